@@ -145,10 +145,8 @@ type view struct {
 
 var (
 	laptop = view{width: 1440, height: 900, scale: 1}
-	// phone has the fewest pixels, as software paints them all. What may depend on a phone's pixels
-	// is tested on sharp.
+	// phone has the fewest pixels, as software paints them all.
 	phone = view{width: 390, height: 844, scale: 1, touch: true}
-	sharp = view{width: 390, height: 844, scale: 3, touch: true}
 )
 
 // whole fills in what a view leaves out.

@@ -9,8 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"fairway/site"
 )
 
 // elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
@@ -24,11 +22,7 @@ func elsewhere(t *testing.T, more ...string) string {
 // authorsPage is elsewhere for an author whose page may show pictures from an origin besides, "" for none at all.
 func authorsPage(t *testing.T, pictures string, more ...string) string {
 	t.Helper()
-	hook, err := os.ReadFile(filepath.Join("..", "variants", "hook", "diagram.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	words := append(append([]string{}, more...), "{{site}}", base, "{{hookflat}}", strings.Join(strings.Fields(string(hook)), " "), "{{hook}}", string(hook))
+	words := append(append([]string{}, more...), "{{site}}", base)
 	authors, err := filepath.Glob(filepath.Join("..", "variants", "diagram", "testdata", "authors", "*.txt"))
 	if err != nil || len(authors) == 0 {
 		t.Fatalf("%d texts of authors, %v", len(authors), err)
@@ -89,33 +83,9 @@ func openHost(t *testing.T, name string, pairs ...string) *tab {
 	return p
 }
 
-func TestTagShowsAPictureOfTheGame(t *testing.T) {
+func TestTagComesAliveInPlace(t *testing.T) {
 	p := openHost(t, "tag.html")
-	for id, pieces := range map[string]float64{"hook": 204, "tee": 40, "mini": 32, "haiku": 112} {
-		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
-		n := p.num(fmt.Sprintf("[...one(%q).shadowRoot.querySelectorAll('.poster svg > use')].filter(u => /^#p/.test(u.getAttribute('href'))).length", id))
-		if n != pieces {
-			t.Errorf("%s: %v pieces, want %v", id, n, pieces)
-		}
-	}
-	p.shot("pictures")
-	if n := p.num("document.querySelectorAll('iframe').length + [...document.querySelectorAll('fairway-diagram')].filter(d => d.shadowRoot.querySelector('iframe')).length"); n != 0 {
-		t.Errorf("%v frames before anybody touched one", n)
-	}
-	if n := p.num("performance.getEntriesByType('resource').filter(r => /wasm|board/.test(r.name)).length"); n != 0 {
-		t.Errorf("%v requests for the live board", n)
-	}
-	if s := p.str("caption('played')"); !strings.Contains(s, "before 2 moves") || !strings.Contains(s, "Black moves") {
-		t.Errorf("the caption of a picture before the moves: %q", s)
-	}
-	if s := p.str("caption('hook')"); s != "Hook Shogi, start. Black moves." {
-		t.Errorf("caption %q", s)
-	}
-}
-
-func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
-	p := openHost(t, "tag.html")
-	for id, square := range map[string]string{"hook": "a19", "tee": "a9", "mini": "a2.a8", "haiku": ""} {
+	for id, square := range map[string]string{"hook": "a19", "mini": "a2.a8"} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
 		before := p.str(fmt.Sprintf("rect(%q).slice(2).join()", id))
 		page := p.num("document.documentElement.scrollHeight")
@@ -127,9 +97,6 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 			t.Errorf("%s: the page was %v high and is %v", id, page, h)
 		}
 		p.shot(id)
-		if square == "" {
-			continue
-		}
 		// The first piece of the position stands where the live board has its square.
 		var drawn, live []float64
 		p.eval(fmt.Sprintf("pieceAt(%q, 0)", id), &drawn)
@@ -138,136 +105,32 @@ func TestTagComesAliveInPlaceAndTellsOfMoves(t *testing.T) {
 			t.Errorf("%s: %s is at %v on the picture and at %v on the board", id, square, drawn, live)
 		}
 	}
-	if s := p.str("one('hook').play('i6-i7')"); s != "i6-i7" {
-		t.Errorf("played %q", s)
-	}
-	p.wait("heard.includes('move hook i6-i7')")
-	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'") // what print gets
-	p.wait("heard.includes('ready hook')")
-	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
-		t.Errorf("record %q", s)
-	}
-	p.eval("one('hook').sleep()", nil)
-	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'")
-	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
-		t.Errorf("record %q after a sleep", s)
+	if n := p.num("frameOf('mini').clientHeight - rect('mini')[3]"); n != 0 {
+		t.Errorf("without a bar the frame is %v pixels higher than the board", n)
 	}
 }
 
-func TestEnterWakesTheTag(t *testing.T) {
+// A picture that a key wakes gives the keyboard to the squares. One that a press wakes gives it to the drawing, and rings no square.
+func TestAWokenTagHasTheKeyboard(t *testing.T) {
 	p := openHost(t, "tag.html")
-	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
+	p.wait("one('hook').shadowRoot.querySelector('.poster svg') && one('tee').shadowRoot.querySelector('.poster svg')")
 	p.key(keyTab)
 	p.key(keyEnter)
 	p.wait("one('hook').live")
-	p.wait("one('hook').shadowRoot.activeElement?.localName === 'iframe'") // the keyboard is the board's
-	p.key("/p")                                                            // finds a pawn
+	p.wait("one('hook').shadowRoot.activeElement?.localName === 'iframe'")
+	p.waitIn("frameOf('hook')", "document.hasFocus() && document.activeElement.getAttribute('role') === 'gridcell'")
+	p.key("/p") // finds a pawn
 	p.key(keyEnter)
 	p.key(keyEnter)
 	p.wait("one('hook').selected().then(square => square !== null)")
-}
-
-// An element that is put elsewhere in the page loses its frame at once, and nothing of its game.
-func TestAMovedTagKeepsItsGame(t *testing.T) {
-	p := openHost(t, "tag.html")
-	p.wake("hook")
-	p.eval("one('hook').play('i6-i7').then(() => { document.body.append(one('hook')); })", nil)
-	if p.bool("one('hook').live") {
-		t.Error("a board is live whose frame is gone")
-	}
-	p.wait("caption('hook') === 'Hook Shogi, after one move. White moves.'")
-	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
-		t.Errorf("record %q", s)
-	}
-}
-
-func TestPictureOfATagFollowsItsBoard(t *testing.T) {
-	p := openHost(t, "tag.html")
-	drawn := func(id string) (at []float64) {
-		t.Helper()
-		p.eval(fmt.Sprintf("pieceAt(%q, 0)", id), &at)
-		return at
-	}
-	p.wait("one('hook').shadowRoot.querySelector('.poster use')")
-	before := drawn("hook")
-	p.wake("hook")
-	p.eval("one('hook').set({ flip: true })", nil)
-	p.eval("one('hook').sleep()", nil)
-	p.wait("!one('hook').live")
-	p.wait(fmt.Sprintf("pieceAt('hook', 0)[1] > %v", before[1]+100)) // the first piece is now the last
-	p.eval("one('hook').removeAttribute('flip')", nil)
-	p.eval("(() => { one('hook').setAttribute('flip', ''); one('hook').removeAttribute('flip'); })()", nil)
-	p.wait(fmt.Sprintf("pieceAt('hook', 0)[1] < %v", before[1]+1))
-	p.wake("hook")
-	if p.bool("one('hook').state().then(s => s.view.flip)") {
-		t.Error("the board is seen from another side than its picture")
-	}
-	// Another game has another picture.
-	p.eval("one('hook').newGame('kyoomagi')", nil)
-	p.wait("one('hook').variant === 'kyoomagi'")
-	p.eval("one('hook').sleep()", nil)
-	p.wait("caption('hook') === 'Kyoomagi, start. White moves.'")
-	p.eval("one('hook').load({ diagram: 'files=5 ranks=6 title=Small\\nking:K:K::c1\\nrook:R:R::a1' })", nil)
-	p.eval("one('hook').play('a1-a3').then(() => one('hook').sleep())", nil)
-	p.wait("caption('hook') === 'Small, after one move. Black moves.'")
-	if s := p.str("one('hook').record()"); s != "diagram;start;a1-a3" {
-		t.Errorf("record %q", s)
-	}
-}
-
-func TestOptionsOfATagReachItsBoard(t *testing.T) {
-	p := openHost(t, "tag.html")
-	p.eval("(() => { one('haiku').setAttribute('map', ''); one('mini').setAttribute('forecast', '2'); one('mini').setAttribute('face', 'runes'); })()", nil)
-	p.wake("haiku")
-	p.wait("one('haiku').state().then(s => s.view.map === true)")
-	p.eval("one('haiku').removeAttribute('map')", nil)
-	p.wait("one('haiku').state().then(s => s.view.map === false)")
-	p.eval("one('mini').removeAttribute('face')", nil)
-	p.wake("mini")
-	p.wait("one('mini').state().then(s => s.view.forecast === 2 && s.view.flip)")
-	p.eval("one('mini').setAttribute('face', 'runes')", nil)
-	p.wait("/runes/.test(one('mini').error)") // what a live board refuses is said
-	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
-}
-
-// A tag tells of what its board tells, and whatever is called while its board goes back to its picture comes after that.
-func TestATagTellsAndWakesAgain(t *testing.T) {
-	p := openHost(t, "tag.html")
 	p.wake("tee")
-	p.eval("(() => { window.told = []; for (const e of ['thinking', 'thought', 'sound', 'select']) one('tee').on(e, () => told.push(e)); one('tee').set({ sound: true, seats: 'b:1' }); one('tee').play('c3-c4'); })()", nil)
-	p.wait("['thinking', 'thought', 'sound'].every(e => told.includes(e))")
-	p.eval("one('hook').play('a6-a7').then(() => true)", nil)
-	for _, act := range []string{"one('hook').sleep()", "one('hook').setAttribute('controls', 'full')"} {
-		p.eval("void ("+act+"), one('hook').play('a14-a13').then(() => one('hook').undo()).then(() => true)", nil)
-		if s := p.str("one('hook').record()"); s != "hook-shogi;start;a6-a7 a14-a13" || !p.bool("one('hook').live") {
-			t.Errorf("after %s: %s", act, s)
-		}
-	}
-	p.eval("one('hook').focus().then(() => true)", nil)
-	p.wait("document.activeElement === one('hook')")
-	// What changes while the element is out of the page counts when it is in it again.
-	p.eval("(() => { const e = one('hook'), at = e.parentNode; e.remove(); e.setAttribute('variant', 'kyoomagi'); at.append(e); })()", nil)
-	p.wait("one('hook').variant === 'kyoomagi' && caption('hook') === 'Kyoomagi, start. White moves.'")
+	p.waitIn("frameOf('tee')", "document.hasFocus() && document.activeElement === document.body")
 }
 
-// A picture that a press wakes gives the keyboard to the drawing, and rings no square; one that a key wakes to the squares.
-func TestAPressOnThePictureRingsNoSquare(t *testing.T) {
-	p := openHost(t, "tag.html")
-	p.wait("one('hook').shadowRoot.querySelector('.poster svg') && one('tee').shadowRoot.querySelector('.poster svg')")
-	p.wake("hook")
-	p.waitIn("frameOf('hook')", "document.hasFocus() && document.activeElement === document.body")
-	p.eval("one('tee').focus()", nil)
-	p.key(keyEnter)
-	p.wait("one('tee').live")
-	p.waitIn("frameOf('tee')", "document.hasFocus() && document.activeElement.getAttribute('role') === 'gridcell'")
-}
-
-// What a page has for its own texts, and its listeners for errors, are not the element's.
-func TestATagInAPageWithStylesAndListeners(t *testing.T) {
+// What a page has for its own texts isn't the element's. On paper a tag is its picture, dark on white.
+func TestATagHasStylesOfItsOwn(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.eval(`(() => {
-		window.faults = [];
-		addEventListener('error', e => faults.push(e.message ?? e.type));
 		const s = document.documentElement.style;
 		Object.assign(s, { textTransform: 'uppercase', letterSpacing: '3px', textIndent: '40px', whiteSpace: 'pre', fontStyle: 'italic' });
 		document.documentElement.dir = 'rtl';
@@ -289,16 +152,6 @@ func TestATagInAPageWithStylesAndListeners(t *testing.T) {
 	})()`) {
 		t.Error("the button is wider than its picture")
 	}
-	p.wake("mini")
-	p.eval("one('mini').setAttribute('face', 'runes')", nil)
-	p.wait("heard.some(h => /^error mini .*runes/.test(h))")
-	if s := p.str("faults.join('; ')"); s != "" {
-		t.Errorf("the page's listener for errors heard %q", s)
-	}
-}
-
-func TestATagPrintsOnWhitePaper(t *testing.T) {
-	p := openHost(t, "tag.html")
 	p.wake("haiku") // dark
 	look := "(() => { const s = getComputedStyle(one('haiku').shadowRoot.querySelector('.box')); return s.color + s.backgroundColor; })()"
 	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
@@ -311,98 +164,4 @@ func TestATagPrintsOnWhitePaper(t *testing.T) {
 	if s := p.str("['.poster', 'iframe', '.pill'].map(s => { const c = getComputedStyle(one('haiku').shadowRoot.querySelector(s)); return c.display + ' ' + c.visibility; }).join()"); s != "block visible,none visible,none hidden" {
 		t.Errorf("picture, frame and button are %s", s)
 	}
-}
-
-// A tag may be told of its bar and its poster at any time: its game isn't theirs.
-func TestAGameOutlivesTheControlsOfItsTag(t *testing.T) {
-	p := openHost(t, "tag.html")
-	p.wake("hook")
-	p.eval("one('hook').play('i6-i7').then(() => { one('hook').setAttribute('poster', 'start'); })", nil)
-	if !p.bool("one('hook').live") {
-		t.Error("another poster ends a board")
-	}
-	p.eval("one('hook').setAttribute('controls', 'none')", nil)
-	p.wait("!one('hook').live && caption('hook') === 'Hook Shogi, after one move. White moves.'")
-	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" {
-		t.Errorf("record %q", s)
-	}
-	if n := p.num("frameOf('hook').clientHeight - rect('hook')[3]"); n != 0 {
-		t.Errorf("without a bar the frame is %v pixels higher than the board", n)
-	}
-	// An attribute that its board can't read is reported as it wakes, and the game stays.
-	p.eval("(one('hook').setAttribute('theme', 'purple'), one('hook').wake().then(() => true))", nil)
-	if s := p.str("one('hook').record()"); s != "hook-shogi;start;i6-i7" || !p.bool("/purple/.test(one('hook').error)") {
-		t.Errorf("record %q after a light that there isn't", s)
-	}
-	p.eval("one('haiku').setAttribute('seat', 'b')", nil)
-	p.wait("one('haiku').wake().then(() => one('haiku').state()).then(s => s.view.seat === 'b')")
-}
-
-// The script may come while the parser is at the text of a tag.
-func TestATextThatIsStillComingIsReadWhole(t *testing.T) {
-	p := openHost(t, "late.html")
-	p.wait("one('late').shadowRoot.querySelector('.poster svg')")
-	if n := p.num("one('late').shadowRoot.querySelectorAll('.poster svg > use').length"); n != 6 {
-		t.Errorf("%v pieces, want 6", n)
-	}
-}
-
-// A server that has the script and no board gives a tag back to its picture.
-func TestABoardThatDoesNotComeIsSaid(t *testing.T) {
-	files := site.Handler(built)
-	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		switch r.URL.Path {
-		case "/":
-			w.Header().Set("Content-Type", "text/html; charset=utf-8")
-			fmt.Fprint(w, `<!doctype html><link rel="icon" href="data:,"><script src="fairway-embed.js"></script><fairway-diagram variant="kyoomagi" size="300"></fairway-diagram>`)
-		case "/board.html":
-			http.NotFound(w, r)
-		default:
-			files.ServeHTTP(w, r)
-		}
-	}))
-	t.Cleanup(s.Close)
-	p := visit(t, s.URL+"/", view{width: 400, height: 400})
-	p.allow("404")
-	p.eval("document.querySelector('fairway-diagram').wake().catch(e => { window.said = e.message; })", nil)
-	p.wait("window.said && !document.querySelector('fairway-diagram').shadowRoot.querySelector('iframe')")
-	if s := p.str("document.querySelector('fairway-diagram').shadowRoot.querySelector('.foot').innerText"); s != "The board couldn't load." || p.str("said") != s {
-		t.Errorf("under the picture stands %q", s)
-	}
-}
-
-func TestEmbedPageMakesATag(t *testing.T) {
-	p := open(t, "/embed.html", view{width: 760, height: 900})
-	p.wait("document.querySelectorAll('fairway-diagram').length === 5 && /hook-shogi/.test(document.querySelector('#tag').value)")
-	p.eval(`(() => {
-		const f = document.querySelector('#form');
-		f.variant.value = 'kyoomagi';
-		f.size.value = 360;
-		f.played.value = 'a1-a5';
-		f.flip.checked = true;
-		f.dispatchEvent(new Event('input'));
-	})()`, nil)
-	p.wait(`/^<fairway-diagram variant="kyoomagi" played="a1-a5" poster="[^"<>]+ b -" size="360" flip><\/fairway-diagram>$/.test(document.querySelector('#tag').value)`)
-	p.shot("form")
-	// A width that the element would not take is said, and stands in no tag.
-	p.eval("(() => { const f = document.querySelector('#form'); f.size.value = 50; f.played.value = ''; f.dispatchEvent(new Event('input')); })()", nil)
-	p.wait("/from 120 to 4000/.test(document.querySelector('#said').textContent)")
-	if s := p.str("document.querySelector('#tag').value"); s != `<fairway-diagram variant="kyoomagi" flip></fairway-diagram>` {
-		t.Errorf("the tag is %s", s)
-	}
-	// What is wrong with a position is said where one types it.
-	p.eval("(() => { const f = document.querySelector('#form'); f.size.value = 360; f.position.value = 'a1-a9'; f.dispatchEvent(new Event('input')); })()", nil)
-	p.wait("/^position: /i.test(document.querySelector('#said').textContent)")
-	p.eval("(() => { const f = document.querySelector('#form'); f.position.value = ''; f.dispatchEvent(new Event('input')); })()", nil)
-	// An own game stands in its tag, and plays in the preview.
-	if p.bool("document.querySelector('#own').offsetParent !== null") {
-		t.Error("a diagram text is asked for a built-in game")
-	}
-	p.eval("(() => { const f = document.querySelector('#form'); f.variant.value = 'diagram'; f.size.value = 360; f.flip.checked = false; f.text.value = f.text.value.replace('Five_by', 'Five&by'); f.played.value = 'a2-a3'; f.dispatchEvent(new Event('input')); })()", nil)
-	p.wait(`/^<fairway-diagram played="a2-a3" poster="[^"<>]+ b -" size="360">\nfiles=5 ranks=6 title=Five&amp;by_Six\n[^<>]+\n<\/fairway-diagram>$/.test(document.querySelector('#tag').value)`)
-	p.wait("document.querySelector('#own').offsetParent !== null && document.querySelector('#preview').record().then(r => r === 'diagram;start;a2-a3')")
-	p.eval("document.querySelector('#form').scrollIntoView()", nil)
-	p.shot("own")
-	p.eval("(() => { const f = document.querySelector('#form'); f.variant.value = 'hook-shogi'; f.played.value = ''; f.dispatchEvent(new Event('input')); })()", nil)
-	p.wait(`document.querySelector('#tag').value === '<fairway-diagram variant="hook-shogi" size="360"></fairway-diagram>' && document.querySelector('#preview').ariaLabel === 'Hook Shogi'`)
 }

@@ -7,10 +7,3 @@ func openList(p *tab) {
 	press(p, "My games")
 	p.wait("document.querySelector('.games')")
 }
-
-// entries returns what the list says of its games.
-func entries(p *tab) (list []string) {
-	p.t.Helper()
-	p.eval("[...document.querySelectorAll('.games li')].map(l => l.querySelector('.what') ? [...l.querySelectorAll('.what > *')].slice(0, 2).map(e => e.innerText).join(', ') : l.innerText)", &list)
-	return list
-}

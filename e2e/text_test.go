@@ -1,22 +1,9 @@
 package e2e
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 )
-
-// paste puts a text into the dialog for texts and opens it.
-func paste(p *tab, text string) {
-	p.t.Helper()
-	p.wait("document.querySelector('#text')")
-	p.eval(fmt.Sprintf("(() => { const a = document.querySelector('#text'); a.value = %q; a.dispatchEvent(new Event('input')); })()", text), nil)
-	p.click(p.middle("dialog .btn.p"))
-}
-
-// saved catches what the page saves as files.
-const saved = `{ window.saved = []; const make = URL.createObjectURL.bind(URL); URL.createObjectURL = b => { saved.push(b); return make(b); };
-	const click = HTMLAnchorElement.prototype.click; HTMLAnchorElement.prototype.click = function () { if (this.download) { saved.at(-1).file = this.download; return; } click.call(this); }; }`
 
 // A link comes to the clipboard. A picture has two pixels for each one of the drawing, and its colours.
 func TestLinksAndPicturesLeaveThePage(t *testing.T) {

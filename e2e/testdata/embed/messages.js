@@ -12,4 +12,3 @@ window.ask = (call, ...args) => new Promise(done => {
   addEventListener('message', hear);
   board.postMessage({ fairway: 1, id, call, args }, '{{site}}');
 });
-window.nest = (depth) => { let o = {}; for (let i = 0; i < depth; i++) o = { o, a: [o] .slice(0, i % 50 ? 0 : 1) }; return o; };
