@@ -11,33 +11,36 @@ import (
 	"fairway/site"
 )
 
-// Where no worker can be had, or each of them dies, the page says so and the game is safe: two people play, or somebody tries again.
-func TestAGameOutlivesItsWorkers(t *testing.T) {
-	without := view{width: 1440, height: 900, scale: 1, before: "window.Worker = undefined"}
-	p := open(t, "/play.html?variant=kyoomagi&seats=w:1", without)
-	p.allow("no workers")
+// What the page says of a computer that can't be had, that fails, and that declines a draw is for everybody.
+func TestWhatIsSaidOfTheComputerIsForEverybody(t *testing.T) {
+	p := open(t, appPath("tee-garden-shogi", "4k4/9/9/9/9/9/9/7R1/3RK1S2 b G2SP2p balls=a5,b5,c5,g5,h5,i5"), view{before: `(() => {
+		const Real = window.Worker;
+		window.Worker = undefined;
+		window.die = () => {
+			window.Worker = class extends Real {
+				postMessage(...args) {
+					if (window.revived) super.postMessage(...args);
+					else setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
+				}
+			};
+		};
+	})()`})
+	p.allow("no workers|out of memory")
 	p.ready()
+	p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.set({ seats: 'w:1' }); })()", nil)
 	p.wait("fairway.thinking().doing === 'missing' && /People move every army/.test(document.body.innerText)")
 	faultless(p, "no computer")
-	p.eval("(() => { fairway.play(fairway.legal()[0], 'person'); fairway.play(fairway.legal()[0], 'person'); })()", nil)
-	dying := view{width: 1440, height: 900, scale: 1, before: `(() => {
-		const Real = window.Worker;
-		window.broken = true;
-		window.Worker = class extends Real {
-			postMessage(...args) {
-				if (!window.broken) super.postMessage(...args);
-				else setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' })));
-			}
-		};
-	})()`}
-	p = open(t, "/play.html?variant=kyoomagi&seats=w:1,b:1", dying)
-	p.allow("out of memory")
-	p.ready()
+	p.eval("(() => { board.die(); fairway.pause(false); })()", nil)
 	p.wait("fairway.thinking().doing === 'failed' && /Your game is safe/.test(document.body.innerText) && visible('Try again')")
 	faultless(p, "a computer that fails")
-	p.eval("board.broken = false", nil)
+	p.eval("board.revived = true", nil)
 	press(p, "Try again") // what stands beside the tray leaves it free
-	p.wait("fairway.line().played.length > 1")
+	p.wait("fairway.line().played.length === 2 && fairway.thinking().doing === 'nothing'")
+	p.rest()
+	p.click(p.middle("#game"))
+	press(p, "Offer a draw")
+	p.wait("document.querySelector('#toast').textContent === 'White declines the draw.'")
+	faultless(p, "a declined draw")
 }
 
 // A computer whose scripts don't come isn't taken for one that the browser can't have, and isn't asked for with each square that a

@@ -6,23 +6,6 @@ import (
 	"testing"
 )
 
-// counting notes what is asked of the program in each board's document: the names of the calls, those of state with
-// the sections. The one function that all of them go through is wrapped as soon as there is a board to hand it to.
-const counting = `{
-	window.calls = [];
-	const define = Object.defineProperty;
-	Object.defineProperty = (on, name, how) => {
-		if (name === 'fairwayBoard') {
-			const { attach } = how.value;
-			how.value.attach = call => attach((name, ...args) => {
-				calls.push(name === 'state' ? ['state', ...args[0] ?? ['all']].join(' ') : name);
-				return call(name, ...args);
-			});
-		}
-		return define(on, name, how);
-	};
-}`
-
 // settle waits until the board rests and all that is due in a frame is done, in its document and in the page.
 func settle(p *tab) {
 	p.t.Helper()
