@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fairway/site"
 )
@@ -108,7 +109,8 @@ func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
 
 func TestOpenPagesReceiveEachVersionAndFault(t *testing.T) {
 	l, address := serveLive(t)
-	r, err := http.Get(address + "/dev/events")
+	// An event that doesn't come ends the test.
+	r, err := (&http.Client{Timeout: time.Minute}).Get(address + "/dev/events")
 	if err != nil {
 		t.Fatal(err)
 	}
