@@ -35,10 +35,10 @@ func newWorkshop(original, built string) (*workshop, error) {
 		return nil, err
 	}
 	index, err := os.ReadFile(filepath.Join(original, "index.html"))
-	if err == nil {
-		err = os.WriteFile(filepath.Join(w.root, "index.html"), index, 0o644)
+	if err != nil {
+		return nil, err
 	}
-	if err != nil && !errors.Is(err, os.ErrNotExist) {
+	if err := os.WriteFile(filepath.Join(w.root, "index.html"), index, 0o644); err != nil {
 		return nil, err
 	}
 	web := filepath.Join(w.root, "web")
