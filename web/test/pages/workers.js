@@ -19,6 +19,7 @@ export class Workers {
   /** @type {string[]} addresses that windows have fetched */
   fetched = [];
   failing = false; // each worker dies when it is asked something
+  nodes = Infinity; // that are searched for a question which says how many
   #held = null; // answers that wait
 
   before = (window) => {
@@ -42,7 +43,7 @@ export class Workers {
         const post = this.postMessage;
         this.postMessage = (data) => {
           if (workers.failing) window.setTimeout(() => this.die('out of memory'));
-          else post(data);
+          else post(workers.#limited(data));
         };
       }
       die(message) {
@@ -50,6 +51,11 @@ export class Workers {
       }
     };
   };
+
+  #limited(data) {
+    const nodes = Math.min(data.question?.nodes ?? 0, this.nodes);
+    return nodes ? { ...data, question: { ...data.question, nodes } } : data;
+  }
 
   #came(hear, event) {
     this.said.push(event.data);
