@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"time"
 
 	"fairway/site"
 )
@@ -97,6 +98,7 @@ type control struct {
 	once   sync.Once
 	passes bool
 	output string
+	took   time.Duration
 }
 
 func (c *controls) of(test string) *control {
@@ -115,13 +117,14 @@ func (c *controls) of(test string) *control {
 func (w *workshop) try(f *fault, all *controls) (line string, noticed bool) {
 	c := all.of(f.test)
 	c.once.Do(func() {
-		output, err := w.test(f.test, "", nil)
-		c.passes, c.output = err == nil, output
+		began := time.Now()
+		output, err := w.test(f.test, "", nil, 0)
+		c.passes, c.output, c.took = err == nil, output, time.Since(began)
 	})
 	if !c.passes {
 		return fmt.Sprintf("NO PROOF  %s: %s fails without the fault\n%s", f.name, f.test, tail(c.output)), false
 	}
-	output, err := w.planted(f)
+	output, err := w.planted(f, c.took)
 	var failed *exec.ExitError
 	switch {
 	case err == nil:
@@ -136,8 +139,10 @@ func (w *workshop) try(f *fault, all *controls) (line string, noticed bool) {
 	return fmt.Sprintf("noticed   %s: %s\n          by %s", f.name, f.behaviour, strings.Join(killers, "; ")), true
 }
 
-// planted runs a fault's test with the fault in place.
-func (w *workshop) planted(f *fault) (output string, err error) {
+// planted runs a fault's test with the fault in place. took is how long the test takes without it.
+func (w *workshop) planted(f *fault, took time.Duration) (output string, err error) {
+	// What a fault keeps from coming isn't waited for as long as usual, and still longer than the whole test takes.
+	patience := max(4*time.Second, 2*took)
 	text, err := os.ReadFile(filepath.Join(w.original, filepath.FromSlash(f.file)))
 	if err != nil {
 		return "", err
@@ -151,7 +156,7 @@ func (w *workshop) planted(f *fault) (output string, err error) {
 		if err := os.WriteFile(file, []byte(changed), 0o644); err != nil {
 			return "", err
 		}
-		return w.test(f.test, file, f)
+		return w.test(f.test, file, f, patience)
 	}
 	file := filepath.Join(w.root, filepath.FromSlash(f.file))
 	if err := os.WriteFile(file, []byte(changed), 0o644); err != nil {
@@ -162,11 +167,12 @@ func (w *workshop) planted(f *fault) (output string, err error) {
 		return "", err
 	}
 	defer site.Rebuild(w.root, w.site, true)
-	return w.test(f.test, "", f)
+	return w.test(f.test, "", f, patience)
 }
 
-// test runs a test of a fault's file. overlay is the text that takes the place of the Go file that f changes.
-func (w *workshop) test(test, overlay string, f *fault) (output string, err error) {
+// test runs a test of a fault's file. overlay is the text that takes the place of the Go file that f changes. patience is how long
+// a state is waited for, 0 for as long as usual.
+func (w *workshop) test(test, overlay string, f *fault, patience time.Duration) (output string, err error) {
 	where, pattern, _ := strings.Cut(test, " ")
 	var cmd *exec.Cmd
 	switch {
@@ -201,12 +207,8 @@ func (w *workshop) test(test, overlay string, f *fault) (output string, err erro
 		cmd.Dir = w.original
 	}
 	cmd.Env = append(cmd.Environ(), "FAIRWAY_SITE="+w.site)
-	if f != nil {
-		patience := "4000" // what a fault keeps from coming isn't waited for as long
-		if where == "browser" {
-			patience = "20000" // pages load in real time
-		}
-		cmd.Env = append(cmd.Env, "FAIRWAY_PATIENCE="+patience)
+	if patience > 0 {
+		cmd.Env = append(cmd.Env, fmt.Sprintf("FAIRWAY_PATIENCE=%d", patience.Milliseconds()))
 	}
 	text, err := cmd.CombinedOutput()
 	return string(text), err
