@@ -191,7 +191,7 @@ test('a double checkmate hands two armies over, with what they have in hand', as
 test('the board is turned to each seat, or follows the player to move', async (t) => {
   const page = await open(t, 'start');
   const kings = { Red: 'i1', Yellow: 'q9', Green: 'i17', Blue: 'a9' };
-  for (const army of ['Yellow', 'Green', 'Blue', 'Red']) {
+  for (const army of ['Green', 'Yellow', 'Red', 'Blue']) {
     await item(page, '#flip', army);
     assert.equal(page.fairway.state().view.seat, army[0].toLowerCase());
     assert(page.text('#below .name').startsWith(army), `${army} is below`);
