@@ -26,6 +26,11 @@ test('a tag shows a picture of its game and asks for no board', async (t) => {
   assert.equal(tags.caption('hook'), 'Hook Shogi, start. Black moves.');
   assert.match(tags.caption('played'), /before 2 moves.*Black moves/);
   assert.deepEqual(asked, []);
+  const addresses = tags.page.$$('[src], [href]').map((e) => e.src ?? e.href);
+  assert.deepEqual(
+    addresses.filter((address) => /wasm|board/.test(address)),
+    [],
+  );
   assert.equal(tags.page.tab.windows.size, 1);
 });
 
