@@ -85,6 +85,11 @@ func sounds(p *tab, page string, scenes []scene) {
 	}
 }
 
+// transcribes reports whether what Chromium says is written down.
+func transcribes(p *tab) bool {
+	return os.Getenv("FAIRWAY_TRANSCRIBE") != "" && p.view.in == chromium
+}
+
 // difference is what is wanted and not said, and what is said and not wanted, each in its order.
 func difference(want, said []string) string {
 	var list []string
@@ -151,95 +156,100 @@ func (a *alikeParts) write(t *testing.T) {
 	}
 }
 
-// The page and the board's document have the same roles and names in every browser, in the same order, whatever the page shows.
-func TestEveryBrowserNamesAPageAlike(t *testing.T) {
+const openDialog = "document.querySelector('dialog[open]')"
+
+// selectedPiece and newGameByLot are scenes of the app that are compared in every browser.
+var selectedPiece = []scene{
+	{state{"a selected piece", "fairway.load('tee-garden-shogi', '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4'); fairway.click('c4')", "/Goldgeneral/.test(document.querySelector('#panel-piece h2')?.textContent) && fairway.idle()"}, "document", false},
+	{state{"its board", "", "true"}, "document", true},
+}
+
+var newGameByLot = []scene{
+	{state{"a new game", item("#game", "New game"), openDialog + "?.querySelector('.part:not(.lots)')?.inert === false"}, openDialog, false},
+	{state{"against the computer, by lot", openDialog + ".querySelectorAll('[data-key$=chip]')[1].click(); document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()",
+		"document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight && " + openDialog + ".querySelector('[role=slider]')"}, openDialog, false},
+}
+
+// The page and the board's document have roles and names, in their order, whatever the page shows. TestEveryBrowserIsHeard compares a
+// few of them in the other browsers.
+func TestAPageHasItsNames(t *testing.T) {
 	const (
-		dialog = "document.querySelector('dialog[open]')"
+		dialog = openDialog
 		menu   = "document.querySelector('[role=menu]')"
 		shut   = "dispatchEvent(new Event('resize'));" // an open menu
 		// The engine's answers, for what is compared is the card: the second move gives something away.
 		thought = "fairway.think = async ({ node }) => ({ lines: [{ moves: [fairway.line(node).played.length === 1 ? 'c7-c6' : 'c3-c4'], score: fairway.line(node).played.length === 2 ? 900 : 0, mate: 0 }], depth: 5, nodes: 1000, share: 100, whole: 4000, piece: 400 }); "
 	)
-	everywhere(t, func(t *testing.T, v view) {
-		v.still = true
-		p := open(t, playPage+"?variant=tee-garden-shogi", v)
-		squares(p)
-		p.eval("(() => { fairway.load('tee-garden-shogi', '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4'); fairway.click('c4'); })()", nil)
-		p.wait("/Goldgeneral/.test(document.querySelector('#panel-piece h2')?.textContent)")
-		p.rest()
-		sounds(p, "app", []scene{
-			{state{"a selected piece", "", "true"}, "document", false},
-			{state{"its board", "", "true"}, "document", true},
-			{state{"the pieces", "document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"}, "document.querySelector('#panel-pieces')", false},
-			{state{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3') && document.querySelector('#panel-rules button.badge')"}, "document.querySelector('#panel-rules')", false},
-			{state{"an open ruling", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"}, "document.querySelector('#panel-rules')", false},
-			{state{"the menu of games", "document.querySelector('#tab-rules').click(); document.querySelector('#game').click()", menu}, menu, false},
-			{state{"the menu of shares", "document.querySelector('#share').click()", menu + "?.textContent.includes('link')"}, menu, false},
-			{state{"the menu of the page", "document.querySelector('#menu').click()", menu + "?.textContent.includes('Keyboard')"}, menu, false},
-			{state{"the menu of the board", "document.querySelector('#more').click()", menu + "?.textContent.includes('Evaluation')"}, menu, false},
-			{state{"who plays", "document.querySelector('#players button').click()", menu + "?.textContent.includes('Person')"}, menu, false},
-			{state{"the keys", shut + item("#menu", "Keyboard"), dialog + "?.querySelector('.keys')"}, dialog, false},
-			{state{"a new game", item("#game", "New game"), dialog + "?.querySelector('.part:not(.lots)')?.inert === false"}, dialog, false},
-			{state{"against the computer, by lot", dialog + ".querySelectorAll('[data-key$=chip]')[1].click(); document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()",
-				"document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight && " + dialog + ".querySelector('[role=slider]')"}, dialog, false},
-			{state{"the puzzles", item("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"}, dialog + ".querySelector('.puzzles section')", false},
-			{state{"another game's text", item("#game", "Import"), dialog + "?.querySelector('#text')"}, dialog, false},
-			{state{"a position that is set up", item("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"}, dialog, false},
-			{state{"a piece chosen for it", "document.querySelector('.setup .set [role=radio]').click()", "document.querySelector('.setup .set [aria-checked=true]')"}, dialog, false},
-			{state{"a tag", item("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
-			{state{"the moves", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start'); fairway.play('a3-a4'); fairway.play('a7-a6'); document.querySelector('#tab-moves').click()", "document.querySelectorAll('#panel-moves .moves button').length > 1"}, "document.querySelector('#panel-moves')", false},
-			{state{"a film", item("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"}, dialog, false},
-			{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#deck')", false},
-			{state{"before resigning", "document.querySelector('#study').click(); " + item("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
-			{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#now')", false},
-			{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + item("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
-			{state{"players of another game", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start', 'a3-a4 a7-a6'); " + thought, "document.querySelectorAll('#panel-moves .moves button').length === 2"}, "document.querySelector('#players')", false},
-			{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + item("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#deck')", false},
-		})
-		for _, c := range []struct{ name, address string }{
-			{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3"},
-			{"a puzzle", "/play.html?puzzle=" + puzzled + "&number=1"},
-		} {
-			p.navigate(base + c.address)
-			p.wait("document.querySelector('#lesson-card')?.dataset.phase === 'aim' && fairway?.idle()")
-			sounds(p, "app", []scene{{state{c.name, "", "true"}, "document", false}})
-		}
+	p := open(t, playPage+"?variant=tee-garden-shogi", laptop)
+	squares(p)
+	sounds(p, "app", selectedPiece)
+	sounds(p, "app", []scene{
+		{state{"the pieces", "document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"}, "document.querySelector('#panel-pieces')", false},
+		{state{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3') && document.querySelector('#panel-rules button.badge')"}, "document.querySelector('#panel-rules')", false},
+		{state{"an open ruling", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"}, "document.querySelector('#panel-rules')", false},
+		{state{"the menu of games", "document.querySelector('#tab-rules').click(); document.querySelector('#game').click()", menu}, menu, false},
+		{state{"the menu of shares", "document.querySelector('#share').click()", menu + "?.textContent.includes('link')"}, menu, false},
+		{state{"the menu of the page", "document.querySelector('#menu').click()", menu + "?.textContent.includes('Keyboard')"}, menu, false},
+		{state{"the menu of the board", "document.querySelector('#more').click()", menu + "?.textContent.includes('Evaluation')"}, menu, false},
+		{state{"who plays", "document.querySelector('#players button').click()", menu + "?.textContent.includes('Person')"}, menu, false},
+		{state{"the keys", shut + item("#menu", "Keyboard"), dialog + "?.querySelector('.keys')"}, dialog, false},
 	})
+	sounds(p, "app", newGameByLot)
+	sounds(p, "app", []scene{
+		{state{"the puzzles", item("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"}, dialog + ".querySelector('.puzzles section')", false},
+		{state{"another game's text", item("#game", "Import"), dialog + "?.querySelector('#text')"}, dialog, false},
+		{state{"a position that is set up", item("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"}, dialog, false},
+		{state{"a piece chosen for it", "document.querySelector('.setup .set [role=radio]').click()", "document.querySelector('.setup .set [aria-checked=true]')"}, dialog, false},
+		{state{"a tag", item("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
+		{state{"the moves", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start'); fairway.play('a3-a4'); fairway.play('a7-a6'); document.querySelector('#tab-moves').click()", "document.querySelectorAll('#panel-moves .moves button').length > 1"}, "document.querySelector('#panel-moves')", false},
+		{state{"a film", item("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"}, dialog, false},
+		{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#deck')", false},
+		{state{"before resigning", "document.querySelector('#study').click(); " + item("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
+		{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#now')", false},
+		{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + item("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
+		{state{"players of another game", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start', 'a3-a4 a7-a6'); " + thought, "document.querySelectorAll('#panel-moves .moves button').length === 2"}, "document.querySelector('#players')", false},
+		{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + item("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#deck')", false},
+	})
+	for _, c := range []struct{ name, address string }{
+		{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3"},
+		{"a puzzle", "/play.html?puzzle=" + puzzled + "&number=1"},
+	} {
+		p.navigate(base + c.address)
+		p.wait("document.querySelector('#lesson-card')?.dataset.phase === 'aim' && fairway?.idle()")
+		sounds(p, "app", []scene{{state{c.name, "", "true"}, "document", false}})
+	}
 }
 
 // So have the studio and the board of a tag with its bar.
-func TestEveryBrowserNamesOtherPagesAlike(t *testing.T) {
+func TestOtherPagesHaveTheirNames(t *testing.T) {
 	const (
 		tag    = "document.querySelector('fairway-diagram')"
 		inner  = tag + ".shadowRoot.querySelector('iframe').contentDocument"
 		dialog = "document.querySelector('dialog[open]')"
 		menu   = "document.querySelector('[role=menu]')"
 	)
-	everywhere(t, func(t *testing.T, v view) {
-		v.still = true
-		p := studio(t, "capablanca", v)
-		p.wait("board.document.querySelector('#grid')")
-		sounds(p, "studio", []scene{
-			{state{"a diagram", "", "true"}, "document", false},
-			{state{"the templates", "document.querySelector('#templates').click()", menu}, menu, false},
-			{state{"the squares", "document.querySelector('#squares').click()", menu}, menu, false},
-			{state{"what more there is", "document.querySelector('#more').click()", menu}, menu, false},
-			{state{"the wizard", "document.querySelector('#more').click(); document.querySelector('#rows button[title^=Edit], #rows tr:nth-child(2) td:last-child button').click()", "document.querySelector('dialog[open], .wizard')"}, "document.querySelector('dialog[open], .wizard')", false},
-			{state{"a new piece", "document.querySelector('dialog')?.close(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", dialog + "?.querySelector('.making-board')"}, dialog, false},
-		})
-		p.navigate(base + serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
-			<main><h1>An article</h1><fairway-diagram size="480" legend controls="full" hint review opponent="b:1" position="4k3/8/8/3q4/8/3R4/8/4K3 w -">
+	p := studio(t, "capablanca", laptop)
+	p.wait("board.document.querySelector('#grid')")
+	sounds(p, "studio", []scene{
+		{state{"a diagram", "", "true"}, "document", false},
+		{state{"the templates", "document.querySelector('#templates').click()", menu}, menu, false},
+		{state{"the squares", "document.querySelector('#squares').click()", menu}, menu, false},
+		{state{"what more there is", "document.querySelector('#more').click()", menu}, menu, false},
+		{state{"the wizard", "document.querySelector('#more').click(); document.querySelector('#rows button[title^=Edit], #rows tr:nth-child(2) td:last-child button').click()", "document.querySelector('dialog[open], .wizard')"}, "document.querySelector('dialog[open], .wizard')", false},
+		{state{"a new piece", "document.querySelector('dialog')?.close(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", dialog + "?.querySelector('.making-board')"}, dialog, false},
+	})
+	p.navigate(base + serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
+		<main><h1>An article</h1><fairway-diagram size="480" legend controls="full" hint review opponent="b:1" position="4k3/8/8/3q4/8/3R4/8/4K3 w -">
 rook::::a1
 queen::::d1
 king::::e1
 </fairway-diagram></main>`))
-		p.wait(tag + "?.shadowRoot.querySelector('svg') && " + tag + ".shadowRoot.querySelector('.legend li')")
-		sounds(p, "tag", []scene{
-			{state{"a picture", "", "true"}, tag + ".shadowRoot", false},
-			{state{"a board", tag + ".wake()", inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend').textContent.includes('Slides along')"}, tag + ".shadowRoot", false},
-			{state{"inside", "", "true"}, "document", true},
-			{state{"its menu", inner + ".querySelector('#controls [aria-label=More]').click()", "!" + inner + ".querySelector('#more').hidden"}, "document.querySelector('#more')", true},
-			{state{"a hint", inner + ".querySelector('#controls [aria-label=More]').click(); " + inner + ".querySelector('#controls [aria-label=Hint]').click()", inner + ".querySelector('[data-key=playhint]')"}, "document", true},
-		})
+	p.wait(tag + "?.shadowRoot.querySelector('svg') && " + tag + ".shadowRoot.querySelector('.legend li')")
+	sounds(p, "tag", []scene{
+		{state{"a picture", "", "true"}, tag + ".shadowRoot", false},
+		{state{"a board", tag + ".wake()", inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend').textContent.includes('Slides along')"}, tag + ".shadowRoot", false},
+		{state{"inside", "", "true"}, "document", true},
+		{state{"its menu", inner + ".querySelector('#controls [aria-label=More]').click()", "!" + inner + ".querySelector('#more').hidden"}, "document.querySelector('#more')", true},
+		{state{"a hint", inner + ".querySelector('#controls [aria-label=More]').click(); " + inner + ".querySelector('#controls [aria-label=Hint]').click()", inner + ".querySelector('[data-key=playhint]')"}, "document", true},
 	})
 }

@@ -36,19 +36,3 @@ func TestLegendOfATagHasItsPlace(t *testing.T) {
 	p.wait("(() => { const [box, list] = ['.box', '.legend'].map(s => one('river').shadowRoot.querySelector(s).getBoundingClientRect()); return list.top > box.bottom && list.width === box.width && list.height < 300; })()")
 	p.shot("below")
 }
-
-// A text, its picture and the list of its pieces are the same everywhere.
-func TestEveryBrowserListsThePiecesOfAText(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		p := openArticle(t, v)
-		list := "one('dwarves').shadowRoot.querySelector('.legend')"
-		p.eval("one('dwarves').scrollIntoView({ block: 'center' })", nil)
-		p.eval(list+".querySelectorAll('button')[1].click()", nil)
-		p.wait(list + ".querySelector('.move') && " + list + ".querySelector('.on .says').innerText === 'Steps forward, back or diagonally forward.'")
-		p.wait("one('dwarves').selected().then(s => s === 'b2')")
-		p.shot("dwarves")
-		if n := p.num("[...one('smallshogi').shadowRoot.querySelectorAll('.poster defs > g')].filter(g => g.querySelectorAll('path').length === 3).length"); n != 12 {
-			t.Errorf("%v pieces of shogi have outlines of characters, want 12", n)
-		}
-	})
-}

@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"strings"
-	"testing"
 )
 
 // sent presses a button of the page that hands over a link, and returns it.
@@ -18,71 +17,68 @@ func sent(p *tab, button string) (link string) {
 	return link
 }
 
-// Two players who share nothing send each other links, from a start that nobody has touched: whoever sent first
-// finds the game again, and an older link overwrites nothing. Before that a puzzle is solved on the page, which leaves its
-// own game as it is.
-func TestEveryBrowserSolvesAPuzzleAndPlaysByLinks(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		p := open(t, playPage+"?variant=tee-garden-shogi", v)
-		p.allow("ServiceWorker intercepted") // Firefox says so of what another page breaks off
-		p.ready()
-		p.eval("(() => { navigator.clipboard.writeText = async text => { window.copied = text; }; })()", nil)
-		solvesAPuzzle(p)
-		const kept = "Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.'))"
-		if !p.bool("fairway.record() === 'tee-garden-shogi;start;' && " + kept + ".length === 0") {
-			t.Errorf("after the puzzle the game is %s", p.str("fairway.record()"))
-		}
-		p.click(p.middle("#share"))
-		first := sent(p, "Send to your opponent")
-		p.wait("document.querySelector('#now').innerText.includes('comes as a link')")
+// playsByLinks lets two players who share nothing send each other links, from a start that nobody has touched: whoever sent first
+// finds the game again, and an older link overwrites nothing. It returns the page of the one who answers.
+func playsByLinks(p *tab) (q *tab) {
+	t := p.t
+	t.Helper()
+	const kept = "Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.'))"
+	if !p.bool("fairway.record() === 'tee-garden-shogi;start;' && " + kept + ".length === 0") {
+		t.Errorf("after the puzzle the game is %s", p.str("fairway.record()"))
+	}
+	p.click(p.middle("#share"))
+	first := sent(p, "Send to your opponent")
+	p.wait("document.querySelector('#now').innerText.includes('comes as a link')")
 
-		q := visit(t, first, v)
-		q.allow("ServiceWorker intercepted")
-		q.ready()
-		q.wait("document.querySelector('#now h2')?.innerText === 'Your move'")
+	q = visit(t, first, p.view)
+	q.allow("ServiceWorker intercepted")
+	q.ready()
+	q.wait("document.querySelector('#now h2')?.innerText === 'Your move'")
+	if p.view.in == chromium {
 		faultless(q, "a game by links")
-		if !q.bool("fairway.state().view.seat === fairway.line().mover && fairway.record() === 'tee-garden-shogi;start;'") {
-			t.Errorf("shown is %s", q.str("fairway.record()"))
-		}
-		const answer = "a3-a4"
-		q.eval("fairway.play('"+answer+"')", nil)
-		q.wait("document.querySelector('#now').innerText.includes('Send your move')")
-		q.rest()
-		second := sent(q, "Reply")
+	}
+	if !q.bool("fairway.state().view.seat === fairway.line().mover && fairway.record() === 'tee-garden-shogi;start;'") {
+		t.Errorf("shown is %s", q.str("fairway.record()"))
+	}
+	const answer = "a3-a4"
+	q.eval("fairway.play('"+answer+"')", nil)
+	q.wait("document.querySelector('#now').innerText.includes('Send your move')")
+	q.rest()
+	second := sent(q, "Reply")
 
-		// The first player has tried another move meanwhile, which stays as a branch.
-		p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.annotate({ comment: 'mine alone' }); })()", nil)
-		p.rest()
-		p.goes(fmt.Sprintf("location.href = %q", second))
-		p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
-		if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
-			t.Errorf("said is %q", s)
-		}
-		if r := p.str("fairway.record()"); !strings.Contains(r, answer+" (") || !strings.Contains(r, "{mine alone}") {
-			t.Errorf("kept is %s", r)
-		}
-		if n := p.num(kept + ".length"); n != 1 {
-			t.Errorf("it is kept %v times", n)
-		}
-		p.shot("came")
+	// The first player has tried another move meanwhile, which stays as a branch.
+	p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.annotate({ comment: 'mine alone' }); })()", nil)
+	p.rest()
+	p.goes(fmt.Sprintf("location.href = %q", second))
+	p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
+	if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
+		t.Errorf("said is %q", s)
+	}
+	if r := p.str("fairway.record()"); !strings.Contains(r, answer+" (") || !strings.Contains(r, "{mine alone}") {
+		t.Errorf("kept is %s", r)
+	}
+	if n := p.num(kept + ".length"); n != 1 {
+		t.Errorf("it is kept %v times", n)
+	}
+	p.shot("came")
 
-		p.eval("fairway.play(fairway.legal()[0])", nil)
+	p.eval("fairway.play(fairway.legal()[0])", nil)
+	p.rest()
+	record := p.str("fairway.record()")
+	_, link, _ := strings.Cut(first, "#")
+	for _, button := range []string{"Keep mine", "Open the older one"} {
+		p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
+		p.wait("document.querySelector('#now h2')?.innerText === 'Your game is further on'")
 		p.rest()
-		record := p.str("fairway.record()")
-		_, link, _ := strings.Cut(first, "#")
-		for _, button := range []string{"Keep mine", "Open the older one"} {
-			p.eval(fmt.Sprintf("(() => { location.hash = %q; })()", link), nil)
-			p.wait("document.querySelector('#now h2')?.innerText === 'Your game is further on'")
-			p.rest()
-			if p.str("fairway.record()") != record {
-				t.Errorf("on the board is %s", p.str("fairway.record()"))
-			}
-			press(p, button)
-			p.wait("!document.querySelector('#now').innerText.includes('further on')")
+		if p.str("fairway.record()") != record {
+			t.Errorf("on the board is %s", p.str("fairway.record()"))
 		}
-		p.wait("fairway.line().played.length === 0")
-		if !p.bool(fmt.Sprintf("%s.some(k => JSON.parse(JSON.parse(localStorage[k]).kept).record === %q)", kept, record)) {
-			t.Error("the game that was further on is lost")
-		}
-	})
+		press(p, button)
+		p.wait("!document.querySelector('#now').innerText.includes('further on')")
+	}
+	p.wait("fairway.line().played.length === 0")
+	if !p.bool(fmt.Sprintf("%s.some(k => JSON.parse(JSON.parse(localStorage[k]).kept).record === %q)", kept, record)) {
+		t.Error("the game that was further on is lost")
+	}
+	return q
 }

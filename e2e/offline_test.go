@@ -9,7 +9,9 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"fairway/site"
 )
@@ -30,16 +32,162 @@ func kept(p *tab) {
 	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
 }
 
-func TestEveryBrowserWorksInAnyFolderWithTheServerStopped(t *testing.T) {
-	everywhere(t, stopped)
+// fussyHost is a site in a folder of a host that holds files back until they are let go, and lacks others.
+type fussyHost struct {
+	*httptest.Server
+	mu    sync.Mutex
+	held  map[string]chan struct{}
+	lacks map[string]bool
+	asked map[string]int
 }
 
-func stopped(t *testing.T, v view) {
-	const unreachable = "net::ERR|NetworkError|ServiceWorker intercepted|Could not connect|Load failed" // the look for a new version fails
-	s := hostOf(t, built)
-	p := visit(t, s.URL+folder+playPage, v)
-	p.allow(unreachable)
+func newFussyHost(t *testing.T, held, lacks []string) *fussyHost {
+	t.Helper()
+	h := &fussyHost{held: map[string]chan struct{}{}, lacks: map[string]bool{}, asked: map[string]int{}}
+	for _, file := range held {
+		h.held[file] = make(chan struct{})
+	}
+	for _, file := range lacks {
+		h.lacks[file] = true
+	}
+	files := site.Handler(built)
+	h.Server = httptest.NewServer(http.StripPrefix(folder, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		file := strings.TrimPrefix(r.URL.Path, "/")
+		h.mu.Lock()
+		if r.Header.Get("If-Modified-Since") == "" {
+			h.asked[file]++
+		}
+		gate, lacks := h.held[file], h.lacks[file]
+		h.mu.Unlock()
+		if lacks {
+			http.NotFound(w, r)
+			return
+		}
+		if gate != nil {
+			select {
+			case <-gate:
+			case <-r.Context().Done():
+			}
+		}
+		files.ServeHTTP(w, r)
+	})))
+	t.Cleanup(h.Close)
+	t.Cleanup(func() {
+		for _, file := range held {
+			h.let(file)
+		}
+	})
+	return h
+}
+
+// let gives a file from now on.
+func (h *fussyHost) let(file string) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if gate := h.held[file]; gate != nil {
+		close(gate)
+	}
+	delete(h.held, file)
+	delete(h.lacks, file)
+}
+
+// times is how often a file was asked for.
+func (h *fussyHost) times(file string) int {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.asked[file]
+}
+
+// The app comes to a browser from a host that is slow, lacks files for a while, and is then stopped: the program is asked for before
+// the app's script is there, a picture shows until it comes, the computer is tried again, and without the host all goes on.
+func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
+	everywhere(t, func(t *testing.T, v view) {
+		const script = "app.js"
+		engine := scriptOf(t, "the engine doesn't answer")
+		h := newFussyHost(t, []string{script, site.Program}, []string{engine, site.Worker})
+		asked := make(chan bool, 1)
+		go func() { // a page whose script is held isn't there yet for who visits it
+			end := time.Now().Add(patience / 2)
+			for h.times(site.Program) == 0 && time.Now().Before(end) {
+				time.Sleep(20 * time.Millisecond)
+			}
+			asked <- h.times(site.Program) > 0
+			h.let(script)
+		}()
+		p := visit(t, h.URL+folder+playPage+"?begin=haiku-shogi", v)
+		p.allow("404|Failed to|couldn't be loaded|oading|mporting|" + unreachable)
+		if !<-asked {
+			t.Error("without the app's script nobody asks for the program")
+		}
+		showsAPicture(p, h)
+		triesAgain(p, h, engine)
+		h.let(site.Worker)
+		p.reload()
+		p.ready()
+		stopped(p, h)
+	})
+}
+
+// unreachable is what browsers say where the look for a new version fails.
+const unreachable = "net::ERR|NetworkError|ServiceWorker intercepted|Could not connect|Load failed"
+
+// showsAPicture waits for the picture that shows until the program comes, and lets that come. Nothing is sent twice.
+func showsAPicture(p *tab, h *fussyHost) {
+	p.t.Helper()
+	p.wait(fmt.Sprintf("%s === %d", pictured, standing(p.t, "haiku-shogi")))
+	if n := h.times(site.Program); n != 1 {
+		p.t.Errorf("with the picture there, the program was asked for %d times", n)
+	}
+	p.shot("picture")
+	h.let(site.Program)
 	p.ready()
+	p.wait("fairway.variant === 'haiku-shogi' && !document.querySelector('#poster')")
+	if p.view.in != chromium {
+		p.wait("document.querySelector('#turn').firstChild")
+	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for file, n := range h.asked {
+		// The app's page and the board's document share some scripts.
+		if shared := strings.HasPrefix(file, "shared-") || strings.HasPrefix(file, "first"); n > 1 && !h.lacks[file] && !(shared && n == 2) {
+			p.t.Errorf("%s was sent %d times", file, n)
+		}
+	}
+}
+
+// triesAgain asks for a computer whose scripts don't come: it isn't taken for one that the browser can't have, and isn't asked for
+// with each square that a pointer passes. Firefox remembers that they didn't come: its board begins anew.
+func triesAgain(p *tab, h *fussyHost, engine string) {
+	p.t.Helper()
+	p.eval("(() => { fairway.load('kyoomagi', 'start'); fairway.set({ seats: 'w:1' }); })()", nil)
+	const failed = "fairway.thinking().doing === 'failed' && /program couldn't be loaded/.test(document.body.innerText) && visible('Try again')"
+	p.wait(failed)
+	before := h.times(engine)
+	for _, square := range []string{"b1", "c1", "d1"} {
+		p.hover(p.square(square))
+		p.wait("fairway.state().touched?.square === '" + square + "'")
+		p.rest()
+	}
+	if n := h.times(engine) - before; n != 0 {
+		p.t.Errorf("asked for %d times more by a pointer that moves", n)
+	}
+	p.eval("fairway.set({ seats: '' })", nil)
+	p.wait("fairway.thinking().doing === 'nothing' && !/program couldn't be loaded/.test(document.body.innerText)")
+	p.eval("fairway.set({ seats: 'w:1' })", nil)
+	p.wait(failed)
+	p.shot("failed")
+	h.let(engine)
+	press(p, "Try again")
+	p.wait("fairway.line().played.length === 1 && fairway.thinking().doing === 'nothing'")
+	p.eval("(() => { fairway.set({ seats: '' }); fairway.newGame('hook-shogi'); })()", nil)
+	p.wait("fairway.variant === 'hook-shogi'")
+	p.rest()
+}
+
+// stopped stops the server once the worker has all that it keeps: the game, its link, and one against the computer go on.
+func stopped(p *tab, h *fussyHost) {
+	t := p.t
+	t.Helper()
 	kept(p)
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
@@ -47,8 +195,8 @@ func stopped(t *testing.T, v view) {
 	// What the page itself doesn't need comes later, the computer's program first.
 	p.eval("navigator.serviceWorker.ready.then(r => r.active.postMessage('the rest'))", nil)
 	p.wait("caches.match('engine.wasm.gz').then(Boolean)")
-	s.CloseClientConnections()
-	s.Close()
+	h.CloseClientConnections()
+	h.Close()
 	if p.bool("fetch('nothing').then(() => true, () => false)") {
 		t.Fatal("the server still answers")
 	}
@@ -60,7 +208,7 @@ func stopped(t *testing.T, v view) {
 	p.shot("offline")
 	// Another game, a link and a new tab without a network.
 	link := p.str("fairway.link(true)")
-	q := another(p, s.URL+folder+"/index.html#"+link)
+	q := another(p, h.URL+folder+"/index.html#"+link)
 	q.allow(unreachable)
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")

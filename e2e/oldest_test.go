@@ -10,8 +10,9 @@ import (
 	"fairway/site"
 )
 
-// A browser that lacks what our pages need gets a sentence, and nothing else happens.
-func TestEveryBrowserThatIsTooOldGetsASentence(t *testing.T) {
+// A page is dark from its first paint on: a script in its head does it before anything else is there. A browser that lacks what our
+// pages need gets a sentence from that script, and nothing else happens.
+func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 	const sentence = "This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer."
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
@@ -30,9 +31,22 @@ func TestEveryBrowserThatIsTooOldGetsASentence(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := hostOf(t, dir)
+	text, err := os.ReadFile(filepath.Join(built, site.GamesPage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare := regexp.MustCompile(`<script type="module".*?</script>`).ReplaceAllString(string(text), "")
 	everywhere(t, func(t *testing.T, v view) {
+		path := serve(t, bare)
 		p := open(t, blank, v)
 		p.allow("too old")
+		p.eval("localStorage.setItem('fairway.1.theme', 'dark')", nil)
+		p.navigate(base + path)
+		p.wait("document.readyState === 'complete' && document.body")
+		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
+			t.Errorf("the page begins in %s", c)
+		}
+		p.shot("dark")
 		for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/embed.html", "/board.html?variant=kyoomagi&live=1"} {
 			p.navigate(s.URL + folder + path)
 			p.wait(fmt.Sprintf("document.body?.innerText.trim() === %q", sentence))
@@ -43,25 +57,5 @@ func TestEveryBrowserThatIsTooOldGetsASentence(t *testing.T) {
 		}
 		p.navigate(s.URL + folder + "/article.html")
 		p.wait(fmt.Sprintf(`document.body?.innerText.replace(/\s+/g, ' ').trim() === %q`, "Before "+sentence+" after."))
-	})
-}
-
-// A page is dark from its first paint on: a script in its head does it before anything else is there.
-func TestEveryBrowserIsDarkBeforeItsModules(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(built, site.GamesPage))
-	if err != nil {
-		t.Fatal(err)
-	}
-	bare := regexp.MustCompile(`<script type="module".*?</script>`).ReplaceAllString(string(text), "")
-	everywhere(t, func(t *testing.T, v view) {
-		path := serve(t, bare)
-		p := open(t, blank, v)
-		p.eval("localStorage.setItem('fairway.1.theme', 'dark')", nil)
-		p.navigate(base + path)
-		p.wait("document.readyState === 'complete' && document.body")
-		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
-			t.Errorf("the page begins in %s", c)
-		}
-		p.shot("dark")
 	})
 }

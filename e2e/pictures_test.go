@@ -74,18 +74,17 @@ func (g *gallery) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // exhibit opens the author's page, which may show pictures of its own origin and of the gallery's.
 func exhibit(t *testing.T, g *gallery) *tab {
 	t.Helper()
-	return exhibitIn(t, g, "", view{width: 760, height: 900})
+	p := openAt(t, authorsGallery(t, g, ""), view{width: 760, height: 900})
+	p.allow(noIcon + "|404|CORS|Failed to load")
+	return p
 }
 
-// exhibitIn is exhibit on a screen of any kind, with more keys of the text.
-func exhibitIn(t *testing.T, g *gallery, keys string, v view) *tab {
+// authorsGallery is the address of the author's page with pictures of a gallery and more keys of the text.
+func authorsGallery(t *testing.T, g *gallery, keys string) string {
 	t.Helper()
 	s := httptest.NewServer(g)
 	t.Cleanup(s.Close)
-	page := authorsPage(t, s.URL, "{{pictures}}", s.URL+"/g/", "{{keys}}", keys)
-	p := openAt(t, page+"/embed/pictures.html", v)
-	p.allow(noIcon + "|404|CORS|Failed to load")
-	return p
+	return authorsPage(t, s.URL, "{{pictures}}", s.URL+"/g/", "{{keys}}", keys) + "/embed/pictures.html"
 }
 
 // live waits until the author's pictures are on the live board.
@@ -147,33 +146,32 @@ func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 	p.shot("larger")
 }
 
-// Drawings, also those that name no size of their own, are made as large as the squares want them.
-func TestEveryBrowserShowsAnAuthorsDrawings(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		v.width, v.scale = 760, 1
-		p := exhibitIn(t, &gallery{open: true}, "graphicsType=svg whitePrefix=free/w", v)
-		p.wait(posterImages + ".length === 8")
-		p.paints(colourOf["wcrown"], 1000)
-		p.shot("poster")
-		p.wake("own")
-		p.live("pictures figures moves id", "pictures")
-		p.wait("one('own').shadowRoot.querySelector('.gone')")
-		p.paints(colourOf["wcrown"], 1000)
-		p.paints(colourOf["bcrown"], 1000)
-		p.shot("board")
-		var size []float64
-		p.eval(`one('own').svg().then(s => {
-			const image = new DOMParser().parseFromString(s, 'image/svg+xml').querySelector('image'), bytes = Uint8Array.from(atob(image.getAttribute('href').split(',')[1]), c => c.charCodeAt(0));
-			const view = new DataView(bytes.buffer);
-			return [view.getUint32(16), view.getUint32(20)];
-		})`, &size)
-		if len(size) != 2 || size[0] != size[1] || size[0] < 100 {
-			t.Errorf("the pictures of a drawing of 30 pixels have %v", size)
-		}
-		if s := p.str("warned.join()"); s != "" {
-			t.Errorf("warned of %s", s)
-		}
-	})
+// drawings shows an author's drawings, which are made as large as the squares want them: also those that name no size of their own.
+func drawings(p *tab) {
+	t := p.t
+	t.Helper()
+	p.navigate(authorsGallery(t, &gallery{open: true}, "graphicsType=svg whitePrefix=free/w"))
+	p.wait(posterImages + ".length === 8")
+	p.paints(colourOf["wcrown"], 1000)
+	p.shot("poster")
+	p.wake("own")
+	p.live("pictures figures moves id", "pictures")
+	p.wait("one('own').shadowRoot.querySelector('.gone')")
+	p.paints(colourOf["wcrown"], 1000)
+	p.paints(colourOf["bcrown"], 1000)
+	p.shot("board")
+	var size []float64
+	p.eval(`one('own').svg().then(s => {
+		const image = new DOMParser().parseFromString(s, 'image/svg+xml').querySelector('image'), bytes = Uint8Array.from(atob(image.getAttribute('href').split(',')[1]), c => c.charCodeAt(0));
+		const view = new DataView(bytes.buffer);
+		return [view.getUint32(16), view.getUint32(20)];
+	})`, &size)
+	if len(size) != 2 || size[0] != size[1] || size[0] < 100 {
+		t.Errorf("the pictures of a drawing of 30 pixels have %v", size)
+	}
+	if s := p.str("warned.join()"); s != "" {
+		t.Errorf("warned of %s", s)
+	}
 }
 
 // Pictures that another origin keeps to itself, and those that the page's own policy refuses, are drawn instead.

@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"testing"
 )
 
 // onPaper gives the page, its frames of the same origin and the trees within its elements the look that they have on
@@ -63,45 +62,45 @@ func (p *tab) lines(name string) (n int) {
 	return n
 }
 
-// A printed game is its board with title, players and moves, and nothing else: from the app, and from a board by itself. The
+// printsABoard prints a game from the app, and from a board by itself: its board with title, players and moves, and nothing else. The
 // app also prints rules, and games with diagrams.
-func TestEveryBrowserPrintsABoard(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		p := openGame(t, "start", v)
-		p.allow("ResizeObserver loop")
-		for _, c := range []struct{ path, move, want string }{
-			{"", "a6-a7", "Hook Shogi Black – White White to move 1. a6-a7"},
-			{"/board.html?variant=kyoomagi&live=1&controls=bar", "a1-b3", "Kyoomagi White – Black Black to move 1. a1-b3"},
-		} {
-			if c.path != "" {
-				printsSheets(p)
-				p.navigate(base + c.path)
-				p.ready()
-				p.repainted()
-			}
-			p.eval(fmt.Sprintf("fairway.play(%q)", c.move), nil)
-			p.rest()
-			if v.in.can(paper) {
-				if n := p.lines(c.move); n < 100 {
-					t.Errorf("%s: %d lines and curves are printed", c.want, n)
-				}
-			}
-			p.paper()
-			if s := p.str("document.documentElement.innerText.replace(/\\s+/g, ' ').trim()"); s != c.want {
-				t.Errorf("printed is %q, want %q", s, c.want)
-			}
-			p.shot("paper-" + c.move)
-			var box []float64
-			p.eval("(r => [r.width, r.height])(document.querySelector('.paper svg').getBoundingClientRect())", &box)
-			if box[0] < 300 || box[1] < 300 || colours(p.image(), p.image().Bounds()) < 3 {
-				t.Errorf("%s: the board is %v large", c.want, box)
-			}
-			p.eval("dispatchEvent(new Event('afterprint'))", nil)
-			if !p.bool("!document.querySelector('.paper') && getComputedStyle(document.body).display !== 'none' && !board.document.querySelector('.card')") {
-				t.Errorf("%s: the page isn't what it was before", c.want)
+func printsABoard(p *tab) {
+	t := p.t
+	t.Helper()
+	p.eval("fairway.newGame('hook-shogi')", nil)
+	p.wait("fairway.variant === 'hook-shogi' && document.querySelector('#title').textContent === 'Hook Shogi'")
+	for _, c := range []struct{ path, move, want string }{
+		{"", "a6-a7", "Hook Shogi Black – White White to move 1. a6-a7"},
+		{"/board.html?variant=kyoomagi&live=1&controls=bar", "a1-b3", "Kyoomagi White – Black Black to move 1. a1-b3"},
+	} {
+		if c.path != "" {
+			printsSheets(p)
+			p.navigate(base + c.path)
+			p.ready()
+			p.repainted()
+		}
+		p.eval(fmt.Sprintf("fairway.play(%q)", c.move), nil)
+		p.rest()
+		if p.view.in.can(paper) {
+			if n := p.lines(c.move); n < 100 {
+				t.Errorf("%s: %d lines and curves are printed", c.want, n)
 			}
 		}
-	})
+		p.paper()
+		if s := p.str("document.documentElement.innerText.replace(/\\s+/g, ' ').trim()"); s != c.want {
+			t.Errorf("printed is %q, want %q", s, c.want)
+		}
+		p.shot("paper-" + c.move)
+		var box []float64
+		p.eval("(r => [r.width, r.height])(document.querySelector('.paper svg').getBoundingClientRect())", &box)
+		if box[0] < 300 || box[1] < 300 || colours(p.image(), p.image().Bounds()) < 3 {
+			t.Errorf("%s: the board is %v large", c.want, box)
+		}
+		p.eval("dispatchEvent(new Event('afterprint'))", nil)
+		if !p.bool("!document.querySelector('.paper') && getComputedStyle(document.body).display !== 'none' && !board.document.querySelector('.card')") {
+			t.Errorf("%s: the page isn't what it was before", c.want)
+		}
+	}
 }
 
 // repainted selects one piece after the other and looks whether the bar below the board, where there is little room, shows

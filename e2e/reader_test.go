@@ -63,27 +63,6 @@ func heard(want string) string {
 	return fmt.Sprintf("board.said.filter(s => s === %q || !board.answers?.includes(s))", want)
 }
 
-// says waits until something is said, and fails unless it is that.
-func says(p *tab, want string) {
-	p.t.Helper()
-	p.wait(heard(want) + ".length > 0")
-	var said []string
-	p.eval("(() => { const all = "+heard(want)+"; board.said.length = 0; return all; })()", &said)
-	if got := strings.Join(said, " | "); got != want {
-		p.t.Errorf("said %q\nwant %q", got, want)
-	}
-}
-
-// to goes to a square of a board with nine files by its file and rank.
-func to(p *tab, square string) {
-	p.t.Helper()
-	digits(p, string("!@#$%^&*("[square[0]-'a'])+square[1:])
-	if got := at(p); !strings.HasPrefix(got, square+", ") {
-		p.t.Fatalf("the keys of %s lead to %q", square, got)
-	}
-	p.eval("board.said.length = 0", nil)
-}
-
 // The cells lie over their squares, however the board is turned, and a screen reader's click on one is Enter on its square.
 // TalkBack sends it as a mouse that presses the middle with no force.
 func TestCellsLieOverTheirSquares(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"fairway/game"
 	"fairway/site"
@@ -95,53 +94,6 @@ func standing(t *testing.T, variant string) (n int) {
 
 // pictured is how many pieces stand in the picture that the app shows until its board is there.
 const pictured = "document.querySelectorAll('#poster > svg > use').length"
-
-func TestEveryBrowserShowsAPictureWhileTheProgramComes(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		address, let, _, fetched := slowHost(t)
-		p := visit(t, address+playPage+"?begin=haiku-shogi", v)
-		p.allow("404|Failed to load resource")
-		p.wait(fmt.Sprintf("%s === %d", pictured, standing(t, "haiku-shogi")))
-		if n := fetched()["/"+site.Program]; n != 1 {
-			t.Errorf("with the picture there, the program was asked for %d times", n)
-		}
-		p.shot("picture")
-		let()
-		p.ready()
-		p.wait("fairway.variant === 'haiku-shogi' && !document.querySelector('#poster')")
-		if v.in.name != "chromium" {
-			p.wait("document.querySelector('#turn').firstChild")
-		}
-		for path, n := range fetched() {
-			// The app's page and the board's document share some scripts.
-			if shared := strings.Contains(path, "/shared-") || strings.Contains(path, "/first"); n > 1 && !(shared && n == 2) {
-				t.Errorf("%s was sent %d times", path, n)
-			}
-		}
-	})
-}
-
-// The program doesn't wait for the app's own script.
-func TestEveryBrowserAsksForTheProgramAtOnce(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		address, let, _, fetched := heldHost(t, "/app.js")
-		asked := make(chan bool, 1)
-		go func() { // a page whose script is held isn't there yet for who visits it
-			end := time.Now().Add(patience / 2)
-			for fetched()["/"+site.Program] == 0 && time.Now().Before(end) {
-				time.Sleep(20 * time.Millisecond)
-			}
-			asked <- fetched()["/"+site.Program] > 0
-			let()
-		}()
-		p := visit(t, address+playPage, v)
-		p.allow("404|Failed to load resource")
-		if !<-asked {
-			t.Error("without the app's script nobody asks for the program")
-		}
-		p.ready()
-	})
-}
 
 // A frame that has another light than its page is opaque, and would hide the picture below it.
 func TestThePictureShowsInTheDark(t *testing.T) {

@@ -6,53 +6,49 @@ import (
 	"testing"
 )
 
-// A person draws an arrow, writes a comment, gives a sign, walks through the tree, makes a branch the main line, and finds all
-// of it again after a reload and in a link.
-func TestEveryBrowserStudiesAGame(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		p := openGame(t, "start", v)
-		p.allow("ServiceWorker intercepted") // Firefox says so of what a reload breaks off
-		p.eval("(() => { for (const m of ['a6-a7', 's14-s13', 'b6-b7']) fairway.play(m); fairway.go(1); fairway.play('r14-r13'); })()", nil)
-		p.rest()
-		p.wait("document.querySelector('.moves .branch [aria-current]')")
-		p.click(p.middle("#study"))
-		p.click(p.middle("#panel-study [aria-label=Arrow]"))
-		p.wait("fairway.state(['notes']).notes.pen === 'arrow'")
-		p.drag(p.square("j6"), p.square("j9"))
-		p.wait("fairway.state(['notes']).notes.marks === 'Gj6-j9'")
-		p.click(p.middle("#panel-study [aria-label=Arrow]"))
-		p.click(p.middle("#panel-study textarea"))
-		p.key("Why not")
-		p.click(p.middle("[aria-label='Interesting move']"))
-		p.wait("fairway.record().includes('(r14-r13!? {[%marks Gj6-j9] Why not})')")
-		p.shot("written")
-		if s := p.str("(e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight].join())(document.querySelector('#panel-study'))"); s != "0,0" {
-			t.Errorf("the panel scrolls by %s", s)
-		}
-		faultless(p, "a game with notes")
-		p.click(p.middle(".moves [aria-current]"))
-		p.key(keyArrowUp) // up: to the main line
-		p.wait("document.querySelector('.moves > li:not(.branch) [aria-current]')?.textContent === 's14-s13' && fairway.state().ply === 2")
-		p.key(keyArrowDown)
-		p.wait("document.activeElement.closest('.branch')?.innerText.includes('r14-r13')")
-		p.click(p.middle("[aria-label='More about this move']"))
-		press(p, "Make main line")
-		const record = "hook-shogi;start;a6-a7 r14-r13!? {[%marks Gj6-j9] Why not} (s14-s13 b6-b7)"
-		p.wait("fairway.record() === '" + record + "'")
-		link := p.str("fairway.link(true)")
-		p.rest()
-		p.reload()
-		p.ready()
-		p.wait("fairway.record() === '" + record + "' && document.querySelector('.moves .note')?.textContent === 'Why not'")
-		q := visit(t, base+"/#"+link, v)
-		q.ready()
-		if got := q.str("fairway.record()"); got != record {
-			t.Errorf("the link opens %s", got)
-		}
-		if svg := q.str("fairway.go(2) ?? fairway.svg()"); !strings.Contains(strings.ToLower(svg), "#0b684d") {
-			t.Error("the arrow isn't in the picture")
-		}
-	})
+// studies draws an arrow, writes a comment, gives a sign, walks through the tree, makes a branch the main line, and finds all of it
+// again in what is kept, and in a link, which q opens.
+func studies(p, q *tab) {
+	t := p.t
+	t.Helper()
+	p.eval("(() => { fairway.newGame('hook-shogi'); for (const m of ['a6-a7', 's14-s13', 'b6-b7']) fairway.play(m); fairway.go(1); fairway.play('r14-r13'); })()", nil)
+	p.rest()
+	p.wait("document.querySelector('.moves .branch [aria-current]')")
+	p.click(p.middle("#study"))
+	p.click(p.middle("#panel-study [aria-label=Arrow]"))
+	p.wait("fairway.state(['notes']).notes.pen === 'arrow'")
+	p.drag(p.square("j6"), p.square("j9"))
+	p.wait("fairway.state(['notes']).notes.marks === 'Gj6-j9'")
+	p.click(p.middle("#panel-study [aria-label=Arrow]"))
+	p.click(p.middle("#panel-study textarea"))
+	p.key("Why not")
+	p.click(p.middle("[aria-label='Interesting move']"))
+	p.wait("fairway.record().includes('(r14-r13!? {[%marks Gj6-j9] Why not})')")
+	p.shot("written")
+	if s := p.str("(e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight].join())(document.querySelector('#panel-study'))"); s != "0,0" {
+		t.Errorf("the panel scrolls by %s", s)
+	}
+	p.click(p.middle(".moves [aria-current]"))
+	p.key(keyArrowUp) // up: to the main line
+	p.wait("document.querySelector('.moves > li:not(.branch) [aria-current]')?.textContent === 's14-s13' && fairway.state().ply === 2")
+	p.key(keyArrowDown)
+	p.wait("document.activeElement.closest('.branch')?.innerText.includes('r14-r13')")
+	p.click(p.middle("[aria-label='More about this move']"))
+	press(p, "Make main line")
+	const record = "hook-shogi;start;a6-a7 r14-r13!? {[%marks Gj6-j9] Why not} (s14-s13 b6-b7)"
+	p.wait("fairway.record() === '" + record + "'")
+	link := p.str("fairway.link(true)")
+	p.wait("document.querySelector('.moves .note')?.textContent === 'Why not'")
+	p.wait(fmt.Sprintf("Object.values(localStorage).some((text) => text.includes(JSON.stringify(%q).slice(1, -1)))", record))
+	q.goes(fmt.Sprintf("window.old = true; location.href = %q", base+"/#"+link))
+	q.wait("!window.old")
+	q.ready()
+	if got := q.str("fairway.record()"); got != record {
+		t.Errorf("the link opens %s", got)
+	}
+	if svg := q.str("fairway.go(2) ?? fairway.svg()"); !strings.Contains(strings.ToLower(svg), "#0b684d") {
+		t.Error("the arrow isn't in the picture")
+	}
 }
 
 // What comes above the list of moves takes room from it, and the move on the board stays in sight: the result at the end of

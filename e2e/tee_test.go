@@ -139,16 +139,12 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	}
 }
 
-func TestEveryBrowserDropsAndPromotes(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) { dropsAndPromotes(t, v, (*tab).click) })
-}
-
-func dropsAndPromotes(t *testing.T, v view, at func(*tab, point)) {
-	p := openTee(t, golfAnswers, v)
+func dropsAndPromotes(p *tab, at func(*tab, point)) {
+	p.t.Helper()
 	at(p, p.middle(held("below", "P")))
 	p.wait("fairway.selected() === 'P*' && fairway.marked().includes('a8')")
 	if p.bool("fairway.marked().some(q => 'def'.includes(q[0]))") {
-		t.Error("a drop on a middle file is offered")
+		p.t.Error("a drop on a middle file is offered")
 	}
 	p.rest()
 	at(p, piece(p, "a8"))

@@ -8,7 +8,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"testing"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/runtime"
@@ -182,8 +181,7 @@ func begin(p *tab, game string) {
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 }
 
-// perform does what a line of a transcript says, and returns what is heard of it. With want it waits until as much is said as
-// there; without, until nothing more comes.
+// perform does what a line of a transcript says, and returns what is heard of it, once as much is said as is wanted.
 func perform(p *tab, line string, want []string) []string {
 	p.t.Helper()
 	command, rest, _ := strings.Cut(line, " ")
@@ -206,12 +204,7 @@ func perform(p *tab, line string, want []string) []string {
 			spoken, last = spoken+1, choose(kind == "warns", "! ", "")+words
 		}
 	}
-	if want == nil {
-		p.rest()
-		p.eval("new Promise((done) => setTimeout(done, 400))", nil) // a person notes it down
-	} else {
-		p.wait(fmt.Sprintf("(l => l.length >= %d && (%[1]d === 0 || l.at(-1) === %q))(%s)", spoken, last, heard(last)))
-	}
+	p.wait(fmt.Sprintf("(l => l.length >= %d && (%[1]d === 0 || l.at(-1) === %q))(%s)", spoken, last, heard(last)))
 	// A game begins where the one before it has left the keyboard, as that of a person: in another order of games elsewhere.
 	if at, _, _ := strings.Cut(place, ","); command == "game" && at != "" && !strings.HasPrefix(focused(p, place), at+",") {
 		strike(p, at)
@@ -233,73 +226,31 @@ func perform(p *tab, line string, want []string) []string {
 	return told
 }
 
-// everywhereHeard are the games whose transcripts are heard in browsers: momentum, balls and dice.
-var everywhereHeard = []string{"minigolf-chess", "tee-garden-shogi"}
-
-func transcriptOf(game string) string { return "../web/test/testdata/eyes/" + game + ".txt" }
-
-// A transcript is a game as a person hears it who plays it by keys alone (web/test/pages/transcripts.test.js). With
-// FAIRWAY_TRANSCRIBE=1 this test writes down what it hears in Chromium instead.
-func TestEveryBrowserIsHeardAlike(t *testing.T) {
-	everywhere(t, func(t *testing.T, v view) {
-		v.still = true
-		p := openAlone(t, "hook-shogi", "start", v)
-		listenTo(p, everywhereHeard)
-	})
-}
-
-// listenTo plays the transcripts of games, the one after the other, and compares what is heard.
-func listenTo(p *tab, games []string) {
+// transcribed plays the transcript of a game (web/test/pages/transcripts.test.js), as a person who plays it by keys alone, and compares
+// what is heard.
+func transcribed(p *tab, game string) {
 	p.t.Helper()
-	squares(p)
-	listen(p)
-	t := p.t
-	for _, game := range games {
-		t.Run(game, func(t *testing.T) {
-			p.t = t
-			text, err := os.ReadFile(transcriptOf(game))
-			if err != nil {
-				t.Fatal(err)
-			}
-			out := hear(p, strings.Split(strings.TrimRight(string(text), "\n"), "\n"))
-			if !transcribes(p) {
-				return
-			}
-			if err := os.WriteFile(transcriptOf(game), []byte(strings.Join(out, "\n")+"\n"), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		})
+	text, err := os.ReadFile("../web/test/testdata/eyes/" + game + ".txt")
+	if err != nil {
+		p.t.Fatal(err)
 	}
-	p.t = t
+	hear(p, strings.Split(strings.TrimRight(string(text), "\n"), "\n"))
 }
 
-func transcribes(p *tab) bool {
-	return os.Getenv("FAIRWAY_TRANSCRIBE") != "" && p.view.in == chromium
-}
-
-// hear plays the lines of a transcript and returns them as they are heard. What the board's document is read as is compared in
-// Chromium, whose tree alone can be read as a whole.
-func hear(p *tab, lines []string) (out []string) {
+// hear plays the lines of a transcript. What the board's document is read as is compared in Chromium, whose tree alone can be read as
+// a whole.
+func hear(p *tab, lines []string) {
 	p.t.Helper()
 	for i := 0; i < len(lines); {
 		line, want := lines[i], []string{}
 		for i++; i < len(lines) && strings.HasPrefix(lines[i], "  "); i++ {
 			want = append(want, strings.TrimSpace(lines[i]))
 		}
-		out = append(out, line)
 		if line == "" || line[0] == '#' || line == "read" && p.view.in != chromium {
 			continue
 		}
-		if transcribes(p) {
-			want = nil
-		}
-		heard := perform(p, line, want)
-		for _, h := range heard {
-			out = append(out, "  "+h)
-		}
-		if got := strings.Join(heard, "\n  "); want != nil && got != strings.Join(want, "\n  ") {
+		if got := strings.Join(perform(p, line, want), "\n  "); got != strings.Join(want, "\n  ") {
 			p.t.Errorf("%s\n  %s\nwant\n  %s", line, got, strings.Join(want, "\n  "))
 		}
 	}
-	return out
 }
