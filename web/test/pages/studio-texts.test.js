@@ -67,7 +67,8 @@ test('a tag, a link and a game leave the studio, and the game comes back', async
   await page.until(() => page.text('#copied h2') === 'Link copied');
   assert.match(page.fairway.record(), /a3-a4/, 'the move that was tried is still there');
 
-  const isMakruk = (p) => p.document.title === 'Makruk · Fairway' && p.fairway.legal().length === 23;
+  const isMakruk = ({ document, fairway }) =>
+    document.title === 'Makruk · Fairway' && fairway.legal().length === 23 && fairway.record().endsWith(';');
   const visitor = await openBoard(t, page.tab.clipboard);
   await visitor.until(() => isMakruk(visitor), 'the link opens the game at its start');
 

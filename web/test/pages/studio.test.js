@@ -113,6 +113,9 @@ test('how the board looks is written into the text', async (t) => {
   await erase(page);
   await page.until(() => page.$('#faults').hidden);
   assert.equal(page.fairway.state().view.face, 'id', 'the piece style stays');
+  await item(page, '#squares', 'Plain');
+  await page.until(() => page.text('#squares-word') === 'Plain');
+  assert.equal(page.fairway.state().view.face, 'id', 'the next text has it as well');
 });
 
 test('a piece in hand is dropped from its button', async (t) => {
