@@ -72,7 +72,8 @@ test('the game goes on when a move is taken back or a worker dies', async (t) =>
 });
 
 test('two computers play until somebody pauses them, and wait where nobody sees them', async (t) => {
-  const page = await openBoard(t, WATCHED, { still: false }),
+  const workers = new Workers();
+  const page = await openBoard(t, WATCHED, { still: false, before: workers.before }),
     { fairway } = page;
   const hide = (hidden) => {
     Object.defineProperty(page.board.document, 'hidden', { value: hidden, configurable: true });
@@ -98,6 +99,7 @@ test('two computers play until somebody pauses them, and wait where nobody sees 
   seen = played(page);
   await page.press('Resume');
   await page.until(() => played(page) > seen);
+  assert.equal(workers.made.length, 1, 'all of it by one worker');
   // Computers that are paused wait after a reload, too.
   await page.press('Pause');
   await page.reload();
