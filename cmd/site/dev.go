@@ -133,7 +133,7 @@ func (b *builder) update(s scope, why string) (fault string) {
 	fmt.Printf("%s  %s: building %s\n", begin.Format(time.TimeOnly), why, s)
 	if err := b.build(s); err != nil {
 		b.owed, fault = s, strings.TrimSpace(err.Error())
-		fmt.Printf("%s\n%s  the last site that was built stays\n", fault, time.Now().Format(time.TimeOnly))
+		fmt.Printf("%s\n%s  not built: pages stay as they are\n", fault, time.Now().Format(time.TimeOnly))
 		return fault
 	}
 	b.owed = none
