@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// told checks what the browser tells assistive technology of an element of the app's board.
-func told(p *tab, element, role, name string) {
+// exposed checks the role and name that the browser exposes to assistive technology for an element of the app's board.
+func exposed(p *tab, element, role, name string) {
 	p.t.Helper()
-	p.do("what is told of "+element, func(ctx context.Context) error {
+	p.do("the role and name of "+element, func(ctx context.Context) error {
 		return p.page.known(ctx, "document.querySelector('#board')", fmt.Sprintf("document.querySelector(%q)", element), role, name)
 	})
 }
@@ -44,7 +44,7 @@ func TestEveryBrowserIsHeard(t *testing.T) {
 			{"[aria-label^='e5,']", "gridcell", "e5, empty, deep water"},
 			{"[aria-label^='a5,']", "gridcell", "a5, empty, 1 ball, tee"},
 		} {
-			told(p, c.element, c.role, c.name)
+			exposed(p, c.element, c.role, c.name)
 		}
 		listen(p)
 		transcribed(p, "tee-garden-shogi")

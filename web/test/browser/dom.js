@@ -3,7 +3,7 @@
 // are replaced before the rest of it is loaded; its version is pinned in web/package.json.
 
 import { createRequire } from 'node:module';
-import { tell } from './shadow.js';
+import { notifyFrames } from './shadow.js';
 
 const require = createRequire(import.meta.url);
 const navigation = require('jsdom/lib/jsdom/living/window/navigation.js');
@@ -25,9 +25,9 @@ const utils = require('jsdom/lib/jsdom/living/generated/utils.js');
 
 /**
  * @typedef {object} Owner what all windows of a tab belong to
- * @property {(options: { url: string, commonForOrigin?: object }) => void} makes is told of a window before it is made
- * @property {(window: any) => void} made is told of it before its document is parsed
- * @property {(window: any, url: string) => void} leaves is told that a window's document goes to another address, or is loaded again
+ * @property {(options: { url: string, commonForOrigin?: object }) => void} makes is called before a window is made
+ * @property {(window: any) => void} made is called with it before its document is parsed
+ * @property {(window: any, url: string) => void} leaves is called when a window's document goes to another address, or is loaded again
  */
 
 const { createWindow } = windows;
@@ -51,4 +51,4 @@ export const load = (frame) => utils.implForWrapper(frame)._attrModified('src');
 export const report = require('jsdom/lib/jsdom/living/helpers/runtime-script-errors.js');
 
 export const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');
-tell(require);
+notifyFrames(require);

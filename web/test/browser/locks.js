@@ -59,7 +59,7 @@ export class Locks {
     Promise.resolve(claim.act({ name: claim.name })).then(end(claim.done), end(claim.fail));
   }
 
-  // free ends what is held of a name; its holder is told the error, if one is given.
+  // free releases the lock of a name; its holder gets the error, if one is given.
   #free(name, error = null) {
     const claim = this.#held.get(name);
     if (!claim) return;

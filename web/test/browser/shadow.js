@@ -1,11 +1,11 @@
-// Frames in shadow trees. jsdom tells nothing in such a tree that it has come into a document or left it, so frames there would
-// never load. Here they are told.
+// Frames in shadow trees. jsdom doesn't notify the nodes of such a tree when it enters or leaves a document, so frames there would
+// never load.
 
 /**
- * tell changes jsdom's nodes to do so.
+ * notifyFrames has jsdom's nodes attach and detach the frames of shadow trees.
  * @param {NodeJS.Require} require
  */
-export function tell(require) {
+export function notifyFrames(require) {
   const { implementation: Node } = require('jsdom/lib/jsdom/living/nodes/Node-impl.js');
   const { implementation: Element } = require('jsdom/lib/jsdom/living/nodes/Element-impl.js');
   const { domSymbolTree } = require('jsdom/lib/jsdom/living/helpers/internal-constants.js');
@@ -26,7 +26,7 @@ export function tell(require) {
   const { _attach, _detach } = Element.prototype;
   Element.prototype._attach = function () {
     _attach.call(this);
-    // A custom element that is put elsewhere may take its frame away first.
+    // A custom element that moves may remove its frame first.
     if (this._shadowRoot) setImmediate(() => this.isConnected && come(this._shadowRoot));
   };
   Element.prototype._detach = function () {

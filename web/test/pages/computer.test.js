@@ -47,7 +47,7 @@ test('while the computer thinks, the page has nothing to do', async (t) => {
   assert.ok(own.every((m) => JSON.stringify(m).length <= 4000));
   const depths = own.filter((m) => m.what === 'thinking').map((m) => `${m.number} ${m.value.depth}`);
   assert.ok(depths.length > 0);
-  assert.equal(new Set(depths).size, depths.length, 'no depth is told twice');
+  assert.equal(new Set(depths).size, depths.length, 'no depth is reported twice');
 });
 
 test('the game goes on when a move is taken back or a worker dies', async (t) => {

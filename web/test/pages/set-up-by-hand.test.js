@@ -33,7 +33,7 @@ test('a position is set up with the mouse and with keys, and a game begins from 
   await page.until(fine);
   await text(KINGS);
 
-  // With the keys alone a Point comes from the tray, is put, turned over and moved.
+  // With the keys alone a Point is taken from the tray, put down, promoted and moved.
   tray('w', 'Point').focus();
   await page.key('Enter');
   cell('a9').focus();

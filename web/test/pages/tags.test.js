@@ -180,7 +180,7 @@ rook:R:R:r:a1,e1
   assert.equal(tags.pieces('late').length, 6);
 });
 
-test('a board that does not come is reported below the picture', async (t) => {
+test('a board that fails to load is reported below the picture', async (t) => {
   const tags = await openTags(t, ONE, {
     pages: { '/board.html': '<!doctype html><title>Not found</title>' },
   });
