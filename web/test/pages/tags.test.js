@@ -89,6 +89,10 @@ test('the picture of a tag follows its board', async (t) => {
   tag.setAttribute('flip', '');
   tag.removeAttribute('flip');
   await tags.page.until(() => firstAt() === before, 'the picture is seen from the usual side');
+  tag.setAttribute('flip', '');
+  await tags.page.until(() => firstAt() !== before, 'the attribute flips the picture');
+  tag.removeAttribute('flip');
+  await tags.page.until(() => firstAt() === before, 'it is taken away');
   await tags.wake('one');
   assert.equal((await tags.view('one')).flip, false);
 
