@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, inHand, item, LAPTOP, openGame, pick, played, put, watch } from './playing.js';
+import { choose, inHand, item, LAPTOP, MOTION, openGame, pick, played, put, watch } from './playing.js';
 
 // Positions of rules/haiku-shogi.md section 11, by the numbers there.
 const MAJORITY_IN_CENTRE = '8gK8/17/17/17/17/17/9gC7/8rG8/bK15yK/7rG9/17/17/17/17/17/17/8rK8 r -'; // 2
@@ -16,7 +16,7 @@ const open = (t, position, options) => openGame(t, 'haiku-shogi', position, opti
 
 for (const [hand, options] of [
   ['the mouse', LAPTOP],
-  ['a finger', { width: 1024, height: 1366, touch: true, still: false }],
+  ['a finger', { width: 1024, height: 1366, touch: true }],
 ])
   test(`several steps, drops and promotions are played by ${hand}`, async (t) => {
     const page = await open(t, MAJORITY_IN_CENTRE, options);
@@ -82,7 +82,7 @@ for (const [hand, options] of [
 
 // The right lives until the stepper's own next turn: Blue is the third to play after Red.
 test('the next player but one captures en passant, and the piece flies to its tray', async (t) => {
-  const page = await open(t, BEFORE_PASSING);
+  const page = await open(t, BEFORE_PASSING, MOTION);
   await page.on('f5', 'f7', 'q9', 'q10', 'i17', 'i16');
   assert.equal(played(page), 'f5-f7 q9-q10 i17-i16');
   assert.match(page.fairway.position(), /ep=f7<f6/);
@@ -109,7 +109,7 @@ test('the next player but one captures en passant, and the piece flies to its tr
 // Blue opens two lines of Red's: at Red's turn Yellow and Green are out, and their pieces are Red's.
 test('a double checkmate hands two armies over, with what they have in hand', async (t) => {
   const position = `${TWO_AT_ONCE.slice(0, -1)}yPgP`;
-  const page = await open(t, position);
+  const page = await open(t, position, MOTION);
   const slides = [];
   const { animate } = page.window.Element.prototype;
   page.window.Element.prototype.animate = function (frames, options) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LAPTOP, openGame, played, put, watch } from './playing.js';
+import { MOTION, openGame, played, put, watch } from './playing.js';
 
 const PHONE = { width: 430, height: 932, touch: true, still: false }; // the whole board is seen at once
 
@@ -20,7 +20,7 @@ const rolls = (page) => / roll=(\S+)/.exec(page.fairway.position())?.[1] ?? '';
 const rolling = (page) => page.fairway.state().pieces.rolling;
 
 for (const [hand, options] of [
-  ['the mouse', LAPTOP],
+  ['the mouse', MOTION],
   ['a finger', PHONE],
 ])
   test(`a piece is launched, rolls and is stopped, by ${hand}`, async (t) => {
@@ -176,7 +176,7 @@ test('the forecast is switched by its button and by a key, and comes true where 
 });
 
 for (const [hand, options] of [
-  ['the mouse', LAPTOP],
+  ['the mouse', MOTION],
   ['a finger', { ...PHONE, width: 390, height: 844 }],
 ])
   test(`a worked example is opened from the rules and left again, by ${hand}`, async (t) => {

@@ -9,7 +9,7 @@ const MAY_OR_MUST = '3p2k6/4P8/2P6S2R/H12/6P6/13/13/13/13/13/13/K12 w -'; // HM4
 const TWO_PIECES_IN_ONE = '2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP'; // SY8
 const BOTH_HAVE_SOME = '6k6/13/13/13/13/13/13/13/13/13/13/6K6 w 2P3p';
 
-const TABLET = { width: 1024, height: 768, touch: true, still: false }; // its squares are large enough to be dragged to
+const TABLET = { width: 1024, height: 768, touch: true }; // its squares are large enough to be dragged to
 
 for (const [hand, options] of [
   ['the mouse', LAPTOP],

@@ -4,8 +4,10 @@ import { openBoard } from '../browser/page.js';
 
 /** @import { Page, Options } from '../browser/page.js' */
 
-/** LAPTOP moves its pieces. */
-export const LAPTOP = { width: 1280, height: 800, still: false };
+export const LAPTOP = { width: 1280, height: 800 };
+
+/** MOTION is a laptop whose pieces are seen to move. */
+export const MOTION = { ...LAPTOP, still: false };
 
 /**
  * openGame opens the app on a position of a game.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { choose, held, inHand, LAPTOP, openGame, pick, played, put, watch } from './playing.js';
+import { choose, held, inHand, LAPTOP, MOTION, openGame, pick, played, put, watch } from './playing.js';
 
 // Positions of rules/tee-garden-shogi.md section 10.
 const POINTS_AND_BALLS = '4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5';
@@ -13,7 +13,7 @@ const GOLF_ANSWERS = 'kh7/2g6/1G7/9/9/9/9/9/4K4 w P balls=c8';
 
 const ENDS = ['', 'f4', 'g4', 'g4', 'h4', 'h4', 'h4']; // of c4@E, by what the die shows
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
-const SMALL = { width: 430, height: 932, touch: true, still: false }; // a phone on which the whole board is seen at once
+const SMALL = { width: 430, height: 932, touch: true }; // a phone on which the whole board is seen at once
 
 const open = (t, position, options) => openGame(t, 'tee-garden-shogi', position, options);
 
@@ -71,7 +71,7 @@ for (const [hand, options] of [
   });
 
 test('the odds of a stroke are shown before the die is, and its end after it', async (t) => {
-  const page = await open(t, GOLD_AND_SILVER);
+  const page = await open(t, GOLD_AND_SILVER, MOTION);
   await press(page, 'c4');
   await point(page, 'g4', strip);
   const bars = () =>
@@ -204,7 +204,7 @@ test('a check by golf is shown until its ball is pulled away', async (t) => {
 });
 
 test('the next press ends the flight of a ball, and a mouse that only moves does not', async (t) => {
-  const page = await open(t, SILVER_ON_TEE);
+  const page = await open(t, SILVER_ON_TEE, MOTION);
   let frames = 0;
   watch(page, () => {
     if (!page.fairway.idle() && page.fairway.record().endsWith('c5@f2')) frames++;
