@@ -10,7 +10,6 @@ const (
 	lionTwo     = "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
 	pawnFar     = "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -"
 	rookAndPawn = "19/18k/19/19/19/19/19/19/9p9/19/19/9R9/19/19/19/19/19/19/1K17 b -"
-	twoKings    = "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -"
 )
 
 // hand is a way to point: with the mouse or with a finger.
@@ -62,14 +61,4 @@ func TestAPieceIsDragged(t *testing.T) {
 		p.wait("fairway.selected() === null && fairway.marked().length === 0")
 	}
 	played(p, "a6-a7")
-}
-
-func TestTheGameSurvivesALostDrawingContext(t *testing.T) {
-	p := open(t, playPage, laptop)
-	p.ready()
-	p.eval("(() => { fairway.play('a6-a7'); fairway.play('c14-c13'); fairway.undo(); fairway.set({ flip: true, face: 'moves' }); })()", nil)
-	p.rest()
-	p.again()
-	played(p, "a6-a7 c14-c13")
-	p.wait("fairway.state().ply === 1 && fairway.state().view.flip && fairway.state().view.face === 'moves'")
 }
