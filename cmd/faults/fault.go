@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -66,13 +67,13 @@ func parse(name, text string) (*fault, error) {
 	f.old, f.new = strings.Join(old, "\n"), strings.Join(new, "\n")
 	switch {
 	case f.behaviour == "":
-		return nil, fmt.Errorf("line 1 names no behaviour")
+		return nil, errors.New("line 1 names no behaviour")
 	case f.test == "":
-		return nil, fmt.Errorf("there is no line that begins with test:")
+		return nil, fmt.Errorf("no line begins with %q", "test:")
 	case f.file == "":
-		return nil, fmt.Errorf("there is no line that begins with in:")
+		return nil, fmt.Errorf("no line begins with %q", "in:")
 	case f.old == "" || f.old == f.new:
-		return nil, fmt.Errorf("the edit changes nothing")
+		return nil, errors.New("the edit changes nothing")
 	}
 	return f, nil
 }
