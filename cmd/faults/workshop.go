@@ -162,11 +162,14 @@ func (w *workshop) planted(f *fault, took time.Duration) (output string, err err
 	if err := os.WriteFile(file, []byte(changed), 0o644); err != nil {
 		return "", err
 	}
-	defer os.WriteFile(file, text, 0o644)
+	// The site is restored as well: the next test is tried without a fault first.
+	defer func() {
+		os.WriteFile(file, text, 0o644)
+		site.Rebuild(w.root, w.site, true)
+	}()
 	if err := site.Rebuild(w.root, w.site, true); err != nil {
 		return "", err
 	}
-	defer site.Rebuild(w.root, w.site, true)
 	return w.test(f.test, "", f, patience)
 }
 
