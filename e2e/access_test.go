@@ -9,6 +9,12 @@ import (
 // faultless fails where a page, or a board in it, keeps less than it must.
 func faultless(p *tab, state string) {
 	p.t.Helper()
+	p.looked(state, false)
+}
+
+// looked is faultless; in the second light in which a state is looked at contrast alone is asked of axe-core.
+func (p *tab) looked(state string, contrast bool) {
+	p.t.Helper()
 	var list []string
 	p.eval("(() => { "+faults+`
 		const docs = [document];
@@ -16,7 +22,7 @@ func faultless(p *tab, state string) {
 		for (const e of document.querySelectorAll('fairway-diagram')) { const inner = e.shadowRoot.querySelector('iframe')?.contentDocument; if (inner) docs.push(inner); }
 		return [...new Set(docs.flatMap((d, i) => faults(d).map((f) => (i ? 'board: ' : '') + f)))];
 	})()`, &list)
-	if list = append(list, axed(p)...); len(list) > 0 {
+	if list = append(list, axed(p, contrast)...); len(list) > 0 {
 		p.t.Errorf("%s:\n%s", state, strings.Join(list, "\n"))
 	}
 	on := "laptop"
@@ -46,7 +52,7 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 			t.Errorf("not found: %s, in\n%s", want, got)
 		}
 	}
-	got = strings.Join(axed(p), "\n")
+	got = strings.Join(axed(p, false), "\n")
 	for _, want := range []string{"axe button-name: ", "axe image-alt: ", "axe color-contrast: p[", "axe html-has-lang: html ", `axe button-name: button <button class="bare"`, `axe color-contrast: p <p class="pale"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("not found: %s, in\n%s", want, got)
@@ -57,14 +63,14 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 // state is something that a page shows after a script, once a condition holds.
 type state struct{ name, script, shown string }
 
-// through looks at a page in one state after the other.
+// through looks at a page in one state after the other. The dark is the second light.
 func through(p *tab, states []state) {
 	p.t.Helper()
 	for _, s := range states {
 		p.eval("(() => { "+s.script+" })()", nil)
 		p.wait(s.shown)
 		p.wait("!document.getAnimations().length") // what fades in has its colours at the end
-		faultless(p, s.name)
+		p.looked(s.name, p.view.dark)
 	}
 }
 
@@ -104,6 +110,9 @@ func TestPagesAreForEverybody(t *testing.T) {
 		open, other := "document.querySelector('[role=menu]')", "Dark"
 		if v.dark {
 			other = "Light"
+		}
+		if v.touch {
+			faultless(p, "the start on a phone") // which has another shape
 		}
 		through(p, []state{
 			{"the start", "", "true"},
@@ -178,7 +187,7 @@ func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 			p.navigate(base + c.address)
 			p.wait(c.shown)
 			p.wait("!document.getAnimations().length")
-			faultless(p, c.name)
+			p.looked(c.name, v.dark)
 		}
 	}
 }
@@ -188,7 +197,7 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 		for _, v := range seers {
 			p := open(t, path, v)
 			p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
-			faultless(p, path)
+			p.looked(path, v.dark)
 		}
 	}
 	p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{still: true})

@@ -26,16 +26,18 @@ axe.configure({
 	checks: [{ id: 'aria-allowed-attr', options: { gridcell: later } }],
 });`
 
-// axeRun runs all rules of axe-core that WCAG 2.2 asks for up to level AA, and its own of good practice, in one document, and lists the
-// first of what each finds. What lies in frames is looked at in their own documents: what a frame sends to the page around it
+// axeRun runs all rules of axe-core that WCAG 2.2 asks for up to level AA, and its own of good practice, in one document, or where
+// contrast is true the one that the light makes a difference to, and lists the first of what each finds. What lies in frames is looked at in their own documents: what a frame sends to the page around it
 // takes as long as to find it. Three things it doesn't see. What lies below a modal dialog is out of reach, and no neighbour of what
 // lies in it. A target that is scrolled half under a head is judged in the middle of what scrolls. The drawing of a board that is
 // alone in its tab lies outside of main, where Ebitengine puts it; its squares lie in there.
 const axeRun = `
 	const target = { runOnly: { type: 'rule', values: ['target-size'] } };
 	const { violations } = await axe.run(document.querySelector('dialog:modal') ?? document, {
-		runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-		rules: { 'target-size': { enabled: true }, ...leave },
+		...(contrast ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {
+			runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+			rules: { 'target-size': { enabled: true }, ...leave },
+		}),
 		resultTypes: ['violations'],
 		iframes: false,
 	});
@@ -58,7 +60,7 @@ const axeRun = `
 const axePage = "const leave = {};" + axeRun
 const axeBoard = `
 	const leave = Object.fromEntries(['region', 'landmark-one-main', 'page-has-heading-one'].map((rule) => [rule, { enabled: false }]));
-	const now = [innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches, document.activeElement?.id, document.documentElement.outerHTML].join();
+	const now = [contrast, innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches, document.activeElement?.id, document.documentElement.outerHTML].join();
 	self.axeSaw ??= new Set();
 	if (axeSaw.has(now)) return '[]';
 	const look = async () => {` + axeRun + `};
@@ -66,9 +68,11 @@ const axeBoard = `
 	if (said === '[]') axeSaw.add(now);
 	return said;`
 
-// axed lists what axe-core finds in a page and in the boards that it shows, where no dialog lies over them.
-func axed(p *tab) (list []string) {
+// axed lists what axe-core finds in a page and in the boards that it shows, where no dialog lies over them; contrast alone asks for
+// nothing else.
+func axed(p *tab, contrast bool) (list []string) {
 	p.t.Helper()
+	light := fmt.Sprintf("const contrast = %v;", contrast)
 	source, err := axeCore()
 	if err != nil {
 		p.t.Fatal(err)
@@ -92,13 +96,13 @@ func axed(p *tab) (list []string) {
 			return err
 		})
 	}
-	look("", axePage)
+	look("", light+axePage)
 	if p.bool("document.querySelector('dialog:modal') !== null") {
 		return list
 	}
 	frames := "[...document.querySelectorAll('iframe'), ...[...document.querySelectorAll('fairway-diagram')].map((e) => e.shadowRoot.querySelector('iframe')).filter(Boolean)]"
 	for i := range int(p.num(frames + ".length")) {
-		look(fmt.Sprintf("%s[%d]", frames, i), axeBoard)
+		look(fmt.Sprintf("%s[%d]", frames, i), light+axeBoard)
 	}
 	return list
 }
