@@ -105,7 +105,7 @@ site:
 
 # pages: tests of the built site's pages and program in node, with a DOM in JavaScript
 pages: $(if $(BUILT),,site)
-	@sh web/tools.sh && FAIRWAY_SITE='$(SITE)' sh web/node.sh test/pages/*.test.js
+	@sh web/tools.sh && cd web && FAIRWAY_SITE='$(SITE)' sh node.sh test/pages/*.test.js
 
 # faults: plant each fault of the folder faults and report which test notices it (ONLY=pattern for some)
 faults: tools
