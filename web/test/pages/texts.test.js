@@ -26,7 +26,8 @@ test('a text is opened by what it is', async (t) => {
   fairway.newGame('haiku-shogi');
   const position = fairway.position();
   await page.rest();
-  const seats = () => fairway.state().hands.seats;
+  const seats = () => fairway.state().hands.seats,
+    against = `${ORIGIN}/play.html?variant=hook-shogi&opponent=b:1`;
   for (const [text, opened] of [
     [link, () => fairway.record() === record],
     ['hook-shogi;start;a6-a7 s14-s13', () => fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'],
@@ -34,11 +35,12 @@ test('a text is opened by what it is', async (t) => {
     [`https://elsewhere.example/fairway/#${link}`, () => fairway.record() === record],
     ['kyoomagi;start;', () => fairway.record() === 'kyoomagi;start;'],
     [`${link.slice(0, 20)}\n  ${link.slice(20)}`, () => fairway.record() === record], // as mail programs break it
-    [`${ORIGIN}/play.html?variant=hook-shogi&opponent=b:1`, () => /b:1/.test(seats())],
+    [against, () => /b:1/.test(seats())],
     [
       `${ORIGIN}/play.html#variant=kyoomagi&played=a1-b3`,
       () => fairway.record() === 'kyoomagi;start;a1-b3' && !seats(),
     ],
+    [against, () => fairway.record() === 'hook-shogi;start;' && /b:1/.test(seats())],
     [
       'files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\nroyal=K',
       () => fairway.variant === 'diagram' && fairway.legal().includes('a2-a3'),
@@ -48,7 +50,7 @@ test('a text is opened by what it is', async (t) => {
     await paste(page, text);
     await page.until(() => !page.$('dialog') && opened(), `${text.slice(0, 60)} is on the board`);
   }
-  assert.equal(seats(), '');
+  assert.equal(seats(), '', 'people play what says nothing of seats');
 
   // A game of a diagram's own comes back as every other one.
   fairway.play('a2-a3');
