@@ -3,7 +3,6 @@ package e2e
 import (
 	"fmt"
 	"image"
-	"net/url"
 	"strings"
 	"testing"
 )
@@ -267,6 +266,10 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 	})()`
 	const full = "4k4/9/9/9/9/9/9/9/4K4 w RB2G2S2H2W9Prb2g2s2h2w9p balls=a5"
 	hint := "document.querySelector('#hint').click()"
+	v := watched
+	v.width, v.height, v.touch, v.motion = 844, 390, true, false
+	p := open(t, playPage, v)
+	p.ready()
 	for _, c := range []struct {
 		game, state, seats, position string
 		do, until                    string
@@ -285,35 +288,32 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 		{game: "minigolf-chess", state: "start"},
 		{game: "minigolf-chess", state: "thinking", seats: "b:8", do: thinks},
 	} {
-		t.Run(c.game+" "+c.state, func(t *testing.T) {
-			v := watched
-			v.width, v.height, v.touch, v.large = 844, 390, true, c.large
-			p := open(t, playPage+"?variant="+c.game+"&seats="+c.seats+"&position="+url.QueryEscape(c.position), v)
-			p.ready()
-			if c.do != "" {
-				p.eval("void "+c.do, nil)
-				until := c.until
-				if until == "" {
-					until = thinking
-				}
-				p.wait(until)
+		p.become(window{c.state, view{width: 844, height: 390, scale: 1, large: c.large}})
+		p.eval(fmt.Sprintf("(() => { fairway.set({ seats: '' }); if (board.held) board.release(); fairway.load(%q, %q); fairway.set({ seats: %q }); })()", c.game, choose(c.position == "", "start", c.position), c.seats), nil)
+		p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && !document.body.classList.contains('offers') && !" + thinking)
+		if c.do != "" {
+			p.eval("void "+c.do, nil)
+			until := c.until
+			if until == "" {
+				until = thinking
 			}
-			for _, size := range [][2]int64{{844, 390}, {844, 340}, {667, 331}, {800, 304}} {
-				if c.large && size[0] < 844 {
-					break
-				}
-				p.resize(size[0], size[1], 1)
-				p.rest()
-				out := p.str(wrong)
-				if !c.large && p.bool("document.querySelector('#tabs').getBoundingClientRect().bottom > innerHeight + 8") {
-					out += "; the tabs are below the edge"
-				}
-				if out != "" {
-					t.Errorf("%d x %d: %s", size[0], size[1], out)
-				}
-				p.shot(fmt.Sprint(size[0], " ", size[1]))
+			p.wait(until)
+		}
+		for _, size := range [][2]int64{{844, 390}, {844, 340}, {667, 331}, {800, 304}} {
+			if c.large && size[0] < 844 {
+				break
 			}
-		})
+			p.resize(size[0], size[1], 1)
+			p.rest()
+			out := p.str(wrong)
+			if !c.large && p.bool("document.querySelector('#tabs').getBoundingClientRect().bottom > innerHeight + 8") {
+				out += "; the tabs are below the edge"
+			}
+			if out != "" {
+				t.Errorf("%s, %s, %d x %d: %s", c.game, c.state, size[0], size[1], out)
+			}
+			p.shot(fmt.Sprint(c.game, " ", c.state, " ", size[0], " ", size[1]))
+		}
 	}
 }
 
