@@ -64,11 +64,9 @@ test('texts of Interactive Diagrams come alive', async (t) => {
   assert.equal(tags.page.$$('.idiagram').length, 0);
   for (const [id, pieces] of Object.entries({ lines: 204, flat: 204, chess: 32, paragraphs: 14 }))
     assert.equal(tags.pieces(id).length, pieces, id);
-  // squareSize=41 and 40, and what lies round the squares.
-  for (const [id, squares] of Object.entries({ lines: 19 * 41, chess: 8 * 40 })) {
-    const width = Number.parseFloat(tags.one(id).style.width);
-    assert.ok(width >= squares && width <= squares + 60, `${id} is ${width} wide, its squares ${squares}`);
-  }
+  // squareSize=41 and 40, a frame of wood or a line round the squares, and the line of the box.
+  assert.equal(tags.one('lines').style.width, `${19 * 41 + 2 * 21 + 2}px`);
+  assert.equal(tags.one('chess').style.width, `${8 * 40 + 2 * 1 + 2}px`);
   const [lines, flat] = [await tags.ask('lines', 'position'), await tags.ask('flat', 'position')];
   assert.ok(lines);
   assert.equal(flat, lines);
