@@ -7,7 +7,7 @@ import { isShown } from './furniture.js';
 /** @import { Screen } from './media.js' */
 
 // patience is how long a test waits for a state, in real ms: a hundred times what a quick machine needs.
-const patience = Number(process.env.FAIRWAY_PATIENCE ?? 60_000);
+const patience = Number(process.env.FAIRWAY_PATIENCE ?? 180_000);
 
 /**
  * @typedef {Partial<Screen> & {
