@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBoard, PHONE } from '../browser/page.js';
 import { openTags, SCRIPT } from './tags.js';
-import { resting } from './workers.js';
+import { resting, Workers } from './workers.js';
 
 const played = (page) => page.fairway.line().played.length;
 const seats = (page) => page.fairway.state().hands.seats;
@@ -155,7 +155,8 @@ diagram.on('change', ({ sections }) => sections.includes('moves') && window.repl
 </script>`;
 
 test("a page's own opponent plays the computer's army, which no hand moves", async (t) => {
-  const tags = await openTags(t, OPPONENT),
+  const workers = new Workers();
+  const tags = await openTags(t, OPPONENT, { before: workers.before }),
     { page } = tags,
     diagram = tags.one('board');
   // state waits until what the board says of a section is as wanted.
@@ -180,6 +181,7 @@ test("a page's own opponent plays the computer's army, which no hand moves", asy
   };
   await sits('b:person,w:1');
   await click('a6', 'a7');
+  await page.pass(1000);
   await record('a6-a7');
   await click('s14', 's13'); // the computer's
   const refused = await state('message', Boolean);
@@ -193,6 +195,7 @@ test("a page's own opponent plays the computer's army, which no hand moves", asy
   page.window.reply = 's14-s13';
   await click('c6', 'c7'); // from now on it answers by itself
   await record('a6-a7 c14-c13 c6-c7 s14-s13');
+  assert.equal(workers.made.length, 0, 'no other computer thinks');
   // A game that sleeps wakes with its seats, and an attribute that is set meanwhile holds.
   await tags.ask('board', 'sleep');
   await tags.ask('board', 'wake');
