@@ -19,7 +19,7 @@ export const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '
  */
 export async function openTags(t, body, { before, pages = {}, ...options } = {}) {
   const heard = [];
-  const markup = body.includes(SCRIPT) ? body : SCRIPT + body;
+  const markup = body.includes('fairway-embed.js') ? body : SCRIPT + body;
   const page = await open(t, `${AUTHOR}/page.html`, {
     pages: {
       '/page.html': `<!doctype html><meta charset="utf-8"><title>A page that embeds</title>${markup}`,
