@@ -16,7 +16,7 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 		`{"Action":"output","Package":"fairway/game","Test":"TestB","Output":"noise\n"}` + "\n",
 		`{"Action":"pass","Package":"fairway/game","Test":"TestB","Elapsed":0.5}` + "\n",
 		`{"Action":"output","Package":"fairway/game","Output":"FAIL\tfairway/game\t2.0s\n"}` + "\n",
-		"ok 1 - a move is announced\n  ---\n  duration_ms: 250.5\n",
+		"# Subtest: a move is announced\nok 1 - a move is announced\n  ---\n  duration_ms: 250.5\n",
 		"not ok 2 - a piece is named\n  ---\n  dura", "tion_ms: 100\n",
 		"--- PASS: TestEveryBrowserPlays (9.00s)\n    --- PASS: TestEveryBrowserPlays/firefox (4.00s)\n",
 		"the end",
@@ -31,8 +31,10 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 			t.Errorf("the output has no %q:\n%s", want, out.String())
 		}
 	}
-	if strings.Contains(out.String(), "noise") || strings.Contains(out.String(), "Action") {
-		t.Errorf("the output has what nobody reads:\n%s", out.String())
+	for _, noise := range []string{"noise", "Action", "ok 1", "250.5"} {
+		if strings.Contains(out.String(), noise) {
+			t.Errorf("the output has %q, which nobody reads:\n%s", noise, out.String())
+		}
 	}
 	if s.failed != 2 || len(s.tests) != 6 {
 		t.Errorf("%d failed of %v", s.failed, s.tests)

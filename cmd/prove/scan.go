@@ -24,12 +24,13 @@ type test struct {
 }
 
 // scanner passes a stage's output on and finds the tests in it. What go test says as JSON becomes the text that go test prints
-// without -v.
+// without -v; of the tests of node that passed nothing is printed.
 type scanner struct {
 	stage *stage
 	out   io.Writer
 	line  []byte // its beginning, until the rest comes
 	tap   string // name of the last test of node that has ended
+	quiet bool   // it has passed, and its lines are going on
 	texts map[string]*strings.Builder
 }
 
@@ -73,16 +74,25 @@ func (s *scanner) scan(line string) {
 			return
 		}
 	}
-	fmt.Fprintln(s.out, line)
-	if m := plain.FindStringSubmatch(line); m != nil {
-		s.end(m[2], m[1] == "PASS", number(m[3]))
-		return
+	m := tapEnd.FindStringSubmatch(line)
+	if m != nil {
+		s.quiet = m[1] == ""
+	} else if !strings.HasPrefix(line, "  ") {
+		s.quiet = false
 	}
-	if m := tapEnd.FindStringSubmatch(line); m != nil {
+	if !s.quiet && !strings.HasPrefix(line, "# Subtest: ") {
+		fmt.Fprintln(s.out, line)
+	}
+	if m != nil {
 		s.tap = m[2]
 		if m[1] != "" {
 			s.stage.failed++
 		}
+		return
+	}
+	if m := plain.FindStringSubmatch(line); m != nil {
+		s.end(m[2], m[1] == "PASS", number(m[3]))
+		return
 	}
 	if m := duration.FindStringSubmatch(line); m != nil && s.tap != "" {
 		s.stage.tests = append(s.stage.tests, test{s.tap, number(m[1]) / 1000})
