@@ -100,6 +100,9 @@ func paintsFiveGames(p *tab) {
 		{"minigolf-chess", "a1.d2", "a1.d4", "a1.d2-a1.d4"},
 		{"tee-garden-shogi", "", "", ""},
 	} {
+		if !thorough && p.view.in != chromium && c.want == "" {
+			continue
+		}
 		drawn := p.num(painted)
 		p.eval(fmt.Sprintf("fairway.newGame(%q)", c.variant), nil)
 		p.wait(fmt.Sprintf("fairway.variant === %q && fairway.idle()", c.variant))
@@ -142,8 +145,12 @@ func TestEveryBrowserSetsUpFilmsPrintsAndWrites(t *testing.T) {
 		p.allow("ResizeObserver loop")
 		p.ready()
 		setsUp(p)
-		films(p)
-		printsABoard(p)
+		if thorough || v.in == firefox {
+			films(p)
+		}
+		if thorough || v.in == chromium { // whose driver has the paper
+			printsABoard(p)
+		}
 		p.navigate(base + "/studio.html?template=chess")
 		studioReady(p)
 		writes(p)

@@ -39,6 +39,10 @@ var (
 	pages sync.Map // path -> HTML text of the tests' own pages
 )
 
+// thorough is what make long asks for: every state, game and window in every browser. Without it the tests that would take longest
+// look at a sample.
+var thorough = os.Getenv("FAIRWAY_THOROUGH") != ""
+
 func TestMain(m *testing.M) {
 	code, err := run(m)
 	if err != nil {

@@ -27,6 +27,7 @@ type tab struct {
 	mu      sync.Mutex
 	faults  []string       // errors that the console showed
 	allowed *regexp.Regexp // errors that the test brings about
+	looks   int            // states that looked was asked to look at
 }
 
 // open opens a path of the site in an emptied page: its document is new and nothing is kept, but
@@ -134,7 +135,7 @@ func (p *tab) empty() bool {
 	return err == nil && left == "0"
 }
 
-func choose(b bool, yes, no string) string {
+func choose[T any](b bool, yes, no T) T {
 	if b {
 		return yes
 	}
