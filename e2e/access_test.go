@@ -160,7 +160,7 @@ func TestPagesAreForEverybody(t *testing.T) {
 // What stands beside and over a game: its study, its texts and films, advice, lessons and puzzles, and what goes wrong.
 func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 	const dialog = "document.querySelector('dialog[open]')"
-	for _, v := range seers {
+	for _, v := range seers[:choose(thorough, 2, 1)] {
 		p := open(t, playPage+"?variant=kyoomagi", v)
 		p.ready()
 		p.wait("board.document.querySelector('#grid')")
