@@ -19,6 +19,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -39,12 +40,16 @@ var (
 	pages sync.Map // path -> HTML text of the tests' own pages
 )
 
+// loads and waits count the pages that were loaded and the states that were waited for; the table at the end of the proof has them.
+var loads, waits atomic.Int64
+
 // thorough is what make long asks for: every state, game and window in every browser. Without it the tests that would take longest
 // look at a sample.
 var thorough = os.Getenv("FAIRWAY_THOROUGH") != ""
 
 func TestMain(m *testing.M) {
 	code, err := run(m)
+	fmt.Printf("pages: %d loads, %d waits\n", loads.Load(), waits.Load())
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "e2e:", err)
 		code = 1

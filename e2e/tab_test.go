@@ -163,12 +163,14 @@ func (p *tab) do(what string, act func(ctx context.Context) error) {
 
 func (p *tab) navigate(address string) {
 	p.t.Helper()
+	loads.Add(1)
 	p.do("going to "+address, func(ctx context.Context) error { return p.page.navigate(ctx, address) })
 }
 
 // reload loads the page anew and waits until the old one is gone.
 func (p *tab) reload() {
 	p.t.Helper()
+	loads.Add(1)
 	p.eval("(() => { window.old = true; })()", nil)
 	p.goes("location.reload()")
 	p.wait("!window.old")
@@ -253,6 +255,7 @@ func (p *tab) wait(condition string) {
 // for until it has been drawn and the board lies still: a person can't act on it sooner.
 func (p *tab) waitIn(frame, condition string) {
 	p.t.Helper()
+	waits.Add(1)
 	script := fmt.Sprintf(`const look = async () => { %s; return Boolean(await (%s)); }, end = performance.now() + %d,
 			place = () => JSON.stringify(document.querySelector('iframe')?.getBoundingClientRect() ?? null);
 		for (;;) {

@@ -19,6 +19,7 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 		"# Subtest: a move is announced\nok 1 - a move is announced\n  ---\n  duration_ms: 250.5\n",
 		"not ok 2 - a piece is named\n  ---\n  dura", "tion_ms: 100\n",
 		"--- PASS: TestEveryBrowserPlays (9.00s)\n    --- PASS: TestEveryBrowserPlays/firefox (4.00s)\n",
+		"pages: 7 loads, 30 waits\n# pages: 1 loads, 2 waits\n",
 		"the end",
 	} {
 		if _, err := scan.Write([]byte(text)); err != nil {
@@ -44,7 +45,7 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 	out.Reset()
 	(&report{[]stage{s}}).print(&out, false)
 	for _, want := range []string{
-		"browser                          30.0       50.0       5\n",
+		"browser                          30.0       50.0       5      8     32\n",
 		"  firefox                         4.0                  1\n",
 		"     4.0  browser: TestEveryBrowserPlays/firefox\n     1.5  browser: game TestA\n",
 		"\ntests: 3 passed, 2 failed\n",

@@ -34,13 +34,17 @@ func parts(t test, all []test) bool {
 
 // print writes the table. Of a test that has others in it only these count.
 func (r *report) print(w io.Writer, passed bool) {
-	fmt.Fprintf(w, "\n%-28s %8s %10s %7s\n", "stage", "seconds", "processor", "tests")
+	fmt.Fprintf(w, "\n%-28s %8s %10s %7s %6s %6s\n", "stage", "seconds", "processor", "tests", "loads", "waits")
 	var all []test
 	var seconds, busy float64
 	failed := 0
 	for _, s := range r.stages {
 		tests := slices.DeleteFunc(slices.Clone(s.tests), func(t test) bool { return parts(t, s.tests) })
-		fmt.Fprintf(w, "%-28s %8.1f %10.1f %7d\n", s.name, s.seconds, s.busy, len(tests))
+		fmt.Fprintf(w, "%-28s %8.1f %10.1f %7d", s.name, s.seconds, s.busy, len(tests))
+		if s.loads > 0 {
+			fmt.Fprintf(w, " %6d %6d", s.loads, s.waits)
+		}
+		fmt.Fprintln(w)
 		seconds, busy, failed = seconds+s.seconds, busy+s.busy, failed+s.failed
 		if s.name == "browser" {
 			took, count := map[string]float64{}, map[string]int{}

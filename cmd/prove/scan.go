@@ -16,6 +16,7 @@ type stage struct {
 	seconds, busy float64 // by the clock, and of all processors
 	tests         []test
 	failed        int // tests that failed
+	loads, waits  int // of pages, and for states of pages
 }
 
 // test is a test that has ended, as the stage's output names it.
@@ -64,6 +65,7 @@ type event struct {
 var (
 	plain    = regexp.MustCompile(`^ *--- (PASS|FAIL): (\S+) \(([\d.]+)s\)$`)
 	tapEnd   = regexp.MustCompile(`^(not )?ok \d+ - (.*)$`)
+	pages    = regexp.MustCompile(`^(?:# )?pages: (\d+) loads, (\d+) waits$`)
 	duration = regexp.MustCompile(`^  duration_ms: ([\d.]+)$`)
 )
 
@@ -90,6 +92,10 @@ func (s *scanner) scan(line string) {
 			s.stage.failed++
 		}
 		return
+	}
+	if m := pages.FindStringSubmatch(line); m != nil {
+		s.stage.loads += int(number(m[1]))
+		s.stage.waits += int(number(m[2]))
 	}
 	if m := plain.FindStringSubmatch(line); m != nil {
 		s.end(m[2], m[1] == "PASS", number(m[3]))

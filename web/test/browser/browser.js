@@ -48,6 +48,11 @@ function programOf(path) {
 
 /** @type {Set<Tab>} */
 const tabs = new Set();
+let loaded = 0;
+
+/** loads is how many pages all tabs of the process have loaded. */
+export const loads = () => loaded;
+
 const gone = new WeakSet(); // the class Promise of windows that are closed, whose scripts may still fail
 let watching = false;
 
@@ -140,14 +145,15 @@ export class Tab {
 
   /** @param {string} address */
   open(address) {
+    loaded++;
     this.#close();
     const loader = new Loader(this),
       console = new VirtualConsole(),
-      loaded = ++this.#loads;
+      load = ++this.#loads;
     console.on('error', (...args) => this.errors.push(args.map((a) => a?.stack ?? String(a)).join(' ')));
     console.on('jsdomError', (error) => this.errors.push(error.detail?.stack ?? error.detail ?? error.message));
     return this.get(address).then((text) => {
-      if (loaded !== this.#loads) return;
+      if (load !== this.#loads) return;
       const dom = new JSDOM(text, {
         url: address,
         contentType: 'text/html',

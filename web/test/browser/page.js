@@ -1,7 +1,7 @@
 // A page as a test uses it: what can be clicked, pressed and read. Every wait is for a state; the clock runs only while a test waits.
 
 import assert from 'node:assert/strict';
-import { ORIGIN, Tab } from './browser.js';
+import { loads, ORIGIN, Tab } from './browser.js';
 import { isShown } from './furniture.js';
 
 /** @import { Screen } from './media.js' */
@@ -54,6 +54,10 @@ export async function openBoard(t, path, options) {
   await page.ready();
   return page;
 }
+
+// The table at the end of the proof has how many pages were loaded, and how many states were waited for.
+let waits = 0;
+process.on('exit', () => console.log(`pages: ${loads()} loads, ${waits} waits`));
 
 const turn = () => new Promise((done) => setImmediate(done));
 
@@ -120,6 +124,7 @@ export class Page {
    * @returns {Promise<T>}
    */
   async until(condition, what = String(condition)) {
+    waits++;
     /** @type {unknown} */
     let fault = null;
     for (const end = performance.now() + patience; ; ) {
