@@ -52,6 +52,9 @@ func TestAPieceIsSeenOnItsWay(t *testing.T) {
 	a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().board.square")/2
 	between := image.Rect(int(a.x-side), int(a.y-side), int(b.x+side), int(b.y+side)).Inset(4)
 	before := p.image()
+	for last := image.Image(nil); last == nil || !same(last, before, before.Bounds()); { // the picture below may still be going
+		last, before = before, p.image()
+	}
 	p.eval("(() => { window.slow = 60; fairway.play('j8-a8'); })()", nil)
 	c, d := p.square("a6"), p.square("s1") // nothing goes there
 	below := image.Rect(int(c.x-side), int(c.y-side), int(d.x+side), int(d.y+side)).Inset(4)
