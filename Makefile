@@ -4,8 +4,8 @@ FUZZ   ?= 300ms
 LONG   ?= 1m
 COUNT  ?= 5
 VERSION = $(shell sed -n 's/^const Number = "\(.*\)"/\1/p' version/version.go)
-# The stages that need no browser, in their order.
-QUICK   = check js unit core trimmed site pages
+# The stages that need no page, in their order.
+QUICK   = check js unit core trimmed
 # The site that tests look at. It isn't built again where BUILT is set.
 SITE    = $(CURDIR)/.cache/tested
 CORE    = ./game/... ./variants/... ./engine ./session/...
@@ -28,14 +28,14 @@ run:
 dev:
 	@$(GO) run ./cmd/site dev -addr $(ADDR)
 
-# quick: all that needs no browser and no luck, in two minutes once the caches are warm
+# quick: all that needs no page and no luck, in two minutes once the caches are warm
 quick: tools
 	@$(GO) run ./cmd/prove $(QUICK)
 
 # test: prove everything, what is quick first; finds or installs Chromium, Firefox and WebKit, says what else is missing.
 # Browsers that have to be fetched come while the code is checked.
 test: tools
-	@$(GO) run ./cmd/prove -fetch 'sh e2e/browsers.sh every' $(QUICK) fuzz browser
+	@$(GO) run ./cmd/prove -fetch 'sh e2e/browsers.sh every' $(QUICK) site pages fuzz browser
 
 # long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, the proof of all puzzles, and all that browser looks at samples of
 long: tools

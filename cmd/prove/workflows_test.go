@@ -117,7 +117,7 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 			}
 		}
 	}
-	for _, target := range []string{"quick", "fuzz", "browser", "faults", "test", "archive"} {
+	for _, target := range []string{"quick", "pages", "fuzz", "browser", "faults", "test", "archive"} {
 		if !ran[target] {
 			t.Errorf("no workflow runs make %s", target)
 		}
