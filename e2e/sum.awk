@@ -16,7 +16,7 @@ FNR == 1 { end() }
 	if (fails && $2 == "FAIL:") failed[bad] = failed[bad] $0 "\n"
 	next
 }
-/^(PASS|FAIL|ok.*)$/ { next }
+/^(PASS|FAIL|ok.*|pages: .*)$/ { next }
 { if (length(words) < 4000) words = words $0 "\n" }
 END {
 	end()
