@@ -12,8 +12,8 @@ func faultless(p *tab, state string) {
 	p.looked(state, false)
 }
 
-// looked is faultless; in the second light in which a state is looked at contrast alone is asked of axe-core. A sample is a third of
-// a page's states, and others in the second light.
+// looked is faultless with contrast as the only rule of axe-core, for the second light of a state. Unless thorough is set, it checks
+// every third state of a page, and different ones in the second light.
 func (p *tab) looked(state string, contrast bool) {
 	p.t.Helper()
 	p.looks++

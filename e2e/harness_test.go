@@ -43,8 +43,8 @@ var (
 // loads and waits count the pages that were loaded and the states that were waited for; the table at the end of the proof has them.
 var loads, waits atomic.Int64
 
-// thorough is what make long asks for: every state, game and window in every browser. Without it the tests that would take longest
-// look at a sample.
+// thorough reports whether every state, game and window is tested in every browser, as make long does. Otherwise the longest tests
+// check a sample.
 var thorough = os.Getenv("FAIRWAY_THOROUGH") != ""
 
 func TestMain(m *testing.M) {

@@ -109,7 +109,7 @@ func (s *scanner) scan(line string) {
 
 // end counts a test, once where it is printed again among those that failed.
 func (s *scanner) end(name string, passed bool, seconds float64) {
-	if slices.ContainsFunc(s.stage.tests, func(t test) bool { return t == test{name, seconds} }) {
+	if slices.Contains(s.stage.tests, test{name, seconds}) {
 		return
 	}
 	s.stage.tests = append(s.stage.tests, test{name, seconds})

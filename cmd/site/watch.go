@@ -33,7 +33,7 @@ var (
 	unwatched = []string{"web/dev", "web/test"}
 )
 
-// scopeOf returns what the change of a file asks for. name is relative to the root of the module, with slashes.
+// scopeOf returns what must be built when a file changes. name is relative to the root of the module, with slashes.
 func scopeOf(name string) scope {
 	if skips(name) || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".md") || strings.HasSuffix(name, "~") {
 		return none
@@ -60,7 +60,7 @@ func skips(name string) bool {
 	return slices.ContainsFunc(unwatched, func(folder string) bool { return name == folder || strings.HasPrefix(name, folder+"/") })
 }
 
-// stamp is what tells two versions of a file apart.
+// stamp identifies a version of a file.
 type stamp struct {
 	time time.Time
 	size int64
