@@ -40,7 +40,8 @@ func studies(p, q *tab) {
 	link := p.str("fairway.link(true)")
 	p.wait("document.querySelector('.moves .note')?.textContent === 'Why not'")
 	p.wait(fmt.Sprintf("Object.values(localStorage).some((text) => text.includes(JSON.stringify(%q).slice(1, -1)))", record))
-	q.goes(fmt.Sprintf("window.old = true; location.href = %q", base+"/#"+link))
+	q.eval("(() => { window.old = true; })()", nil) // before the script that leads away, which runs later
+	q.goes(fmt.Sprintf("location.href = %q", base+"/#"+link))
 	q.wait("!window.old")
 	q.ready()
 	if got := q.str("fairway.record()"); got != record {
