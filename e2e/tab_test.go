@@ -315,7 +315,7 @@ func (p *tab) within(name, down string) point {
 		const shaped = () => {
 			if (!probe || !frame || document.body.classList.contains('refused')) return true;
 			const { width, height } = probe.getBoundingClientRect();
-			return Math.abs(fairway.aspectIn(width, height) - getComputedStyle(document.documentElement).getPropertyValue('--aspect')) < 0.001;
+			return Math.abs(fairway.aspectIn(width, height) - getComputedStyle(document.body).getPropertyValue('--aspect')) < 0.001;
 		};
 		const drawn = () => {
 			const canvas = board.document.querySelector('body > canvas'), body = board.document.body;

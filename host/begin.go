@@ -51,7 +51,7 @@ func Opening(a Address, other string) string {
 // document is being loaded again. Where either is damaged the start of the game that was meant stays,
 // if there is one, and a notice says so.
 func (h *Host) Begin(a Address) (notices []Notice) {
-	defer h.doc.Changed() // as an answered call does
+	defer h.touch() // as an answered call does
 	fault := func(title string, err error) {
 		notices = append(notices, Notice{Title: title, Text: faults(err), Fault: true})
 	}

@@ -143,7 +143,7 @@ func (h *Host) Answer(name string, list []any) (any, error) {
 	}
 	v, err := row.do(h, args{row, list})
 	if row.Changes {
-		h.doc.Changed() // what the board has seen to itself, and what it doesn't know of, such as who plays
+		h.touch() // what the board has seen to itself, and what it doesn't know of, such as who plays
 	}
 	if err != nil {
 		return nil, err

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -25,8 +26,8 @@ type Moved struct {
 	Again bool `json:"again,omitempty"`
 }
 
-// Settled is what has changed since the document asked last, for its scripts alone.
-type Settled struct {
+// Delivery is what has changed since the one before, for the document's scripts alone.
+type Delivery struct {
 	Change
 	Kept     bool   `json:"kept"`     // the kept game is another text now
 	Computer bool   `json:"computer"` // there are armies that the computer is to move
@@ -71,22 +72,59 @@ func (h *Host) refresh() {
 	}
 }
 
-// settled returns what has changed since the last call, nil for nothing.
-func (h *Host) settled() *Settled {
+// touch notes that a section may have changed.
+func (h *Host) touch() {
+	h.dirty = true
+	h.doc.Changed()
+}
+
+// Deliver hands the document what has changed since the last delivery, with those sections that Subscribe named. Where
+// nothing has changed it hands over nothing. The document calls it, or whoever draws the board at the end of a frame.
+func (h *Host) Deliver() error {
+	if !h.dirty {
+		return nil
+	}
+	h.dirty = false
 	h.refresh()
 	kept := h.kept() != h.keptTold
 	if h.pending == 0 && !kept {
 		return nil
 	}
-	c := &Settled{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
-	c.Revision, c.Node, c.Sections = h.revision, h.s.Record().At().ID, []string{}
+	d := Delivery{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
+	d.Revision, d.Node, d.Sections = h.revision, h.s.Record().At().ID, []string{}
+	var wanted []string
 	for i, s := range sections {
-		if h.pending&(1<<i) != 0 {
-			c.Sections = append(c.Sections, s.name)
+		if h.pending&(1<<i) == 0 {
+			continue
+		}
+		d.Sections = append(d.Sections, s.name)
+		if slices.Contains(h.subscribed, s.name) {
+			wanted = append(wanted, s.name)
 		}
 	}
 	h.pending, h.keptTold = 0, h.kept()
-	return c
+	whole := text(d)
+	if len(wanted) > 0 {
+		state, err := h.changedState(wanted)
+		if err != nil {
+			return err
+		}
+		whole = strings.TrimSuffix(whole, "}") + `,"state":` + state + "}"
+	}
+	h.doc.Deliver(JSON(whole))
+	return nil
+}
+
+// Subscribe names the sections that come with each delivery that they have changed in, none for no page that wants any. Of
+// the moves the first such delivery has all.
+func (h *Host) Subscribe(names []string) error {
+	for _, name := range names {
+		if !slices.Contains(SectionNames(), name) {
+			return notOneOf("subscribe: section", name, SectionNames())
+		}
+	}
+	h.subscribed, h.line.told, h.tree.told = names, nil, nil
+	return nil
 }
 
 // tail is a list that a long game makes long, for a page that knows it as it was told last.
@@ -103,12 +141,11 @@ func (t *tail[T]) cut(section any, list *[]T) string {
 	return strings.TrimSuffix(text(section), "}") + `,"from":` + strconv.Itoa(from) + "}"
 }
 
-// fresh is what has changed with the sections themselves, for a document whose page would ask for them next. Of the moves
-// it has what the page doesn't know.
-func (h *Host) fresh(c *Settled) (JSON, error) {
+// changedState is sections that have changed. Of the moves it has those that the page doesn't know.
+func (h *Host) changedState(names []string) (string, error) {
 	var whole []string
 	long := ""
-	for _, name := range c.Sections {
+	for _, name := range names {
 		switch name {
 		case "moves":
 			m := h.movesState()
@@ -121,13 +158,13 @@ func (h *Host) fresh(c *Settled) (JSON, error) {
 		}
 	}
 	state, err := h.State(whole)
-	return JSON(strings.TrimSuffix(text(c), "}") + `,"fresh":` + strings.TrimSuffix(string(state), "}") + long + "}}"), err
+	return strings.TrimSuffix(string(state), "}") + long + "}", err
 }
 
 // Changed passes on what the board says of itself.
 func (h *Host) Changed() {
 	h.hear()
-	h.doc.Changed()
+	h.touch()
 }
 
 // Emit passes on an event of the board, with what there is to say about a move.

@@ -9,17 +9,43 @@ import (
 	"fairway/render"
 )
 
-// settled is what the document hears, as its scripts read it; the sections are one text.
-func settled(t *testing.T, tb *Host) (c Settled, sections string) {
+// delivered is what the document is handed now, as its scripts read it; the sections are one text.
+func delivered(t *testing.T, tb *Host) (d Delivery, sections string) {
 	t.Helper()
-	v, err := tb.Answer("settled", nil)
-	if err != nil {
+	if text := delivery(t, tb); text != "" {
+		if err := json.Unmarshal([]byte(text), &d); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d, strings.Join(d.Sections, " ")
+}
+
+// delivery is the text of that, empty for nothing.
+func delivery(t *testing.T, tb *Host) (d JSON) {
+	t.Helper()
+	p := tb.doc.(*paper)
+	p.delivered, tb.dirty = nil, true // tests call methods that Answer calls
+	if _, err := tb.Answer("deliver", nil); err != nil {
 		t.Fatal(err)
 	}
-	if err := json.Unmarshal([]byte(v.(JSON)), &c); err != nil {
+	if len(p.delivered) > 1 {
+		t.Fatalf("%d deliveries at once", len(p.delivered))
+	}
+	for _, d = range p.delivered {
+	}
+	return d
+}
+
+// subscribe has all sections delivered from now on.
+func subscribe(t *testing.T, tb *Host) {
+	t.Helper()
+	names := []any{}
+	for _, name := range SectionNames() {
+		names = append(names, name)
+	}
+	if _, err := tb.Answer("subscribe", []any{names}); err != nil {
 		t.Fatal(err)
 	}
-	return c, strings.Join(c.Sections, " ")
 }
 
 func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
@@ -53,11 +79,11 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 			t.Fatalf("%s: %v", c.name, err)
 		}
 		before := tb.revision
-		got, sections := settled(t, tb)
+		got, sections := delivered(t, tb)
 		if sections != c.sections || got.Kept != c.kept || (tb.revision > before) != (c.sections != "") {
 			t.Errorf("%s changes %q, kept %t; want %q, %t", c.name, sections, got.Kept, c.sections, c.kept)
 		}
-		if got, sections := settled(t, tb); sections != "" || got.Kept {
+		if got, sections := delivered(t, tb); sections != "" || got.Kept {
 			t.Errorf("%s is reported twice: %s", c.name, sections)
 		}
 	}
@@ -75,11 +101,11 @@ func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
 		if p.changes == before {
 			t.Errorf("nobody hears of %s", name)
 		}
-		if got, names := settled(t, tb); names != sections || got.Kept != kept {
+		if got, names := delivered(t, tb); names != sections || got.Kept != kept {
 			t.Errorf("%s changes %q, kept %t; want %q, %t", name, names, got.Kept, sections, kept)
 		}
 	}
-	settled(t, tb)
+	delivered(t, tb)
 	call("set", "hands", true, map[string]any{"seats": "w:1"})
 	call("oppose", "hands", false, true)
 	call("pause", "", true, true)
@@ -122,7 +148,7 @@ func TestTheSectionsMakeUpTheState(t *testing.T) {
 		if err := do(); err != nil {
 			t.Fatal(err)
 		}
-		c, _ := settled(t, tb)
+		c, _ := delivered(t, tb)
 		sections := []any{}
 		for _, name := range c.Sections {
 			sections = append(sections, name)
@@ -248,40 +274,41 @@ func jsonOf(v any) string {
 // Who wants it is given what has changed along with its names; nothing else is.
 func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 	tb, _ := table(t)
-	settled(t, tb)
+	delivered(t, tb)
+	subscribe(t, tb)
 	play(t, tb, "a6-a7")
-	v, err := tb.Answer("settled", []any{true})
-	if err != nil {
-		t.Fatal(err)
-	}
 	var got struct {
 		Sections []string                   `json:"sections"`
-		Fresh    map[string]json.RawMessage `json:"fresh"`
+		State    map[string]json.RawMessage `json:"state"`
 	}
-	if err := json.Unmarshal([]byte(v.(JSON)), &got); err != nil {
+	if err := json.Unmarshal([]byte(delivery(t, tb)), &got); err != nil {
 		t.Fatal(err)
 	}
 	var whole map[string]json.RawMessage
 	if err := json.Unmarshal(stateOf(t, tb), &whole); err != nil {
 		t.Fatal(err)
 	}
-	if len(got.Sections) == 0 || len(got.Fresh) != len(got.Sections)+3 { // and revision, node and ply
-		t.Errorf("%d sections for the names %q", len(got.Fresh), got.Sections)
+	if len(got.Sections) == 0 || len(got.State) != len(got.Sections)+3 { // and revision, node and ply
+		t.Errorf("%d sections for the names %q", len(got.State), got.Sections)
 	}
-	for name, text := range got.Fresh {
+	for name, text := range got.State {
 		if text := strings.Replace(string(text), `,"from":0}`, "}", 1); text != string(whole[name]) {
 			t.Errorf("%s is %.100s, want %.100s", name, text, whole[name])
 		}
 	}
-	if v, err := tb.Answer("settled", []any{true}); v != (*Settled)(nil) && v != JSON("null") || err != nil {
-		t.Errorf("where nothing has changed: %v, %v", v, err)
+	if d := delivery(t, tb); d != "" {
+		t.Errorf("where nothing has changed: %s", d)
+	}
+	if _, err := tb.Answer("subscribe", []any{[]any{"board", "squares"}}); err == nil || !strings.Contains(err.Error(), `subscribe: section: "squares"`) {
+		t.Errorf("a section that the state doesn't have: %v", err)
 	}
 }
 
 // A page adds what comes with each change to the moves that it has, and has all of them, however they change.
-func TestFreshMovesGoOnFromThoseBefore(t *testing.T) {
+func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
 	tb, _ := table(t)
-	settled(t, tb)
+	subscribe(t, tb)
+	delivered(t, tb)
 	type part struct {
 		List  []MoveLine `json:"list"`
 		Moves []TreeMove `json:"moves"`
@@ -291,22 +318,18 @@ func TestFreshMovesGoOnFromThoseBefore(t *testing.T) {
 	var tree []TreeMove
 	follow := func(what string, most int) {
 		t.Helper()
-		v, err := tb.Answer("settled", []any{true})
-		if err != nil {
-			t.Fatal(err)
-		}
 		var got struct {
-			Fresh struct{ Moves, Tree *part }
+			State struct{ Moves, Tree *part }
 		}
-		if err := json.Unmarshal([]byte(v.(JSON)), &got); err != nil {
+		if err := json.Unmarshal([]byte(delivery(t, tb)), &got); err != nil {
 			t.Fatal(err)
 		}
 		told := 0
-		if m := got.Fresh.Moves; m != nil {
+		if m := got.State.Moves; m != nil {
 			line = append(line[:m.From], m.List...)
 			told += len(m.List)
 		}
-		if m := got.Fresh.Tree; m != nil {
+		if m := got.State.Tree; m != nil {
 			tree = append(tree[:m.From], m.Moves...)
 			told += len(m.Moves)
 		}

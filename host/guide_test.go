@@ -70,7 +70,7 @@ func TestAGuideThatGoesOnFreesTheHand(t *testing.T) {
 		}
 	}
 	free := func() (n int) {
-		settled(t, tb)
+		delivered(t, tb)
 		for _, a := range told(t, tb).Hands.Armies {
 			for _, held := range a.Hand {
 				if held.Select != "" {

@@ -37,21 +37,25 @@ type Host struct {
 	warned  []string              // what of it isn't supported
 	told    map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
 
-	reader   reader
-	revision int
-	known    []known // the sections of the state
-	pending  uint    // those that changed since the document was told
-	keptOf   any     // what keptText was made of
-	keptText string
-	keptTold string         // the kept text that the document knows of
-	line     tail[MoveLine] // the moves as fresh told them
-	tree     tail[TreeMove]
+	reader     reader
+	revision   int
+	known      []known  // the sections of the state
+	dirty      bool     // a section may have changed since then
+	pending    uint     // those that changed since the last delivery
+	subscribed []string // those that come with a delivery
+	keptOf     any      // what keptText was made of
+	keptText   string
+	keptTold   string         // the kept text that the document knows of
+	line       tail[MoveLine] // the moves as they were delivered
+	tree       tail[TreeMove]
 }
 
 // Document is what a host asks of the document that it lives in.
 type Document interface {
-	// Changed says that something a page may show has changed.
+	// Changed says that something a page may show has changed: the document asks for a delivery soon.
 	Changed()
+	// Deliver takes what has changed, at most once a frame.
+	Deliver(d JSON)
 	// Emit fires an event of the page API other than change. The detail is a string or a JSON.
 	Emit(event string, detail any)
 	// Parse reads a JSON text: nil, bool, float64, string, []any or map[string]any.

@@ -17,13 +17,15 @@ import (
 
 // paper is a document without a browser: it only notes what it hears.
 type paper struct {
-	told    []string
-	changes int
-	hear    func(event string) // nil for nobody
-	queue   []render.Event     // what somebody did to the board
+	delivered []JSON
+	told      []string
+	changes   int
+	hear      func(event string) // nil for nobody
+	queue     []render.Event     // what somebody did to the board
 }
 
-func (p *paper) Changed() { p.changes++ }
+func (p *paper) Changed()       { p.changes++ }
+func (p *paper) Deliver(d JSON) { p.delivered = append(p.delivered, d) }
 func (p *paper) Emit(event string, detail any) {
 	p.told = append(p.told, fmt.Sprint(event, " ", detail))
 	if p.hear != nil {

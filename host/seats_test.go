@@ -188,7 +188,7 @@ func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
 	tb.Oppose(true)
-	settled(t, tb)
+	delivered(t, tb)
 	could := true
 	for _, c := range []struct {
 		seats string
@@ -197,7 +197,7 @@ func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 		if err := set(tb, "seats", c.seats); err != nil {
 			t.Fatal(err)
 		}
-		if _, sections := settled(t, tb); strings.Contains(sections, "moves") != (c.can != could) {
+		if _, sections := delivered(t, tb); strings.Contains(sections, "moves") != (c.can != could) {
 			t.Errorf("seats %q: %s have changed", c.seats, sections)
 		}
 		if can := tb.movesState().CanUndo; can != c.can {
@@ -230,7 +230,7 @@ func TestAPauseIsKept(t *testing.T) {
 			t.Errorf("pause%v: %v", c.list, got)
 		}
 	}
-	if c, _ := settled(t, tb); !c.Kept {
+	if c, _ := delivered(t, tb); !c.Kept {
 		t.Error("the document isn't told that there is something to keep")
 	}
 	rests := tb.Save()

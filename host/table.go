@@ -410,15 +410,14 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) { return h.Variant(), nil },
 	},
 	{
-		Name: "settled", Args: []Arg{{"fresh", "boolean", true}}, Returns: "Settled | null", By: Internal,
-		Doc: "What has changed since the document asked last, with these sections themselves where they are wanted.",
-		do: func(h *Host, a args) (any, error) {
-			c := h.settled()
-			if c == nil || len(c.Sections) == 0 || !a.flag(0) {
-				return c, nil
-			}
-			return h.fresh(c)
-		},
+		Name: "deliver", Returns: "void", By: Internal,
+		Doc: "Hands the document what has changed since the last delivery, where the board has not been drawn since.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Deliver() },
+	},
+	{
+		Name: "subscribe", Args: []Arg{{Name: "sections", Type: "string[]"}}, Returns: "void", By: Internal,
+		Doc: "Names the sections of the state that come with each delivery in which they have changed.",
+		do:  func(h *Host, a args) (any, error) { return nil, h.Subscribe(a.texts(0)) },
 	},
 	{
 		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "Reading", By: Internal,

@@ -28,7 +28,7 @@ const PlayPage = "play.html"
 var modules = []api.EntryPoint{
 	{OutputPath: "app", InputPath: "web/app/main.js"},
 	{OutputPath: "app", InputPath: "web/app/app.css"},
-	{OutputPath: "board", InputPath: "web/board/board.js"},
+	{OutputPath: "board", InputPath: "web/board/main.js"},
 	{OutputPath: "board", InputPath: "web/board/board.css"},
 	{OutputPath: "embed", InputPath: "web/pages/embed.css"},
 	{OutputPath: "film", InputPath: "web/film/worker.js"},

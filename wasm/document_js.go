@@ -91,6 +91,7 @@ func (*document) Hold()               { board.Call("hold") }
 func (*document) ReducedMotion() bool { return reduced.matches }
 func (*document) Dark() bool          { return dark.matches }
 func (*document) Changed()            { board.Call("changed") }
+func (*document) Deliver(d host.JSON) { board.Call("deliver", string(d)) }
 
 // RightClickCancels implements render.Platform.
 func (d *document) RightClickCancels(on bool) {

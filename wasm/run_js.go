@@ -40,7 +40,7 @@ func Run(variant string) error {
 	}
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&frames{game: shown, thrift: thrift}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
+	return ebiten.RunGameWithOptions(&frames{game: shown, deliver: h.Deliver, thrift: thrift}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
 // address is what the document's address asks for, and what was kept.
@@ -58,10 +58,11 @@ func address() host.Address {
 // frames passes a game on to Ebitengine and tells the document when its first frame is
 // on screen: that is when the second update comes.
 type frames struct {
-	game   ebiten.Game
-	thrift int // of the garbage collector, from then on
-	drawn  bool
-	told   bool
+	game    ebiten.Game
+	deliver func() error // hands over what has changed, at the end of a frame
+	thrift  int          // of the garbage collector, from then on
+	drawn   bool
+	told    bool
 }
 
 func (f *frames) Update() error {
@@ -82,6 +83,9 @@ func (f *frames) Draw(*ebiten.Image) {}
 func (f *frames) DrawFinalScreen(screen ebiten.FinalScreen, _ *ebiten.Image, _ ebiten.GeoM) {
 	f.game.Draw(screen.(*ebiten.Image))
 	f.drawn = true
+	if err := f.deliver(); err != nil {
+		panic(err) // the subscription was looked at when it was made
+	}
 }
 
 func (f *frames) Layout(w, h int) (int, int) { return f.game.Layout(w, h) }

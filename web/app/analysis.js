@@ -1,62 +1,56 @@
 // What the computer thinks of the game on the board, for those who ask: one analyst answers hints, the evaluation and reviews.
 
 import { analyst } from '../shared/analyst.js';
-import { $, attribute, toast } from '../shared/dom.js';
+import { attribute, toast } from '../shared/dom.js';
 import { hints } from '../shared/hint.js';
 import { reviews } from '../shared/review.js';
 import * as computer from './computer.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @import { Desk } from '../shared/hint.js' */
-
-/** @type {App | null} */
-let app = null;
-/** @type {ReturnType<typeof analyst> | null} */
-let one = null;
 
 /**
  * analysis is the page's analyst, made when first wanted.
+ * @param {App} app
  */
-export function analysis() {
-  one ??= analyst({ api: () => app?.api, changed: () => app?.refresh() });
-  return one;
+export function analysis(app) {
+  app.analysis.analyst ??= analyst({ api: () => app.api, changed: () => app.refresh() });
+  return app.analysis.analyst;
 }
 
-/** @type {Desk} */
-const desk = {
-  card: 'card',
-  api: () => app?.api,
-  state: () => app?.state ?? null,
-  busy: computer.thinks,
-  analyst: analysis,
-  refresh: () => app?.refresh(),
-  seek: () => app?.seek(),
-  note: toast,
-  board: () => $('fit').scrollIntoView({ block: 'nearest' }),
-  walk: (node) => app?.walk(node),
-  tell: toast,
-};
-
-export const hint = hints(desk);
-export const review = reviews(desk);
-
 /**
- * attend gives the page to those who advise.
- * @param {App} page
+ * advisers are those who give hints and review games on a page.
+ * @param {App} app
  */
-export function attend(page) {
-  app = page;
+export function advisers(app) {
+  /** @type {Desk} */
+  const desk = {
+    card: 'card',
+    api: () => app.api,
+    state: () => app.state,
+    busy: () => computer.thinks(app),
+    analyst: () => analysis(app),
+    refresh: () => app.refresh(),
+    seek: () => app.seek(),
+    note: (text) => toast(app, text),
+    board: () => app.$('fit').scrollIntoView({ block: 'nearest' }),
+    walk: (node) => app.walk(node),
+    tell: (text) => toast(app, text),
+  };
+  return { hint: hints(app, desk), review: reviews(app, desk) };
 }
 
 /**
  * follow brings hint and review to what the board shows now, and draws the button.
+ * @param {App} app
  * @param {State} s
  */
-export function follow(s) {
+export function follow(app, s) {
+  const { hint, review } = app.analysis,
+    b = app.$('hint');
   hint.follow(s);
   review.follow(s);
-  const b = $('hint');
   attribute(b, 'aria-pressed', hint.on());
   attribute(b, 'aria-disabled', !hint.able(s));
 }

@@ -4,20 +4,25 @@
 
 import { link, order, visited } from '../shared/address.js';
 import { finished } from '../shared/lessons.js';
-import { keys } from '../shared/storage.js';
+import { AREAS, keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
+
+/** @import { Page } from '../shared/types.js' */
 
 const STAYS = 'start'; // the state of an entry of the tab's history that has shown the start page
 
+/** The part of a page that the store needs: this script is to be small. */
+const page = /** @type {Page} */ ({ storage: AREAS, store: store.newStore() });
+
 const root = document.documentElement,
   stays = document.currentScript?.hasAttribute('data-stays'),
-  here = store.here(),
+  here = store.here(page),
   going = Boolean(here && (here.id || here.moves));
-if (!stays && (link() || order() || visited() || (going && history.state !== STAYS))) {
+if (!stays && (link(location) || order(location) || visited(location) || (going && history.state !== STAYS))) {
   root.hidden = true;
   location.replace(`play.html${location.search}${location.hash}`);
 } else {
   if (!stays && history.state === null) history.replaceState(STAYS, '');
-  if (keys(store.GAME).length) root.setAttribute('data-games', '');
-  if (finished(FIRST_GAME)) root.setAttribute('data-learned', '');
+  if (keys(AREAS.browser, store.GAME).length) root.setAttribute('data-games', '');
+  if (finished(page, FIRST_GAME)) root.setAttribute('data-learned', '');
 }

@@ -1,8 +1,7 @@
 // The bar below the board.
 
-import { $, attribute, fill, h, hide, icon, same, write } from '../shared/dom.js';
+import { attribute, fill, h, hide, icon, same, write } from '../shared/dom.js';
 import { openMenu } from '../shared/menus.js';
-import * as analysis from './analysis.js';
 import { ends, roll } from './cards.js';
 import * as computer from './computer.js';
 import { able, boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
@@ -12,17 +11,13 @@ import { tab } from './sheet.js';
 import { seatItems } from './views.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
-
-/** @type {App} */
-let app; // since attend
+/** @import { App } from './types.js' */
 
 /**
  * attend makes the bar of a page.
- * @param {App} page
+ * @param {App} app
  */
-export function attend(page) {
-  app = page;
+export function attend(app) {
   const button = (id, cls, label, run, ...c) =>
     h(
       'button',
@@ -34,7 +29,7 @@ export function attend(page) {
     'face',
     'wide small-only',
     'Piece style',
-    () => app.state && openMenu($('face'), faceItems()),
+    () => app.state && openMenu(app, app.$('face'), faceItems(app)),
     h('span', { id: 'face-word' }),
     icon('down'),
   );
@@ -44,8 +39,11 @@ export function attend(page) {
     'More',
     () =>
       openMenu(
-        $('more'),
-        sideways.matches ? [...boardItems(), null, ...shareItems(app, app.state), null, ...pageItems()] : boardItems(),
+        app,
+        app.$('more'),
+        sideways.matches
+          ? [...boardItems(app), null, ...shareItems(app, app.state), null, ...pageItems(app)]
+          : boardItems(app),
       ),
     icon('more'),
   );
@@ -53,17 +51,17 @@ export function attend(page) {
   const act = (id, cls, run) =>
     h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
   fill(
-    $('bar'),
-    act('roll', 'p', () => app.state?.marks.odds && roll(app.state.marks.odds, app)),
+    app.$('bar'),
+    act('roll', 'p', () => app.state?.marks.odds && roll(app, app.state.marks.odds)),
     h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
-    act('rolling', 'small-only', () => tab('piece', true)),
-    button('undo', 'wide', 'Undo', undo, icon('undo'), h('span', { class: 'word' }, 'Undo')),
-    button('redo', 'wide', 'Redo', redo, icon('redo'), h('span', { class: 'word' }, 'Redo')),
+    act('rolling', 'small-only', () => tab(app, 'piece', true)),
+    button('undo', 'wide', 'Undo', () => undo(app), icon('undo'), h('span', { class: 'word' }, 'Undo')),
+    button('redo', 'wide', 'Redo', () => redo(app), icon('redo'), h('span', { class: 'word' }, 'Redo')),
     button(
       'hint',
       'i',
       'Hint',
-      () => able('hint') && analysis.hint.toggle(),
+      () => able(app, 'hint') && app.analysis.hint.toggle(),
       icon('bulb'),
       h('span', { class: 'word' }, 'Hint'),
     ),
@@ -79,71 +77,79 @@ export function attend(page) {
       'flip',
       'i',
       'Flip the board',
-      () => (app.state && app.state.hands.armies.length > 2 ? openMenu($('flip'), seatItems(app.state, app)) : flip()),
+      () =>
+        app.state && app.state.hands.armies.length > 2
+          ? openMenu(app, app.$('flip'), seatItems(app, app.state))
+          : flip(app),
       icon('flip'),
     ),
     face,
     more,
   );
-  for (const id of ['undo', 'redo']) $(id).setAttribute('aria-disabled', 'true');
-  $('turn').addEventListener('click', () => app.state && openMenu($('turn'), computer.seats(app.state, app)));
+  for (const id of ['undo', 'redo']) app.$(id).setAttribute('aria-disabled', 'true');
+  app
+    .$('turn')
+    .addEventListener('click', () => app.state && openMenu(app, app.$('turn'), computer.seats(app, app.state)));
 }
 
 /**
  * bar says what can be done.
+ * @param {App} app
  * @param {State} s
  */
-export function bar(s) {
-  const off = (id, no) => attribute($(id), 'aria-disabled', no);
+export function bar(app, s) {
+  const off = (id, no) => attribute(app.$(id), 'aria-disabled', no);
   off('undo', !s.moves.canUndo);
   off('redo', !s.moves.canRedo);
-  against(s);
-  turning(s);
-  write($('face-word'), faceName(s.view.face));
-  attribute($('face'), 'aria-label', `Piece style: ${faceName(s.view.face)}`);
+  against(app, s);
+  turning(app, s);
+  write(app.$('face-word'), faceName(app, s.view.face));
+  attribute(app.$('face'), 'aria-label', `Piece style: ${faceName(app, s.view.face)}`);
   const aim = s.pieces.aimed && s.marks.odds;
-  hide($('roll'), !aim);
-  if (aim) write($('roll'), 'Roll the die');
-  ends(s);
-  hide($('rolling'), !s.pieces.rolling?.length);
-  write($('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
-  computer.turn($('turn'), s);
+  hide(app.$('roll'), !aim);
+  if (aim) write(app.$('roll'), 'Roll the die');
+  ends(app, s);
+  hide(app.$('rolling'), !s.pieces.rolling?.length);
+  write(app.$('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
+  computer.turn(app, app.$('turn'), s);
 }
 
 /**
  * against gives the bar the buttons of a game with the computer.
+ * @param {App} app
  * @param {State} s
  */
-function against(s) {
+function against(app, s) {
   const on = computer.against(s),
-    waits = computer.paused(),
-    thinks = on && computer.thinks() && !s.result;
-  if (!same('yields', s.board.variant)) computer.yields(app);
-  if (same('against', on, waits, thinks, Boolean(s.result))) return;
-  document.body.classList.toggle('against', on);
-  document.body.classList.toggle('thinks', thinks);
-  if (!thinks && document.activeElement === $('stop')) $('hint').focus();
+    waits = computer.paused(app),
+    thinks = on && computer.thinks(app) && !s.result;
+  if (!same(app, 'yields', s.board.variant)) computer.yields(app);
+  if (same(app, 'against', on, waits, thinks, Boolean(s.result))) return;
+  app.root.classList.toggle('against', on);
+  app.root.classList.toggle('thinks', thinks);
+  if (!thinks && document.activeElement === app.$('stop')) app.$('hint').focus();
   const name = (id, label, sign, word) => {
-    $(id).setAttribute('aria-label', label);
-    $(id).title = label;
-    fill($(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
+    app.$(id).setAttribute('aria-label', label);
+    app.$(id).title = label;
+    fill(app.$(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
   };
   name('undo', on ? 'Take back' : 'Undo', 'undo', true);
-  $('pause').hidden = !on || Boolean(s.result);
+  app.$('pause').hidden = !on || Boolean(s.result);
   name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
 }
 
 /**
  * turning names the button that turns the board.
+ * @param {App} app
  * @param {State} s
  */
-function turning(s) {
+function turning(app, s) {
   const many = s.hands.armies.length > 2;
-  if (same('turning', many)) return;
-  fill($('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
+  if (same(app, 'turning', many)) return;
+  fill(app.$('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
   const label = many ? 'Turn board' : 'Flip the board';
-  $('flip').setAttribute('aria-label', label);
-  $('flip').title = label;
-  if (many) $('flip').setAttribute('aria-haspopup', 'menu');
-  else $('flip').removeAttribute('aria-haspopup');
+  app.$('flip').setAttribute('aria-label', label);
+  app.$('flip').title = label;
+  if (many) app.$('flip').setAttribute('aria-haspopup', 'menu');
+  else app.$('flip').removeAttribute('aria-haspopup');
 }

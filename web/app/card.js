@@ -7,14 +7,9 @@ import { coined, tiles } from './legend.js';
 import { worthOf } from './values.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const REST = 70; // ms for which a pointer rests on a piece before its picture is made
-
-/** @type {Map<string, KindCard>} */
-const known = new Map();
-let from = ''; // the game and piece style that they are of
-let timer = 0;
 
 /**
  * kindOf is what is known of the type of a piece, null where it is still to be asked for.
@@ -22,20 +17,20 @@ let timer = 0;
  * @param {App} app
  * @returns {KindCard | null}
  */
-export function kindOf(s, app) {
+export function kindOf(app, s) {
   const t = s.touched;
   if (!t) return null;
   const game = `${s.board.rules} ${s.view.face} ${s.view.faces.length}`,
     key = `${t.army}${t.id}`;
-  if (game !== from) {
-    known.clear();
-    from = game;
+  if (game !== app.kindCards.of) {
+    app.kindCards.cards.clear();
+    app.kindCards.of = game;
   }
-  const ask = () => known.set(key, app.ask('kind', t.id, t.army)).get(key) ?? null;
-  clearTimeout(timer);
-  if (known.has(key)) return known.get(key) ?? null;
+  const ask = () => app.kindCards.cards.set(key, app.ask('kind', t.id, t.army)).get(key) ?? null;
+  clearTimeout(app.kindCards.timer);
+  if (app.kindCards.cards.has(key)) return app.kindCards.cards.get(key) ?? null;
   if (t.selected) return ask();
-  timer = setTimeout(() => {
+  app.kindCards.timer = setTimeout(() => {
     if (app.state?.touched?.id === t.id && app.api) {
       ask();
       app.refresh();
@@ -48,7 +43,7 @@ export function kindOf(s, app) {
  * @param {Form[]} list
  * @param {App} app
  */
-const forms = (list, app) =>
+const forms = (app, list) =>
   list.map((p) =>
     h(
       'button',
@@ -58,8 +53,11 @@ const forms = (list, app) =>
     ),
   );
 
-/** @param {string} text the move in XBetza */
-const field = (text) =>
+/**
+ * @param {string} text the move in XBetza
+ * @param {App} app
+ */
+const field = (app, text) =>
   h(
     'div',
     { class: 'field' },
@@ -73,7 +71,7 @@ const field = (text) =>
         title: 'Copy the move in XBetza',
         'aria-label': 'Copy the move in XBetza',
         data: { key: 'xbetza' },
-        on: { click: () => copy(text, 'Move') },
+        on: { click: () => copy(app, text, 'Move') },
       },
       'Copy',
     ),
@@ -106,12 +104,12 @@ const triangle = () => h('span', { class: 'becomes', 'aria-hidden': 'true' }, ic
  * @param {Node | null} options
  * @param {boolean} fresh there was no card before
  */
-export function card(s, k, app, options, fresh) {
+export function card(app, s, k, options, fresh) {
   const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
     name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
     idle = t.selected && !t.moves ? s.message : null,
-    worth = k ? worthOf(s, t.army, t.id, app) : null,
-    note = coined(t.id),
+    worth = k ? worthOf(app, s, t.army, t.id) : null,
+    note = coined(app, t.id),
     [tile, other] = k ? tiles(s, k) : [];
   const make = () =>
     h(
@@ -149,7 +147,7 @@ export function card(s, k, app, options, fresh) {
           { class: 'diagram' },
           k?.diagram ? picture(k.diagram, 162, `How the ${t.name} moves on an empty board`) : null,
         ),
-        h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(k.xbetza) : null),
+        h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(app, k.xbetza) : null),
       ),
       worth ? value(worth) : null,
       k
@@ -158,7 +156,7 @@ export function card(s, k, app, options, fresh) {
             { class: 'promotes' },
             h('span', { class: 'label' }, k.when),
             k.to.length
-              ? h('div', { class: 'chain' }, picture(tile, 38), h('span', {}, t.name), triangle(), forms(k.to, app))
+              ? h('div', { class: 'chain' }, picture(tile, 38), h('span', {}, t.name), triangle(), forms(app, k.to))
               : null,
             k.from.length
               ? [
@@ -166,7 +164,7 @@ export function card(s, k, app, options, fresh) {
                   h(
                     'div',
                     { class: 'chain' },
-                    forms(k.from, app),
+                    forms(app, k.from),
                     triangle(),
                     picture(tile, 38),
                     h('span', {}, t.name),
@@ -178,7 +176,9 @@ export function card(s, k, app, options, fresh) {
       options,
     );
   // A pointer comes to pieces of the same types again and again.
-  const c = t.selected ? make() : kept(`card ${t.army}${t.id}`, [k, worth, t.name, t.words, name, Boolean(note)], make);
+  const c = t.selected
+    ? make()
+    : kept(app, `card ${t.army}${t.id}`, [k, worth, t.name, t.words, name, Boolean(note)], make);
   c.classList.toggle('fresh', fresh);
   const at = /** @type {Element} */ (c.querySelector('.at'));
   write(at, [k?.kanji, t.id, `${name}, ${t.square}`].filter(Boolean).join(' · '));

@@ -2,26 +2,25 @@
 // that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
 import { capital } from '../shared/capital.js';
-import { $, fill, h, picture, same } from '../shared/dom.js';
+import { fill, h, picture, same } from '../shared/dom.js';
 import * as computer from './computer.js';
 
 /** @import { Odds, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 /**
- * The stroke that was pointed at last stays in its card while its piece is selected, so that it isn't lost on the way
- * from the board to the card's button.
- * @type {{ odds: Odds, of: string | undefined, at: number } | null}
+ * aimed is the stroke that was pointed at last, as long as its piece is selected.
+ * @param {App} app
+ * @param {State} s
  */
-let aim = null;
-/** @param {State} s */
-function aimed(s) {
-  if (s.marks.odds) aim = { odds: s.marks.odds, of: s.pieces.selected?.square, at: s.node };
-  else if (aim && (aim.of !== s.pieces.selected?.square || aim.at !== s.node)) aim = null;
-  return aim?.odds ?? null;
+function aimed(app, s) {
+  if (s.marks.odds) app.strokes.aim = { odds: s.marks.odds, of: s.pieces.selected?.square, at: s.node };
+  else if (app.strokes.aim && (app.strokes.aim.of !== s.pieces.selected?.square || app.strokes.aim.at !== s.node))
+    app.strokes.aim = null;
+  return app.strokes.aim?.odds ?? null;
 }
 
 /**
@@ -29,9 +28,9 @@ function aimed(s) {
  * @param {State} s
  * @param {App} app
  */
-export function odds(s, app) {
-  const now = aimed(s);
-  if (now) return card(s, now, app);
+export function odds(app, s) {
+  const now = aimed(app, s);
+  if (now) return card(s, now, () => roll(app, now));
   const done = s.moves.thrown;
   return done ? card(s, done, null) : null;
 }
@@ -43,15 +42,15 @@ const tells = (r) => rest(r) !== r.square;
 /**
  * @param {State} s
  * @param {Odds} o
- * @param {App | null} app
+ * @param {(() => void) | null} rolls rolls the die, null once it was rolled
  */
-function card(s, o, app) {
+function card(s, o, rolls) {
   const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })),
     told = rows.find((r) => r.on);
   return h(
     'section',
     { class: 'card told odds', 'aria-label': 'Odds' },
-    app
+    rolls
       ? h('h2', {}, o.label)
       : h(
           'div',
@@ -88,7 +87,7 @@ function card(s, o, app) {
         ),
       ),
     ),
-    app
+    rolls
       ? h(
           'ul',
           { class: 'words' },
@@ -97,12 +96,8 @@ function card(s, o, app) {
       : told && tells(told)
         ? h('p', {}, `${rest(told).replace(/^[^,]*, ./, (w) => w.at(-1).toUpperCase())}.`)
         : null,
-    app
-      ? h(
-          'button',
-          { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: () => roll(o, app) } },
-          'Roll the die',
-        )
+    rolls
+      ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: rolls } }, 'Roll the die')
       : null,
   );
 }
@@ -110,11 +105,12 @@ function card(s, o, app) {
 /**
  * ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
  * player to move, from which nothing can be dropped while a stroke is aimed.
+ * @param {App} app
  * @param {State | null} s
  */
-export function ends(s) {
+export function ends(app, s) {
   const o = s?.pieces.aimed ? s.marks.odds : null;
-  if (same('ends', o)) return;
+  if (same(app, 'ends', o)) return;
   const words = (r) =>
     r.hit
       ? `hits ${r.hit}`
@@ -124,7 +120,7 @@ export function ends(s) {
           ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '')
           : 'free';
   fill(
-    $('ends'),
+    app.$('ends'),
     o?.rows.map((r) =>
       share(
         h(
@@ -150,7 +146,7 @@ function share(e, weight) {
  * @param {Odds} o
  * @param {App} app
  */
-export const roll = (o, app) => app.do('play', o.move, 'person');
+export const roll = (app, o) => app.do('play', o.move, 'person');
 
 /**
  * die is the die with the number that it shows.
@@ -171,7 +167,7 @@ function die(s, n) {
  * @param {State} s
  * @param {App} app
  */
-export function rolling(s, app) {
+export function rolling(app, s) {
   if (!s.pieces.rolling?.length) return null;
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
     legal = new Set(computer.moves(s) ? [] : (app.ask('legal') ?? []));

@@ -2,13 +2,16 @@
 
 import { h } from '../shared/dom.js';
 
+/** @import { App } from './types.js' */
+
 const NEAR = 8; // px: a pointer that goes no further clicks
 
 /**
  * carrier carries pictures that are so many pixels wide.
+ * @param {App} app
  * @param {() => number} side
  */
-export function carrier(side) {
+export function carrier(app, side) {
   let moved = false;
   return {
     // carried reports whether the click that comes now is the end of carrying, and none.
@@ -24,7 +27,7 @@ export function carrier(side) {
       if (e.button !== 0 || !e.isPrimary) return;
       moved = false;
       const { clientX: x, clientY: y } = e,
-        dialog = /** @type {Element} */ (e.target).closest('dialog') ?? document.body,
+        dialog = /** @type {Element} */ (e.target).closest('dialog') ?? app.root,
         ghost = h('img', { class: 'setup-ghost', alt: '', src }),
         follow = new AbortController();
       const go = (/** @type {PointerEvent} */ m) => {

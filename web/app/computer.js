@@ -6,11 +6,11 @@ import { fill, flash, h, icon, kept, picture, same, toast } from '../shared/dom.
 import { answer } from '../shared/gone.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
-import { browser, get, put } from '../shared/storage.js';
+import { get, put } from '../shared/storage.js';
 import { phone, sideways } from './rooms.js';
 
 /** @import { Answered, Army, State, Thinking } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @import { Item } from '../shared/menus.js' */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -30,10 +30,7 @@ const FAIR = 30; // hundredths of a piece by which the computer may be ahead and
 const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
 
 /** @type {Thinking} */
-const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
-let now = NOTHING;
-/** @type {Map<string, Answered>} */
-const found = new Map(); // an army's letter -> what its last move was found by
+export const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
 
 /** @param {number} level */
 export const like = (level) => LIKE[level - 1];
@@ -44,47 +41,70 @@ export const like = (level) => LIKE[level - 1];
  * @param {any} detail
  * @param {App} app
  */
-export function hear(event, detail, app) {
+export function hear(app, event, detail) {
   if (event === 'ready') {
-    now = app.ask('thinking') ?? NOTHING; // what was told before nobody heard
-    found.clear();
+    app.computer.status = app.ask('thinking') ?? NOTHING; // what was told before nobody heard
+    app.computer.answers.clear();
     yields(app);
     return true;
   }
   if (event === 'thought') {
-    found.set(detail.army, detail);
+    app.computer.answers.set(detail.army, detail);
     return true;
   }
   if (event !== 'thinking') return true;
-  const before = now;
-  now = detail;
-  const goesOn = now.doing === 'thinking' && before.doing === 'thinking' && now.army === before.army;
-  if (goesOn && now.level === before.level) {
-    tick();
+  const before = app.computer.status;
+  app.computer.status = detail;
+  const goesOn =
+    app.computer.status.doing === 'thinking' && before.doing === 'thinking' && app.computer.status.army === before.army;
+  if (goesOn && app.computer.status.level === before.level) {
+    tick(app);
     return false;
   }
-  announce(now.doing, app.state?.hands.armies.find((a) => a.letter === now.army)?.name, now.message);
-  if (now.doing === 'failed' && (phone.matches || sideways.matches)) flash(DOING.failed('', now.message)); // a full tray has no room for it
+  announce(
+    app,
+    app.computer.status.doing,
+    app.state?.hands.armies.find((a) => a.letter === app.computer.status.army)?.name,
+    app.computer.status.message,
+  );
+  if (app.computer.status.doing === 'failed' && (phone.matches || sideways.matches))
+    flash(app, DOING.failed('', app.computer.status.message)); // a full tray has no room for it
   return true;
 }
 
-// tick shows how far the search has come, in the elements that are there.
-function tick() {
-  for (const e of document.querySelectorAll('.effort')) {
+/**
+ * tick shows how far the search has come, in the elements that are there.
+ * @param {App} app
+ */
+function tick(app) {
+  for (const e of app.root.querySelectorAll('.effort')) {
     const words = e.querySelector('span'),
       bar = /** @type {HTMLElement | null} */ (e.querySelector('i i'));
-    if (words) words.textContent = depth();
-    if (bar) bar.style.transform = `scaleX(${now.share / 100})`;
+    if (words) words.textContent = depth(app);
+    if (bar) bar.style.transform = `scaleX(${app.computer.status.share / 100})`;
   }
 }
 
-const depth = () => (now.depth ? `thinking, depth ${now.depth}` : 'thinking');
+/** @param {App} app */
+const depth = (app) => (app.computer.status.depth ? `thinking, depth ${app.computer.status.depth}` : 'thinking');
 
-/** forget is called when another game begins: what was found was found for the one before. */
-export const forget = () => found.clear();
+/**
+ * forget is called when another game begins: what was found was found for the one before.
+ * @param {App} app
+ */
+export const forget = (app) => app.computer.answers.clear();
 
-/** shown is what the drawing of an army depends on, besides its state. */
-export const shown = () => [now.doing, now.army, now.level, now.doing === 'failed' && now.message, [...found]];
+/**
+ * shown is what the drawing of an army depends on, besides its state.
+ * @param {App} app
+ */
+export const shown = (app) => [
+  app.computer.status.doing,
+  app.computer.status.army,
+  app.computer.status.level,
+  app.computer.status.doing === 'failed' && app.computer.status.message,
+  [...app.computer.answers],
+];
 
 /**
  * against reports whether the computer plays an army of the game.
@@ -94,23 +114,25 @@ export const against = (s) => Boolean(s?.hands.seats);
 
 /**
  * paused reports whether the computer waits until it may go on.
+ * @param {App} app
  */
-export const paused = () => now.doing === 'paused';
+export const paused = (app) => app.computer.status.doing === 'paused';
 
 /**
  * pause has the computer wait, or go on where it waits.
  * @param {App} app
  */
 export function pause(app) {
-  const on = !paused();
+  const on = !paused(app);
   app.ask('pause', on);
-  say(on ? DOING.paused('') : 'The computer goes on.');
+  say(app, on ? DOING.paused('') : 'The computer goes on.');
 }
 
 /**
  * thinks reports whether the computer thinks about a move of its own.
+ * @param {App} app
  */
-export const thinks = () => now.doing === 'thinking';
+export const thinks = (app) => app.computer.status.doing === 'thinking';
 
 /**
  * moves reports whether the army to move is the computer's, so that no person can move a piece.
@@ -120,11 +142,14 @@ export const moves = (s) => s.hands.opposed && s.hands.armies.some((a) => a.toMo
 
 /**
  * busy reports whether more is said of an army than that it is to move.
+ * @param {App} app
  * @param {Army} a
  * @param {State} s
  */
-export const busy = (a, s) =>
-  now.army === a.letter && !s.result && ['thinking', 'paused', 'failed'].includes(now.doing);
+export const busy = (app, a, s) =>
+  app.computer.status.army === a.letter &&
+  !s.result &&
+  ['thinking', 'paused', 'failed'].includes(app.computer.status.doing);
 
 /**
  * pill says who plays an army, and changes it.
@@ -132,7 +157,7 @@ export const busy = (a, s) =>
  * @param {State} s
  * @param {App} app
  */
-export function pill(a, s, app) {
+export function pill(app, a, s) {
   const level = Number(a.player) || 0,
     who = level ? `computer, level ${level}` : 'person';
   return h(
@@ -145,7 +170,7 @@ export function pill(a, s, app) {
       'aria-haspopup': 'menu',
       'aria-expanded': 'false',
       data: { key: `pill${a.letter}` },
-      on: { click: (e) => openMenu(e.currentTarget, [...levels(a, s, app), ...manners(app.state ?? s, app)]) },
+      on: { click: (e) => openMenu(app, e.currentTarget, [...levels(app, a, s), ...manners(app, app.state ?? s)]) },
     },
     icon(level ? 'chip' : 'person'),
     level ? String(level) : null,
@@ -155,12 +180,13 @@ export function pill(a, s, app) {
 /**
  * turn draws the button for who plays where no army has a place of its own: the army to move, with the computer's level
  * and how far it has come.
+ * @param {App} app
  * @param {HTMLElement} button
  * @param {State} s
  */
-export function turn(button, s) {
+export function turn(app, button, s) {
   const a = s.hands.armies.find((b) => b.toMove);
-  if (same('turn', a?.name, a?.tile, a?.player, shown())) return;
+  if (same(app, 'turn', a?.name, a?.tile, a?.player, shown(app))) return;
   const level = Number(a?.player) || 0;
   button.setAttribute(
     'aria-label',
@@ -170,9 +196,11 @@ export function turn(button, s) {
     button,
     a
       ? [
-          kept(`crest turn ${a.letter}`, [a.tile], () => picture(a.tile, 17)),
+          kept(app, `crest turn ${a.letter}`, [a.tile], () => picture(a.tile, 17)),
           level ? h('span', { class: 'pill' }, icon('chip'), String(level)) : h('span', { class: 'name' }, a.name),
-          busy(a, s) && now.doing === 'thinking' ? h('span', { class: 'effort' }, h('i', {}, bar(now.share))) : null,
+          busy(app, a, s) && app.computer.status.doing === 'thinking'
+            ? h('span', { class: 'effort' }, h('i', {}, bar(app.computer.status.share)))
+            : null,
         ]
       : null,
   );
@@ -184,7 +212,7 @@ export function turn(button, s) {
  * @param {App} app
  * @returns {Item[]}
  */
-export const seats = (s, app) => [...s.hands.armies.flatMap((a) => levels(a, s, app)), ...manners(s, app)];
+export const seats = (app, s) => [...s.hands.armies.flatMap((a) => levels(app, a, s)), ...manners(app, s)];
 
 /**
  * @param {Army} a
@@ -192,7 +220,7 @@ export const seats = (s, app) => [...s.hands.armies.flatMap((a) => levels(a, s, 
  * @param {App} app
  * @returns {Item[]}
  */
-function levels(a, s, app) {
+function levels(app, a, s) {
   const seat = (who) => app.do('set', { seats: seatsOf(s.hands.armies, { [a.letter]: who }) });
   return [
     { head: `Who plays ${a.name}` },
@@ -214,14 +242,14 @@ function levels(a, s, app) {
  * @param {App} app
  * @returns {Item[]}
  */
-function manners(s, app) {
+function manners(app, s) {
   if (s.hands.armies.length !== 2) return [];
   return [
     null,
     {
       label: 'May resign or agree to a draw',
-      checked: !stubborn().includes(s.board.variant),
-      run: () => relent(s.board.variant, app),
+      checked: !stubborn(app).includes(s.board.variant),
+      run: () => relent(app, s.board.variant),
     },
   ];
 }
@@ -241,8 +269,8 @@ export const seatsOf = (armies, other = {}) =>
  * @param {App} app
  * @returns {Node[]}
  */
-export function status(a, s, app) {
-  const mine = busy(a, s),
+export function status(app, a, s) {
+  const mine = busy(app, a, s),
     text = (words) => h('span', { class: 'seat' }, words),
     button = (name, label, run) =>
       h(
@@ -261,25 +289,26 @@ export function status(a, s, app) {
   if (a.out || a.place) return [];
   if (a.player === 'person')
     return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? [text('you')] : [];
-  if (mine && now.doing === 'thinking')
+  if (mine && app.computer.status.doing === 'thinking')
     return [
       button('stop', 'Stop', () => app.ask('stop')),
       h(
         'div',
         { class: 'effort' },
-        h('span', { class: 'small' }, depth()),
-        h('i', { 'aria-hidden': 'true' }, bar(now.share)),
+        h('span', { class: 'small' }, depth(app)),
+        h('i', { 'aria-hidden': 'true' }, bar(app.computer.status.share)),
       ),
     ];
-  if (mine && now.doing === 'paused')
+  if (mine && app.computer.status.doing === 'paused')
     return [button('play', 'Resume', () => pause(app)), h('p', { class: 'small note' }, 'paused')];
-  if (mine && now.doing === 'failed')
+  if (mine && app.computer.status.doing === 'failed')
     return [
       button('turn', 'Try again', () => app.ask('pause', false)),
-      h('p', { class: 'small note why' }, DOING.failed(a.name, now.message)),
+      h('p', { class: 'small note why' }, DOING.failed(a.name, app.computer.status.message)),
     ];
-  if (now.doing === 'missing' && a.toMove) return [h('p', { class: 'small note why' }, DOING.missing(a.name))];
-  const last = found.get(a.letter);
+  if (app.computer.status.doing === 'missing' && a.toMove)
+    return [h('p', { class: 'small note why' }, DOING.missing(a.name))];
+  const last = app.computer.answers.get(a.letter);
   if (!last || !s.ply) return []; // nobody has moved yet
   const many = s.hands.armies.length > 2; // there is less room
   return [text(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`)];
@@ -300,8 +329,9 @@ export const sign = (a) => [picture(a.tile, 22), h('span', { class: 'name' }, a.
 
 // ---- resigning and draws ----
 
-function stubborn() {
-  return (get(browser, STUBBORN) ?? '').split(' ').filter(Boolean);
+/** @param {App} app */
+function stubborn(app) {
+  return (get(app.storage.browser, STUBBORN) ?? '').split(' ').filter(Boolean);
 }
 
 /**
@@ -309,10 +339,10 @@ function stubborn() {
  * @param {string} variant
  * @param {App} app
  */
-function relent(variant, app) {
-  const had = stubborn(),
+function relent(app, variant) {
+  const had = stubborn(app),
     list = had.includes(variant) ? had.filter((v) => v !== variant) : [...had, variant];
-  put(browser, STUBBORN, list.join(' '));
+  put(app.storage.browser, STUBBORN, list.join(' '));
   yields(app);
 }
 
@@ -322,7 +352,7 @@ function relent(variant, app) {
  */
 export function yields(app) {
   const variant = app.state?.board.variant ?? app.api?.variant;
-  if (variant) app.ask('concede', !stubborn().includes(variant));
+  if (variant) app.ask('concede', !stubborn(app).includes(variant));
 }
 
 /**
@@ -331,16 +361,16 @@ export function yields(app) {
  * @param {State} s
  * @param {App} app
  */
-export async function draws(s, app) {
+export async function draws(app, s) {
   const foe = s.hands.armies.find((a) => a.player !== 'person' && !a.out),
     f = app.api;
   if (!foe || !f) return true;
   const no = () => {
-    toast(`${foe.name} declines the draw.`);
+    toast(app, `${foe.name} declines the draw.`);
     return false;
   };
-  if (stubborn().includes(s.board.variant)) return no();
-  say(`${foe.name} thinks about the draw.`);
+  if (stubborn(app).includes(s.board.variant)) return no();
+  say(app, `${foe.name} thinks about the draw.`);
   try {
     const { lines } = await answer(f, f.think(OFFER)),
       side = s.hands.mover === foe.letter ? 1 : -1;

@@ -6,29 +6,27 @@ import { LOOK, pause } from './beside.js';
 import * as keeper from './keeper.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const NEXT = 450; // milliseconds between two moves that have come to rest
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-
-let turn = 0; // the example shown last
 
 /**
  * show plays an example on the board, with a card that leads back. It rejects with the board's own words.
  * @param {{ title: string, text: string, position: string, played?: string }} p
  * @param {App} app
  */
-export async function show(p, app) {
-  const me = ++turn,
+export async function show(app, p) {
+  const me = ++app.examples.turn,
     moves = p.played ? p.played.split(' ') : [],
     { variant } = /** @type {Fairway} */ (app.api);
-  await keeper.visit((f) => {
+  await keeper.visit(app, (f) => {
     f.load(variant, p.position, still.matches ? (p.played ?? '') : '');
     f.set({ seats: '' }); // nobody answers its moves
   });
   const own = (act) => async () => {
-    turn++;
+    app.examples.turn++;
     await act();
     app.toBoard();
   };
@@ -37,12 +35,12 @@ export async function show(p, app) {
     text: p.text,
     stays: true,
     acts: [
-      { label: keeper.waits() ? 'Back to my game' : 'Back', run: own(keeper.home) },
-      { label: 'Play from here', run: own(keeper.adopt) },
+      { label: keeper.waits(app) ? 'Back to my game' : 'Back', run: own(() => keeper.home(app)) },
+      { label: 'Play from here', run: own(() => keeper.adopt(app)) },
     ],
   });
   if (still.matches) return;
-  run(moves, me, app).catch(() => {}); // the board went away meanwhile
+  run(app, moves, me).catch(() => {}); // the board went away meanwhile
 }
 
 /**
@@ -50,13 +48,13 @@ export async function show(p, app) {
  * @param {number} me
  * @param {App} app
  */
-async function run(moves, me, app) {
+async function run(app, moves, me) {
   const api = () => /** @type {Fairway} */ (app.api); // a board that went away throws, which ends the example
   let record = api().record();
   for (const [i, move] of moves.entries()) {
     await pause(i ? NEXT : LOOK);
     await rest(api());
-    if (me !== turn || api().record() !== record || api().selected() !== null) return;
+    if (me !== app.examples.turn || api().record() !== record || api().selected() !== null) return;
     api().play(move);
     record = api().record();
   }

@@ -5,7 +5,7 @@ import { show } from '../shared/dialogs.js';
 import { h, icon, picture } from '../shared/dom.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 /**
  * compare opens the table. A game's heading plays it, a piece shows how it moves.
@@ -15,7 +15,7 @@ export function compare(app) {
   const f = app.ask('family');
   if (!f) return;
   const body = h('div', { class: 'family' });
-  const d = show(`${f.name}: ${f.games.length} games`, body);
+  const d = show(app, `${f.name}: ${f.games.length} games`, body);
   d.classList.add('wide');
   const swap = (node, focus) => {
     body.replaceChildren(node);

@@ -9,7 +9,7 @@ import { fileName } from './kept.js';
 import { plan, shoot } from './shoot.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @import { Order, Scene } from './shoot.js' */
 
 const WIDTHS = [360, 480, 720, 1080],
@@ -37,7 +37,7 @@ export function film(app, s) {
   ];
   const last = all.length - 1;
   if (!last) {
-    toast('Play a move first.');
+    toast(app, 'Play a move first.');
     return;
   }
   let from = 1,
@@ -139,6 +139,7 @@ export function film(app, s) {
     );
 
   const d = show(
+    app,
     'Export film',
     h(
       'div',
@@ -201,16 +202,16 @@ export function film(app, s) {
     begin.setAttribute('aria-disabled', 'true');
     hear(0);
     try {
-      const { film: made, width, height } = await shoot(f, o, hear, running.signal, known);
+      const { film: made, width, height } = await shoot(app, f, o, hear, running.signal, known);
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
       size.textContent = `${width} × ${height}, ${Math.round(ms / 1000)} s, ${megabytes(made.size)}`;
       frame.textContent = `Film saved: ${count(frames, 'frame')}.`;
-      say(frame.textContent);
+      say(app, frame.textContent);
     } catch (e) {
       if (running.signal.aborted) {
         frame.textContent = 'Stopped.';
       } else frame.textContent = sentence(e);
-      say(frame.textContent);
+      say(app, frame.textContent);
     } finally {
       running = null;
       at.classList.add('done');

@@ -2,7 +2,7 @@
 
 import * as address from '../shared/address.js';
 import { sentence, sure } from '../shared/dialogs.js';
-import { $, toast } from '../shared/dom.js';
+import { toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
 import { puzzleList } from '../shared/puzzlelist.js';
@@ -19,7 +19,7 @@ import { setUp } from './setup.js';
 
 /** @import { State, Variant } from '../fairway.d.ts' */
 /** @import { Item } from '../shared/menus.js' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const PLAY_ON = 'Keep playing';
 
@@ -73,23 +73,24 @@ export function gameMenu(app) {
   ];
   /** @type {(Item | false)[]} */
   const items = [
-    keeper.away() ? { label: 'Back to my game', run: keeper.home } : false,
+    keeper.away(app) ? { label: 'Back to my game', run: () => keeper.home(app) } : false,
     { label: 'New game…', run: () => s && begin(app), disabled: !s },
     { label: 'Set up a position…', run: () => s && setUp(app), disabled: !s },
     taught ? { label: `Learn ${taught.title}`, run: () => learn(app, taught.name) } : false,
-    { label: 'Puzzles', run: () => puzzleList((game, number) => solve(app, game, number)), disabled: !app.api },
-    { label: 'My games', run: games, disabled: !app.api },
-    { label: 'All games', run: () => allGames() },
+    { label: 'Puzzles', run: () => puzzleList(app, (game, number) => solve(app, game, number)), disabled: !app.api },
+    { label: 'My games', run: () => games(app), disabled: !app.api },
+    { label: 'All games', run: () => allGames(app) },
     { label: 'Import…', run: () => open(app), disabled: !app.api },
     s?.board.has?.text ? { label: 'Edit this diagram', run: () => edit(app) } : false,
-    { label: 'Diagram studio', run: () => leave('studio.html') },
+    { label: 'Diagram studio', run: () => leave(app, 'studio.html') },
     ...ending(app),
     // The family of the game on the board comes first, with that game ticked.
     ...[...families].sort(([a], [b]) => Number(b === s?.board.family) - Number(a === s?.board.family)).flatMap(section),
     ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
   ];
   openMenu(
-    $('game'),
+    app,
+    app.$('game'),
     items.filter((i) => i !== false),
   );
 }
@@ -102,12 +103,12 @@ export function gameMenu(app) {
  */
 export async function learn(app, game, step) {
   try {
-    document.body.classList.remove('sheet');
+    app.root.classList.remove('sheet');
     await lesson.begin(app, game, step);
     app.home();
   } catch (e) {
-    address.forget();
-    toast(sentence(e));
+    address.forget(app);
+    toast(app, sentence(e));
   }
 }
 
@@ -119,23 +120,24 @@ export async function learn(app, game, step) {
  */
 export async function solve(app, game, number) {
   try {
-    document.body.classList.remove('sheet');
+    app.root.classList.remove('sheet');
     await puzzle.begin(app, game, number);
     app.home();
   } catch (e) {
-    address.forget();
-    toast(sentence(e));
+    address.forget(app);
+    toast(app, sentence(e));
   }
 }
 
 /**
  * leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+ * @param {App} app
  * @param {string} to
  */
-async function leave(to) {
-  keeper.flush();
-  await keeper.portray();
-  location.href = to;
+async function leave(app, to) {
+  keeper.flush(app);
+  await keeper.portray(app);
+  app.location.href = to;
 }
 
 /**
@@ -146,14 +148,18 @@ function edit(app) {
   const { board } = /** @type {State} */ (app.state);
   const text = own(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
   if (!text)
-    return leave(`studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`);
+    return leave(
+      app,
+      `studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`,
+    );
   const open = () => {
-    if (drafts.hold(drafts.fresh(text, board.title))) return leave('studio.html');
+    if (drafts.hold(app, drafts.fresh(app, text, board.title))) return leave(app, 'studio.html');
     const link = app.ask('share', true)?.link; // storage is closed
-    if (link) leave(`studio.html#${link}`);
+    if (link) leave(app, `studio.html#${link}`);
   };
-  if (!drafts.unlisted()) return open();
+  if (!drafts.unlisted(app)) return open();
   sure(
+    app,
     'The studio has a diagram in no list',
     "It isn't in My diagrams. This game's text takes its place.",
     'Keep that one',
@@ -176,24 +182,29 @@ function ending(app) {
     {
       label: `${to.name} resigns`,
       disabled: off || many,
-      run: () => sure(`${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
+      run: () =>
+        sure(app, `${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
     },
     {
       label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
       disabled: off,
       run: async () =>
         computer.against(s)
-          ? (await computer.draws(s, app)) && app.do('agree', 'person')
-          : sure('Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
+          ? (await computer.draws(app, s)) && app.do('agree', 'person')
+          : sure(app, 'Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
               app.do('agree', 'person'),
             ),
     },
   ];
 }
 
-// allGames leaves for the page of all games.
-export function allGames(e) {
+/**
+ * allGames leaves for the page of all games; a click that opens a tab of its own does that.
+ * @param {App} app
+ * @param {MouseEvent} [e]
+ */
+export function allGames(app, e) {
   if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
   e?.preventDefault();
-  leave(/** @type {HTMLAnchorElement} */ ($('mark')).href);
+  leave(app, /** @type {HTMLAnchorElement} */ (app.$('mark')).href);
 }

@@ -9,6 +9,8 @@ import * as keeper from './keeper.js';
 import { called } from './record.js';
 import * as resume from './resume.js';
 
+/** @import { App } from './types.js' */
+
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
@@ -19,17 +21,21 @@ function when(t) {
   return `${days === 0 ? 'today' : days === 1 ? 'yesterday' : day.format(at)} ${clock.format(at)}`;
 }
 
-// games opens the list.
-export function games() {
+/**
+ * games opens the list.
+ * @param {App} app
+ */
+export function games(app) {
   let away = new Set();
   const body = h('div', { class: 'games' }),
     gone = new Map(); // id -> what brings the game back
-  const d = show('My games', body);
+  const d = show(app, 'My games', body);
   let shown = '';
-  const look = () => JSON.stringify([store.list().map((g) => [g, store.picture(g.id)]), [...away], store.asides()]);
+  const look = () =>
+    JSON.stringify([store.list(app).map((g) => [g, store.picture(app, g.id)]), [...away], store.asides(app)]);
   const draw = () => {
     shown = look();
-    const list = store.list(),
+    const list = store.list(app),
       ids = new Set(list.map((g) => g.id));
     const rows = [
       ...list.map((g) => ({ at: g.changed, node: row(g) })),
@@ -53,8 +59,8 @@ export function games() {
     );
   };
   const row = (g) => {
-    const here = g.id === keeper.current(),
-      picture = store.picture(g.id);
+    const here = g.id === keeper.current(app),
+      picture = store.picture(app, g.id);
     return h(
       'li',
       { class: here ? 'on' : null },
@@ -97,7 +103,7 @@ export function games() {
               title: 'Delete',
               on: {
                 click: () => {
-                  gone.set(g.id, { ...store.drop(g.id), title: g.title, changed: g.changed });
+                  gone.set(g.id, { ...store.drop(app, g.id), title: g.title, changed: g.changed });
                   draw();
                   /** @type {HTMLElement | null} */ (body.querySelector(`[data-back="${CSS.escape(g.id)}"]`))?.focus();
                 },
@@ -122,7 +128,7 @@ export function games() {
           on: {
             click: () => {
               gone.delete(id);
-              store.putBack(g);
+              store.putBack(app, g);
               draw();
               /** @type {HTMLElement | null} */ (body.querySelector(`[data-key="${CSS.escape(id)}"]`))?.focus();
             },
@@ -132,24 +138,24 @@ export function games() {
       ),
     );
   const open = async (g) => {
-    if (g.id === keeper.current()) {
+    if (g.id === keeper.current(app)) {
       d.close();
-      return keeper.home(); // a lesson or an example may have its place
+      return keeper.home(app); // a lesson or an example may have its place
     }
     try {
-      const as = await resume.open(g.id);
+      const as = await resume.open(app, g.id);
       if (as === 'overtaken') return;
       d.close();
-      if (as === 'copy') toast('It is open in another tab. This is a copy.');
+      if (as === 'copy') toast(app, 'It is open in another tab. This is a copy.');
     } catch (e) {
       draw();
-      const fault = `${g.title} can't be opened: ${sentence(e)}${store.read(g.id) ? '' : ' Its text is set aside.'}`;
+      const fault = `${g.title} can't be opened: ${sentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
       body.prepend(h('p', { class: 'fault' }, fault));
-      say(fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
+      say(app, fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
     }
   };
   const faulty = () => {
-    const list = store.asides();
+    const list = store.asides(app);
     if (!list.length) return null;
     return h(
       'div',
@@ -160,7 +166,11 @@ export function games() {
         { class: 'row' },
         h(
           'button',
-          { type: 'button', class: 'btn', on: { click: () => copy(list.map((a) => a.text).join('\n\n'), 'Text') } },
+          {
+            type: 'button',
+            class: 'btn',
+            on: { click: () => copy(app, list.map((a) => a.text).join('\n\n'), 'Text') },
+          },
           'Copy',
         ),
         h(
@@ -170,7 +180,7 @@ export function games() {
             class: 'btn',
             on: {
               click: () => {
-                store.dropAsides();
+                store.dropAsides(app);
                 draw();
               },
             },
@@ -182,13 +192,13 @@ export function games() {
   };
   // While nothing has changed, no button is replaced under a finger.
   const again = async () => {
-    away = await store.elsewhere(keeper.current());
+    away = await store.elsewhere(keeper.current(app));
     if (d.isConnected && look() !== shown) draw();
   };
   const end = store.onOthers(again);
   d.addEventListener('close', end);
-  keeper.flush(); // a move of just now
+  keeper.flush(app); // a move of just now
   draw();
   /** @type {HTMLElement | null} */ (body.querySelector('.pick'))?.focus();
-  keeper.portray().then(again);
+  keeper.portray(app).then(again);
 }

@@ -2,12 +2,12 @@
 // square of the board, or dragged there.
 
 import { rest } from '../shared/board.js';
-import { $, attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/dom.js';
+import { attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/dom.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 
 /** @import { Army, Odds, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 /** @type {Record<string, number>} */
 const START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes before it drags
@@ -16,15 +16,11 @@ const ROW = 4; // pieces side by side in a tray beside the board
 
 export const PLACES = ['', 'first', 'second', 'third', 'fourth'];
 
-const trays = new Map(); // an army's letter -> the parts of its tray
 /**
  * The piece under a pointer that is down: its button, where the pointer began, the square that it is over, and the
  * picture that follows it once it drags.
  * @typedef {{ b: HTMLButtonElement, x: number, y: number, at: string, ghost: HTMLImageElement | null }} Drag
  */
-/** @type {Drag | null} */
-let drag = null;
-let dragged = false; // the click that is about to come only ends a drag
 
 /**
  * hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
@@ -32,67 +28,69 @@ let dragged = false; // the click that is about to come only ends a drag
  * @param {State | null} s
  * @param {App} app
  */
-export function hands(s, app) {
+export function hands(app, s) {
   const armies = s?.hands.armies.filter((a) => a.hand) ?? [];
-  document.body.classList.toggle('hands', armies.length > 0);
+  app.root.classList.toggle('hands', armies.length > 0);
   if (!s || !armies.length) {
     letGo(app);
     watch.disconnect();
-    trays.clear();
+    app.hands.trays.clear();
     return;
   }
   const had = /** @type {HTMLElement} */ (document.activeElement),
-    { gone, back, keeper } = handed(s, armies),
-    leaving = places(gone);
+    { gone, back, keeper } = handed(app, s, armies),
+    leaving = places(app, gone);
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat),
-      nodes = here.map((a) => tray(a, s, app)),
-      strip = $(seat);
+      nodes = here.map((a) => tray(app, a, s)),
+      strip = app.$(seat);
     if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
       strip.replaceChildren(...nodes);
     if (here.length) strip.style.setProperty('--seat', String(s.hands.armies.indexOf(here[0])));
     const rows = here.reduce((sum, a) => sum + Math.ceil((a.hand?.length ?? 0) / ROW), 0);
-    document.body.style.setProperty(`--${seat}-rows`, String(rows));
+    app.root.style.setProperty(`--${seat}-rows`, String(rows));
   }
   if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
-  tell(s, armies, app);
-  if (leaving.length && seen.heir) slide(leaving, trays.get(seen.heir).hand, 'normal');
-  if (back.length && keeper) slide(places(back), trays.get(keeper).hand, 'reverse');
+  tell(app, s, armies);
+  if (leaving.length && app.hands.handed.heir)
+    slide(app, leaving, app.hands.trays.get(app.hands.handed.heir).hand, 'normal');
+  if (back.length && keeper) slide(app, places(app, back), app.hands.trays.get(keeper).hand, 'reverse');
 }
 
-// tell says to the board where the trays are, for the pieces that fly there from it and come from there.
-/** @type {App['api']} */
-let told = null; // the board that knows
 /**
+ * tell says to the board where the trays are, for the pieces that fly there from it and come from there.
  * @param {State} s
  * @param {Army[]} armies those that have trays
  * @param {App} app
  */
-function tell(s, armies, app) {
+function tell(app, s, armies) {
   if (app.api?.variant !== s.board.variant) return; // another game has come meanwhile, with other armies
-  const known = same('trays', s.board, s.node, innerWidth, innerHeight, scrollY);
-  if (known && told === app.api) return;
-  told = app.api;
-  const from = $('board').getBoundingClientRect();
+  const known = same(app, 'trays', s.board, s.node, innerWidth, innerHeight, scrollY);
+  if (known && app.hands.informed === app.api) return;
+  app.hands.informed = app.api;
+  const from = app.$('board').getBoundingClientRect();
   app.api.trays(
     Object.fromEntries(
       armies.map(({ letter }) => {
-        const r = trays.get(letter).node.getBoundingClientRect();
+        const r = app.hands.trays.get(letter).node.getBoundingClientRect();
         return [letter, [r.x + r.width / 2 - from.x, r.y + r.height / 2 - from.y]];
       }),
     ),
   );
 }
 
-// handed returns which armies hand their pieces over with the move that was played last, which get them back with the
-// one that was taken back, and from which army.
-let seen = {};
-/** @param {State} s */
-function handed(s, armies) {
+/**
+ * handed returns which armies hand their pieces over with the move that was played last, which get them back with the one
+ * that was taken back, and from which army.
+ * @param {State} s
+ * @param {App} app
+ */
+function handed(app, s, armies) {
+  /** @type {string[]} */
   const out = armies.filter((a) => a.out).map((a) => a.letter),
-    was = seen,
+    was = app.hands.handed,
     step = was.variant === s.board.variant ? s.ply - was.ply : 0;
-  seen = {
+  app.hands.handed = {
     variant: s.board.variant,
     ply: s.ply,
     out,
@@ -105,21 +103,27 @@ function handed(s, armies) {
   };
 }
 
-// places are the pieces in the trays of some armies, with their places in the page.
-const places = (letters) =>
+/**
+ * places are the pieces in the trays of some armies, with their places in the page.
+ * @param {App} app
+ */
+const places = (app, letters) =>
   letters
-    .flatMap((l) => [...(trays.get(l)?.pieces.values() ?? [])])
+    .flatMap((l) => [...(app.hands.trays.get(l)?.pieces.values() ?? [])])
     .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
 
-// slide moves pieces to the tray of the army that has them now, while the army itself changes on the board, or in
-// reverse from the army that had them.
-function slide(pieces, tray, direction) {
+/**
+ * slide moves pieces to the tray of the army that has them now, while the army itself changes on the board, or in
+ * reverse from the army that had them.
+ * @param {App} app
+ */
+function slide(app, pieces, tray, direction) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`,
     to = middle(tray.getBoundingClientRect());
   pieces.forEach((m, i) => {
     const e = h('img', { class: 'ghost', alt: '', src: m.src, width: m.at.width, height: m.at.height });
-    document.body.append(e);
+    app.root.append(e);
     e.animate(
       [
         { translate: middle(m.at), opacity: 1 },
@@ -136,8 +140,8 @@ function slide(pieces, tray, direction) {
  * @param {State} s
  * @param {App} app
  */
-function tray(a, s, app) {
-  let t = trays.get(a.letter);
+function tray(app, a, s) {
+  let t = app.hands.trays.get(a.letter);
   if (!t) {
     t = {
       sign: h('img', { alt: '', width: 17, height: 17 }),
@@ -155,26 +159,26 @@ function tray(a, s, app) {
     t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die, t.seat), t.hand);
     t.hand.addEventListener('scroll', () => long(t.hand), { passive: true });
     watch.observe(t.hand);
-    trays.set(a.letter, t);
+    app.hands.trays.set(a.letter, t);
   }
   const turn = a.toMove && !s.result;
   t.sign.src = pictureURL(a.tile);
   const name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
-    busy = computer.busy(a, s),
+    busy = computer.busy(app, a, s),
     moves = turn && !busy;
   attribute(t.node, 'aria-label', name);
-  if (!same(t.name, name, moves)) fill(t.name, name, moves ? h('span', { class: 'to-move' }, ' to move') : null);
-  threw(t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
-  if (!same(t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(), evaluation.stands()))
-    fill(t.seat, computer.pill(a, s, app), computer.status(a, s, app), evaluation.bar(a));
+  if (!same(app, t.name, name, moves)) fill(t.name, name, moves ? h('span', { class: 'to-move' }, ' to move') : null);
+  threw(app, t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
+  if (!same(app, t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(app), evaluation.stands(app)))
+    fill(t.seat, computer.pill(app, a, s), computer.status(app, a, s), evaluation.bar(app, a));
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('busy', busy);
   t.node.classList.toggle('out', Boolean(a.out));
   write(t.none, a.place ? '' : a.out ? 'out' : 'Hand empty');
   attribute(t.hand, 'aria-label', `${a.name}: pieces in hand`);
   const held = a.hand ?? [];
-  expect(t, held, app);
-  const pieces = held.map((m) => piece(t, m, app));
+  expect(app, t, held);
+  const pieces = held.map((m) => piece(app, t, m));
   t.node.classList.toggle('holds', held.length > 0);
   t.node.classList.toggle('many', held.length > 3);
   for (const id of [...t.pieces.keys()]) if (!held.some((m) => m.id === id)) t.pieces.delete(id);
@@ -195,7 +199,7 @@ function tray(a, s, app) {
  * expect keeps what has come to a hand out of its tray while it still flies there over the board.
  * @param {App} app
  */
-function expect(t, held, app) {
+function expect(app, t, held) {
   const had = t.board === app.api ? t.counts : null; // a board that has been loaded again moves nothing
   if (!had) t.due.clear();
   t.board = app.api;
@@ -221,13 +225,14 @@ function number(t, id, b) {
 
 /**
  * threw shows the die beside the name of the army that rolled it, where the card with it is not in sight.
+ * @param {App} app
  * @param {Odds | null} o
  * @param {State} s
  */
-function threw(t, o, s) {
+function threw(app, t, o, s) {
   const end = o?.rows[o.chosen];
   hide(t.die, !o);
-  if (same(t, o?.die, end?.square, o && s.node)) return;
+  if (same(app, t, o?.die, end?.square, o && s.node)) return;
   fill(
     t.die,
     o
@@ -262,7 +267,7 @@ function reveal(hand, b) {
 }
 
 /** @param {App} app */
-function piece(t, m, app) {
+function piece(app, t, m) {
   let b = t.pieces.get(m.id);
   if (!b) {
     b = h(
@@ -271,13 +276,13 @@ function piece(t, m, app) {
       h('img', { alt: '', width: 46, height: 46, draggable: false }),
       h('b', {}),
     );
-    b.addEventListener('click', (e) => pick(b, e, app));
+    b.addEventListener('click', (e) => pick(app, b, e));
     b.addEventListener('keydown', (e) => {
       if (e.key === 'Escape' && b.getAttribute('aria-pressed') === 'true') app.do('cancel');
     });
-    b.addEventListener('pointerdown', (e) => down(b, e));
-    b.addEventListener('pointermove', (e) => move(e, app));
-    b.addEventListener('pointerup', (e) => up(e, app));
+    b.addEventListener('pointerdown', (e) => down(app, b, e));
+    b.addEventListener('pointermove', (e) => move(app, e));
+    b.addEventListener('pointerup', (e) => up(app, e));
     b.addEventListener('pointercancel', () => letGo(app));
     t.pieces.set(m.id, b);
   }
@@ -296,9 +301,9 @@ function piece(t, m, app) {
  * pick selects a piece, or clears the selection; from the keyboard the board is next.
  * @param {App} app
  */
-function pick(b, e, app) {
-  if (dragged) {
-    dragged = false;
+function pick(app, b, e) {
+  if (app.hands.dragged) {
+    app.hands.dragged = false;
     return;
   }
   const clears = app.ask('selected') === b.dataset.select;
@@ -306,10 +311,11 @@ function pick(b, e, app) {
   if (e.detail === 0 && !clears) app.toBoard();
 }
 
-function down(b, e) {
-  dragged = false;
+/** @param {App} app */
+function down(app, b, e) {
+  app.hands.dragged = false;
   if (e.button !== 0 || !e.isPrimary) return;
-  drag = { b, x: e.clientX, y: e.clientY, at: '', ghost: null };
+  app.hands.drag = { b, x: e.clientX, y: e.clientY, at: '', ghost: null };
   b.setPointerCapture(e.pointerId);
 }
 
@@ -317,48 +323,48 @@ function down(b, e) {
  * under is the square of the board at a place in the page, empty for none.
  * @param {App} app
  */
-function under(e, app) {
-  const r = $('board').getBoundingClientRect();
+function under(app, e) {
+  const r = app.$('board').getBoundingClientRect();
   if (e.clientX < r.left || e.clientX >= r.right || e.clientY < r.top || e.clientY >= r.bottom) return '';
   return app.ask('squareAt', e.clientX - r.left, e.clientY - r.top) ?? '';
 }
 
 /** @param {App} app */
-function move(e, app) {
-  if (!drag || !app.api) return;
-  if (!drag.ghost) {
+function move(app, e) {
+  if (!app.hands.drag || !app.api) return;
+  if (!app.hands.drag.ghost) {
     const size = /** @type {State} */ (app.state).board.square;
     if (
-      Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] ||
+      Math.hypot(e.clientX - app.hands.drag.x, e.clientY - app.hands.drag.y) < START[e.pointerType] ||
       (e.pointerType === 'touch' && size < FINGER)
     )
       return;
-    if (app.api.selected() !== drag.b.dataset.select) app.ask('select', drag.b.dataset.select);
-    const { src } = /** @type {HTMLImageElement} */ (drag.b.firstChild);
-    drag.ghost = h('img', { class: 'ghost', alt: '', src, width: size, height: size });
-    document.body.append(drag.ghost);
-    drag.b.classList.add('away');
+    if (app.api.selected() !== app.hands.drag.b.dataset.select) app.ask('select', app.hands.drag.b.dataset.select);
+    const { src } = /** @type {HTMLImageElement} */ (app.hands.drag.b.firstChild);
+    app.hands.drag.ghost = h('img', { class: 'ghost', alt: '', src, width: size, height: size });
+    app.root.append(app.hands.drag.ghost);
+    app.hands.drag.b.classList.add('away');
   }
-  drag.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
-  const at = under(e, app);
-  if (at !== drag.at) {
-    drag.at = at;
+  app.hands.drag.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
+  const at = under(app, e);
+  if (at !== app.hands.drag.at) {
+    app.hands.drag.at = at;
     app.ask('hover', at, '', e.pointerType === 'touch' ? 'finger' : '');
   }
 }
 
 /** @param {App} app */
-function up(e, app) {
-  if (!drag?.ghost) {
-    drag = null;
+function up(app, e) {
+  if (!app.hands.drag?.ghost) {
+    app.hands.drag = null;
     return;
   }
-  const at = under(e, app),
+  const at = under(app, e),
     drops = at !== '' && app.api?.marked().includes(at);
-  end();
-  dragged = true;
+  end(app);
+  app.hands.dragged = true;
   setTimeout(() => {
-    dragged = false;
+    app.hands.dragged = false;
   }); // where no click follows
   if (drops) app.do('click', at);
   else app.do('cancel');
@@ -369,17 +375,18 @@ function up(e, app) {
  * @param {App} app
  */
 function letGo(app) {
-  if (!drag) return;
-  const under = drag.ghost !== null;
-  end();
+  if (!app.hands.drag) return;
+  const under = app.hands.drag.ghost !== null;
+  end(app);
   if (under) app.do('cancel');
 }
 
-function end() {
-  if (!drag) return;
-  drag.ghost?.remove();
-  drag.b.classList.remove('away');
-  drag = null;
+/** @param {App} app */
+function end(app) {
+  if (!app.hands.drag) return;
+  app.hands.drag.ghost?.remove();
+  app.hands.drag.b.classList.remove('away');
+  app.hands.drag = null;
 }
 
 /**
@@ -387,7 +394,7 @@ function end() {
  * @param {App} app
  */
 export function dropHeld(app) {
-  const was = Boolean(drag?.ghost);
+  const was = Boolean(app.hands.drag?.ghost);
   letGo(app);
   return was;
 }

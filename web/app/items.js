@@ -1,10 +1,10 @@
 // The lines of the app's menus, and what they do.
 
 import { copy } from '../shared/dialogs.js';
-import { $ } from '../shared/dom.js';
 import { keys } from '../shared/shortcuts.js';
 import { turnBoard } from '../shared/shown.js';
 import * as sound from '../shared/sound.js';
+import { get, put, remove } from '../shared/storage.js';
 import { choose, chosen } from '../shared/theme.js';
 import * as evaluation from './evaluation.js';
 import { setSound } from './looks.js';
@@ -16,116 +16,141 @@ import { seatItems, viewItems } from './views.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { Theme } from '../shared/types.js' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const TYPING = 'fairway.1.typing';
-/** @type {App} */
-let app; // since attend
 
-// known is the state, for lines that work only where there is one.
-const known = () => /** @type {State} */ (app.state);
-/** @param {string} f */
-export const faceName = (f) => known().view.faceNames[known().view.faces.indexOf(f)];
+/**
+ * known is the state, for lines that work only where there is one.
+ * @param {App} app
+ */
+const known = (app) => /** @type {State} */ (app.state);
+/**
+ * @param {string} f
+ * @param {App} app
+ */
+export const faceName = (app, f) => known(app).view.faceNames[known(app).view.faces.indexOf(f)];
 
 /**
  * attend makes the menus those of a page, in which the field for moves as text stands if it did before.
- * @param {App} page
+ * @param {App} app
  */
-export function attend(page) {
-  app = page;
-  try {
-    app.typing = localStorage.getItem(TYPING) !== null;
-  } catch {
-    /* storage is closed */
-  }
+export function attend(app) {
+  app.typing = get(app.storage.browser, TYPING) !== null;
 }
 
-// undo, redo and flip are what buttons and keys do; able is whether one can be used now, shown whether its button is there.
-export const shown = (id) => $(id).offsetParent !== null;
-export const able = (id) => $(id).getAttribute('aria-disabled') !== 'true';
-export const undo = () => able('undo') && app.do('undo');
-export const redo = () => able('redo') && app.do('redo');
-export const flip = () => app.state && app.show(turnBoard);
+/**
+ * undo, redo and flip are what buttons and keys do; able is whether one can be used now, shown whether its button is there.
+ * @param {App} app
+ */
+export const shown = (app, id) => app.$(id).offsetParent !== null;
+/** @param {App} app */
+export const able = (app, id) => app.$(id).getAttribute('aria-disabled') !== 'true';
+/** @param {App} app */
+export const undo = (app) => able(app, 'undo') && app.do('undo');
+/** @param {App} app */
+export const redo = (app) => able(app, 'redo') && app.do('redo');
+/** @param {App} app */
+export const flip = (app) => app.state && app.show(turnBoard);
 
-// typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
-function typeMove() {
+/**
+ * typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
+ * @param {App} app
+ */
+function typeMove(app) {
   app.typing = !app.typing;
-  try {
-    if (app.typing) localStorage.setItem(TYPING, '1');
-    else localStorage.removeItem(TYPING);
-  } catch {
-    /* storage is closed: it holds as long as the page */
-  }
+  if (app.typing) put(app.storage.browser, TYPING, '1');
+  else remove(app.storage.browser, TYPING);
   if (!app.typing) return app.refresh();
-  if (narrow.matches) tab('moves', true);
+  if (narrow.matches) tab(app, 'moves', true);
   else app.refresh();
-  $('typed')?.focus();
+  app.$('typed')?.focus();
 }
 
-// copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
-const copyText = () => copy(app.ask('text') ?? '', 'Diagram text');
+/**
+ * copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
+ * @param {App} app
+ */
+const copyText = (app) => copy(app, app.ask('text') ?? '', 'Diagram text');
 
-// boardItems are what can be done with the board and the game, faceItems its styles of pieces, pageItems what the whole page has.
-export const boardItems = () => [
+/**
+ * boardItems are what can be done with the board and the game, faceItems its styles of pieces, pageItems what the whole page has.
+ * @param {App} app
+ */
+export const boardItems = (app) => [
   {
     label: 'Evaluation',
-    checked: evaluation.evaluating(),
+    checked: evaluation.evaluating(app),
     disabled: !app.state,
     run: () => evaluation.toggle(app),
   },
   { label: 'Review game', disabled: !app.state?.moves.list.length, run: app.review },
   null,
-  ...[viewItems(app.state, app), phone.matches ? seatItems(app.state, app) : []].flatMap((l) =>
+  ...[viewItems(app, app.state), phone.matches ? seatItems(app, app.state) : []].flatMap((l) =>
     l.length ? [...l, null] : [],
   ),
-  { label: 'Go to start', disabled: !app.state?.moves.canUndo, run: toStart },
-  { label: 'Go to end', disabled: !app.state?.moves.canRedo, run: () => app.do('go', known().moves.list.at(-1)?.node) },
-  ...(!shown('redo') ? [{ label: 'Redo', disabled: !app.state?.moves.canRedo, run: redo }] : []),
-  ...(!shown('flip') && app.state?.hands.armies.length === 2 ? [{ label: 'Flip the board', run: flip }] : []),
+  { label: 'Go to start', disabled: !app.state?.moves.canUndo, run: () => toStart(app) },
+  {
+    label: 'Go to end',
+    disabled: !app.state?.moves.canRedo,
+    run: () => app.do('go', known(app).moves.list.at(-1)?.node),
+  },
+  ...(!shown(app, 'redo') ? [{ label: 'Redo', disabled: !app.state?.moves.canRedo, run: () => redo(app) }] : []),
+  ...(!shown(app, 'flip') && app.state?.hands.armies.length === 2
+    ? [{ label: 'Flip the board', run: () => flip(app) }]
+    : []),
   ...(phone.matches
     ? [
         {
           label: 'Study',
-          checked: document.body.classList.contains('study'),
+          checked: app.root.classList.contains('study'),
           disabled: !app.state,
           run: () => toggleStudy(app),
         },
       ]
     : []),
-  { label: 'Type moves', checked: app.typing, disabled: !app.state, run: typeMove },
+  { label: 'Type moves', checked: app.typing, disabled: !app.state, run: () => typeMove(app) },
   {
     label: 'Coordinates',
     checked: app.state?.view.coords !== false,
     run: () => app.do('set', { coords: app.state?.view.coords === false }),
   },
-  ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: copyText }] : []),
-  ...(phone.matches && !shown('face') ? [null, { head: 'Piece style' }, ...faceItems()] : []),
+  ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: () => copyText(app) }] : []),
+  ...(phone.matches && !shown(app, 'face') ? [null, { head: 'Piece style' }, ...faceItems(app)] : []),
 ];
 
-export const faceItems = () =>
-  known().view.faces.map((f) => ({
-    label: faceName(f),
+/** @param {App} app */
+export const faceItems = (app) =>
+  known(app).view.faces.map((f) => ({
+    label: faceName(app, f),
     radio: true,
-    checked: f === known().view.face,
+    checked: f === known(app).view.face,
     run: () => app.do('set', { face: f }),
   }));
 
-export const pageItems = () => [
+/** @param {App} app */
+export const pageItems = (app) => [
   { head: 'Theme' },
   .../** @type {[Theme | null, string][]} */ ([
     [null, 'System'],
     ['light', 'Light'],
     ['dark', 'Dark'],
-  ]).map(([v, label]) => ({ label, radio: true, checked: chosen() === v, run: () => choose(v) })),
+  ]).map(([v, label]) => ({ label, radio: true, checked: chosen(app) === v, run: () => choose(app, v) })),
   { head: 'Sound' },
   .../** @type {[sound.Sound, string][]} */ ([
     ['on', 'On'],
     ['calm', 'Off with reduced motion'],
     ['off', 'Off'],
-  ]).map(([v, label]) => ({ label, radio: true, checked: (sound.chosen() ?? 'on') === v, run: () => setSound(v) })),
+  ]).map(([v, label]) => ({
+    label,
+    radio: true,
+    checked: (sound.chosen(app) ?? 'on') === v,
+    run: () => setSound(app, v),
+  })),
   null,
-  { label: 'Keyboard shortcuts', run: keys },
-  ...offline.items(),
+  { label: 'Keyboard shortcuts', run: () => keys(app) },
+  ...offline.items(app),
 ];
 
-const toStart = () => app.do('go', 0);
+/** @param {App} app */
+const toStart = (app) => app.do('go', 0);

@@ -7,13 +7,12 @@ import { download, sentence } from '../shared/dialogs.js';
 import { toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
-import { page, surround } from './around.js';
 import { small } from './image.js';
 import { fileName, handBack, recordOf, seenIn } from './kept.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
-/** @import { Letter, Saved } from '../shared/types.js' */
-/** @import { Page } from './around.js' */
+/** @import { Letter, Page, Saved } from '../shared/types.js' */
+/** @import { App } from './types.js' */
 
 /**
  * The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
@@ -24,191 +23,206 @@ import { fileName, handBack, recordOf, seenIn } from './kept.js';
 
 // none is what is known of a game that nobody keeps, or not yet.
 /** @returns {Now} */
-const none = () => ({ id: '', link: '', began: Date.now(), seen: null });
-/** @type {Now} */
-let now = none();
-let linked = ''; // the record that the link opened
-let wrote = '', // the game that was written last
-  mark = '', // and what was known of it then
-  told = false,
-  astray = false,
-  leaving = false;
-
+export const none = () => ({ id: '', link: '', began: Date.now(), seen: null });
 /**
  * start wires the keeper to the page.
- * @param {Page} around
+ * @param {App} app
  */
-export function start(around) {
-  surround(around);
-  store.migrate();
+export function start(app) {
+  store.migrate(app);
   addEventListener('pagehide', () => {
-    leaving = true;
-    flush();
+    app.keeper.leaving = true;
+    flush(app);
   });
   addEventListener('pageshow', () => {
-    leaving = false;
+    app.keeper.leaving = false;
   });
   addEventListener('visibilitychange', () => {
     if (document.hidden) {
-      flush();
-      portray();
+      flush(app);
+      portray(app);
     }
   });
 }
 
-export const current = () => now.id;
+/** @param {App} app */
+export const current = (app) => app.keeper.game.id;
 
-// known is what is known of the game on the board.
-export const known = () => now;
+/**
+ * known is what is known of the game on the board.
+ * @param {App} app
+ */
+export const known = (app) => app.keeper.game;
 
-// letter is what is known of the game on the board where its players send each other links, undefined for any other.
-export const letter = () => (aside ? undefined : now.letter);
+/**
+ * letter is what is known of the game on the board where its players send each other links, undefined for any other.
+ * @param {App} app
+ */
+export const letter = (app) => (app.keeper.aside ? undefined : app.keeper.game.letter);
 
 /**
  * sent writes down that the game on the board was sent to an opponent as it stands.
+ * @param {App} app
  * @param {Letter} l
  */
-export function sent(l) {
-  now.letter = l;
-  now.seen = null; // its answer looks for an entry, whatever the board has shown before
-  flush();
-  page().changed();
+export function sent(app, l) {
+  app.keeper.game.letter = l;
+  app.keeper.game.seen = null; // its answer looks for an entry, whatever the board has shown before
+  flush(app);
+  app.schedule();
 }
 
 // ---- keeping ----
 
-let coming = 0; // games that are being brought to the board: it may show one already whose entry isn't known yet
-
 // keep takes in the game as the board hands it over.
-/** @param {Summary} summary */
-export function keep(summary) {
-  if (page().refused() || aside) return; // it is about no game that anybody sees, or about none of this person's
-  if (coming) return; // whose entry is it? settle says so
-  if (summary.kept === wrote && JSON.stringify(now) === mark) return;
-  write(summary);
-  wrote = summary.kept;
-  mark = JSON.stringify(now);
+/**
+ * @param {Summary} summary
+ * @param {App} app
+ */
+export function keep(app, summary) {
+  if (app.refused() || app.keeper.aside) return; // it is about no game that anybody sees, or about none of this person's
+  if (app.keeper.arriving) return; // whose entry is it? settle says so
+  if (summary.kept === app.keeper.written && JSON.stringify(app.keeper.game) === app.keeper.writtenOf) return;
+  write(app, summary);
+  app.keeper.written = summary.kept;
+  app.keeper.writtenOf = JSON.stringify(app.keeper.game);
 }
 
-// flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.
-export function flush() {
+/**
+ * flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.
+ * @param {App} app
+ */
+export function flush(app) {
   try {
-    const f = page().api();
-    if (f) keep(f.summary());
+    const f = app.api;
+    if (f) keep(app, f.summary());
   } catch {
     /* a board in mid-reload: what was kept last stands */
   }
 }
 
-/** @param {Summary} summary */
-function write(summary) {
-  const record = recordOf(summary.kept),
+/**
+ * @param {Summary} summary
+ * @param {App} app
+ */
+function write(app, summary) {
+  const record = recordOf(app, summary.kept),
     begun = summary.moves > 0 || record.split(';')[1] !== 'start';
-  if (now.link && record !== linked) {
+  if (app.keeper.game.link && record !== app.keeper.linked) {
     // A move made here: the game is the visitor's own from now on, and the link, opened again, still what it says.
-    now.link = '';
-    address.forget();
+    app.keeper.game.link = '';
+    address.forget(app);
   }
-  if (!now.id && (begun || now.letter) && record !== now.seen) enlist();
-  if (begun && astray) {
-    astray = false;
-    address.forget();
+  if (!app.keeper.game.id && (begun || app.keeper.game.letter) && record !== app.keeper.game.seen) enlist(app);
+  if (begun && app.keeper.astray) {
+    app.keeper.astray = false;
+    address.forget(app);
   } // a move made here replaces the bad link
   /** @type {Saved} */
   const g = {
     v: 2,
-    id: now.id,
+    id: app.keeper.game.id,
     by: '',
     kept: summary.kept,
     variant: summary.variant,
     title: summary.title,
     moves: summary.moves,
     words: summary.stands,
-    began: now.began,
+    began: app.keeper.game.began,
     changed: Date.now(),
-    link: now.link,
-    ...(now.letter && { letter: now.letter }),
-    seen: { position: summary.position, flip: summary.flip, ...seenIn(summary.kept) },
+    link: app.keeper.game.link,
+    ...(app.keeper.game.letter && { letter: app.keeper.game.letter }),
+    seen: { position: summary.position, flip: summary.flip, ...seenIn(app, summary.kept) },
   };
-  let did = now.id ? store.write(g) : 'kept';
+  let did = app.keeper.game.id ? store.write(app, g) : 'kept';
   if (did === 'taken') {
     // another tab plays on with that game: this one goes its own way
-    enlist();
-    g.id = now.id;
-    if (now.letter) toast('This game continues in another tab. This is a copy.');
+    enlist(app);
+    g.id = app.keeper.game.id;
+    if (app.keeper.game.letter) toast(app, 'This game continues in another tab. This is a copy.');
     delete g.letter;
-    delete now.letter;
-    did = store.write(g);
+    delete app.keeper.game.letter;
+    did = store.write(app, g);
   }
-  const here = store.setHere(g);
+  const here = store.setHere(app, g);
   if (did === 'kept') {
-    store.setLast(now.id, summary.variant);
-    told = false;
-  } else if (begun && !told) failed(here);
-  if (now.id) later();
+    store.setLast(app, app.keeper.game.id, summary.variant);
+    app.keeper.warned = false;
+  } else if (begun && !app.keeper.warned) failed(app, here);
+  if (app.keeper.game.id) later(app);
 }
 
-// enlist gives the game on the board an entry of its own.
-function enlist() {
-  now.id = store.newId();
-  store.claim(now.id);
+/**
+ * enlist gives the game on the board an entry of its own.
+ * @param {App} app
+ */
+function enlist(app) {
+  app.keeper.game.id = store.newId();
+  store.claim(app, app.keeper.game.id);
 }
 
-function failed(here) {
-  told = true;
-  page().tell({
+/** @param {App} app */
+function failed(app, here) {
+  app.keeper.warned = true;
+  app.tell({
     alarm: true,
     title: "The game can't be saved",
     text: `This browser's storage is full or blocked. ${here ? 'The game lasts until you close this tab or open another game.' : 'The game is lost when you reload the page.'}`,
     acts: [
-      { label: 'Save the record', run: saveRecord },
-      { label: 'Continue', run: () => page().tell(null) },
+      { label: 'Save the record', run: () => saveRecord(app) },
+      { label: 'Continue', run: () => app.tell(null) },
     ],
   });
-  say("The game can't be saved.");
+  say(app, "The game can't be saved.");
 }
 
-// recordFile is the record of the game on the board as a file, which for an own game holds its diagram text too.
-export function recordFile() {
-  const f = page().api();
+/**
+ * recordFile is the record of the game on the board as a file, which for an own game holds its diagram text too.
+ * @param {App} app
+ */
+export function recordFile(app) {
+  const f = app.api;
   return f && new File([`${f.record(true)}\n`], `${fileName(f.summary())}.txt`, { type: 'text/plain' });
 }
 
-export function saveRecord() {
-  const file = recordFile();
+/** @param {App} app */
+export function saveRecord(app) {
+  const file = recordFile(app);
   if (file) download(file, file.name, file.type);
 }
 
 // ---- its picture in the list ----
 
-let waiting = 0,
-  portrayed = '';
-function later() {
-  clearTimeout(waiting);
+/** @param {App} app */
+function later(app) {
+  clearTimeout(app.keeper.timer);
   const mine = setTimeout(async () => {
     try {
-      await rest(page().api());
+      await rest(app.api);
     } catch {
       return;
     } // a board in mid-reload
-    if (waiting === mine) portray(); // while the board moves, drawing a picture would make it stutter
+    if (app.keeper.timer === mine) portray(app); // while the board moves, drawing a picture would make it stutter
   }, 1500);
-  waiting = mine;
+  app.keeper.timer = mine;
 }
 
-// portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
-// draws none: no picture would come in time, and the browser would treat it as a request to a server.
-export async function portray() {
-  clearTimeout(waiting);
-  const f = page().api();
-  if (!f || !now.id || leaving || aside) return;
+/**
+ * portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
+ * draws none: no picture would come in time, and the browser would treat it as a request to a server.
+ * @param {App} app
+ */
+export async function portray(app) {
+  clearTimeout(app.keeper.timer);
+  const f = app.api;
+  if (!f || !app.keeper.game.id || app.keeper.leaving || app.keeper.aside) return;
   try {
-    const id = now.id,
+    const id = app.keeper.game.id,
       of = id + f.position() + f.record().length;
-    if (of === portrayed) return;
+    if (of === app.keeper.portrayed) return;
     const svg = f.svg();
-    portrayed = of;
-    store.setPicture(id, await small(svg));
+    app.keeper.portrayed = of;
+    store.setPicture(app, id, await small(svg));
   } catch {
     /* the list shows the game without one */
   }
@@ -220,132 +234,146 @@ export async function portray() {
  * replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
  * stays in the list. as(api, answer of act) is what is known of the other one.
  * @template T
+ * @param {App} app
  * @param {(f: Fairway) => T} act
  * @param {(f: Fairway, answer: Awaited<T>) => Partial<Now> | Promise<Partial<Now>>} [as]
  */
-export async function replace(act, as = () => ({})) {
-  const f = page().api();
+export async function replace(app, act, as = () => ({})) {
+  const f = app.api;
   if (!f) throw new Error("the board isn't ready");
-  flush();
-  await portray();
+  flush(app);
+  await portray(app);
   let answer, known;
-  coming++;
+  app.keeper.arriving++;
   try {
     answer = await act(f);
     known = await as(f, answer);
-    aside = '';
-    settle(f, known);
+    app.keeper.aside = '';
+    settle(app, f, known);
   } finally {
-    coming--;
+    app.keeper.arriving--;
   }
-  if (!known.id) store.unclaim();
-  if (known.link) address.show(known.link);
-  else address.forget();
-  page().opened();
-  page().tell(null);
-  flush();
-  page().changed();
+  if (!known.id) store.unclaim(app);
+  if (known.link) address.show(app, known.link);
+  else address.forget(app);
+  app.opened();
+  app.tell(null);
+  flush(app);
+  app.schedule();
   return answer;
 }
 
 /**
  * expect notes what is known of the game that is about to come to the board, nothing where it is none that is kept.
+ * @param {App} app
  * @param {Partial<Now>} [known]
  */
-export function expect(known) {
-  now = { ...none(), ...known };
+export function expect(app, known) {
+  app.keeper.game = { ...none(), ...known };
 }
 
 /**
  * settle notes what is known of the game that has just come to the board.
+ * @param {App} app
  * @param {Fairway} f
  * @param {Partial<Now>} known
  */
-export function settle(f, known) {
-  expect(known);
-  linked = f.record();
+export function settle(app, f, known) {
+  expect(app, known);
+  app.keeper.linked = f.record();
 }
 
 /**
  * stray says whether what is on the board stands there in the place of a game that can't be read: nobody keeps it.
+ * @param {App} app
  * @param {boolean} is
  */
-export function stray(is) {
-  if (is) expect();
-  astray = is;
+export function stray(app, is) {
+  if (is) expect(app);
+  app.keeper.astray = is;
 }
 
 // ---- a lesson or a worked example in the game's place ----
 
-let aside = ''; // the kept text of the game that waits meanwhile, '' for none
-
 /**
  * visit brings something to the board by act(api) that nobody keeps. The game that was there waits, as it is.
+ * @param {App} app
  * @param {(f: Fairway) => unknown} act
  */
-export async function visit(act) {
-  const f = page().api();
+export async function visit(app, act) {
+  const f = app.api;
   if (!f) throw new Error("the board isn't ready");
-  if (!aside) {
-    flush();
-    await portray();
-    aside ||= f.save(); // somebody may have come first meanwhile
+  if (!app.keeper.aside) {
+    flush(app);
+    await portray(app);
+    app.keeper.aside ||= f.save(); // somebody may have come first meanwhile
   }
   try {
     await act(f);
   } catch (e) {
-    await home();
+    await home(app);
     throw e;
   }
-  page().opened();
-  page().tell(null);
-  page().changed();
+  app.opened();
+  app.tell(null);
+  app.schedule();
 }
 
-// away reports whether a lesson or an example is on the board.
-export const away = () => aside !== '';
+/**
+ * away reports whether a lesson or an example is on the board.
+ * @param {App} app
+ */
+export const away = (app) => app.keeper.aside !== '';
 
-// waits reports whether a game waits that somebody has begun to play.
-export const waits = () => aside !== '' && (now.id !== '' || now.link !== '');
+/**
+ * waits reports whether a game waits that somebody has begun to play.
+ * @param {App} app
+ */
+export const waits = (app) => app.keeper.aside !== '' && (app.keeper.game.id !== '' || app.keeper.game.link !== '');
 
-// home brings the game back that waits.
-export async function home() {
-  const kept = aside,
-    f = page().api();
+/**
+ * home brings the game back that waits.
+ * @param {App} app
+ */
+export async function home(app) {
+  const kept = app.keeper.aside,
+    f = app.api;
   if (!kept || !f) {
-    aside = '';
+    app.keeper.aside = '';
     return;
   }
   try {
-    await handBack(f, kept);
+    await handBack(app, f, kept);
   } catch (e) {
-    toast(sentence(e)); // its diagram could not be read before either
+    toast(app, sentence(e)); // its diagram could not be read before either
   } finally {
-    aside = ''; // until then the board may still tell of what nobody keeps
+    app.keeper.aside = ''; // until then the board may still tell of what nobody keeps
   }
-  page().opened();
-  page().tell(null);
-  page().changed();
+  app.opened();
+  app.tell(null);
+  app.schedule();
 }
 
 /**
  * shownAgain brings to a new document of the board the game that waits, and reports whether there is one: what was shown in
  * its place is shown again by those who did.
+ * @param {App} app
  * @param {Fairway} f
  */
-export async function shownAgain(f) {
-  if (!aside) return false;
-  const kept = aside;
-  aside = '';
-  page().tell(null);
-  await handBack(f, kept);
+export async function shownAgain(app, f) {
+  if (!app.keeper.aside) return false;
+  const kept = app.keeper.aside;
+  app.keeper.aside = '';
+  app.tell(null);
+  await handBack(app, f, kept);
   return true;
 }
 
 /**
  * adopt makes the visit on the board a game of one's own, which is kept from now on.
+ * @param {App} app
  */
-export const adopt = () => replace((f) => f.set({ seats: '' }));
+export const adopt = (app) => replace(app, (f) => f.set({ seats: '' }));
 
 /**
  * anew is an act of replace that begins a game, and says who plays it: people, if nothing else is given.

@@ -5,6 +5,7 @@ import { chosen } from '../shared/theme.js';
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Saved } from '../shared/types.js' */
 /** @import { Now } from './keeper.js' */
+/** @import { App } from './types.js' */
 
 /**
  * own reports the game of an author's diagram text, which has no name that a record could call it by.
@@ -28,33 +29,34 @@ const slug = (title) =>
 
 /**
  * parsed is what a kept text says. Several want something of the same one, one after another.
+ * @param {App} app
  * @param {string} kept
  */
-function parsed(kept) {
-  if (kept !== text || !said) [text, said] = [kept, JSON.parse(kept)];
-  return said;
+function parsed(app, kept) {
+  if (kept !== app.parsed.text || !app.parsed.value) [app.parsed.text, app.parsed.value] = [kept, JSON.parse(kept)];
+  return app.parsed.value;
 }
-let text = '',
-  /** @type {any} */
-  said = null;
-
 /**
  * seenIn is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
+ * @param {App} app
  * @param {string} kept
  */
-export function seenIn(kept) {
+export function seenIn(app, kept) {
   try {
-    const { face, seat } = parsed(kept).view;
+    const { face, seat } = parsed(app, kept).view;
     return { face: String(face ?? ''), seat: String(seat ?? '') };
   } catch {
     return { face: '', seat: '' };
   }
 }
 
-/** @param {string} kept */
-export function recordOf(kept) {
+/**
+ * @param {string} kept
+ * @param {App} app
+ */
+export function recordOf(app, kept) {
   try {
-    return String(parsed(kept).record);
+    return String(parsed(app, kept).record);
   } catch {
     return '';
   }
@@ -70,10 +72,11 @@ export const newer = (e) => /made by a newer Fairway/.test(String(e?.message ?? 
  * handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
  * found again, it is shown at its end, and where its view or its seats can't be read, its record alone is loaded; the error is
  * about the record. The answer is a warning that the rules changed, or undefined.
+ * @param {App} app
  * @param {Fairway} f
  * @param {string} kept
  */
-export async function handBack(f, kept) {
+export async function handBack(app, f, kept) {
   /** @type {{ record?: unknown, diagram?: string }} */
   let k;
   try {
@@ -94,7 +97,7 @@ export async function handBack(f, kept) {
     } catch (e) {
       if (newer(e) || i === tries.length - 1) throw e;
     }
-  f.set({ theme: chosen() ?? 'auto' });
+  f.set({ theme: chosen(app) ?? 'auto' });
   return warning;
 }
 

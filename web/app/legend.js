@@ -1,66 +1,59 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
-import { $, fill, h, icon, picture } from '../shared/dom.js';
+import { fill, h, icon, picture } from '../shared/dom.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
 import { printRules } from './print.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const AGAIN = 10_000; // ms until rules that didn't come are asked for again
 
 // Two armies may have kinds of their own by one id.
 const ref = (k) => `${k.army ?? ''}${k.id}`;
 
-/** @type {Kind[]} */
-let kinds = [];
-/** @type {string | null} */
-let shown = null;
-let from = '',
-  wanted = '',
-  drawn = '';
-
-/** @type {Set<string>} */
-let ours = new Set(); // ids of the types whose names aren't the source's
-
 /**
  * coined says of a piece that its name is our own, where the source's is lost.
+ * @param {App} app
  * @param {string} id
  */
-export const coined = (id) =>
-  ours.has(id) ? h('p', { class: 'muted small' }, "Our name for it: the source's is lost.") : null;
+export const coined = (app, id) =>
+  app.legend.renamed.has(id) ? h('p', { class: 'muted small' }, "Our name for it: the source's is lost.") : null;
 
 /**
  * pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
  * @param {State | null} s
  * @param {App} app
  */
-export function pieces(s, app, open) {
+export function pieces(app, s, open) {
   if (!open || !app.api || !s) return;
   const key = `${s.board.rules} ${s.view.face}`;
-  if (key !== from) {
-    if (!key.startsWith(`${from.split(' ')[0]} `)) {
-      shown = null;
-      wanted = '';
+  if (key !== app.legend.of) {
+    if (!key.startsWith(`${app.legend.of.split(' ')[0]} `)) {
+      app.legend.shown = null;
+      app.legend.wanted = '';
     }
-    from = key;
-    kinds = app.ask('kinds') ?? [];
+    app.legend.of = key;
+    app.legend.kinds = app.ask('kinds') ?? [];
   }
-  const mark = `${key} ${shown} ${kinds.length} ${ours.size}`;
-  if (mark === drawn) return;
-  drawn = mark;
-  const k = kinds.find((q) => ref(q) === shown) ?? kinds.find((q) => q.id === shown);
-  fill($('panel-pieces'), k ? one(k, s, app) : all(s, app));
+  const mark = `${key} ${app.legend.shown} ${app.legend.kinds.length} ${app.legend.renamed.size}`;
+  if (mark === app.legend.drawn) return;
+  app.legend.drawn = mark;
+  const k =
+    app.legend.kinds.find((q) => ref(q) === app.legend.shown) ??
+    app.legend.kinds.find((q) => q.id === app.legend.shown);
+  fill(app.$('panel-pieces'), k ? one(app, k, s) : all(app, s));
 }
 
 /**
  * pick chooses the piece that the panel shows; null goes back to the list.
+ * @param {App} app
  * @param {string | null} id
  */
-export function pick(id) {
-  shown = id;
-  drawn = '';
+export function pick(app, id) {
+  app.legend.shown = id;
+  app.legend.drawn = '';
 }
 
 /**
@@ -68,12 +61,12 @@ export function pick(id) {
  * @param {App} app
  * @param {string} [back]
  */
-function open(id, app, back) {
-  pick(id);
+function open(app, id, back) {
+  pick(app, id);
   app.refresh();
-  const panel = $('panel-pieces');
+  const panel = app.$('panel-pieces');
   panel.scrollTop = 0;
-  $('deck').scrollTop = 0;
+  app.$('deck').scrollTop = 0;
   /** @type {HTMLElement | null} */ (
     back ? panel.querySelector(`[data-key="${CSS.escape(`kind${back}`)}"]`) : panel.querySelector('[data-key=back]')
   )?.focus();
@@ -91,11 +84,11 @@ export const tiles = (s, k) =>
  * @param {State} s
  * @param {App} app
  */
-function all(s, app) {
+function all(app, s) {
   const grid = h('ul', { class: 'grid' });
   const list = () => {
-    const q = wanted.trim().toLowerCase();
-    const hit = kinds.filter(
+    const q = app.legend.wanted.trim().toLowerCase();
+    const hit = app.legend.kinds.filter(
       (k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q),
     );
     grid.replaceChildren(
@@ -105,7 +98,7 @@ function all(s, app) {
           {},
           h(
             'button',
-            { type: 'button', data: { key: `kind${ref(k)}` }, on: { click: () => open(ref(k), app) } },
+            { type: 'button', data: { key: `kind${ref(k)}` }, on: { click: () => open(app, ref(k)) } },
             picture(tiles(s, k)[0], 44),
             h('span', {}, k.name),
             h('small', {}, k.id),
@@ -125,13 +118,13 @@ function all(s, app) {
       h('input', {
         class: 'find',
         type: 'search',
-        placeholder: `Search ${kinds.length} pieces`,
+        placeholder: `Search ${app.legend.kinds.length} pieces`,
         'aria-label': 'Search pieces by name, letters or kanji',
-        value: wanted,
+        value: app.legend.wanted,
         data: { key: 'find' },
         on: {
           input: (e) => {
-            wanted = e.target.value;
+            app.legend.wanted = e.target.value;
             list();
           },
         },
@@ -157,14 +150,15 @@ function all(s, app) {
  * @param {State} s
  * @param {App} app
  */
-function one(k, s, app) {
-  const name = (id) => kinds.find((q) => q.id === id && q.army === k.army) ?? kinds.find((q) => q.id === id);
+function one(app, k, s) {
+  const name = (id) =>
+    app.legend.kinds.find((q) => q.id === id && q.army === k.army) ?? app.legend.kinds.find((q) => q.id === id);
   const link = (id) => {
     const q = name(id);
     return q
       ? h(
           'button',
-          { type: 'button', data: { key: `to${id}` }, on: { click: () => open(ref(q), app) } },
+          { type: 'button', data: { key: `to${id}` }, on: { click: () => open(app, ref(q)) } },
           picture(tiles(s, q)[0], 34),
           q.name,
         )
@@ -180,7 +174,7 @@ function one(k, s, app) {
       { class: 'row' },
       h(
         'button',
-        { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(null, app, ref(k)) } },
+        { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(app, null, ref(k)) } },
         icon('back'),
         'All pieces',
       ),
@@ -198,7 +192,7 @@ function one(k, s, app) {
         ),
         h('h2', {}, k.name),
         h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')),
-        coined(k.id),
+        coined(app, k.id),
         h('p', { class: 'words' }, k.words),
       ),
       diagram
@@ -218,36 +212,33 @@ function one(k, s, app) {
   );
 }
 
-// rules fills the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
-let told = '',
-  missed = '', // of which game they didn't come
-  any = false;
 /**
+ * rules fills the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
  * @param {State} s
  * @param {App} app
  */
-export function rules(s, app) {
+export function rules(app, s) {
   const { variant, readings, title } = s.board,
     name = `${variant}:${readings}`;
-  if (told === name) return any;
-  told = name;
-  any = name !== missed && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
-  ours = new Set();
-  $('panel-rules').replaceChildren(); // those of the game before
+  if (app.legend.rulesOf === name) return app.legend.hasRules;
+  app.legend.rulesOf = name;
+  app.legend.hasRules = name !== app.legend.rulesMissing && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
+  app.legend.renamed = new Set();
+  app.$('panel-rules').replaceChildren(); // those of the game before
   textsOf(variant).then(
     (texts) => {
-      if (told !== name) return;
-      any = texts !== null;
-      missed = '';
-      ours = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
+      if (app.legend.rulesOf !== name) return;
+      app.legend.hasRules = texts !== null;
+      app.legend.rulesMissing = '';
+      app.legend.renamed = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
       fill(
-        $('panel-rules'),
+        app.$('panel-rules'),
         texts
           ? h(
               'div',
               { class: 'card rules' },
               h('h2', {}, title),
-              rulesView(texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
+              rulesView(app, texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
               h(
                 'p',
                 { class: 'row' },
@@ -268,14 +259,14 @@ export function rules(s, app) {
       app.refresh();
     },
     () => {
-      if (told !== name) return;
-      missed = name;
-      any = false;
+      if (app.legend.rulesOf !== name) return;
+      app.legend.rulesMissing = name;
+      app.legend.hasRules = false;
       app.refresh();
-      setTimeout(() => told === name && again(app), AGAIN);
+      setTimeout(() => app.legend.rulesOf === name && again(app), AGAIN);
     },
   );
-  return any;
+  return app.legend.hasRules;
 }
 
 /**
@@ -283,6 +274,6 @@ export function rules(s, app) {
  * @param {App} app
  */
 function again(app) {
-  told = '';
+  app.legend.rulesOf = '';
   app.refresh();
 }

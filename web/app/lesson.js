@@ -4,7 +4,7 @@
 import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, h, heard, icon, picture, same, tick, toast } from '../shared/dom.js';
+import { fill, h, heard, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
@@ -14,17 +14,18 @@ import { phone, pressing } from './rooms.js';
 
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { Lesson, LessonStep } from '../shared/types.js' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const CHOSEN = 2; // so many first steps have their piece selected
 
 /**
  * words says what a finger or a key does where texts speak of clicks.
+ * @param {App} app
  * @param {string} text
  * @param {boolean} [heard] it is said
  */
-const words = (text, heard) => {
-  const press = pressing(heard),
+const words = (app, text, heard) => {
+  const press = pressing(app, heard),
     said = text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
   if (!heard) return said;
   // Who goes by squares comes to a hand by its key, and sees no rings.
@@ -44,248 +45,292 @@ const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /** @typedef {'aim' | 'shown' | 'done' | 'other' | 'end'} Phase */
 
-/** @type {{ game: string, title: string, texts: Lesson, at: number, phase: Phase, reply: string, before: string } | null} */
-let now = null;
-let turn = 0; // what was begun last: what was begun before it ends
-let watched = 0; // the turn whose move is still shown: the card doesn't say yet what came of it
-/** @type {App} */
-let app; // since begin
-
-export const on = () => now !== null;
+/** @param {App} app */
+export const on = (app) => app.lesson.current !== null;
 
 /**
  * begin opens a game's lesson at a step from 1, or where somebody has got to. It rejects with words for people.
- * @param {App} page
+ * @param {App} app
  * @param {string} game
  * @param {number} [step]
  */
-export async function begin(page, game, step = 0) {
-  app = page;
-  const me = ++turn,
+export async function begin(app, game, step = 0) {
+  const me = ++app.lesson.turn,
     known = app.variants().find((v) => v.name === game),
     texts = known && (await textsOf(game))?.lesson;
   if (!texts) throw new Error(`there is no lesson for ${game.slice(0, 40)}`);
-  if (me !== turn) return;
+  if (me !== app.lesson.turn) return;
   const of = texts.steps.length,
-    got = finished(game) ? 0 : (progress(game)?.done ?? 0);
-  now = {
+    got = finished(app, game) ? 0 : (progress(app, game)?.done ?? 0);
+  app.lesson.current = {
     game,
     title: known.title,
     texts,
     at: step >= 1 && step <= of ? step - 1 : got,
     phase: 'aim',
     reply: '',
-    before: now?.before ?? (location.search.includes('lesson=') ? location.pathname : location.href),
+    before:
+      app.lesson.current?.before ??
+      (app.location.search.includes('lesson=') ? app.location.pathname : app.location.href),
   };
-  build();
-  document.body.classList.add('lesson');
-  await open(now.at);
+  build(app);
+  app.root.classList.add('lesson');
+  await open(app, app.lesson.current.at);
 }
 
-/** @returns {LessonStep} */
-const step = () => /** @type {NonNullable<typeof now>} */ (now).texts.steps[/** @type {any} */ (now).at];
+/**
+ * @returns {LessonStep}
+ * @param {App} app
+ */
+const step = (app) => {
+  const { texts, at } = /** @type {NonNullable<App['lesson']['current']>} */ (app.lesson.current);
+  return texts.steps[at];
+};
 
 /**
  * open puts a step's position on the board.
+ * @param {App} app
  * @param {number} at
  */
-async function open(at) {
-  if (!now) return;
-  const me = ++turn;
-  now.at = at;
-  now.phase = 'aim';
-  const s = step();
-  history.replaceState(null, '', lessonAt(now.game, at + 1).replace(/^play\.html/, bare));
+async function open(app, at) {
+  if (!app.lesson.current) return;
+  const me = ++app.lesson.turn;
+  app.lesson.current.at = at;
+  app.lesson.current.phase = 'aim';
+  const s = step(app);
+  app.history.replaceState(
+    null,
+    '',
+    lessonAt(app.lesson.current.game, at + 1).replace(/^play\.html/, bare(app.location)),
+  );
   try {
-    await keeper.visit((f) => {
-      f.load(s.readings ? `${now?.game}:${s.readings}` : /** @type {string} */ (now?.game), s.position);
+    await keeper.visit(app, (f) => {
+      f.load(
+        s.readings ? `${app.lesson.current?.game}:${s.readings}` : /** @type {string} */ (app.lesson.current?.game),
+        s.position,
+      );
       f.set({ seat: '', follow: false, map: false, forecast: 1, seats: '' });
     });
   } catch (e) {
-    toast(sentence(e));
-    return leave();
+    toast(app, sentence(e));
+    return leave(app);
   }
-  if (me !== turn) return;
-  ask();
-  say(words(`Step ${at + 1} of ${now.texts.steps.length}. ${s.title}. ${s.say} ${s.task}`, true), { wait: 400 });
+  if (me !== app.lesson.turn) return;
+  ask(app);
+  say(
+    app,
+    words(app, `Step ${at + 1} of ${app.lesson.current.texts.steps.length}. ${s.title}. ${s.say} ${s.task}`, true),
+    { wait: 400 },
+  );
 }
 
-// ask shows what to do, in the position of the step.
-function ask() {
-  const f = now && app.api;
-  if (!now || !f) return;
-  now.phase = 'aim';
-  watched = 0;
-  const s = step();
+/**
+ * ask shows what to do, in the position of the step.
+ * @param {App} app
+ */
+function ask(app) {
+  const f = app.lesson.current && app.api;
+  if (!app.lesson.current || !f) return;
+  app.lesson.current.phase = 'aim';
+  app.lesson.watched = 0;
+  const s = step(app);
   f.guide({ moves: s.moves, squares: s.with });
-  if (now.at < CHOSEN) f.select(start(s.moves[0]));
+  if (app.lesson.current.at < CHOSEN) f.select(start(s.moves[0]));
   app.refresh();
-  if (phone.matches) inSight(f, s.moves[0]);
+  if (phone.matches) inSight(app, f, s.moves[0]);
 }
 
 /**
  * inSight scrolls a low phone's page until the squares of a move lie above the card at the foot.
+ * @param {App} app
  * @param {Fairway} f
  * @param {string} move
  */
-async function inSight(f, move) {
-  const mine = turn;
+async function inSight(app, f, move) {
+  const mine = app.lesson.turn;
   for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // the board has its size
-  const c = $('lesson-card');
-  if (mine !== turn || f !== app.api || getComputedStyle(c).position !== 'fixed') return;
+  const c = app.$('lesson-card');
+  if (mine !== app.lesson.turn || f !== app.api || getComputedStyle(c).position !== 'fixed') return;
   const ends = [...move.matchAll(/(?:[a-z]\d\.)?[a-z]\d+/g)].map(([q]) => f.squareRect(q)).map((r) => r.y + r.height),
-    low = $('board').getBoundingClientRect().top + Math.max(...ends) - c.getBoundingClientRect().top;
+    low = app.$('board').getBoundingClientRect().top + Math.max(...ends) - c.getBoundingClientRect().top;
   scrollTo({ top: Math.max(0, scrollY + low + 8) });
 }
 
 /**
  * again brings the lesson to a new document of the board.
+ * @param {App} app
  */
-export const again = () => now && open(now.at);
+export const again = (app) => app.lesson.current && open(app, app.lesson.current.at);
 
 /**
  * moved hears of a move on the board.
+ * @param {App} app
  * @param {Moved} m
  */
-export async function moved(m) {
-  if (now?.phase !== 'aim' || m.by === 'page' || !app.api) return;
-  const me = ++turn,
+export async function moved(app, m) {
+  if (app.lesson.current?.phase !== 'aim' || m.by === 'page' || !app.api) return;
+  const me = ++app.lesson.turn,
     f = app.api,
-    s = step(),
+    s = step(app),
     right = s.moves.includes(m.move);
-  now.phase = right ? 'done' : 'other';
-  now.reply = s.replies.find((r) => r.moves.includes(m.move))?.text ?? s.other;
-  if (right) reached(now.game, now.at + 1, now.texts.steps.length);
-  watched = me;
+  app.lesson.current.phase = right ? 'done' : 'other';
+  app.lesson.current.reply = s.replies.find((r) => r.moves.includes(m.move))?.text ?? s.other;
+  if (right) reached(app, app.lesson.current.game, app.lesson.current.at + 1, app.lesson.current.texts.steps.length);
+  app.lesson.watched = me;
   await rest(f);
-  if (me !== turn || !now) return;
-  watched = 0;
+  if (me !== app.lesson.turn || !app.lesson.current) return;
+  app.lesson.watched = 0;
   app.refresh();
-  say(words(right ? `Done: ${s.done}. ${s.after}` : now.reply, true));
+  say(app, words(app, right ? `Done: ${s.done}. ${s.after}` : app.lesson.current.reply, true));
   await released();
-  if (me === turn && now) focus(right ? 'next' : 'again');
+  if (me === app.lesson.turn && app.lesson.current) focus(app, right ? 'next' : 'again');
 }
 
-// retry takes the move back.
-async function retry() {
-  const f = now && app.api;
-  if (!now || !f || (now.phase !== 'other' && now.phase !== 'done')) return;
-  turn++;
+/**
+ * retry takes the move back.
+ * @param {App} app
+ */
+async function retry(app) {
+  const f = app.lesson.current && app.api;
+  if (!app.lesson.current || !f || (app.lesson.current.phase !== 'other' && app.lesson.current.phase !== 'done'))
+    return;
+  app.lesson.turn++;
   f.undo();
-  ask();
+  ask(app);
   app.toBoard();
 }
 
-// showMe plays the move once, slowly, and takes it back.
-async function showMe() {
-  const f = now && app.api;
-  if (!now || !f || now.phase !== 'aim') return;
-  const me = ++turn,
-    s = step();
-  now.phase = 'shown';
+/**
+ * showMe plays the move once, slowly, and takes it back.
+ * @param {App} app
+ */
+async function showMe(app) {
+  const f = app.lesson.current && app.api;
+  if (!app.lesson.current || !f || app.lesson.current.phase !== 'aim') return;
+  const me = ++app.lesson.turn,
+    s = step(app);
+  app.lesson.current.phase = 'shown';
   app.refresh();
   f.guide({ moves: s.moves, squares: s.with, slow: true });
   f.cancel();
   f.play(s.moves[0]);
   await rest(f);
   await pause(LOOK);
-  if (me !== turn || f !== app.api) return;
+  if (me !== app.lesson.turn || f !== app.api) return;
   f.undo();
   await rest(f);
-  if (me !== turn || f !== app.api) return;
-  ask();
-  focus('show');
+  if (me !== app.lesson.turn || f !== app.api) return;
+  ask(app);
+  focus(app, 'show');
 }
 
-/** @param {Event} [e] */
-function next(e) {
-  if (now?.phase !== 'done') return;
-  if (now.at + 1 < now.texts.steps.length) {
-    open(now.at + 1);
+/**
+ * @param {Event} [e]
+ * @param {App} app
+ */
+function next(app, e) {
+  if (app.lesson.current?.phase !== 'done') return;
+  if (app.lesson.current.at + 1 < app.lesson.current.texts.steps.length) {
+    open(app, app.lesson.current.at + 1);
     if (byKey(e)) app.toBoard();
     return;
   }
-  now.phase = 'end';
+  app.lesson.current.phase = 'end';
   app.refresh();
-  say(`That is ${now.title}. ${now.texts.end}`);
-  focus('play');
+  say(app, `That is ${app.lesson.current.title}. ${app.lesson.current.texts.end}`);
+  focus(app, 'play');
 }
 
-function back() {
-  if (!now) return;
-  if (now.phase === 'end') now.phase = 'aim';
-  else if (now.at > 0) now.at--;
-  open(now.at);
+/** @param {App} app */
+function back(app) {
+  if (!app.lesson.current) return;
+  if (app.lesson.current.phase === 'end') app.lesson.current.phase = 'aim';
+  else if (app.lesson.current.at > 0) app.lesson.current.at--;
+  open(app, app.lesson.current.at);
 }
 
 /**
  * leave ends the lesson: the game that waits comes back.
+ * @param {App} app
  * @param {Event} [e]
  */
-export async function leave(e) {
-  if (!now) return;
-  const { before } = now;
-  left();
+export async function leave(app, e) {
+  if (!app.lesson.current) return;
+  const { before } = app.lesson.current;
+  left(app);
   await exit(app, before, e);
 }
 
 /**
  * left is what remains to be done when another game has come to the board.
+ * @param {App} app
  */
-export function left() {
-  turn++;
-  now = null;
-  document.body.classList.remove('lesson');
+export function left(app) {
+  app.lesson.turn++;
+  app.lesson.current = null;
+  app.root.classList.remove('lesson');
 }
 
-const play = () => now && app.newGame(now.game);
+/** @param {App} app */
+const play = (app) => app.lesson.current && app.newGame(app.lesson.current.game);
 
 /**
  * key takes a key of the lesson and reports whether it was one.
+ * @param {App} app
  * @param {KeyboardEvent} e
  */
-export function key(e) {
-  return now !== null && take(e, { next, retry, leave });
+export function key(app, e) {
+  return (
+    app.lesson.current !== null &&
+    take(app, e, { next: (e) => next(app, e), retry: () => retry(app), leave: (e) => leave(app, e) })
+  );
 }
 
 // ---- drawing ----
 
 /**
  * draw shows the lesson beside the board, whose state is s.
+ * @param {App} app
  * @param {State} s
  */
-export function draw(s) {
-  if (!now) return;
-  $('lesson-card').setAttribute('aria-label', 'Lesson');
-  $('lesson-steps').setAttribute('aria-label', 'Steps');
-  const { texts, at, phase, title, game } = now,
-    done = Math.max(progress(game)?.done ?? 0, at);
-  if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(); // undone
-  if (watched === turn) return;
-  document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
+export function draw(app, s) {
+  if (!app.lesson.current) return;
+  app.$('lesson-card').setAttribute('aria-label', 'Lesson');
+  app.$('lesson-steps').setAttribute('aria-label', 'Steps');
+  const { texts, at, phase, title, game } = app.lesson.current,
+    done = Math.max(progress(app, game)?.done ?? 0, at);
+  if ((phase === 'done' || phase === 'other') && s.ply === 0 && app.api?.state(['result']).ply === 0) return ask(app); // undone
+  if (app.lesson.watched === app.lesson.turn) return;
+  app.root.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
   document.title = `Learn ${title} · Fairway`;
-  $('board').title = `${title} board`;
-  if (!same('visit', 'lesson', game, at, phase, now.reply, done, keeper.waits(), pressing())) {
-    top(title, texts, at, phase, done);
-    card(texts, at, phase, title);
+  app.$('board').title = `${title} board`;
+  if (
+    !same(app, 'visit', 'lesson', game, at, phase, app.lesson.current.reply, done, keeper.waits(app), pressing(app))
+  ) {
+    top(app, title, texts, at, phase, done);
+    card(app, texts, at, phase, title);
   }
-  if (!same('visit-list', 'lesson', game, at, phase, done, s.marks.keys)) steps(s, texts, at, phase, title, done);
+  if (!same(app, 'visit-list', 'lesson', game, at, phase, done, s.marks.keys))
+    steps(app, s, texts, at, phase, title, done);
 }
 
-const backLabel = () => wayBack('lesson');
+/** @param {App} app */
+const backLabel = (app) => wayBack(app, 'lesson');
 
 /**
+ * @param {App} app
  * @param {string} title
  * @param {Lesson} texts
  * @param {number} at
  * @param {Phase} phase
  * @param {number} done
  */
-function top(title, texts, at, phase, done) {
+function top(app, title, texts, at, phase, done) {
   const of = texts.steps.length;
   header(
-    backLabel(),
-    leave,
+    app,
+    backLabel(app),
+    (e) => leave(app, e),
     h('h1', {}, `Learn ${title}`),
     h('span', { class: 'by' }, `${names[of]} moves, about 2 minutes`),
     h('span', { class: 'space' }),
@@ -305,12 +350,13 @@ function top(title, texts, at, phase, done) {
 }
 
 /**
+ * @param {App} app
  * @param {Lesson} texts
  * @param {number} at
  * @param {Phase} phase
  * @param {string} title
  */
-function card(texts, at, phase, title) {
+function card(app, texts, at, phase, title) {
   const s = texts.steps[at],
     of = texts.steps.length,
     count = phase === 'end' ? `${of} of ${of}` : `Step ${at + 1} of ${of}`,
@@ -323,31 +369,34 @@ function card(texts, at, phase, title) {
     end: `That is ${title}`,
   }[phase];
   const text = {
-    aim: [h('p', { class: 'say' }, words(s.say)), ' ', h('p', { class: 'task' }, words(s.task))],
-    shown: [h('p', { class: 'say' }, words(s.say)), ' ', h('p', { class: 'task' }, 'Watch the board.')],
-    done: h('p', { class: 'say' }, words(s.after)),
-    other: h('p', { class: 'say' }, words(/** @type {any} */ (now).reply)),
-    end: h('p', { class: 'say' }, words(texts.end)),
+    aim: [h('p', { class: 'say' }, words(app, s.say)), ' ', h('p', { class: 'task' }, words(app, s.task))],
+    shown: [h('p', { class: 'say' }, words(app, s.say)), ' ', h('p', { class: 'task' }, 'Watch the board.')],
+    done: h('p', { class: 'say' }, words(app, s.after)),
+    other: h('p', { class: 'say' }, words(app, /** @type {any} */ (app.lesson.current).reply)),
+    end: h('p', { class: 'say' }, words(app, texts.end)),
   }[phase];
   const acts = {
     aim: () => [
-      backButton(at),
-      button('show', '', showMe, 'Show me'),
+      backButton(app, at),
+      button('show', '', () => showMe(app), 'Show me'),
       h('button', { type: 'button', class: 'btn p', disabled: true }, 'Next'),
     ],
     shown: () => [
-      backButton(at),
+      backButton(app, at),
       h('button', { type: 'button', class: 'btn', disabled: true }, 'Show me'),
       h('button', { type: 'button', class: 'btn p', disabled: true }, 'Next'),
     ],
     done: () => [
-      button('again', '', retry, icon('undo'), 'Try again'),
-      button('next', 'p', next, 'Next', icon('next')),
+      button('again', '', () => retry(app), icon('undo'), 'Try again'),
+      button('next', 'p', (e) => next(app, e), 'Next', icon('next')),
     ],
-    other: () => [backButton(at), button('again', 'p', retry, icon('undo'), 'Try again')],
-    end: () => [button('leave', '', leave, backLabel()), button('play', 'p', play, icon('play'), 'Play')],
+    other: () => [backButton(app, at), button('again', 'p', () => retry(app), icon('undo'), 'Try again')],
+    end: () => [
+      button('leave', '', (e) => leave(app, e), backLabel(app)),
+      button('play', 'p', () => play(app), icon('play'), 'Play'),
+    ],
   }[phase]();
-  const c = $('lesson-card');
+  const c = app.$('lesson-card');
   c.dataset.phase = phase;
   fill(
     c,
@@ -358,8 +407,11 @@ function card(texts, at, phase, title) {
   );
 }
 
-/** @param {number} at */
-const backButton = (at) =>
+/**
+ * @param {number} at
+ * @param {App} app
+ */
+const backButton = (app, at) =>
   h(
     'button',
     {
@@ -368,13 +420,14 @@ const backButton = (at) =>
       'aria-label': 'Back',
       data: { key: 'back' },
       disabled: at === 0,
-      on: { click: back },
+      on: { click: () => back(app) },
     },
     icon('back'),
     h('span', { class: 'word' }, 'Back'),
   );
 
 /**
+ * @param {App} app
  * @param {State} s
  * @param {Lesson} texts
  * @param {number} at
@@ -382,9 +435,9 @@ const backButton = (at) =>
  * @param {string} title
  * @param {number} done
  */
-function steps(s, texts, at, phase, title, done) {
+function steps(app, s, texts, at, phase, title, done) {
   fill(
-    $('lesson-steps'),
+    app.$('lesson-steps'),
     h(
       'div',
       { class: 'card' },
@@ -405,7 +458,7 @@ function steps(s, texts, at, phase, title, done) {
                 'aria-current': here ? 'step' : null,
                 disabled: !here && i > done,
                 data: { key: `step${i}` },
-                on: { click: () => open(i) },
+                on: { click: () => open(app, i) },
               },
               h('i', {}, i < done && !here ? [heard(i + 1), tick()] : String(i + 1)),
               h('span', {}, h('b', {}, t.title), h('small', {}, t.line, i < done && !here ? heard(', done') : null)),
@@ -418,7 +471,7 @@ function steps(s, texts, at, phase, title, done) {
       'div',
       { class: 'card row know' },
       h('p', {}, h('b', {}, 'Know it already?'), h('small', {}, `Begin a game of ${title}.`)),
-      button('start', '', play, icon('play'), 'Play'),
+      button('start', '', () => play(app), icon('play'), 'Play'),
     ),
     s.marks.keys.length
       ? h(

@@ -6,7 +6,6 @@ import { sentence } from '../shared/dialogs.js';
 import { count, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
-import { page } from './around.js';
 import * as keeper from './keeper.js';
 import { entry, handBack, recordOf } from './kept.js';
 import { mainLine, relation } from './letter.js';
@@ -16,27 +15,35 @@ import { changed, done, refusal, UNKNOWN } from './refusals.js';
 /** @import { Link } from '../shared/address.js' */
 /** @import { Now } from './keeper.js' */
 /** @import { Act } from './message.js' */
+/** @import { App } from './types.js' */
+
+/**
+ * @template T
+ * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<Now> | Promise<Partial<Now>>} As what is known of a game that has come
+ */
+/** @typedef {<T>(act: (f: Fairway) => T, as?: As<T>) => Promise<Awaited<T>>} Bring */
 
 const LINK = 'The rules changed since this link was made';
 
 /**
  * enter opens what the address asks for on a board without a game worth keeping.
+ * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
  */
-export async function enter(f, l) {
+export async function enter(app, f, l) {
   try {
-    /** @type {typeof keeper.replace} */
+    /** @type {Bring} */
     const bring = async (act, as = () => ({})) => {
-      const answer = await act(f);
-      keeper.settle(f, await as(f, answer));
+      const answer = /** @type {any} */ (await act(f));
+      keeper.settle(app, f, await as(f, answer));
       return answer;
     };
-    if (await receive(f, l, bring)) return;
-    const warning = await bring((f) => load(f, l), from(l));
-    if (warning) changed(LINK, warning);
+    if (await receive(app, f, l, bring)) return;
+    const warning = await bring((f) => load(f, l), from(app, l));
+    if (warning) changed(app, LINK, warning);
   } catch (e) {
-    await bad(f, l, e);
+    await bad(app, f, l, e);
   }
 }
 
@@ -59,41 +66,43 @@ export function load(f, l) {
 
 /**
  * from is what is known of a game that a link has just brought.
+ * @param {App} app
  * @param {Link} l
  */
-const from = (l) => async (/** @type {Fairway} */ f) => {
+const from = (app, l) => async (/** @type {Fairway} */ f) => {
   const says = l.link === undefined ? null : f.readLink(l.link);
   return {
     link: l.text,
     letter: says?.letter ? { id: says.letter, agreed: says.played.length, me: f.line().mover } : undefined,
-    ...(await twin(f, l)),
+    ...(await twin(app, f, l)),
   };
 };
 
 /**
  * receive takes a link that an opponent sent into the saved game that it is of, and reports whether there is one.
+ * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
- * @param {typeof keeper.replace} bring
+ * @param {Bring} bring brings a game to the board, as keeper's replace does
  */
-async function receive(f, l, bring) {
+async function receive(app, f, l, bring) {
   const says = l.link === undefined ? null : f.readLink(l.link),
-    g = says?.letter ? store.list().find((g) => g.letter?.id === says.letter) : null;
+    g = says?.letter ? store.list(app).find((g) => g.letter?.id === says.letter) : null;
   if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
   let { letter } = g;
-  if (keeper.current() !== g.id || keeper.away()) {
-    const claimed = await store.claim(g.id, 8);
+  if (keeper.current(app) !== g.id || keeper.away(app)) {
+    const claimed = await store.claim(app, g.id, 8);
     // An answer that was opened beside the game that waits for it takes that over, unless something else came to the board meanwhile.
-    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(g.id)))) {
-      toast('Another game came first. Open the link again.');
+    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(app, g.id)))) {
+      toast(app, 'Another game came first. Open the link again.');
       return true;
     }
-    if (claimed === 'elsewhere') toast('The game continues in this tab.');
-    const now = store.take(g.id) ?? g; // the other tab may have moved until now
+    if (claimed === 'elsewhere') toast(app, 'The game continues in this tab.');
+    const now = store.take(app, g.id) ?? g; // the other tab may have moved until now
     letter = now.letter ?? letter;
     try {
       const warning = await bring(
-        (f) => handBack(f, now.kept),
+        (f) => handBack(app, f, now.kept),
         (f, warning) => (warning ? { seen: f.record() } : { ...entry(now), link: '' }),
       );
       if (warning) return false; // other rules hold now: the link says where it stands by itself
@@ -101,7 +110,7 @@ async function receive(f, l, bring) {
       return false;
     }
   }
-  address.forget();
+  address.forget(app);
   const theirs = says.played,
     mine = mainLine(f.state(['tree']).tree.moves),
     at = relation(
@@ -109,17 +118,18 @@ async function receive(f, l, bring) {
       theirs,
       letter.agreed,
     );
-  if (at.is === 'older' || at.is === 'other') refuseOlder(l, at, mine.length, theirs.length);
+  if (at.is === 'older' || at.is === 'other') refuseOlder(app, l, at, mine.length, theirs.length);
   else {
     f.go(mine[at.common - 1]?.node ?? 0);
     for (const m of theirs.slice(at.common)) repeat(f, m);
     if (theirs.length > at.common) f.arrange('main');
-    if (theirs.length > letter.agreed) keeper.known().letter = { ...letter, agreed: theirs.length, me: f.line().mover };
-    page().tell(null);
+    if (theirs.length > letter.agreed)
+      keeper.known(app).letter = { ...letter, agreed: theirs.length, me: f.line().mover };
+    app.tell(null);
   }
-  page().opened();
-  keeper.flush();
-  page().changed();
+  app.opened();
+  keeper.flush(app);
+  app.schedule();
   return true;
 }
 
@@ -136,69 +146,75 @@ function repeat(f, move) {
 
 /**
  * refuseOlder says that a link has fewer or other moves than the game on the board, and offers it as a copy.
+ * @param {App} app
  * @param {Link} l
  * @param {{ is: string, common: number }} at
  * @param {number} mine
  * @param {number} theirs
  */
-function refuseOlder(l, at, mine, theirs) {
+function refuseOlder(app, l, at, mine, theirs) {
   const older = at.is === 'older',
     title = older ? 'Your game is further on' : 'Your game went another way',
     text = older
       ? `The link has ${count(theirs, 'move')}, your game ${mine}.`
       : `Move ${at.common + 1} in the link differs from your game.`;
-  page().tell({
+  app.tell({
     title,
     text,
     acts: [
-      { label: 'Keep mine', run: done },
+      { label: 'Keep mine', run: () => done(app) },
       {
         label: older ? 'Open the older one' : 'Open the link',
         run: () =>
           keeper
             .replace(
+              app,
               (f) => load(f, l),
               (f) => ({ seen: f.record() }),
             )
             .then(
-              () => toast('This is a copy.'),
-              (e) => toast(sentence(e)),
+              () => toast(app, 'This is a copy.'),
+              (e) => toast(app, sentence(e)),
             ),
       },
     ],
   });
-  say(`${title}. ${text}`);
+  say(app, `${title}. ${text}`);
 }
 
 /**
  * twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
  * in the list once.
+ * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
  * @returns {Promise<Partial<Now>>}
  */
-async function twin(f, l) {
+async function twin(app, f, l) {
   const record = f.record(),
-    g = store.list().find((g) => g.link === l.text && recordOf(g.kept) === record);
+    g = store.list(app).find((g) => g.link === l.text && recordOf(app, g.kept) === record);
   if (!g) return {};
-  if ((await store.claim(g.id, store.here()?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
-  const now = store.take(g.id);
-  if (now && recordOf(now.kept) !== record) return { seen: record }; // the other tab has moved meanwhile
+  if ((await store.claim(app, g.id, store.here(app)?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
+  const now = store.take(app, g.id);
+  if (now && recordOf(app, now.kept) !== record) return { seen: record }; // the other tab has moved meanwhile
   return { id: g.id, began: g.began };
 }
 
-// follow opens a link that came into the address while a game is on the board.
-export async function follow() {
-  const l = address.link(),
-    f = page().api();
+/**
+ * follow opens a link that came into the address while a game is on the board.
+ * @param {App} app
+ */
+export async function follow(app) {
+  const l = address.link(app.location),
+    f = app.api;
   if (!l || !f) return;
   try {
-    if (await receive(f, l, keeper.replace)) return;
-    const warning = await keeper.replace((f) => load(f, l), from(l));
-    if (warning) changed(LINK, warning);
+    if (await receive(app, f, l, (act, as) => keeper.replace(app, act, as))) return;
+    const warning = await keeper.replace(app, (f) => load(f, l), from(app, l));
+    if (warning) changed(app, LINK, warning);
   } catch (e) {
-    keeper.flush();
-    await bad(f, l, e, true);
+    keeper.flush(app);
+    await bad(app, f, l, e, true);
   }
 }
 
@@ -221,12 +237,13 @@ async function begins(f, name) {
 /**
  * bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
  * stays there.
+ * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
  * @param {any} e what was thrown
  * @param {boolean} [stay]
  */
-async function bad(f, l, e, stay = false) {
+async function bad(app, f, l, e, stay = false) {
   const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
     v = address.variantOf(l);
   /** @type {ReturnType<Fairway['readLink']> | null} */
@@ -239,13 +256,13 @@ async function bad(f, l, e, stay = false) {
     }
   if (!stay && (v || l.link !== undefined) && !(await begins(f, v))) {
     const title = v === 'diagram' ? 'Untitled game' : UNKNOWN;
-    keeper.stray(true);
-    page().refuse('', title);
-    return refusal("The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
+    keeper.stray(app, true);
+    app.refuse('', title);
+    return refusal(app, "The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
   }
   if (stay)
-    address.forget(); // the game on the board is what a reload brings back
-  else keeper.stray(true);
+    address.forget(app); // the game on the board is what a reload brings back
+  else keeper.stray(app, true);
   const title = sound?.newer
     ? "The link can't be opened"
     : l.position || sound?.start
@@ -254,9 +271,9 @@ async function bad(f, l, e, stay = false) {
   const start = {
     label: stay ? 'Back to my game' : 'Starting position',
     run: () => {
-      address.forget();
-      keeper.stray(false);
-      done();
+      address.forget(app);
+      keeper.stray(app, false);
+      done(app);
     },
   };
   const text = sound
@@ -266,7 +283,7 @@ async function bad(f, l, e, stay = false) {
       : l.position
         ? l.position
         : `${l.variant || f.variant};start;${l.played}`;
-  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => page().text({ text, variant: v, fault }) };
+  const edit = sound?.newer ? null : { label: 'Edit the text', run: () => app.text({ text, variant: v, fault }) };
   /** @type {Act | null} */
   const most =
     sound && sound.legal > 0
@@ -274,13 +291,13 @@ async function bad(f, l, e, stay = false) {
           label: `Show ${sound.legal === 1 ? 'the move' : `the ${sound.legal} moves`} before it`,
           run: async () => {
             try {
-              await keeper.replace((f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
+              await keeper.replace(app, (f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
             } catch (e) {
-              toast(sentence(e));
+              toast(app, sentence(e));
             }
           },
         }
       : null;
-  page().tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
-  say(`${title}: ${fault}`);
+  app.tell({ alarm: true, title, text: fault, acts: [start, most, edit].filter((a) => a !== null) });
+  say(app, `${title}: ${fault}`);
 }

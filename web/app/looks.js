@@ -1,50 +1,53 @@
 // The theme and the sounds: what the page's buttons show of them, and what the board gets.
 
-import { $, fill, icon } from '../shared/dom.js';
+import { fill, icon } from '../shared/dom.js';
 import * as sound from '../shared/sound.js';
 import { chosen, onTheme, theme } from '../shared/theme.js';
 
-/** @import { App } from './main.js' */
-
-/** @type {App} */
-let app; // since attend
+/** @import { App } from './types.js' */
 
 /**
  * attend shows both on a page from now on.
- * @param {App} page
+ * @param {App} app
  */
-export function attend(page) {
-  app = page;
-  $('sound').addEventListener('click', () => {
-    sound.turn(sound.heard(true));
-    setSound();
+export function attend(app) {
+  app.$('sound').addEventListener('click', () => {
+    sound.turn(app, sound.heard(app, true));
+    setSound(app);
   });
-  sound.still.addEventListener('change', () => setSound());
-  onTheme(setTheme);
-  tell();
+  sound.still.addEventListener('change', () => setSound(app));
+  onTheme(app, (t) => setTheme(app, t));
+  tell(app);
 }
 
-// tell says both to the buttons, and to a board that has come.
-export function tell() {
-  setTheme(theme());
-  setSound();
+/**
+ * tell says both to the buttons, and to a board that has come.
+ * @param {App} app
+ */
+export function tell(app) {
+  setTheme(app, theme(app));
+  setSound(app);
 }
 
-function setTheme(t) {
+/** @param {App} app */
+function setTheme(app, t) {
   const dark = t === 'dark',
-    b = $('theme');
+    b = app.$('theme');
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
   b.title = dark ? 'Light theme' : 'Dark theme';
-  app.do('set', { theme: chosen() ?? 'auto' });
+  app.do('set', { theme: chosen(app) ?? 'auto' });
 }
 
 // setSound chooses whether moves are heard, or says to the board and the button what was chosen.
-/** @param {sound.Sound} [v] */
-export function setSound(v) {
-  if (v) sound.choose(v);
-  const on = sound.heard(true),
-    b = $('sound');
+/**
+ * @param {sound.Sound} [v]
+ * @param {App} app
+ */
+export function setSound(app, v) {
+  if (v) sound.choose(app, v);
+  const on = sound.heard(app, true),
+    b = app.$('sound');
   fill(b, icon(on ? 'sound' : 'silent'));
   b.setAttribute('aria-pressed', String(on));
   app.do('set', { sound: on });

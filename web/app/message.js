@@ -2,12 +2,11 @@
 // result.
 
 import { capital } from '../shared/capital.js';
-import { $, count, fill, h, picture, same } from '../shared/dom.js';
-import { hint, review } from './analysis.js';
+import { count, fill, h, picture, same } from '../shared/dom.js';
 import { below, column, pressing, sideways } from './rooms.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 /** @typedef {{ label: string, run: () => unknown }} Act a button of a card */
 /**
@@ -47,17 +46,18 @@ const buttons = (acts, key) =>
  * @param {Notice | null} notice
  * @param {App} app
  */
-export function message(s, notice, app) {
+export function message(app, s, notice) {
   // Neither this page nor the board in it knows the page that an author's pictures lie beside.
-  const aid = column() ? [] : aids(s);
+  const aid = column(app) ? [] : aids(app, s);
   const last = s?.moves.list[s.ply - 1];
   const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
   if (
     same(
+      app,
       'message',
       notice,
       elsewhere,
-      column() ? review.shown()[0] : [hint.shown(), review.shown()],
+      column(app) ? app.analysis.review.shown()[0] : [app.analysis.hint.shown(), app.analysis.review.shown()],
       s?.message,
       s?.touched?.selected && s.touched,
       s?.pieces.choices,
@@ -118,13 +118,13 @@ export function message(s, notice, app) {
         'p',
         {},
         `${capital(count(t.moves, 'move'))}. `,
-        t.moves ? h('span', { class: 'muted' }, `${pressing()} a marked square.`) : null,
+        t.moves ? h('span', { class: 'muted' }, `${pressing(app)} a marked square.`) : null,
       ),
     );
   } else if (!s) {
     c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'No moves yet'));
   } else if (s.result) {
-    c = outcome(s.result, app);
+    c = outcome(app, s.result);
   } else {
     c = card(
       '',
@@ -141,42 +141,46 @@ export function message(s, notice, app) {
       elsewhere ? h('p', { class: 'muted small' }, "The author's pictures show on the author's page.") : null,
     );
   }
-  fill($('now'), c);
+  fill(app.$('now'), c);
   const offers = !s?.pieces.choices && Boolean(c.querySelector('.acts') || c.classList.contains('aids')),
-    cls = document.body.classList;
+    cls = app.root.classList;
   cls.toggle('quiet', !c.classList.contains('told'));
   cls.toggle('asks', Boolean(notice || s?.pieces.choices || offers));
   cls.toggle('offers', offers);
   cls.toggle('advises', offers && c.classList.contains('aids'));
-  if (offers && !sideways.matches && below()) inReach();
+  if (offers && !sideways.matches && below(app)) inReach(app);
 }
 
 const ENOUGH = 190; // pixels of a card: its heading, some words and a row of buttons
 
-// inReach scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
-// comes into sight.
-function inReach() {
-  const { top, bottom } = $('now').getBoundingClientRect(),
-    low = Math.min(bottom, top + ENOUGH) - $('tabs').getBoundingClientRect().top;
+/**
+ * inReach scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
+ * comes into sight.
+ * @param {App} app
+ */
+function inReach(app) {
+  const { top, bottom } = app.$('now').getBoundingClientRect(),
+    low = Math.min(bottom, top + ENOUGH) - app.$('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
 }
 
 /**
  * aids are the cards of the computer's advice.
+ * @param {App} app
  * @param {State | null} s
  */
-const aids = (s) => (s ? [hint.card(), review.card()].filter((c) => c !== null) : []);
+const aids = (app, s) => (s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : []);
 
 /**
  * outcome says beside the board how the game ended, so that the board shows it too, and what to do next.
  * @param {NonNullable<State['result']>} r
  * @param {App} app
  */
-function outcome(r, app) {
+function outcome(app, r) {
   const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
   // What takes the place of a button that was just pressed does no harm where it is pressed, too.
   const acts = [
-    ...(review.shown()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
+    ...(app.analysis.review.shown()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
     { key: 'anew', label: 'New game', run: () => app.newGame('') },
     ...(/resign|agree/.test(r.text)
       ? [{ key: 'on', label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
@@ -201,13 +205,14 @@ const pointing = (app, i) => {
 
 /**
  * cover lays a card on the board's upper third: what keeps the board from being drawn.
+ * @param {App} app
  * @param {(Notice & { name: string }) | null} card
  */
-export function cover(card) {
-  if (same('over', card)) return;
-  if (!card) return fill($('over'));
+export function cover(app, card) {
+  if (same(app, 'over', card)) return;
+  if (!card) return fill(app.$('over'));
   fill(
-    $('over'),
+    app.$('over'),
     h(
       'section',
       {

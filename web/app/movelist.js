@@ -2,9 +2,9 @@
 
 import { glyph, h, icon } from '../shared/dom.js';
 import { moveText } from '../shared/marks.js';
-import { review } from './analysis.js';
 import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
 
+/** @import { App } from './types.js' */
 /** @import { Branch, Item } from './tree.js' */
 
 /**
@@ -15,6 +15,7 @@ import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
  * @property {string[]} armies their letters
  * @property {Set<number>} path the nodes that lead to the board
  * @property {boolean} flat one line alone is shown
+ * @property {App['analysis']['review']} review of the game
  * @property {Set<number>} unfolded the nodes at which branches were folded, and somebody unfolded them
  */
 
@@ -30,7 +31,7 @@ export function keyOf(item, of) {
   return `r${round}${goes} ${cells.map((n) => n && nodeKey(n, of)).join()}`;
 }
 const nodeKey = (n, of) =>
-  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${review.lossOf(n.node)}${siblings(n, of.roots).length}${n.comment}`;
+  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${of.review.lossOf(n.node)}${siblings(n, of.roots).length}${n.comment}`;
 function branchKey(first, of) {
   const line = follow(first);
   return (
@@ -85,13 +86,13 @@ function move(n, of, number) {
   const others = siblings(n, of.roots).length - 1;
   return h(
     'button',
-    { type: 'button', tabIndex: -1, 'aria-label': label(n, number, others), data: { key: n.node } },
+    { type: 'button', tabIndex: -1, 'aria-label': label(n, of, number, others), data: { key: n.node } },
     words(n.text, of.armies.length > 2),
     n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
     n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,
     n.hint ? icon('bulb') : null,
-    review.lossOf(n.node)
-      ? [' ', h('span', { class: review.isBad(n.node) ? 'loss bad' : 'loss' }, review.lossOf(n.node))]
+    of.review.lossOf(n.node)
+      ? [' ', h('span', { class: of.review.isBad(n.node) ? 'loss bad' : 'loss' }, of.review.lossOf(n.node))]
       : null,
     of.flat && others ? icon('fork') : null,
   );
@@ -100,10 +101,11 @@ function move(n, of, number) {
 /**
  * label says more than the text of a move, where there is more.
  * @param {Branch} n
+ * @param {Around} of
  * @param {string | undefined} number
  * @param {number} others
  */
-function label(n, number, others) {
+function label(n, of, number, others) {
   const more = [
     SIGNS[n.glyph],
     n.drawn && 'with a drawing',
@@ -111,7 +113,7 @@ function label(n, number, others) {
     others > 0 && number === undefined && (others === 1 ? 'one branch here' : `${others} branches here`),
     n.comment && 'with a comment',
   ].filter(Boolean);
-  const loss = review.lossOf(n.node);
+  const loss = of.review.lossOf(n.node);
   return number || loss || more.length
     ? [[number, moveText(n.text), loss].filter(Boolean).join(' '), ...more].join(', ')
     : null;

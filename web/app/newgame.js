@@ -5,7 +5,7 @@ import { sentence, show } from '../shared/dialogs.js';
 import { fill, h, icon } from '../shared/dom.js';
 import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rules.js';
-import { browser, get, put } from '../shared/storage.js';
+import { get, put } from '../shared/storage.js';
 import * as keeper from './keeper.js';
 import { own } from './kept.js';
 import { drawing } from './lots.js';
@@ -14,16 +14,19 @@ import { last, remember, whoPlays } from './whoplays.js';
 /** @import { Chosen } from '../shared/readings.js' */
 /** @import { Lots, Ruling } from '../shared/rules.js' */
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @typedef {Required<Ruling>} Reading */
 
 const KEY = 'fairway.2.readings'; // the readings chosen last, by game
 const FIRST = 'first'; // the reading that says which army moves first
 
-/** @returns {Record<string, string>} */
-function kept() {
+/**
+ * @returns {Record<string, string>}
+ * @param {App} app
+ */
+function kept(app) {
   try {
-    const all = JSON.parse(get(browser, KEY) ?? '{}');
+    const all = JSON.parse(get(app.storage.browser, KEY) ?? '{}');
     return all && typeof all === 'object' ? all : {};
   } catch {
     return {};
@@ -162,8 +165,8 @@ export function begin(app) {
     if (!own(name)) lots.wait();
     armies = own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
-    who.show(app.ask('armies', name) ?? [], now || last(name));
-    chosen = chosenIn(name === board.variant ? board.readings : (kept()[name] ?? ''));
+    who.show(app.ask('armies', name) ?? [], now || last(app, name));
+    chosen = chosenIn(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
     try {
       const texts = await textsOf(name);
       if (asked !== name) return;
@@ -192,8 +195,8 @@ export function begin(app) {
           if (mine) f.set({ seat: mine });
         }, seats),
       );
-      remember(name, seats);
-      if (readings.length) put(browser, KEY, JSON.stringify({ ...kept(), [name]: text }));
+      remember(app, name, seats);
+      if (readings.length) put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [name]: text }));
       d.close();
     } catch (e) {
       fault.textContent = sentence(e);
@@ -202,6 +205,7 @@ export function begin(app) {
   game.addEventListener('change', look);
   from.addEventListener('change', () => lots.of(inTurn()));
   const d = show(
+    app,
     'New game',
     h(
       'form',

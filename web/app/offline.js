@@ -2,7 +2,7 @@
 // game is lost to a reload.
 
 import { rest } from '../shared/board.js';
-import { $, h } from '../shared/dom.js';
+import { h } from '../shared/dom.js';
 import { leisurely } from '../shared/leisure.js';
 import { say } from '../shared/say.js';
 import { fetchRest } from '../shared/thrift.js';
@@ -11,30 +11,28 @@ import * as keeper from './keeper.js';
 const EVERY = 60 * 60 * 1000; // ms between looks for a new version
 const REST = 20_000; // ms until the files come that the page itself doesn't need
 
-let started = false,
-  asked = false;
-/** @type {HTMLElement | null} */
-let prompt = null;
 /** @import { Fairway } from '../fairway.d.ts' */
+/** @import { App } from './types.js' */
 /** @typedef {Event & { prompt(): void }} Installer what browsers that can install a page hand over */
-/** @type {Installer | null} */
-let installer = null;
 
 // start registers the worker, once the board is there and at rest: the program's bytes come first. Without workers, or without
 // https, the page works, but not offline.
-/** @param {Fairway} f */
-export async function start(f) {
+/**
+ * @param {Fairway} f
+ * @param {App} app
+ */
+export async function start(app, f) {
   const sw = navigator.serviceWorker;
-  if (!sw || started) return;
-  started = true;
+  if (!sw || app.offline.started) return;
+  app.offline.started = true;
   await rest(f).catch(() => {}); // a board in mid-reload
   await new Promise((idle) => leisurely(() => idle(null)));
   let old = Boolean(sw.controller); // this page was here before the worker that comes
   sw.addEventListener('controllerchange', () => {
-    if (asked) return again();
+    if (app.offline.asked) return again(app);
     if (!old)
       old = true; // the first worker has the page's own version
-    else outdated();
+    else outdated(app);
   });
   let r;
   try {
@@ -44,9 +42,9 @@ export async function start(f) {
   }
   const wait = (w) =>
     w?.addEventListener('statechange', () => {
-      if (w.state === 'installed' && sw.controller) ask(r);
+      if (w.state === 'installed' && sw.controller) ask(app, r);
     });
-  if (r.waiting && sw.controller) ask(r);
+  if (r.waiting && sw.controller) ask(app, r);
   wait(r.installing);
   r.addEventListener('updatefound', () => wait(r.installing));
   setTimeout(fetchRest, REST); // the first visit may be slow
@@ -63,19 +61,20 @@ export async function start(f) {
 
 /**
  * ask shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
+ * @param {App} app
  * @param {ServiceWorkerRegistration} r
  */
-function ask(r) {
-  if (prompt) return;
+function ask(app, r) {
+  if (app.offline.prompt) return;
   /** @type {Element | null} */
   let before = null; // what had the keyboard before the bar
   const later = () => {
-    const had = prompt?.contains(document.activeElement);
-    prompt?.remove();
-    prompt = null;
-    if (had) /** @type {HTMLElement} */ (before?.isConnected ? before : $('board')).focus();
+    const had = app.offline.prompt?.contains(document.activeElement);
+    app.offline.prompt?.remove();
+    app.offline.prompt = null;
+    if (had) /** @type {HTMLElement} */ (before?.isConnected ? before : app.$('board')).focus();
   };
-  prompt = h(
+  app.offline.prompt = h(
     'div',
     {
       class: 'ask',
@@ -83,7 +82,7 @@ function ask(r) {
       'aria-label': 'New version',
       on: {
         focusin: ({ relatedTarget: from }) => {
-          if (from && !prompt?.contains(from)) before = from;
+          if (from && !app.offline.prompt?.contains(from)) before = from;
         },
       },
     },
@@ -95,9 +94,9 @@ function ask(r) {
         class: 'btn p',
         on: {
           click: () => {
-            asked = true;
-            keeper.flush();
-            r.waiting ? r.waiting.postMessage('take over') : again();
+            app.offline.asked = true;
+            keeper.flush(app);
+            r.waiting ? r.waiting.postMessage('take over') : again(app);
           },
         },
       },
@@ -105,39 +104,52 @@ function ask(r) {
     ),
     h('button', { type: 'button', class: 'btn q', on: { click: later } }, 'Later'),
   );
-  document.body.append(prompt);
-  say('A new version is ready.');
+  app.root.append(app.offline.prompt);
+  say(app, 'A new version is ready.');
 }
 
-// outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
-// are kept for a while only. An open dialog may hold what nobody has kept yet, so it waits for the next time.
-function outdated() {
-  if (document.hidden && !document.querySelector('dialog[open]')) again();
-  else addEventListener('visibilitychange', outdated, { once: true });
+/**
+ * outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
+ * are kept for a while only. An open dialog may hold what nobody has kept yet, so it waits for the next time.
+ * @param {App} app
+ */
+function outdated(app) {
+  if (document.hidden && !app.root.querySelector('dialog[open]')) again(app);
+  else addEventListener('visibilitychange', () => outdated(app), { once: true });
 }
 
-function again() {
-  keeper.flush();
-  location.reload();
+/** @param {App} app */
+function again(app) {
+  keeper.flush(app);
+  app.location.reload();
 }
 
-addEventListener('beforeinstallprompt', (e) => {
-  e.preventDefault();
-  installer = /** @type {Installer} */ (e);
-});
-addEventListener('appinstalled', () => {
-  installer = null;
-});
+/**
+ * attend remembers how the page can be installed, where the browser says.
+ * @param {App} app
+ */
+export function attend(app) {
+  addEventListener('beforeinstallprompt', (e) => {
+    e.preventDefault();
+    app.offline.installer = /** @type {Installer} */ (e);
+  });
+  addEventListener('appinstalled', () => {
+    app.offline.installer = null;
+  });
+}
 
-// items are those of the page's menu: to install the app where the browser offers it.
-export const items = () =>
-  installer
+/**
+ * items are those of the page's menu: to install the app where the browser offers it.
+ * @param {App} app
+ */
+export const items = (app) =>
+  app.offline.installer
     ? [
         {
           label: 'Install the app',
           run: () => {
-            installer?.prompt();
-            installer = null;
+            app.offline.installer?.prompt();
+            app.offline.installer = null;
           },
         },
       ]

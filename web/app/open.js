@@ -91,7 +91,9 @@ function addressIn(t) {
   const whole = t.replace(/\s*\n\s*/g, ''),
     part = whole.slice(whole.indexOf('#') + 1);
   try {
-    const url = /^\d+\.[a-z0-9-]+\.\S*$/.test(part) ? new URL(`#${part}`, address.bare()) : new URL(whole);
+    const url = /^\d+\.[a-z0-9-]+\.\S*$/.test(part)
+      ? new URL(`#${part}`, new URL('.', document.baseURI))
+      : new URL(whole);
     return /^(https?|file):$/.test(url.protocol) ? url : null;
   } catch {
     return null;
@@ -130,7 +132,7 @@ function letterOf(app, l) {
 }
 
 /** @import { Link } from '../shared/address.js' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
 
 /**
@@ -183,15 +185,15 @@ export function open(app, given = {}) {
         );
       const open = (f) => k.open(f, t, game.value);
       if (visitIn(t)) {
-        location.assign(address.bare() + addressIn(t)?.search);
+        app.location.assign(address.bare(app.location) + addressIn(t)?.search);
         return;
       }
       const l = k.name === 'A link' ? linkIn(t) : null;
       if (l && letterOf(app, l)) {
         d.close();
         // as if it had been opened: it may go on with a saved game
-        if (address.link()?.text === l.text) follow();
-        else location.hash = l.text;
+        if (address.link(app.location)?.text === l.text) follow(app);
+        else app.location.hash = l.text;
         return;
       }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
@@ -202,15 +204,15 @@ export function open(app, given = {}) {
           text: warning,
           acts: [{ label: 'Close', run: () => app.tell(null) }],
         });
-        say(`Opened. ${warning}`);
-      } else toast(warning ?? 'Opened.');
+        say(app, `Opened. ${warning}`);
+      } else toast(app, warning ?? 'Opened.');
     } catch (e) {
       const faults = app.api && text ? app.api.inspect(text).wrong : '';
       const { fault: words, at } = isRecord(t)
         ? located(sentence(e), area.value)
         : { fault: faults || (k?.fault ?? sentence)(e), at: -1 };
       tell(words);
-      if (app.api && text && (given.alone || refused())) unreadable(app.api, '', text, words);
+      if (app.api && text && (given.alone || refused(app))) unreadable(app, app.api, '', text, words);
       area.focus();
       if (at >= 0) area.setSelectionRange(at, at);
       fault.scrollIntoView({ block: 'nearest' });
@@ -259,6 +261,7 @@ export function open(app, given = {}) {
     }
   });
   const d = show(
+    app,
     'Import',
     h(
       'div',
@@ -273,7 +276,7 @@ export function open(app, given = {}) {
         button('Open', go, ' p'),
         button('From a file', () => file.click()),
         file,
-        refused()
+        refused(app)
           ? null
           : [
               button('This position', () => fill(app.texts().position)),
@@ -281,7 +284,7 @@ export function open(app, given = {}) {
             ],
       ),
     ),
-    refused() ? null : h('p', { class: 'muted small' }, 'The game on the board stays in My games.'),
+    refused(app) ? null : h('p', { class: 'muted small' }, 'The game on the board stays in My games.'),
   );
   area.value = given.text ?? '';
   look();

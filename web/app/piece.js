@@ -1,7 +1,6 @@
 // The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
 
-import { $, fill, glyph, h, icon, kept, picture, same, write } from '../shared/dom.js';
-import { hint, review } from './analysis.js';
+import { fill, glyph, h, icon, kept, picture, same, write } from '../shared/dom.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
 import { coined } from './legend.js';
@@ -9,7 +8,7 @@ import { column } from './rooms.js';
 import { worthOf } from './values.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 // Options of the same shape as their marks on the board, in a box of 14.
 const SIGNS = {
@@ -25,17 +24,12 @@ const HITS = new Set(['capture', 'igui', 'via']);
 const sign = (kind) =>
   glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.capture : SIGNS.quiet));
 
-// What the marks on the board mean. A pointer that goes over the board changes a line of it, and rarely more.
-const name = h('h2', { class: 'label' }),
-  signs = h('ul', {}),
-  legend = h('div', {}, name, signs);
-
 /**
  * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
  * @param {State} s
  * @param {App} app
  */
-function options(s, app, open) {
+function options(app, s, open) {
   if (!s.pieces.options?.length) return null;
   return h(
     'details',
@@ -83,15 +77,16 @@ function options(s, app, open) {
  * @param {State | null} s
  * @param {App} app
  */
-export function piece(s, app, small) {
+export function piece(app, s, small) {
   const open = app.optionsOpen ?? small,
-    kind = s ? kindOf(s, app) : null;
+    kind = s ? kindOf(app, s) : null;
   if (
     same(
+      app,
       'piece',
       s?.touched,
-      Boolean(s?.touched && coined(s.touched.id)),
-      kind && [s?.board.variant, s?.view.face, s?.touched && worthOf(s, s.touched.army, s.touched.id, app)],
+      Boolean(s?.touched && coined(app, s.touched.id)),
+      kind && [s?.board.variant, s?.view.face, s?.touched && worthOf(app, s, s.touched.army, s.touched.id)],
       s?.pieces.options,
       s?.touched?.selected && s.message,
       s?.marks.keys,
@@ -104,17 +99,18 @@ export function piece(s, app, small) {
       s?.view.map,
       s?.view.map && s.pieces.zones,
       s?.view.map && s.pieces.selected,
-      column() && [hint.shown(), review.shown()],
+      column(app) && [app.analysis.hint.shown(), app.analysis.review.shown()],
     )
   )
     return;
   // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
-  const advised = s && column() ? hint.card() : null,
-    reviewed = s && column() ? review.card() : null,
+  const advised = s && column(app) ? app.analysis.hint.card() : null,
+    reviewed = s && column(app) ? app.analysis.review.card() : null,
     advice = advised || reviewed,
-    others = s ? [rolling(s, app), zones(s), edges(s)].filter(Boolean) : [],
-    parts = s ? [advised, odds(s, app)] : [];
-  if (s?.touched) parts.push(card(s, kind, app, options(s, app, open), !$('panel-piece').querySelector('.touched')));
+    others = s ? [rolling(app, s), zones(s), edges(s)].filter(Boolean) : [],
+    parts = s ? [advised, odds(app, s)] : [];
+  if (s?.touched)
+    parts.push(card(app, s, kind, options(app, s, open), !app.$('panel-piece').querySelector('.touched')));
   else if (!others.length && !advice)
     parts.push(
       h(
@@ -129,15 +125,15 @@ export function piece(s, app, small) {
     const keys = s.marks.keys.filter((k) => k.kind !== 'touched'),
       cls = looks(s) ? 'card key reach' : 'card key',
       heading = about(s);
-    legend.className = cls;
-    write(name, heading);
+    app.piece.legend.className = cls;
+    write(app.piece.name, heading);
     fill(
-      signs,
-      keys.map((k) => kept(`key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
+      app.piece.signs,
+      keys.map((k) => kept(app, `key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
     );
-    parts.push(legend);
+    parts.push(app.piece.legend);
   }
-  fill($('panel-piece'), parts.filter(Boolean));
+  fill(app.$('panel-piece'), parts.filter(Boolean));
 }
 
 /**

@@ -1,42 +1,41 @@
 // The picture of the board that will be there, until it is: the program takes a while to come. Where it is here already the
 // board stands almost as soon as its picture would, and to draw the picture would keep it waiting.
 
-import { $, h } from '../shared/dom.js';
+import { h } from '../shared/dom.js';
 import { aspect, compose, fetchPicture, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
+
+/** @import { App } from './types.js' */
 
 const SOON = 250, // ms in which a program comes that this browser has kept, or that has a short way
   SLOW = 800; // ms in which a computer starts it that is not slow
 
-/** @type {HTMLElement | null} */
-let box = null;
-
 /**
  * poster shows a position of a game below the board's document, which shows nothing yet.
+ * @param {App} app
  * @param {{ variant: string, position: string, face: string, flip: boolean, seat: string, diagram: string, moves: number }} what
  */
-export async function poster({ variant, position, face, flip, seat, diagram, moves }) {
+export async function poster(app, { variant, position, face, flip, seat, diagram, moves }) {
   if (!diagram && !GAME_NAMES.includes(variant)) return; // nobody knows yet what it looks like
   const mine = h('div', { id: 'poster', 'aria-hidden': 'true' });
-  box = mine;
-  $('fit').prepend(mine);
+  app.poster.box = mine;
+  app.$('fit').prepend(mine);
   const soon = wait(SOON); // while the picture's parts come
   try {
-    const base = document.baseURI;
     const picture = diagram
-      ? await fetchStructure(base, diagram, { flip, seat, face })
-      : await fetchPicture(base, variant, { flip, seat, face });
-    if (box !== mine) return; // the board was faster
-    const room = $('probe').getBoundingClientRect();
-    document.documentElement.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
+      ? await fetchStructure(app, diagram, { flip, seat, face })
+      : await fetchPicture(app, variant, { flip, seat, face });
+    if (app.poster.box !== mine) return; // the board was faster
+    const room = app.$('probe').getBoundingClientRect();
+    app.root.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
     await soon;
     if (come()) await wait(SLOW);
-    if (box !== mine) return;
+    if (app.poster.box !== mine) return;
     const { svg } = compose(picture, position, { played: moves, shown: true });
     mine.append(svg);
     lay(mine, svg, picture);
   } catch {
-    unveil(); // the board comes without it
+    unveil(app); // the board comes without it
   }
 }
 
@@ -45,8 +44,11 @@ const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 // come reports whether all of the program has come: the page asks for it before there is a board.
 const come = () => window.fairwayProgram?.come() ?? false;
 
-// unveil takes the picture away: the board is there.
-export function unveil() {
-  box?.remove();
-  box = null;
+/**
+ * unveil takes the picture away: the board is there.
+ * @param {App} app
+ */
+export function unveil(app) {
+  app.poster.box?.remove();
+  app.poster.box = null;
 }

@@ -9,7 +9,7 @@ import { mainLine } from './letter.js';
 import { SIGNS } from './tree.js';
 
 /** @import { Fairway, Kind, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @import { Chosen } from '../shared/readings.js' */
 /** @import { Ruling, Texts } from '../shared/rules.js' */
 
@@ -17,11 +17,17 @@ const drawn = (svg, alt, cls) => h('img', { src: pictureURL(svg), alt, class: cl
 
 /**
  * sheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
+ * @param {App} app
  * @param {import('../shared/dom.js').Child[]} body
  */
-async function sheet(...body) {
+async function sheet(app, ...body) {
   const root = document.documentElement,
-    paper = h('section', { class: 'paper' }, ...body, h('footer', {}, `Fairway, ${new URL('.', location.href).href}`));
+    paper = h(
+      'section',
+      { class: 'paper' },
+      ...body,
+      h('footer', {}, `Fairway, ${new URL('.', app.location.href).href}`),
+    );
   root.querySelector('.paper')?.remove();
   root.append(paper);
   await Promise.all([...paper.querySelectorAll('img')].map((i) => i.decode().catch(() => {})));
@@ -31,23 +37,25 @@ async function sheet(...body) {
 }
 
 /**
- * printing does what prints, and says what kept it from that.
- * @param {(app: App, s: State) => Promise<void>} what
+ * printing says what keeps the page from being printed.
+ * @param {App} app
+ * @param {Promise<void>} sheet
  */
-const printing =
-  (what) =>
-  /**
-   * @param {App} app
-   * @param {State} s
-   */
-  (app, s) =>
-    what(app, s).catch((e) => toast(sentence(e)));
+const printing = (app, sheet) => sheet.catch((e) => toast(app, sentence(e)));
 
-/** printRules prints a rule sheet of the game on the board. */
-export const printRules = printing(rulesSheet);
+/**
+ * printRules prints a rule sheet of the game on the board.
+ * @param {App} app
+ * @param {State} s
+ */
+export const printRules = (app, s) => printing(app, rulesSheet(app, s));
 
-/** printGame prints the record: its moves, the comments, and a diagram at each move that has one. */
-export const printGame = printing(gameSheet);
+/**
+ * printGame prints the record: its moves, the comments, and a diagram at each move that has one.
+ * @param {App} app
+ * @param {State} s
+ */
+export const printGame = (app, s) => printing(app, gameSheet(app, s));
 
 /**
  * @param {App} app
@@ -60,6 +68,7 @@ async function rulesSheet(app, s) {
     start = f.setUp('start'),
     armies = s.hands.armies;
   await sheet(
+    app,
     h('h1', {}, s.board.title),
     h(
       'p',
@@ -218,6 +227,7 @@ async function gameSheet(app, s) {
   const end = spine.at(-1);
   const closing = f.line(end?.node ?? 0).words;
   await sheet(
+    app,
     h('h1', {}, title || s.board.title),
     title ? h('p', {}, s.board.title) : null,
     players.length ? h('p', {}, players.join(' – ')) : null,

@@ -4,7 +4,7 @@
 import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
 import { copy, sentence } from '../shared/dialogs.js';
-import { $, fill, h, heard, icon, picture, same, tick, toast } from '../shared/dom.js';
+import { fill, h, heard, icon, picture, same, tick, toast } from '../shared/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
@@ -13,37 +13,30 @@ import * as keeper from './keeper.js';
 
 /** @import { Moved, State } from '../fairway.d.ts' */
 /** @import { Puzzle } from '../shared/types.js' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const ANSWER = 350; // milliseconds before a move is answered
 
 /** @typedef {'aim' | 'answer' | 'shown' | 'done' | 'other'} Phase */
 
-/** @type {{ game: string, title: string, list: Puzzle[], at: number, ply: number, phase: Phase, played: string, before: string } | null} */
-let now = null;
-let turn = 0; // what was begun last: what was begun before it ends
-let watched = 0; // the turn whose move is still shown
-/** @type {App} */
-let app; // since begin
-
-export const on = () => now !== null;
+/** @param {App} app */
+export const on = (app) => app.puzzle.current !== null;
 
 /**
  * begin opens a puzzle of a game by its number, the first that isn't solved where that is 0. It rejects with words for people.
- * @param {App} page
+ * @param {App} app
  * @param {string} game
  * @param {number} number
  */
-export async function begin(page, game, number) {
-  app = page;
-  const me = ++turn,
+export async function begin(app, game, number) {
+  const me = ++app.puzzle.turn,
     known = app.variants().find((v) => v.name === game);
   if (!known) throw new Error(`There are no puzzles for ${game.slice(0, 40)}`);
   const list = await puzzlesOf(game),
-    n = number || after(game, 0, list.length);
-  if (me !== turn) return;
+    n = number || after(app, game, 0, list.length);
+  if (me !== app.puzzle.turn) return;
   if (!list[n - 1]) throw new Error(`${known.title} has ${list.length} puzzles`);
-  now = {
+  app.puzzle.current = {
     game,
     title: known.title,
     list,
@@ -51,124 +44,151 @@ export async function begin(page, game, number) {
     ply: 0,
     phase: 'aim',
     played: '',
-    before: now?.before ?? (location.search.includes('puzzle=') ? location.pathname : location.href),
+    before:
+      app.puzzle.current?.before ??
+      (app.location.search.includes('puzzle=') ? app.location.pathname : app.location.href),
   };
-  build();
-  document.body.classList.add('lesson', 'puzzle');
-  await open(now.at);
+  build(app);
+  app.root.classList.add('lesson', 'puzzle');
+  await open(app, app.puzzle.current.at);
 }
 
-const here = () => {
-  const { list, at } = /** @type {NonNullable<typeof now>} */ (now);
+/** @param {App} app */
+const here = (app) => {
+  const { list, at } = /** @type {NonNullable<App['puzzle']['current']>} */ (app.puzzle.current);
   return list[at];
 };
 
 /**
  * open puts the position of a puzzle on the board.
+ * @param {App} app
  * @param {number} at
  */
-async function open(at) {
-  if (!now) return;
-  const me = ++turn;
-  Object.assign(now, { at, ply: 0, phase: 'aim', played: '' });
-  const p = here();
-  history.replaceState(null, '', puzzleAt(now.game, at + 1).replace(/^play\.html/, bare));
+async function open(app, at) {
+  if (!app.puzzle.current) return;
+  const me = ++app.puzzle.turn;
+  Object.assign(app.puzzle.current, { at, ply: 0, phase: 'aim', played: '' });
+  const p = here(app);
+  app.history.replaceState(
+    null,
+    '',
+    puzzleAt(app.puzzle.current.game, at + 1).replace(/^play\.html/, bare(app.location)),
+  );
   try {
-    await keeper.visit((f) => {
-      f.load(/** @type {string} */ (now?.game), p.position);
+    await keeper.visit(app, (f) => {
+      f.load(/** @type {string} */ (app.puzzle.current?.game), p.position);
       f.set({ seat: p.mover, follow: false, map: false, forecast: 1, seats: '' });
     });
   } catch (e) {
-    toast(sentence(e));
-    return leave();
+    toast(app, sentence(e));
+    return leave(app);
   }
-  if (me !== turn) return;
-  ask();
-  say(`${now.title}, puzzle ${at + 1} of ${now.list.length}. ${p.title}. ${p.task}`, { wait: 400 });
+  if (me !== app.puzzle.turn) return;
+  ask(app);
+  say(
+    app,
+    `${app.puzzle.current.title}, puzzle ${at + 1} of ${app.puzzle.current.list.length}. ${p.title}. ${p.task}`,
+    { wait: 400 },
+  );
 }
 
-// ask lets somebody make a move, in the position at hand.
-function ask() {
-  const f = now && app.api;
-  if (!now || !f) return;
-  now.phase = 'aim';
-  watched = 0;
+/**
+ * ask lets somebody make a move, in the position at hand.
+ * @param {App} app
+ */
+function ask(app) {
+  const f = app.puzzle.current && app.api;
+  if (!app.puzzle.current || !f) return;
+  app.puzzle.current.phase = 'aim';
+  app.puzzle.watched = 0;
   f.guide({ once: true });
   app.refresh();
 }
 
-// again brings the puzzle to a new document of the board.
-export const again = () => now && open(now.at);
+/**
+ * again brings the puzzle to a new document of the board.
+ * @param {App} app
+ */
+export const again = (app) => app.puzzle.current && open(app, app.puzzle.current.at);
 
 /**
  * moved hears of a move on the board.
+ * @param {App} app
  * @param {Moved} m
  */
-export async function moved(m) {
-  if (now?.phase !== 'aim' || m.by === 'page' || !app.api) return;
-  const me = ++turn,
+export async function moved(app, m) {
+  if (app.puzzle.current?.phase !== 'aim' || m.by === 'page' || !app.api) return;
+  const me = ++app.puzzle.turn,
     f = app.api,
-    p = here(),
-    right = p.line[now.ply].split(' ').includes(m.move),
-    last = now.ply + 1 === p.line.length;
-  now.played = m.move;
-  now.phase = right ? (last ? 'done' : 'answer') : 'other';
-  if (right && last) solve(now.game, now.at + 1);
-  watched = me;
+    p = here(app),
+    right = p.line[app.puzzle.current.ply].split(' ').includes(m.move),
+    last = app.puzzle.current.ply + 1 === p.line.length;
+  app.puzzle.current.played = m.move;
+  app.puzzle.current.phase = right ? (last ? 'done' : 'answer') : 'other';
+  if (right && last) solve(app, app.puzzle.current.game, app.puzzle.current.at + 1);
+  app.puzzle.watched = me;
   await rest(f);
-  if (me !== turn || !now) return;
-  watched = 0;
+  if (me !== app.puzzle.turn || !app.puzzle.current) return;
+  app.puzzle.watched = 0;
   app.refresh();
-  if (right && !last) return answer(me);
-  say(right ? `${headOf()}. ${p.done}` : `${m.move}. ${p.other}`);
+  if (right && !last) return answer(app, me);
+  say(app, right ? `${headOf(app)}. ${p.done}` : `${m.move}. ${p.other}`);
   await released();
-  if (me === turn && now) focus(right ? 'next' : 'again');
+  if (me === app.puzzle.turn && app.puzzle.current) focus(app, right ? 'next' : 'again');
 }
 
 /**
  * answer plays the other army's move.
+ * @param {App} app
  * @param {number} me the turn that it belongs to
  */
-async function answer(me) {
+async function answer(app, me) {
   const f = app.api;
-  if (!f || !now) return;
+  if (!f || !app.puzzle.current) return;
   await pause(ANSWER);
-  if (me !== turn || f !== app.api) return;
-  const move = here().line[now.ply + 1];
+  if (me !== app.puzzle.turn || f !== app.api) return;
+  const move = here(app).line[app.puzzle.current.ply + 1];
   f.play(move);
   await rest(f);
-  if (me !== turn || f !== app.api) return;
-  now.ply += 2;
-  now.played = move;
-  ask();
-  say(`Right. The reply is ${move}. Your move.`);
+  if (me !== app.puzzle.turn || f !== app.api) return;
+  app.puzzle.current.ply += 2;
+  app.puzzle.current.played = move;
+  ask(app);
+  say(app, `Right. The reply is ${move}. Your move.`);
 }
 
-// retry takes a wrong move back; a puzzle that is solved begins anew.
-function retry() {
-  const f = now && app.api;
-  if (!now || !f || (now.phase !== 'other' && now.phase !== 'done')) return;
-  turn++;
-  if (now.phase === 'done') {
-    open(now.at);
+/**
+ * retry takes a wrong move back; a puzzle that is solved begins anew.
+ * @param {App} app
+ */
+function retry(app) {
+  const f = app.puzzle.current && app.api;
+  if (!app.puzzle.current || !f || (app.puzzle.current.phase !== 'other' && app.puzzle.current.phase !== 'done'))
+    return;
+  app.puzzle.turn++;
+  if (app.puzzle.current.phase === 'done') {
+    open(app, app.puzzle.current.at);
   } else {
     f.undo();
-    ask();
+    ask(app);
   }
   app.toBoard();
 }
 
-// showMe plays what is left of the line, slowly, and takes it back.
-async function showMe() {
-  const f = now && app.api;
-  if (!now || !f || now.phase !== 'aim') return;
-  const me = ++turn,
-    line = here().line.slice(now.ply);
-  now.phase = 'shown';
+/**
+ * showMe plays what is left of the line, slowly, and takes it back.
+ * @param {App} app
+ */
+async function showMe(app) {
+  const f = app.puzzle.current && app.api;
+  if (!app.puzzle.current || !f || app.puzzle.current.phase !== 'aim') return;
+  const me = ++app.puzzle.turn,
+    line = here(app).line.slice(app.puzzle.current.ply);
+  app.puzzle.current.phase = 'shown';
   app.refresh();
   f.guide({ slow: true, once: true });
   f.cancel();
-  const stopped = () => me !== turn || f !== app.api;
+  const stopped = () => me !== app.puzzle.turn || f !== app.api;
   for (const moves of line) {
     f.play(moves.split(' ')[0]);
     await rest(f);
@@ -180,92 +200,123 @@ async function showMe() {
     await rest(f);
     if (stopped()) return;
   }
-  ask();
-  focus('show');
+  ask(app);
+  focus(app, 'show');
 }
 
-function next() {
-  if (!now || (now.phase !== 'done' && now.phase !== 'aim' && now.phase !== 'other')) return;
-  open(after(now.game, now.at + 1, now.list.length) - 1);
+/** @param {App} app */
+function next(app) {
+  if (
+    !app.puzzle.current ||
+    (app.puzzle.current.phase !== 'done' && app.puzzle.current.phase !== 'aim' && app.puzzle.current.phase !== 'other')
+  )
+    return;
+  open(app, after(app, app.puzzle.current.game, app.puzzle.current.at + 1, app.puzzle.current.list.length) - 1);
   app.toBoard();
 }
 
 // leave ends the puzzle: the game that waits comes back.
-/** @param {Event} [e] */
-export async function leave(e) {
-  if (!now) return;
-  const { before } = now;
-  left();
+/**
+ * @param {Event} [e]
+ * @param {App} app
+ */
+export async function leave(app, e) {
+  if (!app.puzzle.current) return;
+  const { before } = app.puzzle.current;
+  left(app);
   await exit(app, before, e);
 }
 
-// left is what remains to be done when another game has come to the board.
-export function left() {
-  turn++;
-  now = null;
-  document.body.classList.remove('lesson', 'puzzle');
+/**
+ * left is what remains to be done when another game has come to the board.
+ * @param {App} app
+ */
+export function left(app) {
+  app.puzzle.turn++;
+  app.puzzle.current = null;
+  app.root.classList.remove('lesson', 'puzzle');
 }
 
-function share() {
-  if (now) copy(new URL(puzzleAt(now.game, now.at + 1), document.baseURI).href, 'Link to the puzzle');
+/** @param {App} app */
+function share(app) {
+  if (app.puzzle.current)
+    copy(
+      app,
+      new URL(puzzleAt(app.puzzle.current.game, app.puzzle.current.at + 1), document.baseURI).href,
+      'Link to the puzzle',
+    );
 }
 
-const list = () => puzzleList((game, number) => begin(app, game, number).catch((e) => toast(sentence(e))));
+/** @param {App} app */
+const list = (app) => puzzleList(app, (game, number) => begin(app, game, number).catch((e) => toast(app, sentence(e))));
 
 /**
  * key takes a key of the puzzle and reports whether it was one.
+ * @param {App} app
  * @param {KeyboardEvent} e
  */
-export function key(e) {
-  return now !== null && take(e, { next, retry, leave });
+export function key(app, e) {
+  return (
+    app.puzzle.current !== null &&
+    take(app, e, { next: () => next(app), retry: () => retry(app), leave: (e) => leave(app, e) })
+  );
 }
 
 // ---- drawing ----
 
-const headOf = () => `Solved in ${inMoves(here().in)}`;
+/** @param {App} app */
+const headOf = (app) => `Solved in ${inMoves(here(app).in)}`;
 
 /**
  * draw shows the puzzle beside the board, whose state is s.
+ * @param {App} app
  * @param {State} s
  */
-export function draw(s) {
-  if (!now) return;
-  const { phase, ply, game, at, played } = now;
+export function draw(app, s) {
+  if (!app.puzzle.current) return;
+  const { phase, ply, game, at, played } = app.puzzle.current;
   // Somebody has taken moves back with the board's own keys.
   const stands = app.api?.state(['result']).ply ?? s.ply;
-  if ((phase === 'other' || phase === 'done') && stands === ply && s.ply === ply) return ask();
-  if ((phase === 'aim' || phase === 'other' || phase === 'done') && stands < ply) return void open(at);
-  if (watched === turn) return;
-  document.body.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
-  document.title = `${here().title} · ${now.title} puzzle · Fairway`;
-  $('board').title = `${now.title} board`;
-  const done = solved(game);
-  const against = others(s);
-  if (same('visit', 'puzzle', game, at, ply, phase, played, done.size, keeper.waits(), against)) return;
-  top();
-  card(against);
-  same('visit-list', 'puzzle', game); // the lesson's list isn't there any more
-  side(done);
+  if ((phase === 'other' || phase === 'done') && stands === ply && s.ply === ply) return ask(app);
+  if ((phase === 'aim' || phase === 'other' || phase === 'done') && stands < ply) return void open(app, at);
+  if (app.puzzle.watched === app.puzzle.turn) return;
+  app.root.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
+  document.title = `${here(app).title} · ${app.puzzle.current.title} puzzle · Fairway`;
+  app.$('board').title = `${app.puzzle.current.title} board`;
+  const done = solved(app, game);
+  const against = others(app, s);
+  if (same(app, 'visit', 'puzzle', game, at, ply, phase, played, done.size, keeper.waits(app), against)) return;
+  top(app);
+  card(app, against);
+  same(app, 'visit-list', 'puzzle', game); // the lesson's list isn't there any more
+  side(app, done);
 }
 
 /**
  * others are the other armies that have pieces in hand: not every screen has room for their trays.
+ * @param {App} app
  * @param {State} s
  */
-const others = (s) => s.hands.armies.filter((a) => a.letter !== here().mover && a.hand?.length);
+const others = (app, s) => s.hands.armies.filter((a) => a.letter !== here(app).mover && a.hand?.length);
 
-function top() {
-  if (!now) return;
-  const p = here(),
-    count = `Puzzle ${now.at + 1} of ${now.list.length}`;
+/** @param {App} app */
+function top(app) {
+  if (!app.puzzle.current) return;
+  const p = here(app),
+    count = `Puzzle ${app.puzzle.current.at + 1} of ${app.puzzle.current.list.length}`;
   header(
-    wayBack('puzzle'),
-    leave,
+    app,
+    wayBack(app, 'puzzle'),
+    (e) => leave(app, e),
     h('h1', {}, p.title),
-    h('span', { class: 'by' }, `${now.title}, puzzle ${now.at + 1} of ${now.list.length}`),
+    h(
+      'span',
+      { class: 'by' },
+      `${app.puzzle.current.title}, puzzle ${app.puzzle.current.at + 1} of ${app.puzzle.current.list.length}`,
+    ),
     h(
       'button',
-      { type: 'button', class: 'btn q name', 'aria-label': `${count}: all puzzles`, on: { click: list } },
+      { type: 'button', class: 'btn q name', 'aria-label': `${count}: all puzzles`, on: { click: () => list(app) } },
       count,
       icon('down'),
     ),
@@ -273,18 +324,21 @@ function top() {
   );
 }
 
-/** @param {ReturnType<typeof others>} against */
-function card(against) {
-  if (!now) return;
-  const p = here(),
-    { phase, ply, played } = now,
+/**
+ * @param {ReturnType<typeof others>} against
+ * @param {App} app
+ */
+function card(app, against) {
+  if (!app.puzzle.current) return;
+  const p = here(app),
+    { phase, ply, played } = app.puzzle.current,
     later = ply > 0,
     answered = later ? h('p', { class: 'say' }, 'Right. The reply is ', h('b', {}, played), '. Finish it.') : null;
   const head = {
     aim: p.title,
     answer: p.title,
     shown: p.title,
-    done: headOf(),
+    done: headOf(app),
     other: 'Not that one',
   }[phase];
   const text = {
@@ -296,10 +350,14 @@ function card(against) {
   }[phase]();
   const off = { disabled: phase === 'answer' || phase === 'shown' };
   const idle = () => [
-    h('button', { type: 'button', class: 'btn', data: { key: 'show' }, ...off, on: { click: showMe } }, 'Show me'),
     h(
       'button',
-      { type: 'button', class: 'btn', data: { key: 'next' }, ...off, on: { click: next } },
+      { type: 'button', class: 'btn', data: { key: 'show' }, ...off, on: { click: () => showMe(app) } },
+      'Show me',
+    ),
+    h(
+      'button',
+      { type: 'button', class: 'btn', data: { key: 'next' }, ...off, on: { click: () => next(app) } },
       'Next puzzle',
       icon('next'),
     ),
@@ -309,20 +367,20 @@ function card(against) {
     answer: idle,
     shown: idle,
     done: () => [
-      button('share', '', share, icon('share'), 'Share'),
-      button('next', 'p', next, 'Next puzzle', icon('next')),
+      button('share', '', () => share(app), icon('share'), 'Share'),
+      button('next', 'p', () => next(app), 'Next puzzle', icon('next')),
     ],
     other: () => [
-      button('next', '', next, 'Next puzzle', icon('next')),
-      button('again', 'p', retry, icon('undo'), 'Try again'),
+      button('next', '', () => next(app), 'Next puzzle', icon('next')),
+      button('again', 'p', () => retry(app), icon('undo'), 'Try again'),
     ],
   }[phase]();
-  const c = $('lesson-card');
+  const c = app.$('lesson-card');
   c.dataset.phase = phase === 'answer' ? 'aim' : phase;
   c.setAttribute('aria-label', 'Puzzle');
   fill(
     c,
-    h('p', { class: 'count' }, phase === 'done' ? tick() : null, phase === 'done' ? p.title : now.title),
+    h('p', { class: 'count' }, phase === 'done' ? tick() : null, phase === 'done' ? p.title : app.puzzle.current.title),
     h('h2', {}, head),
     h('div', { class: 'said' }, text),
     against.map(({ name, hand }) =>
@@ -337,23 +395,31 @@ function card(against) {
   );
 }
 
-/** @param {Set<number>} done */
-function side(done) {
-  if (!now) return;
-  const { at } = now,
-    place = $('lesson-steps');
+/**
+ * @param {Set<number>} done
+ * @param {App} app
+ */
+function side(app, done) {
+  if (!app.puzzle.current) return;
+  const { at } = app.puzzle.current,
+    place = app.$('lesson-steps');
   place.setAttribute('aria-label', 'Puzzles');
   fill(
     place,
-    h('div', { class: 'card row know' }, button('list', '', list, 'All puzzles'), button('send', '', share, 'Share')),
+    h(
+      'div',
+      { class: 'card row know' },
+      button('list', '', () => list(app), 'All puzzles'),
+      button('send', '', () => share(app), 'Share'),
+    ),
     h(
       'div',
       { class: 'card' },
-      h('h2', { class: 'label' }, now.title),
+      h('h2', { class: 'label' }, app.puzzle.current.title),
       h(
         'ol',
         {},
-        now.list.map((p, i) =>
+        app.puzzle.current.list.map((p, i) =>
           h(
             'li',
             {},
@@ -364,7 +430,7 @@ function side(done) {
                 class: i === at ? 'here' : done.has(i + 1) ? 'past' : '',
                 'aria-current': i === at ? 'step' : null,
                 data: { key: `step${i}` },
-                on: { click: () => open(i) },
+                on: { click: () => open(app, i) },
               },
               h('i', {}, done.has(i + 1) && i !== at ? [heard(i + 1), tick()] : String(i + 1)),
               h(

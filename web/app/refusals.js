@@ -2,41 +2,44 @@
 
 import { sentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
-import { page } from './around.js';
 
 /** @import { Given } from './open.js' */
+/** @import { App } from './types.js' */
 
 /**
  * refusal says why there is no game, and what can be done. given is the text that may be mended; one that somebody else
  * has written offers other games first.
+ * @param {App} app
  * @param {string} title
  * @param {string} fault
  * @param {Given} given
  * @param {boolean} [foreign]
  */
-export function refusal(title, fault, given, foreign = false) {
+export function refusal(app, title, fault, given, foreign = false) {
   const acts = [
-    { label: given.text ? 'Edit the text' : 'Import…', run: () => page().text(given) },
-    { label: 'All games', run: () => page().allGames() },
+    { label: given.text ? 'Edit the text' : 'Import…', run: () => app.text(given) },
+    { label: 'All games', run: () => app.allGames() },
   ];
   const text = fault.replace(/ The games are .*/, ''); // a button leads to them
-  page().tell({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
-  say(`${title}: ${fault}`);
+  app.tell({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
+  say(app, `${title}: ${fault}`);
 }
 
 /**
  * unknown shows that the page was asked for a game that there isn't.
+ * @param {App} app
  * @param {any} e what the board says of its name
  */
-export function unknown(e) {
-  page().refuse('', UNKNOWN);
-  refusal("The game can't be opened", sentence(e), {}, true);
+export function unknown(app, e) {
+  app.refuse('', UNKNOWN);
+  refusal(app, "The game can't be opened", sentence(e), {}, true);
 }
 
-export function done() {
-  page().tell(null);
-  page().changed();
-  page().toBoard();
+/** @param {App} app */
+export function done(app) {
+  app.tell(null);
+  app.schedule();
+  app.toBoard();
 }
 
 // UNKNOWN is the title of a game that there isn't.
@@ -46,11 +49,12 @@ export const RULES = 'The rules changed since this game was saved';
 
 /**
  * changed says that other rules hold now than those that a game was played by.
+ * @param {App} app
  * @param {string} title
  * @param {string} warning
  */
-export function changed(title, warning) {
+export function changed(app, title, warning) {
   const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
-  page().tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: done }] });
-  say(`${title}. ${text}`);
+  app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => done(app) }] });
+  say(app, `${title}. ${text}`);
 }

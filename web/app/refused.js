@@ -1,39 +1,47 @@
 // A game of one's own whose text can't be read: its picture stands in the board's place, so that no other game seems to
 // be meant.
 
-import { $, h } from '../shared/dom.js';
+import { h } from '../shared/dom.js';
 import { compose, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 import { unveil } from './poster.js';
 
-/** @type {HTMLElement | null} */
-let instead = null;
+/** @import { App } from './types.js' */
 
-// refused reports whether there is no game.
-export const refused = () => instead !== null;
+/**
+ * refused reports whether there is no game.
+ * @param {App} app
+ */
+export const refused = (app) => app.substitute.instead !== null;
 
-// refuse shows the picture of a text, '' where nobody knows it, and returns its title.
-export async function refuse(text) {
-  admit();
-  unveil();
+/**
+ * refuse shows the picture of a text, '' where nobody knows it, and returns its title.
+ * @param {App} app
+ */
+export async function refuse(app, text) {
+  admit(app);
+  unveil(app);
   const box = h('div', { id: 'instead' });
-  instead = box;
-  document.body.classList.add('refused', 'bare');
-  $('fit').append(box);
+  app.substitute.instead = box;
+  app.root.classList.add('refused', 'bare');
+  app.$('fit').append(box);
   if (!text) return '';
-  const picture = await fetchStructure(document.baseURI, text).catch(() => null);
-  if (instead !== box || !picture) return '';
-  document.documentElement.style.setProperty('--aspect', (picture.files / picture.ranks).toFixed(4));
+  const picture = await fetchStructure(app, text).catch(() => null);
+  if (app.substitute.instead !== box || !picture) return '';
+  app.root.style.setProperty('--aspect', (picture.files / picture.ranks).toFixed(4));
   const { svg } = compose(picture, '');
   box.append(svg);
-  document.body.classList.remove('bare');
+  app.root.classList.remove('bare');
   lay(box, svg, picture);
   return picture.title;
 }
 
-// admit gives the place back to the board, for a game that can be played.
-export function admit() {
-  instead?.remove();
-  instead = null;
-  document.body.classList.remove('refused', 'bare');
+/**
+ * admit gives the place back to the board, for a game that can be played.
+ * @param {App} app
+ */
+export function admit(app) {
+  app.substitute.instead?.remove();
+  app.substitute.instead = null;
+  app.root.classList.remove('refused', 'bare');
 }

@@ -9,7 +9,7 @@ import { played } from './letter.js';
 import { sendLetter } from './share.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @import { Notice } from './message.js' */
 
 /**
@@ -18,8 +18,11 @@ import { sendLetter } from './share.js';
  */
 export const opponent = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
 
-// possible reports whether two people may play the game on the board by links.
-export const possible = (s) => !computer.against(s) && !keeper.away();
+/**
+ * possible reports whether two people may play the game on the board by links.
+ * @param {App} app
+ */
+export const possible = (app, s) => !computer.against(s) && !keeper.away(app);
 
 /**
  * card says in a game by links what has come, or offers to send what was played; null where there is nothing to say.
@@ -27,8 +30,8 @@ export const possible = (s) => !computer.against(s) && !keeper.away();
  * @param {App} app
  * @returns {Notice | null}
  */
-export function card(s, app) {
-  const l = keeper.letter();
+export function card(app, s) {
+  const l = keeper.letter(app);
   if (!l || !s || s.pieces.choices || s.touched?.selected || (s.message && !s.marks.check)) return null;
   if (s.ply < l.agreed) return null; // somebody looks back
   const mover = s.hands.armies.find((a) => a.toMove);
@@ -36,7 +39,7 @@ export function card(s, app) {
     return {
       title: s.result ? s.result.words : 'Send your move',
       text: `${played(s)} Send ${opponent(s)} a link.`,
-      acts: [{ label: 'Reply', run: () => send(s, app) }],
+      acts: [{ label: 'Reply', run: () => send(app, s) }],
       stays: true,
     };
   if (s.result || !mover) return null;
@@ -44,22 +47,22 @@ export function card(s, app) {
   return {
     title: `${mover.name} to move`,
     text: 'The answer comes as a link. Open it here.',
-    acts: [{ label: 'Copy the link again', run: () => send(s, app) }],
+    acts: [{ label: 'Copy the link again', run: () => send(app, s) }],
     stays: true,
   };
 }
 
-let heard = '';
 /**
  * announce says what the card says, once.
+ * @param {App} app
  * @param {Notice | null} c
  */
-export function announce(c) {
+export function announce(app, c) {
   if (!c) return; // it gives way to what is selected, and comes back
   const words = `${c.title}. ${c.text}`,
-    now = `${keeper.letter()?.id} ${words}`;
-  if (now !== heard) say(words);
-  heard = now;
+    now = `${keeper.letter(app)?.id} ${words}`;
+  if (now !== app.reply.heard) say(app, words);
+  app.reply.heard = now;
 }
 
 /**
@@ -67,17 +70,17 @@ export function announce(c) {
  * @param {State} s
  * @param {App} app
  */
-export async function send(s, app) {
-  const l = keeper.letter(),
-    of = keeper.known(),
+export async function send(app, s) {
+  const l = keeper.letter(app),
+    of = keeper.known(app),
     id = l?.id ?? newId(),
     last = s.moves.list.find((m) => m.current),
     me = last?.army ?? s.hands.armies.find((a) => !a.toMove)?.letter ?? '';
   app.ask('arrange', 'main'); // what is sent is the game, and what else was tried is beside it
   try {
     const sent = await sendLetter(app, s, id, [played(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' '));
-    if (sent && keeper.known() === of) keeper.sent({ id, agreed: s.ply, me });
+    if (sent && keeper.known(app) === of) keeper.sent(app, { id, agreed: s.ply, me });
   } catch (e) {
-    toast(String(e?.message ?? e));
+    toast(app, String(e?.message ?? e));
   }
 }

@@ -1,5 +1,7 @@
 // How much room the page has, and what points at it: the queries that its scripts ask, as its style sheets do.
 
+/** @import { App } from './types.js' */
+
 export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   wide = matchMedia('(min-width: 1240px) and (min-height: 501px)'),
@@ -11,28 +13,45 @@ export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
     '(min-width: 640px) and (min-height: 300px) and (max-height: 500px) and (orientation: landscape)',
   );
 
-let pressed = false; // the last input on the page itself was a key
-addEventListener('keydown', () => (pressed = true), true);
-addEventListener('pointerdown', () => (pressed = false), true);
-
-// keyed reports whether a person goes by keys. On the board its squares have the keyboard then, and the drawing after a press of
-// the pointer; as long as neither has, what came last on the page counts.
-export function keyed() {
+/**
+ * keyed reports whether a person goes by keys. On the board its squares have the keyboard then, and the drawing after a press of
+ * the pointer; as long as neither has, what came last on the page counts.
+ * @param {App} app
+ */
+export function keyed(app) {
   const e = document.activeElement,
     on = e instanceof HTMLIFrameElement && e.contentDocument?.activeElement;
-  return on && on.localName !== 'body' ? on.matches('#grid, #grid *') : pressed;
+  return on && on.localName !== 'body' ? on.matches('#grid, #grid *') : app.input.pressed;
 }
 
-// pressing is what a person does to a square; whoever hears it goes by keys.
-export const pressing = (heard = false) => (coarse.matches ? 'Tap' : heard || keyed() ? 'Press Enter on' : 'Click');
+/**
+ * pressing is what a person does to a square; whoever hears it goes by keys.
+ * @param {App} app
+ */
+export const pressing = (app, heard = false) =>
+  coarse.matches ? 'Tap' : heard || keyed(app) ? 'Press Enter on' : 'Click';
 
-// below reports whether what is said lies below what a phone shows.
-export const below = () => phone.matches && (low.matches || document.body.classList.contains('tall'));
+/**
+ * below reports whether what is said lies below what a phone shows.
+ * @param {App} app
+ */
+export const below = (app) => phone.matches && (low.matches || app.root.classList.contains('tall'));
 
-// column reports whether the cards of advice have their place beside those of pieces: on a wide page, unless the tools of a study
-// have it.
-export const column = () => wide.matches && !document.body.classList.contains('study');
+/**
+ * column reports whether the cards of advice have their place beside those of pieces: on a wide page, unless the tools of a study
+ * have it.
+ * @param {App} app
+ */
+export const column = (app) => wide.matches && !app.root.classList.contains('study');
 
-const mark = () => document.body.classList.toggle('low', low.matches);
-low.addEventListener('change', mark);
-mark();
+/**
+ * attend follows what a person does with the page, and how high it is.
+ * @param {App} app
+ */
+export function attend(app) {
+  addEventListener('keydown', () => (app.input.pressed = true), true);
+  addEventListener('pointerdown', () => (app.input.pressed = false), true);
+  const mark = () => app.root.classList.toggle('low', low.matches);
+  low.addEventListener('change', mark);
+  mark();
+}

@@ -1,8 +1,9 @@
 // The names of ranks and files beside a board whose drawing has no frame for them, as on phones.
 
-import { $, fill, h, same } from '../shared/dom.js';
+import { fill, h, same } from '../shared/dom.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
+/** @import { App } from './types.js' */
 
 // parts are what of each square's name tells it from its neighbours in a row or a column.
 const parts = (names) => {
@@ -13,19 +14,20 @@ const parts = (names) => {
 
 /**
  * rulers draws them, or takes them away.
+ * @param {App} app
  * @param {State} s
  * @param {Fairway} f
  * @param {boolean} room there is room for them
  */
-export function rulers(s, f, room) {
+export function rulers(app, s, f, room) {
   const { board, view } = s,
     on = room && view.coords && !board.framed && board.square > 0;
-  document.body.classList.toggle('ruled', on);
+  app.root.classList.toggle('ruled', on);
   const place = [board.x, board.y, board.square, board.aspect];
-  if (same('rulers', on, board.rules, view.seat, view.flip, place)) return;
-  if (!on) return fill($('rulers'));
+  if (same(app, 'rulers', on, board.rules, view.seat, view.flip, place)) return;
+  if (!on) return fill(app.$('rulers'));
   const corner = f.squareAt(board.x + 2, board.y + 2);
-  if (!corner) return fill($('rulers'));
+  if (!corner) return fill(app.$('rulers'));
   const { width, height } = f.squareRect(corner),
     middle = (i, begin, side) => begin + (i + 0.5) * side,
     columns = Array.from({ length: board.files }, (_, i) => middle(i, board.x, width)),
@@ -38,7 +40,7 @@ export function rulers(s, f, room) {
   const ranks = parts(rows.map((y) => f.squareAt(columns[0], y))),
     files = parts(columns.map((x) => f.squareAt(x, rows[rows.length - 1])));
   fill(
-    $('rulers'),
+    app.$('rulers'),
     h(
       'div',
       { class: 'ranks' },

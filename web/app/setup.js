@@ -14,15 +14,12 @@ import { besides, momentum } from './setupmore.js';
 import { tagOf } from './share.js';
 
 /** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const BALL = 'ball',
   NOTHING = ''; // tools beside the pieces: a ball, and taking off
 const FINGER = 30, // a square that is smaller, in CSS pixels, is too small for a finger,
   LARGE = 44; // and so large it is in a window of its own
-
-/** @type {{ game: string, position: string } | null} what was closed without being used */
-let left = null;
 
 // What begins and ends a press, wherever it is let go.
 const PRESSES = ['mousedown', 'mouseup', 'dragend', 'keydown'];
@@ -157,7 +154,7 @@ export function setUp(app) {
       chosen = chosen || !s.id ? '' : s.square;
       draw();
     }
-    say(words(now.squares[i]));
+    say(app, words(now.squares[i]));
   };
   /** @param {Spot} s */
   const takeOff = (s) => {
@@ -221,7 +218,7 @@ export function setUp(app) {
     if (i >= 0 && !carried()) act(i);
   });
   // A piece may also be dragged, from a tray or from square to square.
-  const { carry, carried } = carrier(() => grid.getBoundingClientRect().width / now.columns);
+  const { carry, carried } = carrier(app, () => grid.getBoundingClientRect().width / now.columns);
   grid.addEventListener('pointerdown', (e) => {
     const i = at(e.target),
       s = now.squares[i];
@@ -389,7 +386,7 @@ export function setUp(app) {
   const back = button('Undo', undo, { glyph: 'undo' }),
     use = button('Play from here', () => play(), { primary: true }),
     tagged = button('Embed this', () => tagOf(app, state, now.position)),
-    copied = button('Copy position', () => copy(now.position, 'Position'));
+    copied = button('Copy position', () => copy(app, now.position, 'Position'));
   // Where squares are too small for a finger, a part of the board is shown in a window that scrolls.
   const enlarge = button(
     'Enlarge',
@@ -413,8 +410,9 @@ export function setUp(app) {
       wrong(e);
     }
   };
-  const last = left?.game === game && left.position !== now.position ? left.position : '';
+  const last = app.setup.left?.game === game && app.setup.left.position !== now.position ? app.setup.left.position : '';
   const d = show(
+    app,
     'Set up a position',
     h(
       'div',
@@ -445,8 +443,8 @@ export function setUp(app) {
     draw();
   });
   d.addEventListener('close', () => {
-    if (used) left = null;
-    else if (moved()) left = { game, position: now.position };
+    if (used) app.setup.left = null;
+    else if (moved()) app.setup.left = { game, position: now.position };
     for (const type of PRESSES) removeEventListener(type, press, true);
   });
   for (const type of PRESSES) addEventListener(type, press, true);

@@ -13,7 +13,7 @@ import * as reply from './reply.js';
 import { coarse } from './rooms.js';
 
 /** @import { Fairway, Shared, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 /** @import { Item } from '../shared/menus.js' */
 
 const number = new Intl.NumberFormat('en');
@@ -40,13 +40,13 @@ export function items(app, s) {
   /** @type {(Item | false)[]} */
   const all = [
     ...links,
-    reply.possible(s) ? { label: `Send to ${reply.opponent(s)}`, run: () => reply.send(s, app) } : false,
+    reply.possible(app, s) ? { label: `Send to ${reply.opponent(s)}`, run: () => reply.send(app, s) } : false,
     shares() ? { label: 'Share a link', run: () => send(app, s) } : false,
     { label: 'Copy a tag for a page', run: () => embed(app, s) },
     null,
-    { label: 'Copy the record', run: () => copy(app.ask('record', true), 'Record') },
-    { label: 'Copy the position', run: () => copy(app.texts().position, 'Position') },
-    { label: 'Save the record', run: keeper.saveRecord },
+    { label: 'Copy the record', run: () => copy(app, app.ask('record', true), 'Record') },
+    { label: 'Copy the position', run: () => copy(app, app.texts().position, 'Position') },
+    { label: 'Save the record', run: () => keeper.saveRecord(app) },
     null,
     { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') },
     {
@@ -73,8 +73,8 @@ export function items(app, s) {
 function shared(app, s, whole) {
   const l = app.ask('share', whole);
   if (!l) return null;
-  if (l.link) return { ...l, link: address.at(l.link) };
-  tooLong(s, l);
+  if (l.link) return { ...l, link: address.at(app.location, l.link) };
+  tooLong(app, s, l);
   return null;
 }
 
@@ -84,13 +84,14 @@ const button = (label, run, first = false) =>
 
 /**
  * shown copies a text and shows what was copied, with what there is to say of it. It returns the dialog.
+ * @param {App} app
  * @param {string} what
  * @param {string} text
  * @param {number} rows
  * @param {(string | Node)[]} words
  * @param {() => (Node | null)[]} [others]
  */
-async function shown(what, text, rows, words, others = () => []) {
+async function shown(app, what, text, rows, words, others = () => []) {
   const field = h('textarea', { readOnly: true, rows, spellcheck: false, 'aria-label': what });
   field.value = text;
   let copied = true;
@@ -101,9 +102,10 @@ async function shown(what, text, rows, words, others = () => []) {
   }
   const again = () => {
     field.select();
-    copy(text, what);
+    copy(app, text, what);
   };
   const d = show(
+    app,
     copied ? `${what} copied` : what,
     h(
       'div',
@@ -145,6 +147,7 @@ function link(app, s, whole) {
   const l = shared(app, s, whole);
   if (!l) return;
   shown(
+    app,
     'Link',
     l.link,
     4,
@@ -153,21 +156,23 @@ function link(app, s, whole) {
       l.left ? `Left out, as it would be too long: ${l.left}. The record has all of it.` : '',
     ],
     () => [
-      l.left ? button('Save the record', keeper.saveRecord) : null,
-      shares() ? button('Share', () => share(s, { url: l.link })) : null,
+      l.left ? button('Save the record', () => keeper.saveRecord(app)) : null,
+      shares() ? button('Share', () => share(app, s, { url: l.link })) : null,
     ],
   );
 }
 
 /**
  * tooLong offers a file in the place of a link that can't hold the game.
+ * @param {App} app
  * @param {State} s
  * @param {Shared} l
  */
-function tooLong(s, l) {
-  const file = keeper.recordFile(),
+function tooLong(app, s, l) {
+  const file = keeper.recordFile(app),
     most = number.format(l.most);
   const d = show(
+    app,
     'Too long for a link',
     h(
       'div',
@@ -188,9 +193,9 @@ function tooLong(s, l) {
       h(
         'div',
         { class: 'row' },
-        button('Save the record', keeper.saveRecord, true),
+        button('Save the record', () => keeper.saveRecord(app), true),
         file && navigator.canShare?.({ files: [file] })
-          ? button('Share the file', () => share(s, { files: [file] }))
+          ? button('Share the file', () => share(app, s, { files: [file] }))
           : null,
         button('Close', () => d.close()),
       ),
@@ -205,19 +210,20 @@ function tooLong(s, l) {
  */
 function send(app, s) {
   const l = shared(app, s, true);
-  if (l) share(s, { url: l.link });
+  if (l) share(app, s, { url: l.link });
 }
 
 /**
  * share reports whether it was done.
+ * @param {App} app
  * @param {State} s
  */
-async function share(s, what) {
+async function share(app, s, what) {
   try {
     await navigator.share({ title: s.board.title, ...what });
     return true;
   } catch (e) {
-    if (e.name !== 'AbortError') toast(sentence(e));
+    if (e.name !== 'AbortError') toast(app, sentence(e));
     return false;
   }
 }
@@ -234,13 +240,13 @@ export async function sendLetter(app, s, id, words) {
   const l = app.ask('letter', id);
   if (!l) return false;
   if (!l.link) {
-    tooLong(s, l);
+    tooLong(app, s, l);
     return false;
   }
-  const url = address.at(l.link);
-  if (coarse.matches && shares()) return share(s, { text: words, url });
+  const url = address.at(app.location, l.link);
+  if (coarse.matches && shares()) return share(app, s, { text: words, url });
   const mover = s.hands.armies.find((a) => a.toMove);
-  await shown('Link for your opponent', url, 4, [
+  await shown(app, 'Link for your opponent', url, 4, [
     `Send it to ${reply.opponent(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
     `It holds ${holds(s, l.moves)}. Comments and branches stay here.`,
   ]);
@@ -257,7 +263,7 @@ function embed(app, s) {
     kept = JSON.parse(f.save()),
     [, start] = kept.record.split(';'),
     played = kept.at.join(' ');
-  shownTag(s, kept, { position: start === 'start' ? '' : start, played, poster: played && f.position() });
+  shownTag(app, s, kept, { position: start === 'start' ? '' : start, played, poster: played && f.position() });
 }
 
 /**
@@ -267,16 +273,17 @@ function embed(app, s) {
  * @param {string} position
  */
 export function tagOf(app, s, position) {
-  shownTag(s, JSON.parse(/** @type {Fairway} */ (app.api).save()), { position });
+  shownTag(app, s, JSON.parse(/** @type {Fairway} */ (app.api).save()), { position });
 }
 
 /**
  * shownTag copies the tag of a game as it is looked at, and shows it.
+ * @param {App} app
  * @param {State} s
  * @param {any} kept
  * @param {{ position: string, played?: string, poster?: string }} place
  */
-function shownTag(s, kept, { position, played = '', poster = '' }) {
+function shownTag(app, s, kept, { position, played = '', poster = '' }) {
   const [name] = kept.record.split(';'),
     authored = own(s.board.variant);
   const { seat, ...view } = kept.view;
@@ -291,8 +298,8 @@ function shownTag(s, kept, { position, played = '', poster = '' }) {
     seats: kept.seats,
     size: '420',
   };
-  const text = `${script(new URL('.', location.href).href)}\n${tag(attributes, kept.diagram)}`;
-  shown('Tag', text, 8, [
+  const text = `${script(new URL('.', app.location.href).href)}\n${tag(attributes, kept.diagram)}`;
+  shown(app, 'Tag', text, 8, [
     'Paste it into a page. The first line is needed once.',
     h('span', {}, h('a', { href: 'embed.html' }, 'More about boards in other pages')),
   ]);
@@ -305,6 +312,6 @@ async function picture(app, name, make, end) {
   try {
     download(await make(svg), `${name}.${end}`, end === 'png' ? 'image/png' : 'image/svg+xml');
   } catch (e) {
-    toast(sentence(e));
+    toast(app, sentence(e));
   }
 }

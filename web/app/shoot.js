@@ -4,6 +4,7 @@
 import { drawable } from './image.js';
 
 /** @import { Fairway, Take } from '../fairway.d.ts' */
+/** @import { App } from './types.js' */
 
 const STEP = 80, // ms that a picture of something that moves is shown
   PLAYED = 0.7, // of the time that a move has, at most so much while it is made
@@ -47,6 +48,7 @@ export function plan(f, o, known) {
 
 /**
  * shoot makes the film. hear gets the number of pictures that are made; the signal ends it.
+ * @param {App} app
  * @param {Fairway} f
  * @param {Order} o
  * @param {(done: number) => void} hear
@@ -54,11 +56,11 @@ export function plan(f, o, known) {
  * @param {Map<number, number>} known as plan has it
  * @returns {Promise<{ film: Blob, width: number, height: number }>}
  */
-export async function shoot(f, o, hear, signal, known) {
+export async function shoot(app, f, o, hear, signal, known) {
   const { moves } = plan(f, o, known),
     how = { width: o.width, coords: o.coords, marks: o.marks };
   const first = await drawable(f.film(moves[0].node, how).still);
-  const paper = sheet(o, first);
+  const paper = sheet(app, o, first);
   const writer = worker(hear);
   try {
     // The colours are chosen from the beginning, the end, and what lies between them.
@@ -94,10 +96,11 @@ export async function shoot(f, o, hear, signal, known) {
 
 /**
  * sheet is what the pictures are drawn on: the board, and below it a move with its comment where the film has any.
+ * @param {App} app
  * @param {Order} o
  * @param {{ width: number, height: number }} board
  */
-function sheet(o, board) {
+function sheet(app, o, board) {
   const width = Math.round(o.width),
     high = Math.round((width * board.height) / board.width),
     said = o.comments && o.scenes.some((s) => s.comment),
@@ -109,7 +112,7 @@ function sheet(o, board) {
   canvas.width = width;
   canvas.height = high + (said ? lines * lead + 2 * pad : 0);
   const at = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true })),
-    look = getComputedStyle(document.body);
+    look = getComputedStyle(app.root);
   at.imageSmoothingQuality = 'high';
   at.textBaseline = 'middle';
   return {

@@ -3,7 +3,7 @@
 
 import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
-import { $, attribute, fill, glyph, h, hide, icon } from '../shared/dom.js';
+import { attribute, fill, glyph, h, hide, icon } from '../shared/dom.js';
 import { renumbered } from '../shared/gone.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
@@ -14,7 +14,7 @@ import { setUp } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is
 const TOOLS = [
@@ -23,19 +23,20 @@ const TOOLS = [
   ['eraser', 'Eraser', 'M7 15.500 2.800 11.300 10.500 3.600 14.700 7.800 7 15.500ZM6.300 7.800 10.500 12M7 15.500H15'],
 ];
 
-const studying = () => document.body.classList.contains('study');
+/** @param {App} app */
+const studying = (app) => app.root.classList.contains('study');
 
 /**
  * toggleStudy begins or ends it. The pen goes with it.
  * @param {App} app
  * @param {boolean} [on]
  */
-export function toggleStudy(app, on = !studying()) {
-  if (on === studying()) return;
-  document.body.classList.toggle('study', on);
+export function toggleStudy(app, on = !studying(app)) {
+  if (on === studying(app)) return;
+  app.root.classList.toggle('study', on);
   app.do('pen', on ? REST : '');
-  armed = app.api;
-  say(on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
+  app.study.armed = app.api;
+  say(app, on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
   app.refresh();
 }
 
@@ -44,35 +45,32 @@ export function toggleStudy(app, on = !studying()) {
  * @param {State} s
  * @param {App} app
  */
-export function study(s, app) {
-  const on = studying(),
+export function study(app, s) {
+  const on = studying(app),
     at = wide.matches ? 'panel-study' : 'tools';
-  attribute($('study'), 'aria-pressed', on);
-  hide($('tools'), !on || wide.matches);
-  hide($('panel-study'), !on || !wide.matches);
+  attribute(app.$('study'), 'aria-pressed', on);
+  hide(app.$('tools'), !on || wide.matches);
+  hide(app.$('panel-study'), !on || !wide.matches);
   if (!on) return;
   // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
-  if (!s.notes.pen && armed !== app.api) {
-    armed = app.api;
+  if (!s.notes.pen && app.study.armed !== app.api) {
+    app.study.armed = app.api;
     app.do('pen', REST);
   }
   const mark = JSON.stringify([at, s.notes.pen, s.notes.ink, Boolean(s.notes.marks)]);
-  if (mark !== tooled) {
-    tooled = mark;
-    tools(s, app, at);
+  if (mark !== app.study.tooled) {
+    app.study.tooled = mark;
+    tools(app, s, at);
   }
-  if (wide.matches) notes(s, app);
+  if (wide.matches) notes(app, s);
 }
-let tooled = '';
-/** @type {App['api']} */
-let armed = null; // the board that has been given a pen
 
 /**
  * @param {State} s
  * @param {App} app
  * @param {string} at
  */
-function tools(s, app, at) {
+function tools(app, s, at) {
   const { pen, ink, marks } = s.notes;
   const set = (tool, colour) => app.do('pen', tool, colour);
   const row = h(
@@ -139,9 +137,9 @@ function tools(s, app, at) {
         ]
       : null,
   );
-  if (at === 'tools') return fill($('tools'), row);
+  if (at === 'tools') return fill(app.$('tools'), row);
   fill(
-    drawing,
+    app.study.drawing,
     h('h2', { class: 'label' }, 'Draw on the board'),
     row,
     h(
@@ -160,7 +158,6 @@ function tools(s, app, at) {
       : null,
   );
 }
-const drawing = h('section', { class: 'card drawing' });
 
 // ---- comment and sign ----
 
@@ -183,7 +180,7 @@ function editor(app) {
   const text = h('textarea', {
     rows: 3,
     maxLength: 4000,
-    id: `comment-${++editors}`,
+    id: `comment-${++app.study.editors}`,
     on: {
       input: () => {
         clearTimeout(timer);
@@ -194,7 +191,7 @@ function editor(app) {
         e.stopPropagation();
         if (e.key === 'Escape') {
           keep();
-          const now = /** @type {HTMLElement | null} */ (document.querySelector('#panel-moves [aria-current]'));
+          const now = /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-moves [aria-current]'));
           text.blur();
           now?.focus();
         }
@@ -260,17 +257,15 @@ function editor(app) {
     },
   };
 }
-let editors = 0;
-/** @type {Editor | null} */
-let beside = null; // that of the left column
 
 /**
  * attend writes what was typed before a page that goes keeps its game: the keeper listens to the window, which captures first, and
  * hears later than the document.
+ * @param {App} app
  */
-export function attend() {
+export function attend(app) {
   const hurry = () => {
-    for (const e of [beside, opened]) e?.keep();
+    for (const e of [app.study.beside, app.study.opened]) e?.keep();
   };
   addEventListener('pagehide', hurry, true);
   document.addEventListener('visibilitychange', () => document.hidden && hurry());
@@ -280,16 +275,16 @@ export function attend() {
  * @param {State} s
  * @param {App} app
  */
-function notes(s, app) {
-  beside ??= editor(app);
-  beside.show(s);
-  if (!beside.root.isConnected) {
+function notes(app, s) {
+  app.study.beside ??= editor(app);
+  app.study.beside.show(s);
+  if (!app.study.beside.root.isConnected) {
     const make = (sign, label, name, run) =>
       h('button', { type: 'button', class: 'btn', 'aria-label': name, on: { click: run } }, icon(sign), label);
     fill(
-      $('panel-study'),
-      drawing,
-      h('section', { class: 'card noting' }, beside.root),
+      app.$('panel-study'),
+      app.study.drawing,
+      h('section', { class: 'card noting' }, app.study.beside.root),
       h(
         'div',
         { class: 'row makes' },
@@ -304,7 +299,7 @@ function notes(s, app) {
 async function put(app, node, g) {
   await app.do('annotate', { node, glyph: g });
   const words = g ? SIGNS[g] : 'no sign';
-  say(`${capital(words)}.`);
+  say(app, `${capital(words)}.`);
 }
 
 /**
@@ -328,14 +323,15 @@ export async function comment(app, node) {
   if (node !== undefined && node !== s.node) await app.do('go', node);
   if (wide.matches) {
     toggleStudy(app, true);
-    beside?.focus();
+    app.study.beside?.focus();
     return;
   }
   const e = editor(app);
-  opened = e;
+  app.study.opened = e;
   e.show(/** @type {State} */ (app.state));
   const drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
   const d = ask(
+    app,
     'Comment and sign',
     e.root,
     drawn.length ? h('p', { class: 'muted small' }, `Drawn: ${drawn.map(markWords).join(', ')}.`) : null,
@@ -350,7 +346,7 @@ export async function comment(app, node) {
           on: {
             click: () => {
               d.close();
-              document.body.classList.remove('sheet');
+              app.root.classList.remove('sheet');
               toggleStudy(app, true);
             },
           },
@@ -363,18 +359,17 @@ export async function comment(app, node) {
   d.classList.add('noting');
   d.addEventListener('close', () => {
     e.keep();
-    opened = null;
+    app.study.opened = null;
   });
   e.focus();
 }
-/** @type {Editor | null} */
-let opened = null; // that of the dialog
 
 /**
  * follow shows in an open dialog what has changed.
+ * @param {App} app
  * @param {State} s
  */
-export const follow = (s) => opened?.show(s);
+export const follow = (app, s) => app.study.opened?.show(s);
 
 // ---- title and players ----
 
@@ -407,6 +402,7 @@ export function players(app) {
     h('input', { type: 'text', maxLength: 120, value: tagOf(s, name), name, autocomplete: 'off' }),
   );
   const d = ask(
+    app,
     'Title and players',
     h(
       'form',

@@ -3,21 +3,17 @@
 
 import { compiled } from '../shared/program.js';
 
-/** @type {ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>} */
-let out;
 /** @type {import('../shared/program.js').Bytes} */
 const bytes = new ReadableStream({
-  start(controller) {
-    out = controller;
+  start(out) {
+    addEventListener('message', ({ data: { packed, chunk } }) => {
+      if (packed !== undefined)
+        compiled(bytes, packed).then(
+          (module) => postMessage({ module }),
+          (error) => postMessage({ error: error?.message || String(error) }),
+        );
+      else if (chunk) out.enqueue(chunk);
+      else out.close();
+    });
   },
-});
-
-addEventListener('message', ({ data: { packed, chunk } }) => {
-  if (packed !== undefined)
-    compiled(bytes, packed).then(
-      (module) => postMessage({ module }),
-      (error) => postMessage({ error: error?.message || String(error) }),
-    );
-  else if (chunk) out.enqueue(chunk);
-  else out.close();
 });

@@ -5,14 +5,10 @@ import { textsOf } from '../shared/rules.js';
 import { saves } from '../shared/thrift.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const LOOKS = 1500; // ms
 
-let of = ''; // the game that the list is of
-/** @type {PieceValue[] | null} */
-let list = null;
-let again = 0; // when it is asked for once more, where it didn't come; 0 for never
 const PAUSE = 10_000; // ms until then
 
 /**
@@ -24,29 +20,29 @@ const PAUSE = 10_000; // ms until then
  * @param {App} app
  * @returns {{ worth: number, share: number, royal: boolean } | null}
  */
-export function worthOf(s, army, id, app) {
+export function worthOf(app, s, army, id) {
   const { variant, rules: game } = s.board;
-  if (game !== of || (again && performance.now() > again)) {
-    of = game;
-    again = 0;
-    list = null;
+  if (game !== app.values.of || (app.values.again && performance.now() > app.values.again)) {
+    app.values.of = game;
+    app.values.again = 0;
+    app.values.list = null;
     const asked = variant === 'diagram' ? measured(app) : textsOf(variant);
     Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
       (known) => {
-        if (of !== game) return;
-        list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
-        if (list) app.refresh();
-        else again = performance.now() + PAUSE;
+        if (app.values.of !== game) return;
+        app.values.list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
+        if (app.values.list) app.refresh();
+        else app.values.again = performance.now() + PAUSE;
       },
       (e) => {
         console.warn(e); // the card does without
-        if (of === game) again = performance.now() + PAUSE;
+        if (app.values.of === game) app.values.again = performance.now() + PAUSE;
       },
     );
   }
-  const found = list?.find((v) => v.id === id && (v.army === army || !v.army));
-  if (!list || !found) return null;
-  const most = Math.max(...list.filter((v) => !v.royal).map((v) => v.value));
+  const found = app.values.list?.find((v) => v.id === id && (v.army === army || !v.army));
+  if (!app.values.list || !found) return null;
+  const most = Math.max(...app.values.list.filter((v) => !v.royal).map((v) => v.value));
   return { worth: found.value / 100, share: Math.min(1, found.value / most), royal: found.royal };
 }
 
@@ -56,7 +52,7 @@ export function worthOf(s, army, id, app) {
  */
 async function measured(app) {
   if (saves()) return null;
-  const game = of;
+  const game = app.values.of;
   await new Promise((done) => setTimeout(done, LOOKS));
-  return of === game && app.state?.touched && app.api ? answer(app.api, app.api.values()) : null;
+  return app.values.of === game && app.state?.touched && app.api ? answer(app.api, app.api.values()) : null;
 }

@@ -3,30 +3,27 @@
 import { rest } from '../shared/board.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
-
-/** @type {State | null} */
-let calm = null; // the last state that was shown whole
-/** @type {Fairway | null} */
-let awaited = null; // the board that shows a move just now
+/** @import { App } from './types.js' */
 
 /**
  * veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
+ * @param {App} app
  * @param {State} s
  * @param {Fairway} api
  * @param {() => void} again
  * @returns {State}
  */
-export function veil(s, api, again) {
-  const before = calm,
+export function veil(app, s, api, again) {
+  const before = app.veil.calm,
     next = before && before.board.variant === s.board.variant && s.ply === before.ply + 1;
   if (!next || !(s.moves.thrown || s.result) || api.idle()) {
-    calm = s;
+    app.veil.calm = s;
     return s;
   }
-  if (awaited !== api) {
-    awaited = api;
+  if (app.veil.awaited !== api) {
+    app.veil.awaited = api;
     rest(api).then(() => {
-      if (awaited === api) awaited = null;
+      if (app.veil.awaited === api) app.veil.awaited = null;
       again();
     });
   }

@@ -2,11 +2,11 @@
 // at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
 import { shade } from '../shared/attacks.js';
-import { $, fill, h, icon, same } from '../shared/dom.js';
+import { fill, h, icon, same } from '../shared/dom.js';
 import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { App } from './main.js' */
+/** @import { App } from './types.js' */
 
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
@@ -15,8 +15,8 @@ const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
  * @param {State} s
  * @param {App} app
  */
-export function views(s, app) {
-  if (same('views', s.board.has, s.view.forecast, s.view.map)) return;
+export function views(app, s) {
+  if (same(app, 'views', s.board.has, s.view.forecast, s.view.map)) return;
   const button = (key, name, label, on, run) =>
     h(
       'button',
@@ -33,7 +33,7 @@ export function views(s, app) {
     );
   for (const at of ['views', 'bar-views']) {
     fill(
-      $(at),
+      app.$(at),
       s.board.has?.forecast
         ? button('forecast', 'eye', forecastName(s.view.forecast), s.view.forecast > 0, () =>
             app.show((f) => forecast(f)),
@@ -49,7 +49,7 @@ export function views(s, app) {
  * @param {State | null} s
  * @param {App} app
  */
-export function viewItems(s, app) {
+export function viewItems(app, s) {
   if (!s) return [];
   return [
     ...(s.board.has?.forecast
@@ -67,7 +67,7 @@ export function viewItems(s, app) {
       label: 'Attacked squares',
       checked: s.view.attacks,
       run: () => {
-        if (app.api) shade(app.api, !s.view.attacks);
+        if (app.api) shade(app, app.api, !s.view.attacks);
       },
     },
     ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(map) }] : []),
@@ -78,7 +78,7 @@ export function viewItems(s, app) {
  * @param {State | null} s
  * @param {App} app
  */
-export function seatItems(s, app) {
+export function seatItems(app, s) {
   if (!s || s.hands.armies.length === 2) return [];
   return [
     { head: 'Bottom seat' },

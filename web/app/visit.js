@@ -4,28 +4,43 @@ import * as lesson from './lesson.js';
 import * as puzzle from './puzzle.js';
 
 /** @import { Moved, State } from '../fairway.d.ts' */
+/** @import { App } from './types.js' */
 
-export const on = () => lesson.on() || puzzle.on();
+/** @param {App} app */
+export const on = (app) => lesson.on(app) || puzzle.on(app);
 
-// again brings what is on to a new document of the board.
-export const again = () => (lesson.on() ? lesson.again() : puzzle.again());
+/**
+ * again brings what is on to a new document of the board.
+ * @param {App} app
+ */
+export const again = (app) => (lesson.on(app) ? lesson.again(app) : puzzle.again(app));
 
-/** @param {Moved} m */
-export function moved(m) {
-  lesson.moved(m);
-  puzzle.moved(m);
+/**
+ * @param {Moved} m
+ * @param {App} app
+ */
+export function moved(app, m) {
+  lesson.moved(app, m);
+  puzzle.moved(app, m);
 }
 
-/** @param {KeyboardEvent} e */
-export const key = (e) => lesson.key(e) || puzzle.key(e);
+/**
+ * @param {KeyboardEvent} e
+ * @param {App} app
+ */
+export const key = (app, e) => lesson.key(app, e) || puzzle.key(app, e);
 
-export function left() {
-  lesson.left();
-  puzzle.left();
+/** @param {App} app */
+export function left(app) {
+  lesson.left(app);
+  puzzle.left(app);
 }
 
-/** @param {State} s */
-export function draw(s) {
-  lesson.draw(s);
-  puzzle.draw(s);
+/**
+ * @param {State} s
+ * @param {App} app
+ */
+export function draw(app, s) {
+  lesson.draw(app, s);
+  puzzle.draw(app, s);
 }

@@ -2,18 +2,22 @@
 
 import { fill, h, icon } from '../shared/dom.js';
 import { along } from '../shared/radios.js';
-import { browser, get, put } from '../shared/storage.js';
+import { get, put } from '../shared/storage.js';
 import { LEVELS, like, seatsOf, sign } from './computer.js';
 
 /** @import { Seatable } from '../fairway.d.ts' */
+/** @import { App } from './types.js' */
 
 const KEY = 'fairway.2.seats'; // who played each game last, by its name
 const USUAL = 3; // the level of a computer that nobody has chosen one for
 
-/** @returns {Record<string, string>} */
-function kept() {
+/**
+ * @returns {Record<string, string>}
+ * @param {App} app
+ */
+function kept(app) {
   try {
-    const all = JSON.parse(get(browser, KEY) ?? '{}');
+    const all = JSON.parse(get(app.storage.browser, KEY) ?? '{}');
     return all && typeof all === 'object' ? all : {};
   } catch {
     return {};
@@ -22,24 +26,28 @@ function kept() {
 
 /**
  * last is who played a game last, as the setting seats has it.
+ * @param {App} app
  * @param {string} variant
  */
-export const last = (variant) => String(kept()[variant] ?? '');
+export const last = (app, variant) => String(kept(app)[variant] ?? '');
 
 /**
  * remember keeps who plays a game.
+ * @param {App} app
  * @param {string} variant
  * @param {string} seats
  */
-export const remember = (variant, seats) => put(browser, KEY, JSON.stringify({ ...kept(), [variant]: seats }));
+export const remember = (app, variant, seats) =>
+  put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [variant]: seats }));
 
 /**
  * versus is who plays where one wants to play against the computer: as last time, else every army but the first is the computer's.
+ * @param {App} app
  * @param {string} variant
  * @param {Seatable[]} armies
  */
-export function versus(variant, armies) {
-  const had = last(variant);
+export function versus(app, variant, armies) {
+  const had = last(app, variant);
   if (/:\d/.test(had) && /:person/.test(had)) return had;
   return seatsOf(armies.map((a, i) => ({ ...a, player: i ? String(USUAL) : 'person' })));
 }

@@ -6,15 +6,17 @@ import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
 
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
+/** @import { BoardPage } from './types.js' */
 
 /** @typedef {ReturnType<typeof about>} About */
 
 /**
  * about makes the panel. opener is the button that has the focus again when it closes.
+ * @param {BoardPage} page
  * @param {Fairway} api
  * @param {HTMLElement} opener
  */
-export function about(api, opener) {
+export function about(page, api, opener) {
   const list = h('ul', {}),
     rules = h('div', { hidden: true }),
     body = h('div', { class: 'body' }, list, rules);
@@ -74,7 +76,7 @@ export function about(api, opener) {
     try {
       const texts = await textsOf(variant);
       if (told !== game) return;
-      if (texts) rules.replaceChildren(rulesView(texts, { chosen: chosenIn(readings) }));
+      if (texts) rules.replaceChildren(rulesView(page, texts, { chosen: chosenIn(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
       if (told !== game) return; // those of another game are here by now

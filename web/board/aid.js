@@ -8,15 +8,17 @@ import { reviews } from '../shared/review.js';
 import { say } from '../shared/say.js';
 
 /** @import { Fairway, Section } from '../fairway.d.ts' */
+/** @import { BoardPage } from './types.js' */
 
 /** @typedef {ReturnType<typeof aid>} Aid */
 
 /**
  * aid makes the place of the cards.
+ * @param {BoardPage} page
  * @param {Fairway} api
  * @param {() => void} changed is called when something is shown, or no more
  */
-export function aid(api, changed) {
+export function aid(page, api, changed) {
   let s = api.state(),
     fault = '',
     reviewed = false; // there is a review
@@ -36,17 +38,17 @@ export function aid(api, changed) {
     /** @param {string} text */
     tell(text) {
       fault = text;
-      say(text);
+      say(page, text);
       draw();
     },
   };
-  const hint = hints(desk),
-    review = reviews(desk);
+  const hint = hints(page, desk),
+    review = reviews(page, desk);
 
   function draw() {
     hint.follow(s);
     review.follow(s);
-    if (same(box, fault, hint.shown(), review.shown(), s.view, s.marks.hint)) return;
+    if (same(page, box, fault, hint.shown(), review.shown(), s.view, s.marks.hint)) return;
     const told = review.card(),
       cards = [fault ? faulty() : null, hint.card(), told].filter((c) => c !== null),
       key = /** @type {HTMLElement | null} */ (box.querySelector(':focus'))?.dataset.key;

@@ -5,12 +5,7 @@ import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
 import { rulesNow } from '../shared/rules.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
-
-/** @type {((name: string, ...args: any[]) => [error: string | null, value: any] | string | undefined) | null} */
-let call = null; // the program's one function, see wasm/bridge_js.go
-let ended = false; // it will never be there again
-/** @type {Map<string, Set<(detail: any) => void>>} */
-const listeners = new Map(); // event -> set of functions
+/** @import { BoardPage } from './types.js' */
 
 /**
  * plain is an argument in objects of our own, so that whatever goes wrong in looking at it is the caller's to hear of: in the
@@ -29,10 +24,14 @@ function plain(v, depth = 6) {
   );
 }
 
-// ask calls the program and turns its answer into a value or an Error.
-export function ask(name, ...args) {
-  if (!call) throw new Error(ended ? 'the board has stopped' : 'the board is still loading: await fairway.ready');
-  const answer = call(name, ...args.map((v) => plain(v)));
+/**
+ * ask calls the program and turns its answer into a value or an Error.
+ * @param {BoardPage} page
+ */
+export function ask(page, name, ...args) {
+  if (!page.program.call)
+    throw new Error(page.program.ended ? 'the board has stopped' : 'the board is still loading: await fairway.ready');
+  const answer = page.program.call(name, ...args.map((v) => plain(v)));
   if (!answer) throw new Error('the board has stopped'); // it panicked on the way
   if (typeof answer === 'string') return JSON.parse(answer);
   const [error, value] = answer;
@@ -40,8 +39,9 @@ export function ask(name, ...args) {
   return value;
 }
 
-export function emit(event, detail) {
-  for (const listener of listeners.get(event) || []) {
+/** @param {BoardPage} page */
+export function emit(page, event, detail) {
+  for (const listener of page.program.listeners.get(event) || []) {
     // Reported to the window it would end the board, whose fault it is not.
     try {
       listener(detail);
@@ -51,24 +51,33 @@ export function emit(event, detail) {
   }
 }
 
-// heard reports whether somebody listens to an event.
-export const heard = (event) => Boolean(listeners.get(event)?.size);
+/**
+ * heard reports whether somebody listens to an event.
+ * @param {BoardPage} page
+ */
+export const heard = (page, event) => Boolean(page.program.listeners.get(event)?.size);
 
-export function attach(f) {
-  call = f;
+/** @param {BoardPage} page */
+export function attach(page, f) {
+  page.program.call = f;
 }
-export function detach() {
-  call = null;
-  ended = true;
+/** @param {BoardPage} page */
+export function detach(page) {
+  page.program.call = null;
+  page.program.ended = true;
 }
-export const attached = () => call !== null;
+/** @param {BoardPage} page */
+export const attached = (page) => page.program.call !== null;
 
 // Calls that are answered where no game could be begun, besides those that begin one.
 const ANYWHERE = ['set', 'variants', 'inspect', 'readLink'];
 
-// make builds the object. board: wake(), asleep(), focus(), theme(name), forgive(), which removes a card
-// about the game before, still(): nothing is drawn, so nothing moves, and none(): there is no game.
-export function make(board) {
+/**
+ * make builds the object. board: wake(), asleep(), focus(), theme(name), forgive(), which removes a card
+ * about the game before, still(): nothing is drawn, so nothing moves, and none(): there is no game.
+ * @param {BoardPage} page
+ */
+export function make(page, board) {
   let resolve, reject;
   const ready = new Promise((yes, no) => {
     resolve = yes;
@@ -82,13 +91,13 @@ export function make(board) {
     error: null, // what was wrong with the address or the kept game, as shown on the card
     on(event, listener) {
       if (typeof listener !== 'function') throw new Error("on: the listener isn't a function");
-      if (!listeners.has(event)) listeners.set(event, new Set());
-      listeners.get(event)?.add(listener);
-      return () => listeners.get(event)?.delete(listener);
+      if (!page.program.listeners.has(event)) page.program.listeners.set(event, new Set());
+      page.program.listeners.get(event)?.add(listener);
+      return () => page.program.listeners.get(event)?.delete(listener);
     },
-    idle: () => board.still() || (board.asleep() && ask('idle')),
+    idle: () => board.still() || (board.asleep() && ask(page, 'idle')),
     rules: () => {
-      const { variant, readings } = ask('state', ['board']).board;
+      const { variant, readings } = ask(page, 'state', ['board']).board;
       return rulesNow(variant, readings);
     },
     focus: board.focus,
@@ -96,9 +105,9 @@ export function make(board) {
   for (const [name, { changes, begins }] of Object.entries(CALLS))
     api[name] = (...args) => {
       if (!begins && board.none() && !ANYWHERE.includes(name)) throw new Error(/** @type {string} */ (api.error));
-      if (!changes) return ask(name, ...args);
+      if (!changes) return ask(page, name, ...args);
       board.wake();
-      const answer = ask(name, ...args);
+      const answer = ask(page, name, ...args);
       if (begins) {
         api.error = null;
         board.forgive();
@@ -109,10 +118,10 @@ export function make(board) {
   const set = api.set;
   api.set = (settings) => {
     const light = settings?.theme ?? null;
-    if (light !== null && !call) board.theme(light);
+    if (light !== null && !page.program.call) board.theme(light);
     set(settings);
     if (light !== null) board.theme(light);
   };
-  Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask('variant') });
+  Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask(page, 'variant') });
   return { api, resolve, reject };
 }

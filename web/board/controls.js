@@ -10,6 +10,7 @@ import { onPress } from './input.js';
  * @import { Fairway, Section, State } from '../fairway.d.ts'
  * @import { About } from './about.js'
  * @import { Aid } from './aid.js'
+ * @import { BoardPage } from './types.js'
  */
 
 const LONG = 80; // characters of a sentence that the bar may be too short for
@@ -71,11 +72,12 @@ export function bar(kind) {
 
 /**
  * fill puts the controls into the bar. anew, of what it returns, is called when another game has begun.
+ * @param {BoardPage} page
  * @param {HTMLElement} box
  * @param {string | null} kind
  * @param {Fairway} api
  */
-export function fill(box, kind, api) {
+export function fill(page, box, kind, api) {
   const toStart = () => api.go(0),
     toEnd = () => {
       const last = s.moves.list.at(-1);
@@ -89,7 +91,7 @@ export function fill(box, kind, api) {
   const face = document.createElement('select');
   face.setAttribute('aria-label', 'Piece style');
   face.addEventListener('change', () => ask(() => api.set({ face: face.value })));
-  const flipped = () => say(turnBoard(api) ?? '');
+  const flipped = () => say(page, turnBoard(api) ?? '');
   const flip = button('Flip the board', 'flip', () => ask(flipped));
   const more = button('More', 'more', () => open(menu.hidden));
   more.setAttribute('aria-expanded', 'false');
@@ -100,7 +102,7 @@ export function fill(box, kind, api) {
   // about opens the pieces and the rules over the board, or closes them.
   async function about(piece) {
     try {
-      const made = panel ?? (await import('./about.js')).about(api, pieces);
+      const made = panel ?? (await import('./about.js')).about(page, api, pieces);
       panel ??= made;
       if (panel.open && !piece) panel.close();
       else panel.show(piece);
@@ -122,7 +124,7 @@ export function fill(box, kind, api) {
   async function advise(act) {
     try {
       aids ??= import('./aid.js').then((module) => {
-        aid = module.aid(api, draw);
+        aid = module.aid(page, api, draw);
         return aid;
       });
       act(await aids);
@@ -180,7 +182,7 @@ export function fill(box, kind, api) {
     const said = document.createElement('p');
     said.textContent = message;
     put(said);
-    say(message, { urgent: true });
+    say(page, message, { urgent: true });
     words.classList.add('alarm');
   }
 
@@ -220,7 +222,7 @@ export function fill(box, kind, api) {
     true,
   );
 
-  onPress(() => {
+  onPress(page, () => {
     if (!menu.hidden) open(false);
   });
 
@@ -297,9 +299,9 @@ export function fill(box, kind, api) {
     if (!look.hidden) rows.push(entry('Review game', () => look.click()));
     for (const [i, f] of view.faces.entries())
       rows.push(entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face: f }), f === view.face));
-    rows.push(entry('Attacked squares', () => shade(api, !view.attacks), view.attacks));
+    rows.push(entry('Attacked squares', () => shade(page, api, !view.attacks), view.attacks));
     const sound = () => {
-      turn(view.sound);
+      turn(page, view.sound);
       api.set({ sound: !view.sound });
     };
     rows.push(entry('Sound', sound, view.sound));
@@ -369,7 +371,7 @@ export function fill(box, kind, api) {
     if (now.doing === doing && doing !== 'failed') return;
     ({ doing, message } = now);
     draw();
-    announce(doing, s.hands.armies.find((a) => a.letter === now.army)?.name, message);
+    announce(page, doing, s.hands.armies.find((a) => a.letter === now.army)?.name, message);
   });
   api.on('settled', () => {
     if (early) draw();

@@ -3,6 +3,8 @@
 // own, which prevent everything, never see an event: Tab leaves, the wheel and a finger
 // scroll, shortcuts work. Nothing is polled: a tap shorter than a frame is two entries.
 
+/** @import { BoardPage } from './types.js' */
+
 // The numbers of render.EventKind and render.PointerType.
 const DOWN = 1,
   MOVE = 2,
@@ -15,22 +17,18 @@ const TYPES = { mouse: 1, pen: 2, touch: 3 };
 const FIELDS = 9;
 const CLICK = 500; // ms after the board hears that a pointer was lifted in which a click is what became of it
 
-let queue = []; // FIELDS numbers an event
-let holding = false; // the finger that is down belongs to the board
-let cancelMenu = false; // the right click under way cancels something, or draws
-/** @type {(() => void)[]} */
-const presses = []; // what hears of presses on the board, which reach nobody else
-let gesture = () => {}; // hears of what browsers take for a person's wish
-let lifted = -CLICK; // when the board heard last that a pointer on it was lifted
-let heard = -CLICK; // when it heard last of one that came down or was lifted
-let assisted = false; // the pointer that is down is a screen reader's click on an element
+/**
+ * onPress calls back when the board is pressed.
+ * @param {BoardPage} page
+ */
+export const onPress = (page, heard) => page.input.presses.push(heard);
 
-// onPress calls back when the board is pressed.
-export const onPress = (heard) => presses.push(heard);
-
-// install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, draws(x, y), and
-// key(event), which hears of keys while the drawing has the keyboard.
-export function install(board) {
+/**
+ * install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, draws(x, y), and
+ * key(event), which hears of keys while the drawing has the keyboard.
+ * @param {BoardPage} page
+ */
+export function install(page, board) {
   const canvas = () => /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
   // Over the drawing lie the elements of those who don't see it, and a finger that explores them must find them. What a
   // pointer does there it does to the board.
@@ -38,7 +36,8 @@ export function install(board) {
 
   function push(kind, event) {
     const pointer = TYPES[event.pointerType] || 0;
-    const last = queue.length - FIELDS;
+    const { queue } = page.input,
+      last = queue.length - FIELDS;
     if (kind === MOVE && last >= 0 && queue[last] === MOVE && queue[last + 6] === event.pointerId) queue.length = last;
     queue.push(
       kind,
@@ -53,7 +52,7 @@ export function install(board) {
     );
     board.wake();
   }
-  press = (kind) => push(kind, new Event('key'));
+  page.input.press = (kind) => push(kind, new Event('key'));
 
   const on = (type, listener, options = {}) =>
     window.addEventListener(
@@ -67,21 +66,22 @@ export function install(board) {
     );
 
   on('pointerdown', (event) => {
-    for (const hears of presses) hears();
+    for (const hears of page.input.presses) hears();
     // A screen reader's click on an element comes as a mouse that presses its middle with no force. What it means is the
     // element, and not the upper half of a square.
-    assisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
-    if (assisted) return;
-    heard = performance.now();
-    gesture();
-    if (event.pointerType === 'touch') holding = event.isPrimary && board.grab(event.clientX, event.clientY);
+    page.input.assisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
+    if (page.input.assisted) return;
+    page.input.heard = performance.now();
+    page.input.gesture();
+    if (event.pointerType === 'touch') page.input.holding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else
       try {
         canvas().setPointerCapture(event.pointerId);
       } catch {
         /* a script's event, of no pointer that there is */
       }
-    cancelMenu = event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
+    page.input.cancelMenu =
+      event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
     push(DOWN, event);
   });
   on('pointermove', (event) => {
@@ -90,13 +90,13 @@ export function install(board) {
     push(MOVE, event);
   });
   on('pointerup', (event) => {
-    if (assisted) return;
-    heard = lifted = performance.now();
-    gesture();
+    if (page.input.assisted) return;
+    page.input.heard = page.input.lifted = performance.now();
+    page.input.gesture();
     push(UP, event);
   });
   on('pointercancel', (event) => {
-    holding = false;
+    page.input.holding = false;
     push(CANCEL, event);
   });
   on('pointerleave', (event) => {
@@ -110,7 +110,7 @@ export function install(board) {
     'mousedown',
     (event) => {
       if (event.target === canvas()) return;
-      if (assisted || event.timeStamp - heard >= CLICK) return; // the element keeps the keyboard that a screen reader gave it
+      if (page.input.assisted || event.timeStamp - page.input.heard >= CLICK) return; // the element keeps the keyboard that a screen reader gave it
       event.preventDefault();
       canvas().focus({ preventScroll: true });
     },
@@ -120,21 +120,21 @@ export function install(board) {
 
   // A held finger scrolls nothing. These two can't be passive.
   const stop = (event) => {
-    if (holding && event.cancelable) event.preventDefault();
+    if (page.input.holding && event.cancelable) event.preventDefault();
   };
   on('touchstart', stop, { passive: false });
   on('touchmove', stop, { passive: false });
   on('touchend', (event) => {
-    if (event.touches.length === 0) holding = false;
+    if (event.touches.length === 0) page.input.holding = false;
   });
   on('touchcancel', () => {
-    holding = false;
+    page.input.holding = false;
   });
 
   on(
     'contextmenu',
     (event) => {
-      if (cancelMenu || holding) event.preventDefault();
+      if (page.input.cancelMenu || page.input.holding) event.preventDefault();
     },
     { passive: false },
   );
@@ -146,7 +146,7 @@ export function install(board) {
       // WebKit gives the keyboard to a frame of another origin, and to none of its elements.
       if (event.target !== canvas() && (event.target !== document.body || parent === window)) return;
       event.stopImmediatePropagation();
-      gesture();
+      page.input.gesture();
       board.key(event);
     },
     true,
@@ -155,34 +155,47 @@ export function install(board) {
     window.addEventListener(type, (event) => event.target === canvas() && event.stopImmediatePropagation(), true);
 }
 
-// typed tells the board of a key that was pressed: what moves ends, and Escape cancels.
-export function typed(key) {
-  press(key === 'Escape' ? ESCAPE : KEY);
+/**
+ * typed tells the board of a key that was pressed: what moves ends, and Escape cancels.
+ * @param {BoardPage} page
+ */
+export function typed(page, key) {
+  page.input.press(key === 'Escape' ? ESCAPE : KEY);
 }
-let press = (_kind) => {};
 
-// pointed reports whether a pointer that was just lifted from the board made a click. The click's own time counts: a busy
-// page hears of it late.
-export const pointed = (click) => click.timeStamp - lifted < CLICK;
+/**
+ * pointed reports whether a pointer that was just lifted from the board made a click. The click's own time counts: a busy
+ * page hears of it late.
+ * @param {BoardPage} page
+ */
+export const pointed = (page, click) => click.timeStamp - page.input.lifted < CLICK;
 
-/** @param {() => void} act called when a person presses something on the board */
-export function onGesture(act) {
-  gesture = act;
+/**
+ * @param {BoardPage} page
+ * @param {() => void} act called when a person presses something on the board
+ */
+export function onGesture(page, act) {
+  page.input.gesture = act;
   for (const type of ['click', 'keydown']) window.addEventListener(type, act, true); // what isn't the drawing's
 }
 
-export function hold() {
-  holding = true;
+/** @param {BoardPage} page */
+export function hold(page) {
+  page.input.holding = true;
 }
 
-export function waiting() {
-  return queue.length > 0;
+/** @param {BoardPage} page */
+export function waiting(page) {
+  return page.input.queue.length > 0;
 }
 
-// take returns the queue as bytes of little-endian doubles, or null when nothing happened.
-export function take() {
-  if (queue.length === 0) return null;
-  const bytes = new Uint8Array(new Float64Array(queue).buffer);
-  queue = [];
+/**
+ * take returns the queue as bytes of little-endian doubles, or null when nothing happened.
+ * @param {BoardPage} page
+ */
+export function take(page) {
+  if (page.input.queue.length === 0) return null;
+  const bytes = new Uint8Array(new Float64Array(page.input.queue).buffer);
+  page.input.queue = [];
   return bytes;
 }

@@ -4,31 +4,34 @@
 
 import { BITMAP_BYTES, DOOR, EVENTS, FIELDS } from '../shared/calls.js';
 
+/** @import { BoardPage } from './types.js' */
+
 const LONGEST = 1_000_000; // characters of an argument
 const MOST = 20; // texts of a list
 const PICTURES = 2000; // of pieces
 
-/** @type {((message: object) => void) | null} */
-let tell = null; // sends a message to the page that said hello
-let version = 1; // of the page API that it knows
-let early = null; // the last progress, before anybody said hello
-
-// post sends the page an event that is no part of the page API.
-export function post(event, detail) {
-  if (event === 'progress') early = detail;
-  tell?.({ fairway: 1, event, detail });
+/**
+ * post sends the page an event that is no part of the page API.
+ * @param {BoardPage} page
+ */
+export function post(page, event, detail) {
+  if (event === 'progress') page.door.progress = detail;
+  page.door.send?.({ fairway: 1, event, detail });
 }
 
-// listen answers the page. document: calls that it answers itself, or with more than the page API does; live() and
-// given(), that there is a board, and the game on it that was meant; summary() and settle().
-export function listen(api, document) {
+/**
+ * listen answers the page. document: calls that it answers itself, or with more than the page API does; live() and
+ * given(), that there is a board, and the game on it that was meant; summary() and settle().
+ * @param {BoardPage} page
+ */
+export function listen(page, api, document) {
   if (window.parent === window) return;
   window.addEventListener('message', async (e) => {
     if (e.source !== window.parent) return;
     const m = e.data;
     if (typeof m !== 'object' || m === null || m.fairway !== 1 || typeof m.call !== 'string') return;
     if (!(Number.isSafeInteger(m.id) || (typeof m.id === 'string' && m.id.length <= 100))) return;
-    const answer = speaker(e);
+    const answer = speaker(page, e);
     if (!answer) return;
     try {
       answer({ fairway: 1, id: m.id, reply: await call(m, answer) });
@@ -41,9 +44,9 @@ export function listen(api, document) {
     if (!DOOR.includes(m.call)) throw new Error(`the page API has no ${JSON.stringify(m.call.slice(0, 40))}`);
     const args = m.call === 'pictures' ? dressed(m.args) : plain(m.args);
     if (m.call === 'hello') {
-      tell = answer;
-      version = args[0] >= 2 ? 2 : 1;
-      if (early) post('progress', early);
+      page.door.send = answer;
+      page.door.version = args[0] >= 2 ? 2 : 1;
+      if (page.door.progress) post(page, 'progress', page.door.progress);
       return { version: api.version, live: document.live() };
     }
     if (Object.hasOwn(document.calls, m.call)) return document.calls[m.call](...args);
@@ -56,22 +59,28 @@ export function listen(api, document) {
   }
 }
 
-// forward sends the page an event of the page API, in the form of the version that the page knows: in the first one a
-// change came with what is now a keep event, and a move was its text.
-export function forward(event, detail, summary) {
-  if (!tell || !EVENTS.includes(event)) return;
-  if (version >= 2) return post(event, event === 'move' ? { ...detail } : (detail ?? null));
-  if (event === 'change') post(event, summary());
-  else if (event !== 'keep') post(event, event === 'move' ? detail.move : (detail ?? null));
+/**
+ * forward sends the page an event of the page API, in the form of the version that the page knows: in the first one a
+ * change came with what is now a keep event, and a move was its text.
+ * @param {BoardPage} page
+ */
+export function forward(page, event, detail, summary) {
+  if (!page.door.send || !EVENTS.includes(event)) return;
+  if (page.door.version >= 2) return post(page, event, event === 'move' ? { ...detail } : (detail ?? null));
+  if (event === 'change') post(page, event, summary());
+  else if (event !== 'keep') post(page, event, event === 'move' ? detail.move : (detail ?? null));
 }
 
-// speaker returns what answers the sender of a message: by its exact origin, or by the port
-// that it sent along. A sender without either gets no answer.
-function speaker(e) {
+/**
+ * speaker returns what answers the sender of a message: by its exact origin, or by the port
+ * that it sent along. A sender without either gets no answer.
+ * @param {BoardPage} page
+ */
+function speaker(page, e) {
   const [port] = e.ports;
   if (port) return (m) => port.postMessage(m);
   if (e.origin && e.origin !== 'null') return (m) => window.parent.postMessage(m, e.origin);
-  return tell && e.origin === 'null' ? tell : null;
+  return page.door.send && e.origin === 'null' ? page.door.send : null;
 }
 
 // plain returns arguments as the page API takes them: texts, numbers, booleans, lists of texts, or an object of them under

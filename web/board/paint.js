@@ -1,31 +1,25 @@
 // Painting for the program: drawings come as numbers (render/look/commands.go), and go back as pixels. The browser paints
 // them many times faster than the program could.
 
+/** @import { BoardPage } from './types.js' */
+/** @typedef {CanvasRenderingContext2D} Context */
+
 const FILL = 1,
   STROKE = 2,
   GROUP = 3;
 const CAPS = /** @type {const} */ (['butt', 'round', 'square']),
   JOINS = /** @type {const} */ (['miter', 'round']);
 
-/** @typedef {CanvasRenderingContext2D} Context */
-
-export const painted = { drawings: 0 }; // so many since the document began, for tests
-
-/** @type {Context[]} */
-const layers = []; // one on which all is painted, and one for each faint group within another
-/** @type {boolean | null} */
-let able = null; // what was painted comes back as it is; null: nobody has asked
-/** @type {Map<number, string>} */
-const names = new Map(); // of colours
-
 /**
  * layer is the n-th canvas, empty and at least so large.
+ * @param {BoardPage} page
  * @param {number} n
  * @param {number} w
  * @param {number} h
  */
-function layer(n, w, h) {
-  const known = layers[n];
+function layer(page, n, w, h) {
+  const { layers } = page.painter,
+    known = layers[n];
   const canvas = known?.canvas ?? document.createElement('canvas');
   if (!known || canvas.width < w || canvas.height < h) {
     canvas.width = Math.max(w, canvas.width);
@@ -38,8 +32,12 @@ function layer(n, w, h) {
   return layers[n];
 }
 
-/** @param {number} color */
-function nameOf(color) {
+/**
+ * @param {BoardPage} page
+ * @param {number} color
+ */
+function nameOf(page, color) {
+  const { names } = page.painter;
   let name = names.get(color);
   if (name === undefined) {
     name = `#${color.toString(16).padStart(6, '0')}`;
@@ -51,15 +49,16 @@ function nameOf(color) {
 /**
  * paint returns the pixels of a drawing in w x h, premultiplied, or null where the browser doesn't give them as they are:
  * some change or refuse them, so that no page can tell people apart by their graphics.
+ * @param {BoardPage} page
  * @param {Float32Array} list
  * @param {number} w
  * @param {number} h
  */
-export function paint(list, w, h) {
-  able ??= honest();
-  if (!able) return null;
-  painted.drawings++;
-  const c = layer(0, w, h);
+export function paint(page, list, w, h) {
+  page.painter.exact ??= honest(page);
+  if (!page.painter.exact) return null;
+  page.painter.painted.drawings++;
+  const c = layer(page, 0, w, h);
   let at = 0;
   draw(c, 0);
   return premultiplied(c.getImageData(0, 0, w, h).data);
@@ -94,14 +93,15 @@ export function paint(list, w, h) {
   function style(c) {
     c.globalAlpha = list[at++];
     const kind = list[at++];
-    if (kind === 0) return nameOf(list[at++]);
+    if (kind === 0) return nameOf(page, list[at++]);
     const [x, y, x1, y1, stops] = list.subarray(at, at + 5);
     at += 5;
     const g =
       kind === 1
         ? c.createLinearGradient(x, y, x1, y1)
         : c.createRadialGradient(x, y, 0, x, y, Math.hypot(x1 - x, y1 - y));
-    for (let n = 0; n < stops; n++, at += 2) g.addColorStop(Math.min(Math.max(list[at], 0), 1), nameOf(list[at + 1]));
+    for (let n = 0; n < stops; n++, at += 2)
+      g.addColorStop(Math.min(Math.max(list[at], 0), 1), nameOf(page, list[at + 1]));
     return g;
   }
 
@@ -144,7 +144,7 @@ export function paint(list, w, h) {
             c.clip();
           }
           if (alpha < 1) {
-            const own = layer(depth + 1, w, h);
+            const own = layer(page, depth + 1, w, h);
             own.save();
             own.setTransform(c.getTransform());
             draw(own, depth + 1);
@@ -181,13 +181,16 @@ function premultiplied(data) {
   return new Uint8Array(data.buffer);
 }
 
-// honest tries it with some colours.
-function honest() {
-  const c = layer(0, 16, 4);
+/**
+ * honest tries it with some colours.
+ * @param {BoardPage} page
+ */
+function honest(page) {
+  const c = layer(page, 0, 16, 4);
   if (!c) return false;
   const colors = Array.from({ length: 16 }, (_, i) => (i * 0x0f1d2b + 0x123456) & 0xffffff);
   for (const [i, color] of colors.entries()) {
-    c.fillStyle = nameOf(color);
+    c.fillStyle = nameOf(page, color);
     c.fillRect(i, 0, 1, 4);
   }
   try {

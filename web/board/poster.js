@@ -2,10 +2,15 @@
 import { compose, counted, fetchPicture, lay, make } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
-// still leaves the picture of a game that can't be played without its button; text is its diagram text, '' where
-// nobody knows it. why stands below it.
-export async function still(query, text, why) {
-  if (text && !document.getElementById('poster')) await poster(query, null, text, '', () => {});
+/** @import { BoardPage } from './types.js' */
+
+/**
+ * still leaves the picture of a game that can't be played without its button; text is its diagram text, '' where
+ * nobody knows it. why stands below it.
+ * @param {BoardPage} page
+ */
+export async function still(page, query, text, why) {
+  if (text && !document.getElementById('poster')) await poster(page, query, null, text, '', () => {});
   const box = document.getElementById('poster'),
     words = document.querySelector('#controls p');
   box?.querySelector('button')?.remove();
@@ -13,10 +18,13 @@ export async function still(query, text, why) {
   if (words) caption(/** @type {ChildNode} */ (words.firstChild).textContent, `: ${why}`);
 }
 
-// poster shows the picture of what the address asks for, or of the position last seen here,
-// and calls act once somebody touches it. diagram is the text of the game, where it has one of its
-// own. A link's game is shown at its start: only the program can read where it stands.
-export async function poster(query, seen, diagram, link, act) {
+/**
+ * poster shows the picture of what the address asks for, or of the position last seen here,
+ * and calls act once somebody touches it. diagram is the text of the game, where it has one of its
+ * own. A link's game is shown at its start: only the program can read where it stands.
+ * @param {BoardPage} page
+ */
+export async function poster(page, query, seen, diagram, link, act) {
   const whole = parent === window, // no page is around it
     box = document.createElement(whole ? 'main' : 'div'),
     heading = document.createElement('h1'),
@@ -49,9 +57,7 @@ export async function poster(query, seen, diagram, link, act) {
   const variant = seen?.variant || link.split('.')[1] || query.get('variant') || DEFAULT_GAME;
   if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
-    const picture = diagram
-      ? await fetchStructure(document.baseURI, diagram, how)
-      : await fetchPicture(document.baseURI, variant, how);
+    const picture = diagram ? await fetchStructure(page, diagram, how) : await fetchPicture(page, variant, how);
     const text = seen?.position || query.get('poster') || query.get('position');
     const { svg, title, ...c } = compose(picture, text, {
       played: seen ? seen.ply : counted(query.get('played')),

@@ -2,18 +2,19 @@
 
 import { load } from './load.js';
 
-let said = ''; // the end of what the program wrote, for the card when it stops
+/** @import { BoardPage } from './types.js' */
 
 /**
  * run loads the program and runs it to its end, which is a fault.
+ * @param {BoardPage} page
  * @param {(got: number, all: number) => void} tell of bytes
  */
-export async function run(tell) {
+export async function run(page, tell) {
   const bar = /** @type {HTMLElement} */ (document.querySelector('#bar i')),
     label = /** @type {HTMLElement} */ (document.querySelector('#bar span'));
   const millions = (n) => (n / 1e6).toFixed(1);
   const program = new Go();
-  listen();
+  listen(page);
   const instance = await load(program.importObject, (got, all) => {
     bar.style.transform = `scaleX(${got / all})`;
     label.textContent = `${millions(got)} of ${millions(all)} MB`;
@@ -23,18 +24,24 @@ export async function run(tell) {
   await program.run(instance);
 }
 
-// listen keeps the end of what the program writes: after a panic it is all there is to say.
-function listen() {
+/**
+ * listen keeps the end of what the program writes: after a panic it is all there is to say.
+ * @param {BoardPage} page
+ */
+function listen(page) {
   const write = globalThis.fs.writeSync;
   const decoder = new TextDecoder();
   globalThis.fs.writeSync = (fd, bytes) => {
-    said = (said + decoder.decode(bytes)).slice(-20000);
+    page.output.tail = (page.output.tail + decoder.decode(bytes)).slice(-20000);
     return write(fd, bytes);
   };
 }
 
-// lastWords are those of a program that has stopped.
-export function lastWords() {
-  const lines = said.split('\n').filter((line) => /^(panic|fatal error|fairway):/.test(line));
+/**
+ * lastWords are those of a program that has stopped.
+ * @param {BoardPage} page
+ */
+export function lastWords(page) {
+  const lines = page.output.tail.split('\n').filter((line) => /^(panic|fatal error|fairway):/.test(line));
   return lines.pop();
 }

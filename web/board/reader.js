@@ -18,6 +18,7 @@ import { telling } from './telling.js';
 import { CHECK, counted, movesWords, piece, SELECTED, sentences, tale, threatWords } from './words.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
+/** @import { BoardPage } from './types.js' */
 
 // The sections of the state that are read; the others are about what is pointed at.
 const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
@@ -39,6 +40,7 @@ const RAYS = [
  * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; tell(event, detail) tells
  * those who listen; pointed(click) reports whether a pointer made a click, so that the board has heard of it already; carded()
  * whether somebody shows the card of a piece.
+ * @param {BoardPage} page
  * @param {object} board
  * @param {Fairway} board.api
  * @param {(name: string, ...args: any[]) => any} board.ask
@@ -47,7 +49,7 @@ const RAYS = [
  * @param {(event: string, detail: string) => void} board.tell
  * @param {() => boolean} board.carded
  */
-export function reader({ api, ask, typed, pointed, tell, carded }) {
+export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   const root = document.createElement('div');
   root.id = 'reader';
   /** @type {HTMLElement | null} */
@@ -79,11 +81,11 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     (i, e) => pointed(e) || attempt(() => api.choose(i)),
     (i) => api.hoverOption(i),
     cancel,
-    say,
+    (text, how) => say(page, text, how),
   );
   const pieces = lists(),
-    finder = seek(squares, seen, here);
-  const move = field({ api: () => api });
+    finder = seek(page, squares, seen, here);
+  const move = field(page, { api: () => api });
   const typing = document.createElement('div');
   typing.id = 'typing';
   typing.hidden = true;
@@ -135,7 +137,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
 
   // here says what is seen of the square: what would come of going there as well, where that is shown.
   function here() {
-    say(sentences(words(squares.at), selected !== null && about(squares.at).marks ? shown() : ''));
+    say(page, sentences(words(squares.at), selected !== null && about(squares.at).marks ? shown() : ''));
   }
 
   // shown is what the card says that tells of the square pointed at, and of a move that is being entered.
@@ -149,7 +151,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     try {
       return act();
     } catch (error) {
-      say(sentences(error.message), { urgent: true });
+      say(page, sentences(error.message), { urgent: true });
       return undefined;
     }
   }
@@ -166,7 +168,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       tried = square;
       warned = '';
       ask('press', square, true, by);
-      if (!update(true) && selected === null && !warned) say(`Nothing to select on ${square}.`);
+      if (!update(true) && selected === null && !warned) say(page, `Nothing to select on ${square}.`);
       tried = '';
       if (selected !== null) ask('press', square, false, by);
     });
@@ -183,12 +185,12 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     step(e) {
       const to = squares.step(squares.at, ...STEPS[e.key]);
       if (to) squares.go(to);
-      else say('Edge of the board.');
+      else say(page, 'Edge of the board.');
     },
     edge(e) {
       let to = squares.at;
       for (let next = to; next; next = squares.step(to, ...EDGES[e.key])) to = next;
-      if (to === squares.at) say('Edge of the board.');
+      if (to === squares.at) say(page, 'Edge of the board.');
       else squares.go(to);
     },
     press: () => press(squares.at),
@@ -197,7 +199,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     line: finder.line,
     hand: (e) => hold(e.shiftKey ? -1 : 1),
     card() {
-      if (about(squares.at).army < 0) return say(`Nothing stands on ${squares.at}.`);
+      if (about(squares.at).army < 0) return say(page, `Nothing stands on ${squares.at}.`);
       if (selected !== squares.at) api.select(squares.at);
       update();
       awaited = () => tell('card', squares.at); // what opens gets the keyboard, and not the rest of the key
@@ -206,32 +208,32 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     here,
     last() {
       const { told, standing } = ask('read', 'last');
-      say(tale([told[0] ?? 'No moves yet'], standing), { instead: true });
+      say(page, tale([told[0] ?? 'No moves yet'], standing), { instead: true });
     },
-    moves: () => say(listed(false)),
-    captures: () => say(listed(true)),
-    rays: () => say(rays()),
+    moves: () => say(page, listed(false)),
+    captures: () => say(page, listed(true)),
+    rays: () => say(page, rays()),
     checks() {
       const { told, standing } = ask('read', 'threats'),
         check = seen.cells().some((c) => c.flags & CHECK);
       const mover = seen.armies().find((a) => a.toMove)?.name;
-      say(sentences(check ? standing : 'No check', threatWords(told, names, about, mover)));
+      say(page, sentences(check ? standing : 'No check', threatWords(told, names, about, mover)));
     },
-    status: () => say(status()),
+    status: () => say(page, status()),
     type,
     arrow: () => trace(false),
     circle: () => trace(true),
     ink() {
       const ink = nextInk(notes().ink);
       api.pen(/** @type {any} */ (notes().pen), ink);
-      say(`${INKS[ink]} arrows and circles.`);
+      say(page, `${INKS[ink]} arrows and circles.`);
     },
   };
 
   // how says how a piece moves, where no card opens.
   function how(c) {
     const { name, words } = api.kind(names.kinds[c.kind].id, api.state(['hands']).hands.armies[c.army].letter);
-    say(sentences(name, words));
+    say(page, sentences(name, words));
   }
 
   const notes = () => api.state(['notes']).notes;
@@ -243,9 +245,9 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     const now = marksOf(notes().marks),
       drawn = now.find((m) => !before.includes(m)),
       gone = before.find((m) => !now.includes(m));
-    if (drawn) say(sentences(capital(markWords(drawn))));
-    else if (gone) say(sentences(capital(`${markWords(gone)} removed`)));
-    else say(`An arrow begins on ${squares.at}.`);
+    if (drawn) say(page, sentences(capital(markWords(drawn))));
+    else if (gone) say(page, sentences(capital(`${markWords(gone)} removed`)));
+    else say(page, `An arrow begins on ${squares.at}.`);
   }
 
   function key(e) {
@@ -269,7 +271,7 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
   // run does what a row of the tables says.
   function run(row, e) {
     const done = attempt(() => (row.act ? acts[row.act](e) : outcome(row, row.run?.(api))));
-    if (typeof done === 'string' && done) say(done);
+    if (typeof done === 'string' && done) say(page, done);
   }
 
   // hold selects the next piece in hand.
@@ -277,8 +279,8 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
     const held = api.state(['hands']).hands.armies.flatMap((a) => (a.hand ?? []).filter((p) => p.select)),
       n = held.length,
       now = held.findIndex((p) => p.selected);
-    if (!n) say('Nothing in hand to drop.');
-    else if (n === 1 && now === 0) say(`${held[0].name} in hand selected.`);
+    if (!n) say(page, 'Nothing in hand to drop.');
+    else if (n === 1 && now === 0) say(page, `${held[0].name} in hand selected.`);
     else if (n > 1 || now < 0) api.select(held[now < 0 ? (step > 0 ? 0 : n - 1) : (now + step + n) % n].select);
     update();
   }
@@ -401,13 +403,13 @@ export function reader({ api, ask, typed, pointed, tell, carded }) {
       news = told.length ? heard.add(told, reading.anew) : null;
     if (reading.anew && !news) {
       heard.forget();
-      unsay();
+      unsay(page);
     }
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = news ? [tale(news.words, reading.standing), false] : stirred(reading, before, asks, entered);
     due.clear();
     title = `${reading.title}.`;
-    if (said) say(said, { urgent, hold: news?.hold ?? 0, instead: news !== null });
+    if (said) say(page, said, { urgent, hold: news?.hold ?? 0, instead: news !== null });
     return said !== '';
   }
 

@@ -6,18 +6,20 @@ import { pointed, typed } from './input.js';
 import * as surface from './surface.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
+/** @import { BoardPage } from './types.js' */
 /** @typedef {ReturnType<typeof import('./reader.js').reader>} Reader */
 
 const KEYS = /^(.|Enter|Escape|Backspace|Home|End|Page.*|Arrow.*)$/; // that mean something to squares and to the field of moves
 
 /**
+ * @param {BoardPage} page
  * @param {object} board
  * @param {Fairway} board.api
  * @param {(event: string, detail?: any) => void} board.tell
  * @param {() => boolean} board.awake the program runs or is on its way
  * @param {() => boolean} board.none there is no game, and nothing to read until one begins
  */
-export function readers({ api, tell, awake, none }) {
+export function readers(page, { api, tell, awake, none }) {
   /** @type {Reader | null} */
   let reading = null;
   let fetched = false; // it is here, or on its way
@@ -34,13 +36,13 @@ export function readers({ api, tell, awake, none }) {
     import('./reader.js')
       .then(({ reader }) => {
         if (awake() && !none())
-          reading = reader({
+          reading = reader(page, {
             api,
-            ask,
-            typed: surface.able() ? typed : () => {},
-            pointed,
+            ask: (name, ...args) => ask(page, name, ...args),
+            typed: surface.able(page) ? (key) => typed(page, key) : () => {},
+            pointed: (click) => pointed(page, click),
             tell,
-            carded: () => heard('card'),
+            carded: () => heard(page, 'card'),
           });
         else fetched = false;
       })
@@ -64,7 +66,7 @@ export function readers({ api, tell, awake, none }) {
     kept = [];
     wanted = keyed = false;
     if (reading) reading.press(keys);
-    else for (const key of keys) emit('key', key);
+    else for (const key of keys) emit(page, 'key', key);
   }
 
   // keep takes a key that comes too early, and reports whether it does. Shortcuts, and keys that mean nothing here, are the
@@ -89,7 +91,7 @@ export function readers({ api, tell, awake, none }) {
     /** focus gives the keyboard to the squares. */
     focus() {
       if (reading) return reading.focus();
-      if (!attached() || none()) return;
+      if (!attached(page) || none()) return;
       wanted = true;
       read();
     },
@@ -97,7 +99,7 @@ export function readers({ api, tell, awake, none }) {
     key(event) {
       if (!reading && keep(event)) return;
       reading?.key(event);
-      if (!event.defaultPrevented) emit('key', event);
+      if (!event.defaultPrevented) emit(page, 'key', event);
     },
     /**
      * early takes a key from the button of the picture that is about to go, or from nothing, which the squares then get. Enter

@@ -3,17 +3,20 @@
 
 import { say } from '../shared/say.js';
 
+/** @import { BoardPage } from './types.js' */
+
 const SLOW = 1500; // ms after which a digit begins another number, and a letter is an order again
 const PAUSE = 800; // ms after which a letter that fits no piece is one
 const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
 
 /**
  * seek makes it. here says where the keyboard is.
+ * @param {BoardPage} page
  * @param {ReturnType<typeof import('./grid.js').grid>} squares
  * @param {ReturnType<typeof import('./sight.js').sight>} seen
  * @param {() => void} here
  */
-export function seek(squares, seen, here) {
+export function seek(page, squares, seen, here) {
   /** @type {string | null} */
   let wanted = null; // the letters of the piece that is looked for, while they are typed
   let typed = 0; // when the last of them was
@@ -52,7 +55,7 @@ export function seek(squares, seen, here) {
   }
 
   function unknown(text) {
-    say(`No piece is called ${text}.`);
+    say(page, `No piece is called ${text}.`);
     return false;
   }
 
@@ -90,7 +93,7 @@ export function seek(squares, seen, here) {
       if (e.key === '?' && found) return find(found, -1);
       wanted = '';
       from = squares.at;
-      return say('Find a piece.');
+      return say(page, 'Find a piece.');
     },
     /** line goes to a rank, or to a file by its number; a digit right after another one goes on with its number. */
     line(e) {
@@ -105,7 +108,7 @@ export function seek(squares, seen, here) {
       digits = on ? digits + digit : digit;
       filed = file;
       if (name(digits) === squares.at) echo = setTimeout(here, ECHO);
-      else if (!squares.go(name(digits))) say(`There is no ${file ? 'file' : 'rank'} ${digits} here.`);
+      else if (!squares.go(name(digits))) say(page, `There is no ${file ? 'file' : 'rank'} ${digits} here.`);
     },
     /** goesOn takes a key that goes on with what was begun, and reports whether it does; any other ends it. */
     goesOn(e) {

@@ -2,72 +2,72 @@
 
 import { NAMES, wave } from './noises.js';
 
+/** @import { BoardPage } from './types.js' */
+
 const LATE = 1000; // ms after its moment at which a noise isn't made any more: a page so slow shows the move late, too
 const REST = 3000; // ms of silence after which the device is let go
 
-/** @type {AudioContext | null} */
-let context = null;
-/** @type {Map<string, AudioBuffer>} */
-const buffers = new Map();
-/** @type {Set<AudioBufferSourceNode>} */
-let waiting = new Set(); // of the last move
-let resting = 0;
-
 /**
  * allow prepares the device. Browsers allow that while a person clicks or types.
+ * @param {BoardPage} page
  */
-export function allow() {
+export function allow(page) {
   try {
-    if (context?.state === 'closed') context = null;
-    context ??= new AudioContext({ latencyHint: 'interactive' });
-    const wakes = context.state === 'running' ? null : context.resume();
-    rest();
+    if (page.audio.context?.state === 'closed') page.audio.context = null;
+    page.audio.context ??= new AudioContext({ latencyHint: 'interactive' });
+    const wakes = page.audio.context.state === 'running' ? null : page.audio.context.resume();
+    rest(page);
     return Promise.resolve(wakes).catch(() => {});
   } catch {
     return Promise.resolve(); // there is no sound here
   }
 }
 
-// rest lets the device go after a while, since it costs something as long as it runs.
-function rest() {
-  clearTimeout(resting);
-  resting = setTimeout(() => context?.suspend().catch(() => {}), REST);
+/**
+ * rest lets the device go after a while, since it costs something as long as it runs.
+ * @param {BoardPage} page
+ */
+function rest(page) {
+  clearTimeout(page.audio.resting);
+  page.audio.resting = setTimeout(() => page.audio.context?.suspend().catch(() => {}), REST);
 }
 
 /**
  * hear makes the noises of a move that was played just now, as the event sound has them. Those of a move before it that are
  * still to come stay out: its pieces are there already.
+ * @param {BoardPage} page
  * @param {string} text
  * @param {number} begin when the move began to be shown
  */
-export async function hear(text, begin) {
-  for (const source of waiting) source.stop();
-  waiting = new Set();
+export async function hear(page, text, begin) {
+  for (const source of page.audio.waiting) source.stop();
+  page.audio.waiting = new Set();
   if (!text) return;
-  const mine = waiting,
+  const mine = page.audio.waiting,
     cues = text.split(',').map((cue) => cue.split(' '));
-  await allow();
-  if (mine !== waiting || context?.state !== 'running') return;
+  await allow(page);
+  if (mine !== page.audio.waiting || page.audio.context?.state !== 'running') return;
   for (const [name, after] of cues) {
     const wait = begin + Number(after) - performance.now();
-    if (NAMES.includes(name) && wait > -LATE) make(context, name, Math.max(0, wait) / 1000, mine);
+    if (NAMES.includes(name) && wait > -LATE) make(page, page.audio.context, name, Math.max(0, wait) / 1000, mine);
   }
 }
 
 /**
+ * @param {BoardPage} page
  * @param {AudioContext} on
  * @param {string} name
  * @param {number} wait in seconds
  * @param {Set<AudioBufferSourceNode>} among
  */
-function make(on, name, wait, among) {
+function make(page, on, name, wait, among) {
   try {
-    let buffer = buffers.get(name);
+    let buffer = page.audio.buffers.get(name);
     if (!buffer) {
       const samples = wave(name, on.sampleRate);
       buffer = on.createBuffer(1, samples.length, on.sampleRate);
       buffer.copyToChannel(samples, 0);
-      buffers.set(name, buffer);
+      page.audio.buffers.set(name, buffer);
     }
     const source = on.createBufferSource();
     source.buffer = buffer;
@@ -75,7 +75,7 @@ function make(on, name, wait, among) {
     source.onended = () => among.delete(source);
     among.add(source);
     source.start(on.currentTime + wait);
-    rest();
+    rest(page);
   } catch {
     /* the device has gone */
   }

@@ -3,16 +3,21 @@
 
 import { card } from './card.js';
 
-/** @type {boolean | null} */
-let has = null; // the browser has WebGL2; null: the program hasn't asked yet
+/** @import { BoardPage } from './types.js' */
 
-// able reports whether the browser can draw the live board, as far as anybody knows.
-export const able = () => has !== false;
+/**
+ * able reports whether the browser can draw the live board, as far as anybody knows.
+ * @param {BoardPage} page
+ */
+export const able = (page) => page.surface.webgl2 !== false;
 
-// draws finds that out.
-export function draws() {
-  has ??= hasWebGL2();
-  return has;
+/**
+ * draws finds that out.
+ * @param {BoardPage} page
+ */
+export function draws(page) {
+  page.surface.webgl2 ??= hasWebGL2();
+  return page.surface.webgl2;
 }
 
 // hasWebGL2 asks for the context that Ebitengine will draw with: a canvas gives the same one again, and what it was asked

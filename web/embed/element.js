@@ -3,7 +3,6 @@
 import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { RAIL_FLAT } from '../shared/look.js';
 import { compose, counted, drawPiece, fetchKinds, fetchPicture, fit, make, measure } from '../shared/picture.js';
-import { readPosition, squareName } from '../shared/position.js';
 import { fetchScript, receive } from '../shared/script.js';
 import { isDiagram, textOf } from '../shared/text.js';
 import { fetchStructure, fetchTexts } from '../shared/texts.js';
@@ -14,27 +13,16 @@ import { LOST, Wire } from './wire.js';
  * @import { Diagram, Settings, Summary } from '../fairway.d.ts'
  * @import { Author, Listed, Picture } from '../shared/types.js'
  * @import { Lists } from './legend.js'
+ * @import { Tags } from './types.js'
  */
 
 const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
 const PATIENCE = 90_000; // ms until a board that doesn't load is given up
 const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
 
-/** @type {Promise<Lists> | null} */
-let lists = null; // the script of the lists of pieces
 receive('fairwayLegend');
 
 const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound', 'hint', 'review']; // settings that are on where their attribute is
-
-/** @type {Set<FairwayDiagram>} */
-const living = new Set(); // elements that are awake or wait for a place, the one used last at the end
-let base = ''; // where the script lies
-let names = 0;
-
-/** @param {string} address */
-export function begin(address) {
-  base = address;
-}
 
 /**
  * @template {keyof HTMLElementTagNameMap} T
@@ -63,6 +51,11 @@ export class FairwayDiagram extends HTMLElement {
     ...SETTINGS,
   ];
 
+  /**
+   * tags is what the page's elements share. The class that is defined has it (tags.js).
+   * @type {Tags}
+   */
+  tags = /** @type {any} */ (this.constructor).tags;
   #root = this.attachShadow({ mode: 'open' });
   #all;
   #box;
@@ -258,7 +251,7 @@ export class FairwayDiagram extends HTMLElement {
         ...(game?.view ?? { flip: this.hasAttribute('flip'), seat: this.getAttribute('seat') }),
         face,
       };
-      picture = await (this.#text ? fetchStructure(base, text, how) : fetchPicture(base, this.variant, how));
+      picture = await (this.#text ? fetchStructure(this.tags, text, how) : fetchPicture(this.tags, this.variant, how));
       if (wanted) list = await this.#kinds(picture).catch(() => null); // the board can do without
     } catch (error) {
       if (turn !== this.#drawing) return;
@@ -271,8 +264,9 @@ export class FairwayDiagram extends HTMLElement {
     this.#picture = picture;
     this.#pieces = list;
     if (list) {
-      this.#legend ??= new (await /** @type {Promise<Lists>} */ (lists)).Legend(this.#root, drawPiece, (piece) =>
-        this.#point(piece),
+      const { Legend, point } = await /** @type {Promise<Lists>} */ (this.tags.lists);
+      this.#legend ??= new Legend(this.#root, drawPiece, (piece) =>
+        point(this, /** @type {Picture} */ (this.#picture), piece),
       );
       if (!this.#legend.element.isConnected) this.#all.append(this.#legend.element); // what is moved loses the keyboard
     } else {
@@ -290,7 +284,7 @@ export class FairwayDiagram extends HTMLElement {
     if (had.text === text) return;
     const author = /** @type {typeof had} */ ({ text, got: null, told: false });
     this.#author = author;
-    if (text) author.got = await (await fetchTexts(base)).pictures(text);
+    if (text) author.got = await (await fetchTexts(this.tags)).pictures(text);
     if (this.#author !== author) return;
     if (author.got?.missing) this.#tell('warnings', [author.got.missing]);
     if (!author.got && !had.got) return;
@@ -324,37 +318,20 @@ export class FairwayDiagram extends HTMLElement {
    * @returns {Promise<Listed[]>}
    */
   async #kinds(picture) {
-    lists ??= /** @type {Promise<Lists>} */ (
-      fetchScript(new URL('fairway-legend.js', base).href, "The list of pieces can't be loaded.")
+    const { tags } = this;
+    tags.lists ??= /** @type {Promise<Lists>} */ (
+      fetchScript(new URL('fairway-legend.js', tags.base).href, "The list of pieces can't be loaded.")
     );
-    const { listed } = await lists.catch((error) => {
-      lists = null;
+    const { listed } = await tags.lists.catch((error) => {
+      tags.lists = null;
       throw error;
     });
     const of = `${this.variant} ${this.#text}`;
     if (this.#known?.of === of) return this.#known.list;
-    if (!this.live) return this.#text ? listed(picture) : fetchKinds(base, this.variant).catch(() => []);
+    if (!this.live) return this.#text ? listed(picture) : fetchKinds(tags, this.variant).catch(() => []);
     const list = await /** @type {Wire} */ (this.#wire).call('kinds');
     this.#known = { of, list };
     return list;
-  }
-
-  /**
-   * point selects a piece of a type on the board, one that can move if there is one, and returns a picture of its move.
-   * @param {Listed} piece
-   */
-  async #point({ id, army }) {
-    const [text, legal] = await Promise.all([this.call('position'), this.call('legal')]);
-    const picture = /** @type {Picture} */ (this.#picture),
-      { pieces, mover } = readPosition(text, picture),
-      name = (/** @type {[file: number, rank: number, name: string]} */ [file, rank]) =>
-        squareName(file, rank, picture),
-      its = pieces.filter(([, , name]) => name.slice(1) === id && (!army || name[0] === army)),
-      own = its.filter(([, , name]) => name[0] === mover),
-      able = own.find((at) => legal.some((move) => move.startsWith(`${name(at)}-`) || move.startsWith(`${name(at)}x`)));
-    const at = able ?? own[0] ?? its[0];
-    await this.call('select', at ? name(at) : '');
-    return this.call('diagram', id, at?.[2][0] ?? army);
   }
 
   // show draws the position that is known: what the board told last, the poster's, or the start.
@@ -435,13 +412,14 @@ export class FairwayDiagram extends HTMLElement {
     this.error = null;
     this.#box.classList.add('loading');
     this.#touch();
-    FairwayDiagram.#places();
+    this.#places();
     return this.ready;
   }
 
   // places lets elements that wait begin to load, in the place of the ones used least recently that
   // are live and have no call to answer.
-  static #places() {
+  #places() {
+    const { living } = this.tags;
     for (const e of [...living]) if (living.size > MOST && e.live && !e.#busy) e.sleep(true);
     let room = MOST - [...living].filter((e) => e.#frame).length;
     for (const e of living) if (!e.#frame && room-- > 0) e.#open();
@@ -449,7 +427,7 @@ export class FairwayDiagram extends HTMLElement {
 
   #open() {
     this.#draw(); // an attribute or the text may be another one by now
-    const address = new URL('board.html?controls=bar&live=1&hosted=1', base),
+    const address = new URL('board.html?controls=bar&live=1&hosted=1', this.tags.base),
       q = address.searchParams;
     const give = (name) => {
       const v = this.getAttribute(name);
@@ -464,8 +442,8 @@ export class FairwayDiagram extends HTMLElement {
       else if (this.hasAttribute(name)) q.set(name, 'true');
     if (this.#kept) address.hash = `kept=${encodeURIComponent(this.#kept.kept)}`;
     const frame = el('iframe');
-    frame.name = `fairway-${++names}`;
-    frame.title = `${this.getAttribute('aria-label') || 'Fairway'} board ${names}`;
+    frame.name = `fairway-${++this.tags.frames}`;
+    frame.title = `${this.getAttribute('aria-label') || 'Fairway'} board ${this.tags.frames}`;
     frame.referrerPolicy = 'no-referrer';
     frame.src = address.href;
     this.#frame = frame;
@@ -540,7 +518,7 @@ export class FairwayDiagram extends HTMLElement {
       this.#tell('ready');
       if (this.#legend) this.#draw(); // the board knows how its pieces move
     }
-    FairwayDiagram.#places();
+    this.#places();
   }
 
   /**
@@ -605,14 +583,14 @@ export class FairwayDiagram extends HTMLElement {
 
   // touch says that the element was used just now.
   #touch() {
-    living.delete(this);
-    living.add(this);
+    this.tags.living.delete(this);
+    this.tags.living.add(this);
   }
 
   // sleep gives the board's place back to its picture; its game is kept. spared: not if it has a call to answer. What is called
   // meanwhile wakes it again.
   async sleep(spared) {
-    living.delete(this);
+    this.tags.living.delete(this);
     this.#leaving ??= this.#leave(spared).finally(() => {
       this.#leaving = null;
     });
@@ -638,7 +616,7 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   #rest() {
-    living.delete(this);
+    this.tags.living.delete(this);
     this.#wire?.close();
     this.#wire = null;
     this.#frame?.remove();
@@ -647,7 +625,7 @@ export class FairwayDiagram extends HTMLElement {
     if (this.#state !== 'picture') this.ready = this.#promise();
     this.#state = 'picture';
     this.#box.classList.remove('loading', 'live', 'gone');
-    FairwayDiagram.#places();
+    this.#places();
   }
 
   on(event, listener) {
@@ -696,7 +674,7 @@ export class FairwayDiagram extends HTMLElement {
       return await /** @type {Wire} */ (this.#wire).call(name, ...args);
     } finally {
       this.#busy--;
-      FairwayDiagram.#places();
+      this.#places();
     }
   }
 }

@@ -6,12 +6,17 @@ import { measure } from '../shared/picture.js';
 import { authored, textOf } from '../shared/text.js';
 import { fetchTexts } from '../shared/texts.js';
 
-// dropIn replaces the texts once their pictures can be made: how large a board is stands in its text. Until then the
-// page is what it was.
-export async function dropIn(base) {
+/** @import { Tags } from './types.js' */
+
+/**
+ * dropIn replaces the texts once their pictures can be made: how large a board is stands in its text. Until then the page is
+ * what it was.
+ * @param {Tags} tags
+ */
+export async function dropIn(tags) {
   const found = authored(document);
   if (!found.length) return;
-  const texts = await fetchTexts(base).catch(() => null); // the elements say what is wrong
+  const texts = await fetchTexts(tags).catch(() => null); // the elements say what is wrong
   for (const old of found) {
     if (!old.isConnected) continue; // it was part of another one
     const text = textOf(old);

@@ -2,6 +2,7 @@
 // fetched where the attribute legend asks for it.
 
 import { capital } from '../shared/capital.js';
+import { readPosition, squareName } from '../shared/position.js';
 
 /** @import { Listed, Picture } from '../shared/types.js' */
 
@@ -219,5 +220,23 @@ class Legend {
 /** @param {Listed} piece */
 const key = (piece) => piece.id + piece.army;
 
-/** @typedef {{ Legend: typeof Legend, listed: typeof listed }} Lists what the script hands over */
-globalThis.fairwayLegend({ Legend, listed });
+/**
+ * point selects a piece of a type on the board, one that can move if there is one, and returns a picture of its move.
+ * @param {{ call(name: string, ...args: unknown[]): Promise<any> }} element
+ * @param {Picture} picture
+ * @param {Listed} piece
+ */
+async function point(element, picture, { id, army }) {
+  const [text, legal] = await Promise.all([element.call('position'), element.call('legal')]);
+  const { pieces, mover } = readPosition(text, picture),
+    name = (/** @type {[file: number, rank: number, name: string]} */ [file, rank]) => squareName(file, rank, picture),
+    its = pieces.filter(([, , name]) => name.slice(1) === id && (!army || name[0] === army)),
+    own = its.filter(([, , name]) => name[0] === mover),
+    able = own.find((at) => legal.some((move) => move.startsWith(`${name(at)}-`) || move.startsWith(`${name(at)}x`)));
+  const at = able ?? own[0] ?? its[0];
+  await element.call('select', at ? name(at) : '');
+  return element.call('diagram', id, at?.[2][0] ?? army);
+}
+
+/** @typedef {{ Legend: typeof Legend, listed: typeof listed, point: typeof point }} Lists what the script hands over */
+globalThis.fairwayLegend({ Legend, listed, point });

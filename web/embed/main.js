@@ -1,7 +1,7 @@
 // fairway-embed.js begins here: it defines the element, then looks for diagram texts.
 import { able } from '../shared/able.js';
-import { begin, FairwayDiagram } from './element.js';
 import { dropIn } from './idiagram.js';
+import { defineTags } from './tags.js';
 
 const scripts = /** @type {HTMLScriptElement[]} */ ([...document.querySelectorAll('script[src]')]);
 const own =
@@ -23,9 +23,7 @@ if (!able()) {
     }
   });
 } else if (own && !customElements.get('fairway-diagram')) {
-  const base = new URL('.', own.src).href;
-  begin(base);
-  customElements.define('fairway-diagram', FairwayDiagram);
+  const tags = defineTags(new URL('.', own.src).href);
   // data-idiagram="off" leaves other programs their texts.
-  if (own.dataset.idiagram !== 'off') parsed(() => dropIn(base));
+  if (own.dataset.idiagram !== 'off') parsed(() => dropIn(tags));
 }

@@ -40,17 +40,12 @@ iframe { color-scheme: inherit; }
   .box { break-inside: avoid; }
 }`;
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
 /**
  * dress gives a shadow root the style sheet.
  * @param {ShadowRoot} root
  */
 export function dress(root) {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(CSS);
-  }
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(CSS);
   root.adoptedStyleSheets = [sheet];
 }

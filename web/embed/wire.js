@@ -4,14 +4,15 @@
 
 export const LOST = 'the board is gone';
 
-/** @type {Set<Wire>} */
-const wires = new Set();
-
 // A page without an origin of its own (a file) can't be named: its frame answers by a port.
 const nameless = () => self.origin === 'null';
 
 export class Wire {
   #next = 1;
+  #closed = false;
+  #message = (/** @type {MessageEvent} */ e) => {
+    if (e.source && e.source === this.frame.contentWindow && e.origin === this.origin) this.take(e.data);
+  };
 
   /** @type {Map<number, [done: (reply: any) => void, fail: (error: Error) => void]>} */
   #waiting = new Map();
@@ -26,7 +27,7 @@ export class Wire {
     this.frame = frame;
     this.origin = origin;
     this.heard = heard;
-    wires.add(this);
+    addEventListener('message', this.#message);
   }
 
   /**
@@ -37,7 +38,7 @@ export class Wire {
    */
   call(name, ...args) {
     return new Promise((done, fail) => {
-      if (!this.frame.contentWindow || !wires.has(this)) return fail(new Error(LOST));
+      if (!this.frame.contentWindow || this.#closed) return fail(new Error(LOST));
       const id = this.#next++,
         ports = /** @type {MessagePort[]} */ ([]);
       this.#waiting.set(id, [done, fail]);
@@ -73,13 +74,8 @@ export class Wire {
   }
 
   close() {
-    wires.delete(this);
+    this.#closed = true;
+    removeEventListener('message', this.#message);
     this.lose();
   }
 }
-
-addEventListener('message', (e) => {
-  for (const w of wires) {
-    if (e.source === w.frame.contentWindow && e.source && e.origin === w.origin) return w.take(e.data);
-  }
-});

@@ -2,10 +2,12 @@
 // itself; a game's while somebody points at its card, once when the keyboard comes to it, and once where nobody can
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
-import { $, fill, icon } from '../shared/dom.js';
+import { fill, icon } from '../shared/dom.js';
 import { leisurely } from '../shared/leisure.js';
 import { reduced, saves } from '../shared/thrift.js';
 import { Player } from './scene.js';
+
+/** @import { Start } from './types.js' */
 
 const still = matchMedia('(prefers-reduced-motion: reduce)'),
   points = matchMedia('(hover: hover)'),
@@ -13,32 +15,36 @@ const still = matchMedia('(prefers-reduced-motion: reduce)'),
 
 const quiet = () => still.matches || saves();
 
-let paused = false;
-
-// wake lets the page's pictures move.
-export function wake() {
-  head();
-  for (const card of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('.entry'))) game(card);
+/**
+ * wake lets the page's pictures move.
+ * @param {Start} page
+ */
+export function wake(page) {
+  head(page);
+  for (const card of /** @type {NodeListOf<HTMLElement>} */ (page.root.querySelectorAll('.entry'))) game(page, card);
 }
 
-// head plays the scene at the head of the page, again and again, while it is in sight and the page is looked at.
-function head() {
-  const box = $('scene'),
-    button = $('pause'),
+/**
+ * head plays the scene at the head of the page, again and again, while it is in sight and the page is looked at.
+ * @param {Start} page
+ */
+function head(page) {
+  const box = page.$('scene'),
+    button = page.$('pause'),
     player = new Player(box, String(box.dataset.scene));
   let seen = false;
   const draw = () => {
-    const plays = !paused && !quiet();
+    const plays = !page.paused && !quiet();
     button.hidden = quiet();
     fill(button, icon(plays ? 'pause' : 'play'));
     button.setAttribute('aria-label', plays ? 'Pause' : 'Play the scene');
     if (quiet()) player.stop();
     else if (plays && seen && !document.hidden)
-      leisurely(() => seen && !paused && !quiet() && player.play({ loop: true }));
+      leisurely(() => seen && !page.paused && !quiet() && player.play({ loop: true }));
     else player.pause();
   };
   button.addEventListener('click', () => {
-    paused = !paused;
+    page.paused = !page.paused;
     draw();
   });
   new IntersectionObserver(
@@ -53,14 +59,12 @@ function head() {
   draw();
 }
 
-/** @type {Player | null} */
-let one = null; // the card's scene that plays: one at a time
-
 /**
  * game wires the scene of a card.
+ * @param {Start} page
  * @param {HTMLElement} card
  */
-function game(card) {
+function game(page, card) {
   const box = /** @type {HTMLElement} */ (card.querySelector('.sight'));
   /** @type {Map<string, Player>} */
   const players = new Map();
@@ -76,8 +80,8 @@ function game(card) {
   const begin = (loop) => {
     if (quiet()) return;
     const p = player();
-    if (one !== p) one?.stop();
-    one = p;
+    if (page.player !== p) page.player?.stop();
+    page.player = p;
     p.play({ loop });
   };
   const stop = () => {
@@ -98,7 +102,7 @@ function game(card) {
   // By touch: once, for the card that lies in the middle of the screen.
   new IntersectionObserver(
     ([e]) => {
-      if (points.matches || paused) return;
+      if (points.matches || page.paused) return;
       if (!e.isIntersecting) return stop();
       if (!shown) {
         shown = true;

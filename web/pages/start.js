@@ -3,8 +3,9 @@
 
 import '../shared/needs.js';
 import { link } from '../shared/address.js';
+import { attend, newPage } from '../shared/createpage.js';
 import { show } from '../shared/dialogs.js';
-import { $, count, fill, h, icon } from '../shared/dom.js';
+import { count, fill, h, icon } from '../shared/dom.js';
 import { leisurely } from '../shared/leisure.js';
 import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
@@ -16,18 +17,18 @@ import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
 import { wake } from './scenes.js';
 
-// A link that is pasted into the address of this page leads to the game, as one that the page is opened with (arrive.js).
-addEventListener('hashchange', () => {
-  if (link()) location.replace(`play.html${location.search}${location.hash}`);
-});
+/** @import { Start } from './types.js' */
 
-// last shows the game that was played last. It opens by its id, so that no other game takes its place.
-function last() {
-  const g = store.list()[0],
-    at = $('last');
+/**
+ * last shows the game that was played last. It opens by its id, so that no other game takes its place.
+ * @param {Start} page
+ */
+function last(page) {
+  const g = store.list(page)[0],
+    at = page.$('last');
   document.documentElement.toggleAttribute('data-games', Boolean(g));
   if (!g) return fill(at);
-  const picture = store.picture(g.id);
+  const picture = store.picture(page, g.id);
   fill(
     at,
     picture ? h('div', { class: 'crop' }, h('img', { src: picture, alt: '', draggable: false })) : null,
@@ -52,47 +53,51 @@ function last() {
   );
 }
 
-// first shows how far the first lesson is; once it is finished its card goes.
-function first() {
-  const p = progress(FIRST_GAME),
-    on = Boolean(p) && !finished(FIRST_GAME);
-  document.documentElement.toggleAttribute('data-learned', finished(FIRST_GAME));
-  const card = $('lesson');
+/**
+ * first shows how far the first lesson is; once it is finished its card goes.
+ * @param {Start} page
+ */
+function first(page) {
+  const p = progress(page, FIRST_GAME),
+    on = Boolean(p) && !finished(page, FIRST_GAME);
+  document.documentElement.toggleAttribute('data-learned', finished(page, FIRST_GAME));
+  const card = page.$('lesson');
   card.classList.toggle('begun', on);
   if (!p || !on) return;
-  $('lesson-title').textContent = `${card.dataset.game}, step ${p.done + 1} of ${p.of}`;
-  $('lesson-says').textContent = 'Continue where you stopped.';
-  fill($('lesson-go'), h('span', {}, 'Continue'), icon('right'));
-  $('lesson-go').setAttribute('aria-label', 'Continue the lesson');
+  page.$('lesson-title').textContent = `${card.dataset.game}, step ${p.done + 1} of ${p.of}`;
+  page.$('lesson-says').textContent = 'Continue where you stopped.';
+  fill(page.$('lesson-go'), h('span', {}, 'Continue'), icon('right'));
+  page.$('lesson-go').setAttribute('aria-label', 'Continue the lesson');
 }
 
-let pictured = ''; // the puzzle whose picture the card has
-
-// puzzle shows the puzzle of the day: the same for everybody on that date.
-async function puzzle() {
+/**
+ * puzzle shows the puzzle of the day: the same for everybody on that date.
+ * @param {Start} page
+ */
+async function puzzle(page) {
   const now = new Date(),
-    q = daily(await fetchList(), dayOf(now));
+    q = daily(await fetchList(page), dayOf(now));
   if (!q) return;
-  const done = solved(q.game).has(q.number);
-  $('daily-day').textContent = `Puzzle of ${dated(now)}`;
-  $('daily-title').textContent = done ? `Solved in ${inMoves(q.in)}` : q.title;
-  $('daily-says').textContent = done ? 'Next puzzle tomorrow.' : `${q.of}. ${q.mover} to move, ${inMoves(q.in)}.`;
-  const go = /** @type {HTMLAnchorElement} */ ($('daily-go'));
+  const done = solved(page, q.game).has(q.number);
+  page.$('daily-day').textContent = `Puzzle of ${dated(now)}`;
+  page.$('daily-title').textContent = done ? `Solved in ${inMoves(q.in)}` : q.title;
+  page.$('daily-says').textContent = done ? 'Next puzzle tomorrow.' : `${q.of}. ${q.mover} to move, ${inMoves(q.in)}.`;
+  const go = /** @type {HTMLAnchorElement} */ (page.$('daily-go'));
   go.href = done ? 'play.html?puzzles' : puzzleAt(q.game, q.number);
-  go.onclick = done ? listed : null;
+  go.onclick = done ? (e) => listed(page, e) : null;
   go.setAttribute('aria-label', done ? 'Older puzzles' : `Solve ${q.title}, ${q.of}`);
   fill(go, h('span', {}, done ? 'Older puzzles' : 'Solve'), icon('right'));
-  $('daily').dataset.ready = '';
+  page.$('daily').dataset.ready = '';
   const at = puzzleAt(q.game, q.number);
-  if (pictured === at) return;
-  pictured = at;
+  if (page.pictured === at) return;
+  page.pictured = at;
   // The picture may wait until all that the page needs is there.
   await new Promise((idle) => leisurely(() => idle(null)));
   // Without a network there may be none, and the card does without.
-  const board = $('daily-board');
+  const board = page.$('daily-board');
   try {
     const { position } = (await puzzlesOf(q.game))[q.number - 1],
-      picture = await fetchPicture(document.baseURI, q.game, {}),
+      picture = await fetchPicture(page, q.game, {}),
       { svg } = compose(picture, position);
     svg.setAttribute('aria-hidden', 'true');
     board.hidden = false;
@@ -100,20 +105,26 @@ async function puzzle() {
     lay(board, svg, picture);
   } catch {
     board.hidden = true;
-    pictured = '';
+    page.pictured = '';
   }
 }
 
-/** @param {Event} e */
-const listed = (e) => {
+/**
+ * @param {Start} page
+ * @param {Event} e
+ */
+const listed = (page, e) => {
   e.preventDefault();
-  puzzleList();
+  puzzleList(page);
 };
 
-/** @param {import('../shared/types.js').Theme} t */
-function light(t) {
+/**
+ * @param {Start} page
+ * @param {import('../shared/types.js').Theme} t
+ */
+function light(page, t) {
   const dark = t === 'dark',
-    b = $('theme'),
+    b = page.$('theme'),
     label = dark ? 'Light theme' : 'Dark theme';
   fill(b, icon(dark ? 'sun' : 'moon'));
   b.setAttribute('aria-label', label);
@@ -124,8 +135,10 @@ const go = (/** @type {string} */ to) => () => {
   location.href = to;
 };
 
-function about() {
+/** @param {Start} page */
+function about(page) {
   show(
+    page,
     'About Fairway',
     h('p', {}, 'Boards for unusual chess games: every rule of its own games enforced, in any page.'),
     h('p', {}, 'Games stay in this browser. Nothing is uploaded, and there is no account.'),
@@ -135,35 +148,50 @@ function about() {
 
 const nothing = () => {}; // the card says where the puzzles are
 
-last();
-first();
-puzzle().catch(nothing);
-store.onOthers(last);
-$('puzzles').addEventListener('click', listed);
-addEventListener('pageshow', (e) => {
-  if (!e.persisted) return;
-  last();
-  first();
-  puzzle().catch(nothing);
-});
-for (const id of ['theme', 'menu', 'keys']) $(id).hidden = false;
-$('theme').addEventListener('click', () => choose(theme() === 'dark' ? 'light' : 'dark'));
-onTheme(light);
-light(theme());
-fill($('menu'), icon('menu'));
-$('menu').addEventListener('click', () =>
-  openMenu($('menu'), [
-    { label: 'Games', run: go('#games') },
-    { label: 'Puzzles', run: () => puzzleList() },
-    { label: 'My games', run: go('play.html?games') },
-    { label: 'Diagram studio', run: go('studio.html') },
-    { label: 'Embed a game', run: go('embed.html') },
-  ]),
-);
-$('keys').addEventListener('click', keys);
-$('about').addEventListener('click', (e) => {
-  if (e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
-  e.preventDefault();
-  about();
-});
-wake();
+/**
+ * createStart makes the start page in root, which has the elements of index.html.
+ * @param {HTMLElement} root
+ */
+function createStart(root) {
+  /** @type {Start} */
+  const page = { ...newPage(root), pictured: '', paused: false, player: null };
+  attend(page);
+  // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (arrive.js).
+  addEventListener('hashchange', () => {
+    if (link(location)) location.replace(`play.html${location.search}${location.hash}`);
+  });
+  last(page);
+  first(page);
+  puzzle(page).catch(nothing);
+  store.onOthers(() => last(page));
+  page.$('puzzles').addEventListener('click', (e) => listed(page, e));
+  addEventListener('pageshow', (e) => {
+    if (!e.persisted) return;
+    last(page);
+    first(page);
+    puzzle(page).catch(nothing);
+  });
+  for (const id of ['theme', 'menu', 'keys']) page.$(id).hidden = false;
+  page.$('theme').addEventListener('click', () => choose(page, theme(page) === 'dark' ? 'light' : 'dark'));
+  onTheme(page, (t) => light(page, t));
+  light(page, theme(page));
+  fill(page.$('menu'), icon('menu'));
+  page.$('menu').addEventListener('click', () =>
+    openMenu(page, page.$('menu'), [
+      { label: 'Games', run: go('#games') },
+      { label: 'Puzzles', run: () => puzzleList(page) },
+      { label: 'My games', run: go('play.html?games') },
+      { label: 'Diagram studio', run: go('studio.html') },
+      { label: 'Embed a game', run: go('embed.html') },
+    ]),
+  );
+  page.$('keys').addEventListener('click', () => keys(page));
+  page.$('about').addEventListener('click', (e) => {
+    if (e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
+    e.preventDefault();
+    about(page);
+  });
+  wake(page);
+}
+
+createStart(document.body);

@@ -12,17 +12,18 @@
  * @property {Record<string, string>} [seats]
  */
 
-/** @typedef {{ hash: string, search: string }} Where an address, that of the page if nothing else is given */
+/** @typedef {{ hash: string, search: string }} Where an address, as location has it */
+/** @typedef {{ href: string }} Whole the whole of it */
 
 const SEATS = ['seats', 'opponent'];
 
 /**
  * link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
  * army, or null where the address asks for nothing.
- * @param {Where} [where]
+ * @param {Where} where
  * @returns {Link | null}
  */
-export function link(where = location) {
+export function link(where) {
   const hash = where.hash.slice(1);
   if (/^\d+\./.test(hash)) return { text: hash, link: decoded(hash) };
   for (const text of [where.search.slice(1), hash]) {
@@ -46,8 +47,9 @@ export function link(where = location) {
  * and to compare with its family}, {against: one to begin against the computer}, {game: the id of a saved one}, {games:
  * true} for their list, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
  * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true, puzzles?: true } | null}
+ * @param {Where} where
  */
-export function order(where = location) {
+export function order(where) {
   const q = new URLSearchParams(where.search);
   for (const what of ['begin', 'compare', 'against', 'game']) if (q.get(what)) return { [what]: q.get(what) };
   for (const what of ['games', 'text', 'puzzles']) if (q.has(what)) return { [what]: true };
@@ -56,10 +58,10 @@ export function order(where = location) {
 
 /**
  * lesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
- * @param {Where} [where]
+ * @param {Where} where
  * @returns {{ game: string, step: number } | null}
  */
-export function lesson(where = location) {
+export function lesson(where) {
   const q = new URLSearchParams(where.search),
     game = q.get('lesson');
   return game ? { game, step: Number.parseInt(q.get('step') ?? '', 10) || 0 } : null;
@@ -67,10 +69,10 @@ export function lesson(where = location) {
 
 /**
  * puzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
- * @param {Where} [where]
+ * @param {Where} where
  * @returns {{ game: string, number: number } | null}
  */
-export function puzzle(where = location) {
+export function puzzle(where) {
   const q = new URLSearchParams(where.search),
     game = q.get('puzzle');
   return game ? { game, number: Math.max(0, Number.parseInt(q.get('number') ?? '', 10) || 0) } : null;
@@ -78,9 +80,9 @@ export function puzzle(where = location) {
 
 /**
  * visited is the game of the lesson or of the puzzle that the address asks for, '' for none.
- * @param {Where} [where]
+ * @param {Where} where
  */
-export const visited = (where = location) => (lesson(where) ?? puzzle(where))?.game ?? '';
+export const visited = (where) => (lesson(where) ?? puzzle(where))?.game ?? '';
 
 // Programs that pass addresses on may have escaped characters in them.
 function decoded(text) {
@@ -98,23 +100,31 @@ function decoded(text) {
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
 /**
- * at is the address of this page with a link's text. The part after the # never goes to a server.
+ * at is the address of a page with a link's text. The part after the # never goes to a server.
+ * @param {Whole} where
  * @param {string} text
  */
-export const at = (text) => new URL(`#${text}`, new URL('.', location.href)).href;
-
-// bare is the address of this page alone.
-export const bare = () => location.href.replace(/[?#].*/s, '');
+export const at = (where, text) => new URL(`#${text}`, new URL('.', where.href)).href;
 
 /**
- * show puts a link's text into the address.
+ * bare is an address without what a page is asked for.
+ * @param {Whole} where
+ */
+export const bare = (where) => where.href.replace(/[?#].*/s, '');
+
+/**
+ * show puts a link's text into a page's address.
+ * @param {{ location: Where & Whole, history: Pick<History, 'replaceState'> }} page
  * @param {string} text
  */
-export function show(text) {
-  if (link()?.text !== text) history.replaceState(null, '', `${bare()}#${text}`);
+export function show({ location, history }, text) {
+  if (link(location)?.text !== text) history.replaceState(null, '', `${bare(location)}#${text}`);
 }
 
-// forget takes what was asked for out of the address once another game is on the board.
-export function forget() {
-  if (link() || order() || visited()) history.replaceState(null, '', bare());
+/**
+ * forget takes what was asked for out of a page's address once another game is on the board.
+ * @param {{ location: Where & Whole, history: Pick<History, 'replaceState'> }} page
+ */
+export function forget({ location, history }) {
+  if (link(location) || order(location) || visited(location)) history.replaceState(null, '', bare(location));
 }

@@ -2,24 +2,28 @@
 
 import { say } from './say.js';
 
+/** @import { Page } from './types.js' */
+
 const HELD = 300; // ms for which Shift is held alone until it counts: the shortcuts with Shift are quicker
 
 /**
  * shade turns the shading on or off, and says how much the armies attack.
+ * @param {Page} page
  * @param {any} api
  * @param {boolean} on
  */
-export function shade(api, on) {
+export function shade(page, api, on) {
   api.set({ attacks: on });
-  if (on) say(api.state(['marks']).marks.attacks);
+  if (on) say(page, api.state(['marks']).marks.attacks);
 }
 
 /**
  * holdShift shades as long as Shift is held in a document.
+ * @param {Page} page
  * @param {EventTarget} where
  * @param {() => any} api of the board, null while there is none
  */
-export function holdShift(where, api) {
+export function holdShift(page, where, api) {
   let timer = 0,
     held = false;
   const end = () => {
@@ -40,7 +44,7 @@ export function holdShift(where, api) {
         timer = 0;
         if (!api()) return;
         held = true;
-        shade(api(), true);
+        shade(page, api(), true);
       }, HELD);
     },
     true,

@@ -1,11 +1,25 @@
 // The board lives in a document of its own, framed by the page. It may reload at any time (a lost
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
-import { $ } from './dom.js';
-import { whole } from './fresh.js';
 import { answer, answers, live } from './gone.js';
 
-const EVENTS = ['move', 'select', 'result', 'error', 'change', 'keep', 'card', 'key', 'thinking', 'thought'];
+/** @import { Page } from './types.js' */
+
+const EVENTS = ['move', 'select', 'result', 'error', 'keep', 'card', 'key', 'thinking', 'thought'];
+// The sections of the state that pages of ours draw: all.
+const SECTIONS = [
+  'board',
+  'view',
+  'pieces',
+  'moves',
+  'tree',
+  'notes',
+  'hands',
+  'marks',
+  'touched',
+  'message',
+  'result',
+];
 const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
 
 // Board watches one frame. handlers: meet(fairway) as soon as a document has its page API; attach(fairway) is awaited each
@@ -19,12 +33,8 @@ export class Board {
     this.api = null; // the board's window.fairway once the game is handed over, else null
     this.met = null; // the page API that was found last
     this.round = 0;
-    this.state = null; // as it was read last
-    this.stale = new Set(); // its sections that have changed since
-    this.fresh = null; // what the board has said of them by itself
-    this.lists = {}; // the moves that it has said, to which it adds
+    this.state = null; // as it was read once, with what the board has handed over since
     this.leave = () => {}; // says that the document of that API has gone
-    this.revision = 0; // of the state, as the board reported it last
     // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
     for (const e of ['fairway', 'load']) frame.addEventListener(e, () => this.#seek());
   }
@@ -48,22 +58,9 @@ export class Board {
     this.api?.focus();
   }
 
-  // read is the board's state: it asks for what of it has changed.
+  // read is the board's state, as it was after the last change that the page has heard of.
   read() {
-    if (!this.state) {
-      this.state = this.api.state();
-      this.revision = this.state.revision;
-    } else if (this.stale.size) {
-      const stale = [...this.stale],
-        said = this.fresh,
-        known = said?.revision === this.revision && stale.every((name) => name in said);
-      const fresh = known ? said : this.api.state(stale);
-      // More has changed since: the event that is on its way names it, and what belongs together is shown together.
-      if (fresh.revision !== this.revision) return this.state;
-      this.state = { ...this.state, ...fresh };
-    }
-    this.stale.clear();
-    this.fresh = null;
+    this.state ??= this.api.state();
     return this.state;
   }
 
@@ -84,8 +81,6 @@ export class Board {
     this.leave();
     this.api = null;
     this.state = null;
-    this.fresh = null;
-    this.lists = {};
     while (round === this.round) {
       const f = this.#found();
       if (f) return this.#attach(f, round);
@@ -113,18 +108,15 @@ export class Board {
       if (round === this.round) this.handlers.late();
     }, PATIENCE);
     this.handlers.meet(f);
-    // Its own board says with each change what it is, which saves a call for it.
-    f.on('fresh', (sections) => {
-      if (round === this.round) this.fresh = whole(sections, this.lists, this.fresh);
+    f.subscribe?.(SECTIONS, ({ state, ...change }) => {
+      if (round !== this.round) return;
+      if (this.state) this.state = { ...this.state, ...state };
+      if (this.api) this.handlers.update('change', change);
     });
     // From now on, so that the document leaves it to the page to keep the game.
     for (const e of EVENTS)
       f.on(e, (detail) => {
         if (round !== this.round) return;
-        if (e === 'change') {
-          this.revision = detail.revision;
-          for (const name of detail.sections) this.stale.add(name);
-        }
         if (this.api) this.handlers.update(e, detail);
         if (e === 'error' && !answers(f)) this.api = null; // the document has stopped: nothing can be asked of it
       });
@@ -181,25 +173,22 @@ export const rest = (f) =>
     if (e.name !== 'Gone') throw e;
   });
 
-/** @type {DOMRect | null} */
-let room = null; // that for the board, as it was seen last
-/** @type {unknown[]} */
-let shaped = []; // what it was given for last
-
-// shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
-// draw in that much room, so its answer never depends on the question before.
-export function shape(s, f) {
+/**
+ * shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
+ * draw in that much room, so its answer never depends on the question before.
+ * @param {Page} page
+ */
+export function shape(page, s, f) {
   // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
-  const of = [f, s.board, s.view, room];
-  if (room && of.every((v, i) => v === shaped[i])) return;
-  const root = document.documentElement,
-    { classList } = document.body;
-  let other = !room || f !== shaped[0]; // what a page shows of a board that comes has changed the room, and onRoom tells of it late
+  const of = [f, s.board, s.view, page.layout.room];
+  if (page.layout.room && of.every((v, i) => v === page.layout.shaped[i])) return;
+  const { style, classList } = page.root;
+  let other = !page.layout.room || f !== page.layout.shaped[0]; // what a page shows of a board that comes has changed the room, and onRoom tells of it late
   for (let n = 0; n < 2; n++) {
-    if (other || !room) room = $('probe').getBoundingClientRect();
+    if (other || !page.layout.room) page.layout.room = page.$('probe').getBoundingClientRect();
     let aspect = s.board.aspect;
     try {
-      aspect = f?.aspectIn?.(room.width, room.height) ?? aspect;
+      aspect = f?.aspectIn?.(page.layout.room.width, page.layout.room.height) ?? aspect;
     } catch {
       /* a board in mid-reload */
     }
@@ -207,17 +196,20 @@ export function shape(s, f) {
       tall = Number(a) < 0.78;
     other = tall !== classList.contains('tall'); // beside a tall board there is more room
     classList.toggle('tall', tall);
-    $('fit').classList.toggle('framed', Boolean(s.board.framed));
-    if (root.style.getPropertyValue('--aspect') !== a) root.style.setProperty('--aspect', a);
+    page.$('fit').classList.toggle('framed', Boolean(s.board.framed));
+    if (style.getPropertyValue('--aspect') !== a) style.setProperty('--aspect', a);
     if (!other) break;
   }
-  shaped = [f, s.board, s.view, room];
+  page.layout.shaped = [f, s.board, s.view, page.layout.room];
 }
 
-// onRoom calls back when the room for the board has another size.
-export function onRoom(fn) {
+/**
+ * onRoom calls back when the room for the board has another size.
+ * @param {Page} page
+ */
+export function onRoom(page, fn) {
   new ResizeObserver(() => {
-    room = $('probe').getBoundingClientRect();
+    page.layout.room = page.$('probe').getBoundingClientRect();
     fn();
-  }).observe($('probe'));
+  }).observe(page.$('probe'));
 }

@@ -1,15 +1,18 @@
 // Dialogs, and what leaves the page: copies and files.
 
 import { capital } from './capital.js';
-import { front, h, icon, toast } from './dom.js';
+import { h, icon, toast } from './dom.js';
 import { stand } from './say.js';
+
+/** @import { Page } from './types.js' */
 
 /**
  * show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
+ * @param {Page} page
  * @param {string} title
  * @param {import('./dom.js').Child[]} body
  */
-export function show(title, ...body) {
+export function show(page, title, ...body) {
   const close = () => d.close(),
     before = document.activeElement;
   let outside = false; // a press beside the dialog began there, and wasn't dragged out of it
@@ -19,12 +22,12 @@ export function show(title, ...body) {
       'aria-label': title,
       on: {
         close() {
-          aside();
+          aside(page);
           d.remove();
           // What had the keyboard before may have been drawn anew meanwhile.
           const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
           if (key && document.activeElement === document.body)
-            /** @type {HTMLElement | null} */ (document.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
+            /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
         },
         pointerdown: (e) => (outside = e.target === d),
         click: (e) => {
@@ -40,30 +43,35 @@ export function show(title, ...body) {
     ),
     h('div', { class: 'dialog-body' }, ...body),
   );
-  document.body.append(d);
+  page.root.append(d);
   d.showModal();
-  aside();
+  aside(page);
   return d;
 }
 
-// aside brings what is said and shown beside all else to where the open dialog doesn't cover it.
-function aside() {
-  const top = front();
-  stand(top === document.body ? document.documentElement : top);
-  const toast = document.getElementById('toast');
-  if (toast) top.append(toast);
+/**
+ * aside brings what is said and shown beside all else to where the open dialog doesn't cover it.
+ * @param {Page} page
+ */
+function aside(page) {
+  const top = [...page.root.querySelectorAll('dialog[open]')].at(-1);
+  stand(page, top ?? document.documentElement);
+  const toast = page.$('toast');
+  if (toast) (top ?? page.root).append(toast);
 }
 
 /**
  * sure asks a person once more before something is done that is hard to undo.
+ * @param {Page} page
  * @param {string} title
  * @param {string} text
  * @param {string} keep the button that leaves all as it is
  * @param {string} label the button that does it
  * @param {() => unknown} act
  */
-export function sure(title, text, keep, label, act) {
+export function sure(page, title, text, keep, label, act) {
   const d = show(
+    page,
     title,
     h('p', {}, text),
     h(
@@ -90,17 +98,18 @@ export function sure(title, text, keep, label, act) {
 
 /**
  * copy copies a text; where the browser forbids it, the text is shown to be copied by hand.
+ * @param {Page} page
  * @param {string} text
  * @param {string} what
  */
-export async function copy(text, what) {
+export async function copy(page, text, what) {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} copied.`);
+    toast(page, `${what} copied.`);
   } catch {
     const t = h('textarea', { readOnly: true, 'aria-label': what });
     t.value = text;
-    show(what, h('p', {}, uncopied(what)), h('div', { class: 'field' }, t));
+    show(page, what, h('p', {}, uncopied(what)), h('div', { class: 'field' }, t));
     t.select();
   }
 }

@@ -3,6 +3,8 @@
 import { say } from './say.js';
 import { UNLOADED } from './unloaded.js';
 
+/** @import { Page } from './types.js' */
+
 const QUIET = 700; // ms of thinking that nobody needs to hear of
 
 /**
@@ -19,17 +21,16 @@ export const DOING = {
   missing: () => "The computer can't play in this browser. People move every army.",
 };
 
-let saying = 0;
-
 /**
  * announce says what the computer does now, in the place of what it did before: thinking once it takes a while. That it is
  * paused nobody has to hear: it is so at each look back.
+ * @param {Page} page
  * @param {string} doing
  * @param {string | undefined} name of the army
  * @param {string} [message] why it failed
  */
-export function announce(doing, name = 'The computer', message = '') {
-  clearTimeout(saying);
-  if (doing === 'thinking') saying = setTimeout(() => say(DOING.thinking(name)), QUIET);
-  else if (doing === 'failed' || doing === 'missing') say(DOING[doing](name, message));
+export function announce(page, doing, name = 'The computer', message = '') {
+  clearTimeout(page.status.timer);
+  if (doing === 'thinking') page.status.timer = setTimeout(() => say(page, DOING.thinking(name)), QUIET);
+  else if (doing === 'failed' || doing === 'missing') say(page, DOING[doing](name, message));
 }

@@ -2,6 +2,8 @@
 
 import { say } from './say.js';
 
+/** @import { Page } from './types.js' */
+
 /** @typedef {Node | string | null | undefined | false | Child[]} Child */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -100,22 +102,8 @@ export function picture(svg, size, alt = '') {
   return h('img', { src: pictureURL(svg), alt, width: size, height: size, draggable: false, decoding: 'async' });
 }
 
-/**
- * The same few hundred texts come again with every state, so their URLs are kept; the oldest goes first.
- * @type {Map<string, string>}
- */
-const urls = new Map();
 /** @param {string} svg */
-export function pictureURL(svg) {
-  if (!svg) return 'data:,';
-  let u = urls.get(svg);
-  if (!u) {
-    if (urls.size > 600) urls.delete(String(urls.keys().next().value));
-    u = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    urls.set(svg, u);
-  }
-  return u;
-}
+export const pictureURL = (svg) => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : 'data:,');
 
 // Icons in an 18-unit box, stroked in the colour of the text.
 const ICONS = {
@@ -194,42 +182,47 @@ export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id)
  */
 export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
 
-/** front is what nothing lies over: the dialog that was opened last, or the page. */
-export const front = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-
 // flash shows a short word at the foot of the page, toast says it too.
-let fading = 0;
-/** @param {string} text */
-export function flash(text) {
-  const t = $('toast');
+/**
+ * @param {string} text
+ * @param {Page} page
+ */
+export function flash(page, text) {
+  const t = page.$('toast');
   t.textContent = text;
   t.classList.add('on');
-  clearTimeout(fading);
-  fading = setTimeout(() => t.classList.remove('on'), 2200);
+  clearTimeout(page.toasts.timer);
+  page.toasts.timer = setTimeout(() => t.classList.remove('on'), 2200);
 }
-/** unflash takes a word away that has lost its cause. @param {string} text */
-export function unflash(text) {
-  if ($('toast').textContent === text) $('toast').classList.remove('on');
+/**
+ * unflash takes a word away that has lost its cause.
+ * @param {Page} page
+ * @param {string} text
+ */
+export function unflash(page, text) {
+  if (page.$('toast').textContent === text) page.$('toast').classList.remove('on');
 }
-/** @param {string} text */
-export function toast(text) {
-  flash(text);
-  say(text);
+/**
+ * @param {string} text
+ * @param {Page} page
+ */
+export function toast(page, text) {
+  flash(page, text);
+  say(page, text);
 }
 
 // Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,
 // so that no button is replaced under a finger.
-/** @type {Map<unknown, unknown[]>} */
-const shown = new Map();
 /**
  * same reports whether a panel shows that already. What it is given is plain data and mustn't be altered later: a section
  * of the state that hasn't changed is the object that it was, and needs no second look.
+ * @param {Page} page
  * @param {unknown} panel
  * @param {unknown[]} what
  */
-export function same(panel, ...what) {
-  const before = shown.get(panel);
-  shown.set(panel, what);
+export function same(page, panel, ...what) {
+  const before = page.panels.shown.get(panel);
+  page.panels.shown.set(panel, what);
   return before !== undefined && alike(before, what);
 }
 
@@ -247,19 +240,19 @@ function alike(a, b) {
 }
 
 const KEPT = 200;
-/** @type {Map<string, { of: unknown[], element: HTMLElement }>} */
-const parts = new Map();
 /**
  * kept is a part of a panel that comes again and again: the element that was made of the same before, or else a new one.
  * It stands in one place only, which name tells from all others.
  * @template {HTMLElement} T
+ * @param {Page} page
  * @param {string} name
  * @param {unknown[]} of
  * @param {() => T} make
  * @returns {T}
  */
-export function kept(name, of, make) {
-  const before = parts.get(name);
+export function kept(page, name, of, make) {
+  const { parts } = page.panels,
+    before = parts.get(name);
   if (before && alike(before.of, of)) return /** @type {T} */ (before.element);
   if (!before && parts.size >= KEPT) parts.delete(String(parts.keys().next().value));
   const element = make();

@@ -1,7 +1,9 @@
 // The diagrams that somebody writes: each lies in the browser's storage under a key of its own, and the one that a tab
 // has open in that tab's as well. As with games no list of them is kept, so that two tabs never write the same text.
 
-import { browser, get, keys, newId, put, remove, tab } from './storage.js';
+import { get, keys, newId, put, remove } from './storage.js';
+
+/** @import { Page } from './types.js' */
 
 const DRAFT = 'fairway.2.diagram.',
   HERE = 'fairway.2.diagram',
@@ -20,9 +22,6 @@ const LIMIT = 1_500_000; // characters of a text, more than any that can be read
  * @property {number} changed
  * @property {string} undo  What can be undone, as the editor writes it, or empty
  */
-
-// Who writes: this life of this page.
-const ME = newId();
 
 /** @returns {d is Draft} */
 function valid(d) {
@@ -55,14 +54,15 @@ function parse(t) {
 
 /**
  * fresh is a draft that nobody has changed.
+ * @param {Page} page
  * @param {string} text
  * @param {string} title
  * @returns {Draft}
  */
-export const fresh = (text, title) => ({
+export const fresh = (page, text, title) => ({
   v: 1,
   id: '',
-  by: ME,
+  by: page.store.me,
   text,
   good: '',
   title,
@@ -71,97 +71,117 @@ export const fresh = (text, title) => ({
   undo: '',
 });
 
-/** @param {string} id */
-export const read = (id) => parse(get(browser, DRAFT + id));
+/**
+ * @param {string} id
+ * @param {Page} page
+ */
+export const read = (page, id) => parse(get(page.storage.browser, DRAFT + id));
 
 /**
  * list returns all drafts, the one changed last first. A text that can't be read stays where it is.
+ * @param {Page} page
  * @returns {Draft[]}
  */
-export const list = () =>
-  keys(DRAFT)
-    .map((k) => parse(get(browser, k)))
+export const list = (page) =>
+  keys(page.storage.browser, DRAFT)
+    .map((k) => parse(get(page.storage.browser, k)))
     .filter((d) => d !== null)
     .sort((a, b) => b.changed - a.changed);
 
 /**
  * write keeps a draft in the browser and in this tab, and returns it as it is kept: under an id of its own, where
  * another page has written since. kept says where it is: 'browser', 'tab', or nowhere.
+ * @param {Page} page
  * @param {Draft} draft
  * @returns {{ draft: Draft, kept: 'browser' | 'tab' | '' }}
  */
-export function write(draft) {
-  let d = { ...draft, by: ME, undo: draft.undo.length > LIMIT ? '' : draft.undo };
-  const before = d.id ? read(d.id) : null;
-  if (!d.id || (before && before.by !== ME && before.text !== d.text)) d = { ...d, id: newId() };
-  let kept = store(DRAFT + d.id, d);
+export function write(page, draft) {
+  let d = { ...draft, by: page.store.me, undo: draft.undo.length > LIMIT ? '' : draft.undo };
+  const before = d.id ? read(page, d.id) : null;
+  if (!d.id || (before && before.by !== page.store.me && before.text !== d.text)) d = { ...d, id: newId() };
+  let kept = store(page, DRAFT + d.id, d);
   if (!kept && d.undo) {
     d.undo = '';
-    kept = store(DRAFT + d.id, d);
+    kept = store(page, DRAFT + d.id, d);
   }
-  const here = hold(d);
+  const here = hold(page, d);
   return { draft: d, kept: kept ? 'browser' : here ? 'tab' : '' };
 }
 
-// store puts a draft away. Where there is no room, pictures of games give way.
-function store(key, draft) {
+/**
+ * store puts a draft away. Where there is no room, pictures of games give way.
+ * @param {Page} page
+ */
+function store(page, key, draft) {
   if (!valid(draft)) return false; // it couldn't be read again
   const text = JSON.stringify(draft);
-  if (put(browser, key, text)) return true;
-  for (const k of keys(PICTURE)) remove(browser, k);
-  return put(browser, key, text);
+  if (put(page.storage.browser, key, text)) return true;
+  for (const k of keys(page.storage.browser, PICTURE)) remove(page.storage.browser, k);
+  return put(page.storage.browser, key, text);
 }
 
 /**
  * hold keeps a draft for this tab alone.
+ * @param {Page} page
  * @param {Draft} draft
  */
-export const hold = (draft) => valid(draft) && put(tab, HERE, JSON.stringify(draft));
+export const hold = (page, draft) => valid(draft) && put(page.storage.tab, HERE, JSON.stringify(draft));
 
 /**
  * keeps reports whether the browser has a draft as it is.
+ * @param {Page} page
  * @param {Draft} draft
  */
-export const keeps = (draft) => read(draft.id)?.text === draft.text;
+export const keeps = (page, draft) => read(page, draft.id)?.text === draft.text;
 
-/** unlisted is the draft of this tab that the browser hasn't, as it had no room for it: another one would take its place. */
-export function unlisted() {
-  const d = here();
-  return d?.id && !keeps(d) ? d : null;
+/**
+ * unlisted is the draft of this tab that the browser hasn't, as it had no room for it: another one would take its place.
+ * @param {Page} page
+ */
+export function unlisted(page) {
+  const d = here(page);
+  return d?.id && !keeps(page, d) ? d : null;
 }
 
 /**
  * here is the draft that this tab had open: as the browser keeps it, if that is newer.
+ * @param {Page} page
  * @returns {Draft | null}
  */
-export function here() {
-  const d = parse(get(tab, HERE)),
-    kept = d?.id ? read(d.id) : null;
+export function here(page) {
+  const d = parse(get(page.storage.tab, HERE)),
+    kept = d?.id ? read(page, d.id) : null;
   return kept && d && kept.changed > d.changed ? kept : d;
 }
 
 /**
  * take makes this page the one that writes a draft from now on: the newer one of that and what is kept by then.
+ * @param {Page} page
  * @param {Draft} draft
  */
-export function take(draft) {
-  const kept = draft.id ? read(draft.id) : null, // another tab may have written it meanwhile
-    d = { ...(kept && kept.changed > draft.changed ? kept : draft), by: ME };
-  if (d.id) store(DRAFT + d.id, d);
-  hold(d);
+export function take(page, draft) {
+  const kept = draft.id ? read(page, draft.id) : null, // another tab may have written it meanwhile
+    d = { ...(kept && kept.changed > draft.changed ? kept : draft), by: page.store.me };
+  if (d.id) store(page, DRAFT + d.id, d);
+  hold(page, d);
   return d;
 }
 
 /**
  * drop removes a draft and returns what putBack takes.
+ * @param {Page} page
  * @param {string} id
  */
-export function drop(id) {
-  const text = get(browser, DRAFT + id);
-  remove(browser, DRAFT + id);
+export function drop(page, id) {
+  const text = get(page.storage.browser, DRAFT + id);
+  remove(page.storage.browser, DRAFT + id);
   return { id, text };
 }
-/** @param {ReturnType<typeof drop>} gone */
-export function putBack(gone) {
-  if (gone.text !== null && get(browser, DRAFT + gone.id) === null) put(browser, DRAFT + gone.id, gone.text);
+/**
+ * @param {ReturnType<typeof drop>} gone
+ * @param {Page} page
+ */
+export function putBack(page, gone) {
+  if (gone.text !== null && get(page.storage.browser, DRAFT + gone.id) === null)
+    put(page.storage.browser, DRAFT + gone.id, gone.text);
 }

@@ -1,20 +1,22 @@
 // The choice of a piece style, as a row of radio buttons that the arrow keys go along.
 
-import { $, fill, h, same } from './dom.js';
+import { fill, h, same } from './dom.js';
 import { along } from './radios.js';
 
 /** @import { ViewState } from '../fairway.d.ts' */
+/** @import { Page } from './types.js' */
 
 /**
  * faces fills #faces with the styles that a game has, where they aren't those that stand there.
+ * @param {Page} page
  * @param {ViewState} view
  * @param {(face: string) => void} set
  */
-export function faces(view, set) {
-  if (!view.faces.length || same('faces', view.faces, view.faceNames, view.face)) return;
-  $('faces').onkeydown = along;
+export function faces(page, view, set) {
+  if (!view.faces.length || same(page, 'faces', view.faces, view.faceNames, view.face)) return;
+  page.$('faces').onkeydown = along;
   fill(
-    $('faces'),
+    page.$('faces'),
     view.faces.map((face, i) =>
       h(
         'button',

@@ -3,8 +3,8 @@
 
 /** @import { Line } from '../fairway.d.ts' */
 
-/** @type {WeakMap<object, Promise<never>>} */
-const ends = new WeakMap(); // a document's page API -> a promise that rejects once it has gone
+// The property of a document's page API that is a promise which rejects once the document has gone.
+const ENDED = Symbol('ended');
 
 /**
  * live notes that a document answers from now on, and returns what says that it has gone.
@@ -20,7 +20,7 @@ export function live(api) {
     })
   );
   ended.catch(() => {}); // nobody may be asking
-  ends.set(api, ended);
+  Object.defineProperty(api, ENDED, { value: ended, configurable: true });
   return end;
 }
 
@@ -69,4 +69,4 @@ export function answers(api) {
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
  */
-export const answer = (api, promise) => Promise.race([promise, ends.get(api) ?? promise]);
+export const answer = (api, promise) => Promise.race([promise, /** @type {any} */ (api)[ENDED] ?? promise]);

@@ -7,6 +7,7 @@ import { say } from './say.js';
 
 /** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */
 /** @import { analyst } from './analyst.js' */
+/** @import { Page } from './types.js' */
 
 /**
  * What hints and reviews ask of the page that shows them.
@@ -26,9 +27,10 @@ import { say } from './say.js';
 
 /**
  * hints is the hint of a page.
+ * @param {Page} page
  * @param {Desk} desk
  */
-export function hints(desk) {
+export function hints(page, desk) {
   /** @type {{ lines: Judged[], at: number, advice: Advice } | null} */
   let found = null; // the moves to show, the one that is shown, and what speaks for it
   let asking = 0; // the number of the question under way, 0 for none
@@ -70,13 +72,13 @@ export function hints(desk) {
       asking = 0;
       found = null;
       f?.hint('');
-      say('Hint closed.');
+      say(page, 'Hint closed.');
       return desk.refresh();
     }
     if (!s || !f) return;
-    if (!able(s)) return say(s.result ? 'The game is over.' : 'No hint while the computer thinks.');
+    if (!able(s)) return say(page, s.result ? 'The game is over.' : 'No hint while the computer thinks.');
     const mine = ++asked;
-    say('Looking for a move.');
+    say(page, 'Looking for a move.');
     asking = mine;
     node = s.node;
     desk.seek();
@@ -112,7 +114,7 @@ export function hints(desk) {
       if (!advice) return;
       desk.api()?.hint(advice.move);
       found = { lines, at, advice };
-      say(`Hint: ${advice.title}. ${reasons(advice)}`);
+      say(page, `Hint: ${advice.title}. ${reasons(advice)}`);
     } catch (e) {
       found = null;
       desk.tell(sentence(e));

@@ -1,16 +1,21 @@
 // Lessons as pages keep them: how far somebody has got in each, and the address of one.
 
-import { browser, get, put } from './storage.js';
+import { get, put } from './storage.js';
+
+/** @import { Page } from './types.js' */
 
 // A JSON object: a game's name in texts -> {done: how many steps are done, of: how many there are}.
 const PROGRESS = 'fairway.2.lessons';
 
 /** @typedef {{ done: number, of: number }} Progress */
 
-/** @returns {Record<string, Progress>} */
-function all() {
+/**
+ * @returns {Record<string, Progress>}
+ * @param {Page} page
+ */
+function all(page) {
   try {
-    const v = JSON.parse(get(browser, PROGRESS) ?? '{}');
+    const v = JSON.parse(get(page.storage.browser, PROGRESS) ?? '{}');
     return v && typeof v === 'object' ? v : {};
   } catch {
     return {};
@@ -19,11 +24,12 @@ function all() {
 
 /**
  * progress is how far somebody has got in a game's lesson, null for who never began.
+ * @param {Page} page
  * @param {string} game
  * @returns {Progress | null}
  */
-export function progress(game) {
-  const p = all()[game];
+export function progress(page, game) {
+  const p = all(page)[game];
   return p && Number.isInteger(p.done) && Number.isInteger(p.of) && p.done > 0 && p.done <= p.of
     ? { done: p.done, of: p.of }
     : null;
@@ -31,21 +37,24 @@ export function progress(game) {
 
 /**
  * finished reports whether all steps of a game's lesson have been done.
+ * @param {Page} page
  * @param {string} game
  */
-export function finished(game) {
-  const p = progress(game);
+export function finished(page, game) {
+  const p = progress(page, game);
   return p !== null && p.done === p.of;
 }
 
 /**
  * reached keeps that so many steps of a lesson are done; what was reached before stays.
+ * @param {Page} page
  * @param {string} game
  * @param {number} done
  * @param {number} of
  */
-export function reached(game, done, of) {
-  if ((progress(game)?.done ?? 0) < done) put(browser, PROGRESS, JSON.stringify({ ...all(), [game]: { done, of } }));
+export function reached(page, game, done, of) {
+  if ((progress(page, game)?.done ?? 0) < done)
+    put(page.storage.browser, PROGRESS, JSON.stringify({ ...all(page), [game]: { done, of } }));
 }
 
 /**

@@ -2,16 +2,16 @@
 
 import { h, icon, picture } from './dom.js';
 
+/** @import { Page } from './types.js' */
+
 /** @typedef {{ label: string, run: () => unknown, checked?: boolean, radio?: boolean, end?: string | null, disabled?: boolean, tile?: string, note?: string }} Entry */
 /** @typedef {Entry | { head: string } | null} Item */
 
-/** @type {{ pop: HTMLElement, button: HTMLElement } | null} */
-let now = null;
-
-export function closeMenu(focus = false) {
-  if (!now) return;
-  const { pop, button } = now;
-  now = null;
+/** @param {Page} page */
+export function closeMenu(page, focus = false) {
+  if (!page.menu.open) return;
+  const { pop, button } = page.menu.open;
+  page.menu.open = null;
   button.setAttribute('aria-expanded', 'false');
   if (focus) button.focus(); // what is removed with the keyboard leaves a screen reader nowhere
   pop.remove();
@@ -19,12 +19,13 @@ export function closeMenu(focus = false) {
 
 /**
  * openMenu opens a menu under a button; null is a line. A menu that is already open under this button closes.
+ * @param {Page} page
  * @param {HTMLElement} button
  * @param {Item[]} items
  */
-export function openMenu(button, items) {
-  const same = now?.button === button;
-  closeMenu(same);
+export function openMenu(page, button, items) {
+  const same = page.menu.open?.button === button;
+  closeMenu(page, same);
   if (same) return;
   const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined); // all labels stand in one column
   /** @param {Entry} it */
@@ -40,7 +41,7 @@ export function openMenu(button, items) {
         disabled: it.disabled ?? false,
         on: {
           click: () => {
-            closeMenu(true);
+            closeMenu(page, true);
             it.run();
           },
         },
@@ -70,8 +71,8 @@ export function openMenu(button, items) {
       pop.append(into);
     } else into.append(entry(it));
   }
-  (document.querySelector('main') ?? document.body).append(pop); // all that a page has lies in a landmark
-  now = { pop, button };
+  (page.root.querySelector('main') ?? page.root).append(pop); // all that a page has lies in a landmark
+  page.menu.open = { pop, button };
   button.setAttribute('aria-expanded', 'true');
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
@@ -81,9 +82,9 @@ export function openMenu(button, items) {
       i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const to = { ArrowDown: i + 1, ArrowUp: i - 1, Home: 0, End: all.length - 1 }[e.key];
     if (to !== undefined) all.at(to % all.length)?.focus();
-    else if (e.key === 'Escape') closeMenu(true);
+    else if (e.key === 'Escape') closeMenu(page, true);
     else if (e.key === 'Tab') {
-      closeMenu(true);
+      closeMenu(page, true);
       return;
     } else if (e.key.length === 1 && e.key !== ' ' && !e.ctrlKey && !e.metaKey) {
       const k = e.key.toLowerCase();
@@ -112,23 +113,25 @@ function place(pop, button) {
   pop.style.top = `${Math.max(edge, below ? b.bottom + 6 : b.top - t - 6)}px`;
 }
 
-addEventListener(
-  'pointerdown',
-  (e) => {
-    if (
-      now &&
-      !now.pop.contains(/** @type {Node} */ (e.target)) &&
-      !now.button.contains(/** @type {Node} */ (e.target))
-    )
-      closeMenu();
-  },
-  true,
-);
-// The pointer went into the board's document, or somebody to another program, who comes back to the button.
-function leave() {
-  const button = now?.pop.contains(document.activeElement) ? now.button : null;
-  closeMenu();
-  setTimeout(() => document.activeElement === document.body && button?.focus()); // and not where the board has it by then
+/**
+ * attend closes menus where somebody goes elsewhere: by a press, into the board's document, to another program.
+ * @param {Page} page
+ */
+export function attend(page) {
+  addEventListener(
+    'pointerdown',
+    (e) => {
+      const { open } = page.menu,
+        at = /** @type {Node} */ (e.target);
+      if (open && !open.pop.contains(at) && !open.button.contains(at)) closeMenu(page);
+    },
+    true,
+  );
+  const leave = () => {
+    const button = page.menu.open?.pop.contains(document.activeElement) ? page.menu.open.button : null;
+    closeMenu(page);
+    setTimeout(() => document.activeElement === document.body && button?.focus()); // and not where the board has it by then
+  };
+  addEventListener('blur', leave);
+  addEventListener('resize', leave);
 }
-addEventListener('blur', leave);
-addEventListener('resize', leave);

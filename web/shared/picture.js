@@ -6,42 +6,40 @@ import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from 
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';
 
-/** @import { Box, Listed, Picture, Position, Style } from './types.js' */
+/** @import { Box, Listed, Page, Picture, Position, Style } from './types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** @type {Map<string, Promise<Picture>>} */
-const known = new Map(); // address -> promise of a picture
 
 receive('fairwayPicture');
 
 /**
  * fetchPicture returns a promise of the picture of a game in a piece style; one that no game has, as '', is the one that
  * it opens with.
- * @param {string} base
+ * @param {Pick<Page, 'base' | 'pictures'>} page
  * @param {string} variant its name, with readings after a colon as in NAME:reading=value,...
  * @param {Style} how
  * @param {number} [turn] quarter turns to the right of the side from which it is seen
  * @returns {Promise<Picture>}
  */
-export function fetchPicture(base, variant, { face = '', flip, seat }, turn = flip ? 2 : 0) {
+export function fetchPicture(page, variant, { face = '', flip, seat }, turn = flip ? 2 : 0) {
   const [game, readings] = variant.split(':'),
     name = [game, FACES.includes(face) && face, ['', 'turn1', 'flip', 'turn3'][turn], 'js'].filter(Boolean).join('.');
-  const address = new URL(`pictures/${name}`, base).href;
+  const address = new URL(`pictures/${name}`, page.base).href;
   if (!/^[a-z0-9-]{1,40}$/.test(game))
     return Promise.reject(new Error(`Unknown game ${JSON.stringify(game.slice(0, 40))}.`));
-  let picture = known.get(address);
+  let picture = page.pictures.get(address);
   if (!picture) {
     picture = fetchScript(address, `${game} can't be loaded.`)
       .then((value) => ({ ...readPicture(value), turn }))
       .catch((error) => {
-        known.delete(address);
+        page.pictures.delete(address);
         throw error;
       });
-    known.set(address, picture);
+    page.pictures.set(address, picture);
   }
   return picture.then((p) => {
     const { turn: seen = turn } = p.armies.find((a) => a.letter === seat) ?? p;
-    if (seen !== turn) return fetchPicture(base, variant, { face }, seen);
+    if (seen !== turn) return fetchPicture(page, variant, { face }, seen);
     return readings ? played(p, readings) : p;
   });
 }
@@ -63,13 +61,13 @@ function played(picture, readings) {
 
 /**
  * fetchKinds returns a promise of the piece types of a game, for a list of them.
- * @param {string} base
+ * @param {Pick<Page, 'base'>} page
  * @param {string} variant a game whose picture was fetched
  * @returns {Promise<Listed[]>}
  */
-export async function fetchKinds(base, variant) {
+export async function fetchKinds(page, variant) {
   const list = await fetchScript(
-    new URL(`pictures/${variant.split(':')[0]}.pieces.js`, base).href,
+    new URL(`pictures/${variant.split(':')[0]}.pieces.js`, page.base).href,
     "The list of pieces can't be loaded.",
   );
   return Array.isArray(list) ? list : [];

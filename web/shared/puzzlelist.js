@@ -4,15 +4,16 @@ import { sentence, show } from './dialogs.js';
 import { fill, h, tick } from './dom.js';
 import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, solved } from './puzzles.js';
 
-/** @import { PuzzleGame } from './types.js' */
+/** @import { Page, PuzzleGame } from './types.js' */
 
 /**
  * puzzleList opens the list. pick opens a puzzle in place of its link.
+ * @param {Page} page
  * @param {(game: string, number: number) => void} [pick]
  */
-export async function puzzleList(pick) {
+export async function puzzleList(page, pick) {
   const body = h('div', { class: 'puzzles' }, h('p', { class: 'muted' }, 'Loading…')),
-    d = show('Puzzles', body);
+    d = show(page, 'Puzzles', body);
   /**
    * @param {string} game
    * @param {number} number
@@ -38,7 +39,7 @@ export async function puzzleList(pick) {
     );
   /** @param {PuzzleGame} game */
   const section = (game) => {
-    const done = solved(game.name);
+    const done = solved(page, game.name);
     return h(
       'section',
       { 'aria-label': game.title },
@@ -65,7 +66,7 @@ export async function puzzleList(pick) {
     );
   };
   try {
-    const list = await fetchList(),
+    const list = await fetchList(page),
       now = new Date(),
       today = daily(list, dayOf(now));
     fill(

@@ -1,8 +1,8 @@
 // Puzzles as pages keep them: where they lie, which one is of a day, which ones somebody has solved, and the address of one.
 
-import { browser, get, put } from './storage.js';
+import { get, put } from './storage.js';
 
-/** @import { Puzzle, PuzzleGame } from './types.js' */
+/** @import { Page, Puzzle, PuzzleGame } from './types.js' */
 
 // A JSON object: a game's name in texts -> the numbers of its puzzles that are solved, from 1.
 const SOLVED = 'fairway.2.puzzles';
@@ -14,10 +14,13 @@ export const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
 /** @param {number} n */
 export const inMoves = (n) => `${numbers[n] ?? n} ${n === 1 ? 'move' : 'moves'}`;
 
-/** @returns {Record<string, unknown>} */
-function all() {
+/**
+ * @returns {Record<string, unknown>}
+ * @param {Page} page
+ */
+function all(page) {
   try {
-    const v = JSON.parse(get(browser, SOLVED) ?? '{}');
+    const v = JSON.parse(get(page.storage.browser, SOLVED) ?? '{}');
     return v && typeof v === 'object' && !Array.isArray(v) ? v : {};
   } catch {
     return {};
@@ -26,24 +29,26 @@ function all() {
 
 /**
  * solved returns the numbers of a game's puzzles that somebody has solved here.
+ * @param {Page} page
  * @param {string} game
  * @returns {Set<number>}
  */
-export function solved(game) {
-  const kept = all(),
+export function solved(page, game) {
+  const kept = all(page),
     list = Object.hasOwn(kept, game) ? kept[game] : [];
   return new Set(Array.isArray(list) ? list.slice(0, MOST).filter((n) => Number.isInteger(n) && n > 0) : []);
 }
 
 /**
  * solve keeps that a puzzle is solved.
+ * @param {Page} page
  * @param {string} game
  * @param {number} number
  */
-export function solve(game, number) {
-  const done = solved(game);
+export function solve(page, game, number) {
+  const done = solved(page, game);
   if (done.has(number)) return;
-  put(browser, SOLVED, JSON.stringify({ ...all(), [game]: [...done, number].sort((a, b) => a - b) }));
+  put(page.storage.browser, SOLVED, JSON.stringify({ ...all(page), [game]: [...done, number].sort((a, b) => a - b) }));
 }
 
 /**
@@ -79,12 +84,13 @@ export function daily(list, day) {
 
 /**
  * after returns the number of the puzzle that comes after one: the next that isn't solved yet, or simply the next.
+ * @param {Page} page
  * @param {string} game
  * @param {number} number
  * @param {number} count how many there are
  */
-export function after(game, number, count) {
-  const done = solved(game);
+export function after(page, game, number, count) {
+  const done = solved(page, game);
   for (let i = 0; i < count; i++) {
     const n = ((number + i) % count) + 1;
     if (!done.has(n) && n !== number) return n;
@@ -92,19 +98,17 @@ export function after(game, number, count) {
   return (number % count) + 1;
 }
 
-/** @type {Promise<PuzzleGame[]> | null} */
-let listing = null;
-
 /**
  * fetchList fetches the list of all puzzles.
+ * @param {Page} page
  * @returns {Promise<PuzzleGame[]>}
  */
-export function fetchList() {
-  listing ??= fetchJSON('puzzles/all.json');
-  listing.catch(() => {
-    listing = null; // it may come the next time
+export function fetchList(page) {
+  page.puzzleGames.listing ??= fetchJSON('puzzles/all.json');
+  page.puzzleGames.listing.catch(() => {
+    page.puzzleGames.listing = null; // it may come the next time
   });
-  return listing;
+  return page.puzzleGames.listing;
 }
 
 /**

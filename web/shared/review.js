@@ -10,6 +10,7 @@ import { say } from './say.js';
 /** @import { Advice, State } from '../fairway.d.ts' */
 /** @import { Known } from './analyst.js' */
 /** @import { Desk } from './hint.js' */
+/** @import { Page } from './types.js' */
 
 const LONGEST = 8; // moves of a better line
 
@@ -17,9 +18,10 @@ const LONGEST = 8; // moves of a better line
 
 /**
  * reviews is the review of a page's game.
+ * @param {Page} page
  * @param {Desk} desk
  */
-export function reviews(desk) {
+export function reviews(page, desk) {
   let stage = ''; // '', running or done
   /** @type {Known[]} */
   let places = [];
@@ -70,7 +72,7 @@ export function reviews(desk) {
     ready = 0;
     desk.analyst().trust();
     desk.seek();
-    say('Reviewing the game.');
+    say(page, 'Reviewing the game.');
     desk.refresh();
   }
 
@@ -129,7 +131,7 @@ export function reviews(desk) {
         return [];
       }
     });
-    say(`The review is done: ${count(found.length, 'turning point')}.`);
+    say(page, `The review is done: ${count(found.length, 'turning point')}.`);
   }
 
   /**
@@ -163,7 +165,7 @@ export function reviews(desk) {
       desk.api()?.go(t.before);
       desk.api()?.hint(t.advice.move, true);
       desk.board?.();
-      say(`Better for ${armyOf(t)}: ${t.advice.title}.`);
+      say(page, `Better for ${armyOf(t)}: ${t.advice.title}.`);
     } catch (e) {
       desk.tell(sentence(e));
     }
@@ -184,7 +186,7 @@ export function reviews(desk) {
         against && 'The computer is paused.',
         desk.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
       ];
-      (desk.note ?? say)(['Added as a branch.', ...more].filter(Boolean).join(' '));
+      (desk.note ?? ((text) => say(page, text)))(['Added as a branch.', ...more].filter(Boolean).join(' '));
       desk.board?.();
     } catch (e) {
       desk.tell(sentence(e));

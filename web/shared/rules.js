@@ -4,6 +4,8 @@
 import { h, icon } from './dom.js';
 import { chosenIn } from './readings.js';
 
+/** @import { Page } from './types.js' */
+
 /** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen; names: the ids of pieces that it names */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
@@ -92,16 +94,15 @@ export function plain(p, texts, chosen) {
   return [said, ...(p.table ?? []).map((row) => row.join(' · '))].join('\n');
 }
 
-let next = 0; // makes ids of the boxes under badges
-
 /**
  * rulesView is the rules of a game as a page shows them.
+ * @param {Page} page
  * @param {Texts} texts
  * @param {object} [more]
  * @param {Chosen} [more.chosen] the readings that the game on the board is played by
  * @param {(example: Example) => void} [more.example] shows a worked example; without it none is listed
  */
-export function rulesView(texts, { chosen = {}, example } = {}) {
+export function rulesView(page, texts, { chosen = {}, example } = {}) {
   const { inventor, years, title, address } = texts.source,
     open = texts.rulings.length + (texts.readings?.length ?? 0);
   return h(
@@ -122,17 +123,18 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
           ' to see what is played here, and why.',
         )
       : null,
-    texts.about.map((p) => paragraph(p, texts, chosen)),
+    texts.about.map((p) => paragraph(page, p, texts, chosen)),
     example && texts.examples.length ? worked(texts.examples, example) : null,
   );
 }
 
 /**
+ * @param {Page} page
  * @param {About} p
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
-function paragraph(p, texts, chosen) {
+function paragraph(page, p, texts, chosen) {
   /** @type {import('./dom.js').Child[]} */
   const words = [],
     boxes = [];
@@ -147,7 +149,7 @@ function paragraph(p, texts, chosen) {
     // A badge isn't parted from the word before it.
     const before = String(words.pop() ?? ''),
       at = before.lastIndexOf(' ') + 1,
-      box = boxOf(r, chosen);
+      box = boxOf(page, r, chosen);
     words.push(before.slice(0, at), h('span', { class: 'nowrap' }, before.slice(at), badge(r, box, chosen)));
     boxes.push(box);
   }
@@ -226,20 +228,25 @@ function leave(e) {
       : e.target.closest('.badge[aria-expanded="true"]');
   if (!button) return;
   e.stopPropagation();
-  turn(button, /** @type {HTMLElement} */ (document.getElementById(button.getAttribute('aria-controls'))), false);
+  turn(
+    button,
+    /** @type {HTMLElement} */ (e.currentTarget.querySelector(`#${button.getAttribute('aria-controls')}`)),
+    false,
+  );
   button.focus();
 }
 
 /**
  * boxOf is what opens under a badge.
+ * @param {Page} page
  * @param {Ruling} r
  * @param {Chosen} chosen
  */
-function boxOf(r, chosen) {
+function boxOf(page, r, chosen) {
   const value = valueIn(r, chosen);
   return h(
     'div',
-    { class: 'ruling', id: `ruling${++next}`, hidden: true, role: 'group', 'aria-label': r.title },
+    { class: 'ruling', id: `ruling${++page.ids}`, hidden: true, role: 'group', 'aria-label': r.title },
     h('h4', {}, r.title),
     h(
       'dl',

@@ -1,5 +1,7 @@
 // What the page says to people who hear it: two live regions, which are there before anything is said.
 
+/** @import { Page } from './types.js' */
+
 const FORGET = 15_000; // ms after which nobody comes across a sentence that is over
 
 /** @param {string} live */
@@ -11,48 +13,50 @@ function region(live) {
   e.setAttribute('aria-live', live);
   return e;
 }
-const calm = region('polite'),
-  now = region('assertive');
-document.documentElement.append(calm, now);
+/** newSpeech is what a page needs to speak. */
+export const newSpeech = () => ({ polite: region('polite'), assertive: region('assertive'), timer: 0, heldTimer: 0 });
 
 /**
  * stand puts what is heard into an element: an open dialog silences all that is outside.
+ * @param {Page} page
  * @param {Element} e
  */
-export function stand(e) {
-  if (calm.parentElement === e) return;
-  for (const region of [calm, now]) {
+export function stand(page, e) {
+  if (page.speech.polite.parentElement === e) return;
+  for (const region of [page.speech.polite, page.speech.assertive]) {
     region.replaceChildren(); // what comes with words in it may be heard once more
     e.append(region);
   }
 }
 
-let later = 0,
-  held = 0;
-/** unsay gives up what is held. */
-export const unsay = () => clearTimeout(held);
+/**
+ * unsay gives up what is held.
+ * @param {Page} page
+ */
+export const unsay = (page) => clearTimeout(page.speech.heldTimer);
 
 /**
  * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
+ * @param {Page} page
  * @param {string} text
  * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] wait: ms in which another sentence
  *   takes its place; hold: ms that what is being said has before; instead: it says what is held as well
  */
-export function say(text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
-  if (instead) unsay();
+export function say(page, text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
+  if (instead) unsay(page);
   if (hold > 0) {
-    held = setTimeout(say, hold, text, { urgent, wait });
+    page.speech.heldTimer = setTimeout(() => say(page, text, { urgent, wait }), hold);
     return;
   }
-  clearTimeout(later);
-  calm.replaceChildren();
-  now.replaceChildren();
+  clearTimeout(page.speech.timer);
+  page.speech.polite.replaceChildren();
+  page.speech.assertive.replaceChildren();
   const speak = () => {
     const p = document.createElement('p');
     p.textContent = text;
-    (urgent ? now : calm).append(p);
-    later = setTimeout(() => p.remove(), FORGET);
+    (urgent ? page.speech.assertive : page.speech.polite).append(p);
+    page.speech.timer = setTimeout(() => p.remove(), FORGET);
   };
-  if (wait) later = setTimeout(speak, wait);
+  if (wait) page.speech.timer = setTimeout(speak, wait);
   else speak();
 }

@@ -1,16 +1,13 @@
 // Scripts of the site that hand a value over to the one that fetched them, by a function of the global scope. A script
 // element needs no more of a page's policy than the script that it stands beside.
 
-/** @type {unknown} */
-let taken;
-
 /**
- * receive makes the function by which a script hands its value over.
+ * receive makes the function by which a script hands its value over: its element keeps it.
  * @param {'fairwayPicture' | 'fairwayTexts' | 'fairwayLegend'} name
  */
 export function receive(name) {
   globalThis[name] ??= (/** @type {unknown} */ value) => {
-    taken = value;
+    /** @type {any} */ (document.currentScript).value = value;
   };
 }
 
@@ -25,12 +22,9 @@ export function fetchScript(address, fault) {
     const s = document.createElement('script');
     s.src = address;
     s.async = true;
-    // A script's load event comes right after its last statement.
     s.onload = () => {
-      const value = taken;
-      taken = undefined;
       s.remove();
-      done(value);
+      done(/** @type {any} */ (s).value);
     };
     s.onerror = () => {
       s.remove();

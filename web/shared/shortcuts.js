@@ -4,6 +4,8 @@ import { show } from './dialogs.js';
 import { h } from './dom.js';
 import { ANALYSIS, LESSON, PLAY, READ, STUDY } from './keys.js';
 
+/** @import { Page } from './types.js' */
+
 const list = (table) =>
   h(
     'dl',
@@ -22,8 +24,10 @@ const ELSEWHERE = [...PLAY, ...ANALYSIS],
   taken = new Set(READ.flatMap((r) => r.keys)),
   both = ELSEWHERE.flatMap((r) => r.keys).filter((k) => !taken.has(k)); // what means nothing else on the squares
 
-export function keys() {
+/** @param {Page} page */
+export function keys(page) {
   show(
+    page,
     'Keyboard shortcuts',
     h('h3', {}, 'On the squares'),
     h('p', { class: 'muted small' }, 'Tab or an arrow key goes to the squares.'),

@@ -1,8 +1,14 @@
 // The browser's storage, which may be closed or full: nothing here throws.
 
-// The getters themselves throw where storage is forbidden, so they are called inside the try.
-export const tab = () => sessionStorage,
-  browser = () => localStorage;
+/**
+ * @typedef {object} Areas where a page keeps things. The browser's own getters throw where storage is forbidden, so they are
+ *   called inside a try.
+ * @property {() => Storage} tab as long as the tab
+ * @property {() => Storage} browser for all tabs, until somebody clears it
+ */
+
+/** @type {Areas} */
+export const AREAS = { tab: () => sessionStorage, browser: () => localStorage };
 
 /**
  * @param {() => Storage} area
@@ -39,10 +45,13 @@ export function remove(area, key) {
     /* closed */
   }
 }
-/** @param {string} prefix */
-export function keys(prefix) {
+/**
+ * @param {() => Storage} area
+ * @param {string} prefix
+ */
+export function keys(area, prefix) {
   try {
-    return Object.keys(localStorage).filter((k) => k.startsWith(prefix));
+    return Object.keys(area()).filter((k) => k.startsWith(prefix));
   } catch {
     return [];
   }

@@ -3,11 +3,12 @@
 // under a key of its own and never trusted.
 
 import { capital } from './capital.js';
-import { browser, get, keys, newId, put, remove, tab } from './storage.js';
+import { get, keys, newId, put, remove } from './storage.js';
 
+export { newStore } from './pagestate.js';
 export { newId };
 
-/** @import { Saved } from './types.js' */
+/** @import { Page, Saved } from './types.js' */
 
 export const GAME = 'fairway.2.game.'; // and a game's id
 const PICTURE = 'fairway.2.picture.',
@@ -17,9 +18,6 @@ const PICTURE = 'fairway.2.picture.',
 const LIMIT = 4_000_000; // characters of a game: more than its diagram text and a full record can have
 const LETTER = 1_000; // characters of a letter's id: as many as a link can hold
 const ASIDES = 10; // texts set aside; the oldest goes first
-
-// Who writes: this life of this page. A copied tab has the same session storage, but never the same mark.
-const ME = Math.random().toString(36).slice(2, 10);
 
 /**
  * @param {unknown} v
@@ -84,210 +82,235 @@ function newer(t) {
 
 /**
  * load reads a key; a text there that can't be read as a game is set aside, if there is room.
+ * @param {Page} page
  * @param {() => Storage} area
  * @param {string} key
  * @param {string} [want]
  */
-function load(area, key, want) {
+function load(page, area, key, want) {
   const t = get(area, key);
   if (t === null) return null;
   const g = parse(t, want);
-  if (!g && !newer(t) && aside(t)) remove(area, key);
+  if (!g && !newer(t) && aside(page, t)) remove(area, key);
   return g;
 }
 
 /**
  * list returns all kept games, the one changed last first.
+ * @param {Page} page
  * @returns {Saved[]}
  */
-export const list = () =>
-  keys(GAME)
-    .map((k) => read(k.slice(GAME.length)))
+export const list = (page) =>
+  keys(page.storage.browser, GAME)
+    .map((k) => read(page, k.slice(GAME.length)))
     .filter((g) => g !== null)
     .sort((a, b) => b.changed - a.changed);
 
-/** @param {string} id */
-export const read = (id) => load(browser, GAME + id, id);
+/**
+ * @param {string} id
+ * @param {Page} page
+ */
+export const read = (page, id) => load(page, page.storage.browser, GAME + id, id);
 
 /**
  * write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
  * stays; or 'failed'. Where there is no room, pictures give way.
+ * @param {Page} page
  * @param {Saved} g
  * @returns {'kept' | 'taken' | 'failed'}
  */
-export function write(g) {
-  const kept = get(browser, GAME + g.id),
-    before = kept !== null && kept === wrote ? null : parse(kept, g.id), // what this page wrote is its own
-    value = JSON.stringify({ ...g, by: ME });
-  if (before ? before.by !== ME : kept !== null && kept !== wrote && newer(kept)) return 'taken';
+export function write(page, g) {
+  const kept = get(page.storage.browser, GAME + g.id),
+    before = kept !== null && kept === page.store.written ? null : parse(kept, g.id), // what this page wrote is its own
+    value = JSON.stringify({ ...g, by: page.store.me });
+  if (before ? before.by !== page.store.me : kept !== null && kept !== page.store.written && newer(kept))
+    return 'taken';
   if (!valid(g)) return 'failed'; // it couldn't be read again
-  if (!putAnyway(GAME + g.id, value)) return 'failed';
-  wrote = value;
+  if (!putAnyway(page, GAME + g.id, value)) return 'failed';
+  page.store.written = value;
   return 'kept';
 }
-let wrote = ''; // the game that this page wrote last
 
-function putAnyway(key, value) {
-  if (put(browser, key, value)) return true;
-  for (const k of keys(PICTURE)) remove(browser, k);
-  return put(browser, key, value);
+/** @param {Page} page */
+function putAnyway(page, key, value) {
+  if (put(page.storage.browser, key, value)) return true;
+  for (const k of keys(page.storage.browser, PICTURE)) remove(page.storage.browser, k);
+  return put(page.storage.browser, key, value);
 }
 
 /**
  * take makes this page the one that writes a game from now on.
+ * @param {Page} page
  * @param {string} id
  */
-export function take(id) {
-  const g = read(id);
-  if (g && g.by !== ME) putAnyway(GAME + id, JSON.stringify({ ...g, by: ME }));
+export function take(page, id) {
+  const g = read(page, id);
+  if (g && g.by !== page.store.me) putAnyway(page, GAME + id, JSON.stringify({ ...g, by: page.store.me }));
   return g;
 }
 
 /**
  * drop removes a game and returns what putBack takes.
+ * @param {Page} page
  * @param {string} id
  */
-export function drop(id) {
-  const gone = { id, game: get(browser, GAME + id), picture: picture(id) };
-  remove(browser, GAME + id);
-  remove(browser, PICTURE + id);
+export function drop(page, id) {
+  const gone = { id, game: get(page.storage.browser, GAME + id), picture: picture(page, id) };
+  remove(page.storage.browser, GAME + id);
+  remove(page.storage.browser, PICTURE + id);
   return gone;
 }
-/** @param {ReturnType<typeof drop>} gone */
-export function putBack(gone) {
-  if (gone.game !== null) putAnyway(GAME + gone.id, gone.game);
-  if (gone.picture) put(browser, PICTURE + gone.id, gone.picture);
+/**
+ * @param {ReturnType<typeof drop>} gone
+ * @param {Page} page
+ */
+export function putBack(page, gone) {
+  if (gone.game !== null) putAnyway(page, GAME + gone.id, gone.game);
+  if (gone.picture) put(page.storage.browser, PICTURE + gone.id, gone.picture);
 }
 
 /**
  * A game's picture is a small one, as a data: URL.
+ * @param {Page} page
  * @param {string} id
  */
-export function picture(id) {
-  const url = get(browser, PICTURE + id);
+export function picture(page, id) {
+  const url = get(page.storage.browser, PICTURE + id);
   return url?.startsWith('data:image/') ? url : null;
 }
 /**
+ * @param {Page} page
  * @param {string} id
  * @param {string} url
  */
-export function setPicture(id, url) {
-  if (get(browser, GAME + id) !== null) put(browser, PICTURE + id, url);
+export function setPicture(page, id, url) {
+  if (get(page.storage.browser, GAME + id) !== null) put(page.storage.browser, PICTURE + id, url);
 }
 
-/** @type {Saved | null} */
-let mine = null; // the tab's own game as this page wrote it, which may have found no room
-
-// The tab's own game. It survives a reload of the page also where the browser's storage is closed or full, and one of the board always.
-export const here = () => mine ?? load(tab, HERE);
-/** @param {Saved} g */
-export function setHere(g) {
-  mine = { ...g, by: ME };
-  return put(tab, HERE, JSON.stringify(mine));
+/**
+ * The tab's own game. It survives a reload of the page also where the browser's storage is closed or full, and one of the board always.
+ * @param {Page} page
+ */
+export const here = (page) => page.store.mine ?? load(page, page.storage.tab, HERE);
+/**
+ * @param {Saved} g
+ * @param {Page} page
+ */
+export function setHere(page, g) {
+  page.store.mine = { ...g, by: page.store.me };
+  return put(page.storage.tab, HERE, JSON.stringify(page.store.mine));
 }
 
-// last is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
-export function last() {
+/**
+ * last is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
+ * @param {Page} page
+ */
+export function last(page) {
   try {
-    const l = JSON.parse(get(browser, LAST) ?? '');
+    const l = JSON.parse(get(page.storage.browser, LAST) ?? '');
     if (text(l?.id) && text(l.variant)) return { id: l.id, variant: l.variant };
   } catch {
     /* not ours */
   }
-  remove(browser, LAST);
+  remove(page.storage.browser, LAST);
   return null;
 }
 /**
+ * @param {Page} page
  * @param {string} id
  * @param {string} variant
  */
-export function setLast(id, variant) {
+export function setLast(page, id, variant) {
   const value = JSON.stringify({ id, variant });
-  if (get(browser, LAST) !== value) put(browser, LAST, value); // to write costs much more than to look
+  if (get(page.storage.browser, LAST) !== value) put(page.storage.browser, LAST, value); // to write costs much more than to look
 }
 
 /**
  * aside keeps a text that could not be read, out of everybody's way, and returns whether there was room.
+ * @param {Page} page
  * @param {string} t
  */
-export function aside(t) {
+export function aside(page, t) {
   const key = `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`;
-  if (!putAnyway(key, String(t).slice(0, LIMIT))) return false;
-  const others = keys(ASIDE)
+  if (!putAnyway(page, key, String(t).slice(0, LIMIT))) return false;
+  const others = keys(page.storage.browser, ASIDE)
     .filter((k) => k !== key) // the clock may have been put back
     .sort();
-  for (const k of others.slice(0, Math.max(0, others.length - ASIDES + 1))) remove(browser, k);
+  for (const k of others.slice(0, Math.max(0, others.length - ASIDES + 1))) remove(page.storage.browser, k);
   return true;
 }
-export const asides = () =>
-  keys(ASIDE)
+/** @param {Page} page */
+export const asides = (page) =>
+  keys(page.storage.browser, ASIDE)
     .sort()
-    .map((key) => ({ key, text: get(browser, key) ?? '' }));
-export function dropAsides() {
-  for (const k of keys(ASIDE)) remove(browser, k);
+    .map((key) => ({ key, text: get(page.storage.browser, key) ?? '' }));
+/** @param {Page} page */
+export function dropAsides(page) {
+  for (const k of keys(page.storage.browser, ASIDE)) remove(page.storage.browser, k);
 }
 
-/** @type {(() => void) | null} */
-let release = null; // ends the claim of this tab
-/** @type {Promise<unknown>} */
-let freed = Promise.resolve(); // once it has ended
-let turn = 0; // counts claims: one that still waits when another comes is overtaken
 /**
  * claim holds a game for this tab as long as the page lives, and answers 'held'; 'elsewhere' when another tab has it; or 'overtaken'
  * when something else was claimed here meanwhile, or nothing is wanted any more. A reload may still be letting go of it, so a tab asks
  * for its own game several times. Without locks the mark of the writer has to do.
+ * @param {Page} page
  * @param {string} id
  * @param {number} [tries]
  * @returns {Promise<'held' | 'elsewhere' | 'overtaken'>}
  */
-export async function claim(id, tries = 1) {
-  const mine = unclaim();
+export async function claim(page, id, tries = 1) {
+  const mine = unclaim(page);
   if (!navigator.locks) return 'held';
-  for (; tries > 0 && mine === turn; tries--) {
-    if (await hold(id, mine, { ifAvailable: true })) return 'held';
+  for (; tries > 0 && mine === page.store.claims; tries--) {
+    if (await hold(page, id, mine, { ifAvailable: true })) return 'held';
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
-  return mine === turn ? 'elsewhere' : 'overtaken';
+  return mine === page.store.claims ? 'elsewhere' : 'overtaken';
 }
 
 /**
  * seize claims a game that another tab has, and returns whether nothing else was claimed here meanwhile. What is changed there from
  * now on becomes a game of its own.
+ * @param {Page} page
  * @param {string} id
  */
-export async function seize(id) {
-  const mine = unclaim();
-  if (navigator.locks) await hold(id, mine, { steal: true });
-  return mine === turn;
+export async function seize(page, id) {
+  const mine = unclaim(page);
+  if (navigator.locks) await hold(page, id, mine, { steal: true });
+  return mine === page.store.claims;
 }
 
 /**
  * hold asks for a game's lock once this tab has let go of the one before, and reports whether it holds it.
+ * @param {Page} page
  * @param {string} id
  * @param {number} mine the number of the claim
  * @param {LockOptions} how
  */
-async function hold(id, mine, how) {
-  await freed;
-  if (mine !== turn) return false;
+async function hold(page, id, mine, how) {
+  await page.store.freed;
+  if (mine !== page.store.claims) return false;
   return new Promise((done) => {
-    freed = navigator.locks
+    page.store.freed = navigator.locks
       .request(GAME + id, how, (lock) => {
-        if (!lock || mine !== turn) return done(false);
+        if (!lock || mine !== page.store.claims) return done(false);
         return new Promise((free) => {
-          release = () => free(undefined);
+          page.store.release = () => free(undefined);
           done(true);
         });
       })
-      .catch(() => done(mine === turn)); // locks are refused, or another tab has taken it later
+      .catch(() => done(mine === page.store.claims)); // locks are refused, or another tab has taken it later
   });
 }
 
-/** unclaim lets go of the game, and returns the number of the claim that may follow. */
-export function unclaim() {
-  release?.();
-  release = null;
-  return ++turn;
+/**
+ * unclaim lets go of the game, and returns the number of the claim that may follow.
+ * @param {Page} page
+ */
+export function unclaim(page) {
+  page.store.release?.();
+  page.store.release = null;
+  return ++page.store.claims;
 }
 
 /**
@@ -323,31 +346,33 @@ export function onOthers(fn) {
 
 // Games of the first version: one running, one before it.
 const OLD = 'fairway.1.';
-export function migrate() {
+/** @param {Page} page */
+export function migrate(page) {
   for (const { area, name } of [
-    { area: browser, name: 'earlier' },
-    { area: browser, name: 'game' },
-    { area: tab, name: 'game' },
+    { area: page.storage.browser, name: 'earlier' },
+    { area: page.storage.browser, name: 'game' },
+    { area: page.storage.tab, name: 'game' },
   ]) {
     const t = get(area, OLD + name);
     if (t === null) continue;
-    const g = old(t);
-    if (!g) aside(t);
-    else if (area === tab) setHere({ ...g, id: '' });
-    else if (g.moves > 0 && write(g) === 'failed') continue; // there is no room: another time
+    const g = old(page, t);
+    if (!g) aside(page, t);
+    else if (area === page.storage.tab) setHere(page, { ...g, id: '' });
+    else if (g.moves > 0 && write(page, g) === 'failed') continue; // there is no room: another time
     remove(area, OLD + name);
   }
-  const t = get(browser, `${OLD}aside`);
+  const t = get(page.storage.browser, `${OLD}aside`);
   if (t !== null) {
-    aside(t);
-    remove(browser, `${OLD}aside`);
+    aside(page, t);
+    remove(page.storage.browser, `${OLD}aside`);
   }
 }
 /**
+ * @param {Page} page
  * @param {string} t
  * @returns {Saved | null}
  */
-function old(t) {
+function old(page, t) {
   try {
     const { v, record, line, view, moves, link } = JSON.parse(t);
     if (v !== 1) return null;
@@ -356,7 +381,7 @@ function old(t) {
     const g = {
       v: 2,
       id: newId(),
-      by: ME,
+      by: page.store.me,
       variant,
       title: titled(variant),
       moves,

@@ -2,43 +2,38 @@
 
 import { fetchScript, receive } from './script.js';
 
-/** @import { Picture, Style, Texts } from './types.js' */
-
-/** @type {Promise<Texts> | null} */
-let coming = null;
-/** @type {Promise<any> | null} */
-let signs = null;
+/** @import { Page, Picture, Style, Texts } from './types.js' */
 
 receive('fairwayTexts');
 
 /**
- * fetchTexts returns a promise of what that script offers. base is the address of the site.
- * @param {string} base
+ * fetchTexts returns a promise of what that script offers.
+ * @param {Pick<Page, 'base' | 'textScripts'>} page
  * @returns {Promise<Texts>}
  */
-export function fetchTexts(base) {
+export function fetchTexts(page) {
   const fault = "The picture of the diagram can't be loaded.";
-  coming ??= fetchScript(new URL('fairway-texts.js', base).href, fault).then((texts) => {
+  page.textScripts.reader ??= fetchScript(new URL('fairway-texts.js', page.base).href, fault).then((texts) => {
     if (!texts) throw new Error(fault);
     return /** @type {Texts} */ (texts);
   });
-  coming.catch(() => {
-    coming = null; // it may come the next time
+  page.textScripts.reader.catch(() => {
+    page.textScripts.reader = null; // it may come the next time
   });
-  return coming;
+  return page.textScripts.reader;
 }
 
 /**
  * fetchStructure returns a promise of the picture of a text, in a style.
- * @param {string} base
+ * @param {Pick<Page, 'base' | 'textScripts'>} page
  * @param {string} text
  * @param {Style} [how]
  * @returns {Promise<Picture>}
  */
-export async function fetchStructure(base, text, how) {
-  const { structure, written } = await fetchTexts(base);
+export async function fetchStructure(page, text, how) {
+  const { structure, written } = await fetchTexts(page);
   if (!written(text, how)) return structure(text, how);
   // Without them the fonts of the system have to do.
-  signs ??= fetchScript(new URL('fairway-kanji.js', base).href, '').catch(() => ({}));
-  return structure(text, { ...how, kanji: await signs });
+  page.textScripts.kanji ??= fetchScript(new URL('fairway-kanji.js', page.base).href, '').catch(() => ({}));
+  return structure(text, { ...how, kanji: await page.textScripts.kanji });
 }

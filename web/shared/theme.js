@@ -1,64 +1,70 @@
 // The theme: the system's, until the visitor chooses one. The choice is remembered.
 import { PAGE } from './page.js';
+import { get, put, remove } from './storage.js';
 
-/** @import { Theme } from './types.js' */
+/** @import { Page, Theme } from './types.js' */
 
 const KEY = 'fairway.1.theme',
   dark = matchMedia('(prefers-color-scheme: dark)');
-/** @type {((theme: Theme) => void)[]} */
-const watchers = [];
-/** @type {Theme | null} */
-let here = null; // the choice of this page, where storage is closed
 
 /**
  * chosen is 'light', 'dark', or null where the system decides.
+ * @param {Page} page
  * @returns {Theme | null}
  */
-export function chosen() {
-  try {
-    const v = localStorage.getItem(KEY);
-    return v === 'light' || v === 'dark' ? v : null;
-  } catch {
-    return here;
-  }
+export function chosen(page) {
+  const v = get(page.storage.browser, KEY) ?? page.theme.chosen;
+  return v === 'light' || v === 'dark' ? v : null;
 }
 
 /**
  * theme is what is shown now: 'light' or 'dark'.
+ * @param {Page} page
  * @returns {Theme}
  */
-export const theme = () => chosen() ?? (dark.matches ? 'dark' : 'light');
+export const theme = (page) => chosen(page) ?? (dark.matches ? 'dark' : 'light');
 
-/** @param {Theme | null} v */
-export function choose(v) {
-  here = v;
-  try {
-    if (v) localStorage.setItem(KEY, v);
-    else localStorage.removeItem(KEY);
-  } catch {
-    /* storage is closed: the choice holds as long as the page */
-  }
-  apply(v);
+/**
+ * @param {Theme | null} v
+ * @param {Page} page
+ */
+export function choose(page, v) {
+  page.theme.chosen = v;
+  if (v) put(page.storage.browser, KEY, v);
+  else remove(page.storage.browser, KEY);
+  apply(page, v);
 }
 
-/** @param {(theme: Theme) => void} fn */
-export function onTheme(fn) {
-  watchers.push(fn);
+/**
+ * @param {(theme: Theme) => void} fn
+ * @param {Page} page
+ */
+export function onTheme(page, fn) {
+  page.theme.watchers.push(fn);
 }
 
-/** @param {Theme | null} [v] */
-function apply(v = chosen()) {
+/**
+ * @param {Theme | null} [v]
+ * @param {Page} page
+ */
+function apply(page, v = chosen(page)) {
   const now = v ?? (dark.matches ? 'dark' : 'light'),
     root = document.documentElement;
   root.dataset.theme = now;
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', PAGE[now]);
-  for (const fn of watchers) fn(now);
+  for (const fn of page.theme.watchers) fn(now);
 }
 
-dark.addEventListener('change', () => {
-  if (!chosen()) apply(null);
-});
-addEventListener('storage', (e) => {
-  if (e.key === KEY) apply();
-});
-apply();
+/**
+ * attend shows the theme from now on, also where it is chosen in another tab.
+ * @param {Page} page
+ */
+export function attend(page) {
+  dark.addEventListener('change', () => {
+    if (!chosen(page)) apply(page, null);
+  });
+  addEventListener('storage', (e) => {
+    if (e.key === KEY) apply(page);
+  });
+  apply(page);
+}

@@ -4,11 +4,14 @@ import { sentence } from './dialogs.js';
 import { h } from './dom.js';
 import { say } from './say.js';
 
+/** @import { Page } from './types.js' */
+
 /**
  * field makes one. api() is the board's page API, null while there is none; done() is called when a move was played.
+ * @param {Page} page
  * @param {{ api: () => any, done?: () => void }} of
  */
-export function field({ api, done = () => {} }) {
+export function field(page, { api, done = () => {} }) {
   const fault = h('p', { class: 'fault', id: 'typed-fault' });
   const list = h('datalist', { id: 'typed-legal' });
   const input = h('input', {
@@ -60,7 +63,7 @@ export function field({ api, done = () => {} }) {
             done();
           } catch (error) {
             wrong(sentence(error));
-            say(fault.textContent ?? '', { urgent: true });
+            say(page, fault.textContent ?? '', { urgent: true });
           }
         },
       },

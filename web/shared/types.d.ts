@@ -1,6 +1,7 @@
 // The shapes that scripts of several rooms share.
 
 import type { Bitmap } from '../fairway.js';
+import type { Areas } from './storage.js';
 
 export type { Bitmap };
 
@@ -249,4 +250,87 @@ declare global {
   /** Takes what the script of the lists of pieces hands over. */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayLegend: (lists: unknown) => void;
+}
+
+/** What every page of ours knows and has. A page's own state adds to it (web/app/types.d.ts and its like). */
+export interface Page {
+  /** All of the page lies in it: the document's body, or one of several pages in a test */
+  root: HTMLElement;
+  /** The address of the site's folder, or of a file in it */
+  base: string;
+  /** Where the page keeps things */
+  storage: Areas;
+  /** The element in root with an id. The documents have all that are asked for */
+  $(id: string): HTMLElement;
+  /** How many ids were made for elements that others name */
+  ids: number;
+  speech: {
+    /** The live regions */
+    polite: HTMLElement;
+    assertive: HTMLElement;
+    /** Timer of the sentence that is about to be said or forgotten */
+    timer: number;
+    /** Timer of the sentence that is held back */
+    heldTimer: number;
+  };
+  toasts: {
+    /** Timer of the word at the foot of the page */
+    timer: number;
+  };
+  panels: {
+    /** What a panel was drawn of last, by its name */
+    shown: Map<unknown, unknown[]>;
+    /** Parts of panels that come again and again, by name, with what they were made of */
+    parts: Map<string, { of: unknown[]; element: HTMLElement }>;
+  };
+  menu: {
+    /** The menu that is open, and its button */
+    open: { pop: HTMLElement; button: HTMLElement } | null;
+  };
+  status: {
+    /** Timer of what is said of a computer that thinks */
+    timer: number;
+  };
+  theme: {
+    /** The choice of this page, where storage is closed */
+    chosen: Theme | null;
+    /** Called with the theme that is shown from now on */
+    watchers: ((theme: Theme) => void)[];
+  };
+  sound: {
+    /** The choice of this page, where storage is closed */
+    chosen: string | null;
+  };
+  layout: {
+    /** The room for the board, as it was measured last */
+    room: DOMRect | null;
+    /** What the board was given its shape for last */
+    shaped: unknown[];
+  };
+  store: {
+    /** Who writes: this life of this page. A copied tab has the same session storage, but never the same mark */
+    me: string;
+    /** The text of the game that this page wrote last */
+    written: string;
+    /** The tab's own game as this page wrote it, which may have found no room */
+    mine: Saved | null;
+    /** Ends the claim of this tab */
+    release: (() => void) | null;
+    /** Resolves once that claim has ended */
+    freed: Promise<unknown>;
+    /** Counts claims: one that still waits when another comes is overtaken */
+    claims: number;
+  };
+  /** Promises of the pictures of games, by address */
+  pictures: Map<string, Promise<Picture>>;
+  puzzleGames: {
+    /** Promise of the list of puzzles, null until it is asked for */
+    listing: Promise<PuzzleGame[]> | null;
+  };
+  textScripts: {
+    /** Promise of the script that reads diagram texts */
+    reader: Promise<Texts> | null;
+    /** Promise of the characters of pieces */
+    kanji: Promise<any> | null;
+  };
 }

@@ -7,10 +7,12 @@ import { addPiece, fault, freeId, squaresText } from './newpiece.js';
 import { keyValue } from './text.js';
 import { wizard } from './wizard.js';
 
-/** @typedef {import('../fairway.d.ts').TextPiece} TextPiece */
+/** @import { TextPiece } from '../fairway.d.ts' */
+/** @import { Studio } from './types.js' */
 
 /**
  * dialog shows a wizard with what belongs to it, and buttons to apply or to cancel.
+ * @param {Studio} studio
  * @param {string} title
  * @param {ReturnType<typeof wizard>} made
  * @param {object} of
@@ -19,7 +21,7 @@ import { wizard } from './wizard.js';
  * @param {() => boolean} of.dirty  whether something would be lost
  * @param {() => boolean} of.apply  whether that is done, so that the dialog closes
  */
-function dialog(title, made, { before = [], label, dirty, apply }) {
+function dialog(studio, title, made, { before = [], label, dirty, apply }) {
   const waits = h('p', { class: 'small', role: 'status' });
   // A slip of the finger loses nothing: what was made here is left by a button alone.
   const stay = () => {
@@ -27,6 +29,7 @@ function dialog(title, made, { before = [], label, dirty, apply }) {
     return dirty();
   };
   const d = show(
+    studio,
     title,
     ...before,
     made.element,
@@ -48,18 +51,19 @@ function dialog(title, made, { before = [], label, dirty, apply }) {
 
 /**
  * edit opens the wizard with the move of a piece.
+ * @param {Studio} studio
  * @param {object} of
  * @param {TextPiece} of.piece
  * @param {string} of.figure  its picture as SVG text
  * @param {number} of.files
  * @param {(move: string) => void} of.apply  called where the move is another one
  */
-export function edit({ piece, figure, files, apply }) {
+export function edit(studio, { piece, figure, files, apply }) {
   const { name, id, byName, royal } = piece;
   // What a text adds to a move elsewhere stands after a space, and is not of this line.
   const move = piece.move.split(' ')[0];
-  const made = wizard({ move, named: byName, figure: figure || letters(id), royal, files });
-  const d = dialog(`How the ${name} moves`, made, {
+  const made = wizard(studio, { move, named: byName, figure: figure || letters(id), royal, files });
+  const d = dialog(studio, `How the ${name} moves`, made, {
     label: 'Use this move',
     dirty: made.changed,
     apply() {
@@ -80,13 +84,14 @@ const letters = (id) =>
 
 /**
  * add opens the dialog of a new piece.
+ * @param {Studio} studio
  * @param {object} of
  * @param {string} of.text
  * @param {TextPiece[]} of.pieces  those that it has
  * @param {(id: string) => string} of.figure  picture of a piece as SVG text
  * @param {(text: string) => void} of.apply
  */
-export function add({ text, pieces, figure, apply }) {
+export function add(studio, { text, pieces, figure, apply }) {
   const found = read(text);
   const taken = pieces.flatMap((p) => [p.id, p.given]);
   let typed = false; // somebody chose the id
@@ -100,7 +105,7 @@ export function add({ text, pieces, figure, apply }) {
   const id = h('input', { type: 'text', maxLength: 3, autocomplete: 'off', class: 'short', value: freeId('', taken) });
   const royal = h('input', { type: 'checkbox', checked: pieces.length === 0 });
   const wrong = h('p', { class: 'making-fault', role: 'alert' });
-  const made = wizard({ move: '', figure: '', royal: royal.checked, files: found.files });
+  const made = wizard(studio, { move: '', figure: '', royal: royal.checked, files: found.files });
   const board = h('div', {
     class: 'making-board',
     role: 'group',
@@ -181,7 +186,7 @@ export function add({ text, pieces, figure, apply }) {
   royal.addEventListener('change', () => made.royal(royal.checked));
 
   draw();
-  dialog('Add a piece', made, {
+  dialog(studio, 'Add a piece', made, {
     before: [
       h(
         'div',

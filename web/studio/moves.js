@@ -18,6 +18,7 @@ import { atomOf, compass, familyOf, lengths, letters, modifiers, terms, whole } 
  * @property {boolean} beside of a hop: it ends right after the piece that it goes over
  * @property {boolean} passing of a leap that captures: en passant, too
  * @property {boolean} passed of a slide and of a lame leap along a line: can be captured en passant
+ * @property {string} [source] what it was read from
  */
 /**
  * Castling of a royal piece that has not moved.
@@ -25,12 +26,14 @@ import { atomOf, compass, familyOf, lengths, letters, modifiers, terms, whole } 
  * @property {'castling'} kind
  * @property {number} far squares that the royal piece goes
  * @property {'both' | 'left' | 'right'} side
+ * @property {string} [source]
  */
 /**
  * A move that the wizard doesn't know.
  * @typedef {object} Other
  * @property {'other'} kind
  * @property {string} text
+ * @property {string} [source]
  */
 /** @typedef {Walk | Castling | Other} Element */
 /** @typedef {Pick<Walk, 'kind'> & Partial<Walk>} Start */
@@ -97,10 +100,6 @@ function classes(steps) {
   return [...found.values()].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
 }
 
-// What an element was read from. An element is never changed but replaced, so what is still in a list is untouched.
-/** @type {WeakMap<Element, string>} */
-const source = new WeakMap();
-
 /**
  * read takes a text apart. Moves that stand side by side and differ in their squares alone are one element.
  * @param {string} text
@@ -117,7 +116,7 @@ export function read(text) {
     const last = list.at(-1);
     if (last && joins(last, element)) {
       const both = walk({ ...last, steps: [...last.steps, .../** @type {Walk} */ (element).steps] });
-      list[list.length - 1] = kept(both, source.get(last) + term.text);
+      list[list.length - 1] = kept(both, last.source + term.text);
     } else {
       list.push(kept(element, term.text));
     }
@@ -126,15 +125,14 @@ export function read(text) {
 }
 
 /**
+ * kept is an element with what it was read from, which copies of it lack: an element is never changed but replaced, so what
+ * is still in a list is untouched.
  * @template {Element} T
  * @param {T} element
  * @param {string} text
  * @returns {T}
  */
-function kept(element, text) {
-  source.set(element, text);
-  return element;
-}
+const kept = (element, text) => Object.defineProperty(element, 'source', { value: text });
 
 /**
  * joins reports whether two elements are one that has the squares of both.
@@ -273,7 +271,7 @@ function bent(atom, legs) {
  */
 export function write(list) {
   let text = '';
-  for (const element of list) text = joined(text, source.get(element) ?? spell(element));
+  for (const element of list) text = joined(text, element.source ?? spell(element));
   return text || '-';
 }
 

@@ -1,12 +1,14 @@
 // What comes into the studio: templates, diagrams that were written here before, files, and pages of authors.
 
 import { show } from '../shared/dialogs.js';
-import { $, count, fill, h, icon, toast } from '../shared/dom.js';
+import { count, fill, h, icon, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
 import { authored, isDiagram, textOf } from '../shared/text.js';
 import { report } from './notes.js';
 import { lined, titleOf } from './text.js';
+
+/** @import { Studio } from './types.js' */
 
 const LIMIT = 2_000_000; // characters of a page's source
 
@@ -14,13 +16,12 @@ const LIMIT = 2_000_000; // characters of a page's source
 
 /**
  * templates opens the menu of what one begins with.
- * @param {Template[]} list
- * @param {import('./main.js').Studio} studio
+ * @param {Studio} studio
  */
-export function templates(list, studio) {
-  openMenu($('templates'), [
+export function templates(studio) {
+  openMenu(studio, studio.$('templates'), [
     { head: 'Start a new diagram from' },
-    ...list.map((t) => ({
+    ...studio.templates.map((t) => ({
       label: t.title === 'New game' ? 'Empty board' : t.title,
       note: t.note,
       tile: t.tile,
@@ -31,10 +32,13 @@ export function templates(list, studio) {
   ]);
 }
 
-/** @param {import('./main.js').Studio} studio */
+/**
+ * others opens the menu of what else can be opened.
+ * @param {Studio} studio
+ */
 export function others(studio) {
-  openMenu($('open'), [
-    { label: 'Open a file', run: () => $('file').click() },
+  openMenu(studio, studio.$('open'), [
+    { label: 'Open a file', run: () => studio.$('file').click() },
     { label: "Import from a page's source", run: () => source(studio) },
     { label: 'My diagrams', run: () => diagrams(studio) },
   ]);
@@ -42,14 +46,14 @@ export function others(studio) {
 
 /**
  * file opens a diagram's file; one that is a page is looked through.
+ * @param {Studio} studio
  * @param {File | undefined} f
- * @param {import('./main.js').Studio} studio
  */
-export async function file(f, studio) {
+export async function file(studio, f) {
   if (!f) return;
-  if (f.size > 4 * LIMIT) return toast('The file is too large for a diagram.');
+  if (f.size > 4 * LIMIT) return toast(studio, 'The file is too large for a diagram.');
   const text = await f.text().catch(() => null);
-  if (text === null) return toast("The file can't be read.");
+  if (text === null) return toast(studio, "The file can't be read.");
   if (/<(html|body|div|fairway-diagram)[\s>]/i.test(text)) return source(studio, text);
   studio.begin(lined(text));
 }
@@ -58,13 +62,16 @@ export async function file(f, studio) {
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** @param {import('./main.js').Studio} studio */
+/**
+ * diagrams opens the list of My diagrams.
+ * @param {Studio} studio
+ */
 export function diagrams(studio) {
   studio.keep();
   const body = h('div', { class: 'drafts' }),
     gone = [];
   const draw = () => {
-    const list = drafts.list();
+    const list = drafts.list(studio);
     fill(
       body,
       list.length || gone.length
@@ -108,7 +115,7 @@ export function diagrams(studio) {
               title: 'Delete',
               on: {
                 click: () => {
-                  gone.push({ ...drafts.drop(d.id), title: d.title });
+                  gone.push({ ...drafts.drop(studio, d.id), title: d.title });
                   draw();
                   /** @type {HTMLElement | null} */ (body.querySelector('li.gone:last-child button'))?.focus();
                 },
@@ -129,7 +136,7 @@ export function diagrams(studio) {
           class: 'btn',
           on: {
             click: () => {
-              drafts.putBack(g);
+              drafts.putBack(studio, g);
               gone.splice(gone.indexOf(g), 1);
               draw();
               /** @type {HTMLElement | null} */ (body.querySelector(`[data-key="${CSS.escape(g.id)}"]`))?.focus();
@@ -139,7 +146,7 @@ export function diagrams(studio) {
         'Undo',
       ),
     );
-  const dialog = show('My diagrams', body);
+  const dialog = show(studio, 'My diagrams', body);
   draw();
   body.querySelector('button')?.focus();
 }
@@ -160,7 +167,7 @@ export function found(html) {
 
 /**
  * source opens the dialog that finds the diagrams in a page.
- * @param {import('./main.js').Studio} studio
+ * @param {Studio} studio
  * @param {string} [given]
  */
 export function source(studio, given = '') {
@@ -216,6 +223,7 @@ export function source(studio, given = '') {
   };
   area.addEventListener('input', look);
   const dialog = show(
+    studio,
     "Import from a page's source",
     h('div', { class: 'field' }, h('label', { for: 'source' }, 'The HTML of a page with diagrams'), area, fault, list),
     h('p', { class: 'muted small' }, 'In most browsers: right click the page, then View page source.'),

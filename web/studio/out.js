@@ -1,12 +1,15 @@
-// What leaves the studio: a tag, a link, a file, and the game in the app.
+// What leaves the studio: a tag, a link and a file.
 
 import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
-import { $, count, fill, h, icon, toast } from '../shared/dom.js';
+import { count, fill, h, icon, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
 import { titleOf } from './text.js';
 
-const base = () => new URL('.', location.href).href;
+/** @import { Studio } from './types.js' */
+
+/** @param {Studio} studio */
+const base = (studio) => new URL('.', studio.location.href).href;
 /** @param {string} text */
 const tagOf = (text) => tag({ size: '420' }, text);
 
@@ -26,14 +29,20 @@ export const fileName = (text) =>
       .toLowerCase() || 'diagram'
   }.txt`;
 
-// result shows what was copied, in a card that goes when something else is done.
-function result(title, text, ...more) {
-  if (!$('copied').contains(document.activeElement)) opener = document.activeElement;
+/**
+ * result shows what was copied, in a card that goes when something else is done.
+ * @param {Studio} studio
+ * @param {string} title
+ * @param {string} text
+ * @param {import('../shared/dom.js').Child[]} more
+ */
+function result(studio, title, text, ...more) {
+  if (!studio.$('copied').contains(document.activeElement)) studio.results.opener = document.activeElement;
   const lines = text.split('\n'),
     field = h('textarea', { readOnly: true, 'aria-label': title, rows: Math.min(lines.length, 5), spellcheck: false });
   field.value = text;
   fill(
-    $('copied'),
+    studio.$('copied'),
     h(
       'div',
       { class: 'card result' },
@@ -42,32 +51,41 @@ function result(title, text, ...more) {
       ...more,
       h(
         'button',
-        { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: close } },
+        { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: () => close(studio) } },
         icon('close'),
       ),
     ),
   );
-  say(title);
+  say(studio, title);
   return field;
 }
 
-/** @type {Element | null} */
-let opener = null; // what a result was asked for with
-
-export function close() {
-  const had = $('copied').contains(document.activeElement);
-  fill($('copied'));
+/**
+ * close removes the result, and gives the focus back where it had it.
+ * @param {Studio} studio
+ */
+export function close(studio) {
+  const { opener } = studio.results,
+    had = studio.$('copied').contains(document.activeElement);
+  fill(studio.$('copied'));
   if (had && opener?.isConnected) /** @type {HTMLElement} */ (opener).focus();
 }
 
-async function copied(text, what, more) {
+/**
+ * copied copies a text and shows it; where the browser forbids that, to be copied by hand.
+ * @param {Studio} studio
+ * @param {string} text
+ * @param {string} what
+ * @param {import('../shared/dom.js').Child[]} more
+ */
+async function copied(studio, text, what, more) {
   try {
     await navigator.clipboard.writeText(text);
-    result(`${what} copied`, text, ...more);
+    result(studio, `${what} copied`, text, ...more);
   } catch {
     const words = uncopied(what),
-      field = result(what, text, h('p', { class: 'small' }, words), ...more);
-    say(words);
+      field = result(studio, what, text, h('p', { class: 'small' }, words), ...more);
+    say(studio, words);
     field.focus();
     field.select();
   }
@@ -75,11 +93,12 @@ async function copied(text, what, more) {
 
 /**
  * copyTag copies the tag of a text that has so many faults.
+ * @param {Studio} studio
  * @param {string} text
  * @param {number} faults
  */
-export const copyTag = (text, faults) =>
-  copied(tagOf(text), 'Tag', [
+export const copyTag = (studio, text, faults) =>
+  copied(studio, tagOf(text), 'Tag', [
     faults ? h('p', { class: 'small alarm' }, `No page can play it yet: it has ${count(faults, 'fault')}.`) : null,
     h('p', { class: 'small muted' }, 'Paste it where you want the board. Add the script once per page.'),
     h(
@@ -88,7 +107,7 @@ export const copyTag = (text, faults) =>
         type: 'button',
         class: 'btn',
         on: {
-          click: () => copy(script(base()), 'Script'),
+          click: () => copy(studio, script(base(studio)), 'Script'),
         },
       },
       'Copy script',
@@ -97,42 +116,46 @@ export const copyTag = (text, faults) =>
 
 /**
  * copyLink copies the address of the app with the game in it, where it isn't too long for that.
+ * @param {Studio} studio
  * @param {string} text
- * @param {import('./preview.js').Preview} preview
  */
-export function copyLink(text, preview) {
+export function copyLink(studio, text) {
   let l;
   try {
-    l = preview.alone((f) => f.share(true));
+    l = studio.preview.alone((f) => f.share(true));
   } catch (e) {
-    return toast(sentence(e));
+    return toast(studio, sentence(e));
   }
   if (!l.link) {
     fill(
-      $('copied'),
+      studio.$('copied'),
       h(
         'div',
         { class: 'card result' },
         h('h2', {}, 'Too long for a link'),
         h('p', { class: 'small' }, `This game needs ${l.length} characters. A link holds ${l.most} at most.`),
-        h('button', { type: 'button', class: 'btn p', on: { click: () => save(text) } }, 'Save as file'),
+        h('button', { type: 'button', class: 'btn p', on: { click: () => save(studio, text) } }, 'Save as file'),
         h(
           'button',
-          { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: close } },
+          { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: () => close(studio) } },
           icon('close'),
         ),
       ),
     );
-    return say('Too long for a link.');
+    return say(studio, 'Too long for a link.');
   }
-  const link = new URL(`#${l.link}`, base()).href;
-  return copied(link, 'Link', [
+  const link = new URL(`#${l.link}`, base(studio)).href;
+  return copied(studio, link, 'Link', [
     h('p', { class: 'small muted' }, `${link.length} characters hold the game. No server sees the part after the #.`),
   ]);
 }
 
-/** @param {string} text */
-export function save(text) {
+/**
+ * save saves a text as a file.
+ * @param {Studio} studio
+ * @param {string} text
+ */
+export function save(studio, text) {
   download(text.endsWith('\n') ? text : `${text}\n`, fileName(text), 'text/plain');
-  toast('Saved as file.');
+  toast(studio, 'Saved as file.');
 }

@@ -6,7 +6,7 @@ import { canBeLame, has, isWalk, settings, straight, walk } from './moves.js';
 
 /**
  * What the wizard paints with: all that an element says but its squares, and which squares a click marks.
- * @typedef {Omit<Walk, 'steps'> & { round: Round }} Brush
+ * @typedef {Omit<Walk, 'steps' | 'source'> & { round: Round }} Brush
  */
 /** @typedef {'all' | 'four' | 'mirror' | 'one'} Round */
 

@@ -1,11 +1,13 @@
 // The pieces of a text: the table below the board, and the card of one of them.
 
-import { $, fill, glyph, h, picture, pictureURL, same } from '../shared/dom.js';
+import { fill, glyph, h, picture, pictureURL, same } from '../shared/dom.js';
 
-/** @typedef {import('../fairway.d.ts').TextPiece} TextPiece */
+/** @import { TextPiece } from '../fairway.d.ts' */
+/** @import { Studio } from './types.js' */
 
 /**
  * table draws the table of the pieces.
+ * @param {Studio} studio
  * @param {object} shown
  * @param {TextPiece[]} shown.pieces
  * @param {string} shown.id  of the piece that the cursor is at
@@ -14,12 +16,12 @@ import { $, fill, glyph, h, picture, pictureURL, same } from '../shared/dom.js';
  * @param {(piece: TextPiece) => void} go  somebody chose a piece
  * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
-export function table({ pieces, id, faulty }, tile, go, edit) {
+export function table(studio, { pieces, id, faulty }, tile, go, edit) {
   const rows = pieces.map((p) => ({ p, tile: tile(p.id), on: p.id === id, bad: faulty.has(p.line) }));
-  if (same('pieces', rows)) return;
-  const was = current()?.getAttribute('data-id');
+  if (same(studio, 'pieces', rows)) return;
+  const was = current(studio)?.getAttribute('data-id');
   fill(
-    $('rows'),
+    studio.$('rows'),
     rows.map(({ p, tile, on, bad }) =>
       h(
         'tr',
@@ -62,34 +64,39 @@ export function table({ pieces, id, faulty }, tile, go, edit) {
       ),
     ),
   );
-  if (current()?.getAttribute('data-id') !== was)
-    requestAnimationFrame(() => current()?.scrollIntoView({ block: 'nearest' }));
+  if (current(studio)?.getAttribute('data-id') !== was)
+    requestAnimationFrame(() => current(studio)?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** pen is the sign of what can be edited. */
 export const pen = () => glyph(18, 'icon', 'M11.500 3.500l3 3-8 8H3.500v-3ZM9.800 5.200l3 3');
 
-const current = () => $('rows').querySelector('[aria-current]');
+/**
+ * current is the row of the piece that the cursor is at.
+ * @param {Studio} studio
+ */
+const current = (studio) => studio.$('rows').querySelector('[aria-current]');
 
 /**
  * card draws the card of a piece, or what to do where there is none.
+ * @param {Studio} studio
  * @param {TextPiece | undefined} p
  * @param {string} diagram  how it moves, as an SVG text
  * @param {boolean} placed  it stands on the board
  * @param {boolean} bad  its move is at fault
  * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
-export function card(p, diagram, placed, bad, edit) {
-  if (same('card', p, diagram, placed, bad)) return;
+export function card(studio, p, diagram, placed, bad, edit) {
+  if (same(studio, 'card', p, diagram, placed, bad)) return;
   if (!p) {
     fill(
-      $('piece'),
+      studio.$('piece'),
       h('p', { class: 'muted small' }, 'Put the cursor on a piece line, or choose a piece on the board.'),
     );
     return;
   }
   fill(
-    $('piece'),
+    studio.$('piece'),
     h('p', { class: 'small where' }, `Line ${p.line}`),
     h('h3', {}, p.name),
     diagram ? h('img', { class: 'diagram', src: pictureURL(diagram), alt: '', draggable: false }) : null,

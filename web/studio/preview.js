@@ -3,13 +3,14 @@
 
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { $, fill, h, icon, picture, same, toast } from '../shared/dom.js';
+import { fill, h, icon, picture, same, toast } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
 import { say } from '../shared/say.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';
 
 /** @import { Fairway, Kind, State } from '../fairway.d.ts' */
+/** @import { Studio } from './types.js' */
 
 export class Preview {
   /** @type {State | null} */
@@ -26,20 +27,22 @@ export class Preview {
   #aim = ''; // the square that the page has selected, so that its event is not taken for a person's
 
   /**
-   * @param {object} page
-   * @param {() => void} page.drawn  the board's state is another one
-   * @param {(id: string) => void} page.touched  somebody touched a piece on the board
-   * @param {(f: Fairway) => Promise<string>} page.opening  the text that the board shows first, which can be read
-   * @param {() => void} page.ready  the board can be asked
-   * @param {(words: string) => void} page.failed  it never will
+   * @param {Studio} studio
+   * @param {object} handlers
+   * @param {() => void} handlers.drawn  the board's state is another one
+   * @param {(id: string) => void} handlers.touched  somebody touched a piece on the board
+   * @param {(f: Fairway) => Promise<string>} handlers.opening  the text that the board shows first, which can be read
+   * @param {() => void} handlers.ready  the board can be asked
+   * @param {(words: string) => void} handlers.failed  it never will
    */
-  constructor(page) {
-    this.page = page;
-    this.board = new Board($('board'), {
+  constructor(studio, handlers) {
+    this.studio = studio;
+    this.handlers = handlers;
+    this.board = new Board(studio.$('board'), {
       attach: (f) => this.#attach(f),
       meet: (f) => {
         try {
-          f.set({ theme: chosen() ?? 'auto' });
+          f.set({ theme: chosen(studio) ?? 'auto' });
         } catch {
           /* its document has heard it, and its program will */
         }
@@ -48,20 +51,20 @@ export class Preview {
         if (event === 'keep') this.#kept = detail.kept;
         if (event === 'select') this.#selected(detail);
         if (event === 'card') this.#tell();
-        if (event === 'ready') page.ready();
+        if (event === 'ready') handlers.ready();
         this.#later();
       },
-      failed: (e) => page.failed(sentence(e)),
-      late: () => page.failed('The board is slow to load. Still trying.'),
+      failed: (e) => handlers.failed(sentence(e)),
+      late: () => handlers.failed('The board is slow to load. Still trying.'),
     });
-    onRoom(() => this.#later());
+    onRoom(studio, () => this.#later());
     this.board.open('board.html?variant=kyoomagi&live=1');
   }
 
   // tell says how the touched piece moves: no card opens beside this board.
   #tell() {
     const t = this.ask('state', ['touched'])?.touched;
-    if (t) say(`${t.name}. ${t.words}`);
+    if (t) say(this.studio, `${t.name}. ${t.words}`);
   }
 
   /** @returns {Fairway | null} */
@@ -74,7 +77,7 @@ export class Preview {
     try {
       return this.api?.[name](...args);
     } catch (e) {
-      toast(sentence(e));
+      toast(this.studio, sentence(e));
       return undefined;
     }
   }
@@ -90,14 +93,14 @@ export class Preview {
       } catch {
         /* its text at least */
       }
-    const text = this.#wanted ?? (this.shown || (await this.page.opening(f)));
+    const text = this.#wanted ?? (this.shown || (await this.handlers.opening(f)));
     if (text) this.#load(f, text);
   }
 
   // touches listens to clicks and taps on the board: also a piece that can't move now has a line. The board's own listeners
   // keep the other events of a pointer to themselves.
   #touches() {
-    const d = /** @type {Document} */ (/** @type {HTMLIFrameElement} */ ($('board')).contentDocument);
+    const d = /** @type {Document} */ (/** @type {HTMLIFrameElement} */ (this.studio.$('board')).contentDocument);
     d.addEventListener(
       'click',
       (e) => {
@@ -115,7 +118,7 @@ export class Preview {
 
   #touch(square) {
     const piece = this.pieceOn(square);
-    if (piece) this.page.touched(piece.id);
+    if (piece) this.handlers.touched(piece.id);
   }
 
   // show begins the game of a text that can be read. A board that isn't ready yet does so when it is.
@@ -126,7 +129,7 @@ export class Preview {
       try {
         this.#load(this.api, text);
       } catch (e) {
-        toast(sentence(e));
+        toast(this.studio, sentence(e));
       }
     this.#later();
   }
@@ -140,7 +143,7 @@ export class Preview {
     this.#wanted = null;
     this.shown = text;
     if (this.#face && f.state(['view']).view.faces.includes(this.#face)) f.set({ face: this.#face });
-    f.set({ theme: chosen() ?? 'auto' });
+    f.set({ theme: chosen(this.studio) ?? 'auto' });
     this.first = f.legal().length;
     this.kinds = f.kinds();
   }
@@ -177,12 +180,12 @@ export class Preview {
       return;
     }
     const s = /** @type {State} */ (this.state);
-    shape(s, this.api);
+    shape(this.studio, s, this.api);
     if (s.view.face !== face) this.kinds = this.ask('kinds') ?? this.kinds;
     this.#labels(s);
     this.#hands(s);
     this.#tools(s);
-    this.page.drawn();
+    this.handlers.drawn();
   }
 
   /**
@@ -194,7 +197,7 @@ export class Preview {
     const { files, ranks, x, y, square, framed } = s.board,
       flip = s.view.flip,
       first = Number(keyValue(this.shown, 'firstRank') ?? 1) || 0;
-    if (same('labels', files, ranks, x, y, square, framed, flip, first)) return;
+    if (same(this.studio, 'labels', files, ranks, x, y, square, framed, flip, first)) return;
     const names = (n, at, name) =>
       framed || square < 11
         ? []
@@ -204,7 +207,7 @@ export class Preview {
             return e;
           });
     fill(
-      $('files'),
+      this.studio.$('files'),
       names(
         files,
         (e, i) => {
@@ -214,7 +217,7 @@ export class Preview {
       ),
     );
     fill(
-      $('ranks'),
+      this.studio.$('ranks'),
       names(
         ranks,
         (e, i) => {
@@ -231,9 +234,9 @@ export class Preview {
    */
   #hands(s) {
     const armies = s.hands.armies.filter((a) => a.hand?.length);
-    if (same('hands', armies)) return;
+    if (same(this.studio, 'hands', armies)) return;
     fill(
-      $('hands'),
+      this.studio.$('hands'),
       armies.map((a) =>
         h(
           'div',
@@ -262,15 +265,15 @@ export class Preview {
 
   /** @param {State} s */
   #tools(s) {
-    $('restart').hidden = !s.moves.list.length;
-    faces(s.view, (face) => {
+    this.studio.$('restart').hidden = !s.moves.list.length;
+    faces(this.studio, s.view, (face) => {
       this.#face = face;
       this.ask('set', { face });
     });
   }
 
   theme() {
-    if (this.api) this.ask('set', { theme: chosen() ?? 'auto' });
+    if (this.api) this.ask('set', { theme: chosen(this.studio) ?? 'auto' });
   }
 
   turn() {
@@ -328,10 +331,13 @@ export class Preview {
   }
 }
 
-// restart's picture and the others of the row of tools.
-export function tools(preview) {
-  fill($('flip'), icon('flip'));
-  fill($('restart'), icon('undo'));
-  $('flip').addEventListener('click', () => preview.turn());
-  $('restart').addEventListener('click', () => preview.restart());
+/**
+ * tools makes the row of tools above the board.
+ * @param {Studio} studio
+ */
+export function tools(studio) {
+  fill(studio.$('flip'), icon('flip'));
+  fill(studio.$('restart'), icon('undo'));
+  studio.$('flip').addEventListener('click', () => studio.preview.turn());
+  studio.$('restart').addEventListener('click', () => studio.preview.restart());
 }

@@ -8,6 +8,7 @@ import { samples, squares } from './squares.js';
 /** @import { Step } from './xbetza.js' */
 /** @import { Castling, Element, Walk } from './moves.js' */
 /** @import { Brush } from './painting.js' */
+/** @import { Studio } from './types.js' */
 
 /** @type {Record<Walk['kind'], { name: string, about: string, hint: string }>} */
 const KINDS = {
@@ -42,10 +43,9 @@ const ROUND = {
 const SIDES = { both: 'both sides', left: 'left side only', right: 'right side only' };
 const FAR = [2, 3, 4, 5, 6, 7, 8, 9];
 
-let made = 0; // wizards of this page, for the names of their controls
-
 /**
  * wizard makes the wizard of one piece.
+ * @param {Studio} studio
  * @param {object} of
  * @param {string} of.move  its move in XBetza, that of its name where the text has none
  * @param {boolean} [of.named]  the move is that of its name
@@ -54,8 +54,8 @@ let made = 0; // wizards of this page, for the names of their controls
  * @param {number} [of.files]  of the board, for castling
  * @param {() => void} [of.change]  called after every change
  */
-export function wizard({ move, named = false, figure, royal, files = 8, change = () => {} }) {
-  const id = `wizard${++made}`;
+export function wizard(studio, { move, named = false, figure, royal, files = 8, change = () => {} }) {
+  const id = `wizard${++studio.wizard.count}`;
   let list = read(move);
   /** @type {Element[][]} */
   const past = [];

@@ -225,61 +225,75 @@ export function modifiers(family, letters) {
 /** @param {Family} family */
 export const whole = (family) => WHOLE[family];
 
+/** @typedef {{ text: string, headings: number }} Letters direction letters, and the set of headings that they stand for */
+
 // Letters that stand for the same headings whatever follows them, in the order of preference. A single letter of an
 // atom that joins letters isn't one: it comes last or not at all.
 const LETTERS = [...'fblrvs'];
-/** @type {Record<string, string[]>} */
 const FIXED = {
-  orthogonal: LETTERS,
-  diagonal: ['fl', 'fr', 'bl', 'br'],
-  oblique: [
+  orthogonal: meanings('orthogonal', LETTERS),
+  diagonal: meanings('diagonal', ['fl', 'fr', 'bl', 'br']),
+  oblique: meanings('oblique', [
     ...LETTERS.filter((c) => c !== 'v' && c !== 's').map((c) => `${c}h`),
     'hr',
     'hl',
     ...LETTERS.flatMap((a) => LETTERS.map((b) => a + b)),
-  ],
+  ]),
+};
+const LAST = {
+  orthogonal: meanings('orthogonal', LETTERS),
+  diagonal: meanings('diagonal', LETTERS),
+  oblique: meanings('oblique', LETTERS),
 };
 
-/** @type {Map<string, string>} */
-const spelt = new Map();
+/**
+ * meanings are texts with the headings that each stands for.
+ * @param {Family} family
+ * @param {string[]} texts
+ * @returns {Letters[]}
+ */
+function meanings(family, texts) {
+  return texts.map((text) => ({ text, headings: modifiers(family, text)?.headings ?? 0 }));
+}
 
 /**
- * letters is the shortest text of direction letters for a set of headings: '' for all that the family has.
+ * letters is the shortest text of direction letters for a set of headings: '' for all that the family has. It looks
+ * breadth first, and only at letters that stand for no other heading.
  * @param {'orthogonal' | 'diagonal' | 'oblique'} family
  * @param {number} headings
  */
 export function letters(family, headings) {
-  if (!spelt.size) for (const f of Object.keys(FIXED)) spell(/** @type {any} */ (f));
-  return spelt.get(family + headings) ?? '';
-}
-
-/**
- * spell finds the letters of all sets of a family, breadth first.
- * @param {'orthogonal' | 'diagonal' | 'oblique'} family
- */
-function spell(family) {
-  spelt.set(family + WHOLE[family], '');
-  const words = FIXED[family].map((text) => /** @type {const} */ ([text, modifiers(family, text)?.headings ?? 0]));
-  let found = new Map([[0, '']]);
-  const begun = new Map(found);
-  while (found.size) {
-    const longer = new Map();
-    for (const [s, text] of found) {
-      const last = LETTERS.map((c) => /** @type {const} */ ([text + c, s | (modifiers(family, c)?.headings ?? 0)]));
-      for (const [all, t] of last) if (!spelt.has(family + t) && read(family, all) === t) spelt.set(family + t, all);
-      for (const [word, w] of words) {
-        if (begun.has(s | w) || read(family, text + word) !== (s | w)) continue;
-        begun.set(s | w, text + word);
-        longer.set(s | w, text + word);
-        if (!spelt.has(family + (s | w))) spelt.set(family + (s | w), text + word);
+  if (headings === WHOLE[family]) return '';
+  const within = (/** @type {Letters} */ part) => !(part.headings & ~headings),
+    words = FIXED[family].filter(within),
+    last = LAST[family].filter(within);
+  /** @type {Letters[]} */
+  let found = [{ text: '', headings: 0 }];
+  const begun = new Set([0]);
+  while (found.length) {
+    /** @type {Letters[]} */
+    const longer = [];
+    for (const before of found) {
+      const after = (/** @type {Letters} */ part) => ({
+        text: before.text + part.text,
+        headings: before.headings | part.headings,
+      });
+      for (const c of last.map(after)) if (c.headings === headings && reads(family, c)) return c.text;
+      for (const word of words.map(after)) {
+        if (begun.has(word.headings) || !reads(family, word)) continue;
+        if (word.headings === headings) return word.text;
+        begun.add(word.headings);
+        longer.push(word);
       }
     }
     found = longer;
   }
+  return '';
 }
 
 /**
+ * reads reports whether a text stands for these headings.
  * @param {Family} family
- * @param {string} text
+ * @param {Letters} letters
  */
-const read = (family, text) => modifiers(family, text)?.headings;
+const reads = (family, { text, headings }) => modifiers(family, text)?.headings === headings;

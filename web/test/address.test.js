@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { at, forget, link, order, variantOf } from '../shared/address.js';
-import { put } from './fakes.js';
 
 const where = (address) => new URL(address, 'https://site.example/fairway/');
 
@@ -54,17 +53,16 @@ test('the game of a link is known before the link is read', () => {
   assert.equal(variantOf(null), '');
 });
 
-test("a link's address has the page's folder and nothing of its query", (t) => {
-  put(t, { location: where('index.html?begin=hook-shogi#old') });
-  assert.equal(at('1.hook-shogi.AbC'), 'https://site.example/fairway/#1.hook-shogi.AbC');
+test("a link's address has the page's folder and nothing of its query", () => {
+  assert.equal(
+    at(where('index.html?begin=hook-shogi#old'), '1.hook-shogi.AbC'),
+    'https://site.example/fairway/#1.hook-shogi.AbC',
+  );
 });
 
-test('what was asked for leaves the address, anything else stays', (t) => {
+test('what was asked for leaves the address, anything else stays', () => {
   const replaced = [];
-  put(t, { history: { replaceState: (...args) => replaced.push(args[2]) } });
-  for (const address of ['#1.hook-shogi.AbC', '?text', '?other=1']) {
-    put(t, { location: where(address) });
-    forget();
-  }
+  const history = { replaceState: (...args) => replaced.push(args[2]) };
+  for (const address of ['#1.hook-shogi.AbC', '?text', '?other=1']) forget({ location: where(address), history });
   assert.deepEqual(replaced, ['https://site.example/fairway/', 'https://site.example/fairway/']);
 });

@@ -7,8 +7,10 @@ async function made(t, { loaded = true, refuse = '' } = {}) {
   put(t, { window: globalThis, document: { createElement: element, documentElement: element() } });
   const lit = [],
     heard = [];
-  const module = await load('../board/api.js');
-  const { api } = module.make({
+  const module = await load('../board/api.js'),
+    { newBoardPage } = await load('../board/state.js'),
+    page = newBoardPage(element());
+  const { api } = module.make(page, {
     wake() {},
     asleep: () => false,
     none: () => false,
@@ -16,7 +18,7 @@ async function made(t, { loaded = true, refuse = '' } = {}) {
     forgive() {},
   });
   if (loaded)
-    module.attach((name, ...args) => {
+    module.attach(page, (name, ...args) => {
       heard.push([name, ...args]);
       return [refuse || null, null];
     });

@@ -1,38 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, put } from './fakes.js';
+import { announce } from '../shared/doing.js';
+import { page, put } from './fakes.js';
 
-// heard is what the page says from now on.
+// heard is a page, and what it says from now on.
 function heard(t) {
   const said = [],
-    element = () => ({
-      dataset: {},
-      setAttribute() {},
-      replaceChildren() {},
-      remove() {},
-      append: (p) => said.push(p.textContent),
-    });
-  put(t, { document: { createElement: element, documentElement: { append() {} }, body: { append() {} } } });
-  return said;
+    region = { replaceChildren() {}, append: (p) => said.push(p.textContent) };
+  put(t, { document: { createElement: () => ({ remove() {} }) } });
+  return { said, own: page({ speech: { polite: region, assertive: region, timer: 0, heldTimer: 0 } }) };
 }
 
-test('that the computer thinks is said once, and not where it answers at once', async (t) => {
-  const said = heard(t);
+test('that the computer thinks is said once, and not where it answers at once', (t) => {
+  const { said, own } = heard(t);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const pass = (ms) => {
     for (; ms > 0; ms -= 20) t.mock.timers.tick(20);
   };
-  const { announce } = await load('../shared/doing.js');
-  announce('thinking', 'White');
+  announce(own, 'thinking', 'White');
   pass(5000);
   assert.deepEqual(said, ['White is thinking.']);
-  announce('nothing', 'White');
-  announce('thinking', 'White');
+  announce(own, 'nothing', 'White');
+  announce(own, 'thinking', 'White');
   pass(300);
-  announce('nothing', 'White');
+  announce(own, 'nothing', 'White');
   pass(5000);
   assert.deepEqual(said, ['White is thinking.']);
-  announce('failed', 'White');
+  announce(own, 'failed', 'White');
   pass(5000);
   assert.deepEqual(said.slice(1), ['The computer stopped. Your game is safe.']);
 });

@@ -1,5 +1,7 @@
 // What the tests stand in for: the parts of a browser that the modules under test ask for.
 
+import { newStore } from '../shared/store.js';
+
 // storage is an area of texts like localStorage; room is how many characters it holds.
 export function storage(room = Number.POSITIVE_INFINITY) {
   const area = Object.create({
@@ -28,7 +30,17 @@ export function put(t, names) {
 }
 
 // element is an element of a page that nobody looks at.
-export const element = () => ({ dataset: {}, setAttribute() {}, append() {} });
+export const element = () => ({ dataset: {}, setAttribute() {}, append() {}, replaceChildren() {} });
+
+// page is the part of a page's state that modules ask for which draw nothing: its storage and what it knows of that; more adds to it.
+export const page = ({ local = storage(), session = storage(), ...more } = {}) => ({
+  storage: { browser: () => local, tab: () => session },
+  store: newStore(),
+  sound: { chosen: null },
+  status: { timer: 0 },
+  speech: { polite: element(), assertive: element(), timer: 0, heldTimer: 0 },
+  ...more,
+});
 
 let fresh = 0;
 

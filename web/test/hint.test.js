@@ -45,6 +45,7 @@ async function page() {
   const { opponent } = await load('../board/opponent.js'),
     { analyst } = await load('../shared/analyst.js'),
     { hints } = await load('../shared/hint.js'),
+    { newPage } = await load('../shared/pagestate.js'),
     computer = opponent({ api, tell() {} });
   Object.assign(api, {
     think: (q) => computer.think(q, api.line(), null),
@@ -53,7 +54,7 @@ async function page() {
   });
   const one = analyst({ api: () => api, changed() {} }),
     desk = { card: 'card', api: () => api, state: () => s, busy: () => false, analyst: () => one },
-    hint = hints({ ...desk, refresh() {}, seek() {}, tell: assert.fail });
+    hint = hints(newPage(), { ...desk, refresh() {}, seek() {}, tell: assert.fail });
   return { s, line, computer, one, hint };
 }
 

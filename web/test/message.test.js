@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, put } from './fakes.js';
+import { element, load, put } from './fakes.js';
 
 const PAGE = 'https://page.example';
 
@@ -9,12 +9,16 @@ async function framed(t) {
   const heard = [],
     target = new EventTarget();
   const parent = { postMessage: (m) => target.dispatchEvent(new CustomEvent('answered', { detail: m })) };
-  put(t, { window: { parent, addEventListener: target.addEventListener.bind(target) } });
-  const { listen } = await load('../board/message.js');
+  put(t, {
+    window: { parent, addEventListener: target.addEventListener.bind(target) },
+    document: { createElement: element },
+  });
+  const { listen } = await load('../board/message.js'),
+    { newBoardPage } = await load('../board/state.js');
   const api = Object.fromEntries(
     ['annotate', 'film', 'guide', 'setUp', 'set'].map((n) => [n, (...args) => heard.push(args)]),
   );
-  listen(api, { live: () => true, given: () => true, settle() {}, calls: {} });
+  listen(newBoardPage(element()), api, { live: () => true, given: () => true, settle() {}, calls: {} });
   const ask = (call, ...args) =>
     new Promise((done, fail) => {
       target.addEventListener(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { after, daily, dated, dayOf, inMoves, puzzleAt, solve, solved } from '../shared/puzzles.js';
-import { put, storage } from './fakes.js';
+import { page, storage } from './fakes.js';
 
 const list = [
   { name: 'a', title: 'A', puzzles: ['1', '2', '3'].map((title) => ({ title, mover: 'White', in: 2 })) },
@@ -27,31 +27,33 @@ test('a day is what the calendar on the wall says, at any hour', () => {
   assert.equal(dated(new Date(2026, 10, 22)), '22 November');
 });
 
-test('what is solved is kept by game, and what is damaged counts as nothing', (t) => {
-  put(t, { localStorage: storage() });
-  solve('a', 3);
-  solve('a', 1);
-  solve('a', 3);
-  solve('b', 2);
-  assert.equal(localStorage.getItem('fairway.2.puzzles'), '{"a":[1,3],"b":[2]}');
-  assert.deepEqual([...solved('a')], [1, 3]);
+test('what is solved is kept by game, and what is damaged counts as nothing', () => {
+  const local = storage(),
+    own = page({ local });
+  solve(own, 'a', 3);
+  solve(own, 'a', 1);
+  solve(own, 'a', 3);
+  solve(own, 'b', 2);
+  assert.equal(local.getItem('fairway.2.puzzles'), '{"a":[1,3],"b":[2]}');
+  assert.deepEqual([...solved(own, 'a')], [1, 3]);
   for (const text of ['{', '3', 'null', '[1]', '{"a": 3}', '{"a": {"0": 1}}', '{"a": ["1", 0, -1, 1.5, null]}']) {
-    localStorage.setItem('fairway.2.puzzles', text);
-    assert.equal(solved('a').size, 0, text);
-    assert.equal(solved('constructor').size, 0);
+    local.setItem('fairway.2.puzzles', text);
+    assert.equal(solved(own, 'a').size, 0, text);
+    assert.equal(solved(own, 'constructor').size, 0);
   }
 });
 
-test('the next puzzle is one that is not solved, as long as there is one', (t) => {
-  put(t, { localStorage: storage() });
-  assert.equal(after('a', 1, 3), 2);
-  solve('a', 2);
-  assert.equal(after('a', 1, 3), 3);
-  assert.equal(after('a', 3, 3), 1);
-  solve('a', 1);
-  solve('a', 3);
-  assert.equal(after('a', 3, 3), 1);
-  assert.equal(after('a', 0, 3), 1);
+test('the next puzzle is one that is not solved, as long as there is one', () => {
+  const local = storage(),
+    own = page({ local });
+  assert.equal(after(own, 'a', 1, 3), 2);
+  solve(own, 'a', 2);
+  assert.equal(after(own, 'a', 1, 3), 3);
+  assert.equal(after(own, 'a', 3, 3), 1);
+  solve(own, 'a', 1);
+  solve(own, 'a', 3);
+  assert.equal(after(own, 'a', 3, 3), 1);
+  assert.equal(after(own, 'a', 0, 3), 1);
   assert.equal(puzzleAt('hook-shogi', 3), 'play.html?puzzle=hook-shogi&number=3');
   assert.equal(inMoves(1), 'one move');
   assert.equal(inMoves(2), 'two moves');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, put } from './fakes.js';
+import { load, page, put } from './fakes.js';
 
 // reviewed is the review of a game of three moves, whose analyst thinks about what it was asked for last.
 async function reviewed(t) {
@@ -33,7 +33,7 @@ async function reviewed(t) {
       queue = places;
     },
   };
-  const review = reviews({
+  const review = reviews(page(), {
     analyst: () => analyst,
     api: () => null,
     state: () => s,

@@ -26,8 +26,9 @@ async function board(t) {
     },
   };
   const { seek } = await load('../board/seek.js'),
+    { newBoardPage } = await load('../board/state.js'),
     seen = { order: () => order, id: (s) => ids[s] ?? '', name: (s) => names[ids[s]] ?? '', ball: (s) => s === 'a9' },
-    finder = seek(squares, seen, () => said.push(squares.at));
+    finder = seek(newBoardPage(element()), squares, seen, () => said.push(squares.at));
   let time = 0;
   /** strike is a key as the reader passes it on, so many ms after the one before. */
   const strike = (key, ms = 100, shiftKey = false) => {

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load, put, storage } from './fakes.js';
+import * as store from '../shared/store.js';
+import { page as newPage, put, storage } from './fakes.js';
 
-// page is the module as a page of its own has it, with storage that pages may share.
-async function page(t, { local = storage(), session = storage() } = {}) {
-  put(t, { localStorage: local, sessionStorage: session });
-  return { store: await load('../shared/store.js'), local, session };
-}
+// opened is a page, with storage that pages may share.
+const opened = ({ local = storage(), session = storage() } = {}) => ({
+  page: newPage({ local, session }),
+  local,
+  session,
+});
 
 const game = (id, more) => ({
   v: 2,
@@ -23,23 +25,23 @@ const game = (id, more) => ({
   ...more,
 });
 
-test('games are listed, the one changed last first', async (t) => {
-  const { store } = await page(t);
+test('games are listed, the one changed last first', () => {
+  const { page } = opened();
   for (const [id, changed] of [
     ['a', 1],
     ['b', 3],
     ['c', 2],
   ])
-    assert.equal(store.write(game(id, { changed })), 'kept');
+    assert.equal(store.write(page, game(id, { changed })), 'kept');
   assert.deepEqual(
-    store.list().map((g) => g.id),
+    store.list(page).map((g) => g.id),
     ['b', 'c', 'a'],
   );
-  assert.equal(store.read('a').title, 'Hook Shogi');
-  assert.equal(store.read('nobody'), null);
+  assert.equal(store.read(page, 'a').title, 'Hook Shogi');
+  assert.equal(store.read(page, 'nobody'), null);
 });
 
-test('texts that are no games are set aside, and nothing of them is trusted', async (t) => {
+test('texts that are no games are set aside, and nothing of them is trusted', () => {
   const bad = [
     '',
     'null',
@@ -54,101 +56,101 @@ test('texts that are no games are set aside, and nothing of them is trusted', as
     JSON.stringify(game('x', { began: null })),
     JSON.stringify(game('x', { title: 'x'.repeat(401) })),
   ];
-  const { store, local, session } = await page(t);
+  const { page, local, session } = opened();
   bad.forEach((text, i) => {
     local[`fairway.2.game.${i}`] = text;
   });
   local['fairway.2.last'] = '{"id":"g1"';
   session['fairway.2.here'] = '{"v":2}';
-  assert.deepEqual(store.list(), []);
-  assert.equal(store.here(), null);
-  assert.equal(store.last(), null);
+  assert.deepEqual(store.list(page), []);
+  assert.equal(store.here(page), null);
+  assert.equal(store.last(page), null);
   assert.deepEqual(
     Object.keys(local).filter((k) => k.startsWith('fairway.2.game.')),
     [],
   );
   // The oldest give way, so that no storage fills up with them.
-  assert.equal(store.asides().length, 10);
-  assert.ok(store.asides().some((a) => a.text === '{"v":2}'));
-  store.dropAsides();
-  assert.deepEqual(store.asides(), []);
+  assert.equal(store.asides(page).length, 10);
+  assert.ok(store.asides(page).some((a) => a.text === '{"v":2}'));
+  store.dropAsides(page);
+  assert.deepEqual(store.asides(page), []);
 });
 
-test('what a newer edition kept is left as it is', async (t) => {
-  const { store, local, session } = await page(t),
+test('what a newer edition kept is left as it is', () => {
+  const { page, local, session } = opened(),
     later = '{"v":3,"id":"a","what":"nobody knows"}';
   local['fairway.2.game.a'] = later;
   session['fairway.2.here'] = later;
-  assert.deepEqual(store.list(), []);
-  assert.equal(store.here(), null);
-  assert.equal(store.take('a'), null);
-  assert.equal(store.write(game('a')), 'taken');
+  assert.deepEqual(store.list(page), []);
+  assert.equal(store.here(page), null);
+  assert.equal(store.take(page, 'a'), null);
+  assert.equal(store.write(page, game('a')), 'taken');
   assert.equal(local['fairway.2.game.a'], later);
   assert.equal(session['fairway.2.here'], later);
-  assert.deepEqual(store.asides(), []);
+  assert.deepEqual(store.asides(page), []);
 });
 
-test('what was set aside last stays, whatever the clock says', async (t) => {
-  const { store } = await page(t),
+test('what was set aside last stays, whatever the clock says', (t) => {
+  const { page } = opened(),
     now = Date.now();
   t.mock.timers.enable({ apis: ['Date'], now });
-  for (let i = 0; i < 10; i++) store.aside(`old ${i}`);
+  for (let i = 0; i < 10; i++) store.aside(page, `old ${i}`);
   t.mock.timers.setTime(now - 86_400_000);
-  assert.equal(store.aside('new'), true);
-  assert.equal(store.asides().length, 10);
-  assert.ok(store.asides().some((a) => a.text === 'new'));
+  assert.equal(store.aside(page, 'new'), true);
+  assert.equal(store.asides(page).length, 10);
+  assert.ok(store.asides(page).some((a) => a.text === 'new'));
 });
 
-test('nothing is removed that there is no room for elsewhere', async (t) => {
-  const { store, local } = await page(t, { local: storage(60) });
+test('nothing is removed that there is no room for elsewhere', () => {
+  const { page, local } = opened({ local: storage(60) });
   local['fairway.2.game.a'] = '{"v":2,"id":"a"}';
-  assert.deepEqual(store.list(), []);
-  assert.deepEqual(store.asides(), []);
+  assert.deepEqual(store.list(page), []);
+  assert.deepEqual(store.asides(page), []);
   assert.equal(local['fairway.2.game.a'], '{"v":2,"id":"a"}');
 });
 
-test('a game that somebody else writes stays theirs until it is taken', async (t) => {
+test('a game that somebody else writes stays theirs until it is taken', () => {
   const local = storage();
-  const one = (await page(t, { local })).store,
-    other = (await page(t, { local })).store;
-  assert.equal(one.write(game('a')), 'kept');
-  assert.equal(other.write(game('a', { title: 'mine' })), 'taken');
-  assert.equal(other.read('a').title, 'Hook Shogi');
-  other.take('a');
-  assert.equal(other.write(game('a', { title: 'mine' })), 'kept');
-  assert.equal(one.write(game('a')), 'taken');
+  const one = opened({ local }).page,
+    other = opened({ local }).page;
+  assert.equal(store.write(one, game('a')), 'kept');
+  assert.equal(store.write(other, game('a', { title: 'mine' })), 'taken');
+  assert.equal(store.read(other, 'a').title, 'Hook Shogi');
+  store.take(other, 'a');
+  assert.equal(store.write(other, game('a', { title: 'mine' })), 'kept');
+  assert.equal(store.write(one, game('a')), 'taken');
 });
 
-test('pictures give way to a game where there is no room', async (t) => {
-  const { store } = await page(t, { local: storage(1000) });
-  assert.equal(store.write(game('a')), 'kept');
-  store.setPicture('a', `data:image/png;base64,${'x'.repeat(500)}`);
-  assert.ok(store.picture('a'));
-  assert.equal(store.write(game('b', { words: 'x'.repeat(200) })), 'kept');
-  assert.equal(store.picture('a'), null);
-  assert.equal(store.write(game('c', { kept: 'x'.repeat(1000) })), 'failed');
+test('pictures give way to a game where there is no room', () => {
+  const { page } = opened({ local: storage(1000) });
+  assert.equal(store.write(page, game('a')), 'kept');
+  store.setPicture(page, 'a', `data:image/png;base64,${'x'.repeat(500)}`);
+  assert.ok(store.picture(page, 'a'));
+  assert.equal(store.write(page, game('b', { words: 'x'.repeat(200) })), 'kept');
+  assert.equal(store.picture(page, 'a'), null);
+  assert.equal(store.write(page, game('c', { kept: 'x'.repeat(1000) })), 'failed');
 });
 
-test('a picture is an image, and of a game that is kept', async (t) => {
-  const { store, local } = await page(t);
-  store.setPicture('nobody', 'data:image/png,x');
-  assert.equal(store.picture('nobody'), null);
+test('a picture is an image, and of a game that is kept', () => {
+  const { page, local } = opened();
+  store.setPicture(page, 'nobody', 'data:image/png,x');
+  assert.equal(store.picture(page, 'nobody'), null);
   local['fairway.2.picture.a'] = 'javascript:alert(1)';
-  assert.equal(store.picture('a'), null);
+  assert.equal(store.picture(page, 'a'), null);
 });
 
-test('a deleted game comes back with its picture', async (t) => {
-  const { store } = await page(t);
-  store.write(game('a'));
-  store.setPicture('a', 'data:image/png,x');
-  const gone = store.drop('a');
-  assert.deepEqual(store.list(), []);
-  store.putBack(gone);
-  assert.equal(store.list().length, 1);
-  assert.equal(store.picture('a'), 'data:image/png,x');
+test('a deleted game comes back with its picture', () => {
+  const { page } = opened();
+  store.write(page, game('a'));
+  store.setPicture(page, 'a', 'data:image/png,x');
+  const gone = store.drop(page, 'a');
+  assert.deepEqual(store.list(page), []);
+  store.putBack(page, gone);
+  assert.equal(store.list(page).length, 1);
+  assert.equal(store.picture(page, 'a'), 'data:image/png,x');
 });
 
-test('storage that is closed or full is nothing to stumble over', async (t) => {
+test('storage that is closed or full is nothing to stumble over', () => {
   const closed = new Proxy(
     {},
     {
@@ -160,15 +162,15 @@ test('storage that is closed or full is nothing to stumble over', async (t) => {
       },
     },
   );
-  const { store } = await page(t, { local: closed, session: closed });
-  assert.equal(store.write(game('a')), 'failed');
-  assert.deepEqual(store.list(), []);
-  assert.equal(store.setHere(game('')), false);
-  assert.equal(store.here()?.id, '', 'this page knows it all the same');
-  assert.equal(store.last(), null);
+  const { page } = opened({ local: closed, session: closed });
+  assert.equal(store.write(page, game('a')), 'failed');
+  assert.deepEqual(store.list(page), []);
+  assert.equal(store.setHere(page, game('')), false);
+  assert.equal(store.here(page)?.id, '', 'this page knows it all the same');
+  assert.equal(store.last(page), null);
 });
 
-test('games of the first version become games of this one', async (t) => {
+test('games of the first version become games of this one', () => {
   const old = (moves) =>
     JSON.stringify({
       v: 1,
@@ -183,10 +185,10 @@ test('games of the first version become games of this one', async (t) => {
   local['fairway.1.earlier'] = old(1);
   local['fairway.1.game'] = 'what';
   session['fairway.1.game'] = old(1);
-  const { store } = await page(t, { local, session });
-  store.migrate();
-  const [kept] = store.list();
-  assert.equal(store.list().length, 1);
+  const { page } = opened({ local, session });
+  store.migrate(page);
+  const [kept] = store.list(page);
+  assert.equal(store.list(page).length, 1);
   assert.equal(kept.title, 'Hook Shogi');
   assert.deepEqual(JSON.parse(kept.kept), {
     v: 1,
@@ -197,9 +199,9 @@ test('games of the first version become games of this one', async (t) => {
     coords: true,
     dark: false,
   });
-  assert.equal(store.here().id, '');
+  assert.equal(store.here(page).id, '');
   assert.deepEqual(
-    store.asides().map((a) => a.text),
+    store.asides(page).map((a) => a.text),
     ['what'],
   );
   assert.deepEqual(
@@ -208,13 +210,12 @@ test('games of the first version become games of this one', async (t) => {
   );
 });
 
-test('the other tabs are heard of changes to games alone', async (t) => {
+test('the other tabs are heard of changes to games alone', (t) => {
   const target = new EventTarget();
   put(t, {
     addEventListener: target.addEventListener.bind(target),
     removeEventListener: target.removeEventListener.bind(target),
   });
-  const { store } = await page(t);
   let n = 0;
   const end = store.onOthers(() => n++);
   const change = (key) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -224,8 +225,7 @@ test('the other tabs are heard of changes to games alone', async (t) => {
   assert.equal(n, 2);
 });
 
-test("a game's name stands in for its title", async (t) => {
-  const { store } = await page(t);
+test("a game's name stands in for its title", () => {
   assert.equal(store.titled('tee-garden-shogi'), 'Tee Garden Shogi');
   assert.equal(store.titled('<b>'), 'Fairway');
 });
@@ -251,51 +251,51 @@ function browserLocks() {
 test('a game that another tab has can be seized, and what that tab changes from then on is not written over it', async (t) => {
   const { locks } = browserLocks();
   put(t, { navigator: { locks } });
-  const first = await page(t),
-    second = await load('../shared/store.js');
-  assert.equal(await first.store.claim('a'), 'held');
-  assert.equal(first.store.write(game('a')), 'kept');
-  assert.equal(await second.claim('a'), 'elsewhere');
-  assert.equal(await second.seize('a'), true);
-  second.take('a');
-  assert.equal(await first.store.claim('a'), 'elsewhere');
-  assert.equal(first.store.write(game('a', { moves: 7 })), 'taken');
-  assert.equal(second.write(game('a', { moves: 2 })), 'kept');
-  second.unclaim();
+  const { page: first, ...areas } = opened(),
+    { page: second } = opened(areas);
+  assert.equal(await store.claim(first, 'a'), 'held');
+  assert.equal(store.write(first, game('a')), 'kept');
+  assert.equal(await store.claim(second, 'a'), 'elsewhere');
+  assert.equal(await store.seize(second, 'a'), true);
+  store.take(second, 'a');
+  assert.equal(await store.claim(first, 'a'), 'elsewhere');
+  assert.equal(store.write(first, game('a', { moves: 7 })), 'taken');
+  assert.equal(store.write(second, game('a', { moves: 2 })), 'kept');
+  store.unclaim(second);
   await null;
-  assert.equal(await first.store.claim('a'), 'held');
+  assert.equal(await store.claim(first, 'a'), 'held');
 });
 
 test('a claim that waits ends with the next one, and nothing stays held that nobody has', async (t) => {
   const { locks, held } = browserLocks();
   put(t, { navigator: { locks } });
-  const { store } = await page(t),
-    other = await load('../shared/store.js');
-  assert.equal(await other.claim('a'), 'held');
-  const late = store.claim('a', 8);
+  const { page, ...areas } = opened(),
+    { page: other } = opened(areas);
+  assert.equal(await store.claim(other, 'a'), 'held');
+  const late = store.claim(page, 'a', 8);
   await null;
-  assert.equal(await store.claim('b'), 'held');
-  other.unclaim();
+  assert.equal(await store.claim(page, 'b'), 'held');
+  store.unclaim(other);
   assert.equal(await late, 'overtaken');
-  other.unclaim();
-  assert.deepEqual(await Promise.all([store.claim('e'), store.claim('e')]), ['overtaken', 'held']);
-  const seized = store.seize('c');
-  assert.equal(await store.claim('d'), 'held');
+  store.unclaim(other);
+  assert.deepEqual(await Promise.all([store.claim(page, 'e'), store.claim(page, 'e')]), ['overtaken', 'held']);
+  const seized = store.seize(page, 'c');
+  assert.equal(await store.claim(page, 'd'), 'held');
   assert.equal(await seized, false);
   assert.deepEqual(
     [...held.keys()].map((k) => k.at(-1)),
     ['d'],
   );
-  store.unclaim();
+  store.unclaim(page);
   await null;
   assert.equal(held.size, 0);
 });
 
-test('a game that could not be read again is not called kept', async (t) => {
-  const { store } = await page(t);
-  assert.equal(store.write(game('whole', { kept: 'x'.repeat(3_900_000) })), 'kept');
-  assert.equal(store.read('whole').kept.length, 3_900_000);
-  assert.equal(store.write(game('huge', { kept: 'x'.repeat(4_100_000) })), 'failed');
-  assert.equal(store.read('huge'), null);
-  assert.deepEqual(store.asides(), []);
+test('a game that could not be read again is not called kept', () => {
+  const { page } = opened();
+  assert.equal(store.write(page, game('whole', { kept: 'x'.repeat(3_900_000) })), 'kept');
+  assert.equal(store.read(page, 'whole').kept.length, 3_900_000);
+  assert.equal(store.write(page, game('huge', { kept: 'x'.repeat(4_100_000) })), 'failed');
+  assert.equal(store.read(page, 'huge'), null);
+  assert.deepEqual(store.asides(page), []);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import * as drafts from '../shared/drafts.js';
 import { complete, topic } from '../studio/help.js';
 import { fix, report } from '../studio/notes.js';
 import {
@@ -17,7 +18,7 @@ import {
   starts,
   titleOf,
 } from '../studio/text.js';
-import { load, put, storage } from './fakes.js';
+import { page as newPage, storage } from './fakes.js';
 
 const kinds = (line) =>
   items(line).map((i) => ('key' in i ? `key ${i.key}` : 'fields' in i ? `piece ${i.fields.length}` : 'words'));
@@ -200,67 +201,65 @@ test('the keys that are offered first are known ones', async () => {
   for (const name of FIRST) assert.match(text, new RegExp(`^${name}=`, 'm'));
 });
 
-// page is the module as a page of its own has it, with storage that pages may share.
-async function page(t, local = storage(), session = storage()) {
-  put(t, { localStorage: local, sessionStorage: session });
-  return { drafts: await load('../shared/drafts.js'), local, session };
-}
+// open is a page, with storage that pages may share.
+const open = (local = storage()) => ({ page: newPage({ local }), local });
 
-test('a draft that was changed is listed and found again by its tab', async (t) => {
-  const { drafts } = await page(t);
-  const { draft, kept } = drafts.write({ ...drafts.fresh('files=8', 'A'), text: 'files=9', undo: '{}' });
+test('a draft that was changed is listed and found again by its tab', () => {
+  const { page } = open();
+  const { draft, kept } = drafts.write(page, { ...drafts.fresh(page, 'files=8', 'A'), text: 'files=9', undo: '{}' });
   assert.equal(kept, 'browser');
-  assert.deepEqual([drafts.list().length, drafts.here()?.id, drafts.here()?.undo], [1, draft.id, '{}']);
-  drafts.putBack(drafts.drop(draft.id));
-  assert.equal(drafts.read(draft.id)?.text, 'files=9');
+  const { id, undo } = drafts.here(page) ?? {};
+  assert.deepEqual([drafts.list(page).length, id, undo], [1, draft.id, '{}']);
+  drafts.putBack(page, drafts.drop(page, draft.id));
+  assert.equal(drafts.read(page, draft.id)?.text, 'files=9');
 });
 
-test('of a draft that a tab has and the browser keeps the newer one is taken', async (t) => {
-  const { drafts, local } = await page(t),
-    kept = drafts.write({ ...drafts.fresh('', 'A'), text: 'first', changed: 1 }).draft,
+test('of a draft that a tab has and the browser keeps the newer one is taken', () => {
+  const { page, local } = open(),
+    kept = drafts.write(page, { ...drafts.fresh(page, '', 'A'), text: 'first', changed: 1 }).draft,
     later = { ...kept, text: 'second', changed: 2 };
-  assert.equal(drafts.take(later).text, 'second', 'there was no room for it in the browser');
+  assert.equal(drafts.take(page, later).text, 'second', 'there was no room for it in the browser');
   const key = Object.keys(local).find((k) => k.endsWith(kept.id)) ?? '';
   local.setItem(key, JSON.stringify({ ...kept, text: 'third', changed: 3, by: 'another tab' }));
-  assert.equal(drafts.take(later).text, 'third');
-  const gone = drafts.drop(kept.id);
+  assert.equal(drafts.take(page, later).text, 'third');
+  const gone = drafts.drop(page, kept.id);
   local.setItem(key, JSON.stringify({ ...kept, text: 'fourth', changed: 4 }));
-  drafts.putBack(gone);
-  assert.equal(drafts.read(kept.id)?.text, 'fourth', 'what was written since stays');
+  drafts.putBack(page, gone);
+  assert.equal(drafts.read(page, kept.id)?.text, 'fourth', 'what was written since stays');
 });
 
-test('two pages with one draft never write over each other', async (t) => {
-  const { drafts: first, local } = await page(t);
-  const { draft } = first.write({ ...first.fresh('a', 'A'), text: 'b' });
-  const { drafts: second } = await page(t, local);
-  const taken = second.take(second.read(draft.id));
-  second.write({ ...taken, text: 'theirs' });
-  const mine = first.write({ ...draft, text: 'mine' }).draft;
+test('two pages with one draft never write over each other', () => {
+  const { page, local } = open();
+  const { draft } = drafts.write(page, { ...drafts.fresh(page, 'a', 'A'), text: 'b' });
+  const { page: other } = open(local);
+  const taken = drafts.take(other, drafts.read(other, draft.id));
+  drafts.write(other, { ...taken, text: 'theirs' });
+  const mine = drafts.write(page, { ...draft, text: 'mine' }).draft;
   assert.notEqual(mine.id, draft.id);
   assert.deepEqual(
-    first
-      .list()
+    drafts
+      .list(page)
       .map((d) => d.text)
       .sort(),
     ['mine', 'theirs'],
   );
 });
 
-test('a long text is found again, and one that could not be is not called kept', async (t) => {
-  const { drafts } = await page(t);
-  const long = drafts.write({ ...drafts.fresh('', 'A'), text: 'x'.repeat(1_100_000) });
+test('a long text is found again, and one that could not be is not called kept', () => {
+  const { page } = open();
+  const long = drafts.write(page, { ...drafts.fresh(page, '', 'A'), text: 'x'.repeat(1_100_000) });
   assert.equal(long.kept, 'browser');
-  assert.equal(drafts.here()?.text.length, 1_100_000);
-  assert.equal(drafts.write({ ...drafts.fresh('', 'A'), text: 'x'.repeat(1_600_000) }).kept, '');
-  assert.equal(drafts.list().length, 1);
+  assert.equal(drafts.here(page)?.text.length, 1_100_000);
+  assert.equal(drafts.write(page, { ...drafts.fresh(page, '', 'A'), text: 'x'.repeat(1_600_000) }).kept, '');
+  assert.equal(drafts.list(page).length, 1);
 });
 
-test('a full storage keeps the text for the tab, and what cannot be read is left alone', async (t) => {
-  const { drafts, local } = await page(t, storage(300));
+test('a full storage keeps the text for the tab, and what cannot be read is left alone', () => {
+  const { page, local } = open(storage(300));
   local['fairway.2.diagram.x'] = '{"v":1}';
-  const d = { ...drafts.fresh('x'.repeat(400), 'A'), undo: '{}' };
-  assert.equal(drafts.write(d).kept, 'tab');
-  assert.equal(drafts.here()?.text.length, 400);
-  assert.equal(drafts.list().length, 0);
+  const d = { ...drafts.fresh(page, 'x'.repeat(400), 'A'), undo: '{}' };
+  assert.equal(drafts.write(page, d).kept, 'tab');
+  assert.equal(drafts.here(page)?.text.length, 400);
+  assert.equal(drafts.list(page).length, 0);
   assert.equal(local['fairway.2.diagram.x'], '{"v":1}');
 });

@@ -7,7 +7,11 @@ const SITE = 'https://site.example';
 // wired is a Wire in a page of some origin, with a frame whose messages are listed in sent.
 async function wired(t, origin = 'https://page.example') {
   const target = new EventTarget();
-  put(t, { self: { origin }, addEventListener: target.addEventListener.bind(target) });
+  put(t, {
+    self: { origin },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+  });
   const { Wire } = await load('../embed/wire.js');
   const sent = [],
     heard = [];

@@ -94,7 +94,11 @@ function counting(window, asked) {
   const { defineProperty } = window.Object;
   window.Object.defineProperty = (object, name, how) => {
     if (name === 'fairwayBoard') {
-      const { attach } = how.value;
+      const { attach, deliver } = how.value;
+      how.value.deliver = (text) => {
+        count('delivered');
+        deliver(text);
+      };
       how.value.attach = (call) =>
         attach((name, ...rest) => {
           count(name);
@@ -110,7 +114,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
   const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: (window) => counting(window, asked) });
   // few asserts that nothing was asked more often than that since it was called last.
   const few = (what, most) => {
-    assert.ok(asked.settled > 0, `${what}: nothing was counted`);
+    assert.ok(asked.delivered > 0, `${what}: nothing was counted`);
     for (const [name, n] of Object.entries(most))
       assert.ok((asked[name] ?? 0) <= n, `${what}: ${name} was asked ${asked[name]} times, want at most ${n}`);
     none();
@@ -118,7 +122,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
   const none = () => {
     for (const name of Object.keys(asked)) delete asked[name];
   };
-  few('a start', { state: 3, settled: 4, summary: 1, set: 4 });
+  few('a start', { state: 3, deliver: 3, delivered: 4, summary: 1, set: 4 });
   for (const [window, most] of [
     [page.window, 16],
     [page.board, 8],
@@ -144,7 +148,16 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
   );
   assert.ok(touched.length > 0, 'nothing saw the hover');
   assert.equal(page.board.fairwayBoard.gate.frames - frames, 1);
-  few('a hover', { state: 1, settled: 1, summary: 0, read: 0, frame: 1, drawElements: 4, bindFramebuffer: 0 });
+  few('a hover', {
+    state: 0,
+    deliver: 0,
+    delivered: 1,
+    summary: 0,
+    read: 0,
+    frame: 1,
+    drawElements: 4,
+    bindFramebuffer: 0,
+  });
 
   for (let n = 0; n < 60; n++) page.fairway.play(page.fairway.legal()[n]);
   await page.rest();
@@ -159,7 +172,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
   await page.rest();
   await page.until(() => page.$$('.moves button').length === 61);
   assert.ok(added > 0 && added <= 4, `a move adds ${added} nodes to the list`);
-  few('a move', { state: 2, settled: 2, summary: 1 });
+  few('a move', { state: 1, deliver: 0, delivered: 2, summary: 1 });
 });
 
 for (const saves of [false, true])

@@ -1,0 +1,220 @@
+// The app's page: a board's document with the header, the panels and the store around it.
+
+import * as address from '../shared/address.js';
+import { Board, onRoom } from '../shared/board.js';
+import { attend as attendPage } from '../shared/createpage.js';
+import { sentence } from '../shared/dialogs.js';
+import { h, icon, toast } from '../shared/dom.js';
+import { closeMenu } from '../shared/menus.js';
+import { onPaper } from '../shared/paper.js';
+import { say } from '../shared/say.js';
+import { AREAS } from '../shared/storage.js';
+import { titled } from '../shared/store.js';
+import { chosen } from '../shared/theme.js';
+import { actions } from './actions.js';
+import { advisers } from './analysis.js';
+import * as bar from './bar.js';
+import * as computer from './computer.js';
+import { draw, keepUp, over, schedule } from './draw.js';
+import { compare } from './family.js';
+import { learn, solve } from './gamemenu.js';
+import * as head from './head.js';
+import * as items from './items.js';
+import * as keeper from './keeper.js';
+import * as links from './links.js';
+import * as looks from './looks.js';
+import { attend as attendMoves } from './moves.js';
+import * as offline from './offline.js';
+import * as pageKeys from './pagekeys.js';
+import { boardKey } from './pagekeys.js';
+import { poster, unveil } from './poster.js';
+import { refused } from './refused.js';
+import * as resume from './resume.js';
+import { attend as attendRooms, narrow, phone, sideways } from './rooms.js';
+import { closeSheet, grip, press, showCard } from './sheet.js';
+import { newState } from './state.js';
+import { attend as attendStudy } from './study.js';
+import * as visit from './visit.js';
+
+/** @import { Fairway } from '../fairway.d.ts' */
+/** @import { Areas } from '../shared/storage.js' */
+/** @import { App } from './types.js' */
+
+/**
+ * createApp makes the page in root, which has the elements of play.html, and opens what its address asks for.
+ * @param {{ root: HTMLElement, storage?: Areas, location?: Location, history?: History }} of storage keeps games and choices; the
+ *   location says what to open, and history where the page has got to: those of the window, if nothing else is given
+ * @returns {App}
+ */
+export function createApp({ root, storage = AREAS, location = window.location, history = window.history }) {
+  const app = /** @type {App} */ (/** @type {unknown} */ (newState(root, storage, location, history)));
+  Object.assign(app, actions(app));
+  Object.assign(app.analysis, advisers(app));
+  Object.defineProperty(app, 'api', { get: () => app.board.api });
+  app.board = new Board(app.$('board'), handlers(app));
+  attendPage(app);
+  attendRooms(app);
+  offline.attend(app);
+  addEventListener('hashchange', () => links.follow(app));
+  keeper.start(app);
+  // A link's game is loaded once the board is there, so that a wrong name can be reported. The board's document begins with the
+  // game that will be there where it knows it, and makes no other one first. It comes while this page is built.
+  const what = resume.opening(app, DEFAULT_GAME),
+    light = chosen(app); // the document begins in it
+  app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
+  app.$('title').textContent = titled(resume.expected(app, DEFAULT_GAME));
+  items.attend(app);
+  attendMoves(app);
+  attendStudy(app);
+  head.attend(app);
+  bar.attend(app);
+  build(app);
+  pageKeys.attend(app);
+  looks.attend(app);
+  onPaper(() => (refused(app) ? null : app.api));
+  draw(app);
+  poster(app, what);
+  return app;
+}
+
+/**
+ * handlers are what happens on the page when something happens to its app.board.
+ * @param {App} app
+ */
+const handlers = (app) => ({
+  /** @param {Fairway} f */
+  async attach(f) {
+    app.fault = null;
+    await resume.attach(app, f);
+  },
+  update(event, detail) {
+    if (!computer.hear(app, event, detail)) return;
+    if (event === 'ready') looks.tell(app);
+    if (event === 'error' && detail) toast(app, sentence(detail));
+    // A change comes next with what these are about, and is drawn.
+    let told = event === 'move' || event === 'select';
+    if (event === 'move') {
+      if (app.notice && !app.notice.stays && detail.by !== 'computer') {
+        app.notice = null; // a move made by hand since then means that it was read
+        told = false;
+      }
+      visit.moved(app, detail);
+      app.fresh = false;
+    }
+    if (event === 'ready') {
+      keeper.flush(app);
+      asked(app);
+      if (app.compares) {
+        app.compares = false;
+        draw(app);
+        compare(app);
+      }
+    }
+    if (event === 'card') showCard(app, detail, true);
+    if (event === 'key') boardKey(app, detail);
+    if (event === 'keep') keeper.keep(app, detail);
+    if (event === 'ready') draw(app);
+    else if (event === 'change') keepUp(app, detail.sections);
+    else if (!told) schedule(app);
+  },
+  // The theme is known before the program has loaded.
+  /** @param {Fairway} f */
+  meet(f) {
+    if (app.notice?.dead) app.notice = null;
+    try {
+      f.set({ theme: chosen(app) ?? 'auto' });
+    } catch {
+      /* its document has heard it, and its program will */
+    }
+  },
+  /** @param {Fairway} f */
+  shown(f) {
+    unveil(app);
+    app.fault = null;
+    over(app);
+    if (app.board.still) {
+      app.typing = true;
+      schedule(app);
+    }
+    offline.start(app, f);
+  },
+  // The board's own document shows the card; the page repeats its words beside it.
+  failed(e) {
+    app.fault = null; // it is late no more
+    over(app);
+    app.notice = {
+      alarm: true,
+      dead: true,
+      title: "The board couldn't start",
+      text: sentence(e),
+      acts: [
+        {
+          label: 'Reload',
+          run: () => {
+            app.notice = null;
+            app.board.reload();
+            draw(app);
+          },
+        },
+      ],
+    };
+    say(app, `${app.notice.title}. ${app.notice.text}`);
+    schedule(app);
+  },
+  late() {
+    app.fault = {
+      title: 'The board is slow to load',
+      text: 'The connection may be slow. Still trying.',
+      acts: [{ label: 'Try again', run: () => app.board.reload() }],
+    };
+    schedule(app);
+  },
+});
+
+/**
+ * asked begins the lesson or the puzzle that the address asks for, or goes on with the one that a board before this one showed.
+ * @param {App} app
+ */
+function asked(app) {
+  const wanted = address.lesson(app.location),
+    riddle = address.puzzle(app.location);
+  if (refused(app)) return;
+  if (visit.on(app)) visit.again(app);
+  else if (wanted) learn(app, wanted.game, wanted.step);
+  else if (riddle) solve(app, riddle.game, riddle.number);
+}
+
+/**
+ * build makes the parts of the page that its document lacks.
+ * @param {App} app
+ */
+function build(app) {
+  app
+    .$('deck')
+    .prepend(
+      h(
+        'div',
+        { class: 'sheet-head' },
+        grip(app),
+        h('h2', { id: 'sheet-name' }),
+        h(
+          'button',
+          { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: () => closeSheet(app) } },
+          icon('close'),
+        ),
+      ),
+    );
+
+  app.$('tabs').addEventListener('click', (e) => press(app, e));
+  /** @type {HTMLElement} */ (app.root.querySelector('.skip')).addEventListener('click', (e) => {
+    e.preventDefault();
+    app.toBoard();
+  });
+  onRoom(app, app.schedule);
+  for (const q of [phone, narrow, sideways])
+    q.addEventListener('change', () => {
+      app.root.classList.remove('sheet');
+      closeMenu(app);
+      app.schedule();
+    });
+}

@@ -1,0 +1,68 @@
+// The keys of the page.
+
+import { holdShift } from '../shared/attacks.js';
+import { ANALYSIS, outcome, PLAY, rowOf, STUDY } from '../shared/keys.js';
+import * as evaluation from './evaluation.js';
+import { dropHeld } from './hands.js';
+import { closeSheet } from './sheet.js';
+import { toggleStudy } from './study.js';
+import * as visit from './visit.js';
+
+/** @import { App } from './types.js' */
+
+/**
+ * studyKey begins or ends a study, and reports whether the key asks for that.
+ * @param {App} app
+ * @param {KeyboardEvent} e
+ */
+function studyKey(app, e) {
+  if (!app.api || visit.on(app) || rowOf(STUDY, e)?.act !== 'study') return false;
+  e.preventDefault();
+  toggleStudy(app);
+  return true;
+}
+
+/**
+ * aidKey asks for a hint or the evaluation, and reports whether the key does.
+ * @param {App} app
+ * @param {KeyboardEvent} e
+ */
+function aidKey(app, e) {
+  const act = app.api && !visit.on(app) && rowOf(ANALYSIS, e)?.act;
+  if (!act) return false;
+  e.preventDefault();
+  if (act === 'hint') app.analysis.hint.toggle();
+  else evaluation.toggle(app);
+  return true;
+}
+
+/**
+ * boardKey is a key of the board's document that means nothing to the squares.
+ * @param {App} app
+ * @param {KeyboardEvent} e
+ */
+export function boardKey(app, e) {
+  if (!visit.key(app, e) && !studyKey(app, e)) aidKey(app, e);
+}
+
+/**
+ * attend makes the page listen to keys. Letters are shortcuts only while the board or its bar has the focus.
+ * @param {App} app
+ */
+export function attend(app) {
+  for (const at of ['bar', 'views'])
+    app.$(at).addEventListener('keydown', (e) => {
+      if (studyKey(app, e) || aidKey(app, e)) return;
+      const row = app.api && rowOf(PLAY, e);
+      if (!row) return;
+      e.preventDefault();
+      app.show((f) => outcome(row, row.run?.(f)));
+    });
+  holdShift(app, window, () => app.api);
+  addEventListener('keydown', (e) => {
+    if (visit.key(app, e)) return;
+    if (e.key === 'Escape' && !app.root.querySelector('dialog[open]')) {
+      if (!dropHeld(app) && !closeSheet(app) && app.state?.pieces.choices) app.do('cancel');
+    }
+  });
+}

@@ -1,0 +1,126 @@
+// The state of the app's page as it begins.
+
+import { newPage } from '../shared/createpage.js';
+import { h } from '../shared/dom.js';
+import { scaleOf } from '../shared/judge.js';
+import { get } from '../shared/storage.js';
+import { NOTHING } from './computer.js';
+import { none } from './keeper.js';
+import { FLAT } from './moves.js';
+
+/** @import { Areas } from '../shared/storage.js' */
+/** @import { AppState } from './types.js' */
+
+/**
+ * newState is the state of a page in which nothing has happened yet. Who advises is added by the page (analysis.js).
+ * @param {HTMLElement} root
+ * @param {Areas} storage
+ * @param {Location} location
+ * @param {History} history
+ * @returns {Omit<AppState, 'analysis'> & { analysis: { analyst: null } }}
+ */
+export function newState(root, storage, location, history) {
+  const name = h('h2', { class: 'label' }),
+    signs = h('ul', {});
+  return {
+    ...newPage(root, storage),
+    location,
+    history,
+    state: null,
+    frame: 0,
+    drawsAll: true,
+    notice: null,
+    notices: 0,
+    fault: null,
+    warned: '',
+    compares: false,
+    fresh: true,
+    typing: false,
+    optionsOpen: null,
+    analysis: { analyst: null },
+    computer: { status: NOTHING, answers: new Map() },
+    evaluation: {
+      card: h('section', { class: 'card graph', 'aria-label': 'Evaluation', hidden: true }),
+      on: false,
+      said: '',
+      places: [],
+      scale: scaleOf([]),
+      perArmy: new Map(),
+    },
+    examples: { turn: 0 },
+    hands: {
+      trays: new Map(),
+      drag: null,
+      dragged: false,
+      informed: null,
+      handed: { variant: '', ply: 0, out: [], heir: undefined },
+    },
+    input: { pressed: false },
+    keeper: {
+      game: none(),
+      linked: '',
+      written: '',
+      writtenOf: '',
+      warned: false,
+      astray: false,
+      leaving: false,
+      arriving: 0,
+      timer: 0,
+      portrayed: '',
+      aside: '',
+    },
+    parsed: { text: '', value: null },
+    kindCards: { cards: new Map(), of: '', timer: 0 },
+    legend: {
+      kinds: [],
+      shown: null,
+      of: '',
+      wanted: '',
+      drawn: '',
+      renamed: new Set(),
+      rulesOf: '',
+      rulesMissing: '',
+      hasRules: false,
+    },
+    lesson: { current: null, turn: 0, watched: 0 },
+    puzzle: { current: null, turn: 0, watched: 0 },
+    moves: {
+      frame: '',
+      form: null,
+      walking: -1,
+      flat: get(storage.browser, FLAT) !== null,
+      tree: { of: null, armies: [], nodes: new Map(), roots: [] },
+      state: null,
+      body: h('ol', { class: 'moves' }),
+      total: null,
+      keys: [],
+      game: '',
+      unfolded: new Set(),
+      buttons: new Map(),
+      marked: { ahead: new Set() },
+      revealed: -1,
+      scrollDue: 0,
+      drawnOf: [null],
+    },
+    offline: { started: false, asked: false, prompt: null, installer: null },
+    piece: { legend: h('div', {}, name, signs), name, signs },
+    players: { losses: h('section', { class: 'card losses', 'aria-label': 'Captured pieces' }) },
+    poster: { box: null },
+    substitute: { instead: null },
+    reply: { heard: '' },
+    resume: { first: true },
+    setup: { left: null },
+    sheet: { carded: undefined, hidden: false, entering: 0, carding: '' },
+    strokes: { aim: null },
+    study: {
+      tooled: '',
+      armed: null,
+      drawing: h('section', { class: 'card drawing' }),
+      editors: 0,
+      beside: null,
+      opened: null,
+    },
+    values: { of: '', list: null, again: 0 },
+    veil: { calm: null, awaited: null },
+  };
+}

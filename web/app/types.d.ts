@@ -1,0 +1,348 @@
+// What the app's page knows and has.
+
+import type { Answered, Fairway, Kind, KindCard, Odds, PieceValue, State, Thinking, Variant } from '../fairway.js';
+import type { Known, analyst } from '../shared/analyst.js';
+import type { Board } from '../shared/board.js';
+import type { hints } from '../shared/hint.js';
+import type { scaleOf } from '../shared/judge.js';
+import type { reviews } from '../shared/review.js';
+import type { Example } from '../shared/rules.js';
+import type { Lesson, Page, Puzzle } from '../shared/types.js';
+import type { Drag } from './hands.js';
+import type { Now } from './keeper.js';
+import type { Phase as LessonPhase } from './lesson.js';
+import type { Notice } from './message.js';
+import type { Installer } from './offline.js';
+import type { Given } from './open.js';
+import type { Phase as PuzzlePhase } from './puzzle.js';
+import type { Editor } from './study.js';
+import type { Branch } from './tree.js';
+
+/** The app's page: its state, which the panels draw, and what they may ask of it. */
+export interface App extends AppState, Actions {
+  /** The page API of the board, null while there is none */
+  readonly api: Fairway | null;
+  /** The board's document */
+  board: Board;
+}
+
+/** The state of the app's page. newState in state.js has its beginning. */
+export interface AppState extends Page {
+  /** The page's address and its history */
+  location: Location;
+  history: History;
+  /** The board's state as it was read last, null while no game is shown */
+  state: State | null;
+
+  // ---- the page ----
+
+  /** The frame in which the page is drawn next, 0 for none */
+  frame: number;
+  /** The whole page is to be drawn, not only what a pointer changes */
+  drawsAll: boolean;
+  /** The card of the page's own, null for none */
+  notice: Notice | null;
+  /** The number of the last such card */
+  notices: number;
+  /** What keeps the board from being drawn */
+  fault: Notice | null;
+  /** The refusal that was shown at the foot of a phone's page */
+  warned: string;
+  /** The comparison of the game's family opens once the board is there */
+  compares: boolean;
+  /** Nobody has moved since the game was opened */
+  fresh: boolean;
+  /** The field for moves as text is shown */
+  typing: boolean;
+  /** The list of a piece's moves is open; null until somebody has opened or closed it */
+  optionsOpen: boolean | null;
+
+  // ---- its parts ----
+
+  analysis: {
+    /** Answers hints, the evaluation and reviews; null until it is wanted */
+    analyst: ReturnType<typeof analyst> | null;
+    hint: ReturnType<typeof hints>;
+    review: ReturnType<typeof reviews>;
+  };
+  computer: {
+    /** What the computer does */
+    status: Thinking;
+    /** By an army's letter, what its last move was found by */
+    answers: Map<string, Answered>;
+  };
+  evaluation: {
+    /** The card of the graph */
+    card: HTMLElement;
+    on: boolean;
+    /** Why there is none, as it was said */
+    said: string;
+    /** The places of the line, with what is known of them */
+    places: Known[];
+    scale: ReturnType<typeof scaleOf>;
+    /** By an army's letter, what it thought of its game when it was to move last, among more than two */
+    perArmy: Map<string, number>;
+  };
+  examples: {
+    /** The number of the example shown last */
+    turn: number;
+  };
+  hands: {
+    /** By an army's letter, the parts of its tray */
+    trays: Map<string, any>;
+    /** The piece under a pointer that is down */
+    drag: Drag | null;
+    /** The click that is about to come only ends a drag */
+    dragged: boolean;
+    /** The board that knows where the trays are */
+    informed: Fairway | null;
+    /** What was on the board last, to see whose pieces are handed over */
+    handed: { variant: string; ply: number; out: string[]; heir: string | undefined };
+  };
+  input: {
+    /** The last input on the page itself was a key */
+    pressed: boolean;
+  };
+  keeper: {
+    /** The game on the board */
+    game: Now;
+    /** The record that the link opened */
+    linked: string;
+    /** The game that was written last, and what was known of it then */
+    written: string;
+    writtenOf: string;
+    /** Somebody was told that the game can't be saved */
+    warned: boolean;
+    /** The game stands in the place of one that can't be read: nobody keeps it */
+    astray: boolean;
+    /** The page is being left */
+    leaving: boolean;
+    /** How many games are being brought to the board, which may show one whose entry isn't known yet */
+    arriving: number;
+    /** Timer of the game's small picture */
+    timer: number;
+    /** What that picture was made of last */
+    portrayed: string;
+    /** The kept text of the game that waits while a lesson or an example is shown, empty for none */
+    aside: string;
+  };
+  /** The kept text that was parsed last, and its value */
+  parsed: { text: string; value: any };
+  kindCards: {
+    /** The cards of piece types that were looked at, by army and id */
+    cards: Map<string, KindCard>;
+    /** The game and piece style that they are of */
+    of: string;
+    /** Timer of the card that a pointer rests for */
+    timer: number;
+  };
+  legend: {
+    kinds: Kind[];
+    /** The piece type that is shown, null for the list */
+    shown: string | null;
+    /** The game and piece style that the list is of, what it is to be of, and what was drawn */
+    of: string;
+    wanted: string;
+    drawn: string;
+    /** Ids of the types whose names aren't the source's */
+    renamed: Set<string>;
+    /** The game whose rules are in the panel, the one whose rules didn't come, and whether there are any */
+    rulesOf: string;
+    rulesMissing: string;
+    hasRules: boolean;
+  };
+  lesson: {
+    /** The lesson on the board, null for none. before is the address to go back to */
+    current: {
+      game: string;
+      title: string;
+      texts: Lesson;
+      at: number;
+      phase: LessonPhase;
+      reply: string;
+      before: string;
+    } | null;
+    /** Counts what was begun: what was begun before it ends */
+    turn: number;
+    /** The turn whose move is still shown: the card doesn't say yet what came of it */
+    watched: number;
+  };
+  puzzle: {
+    /** The puzzle on the board, null for none. before is the address to go back to */
+    current: {
+      game: string;
+      title: string;
+      list: Puzzle[];
+      at: number;
+      ply: number;
+      phase: PuzzlePhase;
+      played: string;
+      before: string;
+    } | null;
+    /** As for lessons */
+    turn: number;
+    watched: number;
+  };
+  moves: {
+    /** What the card round the list was drawn of */
+    frame: string;
+    /** The field for a move as text, once somebody wants it */
+    form: HTMLFormElement | null;
+    /** The node that somebody goes to by keys: once it is on the board, its move has the focus */
+    walking: number;
+    /** One line alone is shown */
+    flat: boolean;
+    tree: { of: unknown; armies: string[]; nodes: Map<number, Branch>; roots: Branch[] };
+    /** The board's state that the list was drawn of */
+    state: State | null;
+    /** The list */
+    body: HTMLElement;
+    /** The number of moves, once there are any */
+    total: HTMLElement | null;
+    /** The keys of what stands in the list, and the game that they are of */
+    keys: string[];
+    game: string;
+    /** Branches that somebody unfolded, by the node where the fold began */
+    unfolded: Set<number>;
+    /** By a node, its button */
+    buttons: Map<number, HTMLElement>;
+    /** The move that Tab comes to, the one on the board, and those after it */
+    marked: { stop?: HTMLElement; now?: HTMLElement; ahead: Set<HTMLElement> };
+    /** The node that was brought into sight last */
+    revealed: number;
+    /** The frame in which the list scrolls to the move on the board, 0 for none */
+    scrollDue: number;
+    /** What the list was drawn of */
+    drawnOf: unknown[];
+  };
+  offline: {
+    started: boolean;
+    /** Somebody asked for the new version */
+    asked: boolean;
+    /** The question whether to load it */
+    prompt: HTMLElement | null;
+    /** Installs the page, where the browser can */
+    installer: Installer | null;
+  };
+  piece: {
+    /** The card of what the marks on the board mean, its heading and its list */
+    legend: HTMLElement;
+    name: HTMLElement;
+    signs: HTMLElement;
+  };
+  players: {
+    /** The list of captured pieces on phones */
+    losses: HTMLElement;
+  };
+  poster: {
+    /** The picture that stands in the board's place until it is there */
+    box: HTMLElement | null;
+  };
+  substitute: {
+    /** The picture of a game that can't be read, which stands in the board's place */
+    instead: HTMLElement | null;
+  };
+  reply: {
+    /** What was said last of a game played by links */
+    heard: string;
+  };
+  resume: {
+    /** No document of the board has come yet */
+    first: boolean;
+  };
+  setup: {
+    /** What was closed without being used */
+    left: { game: string; position: string } | null;
+  };
+  sheet: {
+    /** The square of the piece that was selected when the tabs were drawn last */
+    carded: string | undefined;
+    /** The piece of that card may lie under the sheet */
+    hidden: boolean;
+    /** Until when the card gets the keyboard once it is drawn, in ms of performance.now() */
+    entering: number;
+    /** The square of the piece whose card was asked for, or opened because it can't move: Escape closes it */
+    carding: string;
+  };
+  strokes: {
+    /**
+     * The stroke that was pointed at last. It stays in its card while its piece is selected, so that it isn't lost on the
+     * way from the board to the card's button
+     */
+    aim: { odds: Odds; of: string | undefined; at: number } | null;
+  };
+  study: {
+    /** What the tools were drawn of */
+    tooled: string;
+    /** The board that has been given a pen */
+    armed: Fairway | null;
+    /** The card of drawing */
+    drawing: HTMLElement;
+    /** How many editors were made, for the names of their fields */
+    editors: number;
+    /** The editor of the left column, and that of the dialog */
+    beside: Editor | null;
+    opened: Editor | null;
+  };
+  values: {
+    /** The game that the list is of */
+    of: string;
+    list: PieceValue[] | null;
+    /** When it is asked for once more where it didn't come, in ms; 0 for never */
+    again: number;
+  };
+  veil: {
+    /** The last state that was shown whole */
+    calm: State | null;
+    /** The board that shows a move just now */
+    awaited: Fairway | null;
+  };
+}
+
+/** What the panels may ask of the page (actions.js). */
+export interface Actions {
+  /** Calls a method of the board that only answers; undefined where it fails, which is said */
+  ask(name: string, ...args: unknown[]): any;
+  /** Calls a method of the board that changes something, and draws what came of it */
+  do(name: string, ...args: unknown[]): Promise<void>;
+  /** Changes how the board is shown, and says what change returns */
+  show(change: (f: Fairway) => string | undefined | void): void;
+  /** Draws the page now, or soon */
+  refresh(): void;
+  schedule(): void;
+  /** Shows a card of the page's own, null for none */
+  tell(notice: Notice | null): void;
+  /** Brings the panel into sight that holds the cards of hints and reviews on a wide page */
+  seek(): void;
+  texts(): { position: string; record: string };
+  variants(): Variant[];
+  /** Brings another game to the board. It rejects with the board's own words; the game on the board stays in the list */
+  replace<T>(act: (f: Fairway) => T): Promise<Awaited<T>>;
+  /** Begins a game by its name, without one that on the board with its readings */
+  newGame(variant?: string): Promise<void>;
+  /** Begins a game, and says so where the board doesn't */
+  begin(act: (f: Fairway) => unknown): Promise<void>;
+  example(e: Example): Promise<void>;
+  /** Looks back at the game */
+  review(): void;
+  compare(): void;
+  compareWhenReady(): void;
+  closeCard(): void;
+  /** Goes to a node of the record, with the keyboard in the list of moves */
+  walk(node: number | undefined): void;
+  showKind(id: string): void;
+  /** Gives the keyboard to the board; home only where nothing has it and somebody uses one */
+  toBoard(): void;
+  home(): void;
+  /** Does what is due when another game has come, or a lesson or an example in its place */
+  opened(): void;
+  /** Shows the picture of a game that can't be read, with a title where its text has none */
+  refuse(text: string, title: string): Promise<void>;
+  /** Reports whether such a picture stands in the board's place */
+  refused(): boolean;
+  allGames(): void;
+  /** Open the import dialog, the list of saved games and that of puzzles */
+  text(given: Given): void;
+  games(): void;
+  puzzles(): void;
+}

@@ -1,0 +1,29 @@
+// What the tags of a page share, and the element that knows it.
+
+import { FairwayDiagram } from './element.js';
+
+/** @import { Tags } from './types.js' */
+
+/**
+ * defineTags makes <fairway-diagram> an element of the page.
+ * @param {string} base the address of the script's folder
+ * @returns {Tags}
+ */
+export function defineTags(base) {
+  /** @type {Tags} */
+  const tags = {
+    base,
+    frames: 0,
+    living: new Set(),
+    lists: null,
+    pictures: new Map(),
+    textScripts: { reader: null, kanji: null },
+  };
+  customElements.define(
+    'fairway-diagram',
+    class extends FairwayDiagram {
+      static tags = tags;
+    },
+  );
+  return tags;
+}

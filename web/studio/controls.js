@@ -1,0 +1,193 @@
+// The page's buttons, menus and keys.
+
+import { fill, glyph, h, icon } from '../shared/dom.js';
+import { openMenu } from '../shared/menus.js';
+import { choose, onTheme, theme } from '../shared/theme.js';
+import { keep } from './draft.js';
+import { addPiece } from './edits.js';
+import { go, look } from './inspection.js';
+import { allKeys, insert } from './keys.js';
+import { file, others, source, templates } from './open.js';
+import * as out from './out.js';
+import { pen } from './pieces.js';
+import { link, play } from './play.js';
+import { tools } from './preview.js';
+import { phone, tab } from './tabs.js';
+import { setKey } from './text.js';
+
+/** @import { Studio } from './types.js' */
+
+/**
+ * build makes the controls that the page's document lacks, and lets them all work.
+ * @param {Studio} studio
+ */
+export function build(studio) {
+  icons(studio);
+  tools(studio);
+  buttons(studio);
+  fields(studio);
+  letters(studio);
+  attend(studio);
+  onTheme(studio, () => light(studio));
+  light(studio);
+}
+
+/** @param {Studio} studio */
+function icons({ $ }) {
+  fill($('undo'), icon('undo'));
+  fill($('redo'), icon('redo'));
+  $('templates').append(icon('down'));
+  $('open').append(icon('down'));
+  $('squares').append(icon('down'));
+  $('play').prepend(glyph(18, 'icon', 'M5.500 3.500v11l9-5.500z'));
+  fill($('pen'), pen());
+  fill($('more'), icon('more'));
+  fill($('save'), glyph(18, 'icon', 'M9 2.800V11M6 8.300l3 3 3-3M4 11v3.500h10V11'), h('span', {}, 'Save as file'));
+  $('link').prepend(
+    glyph(
+      18,
+      'icon',
+      'M7.600 10.400a2.800 2.800 0 0 0 4 0l2.300-2.300a2.800 2.800 0 0 0-4-4l-1 1M10.400 7.600a2.800 2.800 0 0 0-4 0L4.100 9.900a2.800 2.800 0 0 0 4 4l1-1',
+    ),
+  );
+  $('tag').prepend(glyph(18, 'icon', 'M6.500 6.500h8v8h-8ZM11.500 6.500v-3h-8v8h3'));
+}
+
+/** @param {Studio} studio */
+function buttons(studio) {
+  const press = (id, act) => studio.$(id).addEventListener('click', act);
+  press('templates', () => templates(studio));
+  press('open', () => others(studio));
+  press('play', () => play(studio));
+  press('undo', () => studio.editor.undo());
+  press('redo', () => studio.editor.redo());
+  press('faults', () => go(studio, 1, true));
+  press('warnings', () => go(studio, 1, false));
+  press('pen', () => insert(studio, 'title'));
+  press('add', () => addPiece(studio));
+  press('tag', () => {
+    if (studio.editor.text !== studio.inspectedText) look(studio);
+    out.copyTag(studio, studio.editor.text, studio.inspection?.faults.length ?? 0);
+  });
+  press('link', () => link(studio));
+  press('save', () => out.save(studio, studio.editor.text));
+  press('theme', () => otherTheme(studio));
+  press('squares', () => squares(studio));
+  press('more', () => more(studio));
+  press('small', () => tab(studio, 'board'));
+}
+
+/**
+ * squares opens the menu of how the board's squares look.
+ * @param {Studio} studio
+ */
+const squares = (studio) =>
+  openMenu(
+    studio,
+    studio.$('squares'),
+    [
+      ['1', 'Chequered'],
+      ['0', 'Plain'],
+    ].map(([v, label]) => ({
+      label,
+      radio: true,
+      checked: studio.$('squares-word').textContent === label,
+      run: () => studio.editor.change(setKey(studio.editor.text, 'chequered', v)),
+    })),
+  );
+
+/**
+ * more opens the menu of what a narrow header has no room for.
+ * @param {Studio} studio
+ */
+const more = (studio) =>
+  openMenu(studio, studio.$('more'), [
+    { label: 'Play', run: () => play(studio) },
+    { label: 'Undo', run: () => studio.editor.undo(), disabled: !studio.editor.depth[0] },
+    { label: 'Redo', run: () => studio.editor.redo(), disabled: !studio.editor.depth[1] },
+    null,
+    { label: 'Open a file', run: () => studio.$('file').click() },
+    { label: "Import from a page's source", run: () => source(studio) },
+    null,
+    { label: 'All keys', run: () => allKeys(studio) },
+    { label: theme(studio) === 'dark' ? 'Light theme' : 'Dark theme', run: () => otherTheme(studio) },
+  ]);
+
+/**
+ * fields lets the file's field and the tabs work.
+ * @param {Studio} studio
+ */
+function fields(studio) {
+  const input = /** @type {HTMLInputElement} */ (studio.$('file'));
+  input.addEventListener('change', async () => {
+    await file(studio, input.files?.[0]);
+    input.value = '';
+  });
+  studio.$('tabs').addEventListener('click', (e) => {
+    const name = /** @type {Element} */ (e.target).closest('button')?.dataset.tab;
+    if (name === 'text' && studio.root.dataset.tab === name && studio.inspection?.faults.length) go(studio, 1, true);
+    else if (name) tab(studio, name);
+  });
+}
+
+/**
+ * letters makes the row of letters that a phone's keyboard has only on other layers.
+ * @param {Studio} studio
+ */
+function letters(studio) {
+  const row = studio.$('letters');
+  row.addEventListener('click', (e) => {
+    const b = /** @type {Element} */ (e.target).closest('button');
+    if (b) studio.editor.type(b.textContent ?? '');
+  });
+  fill(
+    row,
+    [':', ',', '=', '-', '(', ')', ...'NBRQKWFDA', ...'fmcis'].map((c) =>
+      h('button', { type: 'button', tabIndex: -1 }, c),
+    ),
+  );
+  for (const b of row.children) b.addEventListener('pointerdown', (e) => e.preventDefault()); // the text keeps the focus
+}
+
+/**
+ * attend listens to keys beside the text, to a phone's keyboard, and to the page being left.
+ * @param {Studio} studio
+ */
+function attend(studio) {
+  addEventListener('keydown', (e) => {
+    if (e.defaultPrevented || studio.root.querySelector('dialog[open]')) return;
+    const act =
+      { F1: () => allKeys(studio) }[e.key] ??
+      ((e.ctrlKey || e.metaKey) && { s: () => out.save(studio, studio.editor.text), Enter: () => play(studio) }[e.key]);
+    if (!act) return;
+    e.preventDefault();
+    act();
+  });
+  // A phone's keyboard covers the page: what is above it is the page then.
+  window.visualViewport?.addEventListener('resize', () => {
+    const high = Number(window.visualViewport?.height),
+      covered = phone.matches && studio.editor.focused && high < 0.75 * screen.height;
+    studio.root.classList.toggle('typing', covered);
+    studio.root.style.height = covered ? `${high}px` : '';
+    if (covered) scrollTo(0, 0);
+  });
+  addEventListener('pagehide', () => keep(studio));
+  document.addEventListener('visibilitychange', () => document.hidden && keep(studio));
+}
+
+/** @param {Studio} studio */
+const otherTheme = (studio) => choose(studio, theme(studio) === 'dark' ? 'light' : 'dark');
+
+/**
+ * light shows the theme on its button, and on the board.
+ * @param {Studio} studio
+ */
+function light(studio) {
+  const dark = theme(studio) === 'dark',
+    button = studio.$('theme'),
+    words = dark ? 'Light theme' : 'Dark theme';
+  fill(button, icon(dark ? 'sun' : 'moon'));
+  button.setAttribute('aria-label', words);
+  button.title = words;
+  studio.preview.theme();
+}

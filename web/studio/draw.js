@@ -1,0 +1,64 @@
+// What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
+
+import { count } from '../shared/dom.js';
+import { toLine } from './cursor.js';
+import { editMove } from './edits.js';
+import { card, table } from './pieces.js';
+
+/** @import { Studio } from './types.js' */
+
+/**
+ * tile is the picture of a piece as SVG text, empty for none.
+ * @param {Studio} studio
+ * @param {string} id
+ */
+export const tile = (studio, id) => (studio.pictured && studio.preview.kinds.find((k) => k.id === id)?.tile) || '';
+
+/**
+ * draw draws the table of the pieces, the card of the chosen one, and how the game stands.
+ * @param {Studio} studio
+ */
+export function draw(studio) {
+  const { inspection, preview, pictured, chosenPiece } = studio,
+    pieces = inspection?.pieces ?? [],
+    p = pieces.find((q) => q.id === chosenPiece),
+    known = pictured && preview.kinds.some((k) => k.id === chosenPiece);
+  const faulty = new Set(inspection?.faults.filter((n) => n.kind === 'bad-move').map((n) => n.line)),
+    bad = Boolean(p && faulty.has(p.line));
+  table(
+    studio,
+    { pieces, id: p?.id ?? '', faulty },
+    (id) => tile(studio, id),
+    (p) => toLine(studio, p),
+    (p) => editMove(studio, p),
+  );
+  card(
+    studio,
+    p,
+    p && known && !bad ? (preview.ask('diagram', p.id) ?? '') : '',
+    preview.standing().some((q) => q.id === chosenPiece),
+    bad,
+    (p) => editMove(studio, p),
+  );
+  const s = preview.state;
+  if (!s) return;
+  studio.$('squares-word').textContent = inspection?.squares === false ? 'Plain' : 'Chequered';
+  const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
+  studio.$('stand').textContent = inspection?.faults.length
+    ? pictured
+      ? 'The board shows your last text without faults.'
+      : 'The board shows another diagram until this text has no faults.'
+    : s.moves.list.length
+      ? s.result?.words || s.marks.check?.words || `${mover} to move`
+      : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
+}
+
+/**
+ * drawHistory shows whether there is anything to undo and to redo.
+ * @param {Studio} studio
+ */
+export function drawHistory(studio) {
+  const [back, forth] = studio.editor.depth;
+  studio.$('undo').setAttribute('aria-disabled', String(!back));
+  studio.$('redo').setAttribute('aria-disabled', String(!forth));
+}

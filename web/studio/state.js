@@ -1,0 +1,43 @@
+// The state of the studio's page as it begins.
+
+import { newPage } from '../shared/createpage.js';
+import * as drafts from '../shared/drafts.js';
+import { asked, packed } from './asked.js';
+
+/** @import { Areas } from '../shared/storage.js' */
+/** @import { StudioState } from './types.js' */
+
+/**
+ * newState is the state of a page that has opened nothing yet.
+ * @param {HTMLElement} root
+ * @param {Areas} storage
+ * @param {Location} location
+ * @param {History} history
+ * @returns {StudioState}
+ */
+export const newState = (root, storage, location, history) => {
+  const page = newPage(root, storage);
+  return {
+    ...page,
+    location,
+    history,
+    help: null,
+    templates: [],
+    asked: asked(location),
+    link: packed(location),
+    draft: drafts.fresh(page, '', ''),
+    origin: '',
+    kept: null,
+    keptWhere: '',
+    timer: 0,
+    inspection: null,
+    inspectedText: '',
+    lineStarts: [0],
+    notes: '',
+    pictured: false,
+    chosenPiece: '',
+    following: false,
+    results: { opener: null },
+    wizard: { count: 0 },
+  };
+};

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { publish, whole } from '../board/delivery.js';
+
+test('a page adds the moves that are delivered to those that it has', () => {
+  const lists = {};
+  const moves = (from, ...list) => whole({ revision: 1, moves: { ply: 2, from, list } }, lists).moves;
+  assert.deepEqual(moves(0, 'a', 'b'), { ply: 2, list: ['a', 'b'] });
+  assert.deepEqual(moves(2, 'c'), { ply: 2, list: ['a', 'b', 'c'] });
+  assert.deepEqual(moves(1, 'd'), { ply: 2, list: ['a', 'd'] });
+  assert.deepEqual(moves(0), { ply: 2, list: [] });
+});
+
+test('the subscriber has the change with its sections, and nothing that is for the document alone', () => {
+  const heard = [],
+    subscriber = { sections: ['tree'], listener: (change) => heard.push(change), lists: {} },
+    delivery = {
+      revision: 4,
+      node: 2,
+      sections: ['tree', 'hands'],
+      kept: true,
+      theme: 'auto',
+      sound: false,
+      computer: false,
+    };
+  publish({ subscriber }, { ...delivery, state: { revision: 4, tree: { from: 0, moves: ['a'] } } });
+  publish({ subscriber }, { ...delivery, revision: 5, sections: ['hands'] });
+  publish({ subscriber: null }, delivery);
+  assert.deepEqual(heard, [
+    { revision: 4, node: 2, sections: ['tree', 'hands'], state: { revision: 4, tree: { moves: ['a'] } } },
+    { revision: 5, node: 2, sections: ['hands'], state: {} },
+  ]);
+});
