@@ -14,7 +14,6 @@ import { plan, shoot } from './shoot.js';
 
 const WIDTHS = [360, 480, 720, 1080],
   SPEEDS = [0.6, 1, 2];
-const chosen = { width: 480, each: 1, marks: true, comments: true, coords: true };
 
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 995_000 ? 2 : 1)} MB`;
 
@@ -24,7 +23,8 @@ const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 995_000 ? 2 : 1)} 
  * @param {State} s
  */
 export function film(app, s) {
-  const f = /** @type {Fairway} */ (app.api),
+  const chosen = app.film,
+    f = /** @type {Fairway} */ (app.api),
     comments = new Map(s.tree.moves.map((m) => [m.node, m.comment]));
   /** @type {Scene[]} */
   const all = [

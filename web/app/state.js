@@ -48,6 +48,7 @@ export function newState(root, storage, location, history) {
       perArmy: new Map(),
     },
     examples: { turn: 0 },
+    film: { width: 480, each: 1, marks: true, comments: true, coords: true },
     hands: {
       trays: new Map(),
       drag: null,

@@ -87,6 +87,8 @@ export interface AppState extends Page {
     /** The number of the example shown last */
     turn: number;
   };
+  /** How films are made: width in pixels, seconds a move, and what is in them */
+  film: { width: number; each: number; marks: boolean; comments: boolean; coords: boolean };
   hands: {
     /** By an army's letter, the parts of its tray */
     trays: Map<string, any>;

@@ -2,23 +2,17 @@
 
 import { script, tag as written } from '../shared/tag.js';
 
-/** @param {string} id */
-const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @import { Form } from './types.js' */
 
-const form = /** @type {HTMLFormElement} */ ($('form')),
-  tag = /** @type {HTMLTextAreaElement} */ ($('tag')),
-  said = $('said');
-let preview = /** @type {any} */ ($('preview'));
-const base = new URL('.', location.href).href;
 const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
 const FLAGS = ['flip', 'legend']; // attributes without a value
 const OWN = 'diagram'; // the choice of a game that its author's text makes
 
-$('two').textContent = `${script(base)}\n${written({ variant: 'kyoomagi', size: '420' })}`;
-for (const e of document.querySelectorAll('.base')) e.textContent = base;
-
-// values are what the form holds, without needless spaces and impossible widths.
-function values() {
+/**
+ * values are what the form holds, without needless spaces and impossible widths.
+ * @param {HTMLFormElement} form
+ */
+function values(form) {
   const f = new FormData(form),
     v = /** @type {Record<string, any>} */ ({});
   for (const name of NAMES) {
@@ -34,30 +28,37 @@ function values() {
   return v;
 }
 
-/** @param {Record<string, any>} v */
-function write(v) {
-  tag.value = written(Object.fromEntries([...NAMES, ...FLAGS].map((name) => [name, v[name]])), v.text ?? '');
+/**
+ * @param {Form} page
+ * @param {Record<string, any>} v
+ */
+function write(page, v) {
+  page.tag.value = written(Object.fromEntries([...NAMES, ...FLAGS].map((name) => [name, v[name]])), v.text ?? '');
 }
 
-// own gives the preview another diagram text: an element reads its own once.
-/** @param {string} text */
-function own(text) {
-  if (preview.textContent === text) return;
+/**
+ * own gives the preview another diagram text: an element reads its own once.
+ * @param {Form} page
+ * @param {string} text
+ */
+function own(page, text) {
+  if (page.preview.textContent === text) return;
   const next = document.createElement('fairway-diagram');
   next.id = 'preview';
   next.textContent = text;
-  preview.replaceWith(next);
-  preview = next;
+  page.preview.replaceWith(next);
+  page.preview = next;
 }
 
-let turn = 0;
-
-async function draw() {
-  const now = ++turn,
-    v = values();
-  $('own').hidden = v.text === null;
-  write(v);
-  own(v.text ?? '');
+/** @param {Form} page */
+async function draw(page) {
+  const { form, said } = page,
+    now = ++page.turn,
+    v = values(form);
+  page.$('own').hidden = v.text === null;
+  write(page, v);
+  own(page, v.text ?? '');
+  const { preview } = page;
   const size = /** @type {HTMLInputElement} */ (form.elements.namedItem('size'));
   said.textContent = size.validity.valid ? '' : 'The width must be a whole number from 120 to 4000.';
   for (const name of NAMES) {
@@ -73,33 +74,56 @@ async function draw() {
     await new Promise((r) => setTimeout(r, 0)); // the element has drawn anew
     preview.error = null;
     await preview.wake();
-    if (now !== turn) return;
+    if (now !== page.turn) return;
     if (preview.error) throw new Error(preview.error);
     if (!v.played) return;
     v.poster = await preview.position();
-    if (now !== turn) return;
-    write(v);
+    if (now !== page.turn) return;
+    write(page, v);
     said.textContent = 'The picture shows the position after the moves.';
   } catch (error) {
-    if (now === turn) said.textContent = error.message;
+    if (now === page.turn) said.textContent = error.message;
   }
 }
 
-let due = 0;
-form.addEventListener('input', () => {
-  clearTimeout(due);
-  due = setTimeout(draw, 350);
-});
-form.addEventListener('submit', (e) => e.preventDefault());
+/**
+ * createForm makes the page of tags in root, which has the elements of embed.html.
+ * @param {HTMLElement} root
+ */
+function createForm(root) {
+  const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (root.querySelector(`#${id}`)),
+    form = /** @type {HTMLFormElement} */ ($('form')),
+    said = $('said'),
+    base = new URL('.', location.href).href;
+  /** @type {Form} */
+  const page = {
+    $,
+    form,
+    said,
+    tag: /** @type {HTMLTextAreaElement} */ ($('tag')),
+    preview: $('preview'),
+    turn: 0,
+    due: 0,
+  };
+  $('two').textContent = `${script(base)}\n${written({ variant: 'kyoomagi', size: '420' })}`;
+  for (const e of root.querySelectorAll('.base')) e.textContent = base;
+  form.addEventListener('input', () => {
+    clearTimeout(page.due);
+    page.due = setTimeout(() => draw(page), 350);
+  });
+  form.addEventListener('submit', (e) => e.preventDefault());
 
-$('copy').addEventListener('click', async () => {
-  try {
-    await navigator.clipboard.writeText(tag.value);
-    said.textContent = 'Copied.';
-  } catch {
-    tag.select();
-    said.textContent = "Couldn't copy. The tag is selected.";
-  }
-});
+  $('copy').addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(page.tag.value);
+      said.textContent = 'Copied.';
+    } catch {
+      page.tag.select();
+      said.textContent = "Couldn't copy. The tag is selected.";
+    }
+  });
 
-customElements.whenDefined('fairway-diagram').then(draw);
+  customElements.whenDefined('fairway-diagram').then(() => draw(page));
+}
+
+createForm(document.body);

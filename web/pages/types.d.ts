@@ -1,4 +1,4 @@
-// What the start page knows and has.
+// What the start page and the page of tags know and have.
 
 import type { Page } from '../shared/types.js';
 import type { Player } from './scene.js';
@@ -11,4 +11,20 @@ export interface Start extends Page {
   paused: boolean;
   /** Plays the scene of a card: one at a time */
   player: Player | null;
+}
+
+/** The state of the page that makes tags. */
+export interface Form {
+  /** The element of the page with an id */
+  $(id: string): HTMLElement;
+  form: HTMLFormElement;
+  /** Where the tag stands, and what is said of it */
+  tag: HTMLTextAreaElement;
+  said: HTMLElement;
+  /** The element that shows what the tag will show */
+  preview: any;
+  /** Counts drawings: one that still waits when another comes is given up */
+  turn: number;
+  /** Timer of the next drawing */
+  due: number;
 }
