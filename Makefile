@@ -104,9 +104,9 @@ trimmed:
 site:
 	@$(GO) run ./cmd/site build -o '$(SITE)'
 
-# pages: tests of the built site's pages and program in node, with a DOM in JavaScript
+# pages: tests of the built site's pages and program in node, with a DOM in JavaScript (TESTS=part of a file's name for some)
 pages: $(if $(BUILT),,site)
-	@sh web/tools.sh && cd web && FAIRWAY_SITE='$(SITE)' sh node.sh test/pages/*.test.js
+	@sh web/tools.sh && cd web && FAIRWAY_SITE='$(SITE)' sh node.sh test/pages/*$(TESTS)*.test.js
 
 # faults: plant each fault of the folder faults and report which test notices it (ONLY=pattern for some)
 faults: tools

@@ -10,7 +10,7 @@ import (
 	"fairway/render"
 )
 
-// board is the document's side of the seam; board.js makes it before the program starts.
+// board is the document's side of the seam; bridge.js makes it before the program starts.
 var board = js.Global().Get("fairwayBoard")
 
 // What the device asks for.

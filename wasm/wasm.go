@@ -3,5 +3,5 @@
 // syscall/js in the project.
 //
 // The seam between Go and the document's scripts is one JavaScript object, the document's "board"
-// (web/board/board.js), and one Go function, call (bridge_js.go).
+// (web/board/bridge.js), and one Go function, call (bridge_js.go).
 package wasm

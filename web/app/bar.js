@@ -1,10 +1,12 @@
 // The bar below the board.
 
-import { attribute, fill, h, hide, icon, same, write } from '../shared/dom.js';
+import { attribute, fill, h, hide, same, write } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
+import { button, closedMenu, setAvailable, setIcon, word } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
 import { ends, roll } from './cards.js';
 import * as computer from './computer.js';
-import { able, boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
+import { boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
 import { sideways } from './rooms.js';
 import { items as shareItems } from './share.js';
 import { tab } from './sheet.js';
@@ -18,25 +20,17 @@ import { seatItems } from './views.js';
  * @param {App} app
  */
 export function attend(app) {
-  const button = (id, cls, label, run, ...c) =>
-    h(
-      'button',
-      { type: 'button', id, class: `btn ${cls}`, 'aria-label': label, title: label, on: { click: run } },
-      ...c,
-    );
-  const pops = { 'aria-haspopup': 'menu', 'aria-expanded': 'false' };
   const face = button(
-    'face',
-    'wide small-only',
     'Piece style',
+    null,
     () => app.state && openMenu(app, app.$('face'), faceItems(app)),
+    { id: 'face', class: 'btn wide small-only', ...closedMenu },
     h('span', { id: 'face-word' }),
     icon('down'),
   );
   const more = button(
-    'more',
-    'i large-only',
     'More',
+    'more',
     () =>
       openMenu(
         app,
@@ -45,9 +39,9 @@ export function attend(app) {
           ? [...boardItems(app), null, ...shareItems(app, app.state), null, ...pageItems(app)]
           : boardItems(app),
       ),
-    icon('more'),
+    { id: 'more', class: 'btn i large-only', ...closedMenu },
   );
-  for (const b of [face, more]) for (const [k, v] of Object.entries(pops)) b.setAttribute(k, v);
+  const back = { class: 'btn wide', 'aria-disabled': true };
   const act = (id, cls, run) =>
     h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
   fill(
@@ -55,17 +49,10 @@ export function attend(app) {
     act('roll', 'p', () => app.state?.marks.odds && roll(app, app.state.marks.odds)),
     h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
     act('rolling', 'small-only', () => tab(app, 'piece', true)),
-    button('undo', 'wide', 'Undo', () => undo(app), icon('undo'), h('span', { class: 'word' }, 'Undo')),
-    button('redo', 'wide', 'Redo', () => redo(app), icon('redo'), h('span', { class: 'word' }, 'Redo')),
-    button(
-      'hint',
-      'i',
-      'Hint',
-      () => able(app, 'hint') && app.analysis.hint.toggle(),
-      icon('bulb'),
-      h('span', { class: 'word' }, 'Hint'),
-    ),
-    button('stop', 'i', 'Stop', () => app.ask('stop'), icon('stop')),
+    button('Undo', 'undo', () => undo(app), { id: 'undo', ...back }, word('Undo')),
+    button('Redo', 'redo', () => redo(app), { id: 'redo', ...back }, word('Redo')),
+    button('Hint', 'bulb', () => app.analysis.hint.toggle(), { id: 'hint', class: 'btn i' }, word('Hint')),
+    button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', class: 'btn i' }),
     h('button', {
       type: 'button',
       id: 'pause',
@@ -74,19 +61,17 @@ export function attend(app) {
       on: { click: () => computer.pause(app) },
     }),
     button(
-      'flip',
-      'i',
       'Flip the board',
+      'flip',
       () =>
         app.state && app.state.hands.armies.length > 2
           ? openMenu(app, app.$('flip'), seatItems(app, app.state))
           : flip(app),
-      icon('flip'),
+      { id: 'flip', class: 'btn i' },
     ),
     face,
     more,
   );
-  for (const id of ['undo', 'redo']) app.$(id).setAttribute('aria-disabled', 'true');
   app
     .$('turn')
     .addEventListener('click', () => app.state && openMenu(app, app.$('turn'), computer.seats(app, app.state)));
@@ -98,9 +83,8 @@ export function attend(app) {
  * @param {State} s
  */
 export function bar(app, s) {
-  const off = (id, no) => attribute(app.$(id), 'aria-disabled', no);
-  off('undo', !s.moves.canUndo);
-  off('redo', !s.moves.canRedo);
+  setAvailable(app.$('undo'), s.moves.canUndo);
+  setAvailable(app.$('redo'), s.moves.canRedo);
   against(app, s);
   turning(app, s);
   write(app.$('face-word'), faceName(app, s.view.face));
@@ -128,14 +112,9 @@ function against(app, s) {
   app.root.classList.toggle('against', on);
   app.root.classList.toggle('thinks', thinks);
   if (!thinks && document.activeElement === app.$('stop')) app.$('hint').focus();
-  const name = (id, label, sign, word) => {
-    app.$(id).setAttribute('aria-label', label);
-    app.$(id).title = label;
-    fill(app.$(id), icon(sign), word ? h('span', { class: 'word' }, label) : null);
-  };
-  name('undo', on ? 'Take back' : 'Undo', 'undo', true);
+  setIcon(app.$('undo'), 'undo', on ? 'Take back' : 'Undo', true);
   app.$('pause').hidden = !on || Boolean(s.result);
-  name('pause', waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', false);
+  setIcon(app.$('pause'), waits ? 'play' : 'pause', waits ? 'Resume' : 'Pause');
 }
 
 /**
@@ -146,10 +125,7 @@ function against(app, s) {
 function turning(app, s) {
   const many = s.hands.armies.length > 2;
   if (same(app, 'turning', many)) return;
-  fill(app.$('flip'), icon(many ? 'turn' : 'flip'), many ? h('span', { class: 'word' }, 'Turn board') : null);
-  const label = many ? 'Turn board' : 'Flip the board';
-  app.$('flip').setAttribute('aria-label', label);
-  app.$('flip').title = label;
+  setIcon(app.$('flip'), many ? 'turn' : 'flip', many ? 'Turn board' : 'Flip the board', many);
   if (many) app.$('flip').setAttribute('aria-haspopup', 'menu');
   else app.$('flip').removeAttribute('aria-haspopup');
 }

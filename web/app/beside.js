@@ -1,109 +1,128 @@
-// What lessons and puzzles share: their places beside the board, their buttons and keys, and how long they wait.
+// What lessons and puzzles show beside the board: a header, a card of the step with its buttons, and a list of the steps.
 
-import { fill, h, icon } from '../shared/dom.js';
-import { LESSON, rowOf } from '../shared/keys.js';
+import { fill, h, heard } from '../shared/dom.js';
+import { icon, tick } from '../shared/icons.js';
 import * as keeper from './keeper.js';
+import { leave, open, retry, showMe } from './visit.js';
 
-/** @import { App } from './types.js' */
-
-export const LOOK = 900; // milliseconds to look at what was shown
-const KEY_UP = 120; // ms
-
-export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
-// released leaves the key that made a move a moment to come up before a button gets the focus. One that is held longer presses
-// nothing (build).
-export const released = () => pause(KEY_UP);
+/** @import { Child } from '../shared/dom.js' */
+/** @import { App, Visit, VisitStep } from './types.js' */
 
 /**
- * focus gives the keyboard to a button of the card.
+ * wayBack is the label of the button that ends a visit.
  * @param {App} app
- * @param {string} key
+ * @param {Visit<any>} v
  */
-export const focus = (app, key) =>
-  /** @type {HTMLElement | null} */ (app.$('lesson-card').querySelector(`[data-key=${key}]`))?.focus({
-    preventScroll: true,
-  });
+export const wayBack = (app, v) => (keeper.waits(app) ? 'Back to my game' : `Leave the ${v.kind.name}`);
 
 /**
- * take takes a key of what stands beside the board, and reports whether it was one.
+ * header fills the bar over the board: the mark, a heading, what else it says, and the button that ends the visit.
  * @param {App} app
- * @param {KeyboardEvent} e
- * @param {Record<string, (e: KeyboardEvent) => unknown>} acts
+ * @param {Visit<any>} v
+ * @param {string} heading
+ * @param {string} by
+ * @param {...Child} more
  */
-export function take(app, e, acts) {
-  if (app.root.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
-  const act = rowOf(LESSON, e)?.act;
-  if (!act) return false;
-  acts[act](e);
-  e.preventDefault();
-  return true;
-}
-
-/**
- * exit brings the game that waits back to the board, and its address.
- * @param {App} app
- * @param {string} before
- * @param {Event} [e] what ended the visit: a finger leaves no mark on the square where it ended
- */
-export async function exit(app, before, e) {
-  app.history.replaceState(null, '', before);
-  await keeper.home(app);
-  if (!e || byKey(e)) app.toBoard();
-}
-
-/** byKey reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
-export const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
-
-/**
- * build makes the places of the header, the card and the list.
- * @param {App} app
- */
-export function build(app) {
-  if (app.$('lesson-top')) return;
-  const logo = /** @type {Node} */ (app.$('mark').cloneNode(true));
-  /** @type {HTMLElement} */ (logo).removeAttribute('id');
-  app.root.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), app.$('room'));
-  const held = (e) => {
-    if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
-  };
-  app
-    .$('room')
-    .append(
-      h('section', { class: 'lesson-card', id: 'lesson-card', 'aria-label': 'Lesson', on: { keydown: held } }),
-      h('section', { class: 'lesson-steps', id: 'lesson-steps', 'aria-label': 'Steps' }),
-    );
-}
-
-/**
- * wayBack is what the button says that ends a visit.
- * @param {App} app
- * @param {string} what is left where no game waits
- */
-export const wayBack = (app, what) => (keeper.waits(app) ? 'Back to my game' : `Leave the ${what}`);
-
-/**
- * header fills the bar over the board: the mark, what it says, and the button that ends the visit.
- * @param {App} app
- * @param {string} back what that says
- * @param {(e: Event) => unknown} leave
- * @param {...Node} said
- */
-export function header(app, back, leave, ...said) {
-  const bar = app.$('lesson-top');
+export function header(app, v, heading, by, ...more) {
+  const bar = app.$('lesson-top'),
+    back = wayBack(app, v);
   fill(
     bar,
-    /** @type {Node} */ (bar.firstChild),
+    bar.firstChild,
     h('span', { class: 'sep' }),
-    said,
+    h('h1', {}, heading),
+    h('span', { class: 'by' }, by),
+    more,
     h(
       'button',
-      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': back, on: { click: leave } },
+      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': back, on: { click: (e) => leave(app, e) } },
       h('span', { class: 'word' }, back),
       icon('close'),
     ),
   );
 }
 
+/**
+ * card fills the card of the step.
+ * @param {App} app
+ * @param {Visit<any>} v
+ * @param {string} count
+ * @param {{ head: string, text: Child, acts: Child, more?: Child }} of more stands between the text and the buttons
+ */
+export function card(app, v, count, { head, text, acts, more }) {
+  const c = app.$('lesson-card');
+  c.dataset.phase = v.phase === 'answer' ? 'aim' : v.phase;
+  fill(
+    c,
+    h('p', { class: 'count' }, v.phase === 'done' || v.phase === 'end' ? tick() : null, count),
+    h('h2', {}, head),
+    h('div', { class: 'said' }, text),
+    more,
+    h('div', { class: 'acts' }, acts),
+  );
+}
+
+/**
+ * steps is the list of the steps, each a button that opens it.
+ * @template {VisitStep} S
+ * @param {App} app
+ * @param {Visit<S>} v
+ * @param {string} label
+ * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: Child }} row whether a step is done,
+ *   whether it can't be opened, and the line below its title
+ */
+export const steps = (app, v, label, row) =>
+  h(
+    'div',
+    { class: 'card' },
+    h('h2', { class: 'label' }, label),
+    h(
+      'ol',
+      {},
+      v.steps.map((step, i) => {
+        const here = v.phase !== 'end' && i === v.at,
+          { past, off = false, line } = row(step, i, here);
+        return h(
+          'li',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              class: here ? 'here' : past ? 'past' : '',
+              'aria-current': here ? 'step' : null,
+              disabled: off,
+              data: { key: `step${i}` },
+              on: { click: () => open(app, i) },
+            },
+            h('i', {}, past && !here ? [heard(i + 1), tick()] : String(i + 1)),
+            h('span', {}, h('b', {}, step.title), h('small', {}, line)),
+          ),
+        );
+      }),
+    ),
+  );
+
+/**
+ * button is a button of the card or of the list.
+ * @param {string} key its data-key
+ * @param {string} cls
+ * @param {((e: Event) => unknown) | null} run null for a button that is disabled
+ * @param {...Child} c
+ */
 export const button = (key, cls, run, ...c) =>
-  h('button', { type: 'button', class: `btn ${cls}`, data: { key }, on: { click: run } }, ...c);
+  h('button', { type: 'button', class: `btn ${cls}`, data: { key }, disabled: !run, on: run ? { click: run } : {} }, c);
+
+/**
+ * showButton plays the moves that are asked for.
+ * @param {App} app
+ * @param {boolean} off
+ */
+export const showButton = (app, off) => button('show', '', off ? null : () => showMe(app), 'Show me');
+
+/**
+ * againButton takes the last move back.
+ * @param {App} app
+ * @param {string} cls
+ */
+export const againButton = (app, cls) => button('again', cls, () => retry(app), icon('undo'), 'Try again');

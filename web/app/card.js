@@ -2,7 +2,8 @@
 // its type is asked for once; while the pointer only passes over a piece, nothing of it is.
 
 import { copy } from '../shared/dialogs.js';
-import { h, icon, kept, picture, write } from '../shared/dom.js';
+import { h, kept, picture, write } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { coined, tiles } from './legend.js';
 import { worthOf } from './values.js';
 

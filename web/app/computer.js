@@ -2,8 +2,9 @@
 // makes its moves (web/board/opponent.js).
 
 import { announce, DOING } from '../shared/doing.js';
-import { fill, flash, h, icon, kept, picture, same, toast } from '../shared/dom.js';
+import { fill, flash, h, kept, picture, same, toast } from '../shared/dom.js';
 import { answer } from '../shared/gone.js';
+import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { get, put } from '../shared/storage.js';

@@ -2,8 +2,8 @@
 // game that was there waits.
 
 import { rest } from '../shared/board.js';
-import { LOOK, pause } from './beside.js';
 import * as keeper from './keeper.js';
+import { LOOK, pause } from './visit.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

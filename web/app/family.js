@@ -2,7 +2,8 @@
 // of the piece that stands there.
 
 import { show } from '../shared/dialogs.js';
-import { h, icon, picture } from '../shared/dom.js';
+import { h, picture } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

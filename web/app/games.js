@@ -2,7 +2,8 @@
 // deleted can be brought back.
 
 import { copy, sentence, show } from '../shared/dialogs.js';
-import { count, fill, h, icon, toast } from '../shared/dom.js';
+import { count, fill, h, toast } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';

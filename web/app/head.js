@@ -1,6 +1,7 @@
 // The head of the page: its buttons and their menus.
 
-import { fill, h, icon } from '../shared/dom.js';
+import { fill, h } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
 import { choose, theme } from '../shared/theme.js';
 import { allGames, gameMenu } from './gamemenu.js';

@@ -1,6 +1,7 @@
 // The lines of the app's menus, and what they do.
 
 import { copy } from '../shared/dialogs.js';
+import { isAvailable } from '../shared/kit.js';
 import { keys } from '../shared/shortcuts.js';
 import { turnBoard } from '../shared/shown.js';
 import * as sound from '../shared/sound.js';
@@ -45,7 +46,7 @@ export function attend(app) {
  */
 export const shown = (app, id) => app.$(id).offsetParent !== null;
 /** @param {App} app */
-export const able = (app, id) => app.$(id).getAttribute('aria-disabled') !== 'true';
+export const able = (app, id) => isAvailable(app.$(id));
 /** @param {App} app */
 export const undo = (app) => able(app, 'undo') && app.do('undo');
 /** @param {App} app */

@@ -1,6 +1,7 @@
 // What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
 
-import { glyph, h, icon } from '../shared/dom.js';
+import { h } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
 import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
 
@@ -89,7 +90,7 @@ function move(n, of, number) {
     { type: 'button', tabIndex: -1, 'aria-label': label(n, of, number, others), data: { key: n.node } },
     words(n.text, of.armies.length > 2),
     n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
-    n.drawn ? glyph(14, 'icon drawn', 'M3 11 10.500 3.500M6 3h5v5') : null,
+    n.drawn ? icon('arrow', 'icon drawn') : null,
     n.hint ? icon('bulb') : null,
     of.review.lossOf(n.node)
       ? [' ', h('span', { class: of.review.isBad(n.node) ? 'loss bad' : 'loss' }, of.review.lossOf(n.node))]

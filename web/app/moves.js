@@ -2,9 +2,10 @@
 // moves that they are alternatives to.
 
 import { copy, sure } from '../shared/dialogs.js';
-import { count, fill, glyph, h, picture } from '../shared/dom.js';
+import { count, fill, h, picture } from '../shared/dom.js';
 import { renumbered } from '../shared/gone.js';
 import { rowOf, STUDY } from '../shared/keys.js';
+import { button, closedMenu } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
@@ -16,6 +17,7 @@ import { comment, heading, players, sign, toggleStudy } from './study.js';
 import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
+/** @import { IconName } from '../shared/icons.js' */
 /** @import { App } from './types.js' */
 /** @import { Branch } from './tree.js' */
 
@@ -167,11 +169,9 @@ function card(app, s, any, forks) {
         any
           ? [
               app.moves.total,
-              end('First move', 'M6 3v10M13 3 8 8l5 5', () => app.do('go', 0)),
-              forks
-                ? end('Next branch', 'M4 14V2M4 11c0-4 8-2 8-7M9.500 6.500 12 4l2.500 2.500', () => fork(app))
-                : null,
-              end('Last move', 'M10 3v10M3 3l5 5-5 5', () => app.do('go', app.moves.state?.moves.list.at(-1)?.node)),
+              end('First move', 'first', () => app.do('go', 0)),
+              forks ? end('Next branch', 'branch', () => fork(app)) : null,
+              end('Last move', 'last', () => app.do('go', app.moves.state?.moves.list.at(-1)?.node)),
               forks
                 ? h(
                     'button',
@@ -188,11 +188,7 @@ function card(app, s, any, forks) {
                 : null,
             ]
           : null,
-        s
-          ? end('Comment and sign', 'M3 13l.7-3L10.500 3.200l2.300 2.300L6 12.300ZM9 4.700 11.300 7', () =>
-              comment(app),
-            )
-          : null,
+        s ? end('Comment and sign', 'pen', () => comment(app)) : null,
         s ? more(app) : null,
       ),
       about ? h('p', { class: 'moves-about' }, about.title ? h('b', {}, about.title) : null, about.players) : null,
@@ -219,21 +215,18 @@ function card(app, s, any, forks) {
   app.moves.body.onpointerover = (e) => name(app, e);
 }
 
-const end = (label, sign, run) =>
-  h(
-    'button',
-    { type: 'button', class: 'end', 'aria-label': label, title: label, data: { key: label }, on: { click: run } },
-    glyph(16, 'sign', sign),
-  );
+/**
+ * end makes a button of the head.
+ * @param {string} label
+ * @param {IconName} sign
+ * @param {() => unknown} run
+ * @param {Record<string, any>} [props]
+ */
+const end = (label, sign, run, props) => button(label, sign, run, { class: 'end', data: { key: label }, ...props });
 
 function more(app) {
-  const b = end(
-    'More about this move',
-    'M3 7.200a.8.8 0 1 1 0 1.600a.8.8 0 1 1 0-1.600M8 7.200a.8.8 0 1 1 0 1.600a.8.8 0 1 1 0-1.600M13 7.200a.8.8 0 1 1 0 1.600a.8.8 0 1 1 0-1.600',
-    () => openMenu(app, b, items(app, app.moves.tree.nodes.get(app.moves.state?.node ?? 0))),
-  );
-  b.setAttribute('aria-haspopup', 'menu');
-  b.setAttribute('aria-expanded', 'false');
+  const open = () => openMenu(app, b, items(app, app.moves.tree.nodes.get(app.moves.state?.node ?? 0))),
+    b = end('More about this move', 'more', open, closedMenu);
   return b;
 }
 

@@ -2,7 +2,8 @@
 
 import { capital } from '../shared/capital.js';
 import { sentence, show } from '../shared/dialogs.js';
-import { fill, h, icon } from '../shared/dom.js';
+import { fill, h } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rules.js';
 import { get, put } from '../shared/storage.js';

@@ -1,6 +1,7 @@
 // The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
 
-import { fill, glyph, h, icon, kept, picture, same, write } from '../shared/dom.js';
+import { fill, h, kept, picture, same, write } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
 import { coined } from './legend.js';
@@ -10,19 +11,12 @@ import { worthOf } from './values.js';
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-// Options of the same shape as their marks on the board, in a box of 14.
-const SIGNS = {
-  quiet: 'M7 4.6a2.4 2.4 0 1 1 0 4.8a2.4 2.4 0 1 1 0-4.8',
-  jump: 'M7 2.400a4.6 4.6 0 1 1 0 9.200a4.6 4.6 0 1 1 0-9.2',
-  capture: 'M1.5 5V1.500H5M9 1.500h3.500V5M12.5 9v3.500H9M5 12.500H1.500V9',
-  igui: 'M7 1.800a5.2 5.2 0 1 1 0 10.400a5.2 5.2 0 1 1 0-10.400M7 6a1 1 0 1 1 0 2a1 1 0 1 1 0-2',
-  pass: 'M11.8 7A4.8 4.8 0 1 1 10 3.300M10.6.8v3H7.6',
-  drop: 'M7 1.500l4 1.5 1.5 9.500h-11L3 3Z',
-};
+// The kinds of options with an icon of their own.
+const OWN = new Set(['quiet', 'jump', 'capture', 'igui', 'pass', 'drop']);
 const HITS = new Set(['capture', 'igui', 'via']);
 
 const sign = (kind) =>
-  glyph(14, kind === 'quiet' ? 'sign dot' : 'sign', SIGNS[kind] ?? (HITS.has(kind) ? SIGNS.capture : SIGNS.quiet));
+  icon(OWN.has(kind) ? kind : HITS.has(kind) ? 'capture' : 'quiet', kind === 'quiet' ? 'sign dot' : 'sign');
 
 /**
  * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.

@@ -3,7 +3,8 @@
 
 import { capital } from '../shared/capital.js';
 import { copy, sentence, show } from '../shared/dialogs.js';
-import { fill, h, icon, picture, pictureURL } from '../shared/dom.js';
+import { fill, h, picture, pictureURL } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { stepTo } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { carrier } from './carry.js';

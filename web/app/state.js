@@ -83,8 +83,6 @@ export function newState(root, storage, location, history) {
       rulesMissing: '',
       hasRules: false,
     },
-    lesson: { current: null, turn: 0, watched: 0 },
-    puzzle: { current: null, turn: 0, watched: 0 },
     moves: {
       frame: '',
       form: null,
@@ -123,5 +121,6 @@ export function newState(root, storage, location, history) {
     },
     values: { of: '', list: null, again: 0 },
     veil: { calm: null, awaited: null },
+    visit: { current: null, turn: 0, watched: 0 },
   };
 }

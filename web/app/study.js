@@ -3,8 +3,10 @@
 
 import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
-import { attribute, fill, glyph, h, hide, icon } from '../shared/dom.js';
+import { attribute, fill, h, hide } from '../shared/dom.js';
 import { renumbered } from '../shared/gone.js';
+import { icon } from '../shared/icons.js';
+import { button, closeButton } from '../shared/kit.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
@@ -14,14 +16,12 @@ import { setUp } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
+/** @import { IconName } from '../shared/icons.js' */
 /** @import { App } from './types.js' */
 
 const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is
-const TOOLS = [
-  ['arrow', 'Arrow', 'M3.500 14.500L14 4M7.500 3.500H14.500V10.500'],
-  ['circle', 'Circle', 'M9 3a6 6 0 1 1 0 12a6 6 0 1 1 0-12'],
-  ['eraser', 'Eraser', 'M7 15.500 2.800 11.300 10.500 3.600 14.700 7.800 7 15.500ZM6.300 7.800 10.500 12M7 15.500H15'],
-];
+/** @type {IconName[]} */
+const TOOLS = ['arrow', 'circle', 'eraser'];
 
 /** @param {App} app */
 const studying = (app) => app.root.classList.contains('study');
@@ -76,64 +76,30 @@ function tools(app, s, at) {
   const row = h(
     'div',
     { class: 'pens', role: 'toolbar', 'aria-label': 'Draw on the board' },
-    TOOLS.map(([name, label, sign]) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn i',
-          'aria-label': label,
-          title: label,
-          'aria-pressed': String(pen === name),
-          data: { key: name },
-          on: { click: () => set(pen === name ? REST : name, ink) },
-        },
-        glyph(18, 'icon', sign),
-      ),
+    TOOLS.map((name) =>
+      button(capital(name), name, () => set(pen === name ? REST : name, ink), {
+        class: 'btn i',
+        'aria-pressed': pen === name,
+        data: { key: name },
+      }),
     ),
     h(
       'span',
       { class: 'inks', role: 'radiogroup', 'aria-label': 'Colour', on: { keydown: along } },
       Object.entries(INKS).map(([letter, name]) =>
-        h('button', {
-          type: 'button',
+        button(capital(name), null, () => set(pen === 'eraser' ? 'arrow' : pen, letter), {
           role: 'radio',
           class: `ink ${name}`,
-          'aria-label': capital(name),
-          title: capital(name),
-          'aria-checked': String(ink === letter),
+          'aria-checked': ink === letter,
           tabIndex: ink === letter ? 0 : -1,
           data: { key: letter },
-          on: { click: () => set(pen === 'eraser' ? 'arrow' : pen, letter) },
         }),
       ),
     ),
     at === 'tools'
       ? [
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'btn i',
-              'aria-label': 'Comment and sign',
-              title: 'Comment and sign',
-              data: { key: 'pen' },
-              on: { click: () => comment(app) },
-            },
-            icon('pen'),
-          ),
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'btn i',
-              'aria-label': 'Close study',
-              title: 'Close study',
-              data: { key: 'close' },
-              on: { click: () => toggleStudy(app, false) },
-            },
-            icon('close'),
-          ),
+          button('Comment and sign', 'pen', () => comment(app), { class: 'btn i', data: { key: 'pen' } }),
+          closeButton(() => toggleStudy(app, false), { class: 'btn i', data: { key: 'close' } }, 'Close study'),
         ]
       : null,
   );
@@ -237,17 +203,15 @@ function editor(app) {
         row,
         m
           ? [...Object.entries(SIGNS).map(([g, words]) => [g, words]), ['', 'No sign']].map(([g, words]) =>
-              h(
-                'button',
+              button(
+                capital(words),
+                null,
+                () => put(app, node, g === sign ? '' : g),
                 {
-                  type: 'button',
                   class: g ? 'btn' : 'btn none',
-                  'aria-label': capital(words),
-                  title: capital(words),
-                  'aria-pressed': g ? String(g === sign) : null,
-                  'aria-disabled': !g && !sign ? 'true' : null, // it keeps the keyboard
+                  'aria-pressed': g ? g === sign : null,
+                  'aria-disabled': !g && !sign ? true : null,
                   data: { key: `sign ${g}` },
-                  on: { click: () => (g || sign) && put(app, node, g === sign ? '' : g) },
                 },
                 g || h('span', {}, 'None'),
               ),

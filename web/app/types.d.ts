@@ -7,14 +7,12 @@ import type { hints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
 import type { reviews } from '../shared/review.js';
 import type { Example } from '../shared/rules.js';
-import type { Lesson, Page, Puzzle } from '../shared/types.js';
+import type { Page } from '../shared/types.js';
 import type { Drag } from './hands.js';
 import type { Now } from './keeper.js';
-import type { Phase as LessonPhase } from './lesson.js';
 import type { Notice } from './message.js';
 import type { Installer } from './offline.js';
 import type { Given } from './open.js';
-import type { Phase as PuzzlePhase } from './puzzle.js';
 import type { Editor } from './study.js';
 import type { Branch } from './tree.js';
 
@@ -153,38 +151,6 @@ export interface AppState extends Page {
     rulesMissing: string;
     hasRules: boolean;
   };
-  lesson: {
-    /** The lesson on the board, null for none. before is the address to go back to */
-    current: {
-      game: string;
-      title: string;
-      texts: Lesson;
-      at: number;
-      phase: LessonPhase;
-      reply: string;
-      before: string;
-    } | null;
-    /** Counts what was begun: what was begun before it ends */
-    turn: number;
-    /** The turn whose move is still shown: the card doesn't say yet what came of it */
-    watched: number;
-  };
-  puzzle: {
-    /** The puzzle on the board, null for none. before is the address to go back to */
-    current: {
-      game: string;
-      title: string;
-      list: Puzzle[];
-      at: number;
-      ply: number;
-      phase: PuzzlePhase;
-      played: string;
-      before: string;
-    } | null;
-    /** As for lessons */
-    turn: number;
-    watched: number;
-  };
   moves: {
     /** What the card round the list was drawn of */
     frame: string;
@@ -299,6 +265,86 @@ export interface AppState extends Page {
     /** The board that shows a move just now */
     awaited: Fairway | null;
   };
+  visit: {
+    /** The lesson or the puzzle on the board, null for none */
+    current: Visit | null;
+    /** Counts what was begun: what was begun before it ends */
+    turn: number;
+    /** The turn whose move is still shown, 0 for none: the card doesn't say yet what came of it */
+    watched: number;
+  };
+}
+
+/** A lesson or a puzzle that is on the board (visit.js). */
+export interface Visit<S extends VisitStep = VisitStep> {
+  kind: VisitKind<S>;
+  /** The game's name and title */
+  game: string;
+  title: string;
+  /** The steps of a lesson, or the puzzles of a game */
+  steps: S[];
+  /** What is said after the last step, empty for puzzles */
+  end: string;
+  /** The index of the step on the board */
+  at: number;
+  /** How many moves of the step were made before the one that is asked for */
+  ply: number;
+  phase: VisitPhase;
+  /** What the card shows of the last move: in a lesson the answer to it, in a puzzle the move itself; empty for none */
+  reply: string;
+  /** The address to go back to */
+  before: string;
+}
+
+/**
+ * How far a step is: a move is asked for, the opponent's answer comes, the moves are shown, the last one was right, another
+ * move was made; or the visit is at its end.
+ */
+export type VisitPhase = 'aim' | 'answer' | 'shown' | 'done' | 'other' | 'end';
+
+/** What the steps of lessons and puzzles have in common. */
+export interface VisitStep {
+  title: string;
+  position: string;
+  /** Options of the rules, where a lesson has some */
+  readings?: string;
+  /** The letter of the army that moves in a puzzle */
+  mover?: string;
+}
+
+/** What lessons do in one way and puzzles in another (lesson.js, puzzle.js). */
+export interface VisitKind<S extends VisitStep> {
+  name: 'lesson' | 'puzzle';
+  /** What is said before the name of a game that has none */
+  missing: string;
+  /** The labels of the card and of the list beside the board */
+  labels: [card: string, list: string];
+  /** Whether a step that is done begins with its first move when it is tried again */
+  restarts: boolean;
+  /** Loads a game's steps; from 1, n is the one to begin with, 0 for where somebody has got to. undefined for none */
+  find(app: App, game: string, n: number): Promise<{ steps: S[]; at: number; end: string } | undefined>;
+  /** The address of a step in the app; number is from 1 */
+  address(game: string, number: number): string;
+  /** What is announced of a step that has come to the board */
+  opening(app: App, v: Visit<S>): string;
+  /** What the board is to ask for, as guide of the page API has it */
+  guide(v: Visit<S>): { moves?: string[]; squares?: string[]; once?: boolean };
+  /** What else happens when a move is asked for */
+  asked?(app: App, f: Fairway, v: Visit<S>): void;
+  /** Judges a move by a person, keeps progress and the reply, and returns the next phase */
+  judge(app: App, v: Visit<S>, move: string): VisitPhase;
+  /** Plays the opponent's answer to a right move. turn is the one that it belongs to */
+  answer?(app: App, v: Visit<S>, turn: number): Promise<void>;
+  /** What is announced of a move that was right or wrong */
+  verdict(app: App, v: Visit<S>, right: boolean): string;
+  /** The moves from here on that Show me plays */
+  line(v: Visit<S>): string[];
+  /** Goes on to the next step. e is the press that asks for it */
+  next(app: App, v: Visit<S>, e: Event): void;
+  /** The page's title */
+  pageTitle(v: Visit<S>): string;
+  /** Draws the header, the card and the list, each if it has changed */
+  draw(app: App, s: State, v: Visit<S>): void;
 }
 
 /** What the panels may ask of the page (actions.js). */

@@ -2,7 +2,8 @@
 // at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
 import { shade } from '../shared/attacks.js';
-import { fill, h, icon, same } from '../shared/dom.js';
+import { fill, h, same } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
 
 /** @import { State } from '../fairway.d.ts' */

@@ -1,46 +1,283 @@
-// What stands in the place of a game and of its panels: a lesson or a puzzle, one at a time.
+// A visit: a lesson or a puzzle in the place of a game and of its panels, one at a time. Each step is a position on the real board
+// with a move to make. The game that was on the board waits (keeper.js). What differs is in lesson.js and puzzle.js.
 
-import * as lesson from './lesson.js';
-import * as puzzle from './puzzle.js';
+import { bare } from '../shared/address.js';
+import { rest } from '../shared/board.js';
+import { sentence } from '../shared/dialogs.js';
+import { h, toast } from '../shared/dom.js';
+import { LESSON, rowOf } from '../shared/keys.js';
+import { say } from '../shared/say.js';
+import * as keeper from './keeper.js';
 
-/** @import { Moved, State } from '../fairway.d.ts' */
-/** @import { App } from './types.js' */
+/** @import { Fairway, Moved, State } from '../fairway.d.ts' */
+/** @import { App, VisitKind, VisitStep } from './types.js' */
+
+export const LOOK = 900; // milliseconds to look at what was shown
+const KEY_UP = 120; // milliseconds for a key to come up
+
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** @param {App} app */
-export const on = (app) => lesson.on(app) || puzzle.on(app);
+export const on = (app) => app.visit.current !== null;
 
 /**
- * again brings what is on to a new document of the board.
+ * stopped reports whether something else has begun since a turn, or the board has a new document.
+ * @param {App} app
+ * @param {number} turn
+ * @param {Fairway} f
+ */
+export const stopped = (app, turn, f) => turn !== app.visit.turn || f !== app.api;
+
+/** byKey reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
+export const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
+
+/**
+ * begin opens a game's lesson or puzzles at a step from 1, or where somebody has got to if that is 0. It rejects with words for
+ * people.
+ * @template {VisitStep} S
+ * @param {App} app
+ * @param {VisitKind<S>} kind
+ * @param {string} game
+ * @param {number} n
+ */
+export async function begin(app, kind, game, n) {
+  const me = ++app.visit.turn,
+    known = app.variants().find((v) => v.name === game),
+    found = known && (await kind.find(app, game, n));
+  if (!found) throw new Error(`${kind.missing} ${game.slice(0, 40)}`);
+  if (me !== app.visit.turn) return;
+  if (!found.steps[found.at]) throw new Error(`${known.title} has ${found.steps.length} ${kind.name}s`);
+  const { location } = app,
+    before =
+      app.visit.current?.before ?? (location.search.includes(`${kind.name}=`) ? location.pathname : location.href);
+  app.visit.current = { kind, game, title: known.title, ...found, ply: 0, phase: 'aim', reply: '', before };
+  build(app, kind.labels);
+  app.root.classList.add('lesson');
+  app.root.classList.toggle('puzzle', kind.name === 'puzzle');
+  await open(app, found.at);
+}
+
+/**
+ * build makes the places of the header, the card and the list, and labels them.
+ * @param {App} app
+ * @param {[card: string, list: string]} labels
+ */
+function build(app, labels) {
+  if (!app.$('lesson-top')) {
+    const logo = /** @type {HTMLElement} */ (app.$('mark').cloneNode(true));
+    logo.removeAttribute('id');
+    app.root.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), app.$('room'));
+    // A key that was held since it made a move presses no button.
+    const held = (e) => {
+      if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
+    };
+    app
+      .$('room')
+      .append(
+        h('section', { class: 'lesson-card', id: 'lesson-card', on: { keydown: held } }),
+        h('section', { class: 'lesson-steps', id: 'lesson-steps' }),
+      );
+  }
+  for (const [i, id] of ['lesson-card', 'lesson-steps'].entries()) app.$(id).setAttribute('aria-label', labels[i]);
+}
+
+/**
+ * open puts a step's position on the board.
+ * @param {App} app
+ * @param {number} at
+ */
+export async function open(app, at) {
+  const v = app.visit.current;
+  if (!v) return;
+  const me = ++app.visit.turn,
+    { readings, position, mover = '' } = v.steps[at];
+  Object.assign(v, { at, ply: 0, phase: 'aim', reply: '' });
+  app.history.replaceState(null, '', v.kind.address(v.game, at + 1).replace(/^play\.html/, bare(app.location)));
+  try {
+    await keeper.visit(app, (f) => {
+      const game = /** @type {string} */ (app.visit.current?.game);
+      f.load(readings ? `${game}:${readings}` : game, position);
+      f.set({ seat: mover, follow: false, map: false, forecast: 1, seats: '' });
+    });
+  } catch (e) {
+    toast(app, sentence(e));
+    return leave(app);
+  }
+  if (me !== app.visit.turn) return;
+  ask(app);
+  say(app, v.kind.opening(app, v), { wait: 400 });
+}
+
+/**
+ * ask lets somebody make a move, in the current position.
  * @param {App} app
  */
-export const again = (app) => (lesson.on(app) ? lesson.again(app) : puzzle.again(app));
+export function ask(app) {
+  const v = app.visit.current,
+    f = app.api;
+  if (!v || !f) return;
+  v.phase = 'aim';
+  app.visit.watched = 0;
+  f.guide(v.kind.guide(v));
+  v.kind.asked?.(app, f, v);
+  app.refresh();
+}
 
 /**
+ * again brings the visit to a new document of the board.
+ * @param {App} app
+ */
+export const again = (app) => app.visit.current && open(app, app.visit.current.at);
+
+/**
+ * moved judges a move on the board, and says what came of it once it is at rest.
+ * @param {App} app
  * @param {Moved} m
- * @param {App} app
  */
-export function moved(app, m) {
-  lesson.moved(app, m);
-  puzzle.moved(app, m);
+export async function moved(app, m) {
+  const v = app.visit.current,
+    f = app.api;
+  if (v?.phase !== 'aim' || m.by === 'page' || !f) return;
+  const me = ++app.visit.turn,
+    phase = v.kind.judge(app, v, m.move),
+    right = phase !== 'other';
+  v.phase = phase;
+  app.visit.watched = me;
+  await rest(f);
+  if (me !== app.visit.turn) return;
+  app.visit.watched = 0;
+  app.refresh();
+  if (phase === 'answer') return v.kind.answer?.(app, v, me);
+  say(app, v.kind.verdict(app, v, right));
+  await pause(KEY_UP); // the key that made the move comes up before a button gets the focus
+  if (me === app.visit.turn) focus(app, right ? 'next' : 'again');
 }
 
 /**
- * @param {KeyboardEvent} e
+ * retry takes back a move that is done.
  * @param {App} app
  */
-export const key = (app, e) => lesson.key(app, e) || puzzle.key(app, e);
+export function retry(app) {
+  const v = app.visit.current,
+    f = app.api;
+  if (!v || !f || (v.phase !== 'other' && v.phase !== 'done')) return;
+  app.visit.turn++;
+  if (v.phase === 'done' && v.kind.restarts) open(app, v.at);
+  else {
+    f.undo();
+    ask(app);
+  }
+  app.toBoard();
+}
 
-/** @param {App} app */
+/**
+ * showMe plays the moves that are asked for, slowly, and takes them back.
+ * @param {App} app
+ */
+export async function showMe(app) {
+  const v = app.visit.current,
+    f = app.api;
+  if (v?.phase !== 'aim' || !f) return;
+  const me = ++app.visit.turn,
+    line = v.kind.line(v);
+  v.phase = 'shown';
+  app.refresh();
+  f.guide({ ...v.kind.guide(v), slow: true });
+  f.cancel();
+  for (const move of line) {
+    f.play(move);
+    await rest(f);
+    await pause(LOOK);
+    if (stopped(app, me, f)) return;
+  }
+  for (const _ of line) {
+    f.undo();
+    await rest(f);
+    if (stopped(app, me, f)) return;
+  }
+  ask(app);
+  focus(app, 'show');
+}
+
+/**
+ * next goes on to the next step.
+ * @param {App} app
+ * @param {Event} e the press that asks for it
+ */
+export function next(app, e) {
+  const v = app.visit.current;
+  v?.kind.next(app, v, e);
+}
+
+/**
+ * focus gives the keyboard to a button of the card.
+ * @param {App} app
+ * @param {string} key
+ */
+export const focus = (app, key) =>
+  /** @type {HTMLElement | null} */ (app.$('lesson-card').querySelector(`[data-key=${key}]`))?.focus({
+    preventScroll: true,
+  });
+
+/**
+ * leave ends the visit: the game that waits comes back, and its address.
+ * @param {App} app
+ * @param {Event} [e] what ended the visit: a finger leaves no mark on the square where it ended
+ */
+export async function leave(app, e) {
+  if (!app.visit.current) return;
+  const { before } = app.visit.current;
+  left(app);
+  app.history.replaceState(null, '', before);
+  await keeper.home(app);
+  if (!e || byKey(e)) app.toBoard();
+}
+
+/**
+ * left is what remains to be done when another game has come to the board.
+ * @param {App} app
+ */
 export function left(app) {
-  lesson.left(app);
-  puzzle.left(app);
+  app.visit.turn++;
+  app.visit.current = null;
+  app.root.classList.remove('lesson', 'puzzle');
 }
 
 /**
- * @param {State} s
+ * key takes a key of the visit and reports whether it was one.
  * @param {App} app
+ * @param {KeyboardEvent} e
+ */
+export function key(app, e) {
+  if (!on(app) || app.root.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
+  const act = rowOf(LESSON, e)?.act;
+  if (!act) return false;
+  if (act === 'next') next(app, e);
+  else if (act === 'retry') retry(app);
+  else leave(app, e);
+  e.preventDefault();
+  return true;
+}
+
+/**
+ * draw shows the visit beside the board, whose state is s.
+ * @param {App} app
+ * @param {State} s
  */
 export function draw(app, s) {
-  lesson.draw(app, s);
-  puzzle.draw(app, s);
+  const v = app.visit.current;
+  if (!v) return;
+  const { phase, ply } = v,
+    judged = phase === 'done' || phase === 'other';
+  if (app.api && (judged || (phase === 'aim' && ply > 0))) {
+    // Somebody may have taken moves back with the board's own keys.
+    const stands = app.api.state(['result']).ply;
+    if (judged && stands === ply && s.ply === ply) return ask(app);
+    if (stands < ply) return void open(app, v.at);
+  }
+  if (app.visit.watched === app.visit.turn) return;
+  app.root.classList.toggle('spoken', Boolean(s.message || s.pieces.choices));
+  document.title = v.kind.pageTitle(v);
+  app.$('board').title = `${v.title} board`;
+  v.kind.draw(app, s, v);
 }

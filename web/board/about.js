@@ -2,6 +2,7 @@
 // opened first.
 
 import { h, picture } from '../shared/dom.js';
+import { closeButton, setExpanded, setPressed } from '../shared/kit.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
 
@@ -26,12 +27,7 @@ export function about(page, api, opener) {
   const root = h(
     'section',
     { id: 'about', hidden: true, 'aria-label': 'Pieces and rules', on: { keydown: key } },
-    h(
-      'header',
-      {},
-      tabs,
-      h('button', { type: 'button', class: 'close', 'aria-label': 'Close', on: { click: close } }, '×'),
-    ),
+    h('header', {}, tabs, closeButton(close, { class: 'close' })),
     body,
   );
   document.documentElement.append(root);
@@ -48,7 +44,7 @@ export function about(page, api, opener) {
 
   function close() {
     root.hidden = true;
-    opener.setAttribute('aria-expanded', 'false');
+    setExpanded(opener, false);
     cover(false);
     before.focus();
   }
@@ -60,7 +56,7 @@ export function about(page, api, opener) {
   function show(of) {
     for (const [i, e] of [list, rules].entries()) {
       e.hidden = e !== of;
-      tabs[i].setAttribute('aria-pressed', String(e === of));
+      setPressed(tabs[i], e === of);
     }
     body.scrollTop = 0;
     if (of === rules) read();
@@ -105,7 +101,7 @@ export function about(page, api, opener) {
       row = h('li', {}, button);
     function turn() {
       const open = row.children.length > 1;
-      button.setAttribute('aria-expanded', String(!open));
+      setExpanded(button, !open);
       if (open) return row.lastChild?.remove();
       const card = api.kind(k.id, k.army);
       row.append(
@@ -161,7 +157,7 @@ export function about(page, api, opener) {
           : opener;
       cover(true);
       root.hidden = false;
-      opener.setAttribute('aria-expanded', 'true');
+      setExpanded(opener, true);
       show(list);
       const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('button')]),
         own = piece && all.filter((b) => b.dataset.id === piece.id),

@@ -2,8 +2,9 @@
 // the first of them, and the engine with it.
 
 import { analyst } from '../shared/analyst.js';
-import { h, icon, same } from '../shared/dom.js';
+import { h, same } from '../shared/dom.js';
 import { hints } from '../shared/hint.js';
+import { closeButton } from '../shared/kit.js';
 import { reviews } from '../shared/review.js';
 import { say } from '../shared/say.js';
 
@@ -74,18 +75,7 @@ export function aid(page, api, changed) {
       'section',
       { class: 'advice told fault' },
       h('p', {}, fault),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn i',
-          'aria-label': 'Close',
-          title: 'Close',
-          data: { key: 'nofault' },
-          on: { click: close },
-        },
-        icon('close'),
-      ),
+      closeButton(close, { class: 'btn i', data: { key: 'nofault' } }),
     );
   }
 

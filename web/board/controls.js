@@ -1,6 +1,8 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { shade } from '../shared/attacks.js';
 import { announce, DOING } from '../shared/doing.js';
+import { icon } from '../shared/icons.js';
+import { button, closed, isAvailable, setAvailable, setExpanded, setLabel, setPressed } from '../shared/kit.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/shown.js';
 import { turn } from '../shared/sound.js';
@@ -14,46 +16,6 @@ import { onPress } from './input.js';
  */
 
 const LONG = 80; // characters of a sentence that the bar may be too short for
-const SVG = 'http://www.w3.org/2000/svg';
-const PATHS = {
-  first: 'M3.5 3v10M13 3 6 8l7 5z',
-  back: 'M11.5 3 4.5 8l7 5z',
-  forward: 'M4.5 3l7 5-7 5z',
-  last: 'M12.5 3v10M3 3l7 5-7 5z',
-  flip: 'M5 13V3M2.5 5.5 5 3l2.5 2.5M11 3v10M8.5 10.5 11 13l2.5-2.5',
-  open: 'M9 3h4v4M13 3 7.5 8.5M7 4H3v9h9V9',
-  list: 'M2.5 3h3v3h-3zM2.5 10h3v3h-3zM8 4.5h5.500M8 11.500h5.500',
-  bulb: 'M5.500 10.900C4.200 9.900 3.300 8.400 3.300 6.800a4.700 4.700 0 0 1 9.400 0c0 1.600-.9 3.100-2.200 4.100zM6.200 13.800h3.600',
-  graph: 'M2.500 2.500v11h11M4.500 10.500l3-3.500 2 2 3.500-5',
-  more: 'M3 8h.01M8 8h.01M13 8h.01',
-};
-
-function icon(name) {
-  const svg = document.createElementNS(SVG, 'svg'),
-    path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('viewBox', '0 0 16 16');
-  svg.setAttribute('aria-hidden', 'true');
-  if (name === 'more') svg.classList.add('dots');
-  path.setAttribute('d', PATHS[name]);
-  svg.append(path);
-  return svg;
-}
-
-function button(label, name, act) {
-  const b = document.createElement('button');
-  b.type = 'button';
-  b.title = label;
-  b.setAttribute('aria-label', label);
-  if (name) b.append(icon(name));
-  b.addEventListener('click', () => {
-    if (!isOff(b)) act();
-  });
-  return b;
-}
-
-// off says that a button can't be used now. It keeps the keyboard, which a disabled one would lose.
-const off = (b, no) => b.setAttribute('aria-disabled', String(Boolean(no)));
-const isOff = (b) => b.getAttribute('aria-disabled') === 'true';
 
 const drawing = (text) =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
@@ -84,8 +46,8 @@ export function fill(page, box, kind, api) {
       if (last) api.go(last.node);
     };
   const first = button('Go to start', 'first', () => ask(toStart)),
-    back = button('Back', 'back', () => ask(api.undo));
-  const forward = button('Forward', 'forward', () => ask(api.redo)),
+    back = button('Back', 'previous', () => ask(api.undo));
+  const forward = button('Forward', 'next', () => ask(api.redo)),
     end = button('Go to end', 'last', () => ask(toEnd));
   let words = document.createElement('p');
   const face = document.createElement('select');
@@ -93,12 +55,10 @@ export function fill(page, box, kind, api) {
   face.addEventListener('change', () => ask(() => api.set({ face: face.value })));
   const flipped = () => say(page, turnBoard(api) ?? '');
   const flip = button('Flip the board', 'flip', () => ask(flipped));
-  const more = button('More', 'more', () => open(menu.hidden));
-  more.setAttribute('aria-expanded', 'false');
+  const more = button('More', 'more', () => open(menu.hidden), closed);
   /** @type {About | null} */
   let panel = null;
-  const pieces = button('Pieces and rules', 'list', () => about(s.touched?.selected ? s.touched : null));
-  pieces.setAttribute('aria-expanded', 'false');
+  const pieces = button('Pieces and rules', 'list', () => about(s.touched?.selected ? s.touched : null), closed);
   // about opens the pieces and the rules over the board, or closes them.
   async function about(piece) {
     try {
@@ -113,9 +73,7 @@ export function fill(page, box, kind, api) {
   api.on('card', () => about(api.state(['touched']).touched)); // a long press tells of it sooner than of the change
   // Hints and the review of a game, where the page asks for them. What gives them is fetched with the first press.
   const bulb = button('Hint', 'bulb', () => advise((aid) => aid.hint())),
-    look = button('Review game', 'graph', () => advise((aid) => aid.review()));
-  look.append('Review');
-  look.classList.add('worded');
+    look = button('Review game', 'graph', () => advise((aid) => aid.review()), { class: 'worded' }, 'Review');
   /** @type {Aid | null} */
   let aid = null;
   /** @type {Promise<Aid> | null} */
@@ -135,20 +93,19 @@ export function fill(page, box, kind, api) {
   }
   api.on('key', (e) => {
     const on = e.target instanceof Element && e.target.closest('input, select, textarea');
-    if (e.key !== 'h' || e.ctrlKey || e.metaKey || e.altKey || on || bulb.hidden || isOff(bulb)) return;
+    if (e.key !== 'h' || e.ctrlKey || e.metaKey || e.altKey || on || bulb.hidden || !isAvailable(bulb)) return;
     advise((aid) => aid.hint());
   });
   const away = document.createElement('a');
   away.target = '_blank';
   away.rel = 'noopener';
-  away.title = 'Open in a new tab';
-  away.setAttribute('aria-label', away.title);
+  setLabel(away, 'Open in a new tab');
   away.append(icon('open'));
   const out = /** @type {HTMLAnchorElement} */ (away.cloneNode(false)); // the menu's
   out.textContent = away.title;
   const edit = /** @type {HTMLAnchorElement} */ (away.cloneNode(false)); // for a game that is a diagram text
-  edit.title = edit.textContent = 'Edit this diagram';
-  edit.setAttribute('aria-label', edit.title);
+  edit.textContent = 'Edit this diagram';
+  setLabel(edit, edit.textContent);
   const menu = document.createElement('div');
   menu.id = 'more';
   menu.setAttribute('role', 'group');
@@ -198,7 +155,7 @@ export function fill(page, box, kind, api) {
 
   function open(on) {
     menu.hidden = !on;
-    more.setAttribute('aria-expanded', String(on));
+    setExpanded(more, on);
     shown = '';
     if (on) list();
   }
@@ -252,7 +209,7 @@ export function fill(page, box, kind, api) {
       s.hands.seats,
       doing,
       before().length,
-      [bulb.hidden, isOff(bulb), bulb.getAttribute('aria-pressed'), look.hidden],
+      [bulb.hidden, isAvailable(bulb), bulb.getAttribute('aria-pressed'), look.hidden],
     ]);
     if (now === shown) return;
     shown = now;
@@ -260,14 +217,12 @@ export function fill(page, box, kind, api) {
       at = all().indexOf(/** @type {HTMLElement} */ (document.activeElement)),
       label = document.activeElement?.getAttribute('aria-label');
     const entry = (label, act, pressed) => {
-      const b = button(label, '', () => {
+      const run = () => {
         ask(act);
         open(false);
         more.focus();
-      });
-      b.textContent = label;
-      if (pressed !== undefined) b.setAttribute('aria-pressed', String(pressed));
-      return b;
+      };
+      return button(label, null, run, { 'aria-pressed': pressed }, label);
     };
     const rows = [];
     for (const a of hands.armies) {
@@ -278,7 +233,7 @@ export function fill(page, box, kind, api) {
       name.textContent = a.hand.length ? `${a.name} in hand` : `${a.name}: hand empty`;
       row.append(name);
       for (const h of a.hand) {
-        const b = button(`${h.name}, ${h.count} in hand`, '', () => {
+        const b = button(`${h.name}, ${h.count} in hand`, null, () => {
           ask(() => api.select(h.select));
           open(false);
           api.focus(); // where it is dropped
@@ -293,7 +248,7 @@ export function fill(page, box, kind, api) {
     rows.push(entry('Go to start', toStart), entry('Go to end', toEnd));
     if (!bulb.hidden) {
       const hint = entry('Hint', () => bulb.click(), aid?.hints() ?? false);
-      off(hint, isOff(bulb));
+      setAvailable(hint, isAvailable(bulb));
       rows.push(hint);
     }
     if (!look.hidden) rows.push(entry('Review game', () => look.click()));
@@ -326,11 +281,11 @@ export function fill(page, box, kind, api) {
   function draw() {
     const { view, moves } = s;
     early = (moves.thrown || s.result) && !api.idle(); // the board shows first what a die does and which army wins
-    for (const b of [first, back]) off(b, !moves.canUndo);
-    for (const b of [forward, end]) off(b, !moves.canRedo);
+    for (const b of [first, back]) setAvailable(b, moves.canUndo);
+    for (const b of [forward, end]) setAvailable(b, moves.canRedo);
     bulb.hidden = !view.hint;
-    off(bulb, !aid?.hints() && (s.result || doing === 'thinking'));
-    bulb.setAttribute('aria-pressed', String(aid?.hints() ?? false));
+    setAvailable(bulb, aid?.hints() || !(s.result || doing === 'thinking'));
+    setPressed(bulb, aid?.hints());
     const left = document.activeElement === look;
     look.hidden = !view.review || !s.result || !moves.list.length || Boolean(aid?.reviews());
     if (left && look.hidden) /** @type {HTMLElement} */ (document.querySelector('#aid button') ?? more).focus();

@@ -1,6 +1,6 @@
 // Keeping the game's text beyond the document's life. A board document is disposable: it is
 // loaded again after a lost WebGL context, another device scale, or by the browser. Whoever frames
-// the document and listens keeps the text (board.js). Where nobody does, it lies in the tab's session
+// the document and listens keeps the text (save.js). Where nobody does, it lies in the tab's session
 // storage under the frame's name and address, and where storage is forbidden (a frame in a stranger's
 // page) in the address's fragment.
 

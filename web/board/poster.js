@@ -1,5 +1,6 @@
 // The board's document before it is live: a picture of the game that its address names.
-import { compose, counted, fetchPicture, lay, make } from '../shared/picture.js';
+import { icon } from '../shared/icons.js';
+import { compose, counted, fetchPicture, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
 /** @import { BoardPage } from './types.js' */
@@ -32,10 +33,7 @@ export async function poster(page, query, seen, diagram, link, act) {
     pill = document.createElement('span');
   box.id = 'poster';
   play.type = 'button';
-  pill.append(
-    make('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, make('path', { d: 'M3 1.5v13l11-6.5z' })),
-    'Play',
-  );
+  pill.append(icon('play'), 'Play');
   play.append(pill);
   play.setAttribute('aria-label', 'Play');
   play.addEventListener('click', () => {

@@ -1,5 +1,6 @@
 // fairway-embed.js begins here: it defines the element, then looks for diagram texts.
 import { able } from '../shared/able.js';
+import { el, parsed } from './dom.js';
 import { dropIn } from './idiagram.js';
 import { defineTags } from './tags.js';
 
@@ -8,19 +9,12 @@ const own =
   /** @type {HTMLScriptElement | null} */ (document.currentScript) ??
   scripts.reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
-/** @param {() => void} act what is done once the page has all its elements */
-const parsed = (act) => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
-  else act();
-};
-
 if (!able()) {
   parsed(() => {
-    for (const e of document.querySelectorAll('fairway-diagram')) {
-      const p = document.createElement('p');
-      p.textContent = 'This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer.';
-      e.prepend(p);
-    }
+    for (const e of document.querySelectorAll('fairway-diagram'))
+      e.prepend(
+        el('p', '', 'This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer.'),
+      );
   });
 } else if (own && !customElements.get('fairway-diagram')) {
   const tags = defineTags(new URL('.', own.src).href);

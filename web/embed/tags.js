@@ -22,7 +22,7 @@ export function defineTags(base) {
   customElements.define(
     'fairway-diagram',
     class extends FairwayDiagram {
-      static tags = tags;
+      tags = tags;
     },
   );
   return tags;

@@ -9,9 +9,11 @@ const nameless = () => self.origin === 'null';
 
 export class Wire {
   #next = 1;
+  #origin;
+  #heard;
   #closed = false;
   #message = (/** @type {MessageEvent} */ e) => {
-    if (e.source && e.source === this.frame.contentWindow && e.origin === this.origin) this.take(e.data);
+    if (e.source && e.source === this.frame.contentWindow && e.origin === this.#origin) this.take(e.data);
   };
 
   /** @type {Map<number, [done: (reply: any) => void, fail: (error: Error) => void]>} */
@@ -25,8 +27,8 @@ export class Wire {
    */
   constructor(frame, origin, heard) {
     this.frame = frame;
-    this.origin = origin;
-    this.heard = heard;
+    this.#origin = origin;
+    this.#heard = heard;
     addEventListener('message', this.#message);
   }
 
@@ -48,7 +50,7 @@ export class Wire {
         ports.push(port2);
       }
       try {
-        this.frame.contentWindow.postMessage({ fairway: 1, id, call: name, args }, this.origin, ports);
+        this.frame.contentWindow.postMessage({ fairway: 1, id, call: name, args }, this.#origin, ports);
       } catch (error) {
         this.#waiting.delete(id);
         fail(error);
@@ -58,8 +60,8 @@ export class Wire {
 
   /** @param {any} m */
   take(m) {
-    if (m?.fairway !== 1) return;
-    if (typeof m.event === 'string') return this.heard(m.event, m.detail);
+    if (Object(m).fairway !== 1) return;
+    if (typeof m.event === 'string') return this.#heard(m.event, m.detail);
     const waits = this.#waiting.get(m.id);
     if (!waits) return;
     this.#waiting.delete(m.id);

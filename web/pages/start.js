@@ -1,11 +1,12 @@
 // The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
 // first lesson is, the theme) and lets the pictures move.
 
+import { icon } from '../shared/icons.js';
 import '../shared/needs.js';
 import { link } from '../shared/address.js';
 import { attend, newPage } from '../shared/createpage.js';
 import { show } from '../shared/dialogs.js';
-import { count, fill, h, icon } from '../shared/dom.js';
+import { count, fill, h } from '../shared/dom.js';
 import { leisurely } from '../shared/leisure.js';
 import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';

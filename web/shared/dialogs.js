@@ -1,7 +1,8 @@
 // Dialogs, and what leaves the page: copies and files.
 
 import { capital } from './capital.js';
-import { h, icon, toast } from './dom.js';
+import { h, toast } from './dom.js';
+import { closeButton } from './kit.js';
 import { stand } from './say.js';
 
 /** @import { Page } from './types.js' */
@@ -35,12 +36,7 @@ export function show(page, title, ...body) {
         },
       },
     },
-    h(
-      'div',
-      { class: 'dialog-head' },
-      h('h2', {}, title),
-      h('button', { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: close } }, icon('close')),
-    ),
+    h('div', { class: 'dialog-head' }, h('h2', {}, title), closeButton(close)),
     h('div', { class: 'dialog-body' }, ...body),
   );
   page.root.append(d);

@@ -1,8 +1,9 @@
 // Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
 
 import { sentence } from './dialogs.js';
-import { h, icon } from './dom.js';
+import { h } from './dom.js';
 import { samePlace } from './gone.js';
+import { icon } from './icons.js';
 import { say } from './say.js';
 
 /** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */

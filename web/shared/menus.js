@@ -1,6 +1,8 @@
 // Menus that open under a button: arrows, Home, End and first letters move, Escape closes and gives the focus back.
 
-import { h, icon, picture } from './dom.js';
+import { h, picture } from './dom.js';
+import { icon } from './icons.js';
+import { setExpanded } from './kit.js';
 
 /** @import { Page } from './types.js' */
 
@@ -12,7 +14,7 @@ export function closeMenu(page, focus = false) {
   if (!page.menu.open) return;
   const { pop, button } = page.menu.open;
   page.menu.open = null;
-  button.setAttribute('aria-expanded', 'false');
+  setExpanded(button, false);
   if (focus) button.focus(); // what is removed with the keyboard leaves a screen reader nowhere
   pop.remove();
 }
@@ -73,7 +75,7 @@ export function openMenu(page, button, items) {
   }
   (page.root.querySelector('main') ?? page.root).append(pop); // all that a page has lies in a landmark
   page.menu.open = { pop, button };
-  button.setAttribute('aria-expanded', 'true');
+  setExpanded(button, true);
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
   for (const first of list().slice(0, 1)) first.tabIndex = 0; // a list that scrolls is one that keys come to

@@ -1,7 +1,8 @@
 // The list of all puzzles, by game: today's first, then each with its number, and a tick once it is solved.
 
 import { sentence, show } from './dialogs.js';
-import { fill, h, tick } from './dom.js';
+import { fill, h } from './dom.js';
+import { icon } from './icons.js';
 import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, solved } from './puzzles.js';
 
 /** @import { Page, PuzzleGame } from './types.js' */
@@ -58,7 +59,7 @@ export async function puzzleList(page, pick) {
               game.name,
               n,
               { class: is ? 'past' : '', title: what, 'aria-label': `${n}: ${what}${is ? ', solved' : ''}` },
-              is ? tick() : String(n),
+              is ? icon('check') : String(n),
             ),
           );
         }),

@@ -2,8 +2,9 @@
 // changes, unless somebody adds a better line to it as a branch.
 
 import { sentence } from './dialogs.js';
-import { count, h, icon } from './dom.js';
+import { count, h } from './dom.js';
 import { renumbered } from './gone.js';
+import { icon } from './icons.js';
 import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
 import { say } from './say.js';
 

@@ -1,7 +1,8 @@
 // The rules of a game in words: a file of the site beside the program, which holds none of them. What is a ruling of
 // ours wears a badge that opens: what the source says, what is played here, and what else the source could mean.
 
-import { h, icon } from './dom.js';
+import { h } from './dom.js';
+import { icon } from './icons.js';
 import { chosenIn } from './readings.js';
 
 /** @import { Page } from './types.js' */

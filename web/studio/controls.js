@@ -1,6 +1,7 @@
 // The page's buttons, menus and keys.
 
-import { fill, glyph, h, icon } from '../shared/dom.js';
+import { fill, h } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
 import { keep } from './draft.js';
@@ -9,7 +10,6 @@ import { go, look } from './inspection.js';
 import { allKeys, insert } from './keys.js';
 import { file, others, source, templates } from './open.js';
 import * as out from './out.js';
-import { pen } from './pieces.js';
 import { link, play } from './play.js';
 import { tools } from './preview.js';
 import { phone, tab } from './tabs.js';
@@ -39,18 +39,12 @@ function icons({ $ }) {
   $('templates').append(icon('down'));
   $('open').append(icon('down'));
   $('squares').append(icon('down'));
-  $('play').prepend(glyph(18, 'icon', 'M5.500 3.500v11l9-5.500z'));
-  fill($('pen'), pen());
+  $('play').prepend(icon('play'));
+  fill($('pen'), icon('pen'));
   fill($('more'), icon('more'));
-  fill($('save'), glyph(18, 'icon', 'M9 2.800V11M6 8.300l3 3 3-3M4 11v3.500h10V11'), h('span', {}, 'Save as file'));
-  $('link').prepend(
-    glyph(
-      18,
-      'icon',
-      'M7.600 10.400a2.800 2.800 0 0 0 4 0l2.300-2.300a2.800 2.800 0 0 0-4-4l-1 1M10.400 7.600a2.800 2.800 0 0 0-4 0L4.100 9.900a2.800 2.800 0 0 0 4 4l1-1',
-    ),
-  );
-  $('tag').prepend(glyph(18, 'icon', 'M6.500 6.500h8v8h-8ZM11.500 6.500v-3h-8v8h3'));
+  fill($('save'), icon('save'), h('span', {}, 'Save as file'));
+  $('link').prepend(icon('link'));
+  $('tag').prepend(icon('copy'));
 }
 
 /** @param {Studio} studio */

@@ -1,6 +1,7 @@
 // What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
 
 import { count } from '../shared/dom.js';
+import { setAvailable } from '../shared/kit.js';
 import { toLine } from './cursor.js';
 import { editMove } from './edits.js';
 import { card, table } from './pieces.js';
@@ -59,6 +60,6 @@ export function draw(studio) {
  */
 export function drawHistory(studio) {
   const [back, forth] = studio.editor.depth;
-  studio.$('undo').setAttribute('aria-disabled', String(!back));
-  studio.$('redo').setAttribute('aria-disabled', String(!forth));
+  setAvailable(studio.$('undo'), back);
+  setAvailable(studio.$('redo'), forth);
 }

@@ -1,7 +1,7 @@
 // The text of a diagram in an editor, which is the work of others (web/vendor/codemirror). It lives in a shadow root:
 // there it puts its styles into sheets that the page's policy lets in, and the page's own styles leave it alone.
 
-import { glyph, h } from '../shared/dom.js';
+import { h } from '../shared/dom.js';
 import {
   autocompletion,
   completionKeymap,
@@ -31,6 +31,7 @@ import {
   WidgetType,
 } from '../vendor/codemirror/codemirror.js';
 import { complete } from './help.js';
+import { sign } from './notes.js';
 import { items } from './text.js';
 
 /**
@@ -45,12 +46,6 @@ import { items } from './text.js';
 
 /** @type {import('../vendor/codemirror/codemirror.js').StateEffectType<Mark[]>} */
 const setMarks = StateEffect.define();
-
-/** @param {boolean} fault */
-const sign = (fault) =>
-  fault
-    ? glyph(16, 'sign fault', 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M8 4.6v4.2M8 11.2v.2')
-    : glyph(16, 'sign warning', 'M8 2L14.6 13.6H1.4ZM8 6.4v3.4M8 11.6v.2');
 
 class Row extends WidgetType {
   /**

@@ -1,11 +1,11 @@
 // What the board's reader says of the text: its faults and warnings.
 
-import { count, fill, glyph, toast } from '../shared/dom.js';
+import { count, fill, toast } from '../shared/dom.js';
 import { say } from '../shared/say.js';
 import { follow } from './cursor.js';
 import { keep } from './draft.js';
 import { draw } from './draw.js';
-import { fix } from './notes.js';
+import { fix, sign } from './notes.js';
 import * as out from './out.js';
 import { phone, tab } from './tabs.js';
 import { span, starts, titleOf } from './text.js';
@@ -75,11 +75,6 @@ function counts(studio) {
     say(studio, words || 'No fault.', { wait: 200 });
   }
 }
-
-const sign = (fault) =>
-  fault
-    ? glyph(16, 'sign fault', 'M8 1.5a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13M8 4.6v4.2M8 11.2v.2')
-    : glyph(16, 'sign', 'M8 2L14.6 13.6H1.4ZM8 6.4v3.4M8 11.6v.2');
 
 /**
  * go goes to the fault or warning after the cursor, or before it.

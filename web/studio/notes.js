@@ -1,6 +1,7 @@
 // What the studio makes of the notes of the board's reader.
 
 import { capital } from '../shared/capital.js';
+import { icon } from '../shared/icons.js';
 
 /** @typedef {import('../fairway.d.ts').TextNote} TextNote */
 
@@ -19,3 +20,12 @@ export const fix = (note) =>
  * @param {import('../fairway.d.ts').Inspection} r
  */
 export const report = (r) => (r.readable ? `${capital(r.summary)}.` : `${r.faults[0].says} (line ${r.faults[0].line})`);
+
+/**
+ * sign is the icon of a fault, or of a warning.
+ * @param {boolean} fault
+ */
+export function sign(fault) {
+  const name = fault ? 'fault' : 'warning';
+  return icon(name, `sign ${name}`);
+}

@@ -1,7 +1,8 @@
 // What leaves the studio: a tag, a link and a file.
 
 import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
-import { count, fill, h, icon, toast } from '../shared/dom.js';
+import { count, fill, h, toast } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
 import { titleOf } from './text.js';

@@ -1,6 +1,7 @@
 // The pieces of a text: the table below the board, and the card of one of them.
 
-import { fill, glyph, h, picture, pictureURL, same } from '../shared/dom.js';
+import { fill, h, picture, pictureURL, same } from '../shared/dom.js';
+import { icon } from '../shared/icons.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
 /** @import { Studio } from './types.js' */
@@ -58,7 +59,7 @@ export function table(studio, { pieces, id, faulty }, tile, go, edit) {
                 },
               },
             },
-            pen(),
+            icon('pen'),
           ),
         ),
       ),
@@ -67,9 +68,6 @@ export function table(studio, { pieces, id, faulty }, tile, go, edit) {
   if (current(studio)?.getAttribute('data-id') !== was)
     requestAnimationFrame(() => current(studio)?.scrollIntoView({ block: 'nearest' }));
 }
-
-/** pen is the sign of what can be edited. */
-export const pen = () => glyph(18, 'icon', 'M11.500 3.500l3 3-8 8H3.500v-3ZM9.800 5.200l3 3');
 
 /**
  * current is the row of the piece that the cursor is at.
@@ -104,7 +102,7 @@ export function card(studio, p, diagram, placed, bad, edit) {
     h(
       'button',
       { type: 'button', class: 'btn edit', data: { key: 'edit' }, on: { click: () => edit(p) } },
-      pen(),
+      icon('pen'),
       'Edit the move',
     ),
     h(

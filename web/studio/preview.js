@@ -3,8 +3,9 @@
 
 import { Board, onRoom, shape } from '../shared/board.js';
 import { sentence } from '../shared/dialogs.js';
-import { fill, h, icon, picture, same, toast } from '../shared/dom.js';
+import { fill, h, picture, same, toast } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
+import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';

@@ -1,0 +1,44 @@
+// What the document shows: its light, and the board once it is there.
+
+import { ask } from './api.js';
+import { fill } from './controls.js';
+import { unveil } from './poster.js';
+import * as surface from './surface.js';
+
+/** @import { BoardPage } from './types.js' */
+
+/**
+ * theme is the light in the document: the device's, where the name isn't one of the two.
+ * @param {BoardPage} page
+ */
+export function theme(page, name) {
+  page.requestedTheme = name;
+  if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
+  else delete document.documentElement.dataset.theme;
+}
+
+/**
+ * present shows the board that is there.
+ * @param {BoardPage} page
+ */
+export function present(page) {
+  document.documentElement.classList.remove('over');
+  document.body.classList.remove('live', 'dead');
+  document.body.classList.add(surface.able(page) ? 'live' : 'dead');
+  if (!surface.able(page)) {
+    surface.show(ask(page, 'svg'));
+    page.reader.read();
+  }
+  if (unveil()) page.reader.focus();
+  if (!page.bar) return;
+  page.bar.hidden = false;
+  page.controls ??= fill(page, page.bar, page.query.get('controls'), page.api);
+}
+
+// label says to screen readers what the drawing is. A press gives it the keyboard, Tab comes to the squares over it.
+export function label(canvas) {
+  if (!canvas) return;
+  canvas.tabIndex = -1;
+  canvas.setAttribute('role', 'img');
+  canvas.setAttribute('aria-label', 'Picture of the board');
+}
