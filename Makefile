@@ -17,7 +17,7 @@ TEST    = test -vet=off $(JSON)
 FLAGS   = $$($(GO) run ./cmd/site flags)
 export CGO_ENABLED = 0
 
-.PHONY: run dev quick test long dist bench speed size tools check js unit core trimmed site pages faults fuzz browser shots vendor archive
+.PHONY: run dev quick test long dist bench speed size tools format check js unit core trimmed site pages faults fuzz browser shots vendor archive
 
 # run: build the site with source maps, serve it on this machine and print its address (ADDR=host:port for another)
 run:
@@ -80,6 +80,10 @@ check:
 	$(GO) tool staticcheck ./...
 	@own=$$($(GO) list -f '{{if .IgnoredGoFiles}}{{.ImportPath}}{{end}}' ./...) && [ -n "$$own" ] && lint=$$($(GO) tool -n staticcheck) && \
 		export GOFLAGS="$(FLAGS)" && echo vet and staticcheck for js/wasm: $$own && $(WASM) vet $$own && GOOS=js GOARCH=wasm $$lint $$own
+
+# format: formats Go files, scripts and styles
+format:
+	@$(GO) fmt ./... && sh web/tools.sh && cd web && node_modules/.bin/biome check --write .
 
 # js: format, lint and types of scripts and styles, and their tests in node; fetches the checkers with npm
 js:
