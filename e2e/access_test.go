@@ -27,7 +27,7 @@ func (p *tab) looked(state string, contrast bool) {
 		for (const e of document.querySelectorAll('fairway-diagram')) { const inner = e.shadowRoot.querySelector('iframe')?.contentDocument; if (inner) docs.push(inner); }
 		return [...new Set(docs.flatMap((d, i) => faults(d).map((f) => (i ? 'board: ' : '') + f)))];
 	})()`, &list)
-	if list = append(list, axed(p, contrast)...); len(list) > 0 {
+	if list = append(list, axeFindings(p, contrast)...); len(list) > 0 {
 		p.t.Errorf("%s:\n%s", state, strings.Join(list, "\n"))
 	}
 	on := "laptop"
@@ -57,7 +57,7 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 			t.Errorf("not found: %s, in\n%s", want, got)
 		}
 	}
-	got = strings.Join(axed(p, false), "\n")
+	got = strings.Join(axeFindings(p, false), "\n")
 	for _, want := range []string{"axe button-name: ", "axe image-alt: ", "axe color-contrast: p[", "axe html-has-lang: html ", `axe button-name: button <button class="bare"`, `axe color-contrast: p <p class="pale"`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("not found: %s, in\n%s", want, got)

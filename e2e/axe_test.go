@@ -26,11 +26,11 @@ axe.configure({
 	checks: [{ id: 'aria-allowed-attr', options: { gridcell: later } }],
 });`
 
-// axeRun runs all rules of axe-core that WCAG 2.2 asks for up to level AA, and its own of good practice, in one document, or where
-// contrast is true the one that the light makes a difference to, and lists the first of what each finds. What lies in frames is looked at in their own documents: what a frame sends to the page around it
-// takes as long as to find it. Three things it doesn't see. What lies below a modal dialog is out of reach, and no neighbour of what
-// lies in it. A target that is scrolled half under a head is judged in the middle of what scrolls, once a size. The drawing of a board that is
-// alone in its tab lies outside of main, where Ebitengine puts it; its squares lie in there.
+// axeRun is a script that runs the rules of axe-core in one document and lists the first finding of each: those of WCAG 2.2 up to level
+// AA and axe's own of good practice, or the rule of contrast alone where contrast is true. Frames are run separately, because a
+// frame takes as long to send its findings as to make them. It excuses three cases: what lies below a modal dialog can't be reached;
+// a target that is scrolled half under a header is judged once a size, in the middle of the scrolling part; and the drawing of a
+// board alone in its tab lies outside of main, where Ebitengine puts it.
 const axeRun = `
 	self.axeReached ??= new WeakMap();
 	const target = { runOnly: { type: 'rule', values: ['target-size'] } };
@@ -59,9 +59,8 @@ const axeRun = `
 	}
 	return JSON.stringify(list);`
 
-// axePage is axeRun in a page, axeBoard in the frame of a board. The landmarks and the heading of what a frame shows are those of the
-// page around it, and squares are as large as their board. A board in which nothing was found and that is as it was then isn't looked
-// at again, as where a menu opens beside it, or where the page is dark and then light again.
+// axePage is axeRun in a page, axeBoard in the frame of a board. A frame's landmarks and heading are those of the page around it, and
+// its squares are as large as the board allows. A board without findings isn't run again until it changes.
 const axePage = "const leave = {};" + axeRun
 const axeBoard = `
 	const leave = Object.fromEntries(['region', 'landmark-one-main', 'page-has-heading-one', 'target-size'].map((rule) => [rule, { enabled: false }]));
@@ -77,9 +76,9 @@ const axeBoard = `
 	if (said === '[]') axeSaw.add(now);
 	return said;`
 
-// axed lists what axe-core finds in a page and in the boards that it shows, where no dialog lies over them; contrast alone asks for
-// nothing else.
-func axed(p *tab, contrast bool) (list []string) {
+// axeFindings lists what axe-core finds in a page and in those of its boards that no dialog covers, or only what the rule of contrast
+// finds.
+func axeFindings(p *tab, contrast bool) (list []string) {
 	p.t.Helper()
 	light := fmt.Sprintf("const contrast = %v;", contrast)
 	source, err := axeCore()

@@ -139,7 +139,7 @@ func TestASiteIsBuiltAgainWhereItsSourcesAreNewer(t *testing.T) {
 	}
 }
 
-// What browsers have cached is asked for by its time.
+// Browsers revalidate what they have cached by its modification time.
 func TestCopiesAreAsOldAsTheirOriginals(t *testing.T) {
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "copy")
 	write(t, from, "start/a.json", "1")
