@@ -52,7 +52,7 @@ type Host struct {
 
 // Document is what a host asks of the document that it lives in.
 type Document interface {
-	// Changed says that something a page may show has changed: the document asks for a delivery soon.
+	// Changed reports that something on the page may be stale. The document schedules a delivery.
 	Changed()
 	// Deliver takes what has changed, at most once a frame.
 	Deliver(d JSON)

@@ -42,7 +42,7 @@ import * as visit from './visit.js';
 /** @import { App } from './types.js' */
 
 /**
- * createApp makes the page in root, which has the elements of play.html, and opens what its address asks for.
+ * createApp makes the app's page in root, which has the elements of play.html, and opens the game that the address names.
  * @param {{ root: HTMLElement, storage?: Areas, location?: Location, history?: History }} of storage keeps games and choices; the
  *   location says what to open, and history where the page has got to: those of the window, if nothing else is given
  * @returns {App}
@@ -173,7 +173,7 @@ const handlers = (app) => ({
 });
 
 /**
- * asked begins the lesson or the puzzle that the address asks for, or goes on with the one that a board before this one showed.
+ * asked begins the lesson or puzzle that the address names, or resumes the one that the board showed before it was loaded again.
  * @param {App} app
  */
 function asked(app) {
@@ -186,7 +186,7 @@ function asked(app) {
 }
 
 /**
- * build makes the parts of the page that its document lacks.
+ * build adds the head of the phone's sheet and listens to the page.
  * @param {App} app
  */
 function build(app) {

@@ -44,7 +44,7 @@ export const like = (level) => LIKE[level - 1];
  */
 export function hear(app, event, detail) {
   if (event === 'ready') {
-    app.computer.status = app.ask('thinking') ?? NOTHING; // what was told before nobody heard
+    app.computer.status = app.ask('thinking') ?? NOTHING; // events before ready were missed
     app.computer.answers.clear();
     yields(app);
     return true;

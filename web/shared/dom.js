@@ -110,12 +110,6 @@ export const pictureURL = (svg) => (svg ? `data:image/svg+xml,${encodeURICompone
 export const heard = (text) => h('span', { class: 'hush' }, String(text));
 
 /**
- * $ is the element of the page with an id. The documents have all that are asked for.
- * @param {string} id
- */
-export const $ = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
-
-/**
  * count says "1 move", "3 moves", "no moves".
  * @param {number} n
  * @param {string} one
