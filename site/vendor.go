@@ -26,9 +26,13 @@ type Work struct {
 var Vendored = []Work{
 	{"web/vendor/codemirror", "CodeMirror", "the editor of the Diagram studio", "codemirror.js"},
 	{"web/vendor/gifenc", "gifenc", "films", "gifenc.js"},
+	{"web/vendor/lit", "lit-html", "the templates that pages are drawn with", "lit.js"},
 }
 
 const vendorLicence = "LICENSE.txt"
+
+// allowed are the licences that a vendored package may have.
+var allowed = []string{"MIT", "BSD-3-Clause"}
 
 // Vendor writes the bundles and their licences anew from the packages that npm has put beside them, at
 // the versions that package-lock.json names. Nothing else needs these packages.
@@ -72,6 +76,7 @@ func (work Work) make(root string) error {
 			}
 		}
 	}
+	licences := map[string]bool{}
 	var versions []string
 	var terms strings.Builder
 	for _, name := range sortedKeys(packages) {
@@ -84,9 +89,10 @@ func (work Work) make(root string) error {
 		if err := json.Unmarshal(text, &p); err != nil {
 			return fmt.Errorf("site: %s: %w", name, err)
 		}
-		if p.License != "MIT" {
-			return fmt.Errorf("site: %s has the licence %q, want MIT", name, p.License)
+		if !slices.Contains(allowed, p.License) {
+			return fmt.Errorf("site: %s has the licence %q, want one of %q", name, p.License, allowed)
 		}
+		licences[p.License] = true
 		licence, err := os.ReadFile(filepath.Join(folder, "LICENSE"))
 		if errors.Is(err, fs.ErrNotExist) {
 			licence, err = os.ReadFile(filepath.Join(folder, "LICENSE.md"))
@@ -97,7 +103,7 @@ func (work Work) make(root string) error {
 		versions = append(versions, name+" "+p.Version)
 		fmt.Fprintf(&terms, "---- %s %s ----\n\n%s\n\n", name, p.Version, strings.TrimSpace(string(licence)))
 	}
-	head := "/* " + work.Name + ", MIT licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
+	head := "/* " + work.Name + ", " + strings.Join(sortedKeys(licences), " and ") + " licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
 	code := append([]byte(head), r.OutputFiles[0].Contents...)
 	if err := os.WriteFile(filepath.Join(dir, work.bundle), code, 0o644); err != nil {
 		return err

@@ -1,7 +1,7 @@
 // What the panels may ask of the page, and the keeper of its games.
 
-import { sentence } from '../shared/dialogs.js';
-import { toast } from '../shared/dom.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { toast } from '../shared/old/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import * as computer from './computer.js';

@@ -1,8 +1,8 @@
 // What the computer thinks of the game on the board, for those who ask: one analyst answers hints, the evaluation and reviews.
 
 import { analyst } from '../shared/analyst.js';
-import { attribute, toast } from '../shared/dom.js';
 import { hints } from '../shared/hint.js';
+import { attribute, toast } from '../shared/old/dom.js';
 import { reviews } from '../shared/review.js';
 import * as computer from './computer.js';
 

@@ -3,10 +3,10 @@
 import * as address from '../shared/address.js';
 import { Board, onRoom } from '../shared/board.js';
 import { attend as attendPage } from '../shared/createpage.js';
-import { sentence } from '../shared/dialogs.js';
-import { h, toast } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
 import { closeMenu } from '../shared/menus.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { h, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { AREAS } from '../shared/storage.js';

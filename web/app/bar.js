@@ -1,9 +1,9 @@
 // The bar below the board.
 
-import { attribute, fill, h, hide, same, write } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
-import { button, closedMenu, setAvailable, setIcon, word } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
+import { attribute, fill, h, hide, same, write } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
+import { button, closedMenu, setAvailable, setIcon, word } from '../shared/old/kit.js';
 import { ends, roll } from './cards.js';
 import * as computer from './computer.js';
 import { boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';

@@ -1,11 +1,11 @@
 // What lessons and puzzles show beside the board: a header, a card of the step with its buttons, and a list of the steps.
 
-import { fill, h, heard } from '../shared/dom.js';
-import { icon, tick } from '../shared/icons.js';
+import { fill, h, heard } from '../shared/old/dom.js';
+import { icon, tick } from '../shared/old/icons.js';
 import * as keeper from './keeper.js';
 import { leave, open, retry, showMe } from './visit.js';
 
-/** @import { Child } from '../shared/dom.js' */
+/** @import { Child } from '../shared/old/dom.js' */
 /** @import { App, Visit, VisitStep } from './types.js' */
 
 /**

@@ -1,9 +1,9 @@
 // The card of the piece that is looked at: selected or pointed at, of either army. What is the same for all pieces of
 // its type is asked for once; while the pointer only passes over a piece, nothing of it is.
 
-import { copy } from '../shared/dialogs.js';
-import { h, kept, picture, write } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { copy } from '../shared/old/dialogs.js';
+import { h, kept, picture, write } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { coined, tiles } from './legend.js';
 import { worthOf } from './values.js';
 

@@ -2,7 +2,7 @@
 // that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
 import { capital } from '../shared/capital.js';
-import { fill, h, picture, same } from '../shared/dom.js';
+import { fill, h, picture, same } from '../shared/old/dom.js';
 import * as computer from './computer.js';
 
 /** @import { Odds, State } from '../fairway.d.ts' */

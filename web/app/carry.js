@@ -1,6 +1,6 @@
 // Carrying a piece by the pointer, in a dialog where it can be clicked too.
 
-import { h } from '../shared/dom.js';
+import { h } from '../shared/old/dom.js';
 
 /** @import { App } from './types.js' */
 

@@ -2,10 +2,10 @@
 // makes its moves (web/board/opponent.js).
 
 import { announce, DOING } from '../shared/doing.js';
-import { fill, flash, h, kept, picture, same, toast } from '../shared/dom.js';
 import { answer } from '../shared/gone.js';
-import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
+import { fill, flash, h, kept, picture, same, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { say } from '../shared/say.js';
 import { get, put } from '../shared/storage.js';
 import { phone, sideways } from './rooms.js';

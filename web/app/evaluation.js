@@ -1,9 +1,9 @@
 // Evaluation: who stands better, as a bar beside the board and as a graph over the moves; with more than two armies as a bar for
 // each. Off until somebody asks for it.
 
-import { sentence } from '../shared/dialogs.js';
-import { fill, h, hide, same, toast } from '../shared/dom.js';
 import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { fill, h, hide, same, toast } from '../shared/old/dom.js';
 import { make } from '../shared/picture.js';
 import { say } from '../shared/say.js';
 import { analysis } from './analysis.js';

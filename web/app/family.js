@@ -1,9 +1,9 @@
 // A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
 // of the piece that stands there.
 
-import { show } from '../shared/dialogs.js';
-import { h, picture } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { show } from '../shared/old/dialogs.js';
+import { h, picture } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

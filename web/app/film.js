@@ -1,9 +1,9 @@
 // The dialog that makes a film of the line on the board: which moves, how large and how fast, and with what.
 
-import { download, sentence, show } from '../shared/dialogs.js';
-import { count, fill, h, pictureURL, toast } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
+import { download, sentence, show } from '../shared/old/dialogs.js';
+import { count, fill, h, pictureURL, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { fileName } from './kept.js';

@@ -1,10 +1,10 @@
 // The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
 
 import * as address from '../shared/address.js';
-import { sentence, sure } from '../shared/dialogs.js';
-import { toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
+import { sentence, sure } from '../shared/old/dialogs.js';
+import { toast } from '../shared/old/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import * as computer from './computer.js';
 import { compare } from './family.js';

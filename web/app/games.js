@@ -1,9 +1,9 @@
 // The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
 // deleted can be brought back.
 
-import { copy, sentence, show } from '../shared/dialogs.js';
-import { count, fill, h, toast } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { copy, sentence, show } from '../shared/old/dialogs.js';
+import { count, fill, h, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';

@@ -2,7 +2,7 @@
 // square of the board, or dragged there.
 
 import { rest } from '../shared/board.js';
-import { attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/dom.js';
+import { attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/old/dom.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 

@@ -1,8 +1,8 @@
 // The head of the page: its buttons and their menus.
 
-import { fill, h } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
+import { fill, h } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { choose, theme } from '../shared/theme.js';
 import { allGames, gameMenu } from './gamemenu.js';
 import { boardItems, pageItems, shown } from './items.js';

@@ -3,8 +3,8 @@
 
 import * as address from '../shared/address.js';
 import { rest } from '../shared/board.js';
-import { download, sentence } from '../shared/dialogs.js';
-import { toast } from '../shared/dom.js';
+import { download, sentence } from '../shared/old/dialogs.js';
+import { toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { small } from './image.js';

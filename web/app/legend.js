@@ -1,7 +1,7 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
-import { fill, h, picture } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill, h, picture } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
 import { printRules } from './print.js';

@@ -1,8 +1,8 @@
 // A lesson: a visit of a few steps, each with one move to make. The texts come with the rules of the game.
 
-import { fill, h, heard, picture, same } from '../shared/dom.js';
-import { icon, tick } from '../shared/icons.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
+import { fill, h, heard, picture, same } from '../shared/old/dom.js';
+import { icon, tick } from '../shared/old/icons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
 import { againButton, button, card, header, showButton, steps, wayBack } from './beside.js';

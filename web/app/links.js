@@ -2,8 +2,8 @@
 // can't be opened.
 
 import * as address from '../shared/address.js';
-import { sentence } from '../shared/dialogs.js';
-import { count, toast } from '../shared/dom.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { count, toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';

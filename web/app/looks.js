@@ -1,7 +1,7 @@
 // The theme and the sounds: what the page's buttons show of them, and what the board gets.
 
-import { fill } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import * as sound from '../shared/sound.js';
 import { chosen, onTheme, theme } from '../shared/theme.js';
 

@@ -1,7 +1,7 @@
 // Drawing lots for the sides of a new game. In games of Shogi five Pawns are thrown, and who throws more plain sides than
 // promoted ones moves first; in other games somebody draws a Pawn of one of the armies.
 
-import { fill, h, picture } from '../shared/dom.js';
+import { fill, h, picture } from '../shared/old/dom.js';
 
 /** @import { Lots } from '../shared/rules.js' */
 

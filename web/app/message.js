@@ -2,7 +2,7 @@
 // result.
 
 import { capital } from '../shared/capital.js';
-import { count, fill, h, picture, same } from '../shared/dom.js';
+import { count, fill, h, picture, same } from '../shared/old/dom.js';
 import { below, column, pressing, sideways } from './rooms.js';
 
 /** @import { State } from '../fairway.d.ts' */

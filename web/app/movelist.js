@@ -1,8 +1,8 @@
 // What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
 
-import { h } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
+import { h } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
 
 /** @import { App } from './types.js' */

@@ -1,13 +1,13 @@
 // The list of moves: the main line in a column for each army, with its comments, and its branches indented below the
 // moves that they are alternatives to.
 
-import { copy, sure } from '../shared/dialogs.js';
-import { count, fill, h, picture } from '../shared/dom.js';
 import { renumbered } from '../shared/gone.js';
 import { rowOf, STUDY } from '../shared/keys.js';
-import { button, closedMenu } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
+import { copy, sure } from '../shared/old/dialogs.js';
+import { count, fill, h, picture } from '../shared/old/dom.js';
+import { button, closedMenu } from '../shared/old/kit.js';
 import { say } from '../shared/say.js';
 import { remove as forget, put } from '../shared/storage.js';
 import { field } from '../shared/typed.js';
@@ -17,7 +17,7 @@ import { comment, heading, players, sign, toggleStudy } from './study.js';
 import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { IconName } from '../shared/icons.js' */
+/** @import { IconName } from '../shared/old/icons.js' */
 /** @import { App } from './types.js' */
 /** @import { Branch } from './tree.js' */
 

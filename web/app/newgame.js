@@ -1,9 +1,9 @@
 // The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
 
 import { capital } from '../shared/capital.js';
-import { sentence, show } from '../shared/dialogs.js';
-import { fill, h } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { sentence, show } from '../shared/old/dialogs.js';
+import { fill, h } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rules.js';
 import { get, put } from '../shared/storage.js';

@@ -2,8 +2,8 @@
 // game is lost to a reload.
 
 import { rest } from '../shared/board.js';
-import { h } from '../shared/dom.js';
 import { leisurely } from '../shared/leisure.js';
+import { h } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import { fetchRest } from '../shared/thrift.js';
 import * as keeper from './keeper.js';

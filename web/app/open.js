@@ -2,8 +2,8 @@
 // is shown beside it, and the text stays.
 
 import * as address from '../shared/address.js';
-import { sentence, show } from '../shared/dialogs.js';
-import { h, toast } from '../shared/dom.js';
+import { sentence, show } from '../shared/old/dialogs.js';
+import { h, toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import { authored, textOf } from '../shared/text.js';
 import * as keeper from './keeper.js';

@@ -1,7 +1,7 @@
 // The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
 
-import { fill, h, kept, picture, same, write } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill, h, kept, picture, same, write } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
 import { coined } from './legend.js';

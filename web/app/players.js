@@ -1,6 +1,6 @@
 // The players beside the board, with what their armies have lost.
 
-import { count, fill, h, kept, picture, same } from '../shared/dom.js';
+import { count, fill, h, kept, picture, same } from '../shared/old/dom.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 import { PLACES } from './hands.js';

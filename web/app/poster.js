@@ -1,7 +1,7 @@
 // The picture of the board that will be there, until it is: the program takes a while to come. Where it is here already the
 // board stands almost as soon as its picture would, and to draw the picture would keep it waiting.
 
-import { h } from '../shared/dom.js';
+import { h } from '../shared/old/dom.js';
 import { aspect, compose, fetchPicture, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 

@@ -1,8 +1,8 @@
 // On paper: the rules of a game with all of its pieces, or a game with diagrams at the moves that have comments.
 
-import { sentence } from '../shared/dialogs.js';
-import { count, h, pictureURL, toast } from '../shared/dom.js';
 import { moveText } from '../shared/marks.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { count, h, pictureURL, toast } from '../shared/old/dom.js';
 import { chosenIn } from '../shared/readings.js';
 import { plain, playedHere, textsOf, valueIn } from '../shared/rules.js';
 import { mainLine } from './letter.js';
@@ -18,7 +18,7 @@ const drawn = (svg, alt, cls) => h('img', { src: pictureURL(svg), alt, class: cl
 /**
  * sheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
  * @param {App} app
- * @param {import('../shared/dom.js').Child[]} body
+ * @param {import('../shared/old/dom.js').Child[]} body
  */
 async function sheet(app, ...body) {
   const root = document.documentElement,

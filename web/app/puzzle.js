@@ -1,9 +1,9 @@
 // A puzzle: a visit to a position with a move to find. The answer to it is played by itself. The steps are the puzzles of a game.
 
 import { rest } from '../shared/board.js';
-import { copy, sentence } from '../shared/dialogs.js';
-import { fill, h, picture, same, toast } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { copy, sentence } from '../shared/old/dialogs.js';
+import { fill, h, picture, same, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';

@@ -1,7 +1,7 @@
 // A game of one's own whose text can't be read: its picture stands in the board's place, so that no other game seems to
 // be meant.
 
-import { h } from '../shared/dom.js';
+import { h } from '../shared/old/dom.js';
 import { compose, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 import { unveil } from './poster.js';

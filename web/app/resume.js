@@ -2,9 +2,9 @@
 // address asks for.
 
 import * as address from '../shared/address.js';
-import { sentence } from '../shared/dialogs.js';
-import { toast } from '../shared/dom.js';
 import { answers } from '../shared/gone.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import * as keeper from './keeper.js';

@@ -1,6 +1,6 @@
 // The names of ranks and files beside a board whose drawing has no frame for them, as on phones.
 
-import { fill, h, same } from '../shared/dom.js';
+import { fill, h, same } from '../shared/old/dom.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

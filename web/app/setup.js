@@ -2,9 +2,9 @@
 // The board's document knows the rules: it makes every edit of the position's text, and names what is impossible.
 
 import { capital } from '../shared/capital.js';
-import { copy, sentence, show } from '../shared/dialogs.js';
-import { fill, h, picture, pictureURL } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { copy, sentence, show } from '../shared/old/dialogs.js';
+import { fill, h, picture, pictureURL } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { stepTo } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { carrier } from './carry.js';

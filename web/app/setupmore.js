@@ -2,7 +2,7 @@
 // keeps, as castling rights.
 
 import { capital } from '../shared/capital.js';
-import { h, picture } from '../shared/dom.js';
+import { h, picture } from '../shared/old/dom.js';
 import { along } from '../shared/radios.js';
 
 /** @import { Placement, Edit, Spot, Stock } from '../fairway.d.ts' */

@@ -1,8 +1,8 @@
 // What goes out of the page: links, tags, texts, pictures.
 
 import * as address from '../shared/address.js';
-import { copy, download, sentence, show } from '../shared/dialogs.js';
-import { count, h, toast } from '../shared/dom.js';
+import { copy, download, sentence, show } from '../shared/old/dialogs.js';
+import { count, h, toast } from '../shared/old/dom.js';
 import { script, tag } from '../shared/tag.js';
 import { film } from './film.js';
 import { png } from './image.js';

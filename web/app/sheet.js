@@ -1,6 +1,6 @@
 // The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
 
-import { attribute, h, write } from '../shared/dom.js';
+import { attribute, h, write } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import * as computer from './computer.js';
 import { reveal } from './moves.js';

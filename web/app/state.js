@@ -1,8 +1,8 @@
 // The state of the app's page as it begins.
 
 import { newPage } from '../shared/createpage.js';
-import { h } from '../shared/dom.js';
 import { scaleOf } from '../shared/judge.js';
+import { h } from '../shared/old/dom.js';
 import { get } from '../shared/storage.js';
 import { NOTHING } from './computer.js';
 import { none } from './keeper.js';

@@ -2,12 +2,12 @@
 // narrow one they float over the board's foot, and comments are written in a dialog.
 
 import { capital } from '../shared/capital.js';
-import { show as ask } from '../shared/dialogs.js';
-import { attribute, fill, h, hide } from '../shared/dom.js';
 import { renumbered } from '../shared/gone.js';
-import { icon } from '../shared/icons.js';
-import { button, closeButton } from '../shared/kit.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
+import { show as ask } from '../shared/old/dialogs.js';
+import { attribute, fill, h, hide } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
+import { button, closeButton } from '../shared/old/kit.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { film } from './film.js';
@@ -16,7 +16,7 @@ import { setUp } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { IconName } from '../shared/icons.js' */
+/** @import { IconName } from '../shared/old/icons.js' */
 /** @import { App } from './types.js' */
 
 const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is

@@ -2,8 +2,8 @@
 // at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
 import { shade } from '../shared/attacks.js';
-import { fill, h, same } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill, h, same } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
 
 /** @import { State } from '../fairway.d.ts' */

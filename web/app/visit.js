@@ -3,9 +3,9 @@
 
 import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
-import { sentence } from '../shared/dialogs.js';
-import { h, toast } from '../shared/dom.js';
 import { LESSON, rowOf } from '../shared/keys.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { h, toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import * as keeper from './keeper.js';
 

@@ -1,7 +1,7 @@
 // Who plays each army of a new game: a person, or the computer at a level.
 
-import { fill, h } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill, h } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { along } from '../shared/radios.js';
 import { get, put } from '../shared/storage.js';
 import { LEVELS, like, seatsOf, sign } from './computer.js';

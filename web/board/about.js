@@ -1,8 +1,8 @@
 // The pieces and the rules of the game, over the board of a page of others: one tap from its bar. It is fetched when it is
 // opened first.
 
-import { h, picture } from '../shared/dom.js';
-import { closeButton, setExpanded, setPressed } from '../shared/kit.js';
+import { h, picture } from '../shared/old/dom.js';
+import { closeButton, setExpanded, setPressed } from '../shared/old/kit.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
 

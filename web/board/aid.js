@@ -2,9 +2,9 @@
 // the first of them, and the engine with it.
 
 import { analyst } from '../shared/analyst.js';
-import { h, same } from '../shared/dom.js';
 import { hints } from '../shared/hint.js';
-import { closeButton } from '../shared/kit.js';
+import { h, same } from '../shared/old/dom.js';
+import { closeButton } from '../shared/old/kit.js';
 import { reviews } from '../shared/review.js';
 import { say } from '../shared/say.js';
 

@@ -1,8 +1,8 @@
 // The bar below the board, where the address asks for one: controls=bar or controls=full.
 import { shade } from '../shared/attacks.js';
 import { announce, DOING } from '../shared/doing.js';
-import { icon } from '../shared/icons.js';
-import { button, closed, isAvailable, setAvailable, setExpanded, setLabel, setPressed } from '../shared/kit.js';
+import { icon } from '../shared/old/icons.js';
+import { button, closed, isAvailable, setAvailable, setExpanded, setLabel, setPressed } from '../shared/old/kit.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/shown.js';
 import { turn } from '../shared/sound.js';

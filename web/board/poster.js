@@ -1,5 +1,5 @@
 // The board's document before it is live: a picture of the game that its address names.
-import { icon } from '../shared/icons.js';
+import { icon } from '../shared/old/icons.js';
 import { compose, counted, fetchPicture, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 

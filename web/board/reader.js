@@ -2,10 +2,10 @@
 // once the board is at rest for the first time, and hears of nothing but changes.
 
 import { capital } from '../shared/capital.js';
-import { h } from '../shared/dom.js';
 import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
 import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
+import { h } from '../shared/old/dom.js';
 import { say, unsay } from '../shared/say.js';
 import { field } from '../shared/typed.js';
 import { choices } from './choices.js';

@@ -1,7 +1,7 @@
 // A small moving picture of a game, as the build writes it (site/scene): a ground with sprites that go from key to key.
 // Nothing of the program is loaded for it.
 
-import { h, pictureURL } from '../shared/dom.js';
+import { h, pictureURL } from '../shared/old/dom.js';
 import { frames } from './frames.js';
 
 /** @import { Key } from './frames.js' */

@@ -2,9 +2,9 @@
 // itself; a game's while somebody points at its card, once when the keyboard comes to it, and once where nobody can
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
-import { fill } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
 import { leisurely } from '../shared/leisure.js';
+import { fill } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { reduced, saves } from '../shared/thrift.js';
 import { Player } from './scene.js';
 

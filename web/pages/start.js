@@ -1,15 +1,15 @@
 // The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
 // first lesson is, the theme) and lets the pictures move.
 
-import { icon } from '../shared/icons.js';
+import { icon } from '../shared/old/icons.js';
 import '../shared/needs.js';
 import { link } from '../shared/address.js';
 import { attend, newPage } from '../shared/createpage.js';
-import { show } from '../shared/dialogs.js';
-import { count, fill, h } from '../shared/dom.js';
 import { leisurely } from '../shared/leisure.js';
 import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
+import { show } from '../shared/old/dialogs.js';
+import { count, fill, h } from '../shared/old/dom.js';
 import { compose, fetchPicture, lay } from '../shared/picture.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, puzzlesOf, solved } from '../shared/puzzles.js';

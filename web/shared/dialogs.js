@@ -1,48 +1,58 @@
 // Dialogs, and what leaves the page: copies and files.
 
 import { capital } from './capital.js';
-import { h, toast } from './dom.js';
 import { closeButton } from './kit.js';
 import { stand } from './say.js';
+import { toast } from './toast.js';
+import { html, render } from './view.js';
 
 /** @import { Page } from './types.js' */
+/** @import { View } from './view.js' */
+
+/**
+ * A modal dialog. draw draws what is in it anew.
+ * @typedef {{ element: HTMLDialogElement, draw: () => void, close: () => void }} Dialog
+ */
 
 /**
  * show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
  * @param {Page} page
  * @param {string} title
- * @param {import('./dom.js').Child[]} body
+ * @param {() => View} body what is in it
+ * @param {() => void} [closed] is called when it has closed
+ * @returns {Dialog}
  */
-export function show(page, title, ...body) {
-  const close = () => d.close(),
-    before = document.activeElement;
+export function show(page, title, body, closed) {
+  const before = document.activeElement,
+    element = document.createElement('dialog'),
+    close = () => element.close(),
+    draw = () =>
+      render(
+        html`<div class="dialog-head"><h2>${title}</h2>${closeButton(close)}</div><div class="dialog-body">${body()}</div>`,
+        element,
+      );
   let outside = false; // a press beside the dialog began there, and wasn't dragged out of it
-  const d = h(
-    'dialog',
-    {
-      'aria-label': title,
-      on: {
-        close() {
-          aside(page);
-          d.remove();
-          // What had the keyboard before may have been drawn anew meanwhile.
-          const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
-          if (key && document.activeElement === document.body)
-            /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
-        },
-        pointerdown: (e) => (outside = e.target === d),
-        click: (e) => {
-          if (e.target === d && outside) close();
-        },
-      },
-    },
-    h('div', { class: 'dialog-head' }, h('h2', {}, title), closeButton(close)),
-    h('div', { class: 'dialog-body' }, ...body),
-  );
-  page.root.append(d);
-  d.showModal();
+  element.setAttribute('aria-label', title);
+  element.addEventListener('close', () => {
+    aside(page);
+    element.remove();
+    // What had the keyboard before may have been drawn anew meanwhile.
+    const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
+    if (key && document.activeElement === document.body)
+      /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
+    closed?.();
+  });
+  element.addEventListener('pointerdown', (e) => {
+    outside = e.target === element;
+  });
+  element.addEventListener('click', (e) => {
+    if (e.target === element && outside) close();
+  });
+  draw();
+  page.root.append(element);
+  element.showModal();
   aside(page);
-  return d;
+  return { element, draw, close };
 }
 
 /**
@@ -66,29 +76,19 @@ function aside(page) {
  * @param {() => unknown} act
  */
 export function sure(page, title, text, keep, label, act) {
-  const d = show(
+  const yes = () => {
+    dialog.close();
+    act();
+  };
+  const dialog = show(
     page,
     title,
-    h('p', {}, text),
-    h(
-      'div',
-      { class: 'acts' },
-      h('button', { type: 'button', class: 'btn', autofocus: true, on: { click: () => d.close() } }, keep),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn p',
-          on: {
-            click: () => {
-              d.close();
-              act();
-            },
-          },
-        },
-        label,
-      ),
-    ),
+    () => html`
+      <p>${text}</p>
+      <div class="acts">
+        <button type="button" class="btn" autofocus @click=${() => dialog.close()}>${keep}</button>
+        <button type="button" class="btn p" @click=${yes}>${label}</button>
+      </div>`,
   );
 }
 
@@ -103,10 +103,14 @@ export async function copy(page, text, what) {
     await navigator.clipboard.writeText(text);
     toast(page, `${what} copied.`);
   } catch {
-    const t = h('textarea', { readOnly: true, 'aria-label': what });
-    t.value = text;
-    show(page, what, h('p', {}, uncopied(what)), h('div', { class: 'field' }, t));
-    t.select();
+    const { element } = show(
+      page,
+      what,
+      () => html`
+        <p>${uncopied(what)}</p>
+        <div class="field"><textarea readonly aria-label=${what} .value=${text}></textarea></div>`,
+    );
+    element.querySelector('textarea')?.select();
   }
 }
 
@@ -121,7 +125,7 @@ export const uncopied = (what) => `Couldn't copy. The ${what.toLowerCase()} is s
  */
 export function download(what, name, type) {
   const url = URL.createObjectURL(new Blob([what], { type })),
-    a = h('a', { href: url, download: name });
+    a = Object.assign(document.createElement('a'), { href: url, download: name });
   a.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,6 +1,6 @@
 // The choice of a piece style, as a row of radio buttons that the arrow keys go along.
 
-import { fill, h, same } from './dom.js';
+import { fill, h, same } from './old/dom.js';
 import { along } from './radios.js';
 
 /** @import { ViewState } from '../fairway.d.ts' */

@@ -1,9 +1,9 @@
 // Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
 
-import { sentence } from './dialogs.js';
-import { h } from './dom.js';
 import { samePlace } from './gone.js';
-import { icon } from './icons.js';
+import { sentence } from './old/dialogs.js';
+import { h } from './old/dom.js';
+import { icon } from './old/icons.js';
 import { say } from './say.js';
 
 /** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */

@@ -1,6 +1,6 @@
 // Icons of all pages, stroked in the colour of the text.
 
-const SVG = 'http://www.w3.org/2000/svg';
+import { html } from './view.js';
 
 // ICONS are the paths of all icons, in a box of 18 units.
 const ICONS = {
@@ -61,20 +61,12 @@ const ICONS = {
 /** @typedef {keyof typeof ICONS} IconName */
 
 /**
- * icon makes an icon that screen readers skip: the text beside it, or the label of its button, says the same.
+ * icon is an icon that screen readers skip: the text beside it, or the label of its button, says the same.
  * @param {IconName} name
  * @param {string} [cls] its classes
  */
-export function icon(name, cls = 'icon') {
-  const svg = document.createElementNS(SVG, 'svg'),
-    path = document.createElementNS(SVG, 'path');
-  svg.setAttribute('viewBox', '0 0 18 18');
-  svg.setAttribute('class', cls);
-  svg.setAttribute('aria-hidden', 'true');
-  path.setAttribute('d', ICONS[name]);
-  svg.append(path);
-  return svg;
-}
+export const icon = (name, cls = 'icon') =>
+  html`<svg viewBox="0 0 18 18" class=${cls} aria-hidden="true"><path d=${ICONS[name]}></path></svg>`;
 
 /** tick is the icon of a finished step or puzzle. */
 export const tick = () => icon('check');

@@ -1,8 +1,8 @@
 // Menus that open under a button: arrows, Home, End and first letters move, Escape closes and gives the focus back.
 
-import { h, picture } from './dom.js';
-import { icon } from './icons.js';
-import { setExpanded } from './kit.js';
+import { h, picture } from './old/dom.js';
+import { icon } from './old/icons.js';
+import { setExpanded } from './old/kit.js';
 
 /** @import { Page } from './types.js' */
 

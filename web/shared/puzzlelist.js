@@ -1,8 +1,8 @@
 // The list of all puzzles, by game: today's first, then each with its number, and a tick once it is solved.
 
-import { sentence, show } from './dialogs.js';
-import { fill, h } from './dom.js';
-import { icon } from './icons.js';
+import { sentence, show } from './old/dialogs.js';
+import { fill, h } from './old/dom.js';
+import { icon } from './old/icons.js';
 import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, solved } from './puzzles.js';
 
 /** @import { Page, PuzzleGame } from './types.js' */
@@ -19,7 +19,7 @@ export async function puzzleList(page, pick) {
    * @param {string} game
    * @param {number} number
    * @param {Record<string, unknown>} props
-   * @param {import('./dom.js').Child[]} children
+   * @param {import('./old/dom.js').Child[]} children
    */
   const link = (game, number, props, ...children) =>
     h(

@@ -1,11 +1,11 @@
 // The review of a game: what each move lost, where the game turned, and what would have been better there. Nothing of the game
 // changes, unless somebody adds a better line to it as a branch.
 
-import { sentence } from './dialogs.js';
-import { count, h } from './dom.js';
 import { renumbered } from './gone.js';
-import { icon } from './icons.js';
 import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
+import { sentence } from './old/dialogs.js';
+import { count, h } from './old/dom.js';
+import { icon } from './old/icons.js';
 import { say } from './say.js';
 
 /** @import { Advice, State } from '../fairway.d.ts' */

@@ -1,8 +1,8 @@
 // The rules of a game in words: a file of the site beside the program, which holds none of them. What is a ruling of
 // ours wears a badge that opens: what the source says, what is played here, and what else the source could mean.
 
-import { h } from './dom.js';
-import { icon } from './icons.js';
+import { h } from './old/dom.js';
+import { icon } from './old/icons.js';
 import { chosenIn } from './readings.js';
 
 /** @import { Page } from './types.js' */
@@ -136,7 +136,7 @@ export function rulesView(page, texts, { chosen = {}, example } = {}) {
  * @param {Chosen} chosen
  */
 function paragraph(page, p, texts, chosen) {
-  /** @type {import('./dom.js').Child[]} */
+  /** @type {import('./old/dom.js').Child[]} */
   const words = [],
     boxes = [];
   for (const [i, part] of p.text.split(MARK).entries()) {

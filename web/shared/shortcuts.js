@@ -1,8 +1,8 @@
 // The dialog of the keyboard shortcuts.
 
-import { show } from './dialogs.js';
-import { h } from './dom.js';
 import { ANALYSIS, LESSON, PLAY, READ, STUDY } from './keys.js';
+import { show } from './old/dialogs.js';
+import { h } from './old/dom.js';
 
 /** @import { Page } from './types.js' */
 

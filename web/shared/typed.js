@@ -1,7 +1,7 @@
 // A field for a move as text, with the legal moves to complete from.
 
-import { sentence } from './dialogs.js';
-import { h } from './dom.js';
+import { sentence } from './old/dialogs.js';
+import { h } from './old/dom.js';
 import { say } from './say.js';
 
 /** @import { Page } from './types.js' */

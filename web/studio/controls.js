@@ -1,8 +1,8 @@
 // The page's buttons, menus and keys.
 
-import { fill, h } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
+import { fill, h } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
 import { keep } from './draft.js';
 import { addPiece } from './edits.js';

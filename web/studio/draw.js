@@ -1,7 +1,7 @@
 // What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
 
-import { count } from '../shared/dom.js';
-import { setAvailable } from '../shared/kit.js';
+import { count } from '../shared/old/dom.js';
+import { setAvailable } from '../shared/old/kit.js';
 import { toLine } from './cursor.js';
 import { editMove } from './edits.js';
 import { card, table } from './pieces.js';

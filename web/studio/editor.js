@@ -1,7 +1,7 @@
 // The text of a diagram in an editor, which is the work of others (web/vendor/codemirror). It lives in a shadow root:
 // there it puts its styles into sheets that the page's policy lets in, and the page's own styles leave it alone.
 
-import { h } from '../shared/dom.js';
+import { h } from '../shared/old/dom.js';
 import {
   autocompletion,
   completionKeymap,

@@ -1,6 +1,6 @@
 // What the board's reader says of the text: its faults and warnings.
 
-import { count, fill, toast } from '../shared/dom.js';
+import { count, fill, toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import { follow } from './cursor.js';
 import { keep } from './draft.js';

@@ -1,7 +1,7 @@
 // The keys that a text can have: what the one at the cursor means, the chips that insert one, and the list of all.
 
-import { show } from '../shared/dialogs.js';
-import { fill, h, toast } from '../shared/dom.js';
+import { show } from '../shared/old/dialogs.js';
+import { fill, h, toast } from '../shared/old/dom.js';
 import { peers, pieceAt } from './cursor.js';
 import { FIRST, keys, topic } from './help.js';
 import { unread } from './inspection.js';

@@ -1,6 +1,6 @@
 // The dialogs of the studio that make pieces: the move of one that is there, and a new one.
-import { show } from '../shared/dialogs.js';
-import { fill, h, pictureURL } from '../shared/dom.js';
+import { show } from '../shared/old/dialogs.js';
+import { fill, h, pictureURL } from '../shared/old/dom.js';
 import { stepTo } from '../shared/radios.js';
 import { read } from '../texts/reader.js';
 import { addPiece, fault, freeId, squaresText } from './newpiece.js';

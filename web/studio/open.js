@@ -1,10 +1,10 @@
 // What comes into the studio: templates, diagrams that were written here before, files, and pages of authors.
 
-import { show } from '../shared/dialogs.js';
-import { count, fill, h, toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
-import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
+import { show } from '../shared/old/dialogs.js';
+import { count, fill, h, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { authored, isDiagram, textOf } from '../shared/text.js';
 import { report } from './notes.js';
 import { lined, titleOf } from './text.js';

@@ -1,8 +1,8 @@
 // What leaves the studio: a tag, a link and a file.
 
-import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
-import { count, fill, h, toast } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { copy, download, sentence, uncopied } from '../shared/old/dialogs.js';
+import { count, fill, h, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
 import { titleOf } from './text.js';
@@ -35,7 +35,7 @@ export const fileName = (text) =>
  * @param {Studio} studio
  * @param {string} title
  * @param {string} text
- * @param {import('../shared/dom.js').Child[]} more
+ * @param {import('../shared/old/dom.js').Child[]} more
  */
 function result(studio, title, text, ...more) {
   if (!studio.$('copied').contains(document.activeElement)) studio.results.opener = document.activeElement;
@@ -77,7 +77,7 @@ export function close(studio) {
  * @param {Studio} studio
  * @param {string} text
  * @param {string} what
- * @param {import('../shared/dom.js').Child[]} more
+ * @param {import('../shared/old/dom.js').Child[]} more
  */
 async function copied(studio, text, what, more) {
   try {

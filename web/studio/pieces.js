@@ -1,7 +1,7 @@
 // The pieces of a text: the table below the board, and the card of one of them.
 
-import { fill, h, picture, pictureURL, same } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill, h, picture, pictureURL, same } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
 /** @import { Studio } from './types.js' */

@@ -2,10 +2,10 @@
 // document, and any other leaves the board as it is.
 
 import { Board, onRoom, shape } from '../shared/board.js';
-import { sentence } from '../shared/dialogs.js';
-import { fill, h, picture, same, toast } from '../shared/dom.js';
 import { faces } from '../shared/faces.js';
-import { icon } from '../shared/icons.js';
+import { sentence } from '../shared/old/dialogs.js';
+import { fill, h, picture, same, toast } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { say } from '../shared/say.js';
 import { chosen } from '../shared/theme.js';
 import { keyValue } from './text.js';

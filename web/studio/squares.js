@@ -1,5 +1,5 @@
 // The small board of the move wizard: squares to click round a piece, with the marks of its move.
-import { fill, h, pictureURL } from '../shared/dom.js';
+import { fill, h, pictureURL } from '../shared/old/dom.js';
 import { make } from '../shared/picture.js';
 import { has, isWalk, over, reach, same } from './moves.js';
 import { limits, place } from './painting.js';

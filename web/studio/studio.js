@@ -1,8 +1,8 @@
 // The Diagram studio: a text, and the game that it makes beside it.
 
 import { attend } from '../shared/createpage.js';
-import { toast } from '../shared/dom.js';
 import * as drafts from '../shared/drafts.js';
+import { toast } from '../shared/old/dom.js';
 import { AREAS } from '../shared/storage.js';
 import { fetchRest } from '../shared/thrift.js';
 import { build } from './controls.js';

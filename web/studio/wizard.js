@@ -1,7 +1,7 @@
 // The move wizard: a piece in the middle of a small board, whose move is made by clicking squares and directions, and is
 // written in XBetza.
-import { fill, h } from '../shared/dom.js';
-import { icon } from '../shared/icons.js';
+import { fill, h } from '../shared/old/dom.js';
+import { icon } from '../shared/old/icons.js';
 import { isWalk, reach, read, walk, write } from './moves.js';
 import { add, around, BRUSH, brushOf, KNOWN, limits, paint, ROUNDS, sentence, stepTo } from './painting.js';
 import { samples, squares } from './squares.js';

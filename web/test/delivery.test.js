@@ -1,3 +1,4 @@
+import './document.js';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { publish, whole } from '../board/delivery.js';

@@ -1,8 +1,9 @@
+import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JSDOM } from 'jsdom';
-import { icon } from '../shared/icons.js';
-import * as kit from '../shared/kit.js';
+import { icon } from '../shared/old/icons.js';
+import * as kit from '../shared/old/kit.js';
 import { put } from './fakes.js';
 
 // dom gives a test a document, and returns its body.

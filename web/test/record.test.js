@@ -1,3 +1,4 @@
+import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { called, isRecord, joined, located } from '../app/record.js';

@@ -1,3 +1,4 @@
+import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, page, put } from './fakes.js';

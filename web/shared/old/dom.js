@@ -1,16 +1,31 @@
 // Small tools for building the page: elements, pictures from SVG text.
 
-import { say } from './say.js';
+import { nothing, render } from '../view.js';
 
-/** @import { Page } from './types.js' */
+/** @import { Page } from '../types.js' */
+
+export { attribute, hide, write } from '../elements.js';
+export { count } from '../plural.js';
+export { flash, toast, unflash } from '../toast.js';
 
 /** @typedef {Node | string | null | undefined | false | Child[]} Child */
 
 /** @param {Child[]} children */
 const nodes = (children) =>
   /** @type {(Node | string)[]} */ (
-    /** @type {any[]} */ (children).flat(Infinity).filter((c) => c !== null && c !== undefined && c !== false)
+    /** @type {any[]} */ (children)
+      .flat(Infinity)
+      .filter((c) => c !== null && c !== undefined && c !== false && c !== nothing)
+      .flatMap(made)
   );
+
+// made are the nodes of a view, for what isn't a view yet.
+export const made = (c) => {
+  if (typeof c !== 'object' || c instanceof Node) return [c];
+  const f = document.createDocumentFragment();
+  render(c, f);
+  return [...f.childNodes].filter((n) => n.nodeType !== 8);
+};
 
 /**
  * h builds an element. Props: `class`, `on` (an object of listeners), `data` (dataset),
@@ -34,36 +49,6 @@ export function h(tag, props = {}, ...children) {
   }
   e.append(...nodes(children));
   return e;
-}
-
-/**
- * write sets the text of an element where it is another: one that is set again is a change to a screen reader, and keeps
- * it from what there is to say.
- * @param {Element} e
- * @param {string} text
- */
-export function write(e, text) {
-  if (e.textContent !== text) e.textContent = text;
-}
-
-/**
- * attribute sets an attribute of an element where it is another, for the same reason.
- * @param {Element} e
- * @param {string} name
- * @param {unknown} value
- */
-export function attribute(e, name, value) {
-  const text = String(value);
-  if (e.getAttribute(name) !== text) e.setAttribute(name, text);
-}
-
-/**
- * hide takes an element out of sight, or brings it back, where it isn't so already.
- * @param {HTMLElement} e
- * @param {boolean} out
- */
-export function hide(e, out) {
-  if (e.hidden !== out) e.hidden = out;
 }
 
 /**
@@ -109,43 +94,6 @@ export const pictureURL = (svg) => (svg ? `data:image/svg+xml,${encodeURICompone
  */
 export const heard = (text) => h('span', { class: 'hush' }, String(text));
 
-/**
- * count says "1 move", "3 moves", "no moves".
- * @param {number} n
- * @param {string} one
- * @param {string} [many]
- */
-export const count = (n, one, many = `${one}s`) => `${n === 0 ? 'no' : n} ${n === 1 ? one : many}`;
-
-// flash shows a short word at the foot of the page, toast says it too.
-/**
- * @param {string} text
- * @param {Page} page
- */
-export function flash(page, text) {
-  const t = page.$('toast');
-  t.textContent = text;
-  t.classList.add('on');
-  clearTimeout(page.toasts.timer);
-  page.toasts.timer = setTimeout(() => t.classList.remove('on'), 2200);
-}
-/**
- * unflash takes a word away that has lost its cause.
- * @param {Page} page
- * @param {string} text
- */
-export function unflash(page, text) {
-  if (page.$('toast').textContent === text) page.$('toast').classList.remove('on');
-}
-/**
- * @param {string} text
- * @param {Page} page
- */
-export function toast(page, text) {
-  flash(page, text);
-  say(page, text);
-}
-
 // Hovering changes the state many times a second; a panel is drawn anew only where what it shows has changed,
 // so that no button is replaced under a finger.
 /**
@@ -175,6 +123,7 @@ function alike(a, b) {
 }
 
 const KEPT = 200;
+
 /**
  * kept is a part of a panel that comes again and again: the element that was made of the same before, or else a new one.
  * It stands in one place only, which name tells from all others.
