@@ -43,23 +43,21 @@ func matter() string {
 	return b.String()
 }
 
-// rooms are the palette as custom properties, one room after the other: not every browser that we care for knows light-dark().
+// rooms is the palette as custom properties, light and dark. first.js sets data-theme before the first paint; light-dark() would
+// need newer browsers than the oldest supported ones.
 func rooms() string {
 	var b strings.Builder
-	block := func(indent, selector, scheme string, r look.Room) {
-		fmt.Fprintf(&b, "%s%s {\n%s  color-scheme: %s;\n", indent, selector, indent, scheme)
+	block := func(selector, scheme string, r look.Room) {
+		fmt.Fprintf(&b, "%s {\n  color-scheme: %s;\n", selector, scheme)
 		for _, t := range r.Tokens() {
-			fmt.Fprintf(&b, "%s  --%s: %s;\n", indent, t.Name, hex(t.Color))
+			fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
 		}
-		fmt.Fprintf(&b, "%s}\n", indent)
+		b.WriteString("}\n")
 	}
 	fmt.Fprintf(&b, "/* %s */\n", source)
-	block("", ":root", "light", look.Light)
+	block(":root", "light", look.Light)
 	b.WriteString(":root {\n" + matter() + "}\n")
-	block("", `:root[data-theme="dark"]`, "dark", look.Dark)
-	b.WriteString("@media (prefers-color-scheme: dark) {\n")
-	block("  ", `:root:not([data-theme="light"])`, "dark", look.Dark)
-	b.WriteString("}\n")
+	block(`:root[data-theme="dark"]`, "dark", look.Dark)
 	return b.String()
 }
 
