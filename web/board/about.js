@@ -1,23 +1,21 @@
 // The pieces and the rules of the game, over the board of a page of others: one tap from its bar. It is fetched when it is
 // opened first.
 
-import { h, picture } from '../shared/old/dom.js';
+import { fill, h, picture } from '../shared/old/dom.js';
 import { closeButton, setExpanded, setPressed } from '../shared/old/kit.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
 
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
-/** @import { BoardPage } from './types.js' */
 
 /** @typedef {ReturnType<typeof about>} About */
 
 /**
  * about makes the panel. opener is the button that has the focus again when it closes.
- * @param {BoardPage} page
  * @param {Fairway} api
  * @param {HTMLElement} opener
  */
-export function about(page, api, opener) {
+export function about(api, opener) {
   const list = h('ul', {}),
     rules = h('div', { hidden: true }),
     body = h('div', { class: 'body' }, list, rules);
@@ -72,7 +70,7 @@ export function about(page, api, opener) {
     try {
       const texts = await textsOf(variant);
       if (told !== game) return;
-      if (texts) rules.replaceChildren(rulesView(page, texts, { chosen: chosenIn(readings) }));
+      if (texts) fill(rules, rulesView(texts, { chosen: chosenIn(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
       if (told !== game) return; // those of another game are here by now

@@ -62,7 +62,7 @@ export function fill(page, box, kind, api) {
   // about opens the pieces and the rules over the board, or closes them.
   async function about(piece) {
     try {
-      const made = panel ?? (await import('./about.js')).about(page, api, pieces);
+      const made = panel ?? (await import('./about.js')).about(api, pieces);
       panel ??= made;
       if (panel.open && !piece) panel.close();
       else panel.show(piece);

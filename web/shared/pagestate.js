@@ -17,7 +17,6 @@ export const newPage = (root, storage = AREAS) => ({
   root,
   base: document.baseURI,
   storage,
-  ids: 0,
   $: (id) => /** @type {HTMLElement} */ (root.querySelector(`#${id}`)),
   speech: newSpeech(),
   toasts: { timer: 0 },

@@ -262,8 +262,6 @@ export interface Page {
   storage: Areas;
   /** The element in root with an id. The documents have all that are asked for */
   $(id: string): HTMLElement;
-  /** How many ids were made for elements that others name */
-  ids: number;
   speech: {
     /** The live regions */
     polite: HTMLElement;

@@ -1,9 +1,10 @@
 // The page's buttons, menus and keys.
 
+import { attribute } from '../shared/elements.js';
+import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { fill, h } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
+import { html, render } from '../shared/view.js';
 import { keep } from './draft.js';
 import { addPiece } from './edits.js';
 import { go, look } from './inspection.js';
@@ -15,7 +16,22 @@ import { tools } from './preview.js';
 import { phone, tab } from './tabs.js';
 import { setKey } from './text.js';
 
+/** @import { IconName } from '../shared/icons.js' */
 /** @import { Studio } from './types.js' */
+
+// LED are the icons that stand before the text of their buttons, SIGNS those that stand after it or alone, by the buttons' ids.
+/** @type {Record<string, IconName>} */
+const LED = { play: 'play', link: 'link', tag: 'copy' };
+/** @type {Record<string, IconName>} */
+const SIGNS = {
+  undo: 'undo',
+  redo: 'redo',
+  templates: 'down',
+  open: 'down',
+  squares: 'down',
+  pen: 'pen',
+  more: 'more',
+};
 
 /**
  * build makes the controls that the page's document lacks, and lets them all work.
@@ -32,19 +48,14 @@ export function build(studio) {
   light(studio);
 }
 
-/** @param {Studio} studio */
+/**
+ * icons puts the icons into the buttons that the page's document has.
+ * @param {Studio} studio
+ */
 function icons({ $ }) {
-  fill($('undo'), icon('undo'));
-  fill($('redo'), icon('redo'));
-  $('templates').append(icon('down'));
-  $('open').append(icon('down'));
-  $('squares').append(icon('down'));
-  $('play').prepend(icon('play'));
-  fill($('pen'), icon('pen'));
-  fill($('more'), icon('more'));
-  fill($('save'), icon('save'), h('span', {}, 'Save as file'));
-  $('link').prepend(icon('link'));
-  $('tag').prepend(icon('copy'));
+  for (const [id, sign] of Object.entries(LED)) render(icon(sign), $(id), { renderBefore: $(id).childNodes[0] });
+  for (const [id, sign] of Object.entries(SIGNS)) render(icon(sign), $(id));
+  render(html`${icon('save')}<span>Save as file</span>`, $('save'));
 }
 
 /** @param {Studio} studio */
@@ -134,13 +145,13 @@ function letters(studio) {
     const b = /** @type {Element} */ (e.target).closest('button');
     if (b) studio.editor.type(b.textContent ?? '');
   });
-  fill(
-    row,
-    [':', ',', '=', '-', '(', ')', ...'NBRQKWFDA', ...'fmcis'].map((c) =>
-      h('button', { type: 'button', tabIndex: -1 }, c),
+  const stay = (e) => e.preventDefault(); // the text keeps the focus
+  render(
+    [':', ',', '=', '-', '(', ')', ...'NBRQKWFDA', ...'fmcis'].map(
+      (c) => html`<button type="button" tabindex="-1" @pointerdown=${stay}>${c}</button>`,
     ),
+    row,
   );
-  for (const b of row.children) b.addEventListener('pointerdown', (e) => e.preventDefault()); // the text keeps the focus
 }
 
 /**
@@ -180,8 +191,8 @@ function light(studio) {
   const dark = theme(studio) === 'dark',
     button = studio.$('theme'),
     words = dark ? 'Light theme' : 'Dark theme';
-  fill(button, icon(dark ? 'sun' : 'moon'));
-  button.setAttribute('aria-label', words);
-  button.title = words;
+  render(icon(dark ? 'sun' : 'moon'), button);
+  attribute(button, 'aria-label', words);
+  attribute(button, 'title', words);
   studio.preview.theme();
 }

@@ -1,8 +1,8 @@
 // The draft that is open: opening another one, and keeping it.
 
+import { sure } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
-import { sure } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
+import { toast } from '../shared/toast.js';
 import * as out from './out.js';
 import { titleOf } from './text.js';
 

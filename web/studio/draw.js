@@ -1,7 +1,7 @@
 // What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
 
-import { count } from '../shared/old/dom.js';
-import { setAvailable } from '../shared/old/kit.js';
+import { attribute, write } from '../shared/elements.js';
+import { count } from '../shared/plural.js';
 import { toLine } from './cursor.js';
 import { editMove } from './edits.js';
 import { card, table } from './pieces.js';
@@ -43,15 +43,18 @@ export function draw(studio) {
   );
   const s = preview.state;
   if (!s) return;
-  studio.$('squares-word').textContent = inspection?.squares === false ? 'Plain' : 'Chequered';
+  write(studio.$('squares-word'), inspection?.squares === false ? 'Plain' : 'Chequered');
   const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
-  studio.$('stand').textContent = inspection?.faults.length
-    ? pictured
-      ? 'The board shows your last text without faults.'
-      : 'The board shows another diagram until this text has no faults.'
-    : s.moves.list.length
-      ? s.result?.words || s.marks.check?.words || `${mover} to move`
-      : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`;
+  write(
+    studio.$('stand'),
+    inspection?.faults.length
+      ? pictured
+        ? 'The board shows your last text without faults.'
+        : 'The board shows another diagram until this text has no faults.'
+      : s.moves.list.length
+        ? s.result?.words || s.marks.check?.words || `${mover} to move`
+        : `${s.board.files} × ${s.board.ranks}, ${count(preview.first, 'first move')}`,
+  );
 }
 
 /**
@@ -60,6 +63,6 @@ export function draw(studio) {
  */
 export function drawHistory(studio) {
   const [back, forth] = studio.editor.depth;
-  setAvailable(studio.$('undo'), back);
-  setAvailable(studio.$('redo'), forth);
+  attribute(studio.$('undo'), 'aria-disabled', !back);
+  attribute(studio.$('redo'), 'aria-disabled', !forth);
 }

@@ -1,7 +1,7 @@
 // The text of a diagram in an editor, which is the work of others (web/vendor/codemirror). It lives in a shadow root:
 // there it puts its styles into sheets that the page's policy lets in, and the page's own styles leave it alone.
 
-import { h } from '../shared/old/dom.js';
+import { html, nothing, render } from '../shared/view.js';
 import {
   autocompletion,
   completionKeymap,
@@ -34,6 +34,8 @@ import { complete } from './help.js';
 import { sign } from './notes.js';
 import { items } from './text.js';
 
+/** @import { View } from '../shared/view.js' */
+
 /**
  * A mark is what is shown below a line: a fault, or a warning.
  * @typedef {object} Mark
@@ -46,6 +48,16 @@ import { items } from './text.js';
 
 /** @type {import('../vendor/codemirror/codemirror.js').StateEffectType<Mark[]>} */
 const setMarks = StateEffect.define();
+
+/**
+ * elementOf is the element that a view makes, for the editor to put where it likes.
+ * @param {View} view
+ */
+function elementOf(view) {
+  const f = document.createDocumentFragment();
+  render(view, f);
+  return /** @type {HTMLElement} */ (f.firstElementChild);
+}
 
 class Row extends WidgetType {
   /**
@@ -61,18 +73,12 @@ class Row extends WidgetType {
     return JSON.stringify(other.marks) === JSON.stringify(this.marks);
   }
   toDOM() {
-    return h(
-      'div',
-      { class: 'notes' },
-      this.marks.map((m) =>
-        h(
-          'div',
-          { class: m.fault ? 'note fault' : 'note' },
-          h('span', {}, m.says),
-          m.fix ? h('button', { type: 'button', tabIndex: -1, on: { click: () => this.mend(m) } }, m.fix.label) : null,
-        ),
-      ),
-    );
+    const note = (m) => html`
+      <div class=${m.fault ? 'note fault' : 'note'}>
+        <span>${m.says}</span>
+        ${m.fix ? html`<button type="button" tabindex="-1" @click=${() => this.mend(m)}>${m.fix.label}</button>` : nothing}
+      </div>`;
+    return elementOf(html`<div class="notes">${this.marks.map(note)}</div>`);
   }
   ignoreEvent() {
     return true;
@@ -89,7 +95,7 @@ class Sign extends GutterMarker {
     return other.fault === this.fault;
   }
   toDOM() {
-    return sign(this.fault);
+    return elementOf(sign(this.fault));
   }
 }
 

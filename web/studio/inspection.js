@@ -1,7 +1,10 @@
 // What the board's reader says of the text: its faults and warnings.
 
-import { count, fill, toast } from '../shared/old/dom.js';
+import { attribute, hide } from '../shared/elements.js';
+import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing, render } from '../shared/view.js';
 import { follow } from './cursor.js';
 import { keep } from './draft.js';
 import { draw } from './draw.js';
@@ -60,14 +63,14 @@ function counts(studio) {
   const button = (id, n, fault) => {
     const b = studio.$(id),
       words = count(n, fault ? 'fault' : 'warning');
-    b.hidden = !n;
-    b.setAttribute('aria-label', `${words}. Go to the next one.`);
-    b.title = `${words} (F8)`;
-    fill(b, sign(fault), String(n));
+    hide(b, !n);
+    attribute(b, 'aria-label', `${words}. Go to the next one.`);
+    attribute(b, 'title', `${words} (F8)`);
+    render(html`${sign(fault)}${n}`, b);
   };
   button('faults', faults.length, true);
   button('warnings', warnings.length, false);
-  fill(studio.$('tab-sign'), faults.length ? sign(true) : null);
+  render(faults.length ? sign(true) : nothing, studio.$('tab-sign'));
   const of = faults.length ? faults : warnings,
     words = of[0] ? `${count(of.length, faults.length ? 'fault' : 'warning')}. ${of[0].says}` : '';
   if (words !== studio.notes) {

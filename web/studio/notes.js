@@ -1,7 +1,7 @@
 // What the studio makes of the notes of the board's reader.
 
 import { capital } from '../shared/capital.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
 
 /** @typedef {import('../fairway.d.ts').TextNote} TextNote */
 

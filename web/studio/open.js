@@ -1,19 +1,23 @@
 // What comes into the studio: templates, diagrams that were written here before, files, and pages of authors.
 
+import { show } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
+import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { show } from '../shared/old/dialogs.js';
-import { count, fill, h, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { count } from '../shared/plural.js';
 import { authored, isDiagram, textOf } from '../shared/text.js';
+import { toast } from '../shared/toast.js';
+import { html, live, nothing, repeat } from '../shared/view.js';
 import { report } from './notes.js';
 import { lined, titleOf } from './text.js';
 
+/** @import { Draft } from '../shared/drafts.js' */
 /** @import { Studio } from './types.js' */
 
 const LIMIT = 2_000_000; // characters of a page's source
 
 /** @typedef {{ name: string, title: string, note: string, tile: string, text: string }} Template */
+/** @typedef {ReturnType<typeof drafts.drop> & { title: string }} Gone a diagram that was deleted */
 
 /**
  * templates opens the menu of what one begins with.
@@ -69,101 +73,116 @@ const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle:
  */
 export function diagrams(studio) {
   studio.keep();
-  const body = h('div', { class: 'drafts' }),
-    gone = [];
-  const draw = () => {
-    const list = drafts.list(studio);
-    fill(
-      body,
-      list.length || gone.length
-        ? h('ul', {}, list.map(row), gone.map(back))
-        : h('p', { class: 'muted' }, 'No diagrams yet. Every text that you change is saved here.'),
-      h('p', { class: 'muted small' }, 'Saved in this browser only. To keep a diagram elsewhere, save it as a file.'),
-    );
+  /** @type {Gone[]} */
+  const gone = [];
+  const focus = (selector) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(selector))?.focus();
+  const acts = {
+    pick(d) {
+      dialog.close();
+      if (d.id !== studio.draft.id) studio.take(d);
+    },
+    remove(d) {
+      gone.push({ ...drafts.drop(studio, d.id), title: d.title });
+      dialog.draw();
+      focus('li.gone:last-child button');
+    },
+    putBack(g) {
+      drafts.putBack(studio, g);
+      gone.splice(gone.indexOf(g), 1);
+      dialog.draw();
+      focus(`[data-key="${CSS.escape(g.id)}"]`);
+    },
   };
-  const row = (d) =>
-    h(
-      'li',
-      { class: d.id === studio.draft.id ? 'on' : null },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'pick',
-          data: { key: d.id },
-          on: {
-            click: () => {
-              dialog.close();
-              if (d.id !== studio.draft.id) studio.take(d);
-            },
-          },
-        },
-        h('b', {}, d.title),
-        h(
-          'span',
-          { class: 'muted small' },
-          `${d.id === studio.draft.id ? 'open · ' : ''}${count(d.text.trim().split('\n').length, 'line')} · ${day.format(d.changed)}`,
-        ),
-      ),
-      d.id === studio.draft.id
-        ? null
-        : h(
-            'button',
-            {
-              type: 'button',
-              class: 'btn q i',
-              'aria-label': `Delete ${d.title}`,
-              title: 'Delete',
-              on: {
-                click: () => {
-                  gone.push({ ...drafts.drop(studio, d.id), title: d.title });
-                  draw();
-                  /** @type {HTMLElement | null} */ (body.querySelector('li.gone:last-child button'))?.focus();
-                },
-              },
-            },
-            icon('bin'),
-          ),
-    );
-  const back = (g) =>
-    h(
-      'li',
-      { class: 'gone' },
-      h('span', {}, `${g.title} deleted.`),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn',
-          on: {
-            click: () => {
-              drafts.putBack(studio, g);
-              gone.splice(gone.indexOf(g), 1);
-              draw();
-              /** @type {HTMLElement | null} */ (body.querySelector(`[data-key="${CSS.escape(g.id)}"]`))?.focus();
-            },
-          },
-        },
-        'Undo',
-      ),
-    );
-  const dialog = show(studio, 'My diagrams', body);
-  draw();
-  body.querySelector('button')?.focus();
+  const dialog = show(studio, 'My diagrams', () => shelf(drafts.list(studio), gone, studio.draft.id, acts));
+  focus('.drafts button');
+}
+
+/**
+ * shelf is the list of My diagrams; those that were deleted a moment ago can be put back.
+ * @param {Draft[]} list
+ * @param {Gone[]} gone
+ * @param {string} open the id of the one that is open
+ * @param {{ pick: (d: Draft) => void, remove: (d: Draft) => void, putBack: (g: Gone) => void }} acts
+ */
+const shelf = (list, gone, open, { pick, remove, putBack }) => html`
+  <div class="drafts">
+    ${
+      list.length || gone.length
+        ? html`
+          <ul>
+            ${repeat(
+              list,
+              (d) => d.id,
+              (d) => row(d, d.id === open, pick, remove),
+            )}
+            ${gone.map(
+              (g) => html`
+                <li class="gone">
+                  <span>${g.title} deleted.</span>
+                  <button type="button" class="btn" @click=${() => putBack(g)}>Undo</button>
+                </li>`,
+            )}
+          </ul>`
+        : html`<p class="muted">No diagrams yet. Every text that you change is saved here.</p>`
+    }
+    <p class="muted small">Saved in this browser only. To keep a diagram elsewhere, save it as a file.</p>
+  </div>`;
+
+/**
+ * row is a diagram in the list. The open one can't be deleted.
+ * @param {Draft} d
+ * @param {boolean} open
+ * @param {(d: Draft) => void} pick
+ * @param {(d: Draft) => void} remove
+ */
+function row(d, open, pick, remove) {
+  const lines = count(d.text.trim().split('\n').length, 'line');
+  return html`
+    <li class=${open ? 'on' : nothing}>
+      <button type="button" class="pick" data-key=${d.id} @click=${() => pick(d)}>
+        <b>${d.title}</b>
+        <span class="muted small">${open ? 'open · ' : ''}${lines} · ${day.format(d.changed)}</span>
+      </button>
+      ${
+        open
+          ? nothing
+          : html`
+            <button
+              type="button"
+              class="btn q i"
+              aria-label="Delete ${d.title}"
+              title="Delete"
+              @click=${() => remove(d)}
+            >${icon('bin')}</button>`
+      }
+    </li>`;
 }
 
 // ---- a page's source ----
 
 /**
  * found lists the diagram texts in a page's source. The source is parsed where nothing of it runs and nothing is fetched.
- * @param {string} html
+ * @param {string} text
  */
-export function found(html) {
-  const page = new DOMParser().parseFromString(html, 'text/html'),
+export function found(text) {
+  const page = new DOMParser().parseFromString(text, 'text/html'),
     tags = [...page.querySelectorAll('fairway-diagram')].filter((e) => isDiagram(textOf(e))),
     list = [...authored(page), ...tags].map((e) => textOf(e).trim());
-  if (!list.length && isDiagram(html)) list.push(textOf(page.body).trim());
-  return [...new Set(list)].map((text) => lined(text));
+  if (!list.length && isDiagram(text)) list.push(textOf(page.body).trim());
+  return [...new Set(list)].map((diagram) => lined(diagram));
+}
+
+/**
+ * searched is what a page's source has: diagram texts, or what is wrong with it.
+ * @param {string} text
+ * @returns {{ texts: string[], fault: string }}
+ */
+function searched(text) {
+  if (!text.trim()) return { texts: [], fault: '' };
+  if (text.length > LIMIT)
+    return { texts: [], fault: `The source is too long: ${text.length} characters, at most ${LIMIT}.` };
+  const texts = found(text);
+  return { texts, fault: texts.length ? '' : 'No diagram found. Look for files= or a piece line in the page.' };
 }
 
 /**
@@ -172,64 +191,52 @@ export function found(html) {
  * @param {string} [given]
  */
 export function source(studio, given = '') {
-  const area = h('textarea', {
-    id: 'source',
-    rows: 7,
-    spellcheck: false,
-    autocapitalize: 'off',
-    autocomplete: 'off',
-    'aria-describedby': 'source-fault',
-  });
-  const fault = h('p', { class: 'fault', id: 'source-fault', role: 'alert' }),
-    list = h('ul', { class: 'found' });
-  const look = () => {
-    const html = area.value;
-    fault.textContent = '';
-    fill(list);
-    if (!html.trim()) return;
-    if (html.length > LIMIT) {
-      fault.textContent = `The source is too long: ${html.length} characters, at most ${LIMIT}.`;
-      return;
-    }
-    const texts = found(html);
-    if (!texts.length) {
-      fault.textContent = 'No diagram found. Look for files= or a piece line in the page.';
-      return;
-    }
-    fill(
-      list,
-      texts.map((text) => {
-        const seen = studio.inspect(text);
-        return h(
-          'li',
-          {},
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'pick',
-              on: {
-                click: () => {
-                  dialog.close();
-                  studio.begin(text);
-                },
-              },
-            },
-            h('b', {}, titleOf(text)),
-            h('span', { class: 'muted small' }, seen ? report(seen) : 'The board is still loading.'),
-          ),
-        );
-      }),
-    );
+  let text = '';
+  const look = (now) => {
+    text = now;
+    dialog.draw();
   };
-  area.addEventListener('input', look);
-  const dialog = show(
-    studio,
-    "Import from a page's source",
-    h('div', { class: 'field' }, h('label', { for: 'source' }, 'The HTML of a page with diagrams'), area, fault, list),
-    h('p', { class: 'muted small' }, 'In most browsers: right click the page, then View page source.'),
-  );
-  area.value = given;
-  look();
-  area.focus();
+  const begin = (diagram) => {
+    dialog.close();
+    studio.begin(diagram);
+  };
+  const dialog = show(studio, "Import from a page's source", () => {
+    const { texts, fault } = searched(text);
+    return html`
+      <div class="field">
+        <label for="source">The HTML of a page with diagrams</label>
+        <textarea
+          id="source"
+          rows="7"
+          spellcheck="false"
+          autocapitalize="off"
+          autocomplete="off"
+          aria-describedby="source-fault"
+          .value=${live(text)}
+          @input=${(e) => look(e.currentTarget.value)}
+        ></textarea>
+        <p class="fault" id="source-fault" role="alert">${fault}</p>
+        <ul class="found">${texts.map((diagram) => offer(studio, diagram, begin))}</ul>
+      </div>
+      <p class="muted small">In most browsers: right click the page, then View page source.</p>`;
+  });
+  look(given);
+  /** @type {HTMLElement} */ (dialog.element.querySelector('#source')).focus();
+}
+
+/**
+ * offer is a diagram that was found in a page.
+ * @param {Studio} studio
+ * @param {string} text
+ * @param {(text: string) => void} begin
+ */
+function offer(studio, text, begin) {
+  const seen = studio.inspect(text);
+  return html`
+    <li>
+      <button type="button" class="pick" @click=${() => begin(text)}>
+        <b>${titleOf(text)}</b>
+        <span class="muted small">${seen ? report(seen) : 'The board is still loading.'}</span>
+      </button>
+    </li>`;
 }

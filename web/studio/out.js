@@ -1,12 +1,15 @@
 // What leaves the studio: a tag, a link and a file.
 
-import { copy, download, sentence, uncopied } from '../shared/old/dialogs.js';
-import { count, fill, h, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
+import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing, render } from '../shared/view.js';
 import { titleOf } from './text.js';
 
+/** @import { View } from '../shared/view.js' */
 /** @import { Studio } from './types.js' */
 
 /** @param {Studio} studio */
@@ -31,34 +34,44 @@ export const fileName = (text) =>
   }.txt`;
 
 /**
- * result shows what was copied, in a card that goes when something else is done.
+ * card is what came of a button, which goes when something else is done.
+ * @param {Studio} studio
+ * @param {View} content
+ */
+const card = (studio, content) => html`
+  <div class="card result">
+    ${content}
+    <button type="button" class="btn q i close" aria-label="Close" @click=${() => close(studio)}>${icon('close')}</button>
+  </div>`;
+
+/**
+ * result shows what was copied in a card.
  * @param {Studio} studio
  * @param {string} title
  * @param {string} text
- * @param {import('../shared/old/dom.js').Child[]} more
+ * @param {View} more
  */
-function result(studio, title, text, ...more) {
-  if (!studio.$('copied').contains(document.activeElement)) studio.results.opener = document.activeElement;
-  const lines = text.split('\n'),
-    field = h('textarea', { readOnly: true, 'aria-label': title, rows: Math.min(lines.length, 5), spellcheck: false });
-  field.value = text;
-  fill(
-    studio.$('copied'),
-    h(
-      'div',
-      { class: 'card result' },
-      h('h2', {}, / copied$/.test(title) ? icon('check') : null, title),
-      field,
-      ...more,
-      h(
-        'button',
-        { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: () => close(studio) } },
-        icon('close'),
-      ),
+function result(studio, title, text, more) {
+  const place = studio.$('copied');
+  if (!place.contains(document.activeElement)) studio.results.opener = document.activeElement;
+  render(
+    card(
+      studio,
+      html`
+        <h2>${/ copied$/.test(title) ? icon('check') : nothing}${title}</h2>
+        <textarea
+          readonly
+          aria-label=${title}
+          rows=${Math.min(text.split('\n').length, 5)}
+          spellcheck="false"
+          .value=${text}
+        ></textarea>
+        ${more}`,
     ),
+    place,
   );
   say(studio, title);
-  return field;
+  return /** @type {HTMLTextAreaElement} */ (place.querySelector('textarea'));
 }
 
 /**
@@ -68,7 +81,7 @@ function result(studio, title, text, ...more) {
 export function close(studio) {
   const { opener } = studio.results,
     had = studio.$('copied').contains(document.activeElement);
-  fill(studio.$('copied'));
+  render(nothing, studio.$('copied'));
   if (had && opener?.isConnected) /** @type {HTMLElement} */ (opener).focus();
 }
 
@@ -77,15 +90,15 @@ export function close(studio) {
  * @param {Studio} studio
  * @param {string} text
  * @param {string} what
- * @param {import('../shared/old/dom.js').Child[]} more
+ * @param {View} more
  */
 async function copied(studio, text, what, more) {
   try {
     await navigator.clipboard.writeText(text);
-    result(studio, `${what} copied`, text, ...more);
+    result(studio, `${what} copied`, text, more);
   } catch {
     const words = uncopied(what),
-      field = result(studio, what, text, h('p', { class: 'small' }, words), ...more);
+      field = result(studio, what, text, html`<p class="small">${words}</p>${more}`);
     say(studio, words);
     field.focus();
     field.select();
@@ -99,21 +112,15 @@ async function copied(studio, text, what, more) {
  * @param {number} faults
  */
 export const copyTag = (studio, text, faults) =>
-  copied(studio, tagOf(text), 'Tag', [
-    faults ? h('p', { class: 'small alarm' }, `No page can play it yet: it has ${count(faults, 'fault')}.`) : null,
-    h('p', { class: 'small muted' }, 'Paste it where you want the board. Add the script once per page.'),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'btn',
-        on: {
-          click: () => copy(studio, script(base(studio)), 'Script'),
-        },
-      },
-      'Copy script',
-    ),
-  ]);
+  copied(
+    studio,
+    tagOf(text),
+    'Tag',
+    html`
+      ${faults ? html`<p class="small alarm">No page can play it yet: it has ${count(faults, 'fault')}.</p>` : nothing}
+      <p class="small muted">Paste it where you want the board. Add the script once per page.</p>
+      <button type="button" class="btn" @click=${() => copy(studio, script(base(studio)), 'Script')}>Copy script</button>`,
+  );
 
 /**
  * copyLink copies the address of the app with the game in it, where it isn't too long for that.
@@ -127,28 +134,34 @@ export function copyLink(studio, text) {
   } catch (e) {
     return toast(studio, sentence(e));
   }
-  if (!l.link) {
-    fill(
-      studio.$('copied'),
-      h(
-        'div',
-        { class: 'card result' },
-        h('h2', {}, 'Too long for a link'),
-        h('p', { class: 'small' }, `This game needs ${l.length} characters. A link holds ${l.most} at most.`),
-        h('button', { type: 'button', class: 'btn p', on: { click: () => save(studio, text) } }, 'Save as file'),
-        h(
-          'button',
-          { type: 'button', class: 'btn q i close', 'aria-label': 'Close', on: { click: () => close(studio) } },
-          icon('close'),
-        ),
-      ),
-    );
-    return say(studio, 'Too long for a link.');
-  }
+  if (!l.link) return tooLong(studio, text, l);
   const link = new URL(`#${l.link}`, base(studio)).href;
-  return copied(studio, link, 'Link', [
-    h('p', { class: 'small muted' }, `${link.length} characters hold the game. No server sees the part after the #.`),
-  ]);
+  return copied(
+    studio,
+    link,
+    'Link',
+    html`<p class="small muted">${link.length} characters hold the game. No server sees the part after the #.</p>`,
+  );
+}
+
+/**
+ * tooLong offers a file for a game that is too long for a link.
+ * @param {Studio} studio
+ * @param {string} text
+ * @param {{ length: number, most: number }} link
+ */
+function tooLong(studio, text, { length, most }) {
+  render(
+    card(
+      studio,
+      html`
+        <h2>Too long for a link</h2>
+        <p class="small">This game needs ${length} characters. A link holds ${most} at most.</p>
+        <button type="button" class="btn p" @click=${() => save(studio, text)}>Save as file</button>`,
+    ),
+    studio.$('copied'),
+  );
+  say(studio, 'Too long for a link.');
 }
 
 /**

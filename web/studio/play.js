@@ -1,8 +1,8 @@
 // The game of the text elsewhere: in the app, and as a link to it.
 
-import { sentence } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
+import { sentence } from '../shared/dialogs.js';
 import * as store from '../shared/store.js';
+import { toast } from '../shared/toast.js';
 import { keep } from './draft.js';
 import { go, LOADING, unread } from './inspection.js';
 import * as out from './out.js';

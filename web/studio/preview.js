@@ -2,15 +2,17 @@
 // document, and any other leaves the board as it is.
 
 import { Board, onRoom, shape } from '../shared/board.js';
+import { sentence } from '../shared/dialogs.js';
+import { hide } from '../shared/elements.js';
 import { faces } from '../shared/faces.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { fill, h, picture, same, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { chosen } from '../shared/theme.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing, picture, render, repeat, styleMap } from '../shared/view.js';
 import { keyValue } from './text.js';
 
-/** @import { Fairway, Kind, State } from '../fairway.d.ts' */
+/** @import { Army, Fairway, Held, Kind, State } from '../fairway.d.ts' */
 /** @import { Studio } from './types.js' */
 
 export class Preview {
@@ -196,36 +198,20 @@ export class Preview {
    */
   #labels(s) {
     const { files, ranks, x, y, square, framed } = s.board,
-      flip = s.view.flip,
+      { $ } = this.studio,
       first = Number(keyValue(this.shown, 'firstRank') ?? 1) || 0;
-    if (same(this.studio, 'labels', files, ranks, x, y, square, framed, flip, first)) return;
-    const names = (n, at, name) =>
-      framed || square < 11
-        ? []
-        : Array.from({ length: n }, (_, i) => {
-            const e = h('span', {}, name(flip ? n - 1 - i : i));
-            at(e, i);
-            return e;
-          });
-    fill(
-      this.studio.$('files'),
-      names(
-        files,
-        (e, i) => {
-          e.style.left = `${x + (i + 0.5) * square}px`;
-        },
-        (i) => String.fromCharCode(97 + i),
-      ),
+    const names = (n, side, from, name) =>
+      Array.from({ length: framed || square < 11 ? 0 : n }, (_, i) => {
+        const at = { [side]: `${from + (i + 0.5) * square}px` };
+        return html`<span style=${styleMap(at)}>${name(s.view.flip ? n - 1 - i : i)}</span>`;
+      });
+    render(
+      names(files, 'left', x, (i) => String.fromCharCode(97 + i)),
+      $('files'),
     );
-    fill(
-      this.studio.$('ranks'),
-      names(
-        ranks,
-        (e, i) => {
-          e.style.top = `${y + (i + 0.5) * square}px`;
-        },
-        (i) => String(first + ranks - 1 - i),
-      ),
+    render(
+      names(ranks, 'top', y, (i) => first + ranks - 1 - i),
+      $('ranks'),
     );
   }
 
@@ -235,38 +221,44 @@ export class Preview {
    */
   #hands(s) {
     const armies = s.hands.armies.filter((a) => a.hand?.length);
-    if (same(this.studio, 'hands', armies)) return;
-    fill(
-      this.studio.$('hands'),
-      armies.map((a) =>
-        h(
-          'div',
-          { class: 'hand' },
-          `${a.name} in hand`,
-          a.hand?.map((held) =>
-            h(
-              'button',
-              {
-                type: 'button',
-                data: { key: `${a.letter}${held.id}` },
-                disabled: !held.select,
-                'aria-label': `${held.name}, ${held.count} in hand`,
-                'aria-pressed': String(held.selected),
-                title: held.name,
-                on: { click: () => this.ask('select', held.selected ? '' : held.select) },
-              },
-              picture(held.tile, 26),
-              held.count > 1 ? String(held.count) : null,
-            ),
-          ),
-        ),
+    render(
+      repeat(
+        armies,
+        (a) => a.letter,
+        (a) => html`
+          <div class="hand">
+            ${a.name} in hand${repeat(
+              a.hand ?? [],
+              (held) => held.id,
+              (held) => this.#held(a, held),
+            )}
+          </div>`,
       ),
+      this.studio.$('hands'),
     );
+  }
+
+  /**
+   * held is a piece in hand, whose press is the first half of its drop.
+   * @param {Army} army
+   * @param {Held} held
+   */
+  #held(army, held) {
+    return html`
+      <button
+        type="button"
+        data-key="${army.letter}${held.id}"
+        aria-label="${held.name}, ${held.count} in hand"
+        aria-pressed=${held.selected}
+        title=${held.name}
+        ?disabled=${!held.select}
+        @click=${() => this.ask('select', held.selected ? '' : held.select)}
+      >${picture(held.tile, 26)}${held.count > 1 ? held.count : nothing}</button>`;
   }
 
   /** @param {State} s */
   #tools(s) {
-    this.studio.$('restart').hidden = !s.moves.list.length;
+    hide(this.studio.$('restart'), !s.moves.list.length);
     faces(this.studio, s.view, (face) => {
       this.#face = face;
       this.ask('set', { face });
@@ -337,8 +329,8 @@ export class Preview {
  * @param {Studio} studio
  */
 export function tools(studio) {
-  fill(studio.$('flip'), icon('flip'));
-  fill(studio.$('restart'), icon('undo'));
+  render(icon('flip'), studio.$('flip'));
+  render(icon('undo'), studio.$('restart'));
   studio.$('flip').addEventListener('click', () => studio.preview.turn());
   studio.$('restart').addEventListener('click', () => studio.preview.restart());
 }

@@ -1,8 +1,8 @@
 // What the studio opens when it begins.
 
+import { sentence } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
+import { toast } from '../shared/toast.js';
 import { open } from './draft.js';
 import { chips, topicAt } from './keys.js';
 import { lined } from './text.js';

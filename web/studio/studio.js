@@ -2,9 +2,9 @@
 
 import { attend } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
-import { toast } from '../shared/old/dom.js';
 import { AREAS } from '../shared/storage.js';
 import { fetchRest } from '../shared/thrift.js';
+import { toast } from '../shared/toast.js';
 import { build } from './controls.js';
 import { follow, touched } from './cursor.js';
 import { keep, leave, open } from './draft.js';

@@ -79,6 +79,23 @@ test('a draft outlives a reload, with its fault and what can be undone', async (
   await page.until(() => textOf(page).includes('amazon'));
 });
 
+test('a diagram that was deleted is put back', async (t) => {
+  const page = await openStudio(t, 'chess');
+  await toLine(page, 'king');
+  await type(page, '\namazon');
+  await page.until(() => page.text('#saved') === 'Saved in this browser');
+  await item(page, '#templates', 'Makruk');
+  await page.until(() => stand(page).endsWith(', 23 first moves'));
+  await item(page, '#templates', 'My diagrams');
+  assert.equal(page.focused, page.$('.drafts .pick'));
+  page.click('.drafts [aria-label="Delete Chess"]');
+  assert.equal(page.text('.drafts ul'), 'Chess deleted.Undo');
+  assert.equal(page.focused, page.$('.drafts .gone button'));
+  page.click('.drafts .gone button');
+  assert.match(page.text('.drafts ul'), /^Chess\d+ lines · /);
+  assert.equal(page.focused, page.$('.drafts .pick'));
+});
+
 test('keys and names are completed, and help is about the line', async (t) => {
   const page = await openStudio(t, 'empty-8x8');
   const tip = () => page.$('#text').shadowRoot.querySelector('.cm-tooltip-autocomplete [aria-selected]');
