@@ -1,7 +1,7 @@
 // Views: what a page shows, as templates that lit-html draws. A view is made of the state each time; only what differs from
 // what stands there already is written to the page.
 
-import { ref, html as template } from '../vendor/lit/lit.js';
+import { Directive, directive, noChange, html as template } from '../vendor/lit/lit.js';
 
 export { createRef, guard, keyed, live, nothing, ref, render, repeat } from '../vendor/lit/lit.js';
 
@@ -44,27 +44,37 @@ function tidyOf(strings) {
   return Object.assign(tidy, { raw: strings.raw });
 }
 
-/** @type {WeakMap<Element, Record<string, string | number | null | undefined>>} */
-const styled = new WeakMap();
+class StyleMap extends Directive {
+  /** @type {Record<string, string | number | null | undefined>} */
+  #before = {};
 
-/**
- * styleMap, as the value of the attribute `style`, sets the properties of an element's style. lit-html's own writes the attribute,
- * which the policy of the pages forbids.
- * @param {Record<string, string | number | null | undefined>} style
- */
-export const styleMap = (style) =>
-  ref((e) => {
-    if (!e) return;
-    const of = /** @type {HTMLElement} */ (e).style,
-      before = styled.get(e) ?? {};
-    styled.set(e, style);
-    for (const name of Object.keys({ ...before, ...style })) {
+  render() {
+    return noChange;
+  }
+
+  /**
+   * @param {{ element: Element }} part
+   * @param {any[]} values
+   */
+  update({ element }, [style]) {
+    const of = /** @type {HTMLElement} */ (element).style;
+    for (const name of Object.keys({ ...this.#before, ...style })) {
       const value = style[name] ?? '';
-      if (value === (before[name] ?? '')) continue;
+      if (value === (this.#before[name] ?? '')) continue;
       if (name.startsWith('--')) of.setProperty(name, String(value));
       else of[name] = value;
     }
-  });
+    this.#before = style;
+    return noChange;
+  }
+}
+
+/**
+ * styleMap, as the value of the attribute `style`, sets properties of an element's style. lit-html's own writes the attribute,
+ * which the pages' content security policy forbids.
+ * @type {(style: Record<string, string | number | null | undefined>) => unknown}
+ */
+export const styleMap = directive(StyleMap);
 
 /** @param {string} svg */
 export const pictureURL = (svg) => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : 'data:,');

@@ -24,7 +24,13 @@ export function keyed(key: unknown, view: unknown): unknown;
 export function live(value: unknown): unknown;
 /** A list whose elements move along with the key of their item. */
 export function repeat<T>(items: Iterable<T>, key: (item: T, index: number) => unknown, view: (item: T, index: number) => unknown): unknown;
-export function styleMap(style: Record<string, string | number | null | undefined>): unknown;
+
+/** What a value of a template may be besides text and views: it remembers what it drew at its place. */
+export class Directive {
+  render(...values: unknown[]): unknown;
+  update(part: { element: Element }, values: unknown[]): unknown;
+}
+export function directive(of: typeof Directive): (...values: any[]) => unknown;
 
 export interface Ref<T extends Element = Element> {
   readonly value?: T;
