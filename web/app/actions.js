@@ -1,9 +1,9 @@
 // What the panels may ask of the page, and the keeper of its games.
 
-import { sentence } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
+import { sentence } from '../shared/dialogs.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 import { draw, schedule } from './draw.js';
 import * as evaluation from './evaluation.js';

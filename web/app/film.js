@@ -1,11 +1,13 @@
 // The dialog that makes a film of the line on the board: which moves, how large and how fast, and with what.
 
+import { download, sentence, show } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
-import { download, sentence, show } from '../shared/old/dialogs.js';
-import { count, fill, h, pictureURL, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { count } from '../shared/plural.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
+import { html, live, nothing, pictureURL } from '../shared/view.js';
 import { fileName } from './kept.js';
 import { plan, shoot } from './shoot.js';
 
@@ -42,183 +44,146 @@ export function film(app, s) {
     return;
   }
   let from = 1,
-    to = last;
-  const known = new Map(); // how long moves take, by their nodes
+    to = last,
+    size = '', // how large the film will be, or is
+    frame = '', // how far it has come
+    frames = 1,
+    done = 0;
+  /** @type {string[]} */
+  let stills = [];
   /** @type {AbortController | null} */
   let running = null;
+  const known = new Map(); // how long moves take, by their nodes
 
   /** @returns {Order} */
   const order = () => ({ ...chosen, scenes: all.slice(from - 1, to + 1) });
 
-  const strip = h('div', { class: 'film-strip', 'aria-hidden': 'true' }),
-    words = h('span', { class: 'small' }),
-    size = h('p', { class: 'muted small', id: 'film-size' }),
-    bar = h('progress', { max: 1, value: 0, 'aria-label': 'Film' }),
-    frame = h('span', { class: 'muted small' }),
-    at = h('div', { class: 'film-at', hidden: true });
-  const begin = h(
-    'button',
-    { type: 'button', class: 'btn p', 'aria-describedby': 'film-size', on: { click: () => make() } },
-    icon('save'),
-    'Export',
-  );
-  const stop = h(
-    'button',
-    { type: 'button', class: 'btn q', on: { click: () => running?.abort(new Error('stopped')) } },
-    'Stop',
-  );
-  fill(at, bar, frame, stop);
-
-  const thumb = (label, value, set) =>
-    h('input', {
-      type: 'range',
-      min: 1,
-      max: last,
-      value,
-      'aria-label': label,
-      on: {
-        input(e) {
-          e.currentTarget.value = String(set(Number(e.currentTarget.value)));
-          draw();
-        },
-      },
-    });
-  const low = thumb('First move', from, (v) => {
-      from = Math.min(v, to);
-      return from;
-    }),
-    high = thumb('Last move', to, (v) => {
-      to = Math.max(v, from);
-      return to;
-    });
-
-  const row = (name, ...c) => h('div', { class: 'film-row' }, h('span', {}, name), ...c);
-  const choice = (name, key, list, label) => {
-    const seg = h('div', { class: 'seg', role: 'radiogroup', 'aria-label': name, on: { keydown: along } });
-    const paint = () =>
-      fill(
-        seg,
-        list.map((v) =>
-          h(
-            'button',
-            {
-              type: 'button',
-              role: 'radio',
-              'aria-checked': String(chosen[key] === v),
-              tabIndex: chosen[key] === v ? 0 : -1,
-              data: { key: String(v) },
-              on: {
-                click() {
-                  chosen[key] = v;
-                  paint();
-                  draw();
-                },
-              },
-            },
-            label(v),
-          ),
-        ),
-      );
-    paint();
-    return seg;
-  };
-  const tick = (key, label) =>
-    h(
-      'label',
-      { class: 'tick' },
-      h('input', {
-        type: 'checkbox',
-        checked: chosen[key],
-        on: {
-          change(e) {
-            chosen[key] = e.currentTarget.checked;
-            draw();
-          },
-        },
-      }),
-      label,
-    );
-
-  const d = show(
-    app,
-    'Export film',
-    h(
-      'div',
-      { class: 'film' },
-      strip,
-      h('div', { class: 'film-range' }, h('div', { class: 'dual' }, h('span', { class: 'span' }), low, high), words),
-      row('Width', choice('Width in pixels', 'width', WIDTHS, String)),
-      row(
-        'Each move',
-        choice('Each move', 'each', SPEEDS, (v) => `${v} s`),
-      ),
-      row(
-        'With',
-        h(
-          'div',
-          { class: 'ticks' },
-          tick('marks', 'arrows'),
-          tick('comments', 'comments'),
-          tick('coords', 'coordinates'),
-        ),
-      ),
-      h('div', { class: 'film-go' }, begin, size),
-      at,
-    ),
-  );
-  d.classList.add('film-dialog');
-  d.addEventListener('close', () => running?.abort(new Error('stopped')));
-
-  // draw shows what will be made.
-  function draw() {
+  // look finds out what will be made.
+  const look = () => {
     try {
       const { coords, marks } = chosen,
         shown = [from - 1, Math.round((from - 1 + to) / 2), to];
-      fill(
-        strip,
-        shown.map((i) =>
-          h('img', { src: pictureURL(f.film(all[i].node, { width: 200, coords, marks }).still), alt: '' }),
-        ),
-      );
+      stills = shown.map((i) => pictureURL(f.film(all[i].node, { width: 200, coords, marks }).still));
       const { frames, ms } = plan(f, order(), known);
-      words.textContent = from === to ? `move ${from}` : `moves ${from} to ${to}`;
-      size.textContent = `${chosen.width} px wide, ${Math.round(ms / 1000)} s, ${count(frames, 'frame')}, about ${megabytes(60_000 + frames * 12 * chosen.width)}`;
+      size = `${chosen.width} px wide, ${Math.round(ms / 1000)} s, ${count(frames, 'frame')}, about ${megabytes(60_000 + frames * 12 * chosen.width)}`;
     } catch (e) {
-      size.textContent = sentence(e);
+      size = sentence(e);
     }
-  }
+  };
+  const choose = (key, value) => {
+    chosen[key] = value;
+    look();
+    dialog.draw();
+  };
+
+  const thumb = (label, value, set) => html`<input
+    type="range"
+    min="1"
+    max=${last}
+    .value=${live(String(value))}
+    aria-label=${label}
+    @input=${(e) => {
+      set(Number(e.currentTarget.value));
+      look();
+      dialog.draw();
+    }}
+  >`;
+  const range = () => html`<div class="film-range">
+    <div class="dual">
+      <span class="span"></span>
+      ${thumb('First move', from, (v) => {
+        from = Math.min(v, to);
+      })}
+      ${thumb('Last move', to, (v) => {
+        to = Math.max(v, from);
+      })}
+    </div>
+    <span class="small">${from === to ? `move ${from}` : `moves ${from} to ${to}`}</span>
+  </div>`;
+  const row = (name, content) => html`<div class="film-row"><span>${name}</span>${content}</div>`;
+  const choice = (
+    name,
+    key,
+    list,
+    label,
+  ) => html`<div class="seg" role="radiogroup" aria-label=${name} @keydown=${along}>
+    ${list.map(
+      (v) => html`<button
+        type="button"
+        role="radio"
+        aria-checked=${chosen[key] === v}
+        tabindex=${chosen[key] === v ? 0 : -1}
+        data-key=${v}
+        @click=${() => choose(key, v)}
+      >${label(v)}</button>`,
+    )}
+  </div>`;
+  const tick = (key, label) => html`<label class="tick">
+    <input type="checkbox" .checked=${live(chosen[key])} @change=${(e) => choose(key, e.currentTarget.checked)}>
+    ${label}
+  </label>`;
+  const view = () => html`<div class="film">
+    <div class="film-strip" aria-hidden="true">${stills.map((url) => html`<img src=${url} alt="">`)}</div>
+    ${range()}
+    ${row('Width', choice('Width in pixels', 'width', WIDTHS, String))}
+    ${row(
+      'Each move',
+      choice('Each move', 'each', SPEEDS, (v) => `${v} s`),
+    )}
+    ${row(
+      'With',
+      html`<div class="ticks">
+        ${tick('marks', 'arrows')}
+        ${tick('comments', 'comments')}
+        ${tick('coords', 'coordinates')}
+      </div>`,
+    )}
+    <div class="film-go">
+      <button
+        type="button"
+        class="btn p"
+        aria-describedby="film-size"
+        aria-disabled=${running ? 'true' : nothing}
+        @click=${make}
+      >${icon('save')}Export</button>
+      <p class="muted small" id="film-size">${size}</p>
+    </div>
+    <div class=${frame && !running ? 'film-at done' : 'film-at'} ?hidden=${!frame}>
+      <progress max=${frames} value=${done} aria-label="Film"></progress>
+      <span class="muted small">${frame}</span>
+      <button type="button" class="btn q" @click=${stop}>Stop</button>
+    </div>
+  </div>`;
+  const stop = () => running?.abort(new Error('stopped'));
 
   async function make() {
     if (running) return;
-    running = new AbortController();
     const o = order(),
-      { frames, ms } = plan(f, o, known);
-    const hear = (done) => {
-      bar.max = frames;
-      bar.value = done;
-      frame.textContent = `frame ${done} of ${frames}`;
+      planned = plan(f, o, known),
+      stopped = new AbortController(),
+      { signal } = stopped;
+    const hear = (n) => {
+      done = n;
+      frame = `frame ${done} of ${frames}`;
+      dialog.draw();
     };
-    at.hidden = false;
-    at.classList.remove('done');
-    begin.setAttribute('aria-disabled', 'true');
+    running = stopped;
+    frames = planned.frames;
     hear(0);
     try {
-      const { film: made, width, height } = await shoot(app, f, o, hear, running.signal, known);
+      const { film: made, width, height } = await shoot(app, f, o, hear, signal, known);
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
-      size.textContent = `${width} × ${height}, ${Math.round(ms / 1000)} s, ${megabytes(made.size)}`;
-      frame.textContent = `Film saved: ${count(frames, 'frame')}.`;
-      say(app, frame.textContent);
+      size = `${width} × ${height}, ${Math.round(planned.ms / 1000)} s, ${megabytes(made.size)}`;
+      frame = `Film saved: ${count(frames, 'frame')}.`;
     } catch (e) {
-      if (running.signal.aborted) {
-        frame.textContent = 'Stopped.';
-      } else frame.textContent = sentence(e);
-      say(app, frame.textContent);
-    } finally {
-      running = null;
-      at.classList.add('done');
-      begin.removeAttribute('aria-disabled');
+      frame = signal.aborted ? 'Stopped.' : sentence(e);
     }
+    running = null;
+    dialog.draw();
+    say(app, frame);
   }
 
-  draw();
+  look();
+  const dialog = show(app, 'Export film', view, stop);
+  dialog.element.classList.add('film-dialog');
 }

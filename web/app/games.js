@@ -1,11 +1,13 @@
 // The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
 // deleted can be brought back.
 
-import { copy, sentence, show } from '../shared/old/dialogs.js';
-import { count, fill, h, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { copy, sentence, show } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
+import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing, repeat } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { called } from './record.js';
 import * as resume from './resume.js';
@@ -27,179 +29,124 @@ function when(t) {
  * @param {App} app
  */
 export function games(app) {
-  let away = new Set();
-  const body = h('div', { class: 'games' }),
-    gone = new Map(); // id -> what brings the game back
-  const d = show(app, 'My games', body);
-  let shown = '';
-  const look = () =>
-    JSON.stringify([store.list(app).map((g) => [g, store.picture(app, g.id)]), [...away], store.asides(app)]);
-  const draw = () => {
-    shown = look();
-    const list = store.list(app),
-      ids = new Set(list.map((g) => g.id));
-    const rows = [
-      ...list.map((g) => ({ at: g.changed, node: row(g) })),
-      ...[...gone].filter(([id]) => !ids.has(id)).map(([id, g]) => ({ at: g.changed, node: removed(id, g) })),
-    ];
-    fill(
-      body,
-      rows.length
-        ? h(
-            'ul',
-            {},
-            rows.sort((a, b) => b.at - a.at).map((r) => r.node),
-          )
-        : h('p', { class: 'muted' }, 'No games yet'),
-      h(
-        'p',
-        { class: 'muted small' },
-        'Saved in this browser only. To continue elsewhere, share a link or save the record.',
-      ),
-      faulty(),
-    );
+  let away = new Set(),
+    fault = '';
+  const gone = new Map(); // id -> what brings the game back
+
+  const remove = (g) => {
+    gone.set(g.id, { ...store.drop(app, g.id), title: g.title, changed: g.changed });
+    fault = '';
+    dialog.draw();
+    focus(`[data-back="${CSS.escape(g.id)}"]`);
   };
-  const row = (g) => {
-    const here = g.id === keeper.current(app),
-      picture = store.picture(app, g.id);
-    return h(
-      'li',
-      { class: here ? 'on' : null },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'pick',
-          data: { key: g.id },
-          'aria-current': here ? 'true' : null,
-          on: { click: () => open(g) },
-        },
-        h('span', { class: 'sight' }, picture ? h('img', { src: picture, alt: '', draggable: false }) : null),
-        h(
-          'span',
-          { class: 'what' },
-          h('b', {}, called(g.kept) || g.title),
-          h(
-            'span',
-            { class: 'small' },
-            [called(g.kept) && g.title, count(g.moves, 'move'), g.words].filter(Boolean).join(' · '),
-          ),
-          h(
-            'span',
-            { class: 'muted small' },
-            [here ? 'on the board' : away.has(g.id) ? 'open in another tab' : null, when(g.changed)]
-              .filter(Boolean)
-              .join(' · '),
-          ),
-        ),
-      ),
-      here || away.has(g.id)
-        ? null
-        : h(
-            'button',
-            {
-              type: 'button',
-              class: 'btn q i',
-              'aria-label': `Delete ${g.title}, ${count(g.moves, 'move')}`,
-              title: 'Delete',
-              on: {
-                click: () => {
-                  gone.set(g.id, { ...store.drop(app, g.id), title: g.title, changed: g.changed });
-                  draw();
-                  /** @type {HTMLElement | null} */ (body.querySelector(`[data-back="${CSS.escape(g.id)}"]`))?.focus();
-                },
-              },
-            },
-            icon('bin'),
-          ),
-    );
+  const bringBack = (id, g) => {
+    gone.delete(id);
+    store.putBack(app, g);
+    fault = '';
+    dialog.draw();
+    focus(`[data-key="${CSS.escape(id)}"]`);
   };
-  const removed = (id, g) =>
-    h(
-      'li',
-      { class: 'gone' },
-      h('span', {}, `${g.title} deleted.`),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn',
-          'aria-label': `Undo: ${g.title} deleted`,
-          data: { back: id },
-          on: {
-            click: () => {
-              gone.delete(id);
-              store.putBack(app, g);
-              draw();
-              /** @type {HTMLElement | null} */ (body.querySelector(`[data-key="${CSS.escape(id)}"]`))?.focus();
-            },
-          },
-        },
-        'Undo',
-      ),
-    );
   const open = async (g) => {
     if (g.id === keeper.current(app)) {
-      d.close();
+      dialog.close();
       return keeper.home(app); // a lesson or an example may have its place
     }
     try {
       const as = await resume.open(app, g.id);
       if (as === 'overtaken') return;
-      d.close();
+      dialog.close();
       if (as === 'copy') toast(app, 'It is open in another tab. This is a copy.');
     } catch (e) {
-      draw();
-      const fault = `${g.title} can't be opened: ${sentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
-      body.prepend(h('p', { class: 'fault' }, fault));
+      fault = `${g.title} can't be opened: ${sentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
+      dialog.draw();
       say(app, fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
     }
   };
-  const faulty = () => {
-    const list = store.asides(app);
-    if (!list.length) return null;
-    return h(
-      'div',
-      { class: 'aside' },
-      h('p', { class: 'small' }, `${count(list.length, 'text')} set aside: not a readable game.`),
-      h(
-        'div',
-        { class: 'row' },
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'btn',
-            on: { click: () => copy(app, list.map((a) => a.text).join('\n\n'), 'Text') },
-          },
-          'Copy',
-        ),
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'btn',
-            on: {
-              click: () => {
-                store.dropAsides(app);
-                draw();
-              },
-            },
-          },
-          'Delete',
-        ),
-      ),
-    );
+
+  const row = (g) => {
+    const here = g.id === keeper.current(app),
+      picture = store.picture(app, g.id),
+      name = called(g.kept),
+      place = here ? 'on the board' : away.has(g.id) ? 'open in another tab' : '';
+    return html`<li class=${here ? 'on' : nothing}>
+      <button
+        type="button"
+        class="pick"
+        data-key=${g.id}
+        aria-current=${here ? 'true' : nothing}
+        @click=${() => open(g)}
+      >
+        <span class="sight">${picture ? html`<img src=${picture} alt="" draggable="false">` : nothing}</span>
+        <span class="what">
+          <b>${name || g.title}</b>
+          <span class="small">${[name && g.title, count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')}</span>
+          <span class="muted small">${[place, when(g.changed)].filter(Boolean).join(' · ')}</span>
+        </span>
+      </button>
+      ${
+        place
+          ? nothing
+          : html`<button
+              type="button"
+              class="btn q i"
+              aria-label=${`Delete ${g.title}, ${count(g.moves, 'move')}`}
+              title="Delete"
+              @click=${() => remove(g)}
+            >${icon('bin')}</button>`
+      }
+    </li>`;
   };
-  // While nothing has changed, no button is replaced under a finger.
+  const removed = (id, g) => html`<li class="gone">
+    <span>${g.title} deleted.</span>
+    <button
+      type="button"
+      class="btn"
+      aria-label=${`Undo: ${g.title} deleted`}
+      data-back=${id}
+      @click=${() => bringBack(id, g)}
+    >Undo</button>
+  </li>`;
+  const idOf = (r) => r.id;
+  const rows = () => {
+    const list = store.list(app),
+      ids = new Set(list.map((g) => g.id));
+    return [
+      ...list.map((g) => ({ id: g.id, at: g.changed, view: () => row(g) })),
+      ...[...gone].filter(([id]) => !ids.has(id)).map(([id, g]) => ({ id, at: g.changed, view: () => removed(id, g) })),
+    ].sort((a, b) => b.at - a.at);
+  };
+  const asides = () => {
+    const list = store.asides(app);
+    if (!list.length) return nothing;
+    const drop = () => {
+      store.dropAsides(app);
+      dialog.draw();
+    };
+    return html`<div class="aside">
+      <p class="small">${count(list.length, 'text')} set aside: not a readable game.</p>
+      <div class="row">
+        <button type="button" class="btn" @click=${() => copy(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>
+        <button type="button" class="btn" @click=${drop}>Delete</button>
+      </div>
+    </div>`;
+  };
+  const view = () => {
+    const list = rows();
+    return html`<div class="games">
+      ${fault ? html`<p class="fault">${fault}</p>` : nothing}
+      ${list.length ? html`<ul>${repeat(list, idOf, (r) => r.view())}</ul>` : html`<p class="muted">No games yet</p>`}
+      <p class="muted small">Saved in this browser only. To continue elsewhere, share a link or save the record.</p>
+      ${asides()}
+    </div>`;
+  };
+
   const again = async () => {
     away = await store.elsewhere(keeper.current(app));
-    if (d.isConnected && look() !== shown) draw();
+    if (dialog.element.isConnected) dialog.draw();
   };
-  const end = store.onOthers(again);
-  d.addEventListener('close', end);
   keeper.flush(app); // a move of just now
-  draw();
-  /** @type {HTMLElement | null} */ (body.querySelector('.pick'))?.focus();
+  const dialog = show(app, 'My games', view, store.onOthers(again));
+  const focus = (what) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(what))?.focus();
+  focus('.pick');
   keeper.portray(app).then(again);
 }

@@ -1,12 +1,12 @@
 // The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
 
 import { capital } from '../shared/capital.js';
-import { sentence, show } from '../shared/old/dialogs.js';
-import { fill, h } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { sentence, show } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
 import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rules.js';
 import { get, put } from '../shared/storage.js';
+import { createRef, html, live, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { own } from './kept.js';
 import { drawing } from './lots.js';
@@ -57,58 +57,23 @@ const ownLots = (s) => ({ armies: s.hands.armies.map(({ letter, name, tile }) =>
  */
 export function begin(app) {
   const board = /** @type {NonNullable<App['state']>} */ (app.state).board,
-    all = /** @type {{ name: string, title: string, family: string }[]} */ (app.ask('variants') ?? []);
-
-  const list = own(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all;
-  const families = [...new Set(list.map((v) => v.family))];
-  const option = (v) => h('option', { value: v.name, selected: v.name === board.variant }, v.title);
-  const game = h(
-    'select',
-    { id: 'new-game', 'aria-label': 'Game' },
-    families.map((f) =>
-      f
-        ? h('optgroup', { label: f }, list.filter((v) => v.family === f).map(option))
-        : list.filter((v) => !v.family).map(option),
-    ),
-  );
-  const from = h(
-    'select',
-    { id: 'new-from', 'aria-label': 'Starting position' },
-    h('option', { value: 'start' }, 'From the start'),
-    h('option', { value: 'here' }, 'From this position'),
-  );
-  const fault = h('p', { class: 'fault', role: 'alert' }),
-    count = h('span', { class: 'muted small' }),
-    rows = h('div', { class: 'readings', id: 'new-readings', hidden: true });
-  const fold = h(
-    'button',
-    {
-      type: 'button',
-      class: 'fold',
-      'aria-expanded': 'false',
-      'aria-controls': 'new-readings',
-      on: {
-        click: () => {
-          rows.hidden = !rows.hidden;
-          fold.setAttribute('aria-expanded', String(!rows.hidden));
-        },
-      },
-    },
-    h('span', {}, 'Readings'),
-    count,
-    icon('down'),
-  );
-  const part = h('div', { class: 'part', hidden: true }, fold, rows),
-    lots = drawing(() => from.value === 'start'),
-    who = whoPlays();
-
+    all = /** @type {{ name: string, title: string, family: string }[]} */ (app.ask('variants') ?? []),
+    list = own(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all,
+    families = [...new Set(list.map((v) => v.family))],
+    lots = drawing(() => from === 'start'),
+    who = whoPlays(() => dialog.draw()),
+    fold = createRef();
+  let name = board.variant,
+    from = 'start',
+    fault = '',
+    unfolded = false,
+    waiting = false; // for the texts of the game. What they fill keeps its place
   /** @type {Reading[]} */
   let readings = [];
   /** @type {Chosen} */
   let chosen = {};
   /** @type {Lots | null} */
   let armies = null;
-  let asked = '';
 
   // inTurn has the army that a reading lets move first at the front.
   const inTurn = () => {
@@ -118,128 +83,137 @@ export function begin(app) {
       : armies;
   };
 
-  // choose takes in a value, and says how many aren't at their default.
   const choose = (r, value) => {
     chosen[r.name] = value;
     if (r.name === FIRST) lots.of(inTurn());
-    draw();
+    dialog.draw();
   };
-  const draw = () => {
-    const changed = written(readings, chosen).split(',').filter(Boolean).length;
-    count.textContent = changed ? `${changed} changed` : 'rule page defaults';
-    fill(
-      rows,
-      readings.map((r) => (r.values.length > 2 ? listed(r, chosen, choose) : switched(r, chosen, choose))),
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'reset',
-          data: { key: 'reset' },
-          hidden: changed === 0,
-          on: {
-            click: () => {
-              chosen = {};
-              lots.of(inTurn());
-              draw();
-              fold.focus();
-            },
-          },
-        },
-        'Reset to rule page defaults',
-      ),
-    );
+  const reset = () => {
+    chosen = {};
+    lots.of(inTurn());
+    dialog.draw();
+    fold.value?.focus();
   };
-  const look = async () => {
-    const name = game.value;
-    asked = name;
-    fault.textContent = '';
-    from.options[1].disabled = name !== board.variant;
-    if (name !== board.variant) from.value = 'start';
+  const look = async (game) => {
+    name = game;
+    if (name !== board.variant) from = 'start';
+    fault = '';
     readings = [];
-    // Until the texts come, what they fill keeps its place.
-    part.hidden = own(name);
-    part.inert = true;
-    rows.hidden = true;
-    fold.setAttribute('aria-expanded', 'false');
-    count.textContent = '';
+    waiting = true;
+    unfolded = false;
     if (!own(name)) lots.wait();
     armies = own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
     who.show(app.ask('armies', name) ?? [], now || last(app, name));
     chosen = chosenIn(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
+    dialog.draw();
     try {
-      const texts = await textsOf(name);
-      if (asked !== name) return;
+      const texts = await textsOf(game);
+      if (name !== game) return;
       readings = /** @type {Reading[]} */ (texts?.readings ?? []);
       armies = texts?.lots ?? armies;
     } catch (e) {
-      if (asked === name) fault.textContent = sentence(e);
+      if (name === game) fault = sentence(e);
     }
-    part.hidden = readings.length === 0;
-    part.inert = false;
+    waiting = false;
     lots.of(inTurn());
-    draw();
+    dialog.draw();
   };
   const start = async () => {
-    const name = game.value,
-      text = readings.length ? written(readings, chosen) : name === board.variant ? board.readings : '',
-      position = from.value === 'here' ? app.texts().position : 'start',
+    const game = name,
+      text = readings.length ? written(readings, chosen) : game === board.variant ? board.readings : '',
+      position = from === 'here' ? app.texts().position : 'start',
       drawn = lots.army(),
       seats = who.seats(drawn),
       mine = drawn ?? who.alone();
     try {
       await app.begin(
         keeper.anew((f) => {
-          if (own(name)) f.load('diagram', position);
-          else f.load(text ? `${name}:${text}` : name, position);
+          if (own(game)) f.load('diagram', position);
+          else f.load(text ? `${game}:${text}` : game, position);
           if (mine) f.set({ seat: mine });
         }, seats),
       );
-      remember(app, name, seats);
-      if (readings.length) put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [name]: text }));
-      d.close();
+      remember(app, game, seats);
+      if (readings.length) put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [game]: text }));
+      dialog.close();
     } catch (e) {
-      fault.textContent = sentence(e);
+      fault = sentence(e);
+      dialog.draw();
     }
   };
-  game.addEventListener('change', look);
-  from.addEventListener('change', () => lots.of(inTurn()));
-  const d = show(
+  const submit = (e) => {
+    e.preventDefault();
+    start();
+  };
+
+  const options = (family) =>
+    list
+      .filter((v) => v.family === family)
+      .map((v) => html`<option value=${v.name} .selected=${live(v.name === name)}>${v.title}</option>`);
+  const choices = () => html`<div class="choices">
+    <select id="new-game" aria-label="Game" @change=${(e) => look(e.currentTarget.value)}>
+      ${families.map((f) => (f ? html`<optgroup label=${f}>${options(f)}</optgroup>` : options(f)))}
+    </select>
+    <select
+      id="new-from"
+      aria-label="Starting position"
+      @change=${(e) => {
+        from = e.currentTarget.value;
+        lots.of(inTurn());
+        dialog.draw();
+      }}
+    >
+      <option value="start" .selected=${live(from === 'start')}>From the start</option>
+      <option value="here" ?disabled=${name !== board.variant} .selected=${live(from === 'here')}>From this position</option>
+    </select>
+  </div>`;
+  const part = () => {
+    const changed = written(readings, chosen).split(',').filter(Boolean).length;
+    return html`<div class="part" ?hidden=${waiting ? own(name) : readings.length === 0} .inert=${waiting}>
+      <button
+        type="button"
+        class="fold"
+        aria-expanded=${unfolded}
+        aria-controls="new-readings"
+        @click=${() => {
+          unfolded = !unfolded;
+          dialog.draw();
+        }}
+        ${ref(fold)}
+      >
+        <span>Readings</span>
+        <span class="muted small">${waiting ? '' : changed ? `${changed} changed` : 'rule page defaults'}</span>
+        ${icon('down')}
+      </button>
+      <div class="readings" id="new-readings" ?hidden=${!unfolded}>
+        ${readings.map((r) => (r.values.length > 2 ? listed(r, chosen, choose) : switched(r, chosen, choose)))}
+        <button type="button" class="reset" data-key="reset" ?hidden=${changed === 0} @click=${reset}>Reset to rule page defaults</button>
+      </div>
+    </div>`;
+  };
+  const dialog = show(
     app,
     'New game',
-    h(
-      'form',
-      {
-        class: 'new-game',
-        on: {
-          submit: (e) => {
-            e.preventDefault();
-            start();
-          },
-          keydown: (e) => {
-            if (e.key !== 'Enter' || e.target.tagName !== 'SELECT') return;
-            e.preventDefault();
-            start();
-          },
-        },
-      },
-      h('div', { class: 'choices' }, game, from),
-      who.node,
-      lots.element,
-      part,
-      fault,
-      h(
-        'div',
-        { class: 'feet' },
-        h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, 'Cancel'),
-        h('button', { type: 'submit', class: 'btn p' }, 'Start'),
-      ),
-    ),
+    () => html`<form
+      class="new-game"
+      @submit=${submit}
+      @keydown=${(e) => e.key === 'Enter' && e.target.tagName === 'SELECT' && submit(e)}
+    >
+      ${choices()}
+      ${who.view()}
+      ${lots.element}
+      ${part()}
+      <p class="fault" role="alert">${fault}</p>
+      <div class="feet">
+        <button type="button" class="btn" @click=${() => dialog.close()}>Cancel</button>
+        <button type="submit" class="btn p">Start</button>
+      </div>
+    </form>`,
   );
-  d.classList.add('narrow');
-  look();
-  game.focus();
+  dialog.element.classList.add('narrow');
+  look(name);
+  /** @type {HTMLElement} */ (dialog.element.querySelector('#new-game')).focus();
 }
 
 /**
@@ -251,31 +225,24 @@ export function begin(app) {
 function switched(r, chosen, choose) {
   const [usual, other] = r.values,
     on = chosen[r.name] !== other.value,
-    id = `reading-${r.name}`;
-  return h(
-    'div',
-    { class: 'reading' },
-    h(
-      'button',
-      {
-        type: 'button',
-        role: 'switch',
-        class: 'switch',
-        'aria-checked': String(on),
-        'aria-labelledby': id,
-        'aria-describedby': `${id}-else`,
-        data: { key: r.name },
-        on: { click: () => choose(r, on ? other.value : usual.value) },
-      },
-      h('i', {}),
-    ),
-    h(
-      'div',
-      { class: 'say', on: { click: () => choose(r, on ? other.value : usual.value) } },
-      h('b', { id }, capital(usual.label)),
-      h('span', { id: `${id}-else` }, `otherwise: ${other.label}`),
-    ),
-  );
+    id = `reading-${r.name}`,
+    turn = () => choose(r, on ? other.value : usual.value);
+  return html`<div class="reading">
+    <button
+      type="button"
+      role="switch"
+      class="switch"
+      aria-checked=${on}
+      aria-labelledby=${id}
+      aria-describedby=${`${id}-else`}
+      data-key=${r.name}
+      @click=${turn}
+    ><i></i></button>
+    <div class="say" @click=${turn}>
+      <b id=${id}>${capital(usual.label)}</b>
+      <span id=${`${id}-else`}>otherwise: ${other.label}</span>
+    </div>
+  </div>`;
 }
 
 /**
@@ -287,14 +254,10 @@ function switched(r, chosen, choose) {
 function listed(r, chosen, choose) {
   const id = `reading-${r.name}`,
     now = r.values.find((v) => v.value === chosen[r.name]) ?? r.values[0];
-  return h(
-    'div',
-    { class: 'reading list' },
-    h('label', { htmlFor: id }, r.title),
-    h(
-      'select',
-      { id, data: { key: r.name }, on: { change: (e) => choose(r, e.target.value) } },
-      r.values.map((v) => h('option', { value: v.value, selected: v === now }, capital(v.label))),
-    ),
-  );
+  return html`<div class="reading list">
+    <label for=${id}>${r.title}</label>
+    <select id=${id} data-key=${r.name} @change=${(e) => choose(r, e.currentTarget.value)}>
+      ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capital(v.label)}</option>`)}
+    </select>
+  </div>`;
 }

@@ -2,10 +2,11 @@
 // is shown beside it, and the text stays.
 
 import * as address from '../shared/address.js';
-import { sentence, show } from '../shared/old/dialogs.js';
-import { h, toast } from '../shared/old/dom.js';
+import { sentence, show } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import { authored, textOf } from '../shared/text.js';
+import { toast } from '../shared/toast.js';
+import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { follow, load } from './links.js';
 import { isRecord, joined, located } from './record.js';
@@ -141,40 +142,28 @@ function letterOf(app, l) {
  * @param {Given} [given]
  */
 export function open(app, given = {}) {
-  const area = h('textarea', {
-    id: 'text',
-    rows: 7,
-    spellcheck: false,
-    autocapitalize: 'off',
-    autocomplete: 'off',
-    'aria-describedby': 'text-kind text-fault',
-  });
-  const fault = h('p', { class: 'fault', id: 'text-fault', role: 'alert' }),
-    kind = h('span', { class: 'muted small', id: 'text-kind' });
   const variants = app.ask('variants') ?? [],
     board = app.state?.board,
     now = given.variant || board?.variant;
   if (board && !variants.some((v) => v.name === board.variant))
     variants.push({ name: board.variant, title: board.title }); // an imported diagram
-  const game = h(
-    'select',
-    { id: 'text-game', 'aria-label': 'Game of the position' },
-    variants.map((v) => h('option', { value: v.name, selected: v.name === now }, v.title)),
-  );
+  /** @type {{ readonly value?: HTMLTextAreaElement }} */
+  const area = createRef();
+  let text = lined(given.text ?? ''),
+    fault = given.fault ?? '', // a diagram's faults have a line each
+    tested = Boolean(fault),
+    variant = (variants.find((v) => v.name === now) ?? variants[0])?.name ?? '';
+
+  const found = () => KINDS.find((k) => k.is(text.trim()));
   const tell = (words) => {
-    fault.textContent = words; // a diagram's faults have a line each
-    area.setAttribute('aria-invalid', String(words !== ''));
-  };
-  const found = () => KINDS.find((k) => k.is(area.value.trim()));
-  const look = () => {
-    const k = found();
-    kind.textContent = k ? k.name + (k.position ? ' of' : '') : '';
-    game.hidden = !k?.position;
+    fault = words;
+    tested = true;
+    dialog.draw();
   };
   const go = async () => {
-    const t = area.value.trim(),
+    const t = text.trim(),
       k = found(),
-      text = k?.own?.(t) ?? ''; // of an own game
+      game = k?.own?.(t) ?? ''; // the text of an own game
     tell('');
     try {
       if (!t) throw new Error('paste or type a text first');
@@ -183,22 +172,22 @@ export function open(app, given = {}) {
         throw new Error(
           "this isn't a link, record, position, tag or diagram. A record looks like hook-shogi;start;i6-i7 i14-i13; a position begins with its ranks",
         );
-      const open = (f) => k.open(f, t, game.value);
+      const open = (f) => k.open(f, t, variant);
       if (visitIn(t)) {
         app.location.assign(address.bare(app.location) + addressIn(t)?.search);
         return;
       }
       const l = k.name === 'A link' ? linkIn(t) : null;
       if (l && letterOf(app, l)) {
-        d.close();
+        dialog.close();
         // as if it had been opened: it may go on with a saved game
         if (address.link(app.location)?.text === l.text) follow(app);
         else app.location.hash = l.text;
         return;
       }
       const warning = await app.replace(k.seated ? open : keeper.anew(open));
-      d.close();
-      if (warning && text) {
+      dialog.close();
+      if (warning && game) {
         app.tell({
           title: "Some features of this diagram aren't supported",
           text: warning,
@@ -207,22 +196,21 @@ export function open(app, given = {}) {
         say(app, `Opened. ${warning}`);
       } else toast(app, warning ?? 'Opened.');
     } catch (e) {
-      const faults = app.api && text ? app.api.inspect(text).wrong : '';
+      const faults = app.api && game ? app.api.inspect(game).wrong : '';
       const { fault: words, at } = isRecord(t)
-        ? located(sentence(e), area.value)
+        ? located(sentence(e), text)
         : { fault: faults || (k?.fault ?? sentence)(e), at: -1 };
       tell(words);
-      if (app.api && text && (given.alone || refused(app))) unreadable(app, app.api, '', text, words);
-      area.focus();
-      if (at >= 0) area.setSelectionRange(at, at);
-      fault.scrollIntoView({ block: 'nearest' });
+      if (app.api && game && (given.alone || refused(app))) unreadable(app, app.api, '', game, words);
+      area.value?.focus();
+      if (at >= 0) area.value?.setSelectionRange(at, at);
+      dialog.element.querySelector('.fault')?.scrollIntoView({ block: 'nearest' });
     }
   };
   const fill = (t) => {
-    area.value = t;
+    text = lined(t);
     tell('');
-    look();
-    area.focus();
+    area.value?.focus();
   };
   const take = async (f) => {
     if (!f) return;
@@ -236,58 +224,81 @@ export function open(app, given = {}) {
     if (typeof t === 'string' && t.length <= LIMIT) fill(t);
     else tell(t instanceof Error ? sentence(t) : 'The file is too large for a game.');
   };
-  const file = h('input', {
-    type: 'file',
-    accept: '.txt,.html,.htm,.json,text/plain,text/html,application/json',
-    hidden: true,
-    on: {
-      change: async () => {
-        await take(file.files?.[0]);
-        file.value = '';
-      },
-    },
-  });
-  const button = (label, run, cls = '') =>
-    h('button', { type: 'button', class: `btn${cls}`, on: { click: run } }, label);
-  area.addEventListener('input', () => {
-    tell('');
-    look();
-  });
-  area.addEventListener('dragover', (e) => e.preventDefault());
-  area.addEventListener('drop', (e) => {
-    if (e.dataTransfer?.files.length) {
-      e.preventDefault();
-      take(e.dataTransfer.files[0]);
-    }
-  });
-  const d = show(
-    app,
-    'Import',
-    h(
-      'div',
-      { class: 'field' },
-      h('label', { for: 'text' }, 'A link, a record, a position or a diagram text'),
-      area,
-      h('div', { class: 'kind' }, kind, game),
-      fault,
-      h(
-        'div',
-        { class: 'row' },
-        button('Open', go, ' p'),
-        button('From a file', () => file.click()),
-        file,
-        refused(app)
-          ? null
-          : [
-              button('This position', () => fill(app.texts().position)),
-              button('This record', () => fill(app.texts().record)),
-            ],
-      ),
-    ),
-    refused(app) ? null : h('p', { class: 'muted small' }, 'The game on the board stays in My games.'),
-  );
-  area.value = given.text ?? '';
-  look();
-  if (given.fault) tell(given.fault);
-  area.focus();
+  const chosen = async (e) => {
+    const file = e.currentTarget;
+    await take(file.files?.[0]);
+    file.value = '';
+  };
+  const dropped = (e) => {
+    if (!e.dataTransfer?.files.length) return;
+    e.preventDefault();
+    take(e.dataTransfer.files[0]);
+  };
+
+  const field = () => html`<textarea
+    id="text"
+    rows="7"
+    spellcheck="false"
+    autocapitalize="off"
+    autocomplete="off"
+    aria-describedby="text-kind text-fault"
+    aria-invalid=${tested ? fault !== '' : nothing}
+    .value=${live(text)}
+    @input=${(e) => {
+      text = e.currentTarget.value;
+      tell('');
+    }}
+    @dragover=${(e) => e.preventDefault()}
+    @drop=${dropped}
+    ${ref(area)}
+  ></textarea>`;
+  const kind = () => {
+    const k = found();
+    return html`<div class="kind">
+      <span class="muted small" id="text-kind">${k ? k.name + (k.position ? ' of' : '') : ''}</span>
+      <select
+        id="text-game"
+        aria-label="Game of the position"
+        ?hidden=${!k?.position}
+        @change=${(e) => {
+          variant = e.currentTarget.value;
+        }}
+      >${variants.map((v) => html`<option value=${v.name} .selected=${live(v.name === variant)}>${v.title}</option>`)}</select>
+    </div>`;
+  };
+  const button = (label, run, cls = 'btn') => html`<button type="button" class=${cls} @click=${run}>${label}</button>`;
+  const view = () => html`
+    <div class="field">
+      <label for="text">A link, a record, a position or a diagram text</label>
+      ${field()}
+      ${kind()}
+      <p class="fault" id="text-fault" role="alert">${fault}</p>
+      <div class="row">
+        ${button('Open', go, 'btn p')}
+        ${button('From a file', (e) => e.currentTarget.nextElementSibling.click())}
+        <input
+          type="file"
+          accept=".txt,.html,.htm,.json,text/plain,text/html,application/json"
+          hidden
+          @change=${chosen}
+        >
+        ${
+          refused(app)
+            ? nothing
+            : [
+                button('This position', () => fill(app.texts().position)),
+                button('This record', () => fill(app.texts().record)),
+              ]
+        }
+      </div>
+    </div>
+    ${refused(app) ? nothing : html`<p class="muted small">The game on the board stays in My games.</p>`}`;
+  const dialog = show(app, 'Import', view);
+  area.value?.focus();
 }
+
+/**
+ * lined is a text with the line ends that a field gives it.
+ * @param {string} text
+ */
+const lined = (text) => text.replace(/\r\n?/g, '\n');

@@ -1,10 +1,12 @@
 // On paper: the rules of a game with all of its pieces, or a game with diagrams at the moves that have comments.
 
+import { sentence } from '../shared/dialogs.js';
 import { moveText } from '../shared/marks.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { count, h, pictureURL, toast } from '../shared/old/dom.js';
+import { count } from '../shared/plural.js';
 import { chosenIn } from '../shared/readings.js';
 import { plain, playedHere, textsOf, valueIn } from '../shared/rules.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing, pictureURL, render } from '../shared/view.js';
 import { mainLine } from './letter.js';
 import { SIGNS } from './tree.js';
 
@@ -12,22 +14,20 @@ import { SIGNS } from './tree.js';
 /** @import { App } from './types.js' */
 /** @import { Chosen } from '../shared/readings.js' */
 /** @import { Ruling, Texts } from '../shared/rules.js' */
+/** @import { View } from '../shared/view.js' */
 
-const drawn = (svg, alt, cls) => h('img', { src: pictureURL(svg), alt, class: cls });
+const drawn = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;
 
 /**
  * sheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
  * @param {App} app
- * @param {import('../shared/old/dom.js').Child[]} body
+ * @param {View} body
  */
-async function sheet(app, ...body) {
+async function sheet(app, body) {
   const root = document.documentElement,
-    paper = h(
-      'section',
-      { class: 'paper' },
-      ...body,
-      h('footer', {}, `Fairway, ${new URL('.', app.location.href).href}`),
-    );
+    paper = document.createElement('section');
+  paper.className = 'paper';
+  render(html`${body}<footer>Fairway, ${new URL('.', app.location.href).href}</footer>`, paper);
   root.querySelector('.paper')?.remove();
   root.append(paper);
   await Promise.all([...paper.querySelectorAll('img')].map((i) => i.decode().catch(() => {})));
@@ -67,62 +67,54 @@ async function rulesSheet(app, s) {
     kinds = f.kinds(),
     start = f.setUp('start'),
     armies = s.hands.armies;
+  const origin = texts
+      ? `By ${texts.source.inventor}, ${texts.source.years}`
+      : s.board.inventor
+        ? `By ${s.board.inventor}`
+        : '',
+    facts = [
+      origin,
+      `${s.board.files} × ${s.board.ranks} squares`,
+      count(kinds.length, 'piece type'),
+      `Order of play: ${armies.map((a) => a.name).join(', ')}`,
+    ];
   await sheet(
     app,
-    h('h1', {}, s.board.title),
-    h(
-      'p',
-      {},
-      [
-        texts ? `By ${texts.source.inventor}, ${texts.source.years}` : s.board.inventor ? `By ${s.board.inventor}` : '',
-        `${s.board.files} × ${s.board.ranks} squares`,
-        count(kinds.length, 'piece type'),
-        `Order of play: ${armies.map((a) => a.name).join(', ')}`,
-      ]
-        .filter(Boolean)
-        .join('. '),
-      '.',
-    ),
-    h('figure', { class: 'whole' }, drawn(start.picture, 'Set-up', ''), h('figcaption', {}, 'The set-up')),
-    texts
-      ? [
-          h('h2', {}, 'Rules'),
-          texts.about.map((p) => paragraph(p, texts, chosenIn(s.board.readings))),
-          readings(texts, chosenIn(s.board.readings)),
-        ]
-      : null,
-    h('h2', {}, 'Pieces'),
-    h(
-      'div',
-      { class: 'kinds' },
-      kinds.map((k) => piece(f, k, kinds, s)),
-    ),
-    texts ? h('p', {}, `Source: ${texts.source.title}, ${texts.source.address}`) : null,
+    html`
+      <h1>${s.board.title}</h1>
+      <p>${facts.filter(Boolean).join('. ')}.</p>
+      <figure class="whole">${drawn(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
+      ${texts ? rules(texts, chosenIn(s.board.readings)) : nothing}
+      <h2>Pieces</h2>
+      <div class="kinds">${kinds.map((k) => piece(f, k, kinds, s))}</div>
+      ${texts ? html`<p>Source: ${texts.source.title}, ${texts.source.address}</p>` : nothing}`,
   );
 }
+
+/**
+ * @param {Texts} texts
+ * @param {Chosen} chosen
+ */
+const rules = (texts, chosen) => html`
+  <h2>Rules</h2>
+  ${texts.about.map((p) => paragraph(p, texts, chosen))}
+  ${readings(texts, chosen)}`;
 
 /**
  * @param {Texts['about'][number]} p
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
-const paragraph = (p, texts, chosen) => [
-  h('h3', {}, p.title),
-  h('p', {}, plain({ ...p, table: undefined }, texts, chosen)),
-  p.table
-    ? h(
-        'table',
-        {},
-        p.table.map((row, i) =>
-          h(
-            'tr',
-            {},
-            row.map((c) => h(i ? 'td' : 'th', {}, c)),
-          ),
-        ),
-      )
-    : null,
-];
+const paragraph = (p, texts, chosen) => html`
+  <h3>${p.title}</h3>
+  <p>${plain({ ...p, table: undefined }, texts, chosen)}</p>
+  ${p.table ? table(p.table) : nothing}`;
+
+/** @param {string[][]} rows the first has the heads */
+const table = (rows) => {
+  const cell = (c, i) => (i ? html`<td>${c}</td>` : html`<th>${c}</th>`);
+  return html`<table>${rows.map((row, i) => html`<tr>${row.map((c) => cell(c, i))}</tr>`)}</table>`;
+};
 
 /**
  * readings is what the source leaves open, and what is played.
@@ -132,22 +124,19 @@ const paragraph = (p, texts, chosen) => [
 function readings(texts, chosen) {
   /** @type {Ruling[]} */
   const open = [...(texts.readings ?? []), ...texts.rulings];
-  if (!open.length) return null;
-  return [
-    h('h2', {}, 'Readings'),
-    h('p', {}, 'Here the source leaves the rules open.'),
-    open.map((r) => {
+  if (!open.length) return nothing;
+  return html`
+    <h2>Readings</h2>
+    <p>Here the source leaves the rules open.</p>
+    ${open.map((r) => {
       const value = valueIn(r, chosen);
-      return h(
-        'div',
-        { class: 'reading' },
-        h('h3', {}, value ? `${r.title}: ${value.label ?? value.value}` : r.title),
-        h('p', {}, `The source: ${r.source}`),
-        h('p', {}, `${playedHere(r, value)}: ${r.chosen}`),
-        h('p', {}, `Also possible: ${r.other}`),
-      );
-    }),
-  ];
+      return html`<div class="reading">
+        <h3>${value ? `${r.title}: ${value.label ?? value.value}` : r.title}</h3>
+        <p>The source: ${r.source}</p>
+        <p>${playedHere(r, value)}: ${r.chosen}</p>
+        <p>Also possible: ${r.other}</p>
+      </div>`;
+    })}`;
 }
 
 /**
@@ -161,19 +150,15 @@ function piece(f, k, kinds, s) {
     army = k.army || s.hands.armies[0].letter,
     of = s.hands.armies.find((a) => a.letter === k.army)?.name;
   const to = k.becomes.map(named).filter(Boolean);
-  return h(
-    'div',
-    { class: 'kind' },
-    drawn(f.diagram(k.id, army), `How the ${k.name} moves`, 'moves'),
-    h(
-      'div',
-      {},
-      h('h3', {}, drawn(k.tile, '', 'tile'), k.name),
-      h('p', { class: 'small' }, [k.kanji, k.id, of].filter(Boolean).join(' · ')),
-      h('p', {}, k.words),
-      to.length ? h('p', {}, `Promotes to ${to.join(', ')}.`) : null,
-    ),
-  );
+  return html`<div class="kind">
+    ${drawn(f.diagram(k.id, army), `How the ${k.name} moves`, 'moves')}
+    <div>
+      <h3>${drawn(k.tile, '', 'tile')}${k.name}</h3>
+      <p class="small">${[k.kanji, k.id, of].filter(Boolean).join(' · ')}</p>
+      <p>${k.words}</p>
+      ${to.length ? html`<p>Promotes to ${to.join(', ')}.</p>` : nothing}
+    </div>
+  </div>`;
 }
 
 /**
@@ -188,39 +173,45 @@ async function gameSheet(app, s) {
   const title = said('Title'),
     players = armies.map((a) => (said(a.name) ? `${a.name}: ${said(a.name)}` : '')).filter(Boolean),
     other = tags.filter((t) => t.name !== 'Title' && !armies.some((a) => a.name === t.name));
-  const figure = (node, words) => {
+  // noted is a diagram with the comment on its move, which stay on one page.
+  const noted = (node, words, comment) => {
     const { still, hands } = f.film(node, { width: 480 });
-    return h('figure', {}, drawn(still, words, ''), h('figcaption', {}, [words, hands].filter(Boolean).join('. ')));
+    return html`<div class="noted">
+      <figure>${drawn(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
+      ${comment ? html`<p>${comment}</p>` : nothing}
+    </div>`;
   };
-  /** @type {(Node | null)[]} */
+  /** @type {View[]} */
   const body = [];
-  let line = h('p', { class: 'line' });
+  /** @type {View[]} */
+  let line = []; // moves of one paragraph
+  let inBranch = false;
   const flush = () => {
-    if (line.childNodes.length) body.push(line);
-    line = h('p', { class: 'line' });
+    if (line.length) body.push(html`<p class=${inBranch ? 'line branch' : 'line'}>${line}</p>`);
+    line = [];
   };
-  if (comment || s.tree.drawn) body.push(noted(figure(0, 'The beginning'), comment));
+  if (comment || s.tree.drawn) body.push(noted(0, 'The beginning', comment));
   const spine = mainLine(moves),
     main = new Set(spine);
   let anew = true, // the number of the round is said
     before = 0;
   for (const m of moves) {
     const branch = !main.has(m);
-    if (branch !== line.classList.contains('branch') || (branch && m.parent !== before)) {
+    if (branch !== inBranch || (branch && m.parent !== before)) {
       flush();
-      line.classList.toggle('branch', branch);
+      inBranch = branch;
       anew = true;
     }
-    const first = m.army === armies[0].letter;
-    const number = first ? `${m.number}. ` : anew ? `${m.number} … ` : '';
-    line.append(h(branch ? 'span' : 'b', {}, number + moveText(m.text) + m.glyph), ' ');
+    const first = m.army === armies[0].letter,
+      number = first ? `${m.number}. ` : anew ? `${m.number} … ` : '',
+      text = number + moveText(m.text) + m.glyph;
+    line.push(branch ? html`<span>${text}</span> ` : html`<b>${text}</b> `);
     anew = false;
     before = m.node;
     if (!m.comment && !m.drawn) continue;
     flush();
-    line.classList.toggle('branch', branch);
     const sign = m.glyph ? ` (${SIGNS[m.glyph]})` : '';
-    body.push(noted(figure(m.node, `After ${m.number}${first ? '' : ' …'} ${moveText(m.text)}${sign}`), m.comment));
+    body.push(noted(m.node, `After ${m.number}${first ? '' : ' …'} ${moveText(m.text)}${sign}`, m.comment));
     anew = true;
   }
   flush();
@@ -228,19 +219,13 @@ async function gameSheet(app, s) {
   const closing = f.line(end?.node ?? 0).words;
   await sheet(
     app,
-    h('h1', {}, title || s.board.title),
-    title ? h('p', {}, s.board.title) : null,
-    players.length ? h('p', {}, players.join(' – ')) : null,
-    other.length ? h('p', { class: 'small' }, other.map((t) => `${t.name}: ${t.value}`).join(' · ')) : null,
-    body,
-    closing ? h('p', {}, h('b', {}, closing)) : null,
-    end && !end.comment && !end.drawn ? noted(figure(end.node, 'The last position'), '') : null,
+    html`
+      <h1>${title || s.board.title}</h1>
+      ${title ? html`<p>${s.board.title}</p>` : nothing}
+      ${players.length ? html`<p>${players.join(' – ')}</p>` : nothing}
+      ${other.length ? html`<p class="small">${other.map((t) => `${t.name}: ${t.value}`).join(' · ')}</p>` : nothing}
+      ${body}
+      ${closing ? html`<p><b>${closing}</b></p>` : nothing}
+      ${end && !end.comment && !end.drawn ? noted(end.node, 'The last position', '') : nothing}`,
   );
 }
-
-/**
- * noted is a diagram with the comment on its move, which stay on one page.
- * @param {HTMLElement} figure
- * @param {string} comment
- */
-const noted = (figure, comment) => h('div', { class: 'noted' }, figure, comment ? h('p', {}, comment) : null);

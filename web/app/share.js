@@ -1,9 +1,11 @@
 // What goes out of the page: links, tags, texts, pictures.
 
 import * as address from '../shared/address.js';
-import { copy, download, sentence, show } from '../shared/old/dialogs.js';
-import { count, h, toast } from '../shared/old/dom.js';
+import { copy, download, sentence, show } from '../shared/dialogs.js';
+import { count } from '../shared/plural.js';
 import { script, tag } from '../shared/tag.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing } from '../shared/view.js';
 import { film } from './film.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
@@ -15,6 +17,7 @@ import { coarse } from './rooms.js';
 /** @import { Fairway, Shared, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 /** @import { Item } from '../shared/menus.js' */
+/** @import { View } from '../shared/view.js' */
 
 const number = new Intl.NumberFormat('en');
 
@@ -80,20 +83,18 @@ function shared(app, s, whole) {
 
 // button is one of a dialog's.
 const button = (label, run, first = false) =>
-  h('button', { type: 'button', class: `btn${first ? ' p' : ''}`, on: { click: run } }, label);
+  html`<button type="button" class=${`btn${first ? ' p' : ''}`} @click=${run}>${label}</button>`;
 
 /**
- * shown copies a text and shows what was copied, with what there is to say of it. It returns the dialog.
+ * shown copies a text and shows what was copied, with what there is to say of it.
  * @param {App} app
  * @param {string} what
  * @param {string} text
  * @param {number} rows
- * @param {(string | Node)[]} words
- * @param {() => (Node | null)[]} [others]
+ * @param {View[]} words
+ * @param {View} [others] further buttons
  */
-async function shown(app, what, text, rows, words, others = () => []) {
-  const field = h('textarea', { readOnly: true, rows, spellcheck: false, 'aria-label': what });
-  field.value = text;
+async function shown(app, what, text, rows, words, others = nothing) {
   let copied = true;
   try {
     await navigator.clipboard.writeText(text);
@@ -104,27 +105,23 @@ async function shown(app, what, text, rows, words, others = () => []) {
     field.select();
     copy(app, text, what);
   };
-  const d = show(
+  const { element, close } = show(
     app,
     copied ? `${what} copied` : what,
-    h(
-      'div',
-      { class: 'field' },
-      field,
-      ...words.filter(Boolean).map((w) => h('p', { class: 'muted small' }, w)),
-      h(
-        'div',
-        { class: 'row' },
-        copied ? null : button('Copy', again, true),
-        ...others(),
-        button('Done', () => d.close(), copied),
-      ),
-    ),
+    () => html`<div class="field">
+      <textarea readonly rows=${rows} spellcheck="false" aria-label=${what} .value=${text}></textarea>
+      ${words.filter(Boolean).map((w) => html`<p class="muted small">${w}</p>`)}
+      <div class="row">
+        ${copied ? nothing : button('Copy', again, true)}
+        ${others}
+        ${button('Done', () => close(), copied)}
+      </div>
+    </div>`,
   );
+  const field = /** @type {HTMLTextAreaElement} */ (element.querySelector('textarea'));
   field.focus();
   field.select();
   field.scrollTop = 0;
-  return d;
 }
 
 /**
@@ -155,9 +152,9 @@ function link(app, s, whole) {
       `${number.format(l.link.length)} characters hold ${holds(s, l.moves)}. No server sees the part after the #.`,
       l.left ? `Left out, as it would be too long: ${l.left}. The record has all of it.` : '',
     ],
-    () => [
-      l.left ? button('Save the record', () => keeper.saveRecord(app)) : null,
-      shares() ? button('Share', () => share(app, s, { url: l.link })) : null,
+    [
+      l.left ? button('Save the record', () => keeper.saveRecord(app)) : nothing,
+      shares() ? button('Share', () => share(app, s, { url: l.link })) : nothing,
     ],
   );
 }
@@ -171,37 +168,31 @@ function link(app, s, whole) {
 function tooLong(app, s, l) {
   const file = keeper.recordFile(app),
     most = number.format(l.most);
-  const d = show(
+  const { element, close } = show(
     app,
     'Too long for a link',
-    h(
-      'div',
-      { class: 'field' },
-      h(
-        'p',
-        {},
-        l.length
-          ? `This game needs ${number.format(l.length)} characters. A link holds ${most} at most.`
-          : `This game has ${number.format(l.moves)} moves, more than a link holds.`,
-      ),
-      h(
-        'p',
-        {},
-        `Save the record and send the file instead.${own(s.board.variant) ? ' It holds the diagram text.' : ''}`,
-      ),
-      h('p', { class: 'muted small' }, 'Import… in the game menu opens it again.'),
-      h(
-        'div',
-        { class: 'row' },
-        button('Save the record', () => keeper.saveRecord(app), true),
-        file && navigator.canShare?.({ files: [file] })
-          ? button('Share the file', () => share(app, s, { files: [file] }))
-          : null,
-        button('Close', () => d.close()),
-      ),
-    ),
+    () => html`<div class="field">
+      <p>
+        ${
+          l.length
+            ? `This game needs ${number.format(l.length)} characters. A link holds ${most} at most.`
+            : `This game has ${number.format(l.moves)} moves, more than a link holds.`
+        }
+      </p>
+      <p>Save the record and send the file instead.${own(s.board.variant) ? ' It holds the diagram text.' : ''}</p>
+      <p class="muted small">Import… in the game menu opens it again.</p>
+      <div class="row">
+        ${button('Save the record', () => keeper.saveRecord(app), true)}
+        ${
+          file && navigator.canShare?.({ files: [file] })
+            ? button('Share the file', () => share(app, s, { files: [file] }))
+            : nothing
+        }
+        ${button('Close', () => close())}
+      </div>
+    </div>`,
   );
-  /** @type {HTMLElement} */ (d.querySelector('.btn.p')).focus();
+  /** @type {HTMLElement} */ (element.querySelector('.btn.p')).focus();
 }
 
 /**
@@ -301,7 +292,7 @@ function shownTag(app, s, kept, { position, played = '', poster = '' }) {
   const text = `${script(new URL('.', app.location.href).href)}\n${tag(attributes, kept.diagram)}`;
   shown(app, 'Tag', text, 8, [
     'Paste it into a page. The first line is needed once.',
-    h('span', {}, h('a', { href: 'embed.html' }, 'More about boards in other pages')),
+    html`<span><a href="embed.html">More about boards in other pages</a></span>`,
   ]);
 }
 

@@ -1,13 +1,14 @@
 // Who plays each army of a new game: a person, or the computer at a level.
 
-import { fill, h } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
 import { along } from '../shared/radios.js';
 import { get, put } from '../shared/storage.js';
+import { html, nothing } from '../shared/view.js';
 import { LEVELS, like, seatsOf, sign } from './computer.js';
 
 /** @import { Seatable } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
+/** @typedef {Seatable & { player: string, level: number }} Seat */
 
 const KEY = 'fairway.2.seats'; // who played each game last, by its name
 const USUAL = 3; // the level of a computer that nobody has chosen one for
@@ -54,107 +55,43 @@ export function versus(app, variant, armies) {
 }
 
 /**
- * whoPlays is the part of the dialog for it. show(armies, seats) shows the armies of a game, seats() is what was chosen.
+ * whoPlays is the part of the dialog for it. show(armies, seats) takes the armies of a game, seats() is what was chosen.
+ * @param {() => void} draw draws the dialog
  */
-export function whoPlays() {
-  const rows = h('div', { class: 'seats' }),
-    node = h(
-      'div',
-      { class: 'who-plays', role: 'group', 'aria-label': 'Who plays' },
-      h('p', { class: 'label' }, 'Who plays'),
-      rows,
-    );
-  /** @type {(Seatable & { player: string, level: number })[]} */
+export function whoPlays(draw) {
+  /** @type {Seat[]} */
   let armies = [];
 
-  const draw = () => {
-    fill(
-      rows,
-      armies.map((a) => row(a)),
-      armies.length === 2
-        ? h(
-            'div',
-            { class: 'acts' },
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'btn',
-                data: { key: 'swap' },
-                on: {
-                  click: () => {
-                    const [a, b] = armies;
-                    [a.player, b.player] = [b.player, a.player];
-                    [a.level, b.level] = [b.level, a.level];
-                    draw();
-                  },
-                },
-              },
-              icon('flip'),
-              'Swap armies',
-            ),
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'btn',
-                data: { key: 'people' },
-                on: {
-                  click: () => {
-                    for (const a of armies) a.player = 'person';
-                    draw();
-                  },
-                },
-              },
-              icon('person'),
-              'Two people',
-            ),
-          )
-        : null,
-    );
+  const swap = () => {
+    const [a, b] = armies;
+    [a.player, b.player] = [b.player, a.player];
+    [a.level, b.level] = [b.level, a.level];
+    draw();
   };
-
-  const row = (a) => {
-    const computer = a.player !== 'person',
-      choose = (who) => {
-        a.player = who;
-        draw();
-      },
-      option = (who, name, label) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            role: 'radio',
-            'aria-checked': String(computer === (who !== 'person')),
-            tabIndex: computer === (who !== 'person') ? 0 : -1,
-            data: { key: `${a.letter}${name}` },
-            on: { click: () => choose(who) },
-          },
-          icon(name),
-          label,
-        );
-    return h(
-      'div',
-      { class: 'seat-row' },
-      h('div', { class: 'army' }, sign(a)),
-      h(
-        'div',
-        { class: 'seg', role: 'radiogroup', 'aria-label': a.name, on: { keydown: along } },
-        option('person', 'person', 'Person'),
-        option(String(a.level), 'chip', 'Computer'),
-      ),
-      computer ? level(a, draw) : null,
-    );
+  const people = () => {
+    for (const a of armies) a.player = 'person';
+    draw();
   };
 
   return {
-    node,
+    view: () => html`<div class="who-plays" role="group" aria-label="Who plays">
+      <p class="label">Who plays</p>
+      <div class="seats">
+        ${armies.map((a) => row(a, draw))}
+        ${
+          armies.length === 2
+            ? html`<div class="acts">
+                <button type="button" class="btn" data-key="swap" @click=${swap}>${icon('flip')}Swap armies</button>
+                <button type="button" class="btn" data-key="people" @click=${people}>${icon('person')}Two people</button>
+              </div>`
+            : nothing
+        }
+      </div>
+    </div>`,
     /** @param {Seatable[]} list @param {string} seats */
     show(list, seats) {
       const who = Object.fromEntries(seats.split(',').map((s) => s.split(':')));
       armies = list.map((a) => ({ ...a, player: who[a.letter] ?? 'person', level: Number(who[a.letter]) || USUAL }));
-      draw();
     },
     /** alone is the letter of the one army that a person plays, null where it isn't one. */
     alone() {
@@ -175,8 +112,39 @@ export function whoPlays() {
 }
 
 /**
+ * row is one army with who plays it.
+ * @param {Seat} a
+ * @param {() => void} draw
+ */
+function row(a, draw) {
+  const computer = a.player !== 'person';
+  const option = (who, name, label) => {
+    const on = computer === (who !== 'person');
+    return html`<button
+      type="button"
+      role="radio"
+      aria-checked=${on}
+      tabindex=${on ? 0 : -1}
+      data-key=${`${a.letter}${name}`}
+      @click=${() => {
+        a.player = who;
+        draw();
+      }}
+    >${icon(name)}${label}</button>`;
+  };
+  return html`<div class="seat-row">
+    <div class="army">${sign(a)}</div>
+    <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${along}>
+      ${option('person', 'person', 'Person')}
+      ${option(String(a.level), 'chip', 'Computer')}
+    </div>
+    ${computer ? level(a, draw) : nothing}
+  </div>`;
+}
+
+/**
  * level is the slider of an army that the computer plays: eight bars that rise.
- * @param {Seatable & { player: string, level: number }} a
+ * @param {Seat} a
  * @param {() => void} draw
  */
 function level(a, draw) {
@@ -185,47 +153,41 @@ function level(a, draw) {
     a.player = String(a.level);
     draw();
   };
-  return h(
-    'div',
-    { class: 'level-of' },
-    h(
-      'div',
-      {
-        class: 'bars8',
-        role: 'slider',
-        tabIndex: 0,
-        'aria-label': `${a.name}: level`,
-        'aria-valuemin': '1',
-        'aria-valuemax': String(LEVELS.length),
-        'aria-valuenow': String(a.level),
-        'aria-valuetext': `${a.level}, ${like(a.level)}`,
-        data: { key: `${a.letter}level` },
-        on: {
-          pointerdown: (e) => {
-            const r = e.currentTarget.getBoundingClientRect();
-            e.preventDefault();
-            set(Math.ceil(((e.clientX - r.left) / r.width) * LEVELS.length));
-          },
-          keydown: (e) => {
-            if (e.key === 'Enter') return e.currentTarget.closest('form')?.requestSubmit();
-            const to = {
-              ArrowLeft: a.level - 1,
-              ArrowDown: a.level - 1,
-              ArrowRight: a.level + 1,
-              ArrowUp: a.level + 1,
-              Home: 1,
-              End: LEVELS.length,
-            }[e.key];
-            const n = to ?? (/^[1-8]$/.test(e.key) ? Number(e.key) : 0);
-            if (!n && to === undefined) return;
-            e.preventDefault();
-            set(n);
-          },
-        },
-      },
-      LEVELS.map((n) => h('i', { class: n <= a.level ? 'on' : null })),
-    ),
-    h('b', { 'aria-hidden': 'true' }, String(a.level)),
-    h('p', { class: 'small muted like' }, `Level ${a.level}: ${like(a.level)}.`),
-  );
+  const press = (e) => {
+    const r = e.currentTarget.getBoundingClientRect();
+    e.preventDefault();
+    set(Math.ceil(((e.clientX - r.left) / r.width) * LEVELS.length));
+  };
+  const key = (e) => {
+    if (e.key === 'Enter') return e.currentTarget.closest('form')?.requestSubmit();
+    const to = {
+      ArrowLeft: a.level - 1,
+      ArrowDown: a.level - 1,
+      ArrowRight: a.level + 1,
+      ArrowUp: a.level + 1,
+      Home: 1,
+      End: LEVELS.length,
+    }[e.key];
+    const n = to ?? (/^[1-8]$/.test(e.key) ? Number(e.key) : 0);
+    if (!n && to === undefined) return;
+    e.preventDefault();
+    set(n);
+  };
+  return html`<div class="level-of">
+    <div
+      class="bars8"
+      role="slider"
+      tabindex="0"
+      aria-label=${`${a.name}: level`}
+      aria-valuemin="1"
+      aria-valuemax=${LEVELS.length}
+      aria-valuenow=${a.level}
+      aria-valuetext=${`${a.level}, ${like(a.level)}`}
+      data-key=${`${a.letter}level`}
+      @pointerdown=${press}
+      @keydown=${key}
+    >${LEVELS.map((n) => html`<i class=${n <= a.level ? 'on' : nothing}></i>`)}</div>
+    <b aria-hidden="true">${a.level}</b>
+    <p class="small muted like">Level ${a.level}: ${like(a.level)}.</p>
+  </div>`;
 }
