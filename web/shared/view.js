@@ -3,7 +3,7 @@
 
 import { html as template } from '../vendor/lit/lit.js';
 
-export { createRef, guard, keyed, live, nothing, ref, render, repeat, styleMap } from '../vendor/lit/lit.js';
+export { createRef, guard, keyed, live, nothing, ref, render, repeat, styleMap, svg } from '../vendor/lit/lit.js';
 
 /** @import { TemplateResult } from '../vendor/lit/lit.js' */
 
