@@ -3,7 +3,7 @@
 
 import { Directive, directive, noChange, html as template } from '../vendor/lit/lit.js';
 
-export { createRef, guard, keyed, live, nothing, ref, render, repeat } from '../vendor/lit/lit.js';
+export { createRef, guard, keyed, live, nothing, ref, render, repeat, svg } from '../vendor/lit/lit.js';
 
 /** @import { TemplateResult } from '../vendor/lit/lit.js' */
 

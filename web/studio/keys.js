@@ -1,13 +1,16 @@
 // The keys that a text can have: what the one at the cursor means, the chips that insert one, and the list of all.
 
-import { show } from '../shared/old/dialogs.js';
-import { fill, h, toast } from '../shared/old/dom.js';
+import { show } from '../shared/dialogs.js';
+import { write } from '../shared/elements.js';
+import { toast } from '../shared/toast.js';
+import { html, nothing, render } from '../shared/view.js';
 import { peers, pieceAt } from './cursor.js';
 import { FIRST, keys, topic } from './help.js';
 import { unread } from './inspection.js';
 import { phone, tab } from './tabs.js';
 import { addKey, FIELDS, keyValue, setKey } from './text.js';
 
+/** @import { Help } from './help.js' */
 /** @import { Studio } from './types.js' */
 
 const OWN = ['morph', 'antiTrade']; // keys of the piece before them
@@ -20,43 +23,39 @@ export function topicAt(studio) {
   if (!studio.help) return;
   const { line, column } = studio.editor.cursor,
     t = topic(studio.help, line, column);
-  fill(
-    studio.$('topic'),
-    h('b', {}, t.title),
-    t.field >= 0
-      ? h(
-          'code',
-          {},
-          FIELDS.map((f, i) => [i ? ':' : '', i === t.field ? h('b', {}, f) : f]),
-        )
-      : null,
-  );
-  studio.$('topic-says').textContent = t.says;
+  render(html`<b>${t.title}</b>${t.field >= 0 ? fields(t.field) : nothing}`, studio.$('topic'));
+  write(studio.$('topic-says'), t.says);
 }
+
+/**
+ * fields are those of a piece line.
+ * @param {number} here  the one at the cursor
+ */
+const fields = (here) => html`<code>${FIELDS.map((f, i) => [i ? ':' : '', i === here ? html`<b>${f}</b>` : f])}</code>`;
 
 /**
  * chips shows the keys that are offered first.
  * @param {Studio} studio
  */
 export function chips(studio) {
-  const all = keys(/** @type {any} */ (studio.help));
-  fill(
+  const all = keys(/** @type {any} */ (studio.help)),
+    says = (name) => all.find((k) => k.name === name)?.says;
+  render(
+    html`
+      ${FIRST.map((name) => chip(name, () => insert(studio, name), says(name)))}
+      <button type="button" class="all" @click=${() => allKeys(studio)}>All ${all.length} keys</button>`,
     studio.$('chips'),
-    FIRST.map((name) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'chip',
-          title: all.find((k) => k.name === name)?.says,
-          on: { click: () => insert(studio, name) },
-        },
-        name,
-      ),
-    ),
-    h('button', { type: 'button', class: 'all', on: { click: () => allKeys(studio) } }, `All ${all.length} keys`),
   );
 }
+
+/**
+ * chip is the button that inserts a key.
+ * @param {string} name
+ * @param {() => void} run
+ * @param {string} [says]
+ */
+const chip = (name, run, says) =>
+  html`<button type="button" class="chip" title=${says ?? nothing} @click=${run}>${name}</button>`;
 
 /**
  * insert goes to a key's line, or begins one.
@@ -94,43 +93,31 @@ function insertFor(studio, name) {
  * @param {Studio} studio
  */
 export function allKeys(studio) {
-  if (!studio.help) return;
-  const d = show(
-    studio,
-    'All keys',
-    ...studio.help.groups.map((g) =>
-      h(
-        'section',
-        { class: 'group' },
-        h('h3', {}, g.title),
-        h(
-          'dl',
-          {},
-          g.keys.map((k) => [
-            h(
-              'dt',
-              {},
-              h(
-                'button',
-                {
-                  type: 'button',
-                  class: 'chip',
-                  on: {
-                    click: () => {
-                      d.close();
-                      insert(studio, k.name);
-                    },
-                  },
-                },
-                k.name,
-              ),
-              k.example ? h('code', {}, `${k.name}=${k.example}`) : null,
-            ),
-            h('dd', {}, k.says),
-          ]),
-        ),
-      ),
-    ),
-  );
-  d.classList.add('all-keys');
+  const { help } = studio;
+  if (!help) return;
+  const take = (name) => {
+    dialog.close();
+    insert(studio, name);
+  };
+  const dialog = show(studio, 'All keys', () => help.groups.map((g) => group(g, take)));
+  dialog.element.classList.add('all-keys');
 }
+
+/**
+ * @param {Help['groups'][number]} group
+ * @param {(name: string) => void} take  somebody chose a key
+ */
+const group = ({ title, keys }, take) => html`
+  <section class="group">
+    <h3>${title}</h3>
+    <dl>
+      ${keys.map(
+        (k) => html`
+          <dt>
+            ${chip(k.name, () => take(k.name))}
+            ${k.example ? html`<code>${k.name}=${k.example}</code>` : nothing}
+          </dt>
+          <dd>${k.says}</dd>`,
+      )}
+    </dl>
+  </section>`;

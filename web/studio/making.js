@@ -1,52 +1,66 @@
 // The dialogs of the studio that make pieces: the move of one that is there, and a new one.
-import { show } from '../shared/old/dialogs.js';
-import { fill, h, pictureURL } from '../shared/old/dom.js';
-import { stepTo } from '../shared/radios.js';
+import { show } from '../shared/dialogs.js';
+import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import { read } from '../texts/reader.js';
+import { check } from './fields.js';
 import { addPiece, fault, freeId, squaresText } from './newpiece.js';
+import { stop } from './squares.js';
+import { newStart, startBoard } from './startsquares.js';
 import { keyValue } from './text.js';
 import { wizard } from './wizard.js';
+import { changed, text as moveOf, newWizard } from './wizardstate.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
+/** @import { Ref } from '../vendor/lit/lit.js' */
 /** @import { Studio } from './types.js' */
+/** @import { Wizard } from './wizardstate.js' */
 
 /**
  * dialog shows a wizard with what belongs to it, and buttons to apply or to cancel.
  * @param {Studio} studio
  * @param {string} title
- * @param {ReturnType<typeof wizard>} made
+ * @param {Wizard} w
  * @param {object} of
- * @param {Node[]} [of.before]
+ * @param {() => View} [of.before]
  * @param {string} of.label  of the button that applies
  * @param {() => boolean} of.dirty  whether something would be lost
  * @param {() => boolean} of.apply  whether that is done, so that the dialog closes
  */
-function dialog(studio, title, made, { before = [], label, dirty, apply }) {
-  const waits = h('p', { class: 'small', role: 'status' });
+function dialog(studio, title, w, { before = () => nothing, label, dirty, apply }) {
+  let waits = '';
   // A slip of the finger loses nothing: what was made here is left by a button alone.
   const stay = () => {
-    if (dirty()) waits.textContent = `Not used yet. “${label}”, or “Cancel”.`;
+    if (dirty()) {
+      waits = `Not used yet. “${label}”, or “Cancel”.`;
+      d.draw();
+    }
     return dirty();
+  };
+  const resized = () => {
+    w.aim = [];
+    d.draw();
   };
   const d = show(
     studio,
     title,
-    ...before,
-    made.element,
-    h(
-      'div',
-      { class: 'making-foot' },
-      waits,
-      h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, 'Cancel'),
-      h('button', { type: 'button', class: 'btn p', on: { click: () => apply() && d.close() } }, label),
-    ),
+    () => html`
+      ${before()}
+      ${wizard(w)}
+      <div class="making-foot">
+        <p class="small" role="status">${waits}</p>
+        <button type="button" class="btn" @click=${() => d.close()}>Cancel</button>
+        <button type="button" class="btn p" @click=${() => apply() && d.close()}>${label}</button>
+      </div>`,
+    () => w.narrow.removeEventListener('change', resized),
   );
-  d.classList.add('making');
-  d.addEventListener('cancel', (e) => stay() && e.preventDefault());
-  d.addEventListener('keydown', (e) => e.key === 'Escape' && stay() && e.preventDefault()); // a second cancel can't be prevented
-  d.addEventListener('click', (e) => e.target === d && stay() && e.stopImmediatePropagation(), true);
-  d.addEventListener('close', made.leave);
-  return d;
+  w.draw = d.draw;
+  w.narrow.addEventListener('change', resized);
+  const { element } = d;
+  element.classList.add('making');
+  element.addEventListener('cancel', (e) => stay() && e.preventDefault());
+  element.addEventListener('keydown', (e) => e.key === 'Escape' && stay() && e.preventDefault()); // a second cancel can't be prevented
+  element.addEventListener('click', (e) => e.target === element && stay() && e.stopImmediatePropagation(), true);
 }
 
 /**
@@ -62,17 +76,16 @@ export function edit(studio, { piece, figure, files, apply }) {
   const { name, id, byName, royal } = piece;
   // What a text adds to a move elsewhere stands after a space, and is not of this line.
   const move = piece.move.split(' ')[0];
-  const made = wizard(studio, { move, named: byName, figure: figure || letters(id), royal, files });
-  const d = dialog(studio, `How the ${name} moves`, made, {
+  const w = newWizard(studio, { move, named: byName, figure: figure || letters(id), royal, files });
+  dialog(studio, `How the ${name} moves`, w, {
     label: 'Use this move',
-    dirty: made.changed,
+    dirty: () => changed(w),
     apply() {
-      if (made.changed()) apply(made.text());
+      if (changed(w)) apply(moveOf(w));
       return true;
     },
   });
-  made.focus();
-  return d;
+  stop(w)?.focus();
 }
 
 /**
@@ -92,133 +105,86 @@ const letters = (id) =>
  * @param {(text: string) => void} of.apply
  */
 export function add(studio, { text, pieces, figure, apply }) {
-  const found = read(text);
-  const taken = pieces.flatMap((p) => [p.id, p.given]);
-  let typed = false; // somebody chose the id
-  /** @type {Set<number>} */
-  const start = new Set();
-  const field = (/** @type {string} */ label, /** @type {HTMLInputElement} */ input) => {
-    input.setAttribute('aria-label', label); // Safari takes what stands in the field for a part of a label around it
-    return h('label', { class: 'making-field' }, h('span', {}, label), input);
+  const found = read(text),
+    taken = pieces.flatMap((p) => [p.id, p.given]),
+    start = newStart(found),
+    nameField = createRef(),
+    idField = createRef();
+  let name = '',
+    id = freeId('', taken),
+    typed = false, // somebody chose the id
+    wrong = '';
+  const w = newWizard(studio, { move: '', figure: letters(id || '?'), royal: pieces.length === 0, files: found.files });
+  const write = (/** @type {{ name?: string, id?: string }} */ next) => {
+    typed ||= next.id !== undefined;
+    name = next.name ?? name;
+    id = next.id ?? (typed ? id : freeId(name, taken));
+    wrong = '';
+    w.figure = letters(id || '?');
+    w.draw();
   };
-  const name = h('input', { type: 'text', maxLength: 40, autocomplete: 'off', placeholder: 'such as Wizard' });
-  const id = h('input', { type: 'text', maxLength: 3, autocomplete: 'off', class: 'short', value: freeId('', taken) });
-  const royal = h('input', { type: 'checkbox', checked: pieces.length === 0 });
-  const wrong = h('p', { class: 'making-fault', role: 'alert' });
-  const made = wizard(studio, { move: '', figure: '', royal: royal.checked, files: found.files });
-  const board = h('div', {
-    class: 'making-board',
-    role: 'group',
-    'aria-label': 'Starting squares',
-    on: {
-      keydown(e) {
-        const to = stepTo(cells(), cells().indexOf(e.target), found.files, e.key);
-        if (!to) return;
-        e.preventDefault();
-        to.focus();
-      },
-      focusin(e) {
-        cursor = cells().indexOf(e.target);
-        for (const [i, c] of cells().entries()) c.tabIndex = i === cursor ? 0 : -1;
-      },
-    },
-  });
-  const cells = () => /** @type {HTMLButtonElement[]} */ ([...board.children]);
-  let cursor = -1; // the cell that is the board's one Tab stop; the first one that is free until another is
-  const note = h('p', { class: 'muted small' }, across(keyValue(text, 'symmetry')));
+  const royal = (/** @type {boolean} */ on) => {
+    w.royal = on;
+    w.draw();
+  };
+  const before = () => html`
+    <div class="making-piece">
+      <div class="making-names">
+        ${field('Name', name, nameField, (name) => write({ name }), { most: 40, placeholder: 'such as Wizard' })}
+        ${field('Id', id, idField, (id) => write({ id }), { most: 3, cls: 'short' })}
+        ${check('Royal: losing it loses the game', w.royal, royal)}
+        <p class="making-fault" role="alert">${wrong}</p>
+      </div>
+      <div class="making-start">
+        <p class="label">Choose the squares it starts on</p>
+        ${startBoard(start, w.figure, figure, () => w.draw())}
+        <p class="muted small">${across(keyValue(text, 'symmetry'))}</p>
+      </div>
+    </div>
+    <h3>Its move</h3>`;
 
-  function draw() {
-    made.figure(letters(id.value || '?'));
-    const { files, ranks, firstRank, holes } = found;
-    const line = (/** @type {number} */ n) => Array.from({ length: n }, (_, i) => i);
-    board.style.setProperty('--files', String(files));
-    fill(
-      board,
-      line(ranks).flatMap((r) =>
-        line(files).map((x) => {
-          const y = ranks - 1 - r;
-          const at = y * files + x;
-          const on = found.board.get(at);
-          const square = String.fromCharCode(97 + x) + (y + firstRank);
-          const tile = on && on.army === 0 ? figure(on.piece.id) : '';
-          const shown = start.has(at) ? letters(id.value || '?') : tile;
-          return h(
-            'button',
-            {
-              type: 'button',
-              class: holes.has(at) ? 'hole' : (x + y) % 2 ? '' : 'dark',
-              disabled: Boolean(on) || holes.has(at),
-              tabIndex: -1,
-              'aria-label': on
-                ? `${square}: ${on.army === 0 ? 'White' : 'Black'} ${on.piece.name}`
-                : holes.has(at)
-                  ? `${square}: no square`
-                  : square,
-              'aria-pressed': String(start.has(at)),
-              data: { key: square },
-              on: {
-                click: () => {
-                  if (!start.delete(at)) start.add(at);
-                  draw();
-                },
-              },
-            },
-            shown ? h('img', { src: pictureURL(shown), alt: '', draggable: false }) : on ? h('i') : null,
-          );
-        }),
-      ),
-    );
-    const list = cells();
-    if (cursor < 0) cursor = list.findIndex((c) => !c.disabled);
-    if (list[cursor]) list[cursor].tabIndex = 0;
-  }
-
-  name.addEventListener('input', () => {
-    if (!typed) id.value = freeId(name.value, taken);
-    wrong.textContent = '';
-    draw();
-  });
-  id.addEventListener('input', () => {
-    typed = true;
-    wrong.textContent = '';
-    draw();
-  });
-  royal.addEventListener('change', () => made.royal(royal.checked));
-
-  draw();
-  dialog(studio, 'Add a piece', made, {
-    before: [
-      h(
-        'div',
-        { class: 'making-piece' },
-        h(
-          'div',
-          { class: 'making-names' },
-          field('Name', name),
-          field('Id', id),
-          h('label', { class: 'wizard-check' }, royal, h('span', {}, 'Royal: losing it loses the game')),
-          wrong,
-        ),
-        h('div', { class: 'making-start' }, h('p', { class: 'label' }, 'Choose the squares it starts on'), board, note),
-      ),
-      h('h3', {}, 'Its move'),
-    ],
+  dialog(studio, 'Add a piece', w, {
+    before,
     label: 'Add this piece',
-    dirty: () => Boolean(name.value.trim()) || start.size > 0 || made.changed(),
+    dirty: () => Boolean(name.trim()) || start.chosen.size > 0 || changed(w),
     apply() {
-      wrong.textContent = fault(name.value, id.value, taken);
-      if (wrong.textContent) {
-        (name.value.trim() ? id : name).focus();
+      wrong = fault(name, id, taken);
+      w.draw();
+      if (wrong) {
+        (name.trim() ? idField : nameField).value?.focus();
         return false;
       }
-      const squares = squaresText([...start], found.files, found.firstRank);
-      const piece = { name: name.value, id: id.value, move: made.text() || '-', squares, royal: royal.checked };
-      apply(addPiece(text, piece, pieces));
+      const squares = squaresText([...start.chosen], found.files, found.firstRank);
+      apply(addPiece(text, { name, id, move: moveOf(w) || '-', squares, royal: w.royal }, pieces));
       return true;
     },
   });
-  name.focus();
+  nameField.value?.focus();
 }
+
+/**
+ * field is a text field. It has its label as its name, too: Safari takes what stands in the field for a part of a label around it.
+ * @param {string} label
+ * @param {string} value
+ * @param {Ref} to
+ * @param {(value: string) => void} write
+ * @param {{ most: number, cls?: string, placeholder?: string }} of  most letters, and classes
+ */
+const field = (label, value, to, write, { most, cls, placeholder }) => html`
+  <label class="making-field">
+    <span>${label}</span>
+    <input
+      type="text"
+      maxlength=${most}
+      autocomplete="off"
+      placeholder=${placeholder ?? nothing}
+      class=${cls ?? nothing}
+      aria-label=${label}
+      .value=${live(value)}
+      @input=${(e) => write(e.currentTarget.value)}
+      ${ref(to)}
+    >
+  </label>`;
 
 /** @param {string | undefined} symmetry */
 const across = (symmetry) =>

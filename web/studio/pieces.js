@@ -1,7 +1,7 @@
 // The pieces of a text: the table below the board, and the card of one of them.
 
-import { fill, h, picture, pictureURL, same } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
+import { guard, html, nothing, picture, pictureURL, render, repeat } from '../shared/view.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
 /** @import { Studio } from './types.js' */
@@ -18,56 +18,55 @@ import { icon } from '../shared/old/icons.js';
  * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
 export function table(studio, { pieces, id, faulty }, tile, go, edit) {
-  const rows = pieces.map((p) => ({ p, tile: tile(p.id), on: p.id === id, bad: faulty.has(p.line) }));
-  if (same(studio, 'pieces', rows)) return;
   const was = current(studio)?.getAttribute('data-id');
-  fill(
-    studio.$('rows'),
-    rows.map(({ p, tile, on, bad }) =>
-      h(
-        'tr',
-        { 'aria-current': on ? 'true' : null, data: { line: String(p.line), id: p.id }, on: { click: () => go(p) } },
-        h('td', { class: 'tile' }, tile ? picture(tile, 30) : null),
-        h(
-          'th',
-          { scope: 'row' },
-          h('button', { type: 'button', data: { key: p.id }, title: `Line ${p.line}` }, p.name),
-        ),
-        h('td', { class: 'id' }, p.id),
-        h(
-          'td',
-          { class: 'move' },
-          h('code', { class: bad ? 'bad' : null }, p.move || '-'),
-          p.byName && p.move ? h('small', {}, 'by name') : null,
-        ),
-        h('td', { class: 'words', title: bad ? '' : p.words }, bad ? '' : p.words),
-        h(
-          'td',
-          { class: 'make' },
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'btn q i',
-              'aria-label': `Edit the move of ${p.name}`,
-              title: 'Edit the move',
-              data: { key: `edit${p.id}` },
-              on: {
-                click: (/** @type {Event} */ e) => {
-                  e.stopPropagation();
-                  edit(p);
-                },
-              },
-            },
-            icon('pen'),
-          ),
-        ),
-      ),
+  render(
+    repeat(
+      pieces,
+      (p) => p.id,
+      (p) => {
+        const [svg, on, bad] = [tile(p.id), p.id === id, faulty.has(p.line)];
+        return guard([p, svg, on, bad], () => row(p, svg, on, bad, go, edit));
+      },
     ),
+    studio.$('rows'),
   );
   if (current(studio)?.getAttribute('data-id') !== was)
     requestAnimationFrame(() => current(studio)?.scrollIntoView({ block: 'nearest' }));
 }
+
+/**
+ * row is the row of a piece.
+ * @param {TextPiece} p
+ * @param {string} svg  its picture
+ * @param {boolean} on  the cursor is at it
+ * @param {boolean} bad  its move is at fault
+ * @param {(piece: TextPiece) => void} go
+ * @param {(piece: TextPiece) => void} edit
+ */
+const row = (p, svg, on, bad, go, edit) => html`
+  <tr aria-current=${on || nothing} data-line=${p.line} data-id=${p.id} @click=${() => go(p)}>
+    <td class="tile">${svg ? picture(svg, 30) : nothing}</td>
+    <th scope="row"><button type="button" data-key=${p.id} title="Line ${p.line}">${p.name}</button></th>
+    <td class="id">${p.id}</td>
+    <td class="move">
+      <code class=${bad ? 'bad' : nothing}>${p.move || '-'}</code>
+      ${p.byName && p.move ? html`<small>by name</small>` : nothing}
+    </td>
+    <td class="words" title=${bad ? '' : p.words}>${bad ? '' : p.words}</td>
+    <td class="make">
+      <button
+        type="button"
+        class="btn q i"
+        aria-label="Edit the move of ${p.name}"
+        title="Edit the move"
+        data-key="edit${p.id}"
+        @click=${(e) => {
+          e.stopPropagation();
+          edit(p);
+        }}
+      >${icon('pen')}</button>
+    </td>
+  </tr>`;
 
 /**
  * current is the row of the piece that the cursor is at.
@@ -85,30 +84,28 @@ const current = (studio) => studio.$('rows').querySelector('[aria-current]');
  * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
  */
 export function card(studio, p, diagram, placed, bad, edit) {
-  if (same(studio, 'card', p, diagram, placed, bad)) return;
-  if (!p) {
-    fill(
-      studio.$('piece'),
-      h('p', { class: 'muted small' }, 'Put the cursor on a piece line, or choose a piece on the board.'),
-    );
-    return;
-  }
-  fill(
+  render(
+    p
+      ? guard([p, diagram, placed, bad], () => about(p, diagram, placed, bad, edit))
+      : html`<p class="muted small">Put the cursor on a piece line, or choose a piece on the board.</p>`,
     studio.$('piece'),
-    h('p', { class: 'small where' }, `Line ${p.line}`),
-    h('h3', {}, p.name),
-    diagram ? h('img', { class: 'diagram', src: pictureURL(diagram), alt: '', draggable: false }) : null,
-    h('p', { class: 'says' }, bad ? "This move can't be read." : p.words),
-    h(
-      'button',
-      { type: 'button', class: 'btn edit', data: { key: 'edit' }, on: { click: () => edit(p) } },
-      icon('pen'),
-      'Edit the move',
-    ),
-    h(
-      'p',
-      { class: 'small muted facts' },
-      [p.id, p.move, p.royal ? 'royal' : '', placed ? '' : 'not on the board'].filter(Boolean).join(' · '),
-    ),
   );
 }
+
+/**
+ * about is what the card says of a piece.
+ * @param {TextPiece} p
+ * @param {string} diagram
+ * @param {boolean} placed
+ * @param {boolean} bad
+ * @param {(piece: TextPiece) => void} edit
+ */
+const about = (p, diagram, placed, bad, edit) => html`
+  <p class="small where">Line ${p.line}</p>
+  <h3>${p.name}</h3>
+  ${diagram ? html`<img class="diagram" src=${pictureURL(diagram)} alt="" draggable="false">` : nothing}
+  <p class="says">${bad ? "This move can't be read." : p.words}</p>
+  <button type="button" class="btn edit" data-key="edit" @click=${() => edit(p)}>${icon('pen')}Edit the move</button>
+  <p class="small muted facts">
+    ${[p.id, p.move, p.royal ? 'royal' : '', placed ? '' : 'not on the board'].filter(Boolean).join(' · ')}
+  </p>`;

@@ -1,0 +1,140 @@
+// The moves of the wizard's piece in words, to choose their settings again, to alter a castling, and to remove.
+import { icon } from '../shared/icons.js';
+import { html, keyed, nothing, ref } from '../shared/view.js';
+import { select, squareCounts } from './fields.js';
+import { isWalk } from './moves.js';
+import { brushOf, limits, sentence } from './painting.js';
+import { stop } from './squares.js';
+import { pick, set, single } from './wizardstate.js';
+
+/** @import { Castling, Element, Walk } from './moves.js' */
+/** @import { Wizard } from './wizardstate.js' */
+
+const SIDES = { both: 'both sides', left: 'left side only', right: 'right side only' };
+
+/**
+ * rows is the list of moves.
+ * @param {Wizard} w
+ */
+export const rows = (w) => html`
+  <section class="wizard-list" aria-label="Moves of the piece">
+    <h3 class="label">Moves of the piece</h3>
+    <ul class="wizard-rows" ${ref(w.rows)}>
+      ${w.list.length ? entries(w) : html`<li class="muted small">None yet. It cannot move.</li>`}
+    </ul>
+    <div class="wizard-castle">${castle(w)}</div>
+  </section>`;
+
+// What comes to the place of a row that was removed is made anew, so that its focus is said.
+const entries = (/** @type {Wizard} */ w) => {
+  const list = w.list.map((e, n) => row(w, e, n));
+  return keyed(w.removed, list);
+};
+
+/**
+ * row is an element in the list.
+ * @param {Wizard} w
+ * @param {Element} e
+ * @param {number} n
+ */
+function row(w, e, n) {
+  const own = isWalk(e) ? n : -1,
+    enter = () => single(w, own),
+    leave = () => single(w, -1);
+  return html`
+    <li class="wizard-entry" @pointerenter=${enter} @pointerleave=${leave} @focusin=${enter} @focusout=${leave}>
+      ${isWalk(e) ? again(w, e, n) : html`<div class="wizard-row">${other(w, e, n)}</div>`}
+      <button
+        type="button"
+        class="btn q i"
+        aria-label="Remove: ${e.kind === 'other' ? e.text : sentence(e)}"
+        data-key="remove${n}"
+        @click=${() => remove(w, n)}
+      >${icon('close')}</button>
+    </li>`;
+}
+
+/**
+ * again takes the brush once more that painted an element.
+ * @param {Wizard} w
+ * @param {Walk} e
+ * @param {number} n
+ */
+const again = (w, e, n) => html`
+  <button
+    type="button"
+    class="wizard-row"
+    title="Continue with these settings"
+    data-key="row${n}"
+    @click=${() => pick(w, brushOf(e, w.brush.round))}
+  >
+    <span class="wizard-says">${sentence(e)}</span>
+    ${limits(e).length ? html`<span class="muted small">${limits(e).join(', ')}</span>` : nothing}
+  </button>`;
+
+/**
+ * other is an element that no brush paints.
+ * @param {Wizard} w
+ * @param {Exclude<Element, Walk>} e
+ * @param {number} n
+ */
+const other = (w, e, n) =>
+  e.kind === 'castling'
+    ? castling(w, e, n)
+    : html`
+      <span class="wizard-says">Also: <code>${e.text}</code></span>
+      <span class="muted small">${sentence(e)}</span>`;
+
+/**
+ * castling is the row of a castling, with its distance and sides to choose.
+ * @param {Wizard} w
+ * @param {Castling} e
+ * @param {number} n
+ */
+function castling(w, e, n) {
+  const alter = (/** @type {Partial<Castling>} */ part) => {
+    const next = w.list.map((o) => (o === e ? { ...e, ...part } : o));
+    set(w, next);
+  };
+  return html`
+    <span class="wizard-castling">
+      Castles
+      ${select(
+        'How far it castles',
+        `far${n}`,
+        squareCounts(e.far).map((f) => [String(f), f === 1 ? '1 square' : `${f} squares`]),
+        String(e.far),
+        (v) => alter({ far: Number(v) }),
+      )}
+      ${select('Sides it castles to', `side${n}`, Object.entries(SIDES), e.side, (v) =>
+        alter({ side: /** @type {Castling['side']} */ (v) }),
+      )}
+      <span class="muted small">With the outermost piece on that side.</span>
+    </span>`;
+}
+
+/**
+ * castle adds a castling where there is none yet.
+ * @param {Wizard} w
+ */
+function castle(w) {
+  if (!w.royal || w.list.some((e) => e.kind === 'castling')) return nothing;
+  const add = () => {
+    set(w, [...w.list, { kind: 'castling', far: w.files > 8 ? 3 : 2, side: 'both' }]);
+    w.rows.value?.querySelector('select')?.focus();
+  };
+  return html`<button type="button" class="btn" data-key="castle" @click=${add}>Add castling</button>`;
+}
+
+/**
+ * remove removes an element. The keyboard goes to the next one, or to the squares.
+ * @param {Wizard} w
+ * @param {number} n
+ */
+function remove(w, n) {
+  const left = w.list.filter((_, i) => i !== n);
+  w.removed++;
+  set(w, left);
+  const buttons = /** @type {HTMLElement[]} */ ([...(w.rows.value?.querySelectorAll('[data-key^=remove]') ?? [])]);
+  (buttons[Math.min(n, buttons.length - 1)] ?? stop(w))?.focus();
+}

@@ -1,0 +1,123 @@
+// What a move wizard knows of the move that it makes, and the changes of that.
+import { createRef } from '../shared/view.js';
+import { read, write } from './moves.js';
+import { BRUSH } from './painting.js';
+
+/** @import { Ref } from '../vendor/lit/lit.js' */
+/** @import { Element } from './moves.js' */
+/** @import { Brush } from './painting.js' */
+/** @import { Studio } from './types.js' */
+/** @import { Step } from './xbetza.js' */
+
+/**
+ * @typedef {object} Given
+ * @property {string} move the piece's move in XBetza, that of its name where the text has none
+ * @property {boolean} [named] the move is that of its name
+ * @property {string} figure its picture as SVG text
+ * @property {boolean} royal
+ * @property {number} files of the board, for castling
+ */
+/**
+ * @typedef {object} Own
+ * @property {string} id begins the ids and names of its controls
+ * @property {Element[]} list the move
+ * @property {Element[][]} past the move before each change
+ * @property {Brush} brush
+ * @property {string} refused why the last press on a square did nothing, empty where it did
+ * @property {MediaQueryList} narrow
+ * @property {Step} cursor the square that is the Tab stop
+ * @property {Step[]} aim the squares that a press would mark
+ * @property {number} only the one element that isn't paled, -1 for none
+ * @property {number} removed how many elements were removed from the list of moves
+ * @property {Ref<HTMLElement>} grid the squares
+ * @property {Ref<HTMLElement>} rows the list of moves
+ * @property {() => void} draw
+ */
+/** @typedef {Given & Own} Wizard */
+
+/**
+ * newWizard is a wizard before anything was done. Its dialog says how it is drawn.
+ * @param {Studio} studio
+ * @param {Given} given
+ * @returns {Wizard}
+ */
+export const newWizard = (studio, given) => ({
+  ...given,
+  id: `wizard${++studio.wizard.count}`,
+  list: read(given.move),
+  past: [],
+  brush: BRUSH,
+  refused: '',
+  narrow: matchMedia('(max-width: 600px)'),
+  cursor: [0, 1],
+  aim: [],
+  only: -1,
+  removed: 0,
+  grid: createRef(),
+  rows: createRef(),
+  draw() {},
+});
+
+/**
+ * changed reports whether the move is another one than it was.
+ * @param {Wizard} w
+ */
+export const changed = (w) => w.past.length > 0 && write(w.list) !== (w.move || '-');
+
+/**
+ * text is the move in XBetza: as it came while nothing has changed.
+ * @param {Wizard} w
+ */
+export const text = (w) => (changed(w) ? write(w.list) : w.move);
+
+/**
+ * set replaces the move.
+ * @param {Wizard} w
+ * @param {Element[]} next
+ */
+export function set(w, next) {
+  w.past.push(w.list);
+  put(w, next);
+}
+
+/**
+ * back takes the last change back.
+ * @param {Wizard} w
+ */
+export function back(w) {
+  const before = w.past.pop();
+  if (before) put(w, before);
+}
+
+/**
+ * @param {Wizard} w
+ * @param {Element[]} list
+ */
+function put(w, list) {
+  w.list = list;
+  w.refused = '';
+  w.only = -1;
+  w.draw();
+}
+
+/**
+ * pick takes another brush.
+ * @param {Wizard} w
+ * @param {Partial<Brush>} part what is other about it
+ */
+export function pick(w, part) {
+  w.brush = { ...w.brush, ...part };
+  w.refused = '';
+  w.draw();
+}
+
+/**
+ * single pales all elements of the move but one; -1 shows them all.
+ * @param {Wizard} w
+ * @param {number} n
+ */
+export function single(w, n) {
+  if (n === w.only) return;
+  w.only = n;
+  w.draw();
+}
