@@ -116,7 +116,8 @@ export const actions = (app) => ({
 
   toBoard: () => app.board.focus(),
   home() {
-    if (document.activeElement === document.body && keyed(app)) app.toBoard();
+    const at = document.activeElement;
+    if ((at === document.body || at?.matches(':disabled')) && keyed(app)) app.toBoard();
   },
 
   opened() {

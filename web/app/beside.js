@@ -1,12 +1,18 @@
 // What lessons and puzzles show beside the board: a header, a card of the step with its buttons, and a list of the steps.
 
-import { fill, h, heard } from '../shared/old/dom.js';
-import { icon, tick } from '../shared/old/icons.js';
+import { icon, tick } from '../shared/icons.js';
+import { word } from '../shared/kit.js';
+import { guard, heard, html, nothing, render, repeat } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { leave, open, retry, showMe } from './visit.js';
 
-/** @import { Child } from '../shared/old/dom.js' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App, Visit, VisitStep } from './types.js' */
+
+/**
+ * A button of the card or of the list. It is disabled where it does nothing.
+ * @typedef {{ key?: string, cls?: string, label?: string, run?: (e: Event) => unknown, content: View }} Button
+ */
 
 /**
  * wayBack is the label of the button that ends a visit.
@@ -21,25 +27,29 @@ export const wayBack = (app, v) => (keeper.waits(app) ? 'Back to my game' : `Lea
  * @param {Visit<any>} v
  * @param {string} heading
  * @param {string} by
- * @param {...Child} more
+ * @param {View} more
  */
-export function header(app, v, heading, by, ...more) {
-  const bar = app.$('lesson-top'),
-    back = wayBack(app, v);
-  fill(
-    bar,
-    bar.firstChild,
-    h('span', { class: 'sep' }),
-    h('h1', {}, heading),
-    h('span', { class: 'by' }, by),
-    more,
-    h(
-      'button',
-      { type: 'button', class: 'btn', data: { key: 'leave' }, 'aria-label': back, on: { click: (e) => leave(app, e) } },
-      h('span', { class: 'word' }, back),
-      icon('close'),
-    ),
+export function header(app, v, heading, by, more) {
+  const back = wayBack(app, v);
+  render(
+    html`
+      ${guard([], () => logo(app))}
+      <span class="sep"></span>
+      <h1>${heading}</h1>
+      <span class="by">${by}</span>
+      ${more}
+      <button type="button" class="btn" data-key="leave" aria-label=${back} @click=${(e) => leave(app, e)}>
+        ${word(back)}${icon('close')}
+      </button>`,
+    app.$('lesson-top'),
   );
+}
+
+/** logo is a copy of the mark in the page's own head. @param {App} app */
+function logo(app) {
+  const copy = /** @type {HTMLElement} */ (app.$('mark').cloneNode(true));
+  copy.removeAttribute('id');
+  return copy;
 }
 
 /**
@@ -47,18 +57,19 @@ export function header(app, v, heading, by, ...more) {
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} count
- * @param {{ head: string, text: Child, acts: Child, more?: Child }} of more stands between the text and the buttons
+ * @param {{ head: string, text: View, acts: Button[], more?: View }} of more stands between the text and the buttons
  */
 export function card(app, v, count, { head, text, acts, more }) {
   const c = app.$('lesson-card');
   c.dataset.phase = v.phase === 'answer' ? 'aim' : v.phase;
-  fill(
+  render(
+    html`
+      <p class="count">${v.phase === 'done' || v.phase === 'end' ? tick() : nothing}${count}</p>
+      <h2>${head}</h2>
+      <div class="said">${text}</div>
+      ${more}
+      <div class="acts">${repeat(acts, ({ key }) => key, button)}</div>`,
     c,
-    h('p', { class: 'count' }, v.phase === 'done' || v.phase === 'end' ? tick() : null, count),
-    h('h2', {}, head),
-    h('div', { class: 'said' }, text),
-    more,
-    h('div', { class: 'acts' }, acts),
   );
 }
 
@@ -68,61 +79,62 @@ export function card(app, v, count, { head, text, acts, more }) {
  * @param {App} app
  * @param {Visit<S>} v
  * @param {string} label
- * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: Child }} row whether a step is done,
+ * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: View }} row whether a step is done,
  *   whether it can't be opened, and the line below its title
  */
-export const steps = (app, v, label, row) =>
-  h(
-    'div',
-    { class: 'card' },
-    h('h2', { class: 'label' }, label),
-    h(
-      'ol',
-      {},
-      v.steps.map((step, i) => {
+export const steps = (app, v, label, row) => html`
+  <div class="card">
+    <h2 class="label">${label}</h2>
+    <ol>
+      ${v.steps.map((step, i) => {
         const here = v.phase !== 'end' && i === v.at,
           { past, off = false, line } = row(step, i, here);
-        return h(
-          'li',
-          {},
-          h(
-            'button',
-            {
-              type: 'button',
-              class: here ? 'here' : past ? 'past' : '',
-              'aria-current': here ? 'step' : null,
-              disabled: off,
-              data: { key: `step${i}` },
-              on: { click: () => open(app, i) },
-            },
-            h('i', {}, past && !here ? [heard(i + 1), tick()] : String(i + 1)),
-            h('span', {}, h('b', {}, step.title), h('small', {}, line)),
-          ),
-        );
-      }),
-    ),
-  );
+        return html`
+          <li>
+            <button
+              type="button"
+              class=${here ? 'here' : past ? 'past' : ''}
+              aria-current=${here ? 'step' : nothing}
+              ?disabled=${off}
+              data-key=${`step${i}`}
+              @click=${() => open(app, i)}
+            >
+              <i>${past && !here ? html`${heard(i + 1)}${tick()}` : i + 1}</i>
+              <span><b>${step.title}</b><small>${line}</small></span>
+            </button>
+          </li>`;
+      })}
+    </ol>
+  </div>`;
 
-/**
- * button is a button of the card or of the list.
- * @param {string} key its data-key
- * @param {string} cls
- * @param {((e: Event) => unknown) | null} run null for a button that is disabled
- * @param {...Child} c
- */
-export const button = (key, cls, run, ...c) =>
-  h('button', { type: 'button', class: `btn ${cls}`, data: { key }, disabled: !run, on: run ? { click: run } : {} }, c);
+/** button draws a button. @param {Button} b */
+export const button = ({ key, cls = '', label, run, content }) => html`
+  <button
+    type="button"
+    class=${`btn ${cls}`}
+    data-key=${key ?? nothing}
+    aria-label=${label ?? nothing}
+    ?disabled=${!run}
+    @click=${run}
+  >${content}</button>`;
 
 /**
  * showButton plays the moves that are asked for.
  * @param {App} app
  * @param {boolean} off
+ * @returns {Button}
  */
-export const showButton = (app, off) => button('show', '', off ? null : () => showMe(app), 'Show me');
+export const showButton = (app, off) => ({ key: 'show', run: off ? undefined : () => showMe(app), content: 'Show me' });
 
 /**
  * againButton takes the last move back.
  * @param {App} app
  * @param {string} cls
+ * @returns {Button}
  */
-export const againButton = (app, cls) => button('again', cls, () => retry(app), icon('undo'), 'Try again');
+export const againButton = (app, cls) => ({
+  key: 'again',
+  cls,
+  run: () => retry(app),
+  content: html`${icon('undo')}Try again`,
+});

@@ -1,8 +1,9 @@
 // The page is drawn from its state: all of it, or what hangs on a pointer that passes over the board.
 
 import { shape } from '../shared/board.js';
+import { attribute, hide, write } from '../shared/elements.js';
 import { faces } from '../shared/faces.js';
-import { attribute, flash, hide, unflash, write } from '../shared/old/dom.js';
+import { flash, unflash } from '../shared/toast.js';
 import { follow } from './analysis.js';
 import { bar } from './bar.js';
 import * as evaluation from './evaluation.js';

@@ -1,12 +1,12 @@
 // A lesson: a visit of a few steps, each with one move to make. The texts come with the rules of the game.
 
+import { icon, tick } from '../shared/icons.js';
+import { word } from '../shared/kit.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
-import { fill, h, heard, picture, same } from '../shared/old/dom.js';
-import { icon, tick } from '../shared/old/icons.js';
 import { textsOf } from '../shared/rules.js';
 import { say } from '../shared/say.js';
+import { heard, html, nothing, picture, render } from '../shared/view.js';
 import { againButton, button, card, header, showButton, steps, wayBack } from './beside.js';
-import * as keeper from './keeper.js';
 import { phone, pressing } from './rooms.js';
 import * as visit from './visit.js';
 
@@ -90,13 +90,10 @@ const lesson = {
   },
   pageTitle: (v) => `Learn ${v.title} · Fairway`,
   draw(app, s, v) {
-    const { game, at, phase, reply } = v,
-      done = Math.max(progress(app, game)?.done ?? 0, at);
-    if (!same(app, 'visit', 'lesson', game, at, phase, reply, done, keeper.waits(app), pressing(app))) {
-      top(app, v, done);
-      drawCard(app, v);
-    }
-    if (!same(app, 'visit-list', 'lesson', game, at, phase, done, s.marks.keys)) list(app, s, v, done);
+    const done = Math.max(progress(app, v.game)?.done ?? 0, v.at);
+    top(app, v, done);
+    drawCard(app, v);
+    list(app, s, v, done);
   },
 };
 
@@ -140,26 +137,31 @@ const play = (app) => app.visit.current && app.newGame(app.visit.current.game);
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
-function top(app, v, done) {
-  const { at, steps } = v,
-    of = steps.length,
-    end = v.phase === 'end';
+const top = (app, v, done) =>
   header(
     app,
     v,
     `Learn ${v.title}`,
-    `${names[of]} moves, about 2 minutes`,
-    h('span', { class: 'space' }),
-    h(
-      'span',
-      { class: 'dots', role: 'img', 'aria-label': end ? 'All steps done' : `Step ${at + 1} of ${of}` },
-      steps.map((_, i) => {
-        const here = !end && i === at,
-          past = end || i < done;
-        return h('i', { class: here ? 'here' : past ? 'past' : '' }, past && !here ? tick() : null);
-      }),
-    ),
+    `${names[v.steps.length]} moves, about 2 minutes`,
+    html`<span class="space"></span>${dots(v, done)}`,
   );
+
+/**
+ * dots are the steps in small.
+ * @param {Visit<LessonStep>} v
+ * @param {number} done
+ */
+function dots({ at, steps, phase }, done) {
+  const end = phase === 'end',
+    dot = (i) => {
+      const here = !end && i === at,
+        past = end || i < done;
+      return html`<i class=${here ? 'here' : past ? 'past' : ''}>${past && !here ? tick() : nothing}</i>`;
+    };
+  return html`
+    <span class="dots" role="img" aria-label=${end ? 'All steps done' : `Step ${at + 1} of ${steps.length}`}>
+      ${steps.map((_, i) => dot(i))}
+    </span>`;
 }
 
 /**
@@ -169,29 +171,18 @@ function top(app, v, done) {
 function drawCard(app, v) {
   const s = current(v),
     of = v.steps.length,
-    said = (text) => h('p', { class: 'say' }, words(app, text)),
-    backButton = () =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn back',
-          'aria-label': 'Back',
-          data: { key: 'back' },
-          disabled: v.at === 0,
-          on: { click: () => back(app) },
-        },
-        icon('back'),
-        h('span', { class: 'word' }, 'Back'),
-      ),
+    said = (text) => html`<p class="say">${words(app, text)}</p>`,
+    backButton = {
+      key: 'back',
+      cls: 'back',
+      label: 'Back',
+      run: v.at === 0 ? undefined : () => back(app),
+      content: html`${icon('back')}${word('Back')}`,
+    },
     asking = (task, off) => ({
       head: s.title,
-      text: [said(s.say), ' ', h('p', { class: 'task' }, task)],
-      acts: [
-        backButton(),
-        showButton(app, off),
-        h('button', { type: 'button', class: 'btn p', disabled: true }, 'Next'),
-      ],
+      text: html`${said(s.say)} <p class="task">${task}</p>`,
+      acts: [backButton, showButton(app, off), { cls: 'p', content: 'Next' }],
     });
   const cards = {
     aim: () => asking(words(app, s.task), false),
@@ -199,20 +190,28 @@ function drawCard(app, v) {
     done: () => ({
       head: s.done,
       text: said(s.after),
-      acts: [againButton(app, ''), button('next', 'p', (e) => visit.next(app, e), 'Next', icon('next'))],
+      acts: [
+        againButton(app, ''),
+        { key: 'next', cls: 'p', run: (e) => visit.next(app, e), content: html`Next${icon('next')}` },
+      ],
     }),
-    other: () => ({ head: 'Another move', text: said(v.reply), acts: [backButton(), againButton(app, 'p')] }),
+    other: () => ({ head: 'Another move', text: said(v.reply), acts: [backButton, againButton(app, 'p')] }),
     end: () => ({
       head: `That is ${v.title}`,
       text: said(v.end),
-      acts: [
-        button('leave', '', (e) => visit.leave(app, e), wayBack(app, v)),
-        button('play', 'p', () => play(app), icon('play'), 'Play'),
-      ],
+      acts: [{ key: 'leave', run: (e) => visit.leave(app, e), content: wayBack(app, v) }, playButton(app, 'play', 'p')],
     }),
   };
   card(app, v, v.phase === 'end' ? `${of} of ${of}` : `Step ${v.at + 1} of ${of}`, cards[v.phase]());
 }
+
+/**
+ * playButton begins a game.
+ * @param {App} app
+ * @param {string} key
+ * @param {string} [cls]
+ */
+const playButton = (app, key, cls) => ({ key, cls, run: () => play(app), content: html`${icon('play')}Play` });
 
 /**
  * @param {App} app
@@ -220,31 +219,28 @@ function drawCard(app, v) {
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
-function list(app, s, v, done) {
-  const { keys } = s.marks;
-  fill(
+const list = (app, s, v, done) =>
+  render(
+    html`
+      ${steps(app, v, `${names[v.steps.length]} moves`, ({ line }, i, here) => ({
+        past: i < done,
+        off: !here && i > done,
+        line: html`${line}${i < done && !here ? heard(', done') : nothing}`,
+      }))}
+      <div class="card row know">
+        <p><b>Know it already?</b><small>Begin a game of ${v.title}.</small></p>
+        ${button(playButton(app, 'start'))}
+      </div>
+      ${s.marks.keys.length ? legend(s.marks.keys) : nothing}`,
     app.$('lesson-steps'),
-    steps(app, v, `${names[v.steps.length]} moves`, ({ line }, i, here) => ({
-      past: i < done,
-      off: !here && i > done,
-      line: [line, i < done && !here ? heard(', done') : null],
-    })),
-    h(
-      'div',
-      { class: 'card row know' },
-      h('p', {}, h('b', {}, 'Know it already?'), h('small', {}, `Begin a game of ${v.title}.`)),
-      button('start', '', () => play(app), icon('play'), 'Play'),
-    ),
-    keys.length > 0 &&
-      h(
-        'div',
-        { class: 'card key' },
-        h('h2', { class: 'label' }, 'On the board now'),
-        h(
-          'ul',
-          {},
-          keys.map((k) => h('li', {}, picture(k.svg, 30), k.label)),
-        ),
-      ),
   );
-}
+
+/**
+ * legend says what the marks on the board mean.
+ * @param {State['marks']['keys']} keys
+ */
+const legend = (keys) => html`
+  <div class="card key">
+    <h2 class="label">On the board now</h2>
+    <ul>${keys.map((k) => html`<li>${picture(k.svg, 30)}${k.label}</li>`)}</ul>
+  </div>`;

@@ -1,14 +1,14 @@
 // A puzzle: a visit to a position with a move to find. The answer to it is played by itself. The steps are the puzzles of a game.
 
 import { rest } from '../shared/board.js';
-import { copy, sentence } from '../shared/old/dialogs.js';
-import { fill, h, picture, same, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { copy, sentence } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
+import { guard, html, nothing, picture, render } from '../shared/view.js';
 import { againButton, button, card, header, showButton, steps } from './beside.js';
-import * as keeper from './keeper.js';
 import { ask, begin as beginVisit, next, open, pause, stopped } from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -73,14 +73,9 @@ const puzzle = {
   },
   pageTitle: (v) => `${current(v).title} · ${v.title} puzzle · Fairway`,
   draw(app, s, v) {
-    const { game, at, ply, phase, reply } = v,
-      done = solved(app, game),
-      against = others(s, v);
-    if (!same(app, 'visit', 'puzzle', game, at, ply, phase, reply, keeper.waits(app), against)) {
-      top(app, v);
-      drawCard(app, v, against);
-    }
-    if (!same(app, 'visit-list', 'puzzle', game, at, done.size)) list(app, v, done);
+    top(app, v);
+    drawCard(app, s, v);
+    list(app, v);
   },
 };
 
@@ -104,13 +99,6 @@ const all = (app) => puzzleList(app, (game, number) => begin(app, game, number).
 // ---- drawing ----
 
 /**
- * others are the other armies that have pieces in hand: not every screen has room for their trays.
- * @param {State} s
- * @param {Visit<Puzzle>} v
- */
-const others = (s, v) => s.hands.armies.filter((a) => a.letter !== current(v).mover && a.hand?.length);
-
-/**
  * @param {App} app
  * @param {Visit<Puzzle>} v
  */
@@ -121,71 +109,80 @@ function top(app, v) {
     v,
     current(v).title,
     `${v.title}, ${where(v)}`,
-    h(
-      'button',
-      { type: 'button', class: 'btn q name', 'aria-label': `${count}: all puzzles`, on: { click: () => all(app) } },
-      count,
-      icon('down'),
-    ),
-    h('span', { class: 'space' }),
+    html`
+      <button type="button" class="btn q name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
+        ${count}${icon('down')}
+      </button>
+      <span class="space"></span>`,
   );
 }
 
 /**
  * @param {App} app
+ * @param {State} s
  * @param {Visit<Puzzle>} v
- * @param {ReturnType<typeof others>} against
  */
-function drawCard(app, v, against) {
+function drawCard(app, s, v) {
   const p = current(v),
-    said = (...text) => h('p', { class: 'say' }, text),
-    nextButton = (cls, off = false) =>
-      button('next', cls, off ? null : (e) => next(app, e), 'Next puzzle', icon('next')),
-    asking = (text, off) => ({ head: p.title, text, acts: [showButton(app, off), nextButton('', off)] });
+    said = (text) => html`<p class="say">${text}</p>`,
+    reply = html`<b>${v.reply}</b>`,
+    nextButton = (cls, off = false) => ({
+      key: 'next',
+      cls,
+      run: off ? undefined : (e) => next(app, e),
+      content: html`Next puzzle${icon('next')}`,
+    }),
+    asking = (text, off) => ({ head: p.title, text: said(text), acts: [showButton(app, off), nextButton('', off)] });
   const cards = {
-    aim: () =>
-      asking(v.ply > 0 ? said('Right. The reply is ', h('b', {}, v.reply), '. Finish it.') : said(p.task), false),
-    answer: () => asking(said('Right. Here comes the reply.'), true),
-    shown: () => asking(said('Watch the board.'), true),
+    aim: () => asking(v.ply > 0 ? html`Right. The reply is ${reply}. Finish it.` : p.task, false),
+    answer: () => asking('Right. Here comes the reply.', true),
+    shown: () => asking('Watch the board.', true),
     done: () => ({
       head: solvedIn(v),
       text: said(p.done),
-      acts: [button('share', '', () => share(app), icon('share'), 'Share'), nextButton('p')],
+      acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('p')],
     }),
     other: () => ({
       head: 'Not that one',
-      text: said(h('b', {}, v.reply), ': ', p.other),
+      text: said(html`${reply}: ${p.other}`),
       acts: [nextButton(''), againButton(app, 'p')],
     }),
   };
-  const more = against.map(({ name, hand }) =>
-    h(
-      'p',
-      { class: 'held small muted' },
-      `${name}'s hand: `,
-      hand?.map((x) => h('span', { title: x.name }, picture(x.tile, 24, x.name), x.count > 1 ? ` ${x.count}` : null)),
-    ),
-  );
+  const { armies } = s.hands,
+    more = guard([armies, p], () => others(armies, p.mover));
   card(app, v, v.phase === 'done' ? p.title : v.title, { ...cards[v.phase](), more });
 }
 
 /**
+ * others is what the other armies have in hand: not every screen has room for their trays.
+ * @param {State['hands']['armies']} armies
+ * @param {string} mover
+ */
+const others = (armies, mover) =>
+  armies
+    .filter((a) => a.letter !== mover && a.hand?.length)
+    .map(({ name, hand }) => html`<p class="held small muted">${name}'s hand: ${hand?.map(held)}</p>`);
+
+/** held is a piece in a hand, with how many there are. */
+const held = ({ name, tile, count }) =>
+  html`<span title=${name}>${picture(tile, 24, name)}${count > 1 ? ` ${count}` : nothing}</span>`;
+
+/**
  * @param {App} app
  * @param {Visit<Puzzle>} v
- * @param {Set<number>} done
  */
-function list(app, v, done) {
-  fill(
+function list(app, v) {
+  const done = solved(app, v.game);
+  render(
+    html`
+      <div class="card row know">
+        ${button({ key: 'list', run: () => all(app), content: 'All puzzles' })}
+        ${button({ key: 'send', run: () => share(app), content: 'Share' })}
+      </div>
+      ${steps(app, v, v.title, ({ task }, i) => {
+        const past = done.has(i + 1);
+        return { past, line: task.split('.')[0] + (past ? ', solved' : '') };
+      })}`,
     app.$('lesson-steps'),
-    h(
-      'div',
-      { class: 'card row know' },
-      button('list', '', () => all(app), 'All puzzles'),
-      button('send', '', () => share(app), 'Share'),
-    ),
-    steps(app, v, v.title, ({ task }, i) => {
-      const past = done.has(i + 1);
-      return { past, line: task.split('.')[0] + (past ? ', solved' : '') };
-    }),
   );
 }

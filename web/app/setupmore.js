@@ -2,138 +2,122 @@
 // keeps, as castling rights.
 
 import { capital } from '../shared/capital.js';
-import { h, picture } from '../shared/old/dom.js';
 import { along } from '../shared/radios.js';
+import { guard, html, live, nothing, picture, repeat } from '../shared/view.js';
 
-/** @import { Placement, Edit, Spot, Stock } from '../fairway.d.ts' */
-
-/**
- * What is the same as long as the dialog is open.
- * @typedef {object} Desk
- * @property {{ letter: string, name: string }[]} armies
- * @property {(edit: Edit) => unknown} edit makes an edit of the position
- * @property {Set<string>} open the parts that stand open
- */
+/** @import { Placement, Spot, Stock } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
+/** @import { Desk } from './setupdesk.js' */
 
 const FEW = 8; // boxes to check that stand open
 
 /**
  * besides are the parts in their order, those with many boxes last.
- * @param {Placement} now
  * @param {Desk} desk
  */
-export function besides(now, desk) {
-  const keys = [...now.keys].sort((a, b) => Number(a.items.length > FEW) - Number(b.items.length > FEW));
-  return [mover(now, desk), desk.armies.map((a) => hand(a, now, desk)), keys.map((k) => saying(k, desk))];
+export function besides(desk) {
+  const keys = [...desk.shown.keys].sort((a, b) => Number(a.items.length > FEW) - Number(b.items.length > FEW));
+  return html`
+    ${mover(desk)}
+    ${desk.armies.map((a) => hand(desk, a))}
+    ${repeat(
+      keys,
+      (k) => k.key,
+      (k) => saying(desk, k),
+    )}`;
 }
 
 /**
  * momentum is the field for that of a piece on a square.
+ * @param {Desk} desk
  * @param {Spot} on
- * @param {Desk['edit']} edit
  */
-export function momentum(on, edit) {
-  const field = h('input', {
-    type: 'text',
-    value: on.momentum,
-    placeholder: '0/2',
-    spellcheck: false,
-    data: { key: 'momentum' },
-    'aria-label': `Momentum of ${on.name} on ${on.square}: squares right / squares up`,
-    on: { change: () => edit({ do: 'momentum', square: on.square, value: field.value.trim() }) },
-  });
-  return h(
-    'label',
-    { class: 'momentum' },
-    'Momentum',
-    field,
-    h('span', { class: 'muted small' }, 'Squares right / squares up, as in 0/2.'),
-  );
-}
+export const momentum = (desk, on) => html`
+  <label class="momentum">
+    Momentum
+    <input
+      type="text"
+      placeholder="0/2"
+      spellcheck="false"
+      data-key="momentum"
+      aria-label=${`Momentum of ${on.name} on ${on.square}: squares right / squares up`}
+      .value=${stands(on, on.momentum)}
+      @change=${(e) => desk.edit({ do: 'momentum', square: on.square, value: e.target.value.trim() }, true)}
+    >
+    <span class="muted small">Squares right / squares up, as in 0/2.</span>
+  </label>`;
 
 /**
- * @param {Placement} now
- * @param {Desk} desk
+ * stands is the value of a field as long as nobody types: it is set again with each position.
+ * @param {object} of a part of the position
+ * @param {string} value
  */
-const mover = (now, { armies, edit }) =>
-  h(
-    'div',
-    { class: 'line', role: 'radiogroup', 'aria-label': 'To move', on: { keydown: along } },
-    h('span', {}, 'To move'),
-    h(
-      'span',
-      { class: 'seg' },
-      armies.map((a) =>
-        h(
-          'button',
-          {
-            type: 'button',
-            role: 'radio',
-            'aria-checked': String(now.mover === a.letter),
-            tabIndex: now.mover === a.letter ? 0 : -1,
-            data: { key: `m-${a.letter}` },
-            on: { click: () => edit({ do: 'mover', army: a.letter }) },
-          },
-          a.name,
-        ),
-      ),
-    ),
-  );
+const stands = (of, value) => guard([of], () => live(value));
+
+/** @param {Desk} desk */
+const mover = (desk) => html`
+  <div class="line" role="radiogroup" aria-label="To move" @keydown=${along}>
+    <span>To move</span>
+    <span class="seg">
+      ${desk.armies.map(({ letter, name }) => {
+        const moves = desk.shown.mover === letter;
+        return html`
+          <button
+            type="button"
+            role="radio"
+            aria-checked=${moves}
+            tabindex=${moves ? 0 : -1}
+            data-key=${`m-${letter}`}
+            @click=${() => desk.edit({ do: 'mover', army: letter })}
+          >${name}</button>`;
+      })}
+    </span>
+  </div>`;
 
 /**
  * hand is what an army holds, with a counter for each type.
- * @param {Desk['armies'][number]} a
- * @param {Placement} now
  * @param {Desk} desk
+ * @param {Desk['armies'][number]} army
  */
-function hand(a, now, desk) {
-  const list = now.hands.filter((s) => s.army === a.letter);
-  if (!list.length) return null;
+function hand(desk, { letter, name }) {
+  const list = desk.shown.hands.filter((s) => s.army === letter);
+  if (!list.length) return nothing;
   return folded(
     desk,
-    a.letter,
-    [`${a.name} in hand: `, held(list)],
-    h(
-      'div',
-      { class: 'stocks' },
-      list.map((s) => stock(s, (count) => desk.edit({ do: 'hand', army: s.army, piece: s.id, count }))),
-    ),
+    letter,
+    `${name} in hand: ${held(list)}`,
+    html`<div class="stocks">${list.map((s) => stock(desk, s))}</div>`,
   );
 }
 
 /**
- * @param {Stock & { count: number }} s
- * @param {(count: number) => unknown} set
+ * @param {Desk} desk
+ * @param {Stock} s
  */
-const stock = (s, set) =>
-  h(
-    'span',
-    { class: 'stock' },
-    picture(s.tile, 30),
-    h(
-      'button',
-      {
-        type: 'button',
-        'aria-label': `One ${s.name} less`,
-        data: { key: `-${s.army}${s.id}` },
-        'aria-disabled': s.count === 0 ? 'true' : null, // it keeps the keyboard
-        on: { click: () => s.count && set(s.count - 1) },
-      },
-      '−',
-    ),
-    h('output', { 'aria-label': `${s.name} in hand` }, String(s.count)),
-    h(
-      'button',
-      {
-        type: 'button',
-        'aria-label': `One ${s.name} more`,
-        data: { key: `+${s.army}${s.id}` },
-        on: { click: () => set(s.count + 1) },
-      },
-      '+',
-    ),
-  );
+function stock(desk, { army, id, name, tile, count }) {
+  const set = (to) => desk.edit({ do: 'hand', army, piece: id, count: to });
+  // The one that takes away keeps the keyboard where nothing is left.
+  return html`
+    <span class="stock">
+      ${guard([tile], () => picture(tile, 30))}
+      <button
+        type="button"
+        aria-label=${`One ${name} less`}
+        data-key=${`-${army}${id}`}
+        aria-disabled=${count === 0 ? 'true' : nothing}
+        @click=${() => count && set(count - 1)}
+      >−</button>
+      <output aria-label=${`${name} in hand`}>${count}</output>
+      <button
+        type="button"
+        aria-label=${`One ${name} more`}
+        data-key=${`+${army}${id}`}
+        @click=${() => set(count + 1)}
+      >+</button>
+    </span>`;
+}
 
+/** @param {Stock[]} list */
 const held = (list) =>
   list
     .filter((s) => s.count)
@@ -142,61 +126,73 @@ const held = (list) =>
 
 /**
  * saying is what else the game keeps: a number to type, or boxes to check.
- * @param {Placement['keys'][number]} k
  * @param {Desk} desk
+ * @param {Placement['keys'][number]} k
  */
-function saying(k, desk) {
-  if (k.typed) {
-    const field = h('input', {
-      type: 'text',
-      inputMode: 'numeric',
-      value: k.value,
-      placeholder: '0',
-      data: { key: `k-${k.key}` },
-      'aria-label': k.title,
-      on: { change: () => desk.edit({ do: 'key', key: k.key, value: field.value.trim() }) },
-    });
-    return h('label', { class: 'line entry' }, h('span', {}, k.title), field);
-  }
-  if (!k.items.length) return null;
-  const boxes = k.items.map((o) =>
-    h(
-      'label',
-      { class: 'check' },
-      h('input', {
-        type: 'checkbox',
-        checked: o.said,
-        data: { key: `k-${k.key}-${o.item}` },
-        on: { change: (e) => desk.edit({ do: 'say', key: k.key, item: o.item, said: e.target.checked }) },
-      }),
-      capital(o.words),
-    ),
+function saying(desk, k) {
+  if (k.typed) return number(desk, k);
+  if (!k.items.length) return nothing;
+  const boxes = repeat(
+    k.items,
+    (o) => o.item,
+    (o) => box(desk, k.key, o),
   );
-  if (boxes.length <= FEW) return h('fieldset', { class: 'line' }, h('legend', {}, k.title), boxes);
-  const said = k.items.filter((o) => o.said);
+  if (k.items.length <= FEW) return html`<fieldset class="line"><legend>${k.title}</legend>${boxes}</fieldset>`;
+  const said = k.items.filter((o) => o.said).map((o) => o.words);
   return folded(
     desk,
     `k-${k.key}`,
-    [`${k.title}: `, said.map((o) => o.words).join('; ') || 'nothing'],
-    h('div', { class: 'line many', role: 'group', 'aria-label': k.title }, boxes),
+    `${k.title}: ${said.join('; ') || 'nothing'}`,
+    html`<div class="line many" role="group" aria-label=${k.title}>${boxes}</div>`,
   );
 }
+
+/**
+ * @param {Desk} desk
+ * @param {Placement['keys'][number]} k
+ */
+const number = (desk, k) => html`
+  <label class="line entry">
+    <span>${k.title}</span>
+    <input
+      type="text"
+      inputmode="numeric"
+      placeholder="0"
+      data-key=${`k-${k.key}`}
+      aria-label=${k.title}
+      .value=${stands(k, k.value)}
+      @change=${(e) => desk.edit({ do: 'key', key: k.key, value: e.target.value.trim() }, true)}
+    >
+  </label>`;
+
+/**
+ * @param {Desk} desk
+ * @param {string} key
+ * @param {Placement['keys'][number]['items'][number]} o
+ */
+const box = (desk, key, { item, words, said }) => html`
+  <label class="check">
+    <input
+      type="checkbox"
+      data-key=${`k-${key}-${item}`}
+      .checked=${live(said)}
+      @change=${(e) => desk.edit({ do: 'say', key, item, said: e.target.checked })}
+    >${capital(words)}
+  </label>`;
 
 /**
  * folded is a part that says what it holds, and is opened to change that.
  * @param {Desk} desk
  * @param {string} id
- * @param {string[]} words
- * @param {Node} inside
+ * @param {string} words
+ * @param {View} inside
  */
-const folded = ({ open }, id, words, inside) =>
-  h(
-    'details',
-    {
-      class: 'reserve',
-      open: open.has(id),
-      on: { toggle: (e) => open[e.target.open ? 'add' : 'delete'](id) },
-    },
-    h('summary', { data: { key: `s-${id}` } }, words),
-    inside,
-  );
+const folded = ({ open }, id, words, inside) => html`
+  <details
+    class="reserve"
+    .open=${open.has(id)}
+    @toggle=${(e) => open[e.target.open ? 'add' : 'delete'](id)}
+  >
+    <summary data-key=${`s-${id}`}>${words}</summary>
+    ${inside}
+  </details>`;

@@ -3,10 +3,10 @@
 
 import { bare } from '../shared/address.js';
 import { rest } from '../shared/board.js';
+import { sentence } from '../shared/dialogs.js';
 import { LESSON, rowOf } from '../shared/keys.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { h, toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
 import * as keeper from './keeper.js';
 
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
@@ -64,19 +64,15 @@ export async function begin(app, kind, game, n) {
  */
 function build(app, labels) {
   if (!app.$('lesson-top')) {
-    const logo = /** @type {HTMLElement} */ (app.$('mark').cloneNode(true));
-    logo.removeAttribute('id');
-    app.root.insertBefore(h('header', { class: 'top lesson-top', id: 'lesson-top' }, logo), app.$('room'));
+    const room = app.$('room'),
+      place = (tag, id, className = id) => Object.assign(document.createElement(tag), { id, className }),
+      card = place('section', 'lesson-card');
     // A key that was held since it made a move presses no button.
-    const held = (e) => {
+    card.addEventListener('keydown', (e) => {
       if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
-    };
-    app
-      .$('room')
-      .append(
-        h('section', { class: 'lesson-card', id: 'lesson-card', on: { keydown: held } }),
-        h('section', { class: 'lesson-steps', id: 'lesson-steps' }),
-      );
+    });
+    app.root.insertBefore(place('header', 'lesson-top', 'top lesson-top'), room);
+    room.append(card, place('section', 'lesson-steps'));
   }
   for (const [i, id] of ['lesson-card', 'lesson-steps'].entries()) app.$(id).setAttribute('aria-label', labels[i]);
 }

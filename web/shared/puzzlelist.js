@@ -1,11 +1,16 @@
 // The list of all puzzles, by game: today's first, then each with its number, and a tick once it is solved.
 
-import { sentence, show } from './old/dialogs.js';
-import { fill, h } from './old/dom.js';
-import { icon } from './old/icons.js';
+import { sentence, show } from './dialogs.js';
+import { icon } from './icons.js';
 import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, solved } from './puzzles.js';
+import { html, nothing } from './view.js';
 
 /** @import { Page, PuzzleGame } from './types.js' */
+
+/**
+ * Listens to a click on the link to a puzzle.
+ * @typedef {(game: string, number: number) => (e: MouseEvent) => void} Follow
+ */
 
 /**
  * puzzleList opens the list. pick opens a puzzle in place of its link.
@@ -13,75 +18,74 @@ import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, solved } from './puz
  * @param {(game: string, number: number) => void} [pick]
  */
 export async function puzzleList(page, pick) {
-  const body = h('div', { class: 'puzzles' }, h('p', { class: 'muted' }, 'Loading…')),
-    d = show(page, 'Puzzles', body);
-  /**
-   * @param {string} game
-   * @param {number} number
-   * @param {Record<string, unknown>} props
-   * @param {import('./old/dom.js').Child[]} children
-   */
-  const link = (game, number, props, ...children) =>
-    h(
-      'a',
-      {
-        ...props,
-        href: puzzleAt(game, number),
-        on: {
-          click: (/** @type {MouseEvent} */ e) => {
-            if (!pick || e.ctrlKey || e.metaKey || e.shiftKey) return;
-            e.preventDefault();
-            d.close();
-            pick(game, number);
-          },
-        },
-      },
-      ...children,
-    );
-  /** @param {PuzzleGame} game */
-  const section = (game) => {
-    const done = solved(page, game.name);
-    return h(
-      'section',
-      { 'aria-label': game.title },
-      h('h3', {}, game.title),
-      h(
-        'ol',
-        {},
-        game.puzzles.map((p, i) => {
-          const n = i + 1,
-            is = done.has(n),
-            what = `${p.title}, ${p.mover} to move, ${inMoves(p.in)}`;
-          return h(
-            'li',
-            {},
-            link(
-              game.name,
-              n,
-              { class: is ? 'past' : '', title: what, 'aria-label': `${n}: ${what}${is ? ', solved' : ''}` },
-              is ? icon('check') : String(n),
-            ),
-          );
-        }),
-      ),
-    );
+  /** @type {PuzzleGame[] | null} */
+  let list = null;
+  let words = 'Loading…';
+  /** @type {Follow} */
+  const follow = (game, number) => (e) => {
+    if (!pick || e.ctrlKey || e.metaKey || e.shiftKey) return;
+    e.preventDefault();
+    dialog.close();
+    pick(game, number);
   };
+  const dialog = show(
+    page,
+    'Puzzles',
+    () => html`
+      <div class="puzzles">
+        ${list ? [today(list, follow), list.map((g) => section(page, g, follow))] : html`<p class="muted">${words}</p>`}
+      </div>`,
+  );
   try {
-    const list = await fetchList(page),
-      now = new Date(),
-      today = daily(list, dayOf(now));
-    fill(
-      body,
-      today &&
-        h(
-          'p',
-          { class: 'today' },
-          h('span', { class: 'muted small' }, `Puzzle of ${dated(now)}`),
-          link(today.game, today.number, {}, `${today.of}: ${today.title}`),
-        ),
-      list.map(section),
-    );
+    list = await fetchList(page);
   } catch (e) {
-    fill(body, h('p', { class: 'muted' }, sentence(e)));
+    words = sentence(e);
   }
+  dialog.draw();
+}
+
+/**
+ * @param {PuzzleGame[]} list
+ * @param {Follow} follow
+ */
+function today(list, follow) {
+  const now = new Date(),
+    p = daily(list, dayOf(now));
+  return p
+    ? html`
+        <p class="today">
+          <span class="muted small">Puzzle of ${dated(now)}</span>
+          <a href=${puzzleAt(p.game, p.number)} @click=${follow(p.game, p.number)}>${p.of}: ${p.title}</a>
+        </p>`
+    : nothing;
+}
+
+/**
+ * @param {Page} page
+ * @param {PuzzleGame} game
+ * @param {Follow} follow
+ */
+function section(page, game, follow) {
+  const done = solved(page, game.name);
+  return html`
+    <section aria-label=${game.title}>
+      <h3>${game.title}</h3>
+      <ol>
+        ${game.puzzles.map((p, i) => {
+          const n = i + 1,
+            past = done.has(n),
+            what = `${p.title}, ${p.mover} to move, ${inMoves(p.in)}`;
+          return html`
+            <li>
+              <a
+                class=${past ? 'past' : ''}
+                title=${what}
+                aria-label=${`${n}: ${what}${past ? ', solved' : ''}`}
+                href=${puzzleAt(game.name, n)}
+                @click=${follow(game.name, n)}
+              >${past ? icon('check') : n}</a>
+            </li>`;
+        })}
+      </ol>
+    </section>`;
 }

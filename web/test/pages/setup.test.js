@@ -20,8 +20,11 @@ test('a set-up that was left is offered again, until another one takes its place
   const field = () => page.$('.setup .feet input');
   await setUp(page);
   assert.equal(page.button('Last set-up'), undefined);
-  // The click that leaves a field counts: the field has changed when the button is pressed, and the button is still there.
-  const { Event } = page.window;
+  // The click that leaves a field counts: the field has changed when the button is pressed, and all is still where it was.
+  const { Event } = page.window,
+    first = () => page.$('.setup [data-at="0"]').getAttribute('aria-label');
+  let seen = '';
+  page.$('.setup [data-key=m-b]').addEventListener('mouseup', () => (seen = first()), { once: true });
   field().focus();
   field().value = '4k4/9/9/9/9/9/9/9/4K4 w - balls=-';
   field().addEventListener('blur', (e) => e.target.dispatchEvent(new Event('change', { bubbles: true })), {
@@ -29,6 +32,7 @@ test('a set-up that was left is offered again, until another one takes its place
   });
   page.click('.setup [data-key=m-b]');
   await page.until(() => field().value === '4k4/9/9/9/9/9/9/9/4K4 b - balls=-');
+  assert.notEqual(seen, first());
   await leave(page);
   for (let n = 0; n < 2; n++) {
     await setUp(page);

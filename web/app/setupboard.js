@@ -1,0 +1,121 @@
+// The board of a set-up: a picture with a button over each square, which keys and pointers reach.
+
+import { stepTo } from '../shared/radios.js';
+import { html, nothing, pictureURL } from '../shared/view.js';
+
+/** @import { Placement, Spot } from '../fairway.d.ts' */
+/** @import { Desk } from './setupdesk.js' */
+
+const LARGE = 44; // so large a square is for a finger, in a window of its own, in CSS pixels
+
+/**
+ * board shows the squares: one Tab stop, arrows, and keys for what is done most. A piece may be clicked, or dragged.
+ * @param {Desk} desk
+ */
+export function board(desk) {
+  const { columns, grid, ratio, squares } = desk.shown,
+    rows = Array.from({ length: squares.length / columns }, (_, r) => squares.slice(r * columns, (r + 1) * columns));
+  // Its styles are a property: the page allows no attribute of that name.
+  return html`
+    <div class=${desk.large ? 'setup-pane large' : 'setup-pane'}>
+      <div
+        class="setup-board"
+        .style=${`aspect-ratio: ${ratio}; --ratio: ${ratio}; --large: ${(columns * LARGE) / grid[2]}px`}
+      >
+        <img alt="" draggable="false" src=${desk.source || nothing}>
+        <div
+          class="squares"
+          role="grid"
+          aria-label="Squares"
+          .style=${`${placed(grid)}; --columns: ${columns}; --rows: ${rows.length}`}
+          @focusin=${(e) => reached(desk, e)}
+          @keydown=${(e) => key(desk, e)}
+          @click=${(e) => at(e.target) >= 0 && !desk.carrier.carried() && desk.act(at(e.target))}
+          @pointerdown=${(e) => lift(desk, e)}
+        >
+          ${rows.map((row, r) => html`<div role="row">${row.map((s, c) => cell(desk, s, r * columns + c))}</div>`)}
+        </div>
+      </div>
+    </div>`;
+}
+
+/**
+ * cell is the button over a square.
+ * @param {Desk} desk
+ * @param {Spot} s
+ * @param {number} i
+ */
+const cell = (desk, s, i) => html`
+  <button
+    type="button"
+    role="gridcell"
+    class=${s.square && s.square === desk.chosen ? 'on' : nothing}
+    tabindex=${i === desk.cursor ? 0 : -1}
+    ?disabled=${!s.square}
+    data-at=${i}
+    aria-label=${s.square ? desk.words(s) : 'hole'}
+  ></button>`;
+
+/** placed are the styles that lay the squares over the picture. @param {Placement['grid']} grid */
+const placed = (grid) =>
+  ['left', 'top', 'width', 'height'].map((k, i) => `${k}: ${(grid[i] * 100).toFixed(4)}%`).join('; ');
+
+/**
+ * at is the index of the square that an element shows, -1 for none.
+ * @param {EventTarget | null} target
+ */
+function at(target) {
+  const button = target instanceof Element ? target.closest('.setup [data-at]') : null;
+  return Number(button?.getAttribute('data-at') ?? -1);
+}
+
+/**
+ * squareAt is the square that an element shows, undefined for none.
+ * @param {Desk} desk
+ * @param {EventTarget | null} target
+ */
+export const squareAt = (desk, target) => /** @type {Spot | undefined} */ (desk.now.squares[at(target)]);
+
+/**
+ * reached makes the square that has the keyboard the Tab stop.
+ * @param {Desk} desk
+ * @param {FocusEvent} e
+ */
+function reached(desk, e) {
+  if (at(e.target) < 0) return;
+  desk.cursor = at(e.target);
+  desk.redraw();
+}
+
+/**
+ * @param {Desk} desk
+ * @param {KeyboardEvent & { currentTarget: HTMLElement }} e
+ */
+function key(desk, e) {
+  const cells = [...e.currentTarget.querySelectorAll('button')],
+    to = stepTo(cells, desk.cursor, desk.now.columns, e.key),
+    s = desk.now.squares[desk.cursor];
+  if (to) to.focus();
+  else if (e.key === 'Delete' || e.key === 'Backspace') desk.takeOff(s);
+  else if (e.key === 't' && s.id && !e.ctrlKey && !e.metaKey) desk.edit({ do: 'turn', square: s.square });
+  else return;
+  e.preventDefault();
+  e.stopPropagation();
+}
+
+/**
+ * lift begins to drag a piece from square to square, or off the board.
+ * @param {Desk} desk
+ * @param {PointerEvent} e
+ */
+function lift(desk, e) {
+  const s = squareAt(desk, e.target);
+  if (!s?.id || desk.tool) return;
+  const tile = desk.palette.find((p) => p.army === s.army && p.id === s.id)?.tile ?? '';
+  desk.carrier.carry(e, pictureURL(tile), (on) => {
+    const to = squareAt(desk, on);
+    desk.chosen = '';
+    if (!to) desk.edit({ do: 'remove', square: s.square });
+    else if (to.square) desk.edit({ do: 'move', square: s.square, to: to.square });
+  });
+}

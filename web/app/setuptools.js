@@ -1,0 +1,140 @@
+// What is taken in hand to set a position up: the pieces in their trays, and the tools below the board.
+
+import { icon } from '../shared/icons.js';
+import { guard, html, nothing, picture, pictureURL } from '../shared/view.js';
+import { squareAt } from './setupboard.js';
+import { BALL, REMOVE } from './setupdesk.js';
+import { momentum } from './setupmore.js';
+
+/** @import { Spot, Stock } from '../fairway.d.ts' */
+/** @import { IconName } from '../shared/icons.js' */
+/** @import { Desk } from './setupdesk.js' */
+
+/**
+ * trays are the pieces of all armies. Each tray is one Tab stop.
+ * @param {Desk} desk
+ */
+export const trays = (desk) => html`<div class="trays">${desk.armies.map((a) => tray(desk, a))}</div>`;
+
+/**
+ * @param {Desk} desk
+ * @param {{ letter: string, name: string }} army
+ */
+function tray(desk, { letter, name }) {
+  const list = desk.palette.filter((p) => p.army === letter),
+    stop = list.find((p) => p === desk.walked) ?? list.find((p) => p === desk.tool) ?? list[0];
+  return html`
+    <section class="kit" data-army=${letter}>
+      <h3>${name}</h3>
+      <div class="set" role="radiogroup" aria-label=${`Pieces of ${name}`} @keydown=${(e) => along(desk, list, e)}>
+        ${list.map((p) => piece(desk, p, distinct(p, list), p === stop))}
+      </div>
+    </section>`;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Stock} p
+ * @param {string} label
+ * @param {boolean} stop it is the Tab stop
+ */
+const piece = (desk, p, label, stop) => html`
+  <button
+    type="button"
+    role="radio"
+    aria-label=${label}
+    title=${label}
+    aria-checked=${desk.tool === p}
+    tabindex=${stop ? 0 : -1}
+    @click=${() => !desk.carrier.carried() && desk.pick(p)}
+    @pointerdown=${(e) => e.pointerType !== 'touch' && bring(desk, p, e)}
+  >${guard([p], () => picture(p.tile, 38))}</button>`;
+
+/**
+ * bring begins to drag a piece to the board.
+ * @param {Desk} desk
+ * @param {Stock} p
+ * @param {PointerEvent} e
+ */
+const bring = (desk, p, e) =>
+  desk.carrier.carry(e, pictureURL(p.tile), (on) => {
+    const square = squareAt(desk, on)?.square;
+    if (square) desk.edit({ do: 'put', square, piece: p.id, army: p.army });
+  });
+
+/**
+ * distinct is the name of a piece, and what it was promoted from where another of its army has the same name.
+ * @param {Stock} p
+ * @param {Stock[]} list
+ */
+function distinct(p, list) {
+  const from = list.find((o) => `+${o.id}` === p.id);
+  return from && list.some((o) => o !== p && o.name === p.name) ? `${p.name}, promoted ${from.name}` : p.name;
+}
+
+/**
+ * along walks through a tray by the arrow keys.
+ * @param {Desk} desk
+ * @param {Stock[]} list
+ * @param {KeyboardEvent & { currentTarget: HTMLElement }} e
+ */
+function along(desk, list, e) {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
+  if (!step) return;
+  const buttons = /** @type {HTMLElement[]} */ ([...e.currentTarget.children]),
+    i = (buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + list.length) % list.length;
+  desk.walked = list[i];
+  desk.redraw();
+  buttons[i].focus();
+  e.preventDefault();
+}
+
+/**
+ * tools are those beside the pieces, and what can be done with the piece that is chosen.
+ * @param {Desk} desk
+ */
+export function tools(desk) {
+  const { shown, tool, chosen } = desk,
+    on = chosen ? shown.squares.find((s) => s.square === chosen) : undefined; // holes have no name either
+  return html`
+    <div class="tools">
+      ${button('Remove', () => desk.pick(REMOVE), { pressed: tool === REMOVE, sign: 'bin' })}
+      ${shown.balls ? button('Ball', () => desk.pick(BALL), { pressed: tool === BALL }) : nothing}
+      ${on ? button('Turn over', () => desk.edit({ do: 'turn', square: on.square }), { sign: 'turn' }) : nothing}
+      ${on && shown.rolls ? momentum(desk, on) : nothing}
+      <p class="muted small how">${how(desk, on)}</p>
+    </div>`;
+}
+
+/**
+ * how says what to do next.
+ * @param {Desk} desk
+ * @param {Spot | undefined} on
+ */
+function how(desk, on) {
+  const { tool } = desk;
+  if (tool === REMOVE) return 'Choose what to remove.';
+  if (tool === BALL) return 'Choose where to add a ball.';
+  if (tool) return `Choose squares for ${desk.nameOf(tool.army)} ${tool.name}.`;
+  if (on) return `Choose where ${on.name} on ${on.square} goes.`;
+  return 'Choose a piece, here or on the board.';
+}
+
+/**
+ * button is a button of the dialog, with its label beside the icon.
+ * @param {string} label
+ * @param {() => unknown} run
+ * @param {{ cls?: string, sign?: IconName, says?: string, pressed?: boolean, disabled?: boolean, hidden?: boolean }} [props]
+ *   says is its name to screen readers, where that is another
+ */
+export const button = (label, run, { cls = 'btn', sign, says, pressed, disabled = false, hidden = false } = {}) => html`
+  <button
+    type="button"
+    class=${cls}
+    ?disabled=${disabled}
+    ?hidden=${hidden}
+    aria-label=${says ?? nothing}
+    aria-pressed=${pressed ?? nothing}
+    data-key=${`b-${label}`}
+    @click=${run}
+  >${sign ? icon(sign) : nothing}${label}</button>`;
