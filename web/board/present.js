@@ -1,7 +1,6 @@
 // What the document shows: its light, and the board once it is there.
 
 import { ask } from './api.js';
-import { fill } from './controls.js';
 import { unveil } from './poster.js';
 import * as surface from './surface.js';
 
@@ -32,7 +31,7 @@ export function present(page) {
   if (unveil()) page.reader.focus();
   if (!page.bar) return;
   page.bar.hidden = false;
-  page.controls ??= fill(page, page.bar, page.query.get('controls'), page.api);
+  page.controls ??= page.fill?.(page, page.bar, page.query.get('controls'), page.api) ?? null;
 }
 
 // label says to screen readers what the drawing is. A press gives it the keyboard, Tab comes to the squares over it.

@@ -15,11 +15,16 @@ export async function run(page, tell) {
   const millions = (n) => (n / 1e6).toFixed(1);
   const program = new Go();
   listen(page);
-  const instance = await load(program.importObject, (got, all) => {
+  const progress = (got, all) => {
     bar.style.transform = `scaleX(${got / all})`;
     label.textContent = `${millions(got)} of ${millions(all)} MB`;
     tell(got, all);
-  });
+  };
+  const [instance, controls] = await Promise.all([
+    load(program.importObject, progress),
+    page.bar && import('./controls.js'), // a board without a bar does without lit-html, too
+  ]);
+  page.fill = controls?.fill ?? null;
   await new Promise((r) => setTimeout(r)); // the program keeps the thread until it draws: what waits by now goes first
   await program.run(instance);
 }
