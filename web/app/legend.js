@@ -239,7 +239,7 @@ export function rules(app, s) {
               'div',
               { class: 'card rules' },
               h('h2', {}, title),
-              rulesView(app, texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
+              rulesView(texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
               h(
                 'p',
                 { class: 'row' },

@@ -3,23 +3,22 @@
 
 import { closeButton } from '../shared/kit.js';
 import { chosenIn } from '../shared/readings.js';
-import { rulesView, textsOf } from '../shared/rules.js';
+import { rulesView } from '../shared/rules.js';
+import { textsOf } from '../shared/rulestexts.js';
 import { html, nothing, picture, render } from '../shared/view.js';
 
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
-/** @import { BoardPage } from './types.js' */
 
 /** @typedef {ReturnType<typeof about>} About */
 
 /**
  * about makes the panel.
- * @param {BoardPage} page
  * @param {Fairway} api
  * @param {() => HTMLElement} opener the button that has the focus again when it closes
  * @param {() => void} turned is called when it has opened or closed
  */
-export function about(page, api, opener, turned) {
+export function about(api, opener, turned) {
   const root = document.createElement('section');
   root.id = 'about';
   root.hidden = true;
@@ -90,7 +89,7 @@ export function about(page, api, opener, turned) {
     try {
       const texts = await textsOf(variant);
       if (told !== game) return;
-      if (texts) put(rulesView(page, texts, { chosen: chosenIn(readings) }));
+      if (texts) put(rulesView(texts, { chosen: chosenIn(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
       if (told !== game) return; // those of another game are here by now

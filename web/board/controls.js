@@ -99,7 +99,7 @@ export function fill(page, box, kind, api) {
   async function about(piece) {
     try {
       const module = await import('./about.js');
-      panel ??= module.about(page, api, () => named('Pieces and rules'), draw);
+      panel ??= module.about(api, () => named('Pieces and rules'), draw);
       if (panel.open && !piece) panel.close();
       else panel.show(piece);
     } catch (error) {

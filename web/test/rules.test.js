@@ -1,13 +1,8 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { element, load, put } from './fakes.js';
-
-// the module under test, in a page that nobody hears
-async function rules(t) {
-  put(t, { document: { createElement: element, documentElement: element() } });
-  return load('../shared/rules.js');
-}
+import { plain, rulesView } from '../shared/rules.js';
+import { render } from '../shared/view.js';
 
 const texts = {
   about: [],
@@ -29,15 +24,13 @@ const texts = {
   source: { inventor: '', years: '', title: '', address: '' },
 };
 
-test('a sentence is that of the reading that is chosen, and names of rulings are left out', async (t) => {
-  const { plain } = await rules(t);
+test('a sentence is that of the reading that is chosen, and names of rulings are left out', () => {
   const p = { title: 'The end', text: 'White begins.[first] {stalemate} So it ends.[unknown]' };
   assert.equal(plain(p, texts, {}), 'White begins. It is a draw. So it ends.');
   assert.equal(plain(p, texts, { stalemate: 'loss' }), 'White begins. It is a loss. So it ends.');
 });
 
-test('a table follows its paragraph, a row a line', async (t) => {
-  const { plain } = await rules(t);
+test('a table follows its paragraph, a row a line', () => {
   const p = {
     title: 'The die',
     text: 'It decides.',
@@ -47,4 +40,60 @@ test('a table follows its paragraph, a row a line', async (t) => {
     ],
   };
   assert.equal(plain(p, texts, {}), 'It decides.\nThe die · The ball\n6 · the last square');
+});
+
+// drawn is an element of the page with the rules in it.
+function drawn(more, of = texts) {
+  const e = document.createElement('div');
+  document.body.replaceChildren(e);
+  render(rulesView(of, more), e);
+  return e;
+}
+
+test('a badge stays with the word before it, and opens what the source says', () => {
+  const about = [{ title: 'The end', text: 'White begins.[first] {stalemate} So it ends.[unknown]' }],
+    e = drawn({ chosen: { stalemate: 'loss' } }, { ...texts, about }),
+    [first, second] = /** @type {NodeListOf<HTMLElement>} */ (e.querySelectorAll('button.badge'));
+  assert.equal(e.querySelector('h3 + p')?.textContent, 'White begins. It is a loss. So it ends.');
+  assert.deepEqual(
+    [...e.querySelectorAll('.nowrap')].map((s) => s.textContent),
+    ['begins.', 'loss.'],
+  );
+  assert.deepEqual([first.className, second.className], ['badge', 'badge changed']);
+
+  const box = /** @type {HTMLElement} */ (e.querySelector(`#${second.getAttribute('aria-controls')}`));
+  let shown = 0;
+  box.scrollIntoView = () => shown++;
+  const state = () => [box.hidden, second.getAttribute('aria-expanded')];
+  assert.deepEqual(state(), [true, 'false']);
+  second.click();
+  assert.deepEqual([...state(), shown], [false, 'true', 1]);
+  assert.match(
+    box.textContent ?? '',
+    /^No legal moveThe sources\.Usually played herec\.Also possibleo\..*: stalemate loses\.$/,
+  );
+  box.dispatchEvent(Object.assign(new Event('keydown', { bubbles: true }), { key: 'Escape' }));
+  assert.deepEqual([...state(), document.activeElement === second], [true, 'false', true]);
+});
+
+test('worked examples are listed for those who can show them', () => {
+  const example = { title: 'A stroke', text: 'It rolls.', position: '', played: '' },
+    of = { ...texts, examples: [example] };
+  let shown;
+  assert.equal(drawn({}, of).querySelector('.examples'), null);
+  const button = /** @type {HTMLElement} */ (drawn({ example: (p) => (shown = p) }, of).querySelector('.example'));
+  assert.equal(button.innerHTML.replace(/<!--.*?-->/g, ''), '<b>A stroke</b><span>It rolls.</span>');
+  button.click();
+  assert.equal(shown, example);
+});
+
+test('in other texts no badge is open', () => {
+  const of = () => ({ ...texts, about: [{ title: 'The end', text: 'White begins.[first]' }] }),
+    e = drawn({}, of()),
+    box = () => /** @type {HTMLElement} */ (e.querySelector('.ruling'));
+  box().scrollIntoView = () => {};
+  /** @type {HTMLElement} */ (e.querySelector('button.badge')).click();
+  assert.equal(box().hidden, false);
+  render(rulesView(of()), e);
+  assert.equal(box().hidden, true);
 });

@@ -8,7 +8,7 @@ export { attribute, hide, write } from '../elements.js';
 export { count } from '../plural.js';
 export { flash, toast, unflash } from '../toast.js';
 
-/** @typedef {Node | string | null | undefined | false | Child[]} Child */
+/** @typedef {Node | string | null | undefined | false | import('../../vendor/lit/lit.js').TemplateResult | Child[]} Child */
 
 /** @param {Child[]} children */
 const nodes = (children) =>
