@@ -1,36 +1,34 @@
-// The bar below the board: its buttons, and what it says.
+// The bar below the board: what its buttons do, and what it says. Its views come with the program, where the address asks for
+// a bar; no other board waits for what draws them.
 
 import { announce } from '../shared/doing.js';
-import { icon } from '../shared/icons.js';
-import { button, isAvailable } from '../shared/kit.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/shown.js';
-import { html, keyed, live, nothing, render } from '../shared/view.js';
 import { more } from './more.js';
 import { sentence } from './sentence.js';
 
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
- * @import { ButtonProps } from '../shared/kit.js'
  * @import { About } from './about.js'
  * @import { Aid } from './aid.js'
- * @import { Sentence } from './sentence.js'
+ * @import { Acts, Links, Shown } from './barview.js'
  * @import { BoardPage } from './types.js'
  */
 
 /**
- * What the bar and its menu show.
- * @typedef {object} Shown
- * @property {State} s
- * @property {string} doing of the computer
- * @property {ButtonProps} hint the state of its button
- * @property {ButtonProps} review
- * @property {Links} links
+ * bar makes the place, where the address asks for controls=bar or controls=full.
+ * @param {string | null} kind
  */
-
-/** @typedef {{ play: string, studio: string }} Links where to go from here: to a page of the game's own and to the studio at its text, '' for nowhere */
-
-const LONG = 80; // characters of a sentence that the bar may be too short for
+export function bar(kind) {
+  if (kind !== 'bar' && kind !== 'full') return null;
+  const box = document.createElement('div');
+  box.id = 'controls';
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', 'Game');
+  document.body.classList.add('barred');
+  document.documentElement.append(box); // body is the board's alone
+  return box;
+}
 
 /**
  * fill puts the controls into the bar. anew, of what it returns, is called when another game has begun.
@@ -38,12 +36,13 @@ const LONG = 80; // characters of a sentence that the bar may be too short for
  * @param {HTMLElement} box
  * @param {string | null} kind
  * @param {Fairway} api
+ * @param {typeof import('./barview.js')} views
  */
-export function fill(page, box, kind, api) {
+export function fill(page, box, kind, api, { drawBar, drawMenu }) {
   let s = api.state(),
     { doing, message } = api.thinking(), // of the computer
     links = linksOf(s, api);
-  /** @type {Sentence & { alarm: boolean }} */
+  /** @type {Shown['said']} */
   let said = { bold: '', text: '', alarm: false };
   let early = false; // the board shows first what a die does and which army wins
   /** @type {About | null} */
@@ -53,15 +52,22 @@ export function fill(page, box, kind, api) {
   /** @type {Promise<Aid> | null} */
   let aids = null; // its promise
 
+  const by = (act) => () => ask(act);
+  /** @type {Acts} */
   const acts = {
-    start: () => api.go(0),
-    end() {
+    start: by(() => api.go(0)),
+    back: by(api.undo),
+    forward: by(api.redo),
+    end: by(() => {
       const last = s.moves.list.at(-1);
       if (last) api.go(last.node);
-    },
-    flip: () => say(page, turnBoard(api) ?? ''),
-    hint: () => advise((aid) => aid.hint()),
+    }),
+    face: (face) => ask(() => api.set({ face: /** @type {any} */ (face) })),
+    flip: by(() => say(page, turnBoard(api) ?? '')),
     review: () => advise((aid) => aid.review()),
+    hint: () => advise((aid) => aid.hint()),
+    about: () => about(s.touched?.selected ? s.touched : null),
+    menu: () => menu.turn(),
   };
   /** @param {string} label */
   const named = (label) => /** @type {HTMLElement} */ (box.querySelector(`[aria-label="${label}"]`));
@@ -69,8 +75,12 @@ export function fill(page, box, kind, api) {
   /** @returns {Shown} */
   const shown = () => ({
     s,
+    full: kind === 'full',
     doing,
+    said,
     links,
+    about: panel?.open ?? false,
+    menu: menu.open,
     hint: {
       hidden: !s.view.hint,
       available: Boolean(aid?.hints()) || !(s.result || doing === 'thinking'),
@@ -121,44 +131,10 @@ export function fill(page, box, kind, api) {
     }
   }
 
-  const view = () => {
-    const { moves, touched } = s,
-      { hint, review } = shown(),
-      by = (act) => () => ask(act);
-    return html`
-      ${button('Go to start', 'first', by(acts.start), { cls: 'wide', available: moves.canUndo })}
-      ${button('Back', 'previous', by(api.undo), { available: moves.canUndo })}
-      ${words(said)}
-      ${button('Forward', 'next', by(api.redo), { cls: 'roomy', available: moves.canRedo })}
-      ${button('Go to end', 'last', by(acts.end), { cls: 'wide', available: moves.canRedo })}
-      ${kind === 'full' ? [styles(), button('Flip the board', 'flip', by(acts.flip), { cls: 'wide' })] : nothing}
-      ${button('Review game', 'graph', acts.review, { cls: 'worded', ...review }, 'Review')}
-      ${button('Hint', 'bulb', acts.hint, { cls: 'wide', ...hint })}
-      ${button('Pieces and rules', 'list', () => about(touched?.selected ? touched : null), { expanded: panel?.open ?? false })}
-      <a
-        class="wide"
-        target="_blank"
-        rel="noopener"
-        aria-label="Open in a new tab"
-        title="Open in a new tab"
-        href=${links.play || nothing}
-        ?hidden=${!links.play}
-      >${icon('open')}</a>
-      ${button('More', 'more', menu.turn, { expanded: menu.open })}`;
-  };
-
-  const styles = () => html`<select
-    class="wide"
-    aria-label="Piece style"
-    @change=${(e) => ask(() => api.set({ face: e.currentTarget.value }))}
-  >${s.view.faces.map(
-    (face, i) => html`<option value=${face} .selected=${live(face === s.view.face)}>${s.view.faceNames[i]}</option>`,
-  )}</select>`;
-
   function draw() {
     const on = document.activeElement,
       had = on instanceof HTMLElement && box.contains(on) ? on : null;
-    render(view(), box);
+    drawBar(box, shown(), acts);
     if (had && (!had.isConnected || had.hidden)) succeed(had);
     menu.draw();
   }
@@ -176,14 +152,13 @@ export function fill(page, box, kind, api) {
     draw();
   }
 
-  const menu = more(page, api, { shown, acts, ask, named, turned: draw });
+  const menu = more(page, api, { shown, acts, ask, named, turned: draw, drawMenu });
   box.replaceChildren(); // the caption of a picture
   api.on('card', () => about(api.state(['touched']).touched)); // a long press tells of it sooner than of the change
   api.on('key', (e) => {
     const on = e.target instanceof Element && e.target.closest('input, select, textarea'),
-      bulb = named('Hint');
-    if (e.key !== 'h' || e.ctrlKey || e.metaKey || e.altKey || on || bulb.hidden || !isAvailable(bulb)) return;
-    acts.hint();
+      { hidden, available } = shown().hint;
+    if (e.key === 'h' && !e.ctrlKey && !e.metaKey && !e.altKey && !on && !hidden && available) acts.hint();
   });
   api.on('change', ({ sections }) => {
     s = { ...s, ...api.state(/** @type {Section[]} */ (sections)) };
@@ -207,17 +182,6 @@ export function fill(page, box, kind, api) {
     },
   };
 }
-
-// words are what is said, in an element of their own: longer ones are scrolled, and begin at their top.
-const words = ({ bold, text, alarm }) => {
-  const all = bold + text; // the bar may be too short for it
-  return keyed(
-    all,
-    html`<p class=${alarm ? 'alarm' : nothing} title=${all} tabindex=${all.length > LONG ? 0 : nothing}>
-      ${bold ? html`<b>${bold}</b>` : nothing}${text}
-    </p>`,
-  );
-};
 
 /**
  * linksOf are the links away from a game: at the place where it stands, if a link can hold it. A text that is built in is copied.

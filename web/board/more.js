@@ -1,23 +1,15 @@
 // The menu More of the bar: what the bar has no room for.
 
 import { shade } from '../shared/attacks.js';
-import { button } from '../shared/kit.js';
 import { turn as turnSound } from '../shared/sound.js';
-import { guard, html, render, repeat } from '../shared/view.js';
 import { onPress } from './input.js';
 
 /**
- * @import { Fairway, State } from '../fairway.d.ts'
+ * @import { Fairway } from '../fairway.d.ts'
  * @import { ButtonProps } from '../shared/kit.js'
- * @import { View } from '../shared/view.js'
- * @import { Shown } from './controls.js'
+ * @import { Acts, Item, Shown } from './barview.js'
  * @import { BoardPage } from './types.js'
  */
-
-/** @typedef {{ key: string, view: View }} Item */
-
-const drawing = (svg) =>
-  document.importNode(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement, true);
 
 /**
  * more makes the menu.
@@ -25,12 +17,13 @@ const drawing = (svg) =>
  * @param {Fairway} api
  * @param {object} bar
  * @param {() => Shown} bar.shown
- * @param {Record<'start' | 'end' | 'flip' | 'hint' | 'review', () => unknown>} bar.acts
+ * @param {Acts} bar.acts
  * @param {(act: () => unknown) => void} bar.ask makes a call for the person
  * @param {(label: string) => HTMLElement} bar.named a button of the bar
  * @param {() => void} bar.turned is called when the menu has opened or closed
+ * @param {(root: HTMLElement, items: Item[]) => void} bar.drawMenu
  */
-export function more(page, api, { shown, acts, ask, named, turned }) {
+export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
   const root = document.createElement('div');
   root.id = 'more';
   root.setAttribute('role', 'group');
@@ -66,38 +59,15 @@ export function more(page, api, { shown, acts, ask, named, turned }) {
       open(false);
       named('More').focus();
     };
-    return { key: label, view: button(label, null, run, props, label) };
+    return { key: label, label, run, props };
   };
 
-  /**
-   * @param {string} label
-   * @param {string} to
-   * @returns {Item}
-   */
-  const link = (label, to) => ({
-    key: label,
-    view: html`<a target="_blank" rel="noopener" aria-label=${label} title=${label} href=${to}>${label}</a>`,
-  });
-
-  /** @param {State['hands']['armies'][number]} army */
-  const handOf = ({ name, hand }) => html`
-    <div class=${hand?.length ? 'hand' : 'hand none'}>
-      <span>${hand?.length ? `${name} in hand` : `${name}: hand empty`}</span>
-      ${hand?.map((held) => {
-        const select = () => {
-          ask(() => api.select(held.select));
-          open(false);
-          api.focus(); // where it is dropped
-        };
-        return button(
-          `${held.name}, ${held.count} in hand`,
-          null,
-          select,
-          { disabled: !held.select },
-          html`${guard([held.tile], () => drawing(held.tile))}${held.count > 1 ? held.count : ''}`,
-        );
-      })}
-    </div>`;
+  /** drop takes a piece in hand. @param {{ select: string }} held */
+  function drop({ select }) {
+    ask(() => api.select(select));
+    open(false);
+    api.focus(); // where it is dropped
+  }
 
   /** @returns {Item[]} */
   function items() {
@@ -113,8 +83,8 @@ export function more(page, api, { shown, acts, ask, named, turned }) {
         ? entry('Stop thinking', () => api.stop())
         : entry(rests ? 'Let the computer play' : 'Pause the computer', () => api.pause(!rests));
     return [
-      ...hands.armies.filter((a) => a.hand).map((a) => ({ key: `hand ${a.letter}`, view: handOf(a) })),
-      ...(named('Forward').offsetParent ? [] : [entry('Forward', api.redo)]), // the bar is too small for it
+      ...hands.armies.filter((a) => a.hand).map((army) => ({ key: `hand ${army.letter}`, army, drop })),
+      ...(named('Forward').offsetParent ? [] : [entry('Forward', acts.forward)]), // the bar is too small for it
       entry('Go to start', acts.start),
       entry('Go to end', acts.end),
       ...(hint.hidden ? [] : [entry('Hint', acts.hint, hint)]),
@@ -128,8 +98,8 @@ export function more(page, api, { shown, acts, ask, named, turned }) {
       ...(hands.seats ? [computer] : []),
       entry('New game', () => renew(() => api.newGame(), before())),
       ...(before() ? [entry('Back to the game before', () => renew(() => api.restore(before())))] : []),
-      ...(links.play ? [link('Open in a new tab', links.play)] : []),
-      ...(links.studio ? [link('Edit this diagram', links.studio)] : []),
+      ...(links.play ? [{ key: 'play', label: 'Open in a new tab', to: links.play }] : []),
+      ...(links.studio ? [{ key: 'studio', label: 'Edit this diagram', to: links.studio }] : []),
     ];
   }
 
@@ -167,14 +137,7 @@ export function more(page, api, { shown, acts, ask, named, turned }) {
       const all = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('button, a')]),
         had = document.activeElement,
         at = all().indexOf(/** @type {HTMLElement} */ (had));
-      render(
-        repeat(
-          items(),
-          (item) => item.key,
-          (item) => item.view,
-        ),
-        root,
-      );
+      drawMenu(root, items());
       if (at < 0 || document.activeElement === had) return;
       const now = all();
       (now.find((e) => e === had) ?? now[at] ?? named('More')).focus();

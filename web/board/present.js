@@ -1,6 +1,7 @@
 // What the document shows: its light, and the board once it is there.
 
 import { ask } from './api.js';
+import { fill } from './controls.js';
 import { unveil } from './poster.js';
 import * as surface from './surface.js';
 
@@ -29,9 +30,9 @@ export function present(page) {
     page.reader.read();
   }
   if (unveil()) page.reader.focus();
-  if (!page.bar) return;
+  if (!page.bar || !page.views) return;
   page.bar.hidden = false;
-  page.controls ??= page.fill?.(page, page.bar, page.query.get('controls'), page.api) ?? null;
+  page.controls ??= fill(page, page.bar, page.query.get('controls'), page.api, page.views);
 }
 
 // label says to screen readers what the drawing is. A press gives it the keyboard, Tab comes to the squares over it.

@@ -20,11 +20,11 @@ export async function run(page, tell) {
     label.textContent = `${millions(got)} of ${millions(all)} MB`;
     tell(got, all);
   };
-  const [instance, controls] = await Promise.all([
+  const [instance, views] = await Promise.all([
     load(program.importObject, progress),
-    page.bar && import('./controls.js'), // a board without a bar does without lit-html, too
+    page.bar && import('./barview.js'), // no other board has lit-html before it is at rest
   ]);
-  page.fill = controls?.fill ?? null;
+  page.views = views;
   await new Promise((r) => setTimeout(r)); // the program keeps the thread until it draws: what waits by now goes first
   await program.run(instance);
 }

@@ -27,7 +27,7 @@ export const newBoardPage = (root, search = '') => ({
   linkedRecord: null,
   requestedTheme: null,
   bar: null,
-  fill: null,
+  views: null,
   controls: null,
   audible: false,
   soundModule: null,
