@@ -1,38 +1,41 @@
 // The pieces and the rules of the game, over the board of a page of others: one tap from its bar. It is fetched when it is
 // opened first.
 
-import { fill, h, picture } from '../shared/old/dom.js';
-import { closeButton, setExpanded, setPressed } from '../shared/old/kit.js';
+import { closeButton } from '../shared/kit.js';
 import { chosenIn } from '../shared/readings.js';
-import { rulesView, textsOf } from '../shared/rules.js';
+import { rulesView } from '../shared/rules.js';
+import { textsOf } from '../shared/rulestexts.js';
+import { html, nothing, picture, render } from '../shared/view.js';
 
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
 
 /** @typedef {ReturnType<typeof about>} About */
 
 /**
- * about makes the panel. opener is the button that has the focus again when it closes.
+ * about makes the panel.
  * @param {Fairway} api
- * @param {HTMLElement} opener
+ * @param {() => HTMLElement} opener the button that has the focus again when it closes
+ * @param {() => void} turned is called when it has opened or closed
  */
-export function about(api, opener) {
-  const list = h('ul', {}),
-    rules = h('div', { hidden: true }),
-    body = h('div', { class: 'body' }, list, rules);
-  const tab = (label, of) =>
-    h('button', { type: 'button', 'aria-pressed': 'false', on: { click: () => show(of) } }, label);
-  const tabs = [tab('Pieces', list), tab('Rules', rules)];
-  const root = h(
-    'section',
-    { id: 'about', hidden: true, 'aria-label': 'Pieces and rules', on: { keydown: key } },
-    h('header', {}, tabs, closeButton(close, { class: 'close' })),
-    body,
-  );
+export function about(api, opener, turned) {
+  const root = document.createElement('section');
+  root.id = 'about';
+  root.hidden = true;
+  root.setAttribute('aria-label', 'Pieces and rules');
+  root.addEventListener('keydown', key);
   document.documentElement.append(root);
-  /** @type {HTMLElement} */
-  let before = opener; // what had the keyboard
+  /** @type {HTMLElement | null} */
+  let before = null; // what had the keyboard, null for the opener
+  let ruled = false; // the rules are shown, not the pieces
   let from = ''; // the game and piece style of the list
+  /** @type {Kind[]} */
+  let kinds = [];
+  /** @type {Map<Kind, ReturnType<Fairway['kind']>>} */
+  const cards = new Map(); // those that are open
   let told = ''; // the game and readings of the rules
+  /** @type {View} */
+  let rules = null;
 
   function key(e) {
     if (e.key !== 'Escape') return;
@@ -42,22 +45,34 @@ export function about(api, opener) {
 
   function close() {
     root.hidden = true;
-    setExpanded(opener, false);
+    turned();
     cover(false);
-    before.focus();
+    (before ?? opener()).focus();
   }
 
   // cover keeps the keyboard from the squares, which lie below.
   const cover = (on) => document.getElementById('reader')?.toggleAttribute('inert', on);
 
-  /** @param {HTMLElement} of */
+  function draw() {
+    const tab = (label, of) =>
+      html`<button type="button" aria-pressed=${of === ruled} @click=${() => show(of)}>${label}</button>`;
+    render(
+      html`
+        <header>${tab('Pieces', false)}${tab('Rules', true)}${closeButton(close, { cls: 'close' })}</header>
+        <div class="body">
+          <ul ?hidden=${ruled}>${kinds.map((k) => entry(k, cards.get(k), () => turn(k)))}</ul>
+          <div ?hidden=${!ruled}>${rules}</div>
+        </div>`,
+      root,
+    );
+  }
+
+  /** @param {boolean} of the rules */
   function show(of) {
-    for (const [i, e] of [list, rules].entries()) {
-      e.hidden = e !== of;
-      setPressed(tabs[i], e === of);
-    }
-    body.scrollTop = 0;
-    if (of === rules) read();
+    ruled = of;
+    draw();
+    /** @type {Element} */ (root.querySelector('.body')).scrollTop = 0;
+    if (ruled) read();
   }
 
   async function read() {
@@ -65,12 +80,16 @@ export function about(api, opener) {
       game = `${variant} ${readings}`;
     if (told === game) return;
     told = game;
-    const say = (text) => rules.replaceChildren(h('p', {}, text));
+    const put = (/** @type {View} */ view) => {
+      rules = view;
+      draw();
+    };
+    const say = (text) => put(html`<p>${text}</p>`);
     say('Loading…');
     try {
       const texts = await textsOf(variant);
       if (told !== game) return;
-      if (texts) fill(rules, rulesView(texts, { chosen: chosenIn(readings) }));
+      if (texts) put(rulesView(texts, { chosen: chosenIn(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
       if (told !== game) return; // those of another game are here by now
@@ -79,57 +98,20 @@ export function about(api, opener) {
     }
   }
 
-  // pieces lists the types; an entry opens on its diagram, its move in XBetza and its promotions.
-  function pieces() {
+  // list lists the types of the game anew, all closed.
+  function list() {
     const { board, view } = api.state(['board', 'view']),
       game = `${board.rules} ${view.face}`;
     if (from === game) return;
     from = game;
-    list.replaceChildren(...api.kinds().map(entry));
+    kinds = api.kinds();
+    cards.clear();
   }
 
-  /** @param {Kind} k */
-  function entry(k) {
-    const button = h(
-        'button',
-        { type: 'button', 'aria-expanded': 'false', data: { id: k.id, army: k.army }, on: { click: () => turn() } },
-        picture(k.tile, 40),
-        h('span', {}, h('b', {}, k.name), h('span', { class: 'says' }, k.words)),
-      ),
-      row = h('li', {}, button);
-    function turn() {
-      const open = row.children.length > 1;
-      setExpanded(button, !open);
-      if (open) return row.lastChild?.remove();
-      const card = api.kind(k.id, k.army);
-      row.append(
-        h(
-          'div',
-          { class: 'move' },
-          picture(card.diagram, 162, `How the ${k.name} moves on an empty board`),
-          h(
-            'div',
-            {},
-            card.xbetza ? h('p', {}, 'Move ', h('code', {}, card.xbetza)) : null,
-            h(
-              'p',
-              {},
-              card.when,
-              card.to.map((p) => [' ', picture(p.tile, 30), ` ${p.name}`]),
-            ),
-            card.from.length
-              ? h(
-                  'p',
-                  {},
-                  'Promoted from',
-                  card.from.map((p) => [' ', picture(p.tile, 30), ` ${p.name}`]),
-                )
-              : null,
-          ),
-        ),
-      );
-    }
-    return row;
+  /** turn opens an entry, or closes it. @param {Kind} k */
+  function turn(k) {
+    if (!cards.delete(k)) cards.set(k, api.kind(k.id, k.army));
+    draw();
   }
 
   return {
@@ -140,29 +122,61 @@ export function about(api, opener) {
     /** anew is called when another game has begun: what is open speaks of that. */
     anew() {
       if (root.hidden) return;
-      pieces();
-      if (!rules.hidden) read();
+      list();
+      draw();
+      if (ruled) read();
     },
     /**
      * show opens the list, at the piece that is touched if one is.
      * @param {{ id: string, army: string } | null} [piece]
      */
     show(piece) {
-      pieces();
+      list();
       if (root.hidden)
         before = document.activeElement?.matches('#grid *')
           ? /** @type {HTMLElement} */ (document.activeElement)
-          : opener;
+          : null;
       cover(true);
       root.hidden = false;
-      setExpanded(opener, true);
-      show(list);
-      const all = /** @type {HTMLElement[]} */ ([...list.querySelectorAll('button')]),
-        own = piece && all.filter((b) => b.dataset.id === piece.id),
-        at = own && (own.find((b) => b.dataset.army === piece.army) ?? own[0]);
-      if (at?.getAttribute('aria-expanded') === 'false') at.click();
-      (at ?? tabs[0]).focus();
+      turned();
+      const own = kinds.filter((k) => k.id === piece?.id),
+        touched = own.find((k) => k.army === piece?.army) ?? own[0];
+      if (touched && !cards.has(touched)) turn(touched);
+      show(false);
+      const at = root.querySelectorAll('li > button')[kinds.indexOf(touched)];
+      /** @type {HTMLElement} */ (at ?? root.querySelector('button')).focus();
       at?.scrollIntoView({ block: 'nearest' });
     },
   };
 }
+
+/**
+ * entry is a type in the list. It opens on its diagram, its move in XBetza and its promotions.
+ * @param {Kind} k
+ * @param {ReturnType<Fairway['kind']> | undefined} card its, where it is open
+ * @param {() => void} turn
+ */
+const entry = (k, card, turn) => html`
+  <li>
+    <button type="button" aria-expanded=${card !== undefined} data-id=${k.id} data-army=${k.army} @click=${turn}>
+      ${picture(k.tile, 40)}
+      <span><b>${k.name}</b><span class="says">${k.words}</span></span>
+    </button>
+    ${card ? move(k.name, card) : nothing}
+  </li>`;
+
+/**
+ * @param {string} name
+ * @param {ReturnType<Fairway['kind']>} card
+ */
+const move = (name, { diagram, xbetza, when, to, from }) => html`
+  <div class="move">
+    ${picture(diagram, 162, `How the ${name} moves on an empty board`)}
+    <div>
+      ${xbetza ? html`<p>Move <code>${xbetza}</code></p>` : nothing}
+      <p>${when}${to.map(other)}</p>
+      ${from.length ? html`<p>Promoted from${from.map(other)}</p>` : nothing}
+    </div>
+  </div>`;
+
+const other = (p) => html`${' '}${picture(p.tile, 30)} ${p.name}`;

@@ -3,10 +3,10 @@
 
 import { analyst } from '../shared/analyst.js';
 import { hints } from '../shared/hint.js';
-import { h, same } from '../shared/old/dom.js';
-import { closeButton } from '../shared/old/kit.js';
+import { closeButton } from '../shared/kit.js';
 import { reviews } from '../shared/review.js';
 import { say } from '../shared/say.js';
+import { html, nothing, render } from '../shared/view.js';
 
 /** @import { Fairway, Section } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
@@ -17,13 +17,16 @@ import { say } from '../shared/say.js';
  * aid makes the place of the cards.
  * @param {BoardPage} page
  * @param {Fairway} api
- * @param {() => void} changed is called when something is shown, or no more
+ * @param {() => void} changed is called when hints or reviews have another answer
  */
 export function aid(page, api, changed) {
   let s = api.state(),
     fault = '',
+    hinted = false, // a hint is shown or looked for
     reviewed = false; // there is a review
-  const box = h('div', { id: 'aid', hidden: true });
+  const box = document.createElement('div');
+  box.id = 'aid';
+  box.hidden = true;
   document.documentElement.append(box); // body is the board's alone
   const one = analyst({ api: () => api, changed: draw });
   const desk = {
@@ -49,19 +52,21 @@ export function aid(page, api, changed) {
   function draw() {
     hint.follow(s);
     review.follow(s);
-    if (same(page, box, fault, hint.shown(), review.shown(), s.view, s.marks.hint)) return;
-    const told = review.card(),
-      cards = [fault ? faulty() : null, hint.card(), told].filter((c) => c !== null),
-      key = /** @type {HTMLElement | null} */ (box.querySelector(':focus'))?.dataset.key;
-    reviewed = told !== null;
-    box.hidden = !cards.length;
+    const advice = hint.card(),
+      told = review.card(),
+      had = document.activeElement,
+      key = had instanceof HTMLElement && box.contains(had) ? had.dataset.key : undefined;
+    box.hidden = !fault && !advice && !told;
     box.classList.toggle('up', low());
-    box.replaceChildren(...cards);
-    if (key) {
+    render(html`${fault ? faulty() : nothing}${advice}${told}`, box);
+    if (key && document.activeElement !== had) {
       const again = box.querySelector(`[data-key="${key}"]`) ?? box.querySelector('button');
       if (again instanceof HTMLElement) again.focus();
       else api.focus(); // the card had the keyboard, and is gone
     }
+    if (hint.on() === hinted && Boolean(told) === reviewed) return;
+    hinted = hint.on();
+    reviewed = Boolean(told);
     changed();
   }
 
@@ -71,12 +76,7 @@ export function aid(page, api, changed) {
       fault = '';
       draw();
     };
-    return h(
-      'section',
-      { class: 'advice told fault' },
-      h('p', {}, fault),
-      closeButton(close, { class: 'btn i', data: { key: 'nofault' } }),
-    );
+    return html`<section class="advice told fault"><p>${fault}</p>${closeButton(close, { cls: 'btn i', key: 'nofault' })}</section>`;
   }
 
   // low reports whether the arrow of a hint lies in the lower half of the board, which cards would cover.
@@ -109,7 +109,7 @@ export function aid(page, api, changed) {
     /** review begins the review of the line that is shown. */
     review: () => review.begin(),
     /** hints reports whether a hint is shown or looked for, reviews whether there is a review. */
-    hints: () => hint.on(),
+    hints: () => hinted,
     reviews: () => reviewed,
     /** anew is called when another game has begun. */
     anew() {

@@ -2,7 +2,7 @@
 // answers itself. It is there from the document's first script on. What throws before ready resolves stands there too.
 
 import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
-import { rulesNow } from '../shared/rules.js';
+import { rulesNow } from '../shared/rulestexts.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */

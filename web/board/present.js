@@ -30,9 +30,9 @@ export function present(page) {
     page.reader.read();
   }
   if (unveil()) page.reader.focus();
-  if (!page.bar) return;
+  if (!page.bar || !page.views) return;
   page.bar.hidden = false;
-  page.controls ??= fill(page, page.bar, page.query.get('controls'), page.api);
+  page.controls ??= fill(page, page.bar, page.query.get('controls'), page.api, page.views);
 }
 
 // label says to screen readers what the drawing is. A press gives it the keyboard, Tab comes to the squares over it.

@@ -5,9 +5,9 @@ import { capital } from '../shared/capital.js';
 import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
 import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
-import { h } from '../shared/old/dom.js';
 import { say, unsay } from '../shared/say.js';
 import { field } from '../shared/typed.js';
+import { html, nothing, render } from '../shared/view.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
 import { lists } from './lists.js';
@@ -50,15 +50,12 @@ const RAYS = [
  * @param {() => boolean} board.carded
  */
 export function reader(page, { api, ask, typed, pointed, tell, carded }) {
-  const root = document.createElement('div');
+  const root = document.createElement('div'),
+    whole = parent === window; // no page is around it
   root.id = 'reader';
-  /** @type {HTMLElement | null} */
-  let heading = null; // where no page is around it
-  if (parent === window) {
-    root.setAttribute('role', 'main');
-    heading = h('h1', { class: 'hush' });
-    root.append(heading);
-  }
+  if (whole) root.setAttribute('role', 'main');
+  let heading = '';
+  let typing = false; // the field for a move as text is open
   /** @type {string | null} */
   let selected = null;
   let title = ''; // of the game, as a sentence
@@ -86,13 +83,17 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   const pieces = lists(),
     finder = seek(page, squares, seen, here);
   const move = field(page, { api: () => api });
-  const typing = document.createElement('div');
-  typing.id = 'typing';
-  typing.hidden = true;
-  typing.append(move, h('button', { type: 'button', class: 'close', on: { click: untype } }, 'Close'));
-  // A screen without keys has no other way to the field, and nobody sees this one.
-  const opener = h('button', { type: 'button', class: 'hush', tabIndex: -1, on: { click: type } }, 'Type a move');
-  root.append(squares.root, asked.root, pieces.root, opener, typing);
+  // A screen without keys has no other way to the field than the button, and nobody sees that.
+  const view = () => html`
+    ${whole ? html`<h1 class="hush">${heading}</h1>` : nothing}
+    ${squares.root}${asked.root}${pieces.root}
+    <button type="button" class="hush" tabindex="-1" @click=${type}>Type a move</button>
+    <div id="typing" ?hidden=${!typing} @keydown=${(e) => e.key === 'Escape' && untype()}>
+      ${move}
+      <button type="button" class="close" @click=${untype}>Close</button>
+    </div>`;
+  const draw = () => render(view(), root);
+  draw();
   squares.root.addEventListener('keydown', key);
   root.addEventListener('keydown', heard.key, true);
   root.addEventListener('keyup', () => {
@@ -116,13 +117,11 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
     resized = false;
     if (!due.size) squares.place(api.squareRect);
   });
-  typing.addEventListener('keydown', (e) => {
-    if (e.key === 'Escape') untype();
-  });
 
   function type() {
-    typing.hidden = false;
-    const input = move.querySelector('input');
+    typing = true;
+    draw();
+    const input = /** @type {HTMLInputElement | null} */ (root.querySelector('#typed'));
     const give = () => {
       input?.focus();
       input?.select(); // what was refused there gives way to what is typed
@@ -131,7 +130,8 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
     else give();
   }
   function untype() {
-    typing.hidden = true;
+    typing = false;
+    draw();
     squares.focus();
   }
 
@@ -325,9 +325,10 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   // take notes what a reading says of the squares.
   function take(reading) {
     const fresh = seen.take(reading);
-    if (heading) {
-      heading.textContent = reading.title;
-      document.title = `${reading.title} · Fairway`;
+    if (whole && heading !== reading.title) {
+      heading = reading.title;
+      document.title = `${heading} · Fairway`;
+      draw();
     }
     if (reading.squares) {
       squares.root.setAttribute(

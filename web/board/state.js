@@ -27,6 +27,7 @@ export const newBoardPage = (root, search = '') => ({
   linkedRecord: null,
   requestedTheme: null,
   bar: null,
+  views: null,
   controls: null,
   audible: false,
   soundModule: null,

@@ -45,6 +45,8 @@ export interface BoardPage extends Page, Parts {
   requestedTheme: string | null;
   /** The bar below the board, null where the address asks for none */
   bar: HTMLElement | null;
+  /** Its views, null until they have come with the program */
+  views: typeof import('./barview.js') | null;
   /** The controls in the bar, null until the board is live */
   controls: ReturnType<typeof fill> | null;
   /** Somebody wants to hear moves */

@@ -1,7 +1,7 @@
 // A small moving picture of a game, as the build writes it (site/scene): a ground with sprites that go from key to key.
 // Nothing of the program is loaded for it.
 
-import { h, pictureURL } from '../shared/old/dom.js';
+import { html, pictureURL, render } from '../shared/view.js';
 import { frames } from './frames.js';
 
 /** @import { Key } from './frames.js' */
@@ -74,20 +74,22 @@ export class Player {
     if (!answer.ok) throw new Error(`${this.address}: ${answer.status}`);
     /** @type {Scene} */
     const scene = await answer.json();
-    const picture = (svg, w, h_) => h('img', { src: pictureURL(svg), alt: '', width: w, height: h_, draggable: false });
-    const parts = scene.parts.map((p) => {
-      const { w, h: high, svg } = scene.looks[p.look];
-      const e = picture(svg, w, high);
-      e.style.margin = `${-high / 2}px 0 0 ${-w / 2}px`;
-      return e;
+    const picture = (svg, w, h, style = '') =>
+      html`<img src=${pictureURL(svg)} alt="" width=${w} height=${h} draggable="false" .style=${style}>`;
+    const sprites = scene.parts.map((p) => {
+      const { w, h, svg } = scene.looks[p.look];
+      return picture(svg, w, h, `margin: ${-h / 2}px 0 0 ${-w / 2}px`);
     });
     // The ground has its size on the screen, without a transform: Firefox draws no line that one makes thinner than a pixel.
-    const layer = h('div', {}, parts),
-      stage = h('div', { class: 'stage', 'aria-hidden': 'true' }, picture(scene.ground, scene.w, scene.h), layer);
+    const stage = document.createElement('div');
+    stage.className = 'stage';
+    stage.setAttribute('aria-hidden', 'true');
+    render(html`${picture(scene.ground, scene.w, scene.h)}<div>${sprites}</div>`, stage);
+    const layer = /** @type {HTMLElement} */ (stage.querySelector('div'));
     // A scene begins when all of it can be seen.
     await Promise.all(/** @type {HTMLImageElement[]} */ ([...stage.querySelectorAll('img')]).map((i) => i.decode()));
     this.scene = scene;
-    this.parts = parts;
+    this.parts = [...layer.children];
     this.box.append(stage);
     this.#stage = stage;
     const fit = () => {
@@ -109,7 +111,7 @@ export class Player {
     const edge = FADE / ms;
     this.#moves = [
       stage.animate({ opacity: [0, 1, 1, 0], offset: [0, edge, 1 - edge, 1] }, timing),
-      .../** @type {HTMLElement[]} */ (this.parts).map((e, i) => e.animate(frames(parts[i].keys, ms), timing)),
+      .../** @type {Element[]} */ (this.parts).map((e, i) => e.animate(frames(parts[i].keys, ms), timing)),
     ];
   }
 }

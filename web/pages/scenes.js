@@ -2,10 +2,10 @@
 // itself; a game's while somebody points at its card, once when the keyboard comes to it, and once where nobody can
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
+import { icon } from '../shared/icons.js';
 import { leisurely } from '../shared/leisure.js';
-import { fill } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
 import { reduced, saves } from '../shared/thrift.js';
+import { render } from '../shared/view.js';
 import { Player } from './scene.js';
 
 /** @import { Start } from './types.js' */
@@ -37,7 +37,7 @@ function head(page) {
   const draw = () => {
     const plays = !page.paused && !quiet();
     button.hidden = quiet();
-    fill(button, icon(plays ? 'pause' : 'play'));
+    render(icon(plays ? 'pause' : 'play'), button);
     button.setAttribute('aria-label', plays ? 'Pause' : 'Play the scene');
     if (quiet()) player.stop();
     else if (plays && seen && !document.hidden)

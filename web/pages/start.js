@@ -1,21 +1,22 @@
 // The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
 // first lesson is, the theme) and lets the pictures move.
 
-import { icon } from '../shared/old/icons.js';
 import '../shared/needs.js';
 import { link } from '../shared/address.js';
 import { attend, newPage } from '../shared/createpage.js';
+import { show } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
 import { leisurely } from '../shared/leisure.js';
 import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
-import { show } from '../shared/old/dialogs.js';
-import { count, fill, h } from '../shared/old/dom.js';
 import { compose, fetchPicture, lay } from '../shared/picture.js';
+import { count } from '../shared/plural.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, puzzlesOf, solved } from '../shared/puzzles.js';
 import { keys } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
 import { choose, onTheme, theme } from '../shared/theme.js';
+import { html, nothing, render } from '../shared/view.js';
 import { wake } from './scenes.js';
 
 /** @import { Start } from './types.js' */
@@ -28,30 +29,35 @@ function last(page) {
   const g = store.list(page)[0],
     at = page.$('last');
   document.documentElement.toggleAttribute('data-games', Boolean(g));
-  if (!g) return fill(at);
+  if (!g) return render(nothing, at);
   const picture = store.picture(page, g.id);
-  fill(
+  return render(
+    html`
+      ${picture ? html`<div class="crop"><img src=${picture} alt="" draggable="false"></div>` : nothing}
+      <div>
+        <p class="label">Continue</p>
+        <h2>${g.title}${g.moves ? html`, <span>${count(g.moves, 'move')}</span>` : nothing}</h2>
+        ${g.words ? html`<p class="small muted">${g.words}</p>` : nothing}
+        <a
+          class="btn"
+          href="play.html?game=${encodeURIComponent(g.id)}"
+          aria-label="Continue ${g.title}"
+          data-key="last"
+        ><span>Continue</span>${icon('right')}</a>
+      </div>`,
     at,
-    picture ? h('div', { class: 'crop' }, h('img', { src: picture, alt: '', draggable: false })) : null,
-    h(
-      'div',
-      {},
-      h('p', { class: 'label' }, 'Continue'),
-      h('h2', {}, g.title, g.moves ? [', ', h('span', {}, count(g.moves, 'move'))] : null),
-      g.words ? h('p', { class: 'small muted' }, g.words) : null,
-      h(
-        'a',
-        {
-          class: 'btn',
-          href: `play.html?game=${encodeURIComponent(g.id)}`,
-          'aria-label': `Continue ${g.title}`,
-          data: { key: 'last' },
-        },
-        h('span', {}, 'Continue'),
-        icon('right'),
-      ),
-    ),
   );
+}
+
+/**
+ * worded gives a link of the page, in which the build wrote another, its word and an arrow.
+ * @param {HTMLElement} link
+ * @param {string} word
+ */
+function worded(link, word) {
+  const made = document.createDocumentFragment();
+  render(html`<span>${word}</span>${icon('right')}`, made);
+  link.replaceChildren(made);
 }
 
 /**
@@ -67,7 +73,7 @@ function first(page) {
   if (!p || !on) return;
   page.$('lesson-title').textContent = `${card.dataset.game}, step ${p.done + 1} of ${p.of}`;
   page.$('lesson-says').textContent = 'Continue where you stopped.';
-  fill(page.$('lesson-go'), h('span', {}, 'Continue'), icon('right'));
+  worded(page.$('lesson-go'), 'Continue');
   page.$('lesson-go').setAttribute('aria-label', 'Continue the lesson');
 }
 
@@ -87,7 +93,7 @@ async function puzzle(page) {
   go.href = done ? 'play.html?puzzles' : puzzleAt(q.game, q.number);
   go.onclick = done ? (e) => listed(page, e) : null;
   go.setAttribute('aria-label', done ? 'Older puzzles' : `Solve ${q.title}, ${q.of}`);
-  fill(go, h('span', {}, done ? 'Older puzzles' : 'Solve'), icon('right'));
+  worded(go, done ? 'Older puzzles' : 'Solve');
   page.$('daily').dataset.ready = '';
   const at = puzzleAt(q.game, q.number);
   if (page.pictured === at) return;
@@ -102,7 +108,7 @@ async function puzzle(page) {
       { svg } = compose(picture, position);
     svg.setAttribute('aria-hidden', 'true');
     board.hidden = false;
-    fill(board, svg);
+    board.replaceChildren(svg);
     lay(board, svg, picture);
   } catch {
     board.hidden = true;
@@ -127,7 +133,7 @@ function light(page, t) {
   const dark = t === 'dark',
     b = page.$('theme'),
     label = dark ? 'Light theme' : 'Dark theme';
-  fill(b, icon(dark ? 'sun' : 'moon'));
+  render(icon(dark ? 'sun' : 'moon'), b);
   b.setAttribute('aria-label', label);
   b.title = label;
 }
@@ -141,13 +147,14 @@ function about(page) {
   show(
     page,
     'About Fairway',
-    h('p', {}, 'Boards for unusual chess games: every rule of its own games enforced, in any page.'),
-    h('p', {}, 'Games stay in this browser. Nothing is uploaded, and there is no account.'),
-    h('p', {}, 'Free software under the MIT licence. ', h('a', { href: 'licences.txt' }, 'All licences')),
+    () => html`
+      <p>Boards for unusual chess games: every rule of its own games enforced, in any page.</p>
+      <p>Games stay in this browser. Nothing is uploaded, and there is no account.</p>
+      <p>Free software under the MIT licence. <a href="licences.txt">All licences</a></p>`,
   );
 }
 
-const nothing = () => {}; // the card says where the puzzles are
+const unlisted = () => {}; // the card says where the puzzles are
 
 /**
  * createStart makes the start page in root, which has the elements of index.html.
@@ -163,20 +170,20 @@ function createStart(root) {
   });
   last(page);
   first(page);
-  puzzle(page).catch(nothing);
+  puzzle(page).catch(unlisted);
   store.onOthers(() => last(page));
   page.$('puzzles').addEventListener('click', (e) => listed(page, e));
   addEventListener('pageshow', (e) => {
     if (!e.persisted) return;
     last(page);
     first(page);
-    puzzle(page).catch(nothing);
+    puzzle(page).catch(unlisted);
   });
   for (const id of ['theme', 'menu', 'keys']) page.$(id).hidden = false;
   page.$('theme').addEventListener('click', () => choose(page, theme(page) === 'dark' ? 'light' : 'dark'));
   onTheme(page, (t) => light(page, t));
   light(page, theme(page));
-  fill(page.$('menu'), icon('menu'));
+  render(icon('menu'), page.$('menu'));
   page.$('menu').addEventListener('click', () =>
     openMenu(page, page.$('menu'), [
       { label: 'Games', run: go('#games') },

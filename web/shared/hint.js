@@ -1,14 +1,16 @@
 // Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
 
+import { sentence } from './dialogs.js';
 import { samePlace } from './gone.js';
-import { sentence } from './old/dialogs.js';
-import { h } from './old/dom.js';
-import { icon } from './old/icons.js';
+import { icon } from './icons.js';
+import { closeButton } from './kit.js';
 import { say } from './say.js';
+import { html, nothing } from './view.js';
 
 /** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */
 /** @import { analyst } from './analyst.js' */
 /** @import { Page } from './types.js' */
+/** @import { View } from './view.js' */
 
 /**
  * What hints and reviews ask of the page that shows them.
@@ -127,76 +129,43 @@ export function hints(page, desk) {
   const reasons = ({ why, reply }) =>
     [why || 'A quiet move, without a capture or a threat.', reply].filter(Boolean).join(' ');
 
+  /** play plays the move that is shown, as the army to move would. */
+  function play() {
+    const move = found?.advice.move,
+      own = desk.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
+    found = null;
+    try {
+      if (move) desk.api()?.play(move, own ? 'person' : 'page');
+    } catch (e) {
+      desk.tell(sentence(e));
+    }
+    desk.refresh();
+  }
+
   /** card is the card of the hint, null for none. */
   function card() {
-    if (asking)
-      return h(
-        'section',
-        { class: `${desk.card} told hint`, 'aria-label': 'Hint' },
-        head('Hint'),
-        h('p', {}, 'Looking for a move…'),
-      );
+    const box = (/** @type {View} */ view) => html`
+      <section class="${desk.card} told hint" aria-label="Hint">
+        <p class="label">${icon('bulb')}Hint</p>
+        ${view}
+      </section>`;
+    if (asking) return box(html`<p>Looking for a move…</p>`);
     if (!found) return null;
-    const { lines, at, advice } = found;
-    return h(
-      'section',
-      { class: `${desk.card} told hint`, 'aria-label': 'Hint' },
-      head('Hint'),
-      h('h2', {}, advice.title),
-      h('p', {}, reasons(advice)),
-      h(
-        'div',
-        { class: 'acts' },
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'btn p',
-            data: { key: 'playhint' },
-            on: {
-              click: () => {
-                found = null;
-                const own = desk.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
-                try {
-                  desk.api()?.play(advice.move, own ? 'person' : 'page');
-                } catch (e) {
-                  desk.tell(sentence(e));
-                }
-                desk.refresh();
-              },
-            },
-          },
-          'Play it',
-        ),
-        lines.length > 1
-          ? h(
-              'button',
-              {
-                type: 'button',
-                class: 'btn',
-                data: { key: 'another' },
-                on: { click: () => show(lines, (at + 1) % lines.length) },
-              },
-              'Another',
-            )
-          : null,
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'btn i',
-            'aria-label': 'Close the hint',
-            title: 'Close the hint',
-            data: { key: 'nohint' },
-            on: { click: () => toggle() },
-          },
-          icon('close'),
-        ),
-      ),
-    );
+    const { lines, at, advice } = found,
+      another = () => show(lines, (at + 1) % lines.length);
+    return box(html`
+      <h2>${advice.title}</h2>
+      <p>${reasons(advice)}</p>
+      <div class="acts">
+        <button type="button" class="btn p" data-key="playhint" @click=${play}>Play it</button>
+        ${
+          lines.length > 1
+            ? html`<button type="button" class="btn" data-key="another" @click=${another}>Another</button>`
+            : nothing
+        }
+        ${closeButton(toggle, { cls: 'btn i', key: 'nohint' }, 'Close the hint')}
+      </div>`);
   }
 
   return { reset, follow, toggle, card, shown, able, on: () => Boolean(found || asking) };
 }
-
-const head = (words) => h('p', { class: 'label' }, icon('bulb'), words);

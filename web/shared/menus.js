@@ -1,10 +1,11 @@
 // Menus that open under a button: arrows, Home, End and first letters move, Escape closes and gives the focus back.
 
-import { h, picture } from './old/dom.js';
-import { icon } from './old/icons.js';
-import { setExpanded } from './old/kit.js';
+import { attribute } from './elements.js';
+import { icon } from './icons.js';
+import { html, nothing, picture, render } from './view.js';
 
 /** @import { Page } from './types.js' */
+/** @import { View } from './view.js' */
 
 /** @typedef {{ label: string, run: () => unknown, checked?: boolean, radio?: boolean, end?: string | null, disabled?: boolean, tile?: string, note?: string }} Entry */
 /** @typedef {Entry | { head: string } | null} Item */
@@ -14,7 +15,7 @@ export function closeMenu(page, focus = false) {
   if (!page.menu.open) return;
   const { pop, button } = page.menu.open;
   page.menu.open = null;
-  setExpanded(button, false);
+  attribute(button, 'aria-expanded', false);
   if (focus) button.focus(); // what is removed with the keyboard leaves a screen reader nowhere
   pop.remove();
 }
@@ -29,53 +30,14 @@ export function openMenu(page, button, items) {
   const same = page.menu.open?.button === button;
   closeMenu(page, same);
   if (same) return;
-  const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined); // all labels stand in one column
-  /** @param {Entry} it */
-  const entry = (it) => {
-    const check = it.checked !== undefined;
-    return h(
-      'button',
-      {
-        type: 'button',
-        tabIndex: -1,
-        role: check ? (it.radio ? 'menuitemradio' : 'menuitemcheckbox') : 'menuitem',
-        'aria-checked': check ? String(it.checked) : null,
-        disabled: it.disabled ?? false,
-        on: {
-          click: () => {
-            closeMenu(page, true);
-            it.run();
-          },
-        },
-      },
-      ticks ? h('span', { class: 'tick' }, it.checked ? icon('check') : null) : null,
-      it.tile ? h('span', { class: 'tile' }, picture(it.tile, 30)) : null,
-      it.note ? h('span', { class: 'told' }, it.label, h('small', {}, it.note)) : h('span', {}, it.label),
-      it.end ? h('span', { class: 'end' }, it.end) : null,
-    );
-  };
-  const pop = h('div', {
-    class: 'pop',
-    role: 'menu',
-    'aria-label': button.getAttribute('aria-label') ?? button.textContent?.trim(),
-  });
-  let into = pop; // a heading names a group, up to the next line or heading
-  for (const it of items) {
-    if (!it) {
-      into = pop;
-      pop.append(h('hr', { role: 'separator' }));
-    } else if ('head' in it) {
-      into = h(
-        'div',
-        { role: 'group', 'aria-label': it.head },
-        h('p', { class: 'label', role: 'presentation' }, it.head),
-      );
-      pop.append(into);
-    } else into.append(entry(it));
-  }
+  const pop = document.createElement('div');
+  pop.className = 'pop';
+  pop.setAttribute('role', 'menu');
+  pop.setAttribute('aria-label', button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '');
+  render(view(page, items), pop);
   (page.root.querySelector('main') ?? page.root).append(pop); // all that a page has lies in a landmark
   page.menu.open = { pop, button };
-  setExpanded(button, true);
+  attribute(button, 'aria-expanded', true);
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
   for (const first of list().slice(0, 1)) first.tabIndex = 0; // a list that scrolls is one that keys come to
@@ -98,6 +60,56 @@ export function openMenu(page, button, items) {
     e.stopPropagation();
   });
   list()[0]?.focus({ preventScroll: true });
+}
+
+/**
+ * @param {Page} page
+ * @param {Item[]} items
+ */
+function view(page, items) {
+  const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined), // all labels stand in one column
+    /** @type {View[]} */
+    all = [];
+  let into = all; // a heading names a group, up to the next line or heading
+  for (const it of items)
+    if (!it) {
+      into = all;
+      all.push(html`<hr role="separator">`);
+    } else if ('head' in it) {
+      into = [];
+      all.push(html`
+        <div role="group" aria-label=${it.head}>
+          <p class="label" role="presentation">${it.head}</p>
+          ${into}
+        </div>`);
+    } else into.push(entry(page, it, ticks));
+  return all;
+}
+
+/**
+ * @param {Page} page
+ * @param {Entry} it
+ * @param {boolean} ticks there is room for one before the label
+ */
+function entry(page, it, ticks) {
+  const run = () => {
+    closeMenu(page, true);
+    it.run();
+  };
+  return html`
+    <button
+      type="button"
+      tabindex="-1"
+      role=${it.checked === undefined ? 'menuitem' : it.radio ? 'menuitemradio' : 'menuitemcheckbox'}
+      aria-checked=${it.checked ?? nothing}
+      ?disabled=${it.disabled ?? false}
+      @click=${run}
+    >
+      ${ticks ? html`<span class="tick">${it.checked ? icon('check') : nothing}</span>` : nothing}
+      ${it.tile ? html`<span class="tile">${picture(it.tile, 30)}</span>` : nothing}
+      ${it.note ? html`<span class="told">${it.label}<small>${it.note}</small></span>` : html`<span>${it.label}</span>`}
+      ${it.end ? html`<span class="end">${it.end}</span>` : nothing}
+    </button>`;
 }
 
 /**

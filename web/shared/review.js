@@ -1,17 +1,19 @@
 // The review of a game: what each move lost, where the game turned, and what would have been better there. Nothing of the game
 // changes, unless somebody adds a better line to it as a branch.
 
+import { sentence } from './dialogs.js';
 import { renumbered } from './gone.js';
 import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
-import { sentence } from './old/dialogs.js';
-import { count, h } from './old/dom.js';
-import { icon } from './old/icons.js';
+import { closeButton } from './kit.js';
+import { count } from './plural.js';
 import { say } from './say.js';
+import { html, nothing } from './view.js';
 
 /** @import { Advice, State } from '../fairway.d.ts' */
 /** @import { Known } from './analyst.js' */
 /** @import { Desk } from './hint.js' */
 /** @import { Page } from './types.js' */
+/** @import { View } from './view.js' */
 
 const LONGEST = 8; // moves of a better line
 
@@ -194,78 +196,55 @@ export function reviews(page, desk) {
     }
   }
 
-  /**
-   * card is the card of the review, null for none.
-   */
+  /** card is the card of the review, null for none. */
   function card() {
     if (!stage) return null;
-    const close = h(
-      'button',
-      {
-        type: 'button',
-        class: 'btn q i',
-        'aria-label': 'Close the review',
-        title: 'Close the review',
-        data: { key: 'noreview' },
-        on: { click: () => stop() },
-      },
-      icon('close'),
-    );
-    if (stage === 'running') {
-      const bar = h('i', {});
-      bar.style.transform = `scaleX(${ready / Math.max(1, places.length)})`;
-      return h(
-        'section',
-        { class: `${desk.card} told review`, 'aria-label': 'Review' },
-        h(
-          'div',
-          { class: 'head' },
-          h('h2', {}, 'Reviewing the game'),
-          button('Stop', 'stopreview', () => stop()),
-        ),
-        h('p', { class: 'small muted' }, `${ready} of ${count(places.length, 'position')}`),
-        h('div', { class: 'effort' }, h('i', { 'aria-hidden': 'true' }, bar)),
-      );
-    }
-    return h(
-      'section',
-      { class: `${desk.card} told review`, 'aria-label': 'Review' },
-      h('div', { class: 'head' }, h('h2', {}, found?.length ? 'Turning points' : 'No move lost much'), close),
-      beyond() ? h('p', { class: 'small muted' }, 'The moves played since then are not part of it.') : null,
-      found?.length
-        ? h(
-            'ol',
-            {},
-            found.map((t) =>
-              h(
-                'li',
-                {},
-                h('p', {}, h('b', {}, `${t.number} ${t.text}`), ' ', h('span', { class: 'lost' }, t.lost)),
-                h(
-                  'p',
-                  { class: 'small' },
-                  `Better for ${armyOf(t)}: ${t.advice.title}. ${t.advice.why || t.advice.reply}`,
-                ),
-                h(
-                  'div',
-                  { class: 'acts' },
-                  button('Show it', `see${t.node}`, () => see(t), `: ${t.number} ${t.text}`),
-                  button('Play the line', `add${t.node}`, () => add(t), `: better than ${t.number} ${t.text}`),
-                ),
-              ),
-            ),
-          )
-        : null,
-    );
+    const done = stage === 'done';
+    return html`
+      <section class="${desk.card} told review" aria-label="Review">
+        ${done ? report(found ?? []) : progress()}
+      </section>`;
   }
+
+  const progress = () => html`
+    <div class="head"><h2>Reviewing the game</h2>${button('Stop', 'stopreview', stop)}</div>
+    <p class="small muted">${ready} of ${count(places.length, 'position')}</p>
+    <div class="effort">
+      <i aria-hidden="true"><i .style=${`transform: scaleX(${ready / Math.max(1, places.length)})`}></i></i>
+    </div>`;
+
+  /** @param {Turn[]} found */
+  const report = (found) => html`
+    <div class="head">
+      <h2>${found.length ? 'Turning points' : 'No move lost much'}</h2>
+      ${closeButton(stop, { key: 'noreview' }, 'Close the review')}
+    </div>
+    ${beyond() ? html`<p class="small muted">The moves played since then are not part of it.</p>` : nothing}
+    ${found.length ? html`<ol>${found.map(point)}</ol>` : nothing}`;
+
+  /**
+   * @param {Turn} t
+   * @returns {View}
+   */
+  const point = (t) => html`
+    <li>
+      <p><b>${t.number} ${t.text}</b> <span class="lost">${t.lost}</span></p>
+      <p class="small">Better for ${armyOf(t)}: ${t.advice.title}. ${t.advice.why || t.advice.reply}</p>
+      <div class="acts">
+        ${button('Show it', `see${t.node}`, () => see(t), `: ${t.number} ${t.text}`)}
+        ${button('Play the line', `add${t.node}`, () => add(t), `: better than ${t.number} ${t.text}`)}
+      </div>
+    </li>`;
 
   return { reset, lossOf, isBad, begin, follow, card, shown, reviewing };
 }
 
 // button has the name of its label and of the move that it is for, as every turning point has the same two buttons.
 const button = (label, key, run, about = '') =>
-  h(
-    'button',
-    { type: 'button', class: 'btn', 'aria-label': about ? label + about : null, data: { key }, on: { click: run } },
-    label,
-  );
+  html`<button
+    type="button"
+    class="btn"
+    aria-label=${about ? label + about : nothing}
+    data-key=${key}
+    @click=${run}
+  >${label}</button>`;

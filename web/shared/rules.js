@@ -1,99 +1,15 @@
-// The rules of a game in words: a file of the site beside the program, which holds none of them. What is a ruling of
-// ours wears a badge that opens: what the source says, what is played here, and what else the source could mean.
+// The rules of a game as a page shows them. What is a ruling of ours wears a badge that opens: what the source says, what is
+// played here, and what else the source could mean.
 
 import { icon } from './icons.js';
-import { chosenIn } from './readings.js';
+import { MARK, named, playedHere, valueIn } from './rulestexts.js';
 import { html, keyed, nothing } from './view.js';
 
-/** @import { View } from './view.js' */
-
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen; names: the ids of pieces that it names */
-/** @typedef {{ title: string, text: string, table?: string[][] }} About */
-/** @typedef {{ title: string, text: string, position: string, played: string }} Example */
-/** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: both sides of one */
-/**
- * What the site's file of a game holds (site/texts.go).
- * @typedef {object} Texts
- * @property {About[]} about
- * @property {Ruling[]} rulings
- * @property {Ruling[]} [readings]
- * @property {{ inventor: string, years: string, title: string, address: string }} source
- * @property {Example[]} examples
- * @property {import('./types.js').Lesson} lesson
- * @property {Lots} lots
- * @property {import('../fairway.d.ts').PieceValue[]} [values]
- */
+export * from './rulestexts.js';
 
 /** @import { Chosen } from './readings.js' */
-
-// path is where the site has the texts of a game; the game of an author's own text has none.
-const path = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
-
-/**
- * textsOf fetches the texts of a game, null where it has none.
- * @param {string} name
- * @returns {Promise<Texts | null>}
- */
-export async function textsOf(name) {
-  const at = path(name);
-  if (!at) return null;
-  const answer = await fetch(at);
-  if (!answer.ok) throw new Error(`${at}: the server answers ${answer.status}`);
-  return answer.json();
-}
-
-// rulesNow lists the rules for the page API, whose callers wait for nothing: the worked examples last.
-export function rulesNow(name, readings = '') {
-  const at = path(name);
-  if (!at) return [];
-  const request = new XMLHttpRequest();
-  request.open('GET', at, false);
-  request.send();
-  if (request.status !== 200) throw new Error(`${at}: the server answers ${request.status}`);
-  /** @type {Texts} */
-  const texts = JSON.parse(request.responseText);
-  return [
-    ...texts.about.map((p) => ({ title: p.title, text: plain(p, texts, chosenIn(readings)) })),
-    ...texts.examples,
-  ];
-}
-
-// In a text, {name} stands for the sentence of a reading, and [name] stands after the sentence that a ruling is about.
-const MARK = /(\{[a-z0-9-]+\}|\[[a-z0-9-]+\])/;
-
-/**
- * valueIn is the value of a reading that is chosen; the first one is the default.
- * @param {Ruling | undefined} r
- * @param {Chosen} chosen
- */
-export const valueIn = (r, chosen) => r?.values?.find((v) => v.value === chosen[r.name]) ?? r?.values?.[0];
-
-/**
- * playedHere is the title of what the rule page chose for a reading: another value may be played.
- * @param {Ruling} r
- * @param {ReturnType<typeof valueIn>} value
- */
-export const playedHere = (r, value) => (!value || value === r.values?.[0] ? 'Played here' : 'Usually played here');
-
-/**
- * @param {Texts} texts
- * @param {string} mark
- */
-const named = (texts, mark) => [...texts.rulings, ...(texts.readings ?? [])].find((r) => r.name === mark.slice(1, -1));
-
-/**
- * plain is a paragraph without its badges.
- * @param {About} p
- * @param {Texts} texts
- * @param {Chosen} chosen
- */
-export function plain(p, texts, chosen) {
-  const said = p.text
-    .split(MARK)
-    .map((s, i) => (i % 2 === 0 ? s : s[0] === '{' ? (valueIn(named(texts, s), chosen)?.text ?? '') : ''))
-    .join('');
-  return [said, ...(p.table ?? []).map((row) => row.join(' · '))].join('\n');
-}
+/** @import { About, Example, Ruling, Texts } from './rulestexts.js' */
+/** @import { View } from './view.js' */
 
 /**
  * rulesView is the rules of a game as a page shows them. In other texts no badge is open.

@@ -1,100 +1,227 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { JSDOM } from 'jsdom';
-import { icon } from '../shared/old/icons.js';
-import * as kit from '../shared/old/kit.js';
-import { put } from './fakes.js';
+import { icon } from '../shared/icons.js';
+import { button, closeButton, isAvailable, word } from '../shared/kit.js';
+import { html, nothing, render } from '../shared/view.js';
 
-// dom gives a test a document, and returns its body.
-function dom(t) {
-  const { document, HTMLElement } = new JSDOM('').window;
-  put(t, { document, HTMLElement });
-  return document.body;
+const act = () => {};
+
+// place is a new element of the document, whose views are drawn in it.
+function place(t) {
+  const box = document.createElement('div');
+  document.body.append(box);
+  t.after(() => box.remove());
+  return box;
+}
+
+// drawn is the element that a view is.
+function drawn(t, view) {
+  const box = place(t);
+  render(view, box);
+  return /** @type {HTMLElement} */ (box.firstElementChild);
 }
 
 const attributes = (e) => Object.fromEntries([...e.attributes].map(({ name, value }) => [name, value]));
 
+// markup is what stands in an element, without the comments by which lit-html finds its way.
+const markup = (e) => e.innerHTML.replace(/<!--.*?-->/g, '');
+
 test('an icon has the common box, and screen readers skip it', (t) => {
-  dom(t);
   const attrs = { viewBox: '0 0 18 18', 'aria-hidden': 'true' };
-  assert.deepEqual(attributes(icon('bulb')), { ...attrs, class: 'icon' });
-  assert.deepEqual(attributes(icon('bulb', 'icon drawn')), { ...attrs, class: 'icon drawn' });
-  assert.match(icon('bulb').firstElementChild?.getAttribute('d') ?? '', /^M6\.8 /);
+  assert.deepEqual(attributes(drawn(t, icon('bulb'))), { ...attrs, class: 'icon' });
+  assert.deepEqual(attributes(drawn(t, icon('bulb', 'icon drawn'))), { ...attrs, class: 'icon drawn' });
+  const svg = drawn(t, icon('bulb'));
+  assert.equal(svg.namespaceURI, 'http://www.w3.org/2000/svg');
+  assert.match(svg.firstElementChild?.getAttribute('d') ?? '', /^M6\.8 /);
 });
 
-test('the label of a button is its name and its title', (t) => {
-  dom(t);
-  const b = kit.button('Hint', 'bulb', () => {}, { id: 'hint', class: 'btn' }, kit.word('Hint'));
-  assert.deepEqual(attributes(b), { type: 'button', id: 'hint', class: 'btn', 'aria-label': 'Hint', title: 'Hint' });
-  assert.deepEqual(
-    [...b.children].map((c) => [c.localName, c.getAttribute('class'), c.textContent]),
-    [
-      ['svg', 'icon', ''],
-      ['span', 'word', 'Hint'],
-    ],
-  );
-  kit.setLabel(b, 'Hide the hint');
-  assert.deepEqual([b.getAttribute('aria-label'), b.title], ['Hide the hint', 'Hide the hint']);
-  assert.equal(kit.button('Sound', null, () => {}, {}, 'Sound').innerHTML, 'Sound');
+test('the label of a button is its name and its title, and nothing else is there that was not asked for', (t) => {
+  const b = drawn(t, button('Hint', null, act));
+  assert.deepEqual(attributes(b), { type: 'button', 'aria-label': 'Hint', title: 'Hint' });
+  assert.equal(markup(b), '');
+});
+
+test('a button has its icon first, and then what stands beside it', (t) => {
+  const b = drawn(t, button('Hint', 'bulb', act, {}, word('Hint')));
+  assert.equal(markup(b), `${drawn(t, icon('bulb')).outerHTML}<span class="word">Hint</span>`);
+  assert.equal(markup(drawn(t, button('Sound', null, act, {}, 'Sound'))), 'Sound');
+  assert.equal(markup(drawn(t, button('Both', null, act, {}, [word('a'), 2]))), '<span class="word">a</span>2');
+});
+
+/** @type {[props: import('../shared/kit.js').ButtonProps, attributes: Record<string, string>][]} */
+const PROPS = [
+  [{ id: 'hint' }, { id: 'hint' }],
+  [{ cls: 'btn i' }, { class: 'btn i' }],
+  [{ key: 'undo' }, { 'data-key': 'undo' }],
+  [{ key: 0 }, { 'data-key': '0' }],
+  [{ hidden: true }, { hidden: '' }],
+  [{ hidden: false }, {}],
+  [{ disabled: true }, { disabled: '' }],
+  [{ disabled: false }, {}],
+  [{ available: true }, { 'aria-disabled': 'false' }],
+  [{ available: false }, { 'aria-disabled': 'true' }],
+  [{ pressed: true }, { 'aria-pressed': 'true' }],
+  [{ pressed: false }, { 'aria-pressed': 'false' }],
+  [{ expanded: true }, { 'aria-expanded': 'true' }],
+  [{ expanded: false }, { 'aria-expanded': 'false' }],
+  [{ menu: true }, { 'aria-haspopup': 'menu', 'aria-expanded': 'false' }],
+  [
+    { menu: true, expanded: true },
+    { 'aria-haspopup': 'menu', 'aria-expanded': 'true' },
+  ],
+  [{ menu: false }, {}],
+];
+
+test('each prop of a button is an attribute, and goes with the prop', (t) => {
+  const common = { type: 'button', 'aria-label': 'Undo', title: 'Undo' };
+  for (const [props, own] of PROPS) {
+    const name = JSON.stringify(props),
+      box = place(t),
+      draw = (now) => render(button('Undo', 'undo', act, now), box);
+    draw(props);
+    const b = /** @type {Element} */ (box.firstElementChild);
+    assert.deepEqual(attributes(b), { ...common, ...own }, name);
+    draw({});
+    assert.deepEqual(attributes(b), common, `${name} is gone`);
+    draw(props);
+    assert.deepEqual(attributes(b), { ...common, ...own }, `${name} is back`);
+    assert.equal(box.firstElementChild, b);
+  }
 });
 
 test('a button that is unavailable keeps the keyboard, and does nothing', (t) => {
-  let presses = 0;
-  const body = dom(t),
-    b = kit.button('Undo', 'undo', () => presses++, { 'aria-disabled': true });
-  body.append(b);
+  const box = place(t),
+    presses = [],
+    draw = (available) =>
+      render(
+        button('Undo', 'undo', (e) => presses.push(e.currentTarget), { available }),
+        box,
+      );
+  draw(false);
+  const b = /** @type {HTMLButtonElement} */ (box.firstElementChild);
   b.focus();
   b.click();
-  assert.deepEqual([presses, kit.isAvailable(b), document.activeElement === b], [0, false, true]);
-  kit.setAvailable(b, true);
+  assert.deepEqual([presses, isAvailable(b), document.activeElement === b], [[], false, true]);
+  draw(true);
   b.click();
-  assert.deepEqual([presses, kit.isAvailable(b), b.getAttribute('aria-disabled')], [1, true, 'false']);
-  kit.setAvailable(b, undefined);
+  assert.deepEqual([presses, isAvailable(b)], [[b], true]);
+  draw(false);
   b.click();
-  assert.deepEqual([presses, b.disabled, document.activeElement === b], [1, false, true]);
+  assert.deepEqual([presses.length, b.disabled, document.activeElement === b], [1, false, true]);
+  draw(undefined);
+  b.click();
+  assert.equal(presses.length, 2);
 });
 
-test('an icon is replaced with a word or without one', (t) => {
-  dom(t);
-  const b = kit.button('Pause', 'pause', () => {});
-  kit.setIcon(b, 'play', 'Resume', true);
-  assert.deepEqual([b.title, b.children.length, b.textContent], ['Resume', 2, 'Resume']);
-  kit.setIcon(b, 'pause', 'Pause');
-  assert.deepEqual([b.title, b.innerHTML], ['Pause', icon('pause').outerHTML]);
+test('a button calls what it was drawn with last', (t) => {
+  const box = place(t),
+    called = [];
+  for (const name of ['first', 'second']) {
+    render(
+      button('Go', null, () => called.push(name)),
+      box,
+    );
+    box.querySelector('button')?.click();
+  }
+  assert.deepEqual(called, ['first', 'second']);
 });
 
-test('a button says whether it is on, and whether its menu is open', (t) => {
-  dom(t);
-  const b = kit.button('More', 'more', () => {}, kit.closedMenu);
-  assert.deepEqual([b.getAttribute('aria-haspopup'), b.getAttribute('aria-expanded')], ['menu', 'false']);
-  kit.setExpanded(b, true);
-  assert.equal(b.getAttribute('aria-expanded'), 'true');
-  kit.setPressed(b, undefined);
-  assert.equal(b.getAttribute('aria-pressed'), 'false');
-  kit.setPressed(b, true);
-  assert.equal(b.getAttribute('aria-pressed'), 'true');
-  assert.equal(kit.button('Pieces', 'list', () => {}, kit.closed).getAttribute('aria-haspopup'), null);
+test('a button gets another icon and label, and stays the same element', (t) => {
+  const box = place(t);
+  render(button('Pause', 'pause', act, {}), box);
+  const b = /** @type {HTMLElement} */ (box.firstElementChild);
+  render(button('Resume', 'play', act, {}, word('Resume')), box);
+  assert.deepEqual([b.title, b.getAttribute('aria-label'), b.textContent], ['Resume', 'Resume', 'Resume']);
+  assert.equal(b.querySelector('path')?.getAttribute('d'), drawn(t, icon('play')).firstElementChild?.getAttribute('d'));
+  render(button('Pause', 'pause', act), box);
+  assert.deepEqual([box.firstElementChild === b, markup(b)], [true, drawn(t, icon('pause')).outerHTML]);
 });
 
-test('setting the same state again changes nothing', (t) => {
-  const { MutationObserver } = dom(t).ownerDocument.defaultView ?? globalThis,
-    b = kit.button('Undo', 'undo', () => {}, { 'aria-disabled': true, 'aria-pressed': false });
+test('drawing the same button again changes nothing, not even what others have set', async (t) => {
+  const box = place(t),
+    { MutationObserver } = /** @type {any} */ (document.defaultView),
+    draw = () =>
+      render(button('More', 'more', act, { menu: true, available: false, pressed: false }, word('More')), box);
+  draw();
+  box.firstElementChild?.setAttribute('aria-expanded', 'true'); // as openMenu does
   const seen = new MutationObserver(() => {});
-  seen.observe(b, { attributes: true });
-  kit.setLabel(b, 'Undo');
-  kit.setAvailable(b, false);
-  kit.setPressed(b, false);
+  seen.observe(box, { attributes: true, childList: true, characterData: true, subtree: true });
+  draw();
   assert.deepEqual(seen.takeRecords(), []);
+  assert.equal(box.firstElementChild?.getAttribute('aria-expanded'), 'true');
 });
 
 test('a close button is called Close unless it gets another label', (t) => {
-  dom(t);
   let closed = 0;
-  const b = kit.closeButton(() => closed++);
-  assert.deepEqual([b.title, b.className, b.innerHTML], ['Close', 'btn q i', icon('close').outerHTML]);
+  const b = drawn(
+    t,
+    closeButton(() => closed++),
+  );
+  assert.deepEqual([b.title, b.className, markup(b)], ['Close', 'btn q i', drawn(t, icon('close')).outerHTML]);
   b.click();
   assert.equal(closed, 1);
-  const own = kit.closeButton(() => {}, { class: 'close' }, 'Close study');
-  assert.deepEqual([own.title, own.className], ['Close study', 'close']);
+  const own = drawn(t, closeButton(act, { cls: 'close', key: 'study' }, 'Close study'));
+  assert.deepEqual([own.title, own.className, own.dataset.key], ['Close study', 'close', 'study']);
+});
+
+test('a word stands beside an icon', (t) => {
+  const w = drawn(t, word('Back & <forth>'));
+  assert.deepEqual([attributes(w), w.localName, w.textContent], [{ class: 'word' }, 'span', 'Back & <forth>']);
+});
+
+test('a line break of a template is nothing between tags, and a space between words and in a tag', (t) => {
+  const name = 'Ann',
+    text = (view) => {
+      const box = place(t);
+      render(view, box);
+      return markup(box);
+    };
+  assert.equal(
+    text(html`
+      <ul>
+        <li>one</li>
+
+        <li>two</li>
+      </ul>`),
+    '<ul><li>one</li><li>two</li></ul>',
+  );
+  assert.equal(
+    text(html`<p>
+      A sentence that goes on
+      in the next line
+    </p>`),
+    '<p>A sentence that goes on in the next line</p>',
+  );
+  assert.equal(
+    text(html`
+      <p
+        class="muted"
+        title=${name}
+        ?hidden=${true}
+      >${name}</p>`),
+    '<p class="muted" title="Ann" hidden="">Ann</p>',
+  );
+  assert.equal(
+    text(html`<p>
+      ${name}
+      <b>${name}</b>
+      ${name}
+    </p>`),
+    '<p>Ann<b>Ann</b>Ann</p>',
+    'where a tag or a value stands at one side of the break, too',
+  );
+  assert.equal(text(html`<p>To ${name} and <b>others</b> , too</p>`), '<p>To Ann and <b>others</b> , too</p>');
+  assert.equal(
+    text(html`<p>To${' '}
+      <b>${name}</b></p>`),
+    '<p>To <b>Ann</b></p>',
+    'a space that is a value stays',
+  );
+});
+
+test('what is no view draws nothing, and text is only ever text', (t) => {
+  const box = place(t);
+  render(html`<p>${null}${undefined}${nothing}${''}${[]}${'<b>bold</b>'}</p>`, box);
+  assert.equal(markup(box), '<p>&lt;b&gt;bold&lt;/b&gt;</p>');
 });
