@@ -1,13 +1,15 @@
 // The card of the piece that is looked at: selected or pointed at, of either army. What is the same for all pieces of
 // its type is asked for once; while the pointer only passes over a piece, nothing of it is.
 
-import { copy } from '../shared/old/dialogs.js';
-import { h, kept, picture, write } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { copy } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
+import { button } from '../shared/kit.js';
+import { guard, html, nothing, picture, styleMap } from '../shared/view.js';
 import { coined, tiles } from './legend.js';
 import { worthOf } from './values.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
 const REST = 70; // ms for which a pointer rests on a piece before its picture is made
@@ -41,147 +43,116 @@ export function kindOf(app, s) {
 }
 
 /**
- * @param {Form[]} list
+ * card shows it. options are its moves as a list. Its pictures are made again only for another type.
  * @param {App} app
+ * @param {State} s
+ * @param {KindCard | null} k
+ * @param {View} options
  */
-const forms = (app, list) =>
-  list.map((p) =>
-    h(
-      'button',
-      { type: 'button', data: { key: `to${p.id}` }, on: { click: () => app.showKind(p.id) } },
-      picture(p.tile, 38),
-      p.name,
-    ),
-  );
+export function card(app, s, k, options) {
+  const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
+    army = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
+    idle = t.selected && !t.moves ? s.message?.text : '',
+    worth = k && worthOf(app, s, t.army, t.id);
+  return html`
+    <div class="card piece touched">
+      <div class="pair">
+        ${k ? guard([k, t.name], () => pair(s, k, t.name)) : html`<span class="vacant"></span>`}
+        ${t.selected ? deselect(app) : nothing}
+      </div>
+      <h2 tabindex="-1" data-key="card">${t.name}</h2>
+      <p class="muted small at">${[k?.kanji, t.id, `${army}, ${t.square}`].filter(Boolean).join(' · ')}</p>
+      ${coined(app, t.id)}
+      ${idle ? html`<p class="idle">${idle}</p>` : nothing}
+      <div class="about">
+        <div class="diagram">${k?.diagram ? guard([k, t.name], () => diagram(k, t.name)) : nothing}</div>
+        <div class="side"><p class="words">${t.words}</p>${k?.xbetza ? field(app, k.xbetza) : nothing}</div>
+      </div>
+      ${worth ? value(worth) : nothing}
+      ${k ? guard([k, t.name], () => promotes(app, s, k, t.name)) : nothing}
+      ${options}
+    </div>`;
+}
+
+/**
+ * @param {State} s
+ * @param {KindCard} k
+ * @param {string} name
+ */
+function pair(s, k, name) {
+  const [tile, other] = tiles(s, k);
+  return [picture(tile, 54, `${name}, ${k.kanji || k.id}`), other ? picture(other, 54) : nothing];
+}
+
+/** @param {App} app */
+const deselect = (app) => html`
+  <button type="button" class="btn q i close" aria-label="Deselect" data-key="deselect" @click=${() => app.closeCard()}>
+    ${icon('close')}
+  </button>`;
+
+/**
+ * @param {KindCard} k
+ * @param {string} name
+ */
+const diagram = (k, name) => picture(k.diagram, 162, `How the ${name} moves on an empty board`);
 
 /**
  * @param {string} text the move in XBetza
  * @param {App} app
  */
-const field = (app, text) =>
-  h(
-    'div',
-    { class: 'field' },
-    h('span', { class: 'label' }, 'Move'),
-    h('code', {}, text),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'btn q',
-        title: 'Copy the move in XBetza',
-        'aria-label': 'Copy the move in XBetza',
-        data: { key: 'xbetza' },
-        on: { click: () => copy(app, text, 'Move') },
-      },
-      'Copy',
-    ),
-  );
+const field = (app, text) => html`
+  <div class="field">
+    <span class="label">Move</span><code>${text}</code>
+    ${button('Copy the move in XBetza', null, () => copy(app, text, 'Move'), { cls: 'btn q', key: 'xbetza' }, 'Copy')}
+  </div>`;
 
 /**
  * value is the row of what a piece is worth.
  * @param {NonNullable<ReturnType<typeof worthOf>>} v
  */
-function value(v) {
-  const part = h('i', {});
-  part.style.transform = `scaleX(${v.share})`;
-  return h(
-    'div',
-    { class: 'field value' },
-    h('span', { class: 'label' }, 'Value'),
-    v.royal
-      ? h('span', {}, 'royal')
-      : [h('i', { class: 'worth', 'aria-hidden': 'true' }, part), h('span', {}, String(Number(v.worth.toFixed(1))))],
-  );
-}
-
-const triangle = () => h('span', { class: 'becomes', 'aria-hidden': 'true' }, icon('next'));
+const value = (v) => html`
+  <div class="field value">
+    <span class="label">Value</span>
+    ${
+      v.royal
+        ? html`<span>royal</span>`
+        : html`
+          <i class="worth" aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${v.share})` })}></i></i>
+          <span>${Number(v.worth.toFixed(1))}</span>`
+    }
+  </div>`;
 
 /**
- * card draws it. options are its moves as a list.
- * @param {State} s
- * @param {KindCard | null} k
+ * promotes says when a piece promotes, to what, and what may have become it.
  * @param {App} app
- * @param {Node | null} options
- * @param {boolean} fresh there was no card before
+ * @param {State} s
+ * @param {KindCard} k
+ * @param {string} name
  */
-export function card(app, s, k, options, fresh) {
-  const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
-    name = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
-    idle = t.selected && !t.moves ? s.message : null,
-    worth = k ? worthOf(app, s, t.army, t.id) : null,
-    note = coined(app, t.id),
-    [tile, other] = k ? tiles(s, k) : [];
-  const make = () =>
-    h(
-      'div',
-      { class: 'card piece touched' },
-      h(
-        'div',
-        { class: 'pair' },
-        k
-          ? [picture(tile, 54, `${t.name}, ${k.kanji || t.id}`), other ? picture(other, 54) : null]
-          : h('span', { class: 'vacant' }),
-        t.selected
-          ? h(
-              'button',
-              {
-                type: 'button',
-                class: 'btn q i close',
-                'aria-label': 'Deselect',
-                data: { key: 'deselect' },
-                on: { click: () => app.closeCard() },
-              },
-              icon('close'),
-            )
-          : null,
-      ),
-      h('h2', { tabIndex: -1, data: { key: 'card' } }, t.name),
-      h('p', { class: 'muted small at' }),
-      note,
-      idle?.text ? h('p', { class: 'idle' }, idle.text) : null,
-      h(
-        'div',
-        { class: 'about' },
-        h(
-          'div',
-          { class: 'diagram' },
-          k?.diagram ? picture(k.diagram, 162, `How the ${t.name} moves on an empty board`) : null,
-        ),
-        h('div', { class: 'side' }, h('p', { class: 'words' }, t.words), k?.xbetza ? field(app, k.xbetza) : null),
-      ),
-      worth ? value(worth) : null,
-      k
-        ? h(
-            'div',
-            { class: 'promotes' },
-            h('span', { class: 'label' }, k.when),
-            k.to.length
-              ? h('div', { class: 'chain' }, picture(tile, 38), h('span', {}, t.name), triangle(), forms(app, k.to))
-              : null,
-            k.from.length
-              ? [
-                  h('span', { class: 'label' }, 'Promoted from'),
-                  h(
-                    'div',
-                    { class: 'chain' },
-                    forms(app, k.from),
-                    triangle(),
-                    picture(tile, 38),
-                    h('span', {}, t.name),
-                  ),
-                ]
-              : null,
-          )
-        : null,
-      options,
-    );
-  // A pointer comes to pieces of the same types again and again.
-  const c = t.selected
-    ? make()
-    : kept(app, `card ${t.army}${t.id}`, [k, worth, t.name, t.words, name, Boolean(note)], make);
-  c.classList.toggle('fresh', fresh);
-  const at = /** @type {Element} */ (c.querySelector('.at'));
-  write(at, [k?.kanji, t.id, `${name}, ${t.square}`].filter(Boolean).join(' · '));
-  return c;
+function promotes(app, s, k, name) {
+  const self = html`${picture(tiles(s, k)[0], 38)}<span>${name}</span>`;
+  return html`
+    <div class="promotes">
+      <span class="label">${k.when}</span>
+      ${k.to.length ? html`<div class="chain">${self}${triangle()}${forms(app, k.to)}</div>` : nothing}
+      ${
+        k.from.length
+          ? html`
+            <span class="label">Promoted from</span>
+            <div class="chain">${forms(app, k.from)}${triangle()}${self}</div>`
+          : nothing
+      }
+    </div>`;
 }
+
+const triangle = () => html`<span class="becomes" aria-hidden="true">${icon('next')}</span>`;
+
+/**
+ * @param {Form[]} list
+ * @param {App} app
+ */
+const forms = (app, list) =>
+  list.map(
+    (p) => html`
+      <button type="button" data-key="to${p.id}" @click=${() => app.showKind(p.id)}>${picture(p.tile, 38)}${p.name}</button>`,
+  );

@@ -2,10 +2,11 @@
 // that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
 import { capital } from '../shared/capital.js';
-import { fill, h, picture, same } from '../shared/old/dom.js';
+import { guard, heard, html, nothing, picture, render, repeat, styleMap } from '../shared/view.js';
 import * as computer from './computer.js';
 
-/** @import { Odds, State } from '../fairway.d.ts' */
+/** @import { Army, Odd, Odds, State } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
@@ -29,10 +30,10 @@ function aimed(app, s) {
  * @param {App} app
  */
 export function odds(app, s) {
-  const now = aimed(app, s);
-  if (now) return card(s, now, () => roll(app, now));
-  const done = s.moves.thrown;
-  return done ? card(s, done, null) : null;
+  const now = aimed(app, s),
+    done = s.moves.thrown;
+  if (now) return card(now, ahead(app, now));
+  return done ? card(done, after(s, done)) : null;
 }
 
 // The sentence of a row without the chance at its beginning, which stands beside it, and whether it says more than the square.
@@ -40,66 +41,68 @@ const rest = (r) => r.words.replace(/^[^:]*: /, '');
 const tells = (r) => rest(r) !== r.square;
 
 /**
+ * card has a heading above the bars, and words below them.
+ * @param {Odds} o
+ * @param {{ head: View, foot: View }} parts
+ */
+function card(o, { head, foot }) {
+  const came = o.rows[o.chosen];
+  return html`
+    <section class="card told odds" aria-label="Odds">
+      ${head}
+      <ul class="bars">${o.rows.map((r) => bar(r, came && (r === came ? 'on' : 'off')))}</ul>
+      ${foot}
+    </section>`;
+}
+
+/**
+ * bar is an end of the stroke, as wide as its chance.
+ * @param {Odd} r
+ * @param {string} [cls]
+ */
+const bar = (r, cls) => html`
+  <li
+    class=${[r.hit && 'hit', r.lost && 'lost', cls].filter(Boolean).join(' ') || nothing}
+    title=${r.words}
+    style=${width(r)}
+  ><b>${r.square}</b><span>${r.text}</span></li>`;
+
+/** @param {Odd} r */
+const width = (r) => styleMap({ '--weight': String(r.weight) });
+
+/**
+ * ahead is what is said of a stroke before the roll.
+ * @param {App} app
+ * @param {Odds} o
+ */
+const ahead = (app, o) => ({
+  head: html`<h2>${o.label}</h2>`,
+  foot: html`
+    <ul class="words">${o.rows.filter(tells).map((r) => html`<li><b>${r.text}</b> ${rest(r)}</li>`)}</ul>
+    <button type="button" class="btn p" data-key="roll" @click=${() => roll(app, o)}>Roll the die</button>`,
+});
+
+/**
+ * after is what is said of it once the die was rolled.
  * @param {State} s
  * @param {Odds} o
- * @param {(() => void) | null} rolls rolls the die, null once it was rolled
  */
-function card(s, o, rolls) {
-  const rows = o.rows.map((r, i) => ({ ...r, on: o.chosen === i })),
-    told = rows.find((r) => r.on);
-  return h(
-    'section',
-    { class: 'card told odds', 'aria-label': 'Odds' },
-    rolls
-      ? h('h2', {}, o.label)
-      : h(
-          'div',
-          { class: 'thrown' },
-          die(s, o.die),
-          h(
-            'div',
-            {},
-            h('p', { class: 'label' }, told ? `${o.label}, rolled` : o.label),
-            h(
-              'h2',
-              {},
-              told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls',
-            ),
-          ),
-        ),
-    h(
-      'ul',
-      { class: 'bars' },
-      rows.map((r) =>
-        share(
-          h(
-            'li',
-            {
-              class:
-                [r.hit && 'hit', r.lost && 'lost', r.on && 'on', told && !r.on && 'off'].filter(Boolean).join(' ') ||
-                null,
-              title: r.words,
-            },
-            h('b', {}, r.square),
-            h('span', {}, r.text),
-          ),
-          r.weight,
-        ),
-      ),
-    ),
-    rolls
-      ? h(
-          'ul',
-          { class: 'words' },
-          rows.filter(tells).map((r) => h('li', {}, h('b', {}, r.text), ' ', rest(r))),
-        )
-      : told && tells(told)
-        ? h('p', {}, `${rest(told).replace(/^[^,]*, ./, (w) => w.at(-1).toUpperCase())}.`)
-        : null,
-    rolls
-      ? h('button', { type: 'button', class: 'btn p', data: { key: 'roll' }, on: { click: rolls } }, 'Roll the die')
-      : null,
-  );
+function after(s, o) {
+  const told = o.rows[o.chosen];
+  return {
+    head: html`
+      <div class="thrown">
+        ${die(s, o.die)}
+        <div>
+          <p class="label">${told ? `${o.label}, rolled` : o.label}</p>
+          <h2>${told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls'}</h2>
+        </div>
+      </div>`,
+    foot:
+      told && tells(told)
+        ? html`<p>${rest(told).replace(/^[^,]*, ./, (w) => w.slice(-1).toUpperCase())}.</p>`
+        : nothing,
+  };
 }
 
 /**
@@ -110,35 +113,21 @@ function card(s, o, rolls) {
  */
 export function ends(app, s) {
   const o = s?.pieces.aimed ? s.marks.odds : null;
-  if (same(app, 'ends', o)) return;
-  const words = (r) =>
-    r.hit
-      ? `hits ${r.hit}`
-      : r.lost
-        ? 'lost'
-        : tells(r)
-          ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '')
-          : 'free';
-  fill(
-    app.$('ends'),
-    o?.rows.map((r) =>
-      share(
-        h(
-          'li',
-          { class: r.hit ? 'hit' : r.lost ? 'lost' : null },
-          h('p', {}, h('b', {}, r.square), ' ', h('span', {}, r.text)),
-          h('p', { class: 'small', title: r.words }, words(r)),
-        ),
-        r.weight,
-      ),
-    ) ?? [],
-  );
+  render(o?.rows.map(end) ?? nothing, app.$('ends'));
 }
 
-// share gives a part of a bar its width.
-function share(e, weight) {
-  e.style.setProperty('--weight', String(weight));
-  return e;
+/** @param {Odd} r */
+const end = (r) => html`
+  <li class=${r.hit ? 'hit' : r.lost ? 'lost' : nothing} style=${width(r)}>
+    <p><b>${r.square}</b> <span>${r.text}</span></p>
+    <p class="small" title=${r.words}>${outcome(r)}</p>
+  </li>`;
+
+/** @param {Odd} r */
+function outcome(r) {
+  if (r.hit) return `hits ${r.hit}`;
+  if (r.lost) return 'lost';
+  return tells(r) ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '') : 'free';
 }
 
 /**
@@ -151,15 +140,15 @@ export const roll = (app, o) => app.do('play', o.move, 'person');
 /**
  * die is the die with the number that it shows.
  * @param {State} s
+ * @param {number} n
  */
-function die(s, n) {
-  if (s.moves.dieTile) return Object.assign(picture(s.moves.dieTile, 48, FACES[n]), { className: 'die' });
-  return h(
-    'span',
-    { class: 'die', role: 'img', 'aria-label': FACES[n] },
-    [...Array(9).keys()].map((i) => h('i', { class: PIPS[n]?.includes(i) ? 'pip' : null })),
-  );
-}
+const die = (s, n) =>
+  s.moves.dieTile
+    ? picture(s.moves.dieTile, 48, FACES[n], 'die')
+    : html`
+      <span class="die" role="img" aria-label=${FACES[n]}>
+        ${Array.from({ length: 9 }, (_, i) => html`<i class=${PIPS[n]?.includes(i) ? 'pip' : nothing}></i>`)}
+      </span>`;
 
 /**
  * rolling lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
@@ -167,60 +156,48 @@ function die(s, n) {
  * @param {State} s
  * @param {App} app
  */
-export function rolling(app, s) {
-  if (!s.pieces.rolling?.length) return null;
+export const rolling = (app, s) =>
+  s.pieces.rolling?.length
+    ? guard([s.pieces.rolling, s.node, s.hands.mover, computer.moves(s)], () => rollers(app, s))
+    : null;
+
+/**
+ * @param {App} app
+ * @param {State} s
+ */
+function rollers(app, s) {
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
-    legal = new Set(computer.moves(s) ? [] : (app.ask('legal') ?? []));
-  const order = [...s.pieces.rolling].sort(
-    (a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover),
-  );
-  const way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · ');
-  return h(
-    'section',
-    { class: 'card rolling', 'aria-label': 'Rolling' },
-    h(
-      'div',
-      { class: 'head' },
-      h('h2', {}, 'Rolling'),
-      turns
-        ? h(
-            'span',
-            { class: 'muted small' },
-            `after ${[...Array(turns).keys()].map((i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`,
-          )
-        : null,
-    ),
-    h(
-      'ul',
-      {},
-      order.map((r) =>
-        h(
-          'li',
-          { title: r.words, data: { square: r.square } },
-          Object.assign(picture(r.tile, 34), { className: 'matter' }),
-          h(
-            'div',
-            {},
-            h('p', {}, h('b', {}, r.name), ' ', h('span', { class: 'muted' }, r.square)),
-            h('p', { class: 'small way' }, way(r)),
-          ),
-          legal.has(`!${r.square}`)
-            ? h(
-                'button',
-                {
-                  type: 'button',
-                  class: 'btn',
-                  'aria-label': `Stop ${r.name} ${r.square}`,
-                  data: { key: `stop${r.square}` },
-                  on: { click: () => app.do('play', `!${r.square}`, 'person') },
-                },
-                'Stop',
-              )
-            : null,
-        ),
-      ),
-    ),
-  );
+    legal = new Set(computer.moves(s) ? [] : (app.ask('legal') ?? [])),
+    order = [...s.pieces.rolling].sort((a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover)),
+    after = `after ${Array.from({ length: turns }, (_, i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`,
+    way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · '),
+    stop = (r) => html`
+      <button
+        type="button"
+        class="btn"
+        aria-label="Stop ${r.name} ${r.square}"
+        data-key="stop${r.square}"
+        @click=${() => app.do('play', `!${r.square}`, 'person')}
+      >Stop</button>`;
+  return html`
+    <section class="card rolling" aria-label="Rolling">
+      <div class="head"><h2>Rolling</h2>${turns ? html`<span class="muted small">${after}</span>` : nothing}</div>
+      <ul>
+        ${repeat(
+          order,
+          (r) => r.square,
+          (r) => html`
+            <li title=${r.words} data-square=${r.square}>
+              ${picture(r.tile, 34, '', 'matter')}
+              <div>
+                <p><b>${r.name}</b> <span class="muted">${r.square}</span></p>
+                <p class="small way">${way(r)}</p>
+              </div>
+              ${legal.has(`!${r.square}`) ? stop(r) : nothing}
+            </li>`,
+        )}
+      </ul>
+    </section>`;
 }
 
 /**
@@ -229,29 +206,23 @@ export function rolling(app, s) {
  */
 export function edges(s) {
   if (!s.marks.edges?.length) return null;
-  const owner = s.hands.armies.find((a) => a.letter === s.marks.edges[0].army);
-  return h(
-    'section',
-    { class: 'card edges', 'aria-label': `${owner?.name}'s edges` },
-    h('h2', {}, `${owner?.name}'s edges`),
-    h(
-      'ul',
-      {},
-      s.marks.edges.map((e) =>
-        h(
-          'li',
-          {},
-          e.svg ? Object.assign(picture(e.svg, 34), { className: 'matter' }) : null,
-          h(
-            'div',
-            {},
-            h('b', {}, `${capital(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}`),
-            h('p', { class: 'muted' }, e.words),
-          ),
-        ),
-      ),
-    ),
-  );
+  const heading = `${s.hands.armies.find((a) => a.letter === s.marks.edges[0].army)?.name}'s edges`;
+  return html`
+    <section class="card edges" aria-label=${heading}>
+      <h2>${heading}</h2>
+      <ul>
+        ${s.marks.edges.map(
+          (e) => html`
+            <li>
+              ${e.svg ? picture(e.svg, 34, '', 'matter') : nothing}
+              <div>
+                <b>${capital(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}</b>
+                <p class="muted">${e.words}</p>
+              </div>
+            </li>`,
+        )}
+      </ul>
+    </section>`;
 }
 
 /**
@@ -260,44 +231,37 @@ export function edges(s) {
  */
 export function zones(s) {
   if (!s.view.map || !s.pieces.zones?.length) return null;
-  const chip = (i, n, led) => {
-    const e = h(
-      'span',
-      { class: led ? 'chip led' : 'chip' },
-      picture(s.hands.armies[i].tile, 18, s.hands.armies[i].name),
-      h('b', {}, String(n)),
-      led ? h('span', { class: 'hush' }, ' has the majority') : null,
-    );
-    e.style.setProperty('--army', s.hands.armies[i].edge);
-    return e;
-  };
-  return h(
-    'section',
-    { class: 'card zones', 'aria-label': 'Majority map' },
-    h('h2', { class: 'label' }, 'Majority map'),
-    h(
-      'ul',
-      { class: 'legend' },
-      h('li', {}, chip(0, 5, true), 'most pieces here: the majority'),
-      h('li', {}, chip(0, 4, false), 'pieces here, no majority'),
-    ),
-    h(
-      'ul',
-      {},
-      s.pieces.zones.map((z) =>
-        h(
-          'li',
-          {},
-          h('span', { class: 'zone' }, z.name),
-          z.pieces.some((n) => n)
-            ? h(
-                'span',
-                { class: 'chips-row' },
-                z.pieces.map((n, i) => (n ? chip(i, n, z.leader === s.hands.armies[i].letter) : null)),
-              )
-            : h('span', { class: 'muted' }, 'empty'),
-        ),
-      ),
-    ),
-  );
+  const { armies } = s.hands;
+  return html`
+    <section class="card zones" aria-label="Majority map">
+      <h2 class="label">Majority map</h2>
+      <ul class="legend">
+        <li>${chip(armies[0], 5, true)}most pieces here: the majority</li>
+        <li>${chip(armies[0], 4, false)}pieces here, no majority</li>
+      </ul>
+      <ul>
+        ${s.pieces.zones.map(
+          (z) => html`
+            <li>
+              <span class="zone">${z.name}</span>
+              ${
+                z.pieces.some((n) => n)
+                  ? html`<span class="chips-row">${z.pieces.map((n, i) => (n ? chip(armies[i], n, z.leader === armies[i].letter) : nothing))}</span>`
+                  : html`<span class="muted">empty</span>`
+              }
+            </li>`,
+        )}
+      </ul>
+    </section>`;
 }
+
+/**
+ * chip is how many pieces an army has in a zone.
+ * @param {Army} army
+ * @param {number} n
+ * @param {boolean} led they are the majority
+ */
+const chip = (army, n, led) => html`
+  <span class=${led ? 'chip led' : 'chip'} style=${styleMap({ '--army': army.edge })}>
+    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? heard(' has the majority') : nothing}
+  </span>`;

@@ -1,163 +1,133 @@
 // A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
 // of the piece that stands there.
 
-import { show } from '../shared/old/dialogs.js';
-import { h, picture } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { show } from '../shared/dialogs.js';
+import { icon } from '../shared/icons.js';
+import { html, nothing, picture } from '../shared/view.js';
 
-/** @import { Fairway } from '../fairway.d.ts' */
+/** @import { Family, FamilyGame, Kind } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
+
+/** @typedef {{ g: FamilyGame, k: Kind }} Place a piece of a game */
 
 /**
  * compare opens the table. A game's heading plays it, a piece shows how it moves.
  * @param {App} app
  */
 export function compare(app) {
+  /** @type {Family | undefined} */
   const f = app.ask('family');
   if (!f) return;
-  const body = h('div', { class: 'family' });
-  const d = show(app, `${f.name}: ${f.games.length} games`, body);
-  d.classList.add('wide');
-  const swap = (node, focus) => {
-    body.replaceChildren(node);
-    d.scrollTop = 0;
-    if (focus) body.querySelector(focus)?.focus({ preventScroll: true });
-  };
-  const table = () =>
-    h(
-      'div',
-      { class: 'scroll', role: 'group', 'aria-label': 'Pieces of all games' },
-      h(
-        'table',
-        {},
-        h(
-          'thead',
-          {},
-          h(
-            'tr',
-            {},
-            h('td', {}),
-            f.games.map((g) => h('th', { scope: 'col' }, head(g))),
-          ),
-        ),
-        h(
-          'tbody',
-          {},
-          rows(f.games).map((id) =>
-            h(
-              'tr',
-              {},
-              h('th', { scope: 'row' }, id),
-              f.games.map((g) =>
-                cell(
-                  g,
-                  g.kinds.find((k) => k.id === id),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    );
+  const all = () => table(app, f, play, look);
+  let body = all();
+  const dialog = show(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
+  dialog.element.classList.add('wide');
+
+  /**
+   * @param {typeof body} view
+   * @param {string} focus
+   */
+  function swap(view, focus) {
+    body = view;
+    dialog.draw();
+    dialog.element.scrollTop = 0;
+    /** @type {HTMLElement | null} */ (dialog.element.querySelector(focus))?.focus({ preventScroll: true });
+  }
+  /** @param {FamilyGame} g */
+  function play(g) {
+    dialog.close();
+    app.newGame(g.name);
+  }
+  /** @param {Place} at */
+  function look(at) {
+    swap(one(app, at, look, back), '[data-key=back]');
+  }
+  /** @param {Place} from */
+  function back(from) {
+    swap(all(), `[data-key="${CSS.escape(key(from))}"]`);
+  }
+}
+
+/** @param {Place} at */
+const key = ({ g, k }) => `${g.name} ${k.id}`;
+
+/**
+ * @param {App} app
+ * @param {Family} f
+ * @param {(g: FamilyGame) => void} play
+ * @param {(at: Place) => void} look
+ */
+function table(app, { games }, play, look) {
   const head = (g) =>
     g.name === app.state?.board.variant
-      ? h('b', { 'aria-current': 'true' }, g.title)
-      : h(
-          'button',
-          {
-            type: 'button',
-            title: `Play ${g.title}`,
-            on: {
-              click: () => {
-                d.close();
-                app.newGame(g.name);
-              },
-            },
-          },
-          g.title,
-        );
-  const cell = (g, k) =>
-    h(
-      'td',
-      {},
-      k
-        ? h(
-            'button',
-            {
-              type: 'button',
-              data: { key: `${g.name} ${k.id}` },
-              on: { click: () => swap(one(g, k), '[data-key=back]') },
-            },
-            picture(k.moveTile, 48),
-            h('span', {}, k.name),
-          )
-        : null,
-    );
-  const one = (g, k) => {
-    const diagram = app.ask('diagram', k.id, '', g.name),
-      becomes = g.kinds.filter((q) => q.promotedFrom.includes(k.id));
-    return h(
-      'div',
-      { class: 'piece kind' },
-      h(
-        'div',
-        { class: 'row' },
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'btn q',
-            data: { key: 'back' },
-            on: { click: () => swap(table(), `[data-key="${CSS.escape(`${g.name} ${k.id}`)}"]`) },
-          },
-          icon('back'),
-          'All games',
-        ),
-      ),
-      h(
-        'div',
-        { class: 'split' },
-        h(
-          'div',
-          {},
-          h('div', { class: 'pair' }, picture(k.moveTile, 72)),
-          h('h2', {}, k.name),
-          h('p', { class: 'muted small' }, [k.kanji, k.id, g.title].filter(Boolean).join(' · ')),
-          h('p', { class: 'words' }, k.words),
-          becomes.length
-            ? h(
-                'div',
-                { class: 'promotes' },
-                h('span', { class: 'label' }, 'Promotes to'),
-                becomes.map((q) =>
-                  h(
-                    'button',
-                    { type: 'button', on: { click: () => swap(one(g, q), '[data-key=back]') } },
-                    picture(q.moveTile, 34),
-                    q.name,
-                  ),
-                ),
-              )
-            : null,
-        ),
-        diagram
-          ? h(
-              'div',
-              {},
-              Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), {
-                className: 'diagram',
-              }),
-            )
-          : null,
-      ),
-    );
-  };
-  swap(table());
+      ? html`<b aria-current="true">${g.title}</b>`
+      : html`<button type="button" title="Play ${g.title}" @click=${() => play(g)}>${g.title}</button>`;
+  const cell = (g, k) => html`
+    <button type="button" data-key=${key({ g, k })} @click=${() => look({ g, k })}>
+      ${picture(k.moveTile, 48)}<span>${k.name}</span>
+    </button>`;
+  const row = (id) => html`
+    <tr>
+      <th scope="row">${id}</th>
+      ${games.map((g) => {
+        const k = g.kinds.find((k) => k.id === id);
+        return html`<td>${k ? cell(g, k) : nothing}</td>`;
+      })}
+    </tr>`;
+  return html`
+    <div class="scroll" role="group" aria-label="Pieces of all games">
+      <table>
+        <thead>
+          <tr><td></td>${games.map((g) => html`<th scope="col">${head(g)}</th>`)}</tr>
+        </thead>
+        <tbody>${rows(games).map(row)}</tbody>
+      </table>
+    </div>`;
+}
+
+/**
+ * one is how a piece moves and what it becomes.
+ * @param {App} app
+ * @param {Place} at
+ * @param {(at: Place) => void} look
+ * @param {(from: Place) => void} back
+ */
+function one(app, { g, k }, look, back) {
+  const diagram = app.ask('diagram', k.id, '', g.name),
+    becomes = g.kinds.filter((q) => q.promotedFrom.includes(k.id));
+  const link = (q) => html`
+    <button type="button" @click=${() => look({ g, k: q })}>${picture(q.moveTile, 34)}${q.name}</button>`;
+  return html`
+    <div class="piece kind">
+      <div class="row">
+        <button type="button" class="btn q" data-key="back" @click=${() => back({ g, k })}>${icon('back')}All games</button>
+      </div>
+      <div class="split">
+        <div>
+          <div class="pair">${picture(k.moveTile, 72)}</div>
+          <h2>${k.name}</h2>
+          <p class="muted small">${[k.kanji, k.id, g.title].filter(Boolean).join(' · ')}</p>
+          <p class="words">${k.words}</p>
+          ${
+            becomes.length
+              ? html`<div class="promotes"><span class="label">Promotes to</span>${becomes.map(link)}</div>`
+              : nothing
+          }
+        </div>
+        ${
+          diagram
+            ? html`<div>${picture(diagram, 260, `How the ${k.name} moves on an empty board`, 'diagram')}</div>`
+            : nothing
+        }
+      </div>
+    </div>`;
 }
 
 // rows are the ids of all unpromoted pieces, in the order of the games: one that only a later game has comes before the
 // piece that follows it there.
+/** @param {FamilyGame[]} games */
 function rows(games) {
+  /** @type {string[]} */
   const list = [];
   for (const g of games) {
     let before = list.length;

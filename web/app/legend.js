@@ -1,17 +1,19 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
-import { fill, h, picture } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
 import { chosenIn } from '../shared/readings.js';
 import { rulesView, textsOf } from '../shared/rules.js';
+import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
 import { printRules } from './print.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
+/** @import { Texts } from '../shared/rules.js' */
 /** @import { App } from './types.js' */
 
 const AGAIN = 10_000; // ms until rules that didn't come are asked for again
 
 // Two armies may have kinds of their own by one id.
+/** @param {Kind} k */
 const ref = (k) => `${k.army ?? ''}${k.id}`;
 
 /**
@@ -20,31 +22,41 @@ const ref = (k) => `${k.army ?? ''}${k.id}`;
  * @param {string} id
  */
 export const coined = (app, id) =>
-  app.legend.renamed.has(id) ? h('p', { class: 'muted small' }, "Our name for it: the source's is lost.") : null;
+  app.legend.renamed.has(id) ? html`<p class="muted small">Our name for it: the source's is lost.</p>` : nothing;
 
 /**
  * pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
  * @param {State | null} s
  * @param {App} app
+ * @param {boolean} open
  */
 export function pieces(app, s, open) {
   if (!open || !app.api || !s) return;
-  const key = `${s.board.rules} ${s.view.face}`;
-  if (key !== app.legend.of) {
-    if (!key.startsWith(`${app.legend.of.split(' ')[0]} `)) {
-      app.legend.shown = null;
-      app.legend.wanted = '';
+  const { legend } = app,
+    of = `${s.board.rules} ${s.view.face}`;
+  if (of !== legend.of) {
+    if (!of.startsWith(`${legend.of.split(' ')[0]} `)) {
+      legend.shown = null;
+      legend.wanted = '';
     }
-    app.legend.of = key;
-    app.legend.kinds = app.ask('kinds') ?? [];
+    legend.of = of;
+    legend.kinds = app.ask('kinds') ?? [];
   }
-  const mark = `${key} ${app.legend.shown} ${app.legend.kinds.length} ${app.legend.renamed.size}`;
-  if (mark === app.legend.drawn) return;
-  app.legend.drawn = mark;
-  const k =
-    app.legend.kinds.find((q) => ref(q) === app.legend.shown) ??
-    app.legend.kinds.find((q) => q.id === app.legend.shown);
-  fill(app.$('panel-pieces'), k ? one(app, k, s) : all(app, s));
+  list(app, s);
+}
+
+/**
+ * list draws all pieces, or the one that is shown.
+ * @param {App} app
+ * @param {State} s
+ */
+function list(app, s) {
+  const { kinds, shown, wanted, renamed } = app.legend,
+    k = kinds.find((q) => ref(q) === shown) ?? kinds.find((q) => q.id === shown);
+  render(
+    guard([kinds, k, wanted, renamed], () => (k ? one(app, k, s) : all(app, s))),
+    app.$('panel-pieces'),
+  );
 }
 
 /**
@@ -54,7 +66,6 @@ export function pieces(app, s, open) {
  */
 export function pick(app, id) {
   app.legend.shown = id;
-  app.legend.drawn = '';
 }
 
 /**
@@ -86,65 +97,54 @@ export const tiles = (s, k) =>
  * @param {App} app
  */
 function all(app, s) {
-  const grid = h('ul', { class: 'grid' });
-  const list = () => {
-    const q = app.legend.wanted.trim().toLowerCase();
-    const hit = app.legend.kinds.filter(
+  const { kinds, wanted } = app.legend,
+    q = wanted.trim().toLowerCase(),
+    found = kinds.filter(
       (k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q),
-    );
-    grid.replaceChildren(
-      ...hit.map((k) =>
-        h(
-          'li',
-          {},
-          h(
-            'button',
-            { type: 'button', data: { key: `kind${ref(k)}` }, on: { click: () => open(app, ref(k)) } },
-            picture(tiles(s, k)[0], 44),
-            h('span', {}, k.name),
-            h('small', {}, k.id),
-          ),
-        ),
-      ),
-    );
-    if (!hit.length) grid.append(h('li', { class: 'empty' }, 'No piece found'));
-  };
-  list();
-  return h(
-    'div',
-    { class: 'card pieces' },
-    h(
-      'div',
-      { class: 'pieces-head' },
-      h('input', {
-        class: 'find',
-        type: 'search',
-        placeholder: `Search ${app.legend.kinds.length} pieces`,
-        'aria-label': 'Search pieces by name, letters or kanji',
-        value: app.legend.wanted,
-        data: { key: 'find' },
-        on: {
-          input: (e) => {
-            app.legend.wanted = e.target.value;
-            list();
-          },
-        },
-      }),
     ),
-    s.board.family
-      ? h(
-          'div',
-          { class: 'row' },
-          h(
-            'button',
-            { type: 'button', class: 'btn', data: { key: 'compare' }, on: { click: () => app.compare() } },
-            'Compare these games',
-          ),
-        )
-      : null,
-    grid,
-  );
+    find = (e) => {
+      app.legend.wanted = e.currentTarget.value;
+      list(app, s);
+    };
+  return html`
+    <div class="card pieces">
+      <div class="pieces-head">
+        <input
+          class="find"
+          type="search"
+          placeholder="Search ${kinds.length} pieces"
+          aria-label="Search pieces by name, letters or kanji"
+          data-key="find"
+          .value=${live(wanted)}
+          @input=${find}
+        >
+      </div>
+      ${
+        s.board.family
+          ? html`
+            <div class="row">
+              <button type="button" class="btn" data-key="compare" @click=${() => app.compare()}>Compare these games</button>
+            </div>`
+          : nothing
+      }
+      <ul class="grid">
+        ${repeat(found, ref, (k) => item(app, s, k))}
+        ${found.length ? nothing : html`<li class="empty">No piece found</li>`}
+      </ul>
+    </div>`;
 }
+
+/**
+ * @param {App} app
+ * @param {State} s
+ * @param {Kind} k
+ */
+const item = (app, s, k) => html`
+  <li>
+    <button type="button" data-key="kind${ref(k)}" @click=${() => open(app, ref(k))}>
+      ${picture(tiles(s, k)[0], 44)}<span>${k.name}</span><small>${k.id}</small>
+    </button>
+  </li>`;
 
 /**
  * @param {Kind} k
@@ -152,123 +152,119 @@ function all(app, s) {
  * @param {App} app
  */
 function one(app, k, s) {
-  const name = (id) =>
-    app.legend.kinds.find((q) => q.id === id && q.army === k.army) ?? app.legend.kinds.find((q) => q.id === id);
-  const link = (id) => {
-    const q = name(id);
-    return q
-      ? h(
-          'button',
-          { type: 'button', data: { key: `to${id}` }, on: { click: () => open(app, ref(q)) } },
-          picture(tiles(s, q)[0], 34),
-          q.name,
-        )
-      : h('span', {}, id);
-  };
-  const army = k.army || (s.hands.armies.find((a) => a.seat === 'below')?.letter ?? s.hands.mover);
-  const diagram = app.ask('diagram', k.id, army);
-  return h(
-    'div',
-    { class: 'card piece kind' },
-    h(
-      'div',
-      { class: 'row' },
-      h(
-        'button',
-        { type: 'button', class: 'btn q', data: { key: 'back' }, on: { click: () => open(app, null, ref(k)) } },
-        icon('back'),
-        'All pieces',
-      ),
-    ),
-    h(
-      'div',
-      { class: 'split' },
-      h(
-        'div',
-        {},
-        h(
-          'div',
-          { class: 'pair' },
-          tiles(s, k).map((tile, i) => picture(tile, 72, i ? '' : k.kanji || k.id)),
-        ),
-        h('h2', {}, k.name),
-        h('p', { class: 'muted small' }, [k.kanji, k.id].filter(Boolean).join(' · ')),
-        coined(app, k.id),
-        h('p', { class: 'words' }, k.words),
-      ),
-      diagram
-        ? h(
-            'div',
-            {},
-            Object.assign(picture(diagram, 260, `How the ${k.name} moves on an empty board`), { className: 'diagram' }),
-          )
-        : null,
-    ),
-    k.becomes.length
-      ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promotes to'), k.becomes.map(link))
-      : null,
-    k.promotedFrom?.length
-      ? h('div', { class: 'promotes' }, h('span', { class: 'label' }, 'Promoted from'), k.promotedFrom.map(link))
-      : null,
-  );
+  const army = k.army || (s.hands.armies.find((a) => a.seat === 'below')?.letter ?? s.hands.mover),
+    diagram = app.ask('diagram', k.id, army);
+  return html`
+    <div class="card piece kind">
+      <div class="row">
+        <button type="button" class="btn q" data-key="back" @click=${() => open(app, null, ref(k))}>
+          ${icon('back')}All pieces
+        </button>
+      </div>
+      <div class="split">
+        <div>
+          <div class="pair">${tiles(s, k).map((tile, i) => picture(tile, 72, i ? '' : k.kanji || k.id))}</div>
+          <h2>${k.name}</h2>
+          <p class="muted small">${[k.kanji, k.id].filter(Boolean).join(' · ')}</p>
+          ${coined(app, k.id)}
+          <p class="words">${k.words}</p>
+        </div>
+        ${
+          diagram
+            ? html`<div>${picture(diagram, 260, `How the ${k.name} moves on an empty board`, 'diagram')}</div>`
+            : nothing
+        }
+      </div>
+      ${links(app, s, k, 'Promotes to', k.becomes)}
+      ${links(app, s, k, 'Promoted from', k.promotedFrom)}
+    </div>`;
 }
 
 /**
- * rules fills the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
+ * links lead from a piece type to others, none where there are no ids.
+ * @param {App} app
+ * @param {State} s
+ * @param {Kind} k
+ * @param {string} label
+ * @param {string[]} [ids]
+ */
+const links = (app, s, k, label, ids) =>
+  ids?.length
+    ? html`<div class="promotes"><span class="label">${label}</span>${ids.map((id) => link(app, s, k, id))}</div>`
+    : nothing;
+
+/**
+ * @param {App} app
+ * @param {State} s
+ * @param {Kind} k
+ * @param {string} id
+ */
+function link(app, s, k, id) {
+  const { kinds } = app.legend,
+    q = kinds.find((q) => q.id === id && q.army === k.army) ?? kinds.find((q) => q.id === id);
+  return q
+    ? html`
+      <button type="button" data-key="to${id}" @click=${() => open(app, ref(q))}>${picture(tiles(s, q)[0], 34)}${q.name}</button>`
+    : html`<span>${id}</span>`;
+}
+
+/**
+ * rules draws the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
  * @param {State} s
  * @param {App} app
  */
 export function rules(app, s) {
-  const { variant, readings, title } = s.board,
-    name = `${variant}:${readings}`;
-  if (app.legend.rulesOf === name) return app.legend.hasRules;
-  app.legend.rulesOf = name;
-  app.legend.hasRules = name !== app.legend.rulesMissing && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
-  app.legend.renamed = new Set();
-  app.$('panel-rules').replaceChildren(); // those of the game before
-  textsOf(variant).then(
-    (texts) => {
-      if (app.legend.rulesOf !== name) return;
-      app.legend.hasRules = texts !== null;
-      app.legend.rulesMissing = '';
-      app.legend.renamed = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
-      fill(
-        app.$('panel-rules'),
-        texts
-          ? h(
-              'div',
-              { class: 'card rules' },
-              h('h2', {}, title),
-              rulesView(texts, { chosen: chosenIn(readings), example: (p) => app.example(p) }),
-              h(
-                'p',
-                { class: 'row' },
-                h(
-                  'button',
-                  {
-                    type: 'button',
-                    class: 'btn',
-                    data: { key: 'print' },
-                    on: { click: () => app.state && printRules(app, app.state) },
-                  },
-                  'Print rules',
-                ),
-              ),
-            )
-          : [],
-      );
-      app.refresh();
-    },
-    () => {
-      if (app.legend.rulesOf !== name) return;
-      app.legend.rulesMissing = name;
-      app.legend.hasRules = false;
-      app.refresh();
-      setTimeout(() => app.legend.rulesOf === name && again(app), AGAIN);
-    },
+  const { legend } = app,
+    name = `${s.board.variant}:${s.board.readings}`;
+  if (legend.rulesOf !== name) bring(app, name, s.board.variant);
+  render(
+    guard([legend.texts], () => (legend.texts ? page(app, legend.texts, s) : nothing)),
+    app.$('panel-rules'),
   );
-  return app.legend.hasRules;
+  return legend.hasRules;
 }
+
+/**
+ * bring fetches the texts of a game by a name that says its readings too.
+ * @param {App} app
+ * @param {string} name
+ * @param {string} variant
+ */
+async function bring(app, name, variant) {
+  const { legend } = app;
+  legend.rulesOf = name;
+  legend.hasRules = name !== legend.rulesMissing && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
+  legend.renamed = new Set();
+  legend.texts = null; // those of the game before
+  try {
+    const texts = await textsOf(variant);
+    if (legend.rulesOf !== name) return;
+    legend.texts = texts;
+    legend.hasRules = texts !== null;
+    legend.rulesMissing = '';
+    legend.renamed = new Set(texts?.rulings.flatMap((r) => r.names ?? []));
+  } catch {
+    if (legend.rulesOf !== name) return;
+    legend.rulesMissing = name;
+    legend.hasRules = false;
+    setTimeout(() => legend.rulesOf === name && again(app), AGAIN);
+  }
+  app.refresh();
+}
+
+/**
+ * @param {App} app
+ * @param {Texts} texts
+ * @param {State} s
+ */
+const page = (app, texts, s) => html`
+  <div class="card rules">
+    <h2>${s.board.title}</h2>
+    ${rulesView(texts, { chosen: chosenIn(s.board.readings), example: (p) => app.example(p) })}
+    <p class="row">
+      <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
+    </p>
+  </div>`;
 
 /**
  * again tries once more where the texts didn't come.

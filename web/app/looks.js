@@ -1,9 +1,9 @@
 // The theme and the sounds: what the page's buttons show of them, and what the board gets.
 
-import { fill } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
 import * as sound from '../shared/sound.js';
 import { chosen, onTheme, theme } from '../shared/theme.js';
+import { render } from '../shared/view.js';
 
 /** @import { App } from './types.js' */
 
@@ -34,7 +34,7 @@ export function tell(app) {
 function setTheme(app, t) {
   const dark = t === 'dark',
     b = app.$('theme');
-  fill(b, icon(dark ? 'sun' : 'moon'));
+  render(icon(dark ? 'sun' : 'moon'), b);
   b.setAttribute('aria-label', dark ? 'Light theme' : 'Dark theme');
   b.title = dark ? 'Light theme' : 'Dark theme';
   app.do('set', { theme: chosen(app) ?? 'auto' });
@@ -49,7 +49,7 @@ export function setSound(app, v) {
   if (v) sound.choose(app, v);
   const on = sound.heard(app, true),
     b = app.$('sound');
-  fill(b, icon(on ? 'sound' : 'silent'));
+  render(icon(on ? 'sound' : 'silent'), b);
   b.setAttribute('aria-pressed', String(on));
   app.do('set', { sound: on });
 }

@@ -1,7 +1,7 @@
 // Drawing lots for the sides of a new game. In games of Shogi five Pawns are thrown, and who throws more plain sides than
 // promoted ones moves first; in other games somebody draws a Pawn of one of the armies.
 
-import { fill, h, picture } from '../shared/old/dom.js';
+import { createRef, html, keyed, nothing, picture, ref, render } from '../shared/view.js';
 
 /** @import { Lots } from '../shared/rules.js' */
 
@@ -27,16 +27,31 @@ export function thrown(random = any) {
  * @param {() => boolean} begins the game begins at its start, so that the first army moves first
  */
 export function drawing(begins) {
-  const pieces = h('div', { class: 'lying', 'aria-hidden': 'true' }),
-    said = h('p', { class: 'small', role: 'status' }),
-    what = h('p', { class: 'muted small' });
+  const element = Object.assign(document.createElement('div'), { className: 'part lots', hidden: true }),
+    lying = createRef();
   /** @type {Lots | null} */
   let lots = null;
   /** @type {string | null} */
   let army = null;
-  let turn = 0;
+  /** @type {string[]} */
+  let shown = []; // the pictures of what was drawn
+  let said = '',
+    turn = 0; // a throw ends the one before
 
-  const draw = async () => {
+  const draw = () => {
+    const pieces = shown.map((svg) => picture(svg, 44));
+    render(
+      html`
+        <div class="toss">
+          <p class="muted small">${lots ? asked(lots) : nothing}</p>
+          <button type="button" class="btn" @click=${toss}>Draw lots</button>
+        </div>
+        <div class="lying" aria-hidden="true" ${ref(lying)}>${keyed(turn, pieces)}</div>
+        <p class="small" role="status">${said}</p>`,
+      element,
+    );
+  };
+  const toss = async () => {
     if (!lots) return;
     const now = ++turn,
       { armies, pawns } = lots,
@@ -44,54 +59,51 @@ export function drawing(begins) {
       mine = armies[t.army],
       backs = t.backs.filter(Boolean).length;
     army = mine.letter;
-    said.textContent = '';
-    const shown = pawns ? t.backs.map((back) => pawns[Number(back)]) : [mine.tile ?? ''];
-    fill(
-      pieces,
-      shown.map((svg) => picture(svg, 44)),
-    );
-    // The sentence waits for the pieces to lie; another throw ends this one.
-    await Promise.allSettled([...pieces.children].flatMap((p) => p.getAnimations()).map((a) => a.finished));
+    said = '';
+    shown = pawns ? t.backs.map((back) => pawns[Number(back)]) : [mine.tile ?? ''];
+    draw();
+    // The sentence waits for the pieces to lie.
+    const moving = [...(lying.value?.children ?? [])].flatMap((p) => p.getAnimations());
+    await Promise.allSettled(moving.map((a) => a.finished));
     if (now !== turn) return;
-    const won = pawns ? `${THROWN - backs} plain, ${backs} promoted: you play` : 'You play';
-    const first = t.army ? `${armies[0].name} moves first.` : 'You move first.';
-    said.textContent = `${won} ${mine.name}. ${begins() ? first : ''}`.trim();
+    const won = pawns ? `${THROWN - backs} plain, ${backs} promoted: you play` : 'You play',
+      first = t.army ? `${armies[0].name} moves first.` : 'You move first.';
+    said = `${won} ${mine.name}. ${begins() ? first : ''}`.trim();
+    draw();
   };
-  const element = h(
-    'div',
-    { class: 'part lots', hidden: true },
-    h('div', { class: 'toss' }, what, h('button', { type: 'button', class: 'btn', on: { click: draw } }, 'Draw lots')),
-    pieces,
-    said,
-  );
+  /** forget draws the part without what was drawn. @param {Lots | null} given */
+  const forget = (given) => {
+    lots = given;
+    army = null;
+    shown = [];
+    said = '';
+    turn++;
+    draw();
+  };
   return {
     element,
     /** the letter of the army that the one who drew plays, null before anybody did */
     army: () => army,
     // wait keeps the place of what of will show.
     wait() {
-      turn++;
-      army = null;
       element.hidden = false;
       element.inert = true;
-      fill(pieces);
-      what.textContent = said.textContent = '';
+      forget(null);
     },
     /**
      * of says for which armies lots are drawn, and forgets what was drawn.
      * @param {Lots | null} given null for none
      */
     of(given) {
-      lots = given;
-      army = null;
-      turn++;
       element.hidden = !given;
       element.inert = false;
-      what.textContent = given?.pawns
-        ? 'Throw five Pawns for the first move. You sit at the bottom.'
-        : 'Draw a piece for your army. You sit at the bottom.';
-      fill(pieces);
-      said.textContent = '';
+      forget(given);
     },
   };
 }
+
+/** asked is what somebody is to do. @param {Lots} lots */
+const asked = (lots) =>
+  lots.pawns
+    ? 'Throw five Pawns for the first move. You sit at the bottom.'
+    : 'Draw a piece for your army. You sit at the bottom.';

@@ -1,14 +1,12 @@
 // The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
 
-import { fill, h, kept, picture, same, write } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
+import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
-import { coined } from './legend.js';
 import { column } from './rooms.js';
-import { worthOf } from './values.js';
 
-/** @import { State } from '../fairway.d.ts' */
+/** @import { MoveOption, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
 // The kinds of options with an icon of their own.
@@ -19,116 +17,89 @@ const sign = (kind) =>
   icon(OWN.has(kind) ? kind : HITS.has(kind) ? 'capture' : 'quiet', kind === 'quiet' ? 'sign dot' : 'sign');
 
 /**
+ * piece draws the panel.
+ * @param {State | null} s
+ * @param {App} app
+ * @param {boolean} small the list of moves is open unless somebody has closed it
+ */
+export const piece = (app, s, small) =>
+  render(s ? panel(app, s, app.optionsOpen ?? small) : nothing, app.$('panel-piece'));
+
+/**
+ * @param {App} app
+ * @param {State} s
+ * @param {boolean} open
+ */
+function panel(app, s, open) {
+  // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
+  const advised = column(app) ? app.analysis.hint.card() : null,
+    reviewed = column(app) ? app.analysis.review.card() : null,
+    others = [rolling(app, s), zones(s), edges(s)],
+    bare = !advised && !reviewed && others.every((c) => c === null);
+  return html`
+    ${advised}
+    ${odds(app, s)}
+    ${s.touched ? card(app, s, kindOf(app, s), options(app, s, open)) : bare ? none() : nothing}
+    ${reviewed}
+    ${others}
+    ${s.marks.keys?.length && !advised && !reviewed ? key(s) : nothing}`;
+}
+
+const none = () => html`
+  <div class="card piece">
+    <p class="label">Piece</p>
+    <p class="muted small">Select a piece to see how it moves</p>
+  </div>`;
+
+/**
  * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
  * @param {State} s
  * @param {App} app
+ * @param {boolean} open
  */
 function options(app, s, open) {
-  if (!s.pieces.options?.length) return null;
-  return h(
-    'details',
-    {
-      class: 'options',
-      open,
-      on: {
-        toggle: (e) => {
-          app.optionsOpen = e.currentTarget.open;
-          app.refresh();
-        },
-      },
-    },
-    h(
-      'summary',
-      { data: { key: 'options' } },
-      s.pieces.options.length === 1 ? '1 move' : `${s.pieces.options.length} moves`,
-      icon('down'),
-    ),
-    !open
-      ? null
-      : h(
-          'div',
-          { class: 'chips' },
-          s.pieces.options.map((o) =>
-            h(
-              'button',
-              {
-                type: 'button',
-                class: HITS.has(o.kind) ? 'hit' : null,
-                title: o.text,
-                'aria-label': o.label,
-                data: { key: `option${o.index}` },
-                on: { click: () => app.do('option', o.index) },
-              },
-              sign(o.kind),
-              o.label.replace(/^(Moves|Jumps) to /, ''),
-            ),
-          ),
-        ),
-  );
+  const list = s.pieces.options;
+  if (!list?.length) return nothing;
+  const toggled = (e) => {
+    app.optionsOpen = e.currentTarget.open;
+    app.refresh();
+  };
+  return html`
+    <details class="options" ?open=${open} @toggle=${toggled}>
+      <summary data-key="options">${list.length === 1 ? '1 move' : `${list.length} moves`}${icon('down')}</summary>
+      ${open ? guard([list], () => html`<div class="chips">${list.map((o) => chip(app, o))}</div>`) : nothing}
+    </details>`;
 }
 
 /**
- * @param {State | null} s
  * @param {App} app
+ * @param {MoveOption} o
  */
-export function piece(app, s, small) {
-  const open = app.optionsOpen ?? small,
-    kind = s ? kindOf(app, s) : null;
-  if (
-    same(
-      app,
-      'piece',
-      s?.touched,
-      Boolean(s?.touched && coined(app, s.touched.id)),
-      kind && [s?.board.variant, s?.view.face, s?.touched && worthOf(app, s, s.touched.army, s.touched.id)],
-      s?.pieces.options,
-      s?.touched?.selected && s.message,
-      s?.marks.keys,
-      open,
-      s?.node,
-      s?.marks.odds,
-      s?.moves.thrown,
-      s?.pieces.rolling,
-      s?.marks.edges,
-      s?.view.map,
-      s?.view.map && s.pieces.zones,
-      s?.view.map && s.pieces.selected,
-      column(app) && [app.analysis.hint.shown(), app.analysis.review.shown()],
-    )
-  )
-    return;
-  // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
-  const advised = s && column(app) ? app.analysis.hint.card() : null,
-    reviewed = s && column(app) ? app.analysis.review.card() : null,
-    advice = advised || reviewed,
-    others = s ? [rolling(app, s), zones(s), edges(s)].filter(Boolean) : [],
-    parts = s ? [advised, odds(app, s)] : [];
-  if (s?.touched)
-    parts.push(card(app, s, kind, options(app, s, open), !app.$('panel-piece').querySelector('.touched')));
-  else if (!others.length && !advice)
-    parts.push(
-      h(
-        'div',
-        { class: 'card piece' },
-        h('p', { class: 'label' }, 'Piece'),
-        h('p', { class: 'muted small' }, 'Select a piece to see how it moves'),
-      ),
-    );
-  parts.push(reviewed, ...others);
-  if (s?.marks.keys?.length && !advice) {
-    const keys = s.marks.keys.filter((k) => k.kind !== 'touched'),
-      cls = looks(s) ? 'card key reach' : 'card key',
-      heading = about(s);
-    app.piece.legend.className = cls;
-    write(app.piece.name, heading);
-    fill(
-      app.piece.signs,
-      keys.map((k) => kept(app, `key ${k.kind}`, [k.svg, k.label], () => h('li', {}, picture(k.svg, 30), k.label))),
-    );
-    parts.push(app.piece.legend);
-  }
-  fill(app.$('panel-piece'), parts.filter(Boolean));
-}
+const chip = (app, o) => html`
+  <button
+    type="button"
+    class=${HITS.has(o.kind) ? 'hit' : nothing}
+    title=${o.text}
+    aria-label=${o.label}
+    data-key="option${o.index}"
+    @click=${() => app.do('option', o.index)}
+  >${sign(o.kind)}${o.label.replace(/^(Moves|Jumps) to /, '')}</button>`;
+
+/**
+ * key says what the marks on the board mean.
+ * @param {State} s
+ */
+const key = (s) => html`
+  <div class=${looks(s) ? 'card key reach' : 'card key'}>
+    <h2 class="label">${about(s)}</h2>
+    <ul>
+      ${repeat(
+        s.marks.keys.filter((k) => k.kind !== 'touched'),
+        (k) => k.kind,
+        (k) => html`<li>${picture(k.svg, 30)}${k.label}</li>`,
+      )}
+    </ul>
+  </div>`;
 
 /**
  * looks reports whether the board shows the reach of a piece in place of moves.

@@ -20,8 +20,6 @@ import { FLAT } from './moves.js';
  * @returns {Omit<AppState, 'analysis'> & { analysis: { analyst: null } }}
  */
 export function newState(root, storage, location, history) {
-  const name = h('h2', { class: 'label' }),
-    signs = h('ul', {});
   return {
     ...newPage(root, storage),
     location,
@@ -77,8 +75,8 @@ export function newState(root, storage, location, history) {
       shown: null,
       of: '',
       wanted: '',
-      drawn: '',
       renamed: new Set(),
+      texts: null,
       rulesOf: '',
       rulesMissing: '',
       hasRules: false,
@@ -102,7 +100,6 @@ export function newState(root, storage, location, history) {
       drawnOf: [null],
     },
     offline: { started: false, asked: false, prompt: null, installer: null },
-    piece: { legend: h('div', {}, name, signs), name, signs },
     players: { losses: h('section', { class: 'card losses', 'aria-label': 'Captured pieces' }) },
     poster: { box: null },
     substitute: { instead: null },

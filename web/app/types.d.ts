@@ -6,7 +6,7 @@ import type { Board } from '../shared/board.js';
 import type { hints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
 import type { reviews } from '../shared/review.js';
-import type { Example } from '../shared/rules.js';
+import type { Example, Texts } from '../shared/rules.js';
 import type { Page } from '../shared/types.js';
 import type { Drag } from './hands.js';
 import type { Now } from './keeper.js';
@@ -140,13 +140,15 @@ export interface AppState extends Page {
     kinds: Kind[];
     /** The piece type that is shown, null for the list */
     shown: string | null;
-    /** The game and piece style that the list is of, what it is to be of, and what was drawn */
+    /** The game and piece style that the list is of */
     of: string;
+    /** What is searched for */
     wanted: string;
-    drawn: string;
     /** Ids of the types whose names aren't the source's */
     renamed: Set<string>;
-    /** The game whose rules are in the panel, the one whose rules didn't come, and whether there are any */
+    /** What is in the panel of rules, null for nothing */
+    texts: Texts | null;
+    /** The game whose rules these are, the one whose rules didn't come, and whether there are any */
     rulesOf: string;
     rulesMissing: string;
     hasRules: boolean;
@@ -191,12 +193,6 @@ export interface AppState extends Page {
     prompt: HTMLElement | null;
     /** Installs the page, where the browser can */
     installer: Installer | null;
-  };
-  piece: {
-    /** The card of what the marks on the board mean, its heading and its list */
-    legend: HTMLElement;
-    name: HTMLElement;
-    signs: HTMLElement;
   };
   players: {
     /** The list of captured pieces on phones */

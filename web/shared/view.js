@@ -1,7 +1,7 @@
 // Views: what a page shows, as templates that lit-html draws. A view is made of the state each time; only what differs from
 // what stands there already is written to the page.
 
-import { Directive, directive, noChange, html as template } from '../vendor/lit/lit.js';
+import { Directive, directive, noChange, nothing, html as template } from '../vendor/lit/lit.js';
 
 export { createRef, guard, keyed, live, nothing, ref, render, repeat, svg } from '../vendor/lit/lit.js';
 
@@ -84,9 +84,10 @@ export const pictureURL = (svg) => (svg ? `data:image/svg+xml,${encodeURICompone
  * @param {string} svg
  * @param {number} size
  * @param {string} [alt]
+ * @param {string} [cls] its classes
  */
-export const picture = (svg, size, alt = '') =>
-  html`<img src=${pictureURL(svg)} alt=${alt} width=${size} height=${size} draggable="false" decoding="async">`;
+export const picture = (svg, size, alt = '', cls = undefined) =>
+  html`<img src=${pictureURL(svg)} alt=${alt} width=${size} height=${size} draggable="false" decoding="async" class=${cls ?? nothing}>`;
 
 /**
  * heard is what stands for a sign to those who hear the page.
