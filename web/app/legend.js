@@ -2,12 +2,13 @@
 
 import { icon } from '../shared/icons.js';
 import { chosenIn } from '../shared/readings.js';
-import { rulesView, textsOf } from '../shared/rules.js';
+import { rulesView } from '../shared/rules.js';
+import { textsOf } from '../shared/rulestexts.js';
 import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
 import { printRules } from './print.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
-/** @import { Texts } from '../shared/rules.js' */
+/** @import { Texts } from '../shared/rulestexts.js' */
 /** @import { App } from './types.js' */
 
 const AGAIN = 10_000; // ms until rules that didn't come are asked for again

@@ -3,7 +3,7 @@
 import { icon, tick } from '../shared/icons.js';
 import { word } from '../shared/kit.js';
 import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
-import { textsOf } from '../shared/rules.js';
+import { textsOf } from '../shared/rulestexts.js';
 import { say } from '../shared/say.js';
 import { heard, html, nothing, picture, render } from '../shared/view.js';
 import { againButton, button, card, header, showButton, steps, wayBack } from './beside.js';

@@ -3,7 +3,7 @@
 
 import { createRef, html, keyed, nothing, picture, ref, render } from '../shared/view.js';
 
-/** @import { Lots } from '../shared/rules.js' */
+/** @import { Lots } from '../shared/rulestexts.js' */
 
 const THROWN = 5;
 

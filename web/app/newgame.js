@@ -4,7 +4,7 @@ import { capital } from '../shared/capital.js';
 import { sentence, show } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { chosenIn } from '../shared/readings.js';
-import { textsOf } from '../shared/rules.js';
+import { textsOf } from '../shared/rulestexts.js';
 import { get, put } from '../shared/storage.js';
 import { createRef, html, live, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
@@ -13,7 +13,7 @@ import { drawing } from './lots.js';
 import { last, remember, whoPlays } from './whoplays.js';
 
 /** @import { Chosen } from '../shared/readings.js' */
-/** @import { Lots, Ruling } from '../shared/rules.js' */
+/** @import { Lots, Ruling } from '../shared/rulestexts.js' */
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 /** @typedef {Required<Ruling>} Reading */

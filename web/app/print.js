@@ -4,7 +4,7 @@ import { sentence } from '../shared/dialogs.js';
 import { moveText } from '../shared/marks.js';
 import { count } from '../shared/plural.js';
 import { chosenIn } from '../shared/readings.js';
-import { plain, playedHere, textsOf, valueIn } from '../shared/rules.js';
+import { plain, playedHere, textsOf, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, pictureURL, render } from '../shared/view.js';
 import { mainLine } from './letter.js';
@@ -13,7 +13,7 @@ import { SIGNS } from './tree.js';
 /** @import { Fairway, Kind, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 /** @import { Chosen } from '../shared/readings.js' */
-/** @import { Ruling, Texts } from '../shared/rules.js' */
+/** @import { Ruling, Texts } from '../shared/rulestexts.js' */
 /** @import { View } from '../shared/view.js' */
 
 const drawn = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;

@@ -1,7 +1,7 @@
 // The board of a set-up: a picture with a button over each square, which keys and pointers reach.
 
 import { stepTo } from '../shared/radios.js';
-import { html, nothing, pictureURL } from '../shared/view.js';
+import { html, nothing, pictureURL, styleMap } from '../shared/view.js';
 
 /** @import { Placement, Spot } from '../fairway.d.ts' */
 /** @import { Desk } from './setupdesk.js' */
@@ -15,19 +15,18 @@ const LARGE = 44; // so large a square is for a finger, in a window of its own, 
 export function board(desk) {
   const { columns, grid, ratio, squares } = desk.shown,
     rows = Array.from({ length: squares.length / columns }, (_, r) => squares.slice(r * columns, (r + 1) * columns));
-  // Its styles are a property: the page allows no attribute of that name.
   return html`
     <div class=${desk.large ? 'setup-pane large' : 'setup-pane'}>
       <div
         class="setup-board"
-        .style=${`aspect-ratio: ${ratio}; --ratio: ${ratio}; --large: ${(columns * LARGE) / grid[2]}px`}
+        style=${styleMap({ aspectRatio: ratio, '--ratio': ratio, '--large': `${(columns * LARGE) / grid[2]}px` })}
       >
         <img alt="" draggable="false" src=${desk.source || nothing}>
         <div
           class="squares"
           role="grid"
           aria-label="Squares"
-          .style=${`${placed(grid)}; --columns: ${columns}; --rows: ${rows.length}`}
+          style=${styleMap({ ...placed(grid), '--columns': columns, '--rows': rows.length })}
           @focusin=${(e) => reached(desk, e)}
           @keydown=${(e) => key(desk, e)}
           @click=${(e) => at(e.target) >= 0 && !desk.carrier.carried() && desk.act(at(e.target))}
@@ -58,7 +57,7 @@ const cell = (desk, s, i) => html`
 
 /** placed are the styles that lay the squares over the picture. @param {Placement['grid']} grid */
 const placed = (grid) =>
-  ['left', 'top', 'width', 'height'].map((k, i) => `${k}: ${(grid[i] * 100).toFixed(4)}%`).join('; ');
+  Object.fromEntries(['left', 'top', 'width', 'height'].map((k, i) => [k, `${(grid[i] * 100).toFixed(4)}%`]));
 
 /**
  * at is the index of the square that an element shows, -1 for none.

@@ -6,7 +6,7 @@ import type { Board } from '../shared/board.js';
 import type { hints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
 import type { reviews } from '../shared/review.js';
-import type { Example, Texts } from '../shared/rules.js';
+import type { Example, Texts } from '../shared/rulestexts.js';
 import type { Page } from '../shared/types.js';
 import type { Drag } from './hands.js';
 import type { Now } from './keeper.js';

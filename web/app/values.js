@@ -1,7 +1,7 @@
 // What pieces are worth: of the games that there are as their texts have it, of an author's own as the engine measures it.
 
 import { answer } from '../shared/gone.js';
-import { textsOf } from '../shared/rules.js';
+import { textsOf } from '../shared/rulestexts.js';
 import { saves } from '../shared/thrift.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */

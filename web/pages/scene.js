@@ -1,7 +1,7 @@
 // A small moving picture of a game, as the build writes it (site/scene): a ground with sprites that go from key to key.
 // Nothing of the program is loaded for it.
 
-import { html, pictureURL, render } from '../shared/view.js';
+import { html, pictureURL, render, styleMap } from '../shared/view.js';
 import { frames } from './frames.js';
 
 /** @import { Key } from './frames.js' */
@@ -74,11 +74,11 @@ export class Player {
     if (!answer.ok) throw new Error(`${this.address}: ${answer.status}`);
     /** @type {Scene} */
     const scene = await answer.json();
-    const picture = (svg, w, h, style = '') =>
-      html`<img src=${pictureURL(svg)} alt="" width=${w} height=${h} draggable="false" .style=${style}>`;
+    const picture = (svg, w, h, style = {}) =>
+      html`<img src=${pictureURL(svg)} alt="" width=${w} height=${h} draggable="false" style=${styleMap(style)}>`;
     const sprites = scene.parts.map((p) => {
       const { w, h, svg } = scene.looks[p.look];
-      return picture(svg, w, h, `margin: ${-h / 2}px 0 0 ${-w / 2}px`);
+      return picture(svg, w, h, { margin: `${-h / 2}px 0 0 ${-w / 2}px` });
     });
     // The ground has its size on the screen, without a transform: Firefox draws no line that one makes thinner than a pixel.
     const stage = document.createElement('div');

@@ -7,7 +7,7 @@ import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
 import { closeButton } from './kit.js';
 import { count } from './plural.js';
 import { say } from './say.js';
-import { html, nothing } from './view.js';
+import { html, nothing, styleMap } from './view.js';
 
 /** @import { Advice, State } from '../fairway.d.ts' */
 /** @import { Known } from './analyst.js' */
@@ -210,7 +210,7 @@ export function reviews(page, desk) {
     <div class="head"><h2>Reviewing the game</h2>${button('Stop', 'stopreview', stop)}</div>
     <p class="small muted">${ready} of ${count(places.length, 'position')}</p>
     <div class="effort">
-      <i aria-hidden="true"><i .style=${`transform: scaleX(${ready / Math.max(1, places.length)})`}></i></i>
+      <i aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${ready / Math.max(1, places.length)})` })}></i></i>
     </div>`;
 
   /** @param {Turn[]} found */

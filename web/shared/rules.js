@@ -5,8 +5,6 @@ import { icon } from './icons.js';
 import { MARK, named, playedHere, valueIn } from './rulestexts.js';
 import { html, keyed, nothing } from './view.js';
 
-export * from './rulestexts.js';
-
 /** @import { Chosen } from './readings.js' */
 /** @import { About, Example, Ruling, Texts } from './rulestexts.js' */
 /** @import { View } from './view.js' */

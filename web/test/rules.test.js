@@ -1,7 +1,8 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plain, rulesView } from '../shared/rules.js';
+import { rulesView } from '../shared/rules.js';
+import { plain } from '../shared/rulestexts.js';
 import { render } from '../shared/view.js';
 
 const texts = {

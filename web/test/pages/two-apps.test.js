@@ -12,7 +12,7 @@ const WEB = new URL('../../', import.meta.url);
 // sources are the modules of the app as they are written, by their paths in a site of the test's.
 const sources = () =>
   Object.fromEntries(
-    ['app', 'shared'].flatMap((folder) =>
+    ['app', 'shared', 'vendor/lit'].flatMap((folder) =>
       readdirSync(new URL(folder, WEB))
         .filter((name) => name.endsWith('.js'))
         .map((name) => [`/web/${folder}/${name}`, readFileSync(new URL(`${folder}/${name}`, WEB), 'utf8')]),
