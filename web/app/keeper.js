@@ -3,10 +3,10 @@
 
 import * as address from '../shared/address.js';
 import { rest } from '../shared/board.js';
-import { download, sentence } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
+import { download, sentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
+import { toast } from '../shared/toast.js';
 import { small } from './image.js';
 import { fileName, handBack, recordOf, seenIn } from './kept.js';
 

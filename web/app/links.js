@@ -2,10 +2,11 @@
 // can't be opened.
 
 import * as address from '../shared/address.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { count, toast } from '../shared/old/dom.js';
+import { sentence } from '../shared/dialogs.js';
+import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
+import { toast } from '../shared/toast.js';
 import * as keeper from './keeper.js';
 import { entry, handBack, recordOf } from './kept.js';
 import { mainLine, relation } from './letter.js';

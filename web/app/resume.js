@@ -2,11 +2,11 @@
 // address asks for.
 
 import * as address from '../shared/address.js';
+import { sentence } from '../shared/dialogs.js';
 import { answers } from '../shared/gone.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
+import { toast } from '../shared/toast.js';
 import * as keeper from './keeper.js';
 import { diagramOf, entry, handBack, newer, recordOf } from './kept.js';
 import * as links from './links.js';
