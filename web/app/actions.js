@@ -1,20 +1,21 @@
 // What the panels may ask of the page, and the keeper of its games.
 
-import { sentence } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
+import { sentence } from '../shared/dialogs.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 import { draw, schedule } from './draw.js';
 import * as evaluation from './evaluation.js';
 import { show } from './example.js';
 import { compare } from './family.js';
-import { allGames, solve } from './gamemenu.js';
+import { allGames, enter } from './gamemenu.js';
 import { games } from './games.js';
 import * as keeper from './keeper.js';
 import { pick } from './legend.js';
 import { walk } from './moves.js';
 import { open } from './open.js';
+import * as puzzle from './puzzle.js';
 import { admit, refuse, refused } from './refused.js';
 import { keyed, narrow, phone } from './rooms.js';
 import { closeCard, closeSheet, tab } from './sheet.js';
@@ -138,5 +139,5 @@ export const actions = (app) => ({
   allGames: () => allGames(app),
   text: (given) => open(app, given),
   games: () => games(app),
-  puzzles: () => puzzleList(app, (game, number) => solve(app, game, number)),
+  puzzles: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
 });
