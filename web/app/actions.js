@@ -9,12 +9,13 @@ import { draw, schedule } from './draw.js';
 import * as evaluation from './evaluation.js';
 import { show } from './example.js';
 import { compare } from './family.js';
-import { allGames, solve } from './gamemenu.js';
+import { allGames, enter } from './gamemenu.js';
 import { games } from './games.js';
 import * as keeper from './keeper.js';
 import { pick } from './legend.js';
 import { walk } from './moves.js';
 import { open } from './open.js';
+import * as puzzle from './puzzle.js';
 import { admit, refuse, refused } from './refused.js';
 import { keyed, narrow, phone } from './rooms.js';
 import { closeCard, closeSheet, tab } from './sheet.js';
@@ -139,5 +140,5 @@ export const actions = (app) => ({
   allGames: () => allGames(app),
   text: (given) => open(app, given),
   games: () => games(app),
-  puzzles: () => puzzleList(app, (game, number) => solve(app, game, number)),
+  puzzles: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
 });

@@ -2,8 +2,8 @@
 
 import { analyst } from '../shared/analyst.js';
 import { hints } from '../shared/hint.js';
-import { attribute, toast } from '../shared/old/dom.js';
 import { reviews } from '../shared/review.js';
+import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -42,15 +42,14 @@ export function advisers(app) {
 }
 
 /**
- * follow brings hint and review to what the board shows now, and draws the button.
+ * follow brings hint and review to what the board shows now.
  * @param {App} app
  * @param {State} s
  */
 export function follow(app, s) {
   const { hint, review } = app.analysis,
-    b = app.$('hint');
+    was = hint.on();
   hint.follow(s);
   review.follow(s);
-  attribute(b, 'aria-pressed', hint.on());
-  attribute(b, 'aria-disabled', !hint.able(s));
+  if (was && !hint.on()) app.schedule(); // its button shows that too
 }

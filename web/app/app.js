@@ -3,25 +3,25 @@
 import * as address from '../shared/address.js';
 import { Board, onRoom } from '../shared/board.js';
 import { attend as attendPage } from '../shared/createpage.js';
+import { sentence } from '../shared/dialogs.js';
 import { closeMenu } from '../shared/menus.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { h, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
 import { onPaper } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { AREAS } from '../shared/storage.js';
 import { titled } from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
+import { toast } from '../shared/toast.js';
 import { actions } from './actions.js';
 import { advisers } from './analysis.js';
 import * as bar from './bar.js';
 import * as computer from './computer.js';
 import { draw, keepUp, over, schedule } from './draw.js';
 import { compare } from './family.js';
-import { learn, solve } from './gamemenu.js';
+import { enter } from './gamemenu.js';
 import * as head from './head.js';
 import * as items from './items.js';
 import * as keeper from './keeper.js';
+import * as lesson from './lesson.js';
 import * as links from './links.js';
 import * as looks from './looks.js';
 import { attend as attendMoves } from './moves.js';
@@ -29,10 +29,11 @@ import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
 import { poster, unveil } from './poster.js';
+import * as puzzle from './puzzle.js';
 import { refused } from './refused.js';
 import * as resume from './resume.js';
 import { attend as attendRooms, narrow, phone, sideways } from './rooms.js';
-import { closeSheet, grip, press, showCard } from './sheet.js';
+import { attend as attendSheet, showCard } from './sheet.js';
 import { newState } from './state.js';
 import { attend as attendStudy } from './study.js';
 import * as visit from './visit.js';
@@ -69,7 +70,8 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   attendStudy(app);
   head.attend(app);
   bar.attend(app);
-  build(app);
+  attendSheet(app);
+  listen(app);
   pageKeys.attend(app);
   looks.attend(app);
   onPaper(() => (refused(app) ? null : app.api));
@@ -181,32 +183,15 @@ function asked(app) {
     riddle = address.puzzle(app.location);
   if (refused(app)) return;
   if (visit.on(app)) visit.again(app);
-  else if (wanted) learn(app, wanted.game, wanted.step);
-  else if (riddle) solve(app, riddle.game, riddle.number);
+  else if (wanted) enter(app, lesson.begin, wanted.game, wanted.step);
+  else if (riddle) enter(app, puzzle.begin, riddle.game, riddle.number);
 }
 
 /**
- * build adds the head of the phone's sheet and listens to the page.
+ * listen listens to the page.
  * @param {App} app
  */
-function build(app) {
-  app
-    .$('deck')
-    .prepend(
-      h(
-        'div',
-        { class: 'sheet-head' },
-        grip(app),
-        h('h2', { id: 'sheet-name' }),
-        h(
-          'button',
-          { type: 'button', class: 'btn q i', 'aria-label': 'Close', on: { click: () => closeSheet(app) } },
-          icon('close'),
-        ),
-      ),
-    );
-
-  app.$('tabs').addEventListener('click', (e) => press(app, e));
+function listen(app) {
   /** @type {HTMLElement} */ (app.root.querySelector('.skip')).addEventListener('click', (e) => {
     e.preventDefault();
     app.toBoard();

@@ -1,16 +1,16 @@
 // The bar below the board.
 
+import { icon } from '../shared/icons.js';
+import { button, word } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
-import { attribute, fill, h, hide, same, write } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
-import { button, closedMenu, setAvailable, setIcon, word } from '../shared/old/kit.js';
+import { html, nothing, render } from '../shared/view.js';
 import { ends, roll } from './cards.js';
 import * as computer from './computer.js';
 import { boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
 import { sideways } from './rooms.js';
 import { items as shareItems } from './share.js';
 import { tab } from './sheet.js';
-import { seatItems } from './views.js';
+import { seatItems, viewButtons } from './views.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -20,58 +20,7 @@ import { seatItems } from './views.js';
  * @param {App} app
  */
 export function attend(app) {
-  const face = button(
-    'Piece style',
-    null,
-    () => app.state && openMenu(app, app.$('face'), faceItems(app)),
-    { id: 'face', class: 'btn wide small-only', ...closedMenu },
-    h('span', { id: 'face-word' }),
-    icon('down'),
-  );
-  const more = button(
-    'More',
-    'more',
-    () =>
-      openMenu(
-        app,
-        app.$('more'),
-        sideways.matches
-          ? [...boardItems(app), null, ...shareItems(app, app.state), null, ...pageItems(app)]
-          : boardItems(app),
-      ),
-    { id: 'more', class: 'btn i large-only', ...closedMenu },
-  );
-  const back = { class: 'btn wide', 'aria-disabled': true };
-  const act = (id, cls, run) =>
-    h('button', { type: 'button', id, class: `btn wide ${cls}`, hidden: true, on: { click: run } });
-  fill(
-    app.$('bar'),
-    act('roll', 'p', () => app.state?.marks.odds && roll(app, app.state.marks.odds)),
-    h('div', { id: 'bar-views', class: 'views', role: 'group', 'aria-label': 'Shown on the board' }),
-    act('rolling', 'small-only', () => tab(app, 'piece', true)),
-    button('Undo', 'undo', () => undo(app), { id: 'undo', ...back }, word('Undo')),
-    button('Redo', 'redo', () => redo(app), { id: 'redo', ...back }, word('Redo')),
-    button('Hint', 'bulb', () => app.analysis.hint.toggle(), { id: 'hint', class: 'btn i' }, word('Hint')),
-    button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', class: 'btn i' }),
-    h('button', {
-      type: 'button',
-      id: 'pause',
-      class: 'btn i',
-      hidden: true,
-      on: { click: () => computer.pause(app) },
-    }),
-    button(
-      'Flip the board',
-      'flip',
-      () =>
-        app.state && app.state.hands.armies.length > 2
-          ? openMenu(app, app.$('flip'), seatItems(app, app.state))
-          : flip(app),
-      { id: 'flip', class: 'btn i' },
-    ),
-    face,
-    more,
-  );
+  render(buttons(app, null), app.$('bar'));
   app
     .$('turn')
     .addEventListener('click', () => app.state && openMenu(app, app.$('turn'), computer.seats(app, app.state)));
@@ -83,49 +32,128 @@ export function attend(app) {
  * @param {State} s
  */
 export function bar(app, s) {
-  setAvailable(app.$('undo'), s.moves.canUndo);
-  setAvailable(app.$('redo'), s.moves.canRedo);
-  against(app, s);
-  turning(app, s);
-  write(app.$('face-word'), faceName(app, s.view.face));
-  attribute(app.$('face'), 'aria-label', `Piece style: ${faceName(app, s.view.face)}`);
-  const aim = s.pieces.aimed && s.marks.odds;
-  hide(app.$('roll'), !aim);
-  if (aim) write(app.$('roll'), 'Roll the die');
+  const on = computer.against(s),
+    thinks = on && computer.thinks(app) && !s.result;
+  if (app.computer.yields !== s.board.variant) {
+    app.computer.yields = s.board.variant;
+    computer.yields(app);
+  }
+  app.root.classList.toggle('against', on);
+  app.root.classList.toggle('thinks', thinks);
+  if (!thinks && document.activeElement === app.$('stop')) app.$('hint').focus();
+  render(buttons(app, s), app.$('bar'));
   ends(app, s);
-  hide(app.$('rolling'), !s.pieces.rolling?.length);
-  write(app.$('rolling'), `Rolling ${s.pieces.rolling?.length ?? 0}`);
   computer.turn(app, app.$('turn'), s);
 }
 
 /**
- * against gives the bar the buttons of a game with the computer.
+ * buttons are those of the bar.
  * @param {App} app
- * @param {State} s
+ * @param {State | null} s null while there is none
  */
-function against(app, s) {
-  const on = computer.against(s),
-    waits = computer.paused(app),
-    thinks = on && computer.thinks(app) && !s.result;
-  if (!same(app, 'yields', s.board.variant)) computer.yields(app);
-  if (same(app, 'against', on, waits, thinks, Boolean(s.result))) return;
-  app.root.classList.toggle('against', on);
-  app.root.classList.toggle('thinks', thinks);
-  if (!thinks && document.activeElement === app.$('stop')) app.$('hint').focus();
-  setIcon(app.$('undo'), 'undo', on ? 'Take back' : 'Undo', true);
-  app.$('pause').hidden = !on || Boolean(s.result);
-  setIcon(app.$('pause'), waits ? 'play' : 'pause', waits ? 'Resume' : 'Pause');
+function buttons(app, s) {
+  const { hint } = app.analysis,
+    aim = s?.pieces.aimed && s.marks.odds,
+    rolls = s?.pieces.rolling?.length ?? 0;
+  return html`
+    <button type="button" id="roll" class="btn wide p" ?hidden=${!aim} @click=${() => aim && roll(app, aim)}>
+      ${aim ? 'Roll the die' : nothing}
+    </button>
+    <div id="bar-views" class="views" role="group" aria-label="Shown on the board">
+      ${s ? viewButtons(app, s) : nothing}
+    </div>
+    <button
+      type="button"
+      id="rolling"
+      class="btn wide small-only"
+      ?hidden=${!rolls}
+      @click=${() => tab(app, 'piece', true)}
+    >${rolls ? `Rolling ${rolls}` : nothing}</button>
+    ${step('undo', computer.against(s) ? 'Take back' : 'Undo', () => undo(app), s?.moves.canUndo)}
+    ${step('redo', 'Redo', () => redo(app), s?.moves.canRedo)}
+    ${button(
+      'Hint',
+      'bulb',
+      () => hint.toggle(),
+      { id: 'hint', cls: 'btn i', ...(s && { pressed: hint.on(), available: hint.able(s) }) },
+      word('Hint'),
+    )}
+    ${button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', cls: 'btn i' })}
+    ${pause(app, s)}
+    ${turn(app, s)}
+    ${face(app, s)}
+    ${button('More', 'more', (e) => openMenu(app, e.currentTarget, more(app)), {
+      id: 'more',
+      cls: 'btn i large-only',
+      menu: true,
+    })}`;
 }
 
 /**
- * turning names the button that turns the board.
- * @param {App} app
- * @param {State} s
+ * step is the button that takes a move back, or plays it again.
+ * @param {'undo' | 'redo'} id
+ * @param {string} label
+ * @param {() => unknown} act
+ * @param {boolean} [available]
  */
-function turning(app, s) {
-  const many = s.hands.armies.length > 2;
-  if (same(app, 'turning', many)) return;
-  setIcon(app.$('flip'), many ? 'turn' : 'flip', many ? 'Turn board' : 'Flip the board', many);
-  if (many) app.$('flip').setAttribute('aria-haspopup', 'menu');
-  else app.$('flip').removeAttribute('aria-haspopup');
+const step = (id, label, act, available = false) =>
+  button(label, id, act, { id, cls: 'btn wide', available }, word(label));
+
+/**
+ * pause is the button that has the computer wait, or go on.
+ * @param {App} app
+ * @param {State | null} s
+ */
+function pause(app, s) {
+  const waits = computer.paused(app);
+  return button(waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', () => computer.pause(app), {
+    id: 'pause',
+    cls: 'btn i',
+    hidden: !computer.against(s) || Boolean(s?.result),
+  });
 }
+
+/**
+ * turn is the button that turns the board; with more than two seats it has a menu of them.
+ * @param {App} app
+ * @param {State | null} s
+ */
+const turn = (app, s) =>
+  s && s.hands.armies.length > 2
+    ? button(
+        'Turn board',
+        'turn',
+        (e) => openMenu(app, e.currentTarget, seatItems(app, app.state)),
+        { id: 'flip', cls: 'btn i', menu: true },
+        word('Turn board'),
+      )
+    : button('Flip the board', 'flip', () => flip(app), { id: 'flip', cls: 'btn i' });
+
+/**
+ * face is the button with the menu of piece styles.
+ * @param {App} app
+ * @param {State | null} s
+ */
+const face = (app, s) => html`
+  <button
+    type="button"
+    id="face"
+    class="btn wide small-only"
+    aria-label=${s ? `Piece style: ${faceName(app, s.view.face)}` : 'Piece style'}
+    title="Piece style"
+    aria-haspopup="menu"
+    aria-expanded="false"
+    @click=${(e) => app.state && openMenu(app, e.currentTarget, faceItems(app))}
+  >
+    <span id="face-word">${s ? faceName(app, s.view.face) : nothing}</span>
+    ${icon('down')}
+  </button>`;
+
+/**
+ * more are the lines of the bar's menu.
+ * @param {App} app
+ */
+const more = (app) =>
+  sideways.matches
+    ? [...boardItems(app), null, ...shareItems(app, app.state), null, ...pageItems(app)]
+    : boardItems(app);

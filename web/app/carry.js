@@ -1,7 +1,5 @@
 // Carrying a piece by the pointer, in a dialog where it can be clicked too.
 
-import { h } from '../shared/old/dom.js';
-
 /** @import { App } from './types.js' */
 
 const NEAR = 8; // px: a pointer that goes no further clicks
@@ -28,7 +26,7 @@ export function carrier(app, side) {
       moved = false;
       const { clientX: x, clientY: y } = e,
         dialog = /** @type {Element} */ (e.target).closest('dialog') ?? app.root,
-        ghost = h('img', { class: 'setup-ghost', alt: '', src }),
+        ghost = Object.assign(document.createElement('img'), { className: 'setup-ghost', alt: '', src }),
         follow = new AbortController();
       const go = (/** @type {PointerEvent} */ m) => {
         if (!moved && Math.hypot(m.clientX - x, m.clientY - y) < NEAR) return;

@@ -1,11 +1,11 @@
 // The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
 
 import * as address from '../shared/address.js';
+import { sentence, sure } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
-import { sentence, sure } from '../shared/old/dialogs.js';
-import { toast } from '../shared/old/dom.js';
 import { puzzleList } from '../shared/puzzlelist.js';
+import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 import { compare } from './family.js';
 import { games } from './games.js';
@@ -76,8 +76,12 @@ export function gameMenu(app) {
     keeper.away(app) ? { label: 'Back to my game', run: () => keeper.home(app) } : false,
     { label: 'New game…', run: () => s && begin(app), disabled: !s },
     { label: 'Set up a position…', run: () => s && setUp(app), disabled: !s },
-    taught ? { label: `Learn ${taught.title}`, run: () => learn(app, taught.name) } : false,
-    { label: 'Puzzles', run: () => puzzleList(app, (game, number) => solve(app, game, number)), disabled: !app.api },
+    taught ? { label: `Learn ${taught.title}`, run: () => enter(app, lesson.begin, taught.name) } : false,
+    {
+      label: 'Puzzles',
+      run: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
+      disabled: !app.api,
+    },
     { label: 'My games', run: () => games(app), disabled: !app.api },
     { label: 'All games', run: () => allGames(app) },
     { label: 'Import…', run: () => open(app), disabled: !app.api },
@@ -96,32 +100,16 @@ export function gameMenu(app) {
 }
 
 /**
- * learn begins the lesson of a game.
+ * enter begins a lesson or a puzzle, and says so where that can't be.
  * @param {App} app
+ * @param {(app: App, game: string, at: any) => Promise<unknown>} begin
  * @param {string} game
- * @param {number} [step]
+ * @param {number} [at] a step of the lesson, or the puzzle's number
  */
-export async function learn(app, game, step) {
+export async function enter(app, begin, game, at) {
   try {
     app.root.classList.remove('sheet');
-    await lesson.begin(app, game, step);
-    app.home();
-  } catch (e) {
-    address.forget(app);
-    toast(app, sentence(e));
-  }
-}
-
-/**
- * solve opens a puzzle of a game by its number.
- * @param {App} app
- * @param {string} game
- * @param {number} number
- */
-export async function solve(app, game, number) {
-  try {
-    app.root.classList.remove('sheet');
-    await puzzle.begin(app, game, number);
+    await begin(app, game, at);
     app.home();
   } catch (e) {
     address.forget(app);

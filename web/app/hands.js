@@ -2,11 +2,12 @@
 // square of the board, or dragged there.
 
 import { rest } from '../shared/board.js';
-import { attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/old/dom.js';
+import { createRef, html, nothing, picture, pictureURL, ref, render, repeat } from '../shared/view.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 
-/** @import { Army, Odds, State } from '../fairway.d.ts' */
+/** @import { Army, Fairway, Held, Odds, State } from '../fairway.d.ts' */
+/** @import { Ref } from '../vendor/lit/lit.js' */
 /** @import { App } from './types.js' */
 
 /** @type {Record<string, number>} */
@@ -17,14 +18,23 @@ const ROW = 4; // pieces side by side in a tray beside the board
 export const PLACES = ['', 'first', 'second', 'third', 'fourth'];
 
 /**
- * The piece under a pointer that is down: its button, where the pointer began, the square that it is over, and the
+ * The piece under a pointer that is down: its army and its id, where the pointer began, the square that it is over, and the
  * picture that follows it once it drags.
- * @typedef {{ b: HTMLButtonElement, x: number, y: number, at: string, ghost: HTMLImageElement | null }} Drag
+ * @typedef {{ army: string, id: string, x: number, y: number, at: string, ghost: HTMLImageElement | null }} Drag
  */
 
 /**
- * hands shows the trays in the strips, in a game that has any. The buttons stay the same ones while their
- * pieces are in hand, so that neither the focus nor a drag under way is lost.
+ * What is known of a tray besides what it shows of an army.
+ * @typedef {object} Tray
+ * @property {Ref<HTMLElement>} node its element
+ * @property {Map<string, number> | null} counts how many of each piece it holds
+ * @property {Map<string, number>} due how many of each it shows while more fly to it
+ * @property {Fairway | null} board that they fly on
+ * @property {string} [picked] the id of the piece that was selected when it was drawn last
+ */
+
+/**
+ * hands shows the trays in the strips, in a game that has any.
  * @param {State | null} s
  * @param {App} app
  */
@@ -33,28 +43,70 @@ export function hands(app, s) {
   app.root.classList.toggle('hands', armies.length > 0);
   if (!s || !armies.length) {
     letGo(app);
-    watch.disconnect();
     app.hands.trays.clear();
     return;
   }
-  const had = /** @type {HTMLElement} */ (document.activeElement),
-    { gone, back, keeper } = handed(app, s, armies),
-    leaving = places(app, gone);
+  const { gone, back, keeper } = handed(app, s, armies),
+    leaving = places(app, gone),
+    focus = holding(app);
+  for (const a of armies) expect(app, trayOf(app, a.letter), a.hand ?? []);
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat),
-      nodes = here.map((a) => tray(app, a, s)),
       strip = app.$(seat);
-    if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
-      strip.replaceChildren(...nodes);
+    render(
+      repeat(
+        here,
+        (a) => a.letter,
+        (a) => tray(app, a, s),
+      ),
+      strip,
+    );
     if (here.length) strip.style.setProperty('--seat', String(s.hands.armies.indexOf(here[0])));
     const rows = here.reduce((sum, a) => sum + Math.ceil((a.hand?.length ?? 0) / ROW), 0);
     app.root.style.setProperty(`--${seat}-rows`, String(rows));
   }
-  if (had !== document.activeElement && had.isConnected) had.focus({ preventScroll: true });
+  focus();
+  for (const a of armies) reveal(trayOf(app, a.letter), a.hand ?? []);
   tell(app, s, armies);
-  if (leaving.length && app.hands.handed.heir)
-    slide(app, leaving, app.hands.trays.get(app.hands.handed.heir).hand, 'normal');
-  if (back.length && keeper) slide(app, places(app, back), app.hands.trays.get(keeper).hand, 'reverse');
+  const { heir } = app.hands.handed;
+  if (leaving.length && heir) slide(app, leaving, trayOf(app, heir), 'normal');
+  if (back.length && keeper) slide(app, places(app, back), trayOf(app, keeper), 'reverse');
+}
+
+/**
+ * trayOf is the tray of an army.
+ * @param {App} app
+ * @param {string} letter
+ */
+function trayOf(app, letter) {
+  /** @type {Tray} */
+  const t = app.hands.trays.get(letter) ?? { node: createRef(), counts: null, due: new Map(), board: null };
+  app.hands.trays.set(letter, t);
+  return t;
+}
+
+/**
+ * handOf is the row of pieces in a tray, null while it isn't in the page.
+ * @param {Tray} t
+ */
+const handOf = (t) => t.node.value?.querySelector('.hand') ?? null;
+
+/**
+ * holding returns a function that gives the keyboard back to what has it in a tray now: a tray that moves to another seat is made
+ * anew there.
+ * @param {App} app
+ */
+function holding(app) {
+  const had = /** @type {HTMLElement} */ (document.activeElement),
+    t = [...app.hands.trays.values()].find((o) => o.node.value?.contains(had));
+  return () => {
+    if (!t || had === document.activeElement) return;
+    const { id, key } = had.dataset,
+      all = [...(t.node.value?.querySelectorAll('button') ?? [])];
+    (had.isConnected ? had : all.find((b) => b.dataset.id === id && b.dataset.key === key))?.focus({
+      preventScroll: true,
+    });
+  };
 }
 
 /**
@@ -65,14 +117,14 @@ export function hands(app, s) {
  */
 function tell(app, s, armies) {
   if (app.api?.variant !== s.board.variant) return; // another game has come meanwhile, with other armies
-  const known = same(app, 'trays', s.board, s.node, innerWidth, innerHeight, scrollY);
-  if (known && app.hands.informed === app.api) return;
-  app.hands.informed = app.api;
+  const of = [app.api, s.board, s.node, innerWidth, innerHeight, scrollY];
+  if (of.every((v, i) => v === app.hands.informed[i])) return;
+  app.hands.informed = of;
   const from = app.$('board').getBoundingClientRect();
   app.api.trays(
     Object.fromEntries(
       armies.map(({ letter }) => {
-        const r = app.hands.trays.get(letter).node.getBoundingClientRect();
+        const r = trayOf(app, letter).node.value?.getBoundingClientRect() ?? from;
         return [letter, [r.x + r.width / 2 - from.x, r.y + r.height / 2 - from.y]];
       }),
     ),
@@ -106,29 +158,33 @@ function handed(app, s, armies) {
 /**
  * places are the pieces in the trays of some armies, with their places in the page.
  * @param {App} app
+ * @param {string[]} letters
  */
 const places = (app, letters) =>
   letters
-    .flatMap((l) => [...(app.hands.trays.get(l)?.pieces.values() ?? [])])
-    .map((b) => ({ src: b.firstChild.src, at: b.firstChild.getBoundingClientRect() }));
+    .flatMap((l) => [...(handOf(trayOf(app, l))?.querySelectorAll('img') ?? [])])
+    .map((e) => ({ src: e.src, at: e.getBoundingClientRect() }));
 
 /**
  * slide moves pieces to the tray of the army that has them now, while the army itself changes on the board, or in
  * reverse from the army that had them.
  * @param {App} app
+ * @param {ReturnType<typeof places>} pieces
+ * @param {Tray} to
+ * @param {PlaybackDirection} direction
  */
-function slide(app, pieces, tray, direction) {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const middle = (r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`,
-    to = middle(tray.getBoundingClientRect());
+function slide(app, pieces, to, direction) {
+  const hand = handOf(to);
+  if (!hand || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const middle = (/** @type {DOMRect} */ r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`,
+    end = middle(hand.getBoundingClientRect());
   pieces.forEach((m, i) => {
-    const e = h('img', { class: 'ghost', alt: '', src: m.src, width: m.at.width, height: m.at.height });
-    app.root.append(e);
+    const e = ghost(app, m.src, m.at.width, m.at.height);
     e.animate(
       [
         { translate: middle(m.at), opacity: 1 },
-        { translate: to, opacity: 1, offset: 0.85 },
-        { translate: to, opacity: 0 },
+        { translate: end, opacity: 1, offset: 0.85 },
+        { translate: end, opacity: 0 },
       ],
       { direction, duration: 560, delay: 200 + 40 * i, easing: 'cubic-bezier(.65,0,.35,1)', fill: 'both' },
     ).finished.finally(() => e.remove());
@@ -136,68 +192,65 @@ function slide(app, pieces, tray, direction) {
 }
 
 /**
+ * ghost is the picture of a piece that goes over the page.
+ * @param {App} app
+ * @param {string} src
+ * @param {number} width
+ * @param {number} height
+ */
+function ghost(app, src, width, height) {
+  const e = Object.assign(document.createElement('img'), { className: 'ghost', alt: '', src, width, height });
+  app.root.append(e);
+  return e;
+}
+
+/**
+ * tray is the tray of an army: who it is and who plays it, and its pieces.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
  */
 function tray(app, a, s) {
-  let t = app.hands.trays.get(a.letter);
-  if (!t) {
-    t = {
-      sign: h('img', { alt: '', width: 17, height: 17 }),
-      name: h('span', { class: 'name' }),
-      dot: h('span', { class: 'dot' }),
-      die: h('span', { class: 'threw', hidden: true }),
-      seat: h('span', { class: 'plays' }),
-      hand: h('div', { class: 'hand', role: 'group' }),
-      none: h('span', { class: 'none' }, 'Hand empty'),
-      pieces: new Map(),
-      counts: null, // how many of each it holds
-      due: new Map(), // how many of each it shows while more fly to it
-      board: null, // that they fly on
-    };
-    t.node = h('section', { class: 'tray' }, h('div', { class: 'who' }, t.sign, t.name, t.dot, t.die, t.seat), t.hand);
-    t.hand.addEventListener('scroll', () => long(t.hand), { passive: true });
-    watch.observe(t.hand);
-    app.hands.trays.set(a.letter, t);
-  }
-  const turn = a.toMove && !s.result;
-  t.sign.src = pictureURL(a.tile);
-  const name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
+  const t = trayOf(app, a.letter),
+    held = a.hand ?? [],
+    turn = a.toMove && !s.result,
+    name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
     busy = computer.busy(app, a, s),
-    moves = turn && !busy;
-  attribute(t.node, 'aria-label', name);
-  if (!same(app, t.name, name, moves)) fill(t.name, name, moves ? h('span', { class: 'to-move' }, ' to move') : null);
-  threw(app, t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
-  if (!same(app, t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(app), evaluation.stands(app)))
-    fill(t.seat, computer.pill(app, a, s), computer.status(app, a, s), evaluation.bar(app, a));
-  t.node.classList.toggle('turn', turn);
-  t.node.classList.toggle('busy', busy);
-  t.node.classList.toggle('out', Boolean(a.out));
-  write(t.none, a.place ? '' : a.out ? 'out' : 'Hand empty');
-  attribute(t.hand, 'aria-label', `${a.name}: pieces in hand`);
-  const held = a.hand ?? [];
-  expect(app, t, held);
-  const pieces = held.map((m) => piece(app, t, m));
-  t.node.classList.toggle('holds', held.length > 0);
-  t.node.classList.toggle('many', held.length > 3);
-  for (const id of [...t.pieces.keys()]) if (!held.some((m) => m.id === id)) t.pieces.delete(id);
-  const list = pieces.length ? pieces : [t.none];
-  if (list.length !== t.hand.childNodes.length || list.some((n, i) => n !== t.hand.childNodes[i])) {
-    t.hand.replaceChildren(...list);
-    long(t.hand);
-  }
-  const picked = held.find((m) => m.selected)?.id;
-  if (picked !== t.picked) {
-    t.picked = picked;
-    if (picked) reveal(t.hand, t.pieces.get(picked));
-  }
-  return t.node;
+    cls = ['tray', turn && 'turn', busy && 'busy', a.out && 'out', held.length && 'holds', held.length > 3 && 'many'];
+  return html`
+    <section class=${cls.filter(Boolean).join(' ')} aria-label=${name} ${ref(t.node)}>
+      <div class="who">
+        <img alt="" width="17" height="17" src=${pictureURL(a.tile)}>
+        <span class="name">${name}${turn && !busy ? html`<span class="to-move"> to move</span>` : nothing}</span>
+        <span class="dot"></span>
+        ${threw(s, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null)}
+        <span class="plays">${computer.pill(app, a, s)}${computer.status(app, a, s)}${evaluation.bar(app, a)}</span>
+      </div>
+      <div
+        class="hand"
+        role="group"
+        aria-label=${`${a.name}: pieces in hand`}
+        @scroll=${(e) => long(e.currentTarget)}
+        ${ref((e) => e && watch.observe(e))}
+      >
+        ${
+          held.length
+            ? repeat(
+                held,
+                (m) => m.id,
+                (m) => piece(app, a, m, shows(t, m.id)),
+              )
+            : html`<span class="none">${a.place ? '' : a.out ? 'out' : 'Hand empty'}</span>`
+        }
+      </div>
+    </section>`;
 }
 
 /**
  * expect keeps what has come to a hand out of its tray while it still flies there over the board.
  * @param {App} app
+ * @param {Tray} t
+ * @param {Held[]} held
  */
 function expect(app, t, held) {
   const had = t.board === app.api ? t.counts : null; // a board that has been loaded again moves nothing
@@ -206,42 +259,38 @@ function expect(app, t, held) {
   t.counts = new Map(held.map((m) => [m.id, m.count]));
   const more = had ? held.filter((m) => m.count > (had.get(m.id) ?? 0)) : [];
   if (!more.length || !app.api || app.api.idle()) return;
-  for (const { id } of more) if (!t.due.has(id)) t.due.set(id, had.get(id) ?? 0);
+  for (const { id } of more) if (!t.due.has(id)) t.due.set(id, had?.get(id) ?? 0);
   const on = app.api;
   rest(on).then(() => {
     if (t.board !== on) return;
     t.due.clear();
-    for (const [id, b] of t.pieces) number(t, id, b);
+    app.schedule();
   });
 }
 
-// number says on a piece how many there are; of one that is the first and still on its way only its place is there.
-function number(t, id, b) {
-  const all = t.counts.get(id) ?? 0,
-    n = Math.min(all, t.due.get(id) ?? all);
-  write(b.lastChild, n > 1 ? String(n) : '');
-  b.classList.toggle('comes', n === 0);
+/**
+ * shows is how many of a piece a tray shows.
+ * @param {Tray} t
+ * @param {string} id
+ */
+function shows(t, id) {
+  const all = t.counts?.get(id) ?? 0;
+  return Math.min(all, t.due.get(id) ?? all);
 }
 
 /**
- * threw shows the die beside the name of the army that rolled it, where the card with it is not in sight.
- * @param {App} app
- * @param {Odds | null} o
+ * threw is the die beside the name of the army that rolled it, where the card with it is not in sight.
  * @param {State} s
+ * @param {Odds | null} o
  */
-function threw(app, t, o, s) {
-  const end = o?.rows[o.chosen];
-  hide(t.die, !o);
-  if (same(app, t, o?.die, end?.square, o && s.node)) return;
-  fill(
-    t.die,
-    o
-      ? [
-          s.moves.dieTile ? picture(s.moves.dieTile, 26, String(o.die)) : null,
-          end ? h('span', {}, end.lost ? `lost at ${end.square}` : end.square) : h('span', {}, 'rolls'),
-        ]
-      : null,
-  );
+function threw(s, o) {
+  if (!o) return html`<span class="threw" hidden></span>`;
+  const end = o.rows[o.chosen];
+  return html`
+    <span class="threw">
+      ${s.moves.dieTile ? picture(s.moves.dieTile, 26, String(o.die)) : nothing}
+      <span>${end ? (end.lost ? `lost at ${end.square}` : end.square) : 'rolls'}</span>
+    </span>`;
 }
 
 // long marks a hand that is longer than its tray, and on which sides there is more: a finger that goes along it scrolls, and
@@ -258,64 +307,76 @@ const watch = new ResizeObserver((all) => {
   for (const e of all) long(e.target);
 });
 
-// reveal scrolls a long hand to a piece in it, and nothing else.
-function reveal(hand, b) {
-  const r = b.getBoundingClientRect(),
-    w = hand.getBoundingClientRect();
+/**
+ * reveal scrolls a long hand to the piece that has been selected, and nothing else.
+ * @param {Tray} t
+ * @param {Held[]} held
+ */
+function reveal(t, held) {
+  const picked = held.find((m) => m.selected)?.id,
+    hand = handOf(t),
+    r = picked !== t.picked && hand?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  t.picked = picked;
+  if (!hand || !r) return;
+  const w = hand.getBoundingClientRect();
   if (r.left < w.left) hand.scrollLeft -= w.left - r.left;
   else if (r.right > w.right) hand.scrollLeft += r.right - w.right;
 }
 
-/** @param {App} app */
-function piece(app, t, m) {
-  let b = t.pieces.get(m.id);
-  if (!b) {
-    b = h(
-      'button',
-      { type: 'button', class: 'held', data: { id: m.id } },
-      h('img', { alt: '', width: 46, height: 46, draggable: false }),
-      h('b', {}),
-    );
-    b.addEventListener('click', (e) => pick(app, b, e));
-    b.addEventListener('keydown', (e) => {
-      if (e.key === 'Escape' && b.getAttribute('aria-pressed') === 'true') app.do('cancel');
-    });
-    b.addEventListener('pointerdown', (e) => down(app, b, e));
-    b.addEventListener('pointermove', (e) => move(app, e));
-    b.addEventListener('pointerup', (e) => up(app, e));
-    b.addEventListener('pointercancel', () => letGo(app));
-    t.pieces.set(m.id, b);
-  }
-  const url = pictureURL(m.tile);
-  if (b.firstChild.src !== url) b.firstChild.src = url;
-  number(t, m.id, b);
-  attribute(b, 'title', m.name);
-  attribute(b, 'aria-label', `${m.name}, ${m.count} in hand`);
-  attribute(b, 'aria-pressed', m.selected);
-  b.disabled = !m.select;
-  b.dataset.select = m.select;
-  return b;
+/**
+ * piece is a piece in hand, with a number where there are more. Of one that is the first and still on its way only its place is
+ * there.
+ * @param {App} app
+ * @param {Army} a
+ * @param {Held} m
+ * @param {number} n how many the tray shows
+ */
+function piece(app, a, m, n) {
+  const { drag } = app.hands,
+    away = drag?.ghost && drag.army === a.letter && drag.id === m.id;
+  return html`
+    <button
+      type="button"
+      class=${['held', n === 0 && 'comes', away && 'away'].filter(Boolean).join(' ')}
+      data-id=${m.id}
+      data-select=${m.select}
+      title=${m.name}
+      aria-label=${`${m.name}, ${m.count} in hand`}
+      aria-pressed=${m.selected}
+      ?disabled=${!m.select}
+      @click=${(e) => pick(app, e)}
+      @keydown=${(e) => e.key === 'Escape' && m.selected && app.do('cancel')}
+      @pointerdown=${(e) => down(app, a.letter, e)}
+      @pointermove=${(e) => move(app, e)}
+      @pointerup=${(e) => up(app, e)}
+      @pointercancel=${() => letGo(app)}
+    >
+      <img alt="" width="46" height="46" draggable="false" src=${pictureURL(m.tile)}>
+      <b>${n > 1 ? n : nothing}</b>
+    </button>`;
 }
 
 /**
  * pick selects a piece, or clears the selection; from the keyboard the board is next.
  * @param {App} app
  */
-function pick(app, b, e) {
+function pick(app, e) {
   if (app.hands.dragged) {
     app.hands.dragged = false;
     return;
   }
-  const clears = app.ask('selected') === b.dataset.select;
-  app.do('select', b.dataset.select);
+  const { select } = e.currentTarget.dataset,
+    clears = app.ask('selected') === select;
+  app.do('select', select);
   if (e.detail === 0 && !clears) app.toBoard();
 }
 
 /** @param {App} app */
-function down(app, b, e) {
+function down(app, army, e) {
   app.hands.dragged = false;
   if (e.button !== 0 || !e.isPrimary) return;
-  app.hands.drag = { b, x: e.clientX, y: e.clientY, at: '', ghost: null };
+  const b = e.currentTarget;
+  app.hands.drag = { army, id: b.dataset.id, x: e.clientX, y: e.clientY, at: '', ghost: null };
   b.setPointerCapture(e.pointerId);
 }
 
@@ -331,24 +392,24 @@ function under(app, e) {
 
 /** @param {App} app */
 function move(app, e) {
-  if (!app.hands.drag || !app.api) return;
-  if (!app.hands.drag.ghost) {
+  const { drag } = app.hands;
+  if (!drag || !app.api) return;
+  if (!drag.ghost) {
     const size = /** @type {State} */ (app.state).board.square;
     if (
-      Math.hypot(e.clientX - app.hands.drag.x, e.clientY - app.hands.drag.y) < START[e.pointerType] ||
+      Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] ||
       (e.pointerType === 'touch' && size < FINGER)
     )
       return;
-    if (app.api.selected() !== app.hands.drag.b.dataset.select) app.ask('select', app.hands.drag.b.dataset.select);
-    const { src } = /** @type {HTMLImageElement} */ (app.hands.drag.b.firstChild);
-    app.hands.drag.ghost = h('img', { class: 'ghost', alt: '', src, width: size, height: size });
-    app.root.append(app.hands.drag.ghost);
-    app.hands.drag.b.classList.add('away');
+    const { select } = e.currentTarget.dataset;
+    if (app.api.selected() !== select) app.ask('select', select);
+    drag.ghost = ghost(app, e.currentTarget.querySelector('img').src, size, size);
+    app.schedule();
   }
-  app.hands.drag.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
+  drag.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
   const at = under(app, e);
-  if (at !== app.hands.drag.at) {
-    app.hands.drag.at = at;
+  if (at !== drag.at) {
+    drag.at = at;
     app.ask('hover', at, '', e.pointerType === 'touch' ? 'finger' : '');
   }
 }
@@ -383,9 +444,7 @@ function letGo(app) {
 
 /** @param {App} app */
 function end(app) {
-  if (!app.hands.drag) return;
-  app.hands.drag.ghost?.remove();
-  app.hands.drag.b.classList.remove('away');
+  app.hands.drag?.ghost?.remove();
   app.hands.drag = null;
 }
 

@@ -1,9 +1,9 @@
 // The head of the page: its buttons and their menus.
 
+import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { fill, h } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
 import { choose, theme } from '../shared/theme.js';
+import { html, render } from '../shared/view.js';
 import { allGames, gameMenu } from './gamemenu.js';
 import { boardItems, pageItems, shown } from './items.js';
 import { phone } from './rooms.js';
@@ -17,13 +17,13 @@ import { toggleStudy } from './study.js';
  * @param {App} app
  */
 export function attend(app) {
-  app.$('game').append(icon('down'));
-  fill(app.$('share'), icon('share'));
-  fill(app.$('menu'), icon('menu'));
+  render(icon('down'), app.$('game')); // after the title, which the document has
+  render(icon('share'), app.$('share'));
+  render(icon('menu'), app.$('menu'));
   app.$('game').addEventListener('click', () => gameMenu(app));
   app.$('mark').addEventListener('click', (e) => allGames(app, e));
   app.$('theme').addEventListener('click', () => choose(app, theme(app) === 'dark' ? 'light' : 'dark'));
-  fill(app.$('study'), icon('pen'), h('span', {}, 'Study'));
+  render(html`${icon('pen')}<span>Study</span>`, app.$('study'));
   app.$('study').title = 'Study';
   app.$('study').addEventListener('click', () => toggleStudy(app));
   app.$('share').addEventListener('click', () => openMenu(app, app.$('share'), shareItems(app, app.state)));

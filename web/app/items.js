@@ -1,7 +1,7 @@
 // The lines of the app's menus, and what they do.
 
-import { copy } from '../shared/old/dialogs.js';
-import { isAvailable } from '../shared/old/kit.js';
+import { copy } from '../shared/dialogs.js';
+import { isAvailable } from '../shared/kit.js';
 import { keys } from '../shared/shortcuts.js';
 import { turnBoard } from '../shared/shown.js';
 import * as sound from '../shared/sound.js';

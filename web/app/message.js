@@ -2,10 +2,12 @@
 // result.
 
 import { capital } from '../shared/capital.js';
-import { count, fill, h, picture, same } from '../shared/old/dom.js';
+import { count } from '../shared/plural.js';
+import { html, nothing, picture, render } from '../shared/view.js';
 import { below, column, pressing, sideways } from './rooms.js';
 
 /** @import { State } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
 /** @typedef {{ label: string, run: () => unknown }} Act a button of a card */
@@ -27,18 +29,13 @@ import { below, column, pressing, sideways } from './rooms.js';
  * @param {T[]} acts
  * @param {(act: T, i: number) => string} key
  */
-const buttons = (acts, key) =>
-  h(
-    'div',
-    { class: 'acts' },
-    acts.map((a, i) =>
-      h(
-        'button',
-        { type: 'button', class: `btn${i === 0 ? ' p' : ''}`, data: { key: key(a, i) }, on: { click: a.run } },
-        a.label,
-      ),
-    ),
-  );
+const buttons = (acts, key) => html`
+  <div class="acts">
+    ${acts.map(
+      (a, i) => html`
+        <button type="button" class=${i ? 'btn' : 'btn p'} data-key=${key(a, i)} @click=${a.run}>${a.label}</button>`,
+    )}
+  </div>`;
 
 /**
  * message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
@@ -47,108 +44,138 @@ const buttons = (acts, key) =>
  * @param {App} app
  */
 export function message(app, s, notice) {
-  // Neither this page nor the board in it knows the page that an author's pictures lie beside.
-  const aid = column(app) ? [] : aids(app, s);
-  const last = s?.moves.list[s.ply - 1];
-  const elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
-  if (
-    same(
-      app,
-      'message',
-      notice,
-      elsewhere,
-      column(app) ? app.analysis.review.shown()[0] : [app.analysis.hint.shown(), app.analysis.review.shown()],
-      s?.message,
-      s?.touched?.selected && s.touched,
-      s?.pieces.choices,
-      s?.marks.check,
-      s?.result,
-      last,
-    )
-  )
-    return;
-  const card = (cls, ...c) => h('div', { class: `card ${cls}` }, ...c);
-  let c;
-  // What is only told waits for what is asked and refused.
-  if (notice && (notice.alarm || !(s?.pieces.choices || s?.message?.alarm))) {
-    c = card(
-      `told${notice.alarm ? ' alarm' : ''}`,
-      h('h2', {}, notice.title),
-      notice.text ? h('p', {}, notice.text) : null,
-      buttons(notice.acts, (_, i) => `act${i}`),
-    );
-  } else if (aid.length && !s?.pieces.choices && !s?.message?.alarm) {
-    c = h('div', { class: 'aids told' }, aid);
-  } else if (s?.message || s?.pieces.choices) {
-    /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
-    const m = s.message ?? { title: 'Choose one', text: '' };
-    c = card(
-      `told${m.alarm ? ' alarm' : ''}`,
-      h('h2', {}, m.title),
-      m.text || m.how
-        ? h('p', {}, h('span', { class: 'said' }, m.text), m.how ? [' ', h('span', { class: 'muted' }, m.how)] : null)
-        : null,
-      s.pieces.choices
-        ? h(
-            'div',
-            { class: s.pieces.choices.length > 4 ? 'choices many' : 'choices', role: 'group', 'aria-label': m.title },
-            s.pieces.choices.map((q, i) =>
-              h(
-                'button',
-                {
-                  type: 'button',
-                  class: q.tile ? null : 'plain',
-                  data: { key: `choice${i}` },
-                  on: { click: () => app.do('choose', i), ...pointing(app, i) },
-                },
-                q.tile ? picture(q.tile, 60) : null,
-                h('b', {}, q.label),
-                q.detail ? h('span', { class: 'muted' }, q.detail) : null,
-              ),
-            ),
-          )
-        : null,
-    );
-  } else if (s?.touched?.selected) {
-    const t = s.touched;
-    c = card(
-      'told',
-      h('h2', {}, `${t.name}, ${t.square}`),
-      h(
-        'p',
-        {},
-        `${capital(count(t.moves, 'move'))}. `,
-        t.moves ? h('span', { class: 'muted' }, `${pressing(app)} a marked square.`) : null,
-      ),
-    );
-  } else if (!s) {
-    c = card('', h('h2', { class: 'label' }, 'Last move'), h('p', { class: 'muted' }, 'No moves yet'));
-  } else if (s.result) {
-    c = outcome(app, s.result);
-  } else {
-    c = card(
-      '',
-      h('h2', { class: 'label' }, s.marks.check?.mate ? 'Checkmate' : s.marks.check ? 'Check' : 'Last move'),
-      h(
-        'p',
-        {},
-        s.marks.check
-          ? s.marks.check.words
-          : last
-            ? last.words || last.text
-            : h('span', { class: 'muted' }, 'No moves yet'),
-      ),
-      elsewhere ? h('p', { class: 'muted small' }, "The author's pictures show on the author's page.") : null,
-    );
-  }
-  fill(app.$('now'), c);
-  const offers = !s?.pieces.choices && Boolean(c.querySelector('.acts') || c.classList.contains('aids')),
+  const now = app.$('now');
+  render(card(app, s, notice), now);
+  const c = /** @type {Element} */ (now.firstElementChild),
+    choices = s?.pieces.choices,
+    aids = c.classList.contains('aids'),
+    offers = !choices && (aids || c.querySelector('.acts') !== null),
     cls = app.root.classList;
   cls.toggle('quiet', !c.classList.contains('told'));
-  cls.toggle('asks', Boolean(notice || s?.pieces.choices || offers));
+  cls.toggle('asks', Boolean(notice || choices || offers));
   cls.toggle('offers', offers);
-  cls.toggle('advises', offers && c.classList.contains('aids'));
-  if (offers && !sideways.matches && below(app)) inReach(app);
+  cls.toggle('advises', offers && aids);
+  const words = offers ? String(c.textContent) : '',
+    other = words !== app.offered;
+  app.offered = words;
+  if (offers && other && !sideways.matches && below(app)) inReach(app);
+}
+
+/**
+ * card is the card. What is only told waits for what is asked and refused.
+ * @param {App} app
+ * @param {State | null} s
+ * @param {Notice | null} notice
+ */
+function card(app, s, notice) {
+  const waits = s?.pieces.choices || s?.message?.alarm;
+  if (notice && (notice.alarm || !waits)) {
+    const { title, alarm, text, acts } = notice;
+    return told(
+      title,
+      alarm,
+      text ? html`<p>${text}</p>` : nothing,
+      buttons(acts, (_, i) => `act${i}`),
+    );
+  }
+  // Neither this page nor the board in it knows the page that an author's pictures lie beside.
+  const aid = waits || column(app) ? [] : aids(app, s);
+  if (aid.length) return html`<div class="aids told">${aid}</div>`;
+  if (s?.message || s?.pieces.choices) return asked(app, s);
+  if (s?.touched?.selected) return touched(app, s.touched);
+  return s?.result ? outcome(app, s.result) : last(app, s);
+}
+
+/**
+ * told is a card with a heading, and what stands below it.
+ * @param {string} title
+ * @param {boolean | undefined} alarm
+ * @param {View[]} below
+ */
+const told = (title, alarm, ...below) =>
+  html`<div class=${alarm ? 'card told alarm' : 'card told'}><h2>${title}</h2>${below}</div>`;
+
+/**
+ * asked is what the board says, with the buttons of a question.
+ * @param {App} app
+ * @param {State} s
+ */
+function asked(app, s) {
+  /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
+  const { title, text, how, alarm } = s.message ?? { title: 'Choose one', text: '' },
+    { choices } = s.pieces,
+    more = how ? html` <span class="muted">${how}</span>` : nothing;
+  return told(
+    title,
+    alarm,
+    text || how ? html`<p><span class="said">${text}</span>${more}</p>` : nothing,
+    choices &&
+      html`
+        <div class=${choices.length > 4 ? 'choices many' : 'choices'} role="group" aria-label=${title}>
+          ${choices.map((q, i) => choice(app, q, i))}
+        </div>`,
+  );
+}
+
+/**
+ * choice is the button of a choice. Pointing at it shows on the board what it would do.
+ * @param {App} app
+ * @param {NonNullable<State['pieces']['choices']>[number]} q
+ * @param {number} i
+ */
+function choice(app, q, i) {
+  const at = () => app.ask('hoverOption', i),
+    off = () => app.ask('hoverOption', -1);
+  return html`
+    <button
+      type="button"
+      class=${q.tile ? nothing : 'plain'}
+      data-key=${`choice${i}`}
+      @click=${() => app.do('choose', i)}
+      @pointerenter=${at}
+      @pointerleave=${off}
+      @focus=${at}
+      @blur=${off}
+    >
+      ${q.tile ? picture(q.tile, 60) : nothing}
+      <b>${q.label}</b>
+      ${q.detail ? html`<span class="muted">${q.detail}</span>` : nothing}
+    </button>`;
+}
+
+/**
+ * touched says how many moves the selected piece has.
+ * @param {App} app
+ * @param {NonNullable<State['touched']>} t
+ */
+const touched = (app, t) =>
+  told(
+    `${t.name}, ${t.square}`,
+    false,
+    html`
+      <p>
+        ${`${capital(count(t.moves, 'move'))}. `}
+        ${t.moves ? html`<span class="muted">${pressing(app)} a marked square.</span>` : nothing}
+      </p>`,
+  );
+
+/**
+ * last is the move that was played last.
+ * @param {App} app
+ * @param {State | null} s
+ */
+function last(app, s) {
+  const check = s?.marks.check,
+    move = s?.moves.list[s.ply - 1],
+    elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
+  return html`
+    <div class="card">
+      <h2 class="label">${check?.mate ? 'Checkmate' : check ? 'Check' : 'Last move'}</h2>
+      <p>
+        ${check?.words ?? (move ? move.words || move.text : html`<span class="muted">No moves yet</span>`)}
+      </p>
+      ${elsewhere ? html`<p class="muted small">The author's pictures show on the author's page.</p>` : nothing}
+    </div>`;
 }
 
 const ENOUGH = 190; // pixels of a card: its heading, some words and a row of buttons
@@ -168,6 +195,7 @@ function inReach(app) {
  * aids are the cards of the computer's advice.
  * @param {App} app
  * @param {State | null} s
+ * @returns {View[]}
  */
 const aids = (app, s) => (s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : []);
 
@@ -186,43 +214,32 @@ function outcome(app, r) {
       ? [{ key: 'on', label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
       : []),
   ];
-  return h(
-    'div',
-    { class: 'card told result' },
-    h('p', { class: 'label' }, 'Result'),
-    h('h2', {}, stop < 0 ? r.words : r.words.slice(0, stop + 1)),
-    stop < 0 ? null : h('p', {}, r.words.slice(stop + 2)),
-    buttons(acts, (a) => `end ${a.key}`),
-  );
+  return html`
+    <div class="card told result">
+      <p class="label">Result</p>
+      <h2>${stop < 0 ? r.words : r.words.slice(0, stop + 1)}</h2>
+      ${stop < 0 ? nothing : html`<p>${r.words.slice(stop + 2)}</p>`}
+      ${buttons(acts, (a) => `end ${a.key}`)}
+    </div>`;
 }
-
-// Pointing at a choice shows on the board what it would do.
-const pointing = (app, i) => {
-  const at = () => app.ask('hoverOption', i),
-    off = () => app.ask('hoverOption', -1);
-  return { pointerenter: at, pointerleave: off, focus: at, blur: off };
-};
 
 /**
  * cover lays a card on the board's upper third: what keeps the board from being drawn.
  * @param {App} app
  * @param {(Notice & { name: string }) | null} card
  */
-export function cover(app, card) {
-  if (same(app, 'over', card)) return;
-  if (!card) return fill(app.$('over'));
-  fill(
+export const cover = (app, card) =>
+  render(
+    card &&
+      html`
+        <section
+          class=${card.alarm ? 'card verdict alarm' : 'card verdict'}
+          aria-label=${card.name}
+          role=${card.alarm ? 'alert' : nothing}
+        >
+          <h2>${card.title}</h2>
+          ${card.text ? html`<p>${card.text}</p>` : nothing}
+          ${card.acts.length ? buttons(card.acts, (_, i) => `over${i}`) : nothing}
+        </section>`,
     app.$('over'),
-    h(
-      'section',
-      {
-        class: `card verdict${card.alarm ? ' alarm' : ''}`,
-        'aria-label': card.name,
-        role: card.alarm ? 'alert' : null,
-      },
-      h('h2', {}, card.title),
-      card.text ? h('p', {}, card.text) : null,
-      card.acts.length ? buttons(card.acts, (_, i) => `over${i}`) : null,
-    ),
   );
-}

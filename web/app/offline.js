@@ -3,9 +3,9 @@
 
 import { rest } from '../shared/board.js';
 import { leisurely } from '../shared/leisure.js';
-import { h } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import { fetchRest } from '../shared/thrift.js';
+import { html, render } from '../shared/view.js';
 import * as keeper from './keeper.js';
 
 const EVERY = 60 * 60 * 1000; // ms between looks for a new version
@@ -65,46 +65,33 @@ export async function start(app, f) {
  * @param {ServiceWorkerRegistration} r
  */
 function ask(app, r) {
-  if (app.offline.prompt) return;
-  /** @type {Element | null} */
+  if (app.root.querySelector('.ask')) return;
+  const box = Object.assign(document.createElement('div'), { className: 'ask' });
+  box.setAttribute('role', 'region');
+  box.setAttribute('aria-label', 'New version');
+  /** @type {HTMLElement | null} */
   let before = null; // what had the keyboard before the bar
-  const later = () => {
-    const had = app.offline.prompt?.contains(document.activeElement);
-    app.offline.prompt?.remove();
-    app.offline.prompt = null;
-    if (had) /** @type {HTMLElement} */ (before?.isConnected ? before : app.$('board')).focus();
+  box.addEventListener('focusin', ({ relatedTarget: from }) => {
+    if (from instanceof HTMLElement && !box.contains(from)) before = from;
+  });
+  const load = () => {
+    app.offline.asked = true;
+    keeper.flush(app);
+    r.waiting ? r.waiting.postMessage('take over') : again(app);
   };
-  app.offline.prompt = h(
-    'div',
-    {
-      class: 'ask',
-      role: 'region',
-      'aria-label': 'New version',
-      on: {
-        focusin: ({ relatedTarget: from }) => {
-          if (from && !app.offline.prompt?.contains(from)) before = from;
-        },
-      },
-    },
-    h('p', {}, 'A new version is ready.'),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'btn p',
-        on: {
-          click: () => {
-            app.offline.asked = true;
-            keeper.flush(app);
-            r.waiting ? r.waiting.postMessage('take over') : again(app);
-          },
-        },
-      },
-      'Reload',
-    ),
-    h('button', { type: 'button', class: 'btn q', on: { click: later } }, 'Later'),
+  const later = () => {
+    const had = box.contains(document.activeElement);
+    box.remove();
+    if (had) (before?.isConnected ? before : app.$('board')).focus();
+  };
+  render(
+    html`
+      <p>A new version is ready.</p>
+      <button type="button" class="btn p" @click=${load}>Reload</button>
+      <button type="button" class="btn q" @click=${later}>Later</button>`,
+    box,
   );
-  app.root.append(app.offline.prompt);
+  app.root.append(box);
   say(app, 'A new version is ready.');
 }
 

@@ -1,7 +1,6 @@
 // The picture of the board that will be there, until it is: the program takes a while to come. Where it is here already the
 // board stands almost as soon as its picture would, and to draw the picture would keep it waiting.
 
-import { h } from '../shared/old/dom.js';
 import { aspect, compose, fetchPicture, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
@@ -17,23 +16,23 @@ const SOON = 250, // ms in which a program comes that this browser has kept, or 
  */
 export async function poster(app, { variant, position, face, flip, seat, diagram, moves }) {
   if (!diagram && !GAME_NAMES.includes(variant)) return; // nobody knows yet what it looks like
-  const mine = h('div', { id: 'poster', 'aria-hidden': 'true' });
-  app.poster.box = mine;
-  app.$('fit').prepend(mine);
+  const box = Object.assign(document.createElement('div'), { id: 'poster' });
+  box.setAttribute('aria-hidden', 'true');
+  app.$('fit').prepend(box);
   const soon = wait(SOON); // while the picture's parts come
   try {
     const picture = diagram
       ? await fetchStructure(app, diagram, { flip, seat, face })
       : await fetchPicture(app, variant, { flip, seat, face });
-    if (app.poster.box !== mine) return; // the board was faster
+    if (!box.isConnected) return; // the board was faster
     const room = app.$('probe').getBoundingClientRect();
     app.root.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
     await soon;
     if (come()) await wait(SLOW);
-    if (app.poster.box !== mine) return;
+    if (!box.isConnected) return;
     const { svg } = compose(picture, position, { played: moves, shown: true });
-    mine.append(svg);
-    lay(mine, svg, picture);
+    box.append(svg);
+    lay(box, svg, picture);
   } catch {
     unveil(app); // the board comes without it
   }
@@ -48,7 +47,4 @@ const come = () => window.fairwayProgram?.come() ?? false;
  * unveil takes the picture away: the board is there.
  * @param {App} app
  */
-export function unveil(app) {
-  app.poster.box?.remove();
-  app.poster.box = null;
-}
+export const unveil = (app) => app.$('poster')?.remove();

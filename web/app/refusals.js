@@ -1,6 +1,6 @@
 // What the page says of a game that can't be opened, or not as it was.
 
-import { sentence } from '../shared/old/dialogs.js';
+import { sentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 
 /** @import { Given } from './open.js' */

@@ -1,7 +1,6 @@
 // A game of one's own whose text can't be read: its picture stands in the board's place, so that no other game seems to
 // be meant.
 
-import { h } from '../shared/old/dom.js';
 import { compose, lay } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 import { unveil } from './poster.js';
@@ -12,7 +11,7 @@ import { unveil } from './poster.js';
  * refused reports whether there is no game.
  * @param {App} app
  */
-export const refused = (app) => app.substitute.instead !== null;
+export const refused = (app) => app.$('instead') !== null;
 
 /**
  * refuse shows the picture of a text, '' where nobody knows it, and returns its title.
@@ -21,13 +20,12 @@ export const refused = (app) => app.substitute.instead !== null;
 export async function refuse(app, text) {
   admit(app);
   unveil(app);
-  const box = h('div', { id: 'instead' });
-  app.substitute.instead = box;
+  const box = Object.assign(document.createElement('div'), { id: 'instead' });
   app.root.classList.add('refused', 'bare');
   app.$('fit').append(box);
   if (!text) return '';
   const picture = await fetchStructure(app, text).catch(() => null);
-  if (app.substitute.instead !== box || !picture) return '';
+  if (!box.isConnected || !picture) return '';
   app.root.style.setProperty('--aspect', (picture.files / picture.ranks).toFixed(4));
   const { svg } = compose(picture, '');
   box.append(svg);
@@ -41,7 +39,6 @@ export async function refuse(app, text) {
  * @param {App} app
  */
 export function admit(app) {
-  app.substitute.instead?.remove();
-  app.substitute.instead = null;
+  app.$('instead')?.remove();
   app.root.classList.remove('refused', 'bare');
 }

@@ -1,8 +1,8 @@
 // A game by links: each player sends the other one a link after a move, and answers with another one.
 
-import { toast } from '../shared/old/dom.js';
 import { say } from '../shared/say.js';
 import { newId } from '../shared/storage.js';
+import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 import * as keeper from './keeper.js';
 import { played } from './letter.js';

@@ -1,6 +1,6 @@
 // The names of ranks and files beside a board whose drawing has no frame for them, as on phones.
 
-import { fill, h, same } from '../shared/old/dom.js';
+import { guard, html, nothing, render } from '../shared/view.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -23,33 +23,28 @@ export function rulers(app, s, f, room) {
   const { board, view } = s,
     on = room && view.coords && !board.framed && board.square > 0;
   app.root.classList.toggle('ruled', on);
-  const place = [board.x, board.y, board.square, board.aspect];
-  if (same(app, 'rulers', on, board.rules, view.seat, view.flip, place)) return;
-  if (!on) return fill(app.$('rulers'));
+  const of = [on, board.rules, view.seat, view.flip, board.x, board.y, board.square, board.aspect];
+  render(
+    guard(of, () => (on ? names(board, f) : nothing)),
+    app.$('rulers'),
+  );
+}
+
+/**
+ * names are the two rulers.
+ * @param {State['board']} board
+ * @param {Fairway} f
+ */
+function names(board, f) {
   const corner = f.squareAt(board.x + 2, board.y + 2);
-  if (!corner) return fill(app.$('rulers'));
+  if (!corner) return nothing;
   const { width, height } = f.squareRect(corner),
     middle = (i, begin, side) => begin + (i + 0.5) * side,
     columns = Array.from({ length: board.files }, (_, i) => middle(i, board.x, width)),
-    rows = Array.from({ length: board.ranks }, (_, i) => middle(i, board.y, height));
-  const label = (text, side, at) => {
-    const e = h('span', {}, text);
-    e.style.setProperty(side, `${at}px`);
-    return e;
-  };
-  const ranks = parts(rows.map((y) => f.squareAt(columns[0], y))),
+    rows = Array.from({ length: board.ranks }, (_, i) => middle(i, board.y, height)),
+    ranks = parts(rows.map((y) => f.squareAt(columns[0], y))),
     files = parts(columns.map((x) => f.squareAt(x, rows[rows.length - 1])));
-  fill(
-    app.$('rulers'),
-    h(
-      'div',
-      { class: 'ranks' },
-      rows.map((y, i) => label(ranks[i], 'top', y)),
-    ),
-    h(
-      'div',
-      { class: 'files' },
-      columns.map((x, i) => label(files[i], 'left', x)),
-    ),
-  );
+  return html`
+    <div class="ranks">${rows.map((y, i) => html`<span .style=${`top: ${y}px`}>${ranks[i]}</span>`)}</div>
+    <div class="files">${columns.map((x, i) => html`<span .style=${`left: ${x}px`}>${files[i]}</span>`)}</div>`;
 }

@@ -1,7 +1,9 @@
 // The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
 
-import { attribute, h, write } from '../shared/old/dom.js';
+import { attribute, write } from '../shared/elements.js';
+import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
+import { html, render } from '../shared/view.js';
 import * as computer from './computer.js';
 import { reveal } from './moves.js';
 import { narrow, phone } from './rooms.js';
@@ -11,6 +13,38 @@ import * as visit from './visit.js';
 /** @import { App } from './types.js' */
 
 const SOON = 2000; // ms in which a card comes that was asked for
+
+/**
+ * attend draws the head of the sheet, and listens to the tabs.
+ * @param {App} app
+ */
+export function attend(app) {
+  head(app, '');
+  app.$('tabs').addEventListener('click', (e) => press(app, e));
+}
+
+/**
+ * head draws the head of a phone's sheet: a handle that a finger pulls down, the panel's name and a button.
+ * @param {App} app
+ * @param {string} name
+ */
+const head = (app, name) =>
+  render(
+    html`
+      <div
+        class="grip"
+        aria-hidden="true"
+        @pointerdown=${(e) => {
+          app.sheet.pulled = e.clientY;
+          e.currentTarget.setPointerCapture(e.pointerId);
+        }}
+        @pointermove=${(e) =>
+          e.currentTarget.hasPointerCapture(e.pointerId) && e.clientY - app.sheet.pulled > 30 && closeSheet(app)}
+      ></div>
+      <h2 id="sheet-name">${name}</h2>
+      <button type="button" class="btn q i" aria-label="Close" @click=${() => closeSheet(app)}>${icon('close')}</button>`,
+    app.$('sheet-head'),
+  );
 
 /**
  * tab shows a panel: in its column, or on a phone in the sheet, if that is to open.
@@ -60,7 +94,7 @@ export function tabs(app, s) {
     pieces: 'Pieces',
     rules: 'Rules',
   };
-  write(app.$('sheet-name'), names[now] ?? '');
+  head(app, names[now] ?? '');
 }
 
 /**
@@ -130,39 +164,12 @@ export function cardDrawn(app) {
  * press is a click on a tab.
  * @param {App} app
  */
-export function press(app, e) {
+function press(app, e) {
   const name = e.target.closest('button')?.dataset.tab;
   if (!name) return;
   const same = app.root.dataset.tab === name;
   if (phone.matches) tab(app, name, !(same && app.root.classList.contains('sheet')));
   else tab(app, same && !narrow.matches ? 'piece' : name, false);
-}
-
-/**
- * grip is the handle of a phone's sheet, which a finger pulls down.
- * @param {App} app
- */
-export function grip(app) {
-  let from = 0;
-  return h('div', {
-    class: 'grip',
-    'aria-hidden': 'true',
-    on: {
-      pointerdown(e) {
-        from = e.clientY;
-        e.currentTarget.setPointerCapture(e.pointerId);
-      },
-      pointermove(e) {
-        if (from && e.clientY - from > 30) {
-          from = 0;
-          closeSheet(app);
-        }
-      },
-      pointerup() {
-        from = 0;
-      },
-    },
-  });
 }
 
 /**

@@ -8,7 +8,7 @@ import type { scaleOf } from '../shared/judge.js';
 import type { reviews } from '../shared/review.js';
 import type { Example, Texts } from '../shared/rulestexts.js';
 import type { Page } from '../shared/types.js';
-import type { Drag } from './hands.js';
+import type { Drag, Tray } from './hands.js';
 import type { Now } from './keeper.js';
 import type { Notice } from './message.js';
 import type { Installer } from './offline.js';
@@ -42,6 +42,8 @@ export interface AppState extends Page {
   notice: Notice | null;
   /** The number of the last such card */
   notices: number;
+  /** What the card below the board said that was brought into reach last, empty for none */
+  offered: string;
   /** What keeps the board from being drawn */
   fault: Notice | null;
   /** The refusal that was shown at the foot of a phone's page */
@@ -68,6 +70,8 @@ export interface AppState extends Page {
     status: Thinking;
     /** By an army's letter, what its last move was found by */
     answers: Map<string, Answered>;
+    /** The game for which the board knows whether the computer resigns */
+    yields: string;
   };
   evaluation: {
     /** The card of the graph */
@@ -88,14 +92,14 @@ export interface AppState extends Page {
   /** How films are made: width in pixels, seconds a move, and what is in them */
   film: { width: number; each: number; marks: boolean; comments: boolean; coords: boolean };
   hands: {
-    /** By an army's letter, the parts of its tray */
-    trays: Map<string, any>;
+    /** By an army's letter, what is known of its tray */
+    trays: Map<string, Tray>;
     /** The piece under a pointer that is down */
     drag: Drag | null;
     /** The click that is about to come only ends a drag */
     dragged: boolean;
-    /** The board that knows where the trays are */
-    informed: Fairway | null;
+    /** What the board was told last of where the trays are depends on this */
+    informed: unknown[];
     /** What was on the board last, to see whose pieces are handed over */
     handed: { variant: string; ply: number; out: string[]; heir: string | undefined };
   };
@@ -189,22 +193,12 @@ export interface AppState extends Page {
     started: boolean;
     /** Somebody asked for the new version */
     asked: boolean;
-    /** The question whether to load it */
-    prompt: HTMLElement | null;
     /** Installs the page, where the browser can */
     installer: Installer | null;
   };
   players: {
     /** The list of captured pieces on phones */
     losses: HTMLElement;
-  };
-  poster: {
-    /** The picture that stands in the board's place until it is there */
-    box: HTMLElement | null;
-  };
-  substitute: {
-    /** The picture of a game that can't be read, which stands in the board's place */
-    instead: HTMLElement | null;
   };
   reply: {
     /** What was said last of a game played by links */
@@ -227,6 +221,8 @@ export interface AppState extends Page {
     entering: number;
     /** The square of the piece whose card was asked for, or opened because it can't move: Escape closes it */
     carding: string;
+    /** Where a finger took its handle last, in CSS pixels from the top of the window */
+    pulled: number;
   };
   strokes: {
     /**

@@ -2,48 +2,49 @@
 // at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
 import { shade } from '../shared/attacks.js';
-import { fill, h, same } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
+import { icon } from '../shared/icons.js';
 import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
+import { html, nothing, render } from '../shared/view.js';
 
 /** @import { State } from '../fairway.d.ts' */
+/** @import { IconName } from '../shared/icons.js' */
 /** @import { App } from './types.js' */
 
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
 /**
- * views draws the buttons. The same ones stand in the header and in the bar; the style sheet shows one of them.
+ * views draws the buttons in the header. The same ones stand in the bar; the style sheet shows one of them.
  * @param {State} s
  * @param {App} app
  */
-export function views(app, s) {
-  if (same(app, 'views', s.board.has, s.view.forecast, s.view.map)) return;
-  const button = (key, name, label, on, run) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'btn view',
-        'aria-pressed': String(on),
-        title: label,
-        data: { key },
-        on: { click: run },
-      },
-      icon(name),
-      h('span', {}, label),
-    );
-  for (const at of ['views', 'bar-views']) {
-    fill(
-      app.$(at),
-      s.board.has?.forecast
-        ? button('forecast', 'eye', forecastName(s.view.forecast), s.view.forecast > 0, () =>
-            app.show((f) => forecast(f)),
-          )
-        : null,
-      s.board.has?.map ? button('map', 'map', 'Majority', s.view.map, () => app.show(map)) : null,
-    );
+export const views = (app, s) => render(viewButtons(app, s), app.$('views'));
+
+/**
+ * viewButtons are the buttons.
+ * @param {App} app
+ * @param {State} s
+ */
+export const viewButtons = (app, { board: { has }, view }) => html`
+  ${
+    has?.forecast
+      ? viewButton('forecast', 'eye', forecastName(view.forecast), view.forecast > 0, () =>
+          app.show((f) => forecast(f)),
+        )
+      : nothing
   }
-}
+  ${has?.map ? viewButton('map', 'map', 'Majority', view.map, () => app.show(map)) : nothing}`;
+
+/**
+ * @param {string} key
+ * @param {IconName} name
+ * @param {string} label
+ * @param {boolean} on
+ * @param {() => void} act
+ */
+const viewButton = (key, name, label, on, act) => html`
+  <button type="button" class="btn view" aria-pressed=${on} title=${label} data-key=${key} @click=${act}>
+    ${icon(name)}<span>${label}</span>
+  </button>`;
 
 /**
  * viewItems are the same as lines of a menu, and seatItems are the seats.

@@ -1,35 +1,33 @@
 // The choice of a piece style, as a row of radio buttons that the arrow keys go along.
 
-import { fill, h, same } from './old/dom.js';
 import { along } from './radios.js';
+import { html, render } from './view.js';
 
 /** @import { ViewState } from '../fairway.d.ts' */
 /** @import { Page } from './types.js' */
 
 /**
- * faces fills #faces with the styles that a game has, where they aren't those that stand there.
+ * faces fills #faces with the styles that a game has.
  * @param {Page} page
  * @param {ViewState} view
  * @param {(face: string) => void} set
  */
 export function faces(page, view, set) {
-  if (!view.faces.length || same(page, 'faces', view.faces, view.faceNames, view.face)) return;
+  if (!view.faces.length) return;
   page.$('faces').onkeydown = along;
-  fill(
+  render(
+    view.faces.map((face, i) => {
+      const on = face === view.face;
+      return html`
+        <button
+          type="button"
+          role="radio"
+          aria-checked=${on}
+          tabindex=${on ? 0 : -1}
+          data-key=${face}
+          @click=${() => set(face)}
+        >${view.faceNames[i]}</button>`;
+    }),
     page.$('faces'),
-    view.faces.map((face, i) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          role: 'radio',
-          'aria-checked': String(face === view.face),
-          tabIndex: face === view.face ? 0 : -1,
-          data: { key: face },
-          on: { click: () => set(face) },
-        },
-        view.faceNames[i],
-      ),
-    ),
   );
 }

@@ -141,9 +141,11 @@ test('trays are used by keys, and turn with the board', async (t) => {
   const who = () =>
     ['above', 'below'].map((seat) => `${page.text(`#${seat} .name`)}: ${page.text(`#${seat} .held`)}`).join(', ');
   assert.equal(who(), 'Black: 3, White to move: 2');
+  held(page, 'below', 'P').focus();
   page.fairway.set({ flip: true });
   await page.rest();
   assert.equal(who(), 'White to move: 2, Black: 3');
+  assert.equal(page.document.activeElement, held(page, 'above', 'P'), 'the keyboard goes along');
   await pick(page, 'above', 'P');
   assert.equal(page.fairway.selected(), 'P*');
   await page.on('c5');
