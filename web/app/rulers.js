@@ -1,6 +1,6 @@
 // The names of ranks and files beside a board whose drawing has no frame for them, as on phones.
 
-import { guard, html, nothing, render } from '../shared/view.js';
+import { guard, html, nothing, render, styleMap } from '../shared/view.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -45,6 +45,6 @@ function names(board, f) {
     ranks = parts(rows.map((y) => f.squareAt(columns[0], y))),
     files = parts(columns.map((x) => f.squareAt(x, rows[rows.length - 1])));
   return html`
-    <div class="ranks">${rows.map((y, i) => html`<span .style=${`top: ${y}px`}>${ranks[i]}</span>`)}</div>
-    <div class="files">${columns.map((x, i) => html`<span .style=${`left: ${x}px`}>${files[i]}</span>`)}</div>`;
+    <div class="ranks">${rows.map((y, i) => html`<span style=${styleMap({ top: `${y}px` })}>${ranks[i]}</span>`)}</div>
+    <div class="files">${columns.map((x, i) => html`<span style=${styleMap({ left: `${x}px` })}>${files[i]}</span>`)}</div>`;
 }
