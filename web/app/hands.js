@@ -3,6 +3,7 @@
 
 import { rest } from '../shared/board.js';
 import { attribute, fill, h, hide, picture, pictureURL, same, write } from '../shared/old/dom.js';
+import { render } from '../shared/view.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 
@@ -44,8 +45,7 @@ export function hands(app, s) {
     const here = armies.filter((a) => a.seat === seat),
       nodes = here.map((a) => tray(app, a, s)),
       strip = app.$(seat);
-    if (nodes.length !== strip.childNodes.length || nodes.some((n, i) => n !== strip.childNodes[i]))
-      strip.replaceChildren(...nodes);
+    render(nodes, strip);
     if (here.length) strip.style.setProperty('--seat', String(s.hands.armies.indexOf(here[0])));
     const rows = here.reduce((sum, a) => sum + Math.ceil((a.hand?.length ?? 0) / ROW), 0);
     app.root.style.setProperty(`--${seat}-rows`, String(rows));
@@ -169,8 +169,7 @@ function tray(app, a, s) {
   attribute(t.node, 'aria-label', name);
   if (!same(app, t.name, name, moves)) fill(t.name, name, moves ? h('span', { class: 'to-move' }, ' to move') : null);
   threw(app, t, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null, s);
-  if (!same(app, t.seat, a.player, a.out, turn, s.hands.seats, computer.shown(app), evaluation.stands(app)))
-    fill(t.seat, computer.pill(app, a, s), computer.status(app, a, s), evaluation.bar(app, a));
+  render([computer.pill(app, a, s), computer.status(app, a, s), evaluation.bar(app, a)], t.seat);
   t.node.classList.toggle('turn', turn);
   t.node.classList.toggle('busy', busy);
   t.node.classList.toggle('out', Boolean(a.out));

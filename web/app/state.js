@@ -4,6 +4,7 @@ import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
 import { h } from '../shared/old/dom.js';
 import { get } from '../shared/storage.js';
+import { newTyped } from '../shared/typed.js';
 import { NOTHING } from './computer.js';
 import { none } from './keeper.js';
 import { FLAT } from './moves.js';
@@ -40,7 +41,6 @@ export function newState(root, storage, location, history) {
     analysis: { analyst: null },
     computer: { status: NOTHING, answers: new Map() },
     evaluation: {
-      card: h('section', { class: 'card graph', 'aria-label': 'Evaluation', hidden: true }),
       on: false,
       said: '',
       places: [],
@@ -84,26 +84,17 @@ export function newState(root, storage, location, history) {
       hasRules: false,
     },
     moves: {
-      frame: '',
-      form: null,
+      typed: newTyped(),
       walking: -1,
       flat: get(storage.browser, FLAT) !== null,
-      tree: { of: null, armies: [], nodes: new Map(), roots: [] },
+      tree: { of: null, armies: [], nodes: new Map(), roots: [], forks: false },
       state: null,
-      body: h('ol', { class: 'moves' }),
-      total: null,
-      keys: [],
-      game: '',
       unfolded: new Set(),
-      buttons: new Map(),
-      marked: { ahead: new Set() },
       revealed: -1,
       scrollDue: 0,
-      drawnOf: [null],
     },
     offline: { started: false, asked: false, prompt: null, installer: null },
     piece: { legend: h('div', {}, name, signs), name, signs },
-    players: { losses: h('section', { class: 'card losses', 'aria-label': 'Captured pieces' }) },
     poster: { box: null },
     substitute: { instead: null },
     reply: { heard: '' },
@@ -111,14 +102,7 @@ export function newState(root, storage, location, history) {
     setup: { left: null },
     sheet: { carded: undefined, hidden: false, entering: 0, carding: '' },
     strokes: { aim: null },
-    study: {
-      tooled: '',
-      armed: null,
-      drawing: h('section', { class: 'card drawing' }),
-      editors: 0,
-      beside: null,
-      opened: null,
-    },
+    study: { armed: null, editors: 0, beside: null, opened: null },
     values: { of: '', list: null, again: 0 },
     veil: { calm: null, awaited: null },
     visit: { current: null, turn: 0, watched: 0 },

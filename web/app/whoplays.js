@@ -137,7 +137,7 @@ export function whoPlays() {
     return h(
       'div',
       { class: 'seat-row' },
-      h('div', { class: 'army' }, sign(a)),
+      h('div', { class: 'army' }, /** @type {any} */ (sign(a))),
       h(
         'div',
         { class: 'seg', role: 'radiogroup', 'aria-label': a.name, on: { keydown: along } },

@@ -7,7 +7,8 @@ import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
 import { h } from '../shared/old/dom.js';
 import { say, unsay } from '../shared/say.js';
-import { field } from '../shared/typed.js';
+import { field, newTyped } from '../shared/typed.js';
+import { html, render } from '../shared/view.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
 import { lists } from './lists.js';
@@ -85,11 +86,16 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   );
   const pieces = lists(),
     finder = seek(page, squares, seen, here);
-  const move = field(page, { api: () => api });
-  const typing = document.createElement('div');
+  const typing = document.createElement('div'),
+    move = newTyped();
   typing.id = 'typing';
   typing.hidden = true;
-  typing.append(move, h('button', { type: 'button', class: 'close', on: { click: untype } }, 'Close'));
+  const draw = () =>
+    render(
+      html`${field(page, { of: move, draw, api: () => api })}<button type="button" class="close" @click=${untype}>Close</button>`,
+      typing,
+    );
+  draw();
   // A screen without keys has no other way to the field, and nobody sees this one.
   const opener = h('button', { type: 'button', class: 'hush', tabIndex: -1, on: { click: type } }, 'Type a move');
   root.append(squares.root, asked.root, pieces.root, opener, typing);
@@ -122,7 +128,7 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
 
   function type() {
     typing.hidden = false;
-    const input = move.querySelector('input');
+    const input = typing.querySelector('input');
     const give = () => {
       input?.focus();
       input?.select(); // what was refused there gives way to what is typed
