@@ -85,18 +85,6 @@ const depth = (app) => (app.computer.status.depth ? `thinking, depth ${app.compu
 export const forget = (app) => app.computer.answers.clear();
 
 /**
- * shown is what the drawing of an army depends on, besides its state.
- * @param {App} app
- */
-export const shown = (app) => [
-  app.computer.status.doing,
-  app.computer.status.army,
-  app.computer.status.level,
-  app.computer.status.doing === 'failed' && app.computer.status.message,
-  [...app.computer.answers],
-];
-
-/**
  * against reports whether the computer plays an army of the game.
  * @param {State | null} s
  */
