@@ -24,7 +24,6 @@ import * as keeper from './keeper.js';
 import * as lesson from './lesson.js';
 import * as links from './links.js';
 import * as looks from './looks.js';
-import { attend as attendMoves } from './moves.js';
 import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
@@ -66,7 +65,6 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
   app.$('title').textContent = titled(resume.expected(app, DEFAULT_GAME));
   items.attend(app);
-  attendMoves(app);
   attendStudy(app);
   head.attend(app);
   bar.attend(app);

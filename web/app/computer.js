@@ -2,17 +2,22 @@
 // makes its moves (web/board/opponent.js).
 
 import { announce, DOING } from '../shared/doing.js';
+import { attribute } from '../shared/elements.js';
 import { answer } from '../shared/gone.js';
+import { icon } from '../shared/icons.js';
+import { button, word } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
-import { fill, flash, h, kept, picture, same, toast } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
 import { say } from '../shared/say.js';
 import { get, put } from '../shared/storage.js';
+import { flash, toast } from '../shared/toast.js';
+import { guard, html, nothing, picture, ref, render, styleMap } from '../shared/view.js';
 import { phone, sideways } from './rooms.js';
 
 /** @import { Answered, Army, State, Thinking } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
+/** @import { IconName } from '../shared/icons.js' */
 /** @import { Item } from '../shared/menus.js' */
+/** @import { View } from '../shared/view.js' */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 // What levels are like, from the first on.
@@ -47,43 +52,27 @@ export function hear(app, event, detail) {
     app.computer.status = app.ask('thinking') ?? NOTHING; // events before ready were missed
     app.computer.answers.clear();
     yields(app);
-    return true;
   }
-  if (event === 'thought') {
-    app.computer.answers.set(detail.army, detail);
-    return true;
-  }
+  if (event === 'thought') app.computer.answers.set(detail.army, detail);
   if (event !== 'thinking') return true;
   const before = app.computer.status;
   app.computer.status = detail;
-  const goesOn =
-    app.computer.status.doing === 'thinking' && before.doing === 'thinking' && app.computer.status.army === before.army;
-  if (goesOn && app.computer.status.level === before.level) {
+  const goesOn = detail.doing === 'thinking' && before.doing === 'thinking' && detail.army === before.army;
+  if (goesOn && detail.level === before.level) {
     tick(app);
     return false;
   }
-  announce(
-    app,
-    app.computer.status.doing,
-    app.state?.hands.armies.find((a) => a.letter === app.computer.status.army)?.name,
-    app.computer.status.message,
-  );
-  if (app.computer.status.doing === 'failed' && (phone.matches || sideways.matches))
-    flash(app, DOING.failed('', app.computer.status.message)); // a full tray has no room for it
+  announce(app, detail.doing, app.state?.hands.armies.find((a) => a.letter === detail.army)?.name, detail.message);
+  if (detail.doing === 'failed' && (phone.matches || sideways.matches)) flash(app, DOING.failed('', detail.message)); // a full tray has no room for it
   return true;
 }
 
 /**
- * tick shows how far the search has come, in the elements that are there.
+ * tick shows how far the search has come: several times a second, and nothing else is drawn.
  * @param {App} app
  */
 function tick(app) {
-  for (const e of app.root.querySelectorAll('.effort')) {
-    const words = e.querySelector('span'),
-      bar = /** @type {HTMLElement | null} */ (e.querySelector('i i'));
-    if (words) words.textContent = depth(app);
-    if (bar) bar.style.transform = `scaleX(${app.computer.status.share / 100})`;
-  }
+  for (const e of /** @type {NodeListOf<HTMLElement>} */ (app.root.querySelectorAll('.effort'))) draw(app, e);
 }
 
 /** @param {App} app */
@@ -94,18 +83,6 @@ const depth = (app) => (app.computer.status.depth ? `thinking, depth ${app.compu
  * @param {App} app
  */
 export const forget = (app) => app.computer.answers.clear();
-
-/**
- * shown is what the drawing of an army depends on, besides its state.
- * @param {App} app
- */
-export const shown = (app) => [
-  app.computer.status.doing,
-  app.computer.status.army,
-  app.computer.status.level,
-  app.computer.status.doing === 'failed' && app.computer.status.message,
-  [...app.computer.answers],
-];
 
 /**
  * against reports whether the computer plays an army of the game.
@@ -161,20 +138,12 @@ export const busy = (app, a, s) =>
 export function pill(app, a, s) {
   const level = Number(a.player) || 0,
     who = level ? `computer, level ${level}` : 'person';
-  return h(
-    'button',
-    {
-      type: 'button',
-      class: 'pill',
-      title: `${a.name}: ${who}`,
-      'aria-label': `${a.name}: ${who}`,
-      'aria-haspopup': 'menu',
-      'aria-expanded': 'false',
-      data: { key: `pill${a.letter}` },
-      on: { click: (e) => openMenu(app, e.currentTarget, [...levels(app, a, s), ...manners(app, app.state ?? s)]) },
-    },
-    icon(level ? 'chip' : 'person'),
-    level ? String(level) : null,
+  return button(
+    `${a.name}: ${who}`,
+    level ? 'chip' : 'person',
+    (e) => openMenu(app, e.currentTarget, [...levels(app, a, s), ...manners(app, app.state ?? s)]),
+    { cls: 'pill', key: `pill${a.letter}`, menu: true },
+    level || nothing,
   );
 }
 
@@ -186,24 +155,22 @@ export function pill(app, a, s) {
  * @param {State} s
  */
 export function turn(app, button, s) {
-  const a = s.hands.armies.find((b) => b.toMove);
-  if (same(app, 'turn', a?.name, a?.tile, a?.player, shown(app))) return;
-  const level = Number(a?.player) || 0;
-  button.setAttribute(
+  const a = s.hands.armies.find((b) => b.toMove),
+    level = Number(a?.player) || 0,
+    thinks = a && busy(app, a, s) && app.computer.status.doing === 'thinking';
+  attribute(
+    button,
     'aria-label',
     a ? `To move: ${a.name}, ${level ? `computer, level ${level}` : 'person'}` : 'Who plays',
   );
-  fill(
-    button,
+  render(
     a
-      ? [
-          kept(app, `crest turn ${a.letter}`, [a.tile], () => picture(a.tile, 17)),
-          level ? h('span', { class: 'pill' }, icon('chip'), String(level)) : h('span', { class: 'name' }, a.name),
-          busy(app, a, s) && app.computer.status.doing === 'thinking'
-            ? h('span', { class: 'effort' }, h('i', {}, bar(app.computer.status.share)))
-            : null,
-        ]
-      : null,
+      ? html`
+        ${guard([a.tile], () => picture(a.tile, 17))}
+        ${level ? html`<span class="pill">${icon('chip')}${level}</span>` : html`<span class="name">${a.name}</span>`}
+        ${thinks ? html`<span class="effort" ${effort(app)}></span>` : nothing}`
+      : nothing,
+    button,
   );
 }
 
@@ -264,69 +231,85 @@ export const seatsOf = (armies, other = {}) =>
   armies.map((a) => `${a.letter}:${other[a.letter] ?? a.player ?? 'person'}`).join(',');
 
 /**
- * status is what stands beside an army that the computer plays, or that plays against it: what it does, and a button.
+ * status is what stands beside an army that the computer plays, or that plays against it: what it does, and a button. It is null
+ * where there is nothing to say.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
- * @returns {Node[]}
  */
 export function status(app, a, s) {
-  const mine = busy(app, a, s),
-    text = (words) => h('span', { class: 'seat' }, words),
-    button = (name, label, run) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          class: `btn act ${name}`,
-          'aria-label': label,
-          title: label,
-          data: { key: 'computer' },
-          on: { click: run },
-        },
-        icon(name),
-        h('span', { class: 'word' }, label),
-      );
-  if (a.out || a.place) return [];
+  if (a.out || a.place) return null;
   if (a.player === 'person')
-    return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? [text('you')] : [];
-  if (mine && app.computer.status.doing === 'thinking')
-    return [
-      button('stop', 'Stop', () => app.ask('stop')),
-      h(
-        'div',
-        { class: 'effort' },
-        h('span', { class: 'small' }, depth(app)),
-        h('i', { 'aria-hidden': 'true' }, bar(app.computer.status.share)),
-      ),
-    ];
-  if (mine && app.computer.status.doing === 'paused')
-    return [button('play', 'Resume', () => pause(app)), h('p', { class: 'small note' }, 'paused')];
-  if (mine && app.computer.status.doing === 'failed')
-    return [
-      button('turn', 'Try again', () => app.ask('pause', false)),
-      h('p', { class: 'small note why' }, DOING.failed(a.name, app.computer.status.message)),
-    ];
-  if (app.computer.status.doing === 'missing' && a.toMove)
-    return [h('p', { class: 'small note why' }, DOING.missing(a.name))];
+    return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? seat('you') : null;
+  if (busy(app, a, s)) return work(app, a);
+  if (app.computer.status.doing === 'missing' && a.toMove) return note(DOING.missing(a.name), ' why');
   const last = app.computer.answers.get(a.letter);
-  if (!last || !s.ply) return []; // nobody has moved yet
+  if (!last || !s.ply) return null; // nobody has moved yet
   const many = s.hands.armies.length > 2; // there is less room
-  return [text(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`)];
+  return seat(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
 }
 
-/** @param {number} share */
-function bar(share) {
-  const i = h('i', {});
-  i.style.transform = `scaleX(${share / 100})`;
-  return i;
+/** @param {string} words */
+const seat = (words) => html`<span class="seat">${words}</span>`;
+
+/**
+ * @param {string} words
+ * @param {string} [cls]
+ */
+const note = (words, cls = '') => html`<p class=${`small note${cls}`}>${words}</p>`;
+
+/**
+ * work is what the computer does for an army that is to move.
+ * @param {App} app
+ * @param {Army} a
+ */
+function work(app, a) {
+  const { doing, message } = app.computer.status;
+  if (doing === 'paused') return act('play', 'Resume', () => pause(app), note('paused'));
+  if (doing === 'failed')
+    return act('turn', 'Try again', () => app.ask('pause', false), note(DOING.failed(a.name, message), ' why'));
+  return act('stop', 'Stop', () => app.ask('stop'), html`<div class="effort" ${effort(app)}></div>`);
 }
+
+/**
+ * act is a button with what is said beside it. It stays the same one as the work goes on, with the keyboard.
+ * @param {IconName} sign
+ * @param {string} label
+ * @param {() => unknown} run
+ * @param {View} says
+ */
+const act = (sign, label, run, says) =>
+  html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, word(label))}${says}`;
+
+/**
+ * effort makes an element say how far the search has come. What is in it is drawn by itself, for tick.
+ * @param {App} app
+ */
+const effort = (app) => ref((e) => e && draw(app, /** @type {HTMLElement} */ (e)));
+
+/**
+ * draw draws that; in words too, where there is room.
+ * @param {App} app
+ * @param {HTMLElement} e
+ */
+function draw(app, e) {
+  const worded = e.localName === 'div';
+  render(
+    worded
+      ? html`<span class="small">${depth(app)}</span><i aria-hidden="true">${bar(app)}</i>`
+      : html`<i>${bar(app)}</i>`,
+    e,
+  );
+}
+
+/** @param {App} app */
+const bar = (app) => html`<i style=${styleMap({ transform: `scaleX(${app.computer.status.share / 100})` })}></i>`;
 
 /**
  * sign is an army with its name, for a row of who plays it.
  * @param {{ tile: string, name: string }} a
  */
-export const sign = (a) => [picture(a.tile, 22), h('span', { class: 'name' }, a.name)];
+export const sign = (a) => html`${picture(a.tile, 22)}<span class="name">${a.name}</span>`;
 
 // ---- resigning and draws ----
 

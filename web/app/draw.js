@@ -116,9 +116,8 @@ export function draw(app, whole = true) {
   tabs(app, s);
   visit.draw(app, s);
   study(app, s);
-  followNotes(app, s);
+  followNotes(app);
   moves(app, s); // last: it scrolls within the room that the cards above leave it
-  evaluation.put(app);
   warn(app, s);
   cardDrawn(app);
   app.drawsAll = false;

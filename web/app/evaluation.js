@@ -1,11 +1,13 @@
 // Evaluation: who stands better, as a bar beside the board and as a graph over the moves; with more than two armies as a bar for
 // each. Off until somebody asks for it.
 
+import { sentence } from '../shared/dialogs.js';
+import { attribute, hide } from '../shared/elements.js';
 import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
-import { sentence } from '../shared/old/dialogs.js';
-import { fill, h, hide, same, toast } from '../shared/old/dom.js';
 import { make } from '../shared/picture.js';
 import { say } from '../shared/say.js';
+import { toast } from '../shared/toast.js';
+import { guard, html, nothing, render, styleMap } from '../shared/view.js';
 import { analysis } from './analysis.js';
 import { phone } from './rooms.js';
 
@@ -35,46 +37,51 @@ export function toggle(app, wanted = !app.evaluation.on) {
 }
 
 /**
- * evaluation draws the bar and the graph, and asks for what they lack.
+ * shown reports whether bar and graph are there.
+ * @param {App} app
+ * @param {State} s
+ */
+const shown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
+
+/**
+ * evaluation draws the bar, on phones the graph below the buttons too, and asks for what they lack.
  * @param {State} s
  * @param {App} app
  * @param {boolean} still something else asks the engine now
  */
 export function evaluation(app, s, still) {
-  const two = s.hands.armies.length === 2;
-  app.root.classList.toggle('evaluates', app.evaluation.on && two);
-  for (const e of [app.$('meter'), app.evaluation.card]) hide(e, !app.evaluation.on || !two);
-  if (!app.evaluation.on) {
-    app.evaluation.perArmy.clear();
-    return;
-  }
+  app.root.classList.toggle('evaluates', shown(app, s));
+  hide(app.$('meter'), !shown(app, s));
+  if (app.evaluation.on) know(app, s, still);
+  else app.evaluation.perArmy.clear();
+  if (shown(app, s)) meter(app, s);
+  render(phone.matches ? card(app, s) : nothing, app.$('graph'));
+}
+
+/**
+ * know takes in what is known of the game, and asks for the rest.
+ * @param {App} app
+ * @param {State} s
+ * @param {boolean} still
+ */
+function know(app, s, still) {
   app.evaluation.places = analysis(app).places(s);
   app.evaluation.scale = scaleOf(app.evaluation.places);
-  const at = app.evaluation.places.findIndex((p) => p.node === s.node);
+  const at = placeOf(app, s);
   if (!still) analysis(app).look(nearest(app, at));
   const why = analysis(app).failed();
   if (why && why !== app.evaluation.said)
     toast(app, `The evaluation stopped: ${sentence(why)} Switch it off and on to try again.`);
   app.evaluation.said = why;
-  if (!two) {
-    app.evaluation.perArmy = standing(app, at);
-    return;
-  }
-  const [first, second] = s.hands.armies,
-    value = valueFor(app.evaluation.places[at], first.letter, app.evaluation.scale);
-  meter(app, first, second, value, at);
-  graph(app, s, first, second, at);
+  if (s.hands.armies.length !== 2) app.evaluation.perArmy = standing(app, at);
 }
 
 /**
- * put puts the graph over the list of moves once that is drawn, on phones below the buttons.
+ * placeOf is the place on the board among those of the line.
  * @param {App} app
+ * @param {State} s
  */
-export function put(app) {
-  if (app.evaluation.card.hidden) return;
-  const to = app.$(phone.matches ? 'graph' : 'panel-moves');
-  if (to.firstChild !== app.evaluation.card) to.prepend(app.evaluation.card);
-}
+const placeOf = (app, s) => app.evaluation.places.findIndex((p) => p.node === s.node);
 
 /**
  * nearest are the places in the order of their distance from one.
@@ -118,43 +125,108 @@ function words(app, at, first, second) {
 }
 
 /**
+ * meter draws the bar.
  * @param {App} app
- * @param {Army} first
- * @param {Army} second
- * @param {number | null} value to the first one
- * @param {number} at
+ * @param {State} s
  */
-function meter(app, first, second, value, at) {
+function meter(app, s) {
   const m = app.$('meter'),
+    [first, second] = s.hands.armies,
+    { places, scale } = app.evaluation,
+    at = placeOf(app, s),
+    value = valueFor(places[at], first.letter, scale),
     below = first.seat === 'below' || second.seat === 'above' ? first : second,
     other = below === first ? second : first,
     text = words(app, at, first, second);
-  if (same(app, 'meter', app.evaluation.scale.most, value, below, other.tone, text)) return;
-  m.setAttribute('aria-valuemin', (-app.evaluation.scale.most / 100).toFixed(1));
-  m.setAttribute('aria-valuemax', (app.evaluation.scale.most / 100).toFixed(1));
-  m.setAttribute('aria-valuenow', ((value ?? 0) / 100).toFixed(1));
-  m.setAttribute('aria-valuetext', text);
-  m.title = text;
+  attribute(m, 'aria-valuemin', (-scale.most / 100).toFixed(1));
+  attribute(m, 'aria-valuemax', (scale.most / 100).toFixed(1));
+  attribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
+  attribute(m, 'aria-valuetext', text);
+  attribute(m, 'title', text);
   m.style.setProperty('--own', below.tone);
   m.style.setProperty('--other', other.tone);
-  if (value !== null)
-    m.style.setProperty('--share', share(below === first ? value : -value, app.evaluation.scale).toFixed(3));
+  if (value !== null) m.style.setProperty('--share', share(below === first ? value : -value, scale).toFixed(3));
 }
 
 /**
- * @param {State} s
- * @param {Army} first
- * @param {Army} second
- * @param {number} at
+ * card is the graph, with who stands better in words.
  * @param {App} app
+ * @param {State} s
  */
-function graph(app, s, first, second, at) {
-  const values = app.evaluation.places.map((p) => valueFor(p, first.letter, app.evaluation.scale)),
-    lost = losses(app.evaluation.places, true, app.evaluation.scale),
+export function card(app, s) {
+  if (!shown(app, s)) return nothing;
+  const [first, second] = s.hands.armies,
+    { places } = app.evaluation,
+    at = placeOf(app, s),
     text = words(app, at, first, second);
-  if (same(app, 'graph', app.evaluation.scale.most, values, lost, at, text)) return;
-  const x = (i) => EDGE + (i * (WIDE - 2 * EDGE)) / Math.max(1, app.evaluation.places.length - 1),
-    y = (v) => HIGH / 2 - (v / app.evaluation.scale.most) * (HIGH / 2 - 5);
+  return html`
+    <section class="card graph" aria-label="Evaluation">
+      <div class="head"><h2 class="label">Evaluation</h2><b>${text}</b></div>
+      <div
+        class="plot"
+        role="slider"
+        tabindex="0"
+        aria-label="Evaluation by move"
+        aria-valuemin="0"
+        aria-valuemax=${places.length - 1}
+        aria-valuenow=${Math.max(at, 0)}
+        aria-valuetext=${`${at > 0 ? `move ${at}` : 'start'}, ${text}`}
+        data-key="plot"
+        @click=${(e) => pointed(app, e)}
+        @keydown=${(e) => stepped(app, e, at)}
+      >${guard([places, first.letter, at], () => plot(app, first.letter, at))}</div>
+    </section>`;
+}
+
+/**
+ * go goes to a place of the graph.
+ * @param {App} app
+ * @param {number} i
+ */
+function go(app, i) {
+  const { places } = app.evaluation,
+    to = places[Math.max(0, Math.min(places.length - 1, i))];
+  if (to && to.node !== app.state?.node) app.do('go', to.node);
+}
+
+/** @param {App} app */
+function pointed(app, e) {
+  const box = e.currentTarget.getBoundingClientRect(),
+    part = (((e.clientX - box.left) / box.width) * WIDE - EDGE) / (WIDE - 2 * EDGE);
+  go(app, Math.round(part * (app.evaluation.places.length - 1)));
+}
+
+/**
+ * @param {App} app
+ * @param {KeyboardEvent} e
+ * @param {number} at
+ */
+function stepped(app, e, at) {
+  const to = {
+    ArrowLeft: at - 1,
+    ArrowDown: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at + 1,
+    Home: 0,
+    End: app.evaluation.places.length - 1,
+  }[e.key];
+  if (to === undefined) return;
+  e.preventDefault();
+  go(app, to);
+}
+
+/**
+ * plot is the graph itself: what each place is worth to the first army, as far as it is known.
+ * @param {App} app
+ * @param {string} first
+ * @param {number} at
+ */
+function plot(app, first, at) {
+  const { places, scale } = app.evaluation,
+    values = places.map((p) => valueFor(p, first, scale)),
+    lost = losses(places, true, scale),
+    x = (i) => EDGE + (i * (WIDE - 2 * EDGE)) / Math.max(1, places.length - 1),
+    y = (v) => HIGH / 2 - (v / scale.most) * (HIGH / 2 - 5);
   const parts = [make('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];
   for (const run of runs(values)) {
     const d = run.map((i) => `${x(i).toFixed(1)} ${y(values[i]).toFixed(1)}`).join('L');
@@ -166,61 +238,13 @@ function graph(app, s, first, second, at) {
   parts.push(make('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
   for (const [i, l] of lost.entries()) {
     const v = values[i + 1] ?? null;
-    if (!bad(l, app.evaluation.scale) || v === null) continue;
+    if (!bad(l, scale) || v === null) continue;
     const [cx, cy] = [x(i + 1), y(v)];
     parts.push(make('path', { class: 'bad', d: `M${cx - 3} ${cy - 3}l6 6M${cx + 3} ${cy - 3}l-6 6` }));
   }
   if (values[at] !== null && at >= 0)
     parts.push(make('circle', { class: 'dot', cx: x(at), cy: y(values[at]), r: 3.5 }));
-  const svg = make(
-    'svg',
-    { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-    ...parts,
-  );
-  const where = at > 0 ? `move ${at}` : 'start',
-    go = (i) => {
-      const to = app.evaluation.places[Math.max(0, Math.min(app.evaluation.places.length - 1, i))];
-      if (to && to.node !== s.node) app.do('go', to.node);
-    };
-  fill(
-    app.evaluation.card,
-    h('div', { class: 'head' }, h('h2', { class: 'label' }, 'Evaluation'), h('b', {}, text)),
-    h(
-      'div',
-      {
-        class: 'plot',
-        role: 'slider',
-        tabIndex: 0,
-        'aria-label': 'Evaluation by move',
-        'aria-valuemin': 0,
-        'aria-valuemax': app.evaluation.places.length - 1,
-        'aria-valuenow': Math.max(at, 0),
-        'aria-valuetext': `${where}, ${text}`,
-        data: { key: 'plot' },
-        on: {
-          click(e) {
-            const box = e.currentTarget.getBoundingClientRect();
-            const part = (((e.clientX - box.left) / box.width) * WIDE - EDGE) / (WIDE - 2 * EDGE);
-            go(Math.round(part * (app.evaluation.places.length - 1)));
-          },
-          keydown(e) {
-            const to = {
-              ArrowLeft: at - 1,
-              ArrowDown: at - 1,
-              ArrowRight: at + 1,
-              ArrowUp: at + 1,
-              Home: 0,
-              End: app.evaluation.places.length - 1,
-            }[e.key];
-            if (to === undefined) return;
-            e.preventDefault();
-            go(to);
-          },
-        },
-      },
-      svg,
-    ),
-  );
+  return make('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...parts);
 }
 
 // runs are the stretches of a list about which something is known.
@@ -236,37 +260,26 @@ function runs(values) {
 }
 
 /**
- * stands is what the bars of more than two armies depend on.
- * @param {App} app
- */
-export const stands = (app) => [app.evaluation.on, ...app.evaluation.perArmy];
-
-/**
  * bar is how an army among more than two stands, null where nobody asks or knows.
  * @param {App} app
  * @param {Army} a
  */
 export function bar(app, a) {
   if (!app.evaluation.on || a.out || !app.evaluation.perArmy.size) return null;
-  const value = app.evaluation.perArmy.get(a.letter);
-  if (value === undefined) return h('span', { class: 'stands', 'aria-hidden': 'true' }); // its turn to be judged comes
+  const { perArmy, scale } = app.evaluation,
+    value = perArmy.get(a.letter);
+  if (value === undefined) return html`<span class="stands" aria-hidden="true"></span>`; // its turn to be judged comes
   const pieces = Math.abs(value / 100).toFixed(1),
-    text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`,
-    i = h('i', {});
-  i.style.transform = `scaleX(${share(value, app.evaluation.scale).toFixed(3)})`;
-  i.style.background = a.edge;
-  return h(
-    'span',
-    {
-      class: 'stands',
-      role: 'meter',
-      title: text,
-      'aria-label': `Evaluation of ${a.name}`,
-      'aria-valuemin': (-app.evaluation.scale.most / 100).toFixed(1),
-      'aria-valuemax': (app.evaluation.scale.most / 100).toFixed(1),
-      'aria-valuenow': (value / 100).toFixed(1),
-      'aria-valuetext': text,
-    },
-    i,
-  );
+    text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`;
+  return html`
+    <span
+      class="stands"
+      role="meter"
+      title=${text}
+      aria-label=${`Evaluation of ${a.name}`}
+      aria-valuemin=${(-scale.most / 100).toFixed(1)}
+      aria-valuemax=${(scale.most / 100).toFixed(1)}
+      aria-valuenow=${(value / 100).toFixed(1)}
+      aria-valuetext=${text}
+    ><i style=${styleMap({ transform: `scaleX(${share(value, scale).toFixed(3)})`, background: a.edge })}></i></span>`;
 }

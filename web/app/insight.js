@@ -1,10 +1,11 @@
 // The window of the list of moves: the move on the board stays in it, as moves come and as cards above take room from it.
 
 /**
- * hold keeps a move that was in sight there when the list gets lower.
- * @param {HTMLElement} list
+ * hold keeps a move that was in sight there when the list gets lower. It is the ref of the list.
+ * @param {Element | undefined} list
  */
 export function hold(list) {
+  if (!list) return;
   let high = 0;
   new ResizeObserver(() => {
     const was = high,
@@ -18,7 +19,7 @@ export function hold(list) {
 
 /**
  * show brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
- * @param {HTMLElement} list
+ * @param {Element} list
  */
 export function show(list) {
   const now = current(list);
@@ -35,7 +36,7 @@ export function show(list) {
 
 /**
  * bring scrolls to the current move where the list has no window of its own, as in a phone's sheet.
- * @param {HTMLElement} list
+ * @param {Element} list
  * @param {HTMLElement} sheet
  */
 export function bring(list, sheet) {
@@ -43,7 +44,7 @@ export function bring(list, sheet) {
   if (now) sheet.scrollTop += foot(now) - sheet.getBoundingClientRect().bottom + 24;
 }
 
-/** @param {HTMLElement} list */
+/** @param {Element} list */
 const current = (list) => list.querySelector('[aria-current]');
 
 /**

@@ -1,38 +1,72 @@
 // What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
 
+import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
-import { h } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
-import { follow, lead, SHOWN, SIGNS, siblings, written } from './tree.js';
+import { guard, html, keyed, nothing, repeat } from '../shared/view.js';
+import { follow, SHOWN, SIGNS, siblings, written } from './tree.js';
 
 /** @import { App } from './types.js' */
 /** @import { Branch, Item } from './tree.js' */
+/** @import { View } from '../shared/view.js' */
 
 /**
  * What an item is drawn of beside itself.
  * @typedef {object} Around
- * @property {Map<number, Branch>} nodes all moves of the record
- * @property {Branch[]} roots its first moves
+ * @property {Branch[]} roots the first moves of the record
  * @property {string[]} armies their letters
+ * @property {number} at the node on the board
+ * @property {number} stop the one move that Tab comes to: the arrow keys go on from it
  * @property {Set<number>} path the nodes that lead to the board
+ * @property {Set<number>} ahead those of the line that come after it
  * @property {boolean} flat one line alone is shown
  * @property {App['analysis']['review']} review of the game
  * @property {Set<number>} unfolded the nodes at which branches were folded, and somebody unfolded them
  */
 
 /**
+ * list is what stands in the list. An item that would be drawn the same isn't made again: a move that is added to a long game
+ * costs a row.
+ * @param {Item[]} items
+ * @param {Around} of
+ */
+export const list = (items, of) => repeat(items, placeOf, (item) => guard([keyOf(item, of)], () => itemOf(item, of)));
+
+/**
+ * placeOf is what the element of an item stays with.
+ * @param {Item} item
+ */
+function placeOf(item) {
+  if ('note' in item) return `n${item.of}`;
+  if ('branch' in item) return `b${item.branch.node}`;
+  return `r${item.row.cells.find(Boolean)?.node}`;
+}
+
+/**
  * keyOf is equal as long as an item is drawn the same.
  * @param {Item} item
  * @param {Around} of
  */
-export function keyOf(item, of) {
-  if ('note' in item) return `n${item.of} ${item.note}`;
-  if ('branch' in item) return `b${branchKey(item.branch, of)}`;
+function keyOf(item, of) {
+  if ('note' in item) return item.note;
+  if ('branch' in item) return branchKey(item.branch, of);
   const { round, cells, goes } = item.row;
-  return `r${round}${goes} ${cells.map((n) => n && nodeKey(n, of)).join()}`;
+  return `${round}${goes} ${cells.map((n) => n && nodeKey(n, of)).join()}`;
 }
-const nodeKey = (n, of) =>
-  `${n.node}${n.text}${n.glyph}${n.drawn}${n.hint}${of.review.lossOf(n.node)}${siblings(n, of.roots).length}${n.comment}`;
+
+/**
+ * @param {Branch} n
+ * @param {Around} of
+ */
+function nodeKey(n, of) {
+  const marks = Number(n.node === of.at) + 2 * Number(n.node === of.stop) + 4 * Number(of.ahead.has(n.node));
+  return `${n.node}${marks}${n.text}${n.glyph}${n.drawn}${n.hint}${of.review.lossOf(n.node)}${siblings(n, of.roots).length}${n.comment}`;
+}
+
+/**
+ * @param {Branch} first
+ * @param {Around} of
+ * @returns {string}
+ */
 function branchKey(first, of) {
   const line = follow(first);
   return (
@@ -40,73 +74,77 @@ function branchKey(first, of) {
   );
 }
 
-// folded is how many moves at the end of a branch are hidden.
+/**
+ * folded is how many moves at the end of a branch are hidden.
+ * @param {Branch[]} line
+ * @param {Around} of
+ */
 function folded(line, of) {
-  const rest = line.slice(SHOWN),
-    inside = (node) => lead(of.nodes.get(node)).includes(rest[0]);
-  return rest.length < 2 || of.unfolded.has(rest[0].node) || [...of.path].some(inside) ? 0 : rest.length;
-}
-
-// A long move breaks before its captures and before its promotion, in narrow columns between its squares too, and
-// never within one.
-function words(text, many) {
-  const breaks = many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/;
-  return h(
-    'span',
-    {},
-    moveText(text)
-      .split(breaks)
-      .map((part, i) => [i ? h('wbr') : null, h('span', { class: 'unit' }, part)]),
-  );
+  const rest = line.slice(SHOWN);
+  return rest.length < 2 || of.unfolded.has(rest[0].node) || of.path.has(rest[0].node) ? 0 : rest.length;
 }
 
 /**
- * itemOf makes the element of an item.
+ * words are the text of a move. A long one breaks before its captures and before its promotion, in narrow columns between its
+ * squares too, and never within one.
+ * @param {string} text
+ * @param {boolean} many armies have narrow columns
+ */
+function words(text, many) {
+  const [first, ...more] = moveText(text).split(many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/);
+  return html`<span><span class="unit">${first}</span>${more.map((part) => html`<wbr><span class="unit">${part}</span>`)}</span>`;
+}
+
+/**
  * @param {Item} item
  * @param {Around} of
  */
-export function itemOf(item, of) {
-  if ('note' in item) return h('li', { class: 'note' }, h('p', {}, item.note));
-  if ('branch' in item) return h('li', { class: 'branch' }, branch(item.branch, of));
+function itemOf(item, of) {
+  if ('note' in item) return html`<li class="note"><p>${item.note}</p></li>`;
+  if ('branch' in item) return html`<li class="branch">${branch(item.branch, of)}</li>`;
   const { round, cells, goes } = item.row,
-    first = cells.findIndex(Boolean);
-  return h(
-    'li',
-    {},
-    h('span', { class: 'no' }, String(round)),
-    cells.map((n, i) => (n ? move(n, of) : h('span', { class: 'gap' }, goes && i < first ? '…' : ''))),
-  );
+    first = cells.findIndex(Boolean),
+    gap = (i) => html`<span class="gap">${goes && i < first ? '…' : ''}</span>`;
+  return html`<li><span class="no">${round}</span>${cells.map((n, i) => (n ? move(n, of) : gap(i)))}</li>`;
 }
 
 /**
+ * move is a button. An element is of one move for good, for what has the keyboard is looked up by it.
  * @param {Branch} n
  * @param {Around} of
  * @param {string} [number] that stands before it in a branch
  */
 function move(n, of, number) {
-  const others = siblings(n, of.roots).length - 1;
-  return h(
-    'button',
-    { type: 'button', tabIndex: -1, 'aria-label': label(n, of, number, others), data: { key: n.node } },
-    words(n.text, of.armies.length > 2),
-    n.glyph ? h('b', { class: n.glyph.startsWith('?') ? 'sign bad' : 'sign' }, n.glyph) : null,
-    n.drawn ? icon('arrow', 'icon drawn') : null,
-    n.hint ? icon('bulb') : null,
-    of.review.lossOf(n.node)
-      ? [' ', h('span', { class: of.review.isBad(n.node) ? 'loss bad' : 'loss' }, of.review.lossOf(n.node))]
-      : null,
-    of.flat && others ? icon('fork') : null,
+  const others = siblings(n, of.roots).length - 1,
+    loss = of.review.lossOf(n.node);
+  return keyed(
+    `${n.node} ${n.text}`,
+    html`<button
+      type="button"
+      class=${of.ahead.has(n.node) ? 'ahead' : nothing}
+      tabindex=${n.node === of.stop ? 0 : -1}
+      data-key=${n.node}
+      aria-label=${label(n, loss, number, others) ?? nothing}
+      aria-current=${n.node === of.at ? 'step' : nothing}
+    >
+      ${words(n.text, of.armies.length > 2)}
+      ${n.glyph ? html`<b class=${n.glyph.startsWith('?') ? 'sign bad' : 'sign'}>${n.glyph}</b>` : nothing}
+      ${n.drawn ? icon('arrow', 'icon drawn') : nothing}
+      ${n.hint ? icon('bulb') : nothing}
+      ${loss ? html`${' '}<span class=${of.review.isBad(n.node) ? 'loss bad' : 'loss'}>${loss}</span>` : nothing}
+      ${of.flat && others ? icon('fork') : nothing}
+    </button>`,
   );
 }
 
 /**
  * label says more than the text of a move, where there is more.
  * @param {Branch} n
- * @param {Around} of
+ * @param {string} loss
  * @param {string | undefined} number
  * @param {number} others
  */
-function label(n, of, number, others) {
+function label(n, loss, number, others) {
   const more = [
     SIGNS[n.glyph],
     n.drawn && 'with a drawing',
@@ -114,7 +152,6 @@ function label(n, of, number, others) {
     others > 0 && number === undefined && (others === 1 ? 'one branch here' : `${others} branches here`),
     n.comment && 'with a comment',
   ].filter(Boolean);
-  const loss = of.review.lossOf(n.node);
   return number || loss || more.length
     ? [[number, moveText(n.text), loss].filter(Boolean).join(' '), ...more].join(', ')
     : null;
@@ -124,24 +161,25 @@ function label(n, of, number, others) {
  * branch is a line that is an alternative, with its own ones.
  * @param {Branch} first
  * @param {Around} of
+ * @returns {View}
  */
 function branch(first, of) {
   const line = follow(first),
     hidden = folded(line, of),
     parts = [];
-  /** @type {Element[]} */
+  /** @type {unknown[]} */
   let run = [];
   let opens = true; // a number stands before the next move
   const close = () => {
-    if (run.length) parts.push(h('p', {}, run));
+    if (run.length) parts.push(html`<p>${run}</p>`);
     run = [];
   };
   for (const n of hidden ? line.slice(0, SHOWN) : line) {
     const begins = of.armies.indexOf(n.army) === 0,
       number = opens || begins ? `${n.round}${begins ? '' : ' …'}` : '';
     const button = move(n, of, number);
-    run.push(number ? h('span', { class: 'led' }, h('i', { 'aria-hidden': 'true' }, number), button) : button);
-    if (n.comment) run.push(h('em', {}, n.comment));
+    run.push(number ? html`<span class="led"><i aria-hidden="true">${number}</i>${button}</span>` : button);
+    if (n.comment) run.push(html`<em>${n.comment}</em>`);
     opens = Boolean(n.comment);
     const others = n === first ? [] : siblings(n, of.roots).filter((o) => o !== n);
     if (!others.length) continue;
@@ -151,12 +189,8 @@ function branch(first, of) {
   }
   if (hidden)
     run.push(
-      h(
-        'button',
-        { type: 'button', class: 'fold', 'aria-expanded': 'false', data: { fold: line[SHOWN].node } },
-        `${hidden} more`,
-      ),
+      html`<button type="button" class="fold" aria-expanded="false" data-fold=${line[SHOWN].node}>${hidden} more</button>`,
     );
   close();
-  return h('div', { role: 'group', 'aria-label': `Branch: ${written([first], of.armies)}` }, parts);
+  return html`<div role="group" aria-label=${`Branch: ${written([first], of.armies)}`}>${parts}</div>`;
 }

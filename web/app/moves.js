@@ -1,234 +1,210 @@
 // The list of moves: the main line in a column for each army, with its comments, and its branches indented below the
 // moves that they are alternatives to.
 
+import { copy, sure } from '../shared/dialogs.js';
 import { renumbered } from '../shared/gone.js';
 import { rowOf, STUDY } from '../shared/keys.js';
+import { button } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
-import { copy, sure } from '../shared/old/dialogs.js';
-import { count, fill, h, picture } from '../shared/old/dom.js';
-import { button, closedMenu } from '../shared/old/kit.js';
+import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import { remove as forget, put } from '../shared/storage.js';
 import { field } from '../shared/typed.js';
+import { guard, html, keyed, nothing, picture, ref, render, styleMap } from '../shared/view.js';
+import { card as evaluationCard } from './evaluation.js';
 import { bring, hold, show } from './insight.js';
-import { itemOf, keyOf } from './movelist.js';
+import { list as listed } from './movelist.js';
+import { losses } from './players.js';
+import { phone } from './rooms.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
 import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { IconName } from '../shared/old/icons.js' */
+/** @import { IconName } from '../shared/icons.js' */
+/** @import { ButtonProps } from '../shared/kit.js' */
 /** @import { App } from './types.js' */
 /** @import { Branch } from './tree.js' */
 
 export const FLAT = 'fairway.1.flat';
 
 /**
- * attend keeps the current move in sight as the list gets lower.
+ * listOf is the list that is drawn, null while there are no moves.
  * @param {App} app
+ * @returns {HTMLElement | null}
  */
-export const attend = (app) => hold(app.moves.body);
+const listOf = (app) => app.$('panel-moves').querySelector('.moves');
 
 /**
- * inside are the moves of an item.
- * @param {Element} item
+ * buttonOf is the button of a move.
+ * @param {App} app
+ * @param {number | string | undefined} node
+ * @returns {HTMLElement | null | undefined}
  */
-const inside = (item) => /** @type {NodeListOf<HTMLElement>} */ (item.querySelectorAll('button[data-key]'));
+const buttonOf = (app, node) => listOf(app)?.querySelector(`[data-key="${node}"]`);
 
 /**
+ * moves draws the panel of the moves: the evaluation, what was captured, and the list.
  * @param {State | null} s
  * @param {App} app
  */
 export function moves(app, s) {
-  app.moves.state = s;
-  // Hovering changes the state many times a second, and nothing of this.
-  const of = [
-    s?.tree,
-    s?.moves,
-    s?.node,
-    s?.board.variant,
-    s?.hands.armies.length,
-    app.typing,
-    app.moves.flat,
-    app.moves.unfolded.size,
-    ...app.analysis.review.shown(),
-  ];
-  if (of.every((v, i) => v === app.moves.drawnOf[i])) return;
-  app.moves.drawnOf = of;
-  const armies = s?.hands.armies.map((a) => a.letter) ?? [];
-  if (app.moves.tree.of !== s?.tree.moves) {
-    app.moves.tree = { of: s?.tree.moves, armies, ...grow(s?.tree.moves ?? []) };
-  }
   const at = s?.node ?? 0,
-    shown = lead(app.moves.tree.nodes.get(at)),
-    main = follow(app.moves.tree.roots[0]);
-  const line =
-      app.moves.flat && !main.some((n) => n.node === at) ? [...shown, ...follow(shown.at(-1)?.children[0])] : main,
-    items = lay(line, app.moves.tree.roots, armies, app.moves.flat),
-    around = {
-      ...app.moves.tree,
-      path: new Set(shown.map((n) => n.node)),
-      flat: app.moves.flat,
-      unfolded: app.moves.unfolded,
-      review: app.analysis.review,
-    };
-  const forks = [...app.moves.tree.nodes.values()].some((n) => siblings(n, app.moves.tree.roots).length > 1);
-  card(app, s, items.length > 0, forks);
-  if (app.moves.total) app.moves.total.textContent = String(s?.moves.list.length);
-  const many = armies.length > 2;
-  if (app.moves.game !== `${s?.board.variant} ${armies}`) {
-    app.moves.game = `${s?.board.variant} ${armies}`;
-    app.moves.keys = [];
-    app.moves.body.replaceChildren();
-    app.moves.buttons.clear();
-    app.moves.body.className = many ? 'moves many' : 'moves';
-    app.moves.body.style.setProperty('--armies', String(armies.length));
+    panel = app.$('panel-moves'),
+    had = /** @type {HTMLElement | null} */ (document.activeElement),
+    held = had && listOf(app)?.contains(had) ? had.dataset.key : undefined;
+  app.moves.state = s;
+  if (app.moves.tree.of !== s?.tree.moves) {
+    const { nodes, roots } = grow(s?.tree.moves ?? []),
+      forks = [...nodes.values()].some((n) => siblings(n, roots).length > 1);
+    app.moves.tree = { of: s?.tree.moves, armies: s?.hands.armies.map((a) => a.letter) ?? [], nodes, roots, forks };
   }
-  // What stands there already stays: a move that is added to a long game adds a row.
-  if (s?.tree.comment) items.unshift({ note: s.tree.comment, of: 0 });
-  const keys = items.map((i) => keyOf(i, around));
-  let same = 0;
-  while (same < keys.length && keys[same] === app.moves.keys[same]) same++;
-  if (same < keys.length || same < app.moves.keys.length) {
-    // How far it is scrolled stays, for nothing is laid out between these lines; to ask for it would lay out the page.
-    const held = app.moves.body.contains(document.activeElement)
-      ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
-      : '';
-    for (
-      let last = app.moves.body.lastElementChild;
-      last && app.moves.body.children.length > same;
-      last = app.moves.body.lastElementChild
-    ) {
-      for (const b of inside(last)) app.moves.buttons.delete(Number(b.dataset.key));
-      last.remove();
-    }
-    const added = items.slice(same).map((i) => itemOf(i, around));
-    app.moves.body.append(...added);
-    for (const e of added) for (const b of inside(e)) app.moves.buttons.set(Number(b.dataset.key), b);
-    app.moves.keys = keys;
-    if (held) app.moves.buttons.get(Number(held))?.focus({ preventScroll: true });
-  }
-  // To ask each of hundreds of moves what it is marked as takes longer than to remember it.
-  const now = app.moves.buttons.get(at),
-    stop = now ?? app.moves.buttons.values().next().value, // the one move that Tab comes to: the arrow keys go on from it
-    ahead = new Set(s?.moves.list.flatMap((m) => (m.after && app.moves.buttons.get(m.node)) || []));
-  if (stop !== app.moves.marked.stop) {
-    if (app.moves.marked.stop) app.moves.marked.stop.tabIndex = -1;
-    if (stop) stop.tabIndex = 0;
-  }
-  for (const b of app.moves.marked.ahead) if (!ahead.has(b)) b.classList.remove('ahead');
-  for (const b of ahead) if (!app.moves.marked.ahead.has(b)) b.classList.add('ahead');
-  if (now !== app.moves.marked.now) {
-    app.moves.marked.now?.removeAttribute('aria-current');
-    now?.setAttribute('aria-current', 'step');
-  }
-  app.moves.marked = { stop, now, ahead };
+  render(
+    html`
+      ${s && !phone.matches ? evaluationCard(app, s) : nothing}
+      ${s ? losses(s) : nothing}
+      ${card(app, s)}`,
+    panel,
+    { host: app }, // two pages have a list each, whose ref is the same function
+  );
+  if (held && !panel.contains(document.activeElement)) buttonOf(app, held)?.focus({ preventScroll: true });
   // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
   if (app.moves.revealed !== at && !app.moves.scrollDue)
     app.moves.scrollDue = requestAnimationFrame(() => {
       app.moves.scrollDue = 0;
-      show(app.moves.body);
+      reveal(app, null);
     });
   app.moves.revealed = at;
   if (app.moves.walking !== at) return;
   app.moves.walking = -1;
-  /** @type {HTMLElement | null} */ (
-    app.moves.buttons.get(at) ?? app.moves.buttons.values().next().value ?? app.$('panel-moves').querySelector('button')
-  )?.focus({ preventScroll: true });
+  const to = buttonOf(app, at) ?? listOf(app)?.querySelector('button') ?? panel.querySelector('button');
+  /** @type {HTMLElement | null} */ (to)?.focus({ preventScroll: true });
 }
 
-// card draws what stands round the list.
-function card(app, s, any, forks) {
-  const many = s && s.hands.armies.length > 2,
-    about = s ? heading(s) : null;
-  const mark = s
-    ? JSON.stringify([
-        app.typing,
-        any || Boolean(s.tree.comment),
-        forks,
-        app.moves.flat,
-        about,
-        many && s.board.variant,
-      ])
-    : 'none';
-  if (mark === app.moves.frame) return;
-  app.moves.frame = mark;
-  const top = app.moves.body.scrollTop; // is lost where the list leaves the page for a moment
-  app.moves.total = any ? h('span', { class: 'total' }) : null;
-  app.moves.body.setAttribute('aria-label', 'Moves');
-  fill(
-    app.$('panel-moves'),
-    [...app.$('panel-moves').querySelectorAll('.graph, .losses')], // they stay, with the keyboard
-    h(
-      'div',
-      { class: 'card moves-card' },
-      h(
-        'div',
-        { class: 'moves-head label' },
-        h('h2', { class: 'label' }, 'Moves'),
-        any
-          ? [
-              app.moves.total,
-              end('First move', 'first', () => app.do('go', 0)),
-              forks ? end('Next branch', 'branch', () => fork(app)) : null,
-              end('Last move', 'last', () => app.do('go', app.moves.state?.moves.list.at(-1)?.node)),
-              forks
-                ? h(
-                    'button',
-                    {
-                      type: 'button',
-                      class: 'end flat',
-                      'aria-pressed': String(app.moves.flat),
-                      title: 'Hide the branches',
-                      data: { key: 'flat' },
-                      on: { click: () => flatten(app) },
-                    },
-                    'Flat',
-                  )
-                : null,
-            ]
-          : null,
-        s ? end('Comment and sign', 'pen', () => comment(app)) : null,
-        s ? more(app) : null,
-      ),
-      about ? h('p', { class: 'moves-about' }, about.title ? h('b', {}, about.title) : null, about.players) : null,
-      any && many
-        ? h(
-            'div',
-            { class: 'moves-armies', 'aria-hidden': 'true', data: { armies: s.hands.armies.length } },
-            h('span'),
-            s.hands.armies.map((a) => picture(a.tile, 18)),
-          )
-        : null,
-      any || s?.tree.comment ? app.moves.body : h('p', { class: 'empty' }, 'No moves yet'),
-      app.typing ? typed(app) : null,
-    ),
+/**
+ * card is the list with what stands round it.
+ * @param {App} app
+ * @param {State | null} s
+ */
+function card(app, s) {
+  const any = app.moves.tree.roots.length > 0,
+    armies = s?.hands.armies ?? [],
+    about = s && heading(s);
+  return html`
+    <div class="card moves-card">
+      <div class="moves-head label">
+        <h2 class="label">Moves</h2>
+        ${any ? ends(app) : nothing}
+        ${s ? end('Comment and sign', 'pen', () => comment(app)) : nothing}
+        ${s ? end('More about this move', 'more', (e) => more(app, e.currentTarget), { menu: true }) : nothing}
+      </div>
+      ${about ? html`<p class="moves-about">${about.title ? html`<b>${about.title}</b>` : nothing}${about.players}</p>` : nothing}
+      ${any && armies.length > 2 ? signs(armies) : nothing}
+      ${s && (any || s.tree.comment) ? body(app, s) : html`<p class="empty">No moves yet</p>`}
+      ${app.typing ? typed(app) : nothing}
+    </div>`;
+}
+
+/**
+ * ends are the buttons that go to the first move, to the last one and to branches.
+ * @param {App} app
+ */
+function ends(app) {
+  const { forks } = app.moves.tree;
+  return html`
+    <span class="total">${list(app).length}</span>
+    ${end('First move', 'first', () => app.do('go', 0))}
+    ${forks ? end('Next branch', 'branch', () => fork(app)) : nothing}
+    ${end('Last move', 'last', () => app.do('go', list(app).at(-1)?.node))}
+    ${forks ? flat(app) : nothing}`;
+}
+
+/** @param {App} app */
+const flat = (app) => html`
+  <button
+    type="button"
+    class="end flat"
+    aria-pressed=${app.moves.flat}
+    title="Hide the branches"
+    data-key="flat"
+    @click=${() => flatten(app)}
+  >Flat</button>`;
+
+/**
+ * signs are those of more than two armies, over their columns.
+ * @param {State['hands']['armies']} armies
+ */
+const signs = (armies) => html`
+  <div class="moves-armies" aria-hidden="true" data-armies=${armies.length} style=${styleMap({ '--armies': armies.length })}>
+    <span></span>
+    ${guard([armies], () => armies.map((a) => picture(a.tile, 18)))}
+  </div>`;
+
+/**
+ * body is the list itself. Another game has another one.
+ * @param {App} app
+ * @param {State} s
+ */
+function body(app, s) {
+  const { armies } = app.moves.tree;
+  return keyed(
+    `${s.board.variant} ${armies}`,
+    html`<ol
+      class=${armies.length > 2 ? 'moves many' : 'moves'}
+      aria-label="Moves"
+      style=${styleMap({ '--armies': armies.length })}
+      ${ref(hold)}
+      @keydown=${(e) => key(app, e)}
+      @click=${(e) => click(app, e)}
+      @contextmenu=${(e) => menu(app, e)}
+      @pointerover=${(e) => name(app, e)}
+    >${guard([s.tree, s.moves, s.node, app.moves.flat, app.moves.unfolded.size, ...app.analysis.review.shown()], () =>
+      rows(app, s),
+    )}</ol>`,
   );
-  /** @type {HTMLElement | null} */ (app.$('panel-moves').querySelector('.moves-armies'))?.style.setProperty(
-    '--armies',
-    String(s?.hands.armies.length),
-  );
-  app.moves.body.scrollTop = top;
-  app.moves.body.onkeydown = (e) => key(app, e);
-  app.moves.body.onclick = (e) => click(app, e);
-  app.moves.body.oncontextmenu = (e) => menu(app, e);
-  app.moves.body.onpointerover = (e) => name(app, e);
+}
+
+/**
+ * rows are what stands in it.
+ * @param {App} app
+ * @param {State} s
+ */
+function rows(app, s) {
+  const { nodes, roots, armies } = app.moves.tree,
+    { flat, unfolded } = app.moves,
+    shown = lead(nodes.get(s.node)),
+    main = follow(roots[0]),
+    line = flat && !main.some((n) => n.node === s.node) ? [...shown, ...follow(shown.at(-1)?.children[0])] : main,
+    items = lay(line, roots, armies, flat);
+  if (s.tree.comment) items.unshift({ note: s.tree.comment, of: 0 });
+  return listed(items, {
+    roots,
+    armies,
+    flat,
+    unfolded,
+    at: s.node,
+    stop: shown.at(-1)?.node ?? line[0]?.node,
+    path: new Set(shown.map((n) => n.node)),
+    ahead: new Set(s.moves.list.flatMap((m) => (m.after ? m.node : []))),
+    review: app.analysis.review,
+  });
 }
 
 /**
  * end makes a button of the head.
  * @param {string} label
  * @param {IconName} sign
- * @param {() => unknown} run
- * @param {Record<string, any>} [props]
+ * @param {(e: MouseEvent & { currentTarget: HTMLElement }) => unknown} run
+ * @param {ButtonProps} [props]
  */
-const end = (label, sign, run, props) => button(label, sign, run, { class: 'end', data: { key: label }, ...props });
+const end = (label, sign, run, props) => button(label, sign, run, { cls: 'end', key: label, ...props });
 
-function more(app) {
-  const open = () => openMenu(app, b, items(app, app.moves.tree.nodes.get(app.moves.state?.node ?? 0))),
-    b = end('More about this move', 'more', open, closedMenu);
-  return b;
-}
+/**
+ * more opens the menu of the move on the board.
+ * @param {App} app
+ * @param {HTMLElement} b its button
+ */
+const more = (app, b) => openMenu(app, b, items(app, app.moves.tree.nodes.get(app.moves.state?.node ?? 0)));
 
 function flatten(app) {
   app.moves.flat = !app.moves.flat;
@@ -260,7 +236,7 @@ function click(app, e) {
   if (fold) {
     app.moves.unfolded.add(Number(fold.dataset.fold));
     app.refresh();
-    app.moves.buttons.get(Number(fold.dataset.fold))?.focus({ preventScroll: true });
+    buttonOf(app, fold.dataset.fold)?.focus({ preventScroll: true });
     return;
   }
   const n = nodeOf(app, e);
@@ -439,14 +415,19 @@ function beside(app, by) {
 /**
  * reveal does what the list does by itself, once it has come into sight; sheet is the phone's, where the list lies in one.
  * @param {App} app
+ * @param {HTMLElement | null} sheet
  */
 export function reveal(app, sheet) {
-  if (sheet) bring(app.moves.body, sheet);
-  else show(app.moves.body);
+  const of = listOf(app);
+  if (of && sheet) bring(of, sheet);
+  else if (of) show(of);
 }
 
 /** @param {App} app */
-function typed(app) {
-  app.moves.form ??= field(app, { api: () => app.api, done: () => app.refresh() });
-  return app.moves.form;
-}
+const typed = (app) =>
+  field(app, {
+    of: app.moves.typed,
+    api: () => app.api,
+    draw: () => moves(app, app.moves.state),
+    done: () => app.refresh(),
+  });

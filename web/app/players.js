@@ -1,11 +1,13 @@
 // The players beside the board, with what their armies have lost.
 
-import { count, fill, h, kept, picture, same } from '../shared/old/dom.js';
+import { count } from '../shared/plural.js';
+import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
 import { PLACES } from './hands.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
 /**
@@ -26,105 +28,108 @@ const turnName = (app, s, a) => {
 const whoOf = (s, a) => s.tree.tags.find((t) => t.name === a.name)?.value ?? '';
 
 /**
- * The pieces that an army has lost; a game that shows none has no list at all.
- * @param {App} app
+ * captured are the pieces that an army has lost; a game that shows none has no list at all.
  * @param {Army} a
- * @param {string} where the list stands
  */
-function captured(app, a, where) {
+function captured(a) {
   if (!a.captured?.length) return null;
   const n = a.captured.reduce((sum, t) => sum + t.count, 0);
-  return kept(app, `taken ${where} ${a.letter}`, [a.name, a.captured], () =>
-    h(
-      'ul',
-      { class: 'taken', 'aria-label': `${a.name}: ${count(n, 'piece')} captured` },
-      (a.captured ?? []).map((t) =>
-        h('li', { title: t.name }, picture(t.tile, 24, t.name), t.count > 1 ? String(t.count) : null),
-      ),
-    ),
-  );
+  return html`
+    <ul class="taken" aria-label=${`${a.name}: ${count(n, 'piece')} captured`}>
+      ${guard([a.captured], () =>
+        a.captured?.map(
+          (t) => html`<li title=${t.name}>${picture(t.tile, 24, t.name)}${t.count > 1 ? t.count : nothing}</li>`,
+        ),
+      )}
+    </ul>`;
 }
 
 /**
  * crest is the sign of an army.
- * @param {App} app
  * @param {Army} a
- * @param {string} where it stands
  * @param {number} size
  */
-const crest = (app, a, where, size) =>
-  kept(app, `crest ${where} ${a.letter}`, [a.tile, size], () => picture(a.tile, size));
+const crest = (a, size) => guard([a.tile, size], () => picture(a.tile, size));
 
 /**
- * lose lists the captured pieces over the moves, for boards that leave no room beside them.
- * @param {App} app
- * @param {Army[]} order
+ * seated are the armies as they are listed: two as they sit, more in the order of play.
+ * @param {State} s
  */
-function lose(app, order) {
-  if (!app.players.losses.isConnected) app.$('panel-moves').prepend(app.players.losses);
-  if (
-    same(
-      app,
-      'losses',
-      order.map((a) => [a.letter, a.name, a.tile, a.captured]),
-    )
-  )
-    return;
-  app.players.losses.hidden = !order.some((a) => a.captured?.length);
-  fill(
-    app.players.losses,
-    h('h2', { class: 'label' }, 'Captured'),
-    order
-      .filter((a) => a.captured?.length)
-      .map((a) => h('div', {}, crest(app, a, 'lost', 17), captured(app, a, 'lost'))),
-  );
+function seated(s) {
+  const order = [...s.hands.armies];
+  return order.length === 2 ? order.sort((a, b) => Number(b.seat === 'above') - Number(a.seat === 'above')) : order;
 }
 
 /**
- * Two players are listed as they sit, more in the order of play.
+ * losses are the captured pieces over the moves, for boards that leave no room beside them.
+ * @param {State} s
+ */
+export function losses(s) {
+  const some = seated(s).filter((a) => a.captured?.length);
+  return html`
+    <section class="card losses" aria-label="Captured pieces" ?hidden=${!some.length}>
+      <h2 class="label">Captured</h2>
+      ${each(some, (a) => html`<div>${crest(a, 17)}${captured(a)}</div>`)}
+    </section>`;
+}
+
+/**
+ * players draws the rows of the players, and the strips where no trays stand in them.
  * @param {State} s
  * @param {App} app
  */
 export function players(app, s) {
-  if (same(app, 'players', s.hands.armies, Boolean(s.result), computer.shown(app), s.tree.tags, evaluation.stands(app)))
-    return;
-  const order = [...s.hands.armies],
-    two = order.length === 2;
-  if (two) order.sort((a, b) => (a.seat === 'above' ? -1 : 1) - (b.seat === 'above' ? -1 : 1));
-  fill(
-    app.$('players'),
-    order.map((a) => [
-      h(
-        'div',
-        { class: ['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ') },
-        crest(app, a, 'player', two ? 17 : 24),
-        h('span', { class: 'name' }, turnName(app, s, a)),
-        whoOf(s, a) ? h('span', { class: 'named muted small', title: whoOf(s, a) }, whoOf(s, a)) : null,
-        computer.pill(app, a, s),
-        beside(app, a, s),
-        evaluation.bar(app, a),
-      ),
-      captured(app, a, 'player'),
-    ]),
-  );
-  lose(app, order);
-  if (order.some((a) => a.hand)) return; // trays stand in the strips
-  const one = (a) => [
-    crest(app, a, 'strip', 17),
-    h('span', { class: `name${a.toMove && !s.result ? ' turn' : ''}` }, turnName(app, s, a)),
-    whoOf(s, a) ? h('span', { class: 'named muted small' }, whoOf(s, a)) : null,
-  ];
-  const lost = (a) =>
-    computer.busy(app, a, s)
-      ? null
-      : (captured(app, a, 'strip') ?? (a.captured ? h('span', { class: 'muted small none' }, 'none captured') : null));
-  for (const seat of ['above', 'left', 'right', 'below'])
-    fill(
-      app.$(seat),
-      order
-        .filter((a) => a.seat === seat)
-        .map((a) => [one(a), computer.pill(app, a, s), computer.status(app, a, s), lost(a)]),
-    );
+  const order = seated(s);
+  render(html`${each(order, (a) => html`${row(app, a, s)}${captured(a)}`)}`, app.$('players'));
+  if (order.some((a) => a.hand)) return;
+  for (const seat of ['above', 'left', 'right', 'below']) {
+    const here = order.filter((a) => a.seat === seat);
+    render(html`${each(here, (a) => strip(app, a, s))}`, app.$(seat));
+  }
+}
+
+/**
+ * each is a view of each army. Its elements go along with it as the board is turned.
+ * @param {Army[]} armies
+ * @param {(a: Army) => View} view
+ */
+const each = (armies, view) => repeat(armies, (a) => a.letter, view);
+
+/**
+ * row is a player in the panel.
+ * @param {App} app
+ * @param {Army} a
+ * @param {State} s
+ */
+function row(app, a, s) {
+  const who = whoOf(s, a);
+  return html`
+    <div class=${['player', a.toMove && !s.result && 'turn', a.out && 'out'].filter(Boolean).join(' ')}>
+      ${crest(a, s.hands.armies.length === 2 ? 17 : 24)}
+      <span class="name">${turnName(app, s, a)}</span>
+      ${who ? html`<span class="named muted small" title=${who}>${who}</span>` : nothing}
+      ${computer.pill(app, a, s)}
+      ${beside(app, a, s)}
+      ${evaluation.bar(app, a)}
+    </div>`;
+}
+
+/**
+ * strip is a player at the board's edge.
+ * @param {App} app
+ * @param {Army} a
+ * @param {State} s
+ */
+function strip(app, a, s) {
+  const who = whoOf(s, a),
+    none = a.captured ? html`<span class="muted small none">none captured</span>` : nothing;
+  return html`
+    ${crest(a, 17)}
+    <span class=${a.toMove && !s.result ? 'name turn' : 'name'}>${turnName(app, s, a)}</span>
+    ${who ? html`<span class="named muted small">${who}</span>` : nothing}
+    ${computer.pill(app, a, s)}
+    ${computer.status(app, a, s)}
+    ${computer.busy(app, a, s) ? nothing : (captured(a) ?? none)}`;
 }
 
 /**
@@ -135,17 +140,17 @@ export function players(app, s) {
  */
 function beside(app, a, s) {
   const does = computer.status(app, a, s);
-  if (does.length) return does;
-  if (s.hands.armies.length === 2) return null; // it sits where the list has it
+  if (does || s.hands.armies.length === 2) return does; // two sit where the list has them
   return a.player === 'person' || a.out || a.place
-    ? h('span', { class: 'seat' }, a.place ? PLACES[a.place] : a.out ? 'out' : a.seat)
+    ? html`<span class="seat">${a.place ? PLACES[a.place] : a.out ? 'out' : a.seat}</span>`
     : null;
 }
 
 /** @param {App} app */
 export function playersEmpty(app) {
-  const empty = () => [h('span', { class: 'vacant' }), h('span', {}, '\u00a0')];
-  fill(app.$('players'), h('div', { class: 'player' }, empty()), h('div', { class: 'player' }, empty()));
-  fill(app.$('above'), empty());
-  fill(app.$('below'), empty());
+  const empty = html`<span class="vacant"></span><span>&nbsp;</span>`,
+    row = html`<div class="player">${empty}</div>`;
+  render([row, row], app.$('players'));
+  render(empty, app.$('above'));
+  render(empty, app.$('below'));
 }

@@ -2,8 +2,8 @@
 
 import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
-import { h } from '../shared/old/dom.js';
 import { get } from '../shared/storage.js';
+import { newTyped } from '../shared/typed.js';
 import { NOTHING } from './computer.js';
 import { none } from './keeper.js';
 import { FLAT } from './moves.js';
@@ -39,7 +39,6 @@ export function newState(root, storage, location, history) {
     analysis: { analyst: null },
     computer: { status: NOTHING, answers: new Map(), yields: '' },
     evaluation: {
-      card: h('section', { class: 'card graph', 'aria-label': 'Evaluation', hidden: true }),
       on: false,
       said: '',
       places: [],
@@ -83,38 +82,22 @@ export function newState(root, storage, location, history) {
       hasRules: false,
     },
     moves: {
-      frame: '',
-      form: null,
+      typed: newTyped(),
       walking: -1,
       flat: get(storage.browser, FLAT) !== null,
-      tree: { of: null, armies: [], nodes: new Map(), roots: [] },
+      tree: { of: null, armies: [], nodes: new Map(), roots: [], forks: false },
       state: null,
-      body: h('ol', { class: 'moves' }),
-      total: null,
-      keys: [],
-      game: '',
       unfolded: new Set(),
-      buttons: new Map(),
-      marked: { ahead: new Set() },
       revealed: -1,
       scrollDue: 0,
-      drawnOf: [null],
     },
     offline: { started: false, asked: false, installer: null },
-    players: { losses: h('section', { class: 'card losses', 'aria-label': 'Captured pieces' }) },
     reply: { heard: '' },
     resume: { first: true },
     setup: { left: null },
     sheet: { carded: undefined, hidden: false, entering: 0, carding: '', pulled: 0 },
     strokes: { aim: null },
-    study: {
-      tooled: '',
-      armed: null,
-      drawing: h('section', { class: 'card drawing' }),
-      editors: 0,
-      beside: null,
-      opened: null,
-    },
+    study: { armed: null, editors: 0, beside: null, opened: null },
     values: { of: '', list: null, again: 0 },
     veil: { calm: null, awaited: null },
     visit: { current: null, turn: 0, watched: 0 },

@@ -2,21 +2,23 @@
 // narrow one they float over the board's foot, and comments are written in a dialog.
 
 import { capital } from '../shared/capital.js';
+import { show as ask } from '../shared/dialogs.js';
+import { attribute, hide } from '../shared/elements.js';
 import { renumbered } from '../shared/gone.js';
+import { icon } from '../shared/icons.js';
+import { button, closeButton } from '../shared/kit.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
-import { show as ask } from '../shared/old/dialogs.js';
-import { attribute, fill, h, hide } from '../shared/old/dom.js';
-import { icon } from '../shared/old/icons.js';
-import { button, closeButton } from '../shared/old/kit.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
+import { html, live, nothing, render } from '../shared/view.js';
 import { film } from './film.js';
 import { coarse, wide } from './rooms.js';
 import { setUp } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
-/** @import { IconName } from '../shared/old/icons.js' */
+/** @import { IconName } from '../shared/icons.js' */
+/** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
 const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is
@@ -46,8 +48,7 @@ export function toggleStudy(app, on = !studying(app)) {
  * @param {App} app
  */
 export function study(app, s) {
-  const on = studying(app),
-    at = wide.matches ? 'panel-study' : 'tools';
+  const on = studying(app);
   attribute(app.$('study'), 'aria-pressed', on);
   hide(app.$('tools'), !on || wide.matches);
   hide(app.$('panel-study'), !on || !wide.matches);
@@ -57,77 +58,107 @@ export function study(app, s) {
     app.study.armed = app.api;
     app.do('pen', REST);
   }
-  const mark = JSON.stringify([at, s.notes.pen, s.notes.ink, Boolean(s.notes.marks)]);
-  if (mark !== app.study.tooled) {
-    app.study.tooled = mark;
-    tools(app, s, at);
-  }
-  if (wide.matches) notes(app, s);
+  if (wide.matches) render(column(app, s), app.$('panel-study'));
+  else render(pens(app, s, floating(app)), app.$('tools'));
 }
 
 /**
- * @param {State} s
+ * column is what a study has beside the board.
  * @param {App} app
- * @param {string} at
+ * @param {State} s
  */
-function tools(app, s, at) {
-  const { pen, ink, marks } = s.notes;
-  const set = (tool, colour) => app.do('pen', tool, colour);
-  const row = h(
-    'div',
-    { class: 'pens', role: 'toolbar', 'aria-label': 'Draw on the board' },
-    TOOLS.map((name) =>
-      button(capital(name), name, () => set(pen === name ? REST : name, ink), {
-        class: 'btn i',
-        'aria-pressed': pen === name,
-        data: { key: name },
-      }),
-    ),
-    h(
-      'span',
-      { class: 'inks', role: 'radiogroup', 'aria-label': 'Colour', on: { keydown: along } },
-      Object.entries(INKS).map(([letter, name]) =>
-        button(capital(name), null, () => set(pen === 'eraser' ? 'arrow' : pen, letter), {
-          role: 'radio',
-          class: `ink ${name}`,
-          'aria-checked': ink === letter,
-          tabIndex: ink === letter ? 0 : -1,
-          data: { key: letter },
-        }),
-      ),
-    ),
-    at === 'tools'
-      ? [
-          button('Comment and sign', 'pen', () => comment(app), { class: 'btn i', data: { key: 'pen' } }),
-          closeButton(() => toggleStudy(app, false), { class: 'btn i', data: { key: 'close' } }, 'Close study'),
-        ]
-      : null,
-  );
-  if (at === 'tools') return fill(app.$('tools'), row);
-  fill(
-    app.study.drawing,
-    h('h2', { class: 'label' }, 'Draw on the board'),
-    row,
-    h(
-      'p',
-      { class: 'muted small' },
-      coarse.matches
-        ? 'Or rest a finger on a square, then drag.'
-        : 'Or right-drag. Shift, Alt or both change the colour.',
-    ),
-    marks
-      ? h(
-          'button',
-          { type: 'button', class: 'btn', data: { key: 'clear' }, on: { click: () => app.do('sketch', '') } },
-          'Clear drawing',
-        )
-      : null,
-  );
+function column(app, s) {
+  app.study.beside ??= editor(app);
+  return html`
+    <section class="card drawing">
+      <h2 class="label">Draw on the board</h2>
+      ${pens(app, s)}
+      <p class="muted small">${
+        coarse.matches
+          ? 'Or rest a finger on a square, then drag.'
+          : 'Or right-drag. Shift, Alt or both change the colour.'
+      }</p>
+      ${s.notes.marks ? clear(app) : nothing}
+    </section>
+    <section class="card noting">${app.study.beside.view(s)}</section>
+    <div class="row makes">
+      ${make('map', 'Set up', 'Set up a position', () => setUp(app))}
+      ${make('film', 'Film', 'Export film', () => film(app, /** @type {State} */ (app.state)))}
+    </div>`;
 }
+
+/** @param {App} app */
+const clear = (app) =>
+  html`<button type="button" class="btn" data-key="clear" @click=${() => app.do('sketch', '')}>Clear drawing</button>`;
+
+/**
+ * @param {IconName} sign
+ * @param {string} label
+ * @param {string} name
+ * @param {() => unknown} run
+ */
+const make = (sign, label, name, run) =>
+  html`<button type="button" class="btn" aria-label=${name} @click=${run}>${icon(sign)}${label}</button>`;
+
+/**
+ * pens are the tools that draw, and their colours.
+ * @param {App} app
+ * @param {State} s
+ * @param {View} [more] what stands beside them
+ */
+function pens(app, { notes: { pen, ink } }, more) {
+  const set = (tool, colour) => app.do('pen', tool, colour);
+  return html`
+    <div class="pens" role="toolbar" aria-label="Draw on the board">
+      ${TOOLS.map((name) =>
+        button(capital(name), name, () => set(pen === name ? REST : name, ink), {
+          cls: 'btn i',
+          pressed: pen === name,
+          key: name,
+        }),
+      )}
+      <span class="inks" role="radiogroup" aria-label="Colour" @keydown=${along}>
+        ${Object.entries(INKS).map(([letter, name]) =>
+          colour(letter, name, ink === letter, () => set(pen === 'eraser' ? 'arrow' : pen, letter)),
+        )}
+      </span>
+      ${more}
+    </div>`;
+}
+
+/**
+ * @param {string} letter
+ * @param {string} name
+ * @param {boolean} chosen
+ * @param {() => unknown} choose
+ */
+const colour = (letter, name, chosen, choose) => html`
+  <button
+    type="button"
+    role="radio"
+    class=${`ink ${name}`}
+    aria-label=${capital(name)}
+    title=${capital(name)}
+    aria-checked=${chosen}
+    tabindex=${chosen ? 0 : -1}
+    data-key=${letter}
+    @click=${choose}
+  ></button>`;
+
+/**
+ * floating are the buttons of the tools over the board's foot.
+ * @param {App} app
+ */
+const floating = (app) => html`
+  ${button('Comment and sign', 'pen', () => comment(app), { cls: 'btn i', key: 'pen' })}
+  ${closeButton(() => toggleStudy(app, false), { cls: 'btn i', key: 'close' }, 'Close study')}`;
 
 // ---- comment and sign ----
 
-/** @typedef {{ root: HTMLElement, show: (s: State) => void, keep: () => Promise<unknown>, focus: () => void }} Editor */
+/**
+ * view draws the field and brings it to what the board shows; keep writes what was typed; id is that of the field.
+ * @typedef {{ id: string, view: (s: State) => View, keep: () => Promise<unknown> }} Editor
+ */
 
 /**
  * editor is a field for the comment of a move, and its signs.
@@ -135,6 +166,7 @@ function tools(app, s, at) {
  * @returns {Editor}
  */
 function editor(app) {
+  const id = `comment-${++app.study.editors}`;
   let node = -1; // that the field is about
   /** @type {App['api']} */
   let of = null; // the board whose number that is
@@ -142,85 +174,93 @@ function editor(app) {
   let moves = []; // and its moves
   let told = ''; // its comment as the state had it last
   let said = ''; // as it was written here or told last
+  let text = ''; // as it stands in the field
   let timer = 0;
-  const text = h('textarea', {
-    rows: 3,
-    maxLength: 4000,
-    id: `comment-${++app.study.editors}`,
-    on: {
-      input: () => {
-        clearTimeout(timer);
-        timer = setTimeout(keep, 600);
-      },
-      blur: () => keep(),
-      keydown: (e) => {
-        e.stopPropagation();
-        if (e.key === 'Escape') {
-          keep();
-          const now = /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-moves [aria-current]'));
-          text.blur();
-          now?.focus();
-        }
-      },
-    },
-  });
-  const name = h('label', { htmlFor: text.id }),
-    row = h('div', { class: 'signs', role: 'group', 'aria-label': 'Sign' });
   async function keep() {
     clearTimeout(timer);
-    const now = text.value.trim();
+    const now = text.trim();
     if (node < 0 || now === said || app.api !== of) return; // a board that comes again gets it then
     said = now;
     await app.do('annotate', { node, comment: now });
   }
+  function follow(s) {
+    if (of !== app.api) {
+      if (node >= 0) node = renumbered(moves, s.tree.moves)(node);
+      of = app.api;
+      said = told; // what was written since then may have gone with the board before
+      keep();
+    }
+    moves = s.tree.moves;
+    if (node !== s.node) {
+      keep();
+      node = s.node;
+      text = said = told = s.notes.comment;
+    } else if (s.notes.comment !== told) {
+      // The state comes after what was typed, and may still be the one before it.
+      told = s.notes.comment;
+      if (told !== said) text = said = told;
+    }
+  }
+  const input = (e) => {
+    text = e.currentTarget.value;
+    clearTimeout(timer);
+    timer = setTimeout(keep, 600);
+  };
+  const keydown = (e) => {
+    e.stopPropagation();
+    if (e.key !== 'Escape') return;
+    keep();
+    const now = /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-moves [aria-current]'));
+    e.currentTarget.blur();
+    now?.focus();
+  };
   return {
-    root: h('div', { class: 'field notes' }, name, text, row),
+    id,
     keep,
-    focus: () => text.focus(),
-    show(s) {
+    view(s) {
+      follow(s);
       const m = s.tree.moves.find((m) => m.node === s.node);
-      if (of !== app.api) {
-        if (node >= 0) node = renumbered(moves, s.tree.moves)(node);
-        of = app.api;
-        said = told; // what was written since then may have gone with the board before
-        keep();
-      }
-      moves = s.tree.moves;
-      if (node !== s.node) {
-        keep();
-        node = s.node;
-        text.value = said = told = s.notes.comment;
-      } else if (s.notes.comment !== told) {
-        // The state comes after what was typed, and may still be the one before it.
-        told = s.notes.comment;
-        if (told !== said) text.value = said = told;
-      }
-      name.textContent = m ? `Comment on ${moveText(m.text)}` : 'Comment before the first move';
-      const sign = s.notes.glyph;
-      if (row.dataset.of === `${node} ${sign}`) return;
-      row.dataset.of = `${node} ${sign}`;
-      fill(
-        row,
-        m
-          ? [...Object.entries(SIGNS).map(([g, words]) => [g, words]), ['', 'No sign']].map(([g, words]) =>
-              button(
-                capital(words),
-                null,
-                () => put(app, node, g === sign ? '' : g),
-                {
-                  class: g ? 'btn' : 'btn none',
-                  'aria-pressed': g ? g === sign : null,
-                  'aria-disabled': !g && !sign ? true : null,
-                  data: { key: `sign ${g}` },
-                },
-                g || h('span', {}, 'None'),
-              ),
-            )
-          : null,
-      );
+      return html`
+        <div class="field notes">
+          <label for=${id}>${m ? `Comment on ${moveText(m.text)}` : 'Comment before the first move'}</label>
+          <textarea
+            rows="3"
+            maxlength="4000"
+            id=${id}
+            .value=${live(text)}
+            @input=${input}
+            @blur=${() => keep()}
+            @keydown=${keydown}
+          ></textarea>
+          <div class="signs" role="group" aria-label="Sign">${m ? signs(app, s.node, s.notes.glyph) : nothing}</div>
+        </div>`;
     },
   };
 }
+
+/**
+ * signs are the buttons for the sign of a move.
+ * @param {App} app
+ * @param {number} node
+ * @param {string} sign that it has
+ */
+const signs = (app, node, sign) => html`
+  ${Object.entries(SIGNS).map(([g, words]) =>
+    button(
+      capital(words),
+      null,
+      () => put(app, node, g === sign ? '' : g),
+      { cls: 'btn', pressed: g === sign, key: `sign ${g}` },
+      g,
+    ),
+  )}
+  ${button(
+    'No sign',
+    null,
+    () => put(app, node, ''),
+    { cls: 'btn none', available: sign ? undefined : false, key: 'sign ' },
+    html`<span>None</span>`,
+  )}`;
 
 /**
  * attend writes what was typed before a page that goes keeps its game: the keeper listens to the window, which captures first, and
@@ -233,30 +273,6 @@ export function attend(app) {
   };
   addEventListener('pagehide', hurry, true);
   document.addEventListener('visibilitychange', () => document.hidden && hurry());
-}
-
-/**
- * @param {State} s
- * @param {App} app
- */
-function notes(app, s) {
-  app.study.beside ??= editor(app);
-  app.study.beside.show(s);
-  if (!app.study.beside.root.isConnected) {
-    const make = (sign, label, name, run) =>
-      h('button', { type: 'button', class: 'btn', 'aria-label': name, on: { click: run } }, icon(sign), label);
-    fill(
-      app.$('panel-study'),
-      app.study.drawing,
-      h('section', { class: 'card noting' }, app.study.beside.root),
-      h(
-        'div',
-        { class: 'row makes' },
-        make('map', 'Set up', 'Set up a position', () => setUp(app)),
-        make('film', 'Film', 'Export film', () => film(app, /** @type {State} */ (app.state))),
-      ),
-    );
-  }
 }
 
 // put gives a move a sign, and says so.
@@ -287,53 +303,41 @@ export async function comment(app, node) {
   if (node !== undefined && node !== s.node) await app.do('go', node);
   if (wide.matches) {
     toggleStudy(app, true);
-    app.study.beside?.focus();
+    if (app.study.beside) app.$(app.study.beside.id)?.focus();
     return;
   }
-  const e = editor(app);
-  app.study.opened = e;
-  e.show(/** @type {State} */ (app.state));
-  const drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
+  const e = editor(app),
+    drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
+  const draw = () => {
+    d.close();
+    app.root.classList.remove('sheet');
+    toggleStudy(app, true);
+  };
   const d = ask(
     app,
     'Comment and sign',
-    e.root,
-    drawn.length ? h('p', { class: 'muted small' }, `Drawn: ${drawn.map(markWords).join(', ')}.`) : null,
-    h(
-      'div',
-      { class: 'acts' },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'btn',
-          on: {
-            click: () => {
-              d.close();
-              app.root.classList.remove('sheet');
-              toggleStudy(app, true);
-            },
-          },
-        },
-        'Draw on the board',
-      ),
-      h('button', { type: 'button', class: 'btn p', on: { click: () => d.close() } }, 'Done'),
-    ),
+    () => html`
+      ${e.view(/** @type {State} */ (app.state))}
+      ${drawn.length ? html`<p class="muted small">${`Drawn: ${drawn.map(markWords).join(', ')}.`}</p>` : nothing}
+      <div class="acts">
+        <button type="button" class="btn" @click=${draw}>Draw on the board</button>
+        <button type="button" class="btn p" @click=${() => d.close()}>Done</button>
+      </div>`,
+    () => {
+      e.keep();
+      app.study.opened = null;
+    },
   );
-  d.classList.add('noting');
-  d.addEventListener('close', () => {
-    e.keep();
-    app.study.opened = null;
-  });
-  e.focus();
+  app.study.opened = { ...e, draw: d.draw };
+  d.element.classList.add('noting');
+  app.$(e.id)?.focus();
 }
 
 /**
  * follow shows in an open dialog what has changed.
  * @param {App} app
- * @param {State} s
  */
-export const follow = (app, s) => app.study.opened?.show(s);
+export const follow = (app) => app.study.opened?.draw();
 
 // ---- title and players ----
 
@@ -362,35 +366,28 @@ export function players(app) {
   const s = app.state;
   if (!s) return;
   const names = ['Title', ...s.hands.armies.map((a) => a.name)];
-  const inputs = names.map((name) =>
-    h('input', { type: 'text', maxLength: 120, value: tagOf(s, name), name, autocomplete: 'off' }),
-  );
+  const save = async (e) => {
+    e.preventDefault();
+    const now = [...e.currentTarget.querySelectorAll('input')].map((input) => input.value.trim());
+    d.close();
+    for (const [i, name] of names.entries()) if (now[i] !== tagOf(s, name)) await app.do('tag', name, now[i]);
+  };
+  const line = (name) => html`
+    <label class="line">
+      <span>${name}</span>
+      <input type="text" maxlength="120" .value=${tagOf(s, name)} name=${name} autocomplete="off">
+    </label>`;
   const d = ask(
     app,
     'Title and players',
-    h(
-      'form',
-      {
-        class: 'about-game',
-        on: {
-          submit: async (e) => {
-            e.preventDefault();
-            d.close();
-            for (const [i, name] of names.entries()) {
-              const now = inputs[i].value.trim();
-              if (now !== tagOf(s, name)) await app.do('tag', name, now);
-            }
-          },
-        },
-      },
-      names.map((name, i) => h('label', { class: 'line' }, h('span', {}, name), inputs[i])),
-      h(
-        'div',
-        { class: 'acts' },
-        h('button', { type: 'button', class: 'btn', on: { click: () => d.close() } }, 'Cancel'),
-        h('button', { type: 'submit', class: 'btn p' }, 'Save'),
-      ),
-    ),
+    () => html`
+      <form class="about-game" @submit=${save}>
+        ${names.map(line)}
+        <div class="acts">
+          <button type="button" class="btn" @click=${() => d.close()}>Cancel</button>
+          <button type="submit" class="btn p">Save</button>
+        </div>
+      </form>`,
   );
-  inputs[0].focus();
+  d.element.querySelector('input')?.focus();
 }

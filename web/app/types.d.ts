@@ -7,6 +7,7 @@ import type { hints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
 import type { reviews } from '../shared/review.js';
 import type { Example, Texts } from '../shared/rulestexts.js';
+import type { Typed } from '../shared/typed.js';
 import type { Page } from '../shared/types.js';
 import type { Drag, Tray } from './hands.js';
 import type { Now } from './keeper.js';
@@ -74,8 +75,6 @@ export interface AppState extends Page {
     yields: string;
   };
   evaluation: {
-    /** The card of the graph */
-    card: HTMLElement;
     on: boolean;
     /** Why there is none, as it was said */
     said: string;
@@ -158,36 +157,21 @@ export interface AppState extends Page {
     hasRules: boolean;
   };
   moves: {
-    /** What the card round the list was drawn of */
-    frame: string;
-    /** The field for a move as text, once somebody wants it */
-    form: HTMLFormElement | null;
+    /** What the field for a move as text shows */
+    typed: Typed;
     /** The node that somebody goes to by keys: once it is on the board, its move has the focus */
     walking: number;
     /** One line alone is shown */
     flat: boolean;
-    tree: { of: unknown; armies: string[]; nodes: Map<number, Branch>; roots: Branch[] };
+    tree: { of: unknown; armies: string[]; nodes: Map<number, Branch>; roots: Branch[]; forks: boolean };
     /** The board's state that the list was drawn of */
     state: State | null;
-    /** The list */
-    body: HTMLElement;
-    /** The number of moves, once there are any */
-    total: HTMLElement | null;
-    /** The keys of what stands in the list, and the game that they are of */
-    keys: string[];
-    game: string;
     /** Branches that somebody unfolded, by the node where the fold began */
     unfolded: Set<number>;
-    /** By a node, its button */
-    buttons: Map<number, HTMLElement>;
-    /** The move that Tab comes to, the one on the board, and those after it */
-    marked: { stop?: HTMLElement; now?: HTMLElement; ahead: Set<HTMLElement> };
     /** The node that was brought into sight last */
     revealed: number;
     /** The frame in which the list scrolls to the move on the board, 0 for none */
     scrollDue: number;
-    /** What the list was drawn of */
-    drawnOf: unknown[];
   };
   offline: {
     started: boolean;
@@ -195,10 +179,6 @@ export interface AppState extends Page {
     asked: boolean;
     /** Installs the page, where the browser can */
     installer: Installer | null;
-  };
-  players: {
-    /** The list of captured pieces on phones */
-    losses: HTMLElement;
   };
   reply: {
     /** What was said last of a game played by links */
@@ -232,17 +212,13 @@ export interface AppState extends Page {
     aim: { odds: Odds; of: string | undefined; at: number } | null;
   };
   study: {
-    /** What the tools were drawn of */
-    tooled: string;
     /** The board that has been given a pen */
     armed: Fairway | null;
-    /** The card of drawing */
-    drawing: HTMLElement;
     /** How many editors were made, for the names of their fields */
     editors: number;
     /** The editor of the left column, and that of the dialog */
     beside: Editor | null;
-    opened: Editor | null;
+    opened: (Editor & { draw: () => void }) | null;
   };
   values: {
     /** The game that the list is of */

@@ -124,6 +124,9 @@ function watch(page) {
     if (link()) location.reload(); // what is on the board is kept
   });
   document.addEventListener('visibilitychange', page.gate.wake);
-  for (const asked of ['(prefers-reduced-motion: reduce)', '(prefers-color-scheme: dark)'])
-    matchMedia(asked).addEventListener('change', page.gate.wake);
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', page.gate.wake);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    theme(page);
+    page.gate.wake();
+  });
 }

@@ -8,13 +8,13 @@ import * as surface from './surface.js';
 /** @import { BoardPage } from './types.js' */
 
 /**
- * theme is the light in the document: the device's, where the name isn't one of the two.
+ * theme sets the document's theme, the device's if the name is neither light nor dark.
  * @param {BoardPage} page
  */
-export function theme(page, name) {
+export function theme(page, name = page.requestedTheme) {
   page.requestedTheme = name;
-  if (name === 'light' || name === 'dark') document.documentElement.dataset.theme = name;
-  else delete document.documentElement.dataset.theme;
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.dataset.theme = name === 'light' || name === 'dark' ? name : dark ? 'dark' : 'light';
 }
 
 /**

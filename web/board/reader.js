@@ -6,7 +6,7 @@ import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
 import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
 import { say, unsay } from '../shared/say.js';
-import { field } from '../shared/typed.js';
+import { field, newTyped } from '../shared/typed.js';
 import { html, nothing, render } from '../shared/view.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
@@ -82,17 +82,19 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   );
   const pieces = lists(),
     finder = seek(page, squares, seen, here);
-  const move = field(page, { api: () => api });
+  const move = newTyped();
   // A screen without keys has no other way to the field than the button, and nobody sees that.
   const view = () => html`
     ${whole ? html`<h1 class="hush">${heading}</h1>` : nothing}
     ${squares.root}${asked.root}${pieces.root}
     <button type="button" class="hush" tabindex="-1" @click=${type}>Type a move</button>
     <div id="typing" ?hidden=${!typing} @keydown=${(e) => e.key === 'Escape' && untype()}>
-      ${move}
+      ${field(page, { of: move, draw, api: () => api })}
       <button type="button" class="close" @click=${untype}>Close</button>
     </div>`;
-  const draw = () => render(view(), root);
+  function draw() {
+    render(view(), root);
+  }
   draw();
   squares.root.addEventListener('keydown', key);
   root.addEventListener('keydown', heard.key, true);

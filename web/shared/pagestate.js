@@ -20,7 +20,6 @@ export const newPage = (root, storage = AREAS) => ({
   $: (id) => /** @type {HTMLElement} */ (root.querySelector(`#${id}`)),
   speech: newSpeech(),
   toasts: { timer: 0 },
-  panels: { shown: new Map(), parts: new Map() },
   menu: { open: null },
   status: { timer: 0 },
   theme: { chosen: null, watchers: [] },

@@ -1,75 +1,81 @@
 // A field for a move as text, with the legal moves to complete from.
 
-import { sentence } from './old/dialogs.js';
-import { h } from './old/dom.js';
+import { sentence } from './dialogs.js';
 import { say } from './say.js';
+import { html } from './view.js';
 
 /** @import { Page } from './types.js' */
 
+const OFFERED = 12;
+
 /**
- * field makes one. api() is the board's page API, null while there is none; done() is called when a move was played.
- * @param {Page} page
- * @param {{ api: () => any, done?: () => void }} of
+ * What a field shows besides what is written in it: what is wrong with that, and moves that begin so.
+ * @typedef {{ fault: string, legal: string[] }} Typed
  */
-export function field(page, { api, done = () => {} }) {
-  const fault = h('p', { class: 'fault', id: 'typed-fault' });
-  const list = h('datalist', { id: 'typed-legal' });
-  const input = h('input', {
-    class: 'find',
-    id: 'typed',
-    placeholder: 'Type a move',
-    'aria-label': 'Type a move',
-    autocomplete: 'off',
-    autocapitalize: 'off',
-    spellcheck: false,
-    data: { key: 'typed' },
-  });
-  input.setAttribute('list', 'typed-legal');
+
+/**
+ * newTyped is what a field shows at its beginning.
+ * @returns {Typed}
+ */
+export const newTyped = () => ({ fault: '', legal: [] });
+
+/**
+ * field is a form. of is what it shows; draw() draws it again; api() is the board's page API, null while there is none; done() is
+ * called when a move was played.
+ * @param {Page} page
+ * @param {{ of: Typed, draw: () => void, api: () => any, done?: () => void }} field
+ */
+export function field(page, { of, draw, api, done = () => {} }) {
   // What is wrong is said once. It describes the field for those alone who come back to it: of one that has the keyboard,
   // browsers tell that it is described anew, which is heard as well.
-  const wrong = (text) => {
+  const tell = (input, fault, legal = of.legal) => {
     input.removeAttribute('aria-describedby');
-    fault.textContent = text;
+    Object.assign(of, { fault, legal });
+    draw();
   };
-  input.addEventListener('blur', () => {
-    if (fault.textContent) input.setAttribute('aria-describedby', 'typed-fault');
-  });
-  input.addEventListener('input', () => {
-    const draft = input.value.trim();
-    wrong('');
-    // Hundreds of moves may be legal; the first dozen that begin as typed are enough to choose from.
-    const legal = /** @type {string[]} */ (draft ? (api()?.legal() ?? []) : []);
-    list.replaceChildren(
-      ...legal
-        .filter((t) => t.startsWith(draft))
-        .slice(0, 12)
-        .map((value) => h('option', { value })),
-    );
-  });
-  return h(
-    'form',
-    {
-      class: 'typed',
-      on: {
-        submit: (e) => {
-          e.preventDefault();
-          try {
-            const f = api();
-            if (!f) throw new Error('the board is still loading: try again');
-            f.play(input.value.trim(), 'person');
-            input.value = '';
-            wrong('');
-            list.replaceChildren();
-            done();
-          } catch (error) {
-            wrong(sentence(error));
-            say(page, fault.textContent ?? '', { urgent: true });
-          }
-        },
-      },
-    },
-    h('div', { class: 'row' }, input, h('button', { type: 'submit', class: 'btn' }, 'Play')),
-    list,
-    fault,
-  );
+  const describe = (e) => {
+    if (of.fault) e.currentTarget.setAttribute('aria-describedby', 'typed-fault');
+  };
+  // Hundreds of moves may be legal; the first dozen that begin as typed are enough to choose from.
+  const complete = (e) => {
+    const draft = e.currentTarget.value.trim(),
+      legal = /** @type {string[]} */ (draft ? (api()?.legal() ?? []) : []);
+    tell(e.currentTarget, '', legal.filter((t) => t.startsWith(draft)).slice(0, OFFERED));
+  };
+  const play = (e) => {
+    const input = e.currentTarget.elements.typed;
+    e.preventDefault();
+    try {
+      const f = api();
+      if (!f) throw new Error('the board is still loading: try again');
+      f.play(input.value.trim(), 'person');
+      input.value = '';
+      tell(input, '', []);
+      done();
+    } catch (error) {
+      tell(input, sentence(error));
+      say(page, of.fault, { urgent: true });
+    }
+  };
+  return html`
+    <form class="typed" @submit=${play}>
+      <div class="row">
+        <input
+          class="find"
+          id="typed"
+          placeholder="Type a move"
+          aria-label="Type a move"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck="false"
+          data-key="typed"
+          list="typed-legal"
+          @blur=${describe}
+          @input=${complete}
+        >
+        <button type="submit" class="btn">Play</button>
+      </div>
+      <datalist id="typed-legal">${of.legal.map((value) => html`<option value=${value}></option>`)}</datalist>
+      <p class="fault" id="typed-fault">${of.fault}</p>
+    </form>`;
 }

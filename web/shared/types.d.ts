@@ -275,12 +275,6 @@ export interface Page {
     /** Timer of the word at the foot of the page */
     timer: number;
   };
-  panels: {
-    /** What a panel was drawn of last, by its name */
-    shown: Map<unknown, unknown[]>;
-    /** Parts of panels that come again and again, by name, with what they were made of */
-    parts: Map<string, { of: unknown[]; element: HTMLElement }>;
-  };
   menu: {
     /** The menu that is open, and its button */
     open: { pop: HTMLElement; button: HTMLElement } | null;

@@ -98,7 +98,7 @@ export function diagrams(studio) {
 }
 
 /**
- * shelf is the list of My diagrams; those that were deleted a moment ago can be put back.
+ * shelf is the list of My diagrams, with those that were just deleted, which can be put back.
  * @param {Draft[]} list
  * @param {Gone[]} gone
  * @param {string} open the id of the one that is open
