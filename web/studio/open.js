@@ -98,7 +98,7 @@ export function diagrams(studio) {
 }
 
 /**
- * shelf is the list of My diagrams, with those that were just deleted, which can be put back.
+ * shelf is the list of My diagrams. Diagrams that were just deleted have a button that restores them.
  * @param {Draft[]} list
  * @param {Gone[]} gone
  * @param {string} open the id of the one that is open
