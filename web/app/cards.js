@@ -1,7 +1,7 @@
 // The cards of what a board may have besides pieces that move: rolls of a die, pieces that roll by themselves, edges
 // that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
-import { capital } from '../shared/capital.js';
+import { capital } from '../shared/english.js';
 import { guard, heard, html, nothing, picture, render, repeat, styleMap } from '../shared/view.js';
 import * as computer from './computer.js';
 

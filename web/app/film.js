@@ -1,9 +1,9 @@
 // The dialog that makes a film of the line on the board: which moves, how large and how fast, and with what.
 
 import { download, sentence, show } from '../shared/dialogs.js';
+import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
-import { count } from '../shared/plural.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';

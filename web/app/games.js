@@ -2,8 +2,8 @@
 // deleted can be brought back.
 
 import { copy, sentence, show } from '../shared/dialogs.js';
+import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
-import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';

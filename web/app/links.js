@@ -3,7 +3,7 @@
 
 import * as address from '../shared/address.js';
 import { sentence } from '../shared/dialogs.js';
-import { count } from '../shared/plural.js';
+import { count } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';

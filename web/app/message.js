@@ -1,8 +1,7 @@
 // What there is to say beside the board: a card of the page's own, what the board asks, refuses or explains, the last move, the
 // result.
 
-import { capital } from '../shared/capital.js';
-import { count } from '../shared/plural.js';
+import { capital, count } from '../shared/english.js';
 import { html, nothing, picture, render } from '../shared/view.js';
 import { below, column, pressing, sideways } from './rooms.js';
 

@@ -2,12 +2,12 @@
 // moves that they are alternatives to.
 
 import { copy, sure } from '../shared/dialogs.js';
+import { count } from '../shared/english.js';
 import { renumbered } from '../shared/gone.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { button } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
-import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import { remove as forget, put } from '../shared/storage.js';
 import { field } from '../shared/typed.js';

@@ -1,7 +1,7 @@
 // The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
 
-import { capital } from '../shared/capital.js';
 import { sentence, show } from '../shared/dialogs.js';
+import { capital } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { chosenIn } from '../shared/readings.js';
 import { textsOf } from '../shared/rulestexts.js';

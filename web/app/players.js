@@ -1,6 +1,6 @@
 // The players beside the board, with what their armies have lost.
 
-import { count } from '../shared/plural.js';
+import { count } from '../shared/english.js';
 import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';

@@ -1,8 +1,8 @@
 // On paper: the rules of a game with all of its pieces, or a game with diagrams at the moves that have comments.
 
 import { sentence } from '../shared/dialogs.js';
+import { count } from '../shared/english.js';
 import { moveText } from '../shared/marks.js';
-import { count } from '../shared/plural.js';
 import { chosenIn } from '../shared/readings.js';
 import { plain, playedHere, textsOf, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';

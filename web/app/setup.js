@@ -1,7 +1,7 @@
 // The dialog that sets a position up: trays of pieces, the board, and what a position holds besides.
 
-import { capital } from '../shared/capital.js';
 import { copy, show } from '../shared/dialogs.js';
+import { capital } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';

@@ -1,8 +1,8 @@
 // A set-up as it stands: its position, what is in the hand, and the edits.
 // The board's document knows the rules: it makes every edit of the position's text, and names what is impossible.
 
-import { capital } from '../shared/capital.js';
 import { sentence } from '../shared/dialogs.js';
+import { capital } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import { pictureURL } from '../shared/view.js';
 import { carrier } from './carry.js';

@@ -1,7 +1,7 @@
 // What a position that is set up has beside the pieces on its squares: who moves, hands, momenta, and what else its game
 // keeps, as castling rights.
 
-import { capital } from '../shared/capital.js';
+import { capital } from '../shared/english.js';
 import { along } from '../shared/radios.js';
 import { guard, html, live, nothing, picture, repeat } from '../shared/view.js';
 

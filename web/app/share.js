@@ -2,7 +2,7 @@
 
 import * as address from '../shared/address.js';
 import { copy, download, sentence, show } from '../shared/dialogs.js';
-import { count } from '../shared/plural.js';
+import { count } from '../shared/english.js';
 import { script, tag } from '../shared/tag.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing } from '../shared/view.js';

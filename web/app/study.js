@@ -1,9 +1,9 @@
 // Study: what is written and drawn at the moves of a game. On a wide page its tools take the left column's place; on a
 // narrow one they float over the board's foot, and comments are written in a dialog.
 
-import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
 import { attribute, hide } from '../shared/elements.js';
+import { capital } from '../shared/english.js';
 import { renumbered } from '../shared/gone.js';
 import { icon } from '../shared/icons.js';
 import { button, closeButton } from '../shared/kit.js';

@@ -1,7 +1,7 @@
 // Reading the board without eyes: the grid over its squares, the keys that go over it, what is said of what happens. It comes
 // once the board is at rest for the first time, and hears of nothing but changes.
 
-import { capital } from '../shared/capital.js';
+import { capital } from '../shared/english.js';
 import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
 import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';

@@ -1,6 +1,6 @@
 // Dialogs, and what leaves the page: copies and files.
 
-import { capital } from './capital.js';
+import { capital } from './english.js';
 import { closeButton } from './kit.js';
 import { stand } from './say.js';
 import { toast } from './toast.js';

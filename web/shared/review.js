@@ -2,10 +2,10 @@
 // changes, unless somebody adds a better line to it as a branch.
 
 import { sentence } from './dialogs.js';
+import { count } from './english.js';
 import { renumbered } from './gone.js';
 import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
 import { closeButton } from './kit.js';
-import { count } from './plural.js';
 import { say } from './say.js';
 import { html, nothing, styleMap } from './view.js';
 

@@ -2,7 +2,7 @@
 // tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
 // under a key of its own and never trusted.
 
-import { capital } from './capital.js';
+import { capital } from './english.js';
 import { get, keys, newId, put, remove } from './storage.js';
 
 export { newStore } from './pagestate.js';

@@ -1,7 +1,7 @@
 // What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
 
 import { attribute, write } from '../shared/elements.js';
-import { count } from '../shared/plural.js';
+import { count } from '../shared/english.js';
 import { toLine } from './cursor.js';
 import { editMove } from './edits.js';
 import { card, table } from './pieces.js';

@@ -1,7 +1,7 @@
 // What the board's reader says of the text: its faults and warnings.
 
 import { attribute, hide } from '../shared/elements.js';
-import { count } from '../shared/plural.js';
+import { count } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, render } from '../shared/view.js';

@@ -1,6 +1,6 @@
 // What the studio makes of the notes of the board's reader.
 
-import { capital } from '../shared/capital.js';
+import { capital } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 
 /** @typedef {import('../fairway.d.ts').TextNote} TextNote */

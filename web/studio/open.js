@@ -2,9 +2,9 @@
 
 import { show } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
+import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { count } from '../shared/plural.js';
 import { authored, isDiagram, textOf } from '../shared/text.js';
 import { toast } from '../shared/toast.js';
 import { html, live, nothing, repeat } from '../shared/view.js';

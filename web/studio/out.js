@@ -1,8 +1,8 @@
 // What leaves the studio: a tag, a link and a file.
 
 import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
+import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
-import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import { script, tag } from '../shared/tag.js';
 import { toast } from '../shared/toast.js';

@@ -131,7 +131,7 @@ test('a phone without room beside the board has the army to move above, with who
   assert.deepEqual(turn(), ['To move: White, person', 'White']);
   page.click('#turn');
   const groups = await page.until(() => page.$$('.pop [role=group]').length === 4 && page.$$('.pop [role=group]'));
-  page.click(groups[1].lastChild);
+  page.click(groups[1].lastElementChild);
   const thinks = () => page.document.body.classList.contains('thinks'); // Stop is shown, and Hint isn't
   await page.until(() => page.fairway.thinking().doing === 'thinking' && thinks());
   assert.equal(turn()[0], 'To move: White, computer, level 8');

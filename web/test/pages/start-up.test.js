@@ -124,7 +124,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
   };
   few('a start', { state: 3, deliver: 3, delivered: 4, summary: 1, set: 4 });
   for (const [window, most] of [
-    [page.window, 16],
+    [page.window, 19],
     [page.board, 8],
   ]) {
     const n = window.document.querySelectorAll('link[rel=modulepreload]').length;

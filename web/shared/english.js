@@ -1,3 +1,11 @@
+// Small things that English needs.
+
+/**
+ * capital begins a text with a capital letter.
+ * @param {string} text
+ */
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /**
  * count says "1 move", "3 moves", "no moves".
  * @param {number} n
