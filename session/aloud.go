@@ -63,7 +63,7 @@ func (s *Session) HandWords(p *game.Position, a game.Army) string {
 // Titles lists what the moves of the piece on a square do, also of one that may not move now.
 func (s *Session) Titles(at game.Square) []string {
 	list := []string{}
-	for _, m := range s.begin(at).moves {
+	for _, m := range s.selectionOf(at).moves {
 		if t := s.MoveTitle(m); !slices.Contains(list, t) {
 			list = append(list, t)
 		}

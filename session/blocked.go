@@ -13,16 +13,16 @@ const mostNamed = 4
 // looked says about a piece that was touched and can't move why it can't: "Not its turn. It attacks the pawns on a6
 // and s6." It is empty about any other piece.
 func (s *Session) looked() Message {
-	e := s.entry
-	if e == nil || e.from == game.None || !s.Ghostly() {
+	c := &s.sel
+	if c.state == idle || c.from == game.None || !s.Ghostly() {
 		return Message{}
 	}
-	piece := s.Position().At(e.from)
+	piece := s.Position().At(c.from)
 	if piece == 0 {
 		return Message{}
 	}
 	g := s.Game()
-	return Message{Title: g.Armies[piece.Army()].Name + "'s " + Name(&g.Kinds[piece.Kind()]), Text: s.idle(e.from)}
+	return Message{Title: g.Armies[piece.Army()].Name + "'s " + Name(&g.Kinds[piece.Kind()]), Text: s.idle(c.from)}
 }
 
 // idle says why the piece on a square can't move now, and what it attacks.

@@ -39,12 +39,6 @@ func (c Chance) Odds() string {
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }
 
-// aim is a stroke by the die, and the square by which it was chosen.
-type aim struct {
-	move game.Move
-	at   game.Square
-}
-
 // SetDice gives the session its die, which shows 1 to 6. Without one a stroke that needs it
 // is refused in words.
 func (s *Session) SetDice(dice func() int) { s.dice = dice }
@@ -80,42 +74,12 @@ func (s *Session) throw(m game.Move) (game.Move, error) {
 // aims reports whether the person chooses a stroke by the die before its odds were seen or heard.
 func (s *Session) aims() bool { return s.pointer == Taps || s.pointer == Keys }
 
-// mean makes the move that was chosen by a square, and reports whether it was played. A tap or a key
-// that chooses a stroke by the die only aims: its odds have not been seen yet.
-func (s *Session) mean(m game.Move, at game.Square) bool {
-	e := s.entry
-	if m.NeedsDie() && s.aims() && (e.aim == nil || e.aim.move != m) {
-		e.aim, e.asks = &aim{m, at}, false
-		s.happened(Event{Kind: Stirred})
-		return false
-	}
-	if err := s.play(m); err != nil {
-		s.Select(game.None)
-		title := "Not played"
-		if s.dice == nil && m.NeedsDie() {
-			title = "No die"
-		}
-		s.note = &Message{Title: title, Text: Capital(err.Error()) + ".", Alarm: true}
-		return false
-	}
-	return true
-}
-
-// Aimed reports whether a stroke by the die was aimed by a tap or a key and waits for its throw: by
-// the next one on its line, or by Roll.
-func (s *Session) Aimed() bool { return s.entry != nil && s.entry.aim != nil }
-
-// Roll throws the die for the aimed stroke and reports whether the stroke was played.
-func (s *Session) Roll() bool {
-	return s.Aimed() && s.mean(s.entry.aim.move, s.entry.aim.at)
-}
-
 // odds lists what the die makes of a stroke in a position, in the order of distance.
 func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 	var list []Chance
 	of := 0
 	for _, o := range s.Rules().Outcomes(p, m, nil) {
-		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
+		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: has(s.Game().Ground.Lost, o.Move.To)}
 		for _, t := range o.Move.Captured() {
 			chance.Hit = p.At(t)
 			chance.Own = chance.Hit.Army() == p.At(m.From).Army()
@@ -180,11 +144,11 @@ func (s *Session) fate(c Chance) string {
 		return "hits its own " + Name(&g.Kinds[c.Hit.Kind()]) + ", which goes to hand"
 	case c.Hit != 0:
 		return "hits the " + Name(&g.Kinds[c.Hit.Kind()])
-	case in(g.Ground.Water, c.At):
+	case has(g.Ground.Water, c.At):
 		return "the ball stays in the lake"
 	}
 	return ""
 }
 
-// in reports whether a square is one of some, which may be nil.
-func in(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }
+// has reports whether a square is one of some, which may be nil.
+func has(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }

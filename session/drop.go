@@ -15,7 +15,7 @@ type barrer interface {
 // at, or that there is no square for it; empty when there is nothing to say.
 func (s *Session) refusal() Message {
 	k, ok := s.SelectedHeld()
-	if !ok || s.entry.asks {
+	if !ok || s.Asks() {
 		return Message{}
 	}
 	g, p := s.Game(), s.Position()
@@ -25,7 +25,7 @@ func (s *Session) refusal() Message {
 			return Message{Title: "Not on " + g.Board.SquareName(s.hover), Text: why}
 		}
 	}
-	if len(s.entry.moves) > 0 {
+	if len(s.sel.moves) > 0 {
 		return Message{}
 	}
 	m := Message{Title: "No square for the " + Name(kind)}
@@ -67,6 +67,6 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 
 // dropsOn reports whether the selected piece in hand may be dropped on a square.
 func (s *Session) dropsOn(at game.Square) bool {
-	left, _ := s.entry.click(s.Game().Board, at, Whole)
+	left, _ := s.sel.click(s.Game().Board, at, Whole)
 	return len(left) > 0
 }

@@ -110,7 +110,7 @@ func (s *Session) MoveText(m game.Move) string {
 			add(s.ChanceWords(o))
 		}
 	case m.Act == game.Stroke:
-		o := Chance{At: m.To, Lost: in(g.Ground.Lost, m.To)}
+		o := Chance{At: m.To, Lost: has(g.Ground.Lost, m.To)}
 		for _, t := range m.Captured() {
 			o.Hit = p.At(t)
 			o.Own = o.Hit.Army() == p.At(m.From).Army()
@@ -157,7 +157,7 @@ func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool
 	if m.Act == game.Stop {
 		at = m.From
 	}
-	if m.Act != game.Normal && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || s.entry == nil || s.entry.peek {
+	if m.Act != game.Normal && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || in(idle, peeking).has(s.sel.state) {
 		return 0, 0, false
 	}
 	q := s.Position().Clone()

@@ -24,7 +24,7 @@ func (s *Session) HoverOn(at game.Square, part Part) {
 		return
 	}
 	s.hover, s.hoverPart = at, part
-	s.happened(Event{Kind: Pointed})
+	s.emit(Event{Kind: Pointed})
 }
 
 // Hovered returns the square that is pointed at.
@@ -33,16 +33,16 @@ func (s *Session) Hovered() game.Square { return s.hover }
 // Preview returns what a click on the hovered square would do, nil when nothing. While the
 // session Asks it is the option that is pointed at, and while a stroke is Aimed that stroke.
 func (s *Session) Preview() *Preview {
-	e := s.entry
+	c := &s.sel
 	switch {
-	case e == nil:
+	case c.state == idle:
 		return nil
-	case e.aim != nil:
-		return s.look(&Preview{At: e.aim.at, Move: e.aim.move, Whole: true})
-	case e.asks:
-		v := &Preview{Move: e.moves[e.option], Whole: true}
-		if i := s.passing(s.hover); i >= 0 {
-			v.Move = e.moves[i]
+	case c.state == aiming:
+		return s.look(&Preview{At: c.aim.at, Move: c.aim.move, Whole: true})
+	case c.state == choosing:
+		v := &Preview{Move: c.moves[c.option], Whole: true}
+		if i := s.optionAt(s.hover); i >= 0 {
+			v.Move = c.moves[i]
 		}
 		v.At = s.Target(v.Move)
 		return s.look(v)
@@ -68,7 +68,7 @@ func (s *Session) look(v *Preview) *Preview {
 	if v.Move.NeedsDie() {
 		v.Odds = s.odds(s.Position(), v.Move)
 	}
-	if !s.entry.peek {
+	if !s.Peeking() {
 		v.After = s.after(v.Move)
 	}
 	return v

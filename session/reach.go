@@ -23,8 +23,8 @@ type reached struct {
 // that is pointed at; game.None for none.
 func (s *Session) LookedAt() game.Square {
 	switch {
-	case s.entry != nil:
-		return s.entry.from
+	case s.sel.state != idle:
+		return s.sel.from
 	case s.hover != game.None && s.Position().At(s.hover) != 0:
 		return s.hover
 	}
@@ -34,7 +34,7 @@ func (s *Session) LookedAt() game.Square {
 // Ghostly reports whether the piece that is looked at shows its reach in place of moves: it is only
 // pointed at, or it can't move now.
 func (s *Session) Ghostly() bool {
-	return s.LookedAt() != game.None && (s.entry == nil || s.entry.peek || len(s.entry.moves) == 0)
+	return s.LookedAt() != game.None && (in(idle, peeking).has(s.sel.state) || len(s.sel.moves) == 0)
 }
 
 // Reach lists by square where the piece that is looked at could go if its army were to move, checks

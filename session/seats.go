@@ -28,7 +28,7 @@ func (s *Session) SetSeats(seats game.Seats) {
 		s.Select(game.None)
 		return
 	}
-	s.happened(Event{Kind: Stirred})
+	s.emit(Event{Kind: Stirred})
 }
 
 // person reports whether a person at this board moves an army.
@@ -48,7 +48,7 @@ func (s *Session) SetOnly(on bool) {
 	case s.Waits() != waited:
 		s.Select(game.None) // what is selected was only looked at
 	case s.only != was:
-		s.happened(Event{Kind: Stirred}) // why nobody moves may be another
+		s.emit(Event{Kind: Stirred}) // why nobody moves may be another
 	}
 }
 

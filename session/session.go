@@ -16,7 +16,7 @@ type Session struct {
 	legal     []game.Move // of the position that is looked at
 	checks    []game.Threat
 	mated     bool // the check is checkmate, in a game that goes on then
-	entry     *entry
+	sel       selection
 	hover     game.Square
 	hoverPart Part
 	events    []Event // the last ones
@@ -54,7 +54,7 @@ const (
 func (s *Session) SetPointer(p Pointer) {
 	if p != s.pointer {
 		s.pointer = p
-		s.happened(Event{Kind: Pointed})
+		s.emit(Event{Kind: Pointed})
 	}
 }
 
@@ -125,14 +125,14 @@ func (s *Session) arrived(e Event) {
 		s.checks = s.rec.Rules().Checks(s.rec.Position())
 		s.mated = !r.Over() && len(s.checks) > 0 && game.Mated(s.rec.Rules(), s.rec.Position(), s.legal)
 	}
-	s.entry, s.hover, s.note = nil, game.None, nil
-	s.happened(e)
+	s.step(act{input: relocated, at: game.None})
+	s.emit(e)
 }
 
 // mostEvents is how many events are kept for whoever hasn't asked for them yet.
 const mostEvents = 64
 
-func (s *Session) happened(e Event) {
+func (s *Session) emit(e Event) {
 	s.events = append(s.events, e)
 	s.events = s.events[max(0, len(s.events)-mostEvents):]
 	s.seq++
@@ -247,11 +247,6 @@ func (s *Session) Undo() bool {
 		return s.Cancel()
 	}
 	return s.back()
-}
-
-// entering reports whether a move is entered in part: more is chosen than its piece.
-func (s *Session) entering() bool {
-	return s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil)
 }
 
 // back goes one move back and reports whether there was one.

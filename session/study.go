@@ -78,7 +78,7 @@ func (s *Session) Graft(n *game.Node, words []string) (*game.Node, error) {
 // wrote notes that something of the record but its moves is another now.
 func (s *Session) wrote() {
 	s.stamps.Written++
-	s.happened(Event{Kind: Stirred})
+	s.emit(Event{Kind: Stirred})
 }
 
 // Tool is what a press on the board draws.

@@ -148,9 +148,9 @@ func (s *Session) Message() Message {
 	if v := s.Preview(); v != nil {
 		return s.about(v)
 	}
-	if e := s.entry; e != nil && len(e.captured) > 0 {
+	if c := &s.sel; len(c.captured) > 0 {
 		var names []string
-		for _, t := range e.captured {
+		for _, t := range c.captured {
 			names = append(names, g.Board.SquareName(t))
 		}
 		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.escape()}
@@ -186,8 +186,8 @@ func (s *Session) Message() Message {
 
 // strides says what allows a selected piece's moves of several steps.
 func (s *Session) strides() Message {
-	e := s.entry
-	if _, ok := s.Rules().(game.Explainer); !ok || e == nil || e.from == game.None {
+	c := &s.sel
+	if _, ok := s.Rules().(game.Explainer); !ok || c.state == idle || c.from == game.None {
 		return Message{}
 	}
 	type because struct {
@@ -195,7 +195,7 @@ func (s *Session) strides() Message {
 		why     string
 	}
 	var list []because
-	for _, m := range e.moves {
+	for _, m := range c.moves {
 		route := s.route(m)
 		if m.Class(route) != game.ClassSteps {
 			continue
@@ -213,23 +213,23 @@ func (s *Session) strides() Message {
 		text = append(text, b.why)
 	}
 	g := s.Game()
-	return Message{Title: Name(&g.Kinds[s.Position().At(e.from).Kind()]) + " " + g.Board.SquareName(e.from), Text: strings.Join(text, " ")}
+	return Message{Title: Name(&g.Kinds[s.Position().At(c.from).Kind()]) + " " + g.Board.SquareName(c.from), Text: strings.Join(text, " ")}
 }
 
 // about says what a click would do.
 func (s *Session) about(v *Preview) Message {
-	g, e := s.Game(), s.entry
+	g, c := s.Game(), &s.sel
 	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveText(v.Move), How: s.act(v.At) + " to play" + s.escape()}
 	switch {
-	case e.asks:
+	case c.state == choosing:
 		return s.question(v, m)
-	case e.peek && s.own(e.from):
+	case c.state == peeking && s.own(c.from):
 		m.How = Capital(s.Waiting()) + "."
-	case e.peek:
+	case c.state == peeking:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case v.Move.Passes():
 		m.How = s.act(v.At) + ", then choose Pass."
-	case e.aim != nil:
+	case c.state == aiming:
 		m.How = "Tap again to roll."
 		if s.pointer == Keys {
 			m.How = "Press Enter again to roll" + s.escape()
@@ -255,12 +255,12 @@ func (s *Session) about(v *Preview) Message {
 // pointed at.
 func (s *Session) question(v *Preview, m Message) Message {
 	acts, routes := false, false
-	for _, o := range s.entry.moves {
+	for _, o := range s.sel.moves {
 		acts = acts || o.Act != v.Move.Act || s.deed(o) != s.deed(v.Move)
 		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {
-	case len(s.entry.moves) == 1 && v.Move.Passes():
+	case len(s.sel.moves) == 1 && v.Move.Passes():
 		m.How = "Choose Pass" + s.escape()
 	case acts:
 		m.How = "Choose what the piece does."
@@ -278,21 +278,21 @@ func (s *Session) question(v *Preview, m Message) Message {
 
 // momentum says what a selected piece with momentum may do.
 func (s *Session) momentum() Message {
-	e := s.entry
-	if e == nil || e.from == game.None || e.peek {
+	c := &s.sel
+	if c.from == game.None || in(idle, peeking).has(c.state) {
 		return Message{}
 	}
 	p, g := s.Position(), s.Game()
-	m := p.Momentum(e.from)
+	m := p.Momentum(c.from)
 	if m == 0 {
 		return Message{}
 	}
-	name := Name(&g.Kinds[p.At(e.from).Kind()])
-	to := Message{Title: "The " + name + " keeps rolling " + s.bearing(m, p.At(e.from).Army()) + " each turn"}
-	for _, o := range e.moves {
+	name := Name(&g.Kinds[p.At(c.from).Kind()])
+	to := Message{Title: "The " + name + " keeps rolling " + s.bearing(m, p.At(c.from).Army()) + " each turn"}
+	for _, o := range c.moves {
 		switch {
 		case o.Act == game.Stop:
-			to.How = s.act(e.from) + " again to stop it" + s.escape()
+			to.How = s.act(c.from) + " again to stop it" + s.escape()
 		case o.Act == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
 			to.Text = "It can move elsewhere. If not moved, it stops unless its path clears."

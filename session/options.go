@@ -9,24 +9,15 @@ import (
 
 // Asks reports whether one of the Options must be chosen by name, or by a square that only its
 // route crosses: the promotion, whether the piece moves or golfs, which of two routes it takes.
-func (s *Session) Asks() bool { return s.entry != nil && s.entry.asks }
+func (s *Session) Asks() bool { return s.sel.state == choosing }
 
 // Options returns the moves that are still possible for the selected piece, in a fixed order.
 // While Asks, no square that they end on tells them apart.
 func (s *Session) Options() []game.Move {
-	if s.entry == nil || s.entry.peek {
+	if s.Peeking() {
 		return nil
 	}
-	return s.entry.moves
-}
-
-// ask begins to ask for one of the moves that are left.
-func (s *Session) ask() {
-	e := s.entry
-	e.asks, e.option, e.routes = true, 0, nil
-	for _, m := range e.moves {
-		e.routes = append(e.routes, s.route(m))
-	}
+	return s.sel.moves
 }
 
 // Passing returns the option that alone ends on a square, puts a piece there or crosses it, -1 for none
@@ -35,20 +26,20 @@ func (s *Session) Passing(at game.Square) int {
 	if !s.Asks() {
 		return -1
 	}
-	return s.passing(at)
+	return s.optionAt(at)
 }
 
-// passing is Passing where the options may not be asked for yet: the option that alone ends on a
+// optionAt is Passing where the options may not be asked for yet: the option that alone ends on a
 // square where others don't, or puts a piece there, or crosses it.
-func (s *Session) passing(at game.Square) int {
-	e := s.entry
-	if at == game.None || at == e.moves[0].From {
+func (s *Session) optionAt(at game.Square) int {
+	c := &s.sel
+	if at == game.None || at == c.moves[0].From {
 		return -1
 	}
 	found := -1
 	alone := func(is func(i int) bool) bool {
 		found = -1
-		for i := range e.moves {
+		for i := range c.moves {
 			if !is(i) {
 				continue
 			}
@@ -61,10 +52,10 @@ func (s *Session) passing(at game.Square) int {
 		return found >= 0
 	}
 	switch {
-	case alone(func(i int) bool { return e.moves[i].To == at }):
-	case alone(func(i int) bool { return puts(&e.moves[i]) == at }):
+	case alone(func(i int) bool { return c.moves[i].To == at }):
+	case alone(func(i int) bool { return puts(&c.moves[i]) == at }):
 	case alone(func(i int) bool {
-		return slices.ContainsFunc(e.routes[i], func(p game.Point) bool { return p.At == at })
+		return slices.ContainsFunc(c.routes[i], func(p game.Point) bool { return p.At == at })
 	}):
 	}
 	return found
@@ -81,25 +72,22 @@ func puts(m *game.Move) game.Square {
 // HoverOption says which of the Options is pointed at while Asks: Preview shows it. A number
 // that none of them has points at the first one.
 func (s *Session) HoverOption(i int) {
-	e := s.entry
-	if e == nil || !e.asks {
+	c := &s.sel
+	if c.state != choosing {
 		return
 	}
-	if i < 0 || i >= len(e.moves) {
+	if i < 0 || i >= len(c.moves) {
 		i = 0
 	}
-	if i != e.option {
-		e.option = i
-		s.happened(Event{Kind: Pointed})
+	if i != c.option {
+		c.option = i
+		s.emit(Event{Kind: Pointed})
 	}
 }
 
 // Option is the one of the Options that is pointed at while Asks.
 func (s *Session) Option() int {
-	if s.entry == nil {
-		return 0
-	}
-	return s.entry.option
+	return s.sel.option
 }
 
 // Arrives returns the piece that stands on the destination of a legal move after it; of golf,
@@ -110,17 +98,6 @@ func (s *Session) Arrives(m game.Move) game.Piece {
 		return game.NewPiece(p.Mover(), game.KindID(m.Becomes-1))
 	}
 	return p.At(m.From)
-}
-
-// Choose plays the i-th of Options and reports whether there is one. Where the pointer Taps, a
-// stroke by the die is only aimed, so that its odds are seen before the die is thrown.
-func (s *Session) Choose(i int) bool {
-	list := s.Options()
-	if i < 0 || i >= len(list) {
-		return false
-	}
-	s.mean(list[i], s.Target(list[i]))
-	return true
 }
 
 // Target is the square that a move ends on, of a stroke by the die the first one of its line.

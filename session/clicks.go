@@ -1,0 +1,134 @@
+package session
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Part says which part of a high square is pointed at: the pieces stand in the upper one, the
+// balls lie in the lower one. Boards without balls have whole squares only.
+type Part uint8
+
+const (
+	Whole Part = iota // either: moves and golf
+	Upper             // moves of pieces
+	Lower             // golf
+)
+
+// A squareRead is what a square means for one move.
+type squareRead uint8
+
+const (
+	readNone        squareRead = iota
+	readCapture                // the next captured piece is there
+	readDestination            // the move ends there and captures nothing more, or the square is the sign of another act
+	readPassThrough            // the move ends there, but captures more first
+	readCarries                // the piece there is displaced by the move: a castling partner, for example
+	numReads
+)
+
+// read returns what a click on a square means for a move, given the captures chosen so far. Acts other than
+// a piece's own move have one sign: a pull the ball's square, a stroke its destination, a stroke by the
+// die any square of its line, a stop the piece's own square.
+func (c *selection) read(b *game.Board, m *game.Move, at game.Square) squareRead {
+	if heading, chance := m.Toward(); chance {
+		if slices.Contains(b.Line(m.From, heading), at) {
+			return readDestination
+		}
+		return readNone
+	}
+	if m.Act == game.Normal {
+		switch t := m.Captured(); {
+		case len(t) > len(c.captured) && t[len(c.captured)] == at:
+			return readCapture
+		case m.To == at && len(t) > len(c.captured):
+			return readPassThrough
+		}
+	}
+	if m.To == at {
+		return readDestination
+	}
+	if from, _, ok := m.Displaced(); ok && from == at {
+		return readCarries
+	}
+	return readNone
+}
+
+// golfs reports whether a move is one of the lower part of a square.
+func golfs(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
+
+// means reports whether a click on a part of a square can mean a move.
+func (p Part) means(m *game.Move) bool { return p == Whole || (p == Lower) == golfs(m) }
+
+// click returns what is left of the moves after a click on a part of a square, and whether a
+// piece is captured there. A piece that can be the next victim is captured, otherwise the move
+// ends there; what else the square means is left beside it: that the piece there moves along, a stroke.
+func (c *selection) click(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
+	var by [numReads][]game.Move
+	for i := range c.moves {
+		m := &c.moves[i]
+		if part.means(m) && m.Act == game.Normal {
+			r := c.read(b, m, at)
+			by[r] = append(by[r], *m)
+		}
+	}
+	left = by[readCapture]
+	captures = len(left) > 0
+	if left == nil {
+		left = by[readDestination]
+	}
+	if left == nil {
+		left = by[readPassThrough]
+	}
+	left = append(left, by[readCarries]...)
+	for i := range c.moves {
+		m := &c.moves[i]
+		if part.means(m) && m.Act != game.Normal && c.read(b, m, at) == readDestination {
+			left = append(left, *m)
+		}
+	}
+	return left, captures
+}
+
+// same reports whether no further click on victims and ends tells apart the moves that a
+// click has left: they differ in the promotion, in the momentum that they give the piece, or
+// in what sort of turn they are.
+func same(list []game.Move) bool {
+	sign := func(m *game.Move) []game.Square {
+		if m.Act != game.Normal {
+			return nil
+		}
+		t := m.Captured()
+		if n := len(t); n > 0 && t[n-1] == m.To {
+			return t[:n-1]
+		}
+		return t
+	}
+	for i := range list[1:] {
+		a, b := &list[0], &list[i+1]
+		if a.Act == game.Normal && b.Act == game.Normal && a.To != b.To || !slices.Equal(sign(a), sign(b)) {
+			return false
+		}
+	}
+	return true
+}
+
+// mixed reports whether some of the moves that a click on a square has left move the piece there along:
+// there is more than one thing to do with it.
+func (c *selection) mixed(b *game.Board, left []game.Move, at game.Square) bool {
+	return slices.ContainsFunc(left, func(m game.Move) bool { return c.read(b, &m, at) == readCarries })
+}
+
+// click is what a click on a part of a square leaves. Where the part means nothing the whole
+// square counts, unless one of the mover's own pieces stands there: it can be selected, and is
+// not hit by mistake.
+func (s *Session) click(at game.Square, part Part) (left []game.Move, captures bool) {
+	b := s.Game().Board
+	if part != Whole {
+		if left, captures = s.sel.click(b, at, part); len(left) > 0 || part == Upper && s.own(at) {
+			return left, captures
+		}
+	}
+	return s.sel.click(b, at, Whole)
+}
