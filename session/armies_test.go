@@ -49,7 +49,7 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	steps := map[string]int{}
 	for _, x := range s.Targets() {
 		if x.Class == game.ClassSteps {
-			steps[s.Game().Board.SquareName(x.At)] = x.N
+			steps[s.Game().Board.SquareName(x.At)] = x.Steps
 		}
 	}
 	if steps["e3"] != 2 {
@@ -125,7 +125,7 @@ func TestAnArmyWithoutAMovePasses(t *testing.T) {
 	if m := s.Message(); !strings.HasSuffix(m.Title+m.Text, "Green has no move and passes.") || m.How != "Click a1, then again, and choose Pass." {
 		t.Errorf("message %+v", m)
 	}
-	if tap(t, s, "a1 a1") || !s.Asks() || s.OptionName(0) != "Pass" {
+	if tap(t, s, "a1 a1") || !s.Choosing() || s.OptionName(0) != "Pass" {
 		t.Fatalf("played %s", last(s))
 	}
 	if !s.Choose(0) || last(s) != "pass" {

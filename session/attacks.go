@@ -9,7 +9,7 @@ import (
 )
 
 // attacked keeps what the armies attack in one position.
-type attacked struct {
+type attackCache struct {
 	place int // Stamps.Place
 	by    []game.Squares
 }
@@ -17,13 +17,13 @@ type attacked struct {
 // Attacks returns by army the squares without an own piece on which it could capture, if it were its turn and an enemy stood
 // there. Balls are left out, and so are armies that are out of the game.
 func (s *Session) Attacks() []game.Squares {
-	if s.attacked.by == nil || s.attacked.place != s.stamps.Place {
-		s.attacked = attacked{s.stamps.Place, nil}
+	if s.attackCache.by == nil || s.attackCache.place != s.stamps.Place {
+		s.attackCache = attackCache{s.stamps.Place, nil}
 		for a := range s.Game().Armies {
-			s.attacked.by = append(s.attacked.by, s.attacksOf(game.Army(a)))
+			s.attackCache.by = append(s.attackCache.by, s.attacksOf(game.Army(a)))
 		}
 	}
-	return s.attacked.by
+	return s.attackCache.by
 }
 
 func (s *Session) attacksOf(a game.Army) game.Squares {
@@ -32,7 +32,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 	if !s.Position().Left(a) {
 		return all
 	}
-	p, foe := s.Position().Clone(), s.foe(a)
+	p, foe := s.Position().Clone(), s.enemyPiece(a)
 	var moves []game.Move
 	for at := range s.Position().Pieces(a).All() {
 		piece := p.At(at)
@@ -72,7 +72,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 }
 
 // foe is a piece that an army may meet, of the next army and not royal; 0 for none.
-func (s *Session) foe(a game.Army) game.Piece {
+func (s *Session) enemyPiece(a game.Army) game.Piece {
 	g, to := s.Game(), s.Position().Next(a)
 	for k := range g.Kinds {
 		if to != a && g.Kinds[k].Serves(to) && !g.Kinds[k].Royal {
@@ -100,7 +100,7 @@ func (s *Session) AttackWords() string {
 		case squares.Count() == 0:
 			continue
 		case pieces > 0:
-			said += ", " + number(pieces, "piece") + " among them"
+			said += ", " + counted(pieces, "piece") + " among them"
 		}
 		list = append(list, said+".")
 	}

@@ -56,19 +56,19 @@ func (c *selection) read(b *game.Board, m *game.Move, at game.Square) squareRead
 }
 
 // golfs reports whether a move is one of the lower part of a square.
-func golfs(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
+func isGolf(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
 
 // means reports whether a click on a part of a square can mean a move.
-func (p Part) means(m *game.Move) bool { return p == Whole || (p == Lower) == golfs(m) }
+func (p Part) allows(m *game.Move) bool { return p == Whole || (p == Lower) == isGolf(m) }
 
 // click returns what is left of the moves after a click on a part of a square, and whether a
 // piece is captured there. A piece that can be the next victim is captured, otherwise the move
 // ends there; what else the square means is left beside it: that the piece there moves along, a stroke.
-func (c *selection) click(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
+func (c *selection) filter(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
 	var by [numReads][]game.Move
 	for i := range c.moves {
 		m := &c.moves[i]
-		if part.means(m) && m.Act == game.Normal {
+		if part.allows(m) && m.Act == game.Normal {
 			r := c.read(b, m, at)
 			by[r] = append(by[r], *m)
 		}
@@ -84,7 +84,7 @@ func (c *selection) click(b *game.Board, at game.Square, part Part) (left []game
 	left = append(left, by[readCarries]...)
 	for i := range c.moves {
 		m := &c.moves[i]
-		if part.means(m) && m.Act != game.Normal && c.read(b, m, at) == readDestination {
+		if part.allows(m) && m.Act != game.Normal && c.read(b, m, at) == readDestination {
 			left = append(left, *m)
 		}
 	}
@@ -94,7 +94,7 @@ func (c *selection) click(b *game.Board, at game.Square, part Part) (left []game
 // same reports whether no further click on victims and ends tells apart the moves that a
 // click has left: they differ in the promotion, in the momentum that they give the piece, or
 // in what sort of turn they are.
-func same(list []game.Move) bool {
+func sameSquares(list []game.Move) bool {
 	sign := func(m *game.Move) []game.Square {
 		if m.Act != game.Normal {
 			return nil
@@ -116,19 +116,19 @@ func same(list []game.Move) bool {
 
 // mixed reports whether some of the moves that a click on a square has left move the piece there along:
 // there is more than one thing to do with it.
-func (c *selection) mixed(b *game.Board, left []game.Move, at game.Square) bool {
+func (c *selection) displacesFrom(b *game.Board, left []game.Move, at game.Square) bool {
 	return slices.ContainsFunc(left, func(m game.Move) bool { return c.read(b, &m, at) == readCarries })
 }
 
 // click is what a click on a part of a square leaves. Where the part means nothing the whole
 // square counts, unless one of the mover's own pieces stands there: it can be selected, and is
 // not hit by mistake.
-func (s *Session) click(at game.Square, part Part) (left []game.Move, captures bool) {
+func (s *Session) movesAt(at game.Square, part Part) (left []game.Move, captures bool) {
 	b := s.Game().Board
 	if part != Whole {
-		if left, captures = s.sel.click(b, at, part); len(left) > 0 || part == Upper && s.own(at) {
+		if left, captures = s.sel.filter(b, at, part); len(left) > 0 || part == Upper && s.isOwn(at) {
 			return left, captures
 		}
 	}
-	return s.sel.click(b, at, Whole)
+	return s.sel.filter(b, at, Whole)
 }

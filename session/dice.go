@@ -19,7 +19,7 @@ type Chance struct {
 }
 
 // share is the weight in its lowest terms.
-func (c Chance) share() (weight, of int) {
+func (c Chance) reduced() (weight, of int) {
 	d, r := c.Of, c.Weight
 	for r > 0 {
 		d, r = r, d%r
@@ -29,13 +29,13 @@ func (c Chance) share() (weight, of int) {
 
 // Fraction is the odds as figures: 1/3.
 func (c Chance) Fraction() string {
-	w, of := c.share()
+	w, of := c.reduced()
 	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
 }
 
 // Odds is the odds in words: 1 in 3.
 func (c Chance) Odds() string {
-	w, of := c.share()
+	w, of := c.reduced()
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }
 
@@ -45,18 +45,18 @@ func (s *Session) SetDice(dice func() int) { s.dice = dice }
 
 // SetThrown says what the die will show for some strokes, which carry its value, as a lesson does; none
 // ends that.
-func (s *Session) SetThrown(strokes []game.Move) { s.settled = strokes }
+func (s *Session) FixDie(strokes []game.Move) { s.fixedDie = strokes }
 
 // throw is a legal move as it is made: a stroke that needs the die gets the value that SetThrown or the
 // record has for it, or a new throw.
-func (s *Session) throw(m game.Move) (game.Move, error) {
+func (s *Session) rollDie(m game.Move) (game.Move, error) {
 	if !m.NeedsDie() {
 		return m, nil
 	}
 	if thrown, ok := s.rec.Thrown(m); ok {
 		return thrown, nil
 	}
-	for _, t := range s.settled {
+	for _, t := range s.fixedDie {
 		if thrown := s.Rules().Throw(s.Position(), m, t.Die()); thrown == t {
 			return t, nil
 		}
@@ -72,14 +72,14 @@ func (s *Session) throw(m game.Move) (game.Move, error) {
 }
 
 // aims reports whether the person chooses a stroke by the die before its odds were seen or heard.
-func (s *Session) aims() bool { return s.pointer == Taps || s.pointer == Keys }
+func (s *Session) aimsFirst() bool { return s.pointer == Taps || s.pointer == Keys }
 
 // odds lists what the die makes of a stroke in a position, in the order of distance.
 func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 	var list []Chance
 	of := 0
 	for _, o := range s.Rules().Outcomes(p, m, nil) {
-		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: has(s.Game().Ground.Lost, o.Move.To)}
+		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: hasSquare(s.Game().Ground.Lost, o.Move.To)}
 		for _, t := range o.Move.Captured() {
 			chance.Hit = p.At(t)
 			chance.Own = chance.Hit.Army() == p.At(m.From).Army()
@@ -100,7 +100,7 @@ func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 
 // lastOdds are the odds of the stroke that led to the place looked at, nil when that was no
 // stroke by the die.
-func (s *Session) lastOdds() []Chance {
+func (s *Session) strokeOdds() []Chance {
 	n := s.rec.At()
 	heading, chance := n.Move.Toward()
 	if !chance || len(n.Changes) == 0 {
@@ -115,12 +115,12 @@ func (s *Session) lastOdds() []Chance {
 
 // Thrown returns the value of the die in the stroke that led to the place looked at, and what
 // its odds were; 0 when that was no stroke by the die.
-func (s *Session) Thrown() (die int, odds []Chance) {
+func (s *Session) LastDie() (die int, odds []Chance) {
 	n := s.rec.At()
 	if len(n.Changes) == 0 {
 		return 0, nil
 	}
-	return n.Move.Die(), s.thrown
+	return n.Move.Die(), s.lastOdds
 }
 
 // compass are the words for the eight headings, as on a map with the first army below.
@@ -129,14 +129,14 @@ var compass = [8]string{"north", "north-east", "east", "south-east", "south", "s
 // ChanceWords says one result of a stroke by the die: "1 in 6: f4, the ball stays in the lake".
 func (s *Session) ChanceWords(c Chance) string {
 	words := c.Odds() + ": " + s.Game().Board.SquareName(c.At)
-	if fate := s.fate(c); fate != "" {
+	if fate := s.ballFate(c); fate != "" {
 		words += ", " + fate
 	}
 	return words
 }
 
 // fate says what happens where a ball ends its flight; empty when it just lies there.
-func (s *Session) fate(c Chance) string {
+func (s *Session) ballFate(c Chance) string {
 	switch g := s.Game(); {
 	case c.Lost:
 		return "the ball is lost"
@@ -144,11 +144,11 @@ func (s *Session) fate(c Chance) string {
 		return "hits its own " + Name(&g.Kinds[c.Hit.Kind()]) + ", which goes to hand"
 	case c.Hit != 0:
 		return "hits the " + Name(&g.Kinds[c.Hit.Kind()])
-	case has(g.Ground.Water, c.At):
+	case hasSquare(g.Ground.Water, c.At):
 		return "the ball stays in the lake"
 	}
 	return ""
 }
 
 // has reports whether a square is one of some, which may be nil.
-func has(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }
+func hasSquare(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }

@@ -3,10 +3,10 @@ package session
 import "fairway/game"
 
 // foreseen is how many rolls of each army are foreseen.
-const foreseen = 3
+const maxForecast = 3
 
 // coming keeps what is known of the rolls to come in one position.
-type coming struct {
+type rollCache struct {
 	known  bool
 	ghosts []game.Ghost
 	after  map[game.Move][]game.Ghost
@@ -19,11 +19,11 @@ func (s *Session) Forecast(n int) []game.Ghost {
 	if !ok || s.Result().Over() {
 		return nil
 	}
-	if !s.coming.known {
-		s.coming.known, s.coming.ghosts = true, r.Forecast(s.Position(), foreseen)
+	if !s.rolls.known {
+		s.rolls.known, s.rolls.ghosts = true, r.Forecast(s.Position(), maxForecast)
 	}
 	var list []game.Ghost
-	for _, g := range s.coming.ghosts {
+	for _, g := range s.rolls.ghosts {
 		if g.Roll <= n {
 			list = append(list, g)
 		}
@@ -33,12 +33,12 @@ func (s *Session) Forecast(n int) []game.Ghost {
 
 // after are the ghosts of the piece that makes a move, through the next rolls of its army; nil
 // when the move gives it no momentum.
-func (s *Session) after(m game.Move) []game.Ghost {
+func (s *Session) ghostsAfter(m game.Move) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || m.Launch() == 0 {
 		return nil
 	}
-	list, known := s.coming.after[m]
+	list, known := s.rolls.after[m]
 	if known {
 		return list
 	}
@@ -52,16 +52,16 @@ func (s *Session) after(m game.Move) []game.Ghost {
 		}
 	}
 	if !r.Verdict(p).Over() {
-		for _, g := range r.Forecast(p, foreseen) {
+		for _, g := range r.Forecast(p, maxForecast) {
 			if g.Origin == at {
 				list = append(list, g)
 			}
 		}
 	}
-	if s.coming.after == nil {
-		s.coming.after = map[game.Move][]game.Ghost{}
+	if s.rolls.after == nil {
+		s.rolls.after = map[game.Move][]game.Ghost{}
 	}
-	s.coming.after[m] = list
+	s.rolls.after[m] = list
 	return list
 }
 
@@ -77,7 +77,7 @@ type Rolling struct {
 // Rolling lists the pieces with momentum by square.
 func (s *Session) Rolling() []Rolling {
 	p := s.Position()
-	ghosts := s.Forecast(foreseen)
+	ghosts := s.Forecast(maxForecast)
 	var list []Rolling
 	for at := range game.Square(s.Game().Board.Size()) {
 		m := p.Momentum(at)
@@ -101,7 +101,7 @@ func (s *Session) Rolling() []Rolling {
 
 // RollWords says how a rolling piece goes on: "2 forward each turn, next on a1.e8".
 func (s *Session) RollWords(r Rolling) string {
-	words := s.bearing(r.Momentum, r.Piece.Army()) + " each turn"
+	words := s.momentumPhrase(r.Momentum, r.Piece.Army()) + " each turn"
 	if r.Momentum&game.LaunchCaptured != 0 {
 		words += ", as long as each roll captures"
 	}
@@ -115,7 +115,7 @@ func (s *Session) RollWords(r Rolling) string {
 }
 
 // OddsName says what a stroke by the die is, without its die: "c4 east".
-func (s *Session) OddsName(stroke game.Move) string {
+func (s *Session) StrokeName(stroke game.Move) string {
 	heading, _ := stroke.Toward()
 	return s.Game().Board.SquareName(stroke.From) + " " + compass[heading]
 }

@@ -105,7 +105,7 @@ func TestGolfByClicks(t *testing.T) {
 					t.Fatal("nothing was dropped")
 				}
 			} else if !tap(t, s, c.clicks) {
-				t.Fatalf("nothing was played; options %d, asks %v", len(s.Options()), s.Asks())
+				t.Fatalf("nothing was played; options %d, asks %v", len(s.Options()), s.Choosing())
 			}
 			if last(s) != c.move || d.throws != len(c.die) {
 				t.Errorf("played %s with %d throws, want %s with %d", last(s), d.throws, c.move, len(c.die))
@@ -123,7 +123,7 @@ func TestAnOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
 
 func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
-	if tap(t, s, "c5 b6") || !s.Asks() {
+	if tap(t, s, "c5 b6") || !s.Choosing() {
 		t.Fatal("the whole square b6 was not asked about")
 	}
 	var names []string
@@ -233,14 +233,14 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
 			s.SetPointer(session.Taps)
-			if tap(t, s, "c4 _d4") || !s.Aimed() || d.throws != 0 {
-				t.Fatalf("aimed %v after %d throws", s.Aimed(), d.throws)
+			if tap(t, s, "c4 _d4") || !s.Aiming() || d.throws != 0 {
+				t.Fatalf("aimed %v after %d throws", s.Aiming(), d.throws)
 			}
 			if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@E" || len(v.Odds) != 3 {
 				t.Fatalf("preview %+v", v)
 			}
-			if !c.then(s) || last(s) != "c4@E:6" || s.Aimed() || d.throws != 1 {
-				t.Errorf("played %s, aimed %v, %d throws", last(s), s.Aimed(), d.throws)
+			if !c.then(s) || last(s) != "c4@E:6" || s.Aiming() || d.throws != 1 {
+				t.Errorf("played %s, aimed %v, %d throws", last(s), s.Aiming(), d.throws)
 			}
 		})
 	}
@@ -250,7 +250,7 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 	if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@N" {
 		t.Error("a tap on another line aims there")
 	}
-	if !s.Undo() || s.Aimed() || s.Record().At().Ply != 0 {
+	if !s.Undo() || s.Aiming() || s.Record().At().Ply != 0 {
 		t.Error("undo did not give the aim up")
 	}
 	if s.Roll() {
@@ -271,11 +271,11 @@ func TestTheDieIsKept(t *testing.T) {
 	if e.Kind != session.Played || len(e.Odds) != 3 || last(s) != "c4@E:4" {
 		t.Fatalf("event %+v of %s", e, last(s))
 	}
-	if die, odds := s.Thrown(); die != 4 || len(odds) != 3 || odds[2].Fraction() != "1/2" {
+	if die, odds := s.LastDie(); die != 4 || len(odds) != 3 || odds[2].Fraction() != "1/2" {
 		t.Errorf("the die shows %d, odds %+v", die, odds)
 	}
 	s.Undo()
-	if die, odds := s.Thrown(); die != 0 || odds != nil {
+	if die, odds := s.LastDie(); die != 0 || odds != nil {
 		t.Errorf("before the stroke the die shows %d, odds %v", die, odds)
 	}
 	tap(t, s, "c4 _d4")

@@ -11,7 +11,7 @@ type hint struct {
 
 // SetHint shows a legal move of the position as a hint, until the next act.
 func (s *Session) SetHint(m game.Move) {
-	s.emit(Event{Kind: Stirred})
+	s.emit(Event{Kind: EntryChanged})
 	s.hint = hint{s.rec.At(), s.stamps.Entry, m}
 }
 
@@ -25,7 +25,7 @@ func (s *Session) DropHint() bool {
 	_, had := s.Hint()
 	if had {
 		s.hint = hint{}
-		s.emit(Event{Kind: Stirred})
+		s.emit(Event{Kind: EntryChanged})
 	}
 	return had
 }

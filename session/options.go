@@ -9,7 +9,7 @@ import (
 
 // Asks reports whether one of the Options must be chosen by name, or by a square that only its
 // route crosses: the promotion, whether the piece moves or golfs, which of two routes it takes.
-func (s *Session) Asks() bool { return s.sel.state == choosing }
+func (s *Session) Choosing() bool { return s.sel.state == choosing }
 
 // Options returns the moves that are still possible for the selected piece, in a fixed order.
 // While Asks, no square that they end on tells them apart.
@@ -22,8 +22,8 @@ func (s *Session) Options() []game.Move {
 
 // Passing returns the option that alone ends on a square, puts a piece there or crosses it, -1 for none
 // and while the session doesn't ask.
-func (s *Session) Passing(at game.Square) int {
-	if !s.Asks() {
+func (s *Session) OptionAt(at game.Square) int {
+	if !s.Choosing() {
 		return -1
 	}
 	return s.optionAt(at)
@@ -53,7 +53,7 @@ func (s *Session) optionAt(at game.Square) int {
 	}
 	switch {
 	case alone(func(i int) bool { return c.moves[i].To == at }):
-	case alone(func(i int) bool { return puts(&c.moves[i]) == at }):
+	case alone(func(i int) bool { return putSquare(&c.moves[i]) == at }):
 	case alone(func(i int) bool {
 		return slices.ContainsFunc(c.routes[i], func(p game.Point) bool { return p.At == at })
 	}):
@@ -62,7 +62,7 @@ func (s *Session) optionAt(at game.Square) int {
 }
 
 // puts is the square on which a move puts another piece, None where it puts none.
-func puts(m *game.Move) game.Square {
+func putSquare(m *game.Move) game.Square {
 	if _, to, ok := m.Displaced(); ok {
 		return to
 	}
@@ -81,7 +81,7 @@ func (s *Session) HoverOption(i int) {
 	}
 	if i != c.option {
 		c.option = i
-		s.emit(Event{Kind: Pointed})
+		s.emit(Event{Kind: HoverChanged})
 	}
 }
 
@@ -92,7 +92,7 @@ func (s *Session) Option() int {
 
 // Arrives returns the piece that stands on the destination of a legal move after it; of golf,
 // the piece that plays it.
-func (s *Session) Arrives(m game.Move) game.Piece {
+func (s *Session) PieceAfter(m game.Move) game.Piece {
 	p := s.Position()
 	if m.Becomes != 0 {
 		return game.NewPiece(p.Mover(), game.KindID(m.Becomes-1))
@@ -119,7 +119,7 @@ func (s *Session) OptionName(i int) string {
 	acts, deeds, routes, forms := false, false, false, false
 	for _, o := range list {
 		acts = acts || o.Act != m.Act
-		deeds = deeds || o.Act == m.Act && s.deed(o) != s.deed(m)
+		deeds = deeds || o.Act == m.Act && s.actionName(o) != s.actionName(m)
 		routes = routes || o.Act == m.Act && o.Launch() != m.Launch()
 		forms = forms || o.Act == m.Act && o.Becomes != m.Becomes
 	}
@@ -140,19 +140,19 @@ func (s *Session) OptionName(i int) string {
 		name = "Move to " + at(m.To)
 	}
 	if deeds && (!acts || m.Act == game.Normal) {
-		name = s.deed(m)
+		name = s.actionName(m)
 	}
 	if routes {
-		name = join(name, s.routeName(m))
+		name = joinName(name, s.routeName(m))
 	}
 	if forms {
-		name = join(name, s.formName(m))
+		name = joinName(name, s.promotionName(m))
 	}
 	return name
 }
 
 // deed says in a few words what a piece does on the board in a move: "Castle to g1", "Put on d3".
-func (s *Session) deed(m game.Move) string {
+func (s *Session) actionName(m game.Move) string {
 	at := s.Game().Board.SquareName
 	if m.Act != game.Normal {
 		return ""
@@ -161,10 +161,10 @@ func (s *Session) deed(m game.Move) string {
 	switch {
 	case s.Rules().Manner(s.Position(), m)&game.MannerCastles != 0:
 		return "Castle to " + at(m.To)
-	case exchanges(&m):
+	case swaps(&m):
 		return "Swap with " + at(m.To)
-	case puts(&m) != game.None:
-		return "Put on " + at(puts(&m))
+	case putSquare(&m) != game.None:
+		return "Put on " + at(putSquare(&m))
 	case len(t) > 0 && t[len(t)-1] == m.To:
 		return "Capture " + at(m.To)
 	}
@@ -172,14 +172,14 @@ func (s *Session) deed(m game.Move) string {
 }
 
 // formName says what the piece of a move is after it: "Tokin", "Don't promote".
-func (s *Session) formName(m game.Move) string {
+func (s *Session) promotionName(m game.Move) string {
 	if m.Becomes == 0 {
 		return "Don't promote"
 	}
 	return Name(&s.Game().Kinds[m.Becomes-1])
 }
 
-func join(a, b string) string {
+func joinName(a, b string) string {
 	if a == "" {
 		return b
 	}
@@ -201,5 +201,5 @@ func (s *Session) routeName(m game.Move) string {
 	case bounces > 1:
 		name = fmt.Sprintf("%d bounces", bounces)
 	}
-	return name + ": " + s.bearing(m.Launch(), s.Position().At(m.From).Army()) + " each turn"
+	return name + ": " + s.momentumPhrase(m.Launch(), s.Position().At(m.From).Army()) + " each turn"
 }

@@ -24,7 +24,7 @@ func (s *Session) HoverOn(at game.Square, part Part) {
 		return
 	}
 	s.hover, s.hoverPart = at, part
-	s.emit(Event{Kind: Pointed})
+	s.emit(Event{Kind: HoverChanged})
 }
 
 // Hovered returns the square that is pointed at.
@@ -38,38 +38,38 @@ func (s *Session) Preview() *Preview {
 	case c.state == idle:
 		return nil
 	case c.state == aiming:
-		return s.look(&Preview{At: c.aim.at, Move: c.aim.move, Whole: true})
+		return s.complete(&Preview{At: c.aim.at, Move: c.aim.move, Whole: true})
 	case c.state == choosing:
 		v := &Preview{Move: c.moves[c.option], Whole: true}
 		if i := s.optionAt(s.hover); i >= 0 {
 			v.Move = c.moves[i]
 		}
 		v.At = s.Target(v.Move)
-		return s.look(v)
+		return s.complete(v)
 	case s.hover == game.None:
 		return nil
 	}
-	left, _ := s.click(s.hover, s.hoverPart)
+	left, _ := s.movesAt(s.hover, s.hoverPart)
 	if len(left) == 0 {
 		return nil
 	}
-	v := &Preview{At: s.hover, Move: left[0], Whole: same(left)}
+	v := &Preview{At: s.hover, Move: left[0], Whole: sameSquares(left)}
 	for _, m := range left { // the plainest captures no more than it must
 		if m.Act == v.Move.Act && (len(m.Captured()) < len(v.Move.Captured()) || m.To == s.hover && v.Move.To != s.hover) {
 			v.Move = m
 		}
 	}
-	return s.look(v)
+	return s.complete(v)
 }
 
 // look completes a preview with what follows from its move.
-func (s *Session) look(v *Preview) *Preview {
+func (s *Session) complete(v *Preview) *Preview {
 	v.Route = s.route(v.Move)
 	if v.Move.NeedsDie() {
 		v.Odds = s.odds(s.Position(), v.Move)
 	}
 	if !s.Peeking() {
-		v.After = s.after(v.Move)
+		v.After = s.ghostsAfter(v.Move)
 	}
 	return v
 }

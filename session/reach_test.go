@@ -59,8 +59,8 @@ func TestAnyPieceShowsItsReach(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Hover(q)
-		if got := reach(s); got != c.want || !s.Ghostly() {
-			t.Errorf("%s: %q instead of %q, ghostly %v", c.what, got, c.want, s.Ghostly())
+		if got := reach(s); got != c.want || !s.ShowsReach() {
+			t.Errorf("%s: %q instead of %q, ghostly %v", c.what, got, c.want, s.ShowsReach())
 		}
 	}
 }
@@ -68,11 +68,11 @@ func TestAnyPieceShowsItsReach(t *testing.T) {
 func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	s := looks(t, "", "start")
 	click(t, s, "e2")
-	if s.Ghostly() || names(s, s.Marked()) != "e3 e4" {
-		t.Errorf("ghostly %v, marked %s", s.Ghostly(), names(s, s.Marked()))
+	if s.ShowsReach() || names(s, s.Marked()) != "e3 e4" {
+		t.Errorf("ghostly %v, marked %s", s.ShowsReach(), names(s, s.Marked()))
 	}
 	if q, _ := s.Game().Board.ParseSquare("d1"); q != game.None {
-		if s.Hover(q); names(s, []game.Square{s.LookedAt()}) != "e2" {
+		if s.Hover(q); names(s, []game.Square{s.Inspected()}) != "e2" {
 			t.Error("another piece is looked at while a move is entered")
 		}
 	}

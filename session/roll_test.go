@@ -42,7 +42,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 		{"a2.h2", "Straight: 1 left each turn = a2.g2-a2.h2, One bounce: 2 right each turn = a2.g2-a2.h2{-2,0}", ""},
 	} {
 		s, _ := sit(t, "minigolf-chess", rookAtHalb)
-		if tap(t, s, "a2.g2 "+c.to) || !s.Asks() {
+		if tap(t, s, "a2.g2 "+c.to) || !s.Choosing() {
 			t.Fatalf("%s was not asked about", c.to)
 		}
 		var list []string
@@ -207,10 +207,10 @@ func TestSentencesOfMomentum(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := s.Record().At()
-		if got := s.Told(at); got != c.want {
+		if got := s.FullSentence(at); got != c.want {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
 		}
-		if got := s.TakenBack(at); got != c.back {
+		if got := s.UndoSentence(at); got != c.back {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.back)
 		}
 	}
@@ -290,7 +290,7 @@ func TestACodeKeepsItsCase(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if said := s.Told(s.Record().At()); !strings.Contains(said, ". White fbNF a1.a3 rolls to a1.a5") {
+	if said := s.FullSentence(s.Record().At()); !strings.Contains(said, ". White fbNF a1.a3 rolls to a1.a5") {
 		t.Errorf("%q", said)
 	}
 }

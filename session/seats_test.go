@@ -12,10 +12,10 @@ import (
 func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
-	at, chosen := s.Selected(), len(s.Chosen())
+	at, chosen := s.Selected(), len(s.ChosenCaptures())
 	list, _ := s.Game().ReadSeats("w:1")
-	if s.SetSeats(list); s.Selected() != at || at == game.None || len(s.Chosen()) != chosen || chosen == 0 {
-		t.Errorf("selected %v with %d squares, before %v with %d", s.Selected(), len(s.Chosen()), at, chosen)
+	if s.SetSeats(list); s.Selected() != at || at == game.None || len(s.ChosenCaptures()) != chosen || chosen == 0 {
+		t.Errorf("selected %v with %d squares, before %v with %d", s.Selected(), len(s.ChosenCaptures()), at, chosen)
 	}
 	if !click(t, s, "j11") {
 		t.Error("the move doesn't end")
@@ -37,7 +37,7 @@ func seated(t *testing.T, seats string) *session.Session {
 // An army that the computer plays can be looked at by hand, and not moved.
 func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	s := seated(t, "b:4")
-	if !s.Waits() {
+	if !s.Locked() {
 		t.Fatal("the computer isn't waited for")
 	}
 	if click(t, s, "a6"); !s.Peeking() || names(s, s.Marked()) != "a7" || len(s.Options()) > 0 {
@@ -67,7 +67,7 @@ func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	if err := s.PlayFor(session.ByComputer, "a6-a7"); err != nil {
 		t.Fatal(err)
 	}
-	if s.Waits() || !click(t, s, "s14", "s13") || last(s) != "s14-s13" {
+	if s.Locked() || !click(t, s, "s14", "s13") || last(s) != "s14-s13" {
 		t.Errorf("then a person moves: %s", last(s))
 	}
 	for range 2 {
@@ -139,7 +139,7 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	list, _ := s.Game().ReadSeats("b:1")
-	if s.SetSeats(list); s.Selected() != game.None || len(s.Chosen()) > 0 {
+	if s.SetSeats(list); s.Selected() != game.None || len(s.ChosenCaptures()) > 0 {
 		t.Error("it goes on")
 	}
 	s.SetSeats(nil)
@@ -203,18 +203,18 @@ func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
-	if s.SetPointer(session.Taps); s.Stamps().Pointed == before.Pointed {
+	if s.SetPointer(session.Taps); s.Stamps().Hover == before.Hover {
 		t.Error("nobody hears of another pointer")
 	}
 	before = s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps() != before {
 		t.Error("the same pointer is another one")
 	}
-	if s.SetOnly(true); s.Stamps().Entry == before.Entry {
+	if s.SetGuided(true); s.Stamps().Entry == before.Entry {
 		t.Error("nobody hears that moves are made here alone")
 	}
 	before = s.Stamps()
-	if s.SetOnly(true); s.Stamps() != before {
+	if s.SetGuided(true); s.Stamps() != before {
 		t.Error("the same place is another one")
 	}
 }
@@ -226,7 +226,7 @@ func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	at := s.Record().At()
-	s.SetOnly(true)
+	s.SetGuided(true)
 	s.Goto(0)
 	if err := s.PlayFor(session.ByPerson, "c6-c7"); err == nil {
 		t.Error("a person moves elsewhere")

@@ -154,7 +154,7 @@ func (s *Session) step(a act) bool {
 	t.do(s, &a)
 	s.sel.state = t.to
 	if !a.played && a.input != relocated {
-		s.emit(Event{Kind: Stirred})
+		s.emit(Event{Kind: EntryChanged})
 	}
 	return a.played
 }
@@ -173,13 +173,13 @@ func (s *Session) pickHeld(a *act) {
 
 // deselect clears the selection and what belongs to it.
 func (s *Session) deselect(*act) {
-	s.sel, s.hover, s.note = selection{}, game.None, nil
+	s.sel, s.hover, s.refusal = selection{}, game.None, nil
 }
 
 // refuse deselects and shows why.
 func (s *Session) refuse(a *act) {
 	s.deselect(a)
-	s.note = &a.refusal
+	s.refusal = &a.refusal
 }
 
 // finish plays the move of the act, or shows why it can't be played.
@@ -232,11 +232,11 @@ func (s *Session) interpret(at game.Square, part Part) act {
 		}
 		return s.missAct(at)
 	case aiming:
-		if m := &c.aim.move; part.means(m) && c.read(s.Game().Board, m, at) == readDestination {
+		if m := &c.aim.move; part.allows(m) && c.read(s.Game().Board, m, at) == readDestination {
 			return s.moveAct(*m, at)
 		}
 	}
-	left, captures := s.click(at, part)
+	left, captures := s.movesAt(at, part)
 	switch {
 	case len(left) == 0:
 		return s.missAct(at)
@@ -245,11 +245,11 @@ func (s *Session) interpret(at game.Square, part Part) act {
 	case len(left) == 1:
 		return s.moveAct(left[0], at)
 	}
-	mixed := c.mixed(s.Game().Board, left, at)
+	mixed := c.displacesFrom(s.Game().Board, left, at)
 	a := act{input: onSeveral, at: at, moves: left}
 	a.capture = captures && !mixed && left[len(left)-1].Act == game.Normal
 	switch {
-	case mixed || same(left):
+	case mixed || sameSquares(left):
 		a.input = onOptions
 	case a.capture:
 		a.input = onCapture
@@ -262,7 +262,7 @@ func (s *Session) selectAct(at game.Square) act {
 	switch {
 	case at == game.None || s.Position().At(at) == 0:
 		return act{input: onNothing, at: at}
-	case s.Waits() || !s.own(at):
+	case s.Locked() || !s.isOwn(at):
 		return act{input: onFixed, at: at}
 	}
 	return act{input: onPiece, at: at}
@@ -271,8 +271,8 @@ func (s *Session) selectAct(at game.Square) act {
 // moveAct returns the act of choosing a move by a square. A tap or a key that chooses a stroke
 // by the die only aims it at first: its odds have not been shown yet.
 func (s *Session) moveAct(m game.Move, at game.Square) act {
-	aimed := s.Aimed() && s.sel.aim.move == m
-	if m.NeedsDie() && s.aims() && !aimed {
+	aimed := s.Aiming() && s.sel.aim.move == m
+	if m.NeedsDie() && s.aimsFirst() && !aimed {
 		return act{input: onAim, at: at, move: m}
 	}
 	return act{input: onMove, at: at, move: m}
@@ -285,14 +285,14 @@ func (s *Session) missAct(at game.Square) act {
 	why := Message{}
 	switch c.state {
 	case peeking:
-		if s.own(c.from) && slices.Contains(s.Marked(), at) {
-			why = Message{Title: Capital(s.Waiting()), Text: "Wait for its move.", Alarm: true}
-			if s.passed() {
+		if s.isOwn(c.from) && slices.Contains(s.Marked(), at) {
+			why = Message{Title: Capital(s.LockedReason()), Text: "Wait for its move.", Alarm: true}
+			if s.offGuide() {
 				why.Text = "Take it back to make another one."
 			}
 		}
 	case selected, aiming:
-		if at != c.from && !s.own(at) {
+		if at != c.from && !s.isOwn(at) {
 			why = s.whyNot(at)
 		}
 	}
@@ -309,7 +309,7 @@ func (s *Session) missAct(at game.Square) act {
 // there is no known reason.
 func (s *Session) whyNot(at game.Square) Message {
 	if k, ok := s.SelectedHeld(); ok {
-		if why := s.why(k, at); why != "" {
+		if why := s.whyNotDrop(k, at); why != "" {
 			return Message{Title: "Not on " + s.Game().Board.SquareName(at), Text: why, Alarm: true}
 		}
 		return Message{}
@@ -341,7 +341,7 @@ func (s *Session) selectionOf(at game.Square) selection {
 		}
 	}
 	add(s.legal)
-	if s.Waits() {
+	if s.Locked() {
 		c.state = peeking
 	}
 	if a := s.Position().At(at).Army(); a != s.Position().Mover() {
@@ -388,7 +388,7 @@ func (s *Session) Click(at game.Square) bool { return s.ClickOn(at, Whole) }
 // ClickOn is a click or a tap on a part of a square, or Enter on it. It selects a piece,
 // continues its move or cancels it. It reports whether a move was played.
 func (s *Session) ClickOn(at game.Square, part Part) bool {
-	s.note, s.hover = nil, game.None
+	s.refusal, s.hover = nil, game.None
 	return s.step(s.interpret(at, part))
 }
 
@@ -400,7 +400,7 @@ func (s *Session) Select(at game.Square) { s.step(s.selectAct(at)) }
 // that a person may drop. Selecting it again deselects it.
 func (s *Session) SelectHeld(k game.KindID) bool {
 	p := s.Position()
-	if s.Result().Over() || s.Waits() || p.Reserve(p.Mover(), k) == 0 {
+	if s.Result().Over() || s.Locked() || p.Reserve(p.Mover(), k) == 0 {
 		return false
 	}
 	a := act{input: onHeld, at: game.None, held: k}
@@ -414,7 +414,7 @@ func (s *Session) SelectHeld(k game.KindID) bool {
 // Cancel deselects and gives up the move being entered. It reports whether there was a selection
 // or a refusal to remove.
 func (s *Session) Cancel() bool {
-	if s.sel.state == idle && s.note == nil {
+	if s.sel.state == idle && s.refusal == nil {
 		return false
 	}
 	s.step(act{input: canceled, at: game.None})
@@ -434,11 +434,11 @@ func (s *Session) Choose(i int) bool {
 
 // Aimed reports whether a stroke by the die was aimed by a tap or a key and waits for its roll: the
 // next tap or key on its line, or Roll.
-func (s *Session) Aimed() bool { return s.sel.state == aiming }
+func (s *Session) Aiming() bool { return s.sel.state == aiming }
 
 // Roll rolls the die for the aimed stroke and reports whether the stroke was played.
 func (s *Session) Roll() bool {
-	return s.Aimed() && s.step(s.moveAct(s.sel.aim.move, s.sel.aim.at))
+	return s.Aiming() && s.step(s.moveAct(s.sel.aim.move, s.sel.aim.at))
 }
 
 // entering reports whether more of a move is entered than its piece.
@@ -464,10 +464,10 @@ func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
 func (s *Session) Peeking() bool { return s.sel.state == peeking }
 
 // Chosen returns the squares of the pieces that the move being entered captures so far, in order.
-func (s *Session) Chosen() []game.Square { return s.sel.captured }
+func (s *Session) ChosenCaptures() []game.Square { return s.sel.captured }
 
 // own reports whether a piece of the army to move stands on a square.
-func (s *Session) own(at game.Square) bool {
+func (s *Session) isOwn(at game.Square) bool {
 	piece := s.Position().At(at)
 	return piece != 0 && piece.Army() == s.Position().Mover()
 }

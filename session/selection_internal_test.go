@@ -164,8 +164,8 @@ func TestTransitions(t *testing.T) {
 			} else if (c.state == idle) != (len(c.moves) == 0) || c.state == capturing && len(c.captured) == 0 {
 				t.Errorf("state %d has %d moves, %d captures", c.state, len(c.moves), len(c.captured))
 			}
-			if (s.note != nil) != (w.on == onRefused) {
-				t.Errorf("the note is %v", s.note)
+			if (s.refusal != nil) != (w.on == onRefused) {
+				t.Errorf("the note is %v", s.refusal)
 			}
 			if played := s.rec.At().Ply > ply; played != (w.on == onMove) {
 				t.Errorf("played %v", played)

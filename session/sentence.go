@@ -11,10 +11,12 @@ import (
 // Sentence says a whole move of a record for people who hear it: "Black Lion i10 captures pawn
 // j11, then pawn k12, promotes to Lion Hawk." What follows by itself is said in sentences of
 // its own: "Yellow's King falls."
-func Sentence(g *game.Game, n *game.Node) string { return action(g, n) + follows(g, n, nil) }
+func Sentence(g *game.Game, n *game.Node) string {
+	return actionSentence(g, n) + consequences(g, n, nil)
+}
 
 // action is what the player did, without what followed by itself.
-func action(g *game.Game, n *game.Node) string {
+func actionSentence(g *game.Game, n *game.Node) string {
 	army, m := g.Armies[n.Mover].Name, n.Move
 	switch {
 	case n.Text == "agreed":
@@ -38,15 +40,15 @@ func action(g *game.Game, n *game.Node) string {
 	case game.Pull:
 		said = fmt.Sprintf("%s %s %s pulls the ball from %s", army, name, at(m.From), at(m.To))
 	case game.Stroke:
-		said = fmt.Sprintf("%s %s %s strikes the ball%s", army, name, at(m.From), struck(g, n))
+		said = fmt.Sprintf("%s %s %s strikes the ball%s", army, name, at(m.From), strokePhrase(g, n))
 	default:
-		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), gone(g, n))
+		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), movePhrase(g, n))
 	}
 	return said + "."
 }
 
 // gone says what a piece's own move does.
-func gone(g *game.Game, n *game.Node) string {
+func movePhrase(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
 	var s strings.Builder
 	last, joint, left := game.None, " captures ", len(m.Captured())
@@ -55,7 +57,7 @@ func gone(g *game.Game, n *game.Node) string {
 			continue
 		}
 		left--
-		fmt.Fprintf(&s, "%s%s %s", joint, prey(g, c.Before, n.Mover), at(c.At))
+		fmt.Fprintf(&s, "%s%s %s", joint, capturedName(g, c.Before, n.Mover), at(c.At))
 		last, joint = c.At, ", then "
 	}
 	if n.Manner&game.MannerPassing != 0 {
@@ -67,7 +69,7 @@ func gone(g *game.Game, n *game.Node) string {
 		s.WriteString(" passes")
 	case castles:
 		s.WriteString(" castles to " + at(m.To))
-	case last == game.None && exchanges(&m):
+	case last == game.None && swaps(&m):
 	case last == game.None:
 		s.WriteString(" to " + at(m.To))
 	case m.From == m.To && len(m.Captured()) > 1:
@@ -77,33 +79,33 @@ func gone(g *game.Game, n *game.Node) string {
 	case last != m.To:
 		s.WriteString(", ends on " + at(m.To))
 	}
-	s.WriteString(around(g.Board, m))
+	s.WriteString(edgePhrase(g.Board, m))
 	for _, c := range n.Changes {
 		if c.Op == game.Displace {
-			s.WriteString(company(g, m, c.Before, castles))
+			s.WriteString(displacedPhrase(g, m, c.Before, castles))
 		}
 	}
 	if m.Becomes != 0 {
-		s.WriteString(", " + becomes(g, m, n.Manner))
+		s.WriteString(", " + promotionPhrase(g, m, n.Manner))
 	}
 	return s.String()
 }
 
 // prey is a piece that an army captures: among more than two armies it is said whose it is, and of one's own always.
-func prey(g *game.Game, piece game.Piece, by game.Army) string {
+func capturedName(g *game.Game, piece game.Piece, by game.Army) string {
 	switch k := &g.Kinds[piece.Kind()]; {
 	case piece.Army() == by:
-		return "its own " + called(k)
+		return "its own " + lowerName(k)
 	case len(g.Armies) > 2:
 		return g.Armies[piece.Army()].Name + "'s " + Name(k)
 	default:
-		return called(k)
+		return lowerName(k)
 	}
 }
 
 // around says what a launched piece met at the edges of the board on its way: its momentum
 // is how far it went, so the two differ where a cushion turned it or it re-entered.
-func around(b *game.Board, m game.Move) string {
+func edgePhrase(b *game.Board, m game.Move) string {
 	l := m.Launch()
 	if l == 0 {
 		return ""
@@ -123,7 +125,7 @@ func around(b *game.Board, m game.Move) string {
 
 // struck says where a ball goes and what it does there: "to e7 and hits the Point", "east. The
 // die shows 1: the ball is lost on e6".
-func struck(g *game.Game, n *game.Node) string {
+func strokePhrase(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
 	heading, rolled := m.Toward()
 	for _, c := range n.Changes {
@@ -146,17 +148,17 @@ func struck(g *game.Game, n *game.Node) string {
 		default:
 			continue
 		}
-		return shows(heading, m.Die(), fate+" on "+at(c.At))
+		return diePhrase(heading, m.Die(), fate+" on "+at(c.At))
 	}
 	if !rolled {
 		return " to " + at(m.To)
 	}
-	return shows(heading, m.Die(), "reaches "+at(m.To))
+	return diePhrase(heading, m.Die(), "reaches "+at(m.To))
 }
 
 // shows is the end of a sentence about a stroke whose die was thrown, and what it made of the
 // ball.
-func shows(heading, die int, fate string) string {
+func diePhrase(heading, die int, fate string) string {
 	return fmt.Sprintf(" %s. The die shows %d: the ball %s", compass[heading], die, fate)
 }
 
@@ -164,7 +166,7 @@ func shows(heading, die int, fate string) string {
 // space: pieces that roll, stop or ride on the disc, Kings that fall, and armies that are
 // handed over. Where it can ask for the position before, it says all in full: of each piece where it rolls, and not just
 // how many do, and which pieces ride.
-func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
+func consequences(g *game.Game, n *game.Node, before func() *game.Position) string {
 	at := g.Board.SquareName
 	var parts []string
 	own, quiet, ridden := len(n.Move.Captured()), 0, ""
@@ -198,7 +200,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 			roller = whose(c.By)
 			rolls := fmt.Sprintf("%s%s %s rolls to %s", roller, Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
-				rolls += ", captures " + prey(g, hit.Before, c.By)
+				rolls += ", captures " + capturedName(g, hit.Before, c.By)
 			}
 			if promotes {
 				rolls += ", promotes to " + Name(&g.Kinds[next.After.Kind()])

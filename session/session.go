@@ -12,32 +12,32 @@ import (
 
 // Session is one sitting. It is not safe for several goroutines.
 type Session struct {
-	rec       *game.Record
-	legal     []game.Move // of the position that is looked at
-	checks    []game.Threat
-	mated     bool // the check is checkmate, in a game that goes on then
-	sel       selection
-	hover     game.Square
-	hoverPart Part
-	events    []Event // the last ones
-	seq       int
-	stamps    Stamps
-	note      *Message // a refusal to show until the next act
-	pointer   Pointer
-	dice      func() int
-	seats     game.Seats  // who moves which army, nil for a person each
-	only      *game.Node  // the one place where a person moves, nil for any
-	settled   []game.Move // strokes whose die is known before it is thrown
-	thrown    []Chance    // of the stroke by the die that led to the place looked at
-	coming    coming
-	reached   reached
-	stripped  stripped
-	quiet     map[game.KindID]bool // what stepping has found out
-	attacked  attacked
-	touched   bool
-	pen       Pen
-	begun     *stroke // an arrow that has no end yet, nil for none
-	hint      hint
+	rec         *game.Record
+	legal       []game.Move // of the position that is looked at
+	checks      []game.Threat
+	mated       bool // the check is checkmate, in a game that goes on then
+	sel         selection
+	hover       game.Square
+	hoverPart   Part
+	events      []Event // the last ones
+	seq         int
+	stamps      Stamps
+	refusal     *Message // a refusal to show until the next act
+	pointer     Pointer
+	dice        func() int
+	seats       game.Seats  // who moves which army, nil for a person each
+	guide       *game.Node  // the one place where a person moves, nil for any
+	fixedDie    []game.Move // strokes whose die is known before it is thrown
+	lastOdds    []Chance    // of the stroke by the die that led to the place looked at
+	rolls       rollCache
+	reachCache  reachCache
+	probes      probes
+	quietMoves  map[game.KindID]bool // what stepping has found out
+	attackCache attackCache
+	touched     bool
+	pen         Pen
+	arrow       *arrow // an arrow that has no end yet, nil for none
+	hint        hint
 }
 
 // Pointer is how the person acts on the board, as far as it matters for words.
@@ -47,14 +47,14 @@ const (
 	Clicks Pointer = iota // a mouse
 	Keys                  // the keyboard
 	Taps                  // a finger that is down only for a moment
-	Lifts                 // a finger that slides over the board and lifts on the square it means
+	Slides                // a finger that slides over the board and lifts on the square it means
 )
 
 // SetPointer says how the person acts from now on, and so in which words the board speaks of it.
 func (s *Session) SetPointer(p Pointer) {
 	if p != s.pointer {
 		s.pointer = p
-		s.emit(Event{Kind: Pointed})
+		s.emit(Event{Kind: HoverChanged})
 	}
 }
 
@@ -62,12 +62,12 @@ func (s *Session) SetPointer(p Pointer) {
 type EventKind uint8
 
 const (
-	Opened  EventKind = iota // another record
-	Jumped                   // to a place of the record that is no neighbour
-	Played                   // the move of Node was made
-	Undone                   // the move of Node was taken back
-	Stirred                  // nothing on the board: selection, entry or a note changed
-	Pointed                  // nothing but what is pointed at
+	Opened       EventKind = iota // another record
+	Jumped                        // to a place of the record that is no neighbour
+	Played                        // the move of Node was made
+	Undone                        // the move of Node was taken back
+	EntryChanged                  // nothing on the board: selection, entry or a note changed
+	HoverChanged                  // nothing but what is pointed at
 )
 
 // Event is a thing that happened, for a screen that shows it as motion.
@@ -87,8 +87,8 @@ func New(r game.Rules) *Session {
 
 // Open puts another record before the session. Whatever was being entered is gone.
 func (s *Session) Open(rec *game.Record) {
-	s.rec, s.touched, s.only, s.begun, s.quiet = rec, false, nil, nil, nil
-	s.arrived(Event{Kind: Opened})
+	s.rec, s.touched, s.guide, s.arrow, s.quietMoves = rec, false, nil, nil, nil
+	s.refresh(Event{Kind: Opened})
 }
 
 // Load opens a position and plays moves on it, of which the last may be an ending by will, as
@@ -113,11 +113,11 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 }
 
 // arrived refreshes what depends on the place in the record.
-func (s *Session) arrived(e Event) {
-	s.coming = coming{}
-	s.thrown = s.lastOdds()
+func (s *Session) refresh(e Event) {
+	s.rolls = rollCache{}
+	s.lastOdds = s.strokeOdds()
 	if e.Kind == Played {
-		e.Odds = s.thrown
+		e.Odds = s.lastOdds
 	}
 	s.legal = s.rec.Moves(s.legal[:0])
 	s.checks, s.mated = nil, false
@@ -130,18 +130,18 @@ func (s *Session) arrived(e Event) {
 }
 
 // mostEvents is how many events are kept for whoever hasn't asked for them yet.
-const mostEvents = 64
+const maxEvents = 64
 
 func (s *Session) emit(e Event) {
 	s.events = append(s.events, e)
-	s.events = s.events[max(0, len(s.events)-mostEvents):]
+	s.events = s.events[max(0, len(s.events)-maxEvents):]
 	s.seq++
-	s.touched = s.touched || e.Kind > Jumped && e.Kind != Pointed
-	s.stamps.Pointed++
-	if e.Kind != Pointed {
+	s.touched = s.touched || e.Kind > Jumped && e.Kind != HoverChanged
+	s.stamps.Hover++
+	if e.Kind != HoverChanged {
 		s.stamps.Entry++
 	}
-	if e.Kind != Pointed && e.Kind != Stirred {
+	if e.Kind != HoverChanged && e.Kind != EntryChanged {
 		s.stamps.Place++
 	}
 }
@@ -149,10 +149,10 @@ func (s *Session) emit(e Event) {
 // Stamps are numbers that grow with what happens in a session, so that what was made of it
 // and kept is known to hold still.
 type Stamps struct {
-	Place   int // another record, a change of it, or another place in it
-	Entry   int // also another selection, entry or note
-	Pointed int // also another square or choice that is pointed at
-	Written int // other notes, marks, tags, or another order of lines
+	Place int // another record, a change of it, or another place in it
+	Entry int // also another selection, entry or note
+	Hover int // also another square or choice that is pointed at
+	Notes int // other notes, marks, tags, or another order of lines
 }
 
 // Stamps returns the stamps as they are now.
@@ -214,20 +214,20 @@ func (s *Session) play(m game.Move) error {
 	if err := s.rec.Room(m); err != nil {
 		return err
 	}
-	m, err := s.throw(m)
+	m, err := s.rollDie(m)
 	if err != nil {
 		return err
 	}
 	route := s.Rules().Route(s.Position(), m)
 	n := s.rec.Play(m)
-	s.lead(n)
-	s.arrived(Event{Kind: Played, Node: n, Route: route})
+	s.makeMainLine(n)
+	s.refresh(Event{Kind: Played, Node: n, Route: route})
 	return nil
 }
 
 // lead makes a move that was just made part of the main line, in a game against the computer: what was taken back there isn't
 // the game any more, unless it had come to its end.
-func (s *Session) lead(n *game.Node) {
+func (s *Session) makeMainLine(n *game.Node) {
 	if !s.seats.Mixed() {
 		return
 	}
@@ -236,7 +236,7 @@ func (s *Session) lead(n *game.Node) {
 		end = end.Children[0]
 	}
 	if !end.Result.Over() && s.rec.MakeMain(n) {
-		s.stamps.Written++
+		s.stamps.Notes++
 	}
 }
 
@@ -246,11 +246,11 @@ func (s *Session) Undo() bool {
 	if s.entering() {
 		return s.Cancel()
 	}
-	return s.back()
+	return s.undoMove()
 }
 
 // back goes one move back and reports whether there was one.
-func (s *Session) back() bool {
+func (s *Session) undoMove() bool {
 	n := s.rec.Undo()
 	if n == nil {
 		return false
@@ -259,7 +259,7 @@ func (s *Session) back() bool {
 	if len(n.Changes) > 0 {
 		e.Route = s.Rules().Route(s.Position(), n.Move)
 	}
-	s.arrived(e)
+	s.refresh(e)
 	return true
 }
 
@@ -274,7 +274,7 @@ func (s *Session) Redo() bool {
 		e.Route = s.Rules().Route(s.Position(), n.Move)
 	}
 	s.rec.Redo()
-	s.arrived(e)
+	s.refresh(e)
 	return true
 }
 
@@ -285,27 +285,27 @@ func (s *Session) Goto(id int) bool {
 	case at.ID == id:
 		return true
 	case at.Parent != nil && at.Parent.ID == id:
-		return s.back()
+		return s.undoMove()
 	case next != nil && next.ID == id:
 		return s.Redo()
 	}
 	if !s.rec.Goto(id) {
 		return false
 	}
-	s.arrived(Event{Kind: Jumped})
+	s.refresh(Event{Kind: Jumped})
 	return true
 }
 
 // Resign gives the game up for the army to move.
-func (s *Session) Resign() error { return s.end(s.rec.Resign()) }
+func (s *Session) Resign() error { return s.endGame(s.rec.Resign()) }
 
 // Agree ends the game as a draw by agreement.
-func (s *Session) Agree() error { return s.end(s.rec.Agree()) }
+func (s *Session) Agree() error { return s.endGame(s.rec.Agree()) }
 
-func (s *Session) end(n *game.Node, err error) error {
+func (s *Session) endGame(n *game.Node, err error) error {
 	if err == nil {
-		s.lead(n)
-		s.arrived(Event{Kind: Played, Node: n})
+		s.makeMainLine(n)
+		s.refresh(Event{Kind: Played, Node: n})
 	}
 	return err
 }

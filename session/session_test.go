@@ -95,13 +95,13 @@ func TestEntryByClicks(t *testing.T) {
 // A second click on a Lion, meant or not, passes only by the button that it brings.
 func TestASecondClickOffersThePass(t *testing.T) {
 	s := open(t, emptyLion)
-	if click(t, s, "j10", "j10") || !s.Asks() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
-		t.Fatalf("asks %v, %d options, played %s", s.Asks(), len(s.Options()), last(s))
+	if click(t, s, "j10", "j10") || !s.Choosing() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
+		t.Fatalf("asks %v, %d options, played %s", s.Choosing(), len(s.Options()), last(s))
 	}
 	if m := s.Message(); m.How != "Choose Pass, Esc to cancel." {
 		t.Errorf("it says %q", m.How)
 	}
-	if click(t, s, "j10") || s.Asks() || s.Selected() != game.None {
+	if click(t, s, "j10") || s.Choosing() || s.Selected() != game.None {
 		t.Error("a third click doesn't put the piece down")
 	}
 	click(t, s, "j10", "j10")
@@ -120,10 +120,10 @@ func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
 	}
 	at := s.Record().At()
 	click(t, s, "i10", "j11")
-	if len(s.Chosen()) == 0 {
+	if len(s.ChosenCaptures()) == 0 {
 		t.Fatal("nothing is half entered")
 	}
-	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.Chosen()) > 0 {
+	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.ChosenCaptures()) > 0 {
 		t.Errorf("from node %d to %d it is at %d", at.ID, at.Parent.ID, s.Record().At().ID)
 	}
 }
@@ -138,7 +138,7 @@ func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
 	if got, want := names(s, s.Marked()), "i10 i11 i12 j10 j11 j12 k10 k11 k12"; got != want {
 		t.Errorf("after the first victim %s are lit, want %s", got, want)
 	}
-	if got := names(s, s.Chosen()); got != "j11" {
+	if got := names(s, s.ChosenCaptures()); got != "j11" {
 		t.Errorf("chosen victims %s", got)
 	}
 }
@@ -169,7 +169,7 @@ func TestCancelAtAnyStep(t *testing.T) {
 
 func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	s := open(t, lastRank)
-	if click(t, s, "j18", "j19") || !s.Asks() {
+	if click(t, s, "j18", "j19") || !s.Choosing() {
 		t.Fatal("the choice was not asked")
 	}
 	var texts []string
@@ -184,7 +184,7 @@ func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	}
 	s = open(t, lastRank)
 	click(t, s, "j18", "j19", "a1")
-	if s.Asks() || s.Selected() != game.None {
+	if s.Choosing() || s.Selected() != game.None {
 		t.Error("a click elsewhere left the question open")
 	}
 }
@@ -197,14 +197,14 @@ func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
 		got[s.Game().Board.SquareName(x.At)] = x
 	}
 	for at, want := range map[string]session.Target{
-		"j11": {Class: game.ClassCapture, More: true},
+		"j11": {Class: game.ClassCapture, Continues: true},
 		"j9":  {Class: game.ClassQuiet},
 		"j12": {Class: game.ClassJump},
 		"k12": {Class: game.ClassJump},
 		"j10": {Class: game.ClassPass},
 	} {
-		if g := got[at]; g.Class != want.Class || g.More != want.More {
-			t.Errorf("%s: class %v more %v, want %v %v", at, g.Class, g.More, want.Class, want.More)
+		if g := got[at]; g.Class != want.Class || g.Continues != want.Continues {
+			t.Errorf("%s: class %v more %v, want %v %v", at, g.Class, g.Continues, want.Class, want.Continues)
 		}
 	}
 	click(t, s, "j11")
@@ -338,7 +338,7 @@ func TestWordsSuitThePointer(t *testing.T) {
 	}{
 		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue, Esc to cancel."},
 		{session.Taps, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
-		{session.Lifts, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
+		{session.Slides, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
 	} {
 		s := open(t, twoInLine)
 		s.SetPointer(c.pointer)
@@ -389,14 +389,14 @@ func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
 	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
 	want := "Checkmate: Black can't save its King. Play goes on until it is captured."
-	if !s.Mated() || s.Message().Title != want || s.Standing() != want+" Black to move." || s.Result().Over() {
-		t.Errorf("%+v, %s", s.Message(), s.Standing())
+	if !s.Mated() || s.Message().Title != want || s.Status() != want+" Black to move." || s.Result().Over() {
+		t.Errorf("%+v, %s", s.Message(), s.Status())
 	}
 	if err := s.Play("j1-k1"); err != nil {
 		t.Fatal(err)
 	}
 	if s.Mated() || len(s.Checks()) != 0 {
-		t.Errorf("White is in check: %s", s.Standing())
+		t.Errorf("White is in check: %s", s.Status())
 	}
 }
 
@@ -412,7 +412,7 @@ func TestEndsOfFourArmiesNameTheirPlaces(t *testing.T) {
 	if err := s.Resign(); err != nil { // Yellow and Green are out, Red is to move
 		t.Fatal(err)
 	}
-	if got, want := s.Ending(), "Blue wins: the last opponent resigns. Red is second, Green third, Yellow fourth."; got != want || s.Standing() != want {
-		t.Errorf("%s; %s", got, s.Standing())
+	if got, want := s.Ending(), "Blue wins: the last opponent resigns. Red is second, Green third, Yellow fourth."; got != want || s.Status() != want {
+		t.Errorf("%s; %s", got, s.Status())
 	}
 }

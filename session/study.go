@@ -14,7 +14,7 @@ func (s *Session) Annotate(n *game.Node, notes game.Notes) error {
 	if err := s.rec.Annotate(n, notes); err != nil {
 		return err
 	}
-	s.wrote()
+	s.notesChanged()
 	return nil
 }
 
@@ -23,7 +23,7 @@ func (s *Session) SetTag(name, value string) error {
 	if err := s.rec.SetTag(name, value); err != nil {
 		return err
 	}
-	s.wrote()
+	s.notesChanged()
 	return nil
 }
 
@@ -50,19 +50,19 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 		changed = s.rec.Demote(n)
 	case Delete:
 		changed = s.rec.Delete(n)
-		if changed && s.only.Within(n) {
-			s.SetOnly(false) // the place where alone people moved is no more
+		if changed && s.guide.Within(n) {
+			s.SetGuided(false) // the place where alone people moved is no more
 		}
 	}
 	if !changed {
 		return false
 	}
-	s.stamps.Written++
+	s.stamps.Notes++
 	if s.rec.At() != at {
-		s.arrived(Event{Kind: Jumped})
+		s.refresh(Event{Kind: Jumped})
 		return true
 	}
-	s.wrote()
+	s.notesChanged()
 	return true
 }
 
@@ -70,26 +70,26 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 func (s *Session) Graft(n *game.Node, words []string) (*game.Node, error) {
 	first, err := s.rec.Graft(n, words)
 	if err == nil {
-		s.wrote()
+		s.notesChanged()
 	}
 	return first, err
 }
 
 // wrote notes that something of the record but its moves is another now.
-func (s *Session) wrote() {
-	s.stamps.Written++
-	s.emit(Event{Kind: Stirred})
+func (s *Session) notesChanged() {
+	s.stamps.Notes++
+	s.emit(Event{Kind: EntryChanged})
 }
 
 // Tool is what a press on the board draws.
 type Tool uint8
 
 const (
-	NoTool  Tool = iota // nothing: it moves pieces
-	Arrows              // from one square to another, or a circle where both are the same
-	Circles             // on a square
-	Eraser              // it removes what touches a square
-	Finger              // nothing, but a finger that has rested draws from any square
+	NoTool    Tool = iota // nothing: it moves pieces
+	Arrows                // from one square to another, or a circle where both are the same
+	Circles               // on a square
+	Eraser                // it removes what touches a square
+	LongPress             // nothing, but a finger that has rested draws from any square
 )
 
 // Pen is what a press on the board draws, and in which colour.
@@ -112,42 +112,42 @@ func (s *Session) Pen() Pen { return s.pen }
 // SetPen takes another pen. An arrow that was begun is given up.
 func (s *Session) SetPen(p Pen) {
 	s.pen = p
-	s.Lift()
+	s.CancelArrow()
 }
 
 // Begun returns the square at which an arrow has been begun whose end is still to come, game.None for none.
-func (s *Session) Begun() game.Square {
-	if s.begun == nil || s.begun.at != s.rec.At() {
+func (s *Session) ArrowStart() game.Square {
+	if s.arrow == nil || s.arrow.at != s.rec.At() {
 		return game.None
 	}
-	return s.begun.from
+	return s.arrow.from
 }
 
 // stroke is an arrow that has a beginning.
-type stroke struct {
+type arrow struct {
 	at   *game.Node
 	from game.Square
 }
 
 // Lift gives up an arrow that was begun, and reports whether there was one.
-func (s *Session) Lift() bool {
-	had := s.begun != nil
-	s.begun = nil
+func (s *Session) CancelArrow() bool {
+	had := s.arrow != nil
+	s.arrow = nil
 	if had {
-		s.wrote()
+		s.notesChanged()
 	}
 	return had
 }
 
 // Trace begins an arrow at a square, or ends the one that was begun there: a circle where that is the same square.
 func (s *Session) Trace(at game.Square) error {
-	from := s.Begun()
+	from := s.ArrowStart()
 	if from == game.None {
-		s.begun = &stroke{s.rec.At(), at}
-		s.wrote()
+		s.arrow = &arrow{s.rec.At(), at}
+		s.notesChanged()
 		return nil
 	}
-	s.begun = nil
+	s.arrow = nil
 	m := game.Mark{Colour: s.pen.Colour(), From: from, To: at}
 	if at == from {
 		m.To = game.None

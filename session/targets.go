@@ -11,8 +11,8 @@ type Target struct {
 	At    game.Square
 	Class game.Class
 	// More is set where the click captures a piece and leaves the choice to stop or continue.
-	More bool
-	N    int // of ClassSteps: how many steps
+	Continues bool
+	Steps     int // of ClassSteps: how many steps
 }
 
 // Targets lists what may be clicked now, by square, with what a click means: one target for
@@ -56,7 +56,7 @@ func (s *Session) Targets() []Target {
 
 // targets appends what a click on a square may mean.
 func (c *selection) targets(s *Session, at game.Square, list []Target) []Target {
-	left, captures := c.click(s.Game().Board, at, Whole)
+	left, captures := c.filter(s.Game().Board, at, Whole)
 	n := len(list)
 	normal := 0 // how many of them are a piece's moves, which come first
 	for normal < len(left) && left[normal].Act == game.Normal {
@@ -65,7 +65,7 @@ func (c *selection) targets(s *Session, at game.Square, list []Target) []Target 
 	switch {
 	case normal == 0:
 	case captures:
-		list = append(list, Target{At: at, Class: game.ClassCapture, More: !c.mixed(s.Game().Board, left, at) && !same(left[:normal])})
+		list = append(list, Target{At: at, Class: game.ClassCapture, Continues: !c.displacesFrom(s.Game().Board, left, at) && !sameSquares(left[:normal])})
 	default:
 		route := s.route(left[0])
 		t := Target{At: at, Class: left[0].Class(route)}
@@ -77,7 +77,7 @@ func (c *selection) targets(s *Session, at game.Square, list []Target) []Target 
 			t.Class = game.ClassCapture
 		}
 		if t.Class == game.ClassSteps {
-			t.N = len(route) - 1
+			t.Steps = len(route) - 1
 		}
 		if t.Class == game.ClassAlong && s.Position().At(at) == 0 { // what goes along stands elsewhere
 			t.Class = game.ClassQuiet

@@ -12,7 +12,7 @@ import (
 func Name(k *game.Kind) string { return k.Title() }
 
 // called is a kind's name inside a sentence: "gold general".
-func called(k *game.Kind) string {
+func lowerName(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
 		if !game.IsCode(w) {
@@ -23,7 +23,7 @@ func called(k *game.Kind) string {
 }
 
 // folk are the ends of names such as handyman, horseman and swordsman.
-var folk = []string{"yman", "eman", "eoman", "sman", "dman", "tman", "kman", "hman"}
+var manEndings = []string{"yman", "eman", "eoman", "sman", "dman", "tman", "kman", "hman"}
 
 // plural makes the name of several pieces of a name.
 func plural(name string) string {
@@ -34,7 +34,7 @@ func plural(name string) string {
 		return name + "en"
 	case len(name) > 1 && strings.HasSuffix(name, "y") && !strings.ContainsRune("aeiou", rune(name[len(name)-2])):
 		return strings.TrimSuffix(name, "y") + "ies"
-	case name != "talisman" && name != "brahman" && slices.ContainsFunc(folk, func(end string) bool { return strings.HasSuffix(name, end) }):
+	case name != "talisman" && name != "brahman" && slices.ContainsFunc(manEndings, func(end string) bool { return strings.HasSuffix(name, end) }):
 		return strings.TrimSuffix(name, "an") + "en"
 	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
 		return name + "es"
@@ -43,7 +43,7 @@ func plural(name string) string {
 }
 
 // number is so many pieces of a name: "two Pawns".
-func number(n int, name string) string {
+func counted(n int, name string) string {
 	if n == 1 {
 		return "one " + name
 	}
@@ -51,7 +51,7 @@ func number(n int, name string) string {
 }
 
 // pieces lists pieces by name: "two pawns", "a pawn and a king".
-func pieces(names []string) string {
+func pieceList(names []string) string {
 	var list []string
 	for i := 0; i < len(names); {
 		n := i + 1
@@ -61,7 +61,7 @@ func pieces(names []string) string {
 		if n-i == 1 {
 			list = append(list, game.Article(names[i]))
 		} else {
-			list = append(list, number(n-i, names[i]))
+			list = append(list, counted(n-i, names[i]))
 		}
 		i = n
 	}

@@ -14,7 +14,7 @@ func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
 	s.SetPointer(session.Keys)
 	tap(t, s, "c4 c5")
-	if !s.Asks() {
+	if !s.Choosing() {
 		t.Fatal("c5 doesn't ask")
 	}
 	var names []string
@@ -43,7 +43,7 @@ func TestAnotherQuestionBeginsAnew(t *testing.T) {
 	s.HoverOption(last)
 	s.Choose(last)
 	tap(t, s, "^c7")
-	if s.Asks() && s.Option() != 0 {
+	if s.Choosing() && s.Option() != 0 {
 		t.Errorf("option %d of %d", s.Option(), len(s.Options()))
 	}
 	s.Message()
@@ -78,7 +78,7 @@ func TestClicksAtRandom(t *testing.T) {
 				s.Preview()
 				s.Message()
 			}
-			if n := len(s.Options()); s.Asks() && n > 0 && rng.IntN(2) == 0 {
+			if n := len(s.Options()); s.Choosing() && n > 0 && rng.IntN(2) == 0 {
 				s.Choose(rng.IntN(n))
 			}
 		}

@@ -42,13 +42,13 @@ func (s *Session) MoveTitle(m game.Move) string {
 	case m.Passes():
 		return "Passes, staying on " + at(m.To)
 	case how&game.MannerCastles != 0:
-		return "Castles to " + at(m.To) + company(g, m, s.goes(m), true)
-	case len(captured) == 0 && exchanges(&m):
-		return Capital(strings.TrimSpace(company(g, m, s.goes(m), false)))
+		return "Castles to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), true)
+	case len(captured) == 0 && swaps(&m):
+		return Capital(strings.TrimSpace(displacedPhrase(g, m, s.displacedPiece(m), false)))
 	case len(captured) == 0 && m.Class(s.route(m)) == game.ClassJump:
-		return "Jumps to " + at(m.To) + company(g, m, s.goes(m), false)
+		return "Jumps to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), false)
 	case len(captured) == 0:
-		return "Moves to " + at(m.To) + company(g, m, s.goes(m), false)
+		return "Moves to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), false)
 	case m.From == m.To && len(captured) > 1:
 		captures += ", returns to " + at(m.To)
 	case m.From == m.To:
@@ -56,11 +56,11 @@ func (s *Session) MoveTitle(m game.Move) string {
 	case m.Captured()[len(captured)-1] != m.To:
 		captures += ", ends on " + at(m.To)
 	}
-	return captures + company(g, m, s.goes(m), false)
+	return captures + displacedPhrase(g, m, s.displacedPiece(m), false)
 }
 
 // goes is the piece that a move displaces, 0 for none.
-func (s *Session) goes(m game.Move) game.Piece {
+func (s *Session) displacedPiece(m game.Move) game.Piece {
 	from, _, ok := m.Displaced()
 	if !ok {
 		return 0
@@ -69,23 +69,23 @@ func (s *Session) goes(m game.Move) game.Piece {
 }
 
 // exchanges reports whether a move is nothing but an exchange of squares with another piece.
-func exchanges(m *game.Move) bool {
+func swaps(m *game.Move) bool {
 	from, to, ok := m.Displaced()
 	return ok && from == m.To && to == m.From
 }
 
 // company says what becomes of the piece that a move displaces, as the end of a sentence: " with the rook
 // from h1", " swaps with the pawn on d4", ", puts the pawn from d6 on d3". It is empty where there is none.
-func company(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
+func displacedPhrase(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
 	from, to, ok := m.Displaced()
 	if !ok {
 		return ""
 	}
-	at, name := g.Board.SquareName, called(&g.Kinds[piece.Kind()])
+	at, name := g.Board.SquareName, lowerName(&g.Kinds[piece.Kind()])
 	switch {
 	case castles:
 		return " with the " + name + " from " + at(from)
-	case exchanges(&m):
+	case swaps(&m):
 		return " swaps with the " + name + " on " + at(from)
 	}
 	return ", puts the " + name + " from " + at(from) + " on " + at(to)
@@ -93,11 +93,11 @@ func company(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
 
 // MoveText says what comes with a move of the selected piece: the pieces it captures, its
 // promotion, how it keeps rolling, what makes it possible. "Two pawns. Promotes to Lion Hawk."
-func (s *Session) MoveText(m game.Move) string {
+func (s *Session) MoveDetails(m game.Move) string {
 	p, g := s.Position(), s.Game()
 	var names, parts []string
 	for _, t := range m.Captured() {
-		names = append(names, called(&g.Kinds[p.At(t).Kind()]))
+		names = append(names, lowerName(&g.Kinds[p.At(t).Kind()]))
 	}
 	add := func(text string) {
 		if text != "" {
@@ -110,36 +110,36 @@ func (s *Session) MoveText(m game.Move) string {
 			add(s.ChanceWords(o))
 		}
 	case m.Act == game.Stroke:
-		o := Chance{At: m.To, Lost: has(g.Ground.Lost, m.To)}
+		o := Chance{At: m.To, Lost: hasSquare(g.Ground.Lost, m.To)}
 		for _, t := range m.Captured() {
 			o.Hit = p.At(t)
 			o.Own = o.Hit.Army() == p.At(m.From).Army()
 		}
-		add(s.fate(o))
+		add(s.ballFate(o))
 	default:
-		add(pieces(names))
+		add(pieceList(names))
 	}
 	if m.Becomes != 0 && m.Act == game.Normal {
-		add(becomes(g, m, s.Rules().Manner(p, m)))
+		add(promotionPhrase(g, m, s.Rules().Manner(p, m)))
 	}
 	l := m.Launch()
-	if to, turned, ok := s.carried(m); ok {
+	if to, turned, ok := s.spunTo(m); ok {
 		add("the disc carries it to " + g.Board.SquareName(to))
 		l = turned
 	}
 	if l != 0 {
-		rolls := "keeps rolling " + s.bearing(l, p.At(m.From).Army()) + " each turn"
+		rolls := "keeps rolling " + s.momentumPhrase(l, p.At(m.From).Army()) + " each turn"
 		if l&game.LaunchCaptured != 0 {
 			rolls += ", as long as each roll captures"
 		}
 		add(rolls)
 	}
-	add(s.reason(m))
+	add(s.whyPossible(m))
 	return strings.Join(parts, " ")
 }
 
 // becomes says what the piece of a move is after it: "promotes to Tokin".
-func becomes(g *game.Game, m game.Move, how game.Manner) string {
+func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
 	name := Name(&g.Kinds[m.Becomes-1])
 	switch {
 	case how&game.MannerArrives != 0:
@@ -152,7 +152,7 @@ func becomes(g *game.Game, m game.Move, how game.Manner) string {
 
 // carried is where the disc carries the piece of a move after it, in the same turn, and the
 // momentum that the piece then has; ok is false when the disc doesn't carry it.
-func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool) {
+func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To
 	if m.Act == game.Stop {
 		at = m.From
@@ -171,20 +171,20 @@ func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool
 }
 
 // reason is what makes a move possible where the piece's own move doesn't.
-func (s *Session) reason(m game.Move) string {
+func (s *Session) whyPossible(m game.Move) string {
 	x, ok := s.Rules().(game.Explainer)
 	if !ok || m.Act != game.Normal {
 		return ""
 	}
 	why := x.Why(s.Position(), m)
 	if route := s.route(m); why != "" && m.Class(route) == game.ClassSteps {
-		return steps(len(route)-1) + ": " + why
+		return stepCount(len(route)-1) + ": " + why
 	}
 	return why
 }
 
 // steps is so many steps in words.
-func steps(n int) string {
+func stepCount(n int) string {
 	words := [...]string{"no step", "one step", "two steps", "three steps"}
 	if n < len(words) {
 		return words[n]
@@ -194,7 +194,7 @@ func steps(n int) string {
 
 // bearing says how far a momentum goes as the piece's owner sees it: "2 forward", "1 left and 2
 // back".
-func (s *Session) bearing(m game.Momentum, a game.Army) string {
+func (s *Session) momentumPhrase(m game.Momentum, a game.Army) string {
 	v := m.Vector()
 	x, y := int(v.X), int(v.Y)
 	for range (4 - s.Game().Armies[a].Turn) & 3 { // back to facing up the board

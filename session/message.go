@@ -55,7 +55,7 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	case game.MoveLimit:
 		return "Draw: move limit reached without a capture, drop or promotion."
 	case game.Repetition:
-		return "Draw by " + fold(rules.Repetition()) + "repetition."
+		return "Draw by " + foldWord(rules.Repetition()) + "repetition."
 	}
 	if r.Draw {
 		return "Draw."
@@ -92,7 +92,7 @@ func EndingOf(rules game.Rules, r game.Result, p *game.Position) string {
 
 // fold says which occurrence of a position draws, with a space after it; empty where the
 // field has no word for it.
-func fold(occurrence int) string {
+func foldWord(occurrence int) string {
 	switch occurrence {
 	case 2:
 		return "twofold "
@@ -107,20 +107,20 @@ func fold(occurrence int) string {
 }
 
 // act says what makes the click on a square: a finger that slides only has to lift there.
-func (s *Session) act(at game.Square) string {
+func (s *Session) pressPhrase(at game.Square) string {
 	switch s.pointer {
 	case Keys:
 		return "Press Enter on " + s.Game().Board.SquareName(at)
 	case Taps:
 		return "Tap " + s.Game().Board.SquareName(at)
-	case Lifts:
+	case Slides:
 		return "Lift"
 	}
 	return "Click " + s.Game().Board.SquareName(at)
 }
 
 // press is what a person does to a square, as a verb inside a sentence.
-func (s *Session) press() string {
+func (s *Session) pressVerb() string {
 	switch s.pointer {
 	case Clicks:
 		return "click"
@@ -131,7 +131,7 @@ func (s *Session) press() string {
 }
 
 // escape says how to cancel to a person who has a keyboard, and ends the sentence.
-func (s *Session) escape() string {
+func (s *Session) cancelPhrase() string {
 	if s.pointer <= Keys {
 		return ", Esc to cancel."
 	}
@@ -141,27 +141,27 @@ func (s *Session) escape() string {
 // Message returns what there is to say now: a refusal, the move that is pointed at or being
 // entered, or a check. The zero Message says nothing.
 func (s *Session) Message() Message {
-	if s.note != nil {
-		return *s.note
+	if s.refusal != nil {
+		return *s.refusal
 	}
 	g := s.Game()
 	if v := s.Preview(); v != nil {
-		return s.about(v)
+		return s.previewMessage(v)
 	}
 	if c := &s.sel; len(c.captured) > 0 {
 		var names []string
 		for _, t := range c.captured {
 			names = append(names, g.Board.SquareName(t))
 		}
-		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.escape()}
+		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.cancelPhrase()}
 	}
-	if m := s.refusal(); m != (Message{}) {
+	if m := s.dropMessage(); m != (Message{}) {
 		return m
 	}
-	if m := s.looked(); m != (Message{}) {
+	if m := s.immobileMessage(); m != (Message{}) {
 		return m
 	}
-	if m := s.momentum(); m != (Message{}) {
+	if m := s.momentumMessage(); m != (Message{}) {
 		return m
 	}
 	if s.Result().Over() {
@@ -171,21 +171,21 @@ func (s *Session) Message() Message {
 	if len(s.legal) == 1 && s.legal[0].Act == game.Pass {
 		who := g.Armies[s.Position().Mover()].Name
 		m.Text = who + " has no move and passes."
-		if at := s.legal[0].From; at != game.None && !s.Waits() {
-			m.How = s.act(at) + ", then again, and choose Pass."
+		if at := s.legal[0].From; at != game.None && !s.Locked() {
+			m.How = s.pressPhrase(at) + ", then again, and choose Pass."
 		}
 		if m.Title == "" {
 			m.Title, m.Text = m.Text, ""
 		}
 	}
 	if m.Title == "" {
-		return s.strides()
+		return s.stepsMessage()
 	}
 	return m
 }
 
 // strides says what allows a selected piece's moves of several steps.
-func (s *Session) strides() Message {
+func (s *Session) stepsMessage() Message {
 	c := &s.sel
 	if _, ok := s.Rules().(game.Explainer); !ok || c.state == idle || c.from == game.None {
 		return Message{}
@@ -200,7 +200,7 @@ func (s *Session) strides() Message {
 		if m.Class(route) != game.ClassSteps {
 			continue
 		}
-		if b := (because{len(route), Capital(s.reason(m)) + "."}); !slices.Contains(list, b) {
+		if b := (because{len(route), Capital(s.whyPossible(m)) + "."}); !slices.Contains(list, b) {
 			list = append(list, b)
 		}
 	}
@@ -217,35 +217,35 @@ func (s *Session) strides() Message {
 }
 
 // about says what a click would do.
-func (s *Session) about(v *Preview) Message {
+func (s *Session) previewMessage(v *Preview) Message {
 	g, c := s.Game(), &s.sel
-	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveText(v.Move), How: s.act(v.At) + " to play" + s.escape()}
+	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveDetails(v.Move), How: s.pressPhrase(v.At) + " to play" + s.cancelPhrase()}
 	switch {
 	case c.state == choosing:
-		return s.question(v, m)
-	case c.state == peeking && s.own(c.from):
-		m.How = Capital(s.Waiting()) + "."
+		return s.optionMessage(v, m)
+	case c.state == peeking && s.isOwn(c.from):
+		m.How = Capital(s.LockedReason()) + "."
 	case c.state == peeking:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case v.Move.Passes():
-		m.How = s.act(v.At) + ", then choose Pass."
+		m.How = s.pressPhrase(v.At) + ", then choose Pass."
 	case c.state == aiming:
 		m.How = "Tap again to roll."
 		if s.pointer == Keys {
-			m.How = "Press Enter again to roll" + s.escape()
+			m.How = "Press Enter again to roll" + s.cancelPhrase()
 		}
 	case v.Odds != nil:
-		m.How = s.act(v.At) + " to roll" + s.escape()
-		if s.aims() {
-			m.How = s.act(v.At) + " to aim."
+		m.How = s.pressPhrase(v.At) + " to roll" + s.cancelPhrase()
+		if s.aimsFirst() {
+			m.How = s.pressPhrase(v.At) + " to aim."
 		}
 	case !v.Whole:
 		m.Title = "Captures " + g.Board.SquareName(v.At) + ", then stops or continues"
-		m.Text = s.MoveText(plainest(v.Move))
-		m.How = s.act(v.At) + " to capture, the same square again to stop."
-		if left, captures := s.click(v.At, s.hoverPart); !captures && len(left) > 1 {
+		m.Text = s.MoveDetails(withoutPromotion(v.Move))
+		m.How = s.pressPhrase(v.At) + " to capture, the same square again to stop."
+		if left, captures := s.movesAt(v.At, s.hoverPart); !captures && len(left) > 1 {
 			m.Title = fmt.Sprintf("%d moves end on %s", len(left), g.Board.SquareName(v.At))
-			m.How = s.act(v.At) + ", then choose the pieces to capture."
+			m.How = s.pressPhrase(v.At) + ", then choose the pieces to capture."
 		}
 	}
 	return m
@@ -253,31 +253,31 @@ func (s *Session) about(v *Preview) Message {
 
 // question is the message while one of several moves is asked for: m is that of the one
 // pointed at.
-func (s *Session) question(v *Preview, m Message) Message {
+func (s *Session) optionMessage(v *Preview, m Message) Message {
 	acts, routes := false, false
 	for _, o := range s.sel.moves {
-		acts = acts || o.Act != v.Move.Act || s.deed(o) != s.deed(v.Move)
+		acts = acts || o.Act != v.Move.Act || s.actionName(o) != s.actionName(v.Move)
 		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {
 	case len(s.sel.moves) == 1 && v.Move.Passes():
-		m.How = "Choose Pass" + s.escape()
+		m.How = "Choose Pass" + s.cancelPhrase()
 	case acts:
 		m.How = "Choose what the piece does."
 	case routes:
-		m.How = "Choose a route, or " + s.press() + " a square only one route crosses."
+		m.How = "Choose a route, or " + s.pressVerb() + " a square only one route crosses."
 	case v.Move.Act == game.Drop:
 		m.Title, m.How = "Drops a piece on "+s.Game().Board.SquareName(v.At), "Choose which piece."
 		m.Text = ""
 	default:
 		m.How = "Choose the promotion."
-		m.Text = s.MoveText(plainest(v.Move))
+		m.Text = s.MoveDetails(withoutPromotion(v.Move))
 	}
 	return m
 }
 
 // momentum says what a selected piece with momentum may do.
-func (s *Session) momentum() Message {
+func (s *Session) momentumMessage() Message {
 	c := &s.sel
 	if c.from == game.None || in(idle, peeking).has(c.state) {
 		return Message{}
@@ -288,11 +288,11 @@ func (s *Session) momentum() Message {
 		return Message{}
 	}
 	name := Name(&g.Kinds[p.At(c.from).Kind()])
-	to := Message{Title: "The " + name + " keeps rolling " + s.bearing(m, p.At(c.from).Army()) + " each turn"}
+	to := Message{Title: "The " + name + " keeps rolling " + s.momentumPhrase(m, p.At(c.from).Army()) + " each turn"}
 	for _, o := range c.moves {
 		switch {
 		case o.Act == game.Stop:
-			to.How = s.act(c.from) + " again to stop it" + s.escape()
+			to.How = s.pressPhrase(c.from) + " again to stop it" + s.cancelPhrase()
 		case o.Act == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
 			to.Text = "It can move elsewhere. If not moved, it stops unless its path clears."
@@ -340,7 +340,7 @@ func CheckWords(s *Session) string {
 }
 
 // plainest is a move without its promotion.
-func plainest(m game.Move) game.Move {
+func withoutPromotion(m game.Move) game.Move {
 	m.Becomes = 0
 	return m
 }

@@ -111,7 +111,7 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 // chooseNamed chooses the option of that name and reports whether a move was played.
 func chooseNamed(t *testing.T, s *session.Session, name string) bool {
 	t.Helper()
-	if !s.Asks() {
+	if !s.Choosing() {
 		t.Fatalf("nothing is asked; want %s", name)
 	}
 	var list []string

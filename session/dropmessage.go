@@ -7,21 +7,21 @@ import (
 )
 
 // barrer is a game that knows what keeps a piece in hand off a square.
-type barrer interface {
+type dropBarrer interface {
 	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
 }
 
 // refusal says why the selected piece in hand can't be dropped on the square that is pointed
 // at, or that there is no square for it; empty when there is nothing to say.
-func (s *Session) refusal() Message {
+func (s *Session) dropMessage() Message {
 	k, ok := s.SelectedHeld()
-	if !ok || s.Asks() {
+	if !ok || s.Choosing() {
 		return Message{}
 	}
 	g, p := s.Game(), s.Position()
 	kind := &g.Kinds[k]
 	if s.hover != game.None && p.At(s.hover) == 0 {
-		if why := s.why(k, s.hover); why != "" {
+		if why := s.whyNotDrop(k, s.hover); why != "" {
 			return Message{Title: "Not on " + g.Board.SquareName(s.hover), Text: why}
 		}
 	}
@@ -36,8 +36,8 @@ func (s *Session) refusal() Message {
 }
 
 // why is what keeps a piece in hand off an empty square, in a sentence.
-func (s *Session) why(k game.KindID, at game.Square) string {
-	r, ok := s.Rules().(barrer)
+func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
+	r, ok := s.Rules().(dropBarrer)
 	if !ok || s.Position().At(at) != 0 {
 		return ""
 	}
@@ -52,7 +52,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		return fmt.Sprintf("%s could never move from there.", Capital(game.Article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
-		return fmt.Sprintf("File %s already holds %s.", file, number(n, Name(kind)))
+		return fmt.Sprintf("File %s already holds %s.", file, counted(n, Name(kind)))
 	case game.BarNone:
 		switch {
 		case s.dropsOn(at):
@@ -67,6 +67,6 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 
 // dropsOn reports whether the selected piece in hand may be dropped on a square.
 func (s *Session) dropsOn(at game.Square) bool {
-	left, _ := s.sel.click(s.Game().Board, at, Whole)
+	left, _ := s.sel.filter(s.Game().Board, at, Whole)
 	return len(left) > 0
 }

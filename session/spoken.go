@@ -12,13 +12,13 @@ import (
 // (web/board/words.js).
 
 // Told says a move of the record in full: of each piece that rolls where it comes to rest.
-func (s *Session) Told(n *game.Node) string {
-	return action(s.Game(), n) + follows(s.Game(), n, func() *game.Position { return s.Record().PositionAt(n.Parent) })
+func (s *Session) FullSentence(n *game.Node) string {
+	return actionSentence(s.Game(), n) + consequences(s.Game(), n, func() *game.Position { return s.Record().PositionAt(n.Parent) })
 }
 
 // TakenBack says that a move was taken back. What a die showed and what followed by itself goes without saying.
-func (s *Session) TakenBack(n *game.Node) string {
-	said := action(s.Game(), n)
+func (s *Session) UndoSentence(n *game.Node) string {
+	said := actionSentence(s.Game(), n)
 	if n.Move.Act == game.Stroke {
 		if stroke, _, thrown := strings.Cut(said, ". The die shows "); thrown {
 			said = stroke + "."
@@ -28,7 +28,7 @@ func (s *Session) TakenBack(n *game.Node) string {
 }
 
 // Standing says who is in check and who is to move, or how the game ended.
-func (s *Session) Standing() string {
+func (s *Session) Status() string {
 	said, mover := CheckWords(s), s.Position().Mover()
 	if said != "" {
 		said += " "
@@ -61,7 +61,7 @@ func (s *Session) HandWords(p *game.Position, a game.Army) string {
 }
 
 // Titles lists what the moves of the piece on a square do, also of one that may not move now.
-func (s *Session) Titles(at game.Square) []string {
+func (s *Session) MoveTitles(at game.Square) []string {
 	list := []string{}
 	for _, m := range s.selectionOf(at).moves {
 		if t := s.MoveTitle(m); !slices.Contains(list, t) {
@@ -85,7 +85,7 @@ func (s *Session) Threats() []string {
 		q.Apply(game.Change{Op: game.Mover, By: p.Mover(), Next: army})
 		for _, m := range s.Rules().Moves(q, nil) {
 			for _, t := range m.Captured() {
-				if pair := name(t) + " " + name(m.From); s.own(t) && !slices.Contains(list, pair) {
+				if pair := name(t) + " " + name(m.From); s.isOwn(t) && !slices.Contains(list, pair) {
 					list = append(list, pair)
 				}
 			}
