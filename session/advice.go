@@ -11,20 +11,21 @@ import (
 	"fairway/game"
 )
 
-// Advice is a move in words, with what speaks for it.
+// An Advice is a move in words, with the reasons for it.
 type Advice struct {
-	Move  string // as text
+	Move  string // in notation
 	Title string // "Lion j10 captures j11, then k12"
-	Why   string // sentences: "Captures two pawns. Promotes to Lion Hawk."; empty for a quiet move
-	Reply string // the answer that is expected, and what it is answered with if that captures or promotes; empty for none
+	Why   string // sentences: "Captures two pawns. Promotes to Lion Hawk."; may be empty
+	Reply string // the expected reply, and the move after it if that captures or promotes; may be empty
 }
 
-// mostReasons is how many sentences of reasons are given.
+// maxReasons is the maximum number of sentences in Advice.Why.
 const maxReasons = 3
 
-// Advise says what speaks for the first move of a line from a place of the record. The moves after it are what is expected;
-// wins is in how many plies the game is won by it, 0 where nobody knows. Every reason holds by the rules in the position
-// before the move or the one after it. The error says which move isn't legal.
+// Advise gives the reasons for the first move of a line from a node of the record. The other moves
+// are the expected ones. wins is the number of plies after which the game is won, 0 if unknown.
+// All reasons follow from the rules in the position before or after the move. The error says which
+// move isn't legal.
 func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) {
 	if len(line) == 0 {
 		return Advice{}, fmt.Errorf("a line has at least one move")
@@ -41,7 +42,7 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 		return a, nil
 	}
 	own, plies := t.Position().Mover(), 1
-	turns := 1 // that the army to move has until the end comes
+	turns := 1 // of the army to move until the game ends
 	why := t.reasons(m)
 	for i, word := range line[1:] {
 		if i == 0 {
@@ -52,14 +53,14 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 		}
 		mover := t.Position().Mover()
 		if t.rec.Enter(word) != nil {
-			break // a die decides what follows
+			break // depends on the die
 		}
 		if plies++; mover == own && plies <= wins {
 			turns++
 		}
 		t.refresh(Event{Kind: Opened})
 	}
-	for mover := t.Position().Mover(); plies < wins; plies, mover = plies+1, t.Position().Next(mover) { // those that are left go on
+	for mover := t.Position().Mover(); plies < wins; plies, mover = plies+1, t.Position().Next(mover) { // the line is shorter than the win
 		if mover == own {
 			turns++
 		}
@@ -71,7 +72,7 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 	return a, nil
 }
 
-// advisedTitle says which piece does what: "Lion j10 captures j11, then k12".
+// fullTitle is MoveTitle with the piece and its square: "Lion j10 captures j11, then k12".
 func (s *Session) fullTitle(m game.Move) string {
 	title := s.MoveTitle(m)
 	piece := game.Piece(0)
@@ -85,7 +86,7 @@ func (s *Session) fullTitle(m game.Move) string {
 	return Name(&s.Game().Kinds[piece.Kind()]) + " " + s.Game().Board.SquareName(m.From) + " " + string(unicode.ToLower(r)) + title[size:]
 }
 
-// reply says which answer is expected.
+// replyText says which reply is expected.
 func (s *Session) replyText(word string) string {
 	m, err := game.ReadMove(s.Rules(), s.Position(), word)
 	if err != nil || s.Result().Over() {
@@ -94,7 +95,7 @@ func (s *Session) replyText(word string) string {
 	return s.Game().Armies[s.Position().Mover()].Name + "'s best reply: " + s.fullTitle(m) + "."
 }
 
-// follow says what the army to move does next, where that captures or promotes.
+// followUp says what the army to move does next, if that captures or promotes.
 func (s *Session) followUp(word string) string {
 	m, err := game.ReadMove(s.Rules(), s.Position(), word)
 	if err != nil || len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act != game.Normal) {
@@ -103,7 +104,7 @@ func (s *Session) followUp(word string) string {
 	return " Then: " + s.fullTitle(m) + "."
 }
 
-// reasons plays a legal move, and lists what it does by the rules, the most important first.
+// reasons plays a legal move and returns what it does by the rules, the most important first.
 func (s *Session) reasons(m game.Move) []string {
 	g := s.Game()
 	before, after := s.captureMap(), captureMap{}
@@ -134,7 +135,7 @@ func (s *Session) reasons(m game.Move) []string {
 	return why
 }
 
-// deeds says what a move itself does to pieces.
+// actReasons says what a move itself does to pieces.
 func (s *Session) actReasons(m game.Move) []string {
 	g, p := s.Game(), s.Position()
 	if m.Act == game.Stroke || m.Act == game.Drop || m.Act == game.Pull {
@@ -156,13 +157,13 @@ func (s *Session) actReasons(m game.Move) []string {
 	return list
 }
 
-// lowered is a text that begins with a small letter.
+// lowerFirst returns a text with its first letter in lower case.
 func lowerFirst(text string) string {
 	r, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(r)) + text[size:]
 }
 
-// landed is the square where the piece of a move stands after it, game.None where it is gone.
+// landing returns the square of the moved piece after a move, game.None if it is gone.
 func landing(m game.Move, p *game.Position, a game.Army) game.Square {
 	if at := m.To; m.Act != game.Stroke && m.Act != game.Pull && at != game.None && p.At(at) != 0 && p.At(at).Army() == a {
 		return at
@@ -170,12 +171,13 @@ func landing(m game.Move, p *game.Position, a game.Army) game.Square {
 	return game.None
 }
 
-// view is which pieces can capture which others in a position, if it were their turn.
+// A captureMap says which pieces can capture which others in a position, if their army were to
+// move.
 type captureMap struct {
 	s       *Session
 	p       *game.Position
-	by      map[game.Square][]game.Square // a piece that can be captured -> those that can
-	checked bool
+	by      map[game.Square][]game.Square // from a captured piece to the pieces that can capture it
+	checked bool                          // the army to move is in check
 }
 
 // exposed reports whether a royal piece of an army can be captured.
@@ -188,7 +190,7 @@ func (v *captureMap) exposed(g *game.Game, a game.Army) bool {
 	return false
 }
 
-// view looks at the position that the session is at.
+// captureMap returns the captureMap of the current position.
 func (s *Session) captureMap() captureMap {
 	v := captureMap{s: s, p: s.Position().Clone(), by: map[game.Square][]game.Square{}, checked: len(s.checks) > 0}
 	var moves []game.Move
@@ -213,7 +215,7 @@ func (s *Session) captureMap() captureMap {
 	return v
 }
 
-// guarded reports whether a capture on a square could be answered by one there: by the army of the piece on it.
+// defended reports whether the army of the piece on a square could recapture there.
 func (v captureMap) defended(at game.Square) bool {
 	own := v.p.At(at).Army()
 	foe := v.s.enemyPiece(own)
@@ -233,11 +235,13 @@ func (v captureMap) defended(at game.Square) bool {
 	return false
 }
 
-// size is how far a piece could ever go from a square: a measure of its worth that every game has.
+// mobility returns the number of squares that a piece could ever reach from its square. It serves
+// as the value of a piece, because it is defined in every game.
 func (v captureMap) mobility(at game.Square) int { return len(v.s.Rules().Scope(v.p.At(at), at)) }
 
-// hangs returns a piece that would win something by capturing on a square: nobody answers, or it is worth clearly less.
-// game.None is none. Royals are left out: check is said by itself.
+// winningCapture returns the square of a piece that would win material by capturing on a square,
+// game.None if there is none. The captured piece is undefended or worth at least twice as much.
+// Royal pieces are left out, since they are in check.
 func (v captureMap) winningCapture(at game.Square, by func(game.Square) bool) game.Square {
 	piece := v.p.At(at)
 	if piece == 0 || v.s.Game().Kinds[piece.Kind()].Royal {
@@ -261,13 +265,13 @@ func (v captureMap) winningCapture(at game.Square, by func(game.Square) bool) ga
 	return game.None
 }
 
-// the names a piece on a square: "the rook on d4".
+// pieceOn names the piece on a square: "the rook on d4".
 func (v captureMap) pieceOn(at game.Square) string {
 	g := v.s.Game()
 	return "the " + lowerName(&g.Kinds[v.p.At(at).Kind()]) + " on " + g.Board.SquareName(at)
 }
 
-// escape says from which enemy the piece of a move goes away.
+// escapeReason says from which enemy the moved piece escapes.
 func (v captureMap) escapeReason(g *game.Game, m game.Move, at game.Square, a game.Army, after captureMap) []string {
 	if m.Act != game.Normal || at == game.None || at == m.From {
 		return nil
@@ -277,13 +281,13 @@ func (v captureMap) escapeReason(g *game.Game, m game.Move, at game.Square, a ga
 		return nil
 	}
 	if slices.Contains(m.Captured(), from) {
-		return nil // it captures what threatened it
+		return nil // the move captures the attacker
 	}
 	return []string{"Escapes from " + v.pieceOn(from) + "."}
 }
 
-// able is where the army that has just moved could capture by the rules if the other one passed: a piece that guards its own
-// King can't. It is nil where nobody can pass.
+// legalCaptures returns the squares on which the army that has just moved could legally capture if
+// the other army passed. Pinned pieces capture nothing. It is nil if no pass is possible.
 func (v captureMap) legalCaptures() map[game.Square]bool {
 	p, log := v.p.Clone(), game.Log{}
 	if !game.DoorsOf(v.s.Rules()).Pass(p, &log) {
@@ -298,7 +302,7 @@ func (v captureMap) legalCaptures() map[game.Square]bool {
 	return list
 }
 
-// threat says which pieces the army can win next that it couldn't before.
+// threatReason says which pieces the army can win next that it couldn't win before.
 func (v captureMap) threatReason(g *game.Game, a game.Army, at game.Square, before captureMap) []string {
 	own := func(q game.Square) bool { return v.p.At(q).Army() == a }
 	able := v.legalCaptures()
@@ -323,7 +327,8 @@ func (v captureMap) threatReason(g *game.Game, a game.Army, at game.Square, befo
 	return []string{"Threatens " + joinAnd(names) + "."}
 }
 
-// rescue says which other pieces of the army an enemy could win before the move and can't after it.
+// rescueReason says which other piece of the army an enemy could win before the move and can't win
+// after it.
 func (v captureMap) rescueReason(g *game.Game, m game.Move, a game.Army, after captureMap) []string {
 	best := game.None
 	for x := range v.p.Pieces(a).All() {

@@ -8,14 +8,15 @@ import (
 	"fairway/game"
 )
 
-// attacked keeps what the armies attack in one position.
+// An attackCache is the last result of Attacks.
 type attackCache struct {
 	place int // Stamps.Place
 	by    []game.Squares
 }
 
-// Attacks returns by army the squares without an own piece on which it could capture, if it were its turn and an enemy stood
-// there. Balls are left out, and so are armies that are out of the game.
+// Attacks returns by army the squares on which the army could capture an enemy piece if it were to
+// move. Squares of own pieces and strokes of balls are left out. An eliminated army attacks
+// nothing.
 func (s *Session) Attacks() []game.Squares {
 	if s.attackCache.by == nil || s.attackCache.place != s.stamps.Place {
 		s.attackCache = attackCache{s.stamps.Place, nil}
@@ -26,6 +27,7 @@ func (s *Session) Attacks() []game.Squares {
 	return s.attackCache.by
 }
 
+// attacksOf computes Attacks for an army.
 func (s *Session) attacksOf(a game.Army) game.Squares {
 	g, r := s.Game(), s.Rules()
 	all := game.NewSquares(g.Board.Size())
@@ -55,7 +57,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 		if plain || foe == 0 {
 			continue
 		}
-		for _, x := range r.Scope(piece, at) { // it moves otherwise than it captures
+		for _, x := range r.Scope(piece, at) { // captures differ from other moves
 			if p.At(x.To) != 0 || all.Has(x.To) {
 				continue
 			}
@@ -71,7 +73,8 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 	return all
 }
 
-// foe is a piece that an army may meet, of the next army and not royal; 0 for none.
+// enemyPiece returns a non-royal piece of the army that moves next after an army, 0 if there is
+// none.
 func (s *Session) enemyPiece(a game.Army) game.Piece {
 	g, to := s.Game(), s.Position().Next(a)
 	for k := range g.Kinds {
@@ -82,7 +85,7 @@ func (s *Session) enemyPiece(a game.Army) game.Piece {
 	return 0
 }
 
-// AttackWords says how much each army attacks: "White attacks 54 squares and 3 pieces. Black attacks 40 squares."
+// AttackWords says how much each army attacks: "White attacks 54 squares, 3 pieces among them."
 func (s *Session) AttackWords() string {
 	var list []string
 	for a, squares := range s.Attacks() {

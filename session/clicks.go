@@ -6,12 +6,12 @@ import (
 	"fairway/game"
 )
 
-// Part says which part of a high square is pointed at: the pieces stand in the upper one, the
-// balls lie in the lower one. Boards without balls have whole squares only.
+// A Part is the part of a high square that is pointed at. Pieces stand in the upper part and balls
+// lie in the lower one. Boards without balls have whole squares only.
 type Part uint8
 
 const (
-	Whole Part = iota // either: moves and golf
+	Whole Part = iota // moves and golf
 	Upper             // moves of pieces
 	Lower             // golf
 )
@@ -55,15 +55,15 @@ func (c *selection) read(b *game.Board, m *game.Move, at game.Square) squareRead
 	return readNone
 }
 
-// golfs reports whether a move is one of the lower part of a square.
+// isGolf reports whether a move strikes or pulls a ball.
 func isGolf(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
 
-// means reports whether a click on a part of a square can mean a move.
+// allows reports whether a click on the part can mean a move.
 func (p Part) allows(m *game.Move) bool { return p == Whole || (p == Lower) == isGolf(m) }
 
-// click returns what is left of the moves after a click on a part of a square, and whether a
-// piece is captured there. A piece that can be the next victim is captured, otherwise the move
-// ends there; what else the square means is left beside it: that the piece there moves along, a stroke.
+// filter returns the moves that are left after a click on a part of a square, and whether a piece
+// is captured there. A capture has priority over the end of a move. The moves that displace the
+// piece on the square are left as well, and so are golf and stops.
 func (c *selection) filter(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
 	var by [numReads][]game.Move
 	for i := range c.moves {
@@ -91,11 +91,10 @@ func (c *selection) filter(b *game.Board, at game.Square, part Part) (left []gam
 	return left, captures
 }
 
-// same reports whether no further click on victims and ends tells apart the moves that a
-// click has left: they differ in the promotion, in the momentum that they give the piece, or
-// in what sort of turn they are.
+// sameSquares reports whether no further square distinguishes the moves. They differ in promotion,
+// in momentum, or in being golf or not.
 func sameSquares(list []game.Move) bool {
-	sign := func(m *game.Move) []game.Square {
+	earlier := func(m *game.Move) []game.Square { // captures before the destination
 		if m.Act != game.Normal {
 			return nil
 		}
@@ -107,22 +106,22 @@ func sameSquares(list []game.Move) bool {
 	}
 	for i := range list[1:] {
 		a, b := &list[0], &list[i+1]
-		if a.Act == game.Normal && b.Act == game.Normal && a.To != b.To || !slices.Equal(sign(a), sign(b)) {
+		if a.Act == game.Normal && b.Act == game.Normal && a.To != b.To || !slices.Equal(earlier(a), earlier(b)) {
 			return false
 		}
 	}
 	return true
 }
 
-// mixed reports whether some of the moves that a click on a square has left move the piece there along:
-// there is more than one thing to do with it.
+// displacesFrom reports whether some of the moves left by a click displace the piece on its
+// square.
 func (c *selection) displacesFrom(b *game.Board, left []game.Move, at game.Square) bool {
 	return slices.ContainsFunc(left, func(m game.Move) bool { return c.read(b, &m, at) == readCarries })
 }
 
-// click is what a click on a part of a square leaves. Where the part means nothing the whole
-// square counts, unless one of the mover's own pieces stands there: it can be selected, and is
-// not hit by mistake.
+// movesAt returns the moves that a click on a part of a square leaves, and whether a piece is
+// captured there. If the part means nothing, the whole square counts. An own piece in the upper
+// part is an exception: the click selects it and never hits it by mistake.
 func (s *Session) movesAt(at game.Square, part Part) (left []game.Move, captures bool) {
 	b := s.Game().Board
 	if part != Whole {

@@ -6,13 +6,13 @@ import (
 	"fairway/game"
 )
 
-// barrer is a game that knows what keeps a piece in hand off a square.
+// dropBarrer is implemented by rules that report what bars a piece in hand from a square.
 type dropBarrer interface {
 	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
 }
 
-// refusal says why the selected piece in hand can't be dropped on the square that is pointed
-// at, or that there is no square for it; empty when there is nothing to say.
+// dropMessage says why the selected piece in hand can't be dropped on the hovered square, or that
+// no square is possible. It is zero if there is nothing to say.
 func (s *Session) dropMessage() Message {
 	k, ok := s.SelectedHeld()
 	if !ok || s.Choosing() {
@@ -35,7 +35,7 @@ func (s *Session) dropMessage() Message {
 	return m
 }
 
-// why is what keeps a piece in hand off an empty square, in a sentence.
+// whyNotDrop returns a sentence that says what bars a piece in hand from an empty square.
 func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
 	r, ok := s.Rules().(dropBarrer)
 	if !ok || s.Position().At(at) != 0 {
@@ -58,7 +58,7 @@ func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
 		case s.dropsOn(at):
 		case len(s.checks) > 0:
 			return "A drop must end the check."
-		default: // out of check nothing else keeps a drop from being legal
+		default: // the only other reason
 			return fmt.Sprintf("%s drop may not give checkmate.", Capital(game.Article(Name(kind))))
 		}
 	}

@@ -2,28 +2,28 @@ package session
 
 import "fairway/game"
 
-// foreseen is how many rolls of each army are foreseen.
+// maxForecast is the number of rolls of each army that are predicted.
 const maxForecast = 3
 
-// coming keeps what is known of the rolls to come in one position.
+// A rollCache is the prediction of rolls in one position.
 type rollCache struct {
 	known  bool
 	ghosts []game.Ghost
 	after  map[game.Move][]game.Ghost
 }
 
-// Forecast returns where all rolling pieces will be if nobody acts, through n rolls of each
-// army, at most 3; nil in a game without momentum.
+// Forecast returns where all rolling pieces will be in the next n rolls of each army if nobody
+// acts. At most maxForecast rolls are predicted. It returns nil in a game without momentum.
 func (s *Session) Forecast(n int) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || s.Result().Over() {
 		return nil
 	}
-	if !s.rolls.known {
-		s.rolls.known, s.rolls.ghosts = true, r.Forecast(s.Position(), maxForecast)
+	if !s.rollCache.known {
+		s.rollCache.known, s.rollCache.ghosts = true, r.Forecast(s.Position(), maxForecast)
 	}
 	var list []game.Ghost
-	for _, g := range s.rolls.ghosts {
+	for _, g := range s.rollCache.ghosts {
 		if g.Roll <= n {
 			list = append(list, g)
 		}
@@ -31,14 +31,14 @@ func (s *Session) Forecast(n int) []game.Ghost {
 	return list
 }
 
-// after are the ghosts of the piece that makes a move, through the next rolls of its army; nil
-// when the move gives it no momentum.
+// ghostsAfter returns where the piece of a move will be in the next rolls of its army, nil if the
+// move gives it no momentum.
 func (s *Session) ghostsAfter(m game.Move) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || m.Launch() == 0 {
 		return nil
 	}
-	list, known := s.rolls.after[m]
+	list, known := s.rollCache.after[m]
 	if known {
 		return list
 	}
@@ -58,23 +58,23 @@ func (s *Session) ghostsAfter(m game.Move) []game.Ghost {
 			}
 		}
 	}
-	if s.rolls.after == nil {
-		s.rolls.after = map[game.Move][]game.Ghost{}
+	if s.rollCache.after == nil {
+		s.rollCache.after = map[game.Move][]game.Ghost{}
 	}
-	s.rolls.after[m] = list
+	s.rollCache.after[m] = list
 	return list
 }
 
-// Rolling is a piece with momentum, and what it will do if nobody acts.
+// A Rolling is a piece with momentum, and what it will do if nobody acts.
 type Rolling struct {
 	At       game.Square
 	Piece    game.Piece
 	Momentum game.Momentum
-	Next     []game.Square // where it is after the next rolls of its army, until it stops
+	Next     []game.Square // after each of the next rolls of its army, until it stops
 	Stops    bool          // it can't move in its army's next roll
 }
 
-// Rolling lists the pieces with momentum by square.
+// Rolling returns the pieces with momentum, sorted by square.
 func (s *Session) Rolling() []Rolling {
 	p := s.Position()
 	ghosts := s.Forecast(maxForecast)
@@ -99,7 +99,7 @@ func (s *Session) Rolling() []Rolling {
 	return list
 }
 
-// RollWords says how a rolling piece goes on: "2 forward each turn, next on a1.e8".
+// RollWords says how a piece rolls: "2 forward each turn, next on a1.e8".
 func (s *Session) RollWords(r Rolling) string {
 	words := s.momentumPhrase(r.Momentum, r.Piece.Army()) + " each turn"
 	if r.Momentum&game.LaunchCaptured != 0 {
@@ -114,7 +114,7 @@ func (s *Session) RollWords(r Rolling) string {
 	return words
 }
 
-// OddsName says what a stroke by the die is, without its die: "c4 east".
+// StrokeName names a stroke by the die without the value: "c4 east".
 func (s *Session) StrokeName(stroke game.Move) string {
 	heading, _ := stroke.Toward()
 	return s.Game().Board.SquareName(stroke.From) + " " + compass[heading]

@@ -7,11 +7,11 @@ import (
 	"fairway/game"
 )
 
-// mostNamed is how many squares a sentence lists.
+// maxNamed is the maximum number of squares that a sentence names.
 const maxNamed = 4
 
-// looked says about a piece that was touched and can't move why it can't: "Not its turn. It attacks the pawns on a6
-// and s6." It is empty about any other piece.
+// immobileMessage says why the selected piece can't move: "Not its turn. It attacks the pawns on
+// a6 and s6." It is zero for a piece that can move.
 func (s *Session) immobileMessage() Message {
 	c := &s.sel
 	if c.state == idle || c.from == game.None || !s.ShowsReach() {
@@ -25,7 +25,7 @@ func (s *Session) immobileMessage() Message {
 	return Message{Title: g.Armies[piece.Army()].Name + "'s " + Name(&g.Kinds[piece.Kind()]), Text: s.whyImmobile(c.from)}
 }
 
-// idle says why the piece on a square can't move now, and what it attacks.
+// whyImmobile says why the piece on a square can't move now, and what it attacks.
 func (s *Session) whyImmobile(at game.Square) string {
 	p := s.Position()
 	switch {
@@ -44,7 +44,7 @@ func (s *Session) whyImmobile(at game.Square) string {
 	return s.blockers(at)
 }
 
-// attacks says which enemies the piece that is looked at could capture.
+// attackSentence says which enemies the inspected piece could capture.
 func (s *Session) attackSentence() string {
 	p, g := s.Position(), s.Game()
 	own := p.At(s.Inspected()).Army()
@@ -79,7 +79,7 @@ func (s *Session) attackSentence() string {
 	return "It attacks " + joinAnd(list) + "."
 }
 
-// forbidden says which law keeps a piece from a move that it could make.
+// whyIllegal says which law forbids a move that the piece could make otherwise.
 func (s *Session) whyIllegal(at, to game.Square) string {
 	p, g := s.Position(), s.Game()
 	mover := &g.Armies[p.Mover()]
@@ -104,7 +104,7 @@ func (s *Session) whyIllegal(at, to game.Square) string {
 	return why
 }
 
-// walled says what stands in the way of a piece that could go nowhere.
+// blockers says which pieces block a piece that can go nowhere.
 func (s *Session) blockers(at game.Square) string {
 	p, g := s.Position(), s.Game()
 	by := s.ownBlocked(at)
@@ -139,7 +139,7 @@ func (s *Session) blockers(at game.Square) string {
 	return "No moves: " + who + " on " + joinAnd(names) + " " + verb + " it."
 }
 
-// joined lists words: "m4, m6, o4 and o6".
+// joinAnd joins words: "m4, m6, o4 and o6".
 func joinAnd(words []string) string {
 	if n := len(words) - 1; n > 0 {
 		return strings.Join(words[:n], ", ") + " and " + words[n]

@@ -8,16 +8,16 @@ import (
 	"fairway/game"
 )
 
-// Message is one thing to tell the players, in plain words.
+// A Message is shown to the players.
 type Message struct {
-	Title string // what
-	Text  string // what comes with it
+	Title string
+	Text  string // details
 	How   string // what to do next
-	Alarm bool   // a refusal or a fault
+	Alarm bool   // a refusal or an error
 }
 
-// ResultWords says a result in a sentence, with that army to move: "Black wins: White's last
-// royal piece is captured." It is empty while the game goes on.
+// ResultWords describes a result in a sentence: "Black wins: White's last royal piece is
+// captured." The army to move is named in a stalemate. The text is empty if the game isn't over.
 func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	if !r.Over() {
 		return ""
@@ -63,11 +63,11 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	return winner + " wins."
 }
 
-// Ending says the result in a sentence, and in one more the places of three armies and more. It is empty
-// while the game goes on.
+// Ending describes the result in a sentence. With three armies or more another sentence ranks
+// them. It is empty if the game isn't over.
 func (s *Session) Ending() string { return EndingOf(s.Rules(), s.Result(), s.Position()) }
 
-// EndingOf says the result of a position in the same way.
+// EndingOf is Ending for any position and its result.
 func EndingOf(rules game.Rules, r game.Result, p *game.Position) string {
 	words := ResultWords(rules, r, p.Mover())
 	armies := rules.Data().Armies
@@ -90,8 +90,8 @@ func EndingOf(rules game.Rules, r game.Result, p *game.Position) string {
 	return words + " " + strings.Join(rest, ", ") + "."
 }
 
-// fold says which occurrence of a position draws, with a space after it; empty where the
-// field has no word for it.
+// foldWord names the occurrence of a position that draws, with a space after it: "threefold ". It
+// is empty if there is no such word.
 func foldWord(occurrence int) string {
 	switch occurrence {
 	case 2:
@@ -106,7 +106,7 @@ func foldWord(occurrence int) string {
 	return ""
 }
 
-// act says what makes the click on a square: a finger that slides only has to lift there.
+// pressPhrase says how to click a square. For a finger that slides it is only "Lift".
 func (s *Session) pressPhrase(at game.Square) string {
 	switch s.pointer {
 	case Keys:
@@ -119,7 +119,7 @@ func (s *Session) pressPhrase(at game.Square) string {
 	return "Click " + s.Game().Board.SquareName(at)
 }
 
-// press is what a person does to a square, as a verb inside a sentence.
+// pressVerb is the verb for clicking a square inside a sentence.
 func (s *Session) pressVerb() string {
 	switch s.pointer {
 	case Clicks:
@@ -130,7 +130,7 @@ func (s *Session) pressVerb() string {
 	return "tap"
 }
 
-// escape says how to cancel to a person who has a keyboard, and ends the sentence.
+// cancelPhrase ends a sentence, and says how to cancel if there is a keyboard.
 func (s *Session) cancelPhrase() string {
 	if s.pointer <= Keys {
 		return ", Esc to cancel."
@@ -138,8 +138,8 @@ func (s *Session) cancelPhrase() string {
 	return "."
 }
 
-// Message returns what there is to say now: a refusal, the move that is pointed at or being
-// entered, or a check. The zero Message says nothing.
+// Message returns the current message: a refusal, the move that is previewed or being entered, or
+// a check. It is zero if there is nothing to say.
 func (s *Session) Message() Message {
 	if s.refusal != nil {
 		return *s.refusal
@@ -184,7 +184,7 @@ func (s *Session) Message() Message {
 	return m
 }
 
-// strides says what allows a selected piece's moves of several steps.
+// stepsMessage says what allows the selected piece to make moves of several steps.
 func (s *Session) stepsMessage() Message {
 	c := &s.sel
 	if _, ok := s.Rules().(game.Explainer); !ok || c.state == idle || c.from == game.None {
@@ -216,7 +216,7 @@ func (s *Session) stepsMessage() Message {
 	return Message{Title: Name(&g.Kinds[s.Position().At(c.from).Kind()]) + " " + g.Board.SquareName(c.from), Text: strings.Join(text, " ")}
 }
 
-// about says what a click would do.
+// previewMessage says what a click would do.
 func (s *Session) previewMessage(v *Preview) Message {
 	g, c := s.Game(), &s.sel
 	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveDetails(v.Move), How: s.pressPhrase(v.At) + " to play" + s.cancelPhrase()}
@@ -251,8 +251,7 @@ func (s *Session) previewMessage(v *Preview) Message {
 	return m
 }
 
-// question is the message while one of several moves is asked for: m is that of the one
-// pointed at.
+// optionMessage completes the message m of a previewed option with how to choose one.
 func (s *Session) optionMessage(v *Preview, m Message) Message {
 	acts, routes := false, false
 	for _, o := range s.sel.moves {
@@ -276,7 +275,7 @@ func (s *Session) optionMessage(v *Preview, m Message) Message {
 	return m
 }
 
-// momentum says what a selected piece with momentum may do.
+// momentumMessage says what a selected piece with momentum may do.
 func (s *Session) momentumMessage() Message {
 	c := &s.sel
 	if c.from == game.None || in(idle, peeking).has(c.state) {
@@ -301,8 +300,8 @@ func (s *Session) momentumMessage() Message {
 	return to
 }
 
-// CheckWords says which army is in check and from where, or that it is checkmate in a game that goes on
-// then; empty when the army isn't in check.
+// CheckWords says which army is in check and from where, or that it is checkmate in a game that
+// continues after it. It is empty if no army is in check.
 func CheckWords(s *Session) string {
 	if len(s.checks) == 0 {
 		return ""
@@ -339,7 +338,7 @@ func CheckWords(s *Session) string {
 	return words + "."
 }
 
-// plainest is a move without its promotion.
+// withoutPromotion returns a move without its promotion.
 func withoutPromotion(m game.Move) game.Move {
 	m.Becomes = 0
 	return m

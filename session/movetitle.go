@@ -9,7 +9,7 @@ import (
 	"fairway/game"
 )
 
-// MoveTitle says what a move of the selected piece does on the board: "Captures j11, then k12".
+// MoveTitle says what a move does on the board: "Captures j11, then k12".
 func (s *Session) MoveTitle(m game.Move) string {
 	g, at := s.Game(), s.Game().Board.SquareName
 	var captured []string
@@ -35,7 +35,7 @@ func (s *Session) MoveTitle(m game.Move) string {
 		return "Strikes the ball to " + at(m.To)
 	case m.Act == game.Pass:
 		a := s.Position().Mover()
-		if m.From != game.None { // a look at another army's King
+		if m.From != game.None { // the King may be of an army that isn't to move
 			a = s.Position().At(m.From).Army()
 		}
 		return g.Armies[a].Name + " passes"
@@ -59,7 +59,7 @@ func (s *Session) MoveTitle(m game.Move) string {
 	return captures + displacedPhrase(g, m, s.displacedPiece(m), false)
 }
 
-// goes is the piece that a move displaces, 0 for none.
+// displacedPiece returns the piece that a move displaces, 0 for none.
 func (s *Session) displacedPiece(m game.Move) game.Piece {
 	from, _, ok := m.Displaced()
 	if !ok {
@@ -68,14 +68,15 @@ func (s *Session) displacedPiece(m game.Move) game.Piece {
 	return s.Position().At(from)
 }
 
-// exchanges reports whether a move is nothing but an exchange of squares with another piece.
+// swaps reports whether a move exchanges the squares of two pieces.
 func swaps(m *game.Move) bool {
 	from, to, ok := m.Displaced()
 	return ok && from == m.To && to == m.From
 }
 
-// company says what becomes of the piece that a move displaces, as the end of a sentence: " with the rook
-// from h1", " swaps with the pawn on d4", ", puts the pawn from d6 on d3". It is empty where there is none.
+// displacedPhrase says what happens to the displaced piece of a move: " with the rook from h1", "
+// swaps with the pawn on d4", ", puts the pawn from d6 on d3". It is empty if the move displaces
+// none.
 func displacedPhrase(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
 	from, to, ok := m.Displaced()
 	if !ok {
@@ -91,8 +92,8 @@ func displacedPhrase(g *game.Game, m game.Move, piece game.Piece, castles bool) 
 	return ", puts the " + name + " from " + at(from) + " on " + at(to)
 }
 
-// MoveText says what comes with a move of the selected piece: the pieces it captures, its
-// promotion, how it keeps rolling, what makes it possible. "Two pawns. Promotes to Lion Hawk."
+// MoveDetails says what comes with a move: captured pieces, promotion, momentum and what makes the
+// move possible. "Two pawns. Promotes to Lion Hawk."
 func (s *Session) MoveDetails(m game.Move) string {
 	p, g := s.Position(), s.Game()
 	var names, parts []string
@@ -138,7 +139,7 @@ func (s *Session) MoveDetails(m game.Move) string {
 	return strings.Join(parts, " ")
 }
 
-// becomes says what the piece of a move is after it: "promotes to Tokin".
+// promotionPhrase says what the piece of a move becomes: "promotes to Tokin".
 func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
 	name := Name(&g.Kinds[m.Becomes-1])
 	switch {
@@ -150,8 +151,8 @@ func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
 	return "promotes to " + name
 }
 
-// carried is where the disc carries the piece of a move after it, in the same turn, and the
-// momentum that the piece then has; ok is false when the disc doesn't carry it.
+// spunTo returns the square to which the disc carries the piece of a move in the same turn, and
+// the momentum that the piece has then; ok is false if the disc doesn't carry it.
 func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To
 	if m.Act == game.Stop {
@@ -170,7 +171,8 @@ func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool)
 	return to, q.Momentum(to), true
 }
 
-// reason is what makes a move possible where the piece's own move doesn't.
+// whyPossible says what makes a move possible that isn't one of the piece's own, empty for any
+// other.
 func (s *Session) whyPossible(m game.Move) string {
 	x, ok := s.Rules().(game.Explainer)
 	if !ok || m.Act != game.Normal {
@@ -183,7 +185,7 @@ func (s *Session) whyPossible(m game.Move) string {
 	return why
 }
 
-// steps is so many steps in words.
+// stepCount returns a number of steps in words.
 func stepCount(n int) string {
 	words := [...]string{"no step", "one step", "two steps", "three steps"}
 	if n < len(words) {
@@ -192,12 +194,12 @@ func stepCount(n int) string {
 	return strconv.Itoa(n) + " steps"
 }
 
-// bearing says how far a momentum goes as the piece's owner sees it: "2 forward", "1 left and 2
-// back".
+// momentumPhrase says how far a momentum goes, as its army sees the board: "2 forward", "1 left
+// and 2 back".
 func (s *Session) momentumPhrase(m game.Momentum, a game.Army) string {
 	v := m.Vector()
 	x, y := int(v.X), int(v.Y)
-	for range (4 - s.Game().Armies[a].Turn) & 3 { // back to facing up the board
+	for range (4 - s.Game().Armies[a].Turn) & 3 { // turn the army to face up the board
 		x, y = y, -x
 	}
 	var parts []string

@@ -7,12 +7,12 @@ import (
 	"fairway/game"
 )
 
-// Asks reports whether one of the Options must be chosen by name, or by a square that only its
-// route crosses: the promotion, whether the piece moves or golfs, which of two routes it takes.
+// Choosing reports whether one of the Options must be chosen by its name, or by a square that only
+// its route crosses. The options differ in promotion, in what the piece does, or in the route.
 func (s *Session) Choosing() bool { return s.sel.state == choosing }
 
-// Options returns the moves that are still possible for the selected piece, in a fixed order.
-// While Asks, no square that they end on tells them apart.
+// Options returns the moves that are still possible for the selected piece, in a fixed order. It
+// returns nil while Peeking.
 func (s *Session) Options() []game.Move {
 	if s.Peeking() {
 		return nil
@@ -20,24 +20,15 @@ func (s *Session) Options() []game.Move {
 	return s.sel.moves
 }
 
-// Passing returns the option that alone ends on a square, puts a piece there or crosses it, -1 for none
-// and while the session doesn't ask.
+// OptionAt returns the index of the only option that ends on a square, displaces a piece to it or
+// crosses it. It returns -1 if there is none, and unless Choosing.
 func (s *Session) OptionAt(at game.Square) int {
-	if !s.Choosing() {
-		return -1
-	}
-	return s.optionAt(at)
-}
-
-// optionAt is Passing where the options may not be asked for yet: the option that alone ends on a
-// square where others don't, or puts a piece there, or crosses it.
-func (s *Session) optionAt(at game.Square) int {
 	c := &s.sel
-	if at == game.None || at == c.moves[0].From {
+	if c.state != choosing || at == game.None || at == c.moves[0].From {
 		return -1
 	}
 	found := -1
-	alone := func(is func(i int) bool) bool {
+	only := func(is func(i int) bool) bool {
 		found = -1
 		for i := range c.moves {
 			if !is(i) {
@@ -45,23 +36,24 @@ func (s *Session) optionAt(at game.Square) int {
 			}
 			if found >= 0 {
 				found = -1
-				return true // several: it tells nothing
+				return true // several: the next criterion would only find more
 			}
 			found = i
 		}
 		return found >= 0
 	}
 	switch {
-	case alone(func(i int) bool { return c.moves[i].To == at }):
-	case alone(func(i int) bool { return putSquare(&c.moves[i]) == at }):
-	case alone(func(i int) bool {
+	case only(func(i int) bool { return c.moves[i].To == at }):
+	case only(func(i int) bool { return putSquare(&c.moves[i]) == at }):
+	case only(func(i int) bool {
 		return slices.ContainsFunc(c.routes[i], func(p game.Point) bool { return p.At == at })
 	}):
 	}
 	return found
 }
 
-// puts is the square on which a move puts another piece, None where it puts none.
+// putSquare returns the square to which a move displaces another piece, game.None if it displaces
+// none.
 func putSquare(m *game.Move) game.Square {
 	if _, to, ok := m.Displaced(); ok {
 		return to
@@ -69,8 +61,8 @@ func putSquare(m *game.Move) game.Square {
 	return game.None
 }
 
-// HoverOption says which of the Options is pointed at while Asks: Preview shows it. A number
-// that none of them has points at the first one.
+// HoverOption highlights an option while Choosing, which Preview then shows. An index out of range
+// highlights the first one.
 func (s *Session) HoverOption(i int) {
 	c := &s.sel
 	if c.state != choosing {
@@ -85,13 +77,11 @@ func (s *Session) HoverOption(i int) {
 	}
 }
 
-// Option is the one of the Options that is pointed at while Asks.
-func (s *Session) Option() int {
-	return s.sel.option
-}
+// Option returns the index of the highlighted option while Choosing.
+func (s *Session) Option() int { return s.sel.option }
 
-// Arrives returns the piece that stands on the destination of a legal move after it; of golf,
-// the piece that plays it.
+// PieceAfter returns the moved piece as it is after a legal move: promoted, if the move promotes.
+// For golf it is the piece that plays.
 func (s *Session) PieceAfter(m game.Move) game.Piece {
 	p := s.Position()
 	if m.Becomes != 0 {
@@ -100,7 +90,8 @@ func (s *Session) PieceAfter(m game.Move) game.Piece {
 	return p.At(m.From)
 }
 
-// Target is the square that a move ends on, of a stroke by the die the first one of its line.
+// Target returns the square on which a move ends. For a stroke by the die it is the first square
+// of its line.
 func (s *Session) Target(m game.Move) game.Square {
 	if heading, chance := m.Toward(); chance {
 		return s.Game().Board.Line(m.From, heading)[0]
@@ -108,20 +99,20 @@ func (s *Session) Target(m game.Move) game.Square {
 	return m.To
 }
 
-// OptionName says in a few words what sets the i-th of Options apart from the others: "Tokin",
-// "Golf to c6", "Straight: 2 forward each turn".
+// OptionName returns a few words that distinguish option i from the others: "Tokin", "Golf to c6",
+// "Straight: 2 forward each turn".
 func (s *Session) OptionName(i int) string {
 	list := s.Options()
 	m := list[i]
 	if m.Passes() {
 		return "Pass"
 	}
-	acts, deeds, routes, forms := false, false, false, false
+	acts, squares, routes, promotions := false, false, false, false // in what the moves differ
 	for _, o := range list {
 		acts = acts || o.Act != m.Act
-		deeds = deeds || o.Act == m.Act && s.actionName(o) != s.actionName(m)
+		squares = squares || o.Act == m.Act && s.actionName(o) != s.actionName(m)
 		routes = routes || o.Act == m.Act && o.Launch() != m.Launch()
-		forms = forms || o.Act == m.Act && o.Becomes != m.Becomes
+		promotions = promotions || o.Act == m.Act && o.Becomes != m.Becomes
 	}
 	at := s.Game().Board.SquareName
 	name := ""
@@ -139,19 +130,19 @@ func (s *Session) OptionName(i int) string {
 	default:
 		name = "Move to " + at(m.To)
 	}
-	if deeds && (!acts || m.Act == game.Normal) {
+	if squares && (!acts || m.Act == game.Normal) {
 		name = s.actionName(m)
 	}
 	if routes {
 		name = joinName(name, s.routeName(m))
 	}
-	if forms {
+	if promotions {
 		name = joinName(name, s.promotionName(m))
 	}
 	return name
 }
 
-// deed says in a few words what a piece does on the board in a move: "Castle to g1", "Put on d3".
+// actionName says in a few words what a piece does in a move: "Castle to g1", "Put on d3".
 func (s *Session) actionName(m game.Move) string {
 	at := s.Game().Board.SquareName
 	if m.Act != game.Normal {
@@ -171,7 +162,7 @@ func (s *Session) actionName(m game.Move) string {
 	return "Move to " + at(m.To)
 }
 
-// formName says what the piece of a move is after it: "Tokin", "Don't promote".
+// promotionName names the promotion of a move: "Tokin", "Don't promote".
 func (s *Session) promotionName(m game.Move) string {
 	if m.Becomes == 0 {
 		return "Don't promote"
@@ -179,6 +170,7 @@ func (s *Session) promotionName(m game.Move) string {
 	return Name(&s.Game().Kinds[m.Becomes-1])
 }
 
+// joinName joins two parts of an option's name.
 func joinName(a, b string) string {
 	if a == "" {
 		return b
@@ -186,7 +178,7 @@ func joinName(a, b string) string {
 	return a + ": " + b
 }
 
-// routeName names a route by its bounces and by how the piece keeps rolling after it.
+// routeName names a route by its bounces and by the momentum after it.
 func (s *Session) routeName(m game.Move) string {
 	bounces := 0
 	for _, p := range s.route(m) {

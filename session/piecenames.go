@@ -8,10 +8,11 @@ import (
 	"fairway/game"
 )
 
-// Name returns a kind's name as it is shown by itself: with capitals.
+// Name returns the name of a kind by itself, capitalized: "Gold General".
 func Name(k *game.Kind) string { return k.Title() }
 
-// called is a kind's name inside a sentence: "gold general".
+// lowerName returns the name of a kind inside a sentence: "gold general". Codes such as FD stay as
+// they are.
 func lowerName(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
@@ -22,10 +23,11 @@ func lowerName(k *game.Kind) string {
 	return strings.Join(words, " ")
 }
 
-// folk are the ends of names such as handyman, horseman and swordsman.
+// manEndings are the endings of names that form their plural as handyman, horseman and
+// swordsman.
 var manEndings = []string{"yman", "eman", "eoman", "sman", "dman", "tman", "kman", "hman"}
 
-// plural makes the name of several pieces of a name.
+// plural returns the plural of a name.
 func plural(name string) string {
 	switch {
 	case strings.HasSuffix(name, "wolf"):
@@ -42,7 +44,7 @@ func plural(name string) string {
 	return name + "s"
 }
 
-// number is so many pieces of a name: "two Pawns".
+// counted returns a number of pieces in words: "two Pawns".
 func counted(n int, name string) string {
 	if n == 1 {
 		return "one " + name
@@ -50,7 +52,7 @@ func counted(n int, name string) string {
 	return game.Numeral(n) + " " + plural(name)
 }
 
-// pieces lists pieces by name: "two pawns", "a pawn and a king".
+// pieceList lists pieces by name: "two pawns", "a pawn, then a king".
 func pieceList(names []string) string {
 	var list []string
 	for i := 0; i < len(names); {
@@ -68,7 +70,8 @@ func pieceList(names []string) string {
 	return strings.Join(list, ", then ")
 }
 
-// Capital begins a text with a capital, but for a code such as fbNF, in which that would mean something else.
+// Capital capitalizes the first letter of a text. A text that begins with a code such as fbNF
+// stays as it is, because case matters in codes.
 func Capital(s string) string {
 	first, _, _ := strings.Cut(s, " ")
 	if s == "" || strings.ToLower(first) != first {

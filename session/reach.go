@@ -6,21 +6,21 @@ import (
 	"fairway/game"
 )
 
-// Reached is a square in the reach of a piece.
+// A Reached is a square in the reach of a piece.
 type Reached struct {
 	At  game.Square
 	How game.Prospect
 }
 
-// reached keeps the reach of the piece that was looked at last.
+// A reachCache is the last result of Reach.
 type reachCache struct {
 	place int // Stamps.Place
 	at    game.Square
 	list  []Reached
 }
 
-// LookedAt returns the square of the piece that is looked at: the one selected or, while none is, the one
-// that is pointed at; game.None for none.
+// Inspected returns the square of the selected piece or, if there is none, of the hovered piece.
+// It returns game.None for none.
 func (s *Session) Inspected() game.Square {
 	switch {
 	case s.sel.state != idle:
@@ -31,14 +31,14 @@ func (s *Session) Inspected() game.Square {
 	return game.None
 }
 
-// Ghostly reports whether the piece that is looked at shows its reach in place of moves: it is only
-// pointed at, or it can't move now.
+// ShowsReach reports whether the inspected piece shows its reach instead of moves: it is only
+// hovered, or it can't move now.
 func (s *Session) ShowsReach() bool {
 	return s.Inspected() != game.None && (in(idle, peeking).has(s.sel.state) || len(s.sel.moves) == 0)
 }
 
-// Reach lists by square where the piece that is looked at could go if its army were to move, checks
-// aside, and what stands in its way.
+// Reach returns the squares to which the inspected piece could go if its army were to move,
+// sorted. Checks are ignored. Squares that are blocked are included, with the reason.
 func (s *Session) Reach() []Reached {
 	at := s.Inspected()
 	if at == game.None {
@@ -50,11 +50,12 @@ func (s *Session) Reach() []Reached {
 	return s.reachCache.list
 }
 
+// reach computes Reach for the piece on a square.
 func (s *Session) reach(at game.Square) []Reached {
 	p, r, b := s.Position(), s.Rules(), s.Game().Board
 	how := make([]game.Prospect, b.Size())
 	for i := range how {
-		how[i] = game.ProspectPast + 1 // nothing
+		how[i] = game.ProspectPast + 1 // not in reach
 	}
 	note := func(to game.Square, h game.Prospect) {
 		if to != at {
@@ -94,8 +95,8 @@ func (s *Session) reach(at game.Square) []Reached {
 	return list
 }
 
-// straight lists the squares between two squares of one line, nil where they aren't in line; it is empty, and not
-// nil, for neighbours.
+// between returns the squares between two squares of a line, nil if they aren't in line. For
+// neighbours it is empty, not nil.
 func (s *Session) between(from, to game.Square) []game.Square {
 	b := s.Game().Board
 	x, y := b.File(to)-b.File(from), b.Rank(to)-b.Rank(from)
@@ -110,13 +111,14 @@ func (s *Session) between(from, to game.Square) []game.Square {
 	return list
 }
 
-// clear reports whether two squares are in line with nothing between them.
+// lineClear reports whether two squares are in line with nothing between them.
 func (s *Session) lineClear(from, to game.Square) bool {
 	line := s.between(from, to)
 	return line != nil && !slices.ContainsFunc(line, func(q game.Square) bool { return s.Position().At(q) != 0 })
 }
 
-// alone lists where the piece on a square could go if no other piece were on the board.
+// emptyBoardReach returns the squares to which a piece could go if no other piece were on the
+// board.
 func (s *Session) emptyBoardReach(at game.Square) []game.Square {
 	p := s.emptyBoard()
 	gone := game.Change{Op: game.Lift, At: at, Before: s.Position().At(at)}
@@ -125,14 +127,14 @@ func (s *Session) emptyBoardReach(at game.Square) []game.Square {
 	return s.destinations(p, at)
 }
 
-// stripped are positions made of the one at a place of the record, in which one piece after another is asked about.
+// probes are variations of the current position in which moves of single pieces are generated.
 type probes struct {
 	place   int              // Stamps.Place
-	empty   *game.Position   // without pieces, nil until it is asked for
-	hostile []*game.Position // by army, nil until they are asked for: all its pieces are an enemy's
+	empty   *game.Position   // without pieces, nil until needed
+	hostile []*game.Position // by army, all its pieces replaced by an enemy's; nil until needed
 }
 
-// strip returns those of the place that is looked at.
+// probe returns the probes of the current position.
 func (s *Session) probe() *probes {
 	k := &s.probes
 	if k.hostile == nil || k.place != s.stamps.Place {
@@ -141,7 +143,7 @@ func (s *Session) probe() *probes {
 	return k
 }
 
-// bare is the position without pieces; whoever changes it changes it back.
+// emptyBoard returns the position without pieces. Callers restore it after changing it.
 func (s *Session) emptyBoard() *game.Position {
 	k := s.probe()
 	if k.empty == nil {
@@ -155,7 +157,8 @@ func (s *Session) emptyBoard() *game.Position {
 	return k.empty
 }
 
-// turned is the position with all pieces of an army as an enemy's piece; whoever changes it changes it back.
+// hostileArmy returns the position in which all pieces of an army are replaced by an enemy piece.
+// Callers restore it after changing it.
 func (s *Session) hostileArmy(a game.Army, foe game.Piece) *game.Position {
 	p := &s.probe().hostile[a]
 	if *p == nil {
@@ -167,8 +170,8 @@ func (s *Session) hostileArmy(a game.Army, foe game.Piece) *game.Position {
 	return *p
 }
 
-// kept lists the squares of own pieces where the piece on a square could move or capture if it weren't
-// for them.
+// ownBlocked returns the squares of own pieces to which the piece on a square could move if they
+// weren't there, or capture if they were an enemy's.
 func (s *Session) ownBlocked(at game.Square) []game.Square {
 	p := s.Position()
 	army := p.At(at).Army()
@@ -191,7 +194,7 @@ func (s *Session) ownBlocked(at game.Square) []game.Square {
 	if !s.hasQuietMoves(p.At(at).Kind()) {
 		return list
 	}
-	// It moves where it doesn't capture, too.
+	// Moves without capture are blocked as well.
 	for _, to := range s.emptyBoardReach(at) {
 		if !own(to) || slices.Contains(list, to) {
 			continue
@@ -205,7 +208,7 @@ func (s *Session) ownBlocked(at game.Square) []game.Square {
 	return list
 }
 
-// stepping reports whether pieces of a kind have moves that can't capture.
+// hasQuietMoves reports whether pieces of a kind have moves that can't capture.
 func (s *Session) hasQuietMoves(k game.KindID) bool {
 	quiet, known := s.quietMoves[k]
 	if !known {
@@ -220,7 +223,7 @@ func (s *Session) hasQuietMoves(k game.KindID) bool {
 	return quiet
 }
 
-// ends lists the squares on which moves of the piece on a square end.
+// destinations returns the squares on which moves of the piece on a square end.
 func (s *Session) destinations(p *game.Position, at game.Square) []game.Square {
 	var list []game.Square
 	for _, m := range s.Rules().Reach(p, at, nil) {

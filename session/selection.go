@@ -8,8 +8,7 @@ import (
 )
 
 // A selection is the selected piece and the part of its move that is chosen so far. It is a
-// state machine: the states and inputs are below, transitions is its table, and interpret
-// turns a click into an input.
+// state machine: transitions is its table, and interpret turns a click into an input.
 type selection struct {
 	state    state
 	from     game.Square   // of the piece, game.None for a piece in hand
@@ -33,7 +32,7 @@ type state uint8
 const (
 	idle      state = iota // no piece is selected
 	peeking                // a piece that may not move now shows its moves
-	selected               // a piece is selected, several moves are possible
+	selected               // a piece is selected, it may move
 	capturing              // some captures are chosen, the move continues
 	choosing               // the remaining moves are options: promotions, routes, a pass
 	aiming                 // a stroke by the die is chosen, the die is not rolled yet
@@ -55,8 +54,8 @@ const (
 	onCapture              // a capture, several moves begin with it
 	onSeveral              // several moves that further squares tell apart
 	onOptions              // several moves that only their names tell apart
-	canceled               // Esc, a right click, a half-entered move is undone
-	relocated              // the current position is another one
+	canceled               // Esc, a right click, or Undo while a move is being entered
+	relocated              // the current node or the record changed
 	numInputs
 )
 
@@ -96,13 +95,13 @@ var transitions = []transition{
 	{anyState, onHeld, selected, (*Session).pickHeld},
 	// A click without a meaning deselects.
 	{anyState, onNothing, idle, (*Session).deselect},
-	// Cancel deselects, and removes a refusal.
+	// Cancel deselects. It also removes a refusal.
 	{anyState, canceled, idle, (*Session).deselect},
-	// A move was played or taken back, or another place or record is shown.
+	// A move was played or taken back, or another node or record became current.
 	{anyState, relocated, idle, (*Session).deselect},
 	// The piece can't go there: it is deselected and the reason is shown.
 	{in(peeking, selected, aiming), onRefused, idle, (*Session).refuse},
-	// The move is complete. Without a die for it the refusal is shown.
+	// The move is complete and played. If it can't be played, a refusal is shown.
 	{in(selected, capturing, choosing, aiming), onMove, idle, (*Session).finish},
 	// A tap or a key shows the odds of a stroke; the next one on its line rolls the die.
 	{in(selected, choosing, aiming), onAim, aiming, (*Session).takeAim},
@@ -112,7 +111,7 @@ var transitions = []transition{
 	{in(selected, aiming), onCapture, capturing, (*Session).narrow},
 	// The next capture.
 	{in(capturing), onCapture, capturing, (*Session).narrow},
-	// Several moves end on the square, with different captures on the way: these come next.
+	// Several moves end on the square after different captures, which are clicked next.
 	{in(selected, aiming), onSeveral, selected, (*Session).narrow},
 	// The same after a capture.
 	{in(capturing), onSeveral, capturing, (*Session).narrow},
@@ -227,7 +226,7 @@ func (s *Session) interpret(at game.Square, part Part) act {
 	case peeking:
 		return s.missAct(at)
 	case choosing:
-		if i := s.optionAt(at); i >= 0 {
+		if i := s.OptionAt(at); i >= 0 {
 			return s.moveAct(c.moves[i], at)
 		}
 		return s.missAct(at)

@@ -6,25 +6,26 @@ import (
 	"fairway/game"
 )
 
-// Target is a square that a click may go to, and what that click means.
+// A Target is a square that may be clicked next, and what the click means.
 type Target struct {
-	At    game.Square
-	Class game.Class
-	// More is set where the click captures a piece and leaves the choice to stop or continue.
-	Continues bool
-	Steps     int // of ClassSteps: how many steps
+	At        game.Square
+	Class     game.Class
+	Continues bool // the click captures a piece, and the move may stop there or continue
+	Steps     int  // of ClassSteps
 }
 
-// Targets lists what may be clicked now, by square, with what a click means: one target for
-// each square and class of move there. While Asks they are the squares that only one of the
-// Options crosses.
+// Targets returns the squares that may be clicked next, sorted, with one target for each class of
+// move there. While Choosing they are the squares that only one of the Options crosses.
 func (s *Session) Targets() []Target {
 	c := &s.sel
+	if c.state == idle {
+		return nil
+	}
 	var list []Target
 	b := s.Game().Board
 	if c.state == choosing {
 		for at := range game.Square(b.Size()) {
-			if i := s.optionAt(at); i >= 0 {
+			if i := s.OptionAt(at); i >= 0 {
 				m := c.moves[i]
 				list = append(list, Target{At: at, Class: m.Class(s.route(m))})
 			}
@@ -58,7 +59,7 @@ func (s *Session) Targets() []Target {
 func (c *selection) targets(s *Session, at game.Square, list []Target) []Target {
 	left, captures := c.filter(s.Game().Board, at, Whole)
 	n := len(list)
-	normal := 0 // how many of them are a piece's moves, which come first
+	normal := 0 // number of moves of the piece itself, which come first
 	for normal < len(left) && left[normal].Act == game.Normal {
 		normal++
 	}
@@ -70,7 +71,7 @@ func (c *selection) targets(s *Session, at game.Square, list []Target) []Target 
 		route := s.route(left[0])
 		t := Target{At: at, Class: left[0].Class(route)}
 		if len(c.captured) > 0 && left[0].Class(nil) == game.ClassVia {
-			// The victims are chosen already: what is left is where to end.
+			// The captures are chosen: only the destination is left.
 			t.Class = game.ClassQuiet
 		}
 		if len(c.captured) > 0 && at == c.captured[len(c.captured)-1] {
@@ -79,7 +80,7 @@ func (c *selection) targets(s *Session, at game.Square, list []Target) []Target 
 		if t.Class == game.ClassSteps {
 			t.Steps = len(route) - 1
 		}
-		if t.Class == game.ClassAlong && s.Position().At(at) == 0 { // what goes along stands elsewhere
+		if t.Class == game.ClassAlong && s.Position().At(at) == 0 { // the displaced piece is elsewhere
 			t.Class = game.ClassQuiet
 		}
 		list = append(list, t)
@@ -93,12 +94,12 @@ func (c *selection) targets(s *Session, at game.Square, list []Target) []Target 
 	return list
 }
 
-// route finds the route of a move of the selected piece, which may belong to any army.
+// route returns the route of a move of the selected piece, whatever its army.
 func (s *Session) route(m game.Move) game.Route {
 	return s.Rules().Route(s.Position(), m)
 }
 
-// Marked returns the squares that are highlighted as destinations.
+// Marked returns the squares of Targets.
 func (s *Session) Marked() []game.Square {
 	var list []game.Square
 	for _, t := range s.Targets() {
