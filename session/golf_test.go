@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// dice shows the values given, then 1 forever, and counts its throws.
+// dice rolls the given values, then 1 forever, and counts its rolls.
 type dice struct {
 	values []int
 	throws int
@@ -27,7 +27,7 @@ func (d *dice) throw() int {
 	return v
 }
 
-// sit opens a position of a game with a die that shows those values.
+// sit opens a position of a game with a die that rolls the given values.
 func sit(t *testing.T, variant, position string, values ...int) (*session.Session, *dice) {
 	t.Helper()
 	r, err := variants.Find(variant)
@@ -51,8 +51,8 @@ func square(t *testing.T, s *session.Session, name string) game.Square {
 	return q
 }
 
-// tap clicks squares, each on its whole or with ^ and _ on its upper or lower part, and reports
-// whether the last click played a move.
+// tap clicks squares, with the prefix ^ or _ on the upper or lower part, and reports whether the
+// last click played a move.
 func tap(t *testing.T, s *session.Session, squares string) (played bool) {
 	t.Helper()
 	for _, name := range strings.Fields(squares) {
@@ -143,7 +143,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	if !s.Choose(1) || last(s) != "c5@b6" {
 		t.Errorf("played %s", last(s))
 	}
-	// The forms of the move stand beside golf.
+	// The promotions of the move are options as well as golf.
 	s, _ = sit(t, "tee-garden-shogi", "8k/9/9/1S7/9/9/9/9/4K4 w - balls=b6")
 	tap(t, s, "b6 a7")
 	names = nil
@@ -354,7 +354,7 @@ func TestGolfChecksAreSaid(t *testing.T) {
 	}
 }
 
-// A checkmate keeps its check on the board; the result alone announces it.
+// After checkmate the check is still marked, and only the result announces it.
 func TestACheckmateKeepsItsCheck(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "k8/9/9/9/G8/9/9/9/1R2K4 b - balls=a5")
 	if c := s.Checks(); len(c) != 1 || names(s, []game.Square{c[0].By, c[0].Royal}) != "a5 a9" {
@@ -409,7 +409,7 @@ func TestMessagesOfGolf(t *testing.T) {
 	}
 }
 
-// A piece that its own army's ball takes off the board goes to that army's hand: it isn't lost.
+// A piece hit by a ball of its own army goes to that army's hand and isn't lost.
 func TestAPieceHitByItsOwnBallIsNotLost(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if err := s.Play("c5@a3"); err != nil {

@@ -9,7 +9,7 @@ import (
 	"fairway/variants"
 )
 
-// A stroke by the die among the moves that a click on a whole square leaves is asked for by name, and shown, as the others are.
+// A stroke by the die can be one of the options after a click on a whole square.
 func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
 	s.SetPointer(session.Keys)
@@ -31,7 +31,7 @@ func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 	}
 }
 
-// Whoever asks anew begins with the first option.
+// Each new set of options starts with the first one highlighted.
 func TestAnotherQuestionBeginsAnew(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/9/2W6/9/4K4 w - balls=c3")
 	s.SetPointer(session.Keys)
@@ -49,7 +49,7 @@ func TestAnotherQuestionBeginsAnew(t *testing.T) {
 	s.Message()
 }
 
-// Wherever somebody clicks, whatever is asked and shown can be named: in every game, with every pointer.
+// Random clicks with any pointer never panic, and every option has a name, in every game.
 func TestClicksAtRandom(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range variants.Names() {

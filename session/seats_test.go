@@ -8,7 +8,7 @@ import (
 	"fairway/session"
 )
 
-// The page may learn who moves the other army when a person has begun a move.
+// Setting the seats keeps a move that is being entered, unless the army to move is affected.
 func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
@@ -22,7 +22,7 @@ func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
 	}
 }
 
-// seated is a board of Hook Shogi where the computer plays one of the armies.
+// seated returns a session of Hook Shogi in which the computer plays one of the armies.
 func seated(t *testing.T, seats string) *session.Session {
 	t.Helper()
 	s := open(t, "start")
@@ -34,7 +34,7 @@ func seated(t *testing.T, seats string) *session.Session {
 	return s
 }
 
-// An army that the computer plays can be looked at by hand, and not moved.
+// Clicks only peek at the pieces of an army that the computer plays.
 func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	s := seated(t, "b:4")
 	if !s.Locked() {
@@ -56,11 +56,11 @@ func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	if s.Choose(0) {
 		t.Error("one of its moves can be chosen")
 	}
-	click(t, s, "a6") // another look
+	click(t, s, "a6") // selects it again
 	if click(t, s, "c6"); names(s, []game.Square{s.Selected()}) != "c6" {
 		t.Error("another piece isn't looked at")
 	}
-	// A person's piece is looked at meanwhile.
+	// A person's own piece can be selected meanwhile.
 	if click(t, s, "s14"); !s.Peeking() {
 		t.Error("a person's piece may move out of turn")
 	}
@@ -96,7 +96,7 @@ func TestPlaySaysForWhomItPlays(t *testing.T) {
 			t.Errorf("%s, for %d: %v, want %q", c.seats, c.by, err, c.want)
 		}
 	}
-	s := open(t, "start") // nobody says who moves what
+	s := open(t, "start") // without seats
 	for i, by := range []session.By{session.ByComputer, session.ByPerson, session.ByPage} {
 		if err := s.PlayFor(by, strings.Fields("a6-a7 s14-s13 c6-c7")[i]); err != nil {
 			t.Error(err)
@@ -108,12 +108,12 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 	for _, c := range []struct {
 		seats          string
 		played         int
-		back, restored int // moves that are left after taking back, and after making them again
+		back, restored int // plies after TakeBack, and after Restore
 	}{
 		{"w:4", 2, 0, 2},
-		{"w:4", 3, 2, 4}, // in the computer's turn only the move before it; its answer comes with it
+		{"w:4", 3, 2, 4}, // in the computer's turn only one move is taken back
 		{"b:4", 3, 1, 3},
-		{"b:4", 1, 1, 3}, // there is no move of a person before
+		{"b:4", 1, 1, 3}, // the person has made no move
 		{"b:4,w:4", 3, 2, 3},
 		{"", 3, 2, 3},
 	} {
@@ -148,8 +148,8 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 	}
 }
 
-// Against the computer what is played after a move was taken back is the game, and what was taken back a branch; between people,
-// and where a game had come to its end, a new line is the branch.
+// Against the computer, a move played after taking one back joins the main line. Between people, and
+// after a finished game, it begins a variation.
 func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 	for _, c := range []struct{ seats, end, want string }{
 		{"w:4", "", "b6-b7 (a6-a7 s14-s13) s14-s13"},
@@ -180,7 +180,7 @@ func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 	}
 }
 
-// So it is where the game is given up instead.
+// The same holds for a resignation.
 func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 	for name, end := range map[string]func(*session.Session) error{"resign:b": (*session.Session).Resign, "agreed": (*session.Session).Agree} {
 		s := seated(t, "w:4")
@@ -199,7 +199,7 @@ func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 	}
 }
 
-// What is said depends on how somebody acts and on where moves are made: whoever keeps it hears of both.
+// Messages depend on the pointer and on the guided node, so changes of both emit events.
 func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
@@ -219,7 +219,7 @@ func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
 	}
 }
 
-// Where the place at which alone people move is deleted, they move anywhere.
+// If the guided node is deleted, people may move anywhere again.
 func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
 	s := open(t, "start")
 	if err := s.Play("a6-a7"); err != nil {

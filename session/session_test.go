@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// The neighbourhood of worked example 18: a Lion on j10 with enemies beside it, and what lies near that.
+// Positions around worked example 18, a Lion on j10 with enemies beside it, and a few others.
 const (
 	oneVictim  = "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
 	twoInLine  = "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
@@ -92,7 +92,7 @@ func TestEntryByClicks(t *testing.T) {
 	}
 }
 
-// A second click on a Lion, meant or not, passes only by the button that it brings.
+// A second click on a Lion doesn't pass. It offers Pass as an option.
 func TestASecondClickOffersThePass(t *testing.T) {
 	s := open(t, emptyLion)
 	if click(t, s, "j10", "j10") || !s.Choosing() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
@@ -110,7 +110,7 @@ func TestASecondClickOffersThePass(t *testing.T) {
 	}
 }
 
-// Another place is gone to at once, whatever is half entered here.
+// Goto gives up a move that is being entered.
 func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
 	s := open(t, twoInLine)
 	for _, m := range []string{"j10-i10", "s18-s17"} {
@@ -254,7 +254,7 @@ func TestCheckIsAnnounced(t *testing.T) {
 	}
 }
 
-// times calls a function until it says that there is nothing to do, and returns how often there was.
+// times calls do until it returns false, and returns the number of calls that returned true.
 func times(do func() bool) (n int) {
 	for do() {
 		n++
@@ -385,7 +385,7 @@ func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 	}
 }
 
-// Where play goes on after checkmate, the check says that it is one; the sitting after it is a check again.
+// In a game that continues after checkmate, the message says that the check is checkmate.
 func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
 	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
 	want := "Checkmate: Black can't save its King. Play goes on until it is captured."
@@ -400,7 +400,7 @@ func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
 	}
 }
 
-// The end of a game for four says who came second, third and fourth.
+// The result of a game for four ranks all armies.
 func TestEndsOfFourArmiesNameTheirPlaces(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", "8gK8/17/17/17/17/8yB8/17/bK16/7rR4bG3yK/17/17/17/17/17/17/17/8rK8 b -")
 	if err := s.Play("m9-m8"); err != nil {
