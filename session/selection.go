@@ -431,7 +431,7 @@ func (s *Session) Choose(i int) bool {
 	return true
 }
 
-// Aimed reports whether a stroke by the die was aimed by a tap or a key and waits for its roll: the
+// Aiming reports whether a stroke by the die was aimed by a tap or a key and waits for its roll: the
 // next tap or key on its line, or Roll.
 func (s *Session) Aiming() bool { return s.sel.state == aiming }
 
