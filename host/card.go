@@ -34,7 +34,7 @@ type KindCard struct {
 func (h *Host) touched() *TouchedPiece {
 	g := h.s.Game()
 	t := &TouchedPiece{Square: "in hand", Moves: len(h.s.Options())}
-	at, piece := h.s.LookedAt(), game.Piece(0)
+	at, piece := h.s.Inspected(), game.Piece(0)
 	k, held := h.s.SelectedHeld()
 	switch {
 	case held:

@@ -117,7 +117,7 @@ func (h *Host) Agree(by string) error { return h.end("agree", by, h.s.Agree) }
 func (h *Host) end(call, by string, act func() error) error {
 	by, whose, err := player(call, by)
 	if err == nil {
-		err = h.s.Allows(whose)
+		err = h.s.MayPlay(whose)
 	}
 	if err != nil {
 		return err

@@ -40,8 +40,8 @@ func guide(h *Host, a args) (any, error) {
 	}
 	slow, _ := o["slow"].(bool)
 	once, _ := o["once"].(bool)
-	h.s.SetOnly(once || len(moves) > 0)
-	h.s.SetThrown(slices.DeleteFunc(slices.Clone(moves), func(m game.Move) bool { return m.Die() == 0 }))
+	h.s.SetGuided(once || len(moves) > 0)
+	h.s.FixDie(slices.DeleteFunc(slices.Clone(moves), func(m game.Move) bool { return m.Die() == 0 }))
 	h.board.Guide(moves, lit, slow)
 	return nil, nil
 }

@@ -23,8 +23,8 @@ func (h *Host) square(name string) (game.Square, error) {
 func (h *Host) Select(square string) error {
 	if id, ok := strings.CutSuffix(square, "*"); ok {
 		k, known := h.s.Game().FindKind(id)
-		if h.s.Waits() {
-			return errors.New("select: " + h.s.Waiting())
+		if h.s.Locked() {
+			return errors.New("select: " + h.s.LockedReason())
 		}
 		if !known || !h.s.SelectHeld(k) {
 			return fmt.Errorf("select: the army to move has no %.8q in hand", id)
@@ -99,7 +99,7 @@ func (h *Host) Hover(square, part string) error {
 
 // Drag is Hover by a finger that drags a piece there from beside the board.
 func (h *Host) Drag(square, part string) error {
-	h.s.SetPointer(session.Lifts)
+	h.s.SetPointer(session.Slides)
 	return h.Hover(square, part)
 }
 

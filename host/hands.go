@@ -100,7 +100,7 @@ func (h *Host) hand(a game.Army) []Held {
 		}
 		kind := &g.Kinds[k]
 		piece := Held{ID: kind.ID, Name: session.Name(kind), Tile: h.pics.inHand(game.NewPiece(a, game.KindID(k)), h.board.View()), Count: n}
-		if a == p.Mover() && !h.s.Result().Over() && !h.s.Waits() {
+		if a == p.Mover() && !h.s.Result().Over() && !h.s.Locked() {
 			piece.Select = kind.ID + "*"
 			is, ok := h.s.SelectedHeld()
 			piece.Selected = ok && is == game.KindID(k)

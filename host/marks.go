@@ -110,7 +110,7 @@ func (h *Host) markPicture(k look.MarkKind) string {
 // keys are the marks that are on the board now.
 func (h *Host) keys() []Key {
 	on := map[look.MarkKind]bool{
-		look.MarkSelected: h.s.Selected() != game.None && !h.s.Ghostly(),
+		look.MarkSelected: h.s.Selected() != game.None && !h.s.ShowsReach(),
 		look.MarkLast:     len(h.s.LastMove()) > 0,
 		look.MarkCheck:    len(h.s.Checks()) > 0,
 	}
@@ -122,13 +122,13 @@ func (h *Host) keys() []Key {
 		}
 	}
 	targets := h.s.Targets()
-	if h.s.Ghostly() {
+	if h.s.ShowsReach() {
 		targets = nil
 		h.ghosts(on)
 	}
 	for _, x := range targets {
 		on[look.MarkOf(x.Class)] = true
-		if x.More {
+		if x.Continues {
 			on[look.MarkCaptureOn] = true
 		}
 		if x.Class == game.ClassStroke && h.s.Position().At(x.At) != 0 { // the ball captures it
@@ -164,7 +164,7 @@ func (h *Host) keys() []Key {
 	case h.board.View().Forecast > 0 && len(rolls) > 0:
 		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(rolls[0].Piece)})
 	case preview != nil && len(preview.After) > 0:
-		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(h.s.Arrives(preview.Move))})
+		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(h.s.PieceAfter(preview.Move))})
 	}
 	return list
 }

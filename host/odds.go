@@ -37,7 +37,7 @@ func (h *Host) odds() *Odds {
 
 // thrown are those of the stroke that led to the place shown, nil when it wasn't one by the die.
 func (h *Host) thrown() *Odds {
-	die, list := h.s.Thrown()
+	die, list := h.s.LastDie()
 	if die == 0 {
 		return nil
 	}
@@ -49,7 +49,7 @@ func (h *Host) oddsOf(m game.Move, list []session.Chance, die int) *Odds {
 	heading, _ := m.Toward()
 	o := &Odds{
 		Move: g.MoveText(game.NewChance(m.From, heading)), From: g.Board.SquareName(m.From), Toward: game.Directions[heading],
-		Label: h.s.OddsName(m), Die: die, Chosen: -1,
+		Label: h.s.StrokeName(m), Die: die, Chosen: -1,
 	}
 	for i, x := range list {
 		row := Odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: h.s.ChanceWords(x), Lost: x.Lost}

@@ -65,7 +65,7 @@ var classes = map[game.Class]string{
 
 func (h *Host) piecesState() PiecesState {
 	return PiecesState{
-		Selected: h.pieceCard(), Options: h.options(), Choices: h.choices(), Aimed: h.s.Aimed(), Rolling: h.rolling(), Zones: h.zones(),
+		Selected: h.pieceCard(), Options: h.options(), Choices: h.choices(), Aimed: h.s.Aiming(), Rolling: h.rolling(), Zones: h.zones(),
 	}
 }
 
@@ -98,13 +98,13 @@ func (h *Host) pieceCard() *PieceCard {
 
 // choices are what the board asks to choose from.
 func (h *Host) choices() []Choice {
-	if !h.s.Asks() {
+	if !h.s.Choosing() {
 		return nil
 	}
 	var list []Choice
 	for i, m := range h.s.Options() {
 		x, y, width, height := h.board.ChoiceRect(i)
-		tile := h.pics.tile(h.s.Arrives(m), h.board.View().Face)
+		tile := h.pics.tile(h.s.PieceAfter(m), h.board.View().Face)
 		list = append(list, Choice{h.s.OptionName(i), h.s.Game().MoveText(m), tile, [4]float64{x, y, width, height}})
 	}
 	return list
@@ -121,7 +121,7 @@ func (h *Host) options() []MoveOption {
 		list = append(list, MoveOption{title, h.s.Game().MoveText(m), classes[m.Class(h.s.Rules().Route(h.s.Position(), m))], i})
 	}
 	for i, m := range h.s.Options() {
-		if with := h.s.MoveText(m); titles[list[i].Label] > 1 && with != "" {
+		if with := h.s.MoveDetails(m); titles[list[i].Label] > 1 && with != "" {
 			list[i].Label += ", " + strings.ToLower(with[:1]) + strings.TrimSuffix(with[1:], ".")
 		}
 	}

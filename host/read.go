@@ -96,13 +96,13 @@ func (h *Host) hear() {
 		case session.Jumped:
 			at := "Start of the game."
 			if n := h.s.Record().At(); n.Parent != nil {
-				at = h.s.Told(n)
+				at = h.s.FullSentence(n)
 			}
 			r.events, r.anew = []string{at}, true
 		case session.Played:
-			r.events = append(r.events, h.s.Told(e.Node))
+			r.events = append(r.events, h.s.FullSentence(e.Node))
 		case session.Undone:
-			r.events = append(r.events, h.s.TakenBack(e.Node))
+			r.events = append(r.events, h.s.UndoSentence(e.Node))
 		}
 	}
 	r.events = r.events[max(0, len(r.events)-mostEvents):]
@@ -111,15 +111,15 @@ func (h *Host) hear() {
 // Read answers what is asked about the board or a square, or tells of the changes since they were read last.
 func (h *Host) Read(about, square string) (Reading, error) {
 	at, err := h.square(square)
-	n := Reading{Cells: []int{}, Counts: []int{}, Standing: h.s.Standing(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
+	n := Reading{Cells: []int{}, Counts: []int{}, Standing: h.s.Status(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
 	switch {
 	case err != nil:
 	case about == "threats":
 		n.Told = h.s.Threats()
 	case about == "moves" && at != game.None && h.s.Position().At(at) != 0:
-		n.Told = h.s.Titles(at)
+		n.Told = h.s.MoveTitles(at)
 	case about == "last" && h.s.Record().At().Parent != nil:
-		n.Told = append(n.Told, h.s.Told(h.s.Record().At()))
+		n.Told = append(n.Told, h.s.FullSentence(h.s.Record().At()))
 	case about == "changes":
 		h.news(&n)
 	}
@@ -177,7 +177,7 @@ func (h *Host) news(n *Reading) {
 	for _, x := range h.s.Rolling() {
 		n.Rolling = append(n.Rolling, h.squareName(x.At), h.s.RollWords(x))
 	}
-	if h.s.Asks() {
+	if h.s.Choosing() {
 		for i := range h.s.Options() {
 			n.Choices = append(n.Choices, h.s.OptionName(i))
 		}
@@ -223,7 +223,7 @@ func (h *Host) cells() []cell {
 	for _, t := range h.s.Targets() {
 		c := &list[t.At]
 		c[cellMarks] |= 1 << t.Class
-		if t.More {
+		if t.Continues {
 			c[cellFlags] |= flagMore
 		}
 		if h.s.Peeking() {

@@ -134,19 +134,19 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 	if err := newGame(tb, "tee-garden-shogi"); err != nil {
 		t.Fatal(err)
 	}
-	if seats, _ := seatsOf(t, tb); seats != "w:person,b:4" || tb.s.Waits() {
+	if seats, _ := seatsOf(t, tb); seats != "w:person,b:4" || tb.s.Locked() {
 		t.Errorf("the next game has %q", seats)
 	}
 	if err := newGame(tb, "haiku-shogi"); err != nil {
 		t.Fatal(err)
 	}
-	if seats, _ := seatsOf(t, tb); seats != "" || tb.s.Waits() {
+	if seats, _ := seatsOf(t, tb); seats != "" || tb.s.Locked() {
 		t.Errorf("four armies have %q", seats)
 	}
-	if err := set(tb, "seats", "r:8"); err != nil || !tb.s.Waits() {
+	if err := set(tb, "seats", "r:8"); err != nil || !tb.s.Locked() {
 		t.Errorf("Red is a person's: %v", err)
 	}
-	if err := answer("oppose", false); err != nil || tb.s.Waits() {
+	if err := answer("oppose", false); err != nil || tb.s.Locked() {
 		t.Errorf("nobody plays for the computer, and people wait: %v", err)
 	}
 }

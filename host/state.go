@@ -41,7 +41,7 @@ var sections = []section{
 	{"view", func(h *Host) any { return onView{h.s, h.board.View(), h.sound, h.offers} }, func(h *Host) any { return h.viewState() }},
 	{"pieces", func(h *Host) any {
 		k := onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()}
-		if k.at.Pointed = 0; h.s.Asks() {
+		if k.at.Hover = 0; h.s.Choosing() {
 			k.drawn = h.place()
 		}
 		return k
@@ -51,12 +51,12 @@ var sections = []section{
 	{"notes", func(h *Host) any { return onNotes{h.treeKey(), h.s.Record().At(), h.s.Pen()} }, func(h *Host) any { return h.notesState() }},
 	{"hands", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
-		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed, h.s.Waits()}, held, any}
+		return onPlace{h.s, h.s.Stamps().Place, onSeats{h.board.View(), h.seats, h.opposed, h.s.Locked()}, held, any}
 	}, func(h *Host) any { return h.handsState() }},
 	{"marks", func(h *Host) any { return onEntry{of: h.s, view: h.board.View(), at: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
 	{"touched", func(h *Host) any {
 		held, any := h.s.SelectedHeld()
-		return onTouched{h.s, h.s.Stamps().Entry, h.s.LookedAt(), held, any}
+		return onTouched{h.s, h.s.Stamps().Entry, h.s.Inspected(), held, any}
 	}, func(h *Host) any { return h.touched() }},
 	{"message", func(h *Host) any { return onEntry{of: h.s, at: h.s.Stamps()} }, func(h *Host) any { return h.message() }},
 	{"result", func(h *Host) any { return onPlace{of: h.s, at: h.s.Stamps().Place} }, func(h *Host) any { return h.result() }},

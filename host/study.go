@@ -72,7 +72,7 @@ func (k onMoves) grew(before any) bool {
 }
 
 func (h *Host) treeKey() onTree {
-	return onTree{h.s, h.s.Stamps().Written, h.s.Record().Made()}
+	return onTree{h.s, h.s.Stamps().Notes, h.s.Record().Made()}
 }
 
 func (h *Host) treeState() TreeState {
@@ -164,7 +164,7 @@ func (h *Host) Sketch(text string) error {
 }
 
 // penNames are the names of what a pen draws.
-var penNames = [...]string{session.NoTool: "", session.Arrows: "arrow", session.Circles: "circle", session.Eraser: "eraser", session.Finger: "finger"}
+var penNames = [...]string{session.NoTool: "", session.Arrows: "arrow", session.Circles: "circle", session.Eraser: "eraser", session.LongPress: "finger"}
 
 // Pen says what a press on the board draws from now on, and in which colour; an empty colour is the one before.
 func (h *Host) Pen(tool, ink string) error {

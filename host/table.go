@@ -247,7 +247,7 @@ var Calls = []Call{
 		Name: "choose", Args: []Arg{{"index", "number", true}}, Returns: "void", Changes: true, Framed: true,
 		Doc: "Answers the choice that the board asks, or plays a move of the selected piece, by its index. Without one it answers as the choice is marked.",
 		do: func(h *Host, a args) (any, error) {
-			if a.value(0) == nil && h.s.Asks() {
+			if a.value(0) == nil && h.s.Choosing() {
 				return nil, h.Choose(h.s.Option())
 			}
 			i, err := a.index(0)

@@ -102,7 +102,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.traces = nil
 	b.guide = guide{}
 	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
-	b.written = s.Stamps().Written
+	b.written = s.Stamps().Notes
 	b.result, b.arrived = b.resultText(), game.None // what is selected is reported when all of the game is there
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
@@ -254,7 +254,7 @@ func (b *Board) since(t time.Time) float64 {
 }
 
 // able reports whether a piece stands on a square that a person can move now.
-func (b *Board) able(at game.Square) bool { return b.movable.Has(at) && !b.s.Waits() }
+func (b *Board) able(at game.Square) bool { return b.movable.Has(at) && !b.s.Locked() }
 
 func (b *Board) resultText() string {
 	if r := b.s.Result(); r.Over() {

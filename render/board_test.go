@@ -356,7 +356,7 @@ func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
 	if x, y, w, h := u.SquareRect(u.square("a2.d8")); x != 0 || y != 0 || w != 0 || h != 0 {
 		t.Errorf("the square lies at %v, %v, %v by %v", x, y, w, h)
 	}
-	if x, y, w, h := u.ChoiceRect(1); !u.s.Asks() || x != 0 || y != 0 || w != 0 || h != 0 {
+	if x, y, w, h := u.ChoiceRect(1); !u.s.Choosing() || x != 0 || y != 0 || w != 0 || h != 0 {
 		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
 	}
 	u.relay(400, 800, 1)

@@ -35,7 +35,7 @@ type choice struct {
 
 // ask opens the panel when the session asks for one of several moves, and shuts it when it doesn't.
 func (b *Board) ask() {
-	if !b.s.Asks() {
+	if !b.s.Choosing() {
 		if b.panel.open {
 			b.panel = panel{}
 			b.fresh = false

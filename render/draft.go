@@ -55,13 +55,13 @@ func (d *draft) mark() (m game.Mark, ok bool) {
 
 // pens reports whether a press on the board draws.
 func (b *Board) pens() bool {
-	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.Finger && !b.panel.open
+	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.LongPress && !b.panel.open
 }
 
 // rested begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
 // the move being entered can go to: then it keeps that meaning.
 func (b *Board) rested(id int, at game.Square, x, y, time float64) bool {
-	if b.pens() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
+	if b.pens() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.ChosenCaptures()) > 0 {
 		return false
 	}
 	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
@@ -218,7 +218,7 @@ func (b *Board) begun() game.Square {
 	case b.press.rested && !b.press.drags:
 		return b.press.at
 	}
-	return b.s.Begun()
+	return b.s.ArrowStart()
 }
 
 // begunAlpha is the opacity of the circle there.

@@ -97,7 +97,7 @@ func TestAPenDraws(t *testing.T) {
 func TestARestedFingerDraws(t *testing.T) {
 	for _, side := range []float64{829, 390} {
 		u := sit(t, side, side, "start")
-		u.s.SetPen(session.Pen{Tool: session.Finger, Ink: game.Red})
+		u.s.SetPen(session.Pen{Tool: session.LongPress, Ink: game.Red})
 		x, y := u.place("b6")
 		tx, ty := u.place("b9")
 		u.finger(PointerDown, x, y)
@@ -118,7 +118,7 @@ func TestARestedFingerDraws(t *testing.T) {
 		}
 	}
 	u := sit(t, 829, 829, "start")
-	u.s.SetPen(session.Pen{Tool: session.Finger})
+	u.s.SetPen(session.Pen{Tool: session.LongPress})
 	u.click("a6")
 	if u.selected() != "a6" || u.drawnText() != "" {
 		t.Errorf("a click: selected %q, drawn %q", u.selected(), u.drawnText())

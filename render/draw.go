@@ -54,7 +54,7 @@ func (v *canvas) sees(col, row int) bool {
 // rest is what the board does while the newest picture is on screen.
 func (b *Board) rest() {
 	// A resting finger needs no new picture yet, but soon.
-	if b.loupe.state == loupeWaits || b.loupe.state == loupeOpen && b.s.Pen().Tool == session.Finger || b.press.down && b.press.asks {
+	if b.loupe.state == loupeWaits || b.loupe.state == loupeOpen && b.s.Pen().Tool == session.LongPress || b.press.down && b.press.asks {
 		return
 	}
 	if !b.follow() {
@@ -126,7 +126,7 @@ func (b *Board) pointerShape() ebiten.CursorShapeType {
 	switch {
 	case b.press.drags:
 		return ebiten.CursorShapeMove
-	case b.panel.open && (b.panel.at(b.mouse.x, b.mouse.y) >= 0 || !b.panel.box.has(b.mouse.x, b.mouse.y) && b.s.Passing(at) >= 0), at != game.None && !b.panel.open && (b.able(at) || b.isTarget(at)):
+	case b.panel.open && (b.panel.at(b.mouse.x, b.mouse.y) >= 0 || !b.panel.box.has(b.mouse.x, b.mouse.y) && b.s.OptionAt(at) >= 0), at != game.None && !b.panel.open && (b.able(at) || b.isTarget(at)):
 		return ebiten.CursorShapePointer
 	}
 	return ebiten.CursorShapeDefault

@@ -103,7 +103,7 @@ func (b *Board) targeted(dst []stamp) []stamp {
 		if len(clicks) == 1 && clicks[0] == m.To {
 			break
 		}
-		chosen := b.s.Chosen()
+		chosen := b.s.ChosenCaptures()
 		if n := len(chosen); n < len(clicks) && slices.Equal(chosen, clicks[:n]) {
 			at = clicks[n]
 		}

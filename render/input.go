@@ -72,7 +72,7 @@ func (b *Board) event(e *Event) {
 		}
 	case Escape:
 		b.dropDraft()
-		b.s.Lift()
+		b.s.CancelArrow()
 		b.cancel()
 	}
 	b.watch()
@@ -122,7 +122,7 @@ func (b *Board) down(e *Event) {
 		switch {
 		case sel == at:
 			p.mine = true
-		case !p.dead && !target && len(b.s.Chosen()) == 0:
+		case !p.dead && !target && len(b.s.ChosenCaptures()) == 0:
 			b.s.Click(at)
 			p.mine, p.chose = true, true
 			b.hover(b.spot(e.X, e.Y))
@@ -134,7 +134,7 @@ func (b *Board) down(e *Event) {
 // hold notices that a finger has rested for long enough to ask for the card of a piece where it is lifted, and to draw from
 // there on its way. In a study it draws from any square. Elsewhere a piece that it can drag, and the loupe, keep their meaning.
 func (b *Board) hold() {
-	anywhere := b.s.Pen().Tool == session.Finger
+	anywhere := b.s.Pen().Tool == session.LongPress
 	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at, l.x, l.y, l.time) {
 		b.closeLoupe()
 	}
@@ -151,7 +151,7 @@ func (b *Board) hold() {
 // touch selects the piece on a square, of whichever army. It reports whether there is one, and whether it wasn't selected
 // before; a square that the move being entered can go to keeps that meaning.
 func (b *Board) touch(at game.Square) (piece, chose bool) {
-	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 || b.s.Asks() {
+	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.ChosenCaptures()) > 0 || b.s.Choosing() {
 		return false, false
 	}
 	if b.s.Selected() == at {
@@ -177,13 +177,13 @@ func (b *Board) show(at game.Square) bool {
 func (b *Board) double(at game.Square, time float64) bool {
 	last := b.tap
 	b.tap = tapped{at, time, true}
-	return last.was && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0
+	return last.was && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.ChosenCaptures()) == 0
 }
 
 // settles reports whether a piece was selected just now on whose square something could be
 // chosen, but not yet: the second press of a double click would choose it.
 func (b *Board) settles() bool {
-	return b.s.Selected() != game.None && len(b.s.Chosen()) == 0 && b.isTarget(b.s.Selected()) && b.since(b.marked) < doubleTime+20
+	return b.s.Selected() != game.None && len(b.s.ChosenCaptures()) == 0 && b.isTarget(b.s.Selected()) && b.since(b.marked) < doubleTime+20
 }
 
 func (b *Board) move(e *Event) {
@@ -237,7 +237,7 @@ func (b *Board) point() {
 	if b.panel.open {
 		i := b.panel.at(b.mouse.x, b.mouse.y)
 		if !b.panel.box.has(b.mouse.x, b.mouse.y) {
-			i = b.s.Passing(b.lay.at(b.mouse.x, b.mouse.y))
+			i = b.s.OptionAt(b.lay.at(b.mouse.x, b.mouse.y))
 		}
 		if i >= 0 {
 			b.focus(i)
@@ -362,7 +362,7 @@ func (b *Board) meaning(at game.Square, part session.Part) spot {
 	if at == game.None || part == session.Whole {
 		return whole(at)
 	}
-	piece, golf := b.able(at) && len(b.s.Chosen()) == 0, false
+	piece, golf := b.able(at) && len(b.s.ChosenCaptures()) == 0, false
 	for _, t := range b.marks.targets {
 		if t.At == at {
 			golf = golf || OfBall(t.Class)
@@ -413,5 +413,5 @@ func (b *Board) Grab(x, y float64) bool {
 		return b.loupe.state == loupeStays && b.loupe.box.has(x, y)
 	}
 	at := b.lay.at(x, y)
-	return at != game.None && b.able(at) && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
+	return at != game.None && b.able(at) && (len(b.s.ChosenCaptures()) == 0 || b.s.Selected() == at)
 }

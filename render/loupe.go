@@ -90,7 +90,7 @@ func (b *Board) meant(x, y float64) (s spot, sure bool) {
 			consider(t.At, OfBall(t.Class))
 		}
 	}
-	if len(b.s.Chosen()) == 0 {
+	if len(b.s.ChosenCaptures()) == 0 {
 		for at := range b.movable.All() {
 			if b.able(at) && !b.isMove(at) {
 				consider(at, false)
@@ -182,7 +182,7 @@ func (b *Board) wait() {
 func (b *Board) openLoupe() {
 	l := &b.loupe
 	l.state = loupeOpen
-	b.s.SetPointer(session.Lifts)
+	b.s.SetPointer(session.Slides)
 	l.opened = b.now()
 	rows, tall := float64(loupeRows), b.lay.tall()
 	if b.lay.high {
@@ -263,10 +263,10 @@ func (b *Board) playLoupe(s spot) {
 	at := s.at
 	b.loupe.state = loupeStays
 	b.s.SetPointer(session.Taps)
-	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.Chosen()) == 0 || b.isTarget(at) {
+	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.ChosenCaptures()) == 0 || b.isTarget(at) {
 		b.act(s)
 	}
-	if len(b.s.Chosen()) == 0 || b.s.Asks() {
+	if len(b.s.ChosenCaptures()) == 0 || b.s.Choosing() {
 		b.closeLoupe()
 	}
 }

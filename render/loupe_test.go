@@ -99,8 +99,8 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	u.finger(PointerMove, x+fingerStart+1, y)
 	u.finger(PointerUp, x+fingerStart+1, y)
 	u.wants("", "j10")
-	if len(u.s.Chosen()) != 1 || u.loupe.state != loupeStays {
-		t.Fatalf("chosen %v, loupe %d", u.s.Chosen(), u.loupe.state)
+	if len(u.s.ChosenCaptures()) != 1 || u.loupe.state != loupeStays {
+		t.Fatalf("chosen %v, loupe %d", u.s.ChosenCaptures(), u.loupe.state)
 	}
 	col, row := u.lay.cell(u.square("j12"))
 	u.pass(400)
@@ -178,7 +178,7 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 	u.do(Event{Kind: PointerDown, Pointer: Touch, X: 20, Y: 20, ID: 8})
 	u.finger(PointerUp, x, y)
 	u.wants("", "j10")
-	if len(u.s.Chosen()) != 0 || u.loupe.state != loupeShut {
+	if len(u.s.ChosenCaptures()) != 0 || u.loupe.state != loupeShut {
 		t.Error("the second finger cancels nothing")
 	}
 }
@@ -304,7 +304,7 @@ func TestALongPressAsksForTheCard(t *testing.T) {
 	u.pass(longPress + 20)
 	u.frame()
 	u.finger(PointerUp, x, y)
-	if len(u.s.Chosen()) != 1 {
-		t.Errorf("chosen %v, told %v", u.s.Chosen(), u.paper.emitted)
+	if len(u.s.ChosenCaptures()) != 1 {
+		t.Errorf("chosen %v, told %v", u.s.ChosenCaptures(), u.paper.emitted)
 	}
 }

@@ -47,7 +47,7 @@ func (b *Board) mark() {
 		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
 			b.marked = b.now()
 		}
-		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.Ghostly(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
+		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.ShowsReach(), peek: s.Peeking(), targets: s.Targets(), chosen: s.ChosenCaptures(), checks: s.Checks()}
 		if m.ghostly {
 			m.reach = s.Reach()
 		}
@@ -79,7 +79,7 @@ func golfed(n *game.Node) bool {
 func (b *Board) sign() signature {
 	s := b.s
 	held, inHand := s.SelectedHeld()
-	return signature{s.Record().At(), s.Selected(), s.LookedAt(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
+	return signature{s.Record().At(), s.Selected(), s.Inspected(), held, inHand, s.Peeking(), s.Choosing(), len(s.ChosenCaptures()), len(s.Options())}
 }
 
 // attack is the route by which an attacker would capture a royal piece: its corners, from the
@@ -187,7 +187,7 @@ func (b *Board) shaded(dst []stamp) []stamp {
 
 // target appends the marks of one target.
 func (m *marks) target(t session.Target, dst []stamp) []stamp {
-	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.N, alpha: m.strength()}
+	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.Steps, alpha: m.strength()}
 	switch t.Class {
 	case game.ClassPull:
 		s.n = m.at.Balls(t.At)
@@ -211,7 +211,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 			s.kind = look.MarkQuiet
 		}
 	}
-	if t.More && m.victim(t.At) == 0 {
+	if t.Continues && m.victim(t.At) == 0 {
 		s.kind = look.MarkCaptureOn
 	}
 	return append(dst, s)

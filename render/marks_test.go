@@ -115,7 +115,7 @@ func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	u.pass(2000)
 	u.frame()
 	u.point("b13")
-	if u.s.LookedAt() != game.None {
+	if u.s.Inspected() != game.None {
 		t.Error("the piece that has just moved shows its reach")
 	}
 	u.point("c9")

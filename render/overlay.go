@@ -167,7 +167,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 			break
 		}
 		m := options[i]
-		piece := b.s.Arrives(m)
+		piece := b.s.PieceAfter(m)
 		facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
 		x, _ := c.rect.centre()
 		b.put(&v, b.art.piece(v.t, piece, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)

@@ -51,7 +51,7 @@ func (b *Board) watch() {
 	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
 	var made []int             // the nodes of moves
 	for _, one := range events {
-		if one.Kind < session.Stirred {
+		if one.Kind < session.EntryChanged {
 			e = one
 		}
 		if one.Kind == session.Played {
@@ -61,15 +61,15 @@ func (b *Board) watch() {
 	if b.art.touch(b.s) {
 		b.fresh = false
 	}
-	wrote := b.written != b.s.Stamps().Written
-	b.written = b.s.Stamps().Written
+	wrote := b.written != b.s.Stamps().Notes
+	b.written = b.s.Stamps().Notes
 	before, note, hint := b.marks.preview, b.noted, b.hint
 	b.noted = b.s.Message()
 	b.hint.move, b.hint.on = b.s.Hint()
-	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
+	if e.Kind >= session.EntryChanged && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
 		return // the pointer moved over squares that mean nothing
 	}
-	if e.Kind < session.Stirred && b.press.drags {
+	if e.Kind < session.EntryChanged && b.press.drags {
 		b.press.drags, b.press.dead = false, true // what it carried may be gone
 	}
 	switch e.Kind {

@@ -11,20 +11,21 @@ import (
 	"fairway/game"
 )
 
-// Advice is a move in words, with what speaks for it.
+// An Advice is a move in words, with the reasons for it.
 type Advice struct {
-	Move  string // as text
+	Move  string // in notation
 	Title string // "Lion j10 captures j11, then k12"
-	Why   string // sentences: "Captures two pawns. Promotes to Lion Hawk."; empty for a quiet move
-	Reply string // the answer that is expected, and what it is answered with if that captures or promotes; empty for none
+	Why   string // sentences: "Captures two pawns. Promotes to Lion Hawk."; may be empty
+	Reply string // the expected reply, and the move after it if that captures or promotes; may be empty
 }
 
-// mostReasons is how many sentences of reasons are given.
-const mostReasons = 3
+// maxReasons is the maximum number of sentences in Advice.Why.
+const maxReasons = 3
 
-// Advise says what speaks for the first move of a line from a place of the record. The moves after it are what is expected;
-// wins is in how many plies the game is won by it, 0 where nobody knows. Every reason holds by the rules in the position
-// before the move or the one after it. The error says which move isn't legal.
+// Advise gives the reasons for the first move of a line from a node of the record. The other moves
+// are the expected ones. wins is the number of plies after which the game is won, 0 if unknown.
+// All reasons follow from the rules in the position before or after the move. The error says which
+// move isn't legal.
 func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) {
 	if len(line) == 0 {
 		return Advice{}, fmt.Errorf("a line has at least one move")
@@ -35,31 +36,31 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 	if err != nil {
 		return Advice{}, err
 	}
-	a := Advice{Move: t.Game().MoveText(m), Title: t.advisedTitle(m)}
+	a := Advice{Move: t.Game().MoveText(m), Title: t.fullTitle(m)}
 	if m.NeedsDie() {
-		a.Why = t.MoveText(m)
+		a.Why = t.MoveDetails(m)
 		return a, nil
 	}
 	own, plies := t.Position().Mover(), 1
-	turns := 1 // that the army to move has until the end comes
+	turns := 1 // of the army to move until the game ends
 	why := t.reasons(m)
 	for i, word := range line[1:] {
 		if i == 0 {
-			a.Reply = t.reply(word)
+			a.Reply = t.replyText(word)
 		}
 		if i == 1 && t.Position().Remaining() == 2 && len(why) == 0 {
-			a.Reply += t.follow(word)
+			a.Reply += t.followUp(word)
 		}
 		mover := t.Position().Mover()
 		if t.rec.Enter(word) != nil {
-			break // a die decides what follows
+			break // depends on the die
 		}
 		if plies++; mover == own && plies <= wins {
 			turns++
 		}
-		t.arrived(Event{Kind: Opened})
+		t.refresh(Event{Kind: Opened})
 	}
-	for mover := t.Position().Mover(); plies < wins; plies, mover = plies+1, t.Position().Next(mover) { // those that are left go on
+	for mover := t.Position().Mover(); plies < wins; plies, mover = plies+1, t.Position().Next(mover) { // the line is shorter than the win
 		if mover == own {
 			turns++
 		}
@@ -67,12 +68,12 @@ func (s *Session) Advise(n *game.Node, line []string, wins int) (Advice, error) 
 	if turns > 1 {
 		why = append([]string{"Wins in " + strconv.Itoa(turns) + " moves."}, why...)
 	}
-	a.Why = strings.Join(why[:min(len(why), mostReasons)], " ")
+	a.Why = strings.Join(why[:min(len(why), maxReasons)], " ")
 	return a, nil
 }
 
-// advisedTitle says which piece does what: "Lion j10 captures j11, then k12".
-func (s *Session) advisedTitle(m game.Move) string {
+// fullTitle is MoveTitle with the piece and its square: "Lion j10 captures j11, then k12".
+func (s *Session) fullTitle(m game.Move) string {
 	title := s.MoveTitle(m)
 	piece := game.Piece(0)
 	if m.From != game.None {
@@ -85,39 +86,39 @@ func (s *Session) advisedTitle(m game.Move) string {
 	return Name(&s.Game().Kinds[piece.Kind()]) + " " + s.Game().Board.SquareName(m.From) + " " + string(unicode.ToLower(r)) + title[size:]
 }
 
-// reply says which answer is expected.
-func (s *Session) reply(word string) string {
+// replyText says which reply is expected.
+func (s *Session) replyText(word string) string {
 	m, err := game.ReadMove(s.Rules(), s.Position(), word)
 	if err != nil || s.Result().Over() {
 		return ""
 	}
-	return s.Game().Armies[s.Position().Mover()].Name + "'s best reply: " + s.advisedTitle(m) + "."
+	return s.Game().Armies[s.Position().Mover()].Name + "'s best reply: " + s.fullTitle(m) + "."
 }
 
-// follow says what the army to move does next, where that captures or promotes.
-func (s *Session) follow(word string) string {
+// followUp says what the army to move does next, if that captures or promotes.
+func (s *Session) followUp(word string) string {
 	m, err := game.ReadMove(s.Rules(), s.Position(), word)
 	if err != nil || len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act != game.Normal) {
 		return ""
 	}
-	return " Then: " + s.advisedTitle(m) + "."
+	return " Then: " + s.fullTitle(m) + "."
 }
 
-// reasons plays a legal move, and lists what it does by the rules, the most important first.
+// reasons plays a legal move and returns what it does by the rules, the most important first.
 func (s *Session) reasons(m game.Move) []string {
 	g := s.Game()
-	before, after := s.view(), view{}
+	before, after := s.captureMap(), captureMap{}
 	mover := s.Position().Mover()
-	text := s.deeds(m)
+	text := s.actReasons(m)
 	s.rec.Play(m)
-	s.arrived(Event{Kind: Opened})
+	s.refresh(Event{Kind: Opened})
 	var why []string
 	if r := s.Result(); r.Over() {
 		return append(text, ResultWords(s.Rules(), r, s.Position().Mover()))
 	}
-	after = s.view()
+	after = s.captureMap()
 	why = append(why, text...)
-	at := landed(m, s.Position(), mover)
+	at := landing(m, s.Position(), mover)
 	if checks := s.checks; slices.ContainsFunc(checks, func(t game.Threat) bool { return s.Position().At(t.By).Army() == mover }) {
 		if s.mated {
 			why = append(why, "Gives checkmate.")
@@ -128,58 +129,59 @@ func (s *Session) reasons(m game.Move) []string {
 	if before.checked && !after.exposed(g, mover) {
 		why = append(why, "Ends the check.")
 	}
-	why = append(why, before.escape(g, m, at, mover, after)...)
-	why = append(why, after.threat(g, mover, at, before)...)
-	why = append(why, before.rescue(g, m, mover, after)...)
+	why = append(why, before.escapeReason(g, m, at, mover, after)...)
+	why = append(why, after.threatReason(g, mover, at, before)...)
+	why = append(why, before.rescueReason(g, m, mover, after)...)
 	return why
 }
 
-// deeds says what a move itself does to pieces.
-func (s *Session) deeds(m game.Move) []string {
+// actReasons says what a move itself does to pieces.
+func (s *Session) actReasons(m game.Move) []string {
 	g, p := s.Game(), s.Position()
 	if m.Act == game.Stroke || m.Act == game.Drop || m.Act == game.Pull {
-		if text := s.MoveText(m); text != "" {
+		if text := s.MoveDetails(m); text != "" {
 			return []string{text}
 		}
 		return nil
 	}
 	var list, names []string
 	for _, v := range m.Captured() {
-		names = append(names, called(&g.Kinds[p.At(v).Kind()]))
+		names = append(names, lowerName(&g.Kinds[p.At(v).Kind()]))
 	}
 	if len(names) > 0 {
-		list = append(list, "Captures "+lowered(pieces(names))+".")
+		list = append(list, "Captures "+lowerFirst(pieceList(names))+".")
 	}
 	if m.Becomes != 0 && m.Act == game.Normal {
-		list = append(list, Capital(becomes(g, m, s.Rules().Manner(p, m)))+".")
+		list = append(list, Capital(promotionPhrase(g, m, s.Rules().Manner(p, m)))+".")
 	}
 	return list
 }
 
-// lowered is a text that begins with a small letter.
-func lowered(text string) string {
+// lowerFirst returns a text with its first letter in lower case.
+func lowerFirst(text string) string {
 	r, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToLower(r)) + text[size:]
 }
 
-// landed is the square where the piece of a move stands after it, game.None where it is gone.
-func landed(m game.Move, p *game.Position, a game.Army) game.Square {
+// landing returns the square of the moved piece after a move, game.None if it is gone.
+func landing(m game.Move, p *game.Position, a game.Army) game.Square {
 	if at := m.To; m.Act != game.Stroke && m.Act != game.Pull && at != game.None && p.At(at) != 0 && p.At(at).Army() == a {
 		return at
 	}
 	return game.None
 }
 
-// view is which pieces can capture which others in a position, if it were their turn.
-type view struct {
+// A captureMap says which pieces can capture which others in a position, if their army were to
+// move.
+type captureMap struct {
 	s       *Session
 	p       *game.Position
-	by      map[game.Square][]game.Square // a piece that can be captured -> those that can
-	checked bool
+	by      map[game.Square][]game.Square // from a captured piece to the pieces that can capture it
+	checked bool                          // the army to move is in check
 }
 
 // exposed reports whether a royal piece of an army can be captured.
-func (v *view) exposed(g *game.Game, a game.Army) bool {
+func (v *captureMap) exposed(g *game.Game, a game.Army) bool {
 	for at := range v.by {
 		if o := v.p.At(at); o != 0 && o.Army() == a && g.Kinds[o.Kind()].Royal {
 			return true
@@ -188,9 +190,9 @@ func (v *view) exposed(g *game.Game, a game.Army) bool {
 	return false
 }
 
-// view looks at the position that the session is at.
-func (s *Session) view() view {
-	v := view{s: s, p: s.Position().Clone(), by: map[game.Square][]game.Square{}, checked: len(s.checks) > 0}
+// captureMap returns the captureMap of the current position.
+func (s *Session) captureMap() captureMap {
+	v := captureMap{s: s, p: s.Position().Clone(), by: map[game.Square][]game.Square{}, checked: len(s.checks) > 0}
 	var moves []game.Move
 	for a := range s.Game().Armies {
 		if !v.p.Left(game.Army(a)) {
@@ -213,10 +215,10 @@ func (s *Session) view() view {
 	return v
 }
 
-// guarded reports whether a capture on a square could be answered by one there: by the army of the piece on it.
-func (v view) guarded(at game.Square) bool {
+// defended reports whether the army of the piece on a square could recapture there.
+func (v captureMap) defended(at game.Square) bool {
 	own := v.p.At(at).Army()
-	foe := v.s.foe(own)
+	foe := v.s.enemyPiece(own)
 	if foe == 0 {
 		return false
 	}
@@ -233,12 +235,14 @@ func (v view) guarded(at game.Square) bool {
 	return false
 }
 
-// size is how far a piece could ever go from a square: a measure of its worth that every game has.
-func (v view) size(at game.Square) int { return len(v.s.Rules().Scope(v.p.At(at), at)) }
+// mobility returns the number of squares that a piece could ever reach from its square. It serves
+// as the value of a piece, because it is defined in every game.
+func (v captureMap) mobility(at game.Square) int { return len(v.s.Rules().Scope(v.p.At(at), at)) }
 
-// hangs returns a piece that would win something by capturing on a square: nobody answers, or it is worth clearly less.
-// game.None is none. Royals are left out: check is said by itself.
-func (v view) hangs(at game.Square, by func(game.Square) bool) game.Square {
+// winningCapture returns the square of a piece that would win material by capturing on a square,
+// game.None if there is none. The captured piece is undefended or worth at least twice as much.
+// Royal pieces are left out, since they are in check.
+func (v captureMap) winningCapture(at game.Square, by func(game.Square) bool) game.Square {
 	piece := v.p.At(at)
 	if piece == 0 || v.s.Game().Kinds[piece.Kind()].Royal {
 		return game.None
@@ -248,11 +252,11 @@ func (v view) hangs(at game.Square, by func(game.Square) bool) game.Square {
 		if !by(from) {
 			continue
 		}
-		if 2*v.size(from) <= v.size(at) && !v.s.Game().Kinds[v.p.At(from).Kind()].Royal {
+		if 2*v.mobility(from) <= v.mobility(at) && !v.s.Game().Kinds[v.p.At(from).Kind()].Royal {
 			return from
 		}
 		if !known {
-			guard, known = v.guarded(at), true
+			guard, known = v.defended(at), true
 		}
 		if !guard {
 			return from
@@ -261,30 +265,30 @@ func (v view) hangs(at game.Square, by func(game.Square) bool) game.Square {
 	return game.None
 }
 
-// the names a piece on a square: "the rook on d4".
-func (v view) the(at game.Square) string {
+// pieceOn names the piece on a square: "the rook on d4".
+func (v captureMap) pieceOn(at game.Square) string {
 	g := v.s.Game()
-	return "the " + called(&g.Kinds[v.p.At(at).Kind()]) + " on " + g.Board.SquareName(at)
+	return "the " + lowerName(&g.Kinds[v.p.At(at).Kind()]) + " on " + g.Board.SquareName(at)
 }
 
-// escape says from which enemy the piece of a move goes away.
-func (v view) escape(g *game.Game, m game.Move, at game.Square, a game.Army, after view) []string {
+// escapeReason says from which enemy the moved piece escapes.
+func (v captureMap) escapeReason(g *game.Game, m game.Move, at game.Square, a game.Army, after captureMap) []string {
 	if m.Act != game.Normal || at == game.None || at == m.From {
 		return nil
 	}
-	from := v.hangs(m.From, func(q game.Square) bool { return v.p.At(q).Army() != a })
-	if from == game.None || after.hangs(at, func(q game.Square) bool { return after.p.At(q).Army() != a }) != game.None {
+	from := v.winningCapture(m.From, func(q game.Square) bool { return v.p.At(q).Army() != a })
+	if from == game.None || after.winningCapture(at, func(q game.Square) bool { return after.p.At(q).Army() != a }) != game.None {
 		return nil
 	}
 	if slices.Contains(m.Captured(), from) {
-		return nil // it captures what threatened it
+		return nil // the move captures the attacker
 	}
-	return []string{"Escapes from " + v.the(from) + "."}
+	return []string{"Escapes from " + v.pieceOn(from) + "."}
 }
 
-// able is where the army that has just moved could capture by the rules if the other one passed: a piece that guards its own
-// King can't. It is nil where nobody can pass.
-func (v view) able() map[game.Square]bool {
+// legalCaptures returns the squares on which the army that has just moved could legally capture if
+// the other army passed. Pinned pieces capture nothing. It is nil if no pass is possible.
+func (v captureMap) legalCaptures() map[game.Square]bool {
 	p, log := v.p.Clone(), game.Log{}
 	if !game.DoorsOf(v.s.Rules()).Pass(p, &log) {
 		return nil
@@ -298,16 +302,16 @@ func (v view) able() map[game.Square]bool {
 	return list
 }
 
-// threat says which pieces the army can win next that it couldn't before.
-func (v view) threat(g *game.Game, a game.Army, at game.Square, before view) []string {
+// threatReason says which pieces the army can win next that it couldn't win before.
+func (v captureMap) threatReason(g *game.Game, a game.Army, at game.Square, before captureMap) []string {
 	own := func(q game.Square) bool { return v.p.At(q).Army() == a }
-	able := v.able()
+	able := v.legalCaptures()
 	var found []game.Square
 	for x := range game.Square(g.Board.Size()) {
-		if v.p.At(x) == 0 || own(x) || able != nil && !able[x] || v.hangs(x, own) == game.None {
+		if v.p.At(x) == 0 || own(x) || able != nil && !able[x] || v.winningCapture(x, own) == game.None {
 			continue
 		}
-		if before.p.At(x) == v.p.At(x) && before.hangs(x, func(q game.Square) bool { return before.p.At(q).Army() == a }) != game.None {
+		if before.p.At(x) == v.p.At(x) && before.winningCapture(x, func(q game.Square) bool { return before.p.At(q).Army() == a }) != game.None {
 			continue
 		}
 		found = append(found, x)
@@ -315,28 +319,29 @@ func (v view) threat(g *game.Game, a game.Army, at game.Square, before view) []s
 	if len(found) == 0 {
 		return nil
 	}
-	slices.SortStableFunc(found, func(x, y game.Square) int { return v.size(y) - v.size(x) })
+	slices.SortStableFunc(found, func(x, y game.Square) int { return v.mobility(y) - v.mobility(x) })
 	var names []string
 	for _, x := range found[:min(len(found), 2)] {
-		names = append(names, v.the(x))
+		names = append(names, v.pieceOn(x))
 	}
-	return []string{"Threatens " + joined(names) + "."}
+	return []string{"Threatens " + joinAnd(names) + "."}
 }
 
-// rescue says which other pieces of the army an enemy could win before the move and can't after it.
-func (v view) rescue(g *game.Game, m game.Move, a game.Army, after view) []string {
+// rescueReason says which other piece of the army an enemy could win before the move and can't win
+// after it.
+func (v captureMap) rescueReason(g *game.Game, m game.Move, a game.Army, after captureMap) []string {
 	best := game.None
 	for x := range v.p.Pieces(a).All() {
-		if x == m.From || after.p.At(x) != v.p.At(x) || best != game.None && v.size(x) <= v.size(best) {
+		if x == m.From || after.p.At(x) != v.p.At(x) || best != game.None && v.mobility(x) <= v.mobility(best) {
 			continue
 		}
-		if v.hangs(x, func(q game.Square) bool { return v.p.At(q).Army() != a }) != game.None &&
-			after.hangs(x, func(q game.Square) bool { return after.p.At(q).Army() != a }) == game.None {
+		if v.winningCapture(x, func(q game.Square) bool { return v.p.At(q).Army() != a }) != game.None &&
+			after.winningCapture(x, func(q game.Square) bool { return after.p.At(q).Army() != a }) == game.None {
 			best = x
 		}
 	}
 	if best == game.None {
 		return nil
 	}
-	return []string{"Protects " + v.the(best) + "."}
+	return []string{"Protects " + v.pieceOn(best) + "."}
 }

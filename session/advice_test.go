@@ -11,7 +11,7 @@ import (
 	"fairway/session"
 )
 
-// What a move is said to threaten can be captured by the rules if the other army passes, in whatever position.
+// Every threat that a reason names is a legal capture if the other army passes.
 func TestThreatsAreTrue(t *testing.T) {
 	squares := regexp.MustCompile(` on ([a-z]+\d+)`)
 	for _, name := range []string{"handy-mitregi", "kyoomagi", "tee-garden-shogi"} {
@@ -53,10 +53,10 @@ func TestThreatsAreTrue(t *testing.T) {
 	}
 }
 
-// Every reason that is given for a move holds by the rules, and none is given that doesn't.
+// Each reason for a move holds by the rules, and moves without one have none.
 func TestReasonsHoldByTheRules(t *testing.T) {
 	for _, c := range []struct {
-		name, game, position string // chess without a name
+		name, game, position string // chess if game is empty
 		line                 string
 		wins                 int
 		title, why, reply    string

@@ -8,7 +8,7 @@ import (
 	"fairway/session"
 )
 
-// placed is a position of Haiku Shogi with Kings at home and these pieces, such as rG:h8.
+// placed returns a position of Haiku Shogi with the Kings on their squares and pieces such as rG:h8.
 func placed(t *testing.T, mover string, pieces ...string) string {
 	t.Helper()
 	var board [17][17]string
@@ -49,7 +49,7 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	steps := map[string]int{}
 	for _, x := range s.Targets() {
 		if x.Class == game.ClassSteps {
-			steps[s.Game().Board.SquareName(x.At)] = x.N
+			steps[s.Game().Board.SquareName(x.At)] = x.Steps
 		}
 	}
 	if steps["e3"] != 2 {
@@ -115,7 +115,7 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 	}
 }
 
-// Without a move an army passes: its King is clicked twice, and the button pressed.
+// An army without a move passes by two clicks on its King and the Pass option.
 func TestAnArmyWithoutAMovePasses(t *testing.T) {
 	text := "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK g - out=rb"
 	s, _ := sit(t, "haiku-shogi", text)
@@ -125,7 +125,7 @@ func TestAnArmyWithoutAMovePasses(t *testing.T) {
 	if m := s.Message(); !strings.HasSuffix(m.Title+m.Text, "Green has no move and passes.") || m.How != "Click a1, then again, and choose Pass." {
 		t.Errorf("message %+v", m)
 	}
-	if tap(t, s, "a1 a1") || !s.Asks() || s.OptionName(0) != "Pass" {
+	if tap(t, s, "a1 a1") || !s.Choosing() || s.OptionName(0) != "Pass" {
 		t.Fatalf("played %s", last(s))
 	}
 	if !s.Choose(0) || last(s) != "pass" {
@@ -136,7 +136,7 @@ func TestAnArmyWithoutAMovePasses(t *testing.T) {
 	}
 }
 
-// A checkmate hands an army over, and the sentence of the move that led to it says so.
+// Checkmate hands an army over, and the sentence of the move says so.
 func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "yC:n11", "rP:f5"))
 	if err := s.Play("m9-m8"); err != nil {
@@ -151,8 +151,7 @@ func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
 	}
 }
 
-// The King of an army that is handed over is lost, also where the rest of the army is in hand;
-// the pieces in hand are not lost.
+// If an army is handed over, its King is lost and its pieces in hand are not.
 func TestAKingHandedOverIsLost(t *testing.T) {
 	text := strings.TrimSuffix(placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "rP:f5"), "-") + "yP"
 	s, _ := sit(t, "haiku-shogi", text)
@@ -176,7 +175,7 @@ func kind(t *testing.T, s *session.Session, id string) game.KindID {
 	return k
 }
 
-// A look at the King of an army that could only pass says who would pass.
+// The message about the King of another army that could only pass names that army.
 func TestALookAtAPassNamesItsArmy(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK y - out=rb")
 	tap(t, s, "a1")

@@ -8,31 +8,33 @@ import (
 	"fairway/game"
 )
 
-// attacked keeps what the armies attack in one position.
-type attacked struct {
+// An attackCache is the last result of Attacks.
+type attackCache struct {
 	place int // Stamps.Place
 	by    []game.Squares
 }
 
-// Attacks returns by army the squares without an own piece on which it could capture, if it were its turn and an enemy stood
-// there. Balls are left out, and so are armies that are out of the game.
+// Attacks returns by army the squares on which the army could capture an enemy piece if it were to
+// move. Squares of own pieces and strokes of balls are left out. An eliminated army attacks
+// nothing.
 func (s *Session) Attacks() []game.Squares {
-	if s.attacked.by == nil || s.attacked.place != s.stamps.Place {
-		s.attacked = attacked{s.stamps.Place, nil}
+	if s.attackCache.by == nil || s.attackCache.place != s.stamps.Place {
+		s.attackCache = attackCache{s.stamps.Place, nil}
 		for a := range s.Game().Armies {
-			s.attacked.by = append(s.attacked.by, s.attacksOf(game.Army(a)))
+			s.attackCache.by = append(s.attackCache.by, s.attacksOf(game.Army(a)))
 		}
 	}
-	return s.attacked.by
+	return s.attackCache.by
 }
 
+// attacksOf computes Attacks for an army.
 func (s *Session) attacksOf(a game.Army) game.Squares {
 	g, r := s.Game(), s.Rules()
 	all := game.NewSquares(g.Board.Size())
 	if !s.Position().Left(a) {
 		return all
 	}
-	p, foe := s.Position().Clone(), s.foe(a)
+	p, foe := s.Position().Clone(), s.enemyPiece(a)
 	var moves []game.Move
 	for at := range s.Position().Pieces(a).All() {
 		piece := p.At(at)
@@ -55,7 +57,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 		if plain || foe == 0 {
 			continue
 		}
-		for _, x := range r.Scope(piece, at) { // it moves otherwise than it captures
+		for _, x := range r.Scope(piece, at) { // captures differ from other moves
 			if p.At(x.To) != 0 || all.Has(x.To) {
 				continue
 			}
@@ -71,8 +73,9 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 	return all
 }
 
-// foe is a piece that an army may meet, of the next army and not royal; 0 for none.
-func (s *Session) foe(a game.Army) game.Piece {
+// enemyPiece returns a non-royal piece of the army that moves next after an army, 0 if there is
+// none.
+func (s *Session) enemyPiece(a game.Army) game.Piece {
 	g, to := s.Game(), s.Position().Next(a)
 	for k := range g.Kinds {
 		if to != a && g.Kinds[k].Serves(to) && !g.Kinds[k].Royal {
@@ -82,7 +85,7 @@ func (s *Session) foe(a game.Army) game.Piece {
 	return 0
 }
 
-// AttackWords says how much each army attacks: "White attacks 54 squares and 3 pieces. Black attacks 40 squares."
+// AttackWords says how much each army attacks: "White attacks 54 squares, 3 pieces among them."
 func (s *Session) AttackWords() string {
 	var list []string
 	for a, squares := range s.Attacks() {
@@ -100,7 +103,7 @@ func (s *Session) AttackWords() string {
 		case squares.Count() == 0:
 			continue
 		case pieces > 0:
-			said += ", " + number(pieces, "piece") + " among them"
+			said += ", " + counted(pieces, "piece") + " among them"
 		}
 		list = append(list, said+".")
 	}

@@ -9,17 +9,17 @@ import (
 	"fairway/game"
 )
 
-// Chance is one result of a stroke by the die, with its odds: Weight throws in Of.
+// A Chance is one result of a stroke by the die. It comes up in Weight rolls of Of.
 type Chance struct {
 	At         game.Square // where the ball ends
 	Weight, Of int
-	Hit        game.Piece // which the ball hits there, 0 for none
+	Hit        game.Piece // hit by the ball there, 0 for none
 	Own        bool       // Hit is of the striker's own army
 	Lost       bool       // the ball is lost
 }
 
-// share is the weight in its lowest terms.
-func (c Chance) share() (weight, of int) {
+// reduced returns the odds in lowest terms.
+func (c Chance) reduced() (weight, of int) {
 	d, r := c.Of, c.Weight
 	for r > 0 {
 		d, r = r, d%r
@@ -27,42 +27,35 @@ func (c Chance) share() (weight, of int) {
 	return c.Weight / d, c.Of / d
 }
 
-// Fraction is the odds as figures: 1/3.
+// Fraction returns the odds in figures: "1/3".
 func (c Chance) Fraction() string {
-	w, of := c.share()
+	w, of := c.reduced()
 	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
 }
 
-// Odds is the odds in words: 1 in 3.
+// Odds returns the odds in words: "1 in 3".
 func (c Chance) Odds() string {
-	w, of := c.share()
+	w, of := c.reduced()
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }
 
-// aim is a stroke by the die, and the square by which it was chosen.
-type aim struct {
-	move game.Move
-	at   game.Square
-}
-
-// SetDice gives the session its die, which shows 1 to 6. Without one a stroke that needs it
-// is refused in words.
+// SetDice sets the function that rolls the die. It returns 1 to 6. Without a die a stroke that
+// needs it is refused.
 func (s *Session) SetDice(dice func() int) { s.dice = dice }
 
-// SetThrown says what the die will show for some strokes, which carry its value, as a lesson does; none
-// ends that.
-func (s *Session) SetThrown(strokes []game.Move) { s.settled = strokes }
+// FixDie fixes the die for some strokes, which include its value. Lessons use it; nil ends it.
+func (s *Session) FixDie(strokes []game.Move) { s.fixedDie = strokes }
 
-// throw is a legal move as it is made: a stroke that needs the die gets the value that SetThrown or the
-// record has for it, or a new throw.
-func (s *Session) throw(m game.Move) (game.Move, error) {
+// rollDie returns a legal move with its die. A stroke that needs the die gets the value that the
+// record or FixDie has for it, or else a new roll.
+func (s *Session) rollDie(m game.Move) (game.Move, error) {
 	if !m.NeedsDie() {
 		return m, nil
 	}
 	if thrown, ok := s.rec.Thrown(m); ok {
 		return thrown, nil
 	}
-	for _, t := range s.settled {
+	for _, t := range s.fixedDie {
 		if thrown := s.Rules().Throw(s.Position(), m, t.Die()); thrown == t {
 			return t, nil
 		}
@@ -77,45 +70,17 @@ func (s *Session) throw(m game.Move) (game.Move, error) {
 	return s.Rules().Throw(s.Position(), m, die), nil
 }
 
-// aims reports whether the person chooses a stroke by the die before its odds were seen or heard.
-func (s *Session) aims() bool { return s.pointer == Taps || s.pointer == Keys }
+// aimsFirst reports whether a stroke by the die is aimed before it is played, since the pointer
+// can't show its odds by hovering.
+func (s *Session) aimsFirst() bool { return s.pointer == Taps || s.pointer == Keys }
 
-// mean makes the move that was chosen by a square, and reports whether it was played. A tap or a key
-// that chooses a stroke by the die only aims: its odds have not been seen yet.
-func (s *Session) mean(m game.Move, at game.Square) bool {
-	e := s.entry
-	if m.NeedsDie() && s.aims() && (e.aim == nil || e.aim.move != m) {
-		e.aim, e.asks = &aim{m, at}, false
-		s.happened(Event{Kind: Stirred})
-		return false
-	}
-	if err := s.play(m); err != nil {
-		s.Select(game.None)
-		title := "Not played"
-		if s.dice == nil && m.NeedsDie() {
-			title = "No die"
-		}
-		s.note = &Message{Title: title, Text: Capital(err.Error()) + ".", Alarm: true}
-		return false
-	}
-	return true
-}
-
-// Aimed reports whether a stroke by the die was aimed by a tap or a key and waits for its throw: by
-// the next one on its line, or by Roll.
-func (s *Session) Aimed() bool { return s.entry != nil && s.entry.aim != nil }
-
-// Roll throws the die for the aimed stroke and reports whether the stroke was played.
-func (s *Session) Roll() bool {
-	return s.Aimed() && s.mean(s.entry.aim.move, s.entry.aim.at)
-}
-
-// odds lists what the die makes of a stroke in a position, in the order of distance.
+// odds returns the results of a stroke by the die in a position, sorted by the distance of the
+// ball.
 func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 	var list []Chance
 	of := 0
 	for _, o := range s.Rules().Outcomes(p, m, nil) {
-		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: in(s.Game().Ground.Lost, o.Move.To)}
+		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: hasSquare(s.Game().Ground.Lost, o.Move.To)}
 		for _, t := range o.Move.Captured() {
 			chance.Hit = p.At(t)
 			chance.Own = chance.Hit.Army() == p.At(m.From).Army()
@@ -134,9 +99,9 @@ func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 	return list
 }
 
-// lastOdds are the odds of the stroke that led to the place looked at, nil when that was no
-// stroke by the die.
-func (s *Session) lastOdds() []Chance {
+// strokeOdds returns the odds of the stroke that led to the current position, nil if the die
+// wasn't rolled for it.
+func (s *Session) strokeOdds() []Chance {
 	n := s.rec.At()
 	heading, chance := n.Move.Toward()
 	if !chance || len(n.Changes) == 0 {
@@ -149,30 +114,31 @@ func (s *Session) lastOdds() []Chance {
 	return s.odds(p, game.NewChance(n.Move.From, heading))
 }
 
-// Thrown returns the value of the die in the stroke that led to the place looked at, and what
-// its odds were; 0 when that was no stroke by the die.
-func (s *Session) Thrown() (die int, odds []Chance) {
+// LastDie returns the value of the die in the stroke that led to the current position, and the
+// odds of that stroke. It returns 0 if the die wasn't rolled.
+func (s *Session) LastDie() (die int, odds []Chance) {
 	n := s.rec.At()
 	if len(n.Changes) == 0 {
 		return 0, nil
 	}
-	return n.Move.Die(), s.thrown
+	return n.Move.Die(), s.lastOdds
 }
 
-// compass are the words for the eight headings, as on a map with the first army below.
+// compass names the eight headings as on a map with the first army at the bottom.
 var compass = [8]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
 
-// ChanceWords says one result of a stroke by the die: "1 in 6: f4, the ball stays in the lake".
+// ChanceWords describes one result of a stroke by the die: "1 in 6: f4, the ball stays in the
+// lake".
 func (s *Session) ChanceWords(c Chance) string {
 	words := c.Odds() + ": " + s.Game().Board.SquareName(c.At)
-	if fate := s.fate(c); fate != "" {
+	if fate := s.ballFate(c); fate != "" {
 		words += ", " + fate
 	}
 	return words
 }
 
-// fate says what happens where a ball ends its flight; empty when it just lies there.
-func (s *Session) fate(c Chance) string {
+// ballFate says what happens where a ball ends its flight, empty if it just lies there.
+func (s *Session) ballFate(c Chance) string {
 	switch g := s.Game(); {
 	case c.Lost:
 		return "the ball is lost"
@@ -180,11 +146,11 @@ func (s *Session) fate(c Chance) string {
 		return "hits its own " + Name(&g.Kinds[c.Hit.Kind()]) + ", which goes to hand"
 	case c.Hit != 0:
 		return "hits the " + Name(&g.Kinds[c.Hit.Kind()])
-	case in(g.Ground.Water, c.At):
+	case hasSquare(g.Ground.Water, c.At):
 		return "the ball stays in the lake"
 	}
 	return ""
 }
 
-// in reports whether a square is one of some, which may be nil.
-func in(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }
+// hasSquare reports whether a set of squares, which may be nil, has a square.
+func hasSquare(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }

@@ -2,28 +2,28 @@ package session
 
 import "fairway/game"
 
-// foreseen is how many rolls of each army are foreseen.
-const foreseen = 3
+// maxForecast is the number of rolls of each army that are predicted.
+const maxForecast = 3
 
-// coming keeps what is known of the rolls to come in one position.
-type coming struct {
+// A rollCache is the prediction of rolls in one position.
+type rollCache struct {
 	known  bool
 	ghosts []game.Ghost
 	after  map[game.Move][]game.Ghost
 }
 
-// Forecast returns where all rolling pieces will be if nobody acts, through n rolls of each
-// army, at most 3; nil in a game without momentum.
+// Forecast returns where all rolling pieces will be in the next n rolls of each army if nobody
+// acts. At most maxForecast rolls are predicted. It returns nil in a game without momentum.
 func (s *Session) Forecast(n int) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || s.Result().Over() {
 		return nil
 	}
-	if !s.coming.known {
-		s.coming.known, s.coming.ghosts = true, r.Forecast(s.Position(), foreseen)
+	if !s.rollCache.known {
+		s.rollCache.known, s.rollCache.ghosts = true, r.Forecast(s.Position(), maxForecast)
 	}
 	var list []game.Ghost
-	for _, g := range s.coming.ghosts {
+	for _, g := range s.rollCache.ghosts {
 		if g.Roll <= n {
 			list = append(list, g)
 		}
@@ -31,14 +31,14 @@ func (s *Session) Forecast(n int) []game.Ghost {
 	return list
 }
 
-// after are the ghosts of the piece that makes a move, through the next rolls of its army; nil
-// when the move gives it no momentum.
-func (s *Session) after(m game.Move) []game.Ghost {
+// ghostsAfter returns where the piece of a move will be in the next rolls of its army, nil if the
+// move gives it no momentum.
+func (s *Session) ghostsAfter(m game.Move) []game.Ghost {
 	r, ok := s.Rules().(game.Roller)
 	if !ok || m.Launch() == 0 {
 		return nil
 	}
-	list, known := s.coming.after[m]
+	list, known := s.rollCache.after[m]
 	if known {
 		return list
 	}
@@ -52,32 +52,32 @@ func (s *Session) after(m game.Move) []game.Ghost {
 		}
 	}
 	if !r.Verdict(p).Over() {
-		for _, g := range r.Forecast(p, foreseen) {
+		for _, g := range r.Forecast(p, maxForecast) {
 			if g.Origin == at {
 				list = append(list, g)
 			}
 		}
 	}
-	if s.coming.after == nil {
-		s.coming.after = map[game.Move][]game.Ghost{}
+	if s.rollCache.after == nil {
+		s.rollCache.after = map[game.Move][]game.Ghost{}
 	}
-	s.coming.after[m] = list
+	s.rollCache.after[m] = list
 	return list
 }
 
-// Rolling is a piece with momentum, and what it will do if nobody acts.
+// A Rolling is a piece with momentum, and what it will do if nobody acts.
 type Rolling struct {
 	At       game.Square
 	Piece    game.Piece
 	Momentum game.Momentum
-	Next     []game.Square // where it is after the next rolls of its army, until it stops
+	Next     []game.Square // after each of the next rolls of its army, until it stops
 	Stops    bool          // it can't move in its army's next roll
 }
 
-// Rolling lists the pieces with momentum by square.
+// Rolling returns the pieces with momentum, sorted by square.
 func (s *Session) Rolling() []Rolling {
 	p := s.Position()
-	ghosts := s.Forecast(foreseen)
+	ghosts := s.Forecast(maxForecast)
 	var list []Rolling
 	for at := range game.Square(s.Game().Board.Size()) {
 		m := p.Momentum(at)
@@ -99,9 +99,9 @@ func (s *Session) Rolling() []Rolling {
 	return list
 }
 
-// RollWords says how a rolling piece goes on: "2 forward each turn, next on a1.e8".
+// RollWords says how a piece rolls: "2 forward each turn, next on a1.e8".
 func (s *Session) RollWords(r Rolling) string {
-	words := s.bearing(r.Momentum, r.Piece.Army()) + " each turn"
+	words := s.momentumPhrase(r.Momentum, r.Piece.Army()) + " each turn"
 	if r.Momentum&game.LaunchCaptured != 0 {
 		words += ", as long as each roll captures"
 	}
@@ -114,8 +114,8 @@ func (s *Session) RollWords(r Rolling) string {
 	return words
 }
 
-// OddsName says what a stroke by the die is, without its die: "c4 east".
-func (s *Session) OddsName(stroke game.Move) string {
+// StrokeName names a stroke by the die without the value: "c4 east".
+func (s *Session) StrokeName(stroke game.Move) string {
 	heading, _ := stroke.Toward()
 	return s.Game().Board.SquareName(stroke.From) + " " + compass[heading]
 }

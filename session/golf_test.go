@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// dice shows the values given, then 1 forever, and counts its throws.
+// dice rolls the given values, then 1 forever, and counts its rolls.
 type dice struct {
 	values []int
 	throws int
@@ -27,7 +27,7 @@ func (d *dice) throw() int {
 	return v
 }
 
-// sit opens a position of a game with a die that shows those values.
+// sit opens a position of a game with a die that rolls the given values.
 func sit(t *testing.T, variant, position string, values ...int) (*session.Session, *dice) {
 	t.Helper()
 	r, err := variants.Find(variant)
@@ -51,8 +51,8 @@ func square(t *testing.T, s *session.Session, name string) game.Square {
 	return q
 }
 
-// tap clicks squares, each on its whole or with ^ and _ on its upper or lower part, and reports
-// whether the last click played a move.
+// tap clicks squares, with the prefix ^ or _ on the upper or lower part, and reports whether the
+// last click played a move.
 func tap(t *testing.T, s *session.Session, squares string) (played bool) {
 	t.Helper()
 	for _, name := range strings.Fields(squares) {
@@ -105,7 +105,7 @@ func TestGolfByClicks(t *testing.T) {
 					t.Fatal("nothing was dropped")
 				}
 			} else if !tap(t, s, c.clicks) {
-				t.Fatalf("nothing was played; options %d, asks %v", len(s.Options()), s.Asks())
+				t.Fatalf("nothing was played; options %d, asks %v", len(s.Options()), s.Choosing())
 			}
 			if last(s) != c.move || d.throws != len(c.die) {
 				t.Errorf("played %s with %d throws, want %s with %d", last(s), d.throws, c.move, len(c.die))
@@ -123,7 +123,7 @@ func TestAnOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
 
 func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
-	if tap(t, s, "c5 b6") || !s.Asks() {
+	if tap(t, s, "c5 b6") || !s.Choosing() {
 		t.Fatal("the whole square b6 was not asked about")
 	}
 	var names []string
@@ -143,7 +143,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	if !s.Choose(1) || last(s) != "c5@b6" {
 		t.Errorf("played %s", last(s))
 	}
-	// The forms of the move stand beside golf.
+	// The promotions of the move are options as well as golf.
 	s, _ = sit(t, "tee-garden-shogi", "8k/9/9/1S7/9/9/9/9/4K4 w - balls=b6")
 	tap(t, s, "b6 a7")
 	names = nil
@@ -233,14 +233,14 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
 			s.SetPointer(session.Taps)
-			if tap(t, s, "c4 _d4") || !s.Aimed() || d.throws != 0 {
-				t.Fatalf("aimed %v after %d throws", s.Aimed(), d.throws)
+			if tap(t, s, "c4 _d4") || !s.Aiming() || d.throws != 0 {
+				t.Fatalf("aimed %v after %d throws", s.Aiming(), d.throws)
 			}
 			if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@E" || len(v.Odds) != 3 {
 				t.Fatalf("preview %+v", v)
 			}
-			if !c.then(s) || last(s) != "c4@E:6" || s.Aimed() || d.throws != 1 {
-				t.Errorf("played %s, aimed %v, %d throws", last(s), s.Aimed(), d.throws)
+			if !c.then(s) || last(s) != "c4@E:6" || s.Aiming() || d.throws != 1 {
+				t.Errorf("played %s, aimed %v, %d throws", last(s), s.Aiming(), d.throws)
 			}
 		})
 	}
@@ -250,7 +250,7 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 	if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@N" {
 		t.Error("a tap on another line aims there")
 	}
-	if !s.Undo() || s.Aimed() || s.Record().At().Ply != 0 {
+	if !s.Undo() || s.Aiming() || s.Record().At().Ply != 0 {
 		t.Error("undo did not give the aim up")
 	}
 	if s.Roll() {
@@ -271,11 +271,11 @@ func TestTheDieIsKept(t *testing.T) {
 	if e.Kind != session.Played || len(e.Odds) != 3 || last(s) != "c4@E:4" {
 		t.Fatalf("event %+v of %s", e, last(s))
 	}
-	if die, odds := s.Thrown(); die != 4 || len(odds) != 3 || odds[2].Fraction() != "1/2" {
+	if die, odds := s.LastDie(); die != 4 || len(odds) != 3 || odds[2].Fraction() != "1/2" {
 		t.Errorf("the die shows %d, odds %+v", die, odds)
 	}
 	s.Undo()
-	if die, odds := s.Thrown(); die != 0 || odds != nil {
+	if die, odds := s.LastDie(); die != 0 || odds != nil {
 		t.Errorf("before the stroke the die shows %d, odds %v", die, odds)
 	}
 	tap(t, s, "c4 _d4")
@@ -354,7 +354,7 @@ func TestGolfChecksAreSaid(t *testing.T) {
 	}
 }
 
-// A checkmate keeps its check on the board; the result alone announces it.
+// After checkmate the check is still marked, and only the result announces it.
 func TestACheckmateKeepsItsCheck(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "k8/9/9/9/G8/9/9/9/1R2K4 b - balls=a5")
 	if c := s.Checks(); len(c) != 1 || names(s, []game.Square{c[0].By, c[0].Royal}) != "a5 a9" {
@@ -409,7 +409,7 @@ func TestMessagesOfGolf(t *testing.T) {
 	}
 }
 
-// A piece that its own army's ball takes off the board goes to that army's hand: it isn't lost.
+// A piece hit by a ball of its own army goes to that army's hand and isn't lost.
 func TestAPieceHitByItsOwnBallIsNotLost(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if err := s.Play("c5@a3"); err != nil {

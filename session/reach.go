@@ -6,55 +6,56 @@ import (
 	"fairway/game"
 )
 
-// Reached is a square in the reach of a piece.
+// A Reached is a square in the reach of a piece.
 type Reached struct {
 	At  game.Square
 	How game.Prospect
 }
 
-// reached keeps the reach of the piece that was looked at last.
-type reached struct {
+// A reachCache is the last result of Reach.
+type reachCache struct {
 	place int // Stamps.Place
 	at    game.Square
 	list  []Reached
 }
 
-// LookedAt returns the square of the piece that is looked at: the one selected or, while none is, the one
-// that is pointed at; game.None for none.
-func (s *Session) LookedAt() game.Square {
+// Inspected returns the square of the selected piece or, if there is none, of the hovered piece.
+// It returns game.None for none.
+func (s *Session) Inspected() game.Square {
 	switch {
-	case s.entry != nil:
-		return s.entry.from
+	case s.sel.state != idle:
+		return s.sel.from
 	case s.hover != game.None && s.Position().At(s.hover) != 0:
 		return s.hover
 	}
 	return game.None
 }
 
-// Ghostly reports whether the piece that is looked at shows its reach in place of moves: it is only
-// pointed at, or it can't move now.
-func (s *Session) Ghostly() bool {
-	return s.LookedAt() != game.None && (s.entry == nil || s.entry.peek || len(s.entry.moves) == 0)
+// ShowsReach reports whether the inspected piece shows its reach instead of moves: it is only
+// hovered, or it can't move now.
+func (s *Session) ShowsReach() bool {
+	return s.Inspected() != game.None && (in(idle, peeking).has(s.sel.state) || len(s.sel.moves) == 0)
 }
 
-// Reach lists by square where the piece that is looked at could go if its army were to move, checks
-// aside, and what stands in its way.
+// Reach returns the squares to which the inspected piece could go if its army were to move,
+// sorted. Checks are ignored. Squares that are blocked are included, with the reason.
 func (s *Session) Reach() []Reached {
-	at := s.LookedAt()
+	at := s.Inspected()
 	if at == game.None {
 		return nil
 	}
-	if k := &s.reached; k.list == nil || k.place != s.stamps.Place || k.at != at {
-		*k = reached{s.stamps.Place, at, s.reach(at)}
+	if k := &s.reachCache; k.list == nil || k.place != s.stamps.Place || k.at != at {
+		*k = reachCache{s.stamps.Place, at, s.reach(at)}
 	}
-	return s.reached.list
+	return s.reachCache.list
 }
 
+// reach computes Reach for the piece on a square.
 func (s *Session) reach(at game.Square) []Reached {
 	p, r, b := s.Position(), s.Rules(), s.Game().Board
 	how := make([]game.Prospect, b.Size())
 	for i := range how {
-		how[i] = game.ProspectPast + 1 // nothing
+		how[i] = game.ProspectPast + 1 // not in reach
 	}
 	note := func(to game.Square, h game.Prospect) {
 		if to != at {
@@ -71,17 +72,17 @@ func (s *Session) reach(at game.Square) []Reached {
 		switch {
 		case len(m.Captured()) > 0 && p.At(m.To) != 0:
 		case how[m.To] == game.ProspectCapture:
-		case s.clear(at, m.To), m.Class(s.route(m)) != game.ClassJump:
+		case s.lineClear(at, m.To), m.Class(s.route(m)) != game.ClassJump:
 			note(m.To, game.ProspectMove)
 		default:
 			note(m.To, game.ProspectJump)
 		}
 	}
-	for _, to := range s.kept(at) {
+	for _, to := range s.ownBlocked(at) {
 		note(to, game.ProspectOwn)
 	}
-	for _, to := range s.alone(at) {
-		if p.At(to) == 0 && !s.clear(at, to) && s.straight(at, to) != nil {
+	for _, to := range s.emptyBoardReach(at) {
+		if p.At(to) == 0 && !s.lineClear(at, to) && s.between(at, to) != nil {
 			note(to, game.ProspectPast)
 		}
 	}
@@ -94,9 +95,9 @@ func (s *Session) reach(at game.Square) []Reached {
 	return list
 }
 
-// straight lists the squares between two squares of one line, nil where they aren't in line; it is empty, and not
-// nil, for neighbours.
-func (s *Session) straight(from, to game.Square) []game.Square {
+// between returns the squares between two squares of a line, nil if they aren't in line. For
+// neighbours it is empty, not nil.
+func (s *Session) between(from, to game.Square) []game.Square {
 	b := s.Game().Board
 	x, y := b.File(to)-b.File(from), b.Rank(to)-b.Rank(from)
 	n := max(x, -x, y, -y)
@@ -110,54 +111,56 @@ func (s *Session) straight(from, to game.Square) []game.Square {
 	return list
 }
 
-// clear reports whether two squares are in line with nothing between them.
-func (s *Session) clear(from, to game.Square) bool {
-	line := s.straight(from, to)
+// lineClear reports whether two squares are in line with nothing between them.
+func (s *Session) lineClear(from, to game.Square) bool {
+	line := s.between(from, to)
 	return line != nil && !slices.ContainsFunc(line, func(q game.Square) bool { return s.Position().At(q) != 0 })
 }
 
-// alone lists where the piece on a square could go if no other piece were on the board.
-func (s *Session) alone(at game.Square) []game.Square {
-	p := s.bare()
+// emptyBoardReach returns the squares to which a piece could go if no other piece were on the
+// board.
+func (s *Session) emptyBoardReach(at game.Square) []game.Square {
+	p := s.emptyBoard()
 	gone := game.Change{Op: game.Lift, At: at, Before: s.Position().At(at)}
 	p.Undo(gone)
 	defer p.Apply(gone)
-	return s.ends(p, at)
+	return s.destinations(p, at)
 }
 
-// stripped are positions made of the one at a place of the record, in which one piece after another is asked about.
-type stripped struct {
-	place  int              // Stamps.Place
-	bare   *game.Position   // without pieces, nil until it is asked for
-	turned []*game.Position // by army, nil until they are asked for: all its pieces are an enemy's
+// probes are variations of the current position in which moves of single pieces are generated.
+type probes struct {
+	place   int              // Stamps.Place
+	empty   *game.Position   // without pieces, nil until needed
+	hostile []*game.Position // by army, all its pieces replaced by an enemy's; nil until needed
 }
 
-// strip returns those of the place that is looked at.
-func (s *Session) strip() *stripped {
-	k := &s.stripped
-	if k.turned == nil || k.place != s.stamps.Place {
-		*k = stripped{place: s.stamps.Place, turned: make([]*game.Position, len(s.Game().Armies))}
+// probe returns the probes of the current position.
+func (s *Session) probe() *probes {
+	k := &s.probes
+	if k.hostile == nil || k.place != s.stamps.Place {
+		*k = probes{place: s.stamps.Place, hostile: make([]*game.Position, len(s.Game().Armies))}
 	}
 	return k
 }
 
-// bare is the position without pieces; whoever changes it changes it back.
-func (s *Session) bare() *game.Position {
-	k := s.strip()
-	if k.bare == nil {
-		k.bare = s.Position().Clone()
+// emptyBoard returns the position without pieces. Callers restore it after changing it.
+func (s *Session) emptyBoard() *game.Position {
+	k := s.probe()
+	if k.empty == nil {
+		k.empty = s.Position().Clone()
 		for q := range game.Square(s.Game().Board.Size()) {
-			if piece := k.bare.At(q); piece != 0 {
-				k.bare.Apply(game.Change{Op: game.Lift, At: q, Before: piece})
+			if piece := k.empty.At(q); piece != 0 {
+				k.empty.Apply(game.Change{Op: game.Lift, At: q, Before: piece})
 			}
 		}
 	}
-	return k.bare
+	return k.empty
 }
 
-// turned is the position with all pieces of an army as an enemy's piece; whoever changes it changes it back.
-func (s *Session) turned(a game.Army, foe game.Piece) *game.Position {
-	p := &s.strip().turned[a]
+// hostileArmy returns the position in which all pieces of an army are replaced by an enemy piece.
+// Callers restore it after changing it.
+func (s *Session) hostileArmy(a game.Army, foe game.Piece) *game.Position {
+	p := &s.probe().hostile[a]
 	if *p == nil {
 		*p = s.Position().Clone()
 		for q := range s.Position().Pieces(a).All() {
@@ -167,9 +170,9 @@ func (s *Session) turned(a game.Army, foe game.Piece) *game.Position {
 	return *p
 }
 
-// kept lists the squares of own pieces where the piece on a square could move or capture if it weren't
-// for them.
-func (s *Session) kept(at game.Square) []game.Square {
+// ownBlocked returns the squares of own pieces to which the piece on a square could move if they
+// weren't there, or capture if they were an enemy's.
+func (s *Session) ownBlocked(at game.Square) []game.Square {
 	p := s.Position()
 	army := p.At(at).Army()
 	own := func(q game.Square) bool {
@@ -177,9 +180,9 @@ func (s *Session) kept(at game.Square) []game.Square {
 		return q != at && piece != 0 && piece.Army() == army
 	}
 	var list []game.Square
-	if foe := s.foe(army); foe != 0 {
+	if foe := s.enemyPiece(army); foe != 0 {
 		itself := game.Change{Op: game.Turn, At: at, Before: p.At(at), After: foe}
-		p = s.turned(army, foe)
+		p = s.hostileArmy(army, foe)
 		p.Undo(itself)
 		defer p.Apply(itself)
 	}
@@ -188,40 +191,40 @@ func (s *Session) kept(at game.Square) []game.Square {
 			list = append(list, m.To)
 		}
 	}
-	if !s.stepping(p.At(at).Kind()) {
+	if !s.hasQuietMoves(p.At(at).Kind()) {
 		return list
 	}
-	// It moves where it doesn't capture, too.
-	for _, to := range s.alone(at) {
+	// Moves without capture are blocked as well.
+	for _, to := range s.emptyBoardReach(at) {
 		if !own(to) || slices.Contains(list, to) {
 			continue
 		}
 		p := s.Position().Clone()
 		p.Apply(game.Change{Op: game.Lift, At: to, Before: p.At(to)})
-		if slices.Contains(s.ends(p, at), to) {
+		if slices.Contains(s.destinations(p, at), to) {
 			list = append(list, to)
 		}
 	}
 	return list
 }
 
-// stepping reports whether pieces of a kind have moves that can't capture.
-func (s *Session) stepping(k game.KindID) bool {
-	quiet, known := s.quiet[k]
+// hasQuietMoves reports whether pieces of a kind have moves that can't capture.
+func (s *Session) hasQuietMoves(k game.KindID) bool {
+	quiet, known := s.quietMoves[k]
 	if !known {
-		if s.quiet == nil {
-			s.quiet = map[game.KindID]bool{}
+		if s.quietMoves == nil {
+			s.quietMoves = map[game.KindID]bool{}
 		}
 		quiet = slices.ContainsFunc(game.Features(s.Game().Kinds[k].Walks), func(f game.Feature) bool {
 			return f.Modes&(game.Quiet|game.Capture) == game.Quiet
 		})
-		s.quiet[k] = quiet
+		s.quietMoves[k] = quiet
 	}
 	return quiet
 }
 
-// ends lists the squares on which moves of the piece on a square end.
-func (s *Session) ends(p *game.Position, at game.Square) []game.Square {
+// destinations returns the squares on which moves of the piece on a square end.
+func (s *Session) destinations(p *game.Position, at game.Square) []game.Square {
 	var list []game.Square
 	for _, m := range s.Rules().Reach(p, at, nil) {
 		if m.Act == game.Normal {

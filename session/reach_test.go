@@ -10,7 +10,7 @@ import (
 	"fairway/variants"
 )
 
-// looks opens a position of a game, of chess for an empty name.
+// looks opens a position of a game, of chess if the name is empty.
 func looks(t *testing.T, name, position string) *session.Session {
 	t.Helper()
 	if name == "" {
@@ -27,7 +27,7 @@ func looks(t *testing.T, name, position string) *session.Session {
 	return s
 }
 
-// reach is the reach of the piece that is looked at: sorts in their order, each with its squares.
+// reach describes the reach of the inspected piece: its prospects in order, each with its squares.
 func reach(s *session.Session) string {
 	var list []string
 	for how := game.ProspectMove; how <= game.ProspectPast; how++ {
@@ -59,8 +59,8 @@ func TestAnyPieceShowsItsReach(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.Hover(q)
-		if got := reach(s); got != c.want || !s.Ghostly() {
-			t.Errorf("%s: %q instead of %q, ghostly %v", c.what, got, c.want, s.Ghostly())
+		if got := reach(s); got != c.want || !s.ShowsReach() {
+			t.Errorf("%s: %q instead of %q, ghostly %v", c.what, got, c.want, s.ShowsReach())
 		}
 	}
 }
@@ -68,11 +68,11 @@ func TestAnyPieceShowsItsReach(t *testing.T) {
 func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	s := looks(t, "", "start")
 	click(t, s, "e2")
-	if s.Ghostly() || names(s, s.Marked()) != "e3 e4" {
-		t.Errorf("ghostly %v, marked %s", s.Ghostly(), names(s, s.Marked()))
+	if s.ShowsReach() || names(s, s.Marked()) != "e3 e4" {
+		t.Errorf("ghostly %v, marked %s", s.ShowsReach(), names(s, s.Marked()))
 	}
 	if q, _ := s.Game().Board.ParseSquare("d1"); q != game.None {
-		if s.Hover(q); names(s, []game.Square{s.LookedAt()}) != "e2" {
+		if s.Hover(q); names(s, []game.Square{s.Inspected()}) != "e2" {
 			t.Error("another piece is looked at while a move is entered")
 		}
 	}
@@ -117,7 +117,7 @@ func TestSquaresThatAnArmyAttacks(t *testing.T) {
 	}
 }
 
-// What is kept for one piece says nothing wrong of the next: pieces are looked at in any order, here and there in a game.
+// The caches of reach give correct results for pieces in any order and at any position.
 func TestReachDependsOnNothingBefore(t *testing.T) {
 	for _, name := range []string{"hook-shogi", "haiku-shogi", "tee-garden-shogi", "minigolf-chess", "kyoomagi"} {
 		s, rng := looks(t, name, "start"), rand.New(rand.NewPCG(3, 5))

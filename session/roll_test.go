@@ -42,7 +42,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 		{"a2.h2", "Straight: 1 left each turn = a2.g2-a2.h2, One bounce: 2 right each turn = a2.g2-a2.h2{-2,0}", ""},
 	} {
 		s, _ := sit(t, "minigolf-chess", rookAtHalb)
-		if tap(t, s, "a2.g2 "+c.to) || !s.Asks() {
+		if tap(t, s, "a2.g2 "+c.to) || !s.Choosing() {
 			t.Fatalf("%s was not asked about", c.to)
 		}
 		var list []string
@@ -69,7 +69,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 	}
 }
 
-// The ghosts after a move are what happens then when nobody moves the piece.
+// The ghosts after a move are where the piece rolls if nobody moves it.
 func TestAfterIsWhatThenHappens(t *testing.T) {
 	for _, c := range []struct{ position, from, to, fill string }{
 		{"r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7", "a1.e8", "a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8 a1.b1-a1.c1 a2.h8-a2.g8 a1.c1-a1.b1"},
@@ -184,7 +184,7 @@ func TestSentencesOfMomentum(t *testing.T) {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
 		}
 	}
-	// Where turns begin with the roll, that of the other army follows a turn, after the disc.
+	// If turns begin with the roll, the other army rolls after the disc has turned.
 	for _, c := range []struct{ position, move, want string }{
 		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries the piece from a2.e1 to a1.e8. 1 White piece rolls."},
 		{"7k/8/8/8/8/8/8/8/8/8/8/4rl2/8/8/8/K7 w - roll=a1.e5:1/0", "a1.a1-a1.b1", "White King a1.a1 to a1.b1. Black R4 a1.e5 stops."},
@@ -197,7 +197,7 @@ func TestSentencesOfMomentum(t *testing.T) {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
 		}
 	}
-	// In full all pieces are named, and an undone move is said without what followed it.
+	// The full sentence names all pieces, and the one for undo leaves out the consequences.
 	for _, c := range []struct{ variant, position, move, want, back string }{
 		{"minigolf-chess", "7k/8/8/8/8/8/4p3/4P3/8/8/8/8/8/8/8/K7 b -", "a2.h8-a2.h7", "Black King a2.h8 to a2.h7. The disc carries White Pawn a2.e1 to a1.e8.", "Taken back: Black King a2.h8 to a2.h7."},
 		{"minigolf-chess:turn=roll-first", "7k/8/8/8/8/8/4p3/8/8/8/8/8/2P5/8/8/K7 b - roll=a1.c4:0/1", "a2.e2-a2.e1", "Black Pawn a2.e2 to a2.e1. The disc carries Black Pawn a2.e1 to a1.e8. White Pawn a1.c4 rolls to a1.c5.", "Taken back: Black Pawn a2.e2 to a2.e1."},
@@ -207,10 +207,10 @@ func TestSentencesOfMomentum(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := s.Record().At()
-		if got := s.Told(at); got != c.want {
+		if got := s.FullSentence(at); got != c.want {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.want)
 		}
-		if got := s.TakenBack(at); got != c.back {
+		if got := s.UndoSentence(at); got != c.back {
 			t.Errorf("%s: %s\nwant %s", c.move, got, c.back)
 		}
 	}
@@ -230,7 +230,7 @@ func TestSentencesOfMomentum(t *testing.T) {
 	}
 }
 
-// Every reason of a result has words of its own that say who won, or that it is a draw.
+// Each reason of a result has its own sentence, which names the winner or the draw.
 func TestResultsInWords(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	seen := map[string]game.Result{}
@@ -269,8 +269,8 @@ func TestResultsInWords(t *testing.T) {
 	}
 }
 
-// Only an enemy captures en passant: a look at the Pawn beside one of its own army that made a
-// double step shows no capture on the square that both stand before.
+// Only an enemy captures en passant. Peeking at a Pawn beside one of its own army that made a
+// double step shows no capture on the square passed over.
 func TestNoPieceIsCapturedEnPassantByItsOwnArmy(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	if err := s.Play("a1.e2-a1.e4"); err != nil {
@@ -282,7 +282,7 @@ func TestNoPieceIsCapturedEnPassantByItsOwnArmy(t *testing.T) {
 	}
 }
 
-// A code is written as it is, at the beginning of a sentence too.
+// Codes keep their case, also at the beginning of a sentence.
 func TestACodeKeepsItsCase(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	for _, m := range []string{"a1.b1-a1.a3", "a2.a7-a2.a6", "a1.h2-a1.h3"} {
@@ -290,7 +290,7 @@ func TestACodeKeepsItsCase(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if said := s.Told(s.Record().At()); !strings.Contains(said, ". White fbNF a1.a3 rolls to a1.a5") {
+	if said := s.FullSentence(s.Record().At()); !strings.Contains(said, ". White fbNF a1.a3 rolls to a1.a5") {
 		t.Errorf("%q", said)
 	}
 }

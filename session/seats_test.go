@@ -8,21 +8,21 @@ import (
 	"fairway/session"
 )
 
-// The page may learn who moves the other army when a person has begun a move.
+// Setting the seats keeps a move that is being entered, unless the army to move is affected.
 func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
-	at, chosen := s.Selected(), len(s.Chosen())
+	at, chosen := s.Selected(), len(s.ChosenCaptures())
 	list, _ := s.Game().ReadSeats("w:1")
-	if s.SetSeats(list); s.Selected() != at || at == game.None || len(s.Chosen()) != chosen || chosen == 0 {
-		t.Errorf("selected %v with %d squares, before %v with %d", s.Selected(), len(s.Chosen()), at, chosen)
+	if s.SetSeats(list); s.Selected() != at || at == game.None || len(s.ChosenCaptures()) != chosen || chosen == 0 {
+		t.Errorf("selected %v with %d squares, before %v with %d", s.Selected(), len(s.ChosenCaptures()), at, chosen)
 	}
 	if !click(t, s, "j11") {
 		t.Error("the move doesn't end")
 	}
 }
 
-// seated is a board of Hook Shogi where the computer plays one of the armies.
+// seated returns a session of Hook Shogi in which the computer plays one of the armies.
 func seated(t *testing.T, seats string) *session.Session {
 	t.Helper()
 	s := open(t, "start")
@@ -34,10 +34,10 @@ func seated(t *testing.T, seats string) *session.Session {
 	return s
 }
 
-// An army that the computer plays can be looked at by hand, and not moved.
+// Clicks only peek at the pieces of an army that the computer plays.
 func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	s := seated(t, "b:4")
-	if !s.Waits() {
+	if !s.Locked() {
 		t.Fatal("the computer isn't waited for")
 	}
 	if click(t, s, "a6"); !s.Peeking() || names(s, s.Marked()) != "a7" || len(s.Options()) > 0 {
@@ -56,18 +56,18 @@ func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	if s.Choose(0) {
 		t.Error("one of its moves can be chosen")
 	}
-	click(t, s, "a6") // another look
+	click(t, s, "a6") // selects it again
 	if click(t, s, "c6"); names(s, []game.Square{s.Selected()}) != "c6" {
 		t.Error("another piece isn't looked at")
 	}
-	// A person's piece is looked at meanwhile.
+	// A person's own piece can be selected meanwhile.
 	if click(t, s, "s14"); !s.Peeking() {
 		t.Error("a person's piece may move out of turn")
 	}
 	if err := s.PlayFor(session.ByComputer, "a6-a7"); err != nil {
 		t.Fatal(err)
 	}
-	if s.Waits() || !click(t, s, "s14", "s13") || last(s) != "s14-s13" {
+	if s.Locked() || !click(t, s, "s14", "s13") || last(s) != "s14-s13" {
 		t.Errorf("then a person moves: %s", last(s))
 	}
 	for range 2 {
@@ -96,7 +96,7 @@ func TestPlaySaysForWhomItPlays(t *testing.T) {
 			t.Errorf("%s, for %d: %v, want %q", c.seats, c.by, err, c.want)
 		}
 	}
-	s := open(t, "start") // nobody says who moves what
+	s := open(t, "start") // without seats
 	for i, by := range []session.By{session.ByComputer, session.ByPerson, session.ByPage} {
 		if err := s.PlayFor(by, strings.Fields("a6-a7 s14-s13 c6-c7")[i]); err != nil {
 			t.Error(err)
@@ -108,12 +108,12 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 	for _, c := range []struct {
 		seats          string
 		played         int
-		back, restored int // moves that are left after taking back, and after making them again
+		back, restored int // plies after TakeBack, and after Restore
 	}{
 		{"w:4", 2, 0, 2},
-		{"w:4", 3, 2, 4}, // in the computer's turn only the move before it; its answer comes with it
+		{"w:4", 3, 2, 4}, // in the computer's turn only one move is taken back
 		{"b:4", 3, 1, 3},
-		{"b:4", 1, 1, 3}, // there is no move of a person before
+		{"b:4", 1, 1, 3}, // the person has made no move
 		{"b:4,w:4", 3, 2, 3},
 		{"", 3, 2, 3},
 	} {
@@ -139,7 +139,7 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	list, _ := s.Game().ReadSeats("b:1")
-	if s.SetSeats(list); s.Selected() != game.None || len(s.Chosen()) > 0 {
+	if s.SetSeats(list); s.Selected() != game.None || len(s.ChosenCaptures()) > 0 {
 		t.Error("it goes on")
 	}
 	s.SetSeats(nil)
@@ -148,8 +148,8 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 	}
 }
 
-// Against the computer what is played after a move was taken back is the game, and what was taken back a branch; between people,
-// and where a game had come to its end, a new line is the branch.
+// Against the computer, a move played after taking one back joins the main line. Between people, and
+// after a finished game, it begins a variation.
 func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 	for _, c := range []struct{ seats, end, want string }{
 		{"w:4", "", "b6-b7 (a6-a7 s14-s13) s14-s13"},
@@ -180,7 +180,7 @@ func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 	}
 }
 
-// So it is where the game is given up instead.
+// The same holds for a resignation.
 func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 	for name, end := range map[string]func(*session.Session) error{"resign:b": (*session.Session).Resign, "agreed": (*session.Session).Agree} {
 		s := seated(t, "w:4")
@@ -199,34 +199,34 @@ func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 	}
 }
 
-// What is said depends on how somebody acts and on where moves are made: whoever keeps it hears of both.
+// Messages depend on the pointer and on the guided node, so changes of both emit events.
 func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
-	if s.SetPointer(session.Taps); s.Stamps().Pointed == before.Pointed {
+	if s.SetPointer(session.Taps); s.Stamps().Hover == before.Hover {
 		t.Error("nobody hears of another pointer")
 	}
 	before = s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps() != before {
 		t.Error("the same pointer is another one")
 	}
-	if s.SetOnly(true); s.Stamps().Entry == before.Entry {
+	if s.SetGuided(true); s.Stamps().Entry == before.Entry {
 		t.Error("nobody hears that moves are made here alone")
 	}
 	before = s.Stamps()
-	if s.SetOnly(true); s.Stamps() != before {
+	if s.SetGuided(true); s.Stamps() != before {
 		t.Error("the same place is another one")
 	}
 }
 
-// Where the place at which alone people move is deleted, they move anywhere.
+// If the guided node is deleted, people may move anywhere again.
 func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
 	s := open(t, "start")
 	if err := s.Play("a6-a7"); err != nil {
 		t.Fatal(err)
 	}
 	at := s.Record().At()
-	s.SetOnly(true)
+	s.SetGuided(true)
 	s.Goto(0)
 	if err := s.PlayFor(session.ByPerson, "c6-c7"); err == nil {
 		t.Error("a person moves elsewhere")

@@ -8,13 +8,14 @@ import (
 	"fairway/game"
 )
 
-// Sentence says a whole move of a record for people who hear it: "Black Lion i10 captures pawn
-// j11, then pawn k12, promotes to Lion Hawk." What follows by itself is said in sentences of
-// its own: "Yellow's King falls."
-func Sentence(g *game.Game, n *game.Node) string { return action(g, n) + follows(g, n, nil) }
+// Sentence describes a whole move of a record: "Black Lion i10 captures pawn j11, then pawn k12,
+// promotes to Lion Hawk." Consequences have sentences of their own: "Yellow's King falls."
+func Sentence(g *game.Game, n *game.Node) string {
+	return actionSentence(g, n) + consequences(g, n, nil)
+}
 
-// action is what the player did, without what followed by itself.
-func action(g *game.Game, n *game.Node) string {
+// actionSentence describes what the player did, without consequences.
+func actionSentence(g *game.Game, n *game.Node) string {
 	army, m := g.Armies[n.Mover].Name, n.Move
 	switch {
 	case n.Text == "agreed":
@@ -38,15 +39,15 @@ func action(g *game.Game, n *game.Node) string {
 	case game.Pull:
 		said = fmt.Sprintf("%s %s %s pulls the ball from %s", army, name, at(m.From), at(m.To))
 	case game.Stroke:
-		said = fmt.Sprintf("%s %s %s strikes the ball%s", army, name, at(m.From), struck(g, n))
+		said = fmt.Sprintf("%s %s %s strikes the ball%s", army, name, at(m.From), strokePhrase(g, n))
 	default:
-		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), gone(g, n))
+		said = fmt.Sprintf("%s %s %s%s", army, name, at(m.From), movePhrase(g, n))
 	}
 	return said + "."
 }
 
-// gone says what a piece's own move does.
-func gone(g *game.Game, n *game.Node) string {
+// movePhrase says what a move of a piece does.
+func movePhrase(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
 	var s strings.Builder
 	last, joint, left := game.None, " captures ", len(m.Captured())
@@ -55,7 +56,7 @@ func gone(g *game.Game, n *game.Node) string {
 			continue
 		}
 		left--
-		fmt.Fprintf(&s, "%s%s %s", joint, prey(g, c.Before, n.Mover), at(c.At))
+		fmt.Fprintf(&s, "%s%s %s", joint, capturedName(g, c.Before, n.Mover), at(c.At))
 		last, joint = c.At, ", then "
 	}
 	if n.Manner&game.MannerPassing != 0 {
@@ -67,7 +68,7 @@ func gone(g *game.Game, n *game.Node) string {
 		s.WriteString(" passes")
 	case castles:
 		s.WriteString(" castles to " + at(m.To))
-	case last == game.None && exchanges(&m):
+	case last == game.None && swaps(&m):
 	case last == game.None:
 		s.WriteString(" to " + at(m.To))
 	case m.From == m.To && len(m.Captured()) > 1:
@@ -77,33 +78,34 @@ func gone(g *game.Game, n *game.Node) string {
 	case last != m.To:
 		s.WriteString(", ends on " + at(m.To))
 	}
-	s.WriteString(around(g.Board, m))
+	s.WriteString(edgePhrase(g.Board, m))
 	for _, c := range n.Changes {
 		if c.Op == game.Displace {
-			s.WriteString(company(g, m, c.Before, castles))
+			s.WriteString(displacedPhrase(g, m, c.Before, castles))
 		}
 	}
 	if m.Becomes != 0 {
-		s.WriteString(", " + becomes(g, m, n.Manner))
+		s.WriteString(", " + promotionPhrase(g, m, n.Manner))
 	}
 	return s.String()
 }
 
-// prey is a piece that an army captures: among more than two armies it is said whose it is, and of one's own always.
-func prey(g *game.Game, piece game.Piece, by game.Army) string {
+// capturedName names a captured piece. With more than two armies it includes its army, and for an
+// own piece it says so.
+func capturedName(g *game.Game, piece game.Piece, by game.Army) string {
 	switch k := &g.Kinds[piece.Kind()]; {
 	case piece.Army() == by:
-		return "its own " + called(k)
+		return "its own " + lowerName(k)
 	case len(g.Armies) > 2:
 		return g.Armies[piece.Army()].Name + "'s " + Name(k)
 	default:
-		return called(k)
+		return lowerName(k)
 	}
 }
 
-// around says what a launched piece met at the edges of the board on its way: its momentum
-// is how far it went, so the two differ where a cushion turned it or it re-entered.
-func around(b *game.Board, m game.Move) string {
+// edgePhrase says what a launched piece met at the edges of the board. Its momentum is the
+// distance it went, so a difference from its squares shows a bounce or a wrap.
+func edgePhrase(b *game.Board, m game.Move) string {
 	l := m.Launch()
 	if l == 0 {
 		return ""
@@ -121,9 +123,9 @@ func around(b *game.Board, m game.Move) string {
 	return ""
 }
 
-// struck says where a ball goes and what it does there: "to e7 and hits the Point", "east. The
-// die shows 1: the ball is lost on e6".
-func struck(g *game.Game, n *game.Node) string {
+// strokePhrase says where a ball goes and what it does there: "to e7 and hits the Point", "east.
+// The die shows 1: the ball is lost on e6".
+func strokePhrase(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
 	heading, rolled := m.Toward()
 	for _, c := range n.Changes {
@@ -146,29 +148,28 @@ func struck(g *game.Game, n *game.Node) string {
 		default:
 			continue
 		}
-		return shows(heading, m.Die(), fate+" on "+at(c.At))
+		return diePhrase(heading, m.Die(), fate+" on "+at(c.At))
 	}
 	if !rolled {
 		return " to " + at(m.To)
 	}
-	return shows(heading, m.Die(), "reaches "+at(m.To))
+	return diePhrase(heading, m.Die(), "reaches "+at(m.To))
 }
 
-// shows is the end of a sentence about a stroke whose die was thrown, and what it made of the
-// ball.
-func shows(heading, die int, fate string) string {
+// diePhrase ends the sentence about a stroke by the die.
+func diePhrase(heading, die int, fate string) string {
 	return fmt.Sprintf(" %s. The die shows %d: the ball %s", compass[heading], die, fate)
 }
 
-// follows says what happens by itself after a player's action, in sentences that begin with a
-// space: pieces that roll, stop or ride on the disc, Kings that fall, and armies that are
-// handed over. Where it can ask for the position before, it says all in full: of each piece where it rolls, and not just
-// how many do, and which pieces ride.
-func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
+// consequences describes what happens by itself after a move: pieces that roll, stop or are
+// carried by the disc, Kings that fall, and armies that are handed over. The sentences begin with
+// a space. If before is nil, the text is short: it counts the pieces that roll. Otherwise before
+// returns the position before the move, and each piece is named.
+func consequences(g *game.Game, n *game.Node, before func() *game.Position) string {
 	at := g.Board.SquareName
 	var parts []string
 	own, quiet, ridden := len(n.Move.Captured()), 0, ""
-	whose := func(a game.Army) string { // in short only where it is the other army's
+	whose := func(a game.Army) string { // the short text names only other armies
 		if a == n.Mover && before == nil {
 			return ""
 		}
@@ -186,7 +187,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 		case game.Lift:
 			own--
 			switch piece := c.Before; {
-			case own >= 0: // by the action
+			case own >= 0: // captured by the move itself
 			case next.Op == game.Roll && next.To == c.At:
 				hit = c
 			default:
@@ -198,7 +199,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 			roller = whose(c.By)
 			rolls := fmt.Sprintf("%s%s %s rolls to %s", roller, Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
-				rolls += ", captures " + prey(g, hit.Before, c.By)
+				rolls += ", captures " + capturedName(g, hit.Before, c.By)
 			}
 			if promotes {
 				rolls += ", promotes to " + Name(&g.Kinds[next.After.Kind()])
@@ -224,7 +225,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 		case game.Impulse:
 			piece, m := c.Before, c.Pushes
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
-				continue // the piece's own action, a promotion, or it is captured
+				continue // part of the move, a promotion, or it is captured
 			}
 			parts = append(parts, fmt.Sprintf("%s%s %s stops", whose(c.By), Name(&g.Kinds[piece.Kind()]), at(c.At)))
 		case game.Turn:
@@ -241,7 +242,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 	case quiet > 1:
 		parts = append(parts, fmt.Sprintf("%d %spieces roll", quiet, roller))
 	}
-	if ridden != "" { // the last thing in a turn, unless rolls follow
+	if ridden != "" { // the disc turns last, unless rolls follow
 		parts = append(parts, ridden)
 	}
 	var said strings.Builder
@@ -251,8 +252,8 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 	return said.String()
 }
 
-// riders says which pieces a turn of the disc carries, and from where to where; empty when it carries none. p is the position
-// that it turns in, nil where the pieces aren't to be named.
+// riders says which pieces the disc carries, and from where to where. It is empty if there are
+// none. p is the position in which the disc turns, nil if the pieces aren't named.
 func riders(g *game.Game, spin game.Change, p *game.Position) string {
 	at := g.Board.SquareName
 	var rides []string

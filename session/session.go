@@ -1,6 +1,3 @@
-// Package session is one sitting at a board: the record, the piece that is selected, the move
-// that is being entered step by step, what is marked, and what all of it is in words. It
-// draws nothing and names no game.
 package session
 
 import (
@@ -10,72 +7,82 @@ import (
 	"fairway/game"
 )
 
-// Session is one sitting. It is not safe for several goroutines.
+// A Session is one sitting at a board. It is not safe for concurrent use.
 type Session struct {
-	rec       *game.Record
-	legal     []game.Move // of the position that is looked at
-	checks    []game.Threat
-	mated     bool // the check is checkmate, in a game that goes on then
-	entry     *entry
+	rec   *game.Record
+	seats game.Seats // who moves which army, nil for a person each
+	guide *game.Node // the only node where a person moves, nil for any
+
+	// The current position.
+	legal  []game.Move
+	checks []game.Threat
+	mated  bool // checkmate, in a game that continues after it
+
+	// Entry of a move.
+	sel       selection
 	hover     game.Square
 	hoverPart Part
-	events    []Event // the last ones
-	seq       int
-	stamps    Stamps
-	note      *Message // a refusal to show until the next act
 	pointer   Pointer
-	dice      func() int
-	seats     game.Seats  // who moves which army, nil for a person each
-	only      *game.Node  // the one place where a person moves, nil for any
-	settled   []game.Move // strokes whose die is known before it is thrown
-	thrown    []Chance    // of the stroke by the die that led to the place looked at
-	coming    coming
-	reached   reached
-	stripped  stripped
-	quiet     map[game.KindID]bool // what stepping has found out
-	attacked  attacked
-	touched   bool
-	pen       Pen
-	begun     *stroke // an arrow that has no end yet, nil for none
-	hint      hint
+	refusal   *Message // shown until the next act, nil for none
+
+	// The die.
+	dice     func() int
+	fixedDie []game.Move // strokes whose die is known before it is rolled
+	lastOdds []Chance    // of the stroke by the die that led to the current position
+
+	// Annotations.
+	pen   Pen
+	arrow *arrow // started and without an end yet, nil for none
+	hint  hint
+
+	events  []Event // the last maxEvents
+	seq     int     // number of the last event
+	stamps  Stamps
+	touched bool
+
+	rollCache   rollCache
+	reachCache  reachCache
+	attackCache attackCache
+	probes      probes
+	quietMoves  map[game.KindID]bool // cache of hasQuietMoves
 }
 
-// Pointer is how the person acts on the board, as far as it matters for words.
+// A Pointer is how the person points at the board. Messages and aiming depend on it.
 type Pointer uint8
 
 const (
 	Clicks Pointer = iota // a mouse
 	Keys                  // the keyboard
 	Taps                  // a finger that is down only for a moment
-	Lifts                 // a finger that slides over the board and lifts on the square it means
+	Slides                // a finger that slides over the board and lifts on its square
 )
 
-// SetPointer says how the person acts from now on, and so in which words the board speaks of it.
+// SetPointer sets how the person points from now on.
 func (s *Session) SetPointer(p Pointer) {
 	if p != s.pointer {
 		s.pointer = p
-		s.happened(Event{Kind: Pointed})
+		s.emit(Event{Kind: HoverChanged})
 	}
 }
 
-// EventKind says how the place in the record changed.
+// An EventKind is what an event changed.
 type EventKind uint8
 
 const (
-	Opened  EventKind = iota // another record
-	Jumped                   // to a place of the record that is no neighbour
-	Played                   // the move of Node was made
-	Undone                   // the move of Node was taken back
-	Stirred                  // nothing on the board: selection, entry or a note changed
-	Pointed                  // nothing but what is pointed at
+	Opened       EventKind = iota // a record
+	Jumped                        // to a node of the record that isn't adjacent
+	Played                        // the move of Node was made
+	Undone                        // the move of Node was taken back
+	EntryChanged                  // the selection, the move being entered, a refusal or annotations
+	HoverChanged                  // only what is pointed at
 )
 
-// Event is a thing that happened, for a screen that shows it as motion.
+// An Event is a change that a screen may animate.
 type Event struct {
 	Kind  EventKind
 	Node  *game.Node
 	Route game.Route // of a move played or undone
-	Odds  []Chance   // of a stroke by the die that was just thrown: all that it could have come to
+	Odds  []Chance   // all possible results, if the die was just rolled for the move
 }
 
 // New returns a session at the start of a game.
@@ -85,15 +92,15 @@ func New(r game.Rules) *Session {
 	return s
 }
 
-// Open puts another record before the session. Whatever was being entered is gone.
+// Open replaces the record. A move being entered is given up.
 func (s *Session) Open(rec *game.Record) {
-	s.rec, s.touched, s.only, s.begun, s.quiet = rec, false, nil, nil, nil
-	s.arrived(Event{Kind: Opened})
+	s.rec, s.touched, s.guide, s.arrow, s.quietMoves = rec, false, nil, nil, nil
+	s.refresh(Event{Kind: Opened})
 }
 
-// Load opens a position and plays moves on it, of which the last may be an ending by will, as
-// records have it. On an error, which has the move's number, the session stays as it was.
-// An empty position text, or the word start, is the start position.
+// Load opens a position and plays moves on it. The last move may be a resignation or an agreed
+// draw, as in records. An empty position text, or "start", is the start position. On an error the
+// session doesn't change; an error in a move begins with its number.
 func (s *Session) Load(r game.Rules, position string, moves []string) error {
 	var p *game.Position
 	if position != "" && position != "start" {
@@ -112,65 +119,66 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 	return nil
 }
 
-// arrived refreshes what depends on the place in the record.
-func (s *Session) arrived(e Event) {
-	s.coming = coming{}
-	s.thrown = s.lastOdds()
+// refresh updates everything that depends on the current node of the record, and emits the event.
+func (s *Session) refresh(e Event) {
+	s.rollCache = rollCache{}
+	s.lastOdds = s.strokeOdds()
 	if e.Kind == Played {
-		e.Odds = s.thrown
+		e.Odds = s.lastOdds
 	}
 	s.legal = s.rec.Moves(s.legal[:0])
 	s.checks, s.mated = nil, false
-	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate { // a checkmate shows its check
+	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate {
 		s.checks = s.rec.Rules().Checks(s.rec.Position())
 		s.mated = !r.Over() && len(s.checks) > 0 && game.Mated(s.rec.Rules(), s.rec.Position(), s.legal)
 	}
-	s.entry, s.hover, s.note = nil, game.None, nil
-	s.happened(e)
+	s.step(act{input: relocated, at: game.None})
+	s.emit(e)
 }
 
-// mostEvents is how many events are kept for whoever hasn't asked for them yet.
-const mostEvents = 64
+// maxEvents is the number of events that are kept for Since.
+const maxEvents = 64
 
-func (s *Session) happened(e Event) {
+// emit adds an event and advances the stamps.
+func (s *Session) emit(e Event) {
 	s.events = append(s.events, e)
-	s.events = s.events[max(0, len(s.events)-mostEvents):]
+	s.events = s.events[max(0, len(s.events)-maxEvents):]
 	s.seq++
-	s.touched = s.touched || e.Kind > Jumped && e.Kind != Pointed
-	s.stamps.Pointed++
-	if e.Kind != Pointed {
+	s.touched = s.touched || e.Kind > Jumped && e.Kind != HoverChanged
+	s.stamps.Hover++
+	if e.Kind != HoverChanged {
 		s.stamps.Entry++
 	}
-	if e.Kind != Pointed && e.Kind != Stirred {
+	if e.Kind != HoverChanged && e.Kind != EntryChanged {
 		s.stamps.Place++
 	}
 }
 
-// Stamps are numbers that grow with what happens in a session, so that what was made of it
-// and kept is known to hold still.
+// Stamps are counters that grow with every change of their kind. What was computed from a session
+// stays valid while its stamp is the same.
 type Stamps struct {
-	Place   int // another record, a change of it, or another place in it
-	Entry   int // also another selection, entry or note
-	Pointed int // also another square or choice that is pointed at
-	Written int // other notes, marks, tags, or another order of lines
+	Place int // the record, its moves and the current node
+	Entry int // also the selection, the move being entered, a refusal and annotations
+	Hover int // also the hovered square or option
+	Notes int // notes, marks, tags and the order of lines
 }
 
-// Stamps returns the stamps as they are now.
+// Stamps returns the current stamps.
 func (s *Session) Stamps() Stamps { return s.stamps }
 
-// Since returns the events after the one of that number, but no more than the last mostEvents, and the number of the last one, which
-// grows with every event. They are read only, until the next call of the session.
+// Since returns the events after event seq, at most maxEvents, and the number of the last one. The
+// slice is read-only and valid until the next call that changes the session.
 func (s *Session) Since(seq int) ([]Event, int) {
 	return s.events[len(s.events)-min(max(s.seq-seq, 0), len(s.events)):], s.seq
 }
 
-// Touched reports whether anybody has selected a piece or made a move since the record was opened, or
-// it has moves.
+// Touched reports whether a piece was selected or a move was made since the record was opened, or
+// the record has moves.
 func (s *Session) Touched() bool {
 	return s.touched || s.rec.At().Parent != nil || s.rec.Next() != nil
 }
 
-// Record returns the record. Play through the session, not through the record.
+// Record returns the record. Moves are played through the session, not through the record.
 func (s *Session) Record() *game.Record { return s.rec }
 
 // Rules returns the rules of the game.
@@ -179,23 +187,23 @@ func (s *Session) Rules() game.Rules { return s.rec.Rules() }
 // Game returns the data of the game.
 func (s *Session) Game() *game.Game { return s.rec.Rules().Data() }
 
-// Position returns the position that is looked at: read only.
+// Position returns the current position, which is read-only.
 func (s *Session) Position() *game.Position { return s.rec.Position() }
 
-// Legal returns the legal moves of the position: read only.
+// Legal returns the legal moves of the current position. The slice is read-only.
 func (s *Session) Legal() []game.Move { return s.legal }
 
-// Result returns the result of the game up to the place that is looked at.
+// Result returns the result of the game at the current position.
 func (s *Session) Result() game.Result { return s.rec.At().Result }
 
-// Checks lists the threats to the royal piece of the army to move.
+// Checks returns the threats to the royal piece of the army to move.
 func (s *Session) Checks() []game.Threat { return s.checks }
 
-// Mated reports whether the check is checkmate, in a game in which play goes on then.
+// Mated reports whether the check is checkmate, in a game that continues after it.
 func (s *Session) Mated() bool { return s.mated }
 
-// Play makes the move of that text. The die is thrown for a stroke whose text lacks its value;
-// a value that the text has is used.
+// Play plays a move by its text. If the text of a stroke lacks the value of the die, the die is
+// rolled.
 func (s *Session) Play(text string) error {
 	for _, m := range s.legal {
 		if m.NeedsDie() && s.Game().MoveText(m) == text {
@@ -209,25 +217,26 @@ func (s *Session) Play(text string) error {
 	return s.play(m)
 }
 
-// play makes a legal move; the error says that it needs a die and there is none.
+// play plays a legal move. It fails if the record is full, or if the move needs a die and there is
+// none.
 func (s *Session) play(m game.Move) error {
 	if err := s.rec.Room(m); err != nil {
 		return err
 	}
-	m, err := s.throw(m)
+	m, err := s.rollDie(m)
 	if err != nil {
 		return err
 	}
 	route := s.Rules().Route(s.Position(), m)
 	n := s.rec.Play(m)
-	s.lead(n)
-	s.arrived(Event{Kind: Played, Node: n, Route: route})
+	s.makeMainLine(n)
+	s.refresh(Event{Kind: Played, Node: n, Route: route})
 	return nil
 }
 
-// lead makes a move that was just made part of the main line, in a game against the computer: what was taken back there isn't
-// the game any more, unless it had come to its end.
-func (s *Session) lead(n *game.Node) {
+// makeMainLine makes a new move part of the main line, in a game against the computer. The moves
+// that were taken back are no longer the game, unless they ended it.
+func (s *Session) makeMainLine(n *game.Node) {
 	if !s.seats.Mixed() {
 		return
 	}
@@ -236,26 +245,21 @@ func (s *Session) lead(n *game.Node) {
 		end = end.Children[0]
 	}
 	if !end.Result.Over() && s.rec.MakeMain(n) {
-		s.stamps.Written++
+		s.stamps.Notes++
 	}
 }
 
-// Undo takes the last move back and reports whether there was one. A half-entered move is
-// given up first.
+// Undo takes back the last move and reports whether there was one. If a move is being entered, it
+// gives up that move instead.
 func (s *Session) Undo() bool {
 	if s.entering() {
 		return s.Cancel()
 	}
-	return s.back()
+	return s.undoMove()
 }
 
-// entering reports whether a move is entered in part: more is chosen than its piece.
-func (s *Session) entering() bool {
-	return s.entry != nil && (len(s.entry.captured) > 0 || s.entry.asks || s.entry.aim != nil)
-}
-
-// back goes one move back and reports whether there was one.
-func (s *Session) back() bool {
+// undoMove takes back the last move and reports whether there was one.
+func (s *Session) undoMove() bool {
 	n := s.rec.Undo()
 	if n == nil {
 		return false
@@ -264,11 +268,11 @@ func (s *Session) back() bool {
 	if len(n.Changes) > 0 {
 		e.Route = s.Rules().Route(s.Position(), n.Move)
 	}
-	s.arrived(e)
+	s.refresh(e)
 	return true
 }
 
-// Redo makes the move again that was taken back, and reports whether there was one.
+// Redo plays the move again that was taken back last, and reports whether there was one.
 func (s *Session) Redo() bool {
 	n := s.rec.Next()
 	if n == nil {
@@ -279,56 +283,59 @@ func (s *Session) Redo() bool {
 		e.Route = s.Rules().Route(s.Position(), n.Move)
 	}
 	s.rec.Redo()
-	s.arrived(e)
+	s.refresh(e)
 	return true
 }
 
-// Goto looks at the place of the record with that number and reports whether there is one. A half-entered move is given up.
+// Goto makes the node with an ID the current one and reports whether it exists. A move being
+// entered is given up.
 func (s *Session) Goto(id int) bool {
 	at := s.rec.At()
 	switch next := s.rec.Next(); {
 	case at.ID == id:
 		return true
 	case at.Parent != nil && at.Parent.ID == id:
-		return s.back()
+		return s.undoMove()
 	case next != nil && next.ID == id:
 		return s.Redo()
 	}
 	if !s.rec.Goto(id) {
 		return false
 	}
-	s.arrived(Event{Kind: Jumped})
+	s.refresh(Event{Kind: Jumped})
 	return true
 }
 
-// Resign gives the game up for the army to move.
-func (s *Session) Resign() error { return s.end(s.rec.Resign()) }
+// Resign resigns for the army to move.
+func (s *Session) Resign() error { return s.endGame(s.rec.Resign()) }
 
 // Agree ends the game as a draw by agreement.
-func (s *Session) Agree() error { return s.end(s.rec.Agree()) }
+func (s *Session) Agree() error { return s.endGame(s.rec.Agree()) }
 
-func (s *Session) end(n *game.Node, err error) error {
+// endGame continues after the record has added a resignation or an agreed draw.
+func (s *Session) endGame(n *game.Node, err error) error {
 	if err == nil {
-		s.lead(n)
-		s.arrived(Event{Kind: Played, Node: n})
+		s.makeMainLine(n)
+		s.refresh(Event{Kind: Played, Node: n})
 	}
 	return err
 }
 
-// LastMove returns the squares that the last move began and ended on, none at the
-// beginning of a record.
+// LastMove returns the squares on which the last move began and ended, nil at the beginning of the
+// record.
 func (s *Session) LastMove() []game.Square { return LastMove(s.rec.At()) }
 
-// LastMove returns the squares that the last move up to a node of a record began and ended on.
+// LastMove returns the squares on which the last move up to a node began and ended, nil if there
+// is none.
 func LastMove(n *game.Node) []game.Square {
 	for n.Parent != nil && len(n.Changes) == 0 {
-		n = n.Parent // an ending by will moved nothing
+		n = n.Parent // a resignation or an agreed draw
 	}
 	if n.Parent == nil {
 		return nil
 	}
 	if n.Move.To == game.None {
-		return nil // a turn passed without a royal piece
+		return nil // a pass without a royal piece
 	}
 	if n.Move.Act == game.Drop || n.Move.From == n.Move.To {
 		return []game.Square{n.Move.To}
@@ -336,8 +343,8 @@ func LastMove(n *game.Node) []game.Square {
 	return []game.Square{n.Move.From, n.Move.To}
 }
 
-// Lost returns the pieces that an army has lost up to the place that is looked at, in the
-// order of their loss. A piece that it takes off the board into its own hand is not lost.
+// Lost returns the kinds of the pieces that an army has lost up to the current position, in order.
+// A piece that the army itself takes into its hand isn't lost.
 func (s *Session) Lost(a game.Army) []game.KindID {
 	var list []game.KindID
 	for n := s.rec.At(); n != nil; n = n.Parent {
@@ -348,7 +355,7 @@ func (s *Session) Lost(a game.Army) []game.KindID {
 			}
 			if i+1 < len(n.Changes) {
 				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.Is > h.Was {
-					continue // banked in its own hand
+					continue // taken into its own hand
 				}
 			}
 			list = append(list, c.Before.Kind())

@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// The neighbourhood of worked example 18: a Lion on j10 with enemies beside it, and what lies near that.
+// Positions around worked example 18, a Lion on j10 with enemies beside it, and a few others.
 const (
 	oneVictim  = "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
 	twoInLine  = "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -"
@@ -92,16 +92,16 @@ func TestEntryByClicks(t *testing.T) {
 	}
 }
 
-// A second click on a Lion, meant or not, passes only by the button that it brings.
+// A second click on a Lion doesn't pass. It offers Pass as an option.
 func TestASecondClickOffersThePass(t *testing.T) {
 	s := open(t, emptyLion)
-	if click(t, s, "j10", "j10") || !s.Asks() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
-		t.Fatalf("asks %v, %d options, played %s", s.Asks(), len(s.Options()), last(s))
+	if click(t, s, "j10", "j10") || !s.Choosing() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
+		t.Fatalf("asks %v, %d options, played %s", s.Choosing(), len(s.Options()), last(s))
 	}
 	if m := s.Message(); m.How != "Choose Pass, Esc to cancel." {
 		t.Errorf("it says %q", m.How)
 	}
-	if click(t, s, "j10") || s.Asks() || s.Selected() != game.None {
+	if click(t, s, "j10") || s.Choosing() || s.Selected() != game.None {
 		t.Error("a third click doesn't put the piece down")
 	}
 	click(t, s, "j10", "j10")
@@ -110,7 +110,7 @@ func TestASecondClickOffersThePass(t *testing.T) {
 	}
 }
 
-// Another place is gone to at once, whatever is half entered here.
+// Goto gives up a move that is being entered.
 func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
 	s := open(t, twoInLine)
 	for _, m := range []string{"j10-i10", "s18-s17"} {
@@ -120,10 +120,10 @@ func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
 	}
 	at := s.Record().At()
 	click(t, s, "i10", "j11")
-	if len(s.Chosen()) == 0 {
+	if len(s.ChosenCaptures()) == 0 {
 		t.Fatal("nothing is half entered")
 	}
-	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.Chosen()) > 0 {
+	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.ChosenCaptures()) > 0 {
 		t.Errorf("from node %d to %d it is at %d", at.ID, at.Parent.ID, s.Record().At().ID)
 	}
 }
@@ -138,7 +138,7 @@ func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
 	if got, want := names(s, s.Marked()), "i10 i11 i12 j10 j11 j12 k10 k11 k12"; got != want {
 		t.Errorf("after the first victim %s are lit, want %s", got, want)
 	}
-	if got := names(s, s.Chosen()); got != "j11" {
+	if got := names(s, s.ChosenCaptures()); got != "j11" {
 		t.Errorf("chosen victims %s", got)
 	}
 }
@@ -169,7 +169,7 @@ func TestCancelAtAnyStep(t *testing.T) {
 
 func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	s := open(t, lastRank)
-	if click(t, s, "j18", "j19") || !s.Asks() {
+	if click(t, s, "j18", "j19") || !s.Choosing() {
 		t.Fatal("the choice was not asked")
 	}
 	var texts []string
@@ -184,7 +184,7 @@ func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	}
 	s = open(t, lastRank)
 	click(t, s, "j18", "j19", "a1")
-	if s.Asks() || s.Selected() != game.None {
+	if s.Choosing() || s.Selected() != game.None {
 		t.Error("a click elsewhere left the question open")
 	}
 }
@@ -197,14 +197,14 @@ func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
 		got[s.Game().Board.SquareName(x.At)] = x
 	}
 	for at, want := range map[string]session.Target{
-		"j11": {Class: game.ClassCapture, More: true},
+		"j11": {Class: game.ClassCapture, Continues: true},
 		"j9":  {Class: game.ClassQuiet},
 		"j12": {Class: game.ClassJump},
 		"k12": {Class: game.ClassJump},
 		"j10": {Class: game.ClassPass},
 	} {
-		if g := got[at]; g.Class != want.Class || g.More != want.More {
-			t.Errorf("%s: class %v more %v, want %v %v", at, g.Class, g.More, want.Class, want.More)
+		if g := got[at]; g.Class != want.Class || g.Continues != want.Continues {
+			t.Errorf("%s: class %v more %v, want %v %v", at, g.Class, g.Continues, want.Class, want.Continues)
 		}
 	}
 	click(t, s, "j11")
@@ -254,7 +254,7 @@ func TestCheckIsAnnounced(t *testing.T) {
 	}
 }
 
-// times calls a function until it says that there is nothing to do, and returns how often there was.
+// times calls do until it returns false, and returns the number of calls that returned true.
 func times(do func() bool) (n int) {
 	for do() {
 		n++
@@ -338,7 +338,7 @@ func TestWordsSuitThePointer(t *testing.T) {
 	}{
 		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue, Esc to cancel."},
 		{session.Taps, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
-		{session.Lifts, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
+		{session.Slides, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
 	} {
 		s := open(t, twoInLine)
 		s.SetPointer(c.pointer)
@@ -385,22 +385,22 @@ func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 	}
 }
 
-// Where play goes on after checkmate, the check says that it is one; the sitting after it is a check again.
+// In a game that continues after checkmate, the message says that the check is checkmate.
 func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
 	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
 	want := "Checkmate: Black can't save its King. Play goes on until it is captured."
-	if !s.Mated() || s.Message().Title != want || s.Standing() != want+" Black to move." || s.Result().Over() {
-		t.Errorf("%+v, %s", s.Message(), s.Standing())
+	if !s.Mated() || s.Message().Title != want || s.Status() != want+" Black to move." || s.Result().Over() {
+		t.Errorf("%+v, %s", s.Message(), s.Status())
 	}
 	if err := s.Play("j1-k1"); err != nil {
 		t.Fatal(err)
 	}
 	if s.Mated() || len(s.Checks()) != 0 {
-		t.Errorf("White is in check: %s", s.Standing())
+		t.Errorf("White is in check: %s", s.Status())
 	}
 }
 
-// The end of a game for four says who came second, third and fourth.
+// The result of a game for four ranks all armies.
 func TestEndsOfFourArmiesNameTheirPlaces(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", "8gK8/17/17/17/17/8yB8/17/bK16/7rR4bG3yK/17/17/17/17/17/17/17/8rK8 b -")
 	if err := s.Play("m9-m8"); err != nil {
@@ -412,7 +412,7 @@ func TestEndsOfFourArmiesNameTheirPlaces(t *testing.T) {
 	if err := s.Resign(); err != nil { // Yellow and Green are out, Red is to move
 		t.Fatal(err)
 	}
-	if got, want := s.Ending(), "Blue wins: the last opponent resigns. Red is second, Green third, Yellow fourth."; got != want || s.Standing() != want {
-		t.Errorf("%s; %s", got, s.Standing())
+	if got, want := s.Ending(), "Blue wins: the last opponent resigns. Red is second, Green third, Yellow fourth."; got != want || s.Status() != want {
+		t.Errorf("%s; %s", got, s.Status())
 	}
 }

@@ -7,14 +7,12 @@ import (
 	"fairway/game"
 )
 
-// What a person writes into a record besides moves: notes, drawings, tags, and the order of lines.
-
-// Annotate replaces what is written at a node of the record, as game.Record.Annotate.
+// Annotate replaces the notes of a node, as game.Record.Annotate.
 func (s *Session) Annotate(n *game.Node, notes game.Notes) error {
 	if err := s.rec.Annotate(n, notes); err != nil {
 		return err
 	}
-	s.wrote()
+	s.notesChanged()
 	return nil
 }
 
@@ -23,22 +21,22 @@ func (s *Session) SetTag(name, value string) error {
 	if err := s.rec.SetTag(name, value); err != nil {
 		return err
 	}
-	s.wrote()
+	s.notesChanged()
 	return nil
 }
 
-// Arrangement is what can be done to the line of a node.
+// An Arrangement is a change to the order of lines.
 type Arrangement uint8
 
 const (
-	MakeMain Arrangement = iota // it becomes the main line
-	Promote                     // it comes one place nearer to the main line
-	Demote                      // it goes one place further from it
-	Delete                      // the node and all that follows it go
+	MakeMain Arrangement = iota // make the line the main line
+	Promote                     // move the line one place up
+	Demote                      // move the line one place down
+	Delete                      // delete the node and everything after it
 )
 
-// Arrange changes the place of a node's line among the others, and reports whether anything changed. Where
-// the place that is looked at is deleted, the session looks at the one before the node.
+// Arrange changes the place of a node's line among its siblings, and reports whether anything
+// changed. If the current node is deleted, the parent of the deleted line becomes current.
 func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 	at := s.rec.At()
 	switch how {
@@ -50,55 +48,55 @@ func (s *Session) Arrange(how Arrangement, n *game.Node) (changed bool) {
 		changed = s.rec.Demote(n)
 	case Delete:
 		changed = s.rec.Delete(n)
-		if changed && s.only.Within(n) {
-			s.SetOnly(false) // the place where alone people moved is no more
+		if changed && s.guide.Within(n) {
+			s.SetGuided(false) // the guided node is deleted
 		}
 	}
 	if !changed {
 		return false
 	}
-	s.stamps.Written++
+	s.stamps.Notes++
 	if s.rec.At() != at {
-		s.arrived(Event{Kind: Jumped})
+		s.refresh(Event{Kind: Jumped})
 		return true
 	}
-	s.wrote()
+	s.notesChanged()
 	return true
 }
 
-// Graft writes a line of moves into the record, as game.Record.Graft.
+// Graft adds a line of moves after a node, as game.Record.Graft.
 func (s *Session) Graft(n *game.Node, words []string) (*game.Node, error) {
 	first, err := s.rec.Graft(n, words)
 	if err == nil {
-		s.wrote()
+		s.notesChanged()
 	}
 	return first, err
 }
 
-// wrote notes that something of the record but its moves is another now.
-func (s *Session) wrote() {
-	s.stamps.Written++
-	s.happened(Event{Kind: Stirred})
+// notesChanged emits an event for a change of the record other than its moves.
+func (s *Session) notesChanged() {
+	s.stamps.Notes++
+	s.emit(Event{Kind: EntryChanged})
 }
 
-// Tool is what a press on the board draws.
+// A Tool is what a press on the board draws.
 type Tool uint8
 
 const (
-	NoTool  Tool = iota // nothing: it moves pieces
-	Arrows              // from one square to another, or a circle where both are the same
-	Circles             // on a square
-	Eraser              // it removes what touches a square
-	Finger              // nothing, but a finger that has rested draws from any square
+	NoTool    Tool = iota // nothing: a press moves pieces
+	Arrows                // an arrow, or a circle if it ends on its first square
+	Circles               // a circle
+	Eraser                // nothing: it removes the marks that touch the square
+	LongPress             // as NoTool, but a long press by touch starts an arrow on any square
 )
 
-// Pen is what a press on the board draws, and in which colour.
+// A Pen is a tool and its colour.
 type Pen struct {
 	Tool Tool
-	Ink  game.Colour // 0 is read as green
+	Ink  game.Colour // 0 for green
 }
 
-// Colour is the colour of the ink.
+// Colour returns the colour of the ink.
 func (p Pen) Colour() game.Colour {
 	if p.Ink == 0 {
 		return game.Green
@@ -106,48 +104,50 @@ func (p Pen) Colour() game.Colour {
 	return p.Ink
 }
 
-// Pen returns the pen in hand.
+// Pen returns the current pen.
 func (s *Session) Pen() Pen { return s.pen }
 
-// SetPen takes another pen. An arrow that was begun is given up.
+// SetPen changes the pen. A started arrow is given up.
 func (s *Session) SetPen(p Pen) {
 	s.pen = p
-	s.Lift()
+	s.CancelArrow()
 }
 
-// Begun returns the square at which an arrow has been begun whose end is still to come, game.None for none.
-func (s *Session) Begun() game.Square {
-	if s.begun == nil || s.begun.at != s.rec.At() {
+// ArrowStart returns the square on which an arrow was started that has no end yet, game.None for
+// none.
+func (s *Session) ArrowStart() game.Square {
+	if s.arrow == nil || s.arrow.at != s.rec.At() {
 		return game.None
 	}
-	return s.begun.from
+	return s.arrow.from
 }
 
-// stroke is an arrow that has a beginning.
-type stroke struct {
+// An arrow is a started arrow.
+type arrow struct {
 	at   *game.Node
 	from game.Square
 }
 
-// Lift gives up an arrow that was begun, and reports whether there was one.
-func (s *Session) Lift() bool {
-	had := s.begun != nil
-	s.begun = nil
+// CancelArrow gives up a started arrow, and reports whether there was one.
+func (s *Session) CancelArrow() bool {
+	had := s.arrow != nil
+	s.arrow = nil
 	if had {
-		s.wrote()
+		s.notesChanged()
 	}
 	return had
 }
 
-// Trace begins an arrow at a square, or ends the one that was begun there: a circle where that is the same square.
+// Trace starts an arrow at a square, or ends the started one there. On the same square it becomes
+// a circle.
 func (s *Session) Trace(at game.Square) error {
-	from := s.Begun()
+	from := s.ArrowStart()
 	if from == game.None {
-		s.begun = &stroke{s.rec.At(), at}
-		s.wrote()
+		s.arrow = &arrow{s.rec.At(), at}
+		s.notesChanged()
 		return nil
 	}
-	s.begun = nil
+	s.arrow = nil
 	m := game.Mark{Colour: s.pen.Colour(), From: from, To: at}
 	if at == from {
 		m.To = game.None
@@ -155,7 +155,7 @@ func (s *Session) Trace(at game.Square) error {
 	return s.Draw(m)
 }
 
-// Draw draws a mark at the place that is looked at; one that is there already is removed.
+// Draw draws a mark at the current node. If the node already has that mark, it is removed.
 func (s *Session) Draw(m game.Mark) error {
 	n := s.rec.At()
 	notes := n.Notes
@@ -163,7 +163,8 @@ func (s *Session) Draw(m game.Mark) error {
 	return s.Annotate(n, notes)
 }
 
-// Erase removes the marks that touch a square, all of them for game.None. It reports whether there were any.
+// Erase removes the marks that touch a square, or all marks for game.None. It reports whether
+// there were any.
 func (s *Session) Erase(at game.Square) bool {
 	n := s.rec.At()
 	notes := n.Notes
@@ -176,7 +177,7 @@ func (s *Session) Erase(at game.Square) bool {
 	return s.Annotate(n, notes) == nil
 }
 
-// Node returns the record's node of that number; the error says that there is none.
+// Node returns the node of the record with an ID, or an error if there is none.
 func (s *Session) Node(id int) (*game.Node, error) {
 	if n := s.rec.Node(id); n != nil {
 		return n, nil

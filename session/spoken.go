@@ -8,17 +8,18 @@ import (
 	"fairway/game"
 )
 
-// What people who don't see the board hear in sentences. The document's reader puts the rest into words
-// (web/board/words.js).
+// This file has the sentences for screen readers. web/board/words.js has the others.
 
-// Told says a move of the record in full: of each piece that rolls where it comes to rest.
-func (s *Session) Told(n *game.Node) string {
-	return action(s.Game(), n) + follows(s.Game(), n, func() *game.Position { return s.Record().PositionAt(n.Parent) })
+// FullSentence describes a move of the record with everything that follows from it, such as the
+// destination of each piece that rolls.
+func (s *Session) FullSentence(n *game.Node) string {
+	return actionSentence(s.Game(), n) + consequences(s.Game(), n, func() *game.Position { return s.Record().PositionAt(n.Parent) })
 }
 
-// TakenBack says that a move was taken back. What a die showed and what followed by itself goes without saying.
-func (s *Session) TakenBack(n *game.Node) string {
-	said := action(s.Game(), n)
+// UndoSentence says that a move was taken back. It leaves out the value of the die and what
+// followed.
+func (s *Session) UndoSentence(n *game.Node) string {
+	said := actionSentence(s.Game(), n)
 	if n.Move.Act == game.Stroke {
 		if stroke, _, thrown := strings.Cut(said, ". The die shows "); thrown {
 			said = stroke + "."
@@ -27,8 +28,8 @@ func (s *Session) TakenBack(n *game.Node) string {
 	return "Taken back: " + said
 }
 
-// Standing says who is in check and who is to move, or how the game ended.
-func (s *Session) Standing() string {
+// Status says which army is in check and which is to move, or how the game ended.
+func (s *Session) Status() string {
 	said, mover := CheckWords(s), s.Position().Mover()
 	if said != "" {
 		said += " "
@@ -39,8 +40,8 @@ func (s *Session) Standing() string {
 	return said + s.Game().Armies[mover].Name + " to move."
 }
 
-// HandWords says what an army has in hand in a position of the game: "2 Pawns, 1 Gold General", nothing, or an empty text in
-// a game without hands.
+// HandWords lists the pieces in the hand of an army: "2 Pawns, 1 Gold General", or "nothing". It
+// is empty in a game without hands.
 func (s *Session) HandWords(p *game.Position, a game.Army) string {
 	said, hands := "", false
 	for k := range s.Game().Kinds {
@@ -60,10 +61,11 @@ func (s *Session) HandWords(p *game.Position, a game.Army) string {
 	return strings.TrimPrefix(said, ", ")
 }
 
-// Titles lists what the moves of the piece on a square do, also of one that may not move now.
-func (s *Session) Titles(at game.Square) []string {
+// MoveTitles returns the titles of the moves of the piece on a square, without duplicates. The
+// piece may be one that may not move now.
+func (s *Session) MoveTitles(at game.Square) []string {
 	list := []string{}
-	for _, m := range s.begin(at).moves {
+	for _, m := range s.selectionOf(at).moves {
 		if t := s.MoveTitle(m); !slices.Contains(list, t) {
 			list = append(list, t)
 		}
@@ -71,8 +73,9 @@ func (s *Session) Titles(at game.Square) []string {
 	return list
 }
 
-// Threats lists the pieces of the army to move that another army could capture if it were its turn: their
-// squares, each with the square that the capture comes from, as in e5 b2.
+// Threats returns the captures of pieces of the army to move that other armies could make if they
+// were to move. Each is the captured square and the square of the capturing piece: "e5 b2". They
+// are sorted.
 func (s *Session) Threats() []string {
 	list := []string{}
 	p, name := s.Position(), s.Game().Board.SquareName
@@ -85,7 +88,7 @@ func (s *Session) Threats() []string {
 		q.Apply(game.Change{Op: game.Mover, By: p.Mover(), Next: army})
 		for _, m := range s.Rules().Moves(q, nil) {
 			for _, t := range m.Captured() {
-				if pair := name(t) + " " + name(m.From); s.own(t) && !slices.Contains(list, pair) {
+				if pair := name(t) + " " + name(m.From); s.isOwn(t) && !slices.Contains(list, pair) {
 					list = append(list, pair)
 				}
 			}

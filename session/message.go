@@ -8,16 +8,16 @@ import (
 	"fairway/game"
 )
 
-// Message is one thing to tell the players, in plain words.
+// A Message is shown to the players.
 type Message struct {
-	Title string // what
-	Text  string // what comes with it
+	Title string
+	Text  string // details
 	How   string // what to do next
-	Alarm bool   // a refusal or a fault
+	Alarm bool   // a refusal or an error
 }
 
-// ResultWords says a result in a sentence, with that army to move: "Black wins: White's last
-// royal piece is captured." It is empty while the game goes on.
+// ResultWords describes a result in a sentence: "Black wins: White's last royal piece is
+// captured." The army to move is named in a stalemate. The text is empty if the game isn't over.
 func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	if !r.Over() {
 		return ""
@@ -55,7 +55,7 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	case game.MoveLimit:
 		return "Draw: move limit reached without a capture, drop or promotion."
 	case game.Repetition:
-		return "Draw by " + fold(rules.Repetition()) + "repetition."
+		return "Draw by " + foldWord(rules.Repetition()) + "repetition."
 	}
 	if r.Draw {
 		return "Draw."
@@ -63,11 +63,11 @@ func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {
 	return winner + " wins."
 }
 
-// Ending says the result in a sentence, and in one more the places of three armies and more. It is empty
-// while the game goes on.
+// Ending describes the result in a sentence. With three armies or more another sentence ranks
+// them. It is empty if the game isn't over.
 func (s *Session) Ending() string { return EndingOf(s.Rules(), s.Result(), s.Position()) }
 
-// EndingOf says the result of a position in the same way.
+// EndingOf is Ending for any position and its result.
 func EndingOf(rules game.Rules, r game.Result, p *game.Position) string {
 	words := ResultWords(rules, r, p.Mover())
 	armies := rules.Data().Armies
@@ -90,9 +90,9 @@ func EndingOf(rules game.Rules, r game.Result, p *game.Position) string {
 	return words + " " + strings.Join(rest, ", ") + "."
 }
 
-// fold says which occurrence of a position draws, with a space after it; empty where the
-// field has no word for it.
-func fold(occurrence int) string {
+// foldWord names the occurrence of a position that draws, with a space after it: "threefold ". It
+// is empty if there is no such word.
+func foldWord(occurrence int) string {
 	switch occurrence {
 	case 2:
 		return "twofold "
@@ -106,21 +106,21 @@ func fold(occurrence int) string {
 	return ""
 }
 
-// act says what makes the click on a square: a finger that slides only has to lift there.
-func (s *Session) act(at game.Square) string {
+// pressPhrase says how to click a square. For a finger that slides it is only "Lift".
+func (s *Session) pressPhrase(at game.Square) string {
 	switch s.pointer {
 	case Keys:
 		return "Press Enter on " + s.Game().Board.SquareName(at)
 	case Taps:
 		return "Tap " + s.Game().Board.SquareName(at)
-	case Lifts:
+	case Slides:
 		return "Lift"
 	}
 	return "Click " + s.Game().Board.SquareName(at)
 }
 
-// press is what a person does to a square, as a verb inside a sentence.
-func (s *Session) press() string {
+// pressVerb is the verb for clicking a square inside a sentence.
+func (s *Session) pressVerb() string {
 	switch s.pointer {
 	case Clicks:
 		return "click"
@@ -130,38 +130,38 @@ func (s *Session) press() string {
 	return "tap"
 }
 
-// escape says how to cancel to a person who has a keyboard, and ends the sentence.
-func (s *Session) escape() string {
+// cancelPhrase ends a sentence, and says how to cancel if there is a keyboard.
+func (s *Session) cancelPhrase() string {
 	if s.pointer <= Keys {
 		return ", Esc to cancel."
 	}
 	return "."
 }
 
-// Message returns what there is to say now: a refusal, the move that is pointed at or being
-// entered, or a check. The zero Message says nothing.
+// Message returns the current message: a refusal, the move that is previewed or being entered, or
+// a check. It is zero if there is nothing to say.
 func (s *Session) Message() Message {
-	if s.note != nil {
-		return *s.note
+	if s.refusal != nil {
+		return *s.refusal
 	}
 	g := s.Game()
 	if v := s.Preview(); v != nil {
-		return s.about(v)
+		return s.previewMessage(v)
 	}
-	if e := s.entry; e != nil && len(e.captured) > 0 {
+	if c := &s.sel; len(c.captured) > 0 {
 		var names []string
-		for _, t := range e.captured {
+		for _, t := range c.captured {
 			names = append(names, g.Board.SquareName(t))
 		}
-		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.escape()}
+		return Message{Title: "Captures " + strings.Join(names, ", then "), How: "Same square to stop, marked square to continue" + s.cancelPhrase()}
 	}
-	if m := s.refusal(); m != (Message{}) {
+	if m := s.dropMessage(); m != (Message{}) {
 		return m
 	}
-	if m := s.looked(); m != (Message{}) {
+	if m := s.immobileMessage(); m != (Message{}) {
 		return m
 	}
-	if m := s.momentum(); m != (Message{}) {
+	if m := s.momentumMessage(); m != (Message{}) {
 		return m
 	}
 	if s.Result().Over() {
@@ -171,23 +171,23 @@ func (s *Session) Message() Message {
 	if len(s.legal) == 1 && s.legal[0].Act == game.Pass {
 		who := g.Armies[s.Position().Mover()].Name
 		m.Text = who + " has no move and passes."
-		if at := s.legal[0].From; at != game.None && !s.Waits() {
-			m.How = s.act(at) + ", then again, and choose Pass."
+		if at := s.legal[0].From; at != game.None && !s.Locked() {
+			m.How = s.pressPhrase(at) + ", then again, and choose Pass."
 		}
 		if m.Title == "" {
 			m.Title, m.Text = m.Text, ""
 		}
 	}
 	if m.Title == "" {
-		return s.strides()
+		return s.stepsMessage()
 	}
 	return m
 }
 
-// strides says what allows a selected piece's moves of several steps.
-func (s *Session) strides() Message {
-	e := s.entry
-	if _, ok := s.Rules().(game.Explainer); !ok || e == nil || e.from == game.None {
+// stepsMessage says what allows the selected piece to make moves of several steps.
+func (s *Session) stepsMessage() Message {
+	c := &s.sel
+	if _, ok := s.Rules().(game.Explainer); !ok || c.state == idle || c.from == game.None {
 		return Message{}
 	}
 	type because struct {
@@ -195,12 +195,12 @@ func (s *Session) strides() Message {
 		why     string
 	}
 	var list []because
-	for _, m := range e.moves {
+	for _, m := range c.moves {
 		route := s.route(m)
 		if m.Class(route) != game.ClassSteps {
 			continue
 		}
-		if b := (because{len(route), Capital(s.reason(m)) + "."}); !slices.Contains(list, b) {
+		if b := (because{len(route), Capital(s.whyPossible(m)) + "."}); !slices.Contains(list, b) {
 			list = append(list, b)
 		}
 	}
@@ -213,86 +213,85 @@ func (s *Session) strides() Message {
 		text = append(text, b.why)
 	}
 	g := s.Game()
-	return Message{Title: Name(&g.Kinds[s.Position().At(e.from).Kind()]) + " " + g.Board.SquareName(e.from), Text: strings.Join(text, " ")}
+	return Message{Title: Name(&g.Kinds[s.Position().At(c.from).Kind()]) + " " + g.Board.SquareName(c.from), Text: strings.Join(text, " ")}
 }
 
-// about says what a click would do.
-func (s *Session) about(v *Preview) Message {
-	g, e := s.Game(), s.entry
-	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveText(v.Move), How: s.act(v.At) + " to play" + s.escape()}
+// previewMessage says what a click would do.
+func (s *Session) previewMessage(v *Preview) Message {
+	g, c := s.Game(), &s.sel
+	m := Message{Title: s.MoveTitle(v.Move), Text: s.MoveDetails(v.Move), How: s.pressPhrase(v.At) + " to play" + s.cancelPhrase()}
 	switch {
-	case e.asks:
-		return s.question(v, m)
-	case e.peek && s.own(e.from):
-		m.How = Capital(s.Waiting()) + "."
-	case e.peek:
+	case c.state == choosing:
+		return s.optionMessage(v, m)
+	case c.state == peeking && s.isOwn(c.from):
+		m.How = Capital(s.LockedReason()) + "."
+	case c.state == peeking:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
 	case v.Move.Passes():
-		m.How = s.act(v.At) + ", then choose Pass."
-	case e.aim != nil:
+		m.How = s.pressPhrase(v.At) + ", then choose Pass."
+	case c.state == aiming:
 		m.How = "Tap again to roll."
 		if s.pointer == Keys {
-			m.How = "Press Enter again to roll" + s.escape()
+			m.How = "Press Enter again to roll" + s.cancelPhrase()
 		}
 	case v.Odds != nil:
-		m.How = s.act(v.At) + " to roll" + s.escape()
-		if s.aims() {
-			m.How = s.act(v.At) + " to aim."
+		m.How = s.pressPhrase(v.At) + " to roll" + s.cancelPhrase()
+		if s.aimsFirst() {
+			m.How = s.pressPhrase(v.At) + " to aim."
 		}
 	case !v.Whole:
 		m.Title = "Captures " + g.Board.SquareName(v.At) + ", then stops or continues"
-		m.Text = s.MoveText(plainest(v.Move))
-		m.How = s.act(v.At) + " to capture, the same square again to stop."
-		if left, captures := s.click(v.At, s.hoverPart); !captures && len(left) > 1 {
+		m.Text = s.MoveDetails(withoutPromotion(v.Move))
+		m.How = s.pressPhrase(v.At) + " to capture, the same square again to stop."
+		if left, captures := s.movesAt(v.At, s.hoverPart); !captures && len(left) > 1 {
 			m.Title = fmt.Sprintf("%d moves end on %s", len(left), g.Board.SquareName(v.At))
-			m.How = s.act(v.At) + ", then choose the pieces to capture."
+			m.How = s.pressPhrase(v.At) + ", then choose the pieces to capture."
 		}
 	}
 	return m
 }
 
-// question is the message while one of several moves is asked for: m is that of the one
-// pointed at.
-func (s *Session) question(v *Preview, m Message) Message {
+// optionMessage completes the message m of a previewed option with how to choose one.
+func (s *Session) optionMessage(v *Preview, m Message) Message {
 	acts, routes := false, false
-	for _, o := range s.entry.moves {
-		acts = acts || o.Act != v.Move.Act || s.deed(o) != s.deed(v.Move)
+	for _, o := range s.sel.moves {
+		acts = acts || o.Act != v.Move.Act || s.actionName(o) != s.actionName(v.Move)
 		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {
-	case len(s.entry.moves) == 1 && v.Move.Passes():
-		m.How = "Choose Pass" + s.escape()
+	case len(s.sel.moves) == 1 && v.Move.Passes():
+		m.How = "Choose Pass" + s.cancelPhrase()
 	case acts:
 		m.How = "Choose what the piece does."
 	case routes:
-		m.How = "Choose a route, or " + s.press() + " a square only one route crosses."
+		m.How = "Choose a route, or " + s.pressVerb() + " a square only one route crosses."
 	case v.Move.Act == game.Drop:
 		m.Title, m.How = "Drops a piece on "+s.Game().Board.SquareName(v.At), "Choose which piece."
 		m.Text = ""
 	default:
 		m.How = "Choose the promotion."
-		m.Text = s.MoveText(plainest(v.Move))
+		m.Text = s.MoveDetails(withoutPromotion(v.Move))
 	}
 	return m
 }
 
-// momentum says what a selected piece with momentum may do.
-func (s *Session) momentum() Message {
-	e := s.entry
-	if e == nil || e.from == game.None || e.peek {
+// momentumMessage says what a selected piece with momentum may do.
+func (s *Session) momentumMessage() Message {
+	c := &s.sel
+	if c.from == game.None || in(idle, peeking).has(c.state) {
 		return Message{}
 	}
 	p, g := s.Position(), s.Game()
-	m := p.Momentum(e.from)
+	m := p.Momentum(c.from)
 	if m == 0 {
 		return Message{}
 	}
-	name := Name(&g.Kinds[p.At(e.from).Kind()])
-	to := Message{Title: "The " + name + " keeps rolling " + s.bearing(m, p.At(e.from).Army()) + " each turn"}
-	for _, o := range e.moves {
+	name := Name(&g.Kinds[p.At(c.from).Kind()])
+	to := Message{Title: "The " + name + " keeps rolling " + s.momentumPhrase(m, p.At(c.from).Army()) + " each turn"}
+	for _, o := range c.moves {
 		switch {
 		case o.Act == game.Stop:
-			to.How = s.act(e.from) + " again to stop it" + s.escape()
+			to.How = s.pressPhrase(c.from) + " again to stop it" + s.cancelPhrase()
 		case o.Act == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
 			to.Text = "It can move elsewhere. If not moved, it stops unless its path clears."
@@ -301,8 +300,8 @@ func (s *Session) momentum() Message {
 	return to
 }
 
-// CheckWords says which army is in check and from where, or that it is checkmate in a game that goes on
-// then; empty when the army isn't in check.
+// CheckWords says which army is in check and from where, or that it is checkmate in a game that
+// continues after it. It is empty if no army is in check.
 func CheckWords(s *Session) string {
 	if len(s.checks) == 0 {
 		return ""
@@ -339,8 +338,8 @@ func CheckWords(s *Session) string {
 	return words + "."
 }
 
-// plainest is a move without its promotion.
-func plainest(m game.Move) game.Move {
+// withoutPromotion returns a move without its promotion.
+func withoutPromotion(m game.Move) game.Move {
 	m.Becomes = 0
 	return m
 }

@@ -9,7 +9,7 @@ import (
 	"fairway/game"
 )
 
-// MoveTitle says what a move of the selected piece does on the board: "Captures j11, then k12".
+// MoveTitle says what a move does on the board: "Captures j11, then k12".
 func (s *Session) MoveTitle(m game.Move) string {
 	g, at := s.Game(), s.Game().Board.SquareName
 	var captured []string
@@ -35,20 +35,20 @@ func (s *Session) MoveTitle(m game.Move) string {
 		return "Strikes the ball to " + at(m.To)
 	case m.Act == game.Pass:
 		a := s.Position().Mover()
-		if m.From != game.None { // a look at another army's King
+		if m.From != game.None { // the King may be of an army that isn't to move
 			a = s.Position().At(m.From).Army()
 		}
 		return g.Armies[a].Name + " passes"
 	case m.Passes():
 		return "Passes, staying on " + at(m.To)
 	case how&game.MannerCastles != 0:
-		return "Castles to " + at(m.To) + company(g, m, s.goes(m), true)
-	case len(captured) == 0 && exchanges(&m):
-		return Capital(strings.TrimSpace(company(g, m, s.goes(m), false)))
+		return "Castles to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), true)
+	case len(captured) == 0 && swaps(&m):
+		return Capital(strings.TrimSpace(displacedPhrase(g, m, s.displacedPiece(m), false)))
 	case len(captured) == 0 && m.Class(s.route(m)) == game.ClassJump:
-		return "Jumps to " + at(m.To) + company(g, m, s.goes(m), false)
+		return "Jumps to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), false)
 	case len(captured) == 0:
-		return "Moves to " + at(m.To) + company(g, m, s.goes(m), false)
+		return "Moves to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), false)
 	case m.From == m.To && len(captured) > 1:
 		captures += ", returns to " + at(m.To)
 	case m.From == m.To:
@@ -56,11 +56,11 @@ func (s *Session) MoveTitle(m game.Move) string {
 	case m.Captured()[len(captured)-1] != m.To:
 		captures += ", ends on " + at(m.To)
 	}
-	return captures + company(g, m, s.goes(m), false)
+	return captures + displacedPhrase(g, m, s.displacedPiece(m), false)
 }
 
-// goes is the piece that a move displaces, 0 for none.
-func (s *Session) goes(m game.Move) game.Piece {
+// displacedPiece returns the piece that a move displaces, 0 for none.
+func (s *Session) displacedPiece(m game.Move) game.Piece {
 	from, _, ok := m.Displaced()
 	if !ok {
 		return 0
@@ -68,36 +68,37 @@ func (s *Session) goes(m game.Move) game.Piece {
 	return s.Position().At(from)
 }
 
-// exchanges reports whether a move is nothing but an exchange of squares with another piece.
-func exchanges(m *game.Move) bool {
+// swaps reports whether a move exchanges the squares of two pieces.
+func swaps(m *game.Move) bool {
 	from, to, ok := m.Displaced()
 	return ok && from == m.To && to == m.From
 }
 
-// company says what becomes of the piece that a move displaces, as the end of a sentence: " with the rook
-// from h1", " swaps with the pawn on d4", ", puts the pawn from d6 on d3". It is empty where there is none.
-func company(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
+// displacedPhrase says what happens to the displaced piece of a move: " with the rook from h1", "
+// swaps with the pawn on d4", ", puts the pawn from d6 on d3". It is empty if the move displaces
+// none.
+func displacedPhrase(g *game.Game, m game.Move, piece game.Piece, castles bool) string {
 	from, to, ok := m.Displaced()
 	if !ok {
 		return ""
 	}
-	at, name := g.Board.SquareName, called(&g.Kinds[piece.Kind()])
+	at, name := g.Board.SquareName, lowerName(&g.Kinds[piece.Kind()])
 	switch {
 	case castles:
 		return " with the " + name + " from " + at(from)
-	case exchanges(&m):
+	case swaps(&m):
 		return " swaps with the " + name + " on " + at(from)
 	}
 	return ", puts the " + name + " from " + at(from) + " on " + at(to)
 }
 
-// MoveText says what comes with a move of the selected piece: the pieces it captures, its
-// promotion, how it keeps rolling, what makes it possible. "Two pawns. Promotes to Lion Hawk."
-func (s *Session) MoveText(m game.Move) string {
+// MoveDetails says what comes with a move: captured pieces, promotion, momentum and what makes the
+// move possible. "Two pawns. Promotes to Lion Hawk."
+func (s *Session) MoveDetails(m game.Move) string {
 	p, g := s.Position(), s.Game()
 	var names, parts []string
 	for _, t := range m.Captured() {
-		names = append(names, called(&g.Kinds[p.At(t).Kind()]))
+		names = append(names, lowerName(&g.Kinds[p.At(t).Kind()]))
 	}
 	add := func(text string) {
 		if text != "" {
@@ -110,36 +111,36 @@ func (s *Session) MoveText(m game.Move) string {
 			add(s.ChanceWords(o))
 		}
 	case m.Act == game.Stroke:
-		o := Chance{At: m.To, Lost: in(g.Ground.Lost, m.To)}
+		o := Chance{At: m.To, Lost: hasSquare(g.Ground.Lost, m.To)}
 		for _, t := range m.Captured() {
 			o.Hit = p.At(t)
 			o.Own = o.Hit.Army() == p.At(m.From).Army()
 		}
-		add(s.fate(o))
+		add(s.ballFate(o))
 	default:
-		add(pieces(names))
+		add(pieceList(names))
 	}
 	if m.Becomes != 0 && m.Act == game.Normal {
-		add(becomes(g, m, s.Rules().Manner(p, m)))
+		add(promotionPhrase(g, m, s.Rules().Manner(p, m)))
 	}
 	l := m.Launch()
-	if to, turned, ok := s.carried(m); ok {
+	if to, turned, ok := s.spunTo(m); ok {
 		add("the disc carries it to " + g.Board.SquareName(to))
 		l = turned
 	}
 	if l != 0 {
-		rolls := "keeps rolling " + s.bearing(l, p.At(m.From).Army()) + " each turn"
+		rolls := "keeps rolling " + s.momentumPhrase(l, p.At(m.From).Army()) + " each turn"
 		if l&game.LaunchCaptured != 0 {
 			rolls += ", as long as each roll captures"
 		}
 		add(rolls)
 	}
-	add(s.reason(m))
+	add(s.whyPossible(m))
 	return strings.Join(parts, " ")
 }
 
-// becomes says what the piece of a move is after it: "promotes to Tokin".
-func becomes(g *game.Game, m game.Move, how game.Manner) string {
+// promotionPhrase says what the piece of a move becomes: "promotes to Tokin".
+func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
 	name := Name(&g.Kinds[m.Becomes-1])
 	switch {
 	case how&game.MannerArrives != 0:
@@ -150,14 +151,14 @@ func becomes(g *game.Game, m game.Move, how game.Manner) string {
 	return "promotes to " + name
 }
 
-// carried is where the disc carries the piece of a move after it, in the same turn, and the
-// momentum that the piece then has; ok is false when the disc doesn't carry it.
-func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool) {
+// spunTo returns the square to which the disc carries the piece of a move in the same turn, and
+// the momentum that the piece has then; ok is false if the disc doesn't carry it.
+func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To
 	if m.Act == game.Stop {
 		at = m.From
 	}
-	if m.Act != game.Normal && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || s.entry == nil || s.entry.peek {
+	if m.Act != game.Normal && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || in(idle, peeking).has(s.sel.state) {
 		return 0, 0, false
 	}
 	q := s.Position().Clone()
@@ -170,21 +171,22 @@ func (s *Session) carried(m game.Move) (to game.Square, l game.Momentum, ok bool
 	return to, q.Momentum(to), true
 }
 
-// reason is what makes a move possible where the piece's own move doesn't.
-func (s *Session) reason(m game.Move) string {
+// whyPossible says what makes a move possible that isn't one of the piece's own, empty for any
+// other.
+func (s *Session) whyPossible(m game.Move) string {
 	x, ok := s.Rules().(game.Explainer)
 	if !ok || m.Act != game.Normal {
 		return ""
 	}
 	why := x.Why(s.Position(), m)
 	if route := s.route(m); why != "" && m.Class(route) == game.ClassSteps {
-		return steps(len(route)-1) + ": " + why
+		return stepCount(len(route)-1) + ": " + why
 	}
 	return why
 }
 
-// steps is so many steps in words.
-func steps(n int) string {
+// stepCount returns a number of steps in words.
+func stepCount(n int) string {
 	words := [...]string{"no step", "one step", "two steps", "three steps"}
 	if n < len(words) {
 		return words[n]
@@ -192,12 +194,12 @@ func steps(n int) string {
 	return strconv.Itoa(n) + " steps"
 }
 
-// bearing says how far a momentum goes as the piece's owner sees it: "2 forward", "1 left and 2
-// back".
-func (s *Session) bearing(m game.Momentum, a game.Army) string {
+// momentumPhrase says how far a momentum goes, as its army sees the board: "2 forward", "1 left
+// and 2 back".
+func (s *Session) momentumPhrase(m game.Momentum, a game.Army) string {
 	v := m.Vector()
 	x, y := int(v.X), int(v.Y)
-	for range (4 - s.Game().Armies[a].Turn) & 3 { // back to facing up the board
+	for range (4 - s.Game().Armies[a].Turn) & 3 { // turn the army to face up the board
 		x, y = y, -x
 	}
 	var parts []string

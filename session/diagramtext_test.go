@@ -9,7 +9,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// onText returns a session of the game of a diagram text, at a position; empty is the start.
+// onText returns a session of the game of a diagram text at a position, the start if it is empty.
 func onText(t *testing.T, text, position string) *session.Session {
 	t.Helper()
 	r, _, err := diagram.Load("trial", text)
@@ -28,7 +28,7 @@ const (
 	ready    = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w -"
 	leaping  = "pawn::fmWfceF::a2-h2\nrook::::a1,h1\nking::KADisO2::e1\n" // the king also leaps to the castled square
 	several  = "files=10\nrook::::a1,j1\nking::KisO4isO3isO2::e1\n"
-	greedy   = "rook::::a1,h1\nking::KdRisO2::e1\nmaxPromote=0\n" // it captures its own rook, too
+	greedy   = "rook::::a1,h1\nking::KdRisO2::e1\nmaxPromote=0\n" // it may also capture its own rook
 	near     = "rook::::d1\nking::KsO1::e1\nmaxPromote=0\n"
 	valkyrie = "files=7\nranks=7\nmaxPromote=0\npage::fmWfcF::a2-g2\nvalkyrie::QudQafudQ::b1,f1\nking::K::d1\n"
 	thief    = "files=7\nranks=7\nmaxPromote=0\nthief::ucR::a1\npage:P:fW::b2\nking::K::d1\n"
@@ -37,8 +37,8 @@ const (
 	reserved = "files=6\nranks=6\nking:K:K::f1\nroyal=K\nmaxPromote=2\nholdingsType=1\npromoChoice=*RN\npawn:P:fmWfcF::a5\nrook:R:R:::1\nknight:N:::\n"
 )
 
-// Castlings and moves that displace a piece are entered by clicks; where a square means several
-// things it is asked (rules/diagram-texts.md 4.2, 4.4).
+// Castling and moves that displace a piece are entered by clicks. A square with several meanings
+// leaves options (rules/diagram-texts.md 4.2, 4.4).
 func TestMovesOfTextsByClicks(t *testing.T) {
 	for _, c := range []struct {
 		name, text, position string
@@ -111,7 +111,7 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 // chooseNamed chooses the option of that name and reports whether a move was played.
 func chooseNamed(t *testing.T, s *session.Session, name string) bool {
 	t.Helper()
-	if !s.Asks() {
+	if !s.Choosing() {
 		t.Fatalf("nothing is asked; want %s", name)
 	}
 	var list []string
@@ -129,7 +129,7 @@ func chooseNamed(t *testing.T, s *session.Session, name string) bool {
 	return false
 }
 
-// journeys says which pieces change their squares in a list of changes; + is an exchange.
+// journeys lists the squares of pieces that move in a list of changes; + marks an exchange.
 func journeys(s *session.Session, changes []game.Change) string {
 	var list []string
 	at := s.Game().Board.SquareName

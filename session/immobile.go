@@ -7,47 +7,47 @@ import (
 	"fairway/game"
 )
 
-// mostNamed is how many squares a sentence lists.
-const mostNamed = 4
+// maxNamed is the maximum number of squares that a sentence names.
+const maxNamed = 4
 
-// looked says about a piece that was touched and can't move why it can't: "Not its turn. It attacks the pawns on a6
-// and s6." It is empty about any other piece.
-func (s *Session) looked() Message {
-	e := s.entry
-	if e == nil || e.from == game.None || !s.Ghostly() {
+// immobileMessage says why the selected piece can't move: "Not its turn. It attacks the pawns on
+// a6 and s6." It is zero for a piece that can move.
+func (s *Session) immobileMessage() Message {
+	c := &s.sel
+	if c.state == idle || c.from == game.None || !s.ShowsReach() {
 		return Message{}
 	}
-	piece := s.Position().At(e.from)
+	piece := s.Position().At(c.from)
 	if piece == 0 {
 		return Message{}
 	}
 	g := s.Game()
-	return Message{Title: g.Armies[piece.Army()].Name + "'s " + Name(&g.Kinds[piece.Kind()]), Text: s.idle(e.from)}
+	return Message{Title: g.Armies[piece.Army()].Name + "'s " + Name(&g.Kinds[piece.Kind()]), Text: s.whyImmobile(c.from)}
 }
 
-// idle says why the piece on a square can't move now, and what it attacks.
-func (s *Session) idle(at game.Square) string {
+// whyImmobile says why the piece on a square can't move now, and what it attacks.
+func (s *Session) whyImmobile(at game.Square) string {
 	p := s.Position()
 	switch {
 	case s.Result().Over():
-		return strings.TrimSpace("The game is over. " + s.attacks())
+		return strings.TrimSpace("The game is over. " + s.attackSentence())
 	case p.At(at).Army() != p.Mover():
-		return strings.TrimSpace("Not its turn. " + s.attacks())
-	case s.Waits():
-		return strings.TrimSpace(Capital(s.Waiting()) + ". " + s.attacks())
+		return strings.TrimSpace("Not its turn. " + s.attackSentence())
+	case s.Locked():
+		return strings.TrimSpace(Capital(s.LockedReason()) + ". " + s.attackSentence())
 	}
 	for _, m := range s.Rules().Reach(p, at, nil) {
 		if m.Act == game.Normal {
-			return s.forbidden(at, m.To)
+			return s.whyIllegal(at, m.To)
 		}
 	}
-	return s.walled(at)
+	return s.blockers(at)
 }
 
-// attacks says which enemies the piece that is looked at could capture.
-func (s *Session) attacks() string {
+// attackSentence says which enemies the inspected piece could capture.
+func (s *Session) attackSentence() string {
 	p, g := s.Position(), s.Game()
-	own := p.At(s.LookedAt()).Army()
+	own := p.At(s.Inspected()).Army()
 	squares := map[string][]string{}
 	var names []string
 	n := 0
@@ -55,7 +55,7 @@ func (s *Session) attacks() string {
 		if x.How != game.ProspectCapture || p.At(x.At) == 0 || p.At(x.At).Army() == own {
 			continue
 		}
-		name := called(&g.Kinds[p.At(x.At).Kind()])
+		name := lowerName(&g.Kinds[p.At(x.At).Kind()])
 		if squares[name] == nil {
 			names = append(names, name)
 		}
@@ -65,8 +65,8 @@ func (s *Session) attacks() string {
 	switch {
 	case n == 0:
 		return ""
-	case n > mostNamed:
-		return "It attacks " + number(n, "piece") + "."
+	case n > maxNamed:
+		return "It attacks " + counted(n, "piece") + "."
 	}
 	var list []string
 	for _, name := range names {
@@ -74,13 +74,13 @@ func (s *Session) attacks() string {
 		if len(on) > 1 {
 			name = plural(name)
 		}
-		list = append(list, "the "+name+" on "+joined(on))
+		list = append(list, "the "+name+" on "+joinAnd(on))
 	}
-	return "It attacks " + joined(list) + "."
+	return "It attacks " + joinAnd(list) + "."
 }
 
-// forbidden says which law keeps a piece from a move that it could make.
-func (s *Session) forbidden(at, to game.Square) string {
+// whyIllegal says which law forbids a move that the piece could make otherwise.
+func (s *Session) whyIllegal(at, to game.Square) string {
 	p, g := s.Position(), s.Game()
 	mover := &g.Armies[p.Mover()]
 	why := ""
@@ -104,12 +104,12 @@ func (s *Session) forbidden(at, to game.Square) string {
 	return why
 }
 
-// walled says what stands in the way of a piece that could go nowhere.
-func (s *Session) walled(at game.Square) string {
+// blockers says which pieces block a piece that can go nowhere.
+func (s *Session) blockers(at game.Square) string {
 	p, g := s.Position(), s.Game()
-	by := s.kept(at)
-	for _, to := range s.alone(at) {
-		line := append(s.straight(at, to), to)
+	by := s.ownBlocked(at)
+	for _, to := range s.emptyBoardReach(at) {
+		line := append(s.between(at, to), to)
 		if i := slices.IndexFunc(line, func(q game.Square) bool { return p.At(q) != 0 }); i >= 0 {
 			by = append(by, line[i])
 		}
@@ -133,14 +133,14 @@ func (s *Session) walled(at game.Square) string {
 	switch {
 	case len(by) == 0:
 		return "It has no move from here."
-	case len(by) > mostNamed:
+	case len(by) > maxNamed:
 		return "No moves: " + who + " round it block it."
 	}
-	return "No moves: " + who + " on " + joined(names) + " " + verb + " it."
+	return "No moves: " + who + " on " + joinAnd(names) + " " + verb + " it."
 }
 
-// joined lists words: "m4, m6, o4 and o6".
-func joined(words []string) string {
+// joinAnd joins words: "m4, m6, o4 and o6".
+func joinAnd(words []string) string {
 	if n := len(words) - 1; n > 0 {
 		return strings.Join(words[:n], ", ") + " and " + words[n]
 	}

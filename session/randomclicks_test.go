@@ -9,12 +9,12 @@ import (
 	"fairway/variants"
 )
 
-// A stroke by the die among the moves that a click on a whole square leaves is asked for by name, and shown, as the others are.
+// A stroke by the die can be one of the options after a click on a whole square.
 func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
 	s.SetPointer(session.Keys)
 	tap(t, s, "c4 c5")
-	if !s.Asks() {
+	if !s.Choosing() {
 		t.Fatal("c5 doesn't ask")
 	}
 	var names []string
@@ -31,7 +31,7 @@ func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 	}
 }
 
-// Whoever asks anew begins with the first option.
+// Each new set of options starts with the first one highlighted.
 func TestAnotherQuestionBeginsAnew(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/9/2W6/9/4K4 w - balls=c3")
 	s.SetPointer(session.Keys)
@@ -43,13 +43,13 @@ func TestAnotherQuestionBeginsAnew(t *testing.T) {
 	s.HoverOption(last)
 	s.Choose(last)
 	tap(t, s, "^c7")
-	if s.Asks() && s.Option() != 0 {
+	if s.Choosing() && s.Option() != 0 {
 		t.Errorf("option %d of %d", s.Option(), len(s.Options()))
 	}
 	s.Message()
 }
 
-// Wherever somebody clicks, whatever is asked and shown can be named: in every game, with every pointer.
+// Random clicks with any pointer never panic, and every option has a name, in every game.
 func TestClicksAtRandom(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 4))
 	for _, name := range variants.Names() {
@@ -78,7 +78,7 @@ func TestClicksAtRandom(t *testing.T) {
 				s.Preview()
 				s.Message()
 			}
-			if n := len(s.Options()); s.Asks() && n > 0 && rng.IntN(2) == 0 {
+			if n := len(s.Options()); s.Choosing() && n > 0 && rng.IntN(2) == 0 {
 				s.Choose(rng.IntN(n))
 			}
 		}

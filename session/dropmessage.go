@@ -6,26 +6,26 @@ import (
 	"fairway/game"
 )
 
-// barrer is a game that knows what keeps a piece in hand off a square.
-type barrer interface {
+// dropBarrer is implemented by rules that report what bars a piece in hand from a square.
+type dropBarrer interface {
 	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
 }
 
-// refusal says why the selected piece in hand can't be dropped on the square that is pointed
-// at, or that there is no square for it; empty when there is nothing to say.
-func (s *Session) refusal() Message {
+// dropMessage says why the selected piece in hand can't be dropped on the hovered square, or that
+// no square is possible. It is zero if there is nothing to say.
+func (s *Session) dropMessage() Message {
 	k, ok := s.SelectedHeld()
-	if !ok || s.entry.asks {
+	if !ok || s.Choosing() {
 		return Message{}
 	}
 	g, p := s.Game(), s.Position()
 	kind := &g.Kinds[k]
 	if s.hover != game.None && p.At(s.hover) == 0 {
-		if why := s.why(k, s.hover); why != "" {
+		if why := s.whyNotDrop(k, s.hover); why != "" {
 			return Message{Title: "Not on " + g.Board.SquareName(s.hover), Text: why}
 		}
 	}
-	if len(s.entry.moves) > 0 {
+	if len(s.sel.moves) > 0 {
 		return Message{}
 	}
 	m := Message{Title: "No square for the " + Name(kind)}
@@ -35,9 +35,9 @@ func (s *Session) refusal() Message {
 	return m
 }
 
-// why is what keeps a piece in hand off an empty square, in a sentence.
-func (s *Session) why(k game.KindID, at game.Square) string {
-	r, ok := s.Rules().(barrer)
+// whyNotDrop returns a sentence that says what bars a piece in hand from an empty square.
+func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
+	r, ok := s.Rules().(dropBarrer)
 	if !ok || s.Position().At(at) != 0 {
 		return ""
 	}
@@ -52,13 +52,13 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		return fmt.Sprintf("%s could never move from there.", Capital(game.Article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
-		return fmt.Sprintf("File %s already holds %s.", file, number(n, Name(kind)))
+		return fmt.Sprintf("File %s already holds %s.", file, counted(n, Name(kind)))
 	case game.BarNone:
 		switch {
 		case s.dropsOn(at):
 		case len(s.checks) > 0:
 			return "A drop must end the check."
-		default: // out of check nothing else keeps a drop from being legal
+		default: // the only other reason
 			return fmt.Sprintf("%s drop may not give checkmate.", Capital(game.Article(Name(kind))))
 		}
 	}
@@ -67,6 +67,6 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 
 // dropsOn reports whether the selected piece in hand may be dropped on a square.
 func (s *Session) dropsOn(at game.Square) bool {
-	left, _ := s.entry.click(s.Game().Board, at, Whole)
+	left, _ := s.sel.filter(s.Game().Board, at, Whole)
 	return len(left) > 0
 }

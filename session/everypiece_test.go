@@ -9,8 +9,8 @@ import (
 	"fairway/variants"
 )
 
-// In every game, any piece that is looked at, of the army to move or not, has words for every
-// square it could go to; and a move that names a victim finds one there.
+// In every game, a selected piece of any army has a message for each of its targets, and each
+// capture of a previewed move has a piece on its square.
 func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
 	for _, name := range variants.Names() {
 		t.Run(name, func(t *testing.T) {

@@ -8,11 +8,12 @@ import (
 	"fairway/game"
 )
 
-// Name returns a kind's name as it is shown by itself: with capitals.
+// Name returns the name of a kind by itself, capitalized: "Gold General".
 func Name(k *game.Kind) string { return k.Title() }
 
-// called is a kind's name inside a sentence: "gold general".
-func called(k *game.Kind) string {
+// lowerName returns the name of a kind inside a sentence: "gold general". Codes such as FD stay as
+// they are.
+func lowerName(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
 		if !game.IsCode(w) {
@@ -22,10 +23,11 @@ func called(k *game.Kind) string {
 	return strings.Join(words, " ")
 }
 
-// folk are the ends of names such as handyman, horseman and swordsman.
-var folk = []string{"yman", "eman", "eoman", "sman", "dman", "tman", "kman", "hman"}
+// manEndings are the endings of names that form their plural as handyman, horseman and
+// swordsman.
+var manEndings = []string{"yman", "eman", "eoman", "sman", "dman", "tman", "kman", "hman"}
 
-// plural makes the name of several pieces of a name.
+// plural returns the plural of a name.
 func plural(name string) string {
 	switch {
 	case strings.HasSuffix(name, "wolf"):
@@ -34,7 +36,7 @@ func plural(name string) string {
 		return name + "en"
 	case len(name) > 1 && strings.HasSuffix(name, "y") && !strings.ContainsRune("aeiou", rune(name[len(name)-2])):
 		return strings.TrimSuffix(name, "y") + "ies"
-	case name != "talisman" && name != "brahman" && slices.ContainsFunc(folk, func(end string) bool { return strings.HasSuffix(name, end) }):
+	case name != "talisman" && name != "brahman" && slices.ContainsFunc(manEndings, func(end string) bool { return strings.HasSuffix(name, end) }):
 		return strings.TrimSuffix(name, "an") + "en"
 	case strings.HasSuffix(name, "s"), strings.HasSuffix(name, "x"), strings.HasSuffix(name, "ch"), strings.HasSuffix(name, "sh"):
 		return name + "es"
@@ -42,16 +44,16 @@ func plural(name string) string {
 	return name + "s"
 }
 
-// number is so many pieces of a name: "two Pawns".
-func number(n int, name string) string {
+// counted returns a number of pieces in words: "two Pawns".
+func counted(n int, name string) string {
 	if n == 1 {
 		return "one " + name
 	}
 	return game.Numeral(n) + " " + plural(name)
 }
 
-// pieces lists pieces by name: "two pawns", "a pawn and a king".
-func pieces(names []string) string {
+// pieceList lists pieces by name: "two pawns", "a pawn, then a king".
+func pieceList(names []string) string {
 	var list []string
 	for i := 0; i < len(names); {
 		n := i + 1
@@ -61,14 +63,15 @@ func pieces(names []string) string {
 		if n-i == 1 {
 			list = append(list, game.Article(names[i]))
 		} else {
-			list = append(list, number(n-i, names[i]))
+			list = append(list, counted(n-i, names[i]))
 		}
 		i = n
 	}
 	return strings.Join(list, ", then ")
 }
 
-// Capital begins a text with a capital, but for a code such as fbNF, in which that would mean something else.
+// Capital capitalizes the first letter of a text. A text that begins with a code such as fbNF
+// stays as it is, because case matters in codes.
 func Capital(s string) string {
 	first, _, _ := strings.Cut(s, " ")
 	if s == "" || strings.ToLower(first) != first {

@@ -6,7 +6,7 @@ import (
 	"fairway/variants"
 )
 
-// armies are the Kings of four armies at home.
+// armies is a position of Haiku Shogi with only the four Kings.
 const armies = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r "
 
 // The message says why a piece in hand can't be dropped on a square.
