@@ -8,28 +8,28 @@ import (
 
 // strokes is where balls could come to: by piece and square, the squares on which one that the piece strikes from there may
 // end on a board without others; nil where it strikes none. It is empty in games without balls.
-type strokes []game.Squares
+type ballTargets []game.Squares
 
 // strokes finds them out from the rules, for so many pieces.
-func (m *meter) strokes(pieces int) strokes {
+func (m *meter) ballTargets(pieces int) ballTargets {
 	g := m.rules.Data()
 	if !g.Ground.Balls {
 		return nil
 	}
 	size := g.Board.Size()
-	list := make(strokes, pieces*size)
+	list := make(ballTargets, pieces*size)
 	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // one for all: each makes a generator of moves
-	place(p, m.open[0], 0)
+	setPiece(p, m.open[0], 0)
 	var moves []game.Move
 	var ends []game.Outcome
 	for a := range g.Armies {
-		turn(p, game.Army(a))
+		setMover(p, game.Army(a))
 		for k := range g.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
 			for _, s := range m.open {
 				ball := p.BallsChange(s, 1)
 				p.Apply(ball)
-				place(p, s, piece)
+				setPiece(p, s, piece)
 				moves = m.rules.Moves(p, moves[:0])
 				for _, move := range moves {
 					if move.Act != game.Stroke {
@@ -44,7 +44,7 @@ func (m *meter) strokes(pieces int) strokes {
 						at.Add(o.Move.To)
 					}
 				}
-				place(p, s, 0)
+				setPiece(p, s, 0)
 				p.Undo(ball)
 			}
 		}
@@ -54,12 +54,12 @@ func (m *meter) strokes(pieces int) strokes {
 
 // balls judges where the balls lie: an army has something of one under a piece of its own that can strike it, and more the more
 // the enemies are worth that it could hit.
-func (s *search) balls() int32 {
+func (s *search) ballScore() int32 {
 	if s.limits.Without&Balls != 0 {
 		return 0
 	}
 	score, size := int32(0), s.game.Board.Size()
-	for _, q := range s.squares {
+	for _, q := range s.ballSquares {
 		if s.p.Balls(q) == 0 {
 			continue
 		}

@@ -26,51 +26,51 @@ import "fairway/game"
 
 // Engine thinks about the positions of one game. One goroutine may use it at a time.
 type Engine struct {
-	rules  game.Rules
-	doors  game.Doors
-	game   *game.Game
-	values *values
-	held   []int // by kind: as which one a captured piece goes to a hand, -1 for none
-	table  table
-	havens []haven // that were asked for
+	rules       game.Rules
+	searchRules game.Doors
+	game        *game.Game
+	values      *values
+	heldAs      []int // by kind: as which one a captured piece goes to a hand, -1 for none
+	tt          transpositionTable
+	refuges     []refuge // that were asked for
 	// squares are those where balls may lie; nil in games without balls.
-	squares []game.Square
+	ballSquares []game.Square
 }
 
 // New returns an engine for a game. It measures what the pieces are worth.
 func New(r game.Rules) *Engine {
-	e := &Engine{rules: r, doors: game.DoorsOf(r), game: r.Data(), values: measure(r)}
+	e := &Engine{rules: r, searchRules: game.DoorsOf(r), game: r.Data(), values: measure(r)}
 	if e.game.Ground.Balls {
 		for s := range game.Square(e.game.Board.Size()) {
-			e.squares = append(e.squares, s)
+			e.ballSquares = append(e.ballSquares, s)
 		}
 	}
 	for k := range e.game.Kinds {
-		e.held = append(e.held, -1)
+		e.heldAs = append(e.heldAs, -1)
 		if held, ok := r.HeldAs(game.KindID(k)); ok {
-			e.held[k] = int(held)
+			e.heldAs[k] = int(held)
 		}
 	}
 	return e
 }
 
 // Value is what a kind is worth in an army, in hundredths of the first army's commonest kind.
-func (e *Engine) Value(a game.Army, k game.KindID) int {
+func (e *Engine) PieceValue(a game.Army, k game.KindID) int {
 	return int(e.values.piece[game.NewPiece(a, k)]) * 100 / int(e.values.common)
 }
 
 // Army is what the pieces of the richest army are worth at the start of the game, in hundredths of the first army's
 // commonest kind, and how many they are, in hand as well: the measure of what scores mean.
-func (e *Engine) Army() (worth, pieces int) {
+func (e *Engine) StartMaterial() (worth, pieces int) {
 	p := e.rules.Start()
 	for a := range game.Army(len(e.game.Armies)) {
 		sum, n := 0, 0
 		for s := range p.Pieces(a).All() {
-			sum, n = sum+e.Value(a, p.At(s).Kind()), n+1
+			sum, n = sum+e.PieceValue(a, p.At(s).Kind()), n+1
 		}
 		for k := range game.KindID(len(e.game.Kinds)) {
 			held := p.Reserve(a, k)
-			sum, n = sum+held*e.Value(a, k), n+held
+			sum, n = sum+held*e.PieceValue(a, k), n+held
 		}
 		if sum > worth {
 			worth, pieces = sum, n
@@ -103,18 +103,18 @@ type Parts uint16
 
 // The parts.
 const (
-	NullMove  Parts = 1 << iota // a pass that is good enough ends the search of a position
-	Late                        // moves that come late are searched less deep
-	Extension                   // checks are answered before the depth counts
-	Futility                    // quiet moves that can't make up for what is missing are left out at the end
-	Plans                       // squares, closeness to royal pieces, hunts and danger
-	Reverse                     // a position that is far better than needed is good enough near the end
-	Counting                    // quiet moves that come very late are left out near the end
-	Losing                      // captures that lose more than they gain come last
-	Razor                       // a position that is far worse than needed is only asked for captures near the end
-	Dull                        // quiet moves without check aren't searched at the end where their own worth isn't enough
-	Balls                       // balls under pieces that could strike them count
-	Turn                        // the right to move counts
+	NullMove           Parts = 1 << iota // a pass that is good enough ends the search of a position
+	LateMoveReductions                   // moves that come late are searched less deep
+	CheckExtensions                      // checks are answered before the depth counts
+	FutilityPruning                      // quiet moves that can't make up for what is missing are left out at the end
+	Plans                                // squares, closeness to royal pieces, hunts and danger
+	ReverseFutility                      // a position that is far better than needed is good enough near the end
+	LateMovePruning                      // quiet moves that come very late are left out near the end
+	LosingCaptures                       // captures that lose more than they gain come last
+	Razoring                             // a position that is far worse than needed is only asked for captures near the end
+	FrontierCut                          // quiet moves without check aren't searched at the end where their own worth isn't enough
+	Balls                                // balls under pieces that could strike them count
+	Tempo                                // the right to move counts
 )
 
 // partNames are the names of the parts in the options of players.
@@ -128,7 +128,7 @@ type Answer struct {
 	Mate  int  // the turns of all armies up to the end that the search sees, won above 0, lost below; 0 for none
 	Depth int  // plies that every move was searched
 	Nodes int
-	Line  []game.Move // the move and what the search expects after it
+	PV    []game.Move // the move and what the search expects after it
 	// Others are the next best moves, as many as Limits.Lines asks for and the deepest finished search
 	// has, the best first. Where there are others Move is of that depth as well, unless it wins by mate.
 	Others []Line

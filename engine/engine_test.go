@@ -34,7 +34,7 @@ func value(t testing.TB, e *engine.Engine, r game.Rules, id string) int {
 	if !ok {
 		t.Fatalf("no %s", id)
 	}
-	return e.Value(0, k)
+	return e.PieceValue(0, k)
 }
 
 // The values of chess come out in the order that everybody knows, from the moves alone.
@@ -56,21 +56,21 @@ func TestAnArmyIsWorthItsPieces(t *testing.T) {
 	for id, n := range map[string]int{"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1} {
 		want += n * value(t, e, r, id)
 	}
-	if worth, pieces := e.Army(); worth != want || pieces != 16 {
+	if worth, pieces := e.StartMaterial(); worth != want || pieces != 16 {
 		t.Errorf("%d pieces are worth %d, not 16 and %d", pieces, worth, want)
 	}
 	h, _, err := diagram.Load("held", "files=3\nranks=3\ndrops=1\npawn:P:fW:::3\nking:K:K::b1\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, pieces := engine.New(h).Army(); pieces != 4 {
+	if _, pieces := engine.New(h).StartMaterial(); pieces != 4 {
 		t.Errorf("%d pieces; want a King and three in hand", pieces)
 	}
 	none, _, err := diagram.Load("none", "files=3\nranks=3\nking:K:K::\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if worth, pieces := engine.New(none).Army(); worth != 0 || pieces != 0 {
+	if worth, pieces := engine.New(none).StartMaterial(); worth != 0 || pieces != 0 {
 		t.Errorf("no pieces: %d, %d", worth, pieces)
 	}
 }
@@ -102,7 +102,7 @@ func TestAnswersAreTheSameEverywhere(t *testing.T) {
 			rec := middle(t, name, 8+8*i)
 			a := e.Think(rec, engine.Limits{Nodes: 400, Noise: noise, Seed: 5})
 			fmt.Fprintf(&b, "%s noise %d depth %d score %d nodes %d pv", name, noise, a.Depth, a.Score, a.Nodes)
-			for _, m := range a.Line {
+			for _, m := range a.PV {
 				b.WriteString(" " + r.Data().MoveText(m))
 			}
 			b.WriteByte('\n')
@@ -129,7 +129,7 @@ func TestAnEngineForgets(t *testing.T) {
 	first := e.Think(rec, engine.Limits{Nodes: 2000})
 	e.Think(middle(t, "handy-mitregi", 14), engine.Limits{Nodes: 3000})
 	again := e.Think(rec, engine.Limits{Nodes: 2000})
-	if first.Move != again.Move || first.Score != again.Score || first.Nodes != again.Nodes || !slices.Equal(first.Line, again.Line) {
+	if first.Move != again.Move || first.Score != again.Score || first.Nodes != again.Nodes || !slices.Equal(first.PV, again.PV) {
 		t.Errorf("%+v, then %+v", first, again)
 	}
 }
@@ -148,7 +148,7 @@ func TestAStoppedSearchHasAMove(t *testing.T) {
 				asked++
 				return asked > n
 			}})
-			if !a.OK || !slices.Contains(legal, a.Move) || len(a.Line) == 0 || a.Line[0] != a.Move {
+			if !a.OK || !slices.Contains(legal, a.Move) || len(a.PV) == 0 || a.PV[0] != a.Move {
 				t.Errorf("%s, stopped after %d: %+v", name, n, a)
 			}
 			if last.Depth < 1 || a.Depth != last.Depth {
@@ -163,7 +163,7 @@ func TestLinesCanBePlayed(t *testing.T) {
 	for _, name := range variants.Names() {
 		rec := middle(t, name, 14)
 		a := engine.New(rec.Rules()).Think(rec, engine.Limits{Nodes: 1500})
-		for _, m := range a.Line {
+		for _, m := range a.PV {
 			if m.NeedsDie() {
 				break
 			}
@@ -331,7 +331,7 @@ func TestARepliedRepetitionIsSeen(t *testing.T) {
 	rec := gametest.Played(t, r, p, "a1-a2", "h8-h7", "a2-a1", "h7-h8", "a1-a2", "h8-h7")
 	a := engine.New(r).Think(rec, engine.Limits{Depth: 2, Lines: 50})
 	draws := 0
-	for _, l := range append(a.Others, engine.Line{Moves: a.Line, Score: a.Score}) {
+	for _, l := range append(a.Others, engine.Line{Moves: a.PV, Score: a.Score}) {
 		if r.MoveText(l.Moves[0]) == "a2-a1" {
 			if draws++; l.Score != 0 {
 				t.Errorf("a2-a1 has %d: h7-h8 draws then", l.Score)

@@ -22,8 +22,8 @@ const largeBoard = 256
 // The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
 // where pieces roll. So the highest level, too, answers in about five seconds on a quick machine; a browser ends it then.
 var (
-	large   = [Levels + 1]int{6: 75000, 7: 185000, 8: 450000}
-	rolling = [Levels + 1]int{6: 60000, 7: 130000, 8: 280000}
+	largeNodes   = [Levels + 1]int{6: 75000, 7: 185000, 8: 450000}
+	rollingNodes = [Levels + 1]int{6: 60000, 7: 130000, 8: 280000}
 )
 
 // Level returns the limits of a level, from 1 to Levels.
@@ -32,9 +32,9 @@ func (e *Engine) Level(n int) Limits {
 	nodes, dear := levels[n].nodes, 0
 	switch {
 	case e.game.Rolling:
-		dear = rolling[n]
+		dear = rollingNodes[n]
 	case e.game.Board.Size() > largeBoard:
-		dear = large[n]
+		dear = largeNodes[n]
 	}
 	if dear > 0 {
 		nodes = dear

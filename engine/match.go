@@ -11,19 +11,19 @@ import (
 // Match is two players and how they meet. Each opening is played with colours swapped; where there are
 // more than two armies, A has one of them, each in turn, and B all others.
 type Match struct {
-	Games   int
-	First   int // how many games were played before and are left out: each game is the same without those before it
-	Seed    uint64
-	Opening int // plies at random before the players choose
-	Longest int // plies of each army that a game may have before it counts as a draw, as not every game has a rule that ends it; 0 is usual
-	A, B    *Player
+	Games    int
+	Skip     int // how many games were played before and are left out: each game is the same without those before it
+	Seed     uint64
+	Opening  int // plies at random before the players choose
+	MaxTurns int // plies of each army that a game may have before it counts as a draw, as not every game has a rule that ends it; 0 is usual
+	A, B     *Player
 }
 
 // usualLongest is how many plies of each army a game of a match usually may have.
-const usualLongest = 1000
+const defaultMaxTurns = 1000
 
 // Game is a game of a match as it ended.
-type Game struct {
+type MatchGame struct {
 	Number int
 	Seat   game.Army // of A
 	Result game.Result
@@ -35,10 +35,10 @@ type Tally struct{ A, B, Draws int }
 
 // Play plays the games, calls each with every one of them, and returns how it ended. The error says that there are no openings: games
 // are over before so many plies.
-func (m *Match) Play(r game.Rules, each func(Game)) (Tally, error) {
+func (m *Match) Play(r game.Rules, each func(MatchGame)) (Tally, error) {
 	var t Tally
 	armies := len(r.Data().Armies)
-	for i := m.First; i < m.Games; i++ {
+	for i := m.Skip; i < m.Games; i++ {
 		g, err := m.play(r, i, game.Army(i%armies), m.Seed+uint64(i/armies)*0x9e3779b9)
 		if err != nil {
 			return t, err
@@ -57,14 +57,14 @@ func (m *Match) Play(r game.Rules, each func(Game)) (Tally, error) {
 }
 
 // play plays one game. Games of the same seed have the same opening.
-func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) (Game, error) {
-	rng := random(seed)
+func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) (MatchGame, error) {
+	rng := splitMix64(seed)
 	rec := opening(r, m.Opening, &rng)
 	if rec == nil {
-		return Game{}, fmt.Errorf("opening: %d games at random were over before ply %d", mostOpenings, m.Opening+1)
+		return MatchGame{}, fmt.Errorf("opening: %d games at random were over before ply %d", maxOpenings, m.Opening+1)
 	}
-	rng = random(seed + uint64(seat)*0x51ed27)
-	longest := cmp.Or(m.Longest, usualLongest) * len(r.Data().Armies)
+	rng = splitMix64(seed + uint64(seat)*0x51ed27)
+	longest := cmp.Or(m.MaxTurns, defaultMaxTurns) * len(r.Data().Armies)
 	for !rec.At().Result.Over() && rec.At().Ply < longest {
 		who := m.B
 		if rec.Position().Mover() == seat {
@@ -72,25 +72,25 @@ func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) (Game, er
 		}
 		move := who.choose(rec, &rng)
 		if move.NeedsDie() {
-			move = r.Throw(rec.Position(), move, 1+rng.below(6))
+			move = r.Throw(rec.Position(), move, 1+rng.intN(6))
 		}
 		rec.Play(move)
 	}
-	return Game{i + 1, seat, rec.At().Result, rec.At().Ply}, nil
+	return MatchGame{i + 1, seat, rec.At().Result, rec.At().Ply}, nil
 }
 
 // mostOpenings is how many openings are tried for a game. It is few enough to be seen soon.
-const mostOpenings = 100
+const maxOpenings = 100
 
 // opening returns a record of some random moves after which the game isn't over, nil where it always was.
-func opening(r game.Rules, plies int, rng *random) *game.Record {
-	for range mostOpenings {
+func opening(r game.Rules, plies int, rng *splitMix64) *game.Record {
+	for range maxOpenings {
 		rec := game.NewRecord(r, nil)
 		for rec.At().Ply < plies && !rec.At().Result.Over() {
 			list := rec.Moves(nil)
-			move := list[rng.below(len(list))]
+			move := list[rng.intN(len(list))]
 			if move.NeedsDie() {
-				move = r.Throw(rec.Position(), move, 1+rng.below(6))
+				move = r.Throw(rec.Position(), move, 1+rng.intN(6))
 			}
 			rec.Play(move)
 		}

@@ -9,22 +9,22 @@ import (
 	"fairway/variants"
 )
 
-func meet(t testing.TB, name string, first, games, opening int, a, b string) (engine.Tally, []engine.Game) {
+func meet(t testing.TB, name string, first, games, opening int, a, b string) (engine.Tally, []engine.MatchGame) {
 	t.Helper()
 	r, err := variants.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := engine.New(r)
-	m := engine.Match{First: first, Games: games, Seed: 1, Opening: opening}
+	m := engine.Match{Skip: first, Games: games, Seed: 1, Opening: opening}
 	if m.A, err = e.NewPlayer(a); err != nil {
 		t.Fatal(err)
 	}
 	if m.B, err = e.NewPlayer(b); err != nil {
 		t.Fatal(err)
 	}
-	var list []engine.Game
-	tally, err := m.Play(r, func(g engine.Game) { list = append(list, g) })
+	var list []engine.MatchGame
+	tally, err := m.Play(r, func(g engine.MatchGame) { list = append(list, g) })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	m.B = m.A
-	if tally, err := m.Play(r, func(g engine.Game) { t.Errorf("played %+v", g) }); err == nil || tally != (engine.Tally{}) {
+	if tally, err := m.Play(r, func(g engine.MatchGame) { t.Errorf("played %+v", g) }); err == nil || tally != (engine.Tally{}) {
 		t.Errorf("%v, %v", tally, err)
 	}
 	if _, err := e.NewPlayer("nodes=10,noise=2000000"); err == nil {
@@ -185,12 +185,12 @@ func TestAMatchEndsLongGames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := engine.Match{Games: 2, Opening: 2, Longest: 5}
+	m := engine.Match{Games: 2, Opening: 2, MaxTurns: 5}
 	if m.A, err = engine.New(r).NewPlayer("random"); err != nil {
 		t.Fatal(err)
 	}
 	m.B = m.A
-	tally, err := m.Play(r, func(g engine.Game) {
+	tally, err := m.Play(r, func(g engine.MatchGame) {
 		if g.Plies != 5*len(r.Data().Armies) || g.Result.Over() {
 			t.Errorf("%+v", g)
 		}

@@ -13,7 +13,7 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	size := g.Board.Size()
 	w := game.NewWorth(g)
 	span := max(g.Board.Files, g.Board.Ranks)
-	late := v.late(r, p)
+	late := v.endgame(r, p)
 	var thrones [game.MaxArmies][]game.Square
 	for a := range g.Armies {
 		for s := range p.Pieces(game.Army(a)).All() {
@@ -23,17 +23,17 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 		}
 	}
 	hunter := p.Mover()
-	prey, hunt, hunts, waits := e.prey(p, hunter, &thrones)
+	prey, hunt, hunts, waits := e.weakestFoe(p, hunter, &thrones)
 	// On a large board of two armies the strongest pieces would run ahead of all others, and be lost.
 	large := size > largeBoard && len(g.Armies) == 2
 	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
 	// An army that has lost all of its other pieces to one that has some.
-	bare := hunts && hunt == nil && v.total(p, prey) == 0 && v.total(p, hunter) > 0 && v.total(r.Start(), prey) > 0 && g.Board.Holes.Count() == 0
+	bare := hunts && hunt == nil && v.material(p, prey) == 0 && v.material(p, hunter) > 0 && v.material(r.Start(), prey) > 0 && g.Board.Holes.Count() == 0
 	for a := range g.Armies {
-		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
+		own, foes := v.distances(g, thrones[a]), v.distances(g, without(thrones[:len(g.Armies)], a))
 		weight := int32(6) // by which part of its value a piece gains by closeness, at most
 		if hunts && game.Army(a) == hunter {
-			foes, weight = v.near(g, thrones[prey]), 4
+			foes, weight = v.distances(g, thrones[prey]), 4
 			if hunt != nil {
 				for i := range foes {
 					foes[i] = max(foes[i], 2) // nearer, one of them would follow it to and fro while the others wait
@@ -57,7 +57,7 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16
 					row[s] -= int32(foes[s]) * unit / 32
 				case !g.Kinds[k].Royal && waits && game.Army(a) == hunter:
-					row[s] += value / weight * int32(min(foes[s], lair)) / int32(span)
+					row[s] += value / weight * int32(min(foes[s], standoff)) / int32(span)
 				case !g.Kinds[k].Royal && large && (!hunts || game.Army(a) != hunter):
 				case !g.Kinds[k].Royal:
 					row[s] += value / weight * int32(span-foes[s]) / int32(span)
@@ -74,21 +74,21 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 }
 
 // lair is how far hunters stay away from a royal piece that they can't capture where it is, so that it comes out.
-const lair = 7
+const standoff = 7
 
 // prey returns the weakest of the other armies that are left, and whether an army has at least twice as much. An army whose
 // royal piece is, or can get, where it can't be captured comes after the others; waits is set where all are like that.
-func (e *Engine) prey(p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, best *hunt, hunts, waits bool) {
+func (e *Engine) weakestFoe(p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, best *hunt, hunts, waits bool) {
 	const far = 1 << 30
 	v := e.values
 	start := e.rules.Start()
-	least, own := 2*far, v.total(p, hunter)
+	least, own := 2*far, v.material(p, hunter)
 	for a := range p.Game().Armies {
 		a := game.Army(a)
 		if a == hunter || !p.Left(a) {
 			continue
 		}
-		n := v.total(p, a)
+		n := v.material(p, a)
 		if own < 2*n {
 			continue
 		}
@@ -98,13 +98,13 @@ func (e *Engine) prey(p *game.Position, hunter game.Army, thrones *[game.MaxArmi
 			at := thrones[a][0]
 			h = e.newHunt(p.At(at), hunter)
 			if h != nil {
-				if free = h.far[at] == 0; free {
+				if free = h.distance[at] == 0; free {
 					n += far
-				} else if 4*n < v.total(start, a) {
+				} else if 4*n < v.material(start, a) {
 					p.Keep(game.NewWorth(e.game)) // as doors want it
-					was := turn(p, a)
+					was := setMover(p, a)
 					_, moves := h.reach(e, p, at)
-					turn(p, was)
+					setMover(p, was)
 					if free = moves > 0; free {
 						n += far / 2
 					}
@@ -121,10 +121,10 @@ func (e *Engine) prey(p *game.Position, hunter game.Army, thrones *[game.MaxArmi
 }
 
 // late reports whether an army has less than a quarter of what it had at the start.
-func (v *values) late(r game.Rules, p *game.Position) bool {
+func (v *values) endgame(r game.Rules, p *game.Position) bool {
 	start := r.Start()
 	for a := range r.Data().Armies {
-		if p.Left(game.Army(a)) && 4*v.total(p, game.Army(a)) < v.total(start, game.Army(a)) {
+		if p.Left(game.Army(a)) && 4*v.material(p, game.Army(a)) < v.material(start, game.Army(a)) {
 			return true
 		}
 	}
@@ -132,7 +132,7 @@ func (v *values) late(r game.Rules, p *game.Position) bool {
 }
 
 // total is what an army has, without its royal pieces.
-func (v *values) total(p *game.Position, a game.Army) int {
+func (v *values) material(p *game.Position, a game.Army) int {
 	n := 0
 	for k, kind := range p.Game().Kinds {
 		if !kind.Royal {
@@ -143,7 +143,7 @@ func (v *values) total(p *game.Position, a game.Army) int {
 }
 
 // near is by square the distance to the nearest of some squares, the longest one where there is none.
-func (v *values) near(g *game.Game, targets []game.Square) []int {
+func (v *values) distances(g *game.Game, targets []game.Square) []int {
 	far := max(g.Board.Files, g.Board.Ranks)
 	list := make([]int, g.Board.Size())
 	for s := range list {
@@ -156,7 +156,7 @@ func (v *values) near(g *game.Game, targets []game.Square) []int {
 }
 
 // others are the elements of all lists but one.
-func others(lists [][]game.Square, but int) []game.Square {
+func without(lists [][]game.Square, but int) []game.Square {
 	var all []game.Square
 	for i, l := range lists {
 		if i != but {

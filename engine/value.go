@@ -9,18 +9,18 @@ const unit = 1000
 // are 15 to 50 % full, and what promotion and royalty add. They are whole numbers and the same on
 // every machine.
 type values struct {
-	piece  []int32 // by piece, wherever it stands
-	square []int32 // by piece, then square: what the square adds
-	common int32   // the commonest kind's, of the start
-	swing  int32   // what capturing one of them changes: twice as much where it goes to a hand
-	balls  strokes // what balls could hit
+	piece  []int32     // by piece, wherever it stands
+	square []int32     // by piece, then square: what the square adds
+	common int32       // the commonest kind's, of the start
+	swing  int32       // what capturing one of them changes: twice as much where it goes to a hand
+	balls  ballTargets // what balls could hit
 }
 
 // densities are the percentages of squares that are taken on the boards that reach is measured on.
 var densities = [...]uint64{15, 22, 29, 36, 43, 50}
 
 // samples is how many reaches are counted for all pieces together, at most about.
-const samples = 60000
+const reachSamples = 60000
 
 // measure computes the values of a game.
 func measure(r game.Rules) *values {
@@ -38,13 +38,13 @@ func measure(r game.Rules) *values {
 			open = append(open, s)
 		}
 	}
-	m := meter{rules: r, open: open, seen: make([]int, size), rng: random(1)}
-	m.crowd = crowd(r)
-	m.reaches(v)
-	m.squares(v)
-	v.promotions(&m)
-	v.royals(g)
-	v.balls = m.strokes(len(v.piece))
+	m := meter{rules: r, open: open, stamp: make([]int, size), rng: splitMix64(1)}
+	m.kinds = startKinds(r)
+	m.pieceValues(v)
+	m.squareValues(v)
+	v.addPromotions(&m)
+	v.addRoyals(g)
+	v.balls = m.ballTargets(len(v.piece))
 	if k, ok := commonest(r.Start()); ok {
 		v.common = max(1, v.piece[game.NewPiece(0, k)])
 		v.swing = v.common
@@ -56,7 +56,7 @@ func measure(r game.Rules) *values {
 }
 
 // crowd lists the kinds of the start that aren't royal, each as often as it stands there.
-func crowd(r game.Rules) []game.KindID {
+func startKinds(r game.Rules) []game.KindID {
 	p := r.Start()
 	var list []game.KindID
 	for a := range r.Data().Armies {
@@ -82,19 +82,19 @@ func commonest(p *game.Position) (game.KindID, bool) {
 
 // meter counts how far pieces reach.
 type meter struct {
-	rules game.Rules
-	open  []game.Square // all but holes
-	crowd []game.KindID
-	rng   random
-	list  []game.Move
-	seen  []int // by square: the count in which it was reached last
-	takes int   // how much of the last reach is captures
-	count int
-	forms [][]game.Square // by piece: the squares from which it may promote on an empty board
+	rules        game.Rules
+	open         []game.Square // all but holes
+	kinds        []game.KindID
+	rng          splitMix64
+	moves        []game.Move
+	stamp        []int // by square: the count in which it was reached last
+	captures     int   // how much of the last reach is captures
+	stamps       int
+	promotesFrom [][]game.Square // by piece: the squares from which it may promote on an empty board
 }
 
 // army returns the first army that has pieces of a kind.
-func (m *meter) army(k game.KindID) game.Army {
+func (m *meter) servedArmy(k game.KindID) game.Army {
 	a := game.Army(0)
 	for !m.rules.Data().Kinds[k].Serves(a) && int(a) < len(m.rules.Data().Armies)-1 {
 		a++
@@ -103,31 +103,31 @@ func (m *meter) army(k game.KindID) game.Army {
 }
 
 // lackWeight is how many times a capture that a piece lacks counts, and lackUnit the parts in which that is summed up.
-const lackWeight, lackUnit = 4, 50
+const missingWeight, missingUnit = 4, 50
 
 // reaches computes the values of all kinds by reach alone.
-func (m *meter) reaches(v *values) {
+func (m *meter) pieceValues(v *values) {
 	g := m.rules.Data()
-	each := min(max(samples/len(g.Kinds)/len(densities), 8), 4*len(m.open)) // squares of a kind on a board
+	each := min(max(reachSamples/len(g.Kinds)/len(densities), 8), 4*len(m.open)) // squares of a kind on a board
 	sums, lacks := make([]int64, len(g.Kinds)), make([]int64, len(g.Kinds))
 	for _, density := range densities {
 		p := m.board(density)
 		free := max(1, len(m.open)-p.Pieces(0).Count()-p.Pieces(1).Count())
 		for k := range g.Kinds {
-			piece := game.NewPiece(m.army(game.KindID(k)), game.KindID(k))
+			piece := game.NewPiece(m.servedArmy(game.KindID(k)), game.KindID(k))
 			for range each {
-				s := m.open[m.rng.below(len(m.open))]
+				s := m.open[m.rng.intN(len(m.open))]
 				n := m.reach(p, s, piece)
 				foes := p.Pieces(1 - piece.Army()%2).Count()
 				sums[k] += int64(n)
-				lacks[k] += int64(((n-m.takes)*foes - m.takes*free) * lackWeight * lackUnit / free)
+				lacks[k] += int64(((n-m.captures)*foes - m.captures*free) * missingWeight * missingUnit / free)
 			}
 		}
 	}
 	for k, sum := range sums {
 		// One that captures less than where it goes, as a Cannon does, lacks more than its reach says; a little, or on a small
 		// board more, may be the chance of these boards. What can't capture at all still stands in the way.
-		if lack := lacks[k] / lackUnit; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
+		if lack := lacks[k] / missingUnit; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
 			sum = max(sum-lack, sum/4)
 		}
 		for a := range g.Armies {
@@ -140,30 +140,30 @@ func (m *meter) reaches(v *values) {
 // large one has no more of them than a position's text may have, as each may have to be looked at for each other one.
 func (m *meter) board(density uint64) *game.Position {
 	g := m.rules.Data()
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.crowdKind()))
+	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.randomKind()))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	most := len(m.open)
-	if len(m.crowd) == 0 && len(m.open) > largeBoard {
+	if len(m.kinds) == 0 && len(m.open) > largeBoard {
 		most = min(most, game.MostShielded)
 	}
 	for _, s := range m.open {
-		if most > 0 && m.rng.next()%100 < density {
+		if most > 0 && m.rng.uint64()%100 < density {
 			most--
-			army := game.Army(m.rng.below(len(g.Armies)))
-			if len(g.Armies) > 2 && m.rng.next()&1 == 0 { // half of them are friends of whoever is asked
+			army := game.Army(m.rng.intN(len(g.Armies)))
+			if len(g.Armies) > 2 && m.rng.uint64()&1 == 0 { // half of them are friends of whoever is asked
 				army = 0
 			}
-			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(army, m.crowdKind())})
+			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(army, m.randomKind())})
 		}
 	}
 	return p
 }
 
-func (m *meter) crowdKind() game.KindID {
-	if len(m.crowd) == 0 {
+func (m *meter) randomKind() game.KindID {
+	if len(m.kinds) == 0 {
 		return 0
 	}
-	return m.crowd[m.rng.below(len(m.crowd))]
+	return m.kinds[m.rng.intN(len(m.kinds))]
 }
 
 // reach is how many squares a piece reaches from a square, with every further piece that it captures
@@ -171,13 +171,13 @@ func (m *meter) crowdKind() game.KindID {
 func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 	turn := game.Change{Op: game.Turn, At: s, Before: p.At(s), After: piece}
 	p.Apply(turn)
-	m.list = m.rules.Reach(p, s, m.list[:0])
-	m.count++
+	m.moves = m.rules.Reach(p, s, m.moves[:0])
+	m.stamps++
 	n := 0
-	m.takes = 0
-	for i := range m.list {
-		move := &m.list[i]
-		if m.seen[move.To] == m.count || move.To == s && len(move.Captured()) == 0 {
+	m.captures = 0
+	for i := range m.moves {
+		move := &m.moves[i]
+		if m.stamp[move.To] == m.stamps || move.To == s && len(move.Captured()) == 0 {
 			continue
 		}
 		if victims := move.Captured(); len(victims) > 0 {
@@ -191,9 +191,9 @@ func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 				continue
 			}
 			n += foes - 1
-			m.takes += foes
+			m.captures += foes
 		}
-		m.seen[move.To] = m.count
+		m.stamp[move.To] = m.stamps
 		n++
 	}
 	p.Undo(turn)
@@ -202,12 +202,12 @@ func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 
 // squares computes what each square adds to the pieces on it: a part of what they reach from there on
 // an empty board more or less than elsewhere. It notes from where they may promote.
-func (m *meter) squares(v *values) {
+func (m *meter) squareValues(v *values) {
 	g := m.rules.Data()
 	size := g.Board.Size()
 	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
-	m.forms = make([][]game.Square, len(v.piece))
+	m.promotesFrom = make([][]game.Square, len(v.piece))
 	for a := range g.Armies {
 		for k := range g.Kinds {
 			if !g.Kinds[k].Serves(game.Army(a)) {
@@ -220,9 +220,9 @@ func (m *meter) squares(v *values) {
 				n := int32(m.reach(p, s, piece))
 				row[s] = n
 				sum += n
-				for i := range m.list {
-					if m.list[i].Becomes != 0 {
-						m.forms[piece] = append(m.forms[piece], s)
+				for i := range m.moves {
+					if m.moves[i].Becomes != 0 {
+						m.promotesFrom[piece] = append(m.promotesFrom[piece], s)
 						break
 					}
 				}
@@ -240,7 +240,7 @@ func (m *meter) squares(v *values) {
 
 // promotions adds what promoted forms are worth: the nearer a piece stands to where it may promote,
 // the more of it.
-func (v *values) promotions(m *meter) {
+func (v *values) addPromotions(m *meter) {
 	g := m.rules.Data()
 	size := g.Board.Size()
 	plain := append([]int32(nil), v.piece...)
@@ -251,14 +251,14 @@ func (v *values) promotions(m *meter) {
 			for _, f := range g.Kinds[k].Promotes {
 				gain = max(gain, plain[game.NewPiece(game.Army(a), f)]-plain[piece])
 			}
-			if gain == 0 || len(m.forms[piece]) == 0 {
+			if gain == 0 || len(m.promotesFrom[piece]) == 0 {
 				continue
 			}
 			sum := int32(0)
 			row := v.square[int(piece)*size:][:size]
 			for _, s := range m.open {
 				near := int32(8)
-				for _, f := range m.forms[piece] {
+				for _, f := range m.promotesFrom[piece] {
 					near = min(near, int32(distance(g.Board, s, f)))
 				}
 				add := gain / 8 * (8 - near) * (8 - near) / 64
@@ -275,7 +275,7 @@ func (v *values) promotions(m *meter) {
 }
 
 // royals adds what a royal piece is worth where losing one of several is not the end.
-func (v *values) royals(g *game.Game) {
+func (v *values) addRoyals(g *game.Game) {
 	for a := range g.Armies {
 		for k := range g.Kinds {
 			if g.Kinds[k].Royal {
@@ -292,9 +292,9 @@ func distance(b *game.Board, s, t game.Square) int {
 }
 
 // random is a sequence of numbers that a seed decides: SplitMix64.
-type random uint64
+type splitMix64 uint64
 
-func (r *random) next() uint64 {
+func (r *splitMix64) uint64() uint64 {
 	*r += 0x9e3779b97f4a7c15
 	x := uint64(*r)
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -303,4 +303,4 @@ func (r *random) next() uint64 {
 }
 
 // below is the next number, from 0 to n-1.
-func (r *random) below(n int) int { return int(r.next() >> 1 % uint64(n)) }
+func (r *splitMix64) intN(n int) int { return int(r.uint64() >> 1 % uint64(n)) }

@@ -22,7 +22,7 @@ func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := meter{rules: r, rng: random(1), seen: make([]int, r.Board.Size()), crowd: crowd(r)}
+		m := meter{rules: r, rng: splitMix64(1), stamp: make([]int, r.Board.Size()), kinds: startKinds(r)}
 		for s := range game.Square(r.Board.Size()) {
 			m.open = append(m.open, s)
 		}

@@ -107,10 +107,10 @@ func (f *finder) puzzle(p *game.Position, a engine.Answer) (puzzles.Puzzle, bool
 		return v.Make(p, puzzles.Mate, "", n)
 	}
 	gap := a.Score - a.Others[0].Score
-	if gap < f.rook/3 || len(a.Line) < 3 || f.count(puzzles.Win, 2) >= wins {
+	if gap < f.rook/3 || len(a.PV) < 3 || f.count(puzzles.Win, 2) >= wins {
 		return none, false
 	}
-	target, ok := f.prize(p, a.Line)
+	target, ok := f.prize(p, a.PV)
 	if !ok {
 		return none, false
 	}
@@ -155,7 +155,7 @@ func (f *finder) prize(p *game.Position, line []game.Move) (string, bool) {
 	for _, s := range line[2].Captured() {
 		o := q.At(s)
 		kind := &f.rules.Data().Kinds[o.Kind()]
-		if w := f.engine.Value(o.Army(), o.Kind()); w > worth && !kind.Royal && o.Army() != p.Mover() {
+		if w := f.engine.PieceValue(o.Army(), o.Kind()); w > worth && !kind.Royal && o.Army() != p.Mover() {
 			best, worth = kind.ID, w
 		}
 	}
@@ -201,7 +201,7 @@ func (f *finder) taken(p *game.Position, m game.Move) int {
 	n := 0
 	for _, s := range m.Captured() {
 		if o := p.At(s); o.Army() != p.Mover() {
-			n += f.engine.Value(o.Army(), o.Kind())
+			n += f.engine.PieceValue(o.Army(), o.Kind())
 		}
 	}
 	return n

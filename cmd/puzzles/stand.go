@@ -16,7 +16,7 @@ const standing = 12_000
 // puzzle that can't be proved is better than every other.
 func margin(e *engine.Engine, r game.Rules) int {
 	if k, ok := r.Data().FindKind("R"); ok {
-		return e.Value(0, k)
+		return e.PieceValue(0, k)
 	}
 	return 500
 }
@@ -49,7 +49,7 @@ func stands(e *engine.Engine, r game.Rules, q *puzzles.Puzzle) ([]game.Move, err
 	case a.Mate < 0 || a.Score < -margin(e, r):
 		return nil, fmt.Errorf("line: %s is worth only %d", q.Line[0], a.Score)
 	}
-	return a.Line, nil
+	return a.PV, nil
 }
 
 // name says what a puzzle is about, from what its move and those after it are expected to do: the game ends at once, or a
@@ -67,7 +67,7 @@ func name(e *engine.Engine, r game.Rules, p *game.Position, line []game.Move, q 
 		if p.Mover() == me {
 			for _, s := range m.Captured() {
 				o := p.At(s)
-				if w := e.Value(o.Army(), o.Kind()); o.Army() != me && w > worth && !g.Kinds[o.Kind()].Royal {
+				if w := e.PieceValue(o.Army(), o.Kind()); o.Army() != me && w > worth && !g.Kinds[o.Kind()].Royal {
 					q.Target, worth = g.Kinds[o.Kind()].ID, w
 				}
 			}

@@ -129,7 +129,7 @@ func (d *Desk) Values(q *Question) ([]Value, error) {
 	for a := range g.Armies {
 		for k := range g.Kinds {
 			if kind := &g.Kinds[k]; kind.Armies == 0 || kind.Armies>>a&1 != 0 {
-				list = append(list, Value{string(g.Armies[a].Letter), kind.ID, d.engine.Value(game.Army(a), game.KindID(k)), kind.Royal})
+				list = append(list, Value{string(g.Armies[a].Letter), kind.ID, d.engine.PieceValue(game.Army(a), game.KindID(k)), kind.Royal})
 			}
 		}
 	}
@@ -174,7 +174,7 @@ func (d *Desk) open(q *Question) error {
 	}
 	if d.rec == nil || d.rec.Rules() != rules {
 		d.engine = engine.New(rules)
-		worth, pieces := d.engine.Army()
+		worth, pieces := d.engine.StartMaterial()
 		d.measure = Measure{worth, worth / max(1, pieces)}
 	}
 	d.rec = game.NewRecord(rules, start)
@@ -228,7 +228,7 @@ func (d *Desk) answer(a *engine.Answer) Answer {
 		}
 		out.Lines = append(out.Lines, l)
 	}
-	add(a.Line, a.Score, a.Mate)
+	add(a.PV, a.Score, a.Mate)
 	for _, l := range a.Others {
 		add(l.Moves, l.Score, l.Mate)
 	}

@@ -32,7 +32,7 @@ func TestAnswersFollowTheGame(t *testing.T) {
 	if len(a.Lines) != 3 || a.Lines[0].Moves[0] != "d8-h4" || a.Lines[0].Mate != 1 || a.Lines[1].Mate == 1 || a.Lines[0].Score <= a.Lines[1].Score {
 		t.Errorf("%+v", a)
 	}
-	if worth, pieces := d.engine.Army(); a.Whole != worth || a.Piece != worth/pieces || pieces != 16 {
+	if worth, pieces := d.engine.StartMaterial(); a.Whole != worth || a.Piece != worth/pieces || pieces != 16 {
 		t.Errorf("%+v, for %d pieces worth %d", a.Measure, pieces, worth)
 	}
 	rec := d.rec

@@ -16,15 +16,15 @@ func TestARefutedMoveKeepsNoLineThatMisleads(t *testing.T) {
 		return moves
 	}
 	old := line(1, 2, 3)
-	finished := []choice{{score: 9, line: old}, {score: 8}, {score: 7, line: line(4, 5)}, {score: 6, line: line(6)}}
-	next := []choice{{score: 5 - mate, line: old}, {score: 6 - mate, line: line(7, 8)}, {score: 9 - mate, line: line(4, 9)}, {score: 6, line: line(6)}}
-	refute(finished, next)
+	finished := []rootMove{{score: 9, pv: old}, {score: 8}, {score: 7, pv: line(4, 5)}, {score: 6, pv: line(6)}}
+	next := []rootMove{{score: 5 - mateScore, pv: old}, {score: 6 - mateScore, pv: line(7, 8)}, {score: 9 - mateScore, pv: line(4, 9)}, {score: 6, pv: line(6)}}
+	markMated(finished, next)
 	for i, want := range []struct {
 		score int32
 		moves int
-	}{{6, 1}, {9 - mate, 2}, {6 - mate, 2}, {5 - mate, 1}} {
-		if c := finished[i]; c.score != want.score || len(c.line) != want.moves {
-			t.Errorf("%d: score %d and %d moves, want %d and %d", i, c.score, len(c.line), want.score, want.moves)
+	}{{6, 1}, {9 - mateScore, 2}, {6 - mateScore, 2}, {5 - mateScore, 1}} {
+		if c := finished[i]; c.score != want.score || len(c.pv) != want.moves {
+			t.Errorf("%d: score %d and %d moves, want %d and %d", i, c.score, len(c.pv), want.score, want.moves)
 		}
 	}
 }
