@@ -6,11 +6,11 @@ import (
 	"fairway/game"
 )
 
-// strokes is where balls could come to: by piece and square, the squares on which one that the piece strikes from there may
-// end on a board without others; nil where it strikes none. It is empty in games without balls.
+// ballTargets holds by piece and square where a ball may end that the piece strikes from there on an otherwise empty board; nil where
+// it strikes none. It is empty in games without balls.
 type ballTargets []game.Squares
 
-// strokes finds them out from the rules, for so many pieces.
+// ballTargets measures them with the rules, for a number of pieces.
 func (m *meter) ballTargets(pieces int) ballTargets {
 	g := m.rules.Data()
 	if !g.Ground.Balls {
@@ -18,10 +18,10 @@ func (m *meter) ballTargets(pieces int) ballTargets {
 	}
 	size := g.Board.Size()
 	list := make(ballTargets, pieces*size)
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // one for all: each makes a generator of moves
+	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // reused: each Lone makes a move generator
 	setPiece(p, m.open[0], 0)
 	var moves []game.Move
-	var ends []game.Outcome
+	var outcomes []game.Outcome
 	for a := range g.Armies {
 		setMover(p, game.Army(a))
 		for k := range g.Kinds {
@@ -39,8 +39,8 @@ func (m *meter) ballTargets(pieces int) ballTargets {
 					if *at == nil {
 						*at = game.NewSquares(size)
 					}
-					ends = m.rules.Outcomes(p, move, ends[:0])
-					for _, o := range ends {
+					outcomes = m.rules.Outcomes(p, move, outcomes[:0])
+					for _, o := range outcomes {
 						at.Add(o.Move.To)
 					}
 				}
@@ -52,34 +52,34 @@ func (m *meter) ballTargets(pieces int) ballTargets {
 	return list
 }
 
-// balls judges where the balls lie: an army has something of one under a piece of its own that can strike it, and more the more
-// the enemies are worth that it could hit.
+// ballScore evaluates the balls. A ball counts for an army if it lies under one of its pieces that can strike it, and counts more
+// for each enemy piece that it could hit.
 func (s *search) ballScore() int32 {
 	if s.limits.Without&Balls != 0 {
 		return 0
 	}
 	score, size := int32(0), s.game.Board.Size()
-	for _, q := range s.ballSquares {
-		if s.p.Balls(q) == 0 {
+	for _, at := range s.ballSquares {
+		if s.p.Balls(at) == 0 {
 			continue
 		}
-		o := s.p.At(q)
+		o := s.p.At(at)
 		if o == 0 {
 			continue
 		}
-		set := s.values.balls[int(o)*size+int(q)]
-		if set == nil {
+		targets := s.values.balls[int(o)*size+int(at)]
+		if targets == nil {
 			continue
 		}
-		hit := int32(0)
-		for i, w := range set {
+		hits := int32(0)
+		for i, w := range targets {
 			for ; w != 0; w &= w - 1 {
-				if x := s.p.At(game.Square(i<<6 + bits.TrailingZeros64(w))); x != 0 && x.Army() != o.Army() {
-					hit += s.values.piece[x]
+				if target := s.p.At(game.Square(i<<6 + bits.TrailingZeros64(w))); target != 0 && target.Army() != o.Army() {
+					hits += s.values.piece[target]
 				}
 			}
 		}
-		v := s.values.common/2 + hit/16
+		v := s.values.common/2 + hits/16
 		if s.side(o.Army()) != 0 {
 			v = -v
 		}

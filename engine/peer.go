@@ -2,8 +2,8 @@ package engine
 
 import "fairway/game"
 
-// peer is a player that others are measured by: it looks two plies ahead, and at a capture where the reply
-// ended, by the values of the pieces alone. Of moves that are as good, chance decides.
+// peer is a player that others are measured by. It searches two plies, and recaptures on the square of the reply, with material
+// alone as its evaluation. Among equal moves it chooses at random.
 type peer struct {
 	*Engine
 	p          *game.Position
@@ -13,18 +13,17 @@ type peer struct {
 	recaptures []game.Move
 }
 
-// peer chooses a move as a peer does.
+// peer returns the move of such a player.
 func (e *Engine) peer(rec *game.Record, rng *splitMix64) game.Move {
 	s := &peer{Engine: e, army: rec.Position().Mover()}
-	return e.bestMove(rec, rng, func(p *game.Position, least int) int {
+	return e.bestMove(rec, rng, func(p *game.Position, bound int) int {
 		s.p = p
-		return s.worstReply(least)
+		return s.worstReply(bound)
 	})
 }
 
-// replied is what the army has after the reply that is worst for it; it ends when that is below the least
-// that is wanted.
-func (s *peer) worstReply(least int) int {
+// worstReply returns the material lead after the best reply of the other armies. It stops when that is below bound.
+func (s *peer) worstReply(bound int) int {
 	if v := s.rules.Verdict(s.p); v.Over() {
 		return resultValue(v, s.army)
 	}
@@ -41,14 +40,14 @@ func (s *peer) worstReply(least int) int {
 		}
 		worst = min(worst, s.bestRecapture(m.To))
 		s.log.UndoTo(s.p, mark)
-		if worst < least {
+		if worst < bound {
 			break
 		}
 	}
 	return worst
 }
 
-// recaptured is what the army has when it may capture on one square.
+// bestRecapture returns the material lead if the army may capture on one square.
 func (s *peer) bestRecapture(at game.Square) int {
 	best := s.materialLead(s.p, s.army)
 	if v := s.searchRules.Decided(s.p); v.Over() {
@@ -60,9 +59,9 @@ func (s *peer) bestRecapture(at game.Square) int {
 	if s.p.Mover() != s.army || s.p.At(at) == 0 {
 		return best
 	}
-	among := game.NewSquares(s.game.Board.Size())
-	among.Add(at)
-	s.recaptures = s.searchRules.Captures(s.p, s.recaptures[:0], among)
+	targets := game.NewSquares(s.game.Board.Size())
+	targets.Add(at)
+	s.recaptures = s.searchRules.Captures(s.p, s.recaptures[:0], targets)
 	for _, m := range s.recaptures {
 		mark := s.log.Len()
 		if m.To == at && !m.NeedsDie() && s.searchRules.Try(s.p, m, &s.log) {

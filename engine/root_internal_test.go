@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// A move that the next depth finds to lose says so in the earlier list, and comes last there. Its line is
-// the one that shows it, or what there was before but for the moves that don't lead there.
+// A move that the next iteration finds to be mated gets that score and variation, and is sorted last. Where it only failed low, the old
+// variation is cut to the move itself.
 func TestARefutedMoveKeepsNoLineThatMisleads(t *testing.T) {
 	line := func(to ...game.Square) (moves []game.Move) {
 		for _, s := range to {
