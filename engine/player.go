@@ -59,20 +59,20 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 		}
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > 1e9 || strconv.Itoa(n) != value {
-			return nil, fmt.Errorf("player: %s=%q isn't a number from 1 field 1000000000", name, value)
+			return nil, fmt.Errorf("player: %s=%q isn't a number from 1 to 1000000000", name, value)
 		}
 		switch *field = n; {
 		case name == "noise" && n > maxNoise:
 			return nil, fmt.Errorf("player: noise %d: at most %d", n, maxNoise)
 		case name == "level" && n > Levels:
-			return nil, fmt.Errorf("player: level %d: from 1 field %d", n, Levels)
+			return nil, fmt.Errorf("player: level %d: from 1 to %d", n, Levels)
 		case name == "level":
 			l := e.Level(n)
 			p.limits.Nodes, p.limits.Noise = l.Nodes, l.Noise
 		}
 	}
 	if p.limits.Nodes == 0 && p.limits.Depth == 0 && p.milliseconds == 0 {
-		return nil, fmt.Errorf("player: %s: nodes, depth, ms or level must say when field stop", text)
+		return nil, fmt.Errorf("player: %s: nodes, depth, ms or level must say when to stop", text)
 	}
 	return p, nil
 }
