@@ -94,7 +94,7 @@ func (e *Engine) destinations(p *game.Position, s game.Square, o game.Piece, dst
 	return dst
 }
 
-// safeSquare reports whether no piece of an army on a neighboring square of an empty board can capture a piece.
+// safeSquare reports whether no piece of an army on a neighbouring square of an empty board can capture a piece.
 func (e *Engine) safeSquare(p *game.Position, at game.Square, piece game.Piece, by game.Army) bool {
 	b := e.game.Board
 	if b.Holes != nil && b.Holes.Has(at) {

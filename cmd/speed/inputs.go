@@ -120,7 +120,7 @@ func scriptTime(ctx context.Context) (time.Duration, error) {
 	return 0, fmt.Errorf("no measure of script: %w", err)
 }
 
-// measureFrames measures the script time of a frame of an empty page, which fills the canvas with one color: the least that any animation with
+// measureFrames measures the script time of a frame of an empty page, which fills the canvas with one colour: the least that any animation with
 // Ebitengine costs. It includes the empty frames of the measurement.
 func measureFrames(c *browser, base, name, folder string) error {
 	const n = 200
@@ -171,7 +171,7 @@ func (s *inputCost) print(page, input string, target time.Duration, animated boo
 	fmt.Println()
 }
 
-// movablePiece is a piece that can move: the centers of its square and of a destination, on the page.
+// movablePiece is a piece that can move: the centres of its square and of a destination, on the page.
 type movablePiece struct{ X, Y, U, V float64 }
 
 // waitAtRest is a script that waits until the board f is at rest and everything that follows has happened. It doesn't call the program.

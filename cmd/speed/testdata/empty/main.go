@@ -14,7 +14,7 @@ func main() {
 	}
 }
 
-// empty fills the screen with one color and calls ready at the second update, when the first frame is on screen.
+// empty fills the screen with one colour and calls ready at the second update, when the first frame is on screen.
 type empty struct{ drawn, reported bool }
 
 func (e *empty) Update() error {
