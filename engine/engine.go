@@ -31,7 +31,7 @@
 //	kingsafety.go     royal pieces among more than two armies
 //	balls.go          balls
 //
-// Its users:
+// Its interface, and players to match it with:
 //
 //	engine.go         Engine, Limits and Answer
 //	level.go          levels of strength

@@ -149,7 +149,7 @@ func (m *meter) board(density uint64) *game.Position {
 		if maxPieces > 0 && m.rng.uint64()%100 < density {
 			maxPieces--
 			army := game.Army(m.rng.intN(len(g.Armies)))
-			if len(g.Armies) > 2 && m.rng.uint64()&1 == 0 { // half of the pieces belong to the measured army
+			if len(g.Armies) > 2 && m.rng.uint64()&1 == 0 { // about half of the pieces belong to the first army, which is measured
 				army = 0
 			}
 			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(army, m.randomKind())})
