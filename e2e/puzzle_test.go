@@ -18,7 +18,7 @@ func plainPuzzle(t *testing.T, name string) (number int, line []string, wrong st
 	if err != nil {
 		t.Fatal(err)
 	}
-	list, err := puzzles.Of(name)
+	list, err := puzzles.ForGame(name)
 	if err != nil {
 		t.Fatal(err)
 	}

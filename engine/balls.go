@@ -6,30 +6,30 @@ import (
 	"fairway/game"
 )
 
-// strokes is where balls could come to: by piece and square, the squares on which one that the piece strikes from there may
-// end on a board without others; nil where it strikes none. It is empty in games without balls.
-type strokes []game.Squares
+// ballTargets holds by piece and square where a ball may end that the piece strikes from there on an otherwise empty board; nil where
+// it strikes none. It is empty in games without balls.
+type ballTargets []game.Squares
 
-// strokes finds them out from the rules, for so many pieces.
-func (m *meter) strokes(pieces int) strokes {
+// ballTargets measures them with the rules, for a number of pieces.
+func (m *meter) ballTargets(pieces int) ballTargets {
 	g := m.rules.Data()
 	if !g.Ground.Balls {
 		return nil
 	}
 	size := g.Board.Size()
-	list := make(strokes, pieces*size)
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // one for all: each makes a generator of moves
-	place(p, m.open[0], 0)
+	list := make(ballTargets, pieces*size)
+	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // reused: each Lone makes a move generator
+	setPiece(p, m.open[0], 0)
 	var moves []game.Move
-	var ends []game.Outcome
+	var outcomes []game.Outcome
 	for a := range g.Armies {
-		turn(p, game.Army(a))
+		setMover(p, game.Army(a))
 		for k := range g.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
 			for _, s := range m.open {
 				ball := p.BallsChange(s, 1)
 				p.Apply(ball)
-				place(p, s, piece)
+				setPiece(p, s, piece)
 				moves = m.rules.Moves(p, moves[:0])
 				for _, move := range moves {
 					if move.Act != game.Stroke {
@@ -39,12 +39,12 @@ func (m *meter) strokes(pieces int) strokes {
 					if *at == nil {
 						*at = game.NewSquares(size)
 					}
-					ends = m.rules.Outcomes(p, move, ends[:0])
-					for _, o := range ends {
+					outcomes = m.rules.Outcomes(p, move, outcomes[:0])
+					for _, o := range outcomes {
 						at.Add(o.Move.To)
 					}
 				}
-				place(p, s, 0)
+				setPiece(p, s, 0)
 				p.Undo(ball)
 			}
 		}
@@ -52,34 +52,34 @@ func (m *meter) strokes(pieces int) strokes {
 	return list
 }
 
-// balls judges where the balls lie: an army has something of one under a piece of its own that can strike it, and more the more
-// the enemies are worth that it could hit.
-func (s *search) balls() int32 {
+// ballScore evaluates the balls. A ball counts for an army if it lies under one of its pieces that can strike it, and counts more
+// for each enemy piece that it could hit.
+func (s *search) ballScore() int32 {
 	if s.limits.Without&Balls != 0 {
 		return 0
 	}
 	score, size := int32(0), s.game.Board.Size()
-	for _, q := range s.squares {
-		if s.p.Balls(q) == 0 {
+	for _, at := range s.ballSquares {
+		if s.p.Balls(at) == 0 {
 			continue
 		}
-		o := s.p.At(q)
+		o := s.p.At(at)
 		if o == 0 {
 			continue
 		}
-		set := s.values.balls[int(o)*size+int(q)]
-		if set == nil {
+		targets := s.values.balls[int(o)*size+int(at)]
+		if targets == nil {
 			continue
 		}
-		hit := int32(0)
-		for i, w := range set {
+		hits := int32(0)
+		for i, w := range targets {
 			for ; w != 0; w &= w - 1 {
-				if x := s.p.At(game.Square(i<<6 + bits.TrailingZeros64(w))); x != 0 && x.Army() != o.Army() {
-					hit += s.values.piece[x]
+				if target := s.p.At(game.Square(i<<6 + bits.TrailingZeros64(w))); target != 0 && target.Army() != o.Army() {
+					hits += s.values.piece[target]
 				}
 			}
 		}
-		v := s.values.common/2 + hit/16
+		v := s.values.common/2 + hits/16
 		if s.side(o.Army()) != 0 {
 			v = -v
 		}

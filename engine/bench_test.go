@@ -10,11 +10,13 @@ import (
 	"fairway/variants"
 )
 
-// middle returns a middle game: the position after so many plies of a fixed line of play at random.
-func middle(t testing.TB, name string, plies int) *game.Record { return astray(t, name, plies, 7) }
+// middle returns a middlegame record: a fixed random line of a number of plies.
+func middle(t testing.TB, name string, plies int) *game.Record {
+	return randomRecord(t, name, plies, 7)
+}
 
-// astray returns the position after so many plies of one of many lines of play at random.
-func astray(t testing.TB, name string, plies int, state uint64) *game.Record {
+// randomRecord returns a record of a number of random plies. The seed decides the line.
+func randomRecord(t testing.TB, name string, plies int, seed uint64) *game.Record {
 	t.Helper()
 	r, err := variants.Find(name)
 	if err != nil {
@@ -26,18 +28,17 @@ func astray(t testing.TB, name string, plies int, state uint64) *game.Record {
 		if len(list) == 0 {
 			break
 		}
-		state = state*6364136223846793005 + 1442695040888963407
-		m := list[state>>33%uint64(len(list))]
+		seed = seed*6364136223846793005 + 1442695040888963407
+		m := list[seed>>33%uint64(len(list))]
 		if m.NeedsDie() {
-			m = r.Throw(rec.Position(), m, 1+int(state>>40%6))
+			m = r.Throw(rec.Position(), m, 1+int(seed>>40%6))
 		}
 		rec.Play(m)
 	}
 	return rec
 }
 
-// BenchmarkThink searches middle games and says how many nodes a second it visits, and how many
-// times as many Perft counts in the same run.
+// BenchmarkThink searches middlegames and reports nodes per second, and how many times as many nodes Perft counts per second.
 func BenchmarkThink(b *testing.B) {
 	for _, name := range variants.Names() {
 		b.Run(name, func(b *testing.B) {
@@ -59,15 +60,14 @@ func BenchmarkThink(b *testing.B) {
 	}
 }
 
-// second is how many nodes a search visits in about a second under WebAssembly on the machine of docs/strength.md, in
-// thousands.
-var second = map[string]int{"hook-shogi": 85, "haiku-shogi": 165, "minigolf-chess": 60, "handy-mitregi": 185, "kyoomagi": 140, "planetary-shogi": 115}
+// secondNodes is by game how many thousand nodes a search visits in about a second under WebAssembly on a slow machine; 200 elsewhere.
+var secondNodes = map[string]int{"hook-shogi": 85, "haiku-shogi": 165, "minigolf-chess": 60, "handy-mitregi": 185, "kyoomagi": 140, "planetary-shogi": 115}
 
-// BenchmarkDepth says how deep a search comes in the nodes of a second under WebAssembly, and in 250,000, in the mean of
-// middle games of 20 and of 40 plies in which it sees no mate. It is the same on every machine.
+// BenchmarkDepth reports the depth of searches of the nodes of a second, and of 250,000, averaged over middlegames of 20 and 40 plies
+// without a mate in sight. It is the same on every machine.
 func BenchmarkDepth(b *testing.B) {
 	for _, name := range variants.Names() {
-		nodes := 1000 * second[name]
+		nodes := 1000 * secondNodes[name]
 		if nodes == 0 {
 			nodes = 200000
 		}
@@ -83,7 +83,7 @@ func BenchmarkDepth(b *testing.B) {
 	}
 }
 
-// BenchmarkSecond says how deep a search comes in a second, in the same positions.
+// BenchmarkSecond reports the depth that a search reaches in a second, in the same positions.
 func BenchmarkSecond(b *testing.B) {
 	for _, name := range variants.Names() {
 		b.Run(name, func(b *testing.B) {
@@ -96,11 +96,11 @@ func BenchmarkSecond(b *testing.B) {
 	}
 }
 
-// depth is the mean depth that searches finish in middle games in which they see no mate.
+// depth returns the mean depth of the finished iterations in middlegames without a mate in sight.
 func depth(b *testing.B, name string, limits func() engine.Limits) float64 {
 	sum, n := 0, 0
 	for i := range 6 {
-		rec, depth := astray(b, name, 20+i/3*20, uint64(7+i%3)), 0
+		rec, depth := randomRecord(b, name, 20+i/3*20, uint64(7+i%3)), 0
 		e, l := engine.New(rec.Rules()), limits()
 		l.Info = func(a engine.Answer) { depth = a.Depth }
 		if a := e.Think(rec, l); a.OK && a.Mate == 0 {

@@ -1,140 +1,156 @@
-// Package engine is somebody to play against: a search over game.Rules and its doors that names no
-// game. What pieces are worth it learns from their moves.
+// Package engine searches positions of any game of package game for the best move. It is the computer opponent, and it judges moves for
+// hints and reviews.
 //
-//	engine.go   what is asked, and the answer
-//	value.go    values from moves
-//	plan.go     what makes a plan of them in one position
-//	hunt.go     a plan against royal pieces that can be captured only in some places
-//	danger.go   a judgement of a royal piece among more than two armies
-//	root.go     deeper and deeper from the position that is asked about
-//	search.go   principal variation search
-//	batch.go    the moves of one position, one sort after the other
-//	quiet.go    captures until it is quiet
-//	balls.go    a judgement of balls
-//	order.go    which moves come first
-//	table.go    what the search has found out
-//	level.go    strengths to choose from
-//	player.go   players of matches
-//	peer.go     a player of two plies and a half to be measured by
-//	match.go    matches and what they show
+// The search is an alpha-beta search of game.Rules, with iterative deepening, a transposition table and a quiescence search. It knows no
+// particular game: it measures the values of pieces by their moves, and handles any number of armies, drops, dice and balls. An
+// Engine belongs to one game:
 //
-// The same position, moves played, nodes, noise and seed give the same answer, on every machine. Without a
-// limit of nodes it depends on when Stop says so.
+//	e := engine.New(rules)
+//	answer := e.Think(record, engine.Limits{Nodes: 10000})
+//
+// The same position, moves played, nodes, noise and seed give the same answer on every machine. Without a limit of nodes the answer
+// depends on when Limits.Stop returns true.
+//
+// The package draws nothing, names no game and knows no clock except in Within. Texts of questions and answers are the business of
+// its callers, such as cmd/engine/query.
+//
+// The search:
+//
+//	root.go           Think: iterative deepening at the root, lines (MultiPV), noise
+//	search.go         principal variation search, null move, chance nodes, repetition
+//	moveloop.go       the moves of a node in stages: reductions and pruning
+//	quiesce.go        quiescence search
+//	order.go          move ordering: MVV/LVA, killers, history
+//	transposition.go  transposition table
+//
+// Its evaluation:
+//
+//	value.go          values of pieces, measured by their moves
+//	plan.go           piece-square values for the search from one position
+//	hunt.go           a hunt for a royal piece that has a refuge
+//	kingsafety.go     royal pieces among more than two armies
+//	balls.go          balls
+//
+// Its interface, and players to match it with:
+//
+//	engine.go         Engine, Limits and Answer
+//	level.go          levels of strength
+//	player.go         players of matches
+//	peer.go           a simple player to measure others by
+//	match.go          matches and Elo differences
 package engine
 
 import "fairway/game"
 
 // Engine thinks about the positions of one game. One goroutine may use it at a time.
 type Engine struct {
-	rules  game.Rules
-	doors  game.Doors
-	game   *game.Game
-	values *values
-	held   []int // by kind: as which one a captured piece goes to a hand, -1 for none
-	table  table
-	havens []haven // that were asked for
-	// squares are those where balls may lie; nil in games without balls.
-	squares []game.Square
+	rules       game.Rules
+	searchRules game.Doors
+	game        *game.Game
+	values      *values
+	heldAs      []int // by kind: the kind that a captured piece becomes in hand, -1 for none
+	tt          transpositionTable
+	refuges     []refuge      // cache
+	ballSquares []game.Square // where balls may lie; nil in games without balls
 }
 
-// New returns an engine for a game. It measures what the pieces are worth.
+// New returns an engine for a game. It measures the values of the pieces, which takes a moment.
 func New(r game.Rules) *Engine {
-	e := &Engine{rules: r, doors: game.DoorsOf(r), game: r.Data(), values: measure(r)}
+	e := &Engine{rules: r, searchRules: game.DoorsOf(r), game: r.Data(), values: measure(r)}
 	if e.game.Ground.Balls {
 		for s := range game.Square(e.game.Board.Size()) {
-			e.squares = append(e.squares, s)
+			e.ballSquares = append(e.ballSquares, s)
 		}
 	}
 	for k := range e.game.Kinds {
-		e.held = append(e.held, -1)
+		e.heldAs = append(e.heldAs, -1)
 		if held, ok := r.HeldAs(game.KindID(k)); ok {
-			e.held[k] = int(held)
+			e.heldAs[k] = int(held)
 		}
 	}
 	return e
 }
 
-// Value is what a kind is worth in an army, in hundredths of the first army's commonest kind.
-func (e *Engine) Value(a game.Army, k game.KindID) int {
+// PieceValue returns the value of a kind in an army, in hundredths of the first army's commonest kind.
+func (e *Engine) PieceValue(a game.Army, k game.KindID) int {
 	return int(e.values.piece[game.NewPiece(a, k)]) * 100 / int(e.values.common)
 }
 
-// Army is what the pieces of the richest army are worth at the start of the game, in hundredths of the first army's
-// commonest kind, and how many they are, in hand as well: the measure of what scores mean.
-func (e *Engine) Army() (worth, pieces int) {
+// StartMaterial returns the value of the pieces of the strongest army at the start, in hundredths of the first army's commonest kind, and
+// their number. Both include pieces in hand. Scores are compared with it.
+func (e *Engine) StartMaterial() (value, pieces int) {
 	p := e.rules.Start()
 	for a := range game.Army(len(e.game.Armies)) {
-		sum, n := 0, 0
+		material, n := 0, 0
 		for s := range p.Pieces(a).All() {
-			sum, n = sum+e.Value(a, p.At(s).Kind()), n+1
+			material, n = material+e.PieceValue(a, p.At(s).Kind()), n+1
 		}
 		for k := range game.KindID(len(e.game.Kinds)) {
-			held := p.Reserve(a, k)
-			sum, n = sum+held*e.Value(a, k), n+held
+			inHand := p.Reserve(a, k)
+			material, n = material+inHand*e.PieceValue(a, k), n+inHand
 		}
-		if sum > worth {
-			worth, pieces = sum, n
+		if material > value {
+			value, pieces = material, n
 		}
 	}
-	return worth, pieces
+	return value, pieces
 }
 
-// Limits say how long to think, and how well.
+// Limits are the limits and the accuracy of a search.
 type Limits struct {
-	Nodes int // most positions; 0 is any number
-	Depth int // most plies; 0 is any number
-	// Lines is how many moves are judged in full, the best ones: Answer.Others holds those after the
-	// first. 0 is one.
+	Nodes int // 0 for no limit
+	Depth int // in plies; 0 for no limit
+	// Lines is the number of best moves that get exact scores (MultiPV). Answer.Others has those after the first. 0 means 1.
 	Lines int
-	// Noise is by how much, in hundredths of the commonest kind, the score of a move may be misjudged.
-	// A mate is never missed for it, and never run into.
+	// Noise is the largest random error of a move's score, in hundredths of the commonest kind. Mates have no
+	// error.
 	Noise int
 	Seed  uint64 // of the noise
-	// Stop is asked every few hundred nodes whether to end; nil is never. The first depth is
-	// finished all the same.
+	// Stop is called every few hundred nodes and ends the search by returning true; nil never does. The first iteration is
+	// always finished.
 	Stop func() bool
-	Info func(Answer) // gets every finished depth; nil for nobody
-	// Without leaves parts of the search out, to see what they are good for.
+	Info func(Answer) // is called after every iteration; may be nil
+	// Without turns parts of the search off, to measure their effect.
 	Without Parts
 }
 
-// Parts are parts of the search that it can do without.
+// Parts is a set of parts of the search that can be turned off.
 type Parts uint16
 
-// The parts.
+// The parts. partNames has their names in texts, in the same order.
 const (
-	NullMove  Parts = 1 << iota // a pass that is good enough ends the search of a position
-	Late                        // moves that come late are searched less deep
-	Extension                   // checks are answered before the depth counts
-	Futility                    // quiet moves that can't make up for what is missing are left out at the end
-	Plans                       // squares, closeness to royal pieces, hunts and danger
-	Reverse                     // a position that is far better than needed is good enough near the end
-	Counting                    // quiet moves that come very late are left out near the end
-	Losing                      // captures that lose more than they gain come last
-	Razor                       // a position that is far worse than needed is only asked for captures near the end
-	Dull                        // quiet moves without check aren't searched at the end where their own worth isn't enough
-	Balls                       // balls under pieces that could strike them count
-	Turn                        // the right to move counts
+	NullMove           Parts = 1 << iota // null move pruning
+	LateMoveReductions                   // late move reductions, and internal iterative reductions
+	CheckExtensions
+	FutilityPruning
+	Plans           // piece-square values by plan, hunts and king safety
+	ReverseFutility // reverse futility pruning
+	LateMovePruning // move count based pruning
+	LosingCaptures  // captures that lose material are tried last
+	Razoring
+	FrontierCut // quiet moves at depth 1 whose own gain isn't enough get no quiescence search
+	Balls       // evaluation of balls
+	Tempo       // evaluation of the right to move
 )
 
-// partNames are the names of the parts in the options of players.
+// partNames are the names of the parts in the texts of players.
 var partNames = []string{"null", "late", "extension", "futility", "plans", "reverse", "counting", "losing", "razor", "dull", "balls", "turn"}
 
-// Answer is what the search found.
+// Answer is the result of a search.
 type Answer struct {
 	Move  game.Move
-	OK    bool // false when the game is over: there is no move
+	OK    bool // false if the game is over and there is no move
 	Score int  // in hundredths of the commonest kind, seen by the army to move
-	Mate  int  // the turns of all armies up to the end that the search sees, won above 0, lost below; 0 for none
-	Depth int  // plies that every move was searched
+	Mate  int  // plies to mate, positive for a win, negative for a loss; 0 for none in sight
+	Depth int  // of the last finished iteration, in plies
 	Nodes int
-	Line  []game.Move // the move and what the search expects after it
-	// Others are the next best moves, as many as Limits.Lines asks for and the deepest finished search
-	// has, the best first. Where there are others Move is of that depth as well, unless it wins by mate.
+	PV    []game.Move // principal variation, beginning with Move
+	// Others are the next best moves, the best first: Limits.Lines minus one, or fewer if the position has fewer. With them, Move is of the
+	// same depth, unless it mates.
 	Others []Line
 }
 
-// Line is a move that was judged, with what the search expects after it.
+// Line is a principal variation with its score.
 type Line struct {
 	Moves       []game.Move
 	Score, Mate int // as in Answer

@@ -15,9 +15,9 @@ import (
 	"fairway/variants/diagram"
 )
 
-var update = flag.Bool("update", false, "write the golden file anew")
+var update = flag.Bool("update", false, "write the golden file")
 
-// chess is the game that most of what these tests say can be checked by.
+// chess returns the rules of chess, which most tests of this package use.
 func chess(t testing.TB) *game.Base {
 	t.Helper()
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\npromoChoice=QRBN\nrepetition=3\nroyalSafe=1\n"+
@@ -34,10 +34,10 @@ func value(t testing.TB, e *engine.Engine, r game.Rules, id string) int {
 	if !ok {
 		t.Fatalf("no %s", id)
 	}
-	return e.Value(0, k)
+	return e.PieceValue(0, k)
 }
 
-// The values of chess come out in the order that everybody knows, from the moves alone.
+// The measured values of chess pieces have their usual order.
 func TestValuesComeFromMoves(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
@@ -48,7 +48,7 @@ func TestValuesComeFromMoves(t *testing.T) {
 	}
 }
 
-// An army counts with all its pieces, those in hand as well; a game without pieces has none.
+// The material of the start includes all pieces, those in hand as well; a game without pieces has none.
 func TestAnArmyIsWorthItsPieces(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
@@ -56,27 +56,27 @@ func TestAnArmyIsWorthItsPieces(t *testing.T) {
 	for id, n := range map[string]int{"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1} {
 		want += n * value(t, e, r, id)
 	}
-	if worth, pieces := e.Army(); worth != want || pieces != 16 {
+	if worth, pieces := e.StartMaterial(); worth != want || pieces != 16 {
 		t.Errorf("%d pieces are worth %d, not 16 and %d", pieces, worth, want)
 	}
 	h, _, err := diagram.Load("held", "files=3\nranks=3\ndrops=1\npawn:P:fW:::3\nking:K:K::b1\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, pieces := engine.New(h).Army(); pieces != 4 {
+	if _, pieces := engine.New(h).StartMaterial(); pieces != 4 {
 		t.Errorf("%d pieces; want a King and three in hand", pieces)
 	}
 	none, _, err := diagram.Load("none", "files=3\nranks=3\nking:K:K::\n")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if worth, pieces := engine.New(none).Army(); worth != 0 || pieces != 0 {
+	if worth, pieces := engine.New(none).StartMaterial(); worth != 0 || pieces != 0 {
 		t.Errorf("no pieces: %d, %d", worth, pieces)
 	}
 }
 
-// Where all pieces are royal and under the shield, each capture is to be looked at for all the others: values are measured on
-// boards with few of them, as a large board full of them takes seconds.
+// Where all pieces are royal and shielded, each capture depends on all others. Values are measured on boards with few pieces, as a full
+// large board would take seconds.
 func TestValuesOfRoyalPiecesUnderTheShield(t *testing.T) {
 	r, _, err := diagram.Load("royal", "files=26\nranks=99\nshield=K,Q\nroyal=K\nroyal=Q\nking:K:K::e1\nqueen:Q:Q::d1\n")
 	if err != nil {
@@ -88,7 +88,7 @@ func TestValuesOfRoyalPiecesUnderTheShield(t *testing.T) {
 	}
 }
 
-// The same question has the same answer natively and under WebAssembly: both read this file.
+// The same search has the same answer natively and under WebAssembly: both read the golden file.
 func TestAnswersAreTheSameEverywhere(t *testing.T) {
 	const golden = "testdata/best.txt"
 	var b strings.Builder
@@ -102,7 +102,7 @@ func TestAnswersAreTheSameEverywhere(t *testing.T) {
 			rec := middle(t, name, 8+8*i)
 			a := e.Think(rec, engine.Limits{Nodes: 400, Noise: noise, Seed: 5})
 			fmt.Fprintf(&b, "%s noise %d depth %d score %d nodes %d pv", name, noise, a.Depth, a.Score, a.Nodes)
-			for _, m := range a.Line {
+			for _, m := range a.PV {
 				b.WriteString(" " + r.Data().MoveText(m))
 			}
 			b.WriteByte('\n')
@@ -122,20 +122,19 @@ func TestAnswersAreTheSameEverywhere(t *testing.T) {
 	}
 }
 
-// What was searched before changes nothing.
+// Earlier searches don't change an answer.
 func TestAnEngineForgets(t *testing.T) {
 	rec := middle(t, "handy-mitregi", 12)
 	e := engine.New(rec.Rules())
 	first := e.Think(rec, engine.Limits{Nodes: 2000})
 	e.Think(middle(t, "handy-mitregi", 14), engine.Limits{Nodes: 3000})
 	again := e.Think(rec, engine.Limits{Nodes: 2000})
-	if first.Move != again.Move || first.Score != again.Score || first.Nodes != again.Nodes || !slices.Equal(first.Line, again.Line) {
+	if first.Move != again.Move || first.Score != again.Score || first.Nodes != again.Nodes || !slices.Equal(first.PV, again.PV) {
 		t.Errorf("%+v, then %+v", first, again)
 	}
 }
 
-// Whenever the search is stopped it has a move: the first depth always ends, and what comes after it
-// counts as far as it got.
+// A stopped search has a move: the first iteration is always finished, and an unfinished one counts as far as it got.
 func TestAStoppedSearchHasAMove(t *testing.T) {
 	for _, name := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "kyoomagi"} {
 		rec := middle(t, name, 10)
@@ -148,7 +147,7 @@ func TestAStoppedSearchHasAMove(t *testing.T) {
 				asked++
 				return asked > n
 			}})
-			if !a.OK || !slices.Contains(legal, a.Move) || len(a.Line) == 0 || a.Line[0] != a.Move {
+			if !a.OK || !slices.Contains(legal, a.Move) || len(a.PV) == 0 || a.PV[0] != a.Move {
 				t.Errorf("%s, stopped after %d: %+v", name, n, a)
 			}
 			if last.Depth < 1 || a.Depth != last.Depth {
@@ -158,12 +157,12 @@ func TestAStoppedSearchHasAMove(t *testing.T) {
 	}
 }
 
-// An expected line can be played: its moves are legal one after the other.
+// The moves of a principal variation are legal one after the other.
 func TestLinesCanBePlayed(t *testing.T) {
 	for _, name := range variants.Names() {
 		rec := middle(t, name, 14)
 		a := engine.New(rec.Rules()).Think(rec, engine.Limits{Nodes: 1500})
-		for _, m := range a.Line {
+		for _, m := range a.PV {
 			if m.NeedsDie() {
 				break
 			}
@@ -176,7 +175,7 @@ func TestLinesCanBePlayed(t *testing.T) {
 	}
 }
 
-// A mate is found at once and never missed for noise, and a mate in two is found with few nodes.
+// Mate in one is found at once and never missed for noise; mate in two is found with few nodes.
 func TestMates(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
@@ -201,8 +200,8 @@ func TestMates(t *testing.T) {
 	}
 }
 
-// A move that the depth which isn't finished has found to lose by a mate isn't played where another one is there: neither as
-// the best of the depth before nor among the near-best of a level.
+// A move that an unfinished iteration has found to be mated isn't played where another move is there, neither as the best move of the
+// iteration before nor among the near-best moves of a level.
 func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
@@ -226,7 +225,7 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 				t.Errorf("%s, level %d: %s, mate %d", c.game, c.level, r.Data().MoveText(a.Move), a.Mate)
 			}
 		}
-		// Nor is it by whoever asks for more lines than one: what answers the move says so.
+		// The same with more than one line: the search after the move finds no mate.
 		a := e.Think(rec, engine.Limits{Nodes: c.nodes, Lines: 3})
 		rec.Play(a.Move)
 		if reply := e.Think(rec, engine.Limits{Nodes: c.nodes}); a.Mate >= 0 && reply.Mate > 0 || len(a.Others) != 2 {
@@ -235,7 +234,7 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 	}
 }
 
-// A royal piece that becomes another kind while it is hunted.
+// A royal piece may promote while it is hunted.
 func TestAHuntedKingMayPromote(t *testing.T) {
 	morph := "morph=..!!!../......./......./......./......./......./......."
 	r, _, err := diagram.Load("hunt", "files=7\nranks=7\nrook:R:R::a1,g1\n"+morph+"\nking:K:K::d1\n"+morph+"\nemperor:+K:Q::\n"+morph+"\nroyal=K\nroyal=+K\npromote=K>+K\npromoZone=3\nroyalSafe=1\n")
@@ -251,7 +250,7 @@ func TestAHuntedKingMayPromote(t *testing.T) {
 	}
 }
 
-// A queen isn't left where it is lost, and one that hangs is captured.
+// A hanging queen is captured.
 func TestCapturesAreSeen(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Stand(t, r, "w K e1 Q d4 P e2 / b K e8 N c6 Q h8 P a7"))
@@ -261,7 +260,7 @@ func TestCapturesAreSeen(t *testing.T) {
 	}
 }
 
-// A King alone is mated, though no rule ends a game that goes round in circles.
+// A lone King is mated in a game without a rule of repetition.
 func TestALoneKingIsMated(t *testing.T) {
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
 	if err != nil {
@@ -282,7 +281,7 @@ func TestALoneKingIsMated(t *testing.T) {
 	}
 }
 
-// A mate is given in the last turn before a limit of moves, which comes after it.
+// Mate in the last turn before the move limit takes precedence over it.
 func TestAMateComesBeforeTheLimit(t *testing.T) {
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nmoveLimit=4\npawn:P:fmWfcF:p:f2-h2\nrook:R:R:r:a1\nking:K:K:k:g1\n")
 	if err != nil {
@@ -294,7 +293,7 @@ func TestAMateComesBeforeTheLimit(t *testing.T) {
 	}
 }
 
-// A pass on a1 is a move like one on any other square: mirrored positions have the same score.
+// A pass on a1, which is the zero Move, counts like a pass elsewhere: mirrored positions have the same score.
 func TestAPassOnTheFirstSquareIsAMove(t *testing.T) {
 	r, _, err := diagram.Load("pass", "files=8\nranks=8\nroyal=L\nlion:L:mabW::e1\npawn:P:fmW::d2\nguard:G:fcF::a1\n")
 	if err != nil {
@@ -311,7 +310,7 @@ func TestAPassOnTheFirstSquareIsAMove(t *testing.T) {
 	}
 }
 
-// The moves played count: a position that has occurred is not aimed at by an army that is winning.
+// An army that is winning avoids positions that have occurred in the game.
 func TestRepetitionIsKnown(t *testing.T) {
 	r := chess(t)
 	p := gametest.Stand(t, r, "w K c3 Q d4 / b K a8")
@@ -323,15 +322,14 @@ func TestRepetitionIsKnown(t *testing.T) {
 	}
 }
 
-// A reply that draws by repetition is seen at a depth of two, whatever the pieces say: a side that has a Rook less
-// takes the draw.
+// A reply that draws by repetition is found at depth 2: a side that is a Rook down takes the draw.
 func TestARepliedRepetitionIsSeen(t *testing.T) {
 	r := chess(t)
 	p := gametest.Stand(t, r, "w K e1 R a1 / b K h8")
 	rec := gametest.Played(t, r, p, "a1-a2", "h8-h7", "a2-a1", "h7-h8", "a1-a2", "h8-h7")
 	a := engine.New(r).Think(rec, engine.Limits{Depth: 2, Lines: 50})
 	draws := 0
-	for _, l := range append(a.Others, engine.Line{Moves: a.Line, Score: a.Score}) {
+	for _, l := range append(a.Others, engine.Line{Moves: a.PV, Score: a.Score}) {
 		if r.MoveText(l.Moves[0]) == "a2-a1" {
 			if draws++; l.Score != 0 {
 				t.Errorf("a2-a1 has %d: h7-h8 draws then", l.Score)
@@ -345,7 +343,7 @@ func TestARepliedRepetitionIsSeen(t *testing.T) {
 	}
 }
 
-// Even with a node a move the only King isn't left where it is captured, and an enemy one is captured.
+// Even with one node the only King isn't left hanging, and a hanging enemy King is captured.
 func TestAKingIsNotLeftHanging(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
@@ -378,8 +376,7 @@ func TestAFinishedGame(t *testing.T) {
 	}
 }
 
-// The best moves are judged in full, the others not: each line has the score that its move alone would have.
-// Lines are of one depth, wherever the nodes run out, so that the first is the best of them.
+// All lines are of one depth, wherever the nodes run out, and have exact scores.
 func TestLinesAreOfOneDepth(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
@@ -395,7 +392,7 @@ func TestLinesAreOfOneDepth(t *testing.T) {
 	}
 }
 
-// A move that is forced is played at once. Where somebody asks for lines, it is judged like any other.
+// A forced move is played at once. With Lines it is searched like any other.
 func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "7k/8/2b5/8/8/3q4/8/r6K w -")) // h1-h2, and a1-h1 mates
@@ -410,8 +407,8 @@ func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
 	}
 }
 
-// Wherever a search is ended, it plays the best move of the last whole depth, or one that the next depth found to be better than
-// that: never one of which it knows only that it is no better.
+// Wherever a search stops, it plays the best move of the last finished iteration, or one that the next iteration found to be better: never
+// one that failed low.
 func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 	r := chess(t)
 	changed := 0
@@ -466,8 +463,8 @@ func TestLinesHaveTheirOwnScores(t *testing.T) {
 	}
 }
 
-// A piece that captures less than it moves is worth less than one that captures as it moves, and one that never captures is
-// worth something.
+// A piece that captures on fewer squares than it moves to is worth less than one that captures as it moves. One that never captures is worth
+// something.
 func TestWhatCapturesLessIsWorthLess(t *testing.T) {
 	r, _, err := diagram.Load("cannons", "files=9\nranks=9\nsymmetry=mirror\npawn:P:mfK:p:a3,c3,e3,g3,i3\ncannon:C:mRcpR:c:a1\nrook:R:R:r:b1\nking:K:K:k:e1\n")
 	if err != nil {

@@ -2,105 +2,105 @@ package engine
 
 import "fairway/game"
 
-// hunt is how an army that has far more than another one goes after its royal piece where there are squares on which it
-// can't capture it. Such a piece comes out by itself when it isn't in danger outside; then its way back
-// must be cut off before it is attacked.
+// hunt is the plan of an army that has far more material than another one, whose royal piece has squares where the hunter can't
+// capture it. Such a piece leaves its refuge by itself when it isn't in danger outside. Then the hunter cuts off its way back
+// before it attacks.
 type hunt struct {
-	haven
-	seen  []int // by square: the count in which it was reached last
-	count int
-	queue []game.Square
-	moves []game.Move
+	refuge
+	stamp  []int // by square: the call of reach that has visited it
+	stamps int   // calls of reach so far
+	queue  []game.Square
+	moves  []game.Move
 }
 
-// haven is where a royal piece can't be captured by an army: by square, how far such squares are, nil where there are none.
-type haven struct {
-	royal game.Piece
-	by    game.Army
-	far   []int
+// refuge is the set of squares where an army can't capture a royal piece.
+type refuge struct {
+	royal    game.Piece
+	by       game.Army // the army that can't capture there
+	distance []int     // by square: to the nearest safe square; nil without any
 }
 
-// What a hunt counts: a royal piece that is gone, one that can't get back, and one that can.
+// Scores of a hunt: the royal piece is captured, is cut off from its refuge, or can get back.
 const (
-	caught   = 64 * unit
-	cut      = 16 * unit
-	roams    = 4 * unit
-	widest   = 48 // squares that a royal piece may get to, at most, before the rest is taken to be far away
-	outskirt = 4  // how far from safe squares the others are near them
+	huntWon    = 64 * unit
+	huntCutOff = 16 * unit
+	huntOpen   = 4 * unit
+	maxReach   = 48 // squares that reach visits; the refuge counts as far away then
+	refugeRim  = 4  // squares up to this distance from the refuge are near it
 )
 
-// place puts a piece, or none, on a square, whatever stands there. It and turn aren't written out wherever they are used,
-// because a Change takes much code.
+// setPiece puts a piece, or none, on a square. It and setMover aren't inlined, as a Change takes much code.
 //
 //go:noinline
-func place(p *game.Position, s game.Square, o game.Piece) {
+func setPiece(p *game.Position, s game.Square, o game.Piece) {
 	p.Apply(game.Change{Op: game.Turn, At: s, Before: p.At(s), After: o})
 }
 
-// turn gives the right to move to an army, and returns whose it was.
+// setMover changes the army to move and returns the army that was to move before.
 //
 //go:noinline
-func turn(p *game.Position, a game.Army) game.Army {
+func setMover(p *game.Position, a game.Army) game.Army {
 	was := p.Mover()
 	p.Apply(game.Change{Op: game.Mover, By: was, Next: a})
 	return was
 }
 
-// haven finds where an army can't capture a royal piece that can get there. In some games not every army captures everywhere.
-func (e *Engine) haven(royal game.Piece, by game.Army) haven {
-	for _, h := range e.havens {
-		if h.royal == royal && h.by == by {
-			return h
+// refuge returns the squares where an army can't capture a royal piece that can get there. In some games not every army captures everywhere.
+// Results are cached.
+func (e *Engine) refuge(royal game.Piece, by game.Army) refuge {
+	for _, r := range e.refuges {
+		if r.royal == royal && r.by == by {
+			return r
 		}
 	}
 	p := game.Lone(e.rules, 0, royal)
-	place(p, 0, 0)
+	setPiece(p, 0, 0)
 	var safe []game.Square
 	for s := range game.Square(e.game.Board.Size()) {
-		if e.sanctuary(p, s, royal, by) {
+		if e.safeSquare(p, s, royal, by) {
 			safe = append(safe, s)
 		}
 	}
-	h := haven{royal: royal, by: by}
+	r := refuge{royal: royal, by: by}
 	if len(safe) > 0 {
-		far := e.values.near(e.game, safe)
+		far := e.values.distances(e.game, safe)
 		for s, n := range far {
 			if n != 1 {
 				continue
 			}
-			for _, t := range e.targets(p, game.Square(s), royal, nil) {
+			for _, t := range e.destinations(p, game.Square(s), royal, nil) {
 				if far[t] == 0 {
-					h.far = far
+					r.distance = far
 				}
 			}
 		}
 	}
-	e.havens = append(e.havens, h)
-	return h
+	e.refuges = append(e.refuges, r)
+	return r
 }
 
-// targets appends where a piece goes from a square of an empty board.
-func (e *Engine) targets(p *game.Position, s game.Square, o game.Piece, dst []game.Square) []game.Square {
+// destinations appends the squares that a piece can reach in one move on an empty board.
+func (e *Engine) destinations(p *game.Position, s game.Square, o game.Piece, dst []game.Square) []game.Square {
 	if b := e.game.Board; b.Holes != nil && b.Holes.Has(s) {
 		return dst
 	}
-	place(p, s, o)
+	setPiece(p, s, o)
 	for _, m := range e.rules.Reach(p, s, nil) {
 		if m.To != game.None {
 			dst = append(dst, m.To)
 		}
 	}
-	place(p, s, 0)
+	setPiece(p, s, 0)
 	return dst
 }
 
-// sanctuary reports whether no piece of an army can capture a piece on a square of an empty board from beside it.
-func (e *Engine) sanctuary(p *game.Position, at game.Square, piece game.Piece, by game.Army) bool {
+// safeSquare reports whether no piece of an army on a neighbouring square of an empty board can capture a piece.
+func (e *Engine) safeSquare(p *game.Position, at game.Square, piece game.Piece, by game.Army) bool {
 	b := e.game.Board
 	if b.Holes != nil && b.Holes.Has(at) {
 		return false
 	}
-	place(p, at, piece)
+	setPiece(p, at, piece)
 	safe := true
 	for s := range game.Square(b.Size()) {
 		if s == at || distance(b, s, at) > 1 {
@@ -110,99 +110,99 @@ func (e *Engine) sanctuary(p *game.Position, at game.Square, piece game.Piece, b
 			if !safe || !e.game.Kinds[k].Serves(by) {
 				continue
 			}
-			for _, t := range e.targets(p, s, game.NewPiece(by, game.KindID(k)), nil) {
+			for _, t := range e.destinations(p, s, game.NewPiece(by, game.KindID(k)), nil) {
 				safe = safe && t != at
 			}
 		}
 	}
-	place(p, at, 0)
+	setPiece(p, at, 0)
 	return safe
 }
 
-// newHunt returns the hunt for the royal piece of an army by another one, nil where it is safe nowhere.
+// newHunt returns the hunt of an army for a royal piece of another army, nil where that has no refuge.
 func (e *Engine) newHunt(royal game.Piece, by game.Army) *hunt {
-	h := &hunt{haven: e.haven(royal, by)}
-	if h.far == nil {
+	h := &hunt{refuge: e.refuge(royal, by)}
+	if h.distance == nil {
 		return nil
 	}
-	h.seen = make([]int, len(h.far))
+	h.stamp = make([]int, len(h.distance))
 	return h
 }
 
-// worth is what a position is worth to the hunter.
-func (h *hunt) worth(e *Engine, p *game.Position) int32 {
-	prey := h.royal.Army()
-	if !p.Left(prey) {
-		return caught
+// score returns the value of a position to the hunter.
+func (h *hunt) score(e *Engine, p *game.Position) int32 {
+	target := h.royal.Army()
+	if !p.Left(target) {
+		return huntWon
 	}
-	late := true // the prey hasn't another move before the hunter has one
+	hunterFirst := true // the hunter moves before the target does
 	for a := p.Mover(); a != h.by; a = p.Next(a) {
-		late = late && a != prey
+		hunterFirst = hunterFirst && a != target
 	}
 	at := p.Find(h.royal)
 	if at == game.None {
-		return 0 // it is of another kind now
+		return 0 // it has promoted
 	}
-	was := turn(p, prey)
+	was := setMover(p, target)
 	score := int32(0)
 	switch {
-	case late && e.doors.Check(p):
-		score = caught - unit
-	case h.far[at] == 0: // how many squares near the safe ones it could stand on
-		place(p, at, 0)
-		for s, n := range h.far {
-			if s := game.Square(s); n > 0 && n <= outskirt && p.At(s) == 0 && !e.harmed(p, h.royal, s) {
+	case hunterFirst && e.searchRules.Check(p):
+		score = huntWon - unit
+	case h.distance[at] == 0: // keep squares near the refuge free, so that it comes out
+		setPiece(p, at, 0)
+		for s, n := range h.distance {
+			if s := game.Square(s); n > 0 && n <= refugeRim && p.At(s) == 0 && !e.inCheckOn(p, h.royal, s) {
 				score += unit / 16
 			}
 		}
-		place(p, at, h.royal)
+		setPiece(p, at, h.royal)
 	default:
 		if size, moves := h.reach(e, p, at); moves > 0 {
-			score = roams + int32(moves)*unit
+			score = huntOpen + int32(moves)*unit
 		} else {
-			score = cut + int32(widest-size)*unit/4 + 16*unit/int32(size)
+			score = huntCutOff + int32(maxReach-size)*unit/4 + 16*unit/int32(size)
 		}
 	}
-	turn(p, was)
+	setMover(p, was)
 	return score
 }
 
-// harmed reports whether a royal piece of the army to move, which is off the board, would be in check on a square.
-func (e *Engine) harmed(p *game.Position, royal game.Piece, at game.Square) bool {
+// inCheckOn reports whether a royal piece of the army to move, which is off the board, would be in check on a square.
+func (e *Engine) inCheckOn(p *game.Position, royal game.Piece, at game.Square) bool {
 	o := p.At(at)
-	place(p, at, royal)
-	check := e.doors.Check(p)
-	place(p, at, o)
+	setPiece(p, at, royal)
+	check := e.searchRules.Check(p)
+	setPiece(p, at, o)
 	return check
 }
 
-// reach returns how many squares the royal piece of the army to move can get to while the others stand still, and
-// after how many moves it is safe; moves is 0 when it can't get there.
+// reach returns the number of squares that the royal piece of the army to move can get to while the others stand still, and the number of
+// moves until it is in its refuge, 0 if it can't get there.
 func (h *hunt) reach(e *Engine, p *game.Position, at game.Square) (size, moves int) {
-	h.count++
-	h.seen[at] = h.count
+	h.stamps++
+	h.stamp[at] = h.stamps
 	h.queue = append(h.queue[:0], at)
-	place(p, at, 0)
-	last := 0 // the last one that it gets to in so many moves
+	setPiece(p, at, 0)
+	last := 0 // index of the last square that takes steps moves
 	steps, safe := 1, false
-	for i := 0; i < len(h.queue) && len(h.queue) < widest && !safe; i++ {
+	for i := 0; i < len(h.queue) && len(h.queue) < maxReach && !safe; i++ {
 		if i > last {
 			steps, last = steps+1, len(h.queue)-1
 		}
-		here := h.queue[i]
-		place(p, here, h.royal)
-		h.moves = e.rules.Reach(p, here, h.moves[:0])
-		place(p, here, 0)
+		from := h.queue[i]
+		setPiece(p, from, h.royal)
+		h.moves = e.rules.Reach(p, from, h.moves[:0])
+		setPiece(p, from, 0)
 		for j := range h.moves {
 			to := h.moves[j].To
-			if to == game.None || h.seen[to] == h.count {
+			if to == game.None || h.stamp[to] == h.stamps {
 				continue
 			}
-			h.seen[to] = h.count
-			if e.harmed(p, h.royal, to) {
+			h.stamp[to] = h.stamps
+			if e.inCheckOn(p, h.royal, to) {
 				continue
 			}
-			if h.far[to] == 0 {
+			if h.distance[to] == 0 {
 				safe = true
 				break
 			}
@@ -211,7 +211,7 @@ func (h *hunt) reach(e *Engine, p *game.Position, at game.Square) (size, moves i
 			}
 		}
 	}
-	place(p, at, h.royal)
+	setPiece(p, at, h.royal)
 	if safe {
 		moves = steps
 	}

@@ -10,8 +10,7 @@ import (
 	"fairway/variants"
 )
 
-// A King that sits where the army that hunts it can't capture is caught when it comes out. Blue captures in the
-// two corners of the west only.
+// A King in its refuge is captured when it comes out. Of the corners, Blue can capture only in the two of the west.
 func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
 	r, err := variants.Find("haiku-shogi")
 	if err != nil {
@@ -40,7 +39,7 @@ func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
 	}
 }
 
-// A bare King is mated without a hundred moves of drifting; and where both are bare nobody is ahead.
+// A bare King is mated well before the move limit; with two bare Kings nobody is ahead.
 func TestABareKingIsMated(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)

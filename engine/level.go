@@ -1,10 +1,10 @@
 package engine
 
-// Levels is how many strengths there are to choose from, from 1 on.
+// Levels is the number of levels; the first is 1.
 const Levels = 8
 
-// levels are the nodes and the noise of each level. They are nodes, not time, so that a phone plays
-// like a laptop.
+// levels holds the nodes and the noise of each level. Levels are limited by nodes, not by time, so that they are equally strong
+// on every device.
 var levels = [Levels + 1]struct{ nodes, noise int }{
 	1: {60, 600},
 	2: {300, 150},
@@ -16,28 +16,28 @@ var levels = [Levels + 1]struct{ nodes, noise int }{
 	8: {1000000, 0},
 }
 
-// largeBoard is more squares than most boards have.
+// largeBoard is the number of squares above which a board is large.
 const largeBoard = 256
 
-// The nodes of the highest levels where each of them costs more: on boards of more than 256 squares, and still more
-// where pieces roll. So the highest level, too, answers in about five seconds on a quick machine; a browser ends it then.
+// largeNodes and rollingNodes replace the nodes of the highest levels where nodes take more time: on large boards, and where pieces
+// roll. The highest level should answer in about five seconds on a fast machine; a browser stops it after that.
 var (
-	large   = [Levels + 1]int{6: 75000, 7: 185000, 8: 450000}
-	rolling = [Levels + 1]int{6: 60000, 7: 130000, 8: 280000}
+	largeNodes   = [Levels + 1]int{6: 75000, 7: 185000, 8: 450000}
+	rollingNodes = [Levels + 1]int{6: 60000, 7: 130000, 8: 280000}
 )
 
-// Level returns the limits of a level, from 1 to Levels.
+// Level returns the limits of a level, from 1 to Levels. Other numbers mean the nearest level.
 func (e *Engine) Level(n int) Limits {
 	n = min(max(n, 1), Levels)
-	nodes, dear := levels[n].nodes, 0
+	nodes, special := levels[n].nodes, 0
 	switch {
 	case e.game.Rolling:
-		dear = rolling[n]
+		special = rollingNodes[n]
 	case e.game.Board.Size() > largeBoard:
-		dear = large[n]
+		special = largeNodes[n]
 	}
-	if dear > 0 {
-		nodes = dear
+	if special > 0 {
+		nodes = special
 	}
 	return Limits{Nodes: nodes, Noise: levels[n].noise}
 }

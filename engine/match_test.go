@@ -9,31 +9,30 @@ import (
 	"fairway/variants"
 )
 
-func meet(t testing.TB, name string, first, games, opening int, a, b string) (engine.Tally, []engine.Game) {
+func meet(t testing.TB, name string, first, games, opening int, a, b string) (engine.Tally, []engine.MatchGame) {
 	t.Helper()
 	r, err := variants.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e := engine.New(r)
-	m := engine.Match{First: first, Games: games, Seed: 1, Opening: opening}
+	m := engine.Match{Skip: first, Games: games, Seed: 1, Opening: opening}
 	if m.A, err = e.NewPlayer(a); err != nil {
 		t.Fatal(err)
 	}
 	if m.B, err = e.NewPlayer(b); err != nil {
 		t.Fatal(err)
 	}
-	var list []engine.Game
-	tally, err := m.Play(r, func(g engine.Game) { list = append(list, g) })
+	var list []engine.MatchGame
+	tally, err := m.Play(r, func(g engine.MatchGame) { list = append(list, g) })
 	if err != nil {
 		t.Fatal(err)
 	}
 	return tally, list
 }
 
-// A search of a thousand nodes wins every game against moves at random: one small game here, all of
-// them with a hundred games each where FAIRWAY_STRENGTH is set (make long). Against several armies it wins 95 in a
-// hundred at least: there an army can lose its King between two of its turns.
+// A search of 1000 nodes wins every game against random moves: two games here, a hundred of every game where FAIRWAY_STRENGTH is set (make
+// long). Against several armies 95 of a hundred are enough, as an army can lose its King between two of its turns.
 func TestWinsAgainstRandomMoves(t *testing.T) {
 	names, games := []string{"handy-mitregi"}, 2
 	if os.Getenv("FAIRWAY_STRENGTH") != "" {
@@ -52,8 +51,7 @@ func TestWinsAgainstRandomMoves(t *testing.T) {
 	}
 }
 
-// wanted are the matches that show how strong the search is (docs/strength.md): the least number of games that the first player
-// wins of so many, in every game of two armies and in one of more.
+// wanted are the matches of docs/strength.md with the least number of wins of the first player, in games of two armies and of more.
 var wanted = []struct {
 	a, b            string
 	games, two, all int
@@ -66,7 +64,7 @@ var wanted = []struct {
 	{"level=5", "level=4", 40, 30, 16},
 }
 
-// Each of them is played whole where FAIRWAY_STRENGTH is set (make long), which takes days; here two games of the quickest ones.
+// The matches are played in full where FAIRWAY_STRENGTH is set (make long), which takes days; otherwise two games of the shortest ones.
 func TestWinsAsManyGamesAsIsWanted(t *testing.T) {
 	names, short := []string{"tee-garden-shogi"}, 2
 	if os.Getenv("FAIRWAY_STRENGTH") != "" {
@@ -93,7 +91,7 @@ func TestWinsAsManyGamesAsIsWanted(t *testing.T) {
 	}
 }
 
-// The same match is the same match again, and the players change seats.
+// The same match has the same games, and the players swap seats.
 func TestAMatchCanBePlayedAgain(t *testing.T) {
 	one, first := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
 	two, second := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
@@ -124,7 +122,7 @@ func TestElo(t *testing.T) {
 	}
 }
 
-// What describes no player is refused in a sentence.
+// A text that describes no player is an error.
 func TestWrongPlayers(t *testing.T) {
 	r, err := variants.Find("handy-mitregi")
 	if err != nil {
@@ -143,7 +141,7 @@ func TestWrongPlayers(t *testing.T) {
 	}
 }
 
-// The levels go up, where a node costs more, too.
+// Each level has more nodes and no more noise than the one below, also where nodes cost more.
 func TestLevels(t *testing.T) {
 	for _, name := range []string{"kyoomagi", "minigolf-chess"} {
 		r, err := variants.Find(name)
@@ -159,7 +157,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// Where no opening is left to play on from, a match says so and ends.
+// A match without openings returns an error.
 func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 	r, err := variants.Find("handy-mitregi")
 	if err != nil {
@@ -171,7 +169,7 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	m.B = m.A
-	if tally, err := m.Play(r, func(g engine.Game) { t.Errorf("played %+v", g) }); err == nil || tally != (engine.Tally{}) {
+	if tally, err := m.Play(r, func(g engine.MatchGame) { t.Errorf("played %+v", g) }); err == nil || tally != (engine.Tally{}) {
 		t.Errorf("%v, %v", tally, err)
 	}
 	if _, err := e.NewPlayer("nodes=10,noise=2000000"); err == nil {
@@ -179,18 +177,18 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 	}
 }
 
-// A game that is longer than the match allows is a draw.
+// A game longer than the match allows is a draw.
 func TestAMatchEndsLongGames(t *testing.T) {
 	r, err := variants.Find("haiku-shogi")
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := engine.Match{Games: 2, Opening: 2, Longest: 5}
+	m := engine.Match{Games: 2, Opening: 2, MaxTurns: 5}
 	if m.A, err = engine.New(r).NewPlayer("random"); err != nil {
 		t.Fatal(err)
 	}
 	m.B = m.A
-	tally, err := m.Play(r, func(g engine.Game) {
+	tally, err := m.Play(r, func(g engine.MatchGame) {
 		if g.Plies != 5*len(r.Data().Armies) || g.Result.Over() {
 			t.Errorf("%+v", g)
 		}

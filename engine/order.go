@@ -2,134 +2,133 @@ package engine
 
 import "fairway/game"
 
-// The ranks of moves: captures and promotions by what they gain, then quiet moves by what has been good elsewhere. Killers have no
-// rank of their own: a batch tries them before other quiet moves.
+// Scores for move ordering. Captures and promotions that gain material come first, by MVV/LVA; quiet moves follow by
+// history. moveLoop tries killers by itself.
 const (
-	rankGain  = 1 << 24
-	rankQuiet = 1 << 20 // keeps quiet moves below 0
+	captureScore = 1 << 24
+	quietScore   = 1 << 20 // keeps the scores of quiet moves below 0
 )
 
-// historyMost bounds what the history says of a move.
-const historyMost = 1 << 14
+// maxHistory limits the history of a move in both directions.
+const maxHistory = 1 << 14
 
-// rank gives every move at a ply its rank; those above 0 capture or promote. Quiet moves have ranks
-// below 0.
-func (s *search) rank(at *ply) {
-	at.ranks = at.ranks[:0]
+// scoreMoves orders the moves of a ply. Only captures and promotions that gain material have scores above 0.
+func (s *search) scoreMoves(at *ply) {
+	at.order = at.order[:0]
 	for i := range at.moves {
 		m := &at.moves[i]
-		r := int32(0)
+		score := int32(0)
 		switch {
-		case s.lively(m):
-			if gain := s.gain(m); gain > 0 {
-				r = rankGain + min(gain, rankGain) - min(s.attacker(m)/8, rankGain/2)
+		case s.tactical(m):
+			if gain := s.captureGain(m); gain > 0 {
+				score = captureScore + min(gain, captureScore) - min(s.attackerValue(m)/8, captureScore/2)
 			} else {
-				r = -rankQuiet - rankGain + gain/16
+				score = -quietScore - captureScore + gain/16
 			}
 		case m.NeedsDie():
-			r = -3
+			score = -3
 		default:
-			r = -rankQuiet + s.history[s.place(m)]
+			score = -quietScore + s.history[s.historyIndex(m)]
 		}
-		at.ranks = append(at.ranks, ranked(r, i))
+		at.order = append(at.order, packScore(score, i))
 	}
-	at.heap()
+	at.heapify()
 }
 
-// rankCaptures is rank where all moves capture.
-func (s *search) rankCaptures(at *ply) {
-	at.ranks = at.ranks[:0]
+// scoreCaptures orders the moves of a ply, all of which capture.
+func (s *search) scoreCaptures(at *ply) {
+	at.order = at.order[:0]
 	for i := range at.moves {
 		m := &at.moves[i]
-		at.ranks = append(at.ranks, ranked(s.gain(m)-s.attacker(m)/8, i))
+		at.order = append(at.order, packScore(s.captureGain(m)-s.attackerValue(m)/8, i))
 	}
-	at.heap()
+	at.heapify()
 }
 
-// lively reports whether a move captures or promotes.
-func (s *search) lively(m *game.Move) bool {
+// tactical reports whether a move captures or promotes.
+func (s *search) tactical(m *game.Move) bool {
 	return len(m.Captured()) > 0 || m.Becomes != 0 && m.Act != game.Drop
 }
 
-// loses reports whether a capture gains nothing, or less than its piece, which is then captured. It
-// reports false of one that isn't legal.
-func (s *search) loses(m *game.Move) bool {
-	gain := s.gain(m)
+// losingCapture reports whether a capture gains nothing, or less than its piece, which can then be captured: a static exchange
+// evaluation of one reply. It reports false for a capture that isn't legal.
+func (s *search) losingCapture(m *game.Move) bool {
+	gain := s.captureGain(m)
 	if gain <= 0 {
 		return true
 	}
-	if gain >= s.attacker(m) || m.NeedsDie() {
+	if gain >= s.attackerValue(m) || m.NeedsDie() {
 		return false
 	}
 	mark := s.log.Len()
-	if !s.doors.Try(s.p, *m, &s.log) {
+	if !s.searchRules.Try(s.p, *m, &s.log) {
 		return false
 	}
-	hangs := !s.doors.Decided(s.p).Over() && s.doors.Hanging(s.p, m.To)
+	hanging := !s.searchRules.Decided(s.p).Over() && s.searchRules.Hanging(s.p, m.To)
 	s.log.UndoTo(s.p, mark)
-	return hangs
+	return hanging
 }
 
-// mostMoves is more than a position has moves, whatever its text says: they wouldn't fit into a program's memory.
+// maxMoves is more than the moves of any position, whatever its text says: they wouldn't fit into memory.
 const (
-	moveBits  = 28
-	mostMoves = 1 << moveBits
+	indexBits = 28
+	maxMoves  = 1 << indexBits
 )
 
-// ranked is the rank of the move with a number, as one that no other move has: of equal ones the first listed comes first.
-func ranked(rank int32, i int) int64 { return int64(rank)*mostMoves + mostMoves - 1 - int64(i) }
+// packScore packs a score with the index of its move. Among equal scores the first move in the list is the largest.
+func packScore(score int32, i int) int64 { return int64(score)*maxMoves + maxMoves - 1 - int64(i) }
 
-// heap makes a heap of the ranks, with the highest on top: of hundreds of moves, few are tried before one is good enough.
-func (at *ply) heap() {
-	for i := len(at.ranks)/2 - 1; i >= 0; i-- {
-		at.sink(i)
+// heapify makes a heap of the scores, with the highest on top. Few of hundreds of moves are tried before a cutoff.
+func (at *ply) heapify() {
+	for i := len(at.order)/2 - 1; i >= 0; i-- {
+		at.siftDown(i)
 	}
 }
 
-// sink moves a rank down to its place in the heap.
-func (at *ply) sink(i int) {
-	h := at.ranks
-	r := h[i]
+// siftDown moves the score at index i down to its place in the heap.
+func (at *ply) siftDown(i int) {
+	h := at.order
+	score := h[i]
 	for {
-		c := 2*i + 1
-		if c >= len(h) {
+		child := 2*i + 1
+		if child >= len(h) {
 			break
 		}
-		if c+1 < len(h) && h[c+1] > h[c] {
-			c++
+		if child+1 < len(h) && h[child+1] > h[child] {
+			child++
 		}
-		if h[c] <= r {
+		if h[child] <= score {
 			break
 		}
-		h[i], i = h[c], c
+		h[i], i = h[child], child
 	}
-	h[i] = r
+	h[i] = score
 }
 
-// pick takes the move of the highest rank off the heap; there is one.
-func (at *ply) pick() (m game.Move, rank int32) {
-	top := at.ranks[0]
-	n := len(at.ranks) - 1
-	at.ranks[0] = at.ranks[n]
-	if at.ranks = at.ranks[:n]; n > 1 {
-		at.sink(0)
+// pick removes the move with the highest score from the heap, which isn't empty.
+func (at *ply) pick() (m game.Move, score int32) {
+	top := at.order[0]
+	n := len(at.order) - 1
+	at.order[0] = at.order[n]
+	if at.order = at.order[:n]; n > 1 {
+		at.siftDown(0)
 	}
-	return at.moves[mostMoves-1-top&(mostMoves-1)], int32(top >> moveBits)
+	return at.moves[maxMoves-1-top&(maxMoves-1)], int32(top >> indexBits)
 }
 
-// gain is what a move changes at once in favour of its army: what it captures, what its hand gains
-// and what its piece becomes.
-func (s *search) gain(m *game.Move) int32 {
+// captureGain returns the material that a move wins at once: what it captures, what it adds to the hand, and what its piece
+// gains by promotion.
+func (s *search) captureGain(m *game.Move) int32 {
 	p, a := s.p, s.p.Mover()
 	size := s.game.Board.Size()
 	gain := int32(0)
 	for _, c := range m.Captured() {
 		o := p.At(c)
-		v := s.worth.Board[int(o)*size+int(c)]
+		v := s.pieceSquare.Board[int(o)*size+int(c)]
 		if o.Army() == a {
 			v = -v
-		} else if held := s.held[o.Kind()]; held >= 0 {
-			v += s.worth.Hand[int(a)*len(s.game.Kinds)+held]
+		} else if held := s.heldAs[o.Kind()]; held >= 0 {
+			v += s.pieceSquare.Hand[int(a)*len(s.game.Kinds)+held]
 		}
 		gain += v
 	}
@@ -139,16 +138,16 @@ func (s *search) gain(m *game.Move) int32 {
 	return gain
 }
 
-// attacker is what the piece of a move is worth.
-func (s *search) attacker(m *game.Move) int32 {
+// attackerValue returns the value of the moving piece, 0 for a drop.
+func (s *search) attackerValue(m *game.Move) int32 {
 	if m.From == game.None {
 		return 0
 	}
 	return s.values.piece[s.p.At(m.From)]
 }
 
-// place is where the history of a move stands: its piece and destination.
-func (s *search) place(m *game.Move) int {
+// historyIndex returns the index of a move in the history: its piece and destination.
+func (s *search) historyIndex(m *game.Move) int {
 	piece := game.Piece(0)
 	if m.From != game.None {
 		piece = s.p.At(m.From)
@@ -161,41 +160,41 @@ func (s *search) place(m *game.Move) int {
 	return int(piece)*s.game.Board.Size() + int(m.To)
 }
 
-// praise remembers a quiet move that was too good for the other side, and that those before it were not.
-func (s *search) praise(at *ply, depth int, m game.Move) {
+// recordCutoff updates killers and history after a quiet move gave a cutoff and the quiet moves before it failed low.
+func (s *search) recordCutoff(at *ply, depth int, m game.Move) {
 	if at.killers[0] != m {
 		at.killers[1], at.killers[0] = at.killers[0], m
 	}
 	bonus := int32(min(32*depth*depth, 2000))
-	s.learn(s.place(&m), bonus)
-	for _, place := range at.quiets {
-		s.learn(place, -bonus)
+	s.updateHistory(s.historyIndex(&m), bonus)
+	for _, index := range at.failedQuiets {
+		s.updateHistory(index, -bonus)
 	}
 }
 
-// learn moves what the history says of a place towards one of its bounds.
-func (s *search) learn(place int, bonus int32) {
-	h := &s.history[place]
-	*h += bonus - *h*max(bonus, -bonus)/historyMost
+// updateHistory moves an entry of the history towards one of its limits (history gravity).
+func (s *search) updateHistory(index int, bonus int32) {
+	h := &s.history[index]
+	*h += bonus - *h*max(bonus, -bonus)/maxHistory
 }
 
-// shift is what a quiet move changes by where its piece comes to stand.
-func (s *search) shift(m *game.Move) int32 {
+// pieceSquareGain returns by how much a quiet move changes the piece-square value of its piece.
+func (s *search) pieceSquareGain(m *game.Move) int32 {
 	if m.To == game.None || m.NeedsDie() {
 		return 0
 	}
 	p, size := s.p, s.game.Board.Size()
 	if m.From != game.None {
-		row := s.worth.Board[int(p.At(m.From))*size:][:size]
+		row := s.pieceSquare.Board[int(p.At(m.From))*size:][:size]
 		return row[m.To] - row[m.From]
 	}
 	if m.Becomes == 0 {
 		return 0
 	}
 	a, k := p.Mover(), game.KindID(m.Becomes-1)
-	v := s.worth.Board[int(game.NewPiece(a, k))*size+int(m.To)]
-	if h := s.held[k]; h >= 0 {
-		v -= s.worth.Hand[int(a)*len(s.game.Kinds)+h]
+	v := s.pieceSquare.Board[int(game.NewPiece(a, k))*size+int(m.To)]
+	if h := s.heldAs[k]; h >= 0 {
+		v -= s.pieceSquare.Hand[int(a)*len(s.game.Kinds)+h]
 	}
 	return v
 }

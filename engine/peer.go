@@ -2,71 +2,70 @@ package engine
 
 import "fairway/game"
 
-// peer is a player that others are measured by: it looks two plies ahead, and at a capture where the reply
-// ended, by the values of the pieces alone. Of moves that are as good, chance decides.
+// peer is a player that others are measured by. It searches two plies, and recaptures on the square of the reply, with material
+// alone as its evaluation. Among equal moves it chooses at random.
 type peer struct {
 	*Engine
-	p       *game.Position
-	log     game.Log
-	army    game.Army
-	replies []game.Move
-	third   []game.Move
+	p          *game.Position
+	log        game.Log
+	army       game.Army
+	replies    []game.Move
+	recaptures []game.Move
 }
 
-// peer chooses a move as a peer does.
-func (e *Engine) peer(rec *game.Record, rng *random) game.Move {
+// peer returns the move of such a player.
+func (e *Engine) peer(rec *game.Record, rng *splitMix64) game.Move {
 	s := &peer{Engine: e, army: rec.Position().Mover()}
-	return e.best(rec, rng, func(p *game.Position, least int) int {
+	return e.bestMove(rec, rng, func(p *game.Position, bound int) int {
 		s.p = p
-		return s.replied(least)
+		return s.worstReply(bound)
 	})
 }
 
-// replied is what the army has after the reply that is worst for it; it ends when that is below the least
-// that is wanted.
-func (s *peer) replied(least int) int {
+// worstReply returns the material lead after the best reply of the other armies. It stops when that is below bound.
+func (s *peer) worstReply(bound int) int {
 	if v := s.rules.Verdict(s.p); v.Over() {
-		return decided(v, s.army)
+		return resultValue(v, s.army)
 	}
-	worst := infinite
+	worst := infinity
 	if s.p.Mover() == s.army {
-		return s.lead(s.p, s.army)
+		return s.materialLead(s.p, s.army)
 	}
-	s.replies = s.doors.Candidates(s.p, s.replies[:0])
+	s.replies = s.searchRules.Candidates(s.p, s.replies[:0])
 	for i := range s.replies {
 		m := s.replies[i]
 		mark := s.log.Len()
-		if m.NeedsDie() || !s.doors.Try(s.p, m, &s.log) {
+		if m.NeedsDie() || !s.searchRules.Try(s.p, m, &s.log) {
 			continue
 		}
-		worst = min(worst, s.recaptured(m.To))
+		worst = min(worst, s.bestRecapture(m.To))
 		s.log.UndoTo(s.p, mark)
-		if worst < least {
+		if worst < bound {
 			break
 		}
 	}
 	return worst
 }
 
-// recaptured is what the army has when it may capture on one square.
-func (s *peer) recaptured(at game.Square) int {
-	best := s.lead(s.p, s.army)
-	if v := s.doors.Decided(s.p); v.Over() {
+// bestRecapture returns the material lead if the army may capture on one square.
+func (s *peer) bestRecapture(at game.Square) int {
+	best := s.materialLead(s.p, s.army)
+	if v := s.searchRules.Decided(s.p); v.Over() {
 		if v.Winner != s.army {
-			return -infinite
+			return -infinity
 		}
-		return infinite
+		return infinity
 	}
 	if s.p.Mover() != s.army || s.p.At(at) == 0 {
 		return best
 	}
-	among := game.NewSquares(s.game.Board.Size())
-	among.Add(at)
-	s.third = s.doors.Captures(s.p, s.third[:0], among)
-	for _, m := range s.third {
+	targets := game.NewSquares(s.game.Board.Size())
+	targets.Add(at)
+	s.recaptures = s.searchRules.Captures(s.p, s.recaptures[:0], targets)
+	for _, m := range s.recaptures {
 		mark := s.log.Len()
-		if m.To == at && !m.NeedsDie() && s.doors.Try(s.p, m, &s.log) {
-			best = max(best, s.lead(s.p, s.army))
+		if m.To == at && !m.NeedsDie() && s.searchRules.Try(s.p, m, &s.log) {
+			best = max(best, s.materialLead(s.p, s.army))
 			s.log.UndoTo(s.p, mark)
 		}
 	}

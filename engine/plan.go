@@ -2,41 +2,41 @@ package engine
 
 import "fairway/game"
 
-// plan computes what everything is worth in the search from one position: the values by moves, and
-// what makes a plan out of them in games too long to be searched to their end. Pieces are worth
-// more near enemy royal pieces, and a little more near their own, but on large boards of two armies; the royal pieces of armies that
-// have little left stand better in the middle, and near each other, so that they can be mated; one that has nothing else left is
-// driven to an edge. An army that has twice as much as the weakest of the others hunts that one: closeness to its royal pieces
-// comes before most other things.
+// plan returns the piece-square values for the search from one position, and the hunt, if any. They make a plan for games that are
+// too long to be searched to their end.
+//   - Pieces are worth more near enemy royal pieces, and a little more near their own; on large boards of two armies they aren't.
+//   - Where an army has little left, royal pieces are worth more in the middle and near each other, so that they can be mated.
+//   - A royal piece with no other pieces left is driven to an edge (mop-up evaluation).
+//   - An army with twice the material of the weakest other army hunts that one: closeness to its royal piece counts most.
 func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	v, r, g := e.values, e.rules, e.game
 	size := g.Board.Size()
 	w := game.NewWorth(g)
-	span := max(g.Board.Files, g.Board.Ranks)
-	late := v.late(r, p)
-	var thrones [game.MaxArmies][]game.Square
+	maxDistance := max(g.Board.Files, g.Board.Ranks)
+	endgame := v.endgame(r, p)
+	var royals [game.MaxArmies][]game.Square
 	for a := range g.Armies {
 		for s := range p.Pieces(game.Army(a)).All() {
 			if g.Kinds[p.At(s).Kind()].Royal {
-				thrones[a] = append(thrones[a], s)
+				royals[a] = append(royals[a], s)
 			}
 		}
 	}
 	hunter := p.Mover()
-	prey, hunt, hunts, waits := e.prey(p, hunter, &thrones)
-	// On a large board of two armies the strongest pieces would run ahead of all others, and be lost.
+	target, hunt, hunting, waiting := e.weakestFoe(p, hunter, &royals)
+	// On a large board of two armies the strongest pieces would run ahead of all others and be lost.
 	large := size > largeBoard && len(g.Armies) == 2
-	middle := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
-	// An army that has lost all of its other pieces to one that has some.
-	bare := hunts && hunt == nil && v.total(p, prey) == 0 && v.total(p, hunter) > 0 && v.total(r.Start(), prey) > 0 && g.Board.Holes.Count() == 0
+	center := g.Board.Square(g.Board.Files/2, g.Board.Ranks/2)
+	// The target has only its king left. It had other pieces at the start, and the hunter still has some.
+	bareKing := hunting && hunt == nil && v.material(p, target) == 0 && v.material(p, hunter) > 0 && v.material(r.Start(), target) > 0 && g.Board.Holes.Count() == 0
 	for a := range g.Armies {
-		own, foes := v.near(g, thrones[a]), v.near(g, others(thrones[:len(g.Armies)], a))
-		weight := int32(6) // by which part of its value a piece gains by closeness, at most
-		if hunts && game.Army(a) == hunter {
-			foes, weight = v.near(g, thrones[prey]), 4
+		own, foes := v.distances(g, royals[a]), v.distances(g, without(royals[:len(g.Armies)], a))
+		weight := int32(6) // closeness adds at most the value divided by this
+		if hunting && game.Army(a) == hunter {
+			foes, weight = v.distances(g, royals[target]), 4
 			if hunt != nil {
 				for i := range foes {
-					foes[i] = max(foes[i], 2) // nearer, one of them would follow it to and fro while the others wait
+					foes[i] = max(foes[i], 2) // otherwise one piece would follow it to and fro while the others wait
 				}
 			}
 		}
@@ -48,24 +48,24 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 			for s := range row {
 				row[s] += value
 				switch {
-				case g.Kinds[k].Royal && bare && game.Army(a) == prey: // it is mated at an edge, or in a corner
+				case g.Kinds[k].Royal && bareKing && game.Army(a) == target: // it can be mated at an edge or in a corner
 					x, y := 2*g.Board.File(game.Square(s))-g.Board.Files+1, 2*g.Board.Rank(game.Square(s))-g.Board.Ranks+1
 					row[s] -= int32(max(x, -x)+max(y, -y)) * unit / 4
-				case g.Kinds[k].Royal && bare && game.Army(a) == hunter:
+				case g.Kinds[k].Royal && bareKing && game.Army(a) == hunter:
 					row[s] -= int32(foes[s]) * unit / 8
-				case g.Kinds[k].Royal && late:
-					row[s] -= int32(distance(g.Board, game.Square(s), middle)) * unit / 16
+				case g.Kinds[k].Royal && endgame:
+					row[s] -= int32(distance(g.Board, game.Square(s), center)) * unit / 16
 					row[s] -= int32(foes[s]) * unit / 32
-				case !g.Kinds[k].Royal && waits && game.Army(a) == hunter:
-					row[s] += value / weight * int32(min(foes[s], lair)) / int32(span)
-				case !g.Kinds[k].Royal && large && (!hunts || game.Army(a) != hunter):
+				case !g.Kinds[k].Royal && waiting && game.Army(a) == hunter:
+					row[s] += value / weight * int32(min(foes[s], standoff)) / int32(maxDistance)
+				case !g.Kinds[k].Royal && large && (!hunting || game.Army(a) != hunter):
 				case !g.Kinds[k].Royal:
-					row[s] += value / weight * int32(span-foes[s]) / int32(span)
-					row[s] += value / 12 * int32(span-own[s]) / int32(span)
+					row[s] += value / weight * int32(maxDistance-foes[s]) / int32(maxDistance)
+					row[s] += value / 12 * int32(maxDistance-own[s]) / int32(maxDistance)
 				}
 			}
 			w.Hand[a*len(g.Kinds)+k] = value + value/32
-			if waits && game.Army(a) == hunter {
+			if waiting && game.Army(a) == hunter {
 				w.Hand[a*len(g.Kinds)+k] += value / 2 // for when it comes out
 			}
 		}
@@ -73,66 +73,67 @@ func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
 	return w, hunt
 }
 
-// lair is how far hunters stay away from a royal piece that they can't capture where it is, so that it comes out.
-const lair = 7
+// standoff is the distance that hunters keep from a royal piece in its refuge, so that it comes out.
+const standoff = 7
 
-// prey returns the weakest of the other armies that are left, and whether an army has at least twice as much. An army whose
-// royal piece is, or can get, where it can't be captured comes after the others; waits is set where all are like that.
-func (e *Engine) prey(p *game.Position, hunter game.Army, thrones *[game.MaxArmies][]game.Square) (prey game.Army, best *hunt, hunts, waits bool) {
-	const far = 1 << 30
+// weakestFoe returns the weakest of the other armies that are left. hunting reports whether the hunter has at least twice its
+// material. An army whose royal piece is in a refuge, or can reach one, comes after the others; waiting reports whether all are
+// like that.
+func (e *Engine) weakestFoe(p *game.Position, hunter game.Army, royals *[game.MaxArmies][]game.Square) (target game.Army, targetHunt *hunt, hunting, waiting bool) {
+	const refugePenalty = 1 << 30
 	v := e.values
 	start := e.rules.Start()
-	least, own := 2*far, v.total(p, hunter)
+	lowest, own := 2*refugePenalty, v.material(p, hunter)
 	for a := range p.Game().Armies {
 		a := game.Army(a)
 		if a == hunter || !p.Left(a) {
 			continue
 		}
-		n := v.total(p, a)
+		n := v.material(p, a)
 		if own < 2*n {
 			continue
 		}
-		free := false
+		safe := false
 		var h *hunt
-		if len(thrones[a]) == 1 {
-			at := thrones[a][0]
+		if len(royals[a]) == 1 {
+			at := royals[a][0]
 			h = e.newHunt(p.At(at), hunter)
 			if h != nil {
-				if free = h.far[at] == 0; free {
-					n += far
-				} else if 4*n < v.total(start, a) {
-					p.Keep(game.NewWorth(e.game)) // as doors want it
-					was := turn(p, a)
+				if safe = h.distance[at] == 0; safe {
+					n += refugePenalty
+				} else if 4*n < v.material(start, a) {
+					p.Keep(game.NewWorth(e.game)) // the search rules need it
+					was := setMover(p, a)
 					_, moves := h.reach(e, p, at)
-					turn(p, was)
-					if free = moves > 0; free {
-						n += far / 2
+					setMover(p, was)
+					if safe = moves > 0; safe {
+						n += refugePenalty / 2
 					}
 				} else {
 					h = nil
 				}
 			}
 		}
-		if n < least {
-			prey, best, least, hunts, waits = a, h, n, true, free
+		if n < lowest {
+			target, targetHunt, lowest, hunting, waiting = a, h, n, true, safe
 		}
 	}
-	return prey, best, hunts, waits
+	return target, targetHunt, hunting, waiting
 }
 
-// late reports whether an army has less than a quarter of what it had at the start.
-func (v *values) late(r game.Rules, p *game.Position) bool {
+// endgame reports whether some army has less than a quarter of the material of the start.
+func (v *values) endgame(r game.Rules, p *game.Position) bool {
 	start := r.Start()
 	for a := range r.Data().Armies {
-		if p.Left(game.Army(a)) && 4*v.total(p, game.Army(a)) < v.total(start, game.Army(a)) {
+		if p.Left(game.Army(a)) && 4*v.material(p, game.Army(a)) < v.material(start, game.Army(a)) {
 			return true
 		}
 	}
 	return false
 }
 
-// total is what an army has, without its royal pieces.
-func (v *values) total(p *game.Position, a game.Army) int {
+// material returns the value of an army's pieces on the board and in hand, without its royal pieces.
+func (v *values) material(p *game.Position, a game.Army) int {
 	n := 0
 	for k, kind := range p.Game().Kinds {
 		if !kind.Royal {
@@ -142,8 +143,8 @@ func (v *values) total(p *game.Position, a game.Army) int {
 	return n
 }
 
-// near is by square the distance to the nearest of some squares, the longest one where there is none.
-func (v *values) near(g *game.Game, targets []game.Square) []int {
+// distances returns by square the distance to the nearest target. Without targets it is the longest distance of the board.
+func (v *values) distances(g *game.Game, targets []game.Square) []int {
 	far := max(g.Board.Files, g.Board.Ranks)
 	list := make([]int, g.Board.Size())
 	for s := range list {
@@ -155,11 +156,11 @@ func (v *values) near(g *game.Game, targets []game.Square) []int {
 	return list
 }
 
-// others are the elements of all lists but one.
-func others(lists [][]game.Square, but int) []game.Square {
+// without concatenates all lists except one.
+func without(lists [][]game.Square, except int) []game.Square {
 	var all []game.Square
 	for i, l := range lists {
-		if i != but {
+		if i != except {
 			all = append(all, l...)
 		}
 	}

@@ -12,19 +12,20 @@ import (
 
 // Player chooses moves in a match.
 type Player struct {
-	engine *Engine
-	limits Limits
-	ms     int // most milliseconds for a move; 0 is any number
-	random bool
-	greedy bool
-	peer   bool
+	engine       *Engine
+	limits       Limits
+	milliseconds int // limit of time for a move; 0 for none
+	random       bool
+	greedy       bool
+	peer         bool
 }
 
-// mostNoise is more than any piece is worth, in hundredths of the commonest kind.
-const mostNoise = 100_000
+// maxNoise is more than any piece is worth, in hundredths of the commonest kind.
+const maxNoise = 100_000
 
-// NewPlayer returns the player that a text describes: random, greedy, peer, or options of a search with
-// commas between them, such as nodes=3000,noise=100.
+// NewPlayer returns the player that a text describes: random, greedy, peer, or limits of a search separated by commas, such as
+// nodes=3000,noise=100. The limits are nodes, depth, ms, noise and level; without=null+late leaves parts of the search out. The error
+// names the wrong option.
 func (e *Engine) NewPlayer(text string) (*Player, error) {
 	p := &Player{engine: e}
 	switch text {
@@ -39,7 +40,7 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 		return p, nil
 	}
 	level := 0
-	numbers := map[string]*int{"nodes": &p.limits.Nodes, "noise": &p.limits.Noise, "depth": &p.limits.Depth, "ms": &p.ms, "level": &level}
+	numbers := map[string]*int{"nodes": &p.limits.Nodes, "noise": &p.limits.Noise, "depth": &p.limits.Depth, "ms": &p.milliseconds, "level": &level}
 	for option := range strings.SplitSeq(text, ",") {
 		name, value, _ := strings.Cut(option, "=")
 		if name == "without" {
@@ -52,17 +53,17 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 			}
 			continue
 		}
-		to := numbers[name]
-		if to == nil {
+		field := numbers[name]
+		if field == nil {
 			return nil, fmt.Errorf("player: %q isn't random, greedy, peer or options such as nodes=3000,noise=100", option)
 		}
 		n, err := strconv.Atoi(value)
 		if err != nil || n < 1 || n > 1e9 || strconv.Itoa(n) != value {
 			return nil, fmt.Errorf("player: %s=%q isn't a number from 1 to 1000000000", name, value)
 		}
-		switch *to = n; {
-		case name == "noise" && n > mostNoise:
-			return nil, fmt.Errorf("player: noise %d: at most %d", n, mostNoise)
+		switch *field = n; {
+		case name == "noise" && n > maxNoise:
+			return nil, fmt.Errorf("player: noise %d: at most %d", n, maxNoise)
 		case name == "level" && n > Levels:
 			return nil, fmt.Errorf("player: level %d: from 1 to %d", n, Levels)
 		case name == "level":
@@ -70,74 +71,73 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 			p.limits.Nodes, p.limits.Noise = l.Nodes, l.Noise
 		}
 	}
-	if p.limits.Nodes == 0 && p.limits.Depth == 0 && p.ms == 0 {
+	if p.limits.Nodes == 0 && p.limits.Depth == 0 && p.milliseconds == 0 {
 		return nil, fmt.Errorf("player: %s: nodes, depth, ms or level must say when to stop", text)
 	}
 	return p, nil
 }
 
-// Within returns what to ask whether a time has passed.
+// Within returns a function for Limits.Stop that reports whether a time has passed since the call of Within.
 func Within(d time.Duration) func() bool {
 	end := time.Now().Add(d)
 	return func() bool { return time.Now().After(end) }
 }
 
-// choose returns a move for the army to move; a stroke by the die without its die.
-func (p *Player) choose(rec *game.Record, rng *random) game.Move {
+// choose returns a move for the army to move. A move that needs the die has no roll yet.
+func (p *Player) choose(rec *game.Record, rng *splitMix64) game.Move {
 	switch {
 	case p.random:
-		list := rec.Moves(nil)
-		return list[rng.below(len(list))]
+		moves := rec.Moves(nil)
+		return moves[rng.intN(len(moves))]
 	case p.greedy:
 		return p.engine.greedy(rec, rng)
 	case p.peer:
 		return p.engine.peer(rec, rng)
 	}
 	l := p.limits
-	l.Seed = rng.next()
-	if p.ms > 0 {
-		l.Stop = Within(time.Duration(p.ms) * time.Millisecond)
+	l.Seed = rng.uint64()
+	if p.milliseconds > 0 {
+		l.Stop = Within(time.Duration(p.milliseconds) * time.Millisecond)
 	}
 	return p.engine.Think(rec, l).Move
 }
 
-// greedy chooses the move after which its army has most, by the values of the pieces alone; one
-// that wins comes first.
-func (e *Engine) greedy(rec *game.Record, rng *random) game.Move {
+// greedy returns the move after which its army has the greatest material lead; a winning move comes first.
+func (e *Engine) greedy(rec *game.Record, rng *splitMix64) game.Move {
 	a := rec.Position().Mover()
-	return e.best(rec, rng, func(p *game.Position, _ int) int {
+	return e.bestMove(rec, rng, func(p *game.Position, _ int) int {
 		if v := e.rules.Verdict(p); v.Over() {
-			return decided(v, a)
+			return resultValue(v, a)
 		}
-		return e.lead(p, a)
+		return e.materialLead(p, a)
 	})
 }
 
-// best returns the move that leads to most, in the mean of what chance makes of it. Of those that are as
-// good, chance decides. worth judges a position after a move; what is less than least it needn't tell apart.
-func (e *Engine) best(rec *game.Record, rng *random, worth func(p *game.Position, least int) int) game.Move {
+// bestMove returns the move with the highest mean value over its outcomes; among equals it chooses at random. evaluate returns the value of
+// the position after a move. It may return any value below bound where the value is below bound.
+func (e *Engine) bestMove(rec *game.Record, rng *splitMix64, evaluate func(p *game.Position, bound int) int) game.Move {
 	p := rec.Position().Clone()
-	p.Keep(e.values.plain(e.game))
+	p.Keep(e.values.flatValues(e.game))
 	var log game.Log
 	var outcomes []game.Outcome
-	best, top, same := game.Move{}, -infinite-1, 0
+	best, bestScore, ties := game.Move{}, -infinity-1, 0
 	for _, m := range rec.Moves(nil) {
 		outcomes = e.rules.Outcomes(p, m, outcomes[:0])
-		least := top
+		bound := bestScore
 		if len(outcomes) > 1 {
-			least = -infinite - 1
+			bound = -infinity - 1
 		}
 		sum, total := 0, 0
 		for _, o := range outcomes {
 			e.rules.Play(p, o.Move, &log)
-			sum, total = sum+worth(p, least)*o.Weight, total+o.Weight
+			sum, total = sum+evaluate(p, bound)*o.Weight, total+o.Weight
 			log.UndoTo(p, 0)
 		}
 		switch score := sum / total; {
-		case score > top:
-			best, top, same = m, score, 1
-		case score == top:
-			if same++; rng.below(same) == 0 {
+		case score > bestScore:
+			best, bestScore, ties = m, score, 1
+		case score == bestScore:
+			if ties++; rng.intN(ties) == 0 {
 				best = m
 			}
 		}
@@ -145,19 +145,19 @@ func (e *Engine) best(rec *game.Record, rng *random, worth func(p *game.Position
 	return best
 }
 
-// decided is what a result is worth to an army.
-func decided(v game.Result, a game.Army) int {
+// resultValue returns the value of a result to an army.
+func resultValue(v game.Result, a game.Army) int {
 	switch {
 	case v.Draw:
 		return 0
 	case v.Winner == a:
-		return infinite
+		return infinity
 	}
-	return -infinite
+	return -infinity
 }
 
-// lead is what an army has, less what the others have.
-func (e *Engine) lead(p *game.Position, a game.Army) int {
+// materialLead returns the material of an army minus the material of all others.
+func (e *Engine) materialLead(p *game.Position, a game.Army) int {
 	score := 2 * p.Sum(a)
 	for f := range e.game.Armies {
 		score -= p.Sum(game.Army(f))

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// Think finds a move for the army to move at the place that a record looks at.
+// Think searches the position that a record is at, and returns the best move for the army to move.
 func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 	if rec.At().Result.Over() {
 		return Answer{}
@@ -18,31 +18,31 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 	}
 	s := &search{Engine: e, limits: l, p: p, root: p.Mover(), armies: len(e.game.Armies)}
 	for i := range s.plies {
-		s.plies[i].killers = [2]game.Move{none, none}
+		s.plies[i].killers = [2]game.Move{noMove, noMove}
 	}
-	s.table.prepare(l.Nodes)
+	s.tt.reset(l.Nodes)
 	if l.Without&Plans == 0 {
-		s.worth, s.hunt = e.plan(p)
-		s.throne = e.throne(p)
+		s.pieceSquare, s.hunt = e.plan(p)
+		s.king = e.onlyKing(p)
 	} else {
-		s.worth = e.values.plain(e.game)
+		s.pieceSquare = e.values.flatValues(e.game)
 	}
-	p.Keep(s.worth)
-	s.quiet = make([]int, deepest+3)
+	p.Keep(s.pieceSquare)
+	s.quietTurns = make([]int, maxPly+3)
 	s.history = make([]int32, len(e.values.piece)*e.game.Board.Size())
-	s.repeats, s.mostly = e.rules.Repetition(), e.rules.QuietLimit()
-	if s.repeats == 0 {
-		s.repeats = 3 // where no rule ends it, it leads nowhere either
+	s.drawingOccurrence, s.quietLimit = e.rules.Repetition(), e.rules.QuietLimit()
+	if s.drawingOccurrence == 0 {
+		s.drawingOccurrence = 3 // no rule ends the repetition, and it makes no progress either
 	}
-	s.past(rec)
-	s.checked = s.doors.Check(p)
+	s.readGame(rec)
+	s.rootInCheck = s.searchRules.Check(p)
 	a := s.deepen(moves)
 	a.Nodes = s.nodes
 	return a
 }
 
-// plain is the worth of pieces wherever they stand.
-func (v *values) plain(g *game.Game) *game.Worth {
+// flatValues returns the values of the pieces, the same on every square.
+func (v *values) flatValues(g *game.Game) *game.Worth {
 	w, size := game.NewWorth(g), g.Board.Size()
 	for piece, value := range v.piece {
 		for s := range size {
@@ -57,13 +57,13 @@ func (v *values) plain(g *game.Game) *game.Worth {
 	return w
 }
 
-// past finds what the moves played mean for repetition and for the succession of quiet turns.
-func (s *search) past(rec *game.Record) {
+// readGame reads from a record what matters for repetition and for the limit of quiet turns.
+func (s *search) readGame(rec *game.Record) {
 	p := s.p.Clone()
-	p.Keep(s.worth)
-	counting := s.mostly > 0
+	p.Keep(s.pieceSquare)
+	counting := s.quietLimit > 0
 	for n := rec.At(); ; n = n.Parent {
-		s.keys = append(s.keys, s.doors.Recurrence(p))
+		s.keys = append(s.keys, s.searchRules.Recurrence(p))
 		if n.Parent == nil {
 			break
 		}
@@ -71,140 +71,140 @@ func (s *search) past(rec *game.Record) {
 			p.Undo(c)
 		}
 		if counting = counting && !s.rules.Progress(p, n.Move); counting {
-			s.quiet[0]++
+			s.quietTurns[0]++
 		}
 	}
 	slices.Reverse(s.keys)
-	s.played = len(s.keys) - 1
+	s.gameKeys = len(s.keys) - 1
 	for _, key := range s.keys {
-		s.alike[key%likes]++
-		s.claims = s.claims || int(s.alike[key%likes]) >= s.repeats-1
+		s.keyFilter[key%keyFilterSize]++
+		s.repetitionNear = s.repetitionNear || int(s.keyFilter[key%keyFilterSize]) >= s.drawingOccurrence-1
 	}
 }
 
-// choice is a move at the root.
-type choice struct {
+// rootMove is a move at the root with its score and principal variation.
+type rootMove struct {
 	move  game.Move
 	score int32
-	line  []game.Move
+	pv    []game.Move
 }
 
-// deepen searches the moves at the root deeper and deeper.
+// deepen is the iterative deepening of the search.
 func (s *search) deepen(moves []game.Move) Answer {
 	at := &s.plies[0]
 	at.moves = moves
-	s.rank(at)
-	list := make([]choice, len(moves))
+	s.scoreMoves(at)
+	list := make([]rootMove, len(moves))
 	for i := range moves {
 		list[i].move, _ = at.pick()
 	}
-	most := s.limits.Depth
-	if most == 0 || most > deepest/2 {
-		most = deepest / 2
+	maxDepth := s.limits.Depth
+	if maxDepth == 0 || maxDepth > maxPly/2 {
+		maxDepth = maxPly / 2
 	}
 	var answer Answer
-	var finished []choice
-	for s.iteration = 1; s.iteration <= most; s.iteration++ {
-		s.first = s.iteration == 1
-		best := s.iterate(list)
-		if s.halt {
-			refute(finished, list)
+	var finished []rootMove
+	for s.iteration = 1; s.iteration <= maxDepth; s.iteration++ {
+		s.firstIteration = s.iteration == 1
+		best := s.searchRoot(list)
+		if s.stopped {
+			markMated(finished, list)
 		}
-		if s.halt && best < 0 {
+		if s.stopped && best < 0 {
 			break
 		}
-		c := s.chosen(list[best], finished)
-		if !s.halt {
-			s.whole = s.iteration
-			// The best one comes first next time, the others by what was found out about them.
+		chosen := s.choose(list[best], finished)
+		if !s.stopped {
+			s.completedDepth = s.iteration
+			// The best move is searched first in the next iteration, the others in their order or by score.
 			rest := slices.Delete(slices.Clone(list), best, best+1)
-			if s.first || s.limits.Noise > 0 || s.limits.Lines > 1 {
-				sorted(rest)
+			if s.firstIteration || s.limits.Noise > 0 || s.limits.Lines > 1 {
+				sortByScore(rest)
 			}
-			list = append(append(list[:0], c), rest...)
+			list = append(append(list[:0], chosen), rest...)
 			finished = slices.Clone(list)
 		}
-		answer = s.answer(&c)
-		answer.Others = s.others(finished, c.move)
-		if !s.halt && s.limits.Info != nil {
+		answer = s.answer(&chosen)
+		answer.Others = s.otherLines(finished, chosen.move)
+		if !s.stopped && s.limits.Info != nil {
 			s.limits.Info(answer)
 		}
-		if s.hurry {
-			s.halt = true
+		if s.finishing {
+			s.stopped = true
 		}
-		if s.halt || len(list) == 1 && s.limits.Noise == 0 && s.limits.Lines == 0 || c.score >= won && int(mate-c.score) <= s.iteration || c.score <= -won && int(mate+c.score) <= s.iteration {
+		if s.stopped || len(list) == 1 && s.limits.Noise == 0 && s.limits.Lines == 0 || chosen.score >= mateBound && int(mateScore-chosen.score) <= s.iteration || chosen.score <= -mateBound && int(mateScore+chosen.score) <= s.iteration {
 			break
 		}
 	}
-	// A mate may be found in the depth that wasn't finished.
-	if s.limits.Noise > 0 && finished[0].score < won && answer.Mate <= 0 {
-		answer = s.answer(s.err(finished))
+	// An unfinished iteration may have found a mate, which noise doesn't hide.
+	if s.limits.Noise > 0 && finished[0].score < mateBound && answer.Mate <= 0 {
+		answer = s.answer(s.chooseWithNoise(finished))
 	}
 	return answer
 }
 
-// chosen is what is answered when an iteration ends with that best move. One that wasn't finished counts where it wins, or where it
-// doesn't lose and no lines are compared: those are of one depth, and what hasn't been searched so deep may hold.
-func (s *search) chosen(best choice, finished []choice) choice {
-	if s.halt && len(finished) > 0 && (best.score <= -won || s.limits.Lines > 1 && best.score < won) {
+// choose returns the move that is answered after an iteration with that best move. The best move of an unfinished iteration counts
+// if it mates, or if it isn't mated and only one line is wanted: lines are compared at one depth.
+func (s *search) choose(best rootMove, finished []rootMove) rootMove {
+	if s.stopped && len(finished) > 0 && (best.score <= -mateBound || s.limits.Lines > 1 && best.score < mateBound) {
 		return finished[0]
 	}
 	return best
 }
 
-// iterate searches all moves at the root to the depth at hand. It returns the best one, -1 when not
-// even one was searched. A move that fails low is never the best: it has no score of its own.
-func (s *search) iterate(list []choice) int {
+// searchRoot searches all root moves to the depth of the iteration and returns the index of the best one, -1 if the search
+// stopped before the first. A move that fails low has no exact score, so it is never the best.
+func (s *search) searchRoot(list []rootMove) int {
 	best := -1
-	top := int32(-infinite)
+	bestScore := int32(-infinity)
 	for i := range list {
 		c := &list[i]
-		alpha := top
+		alpha := bestScore
 		switch {
-		case top > -infinite && s.limits.Noise > 0:
-			alpha = max(top-s.margin()-1, -infinite)
+		case bestScore > -infinity && s.limits.Noise > 0:
+			alpha = max(bestScore-s.noiseMargin()-1, -infinity)
 		case s.limits.Lines > 1:
-			alpha = s.worst(list[:i])
+			alpha = s.multiPVAlpha(list[:i])
 		}
-		b := batch{search: s, depth: s.iteration, alpha: alpha, beta: infinite, best: -infinite, forced: true, tried: i}
-		less := 0
+		ml := moveLoop{search: s, depth: s.iteration, alpha: alpha, beta: infinity, best: -infinity, forced: true, tried: i}
+		reduction := 0
 		if s.limits.Noise > 0 || s.limits.Lines > 1 {
-			b.tried = 0 // more scores than the best one count
-		} else if !s.lively(&c.move) {
-			b.best, b.check = top, s.checked
-			less = b.less(&c.move, false)
+			ml.tried = 0 // no null window: more scores than the best one count
+		} else if !s.tactical(&c.move) {
+			ml.best, ml.inCheck = bestScore, s.rootInCheck
+			reduction = ml.reduction(&c.move, false)
 		}
-		score, _ := s.try(&b, c.move, less)
-		if s.halt {
+		score, _ := s.searchMove(&ml, c.move, reduction)
+		if s.stopped {
 			break
 		}
 		c.score = score
 		if score > alpha || best < 0 {
-			c.line = append([]game.Move{c.move}, s.plies[1].line...) // the one before belongs to a depth that was finished
+			c.pv = append([]game.Move{c.move}, s.plies[1].pv...) // a new slice: the finished iteration keeps the old one
 			if c.move.NeedsDie() {
-				c.line = c.line[:1]
+				c.pv = c.pv[:1]
 			}
 		}
-		if score > top || best < 0 {
-			top, best = score, i
+		if score > bestScore || best < 0 {
+			bestScore, best = score, i
 		}
 	}
 	return best
 }
 
-// worst is the score that a move at the root must exceed to be among those that are judged in full.
-func (s *search) worst(list []choice) int32 {
+// multiPVAlpha returns the score that a root move must exceed to be among the lines that are wanted.
+func (s *search) multiPVAlpha(list []rootMove) int32 {
 	if len(list) < s.limits.Lines {
-		return -infinite
+		return -infinity
 	}
-	best := slices.Clone(list)
-	sorted(best)
-	return best[s.limits.Lines-1].score
+	sorted := slices.Clone(list)
+	sortByScore(sorted)
+	return sorted[s.limits.Lines-1].score
 }
 
-// sorted brings moves with higher scores before others. A sort of the library would cost more bytes than it saves
-// time: the list is short, and nearly sorted.
-func sorted(list []choice) {
+// sortByScore sorts moves by score, the best first, stably. An insertion sort is enough for a short list that is nearly sorted, and takes
+// fewer bytes than package slices.
+func sortByScore(list []rootMove) {
 	for i := range list {
 		c := list[i]
 		for ; i > 0 && list[i-1].score < c.score; i-- {
@@ -214,68 +214,69 @@ func sorted(list []choice) {
 	}
 }
 
-// refute says in the list of a depth that was finished which of its moves the next depth has found to lose by a mate, and sorts
-// it anew. Both have the same order. The line of a move that failed low is that of the depth before, which doesn't lead to the mate.
-func refute(finished, next []choice) {
-	lost := false
+// markMated copies scores of mated moves from an unfinished iteration into the list of the finished one, which has the same order, and
+// sorts that list. A move that failed low has the variation of the finished iteration, which doesn't lead to the mate: it keeps only
+// the move itself.
+func markMated(finished, next []rootMove) {
+	marked := false
 	for i := range finished {
-		if next[i].score <= -won && finished[i].score > -won {
-			line, before := next[i].line, finished[i].line
-			if len(line) > 0 && len(before) > 0 && &line[0] == &before[0] {
+		if next[i].score <= -mateBound && finished[i].score > -mateBound {
+			line, old := next[i].pv, finished[i].pv
+			if len(line) > 0 && len(old) > 0 && &line[0] == &old[0] {
 				line = line[:1]
 			}
-			finished[i].score, finished[i].line, lost = next[i].score, line, true
+			finished[i].score, finished[i].pv, marked = next[i].score, line, true
 		}
 	}
-	if lost {
-		sorted(finished)
+	if marked {
+		sortByScore(finished)
 	}
 }
 
-// others are the best moves but one.
-func (s *search) others(list []choice, but game.Move) []Line {
+// otherLines returns the lines after the best move, as many as are wanted.
+func (s *search) otherLines(list []rootMove, except game.Move) []Line {
 	var lines []Line
 	for i := range list {
-		if c := &list[i]; c.move != but && len(lines)+1 < s.limits.Lines && len(c.line) > 0 {
+		if c := &list[i]; c.move != except && len(lines)+1 < s.limits.Lines && len(c.pv) > 0 {
 			a := s.answer(c)
-			lines = append(lines, Line{a.Line, a.Score, a.Mate})
+			lines = append(lines, Line{a.PV, a.Score, a.Mate})
 		}
 	}
 	return lines
 }
 
-// margin is how far from the best score the noise reaches.
-func (s *search) margin() int32 {
-	return int32(min(int64(s.limits.Noise)*int64(s.values.common)/100, won))
+// noiseMargin returns the largest error that the noise adds to a score.
+func (s *search) noiseMargin() int32 {
+	return int32(min(int64(s.limits.Noise)*int64(s.values.common)/100, mateBound))
 }
 
-// err chooses a move by scores that are misjudged, some more than others. One that loses to a mate
-// in sight is never among them unless all do.
-func (s *search) err(list []choice) *choice {
-	rng := random(s.limits.Seed ^ s.p.Key())
-	best, top := &list[0], int32(-infinite)
+// chooseWithNoise returns the best move after random errors are added to the scores. It never chooses a move that is mated
+// unless all are.
+func (s *search) chooseWithNoise(list []rootMove) *rootMove {
+	rng := splitMix64(s.limits.Seed ^ s.p.Key())
+	best, bestScore := &list[0], int32(-infinity)
 	for i := range list {
 		c := &list[i]
-		noise := int32(rng.below(int(s.margin()) + 1))
-		if c.score < list[0].score-s.margin() || c.score <= -won && list[0].score > -won {
+		noise := int32(rng.intN(int(s.noiseMargin()) + 1))
+		if c.score < list[0].score-s.noiseMargin() || c.score <= -mateBound && list[0].score > -mateBound {
 			continue
 		}
-		if c.score+noise > top {
-			best, top = c, c.score+noise
+		if c.score+noise > bestScore {
+			best, bestScore = c, c.score+noise
 		}
 	}
 	return best
 }
 
-// answer is the answer that a choice at the root gives.
-func (s *search) answer(c *choice) Answer {
-	a := Answer{Move: c.move, OK: true, Depth: s.whole, Nodes: s.nodes, Line: slices.Clone(c.line)}
+// answer converts a root move to an Answer.
+func (s *search) answer(c *rootMove) Answer {
+	a := Answer{Move: c.move, OK: true, Depth: s.completedDepth, Nodes: s.nodes, PV: slices.Clone(c.pv)}
 	a.Score = int(c.score) * 100 / int(s.values.common)
 	switch {
-	case c.score >= won:
-		a.Mate = int(mate - c.score)
-	case c.score <= -won:
-		a.Mate = -int(mate + c.score)
+	case c.score >= mateBound:
+		a.Mate = int(mateScore - c.score)
+	case c.score <= -mateBound:
+		a.Mate = -int(mateScore + c.score)
 	}
 	return a
 }

@@ -2,64 +2,64 @@ package engine
 
 import "fairway/game"
 
-// Scores are in units of values, seen by the side to move: the army that thinks, or all others
-// together, which of more than two armies are taken to play against it as one.
+// Scores are in the units of values, seen by the side to move. A side is the army that thinks, or all others together:
+// where more than two armies play, the others are assumed to play as one.
 const (
-	infinite = 1 << 29
-	mate     = 1 << 28 // less the plies until then
-	won      = mate - 1000
-	deepest  = 100 // plies
-	// chanceBound is the highest score that a stroke by the die counts with, so that the others can
-	// be known to be not worth looking at.
-	chanceBound = 1 << 21
-	likes       = 1 << 12 // remainders of keys
+	infinity  = 1 << 29
+	mateScore = 1 << 28          // for mate at once; each ply until then takes one off
+	mateBound = mateScore - 1000 // scores from here on are mates
+	maxPly    = 100
+	// chanceBound limits the scores of the outcomes of a die, so that the search of a chance node can stop early.
+	chanceBound   = 1 << 21
+	keyFilterSize = 1 << 12
 )
 
-// search is one search.
+// search is the state of one search.
 type search struct {
 	*Engine
-	limits    Limits
-	p         *game.Position
-	root      game.Army
-	armies    int
-	log       game.Log
-	nodes     int
-	begun     int  // nodes when the last search of captures began
-	asked     int  // the node at which Stop is asked next
-	halt      bool // nothing counts any more
-	hurry     bool // the first depth is to end
-	first     bool // it is the first depth
-	checked   bool // the army that thinks is in check
-	iteration int  // the depth of the one at hand
-	whole     int  // that of the last one that came to its end
-	keys      []uint64
-	alike     [likes]uint16 // how many of keys have a remainder: where it is one, none occurs twice
-	played    int           // how many of keys come before the root
-	repeats   int           // the occurrence that draws
-	claims    bool          // a reply to the next move may lead to it
-	quiet     []int         // turns without progress, by ply, from the root's on
-	mostly    int           // the limit of those; 0 for none
-	plies     [deepest + 2]ply
-	history   []int32 // by piece and square
-	worth     *game.Worth
-	hunt      *hunt      // nil for none
-	throne    game.Piece // what danger judges, 0 for none
+	limits         Limits
+	p              *game.Position
+	root           game.Army // the army that thinks
+	armies         int
+	log            game.Log
+	nodes          int
+	quiesceStart   int  // nodes when the last quiescence search began
+	nextPoll       int  // the node at which Stop is called next
+	stopped        bool // scores are invalid from now on
+	finishing      bool // a limit was reached in the first iteration, which is finished at the least cost
+	firstIteration bool
+	rootInCheck    bool
+	iteration      int // the depth of the current iteration
+	completedDepth int // that of the last iteration that was finished
+	keys           []uint64
+	// keyFilter counts the keys by their remainder modulo its size. Where it has 1, no key occurs twice.
+	keyFilter         [keyFilterSize]uint16
+	gameKeys          int   // how many of keys come before the root
+	drawingOccurrence int   // the occurrence of a position that draws
+	repetitionNear    bool  // some position of the game needs one more occurrence to draw
+	quietTurns        []int // by ply: consecutive turns without progress
+	quietLimit        int   // the limit of those; 0 for none
+	plies             [maxPly + 2]ply
+	history           []int32 // by piece and destination
+	pieceSquare       *game.Worth
+	hunt              *hunt      // nil for none
+	king              game.Piece // the piece that kingSafety evaluates; 0 for none
 }
 
-// ply is what the search keeps at a distance from the root.
+// ply is the working memory of the search at a distance from the root.
 type ply struct {
-	moves   []game.Move
-	ranks   []int64 // of the moves that are still to be tried, with their numbers: a heap
-	line    []game.Move
-	killers [2]game.Move
-	chances []game.Outcome
-	prey    game.Squares
-	losing  []game.Move // captures that are tried last
-	quiets  []int       // the places in the history of quiet moves that were not good enough
+	moves          []game.Move
+	order          []int64     // a heap of the moves not yet tried: scores with indices into moves
+	pv             []game.Move // the principal variation from here
+	killers        [2]game.Move
+	outcomes       []game.Outcome
+	targets        game.Squares
+	losingCaptures []game.Move // tried after all other moves
+	failedQuiets   []int       // history indices of the quiet moves that failed low
 }
 
-// none stands where a search has no move. The zero Move is one: a pass on a1.
-var none = game.Move{From: game.None, To: game.None}
+// noMove stands for no move. The zero Move is one: a pass on a1.
+var noMove = game.Move{From: game.None, To: game.None}
 
 // side is 0 for the army that thinks and 1 for the others.
 func (s *search) side(a game.Army) int {
@@ -69,8 +69,8 @@ func (s *search) side(a game.Army) int {
 	return 1
 }
 
-// static is what the pieces say of the position.
-func (s *search) static() int32 {
+// evaluate returns the static evaluation, seen by the side to move.
+func (s *search) evaluate() int32 {
 	own, foes := s.p.Sum(s.root), 0
 	for a := range s.armies {
 		if game.Army(a) != s.root {
@@ -78,60 +78,60 @@ func (s *search) static() int32 {
 		}
 	}
 	score := int32(own - foes/(s.armies-1))
-	score += s.balls()
-	score += s.danger()
+	score += s.ballScore()
+	score += s.kingSafety()
 	if s.hunt != nil {
-		score += s.hunt.worth(s.Engine, s.p)
+		score += s.hunt.score(s.Engine, s.p)
 	}
 	if s.side(s.p.Mover()) != 0 {
 		score = -score
 	}
-	if s.armies == 2 && s.limits.Without&Turn == 0 {
+	if s.armies == 2 && s.limits.Without&Tempo == 0 {
 		score += s.values.common / 8
 	}
 	return score
 }
 
-// verdict is the score of a result, seen by the side to move.
-func (s *search) verdict(r game.Result, ply int) int32 {
+// resultScore returns the score of a result, seen by the side to move.
+func (s *search) resultScore(r game.Result, ply int) int32 {
 	switch {
 	case r.Draw:
 		return 0
 	case s.side(r.Winner) == s.side(s.p.Mover()):
-		return int32(mate - ply)
+		return int32(mateScore - ply)
 	}
-	return int32(ply - mate)
+	return int32(ply - mateScore)
 }
 
-// ended returns the score of a position that needs no search; ok is false otherwise.
-func (s *search) ended(ply int) (score int32, ok bool) {
+// terminal returns the score of a position where the game has ended; ok is false otherwise.
+func (s *search) terminal(ply int) (score int32, ok bool) {
 	if s.armies > 2 && !s.p.Left(s.root) {
-		return int32(mate - ply), true // to the others, one of which is to move
+		return int32(mateScore - ply), true // to the others, one of which is to move
 	}
-	if r := s.doors.Decided(s.p); r.Over() {
-		return s.verdict(r, ply), true
+	if r := s.searchRules.Decided(s.p); r.Over() {
+		return s.resultScore(r, ply), true
 	}
-	if s.mostly > 0 && s.quiet[ply] >= s.mostly {
-		// A mate comes before the limit, as other ends by themselves do.
+	if s.quietLimit > 0 && s.quietTurns[ply] >= s.quietLimit {
+		// Mate and other ends take precedence over the move limit.
 		if r := s.rules.Verdict(s.p); r.Over() && r.Reason != game.MoveLimit {
-			return s.verdict(r, ply), true
+			return s.resultScore(r, ply), true
 		}
 		return 0, true
 	}
 	return 0, false
 }
 
-// drawn reports whether the position has occurred before: once in the search, or as often as draws
-// but once in the game.
-func (s *search) drawn() bool {
+// repeated reports whether the position counts as a draw by repetition: it has occurred before in the search, or in the game
+// so often that the next occurrence draws.
+func (s *search) repeated() bool {
 	last := len(s.keys) - 1
-	if s.alike[s.keys[last]%likes] < 2 {
+	if s.keyFilter[s.keys[last]%keyFilterSize] < 2 {
 		return false
 	}
 	seen := 1
 	for i := last - 1; i >= 0; i-- {
 		if s.keys[i] == s.keys[last] {
-			if seen++; i >= s.played || seen >= s.repeats {
+			if seen++; i >= s.gameKeys || seen >= s.drawingOccurrence {
 				return true
 			}
 		}
@@ -139,121 +139,121 @@ func (s *search) drawn() bool {
 	return false
 }
 
-// saved reports whether a quiet move that replies to the next one may draw by repetition, and whether that would be more than
-// alpha: then no quiet move is left out unseen.
-func (s *search) saved(ply int, alpha int32) bool {
-	return s.claims && alpha < 0 && ply > 0 && ply < s.armies
+// repetitionSaves reports whether a quiet reply may draw by repetition and so raise alpha. Then no quiet move is pruned
+// before it is played.
+func (s *search) repetitionSaves(ply int, alpha int32) bool {
+	return s.repetitionNear && alpha < 0 && ply > 0 && ply < s.armies
 }
 
-// count counts a node and sees whether it is time to stop.
-func (s *search) count() {
+// countNode counts a node and checks the limits.
+func (s *search) countNode() {
 	s.nodes++
 	if s.limits.Nodes > 0 && s.nodes >= s.limits.Nodes {
-		s.end()
+		s.limitReached()
 	}
-	if s.nodes >= s.asked {
-		s.asked = s.nodes + 256
-		if s.limits.Stop != nil && !s.halt && s.limits.Stop() {
-			s.end()
+	if s.nodes >= s.nextPoll {
+		s.nextPoll = s.nodes + 256
+		if s.limits.Stop != nil && !s.stopped && s.limits.Stop() {
+			s.limitReached()
 		}
 	}
 }
 
-// end stops the search, in the first depth as soon as every move has a score.
-func (s *search) end() {
-	if s.first {
-		s.hurry = true
+// limitReached stops the search. The first iteration is finished, so that every move has a score.
+func (s *search) limitReached() {
+	if s.firstIteration {
+		s.finishing = true
 	} else {
-		s.halt = true
+		s.stopped = true
 	}
 }
 
-// extent is up to which distance from the root checks make a search deeper. On a large board a check has so many answers that
-// more than one or two of them are at the expense of everything else.
-func (s *search) extent() int {
+// extensionLimit returns the ply up to which checks extend the search. On a large board a check has so many answers that
+// more extensions cost more than they find.
+func (s *search) extensionLimit() int {
 	if s.armies == 2 && s.game.Board.Size() > largeBoard {
 		return s.iteration + 1
 	}
 	return 2*s.iteration + 4
 }
 
-// node searches a position.
-func (s *search) node(depth, ply int, alpha, beta int32, passed bool) int32 {
-	s.plies[ply].line = s.plies[ply].line[:0]
-	if score, ok := s.ended(ply); ok {
+// pvs is the principal variation search of a position. afterNull forbids a second null move in a row.
+func (s *search) pvs(depth, ply int, alpha, beta int32, afterNull bool) int32 {
+	s.plies[ply].pv = s.plies[ply].pv[:0]
+	if score, ok := s.terminal(ply); ok {
 		return score
 	}
-	if s.drawn() {
+	if s.repeated() {
 		return 0
 	}
-	if ply >= deepest {
-		return s.static()
+	if ply >= maxPly {
+		return s.evaluate()
 	}
-	// No score is better than mating next, or worse than being mated now.
-	alpha, beta = max(alpha, int32(ply-mate)), min(beta, int32(mate-ply-1))
+	// Mate distance pruning.
+	alpha, beta = max(alpha, int32(ply-mateScore)), min(beta, int32(mateScore-ply-1))
 	if alpha >= beta {
 		return alpha
 	}
-	check := false
-	if s.limits.Without&Extension == 0 && ply < s.extent() && (ply < 2 || !s.hurry) {
-		if check = s.doors.Check(s.p); check {
+	inCheck := false
+	if s.limits.Without&CheckExtensions == 0 && ply < s.extensionLimit() && (ply < 2 || !s.finishing) {
+		if inCheck = s.searchRules.Check(s.p); inCheck {
 			depth++
 		}
 	}
 	key := s.p.Key()
-	hint := none
-	e := s.table.find(key)
+	hashMove := noMove
+	e := s.tt.probe(key)
 	if e != nil {
-		hint = e.move
-		if score := fromTable(e.score, ply); int(e.depth) >= depth && beta-alpha == 1 &&
+		hashMove = e.move
+		if score := scoreFromTable(e.score, ply); int(e.depth) >= depth && beta-alpha == 1 &&
 			(e.bound == exact || e.bound == lower && score >= beta || e.bound == upper && score <= alpha) {
 			return score
 		}
 	}
 	if depth <= 0 {
 		score := s.quiesce(ply, 0, alpha, beta, game.None)
-		if !s.halt && !s.hurry && (e == nil || e.depth <= 0) {
-			s.table.store(key, none, toTable(score, ply), 0, bounds(score, alpha, beta))
+		if !s.stopped && !s.finishing && (e == nil || e.depth <= 0) {
+			s.tt.store(key, noMove, scoreToTable(score, ply), 0, boundOf(score, alpha, beta))
 		}
 		return score
 	}
-	s.count()
-	if s.halt {
+	s.countNode()
+	if s.stopped {
 		return 0
 	}
-	static := s.static()
-	if beta-alpha == 1 && !check && beta < won && beta > -won {
-		if depth <= 3 && static-s.slack(depth) >= beta && s.limits.Without&Reverse == 0 {
-			return static
+	eval := s.evaluate()
+	if beta-alpha == 1 && !inCheck && beta < mateBound && beta > -mateBound {
+		if depth <= 3 && eval-s.margin(depth) >= beta && s.limits.Without&ReverseFutility == 0 {
+			return eval
 		}
-		if depth <= 3 && static+s.slack(depth)*3/4 <= alpha && !s.saved(ply, alpha) && s.limits.Without&Razor == 0 {
-			if score := s.quiesce(ply, 0, alpha, beta, game.None); s.halt || score <= alpha {
+		if depth <= 3 && eval+s.margin(depth)*3/4 <= alpha && !s.repetitionSaves(ply, alpha) && s.limits.Without&Razoring == 0 {
+			if score := s.quiesce(ply, 0, alpha, beta, game.None); s.stopped || score <= alpha {
 				return score
 			}
 		}
-		if !passed && depth >= 2 && static >= beta && s.limits.Without&NullMove == 0 {
-			if score, ok := s.pass(depth, ply, static, beta); ok && score >= beta {
-				return min(score, won)
+		if !afterNull && depth >= 2 && eval >= beta && s.limits.Without&NullMove == 0 {
+			if score, ok := s.nullMove(depth, ply, eval, beta); ok && score >= beta {
+				return min(score, mateBound)
 			}
 		}
 	}
-	if hint == none && depth >= 4 && s.limits.Without&Late == 0 {
-		depth-- // without a good first move, a search that is less deep finds one
+	if hashMove == noMove && depth >= 4 && s.limits.Without&LateMoveReductions == 0 {
+		depth-- // internal iterative reduction
 	}
-	b := batch{search: s, ply: ply, depth: depth, alpha: alpha, beta: beta, check: check, static: static, best: -infinite, move: none}
-	b.run(hint)
-	if s.halt {
+	ml := moveLoop{search: s, ply: ply, depth: depth, alpha: alpha, beta: beta, inCheck: inCheck, eval: eval, best: -infinity, bestMove: noMove}
+	ml.run(hashMove)
+	if s.stopped {
 		return 0
 	}
-	if b.tried == 0 && !b.skips {
-		return s.verdict(s.rules.Verdict(s.p), ply)
+	if ml.tried == 0 && !ml.pruned {
+		return s.resultScore(s.rules.Verdict(s.p), ply)
 	}
-	s.table.store(key, b.move, toTable(b.best, ply), depth, bounds(b.best, alpha, beta))
-	return b.best
+	s.tt.store(key, ml.bestMove, scoreToTable(ml.best, ply), depth, boundOf(ml.best, alpha, beta))
+	return ml.best
 }
 
-// bounds is what a score says that was searched for in a window.
-func bounds(score, alpha, beta int32) bound {
+// boundOf returns what a score means that was searched with the window from alpha to beta.
+func boundOf(score, alpha, beta int32) bound {
 	switch {
 	case score >= beta:
 		return lower
@@ -263,105 +263,105 @@ func bounds(score, alpha, beta int32) bound {
 	return exact
 }
 
-// slack is by how much a score may change in so many plies, as far as a search that is nearly at its end
-// needs to know.
-func (s *search) slack(depth int) int32 { return s.values.swing * int32(depth) }
+// margin returns by how much a score may change in depth plies, for pruning near the leaves.
+func (s *search) margin(depth int) int32 { return s.values.swing * int32(depth) }
 
-// pass searches what follows when the army to move doesn't.
-func (s *search) pass(depth, ply int, static, beta int32) (int32, bool) {
+// nullMove searches the position after a null move, reduced. ok is false where none may be tried, or the search has stopped.
+func (s *search) nullMove(depth, ply int, eval, beta int32) (score int32, ok bool) {
 	if s.p.Pieces(s.p.Mover()).Count() < 4 {
-		return 0, false // where moving may be worse than not moving
+		return 0, false // zugzwang is likely
 	}
 	mark := s.log.Len()
-	if !s.doors.Pass(s.p, &s.log) {
+	if !s.searchRules.Pass(s.p, &s.log) {
 		return 0, false
 	}
-	s.enter(ply, false)
-	less := 3 + depth/4
-	if static-beta > 3*s.values.common {
-		less++
+	s.push(ply, false)
+	reduction := 3 + depth/4
+	if eval-beta > 3*s.values.common {
+		reduction++
 	}
-	score := -s.node(depth-less, ply+1, -beta, 1-beta, true)
-	s.leave(mark)
-	return score, !s.halt
+	score = -s.pvs(depth-reduction, ply+1, -beta, 1-beta, true)
+	s.pop(mark)
+	return score, !s.stopped
 }
 
-// enter notes the position that a move has led to from a ply.
-func (s *search) enter(ply int, progress bool) {
-	key := s.doors.Recurrence(s.p)
+// push adds the key of the position after a move from ply, and counts its quiet turns.
+func (s *search) push(ply int, progress bool) {
+	key := s.searchRules.Recurrence(s.p)
 	s.keys = append(s.keys, key)
-	s.alike[key%likes]++
-	s.quiet[ply+1] = s.quiet[ply] + 1
+	s.keyFilter[key%keyFilterSize]++
+	s.quietTurns[ply+1] = s.quietTurns[ply] + 1
 	if progress {
-		s.quiet[ply+1] = 0
+		s.quietTurns[ply+1] = 0
 	}
 }
 
-// leave takes back what was played since the log was so long.
-func (s *search) leave(mark int) {
+// pop undoes the changes since the log had length mark, and removes the last key.
+func (s *search) pop(mark int) {
 	s.log.UndoTo(s.p, mark)
 	last := len(s.keys) - 1
-	s.alike[s.keys[last]%likes]--
+	s.keyFilter[s.keys[last]%keyFilterSize]--
 	s.keys = s.keys[:last]
 }
 
-// try plays a move, if it is legal, and searches what follows; less is by how much less deep at first.
-func (s *search) try(b *batch, m game.Move, less int) (score int32, legal bool) {
-	progress := s.mostly > 0 && s.rules.Progress(s.p, m)
+// searchMove plays a move and searches the position after it: late moves with a null window, and reduction plies less deep at
+// first. legal is false where the move isn't legal.
+func (s *search) searchMove(ml *moveLoop, m game.Move, reduction int) (score int32, legal bool) {
+	progress := s.quietLimit > 0 && s.rules.Progress(s.p, m)
 	mark := s.log.Len()
 	if m.NeedsDie() {
-		if !b.forced && !s.doors.Legal(s.p, m) {
+		if !ml.forced && !s.searchRules.Legal(s.p, m) {
 			return 0, false
 		}
-		return s.chance(b.depth-1, b.ply, m, b.alpha, b.beta, progress), true
+		return s.chanceNode(ml.depth-1, ml.ply, m, ml.alpha, ml.beta, progress), true
 	}
 	mover := s.side(s.p.Mover())
-	shift := int32(0)
-	if b.depth == 1 {
-		shift = s.shift(&m)
+	gain := int32(0)
+	if ml.depth == 1 {
+		gain = s.pieceSquareGain(&m)
 	}
-	if b.forced {
+	if ml.forced {
 		s.rules.Play(s.p, m, &s.log)
-	} else if !s.doors.Try(s.p, m, &s.log) {
+	} else if !s.searchRules.Try(s.p, m, &s.log) {
 		return 0, false
 	}
-	if score, ok := b.dull(&m, mover, shift); ok {
+	if score, ok := ml.frontierCut(&m, mover, gain); ok {
 		s.log.UndoTo(s.p, mark)
 		return score, true
 	}
-	s.enter(b.ply, progress)
-	depth := b.depth - 1
-	if b.tried == 0 {
-		score = s.follow(mover, depth, b.ply, b.alpha, b.beta)
+	s.push(ml.ply, progress)
+	depth := ml.depth - 1
+	if ml.tried == 0 {
+		score = s.searchChild(mover, depth, ml.ply, ml.alpha, ml.beta)
 	} else {
-		score = s.follow(mover, depth-less, b.ply, b.alpha, b.alpha+1)
-		if less > 0 && score > b.alpha && !s.halt {
-			score = s.follow(mover, depth, b.ply, b.alpha, b.alpha+1)
+		score = s.searchChild(mover, depth-reduction, ml.ply, ml.alpha, ml.alpha+1)
+		if reduction > 0 && score > ml.alpha && !s.stopped {
+			score = s.searchChild(mover, depth, ml.ply, ml.alpha, ml.alpha+1)
 		}
-		if score > b.alpha && score < b.beta && !s.halt {
-			score = s.follow(mover, depth, b.ply, b.alpha, b.beta)
+		if score > ml.alpha && score < ml.beta && !s.stopped {
+			score = s.searchChild(mover, depth, ml.ply, ml.alpha, ml.beta)
 		}
 	}
-	s.leave(mark)
+	s.pop(mark)
 	return score, true
 }
 
-// follow searches the position after a move of a side, with scores as that side sees them.
-func (s *search) follow(mover, depth, ply int, alpha, beta int32) int32 {
-	if s.side(s.p.Mover()) == mover {
-		return s.node(depth, ply+1, alpha, beta, false)
+// searchChild searches the position after a move of the given side, and returns its score as that side sees it.
+func (s *search) searchChild(side, depth, ply int, alpha, beta int32) int32 {
+	if s.side(s.p.Mover()) == side {
+		return s.pvs(depth, ply+1, alpha, beta, false)
 	}
-	return -s.node(depth, ply+1, -beta, -alpha, false)
+	return -s.pvs(depth, ply+1, -beta, -alpha, false)
 }
 
-// chance is the mean of what follows the outcomes of a move. It ends as soon as even the best, or the
-// worst, of all others could change nothing.
-func (s *search) chance(depth, ply int, m game.Move, alpha, beta int32, progress bool) int32 {
+// chanceNode returns the weighted mean of the scores of a move's outcomes. It prunes as Star1 does: it returns as soon as the
+// remaining outcomes can't bring the mean back into the window.
+func (s *search) chanceNode(depth, ply int, m game.Move, alpha, beta int32, progress bool) int32 {
 	mover := s.side(s.p.Mover())
 	at := &s.plies[ply]
-	first := len(at.chances)
-	at.chances = s.rules.Outcomes(s.p, m, at.chances)
-	list := at.chances[first:]
+	first := len(at.outcomes)
+	at.outcomes = s.rules.Outcomes(s.p, m, at.outcomes)
+	list := at.outcomes[first:]
 	total := int64(0)
 	for _, o := range list {
 		total += int64(o.Weight)
@@ -370,50 +370,51 @@ func (s *search) chance(depth, ply int, m game.Move, alpha, beta int32, progress
 	score := int32(0)
 	for i, o := range list {
 		left -= int64(o.Weight)
-		// The mean can only be in the window if this outcome is in this one.
+		// The mean can only be within the window if this outcome is between low and high.
 		low := (int64(alpha)*total - sum - left*chanceBound) / int64(o.Weight)
 		high := (int64(beta)*total - sum + left*chanceBound) / int64(o.Weight)
 		a, b := int32(min(max(low-1, -chanceBound), chanceBound-1)), int32(max(min(high+1, chanceBound), -chanceBound+1))
 		mark := s.log.Len()
 		s.rules.Play(s.p, o.Move, &s.log)
-		s.enter(ply, progress)
-		v := min(max(s.follow(mover, depth, ply, a, max(b, a+1)), -chanceBound), chanceBound)
-		s.leave(mark)
-		if s.halt {
+		s.push(ply, progress)
+		v := min(max(s.searchChild(mover, depth, ply, a, max(b, a+1)), -chanceBound), chanceBound)
+		s.pop(mark)
+		if s.stopped {
 			break
 		}
 		sum += int64(v) * int64(o.Weight)
 		if (sum+left*chanceBound)/total <= int64(alpha) && i < len(list)-1 {
 			score = int32((sum + left*chanceBound) / total)
-			at.chances = at.chances[:first]
+			at.outcomes = at.outcomes[:first]
 			return score
 		}
 		if (sum-left*chanceBound)/total >= int64(beta) && i < len(list)-1 {
 			score = int32((sum - left*chanceBound) / total)
-			at.chances = at.chances[:first]
+			at.outcomes = at.outcomes[:first]
 			return score
 		}
 	}
-	at.chances = at.chances[:first]
+	at.outcomes = at.outcomes[:first]
 	return int32(sum / total)
 }
 
-// Scores of mates in the table count from their position, not from the root.
-func toTable(score int32, ply int) int32 {
+// scoreToTable converts a score for the transposition table, where plies to mate count from the stored position.
+func scoreToTable(score int32, ply int) int32 {
 	switch {
-	case score >= won:
+	case score >= mateBound:
 		return score + int32(ply)
-	case score <= -won:
+	case score <= -mateBound:
 		return score - int32(ply)
 	}
 	return score
 }
 
-func fromTable(score int32, ply int) int32 {
+// scoreFromTable converts a score of the transposition table, so that plies to mate count from the root.
+func scoreFromTable(score int32, ply int) int32 {
 	switch {
-	case score >= won:
+	case score >= mateBound:
 		return score - int32(ply)
-	case score <= -won:
+	case score <= -mateBound:
 		return score + int32(ply)
 	}
 	return score

@@ -5,24 +5,23 @@ import "fairway/game"
 // unit is the value of one square of reach.
 const unit = 1000
 
-// values are what the pieces of a game are worth by their moves: how far they reach on boards that
-// are 15 to 50 % full, and what promotion and royalty add. They are whole numbers and the same on
-// every machine.
+// values holds what the pieces of a game are worth, measured by their moves: the number of squares that they reach on boards
+// that are 15 to 50 % full, and additions for promotion and royalty. They are integers and the same on every machine.
 type values struct {
-	piece  []int32 // by piece, wherever it stands
-	square []int32 // by piece, then square: what the square adds
-	common int32   // the commonest kind's, of the start
-	swing  int32   // what capturing one of them changes: twice as much where it goes to a hand
-	balls  strokes // what balls could hit
+	piece  []int32 // by piece, on an average square
+	square []int32 // by piece and square: what the square adds
+	common int32   // the commonest kind of the start
+	swing  int32   // what capturing one of those changes: twice its value if it goes to a hand
+	balls  ballTargets
 }
 
-// densities are the percentages of squares that are taken on the boards that reach is measured on.
+// densities are the percentages of occupied squares of the boards on which reach is measured.
 var densities = [...]uint64{15, 22, 29, 36, 43, 50}
 
-// samples is how many reaches are counted for all pieces together, at most about.
-const samples = 60000
+// reachSamples is about how many positions are sampled for all kinds together.
+const reachSamples = 60000
 
-// measure computes the values of a game.
+// measure returns the values of a game.
 func measure(r game.Rules) *values {
 	g := r.Data()
 	size := g.Board.Size()
@@ -38,13 +37,13 @@ func measure(r game.Rules) *values {
 			open = append(open, s)
 		}
 	}
-	m := meter{rules: r, open: open, seen: make([]int, size), rng: random(1)}
-	m.crowd = crowd(r)
-	m.reaches(v)
-	m.squares(v)
-	v.promotions(&m)
-	v.royals(g)
-	v.balls = m.strokes(len(v.piece))
+	m := meter{rules: r, open: open, stamp: make([]int, size), rng: splitMix64(1)}
+	m.kinds = startKinds(r)
+	m.pieceValues(v)
+	m.squareValues(v)
+	v.addPromotions(&m)
+	v.addRoyals(g)
+	v.balls = m.ballTargets(len(v.piece))
 	if k, ok := commonest(r.Start()); ok {
 		v.common = max(1, v.piece[game.NewPiece(0, k)])
 		v.swing = v.common
@@ -55,8 +54,8 @@ func measure(r game.Rules) *values {
 	return v
 }
 
-// crowd lists the kinds of the start that aren't royal, each as often as it stands there.
-func crowd(r game.Rules) []game.KindID {
+// startKinds returns the kinds of the start position that aren't royal, each as often as it occurs.
+func startKinds(r game.Rules) []game.KindID {
 	p := r.Start()
 	var list []game.KindID
 	for a := range r.Data().Armies {
@@ -69,7 +68,7 @@ func crowd(r game.Rules) []game.KindID {
 	return list
 }
 
-// commonest returns the kind that the first army has most pieces of, of those that aren't royal.
+// commonest returns the kind of which the first army has most pieces, among those that aren't royal.
 func commonest(p *game.Position) (game.KindID, bool) {
 	best, most := game.KindID(0), 0
 	for k, kind := range p.Game().Kinds {
@@ -80,21 +79,21 @@ func commonest(p *game.Position) (game.KindID, bool) {
 	return best, most > 0
 }
 
-// meter counts how far pieces reach.
+// meter measures how many squares pieces reach.
 type meter struct {
-	rules game.Rules
-	open  []game.Square // all but holes
-	crowd []game.KindID
-	rng   random
-	list  []game.Move
-	seen  []int // by square: the count in which it was reached last
-	takes int   // how much of the last reach is captures
-	count int
-	forms [][]game.Square // by piece: the squares from which it may promote on an empty board
+	rules        game.Rules
+	open         []game.Square // all squares except holes
+	kinds        []game.KindID // startKinds
+	rng          splitMix64
+	moves        []game.Move
+	stamp        []int           // by square: the call of reach that counted it
+	stamps       int             // calls of reach so far
+	captures     int             // captures among the squares of the last call of reach
+	promotesFrom [][]game.Square // by piece: the squares from which it may promote on an empty board
 }
 
-// army returns the first army that has pieces of a kind.
-func (m *meter) army(k game.KindID) game.Army {
+// servedArmy returns the first army that has pieces of a kind.
+func (m *meter) servedArmy(k game.KindID) game.Army {
 	a := game.Army(0)
 	for !m.rules.Data().Kinds[k].Serves(a) && int(a) < len(m.rules.Data().Armies)-1 {
 		a++
@@ -102,82 +101,83 @@ func (m *meter) army(k game.KindID) game.Army {
 	return a
 }
 
-// lackWeight is how many times a capture that a piece lacks counts, and lackUnit the parts in which that is summed up.
-const lackWeight, lackUnit = 4, 50
+// missingWeight is the weight of a capture that a piece lacks, missingUnit the fractions in which these are summed.
+const missingWeight, missingUnit = 4, 50
 
-// reaches computes the values of all kinds by reach alone.
-func (m *meter) reaches(v *values) {
+// pieceValues measures the values of all kinds by reach alone.
+func (m *meter) pieceValues(v *values) {
 	g := m.rules.Data()
-	each := min(max(samples/len(g.Kinds)/len(densities), 8), 4*len(m.open)) // squares of a kind on a board
-	sums, lacks := make([]int64, len(g.Kinds)), make([]int64, len(g.Kinds))
+	samples := min(max(reachSamples/len(g.Kinds)/len(densities), 8), 4*len(m.open)) // squares of a kind on a board
+	sums, missing := make([]int64, len(g.Kinds)), make([]int64, len(g.Kinds))
 	for _, density := range densities {
 		p := m.board(density)
-		free := max(1, len(m.open)-p.Pieces(0).Count()-p.Pieces(1).Count())
+		empty := max(1, len(m.open)-p.Pieces(0).Count()-p.Pieces(1).Count())
 		for k := range g.Kinds {
-			piece := game.NewPiece(m.army(game.KindID(k)), game.KindID(k))
-			for range each {
-				s := m.open[m.rng.below(len(m.open))]
+			piece := game.NewPiece(m.servedArmy(game.KindID(k)), game.KindID(k))
+			for range samples {
+				s := m.open[m.rng.intN(len(m.open))]
 				n := m.reach(p, s, piece)
 				foes := p.Pieces(1 - piece.Army()%2).Count()
 				sums[k] += int64(n)
-				lacks[k] += int64(((n-m.takes)*foes - m.takes*free) * lackWeight * lackUnit / free)
+				missing[k] += int64(((n-m.captures)*foes - m.captures*empty) * missingWeight * missingUnit / empty)
 			}
 		}
 	}
 	for k, sum := range sums {
-		// One that captures less than where it goes, as a Cannon does, lacks more than its reach says; a little, or on a small
-		// board more, may be the chance of these boards. What can't capture at all still stands in the way.
-		if lack := lacks[k] / lackUnit; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
+		// A piece that captures on fewer squares than it moves to, such as a Cannon, is worth less than its reach. A small
+		// difference may be noise, more so on a small board. A piece that can't capture at all still blocks others.
+		if lack := missing[k] / missingUnit; len(g.Armies) == 2 && lack > sum/6 && (len(m.open) > 40 || lack > sum/2) {
 			sum = max(sum-lack, sum/4)
 		}
 		for a := range g.Armies {
-			v.piece[game.NewPiece(game.Army(a), game.KindID(k))] = int32(sum * unit / int64(each*len(densities)))
+			v.piece[game.NewPiece(game.Army(a), game.KindID(k))] = int32(sum * unit / int64(samples*len(densities)))
 		}
 	}
 }
 
-// board returns a board of which so many squares in a hundred are taken by pieces of both sides; where every piece is royal a
-// large one has no more of them than a position's text may have, as each may have to be looked at for each other one.
+// board returns a random board with a percentage of its squares occupied by both sides. Where every piece is royal, a large board has no
+// more pieces than a position text may have, as each capture may depend on all of them.
 func (m *meter) board(density uint64) *game.Position {
 	g := m.rules.Data()
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.crowdKind()))
+	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.randomKind()))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
-	most := len(m.open)
-	if len(m.crowd) == 0 && len(m.open) > largeBoard {
-		most = min(most, game.MostShielded)
+	maxPieces := len(m.open)
+	if len(m.kinds) == 0 && len(m.open) > largeBoard {
+		maxPieces = min(maxPieces, game.MostShielded)
 	}
 	for _, s := range m.open {
-		if most > 0 && m.rng.next()%100 < density {
-			most--
-			army := game.Army(m.rng.below(len(g.Armies)))
-			if len(g.Armies) > 2 && m.rng.next()&1 == 0 { // half of them are friends of whoever is asked
+		if maxPieces > 0 && m.rng.uint64()%100 < density {
+			maxPieces--
+			army := game.Army(m.rng.intN(len(g.Armies)))
+			if len(g.Armies) > 2 && m.rng.uint64()&1 == 0 { // about half of the pieces belong to the first army, which is measured
 				army = 0
 			}
-			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(army, m.crowdKind())})
+			p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(army, m.randomKind())})
 		}
 	}
 	return p
 }
 
-func (m *meter) crowdKind() game.KindID {
-	if len(m.crowd) == 0 {
+// randomKind returns a random kind, as frequent as in the start position.
+func (m *meter) randomKind() game.KindID {
+	if len(m.kinds) == 0 {
 		return 0
 	}
-	return m.crowd[m.rng.below(len(m.crowd))]
+	return m.kinds[m.rng.intN(len(m.kinds))]
 }
 
-// reach is how many squares a piece reaches from a square, with every further piece that it captures
-// on the way counted as one more.
+// reach returns the number of squares that a piece reaches from a square in one move. Each further piece that it captures on the
+// way counts as one more.
 func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 	turn := game.Change{Op: game.Turn, At: s, Before: p.At(s), After: piece}
 	p.Apply(turn)
-	m.list = m.rules.Reach(p, s, m.list[:0])
-	m.count++
+	m.moves = m.rules.Reach(p, s, m.moves[:0])
+	m.stamps++
 	n := 0
-	m.takes = 0
-	for i := range m.list {
-		move := &m.list[i]
-		if m.seen[move.To] == m.count || move.To == s && len(move.Captured()) == 0 {
+	m.captures = 0
+	for i := range m.moves {
+		move := &m.moves[i]
+		if m.stamp[move.To] == m.stamps || move.To == s && len(move.Captured()) == 0 {
 			continue
 		}
 		if victims := move.Captured(); len(victims) > 0 {
@@ -191,23 +191,23 @@ func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 				continue
 			}
 			n += foes - 1
-			m.takes += foes
+			m.captures += foes
 		}
-		m.seen[move.To] = m.count
+		m.stamp[move.To] = m.stamps
 		n++
 	}
 	p.Undo(turn)
 	return n
 }
 
-// squares computes what each square adds to the pieces on it: a part of what they reach from there on
-// an empty board more or less than elsewhere. It notes from where they may promote.
-func (m *meter) squares(v *values) {
+// squareValues measures what each square adds to the pieces on it: a part of the difference between their reach there and their average
+// reach, on an empty board. It notes the squares from which they may promote.
+func (m *meter) squareValues(v *values) {
 	g := m.rules.Data()
 	size := g.Board.Size()
 	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
-	m.forms = make([][]game.Square, len(v.piece))
+	m.promotesFrom = make([][]game.Square, len(v.piece))
 	for a := range g.Armies {
 		for k := range g.Kinds {
 			if !g.Kinds[k].Serves(game.Army(a)) {
@@ -220,9 +220,9 @@ func (m *meter) squares(v *values) {
 				n := int32(m.reach(p, s, piece))
 				row[s] = n
 				sum += n
-				for i := range m.list {
-					if m.list[i].Becomes != 0 {
-						m.forms[piece] = append(m.forms[piece], s)
+				for i := range m.moves {
+					if m.moves[i].Becomes != 0 {
+						m.promotesFrom[piece] = append(m.promotesFrom[piece], s)
 						break
 					}
 				}
@@ -238,27 +238,26 @@ func (m *meter) squares(v *values) {
 	}
 }
 
-// promotions adds what promoted forms are worth: the nearer a piece stands to where it may promote,
-// the more of it.
-func (v *values) promotions(m *meter) {
+// addPromotions adds a part of the value of promoted pieces, the more the nearer a piece is to a square where it may promote.
+func (v *values) addPromotions(m *meter) {
 	g := m.rules.Data()
 	size := g.Board.Size()
-	plain := append([]int32(nil), v.piece...)
+	unpromoted := append([]int32(nil), v.piece...)
 	for a := range g.Armies {
 		for k := range g.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
 			gain := int32(0)
 			for _, f := range g.Kinds[k].Promotes {
-				gain = max(gain, plain[game.NewPiece(game.Army(a), f)]-plain[piece])
+				gain = max(gain, unpromoted[game.NewPiece(game.Army(a), f)]-unpromoted[piece])
 			}
-			if gain == 0 || len(m.forms[piece]) == 0 {
+			if gain == 0 || len(m.promotesFrom[piece]) == 0 {
 				continue
 			}
 			sum := int32(0)
 			row := v.square[int(piece)*size:][:size]
 			for _, s := range m.open {
 				near := int32(8)
-				for _, f := range m.forms[piece] {
+				for _, f := range m.promotesFrom[piece] {
 					near = min(near, int32(distance(g.Board, s, f)))
 				}
 				add := gain / 8 * (8 - near) * (8 - near) / 64
@@ -274,8 +273,8 @@ func (v *values) promotions(m *meter) {
 	}
 }
 
-// royals adds what a royal piece is worth where losing one of several is not the end.
-func (v *values) royals(g *game.Game) {
+// addRoyals adds the value of a royal piece where losing one of several doesn't lose the game.
+func (v *values) addRoyals(g *game.Game) {
 	for a := range g.Armies {
 		for k := range g.Kinds {
 			if g.Kinds[k].Royal {
@@ -285,16 +284,16 @@ func (v *values) royals(g *game.Game) {
 	}
 }
 
-// distance is how many steps of a King two squares are apart.
+// distance returns the number of King's steps between two squares.
 func distance(b *game.Board, s, t game.Square) int {
 	x, y := b.File(s)-b.File(t), b.Rank(s)-b.Rank(t)
 	return max(x, -x, y, -y)
 }
 
-// random is a sequence of numbers that a seed decides: SplitMix64.
-type random uint64
+// splitMix64 is a pseudo-random generator. Its value is its state, at first the seed.
+type splitMix64 uint64
 
-func (r *random) next() uint64 {
+func (r *splitMix64) uint64() uint64 {
 	*r += 0x9e3779b97f4a7c15
 	x := uint64(*r)
 	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
@@ -302,5 +301,5 @@ func (r *random) next() uint64 {
 	return x ^ x>>31
 }
 
-// below is the next number, from 0 to n-1.
-func (r *random) below(n int) int { return int(r.next() >> 1 % uint64(n)) }
+// intN returns a number from 0 to n-1.
+func (r *splitMix64) intN(n int) int { return int(r.uint64() >> 1 % uint64(n)) }

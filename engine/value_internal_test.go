@@ -7,8 +7,8 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Boards that values are measured on hold no more pieces than a position's text may have under a shield, where all are royal and
-// the board is large: each of them may ask for all others.
+// The boards for measuring values hold no more pieces than a position text may have under a shield, if all pieces are royal and the board is
+// large.
 func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -22,7 +22,7 @@ func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := meter{rules: r, rng: random(1), seen: make([]int, r.Board.Size()), crowd: crowd(r)}
+		m := meter{rules: r, rng: splitMix64(1), stamp: make([]int, r.Board.Size()), kinds: startKinds(r)}
 		for s := range game.Square(r.Board.Size()) {
 			m.open = append(m.open, s)
 		}

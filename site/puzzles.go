@@ -80,7 +80,7 @@ func puzzlesOf(name string) ([]puzzle, puzzled, error) {
 	if err != nil {
 		return nil, puzzled{}, err
 	}
-	list, err := puzzles.Of(name)
+	list, err := puzzles.ForGame(name)
 	if err != nil {
 		return nil, puzzled{}, err
 	}
@@ -93,7 +93,7 @@ func puzzlesOf(name string) ([]puzzle, puzzled, error) {
 			return nil, puzzled{}, fmt.Errorf("site: puzzle %d of %s: %w", i+1, name, err)
 		}
 		mover := g.Armies[p.Mover()]
-		made = append(made, puzzle{q.Title(g), string(mover.Letter), q.Task(g, p.Mover()), q.Done(g), q.Other(g), q.In, q.Position, q.Line})
+		made = append(made, puzzle{q.Title(g), string(mover.Letter), q.Task(g, p.Mover()), q.Solved(g), q.Wrong(g), q.In, q.Position, q.Line})
 		short.Puzzles = append(short.Puzzles, listedPuzzle{q.Title(g), mover.Name, q.In})
 	}
 	return made, short, nil

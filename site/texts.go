@@ -129,7 +129,7 @@ func valuesOf(name string) ([]pieceValue, error) {
 			if !kind.Serves(game.Army(a)) {
 				continue
 			}
-			v := pieceValue{string(g.Armies[a].Letter), kind.ID, e.Value(game.Army(a), game.KindID(k)), kind.Royal}
+			v := pieceValue{string(g.Armies[a].Letter), kind.ID, e.PieceValue(game.Army(a), game.KindID(k)), kind.Royal}
 			alike = alike && (len(own) == 0 || own[0].Value == v.Value)
 			own = append(own, v)
 		}

@@ -1,32 +1,32 @@
-// Engine is the computer's player as a program of its own, without anything that draws: it runs in a worker of the
-// browser (web/engine/worker.js), which hands it questions and hears its answers.
+// Engine is the engine as a WebAssembly program without Ebitengine. It runs in a worker of the browser (web/engine/worker.js), which
+// calls it with requests and receives its answers. Package query has everything that needs no browser.
 package main
 
 import (
 	"syscall/js"
 	"time"
 
-	"fairway/cmd/engine/desk"
+	"fairway/cmd/engine/query"
 	"fairway/variants"
 )
 
-// pause is how long the search works before it lets the worker hear its messages.
-const pause = 20 * time.Millisecond
+// yieldInterval is how long the search runs before it yields, so that the worker can receive messages.
+const yieldInterval = 20 * time.Millisecond
 
-// asked is one message of the page.
-type asked struct {
+// request is a message of the page.
+type request struct {
 	number   int
 	do       string // think or values
-	question desk.Question
+	question query.Question
 }
 
 func main() {
 	worker := js.Global().Get("fairwayEngine")
-	questions := make(chan asked, 64)
-	stopped := 0 // the number of the last question that isn't wanted any more
+	requests := make(chan request, 64)
+	stopped := 0 // requests up to this number are stopped
 	beats := make(chan struct{}, 1)
 	worker.Set("ask", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		questions <- asked{args[0].Int(), args[1].String(), question(args[2])}
+		requests <- request{args[0].Int(), args[1].String(), question(args[2])}
 		return nil
 	}))
 	worker.Set("stop", js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -41,37 +41,37 @@ func main() {
 		return nil
 	}))
 	worker.Call("ready")
-	d := desk.New(variants.Library)
-	for q := range questions {
-		tell := func(what string, v any) { worker.Call("tell", q.number, what, v) }
-		if q.do == "values" {
-			if list, err := d.Values(&q.question); err != nil {
-				tell("error", err.Error())
+	h := query.New(variants.Library)
+	for r := range requests {
+		send := func(what string, v any) { worker.Call("tell", r.number, what, v) }
+		if r.do == "values" {
+			if list, err := h.Values(&r.question); err != nil {
+				send("error", err.Error())
 			} else {
-				tell("values", values(list))
+				send("values", values(list))
 			}
 			continue
 		}
 		last := time.Now()
 		stop := func() bool {
-			if time.Since(last) >= pause {
-				worker.Call("breathe") // the worker calls beat after its messages
+			if time.Since(last) >= yieldInterval {
+				worker.Call("breathe") // the worker handles its messages and calls beat
 				<-beats
 				last = time.Now()
 			}
-			return stopped >= q.number
+			return stopped >= r.number
 		}
-		a, err := d.Think(&q.question, func(a desk.Answer) { tell("thinking", answer(a)) }, stop)
+		a, err := h.Think(&r.question, func(a query.Answer) { send("thinking", answer(a)) }, stop)
 		if err != nil {
-			tell("error", err.Error())
+			send("error", err.Error())
 			continue
 		}
-		tell("thought", answer(a))
+		send("thought", answer(a))
 	}
 }
 
-// question reads a question; what it lacks is empty or 0.
-func question(v js.Value) desk.Question {
+// question converts a question. Missing fields are empty or 0.
+func question(v js.Value) query.Question {
 	text := func(name string) string {
 		if f := v.Get(name); f.Type() == js.TypeString {
 			return f.String()
@@ -84,7 +84,7 @@ func question(v js.Value) desk.Question {
 		}
 		return 0
 	}
-	q := desk.Question{
+	q := query.Question{
 		Game: text("game"), Diagram: text("diagram"), Start: text("start"), Seed: text("seed"),
 		Level: number("level"), Nodes: number("nodes"), MS: number("ms"), Lines: number("lines"),
 	}
@@ -96,7 +96,8 @@ func question(v js.Value) desk.Question {
 	return q
 }
 
-func answer(a desk.Answer) any {
+// answer converts an answer.
+func answer(a query.Answer) any {
 	lines := []any{}
 	for _, l := range a.Lines {
 		moves := []any{}
@@ -110,7 +111,8 @@ func answer(a desk.Answer) any {
 	}
 }
 
-func values(list []desk.Value) any {
+// values converts a list of values.
+func values(list []query.Value) any {
 	out := []any{}
 	for _, v := range list {
 		out = append(out, map[string]any{"army": v.Army, "id": v.ID, "value": v.Value, "royal": v.Royal})

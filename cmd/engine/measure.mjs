@@ -1,6 +1,7 @@
-// Measures the engine's program in node, as a browser's worker runs it: how much CPU time a game takes to open, how much memory
-// it has then and after thinking, and how soon it stops. Arguments: a built site's folder, and names of games.
-// Each game has a process of its own: node cmd/engine/measure.mjs dist hook-shogi haiku-shogi
+// Measures the engine's program in node, which runs it as a browser's worker does: the CPU time to open a game, the memory then and after
+// a search, and the time to stop a search. Each game runs in a process of its own.
+//
+//   node cmd/engine/measure.mjs SITE GAME...
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-const LEVEL = 8; // the highest
+const LEVEL = 8; // the highest one
 const [dir, ...games] = process.argv.slice(2);
 if (games.length > 1) {
   const run = (game) => spawnSync(process.execPath, [fileURLToPath(import.meta.url), dir, game], { stdio: 'inherit' });

@@ -113,7 +113,7 @@ func best(args []string, out, info io.Writer) error {
 	}
 	if _, ok := values["info"]; ok {
 		l.Info = func(a engine.Answer) {
-			fmt.Fprintf(info, "depth %d score %d nodes %d pv %s\n", a.Depth, a.Score, a.Nodes, lineText(r, a.Line))
+			fmt.Fprintf(info, "depth %d score %d nodes %d pv %s\n", a.Depth, a.Score, a.Nodes, lineText(r, a.PV))
 		}
 	}
 	if a := e.Think(rec, l); a.OK {
@@ -148,16 +148,16 @@ func match(args []string, out io.Writer) error {
 	if m.Games, err = count("match", values, "games", 1, 10); err != nil {
 		return err
 	}
-	if m.First, err = count("match", values, "from", 1, 1); err != nil {
+	if m.Skip, err = count("match", values, "from", 1, 1); err != nil {
 		return err
 	}
-	if m.First--; m.First >= m.Games {
-		return fmt.Errorf("match: -from %d: there are only %d games", m.First+1, m.Games)
+	if m.Skip--; m.Skip >= m.Games {
+		return fmt.Errorf("match: -from %d: there are only %d games", m.Skip+1, m.Games)
 	}
 	if m.Opening, err = count("match", values, "opening", 0, 6); err != nil {
 		return err
 	}
-	if m.Longest, err = count("match", values, "plies", 1, 0); err != nil {
+	if m.MaxTurns, err = count("match", values, "plies", 1, 0); err != nil {
 		return err
 	}
 	if m.Seed, err = seed("match", values); err != nil {
@@ -171,7 +171,7 @@ func match(args []string, out io.Writer) error {
 		return fmt.Errorf("match: B: %w", err)
 	}
 	g := r.Data()
-	tally, err := m.Play(r, func(one engine.Game) {
+	tally, err := m.Play(r, func(one engine.MatchGame) {
 		fmt.Fprintf(out, "%d %c %s %d\n", one.Number, g.Armies[one.Seat].Letter, g.ResultText(one.Result), one.Plies)
 		if f, ok := out.(interface{ Flush() error }); ok {
 			f.Flush()

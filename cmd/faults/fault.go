@@ -9,16 +9,16 @@ import (
 	"strings"
 )
 
-// fault is one edit that breaks a behaviour.
+// fault is an edit that breaks a behaviour.
 type fault struct {
 	name      string // of its file, without .txt
 	behaviour string // a sentence
-	test      string // what guards it, as in the file
+	test      string // the test that guards it, as in the file
 	file      string // the edited file, relative to the root of the module
 	old, new  string
 }
 
-// read returns the faults of a folder whose names match, in the order of their names.
+// read returns the faults of a folder whose names match, sorted by name.
 func read(dir string, pattern *regexp.Regexp) ([]*fault, error) {
 	files, err := filepath.Glob(filepath.Join(dir, "*.txt"))
 	if err != nil {
@@ -43,7 +43,7 @@ func read(dir string, pattern *regexp.Regexp) ([]*fault, error) {
 	return list, nil
 }
 
-// parse reads the text of a fault. Its errors name the line.
+// parse parses the file of a fault. Its errors name the line.
 func parse(name, text string) (*fault, error) {
 	f := &fault{name: name}
 	var old, new []string
@@ -86,8 +86,8 @@ func (f *fault) plant(text string) (string, error) {
 	return strings.Replace(text, f.old, f.new, 1), nil
 }
 
-// fits reports what is wrong with a fault as the sources are: its edit fits in one place, and its test file is there.
-func (f *fault) fits(root string) error {
+// check reports an edit that doesn't fit its file exactly once, or a test file that is missing.
+func (f *fault) check(root string) error {
 	text, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(f.file)))
 	if err != nil {
 		return err

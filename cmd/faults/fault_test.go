@@ -42,7 +42,7 @@ func TestFailedTestsAreNamed(t *testing.T) {
 	}
 }
 
-// A fault that no longer fits its file, or whose test has gone, would prove nothing; make faults runs them.
+// A fault must fit its file, and its test must exist; make faults plants it.
 func TestEveryFaultFitsItsFile(t *testing.T) {
 	root, err := site.Root()
 	if err != nil {
@@ -53,7 +53,7 @@ func TestEveryFaultFitsItsFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, f := range list {
-		if err := f.fits(root); err != nil {
+		if err := f.check(root); err != nil {
 			t.Errorf("%s: %v", f.name, err)
 		}
 	}

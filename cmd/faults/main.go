@@ -1,8 +1,8 @@
-// Faults plants the faults of the folder faults, one at a time, and reports which test notices each.
+// Faults plants faults in copies of the sources, one at a time, and reports which test notices each.
 //
 //	faults -site folder [-only pattern] [-jobs 2]
 //
-// A fault is a text file: a sentence that names the behaviour, the test that guards it, and an edit that breaks it.
+// A fault is a text file in the folder faults: a sentence that names a behaviour, the test that guards it, and an edit that breaks it.
 //
 //	A bad position is reported in the dialog that it was pasted into.
 //	test: web/test/pages/open.test.js
@@ -11,8 +11,11 @@
 //	+ fault.textContent = '';
 //
 // The test is a test file of web, a Go package with a pattern of its tests ("./session Tee"), or "browser" with a pattern
-// ("browser TestABoardInAPage"). The lines after "- " must be in the file exactly once; those after "+ " take their place. The sources
-// stay as they are: faults are planted in a copy. A test that doesn't pass without the fault proves nothing and is reported.
+// ("browser TestABoardInAPage"). The lines after "- " must be in the file exactly once; those after "+ " replace them. A test that fails
+// without the fault proves nothing and is reported.
+//
+//	fault.go    the files of faults
+//	sandbox.go  a copy of the sources in which a test runs
 package main
 
 import (
@@ -64,17 +67,17 @@ func run() error {
 		workers  sync.WaitGroup
 		printing sync.Mutex
 		survived atomic.Int32
-		controls controls
+		runs     controlRuns
 	)
 	for range *jobs {
-		w, err := newWorkshop(root, *dir)
+		w, err := newSandbox(root, *dir)
 		if err != nil {
 			return err
 		}
 		defer w.close()
 		workers.Go(func() {
 			for f := range next {
-				line, ok := w.try(f, &controls)
+				line, ok := w.try(f, &runs)
 				if !ok {
 					survived.Add(1)
 				}

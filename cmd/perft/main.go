@@ -1,5 +1,7 @@
-// Perft measures the generator of moves against that of an older commit, in one run and by turns: the processor's time of
-// fairway perft, of games in which what is to be reached is known.
+// Perft compares the speed of the move generator with that of an older commit. It builds both, runs "fairway perft" with each by turns, and
+// prints medians of the processor time.
+//
+//	perft [-runs 5]
 package main
 
 import (
@@ -17,14 +19,15 @@ import (
 	"fairway/site"
 )
 
-// before is the commit whose generator is measured against: the last one before the rules had doors for the search.
-const before = "fa004df"
+// baseline is the commit to compare with, the last one before the rules had separate methods for the search.
+const baseline = "fa004df"
 
-// subject is a position that is counted from. A file is a diagram text of the project.
+// subject is a game that is counted, from its start.
 type subject struct {
-	name, of string
+	name     string
+	argument string // of fairway perft: a game, or the file of a diagram text
 	depth    string
-	wanted   float64 // how many times as fast it is to be, 0 for no wish
+	target   float64 // wanted speed relative to the baseline, 0 for none
 }
 
 var subjects = []subject{
@@ -56,8 +59,8 @@ func run(runs int) error {
 	}
 	defer os.RemoveAll(work)
 	old := filepath.Join(work, "old")
-	if err := unpack(root, before, old); err != nil {
-		fmt.Printf("the generator isn't measured against an older one: commit %s isn't in this copy of the repository (a shallow clone has none): %v\n", before, err)
+	if err := checkOut(root, baseline, old); err != nil {
+		fmt.Printf("the generator isn't measured against an older one: commit %s isn't in this copy of the repository (a shallow clone has none): %v\n", baseline, err)
 		return nil
 	}
 	programs := [2]string{filepath.Join(work, "before"), filepath.Join(work, "now")}
@@ -68,42 +71,42 @@ func run(runs int) error {
 			return fmt.Errorf("%w\n%s", err, text)
 		}
 	}
-	fmt.Printf("processor time of fairway perft, medians of %d runs by turns, commit %s and this one:\n", runs, before)
+	fmt.Printf("processor time of fairway perft, medians of %d runs by turns, commit %s and this one:\n", runs, baseline)
 	for _, s := range subjects {
-		of := s.of
-		if strings.HasSuffix(of, ".txt") {
-			of = filepath.Join(root, of)
+		argument := s.argument
+		if strings.HasSuffix(argument, ".txt") {
+			argument = filepath.Join(root, argument)
 		}
 		var took [2][]time.Duration
 		var counted [2]string
 		for range runs {
 			for i, program := range programs {
-				count := exec.Command(program, "perft", of, s.depth)
+				count := exec.Command(program, "perft", argument, s.depth)
 				text, err := count.Output()
 				if err != nil {
-					return fmt.Errorf("perft %s %s: %w", s.of, s.depth, err)
+					return fmt.Errorf("perft %s %s: %w", s.argument, s.depth, err)
 				}
 				took[i], counted[i] = append(took[i], count.ProcessState.UserTime()), strings.TrimSpace(string(text))
 			}
 		}
-		var rate [2]float64 // positions a second
+		var rate [2]float64 // positions per second
 		for i := range took {
 			slices.Sort(took[i])
 			n, err := strconv.Atoi(counted[i])
 			if err != nil {
-				return fmt.Errorf("perft %s %s: %w", s.of, s.depth, err)
+				return fmt.Errorf("perft %s %s: %w", s.argument, s.depth, err)
 			}
 			rate[i] = float64(n) / took[i][runs/2].Seconds()
 		}
 		a, b, times := took[0][runs/2], took[1][runs/2], rate[1]/rate[0]
 		fmt.Printf("%-17s depth %s: %7.3f s, now %7.3f s, %5.2f times as fast", s.name, s.depth, a.Seconds(), b.Seconds(), times)
-		if s.wanted > 0 {
-			fmt.Printf(", %.1f wanted", s.wanted)
-			if times < s.wanted {
+		if s.target > 0 {
+			fmt.Printf(", %.1f wanted", s.target)
+			if times < s.target {
 				fmt.Print("  below that")
 			}
 		}
-		if counted[0] != counted[1] { // it didn't know captures in passing by diagram texts
+		if counted[0] != counted[1] { // the baseline had no en passant in diagram texts
 			fmt.Printf("; by positions a second, for there are %s, and were %s", counted[1], counted[0])
 		}
 		fmt.Println()
@@ -111,8 +114,8 @@ func run(runs int) error {
 	return nil
 }
 
-// unpack checks a commit out into a new folder, without a copy of what the repository keeps.
-func unpack(root, commit, dir string) error {
+// checkOut checks a commit out into a new folder that shares the objects of the repository.
+func checkOut(root, commit, dir string) error {
 	for _, args := range [][]string{{"clone", "--quiet", "--shared", "--no-checkout", root, dir}, {"-C", dir, "checkout", "--quiet", commit}} {
 		if text, err := exec.Command("git", args...).CombinedOutput(); err != nil {
 			return errors.New(strings.TrimSpace(string(text)))

@@ -41,7 +41,7 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 		t.Errorf("%d failed of %v", s.failed, s.tests)
 	}
 
-	s.seconds, s.busy = 30, 50
+	s.seconds, s.cpuSeconds = 30, 50
 	out.Reset()
 	(&report{[]stage{s}}).print(&out, false)
 	for _, want := range []string{
@@ -60,10 +60,10 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 }
 
 func TestBusyTimeIsAllButIdleAndWaiting(t *testing.T) {
-	if got := busyOf("cpu  100 20 30 4000 500 6 7 8 0 0"); got != 1.63 {
+	if got := parseCPUSeconds("cpu  100 20 30 4000 500 6 7 8 0 0"); got != 1.63 {
 		t.Errorf("%v s", got)
 	}
-	if got := busyOf("nothing"); got != 0 {
+	if got := parseCPUSeconds("nothing"); got != 0 {
 		t.Errorf("%v s", got)
 	}
 }

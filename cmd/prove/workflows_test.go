@@ -12,7 +12,7 @@ import (
 	"github.com/rhysd/actionlint"
 )
 
-// root is the module's folder from here.
+// root is the folder of the module.
 const root = "../.."
 
 func read(t *testing.T, file string) string {
@@ -24,7 +24,7 @@ func read(t *testing.T, file string) string {
 	return string(text)
 }
 
-// workflows are the parsed files of .github/workflows, by name.
+// workflows returns the parsed files of .github/workflows by name.
 func workflows(t *testing.T) map[string]*actionlint.Workflow {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(root, ".github/workflows/*.yml"))
@@ -65,12 +65,12 @@ func TestWorkflowsPassActionlint(t *testing.T) {
 }
 
 var (
-	makes  = regexp.MustCompile(`\bmake ([a-z]+)((?: +[A-Z]+=(?:'[^']*'|\S+|\$\{\{[^}]*\}\}))*)`)
-	sets   = regexp.MustCompile(`\b([A-Z]+)=`)
-	pinned = regexp.MustCompile(`^[\w-]+/[\w-]+@[0-9a-f]{40}$`)
+	makeCommand  = regexp.MustCompile(`\bmake ([a-z]+)((?: +[A-Z]+=(?:'[^']*'|\S+|\$\{\{[^}]*\}\}))*)`)
+	variableName = regexp.MustCompile(`\b([A-Z]+)=`)
+	pinnedAction = regexp.MustCompile(`^[\w-]+/[\w-]+@[0-9a-f]{40}$`)
 )
 
-// What the workflows run is what the Makefile has, on machines that have what its targets want.
+// Workflows run targets of the Makefile, on machines with the tools that the targets need.
 func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 	makefile := read(t, "Makefile")
 	var phony string
@@ -90,18 +90,18 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 			for _, step := range job.Steps {
 				switch exec := step.Exec.(type) {
 				case *actionlint.ExecAction:
-					if !pinned.MatchString(exec.Uses.Value) {
+					if !pinnedAction.MatchString(exec.Uses.Value) {
 						t.Errorf("%s: %s isn't pinned to a commit", file, exec.Uses.Value)
 					}
 					node = node || strings.HasPrefix(exec.Uses.Value, "actions/setup-node@")
 					golang = golang || strings.HasPrefix(exec.Uses.Value, "actions/setup-go@")
 				case *actionlint.ExecRun:
-					for _, m := range makes.FindAllStringSubmatch(exec.Run.Value, -1) {
+					for _, m := range makeCommand.FindAllStringSubmatch(exec.Run.Value, -1) {
 						ran[m[1]] = true
 						if !strings.Contains(phony, " "+m[1]+" ") {
 							t.Errorf("%s: the Makefile has no target %s", file, m[1])
 						}
-						for _, v := range sets.FindAllStringSubmatch(m[2], -1) {
+						for _, v := range variableName.FindAllStringSubmatch(m[2], -1) {
 							if !strings.Contains(makefile, "$("+v[1]+")") {
 								t.Errorf("%s: the Makefile doesn't read %s", file, v[1])
 							}
@@ -124,7 +124,7 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 	}
 }
 
-// The machines of the workflows have the releases that the project names.
+// The machines of the workflows have the releases of Go and node that the project requires.
 func TestWorkflowsHaveTheReleasesThatTheProjectNames(t *testing.T) {
 	module := regexp.MustCompile(`(?m)^go (\d+\.\d+)`).FindStringSubmatch(read(t, "go.mod"))
 	var web struct {
@@ -150,7 +150,7 @@ func TestWorkflowsHaveTheReleasesThatTheProjectNames(t *testing.T) {
 	}
 }
 
-// Each browser that the tests know is a part of the matrix, and no other.
+// The matrix has exactly the browsers of the tests.
 func TestWorkflowsDivideTheBrowsers(t *testing.T) {
 	job := workflows(t)["test.yml"].Jobs["browser"]
 	var names []string

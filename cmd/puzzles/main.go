@@ -1,10 +1,11 @@
-// Command puzzles finds puzzles in games that the engine plays against itself, and adds them to the files of
-// package variants/puzzles.
+// Puzzles finds puzzles in games that the engine plays against itself, and adds them to the files of package variants/puzzles.
 //
 //	puzzles [-seed N] [-want N] [-minutes N] [-nodes N] GAME...
 //
-// For each game it plays until the file has so many puzzles (16) or so many minutes are over (10). The same
-// seed and options find the same puzzles as long as the time suffices.
+// It plays each game until its file has -want puzzles (16) or -minutes are over (10). The same seed and options find the same
+// puzzles, unless the time runs out.
+//
+// find.go finds puzzles; unique.go judges those that can't be proved, by the engine.
 package main
 
 import (
@@ -49,8 +50,8 @@ func run() error {
 			}
 		}
 		f := newFinder(r, *seed, *nodes)
-		f.until = time.Now().Add(time.Duration(*minutes) * time.Minute)
-		for len(list) < *want && time.Now().Before(f.until) {
+		f.deadline = time.Now().Add(time.Duration(*minutes) * time.Minute)
+		for len(list) < *want && time.Now().Before(f.deadline) {
 			f.game(list, func(p puzzles.Puzzle) bool {
 				list = append(list, p)
 				fmt.Printf("%s %d: %s in %d %s %v\n", name, len(list), p.Goal, p.In, p.Target, p.Line)

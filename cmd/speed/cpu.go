@@ -9,23 +9,22 @@ import (
 	"time"
 )
 
-// tick is the unit of the times in /proc, which Linux has fixed for programs.
+// tick is the unit of times in /proc, which is fixed for programs on Linux.
 const tick = 10 * time.Millisecond
 
-// spent is the time that processors have worked for a process and for all that it has started, those that have ended
-// among them.
-func spent(root int) (time.Duration, error) {
+// cpuTime returns the processor time of a process and of all its descendants, including those that have ended.
+func cpuTime(root int) (time.Duration, error) {
 	files, err := filepath.Glob("/proc/[0-9]*/stat")
 	if err != nil {
 		return 0, err
 	}
-	ticks, under := map[int]int{}, map[int][]int{}
+	ticks, children := map[int]int{}, map[int][]int{}
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
-			continue // it has ended just now
+			continue // the process has just ended
 		}
-		// The name stands in brackets and may hold anything. See proc_pid_stat(5).
+		// The name is in parentheses and may contain anything. See proc_pid_stat(5).
 		pid, _, _ := strings.Cut(string(text), " ")
 		rest := strings.Fields(string(text[strings.LastIndexByte(string(text), ')')+1:]))
 		if len(rest) < 15 {
@@ -36,13 +35,13 @@ func spent(root int) (time.Duration, error) {
 			n[i], _ = strconv.Atoi(rest[i]) // the state is a letter
 		}
 		id, _ := strconv.Atoi(pid)
-		under[n[1]] = append(under[n[1]], id)
+		children[n[1]] = append(children[n[1]], id)
 		ticks[id] = n[11] + n[12] + n[13] + n[14]
 	}
 	sum, queue := 0, []int{root}
 	for len(queue) > 0 {
 		id := queue[0]
-		queue = append(queue[1:], under[id]...)
+		queue = append(queue[1:], children[id]...)
 		sum += ticks[id]
 	}
 	return time.Duration(sum) * tick, nil

@@ -1,9 +1,15 @@
-// Speed measures how soon a board can be played, when its picture stands on a slow line, and how promptly it answers, in Chromium.
+// Speed measures in Chromium how soon a board can be played, how soon its picture is painted on a slow line, and what hovers and moves cost.
 //
 //	speed [-dir folder] [-runs 7] [-only pattern]
 //
-// It builds the site unless a folder holds one, and beside it empty pages with Ebitengine. How many times as much as an
-// empty page a page costs depends little on the machine and what else it does, for the pages are opened by turns.
+// It builds the site unless the folder has one, and two empty pages with Ebitengine to compare with. The pages are opened by turns, so that
+// the ratio to an empty page depends little on the machine and its other load.
+//
+//	start.go    from navigation to a board that can be played
+//	picture.go  the picture of the board on a slow line
+//	inputs.go   script time of hovers, moves and frames
+//	browser.go  Chromium and its pages
+//	cpu.go      processor time of a process tree
 package main
 
 import (
@@ -49,34 +55,34 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	defer c.end()
-	list := subjects()
-	list = slices.DeleteFunc(list, func(s *subject) bool { return !s.empty() && !pattern.MatchString(s.name) })
-	if err := starts(c, server.URL, list, *runs); err != nil {
+	defer c.close()
+	list := allPages()
+	list = slices.DeleteFunc(list, func(s *page) bool { return !s.isEmpty() && !pattern.MatchString(s.name) })
+	if err := measureStarts(c, server.URL, list, *runs); err != nil {
 		return err
 	}
-	if pattern.MatchString(app) {
-		if err := pictures(c, server.URL, *runs); err != nil {
+	if pattern.MatchString(appName) {
+		if err := measurePictures(c, server.URL, *runs); err != nil {
 			return err
 		}
 	}
 	fmt.Printf("\nprocessor time of script from an input until the board is at rest, after %d plies of Hook Shogi:\n", plies)
-	if err := strokes(c, server.URL, "board", "/board.html?live=1&variant=hook-shogi", "self"); err != nil {
+	if err := measureInputs(c, server.URL, "board", "/board.html?live=1&variant=hook-shogi", "self"); err != nil {
 		return err
 	}
-	if err := strokes(c, server.URL, app, "/"+site.PlayPage, "document.getElementById('board').contentWindow"); err != nil {
+	if err := measureInputs(c, server.URL, appName, "/"+site.PlayPage, "document.getElementById('board').contentWindow"); err != nil {
 		return err
 	}
-	if err := frames(c, server.URL, "empty, Ebitengine whole", whole); err != nil {
+	if err := measureFrames(c, server.URL, "empty, Ebitengine whole", untrimmed); err != nil {
 		return err
 	}
-	return frames(c, server.URL, "empty, Ebitengine trimmed", trimmed)
+	return measureFrames(c, server.URL, "empty, Ebitengine trimmed", trimmed)
 }
 
 // The folders of the empty pages in the site.
-const whole, trimmed = "empty-whole", "empty-trimmed"
+const untrimmed, trimmed = "empty-whole", "empty-trimmed"
 
-// build writes the site, and the empty pages in folders of it. A site that is there stays.
+// build builds the site, unless it is there, and the empty pages in folders of it.
 func build(dir string) error {
 	root, err := site.Root()
 	if err != nil {
@@ -87,33 +93,33 @@ func build(dir string) error {
 			return err
 		}
 	}
-	for _, name := range []string{whole, trimmed} {
-		if err := empty(root, filepath.Join(dir, name), name == trimmed); err != nil {
+	for _, name := range []string{untrimmed, trimmed} {
+		if err := buildEmpty(root, filepath.Join(dir, name), name == trimmed); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// empty writes an empty page, whose program is compiled as the site's own is but for what is left out of Ebitengine.
-func empty(root, to string, trimmed bool) error {
-	const source = "./cmd/speed/testdata/empty"
-	from := filepath.Join(root, filepath.FromSlash(source))
-	if err := os.MkdirAll(to, 0o755); err != nil {
+// buildEmpty builds an empty page. Its program is compiled like that of the site, with Ebitengine trimmed or not.
+func buildEmpty(root, dir string, trimmed bool) error {
+	const path = "./cmd/speed/testdata/empty"
+	source := filepath.Join(root, filepath.FromSlash(path))
+	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
 	for _, name := range []string{"empty.html", "empty.js"} {
-		text, err := os.ReadFile(filepath.Join(from, name))
+		text, err := os.ReadFile(filepath.Join(source, name))
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(to, name), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, name), text, 0o644); err != nil {
 			return err
 		}
 	}
-	code, err := site.Compile(root, source, trimmed)
+	code, err := site.Compile(root, path, trimmed)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(to, "empty.wasm.gz"), site.Packed(code), 0o644)
+	return os.WriteFile(filepath.Join(dir, "empty.wasm.gz"), site.Packed(code), 0o644)
 }

@@ -12,15 +12,15 @@ import (
 	"fairway/site"
 )
 
-// A slow line, and when the app's picture of the board stands on it.
+// The slow line, and the time by which the picture should be painted.
 const (
-	lineRate    = 1.6e6 / 8 // bytes a second
-	lineLatency = 300       // milliseconds
-	pictureTime = 3 * time.Second
+	lineRate      = 1.6e6 / 8 // bytes a second
+	lineLatency   = 300       // milliseconds
+	pictureTarget = 3 * time.Second
 )
 
-// pictured tells when the picture of the board is painted, in milliseconds since the navigation began.
-const pictured = `if (top === self) {
+// reportPicture is a script that reports when the picture of the board is painted, in milliseconds since navigation.
+const reportPicture = `if (top === self) {
 	const tell = self.tell;
 	const look = setInterval(() => {
 		if (!document.querySelector('#poster > svg')) return;
@@ -29,12 +29,12 @@ const pictured = `if (top === self) {
 	}, 5);
 }`
 
-// pictures measures when the app's picture of the board stands on a slow line, and prints the median and the worst.
-func pictures(c *chromium, base string, runs int) error {
+// measurePictures measures when the app's picture of the board is painted on a slow line, and prints the median and the maximum.
+func measurePictures(c *browser, base string, runs int) error {
 	var took []time.Duration
 	worst := time.Duration(0)
 	for range runs {
-		t, err := c.open(pictured)
+		t, err := c.open(reportPicture)
 		if err != nil {
 			return err
 		}
@@ -45,7 +45,7 @@ func pictures(c *chromium, base string, runs int) error {
 				return err
 			}))
 		if err == nil {
-			err = t.hear(&ms)
+			err = t.receive(&ms)
 		}
 		t.close()
 		if err != nil {
@@ -55,8 +55,8 @@ func pictures(c *chromium, base string, runs int) error {
 		worst = max(worst, took[len(took)-1])
 	}
 	fmt.Printf("\nthe app's picture of the board on a line of 1.6 Mbit/s with %d ms of latency: %d ms, at worst %d ms", lineLatency, median(took).Milliseconds(), worst.Milliseconds())
-	if median(took) > pictureTime {
-		fmt.Printf("  above %d ms", pictureTime.Milliseconds())
+	if median(took) > pictureTarget {
+		fmt.Printf("  above %d ms", pictureTarget.Milliseconds())
 	}
 	fmt.Println()
 	return nil

@@ -13,33 +13,34 @@ import (
 	"fairway/variants"
 )
 
-// subject is a page whose start is measured, and how many times as much as an empty page it may cost.
-type subject struct {
-	name, path  string
-	cpu, wall   float64
-	took, spent []time.Duration // from navigation to a board that can be played; of all processes
+// page is a page whose start is measured.
+type page struct {
+	name, path            string
+	cpuTarget, wallTarget float64         // relative to an empty page; 0 for the empty pages
+	wall                  []time.Duration // by run: from navigation to a board that can be played
+	cpu                   []time.Duration // by run: the same, of all processes
 }
 
-// subjects are an empty page with Ebitengine as it is, one with the site's own copy of it, every game's board and the app.
-func subjects() []*subject {
-	list := []*subject{
-		{name: "empty, Ebitengine whole", path: "/" + whole + "/empty.html"},
+// allPages returns the two empty pages, the boards of all games and the app.
+func allPages() []*page {
+	list := []*page{
+		{name: "empty, Ebitengine whole", path: "/" + untrimmed + "/empty.html"},
 		{name: "empty, Ebitengine trimmed", path: "/" + trimmed + "/empty.html"},
 	}
 	for _, name := range variants.Names() {
-		list = append(list, &subject{name: name, path: "/board.html?live=1&variant=" + name, cpu: 1.5, wall: 1.25})
+		list = append(list, &page{name: name, path: "/board.html?live=1&variant=" + name, cpuTarget: 1.5, wallTarget: 1.25})
 	}
-	return append(list, &subject{name: app, path: "/" + site.PlayPage, cpu: 2, wall: 1.5})
+	return append(list, &page{name: appName, path: "/" + site.PlayPage, cpuTarget: 2, wallTarget: 1.5})
 }
 
-const app = "the app"
+const appName = "the app"
 
-// empty reports one that others are compared with.
-func (s *subject) empty() bool { return s.cpu == 0 }
+// isEmpty reports whether the page is one to compare with.
+func (s *page) isEmpty() bool { return s.cpuTarget == 0 }
 
-// ready tells when the board of a page can be played, in milliseconds since its navigation began. In the app it can once
-// the page around it is drawn, too: its header says whose turn it is.
-const ready = `if (top === self) {
+// reportReady is a script that reports when the board of a page can be played, in milliseconds since navigation. In the app the page around the
+// board must be drawn, too: its header has the army to move.
+const reportReady = `if (top === self) {
 	const tell = self.tell, frame = () => document.getElementById('board');
 	const framed = () => { try { return frame()?.contentWindow.fairway; } catch { return null; } };
 	const drawn = () => {
@@ -56,13 +57,13 @@ const ready = `if (top === self) {
 }`
 
 // measure opens the page once.
-func (s *subject) measure(c *chromium, base string) error {
-	t, err := c.open(ready)
+func (s *page) measure(c *browser, base string) error {
+	t, err := c.open(reportReady)
 	if err != nil {
 		return err
 	}
 	defer t.close()
-	before, err := c.quiet()
+	before, err := c.waitIdle()
 	if err != nil {
 		return err
 	}
@@ -74,21 +75,20 @@ func (s *subject) measure(c *chromium, base string) error {
 		return err
 	}
 	var ms float64
-	if err := t.hear(&ms); err != nil {
+	if err := t.receive(&ms); err != nil {
 		return fmt.Errorf("%s: %w", s.name, err)
 	}
-	after, err := spent(c.root)
+	after, err := cpuTime(c.pid)
 	if err != nil {
 		return err
 	}
-	s.took = append(s.took, time.Duration(ms*float64(time.Millisecond)))
-	s.spent = append(s.spent, after-before)
+	s.wall = append(s.wall, time.Duration(ms*float64(time.Millisecond)))
+	s.cpu = append(s.cpu, after-before)
 	return nil
 }
 
-// starts measures the start of each page so many times, by turns, and prints medians, and how many times those of the
-// empty pages they are.
-func starts(c *chromium, base string, list []*subject, runs int) error {
+// measureStarts opens the pages by turns, and prints medians and their ratios to those of the empty pages.
+func measureStarts(c *browser, base string, list []*page, runs int) error {
 	for range runs {
 		for _, s := range list {
 			if err := s.measure(c, base); err != nil {
@@ -101,18 +101,18 @@ func starts(c *chromium, base string, list []*subject, runs int) error {
 	for _, s := range list {
 		fmt.Printf("%-26s", s.name)
 		over := false
-		for _, of := range []func(*subject) (median time.Duration, most float64){
-			func(s *subject) (time.Duration, float64) { return median(s.spent), s.cpu },
-			func(s *subject) (time.Duration, float64) { return median(s.took), s.wall },
+		for _, measure := range []func(*page) (value time.Duration, target float64){
+			func(s *page) (time.Duration, float64) { return median(s.cpu), s.cpuTarget },
+			func(s *page) (time.Duration, float64) { return median(s.wall), s.wallTarget },
 		} {
-			own, most := of(s)
-			w, _ := of(list[0])
-			t, _ := of(list[1])
-			fmt.Printf(" %7d %7.2f %9.2f  ", own.Milliseconds(), float64(own)/float64(w), float64(own)/float64(t))
-			over = over || !s.empty() && float64(own) > most*float64(w)
+			value, target := measure(s)
+			untrimmed, _ := measure(list[0])
+			trimmed, _ := measure(list[1])
+			fmt.Printf(" %7d %7.2f %9.2f  ", value.Milliseconds(), float64(value)/float64(untrimmed), float64(value)/float64(trimmed))
+			over = over || !s.isEmpty() && float64(value) > target*float64(untrimmed)
 		}
 		if over {
-			fmt.Printf(" above %.4g and %.4g", s.cpu, s.wall)
+			fmt.Printf(" above %.4g and %.4g", s.cpuTarget, s.wallTarget)
 		}
 		fmt.Println()
 	}

@@ -6,17 +6,17 @@ import (
 	"fairway/game"
 )
 
-// Provable reports whether puzzles of a game can be proved: two armies, and chance has no say.
+// Provable reports whether puzzles of a game can be proved: it has two armies and no dice.
 func Provable(r game.Rules) bool {
-	return len(r.Data().Armies) == 2 && !r.Data().Ground.Balls // a die throws balls
+	return len(r.Data().Armies) == 2 && !r.Data().Ground.Balls // balls need dice
 }
 
-// Make makes a puzzle of a position, if exactly one move reaches a goal within n moves and none does sooner.
-// The line has the answer after which fewest moves reach it.
+// Make returns a puzzle of a position, if exactly one move reaches the goal within n moves and none does sooner. The line has the defence
+// that leaves the fewest solutions.
 func (v *Prover) Make(p *game.Position, goal Goal, target string, n int) (Puzzle, bool) {
 	p = p.Clone()
 	q := Puzzle{Goal: goal, In: n, Target: target, Position: game.PositionText(v.rules, p)}
-	if v.aim(p, goal, target) != nil {
+	if v.setGoal(p, goal, target) != nil {
 		return Puzzle{}, false
 	}
 	if n > 1 {
@@ -34,7 +34,7 @@ func (v *Prover) Make(p *game.Position, goal Goal, target string, n int) (Puzzle
 			return q, true
 		}
 		v.rules.Play(p, found[0], &v.log)
-		answer, ok := v.answer(p, n)
+		answer, ok := v.bestDefence(p, n)
 		if !ok {
 			return Puzzle{}, false
 		}
@@ -43,31 +43,31 @@ func (v *Prover) Make(p *game.Position, goal Goal, target string, n int) (Puzzle
 	}
 }
 
-// answer returns the defence after which fewest moves reach the goal within n-1 moves; one that doesn't leave
-// the last royal piece to be captured, if there is one.
-func (v *Prover) answer(p *game.Position, n int) (best game.Move, ok bool) {
-	least := 0
+// bestDefence returns the defence after which the fewest moves reach the goal within n-1 moves; preferably one that doesn't leave the last
+// royal piece hanging.
+func (v *Prover) bestDefence(p *game.Position, n int) (best game.Move, ok bool) {
+	lowest := 0
 	for _, m := range v.rules.Moves(p, nil) {
 		mark := v.log.Len()
 		v.rules.Play(p, m, &v.log)
 		found, err := v.Solutions(p, n-1)
 		count := len(found)
-		if v.hunted && v.goal == Mate && v.takes(p) {
+		if v.capturesRoyals && v.goal == Mate && v.winsByCapture(p) {
 			count += 1 << 20
 		}
 		v.log.UndoTo(p, mark)
 		if err != nil {
 			return best, false
 		}
-		if !ok || count < least || count == least && less(v, m, best) {
-			best, least, ok = m, count, true
+		if !ok || count < lowest || count == lowest && lessText(v, m, best) {
+			best, lowest, ok = m, count, true
 		}
 	}
 	return best, ok
 }
 
-// less orders moves by their texts, so that the same search gives the same line.
-func less(v *Prover, m, o game.Move) bool {
+// lessText orders moves by their texts, so that the line is always the same.
+func lessText(v *Prover, m, o game.Move) bool {
 	g := v.rules.Data()
 	return slices.Compare(g.AppendMove(nil, m), g.AppendMove(nil, o)) < 0
 }

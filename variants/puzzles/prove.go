@@ -9,34 +9,33 @@ import (
 	"fairway/game"
 )
 
-// ErrBudget is returned where a proof would need more positions than it may.
+// ErrBudget reports that a proof needs more positions than its budget.
 var ErrBudget = errors.New("the proof needs more positions")
 
-// Prover searches all moves of both armies of a game of two without dice. It asks game.Rules and nothing else.
+// Prover searches all moves of both armies of a game of two without dice. It uses only game.Rules.
 type Prover struct {
-	rules  game.Rules
-	hunted bool // royal pieces are captured in the end, and checkmate doesn't end the game
-	own    bool // turns are the game's own: more than the move may capture in them
-	target game.KindID
-	goal   Goal
-	me     game.Army
-	log    game.Log
-	lists  [][]game.Move // by depth
-	hint   []game.Move   // by depth: what did it last
-	Budget int           // positions that may still be looked at; 0 at the beginning is any number
-	capped bool
-	out    bool
+	rules          game.Rules
+	capturesRoyals bool // the game ends with the capture of a royal piece, not with checkmate
+	ownTurns       bool // the rules aren't a game.Base: a turn may capture more than its move does
+	target         game.KindID
+	goal           Goal
+	solver         game.Army
+	log            game.Log
+	lists          [][]game.Move // by depth
+	refutations    []game.Move   // by depth: the move that decided the last position, tried first in the next
+	Budget         int           // positions left; at first 0 for no limit
+	limited        bool
+	exhausted      bool // Budget is used up
 }
 
-// NewProver returns a prover that looks at no more positions than budget; 0 is any number.
+// NewProver returns a prover that visits at most budget positions, 0 for no limit.
 func NewProver(r game.Rules, budget int) *Prover {
 	b, ok := r.(*game.Base)
-	return &Prover{rules: r, hunted: ok && !b.RoyalSafe, own: !ok, Budget: budget, capped: budget > 0}
+	return &Prover{rules: r, capturesRoyals: ok && !b.RoyalSafe, ownTurns: !ok, Budget: budget, limited: budget > 0}
 }
 
-// Prove reports why a puzzle isn't one: its first move reaches the goal against every defence, in as many
-// moves as it says and not sooner; every other first move fails against some defence. After the answer of
-// the line, exactly the moves that the line lists reach it in time.
+// Prove reports why a puzzle is wrong. In a right one the first move reaches the goal against every defence, in the stated number of moves and
+// not sooner, and every other first move fails. After the defence of the line exactly the moves that the line lists reach it in time.
 func (v *Prover) Prove(q *Puzzle) error {
 	p, err := game.ReadPosition(v.rules, q.Position)
 	if err != nil {
@@ -51,7 +50,7 @@ func (v *Prover) Prove(q *Puzzle) error {
 		}
 		return nil
 	}
-	if err := v.aim(p, q.Goal, q.Target); err != nil {
+	if err := v.setGoal(p, q.Goal, q.Target); err != nil {
 		return err
 	}
 	for i := 0; i < len(q.Line); i += 2 {
@@ -82,8 +81,8 @@ func (v *Prover) Prove(q *Puzzle) error {
 	return nil
 }
 
-// Falls lists the moves by which an army other than the mover's loses its last royal piece at once: where armies are checkmated
-// at the beginning of a turn, that is before they move again.
+// Falls returns the moves by which an army other than the mover's loses its last royal piece at once. Where armies are checkmated at the
+// beginning of a turn, that is before they move again.
 func (v *Prover) Falls(p *game.Position) []game.Move {
 	var found []game.Move
 	for _, m := range v.rules.Moves(p, nil) {
@@ -107,9 +106,9 @@ func (v *Prover) Falls(p *game.Position) []game.Move {
 	return found
 }
 
-// aim sets what is searched for, by the army to move.
-func (v *Prover) aim(p *game.Position, goal Goal, target string) error {
-	v.goal, v.me, v.out = goal, p.Mover(), false
+// setGoal sets the goal of the army to move.
+func (v *Prover) setGoal(p *game.Position, goal Goal, target string) error {
+	v.goal, v.solver, v.exhausted = goal, p.Mover(), false
 	v.target = game.KindID(len(v.rules.Data().Kinds))
 	if goal != Mate && goal != Win || len(v.rules.Data().Armies) != 2 {
 		return fmt.Errorf("goal: %s can't be proved here", goal)
@@ -127,7 +126,7 @@ func (v *Prover) aim(p *game.Position, goal Goal, target string) error {
 	return nil
 }
 
-// texts are the texts of moves in their order, with spaces between them.
+// texts returns the texts of moves in alphabetical order, separated by spaces.
 func (v *Prover) texts(list []game.Move) string {
 	var texts []string
 	for _, m := range list {
@@ -137,141 +136,141 @@ func (v *Prover) texts(list []game.Move) string {
 	return strings.Join(texts, " ")
 }
 
-// Solutions lists the moves of a position that reach the goal within n moves against every defence.
+// Solutions returns the moves that reach the goal within n moves against every defence.
 func (v *Prover) Solutions(p *game.Position, n int) ([]game.Move, error) {
 	var found []game.Move
 	for _, m := range v.rules.Moves(p, nil) {
-		if v.does(p, m, n) {
+		if v.reachesGoal(p, m, n) {
 			found = append(found, m)
 		}
-		if v.out {
+		if v.exhausted {
 			return nil, ErrBudget
 		}
 	}
 	return found, nil
 }
 
-// does reports whether a move reaches the goal within n moves, itself included.
-func (v *Prover) does(p *game.Position, m game.Move, n int) bool {
-	if v.spend() {
+// reachesGoal reports whether a move reaches the goal within n moves, including itself.
+func (v *Prover) reachesGoal(p *game.Position, m game.Move, n int) bool {
+	if v.countPosition() {
 		return false
 	}
-	if v.goal == Win && v.bags(p, &m) {
+	if v.goal == Win && v.capturesTarget(p, &m) {
 		return true
 	}
-	mark, before := v.log.Len(), v.left(p)
+	mark, before := v.log.Len(), v.targetsLeft(p)
 	v.rules.Play(p, m, &v.log)
 	defer v.log.UndoTo(p, mark)
-	if v.left(p) < before {
+	if v.targetsLeft(p) < before {
 		return true
 	}
-	if r, over := v.ended(p); over {
-		return r
+	if won, over := v.gameOver(p); over {
+		return won
 	}
 	switch {
-	case v.goal == Mate && v.hunted && n == 1:
-		return v.mated(p)
+	case v.goal == Mate && v.capturesRoyals && n == 1:
+		return v.matedNextMove(p)
 	case n == 1:
 		return false
 	}
-	return v.fails(p, n)
+	return v.defenceFails(p, n)
 }
 
-// ended reports whether the game is over, and then whether it was won by the army that solves.
-func (v *Prover) ended(p *game.Position) (won, over bool) {
-	// Where stalemate draws, an army that isn't in check hasn't lost; to look for check is much cheaper.
-	if !v.hunted && !v.own && len(v.rules.Checks(p)) == 0 {
+// gameOver reports whether the game is over, and whether the solver has won it.
+func (v *Prover) gameOver(p *game.Position) (won, over bool) {
+	// An army that isn't in check hasn't lost, as stalemate draws. Looking for check is much cheaper than Verdict.
+	if !v.capturesRoyals && !v.ownTurns && len(v.rules.Checks(p)) == 0 {
 		return false, false
 	}
 	r := v.rules.Verdict(p)
-	return r.Over() && !r.Draw && r.Winner == v.me, r.Over()
+	return r.Over() && !r.Draw && r.Winner == v.solver, r.Over()
 }
 
-// bags reports whether a move captures a piece of the target's kind.
-func (v *Prover) bags(p *game.Position, m *game.Move) bool {
+// capturesTarget reports whether a move captures a piece of the target's kind.
+func (v *Prover) capturesTarget(p *game.Position, m *game.Move) bool {
 	for _, s := range m.Captured() {
-		if o := p.At(s); o.Army() != v.me && o.Kind() == v.target {
+		if o := p.At(s); o.Army() != v.solver && o.Kind() == v.target {
 			return true
 		}
 	}
 	return false
 }
 
-// left is how many pieces of the target's kind the other army has, where a roll may capture them, too.
-func (v *Prover) left(p *game.Position) int {
-	if v.goal != Win || !v.own {
+// targetsLeft returns the number of the other army's pieces of the target's kind where a roll may capture them, otherwise 0.
+func (v *Prover) targetsLeft(p *game.Position) int {
+	if v.goal != Win || !v.ownTurns {
 		return 0
 	}
-	return p.Count(1-v.me, v.target)
+	return p.Count(1-v.solver, v.target)
 }
 
-// fails reports whether every move of the army to move, which defends, lets the other one reach the goal
-// within n-1 moves. One that ends the game otherwise doesn't, and neither does having no move.
-func (v *Prover) fails(p *game.Position, n int) bool {
-	list := v.list(2*n, p)
+// defenceFails reports whether after every move of the army to move, which defends, the solver reaches the goal within n-1 moves. A move
+// that ends the game otherwise is a defence, and so is having no move.
+func (v *Prover) defenceFails(p *game.Position, n int) bool {
+	list := v.moves(2*n, p)
 	for i := range list {
-		if v.spend() {
+		if v.countPosition() {
 			return false
 		}
 		mark := v.log.Len()
 		v.rules.Play(p, list[i], &v.log)
-		lost := v.lostAfter(p, n)
+		lost := v.defenceLost(p, n)
 		v.log.UndoTo(p, mark)
 		if !lost {
-			v.hint[2*n] = list[i]
+			v.refutations[2*n] = list[i]
 			return false
 		}
 	}
 	return len(list) > 0
 }
 
-// lostAfter reports whether the army to move, which solves, reaches the goal within n-1 moves.
-func (v *Prover) lostAfter(p *game.Position, n int) bool {
-	if v.hunted && v.rules.Verdict(p).Over() {
-		return v.rules.Verdict(p).Winner == v.me
+// defenceLost reports whether the army to move, which solves, reaches the goal within n-1 moves.
+func (v *Prover) defenceLost(p *game.Position, n int) bool {
+	if v.capturesRoyals && v.rules.Verdict(p).Over() {
+		return v.rules.Verdict(p).Winner == v.solver
 	}
-	list := v.list(2*n-1, p)
+	list := v.moves(2*n-1, p)
 	for i := range list {
-		if v.does(p, list[i], n-1) {
-			v.hint[2*n-1] = list[i]
+		if v.reachesGoal(p, list[i], n-1) {
+			v.refutations[2*n-1] = list[i]
 			return true
 		}
-		if v.out {
+		if v.exhausted {
 			return false
 		}
 	}
 	return false
 }
 
-// mated reports whether the army to move loses its last royal piece on the next move whatever it does.
-func (v *Prover) mated(p *game.Position) bool {
+// matedNextMove reports whether the army to move is in check and loses its last royal piece on the next move, whatever it plays.
+func (v *Prover) matedNextMove(p *game.Position) bool {
 	if len(v.rules.Checks(p)) == 0 {
 		return false
 	}
-	list := v.list(0, p)
+	list := v.moves(0, p)
 	for i := range list {
-		if v.spend() {
+		if v.countPosition() {
 			return false
 		}
 		mark := v.log.Len()
 		v.rules.Play(p, list[i], &v.log)
-		lost := v.takes(p)
+		lost := v.winsByCapture(p)
 		v.log.UndoTo(p, mark)
 		if !lost {
-			v.hint[0] = list[i]
+			v.refutations[0] = list[i]
 			return false
 		}
 	}
 	return len(list) > 0
 }
 
-// takes reports whether the army to move, which solves, wins with one capture of a royal piece.
-func (v *Prover) takes(p *game.Position) bool {
+// winsByCapture reports whether the army to move, which solves, wins by capturing a royal piece.
+func (v *Prover) winsByCapture(p *game.Position) bool {
 	if r := v.rules.Verdict(p); r.Over() {
-		return r.Winner == v.me && !r.Draw
+		return r.Winner == v.solver && !r.Draw
 	}
 	kinds := v.rules.Data().Kinds
-	list := v.list(1, p)
+	list := v.moves(1, p)
 	for i := range list {
 		if !slices.ContainsFunc(list[i].Captured(), func(s game.Square) bool { return kinds[p.At(s).Kind()].Royal }) {
 			continue
@@ -280,30 +279,29 @@ func (v *Prover) takes(p *game.Position) bool {
 		v.rules.Play(p, list[i], &v.log)
 		r := v.rules.Verdict(p)
 		v.log.UndoTo(p, mark)
-		if r.Over() && !r.Draw && r.Winner == v.me {
+		if r.Over() && !r.Draw && r.Winner == v.solver {
 			return true
 		}
 	}
 	return false
 }
 
-// list returns the moves of a position in a list of their own for each depth: what did it last in another
-// position comes first.
-func (v *Prover) list(depth int, p *game.Position) []game.Move {
+// moves returns the legal moves of a position, in a buffer for each depth. The refutation of the last position at that depth is first.
+func (v *Prover) moves(depth int, p *game.Position) []game.Move {
 	for len(v.lists) <= depth {
-		v.lists, v.hint = append(v.lists, nil), append(v.hint, game.Move{})
+		v.lists, v.refutations = append(v.lists, nil), append(v.refutations, game.Move{})
 	}
 	list := v.rules.Moves(p, v.lists[depth][:0])
 	v.lists[depth] = list
-	if i := slices.Index(list, v.hint[depth]); i > 0 {
+	if i := slices.Index(list, v.refutations[depth]); i > 0 {
 		list[0], list[i] = list[i], list[0]
 	}
 	return list
 }
 
-// spend counts a position and reports whether there were too many.
-func (v *Prover) spend() bool {
+// countPosition counts a position and reports whether the budget is used up.
+func (v *Prover) countPosition() bool {
 	v.Budget--
-	v.out = v.out || v.capped && v.Budget < 0
-	return v.out
+	v.exhausted = v.exhausted || v.limited && v.Budget < 0
+	return v.exhausted
 }

@@ -1,9 +1,12 @@
-// Package puzzles holds the puzzles of each game: positions in which one move alone does what the puzzle
-// asks for. They were found by cmd/puzzles and lie in files beside this one; the site's build makes files
-// of them that pages fetch, and no program links them.
+// Package puzzles holds the puzzles of each game: positions in which exactly one move reaches a goal. They are JSON files, one for each
+// game, which cmd/puzzles has found; the site's build makes files of them that pages fetch.
 //
-// A puzzle of a game of two without dice is proved (Prove) with the rules alone. In the other games one
-// move is better than every other by more than a Rook to the engine.
+// A Prover proves the puzzles of a game of two armies without dice with game.Rules alone, and makes new ones. In other games the engine rates
+// one move higher than every other by more than a Rook; that is checked by cmd/puzzles, as this package doesn't use the engine.
+//
+//	puzzles.go  Puzzle, its file format and its sentences
+//	prove.go    Prover
+//	make.go     a puzzle from a position
 package puzzles
 
 import (
@@ -17,34 +20,34 @@ import (
 	"fairway/game"
 )
 
-// Goal is what a puzzle asks for.
+// Goal is the goal of a puzzle.
 type Goal string
 
 // The goals.
 const (
-	Mate Goal = "mate" // checkmate, whatever the other army does
-	Win  Goal = "win"  // the capture of a piece of the kind that is the target, whatever the other army does
-	Best Goal = "best" // the one move that is far better than all others
+	Mate Goal = "mate" // checkmate against every defence
+	Win  Goal = "win"  // the capture of a piece of the target's kind against every defence
+	Best Goal = "best" // the move that is far better than all others
 	Fall Goal = "fall" // a move by which a King falls before its army moves again
 )
 
-// Puzzle is a position, and how it is solved.
+// Puzzle is a position and its solution.
 type Puzzle struct {
 	Goal     Goal   `json:"goal"`
-	In       int    `json:"in"`               // moves of the army to move
-	Target   string `json:"target,omitempty"` // the id of the kind that Win captures, and that Best wins if any
+	In       int    `json:"in"`               // moves of the solving army
+	Target   string `json:"target,omitempty"` // id of the kind that is captured, for Win and sometimes for Best
 	Position string `json:"position"`
-	// Line is what is played: moves that are right, separated by spaces, and between two of them the
-	// answer of the other army. The first has one move.
+	// Line alternates between solutions and defences. An entry with solutions lists all right moves, separated by spaces; the first
+	// entry has one.
 	Line []string `json:"line"`
 }
 
 //go:embed *.json
 var files embed.FS
 
-// Of returns the puzzles of the game of that name, nil for a game without. An error names the puzzle and the
+// ForGame returns the puzzles of the game of that name, nil for a game without. The error names the puzzle and the
 // field.
-func Of(name string) ([]Puzzle, error) {
+func ForGame(name string) ([]Puzzle, error) {
 	text, err := files.ReadFile(name + ".json")
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
@@ -58,7 +61,7 @@ func Of(name string) ([]Puzzle, error) {
 	return list, nil
 }
 
-// Parse reads a file of puzzles.
+// Parse reads a file of puzzles and checks each by itself.
 func Parse(text []byte) ([]Puzzle, error) {
 	var list []Puzzle
 	d := json.NewDecoder(strings.NewReader(string(text)))
@@ -74,7 +77,7 @@ func Parse(text []byte) ([]Puzzle, error) {
 	return list, nil
 }
 
-// Format writes a file of puzzles, one a line.
+// Format writes a file of puzzles, one puzzle a line.
 func Format(list []Puzzle) ([]byte, error) {
 	var b strings.Builder
 	b.WriteString("[\n")
@@ -95,7 +98,7 @@ func Format(list []Puzzle) ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// check reports what is wrong with a puzzle by itself.
+// check reports a field that is wrong, without looking at the rules.
 func (p *Puzzle) check() error {
 	switch {
 	case p.Goal != Mate && p.Goal != Win && p.Goal != Best && p.Goal != Fall:
@@ -117,7 +120,7 @@ func (p *Puzzle) check() error {
 	return nil
 }
 
-// Title is what a puzzle is called: Mate in two.
+// Title returns the name of a puzzle, such as "Mate in two".
 func (p *Puzzle) Title(g *game.Game) string {
 	switch {
 	case p.Goal == Mate:
@@ -127,18 +130,18 @@ func (p *Puzzle) Title(g *game.Game) string {
 	case p.Target == "":
 		return "Find the move"
 	}
-	return "Win the " + p.prize(g)
+	return "Win the " + p.targetName(g)
 }
 
-// prize is the name of the piece type that is captured.
-func (p *Puzzle) prize(g *game.Game) string {
+// targetName returns the name of the kind that is captured.
+func (p *Puzzle) targetName(g *game.Game) string {
 	if k, ok := g.FindKind(p.Target); ok {
 		return g.Kinds[k].Title()
 	}
 	return p.Target
 }
 
-// Task says what there is to do, for the army to move in the position of the puzzle.
+// Task returns the sentences that tell the army to move what to do.
 func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	begin := g.Armies[mover].Name + " to move. "
 	switch {
@@ -147,15 +150,15 @@ func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	case p.Goal == Mate:
 		return begin + "One move forces checkmate on the next turn."
 	case p.Goal == Win:
-		return begin + "One move forces the capture of " + game.Article(p.prize(g)) + " on the next turn."
+		return begin + "One move forces the capture of " + game.Article(p.targetName(g)) + " on the next turn."
 	case p.Goal == Fall:
 		return begin + "One move brings down a King at once."
 	}
 	return begin + "One move is better than all others by more than a Rook."
 }
 
-// Done is said when a puzzle is solved.
-func (p *Puzzle) Done(g *game.Game) string {
+// Solved returns the sentences for a solved puzzle.
+func (p *Puzzle) Solved(g *game.Game) string {
 	switch {
 	case p.Goal == Mate && p.In == 1:
 		return "Checkmate. No other move does it."
@@ -169,15 +172,15 @@ func (p *Puzzle) Done(g *game.Game) string {
 	return "Every other move is worse by more than a Rook."
 }
 
-// Other is said of a move that isn't right.
-func (p *Puzzle) Other(g *game.Game) string {
+// Wrong returns the sentence for a move that isn't right.
+func (p *Puzzle) Wrong(g *game.Game) string {
 	switch {
 	case p.Goal == Mate && p.In == 1:
 		return "That isn't checkmate."
 	case p.Goal == Mate:
 		return "There is a defence to that."
 	case p.Goal == Win:
-		return "That doesn't win " + game.Article(p.prize(g)) + " in time."
+		return "That doesn't win " + game.Article(p.targetName(g)) + " in time."
 	case p.Goal == Fall:
 		return "No King falls after that move."
 	}

@@ -10,15 +10,15 @@ import (
 	"fairway/variants"
 )
 
-// fewest is how many puzzles a game has at least; of one that can't be proved there may be fewer.
-const fewest, fewestOthers = 15, 10
+// minProved is the number of puzzles that a game has at least, minOthers that of a game whose puzzles can't be proved.
+const minProved, minOthers = 15, 10
 
-// shelf returns the rules and the puzzles of each game.
-func shelf(t *testing.T) map[string][]Puzzle {
+// allPuzzles returns the puzzles by game.
+func allPuzzles(t *testing.T) map[string][]Puzzle {
 	t.Helper()
 	all := map[string][]Puzzle{}
 	for _, name := range variants.Names() {
-		list, err := Of(name)
+		list, err := ForGame(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -37,11 +37,11 @@ func rules(t *testing.T, name string) game.Rules {
 }
 
 func TestEveryGameHasPuzzles(t *testing.T) {
-	for name, list := range shelf(t) {
+	for name, list := range allPuzzles(t) {
 		r := rules(t, name)
-		least := fewest
+		least := minProved
 		if !Provable(r) {
-			least = fewestOthers
+			least = minOthers
 		}
 		if len(list) < least {
 			t.Errorf("%s has %d puzzles instead of at least %d", name, len(list), least)
@@ -59,9 +59,9 @@ func TestEveryGameHasPuzzles(t *testing.T) {
 	}
 }
 
-// Whatever a page plays of a puzzle is a legal move, and its words are of the length of those of the interface.
+// All moves of a puzzle are legal, and its sentences are as short as those of the interface.
 func TestLinesOfPuzzlesArePlayable(t *testing.T) {
-	for name, list := range shelf(t) {
+	for name, list := range allPuzzles(t) {
 		r := rules(t, name)
 		for i := range list {
 			q := &list[i]
@@ -88,7 +88,7 @@ func TestLinesOfPuzzlesArePlayable(t *testing.T) {
 				}
 				r.Play(p, first, &log)
 			}
-			for _, text := range []string{q.Title(r.Data()), q.Task(r.Data(), mover), q.Done(r.Data()), q.Other(r.Data())} {
+			for _, text := range []string{q.Title(r.Data()), q.Task(r.Data(), mover), q.Solved(r.Data()), q.Wrong(r.Data())} {
 				for sentence := range strings.SplitSeq(text, ". ") {
 					if n := len(strings.Fields(sentence)); n > 14 {
 						t.Errorf("%s: puzzle %d: %q has %d words", name, i+1, sentence, n)
@@ -99,10 +99,9 @@ func TestLinesOfPuzzlesArePlayable(t *testing.T) {
 	}
 }
 
-// Puzzles of games of two without dice have one solution. One of each kind is proved in each game, and all of them where
-// FAIRWAY_PLAY asks for what takes long.
+// Puzzles that can be proved are: one of each goal in each game, and all where FAIRWAY_PLAY is set.
 func TestPuzzlesAreProvedPlainly(t *testing.T) {
-	for name, list := range shelf(t) {
+	for name, list := range allPuzzles(t) {
 		r := rules(t, name)
 		if !Provable(r) {
 			list = slices.DeleteFunc(list, func(q Puzzle) bool { return q.Goal != Fall })
@@ -110,7 +109,7 @@ func TestPuzzlesAreProvedPlainly(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			budget := 0
 			if os.Getenv("FAIRWAY_PLAY") == "" {
-				list, budget = sample(list), most
+				list, budget = sample(list), sampleBudget
 			}
 			for i := range list {
 				if err := NewProver(r, budget).Prove(&list[i]); err != nil {
@@ -121,8 +120,8 @@ func TestPuzzlesAreProvedPlainly(t *testing.T) {
 	}
 }
 
-// most is how many positions the proof of a sample may need.
-const most = 400_000
+// sampleBudget is the largest number of positions for the proof of a sample.
+const sampleBudget = 400_000
 
 // sample returns one puzzle of each goal.
 func sample(list []Puzzle) []Puzzle {
@@ -135,18 +134,18 @@ func sample(list []Puzzle) []Puzzle {
 	return some
 }
 
-// A prover that accepted everything would prove nothing.
+// Prove rejects wrong puzzles.
 func TestWrongPuzzlesAreRefused(t *testing.T) {
 	const name = "handy-mitregi"
 	r := rules(t, name)
-	list := shelf(t)[name]
+	list := allPuzzles(t)[name]
 	at := slices.IndexFunc(list, func(q Puzzle) bool { return q.Goal == Mate && q.In == 1 })
 	one := list[at]
 	at = slices.IndexFunc(list, func(q Puzzle) bool { return q.Goal == Win })
 	two := list[at]
 	refused := func(rule string, q Puzzle) {
 		t.Helper()
-		if NewProver(r, most).Prove(&q) == nil {
+		if NewProver(r, sampleBudget).Prove(&q) == nil {
 			t.Errorf("%s: it is accepted", rule)
 		}
 	}
@@ -182,7 +181,7 @@ func TestWrongPuzzlesAreRefused(t *testing.T) {
 }
 
 func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
-	for name, list := range shelf(t) {
+	for name, list := range allPuzzles(t) {
 		text, err := Format(list)
 		if err != nil {
 			t.Fatal(err)
@@ -205,7 +204,7 @@ func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
 			t.Errorf("%s: a file with a fault is read", rule)
 		}
 	}
-	if list, err := Of("checkers"); list != nil || err != nil {
+	if list, err := ForGame("checkers"); list != nil || err != nil {
 		t.Errorf("a game that doesn't exist has %v, %v", list, err)
 	}
 }

@@ -1,4 +1,4 @@
-// Loads the empty program in the way in which the board's document loads its own.
+// Loads the empty program as the board's document loads its own.
 let done;
 window.fairway = {
   ready: new Promise((r) => {

@@ -1,4 +1,4 @@
-// The program of an empty Ebitengine page: what any board costs that is drawn with Ebitengine.
+// The program of an empty page: the least that a board drawn with Ebitengine costs.
 package main
 
 import (
@@ -14,12 +14,12 @@ func main() {
 	}
 }
 
-// empty shows one colour and says when that is on screen: when the second update comes.
-type empty struct{ drawn, told bool }
+// empty fills the screen with one colour and calls ready at the second update, when the first frame is on screen.
+type empty struct{ drawn, reported bool }
 
 func (e *empty) Update() error {
-	if e.drawn && !e.told {
-		e.told = true
+	if e.drawn && !e.reported {
+		e.reported = true
 		ready()
 	}
 	return nil

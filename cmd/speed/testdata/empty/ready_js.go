@@ -2,5 +2,5 @@ package main
 
 import "syscall/js"
 
-// ready says that the first frame is on screen.
+// ready notifies the page that the first frame is on screen.
 func ready() { js.Global().Call("ready") }

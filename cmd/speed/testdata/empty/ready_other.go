@@ -2,5 +2,5 @@
 
 package main
 
-// ready has nobody to tell outside a browser.
+// ready does nothing outside a browser.
 func ready() {}

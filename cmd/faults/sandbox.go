@@ -16,23 +16,24 @@ import (
 	"fairway/site"
 )
 
-// workshop is a copy of the sources in which one fault at a time is planted: web is copied, the rest leads to the original.
-type workshop struct {
-	original string // the root of the module
-	root     string // that of the copy
-	site     string // the site as it is built from the copy
+// sandbox is a copy of the sources in which faults are planted: web is copied, the rest are symbolic links.
+type sandbox struct {
+	source string // the root of the module
+	root   string // the root of the copy
+	site   string // the site built from the copy
 }
 
-func newWorkshop(original, built string) (*workshop, error) {
+// newSandbox makes a sandbox in a temporary folder, with a copy of a built site.
+func newSandbox(original, built string) (*sandbox, error) {
 	dir, err := os.MkdirTemp("", "fairway-faults-")
 	if err != nil {
 		return nil, err
 	}
-	w := &workshop{original, filepath.Join(dir, "root"), filepath.Join(dir, "site")}
+	w := &sandbox{original, filepath.Join(dir, "root"), filepath.Join(dir, "site")}
 	if err := os.CopyFS(w.site, os.DirFS(built)); err != nil {
 		return nil, err
 	}
-	if err := link(original, w.root, "web", ".git", ".cache", "index.html"); err != nil {
+	if err := linkEntries(original, w.root, "web", ".git", ".cache", "index.html"); err != nil {
 		return nil, err
 	}
 	index, err := os.ReadFile(filepath.Join(original, "index.html"))
@@ -43,10 +44,10 @@ func newWorkshop(original, built string) (*workshop, error) {
 		return nil, err
 	}
 	web := filepath.Join(w.root, "web")
-	if err := link(filepath.Join(original, "web"), web, "node_modules"); err != nil {
+	if err := linkEntries(filepath.Join(original, "web"), web, "node_modules"); err != nil {
 		return nil, err
 	}
-	// What scripts and pages are made of is copied, for it is edited.
+	// Sources of scripts and pages are copied, as faults edit them.
 	entries, err := os.ReadDir(filepath.Join(original, "web"))
 	if err != nil {
 		return nil, err
@@ -66,8 +67,8 @@ func newWorkshop(original, built string) (*workshop, error) {
 	return w, os.Symlink(modules, filepath.Join(web, "node_modules"))
 }
 
-// link makes a folder whose entries lead to those of another one, but for some.
-func link(from, to string, but ...string) error {
+// linkEntries makes a folder with symbolic links to the entries of another one, except some.
+func linkEntries(from, to string, except ...string) error {
 	entries, err := os.ReadDir(from)
 	if err != nil {
 		return err
@@ -76,7 +77,7 @@ func link(from, to string, but ...string) error {
 		return err
 	}
 	for _, e := range entries {
-		if slices.Contains(but, e.Name()) {
+		if slices.Contains(except, e.Name()) {
 			continue
 		}
 		if err := os.Symlink(filepath.Join(from, e.Name()), filepath.Join(to, e.Name())); err != nil {
@@ -86,45 +87,48 @@ func link(from, to string, but ...string) error {
 	return nil
 }
 
-func (w *workshop) close() { os.RemoveAll(filepath.Dir(w.root)) }
+// close removes the sandbox.
+func (w *sandbox) close() { os.RemoveAll(filepath.Dir(w.root)) }
 
-// controls remembers which tests pass without a fault.
-type controls struct {
+// controlRuns caches which tests pass without a fault.
+type controlRuns struct {
 	lock  sync.Mutex
-	known map[string]*control
+	known map[string]*controlRun
 }
 
-type control struct {
-	once   sync.Once
-	passes bool
-	output string
-	took   time.Duration
+// controlRun is a run of a test without a fault.
+type controlRun struct {
+	once     sync.Once
+	passes   bool
+	output   string
+	duration time.Duration
 }
 
-func (c *controls) of(test string) *control {
+// of returns the run of a test, which may not have started.
+func (c *controlRuns) of(test string) *controlRun {
 	c.lock.Lock()
 	defer c.lock.Unlock()
 	if c.known == nil {
-		c.known = map[string]*control{}
+		c.known = map[string]*controlRun{}
 	}
 	if c.known[test] == nil {
-		c.known[test] = &control{}
+		c.known[test] = &controlRun{}
 	}
 	return c.known[test]
 }
 
-// try plants a fault, runs its test and reports in a line what came of it, and whether the fault was noticed.
-func (w *workshop) try(f *fault, all *controls) (line string, noticed bool) {
+// try plants a fault and runs its test. It returns a line for the report, and whether the test noticed the fault.
+func (w *sandbox) try(f *fault, all *controlRuns) (line string, noticed bool) {
 	c := all.of(f.test)
 	c.once.Do(func() {
 		began := time.Now()
-		output, err := w.test(f.test, "", nil, 0)
-		c.passes, c.output, c.took = err == nil, output, time.Since(began)
+		output, err := w.runTest(f.test, "", nil, 0)
+		c.passes, c.output, c.duration = err == nil, output, time.Since(began)
 	})
 	if !c.passes {
 		return fmt.Sprintf("NO PROOF  %s: %s fails without the fault\n%s", f.name, f.test, tail(c.output)), false
 	}
-	output, err := w.planted(f, c.took)
+	output, err := w.runPlanted(f, c.duration)
 	var failed *exec.ExitError
 	switch {
 	case err == nil:
@@ -139,11 +143,11 @@ func (w *workshop) try(f *fault, all *controls) (line string, noticed bool) {
 	return fmt.Sprintf("noticed   %s: %s\n          by %s", f.name, f.behaviour, strings.Join(killers, "; ")), true
 }
 
-// planted runs a fault's test with the fault in place. took is how long the test takes without it.
-func (w *workshop) planted(f *fault, took time.Duration) (output string, err error) {
-	// What a fault keeps from coming isn't waited for as long as usual, and still longer than the whole test takes.
-	patience := max(4*time.Second, 2*took)
-	text, err := os.ReadFile(filepath.Join(w.original, filepath.FromSlash(f.file)))
+// runPlanted runs the test of a fault with the fault in place. duration is how long the test takes without it.
+func (w *sandbox) runPlanted(f *fault, duration time.Duration) (output string, err error) {
+	// States that the fault prevents are waited for less long than usual, but longer than the whole test takes.
+	patience := max(4*time.Second, 2*duration)
+	text, err := os.ReadFile(filepath.Join(w.source, filepath.FromSlash(f.file)))
 	if err != nil {
 		return "", err
 	}
@@ -156,13 +160,13 @@ func (w *workshop) planted(f *fault, took time.Duration) (output string, err err
 		if err := os.WriteFile(file, []byte(changed), 0o644); err != nil {
 			return "", err
 		}
-		return w.test(f.test, file, f, patience)
+		return w.runTest(f.test, file, f, patience)
 	}
 	file := filepath.Join(w.root, filepath.FromSlash(f.file))
 	if err := os.WriteFile(file, []byte(changed), 0o644); err != nil {
 		return "", err
 	}
-	// The site is restored as well: the next test is tried without a fault first.
+	// The next test may first run without a fault, so the site is restored, too.
 	defer func() {
 		os.WriteFile(file, text, 0o644)
 		site.Rebuild(w.root, w.site, true)
@@ -170,12 +174,11 @@ func (w *workshop) planted(f *fault, took time.Duration) (output string, err err
 	if err := site.Rebuild(w.root, w.site, true); err != nil {
 		return "", err
 	}
-	return w.test(f.test, "", f, patience)
+	return w.runTest(f.test, "", f, patience)
 }
 
-// test runs a test of a fault's file. overlay is the text that takes the place of the Go file that f changes. patience is how long
-// a state is waited for, 0 for as long as usual.
-func (w *workshop) test(test, overlay string, f *fault, patience time.Duration) (output string, err error) {
+// runTest runs a test. overlay is a file that replaces the Go file of f. patience limits the wait for a state, 0 for the usual limit.
+func (w *sandbox) runTest(test, overlay string, f *fault, patience time.Duration) (output string, err error) {
 	where, pattern, _ := strings.Cut(test, " ")
 	var cmd *exec.Cmd
 	switch {
@@ -188,12 +191,12 @@ func (w *workshop) test(test, overlay string, f *fault, patience time.Duration) 
 		cmd.Dir = w.root
 	case where == "browser":
 		cmd = exec.Command("sh", "e2e/run.sh")
-		cmd.Dir = w.original
+		cmd.Dir = w.source
 		cmd.Env = append(cmd.Environ(), "TESTS="+pattern)
 	default:
 		args := []string{"test", "-count=1", "-vet=off"}
 		if overlay != "" {
-			list, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(w.original, filepath.FromSlash(f.file)): overlay}})
+			list, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(w.source, filepath.FromSlash(f.file)): overlay}})
 			if err != nil {
 				return "", err
 			}
@@ -207,7 +210,7 @@ func (w *workshop) test(test, overlay string, f *fault, patience time.Duration) 
 			args = append(args, "-run="+pattern)
 		}
 		cmd = exec.Command("go", append(args, where)...)
-		cmd.Dir = w.original
+		cmd.Dir = w.source
 	}
 	cmd.Env = append(cmd.Environ(), "FAIRWAY_SITE="+w.site)
 	if patience > 0 {
@@ -217,12 +220,12 @@ func (w *workshop) test(test, overlay string, f *fault, patience time.Duration) 
 	return string(text), err
 }
 
-// failed are the lines by which node and Go name a test that has failed.
-var failed = regexp.MustCompile(`(?m)^\s*(?:not ok \d+ - (.+)|--- FAIL: (\S+) .*)$`)
+// failedTest matches the lines by which node and Go name a failed test.
+var failedTest = regexp.MustCompile(`(?m)^\s*(?:not ok \d+ - (.+)|--- FAIL: (\S+) .*)$`)
 
-// failures returns the names of the tests that have failed, a few of them.
+// failures returns the names of up to four failed tests.
 func failures(output string) (names []string) {
-	for _, m := range failed.FindAllStringSubmatch(output, -1) {
+	for _, m := range failedTest.FindAllStringSubmatch(output, -1) {
 		if name := m[1] + m[2]; !slices.Contains(names, name) && !strings.HasSuffix(name, ".js") {
 			names = append(names, name)
 		}
@@ -230,5 +233,5 @@ func failures(output string) (names []string) {
 	return names[:min(len(names), 4)]
 }
 
-// tail is the end of a long output.
+// tail returns the end of an output.
 func tail(output string) string { return output[max(0, len(output)-1500):] }

@@ -9,8 +9,8 @@ import (
 	"fairway/variants/puzzles"
 )
 
-// Where a puzzle can't be proved, one move is better than all others by more than a Rook to the engine; or it is checkmate at
-// once and no other move is. The first two of each game are shown, and all where FAIRWAY_PLAY asks for what takes long.
+// In a puzzle that can't be proved the engine rates one move higher than all others by more than a Rook. Two puzzles of each game are checked, and
+// all where FAIRWAY_PLAY is set.
 func TestOneMoveStandsOutPlainly(t *testing.T) {
 	for _, name := range variants.Names() {
 		r, err := variants.Find(name)
@@ -20,7 +20,7 @@ func TestOneMoveStandsOutPlainly(t *testing.T) {
 		if puzzles.Provable(r) {
 			continue
 		}
-		list, err := puzzles.Of(name)
+		list, err := puzzles.ForGame(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -29,9 +29,9 @@ func TestOneMoveStandsOutPlainly(t *testing.T) {
 		}
 		for i := range list {
 			if list[i].Goal == puzzles.Fall {
-				continue // proved beside the data
+				continue // package puzzles proves it
 			}
-			if _, err := stands(engine.New(r), r, &list[i]); err != nil {
+			if _, err := uniqueMove(engine.New(r), r, &list[i]); err != nil {
 				t.Errorf("%s: puzzle %d: %v", name, i+1, err)
 			}
 		}
