@@ -104,7 +104,7 @@ func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		const script = "app.js"
 		engine := scriptOf(t, "the engine doesn't answer")
-		h := newFussyHost(t, []string{script, site.Program}, []string{engine, site.Worker})
+		h := newFussyHost(t, []string{script, site.Program}, []string{engine, site.ServiceWorker})
 		asked := make(chan bool, 1)
 		go func() { // a page whose script is held isn't there yet for who visits it
 			end := time.Now().Add(patience / 2)
@@ -121,7 +121,7 @@ func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 		}
 		showsAPicture(p, h)
 		triesAgain(p, h, engine)
-		h.let(site.Worker)
+		h.let(site.ServiceWorker)
 		p.reload()
 		p.ready()
 		stopped(p, h)
@@ -230,7 +230,7 @@ func stopped(p *tab, h *fussyHost) {
 // renew changes a built site as another version would, whose pages say which one they are of.
 func renew(t *testing.T, dir, version string) {
 	t.Helper()
-	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.ServiceWorker)
 	text, list := contents(t, name), contents(t, worker)
 	next := text + "\nwindow.version = '" + version + "';\n"
 	list = strings.Replace(list, shortSum(text), shortSum(next), 1)
@@ -270,7 +270,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	const part = "hooks.js" // of all versions but the last
-	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.ServiceWorker)
 	put(t, filepath.Join(dir, part), "export const part = 1;")
 	entry := fmt.Sprintf("\n %q: %q,", part, shortSum("export const part = 1;"))
 	list := contents(t, worker)

@@ -48,7 +48,7 @@ func heldHost(t *testing.T, file string) (address string, let, hold func(), fetc
 		return may
 	}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, site.Worker) {
+		if strings.HasSuffix(r.URL.Path, site.ServiceWorker) {
 			http.NotFound(w, r)
 			return
 		}

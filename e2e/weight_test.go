@@ -8,7 +8,7 @@ import (
 
 // The program and all other parts of the site that have a budget keep it.
 func TestTheSiteKeepsItsBudgets(t *testing.T) {
-	weights, err := site.Weights(built)
+	weights, err := site.Sizes(built)
 	if err != nil {
 		t.Fatal(err)
 	}

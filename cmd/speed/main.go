@@ -115,5 +115,5 @@ func empty(root, to string, trimmed bool) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(to, "empty.wasm.gz"), site.Packed(code), 0o644)
+	return os.WriteFile(filepath.Join(to, "empty.wasm.gz"), site.Gzip(code), 0o644)
 }
