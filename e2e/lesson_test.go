@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// shown waits until the card of a lesson has that title, in that state.
+// shown waits until the card of a lesson has a phase and a title.
 func (p *tab) shown(phase, title string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("document.querySelector('#lesson-card')?.dataset.phase === %q && document.querySelector('#lesson-card h2').innerText === %q", phase, title))
@@ -17,7 +17,7 @@ func (p *tab) presses(key string, with func(*tab, point)) {
 	with(p, p.middle("#lesson-card [data-key="+key+"], #lesson-top [data-key="+key+"]"))
 }
 
-// On a phone the card of a lesson lies at the foot, and the whole board above it.
+// On a phone the card of a lesson is at the bottom, below the whole board.
 func TestALessonOnAPhoneLeavesTheBoardInSight(t *testing.T) {
 	p := openApp(t, "tee-garden-shogi", "start", phone)
 	p.tap(p.middle("#game"))

@@ -6,7 +6,7 @@ import (
 	"fairway/site"
 )
 
-// The program and all other parts of the site that have a budget keep it.
+// Every part of the site with a budget is within it.
 func TestTheSiteKeepsItsBudgets(t *testing.T) {
 	weights, err := site.Sizes(built)
 	if err != nil {
