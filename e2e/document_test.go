@@ -130,7 +130,7 @@ func TestAFingerDragsAPieceAndScrollsThePage(t *testing.T) {
 	swipeUntilScrolled(p, "e10", 200)
 }
 
-// swipeUntilScrolled swipes up from a square until the page has scrolled. On a busy machine a swipe may be taken for a
+// swipeUntilScrolled swipes up from a square until the page has scrolled. On a busy machine a swipe may count as a
 // long press, so it tries again.
 func swipeUntilScrolled(p *tab, from string, by float64) {
 	p.t.Helper()

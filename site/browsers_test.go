@@ -103,7 +103,7 @@ func findUnsupported(kind, source string) (found []string) {
 // styleSheet matches a style sheet in a script, as custom elements have.
 var styleSheet = regexp.MustCompile("[=(]\\s*`[^`]*`")
 
-// styleSheets blanks everything in a script except its style sheets, which keep their lines.
+// styleSheets returns a script with empty lines in place of everything except its style sheets.
 func styleSheets(script string) string {
 	var b strings.Builder
 	last := 0
