@@ -254,3 +254,26 @@ func TestTheMapHasAllScriptsOfTheApp(t *testing.T) {
 		}
 	}
 }
+
+// terms.md has a line a term, sorted without regard to case.
+func TestTermsAreSorted(t *testing.T) {
+	n, last := 0, ""
+	for line := range strings.Lines(read(t, "docs/terms.md")) {
+		rest, ok := strings.CutPrefix(line, "- **")
+		if !ok {
+			if n > 0 {
+				t.Errorf("a line without a term: %s", line)
+			}
+			continue
+		}
+		n++
+		term, meaning, ok := strings.Cut(rest, "**: ")
+		if term = strings.ToLower(term); !ok || meaning == "\n" || term <= last {
+			t.Errorf("%q comes after %q", term, last)
+		}
+		last = term
+	}
+	if n < 50 {
+		t.Errorf("only %d terms", n)
+	}
+}
