@@ -70,7 +70,7 @@ func TestAPhonesBoardHasItsRoom(t *testing.T) {
 		t.Errorf("the card covers %v pixels of the board", over)
 	}
 	p.shot("puzzle")
-	p.presses("leave", (*tab).tap)
+	p.pressCard("leave", (*tab).tap)
 	p.wait("!document.body.classList.contains('puzzle')")
 
 	p.resize(844, 390, 1)

@@ -54,7 +54,7 @@ type page interface {
 	// pdf prints the page.
 	pdf(ctx context.Context) ([]byte, error)
 	// preload adds a script that runs before those of every document, until remove is called.
-	preload(ctx context.Context, script string) (away func(context.Context) error, err error)
+	preload(ctx context.Context, script string) (remove func(context.Context) error, err error)
 	// listen sets the function that receives errors of the console and uncaught errors.
 	listen(hear func(fault string))
 	// navigate opens an address and waits until its document is loaded.

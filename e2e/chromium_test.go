@@ -163,7 +163,7 @@ func (p *chromiumPage) pdf(ctx context.Context) (text []byte, err error) {
 	return text, err
 }
 
-func (p *chromiumPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
+func (p *chromiumPage) preload(ctx context.Context, script string) (remove func(context.Context) error, err error) {
 	var id cdppage.ScriptIdentifier
 	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
 		id, err = cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)

@@ -158,7 +158,7 @@ func TestATagHasStylesOfItsOwn(t *testing.T) {
 	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
 		t.Errorf("on the screen it is %s", s)
 	}
-	p.paper()
+	p.showPaper()
 	if s := p.str(look); s != "rgb(34, 32, 27)rgb(255, 253, 248)" {
 		t.Errorf("on paper it is %s", s)
 	}

@@ -267,7 +267,7 @@ func (p *firefoxPage) pdf(ctx context.Context) ([]byte, error) {
 	return made.Data, err
 }
 
-func (p *firefoxPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
+func (p *firefoxPage) preload(ctx context.Context, script string) (remove func(context.Context) error, err error) {
 	var made struct{ Script string }
 	err = p.call(ctx, "script.addPreloadScript", action{"functionDeclaration": "() => {" + script + "}", "contexts": []string{p.id}}, &made)
 	return func(ctx context.Context) error {

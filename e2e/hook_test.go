@@ -39,8 +39,8 @@ func (h *pointer) on(p *tab, squares ...string) {
 	}
 }
 
-// played waits until the moves of the record are these.
-func played(p *tab, moves string) {
+// waitPlayed waits until the moves of the record are these.
+func waitPlayed(p *tab, moves string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("fairway.record().split(';')[2] === %q", moves))
 	p.rest()
@@ -50,9 +50,9 @@ func TestAPieceIsDragged(t *testing.T) {
 	p := openGame(t, "start", view{fullMotion: true})
 	p.drag(p.square("e4"), p.square("d5"))
 	p.rest()
-	played(p, "")
+	waitPlayed(p, "")
 	p.drag(p.square("a6"), p.square("a7"))
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 	// The right button and Escape cancel a partial move.
 	for _, cancel := range []func(){func() { p.rightClick(p.square("j12")) }, func() { p.key(keyEscape) }} {
 		hands[0].on(p, "c14")
@@ -60,5 +60,5 @@ func TestAPieceIsDragged(t *testing.T) {
 		cancel()
 		p.wait("fairway.selected() === null && fairway.marked().length === 0")
 	}
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 }

@@ -34,7 +34,7 @@ func TestEveryBrowserPlays(t *testing.T) {
 		if v.in == firefox { // its driver can touch any page
 			at = (*tab).tap
 		}
-		dropsAndPromotes(p, at)
+		dropAndPromote(p, at)
 		checkFiveGamesPainted(p)
 		leaveMenu(p)
 	})
@@ -67,8 +67,8 @@ func strikeBall(p *tab) {
 	p.hover(ball(p, "g4"))
 	p.wait("document.querySelectorAll('.bars li').length === 3")
 	p.click(ball(p, "g4"))
-	die := thrown(p)
-	balls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
+	die := dieRoll(p)
+	waitBalls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
 	p.wait("document.querySelector('.bars .on')")
 	p.shot("thrown")
 	// The die sounds, then the club, then a hit piece. On a slow machine sounds that would be a second late are left
@@ -240,7 +240,7 @@ func playEmbeddedBoard(p *tab) {
 			t.Errorf("%d lines and curves are printed", n)
 		}
 	}
-	p.paper()
+	p.showPaper()
 	if s := p.str("['.poster', 'iframe', '.pill'].map(s => { const c = getComputedStyle(one('hook').shadowRoot.querySelector(s)); return c.display + ' ' + c.visibility; }).join()"); s != "block visible,none visible,none hidden" {
 		t.Errorf("picture, frame and button are %s", s)
 	}

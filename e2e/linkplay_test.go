@@ -49,7 +49,7 @@ func playByLinks(p *tab) (q *tab) {
 	// The first player's other move stays as a branch.
 	p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.annotate({ comment: 'mine alone' }); })()", nil)
 	p.rest()
-	p.goes(fmt.Sprintf("location.href = %q", second))
+	p.navigateBy(fmt.Sprintf("location.href = %q", second))
 	p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
 	if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
 		t.Errorf("said is %q", s)

@@ -30,5 +30,5 @@ func TestFingerOnSmallSquaresScrollsThePageOrSlidesOverTheLoupe(t *testing.T) {
 	p.wait("fairway.state().message?.title === 'Captures j12'")
 	p.shot("loupe")
 	p.touch(touchEnd)
-	played(p, "j10xj12=+LN")
+	waitPlayed(p, "j10xj12=+LN")
 }

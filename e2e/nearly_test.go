@@ -32,7 +32,7 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 			if v.touch {
 				p.swipe(p.middle(held("below", "P")), point{2, 300}) // misses the board
 				p.wait("fairway.selected() === null && !document.querySelector('.ghost')")
-				played(p, "")
+				waitPlayed(p, "")
 				p.touch(touchStart, p.middle(held("below", "P")))
 				for _, at := range between(p.middle(held("below", "P")), p.square("e6")) {
 					p.touch(touchMove, at)
@@ -46,7 +46,7 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 			} else {
 				p.drag(p.middle(held("below", "P")), p.square("e6"))
 			}
-			played(p, "P*e6")
+			waitPlayed(p, "P*e6")
 			p.wait("!document.querySelector('.ghost')")
 		})
 	}

@@ -32,8 +32,8 @@ func waitCached(p *tab) {
 	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
 }
 
-// fussyHost is a host that serves the site in a folder, holds some files back until let, and lacks others.
-type fussyHost struct {
+// faultyHost is a host that serves the site in a folder, holds some files back until let, and lacks others.
+type faultyHost struct {
 	*httptest.Server
 	mu    sync.Mutex
 	held  map[string]chan struct{}
@@ -41,9 +41,9 @@ type fussyHost struct {
 	asked map[string]int
 }
 
-func newFussyHost(t *testing.T, held, lacks []string) *fussyHost {
+func newFaultyHost(t *testing.T, held, lacks []string) *faultyHost {
 	t.Helper()
-	h := &fussyHost{held: map[string]chan struct{}{}, lacks: map[string]bool{}, asked: map[string]int{}}
+	h := &faultyHost{held: map[string]chan struct{}{}, lacks: map[string]bool{}, asked: map[string]int{}}
 	for _, file := range held {
 		h.held[file] = make(chan struct{})
 	}
@@ -81,7 +81,7 @@ func newFussyHost(t *testing.T, held, lacks []string) *fussyHost {
 }
 
 // let serves a file from now on.
-func (h *fussyHost) let(file string) {
+func (h *faultyHost) let(file string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if gate := h.held[file]; gate != nil {
@@ -92,7 +92,7 @@ func (h *fussyHost) let(file string) {
 }
 
 // times returns how often a file was requested.
-func (h *fussyHost) times(file string) int {
+func (h *faultyHost) times(file string) int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.asked[file]
@@ -104,7 +104,7 @@ func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		const script = "app.js"
 		engine := scriptOf(t, "the engine doesn't answer")
-		h := newFussyHost(t, []string{script, site.Program}, []string{engine, site.ServiceWorker})
+		h := newFaultyHost(t, []string{script, site.Program}, []string{engine, site.ServiceWorker})
 		asked := make(chan bool, 1)
 		go func() { // visiting waits for the page, whose script is held back
 			end := time.Now().Add(patience / 2)
@@ -133,7 +133,7 @@ const unreachable = "net::ERR|NetworkError|ServiceWorker intercepted|Could not c
 
 // showPoster waits for the picture that the app shows while the program loads, and then for the program. No file is
 // sent twice.
-func showPoster(p *tab, h *fussyHost) {
+func showPoster(p *tab, h *faultyHost) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("%s === %d", posterPieces, pieceCount(p.t, "haiku-shogi")))
 	if n := h.times(site.Program); n != 1 {
@@ -158,7 +158,7 @@ func showPoster(p *tab, h *fussyHost) {
 
 // retryComputer asks for a computer whose scripts fail to load. It isn't reported as unsupported, and isn't requested
 // with each hovered square. Firefox caches failed imports, so its board is reloaded.
-func retryComputer(p *tab, h *fussyHost, engine string) {
+func retryComputer(p *tab, h *faultyHost, engine string) {
 	p.t.Helper()
 	p.eval("(() => { fairway.load('kyoomagi', 'start'); fairway.set({ seats: 'w:1' }); })()", nil)
 	const failed = "fairway.thinking().doing === 'failed' && /program couldn't be loaded/.test(document.body.innerText) && visible('Try again')"
@@ -187,7 +187,7 @@ func retryComputer(p *tab, h *fussyHost, engine string) {
 
 // stopServer stops the server after everything is cached: the game, its link, and a game against the computer work
 // without it.
-func stopServer(p *tab, h *fussyHost) {
+func stopServer(p *tab, h *faultyHost) {
 	t := p.t
 	t.Helper()
 	waitCached(p)
@@ -204,7 +204,7 @@ func stopServer(p *tab, h *fussyHost) {
 	}
 	p.reload()
 	p.ready()
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
 	p.shot("offline")
@@ -298,13 +298,13 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 
 	put(t, first, whole)
 	p.reload()
 	p.ready()
 	waitCached(p)
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 	p.eval("window.old = true", nil)
 	if p.bool("document.querySelector('.ask') !== null") {
 		t.Error("the first version asks to be loaded")
@@ -330,7 +330,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	press(p, "Reload")
 	p.wait("!window.old && window.version === 'next'")
 	p.ready()
-	played(p, "a6-a7 s14-s13")
+	waitPlayed(p, "a6-a7 s14-s13")
 	p.wait("caches.keys().then(k => k.length === 1 && k[0].endsWith(' next'))")
 	if !p.bool(late) {
 		t.Error("the computer's program went with the version before")
@@ -355,5 +355,5 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	q.eval("(() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); })()", nil)
 	q.wait("!window.old && window.version === 'last'")
 	q.ready()
-	played(q, "c6-c7")
+	waitPlayed(q, "c6-c7")
 }

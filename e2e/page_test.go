@@ -25,7 +25,7 @@ func TestKeysAndTheWheelInTheApp(t *testing.T) {
 	}
 	p.key(keyArrowUp)
 	p.wait(ring)
-	if got := at(p); got != "a6, Black Pawn, selected, 1 move" {
+	if got := focusedSquare(p); got != "a6, Black Pawn, selected, 1 move" {
 		t.Errorf("the keyboard is on %q", got)
 	}
 	hands[0].on(p, "c6")

@@ -27,8 +27,8 @@ const onPaper = `(() => {
 	addEventListener('afterprint', () => { for (const rule of rules) rule.media.mediaText = 'print'; }, { once: true });
 })()`
 
-// paper shows the page as it is printed.
-func (p *tab) paper() {
+// showPaper shows the page as it is printed.
+func (p *tab) showPaper() {
 	p.t.Helper()
 	p.eval(onPaper, nil)
 }
@@ -86,7 +86,7 @@ func printBoard(p *tab) {
 				t.Errorf("%s: %d lines and curves are printed", c.want, n)
 			}
 		}
-		p.paper()
+		p.showPaper()
 		if s := p.str("document.documentElement.innerText.replace(/\\s+/g, ' ').trim()"); s != c.want {
 			t.Errorf("printed is %q, want %q", s, c.want)
 		}

@@ -33,7 +33,7 @@ func printSheets(p *tab) {
 		p.click(p.middle("#share"))
 		press(p, c.item)
 		p.wait("window.printed === " + string(rune('1'+i)))
-		p.paper()
+		p.showPaper()
 		text := p.str("document.documentElement.innerText")
 		for _, w := range append(c.want, "Fairway, "+base) {
 			if !strings.Contains(text, w) {

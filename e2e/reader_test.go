@@ -14,8 +14,8 @@ func focusSquares(p *tab) {
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 }
 
-// at returns what a screen reader says about the focused square.
-func at(p *tab) string {
+// focusedSquare returns what a screen reader says about the focused square.
+func focusedSquare(p *tab) string {
 	p.t.Helper()
 	return p.str("board.document.activeElement.getAttribute('aria-label')")
 }
@@ -41,10 +41,10 @@ func listen(p *tab) {
 	p.eval("board.said.length = 0", nil)
 }
 
-// digits types digits that lead to a square. A digit that leads nowhere new is answered if no other key follows soon.
+// typeDigits types digits that lead to a square. A digit that leads nowhere new is answered if no other key follows soon.
 // Whether that is announced depends on the speed of the machine, so board.answers lists what may be. Nothing runs
 // between two digits, since a late one begins another number.
-func digits(p *tab, keys string) {
+func typeDigits(p *tab, keys string) {
 	p.t.Helper()
 	p.eval(`(() => {
 		board.answers ??= [];

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// exposed checks the role and name that the browser exposes to assistive technology for an element of the app's board.
-func exposed(p *tab, element, role, name string) {
+// checkExposed checks the role and name that the browser exposes to assistive technology for an element of the app's board.
+func checkExposed(p *tab, element, role, name string) {
 	p.t.Helper()
 	p.do("the role and name of "+element, func(ctx context.Context) error {
 		return p.page.known(ctx, "document.querySelector('#board')", fmt.Sprintf("document.querySelector(%q)", element), role, name)
@@ -44,7 +44,7 @@ func TestEveryBrowserIsHeard(t *testing.T) {
 			{"[aria-label^='e5,']", "gridcell", "e5, empty, deep water"},
 			{"[aria-label^='a5,']", "gridcell", "a5, empty, 1 ball, tee"},
 		} {
-			exposed(p, c.element, c.role, c.name)
+			checkExposed(p, c.element, c.role, c.name)
 		}
 		listen(p)
 		playTranscript(p, "tee-garden-shogi")

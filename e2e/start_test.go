@@ -10,8 +10,8 @@ import (
 	"fairway/variants"
 )
 
-// listed waits for the start page and returns its games in order.
-func listed(p *tab) (names []string) {
+// listGames waits for the start page and returns its games in order.
+func listGames(p *tab) (names []string) {
 	p.t.Helper()
 	p.wait("document.readyState === 'complete' && document.querySelector('.entry')")
 	p.eval("[...document.querySelectorAll('.entry')].map(e => e.dataset.game)", &names)
@@ -44,7 +44,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 		}
 	}
 	p := open(t, "/"+site.StartPage, laptop)
-	names, want := listed(p), variants.Names()
+	names, want := listGames(p), variants.Names()
 	slices.Sort(names)
 	slices.Sort(want)
 	if !slices.Equal(names, want) {
@@ -70,7 +70,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	}
 	p.eval(`localStorage.setItem('fairway.2.lessons', '{"tee-garden-shogi":{"done":5,"of":5}}')`, nil)
 	p.reload()
-	listed(p)
+	listGames(p)
 	if !p.bool("getComputedStyle(document.querySelector('#lesson')).display === 'none'") {
 		t.Error("the card of a lesson stays that is finished")
 	}
@@ -78,7 +78,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	fits(p, "tablet")
 
 	q := open(t, "/"+site.StartPage, view{width: 320, height: 640, scale: 2, touch: true, dark: true})
-	listed(q)
+	listGames(q)
 	fits(q, "narrow")
 	checkAccess(q, "narrow")
 	q.resize(phone.width, phone.height, phone.scale)
@@ -88,7 +88,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 // The root is the start page. A tab's game comes back there, and Back leads to the start page that was left.
 func TestStartPageByKeysAndBack(t *testing.T) {
 	p := open(t, "/", laptop)
-	names := listed(p)
+	names := listGames(p)
 	p.eval("document.querySelector('#games').focus()", nil)
 	for _, name := range names {
 		for _, want := range []string{"Play ", "vs computer: ", "Learn "} {
@@ -116,9 +116,9 @@ func TestStartPageByKeysAndBack(t *testing.T) {
 	p.ready()
 	p.eval("fairway.play('g4-f6')", nil)
 	p.rest()
-	p.goes("history.back()")
+	p.navigateBy("history.back()")
 	p.wait("location.pathname === '/'")
-	listed(p)
+	listGames(p)
 	p.navigate(base + "/?again")
 	p.wait("location.pathname === '/play.html'")
 	p.ready()
@@ -154,7 +154,7 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	moves := phone
 	moves.fullMotion = true
 	r := open(t, "/", moves)
-	listed(r)
+	listGames(r)
 	r.eval("document.querySelector('.entry[data-game=tee-garden-shogi] .sight').scrollIntoView({ block: 'center' })", nil)
 	r.wait("document.querySelector('.entry[data-game=tee-garden-shogi] .stage.on')")
 	r.shot("touch")
@@ -175,7 +175,7 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	v := phone
 	v.preload = recordViolations
 	p := openNew(t, s.URL+folder+"/"+site.StartPage, v)
-	listed(p)
+	listGames(p)
 	pick(p, "kyoomagi")
 	p.ready()
 	waitCached(p)
@@ -193,12 +193,12 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	if s := p.str("sessionStorage.getItem('noted') ?? ''"); s != "" {
 		t.Errorf("noted: %s", s)
 	}
-	p.quiet()
+	p.checkQuiet()
 	p.allow("net::ERR") // the check for a new version fails
 	s.CloseClientConnections()
 	s.Close()
 	p.click(p.middle("#mark"))
-	listed(p)
+	listGames(p)
 	p.wait("document.querySelector('#daily-go').getAttribute('href').startsWith('play.html?puzzle=')")
 	p.wait("document.querySelector('#last img')?.naturalWidth > 0")
 	if !p.bool(fitsScreen) {
@@ -209,8 +209,8 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	p.wait("fairway.variant === 'tee-garden-shogi'")
 }
 
-// quiet fails the test if the console has shown anything.
-func (p *tab) quiet() {
+// checkQuiet fails the test if the console has shown anything.
+func (p *tab) checkQuiet() {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -41,7 +41,7 @@ func studyGame(p, q *tab) {
 	p.wait("document.querySelector('.moves .note')?.textContent === 'Why not'")
 	p.wait(fmt.Sprintf("Object.values(localStorage).some((text) => text.includes(JSON.stringify(%q).slice(1, -1)))", record))
 	q.eval("(() => { window.old = true; })()", nil) // before the navigation, which is delayed
-	q.goes(fmt.Sprintf("location.href = %q", base+"/#"+link))
+	q.navigateBy(fmt.Sprintf("location.href = %q", base+"/#"+link))
 	q.wait("!window.old")
 	q.ready()
 	if got := q.str("fairway.record()"); got != record {

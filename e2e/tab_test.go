@@ -95,7 +95,7 @@ func showPage(t *testing.T, in page, address string, v view, leave func(*tab)) *
 // picture.
 func newTab(t *testing.T, in page, v view, leave func(*tab)) *tab {
 	p := &tab{t: t, page: in, view: v, opened: v}
-	in.listen(p.hear)
+	in.listen(p.addFault)
 	t.Cleanup(func() {
 		if t.Failed() {
 			p.shot("failed")
@@ -142,7 +142,7 @@ func choose[T any](b bool, yes, no T) T {
 	return no
 }
 
-func (p *tab) hear(fault string) {
+func (p *tab) addFault(fault string) {
 	p.mu.Lock()
 	p.faults = append(p.faults, fault)
 	p.mu.Unlock()
@@ -172,12 +172,12 @@ func (p *tab) reload() {
 	p.t.Helper()
 	loads.Add(1)
 	p.eval("(() => { window.old = true; })()", nil)
-	p.goes("location.reload()")
+	p.navigateBy("location.reload()")
 	p.wait("!window.old")
 }
 
-// goes runs a script that navigates, after the evaluation has returned: a navigation during an evaluation is an error.
-func (p *tab) goes(script string) {
+// navigateBy runs a script that navigates, after the evaluation has returned: a navigation during an evaluation is an error.
+func (p *tab) navigateBy(script string) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf("(() => { setTimeout(() => { %s; }); })()", script), nil)
 }

@@ -26,11 +26,11 @@ func openTee(t *testing.T, position string, v view) *tab {
 }
 
 // ball returns the middle of the strip of a square where balls lie, piece that of the part above it.
-func ball(p *tab, name string) point  { return p.high(name, true) }
-func piece(p *tab, name string) point { return p.high(name, false) }
+func ball(p *tab, name string) point  { return p.halfSquare(name, true) }
+func piece(p *tab, name string) point { return p.halfSquare(name, false) }
 
-// high returns the middle of the lower or upper part of a square with a strip.
-func (p *tab) high(name string, lower bool) point {
+// halfSquare returns the middle of the lower or upper part of a square with a strip.
+func (p *tab) halfSquare(name string, lower bool) point {
 	p.t.Helper()
 	if lower {
 		return p.pointIn(name, "(r.width + r.height) / 2")
@@ -38,14 +38,14 @@ func (p *tab) high(name string, lower bool) point {
 	return p.pointIn(name, "r.width / 2")
 }
 
-// balls waits until the balls are on the wanted squares.
-func balls(p *tab, want string) {
+// waitBalls waits until the balls are on the wanted squares.
+func waitBalls(p *tab, want string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("fairway.position().endsWith(' balls=%s')", want))
 }
 
-// thrown returns the die's number of the last stroke, once the record has it.
-func thrown(p *tab) string {
+// dieRoll returns the die's number of the last stroke, once the record has it.
+func dieRoll(p *tab) string {
 	p.t.Helper()
 	p.wait("/^c4@E:[1-6]$/.test(fairway.record().split(';')[2])")
 	p.rest()
@@ -115,7 +115,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 		}
 		if v.width < phone.width {
 			p.tap(p.middle("#roll"))
-			thrown(p)
+			dieRoll(p)
 			p.wait("!visible('Roll the die')")
 			return
 		}
@@ -139,7 +139,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	}
 }
 
-func dropsAndPromotes(p *tab, at func(*tab, point)) {
+func dropAndPromote(p *tab, at func(*tab, point)) {
 	p.t.Helper()
 	at(p, p.middle(held("below", "P")))
 	p.wait("fairway.selected() === 'P*' && fairway.marked().includes('a8')")
@@ -148,7 +148,7 @@ func dropsAndPromotes(p *tab, at func(*tab, point)) {
 	}
 	p.rest()
 	at(p, piece(p, "a8"))
-	played(p, "P*a8")
+	waitPlayed(p, "P*a8")
 	for i, want := range []string{"b7-a6=+S", "b7-a6"} {
 		p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
 		p.rest()
@@ -158,7 +158,7 @@ func dropsAndPromotes(p *tab, at func(*tab, point)) {
 		at(p, piece(p, "a6"))
 		p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
 		at(p, optionOf(p, i))
-		played(p, want)
+		waitPlayed(p, want)
 	}
 }
 

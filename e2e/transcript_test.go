@@ -143,9 +143,9 @@ var (
 	shifted    = []rune(")!@#$%^&*(")
 )
 
-// strike types what a line of a transcript names: keys by name, with *3 for three times; digits that lead to a square,
+// typeKeys types what a line of a transcript names: keys by name, with *3 for three times; digits that lead to a square,
 // with Shift for its file; or text.
-func strike(p *tab, what string) {
+func typeKeys(p *tab, what string) {
 	p.t.Helper()
 	for _, word := range strings.Fields(what) {
 		name, times, many := strings.Cut(word, "*")
@@ -166,7 +166,7 @@ func strike(p *tab, what string) {
 		for _, d := range strconv.Itoa(int(m[1][0]-'a') + 1) {
 			keys += string(shifted[d-'0'])
 		}
-		digits(p, keys+m[2])
+		typeDigits(p, keys+m[2])
 	}
 }
 
@@ -192,7 +192,7 @@ func perform(p *tab, line string, want []string) []string {
 		return outline(p)
 	}
 	if command == ">" {
-		strike(p, rest)
+		typeKeys(p, rest)
 	}
 	place := "" // wanted place of the focus
 	if len(want) > 0 {
@@ -208,7 +208,7 @@ func perform(p *tab, line string, want []string) []string {
 	// A game begins with the focus where the previous one left it, so the first place of the transcript depends on the
 	// order of games.
 	if at, _, _ := strings.Cut(place, ","); command == "game" && at != "" && !strings.HasPrefix(focused(p, place), at+",") {
-		strike(p, at)
+		typeKeys(p, at)
 		p.wait(fmt.Sprintf("board.document.activeElement.getAttribute('aria-label').startsWith(%q)", at+","))
 	}
 	var said []string
