@@ -10,7 +10,7 @@ import (
 	"fairway/variants"
 )
 
-// The form about a rule has every game of the menu.
+// The form for reports about rules lists every built-in game.
 func TestTheFormAboutRulesHasEveryGame(t *testing.T) {
 	form := read(t, ".github/ISSUE_TEMPLATE/rule.yml")
 	for _, name := range variants.Names() {
@@ -24,7 +24,7 @@ func TestTheFormAboutRulesHasEveryGame(t *testing.T) {
 	}
 }
 
-// Every folder with packages of others is looked at for updates, and no other.
+// Dependabot looks for updates in every folder with dependencies, and in no other.
 func TestUpdatesAreLookedForWhereverThereArePackages(t *testing.T) {
 	config := read(t, ".github/dependabot.yml")
 	folders := 2 // of Go and of the workflows

@@ -1,4 +1,7 @@
-// Package docs holds the papers to the code: this file proves that what they name is there.
+// Package docs has no code, only tests of the papers in this folder and at the root of the repository. papers_test.go compares
+// them with the sources: links lead to files, named paths and functions exist, the tables of rooms are complete, imports keep
+// to them, and README.md is short. github_test.go does the same with the forms and settings in .github. What a paper says in
+// words is for its readers to judge; package words looks for phrases.
 package docs
 
 import (
@@ -17,7 +20,7 @@ import (
 	"fairway/version"
 )
 
-// root is the folder of the project.
+// root is the root of the repository.
 const root = ".."
 
 func read(t *testing.T, name string) string {
@@ -34,7 +37,7 @@ func exists(name string) bool {
 	return err == nil
 }
 
-// files lists what lies in the project under a folder, with the names ending so.
+// files returns the files below a folder whose names have a suffix, relative to root.
 func files(t *testing.T, folder, ending string) []string {
 	t.Helper()
 	var list []string
@@ -57,9 +60,11 @@ func files(t *testing.T, folder, ending string) []string {
 	return list
 }
 
+// README.md fits one screen and a half.
 func TestTheReadmeIsShort(t *testing.T) {
-	if n := len(strings.Fields(read(t, "README.md"))); n > 700 {
-		t.Errorf("README.md has %d words, at most 700 are read", n)
+	text := read(t, "README.md")
+	if words, lines := len(strings.Fields(text)), strings.Count(text, "\n"); words > 500 || lines > 60 {
+		t.Errorf("README.md has %d words on %d lines, want at most 500 on 60", words, lines)
 	}
 }
 
@@ -69,14 +74,14 @@ var (
 	naming = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)+/?$`)
 )
 
-// Links between papers lead to files, and what looks like a path of the project is one.
+// Links between papers lead to files, and code that looks like a path of the repository is one.
 func TestPapersNameFilesThatExist(t *testing.T) {
 	for _, paper := range files(t, ".", ".md") {
 		text := read(t, paper)
 		for _, m := range link.FindAllStringSubmatch(text, -1) {
 			to, _, _ := strings.Cut(m[1]+m[2], "#")
 			if to == "" || strings.Contains(to, "://") || strings.HasPrefix(paper, "rules/") {
-				continue // the rules quote the links of authors
+				continue // pages in rules quote links of their sources
 			}
 			if !exists(path.Join(path.Dir(paper), to)) {
 				t.Errorf("%s links to %s, which isn't there", paper, to)
@@ -92,7 +97,7 @@ func TestPapersNameFilesThatExist(t *testing.T) {
 	}
 }
 
-// rows returns the cells of a table whose head begins with a word.
+// rows returns the cells of the tables whose first heading is head.
 func rows(text, head string) [][]string {
 	var list [][]string
 	inside := false
@@ -113,7 +118,7 @@ func rows(text, head string) [][]string {
 	return list
 }
 
-// quoted lists what a cell has between backquotes.
+// quoted returns the texts between backquotes in a cell.
 func quoted(cell string) []string {
 	var list []string
 	for _, m := range code.FindAllStringSubmatch(cell, -1) {
@@ -122,14 +127,14 @@ func quoted(cell string) []string {
 	return list
 }
 
-// The README's map has every folder of the project, and no other.
+// The table of rooms has every folder of the project, and no other.
 func TestTheMapHasEveryRoom(t *testing.T) {
 	var named []string
-	for _, row := range rows(read(t, "README.md"), "folder") {
+	for _, row := range rows(read(t, "docs/architecture.md"), "folder") {
 		for _, name := range quoted(row[0]) {
 			named = append(named, name)
 			if !exists(name) {
-				t.Errorf("README.md has %s, which isn't there", name)
+				t.Errorf("docs/architecture.md has %s, which isn't there", name)
 			}
 		}
 	}
@@ -139,12 +144,12 @@ func TestTheMapHasEveryRoom(t *testing.T) {
 	}
 	for _, e := range list {
 		if name := e.Name(); e.IsDir() && name[0] != '.' && name != "dist" && !slices.Contains(named, name) {
-			t.Errorf("README.md has no row for %s", name)
+			t.Errorf("docs/architecture.md has no row for %s", name)
 		}
 	}
 }
 
-// The way of a click goes through functions that are there.
+// The functions on the way of a click exist.
 func TestTheWayOfAClick(t *testing.T) {
 	steps := 0
 	for line := range strings.Lines(read(t, "docs/architecture.md")) {
@@ -169,7 +174,7 @@ func TestTheWayOfAClick(t *testing.T) {
 	}
 }
 
-// The rooms import what the table of docs/architecture.md lets them import, and all of it.
+// Each room imports exactly the rooms that the table of docs/architecture.md lists.
 func TestRoomsImportWhatTheyMay(t *testing.T) {
 	allowed := map[string][]string{}
 	free := []string{"cmd", "e2e", "docs", "words", "main.go", "host/generator", "game/gametest", "assets/outlines/make"}
@@ -178,7 +183,7 @@ func TestRoomsImportWhatTheyMay(t *testing.T) {
 			allowed[room] = quoted(row[1])
 		}
 	}
-	// room is the longest name in the table that a package lies in.
+	// room returns the longest name in the table that contains a file.
 	room := func(name string) string {
 		for ; name != "."; name = path.Dir(name) {
 			if _, ok := allowed[name]; ok || slices.Contains(free, name) {
@@ -229,7 +234,7 @@ func TestRoomsImportWhatTheyMay(t *testing.T) {
 	}
 }
 
-// The change log begins with the version that programs report.
+// The first version in the change log is the current one.
 func TestTheChangeLogHasTheVersion(t *testing.T) {
 	_, rest, ok := strings.Cut(read(t, "CHANGELOG.md"), "\n## ")
 	if first, _, _ := strings.Cut(rest, "\n"); !ok || first != version.Number {
@@ -237,7 +242,7 @@ func TestTheChangeLogHasTheVersion(t *testing.T) {
 	}
 }
 
-// Each script of the app has its place on the map.
+// docs/architecture.md lists every script of the app.
 func TestTheMapHasAllScriptsOfTheApp(t *testing.T) {
 	_, text, found := strings.Cut(read(t, "docs/architecture.md"), "## The app's scripts")
 	if !found {
@@ -247,5 +252,28 @@ func TestTheMapHasAllScriptsOfTheApp(t *testing.T) {
 		if !strings.Contains(text, "`"+path.Base(file)+"`") && path.Base(file) != "main.js" {
 			t.Errorf("%s isn't on it", file)
 		}
+	}
+}
+
+// terms.md has a line a term, sorted without regard to case.
+func TestTermsAreSorted(t *testing.T) {
+	n, last := 0, ""
+	for line := range strings.Lines(read(t, "docs/terms.md")) {
+		rest, ok := strings.CutPrefix(line, "- **")
+		if !ok {
+			if n > 0 {
+				t.Errorf("a line without a term: %s", line)
+			}
+			continue
+		}
+		n++
+		term, meaning, ok := strings.Cut(rest, "**: ")
+		if term = strings.ToLower(term); !ok || meaning == "\n" || term <= last {
+			t.Errorf("%q comes after %q", term, last)
+		}
+		last = term
+	}
+	if n < 50 {
+		t.Errorf("only %d terms", n)
 	}
 }

@@ -6,18 +6,19 @@ import (
 	"testing"
 )
 
-// faultless fails where a page, or a board in it, keeps less than it must.
-func faultless(p *tab, state string) {
+// checkAccess fails the test if a page, or a board in it, breaks a rule of accessibility. state names what the page
+// shows.
+func checkAccess(p *tab, state string) {
 	p.t.Helper()
-	p.looked(state, false)
+	p.checkSample(state, false)
 }
 
-// looked is faultless with contrast as the only rule of axe-core, for the second light of a state. Unless thorough is set, it checks
-// every third state of a page, and different ones in the second light.
-func (p *tab) looked(state string, contrast bool) {
+// checkSample is checkAccess for many states of a page; the second theme of a state needs only the contrast. Unless
+// thorough is set, it checks every third state, and different ones in the second theme.
+func (p *tab) checkSample(state string, contrast bool) {
 	p.t.Helper()
-	p.looks++
-	if !thorough && p.looks%3 != choose(contrast, 2, 1) {
+	p.checks++
+	if !thorough && p.checks%3 != choose(contrast, 2, 1) {
 		return
 	}
 	var list []string
@@ -37,7 +38,7 @@ func (p *tab) looked(state string, contrast bool) {
 	p.shot(on + " " + strings.ReplaceAll(state, "/", "page "))
 }
 
-// Both lists find what they are there for.
+// Both lists of rules find the faults that they are for.
 func TestFaultsOfAPageAreFound(t *testing.T) {
 	p := open(t, serve(t, `<!doctype html><link rel="icon" href="data:,"><body style="background: #fff"><button></button><img src="data:,"><p tabindex="3" id="a">one</p>
 		<div role="gridcell" aria-label="a1" id="a"></div><div aria-hidden="true"><a href="#">two</a></div><p aria-controls="nowhere" style="color: #999">three</p>
@@ -65,30 +66,31 @@ func TestFaultsOfAPageAreFound(t *testing.T) {
 	}
 }
 
-// state is something that a page shows after a script, once a condition holds.
+// state is what a page shows after a script, once a condition holds.
 type state struct{ name, script, shown string }
 
-// through looks at a page in one state after the other. The dark is the second light.
-func through(p *tab, states []state) {
+// checkStates checks a page in one state after another in its theme, and in the dark theme if it has been checked in
+// the light one.
+func checkStates(p *tab, states []state) {
 	p.t.Helper()
 	for _, s := range states {
 		p.eval("(() => { "+s.script+" })()", nil)
 		p.wait(s.shown)
-		p.wait("!document.getAnimations().length") // what fades in has its colours at the end
-		p.looked(s.name, p.view.dark)
+		p.wait("!document.getAnimations().length") // colours fade in
+		p.checkSample(s.name, p.view.dark)
 	}
 }
 
-// inBothLights looks at a page in one state after the other, each in the light and in the dark. What a page shows in the dark it shows
-// as well where it has been light before, so that no page is loaded for it.
-func inBothLights(p *tab, states []state) {
+// checkBothThemes checks a page in one state after another, first in the light theme, then in the dark one. The page
+// isn't loaded again for that.
+func checkBothThemes(p *tab, states []state) {
 	p.t.Helper()
 	for _, s := range states {
 		p.eval("(() => { "+s.script+" })()", nil)
 		p.wait(s.shown)
 		look := func() {
 			p.t.Helper()
-			through(p, []state{{s.name + choose(p.view.dark, " in the dark", " in the light"), "", s.shown}})
+			checkStates(p, []state{{s.name + choose(p.view.dark, " in the dark", " in the light"), "", s.shown}})
 		}
 		look()
 		p.view.dark = !p.view.dark
@@ -98,17 +100,17 @@ func inBothLights(p *tab, states []state) {
 	}
 }
 
-// item is a script that opens a menu and presses an item of it.
-func item(menu, name string) string {
+// menuItem returns a script that opens a menu and presses one of its items.
+func menuItem(menu, name string) string {
 	return "document.querySelector('dialog')?.close(); if (!document.querySelector('[role=menu]')) document.querySelector('" + menu + "').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.startsWith('" + name + "')).click();"
 }
 
-// seers are a laptop in the light and a phone in the dark: the colours are the same on both.
-var seers = []view{{still: true}, {width: 390, height: 844, scale: 1, touch: true, still: true, dark: true}}
+// accessViews are a laptop in the light theme and a phone in the dark one. Both have the same colours.
+var accessViews = []view{{reducedMotion: true}, {width: 390, height: 844, scale: 1, touch: true, reducedMotion: true, dark: true}}
 
 func TestPagesAreForEverybody(t *testing.T) {
 	const dialog = "document.querySelector('dialog[open]')"
-	for _, v := range seers {
+	for _, v := range accessViews {
 		p := open(t, playPage+"?variant=hook-shogi", v)
 		p.ready()
 		p.wait("board.document.querySelector('#grid')")
@@ -117,9 +119,9 @@ func TestPagesAreForEverybody(t *testing.T) {
 			other = "Light"
 		}
 		if v.touch {
-			faultless(p, "the start on a phone") // which has another shape
+			checkAccess(p, "the start on a phone") // its layout differs
 		}
-		through(p, []state{
+		checkStates(p, []state{
 			{"the start", "", "true"},
 			{"a selected piece", "fairway.click('a6')", "fairway.selected() === 'a6' && document.querySelector('#panel-piece h2')"},
 			{"a refused square", "fairway.click('a6'); fairway.select('a6'); fairway.click('c9')", "fairway.idle()"},
@@ -128,13 +130,13 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the field for moves", "fairway.cancel(); board.document.querySelector('#reader > button').click()", "board.document.activeElement.id === 'typed'"},
 			{"a result", "fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign()", "fairway.state().result && fairway.idle()"},
 			{"the menu of games", "document.querySelector('#game').click()", open},
-			{"a new game", item("#game", "New game"), dialog + "?.querySelector('.part:not(.lots)')?.inert === false"},
+			{"a new game", menuItem("#game", "New game"), dialog + "?.querySelector('.part:not(.lots)')?.inert === false"},
 			{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
-			{"my games", item("#game", "My games"), dialog + "?.querySelector('.games, ul, .muted')"},
-			{"the puzzles", item("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"},
-			{"another game's text", item("#game", "Import"), dialog + "?.querySelector('#text')"},
+			{"my games", menuItem("#game", "My games"), dialog + "?.querySelector('.games, ul, .muted')"},
+			{"the puzzles", menuItem("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"},
+			{"another game's text", menuItem("#game", "Import"), dialog + "?.querySelector('#text')"},
 			{"the menu of the page", "document.querySelector('dialog')?.close(); document.querySelector('#menu').click()", open},
-			{"the keys", item("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
+			{"the keys", menuItem("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
 			{"the menu of shares", "document.querySelector('dialog')?.close(); document.querySelector('#share').click()", open},
 			{"the pieces", "document.querySelector('#share').click(); document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"},
 			{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3')"},
@@ -142,48 +144,48 @@ func TestPagesAreForEverybody(t *testing.T) {
 			{"the moves", "document.querySelector('#tab-moves').click()", "document.querySelector('#panel-moves .moves')"},
 			{"the card of a piece that can't move", "fairway.load('', 'start'); fairway.click('j1')", "document.querySelector('#panel-piece .touched h2')?.innerText === 'King'"},
 			{"a first move", "fairway.cancel(); fairway.play('a6-a7')", "fairway.idle() && document.querySelector('#undo').getAttribute('aria-disabled') === 'false'"},
-			{"before resigning", item("#game", "White resigns"), dialog + "?.querySelector('.acts')"},
+			{"before resigning", menuItem("#game", "White resigns"), dialog + "?.querySelector('.acts')"},
 			{"the seats in play", "document.querySelector('dialog').close(); fairway.oppose(true); fairway.set({ seats: 'w:4' })", `document.querySelector('[aria-label="White: computer, level 4"]')`},
-			{"in the other light", "fairway.set({ seats: '' }); " + item("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
+			{"in the other light", "fairway.set({ seats: '' }); " + menuItem("#menu", other), "document.documentElement.dataset.theme === '" + strings.ToLower(other) + "' && !document.querySelector('[role=menu]') && !document.getAnimations().length"},
 			{"its rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"},
 		})
 		p.eval("(() => { document.querySelector('#tab-rules').click(); [...board.document.querySelectorAll('button')].find(b => b.textContent === 'Close')?.click(); document.activeElement.blur(); })()", nil)
 		p.wait("!document.body.classList.contains('sheet') && !board.document.querySelector('#typed')?.offsetParent && !document.getAnimations().length")
 		for _, game := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "handy-mitregi", "kyoomagi", "planetary-shogi", "nearlydouble-chogi", "pashtun-shogi", "pacifier-shogi", "nearlydouble-symgi"} {
-			through(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
+			checkStates(p, []state{{game, "fairway.load('" + game + "', 'start')", "document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle()"}})
 		}
-		through(p, []state{{"a piece with a name of our own", "fairway.load('kyoomagi', 'start'); fairway.select('a1')", "document.querySelector('#panel-piece').textContent.includes('Our name for it')"}})
-		through(p, []state{{"a stroke of the die", "fairway.load('tee-garden-shogi', '" + goldAndSilver + "'); document.querySelector('#tab-piece').click(); fairway.play('c4@E:5')", "fairway.state().moves.thrown && fairway.idle()"}})
+		checkStates(p, []state{{"a piece with a name of our own", "fairway.load('kyoomagi', 'start'); fairway.select('a1')", "document.querySelector('#panel-piece').textContent.includes('Our name for it')"}})
+		checkStates(p, []state{{"a stroke of the die", "fairway.load('tee-garden-shogi', '" + goldAndSilver + "'); document.querySelector('#tab-piece').click(); fairway.play('c4@E:5')", "fairway.state().moves.thrown && fairway.idle()"}})
 	}
 }
 
-// What stands beside and over a game: its study, its texts and films, advice, lessons and puzzles, and what goes wrong.
+// Studies, texts, films, advice, lessons, puzzles and errors are accessible.
 func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 	const dialog = "document.querySelector('dialog[open]')"
-	for _, v := range seers[:choose(thorough, 2, 1)] {
+	for _, v := range accessViews[:choose(thorough, 2, 1)] {
 		p := open(t, playPage+"?variant=kyoomagi", v)
 		p.ready()
 		p.wait("board.document.querySelector('#grid')")
 		p.eval("(() => { for (const m of fairway.legal().slice(0, 1)) fairway.play(m); for (const m of fairway.legal().slice(0, 1)) fairway.play(m); })()", nil)
 		p.rest()
 		states := []state{
-			{"a position that is set up", item("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"},
+			{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"},
 			{"a piece chosen for it", "document.querySelector('.setup .set [role=radio]').click()", "document.querySelector('.setup .set [aria-checked=true]')"},
-			{"a link", item("#share", "Copy a link to the game"), dialog + "?.textContent.includes('No server sees')"},
-			{"a tag", item("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"},
-			{"a film", item("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"},
+			{"a link", menuItem("#share", "Copy a link to the game"), dialog + "?.textContent.includes('No server sees')"},
+			{"a tag", menuItem("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"},
+			{"a film", menuItem("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"},
 			{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
 			{"a comment", "fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#tab-moves').click()", "document.querySelector('.moves .note')"},
 			{"the study closed", "document.querySelector('#study').click()", "![...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
 			{"a hint", "document.querySelector('#tab-piece').click(); document.querySelector('#hint').click()", "fairway.state().marks.hint && document.querySelector('.hint h2')"},
-			{"the comparison of games", item("#game", "Compare these games"), dialog + "?.querySelector('table')"},
+			{"the comparison of games", menuItem("#game", "Compare these games"), dialog + "?.querySelector('table')"},
 			{"the menu of the board", "document.querySelector('dialog').close(); document.querySelector('#more').click()", "document.querySelector('[role=menu] [role=menuitemcheckbox]')"},
 			{"the evaluation", "[...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent.startsWith('Evaluation')).click()", "document.querySelector('.graph:not([hidden]) svg')"},
 			{"a game that ended", "fairway.cancel(); fairway.resign()", "document.querySelector('.result')"},
 			{"its review", "[...document.querySelectorAll('.result button')].find(b => b.textContent === 'Review game').click()", "document.querySelector('.review ol')"},
-			{"a text that can't be read", "document.querySelector('[data-key=closereview], .review .close')?.click(); " + item("#game", "Import") + " (t => { t.value = 'hook-shogi;start;zz'; t.dispatchEvent(new Event('input', { bubbles: true })); t.closest('dialog').querySelector('.btn.p').click(); })(document.querySelector('#text'))", dialog + "?.querySelector('[role=alert], .fault')?.textContent"},
+			{"a text that can't be read", "document.querySelector('[data-key=closereview], .review .close')?.click(); " + menuItem("#game", "Import") + " (t => { t.value = 'hook-shogi;start;zz'; t.dispatchEvent(new Event('input', { bubbles: true })); t.closest('dialog').querySelector('.btn.p').click(); })(document.querySelector('#text'))", dialog + "?.querySelector('[role=alert], .fault')?.textContent"},
 		}
-		through(p, states)
+		checkStates(p, states)
 		for _, c := range []struct{ name, address, shown string }{
 			{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
 			{"a puzzle", "/play.html?puzzle=" + puzzled + "&number=1", "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
@@ -192,52 +194,52 @@ func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
 			p.navigate(base + c.address)
 			p.wait(c.shown)
 			p.wait("!document.getAnimations().length")
-			p.looked(c.name, v.dark)
+			p.checkSample(c.name, v.dark)
 		}
 	}
 }
 
 func TestOtherPagesAreForEverybody(t *testing.T) {
 	for _, path := range []string{"/", "/embed.html"} {
-		for _, v := range seers {
+		for _, v := range accessViews {
 			p := open(t, path, v)
-			p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
-			p.looked(path, v.dark)
+			p.wait("!document.querySelector('#daily:not([data-ready])')") // fetched for the puzzle of the day
+			p.checkSample(path, v.dark)
 		}
 	}
-	p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{still: true})
+	p := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", view{reducedMotion: true})
 	p.ready()
 	p.wait("document.querySelector('#grid')")
-	inBothLights(p, []state{
+	checkBothThemes(p, []state{
 		{"a board alone", "", "true"},
 		{"its menu", "document.querySelector('#controls [aria-label=More]').click()", "!document.querySelector('#more').hidden"},
 		{"its pieces", "document.querySelector('#controls [aria-label=More]').click(); document.querySelector('#controls [aria-label^=Pieces]').click()", "document.querySelector('#about:not([hidden]) li')"},
 	})
-	p = open(t, "/board.html?variant=kyoomagi&controls=bar", view{still: true})
+	p = open(t, "/board.html?variant=kyoomagi&controls=bar", view{reducedMotion: true})
 	p.wait("document.querySelector('#poster svg') && document.title === 'Kyoomagi'")
-	faultless(p, "a board asleep") // in the light: the letters of a picture stand on its wood, and the page's colour counts here
-	p = open(t, "/board.html?live=1&variant=kyoomagi", view{still: true, before: noWebGL2})
+	checkAccess(p, "a board asleep") // on the light theme, which shows around the picture's wood
+	p = open(t, "/board.html?live=1&variant=kyoomagi", view{reducedMotion: true, preload: noWebGL2})
 	p.wait("document.querySelector('#picture') && document.querySelector('#grid [role=gridcell]')")
-	inBothLights(p, []state{
+	checkBothThemes(p, []state{
 		{"a board without WebGL2", "", "document.querySelector('.card')"},
 		{"its picture", "document.querySelector('.card button').click()", "!document.querySelector('.card')"},
 	})
 	p.allow("on purpose")
-	inBothLights(p, []state{{"a board that has stopped", "setTimeout(() => { throw new Error('on purpose'); })", "/on purpose/.test(document.querySelector('.card')?.innerText)"}})
-	p = open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{still: true})
+	checkBothThemes(p, []state{{"a board that has stopped", "setTimeout(() => { throw new Error('on purpose'); })", "/on purpose/.test(document.querySelector('.card')?.innerText)"}})
+	p = open(t, "/board.html?live=1&diagram=files%3D5%0Aking", view{reducedMotion: true})
 	p.wait("document.querySelector('.card')")
-	faultless(p, "a text that can't be read")
+	checkAccess(p, "a text that can't be read")
 	p = open(t, serve(t, `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>An article</title><link rel="icon" href="data:,"><script src="/fairway-embed.js"></script>
-		<main><h1>An article</h1><p>Of two games.</p><fairway-diagram variant="kyoomagi" size="320"></fairway-diagram><fairway-diagram variant="tee-garden-shogi" size="400" legend controls="full"></fairway-diagram></main>`), view{still: true})
+		<main><h1>An article</h1><p>Of two games.</p><fairway-diagram variant="kyoomagi" size="320"></fairway-diagram><fairway-diagram variant="tee-garden-shogi" size="400" legend controls="full"></fairway-diagram></main>`), view{reducedMotion: true})
 	p.wait("[...document.querySelectorAll('fairway-diagram')].every(e => e.shadowRoot.querySelector('svg')) && document.querySelectorAll('fairway-diagram')[1].shadowRoot.querySelector('.legend li')")
-	faultless(p, "diagrams in an article")
+	checkAccess(p, "diagrams in an article")
 	p.eval("document.querySelectorAll('fairway-diagram')[1].wake()", nil)
 	p.wait("document.querySelectorAll('fairway-diagram')[1].shadowRoot.querySelector('iframe').contentDocument.querySelector('#grid')")
-	faultless(p, "a live one")
+	checkAccess(p, "a live one")
 	p.shot("article")
 }
 
-// The board of a tag that plays and advises, with its legend and its menu, as a reader of an article comes to it.
+// A tag with an opponent, advice, a legend and a menu in an article is accessible.
 func TestATagThatAdvisesIsForEverybody(t *testing.T) {
 	const tag = "document.querySelector('fairway-diagram')"
 	const inner = tag + ".shadowRoot.querySelector('iframe').contentDocument"
@@ -247,11 +249,11 @@ func TestATagThatAdvisesIsForEverybody(t *testing.T) {
 rook::::a1
 queen::::d1
 king::::e1
-</fairway-diagram></main>`), view{still: true})
+</fairway-diagram></main>`), view{reducedMotion: true})
 	p.wait(tag + "?.shadowRoot.querySelector('svg')")
 	p.eval(tag+".wake()", nil)
 	p.wait(inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend li')")
-	inBothLights(p, []state{
+	checkBothThemes(p, []state{
 		{"an open legend", tag + ".shadowRoot.querySelector('.legend li button')?.click()", inner + ".querySelector('#grid')"},
 		{"a tag's menu", press + "=More]').click()", "!" + inner + ".querySelector('#more').hidden"},
 		{"a tag's hint", press + "=More]').click(); " + press + "=Hint]').click()", inner + ".querySelector('[data-key=playhint]')"},
@@ -262,7 +264,7 @@ king::::e1
 }
 
 func TestTheStudioIsForEverybody(t *testing.T) {
-	for _, v := range seers {
+	for _, v := range accessViews {
 		p := studio(t, "capablanca", v)
 		p.wait("board.document.querySelector('#grid')")
 		states := []state{{"the studio", "", "true"}}
@@ -276,16 +278,16 @@ func TestTheStudioIsForEverybody(t *testing.T) {
 				state{"what can be opened", "document.querySelector('#open').click()", "document.querySelector('[role=menu]')"},
 				state{"the squares", "document.querySelector('#squares').click()", "document.querySelector('[role=menu]')"})
 		}
-		through(p, append(states, state{"the wizard", "document.querySelector('#rows tr:nth-child(2) td:last-child button, #rows button[title^=Edit]').click()", "document.querySelector('dialog[open], .wizard')"}))
+		checkStates(p, append(states, state{"the wizard", "document.querySelector('#rows tr:nth-child(2) td:last-child button, #rows button[title^=Edit]').click()", "document.querySelector('dialog[open], .wizard')"}))
 		p.shot("wizard")
 		p.eval("document.querySelector('dialog')?.close()", nil)
-		through(p, []state{{"what more there is", "document.querySelector('#more').click()", "document.querySelector('[role=menu]')"}})
+		checkStates(p, []state{{"what more there is", "document.querySelector('#more').click()", "document.querySelector('[role=menu]')"}})
 		if v.touch {
 			continue
 		}
 		p.key(keyEscape)
 		p.wait("!document.querySelector('[role=menu]')")
-		through(p, []state{
+		checkStates(p, []state{
 			{"a new piece", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Add a piece').click()", "document.querySelector('dialog .making-board')"},
 			{"the diagrams of this browser", "document.querySelector('dialog').close(); document.querySelector('#open').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => b.textContent === 'My diagrams').click()", "document.querySelector('dialog[open] h2')?.textContent === 'My diagrams'"},
 			{"the diagrams of a page", "document.querySelector('dialog').close(); document.querySelector('#open').click(); [...document.querySelectorAll('[role^=menuitem]')].find(b => /page/i.test(b.textContent)).click()", "document.querySelector('dialog[open] #source')"},
@@ -295,6 +297,6 @@ func TestTheStudioIsForEverybody(t *testing.T) {
 		toLine(p, "king")
 		p.key(keyEnter + "amazon")
 		p.wait(studioNotes + ".startsWith('This is neither')")
-		faultless(p, "notes")
+		checkAccess(p, "notes")
 	}
 }

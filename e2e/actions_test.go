@@ -6,11 +6,11 @@ import (
 	"unicode"
 )
 
-// Input as WebDriver and WebDriver BiDi describe it: the body of a command "perform actions".
+// Actions of WebDriver and WebDriver BiDi: the body of the command "perform actions".
 
 type action map[string]any
 
-// source is a device with what it does, one action after another.
+// source returns an input source with its actions in order.
 func source(kind, id string, parameters action, does ...action) action {
 	s := action{"type": kind, "id": id, "actions": does}
 	if parameters != nil {
@@ -23,7 +23,7 @@ func move(at point) action {
 	return action{"type": "pointerMove", "x": math.Round(at.x), "y": math.Round(at.y), "duration": 0}
 }
 
-// mouseActions moves the mouse, and presses or releases a button there.
+// mouseActions returns the actions of a mouse that moves to a point and may press or release a button there.
 func mouseActions(what motion, at point, which button) []action {
 	does := []action{move(at)}
 	switch what {
@@ -39,8 +39,8 @@ func wheelActions(at point, pixels float64) []action {
 	return []action{source("wheel", "wheel", nil, action{"type": "scroll", "x": math.Round(at.x), "y": math.Round(at.y), "deltaX": 0, "deltaY": math.Round(pixels), "duration": 0})}
 }
 
-// touchActions moves fingers of which down touch the screen before. The fingers beyond those
-// that are named are lifted.
+// touchActions returns the actions of fingers, of which down touched the screen before. Those without a point are
+// lifted.
 func touchActions(down int, at []point) []action {
 	var all []action
 	for i := range max(down, len(at)) {
@@ -59,7 +59,7 @@ func touchActions(down int, at []point) []action {
 	return all
 }
 
-// tapActions are those of a finger that touches a place and is lifted at once.
+// tapActions returns the actions of a tap.
 func tapActions(at point) []action {
 	down, up := action{"type": "pointerDown", "button": 0}, action{"type": "pointerUp", "button": 0}
 	return []action{source("pointer", "finger1", action{"pointerType": "touch"}, move(at), down, up)}
@@ -67,7 +67,7 @@ func tapActions(at point) []action {
 
 func keyActions(key rune) []action {
 	list := []action{{"type": "keyDown", "value": string(key)}, {"type": "keyUp", "value": string(key)}}
-	if unicode.IsUpper(key) || strings.ContainsRune("!@#$%^&*()?", key) { // what is typed with Shift
+	if unicode.IsUpper(key) || strings.ContainsRune("!@#$%^&*()?", key) { // typed with Shift
 		list = append(append([]action{{"type": "keyDown", "value": keyShift}}, list...), action{"type": "keyUp", "value": keyShift})
 	}
 	return []action{source("key", "keyboard", nil, list...)}

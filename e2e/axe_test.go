@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// axeFile is axe-core as npm brings it, at the version that the lock file beside it names. It runs in the pages of the tests alone.
+// axeFile is axe-core as npm installs it, at the version of the lock file. It runs only in pages of tests.
 const axeFile = "../web/node_modules/axe-core/axe.min.js"
 
 var axeCore = sync.OnceValues(func() (string, error) {
@@ -19,18 +19,18 @@ var axeCore = sync.OnceValues(func() (string, error) {
 	return string(text), nil
 })
 
-// axeAriaNext tells it of attributes that came after the version of ARIA it knows: ARIA 1.3 has them, and browsers read them.
+// axeAriaNext adds attributes of ARIA 1.3, which browsers support and this version of axe-core doesn't know.
 const axeAriaNext = `const later = ['aria-rowindextext', 'aria-colindextext'];
 axe.configure({
 	standards: { ariaAttrs: Object.fromEntries(later.map((name) => [name, { type: 'string', allowEmpty: true }])) },
 	checks: [{ id: 'aria-allowed-attr', options: { gridcell: later } }],
 });`
 
-// axeRun is a script that runs the rules of axe-core in one document and lists the first finding of each: those of WCAG 2.2 up to level
-// AA and axe's own of good practice, or the rule of contrast alone where contrast is true. Frames are run separately, because a
-// frame takes as long to send its findings as to make them. It excuses three cases: what lies below a modal dialog can't be reached;
-// a target that is scrolled half under a header is judged once a size, in the middle of the scrolling part; and the drawing of a
-// board alone in its tab lies outside of main, where Ebitengine puts it.
+// axeRun is a script that runs axe-core in one document and lists the first finding of each rule: those of WCAG 2.2 up
+// to level AA and axe's best practices, or only contrast if contrast is true. Frames run separately, since sending
+// findings from a frame takes as long as making them. It excuses three cases: elements below a modal dialog, which
+// can't be reached; targets that are half scrolled under a header, which are judged once for each size in the middle of
+// the scrolling part; and the canvas of a board in its own tab, which Ebitengine puts outside of main.
 const axeRun = `
 	self.axeReached ??= new WeakMap();
 	const target = { runOnly: { type: 'rule', values: ['target-size'] } };
@@ -59,8 +59,8 @@ const axeRun = `
 	}
 	return JSON.stringify(list);`
 
-// axePage is axeRun in a page, axeBoard in the frame of a board. A frame's landmarks and heading are those of the page around it, and
-// its squares are as large as the board allows. A board without findings isn't run again until it changes.
+// axePage is axeRun in a page, axeBoard in the frame of a board. A frame has the landmarks and the heading of the page
+// around it, and squares as large as the board allows. A board without findings runs again only after a change.
 const axePage = "const leave = {};" + axeRun
 const axeBoard = `
 	const leave = Object.fromEntries(['region', 'landmark-one-main', 'page-has-heading-one', 'target-size'].map((rule) => [rule, { enabled: false }]));
@@ -76,8 +76,8 @@ const axeBoard = `
 	if (said === '[]') axeSaw.add(now);
 	return said;`
 
-// axeFindings lists what axe-core finds in a page and in those of its boards that no dialog covers, or only what the rule of contrast
-// finds.
+// axeFindings lists the findings of axe-core in a page and in its boards that no dialog covers, or only those about
+// contrast.
 func axeFindings(p *tab, contrast bool) (list []string) {
 	p.t.Helper()
 	light := fmt.Sprintf("const contrast = %v;", contrast)

@@ -17,7 +17,7 @@ import (
 type bidi struct {
 	conn net.Conn
 	read io.ReadWriter
-	hear func(event string, params json.RawMessage) // of the reading goroutine
+	hear func(event string, params json.RawMessage) // called by the reading goroutine
 
 	writing sync.Mutex
 	mu      sync.Mutex
@@ -38,7 +38,7 @@ func dialBidi(ctx context.Context, address string, hear func(string, json.RawMes
 		return nil, err
 	}
 	b := &bidi{conn: conn, hear: hear, waiting: map[int]chan<- answer{}}
-	// What came with the answer to the handshake is read first.
+	// The reader of the handshake may hold the first frames.
 	b.read = struct {
 		io.Reader
 		io.Writer
@@ -53,7 +53,7 @@ func dialBidi(ctx context.Context, address string, hear func(string, json.RawMes
 	return b, nil
 }
 
-// writer writes whole frames, one at a time.
+// writer writes one whole frame at a time.
 type writer struct{ b *bidi }
 
 func (w writer) Write(p []byte) (int, error) {

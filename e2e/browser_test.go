@@ -8,79 +8,78 @@ import (
 	"sync"
 )
 
-// engine is a kind of browser that tests can run in.
-type engine struct {
-	name  string
-	start func() (browser, error)
-	able  ability // what its driver can do besides what all of them do
+// browserKind is a browser that tests can run in.
+type browserKind struct {
+	name      string
+	start     func() (browser, error)
+	abilities ability // what its driver can do that others can't
 
 	once    sync.Once
 	running browser
 	fault   error
 
 	mu      sync.Mutex
-	emptied []page // pages whose test has ended and left nothing behind
+	emptied []page // pages of ended tests, ready for other tests
 }
 
-// ability is something that not every browser's driver can do.
+// ability is something that only some drivers can do.
 type ability int
 
 const (
-	fingers   ability = 1 << iota // touch
-	preloads                      // scripts that run in every document before its own
-	paper                         // a page printed to a PDF
-	clipboard                     // a page may read and write the clipboard without a person's consent
+	fingers   ability = 1 << iota // touch input
+	preloads                      // scripts that run before those of a document
+	paper                         // printing to PDF
+	clipboard                     // reading and writing the clipboard without asking the user
 )
 
-// engines are all browsers. Chromium is the one that every test runs in; what is said of every browser
-// runs in the others too.
-var engines = []*engine{chromium, firefox, webkit}
+// browsers are all browsers. Every test runs in Chromium, and those named TestEveryBrowser… in the others, too.
+var browsers = []*browserKind{chromium, firefox, webkit}
 
-func (e *engine) can(a ability) bool { return e.able&a == a }
+func (e *browserKind) can(a ability) bool { return e.abilities&a == a }
 
-// browser is a running program.
+// browser is a running browser.
 type browser interface {
-	// open opens an empty page that shares nothing with any other, on the screen of a view.
+	// open opens an empty page with storage of its own, on the screen of a view.
 	open(ctx context.Context, v view) (page, error)
-	// close ends the program and everything that it started.
+	// close ends the browser and every process that it started.
 	close()
 }
 
-// page is one page in a browser. Places are CSS pixels of its viewport. What a driver can't do
-// returns errUnable; tests ask engine.can first.
+// page is a page in a browser. Points are CSS pixels of its viewport. Methods that a driver doesn't support return
+// errUnable; tests ask browserKind.can first.
 type page interface {
-	// screen gives the page the screen of a view; errUnable means that another page of the
-	// browser can have it.
+	// screen gives the page the screen of a view. It returns errUnable if only another page of the browser can have
+	// it.
 	screen(ctx context.Context, v view) error
 	// pdf prints the page.
 	pdf(ctx context.Context) ([]byte, error)
-	// preload adds a script that runs in every document before its own, until it is taken away.
-	preload(ctx context.Context, script string) (away func(context.Context) error, err error)
-	// listen says who hears of errors in the console and of errors that nobody caught.
+	// preload adds a script that runs before those of every document, until remove is called.
+	preload(ctx context.Context, script string) (remove func(context.Context) error, err error)
+	// listen sets the function that receives errors of the console and uncaught errors.
 	listen(hear func(fault string))
-	// navigate opens an address and waits until its document has been loaded.
+	// navigate opens an address and waits until its document is loaded.
 	navigate(ctx context.Context, address string) error
-	// run runs the body of an async function in the page's document, or in the document of a
-	// frame of any origin where frame is an expression for its element. The body returns a text.
+	// run runs the body of an async function that returns a string, in the page's document or in that of a frame of
+	// any origin, whose element the expression frame gives.
 	run(ctx context.Context, frame, body string) (string, error)
-	// known reports whether the browser tells assistive technology that an element of a frame's document has a role and a
-	// name. Expressions give both: of the frame in the page's document, of the element in the frame's.
+	// known returns an error unless the browser exposes an element of a frame's document to assistive technology with
+	// that role and name. frame and element are expressions, frame in the page's document, element in the frame's.
 	known(ctx context.Context, frame, element, role, name string) error
 	mouse(ctx context.Context, what motion, at point, which button) error
 	wheel(ctx context.Context, at point, pixels float64) error
-	// touch tells where the fingers are that touch the screen after the event.
+	// touch sends a touch event; at are the fingers that touch the screen after it.
 	touch(ctx context.Context, what contact, at []point) error
-	// tap touches a place with a finger and lifts it at once.
+	// tap taps a point.
 	tap(ctx context.Context, at point) error
-	// key presses and releases a key: a character or one of the constants key….
+	// key presses and releases a key: a character or one of the key… constants.
 	key(ctx context.Context, key rune) error
 	// screenshot returns a PNG of the viewport.
 	screenshot(ctx context.Context) ([]byte, error)
 	// beside opens an address in another tab with the same storage.
 	beside(ctx context.Context, address string) (page, error)
-	// allowClipboard lets the page write to and read from the clipboard, as a person would.
+	// allowClipboard lets the page write to and read from the clipboard, as a user would.
 	allowClipboard(ctx context.Context) error
-	// close closes the page and forgets what it kept.
+	// close closes the page and deletes its storage.
 	close()
 }
 
@@ -109,10 +108,10 @@ const (
 	touchEnd
 )
 
-// point is a place in the page, in CSS pixels of the viewport.
+// point is a point of the viewport in CSS pixels.
 type point struct{ x, y float64 }
 
-// Keys that bear no character, by their code points in WebDriver.
+// Keys without a character, by their code points in WebDriver.
 const (
 	keyTab        = "\ue004"
 	keyEnter      = "\ue007"
@@ -128,31 +127,30 @@ const (
 	keyHome       = "\ue011"
 )
 
-// view is the screen that a page is opened on, and the browser. The zero view is a laptop's in
-// Chromium.
+// view is the browser and the screen on which a page opens. The zero view is a laptop's in Chromium.
 type view struct {
-	in            *engine
+	in            *browserKind
 	width, height int64
-	scale         float64 // device pixels a CSS pixel
-	touch         bool    // a phone: fingers, no mouse
+	scale         float64 // device pixels per CSS pixel
+	touch         bool    // a phone: touch instead of a mouse
 	dark          bool
-	still         bool   // less motion is asked for
-	motion        bool   // motion is what the test is about; others in Chromium alone do without, which saves a fifth of their time
-	forced        bool   // the system forces its colours, not in WebKit, which can't
-	large         bool   // text is twice as large, not in WebKit, whose driver can't
-	before        string // a script that runs in every document before its own
+	reducedMotion bool   // prefers-reduced-motion
+	fullMotion    bool   // animations run; other views in Chromium reduce motion, which saves a fifth of the time
+	forcedColours bool   // forced colours; WebKit has none
+	largeText     bool   // text of twice the size; WebKit's driver can't
+	preload       string // script that runs before those of every document
 }
 
 var (
 	laptop = view{width: 1440, height: 900, scale: 1}
-	// phone has the fewest pixels, as software paints them all.
+	// phone has a scale of 1, since software paints all pixels.
 	phone = view{width: 390, height: 844, scale: 1, touch: true}
 )
 
-// whole fills in what a view leaves out.
-func (v view) whole() view {
+// withDefaults fills in the zero fields of a view.
+func (v view) withDefaults() view {
 	if v.in == nil {
-		v.in, v.still = chromium, v.still || !v.motion
+		v.in, v.reducedMotion = chromium, v.reducedMotion || !v.fullMotion
 	}
 	if v.width == 0 {
 		v.width, v.height = laptop.width, laptop.height
@@ -163,14 +161,14 @@ func (v view) whole() view {
 	return v
 }
 
-// browser returns the running program, and starts it if need be.
-func (e *engine) browser() (browser, error) {
+// browser returns the running browser, and starts it for the first caller.
+func (e *browserKind) browser() (browser, error) {
 	e.once.Do(func() { e.running, e.fault = e.start() })
 	return e.running, e.fault
 }
 
-// fresh opens a page that was never used.
-func (e *engine) fresh(v view) (page, error) {
+// newPage opens a page that no test has used.
+func (e *browserKind) newPage(v view) (page, error) {
 	b, err := e.browser()
 	if err != nil {
 		return nil, fmt.Errorf("%s hasn't started: %w", e.name, err)
@@ -184,8 +182,8 @@ func (e *engine) fresh(v view) (page, error) {
 	return p, nil
 }
 
-// again returns a page that another test has left empty, on the screen of a view, or nil.
-func (e *engine) again(v view) page {
+// reusePage returns an emptied page of another test on the screen of a view, or nil.
+func (e *browserKind) reusePage(v view) page {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	e.mu.Lock()
@@ -205,8 +203,8 @@ func (e *engine) again(v view) page {
 	return nil
 }
 
-// leave keeps an emptied page for another test, and few of them.
-func (e *engine) leave(p page) {
+// release keeps an emptied page for another test, and closes the oldest of more than six.
+func (e *browserKind) release(p page) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.emptied = append(e.emptied, p)
@@ -216,9 +214,9 @@ func (e *engine) leave(p page) {
 	}
 }
 
-// quit ends the browsers that were started.
+// quit closes the browsers that were started.
 func quit() {
-	for _, e := range engines {
+	for _, e := range browsers {
 		if e.running != nil {
 			e.running.close()
 		}

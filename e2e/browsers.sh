@@ -1,21 +1,21 @@
 #!/bin/sh
-# browsers.sh [every]: finds the browsers that the tests drive, Chromium or every one of them, and
-# what these need to run without a screen. Installs Debian's packages where something is missing
-# and that is possible. A browser elsewhere than in PATH is named by CHROMIUM, FIREFOX or MINIBROWSER.
+# browsers.sh [every]: finds the browsers that the tests drive, Chromium or all of them, and the programs
+# that these need without a screen. It installs missing Debian packages if it can. CHROMIUM, FIREFOX and
+# MINIBROWSER name browsers outside of PATH.
 set -eu
-any() { # any NAME...: one of these programs is there
+any() { # any NAME...: one of these programs is in PATH
 	for name in "$@"; do
 		if command -v "$name" >/dev/null; then return 0; fi
 	done
 	return 1
 }
-file() { # file PATH...: one of these files is there; a pattern that fits none stays as it is
+file() { # file PATH...: one of these files exists; the shell leaves patterns without a match unchanged
 	for name in "$@"; do
 		if [ -e "$name" ]; then return 0; fi
 	done
 	return 1
 }
-# Where Debian's packages are kept, it is they that tell of libraries.
+# Debian's package database knows the libraries; other systems have ldconfig.
 library() { # library NAME PACKAGE
 	if command -v dpkg-query >/dev/null; then
 		dpkg-query -W -f '${Status}' "$2" 2>/dev/null | grep -q ' installed$'
@@ -24,7 +24,7 @@ library() { # library NAME PACKAGE
 	fi
 }
 
-# missing prints a line for each thing that is not there: the Debian package, and what it is for.
+# missing prints a line for each missing program or library: the Debian package, and what it is for.
 missing() {
 	any ${CHROMIUM:+"$CHROMIUM"} $(cat "$(dirname "$0")/program/chromium") || echo "chromium-headless-shell Chromium, with or without windows (or google-chrome, or one named in CHROMIUM)"
 	[ "${1:-}" = every ] || return 0
@@ -42,8 +42,8 @@ lack=$(missing "$@")
 [ -n "$lack" ] || exit 0
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
 	packages=$(echo "$lack" | cut -d' ' -f1 | sort -u)
-	apt-get update -q >&2 || : # what is not found then says so
-	# Older Debians and others have Chromium with its windows only.
+	apt-get update -q >&2 || : # the installation reports missing packages
+	# Older releases of Debian have only the Chromium with windows.
 	apt-cache show chromium-headless-shell >/dev/null 2>&1 || packages=$(echo "$packages" | sed 's/^chromium-headless-shell$/chromium/')
 	echo "installing for the browser tests:" $packages
 	DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $packages >&2 || echo "apt-get could not install them" >&2

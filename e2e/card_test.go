@@ -2,8 +2,8 @@ package e2e
 
 import "testing"
 
-// On a phone a tap on what can't move, or a long press on any piece, opens a sheet that leaves the piece in sight. A long press
-// that goes on draws.
+// On a phone a tap on a piece that can't move, or a long press on any piece, opens a sheet that leaves the piece in
+// sight. A longer press that moves on draws an arrow.
 func TestLongPressOpensTheCard(t *testing.T) {
 	p := openGame(t, "start", phone)
 	for _, square := range []string{"n5", "b6"} {
@@ -13,7 +13,7 @@ func TestLongPressOpensTheCard(t *testing.T) {
 			p.tap(at)
 		} else {
 			p.touch(touchStart, at)
-			p.eval("window.began = performance.now()", nil) // the finger is down
+			p.eval("window.began = performance.now()", nil) // finger down
 			p.wait("performance.now() - began > 600")
 			p.touch(touchEnd)
 		}
@@ -23,7 +23,7 @@ func TestLongPressOpensTheCard(t *testing.T) {
 		p.tap(p.middle(".sheet-head button"))
 		p.wait("!document.body.classList.contains('sheet') && fairway.selected() === null")
 	}
-	// On larger squares the finger that rests and goes on draws; the page keeps still under it, and no card opens.
+	// On larger squares a long press that moves on draws; the page doesn't scroll and no card opens.
 	p.eval("fairway.load('tee-garden-shogi')", nil)
 	p.rest()
 	p.eval("scrollTo(0, 0)", nil)

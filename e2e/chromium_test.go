@@ -23,8 +23,8 @@ import (
 	"fairway/e2e/program"
 )
 
-// chromium is driven over its own protocol.
-var chromium = &engine{name: "chromium", start: startChromium, able: fingers | preloads | paper | clipboard}
+// chromium is driven over the DevTools protocol.
+var chromium = &browserKind{name: "chromium", start: startChromium, abilities: fingers | preloads | paper | clipboard}
 
 type chromiumBrowser struct {
 	ctx context.Context
@@ -33,7 +33,7 @@ type chromiumBrowser struct {
 
 func startChromium() (browser, error) {
 	ctx, end, err := program.Chromium(opening,
-		// Pages live too briefly for what the second compiler makes of the program.
+		// Pages are too short-lived for the optimizing compiler.
 		chromedp.Flag("js-flags", "--liftoff-only"),
 		chromedp.Flag("hide-scrollbars", false),
 	)
@@ -45,20 +45,20 @@ func startChromium() (browser, error) {
 
 func (b *chromiumBrowser) close() { b.end() }
 
-// whole is for commands to the browser itself.
-func (b *chromiumBrowser) whole() context.Context {
+// root returns the context for commands to the browser itself.
+func (b *chromiumBrowser) root() context.Context {
 	return cdp.WithExecutor(b.ctx, chromedp.FromContext(b.ctx).Browser)
 }
 
 // open opens an empty page in a browser context of its own.
 func (b *chromiumBrowser) open(ctx context.Context, v view) (page, error) {
-	space, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(b.whole())
+	space, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(b.root())
 	if err != nil {
 		return nil, err
 	}
 	p, err := b.tab(space)
 	if err != nil {
-		_ = target.DisposeBrowserContext(space).Do(b.whole()) // the first error says what is wrong
+		_ = target.DisposeBrowserContext(space).Do(b.root()) // the first error matters
 		return nil, err
 	}
 	p.own, p.finger = true, v.touch
@@ -69,17 +69,16 @@ func (b *chromiumBrowser) open(ctx context.Context, v view) (page, error) {
 	return p, nil
 }
 
-// tab opens an empty tab in a browser context. A browser without a window opens none without being
-// asked for a new one.
+// tab opens an empty tab in a browser context. A browser without windows needs to be asked for a new one.
 func (b *chromiumBrowser) tab(space cdp.BrowserContextID) (*chromiumPage, error) {
-	id, err := target.CreateTarget("about:blank").WithBrowserContextID(space).WithNewWindow(true).Do(b.whole())
+	id, err := target.CreateTarget("about:blank").WithBrowserContextID(space).WithNewWindow(true).Do(b.root())
 	if err != nil {
 		return nil, err
 	}
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithTargetID(id))
 	p := &chromiumPage{browser: b, space: space, ctx: ctx, cancel: cancel, frames: map[cdp.FrameID]runtime.ExecutionContextID{}}
 	chromedp.ListenTarget(ctx, p.event)
-	// The first Run of a context takes the target, for as long as that context lives.
+	// The first Run of a context attaches to the target for the life of that context.
 	if err := chromedp.Run(ctx, log.Enable(), emulation.SetFocusEmulationEnabled(true)); err != nil {
 		cancel()
 		return nil, err
@@ -90,27 +89,26 @@ func (b *chromiumBrowser) tab(space cdp.BrowserContextID) (*chromiumPage, error)
 type chromiumPage struct {
 	browser *chromiumBrowser
 	space   cdp.BrowserContextID
-	own     bool // the browser context ends with the page
-	finger  bool // for touch, and no mouse
+	own     bool // closing the page disposes of its browser context
+	finger  bool // emulates touch instead of a mouse
 	ctx     context.Context
 	cancel  func()
-	buttons int64 // the mouse's buttons that are down
+	buttons int64 // pressed mouse buttons
 
 	mu     sync.Mutex
 	hear   func(string)
-	frames map[cdp.FrameID]runtime.ExecutionContextID // where the scripts of each frame run
+	frames map[cdp.FrameID]runtime.ExecutionContextID // execution contexts of frames
 }
 
-// close doesn't wait forever: a page whose script never comes to its end, as after a test that gave
-// up waiting for it, may never be closed, and the tests after it go on without it.
+// close gives up after a while: a page with an endless script, as after a test that timed out, may never close.
 func (p *chromiumPage) close() {
 	closed := make(chan struct{})
 	go func() {
 		defer close(closed)
 		p.cancel()
 		if p.own {
-			// Its pages go with it. An error means that the browser is gone, which others notice.
-			_ = target.DisposeBrowserContext(p.space).Do(p.browser.whole())
+			// This closes its pages. An error means that the browser has gone, which other calls report.
+			_ = target.DisposeBrowserContext(p.space).Do(p.browser.root())
 		}
 	}()
 	select {
@@ -119,7 +117,7 @@ func (p *chromiumPage) close() {
 	}
 }
 
-// do runs actions until they are done or ctx ends.
+// do runs actions until they are done or ctx is.
 func (p *chromiumPage) do(ctx context.Context, actions ...chromedp.Action) error {
 	both, cancel := context.WithCancel(p.ctx)
 	defer cancel()
@@ -142,7 +140,7 @@ func (p *chromiumPage) screen(ctx context.Context, v view) error {
 		return no
 	}
 	sizes := &cdppage.FontSizes{Standard: 16, Fixed: 13}
-	if v.large {
+	if v.largeText {
 		sizes = &cdppage.FontSizes{Standard: 32, Fixed: 26}
 	}
 	return p.do(ctx,
@@ -150,8 +148,8 @@ func (p *chromiumPage) screen(ctx context.Context, v view) error {
 		emulation.SetTouchEmulationEnabled(v.touch),
 		emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{
 			{Name: "prefers-color-scheme", Value: yes(v.dark, "dark", "light")},
-			{Name: "prefers-reduced-motion", Value: yes(v.still, "reduce", "no-preference")},
-			{Name: "forced-colors", Value: yes(v.forced, "active", "none")},
+			{Name: "prefers-reduced-motion", Value: yes(v.reducedMotion, "reduce", "no-preference")},
+			{Name: "forced-colors", Value: yes(v.forcedColours, "active", "none")},
 		}),
 		cdppage.SetFontSizes(sizes),
 	)
@@ -165,7 +163,7 @@ func (p *chromiumPage) pdf(ctx context.Context) (text []byte, err error) {
 	return text, err
 }
 
-func (p *chromiumPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
+func (p *chromiumPage) preload(ctx context.Context, script string) (remove func(context.Context) error, err error) {
 	var id cdppage.ScriptIdentifier
 	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) (err error) {
 		id, err = cdppage.AddScriptToEvaluateOnNewDocument(script).Do(ctx)
@@ -220,7 +218,7 @@ func (p *chromiumPage) navigate(ctx context.Context, address string) error {
 func (p *chromiumPage) run(ctx context.Context, frame, body string) (text string, err error) {
 	var where runtime.ExecutionContextID
 	if frame != "" {
-		if where, err = p.inside(ctx, frame); err != nil {
+		if where, err = p.contextOf(ctx, frame); err != nil {
 			return "", err
 		}
 	}
@@ -234,8 +232,8 @@ func (p *chromiumPage) run(ctx context.Context, frame, body string) (text string
 	return text, err
 }
 
-// inside finds where the scripts of a frame run.
-func (p *chromiumPage) inside(ctx context.Context, frame string) (where runtime.ExecutionContextID, err error) {
+// contextOf returns the execution context of a frame's scripts.
+func (p *chromiumPage) contextOf(ctx context.Context, frame string) (where runtime.ExecutionContextID, err error) {
 	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
 		element, fault, err := runtime.Evaluate(frame).Do(ctx)
 		if err != nil {
@@ -265,7 +263,7 @@ func (p *chromiumPage) mouse(ctx context.Context, what motion, at point, which b
 	switch what {
 	case pressed:
 		p.buttons |= bits[which]
-		return p.do(ctx, input.DispatchMouseEvent(input.MousePressed, at.x, at.y).WithButton(names[which]).WithClickCount(1).WithForce(0.5)) // as a mouse has it; a screen reader's click has none
+		return p.do(ctx, input.DispatchMouseEvent(input.MousePressed, at.x, at.y).WithButton(names[which]).WithClickCount(1).WithForce(0.5)) // pressure of a mouse; the click of a screen reader has none
 	case released:
 		p.buttons &^= bits[which]
 		return p.do(ctx, input.DispatchMouseEvent(input.MouseReleased, at.x, at.y).WithButton(names[which]).WithClickCount(1))
@@ -285,12 +283,13 @@ func (p *chromiumPage) touch(ctx context.Context, what contact, at []point) erro
 	return p.touchAt(ctx, what, at, time.Now())
 }
 
-// touchAt says when, to the microsecond: the protocol's Go types have whole seconds, in which every tap is a double one.
+// touchAt sends a touch event with a time to the microsecond. The Go types of the protocol have whole seconds, in which
+// every second tap is a double one.
 func (p *chromiumPage) touchAt(ctx context.Context, what contact, at []point, when time.Time) error {
 	kinds := map[contact]input.TouchType{touchStart: input.TouchStart, touchMove: input.TouchMove, touchEnd: input.TouchEnd}
 	points := []*input.TouchPoint{}
 	for i, a := range at {
-		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be left out
+		points = append(points, &input.TouchPoint{X: a.x, Y: a.y, ID: float64(i + 1)}) // 0 would be omitted
 	}
 	event := map[string]any{"type": kinds[what], "touchPoints": points, "timestamp": float64(when.UnixMicro()) / 1e6}
 	return p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
@@ -298,8 +297,8 @@ func (p *chromiumPage) touchAt(ctx context.Context, what contact, at []point, wh
 	}))
 }
 
-// tap lifts the finger without waiting until the page has heard of it, and says when it came and when it was lifted: on a
-// page or a machine that is busy for so long it would have rested.
+// tap lifts the finger without waiting for the page, and gives both times: on a busy machine the page would see a long
+// press.
 func (p *chromiumPage) tap(ctx context.Context, at point) error {
 	const lasts = 50 * time.Millisecond
 	for {
@@ -310,7 +309,7 @@ func (p *chromiumPage) tap(ctx context.Context, at point) error {
 		if err != nil && (!errors.Is(err, context.DeadlineExceeded) || ctx.Err() != nil) {
 			return err
 		}
-		// Where the time was over before the finger was sent, none can be lifted.
+		// If the deadline passed before the touch was sent, there is no finger to lift.
 		if err = p.touchAt(ctx, touchEnd, nil, came.Add(lasts)); err == nil || !strings.Contains(err.Error(), "Must send a TouchStart first") {
 			return err
 		}
@@ -336,8 +335,8 @@ func (p *chromiumPage) screenshot(ctx context.Context) (text []byte, err error) 
 	return text, err
 }
 
-// beside attaches to the tab before it goes anywhere: of a document that leads on to another one the browser may say meanwhile
-// that it has gone.
+// beside attaches to the tab before it navigates, since the target of a document that redirects may be reported as
+// gone.
 func (p *chromiumPage) beside(ctx context.Context, address string) (page, error) {
 	q, err := p.browser.tab(p.space)
 	if err != nil {
@@ -350,5 +349,5 @@ func (p *chromiumPage) beside(ctx context.Context, address string) (page, error)
 
 func (p *chromiumPage) allowClipboard(context.Context) error {
 	kinds := []cdpbrowser.PermissionType{cdpbrowser.PermissionTypeClipboardReadWrite, cdpbrowser.PermissionTypeClipboardSanitizedWrite}
-	return cdpbrowser.GrantPermissions(kinds).WithBrowserContextID(p.space).Do(p.browser.whole())
+	return cdpbrowser.GrantPermissions(kinds).WithBrowserContextID(p.space).Do(p.browser.root())
 }

@@ -12,19 +12,19 @@ const host = `<!doctype html><meta name="viewport" content="width=device-width">
 <style>body { margin: 0 } iframe { display: block; border: 0; width: 100%; height: 500px } p { height: 2000px }</style>
 <button id="before">before</button><iframe id="frame" name="one" src="/board.html"></iframe><button id="after">after</button><p></p>`
 
-// pane is the screen of tests that need no particular one: few pixels for software to paint.
+// pane is a small screen for tests that need no particular one.
 var pane = view{width: 640, height: 680, scale: 1}
 
-// play plays the first legal move through the page API and returns the record.
-func play(p *tab) string {
+// playFirst plays the first legal move through the page API and returns the record.
+func playFirst(p *tab) string {
 	p.t.Helper()
 	p.eval("fairway.play(fairway.legal()[0])", nil)
 	p.rest()
 	return p.str("fairway.record()")
 }
 
-// again loads a board's document again in the middle of everything, as the browser does when it takes the graphics away.
-func (p *tab) again() {
+// reloadBoard reloads a board's document, as happens after the loss of the WebGL context.
+func (p *tab) reloadBoard() {
 	p.t.Helper()
 	p.eval("(() => { board.old = true; window.old = true; board.document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext(); })()", nil)
 	p.wait("!board.old && window.old")
@@ -43,7 +43,7 @@ func colours(img image.Image, r image.Rectangle) int {
 }
 
 func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
-	p := open(t, "/board.html", view{width: pane.width, height: pane.height, scale: 1, before: "window.violations = []; document.addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective + ' ' + e.blockedURI));"})
+	p := open(t, "/board.html", view{width: pane.width, height: pane.height, scale: 1, preload: "window.violations = []; document.addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective + ' ' + e.blockedURI));"})
 	p.ready()
 	p.shot("start")
 	drawn := func(when string) {
@@ -57,7 +57,7 @@ func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 	if p.bool("getComputedStyle(document.querySelector('#bar')).display !== 'none'") {
 		t.Error("the loading bar is still there")
 	}
-	record := play(p)
+	record := playFirst(p)
 	if s := p.str("violations.join()"); s != "" {
 		t.Errorf("policy violated: %s", s)
 	}
@@ -65,7 +65,7 @@ func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 		t.Error("the document has no policy")
 	}
 	p.eval("window.old = true", nil)
-	p.resize(pane.width/2, pane.height/2, 2) // the browser's zoom of 200 %
+	p.resize(pane.width/2, pane.height/2, 2) // zoom of 200 %
 	p.wait("!window.old")
 	p.ready()
 	if got := p.str("fairway.record()"); got != record {
@@ -77,8 +77,8 @@ func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 	drawn("at another scale")
 }
 
-// In a page of somebody: Tab passes a board, the wheel scrolls the page over it, its menu opens where it doesn't draw, and it
-// comes back when the browser has taken its surface away.
+// In another page Tab passes the board, the wheel scrolls the page over it, its menu opens outside of the drawing, and
+// it comes back after the loss of its WebGL context.
 func TestABoardInAPage(t *testing.T) {
 	p := open(t, serve(t, host), pane)
 	p.ready()
@@ -101,8 +101,8 @@ func TestABoardInAPage(t *testing.T) {
 	p.rightClick(p.square("c10"))
 	p.wait("fairway.state(['notes']).notes.marks === 'Gc10' && board.menus.join() === 'true'")
 
-	record := play(p)
-	p.again()
+	record := playFirst(p)
+	p.reloadBoard()
 	if got := p.str("fairway.record()"); got != record {
 		t.Errorf("record %q, before %q", got, record)
 	}
@@ -127,12 +127,12 @@ func TestAFingerDragsAPieceAndScrollsThePage(t *testing.T) {
 	if y := p.num("scrollY"); y != 0 {
 		t.Errorf("the page scrolled by %v", y)
 	}
-	scrolls(p, "e10", 200)
+	swipeUntilScrolled(p, "e10", 200)
 }
 
-// scrolls swipes up from a square until the page has scrolled. On a busy machine a swift finger may come to rest for
-// so long that it aims instead: then it swipes again.
-func scrolls(p *tab, from string, by float64) {
+// swipeUntilScrolled swipes up from a square until the page has scrolled. On a busy machine a swipe may count as a
+// long press, so it tries again.
+func swipeUntilScrolled(p *tab, from string, by float64) {
 	p.t.Helper()
 	for range 5 {
 		at := p.square(from)
@@ -144,14 +144,12 @@ func scrolls(p *tab, from string, by float64) {
 	p.t.Fatal("five swipes scroll nothing")
 }
 
-// busy makes the page hear of the click that a finger makes long after the finger was lifted.
+// busy blocks the page between a tap and its click.
 const busy = `addEventListener('touchend', () => { for (const end = performance.now() + 700; performance.now() < end;); }, { capture: true, passive: true });`
 
-// Where squares are small the browser makes a click of a tap, which means nothing more than the tap did.
-// Where squares are small the browser makes a click of a tap, which means nothing more than the tap did. A tap is shorter than a
-// frame.
+// On small squares browsers synthesize a click from a tap, which must not count twice. The tap is shorter than a frame.
 func TestATapCountsOnceWhereThePageIsBusy(t *testing.T) {
-	p := open(t, "/board.html", view{width: 390, height: 420, touch: true, before: busy})
+	p := open(t, "/board.html", view{width: 390, height: 420, touch: true, preload: busy})
 	p.ready()
 	p.wait("document.querySelector('#grid')")
 	p.eval("(() => { window.clicks = 0; document.querySelector('#reader').addEventListener('click', () => clicks++); })()", nil)

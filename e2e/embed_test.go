@@ -11,15 +11,15 @@ import (
 	"testing"
 )
 
-// elsewhere serves the pages of testdata/embed from an origin of its own, under the policy
-// that docs/embedding.md asks of a page that embeds, and returns its address. In the pages {{NAME}} stands for a
-// text of the diagrams' testdata/authors, and {{site}} for the site's address; more says what else stands for what, in pairs.
+// elsewhere serves the pages of testdata/embed from another origin, under the policy of docs/embedding.md, and returns
+// the address. In the pages {{NAME}} stands for a text of the diagrams' testdata/authors and {{site}} for the site's
+// address; more has further pairs of a name and its text.
 func elsewhere(t *testing.T, more ...string) string {
 	t.Helper()
 	return authorsPage(t, "", more...)
 }
 
-// authorsPage is elsewhere for an author whose page may show pictures from an origin besides, "" for none at all.
+// authorsPage is elsewhere for a page that may show pictures from another origin, or none if pictures is empty.
 func authorsPage(t *testing.T, pictures string, more ...string) string {
 	t.Helper()
 	words := append(append([]string{}, more...), "{{site}}", base)
@@ -61,13 +61,13 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 	return s.URL
 }
 
-// noIcon is what a browser says of an icon that the test pages don't have.
+// noIcon matches the error about the missing icon of a test page.
 const noIcon = `favicon\.ico`
 
-// noPictures is what it says of authors' pictures on a page whose policy has no place for any.
+// noPictures matches the error about pictures that a page's policy refuses.
 const noPictures = `img-src`
 
-// wake clicks on an element's picture and waits until its board is live.
+// wake clicks on the picture of a tag and waits until its board is live.
 func (p *tab) wake(id string) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf("one(%q).scrollIntoView({ block: 'center' })", id), nil)
@@ -75,7 +75,7 @@ func (p *tab) wake(id string) {
 	p.wait(fmt.Sprintf("one(%q).live", id))
 }
 
-// openHost opens a page of testdata/embed on another origin, in which words are replaced in pairs.
+// openHost opens a page of testdata/embed on another origin, with pairs of replacements.
 func openHost(t *testing.T, name string, pairs ...string) *tab {
 	t.Helper()
 	p := openAt(t, elsewhere(t, pairs...)+"/embed/"+name, view{width: 760, height: 900})
@@ -97,7 +97,7 @@ func TestTagComesAliveInPlace(t *testing.T) {
 			t.Errorf("%s: the page was %v high and is %v", id, page, h)
 		}
 		p.shot(id)
-		// The first piece of the position stands where the live board has its square.
+		// The picture and the live board have the first piece on the same point.
 		var drawn, live []float64
 		p.eval(fmt.Sprintf("pieceAt(%q, 0)", id), &drawn)
 		p.eval(fmt.Sprintf(`one(%q).squareRect(%q).then(r => { const f = frameOf(%[1]q).getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y, r.height]; })`, id, square), &live)
@@ -110,7 +110,8 @@ func TestTagComesAliveInPlace(t *testing.T) {
 	}
 }
 
-// A picture that a key wakes gives the keyboard to the squares. One that a press wakes gives it to the drawing, and rings no square.
+// A picture that a key wakes focuses the squares; one that a click wakes focuses the drawing, without a focus ring on a
+// square.
 func TestAWokenTagHasTheKeyboard(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg') && one('tee').shadowRoot.querySelector('.poster svg')")
@@ -127,7 +128,7 @@ func TestAWokenTagHasTheKeyboard(t *testing.T) {
 	p.waitIn("frameOf('tee')", "document.hasFocus() && document.activeElement === document.body")
 }
 
-// What a page has for its own texts isn't the element's. On paper a tag is its picture, dark on white.
+// The styles of a page don't apply inside of the tag. In print a tag is its picture, dark on white.
 func TestATagHasStylesOfItsOwn(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.eval(`(() => {
@@ -135,7 +136,7 @@ func TestATagHasStylesOfItsOwn(t *testing.T) {
 		Object.assign(s, { textTransform: 'uppercase', letterSpacing: '3px', textIndent: '40px', whiteSpace: 'pre', fontStyle: 'italic' });
 		document.documentElement.dir = 'rtl';
 	})()`, nil)
-	// Another width is another frame of wood, wide enough for the names of files and ranks.
+	// A larger board has a frame for coordinates.
 	p.eval("one('tee').setAttribute('size', '600')", nil)
 	p.wait("rect('tee')[2] === 598 && one('tee').shadowRoot.querySelector('.poster text')")
 	for _, part := range []string{".poster text", ".foot p", ".pill"} {
@@ -152,12 +153,12 @@ func TestATagHasStylesOfItsOwn(t *testing.T) {
 	})()`) {
 		t.Error("the button is wider than its picture")
 	}
-	p.wake("haiku") // dark
+	p.wake("haiku") // in the dark theme
 	look := "(() => { const s = getComputedStyle(one('haiku').shadowRoot.querySelector('.box')); return s.color + s.backgroundColor; })()"
 	if s := p.str(look); s != "rgb(237, 234, 226)rgb(26, 32, 35)" {
 		t.Errorf("on the screen it is %s", s)
 	}
-	p.paper()
+	p.showPaper()
 	if s := p.str(look); s != "rgb(34, 32, 27)rgb(255, 253, 248)" {
 		t.Errorf("on paper it is %s", s)
 	}

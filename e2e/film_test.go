@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// films makes a film of three moves in which a piece slides: a GIF of the size that was asked for, with all of its frames, which shows
-// again what it began with nowhere but where nothing moves.
-func films(p *tab) {
+// exportFilm exports three moves in which a piece slides. The GIF must have the chosen size and all of its frames, and
+// repeat the first picture only where nothing moves.
+func exportFilm(p *tab) {
 	t := p.t
 	t.Helper()
 	p.eval("fairway.newGame('minigolf-chess')", nil)
@@ -68,7 +68,7 @@ func films(p *tab) {
 	if after := p.str("fairway.save()"); after != before {
 		t.Errorf("the game is %s, was %s", after, before)
 	}
-	// Stopped, it leaves no file.
+	// Stopping the export leaves no file.
 	p.eval("(() => { [...document.querySelectorAll('.film-go button')][0].click(); [...document.querySelectorAll('.film-at button')][0].click(); })()", nil)
 	p.wait("document.querySelector('.film-at').textContent.includes('Stopped.') && !document.querySelector('.film-go [aria-disabled]')")
 	if p.num("films.length") != 1 {

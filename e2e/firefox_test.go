@@ -14,22 +14,22 @@ import (
 	"fairway/e2e/program"
 )
 
-// firefox is driven over WebDriver BiDi, which it speaks itself. It has a window on an X server
-// without a screen: without a window it has no WebGL. The program is the one that the variable
-// FIREFOX names, or the first of the usual names in PATH.
-var firefox = &engine{name: "firefox", start: startFirefox, able: fingers | preloads | paper}
+// firefox is driven over WebDriver BiDi. It runs with a window on an X server, since it has no WebGL without one. The
+// variable FIREFOX names the program; otherwise it is the first of the usual names in PATH.
+var firefox = &browserKind{name: "firefox", start: startFirefox, abilities: fingers | preloads | paper}
 
-// firefoxBrowser is one program for each taste that a whole program has: dark or light, with
-// less motion or not, with colours that the system forces, with larger text.
+// firefoxBrowser has one program for each combination of preferences that apply to a whole program.
 type firefoxBrowser struct {
 	mu       sync.Mutex
-	programs map[taste]*firefoxProgram
+	programs map[preference]*firefoxProgram
 }
 
-// taste is what a person sets in the system and a browser reads at its start.
-type taste struct{ dark, still, forced, large bool }
+// preference is what a user sets in the system and a browser reads at its start.
+type preference struct{ dark, reducedMotion, forcedColours, largeText bool }
 
-func (v view) taste() taste { return taste{v.dark, v.still, v.forced, v.large} }
+func (v view) preference() preference {
+	return preference{v.dark, v.reducedMotion, v.forcedColours, v.largeText}
+}
 
 type firefoxProgram struct {
 	process *process
@@ -37,16 +37,16 @@ type firefoxProgram struct {
 
 	mu     sync.Mutex
 	pages  map[string]*firefoxPage // by the id of their top browsing context
-	parent map[string]string       // of frames
+	parent map[string]string       // parents of frames
 }
 
 func startFirefox() (browser, error) {
-	return &firefoxBrowser{programs: map[taste]*firefoxProgram{}}, nil
+	return &firefoxBrowser{programs: map[preference]*firefoxProgram{}}, nil
 }
 
-// preferences leave out what a person would see, what would ask the network, and what is made ready for pages to come: pages live
-// too briefly for what the second compiler makes of the program.
-const preferences = `user_pref("webgl.force-enabled", true);
+// userPrefs turn off what only users see, requests to the network, preloading, and the optimizing compiler, for which
+// pages are too short-lived.
+const userPrefs = `user_pref("webgl.force-enabled", true);
 user_pref("focusmanager.testmode", true);
 user_pref("browser.shell.checkDefaultBrowser", false);
 user_pref("browser.aboutwelcome.enabled", false);
@@ -74,7 +74,7 @@ user_pref("javascript.options.wasm_optimizingjit", false);
 user_pref("dom.ipc.processPrelaunch.enabled", false);
 `
 
-func (b *firefoxBrowser) program(t taste) (*firefoxProgram, error) {
+func (b *firefoxBrowser) program(t preference) (*firefoxProgram, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if f := b.programs[t]; f != nil {
@@ -88,17 +88,17 @@ func (b *firefoxBrowser) program(t taste) (*firefoxProgram, error) {
 	return f, nil
 }
 
-func launchFirefox(t taste) (*firefoxProgram, error) {
-	env, err := surroundings()
+func launchFirefox(t preference) (*firefoxProgram, error) {
+	env, err := windowEnv()
 	if err != nil {
 		return nil, err
 	}
-	scheme, motion := map[bool]int{true: 0, false: 1}[t.dark], map[bool]int{true: 1, false: 0}[t.still]
-	prefs := fmt.Sprintf("%suser_pref(\"layout.css.prefers-color-scheme.content-override\", %d);\nuser_pref(\"ui.prefersReducedMotion\", %d);\n", preferences, scheme, motion)
-	if t.forced {
+	scheme, motion := map[bool]int{true: 0, false: 1}[t.dark], map[bool]int{true: 1, false: 0}[t.reducedMotion]
+	prefs := fmt.Sprintf("%suser_pref(\"layout.css.prefers-color-scheme.content-override\", %d);\nuser_pref(\"ui.prefersReducedMotion\", %d);\n", userPrefs, scheme, motion)
+	if t.forcedColours {
 		prefs += "user_pref(\"browser.display.document_color_use\", 2);\n"
 	}
-	if t.large {
+	if t.largeText {
 		prefs += "user_pref(\"font.size.variable.x-western\", 32);\nuser_pref(\"font.size.monospace.x-western\", 26);\n"
 	}
 	name, err := program.Find("FIREFOX", "firefox-esr", "firefox")
@@ -118,7 +118,7 @@ func launchFirefox(t taste) (*firefoxProgram, error) {
 	return f, nil
 }
 
-// connect waits for the file in which Firefox says where it listens, and begins a session there.
+// connect waits for the file with Firefox's address and begins a session.
 func (f *firefoxProgram) connect() error {
 	ctx, cancel := context.WithTimeout(context.Background(), opening)
 	defer cancel()
@@ -191,7 +191,7 @@ func (f *firefoxProgram) event(name string, params json.RawMessage) {
 }
 
 func (b *firefoxBrowser) open(ctx context.Context, v view) (page, error) {
-	f, err := b.program(v.taste())
+	f, err := b.program(v.preference())
 	if err != nil {
 		return nil, err
 	}
@@ -199,7 +199,7 @@ func (b *firefoxBrowser) open(ctx context.Context, v view) (page, error) {
 	if err := f.bidi.call(ctx, "browser.createUserContext", nil, &space); err != nil {
 		return nil, err
 	}
-	p, err := f.tab(ctx, v.taste(), space.UserContext)
+	p, err := f.tab(ctx, v.preference(), space.UserContext)
 	if err != nil {
 		return nil, err
 	}
@@ -212,12 +212,12 @@ func (b *firefoxBrowser) open(ctx context.Context, v view) (page, error) {
 }
 
 // tab opens an empty page in a window of its own.
-func (f *firefoxProgram) tab(ctx context.Context, t taste, space string) (*firefoxPage, error) {
+func (f *firefoxProgram) tab(ctx context.Context, t preference, space string) (*firefoxPage, error) {
 	var made struct{ Context string }
 	if err := f.bidi.call(ctx, "browsingContext.create", action{"type": "window", "userContext": space}, &made); err != nil {
 		return nil, err
 	}
-	p := &firefoxPage{program: f, taste: t, space: space, id: made.Context}
+	p := &firefoxPage{program: f, preference: t, space: space, id: made.Context}
 	f.mu.Lock()
 	f.pages[p.id] = p
 	f.mu.Unlock()
@@ -225,13 +225,13 @@ func (f *firefoxProgram) tab(ctx context.Context, t taste, space string) (*firef
 }
 
 type firefoxPage struct {
-	program *firefoxProgram
-	taste   taste
-	space   string // the user context
-	own     bool   // the user context ends with the page
-	id      string // the top browsing context
-	down    int    // the fingers that touch the screen
-	hear    func(string)
+	program    *firefoxProgram
+	preference preference
+	space      string // user context
+	own        bool   // closing the page removes its user context
+	id         string // top browsing context
+	down       int    // fingers on the screen
+	hear       func(string)
 }
 
 func (p *firefoxPage) call(ctx context.Context, method string, params action, out any) error {
@@ -244,7 +244,7 @@ func (p *firefoxPage) close() {
 	p.program.mu.Lock()
 	delete(p.program.pages, p.id)
 	p.program.mu.Unlock()
-	// Errors mean that the browser is gone, which others notice.
+	// An error means that the browser has gone, which other calls report.
 	if p.own {
 		_ = p.call(ctx, "browser.removeUserContext", action{"userContext": p.space}, nil)
 		return
@@ -253,7 +253,7 @@ func (p *firefoxPage) close() {
 }
 
 func (p *firefoxPage) screen(ctx context.Context, v view) error {
-	if v.taste() != p.taste {
+	if v.preference() != p.preference {
 		return errUnable
 	}
 	return p.call(ctx, "browsingContext.setViewport", action{"context": p.id, "viewport": action{"width": v.width, "height": v.height}, "devicePixelRatio": v.scale}, nil)
@@ -267,7 +267,7 @@ func (p *firefoxPage) pdf(ctx context.Context) ([]byte, error) {
 	return made.Data, err
 }
 
-func (p *firefoxPage) preload(ctx context.Context, script string) (away func(context.Context) error, err error) {
+func (p *firefoxPage) preload(ctx context.Context, script string) (remove func(context.Context) error, err error) {
 	var made struct{ Script string }
 	err = p.call(ctx, "script.addPreloadScript", action{"functionDeclaration": "() => {" + script + "}", "contexts": []string{p.id}}, &made)
 	return func(ctx context.Context) error {
@@ -285,18 +285,18 @@ func (p *firefoxPage) navigate(ctx context.Context, address string) error {
 	return p.call(ctx, "browsingContext.navigate", action{"context": p.id, "url": address, "wait": "complete"}, nil)
 }
 
-// evaluation is the answer to script.evaluate.
+// evaluation is the result of script.evaluate.
 type evaluation struct {
 	Type   string
 	Result struct {
 		Type     string
 		Value    json.RawMessage
-		SharedID string // of a node
+		SharedID string // set for a node
 	}
 	ExceptionDetails struct{ Text string }
 }
 
-// evaluate runs a script; what the script throws is its error.
+// evaluate runs a script. An exception of the script is returned as an error.
 func (p *firefoxPage) evaluate(ctx context.Context, where, expression string) (e evaluation, err error) {
 	err = p.call(ctx, "script.evaluate", action{"expression": expression, "target": action{"context": where}, "awaitPromise": true, "userActivation": false}, &e)
 	if err == nil && e.Type != "success" {
@@ -305,7 +305,7 @@ func (p *firefoxPage) evaluate(ctx context.Context, where, expression string) (e
 	return e, err
 }
 
-// within is the browser's name for the document of a frame, whose element an expression gives; of the page itself for none.
+// within returns the browsing context of a frame, whose element an expression gives, or of the page if it is empty.
 func (p *firefoxPage) within(ctx context.Context, frame string) (string, error) {
 	if frame == "" {
 		return p.id, nil
@@ -321,7 +321,7 @@ func (p *firefoxPage) within(ctx context.Context, frame string) (string, error) 
 	return w.Context, nil
 }
 
-// known asks of an element for its role and name.
+// known compares the role and name of an element.
 func (p *firefoxPage) known(ctx context.Context, frame, element, role, name string) error {
 	where, err := p.within(ctx, frame)
 	if err != nil {
@@ -335,7 +335,7 @@ func (p *firefoxPage) known(ctx context.Context, frame, element, role, name stri
 	if id == "" {
 		return fmt.Errorf("%s is no element", element)
 	}
-	is, err := p.found(ctx, where, id, calling{role, name})
+	is, err := p.found(ctx, where, id, roleName{role, name})
 	if err != nil {
 		return err
 	}
@@ -345,10 +345,11 @@ func (p *firefoxPage) known(ctx context.Context, frame, element, role, name stri
 	return nil
 }
 
-// found reports whether a node has that role and name, where none is given its role alone: an empty name is found nowhere. The
-// protocol tells of no node what it has, and finds the first one of a role and name among a node and what is in it. In the whole
-// document that would take seconds: for each node that assistive technology isn't told of, Firefox makes two frames first.
-func (p *firefoxPage) found(ctx context.Context, where, id string, want calling) (bool, error) {
+// found reports whether a node has a role and a name; an empty name isn't compared, since Firefox finds none. The
+// protocol has no command for the role of a node, only one that finds the first match among a node and its descendants.
+// A search of the whole document would take seconds, since Firefox makes two frames for each node that it doesn't
+// expose.
+func (p *firefoxPage) found(ctx context.Context, where, id string, want roleName) (bool, error) {
 	value := action{"role": want.role}
 	if want.name != "" {
 		value["name"] = want.name
@@ -406,7 +407,7 @@ func (p *firefoxPage) screenshot(ctx context.Context) ([]byte, error) {
 }
 
 func (p *firefoxPage) beside(ctx context.Context, address string) (page, error) {
-	q, err := p.program.tab(ctx, p.taste, p.space)
+	q, err := p.program.tab(ctx, p.preference, p.space)
 	if err != nil {
 		return nil, err
 	}

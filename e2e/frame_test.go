@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// A sandbox without allow-same-origin has no origin either.
+// A sandbox without allow-same-origin has an opaque origin.
 func TestADocumentWithoutAnOriginSaysSo(t *testing.T) {
-	p := visit(t, "file://"+filepath.ToSlash(filepath.Join(built, "board.html")), view{width: 300, height: 260})
+	p := openNew(t, "file://"+filepath.ToSlash(filepath.Join(built, "board.html")), view{width: 300, height: 260})
 	p.allow("origin 'null'|ERR_FAILED")
 	p.wait("document.querySelector('.card')?.innerText.includes('It needs a web server')")
 	p.shot("card")
@@ -16,7 +16,7 @@ func TestADocumentWithoutAnOriginSaysSo(t *testing.T) {
 	}
 }
 
-// A column may be so narrow that the bar has no room for words.
+// In a narrow column the bar has only symbols.
 func TestBarAndMenuOfANarrowBoard(t *testing.T) {
 	p := open(t, "/board.html?variant=kyoomagi&live=1&controls=full", view{width: 150, height: 220})
 	p.ready()

@@ -1,9 +1,13 @@
-// Package e2e tests the built site in real browsers. TestMain builds the site and serves it, or
-// takes the one that lies with the queue of several processes; each browser starts once, when the
-// first test wants it. Each test opens pages of its own, which share nothing.
+// Package e2e tests the built site in real browsers: pixels, layout, touch, focus, printing, other origins, offline use
+// and start-up. What jsdom can show belongs to web/test/pages.
 //
-// A test is written for any of the browsers: view.in says which one it gets, Chromium where
-// nothing is said. With FAIRWAY_SHOTS=folder the tests leave their pictures there.
+// TestMain builds the site and serves it, or uses that of a queue which several processes work on. Each browser starts
+// once, for the first test that needs it (browser_test.go; chromium_test.go, firefox_test.go and webkit_test.go drive
+// them). A test opens pages with storage of their own and works on a tab (tab_test.go), whose methods fail the test on
+// errors. view.in chooses the browser, Chromium by default.
+//
+// With FAIRWAY_SHOTS=folder tests leave pictures there, with FAIRWAY_THOROUGH=1 they check every state instead of
+// samples, and FAIRWAY_PATIENCE=ms limits how long they wait.
 package e2e
 
 import (
@@ -27,24 +31,24 @@ import (
 	"fairway/site"
 )
 
-// opening is how long a browser or a page of it may take to open. Like patience it is a safeguard against hanging and no measure
-// of anything: the tests run on slow machines with software GL, beside other work.
+// opening limits how long a browser or a page may take to open. Like patience it only keeps tests from hanging: they
+// run on slow machines with software GL, beside other work.
 const opening = 10 * time.Minute
 
 var (
-	// patience is how long a state may take to come. FAIRWAY_PATIENCE, in ms, makes a test fail sooner that waits for what never comes.
+	// patience limits how long a state may take to come. FAIRWAY_PATIENCE, in ms, replaces it.
 	patience = 8 * time.Minute
 
-	base  string   // the site's address, without a slash at its end
-	built string   // the folder that it lies in
-	pages sync.Map // path -> HTML text of the tests' own pages
+	base  string   // address of the site, without a trailing slash
+	built string   // folder of the site
+	pages sync.Map // HTML text of the tests' own pages by path
 )
 
-// loads and waits count the pages that were loaded and the states that were waited for; the table at the end of the proof has them.
+// loads and waits count loaded pages and awaited states, for the table of cmd/prove.
 var loads, waits atomic.Int64
 
-// thorough reports whether every state, game and window is tested in every browser, as make long does. Otherwise the longest tests
-// check a sample.
+// thorough reports whether tests check every state, game and window in every browser, as in make long. Otherwise long
+// tests check samples.
 var thorough = os.Getenv("FAIRWAY_THOROUGH") != ""
 
 func TestMain(m *testing.M) {
@@ -109,8 +113,8 @@ func run(m *testing.M) (int, error) {
 	return m.Run(), nil
 }
 
-// work runs tests of a queue that several processes work off: a folder with the file tests, in
-// which each line is a pattern of -test.run. A folder of the line's number says that it is taken.
+// work runs tests of a queue that several processes share: a folder with the file tests, which has a pattern of
+// -test.run on each line. A process claims a line by making a folder named after its number.
 func work(m *testing.M, queue string) (int, error) {
 	text, err := os.ReadFile(filepath.Join(queue, "tests"))
 	if err != nil {
@@ -132,13 +136,13 @@ func work(m *testing.M, queue string) (int, error) {
 	return worst, nil
 }
 
-// playPage is the path of the app's page, where Play leads: the root is the start page.
+// playPage is the path of the app.
 const playPage = "/" + site.PlayPage
 
-// blank is a page of the site without a script, which asks for no other file.
+// blank is the path of a page without scripts, which loads no other file.
 const blank = "/blank"
 
-// serve adds a page of a test's own to the site and returns its path.
+// serve adds a page of a test to the site and returns its path.
 func serve(t *testing.T, html string) string {
 	path := "/" + strings.ReplaceAll(t.Name(), "/", "-") + ".html"
 	pages.Store(path, html)

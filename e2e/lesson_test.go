@@ -5,19 +5,19 @@ import (
 	"testing"
 )
 
-// shown waits until the card of a lesson has that title, in that state.
-func (p *tab) shown(phase, title string) {
+// waitCard waits until the card of a lesson has a phase and a title.
+func (p *tab) waitCard(phase, title string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("document.querySelector('#lesson-card')?.dataset.phase === %q && document.querySelector('#lesson-card h2').innerText === %q", phase, title))
 }
 
-// presses presses a button of a lesson's card or header.
-func (p *tab) presses(key string, with func(*tab, point)) {
+// pressCard presses a button of a lesson's card or header.
+func (p *tab) pressCard(key string, with func(*tab, point)) {
 	p.t.Helper()
 	with(p, p.middle("#lesson-card [data-key="+key+"], #lesson-top [data-key="+key+"]"))
 }
 
-// On a phone the card of a lesson lies at the foot, and the whole board above it.
+// On a phone the card of a lesson is at the bottom, below the whole board.
 func TestALessonOnAPhoneLeavesTheBoardInSight(t *testing.T) {
 	p := openApp(t, "tee-garden-shogi", "start", phone)
 	p.tap(p.middle("#game"))
@@ -28,6 +28,6 @@ func TestALessonOnAPhoneLeavesTheBoardInSight(t *testing.T) {
 	if over := p.num("document.querySelector('#board').getBoundingClientRect().bottom - document.querySelector('#lesson-card').getBoundingClientRect().top"); over > 0 {
 		t.Errorf("the card covers %v px of the board", over)
 	}
-	p.presses("leave", (*tab).tap)
+	p.pressCard("leave", (*tab).tap)
 	p.wait("!document.body.classList.contains('lesson')")
 }

@@ -2,16 +2,16 @@ package e2e
 
 import "testing"
 
-// On small squares a finger that moves at once scrolls the page, and one that rests slides over the loupe and lifts to play. The
-// loupe has no element of its own, so the test looks at what the sitting says while a finger rests.
+// On small squares a quick finger scrolls the page, and a resting one moves the loupe and plays when it is lifted. The
+// loupe isn't an element, so the test looks at the hovered square.
 func TestFingerOnSmallSquaresScrollsThePageOrSlidesOverTheLoupe(t *testing.T) {
 	short := phone
-	short.height = 480 // from 501 on all of the board is in sight
+	short.height = 480 // from 501 on the whole board is in sight
 	p := openGame(t, lionTwo, short)
 	if c := p.num("fairway.state().board.square"); c >= 30 {
 		t.Fatalf("squares of %v px need no loupe", c)
 	}
-	scrolls(p, "j5", 140)
+	swipeUntilScrolled(p, "j5", 140)
 	p.rest()
 	if s := p.str("fairway.selected() ?? ''"); s != "" {
 		t.Errorf("scrolling selected %s", s)
@@ -23,12 +23,12 @@ func TestFingerOnSmallSquaresScrollsThePageOrSlidesOverTheLoupe(t *testing.T) {
 	at := p.square("j11")
 	p.touch(touchStart, at)
 	p.wait("fairway.state().message?.title.startsWith('Captures j11')")
-	// Under the loupe a square is 46 px: this is one square, two on the board itself.
+	// Under the loupe a square is 46 px high, so this is one square, and two on the board itself.
 	for _, y := range []float64{20, 46} {
 		p.touch(touchMove, point{at.x, at.y - y})
 	}
 	p.wait("fairway.state().message?.title === 'Captures j12'")
 	p.shot("loupe")
 	p.touch(touchEnd)
-	played(p, "j10xj12=+LN")
+	waitPlayed(p, "j10xj12=+LN")
 }

@@ -5,24 +5,24 @@ import (
 	"testing"
 )
 
-// Positions of the worked examples of rules/nearlydouble.md section 9, where they have a number.
+// Positions of the worked examples of rules/nearlydouble.md section 9.
 const (
-	manyInHand  = "6k6/13/13/2+P7w2/p12/13/13/4P8/P1P7W2/P12/13/6K6 w RBGSHWP" // HM5
-	zigzagAlone = "12k/13/13/13/13/13/13/13/13/13/13/3W8K w -"                 // KY5
+	manyInHand  = "6k6/13/13/2+P7w2/p12/13/13/4P8/P1P7W2/P12/13/6K6 w RBGSHWP" // example HM5
+	zigzagAlone = "12k/13/13/13/13/13/13/13/13/13/13/3W8K w -"                 // example KY5
 )
 
-// tablet is a screen for fingers with squares that are large enough to be dragged to.
+// tablet is a touch screen with squares that are large enough for dragging.
 var tablet = view{width: 1024, height: 768, scale: 1, touch: true}
 
 func openNearly(t *testing.T, variant, position string, v view) *tab {
 	t.Helper()
-	v.motion = true
+	v.fullMotion = true
 	p := openApp(t, variant, position, v)
 	p.wait("document.querySelector('#above .tray') && document.querySelector('#below .tray')")
 	return p
 }
 
-// held selects the button of a piece in the tray of a seat.
+// held returns the selector of a piece's button in the tray of a seat.
 func held(seat, id string) string { return fmt.Sprintf("#%s .held[data-id=%q]", seat, id) }
 
 func TestNearlyAPieceInHandIsDragged(t *testing.T) {
@@ -30,9 +30,9 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := openNearly(t, "handy-mitregi", manyInHand, v)
 			if v.touch {
-				p.swipe(p.middle(held("below", "P")), point{2, 300}) // beside the board
+				p.swipe(p.middle(held("below", "P")), point{2, 300}) // misses the board
 				p.wait("fairway.selected() === null && !document.querySelector('.ghost')")
-				played(p, "")
+				waitPlayed(p, "")
 				p.touch(touchStart, p.middle(held("below", "P")))
 				for _, at := range between(p.middle(held("below", "P")), p.square("e6")) {
 					p.touch(touchMove, at)
@@ -46,17 +46,17 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 			} else {
 				p.drag(p.middle(held("below", "P")), p.square("e6"))
 			}
-			played(p, "P*e6")
+			waitPlayed(p, "P*e6")
 			p.wait("!document.querySelector('.ghost')")
 		})
 	}
 }
 
-// A hand that is longer than its tray says on which side there is more, and nothing lies over it.
+// A tray that scrolls shows on which side there is more, and nothing covers it.
 func TestALongHandSaysThatItScrolls(t *testing.T) {
 	p := open(t, "/play.html?variant=kyoomagi", phone)
 	p.ready()
-	if err := p.sit("kyoomagi", "wwssggkggssww/1rbhh3hhbr1/13/ppp1p1p1p1p1p/13/13/13/13/PPPPPPPPPPPPP/13/1RBHH3HHBR1/WWSSGGKGGSSWW w RB2G2S2H2W3Prb2p"); err != nil {
+	if err := p.setPosition("kyoomagi", "wwssggkggssww/1rbhh3hhbr1/13/ppp1p1p1p1p1p/13/13/13/13/PPPPPPPPPPPPP/13/1RBHH3HHBR1/WWSSGGKGGSSWW w RB2G2S2H2W3Prb2p"); err != nil {
 		t.Fatal(err)
 	}
 	sides := func(right, left bool) {

@@ -16,7 +16,7 @@ import (
 	"fairway/site"
 )
 
-// folder is where a host of a test's own has the site, below its root.
+// folder is the path of the site on a test's host.
 const folder = "/some/sub/path"
 
 func hostOf(t *testing.T, dir string) *httptest.Server {
@@ -26,14 +26,14 @@ func hostOf(t *testing.T, dir string) *httptest.Server {
 	return s
 }
 
-// kept waits until the worker has all that the app needs.
-func kept(p *tab) {
+// waitCached waits until the service worker has cached everything that the app needs.
+func waitCached(p *tab) {
 	p.t.Helper()
 	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
 }
 
-// fussyHost is a site in a folder of a host that holds files back until they are let go, and lacks others.
-type fussyHost struct {
+// faultyHost is a host that serves the site in a folder, holds some files back until let, and lacks others.
+type faultyHost struct {
 	*httptest.Server
 	mu    sync.Mutex
 	held  map[string]chan struct{}
@@ -41,9 +41,9 @@ type fussyHost struct {
 	asked map[string]int
 }
 
-func newFussyHost(t *testing.T, held, lacks []string) *fussyHost {
+func newFaultyHost(t *testing.T, held, lacks []string) *faultyHost {
 	t.Helper()
-	h := &fussyHost{held: map[string]chan struct{}{}, lacks: map[string]bool{}, asked: map[string]int{}}
+	h := &faultyHost{held: map[string]chan struct{}{}, lacks: map[string]bool{}, asked: map[string]int{}}
 	for _, file := range held {
 		h.held[file] = make(chan struct{})
 	}
@@ -80,8 +80,8 @@ func newFussyHost(t *testing.T, held, lacks []string) *fussyHost {
 	return h
 }
 
-// let gives a file from now on.
-func (h *fussyHost) let(file string) {
+// let serves a file from now on.
+func (h *faultyHost) let(file string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if gate := h.held[file]; gate != nil {
@@ -91,22 +91,22 @@ func (h *fussyHost) let(file string) {
 	delete(h.lacks, file)
 }
 
-// times is how often a file was asked for.
-func (h *fussyHost) times(file string) int {
+// times returns how often a file was requested.
+func (h *faultyHost) times(file string) int {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.asked[file]
 }
 
-// The app comes to a browser from a host that is slow, lacks files for a while, and is then stopped: the program is asked for before
-// the app's script is there, a picture shows until it comes, the computer is tried again, and without the host all goes on.
+// The host is slow, lacks files for a while, and then stops: the program is requested before the app's script, a
+// picture shows until it is loaded, the computer is retried, and everything goes on without the host.
 func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		const script = "app.js"
 		engine := scriptOf(t, "the engine doesn't answer")
-		h := newFussyHost(t, []string{script, site.Program}, []string{engine, site.Worker})
+		h := newFaultyHost(t, []string{script, site.Program}, []string{engine, site.ServiceWorker})
 		asked := make(chan bool, 1)
-		go func() { // a page whose script is held isn't there yet for who visits it
+		go func() { // visiting waits for the page, whose script is held back
 			end := time.Now().Add(patience / 2)
 			for h.times(site.Program) == 0 && time.Now().Before(end) {
 				time.Sleep(20 * time.Millisecond)
@@ -114,27 +114,28 @@ func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 			asked <- h.times(site.Program) > 0
 			h.let(script)
 		}()
-		p := visit(t, h.URL+folder+playPage+"?begin=haiku-shogi", v)
+		p := openNew(t, h.URL+folder+playPage+"?begin=haiku-shogi", v)
 		p.allow("404|Failed to|couldn't be loaded|oading|mporting|" + unreachable)
 		if !<-asked {
 			t.Error("without the app's script nobody asks for the program")
 		}
-		showsAPicture(p, h)
-		triesAgain(p, h, engine)
-		h.let(site.Worker)
+		showPoster(p, h)
+		retryComputer(p, h, engine)
+		h.let(site.ServiceWorker)
 		p.reload()
 		p.ready()
-		stopped(p, h)
+		stopServer(p, h)
 	})
 }
 
-// unreachable is what browsers say where the look for a new version fails.
+// unreachable matches browsers' errors when the check for a new version fails.
 const unreachable = "net::ERR|NetworkError|ServiceWorker intercepted|Could not connect|Load failed"
 
-// showsAPicture waits for the picture that shows until the program comes, and lets that come. Nothing is sent twice.
-func showsAPicture(p *tab, h *fussyHost) {
+// showPoster waits for the picture that the app shows while the program loads, and then for the program. No file is
+// sent twice.
+func showPoster(p *tab, h *faultyHost) {
 	p.t.Helper()
-	p.wait(fmt.Sprintf("%s === %d", pictured, standing(p.t, "haiku-shogi")))
+	p.wait(fmt.Sprintf("%s === %d", posterPieces, pieceCount(p.t, "haiku-shogi")))
 	if n := h.times(site.Program); n != 1 {
 		p.t.Errorf("with the picture there, the program was asked for %d times", n)
 	}
@@ -148,16 +149,16 @@ func showsAPicture(p *tab, h *fussyHost) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for file, n := range h.asked {
-		// The app's page and the board's document share some scripts.
+		// The app and the board's document share some scripts.
 		if shared := strings.HasPrefix(file, "shared-") || strings.HasPrefix(file, "first"); n > 1 && !h.lacks[file] && !(shared && n == 2) {
 			p.t.Errorf("%s was sent %d times", file, n)
 		}
 	}
 }
 
-// triesAgain asks for a computer whose scripts don't come: it isn't taken for one that the browser can't have, and isn't asked for
-// with each square that a pointer passes. Firefox remembers that they didn't come: its board begins anew.
-func triesAgain(p *tab, h *fussyHost, engine string) {
+// retryComputer asks for a computer whose scripts fail to load. It isn't reported as unsupported, and isn't requested
+// with each hovered square. Firefox caches failed imports, so its board is reloaded.
+func retryComputer(p *tab, h *faultyHost, engine string) {
 	p.t.Helper()
 	p.eval("(() => { fairway.load('kyoomagi', 'start'); fairway.set({ seats: 'w:1' }); })()", nil)
 	const failed = "fairway.thinking().doing === 'failed' && /program couldn't be loaded/.test(document.body.innerText) && visible('Try again')"
@@ -184,15 +185,16 @@ func triesAgain(p *tab, h *fussyHost, engine string) {
 	p.rest()
 }
 
-// stopped stops the server once the worker has all that it keeps: the game, its link, and one against the computer go on.
-func stopped(p *tab, h *fussyHost) {
+// stopServer stops the server after everything is cached: the game, its link, and a game against the computer work
+// without it.
+func stopServer(p *tab, h *faultyHost) {
 	t := p.t
 	t.Helper()
-	kept(p)
+	waitCached(p)
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
 	p.wait("Object.keys(localStorage).some(k => k.includes('game'))")
-	// What the page itself doesn't need comes later, the computer's program first.
+	// The rest is cached later, beginning with the computer's program.
 	p.eval("navigator.serviceWorker.ready.then(r => r.active.postMessage('the rest'))", nil)
 	p.wait("caches.match('engine.wasm.gz').then(Boolean)")
 	h.CloseClientConnections()
@@ -202,19 +204,19 @@ func stopped(p *tab, h *fussyHost) {
 	}
 	p.reload()
 	p.ready()
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
 	p.shot("offline")
-	// Another game, a link and a new tab without a network.
+	// Another game, a link and a new tab work offline.
 	link := p.str("fairway.link(true)")
-	q := another(p, h.URL+folder+"/index.html#"+link)
+	q := openBeside(p, h.URL+folder+"/index.html#"+link)
 	q.allow(unreachable)
 	q.ready()
 	q.wait("fairway.record() === 'hook-shogi;start;a6-a7 s14-s13'")
-	// A game against the computer, which moves first, comes to its end.
+	// A game against the computer, which moves first, ends.
 	q.eval("(() => { fairway.load('kyoomagi', 'ww+W2g1ggssw1/4+Rk2hhbr1/p5p2p1wp/1p1p1pp1ppppp/4p8/1p1p9/13/7S5/PPPPPPPPPPPPP/P2PS1PS1P2P/1RBHH3HHBR1/1W1SGGKGG2WW b BG2S2H2P'); fairway.set({ seats: 'b:1' }); })()", nil)
-	q.wait("fairway.line().played.join() === 'f11-f10' && fairway.thinking().doing === 'nothing'") // its one move
+	q.wait("fairway.line().played.join() === 'f11-f10' && fairway.thinking().doing === 'nothing'") // the only move
 	q.rest()
 	hands[0].on(q, "i4", "j6")
 	q.wait("fairway.result()?.startsWith('win') && document.querySelector('.result')")
@@ -227,10 +229,10 @@ func stopped(p *tab, h *fussyHost) {
 	}
 }
 
-// renew changes a built site as another version would, whose pages say which one they are of.
+// renew changes a built site as another version would; its pages name their version.
 func renew(t *testing.T, dir, version string) {
 	t.Helper()
-	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.ServiceWorker)
 	text, list := contents(t, name), contents(t, worker)
 	next := text + "\nwindow.version = '" + version + "';\n"
 	list = strings.Replace(list, shortSum(text), shortSum(next), 1)
@@ -239,7 +241,7 @@ func renew(t *testing.T, dir, version string) {
 	put(t, worker, list)
 }
 
-// shortSum is how a worker's list names a file's content.
+// shortSum returns the hash by which the service worker identifies contents.
 func shortSum(text string) string {
 	s := sha256.Sum256([]byte(text))
 	return fmt.Sprintf("%x", s[:6])
@@ -261,16 +263,16 @@ func put(t *testing.T, name, text string) {
 	}
 }
 
-// A host brings four versions of the site, one after another: half of one, which nobody keeps; one that is kept; one that a page
-// asks for, and which loads no game away; and one that a tab takes over for another, which goes on with its own parts until nobody
-// sees it.
+// A host serves four versions of the site in turn: an incomplete one, which isn't kept; one that is kept; one that a
+// page asks the user about, and that loads no game away; and one that one tab takes over while another goes on with its
+// own files until nobody sees it.
 func TestVersionsComeOneAfterAnother(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	const part = "hooks.js" // of all versions but the last
-	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	const part = "hooks.js" // of all versions except the last
+	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.ServiceWorker)
 	put(t, filepath.Join(dir, part), "export const part = 1;")
 	entry := fmt.Sprintf("\n %q: %q,", part, shortSum("export const part = 1;"))
 	list := contents(t, worker)
@@ -285,24 +287,24 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 		p.wait("document.querySelector('.ask')?.innerText.includes('A new version is ready.')")
 	}
 
-	// A file that doesn't fit the list: a host in the middle of being renewed.
+	// A file that doesn't match the list: a host in the middle of an update.
 	whole := contents(t, first)
 	put(t, first, whole+"\n// Half of the next version.\n")
 	v := laptop
-	v.before = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });" // the rest comes when the test asks for it
-	p := visit(t, s.URL+folder+playPage, v)
+	v.preload = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });" // the rest is cached when the test asks for it
+	p := openNew(t, s.URL+folder+playPage, v)
 	p.ready()
 	p.eval("navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).then(r => new Promise(done => { const w = r.installing ?? r.waiting ?? r.active, look = () => w.state === 'redundant' && done(true); w.onstatechange = look; look(); }))", nil)
 	p.wait("navigator.serviceWorker.getRegistration().then(r => !r || !r.installing && !r.waiting && !r.active)")
 	p.eval("fairway.play('a6-a7')", nil)
 	p.rest()
-	played(p, "a6-a7")
+	waitPlayed(p, "a6-a7")
 
 	put(t, first, whole)
 	p.reload()
 	p.ready()
-	kept(p)
-	played(p, "a6-a7")
+	waitCached(p)
+	waitPlayed(p, "a6-a7")
 	p.eval("window.old = true", nil)
 	if p.bool("document.querySelector('.ask') !== null") {
 		t.Error("the first version asks to be loaded")
@@ -316,7 +318,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 
 	renew(t, dir, "next")
 	update(p)
-	faultless(p, "a new version")
+	checkAccess(p, "a new version")
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
 	if !p.bool("navigator.serviceWorker.getRegistration().then(r => r.waiting !== null)") {
@@ -328,13 +330,13 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	press(p, "Reload")
 	p.wait("!window.old && window.version === 'next'")
 	p.ready()
-	played(p, "a6-a7 s14-s13")
+	waitPlayed(p, "a6-a7 s14-s13")
 	p.wait("caches.keys().then(k => k.length === 1 && k[0].endsWith(' next'))")
 	if !p.bool(late) {
 		t.Error("the computer's program went with the version before")
 	}
 
-	q := another(p, s.URL+folder+playPage)
+	q := openBeside(p, s.URL+folder+playPage)
 	q.ready()
 	q.wait("navigator.serviceWorker.controller")
 	q.eval("(() => { fairway.play('c6-c7'); window.old = true; })()", nil)
@@ -353,5 +355,5 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	q.eval("(() => { Object.defineProperty(document, 'hidden', { value: true, configurable: true }); document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); })()", nil)
 	q.wait("!window.old && window.version === 'last'")
 	q.ready()
-	played(q, "c6-c7")
+	waitPlayed(q, "c6-c7")
 }

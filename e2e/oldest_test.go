@@ -10,15 +10,15 @@ import (
 	"fairway/site"
 )
 
-// A page is dark from its first paint on: a script in its head does it before anything else is there. A browser that lacks what our
-// pages need gets a sentence from that script, and nothing else happens.
+// Pages are dark from the first paint on: a script in the head sets the theme first. In an unsupported browser that
+// script shows a notice, and nothing else happens.
 func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 	const sentence = "This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer."
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"first.js", site.Script} { // the first scripts of pages of ours, and of any other
+	for _, name := range []string{"first.js", site.EmbedScript} { // the first scripts of our pages and of other pages
 		text, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
 			t.Fatal(err)

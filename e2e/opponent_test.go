@@ -20,7 +20,7 @@ func TestAResultOnAPhoneCoversNothing(t *testing.T) {
 	}
 }
 
-// On a phone the review is below the board, and what it shows happens in sight.
+// On a phone the review is below the board, and the board scrolls into view for its moves.
 func TestAReviewOnAPhoneShowsTheBoard(t *testing.T) {
 	p := open(t, playPage, phone)
 	p.ready()
@@ -39,9 +39,9 @@ func TestAReviewOnAPhoneShowsTheBoard(t *testing.T) {
 	}
 }
 
-// watched is a page whose workers a test can see and end, and whose answers it can hold back: however busy the machine is, the
-// computer thinks until then.
-var watched = view{motion: true, before: `(() => {
+// watched is a view whose page lets a test see and end workers and hold back their answers, so that the computer thinks
+// as long as the test wants.
+var watched = view{fullMotion: true, preload: `(() => {
 	const Real = window.Worker;
 	window.made = [];
 	window.said = [];

@@ -7,14 +7,14 @@ import (
 	"testing"
 )
 
-// press clicks the visible button of that name.
+// press clicks the visible button with that name.
 func press(p *tab, label string) {
 	p.t.Helper()
 	p.click(p.middleOf(fmt.Sprintf("visible(%q)", label)))
 }
 
-// In the app: Tab comes to the board and on to the buttons, a press ends the ring that keys have shown, and the wheel scrolls the
-// page over the board.
+// In the app Tab reaches the board and then the buttons, a click removes the focus ring, and the wheel scrolls the page
+// over the board.
 func TestKeysAndTheWheelInTheApp(t *testing.T) {
 	p := openGame(t, "start", view{width: 1440, height: 520})
 	p.wait("board.document.querySelector('#grid')")
@@ -25,7 +25,7 @@ func TestKeysAndTheWheelInTheApp(t *testing.T) {
 	}
 	p.key(keyArrowUp)
 	p.wait(ring)
-	if got := at(p); got != "a6, Black Pawn, selected, 1 move" {
+	if got := focusedSquare(p); got != "a6, Black Pawn, selected, 1 move" {
 		t.Errorf("the keyboard is on %q", got)
 	}
 	hands[0].on(p, "c6")
@@ -41,22 +41,22 @@ func TestKeysAndTheWheelInTheApp(t *testing.T) {
 	p.wait("scrollY > 0")
 }
 
-// slowClock lets time pass top.slow times more slowly for the program, once that is set.
+// slowClock slows the program's time down by the factor top.slow, once that is set.
 const slowClock = `{ const real = performance.now.bind(performance); let last = real(), told = last;
 	performance.now = () => { const now = real(); told += (now - last) / (top.slow || 1); last = now; return told; }; }`
 
-// A piece is seen on its way, and nothing else changes meanwhile.
+// A moving piece is painted on its way, and nothing else changes.
 func TestAPieceIsSeenOnItsWay(t *testing.T) {
-	p := open(t, "/board.html?live=1&position="+url.QueryEscape(rookAndPawn), view{width: 500, height: 500, motion: true, before: slowClock})
+	p := open(t, "/board.html?live=1&position="+url.QueryEscape(rookAndPawn), view{width: 500, height: 500, fullMotion: true, preload: slowClock})
 	p.ready()
 	a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().board.square")/2
 	between := image.Rect(int(a.x-side), int(a.y-side), int(b.x+side), int(b.y+side)).Inset(4)
 	before := p.image()
-	for last := image.Image(nil); last == nil || !same(last, before, before.Bounds()); { // the picture below may still be going
+	for last := image.Image(nil); last == nil || !same(last, before, before.Bounds()); { // the picture may still be fading
 		last, before = before, p.image()
 	}
 	p.eval("(() => { window.slow = 60; fairway.play('j8-a8'); })()", nil)
-	c, d := p.square("a6"), p.square("s1") // nothing goes there
+	c, d := p.square("a6"), p.square("s1") // squares that the move doesn't touch
 	below := image.Rect(int(c.x-side), int(c.y-side), int(d.x+side), int(d.y+side)).Inset(4)
 	seen := false
 	for n := 0; n < 6 && !seen; n++ {
@@ -83,7 +83,7 @@ func same(a, b image.Image, r image.Rectangle) bool {
 	return true
 }
 
-// optionOf is the middle of one of the buttons on the board that ask which move is meant.
+// optionOf returns the middle of one of the buttons on the board that ask which move is meant.
 func optionOf(p *tab, i int) point {
 	p.t.Helper()
 	p.wait("fairway.state().pieces.choices?.length > 0")

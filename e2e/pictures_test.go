@@ -14,19 +14,19 @@ import (
 	"time"
 )
 
-// gallery is a host of pictures: PNG and SVG.
+// gallery is a host of PNG and SVG pictures.
 type gallery struct {
 	open   bool              // other origins may read them
-	spoilt map[string][]byte // files that aren't what they should be
+	spoilt map[string][]byte // contents of broken files
 }
 
-// colourOf is the colour of a picture of that name.
+// colourOf has the colours of pictures by name.
 var colourOf = map[string]color.NRGBA{
 	"wpawn": {250, 200, 0, 255}, "bpawn": {0, 90, 200, 255}, "wtower": {255, 120, 0, 255}, "btower": {0, 140, 90, 255},
 	"whorse": {255, 250, 180, 255}, "bhorse": {60, 0, 90, 255}, "wcrown": {255, 0, 255, 255}, "bcrown": {0, 255, 255, 255},
 }
 
-// disc is a picture of a disc: 60 pixels a side, or as large as anybody wants.
+// disc returns a picture of a disc: 60 pixels a side as PNG, scalable as SVG.
 func disc(kind string, c color.NRGBA) []byte {
 	if kind == ".svg" {
 		return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30" viewBox="0 0 30 30"><circle cx="15" cy="15" r="14" fill="rgb(%d,%d,%d)"/></svg>`, c.R, c.G, c.B)
@@ -71,15 +71,15 @@ func (g *gallery) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// exhibit opens the author's page, which may show pictures of its own origin and of the gallery's.
-func exhibit(t *testing.T, g *gallery) *tab {
+// openAuthorsPage opens the author's page, which may show pictures of its own origin and of the gallery's.
+func openAuthorsPage(t *testing.T, g *gallery) *tab {
 	t.Helper()
 	p := openAt(t, authorsGallery(t, g, ""), view{width: 760, height: 900})
 	p.allow(noIcon + "|404|CORS|Failed to load")
 	return p
 }
 
-// authorsGallery is the address of the author's page with pictures of a gallery and more keys of the text.
+// authorsGallery returns the address of the author's page with pictures of a gallery and more parameters of the text.
 func authorsGallery(t *testing.T, g *gallery, keys string) string {
 	t.Helper()
 	s := httptest.NewServer(g)
@@ -87,8 +87,8 @@ func authorsGallery(t *testing.T, g *gallery, keys string) string {
 	return authorsPage(t, s.URL, "{{pictures}}", s.URL+"/g/", "{{keys}}", keys) + "/embed/pictures.html"
 }
 
-// live waits until the author's pictures are on the live board.
-func (p *tab) live(styles, style string) {
+// waitPictures waits until the live board shows the author's pictures.
+func (p *tab) waitPictures(styles, style string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("one('own').state(['view']).then(s => s.view.faces.join(' ') === %q && s.view.face === %q)", styles, style))
 }
@@ -107,8 +107,8 @@ func (p *tab) painted(c color.NRGBA) int {
 	return n
 }
 
-// paints waits until so many pixels of the screen have a colour.
-func (p *tab) paints(c color.NRGBA, least int) {
+// waitPainted waits until at least some pixels of the screen have a colour.
+func (p *tab) waitPainted(c color.NRGBA, least int) {
 	p.t.Helper()
 	n := 0
 	for end := time.Now().Add(patience); time.Now().Before(end); {
@@ -124,41 +124,42 @@ func near(a uint32, b uint8) bool { return a+3 >= uint32(b) && a <= uint32(b)+3 
 const posterImages = "[...one('own').shadowRoot.querySelectorAll('.poster svg image')]"
 
 func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
-	p := exhibit(t, &gallery{open: true})
+	p := openAuthorsPage(t, &gallery{open: true})
 	p.wait(posterImages + ".length === 8")
 	king := colourOf["wcrown"]
-	p.paints(king, 300)
+	p.waitPainted(king, 300)
 	p.shot("poster")
 	p.wake("own")
-	p.live("pictures figures moves id", "pictures")
+	p.waitPictures("pictures figures moves id", "pictures")
 	p.wait("one('own').shadowRoot.querySelector('.gone')")
-	p.paints(king, 300)
+	p.waitPainted(king, 300)
 	p.shot("board")
-	// A lost surface loads the document anew.
+	// The loss of the WebGL context reloads the document.
 	frame := "frameOf('own')"
-	if err := p.try(frame, "(window.old = true, document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext())", nil); err != nil {
+	if err := p.evalIn(frame, "(window.old = true, document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext())", nil); err != nil {
 		t.Fatal(err)
 	}
 	p.waitIn(frame, "!window.old && fairway.ready.then(() => fairway.state().view.face === 'pictures' && fairway.idle())")
 	p.eval("one('own').setAttribute('size', '500')", nil)
 	p.waitIn(frame, "fairway.state().board.square > 70 && fairway.idle()")
-	p.paints(king, 900)
+	p.waitPainted(king, 900)
 	p.shot("larger")
 }
 
-// drawings shows an author's drawings, which are made as large as the squares want them: also those that name no size of their own.
-func drawings(p *tab) {
+// showDrawings checks an author's SVG pictures: they are drawn at the size of the squares, even without a size of their
+// own.
+func showDrawings(p *tab) {
 	t := p.t
 	t.Helper()
 	p.navigate(authorsGallery(t, &gallery{open: true}, "graphicsType=svg whitePrefix=free/w"))
 	p.wait(posterImages + ".length === 8")
-	p.paints(colourOf["wcrown"], 1000)
+	p.waitPainted(colourOf["wcrown"], 1000)
 	p.shot("poster")
 	p.wake("own")
-	p.live("pictures figures moves id", "pictures")
+	p.waitPictures("pictures figures moves id", "pictures")
 	p.wait("one('own').shadowRoot.querySelector('.gone')")
-	p.paints(colourOf["wcrown"], 1000)
-	p.paints(colourOf["bcrown"], 1000)
+	p.waitPainted(colourOf["wcrown"], 1000)
+	p.waitPainted(colourOf["bcrown"], 1000)
 	p.shot("board")
 	var size []float64
 	p.eval(`one('own').svg().then(s => {
@@ -174,7 +175,8 @@ func drawings(p *tab) {
 	}
 }
 
-// Pictures that another origin keeps to itself, and those that the page's own policy refuses, are drawn instead.
+// Pieces are drawn in their own style if another origin doesn't let their pictures be read, or the policy of the page
+// refuses them.
 func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
 	check := func(p *tab) {
 		p.wait("warned.length === 1")
@@ -186,10 +188,10 @@ func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
 		}
 	}
 	t.Run("origin", func(t *testing.T) {
-		p := exhibit(t, &gallery{})
+		p := openAuthorsPage(t, &gallery{})
 		check(p)
 		p.wake("own")
-		p.live("figures moves id", "figures")
+		p.waitPictures("figures moves id", "figures")
 		p.waitIn("frameOf('own')", "/5 more/.test(document.querySelector('.notice.quiet')?.innerText ?? '')")
 	})
 	t.Run("policy", func(t *testing.T) {
@@ -199,7 +201,7 @@ func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
 	})
 }
 
-// A picture that is none, one that is too large, and an empty one are drawn, and one warning names them.
+// So are pieces whose picture is broken, too large or empty, and one warning names them.
 func TestBrokenPicturesAreDrawn(t *testing.T) {
 	file := func(w, h int) []byte {
 		var b bytes.Buffer
@@ -212,7 +214,7 @@ func TestBrokenPicturesAreDrawn(t *testing.T) {
 	if err := png.Encode(&empty, image.NewNRGBA(image.Rect(0, 0, 9, 9))); err != nil {
 		t.Fatal(err)
 	}
-	p := exhibit(t, &gallery{open: true, spoilt: map[string][]byte{
+	p := openAuthorsPage(t, &gallery{open: true, spoilt: map[string][]byte{
 		"wtower.png": []byte("<svg>no picture"), "whorse.png": file(4097, 1), "bhorse.png": empty.Bytes(), "bcrown.png": file(4096, 1),
 	}})
 	p.wait(posterImages + ".length === 5 && warned.length === 1")

@@ -13,8 +13,8 @@ import (
 	"strings"
 )
 
-// onPaper gives the page, its frames of the same origin and the trees within its elements the look that they have on
-// paper, after they have heard that they are printed, until the page hears that it was.
+// onPaper is a script that makes the page, its frames of the same origin and shadow trees look as in print: it fires
+// beforeprint and applies print styles until afterprint.
 const onPaper = `(() => {
 	const rules = [];
 	for (const d of [document, ...[...document.querySelectorAll('iframe')].map(f => { try { return f.contentDocument; } catch { return null; } }).filter(Boolean)]) {
@@ -27,13 +27,13 @@ const onPaper = `(() => {
 	addEventListener('afterprint', () => { for (const rule of rules) rule.media.mediaText = 'print'; }, { once: true });
 })()`
 
-// paper shows the page as it is printed.
-func (p *tab) paper() {
+// showPaper shows the page as it is printed.
+func (p *tab) showPaper() {
 	p.t.Helper()
 	p.eval(onPaper, nil)
 }
 
-// lines prints the page to a PDF and returns how many lines and curves its drawings have.
+// lines prints the page to a PDF and returns the number of lines and curves in its drawings.
 func (p *tab) lines(name string) (n int) {
 	p.t.Helper()
 	var text []byte
@@ -51,7 +51,7 @@ func (p *tab) lines(name string) (n int) {
 	for _, at := range regexp.MustCompile(`stream\r?\n`).FindAllIndex(text, -1) {
 		r, err := zlib.NewReader(bytes.NewReader(text[at[1]:]))
 		if err != nil {
-			continue // not packed, or the word ends a stream
+			continue // not compressed, or endstream inside the data
 		}
 		plain, err := io.ReadAll(r)
 		if err != nil {
@@ -62,9 +62,9 @@ func (p *tab) lines(name string) (n int) {
 	return n
 }
 
-// printsABoard prints a game from the app, and from a board by itself: its board with title, players and moves, and nothing else. The
-// app also prints rules, and games with diagrams.
-func printsABoard(p *tab) {
+// printBoard prints a game from the app and a board in its own tab: the board with title, players and moves, and
+// nothing else. The app also prints rules, and games with diagrams.
+func printBoard(p *tab) {
 	t := p.t
 	t.Helper()
 	p.eval("fairway.newGame('hook-shogi')", nil)
@@ -74,10 +74,10 @@ func printsABoard(p *tab) {
 		{"/board.html?variant=kyoomagi&live=1&controls=bar", "a1-b3", "Kyoomagi White – Black Black to move 1. a1-b3"},
 	} {
 		if c.path != "" {
-			printsSheets(p)
+			printSheets(p)
 			p.navigate(base + c.path)
 			p.ready()
-			p.repainted()
+			p.checkRepainted()
 		}
 		p.eval(fmt.Sprintf("fairway.play(%q)", c.move), nil)
 		p.rest()
@@ -86,7 +86,7 @@ func printsABoard(p *tab) {
 				t.Errorf("%s: %d lines and curves are printed", c.want, n)
 			}
 		}
-		p.paper()
+		p.showPaper()
 		if s := p.str("document.documentElement.innerText.replace(/\\s+/g, ' ').trim()"); s != c.want {
 			t.Errorf("printed is %q, want %q", s, c.want)
 		}
@@ -103,9 +103,8 @@ func printsABoard(p *tab) {
 	}
 }
 
-// repainted selects one piece after the other and looks whether the bar below the board, where there is little room, shows
-// what it says.
-func (p *tab) repainted() {
+// checkRepainted selects one piece after another and checks that the bar below a small board is repainted.
+func (p *tab) checkRepainted() {
 	p.t.Helper()
 	p.eval("document.styleSheets[0].insertRule('#controls p { flex: 0 0 118px !important }', document.styleSheets[0].cssRules.length)", nil)
 	for _, square := range []string{"b1", "d1", "b2"} {
@@ -125,7 +124,7 @@ func (p *tab) repainted() {
 	p.rest()
 }
 
-// alike reports whether two pictures agree in a part, but for how they round their colours.
+// alike reports whether two pictures agree in a part, except for the rounding of colours.
 func alike(a, b image.Image, r image.Rectangle) bool {
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		for x := r.Min.X; x < r.Max.X; x++ {

@@ -16,26 +16,25 @@ import (
 	"time"
 )
 
-// process is a program that a test run has started, with all that the program starts in its turn.
+// process is a program that a test has started, with its child processes.
 type process struct {
-	dir   string // its home, which goes with it
+	dir   string // home directory, removed at the end
 	name  string
 	input io.Closer
 	ended chan struct{}
 }
 
-// keeper runs a program in the process group of a shell, which ends that group when its own input
-// ends, as it does when the test run ends in whatever way, or when the program has ended. The
-// program may tidy up, for a while.
-const keeper = `( trap : TERM; "$@"; kill -s KILL -- -$$ ) &
+// groupScript runs a program in the process group of a shell. The shell ends the group when the program ends or when
+// its own input does, so also when the test process dies. The program has a few seconds to clean up.
+const groupScript = `( trap : TERM; "$@"; kill -s KILL -- -$$ ) &
 while read -r line; do :; done
 trap '' TERM
 kill -s TERM -- -$$
 sleep 5
 kill -s KILL -- -$$`
 
-// launch starts a program in a home of its own, in which files lie. {home} in their texts and in
-// the arguments is that home's path. What the program says is there in the files out and err.
+// launch starts a program in a new home directory with some files. {home} in their texts and in the arguments stands
+// for its path. The output of the program goes to the files out and err.
 func launch(files map[string]string, env []string, name string, args ...string) (*process, error) {
 	dir, err := os.MkdirTemp("", "fairway-home-")
 	if err != nil {
@@ -63,7 +62,7 @@ func (p *process) begin(files map[string]string, env []string, args []string) er
 			return err
 		}
 	}
-	c := exec.Command("sh", "-c", keeper, "sh", path)
+	c := exec.Command("sh", "-c", groupScript, "sh", path)
 	for _, a := range args {
 		c.Args = append(c.Args, strings.ReplaceAll(a, "{home}", p.dir))
 	}
@@ -92,12 +91,12 @@ func (p *process) begin(files map[string]string, env []string, args []string) er
 	}
 	go func() {
 		defer close(p.ended)
-		_ = c.Wait() // it is always killed
+		_ = c.Wait() // the program is always killed
 	}()
 	return nil
 }
 
-// await asks until there is an answer. It gives up when the program has ended, and after a while.
+// await calls ask until it succeeds. It gives up when the program has ended, and after a while.
 func (p *process) await(ask func() error) error {
 	end := time.Now().Add(opening)
 	for {
@@ -107,29 +106,29 @@ func (p *process) await(ask func() error) error {
 		}
 		select {
 		case <-p.ended:
-			return fmt.Errorf("%s has ended: %s", p.name, p.said("err"))
+			return fmt.Errorf("%s has ended: %s", p.name, p.output("err"))
 		default:
 		}
 		if time.Now().After(end) {
-			return fmt.Errorf("%s doesn't answer: %w; it says: %s", p.name, err, p.said("err"))
+			return fmt.Errorf("%s doesn't answer: %w; it says: %s", p.name, err, p.output("err"))
 		}
 		time.Sleep(20 * time.Millisecond)
 	}
 }
 
-// said returns the last words of the file out or err.
-func (p *process) said(file string) string {
-	text, _ := os.ReadFile(filepath.Join(p.dir, file)) // without the file there are no words
+// output returns the end of the file out or err.
+func (p *process) output(file string) string {
+	text, _ := os.ReadFile(filepath.Join(p.dir, file)) // a missing file is empty
 	text = bytes.TrimSpace(text)
 	return string(text[max(0, len(text)-2000):])
 }
 
-// stop ends the program and takes its home away.
+// stop ends the program and removes its home directory.
 func (p *process) stop() {
 	p.input.Close()
 	<-p.ended
 	for range 100 {
-		// What has just been killed may still be writing.
+		// A killed process may still be writing.
 		if os.RemoveAll(p.dir) == nil {
 			return
 		}
@@ -145,7 +144,7 @@ var display struct {
 	fault   error
 }
 
-// screen starts an X server without a screen, once, and returns its name.
+// screen starts an X server for the first caller, and returns the name of its display.
 func screen() (string, error) {
 	d := &display
 	d.Do(func() {
@@ -153,7 +152,7 @@ func screen() (string, error) {
 			return
 		}
 		d.fault = d.process.await(func() error {
-			text := d.process.said("out")
+			text := d.process.output("out")
 			if _, err := strconv.Atoi(text); err != nil {
 				return errors.New("it has named no display")
 			}
@@ -164,8 +163,8 @@ func screen() (string, error) {
 	return d.name, d.fault
 }
 
-// surroundings are the variables that a browser with a window needs.
-func surroundings() ([]string, error) {
+// windowEnv returns the environment variables of a browser with a window.
+func windowEnv() ([]string, error) {
 	name, err := screen()
 	if err != nil {
 		return nil, fmt.Errorf("%w; sh e2e/browsers.sh finds or installs what the browsers need", err)

@@ -10,8 +10,8 @@ import (
 	"fairway/variants/puzzles"
 )
 
-// plainPuzzle returns the number and the entries of a puzzle of two moves that are made with two clicks each, and a move that
-// is as easy to make and wrong.
+// plainPuzzle returns the number and the entries of a puzzle of two moves that need two clicks each, and a wrong move
+// that does, too.
 func plainPuzzle(t *testing.T, name string) (number int, line []string, wrong string) {
 	t.Helper()
 	r, err := variants.Find(name)
@@ -40,8 +40,8 @@ func plainPuzzle(t *testing.T, name string) (number int, line []string, wrong st
 	return 0, nil, ""
 }
 
-// clicks makes a move by its two squares, the second once a person would have seen the first one selected.
-func clicks(p *tab, move string) {
+// clickMove clicks on both squares of a move, the second after the first shows as selected.
+func clickMove(p *tab, move string) {
 	p.t.Helper()
 	squares := strings.FieldsFunc(move, func(c rune) bool { return c == '-' || c == 'x' })
 	p.click(piece(p, squares[0]))
@@ -51,13 +51,13 @@ func clicks(p *tab, move string) {
 
 const puzzled = "handy-mitregi"
 
-// aimed is the condition that a puzzle waits for its first move.
+// aimed returns the condition that a puzzle waits for its first move.
 func aimed(number int) string {
 	return fmt.Sprintf("document.querySelector('#lesson-card')?.dataset.phase === 'aim' && location.search === '?puzzle=%s&number=%d' && fairway.variant === %[1]q && fairway.state().ply === 0", puzzled, number)
 }
 
-// solvesAPuzzle takes a puzzle from the list: a wrong move, the right one, its answer, the end; its link is shared.
-func solvesAPuzzle(p *tab) {
+// solvePuzzle opens a puzzle from the list, plays a wrong move and the solution, and shares the link.
+func solvePuzzle(p *tab) {
 	p.t.Helper()
 	number, line, wrong := plainPuzzle(p.t, puzzled)
 	p.click(p.middle("#game"))
@@ -69,26 +69,26 @@ func solvesAPuzzle(p *tab) {
 	p.wait(aimed(number))
 	p.rest()
 	p.shot("aim")
-	clicks(p, wrong)
-	p.shown("other", "Not that one")
+	clickMove(p, wrong)
+	p.waitCard("other", "Not that one")
 	p.wait("document.activeElement.dataset.key === 'again'")
 	p.shot("other")
-	p.presses("again", (*tab).click)
+	p.pressCard("again", (*tab).click)
 	p.wait(aimed(number))
 	p.rest()
-	clicks(p, line[0])
+	clickMove(p, line[0])
 	p.wait(fmt.Sprintf("fairway.state().ply === 2 && document.querySelector('#lesson-card').innerText.includes(%q)", line[1]))
 	p.rest()
 	p.shot("answer")
-	clicks(p, line[2])
-	p.shown("done", "Solved in two moves")
+	clickMove(p, line[2])
+	p.waitCard("done", "Solved in two moves")
 	p.wait("document.activeElement.dataset.key === 'next'")
 	p.shot("done")
 	if got, want := p.str("localStorage['fairway.2.puzzles']"), fmt.Sprintf(`{%q:[%d]}`, puzzled, number); got != want {
 		p.t.Errorf("what is solved is kept as %s instead of %s", got, want)
 	}
-	p.presses("share", (*tab).click)
+	p.pressCard("share", (*tab).click)
 	p.wait(fmt.Sprintf("window.copied === %q && document.querySelector('#toast')?.textContent.includes('Link to the puzzle copied')", base+"/"+address))
-	p.presses("leave", (*tab).click)
+	p.pressCard("leave", (*tab).click)
 	p.wait("!document.body.classList.contains('puzzle') && !location.search.includes('puzzle')")
 }

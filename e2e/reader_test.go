@@ -5,24 +5,23 @@ import (
 	"testing"
 )
 
-// squares gives the keyboard to the squares of the board, as Tab does, once they can be read.
-func squares(p *tab) {
+// focusSquares focuses the squares of the board, as Tab does, once they can be read.
+func focusSquares(p *tab) {
 	p.t.Helper()
 	p.wait("board.document.querySelector('#grid')")
-	// Another test may have left the keyboard on one.
+	// Another test may have left the focus on a square.
 	p.eval("(() => { board.document.activeElement.blur(); frame?.focus(); board.focus(); fairway.focus(); })()", nil)
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 }
 
-// at is what a screen reader says of the square that has the keyboard.
-func at(p *tab) string {
+// focusedSquare returns what a screen reader says about the focused square.
+func focusedSquare(p *tab) string {
 	p.t.Helper()
 	return p.str("board.document.activeElement.getAttribute('aria-label')")
 }
 
-// listen notes what the live regions of the board's document say from now on. Sentences wait a little before they are heard,
-// and the next one takes their place: where a square has the keyboard, what is still to be said of the time before gives way to
-// its name, and is over once that is heard.
+// listen records what the live regions of the board's document announce. An announcement waits a little, and the next
+// one replaces it; when a square gets the focus, earlier announcements give way to its name.
 func listen(p *tab) {
 	p.t.Helper()
 	p.eval(`(() => {
@@ -42,10 +41,10 @@ func listen(p *tab) {
 	p.eval("board.said.length = 0", nil)
 }
 
-// digits strikes digits that lead to a square. One that leads nowhere new is answered when no other key follows soon: whether
-// that is heard depends on how fast the machine is, and board.answers is what may be.
-// Nothing else is asked between two of them, for a late one begins another number.
-func digits(p *tab, keys string) {
+// typeDigits types digits that lead to a square. A digit that leads nowhere new is answered if no other key follows soon.
+// Whether that is announced depends on the speed of the machine, so board.answers lists what may be. Nothing runs
+// between two digits, since a late one begins another number.
+func typeDigits(p *tab, keys string) {
 	p.t.Helper()
 	p.eval(`(() => {
 		board.answers ??= [];
@@ -57,13 +56,13 @@ func digits(p *tab, keys string) {
 	p.eval("board.document.removeEventListener('focusin', board.answer)", nil)
 }
 
-// heard is what has been said, without answers to digits but for a wanted one.
+// heard is an expression for the announcements, without answers to digits other than want.
 func heard(want string) string {
 	return fmt.Sprintf("board.said.filter(s => s === %q || !board.answers?.includes(s))", want)
 }
 
-// The cells lie over their squares, however the board is turned, and a screen reader's click on one is Enter on its square.
-// TalkBack sends it as a mouse that presses the middle with no force.
+// The cells cover their squares however the board is turned, and a screen reader's click on one is Enter on its square.
+// TalkBack sends it as a click of a mouse without pressure in the middle.
 func TestCellsLieOverTheirSquares(t *testing.T) {
 	p := open(t, "/board.html?variant=tee-garden-shogi&live=1", pane)
 	p.ready()
@@ -91,10 +90,10 @@ func TestCellsLieOverTheirSquares(t *testing.T) {
 	p.wait("fairway.selected() === 'a6'")
 }
 
-// Orca was heard to leave out the square that gets the keyboard first in a frame: the grid gets it before.
+// Orca doesn't read the first square that gets the focus in a frame, so Tab focuses the grid first.
 func TestTabComesToTheGridBeforeTheSquare(t *testing.T) {
 	p := openTee(t, "start", laptop)
-	squares(p)
+	focusSquares(p)
 	p.eval(`(() => {
 		document.querySelector('#menu').focus();
 		board.came = [];

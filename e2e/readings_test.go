@@ -2,7 +2,7 @@ package e2e
 
 import "testing"
 
-// The dialog for a new game is as high before the texts of a game come as after.
+// The dialog for a new game keeps its height when the texts of a game arrive.
 func TestTheDialogForANewGameKeepsItsHeight(t *testing.T) {
 	p := openAlone(t, "tee-garden-shogi", "start", phone)
 	p.click(p.middle("#game"))

@@ -1,19 +1,20 @@
 #!/bin/sh
-# Runs the browser tests in some processes side by side, each with browsers of its own: much of their
-# time is waiting for things to load and to move. All take tests from one queue, so that every test
-# runs once and all end at about the same time.
-# What failed is said once more at the end, where logs are read first.
-# FAIRWAY_SITE is the folder of the built site; GO is the Go command; TESTS, a pattern of grep -E, leaves
-# the tests out that it doesn't match; BROWSER is the one browser whose tests run, all three where it is
-# empty; AT_ONCE is how many processes there are; else one more than there are processors, for they wait
-# a tenth of their time, from three to five.
+# Runs the browser tests in several processes, each with browsers of its own, since tests spend much of
+# their time waiting. The processes take tests from one queue, so that every test runs once and all
+# processes end at about the same time. The failures are repeated at the end.
+#
+# FAIRWAY_SITE  folder of the built site
+# GO            the Go command
+# TESTS         a pattern of grep -E: only tests that match run
+# BROWSER       the only browser whose tests run; empty for all three
+# AT_ONCE       number of processes; by default one more than there are processors, from three to five
 set -eu
 GO=${GO:-go}
 cd "$(dirname "$0")"
 work=$(mktemp -d)
 running=
-# What runs still is stopped with the script. The last word of a trap must not be a kill that finds
-# nobody: under set -e its status would become the script's.
+# leave stops the processes with the script. A trap must not end in a kill that finds no process: under
+# set -e its status would become the script's.
 leave() {
   if [ -n "$running" ]; then
     kill $running 2>/dev/null || :
@@ -28,8 +29,8 @@ sed -n 's/^func \(Test[A-Za-z0-9_]*\)(t .*/\1/p' ./*_test.go | grep -E "${TESTS:
   echo "no browser test matches ${TESTS:-.}" >&2
   exit 1
 }
-# What is said of every browser runs in each of them, the others run in Chromium. The other browsers'
-# share comes first, side by side, then what takes long.
+# Tests named TestEveryBrowser… run in each browser, the others in Chromium. The share of each browser
+# comes first, then the slow tests.
 every=$(grep '^TestEveryBrowser' "$work/all" | paste -s -d '|')
 browsers=${BROWSER:-webkit firefox chromium}
 case $browsers in
@@ -53,7 +54,7 @@ sh ../web/tools.sh # axe-core
 
 $GO test -c -o "$work/e2e.test" .
 cp -R "$FAIRWAY_SITE" "$work/site"
-# What the browsers leave in the folder for temporary files goes with it.
+# The temporary files of the browsers are removed with the work folder.
 export FAIRWAY_QUEUE="$work" TMPDIR="$work"
 bad=0
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null) || cores=2
@@ -67,7 +68,7 @@ for one in $running; do wait "$one" || bad=1; done
 running=
 cat "$work"/log*
 awk -f ./sum.awk "$work"/log*
-# A test that a pattern didn't find has run nowhere, and nothing of it has failed.
+# A test that no process has run hasn't failed either, so each must have passed.
 while read -r name; do
   case $name in
   TestEveryBrowser*) ran=$(for browser in $browsers; do echo "$name/$browser"; done) ;;

@@ -5,12 +5,12 @@ import (
 	"testing"
 )
 
-// Against the computer the bar is one row, and nothing is wider than the screen, while it thinks either; what stands beside the
-// board stays where it is. Where a phone has no room beside the board, Stop takes the place of Hint.
+// Against the computer the bar has one row and nothing is wider than the screen, also while the computer thinks; what
+// is beside the board stays there. On a phone without room beside the board, Stop replaces Hint.
 func TestTheBarIsOneRowAgainstTheComputer(t *testing.T) {
 	for _, c := range []struct {
 		v, smaller view
-		games      [][3]string // the game, the computer's seat and a person's move
+		games      [][3]string // game, the computer's seat and a move of the user
 	}{
 		{phone, view{width: 360, height: 740}, [][3]string{{"haiku-shogi", "y:8", "i5-i6"}, {"minigolf-chess", "b:8", "a1.b1-a1.a3"}}},
 		{view{width: 1240, height: 700}, view{width: 1024, height: 640}, [][3]string{{"tee-garden-shogi", "b:8", "c3-c4"}, {"nearlydouble-chogi", "b:8", "a4-a5"}}},

@@ -1,7 +1,7 @@
 package e2e
 
-// setsUp sets a position of Tee Garden Shogi up with the mouse and begins a game from it.
-func setsUp(p *tab) {
+// setUpPosition sets up a position of Tee Garden Shogi with the mouse and begins a game from it.
+func setUpPosition(p *tab) {
 	t := p.t
 	t.Helper()
 	p.click(p.middle("#game"))
@@ -25,9 +25,9 @@ func setsUp(p *tab) {
 	p.click(p.middle(tray("w", "Point")))
 	p.click(p.middle(cell("b5")))
 	p.wait(text + " === '4k4/9/9/9/1P7/9/9/9/4K4 w - balls=-'")
-	p.key(keyEscape) // the tool is let go, the dialog stays
+	p.key(keyEscape) // drops the tool; the dialog stays open
 	p.wait("document.querySelector('dialog[open]') && !document.querySelector('.setup [data-army] [aria-pressed=true], .setup [data-army] [aria-checked=true]')")
-	// A piece that is selected brings a tool more, and the board stays where it is.
+	// Selecting a piece adds a tool, and the board stays where it is.
 	const top = "document.querySelector('.setup-board').getBoundingClientRect().top"
 	at := p.num(top)
 	p.click(p.middle(cell("b5")))
@@ -36,7 +36,8 @@ func setsUp(p *tab) {
 		t.Errorf("the board stood at %v and is at %v", at, now)
 	}
 	p.key(keyEscape)
-	// Pieces are dragged from a tray and from square to square. Dragged out of the dialog one goes, and the dialog stays.
+	// Pieces are dragged from a tray and from square to square. One that is dragged out of the dialog disappears, and
+	// the dialog stays open.
 	p.drag(p.middle(tray("b", "Rook")), p.middle(cell("i5")))
 	p.wait(text + " === '4k4/9/9/9/1P6r/9/9/9/4K4 w - balls=-'")
 	p.drag(p.middle(cell("i5")), p.middle(cell("i7")))

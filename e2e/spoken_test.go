@@ -7,16 +7,16 @@ import (
 	"testing"
 )
 
-// exposed checks the role and name that the browser exposes to assistive technology for an element of the app's board.
-func exposed(p *tab, element, role, name string) {
+// checkExposed checks the role and name that the browser exposes to assistive technology for an element of the app's board.
+func checkExposed(p *tab, element, role, name string) {
 	p.t.Helper()
 	p.do("the role and name of "+element, func(ctx context.Context) error {
 		return p.page.known(ctx, "document.querySelector('#board')", fmt.Sprintf("document.querySelector(%q)", element), role, name)
 	})
 }
 
-// lines counts the lines that cross a row of squares from above to below, as the browser has drawn them; the row's middle is at
-// that share of a picture's height.
+// lines counts the painted lines that cross a row of squares from top to bottom. share is the height of the row's
+// middle in a picture, as a share of the picture's.
 func lines(p *tab, picture string, share float64) (n int) {
 	p.t.Helper()
 	var r struct{ X, Y, W float64 }
@@ -32,33 +32,33 @@ func lines(p *tab, picture string, share float64) (n int) {
 	return n
 }
 
-// A game is read and played by keys alone, and heard: the roles and names of its squares, of the page around it and of a dialog,
-// and what is said of each key and move.
+// A game is read and played by keys alone: the roles and names of squares, of the page and of a dialog, and the
+// announcements after keys and moves.
 func TestEveryBrowserIsHeard(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, playPage+"?variant=tee-garden-shogi", v)
-		squares(p)
+		focusSquares(p)
 		for _, c := range []struct{ element, role, name string }{
 			{"#grid", "grid", "Board, 9 by 9"},
 			{"[aria-label^='a3,']", "gridcell", "a3, White Point, 1 move"},
 			{"[aria-label^='e5,']", "gridcell", "e5, empty, deep water"},
 			{"[aria-label^='a5,']", "gridcell", "a5, empty, 1 ball, tee"},
 		} {
-			exposed(p, c.element, c.role, c.name)
+			checkExposed(p, c.element, c.role, c.name)
 		}
 		listen(p)
-		transcribed(p, "tee-garden-shogi")
-		sounds(p, "app", selectedPiece)
-		sounds(p, "app", newGameByLot)
+		playTranscript(p, "tee-garden-shogi")
+		compareRoles(p, "app", selectedPiece)
+		compareRoles(p, "app", newGameByLot)
 	})
 }
 
-// readsABoardElsewhere reads and plays a board on a page of another origin by keys alone, from the button that wakes it.
-func readsABoardElsewhere(p *tab) {
+// readEmbeddedBoard wakes, reads and plays a board on a page of another origin by keys alone.
+func readEmbeddedBoard(p *tab) {
 	t := p.t
 	t.Helper()
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg')")
-	// Where the lines would be thinner than a pixel they are seen as well.
+	// Lines stay visible at sizes where they are thinner than a pixel.
 	p.eval("one('hook').setAttribute('size', '300')", nil)
 	p.wait("one('hook').clientWidth === 300")
 	if n := lines(p, "one('hook').shadowRoot.querySelector('.poster svg')", 7.5/19); n < 15 { // an empty rank above the button
@@ -77,7 +77,7 @@ func readsABoardElsewhere(p *tab) {
 	p.wait("one('hook').live")
 	frame := "frameOf('hook')"
 	p.waitIn(frame, "document.querySelector('#grid')")
-	if p.view.in == webkit { // gives a frame of another origin the keyboard, and none of its elements: an arrow goes to the squares
+	if p.view.in == webkit { // focuses a frame of another origin but no element in it: an arrow key leads to the squares
 		p.wait("one('hook').shadowRoot.activeElement === frameOf('hook')")
 		p.key(keyArrowUp)
 	}
@@ -86,7 +86,7 @@ func readsABoardElsewhere(p *tab) {
 		t.Helper()
 		p.waitIn(frame, fmt.Sprintf("document.activeElement.getAttribute('aria-label') === %q", want))
 	}
-	if err := p.try(frame, `(() => {
+	if err := p.evalIn(frame, `(() => {
 		window.said = [];
 		for (const region of document.querySelectorAll('[data-live]'))
 			new MutationObserver((all) => { for (const m of all) for (const n of m.addedNodes) said.push(n.textContent); }).observe(region, { childList: true });
@@ -113,7 +113,7 @@ func readsABoardElsewhere(p *tab) {
 		}
 		p.waitIn(frame, "said.length > 0")
 		var said []string
-		if err := p.try(frame, fmt.Sprintf("(() => { const all = said.filter((s) => s === %q || !/^[a-z]+\\d+, /.test(s)); said.length = 0; return all; })()", c.said), &said); err != nil {
+		if err := p.evalIn(frame, fmt.Sprintf("(() => { const all = said.filter((s) => s === %q || !/^[a-z]+\\d+, /.test(s)); said.length = 0; return all; })()", c.said), &said); err != nil {
 			t.Fatal(err)
 		}
 		if got := strings.Join(said, " | "); got != c.said {

@@ -10,15 +10,15 @@ import (
 	"fairway/variants"
 )
 
-// listed waits for the start page and returns its games, in the order of the page.
-func listed(p *tab) (names []string) {
+// listGames waits for the start page and returns its games in order.
+func listGames(p *tab) (names []string) {
 	p.t.Helper()
 	p.wait("document.readyState === 'complete' && document.querySelector('.entry')")
 	p.eval("[...document.querySelectorAll('.entry')].map(e => e.dataset.game)", &names)
 	return names
 }
 
-// pick presses the middle of a game's card, wherever that is on the page: Play is all of it but Learn.
+// pick clicks the middle of a game's card, which is the Play link wherever the card is on the page.
 func pick(p *tab, name string) {
 	p.t.Helper()
 	card := fmt.Sprintf(".entry[data-game=%q]", name)
@@ -26,8 +26,8 @@ func pick(p *tab, name string) {
 	p.click(p.middle(card))
 }
 
-// whole tells that the page fits its screen, and that every picture on it is one, once it is in sight.
-const whole = `(async () => {
+// fitsScreen is an expression for whether the page fits its screen and every picture in sight is loaded.
+const fitsScreen = `(async () => {
 	for (const i of document.images) { i.scrollIntoView(); await i.decode(); }
 	scrollTo(0, 0);
 	return document.documentElement.scrollWidth <= innerWidth && [...document.images].every(i => i.naturalWidth > 0);
@@ -36,7 +36,7 @@ const whole = `(async () => {
 func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	fits := func(p *tab, screen string) {
 		t.Helper()
-		if !p.bool(whole) {
+		if !p.bool(fitsScreen) {
 			t.Errorf("%s: the page is wider than its screen, or a picture is missing", screen)
 		}
 		if small := p.str("[...document.querySelectorAll('a, button')].filter(e => { const r = e.getBoundingClientRect(), a = getComputedStyle(e, '::after'), g = x => Math.max(0, -parseFloat(x) || 0); return e.offsetParent && r.height + g(a.top) + g(a.bottom) < 44 && !e.matches('.skip, .play, p a'); }).map(e => e.textContent).join(', ')"); small != "" {
@@ -44,7 +44,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 		}
 	}
 	p := open(t, "/"+site.StartPage, laptop)
-	names, want := listed(p), variants.Names()
+	names, want := listGames(p), variants.Names()
 	slices.Sort(names)
 	slices.Sort(want)
 	if !slices.Equal(names, want) {
@@ -60,8 +60,8 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Chess games that need a live board; ") || !strings.Contains(got, "Nearlydouble shogi; Your rules, playing in your page") {
 		t.Errorf("the headings are %s", got)
 	}
-	faultless(p, "laptop")
-	// The other theme has another ground. A lesson that is finished has no card.
+	checkAccess(p, "laptop")
+	// The other theme has another background. A finished lesson has no card.
 	ground := p.str("getComputedStyle(document.body).backgroundColor")
 	p.click(p.middle("#theme"))
 	p.wait("document.documentElement.dataset.theme === 'dark'")
@@ -70,7 +70,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	}
 	p.eval(`localStorage.setItem('fairway.2.lessons', '{"tee-garden-shogi":{"done":5,"of":5}}')`, nil)
 	p.reload()
-	listed(p)
+	listGames(p)
 	if !p.bool("getComputedStyle(document.querySelector('#lesson')).display === 'none'") {
 		t.Error("the card of a lesson stays that is finished")
 	}
@@ -78,17 +78,17 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	fits(p, "tablet")
 
 	q := open(t, "/"+site.StartPage, view{width: 320, height: 640, scale: 2, touch: true, dark: true})
-	listed(q)
+	listGames(q)
 	fits(q, "narrow")
-	faultless(q, "narrow")
+	checkAccess(q, "narrow")
 	q.resize(phone.width, phone.height, phone.scale)
 	fits(q, "phone")
 }
 
-// The root is the start page, a tab's game comes back there, and Back leads to the start page that it was left by.
+// The root is the start page. A tab's game comes back there, and Back leads to the start page that was left.
 func TestStartPageByKeysAndBack(t *testing.T) {
 	p := open(t, "/", laptop)
-	names := listed(p)
+	names := listGames(p)
 	p.eval("document.querySelector('#games').focus()", nil)
 	for _, name := range names {
 		for _, want := range []string{"Play ", "vs computer: ", "Learn "} {
@@ -116,25 +116,25 @@ func TestStartPageByKeysAndBack(t *testing.T) {
 	p.ready()
 	p.eval("fairway.play('g4-f6')", nil)
 	p.rest()
-	p.goes("history.back()")
+	p.navigateBy("history.back()")
 	p.wait("location.pathname === '/'")
-	listed(p)
+	listGames(p)
 	p.navigate(base + "/?again")
 	p.wait("location.pathname === '/play.html'")
 	p.ready()
 	p.wait("fairway.record() === 'kyoomagi;start;g4-f6'")
 }
 
-// moving counts the pictures of the page that move.
+// moving is an expression for the number of animated pictures.
 const moving = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.target.closest('.stage')).length"
 
-// A scene plays while it is wanted: that of the head until it is paused, a game's while its card is pointed at.
+// The scene at the head plays until it is paused, that of a game while its card is hovered over.
 func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	loaded := func(p *tab, name string) bool {
 		p.t.Helper()
 		return p.bool(fmt.Sprintf("performance.getEntriesByType('resource').some(r => r.name.endsWith('/start/%s.json'))", name))
 	}
-	p := open(t, "/", view{motion: true})
+	p := open(t, "/", view{fullMotion: true})
 	p.wait(moving + " > 0")
 	p.click(p.middle("#pause"))
 	p.wait(moving + " === 0 && document.querySelector('#pause').getAttribute('aria-label') === 'Play the scene'")
@@ -144,17 +144,17 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	p.wait(moving + " === 0")
 	const card = ".entry[data-game=minigolf-chess]"
 	p.eval("document.querySelector('"+card+"').scrollIntoView({ block: 'center' })", nil)
-	p.hover(p.middle(card)) // a link covers all of it
+	p.hover(p.middle(card)) // the link covers the card
 	p.wait("document.querySelector('" + card + " .stage.on') && " + moving + " > 1")
 	p.shot("scene")
 	p.hover(point{2, 2})
 	p.wait(moving + " === 0 && !document.querySelector('.entry .stage.on')")
 
-	// By touch: a card that comes to the middle of the screen plays once.
+	// On touch screens a card plays once when it comes to the middle.
 	moves := phone
-	moves.motion = true
+	moves.fullMotion = true
 	r := open(t, "/", moves)
-	listed(r)
+	listGames(r)
 	r.eval("document.querySelector('.entry[data-game=tee-garden-shogi] .sight').scrollIntoView({ block: 'center' })", nil)
 	r.wait("document.querySelector('.entry[data-game=tee-garden-shogi] .stage.on')")
 	r.shot("touch")
@@ -163,23 +163,23 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	}
 }
 
-// noting writes down what the policy of a page forbids, also as it is left.
-const noting = `addEventListener('securitypolicyviolation', e => {
+// recordViolations is a script that records violations of the page's policy, even while the page unloads.
+const recordViolations = `addEventListener('securitypolicyviolation', e => {
 	try { sessionStorage.setItem('noted', (sessionStorage.getItem('noted') || '') + e.violatedDirective + ' ' + e.blockedURI + '; '); } catch {}
 });`
 
-// In any folder the start page leads to a game, which can be left at once and says nothing in the console, and both work without
-// a network.
+// In any folder the start page leads to a game that can be left at once without errors in the console, and both work
+// offline.
 func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	s := hostOf(t, built)
 	v := phone
-	v.before = noting
-	p := visit(t, s.URL+folder+"/"+site.StartPage, v)
-	listed(p)
+	v.preload = recordViolations
+	p := openNew(t, s.URL+folder+"/"+site.StartPage, v)
+	listGames(p)
 	pick(p, "kyoomagi")
 	p.ready()
-	kept(p)
-	// Left after a move, before its picture is made, and while the list shows the picture.
+	waitCached(p)
+	// The page is left after a move before its picture is made, and while the list shows the picture.
 	p.eval("fairway.play('a1-b3')", nil)
 	p.reload()
 	p.ready()
@@ -193,15 +193,15 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	if s := p.str("sessionStorage.getItem('noted') ?? ''"); s != "" {
 		t.Errorf("noted: %s", s)
 	}
-	p.quiet()
-	p.allow("net::ERR") // the look for a new version fails
+	p.checkQuiet()
+	p.allow("net::ERR") // the check for a new version fails
 	s.CloseClientConnections()
 	s.Close()
 	p.click(p.middle("#mark"))
-	listed(p)
+	listGames(p)
 	p.wait("document.querySelector('#daily-go').getAttribute('href').startsWith('play.html?puzzle=')")
 	p.wait("document.querySelector('#last img')?.naturalWidth > 0")
-	if !p.bool(whole) {
+	if !p.bool(fitsScreen) {
 		t.Error("a picture is missing without a network")
 	}
 	pick(p, "tee-garden-shogi")
@@ -209,8 +209,8 @@ func TestStartPageWorksInAnyFolderWithoutANetwork(t *testing.T) {
 	p.wait("fairway.variant === 'tee-garden-shogi'")
 }
 
-// quiet fails the test where the console has said anything until now.
-func (p *tab) quiet() {
+// checkQuiet fails the test if the console has shown anything.
+func (p *tab) checkQuiet() {
 	p.t.Helper()
 	p.mu.Lock()
 	defer p.mu.Unlock()

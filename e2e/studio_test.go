@@ -20,14 +20,14 @@ func studioReady(p *tab) {
 	p.rest()
 }
 
-// The text of the studio's editor, as scripts of the tests see it.
+// Expressions for the text of the studio's editor.
 const (
 	studioText  = "document.querySelector('#text').shadowRoot.querySelector('.cm-content')"
 	studioNotes = "[...document.querySelector('#text').shadowRoot.querySelectorAll('.note span')].map(e => e.innerText).join(' | ')"
 	studioLine  = "document.querySelector('#text').shadowRoot.querySelector('.cm-activeLine').innerText"
 )
 
-// toLine puts the cursor at the end of the line that begins so, by hand.
+// toLine moves the cursor by keys to the end of the line that begins with a text.
 func toLine(p *tab, begins string) {
 	p.t.Helper()
 	var at []float64
@@ -47,8 +47,8 @@ func toLine(p *tab, begins string) {
 	p.wait(fmt.Sprintf("%s.startsWith(%q)", studioLine, begins))
 }
 
-// A text is typed with real keys, a completion is chosen with the mouse, Tab leaves the text, and what lies beside a result can be
-// pressed.
+// A text is typed with real keys, a completion is chosen with the mouse, Tab leaves the editor, and the buttons beside
+// a result can be pressed.
 func TestStudioIsWrittenByHand(t *testing.T) {
 	p := studio(t, "empty-8x8", laptop)
 	p.allowClipboard()
@@ -80,7 +80,8 @@ func TestStudioIsWrittenByHand(t *testing.T) {
 	p.wait("document.querySelector('dialog.making')")
 }
 
-// On a phone the studio shows one part at a time, and the squares of the wizard and its controls are large enough for a finger.
+// On a phone the studio shows one part at a time, and the squares and controls of the wizard are large enough for a
+// finger.
 func TestStudioOnAPhone(t *testing.T) {
 	p := studio(t, "capablanca", phone)
 	part := "['editor', 'board', 'pieces'].filter(id => { const r = document.getElementById(id).getBoundingClientRect(), s = getComputedStyle(document.getElementById(id)); return r.width > 150 && r.height > 150 && s.visibility !== 'hidden'; }).join()"
@@ -124,10 +125,10 @@ func TestStudioOnAPhone(t *testing.T) {
 
 func TestStudioWorksWithTheServerStopped(t *testing.T) {
 	s := hostOf(t, built)
-	p := visit(t, s.URL+folder+"/studio.html?template=makruk", laptop)
-	p.allow("net::ERR") // the look for a new version fails
+	p := openNew(t, s.URL+folder+"/studio.html?template=makruk", laptop)
+	p.allow("net::ERR") // the check for a new version fails
 	studioReady(p)
-	kept(p)
+	waitCached(p)
 	p.wait("Promise.all(['studio.css', 'studio.html', 'studio.js'].map(name => caches.match(name))).then(list => list.every(Boolean))")
 	toLine(p, "khun")
 	p.key("2")

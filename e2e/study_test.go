@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// studies draws an arrow, writes a comment, gives a sign, walks through the tree, makes a branch the main line, and finds all of it
-// again in what is kept, and in a link, which q opens.
-func studies(p, q *tab) {
+// studyGame draws an arrow, writes a comment, adds a sign, walks through the tree and promotes a branch. It finds all
+// of that in the saved game, and in a link, which q opens.
+func studyGame(p, q *tab) {
 	t := p.t
 	t.Helper()
 	p.eval("(() => { fairway.newGame('hook-shogi'); for (const m of ['a6-a7', 's14-s13', 'b6-b7']) fairway.play(m); fairway.go(1); fairway.play('r14-r13'); })()", nil)
@@ -40,8 +40,8 @@ func studies(p, q *tab) {
 	link := p.str("fairway.link(true)")
 	p.wait("document.querySelector('.moves .note')?.textContent === 'Why not'")
 	p.wait(fmt.Sprintf("Object.values(localStorage).some((text) => text.includes(JSON.stringify(%q).slice(1, -1)))", record))
-	q.eval("(() => { window.old = true; })()", nil) // before the script that leads away, which runs later
-	q.goes(fmt.Sprintf("location.href = %q", base+"/#"+link))
+	q.eval("(() => { window.old = true; })()", nil) // before the navigation, which is delayed
+	q.navigateBy(fmt.Sprintf("location.href = %q", base+"/#"+link))
 	q.wait("!window.old")
 	q.ready()
 	if got := q.str("fairway.record()"); got != record {
@@ -52,8 +52,8 @@ func studies(p, q *tab) {
 	}
 }
 
-// What comes above the list of moves takes room from it, and the move on the board stays in sight: the result at the end of
-// a game, and the graph of its review. Advice has a place of its own where the tools of a study stand in the one that it has otherwise.
+// The result of a game and the graph of its review shorten the list of moves, and the current move stays in sight.
+// Advice moves to another place if the tools of a study take its own.
 func TestTheLastMoveAndAdviceStayInSight(t *testing.T) {
 	p := open(t, "/play.html?variant=hook-shogi", laptop)
 	p.ready()

@@ -1,4 +1,4 @@
-# Prints what each browser test that failed said, where it failed.
+# Prints the output of each failed browser test.
 
 function end() {
 	if (name != "" || words != "") failed[++bad] = name (name == "" ? "" : " did not end") "\n" words

@@ -16,37 +16,37 @@ import (
 	"time"
 )
 
-// tab is a page as a test uses it: what goes wrong fails the test.
+// tab is a page in a test. Its methods fail the test on errors.
 type tab struct {
-	t       *testing.T
-	page    page
-	view    view
-	seat    view                        // the view that it was opened with
-	found   string                      // what a page that is shared was like when the test got it
-	away    func(context.Context) error // takes the view's script away
-	mu      sync.Mutex
-	faults  []string       // errors that the console showed
-	allowed *regexp.Regexp // errors that the test brings about
-	looks   int            // states that looked was asked to look at
+	t            *testing.T
+	page         page
+	view         view
+	opened       view                        // view at the opening
+	found        string                      // pageState at the beginning of the test, of a reused page
+	removeScript func(context.Context) error // removes the script of the view
+	mu           sync.Mutex
+	faults       []string       // errors in the console
+	allowed      *regexp.Regexp // errors that the test expects
+	checks       int            // calls of checkSample
 }
 
-// open opens a path of the site in an emptied page: its document is new and nothing is kept, but
-// the site's files, its worker and its compiled program may be known to the browser, which saves
-// more than half of the time. Errors in the console fail the test at its end.
+// open opens a path of the site in an emptied page. Document and storage are new, but the browser may have cached the
+// site's files, its service worker and its compiled program, which saves more than half of the time. Unexpected errors
+// in the console fail the test at its end.
 func open(t *testing.T, path string, v view) *tab {
 	t.Helper()
 	return openAt(t, base+path, v)
 }
 
-// openAt is open for a page of any origin, which keeps nothing itself.
+// openAt is open for a page of any origin, which must not store anything.
 func openAt(t *testing.T, address string, v view) *tab {
 	t.Helper()
-	v = v.whole()
-	p := v.in.again(v)
+	v = v.withDefaults()
+	p := v.in.reusePage(v)
 	if p == nil {
-		p = fresh(t, v)
+		p = newPage(t, v)
 	}
-	return show(t, p, address, v, (*tab).leave)
+	return showPage(t, p, address, v, (*tab).leave)
 }
 
 // leave empties the page and keeps it for another test.
@@ -55,35 +55,35 @@ func (p *tab) leave() {
 		p.page.close()
 		return
 	}
-	p.view.in.leave(p.page)
+	p.view.in.release(p.page)
 }
 
-// visit opens any address in a page that shares nothing: a browser that was never here.
-func visit(t *testing.T, address string, v view) *tab {
+// openNew opens any address in a page without caches or storage: a first visit.
+func openNew(t *testing.T, address string, v view) *tab {
 	t.Helper()
-	v = v.whole()
-	return show(t, fresh(t, v), address, v, func(p *tab) { p.page.close() })
+	v = v.withDefaults()
+	return showPage(t, newPage(t, v), address, v, func(p *tab) { p.page.close() })
 }
 
-func fresh(t *testing.T, v view) page {
+func newPage(t *testing.T, v view) page {
 	t.Helper()
-	if v.touch && !v.in.can(fingers) || v.before != "" && !v.in.can(preloads) {
-		t.Fatalf("%s: %v", v.in.name, errUnable) // engine.can tells
+	if v.touch && !v.in.can(fingers) || v.preload != "" && !v.in.can(preloads) {
+		t.Fatalf("%s: %v", v.in.name, errUnable) // tests must ask browserKind.can
 	}
-	p, err := v.in.fresh(v)
+	p, err := v.in.newPage(v)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p
 }
 
-// show opens an address in a page. leave gets it at the test's end.
-func show(t *testing.T, in page, address string, v view, leave func(*tab)) *tab {
+// showPage opens an address in a page. leave is called at the end of the test.
+func showPage(t *testing.T, in page, address string, v view, leave func(*tab)) *tab {
 	t.Helper()
-	p := attend(t, in, v, leave)
-	if v.before != "" {
+	p := newTab(t, in, v, leave)
+	if v.preload != "" {
 		p.do("a script before those of the page", func(ctx context.Context) (err error) {
-			p.away, err = in.preload(ctx, v.before)
+			p.removeScript, err = in.preload(ctx, v.preload)
 			return err
 		})
 	}
@@ -91,11 +91,11 @@ func show(t *testing.T, in page, address string, v view, leave func(*tab)) *tab 
 	return p
 }
 
-// attend makes a tab of a page: its errors in the console fail the test at its end, and a test
-// that has failed leaves a picture.
-func attend(t *testing.T, in page, v view, leave func(*tab)) *tab {
-	p := &tab{t: t, page: in, view: v, seat: v}
-	in.listen(p.hear)
+// newTab makes a tab of a page. At the end of the test errors in the console fail it, and a failed test leaves a
+// picture.
+func newTab(t *testing.T, in page, v view, leave func(*tab)) *tab {
+	p := &tab{t: t, page: in, view: v, opened: v}
+	in.listen(p.addFault)
 	t.Cleanup(func() {
 		if t.Failed() {
 			p.shot("failed")
@@ -113,22 +113,22 @@ func attend(t *testing.T, in page, v view, leave func(*tab)) *tab {
 	return p
 }
 
-// another opens an address in a second tab beside p, with the same storage.
-func another(p *tab, address string) *tab {
+// openBeside opens an address in a second tab beside p, with the same storage.
+func openBeside(p *tab, address string) *tab {
 	p.t.Helper()
 	var in page
 	p.do("another tab at "+address, func(ctx context.Context) (err error) {
 		in, err = p.page.beside(ctx, address)
 		return err
 	})
-	return attend(p.t, in, p.view, func(q *tab) { q.page.close() })
+	return newTab(p.t, in, p.view, func(q *tab) { q.page.close() })
 }
 
-// empty leaves the page and throws away what it kept, and reports whether that was done.
+// empty leaves the document, clears the storage, and reports whether it succeeded.
 func (p *tab) empty() bool {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
-	if p.away != nil && p.away(ctx) != nil || !p.view.touch && p.page.mouse(ctx, moved, point{}, left) != nil || p.page.navigate(ctx, base+blank) != nil {
+	if p.removeScript != nil && p.removeScript(ctx) != nil || !p.view.touch && p.page.mouse(ctx, moved, point{}, left) != nil || p.page.navigate(ctx, base+blank) != nil {
 		return false
 	}
 	left, err := p.page.run(ctx, "", "localStorage.clear(); sessionStorage.clear(); window.name = ''; return String(localStorage.length + sessionStorage.length)")
@@ -142,16 +142,16 @@ func choose[T any](b bool, yes, no T) T {
 	return no
 }
 
-func (p *tab) hear(fault string) {
+func (p *tab) addFault(fault string) {
 	p.mu.Lock()
 	p.faults = append(p.faults, fault)
 	p.mu.Unlock()
 }
 
-// allow says which errors of the console the test brings about.
+// allow sets the pattern of errors in the console that the test expects.
 func (p *tab) allow(pattern string) { p.allowed = regexp.MustCompile(pattern) }
 
-// do fails the test unless the browser does something, which is named where it doesn't.
+// do fails the test with a description if an action of the browser fails.
 func (p *tab) do(what string, act func(ctx context.Context) error) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
@@ -167,18 +167,17 @@ func (p *tab) navigate(address string) {
 	p.do("going to "+address, func(ctx context.Context) error { return p.page.navigate(ctx, address) })
 }
 
-// reload loads the page anew and waits until the old one is gone.
+// reload reloads the page and waits until the old document is gone.
 func (p *tab) reload() {
 	p.t.Helper()
 	loads.Add(1)
 	p.eval("(() => { window.old = true; })()", nil)
-	p.goes("location.reload()")
+	p.navigateBy("location.reload()")
 	p.wait("!window.old")
 }
 
-// goes runs a script that leads away from the document, once the page has answered: where the document goes before that, the
-// browser answers with an error.
-func (p *tab) goes(script string) {
+// navigateBy runs a script that navigates, after the evaluation has returned: a navigation during an evaluation is an error.
+func (p *tab) navigateBy(script string) {
 	p.t.Helper()
 	p.eval(fmt.Sprintf("(() => { setTimeout(() => { %s; }); })()", script), nil)
 }
@@ -190,33 +189,35 @@ func (p *tab) resize(width, height int64, scale float64) {
 	p.do(fmt.Sprintf("a screen of %d x %d", width, height), func(ctx context.Context) error { return p.page.screen(ctx, p.view) })
 }
 
-// allowClipboard lets the page write to and read from the clipboard, as a person would.
+// allowClipboard lets the page write to and read from the clipboard, as a user would.
 func (p *tab) allowClipboard() {
 	p.t.Helper()
 	p.do("leave for the clipboard", p.page.allowClipboard)
 }
 
-// glance is how long a page looks whether a condition holds before it answers that it doesn't.
-const glance = 500 * time.Millisecond
+// pollTime is how long a page polls a condition before it returns that the condition doesn't hold.
+const pollTime = 500 * time.Millisecond
 
-// inPage is the patience of a script in a page, in ms: what it has waited for it reports before the tab gives up.
+// inPage returns the patience of a script in a page, in ms. It is shorter than the tab's, so that the script reports
+// its failure.
 func inPage() int64 { return patience.Milliseconds() * 9 / 10 }
 
-// prelude gives expressions what they speak of: the board's window, frame (null on
-// board.html itself), its page API (undefined in a frame of another origin) and its document.
+// prelude declares the names that expressions may use: the board's window, its frame (null on board.html itself), its
+// page API fairway (undefined for a frame of another origin), and visible, which finds a button by its label.
 const prelude = `const visible = label => [...document.querySelectorAll('button')].find(b => b.offsetParent && (b.getAttribute('aria-label') || b.innerText || '').trim().startsWith(label)), frame = document.querySelector('iframe'), board = frame ? frame.contentWindow : window, fairway = (() => { try { return board.fairway; } catch { return undefined; } })();`
 
-// eval sets out to the value of a JavaScript expression, in which board, frame and fairway
-// are known; a promise is awaited. out may be nil.
+// eval sets out to the value of a JavaScript expression, which may use the names of prelude. It awaits promises. out
+// may be nil.
 func (p *tab) eval(expression string, out any) {
 	p.t.Helper()
-	if err := p.try("", expression, out); err != nil {
+	if err := p.evalIn("", expression, out); err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}
 }
 
-// try is eval in the page, or in the frame of any origin whose element an expression gives.
-func (p *tab) try(frame, expression string, out any) error {
+// evalIn is eval in a frame of any origin, whose element an expression gives, or in the page if frame is empty. It
+// returns errors.
+func (p *tab) evalIn(frame, expression string, out any) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	text, err := p.page.run(ctx, frame, fmt.Sprintf("%s; return JSON.stringify(await (%s)) ?? 'null';", prelude, expression))
@@ -244,15 +245,15 @@ func (p *tab) bool(expression string) (b bool) {
 	return b
 }
 
-// wait waits until a condition holds. One that can't be evaluated yet doesn't hold yet.
+// wait waits until a condition holds. A condition that throws doesn't hold yet.
 func (p *tab) wait(condition string) {
 	p.t.Helper()
 	p.waitIn("", condition)
 }
 
-// waitIn is wait in the frame of any origin whose element an expression gives. The page itself looks again and again, for a
-// while, for to ask it anew costs the browser far more; a page that goes away meanwhile is asked anew. What holds is waited
-// for until it has been drawn and the board lies still: a person can't act on it sooner.
+// waitIn is wait in a frame of any origin, whose element an expression gives. The page polls the condition for a while,
+// since each evaluation from outside costs much more, and is asked again if it navigates meanwhile. Then waitIn waits
+// until the state has been drawn and the board's frame has stopped moving: a user can't act sooner.
 func (p *tab) waitIn(frame, condition string) {
 	p.t.Helper()
 	waits.Add(1)
@@ -263,15 +264,15 @@ func (p *tab) waitIn(frame, condition string) {
 			try {
 				if (await look()) {
 					for (let was; was !== (was = place()); ) {
-						const frame = window.fairwayBoard?.gate.frame ?? requestAnimationFrame; // a board's document gates its own
-						await new Promise((drawn) => { frame(drawn); setTimeout(drawn, 1000); }); // no frame comes where nobody looks
+						const frame = window.fairwayBoard?.gate.frame ?? requestAnimationFrame; // a board's document gates requestAnimationFrame
+						await new Promise((drawn) => { frame(drawn); setTimeout(drawn, 1000); }); // hidden pages have no frames
 					}
 					return 'true';
 				}
 				if (late) return 'false';
 			} catch (e) { if (late) throw e; }
-			await new Promise((again) => setTimeout(again, Math.max(15, 2 * (performance.now() - began)))); // most of the time is the page's
-		}`, prelude, condition, glance.Milliseconds())
+			await new Promise((again) => setTimeout(again, Math.max(15, 2 * (performance.now() - began)))); // leave most of the time to the page
+		}`, prelude, condition, pollTime.Milliseconds())
 	for end := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		text, err := p.page.run(ctx, frame, script)
@@ -285,7 +286,7 @@ func (p *tab) waitIn(frame, condition string) {
 	}
 }
 
-// ready wakes a board that is a picture, and waits for its first frame and for rest.
+// ready wakes a board that is a picture, and waits for its first frame and until it rests.
 func (p *tab) ready() {
 	p.t.Helper()
 	p.wait("board.document.readyState === 'complete' && fairway && fairway.wake().then(() => true)")
@@ -298,16 +299,17 @@ func (p *tab) rest() {
 	p.wait("fairway.idle()")
 }
 
-// square returns the middle of a square of the board, wherever its frame is.
+// square returns the middle of a square of the board in the page.
 func (p *tab) square(name string) point {
 	p.t.Helper()
-	return p.within(name, "r.height / 2")
+	return p.pointIn(name, "r.height / 2")
 }
 
-// within returns the place in the middle of a square, and as far below its top as an expression over its rectangle r is. It waits
-// until the page gives the board the shape that the board asks for, the program has drawn that, and the place is the same in
-// two frames of the page: after another game came the board's frame gets another shape, a while after the board has it.
-func (p *tab) within(name, down string) point {
+// pointIn returns a point of a square of the board in the page: in the middle of its width, and below its top by the
+// expression down of its rectangle r. It waits until the board's frame has the aspect that the board asks for, the
+// program has drawn at that size, and the point is the same in two frames of the page. Layout follows some time after a
+// change of the game.
+func (p *tab) pointIn(name, down string) point {
 	p.t.Helper()
 	var at []float64
 	p.eval(fmt.Sprintf(`(async () => {
@@ -333,7 +335,8 @@ func (p *tab) within(name, down string) point {
 	return point{at[0], at[1]}
 }
 
-// frames is what a page asks for its next frame: a bare board keeps requestAnimationFrame for its program.
+// frames is an expression for the page's function that requests a frame: a bare board keeps requestAnimationFrame for
+// its program.
 const frames = "(document.querySelector('iframe') || !window.fairwayBoard ? requestAnimationFrame : fairwayBoard.gate.frame)"
 
 // middle is middleOf for the first element that a selector finds in the page.
@@ -342,8 +345,8 @@ func (p *tab) middle(selector string) point {
 	return p.middleOf(fmt.Sprintf("document.querySelector(%q)", selector))
 }
 
-// middleOf returns the middle of the element that an expression gives, once it lies still and nothing lies over it: what
-// a page shows may still be on its way, or move as more of it comes.
+// middleOf returns the middle of an element, which an expression gives, once it has stopped moving and nothing covers
+// it.
 func (p *tab) middleOf(element string) point {
 	p.t.Helper()
 	var at []float64
@@ -366,13 +369,13 @@ func (p *tab) mouse(what motion, at point, which button) {
 	p.do(fmt.Sprintf("the mouse at %v", at), func(ctx context.Context) error { return p.page.mouse(ctx, what, at, which) })
 }
 
-// hover moves the mouse to a place.
+// hover moves the mouse to a point.
 func (p *tab) hover(at point) {
 	p.t.Helper()
 	p.mouse(moved, at, left)
 }
 
-// click clicks there with the main button, rightClick with the other.
+// click clicks with the main button, rightClick with the secondary one.
 func (p *tab) click(at point) {
 	p.t.Helper()
 	p.hover(at)
@@ -398,25 +401,25 @@ func (p *tab) drag(from, to point) {
 	p.mouse(released, to, left)
 }
 
-// wheel turns the wheel there; positive scrolls down.
+// wheel turns the wheel at a point; positive scrolls down.
 func (p *tab) wheel(at point, pixels float64) {
 	p.t.Helper()
 	p.do(fmt.Sprintf("the wheel at %v", at), func(ctx context.Context) error { return p.page.wheel(ctx, at, pixels) })
 }
 
-// touch tells where the fingers are that touch the screen after the event.
+// touch sends a touch event; at are the fingers on the screen after it.
 func (p *tab) touch(what contact, at ...point) {
 	p.t.Helper()
 	p.do(fmt.Sprintf("fingers at %v", at), func(ctx context.Context) error { return p.page.touch(ctx, what, at) })
 }
 
-// tap touches a place with a finger and lifts it at once.
+// tap taps a point.
 func (p *tab) tap(at point) {
 	p.t.Helper()
 	p.do(fmt.Sprintf("a tap at %v", at), func(ctx context.Context) error { return p.page.tap(ctx, at) })
 }
 
-// swipe moves a finger from one place to another.
+// swipe moves a finger from one point to another.
 func (p *tab) swipe(from, to point) {
 	p.t.Helper()
 	p.touch(touchStart, from)
@@ -436,7 +439,7 @@ func between(from, to point) []point {
 	return l
 }
 
-// key presses and releases keys: characters, and constants key….
+// key presses and releases keys: characters and key… constants.
 func (p *tab) key(keys string) {
 	p.t.Helper()
 	for _, k := range keys {
@@ -444,7 +447,7 @@ func (p *tab) key(keys string) {
 	}
 }
 
-// image returns what is on the screen.
+// image returns a picture of the screen.
 func (p *tab) image() image.Image {
 	p.t.Helper()
 	var text []byte
@@ -459,7 +462,7 @@ func (p *tab) image() image.Image {
 	return img
 }
 
-// shot leaves a picture in the folder FAIRWAY_SHOTS, if there is one.
+// shot writes a picture into the folder FAIRWAY_SHOTS, if that is set.
 func (p *tab) shot(name string) {
 	dir := os.Getenv("FAIRWAY_SHOTS")
 	if dir == "" {

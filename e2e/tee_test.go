@@ -18,46 +18,46 @@ const (
 
 func openTee(t *testing.T, position string, v view) *tab {
 	t.Helper()
-	v.motion = true
+	v.fullMotion = true
 	p := openApp(t, "tee-garden-shogi", position, v)
 	p.wait("fairway.variant === 'tee-garden-shogi' && document.querySelectorAll('.tray').length === 2")
 	p.rest()
 	return p
 }
 
-// ball returns the middle of the strip of a square, where its balls lie; piece that of the part above it.
-func ball(p *tab, name string) point  { return p.high(name, true) }
-func piece(p *tab, name string) point { return p.high(name, false) }
+// ball returns the middle of the strip of a square where balls lie, piece that of the part above it.
+func ball(p *tab, name string) point  { return p.halfSquare(name, true) }
+func piece(p *tab, name string) point { return p.halfSquare(name, false) }
 
-// high returns the middle of the lower or the upper part of a square that is higher than it is wide.
-func (p *tab) high(name string, lower bool) point {
+// halfSquare returns the middle of the lower or upper part of a square with a strip.
+func (p *tab) halfSquare(name string, lower bool) point {
 	p.t.Helper()
 	if lower {
-		return p.within(name, "(r.width + r.height) / 2")
+		return p.pointIn(name, "(r.width + r.height) / 2")
 	}
-	return p.within(name, "r.width / 2")
+	return p.pointIn(name, "r.width / 2")
 }
 
-// balls waits until the balls lie so.
-func balls(p *tab, want string) {
+// waitBalls waits until the balls are on the wanted squares.
+func waitBalls(p *tab, want string) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("fairway.position().endsWith(' balls=%s')", want))
 }
 
-// thrown returns the number that the die shows beside the board after a stroke, once the record has it.
-func thrown(p *tab) string {
+// dieRoll returns the die's number of the last stroke, once the record has it.
+func dieRoll(p *tab) string {
 	p.t.Helper()
 	p.wait("/^c4@E:[1-6]$/.test(fairway.record().split(';')[2])")
 	p.rest()
 	return p.str("fairway.record().split(';')[2].slice(-1)")
 }
 
-// placesOf is an expression for where elements of the page stand, and how large they are.
+// placesOf returns an expression for the positions and sizes of elements.
 func placesOf(selectors ...string) string {
 	return fmt.Sprintf("%q.split('|').map(q => { const r = document.querySelector(q).getBoundingClientRect(); return q + ' ' + [r.x, r.y, r.width, r.height].map(Math.round); }).join('; ')", strings.Join(selectors, "|"))
 }
 
-// Pointing at a stroke changes the message and moves no button.
+// Hovering over a stroke changes the message and moves no button.
 func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 	p := openTee(t, goldAndSilver, laptop)
 	for _, width := range []int64{laptop.width, 1024} {
@@ -82,7 +82,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 		}
 	}
 	p.shot("odds")
-	// The tray of the army to move is as large as the one across.
+	// The tray of the army to move is as large as the opposite one.
 	p.resize(laptop.width, laptop.height, 1)
 	p.eval("fairway.newGame('haiku-shogi')", nil)
 	p.wait("document.querySelectorAll('.tray:not(.holds)').length === 4 && fairway.idle()")
@@ -92,7 +92,7 @@ func TestTeeTheMessageOfAStrokePushesNothing(t *testing.T) {
 	}
 }
 
-// What a stroke may do stands beside its button on a phone, and aiming moves nothing else.
+// On a phone the outcomes of a stroke show beside its button, and aiming moves nothing else.
 func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	p := openTee(t, goldAndSilver, phone)
 	for _, v := range []view{phone, {width: 844, height: 390}, {width: 360, height: 640}} {
@@ -115,14 +115,14 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 		}
 		if v.width < phone.width {
 			p.tap(p.middle("#roll"))
-			thrown(p)
+			dieRoll(p)
 			p.wait("!visible('Roll the die')")
 			return
 		}
 		if after := p.str(places); after != before {
 			t.Errorf("%d px: aiming moves the page: %s, before %s", v.width, after, before)
 		}
-		// Each end with its chance is read somewhere that nothing lies over, whole.
+		// Each outcome and its chance is completely visible, and nothing covers it.
 		for _, want := range []string{"f4", "1/6", "in the lake", "g4", "1/3", "h4", "1/2", "hits"} {
 			if v.height < v.width {
 				want = strings.NewReplacer("1/", "1 in ").Replace(want)
@@ -139,7 +139,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 	}
 }
 
-func dropsAndPromotes(p *tab, at func(*tab, point)) {
+func dropAndPromote(p *tab, at func(*tab, point)) {
 	p.t.Helper()
 	at(p, p.middle(held("below", "P")))
 	p.wait("fairway.selected() === 'P*' && fairway.marked().includes('a8')")
@@ -148,7 +148,7 @@ func dropsAndPromotes(p *tab, at func(*tab, point)) {
 	}
 	p.rest()
 	at(p, piece(p, "a8"))
-	played(p, "P*a8")
+	waitPlayed(p, "P*a8")
 	for i, want := range []string{"b7-a6=+S", "b7-a6"} {
 		p.eval(fmt.Sprintf("fairway.load('', %q, '')", mayPromote), nil)
 		p.rest()
@@ -158,11 +158,11 @@ func dropsAndPromotes(p *tab, at func(*tab, point)) {
 		at(p, piece(p, "a6"))
 		p.wait("fairway.state().pieces.choices && fairway.state().pieces.choices.length === 2")
 		at(p, optionOf(p, i))
-		played(p, want)
+		waitPlayed(p, want)
 	}
 }
 
-// The way of a move bends where the piece turns; the line of a threat crosses the lake.
+// The line of a route bends where the piece turns; the line of a threat crosses the lake.
 func TestWaysAndThreatsAreDrawn(t *testing.T) {
 	p := openNearly(t, "kyoomagi", zigzagAlone, laptop)
 	hands[0].on(p, "d1")
@@ -209,7 +209,7 @@ func TestWaysAndThreatsAreDrawn(t *testing.T) {
 	}
 }
 
-// red reports whether the alarm's colour is seen on a square.
+// red reports whether a square shows the alarm colour.
 func red(p *tab, img image.Image, name string) bool {
 	p.t.Helper()
 	var r struct{ X, Y, Width, Height float64 }

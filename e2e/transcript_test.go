@@ -14,9 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// axNode is a node of the browser's accessibility tree, which is what a screen reader gets.
+// axNode is a node of the browser's accessibility tree.
 type axNode struct {
-	current string // which of its kind it is that counts now, as the element says; it isn't in the tree that a test gets
+	current string // value of aria-current, which the protocol doesn't report
 	Ignored bool   `json:"ignored"`
 	Role    struct {
 		Value string `json:"value"`
@@ -32,8 +32,8 @@ type axNode struct {
 	} `json:"properties"`
 }
 
-// tree returns what the accessibility tree has for an element, which an expression gives: the element
-// alone, or all that is in it in the order of reading.
+// tree returns the accessibility tree of an element, which an expression gives: the node of the element alone, or all
+// nodes in reading order.
 func (p *chromiumPage) tree(ctx context.Context, expression string, all bool) (nodes []axNode, err error) {
 	err = p.do(ctx, chromedp.ActionFunc(func(ctx context.Context) error {
 		element, fault, err := runtime.Evaluate("(() => {" + prelude + "return " + expression + "})()").Do(ctx)
@@ -69,7 +69,7 @@ func (p *chromiumPage) known(ctx context.Context, frame, element, role, name str
 	return called(element, nodes[0].Role.Value, nodes[0].Name.Value, role, name)
 }
 
-// called reports whether what a browser tells of an element is what is wanted.
+// called returns an error unless an element has the wanted role and name.
 func called(element, hasRole, hasName, role, name string) error {
 	if hasRole != role || hasName != name {
 		return fmt.Errorf("%s is %s %q, not %s %q", element, hasRole, hasName, role, name)
@@ -77,8 +77,8 @@ func called(element, hasRole, hasName, role, name string) error {
 	return nil
 }
 
-// focused is what a screen reader says of the element that has the keyboard; of a square its name alone. Browsers other than
-// Chromium tell no more than whether an element is called as it is wanted.
+// focused returns what a screen reader says about the focused element; about a square only its name. Browsers other
+// than Chromium only report whether the element has the wanted role and name.
 func focused(p *tab, want string) string {
 	p.t.Helper()
 	page, tells := p.page.(*chromiumPage)
@@ -88,7 +88,7 @@ func focused(p *tab, want string) string {
 			role, name = "gridcell", want
 		}
 		if role == "combobox" && p.view.in.name == "webkit" {
-			role = "textbox" // so WebKit calls a field that proposes what to type
+			role = "textbox" // WebKit's role for a field with suggestions
 		}
 		err := errors.New("unasked")
 		p.do("what has the keyboard", func(ctx context.Context) error {
@@ -115,8 +115,8 @@ func focused(p *tab, want string) string {
 	return strings.TrimSpace(n.Role.Value + " " + n.Name.Value)
 }
 
-// outline is what a screen reader finds in the board's document, in its order: headings and texts, and of the grid its name
-// alone.
+// outline returns what a screen reader finds in the board's document in order: headings and texts, and only the name of
+// the grid.
 func outline(p *tab) []string {
 	p.t.Helper()
 	var nodes []axNode
@@ -143,9 +143,9 @@ var (
 	shifted    = []rune(")!@#$%^&*(")
 )
 
-// strike presses what a line of a transcript names: keys by their names, with *3 three times; the digits that lead to a square,
-// its file with Shift; or what is typed.
-func strike(p *tab, what string) {
+// typeKeys types what a line of a transcript names: keys by name, with *3 for three times; digits that lead to a square,
+// with Shift for its file; or text.
+func typeKeys(p *tab, what string) {
 	p.t.Helper()
 	for _, word := range strings.Fields(what) {
 		name, times, many := strings.Cut(word, "*")
@@ -166,11 +166,11 @@ func strike(p *tab, what string) {
 		for _, d := range strconv.Itoa(int(m[1][0]-'a') + 1) {
 			keys += string(shifted[d-'0'])
 		}
-		digits(p, keys+m[2])
+		typeDigits(p, keys+m[2])
 	}
 }
 
-// begin opens a game at a position and gives the keyboard to its squares.
+// begin opens a game at a position and focuses its squares.
 func begin(p *tab, game string) {
 	p.t.Helper()
 	variant, position, _ := strings.Cut(game, " ")
@@ -181,7 +181,7 @@ func begin(p *tab, game string) {
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell'")
 }
 
-// perform does what a line of a transcript says, and returns what is heard of it, once as much is said as is wanted.
+// perform performs a line of a transcript and returns the announcements, once there are as many as wanted.
 func perform(p *tab, line string, want []string) []string {
 	p.t.Helper()
 	command, rest, _ := strings.Cut(line, " ")
@@ -192,9 +192,9 @@ func perform(p *tab, line string, want []string) []string {
 		return outline(p)
 	}
 	if command == ">" {
-		strike(p, rest)
+		typeKeys(p, rest)
 	}
-	place := "" // where the keyboard is to be
+	place := "" // wanted place of the focus
 	if len(want) > 0 {
 		place = strings.TrimPrefix(want[0], "on ")
 	}
@@ -205,15 +205,16 @@ func perform(p *tab, line string, want []string) []string {
 		}
 	}
 	p.wait(fmt.Sprintf("(l => l.length >= %d && (%[1]d === 0 || l.at(-1) === %q))(%s)", spoken, last, heard(last)))
-	// A game begins where the one before it has left the keyboard, as that of a person: in another order of games elsewhere.
+	// A game begins with the focus where the previous one left it, so the first place of the transcript depends on the
+	// order of games.
 	if at, _, _ := strings.Cut(place, ","); command == "game" && at != "" && !strings.HasPrefix(focused(p, place), at+",") {
-		strike(p, at)
+		typeKeys(p, at)
 		p.wait(fmt.Sprintf("board.document.activeElement.getAttribute('aria-label').startsWith(%q)", at+","))
 	}
 	var said []string
 	p.eval("(() => { const all = "+heard(last)+"; board.said.length = 0; return all; })()", &said)
 	if n := len(said); n > 0 && len(strings.Fields(rest)) > 1 {
-		said = said[n-1:] // the next key may come before a sentence is said
+		said = said[n-1:] // the next key may interrupt an announcement
 	}
 	told := []string{"on " + focused(p, place)}
 	for _, s := range said {
@@ -226,9 +227,9 @@ func perform(p *tab, line string, want []string) []string {
 	return told
 }
 
-// transcribed plays the transcript of a game (web/test/pages/transcripts.test.js), as a person who plays it by keys alone, and compares
-// what is heard.
-func transcribed(p *tab, game string) {
+// playTranscript plays the transcript of a game by keys alone and compares the announcements.
+// web/test/pages/transcripts.test.js does the same in node.
+func playTranscript(p *tab, game string) {
 	p.t.Helper()
 	text, err := os.ReadFile("../web/test/testdata/eyes/" + game + ".txt")
 	if err != nil {
@@ -237,8 +238,8 @@ func transcribed(p *tab, game string) {
 	hear(p, strings.Split(strings.TrimRight(string(text), "\n"), "\n"))
 }
 
-// hear plays the lines of a transcript. What the board's document is read as is compared in Chromium, whose tree alone can be read as
-// a whole.
+// hear plays the lines of a transcript. It compares the outline of the board's document in Chromium, the only browser
+// that exposes a whole tree.
 func hear(p *tab, lines []string) {
 	p.t.Helper()
 	for i := 0; i < len(lines); {

@@ -16,12 +16,11 @@ import (
 	"time"
 )
 
-// webkit is WebKitGTK's MiniBrowser, driven by WebKitWebDriver over plain WebDriver, under an X
-// server and a message bus of its own. Its driver makes a mouse of every finger, scales are whole
-// numbers, and a window is at least narrowest wide. Of errors it tells nothing: the page's own
-// scripts are watched from the first command after a document has been loaded.
-// The program is the one that the variable MINIBROWSER names, or the one of the library's package.
-var webkit = &engine{name: "webkit", start: startWebKit}
+// webkit is WebKitGTK's MiniBrowser, driven by WebKitWebDriver over WebDriver, under an X server and a message bus of
+// its own. The driver has no touch, scales are whole numbers, and a window is at least narrowest wide. It doesn't
+// report errors, so a script in each loaded document records them. The variable MINIBROWSER names the program;
+// otherwise it is that of the library's package.
+var webkit = &browserKind{name: "webkit", start: startWebKit}
 
 type webkitBrowser struct {
 	program string // MiniBrowser
@@ -37,13 +36,13 @@ func startWebKit() (browser, error) {
 	return &webkitBrowser{program: program}, nil
 }
 
-// miniBrowser finds the browser that WebKitGTK brings along for its tests.
+// miniBrowser finds the browser that is installed with WebKitGTK's driver.
 func miniBrowser() (string, error) {
 	if name := os.Getenv("MINIBROWSER"); name != "" {
 		return exec.LookPath(name)
 	}
 	for _, pattern := range []string{"/usr/lib/*/webkit2gtk-4.1/MiniBrowser", "/usr/lib*/webkit2gtk-4.1/MiniBrowser", "/usr/libexec/webkit2gtk-4.1/MiniBrowser"} {
-		if found, _ := filepath.Glob(pattern); len(found) > 0 { // the patterns are good ones
+		if found, _ := filepath.Glob(pattern); len(found) > 0 { // the patterns are valid
 			return found[0], nil
 		}
 	}
@@ -58,15 +57,15 @@ func (b *webkitBrowser) close() {
 	}
 }
 
-// webkitDriver is one driver with one browser, as a driver has a single session.
+// webkitDriver is a driver with its one session and browser.
 type webkitDriver struct {
-	process *process
-	session string // its address
-	taste   taste
-	scale   int64
+	process    *process
+	session    string // address
+	preference preference
+	scale      int64
 
 	mu  sync.Mutex
-	now string // the window that commands are for
+	now string // current window
 }
 
 func (b *webkitBrowser) open(ctx context.Context, v view) (page, error) {
@@ -87,7 +86,7 @@ func (b *webkitBrowser) open(ctx context.Context, v view) (page, error) {
 	return p, nil
 }
 
-// busConfig is for a message bus that nobody else is on, and which starts nothing.
+// busConfig configures a private message bus that starts no services.
 const busConfig = `<busconfig>
 <type>session</type>
 <listen>unix:dir={home}</listen>
@@ -100,7 +99,7 @@ const busConfig = `<busconfig>
 `
 
 func (b *webkitBrowser) launch(ctx context.Context, v view) (*webkitDriver, error) {
-	env, err := surroundings()
+	env, err := windowEnv()
 	if err != nil {
 		return nil, err
 	}
@@ -108,17 +107,17 @@ func (b *webkitBrowser) launch(ctx context.Context, v view) (*webkitDriver, erro
 	if err != nil {
 		return nil, err
 	}
-	d := &webkitDriver{taste: v.taste(), scale: int64(v.scale)}
+	d := &webkitDriver{preference: v.preference(), scale: int64(v.scale)}
 	args := []string{"--automation"}
 	if v.dark {
 		args = append(args, "--dark-mode")
 	}
 	files := map[string]string{
 		"bus.conf":             busConfig,
-		"gtk-3.0/settings.ini": fmt.Sprintf("[Settings]\ngtk-enable-animations=%t\n", !v.still),
+		"gtk-3.0/settings.ini": fmt.Sprintf("[Settings]\ngtk-enable-animations=%t\n", !v.reducedMotion),
 	}
-	// Pages are painted without the software GL that the board needs: through it they cost twice as much. They live too briefly
-	// for what the second compiler makes of the program.
+	// Pages are painted without software GL, which takes twice as long; only the board uses it. They are too
+	// short-lived for the optimizing compiler.
 	env = append(env, fmt.Sprintf("GDK_SCALE=%d", d.scale), "WEBKIT_SKIA_ENABLE_CPU_RENDERING=1", "JSC_useOMGJIT=0")
 	d.process, err = launch(files, env, "dbus-run-session", "--config-file={home}/bus.conf", "--", "WebKitWebDriver", "-p", port)
 	if err != nil {
@@ -134,7 +133,7 @@ func (b *webkitBrowser) launch(ctx context.Context, v view) (*webkitDriver, erro
 	var made struct{ SessionID string }
 	wish := action{"capabilities": action{"alwaysMatch": action{"webkitgtk:browserOptions": action{"binary": b.program, "args": args}}}}
 	if err := request(ctx, "POST", at+"/session", wish, &made); err != nil {
-		return nil, fmt.Errorf("%w; it says: %s", err, d.process.said("err"))
+		return nil, fmt.Errorf("%w; it says: %s", err, d.process.output("err"))
 	}
 	d.session = at + "/session/" + made.SessionID
 	return d, d.call(ctx, "POST", "/timeouts", action{"script": patience.Milliseconds(), "pageLoad": patience.Milliseconds()}, nil)
@@ -163,7 +162,7 @@ func request(ctx context.Context, method, address string, params, out any) error
 	}
 	if answer.StatusCode != http.StatusOK {
 		var fault struct{ Error, Message string }
-		_ = json.Unmarshal(a.Value, &fault) // the status says enough where it can't be read
+		_ = json.Unmarshal(a.Value, &fault) // the status says enough if this fails
 		return fmt.Errorf("%s %s: %s %s: %s", method, address[strings.LastIndexByte(address, '/'):], answer.Status, fault.Error, fault.Message)
 	}
 	if out == nil {
@@ -182,12 +181,12 @@ func (d *webkitDriver) call(ctx context.Context, method, path string, params, ou
 type webkitPage struct {
 	browser *webkitBrowser
 	driver  *webkitDriver
-	own     bool // the driver ends with the page
+	own     bool // closing the page ends the driver
 	window  string
 	hear    func(string)
 }
 
-// call is a command for this page's window.
+// call sends a command to this page's window.
 func (p *webkitPage) call(ctx context.Context, method, path string, params, out any) error {
 	d := p.driver
 	d.mu.Lock()
@@ -195,7 +194,7 @@ func (p *webkitPage) call(ctx context.Context, method, path string, params, out 
 	return p.locked(ctx, method, path, params, out)
 }
 
-// locked is call for who has the driver already.
+// locked is call for a caller that holds the driver's lock.
 func (p *webkitPage) locked(ctx context.Context, method, path string, params, out any) error {
 	d := p.driver
 	if d.now != p.window {
@@ -211,7 +210,7 @@ func (p *webkitPage) close() {
 	if !p.own {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
-		_ = p.call(ctx, "DELETE", "/window", nil, nil) // an error means that the browser is gone, which others notice
+		_ = p.call(ctx, "DELETE", "/window", nil, nil) // an error means that the browser has gone, which other calls report
 		p.driver.now = ""
 		return
 	}
@@ -227,12 +226,12 @@ func (p *webkitPage) close() {
 	}
 }
 
-// narrowest is what the bar of the window needs, in CSS pixels.
+// narrowest is the smallest width of a window in CSS pixels.
 const narrowest = 450
 
-// screen sizes the window until what it shows has the size of the view.
+// screen sizes the window until its viewport has the size of the view.
 func (p *webkitPage) screen(ctx context.Context, v view) error {
-	if v.touch || v.taste() != p.driver.taste || v.scale != float64(p.driver.scale) || v.width < narrowest {
+	if v.touch || v.preference() != p.driver.preference || v.scale != float64(p.driver.scale) || v.width < narrowest {
 		return errUnable
 	}
 	var rect struct{ X, Y, Width, Height int64 }
@@ -277,12 +276,12 @@ func (p *webkitPage) listen(hear func(string)) {
 	if hear == nil && p.hear != nil {
 		ctx, cancel := context.WithTimeout(context.Background(), patience)
 		defer cancel()
-		_, _ = p.run(ctx, "", "") // hears of the last errors; a page without a document has none
+		_, _ = p.run(ctx, "", "") // collects the last errors; a page without a document has none
 	}
 	p.hear = hear
 }
 
-// watching notes the errors of a document and of its frames, and returns what was noted.
+// watching is a script that records the errors of a document and its frames, and returns those recorded before.
 const watching = `const noted = window[Symbol.for("noted")] ??= [], watch = w => {
 	try {
 		if (!w.document || w[Symbol.for("watched")] === w.document) return;
@@ -292,7 +291,7 @@ const watching = `const noted = window[Symbol.for("noted")] ??= [], watch = w =>
 		const tell = w.console.error;
 		w.console.error = (...all) => { noted.push(all.join(" ")); tell.apply(w.console, all); };
 		for (const f of w.document.querySelectorAll("iframe")) f.addEventListener("load", () => watch(f.contentWindow));
-	} catch {} // of another origin
+	} catch {} // another origin
 };
 watch(window);
 for (let i = 0; i < window.length; i++) watch(window[i]);`
@@ -301,13 +300,15 @@ func (p *webkitPage) navigate(ctx context.Context, address string) error {
 	return p.call(ctx, "POST", "/url", action{"url": address}, nil)
 }
 
-// element is the browser's reference to the element that an expression gives in the document at hand. The driver is locked.
+// element returns the driver's reference to the element that an expression gives in the current document. The caller
+// holds the driver's lock.
 func (p *webkitPage) element(ctx context.Context, expression string) (ref map[string]string, err error) {
 	err = p.locked(ctx, "POST", "/execute/sync", action{"script": "return (" + expression + ");", "args": []any{}}, &ref)
 	return ref, err
 }
 
-// within does something in the document of a frame, whose element an expression gives; in the page's own for none.
+// within calls act while a frame, whose element an expression gives, is the current document; the page itself if the
+// expression is empty.
 func (p *webkitPage) within(ctx context.Context, frame string, act func() error) (err error) {
 	p.driver.mu.Lock()
 	defer p.driver.mu.Unlock()
@@ -356,7 +357,7 @@ func (p *webkitPage) run(ctx context.Context, frame, body string) (text string, 
 	return text, err
 }
 
-// script runs the body of an async function in the document at hand. The driver is locked.
+// script runs the body of an async function in the current document. The caller holds the driver's lock.
 func (p *webkitPage) script(ctx context.Context, body string) (text string, err error) {
 	script := "const done = arguments[0], end = o => done({ ...o, noted: noted.splice(0) }); " + watching + "(async () => {" + body + "})().then(v => end({ v }), e => end({ e: String(e) }));"
 	var a struct {

@@ -7,8 +7,9 @@ import (
 	"testing"
 )
 
-// clipped lists the texts of a document that are cut off or stick out of their boxes, and unreached what can be pressed
-// and doesn't come into sight by scrolling. The studio's words of a piece have one line by design: the card has all of them.
+// zoomed is a script with two functions: clipped lists the texts of a document that are cut off or overflow, and
+// unreached the controls that scrolling doesn't bring into sight. In the studio the words of a piece have one line by
+// design; its card has all of them.
 const zoomed = `const clipped = (doc) => {
 	const win = doc.defaultView, root = doc.documentElement, list = [];
 	const say = (what, n) => list.push(what + ': ' + n.textContent.trim().slice(0, 40) + ' in ' + n.parentElement.tagName.toLowerCase() + (n.parentElement.id ? '#' + n.parentElement.id : '') + [...n.parentElement.classList].map((c) => '.' + c).join(''));
@@ -67,8 +68,8 @@ const unreached = (doc) => {
 	return list;
 };`
 
-// In every browser the app has room in the smallest window, and with text twice as large: a board of 280 px, nothing cut, nothing
-// out of reach. A frame stands for the window, as not every browser's own window is that small.
+// In the smallest window and with text of twice the size the app has a board of 280 px, nothing is cut off and
+// everything can be reached. A frame stands for the window, since some browsers have a larger minimum.
 func TestEveryBrowserZooms(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, serve(t, `<!doctype html><html lang="en"><title>A window</title><link rel="icon" href="data:,"><iframe src="`+playPage+`" title="Window" style="border: 0; width: 320px; height: 256px"></iframe>`), v)
@@ -93,7 +94,7 @@ func TestEveryBrowserZooms(t *testing.T) {
 		if v.in == chromium {
 			return // TestZoomCutsNothing has larger text
 		}
-		// The sizes of a style sheet follow, its breakpoints don't.
+		// Sizes in rem follow the root, breakpoints don't.
 		p.eval("(() => { for (const w of [inner, squares]) w.document.documentElement.style.fontSize = '32px'; frame.style.width = '1280px'; frame.style.height = '800px'; })()", nil)
 		for _, name := range []string{"hook-shogi", "tee-garden-shogi"} {
 			p.eval(fmt.Sprintf("(() => { game.load(%q, 'start'); })()", name), nil)
@@ -103,8 +104,8 @@ func TestEveryBrowserZooms(t *testing.T) {
 	})
 }
 
-// follows goes over the squares and the choices of a board that is higher than its window, and looks whether what has the keyboard is
-// in sight.
+// follows moves the focus over the squares and choices of a board that is higher than its window, and checks that the
+// focused element is in sight.
 func (p *tab) follows(t *testing.T) {
 	t.Helper()
 	seen := "(() => { const at = inner.document.querySelector('iframe').getBoundingClientRect(), e = squares.document.activeElement, r = e.getBoundingClientRect(), x = at.x + r.x + r.width / 2, y = at.y + r.y + r.height / 2; return inner.document.elementFromPoint(x, y)?.localName === 'iframe'; })()"
@@ -130,17 +131,17 @@ func (p *tab) follows(t *testing.T) {
 	p.shot("chooses")
 }
 
-// Where a system forces its colours, lines show what colours show elsewhere. WebKit has no forced colours.
+// With forced colours, lines show what colours show otherwise. WebKit has no forced colours.
 func TestForcedColoursShowStates(t *testing.T) {
-	for _, e := range []*engine{chromium, firefox} {
+	for _, e := range []*browserKind{chromium, firefox} {
 		if e == firefox && !thorough {
-			continue // it would start for this alone
+			continue // another start for this alone
 		}
-		t.Run(e.name, func(t *testing.T) { forcedColours(t, view{in: e, forced: true, still: true}) })
+		t.Run(e.name, func(t *testing.T) { forcedColours(t, view{in: e, forcedColours: true, reducedMotion: true}) })
 	}
 }
 
-// gray looks whether what is disabled in a state of a page has the system's colour for that.
+// gray checks that disabled controls have the system's colour for them.
 func (p *tab) gray(what string) {
 	p.t.Helper()
 	var list []string
@@ -182,9 +183,9 @@ func forcedColours(t *testing.T, v view) {
 	for _, s := range []state{
 		{"the menu of the board", "document.querySelector('#more').click()", "document.querySelector('[role=menu] :disabled, [role=menu] [aria-disabled=true]')"},
 		{"the menu of games", "document.querySelector('#more').click(); document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
-		{"a position that is set up", item("#game", "Set up"), dialog + "?.querySelector('.setup .set img') && " + dialog + ".querySelector(':disabled, [aria-disabled=true]')"},
+		{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .set img') && " + dialog + ".querySelector(':disabled, [aria-disabled=true]')"},
 		{"the study", "document.querySelector('dialog').close(); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent)"},
-		{"a lesson", item("#game", "Learn"), "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
+		{"a lesson", menuItem("#game", "Learn"), "document.querySelector('#lesson-card')?.dataset.phase === 'aim'"},
 	} {
 		p.eval("(() => { "+s.script+" })()", nil)
 		p.wait(s.shown)
@@ -195,7 +196,7 @@ func forcedColours(t *testing.T, v view) {
 	w.eval("document.querySelector('#rows tr:nth-child(2) td:last-child button, #rows button[title^=Edit]').click()", nil)
 	w.wait("document.querySelector('dialog[open], .wizard')")
 	w.gray("the wizard")
-	// So does a board in a page of others, on its squares as well.
+	// The same holds for a board in other pages and its squares.
 	b := open(t, "/board.html?variant=tee-garden-shogi&controls=full&live=1", v)
 	b.ready()
 	b.wait("document.querySelector('#grid [role=gridcell]') && document.querySelector('#controls button:disabled, #controls [aria-disabled=true]')")
@@ -212,7 +213,7 @@ func forcedColours(t *testing.T, v view) {
 	b.shot("board")
 }
 
-// On a small phone a tall board is 280 px wide, and the tabs over its lower part leave the rest as it is.
+// On a small phone a tall board is 280 px wide, and the tabs over its lower part leave the rest uncovered.
 func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
 	p := openApp(t, "minigolf-chess", "start", view{width: 320, height: 568, scale: 1, touch: true})
 	p.rest()
@@ -223,7 +224,7 @@ func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
 	}
 }
 
-// On a phone on its side a high board scrolls by what stands beside it: whose turn it is and the buttons stay in sight.
+// On a phone in landscape the page scrolls a high board, and the turn and the buttons beside it stay in sight.
 func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
 	for game, seen := range map[string]string{"minigolf-chess": "#title, .player.turn, #bar, .now, #tab-moves", "tee-garden-shogi": ".tray.turn, #bar, .now, #tab-moves"} {
 		t.Run(game, func(t *testing.T) {
@@ -239,21 +240,22 @@ func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
 	}
 }
 
-// lying is a script with what the checks of small screens share: what is seen, and over what it lies.
+// lying is a script with functions that the checks of small screens share: whether an element is seen, and what it
+// covers.
 const lying = `const seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden', name = (e) => e.id || e.className;
 	const over = (list) => list.flatMap((a, i) => list.slice(i + 1).filter((b) => {
 		const r = a.getBoundingClientRect(), s = b.getBoundingClientRect();
 		return !a.contains(b) && Math.min(r.right, s.right) - Math.max(r.left, s.left) > 1 && Math.min(r.bottom, s.bottom) - Math.max(r.top, s.top) > 1;
 	}).map((b) => name(a) + ' lies over ' + name(b)));`
 
-// The computer begins to think, and has been seen to.
+// The computer begins to think and the page shows it.
 const (
 	thinks   = "(() => { board.hold(); fairway.play(fairway.legal()[0], 'person'); })()"
 	thinking = "[...document.querySelectorAll('.btn.stop, #stop')].some(e => e.getClientRects().length)"
 )
 
-// With its browser's bars such a phone has no more than 300 to 340 px: what stands beside the board doesn't lie over each other there,
-// whatever the computer does.
+// In landscape and with the browser's bars a phone has only 300 to 340 px: whatever the computer does, nothing beside
+// the board overlaps.
 func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 	const wrong = `(() => {
 		` + lying + `
@@ -270,7 +272,7 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 	const full = "4k4/9/9/9/9/9/9/9/4K4 w RB2G2S2H2W9Prb2g2s2h2w9p balls=a5"
 	hint := "document.querySelector('#hint').click()"
 	v := watched
-	v.width, v.height, v.touch, v.motion = 844, 390, true, false
+	v.width, v.height, v.touch, v.fullMotion = 844, 390, true, false
 	p := open(t, playPage, v)
 	p.ready()
 	for _, c := range []struct {
@@ -291,7 +293,7 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 		{game: "minigolf-chess", state: "start"},
 		{game: "minigolf-chess", state: "thinking", seats: "b:8", do: thinks},
 	} {
-		p.become(window{c.state, view{width: 844, height: 390, scale: 1, large: c.large}})
+		p.become(window{c.state, view{width: 844, height: 390, scale: 1, largeText: c.large}})
 		p.eval(fmt.Sprintf("(() => { fairway.set({ seats: '' }); if (board.held) board.release(); fairway.load(%q, %q); fairway.set({ seats: %q }); })()", c.game, choose(c.position == "", "start", c.position), c.seats), nil)
 		p.wait("document.querySelector('#title').textContent === fairway.state().board.title && fairway.idle() && !document.body.classList.contains('offers') && !" + thinking)
 		if c.do != "" {
@@ -320,9 +322,9 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 	}
 }
 
-// With its browser's bars an upright phone may have little height: the board, whose turn it is and all buttons are in sight at once
-// there against the computer, whatever it does, and what is said of a piece lies over none of them. A high board is a scroll longer: no
-// board is narrower than 280 px.
+// With the browser's bars an upright phone may be low: against the computer the board, the turn and all buttons are in
+// sight at once, whatever the computer does, and the description of a piece covers none of them. A high board scrolls,
+// since no board is narrower than 280 px.
 func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 	const wrong = `(() => {
 		` + lying + `
@@ -350,7 +352,7 @@ func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
 	} {
 		t.Run(c.game, func(t *testing.T) {
 			v := watched
-			v.width, v.height, v.touch, v.motion = 375, 553, true, false
+			v.width, v.height, v.touch, v.fullMotion = 375, 553, true, false
 			p := open(t, playPage+"?variant="+c.game+"&seats="+c.seats, v)
 			p.ready()
 			look := func(what string) {

@@ -1,5 +1,17 @@
-// Package site builds the files of a site that shows the board, and serves them as a
-// host should: the right types, and a policy under which no inline script or style runs.
+// Package site builds the files of the web site from this module and serves them.
+//
+// Build writes a whole site into a folder: the programs compiled for WebAssembly and compressed (build.go), the scripts,
+// style sheets and documents that esbuild bundles (bundle.go, preload.go), the start page with its pictures and scenes
+// (start.go, scenes.go, package scene), what the pages fetch as JSON (texts.go, puzzles.go, studio.go, lots.go), the
+// pictures that embeds show before they are live (posters.go, kanji.go), the licences of all parts (licences.go), and last
+// the icons and the service worker with the list of all files (icons.go, offline.go). Rebuild writes only what scripts and
+// documents change. Handler serves a built site with the content types and the policy that it needs; any other web server
+// can do the same.
+//
+// The program has an Ebitengine without the parts that a board doesn't use, which package trim makes. Sizes compares what
+// is sent with the budgets (budgets.go), browsers.go names the oldest browsers, and vendor.go bundles the third-party
+// scripts that are committed in web/vendor. Command site (cmd/site) is the command line of this package. What a game shows
+// doesn't belong here: it comes from the packages variants and render/look.
 package site
 
 import (
@@ -21,28 +33,25 @@ import (
 // Program is the file name of the compressed program in a built site.
 const Program = "fairway.wasm.gz"
 
-// Budget is the largest size of Program in bytes.
-const Budget = 2_950_000
+// ProgramBudget is the largest size of Program in bytes.
+const ProgramBudget = 2_950_000
 
-// Engine is the file name of the compressed program that thinks, EngineBudget its largest size in bytes.
+// EngineProgram is the file name of the compressed program of the engine, EngineBudget its largest size in bytes.
 const (
-	Engine       = "engine.wasm.gz"
-	EngineBudget = 1_350_000
+	EngineProgram = "engine.wasm.gz"
+	EngineBudget  = 1_350_000
 )
 
-// Build writes the whole site into the folder out: the program compiled for WebAssembly and
-// compressed, Go's own script that starts it, the documents with what they load, pictures of
-// all games, and the licences of all that. root is the module's folder; what builds share is
-// kept in .cache there. The files depend on the sources and the Go release only. A folder out
-// that exists must be an earlier site, or empty.
+// Build writes the whole site into the folder out. root is the folder of the module, and its .cache holds files that builds
+// share. The result depends only on the sources and the Go release. Build replaces out if it is an earlier site, and
+// returns an error if it holds anything else.
 func Build(root, out string) error { return build(root, out, false) }
 
-// Develop writes the same site for those who work on it: its scripts and styles can be read,
-// and source maps lead from them to the sources.
+// Develop is Build for developers: scripts and style sheets aren't minified and have source maps.
 func Develop(root, out string) error { return build(root, out, true) }
 
 func build(root, out string, develop bool) error {
-	if err := clear(out); err != nil {
+	if err := emptyFolder(out); err != nil {
 		return err
 	}
 	list, err := trim.List(root)
@@ -69,7 +78,7 @@ func build(root, out string, develop bool) error {
 	if err := writePages(root, out, program, develop); err != nil {
 		return err
 	}
-	if err := posters(filepath.Join(out, Script), out); err != nil {
+	if err := writePosters(filepath.Join(out, EmbedScript), out); err != nil {
 		return err
 	}
 	if err := writeKanji(out); err != nil {
@@ -84,11 +93,11 @@ func build(root, out string, develop bool) error {
 	if err := writePuzzles(out); err != nil {
 		return err
 	}
-	return offline(root, out, develop)
+	return writeOffline(root, out, develop)
 }
 
-// Rebuild writes the documents, scripts and style sheets of the site in out anew, from root. The programs, and what only they or
-// the games' rules change, stay as they are.
+// Rebuild writes the documents, scripts and style sheets of the site in out again, from root. The programs stay, and so does
+// everything that depends only on Go packages.
 func Rebuild(root, out string, develop bool) error {
 	p, err := readProgram(out, Program)
 	if err != nil {
@@ -110,36 +119,36 @@ func Rebuild(root, out string, develop bool) error {
 	if err := writePages(root, out, p, develop); err != nil {
 		return err
 	}
-	// The pictures of games depend on the games, and on the size of the script that shows them.
+	// A larger script leaves less of the budget to the pictures.
 	if after, err := scriptSize(out); err != nil {
 		return err
 	} else if after != before {
-		if err := posters(filepath.Join(out, Script), out); err != nil {
+		if err := writePosters(filepath.Join(out, EmbedScript), out); err != nil {
 			return err
 		}
 	}
-	return offline(root, out, develop)
+	return writeOffline(root, out, develop)
 }
 
-// scriptSize returns the packed size in bytes of the script of a site that defines the element.
+// scriptSize returns the gzipped size in bytes of the script that defines the element, of the site in out.
 func scriptSize(out string) (int, error) {
-	script, err := os.ReadFile(filepath.Join(out, Script))
-	return len(Packed(script)), err
+	script, err := os.ReadFile(filepath.Join(out, EmbedScript))
+	return len(Gzip(script)), err
 }
 
-// writePages writes the documents with what they load, except for the pictures of games.
+// writePages writes the engine's worker, the documents with their scripts and style sheets, and the start page.
 func writePages(root, out string, p program, develop bool) error {
 	engine, err := writeEngineScript(root, out, develop)
 	if err != nil {
 		return err
 	}
-	if err := pages(root, out, p, engine, develop); err != nil {
+	if err := writeDocuments(root, out, p, engine, develop); err != nil {
 		return err
 	}
-	return start(root, out)
+	return writeStartPage(root, out)
 }
 
-// Root returns the folder of the module that the working directory lies in.
+// Root returns the folder of the module that contains the working directory.
 func Root() (string, error) {
 	file, err := trim.Go(".", "env", "GOMOD")
 	if err != nil {
@@ -151,8 +160,8 @@ func Root() (string, error) {
 	return filepath.Dir(file), nil
 }
 
-// clear makes out an empty folder. It removes nothing but a folder that holds a site.
-func clear(out string) error {
+// emptyFolder makes out an empty folder. It returns an error if out holds anything other than a site.
+func emptyFolder(out string) error {
 	entries, err := os.ReadDir(out)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -168,57 +177,57 @@ func clear(out string) error {
 	return os.MkdirAll(out, 0o755)
 }
 
-// plain leaves out what only a debugger reads.
-const plain = "-ldflags=-s -w"
+// stripFlag leaves the symbol table and the debugging information out of programs.
+const stripFlag = "-ldflags=-s -w"
 
-// cold are the packages whose calls are not inlined: they run at the start, when somebody clicks or
-// when a text is read, and the program is 9 % smaller for it. The rules, what draws each frame and the runtime keep
-// their pace.
-var cold = []string{
+// noInline lists the packages that are compiled without inlining, which makes the program 9 % smaller. They run at the start,
+// after a click, or when a text is read. The rules, the drawing of frames and the runtime are inlined.
+var noInline = []string{
 	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
 	"strings", "text/...", "time", "unicode/...",
 	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
-// warm are packages among the cold ones that work in every frame, or with every call of the runtime: the last flag that
-// names a package holds.
-var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
+// inlineAnyway lists the packages that match a pattern of noInline, but run in every frame or are called by the runtime. Of
+// several flags for a package the go command takes the last.
+var inlineAnyway = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
 
-// still are the packages whose calls are not inlined in the engine's program besides. What is left are above all packages game and engine,
-// where the search spends its time, and far, the games of variants that have moves of their own.
+// engineNoInline lists the packages that the engine's program doesn't inline in addition. The search spends its time in the
+// packages game and engine, and in those of engineInline: the games of variants that have moves of their own.
 var (
-	still = []string{"runtime", "syscall/...", "iter", "unique", "weak", "fairway/variants/..."}
-	far   = []string{"fairway/variants/haiku", "fairway/variants/minigolf", "fairway/variants/teegarden"}
+	engineNoInline = []string{"runtime", "syscall/...", "iter", "unique", "weak", "fairway/variants/..."}
+	engineInline   = []string{"fairway/variants/haiku", "fairway/variants/minigolf", "fairway/variants/teegarden"}
 )
 
-// lean is what the environment says while the engine's program is compiled. Go 1.26 knows a garbage collector that is 16 kB smaller
-// packed than its new one; the search leaves little to collect. Another Go may refuse the name.
-func lean() []string {
+// engineEnv returns environment variables for compiling the engine's program. Go 1.26 still has its former garbage collector,
+// which is 16 kB smaller when compressed, and the search leaves little to collect. Other releases may not know the name of
+// the experiment.
+func engineEnv() []string {
 	if strings.HasPrefix(runtime.Version(), "go1.26") {
 		return []string{"GOEXPERIMENT=nogreenteagc"}
 	}
 	return nil
 }
 
-// Flags are the flags that the site's programs are compiled with. They leave out the places of this machine. What is built or
-// tested for the browser with the same flags is compiled once, and is what the browser runs.
+// Flags returns the flags that the site's programs are compiled with. They keep paths of this machine out of the programs.
+// Tests under WebAssembly use the same flags, so that they share the build cache and test what browsers run.
 func Flags() []string {
-	return slices.Concat([]string{"-trimpath", "-buildvcs=false"}, inlining(cold, warm))
+	return slices.Concat([]string{"-trimpath", "-buildvcs=false"}, inlining(noInline, inlineAnyway))
 }
 
-// inlining are the flags by which calls are inlined in no package of the first list but those of the second.
-func inlining(not, but []string) (flags []string) {
-	for _, p := range not {
+// inlining returns the flags that turn inlining off for the packages of the first list except those of the second.
+func inlining(off, except []string) (flags []string) {
+	for _, p := range off {
 		flags = append(flags, "-gcflags="+p+"=-l")
 	}
-	for _, p := range but {
+	for _, p := range except {
 		flags = append(flags, "-gcflags="+p+"=")
 	}
 	return flags
 }
 
-// Modules returns the module file to build the program with, by which it has the trimmed
-// Ebitengine, of the module that the working directory lies in.
+// Modules returns the path of the go.mod file that replaces Ebitengine by the trimmed one, for the module that contains the
+// working directory.
 func Modules() (string, error) {
 	root, err := Root()
 	if err != nil {
@@ -231,7 +240,8 @@ func Modules() (string, error) {
 	return trim.ModFile(root, list)
 }
 
-// Compile compiles a program of the module for the browser as the site's own is, with Ebitengine trimmed or as it is.
+// Compile compiles the package at path, relative to root, for the browser with the flags of the site's programs. trimmed says
+// which Ebitengine it uses.
 func Compile(root, path string, trimmed bool) (code []byte, err error) {
 	if !trimmed {
 		return compile(root, path, nil)
@@ -247,7 +257,7 @@ func Compile(root, path string, trimmed bool) (code []byte, err error) {
 	return compile(root, path, nil, "-modfile="+modules)
 }
 
-// compile compiles a program with what the environment and the flags say besides.
+// compile compiles a program with additional environment variables and flags.
 func compile(root, path string, environ []string, more ...string) (code []byte, err error) {
 	dir, err := os.MkdirTemp("", "fairway-program-")
 	if err != nil {
@@ -255,7 +265,7 @@ func compile(root, path string, environ []string, more ...string) (code []byte, 
 	}
 	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, "fairway.wasm")
-	cmd := exec.Command("go", slices.Concat([]string{"build", plain}, Flags(), more, []string{"-o", out, path})...)
+	cmd := exec.Command("go", slices.Concat([]string{"build", stripFlag}, Flags(), more, []string{"-o", out, path})...)
 	cmd.Dir = root
 	cmd.Env = slices.Concat(os.Environ(), trim.Environ, environ)
 	if text, err := cmd.CombinedOutput(); err != nil {
@@ -264,7 +274,7 @@ func compile(root, path string, environ []string, more ...string) (code []byte, 
 	return os.ReadFile(out)
 }
 
-// buildProgram compiles the program, with what it needs of Ebitengine, and compresses it.
+// buildProgram compiles the program with the trimmed Ebitengine and compresses it.
 func buildProgram(root, out string, list []trim.Package) (program, error) {
 	modules, err := trim.ModFile(root, list)
 	if err != nil {
@@ -279,50 +289,51 @@ func buildProgram(root, out string, list []trim.Package) (program, error) {
 
 // buildEngine compiles the engine's program and compresses it.
 func buildEngine(root, out string) error {
-	code, err := compile(root, "./cmd/engine", lean(), inlining(still, far)...)
+	code, err := compile(root, "./cmd/engine", engineEnv(), inlining(engineNoInline, engineInline)...)
 	if err != nil {
 		return err
 	}
-	_, err = writeProgram(out, Engine, code)
+	_, err = writeProgram(out, EngineProgram, code)
 	return err
 }
 
 // writeEngineScript writes the worker that runs the engine's program, and returns its address.
 func writeEngineScript(root, out string, develop bool) (worker string, err error) {
-	p, err := readProgram(out, Engine)
+	p, err := readProgram(out, EngineProgram)
 	if err != nil {
 		return "", err
 	}
-	b := bundle(root, out, []api.EntryPoint{{OutputPath: "engine", InputPath: "web/engine/worker.js"}}, develop)
+	b := bundleOptions(root, out, []api.EntryPoint{{OutputPath: "engine", InputPath: "web/engine/worker.js"}}, develop)
 	b.Format, b.External = api.FormatESModule, []string{"./wasm_exec.js"}
 	b.Define = p.define()
-	if err := run(b); err != nil {
+	if err := esbuild(b); err != nil {
 		return "", err
 	}
 	text, err := os.ReadFile(filepath.Join(out, "engine.js"))
 	return "engine.js?" + hash(text), err
 }
 
-// readProgram returns what writeProgram returned when it wrote the compressed program name.
+// readProgram describes the compressed program that an earlier build wrote as the file name.
 func readProgram(out, name string) (program, error) {
 	bytes, err := os.ReadFile(filepath.Join(out, name))
 	if err != nil {
 		return program{}, err
 	}
-	code, err := unpack(bytes)
+	code, err := gunzip(bytes)
 	if err != nil {
 		return program{}, fmt.Errorf("site: %s: %w", name, err)
 	}
-	return program{file: name + "?" + hash(bytes), bytes: len(bytes), plain: len(code)}, nil
+	return program{address: name + "?" + hash(bytes), packedSize: len(bytes), size: len(code)}, nil
 }
 
-// writeProgram writes a compiled program compressed as the file name.
+// writeProgram compresses a compiled program, writes it as the file name and describes it.
 func writeProgram(out, name string, code []byte) (program, error) {
-	bytes := Packed(code)
-	p := program{file: name + "?" + hash(bytes), bytes: len(bytes), plain: len(code)}
+	bytes := Gzip(code)
+	p := program{address: name + "?" + hash(bytes), packedSize: len(bytes), size: len(code)}
 	return p, os.WriteFile(filepath.Join(out, name), bytes, 0o644)
 }
 
+// copyFile copies the contents of a file.
 func copyFile(from, to string) error {
 	text, err := os.ReadFile(from)
 	if err != nil {

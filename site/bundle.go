@@ -13,19 +13,19 @@ import (
 	"fairway/variants"
 )
 
-// Script is the file name of the script that defines the element for other pages. It fetches TextsScript, which reads and
-// draws diagram texts, where there is one, and fairway-legend.js for a list of pieces.
+// EmbedScript is the file name of the script that defines the element for other pages. The script fetches TextsScript,
+// which reads and draws diagram texts, and fairway-legend.js, which lists pieces, when a page needs them.
 const (
-	Script      = "fairway-embed.js"
+	EmbedScript = "fairway-embed.js"
 	TextsScript = "fairway-texts.js"
 )
 
 // PlayPage is the file name of the app's page: the board with its panels.
 const PlayPage = "play.html"
 
-// modules are what the documents load, by name in the site. What several of them import lies in files of its own
-// beside them, named shared-….js.
-var modules = []api.EntryPoint{
+// moduleEntries are the entry points of the modules and style sheets that documents load, by their names in the site.
+// esbuild puts what several of them import into files named shared-….js.
+var moduleEntries = []api.EntryPoint{
 	{OutputPath: "app", InputPath: "web/app/main.js"},
 	{OutputPath: "app", InputPath: "web/app/app.css"},
 	{OutputPath: "board", InputPath: "web/board/main.js"},
@@ -39,19 +39,19 @@ var modules = []api.EntryPoint{
 	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
 }
 
-// classic are the scripts that run where modules don't, or in other people's pages, with the browsers that must be able
-// to read them: each is one file that leaves no name in the page.
-var classic = []struct {
-	readers []api.Engine
-	scripts []api.EntryPoint
+// classicScripts are the scripts that aren't modules, because they run before modules do or in other people's pages, with
+// the oldest browsers that must be able to parse them. Each is one file and defines no global names.
+var classicScripts = []struct {
+	browsers []api.Engine
+	scripts  []api.EntryPoint
 }{
-	{ancient, []api.EntryPoint{
+	{anyBrowser, []api.EntryPoint{
 		{OutputPath: "first", InputPath: "web/shared/first.js"},
 	}},
-	{aged, []api.EntryPoint{
-		{OutputPath: strings.TrimSuffix(Script, ".js"), InputPath: "web/embed/main.js"},
+	{embedBrowsers, []api.EntryPoint{
+		{OutputPath: strings.TrimSuffix(EmbedScript, ".js"), InputPath: "web/embed/main.js"},
 	}},
-	{oldest, []api.EntryPoint{
+	{supportedBrowsers, []api.EntryPoint{
 		{OutputPath: "ahead", InputPath: "web/app/ahead.js"},
 		{OutputPath: "arrive", InputPath: "web/app/arrive.js"},
 		{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
@@ -61,7 +61,7 @@ var classic = []struct {
 	}},
 }
 
-// documents are the files that the site has as they are, by name there.
+// documents are the files that are copied unchanged: the source by the name in the site.
 var documents = map[string]string{
 	PlayPage:      "web/app/play.html",
 	"board.html":  "web/board/board.html",
@@ -70,67 +70,67 @@ var documents = map[string]string{
 	"icon.svg":    "web/shared/icon.svg",
 }
 
-// program is what the board's document must know of the compiled program: the address that its bytes have, which
-// changes with them, and how many bytes these are, packed and plain.
+// program describes a compiled program to the scripts that fetch it. The address changes with the contents; the sizes are
+// bytes, for the loading bar.
 type program struct {
-	file         string
-	bytes, plain int
+	address          string
+	packedSize, size int
 }
 
-// define puts into a script what it must know of the program that it fetches, and which games it names.
+// define returns the constants that esbuild puts into scripts: the program and the names of two games.
 func (p program) define() map[string]string {
 	return map[string]string{
 		"DEFAULT_GAME":  strconv.Quote(variants.Default),
 		"FIRST_GAME":    strconv.Quote(variants.First),
-		"PROGRAM_FILE":  strconv.Quote(p.file),
-		"PROGRAM_BYTES": strconv.Itoa(p.bytes),
-		"PROGRAM_PLAIN": strconv.Itoa(p.plain),
+		"PROGRAM_FILE":  strconv.Quote(p.address),
+		"PROGRAM_BYTES": strconv.Itoa(p.packedSize),
+		"PROGRAM_PLAIN": strconv.Itoa(p.size),
 	}
 }
 
-// pages writes the documents, and the scripts and style sheets that they load. engine is the address of the engine's worker.
-func pages(root, out string, p program, engine string, develop bool) error {
+// writeDocuments writes the documents with their scripts and style sheets. engine is the address of the engine's worker.
+func writeDocuments(root, out string, p program, engine string, develop bool) error {
 	for name, from := range documents {
 		if err := copyFile(filepath.Join(root, filepath.FromSlash(from)), filepath.Join(out, name)); err != nil {
 			return err
 		}
 	}
-	if err := embed(root, out, p, develop); err != nil {
+	if err := writeClassicScripts(root, out, p, develop); err != nil {
 		return err
 	}
 	var names []string
 	for _, name := range variants.Names() {
 		names = append(names, strconv.Quote(name))
 	}
-	b := bundle(root, out, modules, develop)
+	b := bundleOptions(root, out, moduleEntries, develop)
 	b.Format, b.Splitting, b.ChunkNames, b.Metafile = api.FormatESModule, true, "shared-[hash]", true
 	b.Define = p.define()
 	b.Define["ENGINE_FILE"] = strconv.Quote(engine)
 	b.Define["GAME_NAMES"] = "[" + strings.Join(names, ",") + "]"
 	r := api.Build(b)
-	if err := faults(append(r.Errors, r.Warnings...)); err != nil {
+	if err := esbuildErrors(append(r.Errors, r.Warnings...)); err != nil {
 		return err
 	}
 	return preload(out, r.Metafile)
 }
 
-// embed writes the classic scripts, the element's among them.
-func embed(root, out string, p program, develop bool) error {
-	for _, list := range classic {
-		b := bundle(root, out, list.scripts, develop)
-		b.Engines = list.readers
+// writeClassicScripts writes the scripts of classicScripts.
+func writeClassicScripts(root, out string, p program, develop bool) error {
+	for _, list := range classicScripts {
+		b := bundleOptions(root, out, list.scripts, develop)
+		b.Engines = list.browsers
 		b.Define = p.define()
 		b.Format = api.FormatIIFE
 		b.Banner = map[string]string{"js": "/* Fairway, MIT licence */"}
-		if err := run(b); err != nil {
+		if err := esbuild(b); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// bundle are the options that all scripts and style sheets have in common.
-func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildOptions {
+// bundleOptions returns the options that all scripts and style sheets have in common.
+func bundleOptions(root, out string, entries []api.EntryPoint, develop bool) api.BuildOptions {
 	root, out = absolute(root), absolute(out)
 	b := api.BuildOptions{
 		AbsWorkingDir:       root,
@@ -140,10 +140,10 @@ func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildO
 		Write:               true,
 		Charset:             api.CharsetUTF8,
 		LegalComments:       api.LegalCommentsNone,
-		Engines:             oldest,
+		Engines:             supportedBrowsers,
 		Loader:              map[string]api.Loader{".ttf": api.LoaderFile, ".txt": api.LoaderText},
 		AssetNames:          "[name]",
-		TsconfigRaw:         "{}", // the build doesn't depend on the options of the type checker
+		TsconfigRaw:         "{}", // ignore tsconfig.json, which is for the type checker
 	}
 	if develop {
 		b.Sourcemap = api.SourceMapLinked
@@ -153,7 +153,7 @@ func bundle(root, out string, entries []api.EntryPoint, develop bool) api.BuildO
 	return b
 }
 
-// absolute is a path as esbuild wants it. The working directory is there, or nothing else would be.
+// absolute returns an absolute path, as esbuild requires. filepath.Abs fails only without a working directory.
 func absolute(path string) string {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -162,14 +162,14 @@ func absolute(path string) string {
 	return full
 }
 
-// run writes what b says. A warning is an error: what esbuild doubts isn't in a site.
-func run(b api.BuildOptions) error {
+// esbuild runs a build. It returns warnings as errors, too.
+func esbuild(b api.BuildOptions) error {
 	r := api.Build(b)
-	return faults(append(r.Errors, r.Warnings...))
+	return esbuildErrors(append(r.Errors, r.Warnings...))
 }
 
-// faults makes one error of all that esbuild found wrong.
-func faults(list []api.Message) error {
+// esbuildErrors joins messages of esbuild to one error, nil if there are none.
+func esbuildErrors(list []api.Message) error {
 	var errs []error
 	for _, m := range list {
 		if l := m.Location; l != nil {
@@ -181,15 +181,16 @@ func faults(list []api.Message) error {
 	return errors.Join(errs...)
 }
 
-// minified returns a script by itself with what nobody reads left out. Names that other scripts may use stay.
-func minified(file string, develop bool) ([]byte, error) {
+// minify returns the contents of a script file, minified unless develop is set. Global names stay, since other scripts may
+// use them.
+func minify(file string, develop bool) ([]byte, error) {
 	text, err := os.ReadFile(file)
 	if err != nil || develop {
 		return text, err
 	}
 	r := api.Transform(string(text), api.TransformOptions{
-		Sourcefile: file, Loader: api.LoaderJS, Engines: oldest, Charset: api.CharsetUTF8,
+		Sourcefile: file, Loader: api.LoaderJS, Engines: supportedBrowsers, Charset: api.CharsetUTF8,
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
 	})
-	return r.Code, faults(append(r.Errors, r.Warnings...))
+	return r.Code, esbuildErrors(append(r.Errors, r.Warnings...))
 }

@@ -17,13 +17,13 @@ import (
 func written(t *testing.T, develop bool) (out string) {
 	t.Helper()
 	out = t.TempDir()
-	if err := pages("..", out, program{}, "engine.js", develop); err != nil {
+	if err := writeDocuments("..", out, program{}, "engine.js", develop); err != nil {
 		t.Fatal(err)
 	}
 	return out
 }
 
-// The documents with many modules ask for all of them at once.
+// Documents with many modules preload all of them.
 func TestModulesAreAskedForWithTheirDocument(t *testing.T) {
 	out := written(t, false)
 	for _, name := range []string{PlayPage, "board.html", "studio.html"} {
@@ -40,32 +40,32 @@ func TestModulesAreAskedForWithTheirDocument(t *testing.T) {
 
 func TestEmbedKeepsItsBudgets(t *testing.T) {
 	out := written(t, false)
-	if err := posters(filepath.Join(out, Script), out); err != nil {
+	if err := writePosters(filepath.Join(out, EmbedScript), out); err != nil {
 		t.Fatal(err)
 	}
-	if err := start("..", out); err != nil {
+	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
 	}
-	script, err := os.ReadFile(filepath.Join(out, Script))
+	script, err := os.ReadFile(filepath.Join(out, EmbedScript))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{Program, Engine} {
+	for _, name := range []string{Program, EngineProgram} {
 		if err := os.WriteFile(filepath.Join(out, name), nil, 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	weights, err := Weights(out)
+	sizes, err := Sizes(out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := 5 + len(variants.Names()); len(weights) != want {
-		t.Errorf("%d parts are weighed, want %d", len(weights), want)
+	if want := 5 + len(variants.Names()); len(sizes) != want {
+		t.Errorf("%d parts have a size, want %d", len(sizes), want)
 	}
-	for _, w := range weights {
-		t.Log(w)
-		if w.Over() {
-			t.Errorf("%s: %d bytes, more than %d", w.Name, w.Bytes, w.Budget)
+	for _, s := range sizes {
+		t.Log(s)
+		if s.Over() {
+			t.Errorf("%s: %d bytes, more than %d", s.Name, s.Bytes, s.Budget)
 		}
 	}
 	texts, err := os.ReadFile(filepath.Join(out, TextsScript))
@@ -79,7 +79,7 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	}
 }
 
-// The page about embeds offers the games that there are, and one's own.
+// The page about embeds offers each built-in game and a diagram text.
 func TestEmbedPageOffersAllGames(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "pages", "embed.html"))
 	if err != nil {
@@ -102,10 +102,10 @@ func TestEmbedPageOffersAllGames(t *testing.T) {
 	}
 }
 
-// Every script and style sheet that a document names is in the site, and what modules import is too.
+// Every file that a document, module or style sheet refers to is in the site.
 func TestDocumentsFindWhatTheyLoad(t *testing.T) {
 	out := written(t, false)
-	if err := start("..", out); err != nil {
+	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
 	}
 	elsewhere := []string{"wasm_exec.js", "icon-180.png", "fairway.webmanifest", "embed.html", GamesPage} // written by other parts of the build
@@ -144,7 +144,7 @@ func TestDocumentsFindWhatTheyLoad(t *testing.T) {
 func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
 	for _, develop := range []bool{false, true} {
 		out := written(t, develop)
-		for _, name := range []string{"app.js", "app.css", "board.js", Script} {
+		for _, name := range []string{"app.js", "app.css", "board.js", EmbedScript} {
 			text, err := os.ReadFile(filepath.Join(out, name))
 			if err != nil {
 				t.Fatal(err)
@@ -172,7 +172,7 @@ func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := embed(root, t.TempDir(), program{}, false); err == nil || !strings.Contains(err.Error(), "web/embed/main.js:2:5") {
+	if err := writeClassicScripts(root, t.TempDir(), program{}, false); err == nil || !strings.Contains(err.Error(), "web/embed/main.js:2:5") {
 		t.Errorf("the error is %v", err)
 	}
 }

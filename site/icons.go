@@ -12,12 +12,12 @@ import (
 	"fairway/render/look"
 )
 
-// icons are the pictures of the installed app, drawn from web/shared/icon.svg.
+// icons are the icons of the installed app, drawn from web/shared/icon.svg.
 var icons = []struct {
 	name   string
-	px     int
-	fill   float64 // the part of the side that the sign takes
-	ground bool    // on a full ground of the accent colour, of which a system cuts its own shape
+	px     int     // side in pixels
+	fill   float64 // side of the drawing as a share of the icon's
+	ground bool    // filled with the accent colour, so that systems can cut their own shape out
 }{
 	{"icon-192.png", 192, 1, false},
 	{"icon-512.png", 512, 1, false},
@@ -26,9 +26,10 @@ var icons = []struct {
 	{"icon-180.png", 180, .74, true},
 }
 
-// accent is the green of everything that can be pressed.
+// accent is the colour of buttons and links.
 const accent = look.Color(0x0B684D)
 
+// writeIcons draws the SVG file source as each of the icons.
 func writeIcons(source, out string) error {
 	text, err := os.ReadFile(source)
 	if err != nil {
@@ -61,8 +62,8 @@ func writeIcons(source, out string) error {
 	return nil
 }
 
-// readIcon reads a square picture of filled and stroked paths and circles: the little of SVG
-// that the icon is written in.
+// readIcon reads an SVG picture and returns its drawing and the side of its square view box. It understands only paths and
+// circles with fill and stroke.
 func readIcon(text []byte) (d look.Drawing, side float64, err error) {
 	var svg struct {
 		View  string `xml:"viewBox,attr"`

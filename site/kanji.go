@@ -11,28 +11,27 @@ import (
 	"fairway/variants/diagram"
 )
 
-// KanjiScript is the file name of the script with the characters of Shogi, for pictures of texts that are made in the
-// page: readers may have no font for them.
+// KanjiScript is the file name of the script with outlines of Shogi's characters. Pages that draw diagram texts fetch it,
+// since a device may have no font for them.
 const KanjiScript = "fairway-kanji.js"
 
-// kanjiUnit is a unit of a character's outline: an em has a hundred.
+// kanjiUnit is the size of an em in units of the outlines.
 const kanjiUnit = 100
 
-// writeKanji writes that script, which hands over {character: path}: the outline round 0,0, a hundred units an em.
+// writeKanji writes KanjiScript, which calls fairwayTexts with {character: path}. The paths are centred on 0,0.
 func writeKanji(out string) error {
 	list := map[string]string{}
 	for _, r := range diagram.ShogiCharacters() {
 		list[string(r)] = outline(look.Kanji().Character(r, 0, 0, kanjiUnit, 1, 0, look.Solid(look.Ink)))
 	}
-	text, err := handed("fairwayTexts", list)
+	text, err := jsonp("fairwayTexts", list)
 	if err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(out, KanjiScript), text, 0o644)
 }
 
-// outline is what a drawing fills as a path of whole units, each point counted from the one before its stroke, which
-// is the shortest.
+// outline returns the fills of a drawing as SVG path data in relative commands and whole units, the shortest form.
 func outline(d look.Drawing) string {
 	var text strings.Builder
 	x, y := 0, 0

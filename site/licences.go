@@ -11,12 +11,12 @@ import (
 	"fairway/site/trim"
 )
 
-// writeLicences writes licences.txt: the terms of all that the site is made of. list holds the
-// packages of the program.
+// writeLicences writes licences.txt, which holds the licences of everything in the site. list holds the packages of the
+// program.
 func writeLicences(root, out string, list []trim.Package) error {
 	var b strings.Builder
 	b.WriteString("Fairway is made with the works of others. Here are the terms of each; first Fairway's own.\n")
-	// Files that are not there are passed by: few works have a notice.
+	// part adds the files among names that exist in dir. Few modules have a notice.
 	part := func(title, dir string, names ...string) error {
 		fmt.Fprintf(&b, "\n\n======== %s ========\n", title)
 		found := false
@@ -48,7 +48,7 @@ func writeLicences(root, out string, list []trim.Package) error {
 		seen[m.Path] = true
 		title := m.Path + " " + m.Version
 		switch m.Path {
-		case trim.Engine:
+		case trim.Ebitengine:
 			title += " (changed for Fairway: parts that it never uses are left out)"
 		case "golang.org/x/image":
 			title += ", Go's library and wasm_exec.js"

@@ -8,26 +8,26 @@ import (
 	"fairway/variants"
 )
 
-// lots is what a page needs for drawing lots for the armies of a game.
+// lots is what a page needs to draw lots for the armies of a game.
 type lots struct {
-	Armies []lot `json:"armies"` // in the order of play, the one that moves first at the front
-	// Pawns are the two sides of a Pawn, where five of them are thrown as players of Shogi do it; in other games
-	// somebody draws one of the armies' own.
+	Armies []lot `json:"armies"` // in the order of play, beginning with the army that moves first
+	// Pawns are pictures of both sides of a Pawn, for games in which five of them are thrown as in Shogi. In other games
+	// a player draws the Pawn of an army, and Pawns is empty.
 	Pawns []string `json:"pawns,omitempty"`
 }
 
-// lot is an army, with the picture of its Pawn where that is drawn.
+// lot is an army, with the picture of its Pawn if players draw Pawns.
 type lot struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
 	Tile   string `json:"tile,omitempty"`
 }
 
-// lotSize is the side of a thrown or drawn piece in CSS pixels.
+// lotSize is the side of the picture of a Pawn in CSS pixels.
 const lotSize = 44
 
-// lotsOf returns the lots of a game that has Pawns. Those of Shogi are the Pawns of that game itself, whichever the
-// pieces of this one are: the side that is promoted is red.
+// lotsOf returns the lots of a game. Thrown Pawns are those of Shogi, whatever pieces the game has: their promoted side is
+// red.
 func lotsOf(name string) (lots, error) {
 	r, err := variants.Find(name)
 	if err != nil {
@@ -36,7 +36,7 @@ func lotsOf(name string) (lots, error) {
 	g := r.Data()
 	var l lots
 	if len(g.Armies) == 2 && !g.Ground.Cloth {
-		if l.Pawns, err = sides(); err != nil {
+		if l.Pawns, err = pawnSides(); err != nil {
 			return lots{}, err
 		}
 	}
@@ -53,8 +53,8 @@ func lotsOf(name string) (lots, error) {
 	return l, nil
 }
 
-// sides draws both sides of a Pawn of Shogi.
-func sides() ([]string, error) {
+// pawnSides draws both sides of a Pawn of Shogi.
+func pawnSides() ([]string, error) {
 	r, err := variants.Find("tee-garden-shogi")
 	if err != nil {
 		return nil, err
@@ -70,7 +70,7 @@ func sides() ([]string, error) {
 	return list, nil
 }
 
-// lotTile draws the piece of that id.
+// lotTile draws the piece of an army with an id.
 func lotTile(r game.Rules, a game.Army, id string) (string, error) {
 	k, ok := r.Data().FindKind(id)
 	if !ok {

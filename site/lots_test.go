@@ -6,7 +6,7 @@ import (
 	"fairway/variants"
 )
 
-// Five Pawns are thrown for two armies of Shogi; of other armies each has a piece that can be drawn.
+// Games of Shogi for two have both sides of a Pawn to throw; in other games each army has a Pawn to draw.
 func TestLotsOfEveryGame(t *testing.T) {
 	for _, name := range variants.Names() {
 		l, err := lotsOf(name)

@@ -13,26 +13,25 @@ import (
 	"strings"
 )
 
-// Worker is the file name of the service worker in a built site.
-const Worker = "sw.js"
+// ServiceWorker is the file name of the service worker in a built site.
+const ServiceWorker = "sw.js"
 
-// offline writes what makes a site that works without a network and can be installed: the
-// manifest, the icons, and the service worker with the list of all files. It comes last: what
-// is written after it is in no list.
-func offline(root, out string, develop bool) error {
+// writeOffline writes the files by which the site works without a network and can be installed: the manifest, the icons, and
+// the service worker with the list of all files. It must be the last step of a build.
+func writeOffline(root, out string, develop bool) error {
 	if err := copyFile(filepath.Join(root, "web", "pages", "fairway.webmanifest"), filepath.Join(out, "fairway.webmanifest")); err != nil {
 		return err
 	}
 	if err := writeIcons(filepath.Join(root, "web", "shared", "icon.svg"), out); err != nil {
 		return err
 	}
-	return writeWorker(filepath.Join(root, "web", "worker", Worker), out, develop)
+	return writeWorker(filepath.Join(root, "web", "worker", ServiceWorker), out, develop)
 }
 
-// writeWorker writes the service worker from its source, under the list of the site's files
-// by the hashes of their contents. The version in it changes when any file does.
+// writeWorker writes the service worker: its version, the files of the site with their hashes, and the code of source. The
+// version changes when any file does.
 func writeWorker(source, out string, develop bool) error {
-	code, err := minified(source, develop)
+	code, err := minify(source, develop)
 	if err != nil {
 		return err
 	}
@@ -42,13 +41,13 @@ func writeWorker(source, out string, develop bool) error {
 			return err
 		}
 		rel, err := filepath.Rel(out, path)
-		if err != nil || rel == Worker {
+		if err != nil || rel == ServiceWorker {
 			return err
 		}
 		if strings.HasSuffix(rel, ".map") {
-			return nil // the browser's tools ask for them, and no page
+			return nil // only developer tools load them
 		}
-		// Of the pictures before boards are live the one that a game opens with is enough.
+		// Offline, the poster in a game's opening style is enough.
 		if dir, name := filepath.Split(rel); dir == Pictures+string(filepath.Separator) && strings.Count(name, ".") > 1 {
 			return nil
 		}
@@ -58,7 +57,7 @@ func writeWorker(source, out string, develop bool) error {
 		}
 		hashes := hash(text)
 		if strings.HasSuffix(rel, ".gz") {
-			plain, err := unpack(text)
+			plain, err := gunzip(text)
 			if err != nil {
 				return fmt.Errorf("site: %s: %w", rel, err)
 			}
@@ -70,21 +69,22 @@ func writeWorker(source, out string, develop bool) error {
 	if err != nil {
 		return err
 	}
-	list, err := json.MarshalIndent(files, "", " ") // in the order of names: the same files make the same text
+	list, err := json.MarshalIndent(files, "", " ") // sorts the names
 	if err != nil {
 		return err
 	}
 	version := hash(append(list, code...))
-	return os.WriteFile(filepath.Join(out, Worker), fmt.Appendf(nil, "// Written by the build.\nconst version = '%s', files = %s;\n\n%s", version, list, code), 0o644)
+	return os.WriteFile(filepath.Join(out, ServiceWorker), fmt.Appendf(nil, "// Written by the build.\nconst version = '%s', files = %s;\n\n%s", version, list, code), 0o644)
 }
 
-// hash is what the worker tells contents apart by, and what the program's address ends in.
+// hash returns the first 48 bits of the SHA-256 sum of a text in hexadecimal.
 func hash(text []byte) string {
 	sum := sha256.Sum256(text)
 	return fmt.Sprintf("%x", sum[:6])
 }
 
-func unpack(text []byte) ([]byte, error) {
+// gunzip decompresses a file.
+func gunzip(text []byte) ([]byte, error) {
 	r, err := gzip.NewReader(bytes.NewReader(text))
 	if err != nil {
 		return nil, err

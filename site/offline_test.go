@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// smallSite writes a small site with all that offline adds.
+// smallSite writes a site of some files, with what writeOffline adds.
 func smallSite(t *testing.T, files map[string]string) string {
 	t.Helper()
 	out := t.TempDir()
@@ -24,7 +24,7 @@ func smallSite(t *testing.T, files map[string]string) string {
 			t.Fatal(err)
 		}
 	}
-	if err := offline("..", out, false); err != nil {
+	if err := writeOffline("..", out, false); err != nil {
 		t.Fatal(err)
 	}
 	return out
@@ -35,7 +35,7 @@ var listing = regexp.MustCompile(`(?s)const version = '([0-9a-f]{12})', files = 
 // worker returns the version and the list of a site's worker.
 func worker(t *testing.T, out string) (version string, files map[string]string) {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join(out, Worker))
+	text, err := os.ReadFile(filepath.Join(out, ServiceWorker))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -50,7 +50,7 @@ func worker(t *testing.T, out string) (version string, files map[string]string) 
 }
 
 func TestTheWorkerListsEveryFileByItsContent(t *testing.T) {
-	site := map[string]string{"index.html": "<!doctype html>", "web/app/main.js": "1", Program: string(Packed([]byte("program")))}
+	site := map[string]string{"index.html": "<!doctype html>", "web/app/main.js": "1", Program: string(Gzip([]byte("program")))}
 	out := smallSite(t, site)
 	version, files := worker(t, out)
 	for _, name := range []string{"index.html", "web/app/main.js", Program, "fairway.webmanifest", "icon-192.png", "icon-maskable-512.png"} {
@@ -62,7 +62,7 @@ func TestTheWorkerListsEveryFileByItsContent(t *testing.T) {
 			t.Errorf("%s: %q", name, files[name])
 		}
 	}
-	if _, ok := files[Worker]; ok {
+	if _, ok := files[ServiceWorker]; ok {
 		t.Error("the worker lists itself")
 	}
 	if want := hash([]byte(site[Program])) + " " + hash([]byte("program")); files[Program] != want {
@@ -131,8 +131,7 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 	}
 }
 
-// Whatever the site's own files refer to lies beside them, so that a host may serve them from
-// any folder.
+// The site's files refer to each other by relative addresses, so that a host may serve them from any folder.
 func TestNoAddressBeginsAtTheRoot(t *testing.T) {
 	rooted := regexp.MustCompile(`(?:src|href|action)="/|from '/|import\('/|fetch\(['` + "`" + `]/|url\(['"]?/|register\('/`)
 	for _, pattern := range []string{"web/*/*.js", "web/*/*.html", "web/*/*.css", "web/*/*.webmanifest", StartPage} {

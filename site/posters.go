@@ -13,84 +13,79 @@ import (
 	"fairway/variants"
 )
 
-// Pictures is the folder of a built site with the pictures that embeds show before they are
-// live.
+// Pictures is the folder of a built site with the posters: the pictures that embeds show before they are live.
 const Pictures = "pictures"
 
-// pictureVersion is the version of the pictures' form, which web/shared/picture.js reads.
+// pictureVersion is the version of the format of pictures, which web/shared/picture.js reads.
 const pictureVersion = 2
 
-// pictureSquare is the side of a square of a picture's ground in CSS pixels, before it is
-// scaled to its place.
+// pictureSquare is the side of a square in the coordinates of a picture.
 const pictureSquare = 40
 
-// posterRank is the height of ranks with strips of turf, in widths of a file: in an article
-// they are low.
+// posterRank is the height of a rank with a strip of turf, in widths of a file. It is less than on the live board.
 const posterRank = 1.55
 
-// posterScale is how many of the screen's pixels a picture's pixel is taken for: a tenth of
-// one is the finest that its ground shows.
+// posterScale is the scale at which the SVG writer rounds lengths: below 1 it writes fewer digits.
 const posterScale = .5
 
-// picture is what a script needs to show any position of a game with one face and no
-// knowledge of rules. Lengths are in pixels at pictureSquare pixels a square.
+// picture is what a script needs to show any position of a game in one piece style without the rules. Lengths are pixels at
+// pictureSquare pixels a square.
 type picture struct {
 	Version  int     `json:"v"`
 	Variant  string  `json:"variant"`
 	Title    string  `json:"title"`
 	Inventor string  `json:"inventor,omitempty"`
-	Face     string  `json:"face"` // the one that it shows
+	Face     string  `json:"face"` // piece style
 	Files    int     `json:"files"`
 	Ranks    int     `json:"ranks"`
-	Boards   int     `json:"boards"`         // ranks of each of the boards that squares are named by
+	Boards   int     `json:"boards"`         // ranks of each board, in games that name several
 	Square   float64 `json:"square"`         // width of a square
 	High     float64 `json:"high"`           // height of a rank
 	Felt     bool    `json:"felt,omitempty"` // the board lies between rails
-	Margin   float64 `json:"margin"`         // what Ground has round the squares
+	Margin   float64 `json:"margin"`         // width of the border of Ground
 
-	// FileNames and RankNames stand in what lies round the squares, from the picture's left
-	// and top; a board of cloth has them in its Ground.
+	// FileNames and RankNames are the coordinates from the left and from the top. A cloth board has them in its Ground.
 	FileNames []string `json:"fileNames,omitempty"`
 	RankNames []string `json:"rankNames,omitempty"`
-	// Margins are the widths in CSS pixels of what lies round the squares: [from so many
-	// pixels a square on, width].
-	Margins [][2]float64 `json:"margins"`
-	Armies  []seat       `json:"armies"`
-	Start   string       `json:"start"`
-	// Readings has what those that aren't at their default, as name=value, change of the picture.
-	Readings map[string]reread `json:"readings,omitempty"`
-	Defs     string            `json:"defs"`
-	Ground   string            `json:"ground"`
-	// Pieces are the pieces by army letter and id, drawn round 0,0 in squares; they stand at Stand
-	// of their square, counted from its upper left corner in pixels.
+	// Margins are widths of the border in CSS pixels: [from n CSS pixels a square on, width].
+	Margins [][2]float64  `json:"margins"`
+	Armies  []pictureArmy `json:"armies"`
+	Start   string        `json:"start"`
+	// Readings holds the differences of the picture by the readings that aren't default, as name=value.
+	Readings map[string]pictureReading `json:"readings,omitempty"`
+	Defs     string                    `json:"defs"`
+	Ground   string                    `json:"ground"`
+	// Pieces are SVG drawings by army letter and id, centred on 0,0. Stand is their place from the upper left corner of a
+	// square.
 	Pieces map[string]string `json:"pieces"`
 	Stand  [2]float64        `json:"stand"`
-	// Balls are one ball, two balls, ... round 0,0 at Lie of their square; Afloat lies below
-	// those on squares of Water.
+	// Balls are drawings of one ball, two balls and so on, centred on 0,0. Lie is their place in a square. Afloat is drawn
+	// below balls on the squares of Water.
 	Balls  []string   `json:"balls,omitempty"`
 	Lie    [2]float64 `json:"lie"`
 	Afloat string     `json:"afloat,omitempty"`
 	Water  []string   `json:"water,omitempty"`
 }
 
-// reread is what a reading changes of a picture: its label stands in the title. Start and Ground are empty
-// where they are the same.
-type reread struct {
+// pictureReading is what a reading changes in a picture. The label goes into the title; Start and Ground are empty if the
+// reading doesn't change them.
+type pictureReading struct {
 	Label  string `json:"label"`
 	Start  string `json:"start,omitempty"`
 	Ground string `json:"ground,omitempty"`
 }
 
-type seat struct {
+// pictureArmy is an army of a picture.
+type pictureArmy struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
-	Turn   int    `json:"turn"` // quarter turns of the picture in which it sits at the bottom
+	Turn   int    `json:"turn"` // quarter turns of the picture that has the army at the bottom
 }
 
-// posters writes for every game of the menu the pictures of the piece styles, from each side, and
-// one under the game's name alone with the style that it opens with, and the list of its pieces. A style that it doesn't have is its own,
-// and one whose picture would be too large for an idle embed is replaced by that of the moves.
-func posters(script, out string) error {
+// writePosters writes for every built-in game the list of its pieces, and for each side a picture in every piece style and
+// one in the opening style under the game's name alone. A style that the game doesn't have is replaced by its own, and one
+// whose picture exceeds the budget of an idle embed by the symbols of moves. script is the path of the element's script.
+func writePosters(script, out string) error {
 	dir := filepath.Join(out, Pictures)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
@@ -99,7 +94,7 @@ func posters(script, out string) error {
 	if err != nil {
 		return err
 	}
-	room := EmbedBudget - len(Packed(embed))
+	room := EmbedBudget - len(Gzip(embed))
 	for _, name := range variants.Names() {
 		r, err := variants.Find(name)
 		if err != nil {
@@ -108,7 +103,7 @@ func posters(script, out string) error {
 		set := look.NewArtwork(r.Data(), look.Counted(r))
 		for turn, side := range [4]string{".js", ".turn1.js", ".flip.js", ".turn3.js"} {
 			if look.Quarters(r.Data().Board.Files, r.Data().Board.Ranks, turn) != turn || turn&1 == 1 && len(r.Data().Armies) == 2 {
-				continue // nobody sits there
+				continue // no army sits there
 			}
 			moves, err := poster(r, look.FaceMoves, turn)
 			if err != nil {
@@ -121,14 +116,14 @@ func posters(script, out string) error {
 					if text, err = poster(r, f, turn); err != nil {
 						return err
 					}
-					if len(Packed(text)) > room {
+					if len(Gzip(text)) > room {
 						text = moves
 					}
 				}
 				texts[f] = text
 			}
 			files := map[string][]byte{name + side: texts[set.Shown(set.OpeningFace())]}
-			for f := range look.FacePictures { // an author's pictures are in no file of ours
+			for f := range look.FacePictures { // authors' pictures are fetched by pages
 				files[name+"."+f.Text()+side] = texts[set.Shown(f)]
 			}
 			for file, text := range files {
@@ -148,21 +143,21 @@ func posters(script, out string) error {
 	return nil
 }
 
-// listed is a piece type in the list that a tag shows beside its board.
-type listed struct {
+// listedPiece is a piece type in the list that a tag shows beside its board.
+type listedPiece struct {
 	ID    string `json:"id"`
-	Army  string `json:"army"` // the letter of the army that has it so, empty where all armies do
+	Army  string `json:"army"` // letter of the only army that has the piece, empty if all do
 	Name  string `json:"name"`
 	Words string `json:"words"` // how it moves
 }
 
-// pieceList is the script that hands over the piece types of a game.
+// pieceList returns the script with the piece types of a game.
 func pieceList(r game.Rules) ([]byte, error) {
 	g := r.Data()
-	var list []listed
+	var list []listedPiece
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
-		p := listed{ID: k.ID, Name: k.Title(), Words: k.Says()}
+		p := listedPiece{ID: k.ID, Name: k.Title(), Words: k.Says()}
 		for a := range g.Armies {
 			if k.Armies != 0 && k.Serves(game.Army(a)) {
 				p.Army = string(g.Armies[a].Letter)
@@ -171,22 +166,21 @@ func pieceList(r game.Rules) ([]byte, error) {
 		}
 		list = append(list, p)
 	}
-	return handed("fairwayPicture", list)
+	return jsonp("fairwayPicture", list)
 }
 
-// handed is a script that hands a value over.
-func handed(to string, v any) ([]byte, error) {
+// jsonp returns a script that calls a function with a value.
+func jsonp(function string, v any) ([]byte, error) {
 	var text strings.Builder
 	enc := json.NewEncoder(&text)
 	enc.SetEscapeHTML(false)
 	if err := enc.Encode(v); err != nil {
 		return nil, err
 	}
-	return []byte(to + "(" + strings.TrimSpace(text.String()) + ");\n"), nil
+	return []byte(function + "(" + strings.TrimSpace(text.String()) + ");\n"), nil
 }
 
-// poster is the script that hands over a picture of a game with a face, as seen by the army
-// that faces so many quarter turns from up.
+// poster returns the script with the picture of a game in a piece style, turned by quarters.
 func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	g := r.Data()
 	set := look.NewArtwork(g, look.Counted(r))
@@ -218,7 +212,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		Stand:  at(b.Piece(file, rank)), Lie: at(b.Ball(file, rank)),
 	}
 	if b.Felt == nil {
-		// Letters of the system's own are a sixth of the size of outlines.
+		// Letters in a font of the system take a sixth of the bytes of outlines.
 		p.FileNames, p.RankNames = slices.Clone(b.FileNames), slices.Clone(b.RankNames)
 		if file > 0 {
 			slices.Reverse(p.FileNames)
@@ -235,10 +229,10 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	parts := []look.Drawing{look.Board(b)}
 	var tokens []string
 	for a, info := range g.Armies {
-		p.Armies = append(p.Armies, seat{string(info.Letter), info.Name, look.Seat(g, game.Army(a))})
+		p.Armies = append(p.Armies, pictureArmy{string(info.Letter), info.Name, look.Seat(g, game.Army(a))})
 		for k := range g.Kinds {
 			tokens = append(tokens, string(info.Letter)+g.Kinds[k].ID)
-			piece := set.Piece(game.NewPiece(game.Army(a), game.KindID(k)), look.PieceStyle{Face: f, C: posterPiece(g), View: turn})
+			piece := set.Piece(game.NewPiece(game.Army(a), game.KindID(k)), look.PieceStyle{Face: f, C: faceSquare(g), View: turn})
 			parts = append(parts, piece.At(0, 0, pictureSquare))
 		}
 	}
@@ -255,7 +249,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		}
 	}
 	grounds := len(parts)
-	readings, boards, err := rereads(r, b)
+	readings, boards, err := readingsOf(r, b)
 	if err != nil {
 		return nil, err
 	}
@@ -264,9 +258,9 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	}
 	sheet := look.SVGSheet(parts, posterScale, "f")
 	for i, ground := range boards {
-		r := readings[ground.of]
+		r := readings[ground.reading]
 		r.Ground = sheet.Parts[grounds+i]
-		readings[ground.of] = r
+		readings[ground.reading] = r
 	}
 	p.Readings = readings
 	p.Defs, p.Ground = sheet.Defs, sheet.Parts[0]
@@ -276,24 +270,24 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	if rest := sheet.Parts[1+len(tokens) : grounds]; balls > 0 {
 		p.Balls, p.Afloat = rest[:balls], rest[balls]
 	}
-	text, err := handed("fairwayPicture", p)
+	text, err := jsonp("fairwayPicture", p)
 	if err != nil {
 		return nil, fmt.Errorf("site: the picture of %s: %w", g.Name, err)
 	}
 	return text, nil
 }
 
-// ground is the board of a game by a reading.
-type ground struct {
-	of    string // name=value
-	board look.Drawing
+// readingBoard is the board of a game by a reading.
+type readingBoard struct {
+	reading string // name=value
+	board   look.Drawing
 }
 
-// rereads are the readings of a game, and the boards b of those that change what is on the squares.
-func rereads(usual game.Rules, b look.BoardStyle) (map[string]reread, []ground, error) {
+// readingsOf returns the readings of a game that aren't default, and boards in the style b for those that change the tees.
+func readingsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureReading, []readingBoard, error) {
 	g := usual.Data()
-	list := map[string]reread{}
-	var boards []ground
+	list := map[string]pictureReading{}
+	var boards []readingBoard
 	for _, r := range g.Readings {
 		for i, value := range r.Values {
 			if i == 0 {
@@ -304,14 +298,14 @@ func rereads(usual game.Rules, b look.BoardStyle) (map[string]reread, []ground, 
 			if err != nil {
 				return nil, nil, err
 			}
-			one := reread{Label: r.Labels[i]}
+			one := pictureReading{Label: r.Labels[i]}
 			if start := game.PositionText(rules, rules.Start()); start != game.PositionText(usual, usual.Start()) {
 				one.Start = start
 			}
 			if tees := rules.Data().Ground.Tees; !slices.Equal(tees, g.Ground.Tees) {
 				style := b
 				style.Tees = tees
-				boards = append(boards, ground{of, look.Board(style)})
+				boards = append(boards, readingBoard{of, look.Board(style)})
 			}
 			list[of] = one
 		}
@@ -319,13 +313,14 @@ func rereads(usual game.Rules, b look.BoardStyle) (map[string]reread, []ground, 
 	return list, boards, nil
 }
 
-// posterPiece is the side of a square that decides how much a piece's face shows: on a board of
-// many files squares are small wherever it stands.
-func posterPiece(g *game.Game) float64 {
+// faceSquare returns the side of a square in pixels by which pieces choose their amount of detail: squares of wide boards
+// are small.
+func faceSquare(g *game.Game) float64 {
 	if g.Board.Files > 14 {
 		return look.BoldBelow
 	}
 	return look.ShortFaceBelow
 }
 
+// round rounds a positive length to a thousandth.
 func round(x float64) float64 { return float64(int(x*1000+.5)) / 1000 }

@@ -12,7 +12,7 @@ import (
 	"fairway/variants"
 )
 
-// The scripts are tested with the sizes that the pictures have.
+// The pages' scripts are tested with the sizes of these pictures.
 func TestPicturesHaveTheSizesThatScriptsAreTestedWith(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
 	if err != nil {
@@ -32,7 +32,7 @@ func TestPicturesHaveTheSizesThatScriptsAreTestedWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, m := range measures {
-		if m.Name == "diagram" { // made in the page
+		if m.Name == "diagram" { // drawn by the page
 			continue
 		}
 		r, err := variants.Find(m.Name)

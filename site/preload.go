@@ -11,14 +11,14 @@ import (
 	"strings"
 )
 
-// begins are the documents whose modules are asked for with the document itself, each with its entry.
-var begins = map[string]string{PlayPage: "app.js", "board.html": "board.js", "studio.html": "studio.js"}
+// preloadEntries maps the documents that preload their modules to their entry modules.
+var preloadEntries = map[string]string{PlayPage: "app.js", "board.html": "board.js", "studio.html": "studio.js"}
 
-// first is the line of a document's first script.
-var first = regexp.MustCompile(`(?m)^<script src="first\.js".*</script>\n`)
+// firstScript matches the line of a document's first script.
+var firstScript = regexp.MustCompile(`(?m)^<script src="first\.js".*</script>\n`)
 
-// preload makes these documents ask at once for all modules that they need, which would come one after another. metafile is
-// what esbuild says of the modules.
+// preload adds modulepreload links to the documents of preloadEntries, since modules would otherwise be fetched level by
+// level. metafile is esbuild's description of its output.
 func preload(out, metafile string) error {
 	var meta struct {
 		Outputs map[string]struct {
@@ -28,20 +28,20 @@ func preload(out, metafile string) error {
 	if err := json.Unmarshal([]byte(metafile), &meta); err != nil {
 		return err
 	}
-	needs := map[string][]string{} // by the names of files in the site
+	imports := map[string][]string{} // by file name in the site
 	for name, o := range meta.Outputs {
 		for _, i := range o.Imports {
 			if i.Kind == "import-statement" {
-				needs[path.Base(name)] = append(needs[path.Base(name)], path.Base(i.Path))
+				imports[path.Base(name)] = append(imports[path.Base(name)], path.Base(i.Path))
 			}
 		}
 	}
-	for document, entry := range begins {
+	for document, entry := range preloadEntries {
 		list := []string{entry}
-		for queue := needs[entry]; len(queue) > 0; queue = queue[1:] {
+		for queue := imports[entry]; len(queue) > 0; queue = queue[1:] {
 			if !slices.Contains(list, queue[0]) {
 				list = append(list, queue[0])
-				queue = append(queue, needs[queue[0]]...)
+				queue = append(queue, imports[queue[0]]...)
 			}
 		}
 		slices.Sort(list[1:])
@@ -54,8 +54,8 @@ func preload(out, metafile string) error {
 		if err != nil {
 			return err
 		}
-		// Below the script that nothing is painted without, and above all that holds up what stands below it.
-		whole := first.ReplaceAllString(string(text), "$0"+links.String())
+		// After the first script, which the first paint waits for, and before all others.
+		whole := firstScript.ReplaceAllString(string(text), "$0"+links.String())
 		if len(whole) == len(text) {
 			return fmt.Errorf("site: %s has no line of first.js", document)
 		}

@@ -11,40 +11,40 @@ import (
 	"fairway/variants/puzzles"
 )
 
-// Puzzles is the folder of a built site with the puzzles of each game, which pages fetch: NAME.json as puzzlesOf
-// makes it, and PuzzleList, which lists all of them in short.
+// Puzzles is the folder of a built site with the puzzles that pages fetch: NAME.json holds the []puzzle of a game, and
+// PuzzleList the []puzzleGame of all games.
 const (
 	Puzzles    = "puzzles"
 	PuzzleList = "all.json"
 )
 
-// puzzle is a puzzle as pages read it. Position and Line are those of puzzles.Puzzle; the sentences say what to do,
-// and what came of it.
+// puzzle is a puzzle as pages read it. In, Position and Line are those of puzzles.Puzzle.
 type puzzle struct {
 	Title    string   `json:"title"`
-	Mover    string   `json:"mover"` // the letter of the army to move
+	Mover    string   `json:"mover"` // letter of the army to move
 	Task     string   `json:"task"`
-	Done     string   `json:"done"`  // said when it is solved
-	Other    string   `json:"other"` // said of a move that isn't right
+	Done     string   `json:"done"`  // sentence after the solution
+	Other    string   `json:"other"` // sentence after a wrong move
 	In       int      `json:"in"`
 	Position string   `json:"position"`
 	Line     []string `json:"line"`
 }
 
-// puzzled is a game of the list: for each of its puzzles the title, the army to move, and in how many moves.
-type puzzled struct {
+// puzzleGame is a game of the list with its puzzles.
+type puzzleGame struct {
 	Name    string         `json:"name"`
 	Title   string         `json:"title"`
 	Puzzles []listedPuzzle `json:"puzzles"`
 }
 
+// listedPuzzle is a puzzle of the list.
 type listedPuzzle struct {
 	Title string `json:"title"`
-	Mover string `json:"mover"` // the army's name
+	Mover string `json:"mover"` // name of the army to move
 	In    int    `json:"in"`
 }
 
-// writePuzzles writes the file of each game that has puzzles, and the list.
+// writePuzzles writes the file of each game that has puzzles, and PuzzleList.
 func writePuzzles(out string) error {
 	dir := filepath.Join(out, Puzzles)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -57,7 +57,7 @@ func writePuzzles(out string) error {
 		}
 		return os.WriteFile(filepath.Join(dir, name), text, 0o644)
 	}
-	all := []puzzled{}
+	all := []puzzleGame{}
 	for _, name := range variants.Names() {
 		made, short, err := puzzlesOf(name)
 		if err != nil {
@@ -74,23 +74,23 @@ func writePuzzles(out string) error {
 	return write(PuzzleList, all)
 }
 
-// puzzlesOf returns the puzzles of a game, and the game as the list has it.
-func puzzlesOf(name string) ([]puzzle, puzzled, error) {
+// puzzlesOf returns the puzzles of a game, and its entry of the list.
+func puzzlesOf(name string) ([]puzzle, puzzleGame, error) {
 	r, err := variants.Find(name)
 	if err != nil {
-		return nil, puzzled{}, err
+		return nil, puzzleGame{}, err
 	}
 	list, err := puzzles.ForGame(name)
 	if err != nil {
-		return nil, puzzled{}, err
+		return nil, puzzleGame{}, err
 	}
 	g := r.Data()
-	made, short := []puzzle{}, puzzled{Name: name, Title: g.Title}
+	made, short := []puzzle{}, puzzleGame{Name: name, Title: g.Title}
 	for i := range list {
 		q := &list[i]
 		p, err := game.ReadPosition(r, q.Position)
 		if err != nil {
-			return nil, puzzled{}, fmt.Errorf("site: puzzle %d of %s: %w", i+1, name, err)
+			return nil, puzzleGame{}, fmt.Errorf("site: puzzle %d of %s: %w", i+1, name, err)
 		}
 		mover := g.Armies[p.Mover()]
 		made = append(made, puzzle{q.Title(g), string(mover.Letter), q.Task(g, p.Mover()), q.Solved(g), q.Wrong(g), q.In, q.Position, q.Line})

@@ -18,11 +18,11 @@ import (
 // heroGame is the game whose wide scene stands at the head of the start page.
 const heroGame = variants.First
 
-// sceneFile is the address of a scene in the site.
+// sceneFile returns the address of a scene in the site.
 func sceneFile(name string) string { return StartPictures + "/" + name + ".json" }
 
-// writeScenes writes the scene of each game, and hero.svg, which shows the beginning of that of the page's head. It
-// returns what the wide ones show, by game.
+// writeScenes writes the scenes of all games, and hero.svg, the beginning of the scene at the head of the page. It returns
+// the titles of the wide scenes by game.
 func writeScenes(out string) (wide map[string]string, err error) {
 	scripts, err := scene.Scripts()
 	if err != nil {
@@ -42,7 +42,7 @@ func writeScenes(out string) (wide map[string]string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if n := len(Packed(text)); n > SceneBudget {
+		if n := len(Gzip(text)); n > SceneBudget {
 			return nil, fmt.Errorf("site: the scene %s has %d bytes, more than %d", s.Name, n, SceneBudget)
 		}
 		if err := os.WriteFile(filepath.Join(out, filepath.FromSlash(sceneFile(s.Name))), text, 0o644); err != nil {
@@ -65,27 +65,27 @@ func writeScenes(out string) (wide map[string]string, err error) {
 	return wide, nil
 }
 
-// The board that the page shows authors: a template of the studio after some moves, with the moves of a piece.
+// The picture for authors of games: a template of the studio after some moves, with a selected piece.
 const (
 	authorsText   = "capablanca.txt"
 	authorsMoves  = "h1-g3 e7-e5 e2-e4 i8-h6"
 	authorsPiece  = "g3"
-	authorsSquare = 31
+	authorsSquare = 31 // pixels
 )
 
-// authorsLines begin the lines of its text that the page shows.
+// authorsLines are the beginnings of the lines of its text that the page shows.
 var authorsLines = []string{"files=", "ranks=", "archbishop:", "chancellor:"}
 
-// tagLine is a line of a diagram text. One of a piece has its name, what stands before its move, the move, and the rest.
+// tagLine is a line of a diagram text: Text, or for a line of a piece its parts.
 type tagLine struct{ Text, Name, Before, Move, After string }
 
-// authors is the board that the page shows authors, and some lines of its text.
+// authors is what the page shows authors of games: the size of the picture, and some lines of the text.
 type authors struct {
 	Lines         []tagLine
 	Width, Height int
 }
 
-// writeAuthors writes authors.svg.
+// writeAuthors draws authors.svg.
 func writeAuthors(root, out string) (a authors, err error) {
 	file, err := os.ReadFile(filepath.Join(root, "variants", "diagram", "games", authorsText))
 	if err != nil {
@@ -142,7 +142,7 @@ func writeAuthors(root, out string) (a authors, err error) {
 		s.Marks = append(s.Marks, look.Mark{Kind: kind, At: m.To})
 	}
 	x, y := s.Size(authorsSquare)
-	picture := svgOf(s.Drawing(authorsSquare), x, y)
+	picture := svgFile(s.Drawing(authorsSquare), x, y)
 	if err := os.WriteFile(filepath.Join(out, StartPictures, "authors.svg"), []byte(picture), 0o644); err != nil {
 		return a, err
 	}

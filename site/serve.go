@@ -14,14 +14,12 @@ import (
 	"time"
 )
 
-// Policy is the content security policy that the site needs and no more. Every document is
-// served with it; nothing inline runs under it.
+// Policy is the content security policy that the site needs. Inline scripts and styles don't run under it.
 const Policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
 	"font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'"
 
-// types are the content types by extension. They don't come from the machine's own table,
-// which differs between machines.
-var types = map[string]string{
+// contentTypes are the content types by extension. Those of package mime depend on the machine.
+var contentTypes = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
@@ -37,12 +35,12 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// packable are the extensions of files that gzip makes smaller.
-var packable = []string{".html", ".css", ".js", ".json", ".txt", ".svg", ".ttf", ".webmanifest"}
+// compressible lists the extensions of files that gzip makes smaller.
+var compressible = []string{".html", ".css", ".js", ".json", ".txt", ".svg", ".ttf", ".webmanifest"}
 
-// squeezer returns a function that packs a text file for those who take it so, each version of it once; nil is a file that
-// is sent as it is.
-func squeezer() func(r *http.Request, name string, info fs.FileInfo, f io.Reader) []byte {
+// gzipCache returns a function that compresses a file if the request accepts that, each version of the file once. The
+// function returns nil for a file that is to be sent uncompressed.
+func gzipCache() func(r *http.Request, name string, info fs.FileInfo, f io.Reader) []byte {
 	type version struct {
 		size int64
 		time time.Time
@@ -54,7 +52,7 @@ func squeezer() func(r *http.Request, name string, info fs.FileInfo, f io.Reader
 	var lock sync.Mutex
 	known := map[string]answer{}
 	return func(r *http.Request, name string, info fs.FileInfo, f io.Reader) []byte {
-		if !slices.Contains(packable, path.Ext(name)) || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") || r.Header.Get("Range") != "" {
+		if !slices.Contains(compressible, path.Ext(name)) || !strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") || r.Header.Get("Range") != "" {
 			return nil
 		}
 		lock.Lock()
@@ -67,15 +65,15 @@ func squeezer() func(r *http.Request, name string, info fs.FileInfo, f io.Reader
 		if err != nil {
 			return nil
 		}
-		known[name] = answer{now, Packed(text)}
+		known[name] = answer{now, Gzip(text)}
 		return known[name].text
 	}
 }
 
-// Handler serves the files of the folder dir; a folder's address is its index.html. Answers
-// may be stored but are asked for anew each time.
+// Handler serves the files of the folder dir, with index.html for the address of a folder. Browsers may cache the files but
+// must revalidate them.
 func Handler(dir string) http.Handler {
-	squeeze := squeezer()
+	squeeze := gzipCache()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			http.Error(w, "method not allowed", http.StatusMethodNotAllowed)
@@ -101,7 +99,7 @@ func Handler(dir string) http.Handler {
 			http.NotFound(w, r)
 			return
 		}
-		if t, ok := types[path.Ext(name)]; ok {
+		if t, ok := contentTypes[path.Ext(name)]; ok {
 			h.Set("Content-Type", t)
 		} else {
 			h.Set("Content-Type", "application/octet-stream")

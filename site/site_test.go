@@ -2,8 +2,6 @@ package site
 
 import (
 	"encoding/json"
-	"fairway/variants"
-	"fairway/variants/texts"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -11,6 +9,9 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"fairway/variants"
+	"fairway/variants/texts"
 )
 
 func get(t *testing.T, h http.Handler, method, path string) *http.Response {
@@ -48,7 +49,7 @@ func TestHandlerServesTypesAndPolicy(t *testing.T) {
 		if r.Header.Get("Content-Security-Policy") != Policy {
 			t.Errorf("%s has no policy", path)
 		}
-		// The loading bar counts compressed bytes: a browser must not unpack them by itself.
+		// The loading bar counts compressed bytes, so browsers must not decompress the program.
 		if e := r.Header.Get("Content-Encoding"); e != "" {
 			t.Errorf("%s is encoded as %s", path, e)
 		}
@@ -95,7 +96,7 @@ func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
 	}
 }
 
-// The files that pages fetch hold every paragraph, ruling and example.
+// The files that pages fetch hold all paragraphs, rulings and examples.
 func TestTextsOfEveryGameAreFiles(t *testing.T) {
 	dir := t.TempDir()
 	if err := writeTexts(dir); err != nil {
@@ -111,7 +112,7 @@ func TestTextsOfEveryGameAreFiles(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		want, err := texts.Of(name)
-		want.Lesson = got.Lesson // its lists are null on one side and empty on the other
+		want.Lesson = got.Lesson // nil lists are written as empty ones
 		if err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: the file holds other texts, %v", name, err)
 		}

@@ -17,40 +17,39 @@ import (
 	"fairway/variants"
 )
 
-// StartPage is the file name of the page that people come to, which lists all games. GamesPage is the same page for
-// those who come from a game of theirs: the first leads on to a game that is going. StartPictures is the folder of
-// their pictures.
+// StartPage is the file name of the start page, which lists all games. It leads on to the board if a game is in progress;
+// GamesPage is the same page without that. StartPictures is the folder of their pictures.
 const (
 	StartPage     = "index.html"
 	GamesPage     = "games.html"
 	StartPictures = "start"
 )
 
-// StartBudget is the largest size in bytes, as gzip packs them, of what the page loads before somebody scrolls;
-// SceneBudget is that of a game's scene.
+// StartBudget is the largest gzipped size in bytes of what the start page loads before the visitor scrolls, SceneBudget that
+// of a scene.
 const (
 	StartBudget = 60_000
 	SceneBudget = 14_000
 )
 
-// startWide and startHigh are the largest size of a board on its card, in CSS pixels.
+// maxBoardWidth and maxBoardHeight limit the size of a board on its card, in CSS pixels.
 const (
-	startWide = 196
-	startHigh = 232
+	maxBoardWidth  = 196
+	maxBoardHeight = 232
 )
 
-// startRank is the height of ranks with strips of turf, in widths of a file.
-const startRank = 1.72
+// cardTurfRank is the height of a rank with a strip of turf, in widths of a file.
+const cardTurfRank = 1.72
 
-// tilesShown is how many pieces of its own a game of a family shows at most.
-const tilesShown = 6
+// maxTiles is the largest number of pieces on the card of a game that belongs to a family.
+const maxTiles = 6
 
-// shelf is a group of games of the page.
+// shelf is a group of games on the page.
 type shelf struct {
 	Title   string
 	Notes   []string
-	Kind    string // boards or tiles
-	Compare string // a game of the family that they are; empty for none
+	Kind    string // "boards" or "tiles"
+	Compare string // name of a game of the family, empty if the games aren't a family
 	Games   []card
 }
 
@@ -58,16 +57,16 @@ type shelf struct {
 type card struct {
 	Name, Title, Blurb string
 	Facts              []string // inventor, size, players
-	Ground             string   // what the board is made of: wood, turf, or felt
+	Ground             string   // material of the board: "wood", "turf" or "felt"
 	Picture            string
 	Width, Height      int
 	Scene              string
-	Wide               string // the scene where there is more breadth than height; empty for the same
+	Wide               string // the scene for places that are wider than high, empty if there is none
 }
 
-// start writes the start page from its template, under both of its names, and its pictures. The template is the page in
-// index.html of the module's root; around it stands what that file shows without a build.
-func start(root, out string) error {
+// writeStartPage writes the start page under both of its names, and its pictures. Its template is named page, in index.html
+// at the root of the module; the rest of that file is what browsers show without a build.
+func writeStartPage(root, out string) error {
 	if err := os.MkdirAll(filepath.Join(out, StartPictures), 0o755); err != nil {
 		return err
 	}
@@ -77,9 +76,9 @@ func start(root, out string) error {
 	}
 	page := struct {
 		Count   string
-		Root    bool       // the page leads on to a game that is going
-		Hero    string     // what its scene shows
-		First   *game.Game // the game of the first lesson
+		Root    bool       // lead on to a game in progress
+		Hero    string     // title of the scene at the head
+		First   *game.Game // game of the first lesson
 		Shelves []shelf
 
 		Authors authors
@@ -124,8 +123,8 @@ func start(root, out string) error {
 	return nil
 }
 
-// newShelf writes the pictures of a shelf's games and returns how they are laid out: games of
-// one family share a board, and show where they differ, in their pieces.
+// newShelf writes the pictures of a shelf's games and returns its cards. Games of one family share a board, so their cards
+// show the pieces in which they differ.
 func newShelf(s variants.Shelf, out string, wide map[string]string) (shelf, error) {
 	made := shelf{Title: s.Title, Kind: "boards"}
 	common := commonPieces(s)
@@ -161,7 +160,7 @@ func newShelf(s variants.Shelf, out string, wide map[string]string) (shelf, erro
 	return made, nil
 }
 
-// facts are the inventor of a game, its size, and for how many it is.
+// facts returns the inventor of a game, the size of its board and the number of players.
 func facts(g *game.Game) []string {
 	size := fmt.Sprintf("%d × %d", g.Board.Files, g.Board.BoardRanks())
 	if n := g.Board.Ranks / g.Board.BoardRanks(); n > 1 {
@@ -170,8 +169,8 @@ func facts(g *game.Game) []string {
 	return []string{g.Inventor, size, game.Numeral(len(g.Armies)) + " players"}
 }
 
-// commonPieces are the ids of the pieces that are the same in all games of a shelf, if these are of
-// one family; else nil.
+// commonPieces returns the ids of the pieces of a shelf's first game, true for those that are the same in all games. It
+// returns nil if the games aren't of one family.
 func commonPieces(s variants.Shelf) map[string]bool {
 	first := s.Games[0].Rules.Data()
 	if first.Family == "" {
@@ -194,7 +193,7 @@ func commonPieces(s variants.Shelf) map[string]bool {
 	return common
 }
 
-// tileStrip draws the pieces of a game that are its own, side by side with their moves on them.
+// tileStrip draws the pieces of a game that aren't common to its family side by side, as symbols of their moves.
 func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 	const side, step = 42, 44
 	g := r.Data()
@@ -202,7 +201,7 @@ func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 	var d look.Drawing
 	for k := range g.Kinds {
 		id := g.Kinds[k].ID
-		if common[id] || strings.HasPrefix(id, "+") || w == tilesShown {
+		if common[id] || strings.HasPrefix(id, "+") || w == maxTiles {
 			continue
 		}
 		piece := set.Piece(game.NewPiece(0, game.KindID(k)), look.PieceStyle{Face: look.FaceMoves, C: side})
@@ -210,10 +209,10 @@ func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 		w++
 	}
 	w *= step
-	return svgOf(d, float64(w), step), w, step
+	return svgFile(d, float64(w), step), w, step
 }
 
-// startBoard draws a game's start position without a frame of wood.
+// startBoard draws a game's start position without a wooden frame.
 func startBoard(r game.Rules) (text string, w, h int) {
 	g := r.Data()
 	set := look.NewArtwork(g, look.Counted(r))
@@ -223,7 +222,7 @@ func startBoard(r game.Rules) (text string, w, h int) {
 	scene.Board.FileNames, scene.Board.RankNames = nil, nil
 	scene.Board.C, scene.Board.CY = 1, 1
 	if scene.Board.Turf {
-		scene.Board.CY = startRank
+		scene.Board.CY = cardTurfRank
 	}
 	p := r.Start()
 	for at := range game.Square(g.Board.Size()) {
@@ -234,34 +233,33 @@ func startBoard(r game.Rules) (text string, w, h int) {
 			scene.Balls = append(scene.Balls, look.BallsAt{At: at, N: p.Balls(at)})
 		}
 	}
-	c := startWide / float64(g.Board.Files)
+	c := maxBoardWidth / float64(g.Board.Files)
 	for range 4 { // what lies round the squares depends on their size
 		x, y := scene.Size(c)
-		c *= min(startWide/x, startHigh/y)
+		c *= min(maxBoardWidth/x, maxBoardHeight/y)
 	}
 	x, y := scene.Size(c)
-	return svgOf(scene.Drawing(c), x, y), int(x + .5), int(y + .5)
+	return svgFile(scene.Drawing(c), x, y), int(x + .5), int(y + .5)
 }
 
-// svgOf is a drawing as a file, as small as a sheet for pictures is.
-func svgOf(d look.Drawing, w, h float64) string {
+// svgFile returns a drawing of w by h pixels as an SVG file.
+func svgFile(d look.Drawing, w, h float64) string {
 	sheet := look.SVGSheet([]look.Drawing{d}, 1, "")
 	return fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%.5g" height="%.5[2]g" viewBox="0 0 %.5[1]g %.5[2]g"><defs>%[3]s</defs>%[4]s</svg>`+"\n", w, h, sheet.Defs, sheet.Parts[0])
 }
 
-// startFiles are what the page loads before somebody scrolls, beside the modules that its script imports.
+// startFiles are the files that the page loads before the visitor scrolls, without modules.
 var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "first.js", StartPictures + "/hero.svg"}
 
-// imported finds the files that a module of the site imports at once; one that is imported when it is wanted is asked for
-// with a call.
-var imported = regexp.MustCompile(`(?:from|import) ?"\./([\w-]+\.js)"`)
+// importPattern matches static imports of modules, but not calls of import().
+var importPattern = regexp.MustCompile(`(?:from|import) ?"\./([\w-]+\.js)"`)
 
-// startWeight is what they weigh on the wire.
-func startWeight(dir string) (int, error) {
+// startPageSize returns the gzipped size in bytes of startFiles and of the modules that start.js imports.
+func startPageSize(dir string) (int, error) {
 	sum := 0
 	add := func(name string) ([]byte, error) {
 		text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(name)))
-		sum += len(Packed(text))
+		sum += len(Gzip(text))
 		return text, err
 	}
 	for _, name := range startFiles {
@@ -275,7 +273,7 @@ func startWeight(dir string) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		for _, m := range imported.FindAllSubmatch(text, -1) {
+		for _, m := range importPattern.FindAllSubmatch(text, -1) {
 			if name := string(m[1]); !slices.Contains(list, name) {
 				list = append(list, name)
 			}

@@ -16,7 +16,7 @@ import (
 func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 	out := t.TempDir()
 	root := ".."
-	if err := start(root, out); err != nil {
+	if err := writeStartPage(root, out); err != nil {
 		t.Fatal(err)
 	}
 	text, err := os.ReadFile(filepath.Join(out, StartPage))
@@ -96,10 +96,10 @@ func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 	}
 }
 
-// unbuilt is what index.html says where nobody has built the site.
+// unbuilt is the text that index.html shows without a build.
 const unbuilt = "Type make run in this folder and open the address that it prints."
 
-// Browsers show nothing of a template element and load nothing that it names.
+// Browsers neither show the content of a template element nor load what it refers to.
 func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", StartPage))
 	if err != nil {
@@ -124,7 +124,7 @@ func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
 
 func TestTheBuiltStartPageIsThePageAlone(t *testing.T) {
 	out := t.TempDir()
-	if err := start("..", out); err != nil {
+	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
 	}
 	for _, name := range []string{StartPage, GamesPage} {

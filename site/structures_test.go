@@ -15,13 +15,13 @@ import (
 	"fairway/variants/diagram"
 )
 
-// structures is where the structure of all texts of the tests is written for the reader in the page
-// (web/test/texts.test.js): a line for each. UPDATE=1 writes it anew.
+// structures is the file with the structure of each text of the tests, a line a text, against which the page's reader is
+// tested (web/test/texts.test.js). UPDATE=1 writes it.
 var structures = filepath.Join("..", "web", "test", "testdata", "structures.jsonl")
 
-// structure is what a page shows of a text before its board is live.
+// structure is what a page shows of a diagram text before its board is live.
 type structure struct {
-	Of      string `json:"of"` // the file, and in a file of many texts the line
+	Of      string `json:"of"` // file of the text, with the line in a file of several texts
 	Refused bool   `json:"refused,omitempty"`
 
 	Files     int              `json:"files,omitempty"`
@@ -31,20 +31,21 @@ type structure struct {
 	Start     string           `json:"start,omitempty"`
 	Tiles     bool             `json:"tiles,omitempty"`
 	Chequered bool             `json:"chequered,omitempty"`
-	Partly    bool             `json:"partly,omitempty"` // some moves are left out: figures go by what is left
+	Partly    bool             `json:"partly,omitempty"` // the program leaves moves out, and chooses figures by the others
 }
 
+// structurePiece is a piece of a structure.
 type structurePiece struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
 	Move   string `json:"move"`
 	Hand   [2]int `json:"hand"`
-	Figure string `json:"figure"` // empty for the disc with the id, and for tiles
+	Figure string `json:"figure"` // empty for tiles and for the disc with the id
 
-	Kanji []string `json:"kanji,omitempty"` // the characters of its tile: of both armies, or of each
+	Kanji []string `json:"kanji,omitempty"` // characters of its tile: of both armies, or of each
 }
 
-// structureOf reads a text as the program does.
+// structureOf reads a text with the program's reader.
 func structureOf(of, text string) structure {
 	s := structure{Of: of}
 	d, err := diagram.Read(diagram.Source{Text: text})
@@ -80,8 +81,8 @@ func structureOf(of, text string) structure {
 	return s
 }
 
-// The reader in the page is tested against what this one says of every text of the vectors, of the
-// games of literature, of our own games and in the manner of real authors.
+// The structures in the file are those that the program's reader finds in the test vectors, in the studio's templates, in
+// texts in the style of real authors and in the built-in games.
 func TestStructuresForThePageAreThoseOfTheProgram(t *testing.T) {
 	var out bytes.Buffer
 	write := json.NewEncoder(&out)

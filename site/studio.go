@@ -13,15 +13,15 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Studio is the folder of a built site with what the Diagram studio fetches:
+// Studio is the folder of a built site with the files that the Diagram studio fetches:
 //
 //	keys.json       {"fields": [{"name", "says"}], "groups": [{"title", "keys": [{"name", "example", "values", "says"}]}],
-//	                 "pieces": [{"name", "move"}]}: its help, and the names that have a move
-//	templates.json  [{"name", "title", "note", "tile", "text"}]: what one begins with; tile is an SVG text
-//	NAME.txt        the text of each built-in game that is one
+//	                 "pieces": [{"name", "move"}]}: the help, and the names of pieces that have a default move
+//	templates.json  [{"name", "title", "note", "tile", "text"}]: the templates; tile is SVG
+//	NAME.txt        the text of each built-in game that is a diagram text
 const Studio = "studio"
 
-// games is the folder of the templates, and keys the file of the help, from the module's folder.
+// studioGames is the folder of the templates, studioKeys the file of the help, relative to the root of the module.
 const (
 	studioGames = "variants/diagram/games"
 	studioKeys  = "variants/diagram/keys.txt"
@@ -47,7 +47,7 @@ func writeStudio(root, out string) error {
 	if err := write("keys.json", help, err); err != nil {
 		return err
 	}
-	list, err := templates(filepath.Join(root, filepath.FromSlash(studioGames)))
+	list, err := readTemplates(filepath.Join(root, filepath.FromSlash(studioGames)))
 	if err := write("templates.json", list, err); err != nil {
 		return err
 	}
@@ -73,24 +73,27 @@ type studioHelp struct {
 	Pieces []diagram.Named `json:"pieces"`
 }
 
+// helpField is a field of a piece line.
 type helpField struct {
 	Name string `json:"name"`
 	Says string `json:"says"`
 }
 
+// helpGroup is a group of parameters.
 type helpGroup struct {
 	Title string    `json:"title"`
 	Keys  []helpKey `json:"keys"`
 }
 
+// helpKey is a parameter.
 type helpKey struct {
 	Name    string   `json:"name"`
 	Example string   `json:"example"`
-	Values  []string `json:"values"` // to choose from; none where there are many
+	Values  []string `json:"values"` // values to choose from; empty if there are too many
 	Says    string   `json:"says"`
 }
 
-// readHelp reads keys.txt, whose form a test beside it proves.
+// readHelp reads keys.txt, whose comments explain its format.
 func readHelp(file string) (*studioHelp, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -125,7 +128,7 @@ func readHelp(file string) (*studioHelp, error) {
 	return help, nil
 }
 
-// studioTemplate is one of those in templates.json.
+// studioTemplate is a template of templates.json.
 type studioTemplate struct {
 	Name  string `json:"name"`
 	Title string `json:"title"`
@@ -134,9 +137,9 @@ type studioTemplate struct {
 	Text  string `json:"text"`
 }
 
-// templates reads the list of templates in a folder of texts: in each line the name of a text, the id
-// of the piece that its picture shows, and a note.
-func templates(dir string) ([]studioTemplate, error) {
+// readTemplates reads templates.txt in a folder of diagram texts: a line has the name of a text, the id of the piece in its
+// picture, and a note.
+func readTemplates(dir string) ([]studioTemplate, error) {
 	lines, err := os.ReadFile(filepath.Join(dir, "templates.txt"))
 	if err != nil {
 		return nil, err
@@ -163,7 +166,7 @@ func templates(dir string) ([]studioTemplate, error) {
 	return list, nil
 }
 
-// portrait is the title of a text's game, and a picture of one of its pieces.
+// portrait returns the title of a text's game and a picture of one of its pieces.
 func portrait(text, id string) (title, tile string, err error) {
 	b, _, err := diagram.Own(text)
 	if err != nil {

@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// Every colour and length that a style takes by name is one that the style, or a script, gives, and every colour of the
-// palette is taken.
+// Every custom property that a style sheet uses is set by it or by a script, and every colour of the palette is used.
 func TestStylesDefineWhatTheyUse(t *testing.T) {
 	out := written(t, false)
 	var scripts, styles []string
@@ -49,7 +48,7 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 			n++
 			taken[m[1]] = true
 			if !strings.HasSuffix(m[0], ")") {
-				continue // it says what it takes otherwise
+				continue // it has a fallback
 			}
 			if !strings.Contains(string(text), m[1]+":") && !strings.Contains(given.String(), m[1]) {
 				t.Errorf("%s: nobody gives %s", filepath.Base(file), m[1])
@@ -70,8 +69,8 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 	}
 }
 
-// A size of text grows with the one that the reader has asked the browser for. What is smaller than a pixel stands in a
-// drawing, which has units of its own.
+// Font sizes grow with the size that the reader has set in the browser. Sizes below 1 belong to drawings, which have units
+// of their own.
 func TestTextGrowsWithTheReadersSize(t *testing.T) {
 	set := regexp.MustCompile("(?:font|font-size|fontSize)[\"']?(?:\\]?\\s*=|[:,])\\s*[\"'`]?([^;{}\"'`]*)")
 	fixed := regexp.MustCompile(`(?:^|[\s/(,+*-])[1-9][0-9.]*(?:px|pt|pc|in|[cm]m|[sld]?v(?:w|h|min|max|i|b))\b`)
@@ -96,7 +95,7 @@ func TestTextGrowsWithTheReadersSize(t *testing.T) {
 			return err
 		}
 		for _, m := range set.FindAllStringSubmatch(string(text), -1) {
-			if n++; fixed.MatchString(m[1]) && filepath.Base(path) != "print.css" { // paper has a size of its own
+			if n++; fixed.MatchString(m[1]) && filepath.Base(path) != "print.css" { // a sheet of paper has a fixed size
 				t.Errorf("%s: %q doesn't grow with it; give it in rem", path, m[0])
 			}
 		}

@@ -11,11 +11,10 @@ import (
 	"fairway/variants/texts"
 )
 
-// Texts is the folder of a built site with the rules in short, their rulings, the worked examples and
-// the lesson of each game, which pages fetch: NAME.json as textsOf writes it.
+// Texts is the folder of a built site with the texts of each game that pages fetch: NAME.json as textsOf describes it.
 const Texts = "texts"
 
-// writeTexts writes the file of each game.
+// writeTexts writes the file of each built-in game.
 func writeTexts(out string) error {
 	dir := filepath.Join(out, Texts)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -33,7 +32,7 @@ func writeTexts(out string) error {
 	return nil
 }
 
-// textsOf returns the texts of the game of that name as the file that pages fetch has them:
+// textsOf returns the rules in short, rulings, worked examples and the lesson of a game as JSON:
 //
 //	{"about": [{"title", "text", "table"}], "rulings": [{"name", "title", "source", "chosen", "other", "names"}],
 //	 "readings": [{"name", "title", "source", "chosen", "other", "values": [{"value", "label", "text"}]}],
@@ -43,12 +42,11 @@ func writeTexts(out string) error {
 //	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"},
 //	 "values": [{"army", "id", "value", "royal"}]}
 //
-// A name in brackets in a text of about is a ruling's, {name} stands for the text of the value of that reading by
-// which the game is played; the first value is its default. Few paragraphs have a table: rows of cells, the
-// names of the columns first. Position, played and moves are texts of rules/notation.md; played holds
-// moves separated by spaces, and may be empty. The fields of a lesson are those of texts.Step, and lots are those of the
-// type lots. The values are those of the engine, in hundredths of the commonest piece, by the default readings; army is
-// empty where all armies value it alike.
+// In the texts of about, [name] refers to a ruling, and {name} stands for the text of the current value of a reading, whose
+// first value is the default. A table, if there is one, is a list of rows with the names of the columns first. Position,
+// played and moves are texts of rules/notation.md; played holds moves separated by spaces and may be empty. The fields of a
+// lesson are those of texts.Step, and those of lots are those of type lots. Values are the engine's, in hundredths of the
+// commonest piece, by the default readings; army is empty if a piece has the same value in all armies.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
 	if err != nil {
@@ -105,7 +103,7 @@ func textsOf(name string) ([]byte, error) {
 	return json.Marshal(file)
 }
 
-// pieceValue is what a piece is worth.
+// pieceValue is the value of a piece to the engine.
 type pieceValue struct {
 	Army  string `json:"army"`
 	ID    string `json:"id"`
@@ -113,7 +111,7 @@ type pieceValue struct {
 	Royal bool   `json:"royal"`
 }
 
-// valuesOf lists what the pieces of a game are worth to the engine.
+// valuesOf returns the values of the pieces of a game.
 func valuesOf(name string) ([]pieceValue, error) {
 	r, err := variants.Find(name)
 	if err != nil {
@@ -124,16 +122,16 @@ func valuesOf(name string) ([]pieceValue, error) {
 	for k := range g.Kinds {
 		kind := &g.Kinds[k]
 		var own []pieceValue
-		alike := true
+		same := true
 		for a := range g.Armies {
 			if !kind.Serves(game.Army(a)) {
 				continue
 			}
 			v := pieceValue{string(g.Armies[a].Letter), kind.ID, e.PieceValue(game.Army(a), game.KindID(k)), kind.Royal}
-			alike = alike && (len(own) == 0 || own[0].Value == v.Value)
+			same = same && (len(own) == 0 || own[0].Value == v.Value)
 			own = append(own, v)
 		}
-		if alike && len(own) > 0 {
+		if same && len(own) > 0 {
 			own = own[:1]
 			own[0].Army = ""
 		}

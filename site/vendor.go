@@ -13,47 +13,49 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Work is the work of others that the site's scripts use: a folder with what it is bundled from, the
-// bundle that is committed, and the terms of its parts.
-type Work struct {
-	Dir    string // from the module's folder
+// Dependency is a third-party library of the site's scripts. Its folder holds the package.json from which it is bundled, the
+// committed bundle, and the licences of its parts.
+type Dependency struct {
+	Dir    string // relative to the root of the module
 	Name   string
-	For    string // what it is used for
-	bundle string
+	For    string // purpose
+	bundle string // file name
 }
 
-// Vendored are these works.
-var Vendored = []Work{
+// Vendored are the dependencies of the site's scripts.
+var Vendored = []Dependency{
 	{"web/vendor/codemirror", "CodeMirror", "the editor of the Diagram studio", "codemirror.js"},
 	{"web/vendor/gifenc", "gifenc", "films", "gifenc.js"},
 	{"web/vendor/lit", "lit-html", "the templates that pages are drawn with", "lit.js"},
 }
 
+// vendorLicence is the file name of a dependency's licences.
 const vendorLicence = "LICENSE.txt"
 
-// allowed are the licences that a vendored package may have.
-var allowed = []string{"MIT", "BSD-3-Clause"}
+// allowedLicences are the licences that a vendored package may have.
+var allowedLicences = []string{"MIT", "BSD-3-Clause"}
 
-// Vendor writes the bundles and their licences anew from the packages that npm has put beside them, at
-// the versions that package-lock.json names. Nothing else needs these packages.
+// Vendor writes the bundles and their licences from the packages that npm has installed in the folders of the dependencies, at
+// the versions of package-lock.json.
 func Vendor(root string) error {
-	for _, work := range Vendored {
-		if err := work.make(root); err != nil {
+	for _, dep := range Vendored {
+		if err := dep.build(root); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (work Work) make(root string) error {
-	dir := filepath.Join(absolute(root), filepath.FromSlash(work.Dir))
+// build bundles a dependency and collects the licences of the packages in the bundle.
+func (dep Dependency) build(root string) error {
+	dir := filepath.Join(absolute(root), filepath.FromSlash(dep.Dir))
 	r := api.Build(api.BuildOptions{
-		AbsWorkingDir: dir, EntryPoints: []string{"index.js"}, Outfile: filepath.Join(dir, work.bundle),
+		AbsWorkingDir: dir, EntryPoints: []string{"index.js"}, Outfile: filepath.Join(dir, dep.bundle),
 		Bundle: true, Metafile: true, Format: api.FormatESModule, Target: api.ES2022, Charset: api.CharsetUTF8,
 		LegalComments: api.LegalCommentsNone, TsconfigRaw: "{}",
 		MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
 	})
-	if err := faults(append(r.Errors, r.Warnings...)); err != nil {
+	if err := esbuildErrors(append(r.Errors, r.Warnings...)); err != nil {
 		return err
 	}
 	var meta struct {
@@ -89,8 +91,8 @@ func (work Work) make(root string) error {
 		if err := json.Unmarshal(text, &p); err != nil {
 			return fmt.Errorf("site: %s: %w", name, err)
 		}
-		if !slices.Contains(allowed, p.License) {
-			return fmt.Errorf("site: %s has the licence %q, want one of %q", name, p.License, allowed)
+		if !slices.Contains(allowedLicences, p.License) {
+			return fmt.Errorf("site: %s has the licence %q, want one of %q", name, p.License, allowedLicences)
 		}
 		licences[p.License] = true
 		licence, err := os.ReadFile(filepath.Join(folder, "LICENSE"))
@@ -103,14 +105,15 @@ func (work Work) make(root string) error {
 		versions = append(versions, name+" "+p.Version)
 		fmt.Fprintf(&terms, "---- %s %s ----\n\n%s\n\n", name, p.Version, strings.TrimSpace(string(licence)))
 	}
-	head := "/* " + work.Name + ", " + strings.Join(sortedKeys(licences), " and ") + " licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
+	head := "/* " + dep.Name + ", " + strings.Join(sortedKeys(licences), " and ") + " licence (" + vendorLicence + "). Bundled by make vendor of " + strings.Join(versions, ", ") + ". */\n"
 	code := append([]byte(head), r.OutputFiles[0].Contents...)
-	if err := os.WriteFile(filepath.Join(dir, work.bundle), code, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, dep.bundle), code, 0o644); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(dir, vendorLicence), []byte(strings.TrimSpace(terms.String())+"\n"), 0o644)
 }
 
+// sortedKeys returns the elements of a set in order.
 func sortedKeys(set map[string]bool) []string {
 	var list []string
 	for name := range set {

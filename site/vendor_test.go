@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-// The committed bundles are of the versions that are pinned beside them, and have the terms of each.
+// The committed bundles have the versions of package-lock.json and the licence of each package.
 func TestTheVendoredWorksAreOfThePinnedVersions(t *testing.T) {
 	for _, work := range Vendored {
 		t.Run(work.Name, func(t *testing.T) { pinned(t, work) })
 	}
 }
 
-func pinned(t *testing.T, work Work) {
+func pinned(t *testing.T, work Dependency) {
 	read := func(name string) string {
 		t.Helper()
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(work.Dir), name))
@@ -38,7 +38,7 @@ func pinned(t *testing.T, work Work) {
 		if !ok {
 			continue
 		}
-		if !slices.Contains(allowed, p.License) {
+		if !slices.Contains(allowedLicences, p.License) {
 			t.Errorf("%s has the licence %s", name, p.License)
 		}
 		if !strings.Contains(head, name+" ") {

@@ -7,38 +7,37 @@ import (
 	"strings"
 )
 
-// A Phrase is something that the project no longer says.
+// Phrase is a phrase that the project no longer uses.
 type Phrase struct {
 	Pattern *regexp.Regexp
-	Instead string
-	Example string // a text in which it would be found
-	Line    int    // of the list
-	written string
+	Instead string // what to write
+	Example string // a text that contains the phrase
+	Line    int    // in list.txt
+	source  string // of Pattern in list.txt
 }
 
-// An Exception is a text that a phrase may be part of, in the files that Files names.
+// Exception is a text that may contain a phrase, in some files.
 type Exception struct {
-	Files string // a pattern as of Match
+	Files string // a pattern of Match
 	Text  *regexp.Regexp
-	Line  int
+	Line  int // in list.txt
 }
 
-// A List is what list.txt says.
+// List is the content of list.txt.
 type List struct {
 	Phrases    []Phrase
 	Exceptions []Exception
-	Skipped    []Exception // files that aren't read at all: the words of others
+	Skipped    []Exception // files that aren't read, such as third-party texts; Text is nil
 }
 
-// ReadList reads list.txt: sections in brackets, one entry a line, # before a remark.
+// ReadList reads the format of list.txt: sections in brackets, an entry a line, # before a comment.
 //
 //	[phrases]     PATTERN => what to say => a text that has it
 //	[exceptions]  FILES: text around the phrase
 //	[skipped]     FILES: why
 //
-// A pattern is a regular expression for whole words, without regard to case; a space in it
-// is any white space, so that a phrase is found across the end of a line. After "= " it is
-// the whole of a string: a button may say what a sentence may not be kept from.
+// A pattern is a regular expression for whole words that ignores case. A space in it matches any white space, so that phrases
+// are found across line ends. A pattern after "= " must match a whole text, such as the label of a button.
 func ReadList(text string) (*List, error) {
 	list, section := &List{}, ""
 	for n, line := range strings.Split(text, "\n") {
@@ -64,7 +63,7 @@ func ReadList(text string) (*List, error) {
 			if err != nil {
 				return nil, wrong(err.Error())
 			}
-			list.Phrases = append(list.Phrases, Phrase{Pattern: pattern, Instead: f[1], Example: f[2], Line: n + 1, written: f[0]})
+			list.Phrases = append(list.Phrases, Phrase{Pattern: pattern, Instead: f[1], Example: f[2], Line: n + 1, source: f[0]})
 		case section == "[exceptions]" || section == "[skipped]":
 			files, rest, ok := strings.Cut(line, ": ")
 			if !ok {
@@ -84,8 +83,8 @@ func ReadList(text string) (*List, error) {
 	return list, nil
 }
 
-// Match says whether a pattern names a file: a pattern of path.Match, * for every file, or a
-// folder's name and a slash for all that lies in it.
+// Match reports whether a pattern matches the name of a file. The pattern is one of path.Match, * for every file, or the name
+// of a folder and a slash for everything in it.
 func Match(pattern, name string) bool {
 	if pattern == "*" || strings.HasSuffix(pattern, "/") && strings.HasPrefix(name, pattern) {
 		return true
@@ -94,16 +93,16 @@ func Match(pattern, name string) bool {
 	return ok
 }
 
-// A Find is a phrase found in a file.
+// Find is an occurrence of a phrase.
 type Find struct {
 	File   string
 	Line   int
 	Phrase *Phrase
-	Words  string // with a little of what stands around it
+	Words  string // the line around it, shortened
 }
 
-// Find returns the phrases of the list in a file, exceptions left out; used counts how often
-// each exception was one.
+// Find returns the occurrences of phrases in a file, without exceptions. It adds to used, by the index of an exception, how
+// often each applied.
 func (l *List) Find(name, source string, used []int) []Find {
 	var finds []Find
 	for _, text := range Texts(name, source) {
@@ -119,6 +118,7 @@ func (l *List) Find(name, source string, used []int) []Find {
 	return finds
 }
 
+// excepted reports whether an exception covers the occurrence at of a phrase in text.
 func (l *List) excepted(name, text string, at []int, used []int) bool {
 	found := false
 	for i, e := range l.Exceptions {
@@ -135,7 +135,7 @@ func (l *List) excepted(name, text string, at []int, used []int) bool {
 	return found
 }
 
-// around returns the line of a text in which something stands, cut to what fits a report.
+// around returns the line of an occurrence, shortened to 60 bytes before and after it.
 func around(text string, at []int) string {
 	from := max(strings.LastIndexByte(text[:at[0]], '\n')+1, at[0]-60)
 	to := min(len(text), at[1]+60)

@@ -13,8 +13,8 @@ var (
 	spoken    = regexp.MustCompile(`^(title|alt|placeholder|content|label|value|summary|aria-.*)$`)
 )
 
-// pageTexts returns the text of HTML or SVG, the attributes that a browser shows or speaks,
-// its comments, and what its scripts say.
+// pageTexts returns the texts of HTML or SVG: content, comments, the attributes that browsers show or speak, and the texts of
+// scripts.
 func pageTexts(source string) []Text {
 	var list []Text
 	add := func(from, to int, comment bool) {

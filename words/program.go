@@ -30,8 +30,7 @@ func goTexts(source string) []Text {
 	}
 }
 
-// addComment adds a comment, joined to the one that ends on the line above it: a sentence may
-// go over several lines.
+// addComment adds a comment. It joins a comment that ends on the line above, since sentences continue on the next line.
 func addComment(list []Text, line int, literal string) []Text {
 	text := strings.NewReplacer("//", "  ", "/*", "  ", "*/", "  ").Replace(literal)
 	if n := len(list); n > 0 && list[n-1].Comment {
@@ -44,29 +43,30 @@ func addComment(list []Text, line int, literal string) []Text {
 	return append(list, Text{Line: line, Comment: true, Words: text})
 }
 
-// scriptTexts returns the string and template literals and the comments of JavaScript that
-// begins on line first. It knows as much of the language as that needs: a slash begins a
-// regular expression where no value can stand before it.
+// scriptTexts returns the string and template literals and the comments of JavaScript. first is the number of its first line.
+// The scanner needs to know little of the language: a slash begins a regular expression unless a value precedes it.
 func scriptTexts(source string, first int) []Text {
 	s := script{source: source, first: first}
 	s.until(0)
 	return s.list
 }
 
+// script scans JavaScript.
 type script struct {
 	source string
-	first  int
-	at     int
-	value  bool // a value stands before: a slash divides
+	first  int  // number of the first line
+	at     int  // offset of the next byte
+	value  bool // a value precedes, so that a slash divides
 	list   []Text
 }
 
+// add adds the literal between two offsets.
 func (s *script) add(from, to int) {
 	text := s.source[from:to]
 	s.list = append(s.list, Text{Line: lineAt(s.source, from, s.first), Words: unescape(text)})
 }
 
-// until reads on to the brace that closes a template's expression, or to the end.
+// until scans to the brace that closes the expression of a template, or to the end if closing is 0.
 func (s *script) until(closing byte) {
 	for depth := 0; s.at < len(s.source); {
 		c := s.source[s.at]
@@ -102,6 +102,7 @@ func (s *script) until(closing byte) {
 	}
 }
 
+// comment scans a comment up to end, and skips as many bytes of end as more says.
 func (s *script) comment(end string, more int) {
 	from := s.at
 	if n := strings.Index(s.source[from:], end); n < 0 {
@@ -112,6 +113,7 @@ func (s *script) comment(end string, more int) {
 	s.list = addComment(s.list, lineAt(s.source, from, s.first), s.source[from:s.at])
 }
 
+// quoted scans a string literal.
 func (s *script) quoted(quote byte) {
 	from := s.at + 1
 	for s.at = from; s.at < len(s.source) && s.source[s.at] != quote && s.source[s.at] != '\n'; s.at++ {
@@ -122,6 +124,7 @@ func (s *script) quoted(quote byte) {
 	s.close(from)
 }
 
+// template scans a template literal.
 func (s *script) template() {
 	from := s.at + 1
 	for s.at = from; s.at < len(s.source) && s.source[s.at] != '`'; s.at++ {
@@ -139,7 +142,7 @@ func (s *script) template() {
 	s.close(from)
 }
 
-// close ends a literal whose words began at from.
+// close ends a literal whose text began at from.
 func (s *script) close(from int) {
 	end := min(s.at, len(s.source))
 	if from < end {
@@ -148,6 +151,7 @@ func (s *script) close(from int) {
 	s.at, s.value = end+1, true
 }
 
+// expression scans a regular expression.
 func (s *script) expression() {
 	class := false
 	for s.at++; s.at < len(s.source) && s.source[s.at] != '\n'; s.at++ {
@@ -166,7 +170,7 @@ func (s *script) expression() {
 	}
 }
 
-// word reads a name, a number or a keyword; a keyword that wants a value after it isn't one.
+// word scans a name, a number or a keyword. A value may follow some keywords, so they aren't values themselves.
 func (s *script) word() {
 	from := s.at
 	for s.at < len(s.source) && isWord(s.source[s.at]) {
@@ -180,10 +184,12 @@ func (s *script) word() {
 	}
 }
 
+// isWord reports whether a byte belongs to a name, a number or a keyword.
 func isWord(c byte) bool {
 	return c == '_' || c == '$' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c >= 0x80
 }
 
 var escapes = strings.NewReplacer(`\n`, "\n", `\'`, "'", `\"`, `"`, "\\`", "`", `\u2019`, "’", `\u2026`, "…")
 
+// unescape replaces the escape sequences that occur in texts.
 func unescape(text string) string { return escapes.Replace(text) }

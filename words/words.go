@@ -1,6 +1,9 @@
-// Package words keeps phrases that the project has given up out of what people read: the
-// strings of its programs, its pages, its data texts and its papers. list.txt holds the
-// phrases, what to say in their place, and the few places where they may stand.
+// Package words finds phrases that the project no longer uses in the texts that people read: string literals and comments of
+// programs, pages, data files and papers.
+//
+// list.txt holds the phrases, what to write instead, and the exceptions; ReadList reads it (list.go). Texts extracts the texts
+// of a file by its kind: program.go scans Go and JavaScript, page.go HTML and SVG. List.Find reports the phrases in a file, and
+// the test of this package runs it over the whole repository. Spelling and grammar aren't its matter.
 package words
 
 import (
@@ -8,17 +11,15 @@ import (
 	"strings"
 )
 
-// A Text is a piece of prose found in a file. It keeps its line breaks, so that the line of
-// a phrase inside it can be counted from Line on.
+// Text is a piece of prose in a file, with its line breaks.
 type Text struct {
-	Line    int // of its first character, from 1
-	Comment bool
+	Line    int  // of the first character, counted from 1
+	Comment bool // a comment of a program or page
 	Words   string
 }
 
-// Texts returns what people read of a file: of a program its strings and comments, of a page
-// its text and the attributes that are shown or spoken, of anything else the whole. It
-// returns nothing for a file whose kind holds no prose.
+// Texts returns the texts of a file: string literals and comments of a program; text, comments and the attributes that
+// browsers show or speak of a page; the whole of a text file. It returns nil for other kinds of files.
 func Texts(name, source string) []Text {
 	switch path.Ext(name) {
 	case ".go":
@@ -36,7 +37,7 @@ func Texts(name, source string) []Text {
 	return nil
 }
 
-// lineAt returns the line of the byte at an offset of a text that begins on line first.
+// lineAt returns the line of the byte at an offset of a text whose first line is numbered first.
 func lineAt(text string, offset, first int) int {
 	return first + strings.Count(text[:offset], "\n")
 }

@@ -21,7 +21,7 @@ func list(t *testing.T) *List {
 	return l
 }
 
-// TestPhrases holds every text of the project to the list.
+// TestPhrases looks for the phrases in every file of the repository.
 func TestPhrases(t *testing.T) {
 	l := list(t)
 	used, skipped := make([]int, len(l.Exceptions)), make([]bool, len(l.Skipped))
@@ -40,7 +40,7 @@ func TestPhrases(t *testing.T) {
 			return nil
 		}
 		if !d.Type().IsRegular() {
-			return nil // a link may stand for a folder of others
+			return nil // a link may lead out of the repository
 		}
 		for i, s := range l.Skipped {
 			if Match(s.Files, name) {
@@ -72,7 +72,7 @@ func TestPhrases(t *testing.T) {
 	}
 }
 
-// TestEveryPhraseIsFound proves that each pattern can be found, in a file of each kind.
+// TestEveryPhraseIsFound looks for the example of each phrase in a file of each kind.
 func TestEveryPhraseIsFound(t *testing.T) {
 	l := list(t)
 	l.Exceptions = nil
@@ -88,7 +88,7 @@ func TestEveryPhraseIsFound(t *testing.T) {
 				ok = ok || f.Phrase == p
 			}
 			if !ok {
-				t.Errorf("list.txt:%d: %s isn't found in %s", p.Line, p.written, source)
+				t.Errorf("list.txt:%d: %s isn't found in %s", p.Line, p.source, source)
 			}
 		}
 	}

@@ -1,7 +1,7 @@
-// Command pictures draws the pictures of the README from positions of games: what the live board
-// shows, as SVG.
+// Command pictures draws the pictures of the README: positions as the live board shows them, as SVG, and a film of a
+// stroke, as a GIF. The built site doesn't use them; its pictures are those of package site.
 //
-//	pictures [-o docs]
+//	go run ./cmd/pictures [-o docs]
 package main
 
 import (
@@ -18,18 +18,17 @@ import (
 	"fairway/variants"
 )
 
-// shot is one picture: a position, the moves that were played on it, the squares that were
-// clicked, and the one that is pointed at.
+// shot is a picture of a position after some moves and clicks, with a square that is hovered over.
 type shot struct {
 	file, variant, position, played string
 
 	face     look.Face
-	clicks   []string
+	clicks   []string // squares
 	hover    string
-	part     session.Part
-	forecast int     // rolls foreseen
-	square   float64 // the side of a square in pixels
-	bare     bool    // without coordinates
+	part     session.Part // of the square that is hovered over
+	forecast int          // turns of rolling that are shown in advance
+	square   float64      // side of a square in pixels
+	bare     bool         // without coordinates
 }
 
 var shots = []shot{
@@ -76,6 +75,13 @@ func main() {
 			fail(fmt.Errorf("pictures: %s: %w", s.file, err))
 		}
 	}
+	data, err := film()
+	if err == nil {
+		err = os.WriteFile(filepath.Join(*out, filmFile), data, 0o644)
+	}
+	if err != nil {
+		fail(fmt.Errorf("pictures: %s: %w", filmFile, err))
+	}
 }
 
 func fail(err error) {
@@ -83,7 +89,7 @@ func fail(err error) {
 	os.Exit(1)
 }
 
-// svg is the picture as the text of a file.
+// svg returns the text of the picture's file.
 func (s shot) svg() (string, error) {
 	r, err := variants.Find(s.variant)
 	if err != nil {
@@ -93,7 +99,7 @@ func (s shot) svg() (string, error) {
 	if err := sitting.Load(r, s.position, strings.Fields(s.played)); err != nil {
 		return "", err
 	}
-	board := render.New(unread{})
+	board := render.New(noDocument{})
 	board.Open(sitting, look.NewArtwork(r.Data(), look.Counted(r)))
 	v := board.View()
 	v.Face, v.Forecast, v.Coords = s.face, s.forecast, !s.bare
@@ -127,16 +133,16 @@ func (s shot) svg() (string, error) {
 		w, h, r.Data().Title, sheet.Defs, sheet.Parts[0]), nil
 }
 
-// unread is a document that nobody reads.
-type unread struct{}
+// noDocument is a render.Platform without events, frames or a page.
+type noDocument struct{}
 
-func (unread) Events(buf []render.Event) []render.Event { return buf }
-func (unread) Sleep(bool)                               {}
-func (unread) Wake()                                    {}
-func (unread) Hold()                                    {}
-func (unread) RightClickCancels(bool)                   {}
-func (unread) ReducedMotion() bool                      { return true }
-func (unread) Dark() bool                               { return false }
-func (unread) Changed()                                 {}
-func (unread) Paint([]float32, int, int) []byte         { return nil }
-func (unread) Emit(event, detail string)                {}
+func (noDocument) Events(buf []render.Event) []render.Event { return buf }
+func (noDocument) Sleep(bool)                               {}
+func (noDocument) Wake()                                    {}
+func (noDocument) Hold()                                    {}
+func (noDocument) RightClickCancels(bool)                   {}
+func (noDocument) ReducedMotion() bool                      { return true }
+func (noDocument) Dark() bool                               { return false }
+func (noDocument) Changed()                                 {}
+func (noDocument) Paint([]float32, int, int) []byte         { return nil }
+func (noDocument) Emit(event, detail string)                {}

@@ -17,12 +17,12 @@ import (
 )
 
 const (
-	pollInterval = 250 * time.Millisecond // between two looks at the sources
-	quietTime    = 50 * time.Millisecond  // without a change before something is built: editors write in several steps
+	pollInterval = 250 * time.Millisecond // between two scans of the sources
+	quietTime    = 50 * time.Millisecond  // without changes before a build, since editors write in several steps
 )
 
-// dev builds the site for developers where it is older than its sources, serves it, and builds again what changes. A change of how
-// it serves shows when it is started again.
+// dev builds the site for developers if it is older than its sources, serves it, and rebuilds what changes. Changes of the
+// server itself need a restart.
 func dev(addr string) error {
 	root, err := site.Root()
 	if err != nil {
@@ -79,7 +79,7 @@ func dev(addr string) error {
 	}
 }
 
-// settled scans the sources, again and again while they change from what they were.
+// settled scans the sources until two scans, quietTime apart, are equal. was is the last scan.
 func settled(root string, was map[string]stamp) (map[string]stamp, error) {
 	for {
 		now, err := scan(root)
@@ -91,7 +91,7 @@ func settled(root string, was map[string]stamp) (map[string]stamp, error) {
 	}
 }
 
-// summary names one of several files.
+// summary returns the first name and the number of the others.
 func summary(names []string) string {
 	if len(names) == 1 {
 		return names[0]
@@ -99,10 +99,10 @@ func summary(names []string) string {
 	return fmt.Sprintf("%s and %d more", names[0], len(names)-1)
 }
 
-// stale returns what must be built so that the site in dir isn't older than its sources. Files that have gone aren't noticed.
+// stale returns what must be built so that the site in dir isn't older than its sources. It doesn't notice removed files.
 func stale(dir string, sources map[string]stamp) (s scope) {
 	made := map[scope]time.Time{}
-	// The first file that a build of each scope writes, and one that only developers have.
+	// The first file that a build of each scope writes, and one that only sites for developers have.
 	for name, of := range map[string]scope{site.Program: programs, "engine.js": pages, "app.js.map": none} {
 		info, err := os.Stat(filepath.Join(dir, name))
 		if err != nil {
@@ -118,15 +118,15 @@ func stale(dir string, sources map[string]stamp) (s scope) {
 	return s
 }
 
-// builder builds the site that lies in dir. Each build is made in a folder of its own, which replaces dir if all goes well.
+// builder builds the site in dir. Each build has a temporary folder, which replaces dir on success.
 type builder struct {
 	root, dir string
-	tool      string // this program, as compiled from the sources as they were at the last build of programs
-	owed      scope  // what the last build couldn't build
+	tool      string // path of this command, compiled at the last build of the programs
+	owed      scope  // what the last build failed to build
 }
 
-// update builds a part of the site with what an earlier update couldn't, and prints why, what and how long it took. It returns
-// what is wrong, or nothing.
+// update builds a part of the site, together with what an earlier update failed to build, and prints the reason, the part and
+// the time. It returns the error as text, empty on success.
 func (b *builder) update(s scope, why string) (fault string) {
 	s = max(s, b.owed)
 	begin := time.Now()
@@ -141,6 +141,7 @@ func (b *builder) update(s scope, why string) (fault string) {
 	return ""
 }
 
+// build builds a part of the site and replaces dir.
 func (b *builder) build(s scope) error {
 	if err := os.MkdirAll(filepath.Dir(b.dir), 0o755); err != nil {
 		return err
@@ -153,7 +154,7 @@ func (b *builder) build(s scope) error {
 	next := filepath.Join(work, "next")
 	command := "rebuild"
 	if s == programs {
-		// Pictures and texts come from Go packages that are in the tool.
+		// The tool contains the Go packages that write pictures and texts.
 		tool := filepath.Join(b.root, ".cache", "dev", "site")
 		if err := execute(b.root, "go", "build", "-o", tool, "./cmd/site"); err != nil {
 			return err
@@ -165,14 +166,14 @@ func (b *builder) build(s scope) error {
 	if err := execute(b.root, b.tool, command, "-maps", "-o", next); err != nil {
 		return err
 	}
-	// What is in the way is moved into the folder that is removed.
+	// The last site moves into the temporary folder, which is removed.
 	if err := os.Rename(b.dir, filepath.Join(work, "last")); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return os.Rename(next, b.dir)
 }
 
-// execute runs a command silently; its error has what it printed.
+// execute runs a command. Its output becomes the error if the command fails.
 func execute(dir, name string, args ...string) error {
 	cmd := exec.Command(name, args...)
 	cmd.Dir = dir
@@ -183,7 +184,7 @@ func execute(dir, name string, args ...string) error {
 	return err
 }
 
-// copySite copies a folder. Copies are as old as the originals, so that browsers take unchanged files from their caches.
+// copySite copies a folder and keeps modification times, so that browsers can revalidate what they have cached.
 func copySite(from, to string) error {
 	return filepath.WalkDir(from, func(file string, e fs.DirEntry, err error) error {
 		if err != nil {

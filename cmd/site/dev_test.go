@@ -10,7 +10,7 @@ import (
 	"fairway/site"
 )
 
-// The tests' own program is the tool that builds.
+// TestMain lets the test binary stand in for the tool that rebuilds the site.
 func TestMain(m *testing.M) {
 	if len(os.Args) > 1 && os.Args[1] == "rebuild" {
 		main()
@@ -52,11 +52,11 @@ func workplace(t *testing.T) string {
 	return root
 }
 
-// emptyPrograms writes what a build of the programs leaves, with programs that have nothing in them.
+// emptyPrograms writes the files that Rebuild needs of an earlier build, with empty programs.
 func emptyPrograms(t *testing.T, dir string) {
 	t.Helper()
-	for _, name := range []string{site.Program, site.Engine} {
-		write(t, dir, name, string(site.Packed(nil)))
+	for _, name := range []string{site.Program, site.EngineProgram} {
+		write(t, dir, name, string(site.Gzip(nil)))
 	}
 	write(t, dir, "wasm_exec.js", "")
 }
@@ -139,7 +139,7 @@ func TestASiteIsBuiltAgainWhereItsSourcesAreNewer(t *testing.T) {
 	}
 }
 
-// Browsers revalidate what they have cached by its modification time.
+// Browsers revalidate cached files by their modification time.
 func TestCopiesAreAsOldAsTheirOriginals(t *testing.T) {
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "copy")
 	write(t, from, "start/a.json", "1")

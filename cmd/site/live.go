@@ -15,14 +15,14 @@ import (
 	"fairway/site"
 )
 
-// The addresses that only the server of site dev has.
+// Paths that only site dev serves.
 const (
 	eventsPath   = "/dev/events"
 	reloaderPath = "/dev/reload.js"
 )
 
-// live serves the site in dir, whose documents get a script that reloads them when another version of it is there. The
-// service worker is replaced by one that removes itself, so that no page comes from a cache.
+// live serves the site in dir. It adds a script to documents that reloads them when the site has changed, and replaces the
+// service worker by one that removes itself, so that no page comes from a cache.
 type live struct {
 	root, dir string
 	files     http.Handler
@@ -32,20 +32,21 @@ type live struct {
 	changed chan struct{} // closed when state changes
 }
 
-// state is what pages receive, as JSON, when they connect and when it changes.
+// state is sent to pages as JSON when they connect and when it changes.
 type state struct {
-	Version string `json:"version"`         // of the site's files
-	Fault   string `json:"fault,omitempty"` // what is wrong with the sources; empty if nothing
+	Version string `json:"version"`         // hash of the site's files
+	Fault   string `json:"fault,omitempty"` // error of the last build, empty on success
 }
 
+// newLive returns a handler for the site in dir. root is the folder of the module.
 func newLive(root, dir string) *live {
 	return &live{root: root, dir: dir, files: site.Handler(dir), changed: make(chan struct{})}
 }
 
-// publish sends the current version of the site to all pages, with what is wrong with newer sources.
+// publish sends the version of the site in dir to all pages, with the error of a later build.
 func (l *live) publish(fault string) error {
-	// The worker lists all files by their contents.
-	text, err := os.ReadFile(filepath.Join(l.dir, site.Worker))
+	// The service worker lists the hashes of all files.
+	text, err := os.ReadFile(filepath.Join(l.dir, site.ServiceWorker))
 	if err != nil {
 		return err
 	}
@@ -57,20 +58,21 @@ func (l *live) publish(fault string) error {
 	return nil
 }
 
-// current returns the state, and a channel that is closed when it changes.
+// current returns the state and a channel that is closed when the state changes.
 func (l *live) current() (state, <-chan struct{}) {
 	l.lock.Lock()
 	defer l.lock.Unlock()
 	return l.state, l.changed
 }
 
+// ServeHTTP serves the site and the paths of site dev.
 func (l *live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch r.URL.Path {
 	case eventsPath:
 		l.serveEvents(w, r)
 	case reloaderPath:
 		l.serveScript(w, "reload.js")
-	case "/" + site.Worker:
+	case "/" + site.ServiceWorker:
 		l.serveScript(w, "worker.js")
 	default:
 		if strings.HasSuffix(r.URL.Path, "/") || path.Ext(r.URL.Path) == ".html" {
@@ -81,7 +83,7 @@ func (l *live) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// serveEvents sends the state as server-sent events until the page leaves.
+// serveEvents sends the state as server-sent events until the client disconnects.
 func (l *live) serveEvents(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
@@ -114,10 +116,10 @@ func (l *live) serveScript(w http.ResponseWriter, name string) {
 	}
 	w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
 	w.Header().Set("Cache-Control", "no-store")
-	_, _ = w.Write(text) // the page may have left
+	_, _ = w.Write(text) // fails if the client has disconnected
 }
 
-// serveDocument sends a document with the script that reloads it.
+// serveDocument sends a document with the reloading script.
 func (l *live) serveDocument(w http.ResponseWriter, r *http.Request) {
 	whole := r.Clone(r.Context())
 	for _, name := range []string{"Accept-Encoding", "Range", "If-Modified-Since", "If-Range"} {
@@ -135,10 +137,10 @@ func (l *live) serveDocument(w http.ResponseWriter, r *http.Request) {
 	w.Header().Del("Last-Modified")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(answer.status)
-	_, _ = w.Write(text) // the page may have left
+	_, _ = w.Write(text) // fails if the client has disconnected
 }
 
-// answer is a response that isn't sent yet.
+// answer is a http.ResponseWriter that buffers the response.
 type answer struct {
 	header http.Header
 	status int

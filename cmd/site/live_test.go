@@ -29,7 +29,7 @@ func serveLive(t *testing.T) (l *live, address string) {
 		write(t, dir, name, document)
 	}
 	write(t, dir, "app.js", "const text = '</head>';")
-	write(t, dir, site.Worker, "const version = '1';")
+	write(t, dir, site.ServiceWorker, "const version = '1';")
 	l = newLive(root, dir)
 	if err := l.publish(""); err != nil {
 		t.Fatal(err)
@@ -99,7 +99,7 @@ func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for path, want := range map[string]string{"/" + site.Worker: string(want), "/dev/reload.js": "EventSource('/dev/events')"} {
+	for path, want := range map[string]string{"/" + site.ServiceWorker: string(want), "/dev/reload.js": "EventSource('/dev/events')"} {
 		r, text := get(t, address+path)
 		if !strings.Contains(text, want) || r.Header.Get("Content-Type") != "text/javascript; charset=utf-8" || r.Header.Get("Cache-Control") != "no-store" {
 			t.Errorf("%s: %v, %s", path, r.Header, text)
@@ -109,7 +109,7 @@ func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
 
 func TestOpenPagesReceiveEachVersionAndFault(t *testing.T) {
 	l, address := serveLive(t)
-	// An event that doesn't come ends the test.
+	// The timeout ends the test if an event is missing.
 	r, err := (&http.Client{Timeout: time.Minute}).Get(address + "/dev/events")
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func TestOpenPagesReceiveEachVersionAndFault(t *testing.T) {
 	if got := next(); got.Version != first.Version || got.Fault != "web/app/main.js:1:2: Unexpected \"}\"\nand more" {
 		t.Errorf("with a fault %v, want the same version", got)
 	}
-	write(t, l.dir, site.Worker, "const version = '2';")
+	write(t, l.dir, site.ServiceWorker, "const version = '2';")
 	if err := l.publish(""); err != nil {
 		t.Fatal(err)
 	}

@@ -1,13 +1,16 @@
-// Site builds and serves the site.
+// Command site builds and serves the web site.
 //
-//	site build [-o dist] [-maps]                     compile the program and gather the files; with maps for developers
-//	site rebuild [-o dist] [-maps]                   write the pages, scripts and styles of a built site anew
-//	site serve [-addr localhost:8080] [-dir dist]    serve them until stopped
-//	site dev [-addr localhost:8080]                  serve .cache/site, built with maps; rebuild what changes, reload pages
-//	site size  [-dir dist]                           print their sizes; fail above a budget
-//	site trim                                        print the module file with the trimmed Ebitengine
-//	site flags                                       print the flags that the program is compiled with
-//	site vendor                                      bundle the works of others from their packages
+//	site build [-o dist] [-maps]                     build the site; -maps adds source maps, for developers
+//	site rebuild [-o dist] [-maps]                   build only the pages, scripts and styles of a built site
+//	site serve [-addr localhost:8080] [-dir dist]    serve a built site until stopped
+//	site dev [-addr localhost:8080]                  build and serve .cache/site, rebuild what changes, reload pages
+//	site size [-dir dist]                            print the sizes of files; fail above a budget
+//	site trim                                        print the path of the go.mod file with the trimmed Ebitengine
+//	site flags                                       print the flags that the programs are compiled with
+//	site vendor                                      bundle third-party scripts from their npm packages
+//
+// What a site consists of is the matter of package site. This command adds the development server: watch.go finds changed
+// sources, dev.go builds the part of the site that they belong to, and live.go reloads open pages.
 package main
 
 import (
@@ -86,6 +89,7 @@ func run(args []string) error {
 	return fmt.Errorf("site: there is no command %q", args[0])
 }
 
+// serve serves the site in dir at an address and prints its URL.
 func serve(addr, dir string) error {
 	if _, err := os.Stat(filepath.Join(dir, site.Program)); err != nil {
 		return fmt.Errorf("site: %s holds no site: run site build first", dir)
@@ -106,7 +110,7 @@ func serve(addr, dir string) error {
 	return http.Serve(l, site.Handler(dir))
 }
 
-// address returns the address of the root of what l serves, for a browser on this machine.
+// address returns the URL of the root that l serves, for a browser on this machine.
 func address(l net.Listener) (string, error) {
 	host, port, err := net.SplitHostPort(l.Addr().String())
 	if err != nil {
@@ -118,6 +122,7 @@ func address(l net.Listener) (string, error) {
 	return "http://" + net.JoinHostPort(host, port) + "/", nil
 }
 
+// size prints the size of each file of the site in dir, and of the parts with a budget. It returns an error if one is above.
 func size(dir string) error {
 	var total int64
 	err := filepath.WalkDir(dir, func(name string, e os.DirEntry, err error) error {
@@ -140,15 +145,15 @@ func size(dir string) error {
 		return err
 	}
 	fmt.Printf("%10d  all files\n", total)
-	weights, err := site.Weights(dir)
+	sizes, err := site.Sizes(dir)
 	if err != nil {
 		return err
 	}
 	var over []string
-	for _, w := range weights {
-		fmt.Printf("%s: %d of at most %d bytes, packed\n", w.Name, w.Bytes, w.Budget)
-		if w.Over() {
-			over = append(over, w.Name)
+	for _, s := range sizes {
+		fmt.Printf("%s: %d of at most %d bytes, packed\n", s.Name, s.Bytes, s.Budget)
+		if s.Over() {
+			over = append(over, s.Name)
 		}
 	}
 	if len(over) > 0 {

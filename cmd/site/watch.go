@@ -10,30 +10,30 @@ import (
 	"time"
 )
 
-// scope is the part of the site that a changed file asks to build again.
+// scope is the part of the site that must be rebuilt after a change. Larger scopes include smaller ones.
 type scope int
 
 const (
 	none     scope = iota
 	pages          // scripts, styles and documents
-	programs       // those, and what Go files and the data beside them lead to
+	programs       // everything
 )
 
 func (s scope) String() string { return [...]string{"nothing", "pages", "programs and pages"}[s] }
 
 var (
-	// programSources are the files and folders that the programs, and the program that builds the site, are made of.
+	// programSources are the files and folders of the sources of the programs and of this command.
 	programSources = []string{
 		"go.mod", "go.sum", "main.go", "LICENSE", "assets/", "cmd/engine/", "cmd/site/", "engine/", "game/", "host/", "render/",
 		"session/", "site/", "variants/", "version/", "wasm/",
 	}
-	// pageKinds are the extensions of files of web that are in the site, bundled or as they are.
+	// pageKinds are the extensions of files in web that the build bundles or copies.
 	pageKinds = []string{".css", ".html", ".js", ".json", ".svg", ".ttf", ".txt", ".webmanifest"}
-	// unwatched are folders of web that the site has nothing of.
+	// unwatched are folders of web that aren't part of the site.
 	unwatched = []string{"web/dev", "web/test"}
 )
 
-// scopeOf returns what must be built when a file changes. name is relative to the root of the module, with slashes.
+// scopeOf returns what must be rebuilt after a change of a file. name is relative to the root of the module, with slashes.
 func scopeOf(name string) scope {
 	if skips(name) || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".md") || strings.HasSuffix(name, "~") {
 		return none
@@ -50,7 +50,7 @@ func scopeOf(name string) scope {
 	return none
 }
 
-// skips reports whether nothing in a folder, or of a file, concerns the site by its name.
+// skips reports whether the name of a file or folder excludes it from the site.
 func skips(name string) bool {
 	for part := range strings.SplitSeq(name, "/") {
 		if strings.HasPrefix(part, ".") || part == "node_modules" || part == "testdata" {
@@ -66,7 +66,7 @@ type stamp struct {
 	size int64
 }
 
-// scan returns the stamps of all files that concern the site, by their names relative to root.
+// scan returns the stamps of all sources of the site, by name relative to root.
 func scan(root string) (map[string]stamp, error) {
 	files := map[string]stamp{}
 	err := filepath.WalkDir(root, func(file string, e fs.DirEntry, err error) error {
@@ -80,7 +80,7 @@ func scan(root string) (map[string]stamp, error) {
 		name := filepath.ToSlash(rel)
 		switch {
 		case err != nil:
-			return nil // removed since its folder was read
+			return nil // removed after its folder was read
 		case e.IsDir() && (skips(name) || !leads(name)):
 			return fs.SkipDir
 		case e.IsDir() || scopeOf(name) == none:
@@ -94,7 +94,7 @@ func scan(root string) (map[string]stamp, error) {
 	return files, err
 }
 
-// leads reports whether a folder may hold files that concern the site.
+// leads reports whether a folder may contain sources of the site.
 func leads(folder string) bool {
 	if folder == "web" || strings.HasPrefix(folder, "web/") {
 		return true
@@ -104,7 +104,7 @@ func leads(folder string) bool {
 	})
 }
 
-// changed returns the names of files that were written, added or removed between two scans, in order.
+// changed returns the sorted names of files that were written, added or removed between two scans.
 func changed(before, after map[string]stamp) []string {
 	names := map[string]bool{}
 	for name, s := range after {

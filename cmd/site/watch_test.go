@@ -65,8 +65,7 @@ func TestSeveralFilesAskForTheLargestPart(t *testing.T) {
 	}
 }
 
-// Every Go file and embedded file of the programs and of the program that builds the site is scanned, and so is each script
-// that pages load.
+// Scans include every Go file and embedded file of the programs and of this command, and samples of what pages load.
 func TestScansFindWhatTheSiteIsMadeOf(t *testing.T) {
 	root, err := site.Root()
 	if err != nil {

@@ -121,5 +121,5 @@ func buildEmpty(root, dir string, trimmed bool) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(dir, "empty.wasm.gz"), site.Packed(code), 0o644)
+	return os.WriteFile(filepath.Join(dir, "empty.wasm.gz"), site.Gzip(code), 0o644)
 }

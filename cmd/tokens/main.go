@@ -1,14 +1,25 @@
-// Command tokens writes what the page must know of render/look for its styles and scripts: the
-// palette, and the rule for the frames of boards. "go generate ./render/look" runs it.
+// Command tokens writes the scripts and the style sheet that repeat tables of Go packages, so that each table is
+// kept in one place:
+//
+//   - from render/look the palette, as CSS custom properties and as constants, the widths of a board's frame,
+//     and the colours of chess figures;
+//   - from variants/diagram the moves that pieces have by their names, the characters of Shogi's tiles, and the names
+//     of colours.
+//
+// Values that only a script or only Go needs don't belong here. "go generate ./render/look ./variants/diagram" runs it;
+// a test fails where a written file is stale.
 package main
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"fairway/render/look"
+	"fairway/variants/diagram"
 )
 
 func main() {
@@ -17,35 +28,32 @@ func main() {
 		os.Exit(2)
 	}
 	for name, text := range files() {
-		if err := os.WriteFile(filepath.Join(os.Args[1], name), []byte(text), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(os.Args[1], filepath.FromSlash(name)), []byte(text), 0o644); err != nil {
 			fmt.Fprintln(os.Stderr, "tokens:", err)
 			os.Exit(1)
 		}
 	}
 }
 
-// source says where a file comes from.
-const source = `Written by "go generate ./render/look" from its tokens and its frame rule.`
+// source and tableSource are the first lines of the written files.
+const (
+	source      = `Written by "go generate ./render/look" from its tokens and its frame rule.`
+	tableSource = `Written by "go generate ./variants/diagram" from its tables and the figures of render/look.`
+)
 
-// files are the files that are written, by name.
+// files returns the text of each written file by its path in the folder web.
 func files() map[string]string {
-	return map[string]string{"rooms.css": rooms(), "look.js": script(), "page.js": page()}
-}
-
-// matter are the colours of things, as properties.
-func matter() string {
-	var b strings.Builder
-	b.WriteString("  /* matter: the same in both rooms */\n")
-	styles, _ := look.Matter()
-	for _, t := range styles {
-		fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
+	return map[string]string{
+		"shared/rooms.css": themeSheet(),
+		"shared/look.js":   lookScript(),
+		"shared/page.js":   pageScript(),
+		"texts/tables.js":  tableScript(),
 	}
-	return b.String()
 }
 
-// rooms is the palette as custom properties, light and dark. first.js sets data-theme before the first paint; light-dark() would
-// need newer browsers than the oldest supported ones.
-func rooms() string {
+// themeSheet returns the style sheet that declares the palette as custom properties, light and dark. first.js sets
+// data-theme before the first paint; light-dark() would need newer browsers than the oldest supported ones.
+func themeSheet() string {
 	var b strings.Builder
 	block := func(selector, scheme string, r look.Room) {
 		fmt.Fprintf(&b, "%s {\n  color-scheme: %s;\n", selector, scheme)
@@ -56,33 +64,44 @@ func rooms() string {
 	}
 	fmt.Fprintf(&b, "/* %s */\n", source)
 	block(":root", "light", look.Light)
-	b.WriteString(":root {\n" + matter() + "}\n")
+	b.WriteString(":root {\n" + materials() + "}\n")
 	block(`:root[data-theme="dark"]`, "dark", look.Dark)
 	return b.String()
 }
 
-// script are the constants of scripts.
-func script() string {
+// materials returns the declarations of the colours that both themes share, those of wood for example.
+func materials() string {
+	var b strings.Builder
+	b.WriteString("  /* materials, the same in both themes */\n")
+	styles, _ := look.Matter()
+	for _, t := range styles {
+		fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
+	}
+	return b.String()
+}
+
+// lookScript returns the module with the constants that scripts share with render/look.
+func lookScript() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// %s\n", source)
 	constant := func(comment, name, value string) {
 		fmt.Fprintf(&b, "\n// %s\nexport const %s = %s;\n", comment, name, value)
 	}
-	fmt.Fprintf(&b, "\n// The rooms as text of a style.\nexport const LIGHT =%s;\nexport const DARK =%s;\n", properties("light", look.Light), properties("dark", look.Dark))
-	b.WriteString("\n// Colours that are the same in both rooms.\n")
+	fmt.Fprintf(&b, "\n// The palettes of the themes as text of a style.\nexport const LIGHT =%s;\nexport const DARK =%s;\n", styleText("light", look.Light), styleText("dark", look.Dark))
+	b.WriteString("\n// Colours that both themes share.\n")
 	_, scripts := look.Matter()
 	for _, t := range scripts {
 		fmt.Fprintf(&b, "export const %s = '%s';\n", strings.ToUpper(strings.ReplaceAll(t.Name, "-", "_")), hex(t.Color))
 	}
-	constant("A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.",
+	constant("A wooden board has no frame where its shorter side would be below the first and its longer side below the second, in CSS pixels.",
 		"FRAMED", fmt.Sprintf("[%d, %d]", look.FramedLess, look.FramedMore))
-	constant("Widths of the frame of wood: from so many CSS pixels a square on, so many.", "MARGINS", margins())
+	constant("Widths of the wooden frame in CSS pixels: [from n CSS pixels a square on, width].", "MARGINS", margins())
 	constant("The longer side of an author's picture, in squares.", "PICTURE_SIZE", fmt.Sprint(look.PictureSize))
 	return b.String()
 }
 
-// properties is a room as text of a style, which is long enough for a line of its own.
-func properties(scheme string, r look.Room) string {
+// styleText returns the palette of a theme as the text of a style attribute, in quotes on a line of its own.
+func styleText(scheme string, r look.Room) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "color-scheme:%s;", scheme)
 	for _, t := range r.Tokens() {
@@ -91,12 +110,12 @@ func properties(scheme string, r look.Room) string {
 	return "\n  '" + b.String() + "'"
 }
 
-// page is the page's own colour, by itself: the script that needs it delays the first picture.
-func page() string {
-	return fmt.Sprintf("// %s\n\n// The page's colour in either room.\nexport const PAGE = { light: '%s', dark: '%s' };\n", source, hex(look.Light.Page), hex(look.Dark.Page))
+// pageScript returns the module with the page's background alone: the script that needs it delays the first paint.
+func pageScript() string {
+	return fmt.Sprintf("// %s\n\n// The page's background in each theme.\nexport const PAGE = { light: '%s', dark: '%s' };\n", source, hex(look.Light.Page), hex(look.Dark.Page))
 }
 
-// margins are the steps of the frame of wood as an array.
+// margins returns the widths of the wooden frame as an array of [CSS pixels a square, width].
 func margins() string {
 	var b strings.Builder
 	b.WriteString("[\n")
@@ -107,5 +126,47 @@ func margins() string {
 	return b.String()
 }
 
-// hex is a colour as style sheets write it.
+// tableScript returns the module with the tables of the reader of diagram texts that runs in the page.
+func tableScript() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "// %s\n", tableSource)
+	var moves [][2]string
+	for _, n := range diagram.DefaultMoves() {
+		moves = append(moves, [2]string{n.Name, n.Move})
+	}
+	writeObject(&b, "Moves of pieces whose move field is empty, by name (rules/diagram-texts.md 3). A king's is that on eight files.", "DEFAULT_MOVES", moves)
+	shogi, shared := diagram.TileCharacters()
+	writeObject(&b, "Characters of tiles, by names that only pieces of Shogi have.", "SHOGI", shogi)
+	writeObject(&b, "Characters of tiles, by names that pieces of chess have, too.", "SHARED", shared)
+	writeObject(&b, "The basic colours of HTML.", "COLOURS", diagram.ColourNames())
+	b.WriteString("\n// Colours of the figures of two armies: the stops of the gradient from the lit side, the outline with its width in hundredths of\n// the box, and the ink.\nexport const FIGURE_TONES = [\n")
+	for _, t := range []look.FigureTones{look.Ivory, look.Ebony} {
+		var stops []string
+		for _, s := range t.Stops {
+			stops = append(stops, fmt.Sprintf("%g, '%s'", s.At, hex(s.Color)))
+		}
+		fmt.Fprintf(&b, "  { stops: [%s], outline: '%s', width: %g, ink: '%s' },\n",
+			strings.Join(stops, ", "), hex(t.Outline), math.Round(t.Width*1000/24)/10, hex(t.Sign))
+	}
+	b.WriteString("];\n")
+	return b.String()
+}
+
+// identifier matches what JavaScript's formatter leaves without quotes as the name of a property.
+var identifier = regexp.MustCompile(`^[\pL_$][\pL\d_$]*$`)
+
+// writeObject writes pairs of a name and a text as a constant, a property a line.
+func writeObject(b *strings.Builder, comment, name string, pairs [][2]string) {
+	fmt.Fprintf(b, "\n// %s\nexport const %s = {\n", comment, name)
+	for _, p := range pairs {
+		key := p[0]
+		if !identifier.MatchString(key) {
+			key = "'" + key + "'"
+		}
+		fmt.Fprintf(b, "  %s: '%s',\n", key, p[1])
+	}
+	b.WriteString("};\n")
+}
+
+// hex returns a colour as style sheets write it.
 func hex(c look.Color) string { return fmt.Sprintf("#%06x", uint32(c)) }

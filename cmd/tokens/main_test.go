@@ -11,26 +11,22 @@ import (
 	"fairway/render/look"
 )
 
-// web is the folder of scripts and styles, shared that of the written files.
-var (
-	web    = filepath.Join("..", "..", "web")
-	shared = filepath.Join(web, "shared")
-)
+// web is the folder of scripts and styles.
+var web = filepath.Join("..", "..", "web")
 
-func TestWrittenFilesAreFresh(t *testing.T) {
+func TestWrittenFilesAreCurrent(t *testing.T) {
 	for name, want := range files() {
-		got, err := os.ReadFile(filepath.Join(shared, name))
+		got, err := os.ReadFile(filepath.Join(web, filepath.FromSlash(name)))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if string(got) != want {
-			t.Errorf("%s isn't what render/look says: run go generate ./render/look", name)
+			t.Errorf("%s is stale: run go generate ./render/look ./variants/diagram", name)
 		}
 	}
 }
 
-// A colour of the palette stands in no style or script but the written ones, and none of its
-// names means anything else there.
+// Only the written files hold a colour of the palette, and no other style or script declares one of its names.
 func TestThePaletteIsInOnePlace(t *testing.T) {
 	known, names := map[string]string{}, map[string]bool{}
 	styles, scripts := look.Matter()
@@ -50,8 +46,11 @@ func TestThePaletteIsInOnePlace(t *testing.T) {
 			return err
 		case d.IsDir() && (d.Name() == "node_modules" || d.Name() == "test"):
 			return filepath.SkipDir
-		case d.IsDir(), ext != ".css" && ext != ".js", filepath.Dir(path) == shared && files()[d.Name()] != "":
+		case d.IsDir(), ext != ".css" && ext != ".js":
 			return nil
+		}
+		if name, err := filepath.Rel(web, path); err != nil || files()[filepath.ToSlash(name)] != "" {
+			return err
 		}
 		text, err := os.ReadFile(path)
 		if err != nil {
@@ -77,7 +76,7 @@ func TestThePaletteIsInOnePlace(t *testing.T) {
 	}
 }
 
-// What can't load a style sheet has the colour of the light page: it is shown before the page.
+// Before the style sheet comes, browsers paint the colour that the document names: that of the light theme.
 func TestDocumentsBeginWithThePagesColour(t *testing.T) {
 	n := 0
 	for file, value := range map[string]string{
@@ -101,7 +100,7 @@ func TestDocumentsBeginWithThePagesColour(t *testing.T) {
 	}
 }
 
-// The steps of the frame are those of FrameFor, between them too.
+// The steps are those of look.FrameFor.
 func TestMarginsAreTheFramesWidths(t *testing.T) {
 	steps := regexp.MustCompile(`\[([\d.]+), (\d+)\]`).FindAllStringSubmatch(margins(), -1)
 	if len(steps) != 10 || steps[0][1] != "1" || steps[0][2] != "0" || steps[1][1] != "26" || steps[1][2] != "16" {

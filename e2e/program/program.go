@@ -1,4 +1,5 @@
-// Package program finds the browsers in which pages are tested and measured, and starts Chromium.
+// Package program finds the browsers in which pages are tested and measured, and starts Chromium. Package e2e and
+// cmd/speed use it; how tests drive a browser is theirs.
 package program
 
 import (
@@ -13,13 +14,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// chromium are the programs that are looked for, by browsers.sh too. The first is Debian's that has no window: a seventh less
-// work for the same pages; what is in PATH of it is a script that outlives its end.
+// chromium lists names and paths of Chromium, one a line; browsers.sh reads the file, too. The first is Debian's program
+// without windows, which takes a seventh less time. Its command in PATH is a script that isn't ended with it.
 //
 //go:embed chromium
 var chromium string
 
-// Find returns the program that a variable names, or the first of the names that is in PATH or is a file's.
+// Find returns the path of the program that an environment variable names, or else of the first of the names that is in
+// PATH or is the path of a file.
 func Find(variable string, names ...string) (string, error) {
 	if given := os.Getenv(variable); given != "" {
 		return exec.LookPath(given)
@@ -32,8 +34,9 @@ func Find(variable string, names ...string) (string, error) {
 	return "", fmt.Errorf("missing: none of %s is in PATH and %s is not set; sh e2e/browsers.sh finds or installs browsers", strings.Join(names, ", "), variable)
 }
 
-// Chromium starts the one that the variable CHROMIUM names, or one of the usual, with WebGL in software and nothing else: a page put together by the same software GL costs several times
-// as much. It is the browser of the context that is returned, until end is called. It has to be there after patience.
+// Chromium starts the program that the variable CHROMIUM names, or one of the usual names, with only WebGL in software:
+// compositing with software GL costs several times as much. It returns a context for chromedp whose browser runs until
+// end is called, or an error if the browser hasn't started after patience.
 func Chromium(patience time.Duration, more ...chromedp.ExecAllocatorOption) (ctx context.Context, end func(), err error) {
 	path, err := Find("CHROMIUM", strings.Fields(chromium)...)
 	if err != nil {
@@ -50,7 +53,7 @@ func Chromium(patience time.Duration, more ...chromedp.ExecAllocatorOption) (ctx
 		chromedp.WSURLReadTimeout(patience),
 	)
 	alloc, stop := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
-	quiet := func(string, ...any) {} // the protocol's Go types are older than the browser; what they don't know is no fault
+	quiet := func(string, ...any) {} // the Go types of the protocol are older than the browser
 	ctx, cancel := chromedp.NewContext(alloc, chromedp.WithErrorf(quiet))
 	end = func() {
 		cancel()

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-//go:generate go run fairway/cmd/tokens ../../web/shared
+//go:generate go run fairway/cmd/tokens ../../web
 
 // Room is the light that the board stands in: the colours of the page round it. They are
 // the page's CSS custom properties of the same names.

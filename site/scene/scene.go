@@ -1,5 +1,11 @@
-// Package scene makes small moving pictures of games for pages that load no program: moves played by the rules on real
-// positions, drawn by render/look, as a still ground and sprites with key frames.
+// Package scene makes short animations of games for pages that don't load the program. A Script names a game, a position and
+// some moves; Make plays them by the rules and returns a Scene: a still picture of the board, drawn by render/look, and
+// sprites with key frames that move over it. The start page animates the JSON of a scene (web/pages/scene.js), and Frames
+// draws moments of it as images.
+//
+// scenes.txt holds the scripts; script.go reads them. plan.go turns the changes of a move into key frames, balls.go and
+// routes.go those of balls and of the lines that show a move, and sprites.go draws what the frames move. The package knows
+// no game: what a move does is the list of its changes.
 package scene
 
 import (
@@ -10,57 +16,60 @@ import (
 	"fairway/render/look"
 )
 
-// Scene is a moving picture. Lengths are pixels of the picture, times milliseconds from its beginning.
+// Scene is an animation. Lengths are pixels of the picture, times milliseconds from its beginning.
 type Scene struct {
-	W      float64  `json:"w"`
-	H      float64  `json:"h"`
-	Lasts  float64  `json:"ms"`
-	Ground string   `json:"ground"` // the board with all that never moves, as SVG text
-	Looks  []Look   `json:"looks"`
-	Parts  []Sprite `json:"parts"` // the lowest first
+	W        float64  `json:"w"`
+	H        float64  `json:"h"`
+	Duration float64  `json:"ms"`
+	Ground   string   `json:"ground"` // SVG of the board with everything that never moves
+	Images   []Image  `json:"looks"`
+	Sprites  []Sprite `json:"parts"` // from the lowest to the topmost
 
 	plan *plan
 }
 
-// Look is what a sprite looks like, round its middle.
-type Look struct {
+// Image is the picture of a sprite, centred on the sprite's place.
+type Image struct {
 	W   float64 `json:"w"`
 	H   float64 `json:"h"`
 	SVG string  `json:"svg"`
+
+	drawing look.Drawing
+	box     look.Box // the part of the drawing that the picture shows
+	unit    float64  // pixels of a unit of the drawing
 }
 
-// Sprite is a picture that moves over the ground.
+// Sprite is an image that moves over the ground.
 type Sprite struct {
-	Look int   `json:"look"`
-	Keys []Key `json:"keys"` // by time; before the first and after the last it stays as there
+	Image int   `json:"look"` // index into the scene's Images
+	Keys  []Key `json:"keys"` // ordered by time; the first also holds before it, the last after it
 }
 
-// Key is how a sprite stands at a moment. Between two keys it goes from one to the other as Ease says, evenly where it
-// says nothing.
+// Key is a key frame of a sprite.
 type Key struct {
-	At    float64 // time
-	X, Y  float64 // its middle
-	Alpha float64
-	Wide  float64 // times its width
-	High  float64 // times its height
-	Lean  float64 // degrees clockwise
-	Ease  Ease    // on the way to the next key
+	Time   float64 // ms from the beginning of the scene
+	X, Y   float64 // centre of the sprite
+	Alpha  float64 // opacity from 0 to 1
+	ScaleX float64
+	ScaleY float64
+	Angle  float64 // degrees clockwise
+	Ease   Ease    // between this key and the next
 }
 
-// Ease is how a sprite goes from one key to the next.
+// Ease is the timing of a sprite between two keys.
 type Ease int
 
-// The eases.
+// The timings, in the order of EASES in web/pages/frames.js.
 const (
-	Evenly Ease = iota
-	Out         // fast, then slower
-	InOut
+	Linear  Ease = iota
+	EaseOut      // decelerates
+	EaseInOut
 )
 
-// MarshalJSON writes the key as [time, x, y, alpha, wide, high, lean, ease] without what is as usual at its end: alpha,
-// wide and high 1, the rest 0.
+// MarshalJSON writes the key as [time, x, y, alpha, scaleX, scaleY, angle, ease]. Trailing defaults are left out: 1 for
+// alpha and the scales, 0 for angle and ease.
 func (k Key) MarshalJSON() ([]byte, error) {
-	list := []float64{k.At, k.X, k.Y, k.Alpha, k.Wide, k.High, k.Lean, float64(k.Ease)}
+	list := []float64{k.Time, k.X, k.Y, k.Alpha, k.ScaleX, k.ScaleY, k.Angle, float64(k.Ease)}
 	usual := []float64{0, 0, 0, 1, 1, 1, 0, 0}
 	n := len(list)
 	for n > 3 && list[n-1] == usual[n-1] {
@@ -81,24 +90,25 @@ func (k Key) MarshalJSON() ([]byte, error) {
 	return append(out, ']'), nil
 }
 
-// Script is what a scene shows.
+// Script says what a scene shows.
 type Script struct {
-	Name   string // of the file that holds it
-	Game   string
-	Title  string   // what happens, in a few words
-	From   string   // the position that it comes from, as text; empty for the start position
-	Before []string // moves that lead to its beginning
-	Moves  []string // that it shows
-	Square float64  // side of a square in pixels
-	Turn   int      // by so many quarters the picture is turned clockwise: 0 or 1
-	Files  [2]int   // that it shows: the first and the last, counted from 0
-	Ranks  [2]int
-	Cut    float64 // share of the lowest rank that is left out
-	Lasts  float64 // milliseconds at least
-	Face   look.Face
+	Name        string // of the file that holds it
+	Game        string
+	Title       string   // what happens, in a few words
+	From        string   // a position text; empty for the start position
+	Before      []string // moves from From to the beginning of the scene
+	Moves       []string // moves that the scene shows
+	Square      float64  // side of a square in pixels
+	Quarters    int      // clockwise quarter turns of the picture: 0 or 1
+	Files       [2]int   // first and last file in view, counted from 0
+	Ranks       [2]int   // first and last rank in view
+	Cut         float64  // share of the lowest rank that is left out
+	MinDuration float64  // in milliseconds
+	Face        look.Face
 }
 
-// Make plays the script by the rules of its game. An error names the script and what it can't show.
+// Make plays a script by the rules of its game and returns the scene. Its error names the script and the position or move
+// that isn't valid.
 func Make(r game.Rules, s Script) (*Scene, error) {
 	fault := func(err error) (*Scene, error) { return nil, fmt.Errorf("scene %s: %w", s.Name, err) }
 	var begin *game.Position
@@ -118,15 +128,15 @@ func Make(r game.Rules, s Script) (*Scene, error) {
 		rec.Play(m)
 	}
 	p := newPlan(r, s, rec.Position())
-	p.clock = restFirst
+	p.now = restFirst
 	for _, text := range s.Moves {
 		m, err := rec.Read(text)
 		if err != nil {
 			return fault(err)
 		}
 		before, route := rec.Position().Clone(), r.Route(rec.Position(), m)
-		p.turn(before, m, route, rec.Play(m).Changes)
+		p.planMove(before, m, route, rec.Play(m).Changes)
 	}
-	p.after = rec.Position().Clone()
+	p.final = rec.Position().Clone()
 	return p.scene(), nil
 }

@@ -74,7 +74,7 @@ func played(t *testing.T, s Script, moves ...string) *game.Position {
 func seen(s *Scene, at float64) (pieces map[game.Square]game.Piece, balls map[game.Square]int) {
 	p := s.plan
 	pieces, balls = map[game.Square]game.Piece{}, map[game.Square]int{}
-	still, lie := p.still()
+	still, lie := p.static()
 	for _, q := range still {
 		pieces[q.At] = q.Piece
 	}
@@ -82,18 +82,18 @@ func seen(s *Scene, at float64) (pieces map[game.Square]game.Piece, balls map[ga
 		balls[b.At] += b.N
 	}
 	for _, a := range p.actors {
-		for i, sprite := range p.worn(a) {
-			if k := poseAt(sprite.Keys, at); k.Alpha > .5 && k.At <= at {
-				if q := p.squareOf(k); p.inside(q) {
-					pieces[q] = a.looks[i].piece
+		for i, sprite := range p.sprites(a) {
+			if k := poseAt(sprite.Keys, at); k.Alpha > .5 && k.Time <= at {
+				if q := p.squareOf(k); p.inView(q) {
+					pieces[q] = a.costumes[i].piece
 				}
 			}
 		}
 	}
-	for _, l := range p.lie {
+	for _, l := range p.ballOn {
 		k := poseAt(p.balls[l.ball].Keys, at)
 		for q := range game.Square(p.g.Board.Size()) {
-			if b := p.ball(q); math.Hypot(b.X-k.X, b.Y-k.Y) < 1 && p.inside(q) {
+			if b := p.ball(q); math.Hypot(b.X-k.X, b.Y-k.Y) < 1 && p.inView(q) {
 				balls[q]++
 			}
 		}
@@ -118,13 +118,13 @@ func TestScenesShowThePositionsOfTheRules(t *testing.T) {
 			moves []string
 		}{
 			"begins": {0, s.Before},
-			"ends":   {scene.Lasts, slices.Concat(s.Before, s.Moves)},
+			"ends":   {scene.Duration, slices.Concat(s.Before, s.Moves)},
 		} {
 			want := played(t, s, c.moves...)
 			pieces, balls := seen(scene, c.at)
 			b := scene.plan.g.Board
 			for q := range game.Square(b.Size()) {
-				if !scene.plan.inside(q) {
+				if !scene.plan.inView(q) {
 					continue
 				}
 				if pieces[q] != want.At(q) {
@@ -144,19 +144,19 @@ func TestScenesShowThePositionsOfTheRules(t *testing.T) {
 // A page plays the keys as they come: by time, within the scene, over looks that there are.
 func TestKeysComeInTheOrderOfTime(t *testing.T) {
 	for name, s := range made(t) {
-		if s.Lasts < 2000 || s.Lasts > 12000 {
-			t.Errorf("%s lasts %g ms", name, s.Lasts)
+		if s.Duration < 2000 || s.Duration > 12000 {
+			t.Errorf("%s lasts %g ms", name, s.Duration)
 		}
-		for i, part := range s.Parts {
-			if part.Look < 0 || part.Look >= len(s.Looks) || len(part.Keys) == 0 {
-				t.Fatalf("%s: part %d has look %d and %d keys", name, i, part.Look, len(part.Keys))
+		for i, part := range s.Sprites {
+			if part.Image < 0 || part.Image >= len(s.Images) || len(part.Keys) == 0 {
+				t.Fatalf("%s: part %d has look %d and %d keys", name, i, part.Image, len(part.Keys))
 			}
 			before := 0.0
 			for _, k := range part.Keys {
-				if k.At < before || k.At > s.Lasts {
-					t.Errorf("%s: part %d, look %d: a key at %g comes after %g, of %g", name, i, part.Look, k.At, before, s.Lasts)
+				if k.Time < before || k.Time > s.Duration {
+					t.Errorf("%s: part %d, look %d: a key at %g comes after %g, of %g", name, i, part.Image, k.Time, before, s.Duration)
 				}
-				before = k.At
+				before = k.Time
 			}
 		}
 		text, err := json.Marshal(s)
@@ -171,10 +171,10 @@ func TestKeysComeInTheOrderOfTime(t *testing.T) {
 
 func TestKeysAreWrittenShort(t *testing.T) {
 	for want, k := range map[string]Key{
-		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, Wide: 1, High: 1},
-		"[10,1.3,2,0]":              {At: 10, X: 1.26, Y: 2, Wide: 1, High: 1},
-		"[10,0,0,0.5,1,1,-90,2]":    {At: 10, Alpha: .5, Wide: 1, High: 1, Lean: -90, Ease: InOut},
-		"[12.5,-3,0,1,0.021,1,0,1]": {At: 12.49999, X: -3, Alpha: 1, Wide: .0209, High: 1, Ease: Out},
+		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, ScaleX: 1, ScaleY: 1},
+		"[10,1.3,2,0]":              {Time: 10, X: 1.26, Y: 2, ScaleX: 1, ScaleY: 1},
+		"[10,0,0,0.5,1,1,-90,2]":    {Time: 10, Alpha: .5, ScaleX: 1, ScaleY: 1, Angle: -90, Ease: EaseInOut},
+		"[12.5,-3,0,1,0.021,1,0,1]": {Time: 12.49999, X: -3, Alpha: 1, ScaleX: .0209, ScaleY: 1, Ease: EaseOut},
 	} {
 		got, err := json.Marshal(k)
 		if err != nil || string(got) != want {

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// Environ is what the environment says in addition while the program is listed and compiled.
+// Environ holds the environment variables for listing and compiling the program.
 var Environ = []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOFLAGS="}
 
 // Package is a package of the program, as go list prints it.
@@ -23,7 +23,7 @@ type Package struct {
 	}
 }
 
-// List lists the packages of the program below root, those of the standard library too.
+// List returns the packages of the program at root, including those of the standard library.
 func List(root string, flags ...string) ([]Package, error) {
 	args := append(append([]string{"list"}, flags...), "-deps", "-json=ImportPath,Dir,GoFiles,EmbedFiles,Module", ".")
 	text, err := Go(root, args...)
@@ -42,7 +42,7 @@ func List(root string, flags ...string) ([]Package, error) {
 	}
 }
 
-// Go runs the go command in dir, for the browser, and returns what it prints.
+// Go runs the go command in dir with Environ and returns its output without surrounding space.
 func Go(dir string, args ...string) (string, error) {
 	cmd := exec.Command("go", args...)
 	cmd.Dir = dir

@@ -18,8 +18,8 @@ import (
 	"strings"
 )
 
-// shaderCompiler is the program that compiles shaders with Ebitengine's own compiler, and shaderTable the file of the
-// copy that holds what came of it.
+// shaderCompiler is the path of the program that compiles shaders with Ebitengine's own compiler, shaderTable that of the
+// file with the result, both in the copy.
 const (
 	shaderCompiler = "internal/compileshaders/main.go"
 	shaderTable    = "internal/legacyshader/programs.go"
@@ -28,11 +28,11 @@ const (
 //go:embed compileshaders.go
 var compilerSource []byte
 
-// compiled looks a shader up instead of compiling it.
-const compiled = `import (
+// compileShaderSource looks a shader up instead of compiling it.
+const compileShaderSource = `import (
 	"fmt"
 
-	"` + Engine + `/internal/shaderir"
+	"` + Ebitengine + `/internal/shaderir"
 )
 
 // Unit is the coordinate unit a Kage shader is authored in.
@@ -52,8 +52,8 @@ func CompileShader(src []byte) (*shaderir.Program, Unit, error) {
 }
 `
 
-// compiledProgram is all that is needed of a compiled shader.
-const compiledProgram = `// Program is a shader as it was compiled when the program was built.
+// programSource is the part of a compiled shader that the program uses.
+const programSource = `// Program is a shader as it was compiled when the program was built.
 type Program struct {
 	UniformNames []string
 	Uniforms     []Type
@@ -70,22 +70,22 @@ func (p *Program) FilterUniformVariables(uniforms []uint32) {
 }
 `
 
-// shaderOf is a compiled shader, as the compiler prints it.
-type shaderOf struct {
+// compiledShader is a compiled shader as compileshaders.go writes it.
+type compiledShader struct {
 	Names            []string
-	Types            []shaderType
+	Types            []uniformType
 	Used             []uint32
 	Vertex, Fragment string
 }
 
-// shaderType is the type of a uniform: its number in Ebitengine, and of how many of which number it is a list.
-type shaderType struct{ Main, Length, Of int }
+// uniformType is the type of a uniform as Ebitengine numbers types. An array has its length and the type of its elements.
+type uniformType struct{ Main, Length, Of int }
 
-// compilerPackages are those that the compiler is made of, below internal.
+// compilerPackages are the packages of Ebitengine's compiler, below internal.
 var compilerPackages = []string{"shader", "shaderir", "shaderir/glsl", "graphics", "legacyshader"}
 
-// compileShaders compiles all shaders that the files of Ebitengine hold with the compiler in them, and returns them as
-// a file of package legacyshader.
+// compileShaders compiles all shaders in the files of Ebitengine with the compiler in the same files. It returns them as a Go
+// file of package legacyshader.
 func compileShaders(files map[string][]byte) ([]byte, error) {
 	sources, err := shaderLiterals(files)
 	if err != nil {
@@ -96,7 +96,7 @@ func compileShaders(files map[string][]byte) ([]byte, error) {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
-	draft := map[string][]byte{"go.mod": []byte("module " + Engine + "\n\ngo " + language(files["go.mod"]) + "\n"), shaderCompiler: compilerSource}
+	draft := map[string][]byte{"go.mod": []byte("module " + Ebitengine + "\n\ngo " + language(files["go.mod"]) + "\n"), shaderCompiler: compilerSource}
 	for name, text := range files {
 		if folder, ok := strings.CutPrefix(path.Dir(name), "internal/"); ok && slices.Contains(compilerPackages, folder) {
 			draft[name] = text
@@ -119,7 +119,7 @@ func compileShaders(files map[string][]byte) ([]byte, error) {
 	if err := cmd.Run(); err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, &wrong)
 	}
-	var shaders []shaderOf
+	var shaders []compiledShader
 	if err := json.Unmarshal(out.Bytes(), &shaders); err != nil {
 		return nil, err
 	}
@@ -129,7 +129,7 @@ func compileShaders(files map[string][]byte) ([]byte, error) {
 	return writeShaders(sources, shaders)
 }
 
-// language is the version of Go that a module file names.
+// language returns the Go version of a go.mod file.
 func language(mod []byte) string {
 	for line := range strings.Lines(string(mod)) {
 		if version, ok := strings.CutPrefix(line, "go "); ok {
@@ -139,7 +139,8 @@ func language(mod []byte) string {
 	return "1.22"
 }
 
-// shaderLiterals are the shaders that stand whole in the files, each once, in the order of names and lines.
+// shaderLiterals returns the complete shaders among the string literals of the files, each once, in the order of file names
+// and lines.
 func shaderLiterals(files map[string][]byte) (list []string, err error) {
 	var names []string
 	for name := range files {
@@ -158,7 +159,7 @@ func shaderLiterals(files map[string][]byte) (list []string, err error) {
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			if l, ok := n.(*ast.BasicLit); ok && l.Kind == token.STRING {
-				// A template is no shader yet, and what stands before or after others is none alone.
+				// Templates and parts that are joined to shaders aren't complete.
 				if s, err := strconv.Unquote(l.Value); err == nil && strings.HasPrefix(s, "//kage:unit pixels\n") && strings.Contains(s, "\nfunc Fragment(") && !strings.Contains(s, "{{") && !slices.Contains(list, s) {
 					list = append(list, s)
 				}
@@ -169,10 +170,10 @@ func shaderLiterals(files map[string][]byte) (list []string, err error) {
 	return list, nil
 }
 
-// writeShaders writes the function that finds a compiled shader by its source.
-func writeShaders(sources []string, shaders []shaderOf) ([]byte, error) {
+// writeShaders returns a Go file with the function find, which returns a compiled shader by its source.
+func writeShaders(sources []string, shaders []compiledShader) ([]byte, error) {
 	var b bytes.Buffer
-	b.WriteString("// Written by the build of Fairway: Ebitengine's shaders as its compiler made them.\n\npackage legacyshader\n\nimport \"" + Engine + "/internal/shaderir\"\n\n")
+	b.WriteString("// Written by the build of Fairway: Ebitengine's shaders as its compiler made them.\n\npackage legacyshader\n\nimport \"" + Ebitengine + "/internal/shaderir\"\n\n")
 	b.WriteString("func find(src string) *shaderir.Program {\n\tswitch src {\n")
 	for i, s := range shaders {
 		fmt.Fprintf(&b, "\tcase %q:\n\t\treturn &shaderir.Program{\n\t\t\tUniformNames: %#v,\n\t\t\tUniforms: []shaderir.Type{", sources[i], s.Names)

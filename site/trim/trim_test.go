@@ -15,7 +15,7 @@ import (
 	"text/template"
 )
 
-// program lists the packages of the program of this module.
+// program returns the root of this module and the packages of its program.
 func program(t *testing.T) (root string, list []Package) {
 	t.Helper()
 	root, err := filepath.Abs(filepath.Join("..", ".."))
@@ -56,8 +56,7 @@ func TestCutsAreFoundOnceOrRefused(t *testing.T) {
 	}
 }
 
-// The program is listed as it is built: none of what was cut comes back by another way, and
-// nothing is there that wasn't.
+// The trimmed program doesn't import what was cut by another path, and imports nothing new.
 func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
@@ -74,16 +73,16 @@ func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
 	}
 	for _, p := range left {
 		after[p.ImportPath] = true
-		if !before[p.ImportPath] && p.ImportPath != Engine+"/internal/standin" {
+		if !before[p.ImportPath] && p.ImportPath != Ebitengine+"/internal/standin" {
 			t.Errorf("%s is new", p.ImportPath)
 		}
-		if p.Module != nil && p.Module.Path == Engine && !strings.HasPrefix(p.Dir, filepath.Dir(modules)) {
+		if p.Module != nil && p.Module.Path == Ebitengine && !strings.HasPrefix(p.Dir, filepath.Dir(modules)) {
 			t.Errorf("%s comes from %s", p.ImportPath, p.Dir)
 		}
 	}
 	for _, name := range []string{
 		"archive/zip", "compress/zlib", "encoding/gob", "encoding/json", "go/build", "go/constant", "go/parser", "go/printer", "log/slog", "math/big", "regexp", "text/template",
-		Engine + "/internal/png", Engine + "/internal/shader", Engine + "/internal/shaderir/glsl", Engine + "/internal/vmprotocol",
+		Ebitengine + "/internal/png", Ebitengine + "/internal/shader", Ebitengine + "/internal/shaderir/glsl", Ebitengine + "/internal/vmprotocol",
 	} {
 		if !before[name] || after[name] {
 			t.Errorf("%s: needed by Ebitengine %t, by the program %t", name, before[name], after[name])
@@ -149,7 +148,7 @@ func TestWriteWholeIsWholeOrNothing(t *testing.T) {
 	}
 }
 
-// literals are the strings written in a file that match.
+// literals returns the string literals of a file that match.
 func literals(t *testing.T, file string, match func(string) bool) (list []string) {
 	t.Helper()
 	f, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
@@ -169,8 +168,7 @@ func literals(t *testing.T, file string, match func(string) bool) (list []string
 	return list
 }
 
-// The table is in the order of filters, and for each of addresses, and has what Ebitengine's
-// own templates give.
+// The table is ordered by filter, then by address, and has the texts that Ebitengine's templates produce.
 func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
@@ -178,7 +176,7 @@ func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range list {
-		name := strings.TrimPrefix(p.ImportPath, Engine+"/internal/")
+		name := strings.TrimPrefix(p.ImportPath, Ebitengine+"/internal/")
 		if name != "builtinshader" && name != "colormshader" {
 			continue
 		}
@@ -207,8 +205,8 @@ func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
 	}
 }
 
-// Every shader of the copy is compiled: those of the tables, and those that stand in the code. The render tests run
-// under WebAssembly draw with them (make trimmed).
+// Every shader of the copy is compiled: those of the tables and those in the code. The tests of package render draw with them
+// under WebAssembly (make trimmed).
 func TestAllShadersAreCompiledWhenTheProgramIsBuilt(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)

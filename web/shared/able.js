@@ -1,4 +1,4 @@
-// What a browser must have at least (site/oldest.go). Old browsers read this, so it has no newer syntax than theirs.
+// What a browser must have at least (site/browsers.go). Old browsers read this, so it has no newer syntax than theirs.
 
 /**
  * able reports whether the browser is new enough. The three things came with Chrome 111, Firefox 115 and Safari 16.4.

@@ -1,12 +1,12 @@
 // Written by "go generate ./render/look" from its tokens and its frame rule.
 
-// The rooms as text of a style.
+// The palettes of the themes as text of a style.
 export const LIGHT =
   'color-scheme:light;--page:#f4f1ea;--surface:#fffdf8;--sunk:#eae5da;--line:#dcd5c6;--edge:#8e8676;--text:#22201b;--text2:#5e594e;--accent:#0b684d;--on-accent:#ffffff;--wash:#dcebe3;--alarm:#a8261b;';
 export const DARK =
   'color-scheme:dark;--page:#121719;--surface:#1a2023;--sunk:#0d1112;--line:#2e3639;--edge:#6c777a;--text:#edeae2;--text2:#a9aca4;--accent:#6fcfa8;--on-accent:#0b1b15;--wash:#1d3a30;--alarm:#ff8e7a;';
 
-// Colours that are the same in both rooms.
+// Colours that both themes share.
 export const FRAME = '#d2aa6b';
 export const GRID = '#5a3f1c';
 export const COORDINATES = '#452e0f';
@@ -31,10 +31,10 @@ export const PROMOTED = '#9a1a0e';
 export const AMBER = '#ffcb5c';
 export const AMBER_CASING = '#14241c';
 
-// A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.
+// A wooden board has no frame where its shorter side would be below the first and its longer side below the second, in CSS pixels.
 export const FRAMED = [440, 680];
 
-// Widths of the frame of wood: from so many CSS pixels a square on, so many.
+// Widths of the wooden frame in CSS pixels: [from n CSS pixels a square on, width].
 export const MARGINS = [
   [1, 0],
   [26, 16],

@@ -1,13 +1,12 @@
 // The chess figures of pictures that are made in the page: read from the text that the program draws
 // them from (render/look/chess.txt), and chosen by image, name and move as the program does.
 
+import { FIGURE_TONES } from './tables.js';
+
 const BASE = 'M21.7 90V83.8C21.7 80 24.6 77.5 28.3 77.5H71.7C75.4 77.5 78.3 80 78.3 83.8V90Z';
 
-// The two armies of chess: gradient from the lit side, outline with its width, and ink.
-const TONES = [
-  { id: 'fi', stops: [0, '#fffcf2', 0.6, '#f1e8d2', 1, '#d8c9a6'], outline: '#3b2e18', width: 4.2, ink: '#3b2e18' },
-  { id: 'fe', stops: [0, '#474f54', 0.5, '#2a3034', 1, '#15181a'], outline: '#d9e2de', width: 3.8, ink: '#eaf0ec' },
-];
+// The two armies of chess, with the ids of their gradients.
+const TONES = FIGURE_TONES.map((tones, i) => ({ ...tones, id: ['fi', 'fe'][i] }));
 
 /**
  * A figure, and what chooses it; the width of its ink is 0 for what is filled.

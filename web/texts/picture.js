@@ -15,6 +15,7 @@ import {
 } from '../shared/look.js';
 import { choose, drawDisc, drawFigure, gradients } from './figures.js';
 import { read } from './reader.js';
+import { COLOURS, SHARED, SHOGI } from './tables.js';
 
 const SQUARE = 40; // units of a square
 const FRAME = 22; // and of the frame
@@ -22,45 +23,27 @@ const FRAME = 22; // and of the frame
 // The tile of an army by its name: body, rim and ink.
 const TILES = { White: [TILE_WHITE, TILE_RIM, INK], Black: [TILE_BLACK, TILE_RIM, INK] };
 
-const BASIC =
-  'aqua #0ff black #000 blue #00f fuchsia #f0f gray #808080 green #008000 lime #0f0 maroon #800000 navy #000080 olive #808000 purple #800080 red #f00 silver #c0c0c0 teal #008080 white #fff yellow #ff0'.split(
-    ' ',
-  );
+const colours = new Map(Object.entries(COLOURS));
 
 // colour is a colour of a text as #rrggbb or #rgb, '' for none.
 export function colour(value) {
   const text = (value ?? '').toLowerCase(),
-    i = BASIC.indexOf(text),
-    hex = i >= 0 && i % 2 === 0 ? BASIC[i + 1] : text;
+    hex = colours.get(text) ?? text;
   if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replace(/[0-9a-f]/g, '$&$&'); // the same colour has one text
   return /^#[0-9a-f]{6}$/.test(hex) ? hex : '';
 }
 
-// Names that only pieces of Shogi have, and those that they share with pieces of chess, with the characters of their
-// tiles (variants/diagram/looks.go).
-const SHOGI = new Map(
-  Object.entries({
-    香: 'lance',
-    銀: 'silver,silvergeneral,silver general',
-    金: 'gold,goldgeneral,gold general',
-    と: 'tokin,ppawn,promoted pawn',
-    杏: 'plance,promoted lance',
-    圭: 'pknight,promoted knight',
-    全: 'psilver,promoted silver',
-    龍: 'dragonking,dragon king',
-    馬: 'dragonhorse,dragon horse',
-  }).flatMap(([kanji, names]) => names.split(',').map((name) => /** @type {[string, string]} */ ([name, kanji]))),
-);
-const SHARED = new Map(
-  Object.entries({ pawn: '歩', knight: '桂', bishop: '角', rook: '飛', king: '玉', dragon: '龍', horse: '馬' }),
-);
+const shogiTiles = new Map(Object.entries(SHOGI));
+const sharedTiles = new Map(Object.entries(SHARED));
 
 // shogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and some of
 // them are no one else's.
 export function shogi(pieces) {
   const names = pieces.map((p) => p.name.toLowerCase());
-  const own = names.filter((n) => SHOGI.has(n)).length;
-  return own > 0 && 3 * (own + names.filter((n) => !SHOGI.has(n) && SHARED.has(n)).length) >= 2 * names.length;
+  const own = names.filter((n) => shogiTiles.has(n)).length;
+  return (
+    own > 0 && 3 * (own + names.filter((n) => !shogiTiles.has(n) && sharedTiles.has(n)).length) >= 2 * names.length
+  );
 }
 
 // characters are those of each piece, of the first army and of the second: those of the text, or for tiles and
@@ -76,7 +59,7 @@ function characters({ keys, pieces }, tiles) {
     const own = given.get(id) ?? [];
     if (own.length || !named) return own;
     const word = name.toLowerCase();
-    return [SHOGI.get(word) ?? SHARED.get(word)].filter(Boolean);
+    return [shogiTiles.get(word) ?? sharedTiles.get(word)].filter(Boolean);
   });
 }
 

@@ -2,41 +2,13 @@
 // position. It agrees with the program's own reader (rules/diagram-texts.md 1, 2 and 6), which
 // alone reads moves and rules and says what is wrong: what can't be read here is left out.
 
+import { DEFAULT_MOVES } from './tables.js';
+
 const LONGEST = 400_000; // characters that are read
 const MOST_PIECES = 1000;
 const MOST_SQUARES = 40_000; // that the pieces of a text are put on, one after another
 
-// The moves of pieces whose move field is empty, by their names (rules/diagram-texts.md 3). A king's depends on the board.
-const DEFAULTS = new Map(
-  Object.entries({
-    ifmnDfmWfceF: 'pawn',
-    N: 'knight',
-    B: 'bishop',
-    R: 'rook',
-    Q: 'queen',
-    BN: 'cardinal,archbishop',
-    RN: 'chancellor,marshall',
-    QN: 'amazon',
-    KNADcaKcabKmabK: 'lion',
-    mafsW: 'mao,horse',
-    mafF: 'elephant',
-    mRcpR: 'cannon,pao',
-    fR: 'lance',
-    vWfF: 'copper',
-    FfW: 'silver,silvergeneral',
-    WfF: 'gold,goldgeneral',
-    WAD: 'champion',
-    K: 'man,commoner',
-    F: 'ferz,advisor',
-    C: 'camel',
-    Z: 'zebra',
-    N0: 'nightrider',
-    gQ: 'grasshopper',
-    yafsF: 'griffon,gryphon',
-    FC: 'wizard',
-    mafmafsKmafsmafKmaflmafrKmafrmaflK: 'falcon',
-  }).flatMap(([move, names]) => names.split(',').map((name) => /** @type {[string, string]} */ ([name, move]))),
-);
+const defaultMoves = new Map(Object.entries(DEFAULT_MOVES));
 
 /**
  * words are the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
@@ -68,6 +40,9 @@ function* words(text) {
     if (last) yield last;
   }
 }
+
+// defaultMove is the move of a piece by its name, '' where a name means none. A king's depends on the board.
+const defaultMove = (name, files) => (name === 'king' && files > 8 ? 'KisO3' : (defaultMoves.get(name) ?? ''));
 
 const whole = (text, low, high, or) =>
   /^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or;
@@ -169,9 +144,7 @@ export function read(text) {
       number: pieces.length + 1,
       name,
       given: given || (/[A-Za-z]/.exec(name)?.[0] ?? '').toUpperCase(),
-      move:
-        move ||
-        (name.toLowerCase() === 'king' ? (files > 8 ? 'KisO3' : 'KisO2') : (DEFAULTS.get(name.toLowerCase()) ?? '')),
+      move: move || defaultMove(name.toLowerCase(), files),
       image: image || name,
       hand: [Number(a || 0), Number(b ?? a ?? 0)],
     };

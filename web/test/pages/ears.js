@@ -1,4 +1,4 @@
-// What is wrong in a document for those who hear it. Tests in browsers read this file, too (e2e/ears_test.go).
+// What is wrong in a document for those who hear it. Tests in browsers read this file, too (e2e/dialogs_test.go).
 
 /**
  * ears lists what a tree of roles and names doesn't show: names that are given to what has no role, two things of one name side by

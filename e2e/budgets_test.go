@@ -6,9 +6,9 @@ import (
 	"fairway/site"
 )
 
-// The program and all other parts of the site that have a budget keep it.
+// Every part of the site with a budget is within it.
 func TestTheSiteKeepsItsBudgets(t *testing.T) {
-	weights, err := site.Weights(built)
+	weights, err := site.Sizes(built)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// covered names what lies over the corners of the board where they are scrolled to.
+// covered is a script that lists what covers the corners of the board when they are scrolled into view.
 const covered = `(() => {
 	const board = document.querySelector('#board'), list = [];
 	for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
@@ -19,7 +19,7 @@ const covered = `(() => {
 	return list.join();
 })()`
 
-// window is a screen by the name that a test calls it.
+// window is a screen with a name.
 type window struct {
 	name string
 	view view
@@ -28,24 +28,24 @@ type window struct {
 // become gives an open page the screen of a window.
 func (p *tab) become(w window) {
 	p.t.Helper()
-	p.view.large = w.view.large
+	p.view.largeText = w.view.largeText
 	p.resize(w.view.width, w.view.height, w.view.scale)
 	p.wait(fmt.Sprintf("innerWidth === %d && innerHeight === %d", w.view.width, w.view.height))
 }
 
-// In the smallest windows that are supported, which is what 400 % makes of a laptop's, and where text is twice as large, all can be
-// read and reached, and the board is large enough to be read. A page that has been loaded once is looked at in every window that a
-// page with its pointer can have: to load it again costs more than all that is looked at in it.
+// In the smallest supported windows, which are a laptop's at 400 %, and with text of twice the size, everything can be
+// read and reached, and the board is large enough. A loaded page is checked in every window with its kind of pointer,
+// since loading takes longer than the checks.
 func TestZoomCutsNothing(t *testing.T) {
 	for nth, c := range []struct {
 		pointer string
 		windows []window
 	}{
 		{"mouse", []window{
-			{"the smallest window", view{width: 320, height: 256, scale: 1, still: true}},
-			{"large text on a laptop", view{width: 1280, height: 800, scale: 1, large: true, still: true}},
+			{"the smallest window", view{width: 320, height: 256, scale: 1, reducedMotion: true}},
+			{"large text on a laptop", view{width: 1280, height: 800, scale: 1, largeText: true, reducedMotion: true}},
 		}},
-		{"touch", []window{{"large text on a phone", view{width: 390, height: 844, scale: 1, touch: true, large: true, still: true}}}},
+		{"touch", []window{{"large text on a phone", view{width: 390, height: 844, scale: 1, touch: true, largeText: true, reducedMotion: true}}}},
 	} {
 		t.Run(c.pointer, func(t *testing.T) {
 			for i, part := range []struct {
@@ -60,7 +60,7 @@ func TestZoomCutsNothing(t *testing.T) {
 				{"/board.html?variant=tee-garden-shogi&controls=full&live=1", zoomedBoard},
 				{"/studio.html?template=capablanca", zoomedStudio},
 			} {
-				if !thorough && i%2 != nth { // half of them, and the others with the other pointer
+				if !thorough && i%2 != nth { // one half with each pointer
 					continue
 				}
 				p := open(t, part.path, c.windows[0].view)
@@ -68,7 +68,7 @@ func TestZoomCutsNothing(t *testing.T) {
 					if i > 0 {
 						p.become(w)
 					}
-					p.wait("getComputedStyle(document.documentElement).fontSize === '" + choose(w.view.large, "32px", "16px") + "'")
+					p.wait("getComputedStyle(document.documentElement).fontSize === '" + choose(w.view.largeText, "32px", "16px") + "'")
 					part.look(p, func(p *tab, what string) { zoomCheck(p, w.name+" "+what) })
 				}
 			}
@@ -76,7 +76,7 @@ func TestZoomCutsNothing(t *testing.T) {
 	}
 }
 
-// zoomCheck fails where something of a page is cut off or out of reach.
+// zoomCheck fails the test if something of a page is cut off or out of reach.
 func zoomCheck(p *tab, what string) {
 	p.t.Helper()
 	var list []string
@@ -87,7 +87,7 @@ func zoomCheck(p *tab, what string) {
 	p.shot(strings.ReplaceAll(what, " ", "-"))
 }
 
-// uncovered fails where something lies over the corners of the board.
+// uncovered fails the test if something covers the corners of the board.
 func uncovered(p *tab, what string) {
 	p.t.Helper()
 	if over := p.str(covered); over != "" {
@@ -95,7 +95,7 @@ func uncovered(p *tab, what string) {
 	}
 }
 
-// zoomedApp looks at the app: at games, at what opens over them, and at advice.
+// zoomedApp checks the app: games, everything that opens over them, and advice.
 func zoomedApp(p *tab, check func(p *tab, what string)) {
 	t := p.t
 	t.Helper()
@@ -117,18 +117,18 @@ func zoomedApp(p *tab, check func(p *tab, what string)) {
 	p.eval("(() => { fairway.load('hook-shogi', 'start'); fairway.play('a6-a7'); fairway.resign(); })()", nil)
 	p.wait("fairway.state().result && fairway.idle()")
 	check(p, "a result")
-	study := "if (document.querySelector('#study').getClientRects().length) document.querySelector('#study').click(); else { " + strings.TrimPrefix(item("#more", "Study"), "document.querySelector('dialog')?.close(); ") + " }"
+	study := "if (document.querySelector('#study').getClientRects().length) document.querySelector('#study').click(); else { " + strings.TrimPrefix(menuItem("#more", "Study"), "document.querySelector('dialog')?.close(); ") + " }"
 	show([]state{
 		{"the menu of games", "document.querySelector('#game').click()", "document.querySelector('[role=menu]')"},
-		{"a new game", item("#game", "New game"), "document.querySelector('.part:not(.lots)')?.inert === false"},
+		{"a new game", menuItem("#game", "New game"), "document.querySelector('.part:not(.lots)')?.inert === false"},
 		{"readings and lots", "document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()", "document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight"},
-		{"my games", item("#game", "My games"), "document.querySelector('dialog[open] .games, dialog[open] ul, dialog[open] .muted')"},
-		{"another game's text", item("#game", "Import"), "document.querySelector('dialog[open] #text')"},
-		{"the keys", item("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
+		{"my games", menuItem("#game", "My games"), "document.querySelector('dialog[open] .games, dialog[open] ul, dialog[open] .muted')"},
+		{"another game's text", menuItem("#game", "Import"), "document.querySelector('dialog[open] #text')"},
+		{"the keys", menuItem("#menu", "Keyboard"), "document.querySelector('dialog[open] .keys')"},
 		{"the game again", "document.querySelector('dialog').close(); fairway.undo()", "!fairway.state().result && !document.querySelector('#now .result')"},
-		{"before resigning", item("#game", "White resigns"), "document.querySelector('dialog[open] .acts')"},
+		{"before resigning", menuItem("#game", "White resigns"), "document.querySelector('dialog[open] .acts')"},
 		{"the menu of the page", "document.querySelector('dialog').close(); document.querySelector('#menu').click()", "document.querySelector('[role=menu]')"},
-		{"a position set up", "document.querySelector('#menu').click(); " + item("#game", "Set up a position…"), "document.querySelector('.setup .can')?.innerText"},
+		{"a position set up", "document.querySelector('#menu').click(); " + menuItem("#game", "Set up a position…"), "document.querySelector('.setup .can')?.innerText"},
 		{"study", "document.querySelector('dialog').close(); " + study, "document.body.classList.contains('study') && document.querySelector('#tools, #panel-study')"},
 	}...)
 	p.eval("(() => { "+study+" })()", nil)
@@ -139,17 +139,17 @@ func zoomedApp(p *tab, check func(p *tab, what string)) {
 	p.eval("(() => { fairway.play('d3-a3'); fairway.resign(); })()", nil)
 	p.rest()
 	show(state{"a review", "[...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Review game').click()", "/Rook d3 captures d5/.test(document.querySelector('.review ol')?.innerText)"})
-	// A review leaves the evaluation on, which the other states are without.
+	// The review turns the evaluation on; the other states need it off.
 	show(state{"the evaluation", "document.querySelector('.review [aria-label=\"Close the review\"]').click()", "document.body.classList.contains('evaluates') && !document.querySelector('.review')"})
-	p.eval("(() => { "+item("#more", "Evaluation")+" })()", nil)
+	p.eval("(() => { "+menuItem("#more", "Evaluation")+" })()", nil)
 	p.wait("!document.body.classList.contains('evaluates') && !document.querySelector('.review, [role=menu]')")
 	zoomedAgainst(p, check)
 }
 
-// hinted stands for the engine's answer to who asks for a hint: what is looked at is the card.
+// hinted replaces the engine's answer to a request for a hint: only the card is checked.
 const hinted = "fairway.think = async () => ({ lines: [{ moves: [fairway.legal()[0]], score: 0, mate: 0 }], depth: 5, nodes: 1000, share: 100, whole: 4000, piece: 400 });"
 
-// zoomedAgainst looks at a game against the computer.
+// zoomedAgainst checks a game against the computer.
 func zoomedAgainst(p *tab, check func(p *tab, what string)) {
 	t := p.t
 	t.Helper()
@@ -163,7 +163,7 @@ func zoomedAgainst(p *tab, check func(p *tab, what string)) {
 	p.eval("(() => { fairway.think = window.think; fairway.set({ seats: '' }); })()", nil)
 	p.eval("fairway.load('haiku-shogi', 'start')", nil)
 	p.wait("document.querySelector('#title').textContent === 'Haiku Shogi' && fairway.idle()")
-	p.eval("(() => { "+item("#game", "New game")+" })()", nil)
+	p.eval("(() => { "+menuItem("#game", "New game")+" })()", nil)
 	p.wait("document.querySelectorAll('.seat-row').length === 4 && document.querySelector('.part:not(.lots)')?.inert === false")
 	check(p, "a new game of four")
 	if p.bool("[...document.querySelectorAll('.seat-row .army')].some(e => e.scrollWidth > e.clientWidth + 1)") {
@@ -172,7 +172,7 @@ func zoomedAgainst(p *tab, check func(p *tab, what string)) {
 	p.eval("document.querySelector('dialog').close()", nil)
 }
 
-// zoomedTask looks at a lesson or a puzzle.
+// zoomedTask checks a lesson or a puzzle.
 func zoomedTask(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
 	p.ready()
@@ -180,14 +180,14 @@ func zoomedTask(p *tab, check func(p *tab, what string)) {
 	check(p, p.str("location.search.slice(1)"))
 }
 
-// zoomedPage looks at a page without the app.
+// zoomedPage checks a page without the app.
 func zoomedPage(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
-	p.wait("!document.querySelector('#daily:not([data-ready])')") // what is fetched for the card of the day
+	p.wait("!document.querySelector('#daily:not([data-ready])')") // fetched for the puzzle of the day
 	check(p, "the page"+strings.ReplaceAll(p.str("location.pathname"), "/", " "))
 }
 
-// zoomedTag looks at a page with a tag, and at the menu of its live board.
+// zoomedTag checks a page with a tag, and the menu of its live board.
 func zoomedTag(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
 	zoomedPage(p, check)
@@ -204,7 +204,7 @@ func zoomedTag(p *tab, check func(p *tab, what string)) {
 	p.wait("inTag.querySelector('#more').hidden")
 }
 
-// zoomedBoard looks at a board by itself.
+// zoomedBoard checks a board in its own tab.
 func zoomedBoard(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
 	p.ready()
@@ -217,7 +217,7 @@ func zoomedBoard(p *tab, check func(p *tab, what string)) {
 	p.wait("document.querySelector('#more').hidden")
 }
 
-// zoomedStudio looks at the Diagram studio, which has its parts in tabs where it is narrow.
+// zoomedStudio checks the Diagram studio, whose parts are tabs in narrow windows.
 func zoomedStudio(p *tab, check func(p *tab, what string)) {
 	p.t.Helper()
 	studioReady(p)

@@ -1,7 +1,7 @@
 package e2e
 
-// faults lists in words what is wrong in a document for those who hear it, use keys or need contrast: what WCAG 2.2 asks for as
-// far as a program can see it, in the page as it stands and in the shadow trees of its elements.
+// faults is a script that lists violations of WCAG 2.2 that a program can find, for screen reader and keyboard users
+// and about contrast, in a document and the shadow trees of its elements.
 const faults = `const faults = (doc) => {
 	const win = doc.defaultView, list = [], root = doc.documentElement;
 	const say = (what, e) => list.push(what + ': ' + e.cloneNode(false).outerHTML.slice(0, 110));
@@ -134,7 +134,7 @@ const faults = `const faults = (doc) => {
 	const marks = all('*').filter((e) => seen(e) && ['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'region', 'search'].includes(role(e))).map((e) => [e, role(e) + ' ' + (e.getAttribute('aria-label') ?? byId(e, e.getAttribute('aria-labelledby')).map((l) => l?.textContent).join(' '))]);
 	for (const [i, [e, name]] of marks.entries()) if (marks.findIndex(([o, n]) => n === name && o.getRootNode() === e.getRootNode()) < i) say('two landmarks are called ' + name, e);
 	if (all('main').filter(shown).length > 1) list.push('two mains');
-	const whole = win === win.top && !doc.querySelector('#grid, canvas'); // not the board's document, which other pages frame
+	const whole = win === win.top && !doc.querySelector('#grid, canvas'); // board.html is always framed by other pages
 	if (whole && !modal) {
 		if (!all('main').some(shown)) list.push('no main');
 		if (!all('h1').some(shown)) list.push('no heading of level 1');

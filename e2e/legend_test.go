@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// openArticle opens an article with texts of authors on another origin, and waits for their pictures.
+// openArticle opens an article with diagram texts on another origin and waits for their pictures.
 func openArticle(t *testing.T, v view) *tab {
 	t.Helper()
 	p := openAt(t, elsewhere(t)+"/embed/article.html", v)
@@ -14,7 +14,7 @@ func openArticle(t *testing.T, v view) *tab {
 	return p
 }
 
-// The list of pieces stands beside a board or below it, and has its place from the picture on.
+// The list of pieces stands beside or below the board, and keeps its place when the board becomes live.
 func TestLegendOfATagHasItsPlace(t *testing.T) {
 	p := openArticle(t, view{width: 1000, height: 900})
 	p.wait("one('arsenal').shadowRoot.querySelectorAll('.legend li').length === 8")

@@ -11,7 +11,7 @@ import (
 	"fairway/variants"
 )
 
-// Wide ends the names of scenes for places that have more breadth than height.
+// Wide is the suffix of the names of scenes for places that are wider than high.
 const Wide = ".wide"
 
 //go:embed scenes.txt
@@ -58,7 +58,7 @@ func readScript(block string) (Script, error) {
 				return s, err
 			}
 		case "lasts":
-			if s.Lasts, err = strconv.ParseFloat(value, 64); err != nil {
+			if s.MinDuration, err = strconv.ParseFloat(value, 64); err != nil {
 				return s, fmt.Errorf("lasts: %q isn't a number", value)
 			}
 		default:
@@ -71,7 +71,7 @@ func readScript(block string) (Script, error) {
 	return s, nil
 }
 
-// view reads which part of the board is shown, and how.
+// view reads the line of a script that says which part of the board is in view.
 func (s *Script) view(g *game.Game, text string) error {
 	fields := strings.Fields(text)
 	if len(fields) != 3 && len(fields) != 4 {
@@ -92,7 +92,7 @@ func (s *Script) view(g *game.Game, text string) error {
 	if s.Square, err = strconv.ParseFloat(fields[1], 64); err != nil || s.Square <= 0 {
 		return fmt.Errorf("view: %q isn't a number of pixels", fields[1])
 	}
-	if s.Turn, err = strconv.Atoi(fields[2]); err != nil || s.Turn < 0 || s.Turn > 1 {
+	if s.Quarters, err = strconv.Atoi(fields[2]); err != nil || s.Quarters < 0 || s.Quarters > 1 {
 		return fmt.Errorf("view: %q isn't 0 or 1 quarter turns", fields[2])
 	}
 	if len(fields) == 4 {

@@ -9,37 +9,37 @@ import (
 	"testing"
 )
 
-// things are headings, regions, buttons and fields below an element, but no squares, nor what browsers have other roles for: list
-// items, summaries and pictures.
-const things = `((root) => [root, ...root.querySelectorAll('*')].filter((e) => e.matches?.('button, a[href], input, select, textarea, h1, h2, h3, nav, main, header, section[aria-label], section[aria-labelledby], table, fieldset, dialog, [role]') &&
+// thingsScript lists the elements below a root that have a role in every browser: headings, regions, buttons and
+// fields, but not squares, nor list items, summaries and pictures, whose roles differ between browsers.
+const thingsScript = `((root) => [root, ...root.querySelectorAll('*')].filter((e) => e.matches?.('button, a[href], input, select, textarea, h1, h2, h3, nav, main, header, section[aria-label], section[aria-labelledby], table, fieldset, dialog, [role]') &&
 	e.getClientRects().length && e.checkVisibility({ visibilityProperty: true }) && !e.closest('[aria-hidden=true], [inert]') && !e.matches('[role=row], [role=gridcell], [role=img], [role=status], [role=alert], [role=presentation], [role=none]')))`
 
-// scene is a state of a page and the part of it that is compared: all that lies in the element that root gives, in the document of
-// the board where inside is true.
+// scene is a state of a page and the part of it that is compared: everything in the element root, in the board's
+// document if inside is set.
 type scene struct {
 	state
 	root   string
 	inside bool
 }
 
-// alikeFile has a part for each scene: its name, then role and name of each thing in the order of the document. After a bar is what
-// Chromium alone tells: levels of headings, and what is pressed, checked, open or disabled.
-const alikeFile = "testdata/alike.txt"
+// rolesFile has a section for each scene: its name, then role and name of each element in document order. After a bar
+// comes what only Chromium reports: levels of headings, and whether something is pressed, checked, open or disabled.
+const rolesFile = "testdata/roles.txt"
 
-// sounds compares what a browser tells of scenes, one after the other, with the file; all say the same of everything in it. Chromium
-// writes what it says with FAIRWAY_TRANSCRIBE=1.
-func sounds(p *tab, page string, scenes []scene) {
+// compareRoles compares the roles and names that a browser exposes in scenes with the file. With FAIRWAY_TRANSCRIBE=1
+// Chromium writes the file.
+func compareRoles(p *tab, page string, scenes []scene) {
 	p.t.Helper()
-	parts := readAlike(p.t)
+	parts := readRoles(p.t)
 	for _, s := range scenes {
 		p.eval("(() => { "+s.script+" })()", nil)
 		p.wait(s.shown)
-		listened(p, page+": "+s.name)
+		checkHeard(p, page+": "+s.name)
 		frame, name := "", page+": "+s.name
 		if s.inside {
 			frame = "[...document.querySelectorAll('iframe'), ...[...document.querySelectorAll('fairway-diagram')].map((e) => e.shadowRoot.querySelector('iframe'))].find(Boolean)"
 		}
-		elements := things + "(" + s.root + ")"
+		elements := thingsScript + "(" + s.root + ")"
 		if chrome, is := p.page.(*chromiumPage); is {
 			var said []string
 			p.do("the names of "+name, func(ctx context.Context) error {
@@ -53,7 +53,7 @@ func sounds(p *tab, page string, scenes []scene) {
 				}
 				return err
 			})
-			if transcribes(p) {
+			if transcribing(p) {
 				parts.put(name, said)
 				parts.write(p.t)
 			} else if want := parts.lines(name); !slices.Equal(said, want) {
@@ -61,17 +61,17 @@ func sounds(p *tab, page string, scenes []scene) {
 			}
 			continue
 		}
-		var want []calling
+		var want []roleName
 		for _, line := range parts.lines(name) {
 			line, _, _ = strings.Cut(line, " | ")
 			role, name, _ := strings.Cut(line, " ")
 			if role == "combobox" && p.view.in == webkit {
-				role = "button" // so WebKit calls a list that opens
+				role = "button" // WebKit's role for a button that opens a list
 			}
-			want = append(want, calling{role, name})
+			want = append(want, roleName{role, name})
 		}
 		p.do("the names of "+name, func(ctx context.Context) error {
-			faults, err := p.page.(crowd).all(ctx, frame, elements, want)
+			faults, err := p.page.(bulkReader).checkAll(ctx, frame, elements, want)
 			if err != nil {
 				return fmt.Errorf("%s: %w", name, err)
 			}
@@ -85,12 +85,12 @@ func sounds(p *tab, page string, scenes []scene) {
 	}
 }
 
-// transcribes reports whether what Chromium says is written down.
-func transcribes(p *tab) bool {
+// transcribing reports whether a test writes its file instead of comparing with it.
+func transcribing(p *tab) bool {
 	return os.Getenv("FAIRWAY_TRANSCRIBE") != "" && p.view.in == chromium
 }
 
-// difference is what is wanted and not said, and what is said and not wanted, each in its order.
+// difference returns what is wanted and missing, and what is there and not wanted, in order.
 func difference(want, said []string) string {
 	var list []string
 	for _, w := range want {
@@ -104,28 +104,28 @@ func difference(want, said []string) string {
 		}
 	}
 	if list == nil {
-		list = said // in another order, or another number of times
+		list = said // another order or number
 	}
 	return strings.Join(list, "\n")
 }
 
-// alikeParts are the parts of the file, each with its name in front.
-type alikeParts struct{ list [][]string }
+// roleSections are the sections of the file; each begins with its name.
+type roleSections struct{ list [][]string }
 
-func readAlike(t *testing.T) *alikeParts {
+func readRoles(t *testing.T) *roleSections {
 	t.Helper()
-	text, err := os.ReadFile(alikeFile)
+	text, err := os.ReadFile(rolesFile)
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &alikeParts{}
+	a := &roleSections{}
 	for part := range strings.SplitSeq(strings.TrimSpace(string(text)), "\n\n") {
 		a.list = append(a.list, strings.Split(part, "\n"))
 	}
 	return a
 }
 
-func (a *alikeParts) lines(name string) []string {
+func (a *roleSections) lines(name string) []string {
 	for _, part := range a.list {
 		if part[0] == "# "+name {
 			return part[1:]
@@ -134,7 +134,7 @@ func (a *alikeParts) lines(name string) []string {
 	return nil
 }
 
-func (a *alikeParts) put(name string, lines []string) {
+func (a *roleSections) put(name string, lines []string) {
 	part := append([]string{"# " + name}, lines...)
 	for i, old := range a.list {
 		if old[0] == part[0] {
@@ -145,45 +145,45 @@ func (a *alikeParts) put(name string, lines []string) {
 	a.list = append(a.list, part)
 }
 
-func (a *alikeParts) write(t *testing.T) {
+func (a *roleSections) write(t *testing.T) {
 	t.Helper()
 	var parts []string
 	for _, part := range a.list {
 		parts = append(parts, strings.Join(part, "\n"))
 	}
-	if err := os.WriteFile(alikeFile, []byte(strings.Join(parts, "\n\n")+"\n"), 0o644); err != nil {
+	if err := os.WriteFile(rolesFile, []byte(strings.Join(parts, "\n\n")+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
 const openDialog = "document.querySelector('dialog[open]')"
 
-// selectedPiece and newGameByLot are scenes of the app that are compared in every browser.
+// selectedPiece and newGameByLot are scenes of the app that every browser is tested with.
 var selectedPiece = []scene{
 	{state{"a selected piece", "fairway.load('tee-garden-shogi', '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4'); fairway.click('c4')", "/Goldgeneral/.test(document.querySelector('#panel-piece h2')?.textContent) && fairway.idle()"}, "document", false},
 	{state{"its board", "", "true"}, "document", true},
 }
 
 var newGameByLot = []scene{
-	{state{"a new game", item("#game", "New game"), openDialog + "?.querySelector('.part:not(.lots)')?.inert === false"}, openDialog, false},
+	{state{"a new game", menuItem("#game", "New game"), openDialog + "?.querySelector('.part:not(.lots)')?.inert === false"}, openDialog, false},
 	{state{"against the computer, by lot", openDialog + ".querySelectorAll('[data-key$=chip]')[1].click(); document.querySelector('.fold').click(); [...document.querySelectorAll('.lots button')].at(-1).click()",
 		"document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight && " + openDialog + ".querySelector('[role=slider]')"}, openDialog, false},
 }
 
-// The page and the board's document have roles and names, in their order, whatever the page shows. TestEveryBrowserIsHeard compares a
-// few of them in the other browsers.
+// The page and the board's document expose the recorded roles and names in every state. TestEveryBrowserIsHeard
+// compares a few of them in the other browsers.
 func TestAPageHasItsNames(t *testing.T) {
 	const (
 		dialog = openDialog
 		menu   = "document.querySelector('[role=menu]')"
-		shut   = "dispatchEvent(new Event('resize'));" // an open menu
-		// The engine's answers, for what is compared is the card: the second move gives something away.
+		shut   = "dispatchEvent(new Event('resize'));" // closes an open menu
+		// A fixed answer of the engine: only the card is compared. The second move loses something.
 		thought = "fairway.think = async ({ node }) => ({ lines: [{ moves: [fairway.line(node).played.length === 1 ? 'c7-c6' : 'c3-c4'], score: fairway.line(node).played.length === 2 ? 900 : 0, mate: 0 }], depth: 5, nodes: 1000, share: 100, whole: 4000, piece: 400 }); "
 	)
 	p := open(t, playPage+"?variant=tee-garden-shogi", laptop)
-	squares(p)
-	sounds(p, "app", selectedPiece)
-	sounds(p, "app", []scene{
+	focusSquares(p)
+	compareRoles(p, "app", selectedPiece)
+	compareRoles(p, "app", []scene{
 		{state{"the pieces", "document.querySelector('#tab-pieces').click()", "document.querySelector('#panel-pieces .grid li')"}, "document.querySelector('#panel-pieces')", false},
 		{state{"the rules", "document.querySelector('#tab-rules').click()", "document.querySelector('#panel-rules h2, #panel-rules h3') && document.querySelector('#panel-rules button.badge')"}, "document.querySelector('#panel-rules')", false},
 		{state{"an open ruling", "document.querySelector('#panel-rules button.badge').click()", "document.querySelector('#panel-rules .ruling:not([hidden])')"}, "document.querySelector('#panel-rules')", false},
@@ -192,23 +192,23 @@ func TestAPageHasItsNames(t *testing.T) {
 		{state{"the menu of the page", "document.querySelector('#menu').click()", menu + "?.textContent.includes('Keyboard')"}, menu, false},
 		{state{"the menu of the board", "document.querySelector('#more').click()", menu + "?.textContent.includes('Evaluation')"}, menu, false},
 		{state{"who plays", "document.querySelector('#players button').click()", menu + "?.textContent.includes('Person')"}, menu, false},
-		{state{"the keys", shut + item("#menu", "Keyboard"), dialog + "?.querySelector('.keys')"}, dialog, false},
+		{state{"the keys", shut + menuItem("#menu", "Keyboard"), dialog + "?.querySelector('.keys')"}, dialog, false},
 	})
-	sounds(p, "app", newGameByLot)
-	sounds(p, "app", []scene{
-		{state{"the puzzles", item("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"}, dialog + ".querySelector('.puzzles section')", false},
-		{state{"another game's text", item("#game", "Import"), dialog + "?.querySelector('#text')"}, dialog, false},
-		{state{"a position that is set up", item("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"}, dialog, false},
+	compareRoles(p, "app", newGameByLot)
+	compareRoles(p, "app", []scene{
+		{state{"the puzzles", menuItem("#game", "Puzzles"), dialog + "?.querySelector('.puzzles ol')"}, dialog + ".querySelector('.puzzles section')", false},
+		{state{"another game's text", menuItem("#game", "Import"), dialog + "?.querySelector('#text')"}, dialog, false},
+		{state{"a position that is set up", menuItem("#game", "Set up"), dialog + "?.querySelector('.setup .set img')"}, dialog, false},
 		{state{"a piece chosen for it", "document.querySelector('.setup .set [role=radio]').click()", "document.querySelector('.setup .set [aria-checked=true]')"}, dialog, false},
-		{state{"a tag", item("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
+		{state{"a tag", menuItem("#share", "Copy a tag"), dialog + "?.querySelector('fairway-diagram, textarea, pre')"}, dialog, false},
 		{state{"the moves", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start'); fairway.play('a3-a4'); fairway.play('a7-a6'); document.querySelector('#tab-moves').click()", "document.querySelectorAll('#panel-moves .moves button').length > 1"}, "document.querySelector('#panel-moves')", false},
-		{state{"a film", item("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"}, dialog, false},
+		{state{"a film", menuItem("#share", "Export a film"), dialog + "?.querySelector('.film-strip img')"}, dialog, false},
 		{state{"the study", "document.querySelector('dialog').close(); fairway.annotate({ comment: 'Why not', glyph: '!?', marks: 'Re1' }); document.querySelector('#study').click()", "[...document.querySelectorAll('.inks')].some(e => e.offsetParent) && document.querySelector('.moves .note')"}, "document.querySelector('#deck')", false},
-		{state{"before resigning", "document.querySelector('#study').click(); " + item("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
+		{state{"before resigning", "document.querySelector('#study').click(); " + menuItem("#game", "White resigns"), dialog + "?.querySelector('.acts')"}, dialog, false},
 		{state{"a game that ended", "document.querySelector('dialog').close(); fairway.resign()", "document.querySelector('.result') && fairway.idle()"}, "document.querySelector('#now')", false},
-		{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + item("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
+		{state{"my games", "Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '9:00' }); " + menuItem("#game", "My games"), dialog + "?.querySelector('.pick img')"}, dialog, false},
 		{state{"players of another game", "document.querySelector('dialog').close(); fairway.load('tee-garden-shogi', 'start', 'a3-a4 a7-a6'); " + thought, "document.querySelectorAll('#panel-moves .moves button').length === 2"}, "document.querySelector('#players')", false},
-		{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + item("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#deck')", false},
+		{state{"a reviewed game", "document.querySelector('#tab-piece').click(); " + menuItem("#more", "Review game"), "document.querySelector('.review [data-key^=see]') && fairway.idle()"}, "document.querySelector('#deck')", false},
 	})
 	for _, c := range []struct{ name, address string }{
 		{"a lesson", "/play.html?lesson=tee-garden-shogi&step=3"},
@@ -216,11 +216,11 @@ func TestAPageHasItsNames(t *testing.T) {
 	} {
 		p.navigate(base + c.address)
 		p.wait("document.querySelector('#lesson-card')?.dataset.phase === 'aim' && fairway?.idle()")
-		sounds(p, "app", []scene{{state{c.name, "", "true"}, "document", false}})
+		compareRoles(p, "app", []scene{{state{c.name, "", "true"}, "document", false}})
 	}
 }
 
-// So have the studio and the board of a tag with its bar.
+// The studio and a tag with its bar do so, too.
 func TestOtherPagesHaveTheirNames(t *testing.T) {
 	const (
 		tag    = "document.querySelector('fairway-diagram')"
@@ -230,7 +230,7 @@ func TestOtherPagesHaveTheirNames(t *testing.T) {
 	)
 	p := studio(t, "capablanca", laptop)
 	p.wait("board.document.querySelector('#grid')")
-	sounds(p, "studio", []scene{
+	compareRoles(p, "studio", []scene{
 		{state{"a diagram", "", "true"}, "document", false},
 		{state{"the templates", "document.querySelector('#templates').click()", menu}, menu, false},
 		{state{"the squares", "document.querySelector('#squares').click()", menu}, menu, false},
@@ -245,7 +245,7 @@ queen::::d1
 king::::e1
 </fairway-diagram></main>`))
 	p.wait(tag + "?.shadowRoot.querySelector('svg') && " + tag + ".shadowRoot.querySelector('.legend li')")
-	sounds(p, "tag", []scene{
+	compareRoles(p, "tag", []scene{
 		{state{"a picture", "", "true"}, tag + ".shadowRoot", false},
 		{state{"a board", tag + ".wake()", inner + "?.querySelector('#grid') && " + tag + ".shadowRoot.querySelector('.legend').textContent.includes('Slides along')"}, tag + ".shadowRoot", false},
 		{state{"inside", "", "true"}, "document", true},

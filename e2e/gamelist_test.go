@@ -1,6 +1,6 @@
 package e2e
 
-// openList opens the list of games.
+// openList opens the list of saved games.
 func openList(p *tab) {
 	p.t.Helper()
 	p.click(p.middle("#game"))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A link comes to the clipboard. A picture has two pixels for each one of the drawing, and its colours.
+// A link is copied to the clipboard. A copied picture has two pixels for each one of the drawing, and its colours.
 func TestLinksAndPicturesLeaveThePage(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	p.allowClipboard()

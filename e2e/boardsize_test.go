@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What stands around a board leaves it its room, whatever is said there: between the sizes of phones and laptops, too.
+// Messages around the board don't change its size, on screens between phones and laptops, too.
 func TestTheBoardHasItsRoom(t *testing.T) {
 	const (
 		rect  = "const rect = s => document.querySelector(s).getBoundingClientRect();"
@@ -56,8 +56,8 @@ func TestTheBoardHasItsRoom(t *testing.T) {
 	holds(q, "the bar of the evaluation beside the ranks", "[...document.querySelectorAll('#rulers .ranks span')].every(e => e.getBoundingClientRect().right <= rect('#meter').left || e.getBoundingClientRect().left >= rect('#meter').right)")
 }
 
-// On a phone the card of a puzzle lies below the board. On its side it has little room: its board stays where it is while the
-// computer thinks.
+// On a phone the card of a puzzle is below the board. In landscape the board stays where it is while the computer
+// thinks.
 func TestAPhonesBoardHasItsRoom(t *testing.T) {
 	number, _, _ := plainPuzzle(t, puzzled)
 	v := watched
@@ -70,7 +70,7 @@ func TestAPhonesBoardHasItsRoom(t *testing.T) {
 		t.Errorf("the card covers %v pixels of the board", over)
 	}
 	p.shot("puzzle")
-	p.presses("leave", (*tab).tap)
+	p.pressCard("leave", (*tab).tap)
 	p.wait("!document.body.classList.contains('puzzle')")
 
 	p.resize(844, 390, 1)

@@ -10,7 +10,7 @@ import (
 	"fairway/site"
 )
 
-// scriptOf is the name of the site's script that has these words.
+// scriptOf returns the name of the site's script that contains some words.
 func scriptOf(t *testing.T, words string) string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(built, "*.js"))
@@ -30,8 +30,8 @@ func scriptOf(t *testing.T, words string) string {
 	return ""
 }
 
-// requested waits until a file was asked for, which a host holds back.
-func requested(t *testing.T, file string, fetched func() map[string]int) {
+// waitRequested waits until a file that the host holds back has been requested.
+func waitRequested(t *testing.T, file string, fetched func() map[string]int) {
 	t.Helper()
 	for end := time.Now().Add(patience); fetched()["/"+file] == 0; time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
@@ -40,7 +40,7 @@ func requested(t *testing.T, file string, fetched func() map[string]int) {
 	}
 }
 
-// A frame that has the keyboard while its program comes keeps what is typed, too.
+// A focused frame keeps the keys that are typed while its program loads.
 func TestKeysOfAFrameWaitForTheProgram(t *testing.T) {
 	address, let, _, fetched := slowHost(t)
 	p := openHost(t, "tag.html", "{{site}}", address)
@@ -53,7 +53,7 @@ func TestKeysOfAFrameWaitForTheProgram(t *testing.T) {
 	p.key("/p")
 	p.key(keyEnter)
 	p.key(keyEnter)
-	requested(t, site.Program, fetched)
+	waitRequested(t, site.Program, fetched)
 	let()
 	p.wait("one('hook').live && one('hook').selected().then(square => square !== null)")
 }

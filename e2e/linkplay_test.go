@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// sent presses a button of the page that hands over a link, and returns it.
-func sent(p *tab, button string) (link string) {
+// copyLink presses a button that copies a link, and returns the link.
+func copyLink(p *tab, button string) (link string) {
 	p.t.Helper()
 	press(p, button)
 	p.wait("document.querySelector('dialog textarea')?.value.includes('#2.')")
@@ -17,9 +17,9 @@ func sent(p *tab, button string) (link string) {
 	return link
 }
 
-// playsByLinks lets two players who share nothing send each other links, from a start that nobody has touched: whoever sent first
+// playByLinks lets two users with separate storage send each other links, from a start without a kept game. The sender
 // finds the game again, and an older link overwrites nothing. It returns the page of the one who answers.
-func playsByLinks(p *tab) (q *tab) {
+func playByLinks(p *tab) (q *tab) {
 	t := p.t
 	t.Helper()
 	const kept = "Object.keys(localStorage).filter(k => k.startsWith('fairway.2.game.'))"
@@ -27,15 +27,15 @@ func playsByLinks(p *tab) (q *tab) {
 		t.Errorf("after the puzzle the game is %s", p.str("fairway.record()"))
 	}
 	p.click(p.middle("#share"))
-	first := sent(p, "Send to your opponent")
+	first := copyLink(p, "Send to your opponent")
 	p.wait("document.querySelector('#now').innerText.includes('comes as a link')")
 
-	q = visit(t, first, p.view)
+	q = openNew(t, first, p.view)
 	q.allow("ServiceWorker intercepted")
 	q.ready()
 	q.wait("document.querySelector('#now h2')?.innerText === 'Your move'")
 	if p.view.in == chromium {
-		faultless(q, "a game by links")
+		checkAccess(q, "a game by links")
 	}
 	if !q.bool("fairway.state().view.seat === fairway.line().mover && fairway.record() === 'tee-garden-shogi;start;'") {
 		t.Errorf("shown is %s", q.str("fairway.record()"))
@@ -44,12 +44,12 @@ func playsByLinks(p *tab) (q *tab) {
 	q.eval("fairway.play('"+answer+"')", nil)
 	q.wait("document.querySelector('#now').innerText.includes('Send your move')")
 	q.rest()
-	second := sent(q, "Reply")
+	second := copyLink(q, "Reply")
 
-	// The first player has tried another move meanwhile, which stays as a branch.
+	// The first player's other move stays as a branch.
 	p.eval("(() => { fairway.play(fairway.legal()[0]); fairway.annotate({ comment: 'mine alone' }); })()", nil)
 	p.rest()
-	p.goes(fmt.Sprintf("location.href = %q", second))
+	p.navigateBy(fmt.Sprintf("location.href = %q", second))
 	p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
 	if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
 		t.Errorf("said is %q", s)

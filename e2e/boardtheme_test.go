@@ -6,15 +6,15 @@ import (
 	"testing"
 )
 
-// settle waits until the board rests and all that is due in a frame is done, in its document and in the page.
+// settle waits until the board rests and everything due in a frame is done, in its document and in the page.
 func settle(p *tab) {
 	p.t.Helper()
 	p.rest()
 	p.eval("new Promise(done => { let n = 4; const next = () => --n ? board.fairwayBoard.gate.frame(next) : done(true); next(); })", nil)
 }
 
-// panel is the colour inside the panel on the board that asks what a Pawn becomes.
-func panel(p *tab) color.Color {
+// panelColour returns a colour of the panel on the board that asks for a promotion.
+func panelColour(p *tab) color.Color {
 	p.t.Helper()
 	p.wait("fairway.state().pieces.choices?.length === 2")
 	settle(p)
@@ -23,14 +23,14 @@ func panel(p *tab) color.Color {
 	return p.image().At(int(at[0]), int(at[1]))
 }
 
-// light reports whether a colour is nearer to white than to black.
-func light(c color.Color) bool {
+// isLight reports whether a colour is nearer to white than to black.
+func isLight(c color.Color) bool {
 	r, g, b, _ := c.RGBA()
 	return r+g+b > 3*0x8000
 }
 
-// A board without a theme of its own is dark on a dark device, its panels and its ring included, and follows the device
-// when it changes its mind.
+// A board without a theme of its own follows the device, with its panels and its focus ring, also when the device
+// changes.
 func TestABoardFollowsADarkDevice(t *testing.T) {
 	const before = `{
 		const real = window.matchMedia.bind(window), heard = [];
@@ -39,21 +39,21 @@ func TestABoardFollowsADarkDevice(t *testing.T) {
 		window.device = dark => { device.matches = dark; for (const listener of heard) listener({ matches: dark }); };
 	}`
 	address := "/board.html?position=" + strings.ReplaceAll(pawnFar, " ", "+")
-	p := open(t, address, view{width: pane.width, height: pane.height, scale: 1, before: before, dark: true})
+	p := open(t, address, view{width: pane.width, height: pane.height, scale: 1, preload: before, dark: true})
 	p.ready()
 	if img := p.image(); colours(img, img.Bounds()) < 3 {
 		t.Error("a dark board shows nothing")
 	}
 	p.eval("(() => { fairway.select('j18'); fairway.click('j19'); })()", nil)
-	if c := panel(p); light(c) {
+	if c := panelColour(p); isLight(c) {
 		t.Errorf("the panel is %v on a dark device", c)
 	}
 	p.eval("device(false)", nil)
-	if c := panel(p); !light(c) {
+	if c := panelColour(p); !isLight(c) {
 		t.Errorf("the panel is %v on a device that has become light", c)
 	}
 	p.eval("fairway.set({ theme: 'dark' })", nil)
-	if c := panel(p); light(c) {
+	if c := panelColour(p); isLight(c) {
 		t.Errorf("the panel is %v with a dark theme", c)
 	}
 	if s := p.str("document.documentElement.dataset.theme"); s != "dark" {

@@ -2,9 +2,10 @@ package e2e
 
 import "strings"
 
-// printsSheets prints rules and a game. A rule sheet has the set-up, the rules with their readings and every piece with its moves; a printed game has its players,
-// and a diagram at each move with a comment. Both have the address at their foot, and go as they came.
-func printsSheets(p *tab) {
+// printSheets prints rules and a game. A sheet of rules has the set-up, the rules with their readings and every piece
+// with its moves; a printed game has its players, and a diagram at each comment. Both have their address at the bottom,
+// and leave the page as it was.
+func printSheets(p *tab) {
 	p.t.Helper()
 	p.eval(`(() => {
 		window.print = () => { window.printed = (window.printed ?? 0) + 1; };
@@ -32,7 +33,7 @@ func printsSheets(p *tab) {
 		p.click(p.middle("#share"))
 		press(p, c.item)
 		p.wait("window.printed === " + string(rune('1'+i)))
-		p.paper()
+		p.showPaper()
 		text := p.str("document.documentElement.innerText")
 		for _, w := range append(c.want, "Fairway, "+base) {
 			if !strings.Contains(text, w) {
@@ -48,7 +49,7 @@ func printsSheets(p *tab) {
 			p.t.Errorf("%s: the page isn't what it was before", c.item)
 		}
 	}
-	// Who presses twice gets one sheet.
+	// A double click prints one sheet.
 	p.click(p.middle("#tab-rules"))
 	p.eval("(b => { b.click(); b.click(); })([...document.querySelectorAll('#panel-rules button')].find(b => b.textContent === 'Print rules'))", nil)
 	p.wait("window.printed > 2")

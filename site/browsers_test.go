@@ -13,13 +13,19 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-type denial struct{ in, pattern, since, sample string }
+// feature is something that the oldest supported browsers lack.
+type feature struct {
+	in      string // kind of source: js, css, html, or both for js and css
+	pattern string // finds it
+	since   string // versions that have it
+	sample  string // a source in which it is found
+}
 
-// denied is what the oldest browsers lack, and nothing else notices: esbuild knows syntax, and tsc the objects of the
-// language, but all of the document's. Each row says which versions have it, as MDN's compatibility data do, and
-// what is found by it. What improves a page where it is known and spoils none where it isn't is no row (text-wrap,
-// scrollbar-gutter, content-visibility); a style may use the rest within a @supports rule that asks for it.
-var denied = []denial{
+// unsupported lists the features that the oldest browsers lack and that no other check finds: esbuild checks syntax, tsc
+// the objects of the language but not those of the document. The versions are those of MDN's compatibility data. Features
+// that a page can do without have no row, as text-wrap, scrollbar-gutter and content-visibility. A style sheet may use
+// the others within a @supports rule.
+var unsupported = []feature{
 	{"js", `\b(Map|Object)\.groupBy\b`, "Safari 17.4, Firefox 119, Chrome 117", "Map.groupBy(list, f)"},
 	{"js", `\bPromise\.(withResolvers|try)\b`, "Safari 17.4, Firefox 121, Chrome 119", "Promise.withResolvers()"},
 	{"js", `\bArray\.fromAsync\b`, "Safari 16.4, Firefox 115, Chrome 121", "await Array.fromAsync(stream)"},
@@ -64,20 +70,21 @@ var denied = []denial{
 	{"html", `\s(popover|popovertarget|commandfor|closedby|shadowrootmode)\b`, "no earlier than Safari 17, Firefox 123 and Chrome 111 together", "<div popover>"},
 }
 
-// newer are the places of a source that the oldest browsers don't understand; kind is its ending.
-func newer(kind, source string) (found []string) {
+// findUnsupported returns the places of a source that the oldest browsers don't understand, as "line: text (versions)".
+// kind is the extension of its file without the dot.
+func findUnsupported(kind, source string) (found []string) {
 	comments := regexp.MustCompile(`(?s)/\*.*?\*/`)
 	switch kind {
 	case "css":
-		source = supported(comments.ReplaceAllStringFunc(source, blank))
+		source = withoutSupportsRules(comments.ReplaceAllStringFunc(source, blankLines))
 	case "js":
-		source = regexp.MustCompile(`(^|\s)//[^\n]*`).ReplaceAllStringFunc(comments.ReplaceAllStringFunc(source, blank), blank)
+		source = regexp.MustCompile(`(^|\s)//[^\n]*`).ReplaceAllStringFunc(comments.ReplaceAllStringFunc(source, blankLines), blankLines)
 	}
 	style := source
 	if kind == "js" {
-		style = styles(source)
+		style = styleSheets(source)
 	}
-	for _, d := range denied {
+	for _, d := range unsupported {
 		source := source
 		switch {
 		case d.in == "css" && kind == "js":
@@ -93,26 +100,26 @@ func newer(kind, source string) (found []string) {
 	return found
 }
 
-// styled is a style sheet in a script, as those of elements are.
-var styled = regexp.MustCompile("[=(]\\s*`[^`]*`")
+// styleSheet matches a style sheet in a script, as custom elements have.
+var styleSheet = regexp.MustCompile("[=(]\\s*`[^`]*`")
 
-// styles returns the style sheets in a script, on the lines where they stand.
-func styles(script string) string {
+// styleSheets returns a script with empty lines in place of everything except its style sheets.
+func styleSheets(script string) string {
 	var b strings.Builder
 	last := 0
-	for _, at := range styled.FindAllStringIndex(script, -1) {
-		b.WriteString(blank(script[last:at[0]]) + supported(script[at[0]:at[1]]))
+	for _, at := range styleSheet.FindAllStringIndex(script, -1) {
+		b.WriteString(blankLines(script[last:at[0]]) + withoutSupportsRules(script[at[0]:at[1]]))
 		last = at[1]
 	}
 	return b.String()
 }
 
-// blank is as many lines as a text, with nothing in them.
-func blank(text string) string { return strings.Repeat("\n", strings.Count(text, "\n")) + " " }
+// blankLines returns as many empty lines as a text has.
+func blankLines(text string) string { return strings.Repeat("\n", strings.Count(text, "\n")) + " " }
 
-// supported leaves out of a style what stands in @supports rules that ask for something denied, and those alone. Such a rule
-// that asks for the lack of it is for browsers without it, and is looked at.
-func supported(style string) string {
+// withoutSupportsRules removes the @supports rules of a style sheet that ask for an unsupported feature. Rules that ask for
+// its absence (not) stay: the oldest browsers apply them.
+func withoutSupportsRules(style string) string {
 	asks := regexp.MustCompile(`@supports\s+\(([^{]*)\)\s*\{`)
 	for from := 0; ; {
 		next := asks.FindStringSubmatchIndex(style[from:])
@@ -120,7 +127,7 @@ func supported(style string) string {
 			return style
 		}
 		at, condition := from+next[0], style[from+next[2]:from+next[3]]
-		if !slices.ContainsFunc(denied, func(d denial) bool {
+		if !slices.ContainsFunc(unsupported, func(d feature) bool {
 			return d.in != "js" && d.in != "html" && regexp.MustCompile(d.pattern).MatchString(" "+condition+" ")
 		}) {
 			from = at + len("@supports")
@@ -137,33 +144,33 @@ func supported(style string) string {
 				}
 			}
 		}
-		style = style[:at] + blank(style[at:end]) + style[end:]
+		style = style[:at] + blankLines(style[at:end]) + style[end:]
 	}
 }
 
 func TestWhatIsDeniedIsFound(t *testing.T) {
-	for _, d := range denied {
+	for _, d := range unsupported {
 		kinds := []string{d.in}
 		if d.in == "both" {
 			kinds = []string{"js", "css"}
 		}
 		for _, kind := range kinds {
-			if found := newer(kind, "\n "+d.sample+" "); len(found) != 1 || !strings.HasPrefix(found[0], "2: ") {
+			if found := findUnsupported(kind, "\n "+d.sample+" "); len(found) != 1 || !strings.HasPrefix(found[0], "2: ") {
 				t.Errorf("%s: %s is found as %v", kind, d.sample, found)
 			}
 		}
 	}
-	if found := newer("js", "const sheet = `\na { width: ${W}px; }\nb { width: round(1px, 1px); }`;"); len(found) != 1 || !strings.HasPrefix(found[0], "3: ") {
+	if found := findUnsupported("js", "const sheet = `\na { width: ${W}px; }\nb { width: round(1px, 1px); }`;"); len(found) != 1 || !strings.HasPrefix(found[0], "3: ") {
 		t.Errorf("in a sheet of a script: %v", found)
 	}
-	if found := newer("js", "sheet.replaceSync(`a { width: round(1px, 1px); }`);"); len(found) != 1 {
+	if found := findUnsupported("js", "sheet.replaceSync(`a { width: round(1px, 1px); }`);"); len(found) != 1 {
 		t.Errorf("in a sheet that is handed over: %v", found)
 	}
 	for _, c := range []string{
 		"@supports (display: grid) { li:has(b) { color: red } }",
 		"@supports not (width: round(1px, 1px)) { a { width: round(1px, 1px) } }",
 	} {
-		if found := newer("css", c); len(found) == 0 {
+		if found := findUnsupported("css", c); len(found) == 0 {
 			t.Errorf("%s: nothing is found", c)
 		}
 	}
@@ -172,13 +179,13 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 		{"css", "/* light-dark() */ a { text-wrap: balance; line-height: 1.5; transform: translate(1px); }"},
 		{"js", "// Map.groupBy()\nMath.round(1); [...known.values()].map(f); e.getAttribute('aria-label'); const role = e.role === 'grid'; a = b / c / v;"},
 	} {
-		if found := newer(c.kind, c.source); len(found) > 0 {
+		if found := findUnsupported(c.kind, c.source); len(found) > 0 {
 			t.Errorf("%s: %s is found in it", c.source, found)
 		}
 	}
 }
 
-// What the site is made of runs in the oldest browsers.
+// The sources of the site use no feature that the oldest browsers lack.
 func TestSourcesKnowNothingNewer(t *testing.T) {
 	read := 0
 	err := filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
@@ -188,7 +195,7 @@ func TestSourcesKnowNothingNewer(t *testing.T) {
 			return err
 		case e.IsDir() && path != ".." && dir == ".." && e.Name() != "web", e.IsDir() && (e.Name() == "node_modules" || e.Name() == "test"):
 			return filepath.SkipDir
-		case e.IsDir(), kind != "js" && kind != "css" && kind != "html", e.Name() == "codemirror.js", e.Name() == "gifenc.js": // which is others' work
+		case e.IsDir(), kind != "js" && kind != "css" && kind != "html", e.Name() == "codemirror.js", e.Name() == "gifenc.js": // third-party bundles
 			return nil
 		}
 		text, err := os.ReadFile(path)
@@ -196,7 +203,7 @@ func TestSourcesKnowNothingNewer(t *testing.T) {
 			return err
 		}
 		read++
-		for _, f := range newer(kind, string(text)) {
+		for _, f := range findUnsupported(kind, string(text)) {
 			t.Errorf("%s:%s", path, f)
 		}
 		return nil
@@ -206,7 +213,7 @@ func TestSourcesKnowNothingNewer(t *testing.T) {
 	}
 }
 
-// esbuild gives styles the older names of properties, and scripts an older syntax.
+// esbuild adds prefixed properties to styles and lowers the syntax of scripts.
 func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
 	for _, c := range []struct {
 		loader     api.Loader
@@ -215,14 +222,14 @@ func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
 		{api.LoaderCSS, "a { mask: none; user-select: none; b { color: red } }", "a{-webkit-mask:none;mask:none;-webkit-user-select:none;user-select:none}a b{color:red}"},
 		{api.LoaderJS, "class A { static { f(); } }", "class A{static{f()}}"},
 	} {
-		r := api.Transform(c.text, api.TransformOptions{Loader: c.loader, Engines: oldest, MinifyWhitespace: true})
+		r := api.Transform(c.text, api.TransformOptions{Loader: c.loader, Engines: supportedBrowsers, MinifyWhitespace: true})
 		if got := strings.TrimSpace(string(r.Code)); got != c.want {
 			t.Errorf("%s becomes %s, %v", c.text, got, r.Errors)
 		}
 	}
 }
 
-// What is written is made with those options: syntax of today is lowered, or it would be there as it is.
+// The build uses these options: current syntax is lowered in its output.
 func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 	dir := t.TempDir()
 	script, style := filepath.Join(dir, "a.js"), filepath.Join(dir, "a.css")
@@ -231,10 +238,10 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b := bundle(dir, dir, []api.EntryPoint{{InputPath: script, OutputPath: "script"}, {InputPath: style, OutputPath: "style"}}, false)
+	b := bundleOptions(dir, dir, []api.EntryPoint{{InputPath: script, OutputPath: "script"}, {InputPath: style, OutputPath: "style"}}, false)
 	b.Write = false
 	r := api.Build(b)
-	small, err := minified(script, false)
+	small, err := minify(script, false)
 	if err != nil || len(r.Errors) > 0 || len(r.OutputFiles) != 2 {
 		t.Fatal(err, r.Errors, len(r.OutputFiles))
 	}
@@ -244,13 +251,13 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 		}
 	}
 	known := 0
-	for _, list := range classic {
+	for _, list := range classicScripts {
 		for _, s := range list.scripts {
-			if s.OutputPath == "first" || s.OutputPath+".js" == Script {
+			if s.OutputPath == "first" || s.OutputPath+".js" == EmbedScript {
 				known++
 			}
-			if s.OutputPath == "first" && !slices.Equal(list.readers, ancient) || s.OutputPath+".js" == Script && !slices.Equal(list.readers, aged) {
-				t.Errorf("%s is for %v", s.OutputPath, list.readers)
+			if s.OutputPath == "first" && !slices.Equal(list.browsers, anyBrowser) || s.OutputPath+".js" == EmbedScript && !slices.Equal(list.browsers, embedBrowsers) {
+				t.Errorf("%s is for %v", s.OutputPath, list.browsers)
 			}
 		}
 	}
@@ -268,13 +275,13 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 	}
 }
 
-// A document has its light before anything of it is painted: from a script in its head that nothing defers.
+// A blocking script in the head of each document sets its theme before the first paint.
 func TestDocumentsAreDarkAtOnce(t *testing.T) {
 	for _, c := range []struct{ file, script string }{
 		{StartPage, `<script src="first.js" data-kept></script>`},
 		{"web/app/play.html", `<script src="first.js" data-kept></script>`},
 		{"web/studio/studio.html", `<script src="first.js" data-kept></script>`},
-		{"web/board/board.html", `<script src="first.js"></script>`}, // what its address says
+		{"web/board/board.html", `<script src="first.js"></script>`}, // with the theme of its address
 	} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(c.file)))
 		if err != nil {
@@ -286,10 +293,10 @@ func TestDocumentsAreDarkAtOnce(t *testing.T) {
 	}
 }
 
-// Every place that names the browsers that are needed names the same ones.
+// Every page and paper that names the oldest browsers names the same versions.
 func TestTheOldestBrowsersAreNamed(t *testing.T) {
 	version := map[api.EngineName]string{}
-	for _, e := range oldest {
+	for _, e := range supportedBrowsers {
 		version[e.Name] = e.Version
 	}
 	words := fmt.Sprintf("Safari %s, Firefox %s, Chrome %s or newer", version[api.EngineSafari], version[api.EngineFirefox], version[api.EngineChrome])

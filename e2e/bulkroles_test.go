@@ -11,18 +11,18 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// calling is what assistive technology reads of an element.
-type calling struct{ role, name string }
+// roleName is what assistive technology gets of an element.
+type roleName struct{ role, name string }
 
-// crowd is a browser that is asked about many elements at once: that costs a fraction of asking about one after the other. An
-// expression gives them as a list, in the document of a frame, or of the page for none. The answer lists an error for each element that isn't
-// called as it is wanted, and nil for the others.
-type crowd interface {
-	all(ctx context.Context, frame, elements string, want []calling) ([]error, error)
+// bulkReader checks many elements at once, which is much faster than one by one. elements is an expression for a list,
+// in the document of a frame, or of the page if frame is empty. The answer has an error for each element without the
+// wanted role and name, and nil for the others.
+type bulkReader interface {
+	checkAll(ctx context.Context, frame, elements string, want []roleName) ([]error, error)
 }
 
-// all asks for one after the other; what costs time in Firefox is to look for them.
-func (p *firefoxPage) all(ctx context.Context, frame, elements string, want []calling) ([]error, error) {
+// checkAll checks one element after another; Firefox takes its time to find them.
+func (p *firefoxPage) checkAll(ctx context.Context, frame, elements string, want []roleName) ([]error, error) {
 	where, err := p.within(ctx, frame)
 	if err != nil {
 		return nil, err
@@ -51,8 +51,8 @@ func (p *firefoxPage) all(ctx context.Context, frame, elements string, want []ca
 	return faults, nil
 }
 
-// all goes into the frame once.
-func (p *webkitPage) all(ctx context.Context, frame, elements string, want []calling) (faults []error, err error) {
+// checkAll enters the frame once.
+func (p *webkitPage) checkAll(ctx context.Context, frame, elements string, want []roleName) (faults []error, err error) {
 	err = p.within(ctx, frame, func() error {
 		var refs []map[string]string
 		if err := p.locked(ctx, "POST", "/execute/sync", action{"script": "return " + elements + ";", "args": []any{}}, &refs); err != nil {
@@ -63,7 +63,7 @@ func (p *webkitPage) all(ctx context.Context, frame, elements string, want []cal
 		}
 		for i, r := range refs {
 			for _, ref := range r {
-				var has calling
+				var has roleName
 				if err := p.locked(ctx, "GET", "/element/"+ref+"/computedrole", nil, &has.role); err != nil {
 					return err
 				}
@@ -78,8 +78,8 @@ func (p *webkitPage) all(ctx context.Context, frame, elements string, want []cal
 	return faults, err
 }
 
-// all is for what is written down already.
-func (p *chromiumPage) all(ctx context.Context, frame, elements string, want []calling) (faults []error, err error) {
+// checkAll compares with the names that Chromium has recorded.
+func (p *chromiumPage) checkAll(ctx context.Context, frame, elements string, want []roleName) (faults []error, err error) {
 	nodes, err := p.nodes(ctx, frame, elements)
 	if err == nil && len(nodes) != len(want) {
 		err = fmt.Errorf("%d elements, want %d", len(nodes), len(want))
@@ -93,11 +93,11 @@ func (p *chromiumPage) all(ctx context.Context, frame, elements string, want []c
 	return faults, nil
 }
 
-// nodes are what Chromium's tree has for elements, without anything for those that it leaves out.
+// nodes returns the nodes of Chromium's accessibility tree for elements, zero for those that it leaves out.
 func (p *chromiumPage) nodes(ctx context.Context, frame, elements string) (list []axNode, err error) {
 	ask := runtime.Evaluate(elements)
 	if frame != "" {
-		where, err := p.inside(ctx, frame)
+		where, err := p.contextOf(ctx, frame)
 		if err != nil {
 			return nil, err
 		}
@@ -152,7 +152,7 @@ func (p *chromiumPage) nodes(ctx context.Context, frame, elements string) (list 
 	return list, err
 }
 
-// state is what is said of an element besides role and name, as Chromium knows it.
+// state returns the states of a node beside role and name, as Chromium reports them.
 func (n axNode) state() string {
 	var list []string
 	for _, p := range n.Properties {

@@ -10,12 +10,11 @@ import (
 	"testing"
 )
 
-// To load the app costs more than most tests do in it. A test that needs a position on the board and
-// finds nothing wrong with a page that was used before takes one that another test has left as it
-// found it.
+// Loading the app takes longer than most tests do. A test that only needs a position on the board uses a page that
+// another test has left as it got it.
 
-// sat are such pages, the one that was used last at the end.
-var sat struct {
+// appPages are such pages; the one used last is last.
+var appPages struct {
 	sync.Mutex
 	pages []shared
 }
@@ -25,23 +24,23 @@ type shared struct {
 	view view
 }
 
-// openApp opens the app on a position, in a page that another test may have played in: what is kept,
-// the address and the history of the page are not to be relied on.
+// openApp opens the app on a position, perhaps in a page that another test has used: its storage, address and history
+// are unspecified.
 func openApp(t *testing.T, variant, position string, v view) *tab {
 	t.Helper()
-	v = v.whole()
-	p := takeSeat(t, v)
+	v = v.withDefaults()
+	p := takeAppPage(t, v)
 	if p == nil {
-		in := v.in.again(v)
+		in := v.in.reusePage(v)
 		if in == nil {
-			in = fresh(t, v)
+			in = newPage(t, v)
 		}
-		p = show(t, in, base+appPath(variant, position), v, (*tab).leaveSeat)
+		p = showPage(t, in, base+appPath(variant, position), v, (*tab).leaveAppPage)
 		p.ready()
-	} else if err := p.sit(variant, position); err != nil {
+	} else if err := p.setPosition(variant, position); err != nil {
 		t.Fatal(err)
 	}
-	p.found = p.standing()
+	p.found = p.pageState()
 	return p
 }
 
@@ -57,23 +56,22 @@ func appPath(variant, position string) string {
 	return playPage + "?variant=" + variant + "&position=" + url.QueryEscape(position)
 }
 
-// takeSeat returns a page with the app on the screen of a view, or nil.
-func takeSeat(t *testing.T, v view) *tab {
-	sat.Lock()
-	defer sat.Unlock()
-	i := slices.IndexFunc(sat.pages, func(s shared) bool { return s.view == v })
+// takeAppPage returns a page with the app on the screen of a view, or nil.
+func takeAppPage(t *testing.T, v view) *tab {
+	appPages.Lock()
+	defer appPages.Unlock()
+	i := slices.IndexFunc(appPages.pages, func(s shared) bool { return s.view == v })
 	if i < 0 {
 		return nil
 	}
-	in := sat.pages[i].page
-	sat.pages = slices.Delete(sat.pages, i, i+1)
-	return attend(t, in, v, (*tab).leaveSeat)
+	in := appPages.pages[i].page
+	appPages.pages = slices.Delete(appPages.pages, i, i+1)
+	return newTab(t, in, v, (*tab).leaveAppPage)
 }
 
-// sit puts a position on the board, and waits until the page shows it. Where nothing is another than before no
-// change is reported.
-func (p *tab) sit(variant, position string) error {
-	return p.try("", fmt.Sprintf(`new Promise((done, failed) => {
+// setPosition puts a position on the board and waits until the page shows it. No change is reported if nothing differs.
+func (p *tab) setPosition(variant, position string) error {
+	return p.evalIn("", fmt.Sprintf(`new Promise((done, failed) => {
 		const before = fairway.state([]).revision;
 		let changed = false;
 		const off = fairway.on('change', () => { changed = true; });
@@ -84,28 +82,27 @@ func (p *tab) sit(variant, position string) error {
 	}).then(() => new Promise(done => { const look = () => (fairway.idle() ? done(true) : requestAnimationFrame(look)); look(); }))`, variant, position), nil)
 }
 
-// standing tells in what a page differs from others with another position: how the board is seen, and what
-// scripts of a test and hands have changed in the page.
-func (p *tab) standing() string {
+// pageState describes everything in a page except its position: the view of the board, and what tests have changed.
+func (p *tab) pageState() string {
 	var text string
-	err := p.try("", `(() => {
+	err := p.evalIn("", `(() => {
 		const { record, at, diagram, ...view } = JSON.parse(fairway.save());
 		return JSON.stringify([view, document.querySelectorAll('dialog, .pop, .ghost').length, document.body.dataset.tab, document.body.classList.contains('sheet'),
 			document.body.classList.contains('evaluates'), Boolean(document.querySelector('.review, .hint')), fairway.state(['view']).view.attacks,
 			scrollX, scrollY, Object.keys(window).length, Object.keys(board).length]);
 	})()`, &text)
 	if err != nil {
-		return "" // a page that can't tell is not used again
+		return "" // not used again
 	}
 	return text
 }
 
-// leaveSeat keeps the page for another test if it is as the test found it.
-func (p *tab) leaveSeat() {
+// leaveAppPage keeps the page for another test if its state is that at the beginning of the test.
+func (p *tab) leaveAppPage() {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	err := errors.New("it has another screen")
-	if p.view == p.seat && p.view.before == "" && !p.t.Failed() && p.found != "" && p.standing() == p.found {
+	if p.view == p.opened && p.view.preload == "" && !p.t.Failed() && p.found != "" && p.pageState() == p.found {
 		err = nil
 		if !p.view.touch {
 			err = p.page.mouse(ctx, moved, point{}, left)
@@ -115,11 +112,11 @@ func (p *tab) leaveSeat() {
 		p.leave()
 		return
 	}
-	sat.Lock()
-	defer sat.Unlock()
-	sat.pages = append(sat.pages, shared{p.page, p.view})
-	if len(sat.pages) > 3 {
-		sat.pages[0].page.close()
-		sat.pages = slices.Delete(sat.pages, 0, 1)
+	appPages.Lock()
+	defer appPages.Unlock()
+	appPages.pages = append(appPages.pages, shared{p.page, p.view})
+	if len(appPages.pages) > 3 {
+		appPages.pages[0].page.close()
+		appPages.pages = slices.Delete(appPages.pages, 0, 1)
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// ears is a script that lists what is wrong in a document for those who hear it.
-var ears = sync.OnceValue(func() string {
+// heardFaults is a script that lists faults of a document for screen reader users.
+var heardFaults = sync.OnceValue(func() string {
 	text, err := os.ReadFile("../web/test/pages/ears.js")
 	if err != nil {
 		panic(err)
@@ -17,11 +17,11 @@ var ears = sync.OnceValue(func() string {
 	return strings.Replace(string(text), "export const", "const", 1)
 })
 
-// listened fails where a page, or a board in it, is heard worse than it must be.
-func listened(p *tab, state string) {
+// checkHeard fails the test if a page, or a board in it, has such faults.
+func checkHeard(p *tab, state string) {
 	p.t.Helper()
 	var list []string
-	p.eval("(() => { "+ears()+`
+	p.eval("(() => { "+heardFaults()+`
 		const docs = [document];
 		try { if (board !== window && board.document) docs.push(board.document); } catch { /* of another origin */ }
 		for (const e of document.querySelectorAll('fairway-diagram')) { const inner = e.shadowRoot.querySelector('iframe')?.contentDocument; if (inner) docs.push(inner); }
@@ -32,7 +32,7 @@ func listened(p *tab, state string) {
 	}
 }
 
-// A dialog takes the keyboard, and gives it back to the button that it was opened with. All of them: web/test/pages/ears.test.js.
+// A dialog takes the focus, and returns it to the button that opened it. web/test/pages/ears.test.js tests all dialogs.
 func TestDialogsTakeTheKeyboardAndGiveItBack(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	for _, c := range []struct{ button, entry, shown string }{

@@ -22,8 +22,8 @@ func slowHost(t *testing.T) (address string, let, hold func(), fetched func() ma
 	return heldHost(t, site.Program)
 }
 
-// heldHost serves the site without its worker. A file comes when somebody has called let, until hold is called, and fetched
-// counts the files that were sent whole, and those that are held.
+// heldHost serves the site without its service worker. It holds a file back until let is called, and again after hold.
+// fetched counts complete responses by file, and requests that are held back.
 func heldHost(t *testing.T, file string) (address string, let, hold func(), fetched func() map[string]int) {
 	t.Helper()
 	files, may, counts := site.Handler(built), make(chan struct{}), map[string]int{}
@@ -48,7 +48,7 @@ func heldHost(t *testing.T, file string) (address string, let, hold func(), fetc
 		return may
 	}
 	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if strings.HasSuffix(r.URL.Path, site.Worker) {
+		if strings.HasSuffix(r.URL.Path, site.ServiceWorker) {
 			http.NotFound(w, r)
 			return
 		}
@@ -78,8 +78,8 @@ func heldHost(t *testing.T, file string) (address string, let, hold func(), fetc
 	}
 }
 
-// standing is how many pieces a game begins with.
-func standing(t *testing.T, variant string) (n int) {
+// pieceCount returns how many pieces a game begins with.
+func pieceCount(t *testing.T, variant string) (n int) {
 	t.Helper()
 	r, err := variants.Find(variant)
 	if err != nil {
@@ -92,15 +92,15 @@ func standing(t *testing.T, variant string) (n int) {
 	return n
 }
 
-// pictured is how many pieces stand in the picture that the app shows until its board is there.
-const pictured = "document.querySelectorAll('#poster > svg > use').length"
+// posterPieces is an expression for the number of pieces in the picture that the app shows before the board.
+const posterPieces = "document.querySelectorAll('#poster > svg > use').length"
 
-// A frame that has another light than its page is opaque, and would hide the picture below it.
+// A frame whose colour scheme differs from that of its page is opaque, and would hide the picture below it.
 func TestThePictureShowsInTheDark(t *testing.T) {
 	address, let, _, _ := slowHost(t)
-	p := visit(t, address+playPage+"?begin=haiku-shogi", view{dark: true})
+	p := openNew(t, address+playPage+"?begin=haiku-shogi", view{dark: true})
 	p.allow("404|Failed to load resource")
-	p.wait(fmt.Sprintf("%s === %d", pictured, standing(t, "haiku-shogi")))
+	p.wait(fmt.Sprintf("%s === %d", posterPieces, pieceCount(t, "haiku-shogi")))
 	p.shot("dark")
 	var r [4]int
 	p.eval("(r => [r.left, r.top, r.right, r.bottom].map(Math.round))(document.querySelector('#fit').getBoundingClientRect())", &r)
@@ -111,7 +111,7 @@ func TestThePictureShowsInTheDark(t *testing.T) {
 	p.ready()
 }
 
-// contexts counts the contexts that canvases give.
+// contexts is a script that counts the contexts of canvases.
 const contexts = `{
 	const get = HTMLCanvasElement.prototype.getContext, known = new WeakSet();
 	self.contexts = { '2d': 0, webgl2: 0 };
@@ -122,14 +122,14 @@ const contexts = `{
 	};
 }`
 
-// barring notes what the loading bar has said.
+// barring is a script that records the states of the loading bar.
 const barring = `addEventListener('DOMContentLoaded', () => {
 	window.seen = [];
 	new MutationObserver(() => seen.push(document.querySelector('#bar span').textContent)).observe(document.querySelector('#bar'), { subtree: true, childList: true, attributes: true });
 });`
 
-// The loading bar ends at the size that the build knows, also where a host calls gzip an encoding and the browser hands over more
-// bytes than came; the first frame takes one context and few drawings.
+// The loading bar ends at the size of the build, also on a host that declares gzip as an encoding, so that the browser
+// delivers more bytes than were sent. The first frame takes one WebGL context and few draw calls.
 func TestABoardBeginsOnEveryHost(t *testing.T) {
 	info, err := os.Stat(filepath.Join(built, site.Program))
 	if err != nil {
@@ -148,7 +148,7 @@ func TestABoardBeginsOnEveryHost(t *testing.T) {
 			files.ServeHTTP(w, r)
 		}))
 		t.Cleanup(s.Close)
-		p := visit(t, s.URL+"/board.html?live=1&variant="+c.variant, view{before: contexts + barring})
+		p := openNew(t, s.URL+"/board.html?live=1&variant="+c.variant, view{preload: contexts + barring})
 		p.ready()
 		if got := p.str("seen.at(-1) ?? 'nothing'"); got != mb+" of "+mb+" MB" {
 			t.Errorf("encoded as %q, the bar ends at %s", c.encoding, got)
@@ -165,7 +165,7 @@ func TestABoardBeginsOnEveryHost(t *testing.T) {
 	}
 }
 
-// sizes notes how large the canvas is whenever something is drawn with its context.
+// sizes is a script that records the size of the canvas at each draw call.
 const sizes = `{
 	const draw = WebGL2RenderingContext.prototype.drawElements;
 	self.sizes = [];
@@ -176,8 +176,8 @@ const sizes = `{
 	};
 }`
 
-// What the page around it shows leaves the board its room before the first frame: a board that is drawn in another size first
-// is drawn in vain, and jumps. The page fetches few files that its head doesn't name.
+// The page is laid out before the first frame, so that the board isn't drawn twice and doesn't jump. The page fetches
+// few files that its head doesn't preload.
 func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
 	stays := func(p *tab, what string) {
 		t.Helper()
@@ -188,18 +188,18 @@ func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
 			t.Errorf("%s: the board is drawn as %s", what, s)
 		}
 	}
-	p := open(t, playPage+"?variant=tee-garden-shogi", view{width: 1280, height: 800, before: sizes})
+	p := open(t, playPage+"?variant=tee-garden-shogi", view{width: 1280, height: 800, preload: sizes})
 	stays(p, "Tee Garden Shogi")
-	plain(p, "document.querySelector('#board')")
-	// Whichever of the two comes first.
-	if s := p.str(unnamed + "(window).sort().join(' ')"); s != "tee-garden-shogi.js unpack.js" {
+	checkUnclipped(p, "document.querySelector('#board')")
+	// Their order varies.
+	if s := p.str(unpreloaded + "(window).sort().join(' ')"); s != "tee-garden-shogi.js unpack.js" {
 		t.Errorf("the page fetched one after another: %s; want the worker that unpacks the program, and its picture", s)
 	}
-	// What reads the squares comes when the board rests.
-	if n := p.num(unnamed + "(board).length"); n > 6 {
-		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unnamed+"(board).join(' ')"))
+	// The screen reader's grid is loaded when the board rests.
+	if n := p.num(unpreloaded + "(board).length"); n > 6 {
+		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unpreloaded+"(board).join(' ')"))
 	}
-	// A game that goes on is there with the first frame, too.
+	// A game in progress is there with the first frame, too.
 	p.navigate(base + playPage + "?begin=haiku-shogi")
 	stays(p, "Haiku Shogi")
 	p.eval("fairway.play(fairway.legal()[0])", nil)
@@ -211,13 +211,13 @@ func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
 		t.Errorf("the game that goes on is drawn as %s", s)
 	}
 	v := phone
-	v.before = sizes
+	v.preload = sizes
 	stays(open(t, playPage+"?variant=hook-shogi", v), "Hook Shogi on a phone")
 }
 
-// plain checks that no element round a board clips it to round corners, which some browsers paint every frame over again
-// for. An expression gives the board's frame.
-func plain(p *tab, frame string) {
+// checkUnclipped checks that no element around a board's frame clips it to round corners, since some browsers repaint
+// them every frame. frame is an expression for the frame.
+func checkUnclipped(p *tab, frame string) {
 	p.t.Helper()
 	if s := p.str(fmt.Sprintf(`(() => {
 		const all = [];
@@ -232,8 +232,9 @@ func plain(p *tab, frame string) {
 	}
 }
 
-// unnamed are the scripts that a document has fetched though its head names none of them, so that each came after another.
-const unnamed = `((page) => {
+// unpreloaded is a script that lists the scripts that a document has fetched without a link in its head, and so one
+// after another.
+const unpreloaded = `((page) => {
 	const named = new Set([...page.document.querySelectorAll('link[rel=modulepreload], script[src]')].map((e) => e.href || e.src));
 	return page.performance.getEntriesByType('resource').map((e) => e.name).filter((s) => s.endsWith('.js') && !named.has(s)).map((s) => s.split('/').at(-1));
 })`

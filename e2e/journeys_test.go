@@ -6,41 +6,42 @@ import (
 	"testing"
 )
 
-// The journeys of this room go through all that a browser does, few pages long: playing, what is made of a game, letters, tags,
-// the site without its server (offline_test.go), reading by ear (spoken_test.go), the smallest window (zoom_test.go) and browsers
+// The journeys in this file pass through everything that a browser does, with few pages: playing, exporting, links,
+// tags, offline use (offline_test.go), screen readers (spoken_test.go), the smallest window (zoom_test.go) and browsers
 // that are too old (oldest_test.go).
 
-// everywhere runs a test in each of the browsers, on a laptop.
+// everywhere runs a test in each browser, on a laptop.
 func everywhere(t *testing.T, test func(t *testing.T, v view)) {
-	for _, e := range engines {
+	for _, e := range browsers {
 		t.Run(e.name, func(t *testing.T) {
-			// Pieces move in the first journey: to paint that takes WebKit long, and Firefox to begin once more without.
-			v := view{in: e, width: 1280, height: 800, scale: 1, still: e == webkit}
+			// The first journey animates moves. WebKit paints too slowly for that, and in Firefox reduced motion
+			// would need another start.
+			v := view{in: e, width: 1280, height: 800, scale: 1, reducedMotion: e == webkit}
 			test(t, v)
 		})
 	}
 }
 
-// A person plays: a stroke of the die with its noises, a drop, a promotion, and moves in games whose boards it sees painted.
+// A user plays: a stroke with its sounds, a drop, a promotion, and moves in games whose boards are painted.
 func TestEveryBrowserPlays(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
-		v.still = false
+		v.reducedMotion = false
 		p := openTee(t, goldAndSilver, v)
-		throws(p)
+		strikeBall(p)
 		p.eval(fmt.Sprintf("fairway.load('', %q, '')", golfAnswers), nil)
 		p.rest()
 		at := (*tab).click
-		if v.in == firefox { // it takes a finger in any page
+		if v.in == firefox { // its driver can touch any page
 			at = (*tab).tap
 		}
-		dropsAndPromotes(p, at)
-		paintsFiveGames(p)
-		leavesAMenu(p)
+		dropAndPromote(p, at)
+		checkFiveGamesPainted(p)
+		leaveMenu(p)
 	})
 }
 
-// listening puts a sound device into the board's document that writes down what is played on it, since a browser
-// under test may have none.
+// listening replaces the audio of the board's document by one that records what is played, since a tested browser may
+// have no device.
 const listening = `(() => {
 	const names = { 193: 'piece', 311: 'club', 333: 'die' };
 	window.noises = [];
@@ -57,8 +58,8 @@ const listening = `(() => {
 	};
 })()`
 
-// throws strikes a ball whose way the die decides.
-func throws(p *tab) {
+// strikeBall plays a stroke with the die.
+func strikeBall(p *tab) {
 	p.t.Helper()
 	p.eval(listening, nil)
 	p.click(piece(p, "c4"))
@@ -66,14 +67,14 @@ func throws(p *tab) {
 	p.hover(ball(p, "g4"))
 	p.wait("document.querySelectorAll('.bars li').length === 3")
 	p.click(ball(p, "g4"))
-	die := thrown(p)
-	balls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
+	die := dieRoll(p)
+	waitBalls(p, []string{"f4", "g4", "g4", "h4", "h4", "h4"}[die[0]-'1'])
 	p.wait("document.querySelector('.bars .on')")
 	p.shot("thrown")
-	// The die is heard, then the club, then a piece that is hit; a machine so slow that a noise would come a second
-	// late leaves it out. Nothing is heard of a move that is taken back, nor once the switch is off.
+	// The die sounds, then the club, then a hit piece. On a slow machine sounds that would be a second late are left
+	// out. Taking back makes no sound, nor does anything after the switch is off.
 	for p.wait("noises.length || fairway.idle()"); !p.bool("noises.length > 0"); p.wait("noises.length || fairway.idle()") {
-		p.eval("(() => { fairway.undo(); fairway.play('c4@E:5'); })()", nil) // all came late
+		p.eval("(() => { fairway.undo(); fairway.play('c4@E:5'); })()", nil) // all were late
 	}
 	if !p.bool("/^(die)?,?(club)?,?(piece)?$/.test(noises.map(n => n.name).join())") {
 		p.t.Errorf("heard %s", p.str("JSON.stringify(noises)"))
@@ -87,11 +88,12 @@ func throws(p *tab) {
 	}
 }
 
-// painted is how many drawings the browser's own painter has painted for the app's board.
+// painted is an expression for the number of drawings that the app's board has painted.
 const painted = "document.querySelector('#board').contentWindow.fairwayBoard.painted.drawings"
 
-// paintsFiveGames looks whether the browser paints each board, and others after a move on wide squares and on parts of squares.
-func paintsFiveGames(p *tab) {
+// checkFiveGamesPainted checks that the browser paints the boards of five games, and again after moves on wide squares
+// and on parts of squares.
+func checkFiveGamesPainted(p *tab) {
 	p.t.Helper()
 	for _, c := range []struct{ variant, from, to, want string }{
 		{"hook-shogi", "a6", "a7", "a6-a7"},
@@ -125,8 +127,9 @@ func paintsFiveGames(p *tab) {
 	}
 }
 
-// leavesAMenu opens a menu of Tee Garden Shogi: left for the board it leaves that the keyboard, and any other way leads back to its button.
-func leavesAMenu(p *tab) {
+// leaveMenu opens a menu: a click on the board closes it and keeps the focus there, other ways return the focus to its
+// button.
+func leaveMenu(p *tab) {
 	p.t.Helper()
 	p.click(p.middle("#more"))
 	p.wait("document.activeElement.closest('.pop')")
@@ -138,27 +141,27 @@ func leavesAMenu(p *tab) {
 	p.wait("!document.querySelector('.pop') && document.activeElement === frame && fairway.selected() === 'i7'")
 }
 
-// A position is set up by hand, and what is made of a game is a film, a sheet of paper, and a diagram with a text of one's own.
+// A user sets up a position, exports a film, prints, and writes a diagram text.
 func TestEveryBrowserSetsUpFilmsPrintsAndWrites(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, playPage+"?variant=tee-garden-shogi", v)
 		p.allow("ResizeObserver loop")
 		p.ready()
-		setsUp(p)
+		setUpPosition(p)
 		if thorough || v.in == firefox {
-			films(p)
+			exportFilm(p)
 		}
-		if thorough || v.in == chromium { // whose driver has the paper
-			printsABoard(p)
+		if thorough || v.in == chromium { // only its driver prints
+			printBoard(p)
 		}
 		p.navigate(base + "/studio.html?template=chess")
 		studioReady(p)
-		writes(p)
+		writeDiagram(p)
 	})
 }
 
-// writes types into the studio.
-func writes(p *tab) {
+// writeDiagram types a diagram text into the studio.
+func writeDiagram(p *tab) {
 	p.t.Helper()
 	if s := p.str("fairway.state(['view']).view.face"); s != "figures" {
 		p.t.Errorf("its pieces are %s", s)
@@ -167,11 +170,11 @@ func writes(p *tab) {
 	p.key(",z9")
 	p.wait(studioNotes + ".startsWith(\"z9 isn't on this board\")")
 	if p.view.in == chromium {
-		faultless(p, "a text with a fault")
+		checkAccess(p, "a text with a fault")
 	}
 	toLine(p, "rook")
 	p.wait("fairway.selected() === 'a1'")
-	for range 3 { // one by one, where they were typed slowly
+	for range 3 { // one by one, as slow typing sends them
 		if p.bool("[..." + studioText + ".querySelectorAll('.cm-line')].some((l) => l.textContent.startsWith('king') && l.textContent.includes(','))") {
 			press(p, "Undo")
 		}
@@ -183,29 +186,29 @@ func writes(p *tab) {
 	p.wait("document.activeElement.id !== 'text'")
 }
 
-// Tags on a page of another origin are woken, read and played by keys and with the mouse, show an author's drawings, and play a text
-// with hands and choices.
+// Tags on a page of another origin are woken, read, and played by keys and mouse, show an author's drawings, and play a
+// text with hands and choices.
 func TestEveryBrowserPlaysInTagsElsewhere(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		v.width, v.height = 760, 900
 		p := openAt(t, elsewhere(t)+"/embed/tag.html", v)
 		p.allow(noIcon + "|404|CORS|Failed to load")
-		readsABoardElsewhere(p)
-		playsABoardElsewhere(p)
-		drawings(p)
+		readEmbeddedBoard(p)
+		playEmbeddedBoard(p)
+		showDrawings(p)
 		p.navigate(authoredPage(t))
-		playsATextInATag(p)
+		playTextInTag(p)
 	})
 }
 
-// playsABoardElsewhere plays on the first board of the page, which is live, and looks at it on paper.
-func playsABoardElsewhere(p *tab) {
+// playEmbeddedBoard plays on the first board of the page, which is live, and prints it.
+func playEmbeddedBoard(p *tab) {
 	t, frame := p.t, "frameOf('hook')"
 	t.Helper()
 	cut := func(frame, what string) {
 		t.Helper()
 		var list []string
-		if err := p.try(frame, "(() => { "+zoomed+" return clipped(document); })()", &list); err != nil || len(list) > 0 {
+		if err := p.evalIn(frame, "(() => { "+zoomed+" return clipped(document); })()", &list); err != nil || len(list) > 0 {
 			t.Errorf("%s: %v %s", what, err, strings.Join(list, "\n"))
 		}
 	}
@@ -216,7 +219,7 @@ func playsABoardElsewhere(p *tab) {
 		p.eval(fmt.Sprintf("one('hook').squareRect(%q).then(r => { const f = frameOf('hook').getBoundingClientRect(); return [f.x + r.x + r.width / 2, f.y + r.y + r.height / 2]; })", square), &xy)
 		return point{xy[0], xy[1]}
 	}
-	plain(p, frame)
+	checkUnclipped(p, frame)
 	p.waitIn(frame, "fairway.ready.then(() => fairway.idle())")
 	p.click(at("i6"))
 	p.waitIn(frame, "fairway.selected() === 'i6' && fairway.idle()")
@@ -225,34 +228,34 @@ func playsABoardElsewhere(p *tab) {
 	p.waitIn(frame, "fairway.idle()")
 	cut(frame, "the bar of a board")
 	p.shot("played")
-	if s := p.str("one('hook').record()"); s != "hook-shogi;start;h6-h7 (i6-i7)" { // the keys have played and taken back another move
+	if s := p.str("one('hook').record()"); s != "hook-shogi;start;h6-h7 (i6-i7)" { // after another move was played and taken back by keys
 		t.Errorf("record %q", s)
 	}
 	if p.bool("(() => { try { return Boolean(frameOf('hook').contentWindow.fairway); } catch { return false; } })()") {
 		t.Error("the board is of the page's own origin")
 	}
-	// On paper the picture of the position stands for the board.
+	// In print the picture of the position replaces the board.
 	if p.view.in.can(paper) {
 		if n := p.lines("article"); n < 100 {
 			t.Errorf("%d lines and curves are printed", n)
 		}
 	}
-	p.paper()
+	p.showPaper()
 	if s := p.str("['.poster', 'iframe', '.pill'].map(s => { const c = getComputedStyle(one('hook').shadowRoot.querySelector(s)); return c.display + ' ' + c.visibility; }).join()"); s != "block visible,none visible,none hidden" {
 		t.Errorf("picture, frame and button are %s", s)
 	}
 	p.shot("paper")
 }
 
-// Two players who share nothing solve a puzzle, study a game and send each other links.
+// Two users with separate storage solve a puzzle, study a game and send each other links.
 func TestEveryBrowserStudiesAndSendsLinks(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, playPage+"?variant=tee-garden-shogi", v)
-		p.allow("ServiceWorker intercepted") // Firefox says so of what another page breaks off
+		p.allow("ServiceWorker intercepted") // Firefox reports it when another page cancels a fetch
 		p.ready()
 		p.eval("(() => { navigator.clipboard.writeText = async text => { window.copied = text; }; })()", nil)
-		solvesAPuzzle(p)
-		q := playsByLinks(p)
-		studies(p, q)
+		solvePuzzle(p)
+		q := playByLinks(p)
+		studyGame(p, q)
 	})
 }

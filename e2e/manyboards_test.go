@@ -9,7 +9,7 @@ func TestTwentyDiagramsAreStable(t *testing.T) {
 	p := openHost(t, "twenty.html")
 	p.wait("document.querySelectorAll('fairway-diagram').length === 20 && one('d19').shadowRoot.querySelector('.poster svg')")
 	records := map[string]string{}
-	for i := 0; i < 20; i += choose(thorough, 1, 3) { // more than may live at once
+	for i := 0; i < 20; i += choose(thorough, 1, 3) { // more WebGL contexts than browsers allow
 		id := fmt.Sprintf("d%d", i)
 		p.wake(id)
 		p.eval(fmt.Sprintf("one(%q).legal().then(l => one(%[1]q).play(l[%d]))", id, i%3), nil)
@@ -20,7 +20,7 @@ func TestTwentyDiagramsAreStable(t *testing.T) {
 		t.Errorf("%v boards are live", n)
 	}
 	loads := p.num("loads")
-	// A board that loses its surface is loaded again at once.
+	// A board that loses its WebGL context is reloaded at once.
 	p.eval("new Promise(done => { let n = 120; const next = () => --n ? requestAnimationFrame(next) : done(true); next(); })", nil)
 	if n := p.num("loads"); n != loads || int(n) != len(records) {
 		t.Errorf("%v loads of frames, 120 frames ago %v, want %d", n, loads, len(records))

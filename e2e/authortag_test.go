@@ -10,22 +10,23 @@ import (
 	"testing"
 )
 
-// place is a board in a page: the app's own, or one in the frame of another origin that an expression gives.
-type place struct {
+// boardPlace is a board in a page: the app's own, or one in a frame of another origin, whose element an expression
+// gives.
+type boardPlace struct {
 	p     *tab
 	frame string
 }
 
-func (b place) wait(condition string) {
+func (b boardPlace) wait(condition string) {
 	b.p.t.Helper()
 	b.p.waitIn(b.frame, condition)
 }
 
-// middle is the middle, in the page, of a rectangle that an expression gives in the board's document.
-func (b place) middle(rect string) point {
+// middle returns the middle in the page of a rectangle, which an expression gives in the board's document.
+func (b boardPlace) middle(rect string) point {
 	b.p.t.Helper()
 	var r struct{ X, Y, Width, Height float64 }
-	if err := b.p.try(b.frame, "(() => { const { x, y, width, height } = "+rect+"; return { x, y, width, height }; })()", &r); err != nil {
+	if err := b.p.evalIn(b.frame, "(() => { const { x, y, width, height } = "+rect+"; return { x, y, width, height }; })()", &r); err != nil {
 		b.p.t.Fatalf("%s: %v", rect, err)
 	}
 	frame := b.frame
@@ -37,16 +38,16 @@ func (b place) middle(rect string) point {
 	return point{corner[0] + r.X + r.Width/2, corner[1] + r.Y + r.Height/2}
 }
 
-// settles waits until the board rests and the page around it has been drawn for that.
-func (b place) settles() {
+// settle waits until the board rests and the page has been drawn.
+func (b boardPlace) settle() {
 	b.p.t.Helper()
 	b.wait("fairway.idle()")
 	b.p.wait("true")
 	b.wait("fairway.idle()")
 }
 
-// hold points at a piece in the hand of the army to move, in the menu of a tag's board.
-func (b place) hold(h hand, id string) {
+// pressHand presses a piece in the hand of the army to move, in the menu of a tag's board.
+func (b boardPlace) pressHand(h pointer, id string) {
 	b.p.t.Helper()
 	h.at(b.p, b.middle(`document.querySelector('[aria-label="More"]').getBoundingClientRect()`))
 	button := fmt.Sprintf("[...document.querySelectorAll('.hand button')].find(b => b.ariaLabel.startsWith(fairway.state(['hands']).hands.armies.find(a => a.toMove).hand.find(h => h.select === '%s*').name + ','))", id)
@@ -55,20 +56,20 @@ func (b place) hold(h hand, id string) {
 	b.wait(fmt.Sprintf("fairway.selected() === '%s*'", id))
 }
 
-// playsATextInATag plays a text of an author in a tag on a page of another origin: a promotion that is chosen, and drops from both hands.
-// Other texts of authors are played in node (web/test/pages/authored.test.js).
-func playsATextInATag(p *tab) {
+// playTextInTag plays a diagram text of an author in a tag on a page of another origin: a promotion with a choice, and
+// drops from both hands. Other texts are played in node (web/test/pages/authored.test.js).
+func playTextInTag(p *tab) {
 	p.t.Helper()
 	h := hands[0]
-	if p.view.in == firefox { // it takes a finger in any page
+	if p.view.in == firefox { // its driver can touch any page
 		h = hands[1]
 	}
 	p.wait("one('tiles').shadowRoot.querySelector('.poster svg')")
 	h.at(p, p.middleOf("one('tiles').shadowRoot.querySelector('.stage')"))
-	b := place{p, "frameOf('tiles')"}
+	b := boardPlace{p, "frameOf('tiles')"}
 	b.wait("fairway.ready.then(() => fairway.idle())")
-	p.wait("one('tiles').live && one('tiles').shadowRoot.querySelector('.box').classList.contains('gone')") // the picture
-	b.settles()
+	p.wait("one('tiles').live && one('tiles').shadowRoot.querySelector('.box').classList.contains('gone')") // shows the picture
+	b.settle()
 	on := func(square string) { h.at(p, b.middle(fmt.Sprintf("fairway.squareRect(%q)", square))) }
 	then := func(move string) {
 		p.t.Helper()
@@ -81,7 +82,7 @@ func playsATextInATag(p *tab) {
 	h.at(p, b.middle("(r => ({ x: r[0], y: r[1], width: r[2], height: r[3] }))(fairway.state().pieces.choices.find(c => c.detail.endsWith('=+R')).rect)"))
 	then("a3-a5=+R")
 	for _, c := range []struct{ id, square string }{{"B", "d5"}, {"P", "c2"}} {
-		b.hold(h, c.id)
+		b.pressHand(h, c.id)
 		on(c.square)
 		then(c.id + "*" + c.square)
 	}
