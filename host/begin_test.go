@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/host/jsontext"
+	"fairway/host/view"
 )
 
 // begun is what a new host shows of an address, and what it says.
@@ -56,7 +58,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, game.RulesChanged + ". (fault false, aside true)"},
 	} {
 		tb, said := begun(t, c.a)
-		view := text(tb.usual().kept(tb.s.Game()))
+		view := jsontext.Marshal(tb.keptView().Object(tb.s.Game()))
 		if tb.Record() != c.record || view != c.view || said != c.said {
 			t.Errorf("%+v:\n%s %s %q, want\n%s %s %q", c.a, tb.Record(), view, said, c.record, c.view, c.said)
 		}
@@ -119,8 +121,8 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	if _, err := third.Restore(first.Save()); err != nil || third.board.View() != want {
 		t.Errorf("a kept game shows %+v, want %+v; %v", third.board.View(), want, err)
 	}
-	v, err := readView(map[string]any{}, first.pics.set)
-	if err != nil || v.Coords != true || v.chosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
+	v, err := view.Read(map[string]any{}, first.pics.Artwork)
+	if err != nil || v.Coords != true || v.FaceChosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
 		t.Errorf("nothing is read as %+v: %v", v, err)
 	}
 	// An empty text takes a setting back.
@@ -129,7 +131,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if got := text(first.usual().kept(first.s.Game())); got != "{}" {
+	if got := jsontext.Marshal(first.keptView().Object(first.s.Game())); got != "{}" {
 		t.Errorf("%s is left", got)
 	}
 }
@@ -146,7 +148,7 @@ func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, said := begun(t, Address{Link: link})
-	if got := text(b.usual().kept(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
+	if got := jsontext.Marshal(b.keptView().Object(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
 		t.Errorf("%s shows %s %s %s", link, b.Record(), got, said)
 	}
 }
@@ -200,7 +202,7 @@ func TestASettingOfNullSetsNothing(t *testing.T) {
 	if err := tb.Set(map[string]any{"follow": true}); err != nil {
 		t.Fatal(err)
 	}
-	if err := tb.Set(map[string]any{"seat": nil, "flip": nil, "forecast": nil}); err != nil || !tb.view().Follow || tb.foresaw {
-		t.Errorf("follow %v, forecast chosen %v, %v", tb.view().Follow, tb.foresaw, err)
+	if err := tb.Set(map[string]any{"seat": nil, "flip": nil, "forecast": nil}); err != nil || !tb.currentView().Follow || tb.forecastChosen {
+		t.Errorf("follow %v, forecast chosen %v, %v", tb.currentView().Follow, tb.forecastChosen, err)
 	}
 }

@@ -37,7 +37,7 @@ func hand(h *Host, list ...any) error {
 
 func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	tb := loaded(t, pictured)
-	tile := func(id string) string { return kindOf(t, tb, id).Tile }
+	tile := func(id string) string { return shownKind(t, tb, id).Tile }
 	king, rook := tile("K"), tile("R")
 	before := told(t, tb).Revision
 	if err := hand(tb, handed("w", "K", 2, 2, square(2, 200, 100, 50, 128)), handed("b", "K", 3, 1, make([]byte, 12))); err != nil {
@@ -50,7 +50,7 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	if tile("K") == king || !strings.Contains(tile("K"), "<image ") || tile("R") != rook {
 		t.Error("the King isn't shown as its picture, or the Rook is another one")
 	}
-	if img := tb.pics.set.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
+	if img := tb.pics.Artwork.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
 		t.Errorf("the King is drawn as %d things", len(img))
 	}
 	if text := tb.board.SVG(); strings.Count(text, "<image ") != 2 {
@@ -86,8 +86,8 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	}
 }
 
-// kindOf is a kind of the game on the board as a page has it.
-func kindOf(t *testing.T, h *Host, id string) Kind {
+// shownKind is a kind of the game on the board as a page has it.
+func shownKind(t *testing.T, h *Host, id string) Kind {
 	t.Helper()
 	for _, k := range h.kinds() {
 		if k.ID == id {

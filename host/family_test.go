@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairway/host/jsontext"
 	"fairway/render/look"
 )
 
@@ -50,7 +51,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 
 func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	tb, _ := table(t)
-	if s := text(tb.family()); s != "null" {
+	if s := jsontext.Marshal(tb.family()); s != "null" {
 		t.Errorf("a game by itself is of the family %.80s", s)
 	}
 	open(t, tb, "kyoomagi")

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/host/pictures"
 	"fairway/session"
 	"fairway/variants/diagram"
 )
@@ -207,17 +208,17 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 				t.Fatal(err)
 			}
 			middle := r.Board.Square(2, 2)
-			pics := newPictures(r)
+			pics := pictures.New(r)
 			shown := game.NewSquares(r.Board.Size())
-			for _, g := range pics.goes(game.NewPiece(0, 0)) {
-				if g.x != 0 || g.y != 0 {
-					shown.Add(r.Board.Square(2+g.x, 2+g.y))
+			for _, g := range pics.Destinations(game.NewPiece(0, 0)) {
+				if g.X != 0 || g.Y != 0 {
+					shown.Add(r.Board.Square(2+g.X, 2+g.Y))
 				}
 			}
 			if got, want := squareNames(r, shown), squareNames(r, couldGo(r, middle)); got != want {
 				t.Errorf("shown are\n%s, want\n%s", got, want)
 			}
-			if strings.Count(pics.diagram(game.NewPiece(0, 0), 0), "<svg") != 1 {
+			if strings.Count(pics.Diagram(game.NewPiece(0, 0), 0), "<svg") != 1 {
 				t.Error("no picture")
 			}
 		})

@@ -44,7 +44,7 @@ func TestTheKeyHasTheArmysColours(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, k := range told(t, hook).Marks.Keys {
-		if k.Kind == "last" && k.SVG != hook.pics.mark(look.MarkLast) {
+		if k.Kind == "last" && k.SVG != hook.pics.Mark(look.MarkLast) {
 			t.Errorf("the last move of two armies is shown as %s", k.SVG)
 		}
 	}

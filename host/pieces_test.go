@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/host/pictures"
 	"fairway/session"
 )
 
@@ -15,7 +16,7 @@ import (
 func laid(t *testing.T, variant, position string) *Host {
 	t.Helper()
 	tb, _ := table(t)
-	tb.die = func() int { return 4 }
+	tb.rollDie = func() int { return 4 }
 	if err := tb.Load(variant, position, ""); err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +110,7 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 func TestTheDieIsFairInItsValues(t *testing.T) {
 	var seen [7]int
 	for range 6000 {
-		seen[throw()]++
+		seen[rollDie()]++
 	}
 	for v, n := range seen {
 		if (v == 0) != (n == 0) || v > 0 && n < 700 {
@@ -365,11 +366,11 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 	} {
 		tb := laid(t, c.variant, "start")
 		k, _ := tb.s.Game().FindKind(c.id)
-		list, far := tb.pics.goes(game.NewPiece(game.Army(c.army), k)), 0
+		list, far := tb.pics.Destinations(game.NewPiece(game.Army(c.army), k)), 0
 		for _, s := range list {
-			far = max(far, distance(s.x, 0), distance(s.y, 0))
-			if mirror := slices.ContainsFunc(list, func(q going) bool { return q.x == -s.x && q.y == s.y }); !mirror {
-				t.Errorf("%s %s goes by %d, %d, but not the same way to the other side", c.variant, c.id, s.x, s.y)
+			far = max(far, s.Length())
+			if mirror := slices.ContainsFunc(list, func(q pictures.Destination) bool { return q.X == -s.X && q.Y == s.Y }); !mirror {
+				t.Errorf("%s %s goes by %d, %d, but not the same way to the other side", c.variant, c.id, s.X, s.Y)
 			}
 		}
 		if len(list) != c.want || far != c.far {
@@ -377,7 +378,7 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 		}
 		takes := 0
 		for _, s := range list {
-			if s.class == game.ClassCapture {
+			if s.Class == game.ClassCapture {
 				takes++
 			}
 		}

@@ -177,7 +177,7 @@ const plain = "-ldflags=-s -w"
 var cold = []string{
 	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
 	"strings", "text/...", "time", "unicode/...",
-	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
+	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host/...", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
 // warm are packages among the cold ones that work in every frame, or with every call of the runtime: the last flag that

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/host/view"
 )
 
 // declarations is the file of types for TypeScript.
@@ -44,7 +45,7 @@ export interface Fairway {
 		}
 	}
 	b.WriteString("}\n\n/** What set takes. */\nexport interface Settings {\n")
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		fmt.Fprintf(&b, "  /** %s */\n  %s?: %s;\n", s.Doc, s.Name, s.Type)
 	}
 	fmt.Fprintf(&b, "}\n\n/** A section of the state. */\nexport type Section = '%s';\n", strings.Join(host.SectionNames(), "' | '"))

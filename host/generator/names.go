@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/host/view"
 	"fairway/render/look"
 	"fairway/version"
 )
@@ -43,7 +44,7 @@ func (t types) names() string {
 	fmt.Fprintf(&b, "\n// The calls that a page of another origin may make of a board that it frames.\nexport const DOOR = /* @__PURE__ */ METHODS.concat('%s');\n", strings.Join(doors, "', '"))
 	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
 	fmt.Fprintf(&b, "\n// The most of an author's pictures: pixels a side of each, and bytes of all.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
-	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", host.SettingNames())
+	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", view.Names())
 	list(&b, "FIELDS", "The fields of arguments that are objects, in the calls of such a page.", t.fields())
 	var events []string
 	for _, e := range host.Events {
@@ -81,7 +82,7 @@ func (t types) fields() []string {
 			}
 		}
 	}
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		add(s.Name)
 	}
 	return all

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/host/view"
 )
 
 // notFramed marks what a page that frames the board can't have.
@@ -56,7 +57,7 @@ Until `+"`ready`"+` is kept, everything but these (without `+"`variant`"+`), `+"
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", call(c), code(c.Returns), cell(doc))
 	}
 	b.WriteString("\n## Settings\n\nWhat `set` takes. The same names are attributes of the element and parameters of an address.\n\n| name | | |\n|---|---|---|\n")
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", s.Name, code(s.Type), cell(s.Doc))
 	}
 	b.WriteString("\n## Events\n\n| event | detail | |\n|---|---|---|\n")
