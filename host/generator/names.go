@@ -12,14 +12,15 @@ import (
 	"fairway/version"
 )
 
+// made is the first line of each file.
 const made = "Generated from host/table.go by go generate ./host."
 
-// names is the module of the names for scripts.
+// names returns web/shared/calls.js.
 func (t types) names() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", made, host.Version, version.Number)
 	b.WriteString("\n// What the program answers: whether a call changes something, and whether it puts another game on the board.\nexport const CALLS = {\n")
-	var doors, methods []string // doors: what isn't a method
+	var doors, methods []string // doors: calls that the element doesn't have
 	for _, c := range rows() {
 		switch {
 		case c.Framed && c.By == host.Door:
@@ -56,10 +57,10 @@ func (t types) names() string {
 	return b.String()
 }
 
-// inline matches the fields of an object that is written in the place of its type.
-var inline = regexp.MustCompile(`(\w+)\??:`)
+// inlineField matches the name of a field in an object type without a name, as in { node?: number }.
+var inlineField = regexp.MustCompile(`(\w+)\??:`)
 
-// fields are the names of what objects among the arguments of framed calls hold, and those of the settings, each once.
+// fields lists the names of all fields that framed calls take in objects, and of the settings, each once.
 func (t types) fields() []string {
 	var all []string
 	add := func(name string) {
@@ -77,7 +78,7 @@ func (t types) fields() []string {
 					add(f.name)
 				}
 			}
-			for _, m := range inline.FindAllStringSubmatch(a.Type, -1) {
+			for _, m := range inlineField.FindAllStringSubmatch(a.Type, -1) {
 				add(m[1])
 			}
 		}
@@ -88,7 +89,7 @@ func (t types) fields() []string {
 	return all
 }
 
-// list writes a list of names as the formatter of the scripts would.
+// list writes an array of names, formatted as biome does.
 func list(b *strings.Builder, name, doc string, names []string) {
 	line := fmt.Sprintf("export const %s = ['%s'];", name, strings.Join(names, "', '"))
 	if len(line) > 120 {

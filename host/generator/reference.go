@@ -8,10 +8,10 @@ import (
 	"fairway/host/view"
 )
 
-// notFramed marks what a page that frames the board can't have.
+// notFramed marks calls and events that a framed board doesn't offer.
 const notFramed = " *Not on the element.*"
 
-// reference is docs/api.md.
+// reference returns docs/api.md.
 func (t types) reference() (string, error) {
 	objects, err := t.objects()
 	if err != nil {
@@ -142,7 +142,7 @@ something has changed.
 	return b.String(), nil
 }
 
-// call is a call with the names of its arguments, those that may be left out in brackets.
+// call returns a call with the names of its arguments. Optional ones are in brackets.
 func call(c host.Call) string {
 	var args strings.Builder
 	open := 0
@@ -161,7 +161,7 @@ func call(c host.Call) string {
 	return c.Name + "(" + args.String() + strings.Repeat("]", open) + ")"
 }
 
-// code is a type in a cell of a table.
+// code returns a type for a cell of a table.
 func code(kind string) string {
 	if kind == "void" || kind == "undefined" {
 		return ""
@@ -169,4 +169,5 @@ func code(kind string) string {
 	return "`" + strings.ReplaceAll(kind, "|", `\|`) + "`"
 }
 
+// cell returns a text for a cell of a table.
 func cell(s string) string { return strings.ReplaceAll(s, "|", `\|`) }
