@@ -10,7 +10,7 @@ import (
 	"fairway/host/view"
 )
 
-// begun is what a new host shows of an address, and what it says.
+// begun returns a new host that was brought to an address, and the texts of its notices.
 func begun(t *testing.T, a Address) (tb *Host, said string) {
 	t.Helper()
 	tb, _ = table(t)
@@ -65,7 +65,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 	}
 }
 
-// Each fault of a text has its line, and what its pieces are called or its squares look like is no warning.
+// Each fault of a text has its line. Names of pieces and the look of squares aren't warnings.
 func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 	const text = "files=5 ranks=6 lightShade=beige\nking:K':K:k:c1\nqueen:K:tQ:q:c1,d1\nspell=1"
 	for text, want := range map[string]string{
@@ -84,7 +84,7 @@ func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 	}
 }
 
-// A kept game whose moves other rules have made illegal is opened as far as they are legal.
+// A kept game with a move that other rules have made illegal is opened up to that move.
 func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
 	tb, _ := table(t)
 	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
@@ -96,7 +96,7 @@ func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
 	}
 }
 
-// One setting has one reader wherever it stands: in a call of set, an address, a kept game and a link.
+// A setting is read the same in a call of set, an address, a kept game and a link.
 func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	settings := map[string]string{"face": "moves", "seat": "g", "follow": "true", "coords": "false", "theme": "dark", "forecast": "2", "map": "true"}
 	first, _ := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi"}})
@@ -104,7 +104,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	params := map[string]string{"variant": "haiku-shogi"}
 	for name, value := range settings {
 		params[name] = value
-		if name != "follow" { // a board that follows turns to whoever moves
+		if name != "follow" { // a board that follows turns to the army to move
 			called[name] = value
 		}
 	}
@@ -125,7 +125,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	if err != nil || v.Coords != true || v.FaceChosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
 		t.Errorf("nothing is read as %+v: %v", v, err)
 	}
-	// An empty text takes a setting back.
+	// An empty text restores the default.
 	for name := range settings {
 		if err := set(first, name, ""); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -136,7 +136,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	}
 }
 
-// A link of a game that version 1 can't tell says all of the view but the light.
+// A link of version 2 has all of the view except the theme.
 func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 	a, _ := begun(t, Address{Params: map[string]string{"diagram": "files=6 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1", "theme": "dark"}})
 	play(t, a, "a1-a2")
@@ -153,7 +153,7 @@ func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 	}
 }
 
-// A document that begins with the game that its address asks for makes no other one first.
+// Opening names the game of an address, so that no other game is made first.
 func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 	from, _, err := hosted("kyoomagi")
 	if err != nil {
@@ -175,8 +175,8 @@ func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 	}
 }
 
-// What a page draws on a diagram stands there, whatever of its text isn't played; and what it shades is shaded where its board
-// comes again.
+// Marks and attacks of an address are shown, also if the text has warnings or the document is loaded
+// again.
 func TestMarksAndAttacksStand(t *testing.T) {
 	const own = "files=5 ranks=6 nosuchkey=1\nking:K:K:k:c1"
 	tb, said := begun(t, Address{Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "attacks": ""}})

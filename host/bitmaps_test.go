@@ -10,12 +10,12 @@ import (
 
 const pictured = chessText + "graphicsDir=p/\n"
 
-// handed is a picture as it comes from a page.
+// handed returns a picture as a page passes it.
 func handed(army, id string, w, h int, pixels []byte) any {
 	return map[string]any{"army": army, "id": id, "width": float64(w), "height": float64(h), "pixels": pixels}
 }
 
-// square is a picture of equal pixels.
+// square returns a picture of equal pixels.
 func square(side int, pixel ...byte) []byte {
 	return []byte(strings.Repeat(string(pixel), side*side))
 }
@@ -29,7 +29,7 @@ func loaded(t *testing.T, text string) *Host {
 	return tb
 }
 
-// hand makes the call.
+// hand makes the call pictures.
 func hand(h *Host, list ...any) error {
 	_, err := h.Answer("pictures", []any{list})
 	return err
@@ -56,7 +56,7 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	if text := tb.board.SVG(); strings.Count(text, "<image ") != 2 {
 		t.Error("the picture of the board lacks those of the Kings")
 	}
-	// The same text, opened again, keeps what was handed over; another one doesn't have it.
+	// The same text, opened again, keeps its pictures. Another text doesn't have them.
 	if _, err := tb.Restore(tb.Save()); err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +86,7 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	}
 }
 
-// shownKind is a kind of the game on the board as a page has it.
+// shownKind returns a piece type as a page has it.
 func shownKind(t *testing.T, h *Host, id string) Kind {
 	t.Helper()
 	for _, k := range h.kinds() {
@@ -98,7 +98,7 @@ func shownKind(t *testing.T, h *Host, id string) Kind {
 	return Kind{}
 }
 
-// What a page hands over is anybody's: it is refused in words that name what is wrong, and the board stays as it was.
+// Invalid pictures are refused with an error that names the fault, and the board stays as it was.
 func TestHostilePicturesAreRefused(t *testing.T) {
 	side := BitmapSide
 	full := make([]byte, 4*side*side)
@@ -146,7 +146,7 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 	}
 }
 
-// A sound picture before a bad one isn't shown, and its pixels aren't touched.
+// A valid picture before an invalid one isn't shown, and its pixels stay.
 func TestABadPictureSpoilsTheOthers(t *testing.T) {
 	tb := loaded(t, pictured)
 	pixels := square(2, 200, 100, 50, 128)
@@ -158,7 +158,7 @@ func TestABadPictureSpoilsTheOthers(t *testing.T) {
 	}
 }
 
-// All pictures together have a limit of their own, which lies below that of each.
+// All pictures together have a limit, too.
 func TestPicturesTogetherHaveALimit(t *testing.T) {
 	text := "files=26 ranks=4\ngraphicsDir=p/\n"
 	for i := range 40 {
@@ -181,7 +181,7 @@ func TestPicturesTogetherHaveALimit(t *testing.T) {
 	}
 }
 
-// Only a text whose author has pictures takes any.
+// Only a diagram text with graphicsDir takes pictures.
 func TestOtherGamesTakeNoPictures(t *testing.T) {
 	for name, tb := range map[string]*Host{"a built-in game": loaded(t, pictured), "no pictures": loaded(t, chessText)} {
 		if name == "a built-in game" {

@@ -13,7 +13,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// scene is a line of the vectors: a piece among others.
+// scene is a test vector: a piece among others.
 type scene struct {
 	Betza, Side, Square string
 	Files, Ranks        int
@@ -22,7 +22,7 @@ type scene struct {
 	Moved               bool
 }
 
-// text is the scene as a diagram text. Nobody can be in check, and the piece has not moved unless it has.
+// text returns the scene as a diagram text without royal pieces.
 func (v *scene) text() string {
 	at := v.Square
 	switch {
@@ -44,7 +44,7 @@ func (v *scene) text() string {
 	return strings.Join(lines, "\n")
 }
 
-// position is the scene as a position text.
+// position returns the scene as a position text.
 func (v *scene) position(b *game.Board) string {
 	on := map[string]string{}
 	own, other, mine := "B", "b", "A"
@@ -154,7 +154,7 @@ func walkThrough(t *testing.T, v *scene) {
 			t.Fatalf("%s: taken back it is %s", text, game.PositionText(r, s.Position()))
 		}
 	}
-	every := game.Square(1 + r.Board.Size()/100) // on a large board some squares stand for all
+	every := game.Square(1 + r.Board.Size()/100) // on a large board, only some squares
 	for at := from % every; int(at) < r.Board.Size(); at += every {
 		if at == from || marks.Has(at) || before.At(at) != 0 && before.At(at).Army() == before.Mover() {
 			continue
@@ -166,8 +166,8 @@ func walkThrough(t *testing.T, v *scene) {
 	}
 }
 
-// checkRoute checks that the route of a move leads over squares of the board from its beginning to its end,
-// and captures nothing else.
+// checkRoute checks that the route of a move leads from its first square to its last and has all captured
+// squares.
 func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
 	route := r.Route(p, m)
 	text := r.MoveText(m)
@@ -190,13 +190,13 @@ func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
 	}
 }
 
-// The picture of a piece's moves marks exactly the squares to which it could go among any two other pieces.
+// A move diagram marks exactly the squares to which the piece could go with up to two other pieces on the board.
 func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 	done := map[string]bool{}
 	gametest.Lines(t, "../variants/diagram/testdata/diagrams.jsonl", "betza", func(t *testing.T, line []byte) {
 		var v scene
 		gametest.Decode(t, line, &v)
-		// Steps over edges that join aren't in the picture, which shows no edge.
+		// The diagram doesn't show steps over joined edges.
 		if done[v.Betza] || strings.Contains(v.Betza, "o") {
 			return
 		}
@@ -225,7 +225,7 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 	})
 }
 
-// couldGo is where the piece on a square could go among two others at most.
+// couldGo returns where the piece on a square could go with up to two other pieces on the board.
 func couldGo(r *game.Base, from game.Square) game.Squares {
 	p := r.Start()
 	reached := game.NewSquares(r.Board.Size())

@@ -31,7 +31,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	if err := set(tb, "face", "id"); err != nil {
 		t.Fatal(err)
 	}
-	open(t, tb, "kyoomagi") // what somebody chose stays
+	open(t, tb, "kyoomagi") // the chosen style stays
 	face(look.FaceID)
 	other, _ := table(t)
 	if _, err := other.Restore(tb.Save()); err != nil {
@@ -42,7 +42,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	open(t, tb, "hook-shogi")
 	face(look.FaceID)
 	other, _ = table(t)
-	if _, err := other.Restore("\ufeffkyoomagi;start;\n"); err != nil { // as a file has it
+	if _, err := other.Restore("\ufeffkyoomagi;start;\n"); err != nil { // as in a file
 		t.Fatal(err)
 	}
 	tb = other
@@ -86,7 +86,7 @@ func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	}
 }
 
-// A piece in hand faces as its army does on the board.
+// A piece in hand faces as its army's pieces do on the board.
 func TestHandsTurnWithTheBoard(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {

@@ -6,7 +6,7 @@ import (
 	"fairway/host/pictures"
 )
 
-// A piece shows all its moves where holes lie in the middle of the board, and none that it makes only once or not at all.
+// With holes in the middle of the board, a diagram still shows all moves, and none that is possible only once.
 func TestHolesHideNoMovesInDiagrams(t *testing.T) {
 	const text = "files=7 ranks=7\npawn:P:fmWfceFifmnW3:p:a2-g2\nknight:N:N:n:b1\nqueen:Q:Q:q:c1\nhopper:M:mpRcF:m:e1\nking:K:K:k:d1"
 	shown := func(text string) map[string]map[pictures.Destination]bool {

@@ -9,7 +9,7 @@ import (
 	"fairway/host/view"
 )
 
-// A piece that is touched, of either army and blocked or not, has all that its card shows.
+// A touched piece has all that its card shows, whatever its army and whether or not it can move.
 func TestTheCardOfATouchedPiece(t *testing.T) {
 	tb, _ := table(t)
 	state := func() (s State) {
