@@ -8,7 +8,7 @@ import (
 // A cell has these numbers. web/board/words.js has the same order.
 const (
 	cellArmy  = iota // index in the order of play, -1 without a piece
-	cellKind         // index in Reading.Kinds
+	cellKind         // index in ReaderUpdate.Kinds
 	cellMoves        // number of moves that the piece can make now
 	cellBalls        // number of balls
 	cellMarks        // bits of game.Class: what a click there plays

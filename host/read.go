@@ -9,9 +9,9 @@ import (
 	"fairway/session"
 )
 
-// Reading is the answer to the document's reader, which reads the board out. It is kept short;
+// ReaderUpdate is the answer to the document's reader, which reads the board out. It is kept short;
 // web/board/words.js makes words of it.
-type Reading struct {
+type ReaderUpdate struct {
 	// Squares has the names of the squares as they are seen, row by row from the top; a hole has an empty
 	// name. Squares, Kinds and Grounds are null as long as they stay the same.
 	Squares []string `json:"squares" missing:"null"`
@@ -73,9 +73,9 @@ func (h *Host) collectEvents() {
 
 // Read answers a question about the board or a square, or returns what has changed since the last call
 // about changes.
-func (h *Host) Read(about, square string) (Reading, error) {
+func (h *Host) Read(about, square string) (ReaderUpdate, error) {
 	at, err := h.square(square)
-	n := Reading{Cells: []int{}, Counts: []int{}, Standing: h.s.Standing(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
+	n := ReaderUpdate{Cells: []int{}, Counts: []int{}, Standing: h.s.Standing(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
 	switch {
 	case err != nil:
 	case about == "threats":
@@ -91,7 +91,7 @@ func (h *Host) Read(about, square string) (Reading, error) {
 }
 
 // readChanges sets what has happened and the squares that have changed.
-func (h *Host) readChanges(n *Reading) {
+func (h *Host) readChanges(n *ReaderUpdate) {
 	h.collectEvents()
 	r, g, turn := &h.reader, h.s.Game(), h.board.View().Turn
 	n.Told, r.events = append(n.Told, r.events...), nil

@@ -8,7 +8,7 @@ import (
 )
 
 // read returns what the document's reader is given.
-func read(t *testing.T, h *Host, about, square string) Reading {
+func read(t *testing.T, h *Host, about, square string) ReaderUpdate {
 	t.Helper()
 	r, err := h.Read(about, square)
 	if err != nil {
@@ -18,7 +18,7 @@ func read(t *testing.T, h *Host, about, square string) Reading {
 }
 
 // changed returns the changed squares of a reading by name. order has the names, from the first reading.
-func changed(r Reading, order []string) string {
+func changed(r ReaderUpdate, order []string) string {
 	var list []string
 	for i := 0; i < len(r.Cells); i += 1 + cellFields {
 		list = append(list, order[r.Cells[i]])

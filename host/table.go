@@ -426,7 +426,7 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, h.Subscribe(a.texts(0)) },
 	},
 	{
-		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "Reading", By: Internal,
+		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "ReaderUpdate", By: Internal,
 		Doc: "Reads the board out: the answer to a question about it or about a square, or what has changed since it was read last.",
 		do: func(h *Host, a args) (any, error) {
 			r, err := h.Read(a.text(0), a.text(1))
