@@ -154,3 +154,17 @@ func (s *Set) enemy(p game.Piece) (game.Piece, bool) {
 	}
 	return 0, false
 }
+
+func gcd(a, b int) int {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}

@@ -78,17 +78,3 @@ func (s *Set) Diagram(p game.Piece, f look.Face) string {
 
 // scale returns v*num/den, rounded.
 func scale(v, num, den int) int { return int(math.Round(float64(v*num) / float64(den))) }
-
-func gcd(a, b int) int {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
-}
-
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
