@@ -6,6 +6,13 @@ import (
 	"fairway/game"
 )
 
+// A diagram has this many squares on each side of its piece: radius, or maxRadius for a piece that
+// goes farther.
+const (
+	radius    = 3
+	maxRadius = 4
+)
+
 // Destination is a square that a piece may go to, as a step of X files and Y ranks from its own square.
 type Destination struct {
 	X, Y  int

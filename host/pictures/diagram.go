@@ -8,13 +8,6 @@ import (
 	"fairway/render/look"
 )
 
-// A diagram has this many squares on each side of its piece: radius, or maxRadius for a piece that
-// goes farther.
-const (
-	radius    = 3
-	maxRadius = 4
-)
-
 // diagramSquare is the side of a square, in CSS pixels.
 const diagramSquare = 28
 
