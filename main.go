@@ -1,5 +1,5 @@
-// Fairway shows chess variants that can be played. This program is the board: it runs in
-// board.html, in a browser. See README.md for how to start it.
+// Command fairway is the board: the program that board.html runs in a browser. README.md says how to start
+// it. The command line is cmd/fairway.
 package main
 
 import (

@@ -14,10 +14,10 @@ type Advice struct {
 	Reply string `json:"reply"` // a sentence about the answer that is expected, empty for none
 }
 
-// mostMate is more turns than any engine sees ahead.
-const mostMate = 1000
+// maxMate limits the number of turns to a mate.
+const maxMate = 1000
 
-// advise says what speaks for the first move of a line.
+// advise handles the call advise.
 func advise(h *Host, a args) (any, error) {
 	line := a.texts(0)
 	about, _ := a.value(1).(map[string]any)
@@ -26,15 +26,15 @@ func advise(h *Host, a args) (any, error) {
 		return nil, fmt.Errorf("advise: %w", err)
 	}
 	mate, _ := about["mate"].(float64)
-	said, err := h.s.Advise(n, line, min(max(0, int(mate)), mostMate))
+	said, err := h.s.Advise(n, line, min(max(0, int(mate)), maxMate))
 	if err != nil {
 		return nil, fmt.Errorf("advise: %w", err)
 	}
 	return Advice(said), nil
 }
 
-// Hint shows a legal move as a hint, and notes in the record that one was asked for, unless it is shown apart from the game; an
-// empty text ends the hint.
+// Hint shows a legal move as a hint. Unless apart, it notes in the record that a hint was asked for. An
+// empty move ends the hint.
 func (h *Host) Hint(move string, apart bool) error {
 	if move == "" {
 		h.s.DropHint()

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A hint that was shown is in the record, where the list of moves finds it, and ends when asked to.
+// A hint that was shown is noted in the record, and an empty move ends it.
 func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Hint("a6-a7", false); err != nil {
@@ -32,7 +32,7 @@ func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
 	if err := h.Hint(h.Legal()[0], false); err != nil || !h.treeState().Moves[0].Hint {
 		t.Errorf("the list of moves doesn't have it: %v", err)
 	}
-	// A line is about any node, and the way to it too.
+	// Lines can begin at any node.
 	if l := h.Line(h.s.Record().Root()); l.Node != 0 || l.Mover != "b" || len(l.Played) != 0 || !l.Back {
 		t.Errorf("the way to the start is %+v", l)
 	}
@@ -42,7 +42,7 @@ func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
 	}
 }
 
-// A line that is written after a node is a branch of the game, which stays where it was shown and goes on as it was played.
+// A line written after a node is a branch. The place shown and the main line stay.
 func TestALineIsWrittenAsABranch(t *testing.T) {
 	h, _ := table(t)
 	for _, m := range []string{"a6-a7", "a14-a13", "b6-b7"} {

@@ -2,37 +2,48 @@ package host
 
 import (
 	"errors"
+	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/host/pictures"
+	"fairway/host/view"
+	"fairway/session"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )
 
-// Address is what a document's address asks for, and what an earlier life of the document kept.
+// Address is what a document starts from: its address, and the game that was kept when the document
+// was loaded before.
 type Address struct {
-	Params map[string]string // the query's: variant, position, played, marks, diagram, and those of Settings
+	Params map[string]string // of the query: variant, position, played, marks, diagram, and names of settings
 	Link   string            // the link after the #, empty for none
 	Kept   string            // the kept game, empty for none
 }
 
-// Notice is something that a person should know before anything else.
+// Notice is a message that the document shows at its start.
 type Notice struct {
 	Title, Text string
-	Fault       bool // something that was asked for can't be shown
-	Aside       bool // the kept game is to be laid where nothing is written over it
-	// Refused says that an own game was asked for whose text can't be read: no other game is shown in its
-	// place.
-	Refused bool
+	Fault       bool // something in the address or the kept game can't be shown
+	Aside       bool // the kept game must be saved elsewhere before it is overwritten
+	Refused     bool // the diagram text can't be read, so no game is shown
 }
 
-// Opening is the name of the built-in game that an address asks for, as far as that can be told before there is a host; other
-// where it asks for none, or for an own game. A host that begins with it makes no game in vain.
-func Opening(a Address, other string) string {
+// Titles of notices.
+const (
+	// Unplayed says that the rules of a diagram text aren't supported completely.
+	Unplayed = "Some features of this diagram aren't supported."
+	// LinkChanged says that the moves of a link now lead to another position.
+	LinkChanged = "The rules changed since this link was made."
+)
+
+// Opening returns the name of the built-in game that an address asks for, or fallback if it asks for
+// none or can't be read that easily. New with this name saves Begin from making a second game.
+func Opening(a Address, fallback string) string {
 	name := a.Params["variant"]
 	if name == "" {
-		name = a.Params["opens"] // a page that will begin another game knows it
+		name = a.Params["opens"] // the game that the page will begin
 	}
 	if a.Link != "" {
 		_, rest, _ := strings.Cut(a.Link, ".")
@@ -42,28 +53,46 @@ func Opening(a Address, other string) string {
 		name, _, _ = strings.Cut(record, ";")
 	}
 	if _, err := variants.Find(name); err != nil {
-		return other
+		return fallback
 	}
 	return name
 }
 
-// Begin brings a new host to where its document should start. What was kept wins over the address: the
-// document is being loaded again. Where either is damaged the start of the game that was meant stays,
-// if there is one, and a notice says so.
+// New returns a host with the game of that name at its start. newBoard returns the host's board, which
+// shows nothing yet.
+func New(variant string, doc Document, newBoard func(*Host) Board) (*Host, error) {
+	r, err := variants.Find(variant)
+	if err != nil {
+		return nil, err
+	}
+	h := &Host{doc: doc, otherPics: map[string]*pictures.Set{}, rollDie: rollDie, actor: byPerson, cached: make([]cachedSection, len(sections))}
+	h.board = newBoard(h)
+	h.openSession(session.New(r))
+	h.refresh()
+	h.undelivered, h.deliveredKept = 0, h.kept() // a page asks for the first state itself
+	return h, nil
+}
+
+// rollDie rolls a fair die. In a browser the runtime seeds it from crypto.getRandomValues.
+func rollDie() int { return rand.IntN(6) + 1 }
+
+// Begin shows the game that a new host's document starts with. A kept game wins over the address,
+// since then the document is being loaded again. If either is damaged, the host shows the start of the
+// game that was meant, if it is known, and a notice says what is wrong.
 func (h *Host) Begin(a Address) (notices []Notice) {
-	defer h.touch() // as an answered call does
+	defer h.markDirty()
 	fault := func(title string, err error) {
-		notices = append(notices, Notice{Title: title, Text: faults(err), Fault: true})
+		notices = append(notices, Notice{Title: title, Text: faultText(err), Fault: true})
 	}
 	last := func() *Notice { return &notices[len(notices)-1] }
-	show := func(but ...string) {
-		for _, s := range Settings {
+	applySettings := func(except ...string) {
+		for _, s := range view.Settings {
 			value, ok := a.Params[s.Name]
-			if !ok || slices.Contains(but, s.Name) {
+			if !ok || slices.Contains(except, s.Name) {
 				continue
 			}
-			if s.flag && value == "" {
-				value = "true" // as an attribute without a value
+			if s.Flag && value == "" {
+				value = "true"
 			}
 			if err := h.Set(map[string]any{s.Name: value}); err != nil {
 				fault("This setting isn't valid.", err)
@@ -72,7 +101,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 	}
 	variant, position, played, text := a.Params["variant"], a.Params["position"], strings.TrimSpace(a.Params["played"]), a.Params["diagram"]
 	if a.Kept != "" {
-		show("seat", "seats", "opponent") // which armies there are only the kept game says, who sits below, and who moves them
+		applySettings("seat", "seats", "opponent") // the kept game has the armies and their seats
 		warning, err := h.Restore(a.Kept)
 		if err == nil {
 			if warning != "" {
@@ -80,25 +109,25 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			}
 			return notices
 		}
-		notices = nil // of what was set: it is set anew below
+		notices = nil // the settings are applied again below
 		fault("The saved game can't be read.", err)
 		last().Aside = true
 	}
 	before := len(notices)
-	var but []string
+	var except []string
 	switch {
 	case a.Link != "":
 		switch warning, err := h.OpenLink(a.Link); {
 		case err != nil:
 			_, rest, _ := strings.Cut(a.Link, ".")
 			name, _, _ := strings.Cut(rest, ".")
-			_ = h.Load(name, "", "") // the start of the game that was meant, if there is such a game
+			_ = h.Load(name, "", "") // fails if there is no such game
 			fault("The link can't be followed.", err)
 			last().Refused = name == game.DiagramName
 		case warning != "":
 			notices = append(notices, Notice{Title: LinkChanged, Text: warning})
 		}
-		but = []string{"seat", "seats", "opponent"} // the link says who sits below, and who moves which army
+		except = []string{"seat", "seats", "opponent"} // the link has them
 	case text != "":
 		switch warnings, err := h.LoadDiagram(text, position, played); {
 		case err != nil:
@@ -119,25 +148,20 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 			fault("This setting isn't valid.", err)
 		}
 	}
-	refused, known := len(notices) > 0 && last().Refused, len(notices)
-	show(but...) // after the game, which opens with a piece style of its own
+	refused, n := len(notices) > 0 && last().Refused, len(notices)
+	applySettings(except...) // after the game, which sets a piece style of its own
 	if refused {
-		return notices[:known] // what can't be set belongs to a game that isn't there
+		return notices[:n] // without those of settings, since there is no game
 	}
 	return notices
 }
 
-// Unplayed is the title of the notice about what of a diagram text isn't played.
-const Unplayed = "Some features of this diagram aren't supported."
-
-// faults is an error as people read it: each fault of a diagram text as a sentence in a line of its own.
-func faults(err error) string {
+// faultText returns the text of an error for people. Faults of a diagram text are a sentence in a line
+// each.
+func faultText(err error) string {
 	var list diagram.Errors
 	if !errors.As(err, &list) {
 		return err.Error()
 	}
-	return listed(noted(list))
+	return joinNotes(notesOf(list))
 }
-
-// LinkChanged is the title of the notice about a link whose moves now lead elsewhere.
-const LinkChanged = "The rules changed since this link was made."

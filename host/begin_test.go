@@ -6,9 +6,11 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/host/jsontext"
+	"fairway/host/view"
 )
 
-// begun is what a new host shows of an address, and what it says.
+// begun returns a new host that was brought to an address, and the texts of its notices.
 func begun(t *testing.T, a Address) (tb *Host, said string) {
 	t.Helper()
 	tb, _ = table(t)
@@ -56,14 +58,14 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, game.RulesChanged + ". (fault false, aside true)"},
 	} {
 		tb, said := begun(t, c.a)
-		view := text(tb.usual().kept(tb.s.Game()))
+		view := jsontext.Marshal(tb.keptView().Object(tb.s.Game()))
 		if tb.Record() != c.record || view != c.view || said != c.said {
 			t.Errorf("%+v:\n%s %s %q, want\n%s %s %q", c.a, tb.Record(), view, said, c.record, c.view, c.said)
 		}
 	}
 }
 
-// Each fault of a text has its line, and what its pieces are called or its squares look like is no warning.
+// Each fault of a text has its line. Names of pieces and the look of squares aren't warnings.
 func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 	const text = "files=5 ranks=6 lightShade=beige\nking:K':K:k:c1\nqueen:K:tQ:q:c1,d1\nspell=1"
 	for text, want := range map[string]string{
@@ -82,7 +84,7 @@ func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 	}
 }
 
-// A kept game whose moves other rules have made illegal is opened as far as they are legal.
+// A kept game with a move that other rules have made illegal is opened up to that move.
 func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
 	tb, _ := table(t)
 	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
@@ -94,7 +96,7 @@ func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
 	}
 }
 
-// One setting has one reader wherever it stands: in a call of set, an address, a kept game and a link.
+// A setting is read the same in a call of set, an address, a kept game and a link.
 func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	settings := map[string]string{"face": "moves", "seat": "g", "follow": "true", "coords": "false", "theme": "dark", "forecast": "2", "map": "true"}
 	first, _ := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi"}})
@@ -102,7 +104,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	params := map[string]string{"variant": "haiku-shogi"}
 	for name, value := range settings {
 		params[name] = value
-		if name != "follow" { // a board that follows turns to whoever moves
+		if name != "follow" { // a board that follows turns to the army to move
 			called[name] = value
 		}
 	}
@@ -119,22 +121,22 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	if _, err := third.Restore(first.Save()); err != nil || third.board.View() != want {
 		t.Errorf("a kept game shows %+v, want %+v; %v", third.board.View(), want, err)
 	}
-	v, err := readView(map[string]any{}, first.pics.set)
-	if err != nil || v.Coords != true || v.chosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
+	v, err := view.Read(map[string]any{}, first.pics.Artwork)
+	if err != nil || v.Coords != true || v.FaceChosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
 		t.Errorf("nothing is read as %+v: %v", v, err)
 	}
-	// An empty text takes a setting back.
+	// An empty text restores the default.
 	for name := range settings {
 		if err := set(first, name, ""); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if got := text(first.usual().kept(first.s.Game())); got != "{}" {
+	if got := jsontext.Marshal(first.keptView().Object(first.s.Game())); got != "{}" {
 		t.Errorf("%s is left", got)
 	}
 }
 
-// A link of a game that version 1 can't tell says all of the view but the light.
+// A link of version 2 has all of the view except the theme.
 func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 	a, _ := begun(t, Address{Params: map[string]string{"diagram": "files=6 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1", "theme": "dark"}})
 	play(t, a, "a1-a2")
@@ -146,12 +148,12 @@ func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, said := begun(t, Address{Link: link})
-	if got := text(b.usual().kept(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
+	if got := jsontext.Marshal(b.keptView().Object(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
 		t.Errorf("%s shows %s %s %s", link, b.Record(), got, said)
 	}
 }
 
-// A document that begins with the game that its address asks for makes no other one first.
+// Opening names the game of an address, so that no other game is made first.
 func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 	from, _, err := hosted("kyoomagi")
 	if err != nil {
@@ -173,8 +175,8 @@ func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 	}
 }
 
-// What a page draws on a diagram stands there, whatever of its text isn't played; and what it shades is shaded where its board
-// comes again.
+// Marks and attacks of an address are shown, also if the text has warnings or the document is loaded
+// again.
 func TestMarksAndAttacksStand(t *testing.T) {
 	const own = "files=5 ranks=6 nosuchkey=1\nking:K:K:k:c1"
 	tb, said := begun(t, Address{Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "attacks": ""}})
@@ -200,7 +202,7 @@ func TestASettingOfNullSetsNothing(t *testing.T) {
 	if err := tb.Set(map[string]any{"follow": true}); err != nil {
 		t.Fatal(err)
 	}
-	if err := tb.Set(map[string]any{"seat": nil, "flip": nil, "forecast": nil}); err != nil || !tb.view().Follow || tb.foresaw {
-		t.Errorf("follow %v, forecast chosen %v, %v", tb.view().Follow, tb.foresaw, err)
+	if err := tb.Set(map[string]any{"seat": nil, "flip": nil, "forecast": nil}); err != nil || !tb.currentView().Follow || tb.forecastChosen {
+		t.Errorf("follow %v, forecast chosen %v, %v", tb.currentView().Follow, tb.forecastChosen, err)
 	}
 }

@@ -6,9 +6,10 @@ import (
 	"image"
 
 	"fairway/game"
+	"fairway/host/arg"
 )
 
-// The most that a page may hand over of an author's pictures: pixels a side of each, and bytes of all.
+// Limits of an author's pictures: pixels of a side, and bytes of all pictures together.
 const (
 	BitmapSide  = 256
 	BitmapBytes = 16 << 20
@@ -23,9 +24,9 @@ type Bitmap struct {
 	Pixels []byte `json:"pixels"` // red, green, blue and alpha of each pixel, row by row, not premultiplied
 }
 
-// SetBitmaps shows the pieces of an own game in its author's pictures; a piece without one is drawn as before,
-// and none takes all of them back. Whatever a page hands over is checked first: on an error nothing has
-// changed. The pixels are the host's from then on.
+// SetBitmaps shows the pieces of a diagram text in pictures of its author. A piece without a picture is
+// drawn; an empty list removes all pictures. After an error everything is as before. SetBitmaps keeps and
+// changes the pixels.
 func (h *Host) SetBitmaps(list []Bitmap) error {
 	g := h.s.Game()
 	if g.Name != game.DiagramName || !g.Pictured {
@@ -46,21 +47,21 @@ func (h *Host) SetBitmaps(list []Bitmap) error {
 		}
 		images[p] = b.image()
 	}
-	for _, img := range images { // all of them are sound
+	for _, img := range images { // only after all are checked
 		premultiply(img.Pix)
 	}
-	h.pics = &pictures{rules: h.pics.rules, set: h.pics.set.Dressed(images), cache: map[picture]string{}, said: h.pics.said}
-	h.others[g.Name] = h.pics
-	for i := range h.known {
-		h.known[i].key = nil // every section may have pictures of pieces
+	h.pics = h.pics.Dressed(images)
+	h.otherPics[g.Name] = h.pics
+	for i := range h.cached {
+		h.cached[i].key = nil // any section may hold pictures of pieces
 	}
-	h.board.Dress(h.pics.set)
+	h.board.Dress(h.pics.Artwork)
 	return nil
 }
 
-// check finds the piece that a picture is of.
+// check returns the piece that a picture is of.
 func (b *Bitmap) check(g *game.Game) (game.Piece, error) {
-	a, err := armyOf(g, b.Army)
+	a, err := arg.Army(g, b.Army)
 	if err != nil {
 		return 0, err
 	}
@@ -76,11 +77,12 @@ func (b *Bitmap) check(g *game.Game) (game.Piece, error) {
 	return game.NewPiece(a, k), nil
 }
 
+// image returns the picture, which shares its pixels.
 func (b *Bitmap) image() *image.RGBA {
 	return &image.RGBA{Pix: b.Pixels, Stride: 4 * b.Width, Rect: image.Rect(0, 0, b.Width, b.Height)}
 }
 
-// premultiply multiplies colours by their alpha.
+// premultiply multiplies the colours of RGBA pixels by their alpha.
 func premultiply(pix []byte) {
 	for i := 0; i+3 < len(pix); i += 4 {
 		a := uint32(pix[i+3])
@@ -90,34 +92,25 @@ func premultiply(pix []byte) {
 	}
 }
 
-// bitmaps reads the argument of the call pictures.
+// bitmaps handles the call pictures.
 func bitmaps(h *Host, a args) error {
 	list, ok := a.value(0).([]any)
 	if !ok {
 		return errors.New("pictures: the argument isn't a list")
 	}
-	if most := len(h.s.Game().Kinds) * len(h.s.Game().Armies); len(list) > most {
-		return fmt.Errorf("pictures: %d are more than the %d pieces of this game", len(list), most)
+	if limit := len(h.s.Game().Kinds) * len(h.s.Game().Armies); len(list) > limit {
+		return fmt.Errorf("pictures: %d are more than the %d pieces of this game", len(list), limit)
 	}
-	read := make([]Bitmap, len(list))
+	bitmaps := make([]Bitmap, len(list))
 	for i, v := range list {
 		o, _ := v.(map[string]any)
 		pixels, ok := o["pixels"].([]byte)
-		width, wide := whole(o["width"])
-		height, high := whole(o["height"])
+		width, wide := arg.Count(o["width"])
+		height, high := arg.Count(o["height"])
 		if !ok || !wide || !high {
 			return fmt.Errorf("pictures: number %d lacks width, height or pixels", i+1)
 		}
-		read[i] = Bitmap{textOf(o["army"]), textOf(o["id"]), width, height, pixels}
+		bitmaps[i] = Bitmap{arg.Text(o["army"]), arg.Text(o["id"]), width, height, pixels}
 	}
-	return h.SetBitmaps(read)
-}
-
-// whole is a value that is a whole number of a size that anything here has.
-func whole(v any) (int, bool) {
-	n, ok := v.(float64)
-	if !ok || !(n >= 0 && n <= 1e6) || n != float64(int(n)) {
-		return 0, false
-	}
-	return int(n), true
+	return h.SetBitmaps(bitmaps)
 }

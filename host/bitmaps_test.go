@@ -10,12 +10,12 @@ import (
 
 const pictured = chessText + "graphicsDir=p/\n"
 
-// handed is a picture as it comes from a page.
+// handed returns a picture as a page passes it.
 func handed(army, id string, w, h int, pixels []byte) any {
 	return map[string]any{"army": army, "id": id, "width": float64(w), "height": float64(h), "pixels": pixels}
 }
 
-// square is a picture of equal pixels.
+// square returns a picture of equal pixels.
 func square(side int, pixel ...byte) []byte {
 	return []byte(strings.Repeat(string(pixel), side*side))
 }
@@ -29,7 +29,7 @@ func loaded(t *testing.T, text string) *Host {
 	return tb
 }
 
-// hand makes the call.
+// hand makes the call pictures.
 func hand(h *Host, list ...any) error {
 	_, err := h.Answer("pictures", []any{list})
 	return err
@@ -37,7 +37,7 @@ func hand(h *Host, list ...any) error {
 
 func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	tb := loaded(t, pictured)
-	tile := func(id string) string { return kindOf(t, tb, id).Tile }
+	tile := func(id string) string { return shownKind(t, tb, id).Tile }
 	king, rook := tile("K"), tile("R")
 	before := told(t, tb).Revision
 	if err := hand(tb, handed("w", "K", 2, 2, square(2, 200, 100, 50, 128)), handed("b", "K", 3, 1, make([]byte, 12))); err != nil {
@@ -50,13 +50,13 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	if tile("K") == king || !strings.Contains(tile("K"), "<image ") || tile("R") != rook {
 		t.Error("the King isn't shown as its picture, or the Rook is another one")
 	}
-	if img := tb.pics.set.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
+	if img := tb.pics.Artwork.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
 		t.Errorf("the King is drawn as %d things", len(img))
 	}
 	if text := tb.board.SVG(); strings.Count(text, "<image ") != 2 {
 		t.Error("the picture of the board lacks those of the Kings")
 	}
-	// The same text, opened again, keeps what was handed over; another one doesn't have it.
+	// The same text, opened again, keeps its pictures. Another text doesn't have them.
 	if _, err := tb.Restore(tb.Save()); err != nil {
 		t.Fatal(err)
 	}
@@ -86,8 +86,8 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	}
 }
 
-// kindOf is a kind of the game on the board as a page has it.
-func kindOf(t *testing.T, h *Host, id string) Kind {
+// shownKind returns a piece type as a page has it.
+func shownKind(t *testing.T, h *Host, id string) Kind {
 	t.Helper()
 	for _, k := range h.kinds() {
 		if k.ID == id {
@@ -98,7 +98,7 @@ func kindOf(t *testing.T, h *Host, id string) Kind {
 	return Kind{}
 }
 
-// What a page hands over is anybody's: it is refused in words that name what is wrong, and the board stays as it was.
+// Invalid pictures are refused with an error that names the fault, and the board stays as it was.
 func TestHostilePicturesAreRefused(t *testing.T) {
 	side := BitmapSide
 	full := make([]byte, 4*side*side)
@@ -146,7 +146,7 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 	}
 }
 
-// A sound picture before a bad one isn't shown, and its pixels aren't touched.
+// A valid picture before an invalid one isn't shown, and its pixels stay.
 func TestABadPictureSpoilsTheOthers(t *testing.T) {
 	tb := loaded(t, pictured)
 	pixels := square(2, 200, 100, 50, 128)
@@ -158,7 +158,7 @@ func TestABadPictureSpoilsTheOthers(t *testing.T) {
 	}
 }
 
-// All pictures together have a limit of their own, which lies below that of each.
+// All pictures together have a limit, too.
 func TestPicturesTogetherHaveALimit(t *testing.T) {
 	text := "files=26 ranks=4\ngraphicsDir=p/\n"
 	for i := range 40 {
@@ -181,7 +181,7 @@ func TestPicturesTogetherHaveALimit(t *testing.T) {
 	}
 }
 
-// Only a text whose author has pictures takes any.
+// Only a diagram text with graphicsDir takes pictures.
 func TestOtherGamesTakeNoPictures(t *testing.T) {
 	for name, tb := range map[string]*Host{"a built-in game": loaded(t, pictured), "no pictures": loaded(t, chessText)} {
 		if name == "a built-in game" {

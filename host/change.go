@@ -5,8 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"fairway/host/arg"
+	"fairway/host/jsontext"
 	"fairway/render/look"
-	"fairway/session"
 )
 
 // Change is the detail of the event change: what is no longer as it was reported last.
@@ -35,139 +36,14 @@ type Delivery struct {
 	Sound    bool   `json:"sound"`    // noises are to be heard
 }
 
-// known is a section as it was reported last.
-type known struct {
-	key  any
-	text string
-	due  bool // the text is another one, and nobody has asked for it yet
-}
-
-// longer is the key of a long section that may say by itself that the section is another one: then it is made only for who asks
-// for it.
-type longer interface{ grew(before any) bool }
-
-// refresh looks at every section that may have changed.
-func (h *Host) refresh() {
-	changed := false
-	for i, s := range sections {
-		key := s.key(h)
-		k := &h.known[i]
-		if key == k.key {
-			continue
-		}
-		before := k.key
-		k.key = key
-		if g, ok := key.(longer); ok && g.grew(before) {
-			k.due = true
-		} else if t := text(s.make(h)); t != k.text || k.due {
-			k.text, k.due = t, false
-		} else {
-			continue
-		}
-		h.pending |= 1 << i
-		changed = true
-	}
-	if changed {
-		h.revision++
-	}
-}
-
-// touch notes that a section may have changed.
-func (h *Host) touch() {
-	h.dirty = true
-	h.doc.Changed()
-}
-
-// Deliver hands the document what has changed since the last delivery, with those sections that Subscribe named. Where
-// nothing has changed it hands over nothing. The document calls it, or whoever draws the board at the end of a frame.
-func (h *Host) Deliver() error {
-	if !h.dirty {
-		return nil
-	}
-	h.dirty = false
-	h.refresh()
-	kept := h.kept() != h.keptTold
-	if h.pending == 0 && !kept {
-		return nil
-	}
-	d := Delivery{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
-	d.Revision, d.Node, d.Sections = h.revision, h.s.Record().At().ID, []string{}
-	var wanted []string
-	for i, s := range sections {
-		if h.pending&(1<<i) == 0 {
-			continue
-		}
-		d.Sections = append(d.Sections, s.name)
-		if slices.Contains(h.subscribed, s.name) {
-			wanted = append(wanted, s.name)
-		}
-	}
-	h.pending, h.keptTold = 0, h.kept()
-	whole := text(d)
-	if len(wanted) > 0 {
-		state, err := h.changedState(wanted)
-		if err != nil {
-			return err
-		}
-		whole = strings.TrimSuffix(whole, "}") + `,"state":` + state + "}"
-	}
-	h.doc.Deliver(JSON(whole))
-	return nil
-}
-
-// Subscribe names the sections that come with each delivery that they have changed in, none for no page that wants any. Of
-// the moves the first such delivery has all.
-func (h *Host) Subscribe(names []string) error {
-	for _, name := range names {
-		if !slices.Contains(SectionNames(), name) {
-			return notOneOf("subscribe: section", name, SectionNames())
-		}
-	}
-	h.subscribed, h.line.told, h.tree.told = names, nil, nil
-	return nil
-}
-
-// tail is a list that a long game makes long, for a page that knows it as it was told last.
-type tail[T comparable] struct{ told []T }
-
-// cut is the text of a section without the entries of its list that the page knows, and with the number of those: the first ones,
-// up to one that is another one now.
-func (t *tail[T]) cut(section any, list *[]T) string {
-	from := 0
-	for from < min(len(*list), len(t.told)) && (*list)[from] == t.told[from] {
-		from++
-	}
-	t.told, *list = *list, (*list)[from:]
-	return strings.TrimSuffix(text(section), "}") + `,"from":` + strconv.Itoa(from) + "}"
-}
-
-// changedState is sections that have changed. Of the moves it has those that the page doesn't know.
-func (h *Host) changedState(names []string) (string, error) {
-	var whole []string
-	long := ""
-	for _, name := range names {
-		switch name {
-		case "moves":
-			m := h.movesState()
-			long += `,"moves":` + h.line.cut(&m, &m.List)
-		case "tree":
-			t := h.treeState()
-			long += `,"tree":` + h.tree.cut(&t, &t.Moves)
-		default:
-			whole = append(whole, name)
-		}
-	}
-	state, err := h.State(whole)
-	return strings.TrimSuffix(string(state), "}") + long + "}", err
-}
-
-// Changed passes on what the board says of itself.
+// Changed notes that the board has changed the session. The board calls it.
 func (h *Host) Changed() {
-	h.hear()
-	h.touch()
+	h.collectEvents()
+	h.markDirty()
 }
 
-// Emit passes on an event of the board, with what there is to say about a move.
+// Emit passes an event of the board on to the document. The detail of the event move is the number of
+// its node.
 func (h *Host) Emit(event, detail string) {
 	if event == "sound" && !h.sound {
 		return
@@ -177,38 +53,78 @@ func (h *Host) Emit(event, detail string) {
 		return
 	}
 	id, _ := strconv.Atoi(detail)
-	if n := h.s.Record().Node(id); n != nil { // whoever heard of a move before may have deleted it
-		h.doc.Emit(event, JSON(text(Moved{Move: n.Text, Node: n.ID, Ply: n.Ply, By: h.by, Again: h.again})))
+	if n := h.s.Record().Node(id); n != nil { // nil if a listener has deleted the move
+		h.doc.Emit(event, JSON(jsontext.Marshal(Moved{Move: n.Text, Node: n.ID, Ply: n.Ply, By: h.actor, Again: h.replaying})))
 	}
 }
 
-// Who makes a move.
-const (
-	byPerson   = "person"
-	byPage     = "page"
-	byComputer = "computer"
-)
-
-// players are the same as the session has them.
-var players = map[string]session.By{byPerson: session.ByPerson, byPage: session.ByPage, byComputer: session.ByComputer}
-
-// player is the name of who acts, a page if none is given, and what the session has for it; the error names the call.
-func player(call, name string) (string, session.By, error) {
-	if name == "" {
-		name = byPage
+// Deliver reports to the document what has changed since the last delivery, with the sections that
+// Subscribe named. It does nothing if nothing has changed. It is called at the end of a frame, or by the
+// document if no frame is drawn.
+func (h *Host) Deliver() error {
+	if !h.dirty {
+		return nil
 	}
-	by, ok := players[name]
-	if !ok {
-		return "", 0, notOneOf(call+": by", name, []string{byPerson, byPage, byComputer})
+	h.dirty = false
+	h.refresh()
+	kept := h.kept() != h.deliveredKept
+	if h.undelivered == 0 && !kept {
+		return nil
 	}
-	return name, by, nil
+	d := Delivery{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
+	d.Revision, d.Node, d.Sections = h.revision, h.s.Record().At().ID, []string{}
+	var wanted []string
+	for i, s := range sections {
+		if h.undelivered&(1<<i) == 0 {
+			continue
+		}
+		d.Sections = append(d.Sections, s.name)
+		if slices.Contains(h.subscribed, s.name) {
+			wanted = append(wanted, s.name)
+		}
+	}
+	h.undelivered, h.deliveredKept = 0, h.kept()
+	delivery := jsontext.Marshal(d)
+	if len(wanted) > 0 {
+		state, err := h.changedSections(wanted)
+		if err != nil {
+			return err
+		}
+		delivery = strings.TrimSuffix(delivery, "}") + `,"state":` + state + "}"
+	}
+	h.doc.Deliver(JSON(delivery))
+	return nil
 }
 
-// moving sets who makes the moves of an act, and whether they were made before, while it lasts: whoever hears of one may make the
-// next.
-func (h *Host) moving(by string, again bool, act func()) {
-	was, had := h.by, h.again
-	h.by, h.again = by, again
-	defer func() { h.by, h.again = was, had }()
-	act()
+// Subscribe names the sections that are sent with each delivery in which they have changed. The first
+// such delivery has the complete lists of moves.
+func (h *Host) Subscribe(names []string) error {
+	for _, name := range names {
+		if !slices.Contains(SectionNames(), name) {
+			return arg.NotOneOf("subscribe: section", name, SectionNames())
+		}
+	}
+	h.subscribed, h.deliveredMoves.sent, h.deliveredTree.sent = names, nil, nil
+	return nil
+}
+
+// changedSections returns the sections of those names as a JSON text. Lists of moves begin with the
+// first move that the page doesn't have.
+func (h *Host) changedSections(names []string) (string, error) {
+	var others []string
+	lists := ""
+	for _, name := range names {
+		switch name {
+		case "moves":
+			m := h.movesState()
+			lists += `,"moves":` + h.deliveredMoves.marshal(&m, &m.List)
+		case "tree":
+			t := h.treeState()
+			lists += `,"tree":` + h.deliveredTree.marshal(&t, &t.Moves)
+		default:
+			others = append(others, name)
+		}
+	}
+	state, err := h.State(others)
+	return strings.TrimSuffix(string(state), "}") + lists + "}", err
 }

@@ -9,7 +9,7 @@ import (
 	"fairway/render"
 )
 
-// delivered is what the document is handed now, as its scripts read it; the sections are one text.
+// delivered returns the next delivery, as the document's scripts read it. The sections are one text.
 func delivered(t *testing.T, tb *Host) (d Delivery, sections string) {
 	t.Helper()
 	if text := delivery(t, tb); text != "" {
@@ -20,11 +20,11 @@ func delivered(t *testing.T, tb *Host) (d Delivery, sections string) {
 	return d, strings.Join(d.Sections, " ")
 }
 
-// delivery is the text of that, empty for nothing.
+// delivery returns the text of the next delivery, empty if there is none.
 func delivery(t *testing.T, tb *Host) (d JSON) {
 	t.Helper()
 	p := tb.doc.(*paper)
-	p.delivered, tb.dirty = nil, true // tests call methods that Answer calls
+	p.delivered, tb.dirty = nil, true // tests bypass Answer, which sets dirty
 	if _, err := tb.Answer("deliver", nil); err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +36,7 @@ func delivery(t *testing.T, tb *Host) (d JSON) {
 	return d
 }
 
-// subscribe has all sections delivered from now on.
+// subscribe subscribes to all sections.
 func subscribe(t *testing.T, tb *Host) {
 	t.Helper()
 	names := []any{}
@@ -89,7 +89,7 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 	}
 }
 
-// A document hears of everything that a call changes: also of what the board doesn't draw, such as who plays.
+// Every change is reported to the document, also those that the board doesn't draw, such as who plays.
 func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
 	tb, p := table(t)
 	call := func(name, sections string, kept bool, args ...any) {
@@ -118,7 +118,7 @@ func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
 	call("newGame", "moves tree hands marks", true, "hook-shogi")
 }
 
-// A page that merges the sections that change has the whole state.
+// Merging the changed sections gives the whole state.
 func TestTheSectionsMakeUpTheState(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	merged := map[string]json.RawMessage{}
@@ -203,7 +203,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 	tb.Redo()
 	n := tb.s.Record().At()
 	moved(`move {"move":"` + n.Text + `","node":3,"ply":3,"by":"page","again":true}`)
-	// What a hand does on the board, or a call in its place.
+	// Clicks, by hand or by a call.
 	square := strings.FieldsFunc(tb.Legal()[0], func(r rune) bool { return r == '-' || r == 'x' })
 	for _, at := range square {
 		if err := tb.Click(at, ""); err != nil {
@@ -215,7 +215,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 	}
 	n = tb.s.Record().At()
 	moved(`move {"move":"` + n.Text + `","node":4,"ply":4,"by":"person"}`)
-	// An ending by will has somebody as well.
+	// Who resigned or agreed is reported, too.
 	for _, by := range []struct{ given, want string }{{"computer", "computer"}, {"", "page"}} {
 		if err := tb.Resign(by.given); err != nil {
 			t.Fatal(err)
@@ -229,7 +229,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 	}
 }
 
-// Where a step forward makes the computer's answer again as well, both are reported and read.
+// If redo also makes the computer's answer again, both moves are reported and read.
 func TestAllMovesThatAreMadeAgainAreReported(t *testing.T) {
 	tb, p := table(t)
 	if _, err := tb.Read("changes", ""); err != nil {
@@ -271,7 +271,7 @@ func jsonOf(v any) string {
 	return string(b)
 }
 
-// Who wants it is given what has changed along with its names; nothing else is.
+// A delivery has the changed sections that were subscribed to, and no others.
 func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 	tb, _ := table(t)
 	delivered(t, tb)
@@ -288,7 +288,7 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 	if err := json.Unmarshal(stateOf(t, tb), &whole); err != nil {
 		t.Fatal(err)
 	}
-	if len(got.Sections) == 0 || len(got.State) != len(got.Sections)+3 { // and revision, node and ply
+	if len(got.Sections) == 0 || len(got.State) != len(got.Sections)+3 { // plus revision, node and ply
 		t.Errorf("%d sections for the names %q", len(got.State), got.Sections)
 	}
 	for name, text := range got.State {
@@ -304,7 +304,7 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 	}
 }
 
-// A page adds what comes with each change to the moves that it has, and has all of them, however they change.
+// Adding the delivered moves to those before gives all moves, however they change.
 func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
 	tb, _ := table(t)
 	subscribe(t, tb)
@@ -358,7 +358,7 @@ func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
 	follow("another game", 0)
 }
 
-// Who hears of a move that is shown again may make the next one, which wasn't made before.
+// A listener of a move that is shown again may make a new one.
 func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 	tb, p := table(t)
 	play(t, tb, "a6-a7")
@@ -385,7 +385,7 @@ func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 	}
 }
 
-// Nobody ends the game for an army that somebody else plays.
+// Only the player of an army can resign or agree for it.
 func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
 	for _, call := range []string{"resign", "agree"} {
 		tb, _ := table(t)
@@ -402,7 +402,7 @@ func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
 	}
 }
 
-// Without a number a choice is answered as it is marked.
+// Without an index, choose takes the marked choice.
 func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
 	for _, c := range []struct {
 		point int
@@ -429,7 +429,7 @@ func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
 	}
 }
 
-// Whoever turns the board and asks it to follow in one breath has it follow.
+// A call that sets both seat and follow makes the board follow.
 func TestABoardThatIsTurnedStillFollowsWhereThatIsAsked(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {

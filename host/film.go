@@ -3,6 +3,7 @@ package host
 import (
 	"fmt"
 
+	"fairway/host/arg"
 	"fairway/render/look"
 )
 
@@ -15,29 +16,29 @@ type Take struct {
 	Hands  string   `json:"hands"`  // what armies have in hand after the move, a sentence each; empty where that is nothing
 }
 
-// The most that a page can ask of Film.
+// Limits of the options of Film.
 const (
-	widest       = 4000 // CSS pixels
-	mostPictures = 60
+	maxWidth    = 4000 // CSS pixels
+	maxPictures = 60
 )
 
-// Film is a node of the record and the move that leads there as a film shows them, whatever the board
-// shows. Of the options width is how wide the pictures are, in CSS pixels, and pictures how many there
-// are of what moves; coords and marks are shown where nothing else is
-// said. With plan nothing is drawn, and only how long the move takes is answered.
-func (h *Host) Film(node any, o map[string]any) (Take, error) {
+// Film draws a node of the record, and the move that leads there, whatever the board shows. The
+// options are width, the width of the pictures in CSS pixels; pictures, the number of pictures of
+// the moving pieces; coords and marks, which are drawn unless they are false; and plan, which draws
+// nothing and only returns how long the move takes.
+func (h *Host) Film(node any, options map[string]any) (Take, error) {
 	n, err := h.node(node)
 	if err != nil {
 		return Take{}, fmt.Errorf("film: %w", err)
 	}
 	how := look.FilmStyle{Width: 480, Coords: true, Drawn: true}
-	for name, v := range o {
+	for name, v := range options {
 		x, number := v.(float64)
 		on, flag := v.(bool)
 		switch {
-		case name == "width" && number && x >= 8 && x <= widest:
+		case name == "width" && number && x >= 8 && x <= maxWidth:
 			how.Width = x
-		case name == "pictures" && number && x >= 0 && x <= mostPictures:
+		case name == "pictures" && number && x >= 0 && x <= maxPictures:
 			how.Pictures = int(x)
 		case name == "plan" && flag:
 			how.Plan = on
@@ -46,7 +47,7 @@ func (h *Host) Film(node any, o map[string]any) (Take, error) {
 		case name == "marks" && flag:
 			how.Drawn = on
 		default:
-			return Take{}, fmt.Errorf("film: %.20q can't be %.20q", name, textOf(v))
+			return Take{}, fmt.Errorf("film: %.20q can't be %.20q", name, arg.Text(v))
 		}
 	}
 	t := h.board.Film(n, how)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A film shows every node of the record, while the board and the record stay as they are.
+// A film shows every node of the record and changes neither the board nor the record.
 func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 	for _, c := range []struct{ game, move, marks string }{
 		{"hook-shogi", "a6-a7", "Ra1-a2"},
@@ -74,7 +74,7 @@ func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 	}
 }
 
-// A branch is filmed as it was played, wherever the board is.
+// A branch can be filmed, whatever the board shows.
 func TestAFilmShowsABranch(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7", "s14-s13")
@@ -91,7 +91,7 @@ func TestAFilmShowsABranch(t *testing.T) {
 	}
 }
 
-// A picture of the board that somebody saves has the arrows and circles drawn at the move.
+// A picture has the arrows and circles drawn at the move.
 func TestAPictureHasWhatIsDrawn(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
@@ -109,7 +109,7 @@ func TestAPictureHasWhatIsDrawn(t *testing.T) {
 	}
 }
 
-// What armies have in hand isn't in the picture of a move, and stands beside it in words.
+// Pieces in hand aren't in the picture, but in words beside it.
 func TestAFilmSaysWhatIsInHand(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Load("tee-garden-shogi", "4k4/9/9/9/9/9/9/9/4K4 w R2Pb balls=-", "e1-e2"); err != nil {

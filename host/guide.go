@@ -5,16 +5,18 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/host/arg"
 )
 
-// guide draws attention to moves that somebody is to make, as an object says:
-// {moves, squares, slow, once}; nothing ends it. A stroke by the die has its value, which the die will show. It lasts until another game is on the board.
+// guide handles the call guide, whose argument is {moves, squares, slow, once}. Strokes by the die name
+// the value that the die will show. A guide ends with a call without an argument, or when another game
+// begins.
 func guide(h *Host, a args) (any, error) {
 	o, _ := a.value(0).(map[string]any)
 	list := func(name string) (texts []string, given bool) {
 		l, given := o[name].([]any)
 		for _, v := range l {
-			texts = append(texts, textOf(v))
+			texts = append(texts, arg.Text(v))
 		}
 		return texts, given
 	}

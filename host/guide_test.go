@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A guide asks for legal moves of this place, and for one of them alone: after it nobody moves by
-// hand until it is taken back or the guide ends.
+// A guide asks for one of its moves. After that nobody moves by hand until the move is taken back or the
+// guide ends.
 func TestAGuideAsksForOneMove(t *testing.T) {
 	tb, _ := table(t)
 	guided := func(to map[string]any) error {
@@ -59,7 +59,7 @@ func TestAGuideAsksForOneMove(t *testing.T) {
 	}
 }
 
-// Where people may move again a piece in hand can be chosen again, and one that could only be looked at is put back.
+// When people may move again, a piece in hand can be selected again. One that was only looked at is deselected.
 func TestAGuideThatGoesOnFreesTheHand(t *testing.T) {
 	const start = "1d1off1f1oa1d/1rbe2k1nebr1/3p2F1Dp1dp/p1pda1pp1pppp/pp4p6/3p9/4P2P5/7E4P/P1PPDPP1FPPP1/P2P2P2P2P/1RBEN2K1nBR1/D1AOFFF2OA1D w R2P2ep"
 	tb := laid(t, "nearlydouble-symgi", start)

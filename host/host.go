@@ -1,182 +1,212 @@
+// Package host answers what a page asks of a board: the page API (docs/api.md). It holds a session,
+// the board that shows it, and how it is looked at, and reports what changes. It needs no browser:
+// Document and Board are interfaces, the first for package wasm to implement, the second for render.
+//
+// A document makes a host with New, brings it to the game of its address with Begin, and passes
+// each call of a script to Answer. Calls are rows of the table Calls, in table.go, which has the
+// documentation and the handler of each; go generate writes the JavaScript names, the types and the
+// reference from it (generator).
+//
+// The state of the board is divided into sections, such as the moves or the hands. Each has a type
+// here, a key that changes with it, and a method that makes it (sections.go). After a change the
+// host asks the document for a delivery; Deliver then reports once a frame which sections are
+// different. What a page knows already of the moves isn't sent again.
+//
+// The files form layers. A file never uses one of a layer above, and no two files use each other:
+//
+//	answer, table                            the calls
+//	begin, change                            the start of a document, and later changes
+//	state, sections                          the state and its sections
+//	summary, kept, link, line, film, setup,  groups of calls
+//	annotate, pointer, read, guide, advice,
+//	bitmaps, inspect
+//	board, view, pieces, moves, tree,        the sections, one type each
+//	armies, marks, touched
+//	play, games, kinds, load, odds,          moves, games, piece types, diagram texts
+//	textnotes
+//	call, actor, sitting, seats, result      what most calls need
+//	host, lists, cells, engine               the types that all of them share
+//
+// Rules belong in package game and the games of variants, entering a move click by click in
+// session, drawing in render. The packages below this one know no
+// Host: arg reads the arguments of pages, jsontext writes JSON, view has the settings, and pictures
+// the small pictures.
 package host
 
 import (
-	"hash/fnv"
-	"io"
-	"strconv"
+	"fmt"
 
 	"fairway/game"
+	"fairway/host/arg"
+	"fairway/host/pictures"
+	"fairway/host/view"
 	"fairway/render/look"
 	"fairway/session"
-	"fairway/variants"
 )
 
-// Host is a sitting, the board that shows it, and what a page may ask of both. An error's text is
-// shown to people as it stands. The document hears of every change.
+// Host is a board with its game, for the document that it lives in. The texts of its errors are
+// shown to people.
 //
-// Nothing here is safe for several goroutines: calls come one after another, but for those that are
-// made by whoever hears of an event before Emit returns.
+// A Host isn't safe for concurrent use, but a listener of an event may call it before Emit
+// returns.
 type Host struct {
-	doc     Document
-	s       *session.Session
-	board   Board
-	pics    *pictures
-	rules   string               // what tells the rules of the game apart
-	others  map[string]*pictures // of other games, that the page compares with this one
-	faced   bool                 // somebody chose the face of the pieces
-	foresaw bool                 // somebody chose how many rolls are foreseen
-	die     func() int
-	by      string                // who makes the moves that are made now
-	again   bool                  // they were made before
-	sound   bool                  // moves are heard
-	offers  offers                // what the bar has buttons for besides
-	seats   string                // who moves which army, in the usual form
-	opposed bool                  // somebody makes the computer's moves
-	paused  bool                  // the computer waits until somebody lets it move again
-	own     game.Rules            // of the diagram text that was read last, nil for none
-	warned  []string              // what of it isn't supported
-	told    map[*game.Node]string // the moves of this sitting in words, as far as they were asked for
+	doc   Document
+	board Board
 
-	reader     reader
-	revision   int
-	known      []known  // the sections of the state
-	dirty      bool     // a section may have changed since then
-	pending    uint     // those that changed since the last delivery
-	subscribed []string // those that come with a delivery
-	keptOf     any      // what keptText was made of
-	keptText   string
-	keptTold   string         // the kept text that the document knows of
-	line       tail[MoveLine] // the moves as they were delivered
-	tree       tail[TreeMove]
+	s         *session.Session
+	rulesID   string                   // identifies the rules of the game
+	sentences map[*game.Node]string    // moves of the record in words, as far as they were needed
+	pics      *pictures.Set            // of the game
+	otherPics map[string]*pictures.Set // of other games, by name
+	rollDie   func() int               // returns 1 to 6
+
+	ownRules    game.Rules // of the diagram text that was read last; nil if none was
+	ownWarnings []string   // about that text
+
+	// The view has what look.View of the board doesn't say.
+	faceChosen     bool // somebody chose the piece style
+	forecastChosen bool // somebody chose the length of the forecast
+	sound          bool
+	buttons        view.Buttons
+
+	seats   string // who plays which army, in the normal form of game.NormalSeats
+	opposed bool   // somebody makes the moves of the computer's armies
+	paused  bool   // the computer waits
+
+	actor     string // who makes the current move: byPerson, byPage or byComputer
+	replaying bool   // the current move was made before
+
+	reader         reader
+	revision       int
+	cached         []cachedSection // by index in sections
+	dirty          bool            // a section may have changed since the last delivery
+	undelivered    uint            // bits of the sections that have changed since the last delivery
+	subscribed     []string        // sections that come with a delivery
+	keptKey        any             // of keptText
+	keptText       string          // the kept game
+	deliveredKept  string          // the kept game as of the last delivery
+	deliveredMoves sentList[MoveLine]
+	deliveredTree  sentList[TreeMove]
 }
 
-// Document is what a host asks of the document that it lives in.
+// cachedSection is a section of the state as it was made last.
+type cachedSection struct {
+	key   any // as in section
+	text  string
+	stale bool // the text is to be made again when somebody asks for it
+}
+
+// JSON is a JSON text, for an answer that is an object or a list of objects.
+type JSON string
+
+// Document is what a host needs of the document that it lives in.
 type Document interface {
-	// Changed reports that something on the page may be stale. The document schedules a delivery.
+	// Changed reports that something may have changed. The document calls Deliver later.
 	Changed()
-	// Deliver takes what has changed, at most once a frame.
+	// Deliver passes on what has changed, at most once a frame.
 	Deliver(d JSON)
 	// Emit fires an event of the page API other than change. The detail is a string or a JSON.
 	Emit(event string, detail any)
-	// Parse reads a JSON text: nil, bool, float64, string, []any or map[string]any.
+	// Parse reads a JSON text as nil, bool, float64, string, []any or map[string]any.
 	Parse(text string) (any, error)
 }
 
-// Board is the live board of a sitting, which package render has. What happens on it comes to the
-// host's methods Changed and Emit.
+// Board is the live board of a session, as package render implements it. It reports what happens on
+// it to the host's methods Changed and Emit. Places are in CSS pixels from the document's upper
+// left corner.
 type Board interface {
-	// Open shows another session, with the pieces of its game.
+	// Open shows another session, with the artwork of its game.
 	Open(s *session.Session, set *look.Artwork)
 	// Dress shows the pieces of the game in other artwork.
 	Dress(set *look.Artwork)
-	// Changed looks at the session again after something outside changed it.
+	// Changed draws the session again, after a change that didn't come from the board.
 	Changed()
 	View() look.View
 	SetView(v look.View)
-	// LastMover is the army that made the last move of those shown.
+	// LastMover returns the army whose last move is marked.
 	LastMover() game.Army
-	// SquareRect and ChoiceRect are the places of a square, and of a choice that is asked on the board,
-	// in CSS pixels from the document's upper left corner; SquareAt goes the other way.
+	// SquareRect returns the place of a square.
 	SquareRect(q game.Square) (x, y, w, h float64)
+	// SquareAt returns the square at a place, game.None if there is none.
 	SquareAt(x, y float64) game.Square
+	// ChoiceRect returns the place of a choice that the board asks for.
 	ChoiceRect(i int) (x, y, w, h float64)
-	// Corner is the upper left corner of the squares, and SquareSide the side of one.
+	// Corner returns the upper left corner of the squares.
 	Corner() (x, y float64)
+	// SquareSide returns the side of a square.
 	SquareSide() float64
-	// Aspect is the width over the height of the whole drawing, and AspectIn that of the one that a
-	// document of w by h CSS pixels would have.
+	// Aspect returns the width of the whole drawing over its height.
 	Aspect() float64
+	// AspectIn returns what Aspect would be in a document of w by h.
 	AspectIn(w, h float64) float64
 	// Framed reports whether the board has a frame with room for coordinates.
 	Framed() bool
-	// Guide draws attention to moves that can be made here and to the pieces on some squares, and says
-	// whether moves are shown slowly.
+	// Guide leads to moves and highlights the pieces on some squares. With slow, moves are shown
+	// slowly.
 	Guide(moves []game.Move, lit game.Squares, slow bool)
-	// Trays says where the page shows armies' pieces in hand: the middles of their trays in CSS pixels
-	// from the document's upper left corner.
+	// Trays sets the middle of each army's tray for pieces in hand, which the page draws.
 	Trays(at map[game.Army][2]float64)
 	// Idle reports that no animation runs or waits.
 	Idle() bool
 	// Grab reports whether a finger that comes down at a place drags something.
 	Grab(x, y float64) bool
-	// SVG is the whole board as it is now.
+	// SVG returns the board as it looks now.
 	SVG() string
+	// Setup returns the drawing of a position that is being set up.
 	Setup(p *game.Position) look.Scene
-	// Film draws a node of the record, and the move that leads there, whatever is shown.
+	// Film draws a node of the record and the move that leads there, whatever the board shows.
 	Film(n *game.Node, how look.FilmStyle) look.Take
 }
 
-// New returns a host with the game of that name at its start. show makes a host's board, which shows nothing yet.
-func New(variant string, doc Document, show func(*Host) Board) (*Host, error) {
-	r, err := variants.Find(variant)
-	if err != nil {
-		return nil, err
-	}
-	h := &Host{doc: doc, others: map[string]*pictures{}, die: throw, by: byPerson, known: make([]known, len(sections))}
-	h.board = show(h)
-	h.sit(session.New(r))
-	h.refresh()
-	h.pending, h.keptTold = 0, h.kept() // a page that asks hears of it as it is
-	return h, nil
+// markDirty notes that a section may have changed, and asks the document for a delivery.
+func (h *Host) markDirty() {
+	h.dirty = true
+	h.doc.Changed()
 }
 
-// sit begins with another sitting.
-func (h *Host) sit(s *session.Session) {
-	first := h.s == nil
-	another := first || h.s.Game() != s.Game()
-	if another {
-		h.pics = h.picturesOf(s.Rules())
-		h.rules = mark(s.Game())
+// letter returns the letter of an army of the game.
+func (h *Host) letter(a game.Army) string { return string(h.s.Game().Armies[a].Letter) }
+
+// square returns the square of that name, game.None for an empty name.
+func (h *Host) square(name string) (game.Square, error) {
+	if name == "" {
+		return game.None, nil
 	}
-	s.SetDice(h.die)
-	if !first {
-		s.SetPen(h.s.Pen())
-	}
-	h.s, h.told = s, map[*game.Node]string{}
-	h.paused = false
-	h.seat(h.seats)
-	h.board.Open(s, h.pics.set)
-	if another {
-		h.face()
-	}
+	return h.s.Game().Board.ParseSquare(name)
 }
 
-// face shows the pieces in the style that their game opens with, unless somebody chose symbols or letters,
-// which every game has, and the next roll of pieces that roll, unless somebody chose another number.
-func (h *Host) face() {
-	v := h.board.View()
-	if !h.foresaw {
-		v.Forecast = foreseen(h.s.Game())
+// squareName returns the name of a square, empty for game.None.
+func (h *Host) squareName(q game.Square) string {
+	if q == game.None {
+		return ""
 	}
-	if !h.faced || v.Face != look.FaceMoves && v.Face != look.FaceID {
-		v.Face = h.pics.set.OpeningFace()
-	}
-	h.board.SetView(v)
+	return h.s.Game().Board.SquareName(q)
 }
 
-// mark is a short text that tells the rules of games apart.
-func mark(g *game.Game) string {
-	sum := fnv.New64a()
-	_, _ = io.WriteString(sum, g.FullName()+"\n"+g.Diagram) // never fails
-	return strconv.FormatUint(sum.Sum64(), 36)
+// node returns the record's node of that number, or the current one for nil.
+func (h *Host) node(v any) (*game.Node, error) {
+	if v == nil {
+		return h.s.Record().At(), nil
+	}
+	id, ok := v.(float64)
+	if !ok || id != float64(int(id)) {
+		return nil, fmt.Errorf("node: %.20q isn't a whole number", arg.Text(v))
+	}
+	return h.s.Node(int(id))
 }
 
-// foreseen is how many rolls a game foresees where nobody has chosen.
-func foreseen(g *game.Game) int {
-	if g.Rolling {
-		return 1 // nobody sees what rolls otherwise
+// announceIf tells the board of a change if there was one, and returns did.
+func (h *Host) announceIf(did bool) bool {
+	if did {
+		h.board.Changed()
 	}
-	return 0
+	return did
 }
 
-// picturesOf returns the pictures of a game's pieces, which are made once. Of diagram texts those of the
-// last one are known.
-func (h *Host) picturesOf(r game.Rules) *pictures {
-	name := r.Data().Name
-	p := h.others[name]
-	if p == nil || p.set.Game() != r.Data() {
-		p = newPictures(r)
-		h.others[name] = p
-	}
-	return p
+// announceMove tells the board of the move just made and returns its text, which it reads first: a
+// listener may play the next move at once.
+func (h *Host) announceMove() string {
+	move := h.s.Record().At().Text
+	h.board.Changed()
+	return move
 }

@@ -53,7 +53,7 @@ func TestEveryFaultHasASentence(t *testing.T) {
 		"( isn't closed here. Close or remove it.":               {Kind: "bad-move", Word: "(", Move: "bad-character"},
 		"Line 3: K: O is left out: only a royal piece castles.":  {Text: "line 3: K: O is left out: only a royal man castles"},
 	} {
-		if got := says(n); got != want {
+		if got := sentenceOf(n); got != want {
 			t.Errorf("%+v: %q, not %q", n, got, want)
 		}
 	}

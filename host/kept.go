@@ -7,26 +7,28 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/host/arg"
+	"fairway/host/jsontext"
+	"fairway/host/view"
 	"fairway/render/look"
 	"fairway/session"
 )
 
-// keptVersion is the version of the kept games that are written here; the first one is read, too.
+// keptVersion is the version of the kept games that are written. Version 1 is read, too.
 const keptVersion = 2
 
-// Kept is what of a game outlives its document (rules/formats.md, "Kept game"); paused is written where it is true, and older
-// versions pass over it.
+// Kept is a kept game: what outlives the document (rules/formats.md, "Kept game").
 type Kept struct {
 	Record  string
 	Diagram string   // the text that the game was made of, empty for a built-in game
-	At      []string // the moves from the beginning to the place that is shown; nil is the end
-	Seats   string   // who moves which army, empty for a person each
-	Paused  bool     // the computer waits until somebody lets it move again
-	view    func(set *look.Artwork) (seen, error)
+	At      []string // the moves from the start to the place shown; nil shows the end
+	Seats   string   // who plays which army, empty for a person each
+	Paused  bool     // the computer waits; written only if true, and ignored by older versions
+	view    func(set *look.Artwork) (view.View, error)
 }
 
-// ReadKept reads a kept game that a document's own parser has made an object of. What isn't of its type
-// there is read as nothing, which Restore refuses by what it lacks.
+// ReadKept reads the parsed JSON of a kept game. A field of another type counts as missing: Restore
+// then refuses the game if it can't do without.
 func ReadKept(v any) (Kept, error) {
 	o, _ := v.(map[string]any)
 	str := func(name string) string { s, _ := o[name].(string); return s }
@@ -34,80 +36,65 @@ func ReadKept(v any) (Kept, error) {
 	if at, ok := o["at"].([]any); ok {
 		k.At = []string{}
 		for _, m := range at {
-			k.At = append(k.At, textOf(m))
+			k.At = append(k.At, arg.Text(m))
 		}
 	}
 	switch n, _ := o["v"].(float64); {
 	case n == 1:
-		k.view = func(set *look.Artwork) (seen, error) { return readFirst(o, set) }
+		k.view = func(set *look.Artwork) (view.View, error) { return view.ReadVersion1(o, set) }
 	case n == keptVersion:
 		settings, _ := o["view"].(map[string]any)
-		k.view = func(set *look.Artwork) (seen, error) {
-			v, _ := readView(settings, set) // no game is lost over how it is looked at
+		k.view = func(set *look.Artwork) (view.View, error) {
+			v, _ := view.Read(settings, set) // an invalid setting must not cost the game
 			return v, nil
 		}
 	case n > keptVersion && n == math.Trunc(n):
-		return k, fmt.Errorf("kept game: version %.8s was made by a newer Fairway", textOf(o["v"]))
-	case textOf(o["v"]) == "":
+		return k, fmt.Errorf("kept game: version %.8s was made by a newer Fairway", arg.Text(o["v"]))
+	case arg.Text(o["v"]) == "":
 		return k, errors.New("kept game: it has no version")
 	default:
-		return k, fmt.Errorf("kept game: %.20q isn't a version", textOf(o["v"]))
+		return k, fmt.Errorf("kept game: %.20q isn't a version", arg.Text(o["v"]))
 	}
 	return k, nil
 }
 
-// readFirst reads the view of a kept game of version 1, which has the board's own numbers beside the
-// record. That it wasn't dark said nothing of the device.
-func readFirst(o map[string]any, set *look.Artwork) (seen, error) {
-	is := func(name string) bool { return o[name] == true }
-	number := func(name string) int { n, _ := o[name].(float64); return int(n) }
-	face, err := indexOf("face", textOf(o["face"]), look.FaceTexts[:], -1)
-	if face < 0 {
-		if err == nil {
-			err = errors.New("face: there is none")
-		}
-		return seen{}, err
-	}
-	v := seen{chosen: true, View: look.View{
-		Face: look.Face(face), Turn: number("turn"), Follow: is("follow"), Coords: is("coords"), Forecast: number("forecast"), Map: is("map"),
-	}}
-	if is("flip") {
-		v.Turn = 2
-	}
-	if is("dark") {
-		v.Theme = look.ThemeDark
-	}
-	v.View = v.View.For(set)
-	return v, nil
-}
-
-// json writes a kept game with a view as the object that ReadKept reads.
-func (k Kept) json(view object) string {
-	o := object{{"v", float64(keptVersion)}, {"record", k.Record}}
+// marshal returns the JSON that ReadKept reads, with the settings of a view.
+func (k Kept) marshal(settings jsontext.Object) string {
+	o := jsontext.Object{{Name: "v", Value: float64(keptVersion)}, {Name: "record", Value: k.Record}}
+	add := func(name string, value any) { o = append(o, jsontext.Member{Name: name, Value: value}) }
 	if k.Diagram != "" {
-		o = append(o, field{"diagram", k.Diagram})
+		add("diagram", k.Diagram)
 	}
-	o = append(o, field{"at", k.At}, field{"view", view})
+	add("at", k.At)
+	add("view", settings)
 	if k.Seats != "" {
-		o = append(o, field{"seats", k.Seats})
+		add("seats", k.Seats)
 	}
 	if k.Paused {
-		o = append(o, field{"paused", true})
+		add("paused", true)
 	}
-	return text(o)
+	return jsontext.Marshal(o)
 }
 
-// kept is the game as a kept one. It is written anew only when something of it has changed.
-func (h *Host) kept() string {
-	type of struct {
-		tree  onTree
-		place int
-		view  seen
-		rests bool
+// recordText returns the record, followed by the diagram text if the game has one.
+func (k Kept) recordText() string {
+	if k.Diagram != "" {
+		return k.Record + "\n\n" + k.Diagram
 	}
-	v := h.usual()
-	key := of{h.treeKey(), h.s.Stamps().Place, v, h.paused}
-	if key == h.keptOf {
+	return k.Record
+}
+
+// kept returns the kept game. Its text is made again only after a change.
+func (h *Host) kept() string {
+	type keptKey struct {
+		tree   treeKey
+		place  int
+		view   view.View
+		paused bool
+	}
+	v := h.keptView()
+	key := keptKey{h.treeKey(), h.s.Stamps().Place, v, h.paused}
+	if key == h.keptKey {
 		return h.keptText
 	}
 	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.seats, Paused: h.paused}
@@ -117,18 +104,18 @@ func (h *Host) kept() string {
 		}
 		k.At = append(k.At, n.Text)
 	}
-	h.keptOf, h.keptText = key, k.json(v.kept(h.s.Game()))
+	h.keptKey, h.keptText = key, k.marshal(v.Object(h.s.Game()))
 	return h.keptText
 }
 
-// Save is the game as a kept one, with its place and view, as a JSON text.
+// Save returns the kept game as a JSON text, with the place and the view that are shown.
 func (h *Host) Save() string { return h.kept() }
 
-// Restore takes back what Save gave, or a record, which is shown at its end. A game that has moves
-// which aren't legal any more is opened at the last one that is; the warning says so, and the text
-// shouldn't be overwritten by what is kept from then on. On an error everything stays as it was.
+// Restore opens what Save returned, or a record, which is shown at its end. If a move of a kept game
+// isn't legal any more, the game is opened at the move before and the warning says so; then the page
+// should keep the old text beside the new one. After an error everything is as before.
 func (h *Host) Restore(kept string) (warning string, err error) {
-	kept = strings.Trim(kept, "\ufeff \t\r\n") // as files begin and end
+	kept = strings.Trim(kept, "\ufeff \t\r\n") // what files have around a text
 	if !strings.HasPrefix(kept, "{") {
 		lib, adopt := h.library()
 		rec, err := lib.ReadRecord(kept)
@@ -136,7 +123,7 @@ func (h *Host) Restore(kept string) (warning string, err error) {
 			return "", err
 		}
 		adopt()
-		h.begin(rec)
+		h.openRecord(rec)
 		h.board.Changed()
 		return "", nil
 	}
@@ -148,57 +135,49 @@ func (h *Host) Restore(kept string) (warning string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return h.open(k)
+	return h.openKept(k)
 }
 
-// open opens a kept game, as Restore.
-func (h *Host) open(k Kept) (warning string, err error) {
+// openKept opens a kept game as Restore does.
+func (h *Host) openKept(k Kept) (warning string, err error) {
 	lib, adopt := h.library()
-	rec, stopped, err := lib.ReopenRecord(k.text())
+	rec, illegal, err := lib.ReopenRecord(k.recordText())
 	if err != nil {
 		return "", err
 	}
-	if stopped == nil {
-		if err := lookAt(rec, k.At); err != nil {
+	if illegal == nil {
+		if err := gotoPlace(rec, k.At); err != nil {
 			return "", err
 		}
 	}
-	g := rec.Rules().Data()
-	v, err := k.view(h.picturesOf(rec.Rules()).set)
+	v, err := k.view(h.picturesOf(rec.Rules()).Artwork)
 	if err == nil {
-		v, err = seated(v, g, k.Seats)
+		v, err = v.WithSeats(rec.Rules().Data(), k.Seats)
 	}
 	if err != nil {
 		return "", fmt.Errorf("kept game: %w", err)
 	}
 	adopt()
-	h.begin(rec)
-	h.reopen(v)
+	h.openRecord(rec)
+	h.restoreView(v)
 	h.paused = k.Paused
 	h.board.Changed()
-	if stopped != nil {
-		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", game.RulesChanged, stopped.Move, stopped.Word), nil
+	if illegal != nil {
+		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", game.RulesChanged, illegal.Move, illegal.Word), nil
 	}
 	return "", nil
 }
 
-// text is the whole record, with the diagram text of an own game.
-func (k Kept) text() string {
-	if k.Diagram != "" {
-		return k.Record + "\n\n" + k.Diagram
-	}
-	return k.Record
-}
-
-// begin sits down to a record.
-func (h *Host) begin(rec *game.Record) {
+// openRecord begins a session with a record.
+func (h *Host) openRecord(rec *game.Record) {
 	s := session.New(rec.Rules())
 	s.Open(rec)
-	h.sit(s)
+	h.openSession(s)
 }
 
-// lookAt goes to the place of a record that moves lead to from its beginning; nil is its end.
-func lookAt(rec *game.Record, moves []string) error {
+// gotoPlace goes to the place that moves lead to from the start of a record. With nil it stays at the
+// end.
+func gotoPlace(rec *game.Record, moves []string) error {
 	if moves == nil {
 		return nil
 	}

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Kept games of version 1 are read as they were, whatever program wrote them.
+// Kept games of version 1 are read.
 func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
 	for _, c := range []struct{ kept, record, place, view string }{
 		{`{"v":1,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"face":"kanji","flip":false,"coords":true,"dark":false}`,
@@ -40,7 +40,7 @@ func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
 	}
 }
 
-// What isn't a version is no newer Fairway's.
+// Only a higher whole number is the version of a newer Fairway.
 func TestVersionsOfKeptGames(t *testing.T) {
 	for version, want := range map[string]string{
 		"3": "newer Fairway", `"2"`: "isn't a version", "0": "isn't a version", "-1": "isn't a version", "2.5": "isn't a version", `""`: "no version",
@@ -87,7 +87,7 @@ func TestAKeptGameOfLaterSettingsIsRead(t *testing.T) {
 	}
 }
 
-// A setting that can't be read is as usual: a page may have written it into what its tag keeps.
+// A setting that can't be read has its default. Pages write settings into the kept games of their tags.
 func TestAKeptGameOfUnreadableSettingsIsRead(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"view":{"face":"runes","theme":"purple","forecast":"9","seat":"w"}}`); err != nil {
@@ -98,8 +98,8 @@ func TestAKeptGameOfUnreadableSettingsIsRead(t *testing.T) {
 	}
 }
 
-// What comes out of storage is anybody's text: it is refused with the board as it was, or it
-// is kept again as it came.
+// Any text may come from storage. It is refused and leaves the board as it was, or it is kept again
+// unchanged.
 func FuzzKept(f *testing.F) {
 	tb, _, err := hosted("kyoomagi")
 	if err != nil {
@@ -137,7 +137,7 @@ func FuzzKept(f *testing.F) {
 	})
 }
 
-// Whether a bar has buttons for hints and the review is the page's to say: a game that is opened doesn't change it.
+// The buttons for hints and the review aren't kept, and opening a game doesn't change them.
 func TestWhatABarOffersIsNotKept(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Set(map[string]any{"hint": true, "review": "true"}); err != nil {

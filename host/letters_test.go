@@ -8,11 +8,12 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/host/pictures"
 	"fairway/session"
 	"fairway/variants/diagram"
 )
 
-// scene is a line of the vectors: a piece among others.
+// scene is a test vector: a piece among others.
 type scene struct {
 	Betza, Side, Square string
 	Files, Ranks        int
@@ -21,7 +22,7 @@ type scene struct {
 	Moved               bool
 }
 
-// text is the scene as a diagram text. Nobody can be in check, and the piece has not moved unless it has.
+// text returns the scene as a diagram text without royal pieces.
 func (v *scene) text() string {
 	at := v.Square
 	switch {
@@ -43,7 +44,7 @@ func (v *scene) text() string {
 	return strings.Join(lines, "\n")
 }
 
-// position is the scene as a position text.
+// position returns the scene as a position text.
 func (v *scene) position(b *game.Board) string {
 	on := map[string]string{}
 	own, other, mine := "B", "b", "A"
@@ -153,7 +154,7 @@ func walkThrough(t *testing.T, v *scene) {
 			t.Fatalf("%s: taken back it is %s", text, game.PositionText(r, s.Position()))
 		}
 	}
-	every := game.Square(1 + r.Board.Size()/100) // on a large board some squares stand for all
+	every := game.Square(1 + r.Board.Size()/100) // on a large board, only some squares
 	for at := from % every; int(at) < r.Board.Size(); at += every {
 		if at == from || marks.Has(at) || before.At(at) != 0 && before.At(at).Army() == before.Mover() {
 			continue
@@ -165,8 +166,8 @@ func walkThrough(t *testing.T, v *scene) {
 	}
 }
 
-// checkRoute checks that the route of a move leads over squares of the board from its beginning to its end,
-// and captures nothing else.
+// checkRoute checks that the route of a move leads from its first square to its last and has all captured
+// squares.
 func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
 	route := r.Route(p, m)
 	text := r.MoveText(m)
@@ -189,13 +190,13 @@ func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
 	}
 }
 
-// The picture of a piece's moves marks exactly the squares to which it could go among any two other pieces.
+// A move diagram marks exactly the squares to which the piece could go with up to two other pieces on the board.
 func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 	done := map[string]bool{}
 	gametest.Lines(t, "../variants/diagram/testdata/diagrams.jsonl", "betza", func(t *testing.T, line []byte) {
 		var v scene
 		gametest.Decode(t, line, &v)
-		// Steps over edges that join aren't in the picture, which shows no edge.
+		// The diagram doesn't show steps over joined edges.
 		if done[v.Betza] || strings.Contains(v.Betza, "o") {
 			return
 		}
@@ -207,24 +208,24 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 				t.Fatal(err)
 			}
 			middle := r.Board.Square(2, 2)
-			pics := newPictures(r)
+			pics := pictures.New(r)
 			shown := game.NewSquares(r.Board.Size())
-			for _, g := range pics.goes(game.NewPiece(0, 0)) {
-				if g.x != 0 || g.y != 0 {
-					shown.Add(r.Board.Square(2+g.x, 2+g.y))
+			for _, g := range pics.Destinations(game.NewPiece(0, 0)) {
+				if g.X != 0 || g.Y != 0 {
+					shown.Add(r.Board.Square(2+g.X, 2+g.Y))
 				}
 			}
 			if got, want := squareNames(r, shown), squareNames(r, couldGo(r, middle)); got != want {
 				t.Errorf("shown are\n%s, want\n%s", got, want)
 			}
-			if strings.Count(pics.diagram(game.NewPiece(0, 0), 0), "<svg") != 1 {
+			if strings.Count(pics.Diagram(game.NewPiece(0, 0), 0), "<svg") != 1 {
 				t.Error("no picture")
 			}
 		})
 	})
 }
 
-// couldGo is where the piece on a square could go among two others at most.
+// couldGo returns where the piece on a square could go with up to two other pieces on the board.
 func couldGo(r *game.Base, from game.Square) game.Squares {
 	p := r.Start()
 	reached := game.NewSquares(r.Board.Size())

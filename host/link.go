@@ -7,39 +7,44 @@ import (
 
 	"fairway/game"
 	"fairway/game/link"
+	"fairway/host/view"
 	"fairway/render/look"
 	"fairway/variants"
 )
 
-// Link is the game as the text of a link: up to the place shown, or whole with as much of the record
-// as fits.
+// Link returns the text of a link to the game: up to the place shown or, if whole, with as much of
+// the record as fits.
 func (h *Host) Link(whole bool) (string, error) {
-	s, err := h.link(whole)
+	s, err := h.makeLink(whole)
 	return s.Link, err
 }
 
-// link is the link with what a person should know of it. An error says that there is none.
-func (h *Host) link(whole bool) (Shared, error) {
+// makeLink makes the link of Link and Share. It fails if the game doesn't fit into a link.
+func (h *Host) makeLink(whole bool) (Shared, error) {
 	parts := link.Parts(0)
 	if whole {
 		parts = link.All
 	}
-	v, g := h.usual(), h.s.Game()
-	return h.fit(parts, func(l *link.Link) {
-		if plain(v, g) {
-			l.Old = &link.View{Face: oldFace(v.Face, h.pics.set), Turn: v.Turn, Coords: v.Coords}
+	v, g := h.keptView(), h.s.Game()
+	return h.fitLink(parts, func(l *link.Link) {
+		if fitsVersion1(v, g) {
+			l.Old = &link.View{Face: version1Face(v.Face, h.pics.Artwork), Turn: v.Turn, Coords: v.Coords}
 		}
-		l.View, l.Seats = linkView(v, g), h.seats
+		l.View, l.Seats = v.Query(g), h.seats
 	})
 }
 
-// plain reports whether a link of version 1 says all of a view: the rest is as a game has it where nobody has chosen.
-func plain(v seen, g *game.Game) bool { return !v.Follow && !v.Map && v.Forecast == foreseen(g) }
+// fitsVersion1 reports whether a link of version 1 can hold a view. Such a link leaves these
+// settings at the default of the game.
+func fitsVersion1(v view.View, g *game.Game) bool {
+	return !v.Follow && !v.Map && v.Forecast == view.DefaultForecast(g)
+}
 
-// fit makes a link of as much of the record as fits. dress sets what isn't in a record.
-func (h *Host) fit(parts link.Parts, dress func(*link.Link)) (s Shared, err error) {
+// fitLink makes a link with as much of the record as fits. complete sets the fields that aren't in
+// a record.
+func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, err error) {
 	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
-		dress(l)
+		complete(l)
 		s.Moves = l.Sheet.Moves()
 	})
 	s.Link, s.Length, s.Most, s.Left = text, len(text), link.MaxLength, left.String()
@@ -55,27 +60,27 @@ type Shared struct {
 	Left   string `json:"left"`   // what of the record had to be left out, in words; empty for nothing
 }
 
-// Share is a link to the place shown or to the whole game.
-func (h *Host) Share(whole bool) (Shared, error) { return measured(h.link(whole)) }
+// Share returns the link that Link returns. It doesn't fail if the game is too long for one.
+func (h *Host) Share(whole bool) (Shared, error) { return allowTooLong(h.makeLink(whole)) }
 
-// Letter is a link for whoever is to move: it shows the game from that army's seat, with the moves up
-// to the place shown and who plays, and nothing else that was written. id is of the game: all links
-// that its players send each other have the same.
+// Letter returns a link for the player to move, seen from that army's seat: the moves up to the
+// place shown and the tags, without comments, marks or branches. All links of one game by links
+// have the same id.
 func (h *Host) Letter(id string) (Shared, error) {
 	if id == "" {
 		return Shared{}, errors.New("letter: the game needs an id")
 	}
-	g, v, rec := h.s.Game(), h.usual(), h.s.Record()
+	g, v, rec := h.s.Game(), h.keptView(), h.s.Record()
 	to := rec.Position().Mover()
-	if rec.At().Result.Over() && to == rec.At().Mover { // who resigns leaves the turn as it was
+	if rec.At().Result.Over() && to == rec.At().Mover { // the mover has resigned, so the other army is next
 		to = rec.Position().Next(to)
 	}
 	v.Turn = look.Seat(g, to)
-	return measured(h.fit(link.Tags, func(l *link.Link) { l.View, l.Letter = linkView(v, g), id }))
+	return allowTooLong(h.fitLink(link.Tags, func(l *link.Link) { l.View, l.Letter = v.Query(g), id }))
 }
 
-// measured is a link that may not fit, which is then no error: only its length is known.
-func measured(s Shared, err error) (Shared, error) {
+// allowTooLong turns the error of a game that is too long for a link into a Shared without a link.
+func allowTooLong(s Shared, err error) (Shared, error) {
 	var long *link.TooLongError
 	if errors.As(err, &long) {
 		s.Length, s.Moves, err = long.Length, long.Moves, nil
@@ -83,8 +88,8 @@ func measured(s Shared, err error) (Shared, error) {
 	return s, err
 }
 
-// OpenLink opens a link's game at the place that it shows. The warning says that the position isn't
-// the one that the link was made at.
+// OpenLink opens the game of a link at the place that it shows. The warning says that the moves now
+// lead to another position than when the link was made.
 func (h *Host) OpenLink(text string) (warning string, err error) {
 	lib, adopt := h.library()
 	l, err := link.Read(text, lib)
@@ -95,17 +100,17 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	if err != nil {
 		return "", err
 	}
-	g := rec.Rules().Data()
-	v, err := h.linked(&l, h.picturesOf(rec.Rules()).set)
+	v, err := readLinkView(&l, h.picturesOf(rec.Rules()).Artwork)
 	if err == nil {
-		v, err = seated(v, g, l.Seats)
+		v, err = v.WithSeats(rec.Rules().Data(), l.Seats)
 	}
 	if err != nil {
 		return "", fmt.Errorf("link: %w", err)
 	}
+	v.Theme = h.board.View().Theme
 	adopt()
-	h.begin(rec)
-	h.reopen(v)
+	h.openRecord(rec)
+	h.restoreView(v)
 	h.board.Changed()
 	if moved {
 		return "The rules changed since this link was made: its moves now lead to a different position.", nil
@@ -113,49 +118,28 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	return "", nil
 }
 
-// linkView is the text of a view in a link: the settings that aren't as usual, as an address has them.
-// The light in the room is that of whoever opens it.
-func linkView(v seen, g *game.Game) string {
-	v.Theme = look.ThemeAuto
-	var list []string
-	for _, f := range v.kept(g) {
-		list = append(list, f.name+"="+textOf(f.value))
-	}
-	return strings.Join(list, "&")
-}
-
-// oldFace is a piece style as version 1 of links and kept games has it, where figures stood in the place of
-// characters.
-func oldFace(f look.Face, set *look.Artwork) string {
+// version1Face returns the name of a piece style in links of version 1. There, figures are called
+// kanji in a game that has figures instead.
+func version1Face(f look.Face, set *look.Artwork) string {
 	if f == look.FaceFigures && set.Shown(look.FaceKanji) == f {
 		f = look.FaceKanji
 	}
 	return f.Text()
 }
 
-// linked is the view that a link says of a game with these pieces, in the light that there is.
-func (h *Host) linked(l *link.Link, set *look.Artwork) (seen, error) {
-	settings := map[string]any{}
-	if l.Old != nil { // of version 1, which says no more than three of them
-		face, err := readFace(l.Old.Face)
-		if err != nil {
-			return seen{}, err
-		}
-		v := seen{chosen: true, View: look.View{
-			Face: face, Turn: l.Old.Turn, Coords: l.Old.Coords, Forecast: foreseen(set.Game()), Theme: h.board.View().Theme,
-		}}
-		v.View = v.View.For(set)
-		return v, nil
+// readLinkView returns the view of a link, without its seats.
+func readLinkView(l *link.Link, set *look.Artwork) (view.View, error) {
+	if l.Old == nil {
+		return view.ReadQuery(l.View, set)
 	}
-	for _, item := range strings.Split(l.View, "&") {
-		name, value, _ := strings.Cut(item, "=")
-		settings[name] = value
-	}
-	v, err := readView(settings, set)
+	face, err := view.ReadFace(l.Old.Face)
 	if err != nil {
-		return seen{}, err
+		return view.View{}, err
 	}
-	v.Theme = h.board.View().Theme
+	v := view.View{FaceChosen: true, View: look.View{
+		Face: face, Turn: l.Old.Turn, Coords: l.Old.Coords, Forecast: view.DefaultForecast(set.Game()),
+	}}
+	v.View = v.View.For(set)
 	return v, nil
 }
 
@@ -173,7 +157,7 @@ type LinkText struct {
 	Played []string `json:"played"` // the moves up to the place shown
 }
 
-// ReadLink reads a link without opening it.
+// ReadLink reads a link without opening it. Of a link that a newer version made, it returns the game's name.
 func (h *Host) ReadLink(s string) (LinkText, error) {
 	l, err := link.Read(s, variants.Library)
 	if errors.Is(err, link.ErrNewer) {

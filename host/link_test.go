@@ -42,8 +42,8 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 	}
 }
 
-// A link of version 1 holds a plain view alone. One with more is of version 2, and both open as the game was
-// shown, whatever was on the board before.
+// A link of version 1 has three settings; with others it is of version 2. Both open with the same view,
+// whatever the board showed before.
 func TestALinkHasAllOfTheView(t *testing.T) {
 	for _, c := range []struct {
 		game, option, value, version string
@@ -125,7 +125,7 @@ func TestALinkIsReadForMending(t *testing.T) {
 
 const ownText = "files=5 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1"
 
-// A link to an own game holds its text, and a whole one the branches, comments and tags of its record.
+// A link to the game of a diagram text holds the text. A whole link also holds branches, comments and tags.
 func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 	a, _ := table(t)
 	if _, err := a.LoadDiagram(ownText, "", "a1-a2 c6-c5"); err != nil {
@@ -157,7 +157,7 @@ func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 	}
 }
 
-// What doesn't fit is said, branches first; a game that doesn't fit at all has a length and no link.
+// A link says what it leaves out, branches first. A game that doesn't fit at all has a length and no link.
 func TestALinkSaysWhatItLeavesOut(t *testing.T) {
 	a, _ := table(t)
 	if _, err := a.Restore("diagram;start;a1-a2 (a1-a3 {" + strings.Repeat("Ω", 4000) + "})\n\n" + ownText); err != nil {

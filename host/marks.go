@@ -30,6 +30,7 @@ type CheckMark struct {
 	Mate   bool   `json:"mate"` // no move helps, in a game that goes on then
 }
 
+// marksState makes the section marks.
 func (h *Host) marksState() MarksState {
 	s := MarksState{Keys: h.keys(), Edges: h.edges(), Odds: h.odds()}
 	if h.board.View().Attacks {
@@ -44,8 +45,8 @@ func (h *Host) marksState() MarksState {
 	return s
 }
 
-// markNames are the marks of the board in the order of the legend, as the page API and
-// people call them.
+// markNames has the marks of the board, in the order of the legend, with their names in the page API and
+// for people.
 var markNames = []struct {
 	kind        look.MarkKind
 	name, label string
@@ -78,9 +79,9 @@ var markNames = []struct {
 	{look.MarkCheck, "check", "In check"},
 }
 
-// arrows are the arrows of rolling pieces in the order of the legend, by the marks of their
+// momentumArrows has the arrows of rolling pieces, in the order of the legend, by the flags of the
 // momentum.
-var arrows = []struct {
+var momentumArrows = []struct {
 	marks       game.Momentum
 	name, label string
 }{
@@ -90,24 +91,24 @@ var arrows = []struct {
 	{game.LaunchCaptured | game.OddBounces, "bouncedCapturing", "Keeps rolling, capturing; the disc turns it the other way"},
 }
 
-// markPicture is the picture of a mark that is on the board now: among more than two armies in
-// the colours of the one that it is about.
+// markPicture returns the picture of a mark that is on the board. In a game of more than two armies some
+// marks have an army's colour.
 func (h *Host) markPicture(k look.MarkKind) string {
 	if len(h.s.Game().Armies) > 2 {
 		turn := h.board.View().Turn
 		switch k {
 		case look.MarkLast:
-			return h.pics.markOf(k, h.board.LastMover(), turn)
+			return h.pics.ArmyMark(k, h.board.LastMover(), turn)
 		case look.MarkDrop:
-			return h.pics.markOf(k, h.s.Position().Mover(), turn)
+			return h.pics.ArmyMark(k, h.s.Position().Mover(), turn)
 		case look.MarkGhost:
-			return h.pics.markOf(k, h.s.Rules().(game.Passer).Passing(h.s.Position())[0].Army, turn)
+			return h.pics.ArmyMark(k, h.s.Rules().(game.Passer).Passing(h.s.Position())[0].Army, turn)
 		}
 	}
-	return h.pics.mark(k)
+	return h.pics.Mark(k)
 }
 
-// keys are the marks that are on the board now.
+// keys lists the marks that are on the board now, in the order of the legend.
 func (h *Host) keys() []Key {
 	on := map[look.MarkKind]bool{
 		look.MarkSelected: h.s.Selected() != game.None && !h.s.ShowsReach(),
@@ -124,7 +125,7 @@ func (h *Host) keys() []Key {
 	targets := h.s.Targets()
 	if h.s.ShowsReach() {
 		targets = nil
-		h.ghosts(on)
+		h.addReachMarks(on)
 	}
 	for _, x := range targets {
 		on[look.MarkOf(x.Class)] = true
@@ -152,21 +153,29 @@ func (h *Host) keys() []Key {
 			list = append(list, Key{m.name, m.label, h.markPicture(m.kind)})
 		}
 	}
-	for _, a := range arrows {
+	for _, a := range momentumArrows {
 		for _, r := range rolls {
 			if r.Momentum&(game.LaunchCaptured|game.OddBounces) == a.marks {
-				list = append(list, Key{a.name, a.label, h.pics.arrow(a.marks)})
+				list = append(list, Key{a.name, a.label, h.pics.Arrow(a.marks)})
 				break
 			}
 		}
 	}
 	switch {
 	case h.board.View().Forecast > 0 && len(rolls) > 0:
-		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(rolls[0].Piece)})
+		list = append(list, Key{"forecast", "Where it will be", h.pics.Ghost(rolls[0].Piece)})
 	case preview != nil && len(preview.After) > 0:
-		list = append(list, Key{"forecast", "Where it will be", h.pics.ghost(h.s.PieceAfter(preview.Move))})
+		list = append(list, Key{"forecast", "Where it will be", h.pics.Ghost(h.s.PieceAfter(preview.Move))})
 	}
 	return list
+}
+
+// addReachMarks adds the marks of the reach of the piece that is looked at.
+func (h *Host) addReachMarks(on map[look.MarkKind]bool) {
+	on[look.MarkTouched] = true
+	for _, r := range h.s.Reach() {
+		on[look.ReachMark(r.How)] = true
+	}
 }
 
 // Edge is an edge of the board as the pieces of one army meet it.
@@ -187,15 +196,15 @@ var edgeKinds = [...]struct{ kind, title, words string }{
 	game.EdgeInlet:  {"inlet", "Wall with inlets", "A wall from this side. Pieces that left by the far edge re-enter here."},
 }
 
-// sides are the sides of the screen clockwise from the top, with their place in Ground.Edges
-// and their pictures when the first army sits below.
-var sides = [4]struct {
+// screenSides has the sides of the screen clockwise from the top, with the index of the board's side in
+// Ground.Edges if the first army sits below.
+var screenSides = [4]struct {
 	name string
 	at   int
 	look look.Side
 }{{"top", 2, look.SideTop}, {"right", 1, look.SideRight}, {"bottom", 3, look.SideBottom}, {"left", 0, look.SideLeft}}
 
-// edges are those that hold for the pieces of the selected piece's army, or of the one to move.
+// edges lists the edges of the board for the army of the selected piece, or the army to move.
 func (h *Host) edges() []Edge {
 	list := []Edge{}
 	g := h.s.Game()
@@ -207,10 +216,10 @@ func (h *Host) edges() []Edge {
 		return list
 	}
 	drawn := look.EdgesOf(g, a)
-	for i, seen := range sides {
-		from := sides[(i+h.board.View().Turn)&3]
+	for i, seen := range screenSides {
+		from := screenSides[(i+h.board.View().Turn)&3]
 		k := edgeKinds[g.Ground.Edges[a][from.at]]
-		svg := h.pics.edge(drawn[from.at], seen.look)
+		svg := h.pics.Edge(drawn[from.at], seen.look)
 		list = append(list, Edge{seen.name, k.kind, k.title, k.words, h.letter(a), svg})
 	}
 	return list

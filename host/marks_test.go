@@ -7,8 +7,7 @@ import (
 	"fairway/render/look"
 )
 
-// Among four armies the key shows marks in the colours of the army that they are about, and the
-// page has those colours.
+// In a game of four armies, marks of the legend have the colour of their army.
 func TestTheKeyHasTheArmysColours(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
 	for a, want := range []string{"#8a1a13", "#7a5c00", "#1b6540", "#1d4690"} {
@@ -44,7 +43,7 @@ func TestTheKeyHasTheArmysColours(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, k := range told(t, hook).Marks.Keys {
-		if k.Kind == "last" && k.SVG != hook.pics.mark(look.MarkLast) {
+		if k.Kind == "last" && k.SVG != hook.pics.Mark(look.MarkLast) {
 			t.Errorf("the last move of two armies is shown as %s", k.SVG)
 		}
 	}

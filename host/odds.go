@@ -27,7 +27,7 @@ type Odd struct {
 	Lost   bool   `json:"lost"`  // the ball is out of the game
 }
 
-// odds are those of the stroke that is pointed at or aimed, nil for none.
+// odds returns the odds of the stroke that is pointed at or aimed, nil if there is none.
 func (h *Host) odds() *Odds {
 	if v := h.s.Preview(); v != nil && v.Odds != nil {
 		return h.oddsOf(v.Move, v.Odds, 0)
@@ -35,8 +35,9 @@ func (h *Host) odds() *Odds {
 	return nil
 }
 
-// thrown are those of the stroke that led to the place shown, nil when it wasn't one by the die.
-func (h *Host) thrown() *Odds {
+// rolledOdds returns the odds of the stroke by the die that led to the place shown, nil if another move
+// did.
+func (h *Host) rolledOdds() *Odds {
 	die, list := h.s.LastDie()
 	if die == 0 {
 		return nil
@@ -44,6 +45,7 @@ func (h *Host) thrown() *Odds {
 	return h.oddsOf(h.s.Record().At().Move, list, die)
 }
 
+// oddsOf returns the odds of a stroke. die is 0 before the roll.
 func (h *Host) oddsOf(m game.Move, list []session.Chance, die int) *Odds {
 	g := h.s.Game()
 	heading, _ := m.Toward()

@@ -33,13 +33,6 @@ type PieceCard struct {
 	Moves    int    `json:"moves"` // how many it can make
 }
 
-// Form is what a piece may promote to.
-type Form struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Tile string `json:"tile"`
-}
-
 // MoveOption is a move that the selected piece can make.
 type MoveOption struct {
 	Label string `json:"label"`
@@ -56,22 +49,23 @@ type Choice struct {
 	Rect   [4]float64 `json:"rect"` // its place on the board: left, top, width and height, zeros where it has none
 }
 
-// classes are the names of the classes of moves.
-var classes = map[game.Class]string{
+// classNames has the names of the classes of moves.
+var classNames = map[game.Class]string{
 	game.ClassQuiet: "quiet", game.ClassJump: "jump", game.ClassCapture: "capture",
 	game.ClassVia: "via", game.ClassPass: "pass", game.ClassIgui: "igui", game.ClassDrop: "drop",
 	game.ClassSteps: "steps", game.ClassAlong: "along", game.ClassStop: "stop", game.ClassPull: "pull", game.ClassStroke: "stroke", game.ClassChance: "chance",
 }
 
+// piecesState makes the section pieces.
 func (h *Host) piecesState() PiecesState {
 	return PiecesState{
 		Selected: h.pieceCard(), Options: h.options(), Choices: h.choices(), Aimed: h.s.Aiming(), Rolling: h.rolling(), Zones: h.zones(),
 	}
 }
 
-// pieceCard is the card of the selected piece.
+// pieceCard returns the card of the selected piece, nil if none is selected.
 func (h *Host) pieceCard() *PieceCard {
-	g, face := h.s.Game(), h.pics.set.Shown(h.board.View().Face)
+	g, face := h.s.Game(), h.pics.Artwork.Shown(h.board.View().Face)
 	at, where := h.s.Selected(), "in hand"
 	var piece game.Piece
 	if k, ok := h.s.SelectedHeld(); ok {
@@ -81,22 +75,22 @@ func (h *Host) pieceCard() *PieceCard {
 	} else {
 		piece, where = h.s.Position().At(at), g.Board.SquareName(at)
 	}
-	k := h.pics.card(piece.Kind(), piece.Army(), face)
+	k := kindOf(h.pics, piece.Kind(), piece.Army(), face)
 	m := &PieceCard{
 		ID: k.ID, Name: k.Name, Kanji: k.Kanji, Army: h.letter(piece.Army()), Square: where, Words: k.Words, XBetza: k.XBetza,
 		Tile: k.Tile, MoveTile: k.MoveTile, Promotes: []Form{}, Moves: len(h.s.Options()),
 	}
-	if face == look.FaceMoves { // its symbol stands beside it anyway
-		m.Tile = h.pics.tile(piece, h.pics.set.Besides())
+	if face == look.FaceMoves { // MoveTile shows the symbol
+		m.Tile = h.pics.Tile(piece, h.pics.Artwork.Besides())
 	}
 	for _, k := range becomes(g, piece.Kind(), piece.Army()) {
 		kind := &g.Kinds[k]
-		m.Promotes = append(m.Promotes, Form{kind.ID, session.Name(kind), h.pics.tile(game.NewPiece(piece.Army(), k), face)})
+		m.Promotes = append(m.Promotes, Form{kind.ID, session.Name(kind), h.pics.Tile(game.NewPiece(piece.Army(), k), face)})
 	}
 	return m
 }
 
-// choices are what the board asks to choose from.
+// choices lists what the board asks to choose from, nil if it asks nothing.
 func (h *Host) choices() []Choice {
 	if !h.s.Choosing() {
 		return nil
@@ -104,21 +98,21 @@ func (h *Host) choices() []Choice {
 	var list []Choice
 	for i, m := range h.s.Options() {
 		x, y, width, height := h.board.ChoiceRect(i)
-		tile := h.pics.tile(h.s.PieceAfter(m), h.board.View().Face)
+		tile := h.pics.Tile(h.s.PieceAfter(m), h.board.View().Face)
 		list = append(list, Choice{h.s.OptionName(i), h.s.Game().MoveText(m), tile, [4]float64{x, y, width, height}})
 	}
 	return list
 }
 
-// options are the moves that the selected piece can still make. Titles that two of them share are
-// distinguished by what comes with the move.
+// options lists the moves that the selected piece can still make. If two have the same title, what else
+// happens in the move is added to both.
 func (h *Host) options() []MoveOption {
 	list := []MoveOption{}
 	titles := map[string]int{}
 	for i, m := range h.s.Options() {
 		title := h.s.MoveTitle(m)
 		titles[title]++
-		list = append(list, MoveOption{title, h.s.Game().MoveText(m), classes[m.Class(h.s.Rules().Route(h.s.Position(), m))], i})
+		list = append(list, MoveOption{title, h.s.Game().MoveText(m), classNames[m.Class(h.s.Rules().Route(h.s.Position(), m))], i})
 	}
 	for i, m := range h.s.Options() {
 		if with := h.s.MoveDetails(m); titles[list[i].Label] > 1 && with != "" {
@@ -139,13 +133,14 @@ type Rolling struct {
 	Words  string   `json:"words"`
 }
 
+// rolling lists the pieces with momentum.
 func (h *Host) rolling() []Rolling {
 	list := []Rolling{}
 	g := h.s.Game()
 	for _, r := range h.s.Rolling() {
 		piece := Rolling{
 			Square: g.Board.SquareName(r.At), Name: session.Name(&g.Kinds[r.Piece.Kind()]), Army: h.letter(r.Piece.Army()),
-			Tile: h.pics.tile(r.Piece, h.board.View().Face), Next: []string{}, Stop: r.Stops, Words: h.s.RollWords(r),
+			Tile: h.pics.Tile(r.Piece, h.board.View().Face), Next: []string{}, Stop: r.Stops, Words: h.s.RollWords(r),
 		}
 		for _, q := range r.Next {
 			piece.Next = append(piece.Next, g.Board.SquareName(q))
@@ -164,6 +159,7 @@ type Zone struct {
 	Leader string `json:"leader"` // who has more than any other, empty for nobody
 }
 
+// zones lists the zones of the board, none in a game without them.
 func (h *Host) zones() []Zone {
 	list := []Zone{}
 	m, ok := h.s.Rules().(game.Mapper)

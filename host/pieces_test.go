@@ -8,21 +8,22 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/host/pictures"
 	"fairway/session"
 )
 
-// laid is a table with a position of a game and a die that shows 4.
+// laid returns a host with a position and a die that always shows 4.
 func laid(t *testing.T, variant, position string) *Host {
 	t.Helper()
 	tb, _ := table(t)
-	tb.die = func() int { return 4 }
+	tb.rollDie = func() int { return 4 }
 	if err := tb.Load(variant, position, ""); err != nil {
 		t.Fatal(err)
 	}
 	return tb
 }
 
-// told is the state as the page reads it.
+// told returns the state as a page reads it.
 func told(t *testing.T, tb *Host) State {
 	t.Helper()
 	var st State
@@ -105,11 +106,11 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 	}
 }
 
-// The die of a board that nobody gave another one shows every value, and nothing else.
+// The die shows every value from 1 to 6.
 func TestTheDieIsFairInItsValues(t *testing.T) {
 	var seen [7]int
 	for range 6000 {
-		seen[throw()]++
+		seen[rollDie()]++
 	}
 	for v, n := range seen {
 		if (v == 0) != (n == 0) || v > 0 && n < 700 {
@@ -189,7 +190,7 @@ func TestKeysOfGolf(t *testing.T) {
 		t.Fatal(err)
 	}
 	var labels []string
-	for _, c := range tb.choices() { // a board without a place has none for them
+	for _, c := range tb.choices() { // a board that isn't laid out has no places
 		labels = append(labels, c.Label+" = "+c.Detail)
 	}
 	if got := strings.Join(labels, ", "); got != "Move to c5 = c4xc5, Pull from c5 = c4<c5" {
@@ -197,7 +198,7 @@ func TestKeysOfGolf(t *testing.T) {
 	}
 }
 
-// Pieces that a ball would hit have the marks of pieces that can be captured, own ones that of pieces that come to the hand.
+// An enemy piece that a ball would hit is marked as a capture, an own one as coming to the hand.
 func TestKeysOfAStrokeThatHits(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
 	if err := tb.Click("c5", ""); err != nil {
@@ -212,8 +213,7 @@ func TestKeysOfAStrokeThatHits(t *testing.T) {
 	}
 }
 
-// A line along which the die decides has a key of its own, and its flags and pills have theirs
-// while they are shown.
+// The legend explains strokes by the die, and their flags and pills while they are shown.
 func TestKeysOfAStrokeByTheDie(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	for _, c := range []struct {
@@ -237,7 +237,7 @@ func TestKeysOfAStrokeByTheDie(t *testing.T) {
 	}
 }
 
-// A Pawn of either army becomes pieces of its own army alone, and is shown for each.
+// A Pawn promotes to pieces of its own army, so it is listed for each army.
 func TestCardsOfArmiesThatDiffer(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "start")
 	var cards []string
@@ -305,7 +305,7 @@ func TestSeatsOfFourArmies(t *testing.T) {
 	if _, err := other.Restore(kept); err != nil || other.Save() != kept {
 		t.Errorf("%s came back as %s: %v", kept, other.Save(), err)
 	}
-	// A board that isn't square doesn't lie on its side.
+	// A board that isn't square can't be turned by a quarter.
 	if err := newGame(tb, "minigolf-chess"); err != nil {
 		t.Fatal(err)
 	}
@@ -344,13 +344,13 @@ func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
 	}
 }
 
-// The picture of a move is that of open ground: no lake, shore or cushion has a part in it.
+// A move diagram shows open ground, without lakes, shores or cushions.
 func TestMovesArePicturedOnOpenGround(t *testing.T) {
 	for _, c := range []struct {
 		variant, id string
 		army        int
 		want        int // squares
-		far         int // the farthest
+		far         int // the longest step
 	}{
 		{"tee-garden-shogi", "R", 0, 32, 8},
 		{"tee-garden-shogi", "P", 1, 1, 1},
@@ -365,11 +365,11 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 	} {
 		tb := laid(t, c.variant, "start")
 		k, _ := tb.s.Game().FindKind(c.id)
-		list, far := tb.pics.goes(game.NewPiece(game.Army(c.army), k)), 0
+		list, far := tb.pics.Destinations(game.NewPiece(game.Army(c.army), k)), 0
 		for _, s := range list {
-			far = max(far, distance(s.x, 0), distance(s.y, 0))
-			if mirror := slices.ContainsFunc(list, func(q going) bool { return q.x == -s.x && q.y == s.y }); !mirror {
-				t.Errorf("%s %s goes by %d, %d, but not the same way to the other side", c.variant, c.id, s.x, s.y)
+			far = max(far, s.Length())
+			if mirror := slices.ContainsFunc(list, func(q pictures.Destination) bool { return q.X == -s.X && q.Y == s.Y }); !mirror {
+				t.Errorf("%s %s goes by %d, %d, but not the same way to the other side", c.variant, c.id, s.X, s.Y)
 			}
 		}
 		if len(list) != c.want || far != c.far {
@@ -377,7 +377,7 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 		}
 		takes := 0
 		for _, s := range list {
-			if s.class == game.ClassCapture {
+			if s.Class == game.ClassCapture {
 				takes++
 			}
 		}

@@ -4,22 +4,23 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/host/arg"
 	"fairway/render/look"
 	"fairway/session"
 )
 
-// Reading is the answer to the document's reader of the board, as short as can be: web/board/words.js makes
-// words of it.
-type Reading struct {
-	// Squares are the names of the squares as they are seen, row by row from the top, with an empty text for a
-	// hole. They, Kinds and Grounds are null as long as they are as they were read last.
+// ReaderUpdate is the answer to the document's reader, which reads the board out. It is kept short;
+// web/board/words.js makes words of it.
+type ReaderUpdate struct {
+	// Squares has the names of the squares as they are seen, row by row from the top; a hole has an empty
+	// name. Squares, Kinds and Grounds are null as long as they stay the same.
 	Squares []string `json:"squares" missing:"null"`
 	Kinds   []string `json:"kinds" missing:"null"`   // the id and the name of each piece type
 	Grounds []string `json:"grounds" missing:"null"` // what lies under the squares, in their order
 	Columns int      `json:"columns"`                // how many squares a row has
-	// Cells are the squares that changed since they were read last, each as its place in Squares and the numbers
-	// of a cell. Counts are those where no more than the number of moves is another one, each as its place and that
-	// number: a move in a game of two armies changes it for a hundred pieces.
+	// Cells has the squares that have changed, each as its index in Squares and the numbers of a cell.
+	// Counts has the squares on which only the number of moves has changed, each as its index and that
+	// number: nearly every move changes it for a hundred pieces.
 	Cells    []int        `json:"cells"`
 	Counts   []int        `json:"counts"`
 	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
@@ -32,7 +33,7 @@ type Reading struct {
 	Message  *MessageCard `json:"message"`                // as the state has it
 }
 
-// ArmyWords is an army as it is read.
+// ArmyWords is an army as it is read out.
 type ArmyWords struct {
 	Name   string `json:"name"`
 	Hand   string `json:"hand"` // what it holds, in words, empty in a game without hands
@@ -40,49 +41,11 @@ type ArmyWords struct {
 	Out    bool   `json:"out"`
 }
 
-// The numbers of a cell.
-const (
-	cellArmy  = iota // in the order of play, -1 without a piece
-	cellKind         // in the order of Kinds
-	cellMoves        // how many its army can make with it now
-	cellBalls        // that lie there
-	cellMarks        // what a click there means: the bits of the classes of moves, in the order of game.Class
-	cellFlags        // the bits below
-	cellRolls        // grows with its momentum and where it rolls next, 0 without momentum
-	cellFields
-)
-
-// The bits of cellFlags.
-const (
-	flagSelected = 1 << iota
-	flagCheck    // its army is in check by an attack on it
-	flagMore     // a capture there leaves the choice to stop or continue
-	flagPeek     // the marks are those of a piece that may not move now
-	flagPassing  // a piece can be captured in passing there
-)
-
-// cell is a square as it is read.
-type cell [cellFields]int
-
-// reader is what the document's reader knows already.
-type reader struct {
-	of     *session.Session
-	game   *game.Game // of the cells, nil where nobody reads
-	turn   int
-	cells  []cell
-	seq    int      // of the last event that was heard
-	events []string // that nobody has told of
-	anew   bool     // they begin at another place: what came before is stale
-}
-
-// mostEvents is how many events a reader hears of: what came before has gone by.
-const mostEvents = 6
-
-// hear notes what has happened for whoever reads the board.
-func (h *Host) hear() {
+// collectEvents adds what has happened in the session to the reader's events.
+func (h *Host) collectEvents() {
 	r := &h.reader
 	if r.of != h.s {
-		r.of, r.seq, r.events = h.s, 0, nil // it begins with an event of its own
+		r.of, r.seq, r.events = h.s, 0, nil // a session begins with an event
 	}
 	events, seq := h.s.Since(r.seq)
 	r.seq = seq
@@ -92,26 +55,27 @@ func (h *Host) hear() {
 	for _, e := range events {
 		switch e.Kind {
 		case session.Opened:
-			r.events, r.anew = []string{h.s.Game().Title + "."}, true
+			r.events, r.restart = []string{h.s.Game().Title + "."}, true
 		case session.Jumped:
 			at := "Start of the game."
 			if n := h.s.Record().At(); n.Parent != nil {
 				at = h.s.FullSentence(n)
 			}
-			r.events, r.anew = []string{at}, true
+			r.events, r.restart = []string{at}, true
 		case session.Played:
 			r.events = append(r.events, h.s.FullSentence(e.Node))
 		case session.Undone:
 			r.events = append(r.events, h.s.UndoSentence(e.Node))
 		}
 	}
-	r.events = r.events[max(0, len(r.events)-mostEvents):]
+	r.events = r.events[max(0, len(r.events)-maxEvents):]
 }
 
-// Read answers what is asked about the board or a square, or tells of the changes since they were read last.
-func (h *Host) Read(about, square string) (Reading, error) {
+// Read answers a question about the board or a square, or returns what has changed since the last call
+// about changes.
+func (h *Host) Read(about, square string) (ReaderUpdate, error) {
 	at, err := h.square(square)
-	n := Reading{Cells: []int{}, Counts: []int{}, Standing: h.s.Status(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
+	n := ReaderUpdate{Cells: []int{}, Counts: []int{}, Standing: h.s.Status(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
 	switch {
 	case err != nil:
 	case about == "threats":
@@ -121,27 +85,27 @@ func (h *Host) Read(about, square string) (Reading, error) {
 	case about == "last" && h.s.Record().At().Parent != nil:
 		n.Told = append(n.Told, h.s.FullSentence(h.s.Record().At()))
 	case about == "changes":
-		h.news(&n)
+		h.readChanges(&n)
 	}
 	return n, err
 }
 
-// news is what has happened, and the squares that changed.
-func (h *Host) news(n *Reading) {
-	h.hear()
+// readChanges sets what has happened and the squares that have changed.
+func (h *Host) readChanges(n *ReaderUpdate) {
+	h.collectEvents()
 	r, g, turn := &h.reader, h.s.Game(), h.board.View().Turn
 	n.Told, r.events = append(n.Told, r.events...), nil
-	n.Anew, r.anew = r.anew, false
+	n.Anew, r.restart = r.restart, false
 	n.Columns = g.Board.Files
-	seen := h.cells()
-	if anew := r.game != g; anew || turn != r.turn {
-		if r.game, r.turn = g, turn; anew {
+	cells := h.cells()
+	if newGame := r.game != g; newGame || turn != r.turn {
+		if r.game, r.turn = g, turn; newGame {
 			for k := range g.Kinds {
 				n.Kinds = append(n.Kinds, g.Kinds[k].ID, session.Name(&g.Kinds[k]))
 			}
 		}
 		r.cells = nil
-		for i := range seen {
+		for i := range cells {
 			at := g.Board.Square(look.SeenSquare(g.Board.Files, g.Board.Ranks, turn, i%n.Columns, i/n.Columns))
 			name := h.squareName(at)
 			if g.Board.Holes.Has(at) {
@@ -150,7 +114,7 @@ func (h *Host) news(n *Reading) {
 			n.Squares, n.Grounds = append(n.Squares, name), append(n.Grounds, ground(g, at))
 		}
 	}
-	for i, c := range seen {
+	for i, c := range cells {
 		known := i < len(r.cells)
 		if known && c == r.cells[i] {
 			continue
@@ -166,7 +130,7 @@ func (h *Host) news(n *Reading) {
 		}
 		n.Cells = append(append(n.Cells, place), c[:]...)
 	}
-	r.cells = seen
+	r.cells = cells
 	n.Title, n.Message = g.Title, h.message()
 	for i := range g.Armies {
 		a := game.Army(i)
@@ -184,7 +148,7 @@ func (h *Host) news(n *Reading) {
 	}
 }
 
-// cells are the squares as they are now.
+// cells returns the squares as they are now, by index.
 func (h *Host) cells() []cell {
 	p := h.s.Position()
 	list := make([]cell, h.s.Game().Board.Size())
@@ -233,7 +197,7 @@ func (h *Host) cells() []cell {
 	return list
 }
 
-// ground says what lies under a square.
+// ground returns what lies under a square, empty for an ordinary square.
 func ground(g *game.Game, at game.Square) string {
 	has := func(list game.Squares) bool { return len(list) > 0 && list.Has(at) }
 	switch {
@@ -255,8 +219,8 @@ func ground(g *game.Game, at game.Square) string {
 	return ""
 }
 
-// Press is Enter on a square, or pointing at it from the keyboard. A finger does the same where somebody goes over the squares
-// with a screen reader.
+// Press points at a square from the keyboard or, with play, acts on it as Enter does. by is finger for a
+// touch through a screen reader, and otherwise empty.
 func (h *Host) Press(square string, play bool, by string) error {
 	switch by {
 	case "":
@@ -264,7 +228,7 @@ func (h *Host) Press(square string, play bool, by string) error {
 	case "finger":
 		h.s.SetPointer(session.Taps)
 	default:
-		return notOneOf("press: by", by, []string{"finger"})
+		return arg.NotOneOf("press: by", by, []string{"finger"})
 	}
 	if play {
 		return h.Click(square, "")

@@ -7,8 +7,8 @@ import (
 	"fairway/game"
 )
 
-// read is what the document's reader hears.
-func read(t *testing.T, h *Host, about, square string) Reading {
+// read returns what the document's reader is given.
+func read(t *testing.T, h *Host, about, square string) ReaderUpdate {
 	t.Helper()
 	r, err := h.Read(about, square)
 	if err != nil {
@@ -17,8 +17,8 @@ func read(t *testing.T, h *Host, about, square string) Reading {
 	return r
 }
 
-// changed are the squares of a reading, as the reader knows them: order is from the first one.
-func changed(r Reading, order []string) string {
+// changed returns the changed squares of a reading by name. order has the names, from the first reading.
+func changed(r ReaderUpdate, order []string) string {
 	var list []string
 	for i := 0; i < len(r.Cells); i += 1 + cellFields {
 		list = append(list, order[r.Cells[i]])
@@ -52,7 +52,7 @@ func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
 	}
 }
 
-// A move changes how many moves each piece of two armies has, and what stands on two or three squares.
+// A move changes two or three squares, and the number of moves of many pieces.
 func TestAMoveTellsOfCountsAlone(t *testing.T) {
 	h, _ := table(t)
 	first := read(t, h, "changes", "")
@@ -78,7 +78,7 @@ func TestAMoveTellsOfCountsAlone(t *testing.T) {
 
 func TestAReadingTellsEveryEventOnce(t *testing.T) {
 	h, _ := table(t)
-	play(t, h, "a6-a7") // before there is a reader
+	play(t, h, "a6-a7") // before anybody reads
 	read(t, h, "changes", "")
 	play(t, h, "i14-i13", "i6-i7")
 	h.Undo()
@@ -162,7 +162,7 @@ func TestAChoiceIsReadWithItsNames(t *testing.T) {
 	}
 }
 
-// A board without a reader gathers nothing for one.
+// Without a reader no events are collected.
 func TestNobodyReads(t *testing.T) {
 	h, _ := table(t)
 	play(t, h, "a6-a7", "i14-i13")

@@ -7,7 +7,7 @@ import (
 
 const usualSeats = "b:person,w:4"
 
-// seatsOf is what the state says of the seats.
+// seatsOf returns the seats of the state.
 func seatsOf(t *testing.T, tb *Host) (list string, opposed bool) {
 	t.Helper()
 	s := told(t, tb).Hands
@@ -40,7 +40,7 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 		"another order": {Params: map[string]string{"played": "a6-a7", "seats": "w:4,b:person"}},
 		"link":          {Link: link},
 		"kept":          {Kept: from.Save()},
-		// What a link or a kept game says of its seats holds, and not the address beside it.
+		// The seats of a link or a kept game win over those of the address.
 		"link and attribute": {Link: link, Params: map[string]string{"opponent": "b:1"}},
 		"kept and attribute": {Kept: from.Save(), Params: map[string]string{"seats": "r:1"}},
 	} {
@@ -91,7 +91,7 @@ func TestFaultsOfSeatsNameTheirField(t *testing.T) {
 	}
 }
 
-// Where nobody makes the computer's moves, people make them: no address makes a board that is stuck.
+// As long as nobody makes the computer's moves, people make them.
 func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "b:4"}})
 	answer := func(name string, list ...any) error {
@@ -130,7 +130,7 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 	if err := answer("play", "s14-s13", "computer"); err == nil || err.Error() != "a person plays White" {
 		t.Errorf("a person's army played for the computer: %v", err)
 	}
-	// Another game of these armies goes on with them, and one of others is people's.
+	// A new game keeps the seats if it has these armies. Otherwise people play.
 	if err := newGame(tb, "tee-garden-shogi"); err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +151,7 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 	}
 }
 
-// What is in the computer's hand isn't offered to a person.
+// A person can't drop pieces from the computer's hand.
 func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {
@@ -183,7 +183,7 @@ func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
 	}
 }
 
-// Whoever plays decides what can be taken back, and a page hears of it: the computer's first move is nobody's to take back.
+// Seats decide what can be taken back. The computer's first move can't be.
 func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
@@ -207,7 +207,7 @@ func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 	}
 }
 
-// The computer waits as long as nobody lets it move again: in the next life of the document, too, but not in the next game.
+// A pause lasts until it is ended, also when the document is loaded again, but not in the next game.
 func TestAPauseIsKept(t *testing.T) {
 	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "w:4"}})
 	answer := func(list ...any) {

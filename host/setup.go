@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fairway/game"
+	"fairway/host/arg"
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -78,9 +79,9 @@ type Edit struct {
 	Said   bool   `json:"said,omitempty"`   // for say: the item is to stand there
 }
 
-// readEdit reads an edit that a document's own parser has made an object of.
+// readEdit reads an edit from the argument of a call.
 func readEdit(o map[string]any) (Edit, error) {
-	text := func(name string) string { return textOf(o[name]) }
+	text := func(name string) string { return arg.Text(o[name]) }
 	e := Edit{Do: text("do"), Square: text("square"), To: text("to"), Piece: text("piece"), Army: text("army"), Key: text("key"), Value: text("value"), Item: text("item")}
 	e.Said, _ = o["said"].(bool)
 	if v, ok := o["count"]; ok {
@@ -93,8 +94,8 @@ func readEdit(o map[string]any) (Edit, error) {
 	return e, nil
 }
 
-// SetUp makes one edit of a position text, or none, and returns what the page shows of it. An empty text is the
-// position on the board. On an error, which names the edit, nothing has changed.
+// SetUp makes one edit, or none, in a position that is being set up, and returns the result. The position
+// is a text, start, or empty for the position on the board. SetUp leaves the game on the board alone.
 func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	r := h.s.Rules()
 	s := game.NewSetup(r, h.s.Position())
@@ -111,7 +112,7 @@ func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	if edit != nil {
 		e, err := readEdit(edit)
 		if err == nil {
-			err = h.edit(s, e)
+			err = h.applyEdit(s, e)
 		}
 		if err != nil {
 			return Placement{}, fmt.Errorf("%.20s: %w", e.Do, err)
@@ -120,14 +121,14 @@ func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	return h.placement(s), nil
 }
 
-// edit makes one edit of a set-up.
-func (h *Host) edit(s *game.Setup, e Edit) error {
+// applyEdit makes one edit of a set-up. After an error the set-up is as before.
+func (h *Host) applyEdit(s *game.Setup, e Edit) error {
 	g := h.s.Game()
 	var at, to game.Square
 	var m game.Piece
 	var a game.Army
 	var err error
-	switch e.Do { // what the edit is about is read before anything is changed
+	switch e.Do { // all arguments are read first
 	case "put":
 		if at, err = g.Board.ParseSquare(e.Square); err == nil {
 			m, err = h.piece(e.Piece, e.Army)
@@ -139,7 +140,7 @@ func (h *Host) edit(s *game.Setup, e Edit) error {
 	case "remove", "turn", "balls", "momentum":
 		at, err = g.Board.ParseSquare(e.Square)
 	case "mover":
-		a, err = armyOf(g, e.Army)
+		a, err = arg.Army(g, e.Army)
 	case "hand":
 		m, err = h.piece(e.Piece, e.Army)
 	}
@@ -174,21 +175,21 @@ func (h *Host) edit(s *game.Setup, e Edit) error {
 	return errors.New("there is no such edit")
 }
 
-// piece is the piece of that id and army, which that army has.
+// piece returns the piece with that id and army.
 func (h *Host) piece(id, letter string) (game.Piece, error) {
 	g := h.s.Game()
 	k, ok := g.FindKind(id)
 	if !ok {
 		return 0, fmt.Errorf("no piece of this game has the id %.8q", id)
 	}
-	a, err := armyOf(g, letter)
+	a, err := arg.Army(g, letter)
 	if err != nil {
 		return 0, err
 	}
 	return game.NewPiece(a, k), nil
 }
 
-// placement is what a page shows of a set-up.
+// placement returns a set-up as pages have it.
 func (h *Host) placement(s *game.Setup) Placement {
 	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Shown()
 	face := h.board.View().Face
@@ -222,12 +223,12 @@ func (h *Host) placement(s *game.Setup) Placement {
 		for k := range g.Kinds {
 			if kind := &g.Kinds[k]; s.Holdable(game.KindID(k)) && kind.Serves(game.Army(a)) {
 				m := game.NewPiece(game.Army(a), game.KindID(k))
-				n.Hands = append(n.Hands, Stock{h.letter(game.Army(a)), kind.ID, session.Name(kind), h.pics.tile(m, face), p.Reserve(game.Army(a), game.KindID(k))})
+				n.Hands = append(n.Hands, Stock{h.letter(game.Army(a)), kind.ID, session.Name(kind), h.pics.Tile(m, face), p.Reserve(game.Army(a), game.KindID(k))})
 			}
 		}
 	}
 	for i, l := range r.Layers() {
-		if g.Ground.Balls && l.Always || l.Of == game.OfPieces && l.Offers == nil { // it is set on the squares
+		if g.Ground.Balls && l.Always || l.Of == game.OfPieces && l.Offers == nil { // set square by square
 			continue
 		}
 		x := Saying{Key: l.Key, Title: l.Title, Value: s.Value(i), Items: []Possible{}, Typed: l.Offers == nil}
@@ -239,10 +240,10 @@ func (h *Host) placement(s *game.Setup) Placement {
 	return n
 }
 
-// placementSquare is the side of a square in the picture of a position that is being set up.
+// placementSquare is the side of a square in the picture of a set-up, in CSS pixels.
 const placementSquare = 40
 
-// Palette lists the pieces that each army may have, in the order of play.
+// Palette lists the pieces that each army may have, by army in the order of play.
 func (h *Host) Palette() []Stock {
 	g, face, list := h.s.Game(), h.board.View().Face, []Stock{}
 	for a := range g.Armies {
@@ -250,7 +251,7 @@ func (h *Host) Palette() []Stock {
 			if kind := &g.Kinds[k]; kind.Serves(game.Army(a)) {
 				list = append(list, Stock{
 					Army: h.letter(game.Army(a)), ID: kind.ID, Name: session.Name(kind),
-					Tile: h.pics.tile(game.NewPiece(game.Army(a), game.KindID(k)), face),
+					Tile: h.pics.Tile(game.NewPiece(game.Army(a), game.KindID(k)), face),
 				})
 			}
 		}

@@ -8,7 +8,7 @@ import (
 	"fairway/variants"
 )
 
-// setUp makes an edit by the page API.
+// setUp calls setUp of the page API.
 func setUp(t *testing.T, tb *Host, position string, edit map[string]any) (a Placement, err error) {
 	t.Helper()
 	args := []any{position}
@@ -25,7 +25,7 @@ func setUp(t *testing.T, tb *Host, position string, edit map[string]any) (a Plac
 	return a, nil
 }
 
-// The edits of a set-up leave the game on the board alone, and every start of a game is one that can be played.
+// Edits of a set-up leave the game on the board alone. The start of every game is a valid set-up.
 func TestSettingUpLeavesTheGameAlone(t *testing.T) {
 	tb, _ := table(t)
 	for _, name := range variants.Names() {
@@ -58,7 +58,7 @@ func TestSettingUpLeavesTheGameAlone(t *testing.T) {
 	}
 }
 
-// An edit that can't be made names what is wrong with it.
+// The error of an edit says what is wrong.
 func TestFaultyEditsAreRefused(t *testing.T) {
 	tb, _ := table(t)
 	for want, edit := range map[string]map[string]any{
@@ -80,7 +80,7 @@ func TestFaultyEditsAreRefused(t *testing.T) {
 	}
 }
 
-// Where nothing more can be played, a set-up says so, and nothing else does.
+// A set-up says if the game is over there.
 func TestASetUpSaysThatTheGameIsOver(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("minigolf-chess", "", ""); err != nil {
@@ -89,7 +89,7 @@ func TestASetUpSaysThatTheGameIsOver(t *testing.T) {
 	for _, c := range []struct{ position, over string }{
 		{"start", ""},
 		{"8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/4K3 w -", "White wins: Black's King is captured."},
-		{"8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8 w -", ""}, // a fault says what is wrong
+		{"8/8/8/8/8/8/8/8/8/8/8/8/8/8/8/8 w -", ""}, // a position without kings is invalid
 	} {
 		if a, err := setUp(t, tb, c.position, nil); err != nil || a.Over != c.over {
 			t.Errorf("%s: %v, %q instead of %q", c.position, err, a.Over, c.over)

@@ -1,9 +1,15 @@
 package host
 
-import "fmt"
+import (
+	"fmt"
 
-// Calls is the page API: one row a method, in the order of the reference. A new call is a row here and
-// its handler.
+	"fairway/host/arg"
+)
+
+//go:generate go run ./generator
+
+// Calls is the page API: one row for each method of window.fairway, in the order of the reference. To
+// add a call, add a row here with its handler, and run go generate.
 var Calls = []Call{
 	{
 		Group: "The game", Name: "position", Returns: "string", Framed: true, Doc: "The position that is shown, as text.",
@@ -29,7 +35,7 @@ var Calls = []Call{
 	{
 		Name: "play", Args: []Arg{{Name: "move", Type: "string"}, {"by", "'person' | 'page' | 'computer'", true}}, Returns: "string", Changes: true, Framed: true,
 		Doc: "Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. An army that oppose leaves to the computer isn't moved for a person, nor a person's for the computer.",
-		do:  func(h *Host, a args) (any, error) { return answer(h.Play(a.text(0), a.text(1))) },
+		do:  func(h *Host, a args) (any, error) { return text(h.Play(a.text(0), a.text(1))) },
 	},
 	{
 		Name: "oppose", Args: []Arg{{"opposed", "boolean", true}}, Returns: "void", Changes: true, Framed: true,
@@ -104,7 +110,7 @@ var Calls = []Call{
 	},
 	{
 		Name: "link", Args: []Arg{{"whole", "boolean", true}}, Returns: "string", Framed: true, Doc: "The game as the text of a link: to the place that is shown, or whole.",
-		do: func(h *Host, a args) (any, error) { return answer(h.Link(a.flag(0))) },
+		do: func(h *Host, a args) (any, error) { return text(h.Link(a.flag(0))) },
 	},
 	{
 		Name: "share", Args: []Arg{{"whole", "boolean", true}}, Returns: "Shared", Framed: true, Doc: "The same with its length and what of the record it leaves out, and without failing where the game doesn't fit into a link.",
@@ -270,7 +276,7 @@ var Calls = []Call{
 	},
 	{
 		Name: "roll", Returns: "string", Changes: true, Framed: true, Doc: "Rolls the die for the stroke that a tap has aimed, and returns it as recorded.",
-		do: func(h *Host, a args) (any, error) { return answer(h.Roll()) },
+		do: func(h *Host, a args) (any, error) { return text(h.Roll()) },
 	},
 	{
 		Name: "cancel", Returns: "void", Changes: true, Framed: true, Doc: "Ends a selection or a half-entered move.",
@@ -287,7 +293,7 @@ var Calls = []Call{
 			}
 			var names []string
 			for _, name := range list {
-				names = append(names, textOf(name))
+				names = append(names, arg.Text(name))
 			}
 			return h.State(names)
 		},
@@ -368,7 +374,7 @@ var Calls = []Call{
 	{
 		Name: "diagram", Args: []Arg{{Name: "id", Type: "string"}, {"army", "string", true}, {"variant", "string", true}}, Returns: "string", Framed: true,
 		Doc: "How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given.",
-		do:  func(h *Host, a args) (any, error) { return answer(h.Diagram(a.text(0), a.text(1), a.text(2))) },
+		do:  func(h *Host, a args) (any, error) { return text(h.Diagram(a.text(0), a.text(1), a.text(2))) },
 	},
 	{
 		Name: "armies", Args: []Arg{{Name: "variant", Type: "string"}}, Returns: "Seatable[]", Framed: true, Doc: "The armies of a game, in the order of play, whoever moves them.",
@@ -420,7 +426,7 @@ var Calls = []Call{
 		do:  func(h *Host, a args) (any, error) { return nil, h.Subscribe(a.texts(0)) },
 	},
 	{
-		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "Reading", By: Internal,
+		Name: "read", Args: []Arg{{Name: "about", Type: "'changes' | 'last' | 'moves' | 'threats'"}, {"square", "string", true}}, Returns: "ReaderUpdate", By: Internal,
 		Doc: "Reads the board out: the answer to a question about it or about a square, or what has changed since it was read last.",
 		do: func(h *Host, a args) (any, error) {
 			r, err := h.Read(a.text(0), a.text(1))
@@ -442,27 +448,27 @@ var Calls = []Call{
 		do: func(h *Host, a args) (any, error) {
 			x, y, err := a.pair()
 			if err != nil {
-				panic(err) // a fault of the document's own scripts
+				panic(err) // a bug in the document's scripts
 			}
 			return h.board.Grab(x, y), nil
 		},
 	},
 }
 
-// load begins a game by its name, or by its diagram text.
+// load handles the call load: a game is a name, or an object with a diagram text.
 func load(h *Host, a args) (any, error) {
 	o, ok := a.value(0).(map[string]any)
 	if !ok {
 		return nil, h.Load(a.text(0), a.text(1), a.text(2))
 	}
-	warnings, err := h.LoadDiagram(textOf(o["diagram"]), textOf(o["position"]), textOf(o["played"]))
+	warnings, err := h.LoadDiagram(arg.Text(o["diagram"]), arg.Text(o["position"]), arg.Text(o["played"]))
 	return warnings, err
 }
 
-// answer is an answer that is a text.
-func answer(s string, err error) (any, error) { return s, err }
+// text makes an answer of a text and an error.
+func text(s string, err error) (any, error) { return s, err }
 
-// optional makes nothing of the empty text.
+// optional returns s, or nil if it is empty.
 func optional(s string) any {
 	if s == "" {
 		return nil
@@ -470,16 +476,7 @@ func optional(s string) any {
 	return s
 }
 
-// Event is a row of the table of events.
-type Event struct {
-	Name   string
-	Detail string // the type of what a listener is given, in TypeScript
-	Framed bool   // it is sent to a page of another origin that has said hello
-	By     By     // Door: it is sent to such pages alone
-	Doc    string // one sentence
-}
-
-// Events are the events of the page API.
+// Events lists the events of the page API, in the order of the reference.
 var Events = []Event{
 	{Name: "ready", Detail: "undefined", Framed: true, Doc: "The first frame is on screen, and input is accepted."},
 	{Name: "change", Detail: "Change", Framed: true, Doc: "Sections of the state have changed; what a frame changes comes together, at its end."},

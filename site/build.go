@@ -185,7 +185,7 @@ const stripFlag = "-ldflags=-s -w"
 var noInline = []string{
 	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
 	"strings", "text/...", "time", "unicode/...",
-	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
+	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host/...", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
 // inlineAnyway lists the packages that match a pattern of noInline, but run in every frame or are called by the runtime. Of

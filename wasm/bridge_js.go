@@ -6,12 +6,15 @@ import (
 	"fairway/host"
 )
 
-// attach gives the document the one function by which its page API reaches h:
-// call(name, ...arguments) -> [error text or null, value], or a JSON text alone: most answers are one, and to make a list takes
-// more calls.
-// Arguments are what fromJS takes; a value that is no JSON text is a string, a number, a boolean, null or a list of strings. A panic isn't caught: it
-// ends the program, and the document says so. It returns when a page around the document that wants another game there, or
-// other settings, has said so.
+// attach gives the document the function by which its page API reaches h:
+//
+//	call(name, ...arguments) -> JSON text, or [error text or null, value]
+//
+// Arguments are converted by fromJS. A value is a string, a number, a boolean, null or a list of strings.
+// An answer that is a JSON text isn't put into a list, since most are, and a list takes more calls. A panic
+// isn't caught: it ends the program, and the document shows that.
+//
+// attach returns when the page around the document, if there is one, has loaded its game and settings.
 func attach(h *host.Host) {
 	done := make(chan struct{})
 	settled := js.FuncOf(func(js.Value, []js.Value) any {
@@ -20,7 +23,7 @@ func attach(h *host.Host) {
 	})
 	defer settled.Release()
 	board.Call("attach", js.FuncOf(func(_ js.Value, args []js.Value) any {
-		roomy()
+		growStack()
 		list := make([]any, len(args)-1)
 		for i, v := range args[1:] {
 			list[i] = fromJS(v)
@@ -38,10 +41,14 @@ func attach(h *host.Host) {
 	<-done
 }
 
-// fromJS is a value of a script as package host takes it. What JSON has no form for is nothing, and so
-// is what lies too deep.
-func fromJS(v js.Value) any { return fromDepth(v, 6) }
+// maxDepth is how deeply the values of scripts may be nested.
+const maxDepth = 6
 
+// fromJS converts a value of a script as host.Answer takes it. Anything else, or anything nested too
+// deeply, becomes nil.
+func fromJS(v js.Value) any { return fromDepth(v, maxDepth) }
+
+// fromDepth is fromJS with at most depth more levels.
 func fromDepth(v js.Value, depth int) any {
 	switch v.Type() {
 	case js.TypeBoolean:
@@ -75,8 +82,8 @@ func fromDepth(v js.Value, depth int) any {
 	return nil
 }
 
-// fromBytes is a list of bytes, nothing if it is longer than any that the page API takes. It may come from
-// another document, whose lists of bytes are other ones.
+// fromBytes copies a view of an ArrayBuffer, or returns nil if it is longer than the page API allows. The
+// view may be of another document, so js.CopyBytesToGo wouldn't take it for a Uint8Array.
 func fromBytes(v js.Value) any {
 	n := v.Get("byteLength").Int()
 	if n > host.BitmapBytes {
@@ -92,7 +99,7 @@ var (
 	buffers, bytes = js.Global().Get("ArrayBuffer"), js.Global().Get("Uint8Array")
 )
 
-// toJS is an answer of package host for scripts, with whether it is a JSON text.
+// toJS converts an answer of host.Answer, and reports whether it is a JSON text.
 func toJS(v any) (value any, json bool) {
 	switch v := v.(type) {
 	case host.JSON:

@@ -10,13 +10,13 @@ import (
 	"fairway/render"
 )
 
-// board is the document's side of the seam; bridge.js makes it before the program starts.
+// board is the document's object, which web/board/bridge.js makes before the program starts.
 var board = js.Global().Get("fairwayBoard")
 
-// What the device asks for.
+// Preferences of the device.
 var dark, reduced = newMedia("(prefers-color-scheme: dark)"), newMedia("(prefers-reduced-motion: reduce)")
 
-// media is a media query whose answer is kept, for each frame wants to know it. It hears of changes.
+// media is a media query. Its answer is kept up to date, since every frame asks for it.
 type media struct {
 	list    js.Value
 	matches bool
@@ -32,15 +32,14 @@ func newMedia(query string) *media {
 	return m
 }
 
-// document is the document as the board sees it, but for what the board tells its host, and as the
-// host sees it.
+// document implements host.Document and, together with screen, render.Platform.
 type document struct {
-	raw     []byte
-	list    js.Value // what is to be painted
-	cancels bool     // what RightClickCancels said last
+	raw      []byte   // buffer for events
+	commands js.Value // Uint8Array for Paint
+	cancels  bool     // as RightClickCancels set it last
 }
 
-// screen is what a board draws for: the document, and the host that hears what happens.
+// screen is the platform of a board. It reports what happens on the board to the host.
 type screen struct {
 	*document
 	host *host.Host
@@ -49,10 +48,10 @@ type screen struct {
 func (s *screen) Changed()                  { s.host.Changed() }
 func (s *screen) Emit(event, detail string) { s.host.Emit(event, detail) }
 
-// fields is how many numbers an event has in the queue of input.js.
+// fields is the number of float64 values that an event has in the queue of web/board/input.js.
 const fields = 9
 
-// Events implements render.Platform: one crossing fetches all of them.
+// Events implements render.Platform. It fetches all events with one call.
 func (d *document) Events(buf []render.Event) []render.Event {
 	queue := board.Call("take")
 	if queue.IsNull() {
@@ -101,17 +100,17 @@ func (d *document) RightClickCancels(on bool) {
 	}
 }
 
-// Paint implements render.Platform: the browser's own painter, web/board/paint.js.
+// Paint implements render.Platform with the browser's painter (web/board/paint.js).
 func (d *document) Paint(commands []float32, w, h int) []byte {
 	n := 4 * len(commands)
-	if d.list.IsUndefined() || d.list.Get("byteLength").Int() < n {
-		d.list = bytes.New(2 * n)
+	if d.commands.IsUndefined() || d.commands.Get("byteLength").Int() < n {
+		d.commands = bytes.New(2 * n)
 	}
 	if n > 0 {
-		// WebAssembly has numbers as JavaScript's typed arrays have them: little-endian.
-		js.CopyBytesToJS(d.list, unsafe.Slice((*byte)(unsafe.Pointer(&commands[0])), n))
+		// Typed arrays are little-endian in every browser, as WebAssembly's memory is.
+		js.CopyBytesToJS(d.commands, unsafe.Slice((*byte)(unsafe.Pointer(&commands[0])), n))
 	}
-	pixels := board.Call("paint", d.list, len(commands), w, h)
+	pixels := board.Call("paint", d.commands, len(commands), w, h)
 	if pixels.IsNull() {
 		return nil
 	}

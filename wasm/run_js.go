@@ -11,15 +11,15 @@ import (
 	"fairway/render"
 )
 
-// Run runs the board of its document: it hands back what an earlier life of the document kept, or
-// loads what the address asks for, or else the game of that name, and goes on until the document goes. Where the browser has no WebGL2 it answers the page API without drawing; the
-// document then shows the board's picture.
+// Run runs the board of its document. It shows the game that was kept when the document was loaded
+// before, or the one that the address asks for, or else the variant. It returns only on an error. Without
+// WebGL2 it answers the page API and draws nothing; the document then shows a picture of the board.
 func Run(variant string) error {
 	if board.IsUndefined() {
 		return errors.New("wasm: the document's board object is missing")
 	}
-	// Until the first frame nearly all that is made stays: to look for what doesn't costs more than it gives back.
-	thrift := debug.SetGCPercent(-1)
+	// Until the first frame there is hardly any garbage, so don't collect it.
+	gcPercent := debug.SetGCPercent(-1)
 	d, shown := &document{}, (*render.Board)(nil)
 	asked := address()
 	h, err := host.New(host.Opening(asked, variant), d, func(h *host.Host) host.Board {
@@ -34,16 +34,16 @@ func Run(variant string) error {
 	}
 	attach(h)
 	if !board.Get("gl").Bool() {
-		debug.SetGCPercent(thrift)
+		debug.SetGCPercent(gcPercent)
 		board.Call("ready")
 		select {}
 	}
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	ebiten.SetScreenClearedEveryFrame(false)
-	return ebiten.RunGameWithOptions(&frames{game: shown, deliver: h.Deliver, thrift: thrift}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
+	return ebiten.RunGameWithOptions(&frames{game: shown, deliver: h.Deliver, gcPercent: gcPercent}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
-// address is what the document's address asks for, and what was kept.
+// address returns the document's address and the kept game.
 func address() host.Address {
 	o, _ := fromJS(board.Call("address")).(map[string]any)
 	text := func(v any) string { s, _ := v.(string); return s }
@@ -55,36 +55,36 @@ func address() host.Address {
 	return a
 }
 
-// frames passes a game on to Ebitengine and tells the document when its first frame is
-// on screen: that is when the second update comes.
+// frames passes a game on to Ebitengine. It tells the document when the first frame is on screen, which is
+// at the second update.
 type frames struct {
-	game    ebiten.Game
-	deliver func() error // hands over what has changed, at the end of a frame
-	thrift  int          // of the garbage collector, from then on
-	drawn   bool
-	told    bool
+	game      ebiten.Game
+	deliver   func() error // called at the end of a frame
+	gcPercent int          // of the garbage collector, after the first frame
+	drawn     bool
+	ready     bool // the document was told
 }
 
 func (f *frames) Update() error {
-	roomy()
-	if f.drawn && !f.told {
-		f.told = true
-		time.AfterFunc(time.Second, func() { debug.SetGCPercent(f.thrift) })
+	growStack()
+	if f.drawn && !f.ready {
+		f.ready = true
+		time.AfterFunc(time.Second, func() { debug.SetGCPercent(f.gcPercent) })
 		board.Call("ready")
 	}
 	return f.game.Update()
 }
 
-// Draw implements ebiten.Game. The picture that Ebitengine would lay over the canvas stays as it is.
+// Draw implements ebiten.Game. It draws nothing: DrawFinalScreen does.
 func (f *frames) Draw(*ebiten.Image) {}
 
-// DrawFinalScreen implements ebiten.FinalScreenDrawer. The board draws on the canvas itself, as large as that is: to draw a
-// picture first and copy it would be one more pass of all pixels with every frame.
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. The board draws on the canvas itself, without an
+// offscreen image, which would copy all pixels in every frame.
 func (f *frames) DrawFinalScreen(screen ebiten.FinalScreen, _ *ebiten.Image, _ ebiten.GeoM) {
 	f.game.Draw(screen.(*ebiten.Image))
 	f.drawn = true
 	if err := f.deliver(); err != nil {
-		panic(err) // the subscription was looked at when it was made
+		panic(err) // Subscribe has checked the sections
 	}
 }
 

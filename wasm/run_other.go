@@ -4,7 +4,7 @@ package wasm
 
 import "errors"
 
-// Run says how to start the program, which runs in a browser only.
+// Run returns an error: the program runs in a browser only.
 func Run(variant string) error {
 	return errors.New("the board runs in a browser: make run")
 }

@@ -2,11 +2,11 @@ package wasm
 
 import "runtime"
 
-// roomy gives the goroutine that calls it a stack of 16 kB at once. Whatever a script calls runs in a goroutine of its own,
-// and a frame or an answer would else copy its small stack three times on its way, each time with more on it.
+// growStack grows the calling goroutine's stack to 16 kB at once. Every call from a script runs in a new
+// goroutine, whose small stack a frame or an answer would otherwise copy three times as it grows.
 //
 //go:noinline
-func roomy() {
-	var room [10 << 10]byte
-	runtime.KeepAlive(&room)
+func growStack() {
+	var space [10 << 10]byte
+	runtime.KeepAlive(&space)
 }

@@ -13,11 +13,11 @@ import (
 	"fairway/game"
 )
 
-// whenSilent is how long best thinks where neither -nodes nor -ms says so.
-const whenSilent = 1000 * time.Millisecond
+// defaultTime is how long best thinks without -nodes and -ms.
+const defaultTime = 1000 * time.Millisecond
 
-// options reads options with values out of arguments, in any order and between the others, which it
-// returns. A name in flags has no value.
+// options separates the options of a command, which may stand anywhere, from its other arguments. The
+// options in names have a value, those in flags don't.
 func options(command string, args, names, flags []string) (rest []string, values map[string]string, err error) {
 	values = map[string]string{}
 	for i := 0; i < len(args); i++ {
@@ -44,11 +44,11 @@ func options(command string, args, names, flags []string) (rest []string, values
 	return rest, values, nil
 }
 
-// count reads the number of an option, from least on; usual where it isn't given.
-func count(command string, values map[string]string, name string, least, usual int) (int, error) {
+// count returns the number of an option, which must be at least least, or byDefault if it isn't given.
+func count(command string, values map[string]string, name string, least, byDefault int) (int, error) {
 	text, ok := values[name]
 	if !ok {
-		return usual, nil
+		return byDefault, nil
 	}
 	n, ok := number(text)
 	if !ok || n < least || n > math.MaxInt32 {
@@ -57,7 +57,7 @@ func count(command string, values map[string]string, name string, least, usual i
 	return n, nil
 }
 
-// seed reads the option -seed.
+// seed returns the number of the option -seed, 0 if it isn't given.
 func seed(command string, values map[string]string) (uint64, error) {
 	text, ok := values["seed"]
 	if !ok {
@@ -70,7 +70,7 @@ func seed(command string, values map[string]string) (uint64, error) {
 	return n, nil
 }
 
-// best prints the computer's move.
+// best prints the engine's move. With -info it writes each finished depth to info.
 func best(args []string, out, info io.Writer) error {
 	rest, values, err := options("best", args, []string{"nodes", "ms", "seed", "played"}, []string{"info"})
 	if err != nil {
@@ -102,14 +102,14 @@ func best(args []string, out, info io.Writer) error {
 	if l.Seed, err = seed("best", values); err != nil {
 		return err
 	}
-	e := engine.New(r) // before the clock runs
+	e := engine.New(r) // takes time, so before the clock starts
 	switch {
 	case ms > 0 && l.Nodes > 0:
 		return fmt.Errorf("best: either -nodes or -ms says how long to think")
 	case ms > 0:
 		l.Stop = engine.Within(time.Duration(ms) * time.Millisecond)
 	case l.Nodes == 0:
-		l.Stop = engine.Within(whenSilent)
+		l.Stop = engine.Within(defaultTime)
 	}
 	if _, ok := values["info"]; ok {
 		l.Info = func(a engine.Answer) {
@@ -122,7 +122,7 @@ func best(args []string, out, info io.Writer) error {
 	return nil
 }
 
-// lineText is a line of moves with spaces between them.
+// lineText returns moves as texts separated by spaces.
 func lineText(r game.Rules, list []game.Move) string {
 	var texts []string
 	for _, m := range list {
@@ -131,7 +131,7 @@ func lineText(r game.Rules, list []game.Move) string {
 	return strings.Join(texts, " ")
 }
 
-// match lets two players meet.
+// match plays a match of two players and prints each game and the score.
 func match(args []string, out io.Writer) error {
 	rest, values, err := options("match", args, []string{"games", "from", "seed", "opening", "plies"}, nil)
 	if err != nil {

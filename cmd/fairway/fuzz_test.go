@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// texts are seeds: every key and every letter of rules/diagram-texts.md stands in one of them.
+// texts are seeds with every key and every letter of rules/diagram-texts.md.
 var texts = []string{
 	"pawn::::a2-h2\nknight:N:::b1,g1\nbishop::::c1,f1\nrook::::a1,h1\nqueen::::d1\nking::::e1\n",
 	"files=7\nroyal=K\nranks=8\nfirstRank=0\nsymmetry=rotate\nhole::::a0-a1,g0\npawn::::b2-f2\npawn two:P:fmW*fceF::g2\nrook::::b1,f1\nbishop::::c1,e1\nking::KisO2::d1\nqueen:::queen:\n",
@@ -21,7 +21,7 @@ var texts = []string{
 	"shuffle=N\nlightShade=nocolour\nfoo=bar\ntitle=A_game\narmies=r:Red,g:Green\npiece::tKI::a1\nking:K1:K'::a1,,e5:x\n",
 }
 
-// FuzzCheck: a text is checked without a panic; its warnings are lines, its errors one line.
+// FuzzCheck checks that check doesn't panic and prints warnings as lines and an error as one line.
 func FuzzCheck(f *testing.F) {
 	for _, text := range texts {
 		f.Add(text)
@@ -47,7 +47,7 @@ func FuzzCheck(f *testing.F) {
 	})
 }
 
-// FuzzMoves: what a position of any text allows is listed without a panic, each move once and in order.
+// FuzzMoves checks that moves doesn't panic and prints each move once, in order.
 func FuzzMoves(f *testing.F) {
 	for _, text := range texts {
 		f.Add(text, "start")

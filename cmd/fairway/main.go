@@ -1,7 +1,11 @@
-// Command fairway lists, counts and plays moves by the rules of every game of the project,
-// in the text of rules/notation.md. What it prints is a contract (rules/command-line.md): results
-// go to standard output and nothing else does; what can't be used ends it with status 2 and one
-// line on standard error.
+// Command fairway lists, counts and plays moves by the rules of every game, in the texts of
+// rules/notation.md. It also asks the engine for a move and plays matches (engine.go).
+//
+// rules/command-line.md is the contract of its arguments and its output. Only results go to standard
+// output. An error is one line on standard error, and ends the program with status 2.
+//
+// A command is a case of run. It reads its arguments, calls the packages that do the work, and prints
+// nothing unless it succeeds, except for match, which prints each game when it ends.
 package main
 
 import (
@@ -34,7 +38,7 @@ func main() {
 	}
 }
 
-// arguments says how many there are.
+// arguments returns a count of arguments in words.
 func arguments(n int) string {
 	if n == 1 {
 		return "1 argument"
@@ -42,13 +46,13 @@ func arguments(n int) string {
 	return fmt.Sprintf("%d arguments", n)
 }
 
-// line makes one line of an error, whatever the arguments held that it names: nothing in it
-// moves a cursor or colours a screen.
+// line returns text as one line without control characters. Errors quote arguments, which can hold
+// anything.
 func line(text string) string {
 	return strings.Join(strings.Fields(printable(text)), " ")
 }
 
-// printable is a text without what moves a cursor or colours a screen.
+// printable returns text without control characters, except for space.
 func printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) && !unicode.IsSpace(r) {
@@ -60,7 +64,7 @@ func printable(text string) string {
 
 const usage = `usage: fairway list | start VARIANT | moves VARIANT POSITION | play VARIANT POSITION MOVE... | perft VARIANT DEPTH [POSITION] | check FILE | readings VARIANT | version | best VARIANT POSITION [-nodes N | -ms N] [-seed S] [-played "MOVE ..."] [-info] | match VARIANT [-games N] [-from N] [-seed S] [-opening PLIES] [-plies N] A B | betza MOVE FILESxRANKS SQUARE [-black] [-enemies a1,b2] [-friends c3,d4] [-holes e5] [-moved]`
 
-// run carries out the command in args. It prints nothing when it fails.
+// run executes a command and writes its results to out.
 func run(args []string, out io.Writer) error {
 	if len(args) == 0 {
 		return fmt.Errorf("no command; %s", usage)
@@ -158,8 +162,8 @@ func check(path string, out io.Writer) error {
 	return nil
 }
 
-// rules returns the rules of a variant's name, with readings after a colon or without, or of the
-// diagram text in the file of that path.
+// rules returns the rules of a variant: the name of a game, with or without rule options after a colon, or
+// the path of a file with a diagram text.
 func rules(variant string) (game.Rules, error) {
 	r, err := variants.Find(variant)
 	if err == nil {
@@ -187,8 +191,8 @@ func rules(variant string) (game.Rules, error) {
 	return b, nil
 }
 
-// diagramText reads the diagram text in a file, without the mark that some editors put at the
-// beginning of a text in UTF-8. A path may lead to anything, even to what never ends.
+// diagramText reads the diagram text in a file, without a byte order mark. It limits the length, since
+// the path may lead to a device that never ends.
 func diagramText(path string) (string, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -205,7 +209,7 @@ func diagramText(path string) (string, error) {
 	return strings.TrimPrefix(string(text), "\ufeff"), nil
 }
 
-// setup returns the rules and the position that two arguments name.
+// setup returns the rules of a variant and the position of a text, which is start for the start position.
 func setup(variant, position string) (game.Rules, *game.Position, error) {
 	r, err := rules(variant)
 	if err != nil {
@@ -221,6 +225,7 @@ func setup(variant, position string) (game.Rules, *game.Position, error) {
 	return r, p, nil
 }
 
+// moves prints the legal moves, sorted.
 func moves(variant, position string, out io.Writer) error {
 	r, p, err := setup(variant, position)
 	if err != nil {
@@ -237,6 +242,7 @@ func moves(variant, position string, out io.Writer) error {
 	return nil
 }
 
+// play plays moves and prints the position and the result.
 func play(variant, position string, texts []string, out io.Writer) error {
 	r, p, err := setup(variant, position)
 	if err != nil {
@@ -255,12 +261,13 @@ func play(variant, position string, texts []string, out io.Writer) error {
 	return nil
 }
 
-// number reads a number from 0 on as it is printed: without a sign, and without a 0 in front.
+// number reads a whole number from 0 on, without a sign or leading zeros.
 func number(text string) (n int, ok bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n >= 0 && strconv.Itoa(n) == text
 }
 
+// perft prints the number of positions at a depth.
 func perft(args []string, out io.Writer) error {
 	depth, ok := number(args[1])
 	if !ok || depth > 99 {
@@ -278,6 +285,7 @@ func perft(args []string, out io.Writer) error {
 	return nil
 }
 
+// targets prints where a piece with an XBetza move can go.
 func targets(args []string, out io.Writer) error {
 	s := piece.Scene{Square: args[2]}
 	files, ranks, _ := strings.Cut(args[1], "x")

@@ -14,8 +14,7 @@ import (
 	"fairway/version"
 )
 
-// TestMain lets the test binary be the command itself, so that exit status and standard
-// error are those of the real thing.
+// TestMain lets the test binary run as the command, so that tests see its exit status and standard error.
 func TestMain(m *testing.M) {
 	if os.Getenv("FAIRWAY_COMMAND") != "" {
 		main()
@@ -45,8 +44,8 @@ func command(t *testing.T, args ...string) (stdout, stderr string, status int) {
 	return out.String(), fault.String(), status
 }
 
-// script calls use with every command of a script in testdata and the lines that follow it.
-// A ~ in an argument stands for a space.
+// script calls use with each command of a script in testdata and the lines after it. A ~ in an argument
+// stands for a space.
 func script(t *testing.T, file string, use func(t *testing.T, args []string, lines string)) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", file))
@@ -73,7 +72,7 @@ func script(t *testing.T, file string, use func(t *testing.T, args []string, lin
 
 func TestResultsGoToStandardOutput(t *testing.T) {
 	script(t, "results.txt", func(t *testing.T, args []string, want string) {
-		if want = strings.TrimRight(want, "\n"); want != "" { // the empty line after it
+		if want = strings.TrimRight(want, "\n"); want != "" { // without the empty line after it
 			want += "\n"
 		}
 		out, fault, status := command(t, args...)
@@ -83,7 +82,7 @@ func TestResultsGoToStandardOutput(t *testing.T) {
 	})
 }
 
-// What a search has found at each depth goes to standard error, and nothing but the move to standard output.
+// With -info each depth goes to standard error, and only the move to standard output.
 func TestInfoOfASearchGoesToStandardError(t *testing.T) {
 	out, info, status := command(t, "best", "tee-garden-shogi", "start", "-nodes", "3000", "-info")
 	if move, _, _ := command(t, "best", "tee-garden-shogi", "start", "-nodes", "3000"); out != move || strings.Count(out, "\n") != 1 || status != 0 {
@@ -105,7 +104,7 @@ func TestInfoOfASearchGoesToStandardError(t *testing.T) {
 	}
 }
 
-// What can't be used: status 2, one line on standard error, nothing on standard output.
+// An error has status 2, one line on standard error, and nothing on standard output.
 func TestFaultsEndWithStatusTwo(t *testing.T) {
 	script(t, "errors.txt", func(t *testing.T, args []string, want string) {
 		want, _, _ = strings.Cut(want, "\n")
@@ -128,7 +127,7 @@ func checkFault(t *testing.T, want string, args ...string) {
 	}
 }
 
-// Arguments that a script can't hold.
+// These arguments don't fit into a script.
 func TestFaultsOfStrangeArguments(t *testing.T) {
 	for _, args := range [][]string{
 		{""}, {"\n"}, {"start", ""}, {"start", "\x1b[31m\nred"}, {"moves", "hook-shogi", ""}, {"moves", "hook-shogi", "\n\n\n"},
@@ -141,7 +140,7 @@ func TestFaultsOfStrangeArguments(t *testing.T) {
 	}
 }
 
-// A path may lead to anything: to a file that is no text or far too long, to what never ends.
+// A path may lead to a file that isn't a text or is far too long, or to a device that never ends.
 func TestFilesThatAreNoDiagram(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, text string) string {
@@ -161,7 +160,7 @@ func TestFilesThatAreNoDiagram(t *testing.T) {
 	}
 }
 
-// A game of a file may hold our own keys as well.
+// A diagram text in a file may have keys of this project.
 func TestDiagramFileWithOwnKeys(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "keys with spaces.txt")
 	text := "files=5 ranks=5\npromoteOnCapture=1\nmaxPromote=1 promoOffset=1 promoZone=0 royal=K\nwazir:W:W:w:a2\nfers:F:F:f:\nking:K:K:k:c1\n"

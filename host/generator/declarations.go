@@ -6,9 +6,10 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/host/view"
 )
 
-// declarations is the file of types for TypeScript.
+// declarations returns web/fairway.d.ts.
 func (t types) declarations() (string, error) {
 	objects, err := t.objects()
 	if err != nil {
@@ -44,7 +45,7 @@ export interface Fairway {
 		}
 	}
 	b.WriteString("}\n\n/** What set takes. */\nexport interface Settings {\n")
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		fmt.Fprintf(&b, "  /** %s */\n  %s?: %s;\n", s.Doc, s.Name, s.Type)
 	}
 	fmt.Fprintf(&b, "}\n\n/** A section of the state. */\nexport type Section = '%s';\n", strings.Join(host.SectionNames(), "' | '"))
@@ -98,7 +99,7 @@ declare global {
 	return b.String(), nil
 }
 
-// signature is a call as an interface has it.
+// signature returns a call as a method of a TypeScript interface.
 func signature(c host.Call) string {
 	var args []string
 	for _, a := range c.Args {
@@ -111,4 +112,5 @@ func signature(c host.Call) string {
 	return fmt.Sprintf("%s(%s): %s", c.Name, strings.Join(args, ", "), c.Returns)
 }
 
+// capital returns s with its first letter in upper case.
 func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }

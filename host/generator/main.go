@@ -1,5 +1,10 @@
-// Command generator writes what names the page API in other languages, from the tables of package host:
-// the names for scripts, the types, and the reference. go generate ./host runs it.
+// Command generator writes the files that describe the page API: its names for the project's scripts
+// (web/shared/calls.js), its types for TypeScript (web/fairway.d.ts) and its reference (docs/api.md).
+// go generate ./host runs it in the folder host.
+//
+// Calls, events and settings come from the tables of packages host and view. Types of arguments and
+// answers come from the structs of package host, read from its source for their comments (types.go): a
+// comment of such a struct or field is a text for page authors.
 package main
 
 import (
@@ -19,7 +24,7 @@ func main() {
 	}
 }
 
-// write writes all files into the module's folder.
+// write writes all files below the module's folder root.
 func write(root string) error {
 	list, err := files(root)
 	if err != nil {
@@ -37,7 +42,7 @@ func write(root string) error {
 	return nil
 }
 
-// files are the generated files, by name from the module's folder.
+// files returns the texts of the generated files, by path below the module's folder root.
 func files(root string) (map[string]string, error) {
 	types, err := read(filepath.Join(root, "host"))
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/host"
+	"fairway/host/view"
 )
 
 const root = "../.."
@@ -49,7 +50,7 @@ func TestRowsAreWhole(t *testing.T) {
 			t.Errorf("%+v", e)
 		}
 	}
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		if s.Type == "" || !strings.HasSuffix(s.Doc, ".") {
 			t.Errorf("%+v", s)
 		}

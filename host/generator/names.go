@@ -7,18 +7,20 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/host/view"
 	"fairway/render/look"
 	"fairway/version"
 )
 
+// made is the first line of each file.
 const made = "Generated from host/table.go by go generate ./host."
 
-// names is the module of the names for scripts.
+// names returns web/shared/calls.js.
 func (t types) names() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", made, host.Version, version.Number)
 	b.WriteString("\n// What the program answers: whether a call changes something, and whether it puts another game on the board.\nexport const CALLS = {\n")
-	var doors, methods []string // doors: what isn't a method
+	var doors, methods []string // doors: calls that the element doesn't have
 	for _, c := range rows() {
 		switch {
 		case c.Framed && c.By == host.Door:
@@ -43,7 +45,7 @@ func (t types) names() string {
 	fmt.Fprintf(&b, "\n// The calls that a page of another origin may make of a board that it frames.\nexport const DOOR = /* @__PURE__ */ METHODS.concat('%s');\n", strings.Join(doors, "', '"))
 	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
 	fmt.Fprintf(&b, "\n// The most of an author's pictures: pixels a side of each, and bytes of all.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
-	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", host.SettingNames())
+	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", view.Names())
 	list(&b, "FIELDS", "The fields of arguments that are objects, in the calls of such a page.", t.fields())
 	var events []string
 	for _, e := range host.Events {
@@ -55,10 +57,10 @@ func (t types) names() string {
 	return b.String()
 }
 
-// inline matches the fields of an object that is written in the place of its type.
-var inline = regexp.MustCompile(`(\w+)\??:`)
+// inlineField matches the name of a field in an object type without a name, as in { node?: number }.
+var inlineField = regexp.MustCompile(`(\w+)\??:`)
 
-// fields are the names of what objects among the arguments of framed calls hold, and those of the settings, each once.
+// fields lists the names of all fields that framed calls take in objects, and of the settings, each once.
 func (t types) fields() []string {
 	var all []string
 	add := func(name string) {
@@ -76,18 +78,18 @@ func (t types) fields() []string {
 					add(f.name)
 				}
 			}
-			for _, m := range inline.FindAllStringSubmatch(a.Type, -1) {
+			for _, m := range inlineField.FindAllStringSubmatch(a.Type, -1) {
 				add(m[1])
 			}
 		}
 	}
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		add(s.Name)
 	}
 	return all
 }
 
-// list writes a list of names as the formatter of the scripts would.
+// list writes an array of names, formatted as biome does.
 func list(b *strings.Builder, name, doc string, names []string) {
 	line := fmt.Sprintf("export const %s = ['%s'];", name, strings.Join(names, "', '"))
 	if len(line) > 120 {

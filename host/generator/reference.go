@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"fairway/host"
+	"fairway/host/view"
 )
 
-// notFramed marks what a page that frames the board can't have.
+// notFramed marks calls and events that a framed board doesn't offer.
 const notFramed = " *Not on the element.*"
 
-// reference is docs/api.md.
+// reference returns docs/api.md.
 func (t types) reference() (string, error) {
 	objects, err := t.objects()
 	if err != nil {
@@ -56,7 +57,7 @@ Until `+"`ready`"+` is kept, everything but these (without `+"`variant`"+`), `+"
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", call(c), code(c.Returns), cell(doc))
 	}
 	b.WriteString("\n## Settings\n\nWhat `set` takes. The same names are attributes of the element and parameters of an address.\n\n| name | | |\n|---|---|---|\n")
-	for _, s := range host.Settings {
+	for _, s := range view.Settings {
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", s.Name, code(s.Type), cell(s.Doc))
 	}
 	b.WriteString("\n## Events\n\n| event | detail | |\n|---|---|---|\n")
@@ -141,7 +142,7 @@ something has changed.
 	return b.String(), nil
 }
 
-// call is a call with the names of its arguments, those that may be left out in brackets.
+// call returns a call with the names of its arguments. Optional ones are in brackets.
 func call(c host.Call) string {
 	var args strings.Builder
 	open := 0
@@ -160,7 +161,7 @@ func call(c host.Call) string {
 	return c.Name + "(" + args.String() + strings.Repeat("]", open) + ")"
 }
 
-// code is a type in a cell of a table.
+// code returns a type for a cell of a table.
 func code(kind string) string {
 	if kind == "void" || kind == "undefined" {
 		return ""
@@ -168,4 +169,5 @@ func code(kind string) string {
 	return "`" + strings.ReplaceAll(kind, "|", `\|`) + "`"
 }
 
+// cell returns a text for a cell of a table.
 func cell(s string) string { return strings.ReplaceAll(s, "|", `\|`) }

@@ -14,7 +14,7 @@ import (
 	"fairway/host"
 )
 
-// object is a struct of package host that is a JSON object for scripts.
+// object is a struct of package host as a TypeScript interface.
 type object struct {
 	name, doc string
 	fields    []property
@@ -27,10 +27,10 @@ type property struct {
 	optional        bool
 }
 
-// types are the objects of package host, by name.
+// types has the exported structs of package host, by name.
 type types map[string]*object
 
-// read reads the sources of package host.
+// read reads the structs of the Go files in a folder.
 func read(folder string) (types, error) {
 	set := token.NewFileSet()
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
@@ -69,7 +69,7 @@ func read(folder string) (types, error) {
 	return list, nil
 }
 
-// objectOf is a struct as scripts see it.
+// objectOf returns a struct as an object. Fields without a json tag are left out.
 func objectOf(name, doc string, s *ast.StructType) *object {
 	o := &object{name: name, doc: sentence(name, doc)}
 	for _, f := range s.Fields.List {
@@ -85,10 +85,10 @@ func objectOf(name, doc string, s *ast.StructType) *object {
 		}
 		key, rest, _ := strings.Cut(tag.Get("json"), ",")
 		if key == "" {
-			continue // not for scripts
+			continue
 		}
 		kind := kindOf(f.Type)
-		if tag.Get("missing") == "null" { // a list that may be missing
+		if tag.Get("missing") == "null" { // the slice can be nil
 			kind += " | null"
 		}
 		about := f.Comment.Text()
@@ -100,7 +100,7 @@ func objectOf(name, doc string, s *ast.StructType) *object {
 	return o
 }
 
-// sentence is a type's comment without its name at the beginning.
+// sentence returns a comment on one line, without the name and the verb that it begins with.
 func sentence(name, doc string) string {
 	doc = strings.Join(strings.Fields(doc), " ")
 	for _, start := range []string{name + " is ", name + " are "} {
@@ -111,7 +111,7 @@ func sentence(name, doc string) string {
 	return doc
 }
 
-// kindOf is a Go type in TypeScript.
+// kindOf returns a Go type as a TypeScript type.
 func kindOf(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -139,35 +139,38 @@ func kindOf(e ast.Expr) string {
 	return "unknown"
 }
 
-var named = regexp.MustCompile(`\b[A-Z]\w*\b`)
+// typeName matches the name of a type.
+var typeName = regexp.MustCompile(`\b[A-Z]\w*\b`)
 
-// own are the types that the declarations have beside the objects of package host, and those of the language.
-var own = map[string]bool{"Section": true, "Settings": true, "Hello": true, "Promise": true, "String": true, "Fairway": true,
+// known has the types that aren't structs of package host: those that declarations writes, and those of
+// TypeScript.
+var known = map[string]bool{"Section": true, "Settings": true, "Hello": true, "Promise": true, "String": true, "Fairway": true,
 	"Uint8Array": true, "Uint8ClampedArray": true, "KeyboardEvent": true}
 
-// used lists the objects that some types name, and those that these name, in the order of their meeting.
+// used returns the objects that TypeScript types refer to, directly or through other objects, in the
+// order in which they are found.
 func (t types) used(kinds []string) ([]*object, error) {
 	var list []*object
-	met := map[string]bool{}
-	var meet func(kind string) error
-	meet = func(kind string) error {
-		for _, name := range named.FindAllString(kind, -1) {
-			if own[name] || met[name] {
+	seen := map[string]bool{}
+	var visit func(kind string) error
+	visit = func(kind string) error {
+		for _, name := range typeName.FindAllString(kind, -1) {
+			if known[name] || seen[name] {
 				continue
 			}
 			o := t[name]
 			if o == nil {
 				return fmt.Errorf("package host has no object %s", name)
 			}
-			met[name] = true
+			seen[name] = true
 			list = append(list, o)
 			for _, e := range o.embeds {
-				if err := meet(e); err != nil {
+				if err := visit(e); err != nil {
 					return err
 				}
 			}
 			for _, f := range o.fields {
-				if err := meet(f.kind); err != nil {
+				if err := visit(f.kind); err != nil {
 					return err
 				}
 			}
@@ -175,14 +178,14 @@ func (t types) used(kinds []string) ([]*object, error) {
 		return nil
 	}
 	for _, kind := range kinds {
-		if err := meet(kind); err != nil {
+		if err := visit(kind); err != nil {
 			return nil, err
 		}
 	}
 	return list, nil
 }
 
-// objects lists the objects that the page API names.
+// objects returns the objects that the page API refers to.
 func (t types) objects() ([]*object, error) {
 	var kinds []string
 	for _, c := range rows() {
@@ -199,7 +202,7 @@ func (t types) objects() ([]*object, error) {
 	return t.used(kinds)
 }
 
-// rows are the rows of the table, those of older names with what they stand for.
+// rows returns the rows of host.Calls. A row of an older name has the fields of the row that it stands for.
 func rows() []host.Call {
 	byName := map[string]host.Call{}
 	for _, c := range host.Calls {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fairway/host/jsontext"
 	"fairway/render/look"
 )
 
@@ -30,7 +31,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	if err := set(tb, "face", "id"); err != nil {
 		t.Fatal(err)
 	}
-	open(t, tb, "kyoomagi") // what somebody chose stays
+	open(t, tb, "kyoomagi") // the chosen style stays
 	face(look.FaceID)
 	other, _ := table(t)
 	if _, err := other.Restore(tb.Save()); err != nil {
@@ -41,7 +42,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	open(t, tb, "hook-shogi")
 	face(look.FaceID)
 	other, _ = table(t)
-	if _, err := other.Restore("\ufeffkyoomagi;start;\n"); err != nil { // as a file has it
+	if _, err := other.Restore("\ufeffkyoomagi;start;\n"); err != nil { // as in a file
 		t.Fatal(err)
 	}
 	tb = other
@@ -50,7 +51,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 
 func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	tb, _ := table(t)
-	if s := text(tb.family()); s != "null" {
+	if s := jsontext.Marshal(tb.family()); s != "null" {
 		t.Errorf("a game by itself is of the family %.80s", s)
 	}
 	open(t, tb, "kyoomagi")
@@ -85,7 +86,7 @@ func TestAFamilyIsComparedKindByKind(t *testing.T) {
 	}
 }
 
-// A piece in hand faces as its army does on the board.
+// A piece in hand faces as its army's pieces do on the board.
 func TestHandsTurnWithTheBoard(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What is written into a record comes with its state, its text, its link and its kept game.
+// Notes are in the state, the record, the link and the kept game.
 func TestWhatIsWrittenIsKept(t *testing.T) {
 	tb, _ := table(t)
 	for _, m := range []string{"a6-a7", "s14-s13"} {
@@ -72,7 +72,7 @@ func TestWhatIsWrittenIsKept(t *testing.T) {
 	}
 }
 
-// An address draws at the place where its board opens.
+// The marks of an address are drawn at the place shown.
 func TestAddressesDraw(t *testing.T) {
 	tb, _ := table(t)
 	if n := tb.Begin(Address{Params: map[string]string{"variant": "hook-shogi", "played": "a6-a7", "marks": "a1-b5 Rc3"}}); len(n) > 0 {

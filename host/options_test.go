@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A game with a reading that isn't at its default says so wherever it is named, and stays it: a new game
-// without a name, the kept text, the record and the link have it.
+// Rule options that differ from the default are part of the game's name: a new game, the kept game, the
+// record and the link have them.
 func TestAReadingIsSaidAndKept(t *testing.T) {
 	const name, title = "haiku-shogi:chains=no,move-limit=none", "Haiku Shogi (no chain checkmates, no move limit)"
 	tb, _ := table(t)

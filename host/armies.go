@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairway/game"
+	"fairway/host/arg"
 	"fairway/session"
 )
 
@@ -49,6 +50,7 @@ type Held struct {
 	Selected bool   `json:"selected"`
 }
 
+// handsState makes the section hands.
 func (h *Host) handsState() HandsState {
 	s := HandsState{Mover: h.letter(h.s.Position().Mover()), Seats: h.seats, Opposed: h.opposed}
 	for i := range h.s.Game().Armies {
@@ -57,14 +59,15 @@ func (h *Host) handsState() HandsState {
 	return s
 }
 
+// army returns an army as the section has it.
 func (h *Host) army(a game.Army) Army {
 	g, v := h.s.Game(), h.board.View()
 	info := g.Armies[a]
 	e := Army{
 		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
 		Seat:   [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
-		Player: h.player(a), Tile: h.pics.blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Rim)),
-		Tone: fmt.Sprintf("#%06x", uint32(h.pics.set.Tones(a).Seen(h.pics.set.Shown(v.Face)))),
+		Player: h.playerOf(a), Tile: h.pics.Blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.Artwork.Tones(a).Rim)),
+		Tone: fmt.Sprintf("#%06x", uint32(h.pics.Artwork.Tones(a).Seen(h.pics.Artwork.Shown(v.Face)))),
 	}
 	if len(g.Armies) > 2 {
 		e.Place = h.s.Position().Standings(h.s.Result())[a]
@@ -80,13 +83,13 @@ func (h *Host) army(a game.Army) Army {
 	for k := range g.Kinds {
 		if n := counts[game.KindID(k)]; n > 0 {
 			kind := &g.Kinds[k]
-			e.Captured = append(e.Captured, Captured{kind.ID, session.Name(kind), h.pics.tile(game.NewPiece(a, game.KindID(k)), v.Face), n})
+			e.Captured = append(e.Captured, Captured{kind.ID, session.Name(kind), h.pics.Tile(game.NewPiece(a, game.KindID(k)), v.Face), n})
 		}
 	}
 	return e
 }
 
-// hand is what an army holds, nil in a game without hands.
+// hand returns the pieces in an army's hand, nil in a game without hands.
 func (h *Host) hand(a game.Army) []Held {
 	var list []Held
 	g, p := h.s.Game(), h.s.Position()
@@ -99,7 +102,7 @@ func (h *Host) hand(a game.Army) []Held {
 			continue
 		}
 		kind := &g.Kinds[k]
-		piece := Held{ID: kind.ID, Name: session.Name(kind), Tile: h.pics.inHand(game.NewPiece(a, game.KindID(k)), h.board.View()), Count: n}
+		piece := Held{ID: kind.ID, Name: session.Name(kind), Tile: h.pics.HandTile(game.NewPiece(a, game.KindID(k)), h.board.View()), Count: n}
 		if a == p.Mover() && !h.s.Result().Over() && !h.s.Locked() {
 			piece.Select = kind.ID + "*"
 			is, ok := h.s.SelectedHeld()
@@ -110,12 +113,12 @@ func (h *Host) hand(a game.Army) []Held {
 	return list
 }
 
-// trays is the call of that name.
+// trays handles the call trays.
 func trays(h *Host, a args) (any, error) {
 	o, _ := a.value(0).(map[string]any)
 	at := map[game.Army][2]float64{}
 	for letter, v := range o {
-		army, err := armyOf(h.s.Game(), letter)
+		army, err := arg.Army(h.s.Game(), letter)
 		if err != nil {
 			return nil, fmt.Errorf("trays: %w", err)
 		}
@@ -127,7 +130,7 @@ func trays(h *Host, a args) (any, error) {
 			}
 			n, ok := list[i].(float64)
 			if !ok {
-				return nil, fmt.Errorf("trays: %s: %.20q isn't a number", letter, textOf(list[i]))
+				return nil, fmt.Errorf("trays: %s: %.20q isn't a number", letter, arg.Text(list[i]))
 			}
 			p[i] = n
 		}

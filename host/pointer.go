@@ -9,17 +9,8 @@ import (
 	"fairway/session"
 )
 
-// What the calls of the page API do that act as a hand on the board would.
-
-// square reads a square's name; the empty text isn't one.
-func (h *Host) square(name string) (game.Square, error) {
-	if name == "" {
-		return game.None, nil
-	}
-	return h.s.Game().Board.ParseSquare(name)
-}
-
-// Select selects a square, or a piece in hand as in a drop: P*.
+// Select selects the piece on a square, or a piece in hand, written as in a drop: P*. An empty text ends
+// a selection.
 func (h *Host) Select(square string) error {
 	if id, ok := strings.CutSuffix(square, "*"); ok {
 		k, known := h.s.Game().FindKind(id)
@@ -41,19 +32,12 @@ func (h *Host) Select(square string) error {
 	return nil
 }
 
-// Selected is what Select takes, empty when nothing is selected.
+// Selected returns what is selected, as Select takes it; empty if nothing is.
 func (h *Host) Selected() string {
 	if k, ok := h.s.SelectedHeld(); ok {
 		return h.s.Game().Kinds[k].ID + "*"
 	}
 	return h.squareName(h.s.Selected())
-}
-
-func (h *Host) squareName(q game.Square) string {
-	if q == game.None {
-		return ""
-	}
-	return h.s.Game().Board.SquareName(q)
 }
 
 // Marked lists the squares that are marked as destinations.
@@ -73,7 +57,7 @@ type Rect struct {
 	Height float64 `json:"height"`
 }
 
-// SquareRect is the place of a square.
+// SquareRect returns the place of a square.
 func (h *Host) SquareRect(square string) (Rect, error) {
 	q, err := h.s.Game().Board.ParseSquare(square)
 	if err != nil {
@@ -83,33 +67,33 @@ func (h *Host) SquareRect(square string) (Rect, error) {
 	return Rect{x, y, width, height}, nil
 }
 
-// partNames are the parts of a high square as the page API calls them: upper where the pieces stand,
-// lower where the balls lie.
-var partNames = map[string]session.Part{"": session.Whole, "upper": session.Upper, "lower": session.Lower}
+// squareParts has the parts of a square in a game with balls: pieces stand in the upper part, balls lie
+// in the lower one. The empty name is the whole square.
+var squareParts = map[string]session.Part{"": session.Whole, "upper": session.Upper, "lower": session.Lower}
 
-// Click acts on a square, or on a part of a high one, as a hand would.
+// Click acts on a square, or on a part of it, as a click does.
 func (h *Host) Click(square, part string) error {
-	return h.point("click", part, func(q game.Square, p session.Part) { h.s.ClickOn(q, p) }, square, h.s.Game().Board.ParseSquare)
+	return h.actOnSquare("click", part, func(q game.Square, p session.Part) { h.s.ClickOn(q, p) }, square, h.s.Game().Board.ParseSquare)
 }
 
-// Hover shows what a hovered square shows, or a part of it; an empty square ends it.
+// Hover points at a square, or at a part of it. An empty square ends that.
 func (h *Host) Hover(square, part string) error {
-	return h.point("hover", part, h.s.HoverOn, square, h.square)
+	return h.actOnSquare("hover", part, h.s.HoverOn, square, h.square)
 }
 
-// Drag is Hover by a finger that drags a piece there from beside the board.
+// Drag is Hover for a finger that drags a piece from beside the board.
 func (h *Host) Drag(square, part string) error {
 	h.s.SetPointer(session.Slides)
 	return h.Hover(square, part)
 }
 
-// point does something to a part of a square.
-func (h *Host) point(what, part string, do func(game.Square, session.Part), square string, parse func(string) (game.Square, error)) error {
+// actOnSquare reads a square and its part, and calls do with them.
+func (h *Host) actOnSquare(what, part string, do func(game.Square, session.Part), square string, parse func(string) (game.Square, error)) error {
 	q, err := parse(square)
 	if err != nil {
 		return err
 	}
-	p, ok := partNames[part]
+	p, ok := squareParts[part]
 	if !ok {
 		return fmt.Errorf("%s: %.20q isn't upper or lower", what, part)
 	}
@@ -118,13 +102,13 @@ func (h *Host) point(what, part string, do func(game.Square, session.Part), squa
 	return nil
 }
 
-// HoverOption points at one of the choices that are asked, -1 for none.
+// HoverOption points at a choice that the board asks for, -1 for none.
 func (h *Host) HoverOption(i int) {
 	h.s.HoverOption(i)
 	h.board.Changed()
 }
 
-// Choose plays the option of that index, or answers the choice that is asked.
+// Choose answers the choice that the board asks for, or plays a move of the selected piece, by index.
 func (h *Host) Choose(i int) error {
 	if !h.s.Choose(i) {
 		return fmt.Errorf("choose: there is no choice %d of %d", i, len(h.s.Options()))
@@ -138,8 +122,8 @@ func (h *Host) Roll() (string, error) {
 	if !h.s.Roll() {
 		return "", errors.New("roll: no stroke is aimed")
 	}
-	return h.recorded(), nil
+	return h.announceMove(), nil
 }
 
 // Cancel ends a selection or a half-entered move.
-func (h *Host) Cancel() { h.changed(h.s.Cancel()) }
+func (h *Host) Cancel() { h.announceIf(h.s.Cancel()) }

@@ -1,21 +1,25 @@
 package host
 
-import "testing"
+import (
+	"testing"
 
-// A piece shows all its moves where holes lie in the middle of the board, and none that it makes only once or not at all.
+	"fairway/host/pictures"
+)
+
+// With holes in the middle of the board, a diagram still shows all moves, and none that is possible only once.
 func TestHolesHideNoMovesInDiagrams(t *testing.T) {
 	const text = "files=7 ranks=7\npawn:P:fmWfceFifmnW3:p:a2-g2\nknight:N:N:n:b1\nqueen:Q:Q:q:c1\nhopper:M:mpRcF:m:e1\nking:K:K:k:d1"
-	shown := func(text string) map[string]map[going]bool {
+	shown := func(text string) map[string]map[pictures.Destination]bool {
 		h, _ := begun(t, Address{Params: map[string]string{"diagram": text}})
-		all := map[string]map[going]bool{}
+		all := map[string]map[pictures.Destination]bool{}
 		for _, id := range []string{"P", "N", "Q", "M", "K"} {
-			m, err := pieceOf(h.pics.rules.Data(), id, "")
+			m, err := pieceOf(h.pics.Rules.Data(), id, "")
 			if err != nil {
 				t.Fatal(err)
 			}
-			all[id] = map[going]bool{}
-			for _, s := range h.pics.goes(m) {
-				if max(distance(s.x, 0), distance(s.y, 0)) <= diagramHalf { // from other squares a slide may go further
+			all[id] = map[pictures.Destination]bool{}
+			for _, s := range h.pics.Destinations(m) {
+				if s.Length() <= 3 { // from other squares a slide may go further
 					all[id][s] = true
 				}
 			}

@@ -5,9 +5,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"fairway/host/view"
 )
 
-// A piece that is touched, of either army and blocked or not, has all that its card shows.
+// A touched piece has all that its card shows, whatever its army and whether or not it can move.
 func TestTheCardOfATouchedPiece(t *testing.T) {
 	tb, _ := table(t)
 	state := func() (s State) {
@@ -90,7 +92,7 @@ func TestAttackedSquaresAreASettingThatNobodyKeeps(t *testing.T) {
 	if !s.View.Attacks || !strings.Contains(s.Marks.Attacks, "White attacks ") || tb.Save() != before {
 		t.Errorf("%v, %q", s.View.Attacks, s.Marks.Attacks)
 	}
-	if !slices.Contains(SettingNames(), "attacks") {
+	if !slices.Contains(view.Names(), "attacks") {
 		t.Error("it has no setting")
 	}
 }

@@ -9,8 +9,7 @@ import (
 
 const chessText = "files=8 ranks=8\nrook:R:R:r:a1\nking:K:K:k:e1\nroyal=2\n"
 
-// The styles that a page offers are those of the game, under their own names; kanji of a game with figures,
-// which was their name before, shows figures.
+// A page offers the piece styles that the game has. In a game with figures, kanji is their old name.
 func TestPieceStylesThatAPageOffers(t *testing.T) {
 	tb, _ := table(t)
 	styles := func(want, face string) {
@@ -53,7 +52,7 @@ func TestPieceStylesThatAPageOffers(t *testing.T) {
 	}
 }
 
-// Figures have a name of their own now, and links of the first version the one that they had.
+// Figures have a name of their own, except in links of version 1.
 func TestALinkOfFiguresIsAsItWas(t *testing.T) {
 	tb, _ := table(t)
 	open(t, tb, "minigolf-chess")
@@ -79,7 +78,7 @@ func TestALinkOfFiguresIsAsItWas(t *testing.T) {
 	}
 }
 
-// Whether the author's pictures are there or not, what somebody chose in their place outlives the document.
+// A style that was chosen in place of an author's pictures is kept, even without the pictures.
 func TestAStyleChosenInPlaceOfPicturesIsKept(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.LoadDiagram(chessText+"graphicsDir=p/", "", ""); err != nil {

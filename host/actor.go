@@ -1,0 +1,37 @@
+package host
+
+import (
+	"fairway/host/arg"
+	"fairway/session"
+)
+
+// Who makes a move, in calls and events.
+const (
+	byPerson   = "person"
+	byPage     = "page"
+	byComputer = "computer"
+)
+
+var actors = map[string]session.By{byPerson: session.ByPerson, byPage: session.ByPage, byComputer: session.ByComputer}
+
+// readActor returns the name of who acts and the session's value for it. An empty name is a page. The
+// error begins with the name of the call.
+func readActor(call, name string) (string, session.By, error) {
+	if name == "" {
+		name = byPage
+	}
+	by, ok := actors[name]
+	if !ok {
+		return "", 0, arg.NotOneOf(call+": by", name, []string{byPerson, byPage, byComputer})
+	}
+	return name, by, nil
+}
+
+// actAs calls act, during which moves are reported as made by that actor. It restores the actor
+// before, since a listener may make the next move within act.
+func (h *Host) actAs(actor string, replaying bool, act func()) {
+	a, r := h.actor, h.replaying
+	h.actor, h.replaying = actor, replaying
+	defer func() { h.actor, h.replaying = a, r }()
+	act()
+}

@@ -1,0 +1,109 @@
+package host
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+	"fairway/session"
+	"fairway/variants"
+	"fairway/variants/diagram"
+)
+
+// Load begins a game at a position, and plays moves separated by spaces. An empty variant is the game on
+// the board with its rule options, an empty position the game's start.
+func (h *Host) Load(variant, position, played string) error {
+	r := h.s.Rules()
+	if variant != "" {
+		var err error
+		if r, err = h.findGame(variant); err != nil {
+			return err
+		}
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, strings.Fields(played)); err != nil {
+		return err
+	}
+	h.openSession(s)
+	h.board.Changed()
+	return nil
+}
+
+// LoadDiagram begins the game of a diagram text as Load does. It returns warnings about what the text
+// asks for and isn't supported.
+func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
+	r, warnings, err := h.readDiagram(text)
+	if err != nil {
+		return nil, err
+	}
+	s := session.New(r)
+	if err := s.Load(r, position, strings.Fields(played)); err != nil {
+		return nil, err
+	}
+	h.setOwnGame(r, warnings)
+	h.faceChosen = false
+	h.openSession(s)
+	h.setOpeningView()
+	h.board.Changed()
+	return warnings, nil
+}
+
+// Warnings returns what LoadDiagram returned for the game on the board, nothing for a built-in game.
+func (h *Host) Warnings() []string {
+	if h.s.Game().Name == game.DiagramName {
+		return h.ownWarnings
+	}
+	return []string{}
+}
+
+// readDiagram returns the game of a diagram text, and warnings. For the text that was read last it
+// returns the same game, so that its author's pictures stay.
+func (h *Host) readDiagram(text string) (game.Rules, []string, error) {
+	if h.ownRules != nil && h.ownRules.Data().Diagram == text {
+		return h.ownRules, h.ownWarnings, nil
+	}
+	r, list, err := diagram.Own(text)
+	if err != nil {
+		return nil, nil, err
+	}
+	list = slices.DeleteFunc(list, func(w diagram.Warning) bool { return !w.OfPlay() })
+	warnings := []string{}
+	for i, w := range list {
+		if i == maxWarnings {
+			warnings = append(warnings, fmt.Sprintf("and %d more", len(list)-i))
+			break
+		}
+		warnings = append(warnings, w.String())
+	}
+	return r, warnings, nil
+}
+
+// maxWarnings limits the warnings about a text.
+const maxWarnings = 20
+
+// setOwnGame makes rules the game of the name diagram.
+func (h *Host) setOwnGame(r game.Rules, warnings []string) {
+	h.ownRules, h.ownWarnings = r, warnings
+}
+
+// findGame returns the rules of a game by name, also those of the last diagram text.
+func (h *Host) findGame(name string) (game.Rules, error) {
+	if name == game.DiagramName && h.ownRules != nil {
+		return h.ownRules, nil
+	}
+	return variants.Find(name)
+}
+
+// library returns the games that a record may be of. After a text with a diagram was read without an
+// error, adopt makes that diagram the game of the name diagram.
+func (h *Host) library() (lib game.Library, adopt func()) {
+	own := func() {}
+	lib.Find = h.findGame
+	lib.Diagram = func(text string) (game.Rules, error) {
+		r, warnings, err := h.readDiagram(text)
+		own = func() { h.setOwnGame(r, warnings) }
+		return r, err
+	}
+	return lib, func() { own() }
+}

@@ -1,0 +1,89 @@
+package host
+
+import (
+	"fmt"
+
+	"fairway/game"
+)
+
+// Position returns the position that is shown.
+func (h *Host) Position() string { return game.PositionText(h.s.Rules(), h.s.Position()) }
+
+// Record returns the game's record as a line.
+func (h *Host) Record() string { return h.s.Record().String() }
+
+// Whole returns the game's record, followed by its diagram text if it has one.
+func (h *Host) Whole() string { return h.s.Record().Text() }
+
+// Legal lists the legal moves.
+func (h *Host) Legal() []string {
+	list := []string{}
+	for _, m := range h.s.Legal() {
+		list = append(list, h.s.Game().MoveText(m))
+	}
+	return list
+}
+
+// Result returns the game's result as records have it, empty while the game goes on.
+func (h *Host) Result() string {
+	if r := h.result(); r != nil {
+		return r.Text
+	}
+	return ""
+}
+
+// Play plays a move and returns it as recorded, with the die that was rolled. by says who makes it:
+// person, page or computer; an empty text is a page.
+func (h *Host) Play(move, by string) (recorded string, err error) {
+	by, whose, err := readActor("play", by)
+	if err != nil {
+		return "", err
+	}
+	if err := h.s.PlayFor(whose, move); err != nil {
+		return "", err
+	}
+	h.actAs(by, false, func() { recorded = h.announceMove() })
+	return recorded, nil
+}
+
+// Undo takes the last move back, and reports whether there was one.
+func (h *Host) Undo() bool { return h.announceIf(h.s.TakeBack()) }
+
+// Redo makes the move again that was taken back, and reports whether there was one.
+func (h *Host) Redo() (did bool) {
+	if did = h.s.Restore(); did {
+		h.actAs(byPage, true, h.board.Changed)
+	}
+	return did
+}
+
+// Go shows the node of that number in the record.
+func (h *Host) Go(node int) error {
+	if !h.s.Goto(node) {
+		return fmt.Errorf("go: the record has no place %d", node)
+	}
+	h.actAs(byPage, true, h.board.Changed)
+	return nil
+}
+
+// Resign ends the game against the army to move. by is as in Play.
+func (h *Host) Resign(by string) error { return h.endGame("resign", by, h.s.Resign) }
+
+// Agree ends the game as a draw. by is as in Play.
+func (h *Host) Agree(by string) error { return h.endGame("agree", by, h.s.Agree) }
+
+// endGame ends the game with act, if by may move now.
+func (h *Host) endGame(call, by string, act func() error) error {
+	by, whose, err := readActor(call, by)
+	if err == nil {
+		err = h.s.MayPlay(whose)
+	}
+	if err != nil {
+		return err
+	}
+	if err := act(); err != nil {
+		return err
+	}
+	h.actAs(by, false, h.board.Changed)
+	return nil
+}
