@@ -16,6 +16,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"fairway/site/trim"
+	"fairway/variants"
 )
 
 // Program is the file name of the compressed program in a built site.
@@ -188,7 +189,7 @@ var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", 
 // where the search spends its time, and far, the games of variants that have moves of their own.
 var (
 	still = []string{"runtime", "syscall/...", "iter", "unique", "weak", "fairway/variants/..."}
-	far   = []string{"fairway/variants/haiku", "fairway/variants/minigolf", "fairway/variants/teegarden"}
+	far   = variants.Packages()
 )
 
 // lean is what the environment says while the engine's program is compiled. Go 1.26 knows a garbage collector that is 16 kB smaller

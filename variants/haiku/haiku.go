@@ -8,6 +8,7 @@
 //	doors.go    what a search asks
 //	text.go     position texts and what they may not say (5.4, 9)
 //	explain.go  routes and reasons, for screens
+//	readings.go generated from the manifest
 package haiku
 
 import (
@@ -65,18 +66,6 @@ type rulings struct {
 	Occurrence, Quiet int
 }
 
-// Readings are the rulings that can be chosen (rules/haiku-shogi.md 13).
-var Readings = []game.Reading{
-	{Name: "no-safe-move", Values: []string{"any", "pass"}, Labels: []string{"any move if none is safe", "pass if no move is safe"}},
-	{Name: "chains", Values: []string{"yes", "no"}, Labels: []string{"chain checkmates", "no chain checkmates"}},
-	{Name: "handed-over", Values: []string{"promoted", "plain"}, Labels: []string{"promoted pieces stay promoted", "handed-over pieces unpromoted"}},
-	{Name: "edge", Values: []string{"promote", "stay"}, Labels: []string{"pieces on their last line promote", "pieces stay on their last line"}},
-	{Name: "further", Values: []string{"edge", "blocked"}, Labels: []string{"the edge limits two steps", "blocked pieces limit two steps"}},
-	{Name: "ep-time", Values: []string{"round", "next"}, Labels: []string{"en passant for a round", "en passant for the next army"}},
-	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
-	{Name: "move-limit", Values: []string{"400", "200", "none"}, Labels: []string{"limit of 400 turns", "limit of 200 turns", "no move limit"}},
-}
-
 // occurrences and limits are the numbers that values of the last two readings stand for.
 var (
 	occurrences = map[string]int{"4": 4, "3": 3}
@@ -120,24 +109,6 @@ var (
 	piecesText string
 	//go:embed camp.txt
 	campText string // as its owner sees it, the front line first (2.2)
-)
-
-// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
-// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
-// package texts: no program links them.
-var (
-	//go:embed about.txt
-	About string
-	//go:embed rulings.txt
-	Rulings string
-	//go:embed source.txt
-	Source string
-	//go:embed examples.txt
-	Examples string
-	//go:embed lesson.txt
-	Lesson string
-	//go:embed readings.txt
-	Prose string
 )
 
 // New makes the game by the values chosen for Readings, nil for the defaults.

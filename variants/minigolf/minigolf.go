@@ -11,6 +11,7 @@
 //	doors.go     what a search asks
 //	text.go      position texts and what they may not say (9)
 //	route.go     routes and forecasts, for drawing
+//	readings.go  generated from the manifest
 package minigolf
 
 import (
@@ -65,19 +66,6 @@ type rulings struct {
 	Occurrence, Limit int
 }
 
-// Readings are the rulings that can be chosen (section 13).
-var Readings = []game.Reading{
-	{Name: "spin", Values: []string{"examples", "sentence"}, Labels: []string{"bounced pieces spin back", "all momentum spins clockwise"}},
-	{Name: "rim", Values: []string{"edge", "beyond"}, Labels: []string{"left side bounces at the edge", "left side bounces beyond the edge"}},
-	{Name: "capturers", Values: []string{"again", "roll"}, Labels: []string{"capturers must capture again", "capturers roll on"}},
-	{Name: "turn", Values: []string{"act-first", "roll-first"}, Labels: []string{"action before the roll", "roll before the action"}},
-	{Name: "roll-order", Values: []string{"front", "rear"}, Labels: []string{"front pieces roll first", "rear pieces roll first"}},
-	{Name: "rolled-pawn", Values: []string{"strongest", "rook", "bishop", "knight"},
-		Labels: []string{"rolled Pawns become NHFD or NFAD", "rolled Pawns become B4 or R4", "rolled Pawns become FD or FA", "rolled Pawns become fbNF or rlNF"}},
-	{Name: "repetition", Values: []string{"3", "4"}, Labels: []string{"threefold repetition", "fourfold repetition"}},
-	{Name: "move-limit", Values: []string{"200", "100"}, Labels: []string{"limit of 200 turns", "limit of 100 turns"}},
-}
-
 // planes, limits, rolled and occurrences are what values of readings stand for.
 var (
 	occurrences = map[string]int{"3": 3, "4": 4}
@@ -128,24 +116,6 @@ const (
 
 // disc is the spinner: each square comes after the one from which a piece is turned to it (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
-
-// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
-// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
-// package texts: no program links them.
-var (
-	//go:embed about.txt
-	About string
-	//go:embed rulings.txt
-	Rulings string
-	//go:embed source.txt
-	Source string
-	//go:embed examples.txt
-	Examples string
-	//go:embed lesson.txt
-	Lesson string
-	//go:embed readings.txt
-	Prose string
-)
 
 // New makes the game by the values chosen for Readings, nil for the defaults.
 func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }

@@ -3,7 +3,8 @@
 // pieces, the start position with the first balls.
 //
 //	teegarden.go  what the data means to pieces
-//	reading.go    the readings, and the tees
+//	tees.go       where the balls lie at the start
+//	readings.go   generated from the manifest
 //	golf.go       pulls, strokes, and check by balls
 //	explain.go    reasons, for screens
 package teegarden
@@ -25,24 +26,6 @@ var (
 	piecesText string
 	//go:embed start.txt
 	startText string
-)
-
-// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
-// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
-// package texts: no program links them.
-var (
-	//go:embed about.txt
-	About string
-	//go:embed rulings.txt
-	Rulings string
-	//go:embed source.txt
-	Source string
-	//go:embed examples.txt
-	Examples string
-	//go:embed lesson.txt
-	Lesson string
-	//go:embed readings.txt
-	Prose string
 )
 
 // garden holds the rules of Tee Garden Shogi: the base, the ground and golf.
