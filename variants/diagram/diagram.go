@@ -1,6 +1,29 @@
 // Package diagram reads diagram texts: boards, pieces and rules as the authors of chess variants
-// write them for H. G. Muller's Interactive Diagrams, with this project's own keys for rules
-// that those can't express.
+// write them for H. G. Muller's Interactive Diagrams (rules/diagram-texts.md), with this project's own keys
+// for rules that those can't express.
+//
+// Load makes a game of one or more texts, Own an author's own game, and Inspect lists all faults and warnings
+// for an editor. Read parses texts to a Diagram, from which Load builds laws and kinds of the base. A text that
+// asks for something that isn't played loads with a warning.
+//
+//	diagram.go    what a text says, parsed
+//	scan.go       items of a text with their places
+//	reader.go     Read: parameters and pieces
+//	parameter.go  one function a key
+//	place.go      squares of pieces
+//	names.go      moves of pieces by their names
+//	morph.go      keys that depend on squares: morph, zones, forms
+//	reserve.go    keys of promotion, reserves and drops
+//	looks.go      faces of pieces
+//	bounds.go     limits of what a text may cost
+//	load.go       Load: from a Diagram to rules
+//	lines.go      lines that readings of a built-in game replace
+//	inspect.go    Inspect, for the studio
+//	own.go        Own
+//	reference.go  parameters that name pieces
+//	error.go, warning.go  faults and warnings
+//
+// Rules that only one game has don't belong here: they are a Go package beside this one. Pictures don't either.
 package diagram
 
 import (
