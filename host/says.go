@@ -84,7 +84,7 @@ func wrongMove(kind, w string) string {
 func listed(notes []TextNote) string {
 	var lines []string
 	for i, n := range notes {
-		if i == diagram.MostFaults {
+		if i == diagram.MaxFaults {
 			lines = append(lines, "And more.")
 			break
 		}
