@@ -37,11 +37,12 @@ quick: tools
 test: tools
 	@$(GO) run ./cmd/prove -fetch 'sh e2e/browsers.sh every' $(QUICK) site pages fuzz browser
 
-# long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, the proof of all puzzles, and all that browser looks at samples of
+# long: what takes too long for test: fuzz and play at random for LONG a target and a game, matches, the proof of all puzzles, the walk to a new game, and all that browser looks at samples of
 long: tools
 	@$(MAKE) fuzz FUZZ=$(LONG) GUIDED='-fuzz Fuzz'
 	@FAIRWAY_THOROUGH=1 $(MAKE) pages browser
 	FAIRWAY_PLAY=$(LONG) FAIRWAY_STRENGTH=1 $(GO) test -timeout 0 -run 'Random|Plainly|Wins' $(CORE) ./cmd/puzzles
+	FAIRWAY_WALK=1 $(GO) test -timeout 0 -run Walk ./cmd/newgame
 
 # dist: build the site into dist/, ready for any web server
 dist:

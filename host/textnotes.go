@@ -42,7 +42,7 @@ func notesOf(faults diagram.Errors) []TextNote {
 func joinNotes(notes []TextNote) string {
 	var lines []string
 	for i, n := range notes {
-		if i == diagram.MostFaults {
+		if i == diagram.MaxFaults {
 			lines = append(lines, "And more.")
 			break
 		}

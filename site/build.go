@@ -28,6 +28,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"fairway/site/trim"
+	"fairway/variants"
 )
 
 // Program is the file name of the compressed program in a built site.
@@ -196,7 +197,7 @@ var inlineAnyway = []string{"internal/runtime/...", "internal/abi", "internal/by
 // packages game and engine, and in those of engineInline: the games of variants that have moves of their own.
 var (
 	engineNoInline = []string{"runtime", "syscall/...", "iter", "unique", "weak", "fairway/variants/..."}
-	engineInline   = []string{"fairway/variants/haiku", "fairway/variants/minigolf", "fairway/variants/teegarden"}
+	engineInline   = variants.Packages()
 )
 
 // engineEnv returns environment variables for compiling the engine's program. Go 1.26 still has its former garbage collector,

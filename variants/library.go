@@ -5,8 +5,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Library is every game there is: those of this package by their names, own games by their
-// diagram texts.
+// Library finds all games: those of this package by their names, own games by their diagram texts.
 var Library = game.Library{
 	Find: Find,
 	Diagram: func(text string) (game.Rules, error) {

@@ -8,7 +8,6 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
-	"fairway/variants/nearlydouble"
 )
 
 // beginning is a game and a position to play it from.
@@ -40,9 +39,12 @@ func beginnings(t testing.TB) []beginning {
 		{"unusual", unusual, unusual.Start()},
 		{"onward", onward, onward.Start()},
 	}
-	for _, name := range nearlydouble.Names() {
-		r := find(t, name)
-		list = append(list, beginning{name, r, r.Start()})
+	for _, name := range Names() {
+		if r, err := Find(name); err != nil {
+			t.Fatal(err)
+		} else if r.Data().Family != "" {
+			list = append(list, beginning{name, r.(*game.Base), r.Start()})
+		}
 	}
 	return list
 }

@@ -18,7 +18,7 @@ func lakes(t testing.TB) (made *int) {
 		{Name: "repetition", Values: []string{"none", "3", "4"}, Labels: []string{"repetition free", "threefold repetition", "fourfold repetition"}},
 	}
 	before := all
-	all = append(all[:len(all):len(all)], kept("lakes", readings, func(chosen []string) (game.Rules, error) {
+	all = append(all[:len(all):len(all)], cached("lakes", false, readings, func(chosen []string) (game.Rules, error) {
 		*made++
 		text := gametest.Trial
 		if chosen != nil && chosen[0] == "wet" {

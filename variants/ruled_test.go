@@ -132,7 +132,8 @@ func TestEveryReadingChangesTheGame(t *testing.T) {
 		}
 	}
 	for _, full := range ruledNames(t) {
-		if !tested[full] {
+		name, _, _ := strings.Cut(full, ":")
+		if v, _ := entry(name); !tested[full] && !v.draft {
 			t.Errorf("%s: nothing says what it changes", full)
 		}
 	}

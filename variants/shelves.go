@@ -1,9 +1,7 @@
 package variants
 
 import (
-	_ "embed"
 	"fmt"
-	"strings"
 
 	"fairway/game"
 )
@@ -21,27 +19,26 @@ type Shelved struct {
 	Blurb string
 }
 
-//go:embed shelves.txt
-var shelves string
+// namedShelf is a shelf before its games are made.
+type namedShelf struct {
+	title, note string
+	games       []blurb
+}
 
-// Shelves returns all games as a list for people shows them. An error says what is wrong with the
-// list or with a game.
+// blurb is the name of a game, and what is special in it.
+type blurb struct{ name, text string }
+
+// Shelves returns all games in the order of lists for people. It fails when a game can't be made.
 func Shelves() ([]Shelf, error) {
 	var list []Shelf
-	for block := range strings.SplitSeq(strings.TrimSpace(shelves), "\n\n") {
-		head, rest, _ := strings.Cut(block, "\n")
-		var s Shelf
-		s.Title, s.Note, _ = strings.Cut(head, ": ")
-		for line := range strings.Lines(rest) {
-			name, blurb, ok := strings.Cut(strings.TrimSpace(line), ": ")
-			if !ok {
-				return nil, fmt.Errorf("shelves: %s: nothing is said of %s", s.Title, name)
-			}
-			r, err := Find(name)
+	for _, n := range shelves {
+		s := Shelf{Title: n.title, Note: n.note}
+		for _, b := range n.games {
+			r, err := Find(b.name)
 			if err != nil {
-				return nil, fmt.Errorf("shelves: %s: %w", s.Title, err)
+				return nil, fmt.Errorf("shelves: %s: %w", n.title, err)
 			}
-			s.Games = append(s.Games, Shelved{r, blurb})
+			s.Games = append(s.Games, Shelved{r, b.text})
 		}
 		list = append(list, s)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// UnknownError is the error of a name that no game has.
+// UnknownError is the error for a name that no game has.
 type UnknownError struct{ Name string }
 
 // Error names the game that was probably meant, or all of them.
@@ -16,8 +16,8 @@ func (e *UnknownError) Error() string {
 	return fmt.Sprintf("unknown game %.40q. The games are %s", e.Name, strings.Join(Names(), ", "))
 }
 
-// nearest returns the name of the one game that a text is a part of, or of the game whose name is
-// a slip of the fingers away; empty for none.
+// nearest returns the name of the game that a text probably means: the only one that contains it, or one with a
+// similar spelling. It is empty if there is none.
 func nearest(text string) string {
 	if len(text) < 3 || len(text) > 40 {
 		return ""
@@ -44,7 +44,7 @@ func nearest(text string) string {
 	return best
 }
 
-// distance is how many characters must be added, left out or replaced to make one text of another.
+// distance returns the edit distance of two texts: how many bytes to add, remove or replace.
 func distance(a, b string) int {
 	row := make([]int, len(b)+1)
 	for j := range row {

@@ -31,7 +31,8 @@ func Texts(name, source string) []Text {
 	case ".md", ".txt", ".css", ".sh", ".yml", ".webmanifest":
 		return []Text{{Line: 1, Words: source}}
 	}
-	if path.Base(name) == "Makefile" {
+	switch path.Base(name) {
+	case "Makefile", "manifest.json", "family.json":
 		return []Text{{Line: 1, Words: source}}
 	}
 	return nil

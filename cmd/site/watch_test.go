@@ -29,7 +29,7 @@ func TestEachFileAsksForItsPartOfTheSite(t *testing.T) {
 		"game/move.go":                   programs,
 		"cmd/engine/main.go":             programs,
 		"site/bundle.go":                 programs,
-		"variants/hook/about.txt":        programs,
+		"variants/hook/manifest.json":    programs,
 		"variants/diagram/keys.txt":      programs,
 		"assets/fonts/a.ttf":             programs,
 		"web/test/arrive.test.js":        none,

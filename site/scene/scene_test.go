@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/variants"
+	"fairway/variants/manifest"
 )
 
 // made plays every script.
@@ -184,20 +185,20 @@ func TestKeysAreWrittenShort(t *testing.T) {
 }
 
 func TestFaultsOfAScriptAreNamed(t *testing.T) {
-	for want, text := range map[string]string{
-		"unknown game":         "x no-game: y\nmoves: a1-a2\nview: a1-b2 40 0",
-		"unknown line":         "x kyoomagi: y\nmove: a1-a2",
-		"moves and view":       "x kyoomagi: y\nmoves: a1-b3",
-		"isn't the lower left": "x kyoomagi: y\nmoves: a1-b3\nview: c3-a1 40 0",
-		"number of pixels":     "x kyoomagi: y\nmoves: a1-b3\nview: a1-c3 0 0",
-		"quarter turns":        "x kyoomagi: y\nmoves: a1-b3\nview: a1-c3 40 2",
-		"share of a rank":      "x kyoomagi: y\nmoves: a1-b3\nview: a1-c3 40 0 1",
+	view := manifest.View{From: "a1", To: "c3", Square: 40}
+	for want, c := range map[string]struct {
+		game string
+		view manifest.View
+	}{
+		"unknown game":          {"no-game", view},
+		"aren't the lower left": {"kyoomagi", manifest.View{From: "c3", To: "a1", Square: 40}},
+		"view: ":                {"kyoomagi", manifest.View{From: "z9", To: "a1", Square: 40}},
 	} {
-		if _, err := readScript(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q: %v, want %s", text, err, want)
+		if _, err := newScript(c.game, manifest.Scene{Title: "y", Moves: "a1-b3", View: c.view}); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v: %v, want %s", c, err, want)
 		}
 	}
-	s, err := readScript("x kyoomagi: y\nmoves: a1-a2\nview: a1-c3 40 0")
+	s, err := newScript("kyoomagi", manifest.Scene{Title: "y", Moves: "a1-a2", View: view})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -205,7 +206,7 @@ func TestFaultsOfAScriptAreNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Make(r, s); err == nil || !strings.Contains(err.Error(), "scene x: a1-a2 is not legal") {
+	if _, err := Make(r, s); err == nil || !strings.Contains(err.Error(), "scene kyoomagi: a1-a2 is not legal") {
 		t.Errorf("an illegal move: %v", err)
 	}
 }

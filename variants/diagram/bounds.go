@@ -9,22 +9,21 @@ import (
 	"fairway/variants/piece"
 )
 
-// Bounds of what a text may cost. A text of a few lines can ask for more memory than there is
-// and for more moves than anybody waits for; the games that people invent need a hundredth. The
-// costliest text that passes takes a browser about a second.
+// Limits of what a text may cost. A few lines can ask for more memory than a browser has, and for more moves than
+// anybody waits for. Real games need a hundredth. The costliest text that passes takes a browser about a second.
 const (
-	mostWalks   = 8_000       // moves of all pieces together
-	mostLetters = 200_000     // characters of these
-	mostSteps   = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
-	mostWork    = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
-	// mostChain is the most that a move with captures on the route costs: there are no more than
-	// game.MaxCompounds of one piece.
-	mostChain = 40_000_000
-	// mostListed bounds the moves of one position, as they would be listed.
-	mostListed = 1_000_000
+	maxWalks   = 8_000       // moves of all pieces together
+	maxLetters = 200_000     // characters of their texts
+	maxSteps   = 4_000_000   // entries of the tables of steps, and of those that keep royals safe
+	maxWork    = 100_000_000 // squares looked at for the moves of all pieces, as estimated below
+	// maxChain is the maximum cost of a move with captures on its route. A piece has at most game.MaxCompounds
+	// of them.
+	maxChain = 40_000_000
+	// maxListed limits the number of moves that a position would list.
+	maxListed = 1_000_000
 )
 
-// MaxText is how many bytes the parts of a diagram text may have together; the largest games need a hundredth.
+// MaxText is the maximum size in bytes of all parts of a diagram text together. The largest games need a hundredth.
 const MaxText = 1 << 20
 
 // readable returns an error for texts that take too long to read.
@@ -67,8 +66,8 @@ func affordable(d *Diagram) error {
 		fail := func(detail string) error {
 			return p.at.fail(BadMove, p.Betza, detail)
 		}
-		if walks += len(p.Moves()); walks > mostWalks {
-			return fail(fmt.Sprintf("all pieces together have more than %d moves", mostWalks))
+		if walks += len(p.Moves()); walks > maxWalks {
+			return fail(fmt.Sprintf("all pieces together have more than %d moves", maxWalks))
 		}
 		compounds := 0
 		for _, w := range piece.Walks(p.Moves()) {
@@ -84,20 +83,20 @@ func affordable(d *Diagram) error {
 					vectors[v], vectors[game.Vector{X: -v.X, Y: v.Y}] = true, true
 				}
 			}
-			if len(vectors)*size > mostSteps {
+			if len(vectors)*size > maxSteps {
 				return fail(fmt.Sprintf("too many different jumps for a board of %d squares", size))
 			}
 			n := cost(w, d.Files, d.Ranks)
-			if work += (1 + pieces[i]) * n; work > mostWork {
+			if work += (1 + pieces[i]) * n; work > maxWork {
 				return fail("the moves of all pieces together take too long to work out")
 			}
 			listed += (1 + pieces[i]) * min(n, size) * max(1, len(d.Becomes(i)))
-			if listed > mostListed {
+			if listed > maxListed {
 				return fail("a position could have too many moves to list them")
 			}
 		}
 	}
-	if d.RoyalSafe && len(d.Pieces)*4*size > mostSteps {
+	if d.RoyalSafe && len(d.Pieces)*4*size > maxSteps {
 		at := d.safeAt
 		if at == nil {
 			at = d.Pieces[len(d.Pieces)-1].at
@@ -107,7 +106,7 @@ func affordable(d *Diagram) error {
 	return nil
 }
 
-// shielded is how many royal pieces begin that mind the shield, see game.MostShielded.
+// shielded returns the number of royal pieces at the start that the shield concerns, see game.MostShielded.
 func shielded(d *Diagram, pieces []int) (n int, last *Piece) {
 	royal, shield := Flags(len(pieces), d.Royal), Flags(len(pieces), d.Shield)
 	for i, c := range pieces {
@@ -118,11 +117,11 @@ func shielded(d *Diagram, pieces []int) (n int, last *Piece) {
 	return n, last
 }
 
-// cost is about how many squares are looked at for the moves of one piece by a walk.
+// cost estimates how many squares are looked at for a walk's moves of one piece.
 func cost(w game.Walk, files, ranks int) int {
 	size, ray := files*ranks, (files+ranks)/4+1
 	if w.Anywhere {
-		return 40 * size // each of them is a move to be listed
+		return 40 * size // each square is a move
 	}
 	n, captures := 1, false
 	for i, l := range w.Legs {
@@ -130,15 +129,15 @@ func cost(w game.Walk, files, ranks int) int {
 		if l.Range != 0 {
 			steps = min(int(l.Range), ray)
 		}
-		if n *= max(1, bits.OnesCount8(l.Turns)) * steps; n > mostWork {
-			n = mostWork
+		if n *= max(1, bits.OnesCount8(l.Turns)) * steps; n > maxWork {
+			n = maxWork
 		}
 		captures = captures || i < len(w.Legs)-1 && l.Modes&(game.Capture|game.CaptureOwn) != 0
 	}
-	// A state of a walk, a square with a leg and a heading, is walked from but once.
+	// A walk visits each state, a square with a leg and a heading, once only.
 	states := size * 8 * len(w.Legs) * ray
 	if captures {
-		states += mostChain
+		states += maxChain
 	}
 	return min(n, states)
 }

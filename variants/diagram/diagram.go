@@ -1,6 +1,29 @@
 // Package diagram reads diagram texts: boards, pieces and rules as the authors of chess variants
-// write them for H. G. Muller's Interactive Diagrams, with this project's own keys for rules
-// that those can't express.
+// write them for H. G. Muller's Interactive Diagrams (rules/diagram-texts.md), with this project's own keys
+// for rules that those can't express.
+//
+// Load makes a game of one or more texts, Own an author's own game, and Inspect lists all faults and warnings
+// for an editor. Read parses texts to a Diagram, from which Load builds laws and kinds of the base. A text that
+// asks for something that isn't played loads with a warning.
+//
+//	diagram.go    what a text says, parsed
+//	scan.go       items of a text with their places
+//	reader.go     Read: parameters and pieces
+//	parameter.go  one function a key
+//	place.go      squares of pieces
+//	names.go      moves of pieces by their names
+//	morph.go      keys that depend on squares: morph, zones, forms
+//	reserve.go    keys of promotion, reserves and drops
+//	looks.go      faces of pieces
+//	bounds.go     limits of what a text may cost
+//	load.go       Load: from a Diagram to rules
+//	lines.go      lines that readings of a built-in game replace
+//	inspect.go    Inspect, for the studio
+//	own.go        Own
+//	reference.go  parameters that name pieces
+//	error.go, warning.go  faults and warnings
+//
+// Rules that only one game has don't belong here: they are a Go package beside this one. Pictures don't either.
 package diagram
 
 import (
@@ -14,8 +37,8 @@ import (
 // Entities of HTML are already decoded. Name is what errors and warnings call the text.
 type Source struct{ Name, Text string }
 
-// Limits of a diagram. The board is bounded by its squares' names; the rest is bounded so that
-// no text costs more than its length.
+// Limits of a diagram. Names of squares limit the board. The other limits keep the cost of a text in proportion to
+// its length.
 const (
 	MaxFiles    = 26
 	MaxRanks    = 99
@@ -27,7 +50,7 @@ const (
 	MaxMoveText = 4096    // bytes of one XBetza string; more are a bad-move
 )
 
-// Symmetry is how the second army's pieces follow from the first army's.
+// Symmetry is how the second army's pieces are derived from the first army's.
 type Symmetry uint8
 
 // The symmetries.
@@ -47,23 +70,23 @@ const (
 	Out                          // begins in it and ends outside
 )
 
-// Compulsion says when a piece that may promote must.
+// Compulsion is when a piece that may promote must do so.
 type Compulsion uint8
 
 // The compulsions.
 const (
-	Unsaid Compulsion = iota // the text doesn't say: as the author's parameters have it
+	Unsaid Compulsion = iota // the text doesn't say: the author's parameters decide
 	Choice                   // never
-	Edge                     // where it could never move again, by the edge of the board alone; nor may it be dropped there
+	Edge                     // if the edge of the board leaves it no further move; it may not be dropped there either
 	Zone                     // always
 )
 
 // Piece is a type of piece.
 type Piece struct {
-	Number int    // from 1, in the order of the text: what the author's parameters count by
+	Number int    // from 1, in the order of the text, as in the author's parameters
 	Name   string // as the author gives it
 	Given  string // its id as the author gives it, or the first letter of its name, upper case
-	ID     string // A-Z, with or without a + before them, unlike any other
+	ID     string // unique: A-Z, perhaps with a + before them
 	Image  string // the name of its picture, as the author gives it; empty: the name
 	Betza  string // its move as the author gives it, or the one of its name
 	Extra  []string
@@ -78,7 +101,7 @@ type Piece struct {
 	morph *item
 }
 
-// Moves returns all moves of the piece but castlings.
+// Moves returns all moves of the piece except castlings.
 func (p *Piece) Moves() []betza.Move {
 	var moves []betza.Move
 	for i := range p.Terms {
@@ -87,16 +110,15 @@ func (p *Piece) Moves() []betza.Move {
 	return moves
 }
 
-// Form is a form that the zone may give, and what limits it.
+// Form is a form of the promotion zone with its limits.
 type Form struct {
 	Piece    int
 	NotLast  bool // not on the last rank
-	FromHand bool // only a piece in the own hand, which leaves it
-	Ranks    int  // only on that many last ranks; 0 is any
+	FromHand bool // only a piece of the own hand, which is used up
+	Ranks    int  // only on the last Ranks ranks; 0 for any
 }
 
-// Morph is what the squares of the board mean to a kind that ends on them, as the first army has
-// them, by rank*files + file.
+// Morph is the meaning of squares for a kind that ends on them, from the first army's view, by rank*files + file.
 type Morph struct {
 	Barred, Wins []bool
 	Becomes      []int // the piece plus one; 0 for nothing
@@ -111,7 +133,7 @@ type Placed struct {
 // Cell is a square of the board, file and rank from 0 at the lower left corner.
 type Cell struct{ File, Rank int }
 
-// Army is what texts and people call an army.
+// Army is the name of an army in texts and for people.
 type Army struct {
 	Letter byte // a-z
 	Name   string
@@ -131,8 +153,8 @@ func (s Shade) String() string {
 	return fmt.Sprintf("#%02x%02x%02x", s.R, s.G, s.B)
 }
 
-// Diagram is a text with every default filled in and every name resolved. Pieces are meant by
-// their index in Pieces, from 0, wherever a number isn't called one.
+// Diagram is a parsed text with all defaults filled in and all names resolved. Pieces are given by their index in
+// Pieces, from 0, except where a field is called a number.
 type Diagram struct {
 	Files, Ranks int
 	FirstRank    int // number of the bottom rank in the author's squares and in labels

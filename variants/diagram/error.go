@@ -10,7 +10,7 @@ import (
 	"fairway/game/betza"
 )
 
-// Kind is what is wrong with a text.
+// Kind is the kind of a fault.
 type Kind string
 
 // The kinds of errors.
@@ -32,7 +32,7 @@ type Error struct {
 	Column int    // from 1, in characters; 0 where Line is
 	Width  int    // of the word in characters, from the column on; 0 where its place isn't known
 	Word   string // the offending word of the text
-	Detail string // for people; of a bad move its XBetza kind and column
+	Detail string // for people; for a bad move its XBetza kind and column
 	Move   *betza.Error
 }
 
@@ -48,8 +48,8 @@ func (e *Error) Error() string {
 	return s
 }
 
-// Extent is the place in its line that e is about: the column of its first character, from 1, and its
-// width in characters, 0 where it isn't known. Of a bad move it is the part that can't be read.
+// Extent returns the place of e in its line: the column of its first character, from 1, and its width in
+// characters, 0 if it isn't known. For a bad move it is the part that can't be read.
 func (e *Error) Extent() (column, width int) {
 	if e.Move == nil || e.Width == 0 || e.Move.Column < 1 || e.Move.Column > e.Width {
 		return e.Column, e.Width
@@ -68,18 +68,18 @@ func (e *Error) Unwrap() error {
 // Errors are all faults of a text that was refused, in the order of its lines.
 type Errors []*Error
 
-// MostFaults is how many of them are reported: a text of nothing but faults would have an error many
-// times as long as itself.
-const MostFaults = 20
+// MaxFaults is the maximum number of faults that an error reports. Otherwise the error could be many times longer
+// than the text.
+const MaxFaults = 20
 
-// mostKept is how many of them are kept.
-const mostKept = 1000
+// maxKept is the maximum number of faults that are kept.
+const maxKept = 1000
 
-// Error returns the faults in one line, and after so many of them that there are more.
+// Error returns up to MaxFaults faults in one line, and that there are more if so.
 func (list Errors) Error() string {
 	var words []string
 	for i, e := range list {
-		if i == MostFaults {
+		if i == MaxFaults {
 			words = append(words, "and more")
 			break
 		}
@@ -97,7 +97,7 @@ func (list Errors) Unwrap() []error {
 	return out
 }
 
-// err is the list as an error in the order of the lines, nil when it is empty.
+// err returns the list as an error in the order of the lines, nil if it is empty.
 func (list Errors) err() error {
 	if len(list) == 0 {
 		return nil
@@ -108,7 +108,7 @@ func (list Errors) err() error {
 	return list
 }
 
-// place names a place of a text, in front of a message.
+// place returns a place of a text as the beginning of a message.
 func place(source string, line, column int) string {
 	s := "diagram"
 	if source != "" {
@@ -123,7 +123,7 @@ func place(source string, line, column int) string {
 	return s + ": "
 }
 
-// shortened is s cut to a length that a message can hold.
+// shortened returns s cut to a length that fits in a message.
 func shortened(s string) string {
 	if utf8.RuneCountInString(s) > 60 {
 		return string([]rune(s)[:60]) + "..."

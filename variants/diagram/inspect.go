@@ -11,15 +11,15 @@ import (
 	"fairway/variants/piece"
 )
 
-// Inspection is what there is to say about a text to whoever writes it, whether or not it is a game.
+// Inspection is what an author may want to know about a text, whether or not it is a game.
 type Inspection struct {
 	Faults   Errors    // in the order of the lines; none for a text that Load takes
 	Warnings []Warning // in the order of the lines
 	Diagram  *Diagram  // as far as it could be read
 }
 
-// Inspect reads a text as Load does, and goes on after faults as far as that makes sense. What a piece
-// may be called, and how it moves, can be wrong there where a fault stands in the way.
+// Inspect reads a text as Load does, and goes on after faults as far as possible. After a fault the names and moves
+// of pieces may be wrong.
 func Inspect(text string) Inspection {
 	d, faults := newReader().d, Errors(nil)
 	err := readable([]string{text})
@@ -36,7 +36,7 @@ func Inspect(text string) Inspection {
 	return Inspection{faults, d.settled(), d}
 }
 
-// Summary says in a line what a text holds, and what of it isn't played:
+// Summary describes a text and its unplayed rules in one line:
 // "12 pieces, castling, en passant; not played: shuffle".
 func (in *Inspection) Summary() string {
 	d := in.Diagram
@@ -84,20 +84,19 @@ func count(n int, what string) string {
 	return strconv.Itoa(n) + " " + what
 }
 
-// Line is the line of the text that the piece stands on, from 1.
+// Line returns the line of the piece in the text, from 1.
 func (p *Piece) Line() int { return p.at.line }
 
-// XBetza is the piece's move as the text has it or its name stands for; moves that are added elsewhere follow
-// after a space.
+// XBetza returns the piece's move, from the text or by its name. Moves that other keys add come after a space.
 func (p *Piece) XBetza() string { return strings.Join(append([]string{p.Betza}, p.Extra...), " ") }
 
-// ByName reports whether the piece's move field is empty, so that its name decides.
+// ByName reports whether the piece has no move field, so that its name gives the move.
 func (p *Piece) ByName() bool {
 	fields := strings.Split(p.at.value, ":")
 	return len(fields) > 2 && fields[2] == ""
 }
 
-// Says is a sentence about the moves of the piece i.
+// Says returns a sentence about the moves of the piece i.
 func (d *Diagram) Says(i int) string {
 	p := &d.Pieces[i]
 	k := game.Kind{Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms), Royal: slices.Contains(d.Royal, i)}

@@ -2,27 +2,39 @@ package diagram
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fairway/game"
 )
 
-// Lines says what readings change in a diagram text: by name=value, lines of the text and what
-// stands in their place, in turn: old, new, old, new. A default changes nothing.
-type Lines map[string][]string
+// Line is a line of a diagram text that a value of a reading replaces: Value is name=value, Old the line,
+// and New one or more lines, or empty to leave the line out.
+type Line struct{ Value, Old, New string }
 
-// In returns the text with the lines of the values chosen for some readings, nil for the defaults.
-// It fails when the text hasn't got one of the old lines.
-func (l Lines) In(text string, declared []game.Reading, chosen []string) (string, error) {
+// Lines are what readings change in a game's texts. A default changes nothing.
+type Lines []Line
+
+// In returns the texts with the lines of the values chosen for some readings, nil for the defaults.
+// It fails when no text has one of the old lines.
+func (l Lines) In(texts []string, declared []game.Reading, chosen []string) ([]string, error) {
+	if chosen == nil {
+		return texts, nil
+	}
+	texts = slices.Clone(texts)
 	for i, value := range chosen {
-		lines := l[declared[i].Name+"="+value]
-		for j := 0; j+1 < len(lines); j += 2 {
-			old := "\n" + lines[j] + "\n"
-			if !strings.Contains(text, old) {
-				return "", fmt.Errorf("%s=%s: the text has no line %q", declared[i].Name, value, lines[j])
+		value = declared[i].Name + "=" + value
+		for _, line := range l {
+			if line.Value != value {
+				continue
 			}
-			text = strings.Replace(text, old, strings.TrimRight("\n"+lines[j+1], "\n")+"\n", 1)
+			old := "\n" + line.Old + "\n"
+			at := slices.IndexFunc(texts, func(text string) bool { return strings.Contains(text, old) })
+			if at < 0 {
+				return nil, fmt.Errorf("%s: the text has no line %q", value, line.Old)
+			}
+			texts[at] = strings.Replace(texts[at], old, strings.TrimRight("\n"+line.New, "\n")+"\n", 1)
 		}
 	}
-	return text, nil
+	return texts, nil
 }

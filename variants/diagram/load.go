@@ -9,9 +9,9 @@ import (
 	"fairway/variants/piece"
 )
 
-// Load makes a game of a diagram text (rules/diagram-texts.md), which may stand in several
-// parts. The warnings name what the text asks for and doesn't get. The error is Errors, with kinds of
-// section 12, or an *Error for a text that costs too much.
+// Load makes a game of a diagram text (rules/diagram-texts.md), which may have several parts. The name is that of
+// the game in records. Warnings name what the text asks for but doesn't get. The error is Errors, with kinds of
+// section 12, or an *Error if the text costs too much.
 func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	if err := readable(texts); err != nil {
 		return nil, nil, err
@@ -31,21 +31,21 @@ func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 	return b, d.settled(), nil
 }
 
-// build makes the game of a diagram that has no fault, if it doesn't cost too much.
+// build makes the game of a diagram without faults. It fails if the game costs too much.
 func build(name string, d *Diagram) (*game.Base, error) {
 	if err := affordable(d); err != nil {
 		return nil, err
 	}
-	b, err := safely(name, d)
+	b, err := withRoyalSafety(name, d)
 	if err == nil && d.mateAt != nil && !d.RoyalSafe {
 		d.warn(d.mateAt, aboutMove, "noDropMate means nothing without royalSafe=1")
 	}
 	return b, err
 }
 
-// safely makes the game of a diagram, with royal safety where the text asks for it, and where it is
-// silent and one royal piece a side is all there can be (rules/diagram-texts.md 8.2).
-func safely(name string, d *Diagram) (*game.Base, error) {
+// withRoyalSafety makes the game of a diagram. It has royal safety if the text asks for it, or if the text says
+// nothing and an army can never have more than one royal piece (rules/diagram-texts.md 8.2).
+func withRoyalSafety(name string, d *Diagram) (*game.Base, error) {
 	byDefault := d.SafeUnsaid && d.oneRoyal()
 	d.RoyalSafe = d.RoyalSafe || byDefault
 	unsaid := d.Repetition < 0
@@ -120,7 +120,7 @@ func (d *Diagram) oneRoyal() bool {
 	return true
 }
 
-// compile makes the game of a diagram that was read.
+// compile makes the game of a diagram.
 func compile(name string, d *Diagram) *game.Base {
 	board := game.NewBoard(d.Files, d.Ranks)
 	for _, h := range d.Holes {
@@ -197,7 +197,7 @@ func compile(name string, d *Diagram) *game.Base {
 	return b
 }
 
-// besides says what squares mean to a piece, and that it can't be captured.
+// besides describes the squares with a meaning for a piece, and whether it can't be captured.
 func (d *Diagram) besides(i int) string {
 	var says []string
 	m := d.Morphs[i]
@@ -220,7 +220,7 @@ func (d *Diagram) besides(i int) string {
 	return strings.Join(says, " ")
 }
 
-// some is Flags, or nil for none.
+// some returns Flags, or nil for an empty list.
 func some(n int, list []int) []bool {
 	if list == nil {
 		return nil
@@ -228,11 +228,10 @@ func some(n int, list []int) []bool {
 	return Flags(n, list)
 }
 
-// bounds gives the kinds the squares where they may not end, those where they become something
-// else, and those where they win.
+// bounds sets the squares where kinds may not end, where they become something else, and where they win.
 func (d *Diagram) bounds(g *game.Game, l *game.Laws) {
 	size := d.Files * d.Ranks
-	// at is the square of the second army that a square of the first army is for it.
+	// at returns the second army's square for a square of the first army.
 	at := func(s int, mirrored bool) game.Square {
 		x, y := s%d.Files, d.Ranks-1-s/d.Files
 		if !mirrored {
@@ -287,15 +286,15 @@ func (d *Diagram) bounds(g *game.Game, l *game.Laws) {
 	}
 }
 
-// promote gives the kinds their promoted forms and says when a piece promotes: in a zone at the
-// far end, by capturing, or on the last rank.
+// promote sets the promoted forms of kinds, and when they promote: in a zone at the far end, by capturing, or on the
+// last rank.
 func promote(g *game.Game, l *game.Laws, d *Diagram) {
 	listed := d.Forms != nil
 	for i := range g.Kinds {
 		promotes := false
 		for _, f := range d.Becomes(i) {
 			g.Kinds[i].Promotes = append(g.Kinds[i].Promotes, game.KindID(f))
-			promotes = promotes || f != i // what becomes itself doesn't
+			promotes = promotes || f != i // a piece that becomes itself doesn't promote
 		}
 		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
 		l.Promotes = append(l.Promotes, promotes)
@@ -305,7 +304,7 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 			}
 			l.PromoteOnCapture[i] = true
 		}
-		// lastRankChoice may name kinds that maxPromote leaves out.
+		// lastRankChoice may name kinds beyond maxPromote.
 		if l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 && !listed {
 			wider := *d
 			wider.MaxPromote = len(d.Pieces)
@@ -345,8 +344,7 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 	}
 }
 
-// zoneRule says what the zone means: what the text asks for by its own keys, and where it is
-// silent what the author's parameters make of it.
+// zoneRule returns the meaning of the zone: by our own keys if the text has them, else by the author's parameters.
 func zoneRule(d *Diagram) game.ZoneRule {
 	rule := game.ZoneEntering
 	switch {
@@ -372,7 +370,7 @@ func zoneRule(d *Diagram) game.ZoneRule {
 	return rule
 }
 
-// hold gives the game its hands. Royal pieces are never in hand.
+// hold sets the hands of the game. Royal pieces are never in hand.
 func hold(g *game.Game, l *game.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// shogiNames are names that only pieces of Shogi have, with the characters of their tiles.
+// shogiNames are names of pieces that only Shogi has, with the characters of their tiles.
 var shogiNames = [][2]string{
 	{"lance", "香"}, {"silver", "銀"}, {"silvergeneral", "銀"}, {"silver general", "銀"}, {"gold", "金"}, {"goldgeneral", "金"}, {"gold general", "金"},
 	{"tokin", "と"}, {"ppawn", "と"}, {"promoted pawn", "と"}, {"plance", "杏"}, {"promoted lance", "杏"},
@@ -41,8 +41,8 @@ func ShogiCharacters() []rune {
 	return slices.Compact(list)
 }
 
-// Shogi reports whether the pieces are those of Shogi: two thirds of their names are, and some of them
-// are no one else's (rules/diagram-texts.md 10).
+// Shogi reports whether the pieces are those of Shogi (rules/diagram-texts.md 10): two thirds of the names are, and
+// at least one is a name that only Shogi has.
 func (d *Diagram) Shogi() bool {
 	own, shared := 0, 0
 	for i := range d.Pieces {
@@ -56,8 +56,8 @@ func (d *Diagram) Shogi() bool {
 	return own > 0 && 3*(own+shared) >= 2*len(d.Pieces)
 }
 
-// Figures reports whether the pieces are figures of chess of themselves: not where the text gives
-// characters or asks for them, nor where its pieces are those of Shogi.
+// Figures reports whether the pieces are shown as figures of chess by default. They aren't if the text gives
+// characters or asks for them, or if the pieces are those of Shogi.
 func (d *Diagram) Figures() bool {
 	switch d.Face {
 	case "figures":
@@ -69,8 +69,8 @@ func (d *Diagram) Figures() bool {
 	return !written && !d.Shogi()
 }
 
-// Squares reports whether the board has squares of two colours: as the text says, or where pieces are
-// figures.
+// Squares reports whether the board has squares of two colours: if the text says so, or if it says nothing and
+// pieces are figures.
 func (d *Diagram) Squares() bool {
 	if d.Chequered != "" {
 		return d.Chequered == "1"
@@ -78,7 +78,7 @@ func (d *Diagram) Squares() bool {
 	return d.Figures()
 }
 
-// faces are the characters of a piece's tile: the text's, or those that its name has in Shogi.
+// faces returns the characters of a piece's tile: the text's, or those of its name in Shogi.
 func (d *Diagram) faces(p *Piece) []string {
 	if len(p.Kanji) > 0 || d.Figures() && !d.Shogi() {
 		return p.Kanji
@@ -92,7 +92,7 @@ func (d *Diagram) faces(p *Piece) []string {
 	return nil
 }
 
-// figure is the base name of the piece's image, which may name a figure.
+// figure returns the base name of the piece's image, which may name a figure.
 func (p *Piece) figure() string {
 	base := path.Base(strings.ReplaceAll(p.Image, "\\", "/"))
 	return strings.TrimSuffix(base, path.Ext(base))

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// morphs reads the pictures of the board that follow pieces (rules/diagram-texts.md 7.1).
+// morphs reads the pictures of the board that come after pieces (rules/diagram-texts.md 7.1).
 func (r *reader) morphs() {
 	d := r.d
 	signs := map[rune]int{}
@@ -57,7 +57,7 @@ func (r *reader) morphs() {
 	}
 }
 
-// confine is a list of id:squares with + between them.
+// confine reads a list id:squares with + between items.
 func (r *reader) confine(it *item) *Error {
 	d := r.d
 	if it.value == "" {
@@ -93,7 +93,7 @@ func (r *reader) confine(it *item) *Error {
 	return nil
 }
 
-// promoChoice reads the forms that the zone gives, each with its marks (rules/diagram-texts.md 5).
+// promoChoice reads the forms of the promotion zone, each with its marks (rules/diagram-texts.md 5).
 func (r *reader) promoChoice(it *item) *Error {
 	list, rest, cut := strings.Cut(it.value, "/")
 	if cut {
@@ -105,11 +105,11 @@ func (r *reader) promoChoice(it *item) *Error {
 	return nil
 }
 
-// maxForms is how many forms the zone may give, with what limits each.
+// maxForms is the maximum number of forms of the zone, each with its limits.
 const maxForms = 2 * MaxPieces
 
-// forms reads a list of given ids from the left, the longest that fits first, and of unique ones where none does. What fits none is
-// skipped. It reports whether they are not too many.
+// forms reads a list of given ids from the left. The longest id that fits counts, or a unique id if no given one
+// fits. Other characters are skipped. It reports whether there are at most maxForms.
 func (r *reader) forms(list string) bool {
 	d := r.d
 	var given, own []string
@@ -164,7 +164,7 @@ func (r *reader) forms(list string) bool {
 	return true
 }
 
-// longest is the length of the longest of some sorted ids that a text begins with, 0 for none.
+// longest returns the length of the longest of some sorted ids that a text begins with, 0 for none.
 func longest(ids []string, text string) (length int) {
 	for n := 0; n < len(text); n++ {
 		// All of them begin with text[:n]; those that end there come first.
@@ -180,7 +180,7 @@ func longest(ids []string, text string) (length int) {
 	return length
 }
 
-// anyForm gives the zone every form but that of number 1 and royal ones.
+// anyForm gives the zone every form except piece number 1 and royal pieces.
 func (r *reader) anyForm() {
 	royal := Flags(len(r.d.Pieces), r.d.Royal)
 	r.d.PromoChoice, r.d.LastCompels = nil, nil

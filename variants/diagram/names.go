@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// defaults are the moves of pieces whose move field is empty, by their lower-cased names
-// (rules/diagram-texts.md 3). A king's depends on the board.
+// defaults are the moves of pieces without a move field, by their names in lower case (rules/diagram-texts.md 3).
+// A king's move depends on the board.
 var defaults = map[string]string{
 	"pawn":   "ifmnDfmWfceF",
 	"knight": "N", "bishop": "B", "rook": "R", "queen": "Q",
@@ -21,7 +21,7 @@ var defaults = map[string]string{
 	"falcon": "mafmafsKmafsmafKmaflmafrKmafrmaflK",
 }
 
-// defaultMove returns the move of a piece whose move field is empty, by its name.
+// defaultMove returns the move of a piece without a move field, by its name.
 func (d *Diagram) defaultMove(name string) (string, bool) {
 	name = strings.ToLower(name)
 	if name == "king" {
@@ -34,7 +34,7 @@ func (d *Diagram) defaultMove(name string) (string, bool) {
 	return move, ok
 }
 
-// letters is what a word has of the letters A to Z, raised.
+// letters returns the letters A to Z of a word, in upper case.
 func letters(word string) string {
 	var out []byte
 	for _, c := range []byte(word) {
@@ -48,7 +48,7 @@ func letters(word string) string {
 	return string(out)
 }
 
-// cleaned is a given id as position texts could have it: letters, with a + in front or not.
+// cleaned returns a given id in a form that position texts can have: letters, perhaps with a + before them.
 func cleaned(given, name string) string {
 	plus := ""
 	if strings.HasPrefix(given, "+") {
@@ -65,7 +65,7 @@ func cleaned(given, name string) string {
 	return plus + id
 }
 
-// name gives every kind an id of its own (rules/diagram-texts.md 2).
+// name gives each kind an id of its own (rules/diagram-texts.md 2).
 func (r *reader) name() {
 	own := map[string]bool{}
 	for i := range r.d.Pieces {
@@ -89,8 +89,8 @@ func (r *reader) name() {
 	}
 }
 
-// freeID is the first id made of one that is taken which no kind before has, and no kind at all
-// has as its own.
+// freeID makes a free id of a taken one by an ending. No earlier kind has it, and no kind at all has it as its given
+// id.
 func (r *reader) freeID(id, name string, own map[string]bool) string {
 	free := func(try string) bool {
 		_, had := r.index[try]
@@ -102,7 +102,7 @@ func (r *reader) freeID(id, name string, own map[string]bool) string {
 			return try
 		}
 	}
-	// Which of those that follow are taken stays so: the search goes on where it ended for this id.
+	// Taken ids stay taken, so the search goes on from the last free ending of this id.
 	for n := r.ends[id]; ; n++ {
 		if try := id + ending(n); free(try) {
 			r.ends[id] = n
@@ -111,7 +111,7 @@ func (r *reader) freeID(id, name string, own map[string]bool) string {
 	}
 }
 
-// ending is the n-th of A, B ... Z, AA, AB ... .
+// ending returns the n-th ending of A, B ... Z, AA, AB ...
 func ending(n int) string {
 	const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 	if n < len(alphabet) {
@@ -120,14 +120,14 @@ func ending(n int) string {
 	return ending(n/len(alphabet)-1) + alphabet[n%len(alphabet):][:1]
 }
 
-// Named is a name that pieces have, with the move that it stands for.
+// Named is a name of pieces that stands for a move.
 type Named struct {
 	Name string `json:"name"`
 	Move string `json:"move"`
 }
 
-// DefaultMoves lists the names whose pieces need no move, in the order of the alphabet; the king's move
-// is that on eight files.
+// DefaultMoves lists the names that stand for moves, in alphabetical order. The king's move is that on eight
+// files.
 func DefaultMoves() []Named {
 	d := Diagram{Files: 8}
 	list := []Named{}

@@ -11,19 +11,18 @@ import (
 // setter reads the value of a parameter into the diagram.
 type setter func(r *reader, it *item) *Error
 
-// silent are the parameters of the author's page that mean nothing to a board of ours.
-var silent = []string{
+// ignored are parameters of the author's page that have no effect on our boards.
+var ignored = []string{
 	"satellite", "useMarkers", "enableAI", "background", "theme", "newClick", "trackPieces",
 }
 
-// unplayed are the parameters whose rules are not played (rules/diagram-texts.md 11, W4).
+// unplayed are parameters whose rules aren't played (rules/diagram-texts.md 11, W4).
 var unplayed = []string{
 	"shuffle", "captureMatrix", "antiTrade", "tradeThreshold", "autoGate", "spell", "spellZone",
 	"blastZone", "burnZone", "atomicCapture", "trackedTypes", "zonal", "shady",
 }
 
-// values are the parameters that can be read before the pieces are known. A key given twice
-// is set twice: the last value holds.
+// values are parameters that don't depend on the pieces. If a key is given twice, the last value holds.
 var values = map[string]setter{
 	"files":     number(1, MaxFiles, func(d *Diagram) *int { return &d.Files }),
 	"ranks":     number(1, MaxRanks, func(d *Diagram) *int { return &d.Ranks }),
@@ -37,11 +36,11 @@ var values = map[string]setter{
 	"promoZone":    number(0, MaxRanks, func(d *Diagram) *int { return &d.PromoZone }),
 	"maxPromote": func(r *reader, it *item) *Error {
 		r.maxPromote = it
-		return number(0, huge, func(d *Diagram) *int { return &d.MaxPromote })(r, it)
+		return number(0, maxNumber, func(d *Diagram) *int { return &d.MaxPromote })(r, it)
 	},
 	"promoOffset": func(r *reader, it *item) *Error {
 		r.promoOffset = it
-		return number(0, huge, func(d *Diagram) *int { return &d.PromoOffset })(r, it)
+		return number(0, maxNumber, func(d *Diagram) *int { return &d.PromoOffset })(r, it)
 	},
 	"extinction": number(0, 3, func(d *Diagram) *int { return &d.Extinction }),
 	"stalemate": func(r *reader, it *item) *Error {
@@ -96,7 +95,7 @@ var values = map[string]setter{
 	}),
 }
 
-// values reads the parameters that don't need the pieces, and warns of unknown ones.
+// values reads the parameters that don't depend on the pieces, and warns of unknown ones.
 func (r *reader) values(items []item) {
 	for i := range items {
 		it := &items[i]
@@ -106,7 +105,7 @@ func (r *reader) values(items []item) {
 			continue
 		}
 		switch _, later := references[it.key]; {
-		case it.key == "", later, slices.Contains(silent, it.key):
+		case it.key == "", later, slices.Contains(ignored, it.key):
 		case slices.Contains(unplayed, it.key):
 			r.warnKey(it, "%s is not supported: this rule is not played", it.key)
 		default:
@@ -118,13 +117,13 @@ func (r *reader) values(items []item) {
 	}
 }
 
-// number is a parameter from lo to hi, both at least 0.
+// number reads a number from lo to hi, both at least 0.
 func number(lo, hi int, field func(*Diagram) *int) setter {
 	return func(r *reader, it *item) *Error {
 		n, ok := digits(it.value)
 		if !ok || n < lo || n > hi {
 			limit := fmt.Sprintf("a number from %d to %d", lo, hi)
-			if hi == huge {
+			if hi == maxNumber {
 				limit = fmt.Sprintf("a number, %d or more", lo)
 			}
 			return it.fail(BadValue, it.word(), limit)
@@ -134,7 +133,7 @@ func number(lo, hi int, field func(*Diagram) *int) setter {
 	}
 }
 
-// choice is a parameter with a few words to choose from.
+// choice reads one of a few words.
 func choice(words map[string]func(*Diagram)) setter {
 	var names []string
 	for w := range words {
@@ -151,7 +150,7 @@ func choice(words map[string]func(*Diagram)) setter {
 	}
 }
 
-// yesNo is a parameter that is 0 or 1.
+// yesNo reads 0 or 1.
 func yesNo(field func(*Diagram) *bool) setter {
 	return choice(map[string]func(*Diagram){
 		"0": func(d *Diagram) { *field(d) = false },
@@ -159,7 +158,7 @@ func yesNo(field func(*Diagram) *bool) setter {
 	})
 }
 
-// words is a text for people. An underscore stands for a space, which would end the value.
+// words reads a text for people. An underscore stands for a space, because a space ends the value.
 func words(field func(*Diagram) *string) setter {
 	return func(r *reader, it *item) *Error {
 		text := strings.Join(strings.Fields(strings.ReplaceAll(it.value, "_", " ")), " ")
@@ -176,7 +175,7 @@ func words(field func(*Diagram) *string) setter {
 	}
 }
 
-// maxWords is the most bytes of a title or a name of a person.
+// maxWords is the maximum length of a title or a person's name, in bytes.
 const maxWords = 200
 
 // colour is a colour with its name.
@@ -193,8 +192,8 @@ var colours = []colour{
 	{"navy", 0x000080}, {"blue", 0x0000ff}, {"teal", 0x008080}, {"aqua", 0x00ffff},
 }
 
-// shade is a colour, #rgb, #rrggbb or a name; the empty value and # alone are none. Any other value
-// is none, too, with a warning.
+// shade reads a colour: #rgb, #rrggbb or a name. The empty value and # alone are no colour. Any other value is none
+// either, with a warning.
 func shade(field func(*Diagram) *Shade) setter {
 	return func(r *reader, it *item) *Error {
 		*field(r.d) = Shade{}
@@ -220,8 +219,7 @@ func shade(field func(*Diagram) *Shade) setter {
 	}
 }
 
-// oneOf is a parameter about looks with a few words to choose from; any other value is as if it were
-// absent.
+// oneOf reads one of a few words about looks. Any other value counts as absent.
 func oneOf(field func(*Diagram) *string, words ...string) setter {
 	return func(r *reader, it *item) *Error {
 		if *field(r.d) = ""; slices.Contains(words, it.value) {
@@ -231,7 +229,7 @@ func oneOf(field func(*Diagram) *string, words ...string) setter {
 	}
 }
 
-// verbatim is a text of the author's page.
+// verbatim reads a text as it is.
 func verbatim(field func(*Diagram) *string) setter {
 	return func(r *reader, it *item) *Error {
 		*field(r.d) = it.value
@@ -239,7 +237,7 @@ func verbatim(field func(*Diagram) *string) setter {
 	}
 }
 
-// squareSize is the largest size of a square in pixels; one that no board has is the nearest.
+// squareSize reads the largest size of a square in pixels. A size out of range is replaced by the nearest limit.
 func (r *reader) squareSize(it *item) *Error {
 	const least, most = 8, 200
 	whole, part, _ := strings.Cut(strings.TrimPrefix(it.value, "-"), ".")
@@ -254,7 +252,7 @@ func (r *reader) squareSize(it *item) *Error {
 	return nil
 }
 
-// holdingsType says whose hand captured pieces come to.
+// holdingsType reads whose hand captured pieces come to.
 func (r *reader) holdingsType(it *item) *Error {
 	n, ok := digits(strings.TrimPrefix(it.value, "-"))
 	if !ok {
@@ -313,7 +311,7 @@ func (r *reader) promoteMoves(it *item) *Error {
 	return nil
 }
 
-// belts are the ranks, counted from below, above which a heavier line runs.
+// belts reads the ranks, from below, above which a heavier line is drawn.
 func (r *reader) belts(it *item) *Error {
 	r.d.Belts = nil
 	for word := range strings.SplitSeq(it.value, ",") {

@@ -5,14 +5,13 @@ import (
 	"strings"
 )
 
-// ground is what a square holds while pieces are put on the board.
+// ground is the content of a square while pieces are placed.
 type ground struct {
 	filled, hole, second bool
 	piece                int
 }
 
-// place puts pieces and holes on the board in the order of the text: the later one takes the
-// square (rules/diagram-texts.md 1.3, 1.4).
+// place puts pieces and holes on the board in the order of the text. A later one replaces an earlier one (rules/diagram-texts.md 1.3, 1.4).
 func (r *reader) place(places []placing) {
 	d := r.d
 	board := make([]ground, d.Files*d.Ranks)
@@ -36,8 +35,8 @@ func (r *reader) place(places []placing) {
 	}
 }
 
-// squares reads the list of squares of a piece, or of holes. Each item is copied to the other half
-// before the next one is read.
+// squares reads the squares of a piece, or of holes. Each item is copied to the other half of the board before the
+// next one is read.
 func (r *reader) squares(p *placing, board []ground) {
 	d := r.d
 	if p.squares == "0" {
@@ -45,7 +44,7 @@ func (r *reader) squares(p *placing, board []ground) {
 	}
 	second := false
 	for word := range strings.SplitSeq(p.squares, ",") {
-		if r.fed() {
+		if r.full() {
 			return
 		}
 		if word == "" {
@@ -81,7 +80,7 @@ func (r *reader) squares(p *placing, board []ground) {
 	}
 }
 
-// put lets something stand on a square, and warns where that takes it from something else.
+// put puts a piece or a hole on a square, and warns if it replaces something.
 func (r *reader) put(p *placing, g ground, on *ground, to Cell) {
 	if !on.filled || *on == g || !r.d.heeds(p.at, aboutSquares) {
 		*on = g

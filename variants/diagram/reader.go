@@ -8,20 +8,20 @@ import (
 	"fairway/game/betza"
 )
 
-// reader holds what is known while a diagram is read.
+// reader is the state of reading a diagram.
 type reader struct {
 	d       *Diagram
 	faults  Errors
 	index   map[string]int   // of pieces by id
 	lines   map[string]*item // the last parameter of each key
-	heldAs  map[int]int      // what the text says of it
-	gave    map[string][]int // pieces by given id
-	ends    map[string]int   // of ids that are taken: the number of the ending that was free last
-	placed  int              // squares that were named so far
+	heldAs  map[int]int      // by piece: what the text says that it is held as
+	byGiven map[string][]int // pieces by given id
+	ends    map[string]int   // by taken id: the number of the last ending that was free
+	placed  int              // squares named so far
 	extras  []extra
-	terms   int // of moves that were read so far, by the moves that they stand for
-	letters int // of the texts of moves so far
-	// The parameters that are judged once the pieces are counted, if the text has them.
+	terms   int // moves read so far, counted by what they stand for
+	letters int // bytes of move texts so far
+	// Parameters that are checked after the pieces are counted, nil if the text hasn't got them.
 	maxPromote, promoOffset *item
 }
 
@@ -44,30 +44,30 @@ func newReader() *reader {
 	}
 }
 
-// fault notes a fault, unless it is nil.
+// fault records a fault, unless it is nil.
 func (r *reader) fault(e *Error) {
-	if e != nil && !r.fed() {
+	if e != nil && !r.full() {
 		r.faults = append(r.faults, e)
 	}
 }
 
-// fed reports whether there are as many faults as are kept: to look for more is a waste.
-func (r *reader) fed() bool { return len(r.faults) >= mostKept }
+// full reports whether there are as many faults as are kept, so that no more need to be found.
+func (r *reader) full() bool { return len(r.faults) >= maxKept }
 
-// hole is the name of the piece that isn't one.
+// hole is the name that turns squares into holes.
 const hole = "hole"
 
-// placing is a piece line with squares to be read, or a line of holes.
+// placing is a line of a piece or of holes whose squares are still to be read.
 type placing struct {
 	at      *item
 	piece   int // index; -1 for holes
 	squares string
 }
 
-// pieces reads the pieces and puts them on the board.
+// pieces reads the pieces and places them on the board.
 func (r *reader) pieces(items []item) {
 	var places []placing
-	last := -1 // the last piece line that is not a hole
+	last := -1 // the last line with a piece
 	for i := range items {
 		it := &items[i]
 		if it.key == "morph" {
@@ -111,7 +111,7 @@ func (r *reader) pieces(items []item) {
 	r.place(places)
 }
 
-// piece reads the fields of one piece but for its squares: name, id, move, image, squares, hand.
+// piece reads the fields of one piece except its squares: name, id, move, image, hand.
 func (r *reader) piece(it *item, name string, fields []string) {
 	p := Piece{Number: len(r.d.Pieces) + 1, Name: name, Given: fields[1], Image: fields[3], at: it}
 	if p.Given == "" {
@@ -155,11 +155,11 @@ func many(terms []betza.Term) bool {
 
 // move reads XBetza.
 func (r *reader) move(it *item, text string) []betza.Term {
-	if r.terms > mostWalks || r.letters > mostLetters {
+	if r.terms > maxWalks || r.letters > maxLetters {
 		return nil
 	}
-	if r.letters += len(text); r.letters > mostLetters {
-		r.fault(it.fail(BadMove, text, fmt.Sprintf("the moves of all pieces together are longer than %d characters", mostLetters)))
+	if r.letters += len(text); r.letters > maxLetters {
+		r.fault(it.fail(BadMove, text, fmt.Sprintf("the moves of all pieces together are longer than %d characters", maxLetters)))
 		return nil
 	}
 	if len(text) > MaxMoveText {
@@ -178,14 +178,14 @@ func (r *reader) move(it *item, text string) []betza.Term {
 	for i := range terms {
 		r.terms += max(1, len(terms[i].Moves))
 	}
-	if r.terms > mostWalks {
-		r.fault(it.fail(BadMove, text, fmt.Sprintf("all pieces together have more than %d moves", mostWalks)))
+	if r.terms > maxWalks {
+		r.fault(it.fail(BadMove, text, fmt.Sprintf("all pieces together have more than %d moves", maxWalks)))
 		return nil
 	}
 	return terms
 }
 
-// readID returns an id in upper case, and whether it is one.
+// readID returns an id in upper case. It reports whether the text is an id.
 func readID(s string) (string, bool) {
 	plain := strings.TrimPrefix(s, "+")
 	if plain == "" || letters(plain) != strings.ToUpper(plain) {
@@ -205,7 +205,7 @@ func (r *reader) square(s string) (Cell, bool) {
 	return Cell{file, rank}, ok && file >= 0 && file < r.d.Files && rank >= 0 && rank < r.d.Ranks
 }
 
-// rectangle reads a square, or two corners with - between, and returns the lower left and the upper
+// rectangle reads a square, or two corners with a hyphen between them. It returns the lower left and the upper
 // right corner.
 func (r *reader) rectangle(it *item, word string) (low, high Cell, err *Error) {
 	from, to, two := strings.Cut(word, "-")
@@ -221,8 +221,8 @@ func (r *reader) rectangle(it *item, word string) (low, high Cell, err *Error) {
 	return Cell{min(a.File, b.File), min(a.Rank, b.Rank)}, Cell{max(a.File, b.File), max(a.Rank, b.Rank)}, nil
 }
 
-// huge is what larger numbers are read as.
-const huge = 1_000_000
+// maxNumber replaces all larger numbers.
+const maxNumber = 1_000_000
 
 // digits reads a number without a sign.
 func digits(s string) (n int, ok bool) {
@@ -230,7 +230,7 @@ func digits(s string) (n int, ok bool) {
 		if c < '0' || c > '9' {
 			return 0, false
 		}
-		n = min(n*10+int(c-'0'), huge)
+		n = min(n*10+int(c-'0'), maxNumber)
 	}
 	return n, s != ""
 }

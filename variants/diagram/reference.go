@@ -8,8 +8,7 @@ import (
 	"fairway/game/betza"
 )
 
-// references are the parameters that speak of pieces. All but promoChoice add up when they
-// are given twice.
+// references are the parameters that name pieces. All except promoChoice add up if they are given twice.
 var references = map[string]setter{
 	"promoChoice":     (*reader).promoChoice,
 	"royal":           numbered(func(d *Diagram) *[]int { return &d.Royal }),
@@ -31,12 +30,12 @@ var references = map[string]setter{
 	"noDropMate":      idList(func(d *Diagram) *[]int { return &d.NoDropMate }),
 	"fileLimit":       (*reader).fileLimit,
 	"kanji":           faces(func(p *Piece) *[]string { return &p.Kanji }),
-	// kanjiShort is kanji for faces too small for two characters in a column. Where the
-	// first character alone would be another piece's too, it has both, side by side.
+	// kanjiShort is kanji for faces that are too small for two characters in a column. If the first character
+	// alone would be another piece's too, it has both, side by side.
 	"kanjiShort": faces(func(p *Piece) *[]string { return &p.Short }),
 }
 
-// references reads the parameters that speak of pieces.
+// references reads the parameters that name pieces.
 func (r *reader) references(items []item) {
 	d, n := r.d, len(r.d.Pieces)
 	if d.MaxPromote > n {
@@ -68,13 +67,13 @@ func (r *reader) references(items []item) {
 	} else if it.value == "" {
 		r.anyForm()
 	}
-	r.judge()
+	r.dropUnplayed()
 	r.morphs()
 	r.bare()
 	r.holding()
 }
 
-// find returns the piece that an id of one of our own keys means.
+// find returns the piece with an id of one of our own keys.
 func (r *reader) find(it *item, word string) (int, *Error) {
 	if word == "" {
 		return 0, it.fail(UnknownID, it.word(), "an id is missing")
@@ -87,16 +86,16 @@ func (r *reader) find(it *item, word string) (int, *Error) {
 	return i, nil
 }
 
-// given returns the pieces that an id of one of the author's keys means: all that it was given to,
-// or else the one that has it.
+// given returns the pieces with an id of one of the author's keys: all that it was given to, else the one that has
+// it now.
 func (r *reader) given(word string) (pieces []int) {
-	if r.gave == nil {
-		r.gave = map[string][]int{}
+	if r.byGiven == nil {
+		r.byGiven = map[string][]int{}
 		for i := range r.d.Pieces {
-			r.gave[r.d.Pieces[i].Given] = append(r.gave[r.d.Pieces[i].Given], i)
+			r.byGiven[r.d.Pieces[i].Given] = append(r.byGiven[r.d.Pieces[i].Given], i)
 		}
 	}
-	pieces = r.gave[word]
+	pieces = r.byGiven[word]
 	if i, ok := r.index[strings.ToUpper(word)]; ok && pieces == nil {
 		pieces = []int{i}
 	}
@@ -122,7 +121,7 @@ func (r *reader) ids(it *item, list string, some []int) ([]int, *Error) {
 	return some, nil
 }
 
-// Flags returns n flags of which those of some are set, for lists of pieces by their numbers.
+// Flags returns n flags, set at the indices of some.
 func Flags(n int, some []int) []bool {
 	flags := make([]bool, n)
 	for _, i := range some {
@@ -131,7 +130,7 @@ func Flags(n int, some []int) []bool {
 	return flags
 }
 
-// idList is a parameter that adds ids to a list.
+// idList returns a setter that adds ids to a list.
 func idList(field func(*Diagram) *[]int) setter {
 	return func(r *reader, it *item) *Error {
 		f := field(r.d)
@@ -143,7 +142,7 @@ func idList(field func(*Diagram) *[]int) setter {
 	}
 }
 
-// numbered is a parameter that adds pieces to a list, by their numbers or their ids.
+// numbered returns a setter that adds pieces to a list, by numbers or ids.
 func numbered(field func(*Diagram) *[]int) setter {
 	return func(r *reader, it *item) *Error {
 		list := field(r.d)
@@ -164,7 +163,7 @@ func numbered(field func(*Diagram) *[]int) setter {
 	}
 }
 
-// numbers returns the pieces that a number or an id of one of the author's keys means.
+// numbers returns the pieces with a number or an id of one of the author's keys.
 func (r *reader) numbers(it *item, word string) ([]int, *Error) {
 	n, isNumber := digits(strings.TrimPrefix(word, "-"))
 	switch {
@@ -182,8 +181,7 @@ func (r *reader) numbers(it *item, word string) ([]int, *Error) {
 	return pieces, nil
 }
 
-// baring adds kinds without which an army has lost. A value that names none means all but royal
-// kinds.
+// baring adds kinds without which an army has lost. An empty value means all except royal kinds.
 func (r *reader) baring(it *item) *Error {
 	for word := range strings.SplitSeq(it.value, ",") {
 		if pieces, err := r.numbers(it, word); err == nil {
@@ -196,7 +194,7 @@ func (r *reader) baring(it *item) *Error {
 	return nil
 }
 
-// bare settles what baring means: kinds that no army begins with bare nobody.
+// bare completes baring: kinds that no army begins with are left out.
 func (r *reader) bare() {
 	d := r.d
 	if d.Baring == nil {
@@ -221,8 +219,8 @@ func (r *reader) bare() {
 	d.Baring = nil
 }
 
-// judge leaves out the moves that are not played, and warns of each.
-func (r *reader) judge() {
+// dropUnplayed leaves out the moves that aren't played, and warns of each.
+func (r *reader) dropUnplayed() {
 	royal := Flags(len(r.d.Pieces), r.d.Royal)
 	for i := range r.d.Pieces {
 		p := &r.d.Pieces[i]
@@ -274,7 +272,7 @@ func (r *reader) contagion(it *item) *Error {
 	})
 }
 
-// extra is a move that one of our own keys adds to a piece.
+// extra reads a move that one of our own keys adds to a piece.
 type extra struct {
 	at    *item
 	piece int
@@ -290,8 +288,8 @@ func (r *reader) extraMove(it *item) *Error {
 	if err != nil {
 		return err
 	}
-	if len(r.extras) > mostWalks {
-		return it.fail(BadMove, text, fmt.Sprintf("more than %d extra moves", mostWalks))
+	if len(r.extras) > maxWalks {
+		return it.fail(BadMove, text, fmt.Sprintf("more than %d extra moves", maxWalks))
 	}
 	terms := r.move(it, text)
 	for _, i := range pieces {
@@ -301,8 +299,7 @@ func (r *reader) extraMove(it *item) *Error {
 	return nil
 }
 
-// faces is a list of characters for faces: id:characters, with /characters for the second
-// army's.
+// faces reads characters of faces: id:characters, with /characters for the second army.
 func faces(field func(*Piece) *[]string) setter {
 	return func(r *reader, it *item) *Error {
 		if it.value == "" {

@@ -6,10 +6,10 @@ import (
 	"strings"
 )
 
-// The parameters of promotion as an explicit list, of reserves and of drops.
+// This file reads promotion as an explicit list, reserves and drops.
 
-// promote is a list of pieces and what they may become, with / between several forms: it
-// replaces what the author's parameters say about promotion.
+// promote reads a list of pieces and their forms, with / between several forms. It replaces the author's
+// parameters of promotion.
 func (r *reader) promote(it *item) *Error {
 	if r.d.Forms == nil {
 		r.d.Forms = make([][]int, len(r.d.Pieces))
@@ -32,7 +32,7 @@ func (r *reader) promote(it *item) *Error {
 	})
 }
 
-// held is a list of pieces that are held as another piece.
+// held reads a list of pieces that are held as another piece.
 func (r *reader) held(it *item) *Error {
 	return r.pairs(it, "captive>held", func(i int, word string) *Error {
 		to, err := r.find(it, word)
@@ -64,7 +64,7 @@ func (r *reader) pairs(it *item, form string, use func(i int, what string) *Erro
 	return nil
 }
 
-// fileLimit is a list of id:number.
+// fileLimit reads a list of id:number.
 func (r *reader) fileLimit(it *item) *Error {
 	if it.value == "" {
 		return nil
@@ -84,8 +84,8 @@ func (r *reader) fileLimit(it *item) *Error {
 	return nil
 }
 
-// Becomes returns what the piece i may become: by the explicit list of the text, if it has
-// one, otherwise as the author's parameters say, in shogi style or by choice.
+// Becomes returns the forms of the piece i: from the text's explicit list, if it has one, else from the author's
+// parameters, in shogi style or by choice.
 func (d *Diagram) Becomes(i int) []int {
 	if d.Forms != nil {
 		return d.Forms[i]
@@ -110,11 +110,10 @@ func (d *Diagram) ChoosesFromHand() bool {
 	return d.Forms == nil && d.PromoOffset == 0 && slices.ContainsFunc(d.PromoChoice, func(f Form) bool { return f.FromHand })
 }
 
-// holding works out as what each piece is held (rules/diagram-texts.md 6). With a list of our own
-// key promote a promoted piece, one with a + that something promotes to, is held as the piece it came
-// from, and never dropped as what it was: it came from the piece with its letters if there is one,
-// otherwise from the first that promotes to it. In shogi style a piece is held as the one that many
-// numbers below it. Every other piece is held as itself, unless the text says otherwise.
+// holding determines the piece that each piece is held as (rules/diagram-texts.md 6). The text's own list comes
+// first. With our key promote, a promoted piece, whose id has a + and which is some piece's form, is held as the
+// piece that it came from: the one with its letters if there is one, else the first that promotes to it. In shogi
+// style a piece is held as the one promoOffset numbers before it. All others are held as themselves.
 func (r *reader) holding() {
 	d := r.d
 	if it := r.lines["drops"]; it == nil {

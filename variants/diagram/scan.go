@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// item is a parameter or a piece of a text, as it stands there.
+// item is a parameter or a piece of a text, unparsed.
 type item struct {
 	source string
 	line   int
@@ -18,7 +18,7 @@ type item struct {
 	value  string // of a parameter, or the whole piece
 }
 
-// fail is an error about a word of it.
+// fail returns an error about a word of the item.
 func (it *item) fail(k Kind, word, detail string) *Error {
 	at, found := it.find(word, k.field(), k == BadMove || k == BadSquare)
 	e := &Error{Kind: k, Source: it.source, Line: it.line, Column: it.column + utf8.RuneCountInString(it.text[it.at:at]), Word: word, Detail: detail}
@@ -28,7 +28,7 @@ func (it *item) fail(k Kind, word, detail string) *Error {
 	return e
 }
 
-// field is the field of a piece, from 0, in which the words of an error are.
+// field is the field of a piece, from 0, that errors are about.
 func (k Kind) field() int {
 	switch k {
 	case BadMove:
@@ -41,9 +41,9 @@ func (k Kind) field() int {
 	return 0
 }
 
-// find returns where a word begins in the line, as far as it stands there as it is: of a piece, in that field or after it; of a
-// parameter, after the ids and the colon of its value if it isn't one of these. A place where it stands by itself comes before one inside another word. Where it isn't found it is the whole item
-// that is meant.
+// find returns where a word begins in the line. In a piece it looks from that field on. In a parameter it looks
+// after the ids and the colon of the value, unless the word is one of these. A whole word comes before a part of
+// another word. If the word isn't found, the result is the whole item.
 func (it *item) find(word string, field int, pastIDs bool) (at int, found bool) {
 	from := it.at
 	if it.key == "" {
@@ -55,7 +55,7 @@ func (it *item) find(word string, field int, pastIDs bool) (at int, found bool) 
 			from += i + 1
 		}
 	} else if !strings.HasPrefix(word, it.key) {
-		from += len(it.key) + 1 // it stands in the value
+		from += len(it.key) + 1 // the word is in the value
 		if i := strings.IndexByte(it.text[from:], ':'); i >= 0 && pastIDs {
 			from += i + 1
 		}
@@ -77,11 +77,11 @@ func (it *item) find(word string, field int, pastIDs bool) (at int, found bool) 
 	return at, best >= 0
 }
 
-// alone says how far what stands between two places of a text that is looked at from somewhere on is a word by itself: 2 where
-// it stands by itself in a list, 1 where it is a part of a word of it, 0 where it is inside another one.
+// alone rates how far the text between two places, looked at from somewhere on, is a word by itself: 2 for an item
+// of a list, 1 for a part of an item, 0 for the inside of another word.
 func (it *item) alone(from, begin, end int) int {
 	n := 0
-	for _, ends := range []string{",:=<>/; ", ",:=<>/; -+'"} { // what stands between the words of a list, and inside some
+	for _, ends := range []string{",:=<>/; ", ",:=<>/; -+'"} { // separators of items, and those inside some items too
 		if (begin == from || strings.IndexByte(ends, it.text[begin-1]) >= 0) && (end == len(it.text) || strings.IndexByte(ends, it.text[end]) >= 0) {
 			n++
 		}
@@ -89,11 +89,11 @@ func (it *item) alone(from, begin, end int) int {
 	return n
 }
 
-// word is a parameter as a text has it.
+// word is the form of a parameter in a text.
 func (it *item) word() string { return it.key + "=" + it.value }
 
-// scan sorts the words of the texts into parameters and pieces. Line form and flattened form
-// are the same to it.
+// scan splits the texts into parameters and pieces. It makes no difference between a line for each item and all
+// items on one line.
 func scan(sources []Source) (items []item, faults Errors) {
 	for _, s := range sources {
 		text := strings.ToValidUTF8(s.Text, "\uFFFD")
@@ -105,7 +105,7 @@ func scan(sources []Source) (items []item, faults Errors) {
 			if err == nil && len(items) > MaxItems {
 				return items, append(faults, at.fail(BadValue, "", fmt.Sprintf("more than %d parameters and pieces", MaxItems)))
 			}
-			if err != nil && len(faults) < mostKept {
+			if err != nil && len(faults) < maxKept {
 				faults = append(faults, err)
 			}
 		}
@@ -113,8 +113,8 @@ func scan(sources []Source) (items []item, faults Errors) {
 	return items, faults
 }
 
-// cutLine cuts a line off the text. It ends at a newline or at <br>, which is a single end
-// when a newline follows it, so that lines count as an editor or a page shows them.
+// cutLine cuts the first line off the text. A line ends at a newline, or at <br> with the newline that may follow.
+// So lines count as in an editor or a page.
 func cutLine(text string) (line, rest string) {
 	for i := 0; i < len(text); i++ {
 		switch text[i] {
@@ -145,10 +145,10 @@ func lenBR(text string) int {
 	return 0
 }
 
-// scanLine adds the items of a line to items; at is the place of it.
+// scanLine appends the items of a line to items. The place of the line is at.
 func scanLine(items []item, at item) ([]item, *Error) {
 	var pending []string
-	first, after := at, false // where they begin; the last item is a parameter of this line
+	first, after := at, false // the first item of the line; whether the last item is a parameter of it
 	whole := at.text
 	at.column = 1
 	for rest := whole; ; {
@@ -197,7 +197,7 @@ func scanLine(items []item, at item) ([]item, *Error) {
 	return items, nil
 }
 
-// parameter splits a word that is a key of letters and digits, = and a value.
+// parameter splits a word key=value whose key has letters and digits only.
 func parameter(word string) (key, value string, ok bool) {
 	key, value, ok = strings.Cut(word, "=")
 	if !ok || key == "" {

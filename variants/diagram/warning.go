@@ -8,12 +8,11 @@ import (
 	"unicode/utf8"
 )
 
-// Warning is something in a text that is not played or shown as it stands there
-// (rules/diagram-texts.md 11).
+// Warning is a part of a text that isn't played or shown as its author wrote it (rules/diagram-texts.md 11).
 type Warning struct {
-	Key    string // the parameter that means nothing here; empty for other warnings
+	Key    string // the parameter without a meaning here; empty for other warnings
 	Source string
-	Line   int // from 1; 0 of the one that says that there are more
+	Line   int // from 1; 0 for the warning that there are more
 	Text   string
 
 	order    int // among those of one line
@@ -23,12 +22,12 @@ type Warning struct {
 	looks    bool   // nothing but a colour
 }
 
-// OfPlay reports whether w says that something may not be played as its author means it: it isn't only about
-// how pieces are called, where they stand, or a colour.
+// OfPlay reports whether w is about the rules: something may not be played as its author means it. Warnings about
+// names, squares of pieces and colours aren't.
 func (w Warning) OfPlay() bool { return w.Line > 0 && w.order == aboutMove && !w.looks }
 
-// Extent is the place in its line that w is about: the column of its first character, from 1, and its
-// width in characters, 0 where it isn't known.
+// Extent returns the place of w in its line: the column of its first character, from 1, and its width in characters,
+// 0 if it isn't known.
 func (w Warning) Extent() (column, width int) {
 	if w.at == nil {
 		return 0, 0
@@ -61,8 +60,8 @@ func (w Warning) String() string {
 	return s
 }
 
-// mostWarnings is how many warnings of a text are kept, and one more that says that there are more.
-const mostWarnings = 1000
+// maxWarnings is the maximum number of warnings that are kept, besides the one that there are more.
+const maxWarnings = 1000
 
 // The order of the warnings of one line.
 const (
@@ -71,7 +70,7 @@ const (
 	aboutSquares
 )
 
-// warn adds a warning about it.
+// warn adds a warning about an item.
 func (r *reader) warn(it *item, order int, format string, args ...any) {
 	r.d.warn(it, order, format, args...)
 }
@@ -85,19 +84,19 @@ func (d *Diagram) warn(it *item, order int, format string, args ...any) {
 	d.add(Warning{at: it, order: order}, format, args...)
 }
 
-// heeds reports whether a warning about it would be kept.
+// heeds reports whether a warning about an item would be kept.
 func (d *Diagram) heeds(it *item, order int) bool {
-	return !d.full || d.compare(&Warning{Source: it.source, Line: it.line, order: order}, &d.Warnings[mostWarnings]) < 0
+	return !d.full || d.compare(&Warning{Source: it.source, Line: it.line, order: order}, &d.Warnings[maxWarnings]) < 0
 }
 
-// add adds a warning, in those words.
+// add adds a warning with that text.
 func (d *Diagram) add(w Warning, format string, args ...any) {
 	w.Source, w.Line = w.at.source, w.at.line
 	if !d.heeds(w.at, w.order) {
-		return // it comes after all that are kept
+		return // it comes after all kept ones
 	}
 	w.Text = fmt.Sprintf(format, args...)
-	if d.Warnings = append(d.Warnings, w); len(d.Warnings) > 4*mostWarnings {
+	if d.Warnings = append(d.Warnings, w); len(d.Warnings) > 4*maxWarnings {
 		d.sorted()
 	}
 }
@@ -107,12 +106,12 @@ func (d *Diagram) compare(a, b *Warning) int {
 	return cmp.Or(cmp.Compare(slices.Index(d.order, a.Source), slices.Index(d.order, b.Source)), cmp.Compare(a.Line, b.Line), cmp.Compare(a.order, b.order))
 }
 
-// warnKey adds a warning about a parameter that means nothing here.
+// warnKey adds a warning about a parameter without a meaning here.
 func (r *reader) warnKey(it *item, format string, args ...any) {
 	r.d.add(Warning{at: it, Key: it.key, order: aboutMove, unplayed: slices.Contains(unplayed, it.key)}, format, args...)
 }
 
-// sorted puts the warnings in the order of the lines and leaves out what is too many, but for one.
+// sorted sorts the warnings by their lines, and keeps at most one more than maxWarnings.
 func (d *Diagram) sorted() {
 	list := make([]*Warning, len(d.Warnings)) // sorted by pointers, as errors are: programs hold that code once
 	for i := range d.Warnings {
@@ -124,15 +123,15 @@ func (d *Diagram) sorted() {
 		sorted[i] = *w
 	}
 	d.Warnings = sorted
-	if d.full = len(d.Warnings) > mostWarnings; d.full {
-		d.Warnings = d.Warnings[:mostWarnings+1]
+	if d.full = len(d.Warnings) > maxWarnings; d.full {
+		d.Warnings = d.Warnings[:maxWarnings+1]
 	}
 }
 
-// settled is all warnings that are kept, in the order of the lines, and one that there are more.
+// settled returns the kept warnings in the order of the lines, and one that there are more if so.
 func (d *Diagram) settled() []Warning {
 	if d.sorted(); d.full {
-		d.Warnings[mostWarnings] = Warning{Text: "and more"}
+		d.Warnings[maxWarnings] = Warning{Text: "and more"}
 	}
 	return d.Warnings
 }

@@ -16,7 +16,7 @@ type doors struct{ g *rules }
 func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.turns(p, dst) }
 
 func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
-	w := walk{rules: d.g, p: p, dst: dst, taking: true}
+	w := walk{rules: d.g, p: p, dst: dst, capturesOnly: true}
 	w.begin(p.Mover())
 	for s := range p.Pieces(p.Mover()).All() {
 		w.piece(s)
@@ -37,35 +37,35 @@ func (d doors) Candidate(p *game.Position, m game.Move) bool {
 }
 
 func (d doors) Legal(p *game.Position, m game.Move) bool {
-	king := d.g.throne(p, p.Mover())
-	return king == game.None || d.g.danger(p, &m, king) == game.None
+	king := d.g.kingSquare(p, p.Mover())
+	return king == game.None || d.g.attackerAfter(p, &m, king) == game.None
 }
 
 func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	g, a, mark := d.g, p.Mover(), log.Len()
-	king := g.throne(p, a)
-	g.act(p, &m, log)
+	king := g.kingSquare(p, a)
+	g.move(p, &m, log)
 	if m.From == king {
 		king = m.To
 	}
-	if king != game.None && g.striker(p, king, a, g.others(a)) != game.None {
+	if king != game.None && g.attacker(p, king, a, g.others(a)) != game.None {
 		log.UndoTo(p, mark)
 		return false
 	}
-	g.pass(p, log)
+	g.endTurn(p, log)
 	return true
 }
 
 func (d doors) Decided(p *game.Position) game.Result { return d.g.Verdict(p) }
 
 func (d doors) Check(p *game.Position) bool {
-	king := d.g.throne(p, p.Mover())
-	return king != game.None && d.g.striker(p, king, p.Mover(), d.g.others(p.Mover())) != game.None
+	king := d.g.kingSquare(p, p.Mover())
+	return king != game.None && d.g.attacker(p, king, p.Mover(), d.g.others(p.Mover())) != game.None
 }
 
 func (d doors) Hanging(p *game.Position, s game.Square) bool {
 	hangs := false
-	d.g.strikers(p, s, p.At(s).Army(), 1<<p.Mover(), func(_ game.Square, passing bool) bool {
+	d.g.attackers(p, s, p.At(s).Army(), 1<<p.Mover(), func(_ game.Square, passing bool) bool {
 		hangs = !passing
 		return passing
 	})

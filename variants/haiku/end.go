@@ -6,23 +6,23 @@ import (
 	"fairway/game"
 )
 
-// others are all armies but one, a bit each. Armies that are out have no pieces.
+// others returns all armies except one, a bit each. Armies that are out have no pieces.
 func (g *rules) others(a game.Army) uint8 { return (1<<len(g.Armies) - 1) &^ (1 << a) }
 
-// striker returns the square of a piece of some armies, a bit each, that could capture the King of
-// an army on a square by a single step, a slide, or as a King en passant; None without one (8.1).
-// Multiple steps never capture.
-func (g *rules) striker(p *game.Position, king game.Square, a game.Army, by uint8) game.Square {
+// attacker returns the square of a piece that could capture the King of an army on a square (8.1), or None.
+// Only pieces of some armies, a bit each, count. They capture by a single step, a slide, or a King en passant,
+// never by multiple steps.
+func (g *rules) attacker(p *game.Position, king game.Square, a game.Army, by uint8) game.Square {
 	found := game.None
-	g.strikers(p, king, a, by, func(s game.Square, _ bool) bool {
+	g.attackers(p, king, a, by, func(s game.Square, _ bool) bool {
 		found = s
 		return false
 	})
 	return found
 }
 
-// strikers calls found with each piece that could capture that King until it returns false.
-func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uint8, found func(at game.Square, passing bool) bool) {
+// attackers calls found with the square of each piece that could capture that King, until found returns false.
+func (g *rules) attackers(p *game.Position, king game.Square, a game.Army, by uint8, found func(at game.Square, passing bool) bool) {
 	if may := by & g.captors[g.zone[king]]; may != 0 {
 		for h := range g.ahead {
 			ahead, back := g.ahead[h], (h+4)&7
@@ -60,8 +60,8 @@ func (g *rules) strikers(p *game.Position, king game.Square, a game.Army, by uin
 	}
 }
 
-// safe reports whether a move of the army to move leaves its King, now on king, safe from every
-// army on the board directly after it (8.2). check says that the King isn't safe now.
+// safe reports whether a move of the army to move leaves its King safe from every army directly after it
+// (8.2). The King is on king before the move, and check says that it isn't safe there.
 func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check bool) bool {
 	if m.From != king && !check {
 		// The King could only be exposed along a line that a piece leaves.
@@ -73,11 +73,11 @@ func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check boo
 			return true
 		}
 	}
-	return g.danger(p, m, king) == game.None
+	return g.attackerAfter(p, m, king) == game.None
 }
 
-// pinned reports whether a piece of the army to move that stands on a line of its King is all that keeps
-// another piece from capturing it.
+// pinned reports whether a piece of the army to move, on a line of its King, is the only one that keeps an
+// enemy from capturing the King.
 func (g *rules) pinned(p *game.Position, king, at game.Square) bool {
 	h, n := g.line(king, at)
 	s := king
@@ -94,23 +94,22 @@ func (g *rules) pinned(p *game.Position, king, at game.Square) bool {
 	return false
 }
 
-// danger returns the square of a piece that could capture the King of the army to move directly
-// after a move, None without one.
-func (g *rules) danger(p *game.Position, m *game.Move, king game.Square) game.Square {
+// attackerAfter returns the square of a piece that could capture the King of the army to move directly
+// after a move, or None.
+func (g *rules) attackerAfter(p *game.Position, m *game.Move, king game.Square) game.Square {
 	log := &g.scratch(p).log
 	mark := log.Len()
-	g.act(p, m, log)
+	g.move(p, m, log)
 	if m.From == king {
 		king = m.To
 	}
-	s := g.striker(p, king, p.Mover(), g.others(p.Mover()))
+	s := g.attacker(p, king, p.Mover(), g.others(p.Mover()))
 	log.UndoTo(p, mark)
 	return s
 }
 
-// act makes the part of a move that is on the board, with the en passant rights that it ends and
-// gives.
-func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
+// move makes a move on the board, with the en passant rights that it ends and gives. It doesn't end the turn.
+func (g *rules) move(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
 	if m.Act != game.Normal {
 		g.Perform(p, m, log)
@@ -128,15 +127,15 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	}
 }
 
-// Play makes a turn, and what the next army's turn begins with: checkmates, and armies that
-// change hands (8.3).
+// Play makes a turn and the beginning of the next army's: checkmates, and armies that are handed over
+// (8.3).
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
-	g.act(p, &m, log)
-	g.pass(p, log)
+	g.move(p, &m, log)
+	g.endTurn(p, log)
 }
 
-// pass begins the turn of the next army.
-func (g *rules) pass(p *game.Position, log *game.Log) {
+// endTurn passes the turn to the next army and begins its turn.
+func (g *rules) endTurn(p *game.Position, log *game.Log) {
 	a := p.Mover()
 	x := p.Next(a)
 	log.HandOver(p, x)
@@ -145,17 +144,17 @@ func (g *rules) pass(p *game.Position, log *game.Log) {
 			g.setRight(p, o, 0, log)
 		}
 	}
-	for g.mates(p, x, log) && g.Chains {
+	for g.checkmates(p, x, log) && g.Chains {
 	}
 }
 
-// mates makes one round of checkmates by the army to move, and reports whether there was one:
-// all Kings that it could capture on the board as it stands, in the order of play (8.3).
-func (g *rules) mates(p *game.Position, x game.Army, log *game.Log) bool {
+// checkmates makes one round of checkmates by the army to move, and reports whether there was one. They are
+// of all Kings that it could capture now, in the order of play (8.3).
+func (g *rules) checkmates(p *game.Position, x game.Army, log *game.Log) bool {
 	var mated [game.MaxArmies]game.Army
 	n := 0
 	for y := p.Next(x); y != x; y = p.Next(y) {
-		if king := g.throne(p, y); king != game.None && g.striker(p, king, y, 1<<x) != game.None {
+		if king := g.kingSquare(p, y); king != game.None && g.attacker(p, king, y, 1<<x) != game.None {
 			mated[n] = y
 			n++
 		}
@@ -166,10 +165,10 @@ func (g *rules) mates(p *game.Position, x game.Army, log *game.Log) bool {
 	return n > 0
 }
 
-// handOver takes army y out of the game and gives its pieces to x: its King leaves the board, the
-// others change hands from the King's square outward, and its hand joins the hand of x (8.3).
+// handOver takes army y out of the game and gives its pieces to x (8.3). The King leaves the board, the others
+// change hands from the King's square outward, and the hand of y joins that of x.
 func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
-	king := g.throne(p, y)
+	king := g.kingSquare(p, y)
 	log.Lift(p, x, king)
 	away := func(s game.Square) int {
 		dx, dy := g.Board.File(s)-g.Board.File(king), g.Board.Rank(s)-g.Board.Rank(king)
@@ -208,7 +207,7 @@ func (g *rules) converted(piece game.Piece, x game.Army, s game.Square) game.Pie
 	return piece
 }
 
-// Verdict is the result of a position by itself: the last army left has won (8.3).
+// Verdict returns the result of a position by itself: the last army on the board has won (8.3).
 func (g *rules) Verdict(p *game.Position) game.Result {
 	if p.Remaining() > 1 {
 		return game.Result{}
@@ -218,12 +217,12 @@ func (g *rules) Verdict(p *game.Position) game.Result {
 
 // Checks lists the pieces of all armies that could capture the King of the army to move.
 func (g *rules) Checks(p *game.Position) []game.Threat {
-	king := g.throne(p, p.Mover())
+	king := g.kingSquare(p, p.Mover())
 	if king == game.None {
 		return nil
 	}
 	var list []game.Threat
-	g.strikers(p, king, p.Mover(), g.others(p.Mover()), func(s game.Square, passing bool) bool {
+	g.attackers(p, king, p.Mover(), g.others(p.Mover()), func(s game.Square, passing bool) bool {
 		list = append(list, game.Threat{Royal: king, By: s, Extra: passing})
 		return true
 	})

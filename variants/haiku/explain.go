@@ -14,7 +14,7 @@ var (
 	_ game.Passer    = (*rules)(nil)
 )
 
-// Route is the route of a listed move. A multiple step stops on every square of it.
+// Route returns the route of a listed move. A multiple step stops on each of its squares.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	switch {
 	case m.Act == game.Pass:
@@ -55,7 +55,7 @@ func (g *rules) Contingents(p *game.Position) []game.Contingent {
 		c := &list[z]
 		for a := range g.Armies {
 			c.Pieces[a] = g.contingent(p, game.Army(a), uint8(z))
-			if g.leads(p, game.Army(a), uint8(z)) {
+			if g.hasMajority(p, game.Army(a), uint8(z)) {
 				c.Leader, c.Led = game.Army(a), true
 			}
 		}
@@ -63,7 +63,7 @@ func (g *rules) Contingents(p *game.Position) []game.Contingent {
 	return list
 }
 
-// Manner tells captures en passant: no other capture is elsewhere than where the piece ends.
+// Manner names captures en passant. Every other capture is on the square where the piece ends.
 func (g *rules) Manner(_ *game.Position, m game.Move) game.Manner {
 	if t := m.Captured(); m.Act == game.Normal && len(t) > 0 && t[0] != m.To {
 		return game.MannerPassing
@@ -71,7 +71,7 @@ func (g *rules) Manner(_ *game.Position, m game.Move) game.Manner {
 	return 0
 }
 
-// Why says what allows a multiple step.
+// Why returns the reason why a multiple step is allowed.
 func (g *rules) Why(p *game.Position, m game.Move) string {
 	if m.Act != game.Normal || len(m.Captured()) > 0 {
 		return ""
@@ -90,7 +90,7 @@ func (g *rules) Why(p *game.Position, m game.Move) string {
 	return ""
 }
 
-// majority says how much larger an army's contingent in a zone is than the others.
+// majority describes how much larger an army's contingent in a zone is than the others.
 func (g *rules) majority(p *game.Position, a game.Army, zone uint8) string {
 	pieces, more, where := "pieces", "more than any other army", "in the "+g.Ground.Zones[zone].Name
 	n := g.contingent(p, a, zone)
@@ -109,7 +109,7 @@ func (g *rules) majority(p *game.Position, a game.Army, zone uint8) string {
 	return fmt.Sprintf("%s has %d %s %s, %s", g.Armies[a].Name, n, pieces, where, more)
 }
 
-// rival returns the army with the largest contingent in a zone apart from one, and its size.
+// rival returns the army with the largest contingent in a zone, except one army, and its size.
 func (g *rules) rival(p *game.Position, a game.Army, zone uint8) (rival game.Army, most int) {
 	for o := range g.Armies {
 		if n := g.contingent(p, game.Army(o), zone); game.Army(o) != a && n > most {
@@ -119,17 +119,16 @@ func (g *rules) rival(p *game.Position, a game.Army, zone uint8) (rival game.Arm
 	return rival, most
 }
 
-// score says how an army's contingent in a zone compares with the largest of the others, where
-// it isn't the larger one.
+// score describes how an army's contingent in a zone compares with the largest of the others, if that is
+// at least as large.
 func (g *rules) score(p *game.Position, a game.Army, zone uint8) string {
 	own := fmt.Sprintf("%s %d", g.Armies[a].Name, g.contingent(p, a, zone))
 	rival, most := g.rival(p, a, zone)
 	return fmt.Sprintf("%s, %s %d", own, g.Armies[rival].Name, most)
 }
 
-// WhyNot says what keeps the piece on from away from a square that its directions lead to: the
-// rules of multiple steps, of corners, and of the King's safety. From None it says what keeps a
-// piece in hand away from a square (7).
+// WhyNot returns the reason why the piece on from can't go to a square in one of its directions: the rules
+// of multiple steps, of corners, or of the King's safety. With from None it is about a drop (7).
 func (g *rules) WhyNot(p *game.Position, from, to game.Square) string {
 	if from == game.None {
 		if g.last[p.Mover()].Has(to) {
@@ -170,7 +169,7 @@ func (g *rules) WhyNot(p *game.Position, from, to game.Square) string {
 	return g.noDouble(p, piece, from, to)
 }
 
-// barred says which armies may capture in a corner.
+// barred describes which armies may capture in a corner.
 func (g *rules) barred(from, to game.Square) string {
 	var names []string
 	for a, army := range g.Armies {
@@ -193,7 +192,7 @@ func (g *rules) noDouble(p *game.Position, piece game.Piece, from, to game.Squar
 	switch {
 	case zone != g.zone[to]:
 		return "Two steps between zones must begin or end in the army's own camp."
-	case !g.leads(p, piece.Army(), zone):
+	case !g.hasMajority(p, piece.Army(), zone):
 		return fmt.Sprintf("Two steps need a majority: %s.", g.score(p, piece.Army(), zone))
 	}
 	if !g.EdgeOnly {
@@ -202,13 +201,13 @@ func (g *rules) noDouble(p *game.Position, piece game.Piece, from, to game.Squar
 	return "Two steps can't end where the piece could never move again."
 }
 
-// exposes says which army could capture the King after a move that its piece could otherwise make.
+// exposes describes which army could capture the King after a move that is legal otherwise.
 func (g *rules) exposes(p *game.Position, m game.Move) string {
-	king := g.throne(p, p.Mover())
+	king := g.kingSquare(p, p.Mover())
 	if p.At(m.From).Army() != p.Mover() || king == game.None || slices.Contains(g.Moves(p, nil), m) {
 		return ""
 	}
-	by := g.danger(p, &m, king)
+	by := g.attackerAfter(p, &m, king)
 	if by == game.None {
 		return ""
 	}

@@ -1,6 +1,7 @@
 // Package haiku is Haiku Shogi by Charles Gilman (rules/haiku-shogi.md), Shogi for four armies on
-// a board of nine zones. What it is made of is data: a table of the pieces, a picture of a camp,
-// the tables below. It is the base with turns of its own; each deviation is a short method:
+// a board of nine zones. The game is the base with turns of its own. Its data are a table of the pieces, a
+// picture of a camp, and the tables below; each deviation from the base is a short method. What only a
+// screen needs, such as colours, isn't here:
 //
 //	haiku.go    the board, its zones, the pieces, the set-up, the rulings (1 to 3)
 //	moves.go    moves, captures, promotion (4 to 6)
@@ -8,6 +9,7 @@
 //	doors.go    what a search asks
 //	text.go     position texts and what they may not say (5.4, 9)
 //	explain.go  routes and reasons, for screens
+//	readings.go generated from the manifest
 package haiku
 
 import (
@@ -43,19 +45,17 @@ type rules struct {
 	layers  []game.Layer
 }
 
-// rulings are what the sources don't settle, each with its one place in the code.
+// rulings are answers to what the sources leave open. The code asks each in one place.
 type rulings struct {
-	// AllIfNoneSafe makes all moves legal where none keeps the King safe; otherwise such an army
-	// passes (8.2).
+	// AllIfNoneSafe makes all moves legal if none keeps the King safe. Otherwise such an army passes (8.2).
 	AllIfNoneSafe bool
 	// Chains lets the pieces of an army that is handed over checkmate further Kings at once (8.3).
 	Chains bool
 	// KeepsPromotion keeps promoted pieces promoted when they are handed over (8.3).
 	KeepsPromotion bool
-	// Promotes promotes Wings and Points that are handed over on the line where promotion is
-	// compulsory (8.3).
+	// Promotes promotes Wings and Points that are handed over on the line of compulsory promotion (8.3).
 	Promotes bool
-	// EdgeOnly judges by the board's edge alone whether a piece could move on after two steps; otherwise
+	// EdgeOnly judges by the edge of the board alone whether a piece could move on after two steps. Otherwise
 	// pieces in its way count too (4.3).
 	EdgeOnly bool
 	// NextOnly gives the right en passant to the army that plays next alone (5.3).
@@ -65,19 +65,7 @@ type rulings struct {
 	Occurrence, Quiet int
 }
 
-// Readings are the rulings that can be chosen (rules/haiku-shogi.md 13).
-var Readings = []game.Reading{
-	{Name: "no-safe-move", Values: []string{"any", "pass"}, Labels: []string{"any move if none is safe", "pass if no move is safe"}},
-	{Name: "chains", Values: []string{"yes", "no"}, Labels: []string{"chain checkmates", "no chain checkmates"}},
-	{Name: "handed-over", Values: []string{"promoted", "plain"}, Labels: []string{"promoted pieces stay promoted", "handed-over pieces unpromoted"}},
-	{Name: "edge", Values: []string{"promote", "stay"}, Labels: []string{"pieces on their last line promote", "pieces stay on their last line"}},
-	{Name: "further", Values: []string{"edge", "blocked"}, Labels: []string{"the edge limits two steps", "blocked pieces limit two steps"}},
-	{Name: "ep-time", Values: []string{"round", "next"}, Labels: []string{"en passant for a round", "en passant for the next army"}},
-	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
-	{Name: "move-limit", Values: []string{"400", "200", "none"}, Labels: []string{"limit of 400 turns", "limit of 200 turns", "no move limit"}},
-}
-
-// occurrences and limits are the numbers that values of the last two readings stand for.
+// occurrences and limits are the numbers for the values of the last two readings.
 var (
 	occurrences = map[string]int{"4": 4, "3": 3}
 	limits      = map[string]int{"400": 400, "200": 200, "none": 0}
@@ -94,16 +82,16 @@ func ruled(chosen []string) rulings {
 	}
 }
 
-// bands are the widths of the bands that cut the board into zones, both ways (1.1), and
-// zoneNames the names of the zones, rank by rank from the south-west.
+// bands are the widths of the bands that divide files and ranks into zones (1.1). zoneNames are the names of
+// the zones, rank by rank from the south-west.
 var (
 	bands     = [3]int{5, 7, 5}
 	zoneNames = [9]string{"SW corner", "", "SE corner", "", "Centre", "", "NW corner", "", "NE corner"}
 )
 
-// seats are the armies in their order of play: which way they face, in quarter turns clockwise
-// from north, and the zone that is their camp (1.3).
-var seats = []struct {
+// armyTable lists the armies in their order of play (1.3). The field turn is the direction that they face, in
+// clockwise quarter turns from north, and camp the zone of their camp.
+var armyTable = []struct {
 	letter byte
 	name   string
 	turn   int
@@ -119,25 +107,7 @@ var (
 	//go:embed pieces.txt
 	piecesText string
 	//go:embed camp.txt
-	campText string // as its owner sees it, the front line first (2.2)
-)
-
-// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
-// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
-// package texts: no program links them.
-var (
-	//go:embed about.txt
-	About string
-	//go:embed rulings.txt
-	Rulings string
-	//go:embed source.txt
-	Source string
-	//go:embed examples.txt
-	Examples string
-	//go:embed lesson.txt
-	Lesson string
-	//go:embed readings.txt
-	Prose string
+	campText string // from its owner's view, the front line first (2.2)
 )
 
 // New makes the game by the values chosen for Readings, nil for the defaults.
@@ -151,17 +121,17 @@ func newRules(rulings rulings) (*rules, error) {
 		Name: "haiku-shogi", Title: "Haiku Shogi", Inventor: "Charles Gilman",
 		Board: game.NewBoard(side, side), MayPass: true,
 	}
-	for a, army := range seats {
+	for a, army := range armyTable {
 		data.Armies = append(data.Armies, game.ArmyInfo{Letter: army.letter, Name: army.name, Turn: army.turn})
 		g.camp[a] = army.camp
 	}
-	g.survey(data)
+	g.mapSquares(data)
 	laws := game.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
 	if err := g.pieces(data, &laws); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
 	g.Base = game.NewBase(data, laws)
-	if err := g.aim(); err != nil {
+	if err := g.computeHeadings(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
 	g.ep = g.AddValues(len(g.Armies))
@@ -175,8 +145,8 @@ func newRules(rulings rulings) (*rules, error) {
 	return g, nil
 }
 
-// survey computes what the squares are: zones, lines and steps.
-func (g *rules) survey(data *game.Game) {
+// mapSquares computes the zones, the lines and the steps of the squares.
+func (g *rules) mapSquares(data *game.Game) {
 	b := data.Board
 	g.zone = make([]uint8, b.Size())
 	for y, rank := 0, 0; y < 3; rank, y = rank+bands[y], y+1 {
@@ -246,7 +216,7 @@ func heading(h int) game.Vector {
 	return game.Vector{X: x[h], Y: x[(h+2)&7]}
 }
 
-// pieces reads the table of pieces and what it means for the laws.
+// pieces reads the table of pieces, and sets the laws that depend on it.
 func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	kinds, rows, err := piece.Table(piecesText, 7)
 	if err != nil {
@@ -287,8 +257,8 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	return missing
 }
 
-// aim computes the headings on which pieces step, and those on which they slide.
-func (g *rules) aim() error {
+// computeHeadings computes the headings of each piece's steps and of its slides.
+func (g *rules) computeHeadings() error {
 	g.short = make([]uint8, game.NewPiece(game.Army(len(g.Armies)-1), game.KindID(len(g.Kinds))))
 	g.long = make([]uint8, len(g.short))
 	for k, kind := range g.Kinds {
@@ -317,7 +287,7 @@ func (g *rules) aim() error {
 	return nil
 }
 
-// setUp places the four camps, which are quarter turns of one another (2.2).
+// setUp places the pieces of the four camps, which are quarter turns of one another (2.2).
 func (g *rules) setUp() error {
 	lines := strings.Fields(campText)
 	middle := g.Board.Files / 2
@@ -342,7 +312,7 @@ func (g *rules) setUp() error {
 	return nil
 }
 
-// Layers are the keys of the position texts.
+// Layers returns the keys of the position texts.
 func (g *rules) Layers() []game.Layer { return g.layers }
 
 // contingent counts the pieces of an army in a zone (1.2).
@@ -354,9 +324,9 @@ func (g *rules) contingent(p *game.Position, a game.Army, zone uint8) int {
 	return n
 }
 
-// leads reports whether an army's contingent in a zone is larger than that of each other army,
-// not of all together (4.3).
-func (g *rules) leads(p *game.Position, a game.Army, zone uint8) bool {
+// hasMajority reports whether an army's contingent in a zone is larger than that of each other army (4.3). It
+// needn't be larger than all of them together.
+func (g *rules) hasMajority(p *game.Position, a game.Army, zone uint8) bool {
 	own := g.contingent(p, a, zone)
 	for o := range g.Armies {
 		if game.Army(o) != a && g.contingent(p, game.Army(o), zone) >= own {
@@ -366,20 +336,20 @@ func (g *rules) leads(p *game.Position, a game.Army, zone uint8) bool {
 	return true
 }
 
-// mayCapture reports whether an army may capture on a square: in a corner only armies whose camps
-// adjoin it may, by their colour (5.1 [ruling: a conqueror doesn't inherit the right]).
+// mayCapture reports whether an army may capture on a square. In a corner only armies whose camps adjoin it
+// may (5.1 [ruling: a conqueror doesn't inherit the right]).
 func (g *rules) mayCapture(a game.Army, s game.Square) bool { return g.captors[g.zone[s]]>>a&1 != 0 }
 
-// throne returns the square of an army's King, None without one.
-func (g *rules) throne(p *game.Position, a game.Army) game.Square {
-	return p.FindAgain(game.NewPiece(a, g.king), &g.scratch(p).thrones[a])
+// kingSquare returns the square of an army's King, or None.
+func (g *rules) kingSquare(p *game.Position, a game.Army) game.Square {
+	return p.FindAgain(game.NewPiece(a, g.king), &g.scratch(p).kingSquares[a])
 }
 
-// scratch is working memory that the rules keep with a position.
+// scratch is the rules' working memory for a position.
 type scratch struct {
-	thrones [game.MaxArmies]game.Square // where the Kings were found last
-	log     game.Log
-	moves   []game.Move
+	kingSquares [game.MaxArmies]game.Square // the last known squares of the Kings
+	log         game.Log
+	moves       []game.Move
 }
 
 func (g *rules) scratch(p *game.Position) *scratch {

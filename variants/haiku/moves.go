@@ -6,18 +6,18 @@ import (
 	"fairway/game"
 )
 
-// Moves appends all legal moves. A move is legal when it leaves the King safe from every army;
-// where no move does, all are legal, and an army without any move passes (8.2).
+// Moves appends all legal moves. A move is legal if it leaves the King safe from every army. If no move
+// does, all are legal. An army without any move passes (8.2).
 func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	if p.Remaining() < 2 {
 		return dst
 	}
 	n := len(dst)
 	dst = g.turns(p, dst)
-	king := g.throne(p, p.Mover())
+	king := g.kingSquare(p, p.Mover())
 	if len(dst) > n && king != game.None {
 		keep := dst[:n]
-		check := g.striker(p, king, p.Mover(), g.others(p.Mover())) != game.None
+		check := g.attacker(p, king, p.Mover(), g.others(p.Mover())) != game.None
 		for i := n; i < len(dst); i++ {
 			if g.safe(p, &dst[i], king, check) {
 				keep = append(keep, dst[i])
@@ -45,7 +45,7 @@ func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 	return w.dst
 }
 
-// turns appends the moves of the army to move, whatever becomes of its King.
+// turns appends the pseudo-legal moves of the army to move, which may leave its King in check.
 func (g *rules) turns(p *game.Position, dst []game.Move) []game.Move {
 	w := walk{rules: g, p: p, dst: dst}
 	w.begin(p.Mover())
@@ -58,26 +58,26 @@ func (g *rules) turns(p *game.Position, dst []game.Move) []game.Move {
 // walk lists the moves of one army's pieces.
 type walk struct {
 	*rules
-	p      *game.Position
-	a      game.Army
-	major  uint16                // the zones, a bit each, where its contingent is the largest
-	rights [game.MaxArmies]right // that it may use
-	any    bool                  // there is one
-	taking bool                  // only captures are listed
-	dst    []game.Move
+	p            *game.Position
+	a            game.Army
+	major        uint16                // the zones, a bit each, in which its contingent is the largest
+	rights       [game.MaxArmies]right // to capture en passant
+	hasRights    bool                  // there is a right
+	capturesOnly bool                  // list captures only
+	dst          []game.Move
 }
 
 func (w *walk) begin(a game.Army) {
 	w.a = a
 	for z := range w.zones {
-		if !w.taking && w.leads(w.p, a, uint8(z)) {
+		if !w.capturesOnly && w.hasMajority(w.p, a, uint8(z)) {
 			w.major |= 1 << z
 		}
 	}
 	for o := range w.Armies {
 		if game.Army(o) != a {
 			w.rights[o] = w.rightAgainst(w.p, game.Army(o), a)
-			w.any = w.any || w.rights[o] != 0
+			w.hasRights = w.hasRights || w.rights[o] != 0
 		}
 	}
 }
@@ -92,11 +92,11 @@ func (w *walk) piece(from game.Square) {
 		if to == game.None {
 			continue
 		}
-		if w.any {
+		if w.hasRights {
 			w.passing(from, to, m)
 		}
 		if w.long[m]>>h&1 == 0 {
-			if w.step(from, to, m, 1<<w.zone[from]|1<<w.zone[to]) && !w.taking {
+			if w.step(from, to, m, 1<<w.zone[from]|1<<w.zone[to]) && !w.capturesOnly {
 				w.steps(h, from, to, m)
 			}
 			continue
@@ -110,23 +110,22 @@ func (w *walk) piece(from game.Square) {
 	}
 }
 
-// step lists a move straight to a square, across those zones, and reports whether the piece could
-// continue beyond it (4.1, 4.2).
+// step lists a move straight to a square across those zones, and reports whether a slide could continue
+// beyond it (4.1, 4.2).
 func (w *walk) step(from, to game.Square, m game.Piece, crossed uint16) bool {
 	o := w.p.At(to)
 	switch {
 	case o == 0:
-		if !w.taking {
-			w.finish(game.Move{From: from, To: to}, m, crossed)
+		if !w.capturesOnly {
+			w.withPromotions(game.Move{From: from, To: to}, m, crossed)
 		}
 	case o.Army() != w.a && w.mayCapture(w.a, to):
-		w.finish(game.Move{From: from, To: to}.Capturing(to), m, crossed)
+		w.withPromotions(game.Move{From: from, To: to}.Capturing(to), m, crossed)
 	}
 	return o == 0
 }
 
-// steps lists the double and the triple step that begin with a single step to an empty square
-// (4.3).
+// steps lists the double step and the triple step after a single step to an empty square (4.3).
 func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	two := w.ahead[h][one]
 	if two == game.None || w.p.At(two) != 0 {
@@ -136,7 +135,7 @@ func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	switch {
 	case zone == camp || w.zone[two] == camp: // (a)
 		w.dst = game.AppendQuiet(w.dst, from, two)
-	case zone == w.zone[two] && w.major>>zone&1 != 0 && w.goesOn(m, from, two): // (b)
+	case zone == w.zone[two] && w.major>>zone&1 != 0 && w.canMoveOn(m, from, two): // (b)
 		w.dst = game.AppendQuiet(w.dst, from, two)
 	}
 	if zone != camp || w.major>>camp&1 == 0 {
@@ -147,9 +146,9 @@ func (w *walk) steps(h int, from, one game.Square, m game.Piece) {
 	}
 }
 
-// goesOn reports whether the edge of the board leaves the piece from another square a further move from
-// s (4.3 [ruling: whatever stands in the way]).
-func (w *walk) goesOn(m game.Piece, from, s game.Square) bool {
+// canMoveOn reports whether a piece that comes from another square has a further move from s, as far as the
+// edge of the board is concerned (4.3 [ruling: whatever stands in the way]).
+func (w *walk) canMoveOn(m game.Piece, from, s game.Square) bool {
 	for set := w.short[m] | w.long[m]; set != 0; set &= set - 1 {
 		to := w.ahead[bits.TrailingZeros8(set)][s]
 		if to == game.None {
@@ -162,20 +161,20 @@ func (w *walk) goesOn(m game.Piece, from, s game.Square) bool {
 	return false
 }
 
-// passing lists the en passant captures that a single step to a square makes (5.3). The square
-// must be empty, and the corner rule asks about it.
+// passing lists the en passant captures by a single step to an empty square (5.3). The corner rule is about
+// that square.
 func (w *walk) passing(from, to game.Square, m game.Piece) {
 	if w.p.At(to) != 0 || !w.mayCapture(w.a, to) {
 		return
 	}
 	for _, r := range w.rights {
-		if r.over(to) && w.p.At(r.at()).Kind() == m.Kind() {
-			w.finish(game.Move{From: from, To: to}.Capturing(r.at()), m, 1<<w.zone[from]|1<<w.zone[to])
+		if r.covers(to) && w.p.At(r.at()).Kind() == m.Kind() {
+			w.withPromotions(game.Move{From: from, To: to}.Capturing(r.at()), m, 1<<w.zone[from]|1<<w.zone[to])
 		}
 	}
 }
 
-// PromotesBy says what promotes a kind (6).
+// PromotesBy describes what promotes a kind (6).
 func (g *rules) PromotesBy(k game.KindID, _ game.Army) string {
 	switch {
 	case len(g.Kinds[k].Promotes) == 0:
@@ -186,9 +185,9 @@ func (g *rules) PromotesBy(k game.KindID, _ game.Army) string {
 	return "May promote in an enemy camp"
 }
 
-// finish lists a move that isn't a multiple step, with and without promotion (6). Pieces that
-// promote by camps do so when the move includes an enemy camp and no corner.
-func (w *walk) finish(m game.Move, piece game.Piece, crossed uint16) {
+// withPromotions lists a move that isn't a multiple step, with and without promotion (6). Pieces that
+// promote in camps do so if the move touches an enemy camp and no corner.
+func (w *walk) withPromotions(m game.Move, piece game.Piece, crossed uint16) {
 	k := piece.Kind()
 	forms := w.Kinds[k].Promotes
 	if len(forms) == 0 {
@@ -208,7 +207,7 @@ func (w *walk) finish(m game.Move, piece game.Piece, crossed uint16) {
 	}
 }
 
-// cornerZones are the zones, a bit each, that are corners.
+// cornerZones are the four corners, a bit for each zone.
 const cornerZones = 1<<0 | 1<<2 | 1<<6 | 1<<8
 
 // line returns the heading from one square to another on its lines, and the distance in squares.
@@ -221,8 +220,8 @@ func (g *rules) line(from, to game.Square) (h, n int) {
 	return h, n
 }
 
-// stride returns the heading of a multiple step and its number of steps, 0 for any other move: a
-// piece makes no multiple steps where it slides, and multiple steps never capture.
+// stride returns the heading of a multiple step and its number of steps, 0 for any other move. Pieces make no
+// multiple steps in directions in which they slide, and multiple steps never capture.
 func (g *rules) stride(piece game.Piece, m *game.Move) (h, n int) {
 	if m.Act != game.Normal || len(m.Captured()) > 0 || !g.lines[m.From].Has(m.To) {
 		return 0, 0

@@ -22,7 +22,7 @@ func eager(rng *rand.Rand, r *rules, p *game.Position, list []game.Move) game.Mo
 			r.Play(q, m, &log)
 			mates, threatens := q.Remaining() < p.Remaining(), false
 			for y := q.Next(a); y != a && !mates; y = q.Next(y) {
-				threatens = threatens || r.striker(q, r.throne(q, y), y, 1<<a) != game.None
+				threatens = threatens || r.attacker(q, r.kingSquare(q, y), y, 1<<a) != game.None
 			}
 			log.UndoTo(q, 0)
 			if mates {

@@ -8,9 +8,9 @@ import (
 	"fairway/game"
 )
 
-// right is the right to capture a piece en passant on the squares that its multiple step skipped
-// (5.3): ten bits each for its square and for one or two skipped squares, nearest its origin first,
-// all plus one. Zero is no right.
+// right is the right to capture a piece en passant on the squares that its multiple step skipped (5.3). It
+// has ten bits each for the square of the piece and for one or two skipped squares, nearest its origin
+// first, all plus one. Zero is no right.
 type right int64
 
 const squareBits = 10
@@ -27,25 +27,25 @@ func (r right) square(i int) game.Square {
 	return game.Square(r>>(i*squareBits)&(1<<squareBits-1)) - 1
 }
 
-// at is where the piece stands.
+// at returns the square of the piece.
 func (r right) at() game.Square { return r.square(0) }
 
-// skipped are the squares on which it can be captured, None where there is no second.
+// skipped returns the squares on which it can be captured. The second may be None.
 func (r right) skipped() [2]game.Square {
 	return [2]game.Square{r.square(1), r.square(2)}
 }
 
-// over reports whether it can be captured on a square.
-func (r right) over(s game.Square) bool {
+// covers reports whether the piece can be captured on a square.
+func (r right) covers(s game.Square) bool {
 	return r != 0 && (r.square(1) == s || r.square(2) == s)
 }
 
-// right is the right on a piece of an army.
+// right returns the right against a piece of an army.
 func (g *rules) right(p *game.Position, a game.Army) right {
 	return right(p.Value(g.ep + int(a)))
 }
 
-// rightAgainst is the right en passant on a piece of an army that another one may use.
+// rightAgainst returns the right against a piece of an army if another army may use it.
 func (g *rules) rightAgainst(p *game.Position, a, by game.Army) right {
 	if g.NextOnly && p.Next(a) != by {
 		return 0
@@ -53,12 +53,12 @@ func (g *rules) rightAgainst(p *game.Position, a, by game.Army) right {
 	return g.right(p, a)
 }
 
-// setRight gives or ends the right on a piece of an army.
+// setRight sets the right against a piece of an army, 0 for none.
 func (g *rules) setRight(p *game.Position, a game.Army, r right, log *game.Log) {
 	log.Set(p, g.ep+int(a), int64(r))
 }
 
-// strideRight is the right that a multiple step gives, whether or not an army could use it (5.4).
+// strideRight returns the right that a multiple step gives, whether or not an army could use it (5.4).
 func (g *rules) strideRight(h, n int, m *game.Move) right {
 	one := g.ahead[h][m.From]
 	if n == 2 {
@@ -67,7 +67,7 @@ func (g *rules) strideRight(h, n int, m *game.Move) right {
 	return newRight(m.To, one, g.ahead[h][one])
 }
 
-// rights lists all rights by the square of the piece.
+// rights lists all rights, sorted by the square of the piece.
 func (g *rules) rights(p *game.Position) []right {
 	var list []right
 	for a := range g.Armies {
@@ -140,13 +140,13 @@ func (g *rules) readRight(p *game.Position, text string) (right, error) {
 		return 0, fmt.Errorf("the piece on %s belongs to the army to move", piece)
 	case g.right(p, victim.Army()) != 0:
 		return 0, fmt.Errorf("%s has a second piece here", g.Armies[victim.Army()].Name)
-	case !g.strode(victim, at, over):
+	case !g.couldStride(victim, at, over):
 		return 0, fmt.Errorf("no double or triple step of %s to %s skips %s", g.Kinds[victim.Kind()].ID, piece, list)
 	}
 	return newRight(at, over...), nil
 }
 
-// rightOffers lists the rights on pieces of the armies that aren't to move.
+// rightOffers lists the possible rights against pieces of the armies that aren't to move.
 func (g *rules) rightOffers(p *game.Position) []game.Offer {
 	var list []game.Offer
 	for at := range game.Square(g.Board.Size()) {
@@ -160,7 +160,7 @@ func (g *rules) rightOffers(p *game.Position) []game.Offer {
 				continue
 			}
 			for _, over := range [][]game.Square{{last}, {g.ahead[(h+4)&7][last], last}} {
-				if over[0] == game.None || !g.strode(piece, at, over) {
+				if over[0] == game.None || !g.couldStride(piece, at, over) {
 					continue
 				}
 				var names []string
@@ -177,9 +177,9 @@ func (g *rules) rightOffers(p *game.Position) []game.Offer {
 	return list
 }
 
-// strode reports whether a piece can have reached a square by a multiple step over others: in one
-// of its directions, within the zones of 4.3. What stood there is not checked.
-func (g *rules) strode(piece game.Piece, at game.Square, over []game.Square) bool {
+// couldStride reports whether a piece can have reached a square by a multiple step over other squares: in
+// one of its directions, within the zones of 4.3. It doesn't check whether they were empty.
+func (g *rules) couldStride(piece game.Piece, at game.Square, over []game.Square) bool {
 	for h := range g.ahead {
 		if g.short[piece]>>h&1 == 0 || g.long[piece]>>h&1 != 0 {
 			continue
@@ -204,7 +204,7 @@ func (g *rules) strode(piece game.Piece, at game.Square, over []game.Square) boo
 	return false
 }
 
-// Faults lists what makes a position invalid (9), apart from faults of a single field.
+// Faults lists what makes a position invalid (9), except faults of a single field.
 func (g *rules) Faults(p *game.Position) []string {
 	var list []string
 	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
@@ -234,7 +234,7 @@ func (g *rules) Faults(p *game.Position) []string {
 	}
 	x := p.Mover()
 	for y := p.Next(x); y != x; y = p.Next(y) {
-		if king := g.throne(p, y); g.striker(p, king, y, 1<<x) != game.None {
+		if king := g.kingSquare(p, y); g.attacker(p, king, y, 1<<x) != game.None {
 			fault("mover: %s could capture the King on %s, which would already be checkmated", g.Armies[x].Name, g.Board.SquareName(king))
 		}
 	}

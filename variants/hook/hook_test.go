@@ -1,18 +1,29 @@
 package hook
 
 import (
+	_ "embed"
 	"strings"
 	"testing"
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/variants"
 	"fairway/variants/diagram"
+)
+
+var (
+	//go:embed diagram.txt
+	diagramText string
+	//go:embed rules.txt
+	rulesText string
+	//go:embed kanji.txt
+	kanjiText string
 )
 
 // standard returns the rules of Hook Shogi.
 func standard(t testing.TB) *game.Base {
 	t.Helper()
-	r, err := New(nil)
+	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
 	}

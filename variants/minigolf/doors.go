@@ -28,7 +28,7 @@ func (d doors) Candidate(p *game.Position, m game.Move) bool {
 		if m == (game.Move{From: m.From, To: m.From, Act: game.Stop}) {
 			return true
 		}
-		if !g.blocked(p, p.Mover()).Has(m.From) {
+		if !g.blockedPieces(p, p.Mover()).Has(m.From) {
 			return false
 		}
 	}
@@ -45,7 +45,7 @@ func (d doors) Legal(p *game.Position, m game.Move) bool { return d.g.legal(p, m
 func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	g, a, mark := d.g, p.Mover(), log.Len()
 	g.Play(p, m, log)
-	if g.stands(p, a) {
+	if g.mayLeaveKing(p, a) {
 		return true
 	}
 	log.UndoTo(p, mark)
@@ -54,7 +54,7 @@ func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
 
 func (d doors) Decided(p *game.Position) game.Result {
 	r := d.g.decided(p)
-	if !r.Over() && d.g.exhausted(p) { // mate would come first: nobody plans for it on the last turn
+	if !r.Over() && d.g.limitReached(p) { // mate would come first: nobody plans for it on the last turn
 		return game.Result{Reason: game.MoveLimit, Draw: true}
 	}
 	return r
@@ -64,7 +64,7 @@ func (d doors) Check(p *game.Position) bool { return d.g.attacked(p, p.Mover()) 
 
 func (d doors) Hanging(p *game.Position, s game.Square) bool {
 	g, a := d.g, p.Mover()
-	blocked := g.blocked(p, a)
+	blocked := g.blockedPieces(p, a)
 	for from := range p.Pieces(a).All() {
 		if (p.Momentum(from) == 0 || blocked.Has(from)) && g.captures(p, from, s) {
 			return true

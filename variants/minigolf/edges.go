@@ -2,19 +2,18 @@ package minigolf
 
 import "fairway/game"
 
-// sides says for screens what edges below does: left, right, top and bottom as White sees them, by
-// army (4.1). No piece leaves by its owner's bottom, but one that leaves by the top re-enters there.
+// sides describes the edges for screens: left, right, top and bottom from White's view, by army (4.1). No piece
+// leaves by its owner's bottom, but a piece that leaves by the top re-enters there.
 var sides = [][4]game.Edge{
 	{game.EdgeBand, game.EdgeMiddle, game.EdgeOpen, game.EdgeInlet},
 	{game.EdgeMiddle, game.EdgeBand, game.EdgeInlet, game.EdgeOpen},
 }
 
-// edges is the rule of the four edges for the pieces of an army: which edge does what depends on
-// the piece's owner (4.1).
+// edges is the rule of the four edges for the pieces of an army (4.1).
 //
-// The sides reflect, the right one as Halb-Billiards and the left one as Billiards:00, as
-// the owner sees them. The top is a cylinder that leads back to the owner's own bottom. The bottom
-// is a dull wall: a step that would pass it does not exist. Files and ranks are reflected and
+// From the owner's view, the right side reflects as Halb-Billiards, and the left side as Billiards:00. The top is
+// a cylinder that leads back to the owner's own bottom. The bottom is a dull wall: a step that would pass it does
+// not exist. Files and ranks are reflected and
 // wrapped separately, so one step may do both. A step that a reflection would lead off the board
 // does not exist either.
 func (c rulings) edges(a game.Army) game.Edges {

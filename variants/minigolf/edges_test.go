@@ -19,7 +19,7 @@ func TestEdgesAreShownAsTheyAct(t *testing.T) {
 	for a := range g.Armies {
 		var acts [4]game.Edge
 		for i, side := range sides {
-			_, _, cross, ok := b.Step(g.lively[a], side.at, side.step)
+			_, _, cross, ok := b.Step(g.bouncing[a], side.at, side.step)
 			switch {
 			case !ok:
 				acts[i] = game.EdgeWall

@@ -2,10 +2,9 @@ package minigolf
 
 import "fairway/game"
 
-// trial makes an army's roll on the position as it is, without an action, and undoes it. left
-// receives the squares of the pieces that are left without a leg; the result is the square of the
-// piece that would capture the enemy King, None without one (5.1, 8).
-func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game.Square) {
+// tryRoll makes an army's roll without an action, and undoes it. It appends the squares of the pieces without a
+// leg to left. It returns the square of the piece that would capture the enemy King, or None (5.1, 8).
+func (g *rules) tryRoll(p *game.Position, a game.Army, left game.Squares) (by game.Square) {
 	s := g.scratch(p)
 	mark := s.log.Len()
 	var list [files * ranks]game.Square
@@ -28,22 +27,21 @@ func (g *rules) trial(p *game.Position, a game.Army, left game.Squares) (by game
 	return by
 }
 
-// blocked returns the squares of an army's pieces that have momentum but no leg now, and so are free:
-// none where its roll came before the action, which has stopped such pieces.
-// The set is valid until the next call of blocked or attackers for this position.
-func (g *rules) blocked(p *game.Position, a game.Army) game.Squares {
+// blockedPieces returns the squares of an army's pieces that are free because they have momentum but no leg now.
+// If turns begin with the roll, there are none: the roll has stopped them. The set is valid until the next call of blockedPieces or attackers for this position.
+func (g *rules) blockedPieces(p *game.Position, a game.Army) game.Squares {
 	s := g.scratch(p)
 	if g.RollFirst {
 		clear(s.blocked)
 	} else {
-		g.trial(p, a, s.blocked)
+		g.tryRoll(p, a, s.blocked)
 	}
 	return s.blocked
 }
 
-// throne returns the square of an army's King, None without one.
-func (g *rules) throne(p *game.Position, a game.Army) game.Square {
-	return p.FindAgain(game.NewPiece(a, g.king), &g.scratch(p).thrones[a])
+// kingSquare returns the square of an army's King, or None.
+func (g *rules) kingSquare(p *game.Position, a game.Army) game.Square {
+	return p.FindAgain(game.NewPiece(a, g.king), &g.scratch(p).kingSquares[a])
 }
 
 // attacked reports whether the King of an army is attacked (8).
@@ -51,11 +49,11 @@ func (g *rules) attacked(p *game.Position, a game.Army) bool {
 	return g.attackers(p, a, func(game.Square) bool { return false })
 }
 
-// attackers calls found with each piece that attacks the King of an army until it returns
-// false, and reports whether there is one. A King is attacked if, were it the other army's turn now,
-// a free piece could capture it by an action, or the roll alone would capture it.
+// attackers calls found with the square of each piece that attacks the King of an army, until found returns
+// false, and reports whether there is one. A King is attacked if on the other army's turn a free piece could
+// capture it by an action, or the roll alone would capture it.
 func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square) bool) bool {
-	throne := g.throne(p, a)
+	throne := g.kingSquare(p, a)
 	if throne == game.None {
 		return false
 	}
@@ -64,7 +62,7 @@ func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square)
 		return g.attackersRolled(p, a, throne, found)
 	}
 	any := false
-	if by := g.trial(p, foe(a), s.blocked); by != game.None {
+	if by := g.tryRoll(p, foe(a), s.blocked); by != game.None {
 		any = true
 		if !found(by) {
 			return true
@@ -82,19 +80,19 @@ func (g *rules) attackers(p *game.Position, a game.Army, found func(game.Square)
 	return any
 }
 
-// attackersRolled is attackers where turns begin with the roll: the pieces that capture the King in
-// the roll of the other army, and those that do it after the roll by an action. An army that is to move
-// has rolled.
+// attackersRolled is attackers for turns that begin with the roll: pieces that capture the King in the other
+// army's roll, and those that could capture it by an action after that roll. The army to move has rolled
+// already.
 func (g *rules) attackersRolled(p *game.Position, a game.Army, throne game.Square, found func(game.Square) bool) bool {
 	s := g.scratch(p)
 	mark := s.log.Len()
 	if p.Mover() == a {
-		g.rollOut(p, foe(a), game.None, &s.log)
+		g.rollArmy(p, foe(a), game.None, &s.log)
 	}
 	var list [files * ranks]game.Square
 	n := 0
 	for _, c := range s.log.Since(mark) {
-		if c.Op == game.Roll && c.To == throne { // nothing else rolls on to the King's square
+		if c.Op == game.Roll && c.To == throne { // no other piece rolls on to the King's square
 			list[n] = c.At
 			n++
 		}
@@ -106,7 +104,7 @@ func (g *rules) attackersRolled(p *game.Position, a game.Army, throne game.Squar
 				n++
 			}
 		}
-		for _, c := range s.log.Since(mark) { // from where they stand now
+		for _, c := range s.log.Since(mark) { // from their squares after the roll
 			for i := range list[:n] {
 				if c.Op == game.Roll && c.To == list[i] {
 					list[i] = c.At
@@ -123,10 +121,10 @@ func (g *rules) attackersRolled(p *game.Position, a game.Army, throne game.Squar
 	return n > 0
 }
 
-// captures reports whether an action of the piece on from, if it is free, captures the piece on to.
+// captures reports whether the piece on from, if it is free, can capture the piece on to by an action.
 func (g *rules) captures(p *game.Position, from, to game.Square) bool {
 	piece := p.At(from)
-	if !g.hits[piece.Army()][int(piece.Kind())*g.Board.Size()+int(from)].Has(to) {
+	if !g.targets[piece.Army()][int(piece.Kind())*g.Board.Size()+int(from)].Has(to) {
 		return false
 	}
 	if piece.Kind() == g.pawn || !g.walks[piece.Kind()] {
@@ -142,18 +140,18 @@ func (g *rules) captures(p *game.Position, from, to game.Square) bool {
 	return false
 }
 
-// aim computes where each piece could capture from each square if nothing were in its way.
-func (g *rules) aim() {
+// computeTargets computes where each piece could capture from each square of an empty board.
+func (g *rules) computeTargets() {
 	n := g.Board.Size()
 	p := g.Start()
 	for a := range g.Armies {
-		g.hits[a] = make([]game.Squares, len(g.Kinds)*n)
+		g.targets[a] = make([]game.Squares, len(g.Kinds)*n)
 		for k := range g.Kinds {
 			for s := range game.Square(n) {
 				set := game.NewSquares(n)
 				if game.KindID(k) == g.pawn {
 					for _, x := range []int8{-1, 1} {
-						if to, _, _, ok := g.Board.Step(g.still, s, game.Vector{X: x, Y: int8(forward(game.Army(a)))}); ok {
+						if to, _, _, ok := g.Board.Step(g.walled, s, game.Vector{X: x, Y: int8(forward(game.Army(a)))}); ok {
 							set.Add(to)
 						}
 					}
@@ -166,34 +164,33 @@ func (g *rules) aim() {
 					}
 					p.Undo(put)
 				}
-				g.hits[a][k*n+int(s)] = set
+				g.targets[a][k*n+int(s)] = set
 			}
 		}
 	}
 }
 
-// legal reports whether after the whole of a turn, for Black after the spin, the mover's King is not
-// attacked or the enemy King has been captured (8).
+// legal reports whether a turn is legal (8): after it, and after the spin if it is Black's, the mover's King
+// isn't attacked or the enemy King has been captured.
 func (g *rules) legal(p *game.Position, m game.Move) bool {
 	a := p.Mover()
 	log := &g.scratch(p).log
 	mark := log.Len()
 	g.Play(p, m, log)
-	ok := g.stands(p, a)
+	ok := g.mayLeaveKing(p, a)
 	log.UndoTo(p, mark)
 	return ok
 }
 
-// stands reports whether an army that has just had its turn may leave its King like this.
-func (g *rules) stands(p *game.Position, a game.Army) bool {
+// mayLeaveKing reports whether an army may end its turn with its King as it is.
+func (g *rules) mayLeaveKing(p *game.Position, a game.Army) bool {
 	if g.RollFirst && p.Count(a, g.king) == 0 {
-		return false // it fell in the other army's roll
+		return false // the other army's roll has captured it
 	}
 	return p.Count(foe(a), g.king) == 0 || !g.attacked(p, a)
 }
 
-// decided is the result as far as the pieces on the board give it: a King that was captured, or two
-// bare Kings (8).
+// decided returns the result that needs no list of moves: a captured King, or two bare Kings (8).
 func (g *rules) decided(p *game.Position) game.Result {
 	for a := range game.Army(2) {
 		if p.Count(a, g.king) == 0 {
@@ -206,10 +203,10 @@ func (g *rules) decided(p *game.Position) game.Result {
 	return game.Result{Reason: game.Material, Draw: true}
 }
 
-// exhausted reports whether the limit of half-moves is reached.
-func (g *rules) exhausted(p *game.Position) bool { return p.Value(g.half) >= int64(g.Limit) }
+// limitReached reports whether the limit of half-moves is reached.
+func (g *rules) limitReached(p *game.Position) bool { return p.Value(g.half) >= int64(g.Limit) }
 
-// Verdict is the result of a position by itself, in the order of precedence of section 8.
+// Verdict returns the result of a position by itself, in the order of precedence of section 8.
 // The record puts repetition before the limit of moves.
 func (g *rules) Verdict(p *game.Position) game.Result {
 	if r := g.decided(p); r.Over() {
@@ -219,7 +216,7 @@ func (g *rules) Verdict(p *game.Position) game.Result {
 	s.moves = g.actions(p, s.moves[:0])
 	for _, m := range s.moves {
 		if g.legal(p, m) {
-			if g.exhausted(p) {
+			if g.limitReached(p) {
 				return game.Result{Reason: game.MoveLimit, Draw: true}
 			}
 			return game.Result{}
@@ -237,7 +234,7 @@ func (g *rules) Checks(p *game.Position) []game.Threat {
 		return nil
 	}
 	var list []game.Threat
-	throne := g.throne(p, p.Mover())
+	throne := g.kingSquare(p, p.Mover())
 	g.attackers(p, p.Mover(), func(by game.Square) bool {
 		list = append(list, game.Threat{Royal: throne, By: by})
 		return true

@@ -1,6 +1,7 @@
 // Package minigolf is Minigolf Chess by Ralph Betza (rules/minigolf-chess.md): a piece that has
 // moved keeps rolling, the sides of the board reflect, its top leads round to its bottom, and a
-// disc turns in its middle. It is the base with turns of its own; each deviation is a short method:
+// disc turns in its middle. The game is the base with turns of its own, and each deviation is a short method.
+// Drawing isn't here: route.go answers where pieces go, as plain data.
 //
 //	minigolf.go  the board, the pieces, the set-up, the rulings
 //	edges.go     the four edges (section 4)
@@ -11,6 +12,7 @@
 //	doors.go     what a search asks
 //	text.go      position texts and what they may not say (9)
 //	route.go     routes and forecasts, for drawing
+//	readings.go  generated from the manifest
 package minigolf
 
 import (
@@ -33,17 +35,17 @@ type rules struct {
 	promotes   [2][]game.KindID
 	walks      []bool // by kind: moves along a vector in unit steps (5.3.1)
 
-	still      game.Way          // of Kings and voluntary Pawns
-	lively     [2]game.Way       // of everything else, by army
+	walled     game.Way          // of Kings and voluntary Pawns, which don't bounce
+	bouncing   [2]game.Way       // of everything else, by army
 	ep, castle int               // layer values: the square passed over plus one; rights, a bit each
-	half       int               // half-moves since the last capture or Pawn action
-	turns      [2][]int          // by army and square: the place in the order of the roll
-	keeps      []int64           // by square: the castling rights that are left when its piece has gone
-	hits       [2][]game.Squares // by army, then kind and square: where it could capture if nothing stood in the way
+	half       int               // layer value: half-moves since the last capture or Pawn action
+	turns      [2][]int          // by army and square: the place in the order of the roll (5.4)
+	keeps      []int64           // by square: the castling rights that remain without its piece
+	targets    [2][]game.Squares // by army, then kind and square: where it could capture on an empty board
 	layers     []game.Layer
 }
 
-// rulings are what the sources don't settle, each with its one place in the code (section 13).
+// rulings are answers to what the sources leave open (section 13). The code asks each in one place.
 type rulings struct {
 	// SpinMirror turns the momentum of a piece that bounced an odd number of times the other way (6,
 	// spin_mirror).
@@ -51,12 +53,12 @@ type rulings struct {
 	// RimPlane is the offset of the plane in which Billiards:00 reflects from the middle of
 	// the edge file, in half files: 1 is the outer edge of the board (4.1).
 	RimPlane int
-	// CapturesOn makes a piece whose momentum began with a capture capture again with every leg, and
-	// roll in no other way (5.3.3); without it such a piece rolls like any other.
+	// CapturesOn lets a piece whose momentum began with a capture roll only by captures (5.3.3). Without it
+	// such a piece rolls like any other.
 	CapturesOn bool
-	// RollFirst lets a turn begin with the roll; otherwise the action comes before it (5).
+	// RollFirst lets a turn begin with the roll. Otherwise the action comes first (5).
 	RollFirst bool
-	// AdvancedFirst rolls the most advanced piece first, otherwise the least advanced (5.4).
+	// AdvancedFirst rolls the most advanced piece first, else the least advanced (5.4).
 	AdvancedFirst bool
 	// Rolled is the id of what a Pawn promotes to in a roll, by army (5.3.6).
 	Rolled [2]string
@@ -65,20 +67,7 @@ type rulings struct {
 	Occurrence, Limit int
 }
 
-// Readings are the rulings that can be chosen (section 13).
-var Readings = []game.Reading{
-	{Name: "spin", Values: []string{"examples", "sentence"}, Labels: []string{"bounced pieces spin back", "all momentum spins clockwise"}},
-	{Name: "rim", Values: []string{"edge", "beyond"}, Labels: []string{"left side bounces at the edge", "left side bounces beyond the edge"}},
-	{Name: "capturers", Values: []string{"again", "roll"}, Labels: []string{"capturers must capture again", "capturers roll on"}},
-	{Name: "turn", Values: []string{"act-first", "roll-first"}, Labels: []string{"action before the roll", "roll before the action"}},
-	{Name: "roll-order", Values: []string{"front", "rear"}, Labels: []string{"front pieces roll first", "rear pieces roll first"}},
-	{Name: "rolled-pawn", Values: []string{"strongest", "rook", "bishop", "knight"},
-		Labels: []string{"rolled Pawns become NHFD or NFAD", "rolled Pawns become B4 or R4", "rolled Pawns become FD or FA", "rolled Pawns become fbNF or rlNF"}},
-	{Name: "repetition", Values: []string{"3", "4"}, Labels: []string{"threefold repetition", "fourfold repetition"}},
-	{Name: "move-limit", Values: []string{"200", "100"}, Labels: []string{"limit of 200 turns", "limit of 100 turns"}},
-}
-
-// planes, limits, rolled and occurrences are what values of readings stand for.
+// occurrences, planes, limits and rolled are the rulings for the values of readings.
 var (
 	occurrences = map[string]int{"3": 3, "4": 4}
 	planes      = map[string]int{"edge": 1, "beyond": 2}
@@ -96,13 +85,13 @@ func ruled(chosen []string) rulings {
 	}
 }
 
-// table is the table of section 3, in the order of ids. The Pawn's double step is that of
-// 7.1: by place, which is how the base judges that a piece hasn't moved.
+// table is the table of section 3, in the order of ids. A Pawn on its second rank has its double step (7.1):
+// the base judges by place whether a piece has moved.
 var table = []struct {
 	id, name, move string
 	army           byte   // w or b, 0 for both
 	walks          bool   // in unit steps, so that it can be blocked
-	figure         string // by what it stands for, and how it moves
+	figure         string // after the piece that it replaces, and its moves
 }{
 	{"K", "King", "K", 0, false, "king"},
 	{"H", "NHFD", "NHFD", 'w', false, "crown-balls"},
@@ -126,26 +115,8 @@ const (
 	cornerIDs    = "BR"
 )
 
-// disc is the spinner: each square comes after the one from which a piece is turned to it (6).
+// disc lists the squares of the spinner: a turn takes each piece to the next square (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
-
-// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
-// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
-// package texts: no program links them.
-var (
-	//go:embed about.txt
-	About string
-	//go:embed rulings.txt
-	Rulings string
-	//go:embed source.txt
-	Source string
-	//go:embed examples.txt
-	Examples string
-	//go:embed lesson.txt
-	Lesson string
-	//go:embed readings.txt
-	Prose string
-)
 
 // New makes the game by the values chosen for Readings, nil for the defaults.
 func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
@@ -154,9 +125,9 @@ func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
 func newRules(rulings rulings) (*rules, error) {
 	board := game.NewBoard(files, ranks)
 	board.NameBoards(ranks / 2)
-	g := &rules{rulings: rulings, still: board.AddWay(nil)}
-	for a := range g.lively {
-		g.lively[a] = board.AddWay(g.edges(game.Army(a)))
+	g := &rules{rulings: rulings, walled: board.AddWay(nil)}
+	for a := range g.bouncing {
+		g.bouncing[a] = board.AddWay(g.edges(game.Army(a)))
 	}
 	data := &game.Game{
 		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza",
@@ -185,7 +156,7 @@ func newRules(rulings rulings) (*rules, error) {
 			g.turns[a] = append(g.turns[a], g.turnOf(game.Army(a), s))
 		}
 	}
-	g.aim()
+	g.computeTargets()
 	start, err := game.ReadPosition(g, setup)
 	if err != nil {
 		return nil, err
@@ -202,7 +173,7 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 			return fmt.Errorf("%s: %w", p.id, err)
 		}
 		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), XBetza: p.move, Royal: p.id == "K", Figure: p.figure}
-		if p.id == "P" { // 7.1: the double step goes by place
+		if p.id == "P" { // 7.1: the double step depends on the place
 			kind.Words = "Steps forward without capturing, or captures one step diagonally forward. From its own second rank it may step two squares."
 		}
 		for a, army := range data.Armies {
@@ -213,9 +184,9 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 		data.Kinds = append(data.Kinds, kind)
 		g.walks = append(g.walks, p.walks)
 		for a := range data.Armies {
-			way := g.lively[a]
-			if p.id == "K" || p.id == "P" { // voluntary moves of these two stay on the board (4.2)
-				way = g.still
+			way := g.bouncing[a]
+			if p.id == "K" || p.id == "P" { // their voluntary moves don't bounce or wrap (4.2)
+				way = g.walled
 			}
 			laws.Ways[a] = append(laws.Ways[a], way)
 		}
@@ -223,7 +194,7 @@ func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
 	return nil
 }
 
-// name finds the kinds that the rules name.
+// name finds the kinds that the rules mention.
 func (g *rules) name() error {
 	var err error
 	kind := func(id string) game.KindID {
@@ -250,13 +221,13 @@ func (g *rules) name() error {
 	return err
 }
 
-// foe is the other army.
+// foe returns the other army.
 func foe(a game.Army) game.Army { return 1 - a }
 
-// forward is the direction in which an army plays, in ranks.
+// forward returns an army's direction of play, in ranks.
 func forward(a game.Army) int { return 1 - 2*int(a) }
 
-// advance counts ranks from an army's own side: 1 is its first rank.
+// advance returns the rank of a square from an army's own side: 1 is its first rank.
 func (g *rules) advance(a game.Army, s game.Square) int {
 	if a == 0 {
 		return g.Board.Rank(s) + 1
@@ -264,14 +235,14 @@ func (g *rules) advance(a game.Army, s game.Square) int {
 	return g.Board.Ranks - g.Board.Rank(s)
 }
 
-// scratch is working memory that the rules keep with a position.
+// scratch is the rules' working memory for a position.
 type scratch struct {
-	thrones  [2]game.Square // where the Kings were found last
-	log      game.Log
-	moves    []game.Move
-	landings []game.Landing
-	blocked  game.Squares
-	watch    watch
+	kingSquares [2]game.Square // the last known squares of the Kings
+	log         game.Log
+	moves       []game.Move
+	landings    []game.Landing
+	blocked     game.Squares
+	watch       idleTurn
 }
 
 func (g *rules) scratch(p *game.Position) *scratch {

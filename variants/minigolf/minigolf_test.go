@@ -154,10 +154,10 @@ func legs(t *testing.T, g *rules, p *game.Position, first string, want []string)
 		if i == 0 && first != "" {
 			fill(first)
 		} else {
-			fill(kings[g.Board.SquareName(g.throne(rec.Position(), 0))])
+			fill(kings[g.Board.SquareName(g.kingSquare(rec.Position(), 0))])
 		}
 		got = append(got, from+"-"+piece())
-		fill(kings[g.Board.SquareName(g.throne(rec.Position(), 1))])
+		fill(kings[g.Board.SquareName(g.kingSquare(rec.Position(), 1))])
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)

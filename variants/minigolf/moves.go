@@ -2,18 +2,18 @@ package minigolf
 
 import "fairway/game"
 
-// Moves appends all legal turns: each of them is one action (5.1).
+// Moves appends all legal turns. Each is one action (5.1).
 func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
-	if g.decided(p).Over() || g.exhausted(p) {
+	if g.decided(p).Over() || g.limitReached(p) {
 		return dst
 	}
 	n := len(dst)
 	dst = g.actions(p, dst)
 	keep := dst[:n]
-	w := g.guard(p)
+	w := g.playIdle(p)
 	for i := n; i < len(dst); i++ {
 		m := &dst[i]
-		switch spared := g.spares(p, w, m); {
+		switch spared := g.unaffectedBy(p, w, m); {
 		case spared && !w.safe, !spared && !g.legal(p, *m):
 		default:
 			keep = append(keep, *m)
@@ -22,7 +22,7 @@ func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return keep
 }
 
-// Reach appends the actions of the piece on a square as if it were free and they were legal.
+// Reach appends the actions of the piece on a square as if the piece were free and all of them legal.
 func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	if p.At(from) == 0 {
 		return dst
@@ -30,11 +30,11 @@ func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 	return g.action(p, from, dst)
 }
 
-// actions appends the actions of the army to move, whatever becomes of its King: moves of free
-// pieces, stops, castling (5.1).
+// actions appends the pseudo-legal actions of the army to move: moves of free pieces, stops and castling
+// (5.1). They may leave its King attacked.
 func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
-	blocked := g.blocked(p, a)
+	blocked := g.blockedPieces(p, a)
 	for s := range p.Pieces(a).All() {
 		if p.Momentum(s) != 0 {
 			dst = append(dst, game.Move{From: s, To: s, Act: game.Stop})
@@ -47,9 +47,9 @@ func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
 	return g.castlings(p, dst)
 }
 
-// action appends the moves of one piece, free or not. Of several routes to one square the one with
-// the fewest bounces needs no momentum in its text; the further ties of rules/notation.md can't
-// arise here, because each number of bounces leads to a square at most once.
+// action appends the moves of one piece, free or not. Of several routes to a square, the one with the fewest
+// bounces needs no momentum in its text. The other ties of rules/notation.md can't arise here, because each
+// number of bounces leads to a square at most once.
 func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	piece := p.At(from)
 	if piece.Kind() == g.pawn {
@@ -72,7 +72,7 @@ func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []ga
 				continue
 			}
 			plainest = plainest && l.Mirrors < o.Mirrors
-			// Of routes with the same destination and vector the one with the fewest bounces counts.
+			// Of two routes with the same destination and vector, the one with fewer bounces counts.
 			again = again || o.Vector == l.Vector && o.Mirrors < l.Mirrors
 		}
 		if again {
@@ -101,15 +101,15 @@ func moveTo(from, to game.Square, captures bool) game.Move {
 	return m
 }
 
-// pawnMoves appends the moves of a Pawn: one step, two from its second rank by place (7.1), a
-// capture diagonally forward, en passant (7.3), each with its promotions (7.2).
+// pawnMoves appends the moves of a Pawn with their promotions (7.2): one step, two from its second rank (7.1),
+// captures diagonally forward and en passant (7.3).
 func (g *rules) pawnMoves(p *game.Position, from game.Square, dst []game.Move) []game.Move {
 	a := p.At(from).Army()
 	ahead := game.Vector{Y: int8(forward(a))}
-	if one, _, _, ok := g.Board.Step(g.still, from, ahead); ok && p.At(one) == 0 {
+	if one, _, _, ok := g.Board.Step(g.walled, from, ahead); ok && p.At(one) == 0 {
 		dst = g.promotions(a, game.Move{From: from, To: one}, game.NewMomentum(ahead), dst)
 		if g.advance(a, from) == 2 {
-			if two, _, _, ok := g.Board.Step(g.still, one, ahead); ok && p.At(two) == 0 {
+			if two, _, _, ok := g.Board.Step(g.walled, one, ahead); ok && p.At(two) == 0 {
 				twice := game.Vector{Y: 2 * ahead.Y}
 				dst = append(dst, game.Move{From: from, To: two}.Launching(game.NewMomentum(twice)))
 			}
@@ -117,7 +117,7 @@ func (g *rules) pawnMoves(p *game.Position, from game.Square, dst []game.Move) [
 	}
 	for _, x := range []int8{-1, 1} {
 		v := game.Vector{X: x, Y: ahead.Y}
-		to, _, _, ok := g.Board.Step(g.still, from, v)
+		to, _, _, ok := g.Board.Step(g.walled, from, v)
 		if !ok {
 			continue
 		}
@@ -135,15 +135,15 @@ func (g *rules) pawnMoves(p *game.Position, from game.Square, dst []game.Move) [
 	return dst
 }
 
-// skipped reports whether a square is one that double steps of an army pass over.
+// skipped reports whether double steps of an army pass over a square.
 func (g *rules) skipped(a game.Army, s game.Square) bool { return g.advance(a, s) == 3 }
 
-// passed is the square of the Pawn that an army captures en passant on to.
+// passed returns the square of the Pawn that an army captures en passant by a move to a square.
 func (g *rules) passed(a game.Army, to game.Square) game.Square {
 	return to - game.Square(forward(a)*g.Board.Files)
 }
 
-// promotions appends a Pawn's move, or on the last rank its promotions, which give no momentum.
+// promotions appends a Pawn's move. On the last rank it appends its promotions instead, which give no momentum.
 func (g *rules) promotions(a game.Army, m game.Move, launch game.Momentum, dst []game.Move) []game.Move {
 	if g.advance(a, m.To) < g.Board.Ranks {
 		return append(dst, m.Launching(launch))
@@ -155,12 +155,11 @@ func (g *rules) promotions(a game.Army, m game.Move, launch game.Momentum, dst [
 	return dst
 }
 
-// castling is one way to castle (7.4), in files from zero; the bit of its right is its
-// place in castlings.
+// castling is one way to castle (7.4), in files from zero. Its index in castlings is the bit of its right.
 type castling struct {
 	letter                byte
 	army                  game.Army
-	home, to, corner, via int // the files that the King and the corner piece move from and to
+	home, to, corner, via int // the files of the King and of the corner piece before and after
 }
 
 var castlings = []castling{
@@ -170,13 +169,13 @@ var castlings = []castling{
 	{'q', 1, 4, 2, 0, 3},
 }
 
-// on is the square of a file on the rank at which an army castles.
+// on returns the square of a file on the rank where an army castles.
 func (c *castling) on(b *game.Board, file int) game.Square {
 	return b.Square(file, int(c.army)*(b.Ranks-1))
 }
 
-// castlings appends the castlings that the rights, the squares between and the enemy allow.
-// Where the King arrives counts only at the end of the turn, like every move.
+// castlings appends the castlings that the rights, the squares between and the enemy allow. As with all moves,
+// an attack on the King's last square counts at the end of the turn.
 func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
 	rights := p.Value(g.castle)
 	for i := range castlings {
@@ -204,7 +203,7 @@ func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Manner tells castlings, and captures en passant.
+// Manner names castlings, and captures en passant.
 func (g *rules) Manner(p *game.Position, m game.Move) game.Manner {
 	switch t := m.Captured(); {
 	case m.Act != game.Normal:
@@ -217,8 +216,8 @@ func (g *rules) Manner(p *game.Position, m game.Move) game.Manner {
 	return 0
 }
 
-// castling returns the castling that a move is, nil for any other move: no other move takes a King
-// two files away.
+// castling returns the castling of a move, nil if it is another move. No other move takes a King two files
+// away.
 func (g *rules) castling(p *game.Position, m *game.Move) *castling {
 	piece := p.At(m.From)
 	if piece.Kind() != g.king {
@@ -233,7 +232,7 @@ func (g *rules) castling(p *game.Position, m *game.Move) *castling {
 	return nil
 }
 
-// PromotesBy says what promotes a kind (7.2).
+// PromotesBy describes what promotes a kind (7.2).
 func (g *rules) PromotesBy(k game.KindID, _ game.Army) string {
 	if len(g.Kinds[k].Promotes) == 0 {
 		return "Doesn't promote"

@@ -2,9 +2,9 @@ package minigolf
 
 import "fairway/game"
 
-// Play makes a turn: the action, then the roll of the mover's other pieces, and after Black's turn
-// the spin (5, 6). The changes come in this order; the silent ones end the turn. Where turns begin with
-// the roll, that of the other army follows instead, so that a position is what its mover acts on.
+// Play makes a turn: the action, then the roll of the mover's other pieces, and after Black's turn the spin (5,
+// 6). The changes come in this order, and silent ones end the turn. If turns begin with the roll, that of the
+// other army follows instead, so in each position the mover is about to act.
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	mark := log.Len()
 	a := p.Mover()
@@ -17,34 +17,34 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 		log.Shift(p, corner, castling.on(g.Board, castling.via))
 	}
 	if g.RollFirst {
-		g.wind(p, a, log)
+		g.finishTurn(p, a, log)
 		g.settle(p, &m, pawn, mark, log)
 		return
 	}
-	g.rollOut(p, a, m.To, log)
+	g.rollArmy(p, a, m.To, log)
 	g.endTurn(p, a, log)
 	g.settle(p, &m, pawn, mark, log)
 	log.HandOver(p, foe(a))
 }
 
-// wind makes all of a turn but its action, and hands it over.
-func (g *rules) wind(p *game.Position, a game.Army, log *game.Log) {
+// finishTurn makes a turn except its action, and passes the turn to the other army.
+func (g *rules) finishTurn(p *game.Position, a game.Army, log *game.Log) {
 	if !g.RollFirst {
-		g.rollOut(p, a, game.None, log)
+		g.rollArmy(p, a, game.None, log)
 	}
 	g.endTurn(p, a, log)
 	log.HandOver(p, foe(a))
 	if g.RollFirst {
-		g.rollOut(p, foe(a), game.None, log)
+		g.rollArmy(p, foe(a), game.None, log)
 	}
 }
 
-// rollOut makes the roll of an army, in which a piece without a leg stops.
-func (g *rules) rollOut(p *game.Position, a game.Army, acted game.Square, log *game.Log) {
+// rollArmy makes the roll of an army. Pieces without a leg stop.
+func (g *rules) rollArmy(p *game.Position, a game.Army, acted game.Square, log *game.Log) {
 	var left [files * ranks]game.Square
 	n := g.roll(p, a, acted, log, &left)
 	for _, s := range left[:n] {
-		g.impel(p, s, 0, log) // autostop
+		g.setMomentum(p, s, 0, log) // autostop
 	}
 }
 
@@ -55,46 +55,45 @@ func (g *rules) endTurn(p *game.Position, a game.Army, log *game.Log) {
 	}
 }
 
-// act makes the action itself: a captured piece loses its momentum, and the piece that moved has the
-// momentum of this move and no other (5.2).
+// act makes the action (5.2). A captured piece loses its momentum, and the moved piece has the momentum of this
+// move only.
 func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
-	g.impel(p, m.From, 0, log)
+	g.setMomentum(p, m.From, 0, log)
 	if m.Act == game.Stop {
 		return
 	}
 	piece := p.At(m.From)
 	for _, s := range m.Captured() {
-		g.lift(p, s, piece.Army(), log)
+		g.remove(p, s, piece.Army(), log)
 	}
 	log.Shift(p, m.From, m.To)
 	if m.Becomes != 0 {
-		g.turn(p, m.To, game.KindID(m.Becomes-1), log)
+		g.changeKind(p, m.To, game.KindID(m.Becomes-1), log)
 	}
-	g.impel(p, m.To, m.Launch()&^game.Told, log)
+	g.setMomentum(p, m.To, m.Launch()&^game.Told, log)
 }
 
-// lift removes the piece on s from the board.
-func (g *rules) lift(p *game.Position, s game.Square, by game.Army, log *game.Log) {
-	g.impel(p, s, 0, log)
+// remove removes the piece on s from the board.
+func (g *rules) remove(p *game.Position, s game.Square, by game.Army, log *game.Log) {
+	g.setMomentum(p, s, 0, log)
 	log.Lift(p, by, s)
 }
 
-// impel gives the piece on s a momentum.
-func (g *rules) impel(p *game.Position, s game.Square, m game.Momentum, log *game.Log) {
+// setMomentum sets the momentum of the piece on s, 0 for none.
+func (g *rules) setMomentum(p *game.Position, s game.Square, m game.Momentum, log *game.Log) {
 	if p.Momentum(s) != m {
 		log.Push(p, s, m)
 	}
 }
 
-// turn makes the piece on s one of another kind.
-func (g *rules) turn(p *game.Position, s game.Square, to game.KindID, log *game.Log) {
+// changeKind replaces the piece on s by one of another kind.
+func (g *rules) changeKind(p *game.Position, s game.Square, to game.KindID, log *game.Log) {
 	piece := p.At(s)
 	log.Turn(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
 }
 
-// roll makes the legs of an army's pieces that have momentum, except the one that acted: always the
-// first of those left whose leg is possible, until none is (5.4). It returns how many are left over,
-// and left holds their squares.
+// roll makes the legs of an army's pieces with momentum, except the one that acted (5.4). The first piece with
+// a possible leg moves, until there is none. The squares of the other pieces are the first n of left.
 func (g *rules) roll(p *game.Position, a game.Army, acted game.Square, log *game.Log, left *[files * ranks]game.Square) int {
 	n := g.order(p, a, acted, left)
 	for i := 0; i < n; i++ {
@@ -104,22 +103,22 @@ func (g *rules) roll(p *game.Position, a game.Army, acted game.Square, log *game
 			continue
 		}
 		if p.Momentum(s)&game.LaunchCaptured != 0 {
-			g.lift(p, to, a, log)
+			g.remove(p, to, a, log)
 		}
 		log.Roll(p, s, to, after)
 		if p.At(to).Kind() == g.pawn && g.advance(a, to) == g.Board.Ranks { // 5.3.6
-			g.turn(p, to, g.rolled[a], log)
-			g.impel(p, to, 0, log)
+			g.changeKind(p, to, g.rolled[a], log)
+			g.setMomentum(p, to, 0, log)
 		}
 		n--
 		copy(left[i:n], left[i+1:n+1])
-		i = -1 // again from the top
+		i = -1 // start again with the first piece
 	}
 	return n
 }
 
-// order lists an army's pieces with momentum in the order of their legs: the most advanced
-// first, then from the owner's left (5.4). It returns how many there are.
+// order lists an army's pieces with momentum in the order of their legs, and returns their number. The most
+// advanced come first, then those on the owner's left (5.4).
 func (g *rules) order(p *game.Position, a game.Army, acted game.Square, list *[files * ranks]game.Square) int {
 	n, turns := 0, g.turns[a]
 	for s := range p.Pieces(a).All() {
@@ -136,7 +135,7 @@ func (g *rules) order(p *game.Position, a game.Army, acted game.Square, list *[f
 	return n
 }
 
-// turnOf is the place of a square in the order in which an army's pieces have their legs.
+// turnOf returns the place of a square in the order of an army's legs.
 func (g *rules) turnOf(a game.Army, s game.Square) int {
 	across, ahead := g.Board.File(s), g.advance(a, s)
 	if a == 1 {
@@ -148,8 +147,8 @@ func (g *rules) turnOf(a game.Army, s game.Square) int {
 	return ahead*g.Board.Files + across
 }
 
-// leg returns where the next leg takes the piece on s and what momentum it has then; ok is false
-// when there is no such leg (5.3).
+// leg returns the square and the momentum of the piece on s after its next leg (5.3). If it has none, ok is
+// false.
 func (g *rules) leg(p *game.Position, s game.Square) (to game.Square, after game.Momentum, ok bool) {
 	piece, m := p.At(s), p.Momentum(s)
 	unit, n := g.stride(piece.Kind(), m.Vector())
@@ -159,7 +158,7 @@ func (g *rules) leg(p *game.Position, s game.Square) (to game.Square, after game
 			return to, 0, false
 		}
 		var cross game.Crossing
-		if to, unit, cross, ok = g.Board.Step(g.lively[piece.Army()], to, unit); !ok {
+		if to, unit, cross, ok = g.Board.Step(g.bouncing[piece.Army()], to, unit); !ok {
 			return to, 0, false
 		}
 		if cross.Mirrored() {
@@ -175,8 +174,8 @@ func (g *rules) leg(p *game.Position, s game.Square) (to game.Square, after game
 	return to, m.With(game.Vector{X: unit.X * int8(n), Y: unit.Y * int8(n)}), ok
 }
 
-// stride splits a vector into the equal steps that a kind makes along it: unit steps for walkers,
-// the whole of it for leapers (5.3.1).
+// stride splits a vector into a kind's equal steps along it: unit steps for walkers, one step for leapers
+// (5.3.1).
 func (g *rules) stride(k game.KindID, v game.Vector) (step game.Vector, n int) {
 	if !g.walks[k] {
 		return v, 1
@@ -185,7 +184,7 @@ func (g *rules) stride(k game.KindID, v game.Vector) (step game.Vector, n int) {
 	return game.Vector{X: v.X / int8(n), Y: v.Y / int8(n)}, n
 }
 
-// spin turns the disc with the pieces on it, and their momenta (6).
+// spin turns the disc, the pieces on it and their momenta (6).
 func (g *rules) spin(p *game.Position, log *game.Log) {
 	ride := uint8(0)
 	for i, s := range g.Spinner {
@@ -196,7 +195,7 @@ func (g *rules) spin(p *game.Position, log *game.Log) {
 	log.Do(p, game.Change{Op: game.Spin, Riders: ride})
 	for _, s := range g.Spinner {
 		if m := p.Momentum(s); m != 0 {
-			g.impel(p, s, g.spun(m), log)
+			g.setMomentum(p, s, g.spun(m), log)
 		}
 	}
 }
@@ -211,8 +210,8 @@ func (g *rules) spun(m game.Momentum) game.Momentum {
 	return m.With(game.Vector{X: v.Y, Y: -v.X})
 }
 
-// settle records what a turn means for the rights and the count. Rolls end no castling right: no
-// piece at home has momentum while its right lasts.
+// settle updates the castling rights, the square passed over and the count of half-moves after a turn. Rolls end
+// no castling right, because no piece at home has momentum while its right lasts.
 func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log *game.Log) {
 	ep, rights, half := int64(0), p.Value(g.castle), p.Value(g.half)+1
 	if pawn {
@@ -227,7 +226,7 @@ func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log 
 			half = 0
 			rights &= g.keeps[c.At]
 			if c.At == m.To {
-				ep = 0 // the Pawn fell in the roll of the other army
+				ep = 0 // the other army's roll has captured the Pawn
 			}
 		case game.Shift:
 			rights &= g.keeps[c.At]
@@ -238,8 +237,8 @@ func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log 
 	log.Set(p, g.half, half)
 }
 
-// kept returns the castling rights that are left when the piece on s leaves or is captured there; a
-// corner piece that comes there later restores none (7.4).
+// kept returns the castling rights that remain when the piece on s leaves or is captured. A corner piece that
+// comes there later restores none (7.4).
 func (g *rules) kept(s game.Square) int64 {
 	mask := int64(1)<<len(castlings) - 1
 	for i := range castlings {

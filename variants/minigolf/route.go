@@ -6,16 +6,16 @@ import (
 	"fairway/game"
 )
 
-// Route is the route of a listed move, with its bounces and wraps: the one with the fewest bounces
+// Route returns the route of a listed move with its bounces and wraps. It is the one with the fewest bounces
 // that ends with the momentum of the move.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	piece := p.At(m.From)
 	if m.Act == game.Stop || piece == 0 {
 		return game.Route{{At: m.From}}
 	}
-	way, v := g.lively[piece.Army()], m.Launch().Vector()
+	way, v := g.bouncing[piece.Army()], m.Launch().Vector()
 	if piece.Kind() == g.pawn || piece.Kind() == g.king {
-		way = g.still
+		way = g.walled
 	}
 	if v == (game.Vector{}) { // no momentum: it is straight
 		v = game.Vector{X: int8(g.Board.File(m.To) - g.Board.File(m.From)), Y: int8(g.Board.Rank(m.To) - g.Board.Rank(m.From))}
@@ -34,7 +34,7 @@ func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	return game.Route{{At: m.From}, {At: m.To, Captures: len(m.Captured()) > 0, Leap: true}}
 }
 
-// clear reports whether a route leads over empty squares; the piece's own square counts as empty.
+// clear reports whether a route leads over empty squares only. The piece's own square counts as empty.
 func (g *rules) clear(p *game.Position, r game.Route) bool {
 	for _, q := range r[1 : len(r)-1] {
 		if q.At != r[0].At && p.At(q.At) != 0 {
@@ -44,8 +44,8 @@ func (g *rules) clear(p *game.Position, r game.Route) bool {
 	return true
 }
 
-// follow walks n equal steps on a way and returns the route as far as it exists, and the step that
-// would continue it.
+// follow makes up to n equal steps on a way. It returns the route as far as it exists, and the step that would
+// continue it.
 func (g *rules) follow(way game.Way, from game.Square, step game.Vector, n int) (game.Route, game.Vector) {
 	r := game.Route{{At: from}}
 	long := max(step.X, -step.X, step.Y, -step.Y) > 1
@@ -62,22 +62,22 @@ func (g *rules) follow(way game.Way, from game.Square, step game.Vector, n int) 
 
 var _ game.Roller = (*rules)(nil)
 
-// Trail is the route of one leg, as far as the dull wall allows.
+// Trail returns the route of one leg, as far as the dull wall allows.
 func (g *rules) Trail(piece game.Piece, from game.Square, m game.Momentum) game.Route {
 	if m == 0 {
 		return game.Route{{At: from}}
 	}
 	step, n := g.stride(piece.Kind(), m.Vector())
-	r, _ := g.follow(g.lively[piece.Army()], from, step, n)
+	r, _ := g.follow(g.bouncing[piece.Army()], from, step, n)
 	if len(r) == n+1 {
 		r[n].Captures = m&game.LaunchCaptured != 0
 	}
 	return r
 }
 
-// Forecast says where all rolling pieces will be if no player acts, through a number of rolls of
-// each army: both armies' rolls and the spins in their order. A captured piece has no more ghosts; a
-// piece that stops keeps one on its square.
+// Forecast returns where all rolling pieces will be after each of a number of rolls of both armies, spins
+// included, if no player acts. A captured piece has no more ghosts. A piece that stops keeps one on its
+// square.
 func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 	q := p.Clone()
 	const none = -1
@@ -86,7 +86,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 		army  game.Army
 	}
 	var pieces []piece
-	on := make([]int, g.Board.Size()) // by square: which of them stands there
+	on := make([]int, g.Board.Size()) // by square: the index of the piece there
 	for s := range on {
 		on[s] = none
 		if m := q.Momentum(game.Square(s)); m != 0 {
@@ -105,7 +105,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 			pieces[i].ghost.Route = nil
 		}
 		mark := log.Len()
-		g.wind(q, q.Mover(), &log) // a turn without an action
+		g.finishTurn(q, q.Mover(), &log) // a turn without an action
 		for _, c := range log.Since(mark) {
 			switch c.Op {
 			case game.Lift:

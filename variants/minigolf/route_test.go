@@ -32,7 +32,7 @@ func TestForecastComesTrue(t *testing.T) {
 		stopped := map[game.Square]bool{}
 		for range 6 {
 			a := rec.Position().Mover()
-			throne := g.throne(rec.Position(), a)
+			throne := g.kingSquare(rec.Position(), a)
 			i := slices.IndexFunc(rec.Moves(nil), func(m game.Move) bool {
 				return m.From == throne && g.Board.File(m.To) == g.Board.File(throne)^1&7 && g.Board.Rank(m.To) == g.Board.Rank(throne)
 			})

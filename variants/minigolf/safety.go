@@ -2,16 +2,17 @@ package minigolf
 
 import "fairway/game"
 
-// watch is what a turn would come to if its action changed nothing: the roll, the spin, and whether the
-// mover's King is attacked then. An action that touches none of the squares on which this depends comes
-// to the same, and needn't be played to know whether it is legal (8).
-type watch struct {
+// idleTurn is a turn without an action: the roll, the spin, and whether the mover's King is attacked then. It
+// depends on some squares only. An action that touches none of them has the same result, so it is legal or not
+// without being played (8).
+type idleTurn struct {
 	safe bool
 	near game.Squares
 }
 
-// guard finds out about the army to move. The result is valid until the next call for this position.
-func (g *rules) guard(p *game.Position) *watch {
+// playIdle plays the idle turn of the army to move and undoes it. The result is valid until the next call for
+// this position.
+func (g *rules) playIdle(p *game.Position) *idleTurn {
 	s := g.scratch(p)
 	w := &s.watch
 	if w.near == nil {
@@ -26,24 +27,24 @@ func (g *rules) guard(p *game.Position) *watch {
 	}
 	g.rolling(p, a, w.near)
 	mark := s.log.Len()
-	if g.RollFirst { // the other army rolls next, from where its pieces stand then
+	if g.RollFirst { // the other army rolls next, from its pieces' squares after the action
 		g.endTurn(p, a, &s.log)
 		g.rolling(p, foe(a), w.near)
 		s.log.UndoTo(p, mark)
 	}
-	g.wind(p, a, &s.log)
-	w.safe = g.stands(p, a)
+	g.finishTurn(p, a, &s.log)
+	w.safe = g.mayLeaveKing(p, a)
 	if p.Count(a, g.king) > 0 && p.Count(foe(a), g.king) > 0 {
 		g.rolling(p, foe(a), w.near)
-		throne := g.throne(p, a)
+		throne := g.kingSquare(p, a)
 		for from := range p.Pieces(foe(a)).All() {
 			k := p.At(from).Kind()
-			hits := g.hits[foe(a)][int(k)*g.Board.Size()+int(from)]
+			hits := g.targets[foe(a)][int(k)*g.Board.Size()+int(from)]
 			if !hits.Has(throne) {
 				continue
 			}
 			w.near.Add(from)
-			if g.walks[k] && k != g.pawn { // whatever stands on its ways may block them
+			if g.walks[k] && k != g.pawn { // pieces on its way may block it
 				w.near.Merge(hits)
 			}
 		}
@@ -52,8 +53,8 @@ func (g *rules) guard(p *game.Position) *watch {
 	return w
 }
 
-// rolling adds all squares on which the roll of an army depends: those of its pieces that have momentum, and
-// what their next legs come to if nothing blocks them. No piece has two legs in one roll.
+// rolling adds all squares on which the roll of an army depends: those of its pieces with momentum, and those
+// of their next legs. No piece has two legs in one roll.
 func (g *rules) rolling(p *game.Position, a game.Army, near game.Squares) {
 	for s := range p.Pieces(a).All() {
 		m := p.Momentum(s)
@@ -63,7 +64,7 @@ func (g *rules) rolling(p *game.Position, a game.Army, near game.Squares) {
 		near.Add(s)
 		unit, n := g.stride(p.At(s).Kind(), m.Vector())
 		for to, ok := s, true; n > 0; n-- {
-			if to, unit, _, ok = g.Board.Step(g.lively[a], to, unit); !ok {
+			if to, unit, _, ok = g.Board.Step(g.bouncing[a], to, unit); !ok {
 				break
 			}
 			near.Add(to)
@@ -71,8 +72,9 @@ func (g *rules) rolling(p *game.Position, a game.Army, near game.Squares) {
 	}
 }
 
-// spares reports whether an action touches nothing of what is watched. Those of Kings always do.
-func (g *rules) spares(p *game.Position, w *watch, m *game.Move) bool {
+// unaffectedBy reports whether an action touches none of the squares on which the idle turn depends. A King's
+// action always touches one.
+func (g *rules) unaffectedBy(p *game.Position, w *idleTurn, m *game.Move) bool {
 	if p.At(m.From).Kind() == g.king || w.near.Has(m.From) || w.near.Has(m.To) {
 		return false
 	}

@@ -21,15 +21,15 @@ func (g *rules) declare() {
 	}
 }
 
-// Layers are the keys of the position texts.
+// Layers returns the keys of the position texts.
 func (g *rules) Layers() []game.Layer { return g.layers }
 
-// Identity appends the text of the position without half (8, repetition).
+// Identity appends the text of the position without the key half (8, repetition).
 func (g *rules) Identity(p *game.Position, dst []byte) []byte {
 	return game.AppendPosition(timeless{g}, p, dst)
 }
 
-// timeless is the game without the count of half-moves in its positions.
+// timeless is the game without the count of half-moves in its position texts.
 type timeless struct{ *rules }
 
 func (t timeless) Layers() []game.Layer { return t.layers[:len(t.layers)-1] }
@@ -43,11 +43,11 @@ func (g *rules) appendCastle(p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// castleOffers lists the rights that the places of Kings and corner pieces allow.
+// castleOffers lists the castling rights that the squares of Kings and corner pieces allow.
 func (g *rules) castleOffers(p *game.Position) []game.Offer {
 	var list []game.Offer
 	for i := range castlings {
-		if c := &castlings[i]; g.athome(p, c) && p.Momentum(c.on(g.Board, c.corner)) == 0 {
+		if c := &castlings[i]; g.atHome(p, c) && p.Momentum(c.on(g.Board, c.corner)) == 0 {
 			list = append(list, game.Offer{
 				Item:  string(c.letter),
 				Words: fmt.Sprintf("%s, with the piece on %s", g.Armies[c.army].Name, g.Board.SquareName(c.on(g.Board, c.corner))),
@@ -57,8 +57,8 @@ func (g *rules) castleOffers(p *game.Position) []game.Offer {
 	return list
 }
 
-// athome reports whether the two pieces of a castling stand where they did at the start.
-func (g *rules) athome(p *game.Position, c *castling) bool {
+// atHome reports whether the two pieces of a castling are on their squares of the start.
+func (g *rules) atHome(p *game.Position, c *castling) bool {
 	return p.At(c.on(g.Board, c.home)) == game.NewPiece(c.army, g.king) && p.At(c.on(g.Board, c.corner)) == game.NewPiece(c.army, g.corner[c.army])
 }
 
@@ -156,7 +156,7 @@ func (g *rules) Faults(p *game.Position) []string {
 		corner := c.on(g.Board, c.corner)
 		switch {
 		case p.Value(g.castle)>>i&1 == 0:
-		case !g.athome(p, c):
+		case !g.atHome(p, c):
 			fault("castle: %c needs the King and the corner piece at home", c.letter)
 		case p.Momentum(corner) != 0:
 			fault("castle: %c needs a corner piece without momentum", c.letter)
@@ -170,7 +170,7 @@ func (g *rules) Faults(p *game.Position) []string {
 	return list
 }
 
-// rolls reports whether a vector is a turn or mirror image of the vector of one of a piece's moves.
+// rolls reports whether a vector is that of one of a piece's moves, rotated or mirrored.
 func (g *rules) rolls(piece game.Piece, v game.Vector) bool {
 	size := func(v game.Vector) [2]int8 {
 		x, y := max(v.X, -v.X), max(v.Y, -v.Y)
@@ -193,7 +193,7 @@ func (g *rules) rolls(piece game.Piece, v game.Vector) bool {
 	return false
 }
 
-// passingFault says what is wrong with a square passed over, empty if nothing is.
+// passingFault describes the fault of a square passed over, if it has one.
 func (g *rules) passingFault(p *game.Position, s game.Square) string {
 	by := foe(p.Mover()) // the army of the double step
 	name := g.Board.SquareName(s)

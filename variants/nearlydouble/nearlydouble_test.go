@@ -10,23 +10,26 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/variants"
 	"fairway/variants/diagram"
 )
+
+// gamesOfFamily lists the games of the family, in the order of rules/notation.md.
+func gamesOfFamily() []string {
+	return slices.DeleteFunc(variants.Names(), func(name string) bool {
+		r, err := variants.Find(name)
+		return err != nil || r.Data().Family != "Nearlydouble"
+	})
+}
 
 // find returns the rules of the game of that name.
 func find(t testing.TB, name string) *game.Base {
 	t.Helper()
-	r, err := New(name, nil)
+	r, err := variants.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r.(*game.Base)
-}
-
-func TestVectors(t *testing.T) {
-	for _, name := range Names() {
-		t.Run(name, func(t *testing.T) { gametest.Vectors(t, find(t, name), "testdata/"+name+".jsonl") })
-	}
 }
 
 // middle is a position 120 plies into a game of random moves, captures preferred: pieces all
@@ -112,7 +115,7 @@ func TestTables(t *testing.T) {
 		"pacifier-shogi":     "K King, R Rook, B Bishop, G Goldpacifier, S Silverpacifier, H Helmpacifier, W Wing, P Pointpacifier, +R Marshal, +B Cardinal, +S Goldpacifier, +H Goldpacifier, +W Goldpacifier, +P Goldpacifier",
 		"nearlydouble-symgi": "K King, R Rook, B Bishop, F Fezbaba, D Dabbaba-Tripper, E Waffle, N Newt, A Warper, O Frog, P Wazchick, +R Marshal, +B Cardinal",
 	}
-	for _, name := range Names() {
+	for _, name := range gamesOfFamily() {
 		r := find(t, name)
 		want := "wwssggkggssww/1rbhh3hhbr1/p2p2p2p2p/ppppppppppppp/13/13/13/13/PPPPPPPPPPPPP/P2P2P2P2P/1RBHH3HHBR1/WWSSGGKGGSSWW w -"
 		if name == "nearlydouble-symgi" {
@@ -138,8 +141,11 @@ func TestTables(t *testing.T) {
 }
 
 func TestTextsLoadWithoutAWarning(t *testing.T) {
-	for _, name := range Names() {
-		text := diagrams[name]
+	for _, name := range gamesOfFamily() {
+		text, err := variants.Diagram(name)
+		if err != nil {
+			t.Fatal(err)
+		}
 		for _, form := range []string{text, strings.ReplaceAll(text, "\n", " ")} {
 			r, warnings, err := diagram.Load(name, form)
 			if err != nil || len(warnings) != 0 {
@@ -246,7 +252,7 @@ func TestPositionsRefused(t *testing.T) {
 // Royal safety agrees with playing every move and looking at every answer.
 func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 	var games []*game.Base
-	for _, name := range Names() {
+	for _, name := range gamesOfFamily() {
 		games = append(games, find(t, name))
 	}
 	unusual, _, err := diagram.Load("unusual", gametest.Unusual)

@@ -74,7 +74,7 @@ func TestTraps(t *testing.T) {
 func TestLettersAreSlots(t *testing.T) {
 	for _, id := range strings.Fields("G S H W P") {
 		seen := map[string]string{}
-		for _, name := range Names()[:6] {
+		for _, name := range gamesOfFamily()[:6] {
 			r := find(t, name)
 			moves := strings.Join(gametest.From(gametest.Listed(r, gametest.Read(t, r, "12k/13/13/13/13/13/13/13/6"+id+"6/13/13/K12 w -")), "g4"), " ")
 			if moves == "" {
@@ -87,7 +87,7 @@ func TestLettersAreSlots(t *testing.T) {
 			t.Errorf("%s moves in %d ways, want %d", id, len(seen), want)
 		}
 	}
-	for _, name := range Names()[:6] { // promoted pieces all move like the G of their game
+	for _, name := range gamesOfFamily()[:6] { // promoted pieces all move like the G of their game
 		r := find(t, name)
 		moves := map[string]bool{}
 		for _, id := range strings.Fields("G +S +H +W +P") {
@@ -151,7 +151,7 @@ func mirroredMove(text string) string {
 
 // Black's moves are White's in that mirror: all pieces move the same to their left and right.
 func TestBlackMirrorsWhite(t *testing.T) {
-	for _, name := range Names() {
+	for _, name := range gamesOfFamily() {
 		r := find(t, name)
 		rng := rand.New(rand.NewPCG(11, 2))
 		var log game.Log

@@ -9,11 +9,10 @@ import (
 	"fairway/game/betza"
 )
 
-// Table reads a table of pieces: a line for each piece, its columns separated by spaces; lines that
-// begin with # are ignored. The columns are the id, the move (rules/xbetza.md), what the piece
-// promotes to or -, those that only this game has, the characters of its face, with / between the
-// armies' if they differ, and last its name, which may have several words. K is royal. Beside the
-// kinds it returns the rows, for the game's own columns.
+// Table reads a table of pieces: a line for each piece, with spaces between its columns. Lines that begin with # are
+// ignored. The columns are the id, the move (rules/xbetza.md), the promoted id or -, the game's own columns, the
+// characters of the face, with / between the armies' if they differ, and the name, which may have several words. K
+// is royal. Table returns the kinds, and the rows for the game's own columns.
 func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err error) {
 	for line := range strings.Lines(table) {
 		f := strings.Fields(line)
@@ -45,7 +44,7 @@ func Table(table string, columns int) (kinds []game.Kind, rows [][]string, err e
 	return kinds, rows, nil
 }
 
-// Find returns the kind of that id in a table, before there is a game that has an index.
+// Find returns the kind with that id in a list of kinds that aren't part of a game yet.
 func Find(kinds []game.Kind, id string) (game.KindID, bool) {
 	i := slices.IndexFunc(kinds, func(k game.Kind) bool { return k.ID == id })
 	return game.KindID(max(i, 0)), i >= 0

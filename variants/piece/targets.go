@@ -9,26 +9,24 @@ import (
 	"fairway/game/betza"
 )
 
-// Scene is a piece with other pieces around it, to ask where it may move.
+// Scene is a piece and the other pieces on its board.
 type Scene struct {
 	Files, Ranks     int
-	Square           string   // where the piece stands
-	Second           bool     // it belongs to the second army, which plays turned by 180 degrees
-	Enemies, Friends []string // squares of other pieces, as its owner sees them
+	Square           string   // of the piece
+	Second           bool     // whether it belongs to the second army, which plays down the board
+	Enemies, Friends []string // squares of other pieces: the other army's and its own
 	Holes            []string
-	Moved            bool // it has moved before
+	Moved            bool // whether it has moved before
 }
 
-// ErrTooMany is the reason why a move is refused that a piece could make in too many ways to
-// list them.
+// ErrTooMany is the error for a move with more targets than can be listed.
 var ErrTooMany = errors.New("too many")
 
-// Targets lists where a piece with that XBetza move may go, sorted as byte strings: the
-// destination, and in brackets the squares captured on when they are other than none on the
-// way to an empty square or exactly the destination (rules/command-line.md, betza). The text - is that
-// of a piece that can't move (rules/diagram-texts.md, 1.2).
+// Targets lists where a piece with that XBetza move may go, sorted as byte strings. A target is the destination,
+// followed by the squares of captures in brackets, unless there is none or only one on the destination
+// (rules/command-line.md, betza). The text - is that of a piece that can't move (rules/diagram-texts.md, 1.2).
 func Targets(text string, s Scene) (targets []string, err error) {
-	if text == "-" { // as diagram texts say that a piece can't move
+	if text == "-" { // the form of diagram texts for a piece that can't move
 		text = ""
 	}
 	moves, err := betza.Parse(text)

@@ -1,4 +1,8 @@
-// Package piece makes the pieces of games from XBetza texts, and says where one of them may move.
+// Package piece makes piece types of XBetza texts (rules/xbetza.md).
+//
+// Walks and Castlings turn parsed moves into those that a game is compiled from; diagram texts use them. Table reads
+// a table of pieces, for games in Go. Targets lists where a single piece may move on a board that is given with it:
+// fairway betza and the tests ask it. The parser itself is package betza, and the generator of moves is the game's.
 package piece
 
 import (
@@ -6,15 +10,14 @@ import (
 	"fairway/game/betza"
 )
 
-// A game can hold what a notation can say, neither more nor less.
+// A move in a game can have as many captures as the notation can express.
 const (
 	_ = uint(game.MaxCaptured - betza.MaxCaptures)
 	_ = uint(betza.MaxCaptures - game.MaxCaptured)
 )
 
-// Walks returns the moves of a kind, read from its XBetza text, as the walks that a game is
-// compiled from. The two packages share no type on purpose: reading a notation and walking
-// a board have nothing to do with each other.
+// Walks returns the walks that a game is compiled from, for the parsed moves of a kind. The two packages share no
+// type on purpose, because a notation and a board have nothing to do with each other.
 func Walks(moves []betza.Move) []game.Walk {
 	walks := make([]game.Walk, len(moves))
 	for i, m := range moves {

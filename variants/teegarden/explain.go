@@ -8,12 +8,11 @@ import (
 
 var _ game.Explainer = (*garden)(nil)
 
-// Why has nothing to add: pieces of this game move by nothing but their own moves.
+// Why returns nothing: pieces of this game only have moves of their own.
 func (t *garden) Why(*game.Position, game.Move) string { return "" }
 
-// WhyNot says what keeps the piece on from away from a square that its move would reach: the zone
-// rule (4.1), or the safety of its King. From None it says what keeps a piece in hand away from a
-// square (4.4).
+// WhyNot returns the reason why the piece on from can't go to a square that its move would reach: the zone
+// rule (4.1), or the safety of its King. With from None it is about a drop (4.4).
 func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	if from == game.None {
 		if t.ground.files.Has(to) {
@@ -48,8 +47,8 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	return ""
 }
 
-// barred says how the zone rule stops a piece's equal steps to a square; empty when they don't lead
-// there, or when a piece stands in the way first.
+// barred describes how the zone rule stops a piece's equal steps to a square. It is empty if they don't lead
+// there, or if a piece is in the way before that.
 func (t *garden) barred(p *game.Position, from, to game.Square, v game.Vector, most int) string {
 	why := ""
 	for n, s := 1, from; most == 0 || n <= most; n++ {

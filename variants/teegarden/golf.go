@@ -8,8 +8,8 @@ import (
 	"fairway/game"
 )
 
-// swing is how a kind golfs (section 2): the headings of its strokes as bits, clockwise from
-// straight forward as its owner sees them, or that it pulls.
+// swing is the golf of a kind (section 2): whether it pulls, and the headings of its strokes as bits, clockwise
+// from its owner's straight forward.
 type swing struct {
 	headings uint8
 	pulls    bool
@@ -39,17 +39,16 @@ type golf struct {
 	ground *ground
 	swings []swing // by game.Piece, the headings as White sees the board
 
-	// lines holds the squares of every line from a square, by heading. For two squares, toward
-	// holds the heading from the first to the second, -1 for none, and via the squares that an
-	// attack along it depends on: those between, and the striker's.
+	// lines holds the squares of every line from a square, by heading. For two squares, toward holds the
+	// heading from the first to the second, -1 for none. via holds the squares that an attack along it
+	// depends on: the striker's and those between.
 	lines  [][8][]game.Square
 	toward []int8
 	via    []game.Squares
 
-	// noCheck takes check away from golf; a stroke that could hit a King is then illegal (7.5).
-	// short stops a ball in front of a piece that is nearer than the die sends it (7.4). Both are
-	// readings.
-	noCheck, short bool
+	// noCheck: golf gives no check, and a stroke that could hit a King is illegal (7.5). stopShort: a ball
+	// stops in front of a piece that is nearer than the die sends it (7.4). Both are readings.
+	noCheck, stopShort bool
 }
 
 func newGolf(g *game.Game, c *ground, kinds []swing) golf {
@@ -112,7 +111,7 @@ func (x *golf) pulls(p *game.Position, s game.Square, dst []game.Move) []game.Mo
 // strokes appends the strokes on one heading (7.4).
 func (x *golf) strokes(p *game.Position, s game.Square, heading int, dst []game.Move) []game.Move {
 	line := x.lines[s][heading]
-	n, first := len(line), x.first(p, line)
+	n, first := len(line), x.firstPiece(p, line)
 	certain := func(t int) {
 		if m := game.NewStroke(s, line[t-1], t == first); x.mayHit(p, &m) {
 			dst = append(dst, m)
@@ -140,15 +139,15 @@ func (x *golf) strokes(p *game.Position, s game.Square, heading int, dst []game.
 	return dst
 }
 
-// shortLine is the length of the longest line that needs no die, except from a tee.
+// shortLine is the length of the longest line without a die, except from a tee.
 const shortLine = 4
 
-// before is the number of squares by which a ball falls short of the end of the line, by die (7.4).
-var before = [7]int{1: 3, 2: 2, 3: 2, 4: 1, 5: 1, 6: 0}
+// shortfall is by how many squares a ball falls short of the end of the line, by die (7.4).
+var shortfall = [7]int{1: 3, 2: 2, 3: 2, 4: 1, 5: 1, 6: 0}
 
-// first is the distance of the first piece on a line, of either army; beyond the line when
+// firstPiece is the distance of the firstPiece piece on a line, of either army; beyond the line when
 // there is none.
-func (x *golf) first(p *game.Position, line []game.Square) int {
+func (x *golf) firstPiece(p *game.Position, line []game.Square) int {
 	for i, s := range line {
 		if p.At(s) != 0 {
 			return i + 1
@@ -157,7 +156,7 @@ func (x *golf) first(p *game.Position, line []game.Square) int {
 	return len(line) + 1
 }
 
-// mayHit reports whether a stroke hits no King that it may not: never its own, nor the enemy's where
+// mayHit reports whether a stroke may hit what it hits: never the striker's own King, nor the enemy's if
 // golf gives no check (7.5).
 func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
 	for _, s := range m.Captured() {
@@ -169,25 +168,25 @@ func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
 	return true
 }
 
-// Throw returns a stroke with its die: the ball goes as far as the die says, or hits the first piece
-// if it gets there (7.4).
+// Throw returns a stroke with its die. The ball goes as far as the die says, or hits the first piece on its
+// way (7.4).
 func (x *golf) Throw(p *game.Position, m game.Move, die int) game.Move {
 	heading, _ := m.Toward()
 	line := x.lines[m.From][heading]
-	t, first := len(line)-before[die], x.first(p, line)
-	if x.short && first < t {
+	t, first := len(line)-shortfall[die], x.firstPiece(p, line)
+	if x.stopShort && first < t {
 		t, first = first-1, len(line)+1
 	}
 	end := min(t, first)
 	return m.Thrown(die, line[end-1], end == first)
 }
 
-// Outcomes appends the distinct results of a stroke by the die, each with its sixths.
+// Outcomes appends the distinct results of a stroke by the die, each with its weight in sixths.
 func (x *golf) Outcomes(p *game.Position, m game.Move, dst []game.Outcome) []game.Outcome {
 	n := len(dst)
 	for die := 1; die <= 6; die++ {
 		r := x.Throw(p, m, die)
-		i := slices.IndexFunc(dst[n:], func(o game.Outcome) bool { return x.alike(o.Move.To, r.To) })
+		i := slices.IndexFunc(dst[n:], func(o game.Outcome) bool { return x.sameResult(o.Move.To, r.To) })
 		if i < 0 {
 			dst = append(dst, game.Outcome{Move: r, Weight: 1})
 		} else {
@@ -197,31 +196,31 @@ func (x *golf) Outcomes(p *game.Position, m game.Move, dst []game.Outcome) []gam
 	return dst
 }
 
-// spared reports whether no piece that a ball may hit stands on a square where golf gives no check.
-func (x *golf) spared(p *game.Position, s game.Square) bool {
+// sparesKings reports whether a square holds nothing that a ball may hit where golf gives no check: it is
+// empty, or a King stands there.
+func (x *golf) sparesKings(p *game.Position, s game.Square) bool {
 	o := p.At(s)
 	return o == 0 || x.g.Kinds[o.Kind()].Royal
 }
 
-// alike reports whether a ball that ends on either of two squares of a line has the same result.
-func (x *golf) alike(s, t game.Square) bool {
+// sameResult reports whether a ball has the same result on two squares of a line.
+func (x *golf) sameResult(s, t game.Square) bool {
 	return s == t || x.ground.lost.Has(s) && x.ground.lost.Has(t)
 }
 
-// Attack is check by golf (7.5): the King is the first piece on a line of an enemy that stands on a
-// ball, at any distance, over the Lake too, from a tee or not; the die doesn't matter. No turn moves
-// a ball under an enemy: a ball that lands on a piece captures it. Where golf gives no check, other pieces
-// than Kings can still be hit.
+// Attack reports check by golf (7.5): the King is the first piece on a line of an enemy that stands on a ball.
+// The distance, the Lake, tees and the die don't matter. No turn moves a ball under an enemy, because a ball
+// that lands on a piece captures it. If golf gives no check, pieces other than Kings can still be hit.
 func (x *golf) Attack(p *game.Position, from, target game.Square) (via game.Squares, captures bool) {
 	if p.Balls(from) == 0 {
 		return nil, false
 	}
 	i := int(from)*x.g.Board.Size() + int(target)
 	h := x.toward[i]
-	if h < 0 || x.noCheck && x.spared(p, target) || x.swings[p.At(from)].headings>>h&1 == 0 {
+	if h < 0 || x.noCheck && x.sparesKings(p, target) || x.swings[p.At(from)].headings>>h&1 == 0 {
 		return nil, false
 	}
 	line := x.lines[from][h]
-	first := x.first(p, line)
+	first := x.firstPiece(p, line)
 	return x.via[i], first <= len(line) && line[first-1] == target
 }

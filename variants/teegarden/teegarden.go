@@ -1,9 +1,11 @@
 // Package teegarden is Tee Garden Shogi by Charles Gilman (rules/tee-garden-shogi.md): Shogi on a
-// board with a lake, and golf. What it is made of is data: a picture of the squares, a table of the
-// pieces, the start position with the first balls.
+// board with a lake, and golf. Its data are a picture of the squares, a table of the pieces, and the start
+// position. Pieces move by the base; the zone rule is a way of the board, and golf a third kind of turn
+// beside moves and drops. What only a screen needs isn't here.
 //
 //	teegarden.go  what the data means to pieces
-//	reading.go    the readings, and the tees
+//	tees.go       where the balls lie at the start
+//	readings.go   generated from the manifest
 //	golf.go       pulls, strokes, and check by balls
 //	explain.go    reasons, for screens
 package teegarden
@@ -25,24 +27,6 @@ var (
 	piecesText string
 	//go:embed start.txt
 	startText string
-)
-
-// About, Rulings, Prose, Source, Examples and Lesson are the rules in short, what of them is a ruling,
-// what there is to say of the readings, where the game comes from, worked examples, and a lesson, for
-// package texts: no program links them.
-var (
-	//go:embed about.txt
-	About string
-	//go:embed rulings.txt
-	Rulings string
-	//go:embed source.txt
-	Source string
-	//go:embed examples.txt
-	Examples string
-	//go:embed lesson.txt
-	Lesson string
-	//go:embed readings.txt
-	Prose string
 )
 
 // garden holds the rules of Tee Garden Shogi: the base, the ground and golf.
@@ -67,7 +51,7 @@ func New(chosen []string) (game.Rules, error) {
 	g := &game.Game{
 		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
-		Ground: ground.seen(),
+		Ground: ground.display(),
 	}
 	swings, err := readKinds(g)
 	if err != nil {
@@ -76,7 +60,7 @@ func New(chosen []string) (game.Rules, error) {
 	ground.board.AddWay(ground.step)
 	t := &garden{Base: game.NewBase(g, newLaws(g, &ground, read)), ground: ground}
 	t.golf = newGolf(g, &t.ground, swings)
-	t.golf.noCheck, t.golf.short = read("golf-check") == "no", read("blockers") == "stop"
+	t.golf.noCheck, t.golf.stopShort = read("golf-check") == "no", read("blockers") == "stop"
 	t.Extend(&t.golf)
 	p, err := game.ReadPosition(t, strings.TrimSpace(startText)+" balls="+places)
 	if err != nil {
@@ -89,7 +73,7 @@ func New(chosen []string) (game.Rules, error) {
 // Doors returns what a search asks of the game: its moves are those of the base.
 func (t *garden) Doors(game.Rules) game.Doors { return t.OwnDoors() }
 
-// readKinds adds the kinds of the table to g and returns how each of them golfs.
+// readKinds adds the kinds of the table to g, and returns the golf of each.
 func readKinds(g *game.Game) ([]swing, error) {
 	kinds, rows, err := piece.Table(piecesText, 6)
 	if err != nil {
@@ -108,7 +92,7 @@ func readKinds(g *game.Game) ([]swing, error) {
 	return swings, nil
 }
 
-// newLaws returns the laws of the base that the game follows by those readings.
+// newLaws returns the laws of the base by those readings.
 func newLaws(g *game.Game, c *ground, read func(name string) string) game.Laws {
 	n := len(g.Kinds)
 	l := game.Laws{
@@ -152,7 +136,7 @@ func newLaws(g *game.Game, c *ground, read func(name string) string) game.Laws {
 	return l
 }
 
-// lastRanks are the n ranks farthest from an army that plays up or down the board.
+// lastRanks returns the n ranks farthest from an army that plays up or down the board.
 func lastRanks(g *game.Game, a game.Army, n int) game.Squares {
 	b := g.Board
 	set := game.NewSquares(b.Size())
@@ -180,8 +164,8 @@ func (t *garden) Faults(p *game.Position) []string {
 		}
 		balls += p.Balls(s)
 	}
-	if balls > mostBalls {
-		list = append(list, fmt.Sprintf("balls: %d balls, at most %d are allowed", balls, mostBalls))
+	if balls > maxBalls {
+		list = append(list, fmt.Sprintf("balls: %d balls, at most %d are allowed", balls, maxBalls))
 	}
 	for a, army := range t.Armies {
 		if p.Royals(game.Army(a)) == 0 {
@@ -191,10 +175,10 @@ func (t *garden) Faults(p *game.Position) []string {
 	return append(list, t.Base.Faults(p)...)
 }
 
-// mostBalls is how many balls the game has.
-const mostBalls = 6
+// maxBalls is the number of balls.
+const maxBalls = 6
 
-// ground is the board with what its squares are (section 1).
+// ground is the board with the sets of its special squares (section 1).
 type ground struct {
 	board            *game.Board
 	files, ranks     game.Squares // middle files and middle ranks, the Lake in both
@@ -202,7 +186,7 @@ type ground struct {
 	open             bool // pieces may enter the Lake from squares that are on neither
 }
 
-// readGround reads the picture of the squares: the top rank first, one character for each square.
+// readGround reads the picture of the squares: the top rank first, one character a square.
 func readGround(picture string) (ground, error) {
 	rows := strings.Fields(picture)
 	if len(rows) == 0 || len(rows) > game.MaxRanks || len(rows[0]) > game.MaxFiles {
@@ -235,9 +219,9 @@ func readGround(picture string) (ground, error) {
 	return c, nil
 }
 
-// seen is the ground for a screen (section 1). Posts stand where middle files and middle ranks meet,
-// because no piece cuts those corners, if none crosses them on its way into the Lake either.
-func (c *ground) seen() game.Ground {
+// display returns the ground for a screen (section 1). Posts stand where middle files and middle ranks meet,
+// because no piece cuts those corners. If pieces may enter the Lake there, it has no posts.
+func (c *ground) display() game.Ground {
 	g := game.Ground{Balls: true, Water: c.lake, Lost: c.lost, Tees: c.tees}
 	for s := range c.lake.All() {
 		x, y := c.board.File(s), c.board.Rank(s)
@@ -267,8 +251,7 @@ func (c *ground) step(b *game.Board, s game.Square, v game.Vector) (game.Square,
 	return to, out, crossing, true
 }
 
-// golfWords describe the golf column of the table, with the names that the page gives the strokes
-// (section 2).
+// golfWords describe the golf column of the table in words, with the page's names of the strokes (section 2).
 var golfWords = map[string]string{
 	"N,E,S,W":     "Golf General: strikes a ball on its own square to any of the four sides.",
 	"NE,SE,SW,NW": "Slicer General: strikes a ball on its own square along a diagonal.",

@@ -331,7 +331,7 @@ func TestSwitches(t *testing.T) {
 	})
 	t.Run("a ball stops before a piece that is nearer than the die sends it", func(t *testing.T) {
 		r := fresh(t)
-		r.golf.short = true
+		r.golf.stopShort = true
 		rec := gametest.Played(t, r, gametest.Read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:6")
 		if got := ballsOf(game.PositionText(r, rec.Position())); got != "f3" {
 			t.Errorf("the ball is on %s", got)

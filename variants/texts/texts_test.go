@@ -159,8 +159,16 @@ func TestCoinedNamesAreThoseOfPieces(t *testing.T) {
 	}
 }
 
-// A game says where it comes from, with an address that can be opened.
+// A game says where it comes from, with an address that can be opened. Its rules have the title and the inventor of its manifest.
 func TestEveryGameHasItsSource(t *testing.T) {
+	games, err := texts.Games()
+	if err != nil {
+		t.Fatal(err)
+	}
+	titles := map[string]string{}
+	for _, m := range games {
+		titles[m.Name] = m.Title
+	}
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
 		if err != nil {
@@ -170,7 +178,7 @@ func TestEveryGameHasItsSource(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s := list.Source; s.Inventor != r.Data().Inventor || !strings.HasPrefix(s.Address, "https://www.chessvariants.") {
+		if s := list.Source; s.Inventor != r.Data().Inventor || titles[name] != r.Data().Title || s.Years == "" || s.Title == "" || !strings.HasPrefix(s.Address, "https://") {
 			t.Errorf("%s: %+v", name, s)
 		}
 	}
@@ -178,22 +186,19 @@ func TestEveryGameHasItsSource(t *testing.T) {
 
 // The worked examples that a game shows can be played as they stand.
 func TestExamplesArePlayable(t *testing.T) {
-	wants := map[string]int{
-		"tee-garden-shogi": 12, "haiku-shogi": 19, "minigolf-chess": 23, "hook-shogi": 27,
-		"handy-mitregi": 7, "kyoomagi": 8, "planetary-shogi": 11, "nearlydouble-chogi": 7, "pashtun-shogi": 6, "pacifier-shogi": 8, "nearlydouble-symgi": 9,
+	games, err := texts.All()
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, name := range variants.Names() {
+	for _, m := range games {
+		name := m.Name
 		r, err := variants.Find(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown, err := texts.Of(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		list := shown.Examples
-		if len(list) != wants[name] {
-			t.Errorf("%s has %d examples, want %d", name, len(list), wants[name])
+		list := m.Examples
+		if len(list) < 6 && !m.Draft {
+			t.Errorf("%s has %d examples", name, len(list))
 		}
 		titles := map[string]bool{}
 		for _, e := range list {

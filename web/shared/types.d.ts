@@ -78,7 +78,7 @@ export interface Listed {
   xbetza?: string;
 }
 
-/** A lesson, as texts/NAME.json has it (site/texts.go); what its fields mean stands in variants/texts/lesson.go. */
+/** A lesson, as texts/NAME.json has it (site/texts.go); what its fields mean stands in variants/manifest/manifest.go. */
 export interface Lesson {
   steps: LessonStep[];
   /** Said after the last step */
