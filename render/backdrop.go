@@ -31,7 +31,7 @@ type below struct {
 // constant says what lies below what moves, and whether all of it is drawn the same as long as that is.
 func (b *Board) constant(v *canvas) (of below, ok bool) {
 	r := b.run
-	if r == nil || r.still || len(r.shots) > 0 || len(r.spin.squares) > 0 || len(b.rights) > 0 || b.press.drags || b.guide.pale || b.mapped(v) > 0 ||
+	if r == nil || r.still || len(r.Shots) > 0 || len(r.Spin.Squares) > 0 || len(b.rights) > 0 || b.press.drags || b.guide.pale || b.mapped(v) > 0 ||
 		b.since(b.marked) < markTime || b.since(b.edges.begin) < edgeTime || b.since(b.resized) < resizeTime {
 		return below{}, false
 	}

@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
@@ -36,9 +37,9 @@ type Board struct {
 	movable  game.Squares  // pieces of the army to move that have a move
 	stuck    []game.Square // rolling pieces whose next leg is blocked as things are
 
-	run     *running  // the motion under way
-	traces  *motion   // what reduced motion leaves of the last one until the next input
-	turned  time.Time // when the view was turned; the old picture fades from then on
+	run     *running     // the motion under way
+	traces  *motion.Plan // what reduced motion leaves of the last one until the next input
+	turned  time.Time    // when the view was turned; the old picture fades from then on
 	edges   edges
 	marked  time.Time // when the marks last changed
 	marks   marks
@@ -66,7 +67,7 @@ type Board struct {
 	over     overlay
 	stamps   []stamp
 	routes   []look.Route
-	poses    []pose
+	poses    []motion.Pose
 	crowd    crowd
 	backdrop backdrop
 	keys     []pieceKey

@@ -182,7 +182,7 @@ func (b *Board) atRest(v *canvas, dst []standing) []standing {
 		facing := b.lay.facing(armies[a].Turn)
 		for s := range pos.Pieces(game.Army(a)).All() {
 			col, row := b.lay.cell(s)
-			if !v.sees(col, row) || b.run != nil && b.run.touches(s) {
+			if !v.sees(col, row) || b.run != nil && b.run.Touches(s) {
 				continue
 			}
 			alpha := b.aside(s)

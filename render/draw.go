@@ -361,7 +361,7 @@ func (b *Board) drawRolls(v *canvas) {
 	for s := range game.Square(b.s.Game().Board.Size()) {
 		m := pos.Momentum(s)
 		col, row := b.lay.cell(s)
-		if m == 0 || !v.sees(col, row) || b.run != nil && b.run.touches(s) {
+		if m == 0 || !v.sees(col, row) || b.run != nil && b.run.Touches(s) {
 			continue
 		}
 		x, y := v.at(b.lay.piece(s))

@@ -3,6 +3,7 @@ package render
 import (
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // foresee finds what is shown of the rolls to come: of all pieces as far as the view wants, and
@@ -57,7 +58,7 @@ func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 func (b *Board) foreseen(leg game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	v := m.Vector()
 	for _, w := range []game.Vector{v, {X: v.Y, Y: -v.X}, {X: -v.Y, Y: v.X}} {
-		if squares, by = trailOf(b.s.Game().Board, leg, m.With(w)); by != nil {
+		if squares, by = motion.RollPath(b.s.Game().Board, leg, m.With(w)); by != nil {
 			break
 		}
 	}

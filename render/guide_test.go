@@ -101,7 +101,7 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 		t.Fatal(err)
 	}
 	u.Changed()
-	if u.run == nil || u.run.rate != slowRate || u.run.length() <= u.run.total {
+	if u.run == nil || u.run.rate != slowRate || u.run.length() <= u.run.Total {
 		t.Error("the move isn't slow")
 	}
 	u.pass(5000)

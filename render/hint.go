@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // hinted is the hint that is on the board now, nil for none.
@@ -37,7 +38,7 @@ func (b *Board) hinted() *look.Hint {
 	case m.From == m.To && len(m.Captured()) > 0:
 		h.Way = append([]game.Square{m.From}, m.Captured()...)
 	case !crosses:
-		h.Way = corners(b.s.Game().Board, route)
+		h.Way = motion.Corners(b.s.Game().Board, route)
 	}
 	if len(h.Way) == 0 {
 		h.Way = []game.Square{m.To}

@@ -27,7 +27,7 @@ func (b *Board) counts() []game.Contingent {
 // over, and nothing under the loupe, which shows squares and pieces.
 func (b *Board) mapped(v *canvas) float64 {
 	_, ok := b.s.Rules().(game.Mapper)
-	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.handsOver() {
+	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.HandsOver() {
 		return 0
 	}
 	return clamp(b.since(b.chart.begin) / markTime)
@@ -71,21 +71,9 @@ func (a *art) face(t *sheet, f look.CardFace) *sprite {
 
 // chartBack fades the map in again after a motion that hid it.
 func (b *Board) chartBack() {
-	if b.run.handsOver() {
+	if b.run.HandsOver() {
 		b.chart.begin = b.now()
 	}
-}
-
-// handsOver reports whether pieces change their army.
-func (m *motion) handsOver() bool {
-	for i := range m.actors {
-		for _, u := range m.actors[i].turns {
-			if u.to.Army() != m.actors[i].piece.Army() {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // passing finds the rights to capture en passant, as marks on the squares that a piece skipped.

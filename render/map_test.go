@@ -163,7 +163,7 @@ func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
 		t.Errorf("the loupe shows the map with strength %v", got)
 	}
 	u.click("m9", "m8")
-	if u.run == nil || !u.run.handsOver() || u.mapped(&on) != 0 {
+	if u.run == nil || !u.run.HandsOver() || u.mapped(&on) != 0 {
 		t.Fatalf("in the hand-over the map has strength %v", u.mapped(&on))
 	}
 	u.pass(3000)

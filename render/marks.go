@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
@@ -96,13 +97,13 @@ func (b *Board) attack(t game.Threat) look.Route {
 			continue
 		}
 		route := b.s.Rules().Route(b.s.Position(), m)
-		if squares, by := trackOf(b.s.Game().Board, route, m.Launch()); by != nil {
+		if squares, by := motion.EdgePath(b.s.Game().Board, route, m.Launch()); by != nil {
 			if found == 0 || len(squares) < found {
 				best.Squares, best.By, found, fewest = squares, by, len(squares), n
 			}
 			continue
 		}
-		bent := corners(b.s.Game().Board, route)
+		bent := motion.Corners(b.s.Game().Board, route)
 		if i := slices.Index(bent, t.Royal); i > 0 && (n < fewest || found == 0 || i+1 < found) {
 			best.Squares, best.By, found, fewest = bent[:i+1], nil, i+1, n
 		}
@@ -261,7 +262,7 @@ func (m *marks) victims() []game.Square {
 
 // top lists the marks above the path: numbers and odds.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
-	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !crossed(p.Route) {
+	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !motion.MeetsEdge(p.Route) {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {
@@ -287,32 +288,12 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	return dst
 }
 
-// corners returns the squares through which a route is drawn: its ends, and where it stops,
-// captures or turns.
-func corners(b *game.Board, r game.Route) []game.Square {
-	if len(r) == 0 {
-		return nil
-	}
-	list := []game.Square{r[0].At}
-	for i := 1; i < len(r); i++ {
-		if i+1 < len(r) && !r[i].Captures && !r[i].Leap && !r[i+1].Leap && inLine(b, r[i-1].At, r[i].At, r[i+1].At) {
-			continue
-		}
-		list = append(list, r[i].At)
-	}
-	return list
-}
-
 // bends are the corners of a route between its ends.
 func bends(b *game.Board, r game.Route) []game.Square {
-	if c := corners(b, r); len(c) > 2 {
+	if c := motion.Corners(b, r); len(c) > 2 {
 		return c[1 : len(c)-1]
 	}
 	return nil
-}
-
-func inLine(b *game.Board, p, q, r game.Square) bool {
-	return b.File(q)-b.File(p) == b.File(r)-b.File(q) && b.Rank(q)-b.Rank(p) == b.Rank(r)-b.Rank(q)
 }
 
 // routes are the lines of the move pointed at: its route, the flight of its ball, or one to
@@ -329,12 +310,12 @@ func (m *marks) routes(b *game.Board) []look.Route {
 	case p.Move.Act == game.Pull:
 		return []look.Route{{Kind: look.RoutePull, Squares: []game.Square{p.Move.To, p.Move.From}}}
 	case p.Move.Act != game.Normal:
-		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
-	case p.Move.From != p.Move.To || crossed(p.Route):
-		if squares, by := trackOf(b, p.Route, p.Move.Launch()); by != nil {
+		return []look.Route{{Kind: look.RouteMove, Squares: motion.Corners(b, p.Route)}}
+	case p.Move.From != p.Move.To || motion.MeetsEdge(p.Route):
+		if squares, by := motion.EdgePath(b, p.Route, p.Move.Launch()); by != nil {
 			return []look.Route{{Kind: look.RouteMove, Squares: squares, By: by}}
 		}
-		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
+		return []look.Route{{Kind: look.RouteMove, Squares: motion.Corners(b, p.Route)}}
 	}
 	var list []look.Route
 	for _, v := range p.Move.Captured() {
@@ -350,12 +331,12 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 	dst = b.marksAtRest(dst)
 	if r := b.run; r != nil {
 		dst = append(dst[:from], slices.DeleteFunc(dst[from:], func(s stamp) bool {
-			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.die.value > 0 // where the ball ends
+			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.Die.Value > 0 // where the ball ends
 		})...)
 		for i := range dst[from:] {
 			// The rights of a piece that is moving appear after it has passed.
 			if s := &dst[from+i]; s.kind == look.MarkGhost && !r.backward && s.army == r.owner {
-				s.alpha = clamp((b.time() - r.arrive/2) / max(r.arrive/2, moment))
+				s.alpha = clamp((b.time() - r.Arrive/2) / max(r.Arrive/2, motion.Moment))
 			}
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
@@ -55,7 +56,7 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 	u := sit(t, 829, 829, "19/18k/19/19/19/12p6/19/19/19/4{HM}14/19/19/19/19/19/19/19/19/1K17 b -")
 	u.click("e10")
 	u.point("m14")
-	if got := u.squares(corners(u.s.Game().Board, u.marks.preview.Route)); got != "e10 e14 m14" {
+	if got := u.squares(motion.Corners(u.s.Game().Board, u.marks.preview.Route)); got != "e10 e14 m14" {
 		t.Errorf("the route is %s", got)
 	}
 	if !u.has(u.marks.top(u.s.Game().Board, nil), look.MarkBend, "e14", 0) {
@@ -318,7 +319,7 @@ func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
 	}
 	u.Changed()
 	u.pass(stillTime)
-	if u.run != nil || u.traces == nil || u.traces.die.value != 4 || len(u.traces.shots) != 1 {
+	if u.run != nil || u.traces == nil || u.traces.Die.Value != 4 || len(u.traces.Shots) != 1 {
 		t.Fatalf("%+v %+v", u.run, u.traces)
 	}
 	u.do(Event{Kind: KeyDown})

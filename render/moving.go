@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
@@ -21,25 +22,25 @@ const (
 	ballTurn = 24   // pictures of a ball that turns once
 	sinkStep = 8    // pictures of a ball that sinks
 	paleOdds = 0.4
-	oddsTime = 200.0 // in which die and odds vanish after the landing, in milliseconds
+	paleTime = 140.0 // in which the odds that did not come grow pale, in milliseconds
 )
 
 // time is the time within the motion that is to be seen now.
 func (b *Board) time() float64 {
 	r, t := b.run, b.since(b.run.begin)
 	if !r.still {
-		return clamp(r.at(t)/math.Max(r.total, moment)) * r.total
+		return clamp(r.at(t)/math.Max(r.Total, motion.Moment)) * r.Total
 	}
 	if (t < stillTime/2) != r.backward {
 		return 0
 	}
-	return r.total
+	return r.Total
 }
 
 // lie is how many balls are seen to lie on a square.
 func (b *Board) lie(s game.Square) int {
 	if b.run != nil {
-		if n, ok := b.run.lies(s, b.time()); ok {
+		if n, ok := b.run.BallsOn(s, b.time()); ok {
 			return n
 		}
 	}
@@ -51,14 +52,14 @@ func (b *Board) drawDisc(v *canvas) {
 	if b.run == nil || b.run.still {
 		return
 	}
-	degrees, ok := b.run.turned(b.time())
+	degrees, ok := b.run.SpinnerAngle(b.time())
 	if !ok {
 		return
 	}
-	quarter := 360 / float64(len(b.run.spin.squares))
+	quarter := b.run.Spin.Quarter()
 	k := degrees / quarter
-	c := b.run.spin.centre
-	x, y := v.at(b.lay.pieceAt(c.file, c.rank))
+	c := b.run.Spin.Centre
+	x, y := v.at(b.lay.pieceAt(c.File, c.Rank))
 	// Every rest of the disc looks the same: the quarters exchange their shades in between.
 	b.place(v, b.art.thing(v.t, thing{kind: thingDisc}), x, y, geometry{turn: degrees}, 1)
 	b.place(v, b.art.thing(v.t, thing{kind: thingDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
@@ -71,19 +72,19 @@ func (b *Board) drawMoving(v *canvas) {
 		return
 	}
 	if !b.run.still {
-		b.poses = b.run.poses(b.time(), b.poses[:0])
+		b.poses = b.run.Poses(b.time(), b.poses[:0])
 		b.drawPoses(v)
 		return
 	}
 	k := clamp(b.since(b.run.begin) / stillTime)
-	from, to := 0.0, b.run.total
+	from, to := 0.0, b.run.Total
 	if b.run.backward {
 		from, to = to, from
 	}
 	for _, at := range []struct{ t, alpha float64 }{{from, 1 - k}, {to, k}} {
-		b.poses = b.run.poses(at.t, b.poses[:0])
+		b.poses = b.run.Poses(at.t, b.poses[:0])
 		for i := range b.poses {
-			b.poses[i].alpha *= at.alpha
+			b.poses[i].Alpha *= at.alpha
 		}
 		b.drawPoses(v)
 	}
@@ -94,7 +95,7 @@ func (b *Board) drawPoses(v *canvas) {
 	if shown := b.mapped(v); shown > 0 {
 		for i := range b.poses { // a piece on the board is as pale as the others
 			p := &b.poses[i]
-			p.alpha *= mix(1, look.PalePiece, shown*(1-p.lift))
+			p.Alpha *= mix(1, look.PalePiece, shown*(1-p.Lift))
 		}
 	}
 	for i := range b.poses {
@@ -102,37 +103,37 @@ func (b *Board) drawPoses(v *canvas) {
 	}
 	for i := range b.poses {
 		p := &b.poses[i]
-		x, y := v.at(b.lay.pieceAt(p.file, p.rank))
-		on := v.clipped(b, p.clips)
-		if p.roll != 0 && p.arrow > 0 {
-			b.place(&on, b.art.momentum(v.t, p.roll, b.lay.turn), x, y, geometry{turn: p.swing}, p.arrow*p.alpha)
+		x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
+		on := v.clipped(b, p.Clips)
+		if p.Roll != 0 && p.Arrow > 0 {
+			b.place(&on, b.art.momentum(v.t, p.Roll, b.lay.turn), x, y, geometry{turn: p.Swing}, p.Arrow*p.Alpha)
 		}
-		if p.stop > 0 {
+		if p.Stop > 0 {
 			style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: look.MarkStop})
-			b.place(&on, b.art.mark(v.t, look.MarkStop, 0, style), x, y, geometry{}, p.stop*p.alpha)
+			b.place(&on, b.art.mark(v.t, look.MarkStop, 0, style), x, y, geometry{}, p.Stop*p.Alpha)
 		}
 	}
 }
 
 // drawPose draws a piece in motion.
-func (b *Board) drawPose(v *canvas, p *pose) {
-	facing := b.lay.facing(b.s.Game().Armies[p.piece.Army()].Turn)
-	x, y := v.at(b.lay.pieceAt(p.file, p.rank))
-	on := v.clipped(b, p.clips)
-	g := geometry{size: p.size, wide: p.wide, high: 1, turn: p.lean}
+func (b *Board) drawPose(v *canvas, p *motion.Pose) {
+	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Turn)
+	x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
+	on := v.clipped(b, p.Clips)
+	g := geometry{size: p.Size, wide: p.Wide, high: 1, turn: p.Lean}
 	if facing&1 == 1 {
-		g.wide, g.high = 1, p.wide
+		g.wide, g.high = 1, p.Wide
 	}
-	if p.across == (b.lay.turn&1 == 0) {
-		g.wide *= p.thin
+	if p.Across == (b.lay.turn&1 == 0) {
+		g.wide *= p.Thin
 	} else {
-		g.high *= p.thin
+		g.high *= p.Thin
 	}
-	if p.lift > 0 {
-		b.place(&on, b.art.shadow(v.t, p.piece, facing), x, y+p.rise*v.c*0.4, g, p.lift*p.alpha)
+	if p.Lift > 0 {
+		b.place(&on, b.art.shadow(v.t, p.Piece, facing), x, y+p.Rise*v.c*0.4, g, p.Lift*p.Alpha)
 	}
 	v.note(look.PlaneMotion, look.ThingPiece)
-	b.place(&on, b.art.piece(v.t, p.piece, facing), x, y-p.rise*v.c, g, p.alpha)
+	b.place(&on, b.art.piece(v.t, p.Piece, facing), x, y-p.Rise*v.c, g, p.Alpha)
 }
 
 // clipped is the canvas, or as much of it as shows squares.
@@ -178,9 +179,9 @@ func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha floa
 }
 
 // arc is the flight of a shot between points of the layout.
-func (b *Board) arc(s *shot) look.Flight {
-	from, to := s.ends(b.run.board)
-	return look.Flight{From: b.lay.ballAt(from.file, from.rank), To: b.lay.ballAt(to.file, to.rank), Squares: s.squares, C: 1}
+func (b *Board) arc(s *motion.Shot) look.Flight {
+	from, to := s.Ends(b.run.Board)
+	return look.Flight{From: b.lay.ballAt(from.File, from.Rank), To: b.lay.ballAt(to.File, to.Rank), Squares: s.Squares, C: 1}
 }
 
 // drawShots draws the moving balls and the die.
@@ -192,30 +193,31 @@ func (b *Board) drawShots(v *canvas) {
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	r := b.art.ballRadius(b.lay.tall())
 	var lines look.Drawing
-	for i := range b.run.shots {
-		s := &b.run.shots[i]
-		path, _, splash, _, ok := s.flight(t / b.run.scale)
-		if !ok || !s.flies {
+	for i := range b.run.Shots {
+		s := &b.run.Shots[i]
+		at, ok := s.At(t / b.run.Scale)
+		if !ok || !s.Flies {
 			continue
 		}
 		f := b.arc(s)
-		if path < 1 {
-			lines = append(lines, f.Trail(path)...)
-			lines = append(lines, f.Shadow(path, r)...)
+		if at.Path < 1 {
+			lines = append(lines, f.Trail(at.Path)...)
+			lines = append(lines, f.Shadow(at.Path, r)...)
 		}
-		if s.sinks {
-			lines = append(lines, look.Splash(splash, r).At(f.To.X, f.To.Y, 1)...)
+		if s.Sinks {
+			lines = append(lines, look.Splash(at.Splash, r).At(f.To.X, f.To.Y, 1)...)
 		}
 	}
 	if len(lines) > 0 {
 		paint(v.dst, lines, where, 1)
 	}
-	ms, thrown := b.run.thrown(t)
+	ms, thrown := b.run.DieAge(t)
 	if thrown {
-		b.drawOdds(v, clamp((ms-look.DieTumbles)/pushTime), 1-clamp((ms-dieTime-b.run.flightTime())/oddsTime))
+		_, fade := b.run.DieAlpha(ms)
+		b.drawOdds(v, clamp((ms-look.DieTumbles)/paleTime), fade)
 	}
-	for i := range b.run.shots {
-		b.drawBall(v, &b.run.shots[i], t/b.run.scale, r)
+	for i := range b.run.Shots {
+		b.drawBall(v, &b.run.Shots[i], t/b.run.Scale, r)
 	}
 	if thrown {
 		b.drawDie(v, ms)
@@ -223,14 +225,14 @@ func (b *Board) drawShots(v *canvas) {
 }
 
 // drawBall draws the ball of a shot.
-func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
-	path, bounce, _, sink, ok := s.flight(t)
+func (b *Board) drawBall(v *canvas, s *motion.Shot, t, r float64) {
+	at, ok := s.At(t)
 	if !ok {
 		return
 	}
 	f := b.arc(s)
-	if !s.flies {
-		s := easeInOut(path)
+	if !s.Flies {
+		s := motion.EaseInOut.At(at.Path)
 		p := f.Ground(s)
 		far := f.To.Sub(f.From)
 		step := int(math.Round(far.Len()*s/(2*math.Pi*r)*ballTurn)) % ballTurn
@@ -240,15 +242,15 @@ func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
 		return
 	}
 	switch {
-	case path < 1:
-		x, y := v.at(f.At(path))
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y, geometry{size: f.Swell(path)}, 1)
-	case s.sinks && sink < 1:
+	case at.Path < 1:
+		x, y := v.at(f.At(at.Path))
+		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y, geometry{size: f.Swell(at.Path)}, 1)
+	case s.Sinks && at.Sink < 1:
 		x, y := v.at(f.To)
-		b.place(v, b.art.thing(v.t, thing{kind: thingSink, r: r, n: int(sink * sinkStep)}), x, y, geometry{}, 1)
-	case !s.sinks:
+		b.place(v, b.art.thing(v.t, thing{kind: thingSink, r: r, n: int(at.Sink * sinkStep)}), x, y, geometry{}, 1)
+	case !s.Sinks:
 		x, y := v.at(f.To)
-		high := f.Bounce(bounce)
+		high := f.Bounce(at.Bounce)
 		b.place(v, b.art.thing(v.t, thing{kind: thingShadow, r: r}), x+high*v.c*0.4, y+high*v.c*0.2, geometry{}, 1-high)
 		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y-high*v.c, geometry{}, 1)
 	}
@@ -257,9 +259,9 @@ func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
 // sign is -1, 0 or 1, as x lies to 0.
 func sign(x float64) int {
 	switch {
-	case x > moment:
+	case x > motion.Moment:
 		return 1
-	case x < -moment:
+	case x < -motion.Moment:
 		return -1
 	}
 	return 0
@@ -286,45 +288,17 @@ func outcomes(e session.Event) []outcome {
 	return list
 }
 
-// diePlace is where the die lies: behind the striker as the ball flies, or beside it
-// where there is no room, on the strip that the ball leaves.
-func (m *motion) diePlace() place {
-	from, to := at(m.board, m.die.from), at(m.board, m.die.to)
-	dx, dy := float64(sign(to.file-from.file)), float64(sign(to.rank-from.rank))
-	w, h := float64(m.board.Files-1), float64(m.board.Ranks-1)
-	mid := place{w / 2, h / 2}
-	inside := func(p place) bool { return p.file >= 0 && p.rank >= 0 && p.file <= w && p.rank <= h }
-	p := place{from.file - dx, from.rank - dy}
-	if !inside(p) {
-		one, two := place{from.file - dy, from.rank + dx}, place{from.file + dy, from.rank - dx}
-		far := func(q place) float64 { return math.Hypot(q.file-mid.file, q.rank-mid.rank) }
-		if p = one; !inside(one) || inside(two) && far(two) < far(one) {
-			p = two
-		}
-	}
-	return p
-}
-
 // drawDie draws the die: it lies until the ball has come down.
 func (b *Board) drawDie(v *canvas, ms float64) {
-	d := &b.run.die
+	d := &b.run.Die
 	frame := int(math.Min(ms, look.DieTumbles) / dieFrame)
 	if ms >= look.DieTumbles {
 		frame = -1
 	}
-	p := b.run.diePlace()
-	x, y := v.at(b.lay.ballAt(p.file, p.rank))
-	alpha := clamp(ms/60) * (1 - clamp((ms-dieTime-b.run.flightTime())/oddsTime))
-	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.value, dx: frame}), x, y, geometry{}, alpha)
-}
-
-// flightTime is how long the ball that the die sent is in the air.
-func (m *motion) flightTime() float64 {
-	t := 0.0
-	for i := range m.shots {
-		t = math.Max(t, m.shots[i].lasts)
-	}
-	return t
+	p := b.run.DiePlace()
+	x, y := v.at(b.lay.ballAt(p.File, p.Rank))
+	alpha, _ := b.run.DieAlpha(ms)
+	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.Value, dx: frame}), x, y, geometry{}, alpha)
 }
 
 // drawOdds draws the results that a stroke by the die could have had: those that didn't happen
@@ -349,29 +323,29 @@ func (b *Board) drawTraces(v *canvas) {
 	}
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	var lines look.Drawing
-	for i := range m.shots {
-		from, to := m.shots[i].ends(m.board)
-		f := look.Flight{From: b.lay.ballAt(from.file, from.rank), To: b.lay.ballAt(to.file, to.rank), Squares: m.shots[i].squares, C: 1}
-		if m.shots[i].flies {
+	for i := range m.Shots {
+		from, to := m.Shots[i].Ends(m.Board)
+		f := look.Flight{From: b.lay.ballAt(from.File, from.Rank), To: b.lay.ballAt(to.File, to.Rank), Squares: m.Shots[i].Squares, C: 1}
+		if m.Shots[i].Flies {
 			lines = append(lines, f.Trail(1)...)
 		} else {
 			lines = append(lines, look.DrawTrail([][]look.Point{{f.From, f.To}}, 1, look.OnWood)...)
 		}
 	}
 	style := b.lay.turned()
-	for i := range m.actors {
-		for _, l := range m.actors[i].legs {
-			if l.rolls {
-				lines = append(lines, look.DrawTrail(style.Track(l.squares, l.by), 1, look.OnFelt)...)
+	for i := range m.Actors {
+		for _, l := range m.Actors[i].Legs {
+			if l.Rolls {
+				lines = append(lines, look.DrawTrail(style.Track(l.Squares, l.By), 1, look.OnFelt)...)
 			}
 		}
 	}
 	if len(lines) > 0 {
 		paint(v.dst, lines, where, 1)
 	}
-	if m.die.value > 0 {
-		p := m.diePlace()
-		x, y := v.at(b.lay.ballAt(p.file, p.rank))
-		b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: m.die.value, dx: -1}), x, y, geometry{}, 1)
+	if m.Die.Value > 0 {
+		p := m.DiePlace()
+		x, y := v.at(b.lay.ballAt(p.File, p.Rank))
+		b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: m.Die.Value, dx: -1}), x, y, geometry{}, 1)
 	}
 }

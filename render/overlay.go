@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
@@ -59,7 +60,7 @@ func (b *Board) drawLoupe(v *canvas) {
 	o.lens.DrawImage(o.mask, &op)
 	k := 1.0
 	if !b.p.ReducedMotion() {
-		k = easeOut(b.since(l.opened) / loupeTime)
+		k = motion.EaseOut.At(b.since(l.opened) / loupeTime)
 	}
 	grow := 0.6 + 0.4*k
 	place := func(img *ebiten.Image, x, y float64) {

@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // trayPlace is the middle of a tray in CSS pixels from the document's upper left corner, usually outside
@@ -20,20 +21,20 @@ func (b *Board) Trays(at map[game.Army][2]float64) {
 	}
 }
 
-// beyond is where a piece leaves the document on its way to an army's tray, as newMotion takes it; nil where
+// beyond is where a piece leaves the document on its way to an army's tray, nil where
 // nobody has said where trays are.
-func (b *Board) beyond() func(game.Army, place) place {
+func (b *Board) beyond() motion.Beside {
 	if len(b.trays) == 0 || !b.laid() {
 		return nil
 	}
 	l := b.lay
-	usual := (&cast{g: b.s.Game()}).edge
-	return func(a game.Army, from place) place {
+	usual := motion.Edge(b.s.Game())
+	return func(a game.Army, from motion.Place) motion.Place {
 		t, ok := b.trays[a]
 		if !ok {
 			return usual(a, from)
 		}
-		x, y := l.doc(l.pieceAt(from.file, from.rank))
+		x, y := l.doc(l.pieceAt(from.File, from.Rank))
 		k := math.Min(inside(x, t.x, l.w, l.c/2), inside(y, t.y, l.h, l.c/2))
 		return l.stands(mix(x, t.x, k), mix(y, t.y, k))
 	}
@@ -51,7 +52,7 @@ func inside(x, to, w, margin float64) float64 {
 }
 
 // stands is the place of the board at which a piece stands over a place of the document, the inverse of pieceAt.
-func (l *layout) stands(x, y float64) place {
+func (l *layout) stands(x, y float64) motion.Place {
 	col, row := (x-l.x)/l.c-0.5, (y-l.y)/l.cy-0.5
 	if l.high {
 		row -= look.PlaceDown(look.PlacePiece, l.tall()) / l.tall()
@@ -60,5 +61,5 @@ func (l *layout) stands(x, y float64) place {
 	x0, y0 := look.SeenCell(l.files, l.ranks, l.turn, 0, 0)
 	fx, fy := look.SeenCell(l.files, l.ranks, l.turn, 1, 0)
 	rx, ry := look.SeenCell(l.files, l.ranks, l.turn, 0, 1)
-	return place{(col-x0)*(fx-x0) + (row-y0)*(fy-y0), (col-x0)*(rx-x0) + (row-y0)*(ry-y0)}
+	return motion.Place{File: (col-x0)*(fx-x0) + (row-y0)*(fy-y0), Rank: (col-x0)*(rx-x0) + (row-y0)*(ry-y0)}
 }

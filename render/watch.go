@@ -5,12 +5,13 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
 // running is a motion with the time it began.
 type running struct {
-	*motion
+	*motion.Plan
 	owner    game.Army // whose move it is
 	begin    time.Time
 	from     float64 // where in the motion it begins, in milliseconds
@@ -26,15 +27,15 @@ func (r *running) length() float64 {
 	case r.still:
 		return stillTime
 	case r.backward:
-		return r.total / backwardRate
+		return r.Total / backwardRate
 	}
-	return (r.total - r.from) / r.rate
+	return (r.Total - r.from) / r.rate
 }
 
 // at is the time within the motion after it was shown for so many milliseconds.
 func (r *running) at(ms float64) float64 {
 	if r.backward {
-		return r.total - ms*backwardRate
+		return r.Total - ms*backwardRate
 	}
 	return r.from + ms*r.rate
 }
@@ -135,11 +136,11 @@ func (b *Board) start(e session.Event) {
 			before.Undo(e.Node.Changes[i])
 		}
 	}
-	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), b.beyond())
-	if m.total == 0 {
+	m := motion.New(b.s.Rules(), motion.Move{Before: before, Changes: e.Node.Changes, Route: e.Route, Launch: e.Node.Move.Launch()}, &motion.BoardPace, b.beyond())
+	if m.Total == 0 {
 		return
 	}
-	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
+	r := &running{Plan: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
 	if b.guide.slow {
 		r.rate = slowRate
 	}
@@ -147,8 +148,8 @@ func (b *Board) start(e session.Event) {
 		b.traces = m
 	}
 	if b.press.dropped && !r.backward {
-		r.from = max(0, m.arrive-goneTime/2) // dragging has moved the piece already
-		b.press.dropped = false              // and that of no reply
+		r.from = max(0, m.Arrive-motion.BoardPace.Capture/2) // dragging has moved the piece already
+		b.press.dropped = false                              // and that of no reply
 	}
 	b.run = r
 }

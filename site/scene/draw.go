@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // pieceReach is how far a piece's picture reaches from its middle, in sides of a square: tiles have shadows.
@@ -31,7 +32,7 @@ func (p *plan) look(d look.Drawing, box look.Box, unit float64) int {
 }
 
 func (p *plan) pieceLook(piece game.Piece) int {
-	d := p.scenic.Artwork.Piece(piece, look.PieceStyle{Face: p.scenic.Face, C: p.board.C, View: p.board.Turned()})
+	d := p.empty.Artwork.Piece(piece, look.PieceStyle{Face: p.empty.Face, C: p.board.C, View: p.board.Turned()})
 	box := look.Box{Min: look.Point{X: -pieceReach, Y: -pieceReach}, Max: look.Point{X: pieceReach, Y: pieceReach}}
 	return p.look(d, box, p.board.C)
 }
@@ -45,7 +46,7 @@ func (p *plan) scene() *Scene {
 	for _, a := range p.actors {
 		s.Parts = append(s.Parts, p.worn(a)...)
 	}
-	s.Parts = append(append(append(s.Parts, p.over...), p.streak...), p.balls...)
+	s.Parts = append(append(append(s.Parts, p.over...), p.trails...), p.balls...)
 	s.Looks = p.looks
 	if p.script.Turn == 1 {
 		s.turn()
@@ -73,7 +74,7 @@ func (p *plan) still() (pieces []look.Placed, balls []look.BallsAt) {
 			acts[p.squareOf(a.keys[0])] = true
 		}
 	}
-	return p.standing(func(q game.Square) bool { return !acts[q] }, func(q game.Square) bool { return !p.moved[q] })
+	return p.standing(func(q game.Square) bool { return !acts[q] }, func(q game.Square) bool { return !p.touched[q] })
 }
 
 // standing are those pieces and balls of the scene's beginning that are in the picture.
@@ -107,14 +108,14 @@ func (p *plan) squareOf(k Key) game.Square {
 // Poster is the scene's beginning as a picture that doesn't move.
 func (s *Scene) Poster() string {
 	p := s.plan
-	scene := p.scenic
+	scene := p.empty
 	scene.Pieces, scene.Balls = p.standing(func(game.Square) bool { return true }, func(game.Square) bool { return true })
 	return p.picture(scene)
 }
 
 // ground is the board with what never moves.
 func (p *plan) ground() string {
-	scene := p.scenic
+	scene := p.empty
 	scene.Pieces, scene.Balls = p.still()
 	return p.picture(scene)
 }
@@ -159,15 +160,15 @@ func (p *plan) appear(keys []Key, from, mid, half float64, flips bool) []Key {
 	out[0].At = math.Max(0, from-1)
 	if flips {
 		edge := at
-		edge.At, edge.Wide, edge.Alpha, edge.Ease = mid, .02, 0, Evenly
+		edge.At, edge.Wide, edge.Alpha, edge.Ease = mid, .02, 0, motion.Linear
 		seen := edge
-		seen.At, seen.Alpha, seen.Ease = mid+1, 1, Out
+		seen.At, seen.Alpha, seen.Ease = mid+1, 1, motion.EaseOut
 		flat := at
-		flat.At, flat.Alpha, flat.Wide, flat.Ease = mid+half, 1, at.Wide, Evenly
+		flat.At, flat.Alpha, flat.Wide, flat.Ease = mid+half, 1, at.Wide, motion.Linear
 		out = append(out, edge, seen, flat)
 	} else {
 		seen := at
-		seen.At, seen.Alpha, seen.Ease = mid+half, 1, Evenly
+		seen.At, seen.Alpha, seen.Ease = mid+half, 1, motion.Linear
 		hidden.At = from
 		out = append(out, hidden, seen)
 	}
@@ -188,7 +189,7 @@ func (p *plan) vanish(keys []Key, from, half float64, flips bool) []Key {
 		}
 	}
 	at := poseAt(keys, from)
-	at.At, at.Ease = from, Evenly
+	at.At, at.Ease = from, motion.Linear
 	out = append(out, at)
 	edge, gone := at, at
 	if flips {

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // Scene is a moving picture. Lengths are pixels of the picture, times milliseconds from its beginning.
@@ -35,27 +36,16 @@ type Sprite struct {
 	Keys []Key `json:"keys"` // by time; before the first and after the last it stays as there
 }
 
-// Key is how a sprite stands at a moment. Between two keys it goes from one to the other as Ease says, evenly where it
-// says nothing.
+// Key is how a sprite stands at a moment. Between two keys it goes from one to the other as Ease says.
 type Key struct {
 	At    float64 // time
 	X, Y  float64 // its middle
 	Alpha float64
-	Wide  float64 // times its width
-	High  float64 // times its height
-	Lean  float64 // degrees clockwise
-	Ease  Ease    // on the way to the next key
+	Wide  float64     // times its width
+	High  float64     // times its height
+	Lean  float64     // degrees clockwise
+	Ease  motion.Ease // on the way to the next key
 }
-
-// Ease is how a sprite goes from one key to the next.
-type Ease int
-
-// The eases.
-const (
-	Evenly Ease = iota
-	Out         // fast, then slower
-	InOut
-)
 
 // MarshalJSON writes the key as [time, x, y, alpha, wide, high, lean, ease] without what is as usual at its end: alpha,
 // wide and high 1, the rest 0.
@@ -125,8 +115,7 @@ func Make(r game.Rules, s Script) (*Scene, error) {
 			return fault(err)
 		}
 		before, route := rec.Position().Clone(), r.Route(rec.Position(), m)
-		p.turn(before, m, route, rec.Play(m).Changes)
+		p.move(before, m, route, rec.Play(m).Changes)
 	}
-	p.after = rec.Position().Clone()
 	return p.scene(), nil
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/render/motion"
 	"fairway/variants"
 )
 
@@ -90,10 +91,10 @@ func seen(s *Scene, at float64) (pieces map[game.Square]game.Piece, balls map[ga
 			}
 		}
 	}
-	for _, l := range p.lie {
+	for _, l := range p.ballOn {
 		k := poseAt(p.balls[l.ball].Keys, at)
 		for q := range game.Square(p.g.Board.Size()) {
-			if b := p.ball(q); math.Hypot(b.X-k.X, b.Y-k.Y) < 1 && p.inside(q) {
+			if b := p.ballAt(q); math.Hypot(b.X-k.X, b.Y-k.Y) < 1 && p.inside(q) {
 				balls[q]++
 			}
 		}
@@ -173,8 +174,8 @@ func TestKeysAreWrittenShort(t *testing.T) {
 	for want, k := range map[string]Key{
 		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, Wide: 1, High: 1},
 		"[10,1.3,2,0]":              {At: 10, X: 1.26, Y: 2, Wide: 1, High: 1},
-		"[10,0,0,0.5,1,1,-90,2]":    {At: 10, Alpha: .5, Wide: 1, High: 1, Lean: -90, Ease: InOut},
-		"[12.5,-3,0,1,0.021,1,0,1]": {At: 12.49999, X: -3, Alpha: 1, Wide: .0209, High: 1, Ease: Out},
+		"[10,0,0,0.5,1,1,-90,2]":    {At: 10, Alpha: .5, Wide: 1, High: 1, Lean: -90, Ease: motion.EaseInOut},
+		"[12.5,-3,0,1,0.021,1,0,1]": {At: 12.49999, X: -3, Alpha: 1, Wide: .0209, High: 1, Ease: motion.EaseOut},
 	} {
 		got, err := json.Marshal(k)
 		if err != nil || string(got) != want {
