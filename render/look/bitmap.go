@@ -1,6 +1,7 @@
 package look
 
 import (
+	"encoding/base64"
 	"image"
 	"math"
 )
@@ -115,5 +116,5 @@ func (w *svgWriter) bitmap(b *Bitmap, scale float64) string {
 	}
 	n := func(x float64) string { return number(x, decimals(scale)) }
 	return `<image x="` + n(b.Box.Min.X) + `" y="` + n(b.Box.Min.Y) + `" width="` + n(b.Box.W()) + `" height="` + n(b.Box.H()) +
-		`" href="data:image/png;base64,` + base64Text(pngFile(img)) + `"/>`
+		`" href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(pngFile(img)) + `"/>`
 }

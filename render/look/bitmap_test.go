@@ -2,7 +2,7 @@ package look
 
 import (
 	"bytes"
-	stdbase64 "encoding/base64"
+	"encoding/base64"
 	"image"
 	"image/color"
 	"image/png"
@@ -50,9 +50,6 @@ func TestPicturesAreWrittenAsFilesThatOthersRead(t *testing.T) {
 					t.Fatalf("%s: %d,%d is %v, want %v", name, x, y, got.At(x, y), want)
 				}
 			}
-		}
-		if text := base64Text(file); text != stdbase64.StdEncoding.EncodeToString(file) {
-			t.Errorf("%s: the text of its file is another one", name)
 		}
 		if name == "nothing" && len(file) > 4000 {
 			t.Errorf("an empty picture takes %d bytes", len(file))
@@ -107,7 +104,7 @@ func TestAPictureStandsOnceInASVG(t *testing.T) {
 	}
 	_, rest, _ := strings.Cut(text, "base64,")
 	data, _, _ := strings.Cut(rest, `"`)
-	file, err := stdbase64.StdEncoding.DecodeString(data)
+	file, err := base64.StdEncoding.DecodeString(data)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,7 @@ import (
 	"fairway/variants"
 )
 
-// A Pawn of Tee Garden Shogi steps forward: where it is a third of the way through, and what is heard.
+// A point of Tee Garden Shogi steps forward: where it is a third of the way through, and what is heard.
 func Example() {
 	r, _ := variants.Find("tee-garden-shogi")
 	before := r.Start()
