@@ -3,7 +3,6 @@
 package render
 
 import (
-	"image"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -86,151 +85,8 @@ type edges struct {
 	begin    time.Time // when that changed
 }
 
-// edgeTime is how long the edges of one army's pieces fade into those of another's, in
-// milliseconds.
-const edgeTime = 180.0
-
-// New returns a live board, which shows nothing before Open.
-func New(p Platform) *Board {
-	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, selected: game.None, tell: time.Now}
-}
-
-// Open shows another session, with the pieces of its game. Everything starts anew.
-func (b *Board) Open(s *session.Session, set *look.Artwork) {
-	b.s = s
-	b.view = b.view.For(set)
-	_, b.seq = s.Since(0)
-	b.traces = nil
-	b.guide = guide{}
-	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
-	b.written = s.Stamps().Written
-	b.result, b.arrived = b.resultText(), game.None // what is selected is reported when all of the game is there
-	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
-	b.art.open(set)
-	b.art.touch(s)
-	b.art.forget()
-	b.art.room = image.Rectangle{}
-	b.relay(b.lay.w, b.lay.h, b.lay.scale)
-	b.refresh()
-}
-
-// Dress shows the pieces of the game in other artwork.
-func (b *Board) Dress(set *look.Artwork) {
-	b.art.open(set)
-	b.fresh = false
-	b.p.Changed()
-	b.p.Wake()
-}
-
 // View returns how the board is shown.
 func (b *Board) View() look.View { return b.view }
-
-// SetView changes how the board is shown, as far as its game can be shown so.
-func (b *Board) SetView(v look.View) {
-	if v = v.For(b.art.artwork); v == b.view {
-		return
-	}
-	if v.Turn != b.view.Turn || v.Face != b.view.Face {
-		b.keep()
-		b.finish()
-		b.art.turns = true
-		b.turned = b.now()
-		b.closeLoupe()
-	}
-	if v.Map && !b.view.Map {
-		b.chart.begin = b.now()
-	}
-	b.view = v
-	b.relay(b.lay.w, b.lay.h, b.lay.scale)
-	b.foresee()
-	b.point() // another square may lie there now
-	b.p.Changed()
-	b.p.Wake()
-}
-
-// follow turns the board to the army to move, where the view asks for that, and reports
-// whether it did. While somebody holds something or is asked it waits.
-func (b *Board) follow() bool {
-	if b.press.down || b.draft.on || b.loupe.held() || b.panel.open {
-		return false
-	}
-	turn := look.Seat(b.s.Game(), b.s.Position().Mover())
-	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
-		return false
-	}
-	v := b.view
-	v.Turn = turn
-	b.SetView(v)
-	return true
-}
-
-// Idle reports that nothing moves or waits to.
-func (b *Board) Idle() bool {
-	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
-}
-
-// edgesOwner is the army whose edges are shown while nothing moves: that of the selected piece,
-// the one that a guide is for, or the one to move.
-func (b *Board) edgesOwner() game.Army {
-	pos := b.s.Position()
-	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
-		return pos.At(s).Army()
-	}
-	if b.guide.at != nil {
-		return b.guide.of
-	}
-	return pos.Mover()
-}
-
-// turnEdges shows the edges of the army that matters now: during a move the one that moves.
-func (b *Board) turnEdges() {
-	to := b.edgesOwner()
-	if b.run != nil && b.s.Selected() == game.None {
-		to = b.run.owner
-	}
-	if to == b.edges.to {
-		return
-	}
-	b.edges = edges{from: b.edges.to, to: to}
-	if b.art.edged(b.edges.from) != b.art.edged(to) && !b.p.ReducedMotion() {
-		b.edges.begin = b.now()
-	}
-	b.fresh = false
-}
-
-// still reports that no piece is moving.
-func (b *Board) still() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
-
-// Changed looks at the session again after something outside changed it: what happened is
-// announced and shown as motion.
-func (b *Board) Changed() {
-	b.watch()
-	b.p.Wake()
-}
-
-// Update implements ebiten.Game.
-func (b *Board) Update() error {
-	defer b.frozen()()
-	b.buf = b.p.Events(b.buf[:0])
-	for i := range b.buf {
-		b.event(&b.buf[i])
-	}
-	b.wait()
-	b.hold()
-	b.watch()
-	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
-	if b.run != nil && b.still() {
-		b.chartBack()
-		b.run = nil
-		b.fresh = false
-	}
-	b.turnEdges()
-	if dark := b.p.Dark(); dark != b.dark {
-		b.dark = dark
-		b.fresh = b.fresh && b.view.Theme != look.ThemeAuto
-	}
-	return nil
-}
 
 // room is the light that the board stands in.
 func (b *Board) room() look.Room { return b.view.Theme.Room(b.p.Dark()) }
@@ -263,3 +119,13 @@ func (b *Board) resultText() string {
 	}
 	return ""
 }
+
+func (b *Board) name(s game.Square) string {
+	if s == game.None {
+		return ""
+	}
+	return b.s.Game().Board.SquareName(s)
+}
+
+// laid reports whether the document has a size, so that the board has one.
+func (b *Board) laid() bool { return b.lay.w >= 8 && b.lay.h >= 8 }

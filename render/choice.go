@@ -133,11 +133,6 @@ func (b *Board) ChoiceRect(i int) (x, y, w, h float64) {
 	return r.x, r.y, r.w, r.h
 }
 
-func (b *Board) choose(i int) {
-	b.s.Choose(i)
-	b.watch()
-}
-
 // focus points at one of the choices.
 func (b *Board) focus(i int) {
 	if i != b.panel.focus {

@@ -199,3 +199,20 @@ func (b *Board) atRest(v *canvas, dst []standing) []standing {
 	}
 	return dst
 }
+
+// paintPieces makes the pictures of the pieces at rest.
+func (b *Board) paintPieces(v *canvas) {
+	pos, armies := b.s.Position(), b.s.Game().Armies
+	keys := b.keys[:0]
+	for a := range armies {
+		facing := b.lay.facing(armies[a].Turn)
+		for s := range pos.Pieces(game.Army(a)).All() {
+			k := pieceKey{pos.At(s), facing}
+			if col, row := b.lay.cell(s); v.t.pieces[k] == nil && v.sees(col, row) && !slices.Contains(keys, k) {
+				keys = append(keys, k)
+			}
+		}
+	}
+	b.keys = keys
+	b.art.together(v.t, keys)
+}

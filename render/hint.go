@@ -48,14 +48,3 @@ func (b *Board) hinted() *look.Hint {
 	}
 	return h
 }
-
-// drawHint draws the hint over what people drew.
-func (b *Board) drawHint(v *canvas) {
-	h := b.hinted()
-	if h == nil {
-		return
-	}
-	v.note(look.PlaneDrawn, look.ThingHint)
-	h.Min, h.Max = b.lay.extent()
-	paint(v.dst, h.Draw(b.lay.place, b.art.scene.MarkTones()), look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
-}

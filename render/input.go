@@ -2,50 +2,10 @@ package render
 
 import (
 	"math"
-	"time"
 
 	"fairway/game"
 	"fairway/session"
 )
-
-const (
-	dragStart   = 5.0   // CSS pixels that a mouse moves before it drags
-	fingerStart = 10.0  // the same for a finger
-	longPress   = 500.0 // milliseconds after which a finger that rests on a piece asks for its card
-	doubleTime  = 250.0 // milliseconds in which a second press is the end of a double click
-)
-
-// pointer is where the mouse is.
-type pointer struct {
-	x, y float64
-	here bool
-}
-
-// press is a button or finger that is down, and what it has done so far.
-type press struct {
-	down    bool
-	id      int
-	finger  bool
-	at      game.Square // pressed
-	x, y    float64     // where it was pressed
-	px, py  float64     // where it is
-	mine    bool        // the piece pressed may be dragged
-	chose   bool        // pressing it selected the piece
-	dead    bool        // it does nothing more
-	asks    bool        // a finger that may become a long press
-	rested  bool        // it has: lifted where it came down, it asks for the card
-	time    float64     // when it came down, as Event.Time
-	began   time.Time   // when the board heard of it
-	drags   bool
-	dropped bool // the act under way is the drop of a dragged piece
-}
-
-// tapped remembers the last press, to know double clicks.
-type tapped struct {
-	at   game.Square
-	time float64
-	was  bool
-}
 
 // event handles one input.
 func (b *Board) event(e *Event) {
@@ -148,44 +108,6 @@ func (b *Board) hold() {
 	}
 }
 
-// touch selects the piece on a square, of whichever army. It reports whether there is one, and whether it wasn't selected
-// before; a square that the move being entered can go to keeps that meaning.
-func (b *Board) touch(at game.Square) (piece, chose bool) {
-	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 || b.s.Asks() {
-		return false, false
-	}
-	if b.s.Selected() == at {
-		return true, false
-	}
-	b.s.Select(at)
-	b.watch()
-	return true, true
-}
-
-// show selects the piece on a square, as touch, and asks the page for its card.
-func (b *Board) show(at game.Square) bool {
-	piece, _ := b.touch(at)
-	if piece {
-		b.p.Emit("card", b.name(at))
-	}
-	return piece
-}
-
-// double reports whether a press is the end of a double click, which means no more than one
-// click; it may still begin a drag. Only a half-entered move reads such a press as two clicks:
-// capture, and stop.
-func (b *Board) double(at game.Square, time float64) bool {
-	last := b.tap
-	b.tap = tapped{at, time, true}
-	return last.was && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0
-}
-
-// settles reports whether a piece was selected just now on whose square something could be
-// chosen, but not yet: the second press of a double click would choose it.
-func (b *Board) settles() bool {
-	return b.s.Selected() != game.None && len(b.s.Chosen()) == 0 && b.isTarget(b.s.Selected()) && b.since(b.marked) < doubleTime+20
-}
-
 func (b *Board) move(e *Event) {
 	if b.draftMove(e) {
 		return
@@ -245,18 +167,6 @@ func (b *Board) point() {
 		return
 	}
 	b.hover(b.spot(b.mouse.x, b.mouse.y))
-}
-
-func (b *Board) hover(s spot) {
-	if b.panel.open {
-		return
-	}
-	if s.at != b.arrived {
-		b.arrived = game.None
-	} else if s.at != game.None && b.s.Selected() == game.None {
-		s = nowhere // the pointer only lies where its move has ended
-	}
-	b.s.HoverOn(s.at, s.part)
 }
 
 func (b *Board) up(e *Event) {
@@ -322,83 +232,6 @@ func (b *Board) abandon() {
 	b.dropDraft()
 	b.press = press{}
 	b.fresh = false
-}
-
-// act is a click or a tap on a square.
-func (b *Board) act(s spot) {
-	b.wipe(s.at)
-	b.s.ClickOn(s.at, s.part)
-	b.watch()
-}
-
-// cancel gives up what is being entered.
-func (b *Board) cancel() {
-	b.press.dead, b.press.drags = true, false
-	b.closeLoupe()
-	b.s.Cancel()
-	b.watch()
-}
-
-// spot is a square with the part of it that is meant: Whole, except where both a piece and the
-// balls of a high square could be meant.
-type spot struct {
-	at   game.Square
-	part session.Part
-}
-
-var nowhere = spot{at: game.None}
-
-// whole is the spot of a square that is meant as a whole.
-func whole(at game.Square) spot { return spot{at: at} }
-
-// spot is what a place in the document means.
-func (b *Board) spot(x, y float64) spot {
-	return b.meaning(b.lay.at(x, y), b.lay.part(y))
-}
-
-// meaning is what pointing at a part of a square means: where only one thing can be meant, the
-// whole square means it.
-func (b *Board) meaning(at game.Square, part session.Part) spot {
-	if at == game.None || part == session.Whole {
-		return whole(at)
-	}
-	piece, golf := b.able(at) && len(b.s.Chosen()) == 0, false
-	for _, t := range b.marks.targets {
-		if t.At == at {
-			golf = golf || OfBall(t.Class)
-			piece = piece || !OfBall(t.Class)
-		}
-	}
-	if piece && golf {
-		return spot{at, part}
-	}
-	return whole(at)
-}
-
-// OfBall reports whether a class of moves is about a ball, so that its marks lie where balls
-// lie.
-func OfBall(c game.Class) bool {
-	return c == game.ClassPull || c == game.ClassStroke || c == game.ClassChance
-}
-
-// isTarget reports whether a click there continues the move being entered.
-func (b *Board) isTarget(at game.Square) bool {
-	for _, t := range b.marks.targets {
-		if t.At == at {
-			return !b.s.Peeking()
-		}
-	}
-	return false
-}
-
-// isMove reports whether a click there continues a piece's move.
-func (b *Board) isMove(at game.Square) bool {
-	for _, t := range b.marks.targets {
-		if t.At == at && !OfBall(t.Class) {
-			return !b.s.Peeking()
-		}
-	}
-	return false
 }
 
 // Grab reports whether a finger that comes down there belongs to the board at once, because it

@@ -42,40 +42,6 @@ func (b *Board) strength(s game.Square) float64 {
 	return 1
 }
 
-// drawCards draws the cards of the map, over the pieces at rest and under all that is marked.
-func (b *Board) drawCards(v *canvas) {
-	shown := b.mapped(v)
-	if shown == 0 {
-		return
-	}
-	if !b.chart.laid {
-		s := b.Scene()
-		b.chart.laid, b.chart.cards = true, s.Cards(b.lay.c)
-	}
-	for _, k := range b.chart.cards {
-		x, y := v.at(k.At)
-		v.note(look.PlaneCards, look.ThingCard)
-		b.put(v, b.art.face(v.t, k.CardFace), x, y, k.Alpha*shown)
-	}
-}
-
-// face returns the picture of a card.
-func (a *art) face(t *sheet, f look.CardFace) *sprite {
-	s := t.cards[f]
-	if s == nil {
-		s = a.sprite(a.artwork.DrawCard(f, t.c), t.px)
-		t.cards[f] = s
-	}
-	return s
-}
-
-// chartBack fades the map in again after a motion that hid it.
-func (b *Board) chartBack() {
-	if b.run.HandsOver() {
-		b.chart.begin = b.now()
-	}
-}
-
 // passing finds the rights to capture en passant, as marks on the squares that a piece skipped.
 func (b *Board) passing() {
 	b.rights = b.rights[:0]

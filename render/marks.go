@@ -38,31 +38,6 @@ type signature struct {
 	captured, moves int
 }
 
-// mark reads the marks off the session. Those of a selection fade in. What is only pointed at is marked at once, in one frame:
-// a pointer goes over many pieces on its way.
-func (b *Board) mark() {
-	s := b.s
-	of, m := b.sign(), &b.marks
-	b.marking++
-	if of != m.of {
-		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
-			b.marked = b.now()
-		}
-		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.Ghostly(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
-		if m.ghostly {
-			m.reach = s.Reach()
-		}
-		for _, t := range m.checks {
-			m.attacks = append(m.attacks, b.attack(t))
-		}
-	}
-	m.at, m.golf = s.Position(), golfed(s.Record().At())
-	m.preview = s.Preview()
-	b.foresee()
-	b.chart.laid = false
-	b.fresh = false
-}
-
 // moved is the last place of the record up to n to which a move led.
 func moved(n *game.Node) *game.Node {
 	for n.Parent != nil && len(n.Changes) == 0 {
@@ -75,40 +50,6 @@ func moved(n *game.Node) *game.Node {
 func golfed(n *game.Node) bool {
 	n = moved(n)
 	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
-}
-
-func (b *Board) sign() signature {
-	s := b.s
-	held, inHand := s.SelectedHeld()
-	return signature{s.Record().At(), s.Selected(), s.LookedAt(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
-}
-
-// attack is the route by which an attacker would capture a royal piece: its corners, from the
-// attacker. Of several it is the one with the fewest victims, then with the fewest corners.
-func (b *Board) attack(t game.Threat) look.Route {
-	if t.Extra { // a ball, straight from where it lies
-		return look.Route{Kind: look.RouteThreat, Squares: []game.Square{t.By, t.Royal}}
-	}
-	best := look.Route{Kind: look.RouteCheck, Squares: []game.Square{t.By, t.Royal}}
-	found, fewest := 0, game.MaxCaptured+1
-	for _, m := range b.s.Rules().Reach(b.s.Position(), t.By, nil) {
-		n := len(m.Captured())
-		if n == 0 || n > fewest || !slices.Contains(m.Captured(), t.Royal) {
-			continue
-		}
-		route := b.s.Rules().Route(b.s.Position(), m)
-		if squares, by := motion.EdgePath(b.s.Game().Board, route, m.Launch()); by != nil {
-			if found == 0 || len(squares) < found {
-				best.Squares, best.By, found, fewest = squares, by, len(squares), n
-			}
-			continue
-		}
-		bent := motion.Corners(b.s.Game().Board, route)
-		if i := slices.Index(bent, t.Royal); i > 0 && (n < fewest || found == 0 || i+1 < found) {
-			best.Squares, best.By, found, fewest = bent[:i+1], nil, i+1, n
-		}
-	}
-	return best
 }
 
 // stamp is one mark on one square.
@@ -169,19 +110,6 @@ func (m *marks) over(dst []stamp) []stamp {
 	}
 	for _, t := range m.targets {
 		dst = m.target(t, dst)
-	}
-	return dst
-}
-
-// shaded lists the squares that the armies attack, where the view asks for them.
-func (b *Board) shaded(dst []stamp) []stamp {
-	if !b.view.Attacks {
-		return dst
-	}
-	for a, squares := range b.s.Attacks() {
-		for at := range squares.All() {
-			dst = append(dst, stamp{kind: look.MarkAttack, n: a, army: game.Army(a), at: at, alpha: 1})
-		}
 	}
 	return dst
 }
@@ -322,63 +250,4 @@ func (m *marks) routes(b *game.Board) []look.Route {
 		list = append(list, look.Route{Kind: look.RouteIgui, Squares: []game.Square{p.Move.From, v}})
 	}
 	return list
-}
-
-// marksNow lists the marks that the board shows now, as drawn: at rest those of marksAtRest, while
-// something moves without what the end of the motion would give away.
-func (b *Board) marksNow(dst []stamp) []stamp {
-	from := len(dst)
-	dst = b.marksAtRest(dst)
-	if r := b.run; r != nil {
-		dst = append(dst[:from], slices.DeleteFunc(dst[from:], func(s stamp) bool {
-			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.Die.Value > 0 // where the ball ends
-		})...)
-		for i := range dst[from:] {
-			// The rights of a piece that is moving appear after it has passed.
-			if s := &dst[from+i]; s.kind == look.MarkGhost && !r.backward && s.army == r.owner {
-				s.alpha = clamp((b.time() - r.Arrive/2) / max(r.Arrive/2, motion.Moment))
-			}
-		}
-	}
-	return dst
-}
-
-// marksAtRest lists the marks of the position, the selection and the move pointed at.
-func (b *Board) marksAtRest(dst []stamp) []stamp {
-	m := &b.marks
-	dst = m.under(b.shaded(dst))
-	dst = append(dst, b.rights...)
-	dst = b.stopped(dst)
-	dst = m.over(dst)
-	dst = b.targeted(dst)
-	return m.top(b.s.Game().Board, dst)
-}
-
-// lines are the lines that the board shows now: those of checks while nothing moves, and those
-// of the move pointed at.
-func (b *Board) lines() []look.Route {
-	var list []look.Route
-	if b.run == nil {
-		list = append(list, b.marks.attacks...)
-	}
-	return append(list, b.marks.routes(b.s.Game().Board)...)
-}
-
-// drawLines draws the lines that lie on a plane, all at once for the reason that moving.go gives.
-func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
-	var d look.Drawing
-	for _, r := range lines {
-		if r.Kind.Plane() == p {
-			v.named(p, r.Kind)
-			d = append(d, r.Draw(b.lay.turned(), b.lay.place, b.art.scene.MarkTones())...)
-		}
-	}
-	if len(d) == 0 {
-		return
-	}
-	alpha := 1.0
-	if p == look.PlaneRoutes {
-		alpha = b.marks.strength()
-	}
-	paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, alpha)
 }

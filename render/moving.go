@@ -1,51 +1,21 @@
 package render
 
 import (
-	"image"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"fairway/game"
 	"fairway/render/look"
 	"fairway/render/motion"
-	"fairway/session"
 )
 
 // What of a motion is drawn, from the bottom to the top: drawDisc under all pieces and marks,
 // drawMoving over the pieces at rest, drawShots over the balls at rest. Each draws first its
 // lines and then its pictures, for every change between the two costs a pass of the whole screen.
 
+// The odds of a stroke that did not come grow pale.
 const (
-	dieEdge  = 0.78 // of a square
-	dieFrame = 16.0 // milliseconds that one picture of a tumbling die is shown
-	ballTurn = 24   // pictures of a ball that turns once
-	sinkStep = 8    // pictures of a ball that sinks
 	paleOdds = 0.4
-	paleTime = 140.0 // in which the odds that did not come grow pale, in milliseconds
+	paleTime = 140.0 // milliseconds
 )
-
-// time is the time within the motion that is to be seen now.
-func (b *Board) time() float64 {
-	r, t := b.run, b.since(b.run.begin)
-	if !r.still {
-		return clamp(r.at(t)/math.Max(r.Total, motion.Moment)) * r.Total
-	}
-	if (t < stillTime/2) != r.backward {
-		return 0
-	}
-	return r.Total
-}
-
-// lie is how many balls are seen to lie on a square.
-func (b *Board) lie(s game.Square) int {
-	if b.run != nil {
-		if n, ok := b.run.BallsOn(s, b.time()); ok {
-			return n
-		}
-	}
-	return b.s.Position().Balls(s)
-}
 
 // drawDisc draws the disc while it turns.
 func (b *Board) drawDisc(v *canvas) {
@@ -136,48 +106,6 @@ func (b *Board) drawPose(v *canvas, p *motion.Pose) {
 	b.place(&on, b.art.piece(v.t, p.Piece, facing), x, y-p.Rise*v.c, g, p.Alpha)
 }
 
-// clipped is the canvas, or as much of it as shows squares.
-func (v *canvas) clipped(b *Board, clips bool) canvas {
-	on := *v
-	if clips {
-		x, y := v.x+v.left*v.c, v.y+v.top*v.c*b.lay.tall()
-		w, h := (v.right-v.left)*v.c, (v.bottom-v.top)*v.c*b.lay.tall()
-		r := image.Rect(int(math.Round(x)), int(math.Round(y)), int(math.Round(x+w)), int(math.Round(y+h)))
-		on.dst = v.dst.SubImage(r).(*ebiten.Image)
-	}
-	return on
-}
-
-// geometry is how a picture is placed besides where: its size, its breadth and height, by how
-// many degrees clockwise it is turned. Zeros but for turn are read as 1.
-type geometry struct{ size, wide, high, turn float64 }
-
-// place draws a sprite anywhere.
-func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha float64) {
-	if alpha <= 0 || s == nil {
-		return
-	}
-	one := func(k float64) float64 {
-		if k == 0 {
-			return 1
-		}
-		return k
-	}
-	o := &b.options
-	o.GeoM.Reset()
-	o.ColorScale.Reset()
-	o.Filter = ebiten.FilterLinear
-	k := v.c / v.t.px * one(g.size)
-	o.GeoM.Translate(-s.x, -s.y)
-	o.GeoM.Scale(k*one(g.wide), k*one(g.high))
-	if g.turn != 0 {
-		o.GeoM.Rotate(g.turn * math.Pi / 180)
-	}
-	o.GeoM.Translate(x, y)
-	o.ColorScale.ScaleAlpha(float32(math.Min(alpha, 1)))
-	v.dst.DrawImage(s.img, o)
-}
-
 // arc is the flight of a shot between points of the layout.
 func (b *Board) arc(s *motion.Shot) look.Flight {
 	from, to := s.Ends(b.run.Board)
@@ -265,27 +193,6 @@ func sign(x float64) int {
 		return -1
 	}
 	return 0
-}
-
-// outcome is a mark of a result that a stroke by the die could have had.
-type outcome struct {
-	stamp
-	came bool
-}
-
-// outcomes are the marks of the odds of a stroke that was thrown for.
-func outcomes(e session.Event) []outcome {
-	var list []outcome
-	for _, o := range e.Odds {
-		came := o.At == e.Node.Move.To
-		for _, c := range e.Node.Changes {
-			came = came || o.Lost && c.Op == game.BallSink
-		}
-		for _, s := range chanceStamps(o, e.Node.Mover, 1) {
-			list = append(list, outcome{s, came})
-		}
-	}
-	return list
 }
 
 // drawDie draws the die: it lies until the ball has come down.

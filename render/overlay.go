@@ -112,15 +112,6 @@ func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	return d
 }
 
-// plankKey is what the loupe's ground depends on.
-type plankKey struct {
-	lay       layout
-	left, top float64
-	cell      float64
-	army      game.Army
-	early     bool
-}
-
 // drawPlank draws the loupe's ground: the part of the board that it looks at, made anew in
 // its own size.
 func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {

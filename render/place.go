@@ -1,8 +1,6 @@
 package render
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"fairway/game"
 )
 
@@ -40,34 +38,4 @@ func (b *Board) Aspect() float64 { return b.lay.aspect() }
 func (b *Board) AspectIn(w, h float64) float64 {
 	l := fit(b.lay.shape, w, h, b.lay.scale)
 	return l.aspect()
-}
-
-// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
-func (b *Board) LayoutF(w, h float64) (float64, float64) {
-	f := ebiten.Monitor().DeviceScaleFactor()
-	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
-		b.closeLoupe()
-		b.relay(w, h, f)
-		b.resized = b.now()
-		b.p.Changed()
-	}
-	return w * f, h * f
-}
-
-// Layout implements ebiten.Game; LayoutF is used instead.
-func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
-
-func (b *Board) relay(w, h, scale float64) {
-	g := b.s.Game()
-	b.lay = fit(shape{g.Board.Files, g.Board.Ranks, b.view.Turn, g.Ground.Balls, g.Ground.Cloth}, w, h, scale)
-	b.layPanel()
-	b.chart.laid = false
-	b.fresh = false
-}
-
-func (b *Board) name(s game.Square) string {
-	if s == game.None {
-		return ""
-	}
-	return b.s.Game().Board.SquareName(s)
 }

@@ -79,9 +79,6 @@ func (b *Board) ownerOf(s stamp) game.Army {
 // LastMover is the army that made the last move of those shown.
 func (b *Board) LastMover() game.Army { return moved(b.s.Record().At()).Mover }
 
-// laid reports whether the document has a size, so that the board has one.
-func (b *Board) laid() bool { return b.lay.w >= 8 && b.lay.h >= 8 }
-
 // pictureSquare is the side of a square of a picture in CSS pixels where the board has no
 // size yet.
 const pictureSquare = 40

@@ -363,3 +363,40 @@ func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
 
 // textWidth is the width of a line of text in the unit of size.
 func textWidth(text string, size float64) float64 { return look.SansMedium().Width(text) * size }
+
+// forget gives back the picture that was kept, which is as large as the screen.
+func (a *art) forget() {
+	if a.before != nil {
+		a.before.Deallocate()
+		a.before = nil
+	}
+}
+
+// face returns the picture of a card.
+func (a *art) face(t *sheet, f look.CardFace) *sprite {
+	s := t.cards[f]
+	if s == nil {
+		s = a.sprite(a.artwork.DrawCard(f, t.c), t.px)
+		t.cards[f] = s
+	}
+	return s
+}
+
+// plankKey is what the loupe's ground depends on.
+type plankKey struct {
+	lay       layout
+	left, top float64
+	cell      float64
+	army      game.Army
+	early     bool
+}
+
+// thing returns the picture of a thing.
+func (a *art) thing(t *sheet, k thing) *sprite {
+	s := t.things[k]
+	if s == nil {
+		s = a.sprite(k.drawing(), t.px)
+		t.things[k] = s
+	}
+	return s
+}

@@ -6,6 +6,13 @@ import (
 	"fairway/render/look"
 )
 
+const (
+	dieEdge  = 0.78 // of a square
+	dieFrame = 16.0 // milliseconds that one picture of a tumbling die is shown
+	ballTurn = 24   // pictures of a ball that turns once
+	sinkStep = 8    // pictures of a ball that sinks
+)
+
 // thing names the picture of something that is neither a piece nor a mark.
 type thing struct {
 	kind   uint8
@@ -25,16 +32,6 @@ const (
 	thingTurn                // the disc of a ghost n turns from now
 	thingDie                 // that shows n, or tumbles in its dx-th picture
 )
-
-// thing returns the picture of a thing.
-func (a *art) thing(t *sheet, k thing) *sprite {
-	s := t.things[k]
-	if s == nil {
-		s = a.sprite(k.drawing(), t.px)
-		t.things[k] = s
-	}
-	return s
-}
 
 func (k thing) drawing() look.Drawing {
 	switch k.kind {

@@ -2,43 +2,11 @@ package render
 
 import (
 	"strconv"
-	"time"
 
 	"fairway/game"
 	"fairway/render/motion"
 	"fairway/session"
 )
-
-// running is a motion with the time it began.
-type running struct {
-	*motion.Plan
-	owner    game.Army // whose move it is
-	begin    time.Time
-	from     float64 // where in the motion it begins, in milliseconds
-	odds     []outcome
-	backward bool
-	still    bool // reduced motion: a cross-fade from the beginning to the end
-	rate     float64
-}
-
-// length is how long it is shown, in milliseconds.
-func (r *running) length() float64 {
-	switch {
-	case r.still:
-		return stillTime
-	case r.backward:
-		return r.Total / backwardRate
-	}
-	return (r.Total - r.from) / r.rate
-}
-
-// at is the time within the motion after it was shown for so many milliseconds.
-func (r *running) at(ms float64) float64 {
-	if r.backward {
-		return r.Total - ms*backwardRate
-	}
-	return r.from + ms*r.rate
-}
 
 // watch looks at what happened in the session since it was last looked at. It is called
 // after every act, so that no event is missed.

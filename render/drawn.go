@@ -1,0 +1,59 @@
+package render
+
+import (
+	"fairway/game"
+	"fairway/render/look"
+)
+
+// drawnNow lists the marks that are on the board now, with the one that is being drawn.
+func (b *Board) drawnNow() []game.Mark {
+	if b.run != nil {
+		return nil // they belong to where the move ends
+	}
+	list := b.s.Record().At().Marks
+	if m, ok := b.draft.mark(); ok {
+		list = game.Redrawn(list, m)
+	}
+	return list
+}
+
+// drawDrawn draws the arrows and circles, all at once for the reason that moving.go gives.
+func (b *Board) drawDrawn(v *canvas) {
+	m := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
+	var d look.Drawing
+	for _, mark := range b.drawnNow() {
+		v.note(look.PlaneDrawn, look.ThingDrawn)
+		d = append(d, look.DrawnMark(mark, b.lay.place)...)
+	}
+	if len(d) > 0 {
+		paint(v.dst, d, m, 1)
+	}
+	if from := b.begun(); from != game.None && b.run == nil {
+		paint(v.dst, look.DrawnMark(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
+	}
+}
+
+// begun is the square where an arrow has been begun or a finger has rested, game.None for none.
+func (b *Board) begun() game.Square {
+	switch {
+	case b.draft.rested:
+		return b.draft.from
+	case b.press.rested && !b.press.drags:
+		return b.press.at
+	}
+	return b.s.Begun()
+}
+
+// begunAlpha is the opacity of the circle there.
+const begunAlpha = .5
+
+// drawHint draws the hint over what people drew.
+func (b *Board) drawHint(v *canvas) {
+	h := b.hinted()
+	if h == nil {
+		return
+	}
+	v.note(look.PlaneDrawn, look.ThingHint)
+	h.Min, h.Max = b.lay.extent()
+	paint(v.dst, h.Draw(b.lay.place, b.art.scene.MarkTones()), look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
+}
