@@ -2,9 +2,9 @@ package render
 
 import "fairway/game"
 
-// touch selects the piece on a square, of whichever army. It reports whether there is one, and whether it wasn't selected
+// selectAny selects the piece on a square, of whichever army. It reports whether there is one, and whether it wasn't selected
 // before; a square that the move being entered can go to keeps that meaning.
-func (b *Board) touch(at game.Square) (piece, chose bool) {
+func (b *Board) selectAny(at game.Square) (piece, chose bool) {
 	if at == game.None || b.s.Position().At(at) == 0 || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 || b.s.Asks() {
 		return false, false
 	}
@@ -16,51 +16,51 @@ func (b *Board) touch(at game.Square) (piece, chose bool) {
 	return true, true
 }
 
-// show selects the piece on a square, as touch, and asks the page for its card.
-func (b *Board) show(at game.Square) bool {
-	piece, _ := b.touch(at)
+// showCard selects the piece on a square, as touch, and asks the page for its card.
+func (b *Board) showCard(at game.Square) bool {
+	piece, _ := b.selectAny(at)
 	if piece {
-		b.p.Emit("card", b.name(at))
+		b.p.Emit("card", b.squareName(at))
 	}
 	return piece
 }
 
-// double reports whether a press is the end of a double click, which means no more than one
+// isDoubleClick reports whether a press is the end of a double click, which means no more than one
 // click; it may still begin a drag. Only a half-entered move reads such a press as two clicks:
 // capture, and stop.
-func (b *Board) double(at game.Square, time float64) bool {
-	last := b.tap
-	b.tap = tapped{at, time, true}
-	return last.was && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0
+func (b *Board) isDoubleClick(at game.Square, time float64) bool {
+	last := b.lastPress
+	b.lastPress = lastPress{at, time, true}
+	return last.valid && at != game.None && last.at == at && time-last.time < doubleTime && len(b.s.Chosen()) == 0
 }
 
-// settles reports whether a piece was selected just now on whose square something could be
+// awaitsDoubleClick reports whether a piece was selected just now on whose square something could be
 // chosen, but not yet: the second press of a double click would choose it.
-func (b *Board) settles() bool {
+func (b *Board) awaitsDoubleClick() bool {
 	return b.s.Selected() != game.None && len(b.s.Chosen()) == 0 && b.isTarget(b.s.Selected()) && b.since(b.marked) < doubleTime+20
 }
 
 // act is a click or a tap on a square.
 func (b *Board) act(s spot) {
-	b.wipe(s.at)
+	b.eraseMarks(s.at)
 	b.s.ClickOn(s.at, s.part)
 	b.watch()
 }
 
 // cancel gives up what is being entered.
 func (b *Board) cancel() {
-	b.press.dead, b.press.drags = true, false
+	b.press.ignored, b.press.dragging = true, false
 	b.closeLoupe()
 	b.s.Cancel()
 	b.watch()
 }
 
-// wipe removes the drawn marks where a click on a square means nothing else. It reports whether there were any.
-func (b *Board) wipe(at game.Square) bool {
+// eraseMarks removes the drawn marks where a click on a square means nothing else. It reports whether there were any.
+func (b *Board) eraseMarks(at game.Square) bool {
 	if _, held := b.s.SelectedHeld(); held || b.s.Selected() != game.None || b.isTarget(at) {
 		return false
 	}
-	if at != game.None && (b.s.Position().At(at) != 0 || b.able(at)) {
+	if at != game.None && (b.s.Position().At(at) != 0 || b.canMove(at)) {
 		return false
 	}
 	return b.s.Erase(game.None)

@@ -113,7 +113,7 @@ func (u *user) finger(kind EventKind, x, y float64) {
 // played is the text of the last move, empty at the beginning.
 func (u *user) played() string { return u.s.Record().At().Text }
 
-func (u *user) selected() string { return u.name(u.s.Selected()) }
+func (u *user) selected() string { return u.squareName(u.s.Selected()) }
 
 func (u *user) wants(played, selected string) {
 	u.t.Helper()
@@ -276,7 +276,7 @@ func (u *user) drag(from, to string) {
 	x, y := u.place(from)
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x + 4, Y: y, ID: 1, Buttons: 1})
-	if u.press.drags {
+	if u.press.dragging {
 		u.t.Error("4 pixels are a drag already")
 	}
 	x, y = u.place(to)
@@ -312,7 +312,7 @@ func TestTheRightButtonEndsADrag(t *testing.T) {
 	x, y := u.place("a6")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y - 30, ID: 1, Buttons: 1})
-	if !u.press.drags {
+	if !u.press.dragging {
 		t.Fatal("nothing is dragged")
 	}
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y - 30, ID: 1, Buttons: 3})
@@ -359,7 +359,7 @@ func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
 	if x, y, w, h := u.ChoiceRect(1); !u.s.Asks() || x != 0 || y != 0 || w != 0 || h != 0 {
 		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
 	}
-	u.relay(400, 800, 1)
+	u.layOut(400, 800, 1)
 	if x, y, w, h := u.ChoiceRect(1); !(x > 0 && y > 0 && w >= choiceTile && h >= choiceTile) {
 		t.Errorf("with a size it lies at %v, %v, %v by %v", x, y, w, h)
 	}

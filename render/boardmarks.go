@@ -11,36 +11,36 @@ import (
 // a pointer goes over many pieces on its way.
 func (b *Board) mark() {
 	s := b.s
-	of, m := b.sign(), &b.marks
-	b.marking++
-	if of != m.of {
-		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
+	of, m := b.signature(), &b.marks
+	b.markCount++
+	if of != m.key {
+		if (of.selected != game.None || of.inHand) && (of.selected != m.key.selected || of.held != m.key.held || of.node != m.key.node) {
 			b.marked = b.now()
 		}
-		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.Ghostly(), peek: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
-		if m.ghostly {
+		*m = marks{key: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, showsReach: s.Ghostly(), pale: s.Peeking(), targets: s.Targets(), chosen: s.Chosen(), checks: s.Checks()}
+		if m.showsReach {
 			m.reach = s.Reach()
 		}
 		for _, t := range m.checks {
-			m.attacks = append(m.attacks, b.attack(t))
+			m.attacks = append(m.attacks, b.attackRoute(t))
 		}
 	}
-	m.at, m.golf = s.Position(), golfed(s.Record().At())
+	m.pos, m.ballMoved = s.Position(), movedBall(s.Record().At())
 	m.preview = s.Preview()
-	b.foresee()
-	b.chart.laid = false
-	b.fresh = false
+	b.forecastRolls()
+	b.cards.current = false
+	b.needsRedraw = true
 }
 
-func (b *Board) sign() signature {
+func (b *Board) signature() signature {
 	s := b.s
 	held, inHand := s.SelectedHeld()
 	return signature{s.Record().At(), s.Selected(), s.LookedAt(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
-// attack is the route by which an attacker would capture a royal piece: its corners, from the
+// attackRoute is the route by which an attacker would capture a royal piece: its corners, from the
 // attacker. Of several it is the one with the fewest victims, then with the fewest corners.
-func (b *Board) attack(t game.Threat) look.Route {
+func (b *Board) attackRoute(t game.Threat) look.Route {
 	if t.Extra { // a ball, straight from where it lies
 		return look.Route{Kind: look.RouteThreat, Squares: []game.Square{t.By, t.Royal}}
 	}
@@ -66,8 +66,8 @@ func (b *Board) attack(t game.Threat) look.Route {
 	return best
 }
 
-// shaded lists the squares that the armies attack, where the view asks for them.
-func (b *Board) shaded(dst []stamp) []stamp {
+// attackMarks lists the squares that the armies attack, where the view asks for them.
+func (b *Board) attackMarks(dst []stamp) []stamp {
 	if !b.view.Attacks {
 		return dst
 	}
@@ -101,17 +101,17 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 // marksAtRest lists the marks of the position, the selection and the move pointed at.
 func (b *Board) marksAtRest(dst []stamp) []stamp {
 	m := &b.marks
-	dst = m.under(b.shaded(dst))
-	dst = append(dst, b.rights...)
-	dst = b.stopped(dst)
-	dst = m.over(dst)
-	dst = b.targeted(dst)
+	dst = m.below(b.attackMarks(dst))
+	dst = append(dst, b.passedRights...)
+	dst = b.stopMarks(dst)
+	dst = m.above(dst)
+	dst = b.guideMarks(dst)
 	return m.top(b.s.Game().Board, dst)
 }
 
-// lines are the lines that the board shows now: those of checks while nothing moves, and those
+// linesNow are the lines that the board shows now: those of checks while nothing moves, and those
 // of the move pointed at.
-func (b *Board) lines() []look.Route {
+func (b *Board) linesNow() []look.Route {
 	var list []look.Route
 	if b.run == nil {
 		list = append(list, b.marks.attacks...)
@@ -119,9 +119,9 @@ func (b *Board) lines() []look.Route {
 	return append(list, b.marks.routes(b.s.Game().Board)...)
 }
 
-// stopped lists the signs of the pieces whose next leg is blocked as things are.
-func (b *Board) stopped(dst []stamp) []stamp {
-	for _, s := range b.stuck {
+// stopMarks lists the signs of the pieces whose next leg is blocked as things are.
+func (b *Board) stopMarks(dst []stamp) []stamp {
+	for _, s := range b.blocked {
 		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1, steady: true})
 	}
 	return dst

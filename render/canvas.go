@@ -120,8 +120,8 @@ func vectorPath(p look.Path) *vector.Path {
 func (v *canvas) clipped(b *Board, clips bool) canvas {
 	on := *v
 	if clips {
-		x, y := v.x+v.left*v.c, v.y+v.top*v.c*b.lay.tall()
-		w, h := (v.right-v.left)*v.c, (v.bottom-v.top)*v.c*b.lay.tall()
+		x, y := v.x+v.left*v.c, v.y+v.top*v.c*b.lay.rowAspect()
+		w, h := (v.right-v.left)*v.c, (v.bottom-v.top)*v.c*b.lay.rowAspect()
 		r := image.Rect(int(math.Round(x)), int(math.Round(y)), int(math.Round(x+w)), int(math.Round(y+h)))
 		on.dst = v.dst.SubImage(r).(*ebiten.Image)
 	}

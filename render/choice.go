@@ -33,26 +33,26 @@ type choice struct {
 	rect  rect
 }
 
-// ask opens the panel when the session asks for one of several moves, and shuts it when it doesn't.
-func (b *Board) ask() {
+// openPanel opens the panel when the session asks for one of several moves, and shuts it when it doesn't.
+func (b *Board) openPanel() {
 	if !b.s.Asks() {
 		if b.panel.open {
 			b.panel = panel{}
-			b.fresh = false
+			b.needsRedraw = true
 		}
 		return
 	}
 	if b.panel.open && len(b.panel.kinds) == len(b.s.Options()) {
 		if b.panel.focus != b.s.Option() { // the page points at it
 			b.panel.focus = b.s.Option()
-			b.fresh = false
+			b.needsRedraw = true
 		}
 		return
 	}
 	b.panel = panel{open: true}
 	b.layPanel()
 	b.closeLoupe()
-	b.fresh = false
+	b.needsRedraw = true
 }
 
 // layPanel finds the panel's place: right of the square, left of it, or as near as the
@@ -126,7 +126,7 @@ func (p *panel) at(x, y float64) int {
 // ChoiceRect returns the place of the i-th choice that is asked on the board in CSS pixels,
 // zeros when there is none.
 func (b *Board) ChoiceRect(i int) (x, y, w, h float64) {
-	if !b.panel.open || !b.laid() || i < 0 || i >= len(b.panel.kinds) {
+	if !b.panel.open || !b.hasSize() || i < 0 || i >= len(b.panel.kinds) {
 		return 0, 0, 0, 0
 	}
 	r := b.panel.kinds[i].rect
@@ -138,6 +138,6 @@ func (b *Board) focus(i int) {
 	if i != b.panel.focus {
 		b.panel.focus = i
 		b.s.HoverOption(i)
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }

@@ -13,18 +13,18 @@ type draft struct {
 	id       int     // of the pointer
 	x, y     float64 // where a finger has rested
 	from, to game.Square
-	ink      game.Colour
+	colour   game.Colour
 	tool     session.Tool
 	pen      bool    // a pen draws it
 	rested   bool    // a finger has rested, and hasn't left the square yet: lifted there it asks for a card
 	time     float64 // when that finger came down, as Event.Time
-	chose    bool    // its rest has selected the piece there
+	selected bool    // its rest has selected the piece there
 	canceled bool    // the press has ended a selection and is no circle
 }
 
-// inkOf is the colour that the right button draws in while keys are held: Shift or Control red, Alt blue, both
+// draftColour is the colour that the right button draws in while keys are held: Shift or Control red, Alt blue, both
 // brown.
-func inkOf(keys uint8) game.Colour {
+func draftColour(keys uint8) game.Colour {
 	red, blue := keys&(KeyShift|KeyControl) != 0, keys&KeyAlt != 0
 	switch {
 	case red && blue:
@@ -39,7 +39,7 @@ func inkOf(keys uint8) game.Colour {
 
 // mark is what is drawn if the pointer comes up now; ok is false where that is nothing.
 func (d *draft) mark() (m game.Mark, ok bool) {
-	m = game.Mark{Colour: d.ink, From: d.from, To: d.to}
+	m = game.Mark{Colour: d.colour, From: d.from, To: d.to}
 	switch {
 	case !d.on || d.to == game.None || d.tool == session.Eraser:
 		return m, false
@@ -52,22 +52,22 @@ func (d *draft) mark() (m game.Mark, ok bool) {
 	return m, true
 }
 
-// pens reports whether a press on the board draws.
-func (b *Board) pens() bool {
+// hasPen reports whether a press on the board draws.
+func (b *Board) hasPen() bool {
 	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.Finger && !b.panel.open
 }
 
-// rested begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
+// draftFromRest begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
 // the move being entered can go to: then it keeps that meaning.
-func (b *Board) rested(id int, at game.Square, x, y, time float64) bool {
-	if b.pens() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
+func (b *Board) draftFromRest(id int, at game.Square, x, y, time float64) bool {
+	if b.hasPen() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
 		return false
 	}
-	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
+	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, colour: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
 	b.press = press{}
-	_, b.draft.chose = b.touch(at)
+	_, b.draft.selected = b.selectAny(at)
 	b.p.Hold()
-	b.fresh = false
+	b.needsRedraw = true
 	return true
 }
 
@@ -79,21 +79,21 @@ func (b *Board) rightDown(e *Event) {
 	}
 	b.cancel()
 	if at := b.lay.at(e.X, e.Y); b.drawable(at) {
-		b.draft = draft{on: true, id: e.ID, from: at, to: at, ink: inkOf(e.Keys), tool: session.Arrows, canceled: canceled}
-		b.fresh = false
+		b.draft = draft{on: true, id: e.ID, from: at, to: at, colour: draftColour(e.Keys), tool: session.Arrows, canceled: canceled}
+		b.needsRedraw = true
 	}
 }
 
 // penDown is a press while a pen is in hand. It reports whether it draws.
 func (b *Board) penDown(e *Event) bool {
 	at := b.lay.at(e.X, e.Y)
-	if !b.pens() || !b.drawable(at) {
+	if !b.hasPen() || !b.drawable(at) {
 		return false
 	}
 	p := b.s.Pen()
-	b.draft = draft{on: true, id: e.ID, from: at, to: at, ink: p.Colour(), tool: p.Tool, pen: true}
+	b.draft = draft{on: true, id: e.ID, from: at, to: at, colour: p.Colour(), tool: p.Tool, pen: true}
 	b.press = press{}
-	b.fresh = false
+	b.needsRedraw = true
 	return true
 }
 
@@ -130,7 +130,7 @@ func (b *Board) leadDraft(e *Event) {
 		b.cancel() // the piece was selected
 	}
 	d.to = to
-	b.fresh = false
+	b.needsRedraw = true
 }
 
 // draftUp ends what is being drawn. It reports whether this is its pointer.
@@ -146,12 +146,12 @@ func (b *Board) draftUp(e *Event) bool {
 	case d.tool == session.Eraser && d.to != game.None:
 		b.s.Erase(d.to)
 	case d.rested && e.Time-d.time < longPress: // frames came late on a busy machine: it was a tap
-		if !d.chose {
-			b.act(whole(d.from))
+		if !d.selected {
+			b.act(wholeSquare(d.from))
 		}
 	case d.rested:
-		if !b.show(d.from) && !b.able(d.from) {
-			b.act(whole(d.from)) // a slow tap
+		if !b.showCard(d.from) && !b.canMove(d.from) {
+			b.act(wholeSquare(d.from)) // a slow tap
 		}
 	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second ends it
 		_ = b.s.Trace(d.from) // squares of the board are never refused
@@ -166,6 +166,6 @@ func (b *Board) draftUp(e *Event) bool {
 func (b *Board) dropDraft() {
 	if b.draft.on {
 		b.draft = draft{}
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }

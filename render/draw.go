@@ -28,19 +28,19 @@ func (b *Board) flipLength() float64 {
 func (b *Board) prepare() {
 	a, l := &b.art, b.lay
 	settled := b.since(b.resized) >= resizeTime
-	if z := sizeOf(&l, l.c*l.scale, l.c, b.view.Face); a.main.size != z && (settled || a.main.px == 0 || a.main.face != b.view.Face) {
+	if z := sizeFor(&l, l.c*l.scale, l.c, b.view.Face); a.main.size != z && (settled || a.main.px == 0 || a.main.face != b.view.Face) {
 		a.main.begin(z)
 	}
 	turn := l.turn
 	l.turn = 0 // every turn has a picture of its own
-	same := a.groundLay == l && a.groundNames == b.view.Coords && a.groundEarly == a.early
+	same := a.groundLay == l && a.groundNames == b.view.Coords && a.groundUntouched == a.untouched
 	old := a.groundLay
 	old.w, old.h, old.scale, old.c, old.cy, old.x, old.y = l.w, l.h, l.scale, l.c, l.cy, l.x, l.y
-	if !same && (settled || a.groundLay.w == 0 || old != l || a.groundNames != b.view.Coords || a.groundEarly != a.early) {
+	if !same && (settled || a.groundLay.w == 0 || old != l || a.groundNames != b.view.Coords || a.groundUntouched != a.untouched) {
 		a.clearGround(l, b.view.Coords)
 	}
 	for _, army := range []game.Army{b.edges.from, b.edges.to} {
-		if g := &a.grounds[turn][a.edged(army)]; *g == nil {
+		if g := &a.grounds[turn][a.edgeArmy(army)]; *g == nil {
 			seen := a.groundLay
 			seen.turn = turn
 			*g = a.picture(&seen, a.groundNames, army)
@@ -60,9 +60,9 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 	x, y := math.Round((l.x-l.margin)*l.scale), math.Round((l.y-l.margin)*l.scale)
 	o.GeoM.Translate(x, y)
 	k := clamp(b.since(b.edges.begin) / edgeTime)
-	first := grounds[b.art.edged(b.edges.to)]
+	first := grounds[b.art.edgeArmy(b.edges.to)]
 	if k < 1 {
-		first = grounds[b.art.edged(b.edges.from)]
+		first = grounds[b.art.edgeArmy(b.edges.from)]
 	}
 	if o.Filter == ebiten.FilterNearest && screen.Bounds().In(first.Bounds().Add(image.Pt(int(x), int(y)))) {
 		o.Blend = ebiten.BlendCopy // it covers all: to clear the screen first takes as long as to draw it
@@ -73,19 +73,19 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 	if k < 1 {
 		o.Blend = ebiten.Blend{}
 		o.ColorScale.ScaleAlpha(float32(k))
-		screen.DrawImage(grounds[b.art.edged(b.edges.to)], &o)
+		screen.DrawImage(grounds[b.art.edgeArmy(b.edges.to)], &o)
 	}
 }
 
 // drawBoard draws all that lies on the empty board, plane by plane, as look.Scene does.
 func (b *Board) drawBoard(v *canvas) {
-	b.list()
+	b.listMarks()
 	b.drawPlanes(v, look.PlaneBoard, look.PlaneTop+1)
 }
 
-// list lists the marks and lines that the board shows now.
-func (b *Board) list() {
-	b.stamps, b.routes = b.marksNow(b.stamps[:0]), b.lines()
+// listMarks lists the marks and lines that the board shows now.
+func (b *Board) listMarks() {
+	b.stamps, b.routes = b.marksNow(b.stamps[:0]), b.linesNow()
 }
 
 // drawPlanes draws the planes from one up to another, which isn't drawn any more, with what was listed.
@@ -117,7 +117,7 @@ func (b *Board) drawPlane(v *canvas, p look.Plane) {
 		b.drawTraces(v)
 		b.drawShots(v)
 	case look.PlaneDrawn:
-		b.drawDrawn(v)
+		b.drawAnnotations(v)
 		b.drawHint(v)
 	case look.PlaneTurns:
 		b.drawTurns(v)
@@ -152,7 +152,7 @@ func (b *Board) drawBalls(v *canvas) {
 		return
 	}
 	for s := range game.Square(g.Board.Size()) {
-		n := b.lie(s)
+		n := b.ballsShown(s)
 		col, row := b.lay.cell(s)
 		if n == 0 || !v.sees(col, row) {
 			continue
@@ -169,7 +169,7 @@ func inWater(g *game.Game, s game.Square) bool { return g.Ground.Water != nil &&
 // drawDragged draws the dragged piece above everything on the board.
 func (b *Board) drawDragged(v *canvas) {
 	p := &b.press
-	if !p.drags {
+	if !p.dragging {
 		return
 	}
 	piece := b.s.Position().At(p.at)

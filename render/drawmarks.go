@@ -16,7 +16,7 @@ func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
 	}
 	alpha := 1.0
 	if p == look.PlaneRoutes {
-		alpha = b.marks.strength()
+		alpha = b.marks.alpha()
 	}
 	paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, alpha)
 }
@@ -45,7 +45,7 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 	if !v.sees(col, row) {
 		return
 	}
-	style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.ownerOf(s), Text: s.text})
+	style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Army: b.markArmy(s), Text: s.text})
 	n := s.n
 	switch s.kind {
 	case look.MarkFocus:
@@ -59,7 +59,7 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 	x, y := v.at(b.lay.place(s.kind.Place(), s.at))
 	v.named(p, s.kind)
 	mark := b.art.mark(v.t, s.kind, n, style)
-	if k := b.breath(); k != 1 && (s.kind == look.MarkAim || s.kind == look.MarkAimBall) {
+	if k := b.ringSize(); k != 1 && (s.kind == look.MarkAim || s.kind == look.MarkAimBall) {
 		b.place(v, mark, x, y, geometry{size: k}, s.alpha)
 		return
 	}
@@ -68,15 +68,15 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 
 // drawCards draws the cards of the map, over the pieces at rest and under all that is marked.
 func (b *Board) drawCards(v *canvas) {
-	shown := b.mapped(v)
+	shown := b.mapShown(v)
 	if shown == 0 {
 		return
 	}
-	if !b.chart.laid {
+	if !b.cards.current {
 		s := b.Scene()
-		b.chart.laid, b.chart.cards = true, s.Cards(b.lay.c)
+		b.cards.current, b.cards.cards = true, s.Cards(b.lay.c)
 	}
-	for _, k := range b.chart.cards {
+	for _, k := range b.cards.cards {
 		x, y := v.at(k.At)
 		v.note(look.PlaneCards, look.ThingCard)
 		b.put(v, b.art.face(v.t, k.CardFace), x, y, k.Alpha*shown)
@@ -90,7 +90,7 @@ func (b *Board) drawGhosts(v *canvas) {
 	}
 	felt := b.s.Game().Ground.Cloth
 	for _, r := range b.trails { // as pictures: hundreds of dots as paths would be slow
-		dot := b.art.thing(v.t, thing{kind: thingDot, n: r.N, felt: felt})
+		dot := b.art.prop(v.t, prop{kind: propDot, n: r.N, felt: felt})
 		v.note(look.PlaneForecast, look.ThingTrail)
 		for _, p := range look.TrailDots(b.lay.turned().Track(r.Squares, r.By)) {
 			x, y := v.at(p)
@@ -118,6 +118,6 @@ func (b *Board) drawTurns(v *canvas) {
 			b.put(v, b.art.mark(v.t, look.MarkStop, 0, style), x, y, 1)
 			continue
 		}
-		b.put(v, b.art.thing(v.t, thing{kind: thingTurn, n: g.N, felt: b.s.Game().Ground.Cloth}), x, y, 1)
+		b.put(v, b.art.prop(v.t, prop{kind: propGhostTurn, n: g.N, felt: b.s.Game().Ground.Cloth}), x, y, 1)
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"fairway/render/look"
 )
 
-// drawnNow lists the marks that are on the board now, with the one that is being drawn.
-func (b *Board) drawnNow() []game.Mark {
+// annotations lists the marks that are on the board now, with the one that is being drawn.
+func (b *Board) annotations() []game.Mark {
 	if b.run != nil {
 		return nil // they belong to where the move ends
 	}
@@ -17,28 +17,28 @@ func (b *Board) drawnNow() []game.Mark {
 	return list
 }
 
-// drawDrawn draws the arrows and circles, all at once for the reason that moving.go gives.
-func (b *Board) drawDrawn(v *canvas) {
+// drawAnnotations draws the arrows and circles, all at once for the reason that moving.go gives.
+func (b *Board) drawAnnotations(v *canvas) {
 	m := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	var d look.Drawing
-	for _, mark := range b.drawnNow() {
+	for _, mark := range b.annotations() {
 		v.note(look.PlaneDrawn, look.ThingDrawn)
 		d = append(d, look.DrawnMark(mark, b.lay.place)...)
 	}
 	if len(d) > 0 {
 		paint(v.dst, d, m, 1)
 	}
-	if from := b.begun(); from != game.None && b.run == nil {
+	if from := b.draftStart(); from != game.None && b.run == nil {
 		paint(v.dst, look.DrawnMark(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
 	}
 }
 
-// begun is the square where an arrow has been begun or a finger has rested, game.None for none.
-func (b *Board) begun() game.Square {
+// draftStart is the square where an arrow has been begun or a finger has rested, game.None for none.
+func (b *Board) draftStart() game.Square {
 	switch {
 	case b.draft.rested:
 		return b.draft.from
-	case b.press.rested && !b.press.drags:
+	case b.press.rested && !b.press.dragging:
 		return b.press.at
 	}
 	return b.s.Begun()

@@ -14,7 +14,7 @@ func (b *Board) edgesOwner() game.Army {
 		return pos.At(s).Army()
 	}
 	if b.guide.at != nil {
-		return b.guide.of
+		return b.guide.army
 	}
 	return pos.Mover()
 }
@@ -29,8 +29,8 @@ func (b *Board) turnEdges() {
 		return
 	}
 	b.edges = edges{from: b.edges.to, to: to}
-	if b.art.edged(b.edges.from) != b.art.edged(to) && !b.p.ReducedMotion() {
+	if b.art.edgeArmy(b.edges.from) != b.art.edgeArmy(to) && !b.p.ReducedMotion() {
 		b.edges.begin = b.now()
 	}
-	b.fresh = false
+	b.needsRedraw = true
 }

@@ -14,11 +14,11 @@ import (
 // of the board. The beginning of the record has only a still.
 func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	after := b.positionAt(n)
-	f := camera{}
+	f := filmer{}
 	take := look.Take{}
 	if n.Parent != nil && len(n.Changes) > 0 {
 		before := after.Clone()
-		unplay(before, n)
+		undoNode(before, n)
 		rules := b.s.Rules()
 		f.m = motion.New(rules, motion.Move{Before: before, Changes: n.Changes, Route: rules.Route(before, n.Move), Launch: n.Move.Launch()}, &motion.BoardPace, nil)
 		take.Lasts = f.m.Total
@@ -26,13 +26,13 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	if how.Plan {
 		return take
 	}
-	f.scene = b.standing(after, how.Coords, after.Mover())
+	f.scene = b.sceneOf(after, how.Coords, after.Mover())
 	f.scene.Board.C, f.scene.Board.CY = 0, 0 // as usual
 	f.c = f.scene.SquareFor(how.Width)
-	last := moved(n)
+	last := lastMoved(n)
 	for _, at := range session.LastMove(last) {
 		kind := look.MarkLast
-		if golfed(last) {
+		if movedBall(last) {
 			kind = look.MarkLastBall
 		}
 		f.scene.Marks = append(f.scene.Marks, look.Mark{Kind: kind, At: at, Army: last.Mover})
@@ -51,7 +51,7 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	if take.Lasts == 0 || how.Pictures < 1 {
 		return take
 	}
-	f.scene.Board = b.standing(after, how.Coords, n.Mover).Board // its edges hold until it has moved
+	f.scene.Board = b.sceneOf(after, how.Coords, n.Mover).Board // its edges hold until it has moved
 	f.scene.Board.C, f.scene.Board.CY = 0, 0
 	take.Ground = f.ground()
 	for i := range how.Pictures {
@@ -65,13 +65,13 @@ func (b *Board) positionAt(n *game.Node) *game.Position {
 	pos, at := b.s.Position().Clone(), b.s.Record().At()
 	var way []*game.Node
 	for ; at.Ply > n.Ply; at = at.Parent {
-		unplay(pos, at)
+		undoNode(pos, at)
 	}
 	for ; n.Ply > at.Ply; n = n.Parent {
 		way = append(way, n)
 	}
 	for ; n != at; n, at = n.Parent, at.Parent {
-		unplay(pos, at)
+		undoNode(pos, at)
 		way = append(way, n)
 	}
 	for i := len(way) - 1; i >= 0; i-- {
@@ -82,22 +82,22 @@ func (b *Board) positionAt(n *game.Node) *game.Position {
 	return pos
 }
 
-// unplay takes the changes of a node back.
-func unplay(pos *game.Position, n *game.Node) {
+// undoNode takes the changes of a node back.
+func undoNode(pos *game.Position, n *game.Node) {
 	for i := len(n.Changes) - 1; i >= 0; i-- {
 		pos.Undo(n.Changes[i])
 	}
 }
 
-// camera films one move.
-type camera struct {
+// filmer films one move.
+type filmer struct {
 	scene look.Scene // after the move
 	c     float64    // the side of a square in CSS pixels
 	m     *motion.Plan
 }
 
 // ground is what doesn't move.
-func (f *camera) ground() string {
+func (f *filmer) ground() string {
 	s := f.scene
 	s.Pieces, s.Balls, s.Rolls = nil, nil, nil
 	for _, p := range f.scene.Pieces {
@@ -119,7 +119,7 @@ func (f *camera) ground() string {
 }
 
 // picture is what moves, at a time in milliseconds.
-func (f *camera) picture(t float64) string {
+func (f *filmer) picture(t float64) string {
 	st := f.scene.Layout(f.c)
 	var d look.Drawing
 	for _, p := range f.m.Poses(t, nil) {
@@ -147,7 +147,7 @@ func (f *camera) picture(t float64) string {
 }
 
 // piece draws a piece in motion.
-func (f *camera) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
+func (f *filmer) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 	turn := st.Turned()
 	at := st.Piece(p.File, p.Rank)
 	wide, high := p.Size*p.Wide, p.Size
@@ -184,7 +184,7 @@ func (f *camera) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 }
 
 // ball draws the ball of a shot.
-func (f *camera) ball(d *look.Drawing, st look.BoardStyle, s *motion.Shot, t float64) {
+func (f *filmer) ball(d *look.Drawing, st look.BoardStyle, s *motion.Shot, t float64) {
 	at, ok := s.At(t)
 	if !ok {
 		return

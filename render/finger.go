@@ -7,9 +7,9 @@ import (
 	"math"
 )
 
-// meant looks for what a finger can mean: a marked square or a piece that can move. sure is
+// guessTarget looks for what a finger can mean: a marked square or a piece that can move. sure is
 // set when exactly one of them is very near, or any other piece right under the finger.
-func (b *Board) meant(x, y float64) (s spot, sure bool) {
+func (b *Board) guessTarget(x, y float64) (s spot, sure bool) {
 	best, near := snapReach, 0
 	s = nowhere
 	consider := func(at game.Square, ball bool) {
@@ -19,13 +19,13 @@ func (b *Board) meant(x, y float64) (s spot, sure bool) {
 		}
 		cx, cy := b.lay.doc(b.lay.place(of, at))
 		d := math.Hypot(x-cx, y-cy)
-		if d <= sureReach {
+		if d <= tapReach {
 			near++
 		}
 		if d <= best {
-			best, s = d, whole(at)
+			best, s = d, wholeSquare(at)
 			if b.lay.high {
-				s = b.meaning(at, part)
+				s = b.spotOn(at, part)
 			}
 		}
 	}
@@ -36,13 +36,13 @@ func (b *Board) meant(x, y float64) (s spot, sure bool) {
 	}
 	if len(b.s.Chosen()) == 0 {
 		for at := range b.movable.All() {
-			if b.able(at) && !b.isMove(at) {
+			if b.canMove(at) && !b.isMove(at) {
 				consider(at, false)
 			}
 		}
 	}
 	if at := b.lay.at(x, y); near == 0 && at != game.None && b.s.Position().At(at) != 0 {
-		return whole(at), true // another piece, hit squarely
+		return wholeSquare(at), true // another piece, hit squarely
 	}
 	return s, near == 1
 }
@@ -51,14 +51,14 @@ func (b *Board) fingerDown(e *Event) {
 	l := &b.loupe
 	if l.state == loupeStays && l.box.has(e.X, e.Y) {
 		s := b.underLoupe(e.X, e.Y)
-		if !b.double(s.at, e.Time) {
+		if !b.isDoubleClick(s.at, e.Time) {
 			b.playLoupe(s)
 		}
 		return
 	}
 	b.closeLoupe()
 	*l = loupe{state: loupeWaits, id: e.ID, x: e.X, y: e.Y, px: e.X, py: e.Y, time: e.Time, began: b.now()}
-	l.means, l.sure = b.meant(e.X, e.Y)
+	l.first, l.sure = b.guessTarget(e.X, e.Y)
 }
 
 func (b *Board) fingerMove(e *Event) {
@@ -80,7 +80,7 @@ func (b *Board) fingerUp(e *Event) {
 	l := &b.loupe
 	l.px, l.py = e.X, e.Y
 	switch {
-	case !l.slid && e.Time-l.time >= longPress && b.show(l.means.at):
+	case !l.slid && e.Time-l.time >= longPress && b.showCard(l.first.at):
 		b.closeLoupe()
 	case l.state == loupeOpen:
 		b.aim()
@@ -89,13 +89,13 @@ func (b *Board) fingerUp(e *Event) {
 		if plain {
 			b.closeLoupe()
 		}
-	case l.means.at == game.None:
+	case l.first.at == game.None:
 		b.closeLoupe()
-		b.act(b.spot(l.x, l.y)) // a tap on nothing
+		b.act(b.spotAt(l.x, l.y)) // a tap on nothing
 	case l.sure:
-		s := l.means
+		s := l.first
 		b.closeLoupe()
-		if !b.double(s.at, e.Time) {
+		if !b.isDoubleClick(s.at, e.Time) {
 			b.act(s)
 		}
 	default:
@@ -105,17 +105,17 @@ func (b *Board) fingerUp(e *Event) {
 	}
 }
 
-// wait lets a finger that rests open the loupe.
-func (b *Board) wait() {
+// checkLoupe lets a finger that rests open the loupe.
+func (b *Board) checkLoupe() {
 	l := &b.loupe
 	if l.state != loupeWaits {
 		return
 	}
 	limit := scrollTime
 	if l.sure {
-		limit = sureTime
+		limit = tapTime
 	}
-	if l.means.at != game.None && b.since(l.began) >= limit {
+	if l.first.at != game.None && b.since(l.began) >= limit {
 		b.openLoupe()
 		b.p.Hold()
 	}
@@ -128,28 +128,28 @@ func (b *Board) openLoupe() {
 	l.state = loupeOpen
 	b.s.SetPointer(session.Lifts)
 	l.opened = b.now()
-	rows, tall := float64(loupeRows), b.lay.tall()
+	rows, tall := float64(loupeRows), b.lay.rowAspect()
 	if b.lay.high {
-		rows = loupeHigh
+		rows = loupeHighRows
 	}
 	// As many squares as can be large enough for a finger, but never less than the neighbours.
 	most := func(n, room, least float64) float64 { return math.Max(3, math.Min(n, math.Floor(room/least))) }
 	// The loupe keeps away from the finger: above it or below it, with as many rows as fit there.
-	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= 3*loupeLeast*tall {
-		rows = math.Min(rows, math.Floor(away/(loupeLeast*tall)))
+	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= 3*minLoupeSquare*tall {
+		rows = math.Min(rows, math.Floor(away/(minLoupeSquare*tall)))
 	}
-	l.cols = math.Min(most(loupeColumns, b.lay.w-2*loupeMargin, loupeLeast), float64(b.lay.files))
-	l.rows = math.Min(most(rows, b.lay.h-2*loupeMargin, loupeLeast*tall), float64(b.lay.ranks))
+	l.cols = math.Min(most(loupeColumns, b.lay.w-2*loupeMargin, minLoupeSquare), float64(b.lay.files))
+	l.rows = math.Min(most(rows, b.lay.h-2*loupeMargin, minLoupeSquare*tall), float64(b.lay.ranks))
 	room := b.lay.h - 2*loupeMargin
-	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= l.rows*loupeLeast*tall {
+	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= l.rows*minLoupeSquare*tall {
 		room = away
 	}
 	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, room/(l.rows*tall)))
 	l.row = l.cell * tall
-	col, row := b.lay.cell(l.means.at)
-	at := b.lay.place(look.PlacePiece, l.means.at)
-	if l.means.part == session.Lower {
-		at = b.lay.place(look.PlaceBall, l.means.at)
+	col, row := b.lay.cell(l.first.at)
+	at := b.lay.place(look.PlacePiece, l.first.at)
+	if l.first.part == session.Lower {
+		at = b.lay.place(look.PlaceBall, l.first.at)
 	}
 	l.ax, l.ay = at.X, at.Y/tall
 	l.fx, l.fy = l.px, l.py
@@ -182,7 +182,7 @@ func (b *Board) placeLoupe() {
 func (b *Board) aim() {
 	l := &b.loupe
 	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.row
-	l.target = b.meaning(b.lay.square(int(math.Floor(x)), int(math.Floor(y))), b.lay.partOf(y))
+	l.target = b.spotOn(b.lay.square(int(math.Floor(x)), int(math.Floor(y))), b.lay.partOf(y))
 	keep := func(edge *float64, a, n, all float64) {
 		a = math.Floor(a)
 		*edge = math.Max(a+1-n, math.Min(*edge, a))
@@ -191,14 +191,14 @@ func (b *Board) aim() {
 	keep(&l.left, x, l.cols, float64(b.lay.files))
 	keep(&l.top, y, l.rows, float64(b.lay.ranks))
 	b.hover(l.target)
-	b.fresh = false
+	b.needsRedraw = true
 }
 
 // underLoupe is what the loupe shows at a place.
 func (b *Board) underLoupe(x, y float64) spot {
 	l := &b.loupe
 	col, row := l.left+(x-l.box.x)/l.cell, l.top+(y-l.box.y)/l.row
-	return b.meaning(b.lay.square(int(math.Floor(col)), int(math.Floor(row))), b.lay.partOf(row))
+	return b.spotOn(b.lay.square(int(math.Floor(col)), int(math.Floor(row))), b.lay.partOf(row))
 }
 
 // playLoupe does what the loupe aims at. While a move is half entered it stays open for the

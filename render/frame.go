@@ -12,7 +12,7 @@ import (
 
 // New returns a live board, which shows nothing before Open.
 func New(p Platform) *Board {
-	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, selected: game.None, tell: time.Now}
+	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, selected: game.None, needsRedraw: true, timeNow: time.Now}
 }
 
 // Open shows another session, with the pieces of its game. Everything starts anew.
@@ -22,22 +22,22 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	_, b.seq = s.Since(0)
 	b.traces = nil
 	b.guide = guide{}
-	b.run, b.press, b.tap, b.loupe, b.panel, b.draft = nil, press{}, tapped{}, loupe{}, panel{}, draft{}
-	b.written = s.Stamps().Written
+	b.run, b.press, b.lastPress, b.loupe, b.panel, b.draft = nil, press{}, lastPress{}, loupe{}, panel{}, draft{}
+	b.writtenStamp = s.Stamps().Written
 	b.result, b.arrived = b.resultText(), game.None // what is selected is reported when all of the game is there
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
-	b.art.touch(s)
-	b.art.forget()
-	b.art.room = image.Rectangle{}
-	b.relay(b.lay.w, b.lay.h, b.lay.scale)
+	b.art.setTouched(s)
+	b.art.dropOldPicture()
+	b.art.screen = image.Rectangle{}
+	b.layOut(b.lay.w, b.lay.h, b.lay.scale)
 	b.refresh()
 }
 
 // Dress shows the pieces of the game in other artwork.
 func (b *Board) Dress(set *look.Artwork) {
 	b.art.open(set)
-	b.fresh = false
+	b.needsRedraw = true
 	b.p.Changed()
 	b.p.Wake()
 }
@@ -48,19 +48,19 @@ func (b *Board) SetView(v look.View) {
 		return
 	}
 	if v.Turn != b.view.Turn || v.Face != b.view.Face {
-		b.keep()
+		b.keepPicture()
 		b.finish()
-		b.art.turns = true
-		b.turned = b.now()
+		b.art.flipping = true
+		b.flipped = b.now()
 		b.closeLoupe()
 	}
 	if v.Map && !b.view.Map {
-		b.chart.begin = b.now()
+		b.cards.begin = b.now()
 	}
 	b.view = v
-	b.relay(b.lay.w, b.lay.h, b.lay.scale)
-	b.foresee()
-	b.point() // another square may lie there now
+	b.layOut(b.lay.w, b.lay.h, b.lay.scale)
+	b.forecastRolls()
+	b.pointerMoved() // another square may lie there now
 	b.p.Changed()
 	b.p.Wake()
 }
@@ -83,7 +83,7 @@ func (b *Board) follow() bool {
 
 // Idle reports that nothing moves or waits to.
 func (b *Board) Idle() bool {
-	return b.still() && !b.settles() && b.since(b.turned) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
+	return b.atRest() && !b.awaitsDoubleClick() && b.since(b.flipped) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
 }
 
 // Changed looks at the session again after something outside changed it: what happened is
@@ -95,32 +95,32 @@ func (b *Board) Changed() {
 
 // Update implements ebiten.Game.
 func (b *Board) Update() error {
-	defer b.frozen()()
+	defer b.freezeTime()()
 	b.buf = b.p.Events(b.buf[:0])
 	for i := range b.buf {
 		b.event(&b.buf[i])
 	}
-	b.wait()
-	b.hold()
+	b.checkLoupe()
+	b.checkLongPress()
 	b.watch()
 	b.p.RightClickCancels(b.s.Selected() != game.None || b.loupe.state != loupeShut)
-	if b.run != nil && b.still() {
-		b.chartBack()
+	if b.run != nil && b.atRest() {
+		b.showMapAgain()
 		b.run = nil
-		b.fresh = false
+		b.needsRedraw = true
 	}
 	b.turnEdges()
 	if dark := b.p.Dark(); dark != b.dark {
 		b.dark = dark
-		b.fresh = b.fresh && b.view.Theme != look.ThemeAuto
+		b.needsRedraw = b.needsRedraw || b.view.Theme == look.ThemeAuto
 	}
 	return nil
 }
 
-// rest is what the board does while the newest picture is on screen.
-func (b *Board) rest() {
+// sleep is what the board does while the newest picture is on screen.
+func (b *Board) sleep() {
 	// A resting finger needs no new picture yet, but soon.
-	if b.loupe.state == loupeWaits || b.loupe.state == loupeOpen && b.s.Pen().Tool == session.Finger || b.press.down && b.press.asks {
+	if b.loupe.state == loupeWaits || b.loupe.state == loupeOpen && b.s.Pen().Tool == session.Finger || b.press.down && b.press.mayRest {
 		return
 	}
 	if !b.follow() {
@@ -130,33 +130,33 @@ func (b *Board) rest() {
 
 // Draw implements ebiten.Game. While nothing changes nothing is drawn. The screen is only drawn on: it can't be copied.
 func (b *Board) Draw(screen *ebiten.Image) {
-	defer b.frozen()()
-	if c := b.pointerShape(); c != b.shape {
-		b.shape = c
+	defer b.freezeTime()()
+	if c := b.pointerShape(); c != b.cursor {
+		b.cursor = c
 		ebiten.SetCursorShape(c)
 	}
 	a := &b.art
-	turned := a.turns
-	if b.fresh && !turned {
-		b.rest()
+	turned := a.flipping
+	if !b.needsRedraw && !turned {
+		b.sleep()
 		return
 	}
-	a.turns = false
-	b.fresh = !b.moves()
-	if !b.laid() {
+	a.flipping = false
+	b.needsRedraw = b.animates()
+	if !b.hasSize() {
 		screen.Clear()
 		return
 	}
 	b.prepare()
 	if turned {
-		b.frame = b.tell() // making the pictures took some time
-		b.turned = b.frame
-		b.fresh = false // the old picture fades from here on, however late this frame is
+		b.frameTime = b.timeNow() // making the pictures took some time
+		b.flipped = b.frameTime
+		b.needsRedraw = true // the old picture fades from here on, however late this frame is
 	}
-	a.room = screen.Bounds()
+	a.screen = screen.Bounds()
 	b.compose(screen)
-	if b.fresh {
-		b.rest()
+	if !b.needsRedraw {
+		b.sleep()
 	}
 }
 
@@ -164,30 +164,30 @@ func (b *Board) Draw(screen *ebiten.Image) {
 func (b *Board) pointerShape() ebiten.CursorShapeType {
 	at := b.lay.at(b.mouse.x, b.mouse.y)
 	switch {
-	case b.press.drags:
+	case b.press.dragging:
 		return ebiten.CursorShapeMove
-	case b.panel.open && (b.panel.at(b.mouse.x, b.mouse.y) >= 0 || !b.panel.box.has(b.mouse.x, b.mouse.y) && b.s.Passing(at) >= 0), at != game.None && !b.panel.open && (b.able(at) || b.isTarget(at)):
+	case b.panel.open && (b.panel.at(b.mouse.x, b.mouse.y) >= 0 || !b.panel.box.has(b.mouse.x, b.mouse.y) && b.s.Passing(at) >= 0), at != game.None && !b.panel.open && (b.canMove(at) || b.isTarget(at)):
 		return ebiten.CursorShapePointer
 	}
 	return ebiten.CursorShapeDefault
 }
 
-// moves reports whether the next frame would be another picture.
-func (b *Board) moves() bool {
-	return !b.still() || b.breathing() || b.since(b.turned) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.chart.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
+// animates reports whether the next frame would be another picture.
+func (b *Board) animates() bool {
+	return !b.atRest() || b.ringPulses() || b.since(b.flipped) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.cards.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
-// keep draws once more what is on screen, to fade over what comes in its place.
-func (b *Board) keep() {
+// keepPicture draws once more what is on screen, to fade over what comes in its place.
+func (b *Board) keepPicture() {
 	a := &b.art
-	if a.turns || a.room.Empty() || !b.laid() {
+	if a.flipping || a.screen.Empty() || !b.hasSize() {
 		return // it is kept already, or there is none
 	}
-	before := ebiten.NewImage(a.room.Dx(), a.room.Dy())
+	before := ebiten.NewImage(a.screen.Dx(), a.screen.Dy())
 	b.prepare()
 	b.compose(before)
-	a.forget()
-	a.before = before
+	a.dropOldPicture()
+	a.oldPicture = before
 }
 
 // LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
@@ -195,7 +195,7 @@ func (b *Board) LayoutF(w, h float64) (float64, float64) {
 	f := ebiten.Monitor().DeviceScaleFactor()
 	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
 		b.closeLoupe()
-		b.relay(w, h, f)
+		b.layOut(w, h, f)
 		b.resized = b.now()
 		b.p.Changed()
 	}
@@ -205,12 +205,12 @@ func (b *Board) LayoutF(w, h float64) (float64, float64) {
 // Layout implements ebiten.Game; LayoutF is used instead.
 func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
 
-func (b *Board) relay(w, h, scale float64) {
+func (b *Board) layOut(w, h, scale float64) {
 	g := b.s.Game()
 	b.lay = fit(shape{g.Board.Files, g.Board.Ranks, b.view.Turn, g.Ground.Balls, g.Ground.Cloth}, w, h, scale)
 	b.layPanel()
-	b.chart.laid = false
-	b.fresh = false
+	b.cards.current = false
+	b.needsRedraw = true
 }
 
 // compose draws the whole picture of the board.
@@ -218,8 +218,8 @@ func (b *Board) compose(screen *ebiten.Image) {
 	a := &b.art
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,
 		right: float64(b.lay.files), bottom: float64(b.lay.ranks)}
-	b.list()
-	b.drawBelow(&v)
+	b.listMarks()
+	b.drawBackdrop(&v)
 	b.drawPlanes(&v, look.PlaneMotion, look.PlaneTop+1)
 	b.drawDragged(&v)
 	if b.loupe.seen() {
@@ -228,13 +228,13 @@ func (b *Board) compose(screen *ebiten.Image) {
 	if b.panel.open {
 		b.drawPanel(screen)
 	}
-	switch k := b.since(b.turned) / b.flipLength(); {
-	case a.before == nil:
+	switch k := b.since(b.flipped) / b.flipLength(); {
+	case a.oldPicture == nil:
 	case k >= 1:
-		a.forget()
+		a.dropOldPicture()
 	default:
 		var o ebiten.DrawImageOptions
 		o.ColorScale.ScaleAlpha(float32(1 - k))
-		screen.DrawImage(a.before, &o)
+		screen.DrawImage(a.oldPicture, &o)
 	}
 }

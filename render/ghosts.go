@@ -6,9 +6,9 @@ import (
 	"fairway/render/motion"
 )
 
-// foresee finds what is shown of the rolls to come: of all pieces as far as the view wants, and
+// forecastRolls finds what is shown of the rolls to come: of all pieces as far as the view wants, and
 // of the piece whose move is pointed at what that move would begin.
-func (b *Board) foresee() {
+func (b *Board) forecastRolls() {
 	b.ghosts, b.trails = b.ghosts[:0], b.trails[:0]
 	if !b.s.Game().Rolling {
 		return
@@ -16,16 +16,16 @@ func (b *Board) foresee() {
 	mover := game.None
 	if p := b.marks.preview; p != nil && len(p.After) > 0 {
 		mover = p.Move.From
-		b.ghost(p.After, max(1, b.view.Forecast), game.None)
+		b.addGhosts(p.After, max(1, b.view.Forecast), game.None)
 	}
 	if b.view.Forecast > 0 {
-		b.ghost(b.s.Forecast(b.view.Forecast), b.view.Forecast, mover)
+		b.addGhosts(b.s.Forecast(b.view.Forecast), b.view.Forecast, mover)
 	}
 }
 
-// ghost adds pieces where they will be after so many rolls, except the one from a square. A
+// addGhosts adds pieces where they will be after so many rolls, except the one from a square. A
 // piece that has stopped is shown once.
-func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
+func (b *Board) addGhosts(list []game.Ghost, rolls int, but game.Square) {
 	pos := b.s.Position()
 	done := map[game.Square]bool{but: true}
 	before := map[game.Square]game.Momentum{}
@@ -42,7 +42,7 @@ func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 			}
 		}
 		if len(g.Route) > 1 {
-			squares, by := b.foreseen(g.Route, m)
+			squares, by := b.ghostPath(g.Route, m)
 			b.trails = append(b.trails, look.Trail{Squares: squares, By: by, N: g.Roll})
 		}
 		before[g.Origin] = g.Momentum
@@ -53,9 +53,9 @@ func (b *Board) ghost(list []game.Ghost, rolls int, but game.Square) {
 	}
 }
 
-// foreseen is the track of a leg for a piece whose momentum was m a turn before: the disc may
+// ghostPath is the track of a leg for a piece whose momentum was m a turn before: the disc may
 // have turned it in between.
-func (b *Board) foreseen(leg game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
+func (b *Board) ghostPath(leg game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	v := m.Vector()
 	for _, w := range []game.Vector{v, {X: v.Y, Y: -v.X}, {X: -v.Y, Y: v.X}} {
 		if squares, by = motion.RollPath(b.s.Game().Board, leg, m.With(w)); by != nil {

@@ -32,8 +32,8 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 	u := &user{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
 	u.Board = New(u.paper)
 	u.Open(s, look.NewArtwork(r.Data(), look.Counted(r)))
-	u.tell = func() time.Time { return u.clock }
-	u.relay(w, h, 1)
+	u.timeNow = func() time.Time { return u.clock }
+	u.layOut(w, h, 1)
 	return u
 }
 
@@ -62,7 +62,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 	for _, m := range golf.Marks {
 		if m.Kind == look.MarkStop {
 			stops++
-			if got := u.name(m.At); got != "a1.c4" {
+			if got := u.squareName(m.At); got != "a1.c4" {
 				t.Errorf("%s can't roll on", got)
 			}
 		}
@@ -121,11 +121,11 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	if shown() != black || u.edges.to != 1 {
 		t.Errorf("with a black piece selected: %v", shown())
 	}
-	if u.Idle() || !u.moves() {
+	if u.Idle() || !u.animates() {
 		t.Error("the edges fade into each other")
 	}
 	u.pass(edgeTime + markTime)
-	if !u.Idle() || u.moves() {
+	if !u.Idle() || u.animates() {
 		t.Error("nothing moves when they have")
 	}
 	u.s.Cancel()
@@ -221,8 +221,8 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	a := &u.art
 	sheets := []*sheet{{}, {}}
-	sheets[0].begin(size{px: 20, c: 20, tall: 2})
-	sheets[1].begin(size{px: 20, c: 20, tall: 1.5})
+	sheets[0].begin(size{px: 20, c: 20, rowAspect: 2})
+	sheets[1].begin(size{px: 20, c: 20, rowAspect: 1.5})
 	flag := func(t *sheet, text string, turn int) *sprite {
 		return a.mark(t, look.MarkFlag, 0, a.markStyle(t, turn, look.Mark{Kind: look.MarkFlag, Text: text}))
 	}
@@ -260,9 +260,9 @@ func TestPartsOfAHighSquare(t *testing.T) {
 	at := func(name string) (piece, ball spot) {
 		x, y := u.lay.doc(u.lay.piece(u.square(name)))
 		p, q := u.lay.doc(u.lay.ball(u.square(name)))
-		return u.spot(x, y), u.spot(p, q)
+		return u.spotAt(x, y), u.spotAt(p, q)
 	}
-	if piece, ball := at("c3"); piece != whole(u.square("c3")) || ball != piece {
+	if piece, ball := at("c3"); piece != wholeSquare(u.square("c3")) || ball != piece {
 		t.Errorf("a piece without a ball: %v, %v", piece, ball)
 	}
 	// A Point that can pull the ball under another piece.

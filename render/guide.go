@@ -12,10 +12,10 @@ import (
 // guide draws attention to what somebody is to do on the board.
 type guide struct {
 	at    *game.Node  // the place where the moves can be made, nil for no guide
-	of    game.Army   // that is to move there
+	army  game.Army   // that is to move there
 	moves []game.Move // that are asked for; the ring leads to the end of the first one
 	lit   game.Squares
-	pale  bool // the pieces on other squares than those of lit
+	dims  bool // the pieces on other squares than those of lit
 	slow  bool // moves are shown slowly
 	begin time.Time
 }
@@ -38,8 +38,8 @@ func (b *Board) Guide(moves []game.Move, lit game.Squares, slow bool) {
 	b.guide = guide{slow: slow}
 	if len(moves) > 0 || lit != nil {
 		g := &b.guide
-		g.at, g.of, g.moves, g.begin = b.s.Record().At(), b.s.Position().Mover(), moves, b.now()
-		g.lit, g.pale = game.NewSquares(b.s.Game().Board.Size()), lit != nil
+		g.at, g.army, g.moves, g.begin = b.s.Record().At(), b.s.Position().Mover(), moves, b.now()
+		g.lit, g.dims = game.NewSquares(b.s.Game().Board.Size()), lit != nil
 		for s := range lit.All() {
 			g.lit.Add(s)
 		}
@@ -51,13 +51,13 @@ func (b *Board) Guide(moves []game.Move, lit game.Squares, slow bool) {
 			}
 		}
 	}
-	b.fresh = false
+	b.needsRedraw = true
 	b.p.Wake()
 }
 
 // follow adds the squares of a move that was played, all of a disc's when it turned.
 func (g *guide) follow(changes []game.Change, disc []game.Square) {
-	if !g.pale {
+	if !g.dims {
 		return
 	}
 	for _, c := range changes {
@@ -74,17 +74,17 @@ func (g *guide) follow(changes []game.Change, disc []game.Square) {
 	}
 }
 
-// aside is the opacity of the piece on a square: those that the guide isn't about are pale, unless
+// guideAlpha is the opacity of the piece on a square: those that the guide isn't about are pale, unless
 // one is selected.
-func (b *Board) aside(s game.Square) float64 {
-	if b.guide.pale && !b.guide.lit.Has(s) && s != b.marks.selected {
+func (b *Board) guideAlpha(s game.Square) float64 {
+	if b.guide.dims && !b.guide.lit.Has(s) && s != b.marks.selected {
 		return look.AsidePiece
 	}
 	return 1
 }
 
-// targeted appends the ring round the square that comes next in the move that is asked for.
-func (b *Board) targeted(dst []stamp) []stamp {
+// guideMarks appends the ring round the square that comes next in the move that is asked for.
+func (b *Board) guideMarks(dst []stamp) []stamp {
 	g := &b.guide
 	if g.at == nil || g.at != b.s.Record().At() || len(g.moves) == 0 {
 		return dst
@@ -114,16 +114,16 @@ func (b *Board) targeted(dst []stamp) []stamp {
 	return append(dst, stamp{kind: kind, at: at, alpha: 1, steady: true})
 }
 
-// breath is the size of the ring now, 1 at rest.
-func (b *Board) breath() float64 {
-	if !b.breathing() {
+// ringSize is the size of the ring now, 1 at rest.
+func (b *Board) ringSize() float64 {
+	if !b.ringPulses() {
 		return 1
 	}
 	return 1 + breathDepth*(1-math.Cos(2*math.Pi*b.since(b.guide.begin)/breathTime))/2
 }
 
-// breathing reports whether the ring is not at rest.
-func (b *Board) breathing() bool {
+// ringPulses reports whether the ring is not at rest.
+func (b *Board) ringPulses() bool {
 	g := &b.guide
 	return g.at != nil && g.at == b.s.Record().At() && len(g.moves) > 0 && b.run == nil && !b.p.ReducedMotion() && b.since(g.begin) < breaths*breathTime
 }

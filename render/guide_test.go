@@ -28,7 +28,7 @@ func (u *user) guided(texts ...string) []game.Move {
 func (u *user) ring() (string, look.MarkKind) {
 	for _, m := range u.Scene().Marks {
 		if m.Kind == look.MarkAim || m.Kind == look.MarkAimBall {
-			return u.name(m.At), m.Kind
+			return u.squareName(m.At), m.Kind
 		}
 	}
 	return "", look.MarkNone
@@ -36,7 +36,7 @@ func (u *user) ring() (string, look.MarkKind) {
 
 func (u *user) shade(square string) float64 {
 	for _, p := range u.Scene().Pieces {
-		if u.name(p.At) == square {
+		if u.squareName(p.At) == square {
 			return p.Alpha
 		}
 	}
@@ -51,14 +51,14 @@ func TestTheRingLeadsAlongTheMove(t *testing.T) {
 	if at, _ := u.ring(); at != "j11" {
 		t.Errorf("the ring begins on %q", at)
 	}
-	if u.breath() != 1 {
-		t.Errorf("the ring begins with a size of %v", u.breath())
+	if u.ringSize() != 1 {
+		t.Errorf("the ring begins with a size of %v", u.ringSize())
 	}
-	if u.pass(breathTime / 2); u.breath() < 1.039 || !u.moves() {
-		t.Errorf("in the middle of a breath the size is %v", u.breath())
+	if u.pass(breathTime / 2); u.ringSize() < 1.039 || !u.animates() {
+		t.Errorf("in the middle of a breath the size is %v", u.ringSize())
 	}
-	if u.pass(breathTime * breaths); u.breath() != 1 || u.moves() {
-		t.Errorf("after all breaths the size is %v", u.breath())
+	if u.pass(breathTime * breaths); u.ringSize() != 1 || u.animates() {
+		t.Errorf("after all breaths the size is %v", u.ringSize())
 	}
 	u.click("j10")
 	u.click("j11")

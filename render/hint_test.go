@@ -75,8 +75,8 @@ func TestAHintIsDrawnAnewWhenItChanges(t *testing.T) {
 		func() { u.hint("c6-c7") },
 		func() { u.s.DropHint(); u.Changed() },
 	} {
-		u.fresh = true // as after a frame
-		if act(); u.fresh {
+		u.needsRedraw = false // as after a frame
+		if act(); !u.needsRedraw {
 			t.Error("no frame is asked for")
 		}
 	}

@@ -24,10 +24,10 @@ func (b *Board) event(e *Event) {
 	case PointerUp:
 		b.up(e)
 	case PointerCancel:
-		b.lose(e)
+		b.pointerLost(e)
 	case PointerLeave:
 		b.mouse.here = false
-		if !b.press.drags {
+		if !b.press.dragging {
 			b.hover(nowhere)
 		}
 	case Escape:
@@ -45,7 +45,7 @@ func (b *Board) down(e *Event) {
 	}
 	b.s.SetPointer(pointer)
 	if e.Pointer == Touch && (b.press.down && e.ID != b.press.id || b.draft.on && e.ID != b.draft.id) || b.loupe.held() && e.ID != b.loupe.id {
-		b.abandon() // a second finger
+		b.dropPress() // a second finger
 		return
 	}
 	switch {
@@ -62,11 +62,11 @@ func (b *Board) down(e *Event) {
 		return
 	}
 	if b.panel.open {
-		b.press = press{down: true, id: e.ID, at: game.None, dead: true}
+		b.press = press{down: true, id: e.ID, at: game.None, ignored: true}
 		if i := b.panel.at(e.X, e.Y); i >= 0 {
 			b.choose(i)
 		} else if at := b.lay.at(e.X, e.Y); b.isTarget(at) && !b.panel.box.has(e.X, e.Y) {
-			b.act(whole(at)) // a square that only one of the routes crosses
+			b.act(wholeSquare(at)) // a square that only one of the routes crosses
 		} else if !b.panel.box.has(e.X, e.Y) {
 			b.cancel()
 		}
@@ -74,36 +74,36 @@ func (b *Board) down(e *Event) {
 	}
 	at := b.lay.at(e.X, e.Y)
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
-	p.dead = b.double(at, e.Time)
-	p.asks, p.time, p.began = p.finger, e.Time, b.now()
-	target := b.isTarget(at) && b.spot(e.X, e.Y).part != session.Upper || b.isMove(at)
-	if at != game.None && b.able(at) {
+	p.ignored = b.isDoubleClick(at, e.Time)
+	p.mayRest, p.time, p.since = p.finger, e.Time, b.now()
+	target := b.isTarget(at) && b.spotAt(e.X, e.Y).part != session.Upper || b.isMove(at)
+	if at != game.None && b.canMove(at) {
 		sel := b.s.Selected()
 		switch {
 		case sel == at:
-			p.mine = true
-		case !p.dead && !target && len(b.s.Chosen()) == 0:
+			p.draggable = true
+		case !p.ignored && !target && len(b.s.Chosen()) == 0:
 			b.s.Click(at)
-			p.mine, p.chose = true, true
-			b.hover(b.spot(e.X, e.Y))
+			p.draggable, p.selected = true, true
+			b.hover(b.spotAt(e.X, e.Y))
 		}
 	}
 	b.press = p
 }
 
-// hold notices that a finger has rested for long enough to ask for the card of a piece where it is lifted, and to draw from
+// checkLongPress notices that a finger has rested for long enough to ask for the card of a piece where it is lifted, and to draw from
 // there on its way. In a study it draws from any square. Elsewhere a piece that it can drag, and the loupe, keep their meaning.
-func (b *Board) hold() {
+func (b *Board) checkLongPress() {
 	anywhere := b.s.Pen().Tool == session.Finger
-	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.rested(l.id, l.means.at, l.x, l.y, l.time) {
+	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.draftFromRest(l.id, l.first.at, l.x, l.y, l.time) {
 		b.closeLoupe()
 	}
-	if p := &b.press; p.down && p.asks && b.since(p.began) >= longPress {
-		p.asks = false
-		if !anywhere && p.mine || !b.rested(p.id, p.at, p.x, p.y, p.time) {
-			rested, chose := b.touch(p.at)
-			p.rested, p.chose = rested, p.chose || chose
-			b.fresh = false
+	if p := &b.press; p.down && p.mayRest && b.since(p.since) >= longPress {
+		p.mayRest = false
+		if !anywhere && p.draggable || !b.draftFromRest(p.id, p.at, p.x, p.y, p.time) {
+			rested, chose := b.selectAny(p.at)
+			p.rested, p.selected = rested, p.selected || chose
+			b.needsRedraw = true
 		}
 	}
 }
@@ -125,9 +125,9 @@ func (b *Board) move(e *Event) {
 		switch {
 		case e.Pointer == Mouse && e.Buttons&1 == 0: // released outside the document
 			b.press = press{}
-			b.fresh = false
+			b.needsRedraw = true
 			return
-		case p.drags && e.Buttons&2 != 0: // the right button as well
+		case p.dragging && e.Buttons&2 != 0: // the right button as well
 			b.cancel()
 			return
 		}
@@ -136,23 +136,23 @@ func (b *Board) move(e *Event) {
 		if p.finger {
 			start = fingerStart
 		}
-		p.asks = p.asks && math.Hypot(e.X-p.x, e.Y-p.y) <= start
-		if !p.drags && p.mine && math.Hypot(e.X-p.x, e.Y-p.y) > start && b.s.Selected() == p.at && !b.s.Peeking() {
-			p.drags = true
+		p.mayRest = p.mayRest && math.Hypot(e.X-p.x, e.Y-p.y) <= start
+		if !p.dragging && p.draggable && math.Hypot(e.X-p.x, e.Y-p.y) > start && b.s.Selected() == p.at && !b.s.Peeking() {
+			p.dragging = true
 		}
-		if p.drags {
-			b.hover(b.spot(e.X, e.Y))
-			b.fresh = false
+		if p.dragging {
+			b.hover(b.spotAt(e.X, e.Y))
+			b.needsRedraw = true
 			return
 		}
 	}
 	if e.Pointer != Touch {
-		b.point()
+		b.pointerMoved()
 	}
 }
 
-// point hovers what the mouse points at.
-func (b *Board) point() {
+// pointerMoved hovers what the mouse points at.
+func (b *Board) pointerMoved() {
 	if !b.mouse.here {
 		return
 	}
@@ -166,7 +166,7 @@ func (b *Board) point() {
 		}
 		return
 	}
-	b.hover(b.spot(b.mouse.x, b.mouse.y))
+	b.hover(b.spotAt(b.mouse.x, b.mouse.y))
 }
 
 func (b *Board) up(e *Event) {
@@ -182,19 +182,19 @@ func (b *Board) up(e *Event) {
 		return
 	}
 	b.press = press{}
-	s := b.spot(e.X, e.Y)
-	b.fresh = false
+	s := b.spotAt(e.X, e.Y)
+	b.needsRedraw = true
 	switch {
-	case p.drags:
+	case p.dragging:
 		b.dropOn(s, p.at)
-	case p.rested && s.at == p.at && e.Time-p.time >= longPress && b.show(p.at): // on a busy machine frames come late
-	case p.dead || p.chose:
+	case p.rested && s.at == p.at && e.Time-p.time >= longPress && b.showCard(p.at): // on a busy machine frames come late
+	case p.ignored || p.selected:
 	case s.at == p.at:
 		b.act(s)
 	}
 	if e.Pointer != Touch {
 		b.mouse = pointer{e.X, e.Y, true}
-		b.point()
+		b.pointerMoved()
 	}
 }
 
@@ -204,34 +204,34 @@ func (b *Board) dropOn(s spot, from game.Square) {
 	switch {
 	case s.at == from:
 	case s.at != game.None && b.isTarget(s.at):
-		b.press.dropped = true
+		b.press.dropping = true
 		b.act(s)
-		b.press.dropped = false
+		b.press.dropping = false
 	default:
 		b.cancel()
 	}
 }
 
-// lose is a pointer that the browser took away.
-func (b *Board) lose(e *Event) {
+// pointerLost is a pointer that the browser took away.
+func (b *Board) pointerLost(e *Event) {
 	if b.loupe.held() && e.ID == b.loupe.id {
 		b.closeLoupe()
 	}
 	if b.press.down && b.press.id == e.ID {
 		b.press = press{}
-		b.fresh = false
+		b.needsRedraw = true
 	}
 	if b.draft.id == e.ID {
 		b.dropDraft()
 	}
 }
 
-// abandon makes a finger that is down mean nothing any more.
-func (b *Board) abandon() {
+// dropPress makes a finger that is down mean nothing any more.
+func (b *Board) dropPress() {
 	b.closeLoupe()
 	b.dropDraft()
 	b.press = press{}
-	b.fresh = false
+	b.needsRedraw = true
 }
 
 // Grab reports whether a finger that comes down there belongs to the board at once, because it
@@ -240,11 +240,11 @@ func (b *Board) Grab(x, y float64) bool {
 	switch {
 	case b.panel.open:
 		return true
-	case b.pens():
+	case b.hasPen():
 		return b.drawable(b.lay.at(x, y))
 	case b.lay.c < touchSquare:
 		return b.loupe.state == loupeStays && b.loupe.box.has(x, y)
 	}
 	at := b.lay.at(x, y)
-	return at != game.None && b.able(at) && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
+	return at != game.None && b.canMove(at) && (len(b.s.Chosen()) == 0 || b.s.Selected() == at)
 }

@@ -85,8 +85,8 @@ func (l *layout) aspect() float64 {
 	return (float64(l.files)*l.c + 2*l.margin) / (float64(l.ranks)*l.cy + 2*l.margin)
 }
 
-// tall is the height of a square in widths.
-func (l *layout) tall() float64 { return l.cy / l.c }
+// rowAspect is the height of a square in widths.
+func (l *layout) rowAspect() float64 { return l.cy / l.c }
 
 // cell returns the column and row of a square.
 func (l *layout) cell(s game.Square) (col, row int) {
@@ -168,9 +168,9 @@ func (l *layout) place(p look.Place, s game.Square) look.Point {
 // placeAt is place where the file and rank need not be whole.
 func (l *layout) placeAt(p look.Place, file, rank float64) look.Point {
 	col, row := look.SeenCell(l.files, l.ranks, l.turn, file, rank)
-	at := look.Point{X: col + 0.5, Y: (row + 0.5) * l.tall()}
+	at := look.Point{X: col + 0.5, Y: (row + 0.5) * l.rowAspect()}
 	if l.high {
-		at.Y += look.PlaceDown(p, l.tall())
+		at.Y += look.PlaceDown(p, l.rowAspect())
 	}
 	return at
 }

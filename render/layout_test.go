@@ -34,7 +34,7 @@ func TestEveryBoardLiesInItsDocument(t *testing.T) {
 			if math.Abs(l.aspect()-w/h) > 1e-9 {
 				t.Errorf("%+v in %v: aspect %v", s, d, l.aspect())
 			}
-			switch tall := l.tall(); {
+			switch tall := l.rowAspect(); {
 			case s.high && (tall < look.LowRank-1e-9 || tall > look.HighRank+1e-9):
 				t.Errorf("%+v in %v: ranks are %.2f times as high as files are wide", s, d, tall)
 			case !s.high && tall != 1:

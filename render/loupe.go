@@ -7,18 +7,18 @@ import (
 // The loupe: what a finger sees where squares are too small for it.
 // Lengths are CSS pixels, times milliseconds.
 const (
-	loupeColumns = 7
-	loupeRows    = 5
-	loupeHigh    = 3 // rows of high squares
-	loupeSquare  = 46.0
-	loupeLeast   = 44.0 // what a finger hits
-	loupeGap     = 24.0 // between finger and loupe
-	snapReach    = 22.0 // how far from the finger a thing may be that it means
-	sureReach    = 14.0 // the same for a tap that counts at once
-	sureTime     = 180.0
-	scrollTime   = 120.0 // a finger that moves sooner scrolls the page
-	loupeTime    = 120.0 // in which it opens
-	loupeMargin  = 6.0
+	loupeColumns   = 7
+	loupeRows      = 5
+	loupeHighRows  = 3 // rows of high squares
+	loupeSquare    = 46.0
+	minLoupeSquare = 44.0 // what a finger hits
+	loupeGap       = 24.0 // between finger and loupe
+	snapReach      = 22.0 // how far from the finger a thing may be that it means
+	tapReach       = 14.0 // the same for a tap that counts at once
+	tapTime        = 180.0
+	scrollTime     = 120.0 // a finger that moves sooner scrolls the page
+	loupeTime      = 120.0 // in which it opens
+	loupeMargin    = 6.0
 )
 
 // loupeState says how far the loupe is.
@@ -43,7 +43,7 @@ type loupe struct {
 	sure   bool // one thing lies so near that a tap means it
 	slid   bool // the finger has moved since the loupe opened
 
-	means      spot    // what the finger means at first
+	first      spot    // what the finger means at first
 	ax, ay     float64 // the aim when it opened, columns and rows
 	fx, fy     float64 // the finger then
 	left, top  float64 // the window's corner
@@ -66,6 +66,6 @@ func (b *Board) closeLoupe() {
 	b.loupe = loupe{}
 	if seen {
 		b.hover(nowhere)
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }

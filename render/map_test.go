@@ -27,7 +27,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 	v := u.View()
 	v.Map = true
 	u.SetView(v)
-	if u.Idle() && !u.moves() {
+	if u.Idle() && !u.animates() {
 		t.Error("the map doesn't fade in")
 	}
 	u.pass(markTime + 1)
@@ -42,7 +42,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 			want = 1
 		}
 		if m.Alpha != want {
-			t.Errorf("the piece on %s has strength %v, want %v", u.name(m.At), m.Alpha, want)
+			t.Errorf("the piece on %s has strength %v, want %v", u.squareName(m.At), m.Alpha, want)
 		}
 	}
 	before := s.Cards(u.lay.c)
@@ -75,7 +75,7 @@ func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 		var list []string
 		for _, m := range u.Scene().Marks {
 			if m.Kind == look.MarkGhost {
-				list = append(list, u.name(m.At)+string(u.s.Game().Armies[m.Army].Letter))
+				list = append(list, u.squareName(m.At)+string(u.s.Game().Armies[m.Army].Letter))
 			}
 		}
 		slices.Sort(list)
@@ -132,7 +132,7 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 			if m.Kind == look.MarkLast {
 				n++
 				if m.Army != want || s.MarkStyle(m, 40).Army != s.Artwork.Tones(want).Rim {
-					t.Errorf("the mark on %s is army %d's", u.name(m.At), m.Army)
+					t.Errorf("the mark on %s is army %d's", u.squareName(m.At), m.Army)
 				}
 			}
 		}
@@ -156,22 +156,22 @@ func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
 	u.SetView(v)
 	u.pass(200)
 	on := canvas{t: &u.art.main}
-	if got := u.mapped(&on); got != 1 {
+	if got := u.mapShown(&on); got != 1 {
 		t.Fatalf("the map has strength %v", got)
 	}
-	if got := u.mapped(&canvas{t: &u.art.near}); got != 0 {
+	if got := u.mapShown(&canvas{t: &u.art.near}); got != 0 {
 		t.Errorf("the loupe shows the map with strength %v", got)
 	}
 	u.click("m9", "m8")
-	if u.run == nil || !u.run.HandsOver() || u.mapped(&on) != 0 {
-		t.Fatalf("in the hand-over the map has strength %v", u.mapped(&on))
+	if u.run == nil || !u.run.HandsOver() || u.mapShown(&on) != 0 {
+		t.Fatalf("in the hand-over the map has strength %v", u.mapShown(&on))
 	}
 	u.pass(3000)
-	if u.run != nil || u.mapped(&on) != 0 {
-		t.Errorf("after it the map comes up at once: %v", u.mapped(&on))
+	if u.run != nil || u.mapShown(&on) != 0 {
+		t.Errorf("after it the map comes up at once: %v", u.mapShown(&on))
 	}
 	u.pass(markTime)
-	if got := u.mapped(&on); got != 1 {
+	if got := u.mapShown(&on); got != 1 {
 		t.Errorf("after it the map has strength %v", got)
 	}
 }

@@ -11,20 +11,20 @@ import (
 
 // marks is what is shown over and under the pieces, as the session has it.
 type marks struct {
-	of       signature
-	last     []game.Square
-	golf     bool // the last move was one of a ball
-	selected game.Square
-	touched  game.Square // the piece that is looked at
-	ghostly  bool        // it shows its reach in place of moves
-	reach    []session.Reached
-	peek     bool
-	targets  []session.Target
-	chosen   []game.Square
-	checks   []game.Threat
-	attacks  []look.Route // of the checks
-	preview  *session.Preview
-	at       *game.Position // pieces and balls, to know what a mark stands on
+	key        signature
+	last       []game.Square
+	ballMoved  bool // the last move was one of a ball
+	selected   game.Square
+	touched    game.Square // the piece that is looked at
+	showsReach bool        // it shows its reach in place of moves
+	reach      []session.Reached
+	pale       bool
+	targets    []session.Target
+	chosen     []game.Square
+	checks     []game.Threat
+	attacks    []look.Route // of the checks
+	preview    *session.Preview
+	pos        *game.Position // pieces and balls, to know what a mark stands on
 }
 
 // signature is equal as long as the marks, except the preview, are the same.
@@ -38,17 +38,17 @@ type signature struct {
 	captured, moves int
 }
 
-// moved is the last place of the record up to n to which a move led.
-func moved(n *game.Node) *game.Node {
+// lastMoved is the last place of the record up to n to which a move led.
+func lastMoved(n *game.Node) *game.Node {
 	for n.Parent != nil && len(n.Changes) == 0 {
 		n = n.Parent // an ending by will moved nothing
 	}
 	return n
 }
 
-// golfed reports whether the last move up to a place of the record was one of a ball.
-func golfed(n *game.Node) bool {
-	n = moved(n)
+// movedBall reports whether the last move up to a place of the record was one of a ball.
+func movedBall(n *game.Node) bool {
+	n = lastMoved(n)
 	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
 }
 
@@ -69,40 +69,40 @@ const (
 	peekAlpha = 0.55
 )
 
-// under lists the marks below the pieces.
-func (m *marks) under(dst []stamp) []stamp {
+// below lists the marks below the pieces.
+func (m *marks) below(dst []stamp) []stamp {
 	for _, s := range m.last {
 		kind := look.MarkLast
-		if m.golf {
+		if m.ballMoved {
 			kind = look.MarkLastBall
 		}
 		dst = append(dst, stamp{kind: kind, at: s, alpha: 1})
 	}
 	switch {
-	case m.ghostly:
+	case m.showsReach:
 		dst = append(dst, stamp{kind: look.MarkTouched, at: m.touched, alpha: 1})
 	case m.selected != game.None:
-		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.strength()})
+		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.alpha()})
 	}
 	return dst
 }
 
-// strength is the opacity of the marks: the moves of a piece that can't move now are pale.
-func (m *marks) strength() float64 {
-	if m.peek {
+// alpha is the opacity of the marks: the moves of a piece that can't move now are pale.
+func (m *marks) alpha() float64 {
+	if m.pale {
 		return peekAlpha
 	}
 	return 1
 }
 
-// over lists the marks above the pieces and below the path.
-func (m *marks) over(dst []stamp) []stamp {
+// above lists the marks above the pieces and below the path.
+func (m *marks) above(dst []stamp) []stamp {
 	for i, t := range m.checks {
 		if i == 0 || m.checks[i-1].Royal != t.Royal {
 			dst = append(dst, stamp{kind: look.MarkCheck, at: t.Royal, alpha: 1})
 		}
 	}
-	if m.ghostly {
+	if m.showsReach {
 		for _, r := range m.reach {
 			dst = append(dst, stamp{kind: look.ReachMark(r.How), at: r.At, alpha: 1})
 		}
@@ -116,14 +116,14 @@ func (m *marks) over(dst []stamp) []stamp {
 
 // target appends the marks of one target.
 func (m *marks) target(t session.Target, dst []stamp) []stamp {
-	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.N, alpha: m.strength()}
+	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.N, alpha: m.alpha()}
 	switch t.Class {
 	case game.ClassPull:
-		s.n = m.at.Balls(t.At)
+		s.n = m.pos.Balls(t.At)
 	case game.ClassStroke:
-		if hit := m.at.At(t.At); hit != 0 {
+		if hit := m.pos.At(t.At); hit != 0 {
 			kind := look.MarkCapture
-			if hit.Army() == m.at.Mover() {
+			if hit.Army() == m.pos.Mover() {
 				kind = look.MarkBank // it comes to the own hand
 			}
 			dst = append(dst, stamp{kind: kind, at: t.At, alpha: s.alpha})
@@ -140,7 +140,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 			s.kind = look.MarkQuiet
 		}
 	}
-	if t.More && m.victim(t.At) == 0 {
+	if t.More && m.capturedIndex(t.At) == 0 {
 		s.kind = look.MarkCaptureOn
 	}
 	return append(dst, s)
@@ -161,10 +161,10 @@ func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
 	return []stamp{{kind: kind, at: o.At, alpha: alpha}, s}
 }
 
-// victim is a square's place, from 1, among the victims that are chosen or would be captured by
+// capturedIndex is a square's place, from 1, among the victims that are chosen or would be captured by
 // the move pointed at; 0 for none.
-func (m *marks) victim(s game.Square) int {
-	for i, v := range m.victims() {
+func (m *marks) capturedIndex(s game.Square) int {
+	for i, v := range m.capturedSquares() {
 		if v == s {
 			return i + 1
 		}
@@ -172,9 +172,9 @@ func (m *marks) victim(s game.Square) int {
 	return 0
 }
 
-// victims are the squares to number: of the move pointed at when it captures several pieces or
+// capturedSquares are the squares to number: of the move pointed at when it captures several pieces or
 // continues from chosen victims, or those chosen.
-func (m *marks) victims() []game.Square {
+func (m *marks) capturedSquares() []game.Square {
 	if m.preview == nil {
 		return m.chosen
 	}
@@ -194,7 +194,7 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {
-			if m.victim(s) > 0 || s == p.Move.To {
+			if m.capturedIndex(s) > 0 || s == p.Move.To {
 				continue
 			}
 			n++
@@ -202,16 +202,16 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 			if len(stops) == 1 {
 				number = 0
 			}
-			dst = append(dst, stamp{kind: look.MarkBend, n: number, at: s, alpha: m.strength()})
+			dst = append(dst, stamp{kind: look.MarkBend, n: number, at: s, alpha: m.alpha()})
 		}
 	}
 	if p := m.preview; p != nil {
 		for _, o := range p.Odds {
-			dst = append(dst, chanceStamps(o, m.at.Mover(), m.strength())...)
+			dst = append(dst, chanceStamps(o, m.pos.Mover(), m.alpha())...)
 		}
 	}
-	for i, v := range m.victims() {
-		dst = append(dst, stamp{kind: look.MarkVictim, n: i + 1, at: v, alpha: m.strength()})
+	for i, v := range m.capturedSquares() {
+		dst = append(dst, stamp{kind: look.MarkVictim, n: i + 1, at: v, alpha: m.alpha()})
 	}
 	return dst
 }

@@ -19,7 +19,7 @@ const (
 
 // drawDisc draws the disc while it turns.
 func (b *Board) drawDisc(v *canvas) {
-	if b.run == nil || b.run.still {
+	if b.run == nil || b.run.crossFade {
 		return
 	}
 	degrees, ok := b.run.SpinnerAngle(b.time())
@@ -31,9 +31,9 @@ func (b *Board) drawDisc(v *canvas) {
 	c := b.run.Spin.Centre
 	x, y := v.at(b.lay.pieceAt(c.File, c.Rank))
 	// Every rest of the disc looks the same: the quarters exchange their shades in between.
-	b.place(v, b.art.thing(v.t, thing{kind: thingDisc}), x, y, geometry{turn: degrees}, 1)
-	b.place(v, b.art.thing(v.t, thing{kind: thingDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
-	b.place(v, b.art.thing(v.t, thing{kind: thingWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
+	b.place(v, b.art.prop(v.t, prop{kind: propDisc}), x, y, geometry{turn: degrees}, 1)
+	b.place(v, b.art.prop(v.t, prop{kind: propDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
+	b.place(v, b.art.prop(v.t, prop{kind: propWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
 }
 
 // drawMoving draws the pieces of the motion, over those at rest.
@@ -41,7 +41,7 @@ func (b *Board) drawMoving(v *canvas) {
 	if b.run == nil {
 		return
 	}
-	if !b.run.still {
+	if !b.run.crossFade {
 		b.poses = b.run.Poses(b.time(), b.poses[:0])
 		b.drawPoses(v)
 		return
@@ -62,7 +62,7 @@ func (b *Board) drawMoving(v *canvas) {
 
 // drawPoses draws b.poses, and over all of them what they bear.
 func (b *Board) drawPoses(v *canvas) {
-	if shown := b.mapped(v); shown > 0 {
+	if shown := b.mapShown(v); shown > 0 {
 		for i := range b.poses { // a piece on the board is as pale as the others
 			p := &b.poses[i]
 			p.Alpha *= mix(1, look.PalePiece, shown*(1-p.Lift))
@@ -106,20 +106,20 @@ func (b *Board) drawPose(v *canvas, p *motion.Pose) {
 	b.place(&on, b.art.piece(v.t, p.Piece, facing), x, y-p.Rise*v.c, g, p.Alpha)
 }
 
-// arc is the flight of a shot between points of the layout.
-func (b *Board) arc(s *motion.Shot) look.Flight {
+// flight is the flight of a shot between points of the layout.
+func (b *Board) flight(s *motion.Shot) look.Flight {
 	from, to := s.Ends(b.run.Board)
 	return look.Flight{From: b.lay.ballAt(from.File, from.Rank), To: b.lay.ballAt(to.File, to.Rank), Squares: s.Squares, C: 1}
 }
 
 // drawShots draws the moving balls and the die.
 func (b *Board) drawShots(v *canvas) {
-	if b.run == nil || b.run.still {
+	if b.run == nil || b.run.crossFade {
 		return
 	}
 	t := b.time()
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
-	r := b.art.ballRadius(b.lay.tall())
+	r := b.art.ballRadius(b.lay.rowAspect())
 	var lines look.Drawing
 	for i := range b.run.Shots {
 		s := &b.run.Shots[i]
@@ -127,7 +127,7 @@ func (b *Board) drawShots(v *canvas) {
 		if !ok || !s.Flies {
 			continue
 		}
-		f := b.arc(s)
+		f := b.flight(s)
 		if at.Path < 1 {
 			lines = append(lines, f.Trail(at.Path)...)
 			lines = append(lines, f.Shadow(at.Path, r)...)
@@ -158,29 +158,29 @@ func (b *Board) drawBall(v *canvas, s *motion.Shot, t, r float64) {
 	if !ok {
 		return
 	}
-	f := b.arc(s)
+	f := b.flight(s)
 	if !s.Flies {
 		s := motion.EaseInOut.At(at.Path)
 		p := f.Ground(s)
 		far := f.To.Sub(f.From)
 		step := int(math.Round(far.Len()*s/(2*math.Pi*r)*ballTurn)) % ballTurn
 		x, y := v.at(p)
-		b.place(v, b.art.thing(v.t, thing{kind: thingShadow, r: r}), x, y, geometry{}, 1)
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r, n: step, dx: sign(far.X), dy: sign(far.Y)}), x, y, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propShadow, r: r}), x, y, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propBall, r: r, n: step, dx: sign(far.X), dy: sign(far.Y)}), x, y, geometry{}, 1)
 		return
 	}
 	switch {
 	case at.Path < 1:
 		x, y := v.at(f.At(at.Path))
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y, geometry{size: f.Swell(at.Path)}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propBall, r: r}), x, y, geometry{size: f.Swell(at.Path)}, 1)
 	case s.Sinks && at.Sink < 1:
 		x, y := v.at(f.To)
-		b.place(v, b.art.thing(v.t, thing{kind: thingSink, r: r, n: int(at.Sink * sinkStep)}), x, y, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propSink, r: r, n: int(at.Sink * sinkStep)}), x, y, geometry{}, 1)
 	case !s.Sinks:
 		x, y := v.at(f.To)
 		high := f.Bounce(at.Bounce)
-		b.place(v, b.art.thing(v.t, thing{kind: thingShadow, r: r}), x+high*v.c*0.4, y+high*v.c*0.2, geometry{}, 1-high)
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y-high*v.c, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propShadow, r: r}), x+high*v.c*0.4, y+high*v.c*0.2, geometry{}, 1-high)
+		b.place(v, b.art.prop(v.t, prop{kind: propBall, r: r}), x, y-high*v.c, geometry{}, 1)
 	}
 }
 
@@ -205,7 +205,7 @@ func (b *Board) drawDie(v *canvas, ms float64) {
 	p := b.run.DiePlace()
 	x, y := v.at(b.lay.ballAt(p.File, p.Rank))
 	alpha, _ := b.run.DieAlpha(ms)
-	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.Value, dx: frame}), x, y, geometry{}, alpha)
+	b.place(v, b.art.prop(v.t, prop{kind: propDie, n: d.Value, dx: frame}), x, y, geometry{}, alpha)
 }
 
 // drawOdds draws the results that a stroke by the die could have had: those that didn't happen
@@ -213,7 +213,7 @@ func (b *Board) drawDie(v *canvas, ms float64) {
 func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	for _, s := range b.run.odds {
 		alpha := fade
-		if !s.came {
+		if !s.happened {
 			alpha *= mix(1, paleOdds, read)
 		}
 		style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Text: s.text})
@@ -253,6 +253,6 @@ func (b *Board) drawTraces(v *canvas) {
 	if m.Die.Value > 0 {
 		p := m.DiePlace()
 		x, y := v.at(b.lay.ballAt(p.File, p.Rank))
-		b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: m.Die.Value, dx: -1}), x, y, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propDie, n: m.Die.Value, dx: -1}), x, y, geometry{}, 1)
 	}
 }

@@ -7,7 +7,7 @@ import (
 // SquareRect returns a square's place in CSS pixels from the document's upper left corner, zeros before the
 // document has a size.
 func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
-	if !b.laid() {
+	if !b.hasSize() {
 		return 0, 0, 0, 0
 	}
 	r := b.lay.rect(s)
@@ -19,7 +19,7 @@ func (b *Board) SquareAt(x, y float64) game.Square { return b.lay.at(x, y) }
 
 // Corner returns the upper left corner of the squares in CSS pixels.
 func (b *Board) Corner() (x, y float64) {
-	if !b.laid() {
+	if !b.hasSize() {
 		return 0, 0
 	}
 	return b.lay.x, b.lay.y

@@ -20,26 +20,26 @@ type pointer struct {
 
 // press is a button or finger that is down, and what it has done so far.
 type press struct {
-	down    bool
-	id      int
-	finger  bool
-	at      game.Square // pressed
-	x, y    float64     // where it was pressed
-	px, py  float64     // where it is
-	mine    bool        // the piece pressed may be dragged
-	chose   bool        // pressing it selected the piece
-	dead    bool        // it does nothing more
-	asks    bool        // a finger that may become a long press
-	rested  bool        // it has: lifted where it came down, it asks for the card
-	time    float64     // when it came down, as Event.Time
-	began   time.Time   // when the board heard of it
-	drags   bool
-	dropped bool // the act under way is the drop of a dragged piece
+	down      bool
+	id        int
+	finger    bool
+	at        game.Square // pressed
+	x, y      float64     // where it was pressed
+	px, py    float64     // where it is
+	draggable bool        // the piece pressed may be dragged
+	selected  bool        // pressing it selected the piece
+	ignored   bool        // it does nothing more
+	mayRest   bool        // a finger that may become a long press
+	rested    bool        // it has: lifted where it came down, it asks for the card
+	time      float64     // when it came down, as Event.Time
+	since     time.Time   // when the board heard of it
+	dragging  bool
+	dropping  bool // the act under way is the drop of a dragged piece
 }
 
-// tapped remembers the last press, to know double clicks.
-type tapped struct {
-	at   game.Square
-	time float64
-	was  bool
+// lastPress remembers the last press, to know double clicks.
+type lastPress struct {
+	at    game.Square
+	time  float64
+	valid bool
 }

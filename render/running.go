@@ -11,19 +11,19 @@ import (
 // running is a motion with the time it began.
 type running struct {
 	*motion.Plan
-	owner    game.Army // whose move it is
-	begin    time.Time
-	from     float64 // where in the motion it begins, in milliseconds
-	odds     []outcome
-	backward bool
-	still    bool // reduced motion: a cross-fade from the beginning to the end
-	rate     float64
+	owner     game.Army // whose move it is
+	begin     time.Time
+	from      float64 // where in the motion it begins, in milliseconds
+	odds      []outcome
+	backward  bool
+	crossFade bool // reduced motion: a cross-fade from the beginning to the end
+	rate      float64
 }
 
 // length is how long it is shown, in milliseconds.
 func (r *running) length() float64 {
 	switch {
-	case r.still:
+	case r.crossFade:
 		return stillTime
 	case r.backward:
 		return r.Total / backwardRate
@@ -42,7 +42,7 @@ func (r *running) at(ms float64) float64 {
 // time is the time within the motion that is to be seen now.
 func (b *Board) time() float64 {
 	r, t := b.run, b.since(b.run.begin)
-	if !r.still {
+	if !r.crossFade {
 		return clamp(r.at(t)/math.Max(r.Total, motion.Moment)) * r.Total
 	}
 	if (t < stillTime/2) != r.backward {
@@ -51,8 +51,8 @@ func (b *Board) time() float64 {
 	return r.Total
 }
 
-// lie is how many balls are seen to lie on a square.
-func (b *Board) lie(s game.Square) int {
+// ballsShown is how many balls are seen to lie on a square.
+func (b *Board) ballsShown(s game.Square) int {
 	if b.run != nil {
 		if n, ok := b.run.BallsOn(s, b.time()); ok {
 			return n
@@ -64,7 +64,7 @@ func (b *Board) lie(s game.Square) int {
 // outcome is a mark of a result that a stroke by the die could have had.
 type outcome struct {
 	stamp
-	came bool
+	happened bool
 }
 
 // outcomes are the marks of the odds of a stroke that was thrown for.
@@ -82,12 +82,12 @@ func outcomes(e session.Event) []outcome {
 	return list
 }
 
-// still reports that no piece is moving.
-func (b *Board) still() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
+// atRest reports that no piece is moving.
+func (b *Board) atRest() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
 
-// chartBack fades the map in again after a motion that hid it.
-func (b *Board) chartBack() {
+// showMapAgain fades the map in again after a motion that hid it.
+func (b *Board) showMapAgain() {
 	if b.run.HandsOver() {
-		b.chart.begin = b.now()
+		b.cards.begin = b.now()
 	}
 }

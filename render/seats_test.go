@@ -38,7 +38,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 			for q := range u.s.Game().Board.Size() {
 				s := u.lay.square(q%17, q/17)
 				if x, y := u.lay.centre(s); u.lay.at(x, y) != s {
-					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.name(s), u.name(u.lay.at(x, y)))
+					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.squareName(s), u.squareName(u.lay.at(x, y)))
 				}
 			}
 			// A drag; small squares are a mouse's as well.
@@ -65,11 +65,11 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 		if u.loupe.state != loupeOpen {
 			t.Fatalf("turn %d: the loupe is in state %d", turn, u.loupe.state)
 		}
-		if got := u.name(u.loupe.target.at); got != "f5" {
+		if got := u.squareName(u.loupe.target.at); got != "f5" {
 			t.Errorf("turn %d: it aims at %s", turn, got)
 		}
 		u.finger(PointerUp, x, y)
-		if got := u.name(u.s.Selected()); got != "f5" {
+		if got := u.squareName(u.s.Selected()); got != "f5" {
 			t.Errorf("turn %d: %s is selected", turn, got)
 		}
 		u.pass(400)
@@ -97,7 +97,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 		}
 		u.Changed()
 		u.pass(3000)
-		u.rest()
+		u.sleep()
 		if got := u.View().Turn; got != want {
 			t.Errorf("after %s the board is turned by %d, want %d", move, got, want)
 		}
@@ -134,10 +134,10 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 		v.Theme = c.theme
 		u.SetView(v)
 		u.frame()
-		u.fresh, u.paper.dark = true, c.dark
+		u.needsRedraw, u.paper.dark = false, c.dark
 		u.frame()
-		if u.fresh == c.anew || u.Scene().Room != c.want {
-			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong room %t", look.ThemeTexts[c.theme], c.dark, !u.fresh, u.Scene().Room != c.want)
+		if u.needsRedraw != c.anew || u.Scene().Room != c.want {
+			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong room %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Room != c.want)
 		}
 	}
 }
@@ -145,12 +145,12 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 // Another game that is seen from another seat has no picture of itself as the game before was seen to fade from: nobody has seen that.
 func TestAnotherGameFadesFromNothing(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
-	u.art.room = image.Rect(0, 0, 700, 700) // as a frame leaves it
+	u.art.screen = image.Rect(0, 0, 700, 700) // as a frame leaves it
 	u.Open(u.s, u.art.artwork)
 	v := u.View()
 	v.Turn = 2
 	u.SetView(v)
-	if u.art.before != nil || !u.art.turns {
+	if u.art.oldPicture != nil || !u.art.flipping {
 		t.Error("a picture is kept to fade from, or the view hasn't turned")
 	}
 }

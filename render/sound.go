@@ -9,10 +9,10 @@ import (
 // stillApart is the time in milliseconds between the sounds of a move that is shown without motion.
 const stillApart = 120.0
 
-// noises are what is to be heard of what is shown now, as the event sound has it: each noise with the
+// sounds are what is to be heard of what is shown now, as the event sound has it: each noise with the
 // milliseconds until it comes. Of a move that is shown without motion each noise comes once; one that is
 // taken back makes none.
-func (b *Board) noises() string {
+func (b *Board) sounds() string {
 	r := b.run
 	if r == nil || r.backward {
 		return ""
@@ -21,7 +21,7 @@ func (b *Board) noises() string {
 	heard := map[string]bool{}
 	for _, c := range r.Cues() {
 		t := (c.At - r.from) / r.rate
-		if r.still {
+		if r.crossFade {
 			if heard[c.Sound] {
 				continue
 			}

@@ -24,7 +24,7 @@ func TestMovesAreHeardOnceAndTakingThemBackIsNot(t *testing.T) {
 		t.Fatal(err)
 	}
 	still.Changed()
-	if got := still.noises(); got != "piece 0" {
+	if got := still.sounds(); got != "piece 0" {
 		t.Errorf("without motion: %q", got)
 	}
 }

@@ -19,14 +19,14 @@ type sprite struct {
 
 // painter makes pictures of drawings.
 type painter struct {
-	p       Platform
-	list    []float32
-	painted int // so many pictures, for tests
+	p          Platform
+	list       []float32
+	paintCount int // so many pictures, for tests
 }
 
 // paint paints a drawing through m into a new picture of w x h pixels.
 func (b *painter) paint(d look.Drawing, m look.Matrix, w, h int) *ebiten.Image {
-	b.painted++
+	b.paintCount++
 	list, ok := look.Commands(b.list[:0], d, m)
 	b.list = list
 	if ok {
@@ -98,14 +98,14 @@ type rollKey struct {
 
 // size is what the pictures of pieces and marks are made for.
 type size struct {
-	px   float64 // device pixels of a square's width
-	c    float64 // CSS pixels of it: what the faces go by
-	tall float64 // a square's height over its width
-	face look.Face
+	px        float64 // device pixels of a square's width
+	c         float64 // CSS pixels of it: what the faces go by
+	rowAspect float64 // a square's height over its width
+	face      look.Face
 }
 
-// sizeOf is the size of pictures for the layout's squares made px device pixels wide.
-func sizeOf(l *layout, px, c float64, face look.Face) size { return size{px, c, l.tall(), face} }
+// sizeFor is the size of pictures for the layout's squares made px device pixels wide.
+func sizeFor(l *layout, px, c float64, face look.Face) size { return size{px, c, l.rowAspect(), face} }
 
 // sheet is the sprites of one size. They are made when they are first drawn.
 type sheet struct {
@@ -116,7 +116,7 @@ type sheet struct {
 	marks   map[markKey]*sprite
 	balls   map[ballKey]*sprite
 	rolls   map[rollKey]*sprite
-	things  map[thing]*sprite
+	props   map[prop]*sprite
 	cards   map[look.CardFace]*sprite
 	wholes  []*ebiten.Image // of which some of these are parts
 }
@@ -128,13 +128,13 @@ func (t *sheet) begin(z size) {
 	free(t.marks)
 	free(t.balls)
 	free(t.rolls)
-	free(t.things)
+	free(t.props)
 	free(t.cards)
 	for _, img := range t.wholes {
 		img.Deallocate()
 	}
 	*t = sheet{size: z, round: t.round + 1, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
-		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
+		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, props: map[prop]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
 
 // free gives the pictures' memory back.
@@ -147,26 +147,26 @@ func free[K comparable](m map[K]*sprite) {
 // art is everything that is drawn once and kept.
 type art struct {
 	painter
-	artwork *look.Artwork
-	early   bool       // nobody has touched the board, whose dark squares have another colour until then
-	scene   look.Scene // the empty board
-	main    sheet      // of the board's own size
-	near    sheet      // of the loupe
-	card    sheet      // of the panel
+	artwork   *look.Artwork
+	untouched bool       // nobody has touched the board, whose dark squares have another colour until then
+	scene     look.Scene // the empty board
+	main      sheet      // of the board's own size
+	near      sheet      // of the loupe
+	card      sheet      // of the panel
 
-	grounds     [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn; one an army where edges differ
-	groundLay   layout                           // that they were made for, except its turn
-	groundNames bool
-	groundEarly bool
-	plank       *ebiten.Image // the loupe's ground
-	plankOf     plankKey
-	words       map[string]*sprite
-	wordsRoom   look.Room
-	wordsScale  float64
+	grounds         [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn; one an army where edges differ
+	groundLay       layout                           // that they were made for, except its turn
+	groundNames     bool
+	groundUntouched bool
+	loupeGround     *ebiten.Image // the loupe's ground
+	loupeGroundKey  loupeGroundKey
+	words           map[string]*sprite
+	wordsRoom       look.Room
+	wordsScale      float64
 
-	room   image.Rectangle // of the screen, as the game was drawn on it last; empty before that
-	before *ebiten.Image   // the last picture before the view was turned
-	turns  bool            // the next frame is the first after that
+	screen     image.Rectangle // of the screen, as the game was drawn on it last; empty before that
+	oldPicture *ebiten.Image   // the last picture before the view was turned
+	flipping   bool            // the next frame is the first after that
 }
 
 // open begins anew for other pieces.
@@ -184,7 +184,7 @@ func (a *art) open(set *look.Artwork) {
 		return // the board stays
 	}
 	a.clearGround(layout{}, false)
-	a.plankOf = plankKey{}
+	a.loupeGroundKey = loupeGroundKey{}
 }
 
 // piece returns the picture of a piece.
@@ -202,8 +202,8 @@ func (a *art) drawing(t *sheet, k pieceKey) look.Drawing {
 	return a.artwork.Piece(k.piece, look.PieceStyle{Face: t.face, C: t.c, Facing: k.facing + 1})
 }
 
-// together makes the pictures of pieces that aren't there yet at once, if they are several.
-func (a *art) together(t *sheet, keys []pieceKey) {
+// paintPieces makes the pictures of pieces that aren't there yet at once, if they are several.
+func (a *art) paintPieces(t *sheet, keys []pieceKey) {
 	const several = 4
 	var list []look.Drawing
 	for _, k := range keys {
@@ -244,7 +244,7 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 // markStyle is the style of a mark in pictures of that size.
 func (a *art) markStyle(t *sheet, turn int, m look.Mark) look.MarkStyle {
 	s := a.scene
-	s.Board.C, s.Board.CY, s.Board.Turn = t.c, t.c*t.tall, turn
+	s.Board.C, s.Board.CY, s.Board.Turn = t.c, t.c*t.rowAspect, turn
 	return s.MarkStyle(m, t.c)
 }
 
@@ -253,7 +253,7 @@ func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
 	k := ballKey{n, afloat}
 	s := t.balls[k]
 	if s == nil {
-		r := a.ballRadius(t.tall)
+		r := a.ballRadius(t.rowAspect)
 		var d look.Drawing
 		if afloat {
 			d = look.Afloat(n, r)
@@ -286,12 +286,12 @@ func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	return s
 }
 
-// touch lets the board be drawn as it is for a session that was touched or not, and reports whether that is another
+// setTouched lets the board be drawn as it is for a session that was touched or not, and reports whether that is another
 // picture than before.
-func (a *art) touch(s *session.Session) bool {
-	was := a.early
-	a.early = a.scene.Board.StartSquares.Own && !s.Touched()
-	return a.early != was
+func (a *art) setTouched(s *session.Session) bool {
+	was := a.untouched
+	a.untouched = a.scene.Board.StartSquares.Own && !s.Touched()
+	return a.untouched != was
 }
 
 // style is the board as look draws it, in CSS pixels, with the edges that an army's pieces meet.
@@ -302,7 +302,7 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 		f.Edges = look.EdgesOf(a.artwork.Game(), army)
 		s.Felt = &f
 	}
-	if a.early {
+	if a.untouched {
 		s.DarkSquares = s.StartSquares
 	}
 	if !coords {
@@ -311,8 +311,8 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	return s
 }
 
-// edged is the first army for whose pieces the edges are the same: one picture serves both.
-func (a *art) edged(army game.Army) game.Army {
+// edgeArmy is the first army for whose pieces the edges are the same: one picture serves both.
+func (a *art) edgeArmy(army game.Army) game.Army {
 	g := a.artwork.Game()
 	if g.Ground.Cloth {
 		own := look.EdgesOf(g, army)
@@ -336,7 +336,7 @@ func (a *art) clearGround(l layout, coords bool) {
 			}
 		}
 	}
-	a.groundLay, a.groundNames, a.groundEarly = l, coords, a.early
+	a.groundLay, a.groundNames, a.groundUntouched = l, coords, a.untouched
 }
 
 // picture is the empty board for a layout.
@@ -364,11 +364,11 @@ func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
 // textWidth is the width of a line of text in the unit of size.
 func textWidth(text string, size float64) float64 { return look.SansMedium().Width(text) * size }
 
-// forget gives back the picture that was kept, which is as large as the screen.
-func (a *art) forget() {
-	if a.before != nil {
-		a.before.Deallocate()
-		a.before = nil
+// dropOldPicture gives back the picture that was kept, which is as large as the screen.
+func (a *art) dropOldPicture() {
+	if a.oldPicture != nil {
+		a.oldPicture.Deallocate()
+		a.oldPicture = nil
 	}
 }
 
@@ -382,21 +382,21 @@ func (a *art) face(t *sheet, f look.CardFace) *sprite {
 	return s
 }
 
-// plankKey is what the loupe's ground depends on.
-type plankKey struct {
+// loupeGroundKey is what the loupe's ground depends on.
+type loupeGroundKey struct {
 	lay       layout
 	left, top float64
 	cell      float64
 	army      game.Army
-	early     bool
+	untouched bool
 }
 
-// thing returns the picture of a thing.
-func (a *art) thing(t *sheet, k thing) *sprite {
-	s := t.things[k]
+// prop returns the picture of a thing.
+func (a *art) prop(t *sheet, k prop) *sprite {
+	s := t.props[k]
 	if s == nil {
 		s = a.sprite(k.drawing(), t.px)
-		t.things[k] = s
+		t.props[k] = s
 	}
 	return s
 }

@@ -14,21 +14,21 @@ type spot struct {
 
 var nowhere = spot{at: game.None}
 
-// whole is the spot of a square that is meant as a whole.
-func whole(at game.Square) spot { return spot{at: at} }
+// wholeSquare is the spot of a square that is meant as a whole.
+func wholeSquare(at game.Square) spot { return spot{at: at} }
 
-// spot is what a place in the document means.
-func (b *Board) spot(x, y float64) spot {
-	return b.meaning(b.lay.at(x, y), b.lay.part(y))
+// spotAt is what a place in the document means.
+func (b *Board) spotAt(x, y float64) spot {
+	return b.spotOn(b.lay.at(x, y), b.lay.part(y))
 }
 
-// meaning is what pointing at a part of a square means: where only one thing can be meant, the
+// spotOn is what pointing at a part of a square means: where only one thing can be meant, the
 // whole square means it.
-func (b *Board) meaning(at game.Square, part session.Part) spot {
+func (b *Board) spotOn(at game.Square, part session.Part) spot {
 	if at == game.None || part == session.Whole {
-		return whole(at)
+		return wholeSquare(at)
 	}
-	piece, golf := b.able(at) && len(b.s.Chosen()) == 0, false
+	piece, golf := b.canMove(at) && len(b.s.Chosen()) == 0, false
 	for _, t := range b.marks.targets {
 		if t.At == at {
 			golf = golf || OfBall(t.Class)
@@ -38,7 +38,7 @@ func (b *Board) meaning(at game.Square, part session.Part) spot {
 	if piece && golf {
 		return spot{at, part}
 	}
-	return whole(at)
+	return wholeSquare(at)
 }
 
 // OfBall reports whether a class of moves is about a ball, so that its marks lie where balls

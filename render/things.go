@@ -13,8 +13,8 @@ const (
 	sinkStep = 8    // pictures of a ball that sinks
 )
 
-// thing names the picture of something that is neither a piece nor a mark.
-type thing struct {
+// prop names the picture of something that is neither a piece nor a mark.
+type prop struct {
 	kind   uint8
 	n      int
 	dx, dy int
@@ -23,38 +23,38 @@ type thing struct {
 }
 
 const (
-	thingDisc   uint8 = iota // turned by n quarters
-	thingWhirl               // the arrows round a disc that turns
-	thingBall                // that has rolled n of ballTurn parts of a turn toward dx, dy
-	thingShadow              // of a ball that lies
-	thingSink                // n of sinkStep parts of a ball under water
-	thingDot                 // of the path of a ghost in the n-th turn from now
-	thingTurn                // the disc of a ghost n turns from now
-	thingDie                 // that shows n, or tumbles in its dx-th picture
+	propDisc      uint8 = iota // turned by n quarters
+	propWhirl                  // the arrows round a disc that turns
+	propBall                   // that has rolled n of ballTurn parts of a turn toward dx, dy
+	propShadow                 // of a ball that lies
+	propSink                   // n of sinkStep parts of a ball under water
+	propDot                    // of the path of a ghost in the n-th turn from now
+	propGhostTurn              // the disc of a ghost n turns from now
+	propDie                    // that shows n, or tumbles in its dx-th picture
 )
 
-func (k thing) drawing() look.Drawing {
+func (k prop) drawing() look.Drawing {
 	switch k.kind {
-	case thingDisc:
+	case propDisc:
 		return look.Disc(90 * float64(k.n))
-	case thingWhirl:
+	case propWhirl:
 		return look.DiscMotion()
-	case thingBall:
+	case propBall:
 		d := math.Hypot(float64(k.dx), float64(k.dy))
 		if d == 0 {
 			return look.Ball(k.r, look.Point{})
 		}
 		far := 2 * math.Pi * k.r * float64(k.n) / ballTurn / d
 		return look.Ball(k.r, look.Point{X: far * float64(k.dx), Y: far * float64(k.dy)})
-	case thingShadow:
+	case propShadow:
 		return look.BallShadow(k.r, 0)
-	case thingSink:
+	case propSink:
 		return look.Sinking(float64(k.n)/sinkStep, k.r)
-	case thingDot:
+	case propDot:
 		return look.TrailDot(k.n, k.tones())
-	case thingTurn:
+	case propGhostTurn:
 		return look.ForecastDisc(k.n, k.tones())
-	case thingDie:
+	case propDie:
 		ms := look.DieTumbles + 0.0
 		if k.dx >= 0 {
 			ms = float64(k.dx) * dieFrame
@@ -65,7 +65,7 @@ func (k thing) drawing() look.Drawing {
 }
 
 // tones are those of marks on the board that the thing lies on.
-func (k thing) tones() look.MarkTones {
+func (k prop) tones() look.MarkTones {
 	if k.felt {
 		return look.OnFelt
 	}

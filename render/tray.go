@@ -21,10 +21,10 @@ func (b *Board) Trays(at map[game.Army][2]float64) {
 	}
 }
 
-// beyond is where a piece leaves the document on its way to an army's tray, nil where
+// trayPlaces is where a piece leaves the document on its way to an army's tray, nil where
 // nobody has said where trays are.
-func (b *Board) beyond() motion.Beside {
-	if len(b.trays) == 0 || !b.laid() {
+func (b *Board) trayPlaces() motion.Beside {
+	if len(b.trays) == 0 || !b.hasSize() {
 		return nil
 	}
 	l := b.lay
@@ -36,7 +36,7 @@ func (b *Board) beyond() motion.Beside {
 		}
 		x, y := l.doc(l.pieceAt(from.File, from.Rank))
 		k := math.Min(inside(x, t.x, l.w, l.c/2), inside(y, t.y, l.h, l.c/2))
-		return l.stands(mix(x, t.x, k), mix(y, t.y, k))
+		return l.placeOver(mix(x, t.x, k), mix(y, t.y, k))
 	}
 }
 
@@ -51,11 +51,11 @@ func inside(x, to, w, margin float64) float64 {
 	return 1
 }
 
-// stands is the place of the board at which a piece stands over a place of the document, the inverse of pieceAt.
-func (l *layout) stands(x, y float64) motion.Place {
+// placeOver is the place of the board at which a piece stands over a place of the document, the inverse of pieceAt.
+func (l *layout) placeOver(x, y float64) motion.Place {
 	col, row := (x-l.x)/l.c-0.5, (y-l.y)/l.cy-0.5
 	if l.high {
-		row -= look.PlaceDown(look.PlacePiece, l.tall()) / l.tall()
+		row -= look.PlaceDown(look.PlacePiece, l.rowAspect()) / l.rowAspect()
 	}
 	// A turn of the board is one of quarters: the files go one way on the screen, the ranks another one.
 	x0, y0 := look.SeenCell(l.files, l.ranks, l.turn, 0, 0)

@@ -27,19 +27,19 @@ func (b *Board) watch() {
 			made = append(made, one.Node.ID)
 		}
 	}
-	if b.art.touch(b.s) {
-		b.fresh = false
+	if b.art.setTouched(b.s) {
+		b.needsRedraw = true
 	}
-	wrote := b.written != b.s.Stamps().Written
-	b.written = b.s.Stamps().Written
-	before, note, hint := b.marks.preview, b.noted, b.hint
-	b.noted = b.s.Message()
+	wrote := b.writtenStamp != b.s.Stamps().Written
+	b.writtenStamp = b.s.Stamps().Written
+	before, note, hint := b.marks.preview, b.message, b.hint
+	b.message = b.s.Message()
 	b.hint.move, b.hint.on = b.s.Hint()
-	if e.Kind >= session.Stirred && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
+	if e.Kind >= session.Stirred && !wrote && b.marks.key == b.signature() && before == nil && b.s.Preview() == nil && note == b.message && hint == b.hint {
 		return // the pointer moved over squares that mean nothing
 	}
-	if e.Kind < session.Stirred && b.press.drags {
-		b.press.drags, b.press.dead = false, true // what it carried may be gone
+	if e.Kind < session.Stirred && b.press.dragging {
+		b.press.dragging, b.press.ignored = false, true // what it carried may be gone
 	}
 	switch e.Kind {
 	case session.Played, session.Undone:
@@ -51,7 +51,7 @@ func (b *Board) watch() {
 		}
 		b.start(e)
 		b.refresh()
-		b.p.Emit("sound", b.noises())
+		b.p.Emit("sound", b.sounds())
 		rec := b.s.Record()
 		for _, id := range made {
 			if b.s.Record() != rec {
@@ -62,7 +62,7 @@ func (b *Board) watch() {
 	case session.Opened, session.Jumped:
 		b.run, b.traces = nil, nil
 		b.refresh()
-		b.p.Emit("sound", b.noises())
+		b.p.Emit("sound", b.sounds())
 	}
 	b.reselect()
 	if r := b.resultText(); r != b.result {
@@ -72,9 +72,9 @@ func (b *Board) watch() {
 		}
 	}
 	b.mark()
-	b.ask()
+	b.openPanel()
 	b.turnEdges()
-	b.fresh = false
+	b.needsRedraw = true
 	b.p.Changed()
 }
 
@@ -88,7 +88,7 @@ func (b *Board) reselect() {
 		b.closeLoupe() // the page cancelled what it stayed open for
 	}
 	b.selected = sel
-	b.p.Emit("select", b.name(sel))
+	b.p.Emit("select", b.squareName(sel))
 }
 
 // start sets a move played or undone in motion.
@@ -104,20 +104,20 @@ func (b *Board) start(e session.Event) {
 			before.Undo(e.Node.Changes[i])
 		}
 	}
-	m := motion.New(b.s.Rules(), motion.Move{Before: before, Changes: e.Node.Changes, Route: e.Route, Launch: e.Node.Move.Launch()}, &motion.BoardPace, b.beyond())
+	m := motion.New(b.s.Rules(), motion.Move{Before: before, Changes: e.Node.Changes, Route: e.Route, Launch: e.Node.Move.Launch()}, &motion.BoardPace, b.trayPlaces())
 	if m.Total == 0 {
 		return
 	}
-	r := &running{Plan: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
+	r := &running{Plan: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, crossFade: b.p.ReducedMotion(), rate: 1}
 	if b.guide.slow {
 		r.rate = slowRate
 	}
-	if r.still && !r.backward {
+	if r.crossFade && !r.backward {
 		b.traces = m
 	}
-	if b.press.dropped && !r.backward {
+	if b.press.dropping && !r.backward {
 		r.from = max(0, m.Arrive-motion.BoardPace.Capture/2) // dragging has moved the piece already
-		b.press.dropped = false                              // and that of no reply
+		b.press.dropping = false                             // and that of no reply
 	}
 	b.run = r
 }
@@ -126,12 +126,12 @@ func (b *Board) start(e session.Event) {
 func (b *Board) finish() {
 	if b.traces != nil {
 		b.traces = nil
-		b.fresh = false
+		b.needsRedraw = true
 	}
 	if b.run != nil {
-		b.chartBack()
+		b.showMapAgain()
 		b.run = nil
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }
 
@@ -143,16 +143,16 @@ func (b *Board) refresh() {
 			b.movable.Add(m.From)
 		}
 	}
-	b.stuck = b.stuck[:0]
+	b.blocked = b.blocked[:0]
 	if r, ok := b.s.Rules().(game.Roller); ok && b.s.Game().Rolling {
 		for _, g := range r.Forecast(b.s.Position(), 1) {
 			if g.Stopped && g.At == g.Origin && len(g.Route) == 0 {
-				b.stuck = append(b.stuck, g.Origin)
+				b.blocked = append(b.blocked, g.Origin)
 			}
 		}
 	}
-	b.passing()
+	b.findPassedRights()
 	b.mark()
-	b.ask()
-	b.fresh = false
+	b.openPanel()
+	b.needsRedraw = true
 }

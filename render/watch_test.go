@@ -27,7 +27,7 @@ func TestLessMotionIsAFade(t *testing.T) {
 	u.paper.reduced = true
 	u.click("a6")
 	u.pressAt("a7")
-	if u.run == nil || !u.run.still || u.run.length() != stillTime {
+	if u.run == nil || !u.run.crossFade || u.run.length() != stillTime {
 		t.Fatalf("%+v", u.run)
 	}
 	u.pass(stillTime)
