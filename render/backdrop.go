@@ -8,17 +8,17 @@ import (
 	"fairway/render/look"
 )
 
-// backdrop is all that lies below what moves, in one picture: while a piece goes its way nothing of it changes, and to draw
-// it anew with each frame costs more than to draw the piece.
+// backdrop is a picture of everything below a moving piece. Nothing of it changes while the piece moves, and to draw
+// the board again in each frame costs more than to draw the piece.
 type backdrop struct {
 	key backdropKey
 	img *ebiten.Image
 }
 
-// backdropKey is what a backdrop was drawn of.
+// backdropKey is what a backdrop depends on.
 type backdropKey struct {
 	run       *running
-	markCount int // how often the marks were read off the session
+	markCount int // how often the marks were read from the session
 	view      look.View
 	lay       layout
 	dark      bool
@@ -28,7 +28,8 @@ type backdropKey struct {
 	screen    image.Rectangle // of the screen
 }
 
-// backdropKey says what lies below what moves, and whether all of it is drawn the same as long as that is.
+// backdropKey returns what a backdrop drawn now would depend on. ok is false while something below the piece changes
+// from frame to frame.
 func (b *Board) backdropKey(v *canvas) (of backdropKey, ok bool) {
 	r := b.run
 	if r == nil || r.crossFade || len(r.Shots) > 0 || len(r.Spin.Squares) > 0 || len(b.passedRights) > 0 || b.press.dragging || b.guide.dims || b.mapShown(v) > 0 ||
@@ -39,7 +40,7 @@ func (b *Board) backdropKey(v *canvas) (of backdropKey, ok bool) {
 	return backdropKey{r, b.markCount, b.view, b.lay, b.dark, t.round, t.size, b.art.grounds[b.lay.turn][b.art.edgeArmy(b.edges.to)], v.dst.Bounds()}, true
 }
 
-// drawBackdrop draws the board and all that lies below what moves.
+// drawBackdrop draws everything below the moving pieces, from its picture where it has one.
 func (b *Board) drawBackdrop(v *canvas) {
 	of, ok := b.backdropKey(v)
 	if !ok {

@@ -1,5 +1,3 @@
-// Package render is the live board: it draws a session with Ebitengine and makes what
-// people do to the board into calls of the session. It names no game.
 package render
 
 import (
@@ -15,46 +13,49 @@ import (
 
 // Board is the live board. It implements ebiten.Game and ebiten.LayoutFer.
 //
-// Its methods and the session's are called from Ebitengine's frames and from calls of the page
-// API. In a browser these never overlap, since neither waits for anything, and nothing here is
-// locked. But Platform.Emit is re-entrant: a listener may play the next move, or open another
-// session, before Emit returns. So nothing that was read before it is used after it.
+// Its methods and those of the session are called from Ebitengine's frames and from calls of the page API. In a browser
+// these never overlap, since none of them waits, so nothing is locked. But Platform.Emit is re-entrant: a listener may
+// play the next move, or open another session, before Emit returns. So values that were read before Emit are not used
+// after it.
+//
+// The struct names the types of its parts, which are declared in the files that use them. These are the only references
+// in the package that point from a lower file to a higher one.
 type Board struct {
 	p         Platform
 	s         *session.Session
 	view      look.View
-	dark      bool // the device asked for dark when the board was drawn last
+	dark      bool // whether the device asked for dark when the board was last drawn
 	lay       layout
 	timeNow   func() time.Time // time.Now, except in tests
-	frameTime time.Time        // the time of the frame that is made, the zero Time between frames
+	frameTime time.Time        // when the current frame began; zero between frames
 
-	seq          int         // of the session's last event that was seen
-	writtenStamp int         // its stamp Written then
-	selected     game.Square // when it was seen
+	seq          int         // of the last session event that was handled
+	writtenStamp int         // the session's stamp Written at that event
+	selected     game.Square // the selected square at that event
 	result       string
 	message      session.Message
-	movable      game.Squares  // pieces of the army to move that have a move
-	blocked      []game.Square // rolling pieces whose next leg is blocked as things are
+	movable      game.Squares  // squares of pieces that have a move
+	blocked      []game.Square // rolling pieces that can't move on from where they stand
 
-	run       *running     // the motion under way
-	traces    *motion.Plan // what reduced motion leaves of the last one until the next input
-	flipped   time.Time    // when the view was turned; the old picture fades from then on
+	run       *running     // the current motion
+	traces    *motion.Plan // the last motion under reduced motion, shown as lines until the next input
+	flipped   time.Time    // when the view was turned; the old picture fades out from then on
 	edges     edges
 	marked    time.Time // when the marks last changed
 	marks     marks
-	markCount int // counts the times that the marks were read off the session
+	markCount int // counts how often the marks were read from the session
 	resized   time.Time
 
 	buf       []Event
 	press     press
-	draft     draft // an arrow or a circle that is being drawn
+	draft     draft // an arrow or circle that is being drawn
 	lastPress lastPress
 	mouse     pointer
 	loupe     loupe
 	panel     panel
-	// arrived is the square under the mouse on which a move has ended, as long as it stays there.
+	// arrived is the square under the mouse where a move has ended, until the mouse leaves it.
 	arrived game.Square
-	// hint is the one that the session had last.
+	// hint is the session's last hint.
 	hint struct {
 		move game.Move
 		on   bool
@@ -70,28 +71,28 @@ type Board struct {
 	resting      restingPicture
 	backdrop     backdrop
 	keys         []pieceKey
-	ghosts       []look.Ghost // what is foreseen
+	ghosts       []look.Ghost // the forecast of rolls
 	trails       []look.Trail
-	passedRights []stamp  // to capture en passant
-	cards        mapCards // the map
-	guide        guide    // what somebody is to do
+	passedRights []stamp  // captures en passant that are possible
+	cards        mapCards // of the majority map
+	guide        guide    // what the player is asked to do
 	trays        map[game.Army]trayPlace
 	options      ebiten.DrawImageOptions
 }
 
-// edges are the armies for whose pieces the edges of a board of cloth are drawn.
+// edges are the armies for whose pieces the edges of a cloth board are drawn.
 type edges struct {
 	from, to game.Army
-	begin    time.Time // when that changed
+	begin    time.Time // of the fade from one to the other
 }
 
 // View returns how the board is shown.
 func (b *Board) View() look.View { return b.view }
 
-// room is the light that the board stands in.
+// room returns the light that the board is drawn in.
 func (b *Board) room() look.Room { return b.view.Theme.Room(b.p.Dark()) }
 
-// now is the time, and within a frame the time at which it began: a browser is asked once a frame, not two dozen times.
+// now returns the time. Within a frame it is when the frame began, so that a browser is asked once a frame.
 func (b *Board) now() time.Time {
 	if b.frameTime.IsZero() {
 		return b.timeNow()
@@ -99,18 +100,18 @@ func (b *Board) now() time.Time {
 	return b.frameTime
 }
 
-// freezeTime lets now be the same until the function that it returns is called.
+// freezeTime keeps now constant until the function that it returns is called.
 func (b *Board) freezeTime() (thaw func()) {
 	b.frameTime = b.timeNow()
 	return func() { b.frameTime = time.Time{} }
 }
 
-// since is the time from t until now in milliseconds.
+// since returns the milliseconds from t until now.
 func (b *Board) since(t time.Time) float64 {
 	return float64(b.now().Sub(t)) / float64(time.Millisecond)
 }
 
-// canMove reports whether a piece stands on a square that a person can move now.
+// canMove reports whether a square holds a piece that a person can move now.
 func (b *Board) canMove(at game.Square) bool { return b.movable.Has(at) && !b.s.Waits() }
 
 func (b *Board) resultText() string {
@@ -127,5 +128,5 @@ func (b *Board) squareName(s game.Square) string {
 	return b.s.Game().Board.SquareName(s)
 }
 
-// hasSize reports whether the document has a size, so that the board has one.
+// hasSize reports whether the document is large enough to show a board.
 func (b *Board) hasSize() bool { return b.lay.w >= 8 && b.lay.h >= 8 }

@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// mark reads the marks off the session. Those of a selection fade in. What is only pointed at is marked at once, in one frame:
-// a pointer goes over many pieces on its way.
+// mark reads the marks from the session. Marks of a selection fade in. Marks of a piece that is only pointed at appear
+// at once, since a pointer passes many pieces on its way.
 func (b *Board) mark() {
 	s := b.s
 	of, m := b.signature(), &b.marks
@@ -38,10 +38,10 @@ func (b *Board) signature() signature {
 	return signature{s.Record().At(), s.Selected(), s.LookedAt(), held, inHand, s.Peeking(), s.Asks(), len(s.Chosen()), len(s.Options())}
 }
 
-// attackRoute is the route by which an attacker would capture a royal piece: its corners, from the
-// attacker. Of several it is the one with the fewest victims, then with the fewest corners.
+// attackRoute returns the corners of the route by which an attacker would capture a royal piece, from the attacker. Of
+// several routes it takes the one with the fewest captures, then the one with the fewest corners.
 func (b *Board) attackRoute(t game.Threat) look.Route {
-	if t.Extra { // a ball, straight from where it lies
+	if t.Extra { // a ball: a straight line from its square
 		return look.Route{Kind: look.RouteThreat, Squares: []game.Square{t.By, t.Royal}}
 	}
 	best := look.Route{Kind: look.RouteCheck, Squares: []game.Square{t.By, t.Royal}}
@@ -66,7 +66,7 @@ func (b *Board) attackRoute(t game.Threat) look.Route {
 	return best
 }
 
-// attackMarks lists the squares that the armies attack, where the view asks for them.
+// attackMarks appends the squares that the armies attack, if the view asks for them.
 func (b *Board) attackMarks(dst []stamp) []stamp {
 	if !b.view.Attacks {
 		return dst
@@ -79,17 +79,17 @@ func (b *Board) attackMarks(dst []stamp) []stamp {
 	return dst
 }
 
-// marksNow lists the marks that the board shows now, as drawn: at rest those of marksAtRest, while
-// something moves without what the end of the motion would give away.
+// marksNow appends the marks that are shown now. While something moves, marks that would reveal where the motion ends
+// are left out.
 func (b *Board) marksNow(dst []stamp) []stamp {
 	from := len(dst)
 	dst = b.marksAtRest(dst)
 	if r := b.run; r != nil {
 		dst = append(dst[:from], slices.DeleteFunc(dst[from:], func(s stamp) bool {
-			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.Die.Value > 0 // where the ball ends
+			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.Die.Value > 0 // its square is where the ball ends
 		})...)
 		for i := range dst[from:] {
-			// The rights of a piece that is moving appear after it has passed.
+			// A capture en passant becomes possible when the moving piece has passed the square.
 			if s := &dst[from+i]; s.kind == look.MarkGhost && !r.backward && s.army == r.owner {
 				s.alpha = clamp((b.time() - r.Arrive/2) / max(r.Arrive/2, motion.Moment))
 			}
@@ -98,7 +98,7 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 	return dst
 }
 
-// marksAtRest lists the marks of the position, the selection and the move pointed at.
+// marksAtRest appends the marks of the position, the selection and the move pointed at.
 func (b *Board) marksAtRest(dst []stamp) []stamp {
 	m := &b.marks
 	dst = m.below(b.attackMarks(dst))
@@ -109,8 +109,7 @@ func (b *Board) marksAtRest(dst []stamp) []stamp {
 	return m.top(b.s.Game().Board, dst)
 }
 
-// linesNow are the lines that the board shows now: those of checks while nothing moves, and those
-// of the move pointed at.
+// linesNow returns the lines that are shown now: checks, unless something moves, and the move pointed at.
 func (b *Board) linesNow() []look.Route {
 	var list []look.Route
 	if b.run == nil {
@@ -119,7 +118,7 @@ func (b *Board) linesNow() []look.Route {
 	return append(list, b.marks.routes(b.s.Game().Board)...)
 }
 
-// stopMarks lists the signs of the pieces whose next leg is blocked as things are.
+// stopMarks appends the marks of pieces that can't roll on.
 func (b *Board) stopMarks(dst []stamp) []stamp {
 	for _, s := range b.blocked {
 		dst = append(dst, stamp{kind: look.MarkStop, at: s, alpha: 1, steady: true})
@@ -127,8 +126,8 @@ func (b *Board) stopMarks(dst []stamp) []stamp {
 	return dst
 }
 
-// stopSide is the corner for the sign that a piece stops, as its mark has it in N: the one that
-// its arrow leaves free.
+// stopSide returns the corner for the mark of a piece that can't roll on, as look.Mark.N has it: the corner that the
+// piece's arrow leaves free.
 func (b *Board) stopSide(s game.Square) int {
 	v := look.SeenVector(b.s.Position().Momentum(s).Vector(), b.lay.turn)
 	if v.X > 0 && v.Y > 0 {

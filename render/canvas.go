@@ -9,40 +9,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/vector"
 )
 
-// canvas is a picture of the board, or of a part of it, to draw on.
+// canvas is an image of the board, or of a part of it, to draw on.
 type canvas struct {
 	dst  *ebiten.Image
 	t    *sheet
 	x, y float64 // upper left corner of the first column and row, in device pixels
 	c    float64 // width of a square
-	// The columns and rows that can be seen.
+	// The columns and rows that are visible.
 	left, top, right, bottom float64
-	painted                  func(look.Plane, string) // for tests: called with what is drawn and its plane
+	painted                  func(look.Plane, string) // for tests: is called with the plane and the name of each thing that is drawn
 }
 
-// note reports to a test what is drawn now.
+// note reports to a test what is drawn.
 func (v *canvas) note(p look.Plane, what string) {
 	if v.painted != nil {
 		v.painted(p, what)
 	}
 }
 
-// named is note for what makes its name only when a test asks.
+// named is note for things that compute their name; it asks for the name only in a test.
 func (v *canvas) named(p look.Plane, what interface{ Name() string }) {
 	if v.painted != nil {
 		v.painted(p, what.Name())
 	}
 }
 
-// at is the place in device pixels of a point of the layout.
+// at returns the device pixels of a point of the layout.
 func (v *canvas) at(p look.Point) (x, y float64) { return v.x + p.X*v.c, v.y + p.Y*v.c }
 
-// sees reports whether a square's place lies on the canvas.
+// sees reports whether a square is visible on the canvas.
 func (v *canvas) sees(col, row int) bool {
 	return float64(col) > v.left-1 && float64(row) > v.top-1 && float64(col) < v.right && float64(row) < v.bottom
 }
 
-// put draws a sprite that is at rest, on whole pixels.
+// put draws a sprite at rest, aligned to whole pixels.
 func (b *Board) put(v *canvas, s *sprite, x, y, alpha float64) {
 	o := &b.options
 	o.GeoM.Reset()
@@ -62,7 +62,7 @@ func (b *Board) put(v *canvas, s *sprite, x, y, alpha float64) {
 	v.dst.DrawImage(s.img, o)
 }
 
-// paint draws a drawing with vector calls: for what is drawn once or changes all the time.
+// paint draws with vector calls: for drawings that are used once or change in every frame.
 func paint(dst *ebiten.Image, d look.Drawing, m look.Matrix, alpha float64) {
 	d.Walk(m, func(op look.Op, m look.Matrix) {
 		var p look.Path
@@ -116,7 +116,7 @@ func vectorPath(p look.Path) *vector.Path {
 	return &v
 }
 
-// clipped is the canvas, or as much of it as shows squares.
+// clipped returns the canvas, limited to its squares if clips is set.
 func (v *canvas) clipped(b *Board, clips bool) canvas {
 	on := *v
 	if clips {
@@ -128,11 +128,11 @@ func (v *canvas) clipped(b *Board, clips bool) canvas {
 	return on
 }
 
-// geometry is how a picture is placed besides where: its size, its breadth and height, by how
-// many degrees clockwise it is turned. Zeros but for turn are read as 1.
+// geometry is how a sprite is scaled and turned: its size, width and height, and degrees clockwise. A zero scale is
+// read as 1.
 type geometry struct{ size, wide, high, turn float64 }
 
-// place draws a sprite anywhere.
+// place draws a sprite at any place, scaled and turned.
 func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha float64) {
 	if alpha <= 0 || s == nil {
 		return

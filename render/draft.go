@@ -7,23 +7,23 @@ import (
 	"fairway/session"
 )
 
-// draft is an arrow or a circle while it is being drawn: with the right button, or with a pen.
+// draft is an arrow or circle that is being drawn: with the right button, with a pen, or with a finger that has rested.
 type draft struct {
 	on       bool
 	id       int     // of the pointer
-	x, y     float64 // where a finger has rested
+	x, y     float64 // where a finger came down and rested
 	from, to game.Square
 	colour   game.Colour
 	tool     session.Tool
-	pen      bool    // a pen draws it
-	rested   bool    // a finger has rested, and hasn't left the square yet: lifted there it asks for a card
+	pen      bool    // drawn with a pen
+	rested   bool    // a finger has rested and not left the square: lifted here it asks for the piece's card
 	time     float64 // when that finger came down, as Event.Time
-	selected bool    // its rest has selected the piece there
-	canceled bool    // the press has ended a selection and is no circle
+	selected bool    // its rest has selected the piece
+	canceled bool    // the press has ended a selection, so it draws no circle
 }
 
-// draftColour is the colour that the right button draws in while keys are held: Shift or Control red, Alt blue, both
-// brown.
+// draftColour returns the colour in which the right button draws while keys are held: red with Shift or Control, blue
+// with Alt, brown with both.
 func draftColour(keys uint8) game.Colour {
 	red, blue := keys&(KeyShift|KeyControl) != 0, keys&KeyAlt != 0
 	switch {
@@ -37,7 +37,7 @@ func draftColour(keys uint8) game.Colour {
 	return game.Green
 }
 
-// mark is what is drawn if the pointer comes up now; ok is false where that is nothing.
+// mark returns the mark that is drawn if the pointer comes up now; ok is false for none.
 func (d *draft) mark() (m game.Mark, ok bool) {
 	m = game.Mark{Colour: d.colour, From: d.from, To: d.to}
 	switch {
@@ -57,8 +57,8 @@ func (b *Board) hasPen() bool {
 	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.Finger && !b.panel.open
 }
 
-// draftFromRest begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
-// the move being entered can go to: then it keeps that meaning.
+// draftFromRest begins an arrow with a finger that has rested on a square, and reports whether it does. A square that
+// the current move can go to keeps that meaning.
 func (b *Board) draftFromRest(id int, at game.Square, x, y, time float64) bool {
 	if b.hasPen() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.Chosen()) > 0 {
 		return false
@@ -71,7 +71,7 @@ func (b *Board) draftFromRest(id int, at game.Square, x, y, time float64) bool {
 	return true
 }
 
-// rightDown is a press of the right button: it cancels what is being entered, and begins to draw.
+// rightDown handles a press of the right button: it cancels the current move and begins to draw.
 func (b *Board) rightDown(e *Event) {
 	canceled := b.s.Selected() != game.None || b.loupe.state != loupeShut || b.panel.open
 	if _, held := b.s.SelectedHeld(); held {
@@ -84,7 +84,7 @@ func (b *Board) rightDown(e *Event) {
 	}
 }
 
-// penDown is a press while a pen is in hand. It reports whether it draws.
+// penDown begins to draw if a pen is selected, and reports whether it does.
 func (b *Board) penDown(e *Event) bool {
 	at := b.lay.at(e.X, e.Y)
 	if !b.hasPen() || !b.drawable(at) {
@@ -102,7 +102,7 @@ func (b *Board) drawable(at game.Square) bool {
 	return at != game.None && !b.s.Game().Board.Holes.Has(at)
 }
 
-// draftMove follows the pointer that draws. It reports whether this is the one.
+// draftMove follows the pointer that draws, and reports whether this is it.
 func (b *Board) draftMove(e *Event) bool {
 	d := &b.draft
 	if !d.on || d.id != e.ID {
@@ -116,7 +116,7 @@ func (b *Board) draftMove(e *Event) bool {
 	return true
 }
 
-// leadDraft leads what is being drawn to where the pointer is.
+// leadDraft moves the end of the draft to the pointer's square.
 func (b *Board) leadDraft(e *Event) {
 	d, to := &b.draft, b.lay.at(e.X, e.Y)
 	if !b.drawable(to) {
@@ -127,13 +127,13 @@ func (b *Board) leadDraft(e *Event) {
 	}
 	if d.rested {
 		d.rested = false
-		b.cancel() // the piece was selected
+		b.cancel() // which its rest had selected
 	}
 	d.to = to
 	b.needsRedraw = true
 }
 
-// draftUp ends what is being drawn. It reports whether this is its pointer.
+// draftUp ends the draft, and reports whether this is the pointer that draws.
 func (b *Board) draftUp(e *Event) bool {
 	if !b.draft.on || b.draft.id != e.ID {
 		return false
@@ -145,7 +145,7 @@ func (b *Board) draftUp(e *Event) bool {
 	switch {
 	case d.tool == session.Eraser && d.to != game.None:
 		b.s.Erase(d.to)
-	case d.rested && e.Time-d.time < longPress: // frames came late on a busy machine: it was a tap
+	case d.rested && e.Time-d.time < longPress: // a tap after all: frames came late on a busy machine
 		if !d.selected {
 			b.act(wholeSquare(d.from))
 		}
@@ -153,8 +153,8 @@ func (b *Board) draftUp(e *Event) bool {
 		if !b.showCard(d.from) && !b.canMove(d.from) {
 			b.act(wholeSquare(d.from)) // a slow tap
 		}
-	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second ends it
-		_ = b.s.Trace(d.from) // squares of the board are never refused
+	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second one ends it
+		_ = b.s.Trace(d.from) // squares of the board are always accepted
 	case ok:
 		_ = b.s.Draw(m)
 	}
@@ -162,7 +162,7 @@ func (b *Board) draftUp(e *Event) bool {
 	return true
 }
 
-// dropDraft gives up what is being drawn.
+// dropDraft gives up the draft.
 func (b *Board) dropDraft() {
 	if b.draft.on {
 		b.draft = draft{}

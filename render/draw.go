@@ -11,11 +11,10 @@ import (
 	"fairway/render/look"
 )
 
-// resizeTime is how long the pictures of the last size are stretched while the size still
-// changes, in milliseconds.
+// resizeTime is how long the sprites of the last size are scaled while the size keeps changing, in milliseconds.
 const resizeTime = 150
 
-// flipLength is how long the old picture takes to fade.
+// flipLength returns how long the old picture takes to fade when the board is turned.
 func (b *Board) flipLength() float64 {
 	if b.p.ReducedMotion() {
 		return stillTime
@@ -23,8 +22,7 @@ func (b *Board) flipLength() float64 {
 	return flipTime
 }
 
-// prepare makes the pictures for the size at hand. While it still changes, those of the last
-// size are used.
+// prepare makes the sprites for the current size. While the size keeps changing, those of the last size are used.
 func (b *Board) prepare() {
 	a, l := &b.art, b.lay
 	settled := b.since(b.resized) >= resizeTime
@@ -32,7 +30,7 @@ func (b *Board) prepare() {
 		a.main.begin(z)
 	}
 	turn := l.turn
-	l.turn = 0 // every turn has a picture of its own
+	l.turn = 0 // each turn has its own picture
 	same := a.groundLay == l && a.groundNames == b.view.Coords && a.groundUntouched == a.untouched
 	old := a.groundLay
 	old.w, old.h, old.scale, old.c, old.cy, old.x, old.y = l.w, l.h, l.scale, l.c, l.cy, l.x, l.y
@@ -48,8 +46,8 @@ func (b *Board) prepare() {
 	}
 }
 
-// drawGround draws the empty board in the place of what was on the screen: of a board of cloth the one with the edges of the
-// army that acts, over the one before it while that fades.
+// drawGround draws the empty board over the last frame. On a cloth board it has the edges of the army that acts; they
+// fade in over those of the army before.
 func (b *Board) drawGround(screen *ebiten.Image) {
 	l, from, grounds := &b.lay, &b.art.groundLay, &b.art.grounds[b.lay.turn]
 	var o ebiten.DrawImageOptions
@@ -65,7 +63,7 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 		first = grounds[b.art.edgeArmy(b.edges.from)]
 	}
 	if o.Filter == ebiten.FilterNearest && screen.Bounds().In(first.Bounds().Add(image.Pt(int(x), int(y)))) {
-		o.Blend = ebiten.BlendCopy // it covers all: to clear the screen first takes as long as to draw it
+		o.Blend = ebiten.BlendCopy // it covers the whole screen, and to clear the screen takes as long as to draw it
 	} else {
 		screen.Clear()
 	}
@@ -77,18 +75,18 @@ func (b *Board) drawGround(screen *ebiten.Image) {
 	}
 }
 
-// drawBoard draws all that lies on the empty board, plane by plane, as look.Scene does.
+// drawBoard draws everything that lies on the empty board, plane by plane, in the order of look.Scene.
 func (b *Board) drawBoard(v *canvas) {
 	b.listMarks()
 	b.drawPlanes(v, look.PlaneBoard, look.PlaneTop+1)
 }
 
-// listMarks lists the marks and lines that the board shows now.
+// listMarks lists the marks and lines that are shown now.
 func (b *Board) listMarks() {
 	b.stamps, b.routes = b.marksNow(b.stamps[:0]), b.linesNow()
 }
 
-// drawPlanes draws the planes from one up to another, which isn't drawn any more, with what was listed.
+// drawPlanes draws the planes from one up to, but not including, another one, with the marks and lines of listMarks.
 func (b *Board) drawPlanes(v *canvas, from, to look.Plane) {
 	for p := from; p < to; p++ {
 		b.drawPlane(v, p)
@@ -97,7 +95,7 @@ func (b *Board) drawPlanes(v *canvas, from, to look.Plane) {
 	}
 }
 
-// drawPlane draws what lies on a plane besides marks and lines.
+// drawPlane draws what a plane holds besides marks and lines.
 func (b *Board) drawPlane(v *canvas, p look.Plane) {
 	switch p {
 	case look.PlaneBoard:
@@ -121,13 +119,13 @@ func (b *Board) drawPlane(v *canvas, p look.Plane) {
 		b.drawHint(v)
 	case look.PlaneTurns:
 		b.drawTurns(v)
-	case look.PlaneSquares, look.PlaneRights, look.PlaneThreats, look.PlaneChecks, look.PlaneRings, look.PlaneMarks, look.PlaneRoutes, look.PlaneTop: // marks and lines alone
+	case look.PlaneSquares, look.PlaneRights, look.PlaneThreats, look.PlaneChecks, look.PlaneRings, look.PlaneMarks, look.PlaneRoutes, look.PlaneTop: // only marks and lines
 	default:
 		panic("render: nothing is known of plane " + strconv.Itoa(int(p)))
 	}
 }
 
-// drawRolls draws the arrows of the rolling pieces at rest.
+// drawRolls draws the momentum arrows of pieces at rest.
 func (b *Board) drawRolls(v *canvas) {
 	if !b.s.Game().Rolling {
 		return
@@ -166,7 +164,7 @@ func (b *Board) drawBalls(v *canvas) {
 // inWater reports whether a square lies in the lake.
 func inWater(g *game.Game, s game.Square) bool { return g.Ground.Water != nil && g.Ground.Water.Has(s) }
 
-// drawDragged draws the dragged piece above everything on the board.
+// drawDragged draws the dragged piece above the board.
 func (b *Board) drawDragged(v *canvas) {
 	p := &b.press
 	if !p.dragging {
@@ -179,7 +177,7 @@ func (b *Board) drawDragged(v *canvas) {
 	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
 	x, y := p.px*b.lay.scale, p.py*b.lay.scale
 	if p.finger {
-		y -= 0.6 * v.c // not under the finger
+		y -= 0.6 * v.c // so that the finger doesn't hide it
 	}
 	near := geometry{size: 1.08}
 	b.place(v, b.art.shadow(v.t, piece, facing), x, y, near, 1)

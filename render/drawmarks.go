@@ -2,7 +2,7 @@ package render
 
 import "fairway/render/look"
 
-// drawLines draws the lines that lie on a plane, all at once for the reason that moving.go gives.
+// drawLines draws the lines of a plane, in one call: see moving.go.
 func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
 	var d look.Drawing
 	for _, r := range lines {
@@ -21,7 +21,7 @@ func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
 	paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, alpha)
 }
 
-// drawStamps draws the marks of b.stamps that lie on a plane.
+// drawStamps draws the marks of a plane.
 func (b *Board) drawStamps(v *canvas, p look.Plane) {
 	fade := clamp(b.since(b.marked) / markTime)
 	for _, s := range b.stamps {
@@ -39,7 +39,7 @@ func (b *Board) drawStamps(v *canvas, p look.Plane) {
 	}
 }
 
-// drawStamp draws a mark on a plane.
+// drawStamp draws one mark.
 func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 	col, row := b.lay.cell(s.at)
 	if !v.sees(col, row) {
@@ -66,7 +66,7 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 	b.put(v, mark, x, y, s.alpha)
 }
 
-// drawCards draws the cards of the map, over the pieces at rest and under all that is marked.
+// drawCards draws the cards of the majority map, above the pieces at rest and below all marks.
 func (b *Board) drawCards(v *canvas) {
 	shown := b.mapShown(v)
 	if shown == 0 {
@@ -83,13 +83,13 @@ func (b *Board) drawCards(v *canvas) {
 	}
 }
 
-// drawGhosts draws the rolls to come, under the pieces, and nothing while anything moves.
+// drawGhosts draws the forecast of rolls below the pieces, unless something moves.
 func (b *Board) drawGhosts(v *canvas) {
 	if b.run != nil || len(b.ghosts)+len(b.trails) == 0 {
 		return
 	}
 	felt := b.s.Game().Ground.Cloth
-	for _, r := range b.trails { // as pictures: hundreds of dots as paths would be slow
+	for _, r := range b.trails { // as sprites: hundreds of dots would be slow as paths
 		dot := b.art.prop(v.t, prop{kind: propDot, n: r.N, felt: felt})
 		v.note(look.PlaneForecast, look.ThingTrail)
 		for _, p := range look.TrailDots(b.lay.turned().Track(r.Squares, r.By)) {
@@ -104,8 +104,7 @@ func (b *Board) drawGhosts(v *canvas) {
 	}
 }
 
-// drawTurns draws the signs of the ghosts: after how many rolls they stand there, or that they
-// stop.
+// drawTurns draws the number of rolls on each ghost, or that it stops there.
 func (b *Board) drawTurns(v *canvas) {
 	if b.run != nil {
 		return

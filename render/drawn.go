@@ -5,10 +5,10 @@ import (
 	"fairway/render/look"
 )
 
-// annotations lists the marks that are on the board now, with the one that is being drawn.
+// annotations returns the drawn arrows and circles of the current place, with the one that is being drawn.
 func (b *Board) annotations() []game.Mark {
 	if b.run != nil {
-		return nil // they belong to where the move ends
+		return nil // they belong to the place where the move ends
 	}
 	list := b.s.Record().At().Marks
 	if m, ok := b.draft.mark(); ok {
@@ -17,7 +17,7 @@ func (b *Board) annotations() []game.Mark {
 	return list
 }
 
-// drawAnnotations draws the arrows and circles, all at once for the reason that moving.go gives.
+// drawAnnotations draws the arrows and circles, in one call: see moving.go.
 func (b *Board) drawAnnotations(v *canvas) {
 	m := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	var d look.Drawing
@@ -33,7 +33,7 @@ func (b *Board) drawAnnotations(v *canvas) {
 	}
 }
 
-// draftStart is the square where an arrow has been begun or a finger has rested, game.None for none.
+// draftStart returns the square where an arrow has been begun or a finger has rested, game.None for none.
 func (b *Board) draftStart() game.Square {
 	switch {
 	case b.draft.rested:
@@ -44,7 +44,7 @@ func (b *Board) draftStart() game.Square {
 	return b.s.Begun()
 }
 
-// begunAlpha is the opacity of the circle there.
+// begunAlpha is the opacity of the circle on that square.
 const begunAlpha = .5
 
 // drawHint draws the hint over what people drew.

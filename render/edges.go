@@ -2,12 +2,11 @@ package render
 
 import "fairway/game"
 
-// edgeTime is how long the edges of one army's pieces fade into those of another's, in
-// milliseconds.
+// edgeTime is how long the edges of one army fade into those of another one, in milliseconds.
 const edgeTime = 180.0
 
-// edgesOwner is the army whose edges are shown while nothing moves: that of the selected piece,
-// the one that a guide is for, or the one to move.
+// edgesOwner returns the army whose edges are shown at rest: that of the selected piece, that of the guide, or the one
+// to move.
 func (b *Board) edgesOwner() game.Army {
 	pos := b.s.Position()
 	if s := b.s.Selected(); s != game.None && pos.At(s) != 0 {
@@ -19,7 +18,7 @@ func (b *Board) edgesOwner() game.Army {
 	return pos.Mover()
 }
 
-// turnEdges shows the edges of the army that matters now: during a move the one that moves.
+// turnEdges changes the edges to those of the army that acts: during a move the moving one.
 func (b *Board) turnEdges() {
 	to := b.edgesOwner()
 	if b.run != nil && b.s.Selected() == game.None {

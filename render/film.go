@@ -10,8 +10,8 @@ import (
 	"fairway/session"
 )
 
-// Film draws a node of the record, whatever the board shows now, in the light and the piece style
-// of the board. The beginning of the record has only a still.
+// Film draws a node of the record, whatever the board shows now, in the theme and piece style of the board. The root
+// has only a still.
 func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	after := b.positionAt(n)
 	f := filmer{}
@@ -27,7 +27,7 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 		return take
 	}
 	f.scene = b.sceneOf(after, how.Coords, after.Mover())
-	f.scene.Board.C, f.scene.Board.CY = 0, 0 // as usual
+	f.scene.Board.C, f.scene.Board.CY = 0, 0 // the usual size
 	f.c = f.scene.SquareFor(how.Width)
 	last := lastMoved(n)
 	for _, at := range session.LastMove(last) {
@@ -51,7 +51,7 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	if take.Lasts == 0 || how.Pictures < 1 {
 		return take
 	}
-	f.scene.Board = b.sceneOf(after, how.Coords, n.Mover).Board // its edges hold until it has moved
+	f.scene.Board = b.sceneOf(after, how.Coords, n.Mover).Board // its edges hold until the army has moved
 	f.scene.Board.C, f.scene.Board.CY = 0, 0
 	take.Ground = f.ground()
 	for i := range how.Pictures {
@@ -60,7 +60,7 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	return take
 }
 
-// positionAt is the position at a node of the record.
+// positionAt returns the position at a node of the record.
 func (b *Board) positionAt(n *game.Node) *game.Position {
 	pos, at := b.s.Position().Clone(), b.s.Record().At()
 	var way []*game.Node
@@ -82,7 +82,7 @@ func (b *Board) positionAt(n *game.Node) *game.Position {
 	return pos
 }
 
-// undoNode takes the changes of a node back.
+// undoNode undoes the changes of a node.
 func undoNode(pos *game.Position, n *game.Node) {
 	for i := len(n.Changes) - 1; i >= 0; i-- {
 		pos.Undo(n.Changes[i])
@@ -96,7 +96,7 @@ type filmer struct {
 	m     *motion.Plan
 }
 
-// ground is what doesn't move.
+// ground returns the parts of the picture that don't move.
 func (f *filmer) ground() string {
 	s := f.scene
 	s.Pieces, s.Balls, s.Rolls = nil, nil, nil
@@ -118,7 +118,7 @@ func (f *filmer) ground() string {
 	return s.SVG(f.c, look.SVGOptions{})
 }
 
-// picture is what moves, at a time in milliseconds.
+// picture returns the moving parts at a time in milliseconds.
 func (f *filmer) picture(t float64) string {
 	st := f.scene.Layout(f.c)
 	var d look.Drawing
@@ -146,7 +146,7 @@ func (f *filmer) picture(t float64) string {
 	return look.SVG(d, look.SVGOptions{W: w, H: h})
 }
 
-// piece draws a piece in motion.
+// piece appends a moving piece to a drawing.
 func (f *filmer) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 	turn := st.Turned()
 	at := st.Piece(p.File, p.Rank)
@@ -183,7 +183,7 @@ func (f *filmer) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 	}
 }
 
-// ball draws the ball of a shot.
+// ball appends the ball of a shot to a drawing.
 func (f *filmer) ball(d *look.Drawing, st look.BoardStyle, s *motion.Shot, t float64) {
 	at, ok := s.At(t)
 	if !ok {
@@ -191,7 +191,7 @@ func (f *filmer) ball(d *look.Drawing, st look.BoardStyle, s *motion.Shot, t flo
 	}
 	from, to := s.Ends(f.m.Board)
 	r := st.BallRadius()
-	// In squares, as flights are drawn.
+	// look.Flight draws in squares.
 	fl := look.Flight{From: st.Ball(from.File, from.Rank).Mul(1 / f.c), To: st.Ball(to.File, to.Rank).Mul(1 / f.c), Squares: s.Squares, C: 1}
 	var one look.Drawing
 	add := func(part look.Drawing, at look.Point) { one = append(one, part.At(at.X, at.Y, 1)...) }

@@ -7,8 +7,8 @@ import (
 	"math"
 )
 
-// guessTarget looks for what a finger can mean: a marked square or a piece that can move. sure is
-// set when exactly one of them is very near, or any other piece right under the finger.
+// guessTarget returns the target that a finger most likely means: a marked square or a piece that can move. sure is set
+// if only one of them is very near, or if another piece lies right under the finger.
 func (b *Board) guessTarget(x, y float64) (s spot, sure bool) {
 	best, near := snapReach, 0
 	s = nowhere
@@ -42,7 +42,7 @@ func (b *Board) guessTarget(x, y float64) (s spot, sure bool) {
 		}
 	}
 	if at := b.lay.at(x, y); near == 0 && at != game.None && b.s.Position().At(at) != 0 {
-		return wholeSquare(at), true // another piece, hit squarely
+		return wholeSquare(at), true // another piece, hit exactly
 	}
 	return s, near == 1
 }
@@ -72,7 +72,7 @@ func (b *Board) fingerMove(e *Event) {
 		l.slid = l.slid || math.Hypot(l.px-l.fx, l.py-l.fy) > fingerStart
 		b.aim()
 	case math.Hypot(e.X-l.x, e.Y-l.y) > fingerStart:
-		b.closeLoupe() // it scrolls the page
+		b.closeLoupe() // the finger scrolls the page
 	}
 }
 
@@ -84,7 +84,7 @@ func (b *Board) fingerUp(e *Event) {
 		b.closeLoupe()
 	case l.state == loupeOpen:
 		b.aim()
-		plain := l.sure && !l.slid // no more than a slow tap: it needs the loupe no longer
+		plain := l.sure && !l.slid // a slow tap, which needs the loupe no longer
 		b.playLoupe(l.target)
 		if plain {
 			b.closeLoupe()
@@ -105,7 +105,7 @@ func (b *Board) fingerUp(e *Event) {
 	}
 }
 
-// checkLoupe lets a finger that rests open the loupe.
+// checkLoupe opens the loupe when the finger has rested long enough.
 func (b *Board) checkLoupe() {
 	l := &b.loupe
 	if l.state != loupeWaits {
@@ -121,8 +121,8 @@ func (b *Board) checkLoupe() {
 	}
 }
 
-// openLoupe shows the squares round what the finger means. The finger then moves the aim at
-// the loupe's own size: each square is as large under the finger as it looks.
+// openLoupe shows the squares around the guessed target. From here on the finger moves the aim at the scale of the
+// loupe: each square is as large under the finger as it looks.
 func (b *Board) openLoupe() {
 	l := &b.loupe
 	l.state = loupeOpen
@@ -132,9 +132,9 @@ func (b *Board) openLoupe() {
 	if b.lay.high {
 		rows = loupeHighRows
 	}
-	// As many squares as can be large enough for a finger, but never less than the neighbours.
+	// As many squares as fit at a size for fingers, but at least the neighbours.
 	most := func(n, room, least float64) float64 { return math.Max(3, math.Min(n, math.Floor(room/least))) }
-	// The loupe keeps away from the finger: above it or below it, with as many rows as fit there.
+	// The loupe keeps away from the finger, with as many rows as fit above or below it.
 	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= 3*minLoupeSquare*tall {
 		rows = math.Min(rows, math.Floor(away/(minLoupeSquare*tall)))
 	}
@@ -158,9 +158,8 @@ func (b *Board) openLoupe() {
 	b.aim()
 }
 
-// placeLoupe puts the loupe above the finger, below it near the top, and always into the
-// document. Where it must reach under the finger, the aim still keeps away from it: both
-// move at one pace.
+// placeLoupe puts the loupe above the finger, or below it near the document's top, and inside the document. Where the
+// loupe must reach under the finger, the aim still keeps its distance, since both move at the same pace.
 func (b *Board) placeLoupe() {
 	l := &b.loupe
 	w, h := l.cols*l.cell, l.rows*l.row
@@ -173,12 +172,12 @@ func (b *Board) placeLoupe() {
 	switch aimed := func(r rect) float64 { return r.y + (l.ay-l.top)*l.row - l.fy }; {
 	case below.y >= l.fy+loupeGap-1:
 		l.box = below
-	case -aimed(l.box) < loupeSquare && aimed(below) > -aimed(l.box): // no room for all of it
+	case -aimed(l.box) < loupeSquare && aimed(below) > -aimed(l.box): // not enough room for all of it
 		l.box = below
 	}
 }
 
-// aim follows the finger: the window moves along, square by square, when the aim leaves it.
+// aim follows the finger: the window moves square by square when the aim leaves it.
 func (b *Board) aim() {
 	l := &b.loupe
 	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.row
@@ -194,15 +193,14 @@ func (b *Board) aim() {
 	b.needsRedraw = true
 }
 
-// underLoupe is what the loupe shows at a place.
+// underLoupe returns the spot that the loupe shows at a place.
 func (b *Board) underLoupe(x, y float64) spot {
 	l := &b.loupe
 	col, row := l.left+(x-l.box.x)/l.cell, l.top+(y-l.box.y)/l.row
 	return b.spotOn(b.lay.square(int(math.Floor(col)), int(math.Floor(row))), b.lay.partOf(row))
 }
 
-// playLoupe does what the loupe aims at. While a move is half entered it stays open for the
-// next step.
+// playLoupe acts on the spot that the loupe aims at. In the middle of a move the loupe stays open for the next step.
 func (b *Board) playLoupe(s spot) {
 	at := s.at
 	b.loupe.state = loupeStays

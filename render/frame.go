@@ -10,12 +10,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// New returns a live board, which shows nothing before Open.
+// New returns a live board. It shows nothing before Open.
 func New(p Platform) *Board {
 	return &Board{p: p, art: art{painter: painter{p: p}}, view: look.View{Coords: true}, selected: game.None, needsRedraw: true, timeNow: time.Now}
 }
 
-// Open shows another session, with the pieces of its game. Everything starts anew.
+// Open shows another session, with the artwork of its game. The board's state is reset.
 func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.s = s
 	b.view = b.view.For(set)
@@ -24,7 +24,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.guide = guide{}
 	b.run, b.press, b.lastPress, b.loupe, b.panel, b.draft = nil, press{}, lastPress{}, loupe{}, panel{}, draft{}
 	b.writtenStamp = s.Stamps().Written
-	b.result, b.arrived = b.resultText(), game.None // what is selected is reported when all of the game is there
+	b.result, b.arrived = b.resultText(), game.None // selection is reported when the whole game has been opened
 	b.edges = edges{from: b.edgesOwner(), to: b.edgesOwner()}
 	b.art.open(set)
 	b.art.setTouched(s)
@@ -34,7 +34,7 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.refresh()
 }
 
-// Dress shows the pieces of the game in other artwork.
+// Dress changes the artwork of the game's pieces.
 func (b *Board) Dress(set *look.Artwork) {
 	b.art.open(set)
 	b.needsRedraw = true
@@ -42,7 +42,7 @@ func (b *Board) Dress(set *look.Artwork) {
 	b.p.Wake()
 }
 
-// SetView changes how the board is shown, as far as its game can be shown so.
+// SetView changes how the board is shown, as far as its game allows.
 func (b *Board) SetView(v look.View) {
 	if v = v.For(b.art.artwork); v == b.view {
 		return
@@ -60,13 +60,13 @@ func (b *Board) SetView(v look.View) {
 	b.view = v
 	b.layOut(b.lay.w, b.lay.h, b.lay.scale)
 	b.forecastRolls()
-	b.pointerMoved() // another square may lie there now
+	b.pointerMoved() // the mouse may be over another square now
 	b.p.Changed()
 	b.p.Wake()
 }
 
-// follow turns the board to the army to move, where the view asks for that, and reports
-// whether it did. While somebody holds something or is asked it waits.
+// follow turns the board to the army to move if the view asks for that, and reports whether it did. It waits while a
+// pointer is down or a panel is open.
 func (b *Board) follow() bool {
 	if b.press.down || b.draft.on || b.loupe.held() || b.panel.open {
 		return false
@@ -81,13 +81,12 @@ func (b *Board) follow() bool {
 	return true
 }
 
-// Idle reports that nothing moves or waits to.
+// Idle reports whether nothing moves and nothing waits to move.
 func (b *Board) Idle() bool {
 	return b.atRest() && !b.awaitsDoubleClick() && b.since(b.flipped) >= b.flipLength() && b.since(b.edges.begin) >= edgeTime
 }
 
-// Changed looks at the session again after something outside changed it: what happened is
-// announced and shown as motion.
+// Changed handles a change of the session from outside: events are fired, and moves are animated.
 func (b *Board) Changed() {
 	b.watch()
 	b.p.Wake()
@@ -117,9 +116,9 @@ func (b *Board) Update() error {
 	return nil
 }
 
-// sleep is what the board does while the newest picture is on screen.
+// sleep lets the frames stop while the picture on screen is up to date, unless something is about to change it.
 func (b *Board) sleep() {
-	// A resting finger needs no new picture yet, but soon.
+	// A resting finger will open something soon.
 	if b.loupe.state == loupeWaits || b.loupe.state == loupeOpen && b.s.Pen().Tool == session.Finger || b.press.down && b.press.mayRest {
 		return
 	}
@@ -128,7 +127,8 @@ func (b *Board) sleep() {
 	}
 }
 
-// Draw implements ebiten.Game. While nothing changes nothing is drawn. The screen is only drawn on: it can't be copied.
+// Draw implements ebiten.Game. It draws only if something has changed. The screen can't be read, so it is only drawn
+// on.
 func (b *Board) Draw(screen *ebiten.Image) {
 	defer b.freezeTime()()
 	if c := b.pointerShape(); c != b.cursor {
@@ -149,9 +149,9 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	}
 	b.prepare()
 	if turned {
-		b.frameTime = b.timeNow() // making the pictures took some time
+		b.frameTime = b.timeNow() // making sprites has taken some time
 		b.flipped = b.frameTime
-		b.needsRedraw = true // the old picture fades from here on, however late this frame is
+		b.needsRedraw = true // the old picture fades from now on, however late this frame is
 	}
 	a.screen = screen.Bounds()
 	b.compose(screen)
@@ -160,7 +160,7 @@ func (b *Board) Draw(screen *ebiten.Image) {
 	}
 }
 
-// pointerShape is what the mouse looks like where it is.
+// pointerShape returns the cursor for the mouse's place.
 func (b *Board) pointerShape() ebiten.CursorShapeType {
 	at := b.lay.at(b.mouse.x, b.mouse.y)
 	switch {
@@ -172,12 +172,12 @@ func (b *Board) pointerShape() ebiten.CursorShapeType {
 	return ebiten.CursorShapeDefault
 }
 
-// animates reports whether the next frame would be another picture.
+// animates reports whether the next frame will differ from this one.
 func (b *Board) animates() bool {
 	return !b.atRest() || b.ringPulses() || b.since(b.flipped) < b.flipLength() || b.since(b.edges.begin) < edgeTime || b.since(b.marked) < markTime || b.since(b.cards.begin) < markTime || b.since(b.resized) < resizeTime || b.loupe.seen() && b.since(b.loupe.opened) < loupeTime
 }
 
-// keepPicture draws once more what is on screen, to fade over what comes in its place.
+// keepPicture keeps a copy of the picture on screen, which fades out over the next ones.
 func (b *Board) keepPicture() {
 	a := &b.art
 	if a.flipping || a.screen.Empty() || !b.hasSize() {
@@ -190,7 +190,7 @@ func (b *Board) keepPicture() {
 	a.oldPicture = before
 }
 
-// LayoutF implements ebiten.LayoutFer: the screen has the device's own pixels.
+// LayoutF implements ebiten.LayoutFer: the screen has the device's pixels.
 func (b *Board) LayoutF(w, h float64) (float64, float64) {
 	f := ebiten.Monitor().DeviceScaleFactor()
 	if w != b.lay.w || h != b.lay.h || f != b.lay.scale {
@@ -202,7 +202,7 @@ func (b *Board) LayoutF(w, h float64) (float64, float64) {
 	return w * f, h * f
 }
 
-// Layout implements ebiten.Game; LayoutF is used instead.
+// Layout implements ebiten.Game; Ebitengine calls LayoutF instead.
 func (b *Board) Layout(int, int) (int, int) { panic("render: Layout is not used") }
 
 func (b *Board) layOut(w, h, scale float64) {
@@ -213,7 +213,7 @@ func (b *Board) layOut(w, h, scale float64) {
 	b.needsRedraw = true
 }
 
-// compose draws the whole picture of the board.
+// compose draws the whole picture.
 func (b *Board) compose(screen *ebiten.Image) {
 	a := &b.art
 	v := canvas{dst: screen, t: &a.main, x: b.lay.x * b.lay.scale, y: b.lay.y * b.lay.scale, c: b.lay.c * b.lay.scale,

@@ -6,8 +6,8 @@ import (
 	"fairway/render/motion"
 )
 
-// forecastRolls finds what is shown of the rolls to come: of all pieces as far as the view wants, and
-// of the piece whose move is pointed at what that move would begin.
+// forecastRolls computes the ghosts and trails of coming rolls: of all pieces as far ahead as the view asks for, and of
+// the rolls that the move pointed at would start.
 func (b *Board) forecastRolls() {
 	b.ghosts, b.trails = b.ghosts[:0], b.trails[:0]
 	if !b.s.Game().Rolling {
@@ -23,8 +23,8 @@ func (b *Board) forecastRolls() {
 	}
 }
 
-// addGhosts adds pieces where they will be after so many rolls, except the one from a square. A
-// piece that has stopped is shown once.
+// addGhosts adds the ghosts of up to so many rolls, except for the piece from one square. A piece that has stopped gets
+// only one.
 func (b *Board) addGhosts(list []game.Ghost, rolls int, but game.Square) {
 	pos := b.s.Position()
 	done := map[game.Square]bool{but: true}
@@ -47,14 +47,14 @@ func (b *Board) addGhosts(list []game.Ghost, rolls int, but game.Square) {
 		}
 		before[g.Origin] = g.Momentum
 		if g.At == g.Origin && pos.At(g.At) == g.Piece {
-			continue // it stands there
+			continue // the piece stands there now
 		}
 		b.ghosts = append(b.ghosts, look.Ghost{At: g.At, Piece: g.Piece, N: g.Roll, Stopped: g.Stopped})
 	}
 }
 
-// ghostPath is the track of a leg for a piece whose momentum was m a turn before: the disc may
-// have turned it in between.
+// ghostPath returns the path of a leg for a piece that had momentum m a turn before; the spinner may have turned the
+// momentum since.
 func (b *Board) ghostPath(leg game.Route, m game.Momentum) (squares []game.Square, by []game.Vector) {
 	v := m.Vector()
 	for _, w := range []game.Vector{v, {X: v.Y, Y: -v.X}, {X: -v.Y, Y: v.X}} {

@@ -8,14 +8,14 @@ import (
 	"fairway/render/motion"
 )
 
-// hinted is the hint that is on the board now, nil for none.
+// hinted returns the hint that is shown now, nil for none.
 func (b *Board) hinted() *look.Hint {
 	m, ok := b.s.Hint()
 	if !ok || b.run != nil {
 		return nil
 	}
 	if m.NeedsDie() {
-		m = b.s.Rules().Throw(b.s.Position(), m, 6) // as far as it may go
+		m = b.s.Rules().Throw(b.s.Position(), m, 6) // the longest stroke
 	}
 	if m.To == game.None {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"fairway/session"
 )
 
-// event handles one input.
+// event handles one input event.
 func (b *Board) event(e *Event) {
 	switch e.Kind {
 	case PointerDown, KeyDown, Escape:
@@ -66,7 +66,7 @@ func (b *Board) down(e *Event) {
 		if i := b.panel.at(e.X, e.Y); i >= 0 {
 			b.choose(i)
 		} else if at := b.lay.at(e.X, e.Y); b.isTarget(at) && !b.panel.box.has(e.X, e.Y) {
-			b.act(wholeSquare(at)) // a square that only one of the routes crosses
+			b.act(wholeSquare(at)) // only one of the routes crosses it
 		} else if !b.panel.box.has(e.X, e.Y) {
 			b.cancel()
 		}
@@ -91,8 +91,9 @@ func (b *Board) down(e *Event) {
 	b.press = p
 }
 
-// checkLongPress notices that a finger has rested for long enough to ask for the card of a piece where it is lifted, and to draw from
-// there on its way. In a study it draws from any square. Elsewhere a piece that it can drag, and the loupe, keep their meaning.
+// checkLongPress handles a finger that has rested for long enough: lifted there it asks for the piece's card, and moved
+// from there it draws. In a study it draws from any square. Otherwise pieces that it can drag keep their meaning, as
+// does the loupe.
 func (b *Board) checkLongPress() {
 	anywhere := b.s.Pen().Tool == session.Finger
 	if l := &b.loupe; anywhere && l.held() && !l.slid && b.since(l.began) >= longPress && b.draftFromRest(l.id, l.first.at, l.x, l.y, l.time) {
@@ -127,7 +128,7 @@ func (b *Board) move(e *Event) {
 			b.press = press{}
 			b.needsRedraw = true
 			return
-		case p.dragging && e.Buttons&2 != 0: // the right button as well
+		case p.dragging && e.Buttons&2 != 0: // the right button is down as well
 			b.cancel()
 			return
 		}
@@ -151,7 +152,7 @@ func (b *Board) move(e *Event) {
 	}
 }
 
-// pointerMoved hovers what the mouse points at.
+// pointerMoved hovers the spot under the mouse.
 func (b *Board) pointerMoved() {
 	if !b.mouse.here {
 		return
@@ -187,7 +188,7 @@ func (b *Board) up(e *Event) {
 	switch {
 	case p.dragging:
 		b.dropOn(s, p.at)
-	case p.rested && s.at == p.at && e.Time-p.time >= longPress && b.showCard(p.at): // on a busy machine frames come late
+	case p.rested && s.at == p.at && e.Time-p.time >= longPress && b.showCard(p.at): // Event.Time, since frames come late on a busy machine
 	case p.ignored || p.selected:
 	case s.at == p.at:
 		b.act(s)
@@ -198,8 +199,8 @@ func (b *Board) up(e *Event) {
 	}
 }
 
-// dropOn ends a drag: on a target it is a click there, on its own square it changes nothing,
-// and anywhere else it gives the move up.
+// dropOn ends a drag. On a target it is a click there; on its own square it does nothing; anywhere else it cancels the
+// move.
 func (b *Board) dropOn(s spot, from game.Square) {
 	switch {
 	case s.at == from:
@@ -212,7 +213,7 @@ func (b *Board) dropOn(s spot, from game.Square) {
 	}
 }
 
-// pointerLost is a pointer that the browser took away.
+// pointerLost handles a pointer that the browser has taken, usually to scroll.
 func (b *Board) pointerLost(e *Event) {
 	if b.loupe.held() && e.ID == b.loupe.id {
 		b.closeLoupe()
@@ -226,7 +227,7 @@ func (b *Board) pointerLost(e *Event) {
 	}
 }
 
-// dropPress makes a finger that is down mean nothing any more.
+// dropPress ignores the pointers that are down.
 func (b *Board) dropPress() {
 	b.closeLoupe()
 	b.dropDraft()
@@ -234,8 +235,8 @@ func (b *Board) dropPress() {
 	b.needsRedraw = true
 }
 
-// Grab reports whether a finger that comes down there belongs to the board at once, because it
-// drags a piece, chooses in a panel, or moves an open loupe.
+// Grab reports whether a finger that comes down at a place belongs to the board at once, because it drags a piece,
+// chooses in a panel, or moves an open loupe.
 func (b *Board) Grab(x, y float64) bool {
 	switch {
 	case b.panel.open:

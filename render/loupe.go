@@ -4,53 +4,52 @@ import (
 	"time"
 )
 
-// The loupe: what a finger sees where squares are too small for it.
-// Lengths are CSS pixels, times milliseconds.
+// The loupe magnifies squares that are too small for a finger. Lengths are CSS pixels, times are milliseconds.
 const (
 	loupeColumns   = 7
 	loupeRows      = 5
-	loupeHighRows  = 3 // rows of high squares
+	loupeHighRows  = 3 // rows where squares have a strip for balls
 	loupeSquare    = 46.0
-	minLoupeSquare = 44.0 // what a finger hits
+	minLoupeSquare = 44.0 // smallest square that a finger hits
 	loupeGap       = 24.0 // between finger and loupe
-	snapReach      = 22.0 // how far from the finger a thing may be that it means
+	snapReach      = 22.0 // how far from a finger its target may be
 	tapReach       = 14.0 // the same for a tap that counts at once
 	tapTime        = 180.0
 	scrollTime     = 120.0 // a finger that moves sooner scrolls the page
-	loupeTime      = 120.0 // in which it opens
+	loupeTime      = 120.0 // in which the loupe opens
 	loupeMargin    = 6.0
 )
 
-// loupeState says how far the loupe is.
+// loupeState is a stage of the loupe.
 type loupeState uint8
 
 const (
 	loupeShut  loupeState = iota
-	loupeWaits            // a finger is down, and may yet tap or scroll
-	loupeOpen             // the finger moves it and lifts to play
+	loupeWaits            // a finger is down, and may still tap or scroll
+	loupeOpen             // the finger moves the aim, and plays where it is lifted
 	loupeStays            // it waits for a tap on one of its squares
 )
 
-// loupe is the magnifier. Its window is counted in columns and rows of the board.
+// loupe is the magnifier. Its window counts in columns and rows of the board.
 type loupe struct {
 	state  loupeState
 	id     int
 	x, y   float64 // where the finger came down
-	px, py float64 // where it is
-	time   float64 // when it came down, of the events
+	px, py float64 // where the finger is
+	time   float64 // when it came down, as Event.Time
 	began  time.Time
 	opened time.Time
-	sure   bool // one thing lies so near that a tap means it
+	sure   bool // a tap means first: nothing else is as near
 	slid   bool // the finger has moved since the loupe opened
 
-	first      spot    // what the finger means at first
-	ax, ay     float64 // the aim when it opened, columns and rows
-	fx, fy     float64 // the finger then
-	left, top  float64 // the window's corner
+	first      spot    // target when the finger came down
+	ax, ay     float64 // column and row of the aim when the loupe opened
+	fx, fy     float64 // where the finger was then
+	left, top  float64 // corner of the window
 	box        rect
 	cell, row  float64 // width and height of a square in it
 	cols, rows float64
-	target     spot // aimed at
+	target     spot // of the aim
 }
 
 func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOpen }

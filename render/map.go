@@ -7,14 +7,14 @@ import (
 	"fairway/render/look"
 )
 
-// mapCards is the cards of the majority map, laid out for the marks and the layout at hand.
+// mapCards is the cards of the majority map, laid out for the current marks and layout.
 type mapCards struct {
 	current bool
 	cards   []look.Card
-	begin   time.Time // when the map came up: it fades in
+	begin   time.Time // when the map was switched on; it fades in
 }
 
-// contingents are how many pieces each army has in each zone, nil while the view shows no map.
+// contingents returns how many pieces each army has in each zone, nil while the view shows no map.
 func (b *Board) contingents() []game.Contingent {
 	m, ok := b.s.Rules().(game.Mapper)
 	if !ok || !b.view.Map {
@@ -23,8 +23,8 @@ func (b *Board) contingents() []game.Contingent {
 	return m.Contingents(b.s.Position())
 }
 
-// mapShown is how much of the map a canvas shows, from 0 to 1: nothing while an army is handed
-// over, and nothing under the loupe, which shows squares and pieces.
+// mapShown returns the opacity of the map on a canvas: 0 while an army is handed over, and under the loupe, which shows
+// squares and pieces.
 func (b *Board) mapShown(v *canvas) float64 {
 	_, ok := b.s.Rules().(game.Mapper)
 	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.HandsOver() {
@@ -33,8 +33,7 @@ func (b *Board) mapShown(v *canvas) float64 {
 	return clamp(b.since(b.cards.begin) / markTime)
 }
 
-// mapAlpha is the opacity of the piece on a square: under the map all pieces are pale except
-// the selected one.
+// mapAlpha returns the opacity of the piece on a square: under the map all pieces are pale, except the selected one.
 func (b *Board) mapAlpha(s game.Square) float64 {
 	if _, ok := b.s.Rules().(game.Mapper); ok && b.view.Map && s != b.marks.selected {
 		return look.PalePiece
@@ -42,7 +41,7 @@ func (b *Board) mapAlpha(s game.Square) float64 {
 	return 1
 }
 
-// findPassedRights finds the rights to capture en passant, as marks on the squares that a piece skipped.
+// findPassedRights finds the captures en passant that are possible, as marks on the squares that a piece has passed.
 func (b *Board) findPassedRights() {
 	b.passedRights = b.passedRights[:0]
 	p, ok := b.s.Rules().(game.Passer)

@@ -9,25 +9,25 @@ import (
 	"fairway/session"
 )
 
-// marks is what is shown over and under the pieces, as the session has it.
+// marks is the marks and lines that the session asks for.
 type marks struct {
 	key        signature
 	last       []game.Square
 	ballMoved  bool // the last move was one of a ball
 	selected   game.Square
-	touched    game.Square // the piece that is looked at
-	showsReach bool        // it shows its reach in place of moves
+	touched    game.Square // the piece whose card is shown
+	showsReach bool        // of the touched piece, in place of moves
 	reach      []session.Reached
 	pale       bool
 	targets    []session.Target
 	chosen     []game.Square
 	checks     []game.Threat
-	attacks    []look.Route // of the checks
+	attacks    []look.Route // lines of the checks
 	preview    *session.Preview
-	pos        *game.Position // pieces and balls, to know what a mark stands on
+	pos        *game.Position // what stands on marked squares
 }
 
-// signature is equal as long as the marks, except the preview, are the same.
+// signature identifies marks, except for the preview: equal signatures mean equal marks.
 type signature struct {
 	node            *game.Node
 	selected        game.Square
@@ -38,30 +38,29 @@ type signature struct {
 	captured, moves int
 }
 
-// lastMoved is the last place of the record up to n to which a move led.
+// lastMoved returns the last node of the record, up to n, that a move led to.
 func lastMoved(n *game.Node) *game.Node {
 	for n.Parent != nil && len(n.Changes) == 0 {
-		n = n.Parent // an ending by will moved nothing
+		n = n.Parent // a resignation, for example, moves nothing
 	}
 	return n
 }
 
-// movedBall reports whether the last move up to a place of the record was one of a ball.
+// movedBall reports whether the last move up to a node was one of a ball.
 func movedBall(n *game.Node) bool {
 	n = lastMoved(n)
 	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
 }
 
-// stamp is one mark on one square.
+// stamp is a mark on a square.
 type stamp struct {
 	kind  look.MarkKind
 	n     int
 	at    game.Square
 	alpha float64
 	text  string    // of a flag or a pill
-	army  game.Army // that can be captured en passant, of a ghost
-	// steady says that the mark is about a rolling piece at rest: it doesn't fade in with the
-	// selection, and is not there while something moves.
+	army  game.Army // of a ghost: the army whose piece can be captured en passant
+	// steady marks a rolling piece at rest. It doesn't fade in with the selection, and is hidden while something moves.
 	steady bool
 }
 
@@ -69,7 +68,7 @@ const (
 	peekAlpha = 0.55
 )
 
-// below lists the marks below the pieces.
+// below appends the marks below the pieces.
 func (m *marks) below(dst []stamp) []stamp {
 	for _, s := range m.last {
 		kind := look.MarkLast
@@ -87,7 +86,7 @@ func (m *marks) below(dst []stamp) []stamp {
 	return dst
 }
 
-// alpha is the opacity of the marks: the moves of a piece that can't move now are pale.
+// alpha returns the opacity of the marks: pale for a piece that can't move now.
 func (m *marks) alpha() float64 {
 	if m.pale {
 		return peekAlpha
@@ -95,7 +94,7 @@ func (m *marks) alpha() float64 {
 	return 1
 }
 
-// above lists the marks above the pieces and below the path.
+// above appends the marks above the pieces and below the lines.
 func (m *marks) above(dst []stamp) []stamp {
 	for i, t := range m.checks {
 		if i == 0 || m.checks[i-1].Royal != t.Royal {
@@ -124,7 +123,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 		if hit := m.pos.At(t.At); hit != 0 {
 			kind := look.MarkCapture
 			if hit.Army() == m.pos.Mover() {
-				kind = look.MarkBank // it comes to the own hand
+				kind = look.MarkBank // it goes to the mover's own hand
 			}
 			dst = append(dst, stamp{kind: kind, at: t.At, alpha: s.alpha})
 		}
@@ -133,7 +132,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 		}
 	case game.ClassChance:
 		if p := m.preview; p != nil && len(p.Odds) > 0 && slices.ContainsFunc(p.Route, func(q game.Point) bool { return q.At == t.At }) {
-			return dst // flags say it better
+			return dst // the flags of the odds replace it
 		}
 	case game.ClassPass:
 		if t.At != m.selected {
@@ -146,8 +145,8 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 	return append(dst, s)
 }
 
-// chanceStamps are the marks of one result of a stroke by the die: a flag, or brackets on the
-// piece that is hit, in the colour of moves where it comes to the mover's own hand, and the odds in a pill.
+// chanceStamps returns the marks of one result of a stroke by the die: a flag with the odds, or, where a piece is hit,
+// brackets and a pill with the odds. The brackets have the colour of moves if the piece goes to the mover's hand.
 func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
 	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
 	if o.Hit == 0 {
@@ -161,8 +160,7 @@ func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
 	return []stamp{{kind: kind, at: o.At, alpha: alpha}, s}
 }
 
-// capturedIndex is a square's place, from 1, among the victims that are chosen or would be captured by
-// the move pointed at; 0 for none.
+// capturedIndex returns the number of a square, from 1, among those of capturedSquares; 0 if it isn't one.
 func (m *marks) capturedIndex(s game.Square) int {
 	for i, v := range m.capturedSquares() {
 		if v == s {
@@ -172,8 +170,8 @@ func (m *marks) capturedIndex(s game.Square) int {
 	return 0
 }
 
-// capturedSquares are the squares to number: of the move pointed at when it captures several pieces or
-// continues from chosen victims, or those chosen.
+// capturedSquares returns the squares to number: those of the previewed move if it captures several pieces or continues
+// from chosen ones; without a preview the chosen ones.
 func (m *marks) capturedSquares() []game.Square {
 	if m.preview == nil {
 		return m.chosen
@@ -183,12 +181,12 @@ func (m *marks) capturedSquares() []game.Square {
 		return nil
 	}
 	if len(v) == 1 && len(m.chosen) == 0 && v[0] == m.preview.Move.To {
-		return nil // the plain capture of one piece needs no number
+		return nil // the capture of one piece needs no number
 	}
 	return v
 }
 
-// top lists the marks above the path: numbers and odds.
+// top appends the marks above the lines: numbers and odds.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !motion.MeetsEdge(p.Route) {
 		n := 0
@@ -216,7 +214,7 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 	return dst
 }
 
-// bends are the corners of a route between its ends.
+// bends returns the corners of a route between its ends.
 func bends(b *game.Board, r game.Route) []game.Square {
 	if c := motion.Corners(b, r); len(c) > 2 {
 		return c[1 : len(c)-1]
@@ -224,8 +222,8 @@ func bends(b *game.Board, r game.Route) []game.Square {
 	return nil
 }
 
-// routes are the lines of the move pointed at: its route, the flight of its ball, or one to
-// each victim of a piece that captures without moving.
+// routes returns the lines of the previewed move: its route, the flight of its ball, or a line to each piece that is
+// captured without moving.
 func (m *marks) routes(b *game.Board) []look.Route {
 	p := m.preview
 	if p == nil || len(p.Route) == 0 {

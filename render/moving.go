@@ -7,11 +7,11 @@ import (
 	"fairway/render/motion"
 )
 
-// What of a motion is drawn, from the bottom to the top: drawDisc under all pieces and marks,
-// drawMoving over the pieces at rest, drawShots over the balls at rest. Each draws first its
-// lines and then its pictures, for every change between the two costs a pass of the whole screen.
+// A motion is drawn in three layers: drawDisc below all pieces and marks, drawMoving above the pieces at rest,
+// drawShots above the balls at rest. Each draws its lines first and then its sprites, since every change from one to
+// the other costs a pass over the whole screen.
 
-// The odds of a stroke that did not come grow pale.
+// Odds of a stroke that did not happen grow pale.
 const (
 	paleOdds = 0.4
 	paleTime = 140.0 // milliseconds
@@ -30,13 +30,13 @@ func (b *Board) drawDisc(v *canvas) {
 	k := degrees / quarter
 	c := b.run.Spin.Centre
 	x, y := v.at(b.lay.pieceAt(c.File, c.Rank))
-	// Every rest of the disc looks the same: the quarters exchange their shades in between.
+	// The disc looks the same in every position at rest, so the two shadings fade into each other.
 	b.place(v, b.art.prop(v.t, prop{kind: propDisc}), x, y, geometry{turn: degrees}, 1)
 	b.place(v, b.art.prop(v.t, prop{kind: propDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
 	b.place(v, b.art.prop(v.t, prop{kind: propWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
 }
 
-// drawMoving draws the pieces of the motion, over those at rest.
+// drawMoving draws the moving pieces.
 func (b *Board) drawMoving(v *canvas) {
 	if b.run == nil {
 		return
@@ -60,10 +60,10 @@ func (b *Board) drawMoving(v *canvas) {
 	}
 }
 
-// drawPoses draws b.poses, and over all of them what they bear.
+// drawPoses draws b.poses, then their arrows and marks.
 func (b *Board) drawPoses(v *canvas) {
 	if shown := b.mapShown(v); shown > 0 {
-		for i := range b.poses { // a piece on the board is as pale as the others
+		for i := range b.poses { // pieces on the board are as pale as the others
 			p := &b.poses[i]
 			p.Alpha *= mix(1, look.PalePiece, shown*(1-p.Lift))
 		}
@@ -85,7 +85,7 @@ func (b *Board) drawPoses(v *canvas) {
 	}
 }
 
-// drawPose draws a piece in motion.
+// drawPose draws a moving piece with its shadow.
 func (b *Board) drawPose(v *canvas, p *motion.Pose) {
 	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Turn)
 	x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
@@ -106,7 +106,7 @@ func (b *Board) drawPose(v *canvas, p *motion.Pose) {
 	b.place(&on, b.art.piece(v.t, p.Piece, facing), x, y-p.Rise*v.c, g, p.Alpha)
 }
 
-// flight is the flight of a shot between points of the layout.
+// flight returns the flight of a shot in points of the layout.
 func (b *Board) flight(s *motion.Shot) look.Flight {
 	from, to := s.Ends(b.run.Board)
 	return look.Flight{From: b.lay.ballAt(from.File, from.Rank), To: b.lay.ballAt(to.File, to.Rank), Squares: s.Squares, C: 1}
@@ -184,7 +184,7 @@ func (b *Board) drawBall(v *canvas, s *motion.Shot, t, r float64) {
 	}
 }
 
-// sign is -1, 0 or 1, as x lies to 0.
+// sign returns -1, 0 or 1.
 func sign(x float64) int {
 	switch {
 	case x > motion.Moment:
@@ -195,7 +195,7 @@ func sign(x float64) int {
 	return 0
 }
 
-// drawDie draws the die: it lies until the ball has come down.
+// drawDie draws the die, which lies until the ball has landed.
 func (b *Board) drawDie(v *canvas, ms float64) {
 	d := &b.run.Die
 	frame := int(math.Min(ms, look.DieTumbles) / dieFrame)
@@ -208,8 +208,7 @@ func (b *Board) drawDie(v *canvas, ms float64) {
 	b.place(v, b.art.prop(v.t, prop{kind: propDie, n: d.Value, dx: frame}), x, y, geometry{}, alpha)
 }
 
-// drawOdds draws the results that a stroke by the die could have had: those that didn't happen
-// grow pale.
+// drawOdds draws the results that a stroke by the die could have had. Those that did not happen grow pale.
 func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	for _, s := range b.run.odds {
 		alpha := fade
@@ -222,7 +221,7 @@ func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	}
 }
 
-// drawTraces draws what reduced motion leaves of flights and rolls, until the next input.
+// drawTraces draws the lines of flights and rolls that reduced motion shows until the next input.
 func (b *Board) drawTraces(v *canvas) {
 	m := b.traces
 	if m == nil {

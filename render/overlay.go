@@ -11,7 +11,7 @@ import (
 	"fairway/session"
 )
 
-// overlay is what is drawn above the board: the loupe's pictures and the panel's.
+// overlay is the images of the loupe.
 type overlay struct {
 	lens, mask *ebiten.Image
 	rim        *sprite
@@ -22,7 +22,7 @@ type lensKey struct{ w, h, scale, cell float64 }
 
 const lensRadius = 18
 
-// drawLoupe draws the frame on the board that shows where the loupe looks, and the loupe.
+// drawLoupe draws the loupe, and a frame around the squares that it shows.
 func (b *Board) drawLoupe(v *canvas) {
 	l, f := &b.loupe, b.lay.scale
 	ink, light := look.Light.Text, look.Light.Surface
@@ -78,7 +78,7 @@ func (b *Board) drawLoupe(v *canvas) {
 	place(o.lens, 0, 0)
 }
 
-// makeLens makes the images of a loupe of this size.
+// makeLens makes the images for the current size of the loupe.
 func (b *Board) makeLens() {
 	l, f := &b.loupe, b.lay.scale
 	o := &b.overlay
@@ -99,8 +99,8 @@ func (b *Board) makeLens() {
 	o.rim = b.art.sprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
 }
 
-// frameOf is a rounded frame that floats above the board: a soft shadow, a light edge and a
-// rim. Lengths are CSS pixels.
+// frameOf draws a rounded frame that floats above the board: a soft shadow, a light edge and a rim. Lengths are CSS
+// pixels.
 func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	var d look.Drawing
 	for i := 9; i >= 1; i-- {
@@ -112,8 +112,7 @@ func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	return d
 }
 
-// drawLoupeGround draws the loupe's ground: the part of the board that it looks at, made anew in
-// its own size.
+// drawLoupeGround draws the empty squares that the loupe shows, at its scale.
 func (b *Board) drawLoupeGround(dst *ebiten.Image, cell float64) {
 	a, l, f := &b.art, &b.loupe, b.lay.scale
 	key := loupeGroundKey{b.lay, l.left, l.top, cell, a.edgeArmy(b.edges.to), a.untouched}

@@ -8,11 +8,11 @@ import (
 const (
 	dragStart   = 5.0   // CSS pixels that a mouse moves before it drags
 	fingerStart = 10.0  // the same for a finger
-	longPress   = 500.0 // milliseconds after which a finger that rests on a piece asks for its card
-	doubleTime  = 250.0 // milliseconds in which a second press is the end of a double click
+	longPress   = 500.0 // milliseconds that a finger rests on a piece to ask for its card
+	doubleTime  = 250.0 // milliseconds within which two presses are a double click
 )
 
-// pointer is where the mouse is.
+// pointer is the place of the mouse.
 type pointer struct {
 	x, y float64
 	here bool
@@ -23,21 +23,21 @@ type press struct {
 	down      bool
 	id        int
 	finger    bool
-	at        game.Square // pressed
-	x, y      float64     // where it was pressed
-	px, py    float64     // where it is
-	draggable bool        // the piece pressed may be dragged
-	selected  bool        // pressing it selected the piece
-	ignored   bool        // it does nothing more
+	at        game.Square // where it was pressed
+	x, y      float64     // the place of the press
+	px, py    float64     // the current place
+	draggable bool        // the pressed piece may be dragged
+	selected  bool        // the press selected the piece
+	ignored   bool        // the rest of the press does nothing
 	mayRest   bool        // a finger that may become a long press
-	rested    bool        // it has: lifted where it came down, it asks for the card
-	time      float64     // when it came down, as Event.Time
-	since     time.Time   // when the board heard of it
+	rested    bool        // a long press: lifted where it came down, it asks for the card
+	time      float64     // of the press, as Event.Time
+	since     time.Time   // when the board received it
 	dragging  bool
-	dropping  bool // the act under way is the drop of a dragged piece
+	dropping  bool // the current act is the drop of a dragged piece
 }
 
-// lastPress remembers the last press, to know double clicks.
+// lastPress is the last press, to recognize double clicks.
 type lastPress struct {
 	at    game.Square
 	time  float64

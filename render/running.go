@@ -8,19 +8,19 @@ import (
 	"time"
 )
 
-// running is a motion with the time it began.
+// running is a plan that is being shown.
 type running struct {
 	*motion.Plan
 	owner     game.Army // whose move it is
 	begin     time.Time
-	from      float64 // where in the motion it begins, in milliseconds
+	from      float64 // where in the plan it begins, in milliseconds
 	odds      []outcome
 	backward  bool
-	crossFade bool // reduced motion: a cross-fade from the beginning to the end
+	crossFade bool // reduced motion: the beginning fades into the end
 	rate      float64
 }
 
-// length is how long it is shown, in milliseconds.
+// length returns how long the plan is shown, in milliseconds.
 func (r *running) length() float64 {
 	switch {
 	case r.crossFade:
@@ -31,7 +31,7 @@ func (r *running) length() float64 {
 	return (r.Total - r.from) / r.rate
 }
 
-// at is the time within the motion after it was shown for so many milliseconds.
+// at returns the time within the plan after it has been shown for ms milliseconds.
 func (r *running) at(ms float64) float64 {
 	if r.backward {
 		return r.Total - ms*backwardRate
@@ -39,7 +39,7 @@ func (r *running) at(ms float64) float64 {
 	return r.from + ms*r.rate
 }
 
-// time is the time within the motion that is to be seen now.
+// time returns the current time within the plan.
 func (b *Board) time() float64 {
 	r, t := b.run, b.since(b.run.begin)
 	if !r.crossFade {
@@ -51,7 +51,7 @@ func (b *Board) time() float64 {
 	return r.Total
 }
 
-// ballsShown is how many balls are seen to lie on a square.
+// ballsShown returns how many balls seem to lie on a square now.
 func (b *Board) ballsShown(s game.Square) int {
 	if b.run != nil {
 		if n, ok := b.run.BallsOn(s, b.time()); ok {
@@ -67,7 +67,7 @@ type outcome struct {
 	happened bool
 }
 
-// outcomes are the marks of the odds of a stroke that was thrown for.
+// outcomes returns the marks of all results of a stroke by the die.
 func outcomes(e session.Event) []outcome {
 	var list []outcome
 	for _, o := range e.Odds {
@@ -82,10 +82,10 @@ func outcomes(e session.Event) []outcome {
 	return list
 }
 
-// atRest reports that no piece is moving.
+// atRest reports whether no piece is moving.
 func (b *Board) atRest() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
 
-// showMapAgain fades the map in again after a motion that hid it.
+// showMapAgain lets the map fade in after a motion that hid it.
 func (b *Board) showMapAgain() {
 	if b.run.HandsOver() {
 		b.cards.begin = b.now()

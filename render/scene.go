@@ -7,15 +7,15 @@ import (
 	"fairway/render/look"
 )
 
-// Scene returns what the board shows now as plain data, for a picture that stands still.
-// The keyboard's square and an open panel, which only help to enter a move, are left out.
+// Scene returns what the board shows now as plain data, for a still picture. A focused square and an open panel, which
+// help to enter a move, are left out.
 func (b *Board) Scene() look.Scene {
 	g := b.s.Game()
 	s := b.sceneOf(b.s.Position(), b.view.Coords, b.edgesOwner())
 	if b.hasSize() {
 		s.Narrow = b.lay.frame == 0
 	} else {
-		s.Board.C, s.Board.CY = 0, 0 // as usual
+		s.Board.C, s.Board.CY = 0, 0 // the usual size
 	}
 	for i := range s.Pieces {
 		s.Pieces[i].Alpha = min(b.mapAlpha(s.Pieces[i].At), b.guideAlpha(s.Pieces[i].At))
@@ -35,14 +35,14 @@ func (b *Board) Scene() look.Scene {
 	return s
 }
 
-// Setup returns a position that is being set up as plain data, seen as the game on the board is.
+// Setup returns a position that is being set up as plain data, seen as the board is.
 func (b *Board) Setup(pos *game.Position) look.Scene {
 	s := b.sceneOf(pos, true, pos.Mover())
-	s.Board.C, s.Board.CY = 0, 0 // as usual
+	s.Board.C, s.Board.CY = 0, 0 // the usual size
 	return s
 }
 
-// sceneOf is the board with what stands and lies on it in a position, its edges as they hold for an army.
+// sceneOf returns a scene of a position, with the edges as they are for an army.
 func (b *Board) sceneOf(pos *game.Position, coords bool, owner game.Army) look.Scene {
 	s := b.art.scene
 	s.Board = b.art.style(&b.lay, coords, owner)
@@ -64,8 +64,8 @@ func (b *Board) sceneOf(pos *game.Position, coords bool, owner game.Army) look.S
 	return s
 }
 
-// markArmy is the army that a mark is about: the one that drops a piece, that can be captured en
-// passant, or that made the last move.
+// markArmy returns the army that a mark is about: the one that drops a piece, the one whose piece can be captured en
+// passant, or the one that made the last move.
 func (b *Board) markArmy(s stamp) game.Army {
 	switch s.kind {
 	case look.MarkDrop:
@@ -76,14 +76,13 @@ func (b *Board) markArmy(s stamp) game.Army {
 	return b.LastMover()
 }
 
-// LastMover is the army that made the last move of those shown.
+// LastMover returns the army that made the last move up to the current place.
 func (b *Board) LastMover() game.Army { return lastMoved(b.s.Record().At()).Mover }
 
-// pictureSquare is the side of a square of a picture in CSS pixels where the board has no
-// size yet.
+// pictureSquare is the side of a square of pictures in CSS pixels while the board has no size.
 const pictureSquare = 40
 
-// SVG returns the board as it is now as an svg element.
+// SVG returns the current board as an svg element.
 func (b *Board) SVG() string {
 	c := b.lay.c
 	if !b.hasSize() {

@@ -9,9 +9,8 @@ import (
 // stillApart is the time in milliseconds between the sounds of a move that is shown without motion.
 const stillApart = 120.0
 
-// sounds are what is to be heard of what is shown now, as the event sound has it: each noise with the
-// milliseconds until it comes. Of a move that is shown without motion each noise comes once; one that is
-// taken back makes none.
+// sounds returns the sounds of the current motion as the detail of the event sound: each with the milliseconds until it
+// is due. A move that is shown without motion has each sound once, and an undone move has none.
 func (b *Board) sounds() string {
 	r := b.run
 	if r == nil || r.backward {

@@ -5,8 +5,8 @@ import (
 	"fairway/session"
 )
 
-// spot is a square with the part of it that is meant: Whole, except where both a piece and the
-// balls of a high square could be meant.
+// spot is a square and the part of it that is meant: Whole, unless both a piece and the balls of a high square could be
+// meant.
 type spot struct {
 	at   game.Square
 	part session.Part
@@ -14,16 +14,15 @@ type spot struct {
 
 var nowhere = spot{at: game.None}
 
-// wholeSquare is the spot of a square that is meant as a whole.
+// wholeSquare returns the spot of a whole square.
 func wholeSquare(at game.Square) spot { return spot{at: at} }
 
-// spotAt is what a place in the document means.
+// spotAt returns the spot at a place of the document.
 func (b *Board) spotAt(x, y float64) spot {
 	return b.spotOn(b.lay.at(x, y), b.lay.part(y))
 }
 
-// spotOn is what pointing at a part of a square means: where only one thing can be meant, the
-// whole square means it.
+// spotOn returns the spot of a part of a square. Where only one thing can be meant, any part of the square means it.
 func (b *Board) spotOn(at game.Square, part session.Part) spot {
 	if at == game.None || part == session.Whole {
 		return wholeSquare(at)
@@ -41,13 +40,12 @@ func (b *Board) spotOn(at game.Square, part session.Part) spot {
 	return wholeSquare(at)
 }
 
-// OfBall reports whether a class of moves is about a ball, so that its marks lie where balls
-// lie.
+// OfBall reports whether moves of a class are about a ball, so that their marks lie where balls lie.
 func OfBall(c game.Class) bool {
 	return c == game.ClassPull || c == game.ClassStroke || c == game.ClassChance
 }
 
-// isTarget reports whether a click there continues the move being entered.
+// isTarget reports whether a click on a square continues the current move.
 func (b *Board) isTarget(at game.Square) bool {
 	for _, t := range b.marks.targets {
 		if t.At == at {
@@ -57,7 +55,7 @@ func (b *Board) isTarget(at game.Square) bool {
 	return false
 }
 
-// isMove reports whether a click there continues a piece's move.
+// isMove reports whether a click on a square continues the move of a piece.
 func (b *Board) isMove(at game.Square) bool {
 	for _, t := range b.marks.targets {
 		if t.At == at && !OfBall(t.Class) {
@@ -74,7 +72,7 @@ func (b *Board) hover(s spot) {
 	if s.at != b.arrived {
 		b.arrived = game.None
 	} else if s.at != game.None && b.s.Selected() == game.None {
-		s = nowhere // the pointer only lies where its move has ended
+		s = nowhere // the pointer is only still where its move has ended
 	}
 	b.s.HoverOn(s.at, s.part)
 }

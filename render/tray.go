@@ -8,12 +8,12 @@ import (
 	"fairway/render/motion"
 )
 
-// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner, usually outside
-// the document.
+// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner. It usually lies outside the
+// document.
 type trayPlace struct{ x, y float64 }
 
-// Trays says where the page around the board shows the trays of some armies: x and y of their middles, in CSS
-// pixels from the document's upper left corner. Captured pieces leave the board towards them.
+// Trays sets where the page shows the trays of some armies: x and y of their middles in CSS pixels from the document's
+// upper left corner. Captured pieces leave the board toward them.
 func (b *Board) Trays(at map[game.Army][2]float64) {
 	b.trays = map[game.Army]trayPlace{}
 	for a, p := range at {
@@ -21,8 +21,7 @@ func (b *Board) Trays(at map[game.Army][2]float64) {
 	}
 }
 
-// trayPlaces is where a piece leaves the document on its way to an army's tray, nil where
-// nobody has said where trays are.
+// trayPlaces returns where pieces leave the document on their way to a tray, nil if the page has set no trays.
 func (b *Board) trayPlaces() motion.Beside {
 	if len(b.trays) == 0 || !b.hasSize() {
 		return nil
@@ -40,7 +39,7 @@ func (b *Board) trayPlaces() motion.Beside {
 	}
 }
 
-// inside is the share of the way from x to a place that lies between 0 and w, or beside that by no more than a margin.
+// inside returns the share of the way from x to to that lies between 0 and w, give or take a margin.
 func inside(x, to, w, margin float64) float64 {
 	switch {
 	case to < -margin:
@@ -51,13 +50,13 @@ func inside(x, to, w, margin float64) float64 {
 	return 1
 }
 
-// placeOver is the place of the board at which a piece stands over a place of the document, the inverse of pieceAt.
+// placeOver returns the place of the board that is shown at a place of the document, the inverse of pieceAt.
 func (l *layout) placeOver(x, y float64) motion.Place {
 	col, row := (x-l.x)/l.c-0.5, (y-l.y)/l.cy-0.5
 	if l.high {
 		row -= look.PlaceDown(look.PlacePiece, l.rowAspect()) / l.rowAspect()
 	}
-	// A turn of the board is one of quarters: the files go one way on the screen, the ranks another one.
+	// The board is turned by quarters, so files run along one axis of the screen and ranks along the other one.
 	x0, y0 := look.SeenCell(l.files, l.ranks, l.turn, 0, 0)
 	fx, fy := look.SeenCell(l.files, l.ranks, l.turn, 1, 0)
 	rx, ry := look.SeenCell(l.files, l.ranks, l.turn, 0, 1)

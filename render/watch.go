@@ -8,8 +8,7 @@ import (
 	"fairway/session"
 )
 
-// watch looks at what happened in the session since it was last looked at. It is called
-// after every act, so that no event is missed.
+// watch handles the session's events since the last call. It is called after every act, so that no event is missed.
 func (b *Board) watch() {
 	events, seq := b.s.Since(b.seq)
 	if len(events) == 0 {
@@ -17,8 +16,8 @@ func (b *Board) watch() {
 		return
 	}
 	b.seq = seq
-	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
-	var made []int             // the nodes of moves
+	e := events[len(events)-1] // the last event that changed the current place is the one to animate
+	var made []int             // nodes of the moves that were played
 	for _, one := range events {
 		if one.Kind < session.Stirred {
 			e = one
@@ -36,10 +35,10 @@ func (b *Board) watch() {
 	b.message = b.s.Message()
 	b.hint.move, b.hint.on = b.s.Hint()
 	if e.Kind >= session.Stirred && !wrote && b.marks.key == b.signature() && before == nil && b.s.Preview() == nil && note == b.message && hint == b.hint {
-		return // the pointer moved over squares that mean nothing
+		return // the pointer has moved over squares without meaning
 	}
 	if e.Kind < session.Stirred && b.press.dragging {
-		b.press.dragging, b.press.ignored = false, true // what it carried may be gone
+		b.press.dragging, b.press.ignored = false, true // the dragged piece may be gone
 	}
 	switch e.Kind {
 	case session.Played, session.Undone:
@@ -55,7 +54,7 @@ func (b *Board) watch() {
 		rec := b.s.Record()
 		for _, id := range made {
 			if b.s.Record() != rec {
-				break // whoever heard of one opened another game
+				break // a listener has opened another game
 			}
 			b.p.Emit("move", strconv.Itoa(id))
 		}
@@ -78,20 +77,20 @@ func (b *Board) watch() {
 	b.p.Changed()
 }
 
-// reselect tells of another selection.
+// reselect fires select if the selection has changed.
 func (b *Board) reselect() {
 	sel := b.s.Selected()
 	if sel == b.selected {
 		return
 	}
 	if sel == game.None && b.loupe.state == loupeStays {
-		b.closeLoupe() // the page cancelled what it stayed open for
+		b.closeLoupe() // the page has cancelled the move that the loupe stayed open for
 	}
 	b.selected = sel
 	b.p.Emit("select", b.squareName(sel))
 }
 
-// start sets a move played or undone in motion.
+// start animates a move that was played or undone.
 func (b *Board) start(e session.Event) {
 	b.run, b.traces = nil, nil
 	if e.Node == nil || len(e.Node.Changes) == 0 {
@@ -116,13 +115,13 @@ func (b *Board) start(e session.Event) {
 		b.traces = m
 	}
 	if b.press.dropping && !r.backward {
-		r.from = max(0, m.Arrive-motion.BoardPace.Capture/2) // dragging has moved the piece already
-		b.press.dropping = false                             // and that of no reply
+		r.from = max(0, m.Arrive-motion.BoardPace.Capture/2) // dragging has shown the rest already
+		b.press.dropping = false                             // the reply was not dropped
 	}
 	b.run = r
 }
 
-// finish ends the motion under way at once.
+// finish ends the current motion at once.
 func (b *Board) finish() {
 	if b.traces != nil {
 		b.traces = nil

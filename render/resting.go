@@ -13,53 +13,53 @@ import (
 )
 
 const (
-	// many is from how many pieces on they are worth a picture of their own, which is as large as the screen.
+	// minCached is the number of pieces from which on they are kept in one picture, which is as large as the screen.
 	minCached = 40
-	// few is how many pieces may differ from those on that picture for it to be mended.
+	// maxRepaired is how many places of that picture are repaired; where more differ, it is drawn again as a whole.
 	maxRepaired = 8
 )
 
-// restingPiece is a piece at rest as it is drawn: its picture, where, and how strong.
+// restingPiece is a piece at rest as it is drawn.
 type restingPiece struct {
-	order       int // in which they are painted
+	order       int // painter's order
 	sprite      *sprite
 	x, y, alpha float64
 }
 
-// bounds are the pixels that a piece may cover where its picture isn't stretched.
+// bounds returns the pixels that a piece may cover where its sprite isn't scaled.
 func (p *restingPiece) bounds() image.Rectangle {
 	size := p.sprite.img.Bounds()
 	x, y := int(math.Floor(math.Round(p.x)-p.sprite.x)), int(math.Floor(math.Round(p.y)-p.sprite.y))
 	return image.Rect(x, y, x+size.Dx()+1, y+size.Dy()+1)
 }
 
-// restingPicture is the pieces at rest in one picture. To draw two hundred pieces costs more than all else in a frame, and in most
-// frames they stand as they did in the one before.
+// restingPicture keeps all pieces at rest in one picture. To draw two hundred pieces costs more than everything else in
+// a frame, and in most frames they haven't moved.
 //
-// What is on the picture says whether it is still right, so that nothing has to remember when it isn't. It is made when
-// the same pieces are drawn for the second time: of what is seen in one frame alone a picture would only cost more. A
-// move changes one or two pieces of it: there it is mended.
+// The picture stores the list of pieces that it shows, so nothing has to invalidate it. It is made when the same list
+// is drawn for the second time; for a list that is drawn once it would only cost more. After a move, which changes one
+// or two pieces, it is repaired in their places.
 type restingPicture struct {
 	list      []restingPiece
-	side      float64         // of a square, which the pictures of the pieces are stretched to
+	side      float64         // side of a square; sprites are scaled to it
 	screen    image.Rectangle // of the screen
 	img       *ebiten.Image
-	shown     bool              // img shows the list
-	key       restingKey        // what img shows, where it shows nothing else
-	scratch   []restingPiece    // memory for the next list
-	dirty     []image.Rectangle // memory for what is to be mended
-	drawCount int               // so many pieces, for tests
+	shown     bool              // img shows list
+	key       restingKey        // what img was last drawn for; zero if unknown
+	scratch   []restingPiece    // reused for the next list
+	dirty     []image.Rectangle // reused for the places to repair
+	drawCount int               // counts drawn pieces, for tests
 }
 
-// restingKey is what pieces at rest depend on while nothing moves, and none is dragged or pale.
+// restingKey is what pieces at rest depend on while nothing moves and no piece is dragged or pale.
 type restingKey struct {
 	s     *session.Session
-	place int // its stamp Place
+	place int // the session's stamp Place
 	lay   layout
 	round int // of the sheet's sprites
 }
 
-// restingKey says what the pieces at rest depend on, and whether that is all.
+// restingKey returns what the pieces at rest depend on. ok is false while they depend on more than that.
 func (b *Board) restingKey(v *canvas) (restingKey, bool) {
 	if v.t != &b.art.main || b.run != nil || b.press.dragging || b.guide.dims || b.mapShown(v) > 0 {
 		return restingKey{}, false
@@ -107,7 +107,7 @@ func (b *Board) drawPieces(v *canvas) {
 	v.dst.DrawImage(c.img, nil)
 }
 
-// diff notes where a list differs from what is on the picture, and reports whether that is in few places.
+// diff collects the places where a list differs from the picture, and reports whether there are few of them.
 func (c *restingPicture) diff(list []restingPiece) bool {
 	c.dirty = c.dirty[:0]
 	for i, j := 0, 0; i < len(c.list) || j < len(list); {
@@ -131,7 +131,7 @@ func (c *restingPicture) diff(list []restingPiece) bool {
 	return true
 }
 
-// repair draws the picture anew where it is dirty.
+// repair draws the dirty places of the picture again.
 func (b *Board) repair(v *canvas) {
 	on := *v
 	for _, r := range b.resting.dirty {
@@ -144,8 +144,8 @@ func (b *Board) repair(v *canvas) {
 	}
 }
 
-// clear empties the picture, which is as large as the screen. It has no place among the small pictures that Ebitengine keeps
-// together, for it would be copied there.
+// clear empties the picture. It is unmanaged: an image as large as the screen would be copied if Ebitengine kept it in
+// an atlas with small ones.
 func (c *restingPicture) clear() {
 	if c.img != nil && c.img.Bounds() != c.screen {
 		c.img.Deallocate()
@@ -157,7 +157,7 @@ func (c *restingPicture) clear() {
 	c.img.Clear()
 }
 
-// drawListed draws pieces one by one: those in a part of the screen, where one is given.
+// drawListed draws the pieces of a list that overlap a part of the screen; an empty part means all.
 func (b *Board) drawListed(v *canvas, list []restingPiece, part image.Rectangle) {
 	for i := range list {
 		p := &list[i]
@@ -168,7 +168,7 @@ func (b *Board) drawListed(v *canvas, list []restingPiece, part image.Rectangle)
 	}
 }
 
-// listPieces lists the pieces at rest in the order of painting.
+// listPieces appends the pieces at rest in painter's order.
 func (b *Board) listPieces(v *canvas, dst []restingPiece) []restingPiece {
 	pos := b.s.Position()
 	armies, size := b.s.Game().Armies, b.s.Game().Board.Size()
@@ -200,7 +200,7 @@ func (b *Board) listPieces(v *canvas, dst []restingPiece) []restingPiece {
 	return dst
 }
 
-// paintPieces makes the pictures of the pieces at rest.
+// paintPieces makes the sprites of the pieces at rest that have none yet.
 func (b *Board) paintPieces(v *canvas) {
 	pos, armies := b.s.Position(), b.s.Game().Armies
 	keys := b.keys[:0]

@@ -13,24 +13,24 @@ const (
 	sinkStep = 8    // pictures of a ball that sinks
 )
 
-// prop names the picture of something that is neither a piece nor a mark.
+// prop is the key of a sprite that is neither a piece nor a mark.
 type prop struct {
 	kind   uint8
 	n      int
 	dx, dy int
 	r      float64 // of a ball
-	felt   bool    // marks of a board of cloth
+	felt   bool    // the board is cloth
 }
 
 const (
-	propDisc      uint8 = iota // turned by n quarters
-	propWhirl                  // the arrows round a disc that turns
-	propBall                   // that has rolled n of ballTurn parts of a turn toward dx, dy
-	propShadow                 // of a ball that lies
+	propDisc      uint8 = iota // after n quarters of a turn
+	propWhirl                  // the arrows around a turning disc
+	propBall                   // after n of ballTurn parts of a turn toward dx, dy
+	propShadow                 // of a ball at rest
 	propSink                   // n of sinkStep parts of a ball under water
-	propDot                    // of the path of a ghost in the n-th turn from now
-	propGhostTurn              // the disc of a ghost n turns from now
-	propDie                    // that shows n, or tumbles in its dx-th picture
+	propDot                    // on the path of a ghost n rolls from now
+	propGhostTurn              // the number of a ghost n rolls from now
+	propDie                    // showing n, or the dx-th picture of it tumbling
 )
 
 func (k prop) drawing() look.Drawing {
@@ -64,7 +64,7 @@ func (k prop) drawing() look.Drawing {
 	return nil
 }
 
-// tones are those of marks on the board that the thing lies on.
+// tones returns the colours of marks on the board.
 func (k prop) tones() look.MarkTones {
 	if k.felt {
 		return look.OnFelt

@@ -4,7 +4,7 @@ import (
 	"fairway/game"
 )
 
-// SquareRect returns a square's place in CSS pixels from the document's upper left corner, zeros before the
+// SquareRect returns the rectangle of a square in CSS pixels from the document's upper left corner, zeros before the
 // document has a size.
 func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
 	if !b.hasSize() {
@@ -14,10 +14,10 @@ func (b *Board) SquareRect(s game.Square) (x, y, w, h float64) {
 	return r.x, r.y, r.w, r.h
 }
 
-// SquareAt returns the square at a place of the document, game.None for none.
+// SquareAt returns the square at a place of the document, game.None if there is none.
 func (b *Board) SquareAt(x, y float64) game.Square { return b.lay.at(x, y) }
 
-// Corner returns the upper left corner of the squares in CSS pixels.
+// Corner returns the upper left corner of the squares in CSS pixels, zeros before the document has a size.
 func (b *Board) Corner() (x, y float64) {
 	if !b.hasSize() {
 		return 0, 0
@@ -28,7 +28,7 @@ func (b *Board) Corner() (x, y float64) {
 // SquareSide returns the side of a square in CSS pixels.
 func (b *Board) SquareSide() float64 { return b.lay.c }
 
-// Framed reports whether the board has a frame with room for coordinates.
+// Framed reports whether the board has a frame, where coordinates are drawn.
 func (b *Board) Framed() bool { return b.lay.frame > 0 }
 
 // Aspect returns the width of the whole drawing, frame included, over its height.
