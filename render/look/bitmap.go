@@ -6,24 +6,23 @@ import (
 	"math"
 )
 
-// Bitmap is pixels in a box: an author's picture of a piece. It stands upright in its box however the
-// drawing is turned.
+// Bitmap is an author's picture of a piece, as pixels in a box. It stands upright however the drawing is turned.
 type Bitmap struct {
-	Image *image.RGBA // premultiplied; it must not be changed any more
+	Image *image.RGBA // premultiplied; must not be changed
 	Box   Box
 }
 
-// PictureSize is the longer side of an author's picture in squares, here and in scripts.
+// PictureSize is the longer side of an author's picture in squares, in scripts, too.
 const PictureSize = .94
 
-// upright is a picture in the middle of its square.
+// upright returns a picture in the middle of its square.
 func upright(img *image.RGBA) Drawing {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 	half := Point{w, h}.Mul(PictureSize / 2 / math.Max(w, h))
 	return Share(Drawing{&Bitmap{img, Box{Point{}.Sub(half), half}}})
 }
 
-// bitmap paints a picture on whole pixels.
+// bitmap paints a picture aligned to whole pixels.
 func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
 	k := m.Size()
 	w, h := math.Round(b.Box.W()*k), math.Round(b.Box.H()*k)
@@ -47,13 +46,13 @@ func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
 	}
 }
 
-// share is how much of a source's pixel one pixel takes.
+// share is the weights of source pixels in one pixel.
 type share struct {
 	from int
 	of   []float32
 }
 
-// shares are those of n pixels in a row that were m: a tent as wide as the pixels of the coarser of both.
+// shares returns the weights for scaling a row of m pixels to n: a tent filter as wide as the larger pixels.
 func shares(n, m int) []share {
 	step := float64(m) / float64(n)
 	reach := math.Max(1, step)
@@ -76,7 +75,7 @@ func shares(n, m int) []share {
 	return list
 }
 
-// resized is an image with another number of pixels.
+// resized returns an image scaled to w x h pixels.
 func resized(src *image.RGBA, w, h int) *image.RGBA {
 	sw, sh := src.Rect.Dx(), src.Rect.Dy()
 	if sw == w && sh == h {
@@ -107,7 +106,7 @@ func resized(src *image.RGBA, w, h int) *image.RGBA {
 	return dst
 }
 
-// bitmap writes a picture with at most two pixels a pixel of the drawing.
+// bitmap writes a picture with at most two pixels per pixel of the drawing.
 func (w *svgWriter) bitmap(b *Bitmap, scale float64) string {
 	img := b.Image
 	most := 2 * scale * math.Max(b.Box.W(), b.Box.H())

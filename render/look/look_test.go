@@ -140,7 +140,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 		},
 	}
 	s := NewArtwork(g, ArtworkOptions{})
-	want := []written{{"飛馬", "飛馬", true}, {"飛", "飛", false}, {"龍王", "龍", false}, {"龍馬", "馬", false}, {}, {}, {"龍王", "龍", false}}
+	want := []kanjiFace{{"飛馬", "飛馬", true}, {"飛", "飛", false}, {"龍王", "龍", false}, {"龍馬", "馬", false}, {}, {}, {"龍王", "龍", false}}
 	for i, w := range want {
 		if got := s.kinds[i].faces[1]; got != w {
 			t.Errorf("%s: %+v, want %+v", g.Kinds[i].ID, got, w)

@@ -6,9 +6,8 @@ import (
 	"fairway/game"
 )
 
-// shape gives kinds their figures. A kind whose figure's name is unknown, and one that has none in a
-// game of figures, stays a counter with its id. An author's tiles have figures besides where most kinds
-// find one.
+// shape gives kinds their figures. In a game of figures, a kind without a figure, or with an unknown one, stays a
+// counter with its id. An author's tiles can also be shown as figures if most kinds find one.
 func (s *Artwork) shape(o ArtworkOptions) {
 	names := make([]string, len(s.kinds))
 	if s.game.Figures || s.game.Diagram != "" {
@@ -25,7 +24,7 @@ func (s *Artwork) shape(o ArtworkOptions) {
 			names[i], s.stand = given, true
 		}
 		if names[i] == "" {
-			continue // reading the figures takes a while
+			continue // reading the figures takes some time
 		}
 		if f, ok := FigureNamed(names[i]); ok {
 			s.kinds[i].figure = &f
@@ -35,7 +34,7 @@ func (s *Artwork) shape(o ArtworkOptions) {
 	s.figured = !s.stand && 2*found > len(s.kinds)
 }
 
-// hints are what the game's data says for choosing figures.
+// hints returns what the game's data says for choosing figures.
 func (s *Artwork) hints() []PieceHint {
 	list := make([]PieceHint, len(s.kinds))
 	for i := range list {
@@ -45,7 +44,7 @@ func (s *Artwork) hints() []PieceHint {
 	return list
 }
 
-// stands reports whether pieces of a style that these have are figures and counters, not tiles.
+// stands reports whether pieces are drawn as figures and counters in a style.
 func (s *Artwork) stands(f Face) bool {
 	switch f {
 	case FaceFigures:
@@ -56,7 +55,7 @@ func (s *Artwork) stands(f Face) bool {
 	return s.stand
 }
 
-// Shadow is the shadow of a piece on the board: part of Piece unless that is bare.
+// Shadow returns the shadow of a piece on the board, which Piece includes unless the style is Bare.
 func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	lift := o.Lift
 	if lift == 0 {
@@ -65,7 +64,7 @@ func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	switch o.Face = s.face(p, o.Face); {
 	case o.Face == FacePictures:
-		return nil // it may have one of its own
+		return nil // the picture may have a shadow of its own
 	case !s.stands(o.Face):
 		turn := s.Turn(p.Army(), o.View)
 		if o.Facing > 0 {
@@ -78,8 +77,8 @@ func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	return CounterShadow(lift)
 }
 
-// counterFace fits a move face, made for a tile, on a counter: it is moved to the middle, for
-// it reaches farther forward than back, and made as large as the rim allows.
+// counterFace fits a move face, made for a tile, on a counter: it is centred, since it reaches farther forward than
+// back, and scaled to the rim.
 func counterFace(face Drawing) Matrix {
 	const middle, room, most = .0375, counterRadius - .05, 1.06
 	far := 0.0
@@ -105,8 +104,8 @@ func counterFace(face Drawing) Matrix {
 	return Translate(0, -middle).Then(Scale(k, k))
 }
 
-// standing draws a piece of a game with figures. Figures and letters stand upright whichever
-// way their army faces; move faces turn with it.
+// standing draws a piece of a game with figures. Figures and letters are upright whichever way their army faces; move
+// faces turn with it.
 func (s *Artwork) standing(p game.Piece, o PieceStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	t := s.tones[p.Army()].Figures()
