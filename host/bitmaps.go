@@ -49,7 +49,7 @@ func (h *Host) SetBitmaps(list []Bitmap) error {
 	for _, img := range images { // all of them are sound
 		premultiply(img.Pix)
 	}
-	h.pics = &pictures{rules: h.pics.rules, set: h.pics.set.Dressed(images), cache: map[picture]string{}, said: h.pics.said}
+	h.pics = &pictures{rules: h.pics.rules, set: h.pics.set.WithImages(images), cache: map[picture]string{}, said: h.pics.said}
 	h.others[g.Name] = h.pics
 	for i := range h.known {
 		h.known[i].key = nil // every section may have pictures of pieces

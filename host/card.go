@@ -64,7 +64,7 @@ func (h *Host) kind(id, army string) (KindCard, error) {
 	}
 	c.Army = h.letter(a)
 	if h.pics.set.Shown(face) == look.FaceMoves { // its symbol stands beside it anyway
-		c.Tile = h.pics.tile(m, h.pics.set.Besides())
+		c.Tile = h.pics.tile(m, h.pics.set.FaceBeside())
 	}
 	if p, ok := h.s.Rules().(interface {
 		PromotesBy(game.KindID, game.Army) string

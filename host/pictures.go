@@ -26,7 +26,7 @@ type picture struct {
 }
 
 func newPictures(r game.Rules) *pictures {
-	return &pictures{rules: r, set: look.NewArtwork(r.Data(), look.Counted(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
+	return &pictures{rules: r, set: look.NewArtwork(r.Data(), look.OptionsOf(r)), cache: map[picture]string{}, said: map[game.KindID]string{}}
 }
 
 func (p *pictures) get(key picture, make func() string) string {

@@ -87,7 +87,7 @@ func (h *Host) pieceCard() *PieceCard {
 		Tile: k.Tile, MoveTile: k.MoveTile, Promotes: []Form{}, Moves: len(h.s.Options()),
 	}
 	if face == look.FaceMoves { // its symbol stands beside it anyway
-		m.Tile = h.pics.tile(piece, h.pics.set.Besides())
+		m.Tile = h.pics.tile(piece, h.pics.set.FaceBeside())
 	}
 	for _, k := range becomes(g, piece.Kind(), piece.Army()) {
 		kind := &g.Kinds[k]

@@ -89,8 +89,8 @@ type edges struct {
 // View returns how the board is shown.
 func (b *Board) View() look.View { return b.view }
 
-// room returns the light that the board is drawn in.
-func (b *Board) room() look.Room { return b.view.Theme.Room(b.p.Dark()) }
+// palette returns the light that the board is drawn in.
+func (b *Board) palette() look.Palette { return b.view.Theme.Palette(b.p.Dark()) }
 
 // now returns the time. Within a frame it is when the frame began, so that a browser is asked once a frame.
 func (b *Board) now() time.Time {

@@ -49,8 +49,8 @@ func (b *Board) drawStamp(v *canvas, p look.Plane, s stamp) {
 	n := s.n
 	switch s.kind {
 	case look.MarkFocus:
-		style.Room = b.room()
-		if style.Room == look.Dark {
+		style.Palette = b.palette()
+		if style.Palette == look.Dark {
 			n = 1
 		}
 	case look.MarkStop:

@@ -31,7 +31,7 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 	}
 	u := &user{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
 	u.Board = New(u.paper)
-	u.Open(s, look.NewArtwork(r.Data(), look.Counted(r)))
+	u.Open(s, look.NewArtwork(r.Data(), look.OptionsOf(r)))
 	u.timeNow = func() time.Time { return u.clock }
 	u.layOut(w, h, 1)
 	return u

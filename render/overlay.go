@@ -133,7 +133,7 @@ func (b *Board) drawLoupeGround(dst *ebiten.Image, cell float64) {
 // drawPanel draws the choice of what a piece promotes to or does.
 func (b *Board) drawPanel(dst *ebiten.Image) {
 	p, f := &b.panel, b.lay.scale
-	r := b.room()
+	r := b.palette()
 	var d look.Drawing
 	for i := 7; i >= 1; i-- {
 		g := float64(i) * 2

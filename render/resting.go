@@ -84,15 +84,15 @@ func (b *Board) drawPieces(v *canvas) {
 		b.drawListed(v, list, image.Rectangle{})
 		return
 	}
-	room := v.dst.Bounds()
-	same := c.side == v.c && c.screen == room
+	screen := v.dst.Bounds()
+	same := c.side == v.c && c.screen == screen
 	switch {
 	case same && slices.Equal(list, c.list):
 	case same && c.shown && v.c == v.t.px && c.diff(list):
 		c.list, c.scratch = list, c.list
 		b.repair(v)
 	default:
-		c.list, c.scratch, c.side, c.screen, c.shown = list, c.list, v.c, room, false
+		c.list, c.scratch, c.side, c.screen, c.shown = list, c.list, v.c, screen, false
 		b.drawListed(v, list, image.Rectangle{})
 		return
 	}

@@ -46,7 +46,7 @@ func (b *Board) Setup(pos *game.Position) look.Scene {
 func (b *Board) sceneOf(pos *game.Position, coords bool, owner game.Army) look.Scene {
 	s := b.art.scene
 	s.Board = b.art.style(&b.lay, coords, owner)
-	s.Face, s.Room = b.view.Face, b.room()
+	s.Face, s.Palette = b.view.Face, b.palette()
 	g := b.s.Game()
 	for a := range g.Armies {
 		for at := range pos.Pieces(game.Army(a)).All() {

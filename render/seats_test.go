@@ -124,7 +124,7 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 	for _, c := range []struct {
 		theme look.Theme
 		dark  bool
-		want  look.Room
+		want  look.Palette
 		anew  bool
 	}{
 		{look.ThemeAuto, true, look.Dark, true}, {look.ThemeAuto, false, look.Light, true},
@@ -136,8 +136,8 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 		u.frame()
 		u.needsRedraw, u.paper.dark = false, c.dark
 		u.frame()
-		if u.needsRedraw != c.anew || u.Scene().Room != c.want {
-			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong room %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Room != c.want)
+		if u.needsRedraw != c.anew || u.Scene().Palette != c.want {
+			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong palette %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Palette != c.want)
 		}
 	}
 }

@@ -161,7 +161,7 @@ type art struct {
 	loupeGround     *ebiten.Image // the empty squares that the loupe shows
 	loupeGroundKey  loupeGroundKey
 	words           map[string]*sprite
-	wordsRoom       look.Room
+	wordsRoom       look.Palette
 	wordsScale      float64
 
 	screen     image.Rectangle // the screen when it was last drawn; empty before that
@@ -343,8 +343,8 @@ func (a *art) picture(l *layout, coords bool, army game.Army) *ebiten.Image {
 	return a.paint(look.Board(s), look.Scale(l.scale, l.scale), int(math.Ceil(w*l.scale-0.01)), int(math.Ceil(h*l.scale-0.01)))
 }
 
-// word returns the sprite of a line of text in the room's colour. Its origin is the middle of the baseline.
-func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
+// word returns the sprite of a line of text in the text colour of a palette. Its origin is the middle of the baseline.
+func (a *art) word(text string, size, scale float64, r look.Palette) *sprite {
 	if a.words == nil || a.wordsRoom != r || a.wordsScale != scale {
 		free(a.words)
 		a.words, a.wordsRoom, a.wordsScale = map[string]*sprite{}, r, scale

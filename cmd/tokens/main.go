@@ -47,7 +47,7 @@ func matter() string {
 // need newer browsers than the oldest supported ones.
 func rooms() string {
 	var b strings.Builder
-	block := func(selector, scheme string, r look.Room) {
+	block := func(selector, scheme string, r look.Palette) {
 		fmt.Fprintf(&b, "%s {\n  color-scheme: %s;\n", selector, scheme)
 		for _, t := range r.Tokens() {
 			fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
@@ -75,14 +75,14 @@ func script() string {
 		fmt.Fprintf(&b, "export const %s = '%s';\n", strings.ToUpper(strings.ReplaceAll(t.Name, "-", "_")), hex(t.Color))
 	}
 	constant("A board of wood that would be smaller than the first one way and the second the other, in CSS pixels, has no frame.",
-		"FRAMED", fmt.Sprintf("[%d, %d]", look.FramedLess, look.FramedMore))
+		"FRAMED", fmt.Sprintf("[%d, %d]", look.MinFramedSide, look.MinFramedLength))
 	constant("Widths of the frame of wood: from so many CSS pixels a square on, so many.", "MARGINS", margins())
 	constant("The longer side of an author's picture, in squares.", "PICTURE_SIZE", fmt.Sprint(look.PictureSize))
 	return b.String()
 }
 
 // properties is a room as text of a style, which is long enough for a line of its own.
-func properties(scheme string, r look.Room) string {
+func properties(scheme string, r look.Palette) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "color-scheme:%s;", scheme)
 	for _, t := range r.Tokens() {

@@ -46,7 +46,7 @@ func DrawnMark(m game.Mark, place func(Place, game.Square) Point) Drawing {
 	case game.Brown:
 		dash = []float64{.1, .1}
 	}
-	pts := shortened([]Point{from, place(PlacePiece, m.To)}, drawnFrom, drawnTo)
+	pts := trimmed([]Point{from, place(PlacePiece, m.To)}, drawnFrom, drawnTo)
 	d := Arrow(pts, ArrowStyle{Color: ink, Casing: casing, Width: drawnWidth, Head: drawnHead, Dash: dash})
 	if m.Colour == game.Red {
 		d = append(d, bar(pts[0], pts[1].Sub(pts[0]).unit(), drawnWidth, ink, casing)...)

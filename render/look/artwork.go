@@ -14,11 +14,11 @@ type Artwork struct {
 	tones []ArmyTones
 	kinds []kindLook
 
-	stand   bool                       // pieces are drawn as figures and counters instead of tiles
-	figured bool                       // pieces drawn as tiles have figures as a second style
-	written int                        // how many kinds have characters
-	images  map[game.Piece]*image.RGBA // the author's pictures
-	faces   []Face
+	figuresFirst bool                       // pieces are drawn as figures and counters instead of tiles
+	figuresToo   bool                       // pieces drawn as tiles have figures as a second style
+	kanjiCount   int                        // how many kinds have characters
+	images       map[game.Piece]*image.RGBA // the author's pictures
+	faces        []Face
 
 	mu    sync.Mutex
 	drawn map[pieceKey]Drawing
@@ -56,8 +56,8 @@ type ArtworkOptions struct {
 	Figure func(game.KindID) string
 }
 
-// Counted returns options that count the pieces of the start position.
-func Counted(r game.Rules) ArtworkOptions {
+// OptionsOf returns options that count the pieces of the start position.
+func OptionsOf(r game.Rules) ArtworkOptions {
 	start, g := r.Start(), r.Data()
 	return ArtworkOptions{Count: func(k game.KindID) int {
 		n := 0
@@ -82,23 +82,23 @@ func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 			royal:    k.Royal,
 		}
 	}
-	s.sizes(o)
-	s.shape(o)
+	s.setSizes(o)
+	s.setFigures(o)
 	for a := range g.Armies {
-		s.write(a)
+		s.setKanji(a)
 	}
 	for i := range s.kinds {
 		if w := s.kinds[i].faces; len(w) > 0 && w[0].full != "" {
-			s.written++
+			s.kanjiCount++
 		}
 	}
-	s.faces = s.list()
+	s.faces = s.faceList()
 	return s
 }
 
-// sizes sets the tile scale of each kind: royal, great (more than 16 squares from the middle of the board), middling (5
+// setSizes sets the tile scale of each kind: royal, great (more than 16 squares from the middle of the board), middling (5
 // to 16), small, or pawn (the most frequent kind). A promoted piece is the back of the same tile.
-func (s *Artwork) sizes(o ArtworkOptions) {
+func (s *Artwork) setSizes(o ArtworkOptions) {
 	g := s.game
 	most, pawn := 0, -1
 	for i := range g.Kinds {
@@ -149,10 +149,10 @@ func (s *Artwork) sizes(o ArtworkOptions) {
 	}
 }
 
-// write sets the kanji faces of an army. A short face is the one that the game gives, or else the first character. If
+// setKanji sets the kanji faces of an army. A short face is the one that the game gives, or else the first character. If
 // another kind with another face has that one, both characters are used, side by side. Faces with characters that the
 // font lacks are left out.
-func (s *Artwork) write(army int) {
+func (s *Artwork) setKanji(army int) {
 	pick := func(list []string) string {
 		if len(list) == 0 {
 			return ""
@@ -196,12 +196,12 @@ func (s *Artwork) write(army int) {
 	}
 }
 
-// Dressed returns the artwork with an author's pictures, which must not be changed afterwards.
-func (s *Artwork) Dressed(images map[game.Piece]*image.RGBA) *Artwork {
+// WithImages returns the artwork with an author's pictures, which must not be changed afterwards.
+func (s *Artwork) WithImages(images map[game.Piece]*image.RGBA) *Artwork {
 	d := &Artwork{
-		game: s.game, tones: s.tones, kinds: s.kinds, stand: s.stand, figured: s.figured, written: s.written, images: images,
+		game: s.game, tones: s.tones, kinds: s.kinds, figuresFirst: s.figuresFirst, figuresToo: s.figuresToo, kanjiCount: s.kanjiCount, images: images,
 	}
-	d.faces = d.list()
+	d.faces = d.faceList()
 	return d
 }
 
@@ -277,9 +277,9 @@ func cached[K comparable, V any](known *map[K]V, key K, make func() V) V {
 func (s *Artwork) piece(p game.Piece, o PieceStyle) Drawing {
 	switch {
 	case o.Face == FacePictures:
-		return upright(s.images[p])
-	case s.stands(o.Face):
-		return s.standing(p, o)
+		return uprightPicture(s.images[p])
+	case s.asFigures(o.Face):
+		return s.standingPiece(p, o)
 	}
 	k, a := &s.kinds[p.Kind()], p.Army()
 	t := s.tones[a]

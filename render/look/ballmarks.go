@@ -90,5 +90,5 @@ func ThreatLine(ball, royal Point, t MarkTones) Drawing {
 
 // PullArrow is the arrow of a ball that is pulled.
 func PullArrow(ball, end Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Normal, Casing: t.Casing, Head: .18})
+	return Arrow(trimmed([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Normal, Casing: t.Casing, Head: .18})
 }

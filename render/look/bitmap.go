@@ -15,8 +15,8 @@ type Bitmap struct {
 // PictureSize is the longer side of an author's picture in squares, in scripts, too.
 const PictureSize = .94
 
-// upright returns a picture in the middle of its square.
-func upright(img *image.RGBA) Drawing {
+// uprightPicture returns a picture in the middle of its square.
+func uprightPicture(img *image.RGBA) Drawing {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 	half := Point{w, h}.Mul(PictureSize / 2 / math.Max(w, h))
 	return Share(Drawing{&Bitmap{img, Box{Point{}.Sub(half), half}}})
@@ -41,34 +41,34 @@ func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
 				continue
 			}
 			d := r.dst.Pix[r.dst.PixOffset(x, y):]
-			over(d[:4:4], uint32(s[0])*a/255, uint32(s[1])*a/255, uint32(s[2])*a/255, uint32(s[3])*a/255)
+			blendOver(d[:4:4], uint32(s[0])*a/255, uint32(s[1])*a/255, uint32(s[2])*a/255, uint32(s[3])*a/255)
 		}
 	}
 }
 
-// share is the weights of source pixels in one pixel.
-type share struct {
-	from int
-	of   []float32
+// weights is the weights of source pixels in one pixel.
+type weights struct {
+	from   int
+	values []float32
 }
 
-// shares returns the weights for scaling a row of m pixels to n: a tent filter as wide as the larger pixels.
-func shares(n, m int) []share {
+// tentWeights returns the weights for scaling a row of m pixels to n: a tent filter as wide as the larger pixels.
+func tentWeights(n, m int) []weights {
 	step := float64(m) / float64(n)
 	reach := math.Max(1, step)
-	list := make([]share, n)
+	list := make([]weights, n)
 	for i := range list {
 		mid := (float64(i)+.5)*step - .5
 		from, to := max(int(math.Ceil(mid-reach)), 0), min(int(math.Floor(mid+reach)), m-1)
 		sum := float32(0)
-		s := share{from: from}
+		s := weights{from: from}
 		for j := from; j <= to; j++ {
 			w := float32(1 - math.Abs(float64(j)-mid)/reach)
-			s.of = append(s.of, w)
+			s.values = append(s.values, w)
 			sum += w
 		}
-		for j := range s.of {
-			s.of[j] /= sum
+		for j := range s.values {
+			s.values[j] /= sum
 		}
 		list[i] = s
 	}
@@ -82,10 +82,10 @@ func resized(src *image.RGBA, w, h int) *image.RGBA {
 		return src
 	}
 	rows := make([]float32, 4*w*sh) // as wide as the result, as high as the source
-	for x, s := range shares(w, sw) {
+	for x, s := range tentWeights(w, sw) {
 		for y := range sh {
 			to := rows[4*(y*w+x):][:4:4]
-			for j, k := range s.of {
+			for j, k := range s.values {
 				from := src.Pix[src.PixOffset(s.from+j, y):][:4:4]
 				for c := range to {
 					to[c] += k * float32(from[c])
@@ -94,10 +94,10 @@ func resized(src *image.RGBA, w, h int) *image.RGBA {
 		}
 	}
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
-	for y, s := range shares(h, sh) {
+	for y, s := range tentWeights(h, sh) {
 		for i := range 4 * w {
 			sum := float32(.5)
-			for j, k := range s.of {
+			for j, k := range s.values {
 				sum += k * rows[4*w*(s.from+j)+i]
 			}
 			dst.Pix[y*dst.Stride+i] = uint8(min(sum, 255))

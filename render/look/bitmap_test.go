@@ -71,7 +71,7 @@ func TestPicturesAreScaled(t *testing.T) {
 		}
 	}
 	for _, px := range []float64{20, 47, 300} {
-		img, origin := sprite(upright(flat), px)
+		img, origin := sprite(uprightPicture(flat), px)
 		b := image.Rectangle{}
 		for y := range img.Rect.Dy() {
 			for x := range img.Rect.Dx() {
@@ -92,7 +92,7 @@ func TestAPictureStandsOnceInASVG(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures, g.Pictured = true, true
 	king := game.NewPiece(0, 0)
-	s := NewScene(NewArtwork(g, ArtworkOptions{}).Dressed(map[game.Piece]*image.RGBA{king: checks(256, 256)}))
+	s := NewScene(NewArtwork(g, ArtworkOptions{}).WithImages(map[game.Piece]*image.RGBA{king: checks(256, 256)}))
 	s.Face = FacePictures
 	for q := range 8 {
 		s.Pieces = append(s.Pieces, Placed{At: game.Square(q), Piece: king})

@@ -105,16 +105,16 @@ func FrameFor(c float64) float64 {
 	return math.Round(math.Min(24, math.Max(16, c*.57)))
 }
 
-// FramedLess and FramedMore are the smallest sides of a board with a wooden frame in CSS pixels: a frame needs at least
-// FramedLess in both directions and FramedMore in one.
+// MinFramedSide and MinFramedLength are the smallest sides of a board with a wooden frame in CSS pixels: a frame needs at least
+// MinFramedSide in both directions and MinFramedLength in one.
 const (
-	FramedLess = 440
-	FramedMore = 680
+	MinFramedSide   = 440
+	MinFramedLength = 680
 )
 
 // Framed reports whether a board of w by h CSS pixels, frame included, has a frame.
 func (s BoardStyle) Framed(w, h float64) bool {
-	return s.Felt != nil || math.Min(w, h) >= FramedLess || math.Max(w, h) >= FramedMore
+	return s.Felt != nil || math.Min(w, h) >= MinFramedSide || math.Max(w, h) >= MinFramedLength
 }
 
 // border returns the width of the line around the grid in pixels.
@@ -314,8 +314,8 @@ func (s BoardStyle) zone(col, row int) int {
 	})
 }
 
-// above returns the y of the line above a number of ranks from the first army's side, in pixels.
-func (s BoardStyle) above(ranks int) Path {
+// lineAbove returns the y of the line above a number of ranks from the first army's side, in pixels.
+func (s BoardStyle) lineAbove(ranks int) Path {
 	return Line(s.Centre(-.5, float64(ranks)-.5), s.Centre(float64(s.Files)-.5, float64(ranks)-.5))
 }
 
@@ -349,7 +349,7 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	}
 	d = append(d, s.borders()...)
 	for _, r := range s.Belts {
-		d = append(d, &Stroke{Path: s.above(r), Paint: Solid(Grid), Width: 2.5})
+		d = append(d, &Stroke{Path: s.lineAbove(r), Paint: Solid(Grid), Width: 2.5})
 	}
 	return d
 }

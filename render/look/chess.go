@@ -28,8 +28,8 @@ type chessFigure struct {
 	moves []string // as chessMove writes them
 }
 
-// chess returns the figures of chess in the order of the text, read once.
-var chess = sync.OnceValue(func() []chessFigure {
+// chessFigures returns the figures of chess in the order of the text, read once.
+var chessFigures = sync.OnceValue(func() []chessFigure {
 	list, err := readFigures(chessData)
 	if err != nil {
 		panic("look: chess.txt: " + err.Error())
@@ -37,9 +37,9 @@ var chess = sync.OnceValue(func() []chessFigure {
 	return list
 })
 
-// chessNamed returns the chess figure of a name.
-func chessNamed(name string) (Figure, bool) {
-	for _, c := range chess() {
+// chessFigureNamed returns the chess figure of a name.
+func chessFigureNamed(name string) (Figure, bool) {
+	for _, c := range chessFigures() {
 		if c.name == name {
 			return c.Figure, true
 		}
@@ -139,7 +139,7 @@ func ChooseFigures(pieces []PieceHint) []string {
 
 func figureOf(p PieceHint) string {
 	image := strings.ToLower(p.Image)
-	if _, ok := chessNamed(image); ok {
+	if _, ok := chessFigureNamed(image); ok {
 		return image
 	}
 	if name := figureOfWords(p.Name); name != "" {
@@ -155,7 +155,7 @@ func figureOf(p PieceHint) string {
 	case p.Royal && move == "FW":
 		return "king"
 	}
-	for _, c := range chess() {
+	for _, c := range chessFigures() {
 		if slices.Contains(c.moves, move) {
 			return c.name
 		}
@@ -168,7 +168,7 @@ func figureOfWords(name string) string {
 	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r < 'a' || r > 'z' })
 	text := " " + strings.Join(words, " ") + " "
 	best, most := "", 0
-	for _, c := range chess() {
+	for _, c := range chessFigures() {
 		for _, alias := range c.words {
 			if n := strings.Count(alias, " ") + 1; n > most && strings.Contains(text, " "+alias+" ") {
 				best, most = c.name, n

@@ -12,10 +12,10 @@ import (
 
 // Every figure of chess can be drawn, stands inside its square at every size and has its base.
 func TestChessFiguresFitTheirSquares(t *testing.T) {
-	if n := len(chess()); n != 36 {
+	if n := len(chessFigures()); n != 36 {
 		t.Errorf("%d figures", n)
 	}
-	for _, c := range chess() {
+	for _, c := range chessFigures() {
 		f, name := c.Figure, c.name
 		if len(f.Body.Points) == 0 {
 			t.Errorf("%s has no body", name)
@@ -153,7 +153,7 @@ func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
 // Specimen of all figures, both armies, at three sizes.
 func TestSpecimenChessFigures(t *testing.T) {
 	var d Drawing
-	for i, c := range chess() {
+	for i, c := range chessFigures() {
 		f := c.Figure
 		x, y := float64(i%9)*160, float64(i/9)*150
 		at := x

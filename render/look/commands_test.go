@@ -90,7 +90,7 @@ func TestCommandsAreTheDrawing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := NewArtwork(r.Data(), Counted(r))
+		set := NewArtwork(r.Data(), OptionsOf(r))
 		scene := NewScene(set)
 		scene.Board.C = c
 		drawings := []Drawing{Board(scene.Layout(c))}

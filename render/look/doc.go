@@ -6,7 +6,7 @@
 //
 // A whole board is a [Scene], plain data that the live board, posters, diagrams, films and link pictures share:
 //
-//	s := look.NewScene(look.NewArtwork(g, look.Counted(rules)))
+//	s := look.NewScene(look.NewArtwork(g, look.OptionsOf(rules)))
 //	s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: piece})
 //	text := s.SVG(40, look.SVGOptions{})
 //

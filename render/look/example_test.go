@@ -13,7 +13,7 @@ import (
 func ExampleNewScene() {
 	r, _ := variants.Find("tee-garden-shogi")
 	pos := r.Start()
-	s := look.NewScene(look.NewArtwork(r.Data(), look.Counted(r)))
+	s := look.NewScene(look.NewArtwork(r.Data(), look.OptionsOf(r)))
 	for at := range game.Square(r.Data().Board.Size()) {
 		if piece := pos.At(at); piece != 0 {
 			s.Pieces = append(s.Pieces, look.Placed{At: at, Piece: piece})
@@ -48,7 +48,7 @@ func ExampleDrawMark() {
 // A view is limited to what a game's board can show.
 func ExampleView_For() {
 	r, _ := variants.Find("tee-garden-shogi")
-	v := look.View{Turn: 1, Forecast: 99}.For(look.NewArtwork(r.Data(), look.Counted(r)))
+	v := look.View{Turn: 1, Forecast: 99}.For(look.NewArtwork(r.Data(), look.OptionsOf(r)))
 	fmt.Println(v.Turn, v.Forecast)
 	// Output:
 	// 0 3

@@ -34,35 +34,35 @@ func (f Face) Text() string { return FaceTexts[f] }
 // Name returns the style's name on the screen.
 func (f Face) Name() string { return faceNames[f] }
 
-// own returns the style that the pieces have besides symbols and letters, and the second one that they can be shown in;
+// ownFaces returns the style that the pieces have besides symbols and letters, and the second one that they can be shown in;
 // both are the same if there is only one.
-func (s *Artwork) own() (own, other Face) {
+func (s *Artwork) ownFaces() (own, other Face) {
 	switch {
-	case s.stand && s.lettered():
+	case s.figuresFirst && s.mostlyKanji():
 		return FaceFigures, FaceKanji
-	case s.stand:
+	case s.figuresFirst:
 		return FaceFigures, FaceFigures
-	case s.figured:
+	case s.figuresToo:
 		return FaceKanji, FaceFigures
 	}
 	return FaceKanji, FaceKanji
 }
 
-// lettered reports whether most pieces have characters. With fewer of them the characters are no style of their own.
-func (s *Artwork) lettered() bool { return 2*s.written > len(s.kinds) }
+// mostlyKanji reports whether most pieces have characters. With fewer of them the characters are no style of their own.
+func (s *Artwork) mostlyKanji() bool { return 2*s.kanjiCount > len(s.kinds) }
 
-// list returns the styles for Faces.
-func (s *Artwork) list() []Face {
+// faceList returns the styles for Faces.
+func (s *Artwork) faceList() []Face {
 	var list []Face
 	if len(s.images) > 0 {
 		list = append(list, FacePictures)
 	}
-	own, other := s.own()
-	if own != FaceKanji || s.lettered() {
+	own, other := s.ownFaces()
+	if own != FaceKanji || s.mostlyKanji() {
 		list = append(list, own)
 	}
 	list = append(list, FaceMoves, FaceID)
-	if other != own && (other != FaceKanji || s.lettered()) {
+	if other != own && (other != FaceKanji || s.mostlyKanji()) {
 		list = append(list, other)
 	}
 	return list
@@ -78,21 +78,21 @@ func (s *Artwork) Shown(f Face) Face {
 	if slices.Contains(s.faces, f) {
 		return f
 	}
-	return s.opening()
+	return s.defaultFace()
 }
 
-// opening returns the style to open with while the author's pictures are missing: figures if pieces stand, characters
+// defaultFace returns the style to open with while the author's pictures are missing: figures if pieces stand, characters
 // if most pieces have some, else symbols.
-func (s *Artwork) opening() Face {
+func (s *Artwork) defaultFace() Face {
 	for f, text := range FaceTexts {
 		if f := Face(f); f != FacePictures && text == s.game.Face && slices.Contains(s.faces, f) {
 			return f
 		}
 	}
-	switch own, _ := s.own(); {
+	switch own, _ := s.ownFaces(); {
 	case own == FaceFigures:
 		return FaceFigures
-	case s.lettered():
+	case s.mostlyKanji():
 		return FaceKanji
 	}
 	return FaceMoves
@@ -101,7 +101,7 @@ func (s *Artwork) opening() Face {
 // OpeningFace returns the style that the game opens with: the one that its text asks for; else the author's pictures,
 // even before they are loaded; else the one of opening.
 func (s *Artwork) OpeningFace() Face {
-	if f := s.opening(); f.Text() == s.game.Face || !s.game.Pictured {
+	if f := s.defaultFace(); f.Text() == s.game.Face || !s.game.Pictured {
 		return f
 	}
 	return FacePictures
@@ -122,8 +122,8 @@ func (s *Artwork) Next(f Face) Face {
 	return list[(slices.Index(list, s.Shown(f))+1)%len(list)]
 }
 
-// Besides returns the style that is shown beside a piece's symbol.
-func (s *Artwork) Besides() Face {
+// FaceBeside returns the style that is shown beside a piece's symbol.
+func (s *Artwork) FaceBeside() Face {
 	if f := s.faces[0]; f != FaceMoves {
 		return f
 	}
@@ -133,7 +133,7 @@ func (s *Artwork) Besides() Face {
 // face returns the style that one piece is drawn in.
 func (s *Artwork) face(p game.Piece, f Face) Face {
 	if f = s.Shown(f); f == FacePictures && s.images[p] == nil {
-		f, _ = s.own()
+		f, _ = s.ownFaces()
 	}
 	return f
 }

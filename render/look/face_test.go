@@ -55,7 +55,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 		c.change(g)
 		s := NewArtwork(g, ArtworkOptions{})
 		if c.drawn {
-			s = s.Dressed(map[game.Piece]*image.RGBA{game.NewPiece(0, 0): image.NewRGBA(image.Rect(0, 0, 2, 2))})
+			s = s.WithImages(map[game.Piece]*image.RGBA{game.NewPiece(0, 0): image.NewRGBA(image.Rect(0, 0, 2, 2))})
 		}
 		list := ""
 		for _, f := range s.Faces() {
@@ -99,7 +99,7 @@ func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
 	g.Figures, g.Pictured = true, true
 	bare := NewArtwork(g, ArtworkOptions{})
 	king, rook := game.NewPiece(0, 0), game.NewPiece(1, 1)
-	s := bare.Dressed(map[game.Piece]*image.RGBA{king: image.NewRGBA(image.Rect(0, 0, 4, 2))})
+	s := bare.WithImages(map[game.Piece]*image.RGBA{king: image.NewRGBA(image.Rect(0, 0, 4, 2))})
 	tile := func(s *Artwork, p game.Piece, f Face) string { return s.Tile(p, PieceStyle{Face: f}, 40, SVGOptions{}) }
 	if tile(s, rook, FacePictures) != tile(bare, rook, FaceFigures) {
 		t.Error("the rook isn't the drawn one")
@@ -110,7 +110,7 @@ func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
 	if len(s.Shadow(king, PieceStyle{Face: FacePictures, Lift: 2})) != 0 || len(s.Shadow(rook, PieceStyle{Face: FacePictures, Lift: 2})) == 0 {
 		t.Error("only what is drawn throws a shadow")
 	}
-	if fmt.Sprint(s.Besides(), bare.Besides()) != fmt.Sprint(FacePictures, FaceFigures) {
-		t.Errorf("beside symbols stand %d and %d", s.Besides(), bare.Besides())
+	if fmt.Sprint(s.FaceBeside(), bare.FaceBeside()) != fmt.Sprint(FacePictures, FaceFigures) {
+		t.Errorf("beside symbols stand %d and %d", s.FaceBeside(), bare.FaceBeside())
 	}
 }

@@ -97,7 +97,7 @@ func (s BoardStyle) felt() Drawing {
 	}
 	d = append(d, s.cloth(m, gw, gh)...)
 	for _, r := range s.Felt.Seams {
-		d = append(d, &Stroke{Path: s.above(r), Paint: Tint(Chalk, .45), Width: 1.5})
+		d = append(d, &Stroke{Path: s.lineAbove(r), Paint: Tint(Chalk, .45), Width: 1.5})
 	}
 	for _, side := range feltSides {
 		d = append(d, s.feltEdge(side, m, gw, gh)...)

@@ -109,7 +109,7 @@ func (t ArmyTones) Figures() FigureTones {
 	switch {
 	case t.Bars > 0:
 		return FigureTones{
-			Stops:   []Stop{{0, mix(t.Face, 0xFFFFFF, .45)}, {.6, t.Face}, {1, mix(t.Face, t.Rim, .25)}},
+			Stops:   []Stop{{0, mixColors(t.Face, 0xFFFFFF, .45)}, {.6, t.Face}, {1, mixColors(t.Face, t.Rim, .25)}},
 			Outline: t.Rim, Sign: t.Ink, Width: 1,
 		}
 	case t.Face == TileWhite:

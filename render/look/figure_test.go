@@ -40,8 +40,8 @@ func TestFiguresFitTheirSquares(t *testing.T) {
 		}
 		seen[text] = name
 	}
-	if len(figures()) != len(FigureNames) {
-		t.Errorf("%d figures, but %d names", len(figures()), len(FigureNames))
+	if len(figureSet()) != len(FigureNames) {
+		t.Errorf("%d figures, but %d names", len(figureSet()), len(FigureNames))
 	}
 	if _, ok := FigureNamed("teapot"); ok {
 		t.Error("a figure is listed that has no drawing")

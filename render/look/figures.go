@@ -63,8 +63,8 @@ var FigureNames = []string{
 	"tower-pointed", "tower-square", "ball-on-tee",
 }
 
-// figures returns the silhouettes, read once.
-var figures = sync.OnceValue(func() map[string]Figure {
+// figureSet returns the silhouettes, read once.
+var figureSet = sync.OnceValue(func() map[string]Figure {
 	m := map[string]Figure{}
 	for name, d := range figureData {
 		f := Figure{Body: mustPath(d.body), Sign: d.sign, Waist: Line(Point{7, 18.6}, Point{17, 18.6})}
@@ -81,9 +81,9 @@ var figures = sync.OnceValue(func() map[string]Figure {
 
 // FigureNamed returns the figure of a name: one of FigureNames or of chess.txt.
 func FigureNamed(name string) (Figure, bool) {
-	f, ok := figures()[name]
+	f, ok := figureSet()[name]
 	if !ok {
-		f, ok = chessNamed(name)
+		f, ok = chessFigureNamed(name)
 	}
 	return f, ok
 }

@@ -34,7 +34,7 @@ func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
 	}
 	var d Drawing
 	if len(pts) > 1 {
-		d = Arrow(shortened(pts, .3, .1), ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: hintWidth, Head: hintHead, Dash: []float64{.16, .1}})
+		d = Arrow(trimmed(pts, .3, .1), ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: hintWidth, Head: hintHead, Dash: []float64{.16, .1}})
 	} else {
 		c := Circle(pts[0].X, pts[0].Y, hintRing)
 		d = Drawing{

@@ -53,13 +53,13 @@ func (s BoardStyle) outline(m, gw, gh float64) Path {
 		return !s.hole(s.Square(col, row))
 	}
 	for row := 0; row <= s.Ranks; row++ {
-		s.runs(s.Files, func(col int) bool { return seen(col, row) != seen(col, row-1) }, func(from, to int) {
+		s.eachRun(s.Files, func(col int) bool { return seen(col, row) != seen(col, row-1) }, func(from, to int) {
 			y := m + float64(row)*s.cy()
 			p.Append(Line(Point{m + float64(from)*s.C, y}, Point{m + float64(to)*s.C, y}))
 		})
 	}
 	for col := 0; col <= s.Files; col++ {
-		s.runs(s.Ranks, func(row int) bool { return seen(col, row) != seen(col-1, row) }, func(from, to int) {
+		s.eachRun(s.Ranks, func(row int) bool { return seen(col, row) != seen(col-1, row) }, func(from, to int) {
 			x := m + float64(col)*s.C
 			p.Append(Line(Point{x, m + float64(from)*s.cy()}, Point{x, m + float64(to)*s.cy()}))
 		})
@@ -67,8 +67,8 @@ func (s BoardStyle) outline(m, gw, gh float64) Path {
 	return p
 }
 
-// runs calls do for each longest run of numbers below n for which is holds.
-func (s BoardStyle) runs(n int, is func(i int) bool, do func(from, to int)) {
+// eachRun calls do for each longest run of numbers below n for which is holds.
+func (s BoardStyle) eachRun(n int, is func(i int) bool, do func(from, to int)) {
 	for i := 0; i < n; i++ {
 		from := i
 		for i < n && is(i) {

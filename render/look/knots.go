@@ -21,7 +21,7 @@ type Knot struct {
 func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []game.Vector, ok bool) {
 	v := first
 	for i := 1; i < len(squares); i++ {
-		f := step(files, ranks, squares[i-1], v, squares[i])
+		f := readStep(files, ranks, squares[i-1], v, squares[i])
 		if !f.x.atEdge(files) || !f.y.atEdge(ranks) {
 			return nil, false
 		}
@@ -39,7 +39,7 @@ func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game
 	for i := len(by) - 1; i >= 0; i-- {
 		found := false
 		for _, b := range []game.Vector{v, {X: -v.X, Y: v.Y}, {X: v.X, Y: -v.Y}, {X: -v.X, Y: -v.Y}} {
-			f := step(files, ranks, squares[i], b, squares[i+1])
+			f := readStep(files, ranks, squares[i], b, squares[i+1])
 			if f.after(b) == v && (b != v) == turned[i] && f.x.atEdge(files) && f.y.atEdge(ranks) {
 				by[i], v, found = b, b, true
 				break
@@ -52,16 +52,16 @@ func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game
 	return by, true
 }
 
-// folds is a step on both axes.
-type folds struct{ x, y fold }
+// gridStep is a step on both axes.
+type gridStep struct{ x, y axisStep }
 
-func step(files, ranks int, from game.Square, by game.Vector, to game.Square) folds {
+func readStep(files, ranks int, from game.Square, by game.Vector, to game.Square) gridStep {
 	a, b := int(from), int(to)
-	return folds{folded(a%files, int(by.X), b%files, files), folded(a/files, int(by.Y), b/files, ranks)}
+	return gridStep{readAxisStep(a%files, int(by.X), b%files, files), readAxisStep(a/files, int(by.Y), b/files, ranks)}
 }
 
 // after returns the vector of the next step.
-func (f folds) after(v game.Vector) game.Vector {
+func (f gridStep) after(v game.Vector) game.Vector {
 	if f.x.mirrored {
 		v.X = -v.X
 	}
@@ -72,7 +72,7 @@ func (f folds) after(v game.Vector) game.Vector {
 }
 
 // atEdge reports whether a reflection lies at an edge of n squares, where cushions are.
-func (f fold) atEdge(n int) bool {
+func (f axisStep) atEdge(n int) bool {
 	return !f.mirrored || f.by < 0 && f.plane <= 0 && f.plane >= -.5 || f.by > 0 && f.plane >= float64(n-1) && f.plane <= float64(n)-.5
 }
 
@@ -94,7 +94,7 @@ func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 		}
 		v := by[i-1]
 		list[len(list)-1].By = v
-		f := step(files, ranks, squares[i-1], v, squares[i])
+		f := readStep(files, ranks, squares[i-1], v, squares[i])
 		type turn struct {
 			at   float64
 			x, y bool

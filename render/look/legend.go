@@ -68,7 +68,7 @@ func (s *Artwork) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions)
 // with a BoardStyle.Turn.
 func (s *Artwork) Blank(a game.Army, view int) Drawing {
 	t := s.Tones(a)
-	if s.stand {
+	if s.figuresFirst {
 		return Counter(t.Figures())
 	}
 	return TileBody(s.Turn(a, view), SizeRoyal, t.Face, t.Rim)

@@ -51,7 +51,7 @@ const (
 // it as the marks of a selection allow; if it must move, it covers as few pieces as it can.
 func (s *Scene) Cards(c float64) []Card {
 	b := s.sized(c)
-	keep := s.kept(b)
+	keep := s.keepClear(b)
 	var pieces []Point
 	for _, m := range s.Pieces {
 		x, y := b.Cell(float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
@@ -84,8 +84,8 @@ func (s *Scene) Cards(c float64) []Card {
 	return list
 }
 
-// kept returns the places that cards avoid: all marks except those of the last move, and the ends and corners of lines.
-func (s *Scene) kept(b BoardStyle) []Point {
+// keepClear returns the places that cards avoid: all marks except those of the last move, and the ends and corners of lines.
+func (s *Scene) keepClear(b BoardStyle) []Point {
 	var list []Point
 	add := func(at game.Square) {
 		x, y := b.Cell(float64(int(at)%b.Files), float64(int(at)/b.Files))
@@ -145,8 +145,8 @@ const (
 	shortSquare = 22.0
 )
 
-// cardLook is a card's measures in pixels.
-type cardLook struct {
+// cardMetrics is a card's measures in pixels.
+type cardMetrics struct {
 	pad, top      float64 // around the chips
 	gap           float64 // between chips
 	title         float64 // size of the name; 0: no name
@@ -158,11 +158,11 @@ type cardLook struct {
 	between, edge float64
 }
 
-func cardLookAt(short bool, c float64) cardLook {
-	l, k := cardLook{pad: 12, top: 10, gap: 5, title: 12.5, rule: 11, round: 12, high: 26, tile: 16, text: 15, left: 6, right: 9, between: 5, edge: 1.5},
+func cardMetricsAt(short bool, c float64) cardMetrics {
+	l, k := cardMetrics{pad: 12, top: 10, gap: 5, title: 12.5, rule: 11, round: 12, high: 26, tile: 16, text: 15, left: 6, right: 9, between: 5, edge: 1.5},
 		math.Max(.8, math.Min(c/cardSquare, 1.6))
 	if short {
-		l, k = cardLook{pad: 4, top: 4, gap: 3, round: 7, high: 20, tile: 12.5, text: 12.5, left: 4, right: 5, between: 3, edge: 1.2},
+		l, k = cardMetrics{pad: 4, top: 4, gap: 3, round: 7, high: 20, tile: 12.5, text: 12.5, left: 4, right: 5, between: 3, edge: 1.2},
 			math.Max(.7, math.Min(c/shortSquare, 1.25))
 	}
 	for _, v := range []*float64{&l.pad, &l.top, &l.gap, &l.title, &l.rule, &l.round, &l.high, &l.tile, &l.text, &l.left, &l.right, &l.between, &l.edge} {
@@ -192,7 +192,7 @@ func (f *CardFace) chips() []chip {
 
 // cardMeasure is the size of a card and of its chips, which are arranged in columns, in pixels.
 type cardMeasure struct {
-	cardLook
+	cardMetrics
 	w, h    float64
 	chip    float64 // width of each
 	columns int
@@ -201,7 +201,7 @@ type cardMeasure struct {
 
 // cardSize returns the measures of a card at c pixels a square.
 func (s *Artwork) cardSize(f CardFace, c float64) cardMeasure {
-	m := cardMeasure{cardLook: cardLookAt(f.Short, c), words: f.Name}
+	m := cardMeasure{cardMetrics: cardMetricsAt(f.Short, c), words: f.Name}
 	chips := f.chips()
 	if len(chips) == 0 {
 		m.words += ": empty"

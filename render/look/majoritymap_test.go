@@ -114,7 +114,7 @@ func TestCardsAreLegible(t *testing.T) {
 			if !short && c < ShortFaceBelow {
 				continue
 			}
-			if l := cardLookAt(short, c); l.text < 10 || l.high < 1.3*l.text || l.title != 0 && l.title < 10 {
+			if l := cardMetricsAt(short, c); l.text < 10 || l.high < 1.3*l.text || l.title != 0 && l.title < 10 {
 				t.Errorf("c %v, short %v: text %.1f in a chip %.1f high, title %.1f", c, short, l.text, l.high, l.title)
 			}
 		}

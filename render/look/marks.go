@@ -65,8 +65,8 @@ func (k MarkKind) Place() Place {
 
 // MarkStyle is what a mark's colours and sizes depend on.
 type MarkStyle struct {
-	Tones MarkTones
-	Room  Room // for the focus ring
+	Tones   MarkTones
+	Palette Palette // for the focus ring
 	// Army is the edge colour of the last mover, if armies have colours; 0: Tones.Last.
 	Army Color
 	// Face is the tile colour of that army, for MarkGhost.
@@ -154,13 +154,13 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		if px == 0 {
 			px = 1.0 / 40
 		}
-		room := s.Room
-		if room == (Room{}) {
-			room = Light
+		p := s.Palette
+		if p == (Palette{}) {
+			p = Light
 		}
 		in := .5 + px // offset 1 px, then 2 px page, then 2 px text
-		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(room.Page), Width: 2 * px},
-			&Stroke{Path: square(in+3*px, high), Paint: Solid(room.Text), Width: 2 * px})
+		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(p.Page), Width: 2 * px},
+			&Stroke{Path: square(in+3*px, high), Paint: Solid(p.Text), Width: 2 * px})
 	case MarkGhost:
 		face, edge := s.Face, s.Army
 		if face == 0 {
@@ -185,7 +185,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkTouched, MarkReach, MarkReachJump, MarkReachCapture, MarkReachOwn, MarkReachPast:
 		d = reachMark(k, high, t)
 	case MarkAttack:
-		d = hatch(n, high, s.Army)
+		d = hatching(n, high, s.Army)
 	default:
 		d = ballMark(k, n, s, t)
 	}
@@ -318,9 +318,9 @@ func Arrow(pts []Point, s ArrowStyle) Drawing {
 	return d
 }
 
-// shortened returns a path without a length a at its beginning and b at its end, at most up to the middles of its first
+// trimmed returns a path without a length a at its beginning and b at its end, at most up to the middles of its first
 // and last legs.
-func shortened(pts []Point, a, b float64) []Point {
+func trimmed(pts []Point, a, b float64) []Point {
 	out := append([]Point(nil), pts...)
 	n := len(out) - 1
 	if n < 1 {
@@ -341,7 +341,7 @@ func PathArrow(pts []Point, t MarkTones) Drawing {
 	if len(pts) < 2 {
 		return nil
 	}
-	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Normal, Casing: t.Casing})
+	return Arrow(trimmed(pts, .5, .34), ArrowStyle{Color: t.Normal, Casing: t.Casing})
 }
 
 // checkRim is how far the rings of MarkCheck reach from the middle of a royal piece. Lines of check end there, since
@@ -377,7 +377,7 @@ func checkArrow(route []Point, begin float64, t MarkTones) Drawing {
 
 // IguiArrow is the thin double arrow between a piece and the one that it captures without moving.
 func IguiArrow(piece, victim Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
+	return Arrow(trimmed([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
 }
 
 // MarkOf returns the mark of a class of moves.

@@ -57,20 +57,20 @@ func enlarge(signs []sign, cap bool) []sign {
 		best, far = larger, k
 	}
 	for stage, room := range [...]struct{ apart, thin float64 }{{clear, thinnest}, {narrow, thinnest}, {narrow, .04}, {narrow, .037}} {
-		if (stage > 0 || len(signs) > denseSigns) && !ringed(signs) {
+		if (stage > 0 || len(signs) > denseSigns) && !onlyRings(signs) {
 			break
 		}
 		for _, back := range [...]float64{1, .94, .88, .82} {
 			for _, grown := range [...]float64{1, .9, .8, .65, .5, .3, .1} {
 				larger := at(far*back, grown, room.thin)
-				standing := slices.DeleteFunc(slices.Clone(larger), stepping)
+				standing := slices.DeleteFunc(slices.Clone(larger), isStep)
 				if !fits(standing, cap, tightRoom, 1, 1) || !clearOf(standing, room.apart) {
 					continue
 				}
 				for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
 					moved := slices.Clone(larger)
 					for i, s := range moved {
-						if stepping(s) {
+						if isStep(s) {
 							moved[i].ops = pushed(s.ops, larger[len(larger)-1].ops, out)
 						}
 					}
@@ -87,18 +87,18 @@ func enlarge(signs []sign, cap bool) []sign {
 	return best
 }
 
-// stepping reports whether a sign is the dots of a step.
-func stepping(s sign) bool { return s.meaning == "step" }
+// isStep reports whether a sign is the dots of a step.
+func isStep(s sign) bool { return s.meaning == "step" }
 
-// ringed reports whether a face has rings, and no signs between them.
-func ringed(signs []sign) bool {
+// onlyRings reports whether a face has rings, and no signs between them.
+func onlyRings(signs []sign) bool {
 	any := false
 	for _, s := range signs {
 		switch s.meaning {
 		case "lion", "hook", "area", "line":
 			return false
 		}
-		any = any || s.meaning != "step" && apiece(s.meaning)
+		any = any || s.meaning != "step" && singles(s.meaning)
 	}
 	return any
 }
@@ -199,7 +199,7 @@ func clearOf(signs []sign, far float64) bool {
 	}
 	for i := range signs {
 		for j := range i {
-			if signs[i].meaning == signs[j].meaning && !apiece(signs[i].meaning) || starred(signs[i], signs[j]) || starred(signs[j], signs[i]) {
+			if signs[i].meaning == signs[j].meaning && !singles(signs[i].meaning) || touchesStar(signs[i], signs[j]) || touchesStar(signs[j], signs[i]) {
 				continue
 			}
 			for _, a := range parts[i] {
@@ -214,8 +214,8 @@ func clearOf(signs []sign, far float64) bool {
 	return true
 }
 
-// apiece reports whether each sign of a meaning is a single dot or ring.
-func apiece(meaning string) bool {
+// singles reports whether each sign of a meaning is a single dot or ring.
+func singles(meaning string) bool {
 	switch meaning {
 	case "step", "jump", "long jump", "oblique":
 		return true
@@ -223,8 +223,8 @@ func apiece(meaning string) bool {
 	return false
 }
 
-// starred reports whether a is a Lion's star and b may touch it, as everything except slides may.
-func starred(a, b sign) bool { return a.meaning == "lion" && b.meaning != "slide" }
+// touchesStar reports whether a is a Lion's star and b may touch it, as everything except slides may.
+func touchesStar(a, b sign) bool { return a.meaning == "lion" && b.meaning != "slide" }
 
 // to returns the distance of two parts, without their widths.
 func (a outlined) to(b outlined) float64 {

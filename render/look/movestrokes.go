@@ -101,8 +101,8 @@ func (f *moveFace) lines() {
 	}
 }
 
-// end returns where a slide of n squares ends; from six on it looks unlimited.
-func end(h, n int) float64 {
+// slideEnd returns where a slide of n squares ends; from six on it looks unlimited.
+func slideEnd(h, n int) float64 {
 	switch {
 	case n == 3:
 		return .255
@@ -129,7 +129,7 @@ func (f *moveFace) slideTo(h, n int) {
 		f.add("slide", Drawing{f.stroke(f.width(), at(h, f.start()), at(h, e))})
 		return
 	}
-	e := end(h, n)
+	e := slideEnd(h, n)
 	if f.lion {
 		e += .02
 	}

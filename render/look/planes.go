@@ -107,7 +107,7 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 		for _, m := range s.Pieces {
 			at, _ := b.Standing(m.At)
 			piece := s.Artwork.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
-			add(ThingPiece, piece.strength(m.Alpha).At(at.X, at.Y, c))
+			add(ThingPiece, piece.withAlpha(m.Alpha).At(at.X, at.Y, c))
 		}
 	case PlaneMomentum:
 		s.arrows(b, c, add)
@@ -123,13 +123,13 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 	case PlaneCards:
 		for _, k := range s.Cards(c) {
 			at := b.Corner().Add(k.At.Mul(c))
-			add(ThingCard, s.Artwork.DrawCard(k.CardFace, c).strength(k.Alpha).At(at.X, at.Y, c))
+			add(ThingCard, s.Artwork.DrawCard(k.CardFace, c).withAlpha(k.Alpha).At(at.X, at.Y, c))
 		}
 	case PlaneTurns:
 		s.turns(b, c, add)
 	case PlaneDrawn:
 		for _, m := range s.Drawn {
-			add(ThingDrawn, s.drawn(m, c))
+			add(ThingDrawn, s.annotation(m, c))
 		}
 		if s.Hint != nil {
 			add(ThingHint, s.Hint.Draw(s.sized(c).inSquares(c), s.MarkTones()).At(0, 0, c))
@@ -142,7 +142,7 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 	for _, m := range s.Marks {
 		if m.Kind.Plane() == p {
 			at := b.Mark(m.Kind, float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
-			add(m.Kind.Name(), DrawMark(m.Kind, m.N, s.MarkStyle(m, c)).strength(m.Alpha).At(at.X, at.Y, c))
+			add(m.Kind.Name(), DrawMark(m.Kind, m.N, s.MarkStyle(m, c)).withAlpha(m.Alpha).At(at.X, at.Y, c))
 		}
 	}
 	for _, r := range s.Routes {
@@ -164,8 +164,8 @@ func (s *Scene) Drawing(c float64) Drawing {
 	return d
 }
 
-// strength returns the drawing with an opacity, where 0 is read as 1.
-func (d Drawing) strength(alpha float64) Drawing {
+// withAlpha returns the drawing with an opacity, where 0 is read as 1.
+func (d Drawing) withAlpha(alpha float64) Drawing {
 	if alpha > 0 && alpha < 1 {
 		return d.Faded(alpha)
 	}
@@ -178,8 +178,8 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 	return r.Draw(b, b.inSquares(c), s.tones()).At(0, 0, c)
 }
 
-// drawn draws an arrow or a circle in pixels at c pixels a square.
-func (s *Scene) drawn(m game.Mark, c float64) Drawing {
+// annotation draws an arrow or a circle in pixels at c pixels a square.
+func (s *Scene) annotation(m game.Mark, c float64) Drawing {
 	return DrawnMark(m, s.sized(c).inSquares(c)).At(0, 0, c)
 }
 
@@ -230,7 +230,7 @@ func (r Route) Draw(b BoardStyle, place func(Place, game.Square) Point, t MarkTo
 			d = append(d, f.Ball(r.Flown, b.BallRadius())...)
 		}
 	case RouteSlide:
-		d.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Normal, .5), .08)
+		d.Stroke(Line(trimmed(pts, .45, 0)...), Tint(t.Normal, .5), .08)
 		if r.On {
 			u := pts[last].Sub(pts[0]).unit()
 			tip, n := pts[last].Add(u.Mul(.47)), Point{-u.Y, u.X}.Mul(.16)

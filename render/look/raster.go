@@ -99,7 +99,7 @@ func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
 		for i := 0; i < len(faint.dst.Pix); i += 4 {
 			s := faint.dst.Pix[i : i+4 : i+4]
 			if s[3] != 0 {
-				over(r.dst.Pix[i:i+4:i+4], uint32(s[0])*k/255, uint32(s[1])*k/255, uint32(s[2])*k/255, uint32(s[3])*k/255)
+				blendOver(r.dst.Pix[i:i+4:i+4], uint32(s[0])*k/255, uint32(s[1])*k/255, uint32(s[2])*k/255, uint32(s[3])*k/255)
 			}
 		}
 		return
@@ -107,8 +107,8 @@ func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
 	r.paint(g.Ops, m, clip)
 }
 
-// over blends a premultiplied colour over a pixel.
-func over(d []uint8, cr, cg, cb, ca uint32) {
+// blendOver blends a premultiplied colour over a pixel.
+func blendOver(d []uint8, cr, cg, cb, ca uint32) {
 	k := 255 - ca
 	d[0] = uint8(cr + (uint32(d[0])*k+127)/255)
 	d[1] = uint8(cg + (uint32(d[1])*k+127)/255)
@@ -196,7 +196,7 @@ func (r *raster) fill(p Path, paint Paint, m Matrix, clip *image.Alpha) {
 				px[0], px[1], px[2], px[3] = cr, cg, cb, 255
 				continue
 			}
-			over(px, (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
+			blendOver(px, (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
 		}
 	}
 }
@@ -253,14 +253,14 @@ func (g *Gradient) At(t float64) Color {
 	}
 	for i := 1; i < len(s); i++ {
 		if t <= s[i].At {
-			return mix(s[i-1].Color, s[i].Color, (t-s[i-1].At)/(s[i].At-s[i-1].At))
+			return mixColors(s[i-1].Color, s[i].Color, (t-s[i-1].At)/(s[i].At-s[i-1].At))
 		}
 	}
 	return s[len(s)-1].Color
 }
 
-// mix returns the colour at the share k of the way from a to b.
-func mix(a, b Color, k float64) Color {
+// mixColors returns the colour at the share k of the way from a to b.
+func mixColors(a, b Color, k float64) Color {
 	ch := func(shift uint) Color {
 		x, y := float64(a>>shift&255), float64(b>>shift&255)
 		return Color(math.Round(x+(y-x)*k)) << shift

@@ -51,9 +51,9 @@ func reachMark(k MarkKind, high float64, t MarkTones) Drawing {
 	}
 }
 
-// hatch fills a square of a height with the lines of an army by its place in the order of play. The lines of different
+// hatching fills a square of a height with the lines of an army by its place in the order of play. The lines of different
 // armies cross.
-func hatch(place int, high float64, ink Color) Drawing {
+func hatching(place int, high float64, ink Color) Drawing {
 	d := Drawing{&Fill{Rect(-.5, -high/2, 1, high), Tint(ink, .2)}}
 	line := func(x1, y1, x2, y2 float64) {
 		d = append(d, &Stroke{Path: Line(Point{x1, y1 * high}, Point{x2, y2 * high}), Paint: Tint(ink, .5), Width: .05})

@@ -10,7 +10,7 @@ type Scene struct {
 	Narrow  bool       // without the frame, at any size
 	Face    Face
 	Tones   MarkTones // zero: OnFelt on cloth, OnWood otherwise
-	Room    Room      // zero: Light
+	Palette Palette   // zero: Light
 	Pieces  []Placed
 	Balls   []BallsAt
 	Marks   []Mark
@@ -221,7 +221,7 @@ func (s *Scene) tones() MarkTones {
 // MarkStyle returns the style of the scene's marks at c pixels a square.
 func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 	b := s.sized(c)
-	st := MarkStyle{Tones: s.tones(), Room: s.Room, Pixel: 1 / c, High: b.cy() / c, Ball: b.BallRadius(), Text: m.Text}
+	st := MarkStyle{Tones: s.tones(), Palette: s.Palette, Pixel: 1 / c, High: b.cy() / c, Ball: b.BallRadius(), Text: m.Text}
 	if s.Artwork != nil && len(s.Artwork.tones) > 0 {
 		if len(s.Artwork.tones) > 2 {
 			st.Army = s.Artwork.tones[m.Army].Rim

@@ -17,7 +17,7 @@ func SVGSheet(parts []Drawing, c float64, id string) Sheet {
 	bodies := make([]string, len(parts))
 	known := map[*Group]*Group{}
 	for i, d := range parts {
-		bodies[i] = w.drawing(d.coarse(c, known), c)
+		bodies[i] = w.drawing(d.coarsened(c, known), c)
 	}
 	uses := make([]int, len(w.shared))
 	for _, b := range bodies {
@@ -45,9 +45,9 @@ const (
 	coarser = 5
 )
 
-// coarse returns the drawing, whose unit is c pixels, with outlines of finer units than finest scaled to units that are
+// coarsened returns the drawing, whose unit is c pixels, with outlines of finer units than finest scaled to units that are
 // larger by coarser. known holds the groups that were converted before.
-func (d Drawing) coarse(c float64, known map[*Group]*Group) Drawing {
+func (d Drawing) coarsened(c float64, known map[*Group]*Group) Drawing {
 	out := make(Drawing, len(d))
 	for i, op := range d {
 		g, ok := op.(*Group)
@@ -62,7 +62,7 @@ func (d Drawing) coarse(c float64, known map[*Group]*Group) Drawing {
 				n.Matrix = Scale(coarser, coarser).Then(m)
 				n.Ops = g.Ops.scaled(1.0 / coarser)
 			} else {
-				n.Ops = g.Ops.coarse(inner, known)
+				n.Ops = g.Ops.coarsened(inner, known)
 			}
 			known[g], out[i] = &n, &n
 		}

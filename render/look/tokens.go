@@ -8,9 +8,9 @@ import (
 
 //go:generate go run fairway/cmd/tokens ../../web/shared
 
-// Room is the theme of a board: the colours of the page around it. They are the page's CSS custom properties of the
+// Palette is the theme of a board: the colours of the page around it. They are the page's CSS custom properties of the
 // same names.
-type Room struct {
+type Palette struct {
 	Page, Surface, Sunk    Color // background; cards and bars; inset surfaces
 	Line                   Color // only for decorative lines
 	Edge                   Color // outlines that carry meaning
@@ -21,11 +21,11 @@ type Room struct {
 
 // The light and the dark theme.
 var (
-	Light = Room{
+	Light = Palette{
 		Page: 0xF4F1EA, Surface: 0xFFFDF8, Sunk: 0xEAE5DA, Line: 0xDCD5C6, Edge: 0x8E8676,
 		Text: 0x22201B, Text2: 0x5E594E, Accent: 0x0B684D, OnAccent: 0xFFFFFF, Wash: 0xDCEBE3, Alarm: 0xA8261B,
 	}
-	Dark = Room{
+	Dark = Palette{
 		Page: 0x121719, Surface: 0x1A2023, Sunk: 0x0D1112, Line: 0x2E3639, Edge: 0x6C777A,
 		Text: 0xEDEAE2, Text2: 0xA9ACA4, Accent: 0x6FCFA8, OnAccent: 0x0B1B15, Wash: 0x1D3A30, Alarm: 0xFF8E7A,
 	}
@@ -38,7 +38,7 @@ type Token struct {
 }
 
 // Tokens returns the theme's colours in the order of the style sheet.
-func (r Room) Tokens() []Token {
+func (r Palette) Tokens() []Token {
 	return []Token{
 		{"page", r.Page}, {"surface", r.Surface}, {"sunk", r.Sunk}, {"line", r.Line}, {"edge", r.Edge},
 		{"text", r.Text}, {"text2", r.Text2}, {"accent", r.Accent}, {"on-accent", r.OnAccent},
@@ -91,7 +91,7 @@ func Matter() (styles, scripts []Token) {
 		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
 	}...)
 	scripts = append(slices.Clone(both), []Token{
-		{"neutral", Neutral}, {"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},
+		{"neutral", Neutral}, {"frame-flat", mixColors(Frame, FrameLow, .5)}, {"wood-flat", mixColors(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},
 		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
 		{"promoted", PromotedOnWhite}, {"amber", Amber}, {"amber-casing", AmberCasing},
 	}...)
@@ -152,9 +152,9 @@ func (t ArmyTones) camp() Color {
 		return 3*int(r) + 6*int(g) + int(b)
 	}
 	if bright(t.Face) > bright(Wood) {
-		return mix(t.Face, t.Rim, .55)
+		return mixColors(t.Face, t.Rim, .55)
 	}
-	return mix(t.Face, 0xFFFFFF, .2)
+	return mixColors(t.Face, 0xFFFFFF, .2)
 }
 
 // Tones returns the colours of an army by its name and its place in the order of play among a number of armies. White

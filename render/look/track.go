@@ -10,8 +10,8 @@ import (
 // overrun is how far, in squares, a line is drawn beyond an edge that it crosses, on both sides.
 const overrun = .12
 
-// fold is one axis of a step: where it begins, how far it goes, and what happens at the edge.
-type fold struct {
+// axisStep is one axis of a step: where it begins, how far it goes, and what happens at the edge.
+type axisStep struct {
 	from, by float64
 	plane    float64 // the line is reflected there
 	mirrored bool
@@ -19,11 +19,11 @@ type fold struct {
 	edge     float64
 }
 
-// folded derives from two squares what happened to a step of by along an axis of n squares. A step that doesn't end
+// readAxisStep derives from two squares what happened to a step of by along an axis of n squares. A step that doesn't end
 // straight ahead was wrapped if it ended n squares from there. Otherwise it was reflected halfway between that point
 // and its end, which is the true plane for cushions both in the middle of a square and at its edge.
-func folded(from, by, to, n int) fold {
-	f := fold{from: float64(from), by: float64(by)}
+func readAxisStep(from, by, to, n int) axisStep {
+	f := axisStep{from: float64(from), by: float64(by)}
 	switch raw := from + by; raw - to {
 	case 0:
 	case n, -n:
@@ -39,7 +39,7 @@ func folded(from, by, to, n int) fold {
 }
 
 // event returns when, from 0 to 1, the line meets the plane or the edge; ok is false if it meets neither.
-func (f fold) event() (t float64, ok bool) {
+func (f axisStep) event() (t float64, ok bool) {
 	switch {
 	case f.mirrored:
 		t = (f.plane - f.from) / f.by
@@ -52,7 +52,7 @@ func (f fold) event() (t float64, ok bool) {
 }
 
 // at returns where the line is at t; entered says on which side of a wrap.
-func (f fold) at(t float64, entered bool) float64 {
+func (f axisStep) at(t float64, entered bool) float64 {
 	x := f.from + t*f.by
 	if f.mirrored && (x-f.plane)*f.by > 0 {
 		x = 2*f.plane - x
@@ -86,12 +86,12 @@ func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 			continue
 		}
 		v := by[i-1]
-		x := folded(file(a), int(v.X), file(b), s.Files)
-		y := folded(rank(a), int(v.Y), rank(b), s.Ranks)
+		x := readAxisStep(file(a), int(v.X), file(b), s.Files)
+		y := readAxisStep(rank(a), int(v.Y), rank(b), s.Ranks)
 		var turns []float64
 		wrapAt := math.Inf(1)
 		length := math.Hypot(x.by, y.by)
-		for _, f := range []fold{x, y} {
+		for _, f := range []axisStep{x, y} {
 			t, ok := f.event()
 			switch {
 			case !ok:
@@ -173,11 +173,11 @@ func trackArrow(parts [][]Point, begin, end float64, s ArrowStyle) Drawing {
 	var d Drawing
 	for i, pts := range parts[:n] {
 		if i == 0 {
-			pts = shortened(pts, begin, 0)
+			pts = trimmed(pts, begin, 0)
 		}
 		p := Line(pts...)
 		d = append(d, &Stroke{Path: p, Paint: Solid(s.Casing), Width: s.Width + .07, Cap: RoundCap, Join: RoundJoin},
 			&Stroke{Path: p, Paint: Solid(s.Color), Width: s.Width, Cap: RoundCap, Join: RoundJoin, Dash: s.Dash})
 	}
-	return append(d, Arrow(shortened(parts[n], 0, end), s)...)
+	return append(d, Arrow(trimmed(parts[n], 0, end), s)...)
 }

@@ -93,9 +93,9 @@ func (s BoardStyle) place(p Place, file, rank float64) Point {
 	return s.Centre(file, rank)
 }
 
-// in reports whether the square at a column and row of the screen is one of some squares; it is false outside the
+// inside reports whether the square at a column and row of the screen is one of some squares; it is false outside the
 // board.
-func (s BoardStyle) in(squares game.Squares, col, row int) bool {
+func (s BoardStyle) inside(squares game.Squares, col, row int) bool {
 	if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
 		return false
 	}
@@ -122,11 +122,11 @@ func (s BoardStyle) lines() (land, water Path) {
 		}
 	}
 	for x := 1; x < s.Files; x++ {
-		run(s.Ranks, func(y int) bool { return s.in(s.Water, x-1, y) && s.in(s.Water, x, y) },
+		run(s.Ranks, func(y int) bool { return s.inside(s.Water, x-1, y) && s.inside(s.Water, x, y) },
 			func(y int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
 	}
 	for y := 1; y < s.Ranks; y++ {
-		run(s.Files, func(x int) bool { return s.in(s.Water, x, y-1) && s.in(s.Water, x, y) },
+		run(s.Files, func(x int) bool { return s.inside(s.Water, x, y-1) && s.inside(s.Water, x, y) },
 			func(x int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
 	}
 	return land, water
@@ -139,12 +139,12 @@ func (s BoardStyle) turf() Drawing {
 	for y := range s.Ranks {
 		var lawn, blades Path
 		for x := 0; x < s.Files; {
-			if s.in(s.Water, x, y) {
+			if s.inside(s.Water, x, y) {
 				x++
 				continue
 			}
 			from := x
-			for x < s.Files && !s.in(s.Water, x, y) {
+			for x < s.Files && !s.inside(s.Water, x, y) {
 				blades.Append(s.blades(float64(x) * s.C))
 				x++
 			}
@@ -162,7 +162,7 @@ func (s BoardStyle) turf() Drawing {
 		top := m + float64(y)*s.cy() + s.C
 		d.Place(Translate(m, top), row)
 		for x := range s.Files {
-			if s.in(s.Tees, x, y) && !s.in(s.Water, x, y) {
+			if s.inside(s.Tees, x, y) && !s.inside(s.Water, x, y) {
 				d.Place(Translate(m+float64(x)*s.C, top), tee(s.C, strip))
 			}
 		}
@@ -199,7 +199,7 @@ func (s BoardStyle) lake() Drawing {
 	var cells int
 	for x := range s.Files {
 		for y := range s.Ranks {
-			if s.in(s.Water, x, y) {
+			if s.inside(s.Water, x, y) {
 				cells++
 			}
 		}
@@ -223,7 +223,7 @@ func (s BoardStyle) lake() Drawing {
 	m := s.margin()
 	for x := range s.Files {
 		for y := range s.Ranks {
-			if s.in(s.Deep, x, y) && s.in(s.Water, x, y) {
+			if s.inside(s.Deep, x, y) && s.inside(s.Water, x, y) {
 				deep.Append(Rect(m+float64(x)*s.C, m+float64(y)*s.cy(), s.C, s.cy()))
 			}
 		}
@@ -244,7 +244,7 @@ func (s BoardStyle) ripples(cells int) Path {
 	box := s.shore(0, 0).Bounds()
 	m := s.margin()
 	wet := func(x, y float64) bool {
-		return s.in(s.Water, int(math.Floor((x-m)/s.C)), int(math.Floor((y-m)/s.cy())))
+		return s.inside(s.Water, int(math.Floor((x-m)/s.C)), int(math.Floor((y-m)/s.cy())))
 	}
 	var p Path
 	n := max(1, int(math.Round(2.4*box.W()*box.H()/s.C/s.C)))
@@ -278,12 +278,12 @@ func (s BoardStyle) shore(inward, radius float64) Path {
 	var starts []corner
 	for y := range s.Ranks {
 		for x := range s.Files {
-			if !s.in(s.Water, x, y) {
+			if !s.inside(s.Water, x, y) {
 				continue
 			}
 			for heading, from := range [4]corner{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}} {
 				out := steps[(heading+3)&3]
-				if s.in(s.Water, x+out.x, y+out.y) {
+				if s.inside(s.Water, x+out.x, y+out.y) {
 					continue
 				}
 				e := edges[from]

@@ -18,16 +18,16 @@ var ThemeTexts = [...]string{ThemeAuto: "auto", ThemeLight: "light", ThemeDark: 
 // Dark reports whether the theme is dark on a device that prefers dark or doesn't.
 func (t Theme) Dark(device bool) bool { return t == ThemeDark || t == ThemeAuto && device }
 
-// Room returns the colours of the theme on such a device.
-func (t Theme) Room(device bool) Room {
+// Palette returns the colours of the theme on such a device.
+func (t Theme) Palette(device bool) Palette {
 	if t.Dark(device) {
 		return Dark
 	}
 	return Light
 }
 
-// MostRolls is the largest View.Forecast.
-const MostRolls = 3
+// MaxRolls is the largest View.Forecast.
+const MaxRolls = 3
 
 // View is how a board is shown. The zero value has the first army at the bottom and no coordinates.
 type View struct {
@@ -38,7 +38,7 @@ type View struct {
 	Follow   bool // the board turns to the army to move as soon as nothing moves
 	Coords   bool // coordinates in the frame, where there is one
 	Theme    Theme
-	Forecast int  // how many rolls are forecast, from 0 to MostRolls
+	Forecast int  // how many rolls are forecast, from 0 to MaxRolls
 	Map      bool // the majority map is shown
 	Attacks  bool // attacked squares are shaded; not kept
 }
@@ -55,7 +55,7 @@ func (v View) For(s *Artwork) View {
 	if int(v.Theme) >= len(ThemeTexts) {
 		v.Theme = ThemeAuto
 	}
-	v.Forecast = min(max(v.Forecast, 0), MostRolls)
+	v.Forecast = min(max(v.Forecast, 0), MaxRolls)
 	return v
 }
 

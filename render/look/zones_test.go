@@ -49,8 +49,8 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 			towards := [4]Point{{0, 7}, {-7, 0}, {0, -7}, {7, 0}}[seat]
 			mid := Point{w / 2, h / 2}.Add(towards.Mul(c)).Add(Point{4, 4})
 			r, g, b := at(mid)
-			wood := mix(Wood, WoodLow, .5)
-			want := mix(wood, s.Artwork.Tones(game.Army(a)).camp(), campTint)
+			wood := mixColors(Wood, WoodLow, .5)
+			want := mixColors(wood, s.Artwork.Tones(game.Army(a)).camp(), campTint)
 			wr, wg, wb := want.RGB()
 			if d := math.Abs(r-float64(wr)) + math.Abs(g-float64(wg)) + math.Abs(b-float64(wb)); d > 45 {
 				t.Errorf("view %d: %s's camp at %v is %.0f %.0f %.0f, want %v", view, info.Name, mid, r, g, b, want)
@@ -66,7 +66,7 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 			}
 		}
 		r, g, b := at(Point{l.margin() + 2.5*c + 4, l.margin() + 2.5*c + 4})
-		if er, eg, eb := mix(mix(Wood, WoodLow, .5), Grain, cornerTint).RGB(); math.Abs(r-float64(er))+math.Abs(g-float64(eg))+math.Abs(b-float64(eb)) > 45 {
+		if er, eg, eb := mixColors(mixColors(Wood, WoodLow, .5), Grain, cornerTint).RGB(); math.Abs(r-float64(er))+math.Abs(g-float64(eg))+math.Abs(b-float64(eb)) > 45 {
 			t.Errorf("view %d: a corner is %.0f %.0f %.0f", view, r, g, b)
 		}
 		for _, cut := range []float64{5, 12} {
@@ -117,7 +117,7 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 func TestPiecesStandOutFromTheirCamp(t *testing.T) {
 	s := NewArtwork(fourArmies(), ArtworkOptions{})
 	for a := range game.Army(4) {
-		camp := mix(mix(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)
+		camp := mixColors(mixColors(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)
 		face, rim := contrast(s.Tones(a).Face, camp), contrast(s.Tones(a).Rim, camp)
 		if rim < 3 {
 			t.Errorf("army %d: the rim stands out from its camp by %.2f", a, rim)

@@ -55,7 +55,7 @@ type plan struct {
 
 func newPlan(r game.Rules, s Script, begin *game.Position) *plan {
 	g := r.Data()
-	art := look.NewArtwork(g, look.Counted(r))
+	art := look.NewArtwork(g, look.OptionsOf(r))
 	empty := look.NewScene(art)
 	empty.Face = art.Shown(s.Face)
 	empty.Board.FileNames, empty.Board.RankNames = nil, nil

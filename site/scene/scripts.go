@@ -43,7 +43,7 @@ func readScript(block string) (Script, error) {
 	if err != nil {
 		return s, err
 	}
-	s.Face = look.NewArtwork(r.Data(), look.Counted(r)).OpeningFace()
+	s.Face = look.NewArtwork(r.Data(), look.OptionsOf(r)).OpeningFace()
 	for line := range strings.Lines(rest) {
 		key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
 		switch key {
