@@ -183,8 +183,7 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 	}
 }
 
-// Every square of the board can be aimed at, the loupe lies in the document, and what is
-// aimed at keeps away from the finger.
+// Every square can be aimed at, the loupe stays inside the document, and the aim keeps away from the finger.
 func TestTheLoupeLiesWell(t *testing.T) {
 	for _, c := range []struct {
 		game string
@@ -242,7 +241,7 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	u.wants("b14-b13", "")
 }
 
-// A loupe never lies under its finger, wherever the finger rests on a phone's board of small squares.
+// The loupe never lies under its finger, wherever that rests on a board of small squares.
 func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 	for _, name := range []string{"j18", "j15", "j12", "j10", "j8", "j5", "a10", "s2"} {
 		u := sit(t, 390, 390, "19/9P8k/19/19/9P9/19/19/9P9/19/P8P9/19/9P9/19/19/9P9/19/19/18P/1K17 b -")
@@ -262,7 +261,7 @@ func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 	}
 }
 
-// A finger that rests on a piece long enough asks for its card, on small squares and on large ones, of either army.
+// A finger that rests on a piece asks for its card, on small and large squares, for both armies.
 func TestALongPressAsksForTheCard(t *testing.T) {
 	for _, c := range []struct {
 		side   float64
@@ -282,7 +281,7 @@ func TestALongPressAsksForTheCard(t *testing.T) {
 		}
 		u.wants("", c.at)
 	}
-	// A tap stays one where a frame takes so long that the finger seems to have rested.
+	// A tap stays a tap if one slow frame makes the finger seem to have rested.
 	u := sit(t, 829, 829, "start")
 	x, y := u.place("b14")
 	for _, want := range []string{"b14", ""} { // another tap gives the piece up

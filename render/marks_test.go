@@ -11,7 +11,7 @@ import (
 	"fairway/session"
 )
 
-// has reports whether a list has a mark on a square with that number.
+// has reports whether a list has a mark with a number on a square.
 func (u *user) has(list []stamp, kind look.MarkKind, square string, n int) bool {
 	return slices.ContainsFunc(list, func(s stamp) bool { return s.kind == kind && u.squareName(s.at) == square && s.n == n })
 }
@@ -81,8 +81,8 @@ func TestACheckShowsItsWay(t *testing.T) {
 	}
 }
 
-// A piece that can't move now shows its reach, with nothing to press; a piece under the mouse does so before it is
-// selected, and not where a move has just ended.
+// A piece that can't move now shows its reach without targets. A piece under the mouse does so before it is selected,
+// except where a move has just ended.
 func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	reaches := func(what, piece, square string, kind look.MarkKind) {
@@ -230,8 +230,8 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	}
 }
 
-// The line of a ball that flies up the board lies under the piece that would strike it, and that
-// of a piece over pieces that are jumped; neither crosses out balls, their numbers or marks.
+// The line of a ball that flies up the board is drawn below the piece that would strike it, and a line of check below
+// pieces that are jumped. Neither crosses balls, their numbers or marks.
 func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
 	if threat, check := look.RouteThreat.Plane(), look.RouteCheck.Plane(); threat >= look.PlanePieces || check <= look.PlanePieces || check >= look.PlaneBalls {
 		t.Errorf("planes: threat %d, check %d", threat, check)
@@ -243,7 +243,7 @@ func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
 	}
 }
 
-// The sign that a piece stops stands where its arrow doesn't, however the board is turned.
+// The mark of a stopped piece is in the corner that its arrow leaves free, however the board is turned.
 func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
 	for turn, want := range map[int]int{0: 1, 2: 0} {
@@ -274,7 +274,7 @@ func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
 	}
 }
 
-// While two routes to a square are asked about, a square that only one of them crosses points at it.
+// While two routes to a square are offered, pointing at a square that only one of them crosses points at that route.
 func TestAWayIsPointedAtByItsSquares(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	u.click("a2.g2", "a2.f2")

@@ -14,7 +14,7 @@ func (u *user) drawOn(dst *ebiten.Image) {
 	u.drawPieces(&canvas{dst: dst, t: &u.art.main, x: u.lay.x, y: u.lay.y, c: u.lay.c, right: float64(u.lay.files), bottom: float64(u.lay.ranks)})
 }
 
-// The pieces at rest are drawn as one picture from their second frame on, until one of them is drawn otherwise.
+// From their second frame on the pieces at rest are drawn as one picture, until one of them changes.
 func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
@@ -69,7 +69,7 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	}
 }
 
-// The picture is mended where a piece comes, goes or is drawn otherwise, and all of it is drawn anew where many do.
+// The picture is repaired where a few pieces come, go or change, and drawn again as a whole where many do.
 func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
@@ -123,7 +123,7 @@ func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
 	}
 }
 
-// A pointer that goes over the board costs one picture a piece: nothing fades in until a piece is selected.
+// A pointer that moves over the board costs one picture per piece: nothing fades in until a piece is selected.
 func TestWhatIsPointedAtIsMarkedAtOnce(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	u.pass(400)

@@ -8,9 +8,8 @@ import (
 	"fairway/render/look"
 )
 
-// Seen from each seat, the King of that seat stands below in the middle, the army to play next sits on
-// the right, the pieces point away from their seats, and everything that a pointer or the keyboard
-// does means the square that is seen there.
+// Seen from each seat, the King of that seat is at the bottom in the middle, the army to play next is on the right,
+// pieces point away from their seats, and pointers and keys mean the square that is seen.
 func TestTheBoardFromEverySeat(t *testing.T) {
 	kings := [4]string{"i1", "q9", "i17", "a9"}
 	pushes := [4][2]string{{"f5", "f6"}, {"m6", "l6"}, {"l13", "l12"}, {"e12", "f12"}} // of the Point at the end of the front row
@@ -41,7 +40,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.squareName(s), u.squareName(u.lay.at(x, y)))
 				}
 			}
-			// A drag; small squares are a mouse's as well.
+			// A drag with the mouse also works on small squares.
 			from, to := pushes[seat][0], pushes[seat][1]
 			u.drag(from, to)
 			if got := u.s.Record().At().Text; got != from+"-"+to {
@@ -51,7 +50,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 	}
 }
 
-// A finger on small squares aims through the loupe at the square that is seen, from every seat.
+// From every seat a finger on small squares aims through the loupe at the square that is seen.
 func TestTheLoupeFromEverySeat(t *testing.T) {
 	for turn := range 4 {
 		u := sitAt(t, "haiku-shogi", 390, 390, "start")
@@ -83,8 +82,7 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 	}
 }
 
-// A board that follows turns to the army to move, each time it has come to rest, until it is turned
-// by hand.
+// A board that follows turns to the army to move each time it comes to rest, until it is turned by hand.
 func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	v := u.View()
@@ -117,8 +115,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	turns("e12-f12", turned)
 }
 
-// A board whose theme is the device's is drawn anew when the device changes, and one with a theme of its
-// own isn't.
+// A board with the device's theme is drawn again when the device changes its theme; one with a theme of its own isn't.
 func TestTheThemeFollowsTheDevice(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 700, 700, "start")
 	for _, c := range []struct {
@@ -142,7 +139,7 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 	}
 }
 
-// Another game that is seen from another seat has no picture of itself as the game before was seen to fade from: nobody has seen that.
+// Another game that is shown from another seat doesn't fade from a picture that nobody has seen.
 func TestAnotherGameFadesFromNothing(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	u.art.screen = image.Rect(0, 0, 700, 700) // as a frame leaves it

@@ -8,7 +8,7 @@ import (
 	"fairway/render/motion"
 )
 
-// Wherever a tray is, a captured piece leaves the document on the straight way to it.
+// Wherever a tray is, a captured piece leaves the document in a straight line toward it.
 func TestCapturedPiecesFlyToTheirTray(t *testing.T) {
 	for _, turn := range []int{0, 2} {
 		u := sitAt(t, "tee-garden-shogi", 400, 800, "4k4/9/2s6/9/9/2R6/9/9/4K4 w - balls=a5")

@@ -13,7 +13,7 @@ import (
 	"fairway/game"
 )
 
-// checks is a picture of squares of 2 pixels, one of every three see-through.
+// checks is squares of 2 pixels, every third one transparent.
 func checks(w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -57,7 +57,7 @@ func TestPicturesAreWrittenAsFilesThatOthersRead(t *testing.T) {
 	}
 }
 
-// A picture keeps its mean colour, its proportions and its place at any size.
+// A scaled picture keeps its mean colour, its proportions and its place.
 func TestPicturesAreScaled(t *testing.T) {
 	flat := image.NewRGBA(image.Rect(0, 0, 40, 20))
 	for i := range flat.Pix {
@@ -87,7 +87,7 @@ func TestPicturesAreScaled(t *testing.T) {
 	}
 }
 
-// The same picture on many squares is one in an SVG text, of no more pixels than are shown.
+// The same picture on many squares is written once in an SVG, with no more pixels than are shown.
 func TestAPictureStandsOnceInASVG(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures, g.Pictured = true, true

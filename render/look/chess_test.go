@@ -31,7 +31,7 @@ func TestChessFiguresFitTheirSquares(t *testing.T) {
 	}
 }
 
-// At 24 pixels no two figures of one set agree in more than 92 % of the pixels of their silhouettes.
+// At 24 pixels no two figures of a set share more than 92 % of the pixels of their silhouettes.
 func TestChessFiguresOfOneSetDiffer(t *testing.T) {
 	const c = 24
 	silhouette := func(name string) []bool {
@@ -83,7 +83,7 @@ func hint(t *testing.T, image, name, move string, royal bool) PieceHint {
 	return PieceHint{Image: image, Name: name, Features: game.Features(piece.Walks(moves)), Royal: royal}
 }
 
-// The image chooses a figure before the words of the name, and these before the move.
+// The image decides before the words of the name, and these before the move.
 func TestFiguresAreChosenByImageNameAndMove(t *testing.T) {
 	for _, c := range []struct{ image, name, move, want string }{
 		{"rook", "Knight", "N", "rook"},
@@ -141,7 +141,7 @@ func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
 	}
 }
 
-// A fault of the figures' text names its line.
+// An error in the figures' text names its line.
 func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
 	for _, text := range []string{"king||\nbody M0 0W1", "king||\nstroke x M0 0H1", "king||\nstroke 2 x% M0 0H1", "king||\nhat M0 0H1", "#\nbody M0 0"} {
 		if _, err := readFigures(text); err == nil || !strings.HasPrefix(err.Error(), "line 2: ") {

@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// nameGame is a game of pieces with these names, and these characters where there are any.
+// nameGame is a game of pieces with names, and with characters where they are given.
 func nameGame(names []string, kanji ...string) *game.Game {
 	g := &game.Game{
 		Board:  game.NewBoard(8, 8),
@@ -24,8 +24,8 @@ func nameGame(names []string, kanji ...string) *game.Game {
 	return g
 }
 
-// A game has the styles that its pieces have, its own first, then symbols, letters, and the other of figures
-// and characters; a text says which one it opens with, and authors' pictures come before what is drawn.
+// A game has the styles of its pieces: its own first, then symbols, letters, and figures or characters as a second one.
+// A text chooses the one it opens with, and authors' pictures come before drawn styles.
 func TestPieceStylesOfAGame(t *testing.T) {
 	chess, shogi := []string{"King", "Rook", "Teapot"}, []string{"玉", "飛"}
 	for _, c := range []struct {
@@ -79,7 +79,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 	}
 }
 
-// What a game was kept with before figures had a name of their own shows figures.
+// Games that were kept before figures had a style of their own show figures.
 func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures = true
@@ -93,7 +93,7 @@ func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
 	}
 }
 
-// A piece that the author has no picture of is drawn as ever among those that have one.
+// A piece without an author's picture is drawn as usual among pieces that have one.
 func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
 	g := nameGame([]string{"King", "Rook"})
 	g.Figures, g.Pictured = true, true

@@ -10,7 +10,7 @@ import (
 	"fairway/variants"
 )
 
-// stage is a session with the motion of its last move.
+// stage is a session with the plan of its last move.
 type stage struct {
 	*Plan
 	t      *testing.T
@@ -51,7 +51,7 @@ func (g *stage) square(name string) game.Square {
 	return s
 }
 
-// on returns how the piece on the middle of a square is posed at a time, the last one drawn.
+// on returns the pose of the piece on the middle of a square at a time, the last one drawn.
 func (g *stage) on(ms float64, s game.Square) (found Pose, ok bool) {
 	for _, p := range g.Poses(ms, nil) {
 		if q := Middle(g.Board, s); math.Hypot(p.File-q.File, p.Rank-q.Rank) < 1e-6 {
@@ -61,7 +61,7 @@ func (g *stage) on(ms float64, s game.Square) (found Pose, ok bool) {
 	return found, ok
 }
 
-// only is the pose of the only piece of a kind at a time.
+// only returns the pose of the only piece of a kind at a time.
 func (g *stage) only(ms float64, id string) Pose {
 	g.t.Helper()
 	var found []Pose
@@ -76,7 +76,7 @@ func (g *stage) only(ms float64, id string) Pose {
 	return found[0]
 }
 
-// agrees holds the picture at a time to a position: pieces, momenta, balls.
+// agrees checks the picture at a time against a position: pieces, momenta, balls.
 func (g *stage) agrees(ms float64, p *game.Position, when string) {
 	g.t.Helper()
 	rest := g.s.Position()
@@ -105,7 +105,7 @@ func (g *stage) agrees(ms float64, p *game.Position, when string) {
 	}
 }
 
-// whole holds a motion to its two ends, however often and in whatever order it is asked.
+// whole checks both ends of a plan, however often and in whatever order its times are asked for.
 func (g *stage) whole() {
 	g.t.Helper()
 	g.agrees(0, g.before, "at first")

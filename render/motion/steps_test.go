@@ -22,7 +22,7 @@ func hook(t *testing.T, position string, moves ...string) *stage {
 	return watchMove(t, "hook-shogi", position, moves...)
 }
 
-// before is the position before the last move of a session.
+// before returns the position before the last move of a session.
 func before(s *session.Session) *game.Position {
 	p := s.Position().Clone()
 	list := s.Record().At().Changes

@@ -10,14 +10,14 @@ import (
 	"fairway/render/motion"
 )
 
-// pieceReach is how far a piece's picture reaches from its middle, in sides of a square: tiles have shadows.
+// pieceReach is how far a piece's picture reaches from its middle, with its shadow, in sides of a square.
 const pieceReach = .58
 
-// fineness is how many of the screen's pixels a pixel is taken for: a tenth of one is the finest that is written.
+// fineness scales the precision of SVG texts, which is a tenth of a pixel at 1.
 const fineness = .5
 
-// look adds a drawing, of which a box is shown, to the looks and returns its number; a unit is so many pixels. The same
-// drawing is there once.
+// look returns the number of a look that shows a box of a drawing whose unit is so many pixels. Equal looks share a
+// number.
 func (p *plan) look(d look.Drawing, box look.Box, unit float64) int {
 	w, h := box.W()*unit, box.H()*unit
 	sheet := look.SVGSheet([]look.Drawing{d}, unit*fineness, "")
@@ -37,7 +37,7 @@ func (p *plan) pieceLook(piece game.Piece) int {
 	return p.look(d, box, p.board.C)
 }
 
-// scene writes what was planned.
+// scene returns the planned scene.
 func (p *plan) scene() *Scene {
 	w, h := p.size()
 	s := &Scene{W: w, H: h, Lasts: math.Max(math.Round(p.clock-apart+restLast), p.script.Lasts), plan: p}
@@ -66,7 +66,7 @@ func (s *Scene) turn() {
 	s.W, s.H = s.H, s.W
 }
 
-// still are the pieces that stand on their squares all the time, and the balls that lie there.
+// still returns the pieces and balls that never move.
 func (p *plan) still() (pieces []look.Placed, balls []look.BallsAt) {
 	acts := map[game.Square]bool{}
 	for _, a := range p.actors {
@@ -77,7 +77,7 @@ func (p *plan) still() (pieces []look.Placed, balls []look.BallsAt) {
 	return p.standing(func(q game.Square) bool { return !acts[q] }, func(q game.Square) bool { return !p.touched[q] })
 }
 
-// standing are those pieces and balls of the scene's beginning that are in the picture.
+// standing returns the pieces and balls of the scene's beginning that are in the picture and accepted by a function.
 func (p *plan) standing(piece, ball func(game.Square) bool) (pieces []look.Placed, balls []look.BallsAt) {
 	for q := range game.Square(p.g.Board.Size()) {
 		if !p.inside(q) {
@@ -93,7 +93,7 @@ func (p *plan) standing(piece, ball func(game.Square) bool) (pieces []look.Place
 	return pieces, balls
 }
 
-// squareOf is the square whose piece stands as a key says.
+// squareOf returns the square that is nearest to the place of a key.
 func (p *plan) squareOf(k Key) game.Square {
 	best, least := game.None, math.Inf(1)
 	for q := range game.Square(p.g.Board.Size()) {
@@ -105,7 +105,7 @@ func (p *plan) squareOf(k Key) game.Square {
 	return best
 }
 
-// Poster is the scene's beginning as a picture that doesn't move.
+// Poster returns the scene's beginning as a still picture.
 func (s *Scene) Poster() string {
 	p := s.plan
 	scene := p.empty
@@ -113,14 +113,14 @@ func (s *Scene) Poster() string {
 	return p.picture(scene)
 }
 
-// ground is the board with what never moves.
+// ground returns the board with everything that never moves.
 func (p *plan) ground() string {
 	scene := p.empty
 	scene.Pieces, scene.Balls = p.still()
 	return p.picture(scene)
 }
 
-// picture is the part of a board that the scene shows, as SVG text.
+// picture returns the part of a board that the scene shows, as SVG text.
 func (p *plan) picture(scene look.Scene) string {
 	w, h := p.size()
 	d := scene.Drawing(p.script.Square).At(-p.corner.X, -p.corner.Y, 1)
@@ -133,7 +133,7 @@ func (p *plan) picture(scene look.Scene) string {
 		w, h, sheet.Defs, sheet.Parts[0])
 }
 
-// worn are the sprites of an actor, one for each of its looks.
+// worn returns the sprites of an actor, one for each of its looks.
 func (p *plan) worn(a *actor) []Sprite {
 	var list []Sprite
 	for i, w := range a.looks {
@@ -151,7 +151,7 @@ func (p *plan) worn(a *actor) []Sprite {
 	return list
 }
 
-// appear lets a sprite be seen from a time on, for half of the time that a change takes.
+// appear returns the keys of a sprite that appears in the second half of a change of looks.
 func (p *plan) appear(keys []Key, from, mid, half float64, flips bool) []Key {
 	at := poseAt(keys, from)
 	hidden := at
@@ -180,7 +180,7 @@ func (p *plan) appear(keys []Key, from, mid, half float64, flips bool) []Key {
 	return out
 }
 
-// vanish lets a sprite be seen up to a time.
+// vanish returns the keys of a sprite that disappears in the first half of a change of looks.
 func (p *plan) vanish(keys []Key, from, half float64, flips bool) []Key {
 	var out []Key
 	for _, k := range keys {
@@ -202,7 +202,7 @@ func (p *plan) vanish(keys []Key, from, half float64, flips bool) []Key {
 	return append(out, gone)
 }
 
-// poseAt is how a sprite stands at a time at which it rests: as the last key before it says.
+// poseAt returns the last key up to a time, which is how the sprite stands if it rests then.
 func poseAt(keys []Key, t float64) Key {
 	k := keys[0]
 	for _, next := range keys {

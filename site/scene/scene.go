@@ -1,5 +1,9 @@
 // Package scene makes small moving pictures of games for pages that load no program: moves played by the rules on real
-// positions, drawn by render/look, as a still ground and sprites with key frames.
+// positions, as a still ground and sprites with key frames.
+//
+// [Scripts] reads scenes.txt, which says what each scene shows, and [Make] plays a script. Package render/motion plans
+// each move, at a slower pace than on a board; actor.go and things.go write the plan as keys, and draw.go draws the
+// ground and the looks with render/look. A scene is marshalled as JSON, which web/pages/scene.js animates.
 package scene
 
 import (
@@ -23,7 +27,7 @@ type Scene struct {
 	plan *plan
 }
 
-// Look is what a sprite looks like, round its middle.
+// Look is the picture of a sprite, around its middle.
 type Look struct {
 	W   float64 `json:"w"`
 	H   float64 `json:"h"`
@@ -33,7 +37,7 @@ type Look struct {
 // Sprite is a picture that moves over the ground.
 type Sprite struct {
 	Look int   `json:"look"`
-	Keys []Key `json:"keys"` // by time; before the first and after the last it stays as there
+	Keys []Key `json:"keys"` // in order of time; before the first and after the last key the sprite stays as it is there
 }
 
 // Key is how a sprite stands at a moment. Between two keys it goes from one to the other as Ease says.
@@ -47,8 +51,8 @@ type Key struct {
 	Ease  motion.Ease // on the way to the next key
 }
 
-// MarshalJSON writes the key as [time, x, y, alpha, wide, high, lean, ease] without what is as usual at its end: alpha,
-// wide and high 1, the rest 0.
+// MarshalJSON writes the key as [time, x, y, alpha, wide, high, lean, ease]. Default values at the end are left out:
+// 1 for alpha, wide and high, 0 for the rest.
 func (k Key) MarshalJSON() ([]byte, error) {
 	list := []float64{k.At, k.X, k.Y, k.Alpha, k.Wide, k.High, k.Lean, float64(k.Ease)}
 	usual := []float64{0, 0, 0, 1, 1, 1, 0, 0}
@@ -71,24 +75,24 @@ func (k Key) MarshalJSON() ([]byte, error) {
 	return append(out, ']'), nil
 }
 
-// Script is what a scene shows.
+// Script says what a scene shows.
 type Script struct {
-	Name   string // of the file that holds it
+	Name   string // of the scene's file
 	Game   string
 	Title  string   // what happens, in a few words
-	From   string   // the position that it comes from, as text; empty for the start position
-	Before []string // moves that lead to its beginning
-	Moves  []string // that it shows
+	From   string   // position text; empty for the start position
+	Before []string // moves before the scene begins
+	Moves  []string // that are shown
 	Square float64  // side of a square in pixels
-	Turn   int      // by so many quarters the picture is turned clockwise: 0 or 1
-	Files  [2]int   // that it shows: the first and the last, counted from 0
+	Turn   int      // quarter turns clockwise of the picture: 0 or 1
+	Files  [2]int   // the first and the last that are shown, from 0
 	Ranks  [2]int
-	Cut    float64 // share of the lowest rank that is left out
-	Lasts  float64 // milliseconds at least
+	Cut    float64 // share of the lowest rank that is cut off
+	Lasts  float64 // at least so many milliseconds
 	Face   look.Face
 }
 
-// Make plays the script by the rules of its game. An error names the script and what it can't show.
+// Make plays a script by the rules of its game. Errors name the script.
 func Make(r game.Rules, s Script) (*Scene, error) {
 	fault := func(err error) (*Scene, error) { return nil, fmt.Errorf("scene %s: %w", s.Name, err) }
 	var begin *game.Position

@@ -11,13 +11,13 @@ import (
 	"fairway/variants"
 )
 
-// Wide ends the names of scenes for places that have more breadth than height.
+// Wide is the suffix of scenes for places that are wider than high.
 const Wide = ".wide"
 
 //go:embed scenes.txt
 var scenes string
 
-// Scripts returns the scripts of all scenes. An error names the script and the line.
+// Scripts returns the scripts of all scenes. Errors name the script and the line.
 func Scripts() ([]Script, error) {
 	var list []Script
 	for block := range strings.SplitSeq(strings.TrimSpace(scenes), "\n\n") {

@@ -89,7 +89,7 @@ func (p *plan) disc(begin float64, mid look.Point) {
 	})
 }
 
-// ball is the sprites of a ball, as indexes of plan.balls.
+// ball is the sprites of a ball and its shadow, as indexes of plan.balls.
 type ball struct{ ball, shadow int }
 
 // ball returns the ball on a square.
@@ -114,7 +114,7 @@ func (p *plan) ballLook() int {
 	return p.look(look.Ball(r, look.Point{}), around(1.2*r), p.board.C)
 }
 
-// around returns the box that reaches so far from 0,0.
+// around returns the box that extends by reach from 0,0.
 func around(reach float64) look.Box {
 	return look.Box{Min: look.Point{X: -reach, Y: -reach}, Max: look.Point{X: reach, Y: reach}}
 }
