@@ -272,8 +272,8 @@ func fits(signs []sign, cap bool, room, wide, high float64) bool {
 	return box.W() <= wide && box.H() <= high
 }
 
-// contained reports whether ops mapped by m lie below top and inside a share of the tile's outline; it adds their box
-// to bounds.
+// contained reports whether ops mapped by m lie below top and inside a share of the tile's outline; their box is added
+// to box.
 func contained(ops Drawing, m Matrix, box *Box, top, room float64) bool {
 	for _, op := range ops {
 		var path Path
