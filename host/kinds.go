@@ -88,7 +88,7 @@ func (h *Host) kind(id, army string) (KindCard, error) {
 	}
 	c.Army = h.letter(a)
 	if h.pics.Artwork.Shown(face) == look.FaceMoves { // the diagram shows the moves already
-		c.Tile = h.pics.Tile(m, h.pics.Artwork.Besides())
+		c.Tile = h.pics.Tile(m, h.pics.Artwork.FaceBeside())
 	}
 	if p, ok := h.s.Rules().(interface {
 		PromotesBy(game.KindID, game.Army) string

@@ -81,7 +81,7 @@ func (h *Host) pieceCard() *PieceCard {
 		Tile: k.Tile, MoveTile: k.MoveTile, Promotes: []Form{}, Moves: len(h.s.Options()),
 	}
 	if face == look.FaceMoves { // MoveTile shows the symbol
-		m.Tile = h.pics.Tile(piece, h.pics.Artwork.Besides())
+		m.Tile = h.pics.Tile(piece, h.pics.Artwork.FaceBeside())
 	}
 	for _, k := range becomes(g, piece.Kind(), piece.Army()) {
 		kind := &g.Kinds[k]

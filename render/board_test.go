@@ -9,7 +9,7 @@ import (
 	"fairway/game"
 )
 
-// paper is a document for tests: it hands out events and writes down what the board says.
+// paper is a Platform for tests: it hands out events and records what the board reports.
 type paper struct {
 	queue   []Event
 	hold    bool
@@ -34,10 +34,10 @@ func (p *paper) Dark() bool                { return p.dark }
 func (p *paper) Changed()                  { p.changed++ }
 func (p *paper) Emit(event, detail string) { p.emitted = append(p.emitted, event+" "+detail) }
 
-// Paint says that there is no other painter: the board paints by itself.
+// Paint has no painter, so the board paints by itself.
 func (p *paper) Paint([]float32, int, int) []byte { return nil }
 
-// user is a board on paper with a person who uses it.
+// user is a board on paper and a person who uses it.
 type user struct {
 	*Board
 	t     *testing.T
@@ -99,7 +99,7 @@ func (u *user) click(names ...string) {
 	}
 }
 
-// pressAt is a click without a pause after it.
+// pressAt clicks without waiting afterwards.
 func (u *user) pressAt(name string) {
 	x, y := u.place(name)
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
@@ -110,10 +110,10 @@ func (u *user) finger(kind EventKind, x, y float64) {
 	u.do(Event{Kind: kind, Pointer: Touch, X: x, Y: y, ID: 7})
 }
 
-// played is the text of the last move, empty at the beginning.
+// played returns the text of the last move, empty at the beginning.
 func (u *user) played() string { return u.s.Record().At().Text }
 
-func (u *user) selected() string { return u.name(u.s.Selected()) }
+func (u *user) selected() string { return u.squareName(u.s.Selected()) }
 
 func (u *user) wants(played, selected string) {
 	u.t.Helper()
@@ -206,7 +206,7 @@ func TestStepByStep(t *testing.T) {
 		u.click(c.clicks...)
 		u.wants(c.played, "")
 	}
-	// A second click on a piece that could pass brings the button that does.
+	// A second click on a piece that could pass opens the panel with that choice.
 	u := sit(t, 829, 829, lionAlone)
 	u.click("j10", "j10")
 	u.wants("", "j10")
@@ -239,7 +239,7 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 	u.wants("j10-j12", "") // the piece that just moved isn't looked at
 }
 
-// The second press of a double click on a board that another game has come to meanwhile is the first one there.
+// After another game was opened, the second press of a double click counts as the first one.
 func TestADoubleClickEndsWithItsGame(t *testing.T) {
 	u := sit(t, 829, 829, lionAlone)
 	u.point("j10")
@@ -276,7 +276,7 @@ func (u *user) drag(from, to string) {
 	x, y := u.place(from)
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x + 4, Y: y, ID: 1, Buttons: 1})
-	if u.press.drags {
+	if u.press.dragging {
 		u.t.Error("4 pixels are a drag already")
 	}
 	x, y = u.place(to)
@@ -312,7 +312,7 @@ func TestTheRightButtonEndsADrag(t *testing.T) {
 	x, y := u.place("a6")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y - 30, ID: 1, Buttons: 1})
-	if !u.press.drags {
+	if !u.press.dragging {
 		t.Fatal("nothing is dragged")
 	}
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y - 30, ID: 1, Buttons: 3})
@@ -346,7 +346,7 @@ func TestTheChoiceStaysOnTheBoard(t *testing.T) {
 	}
 }
 
-// A board whose document has no size yet has no place for a choice, and says so in numbers.
+// A board whose document has no size has zeros for the rectangle of a choice.
 func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 0, 0, "7k/3P4/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -")
 	for _, at := range []string{"a2.d7", "a2.d8"} {
@@ -359,7 +359,7 @@ func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
 	if x, y, w, h := u.ChoiceRect(1); !u.s.Choosing() || x != 0 || y != 0 || w != 0 || h != 0 {
 		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
 	}
-	u.relay(400, 800, 1)
+	u.layOut(400, 800, 1)
 	if x, y, w, h := u.ChoiceRect(1); !(x > 0 && y > 0 && w >= choiceTile && h >= choiceTile) {
 		t.Errorf("with a size it lies at %v, %v, %v by %v", x, y, w, h)
 	}

@@ -6,20 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// The choice of what a piece promotes to or does, beside the square that it moves to.
-// Lengths are CSS pixels.
+// The panel beside a move's target square, where a player chooses a promotion or one of several moves. Lengths are CSS
+// pixels.
 const (
 	choiceTile  = 60.0
 	choicePad   = 10.0
-	choiceLine  = 15.0 // of the words under a tile
-	choiceWords = 12.0 // their size
+	choiceLine  = 15.0 // height of a line of words under a tile
+	choiceWords = 12.0 // size of the words
 	choiceGap   = 8.0  // between square and panel
 )
 
-// choiceLetters is how many letters a line of words has, if it can.
+// choiceLetters is how many letters a line of words has where its words allow that.
 const choiceLetters = 12
 
-// panel is the open choice.
+// panel is the open panel.
 type panel struct {
 	open  bool
 	focus int
@@ -27,36 +27,35 @@ type panel struct {
 	box   rect
 }
 
-// choice is one of the moves that may be chosen.
+// choice is one of its moves.
 type choice struct {
 	words []string
 	rect  rect
 }
 
-// ask opens the panel when the session asks for one of several moves, and shuts it when it doesn't.
-func (b *Board) ask() {
+// openPanel opens the panel when the session asks for one of several moves, and closes it when it doesn't.
+func (b *Board) openPanel() {
 	if !b.s.Choosing() {
 		if b.panel.open {
 			b.panel = panel{}
-			b.fresh = false
+			b.needsRedraw = true
 		}
 		return
 	}
 	if b.panel.open && len(b.panel.kinds) == len(b.s.Options()) {
-		if b.panel.focus != b.s.Option() { // the page points at it
+		if b.panel.focus != b.s.Option() { // the page has pointed at it
 			b.panel.focus = b.s.Option()
-			b.fresh = false
+			b.needsRedraw = true
 		}
 		return
 	}
 	b.panel = panel{open: true}
 	b.layPanel()
 	b.closeLoupe()
-	b.fresh = false
+	b.needsRedraw = true
 }
 
-// layPanel finds the panel's place: right of the square, left of it, or as near as the
-// document allows.
+// layPanel places the panel to the right of the square, to its left, or as near as the document allows.
 func (b *Board) layPanel() {
 	p := &b.panel
 	if !p.open {
@@ -64,7 +63,7 @@ func (b *Board) layPanel() {
 	}
 	options := b.s.Options()
 	if len(options) == 0 {
-		return // it closes
+		return // the panel is about to close
 	}
 	p.kinds = p.kinds[:0]
 	wide, lines := choiceTile+2*choicePad, 1
@@ -84,7 +83,7 @@ func (b *Board) layPanel() {
 	p.box.x, p.box.y = at.x+at.w+choiceGap, at.y+at.h/2-p.box.h/2
 	if p.box.x+p.box.w > b.lay.w-4 {
 		p.box.x = at.x - choiceGap - p.box.w
-		if p.box.x < 4 { // neither side has room: above or below
+		if p.box.x < 4 { // no room on either side: below or above
 			p.box.x = at.x + at.w/2 - p.box.w/2
 			p.box.y = at.y + at.h + choiceGap
 			if p.box.y+p.box.h > b.lay.h-4 {
@@ -98,13 +97,12 @@ func (b *Board) layPanel() {
 	}
 }
 
-// wrap breaks a name at its spaces into lines of at most so many letters, as far as its words
-// are no longer. What follows a colon begins a line.
-func wrap(name string, most int) []string {
+// wrap breaks a name at its spaces into lines of at most limit letters, except for longer words. A colon ends a line.
+func wrap(name string, limit int) []string {
 	var lines []string
 	for word := range strings.FieldsSeq(name) {
 		last := len(lines) - 1
-		if last < 0 || strings.HasSuffix(lines[last], ":") || utf8.RuneCountInString(lines[last]+" "+word) > most {
+		if last < 0 || strings.HasSuffix(lines[last], ":") || utf8.RuneCountInString(lines[last]+" "+word) > limit {
 			lines = append(lines, word)
 		} else {
 			lines[last] += " " + word
@@ -113,7 +111,7 @@ func wrap(name string, most int) []string {
 	return lines
 }
 
-// at returns the choice at a place, -1 for none.
+// at returns the index of the choice at a place, -1 for none.
 func (p *panel) at(x, y float64) int {
 	for i, c := range p.kinds {
 		if c.rect.has(x, y) {
@@ -123,26 +121,20 @@ func (p *panel) at(x, y float64) int {
 	return -1
 }
 
-// ChoiceRect returns the place of the i-th choice that is asked on the board in CSS pixels,
-// zeros when there is none.
+// ChoiceRect returns the rectangle of the i-th choice in CSS pixels, zeros if there is none.
 func (b *Board) ChoiceRect(i int) (x, y, w, h float64) {
-	if !b.panel.open || !b.laid() || i < 0 || i >= len(b.panel.kinds) {
+	if !b.panel.open || !b.hasSize() || i < 0 || i >= len(b.panel.kinds) {
 		return 0, 0, 0, 0
 	}
 	r := b.panel.kinds[i].rect
 	return r.x, r.y, r.w, r.h
 }
 
-func (b *Board) choose(i int) {
-	b.s.Choose(i)
-	b.watch()
-}
-
-// focus points at one of the choices.
+// focus highlights one of the choices.
 func (b *Board) focus(i int) {
 	if i != b.panel.focus {
 		b.panel.focus = i
 		b.s.HoverOption(i)
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }

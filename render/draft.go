@@ -4,28 +4,27 @@ import (
 	"math"
 
 	"fairway/game"
-	"fairway/render/look"
 	"fairway/session"
 )
 
-// draft is an arrow or a circle while it is being drawn: with the right button, or with a pen.
+// draft is an arrow or circle that is being drawn: with the right button, with a pen, or with a finger that has rested.
 type draft struct {
 	on       bool
 	id       int     // of the pointer
-	x, y     float64 // where a finger has rested
+	x, y     float64 // where a finger came down and rested
 	from, to game.Square
-	ink      game.Colour
+	colour   game.Colour
 	tool     session.Tool
-	pen      bool    // a pen draws it
-	rested   bool    // a finger has rested, and hasn't left the square yet: lifted there it asks for a card
+	pen      bool    // drawn with a pen
+	rested   bool    // a finger has rested and not left the square: lifted here it asks for the piece's card
 	time     float64 // when that finger came down, as Event.Time
-	chose    bool    // its rest has selected the piece there
-	canceled bool    // the press has ended a selection and is no circle
+	selected bool    // its rest has selected the piece
+	canceled bool    // the press has ended a selection, so it draws no circle
 }
 
-// inkOf is the colour that the right button draws in while keys are held: Shift or Control red, Alt blue, both
-// brown.
-func inkOf(keys uint8) game.Colour {
+// draftColour returns the colour in which the right button draws while keys are held: red with Shift or Control, blue
+// with Alt, brown with both.
+func draftColour(keys uint8) game.Colour {
 	red, blue := keys&(KeyShift|KeyControl) != 0, keys&KeyAlt != 0
 	switch {
 	case red && blue:
@@ -38,9 +37,9 @@ func inkOf(keys uint8) game.Colour {
 	return game.Green
 }
 
-// mark is what is drawn if the pointer comes up now; ok is false where that is nothing.
+// mark returns the mark that is drawn if the pointer comes up now; ok is false for none.
 func (d *draft) mark() (m game.Mark, ok bool) {
-	m = game.Mark{Colour: d.ink, From: d.from, To: d.to}
+	m = game.Mark{Colour: d.colour, From: d.from, To: d.to}
 	switch {
 	case !d.on || d.to == game.None || d.tool == session.Eraser:
 		return m, false
@@ -53,26 +52,26 @@ func (d *draft) mark() (m game.Mark, ok bool) {
 	return m, true
 }
 
-// pens reports whether a press on the board draws.
-func (b *Board) pens() bool {
+// hasPen reports whether a press on the board draws.
+func (b *Board) hasPen() bool {
 	return b.s.Pen().Tool != session.NoTool && b.s.Pen().Tool != session.LongPress && !b.panel.open
 }
 
-// rested begins an arrow with a finger that has rested on a square, and reports whether it does. The square may be one that
-// the move being entered can go to: then it keeps that meaning.
-func (b *Board) rested(id int, at game.Square, x, y, time float64) bool {
-	if b.pens() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.ChosenCaptures()) > 0 {
+// draftFromRest begins an arrow with a finger that has rested on a square, and reports whether it does. A square that
+// the current move can go to keeps that meaning.
+func (b *Board) draftFromRest(id int, at game.Square, x, y, time float64) bool {
+	if b.hasPen() || b.panel.open || !b.drawable(at) || b.isTarget(at) && b.s.Selected() != at || len(b.s.ChosenCaptures()) > 0 {
 		return false
 	}
-	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, ink: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
+	b.draft = draft{on: true, id: id, x: x, y: y, from: at, to: at, colour: b.s.Pen().Colour(), tool: session.Arrows, time: time, rested: true}
 	b.press = press{}
-	_, b.draft.chose = b.touch(at)
+	_, b.draft.selected = b.selectAny(at)
 	b.p.Hold()
-	b.fresh = false
+	b.needsRedraw = true
 	return true
 }
 
-// rightDown is a press of the right button: it cancels what is being entered, and begins to draw.
+// rightDown handles a press of the right button: it cancels the current move and begins to draw.
 func (b *Board) rightDown(e *Event) {
 	canceled := b.s.Selected() != game.None || b.loupe.state != loupeShut || b.panel.open
 	if _, held := b.s.SelectedHeld(); held {
@@ -80,21 +79,21 @@ func (b *Board) rightDown(e *Event) {
 	}
 	b.cancel()
 	if at := b.lay.at(e.X, e.Y); b.drawable(at) {
-		b.draft = draft{on: true, id: e.ID, from: at, to: at, ink: inkOf(e.Keys), tool: session.Arrows, canceled: canceled}
-		b.fresh = false
+		b.draft = draft{on: true, id: e.ID, from: at, to: at, colour: draftColour(e.Keys), tool: session.Arrows, canceled: canceled}
+		b.needsRedraw = true
 	}
 }
 
-// penDown is a press while a pen is in hand. It reports whether it draws.
+// penDown begins to draw if a pen is selected, and reports whether it does.
 func (b *Board) penDown(e *Event) bool {
 	at := b.lay.at(e.X, e.Y)
-	if !b.pens() || !b.drawable(at) {
+	if !b.hasPen() || !b.drawable(at) {
 		return false
 	}
 	p := b.s.Pen()
-	b.draft = draft{on: true, id: e.ID, from: at, to: at, ink: p.Colour(), tool: p.Tool, pen: true}
+	b.draft = draft{on: true, id: e.ID, from: at, to: at, colour: p.Colour(), tool: p.Tool, pen: true}
 	b.press = press{}
-	b.fresh = false
+	b.needsRedraw = true
 	return true
 }
 
@@ -103,7 +102,7 @@ func (b *Board) drawable(at game.Square) bool {
 	return at != game.None && !b.s.Game().Board.Holes.Has(at)
 }
 
-// draftMove follows the pointer that draws. It reports whether this is the one.
+// draftMove follows the pointer that draws, and reports whether this is it.
 func (b *Board) draftMove(e *Event) bool {
 	d := &b.draft
 	if !d.on || d.id != e.ID {
@@ -117,7 +116,7 @@ func (b *Board) draftMove(e *Event) bool {
 	return true
 }
 
-// leadDraft leads what is being drawn to where the pointer is.
+// leadDraft moves the end of the draft to the pointer's square.
 func (b *Board) leadDraft(e *Event) {
 	d, to := &b.draft, b.lay.at(e.X, e.Y)
 	if !b.drawable(to) {
@@ -128,13 +127,13 @@ func (b *Board) leadDraft(e *Event) {
 	}
 	if d.rested {
 		d.rested = false
-		b.cancel() // the piece was selected
+		b.cancel() // which its rest had selected
 	}
 	d.to = to
-	b.fresh = false
+	b.needsRedraw = true
 }
 
-// draftUp ends what is being drawn. It reports whether this is its pointer.
+// draftUp ends the draft, and reports whether this is the pointer that draws.
 func (b *Board) draftUp(e *Event) bool {
 	if !b.draft.on || b.draft.id != e.ID {
 		return false
@@ -146,16 +145,16 @@ func (b *Board) draftUp(e *Event) bool {
 	switch {
 	case d.tool == session.Eraser && d.to != game.None:
 		b.s.Erase(d.to)
-	case d.rested && e.Time-d.time < longPress: // frames came late on a busy machine: it was a tap
-		if !d.chose {
-			b.act(whole(d.from))
+	case d.rested && e.Time-d.time < longPress: // a tap after all: frames came late on a busy machine
+		if !d.selected {
+			b.act(wholeSquare(d.from))
 		}
 	case d.rested:
-		if !b.show(d.from) && !b.able(d.from) {
-			b.act(whole(d.from)) // a slow tap
+		if !b.showCard(d.from) && !b.canMove(d.from) {
+			b.act(wholeSquare(d.from)) // a slow tap
 		}
-	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second ends it
-		_ = b.s.Trace(d.from) // squares of the board are never refused
+	case d.pen && d.tool == session.Arrows && d.from == d.to: // a tap: the first one begins an arrow, the second one ends it
+		_ = b.s.Trace(d.from) // squares of the board are always accepted
 	case ok:
 		_ = b.s.Draw(m)
 	}
@@ -163,63 +162,10 @@ func (b *Board) draftUp(e *Event) bool {
 	return true
 }
 
-// dropDraft gives up what is being drawn.
+// dropDraft gives up the draft.
 func (b *Board) dropDraft() {
 	if b.draft.on {
 		b.draft = draft{}
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }
-
-// wipe removes the drawn marks where a click on a square means nothing else. It reports whether there were any.
-func (b *Board) wipe(at game.Square) bool {
-	if _, held := b.s.SelectedHeld(); held || b.s.Selected() != game.None || b.isTarget(at) {
-		return false
-	}
-	if at != game.None && (b.s.Position().At(at) != 0 || b.able(at)) {
-		return false
-	}
-	return b.s.Erase(game.None)
-}
-
-// drawnNow lists the marks that are on the board now, with the one that is being drawn.
-func (b *Board) drawnNow() []game.Mark {
-	if b.run != nil {
-		return nil // they belong to where the move ends
-	}
-	list := b.s.Record().At().Marks
-	if m, ok := b.draft.mark(); ok {
-		list = game.Redrawn(list, m)
-	}
-	return list
-}
-
-// drawDrawn draws the arrows and circles, all at once for the reason that moving.go gives.
-func (b *Board) drawDrawn(v *canvas) {
-	m := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
-	var d look.Drawing
-	for _, mark := range b.drawnNow() {
-		v.note(look.PlaneDrawn, look.ThingDrawn)
-		d = append(d, look.DrawnMark(mark, b.lay.place)...)
-	}
-	if len(d) > 0 {
-		paint(v.dst, d, m, 1)
-	}
-	if from := b.begun(); from != game.None && b.run == nil {
-		paint(v.dst, look.DrawnMark(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
-	}
-}
-
-// begun is the square where an arrow has been begun or a finger has rested, game.None for none.
-func (b *Board) begun() game.Square {
-	switch {
-	case b.draft.rested:
-		return b.draft.from
-	case b.press.rested && !b.press.drags:
-		return b.press.at
-	}
-	return b.s.ArrowStart()
-}
-
-// begunAlpha is the opacity of the circle there.
-const begunAlpha = .5

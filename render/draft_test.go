@@ -19,7 +19,7 @@ func drawnMarks(t *testing.T, u *user, text string) []game.Mark {
 	return list
 }
 
-// drawnText is what is drawn at the place looked at.
+// drawnText returns the marks drawn at the current node as text.
 func (u *user) drawnText() string {
 	return u.s.Game().Board.MarksText(u.s.Record().At().Marks)
 }
@@ -92,8 +92,8 @@ func TestAPenDraws(t *testing.T) {
 	}
 }
 
-// While fingers draw, one that has rested on a square draws an arrow from it, on large squares and on small ones with
-// their loupe; one that is lifted there asks for the card, and any other one moves pieces.
+// In a study a finger that has rested on a square draws an arrow from it, on large squares and with the loupe of small
+// ones. If it is lifted there it asks for the card, and other fingers move pieces.
 func TestARestedFingerDraws(t *testing.T) {
 	for _, side := range []float64{829, 390} {
 		u := sit(t, side, side, "start")
@@ -125,8 +125,8 @@ func TestARestedFingerDraws(t *testing.T) {
 	}
 }
 
-// Without a study a finger that has rested draws from a square whose piece it can't drag; lifted there it asks for the card.
-// One that rests on a piece that can move drags it all the same, and one on an empty square is a slow tap.
+// Without a study a finger that has rested draws from squares whose piece it can't drag, and if it is lifted there it
+// asks for the card. One that rests on a piece that can move still drags it, and on an empty square it is a slow tap.
 func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	cards := func() string {

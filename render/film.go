@@ -6,32 +6,33 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
-// Film draws a node of the record, whatever the board shows now, in the light and the piece style
-// of the board. The beginning of the record has only a still.
+// Film draws a node of the record, whatever the board shows now, in the theme and piece style of the board. The root
+// has only a still.
 func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	after := b.positionAt(n)
-	f := camera{}
+	f := filmer{}
 	take := look.Take{}
 	if n.Parent != nil && len(n.Changes) > 0 {
 		before := after.Clone()
-		unplay(before, n)
+		undoNode(before, n)
 		rules := b.s.Rules()
-		f.m = newMotion(rules, before, n.Changes, rules.Route(before, n.Move), n.Move.Launch(), nil)
-		take.Lasts = f.m.total
+		f.m = motion.New(rules, motion.Move{Before: before, Changes: n.Changes, Route: rules.Route(before, n.Move), Launch: n.Move.Launch()}, &motion.BoardPace, nil)
+		take.Lasts = f.m.Total
 	}
 	if how.Plan {
 		return take
 	}
-	f.scene = b.standing(after, how.Coords, after.Mover())
-	f.scene.Board.C, f.scene.Board.CY = 0, 0 // as usual
+	f.scene = b.sceneOf(after, how.Coords, after.Mover())
+	f.scene.Board.C, f.scene.Board.CY = 0, 0 // the usual size
 	f.c = f.scene.SquareFor(how.Width)
-	last := moved(n)
+	last := lastMoved(n)
 	for _, at := range session.LastMove(last) {
 		kind := look.MarkLast
-		if golfed(last) {
+		if movedBall(last) {
 			kind = look.MarkLastBall
 		}
 		f.scene.Marks = append(f.scene.Marks, look.Mark{Kind: kind, At: at, Army: last.Mover})
@@ -50,27 +51,27 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 	if take.Lasts == 0 || how.Pictures < 1 {
 		return take
 	}
-	f.scene.Board = b.standing(after, how.Coords, n.Mover).Board // its edges hold until it has moved
+	f.scene.Board = b.sceneOf(after, how.Coords, n.Mover).Board // its edges hold until the army has moved
 	f.scene.Board.C, f.scene.Board.CY = 0, 0
 	take.Ground = f.ground()
 	for i := range how.Pictures {
-		take.Moving = append(take.Moving, f.picture(f.m.total*(float64(i)+.5)/float64(how.Pictures)))
+		take.Moving = append(take.Moving, f.picture(f.m.Total*(float64(i)+.5)/float64(how.Pictures)))
 	}
 	return take
 }
 
-// positionAt is the position at a node of the record.
+// positionAt returns the position at a node of the record.
 func (b *Board) positionAt(n *game.Node) *game.Position {
 	pos, at := b.s.Position().Clone(), b.s.Record().At()
 	var way []*game.Node
 	for ; at.Ply > n.Ply; at = at.Parent {
-		unplay(pos, at)
+		undoNode(pos, at)
 	}
 	for ; n.Ply > at.Ply; n = n.Parent {
 		way = append(way, n)
 	}
 	for ; n != at; n, at = n.Parent, at.Parent {
-		unplay(pos, at)
+		undoNode(pos, at)
 		way = append(way, n)
 	}
 	for i := len(way) - 1; i >= 0; i-- {
@@ -81,84 +82,84 @@ func (b *Board) positionAt(n *game.Node) *game.Position {
 	return pos
 }
 
-// unplay takes the changes of a node back.
-func unplay(pos *game.Position, n *game.Node) {
+// undoNode undoes the changes of a node.
+func undoNode(pos *game.Position, n *game.Node) {
 	for i := len(n.Changes) - 1; i >= 0; i-- {
 		pos.Undo(n.Changes[i])
 	}
 }
 
-// camera films one move.
-type camera struct {
+// filmer films one move.
+type filmer struct {
 	scene look.Scene // after the move
 	c     float64    // the side of a square in CSS pixels
-	m     *motion
+	m     *motion.Plan
 }
 
-// ground is what doesn't move.
-func (f *camera) ground() string {
+// ground returns the parts of the picture that don't move.
+func (f *filmer) ground() string {
 	s := f.scene
 	s.Pieces, s.Balls, s.Rolls = nil, nil, nil
 	for _, p := range f.scene.Pieces {
-		if !f.m.touches(p.At) {
+		if !f.m.Touches(p.At) {
 			s.Pieces = append(s.Pieces, p)
 		}
 	}
 	for _, r := range f.scene.Rolls {
-		if !f.m.touches(r.At) {
+		if !f.m.Touches(r.At) {
 			s.Rolls = append(s.Rolls, r)
 		}
 	}
 	for _, p := range f.scene.Balls {
-		if _, flies := f.m.before[p.At]; !flies {
+		if _, flies := f.m.Balls[p.At]; !flies {
 			s.Balls = append(s.Balls, p)
 		}
 	}
 	return s.SVG(f.c, look.SVGOptions{})
 }
 
-// picture is what moves, at a time in milliseconds.
-func (f *camera) picture(t float64) string {
+// picture returns the moving parts at a time in milliseconds.
+func (f *filmer) picture(t float64) string {
 	st := f.scene.Layout(f.c)
 	var d look.Drawing
-	for _, p := range f.m.poses(t, nil) {
+	for _, p := range f.m.Poses(t, nil) {
 		f.piece(&d, st, p)
 	}
-	for at := range game.Square(f.m.board.Size()) {
-		if n, ok := f.m.lies(at, t); ok && n > 0 {
+	for at := range game.Square(f.m.Board.Size()) {
+		if n, ok := f.m.BallsOn(at, t); ok && n > 0 {
 			file, rank := float64(int(at)%st.Files), float64(int(at)/st.Files)
 			p := st.Ball(file, rank)
 			d = append(d, look.Balls(n, st.BallRadius()).At(p.X, p.Y, f.c)...)
 		}
 	}
-	for i := range f.m.shots {
-		f.ball(&d, st, &f.m.shots[i], t/f.m.scale)
+	for i := range f.m.Shots {
+		f.ball(&d, st, &f.m.Shots[i], t/f.m.Scale)
 	}
-	if ms, thrown := f.m.thrown(t); thrown {
-		beside := f.m.diePlace()
-		p := st.Ball(beside.file, beside.rank)
-		if alpha := clamp(ms/60) * (1 - clamp((ms-dieTime-f.m.flightTime())/oddsTime)); alpha > 0 {
-			d = append(d, look.DieThrow(f.m.die.value, ms).At(p.X, p.Y, f.c*dieEdge).Faded(alpha)...)
+	if ms, thrown := f.m.DieAge(t); thrown {
+		beside := f.m.DiePlace()
+		p := st.Ball(beside.File, beside.Rank)
+		if alpha, _ := f.m.DieAlpha(ms); alpha > 0 {
+			d = append(d, look.DieThrow(f.m.Die.Value, ms).At(p.X, p.Y, f.c*dieEdge).Faded(alpha)...)
 		}
 	}
 	w, h := st.Size()
 	return look.SVG(d, look.SVGOptions{W: w, H: h})
 }
 
-// piece draws a piece in motion.
-func (f *camera) piece(d *look.Drawing, st look.BoardStyle, p pose) {
+// piece appends a moving piece to a drawing.
+func (f *filmer) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 	turn := st.Turned()
-	at := st.Piece(p.file, p.rank)
-	wide, high := p.size*p.wide, p.size
-	if facing := f.scene.Artwork.Turn(p.piece.Army(), turn); facing&1 == 1 {
-		wide, high = p.size, p.size*p.wide
+	at := st.Piece(p.File, p.Rank)
+	wide, high := p.Size*p.Wide, p.Size
+	if facing := f.scene.Artwork.Turn(p.Piece.Army(), turn); facing&1 == 1 {
+		wide, high = p.Size, p.Size*p.Wide
 	}
-	if p.across == (turn&1 == 0) {
-		wide *= p.thin
+	if p.Across == (turn&1 == 0) {
+		wide *= p.Thin
 	} else {
-		high *= p.thin
+		high *= p.Thin
 	}
-	sin, cos := math.Sincos(p.lean * math.Pi / 180)
+	sin, cos := math.Sincos(p.Lean * math.Pi / 180)
 	put := func(wide, high, down, alpha float64, part look.Drawing) {
 		m := look.Matrix{A: wide * f.c * cos, B: wide * f.c * sin, C: -high * f.c * sin, D: high * f.c * cos, E: at.X, F: at.Y + down*f.c}
 		var one look.Drawing
@@ -166,51 +167,51 @@ func (f *camera) piece(d *look.Drawing, st look.BoardStyle, p pose) {
 		*d = append(*d, one.Faded(math.Min(alpha, 1))...)
 	}
 	style := look.PieceStyle{Face: f.scene.Face, C: f.c, View: turn}
-	if p.lift > 0 {
+	if p.Lift > 0 {
 		style.Bare = true
 		held := style
 		held.Lift = 2
-		put(wide, high, p.rise*.4, p.lift*p.alpha, f.scene.Artwork.Shadow(p.piece, held))
+		put(wide, high, p.Rise*.4, p.Lift*p.Alpha, f.scene.Artwork.Shadow(p.Piece, held))
 	}
-	put(wide, high, -p.rise, p.alpha, f.scene.Artwork.Piece(p.piece, style))
-	if p.roll != 0 && p.arrow > 0 {
-		arrow := look.Momentum(look.SeenVector(p.roll.Vector(), turn), look.MomentumStyle{
-			Capturing: p.roll&game.LaunchCaptured != 0, Mirrored: p.roll&game.OddBounces != 0, Tones: f.scene.MarkTones(),
+	put(wide, high, -p.Rise, p.Alpha, f.scene.Artwork.Piece(p.Piece, style))
+	if p.Roll != 0 && p.Arrow > 0 {
+		arrow := look.Momentum(look.SeenVector(p.Roll.Vector(), turn), look.MomentumStyle{
+			Capturing: p.Roll&game.LaunchCaptured != 0, Mirrored: p.Roll&game.OddBounces != 0, Tones: f.scene.MarkTones(),
 		})
-		sin, cos = math.Sincos(p.swing * math.Pi / 180)
-		put(1, 1, 0, p.arrow*p.alpha, arrow)
+		sin, cos = math.Sincos(p.Swing * math.Pi / 180)
+		put(1, 1, 0, p.Arrow*p.Alpha, arrow)
 	}
 }
 
-// ball draws the ball of a shot.
-func (f *camera) ball(d *look.Drawing, st look.BoardStyle, s *shot, t float64) {
-	path, bounce, splash, sink, ok := s.flight(t)
+// ball appends the ball of a shot to a drawing.
+func (f *filmer) ball(d *look.Drawing, st look.BoardStyle, s *motion.Shot, t float64) {
+	at, ok := s.At(t)
 	if !ok {
 		return
 	}
-	from, to := s.ends(f.m.board)
+	from, to := s.Ends(f.m.Board)
 	r := st.BallRadius()
-	// In squares, as flights are drawn.
-	fl := look.Flight{From: st.Ball(from.file, from.rank).Mul(1 / f.c), To: st.Ball(to.file, to.rank).Mul(1 / f.c), Squares: s.squares, C: 1}
+	// look.Flight draws in squares.
+	fl := look.Flight{From: st.Ball(from.File, from.Rank).Mul(1 / f.c), To: st.Ball(to.File, to.Rank).Mul(1 / f.c), Squares: s.Squares, C: 1}
 	var one look.Drawing
 	add := func(part look.Drawing, at look.Point) { one = append(one, part.At(at.X, at.Y, 1)...) }
 	switch {
-	case !s.flies:
-		p := fl.Ground(easeInOut(path))
+	case !s.Flies:
+		p := fl.Ground(motion.EaseInOut.At(at.Path))
 		add(look.BallShadow(r, 0), p)
 		add(look.Ball(r, p.Sub(fl.From)), p)
-	case path < 1:
-		one = append(one, fl.Trail(path)...)
-		one = append(one, fl.Shadow(path, r)...)
-		one = append(one, fl.Ball(path, r)...)
-	case s.sinks:
-		add(look.Splash(splash, r), fl.To)
-		if sink < 1 {
-			add(look.Sinking(sink, r), fl.To)
+	case at.Path < 1:
+		one = append(one, fl.Trail(at.Path)...)
+		one = append(one, fl.Shadow(at.Path, r)...)
+		one = append(one, fl.Ball(at.Path, r)...)
+	case s.Sinks:
+		add(look.Splash(at.Splash, r), fl.To)
+		if at.Sink < 1 {
+			add(look.Sinking(at.Sink, r), fl.To)
 		}
 	default:
 		add(look.BallShadow(r, 0), fl.To)
-		add(look.Ball(r, look.Point{}), fl.To.Sub(look.Point{Y: fl.Bounce(bounce)}))
+		add(look.Ball(r, look.Point{}), fl.To.Sub(look.Point{Y: fl.Bounce(at.Bounce)}))
 	}
 	*d = append(*d, one.At(0, 0, f.c)...)
 }

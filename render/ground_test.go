@@ -12,7 +12,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// sitAt is a sitting at any game.
+// sitAt opens any game, as sit does.
 func sitAt(t *testing.T, variant string, w, h float64, position string, moves ...string) *user {
 	t.Helper()
 	r, err := variants.Find(variant)
@@ -22,7 +22,7 @@ func sitAt(t *testing.T, variant string, w, h float64, position string, moves ..
 	return sitWith(t, r, w, h, position, moves...)
 }
 
-// sitWith is a sitting at a game that has no name.
+// sitWith opens a game that is not in variants.
 func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ...string) *user {
 	t.Helper()
 	s := session.New(r)
@@ -31,15 +31,15 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 	}
 	u := &user{t: t, paper: &paper{}, clock: time.Unix(1000, 0), ms: 1000}
 	u.Board = New(u.paper)
-	u.Open(s, look.NewArtwork(r.Data(), look.Counted(r)))
-	u.tell = func() time.Time { return u.clock }
-	u.relay(w, h, 1)
+	u.Open(s, look.NewArtwork(r.Data(), look.OptionsOf(r)))
+	u.timeNow = func() time.Time { return u.clock }
+	u.layOut(w, h, 1)
 	return u
 }
 
 const rolling = "k7/8/8/8/8/8/8/8/8/8/8/2p5/2PD4/8/8/K7 w - roll=a1.c4:0/1,a1.d4:1/1"
 
-// Everything that lies or rolls is in the scene of which pictures are made.
+// Scenes contain everything that lies or rolls on the board.
 func TestTheSceneHasAllThatLies(t *testing.T) {
 	tee := sitAt(t, "tee-garden-shogi", 700, 760, "start").Scene()
 	balls := map[string]int{}
@@ -62,7 +62,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 	for _, m := range golf.Marks {
 		if m.Kind == look.MarkStop {
 			stops++
-			if got := u.name(m.At); got != "a1.c4" {
+			if got := u.squareName(m.At); got != "a1.c4" {
 				t.Errorf("%s can't roll on", got)
 			}
 		}
@@ -82,8 +82,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 	}
 }
 
-// The picture has the live board's own proportions, and the usual ones where there is no
-// document.
+// A picture has the live board's proportions, or the usual ones without a document.
 func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
 	for _, d := range [][2]float64{{700, 760}, {390, 640}, {360, 400}, {844, 390}, {300, 300}} {
 		for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi"} {
@@ -105,7 +104,7 @@ func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
 	}
 }
 
-// The edges are those that the selected piece meets, else the one whose turn it is.
+// The edges are those of the selected piece's army, or else of the army to move.
 func TestEdgesAreTheOwners(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	white, black := look.EdgesOf(u.s.Game(), 0), look.EdgesOf(u.s.Game(), 1)
@@ -121,11 +120,11 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	if shown() != black || u.edges.to != 1 {
 		t.Errorf("with a black piece selected: %v", shown())
 	}
-	if u.Idle() || !u.moves() {
+	if u.Idle() || !u.animates() {
 		t.Error("the edges fade into each other")
 	}
 	u.pass(edgeTime + markTime)
-	if !u.Idle() || u.moves() {
+	if !u.Idle() || u.animates() {
 		t.Error("nothing moves when they have")
 	}
 	u.s.Cancel()
@@ -142,7 +141,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 }
 
-// In a lesson the edges are those that its moves are about: after them as well.
+// In a lesson the edges are those for its moves, also after them.
 func TestEdgesAreThoseOfTheGuidesArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	m := u.s.Legal()[0]
@@ -163,8 +162,7 @@ func TestEdgesAreThoseOfTheGuidesArmy(t *testing.T) {
 	}
 }
 
-// A picture that stands still shows pieces where a move has led them, and the edges of the army
-// to move.
+// A still picture shows pieces where a move has ended, and the edges of the army to move.
 func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	if err := u.s.Play(u.s.Game().MoveText(u.s.Legal()[0])); err != nil {
@@ -216,13 +214,13 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	}
 }
 
-// A picture is kept by all that it depends on.
+// The cached picture of the board depends on everything that it shows.
 func TestSpritesDifferByTheirStyle(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	a := &u.art
 	sheets := []*sheet{{}, {}}
-	sheets[0].begin(size{px: 20, c: 20, tall: 2})
-	sheets[1].begin(size{px: 20, c: 20, tall: 1.5})
+	sheets[0].begin(size{px: 20, c: 20, rowAspect: 2})
+	sheets[1].begin(size{px: 20, c: 20, rowAspect: 1.5})
 	flag := func(t *sheet, text string, turn int) *sprite {
 		return a.mark(t, look.MarkFlag, 0, a.markStyle(t, turn, look.Mark{Kind: look.MarkFlag, Text: text}))
 	}
@@ -253,19 +251,18 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 	}
 }
 
-// A finger's or mouse's place within a high square counts only where its piece and its balls
-// both mean something.
+// The part of a high square counts only if both its piece and its balls could be meant.
 func TestPartsOfAHighSquare(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	at := func(name string) (piece, ball spot) {
 		x, y := u.lay.doc(u.lay.piece(u.square(name)))
 		p, q := u.lay.doc(u.lay.ball(u.square(name)))
-		return u.spot(x, y), u.spot(p, q)
+		return u.spotAt(x, y), u.spotAt(p, q)
 	}
-	if piece, ball := at("c3"); piece != whole(u.square("c3")) || ball != piece {
+	if piece, ball := at("c3"); piece != wholeSquare(u.square("c3")) || ball != piece {
 		t.Errorf("a piece without a ball: %v, %v", piece, ball)
 	}
-	// A Point that can pull the ball under another piece.
+	// A Point that can pull the ball that lies under another piece.
 	u = sitAt(t, "tee-garden-shogi", 700, 760, "4k4/9/9/9/2G6/2P6/9/9/4K4 w - balls=c5")
 	u.s.Select(u.square("c4"))
 	u.watch()

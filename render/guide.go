@@ -9,18 +9,18 @@ import (
 	"fairway/render/look"
 )
 
-// guide draws attention to what somebody is to do on the board.
+// guide marks what the player is asked to do.
 type guide struct {
-	at    *game.Node  // the place where the moves can be made, nil for no guide
-	of    game.Army   // that is to move there
-	moves []game.Move // that are asked for; the ring leads to the end of the first one
+	at    *game.Node  // the node where it applies, nil for no guide
+	army  game.Army   // the army that is to move there
+	moves []game.Move // the moves asked for; the ring is drawn for the first one
 	lit   game.Squares
-	pale  bool // the pieces on other squares than those of lit
-	slow  bool // moves are shown slowly
+	dims  bool // pieces outside of lit are pale
+	slow  bool // moves are shown at slowRate
 	begin time.Time
 }
 
-// How the ring breathes: so much, in milliseconds a breath, and so often. Then it rests.
+// The ring pulses: by how much of its size, for how many milliseconds, and how many times.
 const (
 	breathDepth = .04
 	breathTime  = 1600
@@ -30,16 +30,16 @@ const (
 // slowRate is the speed of moves that are shown slowly.
 const slowRate = .7
 
-// Guide shows where the moves of a list go, click by click, from here on until the session is
-// another: a ring round the next square of the first one. Pieces that stand neither on a square of
-// those moves nor on one of lit are pale, unless lit is nil; a move that is played adds its squares. slow
-// shows moves at 0.7 of their speed. Without moves and lit there is no guide.
+// Guide shows how to enter the first of some moves, from here on until the record leaves this place: a ring marks the
+// next square to click. Unless lit is nil, pieces are pale that stand neither on a square of the moves nor in lit; a
+// move that is played adds its squares to lit. With slow, moves are shown at 0.7 of their speed. Without moves and lit
+// the guide ends.
 func (b *Board) Guide(moves []game.Move, lit game.Squares, slow bool) {
 	b.guide = guide{slow: slow}
 	if len(moves) > 0 || lit != nil {
 		g := &b.guide
-		g.at, g.of, g.moves, g.begin = b.s.Record().At(), b.s.Position().Mover(), moves, b.now()
-		g.lit, g.pale = game.NewSquares(b.s.Game().Board.Size()), lit != nil
+		g.at, g.army, g.moves, g.begin = b.s.Record().At(), b.s.Position().Mover(), moves, b.now()
+		g.lit, g.dims = game.NewSquares(b.s.Game().Board.Size()), lit != nil
 		for s := range lit.All() {
 			g.lit.Add(s)
 		}
@@ -51,13 +51,13 @@ func (b *Board) Guide(moves []game.Move, lit game.Squares, slow bool) {
 			}
 		}
 	}
-	b.fresh = false
+	b.needsRedraw = true
 	b.p.Wake()
 }
 
-// follow adds the squares of a move that was played, all of a disc's when it turned.
+// follow adds the squares of a move that was played; a spin adds the whole disc.
 func (g *guide) follow(changes []game.Change, disc []game.Square) {
-	if !g.pale {
+	if !g.dims {
 		return
 	}
 	for _, c := range changes {
@@ -74,17 +74,16 @@ func (g *guide) follow(changes []game.Change, disc []game.Square) {
 	}
 }
 
-// aside is the opacity of the piece on a square: those that the guide isn't about are pale, unless
-// one is selected.
-func (b *Board) aside(s game.Square) float64 {
-	if b.guide.pale && !b.guide.lit.Has(s) && s != b.marks.selected {
+// guideAlpha returns the opacity of the piece on a square: pale if the guide isn't about it, unless it is selected.
+func (b *Board) guideAlpha(s game.Square) float64 {
+	if b.guide.dims && !b.guide.lit.Has(s) && s != b.marks.selected {
 		return look.AsidePiece
 	}
 	return 1
 }
 
-// targeted appends the ring round the square that comes next in the move that is asked for.
-func (b *Board) targeted(dst []stamp) []stamp {
+// guideMarks appends the ring around the next square to click.
+func (b *Board) guideMarks(dst []stamp) []stamp {
 	g := &b.guide
 	if g.at == nil || g.at != b.s.Record().At() || len(g.moves) == 0 {
 		return dst
@@ -98,7 +97,7 @@ func (b *Board) targeted(dst []stamp) []stamp {
 	case game.Pull:
 		kind = look.MarkAimBall
 	case game.Normal:
-		// Victims come one by one, unless the last one stands where the move ends.
+		// Captured pieces are clicked one by one, unless the only one stands where the move ends.
 		clicks := m.Captured()
 		if len(clicks) == 1 && clicks[0] == m.To {
 			break
@@ -114,16 +113,16 @@ func (b *Board) targeted(dst []stamp) []stamp {
 	return append(dst, stamp{kind: kind, at: at, alpha: 1, steady: true})
 }
 
-// breath is the size of the ring now, 1 at rest.
-func (b *Board) breath() float64 {
-	if !b.breathing() {
+// ringSize returns the current size of the ring, 1 at rest.
+func (b *Board) ringSize() float64 {
+	if !b.ringPulses() {
 		return 1
 	}
 	return 1 + breathDepth*(1-math.Cos(2*math.Pi*b.since(b.guide.begin)/breathTime))/2
 }
 
-// breathing reports whether the ring is not at rest.
-func (b *Board) breathing() bool {
+// ringPulses reports whether the ring changes its size now.
+func (b *Board) ringPulses() bool {
 	g := &b.guide
 	return g.at != nil && g.at == b.s.Record().At() && len(g.moves) > 0 && b.run == nil && !b.p.ReducedMotion() && b.since(g.begin) < breaths*breathTime
 }

@@ -7,7 +7,7 @@ import (
 	"fairway/render/look"
 )
 
-// guided lists legal moves by their texts.
+// guided returns legal moves by their texts.
 func (u *user) guided(texts ...string) []game.Move {
 	u.t.Helper()
 	var list []game.Move
@@ -24,11 +24,11 @@ func (u *user) guided(texts ...string) []game.Move {
 	return list
 }
 
-// ring is the square that the ring of a guide is on, empty for none, with its mark.
+// ring returns the square of the guide's ring and its mark, empty for none.
 func (u *user) ring() (string, look.MarkKind) {
 	for _, m := range u.Scene().Marks {
 		if m.Kind == look.MarkAim || m.Kind == look.MarkAimBall {
-			return u.name(m.At), m.Kind
+			return u.squareName(m.At), m.Kind
 		}
 	}
 	return "", look.MarkNone
@@ -36,29 +36,29 @@ func (u *user) ring() (string, look.MarkKind) {
 
 func (u *user) shade(square string) float64 {
 	for _, p := range u.Scene().Pieces {
-		if u.name(p.At) == square {
+		if u.squareName(p.At) == square {
 			return p.Alpha
 		}
 	}
 	return 0
 }
 
-// The ring leads along a move with several captures, breathes three times, and is gone when the move
-// is made; it comes back when that is undone.
+// The ring leads along a move with several captures, pulses three times, and disappears when the move is made; it comes
+// back when the move is undone.
 func TestTheRingLeadsAlongTheMove(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.Guide(u.guided("j10xj12[j11,j12]=+LN"), game.NewSquares(u.s.Game().Board.Size()), false)
 	if at, _ := u.ring(); at != "j11" {
 		t.Errorf("the ring begins on %q", at)
 	}
-	if u.breath() != 1 {
-		t.Errorf("the ring begins with a size of %v", u.breath())
+	if u.ringSize() != 1 {
+		t.Errorf("the ring begins with a size of %v", u.ringSize())
 	}
-	if u.pass(breathTime / 2); u.breath() < 1.039 || !u.moves() {
-		t.Errorf("in the middle of a breath the size is %v", u.breath())
+	if u.pass(breathTime / 2); u.ringSize() < 1.039 || !u.animates() {
+		t.Errorf("in the middle of a breath the size is %v", u.ringSize())
 	}
-	if u.pass(breathTime * breaths); u.breath() != 1 || u.moves() {
-		t.Errorf("after all breaths the size is %v", u.breath())
+	if u.pass(breathTime * breaths); u.ringSize() != 1 || u.animates() {
+		t.Errorf("after all breaths the size is %v", u.ringSize())
 	}
 	u.click("j10")
 	u.click("j11")
@@ -78,8 +78,8 @@ func TestTheRingLeadsAlongTheMove(t *testing.T) {
 	}
 }
 
-// What the guide isn't about is pale, in the live board and in its picture; a ball's end has a ring in
-// the part of the square where balls lie.
+// Pieces that the guide isn't about are pale, on the live board and in its picture. The ring for a ball's end is drawn
+// where balls lie.
 func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/p1p3p1p/9/2G3r2/9/P1P3P1P/9/4K4 w - balls=a5,c5,i5")
 	lit := game.NewSquares(u.s.Game().Board.Size())
@@ -101,7 +101,7 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 		t.Fatal(err)
 	}
 	u.Changed()
-	if u.run == nil || u.run.rate != slowRate || u.run.length() <= u.run.total {
+	if u.run == nil || u.run.rate != slowRate || u.run.length() <= u.run.Total {
 		t.Error("the move isn't slow")
 	}
 	u.pass(5000)
@@ -114,7 +114,7 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 	}
 }
 
-// What the disc carried along was moved as well.
+// Pieces on the disc have been moved by the spin.
 func TestAGuideFollowsPiecesOnTheDisc(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b -")
 	u.Guide(nil, game.NewSquares(u.s.Game().Board.Size()), false)

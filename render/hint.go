@@ -5,16 +5,17 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
-// hinted is the hint that is on the board now, nil for none.
+// hinted returns the hint that is shown now, nil for none.
 func (b *Board) hinted() *look.Hint {
 	m, ok := b.s.Hint()
 	if !ok || b.run != nil {
 		return nil
 	}
 	if m.NeedsDie() {
-		m = b.s.Rules().Throw(b.s.Position(), m, 6) // as far as it may go
+		m = b.s.Rules().Throw(b.s.Position(), m, 6) // the longest stroke
 	}
 	if m.To == game.None {
 		return nil
@@ -37,7 +38,7 @@ func (b *Board) hinted() *look.Hint {
 	case m.From == m.To && len(m.Captured()) > 0:
 		h.Way = append([]game.Square{m.From}, m.Captured()...)
 	case !crosses:
-		h.Way = corners(b.s.Game().Board, route)
+		h.Way = motion.Corners(b.s.Game().Board, route)
 	}
 	if len(h.Way) == 0 {
 		h.Way = []game.Square{m.To}
@@ -46,15 +47,4 @@ func (b *Board) hinted() *look.Hint {
 		h.Stops = h.Way[1 : n-1]
 	}
 	return h
-}
-
-// drawHint draws the hint over what people drew.
-func (b *Board) drawHint(v *canvas) {
-	h := b.hinted()
-	if h == nil {
-		return
-	}
-	v.note(look.PlaneDrawn, look.ThingHint)
-	h.Min, h.Max = b.lay.extent()
-	paint(v.dst, h.Draw(b.lay.place, b.art.scene.MarkTones()), look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
 }

@@ -19,7 +19,7 @@ func (u *user) hint(text string) {
 	u.Changed()
 }
 
-// A hint goes the way of its move, stops where the move does, and leaves with the next input.
+// A hint follows its move's route, stops where the move does, and disappears with the next input.
 func TestAHintShowsTheWayOfItsMove(t *testing.T) {
 	for _, c := range []struct {
 		name, variant, position, move string
@@ -67,7 +67,7 @@ func TestAHintShowsTheWayOfItsMove(t *testing.T) {
 	}
 }
 
-// Another hint, and the end of one, are drawn at once.
+// A new hint, and the end of a hint, are drawn at once.
 func TestAHintIsDrawnAnewWhenItChanges(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 900, "start")
 	for _, act := range []func(){
@@ -75,8 +75,8 @@ func TestAHintIsDrawnAnewWhenItChanges(t *testing.T) {
 		func() { u.hint("c6-c7") },
 		func() { u.s.DropHint(); u.Changed() },
 	} {
-		u.fresh = true // as after a frame
-		if act(); u.fresh {
+		u.needsRedraw = false // as after a frame
+		if act(); !u.needsRedraw {
 			t.Error("no frame is asked for")
 		}
 	}

@@ -21,8 +21,8 @@ var shapes = []shape{
 
 var documents = [][2]float64{{829, 829}, {700, 760}, {390, 640}, {360, 400}, {844, 390}, {320, 1000}}
 
-// The drawing lies in its document, whatever the board is made of, and binds one of its sides
-// where the height of a rank doesn't shrink.
+// The drawing fits in its document, whatever the board is made of, and fills it in one direction unless ranks have
+// shrunk.
 func TestEveryBoardLiesInItsDocument(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
@@ -34,7 +34,7 @@ func TestEveryBoardLiesInItsDocument(t *testing.T) {
 			if math.Abs(l.aspect()-w/h) > 1e-9 {
 				t.Errorf("%+v in %v: aspect %v", s, d, l.aspect())
 			}
-			switch tall := l.tall(); {
+			switch tall := l.rowAspect(); {
 			case s.high && (tall < look.LowRank-1e-9 || tall > look.HighRank+1e-9):
 				t.Errorf("%+v in %v: ranks are %.2f times as high as files are wide", s, d, tall)
 			case !s.high && tall != 1:
@@ -47,8 +47,8 @@ func TestEveryBoardLiesInItsDocument(t *testing.T) {
 	}
 }
 
-// A place on the board is found as the square and the part that is drawn there, and the live
-// board has everything where look has it.
+// A place on the board is found as the square and part that are drawn there, and the live board agrees with look about
+// every place.
 func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
@@ -92,8 +92,7 @@ func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 	}
 }
 
-// The army by whose facing the view is turned sits at the bottom and faces up the screen, and what
-// lies ahead of it is above.
+// The army at the bottom faces up the screen.
 func TestTheViewTurnsToASeat(t *testing.T) {
 	for turn := range 4 {
 		l := fit(shape{files: 17, ranks: 17, turn: turn}, 600, 600, 1)
@@ -116,8 +115,8 @@ func TestTheViewTurnsToASeat(t *testing.T) {
 // centre is the middle of a square in the document.
 func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre() }
 
-// The scripts of pages reckon where a board lies by themselves, before the program is there
-// (web/shared/picture.js). Their heights for many widths are those of the live board.
+// Scripts of pages compute where a board lies before the program is loaded (web/shared/picture.js). Their heights for
+// many widths are those of the live board.
 func TestPicturesAreMeasuredAsTheBoardLies(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
 	if err != nil {

@@ -1,275 +1,61 @@
 package render
 
 import (
-	"math"
 	"time"
-
-	"fairway/game"
-	"fairway/render/look"
-	"fairway/session"
 )
 
-// The loupe: what a finger sees where squares are too small for it.
-// Lengths are CSS pixels, times milliseconds.
+// The loupe magnifies squares that are too small for a finger. Lengths are CSS pixels, times are milliseconds.
 const (
-	loupeColumns = 7
-	loupeRows    = 5
-	loupeHigh    = 3 // rows of high squares
-	loupeSquare  = 46.0
-	loupeLeast   = 44.0 // what a finger hits
-	loupeGap     = 24.0 // between finger and loupe
-	snapReach    = 22.0 // how far from the finger a thing may be that it means
-	sureReach    = 14.0 // the same for a tap that counts at once
-	sureTime     = 180.0
-	scrollTime   = 120.0 // a finger that moves sooner scrolls the page
-	loupeTime    = 120.0 // in which it opens
-	loupeMargin  = 6.0
+	loupeColumns   = 7
+	loupeRows      = 5
+	loupeHighRows  = 3 // rows where squares have a strip for balls
+	loupeSquare    = 46.0
+	minLoupeSquare = 44.0 // smallest square that a finger hits
+	loupeGap       = 24.0 // between finger and loupe
+	snapReach      = 22.0 // how far from a finger its target may be
+	tapReach       = 14.0 // the same for a tap that counts at once
+	tapTime        = 180.0
+	scrollTime     = 120.0 // a finger that moves sooner scrolls the page
+	loupeTime      = 120.0 // in which the loupe opens
+	loupeMargin    = 6.0
 )
 
-// loupeState says how far the loupe is.
+// loupeState is a stage of the loupe.
 type loupeState uint8
 
 const (
 	loupeShut  loupeState = iota
-	loupeWaits            // a finger is down, and may yet tap or scroll
-	loupeOpen             // the finger moves it and lifts to play
+	loupeWaits            // a finger is down, and may still tap or scroll
+	loupeOpen             // the finger moves the aim, and plays where it is lifted
 	loupeStays            // it waits for a tap on one of its squares
 )
 
-// loupe is the magnifier. Its window is counted in columns and rows of the board.
+// loupe is the magnifier. Its window counts in columns and rows of the board.
 type loupe struct {
 	state  loupeState
 	id     int
 	x, y   float64 // where the finger came down
-	px, py float64 // where it is
-	time   float64 // when it came down, of the events
+	px, py float64 // where the finger is
+	time   float64 // when it came down, as Event.Time
 	began  time.Time
 	opened time.Time
-	sure   bool // one thing lies so near that a tap means it
+	sure   bool // a tap means first: nothing else is as near
 	slid   bool // the finger has moved since the loupe opened
 
-	means      spot    // what the finger means at first
-	ax, ay     float64 // the aim when it opened, columns and rows
-	fx, fy     float64 // the finger then
-	left, top  float64 // the window's corner
+	first      spot    // target when the finger came down
+	ax, ay     float64 // column and row of the aim when the loupe opened
+	fx, fy     float64 // where the finger was then
+	left, top  float64 // corner of the window
 	box        rect
 	cell, row  float64 // width and height of a square in it
 	cols, rows float64
-	target     spot // aimed at
+	target     spot // of the aim
 }
 
 func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOpen }
 
 // seen reports whether the loupe is on screen.
 func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeStays }
-
-// meant looks for what a finger can mean: a marked square or a piece that can move. sure is
-// set when exactly one of them is very near, or any other piece right under the finger.
-func (b *Board) meant(x, y float64) (s spot, sure bool) {
-	best, near := snapReach, 0
-	s = nowhere
-	consider := func(at game.Square, ball bool) {
-		of, part := look.PlacePiece, session.Upper
-		if ball {
-			of, part = look.PlaceBall, session.Lower
-		}
-		cx, cy := b.lay.doc(b.lay.place(of, at))
-		d := math.Hypot(x-cx, y-cy)
-		if d <= sureReach {
-			near++
-		}
-		if d <= best {
-			best, s = d, whole(at)
-			if b.lay.high {
-				s = b.meaning(at, part)
-			}
-		}
-	}
-	if !b.s.Peeking() {
-		for _, t := range b.marks.targets {
-			consider(t.At, OfBall(t.Class))
-		}
-	}
-	if len(b.s.ChosenCaptures()) == 0 {
-		for at := range b.movable.All() {
-			if b.able(at) && !b.isMove(at) {
-				consider(at, false)
-			}
-		}
-	}
-	if at := b.lay.at(x, y); near == 0 && at != game.None && b.s.Position().At(at) != 0 {
-		return whole(at), true // another piece, hit squarely
-	}
-	return s, near == 1
-}
-
-func (b *Board) fingerDown(e *Event) {
-	l := &b.loupe
-	if l.state == loupeStays && l.box.has(e.X, e.Y) {
-		s := b.underLoupe(e.X, e.Y)
-		if !b.double(s.at, e.Time) {
-			b.playLoupe(s)
-		}
-		return
-	}
-	b.closeLoupe()
-	*l = loupe{state: loupeWaits, id: e.ID, x: e.X, y: e.Y, px: e.X, py: e.Y, time: e.Time, began: b.now()}
-	l.means, l.sure = b.meant(e.X, e.Y)
-}
-
-func (b *Board) fingerMove(e *Event) {
-	l := &b.loupe
-	if e.ID != l.id {
-		return
-	}
-	l.px, l.py = e.X, e.Y
-	switch {
-	case l.state == loupeOpen:
-		l.slid = l.slid || math.Hypot(l.px-l.fx, l.py-l.fy) > fingerStart
-		b.aim()
-	case math.Hypot(e.X-l.x, e.Y-l.y) > fingerStart:
-		b.closeLoupe() // it scrolls the page
-	}
-}
-
-func (b *Board) fingerUp(e *Event) {
-	l := &b.loupe
-	l.px, l.py = e.X, e.Y
-	switch {
-	case !l.slid && e.Time-l.time >= longPress && b.show(l.means.at):
-		b.closeLoupe()
-	case l.state == loupeOpen:
-		b.aim()
-		plain := l.sure && !l.slid // no more than a slow tap: it needs the loupe no longer
-		b.playLoupe(l.target)
-		if plain {
-			b.closeLoupe()
-		}
-	case l.means.at == game.None:
-		b.closeLoupe()
-		b.act(b.spot(l.x, l.y)) // a tap on nothing
-	case l.sure:
-		s := l.means
-		b.closeLoupe()
-		if !b.double(s.at, e.Time) {
-			b.act(s)
-		}
-	default:
-		b.openLoupe()
-		l.state = loupeStays
-		b.s.SetPointer(session.Taps)
-	}
-}
-
-// wait lets a finger that rests open the loupe.
-func (b *Board) wait() {
-	l := &b.loupe
-	if l.state != loupeWaits {
-		return
-	}
-	limit := scrollTime
-	if l.sure {
-		limit = sureTime
-	}
-	if l.means.at != game.None && b.since(l.began) >= limit {
-		b.openLoupe()
-		b.p.Hold()
-	}
-}
-
-// openLoupe shows the squares round what the finger means. The finger then moves the aim at
-// the loupe's own size: each square is as large under the finger as it looks.
-func (b *Board) openLoupe() {
-	l := &b.loupe
-	l.state = loupeOpen
-	b.s.SetPointer(session.Slides)
-	l.opened = b.now()
-	rows, tall := float64(loupeRows), b.lay.tall()
-	if b.lay.high {
-		rows = loupeHigh
-	}
-	// As many squares as can be large enough for a finger, but never less than the neighbours.
-	most := func(n, room, least float64) float64 { return math.Max(3, math.Min(n, math.Floor(room/least))) }
-	// The loupe keeps away from the finger: above it or below it, with as many rows as fit there.
-	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= 3*loupeLeast*tall {
-		rows = math.Min(rows, math.Floor(away/(loupeLeast*tall)))
-	}
-	l.cols = math.Min(most(loupeColumns, b.lay.w-2*loupeMargin, loupeLeast), float64(b.lay.files))
-	l.rows = math.Min(most(rows, b.lay.h-2*loupeMargin, loupeLeast*tall), float64(b.lay.ranks))
-	room := b.lay.h - 2*loupeMargin
-	if away := math.Max(l.py, b.lay.h-l.py) - loupeGap - loupeMargin; away >= l.rows*loupeLeast*tall {
-		room = away
-	}
-	l.cell = math.Min(loupeSquare, math.Min((b.lay.w-2*loupeMargin)/l.cols, room/(l.rows*tall)))
-	l.row = l.cell * tall
-	col, row := b.lay.cell(l.means.at)
-	at := b.lay.place(look.PlacePiece, l.means.at)
-	if l.means.part == session.Lower {
-		at = b.lay.place(look.PlaceBall, l.means.at)
-	}
-	l.ax, l.ay = at.X, at.Y/tall
-	l.fx, l.fy = l.px, l.py
-	l.left, l.top = float64(col)-math.Floor(l.cols/2), float64(row)-math.Floor(l.rows/2)
-	b.placeLoupe()
-	b.aim()
-}
-
-// placeLoupe puts the loupe above the finger, below it near the top, and always into the
-// document. Where it must reach under the finger, the aim still keeps away from it: both
-// move at one pace.
-func (b *Board) placeLoupe() {
-	l := &b.loupe
-	w, h := l.cols*l.cell, l.rows*l.row
-	room := rect{loupeMargin, loupeMargin, b.lay.w - 2*loupeMargin, b.lay.h - 2*loupeMargin}
-	l.box = rect{l.fx - w/2, l.fy - loupeGap - h, w, h}.within(room)
-	if l.box.y+h <= l.fy-loupeGap+1 {
-		return
-	}
-	below := rect{l.box.x, l.fy + loupeGap, w, h}.within(room)
-	switch aimed := func(r rect) float64 { return r.y + (l.ay-l.top)*l.row - l.fy }; {
-	case below.y >= l.fy+loupeGap-1:
-		l.box = below
-	case -aimed(l.box) < loupeSquare && aimed(below) > -aimed(l.box): // no room for all of it
-		l.box = below
-	}
-}
-
-// aim follows the finger: the window moves along, square by square, when the aim leaves it.
-func (b *Board) aim() {
-	l := &b.loupe
-	x, y := l.ax+(l.px-l.fx)/l.cell, l.ay+(l.py-l.fy)/l.row
-	l.target = b.meaning(b.lay.square(int(math.Floor(x)), int(math.Floor(y))), b.lay.partOf(y))
-	keep := func(edge *float64, a, n, all float64) {
-		a = math.Floor(a)
-		*edge = math.Max(a+1-n, math.Min(*edge, a))
-		*edge = math.Max(0, math.Min(*edge, all-n))
-	}
-	keep(&l.left, x, l.cols, float64(b.lay.files))
-	keep(&l.top, y, l.rows, float64(b.lay.ranks))
-	b.hover(l.target)
-	b.fresh = false
-}
-
-// underLoupe is what the loupe shows at a place.
-func (b *Board) underLoupe(x, y float64) spot {
-	l := &b.loupe
-	col, row := l.left+(x-l.box.x)/l.cell, l.top+(y-l.box.y)/l.row
-	return b.meaning(b.lay.square(int(math.Floor(col)), int(math.Floor(row))), b.lay.partOf(row))
-}
-
-// playLoupe does what the loupe aims at. While a move is half entered it stays open for the
-// next step.
-func (b *Board) playLoupe(s spot) {
-	at := s.at
-	b.loupe.state = loupeStays
-	b.s.SetPointer(session.Taps)
-	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.ChosenCaptures()) == 0 || b.isTarget(at) {
-		b.act(s)
-	}
-	if len(b.s.ChosenCaptures()) == 0 || b.s.Choosing() {
-		b.closeLoupe()
-	}
-}
 
 func (b *Board) closeLoupe() {
 	if b.loupe.state == loupeShut {
@@ -279,6 +65,6 @@ func (b *Board) closeLoupe() {
 	b.loupe = loupe{}
 	if seen {
 		b.hover(nowhere)
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }

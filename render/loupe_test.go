@@ -74,16 +74,16 @@ func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
 	if u.Grab(x, y) || u.paper.hold {
 		t.Error("the finger is held at once")
 	}
-	u.pass(sureTime + 5)
+	u.pass(tapTime + 5)
 	if u.loupe.state != loupeOpen || !u.paper.hold {
 		t.Fatalf("state %d, held %v", u.loupe.state, u.paper.hold)
 	}
-	if u.name(u.loupe.target.at) != "j11" || u.name(u.s.Hovered()) != "j11" {
-		t.Errorf("aims at %s, hovers %s", u.name(u.loupe.target.at), u.name(u.s.Hovered()))
+	if u.squareName(u.loupe.target.at) != "j11" || u.squareName(u.s.Hovered()) != "j11" {
+		t.Errorf("aims at %s, hovers %s", u.squareName(u.loupe.target.at), u.squareName(u.s.Hovered()))
 	}
 	u.finger(PointerMove, x+loupeSquare, y) // one square in the loupe, two on the board
-	if u.name(u.loupe.target.at) != "k11" {
-		t.Errorf("slid to %s", u.name(u.loupe.target.at))
+	if u.squareName(u.loupe.target.at) != "k11" {
+		t.Errorf("slid to %s", u.squareName(u.loupe.target.at))
 	}
 	u.finger(PointerMove, x, y-loupeSquare)
 	u.finger(PointerUp, x, y-loupeSquare)
@@ -95,7 +95,7 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
 	u.finger(PointerDown, x, y)
-	u.pass(sureTime + 5)
+	u.pass(tapTime + 5)
 	u.finger(PointerMove, x+fingerStart+1, y)
 	u.finger(PointerUp, x+fingerStart+1, y)
 	u.wants("", "j10")
@@ -116,7 +116,7 @@ func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
 	u.finger(PointerDown, x, y)
-	u.pass(sureTime + 5)
+	u.pass(tapTime + 5)
 	u.finger(PointerMove, x+fingerStart+1, y)
 	u.finger(PointerUp, x+fingerStart+1, y)
 	if u.loupe.state != loupeStays {
@@ -134,7 +134,7 @@ func TestASlowTapIsATap(t *testing.T) {
 	for _, name := range []string{"j10", "j11", "j12"} {
 		x, y := u.place(name)
 		u.finger(PointerDown, x, y)
-		u.pass(3 * sureTime)
+		u.pass(3 * tapTime)
 		if u.loupe.state != loupeOpen {
 			t.Errorf("%s: no loupe", name)
 		}
@@ -166,15 +166,15 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
 	u.finger(PointerDown, x, y)
-	u.pass(sureTime + 5)
+	u.pass(tapTime + 5)
 	u.finger(PointerMove, x+12*loupeSquare, y)
 	if u.loupe.target.at != game.None {
-		t.Fatalf("aims at %s", u.name(u.loupe.target.at))
+		t.Fatalf("aims at %s", u.squareName(u.loupe.target.at))
 	}
 	u.finger(PointerUp, x+12*loupeSquare, y)
 	u.wants("", "j10")
 	u.finger(PointerDown, x, y)
-	u.pass(sureTime + 5)
+	u.pass(tapTime + 5)
 	u.do(Event{Kind: PointerDown, Pointer: Touch, X: 20, Y: 20, ID: 8})
 	u.finger(PointerUp, x, y)
 	u.wants("", "j10")
@@ -183,8 +183,7 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 	}
 }
 
-// Every square of the board can be aimed at, the loupe lies in the document, and what is
-// aimed at keeps away from the finger.
+// Every square can be aimed at, the loupe stays inside the document, and the aim keeps away from the finger.
 func TestTheLoupeLiesWell(t *testing.T) {
 	for _, c := range []struct {
 		game string
@@ -199,27 +198,27 @@ func TestTheLoupeLiesWell(t *testing.T) {
 		board := u.s.Game().Board
 		for s := range game.Square(board.Size()) {
 			x, y := u.lay.centre(s)
-			u.loupe = loupe{state: loupeWaits, means: whole(s), px: x, py: y, x: x, y: y}
+			u.loupe = loupe{state: loupeWaits, first: wholeSquare(s), px: x, py: y, x: x, y: y}
 			u.openLoupe()
 			l := &u.loupe
 			if l.target.at != s {
-				t.Fatalf("%v: aims at %s instead of %s", size, u.name(l.target.at), u.name(s))
+				t.Fatalf("%v: aims at %s instead of %s", size, u.squareName(l.target.at), u.squareName(s))
 			}
 			if l.box.x < 0 || l.box.y < 0 || l.box.x+l.box.w > size[0] || l.box.y+l.box.h > size[1] {
-				t.Fatalf("%v %s: the loupe lies at %+v", size, u.name(s), l.box)
+				t.Fatalf("%v %s: the loupe lies at %+v", size, u.squareName(s), l.box)
 			}
 			if l.left < 0 || l.top < 0 || l.left+l.cols > float64(board.Files) || l.top+l.rows > float64(board.Ranks) {
-				t.Fatalf("%v %s: the window begins at %v %v", size, u.name(s), l.left, l.top)
+				t.Fatalf("%v %s: the window begins at %v %v", size, u.squareName(s), l.left, l.top)
 			}
 			if l.cell < 44 {
 				t.Errorf("%v: squares of %v", size, l.cell)
 			}
 			ay := l.box.y + (l.ay-l.top)*l.row
 			if d := y - ay; d < 40 && d > -40 {
-				t.Errorf("%v %s: the finger lies %v from what it aims at", size, u.name(s), d)
+				t.Errorf("%v %s: the finger lies %v from what it aims at", size, u.squareName(s), d)
 			}
 			if got := u.underLoupe(l.box.x+(l.ax-l.left)*l.cell, ay); got.at != s {
-				t.Fatalf("%v: under the loupe lies %s instead of %s", size, u.name(got.at), u.name(s))
+				t.Fatalf("%v: under the loupe lies %s instead of %s", size, u.squareName(got.at), u.squareName(s))
 			}
 		}
 	}
@@ -242,13 +241,13 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	u.wants("b14-b13", "")
 }
 
-// A loupe never lies under its finger, wherever the finger rests on a phone's board of small squares.
+// The loupe never lies under its finger, wherever that rests on a board of small squares.
 func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 	for _, name := range []string{"j18", "j15", "j12", "j10", "j8", "j5", "a10", "s2"} {
 		u := sit(t, 390, 390, "19/9P8k/19/19/9P9/19/19/9P9/19/P8P9/19/9P9/19/19/9P9/19/19/18P/1K17 b -")
 		x, y := u.place(name)
 		u.finger(PointerDown, x, y)
-		u.pass(sureTime + 5)
+		u.pass(tapTime + 5)
 		l := u.loupe
 		if l.state != loupeOpen {
 			t.Fatalf("%s: state %d", name, l.state)
@@ -256,13 +255,13 @@ func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 		if l.box.y < y+loupeGap-1 && l.box.y+l.box.h > y-loupeGap+1 {
 			t.Errorf("%s: the finger at %.0f lies in %+v", name, y, l.box)
 		}
-		if l.cell < loupeLeast || l.rows < 3 || l.box.y < 0 || l.box.y+l.box.h > 390 {
+		if l.cell < minLoupeSquare || l.rows < 3 || l.box.y < 0 || l.box.y+l.box.h > 390 {
 			t.Errorf("%s: %v squares of %.1f in %+v", name, l.rows, l.cell, l.box)
 		}
 	}
 }
 
-// A finger that rests on a piece long enough asks for its card, on small squares and on large ones, of either army.
+// A finger that rests on a piece asks for its card, on small and large squares, for both armies.
 func TestALongPressAsksForTheCard(t *testing.T) {
 	for _, c := range []struct {
 		side   float64
@@ -282,7 +281,7 @@ func TestALongPressAsksForTheCard(t *testing.T) {
 		}
 		u.wants("", c.at)
 	}
-	// A tap stays one where a frame takes so long that the finger seems to have rested.
+	// A tap stays a tap if one slow frame makes the finger seem to have rested.
 	u := sit(t, 829, 829, "start")
 	x, y := u.place("b14")
 	for _, want := range []string{"b14", ""} { // another tap gives the piece up

@@ -7,15 +7,15 @@ import (
 	"fairway/render/look"
 )
 
-// chart is the cards of the majority map, laid out for the marks and the layout at hand.
-type chart struct {
-	laid  bool
-	cards []look.Card
-	begin time.Time // when the map came up: it fades in
+// mapCards is the cards of the majority map, laid out for the current marks and layout.
+type mapCards struct {
+	current bool
+	cards   []look.Card
+	begin   time.Time // when the map was switched on; it fades in
 }
 
-// counts are how many pieces each army has in each zone, nil while the view shows no map.
-func (b *Board) counts() []game.Contingent {
+// contingents returns how many pieces each army has in each zone, nil while the view shows no map.
+func (b *Board) contingents() []game.Contingent {
 	m, ok := b.s.Rules().(game.Mapper)
 	if !ok || !b.view.Map {
 		return nil
@@ -23,81 +23,34 @@ func (b *Board) counts() []game.Contingent {
 	return m.Contingents(b.s.Position())
 }
 
-// mapped is how much of the map a canvas shows, from 0 to 1: nothing while an army is handed
-// over, and nothing under the loupe, which shows squares and pieces.
-func (b *Board) mapped(v *canvas) float64 {
+// mapShown returns the opacity of the map on a canvas: 0 while an army is handed over, and under the loupe, which shows
+// squares and pieces.
+func (b *Board) mapShown(v *canvas) float64 {
 	_, ok := b.s.Rules().(game.Mapper)
-	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.handsOver() {
+	if !ok || !b.view.Map || v.t != &b.art.main || b.run != nil && b.run.HandsOver() {
 		return 0
 	}
-	return clamp(b.since(b.chart.begin) / markTime)
+	return clamp(b.since(b.cards.begin) / markTime)
 }
 
-// strength is the opacity of the piece on a square: under the map all pieces are pale except
-// the selected one.
-func (b *Board) strength(s game.Square) float64 {
+// mapAlpha returns the opacity of the piece on a square: under the map all pieces are pale, except the selected one.
+func (b *Board) mapAlpha(s game.Square) float64 {
 	if _, ok := b.s.Rules().(game.Mapper); ok && b.view.Map && s != b.marks.selected {
 		return look.PalePiece
 	}
 	return 1
 }
 
-// drawCards draws the cards of the map, over the pieces at rest and under all that is marked.
-func (b *Board) drawCards(v *canvas) {
-	shown := b.mapped(v)
-	if shown == 0 {
-		return
-	}
-	if !b.chart.laid {
-		s := b.Scene()
-		b.chart.laid, b.chart.cards = true, s.Cards(b.lay.c)
-	}
-	for _, k := range b.chart.cards {
-		x, y := v.at(k.At)
-		v.note(look.PlaneCards, look.ThingCard)
-		b.put(v, b.art.face(v.t, k.CardFace), x, y, k.Alpha*shown)
-	}
-}
-
-// face returns the picture of a card.
-func (a *art) face(t *sheet, f look.CardFace) *sprite {
-	s := t.cards[f]
-	if s == nil {
-		s = a.sprite(a.artwork.DrawCard(f, t.c), t.px)
-		t.cards[f] = s
-	}
-	return s
-}
-
-// chartBack fades the map in again after a motion that hid it.
-func (b *Board) chartBack() {
-	if b.run.handsOver() {
-		b.chart.begin = b.now()
-	}
-}
-
-// handsOver reports whether pieces change their army.
-func (m *motion) handsOver() bool {
-	for i := range m.actors {
-		for _, u := range m.actors[i].turns {
-			if u.to.Army() != m.actors[i].piece.Army() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// passing finds the rights to capture en passant, as marks on the squares that a piece skipped.
-func (b *Board) passing() {
-	b.rights = b.rights[:0]
+// findPassedRights finds the captures en passant that are possible, as marks on the squares that a piece has passed.
+func (b *Board) findPassedRights() {
+	b.passedRights = b.passedRights[:0]
 	p, ok := b.s.Rules().(game.Passer)
 	if !ok {
 		return
 	}
 	for _, r := range p.Passing(b.s.Position()) {
 		for _, s := range r.Over {
-			b.rights = append(b.rights, stamp{kind: look.MarkGhost, at: s, alpha: 1, army: r.Army})
+			b.passedRights = append(b.passedRights, stamp{kind: look.MarkGhost, at: s, alpha: 1, army: r.Army})
 		}
 	}
 }

@@ -9,16 +9,16 @@ import (
 	"fairway/render/look"
 )
 
-// playedRounds are five rounds of Haiku Shogi, after which Red leads in the centre and a piece of
-// Yellow's can be captured en passant.
+// playedRounds is five rounds of Haiku Shogi. After them Red leads in the centre, and a piece of Yellow's can be
+// captured en passant.
 const playedRounds = "g5-g7 m8-k8 i13-i11 e9-g9 j5-j6 m10-l10 k13-k12 e11-f11 h5-h7 m7-k7 f13-f12 e7-f7 i5-i6 o6-n5 l15-m14 c6-d5 l5-l7 m11-k11 g13-g12 e10-f10"
 
 func sitAtFour(t *testing.T, w, h float64) *user {
 	return sitAt(t, "haiku-shogi", w, h, "start", strings.Fields(playedRounds)...)
 }
 
-// With the map on, the pieces are pale but for the selected one, the cards lie on all zones, and
-// they follow the board when it is turned and the selection when it changes.
+// With the map all pieces but the selected one are pale, and there is a card on each zone. Cards follow the board when
+// it is turned, and the selection when it changes.
 func TestTheMapOnTheBoard(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
 	if s := u.Scene(); s.Map != nil || slices.ContainsFunc(s.Pieces, func(m look.Placed) bool { return m.Alpha != 1 }) {
@@ -27,7 +27,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 	v := u.View()
 	v.Map = true
 	u.SetView(v)
-	if u.Idle() && !u.moves() {
+	if u.Idle() && !u.animates() {
 		t.Error("the map doesn't fade in")
 	}
 	u.pass(markTime + 1)
@@ -42,7 +42,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 			want = 1
 		}
 		if m.Alpha != want {
-			t.Errorf("the piece on %s has strength %v, want %v", u.name(m.At), m.Alpha, want)
+			t.Errorf("the piece on %s has strength %v, want %v", u.squareName(m.At), m.Alpha, want)
 		}
 	}
 	before := s.Cards(u.lay.c)
@@ -67,15 +67,15 @@ func TestTheMapOnTheBoard(t *testing.T) {
 	}
 }
 
-// Each right to capture en passant is marked on the squares that were skipped, in the colours of
-// the army that skipped them, until its next turn; also where a piece stands there now.
+// Each capture en passant is marked on the squares that were passed, in the colours of the army that passed them, until
+// its next turn, even if a piece stands there now.
 func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
 	ghosts := func() string {
 		var list []string
 		for _, m := range u.Scene().Marks {
 			if m.Kind == look.MarkGhost {
-				list = append(list, u.name(m.At)+string(u.s.Game().Armies[m.Army].Letter))
+				list = append(list, u.squareName(m.At)+string(u.s.Game().Armies[m.Army].Letter))
 			}
 		}
 		slices.Sort(list)
@@ -121,7 +121,7 @@ func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 	}
 }
 
-// The last move is marked in the colour of the army that made it, also after an ending by will.
+// The last move is marked in the colour of its army, also after a resignation.
 func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start", "f5-f6", "m6-l6")
 	check := func(want game.Army) {
@@ -132,7 +132,7 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 			if m.Kind == look.MarkLast {
 				n++
 				if m.Army != want || s.MarkStyle(m, 40).Army != s.Artwork.Tones(want).Rim {
-					t.Errorf("the mark on %s is army %d's", u.name(m.At), m.Army)
+					t.Errorf("the mark on %s is army %d's", u.squareName(m.At), m.Army)
 				}
 			}
 		}
@@ -148,7 +148,7 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 	check(1)
 }
 
-// While an army is handed over the map disappears, and comes up again after it.
+// While an army is handed over the map is hidden; afterwards it fades in again.
 func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "4yP2yP2yW6/17/17/17/8gK3y+S4/17/13yC3/bK1gP14/7rR4bG3yK/13rB3/17/15yB1/17/3y+C13/17/17/8rK8 b -")
 	v := u.View()
@@ -156,22 +156,22 @@ func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
 	u.SetView(v)
 	u.pass(200)
 	on := canvas{t: &u.art.main}
-	if got := u.mapped(&on); got != 1 {
+	if got := u.mapShown(&on); got != 1 {
 		t.Fatalf("the map has strength %v", got)
 	}
-	if got := u.mapped(&canvas{t: &u.art.near}); got != 0 {
+	if got := u.mapShown(&canvas{t: &u.art.near}); got != 0 {
 		t.Errorf("the loupe shows the map with strength %v", got)
 	}
 	u.click("m9", "m8")
-	if u.run == nil || !u.run.handsOver() || u.mapped(&on) != 0 {
-		t.Fatalf("in the hand-over the map has strength %v", u.mapped(&on))
+	if u.run == nil || !u.run.HandsOver() || u.mapShown(&on) != 0 {
+		t.Fatalf("in the hand-over the map has strength %v", u.mapShown(&on))
 	}
 	u.pass(3000)
-	if u.run != nil || u.mapped(&on) != 0 {
-		t.Errorf("after it the map comes up at once: %v", u.mapped(&on))
+	if u.run != nil || u.mapShown(&on) != 0 {
+		t.Errorf("after it the map comes up at once: %v", u.mapShown(&on))
 	}
 	u.pass(markTime)
-	if got := u.mapped(&on); got != 1 {
+	if got := u.mapShown(&on); got != 1 {
 		t.Errorf("after it the map has strength %v", got)
 	}
 }

@@ -5,28 +5,29 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
-// marks is what is shown over and under the pieces, as the session has it.
+// marks is the marks and lines that the session asks for.
 type marks struct {
-	of       signature
-	last     []game.Square
-	golf     bool // the last move was one of a ball
-	selected game.Square
-	touched  game.Square // the piece that is looked at
-	ghostly  bool        // it shows its reach in place of moves
-	reach    []session.Reached
-	peek     bool
-	targets  []session.Target
-	chosen   []game.Square
-	checks   []game.Threat
-	attacks  []look.Route // of the checks
-	preview  *session.Preview
-	at       *game.Position // pieces and balls, to know what a mark stands on
+	key        signature
+	last       []game.Square
+	ballMoved  bool // the last move was one of a ball
+	selected   game.Square
+	touched    game.Square // the piece whose card is shown
+	showsReach bool        // of the touched piece, in place of moves
+	reach      []session.Reached
+	pale       bool
+	targets    []session.Target
+	chosen     []game.Square
+	checks     []game.Threat
+	attacks    []look.Route // lines of the checks
+	preview    *session.Preview
+	pos        *game.Position // what stands on marked squares
 }
 
-// signature is equal as long as the marks, except the preview, are the same.
+// signature identifies marks, except for the preview: equal signatures mean equal marks.
 type signature struct {
 	node            *game.Node
 	selected        game.Square
@@ -37,89 +38,29 @@ type signature struct {
 	captured, moves int
 }
 
-// mark reads the marks off the session. Those of a selection fade in. What is only pointed at is marked at once, in one frame:
-// a pointer goes over many pieces on its way.
-func (b *Board) mark() {
-	s := b.s
-	of, m := b.sign(), &b.marks
-	b.marking++
-	if of != m.of {
-		if (of.selected != game.None || of.inHand) && (of.selected != m.of.selected || of.held != m.of.held || of.node != m.of.node) {
-			b.marked = b.now()
-		}
-		*m = marks{of: of, last: s.LastMove(), selected: s.Selected(), touched: of.touched, ghostly: s.ShowsReach(), peek: s.Peeking(), targets: s.Targets(), chosen: s.ChosenCaptures(), checks: s.Checks()}
-		if m.ghostly {
-			m.reach = s.Reach()
-		}
-		for _, t := range m.checks {
-			m.attacks = append(m.attacks, b.attack(t))
-		}
-	}
-	m.at, m.golf = s.Position(), golfed(s.Record().At())
-	m.preview = s.Preview()
-	b.foresee()
-	b.chart.laid = false
-	b.fresh = false
-}
-
-// moved is the last place of the record up to n to which a move led.
-func moved(n *game.Node) *game.Node {
+// lastMoved returns the last node of the record, up to n, that a move led to.
+func lastMoved(n *game.Node) *game.Node {
 	for n.Parent != nil && len(n.Changes) == 0 {
-		n = n.Parent // an ending by will moved nothing
+		n = n.Parent // a resignation, for example, moves nothing
 	}
 	return n
 }
 
-// golfed reports whether the last move up to a place of the record was one of a ball.
-func golfed(n *game.Node) bool {
-	n = moved(n)
+// movedBall reports whether the last move up to a node was one of a ball.
+func movedBall(n *game.Node) bool {
+	n = lastMoved(n)
 	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
 }
 
-func (b *Board) sign() signature {
-	s := b.s
-	held, inHand := s.SelectedHeld()
-	return signature{s.Record().At(), s.Selected(), s.Inspected(), held, inHand, s.Peeking(), s.Choosing(), len(s.ChosenCaptures()), len(s.Options())}
-}
-
-// attack is the route by which an attacker would capture a royal piece: its corners, from the
-// attacker. Of several it is the one with the fewest victims, then with the fewest corners.
-func (b *Board) attack(t game.Threat) look.Route {
-	if t.Extra { // a ball, straight from where it lies
-		return look.Route{Kind: look.RouteThreat, Squares: []game.Square{t.By, t.Royal}}
-	}
-	best := look.Route{Kind: look.RouteCheck, Squares: []game.Square{t.By, t.Royal}}
-	found, fewest := 0, game.MaxCaptured+1
-	for _, m := range b.s.Rules().Reach(b.s.Position(), t.By, nil) {
-		n := len(m.Captured())
-		if n == 0 || n > fewest || !slices.Contains(m.Captured(), t.Royal) {
-			continue
-		}
-		route := b.s.Rules().Route(b.s.Position(), m)
-		if squares, by := trackOf(b.s.Game().Board, route, m.Launch()); by != nil {
-			if found == 0 || len(squares) < found {
-				best.Squares, best.By, found, fewest = squares, by, len(squares), n
-			}
-			continue
-		}
-		bent := corners(b.s.Game().Board, route)
-		if i := slices.Index(bent, t.Royal); i > 0 && (n < fewest || found == 0 || i+1 < found) {
-			best.Squares, best.By, found, fewest = bent[:i+1], nil, i+1, n
-		}
-	}
-	return best
-}
-
-// stamp is one mark on one square.
+// stamp is a mark on a square.
 type stamp struct {
 	kind  look.MarkKind
 	n     int
 	at    game.Square
 	alpha float64
 	text  string    // of a flag or a pill
-	army  game.Army // that can be captured en passant, of a ghost
-	// steady says that the mark is about a rolling piece at rest: it doesn't fade in with the
-	// selection, and is not there while something moves.
+	army  game.Army // of a ghost: the army whose piece can be captured en passant
+	// steady marks a rolling piece at rest. It doesn't fade in with the selection, and is hidden while something moves.
 	steady bool
 }
 
@@ -127,40 +68,40 @@ const (
 	peekAlpha = 0.55
 )
 
-// under lists the marks below the pieces.
-func (m *marks) under(dst []stamp) []stamp {
+// below appends the marks below the pieces.
+func (m *marks) below(dst []stamp) []stamp {
 	for _, s := range m.last {
 		kind := look.MarkLast
-		if m.golf {
+		if m.ballMoved {
 			kind = look.MarkLastBall
 		}
 		dst = append(dst, stamp{kind: kind, at: s, alpha: 1})
 	}
 	switch {
-	case m.ghostly:
+	case m.showsReach:
 		dst = append(dst, stamp{kind: look.MarkTouched, at: m.touched, alpha: 1})
 	case m.selected != game.None:
-		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.strength()})
+		dst = append(dst, stamp{kind: look.MarkSelected, at: m.selected, alpha: m.alpha()})
 	}
 	return dst
 }
 
-// strength is the opacity of the marks: the moves of a piece that can't move now are pale.
-func (m *marks) strength() float64 {
-	if m.peek {
+// alpha returns the opacity of the marks: pale for a piece that can't move now.
+func (m *marks) alpha() float64 {
+	if m.pale {
 		return peekAlpha
 	}
 	return 1
 }
 
-// over lists the marks above the pieces and below the path.
-func (m *marks) over(dst []stamp) []stamp {
+// above appends the marks above the pieces and below the lines.
+func (m *marks) above(dst []stamp) []stamp {
 	for i, t := range m.checks {
 		if i == 0 || m.checks[i-1].Royal != t.Royal {
 			dst = append(dst, stamp{kind: look.MarkCheck, at: t.Royal, alpha: 1})
 		}
 	}
-	if m.ghostly {
+	if m.showsReach {
 		for _, r := range m.reach {
 			dst = append(dst, stamp{kind: look.ReachMark(r.How), at: r.At, alpha: 1})
 		}
@@ -172,30 +113,17 @@ func (m *marks) over(dst []stamp) []stamp {
 	return dst
 }
 
-// shaded lists the squares that the armies attack, where the view asks for them.
-func (b *Board) shaded(dst []stamp) []stamp {
-	if !b.view.Attacks {
-		return dst
-	}
-	for a, squares := range b.s.Attacks() {
-		for at := range squares.All() {
-			dst = append(dst, stamp{kind: look.MarkAttack, n: a, army: game.Army(a), at: at, alpha: 1})
-		}
-	}
-	return dst
-}
-
 // target appends the marks of one target.
 func (m *marks) target(t session.Target, dst []stamp) []stamp {
-	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.Steps, alpha: m.strength()}
+	s := stamp{kind: look.MarkOf(t.Class), at: t.At, n: t.Steps, alpha: m.alpha()}
 	switch t.Class {
 	case game.ClassPull:
-		s.n = m.at.Balls(t.At)
+		s.n = m.pos.Balls(t.At)
 	case game.ClassStroke:
-		if hit := m.at.At(t.At); hit != 0 {
+		if hit := m.pos.At(t.At); hit != 0 {
 			kind := look.MarkCapture
-			if hit.Army() == m.at.Mover() {
-				kind = look.MarkBank // it comes to the own hand
+			if hit.Army() == m.pos.Mover() {
+				kind = look.MarkBank // it goes to the mover's own hand
 			}
 			dst = append(dst, stamp{kind: kind, at: t.At, alpha: s.alpha})
 		}
@@ -204,21 +132,21 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 		}
 	case game.ClassChance:
 		if p := m.preview; p != nil && len(p.Odds) > 0 && slices.ContainsFunc(p.Route, func(q game.Point) bool { return q.At == t.At }) {
-			return dst // flags say it better
+			return dst // the flags of the odds replace it
 		}
 	case game.ClassPass:
 		if t.At != m.selected {
 			s.kind = look.MarkQuiet
 		}
 	}
-	if t.Continues && m.victim(t.At) == 0 {
+	if t.Continues && m.capturedIndex(t.At) == 0 {
 		s.kind = look.MarkCaptureOn
 	}
 	return append(dst, s)
 }
 
-// chanceStamps are the marks of one result of a stroke by the die: a flag, or brackets on the
-// piece that is hit, in the colour of moves where it comes to the mover's own hand, and the odds in a pill.
+// chanceStamps returns the marks of one result of a stroke by the die: a flag with the odds, or, where a piece is hit,
+// brackets and a pill with the odds. The brackets have the colour of moves if the piece goes to the mover's hand.
 func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
 	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
 	if o.Hit == 0 {
@@ -232,10 +160,9 @@ func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
 	return []stamp{{kind: kind, at: o.At, alpha: alpha}, s}
 }
 
-// victim is a square's place, from 1, among the victims that are chosen or would be captured by
-// the move pointed at; 0 for none.
-func (m *marks) victim(s game.Square) int {
-	for i, v := range m.victims() {
+// capturedIndex returns the number of a square, from 1, among those of capturedSquares; 0 if it isn't one.
+func (m *marks) capturedIndex(s game.Square) int {
+	for i, v := range m.capturedSquares() {
 		if v == s {
 			return i + 1
 		}
@@ -243,9 +170,9 @@ func (m *marks) victim(s game.Square) int {
 	return 0
 }
 
-// victims are the squares to number: of the move pointed at when it captures several pieces or
-// continues from chosen victims, or those chosen.
-func (m *marks) victims() []game.Square {
+// capturedSquares returns the squares to number: those of the previewed move if it captures several pieces or continues
+// from chosen ones; without a preview the chosen ones.
+func (m *marks) capturedSquares() []game.Square {
 	if m.preview == nil {
 		return m.chosen
 	}
@@ -254,18 +181,18 @@ func (m *marks) victims() []game.Square {
 		return nil
 	}
 	if len(v) == 1 && len(m.chosen) == 0 && v[0] == m.preview.Move.To {
-		return nil // the plain capture of one piece needs no number
+		return nil // the capture of one piece needs no number
 	}
 	return v
 }
 
-// top lists the marks above the path: numbers and odds.
+// top appends the marks above the lines: numbers and odds.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
-	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !crossed(p.Route) {
+	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !motion.MeetsEdge(p.Route) {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {
-			if m.victim(s) > 0 || s == p.Move.To {
+			if m.capturedIndex(s) > 0 || s == p.Move.To {
 				continue
 			}
 			n++
@@ -273,50 +200,30 @@ func (m *marks) top(b *game.Board, dst []stamp) []stamp {
 			if len(stops) == 1 {
 				number = 0
 			}
-			dst = append(dst, stamp{kind: look.MarkBend, n: number, at: s, alpha: m.strength()})
+			dst = append(dst, stamp{kind: look.MarkBend, n: number, at: s, alpha: m.alpha()})
 		}
 	}
 	if p := m.preview; p != nil {
 		for _, o := range p.Odds {
-			dst = append(dst, chanceStamps(o, m.at.Mover(), m.strength())...)
+			dst = append(dst, chanceStamps(o, m.pos.Mover(), m.alpha())...)
 		}
 	}
-	for i, v := range m.victims() {
-		dst = append(dst, stamp{kind: look.MarkVictim, n: i + 1, at: v, alpha: m.strength()})
+	for i, v := range m.capturedSquares() {
+		dst = append(dst, stamp{kind: look.MarkVictim, n: i + 1, at: v, alpha: m.alpha()})
 	}
 	return dst
 }
 
-// corners returns the squares through which a route is drawn: its ends, and where it stops,
-// captures or turns.
-func corners(b *game.Board, r game.Route) []game.Square {
-	if len(r) == 0 {
-		return nil
-	}
-	list := []game.Square{r[0].At}
-	for i := 1; i < len(r); i++ {
-		if i+1 < len(r) && !r[i].Captures && !r[i].Leap && !r[i+1].Leap && inLine(b, r[i-1].At, r[i].At, r[i+1].At) {
-			continue
-		}
-		list = append(list, r[i].At)
-	}
-	return list
-}
-
-// bends are the corners of a route between its ends.
+// bends returns the corners of a route between its ends.
 func bends(b *game.Board, r game.Route) []game.Square {
-	if c := corners(b, r); len(c) > 2 {
+	if c := motion.Corners(b, r); len(c) > 2 {
 		return c[1 : len(c)-1]
 	}
 	return nil
 }
 
-func inLine(b *game.Board, p, q, r game.Square) bool {
-	return b.File(q)-b.File(p) == b.File(r)-b.File(q) && b.Rank(q)-b.Rank(p) == b.Rank(r)-b.Rank(q)
-}
-
-// routes are the lines of the move pointed at: its route, the flight of its ball, or one to
-// each victim of a piece that captures without moving.
+// routes returns the lines of the previewed move: its route, the flight of its ball, or a line to each piece that is
+// captured without moving.
 func (m *marks) routes(b *game.Board) []look.Route {
 	p := m.preview
 	if p == nil || len(p.Route) == 0 {
@@ -329,75 +236,16 @@ func (m *marks) routes(b *game.Board) []look.Route {
 	case p.Move.Act == game.Pull:
 		return []look.Route{{Kind: look.RoutePull, Squares: []game.Square{p.Move.To, p.Move.From}}}
 	case p.Move.Act != game.Normal:
-		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
-	case p.Move.From != p.Move.To || crossed(p.Route):
-		if squares, by := trackOf(b, p.Route, p.Move.Launch()); by != nil {
+		return []look.Route{{Kind: look.RouteMove, Squares: motion.Corners(b, p.Route)}}
+	case p.Move.From != p.Move.To || motion.MeetsEdge(p.Route):
+		if squares, by := motion.EdgePath(b, p.Route, p.Move.Launch()); by != nil {
 			return []look.Route{{Kind: look.RouteMove, Squares: squares, By: by}}
 		}
-		return []look.Route{{Kind: look.RouteMove, Squares: corners(b, p.Route)}}
+		return []look.Route{{Kind: look.RouteMove, Squares: motion.Corners(b, p.Route)}}
 	}
 	var list []look.Route
 	for _, v := range p.Move.Captured() {
 		list = append(list, look.Route{Kind: look.RouteIgui, Squares: []game.Square{p.Move.From, v}})
 	}
 	return list
-}
-
-// marksNow lists the marks that the board shows now, as drawn: at rest those of marksAtRest, while
-// something moves without what the end of the motion would give away.
-func (b *Board) marksNow(dst []stamp) []stamp {
-	from := len(dst)
-	dst = b.marksAtRest(dst)
-	if r := b.run; r != nil {
-		dst = append(dst[:from], slices.DeleteFunc(dst[from:], func(s stamp) bool {
-			return s.steady || s.kind == look.MarkTouched || s.kind >= look.MarkReach && s.kind <= look.MarkAttack || s.kind == look.MarkLastBall && r.die.value > 0 // where the ball ends
-		})...)
-		for i := range dst[from:] {
-			// The rights of a piece that is moving appear after it has passed.
-			if s := &dst[from+i]; s.kind == look.MarkGhost && !r.backward && s.army == r.owner {
-				s.alpha = clamp((b.time() - r.arrive/2) / max(r.arrive/2, moment))
-			}
-		}
-	}
-	return dst
-}
-
-// marksAtRest lists the marks of the position, the selection and the move pointed at.
-func (b *Board) marksAtRest(dst []stamp) []stamp {
-	m := &b.marks
-	dst = m.under(b.shaded(dst))
-	dst = append(dst, b.rights...)
-	dst = b.stopped(dst)
-	dst = m.over(dst)
-	dst = b.targeted(dst)
-	return m.top(b.s.Game().Board, dst)
-}
-
-// lines are the lines that the board shows now: those of checks while nothing moves, and those
-// of the move pointed at.
-func (b *Board) lines() []look.Route {
-	var list []look.Route
-	if b.run == nil {
-		list = append(list, b.marks.attacks...)
-	}
-	return append(list, b.marks.routes(b.s.Game().Board)...)
-}
-
-// drawLines draws the lines that lie on a plane, all at once for the reason that moving.go gives.
-func (b *Board) drawLines(v *canvas, p look.Plane, lines []look.Route) {
-	var d look.Drawing
-	for _, r := range lines {
-		if r.Kind.Plane() == p {
-			v.named(p, r.Kind)
-			d = append(d, r.Draw(b.lay.turned(), b.lay.place, b.art.scene.MarkTones())...)
-		}
-	}
-	if len(d) == 0 {
-		return
-	}
-	alpha := 1.0
-	if p == look.PlaneRoutes {
-		alpha = b.marks.strength()
-	}
-	paint(v.dst, d, look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, alpha)
 }

@@ -7,18 +7,19 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
-// has reports whether a list has a mark on a square with that number.
+// has reports whether a list has a mark with a number on a square.
 func (u *user) has(list []stamp, kind look.MarkKind, square string, n int) bool {
-	return slices.ContainsFunc(list, func(s stamp) bool { return s.kind == kind && u.name(s.at) == square && s.n == n })
+	return slices.ContainsFunc(list, func(s stamp) bool { return s.kind == kind && u.squareName(s.at) == square && s.n == n })
 }
 
 func (u *user) squares(list []game.Square) string {
 	var names []string
 	for _, s := range list {
-		names = append(names, u.name(s))
+		names = append(names, u.squareName(s))
 	}
 	return strings.Join(names, " ")
 }
@@ -26,7 +27,7 @@ func (u *user) squares(list []game.Square) string {
 func TestEveryMeaningHasItsMark(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.click("j10")
-	over := u.marks.over(nil)
+	over := u.marks.above(nil)
 	for _, c := range []struct {
 		kind   look.MarkKind
 		square string
@@ -39,14 +40,14 @@ func TestEveryMeaningHasItsMark(t *testing.T) {
 	}
 	u.click("j11")
 	u.point("j12")
-	if !u.has(u.marks.over(nil), look.MarkIgui, "j10", 0) {
+	if !u.has(u.marks.above(nil), look.MarkIgui, "j10", 0) {
 		t.Error("nothing shows that the Lion may stay")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)
 	if !u.has(top, look.MarkVictim, "j11", 1) || !u.has(top, look.MarkVictim, "j12", 2) {
 		t.Errorf("the victims aren't numbered: %v", top)
 	}
-	if !u.has(u.marks.under(nil), look.MarkSelected, "j10", 0) {
+	if !u.has(u.marks.below(nil), look.MarkSelected, "j10", 0) {
 		t.Error("the Lion isn't marked as selected")
 	}
 }
@@ -55,7 +56,7 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 	u := sit(t, 829, 829, "19/18k/19/19/19/12p6/19/19/19/4{HM}14/19/19/19/19/19/19/19/19/1K17 b -")
 	u.click("e10")
 	u.point("m14")
-	if got := u.squares(corners(u.s.Game().Board, u.marks.preview.Route)); got != "e10 e14 m14" {
+	if got := u.squares(motion.Corners(u.s.Game().Board, u.marks.preview.Route)); got != "e10 e14 m14" {
 		t.Errorf("the route is %s", got)
 	}
 	if !u.has(u.marks.top(u.s.Game().Board, nil), look.MarkBend, "e14", 0) {
@@ -72,7 +73,7 @@ func TestACheckShowsItsWay(t *testing.T) {
 	if len(u.marks.attacks) != 1 || len(u.marks.attacks[0].Squares) != 3 {
 		t.Fatalf("the Hook Mover's route: %v", u.marks.attacks)
 	}
-	if !u.has(u.marks.over(nil), look.MarkCheck, "s18", 0) {
+	if !u.has(u.marks.above(nil), look.MarkCheck, "s18", 0) {
 		t.Error("the King bears no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0].Squares) {
@@ -80,22 +81,22 @@ func TestACheckShowsItsWay(t *testing.T) {
 	}
 }
 
-// A piece that can't move now shows its reach, with nothing to press; a piece under the mouse does so before it is
-// selected, and not where a move has just ended.
+// A piece that can't move now shows its reach without targets. A piece under the mouse does so before it is selected,
+// except where a move has just ended.
 func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	reaches := func(what, piece, square string, kind look.MarkKind) {
 		t.Helper()
-		if !u.has(u.marks.under(nil), look.MarkTouched, piece, 0) || u.has(u.marks.under(nil), look.MarkSelected, piece, 0) {
+		if !u.has(u.marks.below(nil), look.MarkTouched, piece, 0) || u.has(u.marks.below(nil), look.MarkSelected, piece, 0) {
 			t.Errorf("%s: %s isn't marked as looked at", what, piece)
 		}
-		over := u.marks.over(nil)
+		over := u.marks.above(nil)
 		if !u.has(over, kind, square, 0) {
 			t.Errorf("%s: no mark %d on %s among %v", what, kind, square, over)
 		}
 		for _, s := range over {
 			if s.kind < look.MarkReach || s.kind > look.MarkReachPast {
-				t.Errorf("%s: mark %d on %s asks to be pressed", what, s.kind, u.name(s.at))
+				t.Errorf("%s: mark %d on %s asks to be pressed", what, s.kind, u.squareName(s.at))
 			}
 		}
 		if !slices.ContainsFunc(u.Scene().Marks, func(m look.Mark) bool { return m.Kind == kind && m.At == u.square(square) }) {
@@ -108,7 +109,7 @@ func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	u.point("b5")
 	reaches("pointed at", "b5", "b6", look.MarkReachOwn)
 	u.point("c10")
-	if len(u.marks.over(nil)) > 0 {
+	if len(u.marks.above(nil)) > 0 {
 		t.Error("marks stay where nothing stands")
 	}
 	u.click("b14", "b13")
@@ -163,7 +164,7 @@ func TestTheSceneIsThePicture(t *testing.T) {
 
 func (u *user) alpha(list []stamp, kind look.MarkKind, square string) float64 {
 	for _, s := range list {
-		if s.kind == kind && u.name(s.at) == square {
+		if s.kind == kind && u.squareName(s.at) == square {
 			return s.alpha
 		}
 	}
@@ -176,12 +177,12 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.s.Select(u.square("c4"))
 	u.Changed()
-	if a := u.alpha(u.marks.over(nil), look.MarkEndChance, "f4"); a != 1 {
+	if a := u.alpha(u.marks.above(nil), look.MarkEndChance, "f4"); a != 1 {
 		t.Errorf("the line's mark on f4 has %v", a)
 	}
 	u.s.HoverOn(u.square("f4"), session.Lower)
 	u.Changed()
-	if u.alpha(u.marks.over(nil), look.MarkEndChance, "f4") != 0 {
+	if u.alpha(u.marks.above(nil), look.MarkEndChance, "f4") != 0 {
 		t.Error("the line's mark stands beside the flag")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)
@@ -189,7 +190,7 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 		kind         look.MarkKind
 		square, text string
 	}{{look.MarkFlag, "f4", "1/6"}, {look.MarkFlag, "g4", "1/3"}, {look.MarkPill, "h4", "1/2"}, {look.MarkCapture, "h4", ""}} {
-		if !slices.ContainsFunc(top, func(s stamp) bool { return s.kind == c.kind && u.name(s.at) == c.square && s.text == c.text }) {
+		if !slices.ContainsFunc(top, func(s stamp) bool { return s.kind == c.kind && u.squareName(s.at) == c.square && s.text == c.text }) {
 			t.Errorf("%s bears no mark %d that says %q: %v", c.square, c.kind, c.text, top)
 		}
 	}
@@ -207,14 +208,14 @@ func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
 	u.s.Select(u.square("c5"))
 	u.s.HoverOn(u.square("c7"), session.Lower)
 	u.Changed()
-	over := u.marks.over(nil)
+	over := u.marks.above(nil)
 	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkBank, "a5", 0) || u.has(over, look.MarkCapture, "a5", 0) {
 		t.Errorf("the ends: %v", over)
 	}
 	u.s.Select(u.square("a5"))
 	u.s.HoverOn(u.square("b5"), session.Lower)
 	u.Changed()
-	if !u.has(u.marks.over(nil), look.MarkBall, "b5", 2) {
+	if !u.has(u.marks.above(nil), look.MarkBall, "b5", 2) {
 		t.Error("the balls on b5 bear no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RoutePull {
@@ -229,8 +230,8 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	}
 }
 
-// The line of a ball that flies up the board lies under the piece that would strike it, and that
-// of a piece over pieces that are jumped; neither crosses out balls, their numbers or marks.
+// The line of a ball that flies up the board is drawn below the piece that would strike it, and a line of check below
+// pieces that are jumped. Neither crosses balls, their numbers or marks.
 func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
 	if threat, check := look.RouteThreat.Plane(), look.RouteCheck.Plane(); threat >= look.PlanePieces || check <= look.PlanePieces || check >= look.PlaneBalls {
 		t.Errorf("planes: threat %d, check %d", threat, check)
@@ -242,7 +243,7 @@ func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
 	}
 }
 
-// The sign that a piece stops stands where its arrow doesn't, however the board is turned.
+// The mark of a stopped piece is in the corner that its arrow leaves free, however the board is turned.
 func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
 	for turn, want := range map[int]int{0: 1, 2: 0} {
@@ -268,12 +269,12 @@ func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
 	if len(r) != 1 || len(r[0].Squares) != 3 || !slices.Equal(r[0].By, []game.Vector{{X: 1, Y: 1}, {X: 1, Y: 1}}) {
 		t.Fatalf("the route: %+v", r)
 	}
-	if g := u.ghosts; len(g) != 1 || g[0].N != 1 || u.name(g[0].At) != "a2.e1" {
+	if g := u.ghosts; len(g) != 1 || g[0].N != 1 || u.squareName(g[0].At) != "a2.e1" {
 		t.Errorf("the ghosts after the move: %+v", g)
 	}
 }
 
-// While two routes to a square are asked about, a square that only one of them crosses points at it.
+// While two routes to a square are offered, pointing at a square that only one of them crosses points at that route.
 func TestAWayIsPointedAtByItsSquares(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	u.click("a2.g2", "a2.f2")
@@ -300,7 +301,7 @@ func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
 	u.SetView(v)
 	at := map[string]int{}
 	for _, g := range u.ghosts {
-		at[u.name(g.At)] = g.N
+		at[u.squareName(g.At)] = g.N
 	}
 	if at["a1.f3"] != 1 || at["a1.h3"] != 2 || len(at) != 2 || len(u.trails) != 2 {
 		t.Errorf("%v, %d trails", at, len(u.trails))
@@ -318,7 +319,7 @@ func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
 	}
 	u.Changed()
 	u.pass(stillTime)
-	if u.run != nil || u.traces == nil || u.traces.die.value != 4 || len(u.traces.shots) != 1 {
+	if u.run != nil || u.traces == nil || u.traces.Die.Value != 4 || len(u.traces.Shots) != 1 {
 		t.Fatalf("%+v %+v", u.run, u.traces)
 	}
 	u.do(Event{Kind: KeyDown})

@@ -1,100 +1,71 @@
 package render
 
 import (
-	"image"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"fairway/game"
 	"fairway/render/look"
-	"fairway/session"
+	"fairway/render/motion"
 )
 
-// What of a motion is drawn, from the bottom to the top: drawDisc under all pieces and marks,
-// drawMoving over the pieces at rest, drawShots over the balls at rest. Each draws first its
-// lines and then its pictures, for every change between the two costs a pass of the whole screen.
+// A motion is drawn in three layers: drawDisc below all pieces and marks, drawMoving above the pieces at rest,
+// drawShots above the balls at rest. Each draws its lines first and then its sprites, since every change from one to
+// the other costs a pass over the whole screen.
 
+// Odds of a stroke that did not happen grow pale.
 const (
-	dieEdge  = 0.78 // of a square
-	dieFrame = 16.0 // milliseconds that one picture of a tumbling die is shown
-	ballTurn = 24   // pictures of a ball that turns once
-	sinkStep = 8    // pictures of a ball that sinks
 	paleOdds = 0.4
-	oddsTime = 200.0 // in which die and odds vanish after the landing, in milliseconds
+	paleTime = 140.0 // milliseconds
 )
-
-// time is the time within the motion that is to be seen now.
-func (b *Board) time() float64 {
-	r, t := b.run, b.since(b.run.begin)
-	if !r.still {
-		return clamp(r.at(t)/math.Max(r.total, moment)) * r.total
-	}
-	if (t < stillTime/2) != r.backward {
-		return 0
-	}
-	return r.total
-}
-
-// lie is how many balls are seen to lie on a square.
-func (b *Board) lie(s game.Square) int {
-	if b.run != nil {
-		if n, ok := b.run.lies(s, b.time()); ok {
-			return n
-		}
-	}
-	return b.s.Position().Balls(s)
-}
 
 // drawDisc draws the disc while it turns.
 func (b *Board) drawDisc(v *canvas) {
-	if b.run == nil || b.run.still {
+	if b.run == nil || b.run.crossFade {
 		return
 	}
-	degrees, ok := b.run.turned(b.time())
+	degrees, ok := b.run.SpinnerAngle(b.time())
 	if !ok {
 		return
 	}
-	quarter := 360 / float64(len(b.run.spin.squares))
+	quarter := b.run.Spin.Quarter()
 	k := degrees / quarter
-	c := b.run.spin.centre
-	x, y := v.at(b.lay.pieceAt(c.file, c.rank))
-	// Every rest of the disc looks the same: the quarters exchange their shades in between.
-	b.place(v, b.art.thing(v.t, thing{kind: thingDisc}), x, y, geometry{turn: degrees}, 1)
-	b.place(v, b.art.thing(v.t, thing{kind: thingDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
-	b.place(v, b.art.thing(v.t, thing{kind: thingWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
+	c := b.run.Spin.Centre
+	x, y := v.at(b.lay.pieceAt(c.File, c.Rank))
+	// The disc looks the same in every position at rest, so the two shadings fade into each other.
+	b.place(v, b.art.prop(v.t, prop{kind: propDisc}), x, y, geometry{turn: degrees}, 1)
+	b.place(v, b.art.prop(v.t, prop{kind: propDisc, n: 1}), x, y, geometry{turn: degrees - quarter}, k)
+	b.place(v, b.art.prop(v.t, prop{kind: propWhirl}), x, y, geometry{turn: degrees - quarter/2}, math.Sin(k*math.Pi))
 }
 
-// drawMoving draws the pieces of the motion, over those at rest.
+// drawMoving draws the moving pieces.
 func (b *Board) drawMoving(v *canvas) {
 	if b.run == nil {
 		return
 	}
-	if !b.run.still {
-		b.poses = b.run.poses(b.time(), b.poses[:0])
+	if !b.run.crossFade {
+		b.poses = b.run.Poses(b.time(), b.poses[:0])
 		b.drawPoses(v)
 		return
 	}
 	k := clamp(b.since(b.run.begin) / stillTime)
-	from, to := 0.0, b.run.total
+	from, to := 0.0, b.run.Total
 	if b.run.backward {
 		from, to = to, from
 	}
 	for _, at := range []struct{ t, alpha float64 }{{from, 1 - k}, {to, k}} {
-		b.poses = b.run.poses(at.t, b.poses[:0])
+		b.poses = b.run.Poses(at.t, b.poses[:0])
 		for i := range b.poses {
-			b.poses[i].alpha *= at.alpha
+			b.poses[i].Alpha *= at.alpha
 		}
 		b.drawPoses(v)
 	}
 }
 
-// drawPoses draws b.poses, and over all of them what they bear.
+// drawPoses draws b.poses, then their arrows and marks.
 func (b *Board) drawPoses(v *canvas) {
-	if shown := b.mapped(v); shown > 0 {
-		for i := range b.poses { // a piece on the board is as pale as the others
+	if shown := b.mapShown(v); shown > 0 {
+		for i := range b.poses { // pieces on the board are as pale as the others
 			p := &b.poses[i]
-			p.alpha *= mix(1, look.PalePiece, shown*(1-p.lift))
+			p.Alpha *= mix(1, look.PalePiece, shown*(1-p.Lift))
 		}
 	}
 	for i := range b.poses {
@@ -102,120 +73,79 @@ func (b *Board) drawPoses(v *canvas) {
 	}
 	for i := range b.poses {
 		p := &b.poses[i]
-		x, y := v.at(b.lay.pieceAt(p.file, p.rank))
-		on := v.clipped(b, p.clips)
-		if p.roll != 0 && p.arrow > 0 {
-			b.place(&on, b.art.momentum(v.t, p.roll, b.lay.turn), x, y, geometry{turn: p.swing}, p.arrow*p.alpha)
+		x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
+		on := v.clipped(b, p.Clips)
+		if p.Roll != 0 && p.Arrow > 0 {
+			b.place(&on, b.art.momentum(v.t, p.Roll, b.lay.turn), x, y, geometry{turn: p.Swing}, p.Arrow*p.Alpha)
 		}
-		if p.stop > 0 {
+		if p.Stop > 0 {
 			style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: look.MarkStop})
-			b.place(&on, b.art.mark(v.t, look.MarkStop, 0, style), x, y, geometry{}, p.stop*p.alpha)
+			b.place(&on, b.art.mark(v.t, look.MarkStop, 0, style), x, y, geometry{}, p.Stop*p.Alpha)
 		}
 	}
 }
 
-// drawPose draws a piece in motion.
-func (b *Board) drawPose(v *canvas, p *pose) {
-	facing := b.lay.facing(b.s.Game().Armies[p.piece.Army()].Turn)
-	x, y := v.at(b.lay.pieceAt(p.file, p.rank))
-	on := v.clipped(b, p.clips)
-	g := geometry{size: p.size, wide: p.wide, high: 1, turn: p.lean}
+// drawPose draws a moving piece with its shadow.
+func (b *Board) drawPose(v *canvas, p *motion.Pose) {
+	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Turn)
+	x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
+	on := v.clipped(b, p.Clips)
+	g := geometry{size: p.Size, wide: p.Wide, high: 1, turn: p.Lean}
 	if facing&1 == 1 {
-		g.wide, g.high = 1, p.wide
+		g.wide, g.high = 1, p.Wide
 	}
-	if p.across == (b.lay.turn&1 == 0) {
-		g.wide *= p.thin
+	if p.Across == (b.lay.turn&1 == 0) {
+		g.wide *= p.Thin
 	} else {
-		g.high *= p.thin
+		g.high *= p.Thin
 	}
-	if p.lift > 0 {
-		b.place(&on, b.art.shadow(v.t, p.piece, facing), x, y+p.rise*v.c*0.4, g, p.lift*p.alpha)
+	if p.Lift > 0 {
+		b.place(&on, b.art.shadow(v.t, p.Piece, facing), x, y+p.Rise*v.c*0.4, g, p.Lift*p.Alpha)
 	}
 	v.note(look.PlaneMotion, look.ThingPiece)
-	b.place(&on, b.art.piece(v.t, p.piece, facing), x, y-p.rise*v.c, g, p.alpha)
+	b.place(&on, b.art.piece(v.t, p.Piece, facing), x, y-p.Rise*v.c, g, p.Alpha)
 }
 
-// clipped is the canvas, or as much of it as shows squares.
-func (v *canvas) clipped(b *Board, clips bool) canvas {
-	on := *v
-	if clips {
-		x, y := v.x+v.left*v.c, v.y+v.top*v.c*b.lay.tall()
-		w, h := (v.right-v.left)*v.c, (v.bottom-v.top)*v.c*b.lay.tall()
-		r := image.Rect(int(math.Round(x)), int(math.Round(y)), int(math.Round(x+w)), int(math.Round(y+h)))
-		on.dst = v.dst.SubImage(r).(*ebiten.Image)
-	}
-	return on
-}
-
-// geometry is how a picture is placed besides where: its size, its breadth and height, by how
-// many degrees clockwise it is turned. Zeros but for turn are read as 1.
-type geometry struct{ size, wide, high, turn float64 }
-
-// place draws a sprite anywhere.
-func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha float64) {
-	if alpha <= 0 || s == nil {
-		return
-	}
-	one := func(k float64) float64 {
-		if k == 0 {
-			return 1
-		}
-		return k
-	}
-	o := &b.options
-	o.GeoM.Reset()
-	o.ColorScale.Reset()
-	o.Filter = ebiten.FilterLinear
-	k := v.c / v.t.px * one(g.size)
-	o.GeoM.Translate(-s.x, -s.y)
-	o.GeoM.Scale(k*one(g.wide), k*one(g.high))
-	if g.turn != 0 {
-		o.GeoM.Rotate(g.turn * math.Pi / 180)
-	}
-	o.GeoM.Translate(x, y)
-	o.ColorScale.ScaleAlpha(float32(math.Min(alpha, 1)))
-	v.dst.DrawImage(s.img, o)
-}
-
-// arc is the flight of a shot between points of the layout.
-func (b *Board) arc(s *shot) look.Flight {
-	from, to := s.ends(b.run.board)
-	return look.Flight{From: b.lay.ballAt(from.file, from.rank), To: b.lay.ballAt(to.file, to.rank), Squares: s.squares, C: 1}
+// flight returns the flight of a shot in points of the layout.
+func (b *Board) flight(s *motion.Shot) look.Flight {
+	from, to := s.Ends(b.run.Board)
+	return look.Flight{From: b.lay.ballAt(from.File, from.Rank), To: b.lay.ballAt(to.File, to.Rank), Squares: s.Squares, C: 1}
 }
 
 // drawShots draws the moving balls and the die.
 func (b *Board) drawShots(v *canvas) {
-	if b.run == nil || b.run.still {
+	if b.run == nil || b.run.crossFade {
 		return
 	}
 	t := b.time()
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
-	r := b.art.ballRadius(b.lay.tall())
+	r := b.art.ballRadius(b.lay.rowAspect())
 	var lines look.Drawing
-	for i := range b.run.shots {
-		s := &b.run.shots[i]
-		path, _, splash, _, ok := s.flight(t / b.run.scale)
-		if !ok || !s.flies {
+	for i := range b.run.Shots {
+		s := &b.run.Shots[i]
+		at, ok := s.At(t / b.run.Scale)
+		if !ok || !s.Flies {
 			continue
 		}
-		f := b.arc(s)
-		if path < 1 {
-			lines = append(lines, f.Trail(path)...)
-			lines = append(lines, f.Shadow(path, r)...)
+		f := b.flight(s)
+		if at.Path < 1 {
+			lines = append(lines, f.Trail(at.Path)...)
+			lines = append(lines, f.Shadow(at.Path, r)...)
 		}
-		if s.sinks {
-			lines = append(lines, look.Splash(splash, r).At(f.To.X, f.To.Y, 1)...)
+		if s.Sinks {
+			lines = append(lines, look.Splash(at.Splash, r).At(f.To.X, f.To.Y, 1)...)
 		}
 	}
 	if len(lines) > 0 {
 		paint(v.dst, lines, where, 1)
 	}
-	ms, thrown := b.run.thrown(t)
+	ms, thrown := b.run.DieAge(t)
 	if thrown {
-		b.drawOdds(v, clamp((ms-look.DieTumbles)/pushTime), 1-clamp((ms-dieTime-b.run.flightTime())/oddsTime))
+		_, fade := b.run.DieAlpha(ms)
+		b.drawOdds(v, clamp((ms-look.DieTumbles)/paleTime), fade)
 	}
-	for i := range b.run.shots {
-		b.drawBall(v, &b.run.shots[i], t/b.run.scale, r)
+	for i := range b.run.Shots {
+		b.drawBall(v, &b.run.Shots[i], t/b.run.Scale, r)
 	}
 	if thrown {
 		b.drawDie(v, ms)
@@ -223,116 +153,66 @@ func (b *Board) drawShots(v *canvas) {
 }
 
 // drawBall draws the ball of a shot.
-func (b *Board) drawBall(v *canvas, s *shot, t, r float64) {
-	path, bounce, _, sink, ok := s.flight(t)
+func (b *Board) drawBall(v *canvas, s *motion.Shot, t, r float64) {
+	at, ok := s.At(t)
 	if !ok {
 		return
 	}
-	f := b.arc(s)
-	if !s.flies {
-		s := easeInOut(path)
+	f := b.flight(s)
+	if !s.Flies {
+		s := motion.EaseInOut.At(at.Path)
 		p := f.Ground(s)
 		far := f.To.Sub(f.From)
 		step := int(math.Round(far.Len()*s/(2*math.Pi*r)*ballTurn)) % ballTurn
 		x, y := v.at(p)
-		b.place(v, b.art.thing(v.t, thing{kind: thingShadow, r: r}), x, y, geometry{}, 1)
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r, n: step, dx: sign(far.X), dy: sign(far.Y)}), x, y, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propShadow, r: r}), x, y, geometry{}, 1)
+		b.place(v, b.art.prop(v.t, prop{kind: propBall, r: r, n: step, dx: sign(far.X), dy: sign(far.Y)}), x, y, geometry{}, 1)
 		return
 	}
 	switch {
-	case path < 1:
-		x, y := v.at(f.At(path))
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y, geometry{size: f.Swell(path)}, 1)
-	case s.sinks && sink < 1:
+	case at.Path < 1:
+		x, y := v.at(f.At(at.Path))
+		b.place(v, b.art.prop(v.t, prop{kind: propBall, r: r}), x, y, geometry{size: f.Swell(at.Path)}, 1)
+	case s.Sinks && at.Sink < 1:
 		x, y := v.at(f.To)
-		b.place(v, b.art.thing(v.t, thing{kind: thingSink, r: r, n: int(sink * sinkStep)}), x, y, geometry{}, 1)
-	case !s.sinks:
+		b.place(v, b.art.prop(v.t, prop{kind: propSink, r: r, n: int(at.Sink * sinkStep)}), x, y, geometry{}, 1)
+	case !s.Sinks:
 		x, y := v.at(f.To)
-		high := f.Bounce(bounce)
-		b.place(v, b.art.thing(v.t, thing{kind: thingShadow, r: r}), x+high*v.c*0.4, y+high*v.c*0.2, geometry{}, 1-high)
-		b.place(v, b.art.thing(v.t, thing{kind: thingBall, r: r}), x, y-high*v.c, geometry{}, 1)
+		high := f.Bounce(at.Bounce)
+		b.place(v, b.art.prop(v.t, prop{kind: propShadow, r: r}), x+high*v.c*0.4, y+high*v.c*0.2, geometry{}, 1-high)
+		b.place(v, b.art.prop(v.t, prop{kind: propBall, r: r}), x, y-high*v.c, geometry{}, 1)
 	}
 }
 
-// sign is -1, 0 or 1, as x lies to 0.
+// sign returns -1, 0 or 1.
 func sign(x float64) int {
 	switch {
-	case x > moment:
+	case x > motion.Moment:
 		return 1
-	case x < -moment:
+	case x < -motion.Moment:
 		return -1
 	}
 	return 0
 }
 
-// outcome is a mark of a result that a stroke by the die could have had.
-type outcome struct {
-	stamp
-	came bool
-}
-
-// outcomes are the marks of the odds of a stroke that was thrown for.
-func outcomes(e session.Event) []outcome {
-	var list []outcome
-	for _, o := range e.Odds {
-		came := o.At == e.Node.Move.To
-		for _, c := range e.Node.Changes {
-			came = came || o.Lost && c.Op == game.BallSink
-		}
-		for _, s := range chanceStamps(o, e.Node.Mover, 1) {
-			list = append(list, outcome{s, came})
-		}
-	}
-	return list
-}
-
-// diePlace is where the die lies: behind the striker as the ball flies, or beside it
-// where there is no room, on the strip that the ball leaves.
-func (m *motion) diePlace() place {
-	from, to := at(m.board, m.die.from), at(m.board, m.die.to)
-	dx, dy := float64(sign(to.file-from.file)), float64(sign(to.rank-from.rank))
-	w, h := float64(m.board.Files-1), float64(m.board.Ranks-1)
-	mid := place{w / 2, h / 2}
-	inside := func(p place) bool { return p.file >= 0 && p.rank >= 0 && p.file <= w && p.rank <= h }
-	p := place{from.file - dx, from.rank - dy}
-	if !inside(p) {
-		one, two := place{from.file - dy, from.rank + dx}, place{from.file + dy, from.rank - dx}
-		far := func(q place) float64 { return math.Hypot(q.file-mid.file, q.rank-mid.rank) }
-		if p = one; !inside(one) || inside(two) && far(two) < far(one) {
-			p = two
-		}
-	}
-	return p
-}
-
-// drawDie draws the die: it lies until the ball has come down.
+// drawDie draws the die, which lies until the ball has landed.
 func (b *Board) drawDie(v *canvas, ms float64) {
-	d := &b.run.die
+	d := &b.run.Die
 	frame := int(math.Min(ms, look.DieTumbles) / dieFrame)
 	if ms >= look.DieTumbles {
 		frame = -1
 	}
-	p := b.run.diePlace()
-	x, y := v.at(b.lay.ballAt(p.file, p.rank))
-	alpha := clamp(ms/60) * (1 - clamp((ms-dieTime-b.run.flightTime())/oddsTime))
-	b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: d.value, dx: frame}), x, y, geometry{}, alpha)
+	p := b.run.DiePlace()
+	x, y := v.at(b.lay.ballAt(p.File, p.Rank))
+	alpha, _ := b.run.DieAlpha(ms)
+	b.place(v, b.art.prop(v.t, prop{kind: propDie, n: d.Value, dx: frame}), x, y, geometry{}, alpha)
 }
 
-// flightTime is how long the ball that the die sent is in the air.
-func (m *motion) flightTime() float64 {
-	t := 0.0
-	for i := range m.shots {
-		t = math.Max(t, m.shots[i].lasts)
-	}
-	return t
-}
-
-// drawOdds draws the results that a stroke by the die could have had: those that didn't happen
-// grow pale.
+// drawOdds draws the results that a stroke by the die could have had. Those that did not happen grow pale.
 func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	for _, s := range b.run.odds {
 		alpha := fade
-		if !s.came {
+		if !s.happened {
 			alpha *= mix(1, paleOdds, read)
 		}
 		style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: s.kind, At: s.at, Text: s.text})
@@ -341,7 +221,7 @@ func (b *Board) drawOdds(v *canvas, read, fade float64) {
 	}
 }
 
-// drawTraces draws what reduced motion leaves of flights and rolls, until the next input.
+// drawTraces draws the lines of flights and rolls that reduced motion shows until the next input.
 func (b *Board) drawTraces(v *canvas) {
 	m := b.traces
 	if m == nil {
@@ -349,29 +229,29 @@ func (b *Board) drawTraces(v *canvas) {
 	}
 	where := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	var lines look.Drawing
-	for i := range m.shots {
-		from, to := m.shots[i].ends(m.board)
-		f := look.Flight{From: b.lay.ballAt(from.file, from.rank), To: b.lay.ballAt(to.file, to.rank), Squares: m.shots[i].squares, C: 1}
-		if m.shots[i].flies {
+	for i := range m.Shots {
+		from, to := m.Shots[i].Ends(m.Board)
+		f := look.Flight{From: b.lay.ballAt(from.File, from.Rank), To: b.lay.ballAt(to.File, to.Rank), Squares: m.Shots[i].Squares, C: 1}
+		if m.Shots[i].Flies {
 			lines = append(lines, f.Trail(1)...)
 		} else {
 			lines = append(lines, look.DrawTrail([][]look.Point{{f.From, f.To}}, 1, look.OnWood)...)
 		}
 	}
 	style := b.lay.turned()
-	for i := range m.actors {
-		for _, l := range m.actors[i].legs {
-			if l.rolls {
-				lines = append(lines, look.DrawTrail(style.Track(l.squares, l.by), 1, look.OnFelt)...)
+	for i := range m.Actors {
+		for _, l := range m.Actors[i].Legs {
+			if l.Rolls {
+				lines = append(lines, look.DrawTrail(style.Track(l.Squares, l.By), 1, look.OnFelt)...)
 			}
 		}
 	}
 	if len(lines) > 0 {
 		paint(v.dst, lines, where, 1)
 	}
-	if m.die.value > 0 {
-		p := m.diePlace()
-		x, y := v.at(b.lay.ballAt(p.file, p.rank))
-		b.place(v, b.art.thing(v.t, thing{kind: thingDie, n: m.die.value, dx: -1}), x, y, geometry{}, 1)
+	if m.Die.Value > 0 {
+		p := m.DiePlace()
+		x, y := v.at(b.lay.ballAt(p.File, p.Rank))
+		b.place(v, b.art.prop(v.t, prop{kind: propDie, n: m.Die.Value, dx: -1}), x, y, geometry{}, 1)
 	}
 }

@@ -7,26 +7,27 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
-// overlay is what is drawn above the board: the loupe's pictures and the panel's.
+// overlay is the images of the loupe.
 type overlay struct {
 	lens, mask *ebiten.Image
 	rim        *sprite
-	of         lensKey
+	key        lensKey
 }
 
 type lensKey struct{ w, h, scale, cell float64 }
 
 const lensRadius = 18
 
-// drawLoupe draws the frame on the board that shows where the loupe looks, and the loupe.
+// drawLoupe draws the loupe, and a frame around the squares that it shows.
 func (b *Board) drawLoupe(v *canvas) {
 	l, f := &b.loupe, b.lay.scale
 	ink, light := look.Light.Text, look.Light.Surface
-	x, y := v.at(look.Point{X: l.left, Y: l.top * b.lay.tall()})
-	w, h := l.cols*v.c, l.rows*v.c*b.lay.tall()
+	x, y := v.at(look.Point{X: l.left, Y: l.top * b.lay.rowAspect()})
+	w, h := l.cols*v.c, l.rows*v.c*b.lay.rowAspect()
 	d := look.Drawing{
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Tint(light, .9), Width: 4 * f},
 		&look.Stroke{Path: look.RoundRect(x, y, w, h, 3*f), Paint: look.Solid(ink), Width: 2 * f},
@@ -41,14 +42,14 @@ func (b *Board) drawLoupe(v *canvas) {
 	}
 	paint(v.dst, d, look.Identity, 1)
 	b.makeLens()
-	o := &b.over
+	o := &b.overlay
 	o.lens.Clear()
 	cell := math.Round(l.cell * f)
-	b.drawPlank(o.lens, cell)
-	if z := sizeOf(&b.lay, cell, cell/f, b.view.Face); b.art.near.size != z {
+	b.drawLoupeGround(o.lens, cell)
+	if z := sizeFor(&b.lay, cell, cell/f, b.view.Face); b.art.near.size != z {
 		b.art.near.begin(z)
 	}
-	n := canvas{dst: o.lens, t: &b.art.near, x: -l.left * cell, y: -l.top * cell * b.lay.tall(), c: cell,
+	n := canvas{dst: o.lens, t: &b.art.near, x: -l.left * cell, y: -l.top * cell * b.lay.rowAspect(), c: cell,
 		left: l.left, top: l.top, right: l.left + l.cols, bottom: l.top + l.rows}
 	b.drawBoard(&n)
 	if l.target.at != game.None && l.state == loupeOpen {
@@ -59,7 +60,7 @@ func (b *Board) drawLoupe(v *canvas) {
 	o.lens.DrawImage(o.mask, &op)
 	k := 1.0
 	if !b.p.ReducedMotion() {
-		k = easeOut(b.since(l.opened) / loupeTime)
+		k = motion.EaseOut.At(b.since(l.opened) / loupeTime)
 	}
 	grow := 0.6 + 0.4*k
 	place := func(img *ebiten.Image, x, y float64) {
@@ -77,13 +78,13 @@ func (b *Board) drawLoupe(v *canvas) {
 	place(o.lens, 0, 0)
 }
 
-// makeLens makes the images of a loupe of this size.
+// makeLens makes the images for the current size of the loupe.
 func (b *Board) makeLens() {
 	l, f := &b.loupe, b.lay.scale
-	o := &b.over
+	o := &b.overlay
 	cell := math.Round(l.cell * f)
-	key := lensKey{l.cols, l.rows * b.lay.tall(), f, cell}
-	if o.of == key {
+	key := lensKey{l.cols, l.rows * b.lay.rowAspect(), f, cell}
+	if o.key == key {
 		return
 	}
 	if o.lens != nil {
@@ -91,15 +92,15 @@ func (b *Board) makeLens() {
 		o.mask.Deallocate()
 		o.rim.img.Deallocate()
 	}
-	o.of = key
-	w, h := l.cols*cell, math.Round(l.rows*cell*b.lay.tall())
+	o.key = key
+	w, h := l.cols*cell, math.Round(l.rows*cell*b.lay.rowAspect())
 	o.lens = ebiten.NewImage(int(w), int(h))
 	o.mask = b.art.paint(look.Drawing{&look.Fill{Path: look.RoundRect(0, 0, w, h, lensRadius*f), Paint: look.Solid(0)}}, look.Identity, int(w), int(h))
 	o.rim = b.art.sprite(frameOf(0, 0, w/f, h/f, lensRadius, look.Light.Text, look.Light.Surface), f)
 }
 
-// frameOf is a rounded frame that floats above the board: a soft shadow, a light edge and a
-// rim. Lengths are CSS pixels.
+// frameOf draws a rounded frame that floats above the board: a soft shadow, a light edge and a rim. Lengths are CSS
+// pixels.
 func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	var d look.Drawing
 	for i := 9; i >= 1; i-- {
@@ -111,38 +112,28 @@ func frameOf(x, y, w, h, r float64, rim, edge look.Color) look.Drawing {
 	return d
 }
 
-// plankKey is what the loupe's ground depends on.
-type plankKey struct {
-	lay       layout
-	left, top float64
-	cell      float64
-	army      game.Army
-	early     bool
-}
-
-// drawPlank draws the loupe's ground: the part of the board that it looks at, made anew in
-// its own size.
-func (b *Board) drawPlank(dst *ebiten.Image, cell float64) {
+// drawLoupeGround draws the empty squares that the loupe shows, at its scale.
+func (b *Board) drawLoupeGround(dst *ebiten.Image, cell float64) {
 	a, l, f := &b.art, &b.loupe, b.lay.scale
-	key := plankKey{b.lay, l.left, l.top, cell, a.edged(b.edges.to), a.early}
-	if a.plank == nil || a.plankOf != key {
-		if a.plank != nil {
-			a.plank.Deallocate()
+	key := loupeGroundKey{b.lay, l.left, l.top, cell, a.edgeArmy(b.edges.to), a.untouched}
+	if a.loupeGround == nil || a.loupeGroundKey != key {
+		if a.loupeGround != nil {
+			a.loupeGround.Deallocate()
 		}
 		near := b.lay
-		near.c, near.cy, near.frame = cell/f, cell/f*b.lay.tall(), 0
+		near.c, near.cy, near.frame = cell/f, cell/f*b.lay.rowAspect(), 0
 		s := a.style(&near, false, b.edges.to)
 		corner := s.Corner()
-		x, y := corner.X*f+l.left*cell, corner.Y*f+l.top*cell*b.lay.tall()
-		a.plank, a.plankOf = a.paint(look.Board(s), look.Scale(f, f).Then(look.Translate(-x, -y)), dst.Bounds().Dx(), dst.Bounds().Dy()), key
+		x, y := corner.X*f+l.left*cell, corner.Y*f+l.top*cell*b.lay.rowAspect()
+		a.loupeGround, a.loupeGroundKey = a.paint(look.Board(s), look.Scale(f, f).Then(look.Translate(-x, -y)), dst.Bounds().Dx(), dst.Bounds().Dy()), key
 	}
-	dst.DrawImage(a.plank, nil)
+	dst.DrawImage(a.loupeGround, nil)
 }
 
 // drawPanel draws the choice of what a piece promotes to or does.
 func (b *Board) drawPanel(dst *ebiten.Image) {
 	p, f := &b.panel, b.lay.scale
-	r := b.room()
+	r := b.palette()
 	var d look.Drawing
 	for i := 7; i >= 1; i-- {
 		g := float64(i) * 2
@@ -157,7 +148,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 		d = append(d, &look.Stroke{Path: box, Paint: look.Solid(r.Accent), Width: 2})
 	}
 	paint(dst, d, look.Scale(f, f), 1)
-	if z := sizeOf(&b.lay, choiceTile*f, choiceTile, b.view.Face); b.art.card.size != z {
+	if z := sizeFor(&b.lay, choiceTile*f, choiceTile, b.view.Face); b.art.card.size != z {
 		b.art.card.begin(z)
 	}
 	v := canvas{dst: dst, t: &b.art.card, c: choiceTile * f}

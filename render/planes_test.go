@@ -11,7 +11,7 @@ import (
 	"fairway/render/look"
 )
 
-// painted is what the live board draws now, in order: the plane and the name of each thing.
+// painted returns what the live board draws now, in order: the plane and the name of each part.
 func (u *user) painted() []string {
 	var list []string
 	u.prepare()
@@ -22,7 +22,7 @@ func (u *user) painted() []string {
 	return list
 }
 
-// pictured is what a picture of the board is painted of, in order.
+// pictured returns the same for a picture of the board.
 func (u *user) pictured() []string {
 	var list []string
 	s := u.Scene()
@@ -34,8 +34,8 @@ func (u *user) pictured() []string {
 	return list[1:] // without the empty board, which is drawn apart
 }
 
-// The live board and its picture as SVG paint the same things in the same order, and every plane
-// but that of motion has something in one of these positions.
+// The live board and its picture as SVG paint the same parts in the same order, and each plane except that of motion
+// has something in one of these positions.
 func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 	seen := map[look.Plane]bool{look.PlaneBoard: true, look.PlaneMotion: true}
 	for _, c := range []struct {
@@ -93,7 +93,7 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 	}
 }
 
-// What moves is drawn over the pieces and balls at rest, and under the rings of a check.
+// Moving pieces are drawn above the pieces and balls at rest, and below the rings of a check.
 func TestWhatMovesLiesBetweenPiecesAndMarks(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	if err := u.s.Play("a6-a7"); err != nil {
@@ -117,7 +117,7 @@ func TestWhatMovesLiesBetweenPiecesAndMarks(t *testing.T) {
 	}
 }
 
-// A board without a plane for something is a fault of the program, not a board without it.
+// A plane that the board doesn't know is a bug of the program.
 func TestAnUnknownPlaneIsRefused(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	s := u.Scene()

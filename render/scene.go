@@ -7,46 +7,46 @@ import (
 	"fairway/render/look"
 )
 
-// Scene returns what the board shows now as plain data, for a picture that stands still.
-// The keyboard's square and an open panel, which only help to enter a move, are left out.
+// Scene returns what the board shows now as plain data, for a still picture. A focused square and an open panel, which
+// help to enter a move, are left out.
 func (b *Board) Scene() look.Scene {
 	g := b.s.Game()
-	s := b.standing(b.s.Position(), b.view.Coords, b.edgesOwner())
-	if b.laid() {
+	s := b.sceneOf(b.s.Position(), b.view.Coords, b.edgesOwner())
+	if b.hasSize() {
 		s.Narrow = b.lay.frame == 0
 	} else {
-		s.Board.C, s.Board.CY = 0, 0 // as usual
+		s.Board.C, s.Board.CY = 0, 0 // the usual size
 	}
 	for i := range s.Pieces {
-		s.Pieces[i].Alpha = min(b.strength(s.Pieces[i].At), b.aside(s.Pieces[i].At))
+		s.Pieces[i].Alpha = min(b.mapAlpha(s.Pieces[i].At), b.guideAlpha(s.Pieces[i].At))
 	}
 	for _, t := range b.marksAtRest(nil) {
 		if t.kind == look.MarkStop {
 			t.n = b.stopSide(t.at)
 		}
 		if t.kind != look.MarkNone {
-			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.ownerOf(t), Alpha: t.alpha, Text: t.text})
+			s.Marks = append(s.Marks, look.Mark{Kind: t.kind, At: t.at, N: t.n, Army: b.markArmy(t), Alpha: t.alpha, Text: t.text})
 		}
 	}
 	s.Routes = append(slices.Clone(b.marks.attacks), b.marks.routes(g.Board)...)
 	s.Drawn, s.Hint = slices.Clone(b.s.Record().At().Marks), b.hinted()
 	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
-	s.Map = b.counts()
+	s.Map = b.contingents()
 	return s
 }
 
-// Setup returns a position that is being set up as plain data, seen as the game on the board is.
+// Setup returns a position that is being set up as plain data, seen as the board is.
 func (b *Board) Setup(pos *game.Position) look.Scene {
-	s := b.standing(pos, true, pos.Mover())
-	s.Board.C, s.Board.CY = 0, 0 // as usual
+	s := b.sceneOf(pos, true, pos.Mover())
+	s.Board.C, s.Board.CY = 0, 0 // the usual size
 	return s
 }
 
-// standing is the board with what stands and lies on it in a position, its edges as they hold for an army.
-func (b *Board) standing(pos *game.Position, coords bool, owner game.Army) look.Scene {
+// sceneOf returns a scene of a position, with the edges as they are for an army.
+func (b *Board) sceneOf(pos *game.Position, coords bool, owner game.Army) look.Scene {
 	s := b.art.scene
 	s.Board = b.art.style(&b.lay, coords, owner)
-	s.Face, s.Room = b.view.Face, b.room()
+	s.Face, s.Palette = b.view.Face, b.palette()
 	g := b.s.Game()
 	for a := range g.Armies {
 		for at := range pos.Pieces(game.Army(a)).All() {
@@ -64,9 +64,9 @@ func (b *Board) standing(pos *game.Position, coords bool, owner game.Army) look.
 	return s
 }
 
-// ownerOf is the army that a mark is about: the one that drops a piece, that can be captured en
-// passant, or that made the last move.
-func (b *Board) ownerOf(s stamp) game.Army {
+// markArmy returns the army that a mark is about: the one that drops a piece, the one whose piece can be captured en
+// passant, or the one that made the last move.
+func (b *Board) markArmy(s stamp) game.Army {
 	switch s.kind {
 	case look.MarkDrop:
 		return b.s.Position().Mover()
@@ -76,20 +76,16 @@ func (b *Board) ownerOf(s stamp) game.Army {
 	return b.LastMover()
 }
 
-// LastMover is the army that made the last move of those shown.
-func (b *Board) LastMover() game.Army { return moved(b.s.Record().At()).Mover }
+// LastMover returns the army that made the last move up to the current place.
+func (b *Board) LastMover() game.Army { return lastMoved(b.s.Record().At()).Mover }
 
-// laid reports whether the document has a size, so that the board has one.
-func (b *Board) laid() bool { return b.lay.w >= 8 && b.lay.h >= 8 }
-
-// pictureSquare is the side of a square of a picture in CSS pixels where the board has no
-// size yet.
+// pictureSquare is the side of a square of pictures in CSS pixels while the board has no size.
 const pictureSquare = 40
 
-// SVG returns the board as it is now as an svg element.
+// SVG returns the current board as an svg element.
 func (b *Board) SVG() string {
 	c := b.lay.c
-	if !b.laid() {
+	if !b.hasSize() {
 		c = pictureSquare
 	}
 	s := b.Scene()

@@ -8,9 +8,8 @@ import (
 	"fairway/render/look"
 )
 
-// Seen from each seat, the King of that seat stands below in the middle, the army to play next sits on
-// the right, the pieces point away from their seats, and everything that a pointer or the keyboard
-// does means the square that is seen there.
+// Seen from each seat, the King of that seat is at the bottom in the middle, the army to play next is on the right,
+// pieces point away from their seats, and pointers and keys mean the square that is seen.
 func TestTheBoardFromEverySeat(t *testing.T) {
 	kings := [4]string{"i1", "q9", "i17", "a9"}
 	pushes := [4][2]string{{"f5", "f6"}, {"m6", "l6"}, {"l13", "l12"}, {"e12", "f12"}} // of the Point at the end of the front row
@@ -38,10 +37,10 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 			for q := range u.s.Game().Board.Size() {
 				s := u.lay.square(q%17, q/17)
 				if x, y := u.lay.centre(s); u.lay.at(x, y) != s {
-					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.name(s), u.name(u.lay.at(x, y)))
+					t.Fatalf("%v, seat %d: the middle of %s is %s", size, seat, u.squareName(s), u.squareName(u.lay.at(x, y)))
 				}
 			}
-			// A drag; small squares are a mouse's as well.
+			// A drag with the mouse also works on small squares.
 			from, to := pushes[seat][0], pushes[seat][1]
 			u.drag(from, to)
 			if got := u.s.Record().At().Text; got != from+"-"+to {
@@ -51,7 +50,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 	}
 }
 
-// A finger on small squares aims through the loupe at the square that is seen, from every seat.
+// From every seat a finger on small squares aims through the loupe at the square that is seen.
 func TestTheLoupeFromEverySeat(t *testing.T) {
 	for turn := range 4 {
 		u := sitAt(t, "haiku-shogi", 390, 390, "start")
@@ -65,11 +64,11 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 		if u.loupe.state != loupeOpen {
 			t.Fatalf("turn %d: the loupe is in state %d", turn, u.loupe.state)
 		}
-		if got := u.name(u.loupe.target.at); got != "f5" {
+		if got := u.squareName(u.loupe.target.at); got != "f5" {
 			t.Errorf("turn %d: it aims at %s", turn, got)
 		}
 		u.finger(PointerUp, x, y)
-		if got := u.name(u.s.Selected()); got != "f5" {
+		if got := u.squareName(u.s.Selected()); got != "f5" {
 			t.Errorf("turn %d: %s is selected", turn, got)
 		}
 		u.pass(400)
@@ -83,8 +82,7 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 	}
 }
 
-// A board that follows turns to the army to move, each time it has come to rest, until it is turned
-// by hand.
+// A board that follows turns to the army to move each time it comes to rest, until it is turned by hand.
 func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	v := u.View()
@@ -97,7 +95,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 		}
 		u.Changed()
 		u.pass(3000)
-		u.rest()
+		u.sleep()
 		if got := u.View().Turn; got != want {
 			t.Errorf("after %s the board is turned by %d, want %d", move, got, want)
 		}
@@ -117,14 +115,13 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 	turns("e12-f12", turned)
 }
 
-// A board whose theme is the device's is drawn anew when the device changes, and one with a theme of its
-// own isn't.
+// A board with the device's theme is drawn again when the device changes its theme; one with a theme of its own isn't.
 func TestTheThemeFollowsTheDevice(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 700, 700, "start")
 	for _, c := range []struct {
 		theme look.Theme
 		dark  bool
-		want  look.Room
+		want  look.Palette
 		anew  bool
 	}{
 		{look.ThemeAuto, true, look.Dark, true}, {look.ThemeAuto, false, look.Light, true},
@@ -134,23 +131,23 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 		v.Theme = c.theme
 		u.SetView(v)
 		u.frame()
-		u.fresh, u.paper.dark = true, c.dark
+		u.needsRedraw, u.paper.dark = false, c.dark
 		u.frame()
-		if u.fresh == c.anew || u.Scene().Room != c.want {
-			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong room %t", look.ThemeTexts[c.theme], c.dark, !u.fresh, u.Scene().Room != c.want)
+		if u.needsRedraw != c.anew || u.Scene().Palette != c.want {
+			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong palette %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Palette != c.want)
 		}
 	}
 }
 
-// Another game that is seen from another seat has no picture of itself as the game before was seen to fade from: nobody has seen that.
+// Another game that is shown from another seat doesn't fade from a picture that nobody has seen.
 func TestAnotherGameFadesFromNothing(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
-	u.art.room = image.Rect(0, 0, 700, 700) // as a frame leaves it
+	u.art.screen = image.Rect(0, 0, 700, 700) // as a frame leaves it
 	u.Open(u.s, u.art.artwork)
 	v := u.View()
 	v.Turn = 2
 	u.SetView(v)
-	if u.art.before != nil || !u.art.turns {
+	if u.art.oldPicture != nil || !u.art.flipping {
 		t.Error("a picture is kept to fade from, or the view hasn't turned")
 	}
 }

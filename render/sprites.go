@@ -11,22 +11,22 @@ import (
 	"fairway/session"
 )
 
-// sprite is a picture with the place of its drawing's origin in it, in pixels.
+// sprite is an image with the place of its drawing's origin in it, in pixels.
 type sprite struct {
 	img  *ebiten.Image
 	x, y float64
 }
 
-// painter makes pictures of drawings.
+// painter makes images of drawings.
 type painter struct {
-	p       Platform
-	list    []float32
-	painted int // so many pictures, for tests
+	p          Platform
+	list       []float32
+	paintCount int // counts images, for tests
 }
 
 // paint paints a drawing through m into a new picture of w x h pixels.
 func (b *painter) paint(d look.Drawing, m look.Matrix, w, h int) *ebiten.Image {
-	b.painted++
+	b.paintCount++
 	list, ok := look.Commands(b.list[:0], d, m)
 	b.list = list
 	if ok {
@@ -45,11 +45,11 @@ func (b *painter) sprite(d look.Drawing, px float64) *sprite {
 	return &sprite{b.paint(d, m, w, h), m.E, m.F}
 }
 
-// sheetWidth is how wide a picture of several sprites is, in pixels, unless one of them is wider.
+// sheetWidth is the width in pixels of an image of several sprites, unless one sprite is wider.
 const sheetWidth = 1024
 
-// sprites paints drawings at px pixels a unit as parts of one picture, which is returned, too: to paint a small picture and
-// to hand it over takes longer than to paint what is on it.
+// sprites paints drawings at px pixels a unit as parts of one image, and returns that image, too. For a small image the
+// call of the painter takes longer than the painting.
 func (b *painter) sprites(list []look.Drawing, px float64) (*ebiten.Image, []*sprite) {
 	var all look.Drawing
 	parts, boxes := make([]*sprite, len(list)), make([]image.Rectangle, len(list))
@@ -71,54 +71,54 @@ func (b *painter) sprites(list []look.Drawing, px float64) (*ebiten.Image, []*sp
 	return img, parts
 }
 
-// pieceKey names the picture of a piece.
+// pieceKey is what the sprite of a piece depends on.
 type pieceKey struct {
 	piece  game.Piece
 	facing int
 }
 
-// markKey names the picture of a mark: all that it depends on.
+// markKey is what the sprite of a mark depends on.
 type markKey struct {
 	kind  look.MarkKind
 	n     int
 	style look.MarkStyle
 }
 
-// ballKey names the picture of so many balls.
+// ballKey is what the sprite of balls at rest depends on.
 type ballKey struct {
 	n      int
 	afloat bool
 }
 
-// rollKey names the picture of a momentum as it is seen with the board turned.
+// rollKey is what the sprite of a momentum arrow depends on.
 type rollKey struct {
 	roll game.Momentum
 	turn int
 }
 
-// size is what the pictures of pieces and marks are made for.
+// size is what the sprites of a sheet are made for.
 type size struct {
-	px   float64 // device pixels of a square's width
-	c    float64 // CSS pixels of it: what the faces go by
-	tall float64 // a square's height over its width
-	face look.Face
+	px        float64 // device pixels of a square's width
+	c         float64 // CSS pixels of a square's width, by which faces are chosen
+	rowAspect float64 // height of a square over its width
+	face      look.Face
 }
 
-// sizeOf is the size of pictures for the layout's squares made px device pixels wide.
-func sizeOf(l *layout, px, c float64, face look.Face) size { return size{px, c, l.tall(), face} }
+// sizeFor returns the size of sprites for the layout's squares at px device pixels, which are c CSS pixels.
+func sizeFor(l *layout, px, c float64, face look.Face) size { return size{px, c, l.rowAspect(), face} }
 
-// sheet is the sprites of one size. They are made when they are first drawn.
+// sheet is the sprites of one size. Each is made when it is first drawn.
 type sheet struct {
 	size
-	round   int // counts the times that it was emptied
+	round   int // counts how often the sheet was emptied
 	pieces  map[pieceKey]*sprite
 	shadows map[pieceKey]*sprite
 	marks   map[markKey]*sprite
 	balls   map[ballKey]*sprite
 	rolls   map[rollKey]*sprite
-	things  map[thing]*sprite
+	props   map[prop]*sprite
 	cards   map[look.CardFace]*sprite
-	wholes  []*ebiten.Image // of which some of these are parts
+	wholes  []*ebiten.Image // images that some of the sprites are parts of
 }
 
 // begin empties the sheet for another size.
@@ -128,48 +128,48 @@ func (t *sheet) begin(z size) {
 	free(t.marks)
 	free(t.balls)
 	free(t.rolls)
-	free(t.things)
+	free(t.props)
 	free(t.cards)
 	for _, img := range t.wholes {
 		img.Deallocate()
 	}
 	*t = sheet{size: z, round: t.round + 1, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
-		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, things: map[thing]*sprite{}, cards: map[look.CardFace]*sprite{}}
+		balls: map[ballKey]*sprite{}, rolls: map[rollKey]*sprite{}, props: map[prop]*sprite{}, cards: map[look.CardFace]*sprite{}}
 }
 
-// free gives the pictures' memory back.
+// free releases the images of a map.
 func free[K comparable](m map[K]*sprite) {
 	for _, s := range m {
 		s.img.Deallocate()
 	}
 }
 
-// art is everything that is drawn once and kept.
+// art is the images that are made once and kept.
 type art struct {
 	painter
-	artwork *look.Artwork
-	early   bool       // nobody has touched the board, whose dark squares have another colour until then
-	scene   look.Scene // the empty board
-	main    sheet      // of the board's own size
-	near    sheet      // of the loupe
-	card    sheet      // of the panel
+	artwork   *look.Artwork
+	untouched bool       // nobody has touched the board; until then its dark squares have another colour
+	scene     look.Scene // the empty board
+	main      sheet      // in the board's size
+	near      sheet      // for the loupe
+	card      sheet      // for the panel
 
-	grounds     [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn; one an army where edges differ
-	groundLay   layout                           // that they were made for, except its turn
-	groundNames bool
-	groundEarly bool
-	plank       *ebiten.Image // the loupe's ground
-	plankOf     plankKey
-	words       map[string]*sprite
-	wordsRoom   look.Room
-	wordsScale  float64
+	grounds         [4][game.MaxArmies]*ebiten.Image // the empty board, by its turn and by the army for whose pieces the edges are drawn
+	groundLay       layout                           // the layout of grounds, except for its turn
+	groundNames     bool
+	groundUntouched bool
+	loupeGround     *ebiten.Image // the empty squares that the loupe shows
+	loupeGroundKey  loupeGroundKey
+	words           map[string]*sprite
+	wordsRoom       look.Palette
+	wordsScale      float64
 
-	room   image.Rectangle // of the screen, as the game was drawn on it last; empty before that
-	before *ebiten.Image   // the last picture before the view was turned
-	turns  bool            // the next frame is the first after that
+	screen     image.Rectangle // the screen when it was last drawn; empty before that
+	oldPicture *ebiten.Image   // the picture before the view was turned; it fades out
+	flipping   bool            // the next frame is the first one after that
 }
 
-// open begins anew for other pieces.
+// open resets the images for other artwork.
 func (a *art) open(set *look.Artwork) {
 	if a.artwork == set {
 		return
@@ -184,7 +184,7 @@ func (a *art) open(set *look.Artwork) {
 		return // the board stays
 	}
 	a.clearGround(layout{}, false)
-	a.plankOf = plankKey{}
+	a.loupeGroundKey = loupeGroundKey{}
 }
 
 // piece returns the picture of a piece.
@@ -202,8 +202,8 @@ func (a *art) drawing(t *sheet, k pieceKey) look.Drawing {
 	return a.artwork.Piece(k.piece, look.PieceStyle{Face: t.face, C: t.c, Facing: k.facing + 1})
 }
 
-// together makes the pictures of pieces that aren't there yet at once, if they are several.
-func (a *art) together(t *sheet, keys []pieceKey) {
+// paintPieces makes the sprites of pieces that have none, in one image if they are several.
+func (a *art) paintPieces(t *sheet, keys []pieceKey) {
 	const several = 4
 	var list []look.Drawing
 	for _, k := range keys {
@@ -219,7 +219,7 @@ func (a *art) together(t *sheet, keys []pieceKey) {
 	}
 }
 
-// shadow returns what a lifted piece adds to its shadow.
+// shadow returns the sprite of the shadow that a lifted piece adds to its own.
 func (a *art) shadow(t *sheet, piece game.Piece, facing int) *sprite {
 	k := pieceKey{piece, facing}
 	s := t.shadows[k]
@@ -241,19 +241,19 @@ func (a *art) mark(t *sheet, kind look.MarkKind, n int, s look.MarkStyle) *sprit
 	return m
 }
 
-// markStyle is the style of a mark in pictures of that size.
+// markStyle returns the style of a mark at the size of a sheet.
 func (a *art) markStyle(t *sheet, turn int, m look.Mark) look.MarkStyle {
 	s := a.scene
-	s.Board.C, s.Board.CY, s.Board.Turn = t.c, t.c*t.tall, turn
+	s.Board.C, s.Board.CY, s.Board.Turn = t.c, t.c*t.rowAspect, turn
 	return s.MarkStyle(m, t.c)
 }
 
-// balls returns the picture of so many balls that lie, or float.
+// balls returns the sprite of n balls at rest, which may float.
 func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
 	k := ballKey{n, afloat}
 	s := t.balls[k]
 	if s == nil {
-		r := a.ballRadius(t.tall)
+		r := a.ballRadius(t.rowAspect)
 		var d look.Drawing
 		if afloat {
 			d = look.Afloat(n, r)
@@ -264,16 +264,14 @@ func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
 	return s
 }
 
-// ballRadius is the radius of a ball that lies, in widths of a square that is so many times
-// as high.
+// ballRadius returns the radius of a ball at rest in widths of a square, whose height is so many widths.
 func (a *art) ballRadius(tall float64) float64 {
 	s := a.scene.Board
 	s.C, s.CY = 1, tall
 	return s.BallRadius()
 }
 
-// momentum returns the picture of the arrow of a momentum, about the middle of its piece, on a
-// board that is turned.
+// momentum returns the sprite of the arrow of a momentum around the middle of its piece, on a turned board.
 func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	k := rollKey{m, turn}
 	s := t.rolls[k]
@@ -286,15 +284,14 @@ func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 	return s
 }
 
-// touch lets the board be drawn as it is for a session that was touched or not, and reports whether that is another
-// picture than before.
-func (a *art) touch(s *session.Session) bool {
-	was := a.early
-	a.early = a.scene.Board.StartSquares.Own && !s.Touched()
-	return a.early != was
+// setTouched sets whether the session was touched, and reports whether that changes the board's look.
+func (a *art) setTouched(s *session.Session) bool {
+	was := a.untouched
+	a.untouched = a.scene.Board.StartSquares.Own && !s.Touched()
+	return a.untouched != was
 }
 
-// style is the board as look draws it, in CSS pixels, with the edges that an army's pieces meet.
+// style returns the style of the board in CSS pixels, with the edges as they are for an army.
 func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	s := l.style(a.scene.Board)
 	if s.Felt != nil {
@@ -302,7 +299,7 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 		f.Edges = look.EdgesOf(a.artwork.Game(), army)
 		s.Felt = &f
 	}
-	if a.early {
+	if a.untouched {
 		s.DarkSquares = s.StartSquares
 	}
 	if !coords {
@@ -311,8 +308,8 @@ func (a *art) style(l *layout, coords bool, army game.Army) look.BoardStyle {
 	return s
 }
 
-// edged is the first army for whose pieces the edges are the same: one picture serves both.
-func (a *art) edged(army game.Army) game.Army {
+// edgeArmy returns the first army whose edges are the same as those of an army: both share an image.
+func (a *art) edgeArmy(army game.Army) game.Army {
 	g := a.artwork.Game()
 	if g.Ground.Cloth {
 		own := look.EdgesOf(g, army)
@@ -326,7 +323,7 @@ func (a *art) edged(army game.Army) game.Army {
 	return 0
 }
 
-// clearGround lets the pictures of the empty board be made anew, for a layout.
+// clearGround drops the images of the empty board and sets the layout for new ones.
 func (a *art) clearGround(l layout, coords bool) {
 	for turn := range a.grounds {
 		for i, g := range a.grounds[turn] {
@@ -336,18 +333,18 @@ func (a *art) clearGround(l layout, coords bool) {
 			}
 		}
 	}
-	a.groundLay, a.groundNames, a.groundEarly = l, coords, a.early
+	a.groundLay, a.groundNames, a.groundUntouched = l, coords, a.untouched
 }
 
-// picture is the empty board for a layout.
+// picture paints the empty board for a layout.
 func (a *art) picture(l *layout, coords bool, army game.Army) *ebiten.Image {
 	s := a.style(l, coords, army)
 	w, h := s.Size()
 	return a.paint(look.Board(s), look.Scale(l.scale, l.scale), int(math.Ceil(w*l.scale-0.01)), int(math.Ceil(h*l.scale-0.01)))
 }
 
-// word returns a line of text in the room's colour, its baseline's middle at the origin.
-func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
+// word returns the sprite of a line of text in the text colour of a palette. Its origin is the middle of the baseline.
+func (a *art) word(text string, size, scale float64, r look.Palette) *sprite {
 	if a.words == nil || a.wordsRoom != r || a.wordsScale != scale {
 		free(a.words)
 		a.words, a.wordsRoom, a.wordsScale = map[string]*sprite{}, r, scale
@@ -361,5 +358,42 @@ func (a *art) word(text string, size, scale float64, r look.Room) *sprite {
 	return s
 }
 
-// textWidth is the width of a line of text in the unit of size.
+// textWidth returns the width of a line of text in the unit of size.
 func textWidth(text string, size float64) float64 { return look.SansMedium().Width(text) * size }
+
+// dropOldPicture releases the old picture, which is as large as the screen.
+func (a *art) dropOldPicture() {
+	if a.oldPicture != nil {
+		a.oldPicture.Deallocate()
+		a.oldPicture = nil
+	}
+}
+
+// face returns the sprite of a card.
+func (a *art) face(t *sheet, f look.CardFace) *sprite {
+	s := t.cards[f]
+	if s == nil {
+		s = a.sprite(a.artwork.DrawCard(f, t.c), t.px)
+		t.cards[f] = s
+	}
+	return s
+}
+
+// loupeGroundKey is what the ground of the loupe depends on.
+type loupeGroundKey struct {
+	lay       layout
+	left, top float64
+	cell      float64
+	army      game.Army
+	untouched bool
+}
+
+// prop returns the sprite of a prop.
+func (a *art) prop(t *sheet, k prop) *sprite {
+	s := t.props[k]
+	if s == nil {
+		s = a.sprite(k.drawing(), t.px)
+		t.props[k] = s
+	}
+	return s
+}

@@ -5,14 +5,15 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
-// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner, usually outside
-// the document.
+// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner. It usually lies outside the
+// document.
 type trayPlace struct{ x, y float64 }
 
-// Trays says where the page around the board shows the trays of some armies: x and y of their middles, in CSS
-// pixels from the document's upper left corner. Captured pieces leave the board towards them.
+// Trays sets where the page shows the trays of some armies: x and y of their middles in CSS pixels from the document's
+// upper left corner. Captured pieces leave the board toward them.
 func (b *Board) Trays(at map[game.Army][2]float64) {
 	b.trays = map[game.Army]trayPlace{}
 	for a, p := range at {
@@ -20,26 +21,25 @@ func (b *Board) Trays(at map[game.Army][2]float64) {
 	}
 }
 
-// beyond is where a piece leaves the document on its way to an army's tray, as newMotion takes it; nil where
-// nobody has said where trays are.
-func (b *Board) beyond() func(game.Army, place) place {
-	if len(b.trays) == 0 || !b.laid() {
+// trayPlaces returns where pieces leave the document on their way to a tray, nil if the page has set no trays.
+func (b *Board) trayPlaces() motion.Beside {
+	if len(b.trays) == 0 || !b.hasSize() {
 		return nil
 	}
 	l := b.lay
-	usual := (&cast{g: b.s.Game()}).edge
-	return func(a game.Army, from place) place {
+	usual := motion.Edge(b.s.Game())
+	return func(a game.Army, from motion.Place) motion.Place {
 		t, ok := b.trays[a]
 		if !ok {
 			return usual(a, from)
 		}
-		x, y := l.doc(l.pieceAt(from.file, from.rank))
+		x, y := l.doc(l.pieceAt(from.File, from.Rank))
 		k := math.Min(inside(x, t.x, l.w, l.c/2), inside(y, t.y, l.h, l.c/2))
-		return l.stands(mix(x, t.x, k), mix(y, t.y, k))
+		return l.placeOver(mix(x, t.x, k), mix(y, t.y, k))
 	}
 }
 
-// inside is the share of the way from x to a place that lies between 0 and w, or beside that by no more than a margin.
+// inside returns the share of the way from x to to that lies between 0 and w, give or take a margin.
 func inside(x, to, w, margin float64) float64 {
 	switch {
 	case to < -margin:
@@ -50,15 +50,15 @@ func inside(x, to, w, margin float64) float64 {
 	return 1
 }
 
-// stands is the place of the board at which a piece stands over a place of the document, the inverse of pieceAt.
-func (l *layout) stands(x, y float64) place {
+// placeOver returns the place of the board that is shown at a place of the document, the inverse of pieceAt.
+func (l *layout) placeOver(x, y float64) motion.Place {
 	col, row := (x-l.x)/l.c-0.5, (y-l.y)/l.cy-0.5
 	if l.high {
-		row -= look.PlaceDown(look.PlacePiece, l.tall()) / l.tall()
+		row -= look.PlaceDown(look.PlacePiece, l.rowAspect()) / l.rowAspect()
 	}
-	// A turn of the board is one of quarters: the files go one way on the screen, the ranks another one.
+	// The board is turned by quarters, so files run along one axis of the screen and ranks along the other one.
 	x0, y0 := look.SeenCell(l.files, l.ranks, l.turn, 0, 0)
 	fx, fy := look.SeenCell(l.files, l.ranks, l.turn, 1, 0)
 	rx, ry := look.SeenCell(l.files, l.ranks, l.turn, 0, 1)
-	return place{(col-x0)*(fx-x0) + (row-y0)*(fy-y0), (col-x0)*(rx-x0) + (row-y0)*(ry-y0)}
+	return motion.Place{File: (col-x0)*(fx-x0) + (row-y0)*(fy-y0), Rank: (col-x0)*(rx-x0) + (row-y0)*(ry-y0)}
 }

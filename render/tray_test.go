@@ -5,9 +5,10 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/render/motion"
 )
 
-// Wherever a tray is, a captured piece leaves the document on the straight way to it.
+// Wherever a tray is, a captured piece leaves the document in a straight line toward it.
 func TestCapturedPiecesFlyToTheirTray(t *testing.T) {
 	for _, turn := range []int{0, 2} {
 		u := sitAt(t, "tee-garden-shogi", 400, 800, "4k4/9/2s6/9/9/2R6/9/9/4K4 w - balls=a5")
@@ -21,13 +22,13 @@ func TestCapturedPiecesFlyToTheirTray(t *testing.T) {
 			}
 			u.Changed()
 			x, y := u.lay.doc(u.lay.pieceAt(2, 6))
-			var out place
-			for _, a := range u.run.actors {
-				if a.exit.flies {
-					out = a.exit.to
+			var out motion.Place
+			for _, a := range u.run.Actors {
+				if a.Exit.Flies {
+					out = a.Exit.To
 				}
 			}
-			ex, ey := u.lay.doc(u.lay.pieceAt(out.file, out.rank))
+			ex, ey := u.lay.doc(u.lay.pieceAt(out.File, out.Rank))
 			if far := math.Abs((ex-x)*(tray[1]-y) - (ey-y)*(tray[0]-x)); far > 1e-6*math.Hypot(tray[0], tray[1]) || (ex-x)*(tray[0]-x)+(ey-y)*(tray[1]-y) <= 0 {
 				t.Errorf("turned by %d, from %.0f %.0f it leaves at %.0f %.0f for the tray at %v", turn, x, y, ex, ey, tray)
 			}

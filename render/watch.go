@@ -2,45 +2,13 @@ package render
 
 import (
 	"strconv"
-	"time"
 
 	"fairway/game"
+	"fairway/render/motion"
 	"fairway/session"
 )
 
-// running is a motion with the time it began.
-type running struct {
-	*motion
-	owner    game.Army // whose move it is
-	begin    time.Time
-	from     float64 // where in the motion it begins, in milliseconds
-	odds     []outcome
-	backward bool
-	still    bool // reduced motion: a cross-fade from the beginning to the end
-	rate     float64
-}
-
-// length is how long it is shown, in milliseconds.
-func (r *running) length() float64 {
-	switch {
-	case r.still:
-		return stillTime
-	case r.backward:
-		return r.total / backwardRate
-	}
-	return (r.total - r.from) / r.rate
-}
-
-// at is the time within the motion after it was shown for so many milliseconds.
-func (r *running) at(ms float64) float64 {
-	if r.backward {
-		return r.total - ms*backwardRate
-	}
-	return r.from + ms*r.rate
-}
-
-// watch looks at what happened in the session since it was last looked at. It is called
-// after every act, so that no event is missed.
+// watch handles the session's events since the last call. It is called after every act, so that no event is missed.
 func (b *Board) watch() {
 	events, seq := b.s.Since(b.seq)
 	if len(events) == 0 {
@@ -48,8 +16,8 @@ func (b *Board) watch() {
 		return
 	}
 	b.seq = seq
-	e := events[len(events)-1] // what the board shows as motion: the last that changed the place looked at
-	var made []int             // the nodes of moves
+	e := events[len(events)-1] // the last event that changed the current place is the one to animate
+	var made []int             // nodes of the moves that were played
 	for _, one := range events {
 		if one.Kind < session.EntryChanged {
 			e = one
@@ -58,19 +26,19 @@ func (b *Board) watch() {
 			made = append(made, one.Node.ID)
 		}
 	}
-	if b.art.touch(b.s) {
-		b.fresh = false
+	if b.art.setTouched(b.s) {
+		b.needsRedraw = true
 	}
-	wrote := b.written != b.s.Stamps().Notes
-	b.written = b.s.Stamps().Notes
-	before, note, hint := b.marks.preview, b.noted, b.hint
-	b.noted = b.s.Message()
+	wrote := b.writtenStamp != b.s.Stamps().Notes
+	b.writtenStamp = b.s.Stamps().Notes
+	before, note, hint := b.marks.preview, b.message, b.hint
+	b.message = b.s.Message()
 	b.hint.move, b.hint.on = b.s.Hint()
-	if e.Kind >= session.EntryChanged && !wrote && b.marks.of == b.sign() && before == nil && b.s.Preview() == nil && note == b.noted && hint == b.hint {
-		return // the pointer moved over squares that mean nothing
+	if e.Kind >= session.EntryChanged && !wrote && b.marks.key == b.signature() && before == nil && b.s.Preview() == nil && note == b.message && hint == b.hint {
+		return // the pointer has moved over squares without meaning
 	}
-	if e.Kind < session.EntryChanged && b.press.drags {
-		b.press.drags, b.press.dead = false, true // what it carried may be gone
+	if e.Kind < session.EntryChanged && b.press.dragging {
+		b.press.dragging, b.press.ignored = false, true // the dragged piece may be gone
 	}
 	switch e.Kind {
 	case session.Played, session.Undone:
@@ -82,18 +50,18 @@ func (b *Board) watch() {
 		}
 		b.start(e)
 		b.refresh()
-		b.p.Emit("sound", b.noises())
+		b.p.Emit("sound", b.sounds())
 		rec := b.s.Record()
 		for _, id := range made {
 			if b.s.Record() != rec {
-				break // whoever heard of one opened another game
+				break // a listener has opened another game
 			}
 			b.p.Emit("move", strconv.Itoa(id))
 		}
 	case session.Opened, session.Jumped:
 		b.run, b.traces = nil, nil
 		b.refresh()
-		b.p.Emit("sound", b.noises())
+		b.p.Emit("sound", b.sounds())
 	}
 	b.reselect()
 	if r := b.resultText(); r != b.result {
@@ -103,26 +71,26 @@ func (b *Board) watch() {
 		}
 	}
 	b.mark()
-	b.ask()
+	b.openPanel()
 	b.turnEdges()
-	b.fresh = false
+	b.needsRedraw = true
 	b.p.Changed()
 }
 
-// reselect tells of another selection.
+// reselect fires select if the selection has changed.
 func (b *Board) reselect() {
 	sel := b.s.Selected()
 	if sel == b.selected {
 		return
 	}
 	if sel == game.None && b.loupe.state == loupeStays {
-		b.closeLoupe() // the page cancelled what it stayed open for
+		b.closeLoupe() // the page has cancelled the move that the loupe stayed open for
 	}
 	b.selected = sel
-	b.p.Emit("select", b.name(sel))
+	b.p.Emit("select", b.squareName(sel))
 }
 
-// start sets a move played or undone in motion.
+// start animates a move that was played or undone.
 func (b *Board) start(e session.Event) {
 	b.run, b.traces = nil, nil
 	if e.Node == nil || len(e.Node.Changes) == 0 {
@@ -135,34 +103,34 @@ func (b *Board) start(e session.Event) {
 			before.Undo(e.Node.Changes[i])
 		}
 	}
-	m := newMotion(b.s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), b.beyond())
-	if m.total == 0 {
+	m := motion.New(b.s.Rules(), motion.Move{Before: before, Changes: e.Node.Changes, Route: e.Route, Launch: e.Node.Move.Launch()}, &motion.BoardPace, b.trayPlaces())
+	if m.Total == 0 {
 		return
 	}
-	r := &running{motion: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, still: b.p.ReducedMotion(), rate: 1}
+	r := &running{Plan: m, owner: e.Node.Mover, begin: b.now(), odds: outcomes(e), backward: e.Kind == session.Undone, crossFade: b.p.ReducedMotion(), rate: 1}
 	if b.guide.slow {
 		r.rate = slowRate
 	}
-	if r.still && !r.backward {
+	if r.crossFade && !r.backward {
 		b.traces = m
 	}
-	if b.press.dropped && !r.backward {
-		r.from = max(0, m.arrive-goneTime/2) // dragging has moved the piece already
-		b.press.dropped = false              // and that of no reply
+	if b.press.dropping && !r.backward {
+		r.from = max(0, m.Arrive-motion.BoardPace.Capture/2) // dragging has shown the rest already
+		b.press.dropping = false                             // the reply was not dropped
 	}
 	b.run = r
 }
 
-// finish ends the motion under way at once.
+// finish ends the current motion at once.
 func (b *Board) finish() {
 	if b.traces != nil {
 		b.traces = nil
-		b.fresh = false
+		b.needsRedraw = true
 	}
 	if b.run != nil {
-		b.chartBack()
+		b.showMapAgain()
 		b.run = nil
-		b.fresh = false
+		b.needsRedraw = true
 	}
 }
 
@@ -174,16 +142,16 @@ func (b *Board) refresh() {
 			b.movable.Add(m.From)
 		}
 	}
-	b.stuck = b.stuck[:0]
+	b.blocked = b.blocked[:0]
 	if r, ok := b.s.Rules().(game.Roller); ok && b.s.Game().Rolling {
 		for _, g := range r.Forecast(b.s.Position(), 1) {
 			if g.Stopped && g.At == g.Origin && len(g.Route) == 0 {
-				b.stuck = append(b.stuck, g.Origin)
+				b.blocked = append(b.blocked, g.Origin)
 			}
 		}
 	}
-	b.passing()
+	b.findPassedRights()
 	b.mark()
-	b.ask()
-	b.fresh = false
+	b.openPanel()
+	b.needsRedraw = true
 }

@@ -76,6 +76,6 @@ func lotTile(r game.Rules, a game.Army, id string) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("lots of %s: no piece has the id %s", r.Data().Name, id)
 	}
-	set := look.NewArtwork(r.Data(), look.Counted(r))
+	set := look.NewArtwork(r.Data(), look.OptionsOf(r))
 	return set.Tile(game.NewPiece(a, k), look.PieceStyle{Face: set.OpeningFace(), Facing: 1}, lotSize, look.SVGOptions{}), nil
 }

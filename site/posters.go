@@ -100,7 +100,7 @@ func writePosters(script, out string) error {
 		if err != nil {
 			return err
 		}
-		set := look.NewArtwork(r.Data(), look.Counted(r))
+		set := look.NewArtwork(r.Data(), look.OptionsOf(r))
 		for turn, side := range [4]string{".js", ".turn1.js", ".flip.js", ".turn3.js"} {
 			if look.Quarters(r.Data().Board.Files, r.Data().Board.Ranks, turn) != turn || turn&1 == 1 && len(r.Data().Armies) == 2 {
 				continue // no army sits there
@@ -183,7 +183,7 @@ func jsonp(function string, v any) ([]byte, error) {
 // poster returns the script with the picture of a game in a piece style, turned by quarters.
 func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	g := r.Data()
-	set := look.NewArtwork(g, look.Counted(r))
+	set := look.NewArtwork(g, look.OptionsOf(r))
 	scene := look.NewScene(set)
 	scene.Face = f
 	scene.Board.Turn = turn

@@ -115,7 +115,7 @@ func writeAuthors(root, out string) (a authors, err error) {
 		rec.Play(m)
 	}
 	g, p := r.Data(), rec.Position()
-	s := look.NewScene(look.NewArtwork(g, look.Counted(r)))
+	s := look.NewScene(look.NewArtwork(g, look.OptionsOf(r)))
 	s.Face, s.Narrow = s.Artwork.OpeningFace(), true
 	s.Board.FileNames, s.Board.RankNames = nil, nil
 	for at := range game.Square(g.Board.Size()) {

@@ -197,7 +197,7 @@ func commonPieces(s variants.Shelf) map[string]bool {
 func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 	const side, step = 42, 44
 	g := r.Data()
-	set := look.NewArtwork(g, look.Counted(r))
+	set := look.NewArtwork(g, look.OptionsOf(r))
 	var d look.Drawing
 	for k := range g.Kinds {
 		id := g.Kinds[k].ID
@@ -215,7 +215,7 @@ func tileStrip(r game.Rules, common map[string]bool) (text string, w, h int) {
 // startBoard draws a game's start position without a wooden frame.
 func startBoard(r game.Rules) (text string, w, h int) {
 	g := r.Data()
-	set := look.NewArtwork(g, look.Counted(r))
+	set := look.NewArtwork(g, look.OptionsOf(r))
 	scene := look.NewScene(set)
 	scene.Face = set.OpeningFace()
 	scene.Narrow = scene.Board.Felt == nil

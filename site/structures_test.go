@@ -63,7 +63,7 @@ func structureOf(of, text string) structure {
 	}
 	g := r.Data()
 	s.Files, s.Ranks, s.Start = d.Files, d.Ranks, game.PositionText(r, r.Start())
-	s.Tiles, s.Chequered = !g.Figures, look.NewScene(look.NewArtwork(g, look.Counted(r))).Board.Chequered
+	s.Tiles, s.Chequered = !g.Figures, look.NewScene(look.NewArtwork(g, look.OptionsOf(r))).Board.Chequered
 	for _, h := range d.Holes {
 		s.Holes = append(s.Holes, g.Board.SquareName(g.Board.Square(h.File, h.Rank)))
 	}

@@ -177,6 +177,6 @@ func portrait(text, id string) (title, tile string, err error) {
 	if !ok {
 		return "", "", fmt.Errorf("no piece has the id %s", id)
 	}
-	set := look.NewArtwork(g, look.Counted(b))
+	set := look.NewArtwork(g, look.OptionsOf(b))
 	return g.Title, set.Tile(game.NewPiece(0, k), look.PieceStyle{Face: set.OpeningFace(), Facing: 1}, 84, look.SVGOptions{}), nil
 }

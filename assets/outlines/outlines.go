@@ -1,6 +1,6 @@
-// Package outlines packs the outlines of a font's characters, so that a program needs no
-// font reader to draw them: a reader costs more bytes than the characters do. The packed
-// files are made of the fonts by fairway/assets/outlines/make.
+// Package outlines packs the outlines of a font's characters, so that a program can draw them without a font reader,
+// which takes more bytes than the characters. [Font.Pack] writes them, [Unpack] reads them back. Command
+// fairway/assets/outlines/make packs the fonts of package assets.
 package outlines
 
 import (
@@ -8,9 +8,9 @@ import (
 	"errors"
 )
 
-// Font is the outlines of some characters, in font units, y down, the baseline at 0.
+// Font is the outlines of some characters, in font units, with y down and the baseline at 0.
 type Font struct {
-	Em     int // font units an em
+	Em     int // font units per em
 	Glyphs []Glyph
 }
 
@@ -21,15 +21,15 @@ type Glyph struct {
 	Contours [][]Point // closed; each begins on the curve
 }
 
-// Point is a point on the curve, or one that a quadratic curve bends to. Between two of the
-// latter lies a point on the curve, in their middle.
+// Point is a point on the curve, or a control point of a quadratic curve. In the middle between two control points lies
+// a point on the curve.
 type Point struct {
 	X, Y int
 	On   bool
 }
 
-// Pack returns the font as bytes. All flags come first, then all x, then all y, as
-// differences: that leaves the most to a compressor.
+// Pack returns the font as bytes. After the counts come all flags, then all x, then all y, as differences, which
+// compresses best.
 func (f *Font) Pack() []byte {
 	b := binary.AppendUvarint(nil, uint64(f.Em))
 	b = binary.AppendUvarint(b, uint64(len(f.Glyphs)))
@@ -56,9 +56,9 @@ func (f *Font) Pack() []byte {
 	return append(append(append(b, on...), xs...), ys...)
 }
 
-var errShort = errors.New("outlines: not a packed font")
+var errFormat = errors.New("outlines: not a packed font")
 
-// Unpack reads what Pack wrote. The error is for bytes that Pack never writes.
+// Unpack reads bytes that Pack wrote. Other bytes are an error.
 func Unpack(b []byte) (*Font, error) {
 	ok := true
 	number := func() int {
@@ -77,7 +77,7 @@ func Unpack(b []byte) (*Font, error) {
 		for c := number(); c > 0 && ok; c-- {
 			size := number()
 			if total += size; total > len(b) {
-				return nil, errShort
+				return nil, errFormat
 			}
 			g.Contours = append(g.Contours, make([]Point, size))
 		}
@@ -114,7 +114,7 @@ func Unpack(b []byte) (*Font, error) {
 	each(func(p *Point) { p.X = difference() })
 	each(func(p *Point) { p.Y = difference() })
 	if !ok || len(b) > 0 {
-		return nil, errShort
+		return nil, errFormat
 	}
 	for _, g := range f.Glyphs {
 		x, y := 0, 0

@@ -100,7 +100,7 @@ func (s shot) svg() (string, error) {
 		return "", err
 	}
 	board := render.New(noDocument{})
-	board.Open(sitting, look.NewArtwork(r.Data(), look.Counted(r)))
+	board.Open(sitting, look.NewArtwork(r.Data(), look.OptionsOf(r)))
 	v := board.View()
 	v.Face, v.Forecast, v.Coords = s.face, s.forecast, !s.bare
 	board.SetView(v)

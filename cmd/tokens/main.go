@@ -55,7 +55,7 @@ func files() map[string]string {
 // data-theme before the first paint; light-dark() would need newer browsers than the oldest supported ones.
 func themeSheet() string {
 	var b strings.Builder
-	block := func(selector, scheme string, r look.Room) {
+	block := func(selector, scheme string, r look.Palette) {
 		fmt.Fprintf(&b, "%s {\n  color-scheme: %s;\n", selector, scheme)
 		for _, t := range r.Tokens() {
 			fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
@@ -94,14 +94,14 @@ func lookScript() string {
 		fmt.Fprintf(&b, "export const %s = '%s';\n", strings.ToUpper(strings.ReplaceAll(t.Name, "-", "_")), hex(t.Color))
 	}
 	constant("A wooden board has no frame where its shorter side would be below the first and its longer side below the second, in CSS pixels.",
-		"FRAMED", fmt.Sprintf("[%d, %d]", look.FramedLess, look.FramedMore))
+		"FRAMED", fmt.Sprintf("[%d, %d]", look.MinFramedSide, look.MinFramedLength))
 	constant("Widths of the wooden frame in CSS pixels: [from n CSS pixels a square on, width].", "MARGINS", margins())
 	constant("The longer side of an author's picture, in squares.", "PICTURE_SIZE", fmt.Sprint(look.PictureSize))
 	return b.String()
 }
 
 // styleText returns the palette of a theme as the text of a style attribute, in quotes on a line of its own.
-func styleText(scheme string, r look.Room) string {
+func styleText(scheme string, r look.Palette) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "color-scheme:%s;", scheme)
 	for _, t := range r.Tokens() {

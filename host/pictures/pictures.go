@@ -55,12 +55,12 @@ const (
 
 // New returns the pictures of a game, in its own artwork.
 func New(r game.Rules) *Set {
-	return &Set{Rules: r, Artwork: look.NewArtwork(r.Data(), look.Counted(r)), cache: map[key]string{}, words: map[game.KindID]string{}}
+	return &Set{Rules: r, Artwork: look.NewArtwork(r.Data(), look.OptionsOf(r)), cache: map[key]string{}, words: map[game.KindID]string{}}
 }
 
 // Dressed returns the pictures of the same game with an author's images of some pieces.
 func (s *Set) Dressed(images map[game.Piece]*image.RGBA) *Set {
-	return &Set{Rules: s.Rules, Artwork: s.Artwork.Dressed(images), cache: map[key]string{}, words: s.words}
+	return &Set{Rules: s.Rules, Artwork: s.Artwork.WithImages(images), cache: map[key]string{}, words: s.words}
 }
 
 // get returns a picture, and calls draw if there is none yet.

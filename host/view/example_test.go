@@ -15,7 +15,7 @@ func ExampleView_Query() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	set := look.NewArtwork(r.Data(), look.Counted(r))
+	set := look.NewArtwork(r.Data(), look.OptionsOf(r))
 	v, err := view.Read(map[string]any{"coords": false, "theme": "dark", "seat": "y"}, set)
 	if err != nil {
 		log.Fatal(err)

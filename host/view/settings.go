@@ -96,8 +96,8 @@ var Settings = []Setting{
 			if text == "" {
 				n, err = 0, nil
 			}
-			if v.Forecast = n; err != nil || n < 0 || n > look.MostRolls {
-				return fmt.Errorf("forecast: %.20q isn't a number from 0 to %d", text, look.MostRolls)
+			if v.Forecast = n; err != nil || n < 0 || n > look.MaxRolls {
+				return fmt.Errorf("forecast: %.20q isn't a number from 0 to %d", text, look.MaxRolls)
 			}
 			return nil
 		},

@@ -8,18 +8,17 @@ import (
 	"fairway/game"
 )
 
-// Artwork is how the pieces of one game look: each kind for each army.
-// It may be used by several goroutines.
+// Artwork is the looks of a game's pieces: each kind for each army. Several goroutines may use it.
 type Artwork struct {
 	game  *game.Game
 	tones []ArmyTones
 	kinds []kindLook
 
-	stand   bool                       // pieces are figures and counters of themselves, not tiles
-	figured bool                       // pieces that are tiles of themselves can be shown as figures
-	written int                        // how many kinds have characters
-	images  map[game.Piece]*image.RGBA // the author's pictures
-	faces   []Face
+	figuresFirst bool                       // pieces are drawn as figures and counters instead of tiles
+	figuresToo   bool                       // pieces drawn as tiles have figures as a second style
+	kanjiCount   int                        // how many kinds have characters
+	images       map[game.Piece]*image.RGBA // the author's pictures
+	faces        []Face
 
 	mu    sync.Mutex
 	drawn map[pieceKey]Drawing
@@ -35,32 +34,30 @@ type kindLook struct {
 	size     float64
 	promoted bool
 	royal    bool
-	faces    []written // by army
-	figure   *Figure   // nil: a disc with the id where pieces stand
+	faces    []kanjiFace // by army
+	figure   *Figure     // nil: a disc with the id where pieces stand
 }
 
-// written is a kanji face: the full form, and the one for small squares.
-type written struct {
+// kanjiFace is the characters on a tile: the full ones, and those for small squares.
+type kanjiFace struct {
 	full, short string
-	pair        bool // the short face is two characters side by side
+	pair        bool // short is two characters side by side
 }
 
-// ArtworkOptions is what a game's data doesn't say about its pieces.
+// ArtworkOptions is what is known of a game's pieces besides its data.
 type ArtworkOptions struct {
-	// Count is how many pieces of a kind the game starts with: the commonest kind is drawn as a
-	// pawn. nil: every kind by its mobility.
+	// Count returns how many pieces of a kind the game starts with: the most frequent kind gets the tile of a pawn.
+	// nil: kinds are ranked by mobility alone.
 	Count func(game.KindID) int
-	// Size gives a kind's tile scale, or 0 for the usual one.
+	// Size returns the scale of a kind's tile, 0 for the usual one.
 	Size func(game.KindID) float64
-	// Figure gives the name of a kind's figure (see FigureNames), or "". Where any kind has
-	// one, pieces stand on the board as figures, and symbols and letters are drawn on round
-	// counters. nil: as the game's data says.
+	// Figure returns the name of a kind's figure (see FigureNames), or "". If any kind has one, pieces are drawn as
+	// figures, and symbols and letters on round counters. nil: the game's data decides.
 	Figure func(game.KindID) string
 }
 
-// Counted is what the start position of a game says about its pieces: how many of each kind
-// there are.
-func Counted(r game.Rules) ArtworkOptions {
+// OptionsOf returns options that count the pieces of the start position.
+func OptionsOf(r game.Rules) ArtworkOptions {
 	start, g := r.Start(), r.Data()
 	return ArtworkOptions{Count: func(k game.KindID) int {
 		n := 0
@@ -71,7 +68,7 @@ func Counted(r game.Rules) ArtworkOptions {
 	}}
 }
 
-// NewArtwork reads the looks of a game's kinds from its data.
+// NewArtwork returns the artwork that a game's data describes.
 func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 	s := &Artwork{game: g, kinds: make([]kindLook, len(g.Kinds))}
 	for i, a := range g.Armies {
@@ -85,24 +82,23 @@ func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 			royal:    k.Royal,
 		}
 	}
-	s.sizes(o)
-	s.shape(o)
+	s.setSizes(o)
+	s.setFigures(o)
 	for a := range g.Armies {
-		s.write(a)
+		s.setKanji(a)
 	}
 	for i := range s.kinds {
 		if w := s.kinds[i].faces; len(w) > 0 && w[0].full != "" {
-			s.written++
+			s.kanjiCount++
 		}
 	}
-	s.faces = s.list()
+	s.faces = s.faceList()
 	return s
 }
 
-// sizes gives every kind a tile: royal, great (more than 16 squares from the middle of the
-// board), middling (5 to 16), small, or pawn (the commonest). A promoted piece is the other
-// side of the same tile.
-func (s *Artwork) sizes(o ArtworkOptions) {
+// setSizes sets the tile scale of each kind: royal, great (more than 16 squares from the middle of the board), middling (5
+// to 16), small, or pawn (the most frequent kind). A promoted piece is the back of the same tile.
+func (s *Artwork) setSizes(o ArtworkOptions) {
 	g := s.game
 	most, pawn := 0, -1
 	for i := range g.Kinds {
@@ -153,10 +149,10 @@ func (s *Artwork) sizes(o ArtworkOptions) {
 	}
 }
 
-// write settles the kanji faces of an army. A short face is the one the game gives, or else
-// the first character; where another kind with another face has that already, both
-// characters stay, side by side. Faces with characters that the font lacks are left out.
-func (s *Artwork) write(army int) {
+// setKanji sets the kanji faces of an army. A short face is the one that the game gives, or else the first character. If
+// another kind with another face has that one, both characters are used, side by side. Faces with characters that the
+// font lacks are left out.
+func (s *Artwork) setKanji(army int) {
 	pick := func(list []string) string {
 		if len(list) == 0 {
 			return ""
@@ -185,9 +181,9 @@ func (s *Artwork) write(army int) {
 	for i := range s.game.Kinds {
 		k := &s.game.Kinds[i]
 		full, short := pick(k.Kanji), pick(k.Short)
-		w := written{}
+		w := kanjiFace{}
 		if KanjiKnown(full) && len([]rune(full)) <= 2 {
-			w = written{full: full, short: short}
+			w = kanjiFace{full: full, short: short}
 			if short == "" || !KanjiKnown(short) || len([]rune(short)) > 2 {
 				w.short = string([]rune(full)[:1])
 				if !claim(w.short, full) {
@@ -200,29 +196,29 @@ func (s *Artwork) write(army int) {
 	}
 }
 
-// Dressed is the artwork with an author's pictures of its pieces, which must not be changed any more.
-func (s *Artwork) Dressed(images map[game.Piece]*image.RGBA) *Artwork {
+// WithImages returns the artwork with an author's pictures, which must not be changed afterwards.
+func (s *Artwork) WithImages(images map[game.Piece]*image.RGBA) *Artwork {
 	d := &Artwork{
-		game: s.game, tones: s.tones, kinds: s.kinds, stand: s.stand, figured: s.figured, written: s.written, images: images,
+		game: s.game, tones: s.tones, kinds: s.kinds, figuresFirst: s.figuresFirst, figuresToo: s.figuresToo, kanjiCount: s.kanjiCount, images: images,
 	}
-	d.faces = d.list()
+	d.faces = d.faceList()
 	return d
 }
 
-// Game is the game whose pieces these are.
+// Game returns the game of these pieces.
 func (s *Artwork) Game() *game.Game { return s.game }
 
-// Tones are the colours of an army.
+// Tones returns the colours of an army.
 func (s *Artwork) Tones(a game.Army) ArmyTones { return s.tones[a] }
 
-// Size is the tile scale of a kind.
+// Size returns the tile scale of a kind.
 func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 
-// Features are the features of a kind's moves.
+// Features returns the features of a kind's moves.
 func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
 
-// ShortFaceBelow and BoldBelow are the sides of a square, in CSS pixels, below which the
-// short face is drawn and its strokes are thickened.
+// ShortFaceBelow and BoldBelow are the sides of a square in CSS pixels below which the short face is drawn and its
+// strokes are thickened.
 const (
 	ShortFaceBelow = 30
 	BoldBelow      = 24
@@ -232,25 +228,25 @@ const (
 // PieceStyle is how a piece is drawn.
 type PieceStyle struct {
 	Face   Face
-	C      float64 // side of a square in CSS pixels, which decides about small faces
+	C      float64 // side of a square in CSS pixels; small squares get short faces
 	View   int     // the board's BoardStyle.Turn
-	Lift   float64 // 0 and 1: the piece lies on the board; 2: it is held
+	Lift   float64 // 0 or 1: the piece lies on the board; 2: it is held
 	Bare   bool    // without its shadow
-	Facing int     // 0: as its army faces; 1 to 4: turned up, right, down, left
+	Facing int     // 0: as its army faces; 1 to 4: up, right, down, left
 }
 
-// Turn is the facing of an army's pieces in quarter turns clockwise from up the screen, where
-// the board is seen with that BoardStyle.Turn.
+// Turn returns the direction in which an army's pieces point on the screen, in quarter turns clockwise from up, on a
+// board seen with a BoardStyle.Turn.
 func (s *Artwork) Turn(a game.Army, view int) int {
 	return (s.game.Armies[a].Turn - view) & 3
 }
 
-// Piece draws a piece centred on 0,0 in squares. The drawing is kept and must not be changed.
+// Piece returns the drawing of a piece centred on 0,0, in squares. It is cached and must not be changed.
 func (s *Artwork) Piece(p game.Piece, o PieceStyle) Drawing {
 	if p == 0 {
 		return nil
 	}
-	switch { // only this much of the size matters
+	switch { // nothing else depends on the size
 	case o.C >= ShortFaceBelow:
 		o.C = ShortFaceBelow
 	case o.C >= BoldBelow:
@@ -262,11 +258,11 @@ func (s *Artwork) Piece(p game.Piece, o PieceStyle) Drawing {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	key := pieceKey{p, o}
-	return kept(&s.drawn, key, func() Drawing { return s.piece(p, o) })
+	return cached(&s.drawn, key, func() Drawing { return s.piece(p, o) })
 }
 
-// kept is what is known under a key, made now if nothing is.
-func kept[K comparable, V any](known *map[K]V, key K, make func() V) V {
+// cached returns the value of a key, made by a function if it isn't there yet.
+func cached[K comparable, V any](known *map[K]V, key K, make func() V) V {
 	v, ok := (*known)[key]
 	if !ok {
 		v = make()
@@ -281,9 +277,9 @@ func kept[K comparable, V any](known *map[K]V, key K, make func() V) V {
 func (s *Artwork) piece(p game.Piece, o PieceStyle) Drawing {
 	switch {
 	case o.Face == FacePictures:
-		return upright(s.images[p])
-	case s.stands(o.Face):
-		return s.standing(p, o)
+		return uprightPicture(s.images[p])
+	case s.asFigures(o.Face):
+		return s.standingPiece(p, o)
 	}
 	k, a := &s.kinds[p.Kind()], p.Army()
 	t := s.tones[a]

@@ -8,8 +8,8 @@ import (
 // ballRadius is the usual radius of a ball, in sides of a square.
 const ballRadius = .215
 
-// Ball draws a ball of radius r about 0,0, without its shadow. roll is how far it has rolled
-// to the right and down, in the unit of r: its dimples turn with it.
+// Ball draws a ball of radius r about 0,0 without its shadow. roll is how far it has rolled to the right and down, in
+// the unit of r: its dimples turn with it.
 func Ball(r float64, roll Point) Drawing {
 	d := Drawing{
 		&Fill{Circle(0, 0, r), Paint{Gradient: &Gradient{
@@ -21,7 +21,7 @@ func Ball(r float64, roll Point) Drawing {
 	sin, cos := math.Sincos(angle)
 	u := roll.unit()
 	for _, p := range dimples() {
-		// Rolling carries the side that is seen along with the ball.
+		// Rolling turns the visible side along.
 		along := p.X*u.X + p.Y*u.Y
 		x, y := p.X+u.X*(along*(cos-1)+p.z*sin), p.Y+u.Y*(along*(cos-1)+p.z*sin)
 		z := p.z*cos - along*sin
@@ -40,8 +40,7 @@ func Ball(r float64, roll Point) Drawing {
 	return Share(append(d, &Stroke{Path: Circle(0, 0, r), Paint: Solid(BallRim), Width: .09 * r, Join: RoundJoin}))
 }
 
-// BallShadow is the shadow on the ground of a ball of radius r at so great a height over it,
-// in the unit of r. 0,0 is the place where the ball would lie.
+// BallShadow is the shadow on the ground of a ball of radius r at a height in the unit of r. The ball would lie at 0,0.
 func BallShadow(r, height float64) Drawing {
 	high := math.Min(height/(10*r), 1) // paler and smaller the higher the ball is
 	return Share(Drawing{&Fill{
@@ -50,8 +49,7 @@ func BallShadow(r, height float64) Drawing {
 	}})
 }
 
-// Balls draws the n balls of a square with their shadow: one as a ball, more as a ball with
-// their number beside it.
+// Balls draws n balls on a square with their shadow: one as a ball, several as a ball with their number beside it.
 func Balls(n int, r float64) Drawing {
 	if n < 1 {
 		return nil
@@ -60,7 +58,7 @@ func Balls(n int, r float64) Drawing {
 	if n == 1 {
 		return Share(d)
 	}
-	// Ball and number share the place, between the pegs of a tee.
+	// Ball and number share the space between the pegs of a tee.
 	num := digits(n, 1.4*r, Ink)
 	halo := digits(n, 1.4*r, Peg)
 	d = d.At(ballShift(n)*r, 0, 1)
@@ -73,7 +71,7 @@ func Balls(n int, r float64) Drawing {
 	return Share(append(d, append(back, num...).At(1.08*r, .06*r, 1)...))
 }
 
-// ballShift is how far a ball with a number beside it lies from its place, in radii.
+// ballShift returns how far a ball is moved aside for a number, in radii.
 func ballShift(n int) float64 {
 	if n < 2 {
 		return 0
@@ -81,20 +79,20 @@ func ballShift(n int) float64 {
 	return -.42
 }
 
-// Afloat is the ring of water round the n balls of a square that lie on water, under them.
+// Afloat is the ring of water around n balls that float, drawn below them.
 func Afloat(n int, r float64) Drawing {
 	p := Ellipse(ballShift(n)*r, .48*r, 1.3*r, .64*r)
 	return Share(Drawing{&Stroke{Path: p, Paint: Tint(Ripple, .6), Width: .16 * r}})
 }
 
-// dimple is the place of a dimple on a ball of radius 1, z towards the viewer.
+// dimple is a point of a ball of radius 1; z points to the viewer.
 type dimple struct {
 	Point
 	z float64
 }
 
-// dimples are 92 places spread evenly over a ball: the corners of an icosahedron, two more
-// on every edge and one in the middle of every side. One side faces the viewer.
+// dimples returns 92 points spread evenly over a ball: the corners of an icosahedron, two points on each edge and one
+// in the middle of each face. One face is turned to the viewer.
 var dimples = sync.OnceValue(func() []dimple {
 	phi := (1 + math.Sqrt(5)) / 2
 	var v [][3]float64
@@ -112,7 +110,7 @@ var dimples = sync.OnceValue(func() []dimple {
 		l := math.Sqrt(dot(p, p))
 		return [3]float64{p[0] / l, p[1] / l, p[2] / l}
 	}
-	joined := func(a, b [3]float64) bool { return math.Abs(dot(a, b)-phi) < 1e-9 } // neighbours on the solid
+	joined := func(a, b [3]float64) bool { return math.Abs(dot(a, b)-phi) < 1e-9 } // neighbours on the icosahedron
 	var all [][3]float64
 	var front, side [3]float64
 	for i := range v {
@@ -149,36 +147,35 @@ var dimples = sync.OnceValue(func() []dimple {
 	return out
 })
 
-// Flight is the path of a ball through the air, between two places on the ground in any unit.
-// s runs from 0, where it is struck, to 1, where it lands.
+// Flight is the path of a ball through the air between two places on the ground, in any unit. Its methods take s from
+// 0, where the ball is struck, to 1, where it lands.
 type Flight struct {
 	From, To Point
-	Squares  int     // how many it covers
+	Squares  int     // its distance
 	C        float64 // side of a square in the unit of From and To
 }
 
-// Ground is the point of the ground under the ball.
+// Ground returns the point of the ground below the ball.
 func (f Flight) Ground(s float64) Point { return f.From.Add(f.To.Sub(f.From).Mul(s)) }
 
-// Height is the ball's height over the ground.
+// Height returns the ball's height above the ground.
 func (f Flight) Height(s float64) float64 {
 	return f.C * (.7 + .28*float64(f.Squares)) * 4 * s * (1 - s)
 }
 
-// At is where the ball is seen.
+// At returns the point where the ball is drawn.
 func (f Flight) At(s float64) Point {
 	p := f.Ground(s)
 	p.Y -= f.Height(s)
 	return p
 }
 
-// Swell is how much larger the ball is seen than on the ground: 1.25 at the top.
+// Swell returns by how much the ball is drawn larger than on the ground: 1.25 at the top.
 func (f Flight) Swell(s float64) float64 { return 1 + s*(1-s) }
 
-// Bounce is the ball's height over the place where it landed while it bounces twice, s from
-// 0 to 1.
+// Bounce returns the ball's height above its landing place; while it bounces twice, s goes from 0 to 1.
 func (f Flight) Bounce(s float64) float64 {
-	const first = .6 // of the time; a bounce of half the height takes two thirds of the time
+	const first = .6 // share of the time; a bounce of half the height takes two thirds of the time
 	x, high := s/first, .12
 	if s > first {
 		x, high = (s-first)/(1-first), .05
@@ -189,14 +186,14 @@ func (f Flight) Bounce(s float64) float64 {
 	return f.C * high * 4 * x * (1 - x)
 }
 
-// Millis is how many milliseconds the ball is in the air, and how many it bounces.
+// Millis returns how many milliseconds the ball flies, and how many it bounces.
 func (f Flight) Millis() (air, bounces float64) {
 	return math.Min(320+70*float64(f.Squares), 900), 260
 }
 
-// Path is the line that the ball is seen to fly from a to b.
+// Path returns the line of the flight from a to b.
 func (f Flight) Path(a, b float64) Path {
-	// A parabola: the control point lies where the tangents at the ends meet.
+	// The control point of the parabola lies where the tangents at its ends meet.
 	slope := f.C * (.7 + .28*float64(f.Squares)) * 4
 	mid := f.Ground((a + b) / 2)
 	mid.Y -= slope * ((a+b)/2 - a*b)
@@ -207,8 +204,7 @@ func (f Flight) Path(a, b float64) Path {
 	return out
 }
 
-// Trail is the line on the ground, with the path flown by s drawn in full and the rest of it
-// dotted.
+// Trail draws the line of the flight, up to s solid and from there on dotted.
 func (f Flight) Trail(s float64) Drawing {
 	dots := []float64{.01 * f.C, .15 * f.C}
 	dotted := func(p Path, c Color, alpha float64) *Stroke {
@@ -229,7 +225,7 @@ func (f Flight) Trail(s float64) Drawing {
 		return d
 	}
 	const n = 10
-	for i := range n { // a streak that widens behind the ball
+	for i := range n { // the streak behind the ball widens
 		k := float64(i)
 		d = append(d, &Stroke{
 			Path:  f.Path(s*(.45+.055*k), s*(.45+.055*(k+1))),
@@ -239,28 +235,26 @@ func (f Flight) Trail(s float64) Drawing {
 	return d
 }
 
-// Ball is the flying ball where it is seen; r is its radius on the ground, in sides of a
-// square.
+// Ball draws the ball in flight; r is its radius on the ground, in sides of a square.
 func (f Flight) Ball(s, r float64) Drawing {
 	p := f.At(s)
 	return Ball(r, Point{}).At(p.X, p.Y, f.C*f.Swell(s))
 }
 
-// Shadow is the flying ball's shadow on the ground.
+// Shadow draws the shadow of the ball in flight on the ground.
 func (f Flight) Shadow(s, r float64) Drawing {
 	p := f.Ground(s)
 	return BallShadow(r, f.Height(s)/f.C).At(p.X, p.Y, f.C)
 }
 
-// Splash is water that a ball of radius r falls into, in sides of a square about the place
-// where the ball would lie; s runs from 0 to 1 in 420 ms. Three rings run outward, six
-// droplets rise and fall.
+// Splash draws water that a ball of radius r has fallen into, about the place where the ball would lie, in sides of a
+// square. s goes from 0 to 1 in 420 ms. Three rings run outward, and six drops rise and fall.
 func Splash(s, r float64) Drawing {
 	if s <= 0 || s >= 1 {
 		return nil
 	}
 	var d Drawing
-	y := .5 * r // the water's level where the ball goes in
+	y := .5 * r // level of the water
 	for i := range 3 {
 		t := (s - .16*float64(i)) / (1 - .32)
 		if t <= 0 || t >= 1 {
@@ -288,15 +282,14 @@ func Splash(s, r float64) Drawing {
 	return d
 }
 
-// Sinking is a ball of radius r that goes under, about the place where it would lie; s runs
-// from 0 to 1 in 200 ms.
+// Sinking draws a ball of radius r that goes under, about the place where it would lie. s goes from 0 to 1 in 200 ms.
 func Sinking(s, r float64) Drawing {
 	if s >= 1 {
 		return nil
 	}
 	s = math.Max(s, 0)
 	level := .5 * r
-	var above Path // over the water, which closes round the ball in a curve
+	var above Path // above the water, whose edge is a curve
 	above.MoveTo(-2*r, -4*r)
 	above.LineTo(2*r, -4*r)
 	above.LineTo(2*r, level)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// A flight begins and ends on the ground, is highest in the middle, 0.7 and 0.28 a square,
-// and the line that is drawn is where the ball is seen.
+// A flight begins and ends on the ground and is highest in the middle, 0.7 and 0.28 a square. The ball is drawn on the
+// line of the flight.
 func TestFlight(t *testing.T) {
 	for _, n := range []int{1, 5, 8} {
 		f := Flight{From: Point{100, 300}, To: Point{100 + 42*float64(n), 258}, Squares: n, C: 42}
@@ -77,8 +77,8 @@ func TestShadowStaysOnTheGround(t *testing.T) {
 	}
 }
 
-// Dimples are evenly spread and go with the ball: after a whole turn it looks the same, and
-// those in the middle move as far as it rolls.
+// Dimples are evenly spread and turn with the ball: after a whole turn it looks the same, and those in the middle move
+// as far as it rolls.
 func TestDimples(t *testing.T) {
 	all := dimples()
 	if len(all) != 92 {
@@ -198,8 +198,8 @@ func TestDieHasItsPips(t *testing.T) {
 	}
 }
 
-// A thrown die shows four sides that can follow each other and ends with its value, where it
-// lies; nothing of the value is seen at first.
+// A thrown die shows four sides in a possible order and ends with its value, where it lies; at first nothing reveals
+// the value.
 func TestDieThrow(t *testing.T) {
 	text := func(d Drawing) string { return SVG(d, SVGOptions{W: 2, H: 2}) }
 	for value := 1; value <= 6; value++ {
@@ -229,7 +229,7 @@ func TestDieThrow(t *testing.T) {
 	}
 }
 
-// Every mark of golf for the key of the board is a picture of its own.
+// Each golf mark has a picture of its own in the legend.
 func TestKeyOfGolf(t *testing.T) {
 	seen := map[string]bool{}
 	add := func(text string) {
@@ -247,7 +247,7 @@ func TestKeyOfGolf(t *testing.T) {
 	}
 }
 
-// Every mark but the ring of a lesson, which no key has, lies inside its picture in the key, and the small ones in its middle.
+// In the legend every mark lies inside its picture, small ones in its middle. The ring of lessons isn't in the legend.
 func TestMarksOfTheKeyAreInTheirPictures(t *testing.T) {
 	for k := MarkLast; k < MarkAim; k++ {
 		for _, n := range []int{0, 1, 2} {

@@ -2,22 +2,22 @@ package look
 
 import "math"
 
-// The sizes of a flag and of a pill, in widths of a square.
+// The sizes of a flag and a pill, in widths of a square.
 const (
 	flagWide, flagHigh = .7, .42
-	flagTip            = .14 // how far its point is longer than its corners
+	flagTip            = .14 // by how much its point is longer than its corners
 	flagPole           = -.28
 	pillWide, pillHigh = .74, .42
 	oddsSize           = .3
 )
 
-// ballMark draws a mark of a place for balls, about that place.
+// ballMark draws a mark of PlaceBall about that place.
 func ballMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 	r := s.Ball
 	if r == 0 {
 		r = ballRadius
 	}
-	// A flag's foot stands on the ground a little in front of the middle of a ball.
+	// The foot of a flag stands a little below the middle of a ball.
 	foot := .14 * .5
 	if s.High > 1 {
 		foot = .14 * (s.High - 1)
@@ -31,7 +31,7 @@ func ballMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 		if n < 2 {
 			return ring(Circle(0, 0, reach))
 		}
-		// Round the ball and its number.
+		// Around the ball and its number.
 		left := ballShift(n)*r - reach
 		return ring(RoundRect(left, -reach, 1.75*r-left, 2*reach, reach))
 	case MarkEnd:
@@ -48,19 +48,19 @@ func ballMark(k MarkKind, n int, s MarkStyle, t MarkTones) Drawing {
 	return nil
 }
 
-// footRing is the ring on the ground where a ball may come to lie.
+// footRing is the ring on the ground where a ball may land.
 func footRing(x, y float64) Drawing {
 	p := Ellipse(x, y, .2, .085)
 	return Drawing{&Stroke{Path: p, Paint: Tint(trailDark, .55), Width: .095, Join: RoundJoin},
 		&Stroke{Path: p, Paint: Solid(Peg), Width: .048}}
 }
 
-// pennant is a flag with a text on a pole, planted at the left so that the ball's place and
-// the piece above it stay in sight.
+// pennant is a flag with a text on a pole at the left, so that the place of the ball and the piece above it stay
+// visible.
 func pennant(text string, foot float64, t MarkTones) Drawing {
 	const x, top = flagPole, -.55
 	const body = flagWide - flagTip
-	d := footRing(0, foot) // where the ball comes to lie
+	d := footRing(0, foot) // where the ball will lie
 	p := Polygon(Point{x, top}, Point{x + body, top}, Point{x + flagWide, top + flagHigh/2}, Point{x + body, top + flagHigh}, Point{x, top + flagHigh})
 	pole := Line(Point{x, foot}, Point{x, top})
 	d.Stroke(pole, Solid(t.Casing), .085)
@@ -70,14 +70,14 @@ func pennant(text string, foot float64, t MarkTones) Drawing {
 	return append(d, oddsText(text, x+.45*flagWide, top+flagHigh/2, body, Light.Text)...)
 }
 
-// pill is a text on the colour of captures, about the place.
+// pill is a text on the colour of captures.
 func pill(text string, t MarkTones) Drawing {
 	p := RoundRect(-pillWide/2, -pillHigh/2, pillWide, pillHigh, pillHigh/2)
 	d := Drawing{&Fill{p, Solid(t.Hit)}, &Stroke{Path: p, Paint: Solid(t.Casing), Width: .04}}
 	return append(d, oddsText(text, 0, 0, .6, t.OnMark)...)
 }
 
-// oddsText is a text about x, y, made smaller where it would be wider than its ground.
+// oddsText is a text about x, y, scaled down where it is wider than its ground.
 func oddsText(text string, x, y, room float64, ink Color) Drawing {
 	size := math.Min(oddsSize, room/math.Max(SansBold().Width(text), .1))
 	return SansBold().Label(text, x, y, size, Solid(ink))
@@ -88,7 +88,7 @@ func ThreatLine(ball, royal Point, t MarkTones) Drawing {
 	return checkArrow([]Point{ball, royal}, .27, t)
 }
 
-// PullArrow is the arrow of a ball that is pulled along the ground.
+// PullArrow is the arrow of a ball that is pulled.
 func PullArrow(ball, end Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Normal, Casing: t.Casing, Head: .18})
+	return Arrow(trimmed([]Point{ball, end}, .27, .05), ArrowStyle{Color: t.Normal, Casing: t.Casing, Head: .18})
 }

@@ -7,8 +7,8 @@ import (
 	"fairway/game"
 )
 
-// A board of belts has a bold line above each rank that the game names, a lighter belt in the
-// middle where there is one, and no dots.
+// A board of belts has a bold line above each rank that the game names, a lighter middle belt if there is one, and no
+// dots.
 func TestBelts(t *testing.T) {
 	for _, c := range []struct {
 		belts []int

@@ -1,28 +1,28 @@
 package look
 
 import (
+	"encoding/base64"
 	"image"
 	"math"
 )
 
-// Bitmap is pixels in a box: an author's picture of a piece. It stands upright in its box however the
-// drawing is turned.
+// Bitmap is an author's picture of a piece, as pixels in a box. It stands upright however the drawing is turned.
 type Bitmap struct {
-	Image *image.RGBA // premultiplied; it must not be changed any more
+	Image *image.RGBA // premultiplied; must not be changed
 	Box   Box
 }
 
-// PictureSize is the longer side of an author's picture in squares, here and in scripts.
+// PictureSize is the longer side of an author's picture in squares, in scripts, too.
 const PictureSize = .94
 
-// upright is a picture in the middle of its square.
-func upright(img *image.RGBA) Drawing {
+// uprightPicture returns a picture in the middle of its square.
+func uprightPicture(img *image.RGBA) Drawing {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 	half := Point{w, h}.Mul(PictureSize / 2 / math.Max(w, h))
 	return Share(Drawing{&Bitmap{img, Box{Point{}.Sub(half), half}}})
 }
 
-// bitmap paints a picture on whole pixels.
+// bitmap paints a picture aligned to whole pixels.
 func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
 	k := m.Size()
 	w, h := math.Round(b.Box.W()*k), math.Round(b.Box.H()*k)
@@ -41,51 +41,51 @@ func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
 				continue
 			}
 			d := r.dst.Pix[r.dst.PixOffset(x, y):]
-			over(d[:4:4], uint32(s[0])*a/255, uint32(s[1])*a/255, uint32(s[2])*a/255, uint32(s[3])*a/255)
+			blendOver(d[:4:4], uint32(s[0])*a/255, uint32(s[1])*a/255, uint32(s[2])*a/255, uint32(s[3])*a/255)
 		}
 	}
 }
 
-// share is how much of a source's pixel one pixel takes.
-type share struct {
-	from int
-	of   []float32
+// weights is the weights of source pixels in one pixel.
+type weights struct {
+	from   int
+	values []float32
 }
 
-// shares are those of n pixels in a row that were m: a tent as wide as the pixels of the coarser of both.
-func shares(n, m int) []share {
+// tentWeights returns the weights for scaling a row of m pixels to n: a tent filter as wide as the larger pixels.
+func tentWeights(n, m int) []weights {
 	step := float64(m) / float64(n)
 	reach := math.Max(1, step)
-	list := make([]share, n)
+	list := make([]weights, n)
 	for i := range list {
 		mid := (float64(i)+.5)*step - .5
 		from, to := max(int(math.Ceil(mid-reach)), 0), min(int(math.Floor(mid+reach)), m-1)
 		sum := float32(0)
-		s := share{from: from}
+		s := weights{from: from}
 		for j := from; j <= to; j++ {
 			w := float32(1 - math.Abs(float64(j)-mid)/reach)
-			s.of = append(s.of, w)
+			s.values = append(s.values, w)
 			sum += w
 		}
-		for j := range s.of {
-			s.of[j] /= sum
+		for j := range s.values {
+			s.values[j] /= sum
 		}
 		list[i] = s
 	}
 	return list
 }
 
-// resized is an image with another number of pixels.
+// resized returns an image scaled to w x h pixels.
 func resized(src *image.RGBA, w, h int) *image.RGBA {
 	sw, sh := src.Rect.Dx(), src.Rect.Dy()
 	if sw == w && sh == h {
 		return src
 	}
 	rows := make([]float32, 4*w*sh) // as wide as the result, as high as the source
-	for x, s := range shares(w, sw) {
+	for x, s := range tentWeights(w, sw) {
 		for y := range sh {
 			to := rows[4*(y*w+x):][:4:4]
-			for j, k := range s.of {
+			for j, k := range s.values {
 				from := src.Pix[src.PixOffset(s.from+j, y):][:4:4]
 				for c := range to {
 					to[c] += k * float32(from[c])
@@ -94,10 +94,10 @@ func resized(src *image.RGBA, w, h int) *image.RGBA {
 		}
 	}
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
-	for y, s := range shares(h, sh) {
+	for y, s := range tentWeights(h, sh) {
 		for i := range 4 * w {
 			sum := float32(.5)
-			for j, k := range s.of {
+			for j, k := range s.values {
 				sum += k * rows[4*w*(s.from+j)+i]
 			}
 			dst.Pix[y*dst.Stride+i] = uint8(min(sum, 255))
@@ -106,7 +106,7 @@ func resized(src *image.RGBA, w, h int) *image.RGBA {
 	return dst
 }
 
-// bitmap writes a picture with at most two pixels a pixel of the drawing.
+// bitmap writes a picture with at most two pixels per pixel of the drawing.
 func (w *svgWriter) bitmap(b *Bitmap, scale float64) string {
 	img := b.Image
 	most := 2 * scale * math.Max(b.Box.W(), b.Box.H())
@@ -115,5 +115,5 @@ func (w *svgWriter) bitmap(b *Bitmap, scale float64) string {
 	}
 	n := func(x float64) string { return number(x, decimals(scale)) }
 	return `<image x="` + n(b.Box.Min.X) + `" y="` + n(b.Box.Min.Y) + `" width="` + n(b.Box.W()) + `" height="` + n(b.Box.H()) +
-		`" href="data:image/png;base64,` + base64Text(pngFile(img)) + `"/>`
+		`" href="data:image/png;base64,` + base64.StdEncoding.EncodeToString(pngFile(img)) + `"/>`
 }

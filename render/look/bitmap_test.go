@@ -2,7 +2,7 @@ package look
 
 import (
 	"bytes"
-	stdbase64 "encoding/base64"
+	"encoding/base64"
 	"image"
 	"image/color"
 	"image/png"
@@ -13,7 +13,7 @@ import (
 	"fairway/game"
 )
 
-// checks is a picture of squares of 2 pixels, one of every three see-through.
+// checks is squares of 2 pixels, every third one transparent.
 func checks(w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	for y := range h {
@@ -51,16 +51,13 @@ func TestPicturesAreWrittenAsFilesThatOthersRead(t *testing.T) {
 				}
 			}
 		}
-		if text := base64Text(file); text != stdbase64.StdEncoding.EncodeToString(file) {
-			t.Errorf("%s: the text of its file is another one", name)
-		}
 		if name == "nothing" && len(file) > 4000 {
 			t.Errorf("an empty picture takes %d bytes", len(file))
 		}
 	}
 }
 
-// A picture keeps its mean colour, its proportions and its place at any size.
+// A scaled picture keeps its mean colour, its proportions and its place.
 func TestPicturesAreScaled(t *testing.T) {
 	flat := image.NewRGBA(image.Rect(0, 0, 40, 20))
 	for i := range flat.Pix {
@@ -74,7 +71,7 @@ func TestPicturesAreScaled(t *testing.T) {
 		}
 	}
 	for _, px := range []float64{20, 47, 300} {
-		img, origin := sprite(upright(flat), px)
+		img, origin := sprite(uprightPicture(flat), px)
 		b := image.Rectangle{}
 		for y := range img.Rect.Dy() {
 			for x := range img.Rect.Dx() {
@@ -90,12 +87,12 @@ func TestPicturesAreScaled(t *testing.T) {
 	}
 }
 
-// The same picture on many squares is one in an SVG text, of no more pixels than are shown.
+// The same picture on many squares is written once in an SVG, with no more pixels than are shown.
 func TestAPictureStandsOnceInASVG(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures, g.Pictured = true, true
 	king := game.NewPiece(0, 0)
-	s := NewScene(NewArtwork(g, ArtworkOptions{}).Dressed(map[game.Piece]*image.RGBA{king: checks(256, 256)}))
+	s := NewScene(NewArtwork(g, ArtworkOptions{}).WithImages(map[game.Piece]*image.RGBA{king: checks(256, 256)}))
 	s.Face = FacePictures
 	for q := range 8 {
 		s.Pieces = append(s.Pieces, Placed{At: game.Square(q), Piece: king})
@@ -107,7 +104,7 @@ func TestAPictureStandsOnceInASVG(t *testing.T) {
 	}
 	_, rest, _ := strings.Cut(text, "base64,")
 	data, _, _ := strings.Cut(rest, `"`)
-	file, err := stdbase64.StdEncoding.DecodeString(data)
+	file, err := base64.StdEncoding.DecodeString(data)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,13 +8,13 @@ import (
 	"fairway/game"
 )
 
-// wood is a plank: a base with a soft light from the upper left, and long calm strokes of
-// grain that never cross, about one for every gap pixels of its breadth.
+// wood is a plank: a base with a soft light from the upper left, and long strokes of grain that never cross, about one
+// per gap pixels of its width.
 func wood(x, y, w, h float64, from, to Color, seed uint32, n int, alpha float64) Drawing {
 	return grained(x, y, w, h, from, to, Grain, seed, n, alpha)
 }
 
-// grained is wood with strokes of any colour.
+// grained is wood with the colours of its strokes.
 func grained(x, y, w, h float64, from, to, strokes Color, seed uint32, n int, alpha float64) Drawing {
 	rnd := func() float64 {
 		seed = (seed*9301 + 49297) % 233280
@@ -27,7 +27,7 @@ func grained(x, y, w, h float64, from, to, strokes Color, seed uint32, n int, al
 	if n < 1 {
 		return d
 	}
-	// Each stroke keeps to a lane of its own: its bends stay within half the lane's width.
+	// Each stroke stays in a lane of its own, as its bends are at most half a lane wide.
 	lane := w / float64(n)
 	var grain Drawing
 	for i := range n {
@@ -48,44 +48,41 @@ type BoardStyle struct {
 	Files, Ranks int
 	C            float64 // side of a square; its width where they differ
 	CY           float64 // height of a square; 0: C
-	// Frame is the width of the wooden frame with the coordinates: FrameFor gives the usual
-	// one. 0 leaves only the border.
+	// Frame is the width of the wooden frame with the coordinates; FrameFor returns the usual one. 0: only the border.
 	Frame float64
-	// FileNames and RankNames are the coordinates, from the first army's left and bottom;
-	// nil leaves them out.
+	// FileNames and RankNames are the coordinates from the first army's left and bottom; nil: none.
 	FileNames, RankNames []string
-	Turn                 int                       // seen by the army that faces so many quarter turns clockwise from up: 2 is the other side
-	Dots                 [][2]int                  // points of the grid, counted from the lower left corner
+	Turn                 int                       // quarter turns clockwise from up of the army at the bottom: 2 is the other side
+	Dots                 [][2]int                  // points of the grid, from the lower left corner
 	Shades               []Shade                   // squares or blocks with a colour of their own
-	Zones                []Shade                   // blocks with a bold border that has a light edge, and a tint
-	Belts                []int                     // ranks, counted from below, above which a bolder line runs
-	Hole                 func(file, rank int) bool // nil: there are none; see holes.go
-	Chequered            bool                      // squares of two colours and no grid
+	Zones                []Shade                   // blocks with a tint and a bold border with a light edge
+	Belts                []int                     // ranks, from below, above which a bolder line runs
+	Hole                 func(file, rank int) bool // nil: none; see holes.go
+	Chequered            bool                      // two colours of squares and no grid
 	LightSquares         Tone                      // of a chequered board
 	DarkSquares          Tone
-	StartSquares         Tone // the dark ones until the board is touched
-	Rim, Labels          Tone // of the frame and of the coordinates in it
+	StartSquares         Tone // the dark squares until the board is touched
+	Rim, Labels          Tone // of the frame and its coordinates
 	Gridless             bool // no lines between squares
 
-	Felt *Felt // not nil: cloth between rails instead of wood
+	Felt *Felt // cloth between rails; nil: wood
 
-	// Turf parts every square: the piece stands in the upper part as seen on the screen, the
-	// lower part is a strip of turf for balls. Ranks are then higher than files are wide:
-	// CY is 2 C if it is 0, and never below 1.5 C.
+	// Turf splits each square: the piece stands in its upper part as seen on the screen, and the lower part is a strip
+	// of turf for balls. Ranks are then higher than files are wide: CY is 2 C if it is 0, and at least 1.5 C.
 	Turf  bool
-	Water game.Squares // squares under water, with a shore of sand round them and no grid of land
-	Deep  game.Squares // those of them that are darker
+	Water game.Squares // squares under water, with a shore of sand around them and no grid of land
+	Deep  game.Squares // those of Water that are darker
 	Tees  game.Squares // strips with a mown box and two pegs
-	Posts [][2]int     // points of the grid with a post, counted like Dots
+	Posts [][2]int     // points of the grid with a post, as in Dots
 }
 
-// Tone is a colour that an author chose; the zero Tone leaves the usual one.
+// Tone is a colour that an author has chosen; the zero Tone means the usual one.
 type Tone struct {
 	Color Color
 	Own   bool
 }
 
-// Or is the paint of the tone, or the usual one.
+// Or returns the paint of the tone, or a usual one if the tone is zero.
 func (t Tone) Or(usual Paint) Paint {
 	if t.Own {
 		return Solid(t.Color)
@@ -93,14 +90,14 @@ func (t Tone) Or(usual Paint) Paint {
 	return usual
 }
 
-// Shade colours a block of squares from File, Rank, W by H, under the grid.
+// Shade colours a block of squares from File, Rank, W by H, below the grid.
 type Shade struct {
 	File, Rank, W, H int
 	Color            Color
 	Alpha            float64
 }
 
-// FrameFor is the usual width of the frame of wood: none below 26 pixels a square.
+// FrameFor returns the usual width of the wooden frame, 0 for squares of less than 26 pixels.
 func FrameFor(c float64) float64 {
 	if c < 26 {
 		return 0
@@ -108,23 +105,22 @@ func FrameFor(c float64) float64 {
 	return math.Round(math.Min(24, math.Max(16, c*.57)))
 }
 
-// FramedLess and FramedMore are the least sides of a board with a frame of wood, in CSS pixels: one
-// that would be smaller than FramedLess one way and than FramedMore the other has no frame.
+// MinFramedSide and MinFramedLength are the smallest sides of a board with a wooden frame in CSS pixels: a frame needs at least
+// MinFramedSide in both directions and MinFramedLength in one.
 const (
-	FramedLess = 440
-	FramedMore = 680
+	MinFramedSide   = 440
+	MinFramedLength = 680
 )
 
-// Framed reports whether a board that is w by h CSS pixels with its frame has one.
+// Framed reports whether a board of w by h CSS pixels, frame included, has a frame.
 func (s BoardStyle) Framed(w, h float64) bool {
-	return s.Felt != nil || math.Min(w, h) >= FramedLess || math.Max(w, h) >= FramedMore
+	return s.Felt != nil || math.Min(w, h) >= MinFramedSide || math.Max(w, h) >= MinFramedLength
 }
 
-// border is the width of the line round the grid, in pixels.
+// border returns the width of the line around the grid in pixels.
 const border = 2
 
-// HighRank and LowRank are the usual and the lowest height of a rank on a board with strips
-// of turf, in widths of a file.
+// HighRank and LowRank are the usual and the smallest height of a rank with strips of turf, in widths of a file.
 const (
 	HighRank = 2.0
 	LowRank  = 1.5
@@ -142,35 +138,35 @@ func (s BoardStyle) cy() float64 {
 	return s.CY
 }
 
-// margin is what lies between the picture's edge and the grid.
+// margin returns the width between the picture's edge and the grid.
 func (s BoardStyle) margin() float64 { return math.Max(s.Frame, border/2) }
 
-// Corner is the upper left corner of the squares in pixels.
+// Corner returns the upper left corner of the squares in pixels.
 func (s BoardStyle) Corner() Point { return Point{s.margin(), s.margin()} }
 
-// Size is the size of the whole board in pixels, frame included.
+// Size returns the size of the board in pixels, frame included.
 func (s BoardStyle) Size() (w, h float64) {
 	return float64(s.Files)*s.C + 2*s.margin(), float64(s.Ranks)*s.cy() + 2*s.margin()
 }
 
-// Centre is the middle of a square in pixels.
+// Centre returns the middle of a square in pixels.
 func (s BoardStyle) Centre(file, rank float64) Point {
 	x, y := s.Cell(file, rank)
 	return Point{s.margin() + (x+.5)*s.C, s.margin() + (y+.5)*s.cy()}
 }
 
-// Turned is s.Turn as it is drawn.
+// Turned returns s.Turn as this board can be turned.
 func (s BoardStyle) Turned() int {
 	return Quarters(s.Files, s.Ranks, s.Turn)
 }
 
-// Cell is the column and row of the picture, from its upper left square, of a square counted
-// from the first army's lower left one.
+// Cell returns the column and row in the picture, from the upper left square, of a file and rank counted from the first
+// army's lower left square.
 func (s BoardStyle) Cell(file, rank float64) (col, row float64) {
 	return SeenCell(s.Files, s.Ranks, s.Turned(), file, rank)
 }
 
-// SeenCell is BoardStyle.Cell for a board of so many files and ranks.
+// SeenCell is BoardStyle.Cell for a board of files by ranks squares.
 func SeenCell(files, ranks, turn int, file, rank float64) (col, row float64) {
 	x, y := float64(files)-1-file, float64(ranks)-1-rank
 	switch turn {
@@ -184,13 +180,13 @@ func SeenCell(files, ranks, turn int, file, rank float64) (col, row float64) {
 	return file, y
 }
 
-// Square is the square, counted from the first army's lower left one, at a column and row of
-// the picture.
+// Square returns the file and rank, counted from the first army's lower left square, of a column and row in the
+// picture.
 func (s BoardStyle) Square(col, row int) (file, rank int) {
 	return SeenSquare(s.Files, s.Ranks, s.Turned(), col, row)
 }
 
-// SeenSquare is BoardStyle.Square for a board of so many files and ranks.
+// SeenSquare is BoardStyle.Square for a board of files by ranks squares.
 func SeenSquare(files, ranks, turn, col, row int) (file, rank int) {
 	x, y := files-1-col, ranks-1-row
 	switch turn {
@@ -204,7 +200,7 @@ func SeenSquare(files, ranks, turn, col, row int) (file, rank int) {
 	return col, y
 }
 
-// At is the square under a point in pixels; ok is false off the board.
+// At returns the square under a point in pixels; ok is false outside the board.
 func (s BoardStyle) At(p Point) (file, rank int, ok bool) {
 	x, y := math.Floor((p.X-s.margin())/s.C), math.Floor((p.Y-s.margin())/s.cy())
 	if x < 0 || y < 0 || x >= float64(s.Files) || y >= float64(s.Ranks) {
@@ -243,7 +239,7 @@ func Board(s BoardStyle) Drawing {
 	return d
 }
 
-// frame is the wood round the squares, or a plain rim.
+// frame is the wood around the squares, or a plain rim.
 func (s BoardStyle) frame(w, h float64) Drawing {
 	round := RoundRect(0, 0, w, h, 6)
 	if s.Rim.Own {
@@ -252,13 +248,13 @@ func (s BoardStyle) frame(w, h float64) Drawing {
 	return Drawing{&Group{Ops: wood(0, 0, w, h, Frame, FrameLow, 11, min(50, max(8, int(w/15))), .2), Clip: &round}}
 }
 
-// planks are what the squares are made of.
+// planks is the wood of the squares.
 func (s BoardStyle) planks(m, gw, gh float64) Drawing {
 	n := max(1, int(math.Round(gw/9)))
 	if !s.Chequered {
 		return wood(m, m, gw, gh, Wood, WoodLow, 5, n, .17)
 	}
-	light, dark := Rect(m, m, gw, gh), Path{} // the dark ones lie on the others, so that no seam shows
+	light, dark := Rect(m, m, gw, gh), Path{} // dark squares lie on the light ground, so that no seams show
 	for f := range s.Files {
 		for r := f % 2; r < s.Ranks; r += 2 {
 			dark.Append(s.block(f, r, 1, 1))
@@ -267,18 +263,18 @@ func (s BoardStyle) planks(m, gw, gh float64) Drawing {
 	over := func(own Tone, from, to Color) Paint {
 		return own.Or(Paint{Gradient: &Gradient{From: Point{m, m}, To: Point{m + gw, m + gh}, Stops: []Stop{{0, from}, {1, to}}}})
 	}
-	grain := wood(m, m, gw, gh, Wood, WoodLow, 5, n, .17/2)[1:] // without its own ground
+	grain := wood(m, m, gw, gh, Wood, WoodLow, 5, n, .17/2)[1:] // without its base
 	return append(Drawing{&Fill{light, over(s.LightSquares, LightSquare, LightSquareLow)}, &Fill{dark, over(s.DarkSquares, DarkSquare, DarkSquareLow)}}, grain...)
 }
 
-// block is the rectangle of squares in pixels.
+// block returns the rectangle of the squares in pixels.
 func (s BoardStyle) block(file, rank, w, h int) Path {
 	a, b := s.Centre(float64(file), float64(rank)), s.Centre(float64(file+w-1), float64(rank+h-1))
 	x, y := math.Min(a.X, b.X)-s.C/2, math.Min(a.Y, b.Y)-s.cy()/2
 	return Rect(x, y, math.Abs(a.X-b.X)+s.C, math.Abs(a.Y-b.Y)+s.cy())
 }
 
-// borders are the lines between the zones, with a light edge on either side.
+// borders is the lines between zones, with a light edge on both sides.
 func (s BoardStyle) borders() Drawing {
 	if len(s.Zones) == 0 {
 		return nil
@@ -307,10 +303,10 @@ func (s BoardStyle) borders() Drawing {
 	return Drawing{&Stroke{Path: p, Paint: Tint(Neutral, .75), Width: 2 * zoneBorder}, &Stroke{Path: p, Paint: Solid(zoneLine), Width: zoneBorder}}
 }
 
-// zoneBorder is the width of the lines between zones in pixels.
+// zoneBorder returns the width of the lines between zones in pixels.
 const zoneBorder = 2.5
 
-// zone is the place in s.Zones of the zone at a column and row, -1 for none.
+// zone returns the index in s.Zones of the zone at a column and row, -1 for none.
 func (s BoardStyle) zone(col, row int) int {
 	file, rank := s.Square(col, row)
 	return slices.IndexFunc(s.Zones, func(z Shade) bool {
@@ -318,12 +314,12 @@ func (s BoardStyle) zone(col, row int) int {
 	})
 }
 
-// above is the line above so many ranks, counted from the first army's lowest, in pixels.
-func (s BoardStyle) above(ranks int) Path {
+// lineAbove returns the y of the line above a number of ranks from the first army's side, in pixels.
+func (s BoardStyle) lineAbove(ranks int) Path {
 	return Line(s.Centre(-.5, float64(ranks)-.5), s.Centre(float64(s.Files)-.5, float64(ranks)-.5))
 }
 
-// ground is what lies on the planks, under the grid.
+// ground is the parts that lie on the planks below the grid.
 func (s BoardStyle) ground() Drawing {
 	var d Drawing
 	for _, a := range slices.Concat(s.Shades, s.Zones) {
@@ -353,12 +349,12 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	}
 	d = append(d, s.borders()...)
 	for _, r := range s.Belts {
-		d = append(d, &Stroke{Path: s.above(r), Paint: Solid(Grid), Width: 2.5})
+		d = append(d, &Stroke{Path: s.lineAbove(r), Paint: Solid(Grid), Width: 2.5})
 	}
 	return d
 }
 
-// points are the dots and posts on the points of the grid.
+// points is the dots and posts on points of the grid.
 func (s BoardStyle) points() Drawing {
 	var dots Path
 	for _, q := range s.Dots {
@@ -392,7 +388,7 @@ func (s BoardStyle) coordinates(w, h float64) Drawing {
 		d = append(d, font.Label(name, s.Frame/2, y, size, ink)...)
 		d = append(d, font.Label(name, w-s.Frame/2, y, size, ink)...)
 	}
-	aside := s.Turned()&1 == 1 // the files run across the picture
+	aside := s.Turned()&1 == 1 // files run across the picture
 	for i, name := range s.FileNames[:min(s.Files, len(s.FileNames))] {
 		if p := s.Centre(float64(i), 0); aside {
 			beside(name, p.Y)
@@ -410,8 +406,8 @@ func (s BoardStyle) coordinates(w, h float64) Drawing {
 	return d
 }
 
-// CampDots are the four points of the grid that divide the board in thirds, as on boards of
-// wood; none on small boards.
+// CampDots returns the four points of the grid that divide the board in thirds, as on wooden boards; none on small
+// boards.
 func CampDots(files, ranks int) [][2]int {
 	if files < 9 || ranks < 9 {
 		return nil
@@ -420,7 +416,7 @@ func CampDots(files, ranks int) [][2]int {
 	return [][2]int{{x, y}, {files - x, y}, {x, ranks - y}, {files - x, ranks - y}}
 }
 
-// Letters are the first n file names: a, b, c, ...
+// Letters returns the first n file names: a, b, c, ...
 func Letters(n int) []string {
 	out := make([]string, n)
 	for i := range out {
@@ -429,7 +425,7 @@ func Letters(n int) []string {
 	return out
 }
 
-// Numbers are n rank names counted from first.
+// Numbers returns n rank names from first on.
 func Numbers(first, n int) []string {
 	out := make([]string, n)
 	for i := range out {

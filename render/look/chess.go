@@ -12,24 +12,24 @@ import (
 	"fairway/game"
 )
 
-// chessData holds the figures of pieces of chess and its variants; its first lines say how.
+// chessData is the figures of pieces of chess and its variants; its first lines explain the format.
 //
 //go:embed chess.txt
 var chessData string
 
-// chessUnit is one unit of chess.txt in units of a figure's box.
+// chessUnit is a unit of chess.txt in units of a figure's box.
 const chessUnit = figureBox / 100.0
 
-// chessFigure is a figure and what chooses it.
+// chessFigure is a figure and the names and moves that choose it.
 type chessFigure struct {
 	Figure
 	name  string
-	words []string // in a piece's name, its own among them; several words with spaces between
+	words []string // in a piece's name, with the figure's own name; several words are separated by spaces
 	moves []string // as chessMove writes them
 }
 
-// chess reads the figures of chess once, in the order of their text.
-var chess = sync.OnceValue(func() []chessFigure {
+// chessFigures returns the figures of chess in the order of the text, read once.
+var chessFigures = sync.OnceValue(func() []chessFigure {
 	list, err := readFigures(chessData)
 	if err != nil {
 		panic("look: chess.txt: " + err.Error())
@@ -37,9 +37,9 @@ var chess = sync.OnceValue(func() []chessFigure {
 	return list
 })
 
-// chessNamed is the figure of chess of that name.
-func chessNamed(name string) (Figure, bool) {
-	for _, c := range chess() {
+// chessFigureNamed returns the chess figure of a name.
+func chessFigureNamed(name string) (Figure, bool) {
+	for _, c := range chessFigures() {
 		if c.name == name {
 			return c.Figure, true
 		}
@@ -47,7 +47,7 @@ func chessNamed(name string) (Figure, bool) {
 	return Figure{}, false
 }
 
-// readFigures reads a text of figures. The error names the line.
+// readFigures reads a text of figures. Errors name the line.
 func readFigures(text string) ([]chessFigure, error) {
 	var list []chessFigure
 	for i, line := range strings.Split(strings.TrimSuffix(text, "\n"), "\n") {
@@ -97,7 +97,7 @@ func readFigures(text string) ([]chessFigure, error) {
 	return list, nil
 }
 
-// readStroke reads the width and the opacity that stand before a stroke's path.
+// readStroke reads the width and the opacity before a stroke's path.
 func readStroke(text string) (ink Inked, rest string, err error) {
 	word, rest, _ := strings.Cut(text, " ")
 	if ink.Width, err = strconv.ParseFloat(word, 64); err != nil {
@@ -115,17 +115,17 @@ func readStroke(text string) (ink Inked, rest string, err error) {
 	return ink, rest, nil
 }
 
-// PieceHint is what there is to choose a piece's figure by.
+// PieceHint is what a piece's figure can be chosen by.
 type PieceHint struct {
-	Image    string // base name of the author's image, which may be the name of a figure
+	Image    string // base name of the author's image, which may be a figure's name
 	Name     string // as the author gives it
 	Features []game.Feature
 	Royal    bool
 }
 
-// ChooseFigures names a figure of chess for each piece of a game, empty for the disc with its
-// id. The first hit wins: the image, the words of the name (the most words first), the move. Two
-// pieces of a game never share a figure: the second one gets the disc.
+// ChooseFigures chooses a chess figure for each piece of a game by name; "" means the disc with its id. The first match
+// counts: the image, the words of the name (the longest phrase first), the move. Two pieces of a game never share a
+// figure: the second one gets the disc.
 func ChooseFigures(pieces []PieceHint) []string {
 	list := make([]string, len(pieces))
 	for i, p := range pieces {
@@ -139,7 +139,7 @@ func ChooseFigures(pieces []PieceHint) []string {
 
 func figureOf(p PieceHint) string {
 	image := strings.ToLower(p.Image)
-	if _, ok := chessNamed(image); ok {
+	if _, ok := chessFigureNamed(image); ok {
 		return image
 	}
 	if name := figureOfWords(p.Name); name != "" {
@@ -155,7 +155,7 @@ func figureOf(p PieceHint) string {
 	case p.Royal && move == "FW":
 		return "king"
 	}
-	for _, c := range chess() {
+	for _, c := range chessFigures() {
 		if slices.Contains(c.moves, move) {
 			return c.name
 		}
@@ -163,12 +163,12 @@ func figureOf(p PieceHint) string {
 	return ""
 }
 
-// figureOfWords finds the figure that whole words of a name stand for.
+// figureOfWords returns the figure for whole words of a name.
 func figureOfWords(name string) string {
 	words := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r < 'a' || r > 'z' })
 	text := " " + strings.Join(words, " ") + " "
 	best, most := "", 0
-	for _, c := range chess() {
+	for _, c := range chessFigures() {
 		for _, alias := range c.words {
 			if n := strings.Count(alias, " ") + 1; n > most && strings.Contains(text, " "+alias+" ") {
 				best, most = c.name, n
@@ -178,7 +178,7 @@ func figureOfWords(name string) string {
 	return best
 }
 
-// sortedAtoms puts the atoms of a move in one order. NN is one atom.
+// sortedAtoms sorts the atoms of a move. NN is one atom.
 func sortedAtoms(move string) string {
 	if move == "NN" {
 		return move
@@ -188,9 +188,8 @@ func sortedAtoms(move string) string {
 	return string(b)
 }
 
-// chessMove writes a move as sorted atoms, W F D A for steps and jumps of two, R B for slides
-// without limit, N C Z for leaps and NN for the ride. It is empty for a move that is anything
-// else besides, or not the same in every direction.
+// chessMove writes a move as sorted atoms: W F D A for steps and jumps of two, R B for unlimited slides, N C Z for
+// leaps and NN for the rider. It is empty for a move with anything else, or one that isn't symmetric in all directions.
 func chessMove(features []game.Feature) string {
 	var atoms []string
 	for _, f := range features {
@@ -207,13 +206,13 @@ func chessMove(features []game.Feature) string {
 	return sortedAtoms(strings.Join(atoms, ""))
 }
 
-// Headings that are orthogonal and diagonal, as bits.
+// Bits of orthogonal and diagonal headings.
 const (
 	orthogonal uint8 = 0x55
 	diagonal   uint8 = 0xAA
 )
 
-// atomsOf writes one feature as atoms, empty when there are none for it.
+// atomsOf writes one feature as atoms, "" if there are none for it.
 func atomsOf(f game.Feature) string {
 	pair := ""
 	switch {
@@ -241,8 +240,7 @@ func atomsOf(f game.Feature) string {
 	return ""
 }
 
-// leapAtoms writes oblique leaps as N, C and Z, empty when others are among them or some of the
-// eight directions of one are missing.
+// leapAtoms writes oblique leaps as N, C and Z, "" if there are others or if one of the eight directions is missing.
 func leapAtoms(vectors []game.Vector) string {
 	count := map[[2]int8]int{}
 	for _, v := range vectors {
@@ -269,8 +267,7 @@ func leapAtoms(vectors []game.Vector) string {
 	return text
 }
 
-// longLeaps reports whether a move is nothing but oblique leaps, some longer than a Zebra's and
-// none shorter than a Camel's.
+// longLeaps reports whether a move is only oblique leaps: some longer than a Zebra's, none shorter than a Camel's.
 func longLeaps(features []game.Feature) bool {
 	longest := 0
 	for _, f := range features {

@@ -12,10 +12,10 @@ import (
 
 // Every figure of chess can be drawn, stands inside its square at every size and has its base.
 func TestChessFiguresFitTheirSquares(t *testing.T) {
-	if n := len(chess()); n != 36 {
+	if n := len(chessFigures()); n != 36 {
 		t.Errorf("%d figures", n)
 	}
-	for _, c := range chess() {
+	for _, c := range chessFigures() {
 		f, name := c.Figure, c.name
 		if len(f.Body.Points) == 0 {
 			t.Errorf("%s has no body", name)
@@ -31,7 +31,7 @@ func TestChessFiguresFitTheirSquares(t *testing.T) {
 	}
 }
 
-// At 24 pixels no two figures of one set agree in more than 92 % of the pixels of their silhouettes.
+// At 24 pixels no two figures of a set share more than 92 % of the pixels of their silhouettes.
 func TestChessFiguresOfOneSetDiffer(t *testing.T) {
 	const c = 24
 	silhouette := func(name string) []bool {
@@ -83,7 +83,7 @@ func hint(t *testing.T, image, name, move string, royal bool) PieceHint {
 	return PieceHint{Image: image, Name: name, Features: game.Features(piece.Walks(moves)), Royal: royal}
 }
 
-// The image chooses a figure before the words of the name, and these before the move.
+// The image decides before the words of the name, and these before the move.
 func TestFiguresAreChosenByImageNameAndMove(t *testing.T) {
 	for _, c := range []struct{ image, name, move, want string }{
 		{"rook", "Knight", "N", "rook"},
@@ -141,7 +141,7 @@ func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
 	}
 }
 
-// A fault of the figures' text names its line.
+// An error in the figures' text names its line.
 func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
 	for _, text := range []string{"king||\nbody M0 0W1", "king||\nstroke x M0 0H1", "king||\nstroke 2 x% M0 0H1", "king||\nhat M0 0H1", "#\nbody M0 0"} {
 		if _, err := readFigures(text); err == nil || !strings.HasPrefix(err.Error(), "line 2: ") {
@@ -153,7 +153,7 @@ func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
 // Specimen of all figures, both armies, at three sizes.
 func TestSpecimenChessFigures(t *testing.T) {
 	var d Drawing
-	for i, c := range chess() {
+	for i, c := range chessFigures() {
 		f := c.Figure
 		x, y := float64(i%9)*160, float64(i/9)*150
 		at := x

@@ -1,14 +1,14 @@
 package look
 
-// Commands are a drawing as numbers, for a painter elsewhere: the browser's own, which paints many times faster than
+// Commands write a drawing as numbers, for a painter elsewhere: the browser's own paints many times faster than
 // Rasterize. web/board/paint.js reads them.
 //
-// A fill is CommandFill, a paint and a path. A stroke is CommandStroke, width, cap, join, the number of its dashes and
-// these, a paint and a path. A group is CommandGroup, its map (A to F), opacity, whether it has a clip (0 or 1) and that path,
-// its ops and CommandEnd.
+// A fill is CommandFill, a paint and a path. A stroke is CommandStroke, width, cap, join, the number of its dashes, the
+// dashes, a paint and a path. A group is CommandGroup, its map (A to F), opacity, 1 and a clip path or 0, its ops and
+// CommandEnd.
 //
-// A paint is an opacity, 0 and a colour; or an opacity, 1 for a straight or 2 for a radial gradient, From, To, the number of
-// stops, and each stop's place and colour. A path is the number of its verbs, and each verb with its points.
+// A paint is an opacity, 0 and a colour; or an opacity, 1 for a linear or 2 for a radial gradient, From, To, the number
+// of stops, and the place and colour of each stop. A path is the number of its verbs, and each verb with its points.
 const (
 	CommandFill = iota + 1
 	CommandStroke
@@ -16,8 +16,8 @@ const (
 	CommandEnd
 )
 
-// Commands appends the drawing as it is seen through m, in pixels. It reports false for a drawing with bitmaps, which only
-// Rasterize paints.
+// Commands appends the commands of a drawing mapped by m to pixels. It reports false for a drawing with bitmaps, which
+// only Rasterize paints.
 func Commands(list []float32, d Drawing, m Matrix) ([]float32, bool) {
 	w := commands{list: list}
 	ok := w.group(&Group{Matrix: m, Ops: d}, Identity)
@@ -32,7 +32,7 @@ func (w *commands) add(numbers ...float64) {
 	}
 }
 
-// group writes a group whose parent is seen through m.
+// group appends the commands of a group whose parent is mapped by m.
 func (w *commands) group(g *Group, m Matrix) bool {
 	own := g.matrix()
 	w.add(CommandGroup, own.A, own.B, own.C, own.D, own.E, own.F, g.alpha())
@@ -63,7 +63,8 @@ func (w *commands) group(g *Group, m Matrix) bool {
 	return true
 }
 
-// stroke writes a line that is seen through m: one that is moved to whole pixels in the coordinates of these.
+// stroke appends the commands of a stroke mapped by m. A crisp stroke is aligned to whole pixels, in its own
+// coordinates.
 func (w *commands) stroke(s *Stroke, m Matrix) {
 	if s.Crisp && m.B == 0 && m.C == 0 && m.A != 0 && m.D != 0 {
 		back := m.invert()

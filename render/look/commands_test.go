@@ -7,7 +7,7 @@ import (
 	"fairway/variants"
 )
 
-// read is a drawing as a painter reads it out of commands.
+// read returns the drawing that a painter reads from commands.
 func read(t *testing.T, list []float32) Drawing {
 	t.Helper()
 	next := func() float64 {
@@ -82,7 +82,7 @@ func read(t *testing.T, list []float32) Drawing {
 	return d
 }
 
-// What is read out of the commands gives the same picture, but for what a number of 32 bits rounds away.
+// A drawing read from commands gives the same picture, apart from rounding to 32 bits.
 func TestCommandsAreTheDrawing(t *testing.T) {
 	const c = 32
 	for _, name := range []string{"hook-shogi", "minigolf-chess", "tee-garden-shogi", "nearlydouble-chogi"} {
@@ -90,7 +90,7 @@ func TestCommandsAreTheDrawing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		set := NewArtwork(r.Data(), Counted(r))
+		set := NewArtwork(r.Data(), OptionsOf(r))
 		scene := NewScene(set)
 		scene.Board.C = c
 		drawings := []Drawing{Board(scene.Layout(c))}

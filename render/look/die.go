@@ -2,7 +2,7 @@ package look
 
 import "math"
 
-// pips are the places of a die's pips in thirds of its side, by value.
+// pips is the places of a die's pips by value, in thirds of its side.
 var pips = [7][]Point{
 	1: {{0, 0}},
 	2: {{-1, -1}, {1, 1}},
@@ -12,7 +12,7 @@ var pips = [7][]Point{
 	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
 }
 
-// dieFace is one side of a die about 0,0, its edge 1 long.
+// dieFace is one side of a die about 0,0 with an edge of 1.
 func dieFace(value int) Drawing {
 	var d Drawing
 	d.Fill(RoundRect(-.5, -.5, 1, 1, .225), Solid(DieFace))
@@ -31,17 +31,16 @@ func dieFace(value int) Drawing {
 	return Share(append(d, &Stroke{Path: RoundRect(-.5, -.5, 1, 1, .225), Paint: Solid(DieRim), Width: .0375}))
 }
 
-// Die is a die that lies and shows a value from 1 to 6, about 0,0, its edge 1 long.
+// Die is a die at rest that shows a value from 1 to 6, about 0,0 with an edge of 1.
 func Die(value int) Drawing {
 	return append(Drawing{&Fill{RoundRect(-.5, -.425, 1, 1, .225), Tint(0, .14)}}, dieFace(value)...)
 }
 
-// DieTurning is a die between two sides: s from 0, where it shows from, to 1, where it shows
-// to, which comes up from below.
+// DieTurning is a die between two sides: at s = 0 it shows from, at s = 1 it shows to, which comes up from below.
 func DieTurning(from, to int, s float64) Drawing {
 	sin, cos := math.Sincos(math.Min(math.Max(s, 0), 1) * math.Pi / 2)
 	top := -(sin + cos) / 2
-	// The edges are round: what is behind them is the die's own body.
+	// The edges are round: the body shows between them.
 	d := Drawing{&Fill{RoundRect(-.5, top, 1, sin+cos, .16), Solid(DieRim)}}
 	side := func(value int, y, high, shade float64) {
 		if high < .02 {
@@ -53,12 +52,12 @@ func DieTurning(from, to int, s float64) Drawing {
 			d.Place(m, Drawing{&Fill{RoundRect(-.5, -.5, 1, 1, .225), Tint(DieInk, shade)}})
 		}
 	}
-	side(from, top, cos, .1*sin) // tilts up, towards the light
+	side(from, top, cos, .1*sin) // tilts up, toward the light
 	side(to, top+cos, sin, .28*cos)
 	return d
 }
 
-// How long a die tumbles and how long it then rests, in milliseconds.
+// How long a die tumbles, and how long it then rests, in milliseconds.
 const (
 	DieTumbles = 60 + 80 + 120 + 160
 	DieRests   = 180
@@ -67,8 +66,8 @@ const (
 // dieFalls is how far a die falls, in lengths of its edge.
 const dieFalls = .3
 
-// dieSides are the sides that a thrown die shows before it shows a value: two pairs of
-// opposite sides turn by, entered from the third pair, so that nothing gives the value away.
+// dieSides is the sides that a thrown die shows before its value: two pairs of opposite sides, entered from the third
+// pair, so that nothing reveals the value.
 func dieSides(value int) [5]int {
 	next := value%6 + 1
 	if next == 7-value {
@@ -81,8 +80,8 @@ func dieSides(value int) [5]int {
 	return [5]int{third, 7 - next, 7 - value, next, value}
 }
 
-// DieThrow is a die that is thrown and will show a value, so many milliseconds after it left
-// the hand: it shows four sides, each longer than the last, while it falls on 0,0, and then lies.
+// DieThrow is a die that will show a value, ms milliseconds after it was thrown: it shows four sides, each longer than
+// the one before it, while it falls on 0,0, and then lies.
 func DieThrow(value int, ms float64) Drawing {
 	if ms >= DieTumbles || value < 1 || value > 6 {
 		return Die(value)
@@ -91,7 +90,7 @@ func DieThrow(value int, ms float64) Drawing {
 	sides := dieSides(value)
 	fall := ms / (DieTumbles * .7)
 	y := -dieFalls * (1 - fall*fall)
-	if fall > 1 { // it springs up once
+	if fall > 1 { // one bounce
 		k := (ms - DieTumbles*.7) / (DieTumbles * .3)
 		y = -.2 * dieFalls * 4 * k * (1 - k)
 	}
@@ -105,8 +104,8 @@ func DieThrow(value int, ms float64) Drawing {
 	return Die(value)
 }
 
-// DieTile is a die as an svg element of px by px pixels, ms milliseconds after it was thrown;
-// from DieTumbles on it lies.
+// DieTile is a die as an svg element of px by px pixels, ms milliseconds after it was thrown; from DieTumbles on it
+// lies.
 func DieTile(value int, ms, px float64, o SVGOptions) string {
 	o.W, o.H = px, px
 	o.View = Box{Point{-.82, -.95}, Point{.82, .69}}

@@ -1,7 +1,3 @@
-// Package look draws tiles, faces, boards and marks as plain geometry: one drawing, and
-// several writers of it. A Drawing is a list of filled and stroked paths; SVG writes it as
-// text, Rasterize as pixels, and the live board turns the same list into sprites and
-// vector calls. Lengths are in squares (1 = a square's side) unless a function says pixels.
 package look
 
 import (
@@ -28,7 +24,7 @@ func ParseColor(text string) (Color, bool) {
 	return Color(v), true
 }
 
-// Paint is a colour, or a gradient if one is given, at some opacity.
+// Paint is a colour or a gradient, with an opacity.
 type Paint struct {
 	Color    Color
 	Gradient *Gradient
@@ -48,9 +44,8 @@ func (p Paint) alpha() float64 {
 	return p.Alpha
 }
 
-// Gradient runs from From to To in the coordinates of its op; a radial one is centred on
-// From and has the radius |To - From|. Before the first stop and after the last one the
-// colour stays.
+// Gradient goes from From to To in the coordinates of its op. A radial one is centred on From and has the radius |To -
+// From|. Beyond the first and the last stop the colour stays.
 type Gradient struct {
 	Radial   bool
 	From, To Point
@@ -63,7 +58,7 @@ type Stop struct {
 	Color Color
 }
 
-// Op is one thing to draw: *Fill, *Stroke, *Bitmap or *Group.
+// Op is one step of a drawing: *Fill, *Stroke, *Bitmap or *Group.
 type Op interface{ isOp() }
 
 // Drawing is a list of ops, painted in order.
@@ -101,17 +96,17 @@ type Stroke struct {
 	Width float64
 	Cap   Cap
 	Join  Join
-	Dash  []float64 // lengths on, off, on, ...; nil is a whole line
-	Crisp bool      // upright lines may be moved to whole pixels
+	Dash  []float64 // lengths on, off, on, ...; nil: solid
+	Crisp bool      // vertical and horizontal lines may be aligned to whole pixels
 }
 
-// Group draws its ops through a map, at an opacity, inside a clip.
+// Group draws its ops through a map, with an opacity, inside a clip.
 type Group struct {
 	Matrix Matrix // the zero Matrix is read as Identity
 	Ops    Drawing
 	Alpha  float64 // of the group as a whole; 0 is read as 1
-	Clip   *Path   // in the coordinates of Ops; nil: everything
-	Shared bool    // repeated elsewhere: a writer may write its ops once
+	Clip   *Path   // in the coordinates of Ops; nil: none
+	Shared bool    // used more than once: a writer may write its ops once
 }
 
 func (*Fill) isOp()   {}
@@ -133,22 +128,22 @@ func (g *Group) alpha() float64 {
 	return g.Alpha
 }
 
-// Fill adds a filled path.
+// Fill appends a filled path.
 func (d *Drawing) Fill(p Path, paint Paint) { *d = append(*d, &Fill{p, paint}) }
 
-// Stroke adds a round line.
+// Stroke appends a line with round ends.
 func (d *Drawing) Stroke(p Path, paint Paint, width float64) {
 	*d = append(*d, &Stroke{Path: p, Paint: paint, Width: width, Cap: RoundCap, Join: RoundJoin})
 }
 
-// Place adds another drawing through a map.
+// Place appends another drawing through a map.
 func (d *Drawing) Place(m Matrix, ops Drawing) {
 	if len(ops) > 0 {
 		*d = append(*d, &Group{Matrix: m, Ops: ops})
 	}
 }
 
-// Share is a drawing as one group that writers may write once and repeat.
+// Share returns a drawing as one group that writers may write once and refer to.
 func Share(ops Drawing) Drawing {
 	if len(ops) == 0 {
 		return nil
@@ -164,7 +159,7 @@ func (d Drawing) At(x, y, c float64) Drawing {
 	return Drawing{&Group{Matrix: Matrix{A: c, D: c, E: x, F: y}, Ops: d}}
 }
 
-// Faded returns the drawing at an opacity, as a whole.
+// Faded returns the drawing with an opacity as a whole.
 func (d Drawing) Faded(alpha float64) Drawing {
 	if len(d) == 0 {
 		return nil
@@ -172,8 +167,7 @@ func (d Drawing) Faded(alpha float64) Drawing {
 	return Drawing{&Group{Ops: d, Alpha: alpha}}
 }
 
-// Bounds is a box round everything that is painted, line widths included; clips make it no
-// smaller.
+// Bounds returns a box around everything that is painted, line widths included. Clips don't make it smaller.
 func (d Drawing) Bounds() Box {
 	b := noBox
 	for _, op := range d {
@@ -182,7 +176,7 @@ func (d Drawing) Bounds() Box {
 	return b
 }
 
-// bounds is the box of what an op paints.
+// bounds returns the box that an op paints in.
 func bounds(op Op) Box {
 	switch op := op.(type) {
 	case *Fill:
@@ -203,8 +197,8 @@ func bounds(op Op) Box {
 	return noBox
 }
 
-// Walk calls f for every fill, stroke and bitmap in order of painting, with the map from its
-// coordinates to the drawing's.
+// Walk calls f for each fill, stroke and bitmap in painter's order, with the map from its coordinates to those of the
+// drawing.
 func (d Drawing) Walk(m Matrix, f func(op Op, m Matrix)) {
 	for _, op := range d {
 		if g, ok := op.(*Group); ok {

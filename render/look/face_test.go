@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// nameGame is a game of pieces with these names, and these characters where there are any.
+// nameGame is a game of pieces with names, and with characters where they are given.
 func nameGame(names []string, kanji ...string) *game.Game {
 	g := &game.Game{
 		Board:  game.NewBoard(8, 8),
@@ -24,8 +24,8 @@ func nameGame(names []string, kanji ...string) *game.Game {
 	return g
 }
 
-// A game has the styles that its pieces have, its own first, then symbols, letters, and the other of figures
-// and characters; a text says which one it opens with, and authors' pictures come before what is drawn.
+// A game has the styles of its pieces: its own first, then symbols, letters, and figures or characters as a second one.
+// A text chooses the one it opens with, and authors' pictures come before drawn styles.
 func TestPieceStylesOfAGame(t *testing.T) {
 	chess, shogi := []string{"King", "Rook", "Teapot"}, []string{"玉", "飛"}
 	for _, c := range []struct {
@@ -55,7 +55,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 		c.change(g)
 		s := NewArtwork(g, ArtworkOptions{})
 		if c.drawn {
-			s = s.Dressed(map[game.Piece]*image.RGBA{game.NewPiece(0, 0): image.NewRGBA(image.Rect(0, 0, 2, 2))})
+			s = s.WithImages(map[game.Piece]*image.RGBA{game.NewPiece(0, 0): image.NewRGBA(image.Rect(0, 0, 2, 2))})
 		}
 		list := ""
 		for _, f := range s.Faces() {
@@ -79,7 +79,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 	}
 }
 
-// What a game was kept with before figures had a name of their own shows figures.
+// Games that were kept before figures had a style of their own show figures.
 func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures = true
@@ -93,13 +93,13 @@ func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
 	}
 }
 
-// A piece that the author has no picture of is drawn as ever among those that have one.
+// A piece without an author's picture is drawn as usual among pieces that have one.
 func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
 	g := nameGame([]string{"King", "Rook"})
 	g.Figures, g.Pictured = true, true
 	bare := NewArtwork(g, ArtworkOptions{})
 	king, rook := game.NewPiece(0, 0), game.NewPiece(1, 1)
-	s := bare.Dressed(map[game.Piece]*image.RGBA{king: image.NewRGBA(image.Rect(0, 0, 4, 2))})
+	s := bare.WithImages(map[game.Piece]*image.RGBA{king: image.NewRGBA(image.Rect(0, 0, 4, 2))})
 	tile := func(s *Artwork, p game.Piece, f Face) string { return s.Tile(p, PieceStyle{Face: f}, 40, SVGOptions{}) }
 	if tile(s, rook, FacePictures) != tile(bare, rook, FaceFigures) {
 		t.Error("the rook isn't the drawn one")
@@ -110,7 +110,7 @@ func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
 	if len(s.Shadow(king, PieceStyle{Face: FacePictures, Lift: 2})) != 0 || len(s.Shadow(rook, PieceStyle{Face: FacePictures, Lift: 2})) == 0 {
 		t.Error("only what is drawn throws a shadow")
 	}
-	if fmt.Sprint(s.Besides(), bare.Besides()) != fmt.Sprint(FacePictures, FaceFigures) {
-		t.Errorf("beside symbols stand %d and %d", s.Besides(), bare.Besides())
+	if fmt.Sprint(s.FaceBeside(), bare.FaceBeside()) != fmt.Sprint(FacePictures, FaceFigures) {
+		t.Errorf("beside symbols stand %d and %d", s.FaceBeside(), bare.FaceBeside())
 	}
 }

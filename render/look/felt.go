@@ -2,10 +2,10 @@ package look
 
 import "math"
 
-// Felt is a board of cloth between rails: what there is to see besides its squares.
+// Felt is the parts of a cloth board besides its squares: rails, edges and seams.
 type Felt struct {
 	Edges    [4]Edge // by Side, as the first army sees the board
-	Seams    []int   // a chalk line runs above so many ranks, counted from below
+	Seams    []int   // ranks, from below, above which a chalk line runs
 	Spinners []Spinner
 }
 
@@ -20,13 +20,13 @@ const (
 	SideBottom
 )
 
-// opposite is the side across the board.
+// opposite returns the side across the board.
 func (s Side) opposite() Side { return s ^ 1 }
 
-// turned is the side of the board that is seen on side s when the board is seen by the army
-// that faces so many quarter turns clockwise from up.
+// turned returns the side of the board that is seen on side s by the army that faces a number of quarter turns
+// clockwise from up.
 func (s Side) turned(quarters int) Side {
-	for range quarters & 3 { // the army on the left sees that side below
+	for range quarters & 3 { // the army on the left sees its side below
 		s = [4]Side{SideLeft: SideTop, SideTop: SideRight, SideRight: SideBottom, SideBottom: SideLeft}[s]
 	}
 	return s
@@ -37,23 +37,23 @@ type Edge uint8
 
 // The edges.
 const (
-	EdgePlain  Edge = iota // a rail of wood, nothing more
-	EdgeMiddle             // it turns at the middle line of the edge squares: posts and a dotted line
-	EdgeOuter              // it turns at the outer edge of the edge squares: a band
-	EdgeOpen               // it leaves and re-enters at the opposite edge: cloth and chevrons
-	EdgeWall               // it ends there: a dark lip, with small inlets where the opposite edge is open
+	EdgePlain  Edge = iota // a rail of wood and nothing more
+	EdgeMiddle             // pieces turn at the middle of the edge squares: posts and a dotted line
+	EdgeOuter              // pieces turn at the outer edge of the edge squares: a band
+	EdgeOpen               // pieces leave and re-enter at the opposite edge: cloth and chevrons
+	EdgeWall               // pieces stop: a dark lip, with small inlets if the opposite edge is open
 )
 
-// rail is the width of a rail in pixels, and the size that its parts are drawn for.
+// rail is the width of a rail in pixels that its parts are drawn for.
 const rail = 26
 
-// RailFor is the usual width of the rails at c pixels a square: 26, less on small squares,
-// where they still show what the edges do.
+// RailFor returns the usual width of the rails at c pixels a square: 26, less on small squares, where they still show
+// what edges do.
 func RailFor(c float64) float64 {
 	return math.Round(math.Min(rail, math.Max(10, c*.72)))
 }
 
-// FrameAt is the usual width of what lies round the squares at c pixels a square.
+// FrameAt returns the usual width of the frame or the rails at c pixels a square.
 func (s BoardStyle) FrameAt(c float64) float64 {
 	if s.Felt != nil {
 		return RailFor(c)
@@ -61,7 +61,7 @@ func (s BoardStyle) FrameAt(c float64) float64 {
 	return FrameFor(c)
 }
 
-// Margins are the steps of FrameAt: from so many pixels a square, to a hundredth, so many pixels.
+// Margins returns the steps of FrameAt: from a number of pixels a square on, to a hundredth, the width in pixels.
 func (s BoardStyle) Margins() [][2]float64 {
 	const finest, most = 100, 80
 	var list [][2]float64
@@ -74,7 +74,7 @@ func (s BoardStyle) Margins() [][2]float64 {
 	return list
 }
 
-// edge is the edge that is seen on a side of the picture.
+// edge returns the edge on a side of the picture.
 func (s BoardStyle) edge(seen Side) Edge {
 	return s.Felt.Edges[seen.turned(s.Turned())]
 }
@@ -97,7 +97,7 @@ func (s BoardStyle) felt() Drawing {
 	}
 	d = append(d, s.cloth(m, gw, gh)...)
 	for _, r := range s.Felt.Seams {
-		d = append(d, &Stroke{Path: s.above(r), Paint: Tint(Chalk, .45), Width: 1.5})
+		d = append(d, &Stroke{Path: s.lineAbove(r), Paint: Tint(Chalk, .45), Width: 1.5})
 	}
 	for _, side := range feltSides {
 		d = append(d, s.feltEdge(side, m, gw, gh)...)
@@ -108,7 +108,7 @@ func (s BoardStyle) felt() Drawing {
 	return append(d, s.feltCoordinates(m, gh)...)
 }
 
-// cloth is the checkered ground with its nap.
+// cloth is the chequered ground with its nap.
 func (s BoardStyle) cloth(m, gw, gh float64) Drawing {
 	d := Drawing{&Fill{Rect(m, m, gw, gh), Solid(Felt1)}}
 	var dark Path
@@ -130,7 +130,7 @@ func (s BoardStyle) cloth(m, gw, gh float64) Drawing {
 			Point{m + math.Min(gw, i), m + math.Max(0, i-gw)}))
 	}
 	d = append(d, &Stroke{Path: nap, Paint: Tint(0xFFFFFF, .03), Width: 1})
-	// The rails stand above the cloth: those above and to the left throw a soft shadow on it.
+	// The rails stand above the cloth: the upper and the left one throw a soft shadow on it.
 	if s.Frame > 0 {
 		for i := 1.0; i <= 4; i++ {
 			reach := 1.6 * i * s.Frame / rail
@@ -156,7 +156,7 @@ func (s BoardStyle) cloth(m, gw, gh float64) Drawing {
 	return d
 }
 
-// rails are the four rails, mitred where two of them meet. An open side has none.
+// rails is the four rails, mitred at their corners. An open side has none.
 func (s BoardStyle) rails(w, h float64) Drawing {
 	m, k := s.Frame, s.Frame/rail
 	lanes := max(2, int(math.Round(m/4.5)))
@@ -173,7 +173,7 @@ func (s BoardStyle) rails(w, h float64) Drawing {
 		if side == SideBottom {
 			y, in = h-m, -m
 		}
-		// Upright grain on a plank that is laid on its side: x and y change places.
+		// Wood has horizontal grain; x and y are swapped for a plank that runs upright.
 		board := grained(y, 0, m, w, RailHigh, RailLow, railGrain, 5+uint32(side), lanes, .5)
 		out := math.Abs(math.Min(0, in)) + y // the outer edge
 		clip := Polygon(Point{out, 0}, Point{out, w}, Point{out + in, w - m}, Point{out + in, m})
@@ -190,7 +190,7 @@ func (s BoardStyle) rails(w, h float64) Drawing {
 	return Drawing{&Group{Ops: d, Clip: &round}}
 }
 
-// feltEdge draws an edge: u runs along the side in pixels, v from the cloth outward.
+// feltEdge draws an edge. u runs along the side, v from the cloth outward, in pixels.
 func (s BoardStyle) feltEdge(side Side, m, gw, gh float64) Drawing {
 	long, across, squares := gh, s.C, s.Ranks
 	var to Matrix
@@ -258,14 +258,14 @@ func (s BoardStyle) feltEdge(side Side, m, gw, gh float64) Drawing {
 	return d
 }
 
-// feltCoordinates stand in the corners of the squares, because the rails show what the edges
-// do: files in the lowest rank, ranks in the leftmost file.
+// feltCoordinates are drawn in the corners of squares, since the rails show what the edges do: files in the lowest
+// rank, ranks in the leftmost file.
 func (s BoardStyle) feltCoordinates(m, gh float64) Drawing {
 	side := math.Min(s.C, s.cy())
 	if side < 30 {
 		return nil
 	}
-	// Pieces must not cover them.
+	// In corners that pieces don't cover.
 	size, pad := math.Min(11, math.Max(9.5, side*.24)), 1.5
 	ink := Solid(FeltText)
 	font := SansMedium()

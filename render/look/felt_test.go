@@ -9,12 +9,11 @@ import (
 	"fairway/game"
 )
 
-// near reports whether two points are the same but for rounding.
+// near reports whether two points are the same up to rounding.
 func near(a, b Point) bool { return a.Sub(b).Len() < 1e-9 }
 
-// A line turns at the true plane: at the middle of the edge file, or at its edge; one that
-// leaves at the top enters below in a second piece; points are counted from the upper left
-// corner of the squares.
+// A line turns at the true plane: at the middle of the edge file, or at its edge. A line that leaves at the top
+// re-enters at the bottom in a second part. Points count from the upper left corner of the squares.
 func TestTracksBreakAtTheTruePlane(t *testing.T) {
 	v := func(x, y int8) game.Vector { return game.Vector{X: x, Y: y} }
 	const k = overrun / math.Sqrt2 // of a line at 45 degrees
@@ -66,8 +65,8 @@ func TestTracksBreakAtTheTruePlane(t *testing.T) {
 	}
 }
 
-// The tips of the chevrons lie on the leg, one chevron for each square that it covers,
-// the first one half a square out; capturing adds a bar before the tip, mirroring a loop.
+// The tips of the chevrons lie on the leg, one for each square of its length, the first one half a square out. A
+// capture adds a bar before the tip, a mirrored roll a loop.
 func TestMomentumCountsSquares(t *testing.T) {
 	for _, c := range []struct {
 		leg  game.Vector
@@ -156,8 +155,8 @@ func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 	}
 }
 
-// A disc of two by two squares lies on the corner that the four share, inside their outline,
-// flipped or not; its pieces go round with it and its rest looks the same after every quarter.
+// A disc of two by two squares lies on the corner that the four share, inside their outline, from both sides. Its
+// pieces turn with it, and it looks the same after every quarter.
 func TestSpinnerPlace(t *testing.T) {
 	for _, turn := range []int{0, 2} {
 		s := BoardStyle{Files: 8, Ranks: 16, C: 40, Frame: 26, Turn: turn, Felt: &Felt{Spinners: []Spinner{{File: 3, Rank: 7}}}}
@@ -201,8 +200,7 @@ func TestSpinnerPlace(t *testing.T) {
 	}
 }
 
-// While a disc turns, what is foreseen on it is not drawn, and paths to and from it end at
-// its rim.
+// Nothing is forecast on a turning disc, and paths to and from it end at its rim.
 func TestForecastKeepsOffATurningDisc(t *testing.T) {
 	s := clothForecast(t)
 	s.Ghosts = append(s.Ghosts, Ghost{At: clothAt("d9"), Piece: game.NewPiece(0, 0), N: 1})
@@ -236,8 +234,8 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 	}
 }
 
-// Every edge stands on its own side as the first army sees it, and on the opposite one on
-// the turned board: the dotted line runs through the middle of the edge squares.
+// Every edge is on its own side as the first army sees it, and on the opposite side of the turned board. The dotted
+// line runs through the middle of the edge squares.
 func TestEdgesStandOnTheirSides(t *testing.T) {
 	const c, m = 40.0, 26.0
 	for side, want := range map[Side][2]Point{
@@ -284,8 +282,7 @@ func TestEdgesStandOnTheirSides(t *testing.T) {
 	}
 }
 
-// A wall has inlets only where the other side is open, and points them inward; an open edge
-// points outward.
+// A wall has inlets only if the other side is open, and they point inward; an open edge points outward.
 func TestOpenEdgesAndInlets(t *testing.T) {
 	count := func(top, bottom Edge) (out, in int) {
 		s := BoardStyle{Files: 8, Ranks: 16, C: 40, Frame: 26, Felt: &Felt{}}
@@ -320,8 +317,8 @@ func TestOpenEdgesAndInlets(t *testing.T) {
 	}
 }
 
-// Rails are 26 pixels, less on small squares; a board of cloth keeps them below the size
-// where wood loses its frame, and marks have the colours of cloth.
+// Rails are 26 pixels, less on small squares. A cloth board keeps them at sizes where wood loses its frame, and its
+// marks have colours for cloth.
 func TestRails(t *testing.T) {
 	s := clothScene(t, clothStart)
 	for c, want := range map[float64]float64{47: 26, 37: 26, 36: 26, 22: 16, 8: 10} {
@@ -344,7 +341,7 @@ func TestRails(t *testing.T) {
 	}
 }
 
-// Contrasts on cloth that the look promises.
+// Contrasts on cloth.
 func TestContrastOnCloth(t *testing.T) {
 	for _, c := range []struct {
 		what string
@@ -369,8 +366,8 @@ func TestContrastOnCloth(t *testing.T) {
 	}
 }
 
-// The dots of a path are equally far apart along it, round its bends too, and each part of a
-// path that is cut begins anew.
+// The dots of a path are equally far apart along it, also around bends, and each part of a path that is cut starts
+// again.
 func TestTrailDotsKeepTheirDistance(t *testing.T) {
 	bent := []Point{{0, 0}, {1, 0}, {1, 1}}
 	list := TrailDots([][]Point{bent, {{3, 3}, {3, 4}}, {{5, 5}}})

@@ -95,7 +95,7 @@ func trail(n int, by []game.Vector, names ...string) Trail {
 	return r
 }
 
-// clothForecast is a position in play with all that can be foreseen in it.
+// clothForecast is a position in play with everything that can be forecast.
 func clothForecast(t testing.TB) Scene {
 	s := clothScene(t, clothPlay)
 	v := func(x, y int8) game.Vector { return game.Vector{X: x, Y: y} }

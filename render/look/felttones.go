@@ -1,6 +1,6 @@
 package look
 
-// Matter of boards of cloth between rails.
+// Colours of cloth boards.
 const (
 	Felt1, Felt2      Color = 0x2F7156, 0x28634A // light squares, dark squares
 	FeltText          Color = 0xE2EFE8           // coordinates

@@ -2,25 +2,24 @@ package look
 
 import "math"
 
-// Figure is a standing piece of chess in a box of 24 by 24 units, y down: a silhouette that
-// says what the piece stands for, on the base that all pieces share, and a sign cut into it that
-// says how it moves.
+// Figure is a standing piece of chess in a box of 24 by 24 units, y down: a silhouette that says what the piece stands
+// for, on a base that all figures share, with a sign cut into it that says how the piece moves.
 type Figure struct {
 	Body  Path
 	Sign  Sign
 	Eye   Path // filled with the sign's ink
 	Ink   []Inked
-	Waist Path // a thin line that sets the base off
+	Waist Path // a thin line above the base
 }
 
-// Inked is a line or, with Width 0, a filled shape on a figure's body, in the sign's ink.
+// Inked is a line on a figure's body in the sign's ink, or a filled shape if Width is 0.
 type Inked struct {
 	Path  Path
 	Width float64 // of the line, in units of the box
-	Faint float64 // 0 is the full ink, 1 none of it
+	Faint float64 // from 0, the full ink, to 1, none
 }
 
-// Sign is a cut sign about a point; its arms are R long.
+// Sign is a cut sign about a point, with arms of length R.
 type Sign struct {
 	Kind SignKind
 	At   Point
@@ -40,7 +39,7 @@ const (
 	SignBoth                // star
 )
 
-// path is the lines of the sign, stretched by k about its middle.
+// path returns the lines of the sign, stretched by k about its middle.
 func (s Sign) path(k float64) Path {
 	var p Path
 	arm := func(x, y float64) {
@@ -70,13 +69,13 @@ func (s Sign) path(k float64) Path {
 // figureBase is the base of all figures.
 var figureBase = mustPath("M5.2 21.6V20.1C5.2 19.2 5.9 18.6 6.8 18.6H17.2C18.1 18.6 18.8 19.2 18.8 20.1V21.6Z")
 
-// figureBox is the side of a figure's box in its own units.
+// figureBox is the side of a figure's box in units.
 const figureBox = 24
 
 // FigureSize is the side of a figure's box in squares.
 const FigureSize = .86
 
-// figureMiddle is the point of the box that stands in the middle of the square.
+// figureMiddle is the point of the box that lies in the middle of the square.
 var figureMiddle = Point{12, 12.3}
 
 // figureMatrix maps the box to the square.
@@ -87,9 +86,9 @@ func figureMatrix(size float64) Matrix {
 
 // FigureTones are the colours of an army's figures and counters.
 type FigureTones struct {
-	Stops         []Stop // of the body, from the lit side to the other
+	Stops         []Stop // of the body, from the lit side on
 	Outline, Sign Color
-	Width         float64 // of the outline, half of which shows, in units of the box
+	Width         float64 // of the outline, half of which is visible, in units of the box
 }
 
 // Ivory and Ebony are the two armies of chess.
@@ -104,13 +103,13 @@ var (
 	}
 )
 
-// Figures are the colours of the army's figures: ivory for the lighter wood, ebony for the
-// darker; armies with a colour keep it.
+// Figures returns the colours of the army's figures: ivory for light wood, ebony for dark wood, an army's own colour
+// otherwise.
 func (t ArmyTones) Figures() FigureTones {
 	switch {
 	case t.Bars > 0:
 		return FigureTones{
-			Stops:   []Stop{{0, mix(t.Face, 0xFFFFFF, .45)}, {.6, t.Face}, {1, mix(t.Face, t.Rim, .25)}},
+			Stops:   []Stop{{0, mixColors(t.Face, 0xFFFFFF, .45)}, {.6, t.Face}, {1, mixColors(t.Face, t.Rim, .25)}},
 			Outline: t.Rim, Sign: t.Ink, Width: 1,
 		}
 	case t.Face == TileWhite:
@@ -119,19 +118,19 @@ func (t ArmyTones) Figures() FigureTones {
 	return Ebony
 }
 
-// ground is the colour of a body's middle, behind its signs.
+// ground returns the colour of a body's middle, on which its signs are drawn.
 func (t FigureTones) ground() Color {
 	g := Gradient{Stops: t.Stops}
 	return g.At(.5)
 }
 
-// paint is the body's paint from left to right over a box.
+// paint returns the body's paint from left to right over a box.
 func (t FigureTones) paint(b Box) Paint {
 	return Paint{Gradient: &Gradient{From: Point{b.Min.X, 0}, To: Point{b.Max.X, 0}, Stops: t.Stops}}
 }
 
-// figureWeight is how much thicker lines and larger figures are drawn on small squares, so
-// that an outline never fades away: 1 from ShortFaceBelow pixels on.
+// figureWeight returns by how much lines are thicker and figures are larger on small squares, so that outlines stay
+// visible: 1 from ShortFaceBelow pixels on.
 func figureWeight(c float64) (line, size float64) {
 	switch {
 	case c >= ShortFaceBelow:
@@ -142,8 +141,7 @@ func figureWeight(c float64) (line, size float64) {
 	return 1.6, 1.08
 }
 
-// FigureShadow is the shadow of a figure. lift is 1 for one that stands, 2 for one that is
-// held.
+// FigureShadow is the shadow of a figure. lift is 1 for a figure at rest, 2 for one that is held.
 func FigureShadow(lift float64) Drawing {
 	return Drawing{&Group{Matrix: figureMatrix(FigureSize), Ops: Share(Drawing{
 		&Fill{Ellipse(12+.6*lift, 20.8+.8*lift, 8.2, 1.9), Tint(feltShadow, .38)},
@@ -156,7 +154,7 @@ func DrawFigure(f Figure, t FigureTones, c float64) Drawing {
 	body := Path{Verbs: append([]Verb(nil), f.Body.Verbs...), Points: append([]Point(nil), f.Body.Points...)}
 	body.Append(figureBase)
 	d := Drawing{
-		// The outline lies under the body, so that no line parts it from its base.
+		// The outline lies below the body, so that no line separates the body from its base.
 		&Stroke{Path: body, Paint: Solid(t.Outline), Width: t.Width * line, Join: RoundJoin},
 		&Fill{body, t.paint(body.Bounds())},
 	}
@@ -192,8 +190,8 @@ func CounterShadow(lift float64) Drawing {
 	})
 }
 
-// Counter is a round counter in the colours of an army's figures, without its shadow: the
-// ground of move faces and ids where pieces are figures.
+// Counter is a round counter in the colours of an army's figures, without its shadow: the ground of move faces and ids
+// where pieces are figures.
 func Counter(t FigureTones) Drawing {
 	const r = counterRadius
 	disc, inner := Circle(0, 0, r), Circle(0, 0, r-.035)
@@ -204,7 +202,7 @@ func Counter(t FigureTones) Drawing {
 	})
 }
 
-// Seen is the colour of an army's pieces in a style.
+// Seen returns the colour of an army's pieces in a style.
 func (t ArmyTones) Seen(f Face) Color {
 	if f == FaceFigures {
 		stops := t.Figures().Stops

@@ -40,8 +40,8 @@ func TestFiguresFitTheirSquares(t *testing.T) {
 		}
 		seen[text] = name
 	}
-	if len(figures()) != len(FigureNames) {
-		t.Errorf("%d figures, but %d names", len(figures()), len(FigureNames))
+	if len(figureSet()) != len(FigureNames) {
+		t.Errorf("%d figures, but %d names", len(figureSet()), len(FigureNames))
 	}
 	if _, ok := FigureNamed("teapot"); ok {
 		t.Error("a figure is listed that has no drawing")
@@ -68,8 +68,7 @@ func TestSignsLieInsideTheSilhouette(t *testing.T) {
 	}
 }
 
-// Figures and letters stand upright whichever way their army faces; a move face turns, inside
-// the rim of its counter.
+// Figures and letters are upright whichever way their army faces; a move face turns inside the rim of its counter.
 func TestStandingPieces(t *testing.T) {
 	s := clothScene(t, clothStart)
 	svg := func(p game.Piece, o PieceStyle) string { return s.Artwork.Tile(p, o, 40, SVGOptions{}) }
@@ -109,8 +108,7 @@ func TestStandingPieces(t *testing.T) {
 	}
 }
 
-// A kind whose figure is not known is a counter with its id, and artwork without figures keeps
-// its tiles.
+// A kind with an unknown figure is a counter with its id, and artwork without figures keeps its tiles.
 func TestKindsWithoutAFigure(t *testing.T) {
 	g := &game.Game{
 		Board:  game.NewBoard(8, 8),
@@ -131,7 +129,7 @@ func TestKindsWithoutAFigure(t *testing.T) {
 	}
 }
 
-// Ghosts are the paler the farther off they are.
+// Ghosts are paler the farther away they are in time.
 func TestForecastFades(t *testing.T) {
 	want := [][2]float64{{.6, .9}, {.42, .7}, {.3, .5}, {.3, .5}}
 	for i, w := range want {
@@ -141,7 +139,7 @@ func TestForecastFades(t *testing.T) {
 	}
 }
 
-// Path data is read as SVG means it.
+// Path data is read as SVG defines it.
 func TestParsePath(t *testing.T) {
 	for text, want := range map[string]string{
 		"M1 2L3 4H5V6Z":             "M1 2l2 2h2v2z",
@@ -184,7 +182,7 @@ func TestParsePath(t *testing.T) {
 		if flags[0] == '1' {
 			height = 2 + math.Sqrt(3)
 		}
-		// With the clock on the screen is over the top when going to the right.
+		// Clockwise from left to right goes over the top.
 		up := flags[2] == '1'
 		if math.Abs(math.Abs(far.Y)-height) > .01 || (far.Y < 0) != up {
 			t.Errorf("flags %s: the arc reaches %v", flags, far)

@@ -2,12 +2,12 @@ package look
 
 import "sync"
 
-// The silhouettes, drawn in a box of 24 by 24 units. A name says what is seen.
+// The silhouettes, in a box of 24 by 24 units. A name says what it looks like.
 var figureData = map[string]struct {
 	body string
 	sign Sign
 	eye  *Point
-	band bool // a line across the silhouette instead of one above the base
+	band bool // a line across the silhouette instead of one above its base
 }{
 	// A cross on a broad head.
 	"king": {body: "M11 1.2H13V2.9H14.7V4.8H13V6.3C15.9 6.3 18.5 7.7 18.7 10.1C18.8 12 17.2 13.5 15.7 14.8L16.9 18.6H7.1L8.3 14.8C6.8 13.5 5.2 12 5.3 10.1C5.5 7.7 8.1 6.3 11 6.3V4.8H9.3V2.9H11Z"},
@@ -26,7 +26,7 @@ var figureData = map[string]struct {
 		body: "M12 1.9A1.5 1.5 0 0 1 13 4.4C15.6 6 17 8.3 17 10.5C17 12.2 16.2 13.5 15 14.2L16.9 15.1V16.4H15.3L16.4 18.6H7.6L8.7 16.4H7.1V15.1L9 14.2C7.8 13.5 7 12.2 7 10.5C7 8.3 8.4 6 11 4.4A1.5 1.5 0 0 1 12 1.9Z",
 		sign: Sign{SignOrthogonal, Point{12, 9.6}, 2.3},
 	},
-	// A mitre with the slit, which is its sign.
+	// A mitre with a slit, which is its sign.
 	"mitre-slit": {body: "M12 1.6L13.3 3.4C16.2 5.8 17.6 8.2 17.2 10.8C17 12.3 16.2 13.4 15 14.2L16.9 15.1V16.4H15.3L16.4 18.6H7.6L8.7 16.4H7.1V15.1L9 14.2C7.8 13.4 7 12.3 6.8 10.8C6.6 9.6 6.8 8.4 7.4 7.2L10.6 10.4L11.8 9.2L8.3 5.7C9 4.9 9.8 4.2 10.7 3.4Z"},
 	// A horse that stands upright.
 	"horse-upright": {
@@ -57,14 +57,14 @@ var figureData = map[string]struct {
 	},
 }
 
-// FigureNames are the names of all figures, in the order of a chess set.
+// FigureNames are the names of all figures in the order of a chess set.
 var FigureNames = []string{
 	"king", "crown-balls", "crown-points", "mitre-closed", "mitre-slit", "horse-upright", "horse-stretched",
 	"tower-pointed", "tower-square", "ball-on-tee",
 }
 
-// figures reads the silhouettes once.
-var figures = sync.OnceValue(func() map[string]Figure {
+// figureSet returns the silhouettes, read once.
+var figureSet = sync.OnceValue(func() map[string]Figure {
 	m := map[string]Figure{}
 	for name, d := range figureData {
 		f := Figure{Body: mustPath(d.body), Sign: d.sign, Waist: Line(Point{7, 18.6}, Point{17, 18.6})}
@@ -79,11 +79,11 @@ var figures = sync.OnceValue(func() map[string]Figure {
 	return m
 })
 
-// FigureNamed is the figure of that name: one of FigureNames or of those of chess.txt.
+// FigureNamed returns the figure of a name: one of FigureNames or of chess.txt.
 func FigureNamed(name string) (Figure, bool) {
-	f, ok := figures()[name]
+	f, ok := figureSet()[name]
 	if !ok {
-		f, ok = chessNamed(name)
+		f, ok = chessFigureNamed(name)
 	}
 	return f, ok
 }

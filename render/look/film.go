@@ -1,19 +1,19 @@
 package look
 
-// FilmStyle says how a move is filmed.
+// FilmStyle is how a move is filmed.
 type FilmStyle struct {
 	Width    float64 // of the picture in CSS pixels
 	Coords   bool    // with the names of files and ranks
-	Drawn    bool    // with the arrows and circles drawn at the move
-	Pictures int     // of the move while it is made
-	Plan     bool    // nothing is drawn: only how long the move takes is asked for
+	Drawn    bool    // with the arrows and circles drawn at the node
+	Pictures int     // how many pictures of the moving parts
+	Plan     bool    // only Take.Lasts is wanted, and nothing is drawn
 }
 
 // Take is a move as a film shows it, as SVG texts of one size.
 type Take struct {
 	Still  string   // the board after the move
-	Ground string   // while the move is made, without what moves; empty where nothing does
-	Moving []string // what moves, to be laid upon the ground
+	Ground string   // the still parts during the move; empty if nothing moves
+	Moving []string // the moving parts, to be laid over Ground
 	Lasts  float64  // how long the move takes on the board, in milliseconds
-	Hands  string   // what armies have in hand after the move, a sentence each
+	Hands  string   // the pieces in hand after the move, a sentence for each army
 }

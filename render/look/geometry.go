@@ -2,7 +2,7 @@ package look
 
 import "math"
 
-// Point is a place in the plane of a drawing: x to the right, y down.
+// Point is a point of a drawing: x to the right, y down.
 type Point struct{ X, Y float64 }
 
 // Add returns p + q.
@@ -14,10 +14,10 @@ func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 // Mul returns p scaled by k.
 func (p Point) Mul(k float64) Point { return Point{p.X * k, p.Y * k} }
 
-// Len is the distance from the origin.
+// Len returns the distance from the origin.
 func (p Point) Len() float64 { return math.Hypot(p.X, p.Y) }
 
-// unit is p scaled to length one, or the zero point.
+// unit returns p scaled to length one, or zero.
 func (p Point) unit() Point {
 	if n := p.Len(); n > 0 {
 		return p.Mul(1 / n)
@@ -70,10 +70,10 @@ func (m Matrix) Apply(p Point) Point {
 	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
 }
 
-// Size is the mean scale of the map: the square root of the area of the unit square's image.
+// Size returns the mean scale of the map: the square root of the area of the unit square's image.
 func (m Matrix) Size() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
 
-// invert returns the opposite map; a flat map gives the identity.
+// invert returns the inverse map, Identity if there is none.
 func (m Matrix) invert() Matrix {
 	det := m.A*m.D - m.B*m.C
 	if det == 0 {
@@ -85,7 +85,7 @@ func (m Matrix) invert() Matrix {
 	}
 }
 
-// Verb is what one step of a path does; it uses 1, 1, 2, 3 or no points.
+// Verb is a step of a path; the verbs use 1, 1, 2, 3 and no points.
 type Verb uint8
 
 // The verbs of a path.
@@ -97,7 +97,7 @@ const (
 	Close
 )
 
-// Path is a list of contours: the verbs, and the points they use in order.
+// Path is a list of contours: verbs, and the points that they use in order.
 type Path struct {
 	Verbs  []Verb
 	Points []Point
@@ -129,7 +129,7 @@ func (p *Path) Append(q Path) {
 	p.Points = append(p.Points, q.Points...)
 }
 
-// Map returns the path's image.
+// Map returns the image of the path.
 func (p Path) Map(m Matrix) Path {
 	q := Path{Verbs: p.Verbs, Points: make([]Point, len(p.Points))}
 	for i, a := range p.Points {
@@ -182,8 +182,7 @@ func Ellipse(x, y, rx, ry float64) Path {
 	return p
 }
 
-// Arc is an open circular arc about x, y from angle a to angle b (radians, clockwise from
-// the right, because y is down).
+// Arc is an open arc about x, y from angle a to angle b, in radians clockwise from the right.
 func Arc(x, y, r, a, b float64) Path {
 	n := int(math.Ceil(math.Abs(b-a)/(math.Pi/2) - 1e-9))
 	n = max(n, 1)
@@ -222,10 +221,10 @@ func RoundRect(x, y, w, h, r float64) Path {
 	return p
 }
 
-// Box is an upright rectangle; an empty one has Max below Min.
+// Box is a rectangle; an empty one has Max below Min.
 type Box struct{ Min, Max Point }
 
-// noBox is the box of nothing.
+// noBox is the empty box.
 var noBox = Box{Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}}
 
 // Empty reports whether the box holds nothing.
@@ -260,7 +259,7 @@ func (b Box) union(c Box) Box {
 	return b.with(c.Min).with(c.Max)
 }
 
-// mapped is the upright box of what m makes of the box.
+// mapped returns the bounding box of the image of a box.
 func (b Box) mapped(m Matrix) Box {
 	if b.Empty() {
 		return noBox
@@ -272,7 +271,8 @@ func (b Box) mapped(m Matrix) Box {
 	return c
 }
 
-// gap is how far two boxes are from each other along an axis, negative where they overlap. What lies in them isn't nearer.
+// gap returns the distance of two boxes along an axis, negative if they overlap. Their contents are at least as far
+// apart.
 func (b Box) gap(c Box) float64 {
 	return max(b.Min.X-c.Max.X, c.Min.X-b.Max.X, b.Min.Y-c.Max.Y, c.Min.Y-b.Max.Y)
 }
@@ -281,7 +281,7 @@ func (b Box) grow(d float64) Box {
 	return Box{Point{b.Min.X - d, b.Min.Y - d}, Point{b.Max.X + d, b.Max.Y + d}}
 }
 
-// Bounds is the box of the path's points, control points included.
+// Bounds returns the box of the path's points, control points included.
 func (p Path) Bounds() Box {
 	b := noBox
 	for _, a := range p.Points {
@@ -293,11 +293,11 @@ func (p Path) Bounds() Box {
 // contour is a flattened contour.
 type contour struct {
 	pts    []Point
-	smooth []bool // pts[i] lies inside a curve: its joint is not a corner
+	smooth []bool // pts[i] lies inside a curve and is no corner
 	closed bool
 }
 
-// flatten turns the path into polygons no farther than tol from it.
+// flatten turns the path into polygons that deviate by at most tol.
 func (p Path) flatten(tol float64) []contour {
 	var out []contour
 	var c contour

@@ -8,9 +8,9 @@ import (
 	"fairway/assets/outlines"
 )
 
-// Font is an embedded font's outlines. It may be used by several goroutines.
+// Font is the outlines of an embedded font. Several goroutines may use it.
 type Font struct {
-	em     float64 // font units an em
+	em     float64 // font units per em
 	asc    float64 // top of the em box above the baseline, in ems
 	mu     sync.Mutex
 	packed map[rune]outlines.Glyph
@@ -24,7 +24,7 @@ type glyph struct {
 	ok      bool
 }
 
-// The embedded fonts, read when they are first needed.
+// The embedded fonts, read when they are first used.
 var (
 	Kanji      = sync.OnceValue(func() *Font { return mustFont(assets.Kanji, 0.88) })
 	SansBold   = sync.OnceValue(func() *Font { return mustFont(assets.SansBold, 0.88) })
@@ -67,7 +67,7 @@ func (f *Font) glyph(r rune) *glyph {
 	return g
 }
 
-// contour adds a closed contour of lines and quadratic curves.
+// contour appends a closed contour of lines and quadratic curves.
 func (p *Path) contour(c []outlines.Point) {
 	at := func(i int) Point { q := c[i%len(c)]; return Point{float64(q.X), float64(q.Y)} }
 	for i := range c {
@@ -96,7 +96,7 @@ func (f *Font) Has(text string) bool {
 	return true
 }
 
-// Width is how far the text runs, in ems.
+// Width returns the advance of a text in ems.
 func (f *Font) Width(text string) float64 {
 	w := 0.0
 	for _, r := range text {
@@ -105,17 +105,16 @@ func (f *Font) Width(text string) float64 {
 	return w
 }
 
-// centre is the point of a glyph, in ems from its baseline, that comes to lie on the place it
-// is drawn at: the middle between the centres of its em box and its ink box. A plain em box
-// leaves small and low characters too low.
+// centre returns the point of a glyph, in ems from its baseline, that is drawn at a character's centre: the middle
+// between the centres of its em box and of its ink. The em box alone would leave small and low characters too low.
 func (f *Font) centre(g *glyph) Point {
 	em := Point{g.advance / 2, 0.5 - f.asc}
 	ink := g.ink.Min.Add(g.ink.Max).Mul(0.5)
 	return em.Add(ink).Mul(0.5)
 }
 
-// Character draws one character centred on x, y, size high, its width squeezed by sx and its
-// strokes thickened by bold ems. A missing one draws nothing.
+// Character draws a character centred on x, y with a height of size, squeezed by sx and thickened by bold ems. A
+// missing character draws nothing.
 func (f *Font) Character(r rune, x, y, size, sx, bold float64, paint Paint) Drawing {
 	g := f.glyph(r)
 	if !g.ok || len(g.path.Verbs) == 0 {
@@ -135,7 +134,7 @@ func (f *Font) outline(g *glyph, bold float64, paint Paint) Drawing {
 	return d
 }
 
-// Align says which point of a line of text stands at its x.
+// Align is the point of a line of text that x refers to.
 type Align uint8
 
 // The alignments.
@@ -145,8 +144,7 @@ const (
 	AlignRight
 )
 
-// Text draws a line of text with its baseline at y. Characters that the font lacks are left
-// out.
+// Text draws a line of text with its baseline at y. Characters that the font lacks are left out.
 func (f *Font) Text(text string, x, y, size float64, align Align, paint Paint) Drawing {
 	switch align {
 	case AlignCentre:
@@ -166,16 +164,15 @@ func (f *Font) Text(text string, x, y, size float64, align Align, paint Paint) D
 	return d
 }
 
-// capHeight is the height of the sans capitals and digits in ems.
+// capHeight is the height of sans capitals and digits in ems.
 const capHeight = 0.714
 
-// Label draws a line of capitals or digits centred on x, y in both directions.
+// Label draws a line of capitals or digits centred on x, y.
 func (f *Font) Label(text string, x, y, size float64, paint Paint) Drawing {
 	return f.Text(text, x, y+capHeight*size/2, size, AlignCentre, paint)
 }
 
-// KanjiKnown reports whether a face of these characters can be drawn; a caller falls back
-// to the id face if not.
+// KanjiKnown reports whether the font has all characters of a face. If not, callers draw the id.
 func KanjiKnown(text string) bool {
 	return text != "" && utf8.ValidString(text) && Kanji().Has(text)
 }

@@ -2,31 +2,31 @@ package look
 
 import "fairway/game"
 
-// ThingHint is a hint in a list of what was painted.
+// ThingHint names a hint in a list of what was painted.
 const ThingHint = "hint"
 
-// Hint is a move that the computer advises: a dashed arrow along its way, the places where it stops on it, and a disc with a
-// bulb beside what moves.
+// Hint is a move that the computer suggests: a dashed arrow along its way, rings where it stops on it, and a disc with
+// a bulb beside the piece.
 type Hint struct {
-	Way   []game.Square // from where it begins to where it ends; a single square for a move without a way
+	Way   []game.Square // from its beginning to its end; a single square for a move without a way
 	Stops []game.Square // on the way, in their order
-	Place Place         // the part of the squares that the way is of
-	At    game.Square   // of the piece that acts
+	Place Place         // the part of the squares that the way connects
+	At    game.Square   // the piece that acts
 
-	Min, Max Point // corners of the board, in squares
+	Min, Max Point // corners of the board in squares
 }
 
 // The sizes of a hint, in squares.
 const (
 	hintWidth = .13
 	hintHead  = .42
-	hintStop  = .2  // radius of the ring round a stop
+	hintStop  = .2  // radius of the ring around a stop
 	hintRing  = .42 // radius of the ring where a move without a way ends
 	hintDisc  = .34
-	hintDown  = .4 // how far the middle of the disc is left of and below that of its square
+	hintDown  = .4 // the middle of the disc is this far left of and below that of its square
 )
 
-// Draw draws the hint; place says where the parts of squares lie.
+// Draw draws the hint; place returns the points of parts of squares.
 func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
 	var pts []Point
 	for _, s := range h.Way {
@@ -34,7 +34,7 @@ func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
 	}
 	var d Drawing
 	if len(pts) > 1 {
-		d = Arrow(shortened(pts, .3, .1), ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: hintWidth, Head: hintHead, Dash: []float64{.16, .1}})
+		d = Arrow(trimmed(pts, .3, .1), ArrowStyle{Color: t.Normal, Casing: t.Casing, Width: hintWidth, Head: hintHead, Dash: []float64{.16, .1}})
 	} else {
 		c := Circle(pts[0].X, pts[0].Y, hintRing)
 		d = Drawing{
@@ -59,8 +59,8 @@ func (h *Hint) Draw(place func(Place, game.Square) Point, t MarkTones) Drawing {
 	return append(d, bulb(t).At(disc.X, disc.Y, 1)...)
 }
 
-// disc is the middle of the disc beside a piece: left of and below the middle of its square, but right of it where a short arrow
-// to the left would lie below it, and within the board.
+// disc returns the middle of the disc beside a piece: left of and below the middle of its square, but to the right if a
+// short arrow to the left would lie below it; and inside the board.
 func (h *Hint) disc(at Point, left bool) Point {
 	const half = hintDisc + .05
 	x, y := -hintDown, hintDown

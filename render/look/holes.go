@@ -1,14 +1,14 @@
 package look
 
-// A hole isn't a square: it has no ground, no marks and no border of its own. What lies under the
-// board shows there, the frame's wood or the page, and the squares throw a shadow onto it.
+// A hole isn't a square: it has no ground, no marks and no border. The frame's wood or the page shows through, and the
+// squares throw a shadow onto it.
 
-// hole reports whether a square is a hole. Off the board there is nothing but holes.
+// hole reports whether a square is a hole. Everything outside the board is.
 func (s BoardStyle) hole(file, rank int) bool {
 	return file < 0 || rank < 0 || file >= s.Files || rank >= s.Ranks || s.Hole != nil && s.Hole(file, rank)
 }
 
-// squares is the ground of all squares that are no holes, a run of a rank at a time.
+// squares is the ground of all squares except holes, by runs of a rank.
 func (s BoardStyle) squares() Path {
 	var p Path
 	for rank := range s.Ranks {
@@ -25,13 +25,13 @@ func (s BoardStyle) squares() Path {
 	return p
 }
 
-// How far the shadow of the squares falls, in squares.
+// How far the squares' shadow falls, in squares.
 const (
 	holeShadowRight = .03
 	holeShadowDown  = .055
 )
 
-// holeShadow is what the squares throw onto a frame that shows in the holes.
+// holeShadow is the shadow of the squares on the frame in the holes.
 func (s BoardStyle) holeShadow(squares Path) Drawing {
 	if s.Frame == 0 {
 		return nil
@@ -39,27 +39,27 @@ func (s BoardStyle) holeShadow(squares Path) Drawing {
 	return Drawing{&Fill{squares.Map(Translate(holeShadowRight*s.C, holeShadowDown*s.C)), Tint(TileShadowColor, .22)}}
 }
 
-// outline is the border round what is board: a rectangle, or where there are holes every edge
-// of a square that meets one.
+// outline is the border around the squares: a rectangle, or, on a board with holes, each edge between a square and a
+// hole.
 func (s BoardStyle) outline(m, gw, gh float64) Path {
 	if s.Hole == nil {
 		return Rect(m, m, gw, gh)
 	}
 	var p Path
-	seen := func(col, row int) bool { // there is a square there
+	seen := func(col, row int) bool { // whether there is a square
 		if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
 			return false
 		}
 		return !s.hole(s.Square(col, row))
 	}
 	for row := 0; row <= s.Ranks; row++ {
-		s.runs(s.Files, func(col int) bool { return seen(col, row) != seen(col, row-1) }, func(from, to int) {
+		s.eachRun(s.Files, func(col int) bool { return seen(col, row) != seen(col, row-1) }, func(from, to int) {
 			y := m + float64(row)*s.cy()
 			p.Append(Line(Point{m + float64(from)*s.C, y}, Point{m + float64(to)*s.C, y}))
 		})
 	}
 	for col := 0; col <= s.Files; col++ {
-		s.runs(s.Ranks, func(row int) bool { return seen(col, row) != seen(col-1, row) }, func(from, to int) {
+		s.eachRun(s.Ranks, func(row int) bool { return seen(col, row) != seen(col-1, row) }, func(from, to int) {
 			x := m + float64(col)*s.C
 			p.Append(Line(Point{x, m + float64(from)*s.cy()}, Point{x, m + float64(to)*s.cy()}))
 		})
@@ -67,8 +67,8 @@ func (s BoardStyle) outline(m, gw, gh float64) Path {
 	return p
 }
 
-// runs calls do for each longest run of numbers below n for which is holds.
-func (s BoardStyle) runs(n int, is func(i int) bool, do func(from, to int)) {
+// eachRun calls do for each longest run of numbers below n for which is holds.
+func (s BoardStyle) eachRun(n int, is func(i int) bool, do func(from, to int)) {
 	for i := 0; i < n; i++ {
 		from := i
 		for i < n && is(i) {

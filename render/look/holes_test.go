@@ -31,7 +31,7 @@ func drawn(s BoardStyle) *image.RGBA {
 	return Rasterize(Board(s), Scale(1, 1), int(w), int(h))
 }
 
-// Without a frame nothing is drawn in a hole; with one its wood shows there.
+// Without a frame nothing is drawn in a hole; with a frame its wood shows there.
 func TestAHoleIsNoSquare(t *testing.T) {
 	for _, chequered := range []bool{false, true} {
 		s := omega(chequered)
@@ -52,8 +52,7 @@ func TestAHoleIsNoSquare(t *testing.T) {
 	}
 }
 
-// a1 is dark whatever the holes, neighbours differ, and an author's shades take the place of
-// the usual ones.
+// a1 is dark whatever the holes, neighbours differ, and an author's shades replace the usual ones.
 func TestChequeredSquares(t *testing.T) {
 	s := BoardStyle{Files: 3, Ranks: 3, C: 40, Chequered: true, LightSquares: Tone{0xFFFFFF, true}, DarkSquares: Tone{0x000000, true}}
 	img := drawn(s)
@@ -67,7 +66,7 @@ func TestChequeredSquares(t *testing.T) {
 	}
 }
 
-// Every edge of a square that meets a hole, and no other, is border.
+// The border is every edge between a square and a hole, and no other one.
 func TestBordersRoundHoles(t *testing.T) {
 	s := BoardStyle{Files: 2, Ranks: 2, C: 10, Hole: func(file, rank int) bool { return file == 1 && rank == 1 }}
 	length := 0.0

@@ -7,22 +7,21 @@ import (
 	"fairway/game"
 )
 
-// Knot is a point of the route of a piece over a board with cushions and open edges: files and
-// ranks from the middle of the first square, as the first army counts them. A route that
-// re-enters at the opposite edge isn't broken off: it is counted on beyond the board.
+// Knot is a point of a piece's path on a board with cushions and open edges: file and rank from the middle of the first
+// square, as the first army counts them. A path that re-enters at the opposite edge continues beyond the board.
 type Knot struct {
 	File, Rank float64
 	Cushion    bool        // a cushion turns the piece here
-	By         game.Vector // with which the piece moves on: that of a whole step
+	By         game.Vector // the vector of a whole step with which the piece moves on
 }
 
-// Vectors are the vectors with which a piece leaves the squares of a route of equal steps on
-// files by ranks squares, before any cushion, if it leaves the first one with that vector. ok
-// is false when it would reach other squares.
+// Vectors returns the vectors with which a piece leaves the squares of a route of equal steps on a board of files by
+// ranks squares, before any cushion, if it leaves the first one with the vector first. ok is false if it would reach
+// other squares.
 func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []game.Vector, ok bool) {
 	v := first
 	for i := 1; i < len(squares); i++ {
-		f := step(files, ranks, squares[i-1], v, squares[i])
+		f := readStep(files, ranks, squares[i-1], v, squares[i])
 		if !f.x.atEdge(files) || !f.y.atEdge(ranks) {
 			return nil, false
 		}
@@ -32,15 +31,15 @@ func Vectors(files, ranks int, squares []game.Square, first game.Vector) (by []g
 	return by, true
 }
 
-// VectorsTo is Vectors for a piece that would move on from the last square with a vector, and
-// that cushions turn on the steps marked in turned: ok is false when there is no such route.
+// VectorsTo is Vectors for a piece that would leave the last square with the vector last, and that cushions turn on the
+// steps marked in turned. ok is false if there is no such route.
 func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game.Vector) (by []game.Vector, ok bool) {
 	by = make([]game.Vector, max(len(squares)-1, 0))
 	v := last
 	for i := len(by) - 1; i >= 0; i-- {
 		found := false
 		for _, b := range []game.Vector{v, {X: -v.X, Y: v.Y}, {X: v.X, Y: -v.Y}, {X: -v.X, Y: -v.Y}} {
-			f := step(files, ranks, squares[i], b, squares[i+1])
+			f := readStep(files, ranks, squares[i], b, squares[i+1])
 			if f.after(b) == v && (b != v) == turned[i] && f.x.atEdge(files) && f.y.atEdge(ranks) {
 				by[i], v, found = b, b, true
 				break
@@ -53,16 +52,16 @@ func VectorsTo(files, ranks int, squares []game.Square, turned []bool, last game
 	return by, true
 }
 
-// folds is a step on both axes.
-type folds struct{ x, y fold }
+// gridStep is a step on both axes.
+type gridStep struct{ x, y axisStep }
 
-func step(files, ranks int, from game.Square, by game.Vector, to game.Square) folds {
+func readStep(files, ranks int, from game.Square, by game.Vector, to game.Square) gridStep {
 	a, b := int(from), int(to)
-	return folds{folded(a%files, int(by.X), b%files, files), folded(a/files, int(by.Y), b/files, ranks)}
+	return gridStep{readAxisStep(a%files, int(by.X), b%files, files), readAxisStep(a/files, int(by.Y), b/files, ranks)}
 }
 
-// after is the vector of the next step.
-func (f folds) after(v game.Vector) game.Vector {
+// after returns the vector of the next step.
+func (f gridStep) after(v game.Vector) game.Vector {
 	if f.x.mirrored {
 		v.X = -v.X
 	}
@@ -73,12 +72,12 @@ func (f folds) after(v game.Vector) game.Vector {
 }
 
 // atEdge reports whether a reflection lies at an edge of n squares, where cushions are.
-func (f fold) atEdge(n int) bool {
+func (f axisStep) atEdge(n int) bool {
 	return !f.mirrored || f.by < 0 && f.plane <= 0 && f.plane >= -.5 || f.by > 0 && f.plane >= float64(n-1) && f.plane <= float64(n)-.5
 }
 
-// Knots are the points of a route through squares: where it begins, every square, every place
-// where a cushion turns it. by is as Vectors has it; where it is shorter the route is straight.
+// Knots returns the points of a path through squares: its beginning, every square, and every place where a cushion
+// turns it. by is as Vectors returns it; where it is too short the path is straight.
 func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 	if len(squares) == 0 {
 		return nil
@@ -86,7 +85,7 @@ func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 	xy := func(s game.Square) (x, y float64) { return float64(int(s) % files), float64(int(s) / files) }
 	x, y := xy(squares[0])
 	list := []Knot{{File: x, Rank: y}}
-	dx, dy := 0.0, 0.0 // how far what follows is counted on beyond the board
+	dx, dy := 0.0, 0.0 // offset of the next points, which may lie beyond the board
 	for i := 1; i < len(squares); i++ {
 		if i > len(by) {
 			x, y := xy(squares[i])
@@ -95,7 +94,7 @@ func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 		}
 		v := by[i-1]
 		list[len(list)-1].By = v
-		f := step(files, ranks, squares[i-1], v, squares[i])
+		f := readStep(files, ranks, squares[i-1], v, squares[i])
 		type turn struct {
 			at   float64
 			x, y bool
@@ -119,7 +118,7 @@ func Knots(files, ranks int, squares []game.Square, by []game.Vector) []Knot {
 			}
 			k := Knot{File: f.x.at(t.at, false) + dx, Rank: f.y.at(t.at, false) + dy, Cushion: true, By: v}
 			if last := &list[len(list)-1]; math.Abs(last.File-k.File)+math.Abs(last.Rank-k.Rank) < 1e-9 {
-				*last = k // the piece stands at the cushion already
+				*last = k // the piece is at the cushion already
 			} else {
 				list = append(list, k)
 			}

@@ -49,8 +49,7 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 	}
 }
 
-// The head of a line of check is seen whole outside the rings of the royal, also where the
-// attacker stands beside it.
+// The head of a line of check is visible outside the rings of the royal piece, even if the attacker stands next to it.
 func TestLinesOfCheckEndOutsideTheRings(t *testing.T) {
 	royal := Point{}
 	for _, from := range []Point{{1, 0}, {0, -1}, {1, 1}, {-5, 0}, {2, 1}, {0, .8}} {

@@ -58,8 +58,7 @@ func TestTilesAreLitFromTheUpperLeft(t *testing.T) {
 	}
 }
 
-// A character stands in the middle between its em box and its ink box, so that a low one is
-// lifted and none leaves the tile.
+// A character is centred between its em box and its ink, so that a low one is raised and none leaves the tile.
 func TestCharactersAreCentred(t *testing.T) {
 	f := Kanji()
 	for _, r := range "と歩玉一" {
@@ -100,7 +99,7 @@ func hookArtwork(t testing.TB) *Artwork {
 	return s.Artwork
 }
 
-// Every piece of the largest game has its written face, full and short.
+// Every piece of the largest game has characters, full and short.
 func TestEveryKanjiHasAGlyph(t *testing.T) {
 	s := hookArtwork(t)
 	shorts := map[string]map[string]bool{}
@@ -127,8 +126,8 @@ func TestEveryKanjiHasAGlyph(t *testing.T) {
 	}
 }
 
-// A game whose characters the font lacks shows ids, and one that gives no short faces gets
-// them without two pieces sharing one.
+// A game whose characters the font lacks shows ids. A game that gives no short faces gets some, and no two pieces share
+// one.
 func TestFacesOfAnyGame(t *testing.T) {
 	g := &game.Game{
 		Board:  game.NewBoard(9, 9),
@@ -140,7 +139,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 		},
 	}
 	s := NewArtwork(g, ArtworkOptions{})
-	want := []written{{"飛馬", "飛馬", true}, {"飛", "飛", false}, {"龍王", "龍", false}, {"龍馬", "馬", false}, {}, {}, {"龍王", "龍", false}}
+	want := []kanjiFace{{"飛馬", "飛馬", true}, {"飛", "飛", false}, {"龍王", "龍", false}, {"龍馬", "馬", false}, {}, {}, {"龍王", "龍", false}}
 	for i, w := range want {
 		if got := s.kinds[i].faces[1]; got != w {
 			t.Errorf("%s: %+v, want %+v", g.Kinds[i].ID, got, w)
@@ -161,7 +160,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 	}
 }
 
-// Tiles are as large as their pieces are great; a promoted piece keeps its tile.
+// Tiles are larger for stronger pieces; a promoted piece keeps its tile.
 func TestTileSizes(t *testing.T) {
 	s := hookArtwork(t)
 	for id, want := range map[string]float64{
@@ -206,8 +205,7 @@ func wellFormed(t *testing.T, text string) (ids, refs map[string]int) {
 	}
 }
 
-// A whole board is one well-formed element whose references all lead somewhere, and repeated
-// pieces are written once.
+// A whole board is one well-formed element whose references exist, and repeated pieces are written once.
 func TestSVGOfABoard(t *testing.T) {
 	s := hookScene(t)
 	s.Marks = []Mark{{Kind: MarkSelected, At: 40}, {Kind: MarkVictim, At: 60, N: 2}}
@@ -284,7 +282,7 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// A number is written as short as can be and reads as what it was.
+// A number is written as short as possible and keeps its value.
 func TestNumbersReadAsWhatTheyWere(t *testing.T) {
 	short := regexp.MustCompile(`^(0|-?([1-9]\d*)?(\.\d*[1-9])?)$`)
 	for digits := range 6 {
@@ -298,7 +296,7 @@ func TestNumbersReadAsWhatTheyWere(t *testing.T) {
 	}
 }
 
-// covered is the area that a drawing paints, in pixels.
+// covered returns the area that a drawing paints, in pixels.
 func covered(d Drawing) float64 {
 	img := Rasterize(d, Identity, 100, 100)
 	sum := 0.0
@@ -308,8 +306,8 @@ func covered(d Drawing) float64 {
 	return sum
 }
 
-// Strokes cover what geometry says: a line is length x width and its caps, a bend or a
-// crossing of one path is not painted twice, a dash pattern leaves its gaps.
+// Strokes cover the expected area: a line is length x width plus its caps, a bend or a crossing isn't painted twice,
+// and a dash pattern leaves gaps.
 func TestStrokeCoverage(t *testing.T) {
 	stroke := func(s Stroke) Drawing {
 		s.Paint = Solid(0)
@@ -377,9 +375,9 @@ func TestPixels(t *testing.T) {
 	}
 }
 
-// A sprite holds all of its drawing and says where the drawing's origin lies.
-// sprite paints the drawing at scale pixels a unit, in an image just large enough; origin is the pixel of the image where the
-// drawing's 0,0 comes to lie.
+// A sprite holds all of its drawing and returns the drawing's origin.
+// sprite paints the drawing at scale pixels a unit into the smallest image that holds it; origin is the pixel of the
+// drawing's 0,0.
 func sprite(d Drawing, scale float64) (img *image.RGBA, origin Point) {
 	m, w, h := SpriteSize(d, scale)
 	return Rasterize(d, m, w, h), Point{m.E, m.F}
@@ -417,7 +415,7 @@ func TestGrainNeverCrosses(t *testing.T) {
 	}
 }
 
-// Squares lie where the coordinates say, flipped or not, and points find their square back.
+// Squares lie where the coordinates say, also on a turned board, and points are mapped back to their squares.
 func TestBoardLayout(t *testing.T) {
 	s := hookScene(t)
 	for _, turn := range []int{0, 2} {
@@ -447,7 +445,7 @@ func TestBoardLayout(t *testing.T) {
 	}
 }
 
-// Pieces turn with the board and are drawn in their army's wood.
+// Pieces turn with the board and have their army's wood.
 func TestPiecesFaceTheEnemy(t *testing.T) {
 	s := hookArtwork(t)
 	for _, c := range []struct {
@@ -464,7 +462,7 @@ func TestPiecesFaceTheEnemy(t *testing.T) {
 	}
 }
 
-// Every mark of the list draws something, and no two draw the same, but for the ring of what is asked for, round a square or a ball.
+// Every mark draws something, and no two draw the same, except for the rings of lessons around a square and a ball.
 func TestMarksDiffer(t *testing.T) {
 	seen := map[string]MarkKind{}
 	for k := MarkLast; k < MarkKinds; k++ {
@@ -478,7 +476,7 @@ func TestMarksDiffer(t *testing.T) {
 	}
 }
 
-// All shipped games can be drawn: every kind, army and face, without a failure.
+// All built-in games can be drawn: every kind, army and face.
 func TestEveryShippedPieceIsDrawn(t *testing.T) {
 	for _, name := range variants.Names() {
 		rules, err := variants.Find(name)

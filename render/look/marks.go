@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// MarkKind is the shape of a mark on a square. Its meaning has a shape before it has a colour.
+// MarkKind is the kind of a mark on a square. Kinds differ in shape first, then in colour.
 type MarkKind uint8
 
 // The marks, in the order of the legend.
@@ -22,34 +22,34 @@ const (
 	MarkCaptureOn             // captures here, then stops or continues: brackets and a target
 	MarkIgui                  // target on a victim that is captured without moving
 	MarkVictim                // N: place in the order of captures, in a disc
-	MarkPass                  // may pass: loop arrow at the piece's lower right corner
-	MarkBend                  // N: bend or landing of a path, numbered ring; 0: no number
+	MarkPass                  // may pass: a loop at the piece's lower right corner
+	MarkBend                  // N: bend or halt of a path, numbered ring; 0: no number
 	MarkSteps                 // N: disc with the number of steps
 	MarkDrop                  // dashed outline of a tile
 	MarkCursor                // keyboard cursor: corner angles, inside the square
 	MarkFocus                 // focus ring round the square
 	MarkStop                  // filled square at the piece's upper right; N 1: upper left
-	MarkTint                  // soft fill, for a square that is meant but not marked
-	MarkGhost                 // dashed tile in the army's colours: can be captured here en passant; under the pieces
-	MarkBall                  // ring round a ball that can be pulled or struck; N: balls on the square
-	MarkEnd                   // a ball can be sent here: open circle where balls lie
-	MarkEndBall               // the same, pointed at: the ball at half strength
-	MarkFlag                  // Text: odds on a flag, planted where a ball may end; ring at its foot
+	MarkTint                  // soft fill
+	MarkGhost                 // dashed tile in the army's colours: can be captured en passant here; under the pieces
+	MarkBall                  // ring around a ball that can be pulled or struck; N: balls on the square
+	MarkEnd                   // a ball can be sent here: open circle
+	MarkEndBall               // MarkEnd when pointed at: a pale ball
+	MarkFlag                  // Text: odds on a flag where a ball may land; ring at its foot
 	MarkPill                  // Text: odds in a red pill where a ball may hit a piece
-	MarkEndChance             // a ball can go in this direction, as far as the die decides: a pale circle
-	MarkLastBall              // last move, of a ball: its strip filled; under the pieces
-	MarkAlong                 // a piece that moves along: ring round it
-	MarkTouched               // a piece that is looked at: soft fill with a dashed border; under the pieces
-	MarkReach                 // it could move here: hollow dot
+	MarkEndChance             // a ball can go in this direction, how far decides the die: pale circle
+	MarkLastBall              // last move, of a ball: filled strip; under the pieces
+	MarkAlong                 // a piece that moves along: ring around it
+	MarkTouched               // the piece whose card is shown: soft fill with a dashed border; under the pieces
+	MarkReach                 // the touched piece can move here: hollow dot
 	MarkReachJump             // the same by a jump: dashed ring
-	MarkReachCapture          // it could capture here: dashed brackets
-	MarkReachOwn              // an own piece is in its way: bar at the foot
-	MarkReachPast             // beyond a piece that is in its way: small dot
-	MarkAttack                // squares that an army attacks: hatched its way; N: its place in the order of play; under the pieces
-	MarkBank                  // an own piece that one's ball takes into the hand: four corner angles
-	MarkAim                   // where the move that is asked for goes next: ring with four ticks
+	MarkReachCapture          // it can capture here: dashed brackets
+	MarkReachOwn              // a piece of its own army blocks it: bar at the foot
+	MarkReachPast             // beyond a piece that blocks it: small dot
+	MarkAttack                // attacked by an army: hatching in its direction; N: the army's place in the order of play; under the pieces
+	MarkBank                  // a piece of one's own that one's ball takes into the hand: four corner angles
+	MarkAim                   // the next square to click in a lesson: ring with four ticks
 	MarkAimBall               // the same, for a ball
-	MarkKinds                 // how many there are, MarkNone counted
+	MarkKinds                 // the number of kinds, MarkNone included
 )
 
 // Place is the part of a square that a mark is drawn on.
@@ -65,25 +65,25 @@ func (k MarkKind) Place() Place {
 
 // MarkStyle is what a mark's colours and sizes depend on.
 type MarkStyle struct {
-	Tones MarkTones
-	Room  Room // for the focus ring
-	// Army is the last mover's edge colour where armies have colours; 0: Tones.Last.
+	Tones   MarkTones
+	Palette Palette // for the focus ring
+	// Army is the edge colour of the last mover, if armies have colours; 0: Tones.Last.
 	Army Color
-	// Face is the tile colour of that army, for a ghost.
+	// Face is the tile colour of that army, for MarkGhost.
 	Face Color
-	// Turn is the facing of a tile to drop, or of a ghost.
+	// Turn is the direction of a tile, for MarkDrop and MarkGhost.
 	Turn int
-	// Pixel is one CSS pixel in squares, for the focus ring; 0 is read as 1/40.
+	// Pixel is a CSS pixel in squares, for the focus ring; 0 is read as 1/40.
 	Pixel float64
-	// High is the height of a square, 0 is read as 1: marks of PlaceSquare fill it.
+	// High is the height of a square in widths; 0 is read as 1. Marks of PlaceSquare fill it.
 	High float64
-	// Ball is the radius of a ball that lies; 0 is read as the usual one.
+	// Ball is the radius of a ball at rest; 0 is read as the usual one.
 	Ball float64
-	// Text is what a flag or a pill says.
+	// Text is the text of a flag or a pill.
 	Text string
 }
 
-// DrawMark draws one mark, centred on 0,0: on its place, in widths of a square.
+// DrawMark draws a mark centred on its place at 0,0, in widths of a square.
 func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	t := s.Tones
 	if t == (MarkTones{}) {
@@ -129,7 +129,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkCaptureOn:
 		d = append(brackets(t.Hit, t.Casing), target(t).At(.3, -.3, .82)...)
 	case MarkIgui:
-		d = target(t).At(.3, -.3, .83) // at the piece's corner: the piece stays visible
+		d = target(t).At(.3, -.3, .83) // in the corner: the piece stays visible
 	case MarkVictim:
 		d = append(disc(0, 0, .19, .05, t.Hit, t.Casing), digits(n, .29, t.OnMark)...).At(.3, -.3, 1)
 	case MarkPass:
@@ -154,13 +154,13 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		if px == 0 {
 			px = 1.0 / 40
 		}
-		room := s.Room
-		if room == (Room{}) {
-			room = Light
+		p := s.Palette
+		if p == (Palette{}) {
+			p = Light
 		}
 		in := .5 + px // offset 1 px, then 2 px page, then 2 px text
-		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(room.Page), Width: 2 * px},
-			&Stroke{Path: square(in+3*px, high), Paint: Solid(room.Text), Width: 2 * px})
+		d = append(d, &Stroke{Path: square(in+px, high), Paint: Solid(p.Page), Width: 2 * px},
+			&Stroke{Path: square(in+3*px, high), Paint: Solid(p.Text), Width: 2 * px})
 	case MarkGhost:
 		face, edge := s.Face, s.Army
 		if face == 0 {
@@ -185,14 +185,14 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 	case MarkTouched, MarkReach, MarkReachJump, MarkReachCapture, MarkReachOwn, MarkReachPast:
 		d = reachMark(k, high, t)
 	case MarkAttack:
-		d = hatch(n, high, s.Army)
+		d = hatching(n, high, s.Army)
 	default:
 		d = ballMark(k, n, s, t)
 	}
 	return Share(d)
 }
 
-// square is a square about 0,0, made as much higher as a square of the board is.
+// square is a square about 0,0, stretched to the height of the board's squares.
 func square(half, high float64) Path { return Rect(-half, -half-(high-1)/2, 2*half, 2*half+high-1) }
 
 // disc is a filled circle with a casing.
@@ -212,8 +212,8 @@ func digits(n int, size float64, col Color) Drawing {
 	return SansBold().Label(text, 0, 0, size, Solid(col))
 }
 
-// angles are the four corners of a square, each with arms from half to arm; apart moves the
-// upper ones up and the lower ones down.
+// angles is the four corners of a square, with arms from half to arm. apart moves the upper ones up and the lower ones
+// down.
 func angles(half, arm, apart float64) Path {
 	var p Path
 	for i := range 4 {
@@ -231,7 +231,7 @@ func brackets(col, casing Color) Drawing {
 	}
 }
 
-// target is the sign of a capture without moving there.
+// target is the sign of a capture without moving.
 func target(t MarkTones) Drawing {
 	return Drawing{
 		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
@@ -241,8 +241,7 @@ func target(t MarkTones) Drawing {
 	}
 }
 
-// aim is the sign of a square that somebody is to click: a ring round what stands there, with ticks
-// outside it.
+// aim is the sign of the next square to click: a ring around it with ticks on the outside.
 func aim(t MarkTones) Drawing {
 	var ticks Path
 	for i := range 4 {
@@ -256,7 +255,7 @@ func aim(t MarkTones) Drawing {
 	}
 }
 
-// loop is an arrow that returns: the sign of a pass.
+// loop is an arrow that returns, the sign of a pass.
 func loop(t MarkTones) Drawing {
 	return Drawing{
 		&Stroke{Path: Circle(0, 0, .2), Paint: Solid(t.Casing), Width: .13},
@@ -267,16 +266,16 @@ func loop(t MarkTones) Drawing {
 	}
 }
 
-// ArrowStyle is how a path is drawn.
+// ArrowStyle is how an arrow is drawn.
 type ArrowStyle struct {
 	Color, Casing Color
 	Width         float64 // 0 is read as .06
-	Head          float64 // length of the head, 0 is read as .2
+	Head          float64 // length of the head; 0 is read as .2
 	Dash          []float64
 	Both          bool // a head at either end
 }
 
-// Arrow draws a line with a casing through the points and a head at its last one.
+// Arrow draws a line with a casing through the points, with a head at the last one.
 func Arrow(pts []Point, s ArrowStyle) Drawing {
 	if len(pts) < 2 {
 		return nil
@@ -319,9 +318,9 @@ func Arrow(pts []Point, s ArrowStyle) Drawing {
 	return d
 }
 
-// shortened is a path whose first point is moved forward by a and whose last is moved back
-// by b, but never past the middle of a leg.
-func shortened(pts []Point, a, b float64) []Point {
+// trimmed returns a path without a length a at its beginning and b at its end, at most up to the middles of its first
+// and last legs.
+func trimmed(pts []Point, a, b float64) []Point {
 	out := append([]Point(nil), pts...)
 	n := len(out) - 1
 	if n < 1 {
@@ -336,32 +335,32 @@ func shortened(pts []Point, a, b float64) []Point {
 	return out
 }
 
-// PathArrow is the arrow of a move through the centres of squares: from the edge of the
-// piece's square to the edge of the last piece.
+// PathArrow is the arrow of a move through the centres of squares: from the edge of the piece to the edge of the last
+// square's piece.
 func PathArrow(pts []Point, t MarkTones) Drawing {
 	if len(pts) < 2 {
 		return nil
 	}
-	return Arrow(shortened(pts, .5, .34), ArrowStyle{Color: t.Normal, Casing: t.Casing})
+	return Arrow(trimmed(pts, .5, .34), ArrowStyle{Color: t.Normal, Casing: t.Casing})
 }
 
-// checkRim is how far the rings of MarkCheck reach from the middle of a royal: lines end there,
-// for they lie under the rings.
+// checkRim is how far the rings of MarkCheck reach from the middle of a royal piece. Lines of check end there, since
+// they lie under the rings.
 const checkRim = .57
 
 // checkHead is the length of the head of a line of check.
 const checkHead = .18
 
-// checkStyle is that of the lines of check.
+// checkStyle returns the style of lines of check.
 func checkStyle(t MarkTones) ArrowStyle {
 	return ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .05, Head: checkHead, Dash: []float64{.13, .09}}
 }
 
-// CheckLine is the dashed line from an attacker to a royal, through the corners of its route.
+// CheckLine is the dashed line from an attacker to a royal piece, through the corners of its route.
 func CheckLine(route []Point, t MarkTones) Drawing { return checkArrow(route, .45, t) }
 
-// checkArrow is a line of check that begins so far from its first point, or nearer where its
-// head would have no room.
+// checkArrow is a line of check that begins at a distance from its first point, which shrinks if there is no room for
+// the head.
 func checkArrow(route []Point, begin float64, t MarkTones) Drawing {
 	n := len(route) - 1
 	if n < 1 {
@@ -376,10 +375,9 @@ func checkArrow(route []Point, begin float64, t MarkTones) Drawing {
 	return Arrow(pts, checkStyle(t))
 }
 
-// IguiArrow is the thin double arrow between a piece and the victim that it captures without
-// moving.
+// IguiArrow is the thin double arrow between a piece and the one that it captures without moving.
 func IguiArrow(piece, victim Point, t MarkTones) Drawing {
-	return Arrow(shortened([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
+	return Arrow(trimmed([]Point{piece, victim}, .3, .3), ArrowStyle{Color: t.Hit, Casing: t.Casing, Width: .045, Head: .15, Both: true})
 }
 
 // MarkOf returns the mark of a class of moves.

@@ -9,26 +9,26 @@ import (
 
 // MomentumStyle is how the arrow of a piece's momentum is drawn.
 type MomentumStyle struct {
-	Capturing bool      // launched by a capture: colour of captures, and a bar before the tip
-	Mirrored  bool      // the spinner turns it the other way round: a left-hand loop at the tail
-	Out       float64   // where the arrow begins, in squares from the middle; 0 is read as .5
+	Capturing bool      // launched by a capture: the colour of captures, and a bar before the tip
+	Mirrored  bool      // the spinner turns it counterclockwise: a left-hand loop at the tail
+	Out       float64   // distance of the arrow's tail from the middle; 0 is read as .5
 	Tones     MarkTones // zero: OnFelt
 }
 
-// chevronStep is the distance from one chevron to the next; the bar of a capturing piece is
-// farther off by barGap: nearer it would seem to cross the tip.
+// chevronStep is the distance between chevrons. The bar of a capturing piece is farther away by barGap, so that it
+// doesn't seem to cross the tip.
 const (
 	chevronStep = .125
 	barGap      = .04
 )
 
-// Chevrons is how many chevrons the arrow of a leg has: as many as squares it covers.
+// Chevrons returns how many chevrons the arrow of a leg has: one for each square of its length.
 func Chevrons(leg game.Vector) int {
 	return max(int(leg.X), -int(leg.X), int(leg.Y), -int(leg.Y))
 }
 
-// Momentum draws the arrow of a leg about the middle of the piece's square. The leg counts
-// files to the right and ranks up the screen: the caller turns it with the board.
+// Momentum draws the arrow of a leg around the middle of the piece's square. The leg counts files to the right and
+// ranks up the screen, so callers turn it with the board.
 func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	n := Chevrons(leg)
 	if n == 0 {
@@ -42,7 +42,7 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 		s.Out = .5
 	}
 	if s.Mirrored {
-		s.Out += .05 // room for the loop, which must not hide the piece
+		s.Out += .05 // room for the loop, which must not cover the piece
 	}
 	col := Amber
 	if s.Capturing {
@@ -59,7 +59,7 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	}
 	var loop Path
 	if s.Mirrored {
-		// From the right over the far side to the near one: against the clock.
+		// Counterclockwise, from the right over the top.
 		x := s.Out - .215
 		loop = Arc(x, 0, .085, -.24*math.Pi, -1.76*math.Pi)
 	}
@@ -77,8 +77,8 @@ func Momentum(leg game.Vector, s MomentumStyle) Drawing {
 	return Drawing{&Group{Matrix: turnedBy(angle), Ops: Share(d)}}
 }
 
-// SeenVector is a vector of files and ranks as it is seen on a board with that BoardStyle.Turn:
-// squares to the right and squares up the screen.
+// SeenVector returns a vector of files and ranks as it is seen on a board with a BoardStyle.Turn: squares to the right
+// and squares up.
 func SeenVector(v game.Vector, view int) game.Vector {
 	for range view & 3 { // the army on the left sees its side below: the board turns left
 		v = game.Vector{X: -v.Y, Y: v.X}
@@ -86,52 +86,51 @@ func SeenVector(v game.Vector, view int) game.Vector {
 	return v
 }
 
-// Roll is a piece's momentum on the board: its next leg, in files and ranks as the first army
-// sees them.
+// Roll is a piece's momentum on the board: its next leg in files and ranks as the first army counts them.
 type Roll struct {
 	At                  game.Square
 	Leg                 game.Vector
 	Capturing, Mirrored bool
 }
 
-// Ghost is a piece where it will stand after N turns, from 1.
+// Ghost is a piece where it will be after N rolls, from 1.
 type Ghost struct {
 	At    game.Square
 	Piece game.Piece
 	N     int
-	// Stopped says that it rolls no farther: it bears the sign of that instead of the number.
+	// Stopped says that it rolls no farther: it has that mark instead of its number.
 	Stopped bool
 }
 
-// GhostAlpha is the opacity of a piece that is foreseen after n turns, from 1.
+// GhostAlpha returns the opacity of a ghost after n rolls, from 1.
 func GhostAlpha(n int) float64 { return [...]float64{.6, .42, .3}[min(max(n-1, 0), 2)] }
 
-// TrailAlpha is the opacity of its path in that turn.
+// TrailAlpha returns the opacity of its path in that roll.
 func TrailAlpha(n int) float64 { return [...]float64{.9, .7, .5}[min(max(n-1, 0), 2)] }
 
-// Trail is the path of one foreseen leg, in the turn N, from 1. By holds the vectors
-// with which the piece leaves the squares, before any cushion: see BoardStyle.Track.
+// Trail is the path of a leg in roll N, from 1. By holds the vectors with which the piece leaves the squares, before
+// any cushion: see BoardStyle.Track.
 type Trail struct {
 	Squares []game.Square
 	By      []game.Vector
 	N       int
 }
 
-// The dots of a foreseen path: how far apart, and how wide with and without their casing.
+// The dots of a trail: their distance, and their width with and without casing.
 const (
 	trailStep = .145
 	trailDot  = .058
 	trailRim  = .104
 )
 
-// trailDash draws such dots with round caps.
+// trailDash returns the dash pattern of such dots with round caps.
 var trailDash = []float64{.001, trailStep - .001}
 
-// TrailDots are the places of the dots of DrawTrail.
+// TrailDots returns the places of the dots of DrawTrail.
 func TrailDots(parts [][]Point) []Point {
 	var list []Point
 	for _, pts := range parts {
-		next := 0.0 // to the next dot
+		next := 0.0 // distance to the next dot
 		for i := range max(0, len(pts)-1) {
 			d := pts[i+1].Sub(pts[i])
 			long := math.Hypot(d.X, d.Y)
@@ -144,12 +143,12 @@ func TrailDots(parts [][]Point) []Point {
 	return list
 }
 
-// TrailDot is one dot of a path in the n-th roll, about its place.
+// TrailDot is a dot of the path in roll n, about 0,0.
 func TrailDot(n int, t MarkTones) Drawing {
 	return Drawing{&Fill{Circle(0, 0, trailRim/2), Tint(trailCasing, .6)}, &Fill{Circle(0, 0, trailDot/2), Tint(t.Normal, TrailAlpha(n))}}
 }
 
-// DrawTrail draws the parts of a foreseen path in squares: dots with a dark casing.
+// DrawTrail draws the parts of a path in squares: dots with a dark casing.
 func DrawTrail(parts [][]Point, n int, t MarkTones) Drawing {
 	var p Path
 	for _, pts := range parts {
@@ -166,16 +165,16 @@ func DrawTrail(parts [][]Point, n int, t MarkTones) Drawing {
 	}
 }
 
-// ForecastDisc is the number of turns in a disc at a ghost's upper right.
+// ForecastDisc is the number of rolls in a disc at a ghost's upper right.
 func ForecastDisc(n int, t MarkTones) Drawing {
 	return append(disc(0, 0, .16, .028, t.Casing, t.Normal), digits(n, .25, t.Normal)...).At(.33, -.33, 1)
 }
 
-// foreseen adds the scene's trails and ghosts in pixels.
+// foreseen appends the scene's trails and ghosts in pixels.
 func (s *Scene) foreseen(b BoardStyle, c float64, add func(string, Drawing)) {
 	for _, r := range s.Trails {
 		if !slices.ContainsFunc(r.Squares, func(q game.Square) bool { return !b.hidden(q) }) {
-			continue // all of it on a disc that turns
+			continue // it lies on a turning disc
 		}
 		parts := b.offDiscs(b.track(r.Squares, r.By))
 		add(ThingTrail, DrawTrail(parts, r.N, s.tones()).At(0, 0, c))
@@ -190,7 +189,7 @@ func (s *Scene) foreseen(b BoardStyle, c float64, add func(string, Drawing)) {
 	}
 }
 
-// arrows adds the scene's arrows of momentum in pixels.
+// arrows appends the scene's momentum arrows in pixels.
 func (s *Scene) arrows(b BoardStyle, c float64, add func(string, Drawing)) {
 	for _, r := range s.Rolls {
 		p, turned := b.Standing(r.At)
@@ -201,7 +200,7 @@ func (s *Scene) arrows(b BoardStyle, c float64, add func(string, Drawing)) {
 	}
 }
 
-// turns adds the signs of the scene's ghosts in pixels.
+// turns appends the numbers of the scene's ghosts in pixels.
 func (s *Scene) turns(b BoardStyle, c float64, add func(string, Drawing)) {
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {

@@ -2,19 +2,18 @@ package look
 
 import "fairway/game"
 
-// A move face is drawn from a piece's features, in tile coordinates about the point centre;
-// forward is up and turns with the tile. The numbers below leave at least .03 between any
-// two signs of different meaning, which a test holds.
+// A move face is drawn from a piece's features, in tile coordinates about the point centre; forward is up and turns
+// with the tile. Signs of different meaning are at least .03 apart, which a test checks.
 
 var centre = Point{0, .075}
 
-// headings are the eight directions of a face, clockwise from forward.
+// headings is the eight directions of a face, clockwise from forward.
 var headings = [8]Point{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
 
-// reach is where a slide ends: at the tile's edge, which is nearer at the sides and at the back.
+// reach is where slides end along each heading: at the tile's edge, which is nearer at the sides and the back.
 var reach = [8]float64{.385, .315, .295, .345, .3, .345, .295, .315}
 
-// at is the point r out along heading h: the tile is narrower than it is high.
+// at returns the point at distance r along heading h; the tile is narrower than it is high.
 func at(h int, r float64) Point {
 	d := headings[h]
 	switch {
@@ -26,7 +25,7 @@ func at(h int, r float64) Point {
 	return centre.Add(d.Mul(r))
 }
 
-// crossbar returns the ends of a line across heading h, half to either side of r.
+// crossbar returns the ends of a line across heading h at distance r, half to either side.
 func crossbar(h int, r, half float64) (Point, Point) {
 	u := headings[h].unit()
 	p := at(h, r)
@@ -40,19 +39,19 @@ const (
 	dotRadius   = .047
 )
 
-// sign is one mark of a move face with what it means; signs of one meaning may touch.
+// sign is a sign of a move face with its meaning. Signs of the same meaning may touch.
 type sign struct {
 	meaning string
 	ops     Drawing
 }
 
-// moveFace gathers the signs of a face.
+// moveFace collects the signs of a face.
 type moveFace struct {
 	ink, ground Paint
 	signs       []sign
 	royal       bool
 
-	slide  [3][8]int // by modes, 0 none, -1 unlimited
+	slide  [3][8]int // by modes: 0 none, -1 unlimited
 	jump   [8]map[int]game.Mode
 	line   [8]int
 	eagle  uint8
@@ -61,12 +60,12 @@ type moveFace struct {
 	area   bool
 	igui   bool
 	leaps  []game.Vector
-	goesOn bool // the oblique jumps may be repeated without capturing
+	goesOn bool // the oblique jumps may be repeated unless they capture
 	fine   bool // many rings: smaller dots, thinner strokes
 	slides uint8
 }
 
-// MoveFace draws how a piece moves, on a tile or counter whose face has the colour ground.
+// MoveFace draws how a piece moves, on a tile or counter with the colour ground.
 func MoveFace(features []game.Feature, royal, promoted bool, turn int, scale float64, ink, ground Color) Drawing {
 	var d Drawing
 	for _, s := range moveSigns(features, royal, promoted, ink, ground) {
@@ -97,8 +96,7 @@ func moveSigns(features []game.Feature, royal, promoted bool, ink, ground Color)
 
 func (f *moveFace) add(meaning string, ops Drawing) { f.signs = append(f.signs, sign{meaning, ops}) }
 
-// read sorts the features by heading, because what else moves along a heading decides how a
-// sign is drawn there.
+// read sorts the features by heading, since the sign of one depends on what else moves along its heading.
 func (f *moveFace) read(features []game.Feature) {
 	for _, a := range features {
 		if a.Initial {

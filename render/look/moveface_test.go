@@ -30,7 +30,7 @@ func hookPieces(t testing.TB) []pieceText {
 	return out
 }
 
-// families are the pieces of seven games of one family, game by game.
+// families is the pieces of a family of seven games, by game.
 var families = [][]pieceText{
 	{{"G", "NC"}, {"S", "fB"}, {"H", "ffNffC"}, {"W", "fR"}, {"P", "fWfD"}},
 	{{"G", "ND"}, {"S", "NA"}, {"H", "ffNN"}, {"W", "ffNrfaflNlfafrNrfaflafrNlfafraflN"}, {"P", "ffN"}},
@@ -51,8 +51,8 @@ func features(t testing.TB, text string) []game.Feature {
 	return game.Features(piece.Walks(moves))
 }
 
-// No two signs of different meaning are closer than .03 on any shipped piece's move face, and
-// none leaves the tile: that is why a face reads at 28 pixels.
+// No two signs of different meaning are closer than .03 on any built-in piece's move face, and none leaves the tile: so
+// faces are readable at 28 pixels.
 func TestMoveFaceSignsStandApart(t *testing.T) {
 	pieces := hookPieces(t)
 	for _, family := range families {
@@ -90,13 +90,12 @@ func TestMoveFaceSignsStandApart(t *testing.T) {
 	}
 }
 
-// joined are the pairs that lie over each other by design: the star over the spikes
-// of its lines.
+// joined is the pairs of signs that overlap by design: the star over the spikes of its lines.
 func joined(a, b string) bool {
 	return a == "lion" && b == "line" || b == "lion" && a == "line"
 }
 
-// inked is everything of the ops that is painted in ink.
+// inked returns everything that the ops paint in ink.
 func inked(d Drawing) []contour {
 	var out []contour
 	d.Walk(Identity, func(op Op, m Matrix) {
@@ -123,7 +122,7 @@ func inside(p Point, poly []Point) bool {
 	return in
 }
 
-// apart is the smallest distance between two shapes, 0 if they overlap.
+// apart returns the smallest distance between two shapes, 0 if they overlap.
 func apart(a, b []contour) float64 {
 	d := math.Inf(1)
 	for _, c := range a {
@@ -145,8 +144,7 @@ func apart(a, b []contour) float64 {
 	return d
 }
 
-// hollow reports whether one contour is only the surrounding circle of the other: a big
-// ring round a piece does not overlap it.
+// hollow reports whether one contour only encloses the other: a large ring around a piece doesn't overlap it.
 func hollow(c, e contour) bool {
 	wide := func(k contour) bool { b := Polygon(k.pts...).Bounds(); return b.W() > .35 && b.H() > .35 }
 	return wide(c) || wide(e)

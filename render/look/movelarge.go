@@ -7,30 +7,30 @@ import (
 	"fairway/game"
 )
 
-// A symbol fills about two thirds of its tile. The signs of a move face are drawn small first, and then moved apart as
-// far as the tile allows: their places grow, and lines and dots only to a size that reads.
+// A symbol fills about two thirds of its tile. The signs of a move face are drawn small and then moved apart as far as
+// the tile allows. Lines and dots grow only up to a readable size.
 
 const (
-	symbolWide = .54  // of a tile, the most that a symbol takes
-	symbolHigh = .68  // the same
+	symbolWide = .54  // of a tile: the greatest width of a symbol
+	symbolHigh = .68  // of a tile: its greatest height
 	symbolRoom = .9   // of the tile's outline
-	tightRoom  = .97  // of it, for faces that are as wide from the start
+	tightRoom  = .97  // for faces that are as wide before they grow
 	signGrowth = 1.22 // of lines, dots and triangles
 	ringGrowth = 1.36 // of rings
-	thinnest   = .045 // of lines, so that 45 pixels show two of them
-	smallest   = .018 // half as wide is the hole of a ring whose line is made thicker
+	thinnest   = .045 // of lines: two of 45 pixels
+	smallest   = .018 // half the hole of a ring whose line is made thicker
 )
 
-// symbolMiddle is where the middle of a symbol lies.
+// symbolMiddle is the middle of a symbol.
 var symbolMiddle = Point{0, .045}
 
 const (
-	clear  = .0446 // how far signs of different meaning stay apart where they can: two pixels of 45
-	narrow = .0305 // the same where they are many
+	clear  = .0446 // distance of signs of different meaning if there is room: two of 45 pixels
+	narrow = .0305 // the same for many signs
 )
 
-// enlarge moves the signs apart as far as the tile allows, and then makes what stands at their places as large as it can be
-// with two pixels between neighbours. cap lowers what a promoted tile leaves.
+// enlarge moves the signs apart as far as the tile allows, and then scales the parts that stand at a point up as far as
+// two pixels stay between neighbours. cap lowers the top of the space on a promoted tile.
 func enlarge(signs []sign, cap bool) []sign {
 	box := noBox
 	for _, s := range signs {
@@ -57,20 +57,20 @@ func enlarge(signs []sign, cap bool) []sign {
 		best, far = larger, k
 	}
 	for stage, room := range [...]struct{ apart, thin float64 }{{clear, thinnest}, {narrow, thinnest}, {narrow, .04}, {narrow, .037}} {
-		if (stage > 0 || len(signs) > denseSigns) && !ringed(signs) {
+		if (stage > 0 || len(signs) > denseSigns) && !onlyRings(signs) {
 			break
 		}
 		for _, back := range [...]float64{1, .94, .88, .82} {
 			for _, grown := range [...]float64{1, .9, .8, .65, .5, .3, .1} {
 				larger := at(far*back, grown, room.thin)
-				standing := slices.DeleteFunc(slices.Clone(larger), stepping)
+				standing := slices.DeleteFunc(slices.Clone(larger), isStep)
 				if !fits(standing, cap, tightRoom, 1, 1) || !clearOf(standing, room.apart) {
 					continue
 				}
 				for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
 					moved := slices.Clone(larger)
 					for i, s := range moved {
-						if stepping(s) {
+						if isStep(s) {
 							moved[i].ops = pushed(s.ops, larger[len(larger)-1].ops, out)
 						}
 					}
@@ -78,7 +78,7 @@ func enlarge(signs []sign, cap bool) []sign {
 						return moved
 					}
 					if len(standing) == len(larger) {
-						break // nothing can be moved
+						break // no part can be moved
 					}
 				}
 			}
@@ -87,26 +87,26 @@ func enlarge(signs []sign, cap bool) []sign {
 	return best
 }
 
-// stepping reports whether a sign is the dots of a step.
-func stepping(s sign) bool { return s.meaning == "step" }
+// isStep reports whether a sign is the dots of a step.
+func isStep(s sign) bool { return s.meaning == "step" }
 
-// ringed reports whether a face has rings, and nothing that reaches between them.
-func ringed(signs []sign) bool {
+// onlyRings reports whether a face has rings, and no signs between them.
+func onlyRings(signs []sign) bool {
 	any := false
 	for _, s := range signs {
 		switch s.meaning {
 		case "lion", "hook", "area", "line":
 			return false
 		}
-		any = any || s.meaning != "step" && apiece(s.meaning)
+		any = any || s.meaning != "step" && singles(s.meaning)
 	}
 	return any
 }
 
-// denseSigns is how many signs a face has at most that can be larger, unless they are rings.
+// denseSigns is the number of signs up to which a face can be enlarged, unless they are rings.
 const denseSigns = 14
 
-// pushed moves the dots of a step away from the piece, the last of all signs.
+// pushed moves the dots of a step away from the piece, after all other signs.
 func pushed(dots, piece Drawing, by float64) Drawing {
 	c, ok := piece[0].(*Group)
 	if !ok {
@@ -124,7 +124,7 @@ func pushed(dots, piece Drawing, by float64) Drawing {
 	return out
 }
 
-// spread draws ops larger by k: what stands at a point is moved and grows by a share of its growth, lines too. No line is
+// spread draws ops larger by k. A part at a point is moved, and grows by a share of its growth, as do lines. No line is
 // thinner than thin.
 func spread(d Drawing, m Matrix, k, share, thin float64) Drawing {
 	grown, ringed := 1+(signGrowth-1)*share, 1+(ringGrowth-1)*share
@@ -141,7 +141,7 @@ func spread(d Drawing, m Matrix, k, share, thin float64) Drawing {
 				o.Dash = append(o.Dash, v*k)
 			}
 			out = append(out, &o)
-		case *Group: // about a point
+		case *Group: // a part at a point
 			by := grown
 			if line, ring := op.Ops[len(op.Ops)-1].(*Stroke); ring && len(op.Ops) > 1 {
 				by = ringed
@@ -165,14 +165,14 @@ func spread(d Drawing, m Matrix, k, share, thin float64) Drawing {
 	return out
 }
 
-// outlined is the path of a sign's part as points, their box, and half the width of its line.
+// outlined is a part of a sign as points, with their box and half the width of its line.
 type outlined struct {
 	pts  []Point
 	box  Box
 	half float64
 }
 
-// parts are those of a sign; what stands at a point counts as a disc.
+// parts returns the parts of ops; a part at a point counts as a disc.
 func (s sign) parts() []outlined {
 	list := make([]outlined, 0, len(s.ops))
 	for _, op := range s.ops {
@@ -191,7 +191,7 @@ func (s sign) parts() []outlined {
 	return list
 }
 
-// clearOf reports whether signs of different meaning are about so far from each other, or farther.
+// clearOf reports whether signs of different meaning are about a distance apart, or more.
 func clearOf(signs []sign, far float64) bool {
 	parts := make([][]outlined, len(signs))
 	for i, s := range signs {
@@ -199,7 +199,7 @@ func clearOf(signs []sign, far float64) bool {
 	}
 	for i := range signs {
 		for j := range i {
-			if signs[i].meaning == signs[j].meaning && !apiece(signs[i].meaning) || starred(signs[i], signs[j]) || starred(signs[j], signs[i]) {
+			if signs[i].meaning == signs[j].meaning && !singles(signs[i].meaning) || touchesStar(signs[i], signs[j]) || touchesStar(signs[j], signs[i]) {
 				continue
 			}
 			for _, a := range parts[i] {
@@ -214,8 +214,8 @@ func clearOf(signs []sign, far float64) bool {
 	return true
 }
 
-// apiece reports whether each sign of a meaning stands alone: dots and rings.
-func apiece(meaning string) bool {
+// singles reports whether each sign of a meaning is a single dot or ring.
+func singles(meaning string) bool {
 	switch meaning {
 	case "step", "jump", "long jump", "oblique":
 		return true
@@ -223,10 +223,10 @@ func apiece(meaning string) bool {
 	return false
 }
 
-// starred reports whether a is a Lion's star and b may lie under it or beside it, as all but a slide may.
-func starred(a, b sign) bool { return a.meaning == "lion" && b.meaning != "slide" }
+// touchesStar reports whether a is a Lion's star and b may touch it, as everything except slides may.
+func touchesStar(a, b sign) bool { return a.meaning == "lion" && b.meaning != "slide" }
 
-// to is the distance of two parts without their widths.
+// to returns the distance of two parts, without their widths.
 func (a outlined) to(b outlined) float64 {
 	d := 1.0
 	for _, x := range [...][2]outlined{{a, b}, {b, a}} {
@@ -241,13 +241,13 @@ func (a outlined) to(b outlined) float64 {
 	return math.Sqrt(d)
 }
 
-// square is the square of the distance of two points.
+// square returns the square of the distance of two points.
 func (p Point) square(q Point) float64 {
 	x, y := p.X-q.X, p.Y-q.Y
 	return x*x + y*y
 }
 
-// toSegment is the square of the distance of a point from a line between two points.
+// toSegment returns the square of the distance of a point from a segment.
 func (p Point) toSegment(a, b Point) float64 {
 	ab, ap := b.Sub(a), p.Sub(a)
 	l := ab.X*ab.X + ab.Y*ab.Y
@@ -257,7 +257,7 @@ func (p Point) toSegment(a, b Point) float64 {
 	return ap.square(ab.Mul(max(0, min(1, (ap.X*ab.X+ap.Y*ab.Y)/l))))
 }
 
-// fits reports whether signs lie within what a symbol may take of a tile.
+// fits reports whether signs lie within the space of a symbol on a tile.
 func fits(signs []sign, cap bool, room, wide, high float64) bool {
 	top := -room * .45
 	if cap {
@@ -272,7 +272,8 @@ func fits(signs []sign, cap bool, room, wide, high float64) bool {
 	return box.W() <= wide && box.H() <= high
 }
 
-// contained reports whether ops that m maps lie below top and in so much of a tile's outline, and makes the box larger by theirs.
+// contained reports whether ops mapped by m lie below top and inside a share of the tile's outline; their box is added
+// to box.
 func contained(ops Drawing, m Matrix, box *Box, top, room float64) bool {
 	for _, op := range ops {
 		var path Path
@@ -302,7 +303,7 @@ func contained(ops Drawing, m Matrix, box *Box, top, room float64) bool {
 	return true
 }
 
-// halfTile is half the width of a tile at a height.
+// halfTile returns half the width of a tile at a height.
 func halfTile(y float64) float64 {
 	a, b := outline[1], outline[2]
 	if y < a.Y {
@@ -311,8 +312,8 @@ func halfTile(y float64) float64 {
 	return a.X + (b.X-a.X)*(y-a.Y)/(b.Y-a.Y)
 }
 
-// placed draws the faces of pieces that go by gates, or run and then step aside, right where they stand; ok is false for
-// every other piece.
+// placed draws pieces that go through gates, or that slide and then step aside, at their final size; ok is false for
+// all other pieces.
 func (f *moveFace) placed(features []game.Feature) bool {
 	var gates, runs *game.Feature
 	steps := uint8(0)
@@ -381,7 +382,7 @@ func (f *moveFace) placed(features []game.Feature) bool {
 	return true
 }
 
-// gate is a ring with four arms: upright for steps along files and ranks after it, aslant for diagonal ones.
+// gate is a ring with four arms: upright if steps along files and ranks follow, diagonal if diagonal steps do.
 func (f *moveFace) gate(p Point, a *game.Feature, r, arm, w float64) {
 	slant, upright := false, false
 	for _, to := range a.Onward {
@@ -402,7 +403,7 @@ func (f *moveFace) gate(p Point, a *game.Feature, r, arm, w float64) {
 	f.add("gate", d)
 }
 
-// comet is a slide ahead with a step aside at its end: a shaft with a head, and three short bars on either side.
+// comet is a slide ahead with a step aside at its end: a shaft with a head, and three short bars on each side.
 func (f *moveFace) comet() {
 	d := Drawing{f.stroke(.055, Point{0, .17}, Point{0, -.33}), f.stroke(.055, Point{-.07, -.265}, Point{0, -.345}, Point{.07, -.265})}
 	for _, y := range [...]float64{.12, -.05, -.22} {
@@ -414,7 +415,7 @@ func (f *moveFace) comet() {
 	f.stands(Point{0, .325})
 }
 
-// stands is the piece itself, as large as it is on an enlarged face.
+// stands is the piece itself at its size on an enlarged face.
 func (f *moveFace) stands(c Point) {
 	f.add("piece", Drawing{&Fill{Polygon(c.Add(Point{0, -.08}), c.Add(Point{.072, .06}), c.Add(Point{-.072, .06})), f.ink}})
 }

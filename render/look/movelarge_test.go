@@ -9,8 +9,8 @@ import (
 // readable is two pixels of a tile at 45.
 const readable = 2.0 / 45
 
-// The symbols that were smallest, of games with few signs on a tile, are at 45 pixels at least two pixels thick and two from
-// their neighbours, and fill their tile. Denser ones can't: TestMoveFaceSignsStandApart holds them.
+// At 45 pixels, the symbols of games with few signs on a tile are at least two pixels thick, two pixels apart, and fill
+// their tile. Denser ones can't: TestMoveFaceSignsStandApart checks them.
 func TestSymbolsReadAtFortyFivePixels(t *testing.T) {
 	for _, m := range []pieceText{
 		{"G", "WfmpafavWfmpafasW"}, {"S", "FfmpafavFfmpafasF"}, {"H", "WfmpafmpafsavsW"}, {"W", "fyafyavWfyafyasW"}, {"P", "fmpafavWfmpafasW"},
@@ -45,7 +45,7 @@ func TestSymbolsReadAtFortyFivePixels(t *testing.T) {
 	}
 }
 
-// Where a face is full of rings they stand nearer to each other than two pixels of 45, but each line is about that thick.
+// On a face full of rings, rings are less than two of 45 pixels apart, but each line is about that thick.
 func TestRingsOfFullSymbolsAreThick(t *testing.T) {
 	for betza, least := range map[string]float64{
 		"FD": readable, "WA": readable, "AH": readable, "WG": readable, "FH": readable, "fbNF": readable, "WfFfD": readable,

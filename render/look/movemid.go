@@ -2,7 +2,7 @@ package look
 
 import "math"
 
-// star is the Lion's: with slides it is smaller and the strokes begin outside it.
+// star is the Lion's star. With slides it is smaller, and their strokes begin outside it.
 func (f *moveFace) star() {
 	tip, in, narrow := .3, .125, 1.0
 	if f.slides != 0 {
@@ -26,8 +26,8 @@ func (f *moveFace) star() {
 	f.add("lion", Drawing{&Fill{Polygon(pts...), f.ink}})
 }
 
-// piece is what stands in the middle: a crown, a target for one that captures without moving, a
-// light hole in a star, or a small triangle that points forward.
+// piece is the sign in the middle: a crown, a target for a capture without moving, a light hole in a star, or a small
+// triangle that points forward.
 func (f *moveFace) piece() {
 	c := centre
 	stands := func(ops ...Op) { f.add("piece", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: ops}}) }

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// special draws the forms that belong to no single heading.
+// special draws the signs that belong to no single heading.
 func (f *moveFace) special(a game.Feature) {
 	c := centre
 	switch a.Form {
@@ -34,7 +34,7 @@ func (f *moveFace) special(a game.Feature) {
 	}
 }
 
-// circle is the area move's dashed circle, its dashes between the strokes that cross it.
+// circle is the dashed circle of an area move, with its dashes between the strokes that cross it.
 func (f *moveFace) circle() {
 	const r, w = .2, .04
 	var d Drawing
@@ -77,7 +77,7 @@ func (f *moveFace) circle() {
 	f.add("area", d)
 }
 
-// run is a dashed course with dots for the step at its end.
+// run is a dashed path with dots for the step at its end.
 func (f *moveFace) run(a game.Feature) {
 	for h := 0; h < 8; h++ {
 		if a.Dirs>>h&1 == 0 {
@@ -92,8 +92,8 @@ func (f *moveFace) run(a game.Feature) {
 	}
 }
 
-// gates are dashed rings with dots round them for what may follow; a square that a plain
-// step reaches too is not shown twice.
+// gates is dashed rings with dots around them for the steps that may follow. A square that a plain step also reaches is
+// shown once.
 func (f *moveFace) gates(a game.Feature) {
 	onward := map[game.Vector][]Point{}
 	var order []game.Vector
@@ -154,7 +154,7 @@ func (f *moveFace) gateAt(v game.Vector) Point {
 	return centre.Add(Point{x, y})
 }
 
-// rides are broken lines through the landing points.
+// rides is broken lines through the landing squares.
 func (f *moveFace) rides(a game.Feature) {
 	for _, v := range a.Vectors {
 		u := Point{float64(v.X) * .0575, -float64(v.Y) * .0575}
@@ -163,7 +163,7 @@ func (f *moveFace) rides(a game.Feature) {
 		}
 		p := func(k float64) Point { return centre.Add(u.Mul(k)) }
 		var d Drawing
-		if a.Modes == game.Quiet { // the first landing has its own ring
+		if a.Modes == game.Quiet { // the first landing square has a ring of its own
 			d = Drawing{&Stroke{Path: Line(p(1.95), p(3.1)), Paint: f.ink, Width: .036, Dash: []float64{.036, .024}}}
 			f.add("oblique", d)
 			continue
@@ -176,7 +176,7 @@ func (f *moveFace) rides(a game.Feature) {
 	}
 }
 
-// zigzags are broken lines through the landing points of two leaps in turn.
+// zigzags is broken lines through the landing squares of two alternating leaps.
 func (f *moveFace) zigzags(a game.Feature) {
 	for i := 0; i+1 < len(a.Vectors); i += 2 {
 		p := centre.Add(Point{0, 0})
@@ -191,8 +191,8 @@ func (f *moveFace) zigzags(a game.Feature) {
 	}
 }
 
-// lattice reports whether rings of jumps and oblique jumps together fill the squares round
-// the piece, so that they stand where those squares are.
+// lattice reports whether the rings of jumps and oblique jumps fill the squares around the piece, so that they are
+// drawn in those places.
 func (f *moveFace) lattice() bool {
 	two := false
 	for _, v := range f.leaps {
@@ -213,8 +213,8 @@ func lattice(v game.Vector) Point {
 	return centre.Add(Point{float64(v.X) * .124, -float64(v.Y) * .135})
 }
 
-// oblique draws rings at the true angles of oblique jumps; when only forward ones exist, a
-// thin stem joins each to the piece.
+// oblique draws rings at the true angles of oblique jumps. If there are only forward ones, a thin stem joins each to
+// the piece.
 func (f *moveFace) oblique() {
 	if len(f.leaps) == 0 {
 		return

@@ -8,12 +8,12 @@ import (
 	"fairway/game"
 )
 
-// dot is a dot about a point: a larger face moves it there and hardly makes it larger.
+// dot is a dot at a point: a larger face moves it, and hardly enlarges it.
 func (f *moveFace) dot(p Point, r float64) *Group {
 	return &Group{Matrix: Translate(p.X, p.Y), Ops: Drawing{&Fill{Circle(0, 0, r), f.ink}}}
 }
 
-// ring is a ring whose outer edge is r + w/2 from p.
+// ring is a ring about p with the outer radius r + w/2.
 func (f *moveFace) ring(p Point, r, w float64) Drawing {
 	return Drawing{&Group{Matrix: Translate(p.X, p.Y), Ops: Drawing{
 		&Fill{Circle(0, 0, r), f.ground},
@@ -32,14 +32,14 @@ func (f *moveFace) saltire(p Point) Drawing {
 	}}}
 }
 
-// strike is a line that captures and doesn't only move: it ends in the head of an arrow.
+// strike is a line that captures and doesn't only move: it ends in an arrowhead.
 func (f *moveFace) strike(h int, r float64) Drawing {
 	tip, foot := at(h, r), at(h, r-.075)
 	a, b := crossbar(h, r-.085, .058)
 	return Drawing{f.stroke(f.width(), at(h, inner), foot), &Fill{Polygon(tip, a, b), f.ink}}
 }
 
-// stepAt is where the sign of one step stands.
+// stepAt is the distance of the sign of a step.
 func (f *moveFace) stepAt(h int) float64 {
 	if f.royal {
 		if h&1 == 1 {
@@ -69,7 +69,7 @@ func (f *moveFace) stepRadius() float64 {
 	return dotRadius
 }
 
-// lines draws what moves along the eight headings.
+// lines draws the moves along the eight headings.
 func (f *moveFace) lines() {
 	for h := range 8 {
 		both, quiet, capture := f.slide[0][h], f.slide[1][h], f.slide[2][h]
@@ -94,15 +94,15 @@ func (f *moveFace) lines() {
 		if capture != 0 && both == 0 {
 			f.captureOnly(h, capture, quiet != 0)
 		}
-		// Signs may touch: the longest jump's comes last, on top.
+		// Signs of the same meaning may touch: that of the longest jump comes last, on top.
 		for _, n := range slices.Sorted(maps.Keys(f.jump[h])) {
 			f.jumpTo(h, n, f.jump[h][n])
 		}
 	}
 }
 
-// end is where a slide of n squares stops; beyond five it looks like an unlimited one.
-func end(h, n int) float64 {
+// slideEnd returns where a slide of n squares ends; from six on it looks unlimited.
+func slideEnd(h, n int) float64 {
 	switch {
 	case n == 3:
 		return .255
@@ -112,7 +112,7 @@ func end(h, n int) float64 {
 	return reach[h]
 }
 
-// start is where strokes begin: outside the star or the target in the middle.
+// start returns where strokes begin: outside the star or target in the middle.
 func (f *moveFace) start() float64 {
 	switch {
 	case f.lion:
@@ -124,12 +124,12 @@ func (f *moveFace) start() float64 {
 }
 
 func (f *moveFace) slideTo(h, n int) {
-	if len(f.jump[h]) > 0 { // a stroke that ends in the jump's ring is one sign
+	if len(f.jump[h]) > 0 { // a stroke that ends in the ring of a jump is one sign with it
 		e := .235
 		f.add("slide", Drawing{f.stroke(f.width(), at(h, f.start()), at(h, e))})
 		return
 	}
-	e := end(h, n)
+	e := slideEnd(h, n)
 	if f.lion {
 		e += .02
 	}
@@ -179,7 +179,7 @@ func (f *moveFace) captureOnly(h, n int, quiet bool) {
 	f.add("capture", f.strike(h, math.Max(r, .26)))
 }
 
-// jumpAt is where the ring of a jump stands: at the reach, beyond any step.
+// jumpAt returns the distance of the ring of a jump: at the reach, beyond any step.
 func (f *moveFace) jumpAt(h, n int) Point {
 	if f.lattice() {
 		return lattice(game.Vector{X: int8(2 * headings[h].X), Y: int8(-2 * headings[h].Y)})
@@ -233,7 +233,7 @@ func (f *moveFace) jumpTo(h, n int, m game.Mode) {
 	f.add(meaning, d)
 }
 
-// spike is a line of two or three squares; where the piece slides on, it runs out in a stroke.
+// spike is a line of two or three squares; if the piece also slides, a stroke continues it.
 func (f *moveFace) spike(h int, slides bool) {
 	e, half := .36, .045
 	if f.line[h] == 2 {
@@ -262,7 +262,7 @@ func (f *moveFace) spike(h int, slides bool) {
 	f.add("line", d)
 }
 
-// kite is the eagle's sign: a lozenge for its bends, and the slide running on beyond it.
+// kite is the Eagle's sign: a diamond for its bends, with the slide continuing beyond it.
 func (f *moveFace) kite(h int, slides bool) {
 	a, b := crossbar(h, .2, .062)
 	d := Drawing{&Fill{Polygon(at(h, .125), a, at(h, .3), b), f.ink}}
@@ -272,8 +272,7 @@ func (f *moveFace) kite(h int, slides bool) {
 	f.add("eagle", d)
 }
 
-// anchor is a hook: a stroke with two arms, never one, because four one-armed hooks would
-// look like a swastika.
+// anchor is a hook: a stroke with two arms. Four hooks of one arm each would look like a swastika.
 func (f *moveFace) anchor(h int) {
 	r, e := .095, at(h, .2)
 	if h&1 == 1 {

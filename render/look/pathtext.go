@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// ParsePath reads the path data of SVG: M, L, H, V, C, Q, A and Z, capitals absolute and
-// small letters relative. Arcs are those of circles. It fails at the first letter or number
-// that it does not understand.
+// ParsePath reads SVG path data: M, L, H, V, C, Q, A and Z, absolute in capitals and relative in small letters. Arcs
+// are parts of circles. An error names the first letter or number that it doesn't accept.
 func ParsePath(text string) (Path, error) {
 	r := pathReader{text: text}
 	var p Path
@@ -61,7 +60,7 @@ func ParsePath(text string) (Path, error) {
 		case 'A':
 			begin := r.i
 			rx, ry := r.number(), r.number()
-			r.number() // the turn of an ellipse: circles have none
+			r.number() // the rotation of an ellipse, which a circle doesn't have
 			large, sweep := r.number() != 0, r.number() != 0
 			to := point()
 			if rx != ry && r.err == nil {
@@ -81,7 +80,7 @@ func ParsePath(text string) (Path, error) {
 	}
 }
 
-// mustPath reads a path of this package's own data.
+// mustPath reads path data of this package.
 func mustPath(text string) Path {
 	p, err := ParsePath(text)
 	if err != nil {
@@ -90,7 +89,7 @@ func mustPath(text string) Path {
 	return p
 }
 
-// arc continues along a circle of radius r; sweep is clockwise on the screen.
+// arc continues along a circle of radius r; sweep means clockwise.
 func (p *Path) arc(from, to Point, r float64, large, sweep bool) {
 	chord := to.Sub(from)
 	half := chord.Len() / 2
@@ -129,7 +128,7 @@ func (r *pathReader) skip() {
 	}
 }
 
-// number reads a number, which ends where another one begins.
+// number reads a number, which ends where the next one begins.
 func (r *pathReader) number() float64 {
 	r.skip()
 	from, dots := r.i, 0

@@ -6,34 +6,34 @@ import (
 	"fairway/game"
 )
 
-// Plane is the place of something in the painter's order of a board. The live board and every
-// picture of a Scene paint the planes one after another, from PlaneBoard up; what a mark or a
-// line means decides its plane, and within a plane the order is that of the lists.
+// Plane is a step of a board's painter's order. The live board and every picture of a Scene paint one plane after
+// another, from PlaneBoard up. The meaning of a mark or a line decides its plane; within a plane the order is that of
+// the lists.
 type Plane uint8
 
-// The planes, from the bottom to the top.
+// The planes, from the bottom up.
 const (
-	PlaneBoard    Plane = iota // the empty board, with its disc
+	PlaneBoard    Plane = iota // the empty board with its disc
 	PlaneSquares               // marks that fill squares: the last move, the selection
-	PlaneRights                // tiles where an army can be captured en passant
-	PlaneThreats               // lines of balls, which would cross the face of the striker, and slides of diagrams
-	PlaneForecast              // rolls to come: paths, and pieces where they will stand
+	PlaneRights                // tiles where pieces can be captured en passant
+	PlaneThreats               // threats by balls, which would cross the striker's face, and slides of diagrams
+	PlaneForecast              // forecast: trails and ghosts
 	PlanePieces
-	PlaneChecks   // lines of check: over pieces that are jumped, under balls and marks
+	PlaneChecks   // lines of check: over pieces that are jumped, below balls and marks
 	PlaneMomentum // arrows of rolling pieces
 	PlaneBalls
 	PlaneCards  // of the majority map
-	PlaneMotion // all that moves; a picture that stands still has nothing here
+	PlaneMotion // moving parts; empty in still pictures
 	PlaneDrawn  // arrows and circles that people drew
-	PlaneRings  // round royals in check
+	PlaneRings  // around royal pieces in check
 	PlaneMarks  // what can be clicked
 	PlaneRoutes // lines of the move pointed at
-	PlaneTurns  // signs of the pieces that are foreseen: when they stand there, or that they stop
-	PlaneTop    // numbers, odds and signs that lie on lines
+	PlaneTurns  // numbers of ghosts: after how many rolls, or that they stop
+	PlaneTop    // numbers, odds and signs on lines
 	planes
 )
 
-// Planes are all planes in the order of painting.
+// Planes is all planes in painter's order.
 func Planes() []Plane {
 	list := make([]Plane, planes)
 	for p := range planes {
@@ -42,7 +42,7 @@ func Planes() []Plane {
 	return list
 }
 
-// Plane is where a mark is painted.
+// Plane returns the plane of a mark.
 func (k MarkKind) Plane() Plane {
 	switch k {
 	case MarkLast, MarkLastBall, MarkSelected, MarkTint, MarkTouched, MarkAttack:
@@ -57,7 +57,7 @@ func (k MarkKind) Plane() Plane {
 	return PlaneMarks
 }
 
-// Plane is where a line is painted.
+// Plane returns the plane of a line.
 func (k RouteKind) Plane() Plane {
 	switch k {
 	case RouteSlide, RouteThreat:
@@ -68,13 +68,13 @@ func (k RouteKind) Plane() Plane {
 	return PlaneRoutes
 }
 
-// Name names a mark in a list of what was painted.
+// Name returns the name of a mark in a list of what was painted.
 func (k MarkKind) Name() string { return "mark " + strconv.Itoa(int(k)) }
 
-// Name names a line in a list of what was painted.
+// Name returns the name of a line in a list of what was painted.
 func (k RouteKind) Name() string { return "route " + strconv.Itoa(int(k)) }
 
-// The names of other things in a list of what was painted.
+// The names of other parts in a list of what was painted.
 const (
 	ThingBoard = "board"
 	ThingTrail = "trail" // a path of PlaneForecast
@@ -86,14 +86,14 @@ const (
 	ThingTurn  = "turn" // a sign of PlaneTurns
 )
 
-// Part is one thing of a picture: a name from above and its drawing in pixels.
+// Part is one part of a picture: its name and its drawing in pixels.
 type Part struct {
 	Name    string
 	Drawing Drawing
 }
 
-// Parts are the things of the scene on one plane at c pixels a square, in the order of painting.
-// It panics for what is no plane.
+// Parts returns the parts of the scene on one plane at c pixels a square, in painter's order. It panics for an unknown
+// plane.
 func (s *Scene) Parts(p Plane, c float64) []Part {
 	b := s.sized(c)
 	var list []Part
@@ -107,7 +107,7 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 		for _, m := range s.Pieces {
 			at, _ := b.Standing(m.At)
 			piece := s.Artwork.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
-			add(ThingPiece, piece.strength(m.Alpha).At(at.X, at.Y, c))
+			add(ThingPiece, piece.withAlpha(m.Alpha).At(at.X, at.Y, c))
 		}
 	case PlaneMomentum:
 		s.arrows(b, c, add)
@@ -123,26 +123,26 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 	case PlaneCards:
 		for _, k := range s.Cards(c) {
 			at := b.Corner().Add(k.At.Mul(c))
-			add(ThingCard, s.Artwork.DrawCard(k.CardFace, c).strength(k.Alpha).At(at.X, at.Y, c))
+			add(ThingCard, s.Artwork.DrawCard(k.CardFace, c).withAlpha(k.Alpha).At(at.X, at.Y, c))
 		}
 	case PlaneTurns:
 		s.turns(b, c, add)
 	case PlaneDrawn:
 		for _, m := range s.Drawn {
-			add(ThingDrawn, s.drawn(m, c))
+			add(ThingDrawn, s.annotation(m, c))
 		}
 		if s.Hint != nil {
 			add(ThingHint, s.Hint.Draw(s.sized(c).inSquares(c), s.MarkTones()).At(0, 0, c))
 		}
 	case PlaneMotion:
-	case PlaneSquares, PlaneRights, PlaneThreats, PlaneChecks, PlaneRings, PlaneMarks, PlaneRoutes, PlaneTop: // marks and lines alone
+	case PlaneSquares, PlaneRights, PlaneThreats, PlaneChecks, PlaneRings, PlaneMarks, PlaneRoutes, PlaneTop: // only marks and lines
 	default:
 		panic("look: nothing is known of plane " + strconv.Itoa(int(p)))
 	}
 	for _, m := range s.Marks {
 		if m.Kind.Plane() == p {
 			at := b.Mark(m.Kind, float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
-			add(m.Kind.Name(), DrawMark(m.Kind, m.N, s.MarkStyle(m, c)).strength(m.Alpha).At(at.X, at.Y, c))
+			add(m.Kind.Name(), DrawMark(m.Kind, m.N, s.MarkStyle(m, c)).withAlpha(m.Alpha).At(at.X, at.Y, c))
 		}
 	}
 	for _, r := range s.Routes {
@@ -153,7 +153,7 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 	return list
 }
 
-// Drawing is the whole scene in pixels at c pixels a square, its corner at 0,0.
+// Drawing returns the whole scene in pixels at c pixels a square, with its corner at 0,0.
 func (s *Scene) Drawing(c float64) Drawing {
 	var d Drawing
 	for _, p := range Planes() {
@@ -164,8 +164,8 @@ func (s *Scene) Drawing(c float64) Drawing {
 	return d
 }
 
-// strength is the drawing at an opacity of which 0 is read as 1.
-func (d Drawing) strength(alpha float64) Drawing {
+// withAlpha returns the drawing with an opacity, where 0 is read as 1.
+func (d Drawing) withAlpha(alpha float64) Drawing {
 	if alpha > 0 && alpha < 1 {
 		return d.Faded(alpha)
 	}
@@ -178,20 +178,19 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 	return r.Draw(b, b.inSquares(c), s.tones()).At(0, 0, c)
 }
 
-// drawn draws an arrow or a circle in pixels at c pixels a square.
-func (s *Scene) drawn(m game.Mark, c float64) Drawing {
+// annotation draws an arrow or a circle in pixels at c pixels a square.
+func (s *Scene) annotation(m game.Mark, c float64) Drawing {
 	return DrawnMark(m, s.sized(c).inSquares(c)).At(0, 0, c)
 }
 
-// inSquares says where the parts of squares lie on a board of c pixels a square, in squares.
+// inSquares returns a function for the points of parts of squares on a board of c pixels a square, in squares.
 func (s BoardStyle) inSquares(c float64) func(Place, game.Square) Point {
 	return func(p Place, at game.Square) Point {
 		return s.place(p, float64(int(at)%s.Files), float64(int(at)/s.Files)).Mul(1 / c)
 	}
 }
 
-// Draw draws the line on a board in squares, in the coordinates of place, which says where the
-// parts of squares lie.
+// Draw draws the line in the coordinates of place, which returns the points of parts of squares.
 func (r Route) Draw(b BoardStyle, place func(Place, game.Square) Point, t MarkTones) Drawing {
 	last := len(r.Squares) - 1
 	if last < 1 {
@@ -231,7 +230,7 @@ func (r Route) Draw(b BoardStyle, place func(Place, game.Square) Point, t MarkTo
 			d = append(d, f.Ball(r.Flown, b.BallRadius())...)
 		}
 	case RouteSlide:
-		d.Stroke(Line(shortened(pts, .45, 0)...), Tint(t.Normal, .5), .08)
+		d.Stroke(Line(trimmed(pts, .45, 0)...), Tint(t.Normal, .5), .08)
 		if r.On {
 			u := pts[last].Sub(pts[0]).unit()
 			tip, n := pts[last].Add(u.Mul(.47)), Point{-u.Y, u.X}.Mul(.16)
@@ -247,7 +246,7 @@ func (r Route) Draw(b BoardStyle, place func(Place, game.Square) Point, t MarkTo
 	return d
 }
 
-// track is the line in parts, moved so that it begins at a point.
+// track returns the parts of the line, moved so that it begins at a point.
 func (r Route) track(b BoardStyle, begin Point) [][]Point {
 	parts := b.Track(r.Squares, r.By)
 	by := begin.Sub(parts[0][0])
@@ -259,7 +258,7 @@ func (r Route) track(b BoardStyle, begin Point) [][]Point {
 	return parts
 }
 
-// distance is how many squares a line from one square to another covers.
+// distance returns how many squares a line covers.
 func (s BoardStyle) distance(from, to game.Square) int {
 	n := s.Files
 	file, rank := int(to)%n-int(from)%n, int(to)/n-int(from)/n

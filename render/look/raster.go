@@ -8,19 +8,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// tolerance is how far a flattened curve may lie from the true one, in pixels.
+// tolerance is by how much a flattened curve may deviate, in pixels.
 const tolerance = 0.08
 
-// Rasterize paints the drawing through m into a new image of w x h pixels, premultiplied,
-// on nothing.
+// Rasterize paints the drawing, mapped by m, into a new transparent image of w x h premultiplied pixels.
 func Rasterize(d Drawing, m Matrix, w, h int) *image.RGBA {
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
 	PaintOn(dst, d, m)
 	return dst
 }
 
-// SpriteSize is the map by which a drawing is painted at scale pixels a unit in an image just large enough, and the size of that in
-// pixels. The drawing's 0,0 comes to lie on the pixel E,F of the map.
+// SpriteSize returns the map by which a drawing is painted at scale pixels a unit into the smallest image that holds
+// it, and the size of that image. The drawing's 0,0 is at the pixel E,F of the map.
 func SpriteSize(d Drawing, scale float64) (m Matrix, w, h int) {
 	b := d.Bounds()
 	if b.Empty() {
@@ -31,7 +30,7 @@ func SpriteSize(d Drawing, scale float64) (m Matrix, w, h int) {
 	return Matrix{A: scale, D: scale, E: -x, F: -y}, w, h
 }
 
-// PaintOn paints the drawing through m over what dst holds.
+// PaintOn paints the drawing, mapped by m, over the contents of dst.
 func PaintOn(dst *image.RGBA, d Drawing, m Matrix) {
 	r := &raster{dst: dst}
 	r.paint(d, m, nil)
@@ -65,7 +64,7 @@ func (r *raster) stroke(s *Stroke, m Matrix, clip *image.Alpha) {
 	r.fill(s.Outline(tolerance/math.Max(m.Size(), 1e-9)).Map(m), s.Paint, m, clip)
 }
 
-// crisp is the stroke in pixels, with its width and its upright lines on whole pixels.
+// crisp returns the stroke in pixels, with its width and its horizontal and vertical lines aligned to whole pixels.
 func crisp(s *Stroke, m Matrix) *Stroke {
 	c := *s
 	c.Width = math.Max(1, math.Round(s.Width*m.Size()))
@@ -100,7 +99,7 @@ func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
 		for i := 0; i < len(faint.dst.Pix); i += 4 {
 			s := faint.dst.Pix[i : i+4 : i+4]
 			if s[3] != 0 {
-				over(r.dst.Pix[i:i+4:i+4], uint32(s[0])*k/255, uint32(s[1])*k/255, uint32(s[2])*k/255, uint32(s[3])*k/255)
+				blendOver(r.dst.Pix[i:i+4:i+4], uint32(s[0])*k/255, uint32(s[1])*k/255, uint32(s[2])*k/255, uint32(s[3])*k/255)
 			}
 		}
 		return
@@ -108,8 +107,8 @@ func (r *raster) group(g *Group, m Matrix, clip *image.Alpha) {
 	r.paint(g.Ops, m, clip)
 }
 
-// over blends a premultiplied colour over a pixel.
-func over(d []uint8, cr, cg, cb, ca uint32) {
+// blendOver blends a premultiplied colour over a pixel.
+func blendOver(d []uint8, cr, cg, cb, ca uint32) {
 	k := 255 - ca
 	d[0] = uint8(cr + (uint32(d[0])*k+127)/255)
 	d[1] = uint8(cg + (uint32(d[1])*k+127)/255)
@@ -117,8 +116,7 @@ func over(d []uint8, cr, cg, cb, ca uint32) {
 	d[3] = uint8(ca + (uint32(d[3])*k+127)/255)
 }
 
-// cover writes the coverage of a path in pixels to r.mask and returns the pixels that the
-// mask stands for.
+// cover writes the coverage of a path in pixels to r.mask, and returns the pixels that the mask is for.
 func (r *raster) cover(p Path) (image.Rectangle, bool) {
 	b := p.Bounds()
 	if b.Empty() {
@@ -198,13 +196,13 @@ func (r *raster) fill(p Path, paint Paint, m Matrix, clip *image.Alpha) {
 				px[0], px[1], px[2], px[3] = cr, cg, cb, 255
 				continue
 			}
-			over(px, (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
+			blendOver(px, (uint32(cr)*a+127)/255, (uint32(cg)*a+127)/255, (uint32(cb)*a+127)/255, a)
 		}
 	}
 }
 
-// shader is a gradient ready for pixels: its colours in a table, and the place of a pixel as
-// a linear function.
+// shader is a gradient prepared for pixels: its colours in a table, and its parameter as a linear function of the
+// pixel.
 type shader struct {
 	table  [512]Color
 	radial bool
@@ -234,7 +232,7 @@ func (g *Gradient) shader(back Matrix) *shader {
 	return s
 }
 
-// at is the gradient's colour in the middle of a pixel.
+// at returns the gradient's colour in the middle of a pixel.
 func (s *shader) at(x, y int) Color {
 	t := s.start + s.dx*float64(x) + s.dy*float64(y)
 	if s.radial {
@@ -244,7 +242,7 @@ func (s *shader) at(x, y int) Color {
 	return s.table[min(max(i, 0), len(s.table)-1)]
 }
 
-// At is the gradient's colour at a place from 0 to 1.
+// At returns the gradient's colour at a place from 0 to 1.
 func (g *Gradient) At(t float64) Color {
 	s := g.Stops
 	if len(s) == 0 {
@@ -255,14 +253,14 @@ func (g *Gradient) At(t float64) Color {
 	}
 	for i := 1; i < len(s); i++ {
 		if t <= s[i].At {
-			return mix(s[i-1].Color, s[i].Color, (t-s[i-1].At)/(s[i].At-s[i-1].At))
+			return mixColors(s[i-1].Color, s[i].Color, (t-s[i-1].At)/(s[i].At-s[i-1].At))
 		}
 	}
 	return s[len(s)-1].Color
 }
 
-// mix is the colour at the share k between a and b.
-func mix(a, b Color, k float64) Color {
+// mixColors returns the colour at the share k of the way from a to b.
+func mixColors(a, b Color, k float64) Color {
 	ch := func(shift uint) Color {
 		x, y := float64(a>>shift&255), float64(b>>shift&255)
 		return Color(math.Round(x+(y-x)*k)) << shift

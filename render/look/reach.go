@@ -2,9 +2,9 @@ package look
 
 import "fairway/game"
 
-// The reach of a piece that is looked at: hollow shapes in brown, because nothing of it can be pressed.
+// The reach of a piece whose card is shown: hollow brown shapes, since none of it can be clicked.
 
-// ReachMark is the mark of a square in the reach of a piece.
+// ReachMark returns the mark of a square in a piece's reach.
 func ReachMark(p game.Prospect) MarkKind {
 	return [...]MarkKind{
 		game.ProspectMove: MarkReach, game.ProspectJump: MarkReachJump, game.ProspectCapture: MarkReachCapture,
@@ -12,7 +12,7 @@ func ReachMark(p game.Prospect) MarkKind {
 	}[p]
 }
 
-// reachMark draws one of its marks on a square of that height.
+// reachMark draws such a mark on a square of a height.
 func reachMark(k MarkKind, high float64, t MarkTones) Drawing {
 	alpha := 1.0
 	if t == OnFelt {
@@ -51,9 +51,9 @@ func reachMark(k MarkKind, high float64, t MarkTones) Drawing {
 	}
 }
 
-// hatch fills a square of that height with the lines of the army at a place in the order of play: the lines of armies that
-// attack the same square cross.
-func hatch(place int, high float64, ink Color) Drawing {
+// hatching fills a square of a height with the lines of an army by its place in the order of play. The lines of different
+// armies cross.
+func hatching(place int, high float64, ink Color) Drawing {
 	d := Drawing{&Fill{Rect(-.5, -high/2, 1, high), Tint(ink, .2)}}
 	line := func(x1, y1, x2, y2 float64) {
 		d = append(d, &Stroke{Path: Line(Point{x1, y1 * high}, Point{x2, y2 * high}), Paint: Tint(ink, .5), Width: .05})
@@ -73,7 +73,8 @@ func hatch(place int, high float64, ink Color) Drawing {
 	return d
 }
 
-// AttackInk is the colour that shades what an army attacks, on cloth or on wood: of more than two armies its own.
+// AttackInk returns the colour of squares that an army attacks, on cloth or on wood; with more than two armies it is
+// the army's own.
 func AttackInk(t ArmyTones, cloth bool) Color {
 	white := t.Face == TileWhite
 	switch {

@@ -2,15 +2,15 @@ package look
 
 import "fairway/game"
 
-// Scene is a whole board as plain data: what the live board, posters, diagrams and the page
-// without WebGL all draw. Squares count from the first army's lower left corner.
+// Scene is a whole board as plain data. The live board, posters, diagrams and the page without WebGL all draw it.
+// Squares count from the first army's lower left corner.
 type Scene struct {
 	Artwork *Artwork
 	Board   BoardStyle // C, CY and Frame are set by Drawing
 	Narrow  bool       // without the frame, at any size
 	Face    Face
-	Tones   MarkTones // zero: OnFelt on cloth, else OnWood
-	Room    Room      // zero: Light
+	Tones   MarkTones // zero: OnFelt on cloth, OnWood otherwise
+	Palette Palette   // zero: Light
 	Pieces  []Placed
 	Balls   []BallsAt
 	Marks   []Mark
@@ -18,17 +18,16 @@ type Scene struct {
 	Drawn   []game.Mark // arrows and circles that people drew
 	Hint    *Hint       // nil for none
 
-	// Pieces in motion, and where they will go.
+	// The forecast: pieces with momentum, and where they will roll.
 	Rolls  []Roll
 	Trails []Trail
 	Ghosts []Ghost
 
-	// Map is how many pieces each army has in each zone of the game's Ground, in their order, to
-	// be shown on cards; nil for none. See Cards.
+	// Map is how many pieces each army has in each zone of the game's Ground, in that order; nil: no cards. See Cards.
 	Map []game.Contingent
 }
 
-// BallsAt is so many balls on a square.
+// BallsAt is n balls on a square.
 type BallsAt struct {
 	At game.Square
 	N  int
@@ -41,52 +40,52 @@ type Placed struct {
 	Alpha float64 // 0 is read as 1
 }
 
-// Mark is a mark on a square. N is the number of marks that bear one.
+// Mark is a mark on a square. N is a number for marks that show one.
 type Mark struct {
 	Kind MarkKind
 	At   game.Square
 	N    int
 	Text string    // of a flag or a pill
-	Army game.Army // that made the last move, drops, or can be captured en passant
-	// Alpha is its strength, 0 is read as 1: odds that did not come pale to .4.
+	Army game.Army // that made the last move, drops, or whose piece can be captured en passant
+	// Alpha is its opacity; 0 is read as 1.
 	Alpha float64
 }
 
-// RouteKind is what a line over the board means.
+// RouteKind is the meaning of a line on the board.
 type RouteKind uint8
 
 // The routes.
 const (
 	RouteMove   RouteKind = iota // the path of a move
-	RouteCheck                   // from an attacker to a royal
-	RouteIgui                    // between a piece and the victim that it captures without moving
+	RouteCheck                   // from an attacker to a royal piece
+	RouteIgui                    // between a piece and one that it captures without moving
 	RouteSlide                   // a quiet stroke along a slide, in diagrams
-	RouteThreat                  // from a ball to a royal that it could hit
+	RouteThreat                  // from a ball to a royal piece that it could hit
 	RouteFlight                  // of a ball through the air, from the first square to the last
 	RoutePull                    // of a ball along the ground
 )
 
-// Route is a line through the centres of squares. Numbered ones have rings with numbers on
-// the squares between the first and the last.
+// Route is a line through the centres of squares. A Numbered one has rings with numbers on the squares between its
+// ends.
 type Route struct {
 	Kind     RouteKind
 	Squares  []game.Square
 	Numbered bool
-	// By holds the vectors with which the piece of a move leaves the squares, where cushions may
-	// turn it: see BoardStyle.Track. nil: straight lines.
+	// By holds the vectors with which the piece leaves the squares if cushions may turn it: see BoardStyle.Track. nil:
+	// straight lines.
 	By []game.Vector
-	// Flown is how far the ball of a flight is, from 0 to 1; the ball is drawn in between.
+	// Flown is how far the ball of a flight is, from 0 to 1; it is drawn only in between.
 	Flown float64
-	// On says of a slide that it goes on past the last square, which an arrow shows.
+	// On means that a slide continues beyond the last square, which an arrow shows.
 	On bool
 }
 
-// NewScene is the empty board of a game, with coordinates, as its data describes it. Cloth
-// has the edges of the first army's pieces: see EdgesOf.
+// NewScene returns the empty board of a game with coordinates. A cloth board has the edges of the first army: see
+// EdgesOf.
 func NewScene(s *Artwork) Scene {
 	g, b := s.game, s.game.Board
 	st := BoardStyle{Files: b.Files, Ranks: b.Ranks, FileNames: Letters(b.Files)}
-	for range b.Ranks / b.BoardRanks() { // boards laid end to end count their ranks each for itself
+	for range b.Ranks / b.BoardRanks() { // boards laid end to end each count their own ranks
 		st.RankNames = append(st.RankNames, Numbers(1+g.RankShift, b.BoardRanks())...)
 	}
 	st.Turf, st.Water, st.Deep, st.Tees, st.Posts = g.Ground.Balls, g.Ground.Water, g.Ground.Lost, g.Ground.Tees, g.Ground.Posts
@@ -107,15 +106,14 @@ func NewScene(s *Artwork) Scene {
 	st.Chequered, st.Gridless = g.Chequered, g.Gridless
 	st.LightSquares, st.DarkSquares, st.Rim, st.Labels = tone(g.LightShade), tone(g.DarkShade), tone(g.RimColor), tone(g.CoordColor)
 	st.StartSquares = tone(g.StartShade)
-	if one := st.LightSquares; g.Figures && one.Own && one == st.DarkSquares { // a plain board of the author's colour
+	if one := st.LightSquares; g.Figures && one.Own && one == st.DarkSquares { // a plain board in the author's colour
 		st.Chequered = false
 		st.Shades = append(st.Shades, Shade{W: b.Files, H: b.Ranks, Color: one.Color, Alpha: 1})
 	}
 	if !st.Chequered && !st.Gridless && st.Hole == nil && len(st.Belts)+len(st.Posts)+len(st.Zones) == 0 {
 		st.Dots = CampDots(b.Files, b.Ranks)
 	}
-	// An even number of lines leaves a belt in the middle that belongs to no army: it is
-	// lighter.
+	// With an even number of lines, the belt in the middle belongs to no army and is lighter.
 	if n := len(st.Belts); n > 0 && n%2 == 0 {
 		low, high := st.Belts[n/2-1], st.Belts[n/2]
 		st.Shades = append(st.Shades, Shade{Rank: low, W: b.Files, H: high - low, Color: Neutral, Alpha: .28})
@@ -123,13 +121,13 @@ func NewScene(s *Artwork) Scene {
 	return Scene{Artwork: s, Board: st}
 }
 
-// tone is an author's colour, unset for an empty text.
+// tone returns an author's colour, unset for an empty text.
 func tone(text string) Tone {
 	c, ok := ParseColor(text)
 	return Tone{c, ok}
 }
 
-// EdgesOf are the edges of a board of cloth as they are for the pieces of an army, by Side.
+// EdgesOf returns the edges of a cloth board for the pieces of an army, by Side.
 func EdgesOf(g *game.Game, a game.Army) [4]Edge {
 	var out [4]Edge
 	if int(a) >= len(g.Ground.Edges) {
@@ -138,33 +136,32 @@ func EdgesOf(g *game.Game, a game.Army) [4]Edge {
 	for i, e := range g.Ground.Edges[a] {
 		out[i] = [...]Edge{
 			game.EdgeWall: EdgeWall, game.EdgeMiddle: EdgeMiddle, game.EdgeBand: EdgeOuter,
-			game.EdgeOpen: EdgeOpen, game.EdgeInlet: EdgeWall, // which has inlets across from an open side
+			game.EdgeOpen: EdgeOpen, game.EdgeInlet: EdgeWall, // with inlets opposite an open side
 		}[e]
 	}
 	return out
 }
 
-// discs are the discs of a game: one, of two by two squares, or none.
+// discs returns the discs of a game: one of two by two squares, or none.
 func discs(g *game.Game) []Spinner {
 	if len(g.Spinner) == 0 {
 		return nil
 	}
 	first := g.Spinner[0]
 	for _, s := range g.Spinner {
-		first = min(first, s) // the lowest rank's leftmost square
+		first = min(first, s) // the left square of the lowest rank
 	}
 	return []Spinner{{File: g.Board.File(first), Rank: g.Board.Rank(first)}}
 }
 
-// How strongly zones are tinted: pieces must stand out from their own camp.
+// The opacity of tints of zones. Pieces must stand out from their own camp.
 const (
 	campTint   = .25
 	cornerTint = .22
 	centreTint = .5
 )
 
-// zoneShade is how a zone is coloured: a camp in its army's colour, a corner brown, any other
-// zone light.
+// zoneShade returns the shade of a zone: a camp in its army's colour, a corner brown, any other zone light.
 func (s *Artwork) zoneShade(z game.Zone) Shade {
 	sh := Shade{File: z.File, Rank: z.Rank, W: z.W, H: z.H, Color: Neutral, Alpha: centreTint}
 	switch {
@@ -176,7 +173,7 @@ func (s *Artwork) zoneShade(z game.Zone) Shade {
 	return sh
 }
 
-// sized is the board's style at c pixels a square.
+// sized returns the board's style at c pixels a square.
 func (s *Scene) sized(c float64) BoardStyle {
 	b := s.Board
 	if b.CY != 0 && b.C != 0 {
@@ -190,14 +187,14 @@ func (s *Scene) sized(c float64) BoardStyle {
 	return b
 }
 
-// Layout is the board's style at c pixels a square: the place of every square.
+// Layout returns the board's style at c pixels a square, which says where every square is.
 func (s *Scene) Layout(c float64) BoardStyle { return s.sized(c) }
 
-// Size is the size of the drawing in pixels at c pixels a square.
+// Size returns the size of the drawing in pixels at c pixels a square.
 func (s *Scene) Size(c float64) (w, h float64) { return s.sized(c).Size() }
 
-// SquareFor is the side of a square at which the drawing has a width in pixels, or nearly so: the
-// frame grows in steps.
+// SquareFor returns the side of a square at which the drawing has a width in pixels, approximately, since the frame
+// grows in steps.
 func (s *Scene) SquareFor(width float64) float64 {
 	c := width / float64(s.Board.Files)
 	for range 8 {
@@ -207,10 +204,10 @@ func (s *Scene) SquareFor(width float64) float64 {
 	return c
 }
 
-// MarkTones are the colours of the scene's marks and lines.
+// MarkTones returns the colours of the scene's marks and lines.
 func (s *Scene) MarkTones() MarkTones { return s.tones() }
 
-// tones are the colours of the marks.
+// tones returns the colours of the marks.
 func (s *Scene) tones() MarkTones {
 	switch {
 	case s.Tones != (MarkTones{}):
@@ -221,10 +218,10 @@ func (s *Scene) tones() MarkTones {
 	return OnWood
 }
 
-// MarkStyle is the style of the scene's marks at c pixels a square.
+// MarkStyle returns the style of the scene's marks at c pixels a square.
 func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 	b := s.sized(c)
-	st := MarkStyle{Tones: s.tones(), Room: s.Room, Pixel: 1 / c, High: b.cy() / c, Ball: b.BallRadius(), Text: m.Text}
+	st := MarkStyle{Tones: s.tones(), Palette: s.Palette, Pixel: 1 / c, High: b.cy() / c, Ball: b.BallRadius(), Text: m.Text}
 	if s.Artwork != nil && len(s.Artwork.tones) > 0 {
 		if len(s.Artwork.tones) > 2 {
 			st.Army = s.Artwork.tones[m.Army].Rim
@@ -238,15 +235,14 @@ func (s *Scene) MarkStyle(m Mark, c float64) MarkStyle {
 	return st
 }
 
-// SVG is the scene as an svg element at c pixels a square. Only Title, Desc and ID of the
-// options are read.
+// SVG returns the scene as an svg element at c pixels a square. Of the options only Title, Desc and ID are used.
 func (s *Scene) SVG(c float64, o SVGOptions) string {
 	w, h := s.Size(c)
 	return SVG(s.Drawing(c), SVGOptions{W: w, H: h, ID: o.ID, Title: o.Title, Desc: o.Desc})
 }
 
-// MoveDiagram is a piece in the middle of an empty board of size x size squares, with marks
-// that the caller worked out; their squares count on that board: rank*size + file.
+// MoveDiagram returns a piece in the middle of an empty board of size x size squares, with the caller's marks. Their
+// squares count on that board: rank*size + file.
 func MoveDiagram(s *Artwork, p game.Piece, size int, marks []Mark, routes []Route) Scene {
 	mid := game.Square(size/2*size + size/2)
 	return Scene{
@@ -258,7 +254,7 @@ func MoveDiagram(s *Artwork, p game.Piece, size int, marks []Mark, routes []Rout
 	}
 }
 
-// Tile is one piece as an svg element of px by px pixels, for lists and legends.
+// Tile returns a piece as an svg element of px by px pixels, for lists and legends.
 func (s *Artwork) Tile(p game.Piece, o PieceStyle, px float64, opts SVGOptions) string {
 	if o.C == 0 {
 		o.C = px
@@ -268,7 +264,7 @@ func (s *Artwork) Tile(p game.Piece, o PieceStyle, px float64, opts SVGOptions) 
 	return SVG(s.Piece(p, o), opts)
 }
 
-// MarkTile is one mark on a square of wood as an svg element, for the key of the marks.
+// MarkTile returns a mark on a wooden square as an svg element, for the legend.
 func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
 	ground := Wood
 	if k.Place() == PlaceBall {
@@ -277,10 +273,10 @@ func MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
 	return markTile(k, n, px, ground, MarkStyle{Tones: OnWood}, opts)
 }
 
-// keyView is what the pictures of the key show round a square's middle.
+// keyView is the part around a square's middle that pictures of the legend show.
 var keyView = Box{Point{-.56, -.56}, Point{.56, .56}}
 
-// keyGround is the ground of a picture of the key.
+// keyGround is the ground of a picture of the legend.
 func keyGround(c Color) Drawing {
 	return Drawing{&Fill{RoundRect(-.56, -.56, 1.12, 1.12, .1), Solid(c)}}
 }
@@ -291,20 +287,20 @@ func markTile(k MarkKind, n int, px float64, ground Color, style MarkStyle, opts
 	return SVG(append(keyGround(ground), keyMark(k, n, style)...), opts)
 }
 
-// keyMark is a mark as the key shows it.
+// keyMark is a mark as the legend shows it.
 func keyMark(k MarkKind, n int, style MarkStyle) Drawing {
 	if k == MarkFlag || k == MarkPill {
 		style.Text = "1/3"
 	}
 	if k == MarkStop {
-		n = 0 // at the right, whichever side it has on the board
+		n = 0 // on the right, wherever it is on the board
 	}
 	m := DrawMark(k, n, style)
-	// Small signs that stand in a corner of their square are shown in its middle.
+	// Small marks in a corner of their square are shown in the middle.
 	switch k {
 	case MarkPass:
 		m = m.At(-.345*1.8, -.345*1.8, 1.8)
-	case MarkCaptureOn: // the target alone: brackets say a capture
+	case MarkCaptureOn: // only the target: brackets mean a capture
 		m = DrawMark(MarkIgui, 0, style).At(-.3*1.6, .3*1.6, 1.6)
 	case MarkVictim, MarkStop, MarkIgui:
 		m = m.At(-.3*1.4, .3*1.4, 1.4)

@@ -5,20 +5,19 @@ import (
 	"strings"
 )
 
-// Sheet is several drawings written as parts for a picture: what they have in common is
-// written once, in Defs.
+// Sheet is drawings written as SVG parts. Common definitions are written once, in Defs.
 type Sheet struct {
-	Defs  string   // what the parts refer to, to stand in a defs element
-	Parts []string // SVG text of each drawing, without an svg element round it
+	Defs  string   // for a defs element: what the parts refer to
+	Parts []string // SVG text of each drawing, without an svg element
 }
 
-// SVGSheet writes drawings whose unit is c pixels. id stands in front of all ids.
+// SVGSheet writes drawings whose unit is c pixels. All ids begin with id.
 func SVGSheet(parts []Drawing, c float64, id string) Sheet {
 	w := &svgWriter{prefix: id, ids: map[string]int{}}
 	bodies := make([]string, len(parts))
 	known := map[*Group]*Group{}
 	for i, d := range parts {
-		bodies[i] = w.drawing(d.coarse(c, known), c)
+		bodies[i] = w.drawing(d.coarsened(c, known), c)
 	}
 	uses := make([]int, len(w.shared))
 	for _, b := range bodies {
@@ -39,16 +38,16 @@ func SVGSheet(parts []Drawing, c float64, id string) Sheet {
 	return s
 }
 
-// finest is the unit of a path in pixels below which it is measured in larger ones: outlines of
-// characters come in thousandths of their height, which no screen shows.
+// finest is the unit of a path in pixels below which the path is scaled to larger units: outlines of characters come in
+// thousandths of their height, which is finer than any screen.
 const (
 	finest  = .05
 	coarser = 5
 )
 
-// coarse is the drawing, of which a unit is c pixels, with outlines of finer units than finest
-// in units that are larger by coarser. known holds the groups that were met before.
-func (d Drawing) coarse(c float64, known map[*Group]*Group) Drawing {
+// coarsened returns the drawing, whose unit is c pixels, with outlines of finer units than finest scaled to units that are
+// larger by coarser. known holds the groups that were converted before.
+func (d Drawing) coarsened(c float64, known map[*Group]*Group) Drawing {
 	out := make(Drawing, len(d))
 	for i, op := range d {
 		g, ok := op.(*Group)
@@ -63,7 +62,7 @@ func (d Drawing) coarse(c float64, known map[*Group]*Group) Drawing {
 				n.Matrix = Scale(coarser, coarser).Then(m)
 				n.Ops = g.Ops.scaled(1.0 / coarser)
 			} else {
-				n.Ops = g.Ops.coarse(inner, known)
+				n.Ops = g.Ops.coarsened(inner, known)
 			}
 			known[g], out[i] = &n, &n
 		}
@@ -71,7 +70,7 @@ func (d Drawing) coarse(c float64, known map[*Group]*Group) Drawing {
 	return out
 }
 
-// scaled is the drawing with every length times k, without a group round it.
+// scaled returns the drawing with every length times k, without a group around it.
 func (d Drawing) scaled(k float64) Drawing {
 	m := Scale(k, k)
 	out := make(Drawing, len(d))

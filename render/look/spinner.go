@@ -8,13 +8,13 @@ import (
 
 // Spinner is a disc over two by two squares that turns with the pieces on it.
 type Spinner struct {
-	File, Rank int // its lower left square
-	// Angle is how far it has turned, in degrees clockwise. Its pieces are given on the squares
-	// where they stood at 0, and are drawn where it has carried them.
+	File, Rank int // lower left square
+	// Angle is how far it has turned, in degrees clockwise. Its pieces are given on the squares where they stood at 0,
+	// and are drawn where it has carried them.
 	Angle float64
 }
 
-// Turning reports whether the disc is between two rests.
+// Turning reports whether the disc is between two positions of rest.
 func (p Spinner) Turning() bool { return math.Abs(math.Remainder(p.Angle, 90)) > 1e-9 }
 
 // Holds reports whether a square lies on the disc.
@@ -22,7 +22,7 @@ func (p Spinner) Holds(file, rank int) bool {
 	return file >= p.File && file < p.File+2 && rank >= p.Rank && rank < p.Rank+2
 }
 
-// turnedBy turns clockwise (y is down) by degrees about the origin; quarters are exact.
+// turnedBy turns clockwise by degrees about the origin, exactly for quarters.
 func turnedBy(degrees float64) Matrix {
 	if q := degrees / 90; q == math.Trunc(q) {
 		return Rotate(int(math.Mod(q, 4)) + 4)
@@ -31,15 +31,14 @@ func turnedBy(degrees float64) Matrix {
 	return Matrix{A: cos, B: sin, C: -sin, D: cos}
 }
 
-// discPixel is a pixel of the disc's lines in squares at the size that it is drawn for.
+// discPixel is a pixel of the disc's lines, in squares, at the size that they are designed for.
 const discPixel = 1.0 / 47
 
 // DiscRadius is the radius of the disc in squares; its shadow reaches a little farther.
 const DiscRadius = 1 - discPixel
 
-// Disc draws a spinner's disc, centred on 0,0 in squares: quarters, cross, ring and stud,
-// turned by degrees clockwise. Every quarter turn is a rest that looks the same: in
-// between the quarters exchange their shades.
+// Disc draws a spinner's disc, turned by degrees clockwise and centred on 0,0, in squares: quarters, cross, ring and
+// stud. It looks the same after each quarter turn; in between the shades of the quarters are exchanged.
 func Disc(degrees float64) Drawing {
 	const r, px = DiscRadius, discPixel
 	d := Drawing{
@@ -78,7 +77,7 @@ func Disc(degrees float64) Drawing {
 	return append(d, &Group{Matrix: turnedBy(degrees), Ops: turned})
 }
 
-// DiscMotion are two arrows round a disc that turns clockwise.
+// DiscMotion draws two arrows around a disc that turns clockwise.
 func DiscMotion() Drawing {
 	const r, px = DiscRadius + 11*discPixel, discPixel
 	at := func(degrees float64) Point {
@@ -108,13 +107,13 @@ func (s BoardStyle) spinner(p Spinner) Drawing {
 	return d.At(c.X, c.Y, s.C)
 }
 
-// SpinnerCentre is the middle of a disc in pixels.
+// SpinnerCentre returns the middle of a disc in pixels.
 func (s BoardStyle) SpinnerCentre(p Spinner) Point {
 	return s.Centre(float64(p.File)+.5, float64(p.Rank)+.5)
 }
 
-// Standing is where a piece of a square is drawn in pixels, and by how many degrees clockwise
-// what is fixed to it has turned: the square's middle, or a place on a turning disc.
+// Standing returns where the piece of a square is drawn in pixels: in the square's middle, or where a turning disc has
+// carried it; degrees is by how much it has turned clockwise.
 func (s BoardStyle) Standing(at game.Square) (p Point, degrees float64) {
 	file, rank := int(at)%s.Files, int(at)/s.Files
 	p = s.Piece(float64(file), float64(rank))
@@ -130,8 +129,7 @@ func (s BoardStyle) Standing(at game.Square) (p Point, degrees float64) {
 	return p, 0
 }
 
-// offDiscs cuts what lies on turning discs off the ends of a track; points are in widths of
-// a square.
+// offDiscs cuts the parts of a track that lie on turning discs off its ends; points are in widths of a square.
 func (s BoardStyle) offDiscs(parts [][]Point) [][]Point {
 	if s.Felt == nil {
 		return parts
@@ -167,8 +165,7 @@ func (s BoardStyle) offDiscs(parts [][]Point) [][]Point {
 	return parts
 }
 
-// hidden reports whether a square lies on a disc that turns now: what is foreseen there is
-// not shown.
+// hidden reports whether a square lies on a disc that is turning: nothing is forecast there.
 func (s BoardStyle) hidden(at game.Square) bool {
 	if s.Felt == nil {
 		return false

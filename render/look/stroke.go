@@ -2,8 +2,7 @@ package look
 
 import "math"
 
-// Outline returns the area that the stroke paints, as contours to be filled by the nonzero
-// rule, no farther than tol from the true outline.
+// Outline returns the area of the stroke, as contours for the nonzero rule that deviate by at most tol.
 func (s *Stroke) Outline(tol float64) Path {
 	var out Path
 	for _, c := range s.Path.flatten(tol) {
@@ -64,8 +63,8 @@ func dashes(c contour, dash []float64) []contour {
 	return out
 }
 
-// outline adds the outline of one contour. It goes along one side, round the end, and back
-// along the other side, so that no two pieces of one line overlap at its edge.
+// outline appends the outline of one contour. It goes along one side, around the end, and back along the other side, so
+// that parts of a line never overlap at its edge.
 func (s *Stroke) outline(out *Path, c contour, tol float64) {
 	h := s.Width / 2
 	n := len(c.pts)
@@ -104,7 +103,7 @@ func normal(a, b Point) Point {
 	return Point{u.Y, -u.X}
 }
 
-// side returns the points h to the left of the contour, joins included.
+// side returns the points at distance h to the left of the contour, joins included.
 func (s *Stroke) side(c contour, h, tol float64) []Point {
 	n := len(c.pts)
 	var out []Point
@@ -152,7 +151,7 @@ func (s *Stroke) side(c contour, h, tol float64) []Point {
 	return append(out, c.pts[n-1].Add(normal(c.pts[n-2], c.pts[n-1]).Mul(h)))
 }
 
-// arcTo adds points of the circle about p between the normals a and b, turning clockwise.
+// arcTo appends points of the circle about p between the normals a and b, clockwise.
 func arcTo(out []Point, p, a, b Point, h, tol float64) []Point {
 	from := math.Atan2(a.Y, a.X)
 	sweep := math.Atan2(b.Y, b.X) - from
@@ -168,7 +167,7 @@ func arcTo(out []Point, p, a, b Point, h, tol float64) []Point {
 	return out
 }
 
-// cap adds the end of a line that arrives at b from a.
+// cap appends the end of a line that arrives at b from a.
 func (s *Stroke) cap(out []Point, a, b Point, h, tol float64) []Point {
 	n := normal(a, b)
 	u := b.Sub(a).unit()

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// SVGOptions says what stands round a drawing written as SVG.
+// SVGOptions is the svg element around a drawing.
 type SVGOptions struct {
 	W, H  float64 // size in CSS pixels
-	View  Box     // the part of the drawing to show; an empty or zero box: 0,0 to W,H
-	ID    string  // in front of all ids, so that several pictures fit one page
+	View  Box     // the part of the drawing to show; a zero box means 0,0 to W,H
+	ID    string  // begins all ids, so that several pictures fit in one page
 	Title string  // for screen readers; escaped here
 	Desc  string
 }
 
-// SVG writes the drawing as one svg element. Groups marked Shared that come up more than
-// once are written once and repeated by reference.
+// SVG writes the drawing as one svg element. Groups marked Shared that occur more than once are written once and
+// referred to.
 func SVG(d Drawing, o SVGOptions) string {
 	v := o.View
 	if v.Empty() || v.W() == 0 {
@@ -61,8 +61,7 @@ func SVG(d Drawing, o SVGOptions) string {
 	return b.String()
 }
 
-// Escape makes a text safe inside an element or a quoted attribute; characters that XML
-// does not know become U+FFFD.
+// Escape makes a text safe inside an element or a quoted attribute. Characters that XML doesn't allow become U+FFFD.
 func Escape(s string) string {
 	var b strings.Builder
 	for _, r := range s {
@@ -88,11 +87,11 @@ func Escape(s string) string {
 
 type svgWriter struct {
 	prefix string
-	shared []string       // the text of each shared group, references as tokens
-	ids    map[string]int // text -> index in shared
+	shared []string       // text of each shared group, with references as tokens
+	ids    map[string]int // index in shared by text
 	defs   []string       // gradients and clips
 	defIDs map[string]string
-	known  map[groupKey]string // what a shared group was written as
+	known  map[groupKey]string // text of a shared group that was written before
 }
 
 type groupKey struct {
@@ -100,8 +99,7 @@ type groupKey struct {
 	scale float64
 }
 
-// A reference to a shared group is written as \x00index\x01attributes\x02 until it is known
-// how often the group is used.
+// A reference to a shared group is written as \x00index\x01attributes\x02 until the number of its uses is known.
 
 func (w *svgWriter) id(i int) string { return w.prefix + "s" + strconv.FormatInt(int64(i), 36) }
 
@@ -144,7 +142,7 @@ func (w *svgWriter) expand(text string, uses []int) string {
 	}
 }
 
-// define returns the id of a definition, written once.
+// define returns the id of a definition, which is written once.
 func (w *svgWriter) define(format string) string {
 	if w.defIDs == nil {
 		w.defIDs = map[string]string{}
@@ -191,7 +189,8 @@ func (w *svgWriter) drawing(d Drawing, scale float64) string {
 				fmt.Fprintf(&b, ` stroke-dasharray="%s"`, strings.Join(parts, " "))
 			}
 			if op.Crisp {
-				// Its width is that of the screen, as on the live board: below a pixel it would vanish in Firefox and WebKit.
+				// Its width is that of the screen, as on the live board: below a pixel it would vanish in Firefox and
+				// WebKit.
 				b.WriteString(` shape-rendering="crispEdges" vector-effect="non-scaling-stroke"`)
 			}
 			b.WriteString("/>")
@@ -208,7 +207,7 @@ func (w *svgWriter) group(g *Group, scale float64) string {
 	if !g.Shared {
 		return w.newGroup(g, scale)
 	}
-	return kept(&w.known, groupKey{g, scale}, func() string { return w.newGroup(g, scale) })
+	return cached(&w.known, groupKey{g, scale}, func() string { return w.newGroup(g, scale) })
 }
 
 func (w *svgWriter) newGroup(g *Group, scale float64) string {
@@ -239,7 +238,7 @@ func (w *svgWriter) newGroup(g *Group, scale float64) string {
 		}
 		return fmt.Sprintf("\x00%d\x01%s\x02", i, attrs)
 	}
-	// A group round a single reference hands it its attributes.
+	// A group around a single reference passes its attributes on.
 	if strings.HasPrefix(body, "\x00") && strings.Index(body, "\x02") == len(body)-1 && strings.Contains(body, "\x01\x02") {
 		return strings.Replace(body, "\x01\x02", "\x01"+attrs+"\x02", 1)
 	}
@@ -277,7 +276,7 @@ func (w *svgWriter) paint(attr string, p Paint, digits int) string {
 	return s
 }
 
-// String is the colour as CSS writes it: #rrggbb, or #rgb where that says the same.
+// String returns the colour as CSS writes it: #rrggbb, or #rgb if that is the same.
 func (c Color) String() string {
 	r, g, b := c.RGB()
 	if r>>4 == r&15 && g>>4 == g&15 && b>>4 == b&15 {
@@ -286,21 +285,21 @@ func (c Color) String() string {
 	return fmt.Sprintf("#%06x", uint32(c)&0xffffff)
 }
 
-// decimals is how many are needed for a tenth of a pixel or better at so many pixels a unit.
+// decimals returns how many decimals give a tenth of a pixel or better at scale pixels a unit.
 func decimals(scale float64) int {
 	return min(max(int(math.Ceil(math.Log10(math.Max(scale, 1e-6)/0.09))), 0), 5)
 }
 
-// number writes x with at most so many decimals, without needless zeros: -.5 for -0.50.
+// number writes x with a number of decimals at most, without unneeded zeros: -.5 for -0.50.
 func number(x float64, digits int) string {
 	return string(appendUnits(nil, units(x, digits), digits))
 }
 
-// units is x in units of its last decimal, rounded.
+// units returns x in units of its last decimal, rounded.
 func units(x float64, digits int) int64 { return int64(math.Round(x * math.Pow10(digits))) }
 
-// appendUnits writes a number that counts units of the last decimal. Paths write tens of
-// thousands of them, so it allocates nothing.
+// appendUnits writes a number that counts units of the last decimal. Paths write tens of thousands of them, so it
+// doesn't allocate.
 func appendUnits(dst []byte, v int64, digits int) []byte {
 	if v < 0 {
 		dst, v = append(dst, '-'), -v
@@ -344,8 +343,7 @@ func transform(m Matrix, digits int) string {
 	return "matrix(" + strings.Join([]string{k(m.A), k(m.B), k(m.C), k(m.D), n(m.E), n(m.F)}, " ") + ")"
 }
 
-// pathData writes a path in relative coordinates, rounded to so many decimals without
-// letting the rounding add up.
+// pathData writes a path in relative coordinates, rounded so that errors don't add up.
 func pathData(p Path, digits int) string {
 	type ip struct{ x, y int64 }
 	round := func(a Point) ip { return ip{units(a.X, digits), units(a.Y, digits)} }

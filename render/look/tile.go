@@ -2,11 +2,11 @@ package look
 
 import "math"
 
-// outline is the tile's outline pointing up, origin at the centre of the square: the
-// proportions of a real koma, sides at 81 degrees, head at 146.
+// outline is the tile's outline pointing up, with the square's centre as the origin. It has the proportions of a real
+// koma: sides at 81 degrees, head at 146.
 var outline = [5]Point{{0, -.45}, {.276, -.365}, {.405, .45}, {-.405, .45}, {-.276, -.365}}
 
-// Tile scales by the strength of the piece.
+// Tile scales by the value of the piece.
 const (
 	SizeRoyal  = 1.0
 	SizeGreat  = 0.965
@@ -15,7 +15,7 @@ const (
 	SizePawn   = 0.83
 )
 
-// corners is the outline turned by quarter turns clockwise and scaled.
+// corners returns the outline turned by quarter turns clockwise and scaled.
 func corners(turn int, scale float64) [5]Point {
 	m := Rotate(turn).Then(Scale(scale, scale))
 	var q [5]Point
@@ -25,14 +25,14 @@ func corners(turn int, scale float64) [5]Point {
 	return q
 }
 
-// TileOutline is the outline of a tile that is turned so many quarter turns clockwise.
+// TileOutline returns the outline of a tile turned by quarter turns clockwise.
 func TileOutline(turn int, scale float64) Path {
 	q := corners(turn, scale)
 	return Polygon(q[:]...)
 }
 
-// TileShadow is the shadow that a tile throws on the board, to the lower right whichever way
-// it points. lift is 1 for a tile that lies, 2 for one that is held.
+// TileShadow is the shadow of a tile on the board, to the lower right whichever way the tile points. lift is 1 for a
+// tile at rest, 2 for one that is held.
 func TileShadow(turn int, scale, lift float64) Drawing {
 	p := TileOutline(turn, scale)
 	return Share(Drawing{
@@ -44,8 +44,8 @@ func TileShadow(turn int, scale, lift float64) Drawing {
 // rimWidth is the width of a tile's rim.
 const rimWidth = .022
 
-// TileBody is the tile itself without its shadow: face, rim and bevel. Its sides are lit
-// from the upper left whichever way it points, so a sprite is drawn for each facing.
+// TileBody is the tile without its shadow: face, rim and bevel. Its sides are lit from the upper left whichever way it
+// points, so each direction has a sprite of its own.
 func TileBody(turn int, scale float64, face, rim Color) Drawing {
 	q := corners(turn, scale)
 	d := Drawing{
@@ -66,7 +66,7 @@ func TileBody(turn int, scale float64, face, rim Color) Drawing {
 	return Share(d)
 }
 
-// TileCap fills the two head slopes: the sign of a promoted piece that needs no colour.
+// TileCap fills the two head slopes: a sign of promotion that needs no colour.
 func TileCap(turn int, scale float64, ink Color) Drawing {
 	q := corners(turn, scale*.985)
 	in := [3]Point{{.262, -.285}, {0, -.372}, {-.262, -.285}}
@@ -76,7 +76,7 @@ func TileCap(turn int, scale float64, ink Color) Drawing {
 	}})
 }
 
-// FootBars are as many bars at the tile's foot as the army's place in the order of play.
+// FootBars is bars at the tile's foot, as many as the army's place in the order of play.
 func FootBars(n, turn int, scale float64, col Color) Drawing {
 	if n <= 0 {
 		return nil
@@ -90,7 +90,7 @@ func FootBars(n, turn int, scale float64, col Color) Drawing {
 	return Drawing{&Group{Matrix: Rotate(turn).Then(Scale(scale, scale)), Ops: Share(d)}}
 }
 
-// KanjiFace draws one character, or two one below the other.
+// KanjiFace draws one character, or two below each other.
 func KanjiFace(text string, turn int, scale float64, ink Color, bold float64) Drawing {
 	var d Drawing
 	switch c := []rune(text); len(c) {
@@ -105,8 +105,8 @@ func KanjiFace(text string, turn int, scale float64, ink Color, bold float64) Dr
 	return turned(d, turn, scale)
 }
 
-// KanjiPair draws two characters side by side, squeezed: the short face of a piece whose first
-// character alone would be another piece's.
+// KanjiPair draws two characters side by side, squeezed: the short face of a piece whose first character is the face of
+// another piece.
 func KanjiPair(text string, turn int, scale float64, ink Color, bold float64) Drawing {
 	c := []rune(text)
 	if len(c) < 2 {

@@ -8,37 +8,37 @@ import (
 
 //go:generate go run fairway/cmd/tokens ../../web
 
-// Room is the light that the board stands in: the colours of the page round it. They are
-// the page's CSS custom properties of the same names.
-type Room struct {
-	Page, Surface, Sunk    Color // background; cards and bars; wells
-	Line                   Color // decorative hairlines only
+// Palette is the theme of a board: the colours of the page around it. They are the page's CSS custom properties of the
+// same names.
+type Palette struct {
+	Page, Surface, Sunk    Color // background; cards and bars; inset surfaces
+	Line                   Color // only for decorative lines
 	Edge                   Color // outlines that carry meaning
 	Text, Text2            Color
 	Accent, OnAccent, Wash Color
 	Alarm                  Color
 }
 
-// The two rooms.
+// The light and the dark theme.
 var (
-	Light = Room{
+	Light = Palette{
 		Page: 0xF4F1EA, Surface: 0xFFFDF8, Sunk: 0xEAE5DA, Line: 0xDCD5C6, Edge: 0x8E8676,
 		Text: 0x22201B, Text2: 0x5E594E, Accent: 0x0B684D, OnAccent: 0xFFFFFF, Wash: 0xDCEBE3, Alarm: 0xA8261B,
 	}
-	Dark = Room{
+	Dark = Palette{
 		Page: 0x121719, Surface: 0x1A2023, Sunk: 0x0D1112, Line: 0x2E3639, Edge: 0x6C777A,
 		Text: 0xEDEAE2, Text2: 0xA9ACA4, Accent: 0x6FCFA8, OnAccent: 0x0B1B15, Wash: 0x1D3A30, Alarm: 0xFF8E7A,
 	}
 )
 
-// Token is a colour of a room under its CSS name, without the leading dashes.
+// Token is a colour of a theme under its CSS name, without the leading dashes.
 type Token struct {
 	Name  string
 	Color Color
 }
 
-// Tokens lists the room's colours in the order of the style sheet.
-func (r Room) Tokens() []Token {
+// Tokens returns the theme's colours in the order of the style sheet.
+func (r Palette) Tokens() []Token {
 	return []Token{
 		{"page", r.Page}, {"surface", r.Surface}, {"sunk", r.Sunk}, {"line", r.Line}, {"edge", r.Edge},
 		{"text", r.Text}, {"text2", r.Text2}, {"accent", r.Accent}, {"on-accent", r.OnAccent},
@@ -46,7 +46,7 @@ func (r Room) Tokens() []Token {
 	}
 }
 
-// Matter: the same in every light.
+// Colours of things, the same in both themes.
 const (
 	Wood, WoodLow   Color = 0xECD2A0, 0xE2C38D
 	Frame, FrameLow Color = 0xD2AA6B, 0xC2965A
@@ -70,7 +70,7 @@ const (
 	bevelLight      Color = 0xFFFFFF
 )
 
-// Matter of the page: trays, cards of the map, and what shows round a picture of rails.
+// Colours of things on the page: trays, cards of the map, and the ground of pictures with rails.
 const (
 	Tray, TrayLow Color = 0xE6CA97, 0xD9B67C
 	TrayEdge      Color = 0xB9884A
@@ -78,8 +78,8 @@ const (
 	RailFlat      Color = 0x4E2C1A
 )
 
-// Matter lists the colours of things that the page draws too, under their CSS names: those that styles take, and those that
-// scripts take.
+// Matter returns the colours of things that the page draws, too, by their CSS names: those that styles use, and those
+// that scripts use.
 func Matter() (styles, scripts []Token) {
 	both := []Token{
 		{"frame", Frame}, {"grid", Grid}, {"coordinates", Coordinates}, {"ink", Ink},
@@ -91,14 +91,14 @@ func Matter() (styles, scripts []Token) {
 		{"tray-wood", Tray}, {"tray-wood-low", TrayLow}, {"tray-rim", TrayEdge}, {"tray-ink", TrayInk},
 	}...)
 	scripts = append(slices.Clone(both), []Token{
-		{"neutral", Neutral}, {"frame-flat", mix(Frame, FrameLow, .5)}, {"wood-flat", mix(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},
+		{"neutral", Neutral}, {"frame-flat", mixColors(Frame, FrameLow, .5)}, {"wood-flat", mixColors(Wood, WoodLow, .5)}, {"rail-flat", RailFlat},
 		{"tile-white", TileWhite}, {"tile-black", TileBlack}, {"tile-rim", Rim}, {"tile-shadow", TileShadowColor},
 		{"promoted", PromotedOnWhite}, {"amber", Amber}, {"amber-casing", AmberCasing},
 	}...)
 	return styles, scripts
 }
 
-// Matter of boards with turf and water, and what lies on them.
+// Colours of boards with turf and water, and of what lies on them.
 const (
 	Turf, TurfLow, TurfEdge   Color = 0xBBCB93, 0xB1C388, 0xA9BC80
 	TeeBox, TeeEdge           Color = 0x8DB46A, 0x6E9650
@@ -122,10 +122,10 @@ const (
 // ArmyTones are the colours of an army's pieces.
 type ArmyTones struct {
 	Face     Color // of the tile
-	Rim      Color // its outline; among four armies also its foot bars
+	Rim      Color // outline of the tile; with four armies also its foot bars
 	Ink      Color
 	Promoted Color // ink and cap of a promoted piece
-	Back     Color // body of a promoted piece where promoted pieces show their back; 0: they don't
+	Back     Color // body of a promoted piece if promoted pieces show their backs; 0: they don't
 	BackInk  Color
 	Bars     int // foot bars; 0: none
 }
@@ -134,7 +134,7 @@ var (
 	whiteTones = ArmyTones{Face: TileWhite, Rim: Rim, Ink: Ink, Promoted: PromotedOnWhite}
 	blackTones = ArmyTones{Face: TileBlack, Rim: Rim, Ink: Ink, Promoted: PromotedOnBlack}
 
-	// fourTones is in order of play; an army's bars count its place.
+	// fourTones is in the order of play; an army's bars show its place.
 	fourTones = [4]ArmyTones{
 		{Face: 0xDF8B7C, Rim: 0x8A1A13, Ink: 0x2A0E0A, Back: 0x8A1A13, BackInk: 0xFFFFFF, Bars: 1},
 		{Face: 0xF7DA78, Rim: 0x7A5C00, Ink: 0x241C05, Back: 0x7A5C00, BackInk: 0xFFFFFF, Bars: 2},
@@ -144,22 +144,22 @@ var (
 	fourNames = [4]string{"Red", "Yellow", "Green", "Blue"}
 )
 
-// camp is the colour that tints the army's camp: its face's, but darker where the face is
-// lighter than wood and lighter where it is darker, so that pieces stand out from it.
+// camp returns the colour that tints the army's camp: the face colour, darker if it is lighter than wood and lighter if
+// it is darker, so that pieces stand out from it.
 func (t ArmyTones) camp() Color {
 	bright := func(c Color) int {
 		r, g, b := c.RGB()
 		return 3*int(r) + 6*int(g) + int(b)
 	}
 	if bright(t.Face) > bright(Wood) {
-		return mix(t.Face, t.Rim, .55)
+		return mixColors(t.Face, t.Rim, .55)
 	}
-	return mix(t.Face, 0xFFFFFF, .2)
+	return mixColors(t.Face, 0xFFFFFF, .2)
 }
 
-// Tones returns the colours of an army by its name and its place in the order of play among
-// so many: White is the lighter wood wherever it sits. Names without a colour of their own
-// get the darker wood first, then the lighter; more than two armies get the four colours.
+// Tones returns the colours of an army by its name and its place in the order of play among a number of armies. White
+// is always the lighter wood. Names without a colour of their own get the darker wood first, then the lighter one; more
+// than two armies get the four colours.
 func Tones(name string, place, armies int) ArmyTones {
 	if armies > 2 {
 		for i, n := range fourNames {
@@ -178,16 +178,16 @@ func Tones(name string, place, armies int) ArmyTones {
 	return whiteTones
 }
 
-// MarkTones are the colours of the marks on one kind of ground.
+// MarkTones are the colours of marks on one kind of ground.
 type MarkTones struct {
 	Normal   Color // of moves
 	Hit      Color // of captures and alarms
 	Last     Color // the last move, at 30 %
 	LastInk  Color // its corner
-	Casing   Color // round every mark
+	Casing   Color // around every mark
 	OnMark   Color // digits on a filled disc
 	GridLine Color
-	Reach    Color // of a piece that is looked at: nothing of it can be pressed
+	Reach    Color // of the piece whose card is shown: can't be clicked
 }
 
 // The two grounds.
@@ -196,7 +196,7 @@ var (
 	OnFelt = MarkTones{Normal: 0xF6F0E0, Hit: 0xFFB3A3, Last: 0xFFCB5C, LastInk: 0xFFCB5C, Casing: 0x12271E, OnMark: 0x12271E, GridLine: 0x12271E, Reach: 0xF6F0E0}
 )
 
-// Motion that is to come.
+// Colours of the forecast.
 const (
 	Amber       Color = 0xFFCB5C
 	AmberCasing Color = 0x14241C

@@ -27,8 +27,8 @@ func contrast(a, b Color) float64 {
 	return (x + .05) / (y + .05)
 }
 
-// The contrasts that the look promises, recomputed from the colours that are used. Text has
-// 4.5 at least, signs and outlines that carry meaning have 3.
+// Contrasts, computed from the colours that are used: at least 4.5 for text, 3 for signs and outlines that carry
+// meaning.
 func TestContrast(t *testing.T) {
 	red, yellow, green, blue := fourTones[0], fourTones[1], fourTones[2], fourTones[3]
 	for _, c := range []struct {
@@ -93,7 +93,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// Tones follow the army's name, not its seat.
+// Colours follow the army's name, not its seat.
 func TestTonesFollowTheName(t *testing.T) {
 	for _, c := range []struct {
 		name          string

@@ -7,26 +7,23 @@ import (
 	"fairway/game"
 )
 
-// overrun is how far, in squares, a line is drawn beyond an edge that it leaves by, and from
-// outside an edge that it enters by.
+// overrun is how far, in squares, a line is drawn beyond an edge that it crosses, on both sides.
 const overrun = .12
 
-// fold is one axis of a step: where it begins, how far it goes, and what its line does at the
-// edge.
-type fold struct {
+// axisStep is one axis of a step: where it begins, how far it goes, and what happens at the edge.
+type axisStep struct {
 	from, by float64
-	plane    float64 // it is reflected there
+	plane    float64 // the line is reflected there
 	mirrored bool
-	wrap     float64 // it is moved by so much where it crosses the edge
+	wrap     float64 // the line is moved by this where it crosses the edge
 	edge     float64
 }
 
-// folded reads off the two squares what happened to a step of by along an axis of n squares:
-// a step that doesn't end straight on was wrapped, if it ends n squares from there, or else
-// reflected halfway between there and where it ended, which is the true plane whether
-// cushions stand in the middle of a square or at its edge.
-func folded(from, by, to, n int) fold {
-	f := fold{from: float64(from), by: float64(by)}
+// readAxisStep derives from two squares what happened to a step of by along an axis of n squares. A step that doesn't end
+// straight ahead was wrapped if it ended n squares from there. Otherwise it was reflected halfway between that point
+// and its end, which is the true plane for cushions both in the middle of a square and at its edge.
+func readAxisStep(from, by, to, n int) axisStep {
+	f := axisStep{from: float64(from), by: float64(by)}
 	switch raw := from + by; raw - to {
 	case 0:
 	case n, -n:
@@ -41,9 +38,8 @@ func folded(from, by, to, n int) fold {
 	return f
 }
 
-// event is when, from 0 to 1, the line comes to the plane or the edge; ok is false for one
-// that does neither.
-func (f fold) event() (t float64, ok bool) {
+// event returns when, from 0 to 1, the line meets the plane or the edge; ok is false if it meets neither.
+func (f axisStep) event() (t float64, ok bool) {
 	switch {
 	case f.mirrored:
 		t = (f.plane - f.from) / f.by
@@ -55,8 +51,8 @@ func (f fold) event() (t float64, ok bool) {
 	return math.Max(0, math.Min(1, t)), true
 }
 
-// at is where the line is at t, entered says on which side of a wrap.
-func (f fold) at(t float64, entered bool) float64 {
+// at returns where the line is at t; entered says on which side of a wrap.
+func (f axisStep) at(t float64, entered bool) float64 {
 	x := f.from + t*f.by
 	if f.mirrored && (x-f.plane)*f.by > 0 {
 		x = 2*f.plane - x
@@ -67,11 +63,10 @@ func (f fold) at(t float64, entered bool) float64 {
 	return x
 }
 
-// Track is the line of a piece through squares, in the parts that are drawn: by[i] is the
-// vector with which it left squares[i], before any cushion; a nil by is straight lines. Points
-// are in squares from the upper left corner of the squares (a square's middle ends in .5), as
-// the board is seen. A line that leaves by one side and enters by another has two parts, each
-// a little longer than the board.
+// Track returns the line of a piece through squares in the parts that are drawn. by[i] is the vector with which it left
+// squares[i], before any cushion; a nil by means straight lines. Points are in squares from the upper left corner of
+// the squares, as the board is seen; the middle of a square ends in .5. A line that leaves by one side and enters by
+// another one has two parts, both a little longer than the board.
 func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 	if len(squares) == 0 {
 		return nil
@@ -91,12 +86,12 @@ func (s BoardStyle) Track(squares []game.Square, by []game.Vector) [][]Point {
 			continue
 		}
 		v := by[i-1]
-		x := folded(file(a), int(v.X), file(b), s.Files)
-		y := folded(rank(a), int(v.Y), rank(b), s.Ranks)
+		x := readAxisStep(file(a), int(v.X), file(b), s.Files)
+		y := readAxisStep(rank(a), int(v.Y), rank(b), s.Ranks)
 		var turns []float64
 		wrapAt := math.Inf(1)
 		length := math.Hypot(x.by, y.by)
-		for _, f := range []fold{x, y} {
+		for _, f := range []axisStep{x, y} {
 			t, ok := f.event()
 			switch {
 			case !ok:
@@ -149,7 +144,7 @@ func (s BoardStyle) track(squares []game.Square, by []game.Vector) [][]Point {
 	return parts
 }
 
-// TrackArrow is the arrow of a move along the parts of a track: the head is on the last one.
+// TrackArrow is the arrow of a move along the parts of a track, with its head on the last one.
 func TrackArrow(parts [][]Point, t MarkTones) Drawing {
 	n := len(parts) - 1
 	if n < 0 || len(parts[n]) < 2 {
@@ -169,7 +164,7 @@ func CheckTrack(parts [][]Point, t MarkTones) Drawing {
 	return trackArrow(parts, .45, checkRim, checkStyle(t))
 }
 
-// trackArrow is an arrow in several parts, shortened at its two ends.
+// trackArrow is an arrow in parts, shortened at its ends.
 func trackArrow(parts [][]Point, begin, end float64, s ArrowStyle) Drawing {
 	n := len(parts) - 1
 	if n < 0 || len(parts[n]) < 2 {
@@ -178,11 +173,11 @@ func trackArrow(parts [][]Point, begin, end float64, s ArrowStyle) Drawing {
 	var d Drawing
 	for i, pts := range parts[:n] {
 		if i == 0 {
-			pts = shortened(pts, begin, 0)
+			pts = trimmed(pts, begin, 0)
 		}
 		p := Line(pts...)
 		d = append(d, &Stroke{Path: p, Paint: Solid(s.Casing), Width: s.Width + .07, Cap: RoundCap, Join: RoundJoin},
 			&Stroke{Path: p, Paint: Solid(s.Color), Width: s.Width, Cap: RoundCap, Join: RoundJoin, Dash: s.Dash})
 	}
-	return append(d, Arrow(shortened(parts[n], 0, end), s)...)
+	return append(d, Arrow(trimmed(parts[n], 0, end), s)...)
 }

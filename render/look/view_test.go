@@ -33,7 +33,7 @@ func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
 func TestAViewIsMadeOneThatABoardCanShow(t *testing.T) {
 	wrong := View{Face: 9, Theme: 9, Forecast: 9, Turn: 2, Follow: true, Coords: true, Map: true}
 	s := NewArtwork(boardOf(8, 8, 0, 2), ArtworkOptions{})
-	if got, want := wrong.For(s), (View{Face: FaceMoves, Forecast: MostRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
+	if got, want := wrong.For(s), (View{Face: FaceMoves, Forecast: MaxRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 	if got := (View{Forecast: -1}).For(s).Forecast; got != 0 {
@@ -58,8 +58,8 @@ func TestTheSeatBelowGoesRoundTheTable(t *testing.T) {
 }
 
 func TestAThemeFollowsTheDeviceUnlessItIsChosen(t *testing.T) {
-	for theme, want := range map[Theme][2]Room{ThemeAuto: {Light, Dark}, ThemeLight: {Light, Light}, ThemeDark: {Dark, Dark}} {
-		if got := [2]Room{theme.Room(false), theme.Room(true)}; got != want {
+	for theme, want := range map[Theme][2]Palette{ThemeAuto: {Light, Dark}, ThemeLight: {Light, Light}, ThemeDark: {Dark, Dark}} {
+		if got := [2]Palette{theme.Palette(false), theme.Palette(true)}; got != want {
 			t.Errorf("%s gives the wrong rooms", ThemeTexts[theme])
 		}
 	}

@@ -27,8 +27,8 @@ func fourArmies() *game.Game {
 	return g
 }
 
-// Seen from every seat, each camp lies before its army in the army's own tint, the corners
-// are brown, bold lines part the zones, and every piece points away from its camp.
+// From every seat each camp lies before its army in the army's own tint, the corners are brown, bold lines separate the
+// zones, and pieces point away from their camps.
 func TestZonesTurnWithTheBoard(t *testing.T) {
 	s := NewScene(NewArtwork(fourArmies(), ArtworkOptions{}))
 	if len(s.Board.Zones) != 9 || s.Board.Dots != nil {
@@ -49,13 +49,13 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 			towards := [4]Point{{0, 7}, {-7, 0}, {0, -7}, {7, 0}}[seat]
 			mid := Point{w / 2, h / 2}.Add(towards.Mul(c)).Add(Point{4, 4})
 			r, g, b := at(mid)
-			wood := mix(Wood, WoodLow, .5)
-			want := mix(wood, s.Artwork.Tones(game.Army(a)).camp(), campTint)
+			wood := mixColors(Wood, WoodLow, .5)
+			want := mixColors(wood, s.Artwork.Tones(game.Army(a)).camp(), campTint)
 			wr, wg, wb := want.RGB()
 			if d := math.Abs(r-float64(wr)) + math.Abs(g-float64(wg)) + math.Abs(b-float64(wb)); d > 45 {
 				t.Errorf("view %d: %s's camp at %v is %.0f %.0f %.0f, want %v", view, info.Name, mid, r, g, b, want)
 			}
-			// The head of a piece: the tip of its tile lies ahead of its middle.
+			// The head of a piece: the tip of its tile is beyond its middle.
 			tile := s.Artwork.Piece(game.NewPiece(game.Army(a), 1), PieceStyle{View: view, C: 40, Bare: true})
 			box := tile.Bounds()
 			head := [4]float64{-box.Min.Y, box.Max.X, box.Max.Y, -box.Min.X}[seat]
@@ -66,7 +66,7 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 			}
 		}
 		r, g, b := at(Point{l.margin() + 2.5*c + 4, l.margin() + 2.5*c + 4})
-		if er, eg, eb := mix(mix(Wood, WoodLow, .5), Grain, cornerTint).RGB(); math.Abs(r-float64(er))+math.Abs(g-float64(eg))+math.Abs(b-float64(eb)) > 45 {
+		if er, eg, eb := mixColors(mixColors(Wood, WoodLow, .5), Grain, cornerTint).RGB(); math.Abs(r-float64(er))+math.Abs(g-float64(eg))+math.Abs(b-float64(eb)) > 45 {
 			t.Errorf("view %d: a corner is %.0f %.0f %.0f", view, r, g, b)
 		}
 		for _, cut := range []float64{5, 12} {
@@ -113,11 +113,11 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
-// Pieces stand out from their own camp: its tint leaves their face 1.3 to 1, their rim 3 to 1.
+// Pieces stand out from their own camp: the contrast of its tint with their face is at least 1.3, with their rim 3.
 func TestPiecesStandOutFromTheirCamp(t *testing.T) {
 	s := NewArtwork(fourArmies(), ArtworkOptions{})
 	for a := range game.Army(4) {
-		camp := mix(mix(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)
+		camp := mixColors(mixColors(Wood, WoodLow, .5), s.Tones(a).camp(), campTint)
 		face, rim := contrast(s.Tones(a).Face, camp), contrast(s.Tones(a).Rim, camp)
 		if rim < 3 {
 			t.Errorf("army %d: the rim stands out from its camp by %.2f", a, rim)

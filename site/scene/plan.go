@@ -76,7 +76,7 @@ type plan struct {
 
 func newPlan(r game.Rules, s Script, begin *game.Position) *plan {
 	g := r.Data()
-	set := look.NewArtwork(g, look.Counted(r))
+	set := look.NewArtwork(g, look.OptionsOf(r))
 	scene := look.NewScene(set)
 	scene.Face = set.Shown(s.Face)
 	scene.Board.FileNames, scene.Board.RankNames = nil, nil

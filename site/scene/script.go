@@ -46,7 +46,7 @@ func newScript(name string, sc manifest.Scene) (Script, error) {
 		return s, err
 	}
 	g := r.Data()
-	s.Face = look.NewArtwork(g, look.Counted(r)).OpeningFace()
+	s.Face = look.NewArtwork(g, look.OptionsOf(r)).OpeningFace()
 	for i, square := range []string{sc.View.From, sc.View.To} {
 		q, err := g.Board.ParseSquare(square)
 		if err != nil {

@@ -1,4 +1,4 @@
-// Arrows and circles over a picture of a board, as render/look/drawn.go draws them on the live one.
+// Arrows and circles over a picture of a board, as render/look/annotations.go draws them on the live one.
 
 import { CASING, INK_BLUE, INK_BROWN, INK_GREEN, INK_RED } from './look.js';
 import { square } from './position.js';

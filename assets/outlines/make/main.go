@@ -1,5 +1,5 @@
-// Command make packs the outlines of the fonts in assets/fonts for the programs that draw
-// them. Run it in the folder assets after the fonts have changed: go generate ./assets
+// Command make packs the outlines of the fonts in assets/fonts. Run it after the fonts have changed, with
+// go generate ./assets.
 package main
 
 import (
@@ -44,7 +44,7 @@ func run(dir string) error {
 	return nil
 }
 
-// read takes the outlines of all characters out of a TrueType font.
+// read returns the outlines of all characters of a TrueType font.
 func read(data []byte) (*outlines.Font, error) {
 	f, err := sfnt.Parse(data)
 	if err != nil {
@@ -87,8 +87,8 @@ func read(data []byte) (*outlines.Font, error) {
 	return out, nil
 }
 
-// contour packs one contour: its last point is its first one again, and a point in the
-// middle of two that curves bend to is left out.
+// contour returns the points of one contour, without the last one if it repeats the first, and without points on the
+// curve in the middle between two control points.
 func contour(segments []sfnt.Segment) ([]outlines.Point, error) {
 	type point struct {
 		fixed.Point26_6

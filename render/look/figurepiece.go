@@ -6,37 +6,36 @@ import (
 	"fairway/game"
 )
 
-// shape gives kinds their figures. A kind whose figure's name is unknown, and one that has none in a
-// game of figures, stays a counter with its id. An author's tiles have figures besides where most kinds
-// find one.
-func (s *Artwork) shape(o ArtworkOptions) {
+// setFigures gives kinds their figures. In a game of figures, a kind without a figure, or with an unknown one, stays a
+// counter with its id. An author's tiles can also be shown as figures if most kinds find one.
+func (s *Artwork) setFigures(o ArtworkOptions) {
 	names := make([]string, len(s.kinds))
 	if s.game.Figures || s.game.Diagram != "" {
-		names = ChooseFigures(s.hints())
+		names = ChooseFigures(s.pieceHints())
 	}
 	found := 0
-	s.stand = s.game.Figures
+	s.figuresFirst = s.game.Figures
 	for i := range s.kinds {
 		given := s.game.Kinds[i].Figure
 		if o.Figure != nil {
 			given = o.Figure(game.KindID(i))
 		}
 		if given != "" {
-			names[i], s.stand = given, true
+			names[i], s.figuresFirst = given, true
 		}
 		if names[i] == "" {
-			continue // reading the figures takes a while
+			continue // reading the figures takes some time
 		}
 		if f, ok := FigureNamed(names[i]); ok {
 			s.kinds[i].figure = &f
 			found++
 		}
 	}
-	s.figured = !s.stand && 2*found > len(s.kinds)
+	s.figuresToo = !s.figuresFirst && 2*found > len(s.kinds)
 }
 
-// hints are what the game's data says for choosing figures.
-func (s *Artwork) hints() []PieceHint {
+// pieceHints returns what the game's data says for choosing figures.
+func (s *Artwork) pieceHints() []PieceHint {
 	list := make([]PieceHint, len(s.kinds))
 	for i := range list {
 		k := &s.game.Kinds[i]
@@ -45,18 +44,18 @@ func (s *Artwork) hints() []PieceHint {
 	return list
 }
 
-// stands reports whether pieces of a style that these have are figures and counters, not tiles.
-func (s *Artwork) stands(f Face) bool {
+// asFigures reports whether pieces are drawn as figures and counters in a style.
+func (s *Artwork) asFigures(f Face) bool {
 	switch f {
 	case FaceFigures:
 		return true
 	case FaceKanji:
 		return false
 	}
-	return s.stand
+	return s.figuresFirst
 }
 
-// Shadow is the shadow of a piece on the board: part of Piece unless that is bare.
+// Shadow returns the shadow of a piece on the board, which Piece includes unless the style is Bare.
 func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	lift := o.Lift
 	if lift == 0 {
@@ -65,8 +64,8 @@ func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	switch o.Face = s.face(p, o.Face); {
 	case o.Face == FacePictures:
-		return nil // it may have one of its own
-	case !s.stands(o.Face):
+		return nil // the picture may have a shadow of its own
+	case !s.asFigures(o.Face):
 		turn := s.Turn(p.Army(), o.View)
 		if o.Facing > 0 {
 			turn = (o.Facing - 1) & 3
@@ -78,8 +77,8 @@ func (s *Artwork) Shadow(p game.Piece, o PieceStyle) Drawing {
 	return CounterShadow(lift)
 }
 
-// counterFace fits a move face, made for a tile, on a counter: it is moved to the middle, for
-// it reaches farther forward than back, and made as large as the rim allows.
+// counterFace fits a move face, made for a tile, on a counter: it is centred, since it reaches farther forward than
+// back, and scaled to the rim.
 func counterFace(face Drawing) Matrix {
 	const middle, room, most = .0375, counterRadius - .05, 1.06
 	far := 0.0
@@ -105,9 +104,9 @@ func counterFace(face Drawing) Matrix {
 	return Translate(0, -middle).Then(Scale(k, k))
 }
 
-// standing draws a piece of a game with figures. Figures and letters stand upright whichever
-// way their army faces; move faces turn with it.
-func (s *Artwork) standing(p game.Piece, o PieceStyle) Drawing {
+// standingPiece draws a piece of a game with figures. Figures and letters are upright whichever way their army faces; move
+// faces turn with it.
+func (s *Artwork) standingPiece(p game.Piece, o PieceStyle) Drawing {
 	k := &s.kinds[p.Kind()]
 	t := s.tones[p.Army()].Figures()
 	var d Drawing

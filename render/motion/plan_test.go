@@ -1,4 +1,4 @@
-package render
+package motion
 
 import (
 	"math"
@@ -10,9 +10,9 @@ import (
 	"fairway/variants"
 )
 
-// stage is a session with the motion of its last move.
+// stage is a session with the plan of its last move.
 type stage struct {
-	*motion
+	*Plan
 	t      *testing.T
 	s      *session.Session
 	before *game.Position
@@ -39,7 +39,7 @@ func staged(t *testing.T, s *session.Session) *stage {
 	events, _ := s.Since(0)
 	e := events[len(events)-1]
 	before := before(s)
-	return &stage{newMotion(s.Rules(), before, e.Node.Changes, e.Route, e.Node.Move.Launch(), nil), t, s, before}
+	return &stage{New(s.Rules(), Move{before, e.Node.Changes, e.Route, e.Node.Move.Launch()}, &BoardPace, nil), t, s, before}
 }
 
 func (g *stage) square(name string) game.Square {
@@ -51,22 +51,22 @@ func (g *stage) square(name string) game.Square {
 	return s
 }
 
-// on returns how the piece on the middle of a square is posed at a time, the last one drawn.
-func (g *stage) on(ms float64, s game.Square) (found pose, ok bool) {
-	for _, p := range g.poses(ms, nil) {
-		if q := at(g.board, s); math.Hypot(p.file-q.file, p.rank-q.rank) < 1e-6 {
+// on returns the pose of the piece on the middle of a square at a time, the last one drawn.
+func (g *stage) on(ms float64, s game.Square) (found Pose, ok bool) {
+	for _, p := range g.Poses(ms, nil) {
+		if q := Middle(g.Board, s); math.Hypot(p.File-q.File, p.Rank-q.Rank) < 1e-6 {
 			found, ok = p, true
 		}
 	}
 	return found, ok
 }
 
-// only is the pose of the only piece of a kind at a time.
-func (g *stage) only(ms float64, id string) pose {
+// only returns the pose of the only piece of a kind at a time.
+func (g *stage) only(ms float64, id string) Pose {
 	g.t.Helper()
-	var found []pose
-	for _, p := range g.poses(ms, nil) {
-		if g.s.Game().Kinds[p.piece.Kind()].ID == id {
+	var found []Pose
+	for _, p := range g.Poses(ms, nil) {
+		if g.s.Game().Kinds[p.Piece.Kind()].ID == id {
 			found = append(found, p)
 		}
 	}
@@ -76,43 +76,43 @@ func (g *stage) only(ms float64, id string) pose {
 	return found[0]
 }
 
-// agrees holds the picture at a time to a position: pieces, momenta, balls.
+// agrees checks the picture at a time against a position: pieces, momenta, balls.
 func (g *stage) agrees(ms float64, p *game.Position, when string) {
 	g.t.Helper()
 	rest := g.s.Position()
 	move := g.s.Record().At().Text
-	for s := range game.Square(g.board.Size()) {
+	for s := range game.Square(g.Board.Size()) {
 		piece, roll := rest.At(s), rest.Momentum(s)
-		if g.touches(s) {
+		if g.Touches(s) {
 			piece, roll = 0, 0
 		}
 		if q, ok := g.on(ms, s); ok {
-			piece, roll = q.piece, q.roll
-			if q.alpha != 1 || q.wide != 1 || q.lift != 0 || q.rise != 0 || q.lean != 0 || q.swing != 0 || math.Abs(q.size-1) > 1e-9 || roll != 0 && q.arrow != 1 {
-				g.t.Fatalf("%s %s: the piece on %s isn't at rest: %+v", move, when, g.board.SquareName(s), q)
+			piece, roll = q.Piece, q.Roll
+			if q.Alpha != 1 || q.Wide != 1 || q.Lift != 0 || q.Rise != 0 || q.Lean != 0 || q.Swing != 0 || math.Abs(q.Size-1) > 1e-9 || roll != 0 && q.Arrow != 1 {
+				g.t.Fatalf("%s %s: the piece on %s isn't at rest: %+v", move, when, g.Board.SquareName(s), q)
 			}
 		}
 		if piece != p.At(s) || roll != p.Momentum(s) {
-			g.t.Fatalf("%s %s: on %s piece %d rolls %v, want %d and %v", move, when, g.board.SquareName(s), piece, roll, p.At(s), p.Momentum(s))
+			g.t.Fatalf("%s %s: on %s piece %d rolls %v, want %d and %v", move, when, g.Board.SquareName(s), piece, roll, p.At(s), p.Momentum(s))
 		}
-		n, ok := g.lies(s, ms)
+		n, ok := g.BallsOn(s, ms)
 		if !ok {
 			n = rest.Balls(s)
 		}
 		if n != p.Balls(s) {
-			g.t.Fatalf("%s %s: %d balls on %s, want %d", move, when, n, g.board.SquareName(s), p.Balls(s))
+			g.t.Fatalf("%s %s: %d balls on %s, want %d", move, when, n, g.Board.SquareName(s), p.Balls(s))
 		}
 	}
 }
 
-// whole holds a motion to its two ends, however often and in whatever order it is asked.
+// whole checks both ends of a plan, however often and in whatever order its times are asked for.
 func (g *stage) whole() {
 	g.t.Helper()
 	g.agrees(0, g.before, "at first")
-	g.agrees(g.total, g.s.Position(), "at last")
-	forth := g.poses(g.total/3, nil)
+	g.agrees(g.Total, g.s.Position(), "at last")
+	forth := g.Poses(g.Total/3, nil)
 	g.agrees(0, g.before, "at first again")
-	back := g.poses(g.total/3, nil)
+	back := g.Poses(g.Total/3, nil)
 	if len(forth) != len(back) {
 		g.t.Fatalf("%s: %d pieces forward, %d backward", g.s.Record().At().Text, len(forth), len(back))
 	}
@@ -153,8 +153,8 @@ func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
 				}
 				g := staged(t, s)
 				g.whole()
-				if g.total > turnMost {
-					t.Errorf("%v milliseconds", g.total)
+				if g.Total > BoardPace.Total {
+					t.Errorf("%v milliseconds", g.Total)
 				}
 			}
 		})
@@ -164,32 +164,32 @@ func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
 func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", "c4@E:4")
 	g.whole()
-	if ms, ok := g.thrown(0); !ok || ms != 0 || g.die.value != 4 {
-		t.Errorf("the die shows %d after %v, %v", g.die.value, ms, ok)
+	if ms, ok := g.DieAge(0); !ok || ms != 0 || g.Die.Value != 4 {
+		t.Errorf("the die shows %d after %v, %v", g.Die.Value, ms, ok)
 	}
 	c4, h4 := g.square("c4"), g.square("h4")
-	if n, _ := g.lies(c4, dieTime); n != 1 {
+	if n, _ := g.BallsOn(c4, BoardPace.Die); n != 1 {
 		t.Errorf("%d balls on c4 while the die tumbles", n)
 	}
-	s := g.shots[0]
-	mid := s.begin + s.lasts/2
-	if s.begin != dieTime {
-		t.Errorf("the ball sets out at %v", s.begin)
+	s := g.Shots[0]
+	mid := s.Begin + s.Lasts/2
+	if s.Begin != BoardPace.Die {
+		t.Errorf("the ball sets out at %v", s.Begin)
 	}
-	if n, _ := g.lies(c4, mid); n != 0 {
+	if n, _ := g.BallsOn(c4, mid); n != 0 {
 		t.Error("the ball in flight still lies on c4")
 	}
-	if n, _ := g.lies(h4, mid); n != 0 {
+	if n, _ := g.BallsOn(h4, mid); n != 0 {
 		t.Error("the ball in flight lies on h4")
 	}
-	if p, ok := g.on(mid, h4); !ok || p.lean != 0 || p.alpha != 1 {
+	if p, ok := g.on(mid, h4); !ok || p.Lean != 0 || p.Alpha != 1 {
 		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
 	}
-	p := g.only(s.begin+s.lasts+tipTime*0.6, "S")
-	if p.lean != tipAngle || p.rank >= 3 {
-		t.Errorf("the Silver, hit: leans %v at %v %v", p.lean, p.file, p.rank)
+	p := g.only(s.Begin+s.Lasts+BoardPace.Tip*0.6, "S")
+	if p.Lean != tipAngle || p.Rank >= 3 {
+		t.Errorf("the Silver, hit: leans %v at %v %v", p.Lean, p.File, p.Rank)
 	}
-	if p.piece.Army() != 0 {
+	if p.Piece.Army() != 0 {
 		t.Error("the Silver doesn't turn to its captor's army")
 	}
 }
@@ -197,16 +197,16 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 func TestALostBallSinks(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
 	g.whole()
-	s := g.shots[0]
-	down := s.begin + s.lasts
-	if !s.sinks || s.bounces != 0 || g.total != down+splashTime {
-		t.Errorf("%+v, total %v", s, g.total)
+	s := g.Shots[0]
+	down := s.Begin + s.Lasts
+	if !s.Sinks || s.Bounces != 0 || g.Total != down+splashTime {
+		t.Errorf("%+v, total %v", s, g.Total)
 	}
-	path, _, splash, sink, ok := s.flight(down + sinkTime/2)
-	if !ok || path != 1 || sink != 0.5 || splash <= 0 || splash >= sink {
-		t.Errorf("half under: path %v, splash %v, sunk %v, %v", path, splash, sink, ok)
+	at, ok := s.At(down + sinkTime/2)
+	if !ok || at.Path != 1 || at.Sink != 0.5 || at.Splash <= 0 || at.Splash >= at.Sink {
+		t.Errorf("half under: %+v %v", at, ok)
 	}
-	if n, _ := g.lies(g.square("e5"), down+sinkTime); n != 0 {
+	if n, _ := g.BallsOn(g.square("e5"), down+sinkTime); n != 0 {
 		t.Errorf("%d balls lie on the dark file", n)
 	}
 }
@@ -214,29 +214,29 @@ func TestALostBallSinks(t *testing.T) {
 func TestABallOnLandBouncesBeforeItLies(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
 	g.whole()
-	s := g.shots[0]
-	if n, _ := g.lies(g.square("c7"), s.begin+s.lasts+s.bounces/2); n != 0 {
+	s := g.Shots[0]
+	if n, _ := g.BallsOn(g.square("c7"), s.Begin+s.Lasts+s.Bounces/2); n != 0 {
 		t.Error("a ball that bounces lies already")
 	}
-	if _, bounce, _, _, ok := s.flight(s.begin + s.lasts + s.bounces/2); !ok || bounce != 0.5 {
-		t.Errorf("bounces %v %v", bounce, ok)
+	if at, ok := s.At(s.Begin + s.Lasts + s.Bounces/2); !ok || at.Bounce != 0.5 {
+		t.Errorf("bounces %v %v", at.Bounce, ok)
 	}
 }
 
 func TestAPullRollsAlongTheGround(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
 	g.whole()
-	s := g.shots[0]
-	if s.flies || s.lasts != pullTime || g.total != pullTime {
-		t.Errorf("%+v, total %v", s, g.total)
+	s := g.Shots[0]
+	if s.Flies || s.Lasts != BoardPace.Pull || g.Total != BoardPace.Pull {
+		t.Errorf("%+v, total %v", s, g.Total)
 	}
-	if n, _ := g.lies(g.square("a5"), g.total/2); n != 1 {
+	if n, _ := g.BallsOn(g.square("a5"), g.Total/2); n != 1 {
 		t.Errorf("%d balls on a5 while one rolls", n)
 	}
-	if n, _ := g.lies(g.square("a4"), g.total/2); n != 0 {
+	if n, _ := g.BallsOn(g.square("a4"), g.Total/2); n != 0 {
 		t.Errorf("%d balls on a4 while one rolls there", n)
 	}
-	if len(g.actors) != 0 {
+	if len(g.Actors) != 0 {
 		t.Error("a piece moves")
 	}
 }
@@ -262,18 +262,18 @@ func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
 			g.whole()
 			far, thin, turned := 3.5, 1.0, false
 			var first game.Momentum
-			for ms := 0.0; ms <= g.total; ms += 0.5 {
+			for ms := 0.0; ms <= g.Total; ms += 0.5 {
 				p := g.only(ms, c.id)
 				if c.most {
-					far = math.Max(far, p.file)
+					far = math.Max(far, p.File)
 				} else {
-					far = math.Min(far, p.file)
+					far = math.Min(far, p.File)
 				}
-				thin = math.Min(thin, p.thin)
+				thin = math.Min(thin, p.Thin)
 				if first == 0 {
-					first = p.roll
+					first = p.Roll
 				}
-				if p.roll != 0 && p.roll.Vector().X == -first.Vector().X {
+				if p.Roll != 0 && p.Roll.Vector().X == -first.Vector().X {
 					turned = true
 				} else if turned {
 					t.Fatal("the arrow turns back")
@@ -310,12 +310,12 @@ func TestARollOverTheTopComesInBelow(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/7D/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.h7:0/2", "a1.a1-a1.b1")
 	g.whole()
 	last, twice, below := -1.0, false, false
-	for ms := 0.0; ms <= g.total; ms++ {
-		list := g.poses(ms, nil)
+	for ms := 0.0; ms <= g.Total; ms++ {
+		list := g.Poses(ms, nil)
 		var ranks []float64
 		for _, p := range list {
-			if p.piece.Army() == 0 && g.s.Game().Kinds[p.piece.Kind()].ID == "D" {
-				ranks = append(ranks, p.rank)
+			if p.Piece.Army() == 0 && g.s.Game().Kinds[p.Piece.Kind()].ID == "D" {
+				ranks = append(ranks, p.Rank)
 			}
 		}
 		if len(ranks) == 2 {
@@ -342,32 +342,32 @@ func TestARollOverTheTopComesInBelow(t *testing.T) {
 func TestPiecesRollOneAfterAnother(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/8/8/1D3D2/8/K7 w - roll=a1.b3:0/2,a1.f3:0/2", "a1.a1-a1.b1")
 	g.whole()
-	var rolls []travel
-	for _, a := range g.actors {
-		for _, l := range a.legs {
-			if l.rolls {
+	var rolls []Leg
+	for _, a := range g.Actors {
+		for _, l := range a.Legs {
+			if l.Rolls {
 				rolls = append(rolls, l)
 			}
 		}
 	}
-	if len(rolls) != 2 || rolls[0].from != g.square("a1.b3") {
+	if len(rolls) != 2 || rolls[0].From != g.square("a1.b3") {
 		t.Fatalf("%+v", rolls)
 	}
-	if act := legTime + squareTime; rolls[0].begin != act || rolls[0].lasts != rollTime+2*rollSquare {
-		t.Errorf("the first sets out at %v for %v", rolls[0].begin, rolls[0].lasts)
+	if act := BoardPace.Leg + BoardPace.LegSquare; rolls[0].Begin != act || rolls[0].Lasts != BoardPace.Roll+2*BoardPace.RollSquare {
+		t.Errorf("the first sets out at %v for %v", rolls[0].Begin, rolls[0].Lasts)
 	}
-	if want := rolls[0].begin + rolls[0].lasts - overlap; rolls[1].begin != want {
-		t.Errorf("the second sets out at %v, want %v", rolls[1].begin, want)
+	if want := rolls[0].Begin + rolls[0].Lasts - BoardPace.Overlap; rolls[1].Begin != want {
+		t.Errorf("the second sets out at %v, want %v", rolls[1].Begin, want)
 	}
 }
 
 func TestAPieceThatCannotRollIsSeenToStop(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/1p6/8/1D6/8/K7 w - roll=a1.b3:0/2", "a1.a1-a1.b1")
 	g.whole()
-	if p, _ := g.on(g.total, g.square("a1.b3")); p.stop != 1 || p.roll != 0 {
+	if p, _ := g.on(g.Total, g.square("a1.b3")); p.Stop != 1 || p.Roll != 0 {
 		t.Errorf("at last %+v", p)
 	}
-	if p, ok := g.on(0, g.square("a1.b3")); !ok || p.stop != 0 || p.roll == 0 {
+	if p, ok := g.on(0, g.square("a1.b3")); !ok || p.Stop != 0 || p.Roll == 0 {
 		t.Errorf("at first %+v", p)
 	}
 }
@@ -375,18 +375,18 @@ func TestAPieceThatCannotRollIsSeenToStop(t *testing.T) {
 func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
 	g.whole()
-	mid := g.spin.begin + spinTime/2
-	if d, ok := g.turned(mid); !ok || math.Abs(d-45) > 0.01 {
+	mid := g.Spin.Begin + BoardPace.Spin/2
+	if d, ok := g.SpinnerAngle(mid); !ok || math.Abs(d-45) > 0.01 {
 		t.Errorf("the disc is turned by %v %v", d, ok)
 	}
 	p := g.only(mid, "D")
-	if want := 3.5 - math.Sqrt2/2; math.Abs(p.file-want) > 0.01 || math.Abs(p.rank-7.5) > 0.01 {
-		t.Errorf("halfway at %v %v, want %v 7.5", p.file, p.rank, want)
+	if want := 3.5 - math.Sqrt2/2; math.Abs(p.File-want) > 0.01 || math.Abs(p.Rank-7.5) > 0.01 {
+		t.Errorf("halfway at %v %v, want %v 7.5", p.File, p.Rank, want)
 	}
-	if math.Abs(p.swing-45) > 0.01 || p.lean != 0 || p.lift != 0 {
+	if math.Abs(p.Swing-45) > 0.01 || p.Lean != 0 || p.Lift != 0 {
 		t.Errorf("halfway %+v", p)
 	}
-	if _, ok := g.turned(g.total); ok {
+	if _, ok := g.SpinnerAngle(g.Total); ok {
 		t.Error("the disc still turns at last")
 	}
 }
@@ -394,22 +394,22 @@ func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
 func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2m", "a2.a8-a2.b8")
 	g.whole()
-	if p := g.only(g.spin.begin+spinTime/2, "D"); math.Abs(p.swing+45) > 0.01 {
-		t.Errorf("turned by %v", p.swing)
+	if p := g.only(g.Spin.Begin+BoardPace.Spin/2, "D"); math.Abs(p.Swing+45) > 0.01 {
+		t.Errorf("turned by %v", p.Swing)
 	}
 }
 
 func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/6P1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.g7:0/1", "a1.a1-a1.b1")
 	g.whole()
-	p, ok := g.on(g.total, g.square("a2.g8"))
-	if id := g.s.Game().Kinds[p.piece.Kind()].ID; !ok || id != "H" || p.roll != 0 {
+	p, ok := g.on(g.Total, g.square("a2.g8"))
+	if id := g.s.Game().Kinds[p.Piece.Kind()].ID; !ok || id != "H" || p.Roll != 0 {
 		t.Fatalf("at last %s, %+v %v", id, p, ok)
 	}
-	for _, a := range g.actors {
-		for _, u := range a.turns {
-			if end := a.legs[0].begin + a.legs[0].lasts; u.begin != end {
-				t.Errorf("turns at %v, arrives at %v", u.begin, end)
+	for _, a := range g.Actors {
+		for _, u := range a.Flips {
+			if end := a.Legs[0].Begin + a.Legs[0].Lasts; u.Begin != end {
+				t.Errorf("turns at %v, arrives at %v", u.Begin, end)
 			}
 		}
 	}
@@ -418,24 +418,24 @@ func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 	g := watchMove(t, "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/14yRyRyR/17/17/rPrP15/17/17/17/16rK r -", "a5-a6")
 	g.whole()
-	act := legTime + squareTime
-	p, ok := g.on(act+fallTime/2, g.square("q1"))
-	if !ok || p.lean <= 0 || p.lean >= fallAngle {
+	act := BoardPace.Leg + BoardPace.LegSquare
+	p, ok := g.on(act+BoardPace.Fall/2, g.square("q1"))
+	if !ok || p.Lean <= 0 || p.Lean >= fallAngle {
 		t.Fatalf("the King falls: %+v %v", p, ok)
 	}
-	turns := map[game.Square]turning{}
-	for _, a := range g.actors {
-		for _, u := range a.turns {
-			turns[a.end] = u
+	turns := map[game.Square]Flip{}
+	for _, a := range g.Actors {
+		for _, u := range a.Flips {
+			turns[a.End] = u
 		}
 	}
 	near, far := turns[g.square("b5")], turns[g.square("a6")]
-	if len(turns) != 2 || near.begin < act+fallTime/2 || far.begin != near.begin+handStep {
-		t.Errorf("the near piece turns at %v, the far one at %v", near.begin, far.begin)
+	if len(turns) != 2 || near.Begin < act+BoardPace.Fall/2 || far.Begin != near.Begin+BoardPace.HandOverStep {
+		t.Errorf("the near piece turns at %v, the far one at %v", near.Begin, far.Begin)
 	}
-	half := near.begin + handTime*0.7
-	if q, _ := g.on(half, g.square("b5")); q.piece.Army() != 1 {
-		t.Errorf("the near piece belongs to %d past halfway", q.piece.Army())
+	half := near.Begin + BoardPace.HandOver*0.7
+	if q, _ := g.on(half, g.square("b5")); q.Piece.Army() != 1 {
+		t.Errorf("the near piece belongs to %d past halfway", q.Piece.Army())
 	}
 }
 
@@ -449,17 +449,17 @@ func TestACapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 	} {
 		g := watchMove(t, "tee-garden-shogi", c.position, c.move)
 		g.whole()
-		var captured *actor
-		for i := range g.actors {
-			if g.actors[i].gone != never {
-				captured = &g.actors[i]
+		var captured *Actor
+		for i := range g.Actors {
+			if g.Actors[i].Gone != Never {
+				captured = &g.Actors[i]
 			}
 		}
-		if captured == nil || !captured.exit.flies {
+		if captured == nil || !captured.Exit.Flies {
 			t.Fatalf("%s: nothing flies", c.move)
 		}
-		p, ok := captured.pose(g.board, captured.gone+0.8*trayTime)
-		if !ok || p.piece.Army() == captured.piece.Army() || (p.rank < 2) != c.below {
+		p, ok := captured.pose(g.Plan, captured.Gone+0.8*BoardPace.ToHand)
+		if !ok || p.Piece.Army() == captured.Piece.Army() || (p.Rank < 2) != c.below {
 			t.Errorf("%s: in between %+v %v", c.move, p, ok)
 		}
 	}

@@ -7,14 +7,14 @@ import (
 	"fairway/game"
 )
 
-// within reports whether a box lies in another, but for a hair.
+// within reports whether a box lies in another one, up to rounding.
 func within(a, b Box) bool {
 	const hair = 1e-6
 	return a.Min.X >= b.Min.X-hair && a.Min.Y >= b.Min.Y-hair && a.Max.X <= b.Max.X+hair && a.Max.Y <= b.Max.Y+hair
 }
 
-// A piece stands in the upper part of its square as seen on the screen and balls lie in the
-// strip below, turned or not, at every height that a rank may have.
+// A piece stands in the upper part of its square as seen on the screen, and balls lie in the strip below, also on a
+// turned board, at every height that a rank may have.
 func TestPieceAboveBallBelow(t *testing.T) {
 	s := gardenScene(t, gardenStart)
 	king := TileBody(0, SizeRoyal, TileWhite, Rim)
@@ -55,8 +55,7 @@ func TestPieceAboveBallBelow(t *testing.T) {
 	}
 }
 
-// Ranks are twice as high as files are wide and shrink, never below one and a half, where
-// files would grow too narrow.
+// Ranks are twice as high as files are wide. They shrink, at most to one and a half, where files would be too narrow.
 func TestFitHigh(t *testing.T) {
 	for _, c := range []struct{ w, h, c, cy float64 }{
 		{900, 756, 42, 84}, {700, 612, 34, 68}, {369, 558, 41, 62}, {700, 378, 28, 42}, {351, 540, 39, 60},
@@ -96,8 +95,8 @@ func TestMarksOfHighSquares(t *testing.T) {
 	}
 }
 
-// Flags and pills keep to their own square sideways, below the head of the piece above them,
-// and long odds are made to fit.
+// Flags and pills stay within the width of their square and below the head of the piece above them, and long odds are
+// scaled to fit.
 func TestOddsFit(t *testing.T) {
 	for _, high := range []float64{1.5, 2} {
 		for _, text := range []string{"1", "1/6", "5/6", "10/36"} {
@@ -118,7 +117,7 @@ func TestOddsFit(t *testing.T) {
 	}
 }
 
-// area is the area inside a closed path of straight lines, holes not counted.
+// area returns the area inside a closed path of straight lines, without holes.
 func area(p Path) float64 {
 	sum := 0.0
 	for _, c := range p.flatten(1e-4) {
@@ -130,8 +129,7 @@ func area(p Path) float64 {
 	return sum
 }
 
-// The shore follows any set of squares: it encloses exactly them, moved inward it lies
-// inside, and an island stays dry.
+// The shore follows any set of squares: it encloses exactly them, moved inward it lies inside, and an island stays dry.
 func TestShoreOfAnyWater(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -180,7 +178,7 @@ func TestShoreOfAnyWater(t *testing.T) {
 	}
 }
 
-// length is how long a path of straight lines is.
+// length returns the length of a path of straight lines.
 func length(p Path) float64 {
 	sum := 0.0
 	for _, c := range p.flatten(1) {
@@ -214,7 +212,7 @@ func TestNoGridInTheLake(t *testing.T) {
 	}
 }
 
-// Turned by half, the board shows every tee, the deep file and the posts at their own squares.
+// Turned by half, the board has all tees, the deep file and the posts on their own squares.
 func TestGardenTurns(t *testing.T) {
 	s := gardenScene(t, gardenStart)
 	s.Board.Water.Remove(s.square(t, "d4"))

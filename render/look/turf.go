@@ -6,24 +6,22 @@ import (
 	"fairway/game"
 )
 
-// FitHigh is the largest board of squares whose ranks are higher than files are wide, for
-// w by h pixels without the frame: the width of a file and the height of a rank. Ranks are
-// twice as high as files are wide. Where files would then be narrower than 32 pixels, or where
-// lower ranks let the files fill the width, ranks shrink until the width is filled, but to no
-// less than one and a half times a file's width.
+// FitHigh returns the largest squares for a board with strips of turf in w by h pixels without the frame: the width of
+// a file and the height of a rank. Ranks are twice as high as files are wide. They shrink down to one and a half times
+// that width if files would otherwise be narrower than 32 pixels, or if lower ranks let the files fill the width.
 func FitHigh(files, ranks int, w, h float64) (c, cy float64) {
 	f, r := float64(files), float64(ranks)
 	c = math.Min(w/f, h/(HighRank*r))
-	if c < 32 || w/f <= h/(LowRank*r) { // small squares, or a width that leaves the height free
+	if c < 32 || w/f <= h/(LowRank*r) { // small squares, or a width that leaves height over
 		c = math.Min(w/f, h/(LowRank*r))
 	}
 	return c, math.Min(HighRank*c, h/r)
 }
 
-// Rank is the height of a rank in pixels.
+// Rank returns the height of a rank in pixels.
 func (s BoardStyle) Rank() float64 { return s.cy() }
 
-// Strip is the height of the strip for balls in pixels, 0 where squares have none.
+// Strip returns the height of the strip for balls in pixels, 0 if squares have none.
 func (s BoardStyle) Strip() float64 {
 	if !s.Turf {
 		return 0
@@ -31,8 +29,8 @@ func (s BoardStyle) Strip() float64 {
 	return s.cy() - s.C
 }
 
-// Piece is the place in pixels where a piece stands on a square: the middle of its upper part
-// where squares have a strip for balls, turned or not, else the middle.
+// Piece returns the point in pixels where a piece stands: the middle of its square's upper part, however the board is
+// turned, or of the whole square if it has no strip.
 func (s BoardStyle) Piece(file, rank float64) Point {
 	p := s.Centre(file, rank)
 	if s.Turf {
@@ -41,8 +39,8 @@ func (s BoardStyle) Piece(file, rank float64) Point {
 	return p
 }
 
-// PlaceDown is how far below its middle a part of a square with a strip for balls has its
-// own, where the square is so many times as high as wide: in widths.
+// PlaceDown returns how far a part of a square with a strip lies below the square's middle, in widths; tall is the
+// height of the square over its width.
 func PlaceDown(p Place, high float64) float64 {
 	switch p {
 	case PlacePiece:
@@ -53,8 +51,8 @@ func PlaceDown(p Place, high float64) float64 {
 	return 0
 }
 
-// Ball is the place in pixels where the balls of a square lie: the middle of its strip, or
-// of the square where it has none.
+// Ball returns the point in pixels where the balls of a square lie: the middle of its strip, or of the square if it has
+// none.
 func (s BoardStyle) Ball(file, rank float64) Point {
 	p := s.Centre(file, rank)
 	if s.Turf {
@@ -63,7 +61,7 @@ func (s BoardStyle) Ball(file, rank float64) Point {
 	return p
 }
 
-// BallRadius is the radius of a ball that lies, in sides of a square.
+// BallRadius returns the radius of a ball at rest in sides of a square.
 func (s BoardStyle) BallRadius() float64 {
 	if !s.Turf {
 		return ballRadius
@@ -71,7 +69,7 @@ func (s BoardStyle) BallRadius() float64 {
 	return math.Min(ballRadius, .37*s.Strip()/s.C)
 }
 
-// Place is which part of a square a mark lies on.
+// Place is the part of a square that a mark lies on.
 type Place uint8
 
 // The places.
@@ -81,10 +79,10 @@ const (
 	PlaceBall                // where the balls lie
 )
 
-// Mark is the place in pixels where a mark is drawn.
+// Mark returns the point in pixels where a mark is drawn.
 func (s BoardStyle) Mark(k MarkKind, file, rank float64) Point { return s.place(k.Place(), file, rank) }
 
-// place is the place in pixels of a part of a square.
+// place returns the point in pixels of a part of a square.
 func (s BoardStyle) place(p Place, file, rank float64) Point {
 	switch p {
 	case PlacePiece:
@@ -95,9 +93,9 @@ func (s BoardStyle) place(p Place, file, rank float64) Point {
 	return s.Centre(file, rank)
 }
 
-// in reports whether the square at a column and row of the screen is one of some squares; off
-// the board it is false.
-func (s BoardStyle) in(squares game.Squares, col, row int) bool {
+// inside reports whether the square at a column and row of the screen is one of some squares; it is false outside the
+// board.
+func (s BoardStyle) inside(squares game.Squares, col, row int) bool {
 	if col < 0 || row < 0 || col >= s.Files || row >= s.Ranks {
 		return false
 	}
@@ -106,7 +104,7 @@ func (s BoardStyle) in(squares game.Squares, col, row int) bool {
 	return q>>6 < len(squares) && squares.Has(game.Square(q))
 }
 
-// lines are the grid's lines with land on one side at least, and those with water on both.
+// lines returns the lines of the grid with land on at least one side, and those between water.
 func (s BoardStyle) lines() (land, water Path) {
 	m := s.margin()
 	run := func(n int, wet func(i int) bool, at func(i int) Point) {
@@ -124,29 +122,29 @@ func (s BoardStyle) lines() (land, water Path) {
 		}
 	}
 	for x := 1; x < s.Files; x++ {
-		run(s.Ranks, func(y int) bool { return s.in(s.Water, x-1, y) && s.in(s.Water, x, y) },
+		run(s.Ranks, func(y int) bool { return s.inside(s.Water, x-1, y) && s.inside(s.Water, x, y) },
 			func(y int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
 	}
 	for y := 1; y < s.Ranks; y++ {
-		run(s.Files, func(x int) bool { return s.in(s.Water, x, y-1) && s.in(s.Water, x, y) },
+		run(s.Files, func(x int) bool { return s.inside(s.Water, x, y-1) && s.inside(s.Water, x, y) },
 			func(x int) Point { return Point{m + float64(x)*s.C, m + float64(y)*s.cy()} })
 	}
 	return land, water
 }
 
-// turf is the strips of turf with their tees. Every rank is the same few shapes, moved.
+// turf is the strips of turf with their tees. All ranks share their shapes.
 func (s BoardStyle) turf() Drawing {
 	m, strip := s.margin(), s.Strip()
 	var d Drawing
 	for y := range s.Ranks {
 		var lawn, blades Path
 		for x := 0; x < s.Files; {
-			if s.in(s.Water, x, y) {
+			if s.inside(s.Water, x, y) {
 				x++
 				continue
 			}
 			from := x
-			for x < s.Files && !s.in(s.Water, x, y) {
+			for x < s.Files && !s.inside(s.Water, x, y) {
 				blades.Append(s.blades(float64(x) * s.C))
 				x++
 			}
@@ -164,7 +162,7 @@ func (s BoardStyle) turf() Drawing {
 		top := m + float64(y)*s.cy() + s.C
 		d.Place(Translate(m, top), row)
 		for x := range s.Files {
-			if s.in(s.Tees, x, y) && !s.in(s.Water, x, y) {
+			if s.inside(s.Tees, x, y) && !s.inside(s.Water, x, y) {
 				d.Place(Translate(m+float64(x)*s.C, top), tee(s.C, strip))
 			}
 		}
@@ -172,7 +170,7 @@ func (s BoardStyle) turf() Drawing {
 	return d
 }
 
-// blades are the tips of grass over the upper edge of a strip, on one square from x.
+// blades is the tips of grass over the upper edge of a strip, on one square from x.
 func (s BoardStyle) blades(x float64) Path {
 	const n = 7
 	w, h := .028*s.C, math.Min(.085*s.Strip(), .06*s.C)
@@ -184,7 +182,7 @@ func (s BoardStyle) blades(x float64) Path {
 	return p
 }
 
-// tee is a mown box with two pegs on a strip that is w by h pixels, its corner at 0,0.
+// tee is a mown box with two pegs on a strip of w by h pixels with its corner at 0,0.
 func tee(w, h float64) Drawing {
 	box := RoundRect(.1*w, .14*h, .8*w, .7*h, .12*h)
 	d := Drawing{&Fill{box, Solid(TeeBox)}, &Stroke{Path: box, Paint: Solid(TeeEdge), Width: 1}}
@@ -196,12 +194,12 @@ func tee(w, h float64) Drawing {
 	return Share(d)
 }
 
-// lake is the water with its shore, its ripples and its faint grid.
+// lake is the water with its shore, ripples and faint grid.
 func (s BoardStyle) lake() Drawing {
 	var cells int
 	for x := range s.Files {
 		for y := range s.Ranks {
-			if s.in(s.Water, x, y) {
+			if s.inside(s.Water, x, y) {
 				cells++
 			}
 		}
@@ -225,7 +223,7 @@ func (s BoardStyle) lake() Drawing {
 	m := s.margin()
 	for x := range s.Files {
 		for y := range s.Ranks {
-			if s.in(s.Deep, x, y) && s.in(s.Water, x, y) {
+			if s.inside(s.Deep, x, y) && s.inside(s.Water, x, y) {
 				deep.Append(Rect(m+float64(x)*s.C, m+float64(y)*s.cy(), s.C, s.cy()))
 			}
 		}
@@ -236,8 +234,7 @@ func (s BoardStyle) lake() Drawing {
 	return append(d, &Group{Ops: over, Clip: &water}, &Stroke{Path: water, Paint: Solid(Shoreline), Width: 1.2, Join: RoundJoin})
 }
 
-// ripples are short waves, none of them on land or across the shore, always at the same
-// places for the same water.
+// ripples is short waves, none on land or across the shore. The same water always has the same ones.
 func (s BoardStyle) ripples(cells int) Path {
 	seed := uint32(3)
 	rnd := func() float64 {
@@ -247,7 +244,7 @@ func (s BoardStyle) ripples(cells int) Path {
 	box := s.shore(0, 0).Bounds()
 	m := s.margin()
 	wet := func(x, y float64) bool {
-		return s.in(s.Water, int(math.Floor((x-m)/s.C)), int(math.Floor((y-m)/s.cy())))
+		return s.inside(s.Water, int(math.Floor((x-m)/s.C)), int(math.Floor((y-m)/s.cy())))
 	}
 	var p Path
 	n := max(1, int(math.Round(2.4*box.W()*box.H()/s.C/s.C)))
@@ -272,21 +269,21 @@ func (s BoardStyle) ripples(cells int) Path {
 	return p
 }
 
-// shore is the outline of the water moved inward, its corners rounded, in pixels. Waters
-// that touch only at a corner stay apart.
+// shore returns the outline of the water in pixels, moved inward and with round corners. Waters that touch only at a
+// corner stay apart.
 func (s BoardStyle) shore(inward, radius float64) Path {
 	type corner struct{ x, y int }
-	steps := [4]corner{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // clockwise: the water is on the right
+	steps := [4]corner{{1, 0}, {0, 1}, {-1, 0}, {0, -1}} // clockwise: water is on the right
 	edges := map[corner][4]bool{}
 	var starts []corner
 	for y := range s.Ranks {
 		for x := range s.Files {
-			if !s.in(s.Water, x, y) {
+			if !s.inside(s.Water, x, y) {
 				continue
 			}
 			for heading, from := range [4]corner{{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}} {
 				out := steps[(heading+3)&3]
-				if s.in(s.Water, x+out.x, y+out.y) {
+				if s.inside(s.Water, x+out.x, y+out.y) {
 					continue
 				}
 				e := edges[from]
@@ -303,7 +300,7 @@ func (s BoardStyle) shore(inward, radius float64) Path {
 			if !edges[start][first] {
 				continue
 			}
-			// Walk round once; a bend is a vertex of the outline.
+			// Walk around once; a bend is a vertex of the outline.
 			var pts []Point
 			at, dir := start, first
 			for edges[at][dir] {
@@ -333,8 +330,7 @@ func (s BoardStyle) shore(inward, radius float64) Path {
 	return p
 }
 
-// rounded is a closed path through the points whose corners have a radius, as far as their
-// sides are long enough.
+// rounded is a closed path through points, with corners of a radius if their sides are long enough.
 func rounded(pts []Point, radius float64) Path {
 	var p Path
 	n := len(pts)

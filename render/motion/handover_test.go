@@ -1,10 +1,10 @@
-package render
+package motion
 
 import "testing"
 
-// Armies that are handed over in one turn change one after the other: each King falls, then its
-// pieces turn, the new face shows from halfway on, and backwards it is the same. The positions are
-// worked examples of rules/haiku-shogi.md 11 and the start array with an open line.
+// Armies that are handed over in one turn change one after the other: each King falls, then its pieces flip, showing
+// the new face from halfway on; backwards it is the same. The positions are worked examples of rules/haiku-shogi.md 11
+// and the start array with an open line.
 func TestHandOversOfOneTurn(t *testing.T) {
 	for _, c := range []struct {
 		name, position, move string
@@ -22,55 +22,55 @@ func TestHandOversOfOneTurn(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := watchMove(t, "haiku-shogi", c.position, c.move)
 			g.whole()
-			if !g.handsOver() {
+			if !g.HandsOver() {
 				t.Fatal("nothing is handed over")
 			}
 			falls := 0.0
 			for _, name := range c.kings {
-				var king *actor
-				for i := range g.actors {
-					a := &g.actors[i]
-					if a.gone != never && g.s.Game().Kinds[a.piece.Kind()].Royal && (a.at == g.square(name) || len(a.legs) > 0 && a.legs[len(a.legs)-1].to == g.square(name)) {
+				var king *Actor
+				for i := range g.Actors {
+					a := &g.Actors[i]
+					if a.Gone != Never && g.s.Game().Kinds[a.Piece.Kind()].Royal && (a.At == g.square(name) || len(a.Legs) > 0 && a.Legs[len(a.Legs)-1].To == g.square(name)) {
 						king = a
 					}
 				}
-				if king == nil || king.gone < falls || king.gone < g.arrive || king.exit.lasts != fallTime {
+				if king == nil || king.Gone < falls || king.Gone < g.Arrive || king.Exit.Lasts != BoardPace.Fall {
 					t.Fatalf("the King on %s: %+v, the last one fell at %v", name, king, falls)
 				}
-				falls = king.gone
+				falls = king.Gone
 			}
-			first, last := never, 0.0
-			for i := range g.actors {
-				for _, u := range g.actors[i].turns {
-					first, last = min(first, u.begin), max(last, u.begin+u.lasts)
+			first, last := Never, 0.0
+			for i := range g.Actors {
+				for _, u := range g.Actors[i].Flips {
+					first, last = min(first, u.Begin), max(last, u.Begin+u.Lasts)
 				}
 			}
-			if first < g.arrive+fallTime/2 {
+			if first < g.Arrive+BoardPace.Fall/2 {
 				t.Errorf("the first piece turns at %v, before its King has fallen", first)
 			}
-			if most := handMost*float64(len(c.kings)) + fallTime; last-first > most+1 || last > g.total/g.scale+1 {
+			if most := BoardPace.HandOverMax*float64(len(c.kings)) + BoardPace.Fall; last-first > most+1 || last > g.Total/g.Scale+1 {
 				t.Errorf("the pieces turn from %v to %v, no more than %v", first, last, most)
 			}
 			for name, id := range c.becomes {
-				p, ok := g.on(g.total, g.square(name))
+				p, ok := g.on(g.Total, g.square(name))
 				if !ok {
 					t.Fatalf("no piece takes part on %s", name)
 				}
-				if got := g.s.Game().Kinds[p.piece.Kind()].ID; got != id || p.piece.Army() == g.before.At(g.square(name)).Army() {
-					t.Errorf("the piece on %s is a %s of army %d after it, want %s", name, got, p.piece.Army(), id)
+				if got := g.s.Game().Kinds[p.Piece.Kind()].ID; got != id || p.Piece.Army() == g.before.At(g.square(name)).Army() {
+					t.Errorf("the piece on %s is a %s of army %d after it, want %s", name, got, p.Piece.Army(), id)
 				}
 				q, _ := g.on(0, g.square(name))
-				if q.piece != g.before.At(g.square(name)) {
+				if q.Piece != g.before.At(g.square(name)) {
 					t.Errorf("the piece on %s is another one before it", name)
 				}
 			}
-			for i := range g.actors {
-				for _, u := range g.actors[i].turns {
-					a := &g.actors[i]
-					p, _ := a.pose(g.board, u.begin+0.4*u.lasts)
-					q, _ := a.pose(g.board, u.begin+0.6*u.lasts)
-					if p.piece.Army() == u.to.Army() || q.piece != u.to || p.wide >= 1 || q.wide >= 1 {
-						t.Errorf("the piece of %s turns: %+v, then %+v", g.s.Game().Board.SquareName(a.at), p, q)
+			for i := range g.Actors {
+				for _, u := range g.Actors[i].Flips {
+					a := &g.Actors[i]
+					p, _ := a.pose(g.Plan, u.Begin+0.4*u.Lasts)
+					q, _ := a.pose(g.Plan, u.Begin+0.6*u.Lasts)
+					if p.Piece.Army() == u.To.Army() || q.Piece != u.To || p.Wide >= 1 || q.Wide >= 1 {
+						t.Errorf("the piece of %s turns: %+v, then %+v", g.s.Game().Board.SquareName(a.At), p, q)
 					}
 				}
 			}

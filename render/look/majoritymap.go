@@ -9,38 +9,37 @@ import (
 	"fairway/game"
 )
 
-// The majority map: on every zone of the board a white card that counts the pieces of each army
-// there. The chip of an army that leads strictly is filled with its edge colour.
+// The majority map: a white card on each zone of the board counts the pieces of each army there. The chip of an army
+// that has more pieces there than any other is filled with the army's edge colour.
 
-// AsidePiece is the strength of the pieces that a guide isn't about.
+// AsidePiece is the opacity of pieces that a guide isn't about.
 const AsidePiece = .38
 
-// PalePiece is the strength of the pieces under the map.
+// PalePiece is the opacity of pieces under the map.
 const PalePiece = .5
 
-// Card is one zone's card of the map. Lengths are widths of a square.
+// Card is the card of one zone. Lengths are widths of a square.
 type Card struct {
 	CardFace
-	At    Point // its middle, from the upper left corner of the squares as they are seen
+	At    Point // its middle, from the upper left corner of the squares as seen
 	W, H  float64
-	Alpha float64 // less than 1 where it can't avoid covering a mark
+	Alpha float64 // below 1 if it covers a mark
 }
 
-// CardFace is all that the picture of a card depends on, besides the size of a square.
+// CardFace is what the picture of a card depends on besides the size of a square.
 type CardFace struct {
 	Name  string
 	Count game.Contingent
-	Short bool // the chips alone
+	Short bool // only the chips
 	View  int  // the board's BoardStyle.Turn
 }
 
-// cardAlpha is the strength of a card that covers a mark.
+// cardAlpha is the opacity of a card that covers a mark.
 const cardAlpha = .55
 
-// Lengths for placing cards, in squares: cardMargin is the least distance of a card from the
-// border of its zone, cardStep the distance between the places that are tried for it, cardKeep
-// half the side of a mark that it avoids, and cardHide half the side of the part of a piece that
-// must stay visible.
+// Lengths for placing cards, in squares: cardMargin is the least distance of a card from the border of its zone,
+// cardStep the distance between the places that are tried, cardKeep half the side of a mark to avoid, and cardHide half
+// the side of the part of a piece to keep visible.
 const (
 	cardMargin = .06
 	cardStep   = .25
@@ -48,12 +47,11 @@ const (
 	cardHide   = .35
 )
 
-// Cards lays out the cards of the scene's Map at c pixels a square: each in the middle of its
-// zone, or as near to it as the marks of a selection allow; where it must move, it hides as few
-// pieces as it can.
+// Cards returns the cards of the scene's Map at c pixels a square. Each lies in the middle of its zone, or as near to
+// it as the marks of a selection allow; if it must move, it covers as few pieces as it can.
 func (s *Scene) Cards(c float64) []Card {
 	b := s.sized(c)
-	keep := s.kept(b)
+	keep := s.keepClear(b)
 	var pieces []Point
 	for _, m := range s.Pieces {
 		x, y := b.Cell(float64(int(m.At)%b.Files), float64(int(m.At)/b.Files))
@@ -86,9 +84,8 @@ func (s *Scene) Cards(c float64) []Card {
 	return list
 }
 
-// kept are the places that cards avoid: those of all marks but the last move's, and the ends
-// and corners of lines.
-func (s *Scene) kept(b BoardStyle) []Point {
+// keepClear returns the places that cards avoid: all marks except those of the last move, and the ends and corners of lines.
+func (s *Scene) keepClear(b BoardStyle) []Point {
 	var list []Point
 	add := func(at game.Square) {
 		x, y := b.Cell(float64(int(at)%b.Files), float64(int(at)/b.Files))
@@ -109,9 +106,8 @@ func (s *Scene) kept(b BoardStyle) []Point {
 	return list
 }
 
-// place returns where in its room a card covers the fewest places to keep, and how many it
-// covers there: the middle, where people look for it, if that covers none; else, of the places
-// that then hide the fewest pieces, the one nearest to the middle.
+// place returns where a card covers the fewest places to avoid, and how many. That is the middle if it covers none
+// there; else, among the best places, the one that covers the fewest pieces and then is nearest to the middle.
 func (k *Card) place(room Box, keep, pieces []Point) (Point, int) {
 	middle := room.Min.Add(room.Max).Mul(.5)
 	fx, fy := math.Max(0, (room.W()-k.W)/2-cardMargin), math.Max(0, (room.H()-k.H)/2-cardMargin)
@@ -143,17 +139,17 @@ func (k *Card) place(room Box, keep, pieces []Point) (Point, int) {
 	return best, least
 }
 
-// The measures of a card at cardSquare pixels a square, and of a short one at shortSquare.
+// The measures of a card at cardSquare pixels a square, and of a short card at shortSquare.
 const (
 	cardSquare  = 38.0
 	shortSquare = 22.0
 )
 
-// cardLook is a card's measures in pixels.
-type cardLook struct {
-	pad, top      float64 // round the chips
+// cardMetrics is a card's measures in pixels.
+type cardMetrics struct {
+	pad, top      float64 // around the chips
 	gap           float64 // between chips
-	title         float64 // size of the name, 0 for none
+	title         float64 // size of the name; 0: no name
 	rule          float64 // from the name's baseline to the chips
 	round         float64
 	high          float64 // of a chip
@@ -162,11 +158,11 @@ type cardLook struct {
 	between, edge float64
 }
 
-func cardLookAt(short bool, c float64) cardLook {
-	l, k := cardLook{pad: 12, top: 10, gap: 5, title: 12.5, rule: 11, round: 12, high: 26, tile: 16, text: 15, left: 6, right: 9, between: 5, edge: 1.5},
+func cardMetricsAt(short bool, c float64) cardMetrics {
+	l, k := cardMetrics{pad: 12, top: 10, gap: 5, title: 12.5, rule: 11, round: 12, high: 26, tile: 16, text: 15, left: 6, right: 9, between: 5, edge: 1.5},
 		math.Max(.8, math.Min(c/cardSquare, 1.6))
 	if short {
-		l, k = cardLook{pad: 4, top: 4, gap: 3, round: 7, high: 20, tile: 12.5, text: 12.5, left: 4, right: 5, between: 3, edge: 1.2},
+		l, k = cardMetrics{pad: 4, top: 4, gap: 3, round: 7, high: 20, tile: 12.5, text: 12.5, left: 4, right: 5, between: 3, edge: 1.2},
 			math.Max(.7, math.Min(c/shortSquare, 1.25))
 	}
 	for _, v := range []*float64{&l.pad, &l.top, &l.gap, &l.title, &l.rule, &l.round, &l.high, &l.tile, &l.text, &l.left, &l.right, &l.between, &l.edge} {
@@ -175,14 +171,14 @@ func cardLookAt(short bool, c float64) cardLook {
 	return l
 }
 
-// chip is one army's count on a card.
+// chip is an army's count on a card.
 type chip struct {
 	army  game.Army
 	n     int
 	leads bool
 }
 
-// chips are the counts of a card, the largest first.
+// chips returns the counts of a card, the largest first.
 func (f *CardFace) chips() []chip {
 	var list []chip
 	for a, n := range f.Count.Pieces {
@@ -194,18 +190,18 @@ func (f *CardFace) chips() []chip {
 	return list
 }
 
-// cardMeasure is a card's size and that of its chips, which stand in columns, in pixels.
+// cardMeasure is the size of a card and of its chips, which are arranged in columns, in pixels.
 type cardMeasure struct {
-	cardLook
+	cardMetrics
 	w, h    float64
 	chip    float64 // width of each
 	columns int
-	words   string // its name, and whether its zone is empty
+	words   string // its name, and whether the zone is empty
 }
 
-// cardSize measures a card at c pixels a square.
+// cardSize returns the measures of a card at c pixels a square.
 func (s *Artwork) cardSize(f CardFace, c float64) cardMeasure {
-	m := cardMeasure{cardLook: cardLookAt(f.Short, c), words: f.Name}
+	m := cardMeasure{cardMetrics: cardMetricsAt(f.Short, c), words: f.Name}
 	chips := f.chips()
 	if len(chips) == 0 {
 		m.words += ": empty"
@@ -232,8 +228,8 @@ func (s *Artwork) cardSize(f CardFace, c float64) cardMeasure {
 	return m
 }
 
-// cardPaper and cardShade are the colours of a card and its shadow: the same in both rooms, for
-// a card lies on the board.
+// cardPaper and cardShade are the colours of a card and its shadow, the same in both themes since cards lie on the
+// board.
 const (
 	cardPaper Color = 0xFFFDF8
 	cardShade Color = 0x321E05
@@ -269,7 +265,7 @@ func (s *Artwork) DrawCard(f CardFace, c float64) Drawing {
 	return d.At(0, 0, 1/c)
 }
 
-// chip draws one count, its upper left corner at 0,0, in pixels.
+// chip draws one count with its upper left corner at 0,0, in pixels.
 func (s *Artwork) chip(k chip, m cardMeasure, view int) Drawing {
 	t, turn := s.tones[k.army], s.Turn(k.army, view)
 	ground, ink, rim := cardPaper, t.Ink, t.Rim

@@ -2,10 +2,9 @@ package look
 
 import "fairway/game"
 
-// The pictures of the key beside a board of cloth.
+// Pictures for the legend of a cloth board.
 
-// EdgeTile is a corner of a board with one kind of edge as an svg element of px by px pixels,
-// for the key beside the board.
+// EdgeTile is a corner of a board with one kind of edge as an svg element of px by px pixels, for the legend.
 func EdgeTile(e Edge, seen Side, px float64, opts SVGOptions) string {
 	const c = 22.0
 	b := BoardStyle{Files: 3, Ranks: 3, C: c, Frame: 20, Felt: &Felt{}}
@@ -31,8 +30,7 @@ func EdgeTile(e Edge, seen Side, px float64, opts SVGOptions) string {
 	return SVG(Drawing{&Group{Ops: Board(b), Clip: &round}}, opts)
 }
 
-// MarkTile is one mark on a square of the scene's board as an svg element, for the key of
-// the marks.
+// MarkTile is a mark on a square of the scene's board as an svg element, for the legend.
 func (s *Scene) MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string {
 	if s.Board.Felt == nil {
 		return MarkTile(k, n, px, opts)
@@ -40,15 +38,14 @@ func (s *Scene) MarkTile(k MarkKind, n int, px float64, opts SVGOptions) string 
 	return markTile(k, n, px, Felt1, MarkStyle{Tones: s.tones()}, opts)
 }
 
-// ArmyMarkTile is a mark on wood that is about an army, in its colours where armies have some
-// and turned as its pieces are.
+// ArmyMarkTile is a mark about an army on wood, in the army's colours if it has some, turned as its pieces are.
 func (s *Scene) ArmyMarkTile(k MarkKind, a game.Army, px float64, opts SVGOptions) string {
 	style := s.MarkStyle(Mark{Kind: k, Army: a}, px)
 	style.High = 0
 	return markTile(k, 1, px, Wood, style, opts)
 }
 
-// MomentumTile is an arrow of so many squares on cloth as an svg element.
+// MomentumTile is a momentum arrow of n squares on cloth as an svg element.
 func MomentumTile(squares int, o MomentumStyle, px float64, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = keyView
@@ -59,7 +56,7 @@ func MomentumTile(squares int, o MomentumStyle, px float64, opts SVGOptions) str
 	return SVG(append(keyGround(Felt1), arrow.At(-mid.X, -mid.Y, k)...), opts)
 }
 
-// ForecastTile is a piece on cloth as it is foreseen after n turns, as an svg element.
+// ForecastTile is a piece on cloth as it is forecast after n rolls, as an svg element.
 func (s *Artwork) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions) string {
 	opts.W, opts.H = px, px
 	opts.View = keyView
@@ -67,11 +64,11 @@ func (s *Artwork) ForecastTile(p game.Piece, n int, px float64, opts SVGOptions)
 	return SVG(append(d, ForecastDisc(n, OnFelt)...), opts)
 }
 
-// Blank is an army's tile or counter without a face, as the army's sign: turned as its pieces are
-// on a board seen with that BoardStyle.Turn.
+// Blank is an army's tile or counter without a face, as a sign of the army, turned as its pieces are on a board seen
+// with a BoardStyle.Turn.
 func (s *Artwork) Blank(a game.Army, view int) Drawing {
 	t := s.Tones(a)
-	if s.stand {
+	if s.figuresFirst {
 		return Counter(t.Figures())
 	}
 	return TileBody(s.Turn(a, view), SizeRoyal, t.Face, t.Rim)

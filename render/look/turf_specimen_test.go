@@ -82,7 +82,7 @@ func (s *Scene) putBalls(t testing.TB, n int, names ...string) {
 	}
 }
 
-// struck is a stroke from c4 to the east whose end the die decides, with its odds.
+// struck is a stroke from c4 to the east whose end depends on the die, with its odds.
 func struck(t testing.TB, flown float64) Scene {
 	s := gardenScene(t, gardenStroke)
 	s.putBalls(t, 1, "a5", "b5", "g5", "h5", "i5")

@@ -14,19 +14,19 @@ func (u *user) drawOn(dst *ebiten.Image) {
 	u.drawPieces(&canvas{dst: dst, t: &u.art.main, x: u.lay.x, y: u.lay.y, c: u.lay.c, right: float64(u.lay.files), bottom: float64(u.lay.ranks)})
 }
 
-// The pieces at rest are drawn as one picture from their second frame on, until one of them is drawn otherwise.
+// From their second frame on the pieces at rest are drawn as one picture, until one of them changes.
 func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	draw := func(what string, one bool) {
 		t.Helper()
 		u.drawOn(screen)
-		if u.crowd.shown != one {
-			t.Errorf("%s: one picture %v, want %v", what, u.crowd.shown, one)
+		if u.resting.shown != one {
+			t.Errorf("%s: one picture %v, want %v", what, u.resting.shown, one)
 		}
 	}
 	draw("the first frame", false)
-	if u.crowd.img != nil {
+	if u.resting.img != nil {
 		t.Error("a picture is made for one frame")
 	}
 	draw("the second frame", true)
@@ -39,22 +39,22 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	}
 	u.Changed()
 	u.pass(40)
-	all := u.crowd.drawn
+	all := u.resting.drawCount
 	draw("a piece moves", true)
 	u.pass(16)
 	draw("it still moves", true)
-	resting := func() []standing {
-		return u.atRest(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)
+	resting := func() []restingPiece {
+		return u.listPieces(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)
 	}
-	if want := len(resting()); len(u.crowd.list) != want {
-		t.Errorf("%d pieces are on the picture, %d at rest", len(u.crowd.list), want)
+	if want := len(resting()); len(u.resting.list) != want {
+		t.Errorf("%d pieces are on the picture, %d at rest", len(u.resting.list), want)
 	}
 	u.pass(2000)
 	draw("it has moved", true)
-	if want := len(resting()); len(u.crowd.list) != want {
-		t.Errorf("%d pieces are on the picture, %d at rest", len(u.crowd.list), want)
+	if want := len(resting()); len(u.resting.list) != want {
+		t.Errorf("%d pieces are on the picture, %d at rest", len(u.resting.list), want)
 	}
-	if n := u.crowd.drawn - all; n == 0 || n > 20 {
+	if n := u.resting.drawCount - all; n == 0 || n > 20 {
 		t.Errorf("%d pieces were drawn for the move of one, want it and its neighbours", n)
 	}
 	draw("it rests", true)
@@ -64,20 +64,20 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 	small := ebiten.NewImage(500, 500)
 	u.drawOn(small)
 	u.drawOn(small)
-	if got := u.crowd.img.Bounds(); got != small.Bounds() {
+	if got := u.resting.img.Bounds(); got != small.Bounds() {
 		t.Errorf("the picture is %v, the screen %v", got, small.Bounds())
 	}
 }
 
-// The picture is mended where a piece comes, goes or is drawn otherwise, and all of it is drawn anew where many do.
+// The picture is repaired where a few pieces come, go or change, and drawn again as a whole where many do.
 func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	u.drawOn(screen)
 	u.drawOn(screen)
-	c := &u.crowd
+	c := &u.resting
 	was := slices.Clone(c.list)
-	change := func(list []standing, at int, act func(p *standing)) []standing {
+	change := func(list []restingPiece, at int, act func(p *restingPiece)) []restingPiece {
 		list = slices.Clone(list)
 		act(&list[at])
 		return list
@@ -85,28 +85,28 @@ func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
 	last := len(was) - 1
 	for _, x := range []struct {
 		what  string
-		list  []standing
+		list  []restingPiece
 		dirty []int // the pieces of the old list whose places are mended
 	}{
 		{"nothing", was, nil},
 		{"the first went", was[1:], []int{0}},
 		{"the last went", was[:last], []int{last}},
 		{"one went", slices.Delete(slices.Clone(was), 7, 8), []int{7}},
-		{"one is pale", change(was, 9, func(p *standing) { p.alpha = 0.35 }), []int{9, 9}},
+		{"one is pale", change(was, 9, func(p *restingPiece) { p.alpha = 0.35 }), []int{9, 9}},
 	} {
 		var want []image.Rectangle
 		for _, i := range x.dirty {
 			want = append(want, was[i].bounds())
 		}
-		if !c.differs(x.list) || !slices.Equal(c.dirty, want) {
+		if !c.diff(x.list) || !slices.Equal(c.dirty, want) {
 			t.Errorf("%s: mended at %v, want %v", x.what, c.dirty, want)
 		}
 	}
 	c.list = was[:last]
-	if !c.differs(was) || !slices.Equal(c.dirty, []image.Rectangle{was[last].bounds()}) {
+	if !c.diff(was) || !slices.Equal(c.dirty, []image.Rectangle{was[last].bounds()}) {
 		t.Errorf("one came: mended at %v", c.dirty)
 	}
-	if c.list = was; c.differs(was[few+1:]) {
+	if c.list = was; c.diff(was[maxRepaired+1:]) {
 		t.Error("so many places are mended one by one")
 	}
 }
@@ -118,21 +118,21 @@ func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
 	for range 3 {
 		u.drawOn(screen)
 	}
-	if u.crowd.img != nil || u.crowd.shown {
+	if u.resting.img != nil || u.resting.shown {
 		t.Error("a few pieces have a picture of their own")
 	}
 }
 
-// A pointer that goes over the board costs one picture a piece: nothing fades in until a piece is selected.
+// A pointer that moves over the board costs one picture per piece: nothing fades in until a piece is selected.
 func TestWhatIsPointedAtIsMarkedAtOnce(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	u.pass(400)
 	u.point("a6")
-	if len(u.marks.reach) == 0 || u.moves() {
-		t.Errorf("%d marks on a6, which still fade in: %v", len(u.marks.reach), u.moves())
+	if len(u.marks.reach) == 0 || u.animates() {
+		t.Errorf("%d marks on a6, which still fade in: %v", len(u.marks.reach), u.animates())
 	}
 	u.pressAt("a6")
-	if u.selected() != "a6" || !u.moves() {
-		t.Errorf("%q is selected, its marks fade in: %v", u.selected(), u.moves())
+	if u.selected() != "a6" || !u.animates() {
+		t.Errorf("%q is selected, its marks fade in: %v", u.selected(), u.animates())
 	}
 }

@@ -9,7 +9,7 @@ import (
 	"fairway/game"
 )
 
-// mapScene is a board of nine zones with so many pieces of the four armies in each.
+// mapScene is a board of nine zones with given numbers of pieces of the four armies.
 func mapScene(pieces ...[game.MaxArmies]int) Scene {
 	g := fourArmies()
 	for i := range g.Ground.Zones {
@@ -40,7 +40,7 @@ func crowded() Scene {
 	return mapScene([4]int{0, 0, 0, 1}, [4]int{23, 0, 0, 0}, [4]int{25, 10, 10, 10}, [4]int{10, 10, 10, 15}, [4]int{12, 11, 13, 13}, [4]int{0, 23, 2, 0}, [4]int{}, [4]int{1, 2, 3, 0}, [4]int{3, 3, 0, 3})
 }
 
-// zoneRoom is where a zone lies on the screen, in squares from the upper left corner.
+// zoneRoom returns where a zone lies on the screen, in squares from the upper left corner.
 func zoneRoom(s *Scene, i int, c float64) Box {
 	z, b := s.Artwork.Game().Ground.Zones[i], s.Layout(c)
 	out := noBox
@@ -61,8 +61,7 @@ func boxed(in, out Box) bool {
 	return in.Min.X >= out.Min.X && in.Min.Y >= out.Min.Y && in.Max.X <= out.Max.X && in.Max.Y <= out.Max.Y
 }
 
-// Every card lies inside its zone and in its middle, from every seat and at every size, and all
-// that is written on it inside the card.
+// Every card lies in the middle of its zone, from every seat and at every size, and its text inside the card.
 func TestCardsLieInTheirZones(t *testing.T) {
 	s := crowded()
 	for _, c := range []float64{15, 18.9, 22, 22.9, 25.9, 26, 29.9, 30, 32, 38, 47, 64, 90} {
@@ -83,7 +82,7 @@ func TestCardsLieInTheirZones(t *testing.T) {
 				if k.Short && c >= 38 || !k.Short && c < ShortFaceBelow {
 					t.Errorf("c %v: the card of %s is short: %v", c, k.Name, k.Short)
 				}
-				// The drawing without its shadow: paths that begin with the paper.
+				// The drawing without its shadow: everything from the paper on.
 				ink := noBox
 				n := 0
 				s.Artwork.DrawCard(k.CardFace, c).Walk(Identity, func(op Op, m Matrix) {
@@ -107,22 +106,22 @@ func TestCardsLieInTheirZones(t *testing.T) {
 	}
 }
 
-// Digits stay legible: type of at least 10 CSS pixels on the smallest board of a page.
+// Digits are at least 10 CSS pixels high on the smallest board of a page.
 func TestCardsAreLegible(t *testing.T) {
 	for _, c := range []float64{18.9, 20, 22, 22.9, 29, 30, 38} {
 		for _, short := range []bool{true, false} {
 			if !short && c < ShortFaceBelow {
 				continue
 			}
-			if l := cardLookAt(short, c); l.text < 10 || l.high < 1.3*l.text || l.title != 0 && l.title < 10 {
+			if l := cardMetricsAt(short, c); l.text < 10 || l.high < 1.3*l.text || l.title != 0 && l.title < 10 {
 				t.Errorf("c %v, short %v: text %.1f in a chip %.1f high, title %.1f", c, short, l.text, l.high, l.title)
 			}
 		}
 	}
 }
 
-// The strict leader's chip comes first and is filled; armies that share the most have none; and
-// an empty zone says so.
+// The chip of a sole leader comes first and is filled. Armies that share the lead have no filled chip, and an empty
+// zone says so.
 func TestCardsTellTheLeader(t *testing.T) {
 	s := crowded()
 	cards := s.Cards(38)
@@ -154,8 +153,8 @@ func TestCardsTellTheLeader(t *testing.T) {
 	}
 }
 
-// Cards avoid the marks of a selection: none covers a marked square as long as there is
-// room in its zone, and where there is none it is short and pale.
+// Cards avoid the marks of a selection: none covers a marked square as long as its zone has space; otherwise it is
+// short and pale.
 func TestCardsGiveWay(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
 	clear := func(k Card, b BoardStyle, q game.Square) bool {
@@ -192,8 +191,8 @@ func TestCardsGiveWay(t *testing.T) {
 	}
 }
 
-// Where marks push a card off the middle of its zone it doesn't hide pieces that stand free, while
-// there is room beside them. In the middle it lies over whoever is there.
+// A card that marks push away from the middle of its zone covers no pieces while there is space beside them. In the
+// middle it covers any piece.
 func TestCardsThatGiveWayHideNobody(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
 	for _, c := range []float64{18.9, 22.9} {

@@ -1,0 +1,46 @@
+package motion
+
+import "fairway/render/look"
+
+// Pace is how long things take, in milliseconds, and with which easing pieces travel.
+type Pace struct {
+	Leg, LegSquare   float64 // a leg takes Leg and LegSquare more a square,
+	LegMax           float64 // but no more than this
+	LegEase          Ease
+	JoinLegs         bool    // legs in one line are one leg, without a halt between them
+	Edge, EdgeSquare float64 // as Leg and LegSquare for a move over an edge, a square of its path
+	EdgeEase         Ease
+	Rest             float64 // a halt at a captured piece or a bend
+	Capture          float64 // a captured piece leaves the game
+	ToHand           float64 // a captured piece goes to a hand
+	Tip              float64 // a piece that a ball hit tips over
+	Fall             float64 // a King falls whose army is handed over
+	Flip             float64 // a tile is flipped
+	HandOver         float64 // a piece changes its army,
+	HandOverStep     float64 // each so much after the one before it,
+	HandOverMax      float64 // all of them within this time
+	Appear           float64 // a piece appears on the board
+	FromHand         float64 // a piece is dropped from a hand
+	Roll, RollSquare float64 // a roll takes Roll and RollSquare more a square of its vector
+	RollEase         Ease
+	Overlap          float64 // a piece sets out so much before the one before it arrives
+	Push             float64 // a momentum begins or ends
+	SpinRest         float64 // a halt before the disc turns
+	Spin             float64 // the disc turns
+	Pull             float64 // a ball is pulled, a square
+	Flight           float64 // a ball flies for so many times look.Flight.Millis
+	Die              float64 // a die is thrown and read
+	Total            float64 // the whole plan; a longer one is sped up
+}
+
+// BoardPace is the pace of a board that answers a hand.
+var BoardPace = Pace{
+	Leg: 160, LegSquare: 14, LegMax: 320, LegEase: EaseOut,
+	Edge: 160, EdgeSquare: 14, EdgeEase: EaseOut,
+	Rest: 40, Capture: 140, ToHand: 240, Tip: 260, Fall: 300, Flip: 260,
+	HandOver: 160, HandOverStep: 24, HandOverMax: 1200,
+	Appear: 160, FromHand: 240,
+	Roll: 240, RollSquare: 25, RollEase: EaseRoll,
+	Overlap: 60, Push: 140, SpinRest: 40, Spin: 420, Pull: 180, Flight: 1,
+	Die: look.DieTumbles + look.DieRests, Total: 2400,
+}
