@@ -149,7 +149,7 @@ func showsAPicture(p *tab, h *fussyHost) {
 	defer h.mu.Unlock()
 	for file, n := range h.asked {
 		// The app's page and the board's document share some scripts.
-		if shared := strings.HasPrefix(file, "shared-") || strings.HasPrefix(file, "first"); n > 1 && !h.lacks[file] && !(shared && n == 2) {
+		if shared := strings.HasPrefix(file, "shared-") || strings.HasPrefix(file, "prepaint"); n > 1 && !h.lacks[file] && !(shared && n == 2) {
 			p.t.Errorf("%s was sent %d times", file, n)
 		}
 	}
@@ -230,7 +230,7 @@ func stopped(p *tab, h *fussyHost) {
 // renew changes a built site as another version would, whose pages say which one they are of.
 func renew(t *testing.T, dir, version string) {
 	t.Helper()
-	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	name, worker := filepath.Join(dir, "prepaint.js"), filepath.Join(dir, site.Worker)
 	text, list := contents(t, name), contents(t, worker)
 	next := text + "\nwindow.version = '" + version + "';\n"
 	list = strings.Replace(list, shortSum(text), shortSum(next), 1)
@@ -270,7 +270,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	const part = "hooks.js" // of all versions but the last
-	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.Worker)
+	first, worker := filepath.Join(dir, "prepaint.js"), filepath.Join(dir, site.Worker)
 	put(t, filepath.Join(dir, part), "export const part = 1;")
 	entry := fmt.Sprintf("\n %q: %q,", part, shortSum("export const part = 1;"))
 	list := contents(t, worker)

@@ -18,7 +18,7 @@ func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"first.js", site.Script} { // the first scripts of pages of ours, and of any other
+	for _, name := range []string{"prepaint.js", site.Script} { // the first scripts of pages of ours, and of any other
 		text, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
 			t.Fatal(err)

@@ -3,7 +3,7 @@ package site
 import "github.com/evanw/esbuild/pkg/api"
 
 // oldest are the oldest browsers that Fairway runs in. README and the sentence for older ones name them, able of
-// web/shared/able.js tells them from older ones, and denied is what they lack.
+// web/shared/browsersupport.js tells them from older ones, and denied is what they lack.
 var oldest = []api.Engine{
 	{Name: api.EngineSafari, Version: "16.4"},
 	{Name: api.EngineIOS, Version: "16.4"},

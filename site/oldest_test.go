@@ -246,10 +246,10 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 	known := 0
 	for _, list := range classic {
 		for _, s := range list.scripts {
-			if s.OutputPath == "first" || s.OutputPath+".js" == Script {
+			if s.OutputPath == "prepaint" || s.OutputPath+".js" == Script {
 				known++
 			}
-			if s.OutputPath == "first" && !slices.Equal(list.readers, ancient) || s.OutputPath+".js" == Script && !slices.Equal(list.readers, aged) {
+			if s.OutputPath == "prepaint" && !slices.Equal(list.readers, ancient) || s.OutputPath+".js" == Script && !slices.Equal(list.readers, aged) {
 				t.Errorf("%s is for %v", s.OutputPath, list.readers)
 			}
 		}
@@ -271,10 +271,10 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 // A document has its light before anything of it is painted: from a script in its head that nothing defers.
 func TestDocumentsAreDarkAtOnce(t *testing.T) {
 	for _, c := range []struct{ file, script string }{
-		{StartPage, `<script src="first.js" data-kept></script>`},
-		{"web/app/play.html", `<script src="first.js" data-kept></script>`},
-		{"web/studio/studio.html", `<script src="first.js" data-kept></script>`},
-		{"web/board/board.html", `<script src="first.js"></script>`}, // what its address says
+		{StartPage, `<script src="prepaint.js" data-kept></script>`},
+		{"web/app/play.html", `<script src="prepaint.js" data-kept></script>`},
+		{"web/studio/studio.html", `<script src="prepaint.js" data-kept></script>`},
+		{"web/board/board.html", `<script src="prepaint.js"></script>`}, // what its address says
 	} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(c.file)))
 		if err != nil {

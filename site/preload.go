@@ -15,7 +15,7 @@ import (
 var begins = map[string]string{PlayPage: "app.js", "board.html": "board.js", "studio.html": "studio.js"}
 
 // first is the line of a document's first script.
-var first = regexp.MustCompile(`(?m)^<script src="first\.js".*</script>\n`)
+var first = regexp.MustCompile(`(?m)^<script src="prepaint\.js".*</script>\n`)
 
 // preload makes these documents ask at once for all modules that they need, which would come one after another. metafile is
 // what esbuild says of the modules.
@@ -57,7 +57,7 @@ func preload(out, metafile string) error {
 		// Below the script that nothing is painted without, and above all that holds up what stands below it.
 		whole := first.ReplaceAllString(string(text), "$0"+links.String())
 		if len(whole) == len(text) {
-			return fmt.Errorf("site: %s has no line of first.js", document)
+			return fmt.Errorf("site: %s has no line of prepaint.js", document)
 		}
 		if err := os.WriteFile(file, []byte(whole), 0o644); err != nil {
 			return err

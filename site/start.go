@@ -250,7 +250,7 @@ func svgOf(d look.Drawing, w, h float64) string {
 }
 
 // startFiles are what the page loads before somebody scrolls, beside the modules that its script imports.
-var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "first.js", StartPictures + "/hero.svg"}
+var startFiles = []string{StartPage, "icon.svg", "redirect.js", "start.css", "prepaint.js", StartPictures + "/hero.svg"}
 
 // imported finds the files that a module of the site imports at once; one that is imported when it is wanted is asked for
 // with a call.

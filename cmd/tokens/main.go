@@ -43,7 +43,7 @@ func matter() string {
 	return b.String()
 }
 
-// rooms is the palette as custom properties, light and dark. first.js sets data-theme before the first paint; light-dark() would
+// rooms is the palette as custom properties, light and dark. prepaint.js sets data-theme before the first paint; light-dark() would
 // need newer browsers than the oldest supported ones.
 func rooms() string {
 	var b strings.Builder

@@ -4,6 +4,7 @@ import { sentence } from '../shared/dialogs.js';
 import { puzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
+import { keyed, narrow, phone } from './breakpoints.js';
 import * as computer from './computer.js';
 import { draw, schedule } from './draw.js';
 import * as evaluation from './evaluation.js';
@@ -17,7 +18,6 @@ import { walk } from './moves.js';
 import { open } from './open.js';
 import * as puzzle from './puzzle.js';
 import { admit, refuse, refused } from './refused.js';
-import { keyed, narrow, phone } from './rooms.js';
 import { closeCard, closeSheet, tab } from './sheet.js';
 import * as visit from './visit.js';
 

@@ -1,9 +1,9 @@
 // The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
 // makes its moves (web/board/opponent.js).
 
-import { announce, DOING } from '../shared/doing.js';
+import { announce, DOING } from '../shared/computerstatus.js';
+import { answer } from '../shared/doclifetime.js';
 import { attribute } from '../shared/elements.js';
-import { answer } from '../shared/gone.js';
 import { icon } from '../shared/icons.js';
 import { button, word } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
@@ -11,7 +11,7 @@ import { say } from '../shared/say.js';
 import { get, put } from '../shared/storage.js';
 import { flash, toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, ref, render, styleMap } from '../shared/view.js';
-import { phone, sideways } from './rooms.js';
+import { phone, sideways } from './breakpoints.js';
 
 /** @import { Answered, Army, State, Thinking } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

@@ -9,7 +9,7 @@ import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, render, styleMap } from '../shared/view.js';
 import { analysis } from './analysis.js';
-import { phone } from './rooms.js';
+import { phone } from './breakpoints.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
 /** @import { Known } from '../shared/analyst.js' */

@@ -4,9 +4,9 @@ import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
 import { choose, theme } from '../shared/theme.js';
 import { html, render } from '../shared/view.js';
+import { phone } from './breakpoints.js';
 import { allGames, gameMenu } from './gamemenu.js';
 import { boardItems, pageItems, shown } from './items.js';
-import { phone } from './rooms.js';
 import { items as shareItems } from './share.js';
 import { toggleStudy } from './study.js';
 

@@ -3,14 +3,14 @@
 import { copy } from '../shared/dialogs.js';
 import { isAvailable } from '../shared/kit.js';
 import { keys } from '../shared/shortcuts.js';
-import { turnBoard } from '../shared/shown.js';
 import * as sound from '../shared/sound.js';
 import { get, put, remove } from '../shared/storage.js';
 import { choose, chosen } from '../shared/theme.js';
+import { turnBoard } from '../shared/viewcommands.js';
+import { narrow, phone } from './breakpoints.js';
 import * as evaluation from './evaluation.js';
 import { setSound } from './looks.js';
 import * as offline from './offline.js';
-import { narrow, phone } from './rooms.js';
 import { tab } from './sheet.js';
 import { toggleStudy } from './study.js';
 import { seatItems, viewItems } from './views.js';

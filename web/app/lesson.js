@@ -6,8 +6,8 @@ import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
 import { textsOf } from '../shared/rulestexts.js';
 import { say } from '../shared/say.js';
 import { heard, html, nothing, picture, render } from '../shared/view.js';
-import { againButton, button, card, header, showButton, steps, wayBack } from './beside.js';
-import { phone, pressing } from './rooms.js';
+import { phone, pressing } from './breakpoints.js';
+import { againButton, button, card, header, showButton, steps, wayBack } from './sidecard.js';
 import * as visit from './visit.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */

@@ -7,9 +7,9 @@ import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
+import { mainLine, relation } from './correspondence.js';
 import * as keeper from './keeper.js';
 import { entry, handBack, recordOf } from './kept.js';
-import { mainLine, relation } from './letter.js';
 import { changed, done, refusal, UNKNOWN } from './refusals.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */

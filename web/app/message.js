@@ -4,7 +4,7 @@
 import { capital } from '../shared/capital.js';
 import { count } from '../shared/plural.js';
 import { html, nothing, picture, render } from '../shared/view.js';
-import { below, column, pressing, sideways } from './rooms.js';
+import { below, column, pressing, sideways } from './breakpoints.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */

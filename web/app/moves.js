@@ -2,21 +2,21 @@
 // moves that they are alternatives to.
 
 import { copy, sure } from '../shared/dialogs.js';
-import { renumbered } from '../shared/gone.js';
+import { renumbered } from '../shared/doclifetime.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { button } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
+import { field } from '../shared/movefield.js';
 import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import { remove as forget, put } from '../shared/storage.js';
-import { field } from '../shared/typed.js';
 import { guard, html, keyed, nothing, picture, ref, render, styleMap } from '../shared/view.js';
+import { phone } from './breakpoints.js';
 import { card as evaluationCard } from './evaluation.js';
-import { bring, hold, show } from './insight.js';
 import { list as listed } from './movelist.js';
 import { losses } from './players.js';
-import { phone } from './rooms.js';
+import { bring, hold, show } from './scrollanchor.js';
 import { comment, heading, players, sign, toggleStudy } from './study.js';
 import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
 

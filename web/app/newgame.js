@@ -9,7 +9,7 @@ import { get, put } from '../shared/storage.js';
 import { createRef, html, live, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { own } from './kept.js';
-import { drawing } from './lots.js';
+import { drawing } from './randomseats.js';
 import { last, remember, whoPlays } from './whoplays.js';
 
 /** @import { Chosen } from '../shared/readings.js' */

@@ -2,9 +2,9 @@
 // game is lost to a reload.
 
 import { rest } from '../shared/board.js';
-import { leisurely } from '../shared/leisure.js';
+import { leisurely } from '../shared/idle.js';
+import { fetchRest } from '../shared/savedata.js';
 import { say } from '../shared/say.js';
-import { fetchRest } from '../shared/thrift.js';
 import { html, render } from '../shared/view.js';
 import * as keeper from './keeper.js';
 

@@ -2,9 +2,9 @@
 
 import { icon } from '../shared/icons.js';
 import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
+import { column } from './breakpoints.js';
 import { card, kindOf } from './card.js';
 import { edges, odds, rolling, zones } from './cards.js';
-import { column } from './rooms.js';
 
 /** @import { MoveOption, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

@@ -7,7 +7,7 @@ import { chosenIn } from '../shared/readings.js';
 import { plain, playedHere, textsOf, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, pictureURL, render } from '../shared/view.js';
-import { mainLine } from './letter.js';
+import { mainLine } from './correspondence.js';
 import { SIGNS } from './tree.js';
 
 /** @import { Fairway, Kind, State } from '../fairway.d.ts' */

@@ -8,7 +8,7 @@ import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/pu
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, render } from '../shared/view.js';
-import { againButton, button, card, header, showButton, steps } from './beside.js';
+import { againButton, button, card, header, showButton, steps } from './sidecard.js';
 import { ask, begin as beginVisit, next, open, pause, stopped } from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */

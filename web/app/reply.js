@@ -4,8 +4,8 @@ import { say } from '../shared/say.js';
 import { newId } from '../shared/storage.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
+import { played } from './correspondence.js';
 import * as keeper from './keeper.js';
-import { played } from './letter.js';
 import { sendLetter } from './share.js';
 
 /** @import { State } from '../fairway.d.ts' */

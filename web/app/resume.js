@@ -3,7 +3,7 @@
 
 import * as address from '../shared/address.js';
 import { sentence } from '../shared/dialogs.js';
-import { answers } from '../shared/gone.js';
+import { answers } from '../shared/doclifetime.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';

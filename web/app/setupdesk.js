@@ -5,7 +5,7 @@ import { capital } from '../shared/capital.js';
 import { sentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import { pictureURL } from '../shared/view.js';
-import { carrier } from './carry.js';
+import { carrier } from './drag.js';
 
 /** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

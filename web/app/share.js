@@ -6,13 +6,13 @@ import { count } from '../shared/plural.js';
 import { script, tag } from '../shared/tag.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing } from '../shared/view.js';
+import { coarse } from './breakpoints.js';
 import { film } from './film.js';
 import { png } from './image.js';
 import * as keeper from './keeper.js';
 import { fileName, own } from './kept.js';
 import { printGame, printRules } from './print.js';
 import * as reply from './reply.js';
-import { coarse } from './rooms.js';
 
 /** @import { Fairway, Shared, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

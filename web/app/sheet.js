@@ -4,9 +4,9 @@ import { attribute, write } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
+import { narrow, phone } from './breakpoints.js';
 import * as computer from './computer.js';
 import { reveal } from './moves.js';
-import { narrow, phone } from './rooms.js';
 import * as visit from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */

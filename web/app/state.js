@@ -2,8 +2,8 @@
 
 import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
+import { newTyped } from '../shared/movefield.js';
 import { get } from '../shared/storage.js';
-import { newTyped } from '../shared/typed.js';
 import { NOTHING } from './computer.js';
 import { none } from './keeper.js';
 import { FLAT } from './moves.js';

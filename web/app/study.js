@@ -3,16 +3,16 @@
 
 import { capital } from '../shared/capital.js';
 import { show as ask } from '../shared/dialogs.js';
+import { renumbered } from '../shared/doclifetime.js';
 import { attribute, hide } from '../shared/elements.js';
-import { renumbered } from '../shared/gone.js';
 import { icon } from '../shared/icons.js';
 import { button, closeButton } from '../shared/kit.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
 import { along } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { html, live, nothing, render } from '../shared/view.js';
+import { coarse, wide } from './breakpoints.js';
 import { film } from './film.js';
-import { coarse, wide } from './rooms.js';
 import { setUp } from './setup.js';
 import { SIGNS } from './tree.js';
 

@@ -7,7 +7,7 @@ import type { hints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
 import type { reviews } from '../shared/review.js';
 import type { Example, Texts } from '../shared/rulestexts.js';
-import type { Typed } from '../shared/typed.js';
+import type { Typed } from '../shared/movefield.js';
 import type { Page } from '../shared/types.js';
 import type { Drag, Tray } from './hands.js';
 import type { Now } from './keeper.js';

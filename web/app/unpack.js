@@ -1,4 +1,4 @@
-// The worker that unpacks and compiles the program (ahead.js): its bytes come as messages, and the module goes back, or what
+// The worker that unpacks and compiles the program (preload.js): its bytes come as messages, and the module goes back, or what
 // went wrong.
 
 import { compiled } from '../shared/program.js';

@@ -1,8 +1,8 @@
 // What pieces are worth: of the games that there are as their texts have it, of an author's own as the engine measures it.
 
-import { answer } from '../shared/gone.js';
+import { answer } from '../shared/doclifetime.js';
 import { textsOf } from '../shared/rulestexts.js';
-import { saves } from '../shared/thrift.js';
+import { saves } from '../shared/savedata.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */

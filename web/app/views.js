@@ -3,8 +3,8 @@
 
 import { shade } from '../shared/attacks.js';
 import { icon } from '../shared/icons.js';
-import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
 import { html, nothing, render } from '../shared/view.js';
+import { ahead, forecast, map, turnBoard } from '../shared/viewcommands.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { IconName } from '../shared/icons.js' */

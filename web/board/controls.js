@@ -1,9 +1,9 @@
 // The bar below the board: what its buttons do, and what it says. Its views come with the program, where the address asks for
 // a bar; no other board waits for what draws them.
 
-import { announce } from '../shared/doing.js';
+import { announce } from '../shared/computerstatus.js';
 import { say } from '../shared/say.js';
-import { turnBoard } from '../shared/shown.js';
+import { turnBoard } from '../shared/viewcommands.js';
 import { more } from './more.js';
 import { sentence } from './sentence.js';
 

@@ -1,7 +1,7 @@
 // The computer's armies: whenever one of them is to move, the engine thinks, and the board plays what it finds. What is going
 // on is said by events: thinking with each new depth and each change of what it does, thought with its move.
 
-import { samePlace } from '../shared/gone.js';
+import { samePlace } from '../shared/doclifetime.js';
 import { Stopped, thinker } from './thinker.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */

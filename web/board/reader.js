@@ -2,11 +2,11 @@
 // once the board is at rest for the first time, and hears of nothing but changes.
 
 import { capital } from '../shared/capital.js';
+import { leisurely } from '../shared/idle.js';
 import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
-import { leisurely } from '../shared/leisure.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
+import { field, newTyped } from '../shared/movefield.js';
 import { say, unsay } from '../shared/say.js';
-import { field, newTyped } from '../shared/typed.js';
 import { html, nothing, render } from '../shared/view.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';

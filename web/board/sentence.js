@@ -1,6 +1,6 @@
 // What the bar says of the game.
 
-import { DOING } from '../shared/doing.js';
+import { DOING } from '../shared/computerstatus.js';
 
 /** @import { State } from '../fairway.d.ts' */
 

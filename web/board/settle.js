@@ -1,6 +1,6 @@
 // At the end of a frame, or once nothing moves: who hears of what has changed, in which order, and when the game is saved.
 
-import { leisurely } from '../shared/leisure.js';
+import { leisurely } from '../shared/idle.js';
 import { ask, attached, heard } from './api.js';
 import { publish } from './delivery.js';
 import { notify, summary } from './events.js';

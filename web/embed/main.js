@@ -1,5 +1,5 @@
 // fairway-embed.js begins here: it defines the element, then looks for diagram texts.
-import { able } from '../shared/able.js';
+import { able } from '../shared/browsersupport.js';
 import { el, parsed } from './dom.js';
 import { dropIn } from './idiagram.js';
 import { defineTags } from './tags.js';

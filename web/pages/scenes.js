@@ -3,8 +3,8 @@
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
 import { icon } from '../shared/icons.js';
-import { leisurely } from '../shared/leisure.js';
-import { reduced, saves } from '../shared/thrift.js';
+import { leisurely } from '../shared/idle.js';
+import { reduced, saves } from '../shared/savedata.js';
 import { render } from '../shared/view.js';
 import { Player } from './scene.js';
 

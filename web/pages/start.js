@@ -1,12 +1,12 @@
 // The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
 // first lesson is, the theme) and lets the pictures move.
 
-import '../shared/needs.js';
+import '../shared/requiresupport.js';
 import { link } from '../shared/address.js';
 import { attend, newPage } from '../shared/createpage.js';
 import { show } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
-import { leisurely } from '../shared/leisure.js';
+import { leisurely } from '../shared/idle.js';
 import { finished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
 import { compose, fetchPicture, lay } from '../shared/picture.js';
@@ -164,7 +164,7 @@ function createStart(root) {
   /** @type {Start} */
   const page = { ...newPage(root), pictured: '', paused: false, player: null };
   attend(page);
-  // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (arrive.js).
+  // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (redirect.js).
   addEventListener('hashchange', () => {
     if (link(location)) location.replace(`play.html${location.search}${location.hash}`);
   });

@@ -1,7 +1,7 @@
 // The analyst asks the engine about the positions of the game on a board, one at a time, and remembers what it thinks: for
 // hints, the evaluation and the review of a game. Nothing is loaded before something is asked.
 
-import { answer } from './gone.js';
+import { answer } from './doclifetime.js';
 
 /** @import { Fairway, State, Thought } from '../fairway.d.ts' */
 /** @import { Place } from './judge.js' */

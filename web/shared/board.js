@@ -1,7 +1,7 @@
 // The board lives in a document of its own, framed by the page. It may reload at any time (a lost
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
-import { answer, answers, live } from './gone.js';
+import { answer, answers, live } from './doclifetime.js';
 
 /** @import { Page } from './types.js' */
 

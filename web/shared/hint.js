@@ -1,7 +1,7 @@
 // Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
 
 import { sentence } from './dialogs.js';
-import { samePlace } from './gone.js';
+import { samePlace } from './doclifetime.js';
 import { icon } from './icons.js';
 import { closeButton } from './kit.js';
 import { say } from './say.js';

@@ -1,6 +1,6 @@
 // The keys of a board: one table for those who handle them and for the dialog that lists them.
 
-import { forecast, map, restyle, turnBoard } from './shown.js';
+import { forecast, map, restyle, turnBoard } from './viewcommands.js';
 
 /**
  * @typedef {object} Key

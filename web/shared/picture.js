@@ -1,7 +1,8 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
 // wrote (or web/texts/picture.js, for a diagram text), and of a position.
+
+import { drawn } from './annotations.js';
 import { FACES } from './calls.js';
-import { drawn } from './drawn.js';
 import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from './look.js';
 import { readPosition } from './position.js';
 import { fetchScript, receive } from './script.js';

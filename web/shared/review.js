@@ -2,7 +2,7 @@
 // changes, unless somebody adds a better line to it as a branch.
 
 import { sentence } from './dialogs.js';
-import { renumbered } from './gone.js';
+import { renumbered } from './doclifetime.js';
 import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
 import { closeButton } from './kit.js';
 import { count } from './plural.js';

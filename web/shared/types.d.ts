@@ -214,7 +214,7 @@ export type Theme = 'light' | 'dark';
 
 declare global {
   interface Window {
-    /** A page that brings the program before its board asks for it hands it over, compiled (web/app/ahead.js). */
+    /** A page that brings the program before its board asks for it hands it over, compiled (web/app/preload.js). */
     fairwayProgram?: {
       /** Whether all of it has come */
       come(): boolean;

@@ -2,8 +2,8 @@
 
 import { attend } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
+import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
-import { fetchRest } from '../shared/thrift.js';
 import { toast } from '../shared/toast.js';
 import { build } from './controls.js';
 import { follow, touched } from './cursor.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analyst } from '../shared/analyst.js';
-import { live } from '../shared/gone.js';
+import { live } from '../shared/doclifetime.js';
 
 // board stands in for a board with a game of four places.
 function board(think) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn } from '../shared/drawn.js';
+import { drawn } from '../shared/annotations.js';
 import { INK_GREEN, INK_RED } from '../shared/look.js';
 import { marksOf, markWords, nextInk } from '../shared/marks.js';
 

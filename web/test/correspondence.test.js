@@ -1,7 +1,7 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mainLine, played, relation } from '../app/letter.js';
+import { mainLine, played, relation } from '../app/correspondence.js';
 
 const of = (mine, theirs, agreed) => {
   const { is, common } = relation([...mine], [...theirs], agreed);

@@ -1,6 +1,6 @@
 // What happens before the page is painted: a classic script in its head sets its theme, and marks it if the browser is too old
 // (old.css shows a sentence then). Old browsers read this, so it has no newer syntax than theirs.
-import { able } from './able.js';
+import { able } from './browsersupport.js';
 
 (function () {
   var root = document.documentElement,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { announce } from '../shared/doing.js';
+import { announce } from '../shared/computerstatus.js';
 import { page, put } from './fakes.js';
 
 // heard is a page, and what it says from now on.

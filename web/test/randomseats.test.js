@@ -6,7 +6,7 @@ import { element, load, put } from './fakes.js';
 // the module under test, in a page that nobody hears
 async function lots(t) {
   put(t, { document: { createElement: element, documentElement: element() } });
-  return load('../app/lots.js');
+  return load('../app/randomseats.js');
 }
 
 test('who throws more promoted sides than plain ones moves second', async (t) => {

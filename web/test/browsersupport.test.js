@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { able } from '../shared/able.js';
+import { able } from '../shared/browsersupport.js';
 import { put } from './fakes.js';
 
 // Each of them tells one of the oldest browsers from the version before it: Chrome 111, Firefox 115, Safari 16.4.

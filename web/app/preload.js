@@ -2,7 +2,7 @@
 // head, below what asks for the modules, which come first on a slow line. A worker unpacks and compiles it (unpack.js), because
 // that would keep the page from its own work. The board takes it over (web/board/load.js).
 
-import { able } from '../shared/able.js';
+import { able } from '../shared/browsersupport.js';
 import { bring, compiled } from '../shared/program.js';
 
 /** @import { Bytes, Progress } from '../shared/program.js' */
