@@ -1,7 +1,7 @@
 // What the panels may ask of the page, and the keeper of its games.
 
-import { sentence } from '../shared/dialogs.js';
-import { puzzleList } from '../shared/puzzlelist.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { keyed, narrow, phone } from './breakpoints.js';
@@ -33,7 +33,7 @@ export const actions = (app) => ({
     try {
       return app.api?.[name]?.(...args);
     } catch (e) {
-      toast(app, sentence(e));
+      toast(app, errorSentence(e));
       return undefined;
     }
   },
@@ -43,7 +43,7 @@ export const actions = (app) => ({
     try {
       await app.api[name](...args);
     } catch (e) {
-      toast(app, sentence(e));
+      toast(app, errorSentence(e));
     }
     schedule(app);
   },
@@ -75,7 +75,7 @@ export const actions = (app) => ({
   newGame: (variant) =>
     app
       .begin(keeper.anew((f) => f.newGame(variant), variant ? '' : (app.state?.hands.seats ?? '')))
-      .catch((e) => toast(app, sentence(e))),
+      .catch((e) => toast(app, errorSentence(e))),
 
   // Another game of the same kind, with the keyboard never on the board's squares, is said by nobody else.
   async begin(act) {
@@ -89,7 +89,7 @@ export const actions = (app) => ({
     try {
       await show(app, e);
     } catch (error) {
-      return toast(app, sentence(error));
+      return toast(app, errorSentence(error));
     }
     if (phone.matches) closeSheet(app);
     toast(app, e.title);
@@ -140,5 +140,5 @@ export const actions = (app) => ({
   allGames: () => allGames(app),
   text: (given) => open(app, given),
   games: () => games(app),
-  puzzles: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
+  puzzles: () => openPuzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
 });

@@ -1,14 +1,14 @@
 // What the computer thinks of the game on the board, for those who ask: one analyst answers hints, the evaluation and reviews.
 
 import { analyst } from '../shared/analyst.js';
-import { hints } from '../shared/hint.js';
-import { reviews } from '../shared/review.js';
+import { newHints } from '../shared/hint.js';
+import { newReviews } from '../shared/review.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
-/** @import { Desk } from '../shared/hint.js' */
+/** @import { AdviceHost } from '../shared/hint.js' */
 
 /**
  * analysis is the page's analyst, made when first wanted.
@@ -24,7 +24,7 @@ export function analysis(app) {
  * @param {App} app
  */
 export function advisers(app) {
-  /** @type {Desk} */
+  /** @type {AdviceHost} */
   const desk = {
     card: 'card',
     api: () => app.api,
@@ -38,7 +38,7 @@ export function advisers(app) {
     walk: (node) => app.walk(node),
     tell: (text) => toast(app, text),
   };
-  return { hint: hints(app, desk), review: reviews(app, desk) };
+  return { hint: newHints(app, desk), review: newReviews(app, desk) };
 }
 
 /**
@@ -48,8 +48,8 @@ export function advisers(app) {
  */
 export function follow(app, s) {
   const { hint, review } = app.analysis,
-    was = hint.on();
+    was = hint.isActive();
   hint.follow(s);
   review.follow(s);
-  if (was && !hint.on()) app.schedule(); // its button shows that too
+  if (was && !hint.isActive()) app.schedule(); // its button shows that too
 }

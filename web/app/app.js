@@ -1,14 +1,14 @@
 // The app's page: a board's document with the header, the panels and the store around it.
 
 import * as address from '../shared/address.js';
-import { Board, onRoom } from '../shared/board.js';
+import { Board, onRoomResize } from '../shared/board.js';
 import { attend as attendPage } from '../shared/createpage.js';
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { closeMenu } from '../shared/menus.js';
-import { onPaper } from '../shared/paper.js';
+import { printGame } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { AREAS } from '../shared/storage.js';
-import { titled } from '../shared/store.js';
+import { titleFrom } from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import { toast } from '../shared/toast.js';
 import { actions } from './actions.js';
@@ -63,7 +63,7 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   const what = resume.opening(app, DEFAULT_GAME),
     light = chosen(app); // the document begins in it
   app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
-  app.$('title').textContent = titled(resume.expected(app, DEFAULT_GAME));
+  app.$('title').textContent = titleFrom(resume.expected(app, DEFAULT_GAME));
   items.attend(app);
   attendStudy(app);
   head.attend(app);
@@ -72,7 +72,7 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   listen(app);
   pageKeys.attend(app);
   looks.attend(app);
-  onPaper(() => (refused(app) ? null : app.api));
+  printGame(() => (refused(app) ? null : app.api));
   draw(app);
   poster(app, what);
   return app;
@@ -91,7 +91,7 @@ const handlers = (app) => ({
   update(event, detail) {
     if (!computer.hear(app, event, detail)) return;
     if (event === 'ready') looks.tell(app);
-    if (event === 'error' && detail) toast(app, sentence(detail));
+    if (event === 'error' && detail) toast(app, errorSentence(detail));
     // A change comes next with what these are about, and is drawn.
     let told = event === 'move' || event === 'select';
     if (event === 'move') {
@@ -133,7 +133,7 @@ const handlers = (app) => ({
     unveil(app);
     app.fault = null;
     over(app);
-    if (app.board.still) {
+    if (app.board.isStill) {
       app.typing = true;
       schedule(app);
     }
@@ -147,7 +147,7 @@ const handlers = (app) => ({
       alarm: true,
       dead: true,
       title: "The board couldn't start",
-      text: sentence(e),
+      text: errorSentence(e),
       acts: [
         {
           label: 'Reload',
@@ -177,8 +177,8 @@ const handlers = (app) => ({
  * @param {App} app
  */
 function asked(app) {
-  const wanted = address.lesson(app.location),
-    riddle = address.puzzle(app.location);
+  const wanted = address.requestedLesson(app.location),
+    riddle = address.requestedPuzzle(app.location);
   if (refused(app)) return;
   if (visit.on(app)) visit.again(app);
   else if (wanted) enter(app, lesson.begin, wanted.game, wanted.step);
@@ -194,7 +194,7 @@ function listen(app) {
     e.preventDefault();
     app.toBoard();
   });
-  onRoom(app, app.schedule);
+  onRoomResize(app, app.schedule);
   for (const q of [phone, narrow, sideways])
     q.addEventListener('change', () => {
       app.root.classList.remove('sheet');

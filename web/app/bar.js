@@ -1,7 +1,7 @@
 // The bar below the board.
 
 import { icon } from '../shared/icons.js';
-import { button, word } from '../shared/kit.js';
+import { button, iconLabel } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
 import { html, nothing, render } from '../shared/view.js';
 import { sideways } from './breakpoints.js';
@@ -75,8 +75,8 @@ function buttons(app, s) {
       'Hint',
       'bulb',
       () => hint.toggle(),
-      { id: 'hint', cls: 'btn i', ...(s && { pressed: hint.on(), available: hint.able(s) }) },
-      word('Hint'),
+      { id: 'hint', cls: 'btn i', ...(s && { pressed: hint.isActive(), available: hint.canAsk(s) }) },
+      iconLabel('Hint'),
     )}
     ${button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', cls: 'btn i' })}
     ${pause(app, s)}
@@ -97,7 +97,7 @@ function buttons(app, s) {
  * @param {boolean} [available]
  */
 const step = (id, label, act, available = false) =>
-  button(label, id, act, { id, cls: 'btn wide', available }, word(label));
+  button(label, id, act, { id, cls: 'btn wide', available }, iconLabel(label));
 
 /**
  * pause is the button that has the computer wait, or go on.
@@ -125,7 +125,7 @@ const turn = (app, s) =>
         'turn',
         (e) => openMenu(app, e.currentTarget, seatItems(app, app.state)),
         { id: 'flip', cls: 'btn i', menu: true },
-        word('Turn board'),
+        iconLabel('Turn board'),
       )
     : button('Flip the board', 'flip', () => flip(app), { id: 'flip', cls: 'btn i' });
 

@@ -1,7 +1,7 @@
 // The card of the piece that is looked at: selected or pointed at, of either army. What is the same for all pieces of
 // its type is asked for once; while the pointer only passes over a piece, nothing of it is.
 
-import { copy } from '../shared/dialogs.js';
+import { copyText } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { button } from '../shared/kit.js';
 import { guard, html, nothing, picture, styleMap } from '../shared/view.js';
@@ -103,7 +103,7 @@ const diagram = (k, name) => picture(k.diagram, 162, `How the ${name} moves on a
 const field = (app, text) => html`
   <div class="field">
     <span class="label">Move</span><code>${text}</code>
-    ${button('Copy the move in XBetza', null, () => copy(app, text, 'Move'), { cls: 'btn q', key: 'xbetza' }, 'Copy')}
+    ${button('Copy the move in XBetza', null, () => copyText(app, text, 'Move'), { cls: 'btn q', key: 'xbetza' }, 'Copy')}
   </div>`;
 
 /**

@@ -1,8 +1,8 @@
 // The cards of what a board may have besides pieces that move: rolls of a die, pieces that roll by themselves, edges
 // that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
 
-import { capital } from '../shared/capital.js';
-import { guard, heard, html, nothing, picture, render, repeat, styleMap } from '../shared/view.js';
+import { capitalize } from '../shared/capital.js';
+import { guard, html, nothing, picture, render, repeat, styleMap, visuallyHidden } from '../shared/view.js';
 import * as computer from './computer.js';
 
 /** @import { Army, Odd, Odds, State } from '../fairway.d.ts' */
@@ -216,7 +216,7 @@ export function edges(s) {
             <li>
               ${e.svg ? picture(e.svg, 34, '', 'matter') : nothing}
               <div>
-                <b>${capital(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}</b>
+                <b>${capitalize(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}</b>
                 <p class="muted">${e.words}</p>
               </div>
             </li>`,
@@ -263,5 +263,5 @@ export function zones(s) {
  */
 const chip = (army, n, led) => html`
   <span class=${led ? 'chip led' : 'chip'} style=${styleMap({ '--army': army.edge })}>
-    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? heard(' has the majority') : nothing}
+    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? visuallyHidden(' has the majority') : nothing}
   </span>`;

@@ -1,11 +1,11 @@
 // The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
 // makes its moves (web/board/opponent.js).
 
-import { announce, DOING } from '../shared/computerstatus.js';
-import { answer } from '../shared/doclifetime.js';
-import { attribute } from '../shared/elements.js';
+import { announceStatus, STATUS_WORDS } from '../shared/computerstatus.js';
+import { whileLive } from '../shared/doclifetime.js';
+import { updateAttribute } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
-import { button, word } from '../shared/kit.js';
+import { button, iconLabel } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { get, put } from '../shared/storage.js';
@@ -62,8 +62,14 @@ export function hear(app, event, detail) {
     tick(app);
     return false;
   }
-  announce(app, detail.doing, app.state?.hands.armies.find((a) => a.letter === detail.army)?.name, detail.message);
-  if (detail.doing === 'failed' && (phone.matches || sideways.matches)) flash(app, DOING.failed('', detail.message)); // a full tray has no room for it
+  announceStatus(
+    app,
+    detail.doing,
+    app.state?.hands.armies.find((a) => a.letter === detail.army)?.name,
+    detail.message,
+  );
+  if (detail.doing === 'failed' && (phone.matches || sideways.matches))
+    flash(app, STATUS_WORDS.failed('', detail.message)); // a full tray has no room for it
   return true;
 }
 
@@ -103,7 +109,7 @@ export const paused = (app) => app.computer.status.doing === 'paused';
 export function pause(app) {
   const on = !paused(app);
   app.ask('pause', on);
-  say(app, on ? DOING.paused('') : 'The computer goes on.');
+  say(app, on ? STATUS_WORDS.paused('') : 'The computer goes on.');
 }
 
 /**
@@ -158,7 +164,7 @@ export function turn(app, button, s) {
   const a = s.hands.armies.find((b) => b.toMove),
     level = Number(a?.player) || 0,
     thinks = a && busy(app, a, s) && app.computer.status.doing === 'thinking';
-  attribute(
+  updateAttribute(
     button,
     'aria-label',
     a ? `To move: ${a.name}, ${level ? `computer, level ${level}` : 'person'}` : 'Who plays',
@@ -242,7 +248,7 @@ export function status(app, a, s) {
   if (a.player === 'person')
     return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? seat('you') : null;
   if (busy(app, a, s)) return work(app, a);
-  if (app.computer.status.doing === 'missing' && a.toMove) return note(DOING.missing(a.name), ' why');
+  if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' why');
   const last = app.computer.answers.get(a.letter);
   if (!last || !s.ply) return null; // nobody has moved yet
   const many = s.hands.armies.length > 2; // there is less room
@@ -267,7 +273,7 @@ function work(app, a) {
   const { doing, message } = app.computer.status;
   if (doing === 'paused') return act('play', 'Resume', () => pause(app), note('paused'));
   if (doing === 'failed')
-    return act('turn', 'Try again', () => app.ask('pause', false), note(DOING.failed(a.name, message), ' why'));
+    return act('turn', 'Try again', () => app.ask('pause', false), note(STATUS_WORDS.failed(a.name, message), ' why'));
   return act('stop', 'Stop', () => app.ask('stop'), html`<div class="effort" ${effort(app)}></div>`);
 }
 
@@ -279,7 +285,7 @@ function work(app, a) {
  * @param {View} says
  */
 const act = (sign, label, run, says) =>
-  html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, word(label))}${says}`;
+  html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, iconLabel(label))}${says}`;
 
 /**
  * effort makes an element say how far the search has come. What is in it is drawn by itself, for tick.
@@ -356,7 +362,7 @@ export async function draws(app, s) {
   if (stubborn(app).includes(s.board.variant)) return no();
   say(app, `${foe.name} thinks about the draw.`);
   try {
-    const { lines } = await answer(f, f.think(OFFER)),
+    const { lines } = await whileLive(f, f.think(OFFER)),
       side = s.hands.mover === foe.letter ? 1 : -1;
     if (app.api !== f || app.state?.node !== s.node) return false; // the game has gone on
     return !lines.length || (lines[0].mate * side <= 0 && lines[0].score * side <= FAIR) || no();

@@ -1,9 +1,9 @@
 // The page is drawn from its state: all of it, or what hangs on a pointer that passes over the board.
 
-import { shape } from '../shared/board.js';
-import { attribute, hide, write } from '../shared/elements.js';
-import { faces } from '../shared/faces.js';
-import { flash, unflash } from '../shared/toast.js';
+import { fitBoard } from '../shared/board.js';
+import { updateAttribute, updateHidden, updateText } from '../shared/elements.js';
+import { drawFaces } from '../shared/faces.js';
+import { flash, hideFlash } from '../shared/toast.js';
 import { follow } from './analysis.js';
 import { bar } from './bar.js';
 import { below, flat, narrow, phone, sideways, wide } from './breakpoints.js';
@@ -93,25 +93,25 @@ export function draw(app, whole = true) {
     return;
   }
   kinds(app, s);
-  write(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
-  write(app.$('title'), s.board.title);
+  updateText(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
+  updateText(app.$('title'), s.board.title);
   app.root.classList.toggle('reread', s.board.readings !== '');
-  write(
+  updateText(
     app.$('by'),
     [s.board.inventor, s.board.family ? `${s.board.family} family` : '', `${s.board.files} × ${s.board.ranks}`]
       .filter(Boolean)
       .join(', '),
   );
-  attribute(app.$('board'), 'title', `${s.board.title} board`);
+  updateAttribute(app.$('board'), 'title', `${s.board.title} board`);
   players(app, s);
   hands(app, s);
-  faces(app, s.view, (face) => app.do('set', { face }));
+  drawFaces(app, s.view, (face) => app.do('set', { face }));
   bar(app, s);
-  shape(app, s, board.api); // in the room that the hands leave
+  fitBoard(app, s, board.api); // in the room that the hands leave
   if (board.api) rulers(app, s, board.api, phone.matches ? !sideways.matches : wide.matches || !flat.matches);
   views(app, s);
   pieces(app, s, app.root.dataset.tab === 'pieces');
-  hide(app.$('tab-rules'), !rules(app, s));
+  updateHidden(app.$('tab-rules'), !rules(app, s));
   if (app.$('tab-rules').hidden && app.root.dataset.tab === 'rules') tab(app, 'piece', false);
   tabs(app, s);
   visit.draw(app, s);
@@ -130,7 +130,7 @@ export function draw(app, whole = true) {
  */
 function aid(app, s) {
   follow(app, s);
-  evaluation.evaluation(app, s, app.analysis.review.reviewing());
+  evaluation.evaluation(app, s, app.analysis.review.isReviewing());
 }
 
 /**
@@ -148,7 +148,7 @@ function warn(app, s) {
   const m = s.message?.alarm ? s.message : null,
     text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
   if (text && text !== app.warned && below(app)) flash(app, text);
-  else if (app.warned && !text) unflash(app, app.warned);
+  else if (app.warned && !text) hideFlash(app, app.warned);
   app.warned = text;
 }
 

@@ -1,10 +1,10 @@
 // Evaluation: who stands better, as a bar beside the board and as a graph over the moves; with more than two armies as a bar for
 // each. Off until somebody asks for it.
 
-import { sentence } from '../shared/dialogs.js';
-import { attribute, hide } from '../shared/elements.js';
-import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
-import { make } from '../shared/picture.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { updateAttribute, updateHidden } from '../shared/elements.js';
+import { barShare, cappedScore, isMarked, losses, scaleOf, standingText, valueFor } from '../shared/judge.js';
+import { svgElement } from '../shared/picture.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, render, styleMap } from '../shared/view.js';
@@ -30,7 +30,7 @@ export const evaluating = (app) => app.evaluation.on;
 export function toggle(app, wanted = !app.evaluation.on) {
   if (wanted === app.evaluation.on) return;
   app.evaluation.on = wanted;
-  analysis(app).trust();
+  analysis(app).clearFailure();
   if (!app.evaluation.on) analysis(app).look([]);
   app.refresh();
   say(app, app.evaluation.on ? 'Evaluation on.' : 'Evaluation off.');
@@ -51,7 +51,7 @@ const shown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
  */
 export function evaluation(app, s, still) {
   app.root.classList.toggle('evaluates', shown(app, s));
-  hide(app.$('meter'), !shown(app, s));
+  updateHidden(app.$('meter'), !shown(app, s));
   if (app.evaluation.on) know(app, s, still);
   else app.evaluation.perArmy.clear();
   if (shown(app, s)) meter(app, s);
@@ -71,7 +71,7 @@ function know(app, s, still) {
   if (!still) analysis(app).look(nearest(app, at));
   const why = analysis(app).failed();
   if (why && why !== app.evaluation.said)
-    toast(app, `The evaluation stopped: ${sentence(why)} Switch it off and on to try again.`);
+    toast(app, `The evaluation stopped: ${errorSentence(why)} Switch it off and on to try again.`);
   app.evaluation.said = why;
   if (s.hands.armies.length !== 2) app.evaluation.perArmy = standing(app, at);
 }
@@ -101,7 +101,7 @@ function standing(app, at) {
   const found = new Map();
   for (let i = Math.max(at, 0); i >= 0; i--) {
     const { army, thought } = app.evaluation.places[i];
-    if (thought?.lines.length && !found.has(army)) found.set(army, worth(thought.lines[0], app.evaluation.scale));
+    if (thought?.lines.length && !found.has(army)) found.set(army, cappedScore(thought.lines[0], app.evaluation.scale));
   }
   return found;
 }
@@ -117,9 +117,9 @@ function words(app, at, first, second) {
   const place = app.evaluation.places[at],
     value = place ? valueFor(place, first.letter, app.evaluation.scale) : null;
   if (value === null) return analysis(app).failed() ? 'unknown' : 'thinking';
-  if (place.result) return said(first.name, second.name, value, app.evaluation.scale, { over: true });
+  if (place.result) return standingText(first.name, second.name, value, app.evaluation.scale, { over: true });
   const mate = place.thought?.lines[0]?.mate ?? 0;
-  return said(first.name, second.name, value, app.evaluation.scale, {
+  return standingText(first.name, second.name, value, app.evaluation.scale, {
     mate: place.army === first.letter ? mate : -mate,
   });
 }
@@ -138,14 +138,14 @@ function meter(app, s) {
     below = first.seat === 'below' || second.seat === 'above' ? first : second,
     other = below === first ? second : first,
     text = words(app, at, first, second);
-  attribute(m, 'aria-valuemin', (-scale.most / 100).toFixed(1));
-  attribute(m, 'aria-valuemax', (scale.most / 100).toFixed(1));
-  attribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
-  attribute(m, 'aria-valuetext', text);
-  attribute(m, 'title', text);
+  updateAttribute(m, 'aria-valuemin', (-scale.maxScore / 100).toFixed(1));
+  updateAttribute(m, 'aria-valuemax', (scale.maxScore / 100).toFixed(1));
+  updateAttribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
+  updateAttribute(m, 'aria-valuetext', text);
+  updateAttribute(m, 'title', text);
   m.style.setProperty('--own', below.tone);
   m.style.setProperty('--other', other.tone);
-  if (value !== null) m.style.setProperty('--share', share(below === first ? value : -value, scale).toFixed(3));
+  if (value !== null) m.style.setProperty('--share', barShare(below === first ? value : -value, scale).toFixed(3));
 }
 
 /**
@@ -226,25 +226,29 @@ function plot(app, first, at) {
     values = places.map((p) => valueFor(p, first, scale)),
     lost = losses(places, true, scale),
     x = (i) => EDGE + (i * (WIDE - 2 * EDGE)) / Math.max(1, places.length - 1),
-    y = (v) => HIGH / 2 - (v / scale.most) * (HIGH / 2 - 5);
-  const parts = [make('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];
+    y = (v) => HIGH / 2 - (v / scale.maxScore) * (HIGH / 2 - 5);
+  const parts = [svgElement('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];
   for (const run of runs(values)) {
     const d = run.map((i) => `${x(i).toFixed(1)} ${y(values[i]).toFixed(1)}`).join('L');
     parts.push(
-      make('path', { class: 'area', d: `M${x(run[0])} ${HIGH / 2}L${d}L${x(run.at(-1))} ${HIGH / 2}Z` }),
-      make('path', { class: 'line', d: `M${d}` }),
+      svgElement('path', { class: 'area', d: `M${x(run[0])} ${HIGH / 2}L${d}L${x(run.at(-1))} ${HIGH / 2}Z` }),
+      svgElement('path', { class: 'line', d: `M${d}` }),
     );
   }
-  parts.push(make('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
+  parts.push(svgElement('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
   for (const [i, l] of lost.entries()) {
     const v = values[i + 1] ?? null;
-    if (!bad(l, scale) || v === null) continue;
+    if (!isMarked(l, scale) || v === null) continue;
     const [cx, cy] = [x(i + 1), y(v)];
-    parts.push(make('path', { class: 'bad', d: `M${cx - 3} ${cy - 3}l6 6M${cx + 3} ${cy - 3}l-6 6` }));
+    parts.push(svgElement('path', { class: 'bad', d: `M${cx - 3} ${cy - 3}l6 6M${cx + 3} ${cy - 3}l-6 6` }));
   }
   if (values[at] !== null && at >= 0)
-    parts.push(make('circle', { class: 'dot', cx: x(at), cy: y(values[at]), r: 3.5 }));
-  return make('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...parts);
+    parts.push(svgElement('circle', { class: 'dot', cx: x(at), cy: y(values[at]), r: 3.5 }));
+  return svgElement(
+    'svg',
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    ...parts,
+  );
 }
 
 // runs are the stretches of a list about which something is known.
@@ -277,9 +281,9 @@ export function bar(app, a) {
       role="meter"
       title=${text}
       aria-label=${`Evaluation of ${a.name}`}
-      aria-valuemin=${(-scale.most / 100).toFixed(1)}
-      aria-valuemax=${(scale.most / 100).toFixed(1)}
+      aria-valuemin=${(-scale.maxScore / 100).toFixed(1)}
+      aria-valuemax=${(scale.maxScore / 100).toFixed(1)}
       aria-valuenow=${(value / 100).toFixed(1)}
       aria-valuetext=${text}
-    ><i style=${styleMap({ transform: `scaleX(${share(value, scale).toFixed(3)})`, background: a.edge })}></i></span>`;
+    ><i style=${styleMap({ transform: `scaleX(${barShare(value, scale).toFixed(3)})`, background: a.edge })}></i></span>`;
 }

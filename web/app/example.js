@@ -1,7 +1,7 @@
 // A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another. The
 // game that was there waits.
 
-import { rest } from '../shared/board.js';
+import { whenAtRest } from '../shared/board.js';
 import * as keeper from './keeper.js';
 import { LOOK, pause } from './visit.js';
 
@@ -53,7 +53,7 @@ async function run(app, moves, me) {
   let record = api().record();
   for (const [i, move] of moves.entries()) {
     await pause(i ? NEXT : LOOK);
-    await rest(api());
+    await whenAtRest(api());
     if (me !== app.examples.turn || api().record() !== record || api().selected() !== null) return;
     api().play(move);
     record = api().record();

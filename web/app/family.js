@@ -1,7 +1,7 @@
 // A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
 // of the piece that stands there.
 
-import { show } from '../shared/dialogs.js';
+import { openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { html, nothing, picture } from '../shared/view.js';
 
@@ -20,7 +20,7 @@ export function compare(app) {
   if (!f) return;
   const all = () => table(app, f, play, look);
   let body = all();
-  const dialog = show(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
+  const dialog = openDialog(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
   dialog.element.classList.add('wide');
 
   /**

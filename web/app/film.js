@@ -1,10 +1,10 @@
 // The dialog that makes a film of the line on the board: which moves, how large and how fast, and with what.
 
-import { download, sentence, show } from '../shared/dialogs.js';
+import { download, errorSentence, openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
 import { count } from '../shared/plural.js';
-import { along } from '../shared/radios.js';
+import { stepRadios } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { html, live, nothing, pictureURL } from '../shared/view.js';
@@ -67,7 +67,7 @@ export function film(app, s) {
       const { frames, ms } = plan(f, order(), known);
       size = `${chosen.width} px wide, ${Math.round(ms / 1000)} s, ${count(frames, 'frame')}, about ${megabytes(60_000 + frames * 12 * chosen.width)}`;
     } catch (e) {
-      size = sentence(e);
+      size = errorSentence(e);
     }
   };
   const choose = (key, value) => {
@@ -106,7 +106,7 @@ export function film(app, s) {
     key,
     list,
     label,
-  ) => html`<div class="seg" role="radiogroup" aria-label=${name} @keydown=${along}>
+  ) => html`<div class="seg" role="radiogroup" aria-label=${name} @keydown=${stepRadios}>
     ${list.map(
       (v) => html`<button
         type="button"
@@ -176,7 +176,7 @@ export function film(app, s) {
       size = `${width} × ${height}, ${Math.round(planned.ms / 1000)} s, ${megabytes(made.size)}`;
       frame = `Film saved: ${count(frames, 'frame')}.`;
     } catch (e) {
-      frame = signal.aborted ? 'Stopped.' : sentence(e);
+      frame = signal.aborted ? 'Stopped.' : errorSentence(e);
     }
     running = null;
     dialog.draw();
@@ -184,6 +184,6 @@ export function film(app, s) {
   }
 
   look();
-  const dialog = show(app, 'Export film', view, stop);
+  const dialog = openDialog(app, 'Export film', view, stop);
   dialog.element.classList.add('film-dialog');
 }

@@ -1,10 +1,10 @@
 // The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
 
 import * as address from '../shared/address.js';
-import { sentence, sure } from '../shared/dialogs.js';
+import { askToConfirm, errorSentence } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
-import { puzzleList } from '../shared/puzzlelist.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 import { compare } from './family.js';
@@ -79,7 +79,7 @@ export function gameMenu(app) {
     taught ? { label: `Learn ${taught.title}`, run: () => enter(app, lesson.begin, taught.name) } : false,
     {
       label: 'Puzzles',
-      run: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
+      run: () => openPuzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
       disabled: !app.api,
     },
     { label: 'My games', run: () => games(app), disabled: !app.api },
@@ -112,8 +112,8 @@ export async function enter(app, begin, game, at) {
     await begin(app, game, at);
     app.home();
   } catch (e) {
-    address.forget(app);
-    toast(app, sentence(e));
+    address.clearRequest(app);
+    toast(app, errorSentence(e));
   }
 }
 
@@ -141,12 +141,12 @@ function edit(app) {
       `studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`,
     );
   const open = () => {
-    if (drafts.hold(app, drafts.fresh(app, text, board.title))) return leave(app, 'studio.html');
+    if (drafts.keepInTab(app, drafts.newDraft(app, text, board.title))) return leave(app, 'studio.html');
     const link = app.ask('share', true)?.link; // storage is closed
     if (link) leave(app, `studio.html#${link}`);
   };
   if (!drafts.unlisted(app)) return open();
-  sure(
+  askToConfirm(
     app,
     'The studio has a diagram in no list',
     "It isn't in My diagrams. This game's text takes its place.",
@@ -171,7 +171,7 @@ function ending(app) {
       label: `${to.name} resigns`,
       disabled: off || many,
       run: () =>
-        sure(app, `${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
+        askToConfirm(app, `${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
     },
     {
       label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
@@ -179,7 +179,7 @@ function ending(app) {
       run: async () =>
         computer.against(s)
           ? (await computer.draws(app, s)) && app.do('agree', 'person')
-          : sure(app, 'Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
+          : askToConfirm(app, 'Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
               app.do('agree', 'person'),
             ),
     },

@@ -1,7 +1,7 @@
 // The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
 // deleted can be brought back.
 
-import { copy, sentence, show } from '../shared/dialogs.js';
+import { copyText, errorSentence, openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
@@ -57,7 +57,7 @@ export function games(app) {
       dialog.close();
       if (as === 'copy') toast(app, 'It is open in another tab. This is a copy.');
     } catch (e) {
-      fault = `${g.title} can't be opened: ${sentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
+      fault = `${g.title} can't be opened: ${errorSentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
       dialog.draw();
       say(app, fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
     }
@@ -116,7 +116,7 @@ export function games(app) {
     ].sort((a, b) => b.at - a.at);
   };
   const asides = () => {
-    const list = store.asides(app);
+    const list = store.listAsides(app);
     if (!list.length) return nothing;
     const drop = () => {
       store.dropAsides(app);
@@ -125,7 +125,7 @@ export function games(app) {
     return html`<div class="aside">
       <p class="small">${count(list.length, 'text')} set aside: not a readable game.</p>
       <div class="row">
-        <button type="button" class="btn" @click=${() => copy(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>
+        <button type="button" class="btn" @click=${() => copyText(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>
         <button type="button" class="btn" @click=${drop}>Delete</button>
       </div>
     </div>`;
@@ -141,11 +141,11 @@ export function games(app) {
   };
 
   const again = async () => {
-    away = await store.elsewhere(keeper.current(app));
+    away = await store.idsElsewhere(keeper.current(app));
     if (dialog.element.isConnected) dialog.draw();
   };
   keeper.flush(app); // a move of just now
-  const dialog = show(app, 'My games', view, store.onOthers(again));
+  const dialog = openDialog(app, 'My games', view, store.onOtherTabs(again));
   const focus = (what) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(what))?.focus();
   focus('.pick');
   keeper.portray(app).then(again);

@@ -1,7 +1,7 @@
 // The pieces in hand: a wooden tray for each army. A piece is selected with a click or with Enter and dropped on a marked
 // square of the board, or dragged there.
 
-import { rest } from '../shared/board.js';
+import { whenAtRest } from '../shared/board.js';
 import { createRef, html, nothing, picture, pictureURL, ref, render, repeat } from '../shared/view.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
@@ -261,7 +261,7 @@ function expect(app, t, held) {
   if (!more.length || !app.api || app.api.idle()) return;
   for (const { id } of more) if (!t.due.has(id)) t.due.set(id, had?.get(id) ?? 0);
   const on = app.api;
-  rest(on).then(() => {
+  whenAtRest(on).then(() => {
     if (t.board !== on) return;
     t.due.clear();
     app.schedule();

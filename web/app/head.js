@@ -2,7 +2,7 @@
 
 import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { choose, theme } from '../shared/theme.js';
+import { choose, currentTheme } from '../shared/theme.js';
 import { html, render } from '../shared/view.js';
 import { phone } from './breakpoints.js';
 import { allGames, gameMenu } from './gamemenu.js';
@@ -22,7 +22,7 @@ export function attend(app) {
   render(icon('menu'), app.$('menu'));
   app.$('game').addEventListener('click', () => gameMenu(app));
   app.$('mark').addEventListener('click', (e) => allGames(app, e));
-  app.$('theme').addEventListener('click', () => choose(app, theme(app) === 'dark' ? 'light' : 'dark'));
+  app.$('theme').addEventListener('click', () => choose(app, currentTheme(app) === 'dark' ? 'light' : 'dark'));
   render(html`${icon('pen')}<span>Study</span>`, app.$('study'));
   app.$('study').title = 'Study';
   app.$('study').addEventListener('click', () => toggleStudy(app));

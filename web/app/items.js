@@ -1,8 +1,8 @@
 // The lines of the app's menus, and what they do.
 
-import { copy } from '../shared/dialogs.js';
+import { copyText } from '../shared/dialogs.js';
 import { isAvailable } from '../shared/kit.js';
-import { keys } from '../shared/shortcuts.js';
+import { openShortcuts } from '../shared/shortcuts.js';
 import * as sound from '../shared/sound.js';
 import { get, put, remove } from '../shared/storage.js';
 import { choose, chosen } from '../shared/theme.js';
@@ -69,10 +69,10 @@ function typeMove(app) {
 }
 
 /**
- * copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
+ * copyDiagram copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
  * @param {App} app
  */
-const copyText = (app) => copy(app, app.ask('text') ?? '', 'Diagram text');
+const copyDiagram = (app) => copyText(app, app.ask('text') ?? '', 'Diagram text');
 
 /**
  * boardItems are what can be done with the board and the game, faceItems its styles of pieces, pageItems what the whole page has.
@@ -116,7 +116,7 @@ export const boardItems = (app) => [
     checked: app.state?.view.coords !== false,
     run: () => app.do('set', { coords: app.state?.view.coords === false }),
   },
-  ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: () => copyText(app) }] : []),
+  ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: () => copyDiagram(app) }] : []),
   ...(phone.matches && !shown(app, 'face') ? [null, { head: 'Piece style' }, ...faceItems(app)] : []),
 ];
 
@@ -149,7 +149,7 @@ export const pageItems = (app) => [
     run: () => setSound(app, v),
   })),
   null,
-  { label: 'Keyboard shortcuts', run: () => keys(app) },
+  { label: 'Keyboard shortcuts', run: () => openShortcuts(app) },
   ...offline.items(app),
 ];
 

@@ -2,8 +2,8 @@
 // a lesson or an example is shown.
 
 import * as address from '../shared/address.js';
-import { rest } from '../shared/board.js';
-import { download, sentence } from '../shared/dialogs.js';
+import { whenAtRest } from '../shared/board.js';
+import { download, errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
@@ -111,12 +111,12 @@ function write(app, summary) {
   if (app.keeper.game.link && record !== app.keeper.linked) {
     // A move made here: the game is the visitor's own from now on, and the link, opened again, still what it says.
     app.keeper.game.link = '';
-    address.forget(app);
+    address.clearRequest(app);
   }
   if (!app.keeper.game.id && (begun || app.keeper.game.letter) && record !== app.keeper.game.seen) enlist(app);
   if (begun && app.keeper.astray) {
     app.keeper.astray = false;
-    address.forget(app);
+    address.clearRequest(app);
   } // a move made here replaces the bad link
   /** @type {Saved} */
   const g = {
@@ -144,9 +144,9 @@ function write(app, summary) {
     delete app.keeper.game.letter;
     did = store.write(app, g);
   }
-  const here = store.setHere(app, g);
+  const here = store.setTabGame(app, g);
   if (did === 'kept') {
-    store.setLast(app, app.keeper.game.id, summary.variant);
+    store.setLastGame(app, app.keeper.game.id, summary.variant);
     app.keeper.warned = false;
   } else if (begun && !app.keeper.warned) failed(app, here);
   if (app.keeper.game.id) later(app);
@@ -198,7 +198,7 @@ function later(app) {
   clearTimeout(app.keeper.timer);
   const mine = setTimeout(async () => {
     try {
-      await rest(app.api);
+      await whenAtRest(app.api);
     } catch {
       return;
     } // a board in mid-reload
@@ -253,9 +253,9 @@ export async function replace(app, act, as = () => ({})) {
   } finally {
     app.keeper.arriving--;
   }
-  if (!known.id) store.unclaim(app);
-  if (known.link) address.show(app, known.link);
-  else address.forget(app);
+  if (!known.id) store.releaseClaim(app);
+  if (known.link) address.showLink(app, known.link);
+  else address.clearRequest(app);
   app.opened();
   app.tell(null);
   flush(app);
@@ -345,7 +345,7 @@ export async function home(app) {
   try {
     await handBack(app, f, kept);
   } catch (e) {
-    toast(app, sentence(e)); // its diagram could not be read before either
+    toast(app, errorSentence(e)); // its diagram could not be read before either
   } finally {
     app.keeper.aside = ''; // until then the board may still tell of what nobody keeps
   }

@@ -1,9 +1,9 @@
 // The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
 
 import { icon } from '../shared/icons.js';
-import { chosenIn } from '../shared/readings.js';
+import { parseReadings } from '../shared/readings.js';
 import { rulesView } from '../shared/rules.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
 import { printRules } from './print.js';
 
@@ -238,7 +238,7 @@ async function bring(app, name, variant) {
   legend.renamed = new Set();
   legend.texts = null; // those of the game before
   try {
-    const texts = await textsOf(variant);
+    const texts = await fetchRulesTexts(variant);
     if (legend.rulesOf !== name) return;
     legend.texts = texts;
     legend.hasRules = texts !== null;
@@ -261,7 +261,7 @@ async function bring(app, name, variant) {
 const page = (app, texts, s) => html`
   <div class="card rules">
     <h2>${s.board.title}</h2>
-    ${rulesView(texts, { chosen: chosenIn(s.board.readings), example: (p) => app.example(p) })}
+    ${rulesView(texts, { chosen: parseReadings(s.board.readings), example: (p) => app.example(p) })}
     <p class="row">
       <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
     </p>

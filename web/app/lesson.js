@@ -1,11 +1,11 @@
 // A lesson: a visit of a few steps, each with one move to make. The texts come with the rules of the game.
 
-import { icon, tick } from '../shared/icons.js';
-import { word } from '../shared/kit.js';
-import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { icon, tickIcon } from '../shared/icons.js';
+import { iconLabel } from '../shared/kit.js';
+import { isFinished, lessonAddress, progress, saveProgress } from '../shared/lessons.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { say } from '../shared/say.js';
-import { heard, html, nothing, picture, render } from '../shared/view.js';
+import { html, nothing, picture, render, visuallyHidden } from '../shared/view.js';
 import { phone, pressing } from './breakpoints.js';
 import { againButton, button, card, header, showButton, steps, wayBack } from './sidecard.js';
 import * as visit from './visit.js';
@@ -51,12 +51,12 @@ const lesson = {
   labels: ['Lesson', 'Steps'],
   restarts: false,
   async find(app, game, n) {
-    const texts = (await textsOf(game))?.lesson;
+    const texts = (await fetchRulesTexts(game))?.lesson;
     if (!texts) return undefined;
-    const got = finished(app, game) ? 0 : (progress(app, game)?.done ?? 0);
+    const got = isFinished(app, game) ? 0 : (progress(app, game)?.done ?? 0);
     return { steps: texts.steps, end: texts.end, at: n >= 1 && n <= texts.steps.length ? n - 1 : got };
   },
-  address: lessonAt,
+  address: lessonAddress,
   opening(app, v) {
     const s = current(v);
     return words(app, `Step ${v.at + 1} of ${v.steps.length}. ${s.title}. ${s.say} ${s.task}`, true);
@@ -71,7 +71,7 @@ const lesson = {
     const s = current(v),
       right = s.moves.includes(move);
     v.reply = s.replies.find((r) => r.moves.includes(move))?.text ?? s.other;
-    if (right) reached(app, v.game, v.at + 1, v.steps.length);
+    if (right) saveProgress(app, v.game, v.at + 1, v.steps.length);
     return right ? 'done' : 'other';
   },
   verdict: (app, v, right) => words(app, right ? `Done: ${current(v).done}. ${current(v).after}` : v.reply, true),
@@ -156,7 +156,7 @@ function dots({ at, steps, phase }, done) {
     dot = (i) => {
       const here = !end && i === at,
         past = end || i < done;
-      return html`<i class=${here ? 'here' : past ? 'past' : ''}>${past && !here ? tick() : nothing}</i>`;
+      return html`<i class=${here ? 'here' : past ? 'past' : ''}>${past && !here ? tickIcon() : nothing}</i>`;
     };
   return html`
     <span class="dots" role="img" aria-label=${end ? 'All steps done' : `Step ${at + 1} of ${steps.length}`}>
@@ -177,7 +177,7 @@ function drawCard(app, v) {
       cls: 'back',
       label: 'Back',
       run: v.at === 0 ? undefined : () => back(app),
-      content: html`${icon('back')}${word('Back')}`,
+      content: html`${icon('back')}${iconLabel('Back')}`,
     },
     asking = (task, off) => ({
       head: s.title,
@@ -225,7 +225,7 @@ const list = (app, s, v, done) =>
       ${steps(app, v, `${names[v.steps.length]} moves`, ({ line }, i, here) => ({
         past: i < done,
         off: !here && i > done,
-        line: html`${line}${i < done && !here ? heard(', done') : nothing}`,
+        line: html`${line}${i < done && !here ? visuallyHidden(', done') : nothing}`,
       }))}
       <div class="card row know">
         <p><b>Know it already?</b><small>Begin a game of ${v.title}.</small></p>

@@ -2,7 +2,7 @@
 // can't be opened.
 
 import * as address from '../shared/address.js';
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
@@ -94,7 +94,7 @@ async function receive(app, f, l, bring) {
   if (keeper.current(app) !== g.id || keeper.away(app)) {
     const claimed = await store.claim(app, g.id, 8);
     // An answer that was opened beside the game that waits for it takes that over, unless something else came to the board meanwhile.
-    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(app, g.id)))) {
+    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.steal(app, g.id)))) {
       toast(app, 'Another game came first. Open the link again.');
       return true;
     }
@@ -111,7 +111,7 @@ async function receive(app, f, l, bring) {
       return false;
     }
   }
-  address.forget(app);
+  address.clearRequest(app);
   const theirs = says.played,
     mine = mainLine(f.state(['tree']).tree.moves),
     at = relation(
@@ -175,7 +175,7 @@ function refuseOlder(app, l, at, mine, theirs) {
             )
             .then(
               () => toast(app, 'This is a copy.'),
-              (e) => toast(app, sentence(e)),
+              (e) => toast(app, errorSentence(e)),
             ),
       },
     ],
@@ -195,7 +195,7 @@ async function twin(app, f, l) {
   const record = f.record(),
     g = store.list(app).find((g) => g.link === l.text && recordOf(app, g.kept) === record);
   if (!g) return {};
-  if ((await store.claim(app, g.id, store.here(app)?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
+  if ((await store.claim(app, g.id, store.tabGame(app)?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
   const now = store.take(app, g.id);
   if (now && recordOf(app, now.kept) !== record) return { seen: record }; // the other tab has moved meanwhile
   return { id: g.id, began: g.began };
@@ -245,7 +245,7 @@ async function begins(f, name) {
  * @param {boolean} [stay]
  */
 async function bad(app, f, l, e, stay = false) {
-  const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
+  const fault = errorSentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
     v = address.variantOf(l);
   /** @type {ReturnType<Fairway['readLink']> | null} */
   let sound = null;
@@ -262,7 +262,7 @@ async function bad(app, f, l, e, stay = false) {
     return refusal(app, "The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
   }
   if (stay)
-    address.forget(app); // the game on the board is what a reload brings back
+    address.clearRequest(app); // the game on the board is what a reload brings back
   else keeper.stray(app, true);
   const title = sound?.newer
     ? "The link can't be opened"
@@ -272,7 +272,7 @@ async function bad(app, f, l, e, stay = false) {
   const start = {
     label: stay ? 'Back to my game' : 'Starting position',
     run: () => {
-      address.forget(app);
+      address.clearRequest(app);
       keeper.stray(app, false);
       done(app);
     },
@@ -294,7 +294,7 @@ async function bad(app, f, l, e, stay = false) {
             try {
               await keeper.replace(app, (f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
             } catch (e) {
-              toast(app, sentence(e));
+              toast(app, errorSentence(e));
             }
           },
         }

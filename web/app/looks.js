@@ -2,7 +2,7 @@
 
 import { icon } from '../shared/icons.js';
 import * as sound from '../shared/sound.js';
-import { chosen, onTheme, theme } from '../shared/theme.js';
+import { chosen, currentTheme, onTheme } from '../shared/theme.js';
 import { render } from '../shared/view.js';
 
 /** @import { App } from './types.js' */
@@ -13,10 +13,10 @@ import { render } from '../shared/view.js';
  */
 export function attend(app) {
   app.$('sound').addEventListener('click', () => {
-    sound.turn(app, sound.heard(app, true));
+    sound.toggle(app, sound.isAudible(app, true));
     setSound(app);
   });
-  sound.still.addEventListener('change', () => setSound(app));
+  sound.reducedMotion.addEventListener('change', () => setSound(app));
   onTheme(app, (t) => setTheme(app, t));
   tell(app);
 }
@@ -26,7 +26,7 @@ export function attend(app) {
  * @param {App} app
  */
 export function tell(app) {
-  setTheme(app, theme(app));
+  setTheme(app, currentTheme(app));
   setSound(app);
 }
 
@@ -47,7 +47,7 @@ function setTheme(app, t) {
  */
 export function setSound(app, v) {
   if (v) sound.choose(app, v);
-  const on = sound.heard(app, true),
+  const on = sound.isAudible(app, true),
     b = app.$('sound');
   render(icon(on ? 'sound' : 'silent'), b);
   b.setAttribute('aria-pressed', String(on));

@@ -1,7 +1,7 @@
 // What there is to say beside the board: a card of the page's own, what the board asks, refuses or explains, the last move, the
 // result.
 
-import { capital } from '../shared/capital.js';
+import { capitalize } from '../shared/capital.js';
 import { count } from '../shared/plural.js';
 import { html, nothing, picture, render } from '../shared/view.js';
 import { below, column, pressing, sideways } from './breakpoints.js';
@@ -154,7 +154,7 @@ const touched = (app, t) =>
     false,
     html`
       <p>
-        ${`${capital(count(t.moves, 'move'))}. `}
+        ${`${capitalize(count(t.moves, 'move'))}. `}
         ${t.moves ? html`<span class="muted">${pressing(app)} a marked square.</span>` : nothing}
       </p>`,
   );
@@ -208,7 +208,7 @@ function outcome(app, r) {
   const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
   // What takes the place of a button that was just pressed does no harm where it is pressed, too.
   const acts = [
-    ...(app.analysis.review.shown()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
+    ...(app.analysis.review.cardState()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
     { key: 'anew', label: 'New game', run: () => app.newGame('') },
     ...(/resign|agree/.test(r.text)
       ? [{ key: 'on', label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]

@@ -1,13 +1,13 @@
 // The list of moves: the main line in a column for each army, with its comments, and its branches indented below the
 // moves that they are alternatives to.
 
-import { copy, sure } from '../shared/dialogs.js';
-import { renumbered } from '../shared/doclifetime.js';
+import { askToConfirm, copyText } from '../shared/dialogs.js';
+import { nodeRenumberer } from '../shared/doclifetime.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { button } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
-import { field } from '../shared/movefield.js';
+import { moveField } from '../shared/movefield.js';
 import { count } from '../shared/plural.js';
 import { say } from '../shared/say.js';
 import { remove as forget, put } from '../shared/storage.js';
@@ -158,8 +158,9 @@ function body(app, s) {
       @click=${(e) => click(app, e)}
       @contextmenu=${(e) => menu(app, e)}
       @pointerover=${(e) => name(app, e)}
-    >${guard([s.tree, s.moves, s.node, app.moves.flat, app.moves.unfolded.size, ...app.analysis.review.shown()], () =>
-      rows(app, s),
+    >${guard(
+      [s.tree, s.moves, s.node, app.moves.flat, app.moves.unfolded.size, ...app.analysis.review.cardState()],
+      () => rows(app, s),
     )}</ol>`,
   );
 }
@@ -283,7 +284,7 @@ function items(app, n) {
           { label: 'Delete from here', run: () => remove(app, n) },
           {
             label: 'Copy line',
-            run: () => copy(app, written([...lead(n), ...follow(n.children[0])], app.moves.tree.armies), 'Line'),
+            run: () => copyText(app, written([...lead(n), ...follow(n.children[0])], app.moves.tree.armies), 'Line'),
           },
           null,
         ]
@@ -309,7 +310,7 @@ function again(app, n, act) {
  * today is a move in the tree as it is now, undefined where it is gone.
  * @param {App} app
  */
-const today = (app, n) => app.moves.tree.nodes.get(renumbered(lead(n), [...app.moves.tree.nodes.values()])(n.node));
+const today = (app, n) => app.moves.tree.nodes.get(nodeRenumberer(lead(n), [...app.moves.tree.nodes.values()])(n.node));
 
 const arrange = (app, how, n, said) =>
   again(app, n, async (now) => {
@@ -331,7 +332,7 @@ function remove(app, n) {
       return arrange(app, 'delete', n, `${moveText(n.text)} deleted.`);
     };
   if (all < 2 && !n.comment) return act();
-  sure(
+  askToConfirm(
     app,
     `Delete from ${moveText(n.text)}?`,
     `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`,
@@ -425,7 +426,7 @@ export function reveal(app, sheet) {
 
 /** @param {App} app */
 const typed = (app) =>
-  field(app, {
+  moveField(app, {
     of: app.moves.typed,
     api: () => app.api,
     draw: () => moves(app, app.moves.state),

@@ -1,10 +1,10 @@
 // The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
 
-import { capital } from '../shared/capital.js';
-import { sentence, show } from '../shared/dialogs.js';
+import { capitalize } from '../shared/capital.js';
+import { errorSentence, openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
-import { chosenIn } from '../shared/readings.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { parseReadings } from '../shared/readings.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { get, put } from '../shared/storage.js';
 import { createRef, html, live, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
@@ -105,15 +105,15 @@ export function begin(app) {
     armies = own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
     who.show(app.ask('armies', name) ?? [], now || last(app, name));
-    chosen = chosenIn(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
+    chosen = parseReadings(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
     dialog.draw();
     try {
-      const texts = await textsOf(game);
+      const texts = await fetchRulesTexts(game);
       if (name !== game) return;
       readings = /** @type {Reading[]} */ (texts?.readings ?? []);
       armies = texts?.lots ?? armies;
     } catch (e) {
-      if (name === game) fault = sentence(e);
+      if (name === game) fault = errorSentence(e);
     }
     waiting = false;
     lots.of(inTurn());
@@ -138,7 +138,7 @@ export function begin(app) {
       if (readings.length) put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [game]: text }));
       dialog.close();
     } catch (e) {
-      fault = sentence(e);
+      fault = errorSentence(e);
       dialog.draw();
     }
   };
@@ -192,7 +192,7 @@ export function begin(app) {
       </div>
     </div>`;
   };
-  const dialog = show(
+  const dialog = openDialog(
     app,
     'New game',
     () => html`<form
@@ -239,7 +239,7 @@ function switched(r, chosen, choose) {
       @click=${turn}
     ><i></i></button>
     <div class="say" @click=${turn}>
-      <b id=${id}>${capital(usual.label)}</b>
+      <b id=${id}>${capitalize(usual.label)}</b>
       <span id=${`${id}-else`}>otherwise: ${other.label}</span>
     </div>
   </div>`;
@@ -257,7 +257,7 @@ function listed(r, chosen, choose) {
   return html`<div class="reading list">
     <label for=${id}>${r.title}</label>
     <select id=${id} data-key=${r.name} @change=${(e) => choose(r, e.currentTarget.value)}>
-      ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capital(v.label)}</option>`)}
+      ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capitalize(v.label)}</option>`)}
     </select>
   </div>`;
 }

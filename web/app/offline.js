@@ -1,8 +1,8 @@
 // The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
 // game is lost to a reload.
 
-import { rest } from '../shared/board.js';
-import { leisurely } from '../shared/idle.js';
+import { whenAtRest } from '../shared/board.js';
+import { whenIdle } from '../shared/idle.js';
 import { fetchRest } from '../shared/savedata.js';
 import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
@@ -25,8 +25,8 @@ export async function start(app, f) {
   const sw = navigator.serviceWorker;
   if (!sw || app.offline.started) return;
   app.offline.started = true;
-  await rest(f).catch(() => {}); // a board in mid-reload
-  await new Promise((idle) => leisurely(() => idle(null)));
+  await whenAtRest(f).catch(() => {}); // a board in mid-reload
+  await new Promise((idle) => whenIdle(() => idle(null)));
   let old = Boolean(sw.controller); // this page was here before the worker that comes
   sw.addEventListener('controllerchange', () => {
     if (app.offline.asked) return again(app);

@@ -2,9 +2,9 @@
 // is shown beside it, and the text stays.
 
 import * as address from '../shared/address.js';
-import { sentence, show } from '../shared/dialogs.js';
+import { errorSentence, openDialog } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
-import { authored, textOf } from '../shared/text.js';
+import { authoredDiagrams, diagramText } from '../shared/text.js';
 import { toast } from '../shared/toast.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
@@ -60,16 +60,16 @@ const KINDS = [
 ];
 
 // first is the first thing that is wrong with a position: in one of another game nothing fits.
-const first = (e) => sentence(String(e?.message ?? e).split('; ')[0]);
+const first = (e) => errorSentence(String(e?.message ?? e).split('; ')[0]);
 
 // diagram opens an own game and returns what of it isn't supported.
 function diagram(f, game) {
   f.load(game);
-  return f.warnings().map(sentence).join(' ') || undefined;
+  return f.warnings().map(errorSentence).join(' ') || undefined;
 }
 
 // owned is the text of a tag that has a game of its own, otherwise empty.
-const owned = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? textOf(e).trim() : '');
+const owned = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? diagramText(e).trim() : '');
 
 /**
  * tagIn is the first diagram in the source of a page, or null. The source is parsed where nothing of it runs and nothing is
@@ -80,7 +80,7 @@ const owned = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? tex
 function tagIn(t) {
   if (!/^\s*</.test(t)) return null;
   const page = new DOMParser().parseFromString(t, 'text/html');
-  return page.querySelector('fairway-diagram') ?? authored(page)[0] ?? null;
+  return page.querySelector('fairway-diagram') ?? authoredDiagrams(page)[0] ?? null;
 }
 
 /**
@@ -116,7 +116,7 @@ function linkIn(t) {
  */
 function visitIn(t) {
   const url = addressIn(t);
-  return Boolean(url && address.visited(url));
+  return Boolean(url && address.visitedGame(url));
 }
 
 /**
@@ -174,7 +174,7 @@ export function open(app, given = {}) {
         );
       const open = (f) => k.open(f, t, variant);
       if (visitIn(t)) {
-        app.location.assign(address.bare(app.location) + addressIn(t)?.search);
+        app.location.assign(address.bareAddress(app.location) + addressIn(t)?.search);
         return;
       }
       const l = k.name === 'A link' ? linkIn(t) : null;
@@ -198,8 +198,8 @@ export function open(app, given = {}) {
     } catch (e) {
       const faults = app.api && game ? app.api.inspect(game).wrong : '';
       const { fault: words, at } = isRecord(t)
-        ? located(sentence(e), text)
-        : { fault: faults || (k?.fault ?? sentence)(e), at: -1 };
+        ? located(errorSentence(e), text)
+        : { fault: faults || (k?.fault ?? errorSentence)(e), at: -1 };
       tell(words);
       if (app.api && game && (given.alone || refused(app))) unreadable(app, app.api, '', game, words);
       area.value?.focus();
@@ -222,7 +222,7 @@ export function open(app, given = {}) {
             (e) => e,
           );
     if (typeof t === 'string' && t.length <= LIMIT) fill(t);
-    else tell(t instanceof Error ? sentence(t) : 'The file is too large for a game.');
+    else tell(t instanceof Error ? errorSentence(t) : 'The file is too large for a game.');
   };
   const chosen = async (e) => {
     const file = e.currentTarget;
@@ -293,7 +293,7 @@ export function open(app, given = {}) {
       </div>
     </div>
     ${refused(app) ? nothing : html`<p class="muted small">The game on the board stays in My games.</p>`}`;
-  const dialog = show(app, 'Import', view);
+  const dialog = openDialog(app, 'Import', view);
   area.value?.focus();
 }
 

@@ -1,7 +1,7 @@
 // The keys of the page.
 
-import { holdShift } from '../shared/attacks.js';
-import { ANALYSIS, outcome, PLAY, rowOf, STUDY } from '../shared/keys.js';
+import { watchShift } from '../shared/attacks.js';
+import { ANALYSIS, outcomeText, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import * as evaluation from './evaluation.js';
 import { dropHeld } from './hands.js';
 import { closeSheet } from './sheet.js';
@@ -56,9 +56,9 @@ export function attend(app) {
       const row = app.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();
-      app.show((f) => outcome(row, row.run?.(f)));
+      app.show((f) => outcomeText(row, row.run?.(f)));
     });
-  holdShift(app, window, () => app.api);
+  watchShift(app, window, () => app.api);
   addEventListener('keydown', (e) => {
     if (visit.key(app, e)) return;
     if (e.key === 'Escape' && !app.root.querySelector('dialog[open]')) {

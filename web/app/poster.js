@@ -1,7 +1,7 @@
 // The picture of the board that will be there, until it is: the program takes a while to come. Where it is here already the
 // board stands almost as soon as its picture would, and to draw the picture would keep it waiting.
 
-import { aspect, compose, fetchPicture, lay } from '../shared/picture.js';
+import { aspectIn, compose, fetchPicture, fillRoom } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
 /** @import { App } from './types.js' */
@@ -26,13 +26,13 @@ export async function poster(app, { variant, position, face, flip, seat, diagram
       : await fetchPicture(app, variant, { flip, seat, face });
     if (!box.isConnected) return; // the board was faster
     const room = app.$('probe').getBoundingClientRect();
-    app.root.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
+    app.root.style.setProperty('--aspect', aspectIn(picture, room).toFixed(4));
     await soon;
     if (come()) await wait(SLOW);
     if (!box.isConnected) return;
     const { svg } = compose(picture, position, { played: moves, shown: true });
     box.append(svg);
-    lay(box, svg, picture);
+    fillRoom(box, svg, picture);
   } catch {
     unveil(app); // the board comes without it
   }

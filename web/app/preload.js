@@ -2,8 +2,8 @@
 // head, below what asks for the modules, which come first on a slow line. A worker unpacks and compiles it (unpack.js), because
 // that would keep the page from its own work. The board takes it over (web/board/load.js).
 
-import { able } from '../shared/browsersupport.js';
-import { bring, compiled } from '../shared/program.js';
+import { isSupported } from '../shared/browsersupport.js';
+import { compileProgram, fetchProgram } from '../shared/program.js';
 
 /** @import { Bytes, Progress } from '../shared/program.js' */
 
@@ -55,12 +55,12 @@ function ahead() {
   const worker = helper(),
     stop = new AbortController();
   /** @type {Promise<WebAssembly.Module> | null} */
-  let coming = bring(
+  let coming = fetchProgram(
     (...now) => {
       last = now;
       tell(...now);
     },
-    worker ? (bytes, packed) => elsewhere(worker, bytes, packed) : compiled,
+    worker ? (bytes, packed) => elsewhere(worker, bytes, packed) : compileProgram,
     { priority: 'low', signal: stop.signal },
   );
   coming.catch(() => {
@@ -85,4 +85,4 @@ function ahead() {
   };
 }
 
-if (able()) ahead();
+if (isSupported()) ahead();

@@ -1,10 +1,10 @@
 // On paper: the rules of a game with all of its pieces, or a game with diagrams at the moves that have comments.
 
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { moveText } from '../shared/marks.js';
 import { count } from '../shared/plural.js';
-import { chosenIn } from '../shared/readings.js';
-import { plain, playedHere, textsOf, valueIn } from '../shared/rulestexts.js';
+import { parseReadings } from '../shared/readings.js';
+import { fetchRulesTexts, plainText, playedHere, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, pictureURL, render } from '../shared/view.js';
 import { mainLine } from './correspondence.js';
@@ -41,7 +41,7 @@ async function sheet(app, body) {
  * @param {App} app
  * @param {Promise<void>} sheet
  */
-const printing = (app, sheet) => sheet.catch((e) => toast(app, sentence(e)));
+const printing = (app, sheet) => sheet.catch((e) => toast(app, errorSentence(e)));
 
 /**
  * printRules prints a rule sheet of the game on the board.
@@ -63,7 +63,7 @@ export const printGame = (app, s) => printing(app, gameSheet(app, s));
  */
 async function rulesSheet(app, s) {
   const f = /** @type {Fairway} */ (app.api),
-    texts = await textsOf(s.board.variant),
+    texts = await fetchRulesTexts(s.board.variant),
     kinds = f.kinds(),
     start = f.setUp('start'),
     armies = s.hands.armies;
@@ -84,7 +84,7 @@ async function rulesSheet(app, s) {
       <h1>${s.board.title}</h1>
       <p>${facts.filter(Boolean).join('. ')}.</p>
       <figure class="whole">${drawn(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
-      ${texts ? rules(texts, chosenIn(s.board.readings)) : nothing}
+      ${texts ? rules(texts, parseReadings(s.board.readings)) : nothing}
       <h2>Pieces</h2>
       <div class="kinds">${kinds.map((k) => piece(f, k, kinds, s))}</div>
       ${texts ? html`<p>Source: ${texts.source.title}, ${texts.source.address}</p>` : nothing}`,
@@ -107,7 +107,7 @@ const rules = (texts, chosen) => html`
  */
 const paragraph = (p, texts, chosen) => html`
   <h3>${p.title}</h3>
-  <p>${plain({ ...p, table: undefined }, texts, chosen)}</p>
+  <p>${plainText({ ...p, table: undefined }, texts, chosen)}</p>
   ${p.table ? table(p.table) : nothing}`;
 
 /** @param {string[][]} rows the first has the heads */

@@ -1,10 +1,10 @@
 // A puzzle: a visit to a position with a move to find. The answer to it is played by itself. The steps are the puzzles of a game.
 
-import { rest } from '../shared/board.js';
-import { copy, sentence } from '../shared/dialogs.js';
+import { whenAtRest } from '../shared/board.js';
+import { copyText, errorSentence } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
-import { puzzleList } from '../shared/puzzlelist.js';
-import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
+import { fetchPuzzles, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, render } from '../shared/view.js';
@@ -33,10 +33,10 @@ const puzzle = {
   labels: ['Puzzle', 'Puzzles'],
   restarts: true,
   async find(app, game, n) {
-    const list = await puzzlesOf(game);
-    return { steps: list, end: '', at: (n || after(app, game, 0, list.length)) - 1 };
+    const list = await fetchPuzzles(game);
+    return { steps: list, end: '', at: (n || nextPuzzle(app, game, 0, list.length)) - 1 };
   },
-  address: puzzleAt,
+  address: puzzleAddress,
   opening: (_, v) => `${v.title}, ${where(v)}. ${current(v).title}. ${current(v).task}`,
   guide: () => ({ once: true }),
   judge(app, v, move) {
@@ -44,7 +44,7 @@ const puzzle = {
       right = line[v.ply].split(' ').includes(move),
       last = v.ply + 1 === line.length;
     v.reply = move;
-    if (right && last) solve(app, v.game, v.at + 1);
+    if (right && last) markSolved(app, v.game, v.at + 1);
     return right ? (last ? 'done' : 'answer') : 'other';
   },
   async answer(app, v, turn) {
@@ -54,7 +54,7 @@ const puzzle = {
     if (stopped(app, turn, f)) return;
     const move = current(v).line[v.ply + 1];
     f.play(move);
-    await rest(f);
+    await whenAtRest(f);
     if (stopped(app, turn, f)) return;
     v.ply += 2;
     v.reply = move;
@@ -68,7 +68,7 @@ const puzzle = {
       .map((moves) => moves.split(' ')[0]),
   next(app, v) {
     if (v.phase !== 'done' && v.phase !== 'aim' && v.phase !== 'other') return;
-    open(app, after(app, v.game, v.at + 1, v.steps.length) - 1);
+    open(app, nextPuzzle(app, v.game, v.at + 1, v.steps.length) - 1);
     app.toBoard();
   },
   pageTitle: (v) => `${current(v).title} · ${v.title} puzzle · Fairway`,
@@ -90,11 +90,12 @@ export const begin = (app, game, number) => beginVisit(app, puzzle, game, number
 /** @param {App} app */
 function share(app) {
   const v = app.visit.current;
-  if (v) copy(app, new URL(puzzleAt(v.game, v.at + 1), document.baseURI).href, 'Link to the puzzle');
+  if (v) copyText(app, new URL(puzzleAddress(v.game, v.at + 1), document.baseURI).href, 'Link to the puzzle');
 }
 
 /** @param {App} app */
-const all = (app) => puzzleList(app, (game, number) => begin(app, game, number).catch((e) => toast(app, sentence(e))));
+const all = (app) =>
+  openPuzzleList(app, (game, number) => begin(app, game, number).catch((e) => toast(app, errorSentence(e))));
 
 // ---- drawing ----
 

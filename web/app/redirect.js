@@ -2,8 +2,8 @@
 // as all links of ours do, or has a game going in this tab, goes on to the app's page; the page's other address, with
 // data-stays, is where that page leads back to. What stays gets room for its cards at once.
 
-import { link, order, visited } from '../shared/address.js';
-import { finished } from '../shared/lessons.js';
+import { link, startRequest, visitedGame } from '../shared/address.js';
+import { isFinished } from '../shared/lessons.js';
 import { AREAS, keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
 
@@ -16,13 +16,16 @@ const page = /** @type {Page} */ ({ storage: AREAS, store: store.newStore() });
 
 const root = document.documentElement,
   stays = document.currentScript?.hasAttribute('data-stays'),
-  here = store.here(page),
+  here = store.tabGame(page),
   going = Boolean(here && (here.id || here.moves));
-if (!stays && (link(location) || order(location) || visited(location) || (going && history.state !== STAYS))) {
+if (
+  !stays &&
+  (link(location) || startRequest(location) || visitedGame(location) || (going && history.state !== STAYS))
+) {
   root.hidden = true;
   location.replace(`play.html${location.search}${location.hash}`);
 } else {
   if (!stays && history.state === null) history.replaceState(STAYS, '');
   if (keys(AREAS.browser, store.GAME).length) root.setAttribute('data-games', '');
-  if (finished(page, FIRST_GAME)) root.setAttribute('data-learned', '');
+  if (isFinished(page, FIRST_GAME)) root.setAttribute('data-learned', '');
 }

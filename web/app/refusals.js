@@ -1,6 +1,6 @@
 // What the page says of a game that can't be opened, or not as it was.
 
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 
 /** @import { Given } from './open.js' */
@@ -32,7 +32,7 @@ export function refusal(app, title, fault, given, foreign = false) {
  */
 export function unknown(app, e) {
   app.refuse('', UNKNOWN);
-  refusal(app, "The game can't be opened", sentence(e), {}, true);
+  refusal(app, "The game can't be opened", errorSentence(e), {}, true);
 }
 
 /** @param {App} app */
@@ -54,7 +54,7 @@ export const RULES = 'The rules changed since this game was saved';
  * @param {string} warning
  */
 export function changed(app, title, warning) {
-  const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
+  const text = errorSentence(warning.replace(`${title}: `, '')); // the board says it all in one
   app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => done(app) }] });
   say(app, `${title}. ${text}`);
 }

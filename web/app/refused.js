@@ -1,7 +1,7 @@
 // A game of one's own whose text can't be read: its picture stands in the board's place, so that no other game seems to
 // be meant.
 
-import { compose, lay } from '../shared/picture.js';
+import { compose, fillRoom } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 import { unveil } from './poster.js';
 
@@ -30,7 +30,7 @@ export async function refuse(app, text) {
   const { svg } = compose(picture, '');
   box.append(svg);
   app.root.classList.remove('bare');
-  lay(box, svg, picture);
+  fillRoom(box, svg, picture);
   return picture.title;
 }
 

@@ -2,8 +2,8 @@
 // address asks for.
 
 import * as address from '../shared/address.js';
-import { sentence } from '../shared/dialogs.js';
-import { answers } from '../shared/doclifetime.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { isAnswering } from '../shared/doclifetime.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
@@ -23,12 +23,12 @@ import { versus } from './whoplays.js';
  * @param {string} fallback
  */
 export const expected = (app, fallback) =>
-  address.visited(app.location) ||
+  address.visitedGame(app.location) ||
   address.variantOf(address.link(app.location)) ||
   begun(app) ||
   asked(app)?.variant ||
-  store.here(app)?.variant ||
-  store.last(app)?.variant ||
+  store.tabGame(app)?.variant ||
+  store.lastGame(app)?.variant ||
   fallback;
 
 /**
@@ -45,10 +45,10 @@ export function opening(app, fallback) {
   // A link's game is shown at its start: only the program can read where it stands.
   if (l || begin)
     return { ...bare, variant: (l ? address.variantOf(l) : begin) || fallback, position: l?.position ?? '' };
-  const last = store.last(app),
+  const last = store.lastGame(app),
     g =
       asked(app) ??
-      store.here(app) ??
+      store.tabGame(app) ??
       (last?.id ? store.read(app, last.id) : null) ??
       (last ? null : (store.list(app)[0] ?? null));
   if (!g) return { ...bare, variant: last?.variant || fallback };
@@ -61,7 +61,7 @@ export function opening(app, fallback) {
  * @param {App} app
  */
 function begun(app) {
-  const order = address.order(app.location);
+  const order = address.startRequest(app.location);
   return order?.begin ?? order?.against;
 }
 
@@ -70,7 +70,7 @@ function begun(app) {
  * @param {App} app
  */
 function asked(app) {
-  const id = address.order(app.location)?.game;
+  const id = address.startRequest(app.location)?.game;
   return id ? store.read(app, id) : null;
 }
 
@@ -100,9 +100,9 @@ export async function open(app, id) {
     if (warning) changed(app, RULES, warning);
   } catch (e) {
     if (before) await store.claim(app, before);
-    else store.unclaim(app);
+    else store.releaseClaim(app);
     // A board that went away meanwhile, or has stopped, says nothing about the game.
-    if (app.api === f && answers(f) && !newer(e) && !diagramOf(now.kept) && store.aside(app, now.kept))
+    if (app.api === f && isAnswering(f) && !newer(e) && !diagramOf(now.kept) && store.setAside(app, now.kept))
       store.drop(app, id);
     throw e;
   }
@@ -120,7 +120,7 @@ export async function attach(app, f) {
     return begin(app, f);
   }
   if (await keeper.shownAgain(app, f)) return;
-  const g = store.here(app);
+  const g = store.tabGame(app);
   if (g) await resume(app, f, g);
 }
 
@@ -130,14 +130,14 @@ export async function attach(app, f) {
  */
 async function begin(app, f) {
   const l = address.link(app.location),
-    order = address.order(app.location),
+    order = address.startRequest(app.location),
     wanted = asked(app);
-  let here = store.here(app);
-  const alone = !here && !store.last(app) && !store.list(app).length;
+  let here = store.tabGame(app);
+  const alone = !here && !store.lastGame(app) && !store.list(app).length;
   if (l) return links.enter(app, f, l);
   if (order) {
     // it is done once: a reload brings the game back
-    address.forget(app);
+    address.clearRequest(app);
     const anew = order.begin ?? order.against ?? order.compare;
     if (order.compare) app.compareWhenReady();
     if (order.games) setTimeout(app.games);
@@ -163,7 +163,7 @@ async function begin(app, f) {
       const g = store.take(app, here.id),
         // Who wrote it last says more than the clock, which may have been put back meanwhile.
         last = g && (g.by !== here.by || g.changed > here.changed) ? g : here;
-      store.setHere(app, last); // both are this page's now
+      store.setTabGame(app, last); // both are this page's now
       keeper.expect(app, entry(last));
       return resume(app, f, last);
     }
@@ -175,7 +175,7 @@ async function begin(app, f) {
     keeper.expect(app, { ...entry(here), id: '', letter: undefined, seen: recordOf(app, here.kept) });
     return resume(app, f, { ...here, id: '' });
   }
-  const last = store.last(app) ?? (store.list(app)[0] ? { id: store.list(app)[0].id, variant: '' } : null);
+  const last = store.lastGame(app) ?? (store.list(app)[0] ? { id: store.list(app)[0].id, variant: '' } : null);
   const g = last?.id ? store.read(app, last.id) : null;
   const claimed = g ? await store.claim(app, g.id) : 'elsewhere';
   if (claimed === 'overtaken') return;
@@ -184,7 +184,7 @@ async function begin(app, f) {
     keeper.expect(app, entry(now));
     return resume(app, f, now);
   }
-  const usual = last?.variant || address.visited(app.location);
+  const usual = last?.variant || address.visitedGame(app.location);
   if (usual)
     try {
       await f.newGame(usual);
@@ -204,17 +204,17 @@ async function resume(app, f, g) {
     const warning = await handBack(app, f, g.kept);
     keeper.settle(app, f, warning ? { seen: f.record() } : keeper.known(app));
     if (!warning) return;
-    if (!g.id) store.aside(app, g.kept); // the list has it otherwise
-    store.unclaim(app);
+    if (!g.id) store.setAside(app, g.kept); // the list has it otherwise
+    store.releaseClaim(app);
     changed(app, RULES, warning);
   } catch (e) {
-    if (!answers(f)) throw e;
-    const fault = sentence(e),
+    if (!isAnswering(f)) throw e;
+    const fault = errorSentence(e),
       own = diagramOf(g.kept);
     if (own) return unreadable(app, f, recordOf(app, g.kept), own, fault);
     const text = recordOf(app, g.kept),
       later = newer(e),
-      aside = !later && store.aside(app, g.kept);
+      aside = !later && store.setAside(app, g.kept);
     if (g.id && aside) store.drop(app, g.id);
     const title = later ? "The saved game can't be opened" : 'The saved game is damaged',
       said = aside ? `${fault} Its text is set aside.` : fault;
@@ -250,7 +250,7 @@ async function resume(app, f, g) {
 export function unreadable(app, f, record, text, fault) {
   const said = f.inspect(text).wrong;
   keeper.expect(app);
-  store.unclaim(app);
+  store.releaseClaim(app);
   app.refuse(text, 'Untitled game');
   refusal(app, "The diagram can't be read", said || fault, {
     text: record ? `${record}\n\n${text}` : text,

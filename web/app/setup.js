@@ -1,7 +1,7 @@
 // The dialog that sets a position up: trays of pieces, the board, and what a position holds besides.
 
-import { capital } from '../shared/capital.js';
-import { copy, show } from '../shared/dialogs.js';
+import { capitalize } from '../shared/capital.js';
+import { copyText, openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import { coarse, slim } from './breakpoints.js';
@@ -43,7 +43,7 @@ export function setUp(app) {
     used = await play(desk, state);
     if (used) dialog.close();
   };
-  const dialog = show(
+  const dialog = openDialog(
     app,
     'Set up a position',
     // On a phone what can be said of it is always shown; elsewhere the tools are below the board, which is always seen.
@@ -117,7 +117,7 @@ function lines({ shown: { faults, over }, fault }) {
 const line = (cls, sign, text) => html`<p class=${cls}>${icon(sign)}<span>${text}</span></p>`;
 
 /** plain is a fault without the name of the field that it is about. */
-const plain = (fault) => capital(fault.replace(/^[a-z]+: /, ''));
+const plain = (fault) => capitalize(fault.replace(/^[a-z]+: /, ''));
 
 /**
  * feet are the position as a text, and what can be done with it.
@@ -148,7 +148,7 @@ function feet(desk, state, field, use) {
         }}
         ${ref(field)}
       >
-      ${button('Copy position', () => copy(app, desk.now.position, 'Position'), { disabled })}
+      ${button('Copy position', () => copyText(app, desk.now.position, 'Position'), { disabled })}
       ${button('Embed this', () => tagOf(app, state, desk.now.position), { disabled })}
       ${button('Play from here', use, { cls: 'btn p', disabled })}
     </div>`;

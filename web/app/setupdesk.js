@@ -1,8 +1,8 @@
 // A set-up as it stands: its position, what is in the hand, and the edits.
 // The board's document knows the rules: it makes every edit of the position's text, and names what is impossible.
 
-import { capital } from '../shared/capital.js';
-import { sentence } from '../shared/dialogs.js';
+import { capitalize } from '../shared/capital.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import { pictureURL } from '../shared/view.js';
 import { carrier } from './drag.js';
@@ -129,7 +129,7 @@ export class Desk {
 
   /** wrong shows why something can't be done, without the words that match where. */
   wrong(e, where = /^[a-z]+: /i) {
-    this.fault = capital(sentence(e).replace(where, ''));
+    this.fault = capitalize(errorSentence(e).replace(where, ''));
     this.redraw();
   }
 

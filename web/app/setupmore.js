@@ -1,8 +1,8 @@
 // What a position that is set up has beside the pieces on its squares: who moves, hands, momenta, and what else its game
 // keeps, as castling rights.
 
-import { capital } from '../shared/capital.js';
-import { along } from '../shared/radios.js';
+import { capitalize } from '../shared/capital.js';
+import { stepRadios } from '../shared/radios.js';
 import { guard, html, live, nothing, picture, repeat } from '../shared/view.js';
 
 /** @import { Placement, Spot, Stock } from '../fairway.d.ts' */
@@ -56,7 +56,7 @@ const stands = (of, value) => guard([of], () => live(value));
 
 /** @param {Desk} desk */
 const mover = (desk) => html`
-  <div class="line" role="radiogroup" aria-label="To move" @keydown=${along}>
+  <div class="line" role="radiogroup" aria-label="To move" @keydown=${stepRadios}>
     <span>To move</span>
     <span class="seg">
       ${desk.armies.map(({ letter, name }) => {
@@ -177,7 +177,7 @@ const box = (desk, key, { item, words, said }) => html`
       data-key=${`k-${key}-${item}`}
       .checked=${live(said)}
       @change=${(e) => desk.edit({ do: 'say', key, item, said: e.target.checked })}
-    >${capital(words)}
+    >${capitalize(words)}
   </label>`;
 
 /**

@@ -1,9 +1,9 @@
 // What goes out of the page: links, tags, texts, pictures.
 
 import * as address from '../shared/address.js';
-import { copy, download, sentence, show } from '../shared/dialogs.js';
+import { copyText, download, errorSentence, openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/plural.js';
-import { script, tag } from '../shared/tag.js';
+import { scriptTag, tagText } from '../shared/tag.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing } from '../shared/view.js';
 import { coarse } from './breakpoints.js';
@@ -47,8 +47,8 @@ export function items(app, s) {
     shares() ? { label: 'Share a link', run: () => send(app, s) } : false,
     { label: 'Copy a tag for a page', run: () => embed(app, s) },
     null,
-    { label: 'Copy the record', run: () => copy(app, app.ask('record', true), 'Record') },
-    { label: 'Copy the position', run: () => copy(app, app.texts().position, 'Position') },
+    { label: 'Copy the record', run: () => copyText(app, app.ask('record', true), 'Record') },
+    { label: 'Copy the position', run: () => copyText(app, app.texts().position, 'Position') },
     { label: 'Save the record', run: () => keeper.saveRecord(app) },
     null,
     { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') },
@@ -76,7 +76,7 @@ export function items(app, s) {
 function shared(app, s, whole) {
   const l = app.ask('share', whole);
   if (!l) return null;
-  if (l.link) return { ...l, link: address.at(app.location, l.link) };
+  if (l.link) return { ...l, link: address.linkAddress(app.location, l.link) };
   tooLong(app, s, l);
   return null;
 }
@@ -103,9 +103,9 @@ async function shown(app, what, text, rows, words, others = nothing) {
   }
   const again = () => {
     field.select();
-    copy(app, text, what);
+    copyText(app, text, what);
   };
-  const { element, close } = show(
+  const { element, close } = openDialog(
     app,
     copied ? `${what} copied` : what,
     () => html`<div class="field">
@@ -168,7 +168,7 @@ function link(app, s, whole) {
 function tooLong(app, s, l) {
   const file = keeper.recordFile(app),
     most = number.format(l.most);
-  const { element, close } = show(
+  const { element, close } = openDialog(
     app,
     'Too long for a link',
     () => html`<div class="field">
@@ -214,7 +214,7 @@ async function share(app, s, what) {
     await navigator.share({ title: s.board.title, ...what });
     return true;
   } catch (e) {
-    if (e.name !== 'AbortError') toast(app, sentence(e));
+    if (e.name !== 'AbortError') toast(app, errorSentence(e));
     return false;
   }
 }
@@ -234,7 +234,7 @@ export async function sendLetter(app, s, id, words) {
     tooLong(app, s, l);
     return false;
   }
-  const url = address.at(app.location, l.link);
+  const url = address.linkAddress(app.location, l.link);
   if (coarse.matches && shares()) return share(app, s, { text: words, url });
   const mover = s.hands.armies.find((a) => a.toMove);
   await shown(app, 'Link for your opponent', url, 4, [
@@ -289,7 +289,7 @@ function shownTag(app, s, kept, { position, played = '', poster = '' }) {
     seats: kept.seats,
     size: '420',
   };
-  const text = `${script(new URL('.', app.location.href).href)}\n${tag(attributes, kept.diagram)}`;
+  const text = `${scriptTag(new URL('.', app.location.href).href)}\n${tagText(attributes, kept.diagram)}`;
   shown(app, 'Tag', text, 8, [
     'Paste it into a page. The first line is needed once.',
     html`<span><a href="embed.html">More about boards in other pages</a></span>`,
@@ -303,6 +303,6 @@ async function picture(app, name, make, end) {
   try {
     download(await make(svg), `${name}.${end}`, end === 'png' ? 'image/png' : 'image/svg+xml');
   } catch (e) {
-    toast(app, sentence(e));
+    toast(app, errorSentence(e));
   }
 }

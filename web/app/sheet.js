@@ -1,6 +1,6 @@
 // The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
 
-import { attribute, write } from '../shared/elements.js';
+import { updateAttribute, updateText } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
@@ -84,10 +84,10 @@ export function tabs(app, s) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
     b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
-    attribute(b, 'aria-expanded', on);
+    updateAttribute(b, 'aria-expanded', on);
   }
-  write(app.$('tab-piece'), s.pieces.selected?.name ?? 'Piece');
-  write(app.$('tab-moves'), s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves');
+  updateText(app.$('tab-piece'), s.pieces.selected?.name ?? 'Piece');
+  updateText(app.$('tab-moves'), s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves');
   const names = {
     piece: s.pieces.selected?.name ?? (s.pieces.rolling.length ? 'Rolling' : 'Piece'),
     moves: 'Moves',

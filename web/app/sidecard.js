@@ -1,8 +1,8 @@
 // What lessons and puzzles show beside the board: a header, a card of the step with its buttons, and a list of the steps.
 
-import { icon, tick } from '../shared/icons.js';
-import { word } from '../shared/kit.js';
-import { guard, heard, html, nothing, render, repeat } from '../shared/view.js';
+import { icon, tickIcon } from '../shared/icons.js';
+import { iconLabel } from '../shared/kit.js';
+import { guard, html, nothing, render, repeat, visuallyHidden } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { leave, open, retry, showMe } from './visit.js';
 
@@ -39,7 +39,7 @@ export function header(app, v, heading, by, more) {
       <span class="by">${by}</span>
       ${more}
       <button type="button" class="btn" data-key="leave" aria-label=${back} @click=${(e) => leave(app, e)}>
-        ${word(back)}${icon('close')}
+        ${iconLabel(back)}${icon('close')}
       </button>`,
     app.$('lesson-top'),
   );
@@ -64,7 +64,7 @@ export function card(app, v, count, { head, text, acts, more }) {
   c.dataset.phase = v.phase === 'answer' ? 'aim' : v.phase;
   render(
     html`
-      <p class="count">${v.phase === 'done' || v.phase === 'end' ? tick() : nothing}${count}</p>
+      <p class="count">${v.phase === 'done' || v.phase === 'end' ? tickIcon() : nothing}${count}</p>
       <h2>${head}</h2>
       <div class="said">${text}</div>
       ${more}
@@ -99,7 +99,7 @@ export const steps = (app, v, label, row) => html`
               data-key=${`step${i}`}
               @click=${() => open(app, i)}
             >
-              <i>${past && !here ? html`${heard(i + 1)}${tick()}` : i + 1}</i>
+              <i>${past && !here ? html`${visuallyHidden(i + 1)}${tickIcon()}` : i + 1}</i>
               <span><b>${step.title}</b><small>${line}</small></span>
             </button>
           </li>`;

@@ -1,6 +1,6 @@
 // What a move leads to appears when the board has shown it: what a die shows and does, and which army wins.
 
-import { rest } from '../shared/board.js';
+import { whenAtRest } from '../shared/board.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -22,7 +22,7 @@ export function veil(app, s, api, again) {
   }
   if (app.veil.awaited !== api) {
     app.veil.awaited = api;
-    rest(api).then(() => {
+    whenAtRest(api).then(() => {
       if (app.veil.awaited === api) app.veil.awaited = null;
       again();
     });

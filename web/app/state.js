@@ -2,7 +2,7 @@
 
 import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
-import { newTyped } from '../shared/movefield.js';
+import { newMoveFieldState } from '../shared/movefield.js';
 import { get } from '../shared/storage.js';
 import { NOTHING } from './computer.js';
 import { none } from './keeper.js';
@@ -82,7 +82,7 @@ export function newState(root, storage, location, history) {
       hasRules: false,
     },
     moves: {
-      typed: newTyped(),
+      typed: newMoveFieldState(),
       walking: -1,
       flat: get(storage.browser, FLAT) !== null,
       tree: { of: null, armies: [], nodes: new Map(), roots: [], forks: false },

@@ -1,14 +1,14 @@
 // Study: what is written and drawn at the moves of a game. On a wide page its tools take the left column's place; on a
 // narrow one they float over the board's foot, and comments are written in a dialog.
 
-import { capital } from '../shared/capital.js';
-import { show as ask } from '../shared/dialogs.js';
-import { renumbered } from '../shared/doclifetime.js';
-import { attribute, hide } from '../shared/elements.js';
+import { capitalize } from '../shared/capital.js';
+import { openDialog as ask } from '../shared/dialogs.js';
+import { nodeRenumberer } from '../shared/doclifetime.js';
+import { updateAttribute, updateHidden } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
 import { button, closeButton } from '../shared/kit.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
-import { along } from '../shared/radios.js';
+import { stepRadios } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { html, live, nothing, render } from '../shared/view.js';
 import { coarse, wide } from './breakpoints.js';
@@ -49,9 +49,9 @@ export function toggleStudy(app, on = !studying(app)) {
  */
 export function study(app, s) {
   const on = studying(app);
-  attribute(app.$('study'), 'aria-pressed', on);
-  hide(app.$('tools'), !on || wide.matches);
-  hide(app.$('panel-study'), !on || !wide.matches);
+  updateAttribute(app.$('study'), 'aria-pressed', on);
+  updateHidden(app.$('tools'), !on || wide.matches);
+  updateHidden(app.$('panel-study'), !on || !wide.matches);
   if (!on) return;
   // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
   if (!s.notes.pen && app.study.armed !== app.api) {
@@ -111,13 +111,13 @@ function pens(app, { notes: { pen, ink } }, more) {
   return html`
     <div class="pens" role="toolbar" aria-label="Draw on the board">
       ${TOOLS.map((name) =>
-        button(capital(name), name, () => set(pen === name ? REST : name, ink), {
+        button(capitalize(name), name, () => set(pen === name ? REST : name, ink), {
           cls: 'btn i',
           pressed: pen === name,
           key: name,
         }),
       )}
-      <span class="inks" role="radiogroup" aria-label="Colour" @keydown=${along}>
+      <span class="inks" role="radiogroup" aria-label="Colour" @keydown=${stepRadios}>
         ${Object.entries(INKS).map(([letter, name]) =>
           colour(letter, name, ink === letter, () => set(pen === 'eraser' ? 'arrow' : pen, letter)),
         )}
@@ -137,8 +137,8 @@ const colour = (letter, name, chosen, choose) => html`
     type="button"
     role="radio"
     class=${`ink ${name}`}
-    aria-label=${capital(name)}
-    title=${capital(name)}
+    aria-label=${capitalize(name)}
+    title=${capitalize(name)}
     aria-checked=${chosen}
     tabindex=${chosen ? 0 : -1}
     data-key=${letter}
@@ -185,7 +185,7 @@ function editor(app) {
   }
   function follow(s) {
     if (of !== app.api) {
-      if (node >= 0) node = renumbered(moves, s.tree.moves)(node);
+      if (node >= 0) node = nodeRenumberer(moves, s.tree.moves)(node);
       of = app.api;
       said = told; // what was written since then may have gone with the board before
       keep();
@@ -247,7 +247,7 @@ function editor(app) {
 const signs = (app, node, sign) => html`
   ${Object.entries(SIGNS).map(([g, words]) =>
     button(
-      capital(words),
+      capitalize(words),
       null,
       () => put(app, node, g === sign ? '' : g),
       { cls: 'btn', pressed: g === sign, key: `sign ${g}` },
@@ -279,7 +279,7 @@ export function attend(app) {
 async function put(app, node, g) {
   await app.do('annotate', { node, glyph: g });
   const words = g ? SIGNS[g] : 'no sign';
-  say(app, `${capital(words)}.`);
+  say(app, `${capitalize(words)}.`);
 }
 
 /**

@@ -3,11 +3,11 @@
 import type { Answered, Fairway, Kind, KindCard, Odds, PieceValue, State, Thinking, Variant } from '../fairway.js';
 import type { Known, analyst } from '../shared/analyst.js';
 import type { Board } from '../shared/board.js';
-import type { hints } from '../shared/hint.js';
+import type { newHints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
-import type { reviews } from '../shared/review.js';
+import type { newReviews } from '../shared/review.js';
 import type { Example, Texts } from '../shared/rulestexts.js';
-import type { Typed } from '../shared/movefield.js';
+import type { MoveFieldState } from '../shared/movefield.js';
 import type { Page } from '../shared/types.js';
 import type { Drag, Tray } from './hands.js';
 import type { Now } from './keeper.js';
@@ -63,8 +63,8 @@ export interface AppState extends Page {
   analysis: {
     /** Answers hints, the evaluation and reviews; null until it is wanted */
     analyst: ReturnType<typeof analyst> | null;
-    hint: ReturnType<typeof hints>;
-    review: ReturnType<typeof reviews>;
+    hint: ReturnType<typeof newHints>;
+    review: ReturnType<typeof newReviews>;
   };
   computer: {
     /** What the computer does */
@@ -158,7 +158,7 @@ export interface AppState extends Page {
   };
   moves: {
     /** What the field for a move as text shows */
-    typed: Typed;
+    typed: MoveFieldState;
     /** The node that somebody goes to by keys: once it is on the board, its move has the focus */
     walking: number;
     /** One line alone is shown */

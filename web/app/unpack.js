@@ -1,14 +1,14 @@
 // The worker that unpacks and compiles the program (preload.js): its bytes come as messages, and the module goes back, or what
 // went wrong.
 
-import { compiled } from '../shared/program.js';
+import { compileProgram } from '../shared/program.js';
 
 /** @type {import('../shared/program.js').Bytes} */
 const bytes = new ReadableStream({
   start(out) {
     addEventListener('message', ({ data: { packed, chunk } }) => {
       if (packed !== undefined)
-        compiled(bytes, packed).then(
+        compileProgram(bytes, packed).then(
           (module) => postMessage({ module }),
           (error) => postMessage({ error: error?.message || String(error) }),
         );

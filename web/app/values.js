@@ -1,8 +1,8 @@
 // What pieces are worth: of the games that there are as their texts have it, of an author's own as the engine measures it.
 
-import { answer } from '../shared/doclifetime.js';
-import { textsOf } from '../shared/rulestexts.js';
-import { saves } from '../shared/savedata.js';
+import { whileLive } from '../shared/doclifetime.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
+import { isSavingData } from '../shared/savedata.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -26,7 +26,7 @@ export function worthOf(app, s, army, id) {
     app.values.of = game;
     app.values.again = 0;
     app.values.list = null;
-    const asked = variant === 'diagram' ? measured(app) : textsOf(variant);
+    const asked = variant === 'diagram' ? measured(app) : fetchRulesTexts(variant);
     Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
       (known) => {
         if (app.values.of !== game) return;
@@ -51,8 +51,8 @@ export function worthOf(app, s, army, id) {
  * @param {App} app
  */
 async function measured(app) {
-  if (saves()) return null;
+  if (isSavingData()) return null;
   const game = app.values.of;
   await new Promise((done) => setTimeout(done, LOOKS));
-  return app.values.of === game && app.state?.touched && app.api ? answer(app.api, app.api.values()) : null;
+  return app.values.of === game && app.state?.touched && app.api ? whileLive(app.api, app.api.values()) : null;
 }

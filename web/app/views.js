@@ -1,10 +1,10 @@
 // How the board is shown, where a game has more to see than pieces: the forecast, the majority map, and whose seat is
 // at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
 
-import { shade } from '../shared/attacks.js';
+import { setAttacks } from '../shared/attacks.js';
 import { icon } from '../shared/icons.js';
 import { html, nothing, render } from '../shared/view.js';
-import { ahead, forecast, map, turnBoard } from '../shared/viewcommands.js';
+import { cycleForecast, forecastText, toggleMap, turnBoard } from '../shared/viewcommands.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { IconName } from '../shared/icons.js' */
@@ -28,11 +28,11 @@ export const viewButtons = (app, { board: { has }, view }) => html`
   ${
     has?.forecast
       ? viewButton('forecast', 'eye', forecastName(view.forecast), view.forecast > 0, () =>
-          app.show((f) => forecast(f)),
+          app.show((f) => cycleForecast(f)),
         )
       : nothing
   }
-  ${has?.map ? viewButton('map', 'map', 'Majority', view.map, () => app.show(map)) : nothing}`;
+  ${has?.map ? viewButton('map', 'map', 'Majority', view.map, () => app.show(toggleMap)) : nothing}`;
 
 /**
  * @param {string} key
@@ -58,10 +58,10 @@ export function viewItems(app, s) {
       ? [
           { head: 'Forecast' },
           ...[0, 1, 2, 3].map((n) => ({
-            label: ahead(n),
+            label: forecastText(n),
             radio: true,
             checked: s.view.forecast === n,
-            run: () => app.show((f) => forecast(f, n)),
+            run: () => app.show((f) => cycleForecast(f, n)),
           })),
         ]
       : []),
@@ -69,10 +69,10 @@ export function viewItems(app, s) {
       label: 'Attacked squares',
       checked: s.view.attacks,
       run: () => {
-        if (app.api) shade(app, app.api, !s.view.attacks);
+        if (app.api) setAttacks(app, app.api, !s.view.attacks);
       },
     },
-    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(map) }] : []),
+    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(toggleMap) }] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 // A visit: a lesson or a puzzle in the place of a game and of its panels, one at a time. Each step is a position on the real board
 // with a move to make. The game that was on the board waits (keeper.js). What differs is in lesson.js and puzzle.js.
 
-import { bare } from '../shared/address.js';
-import { rest } from '../shared/board.js';
-import { sentence } from '../shared/dialogs.js';
+import { bareAddress } from '../shared/address.js';
+import { whenAtRest } from '../shared/board.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { LESSON, rowOf } from '../shared/keys.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
@@ -88,7 +88,7 @@ export async function open(app, at) {
   const me = ++app.visit.turn,
     { readings, position, mover = '' } = v.steps[at];
   Object.assign(v, { at, ply: 0, phase: 'aim', reply: '' });
-  app.history.replaceState(null, '', v.kind.address(v.game, at + 1).replace(/^play\.html/, bare(app.location)));
+  app.history.replaceState(null, '', v.kind.address(v.game, at + 1).replace(/^play\.html/, bareAddress(app.location)));
   try {
     await keeper.visit(app, (f) => {
       const game = /** @type {string} */ (app.visit.current?.game);
@@ -96,7 +96,7 @@ export async function open(app, at) {
       f.set({ seat: mover, follow: false, map: false, forecast: 1, seats: '' });
     });
   } catch (e) {
-    toast(app, sentence(e));
+    toast(app, errorSentence(e));
     return leave(app);
   }
   if (me !== app.visit.turn) return;
@@ -139,7 +139,7 @@ export async function moved(app, m) {
     right = phase !== 'other';
   v.phase = phase;
   app.visit.watched = me;
-  await rest(f);
+  await whenAtRest(f);
   if (me !== app.visit.turn) return;
   app.visit.watched = 0;
   app.refresh();
@@ -182,13 +182,13 @@ export async function showMe(app) {
   f.cancel();
   for (const move of line) {
     f.play(move);
-    await rest(f);
+    await whenAtRest(f);
     await pause(LOOK);
     if (stopped(app, me, f)) return;
   }
   for (const _ of line) {
     f.undo();
-    await rest(f);
+    await whenAtRest(f);
     if (stopped(app, me, f)) return;
   }
   ask(app);

@@ -1,7 +1,7 @@
 // Who plays each army of a new game: a person, or the computer at a level.
 
 import { icon } from '../shared/icons.js';
-import { along } from '../shared/radios.js';
+import { stepRadios } from '../shared/radios.js';
 import { get, put } from '../shared/storage.js';
 import { html, nothing } from '../shared/view.js';
 import { LEVELS, like, seatsOf, sign } from './computer.js';
@@ -134,7 +134,7 @@ function row(a, draw) {
   };
   return html`<div class="seat-row">
     <div class="army">${sign(a)}</div>
-    <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${along}>
+    <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${stepRadios}>
       ${option('person', 'person', 'Person')}
       ${option(String(a.level), 'chip', 'Computer')}
     </div>

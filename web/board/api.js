@@ -2,7 +2,7 @@
 // answers itself. It is there from the document's first script on. What throws before ready resolves stands there too.
 
 import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
-import { rulesNow } from '../shared/rulestexts.js';
+import { rulesSync } from '../shared/rulestexts.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
@@ -98,7 +98,7 @@ export function make(page, board) {
     idle: () => board.still() || (board.asleep() && ask(page, 'idle')),
     rules: () => {
       const { variant, readings } = ask(page, 'state', ['board']).board;
-      return rulesNow(variant, readings);
+      return rulesSync(variant, readings);
     },
     focus: board.focus,
   });

@@ -12,15 +12,15 @@
  * @property {Record<string, string>} [seats]
  */
 
-/** @typedef {{ hash: string, search: string }} Where an address, as location has it */
-/** @typedef {{ href: string }} Whole the whole of it */
+/** @typedef {{ hash: string, search: string }} Address an address, as location has it */
+/** @typedef {{ href: string }} FullAddress the whole of it */
 
 const SEATS = ['seats', 'opponent'];
 
 /**
  * link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
  * army, or null where the address asks for nothing.
- * @param {Where} where
+ * @param {Address} where
  * @returns {Link | null}
  */
 export function link(where) {
@@ -43,13 +43,13 @@ export function link(where) {
 }
 
 /**
- * order is what the start page asks for in the query, once: {begin: the name of a game to begin}, {compare: one to begin
+ * startRequest is what the start page asks for in the query, once: {begin: the name of a game to begin}, {compare: one to begin
  * and to compare with its family}, {against: one to begin against the computer}, {game: the id of a saved one}, {games:
  * true} for their list, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
  * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true, puzzles?: true } | null}
- * @param {Where} where
+ * @param {Address} where
  */
-export function order(where) {
+export function startRequest(where) {
   const q = new URLSearchParams(where.search);
   for (const what of ['begin', 'compare', 'against', 'game']) if (q.get(what)) return { [what]: q.get(what) };
   for (const what of ['games', 'text', 'puzzles']) if (q.has(what)) return { [what]: true };
@@ -57,32 +57,32 @@ export function order(where) {
 }
 
 /**
- * lesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
- * @param {Where} where
+ * requestedLesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
+ * @param {Address} where
  * @returns {{ game: string, step: number } | null}
  */
-export function lesson(where) {
+export function requestedLesson(where) {
   const q = new URLSearchParams(where.search),
     game = q.get('lesson');
   return game ? { game, step: Number.parseInt(q.get('step') ?? '', 10) || 0 } : null;
 }
 
 /**
- * puzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
- * @param {Where} where
+ * requestedPuzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
+ * @param {Address} where
  * @returns {{ game: string, number: number } | null}
  */
-export function puzzle(where) {
+export function requestedPuzzle(where) {
   const q = new URLSearchParams(where.search),
     game = q.get('puzzle');
   return game ? { game, number: Math.max(0, Number.parseInt(q.get('number') ?? '', 10) || 0) } : null;
 }
 
 /**
- * visited is the game of the lesson or of the puzzle that the address asks for, '' for none.
- * @param {Where} where
+ * visitedGame is the game of the lesson or of the puzzle that the address asks for, '' for none.
+ * @param {Address} where
  */
-export const visited = (where) => (lesson(where) ?? puzzle(where))?.game ?? '';
+export const visitedGame = (where) => (requestedLesson(where) ?? requestedPuzzle(where))?.game ?? '';
 
 // Programs that pass addresses on may have escaped characters in them.
 function decoded(text) {
@@ -100,31 +100,32 @@ function decoded(text) {
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
 /**
- * at is the address of a page with a link's text. The part after the # never goes to a server.
- * @param {Whole} where
+ * linkAddress is the address of a page with a link's text. The part after the # never goes to a server.
+ * @param {FullAddress} where
  * @param {string} text
  */
-export const at = (where, text) => new URL(`#${text}`, new URL('.', where.href)).href;
+export const linkAddress = (where, text) => new URL(`#${text}`, new URL('.', where.href)).href;
 
 /**
- * bare is an address without what a page is asked for.
- * @param {Whole} where
+ * bareAddress is an address without what a page is asked for.
+ * @param {FullAddress} where
  */
-export const bare = (where) => where.href.replace(/[?#].*/s, '');
+export const bareAddress = (where) => where.href.replace(/[?#].*/s, '');
 
 /**
- * show puts a link's text into a page's address.
- * @param {{ location: Where & Whole, history: Pick<History, 'replaceState'> }} page
+ * showLink puts a link's text into a page's address.
+ * @param {{ location: Address & FullAddress, history: Pick<History, 'replaceState'> }} page
  * @param {string} text
  */
-export function show({ location, history }, text) {
-  if (link(location)?.text !== text) history.replaceState(null, '', `${bare(location)}#${text}`);
+export function showLink({ location, history }, text) {
+  if (link(location)?.text !== text) history.replaceState(null, '', `${bareAddress(location)}#${text}`);
 }
 
 /**
- * forget takes what was asked for out of a page's address once another game is on the board.
- * @param {{ location: Where & Whole, history: Pick<History, 'replaceState'> }} page
+ * clearRequest takes what was asked for out of a page's address once another game is on the board.
+ * @param {{ location: Address & FullAddress, history: Pick<History, 'replaceState'> }} page
  */
-export function forget({ location, history }) {
-  if (link(location) || order(location) || visited(location)) history.replaceState(null, '', bare(location));
+export function clearRequest({ location, history }) {
+  if (link(location) || startRequest(location) || visitedGame(location))
+    history.replaceState(null, '', bareAddress(location));
 }

@@ -1,16 +1,16 @@
 // The analyst asks the engine about the positions of the game on a board, one at a time, and remembers what it thinks: for
 // hints, the evaluation and the review of a game. Nothing is loaded before something is asked.
 
-import { answer } from './doclifetime.js';
+import { whileLive } from './doclifetime.js';
 
 /** @import { Fairway, State, Thought } from '../fairway.d.ts' */
 /** @import { Place } from './judge.js' */
 
 // Nodes, so that the same game is judged alike on every machine, busy or not: a look takes about a second in a large game on
 // a laptop. The time only ends what a very slow machine wouldn't.
-const SAFE = 20_000; // ms
-const HINT = { nodes: 120_000, ms: SAFE, lines: 3, here: true };
-const LOOK = { nodes: 60_000, ms: SAFE };
+const MAX_MS = 20_000; // ms
+const HINT = { nodes: 120_000, ms: MAX_MS, lines: 3, here: true };
+const LOOK = { nodes: 60_000, ms: MAX_MS };
 const LINES = [2, 8]; // judged of a position: with two armies the position after a move says what it lost, with more only its line
 
 /** @typedef {Place & { id: number }} Known a place with the number that it has here */
@@ -47,18 +47,18 @@ export function analyst({ api, changed }) {
   };
 
   // The number of a game's beginning, and that of the position after one more move.
-  const begun = ({ game, start, diagram }) => idOf(`${game}\n${start}\n${diagram}`);
-  const after = (way, text) => idOf(`${way} ${text}`);
+  const startId = ({ game, start, diagram }) => idOf(`${game}\n${start}\n${diagram}`);
+  const idAfter = (way, text) => idOf(`${way} ${text}`);
 
   /**
-   * wayTo is the number of the position at a node, as it is on the board; -1 where there is no such node any more.
+   * idAt is the number of the position at a node, as it is on the board; -1 where there is no such node any more.
    * @param {Fairway} f
    * @param {number} node
    */
-  function wayTo(f, node) {
+  function idAt(f, node) {
     try {
       const line = f.line(node);
-      return line.played.reduce(after, begun(line));
+      return line.played.reduce(idAfter, startId(line));
     } catch {
       return -1;
     }
@@ -73,12 +73,12 @@ export function analyst({ api, changed }) {
       for (;;) {
         const place = queue.find((p) => !known.has(p.id) && !p.result);
         if ((hints.of === f && hints.asked) || !place || api() !== f) return;
-        if (wayTo(f, place.node) !== place.id) {
+        if (idAt(f, place.node) !== place.id) {
           queue = queue.filter((p) => p !== place); // it is of a game that was on the board before
           continue;
         }
         const question = { ...LOOK, waits: true, lines: LINES[Number(armies > 2)], node: place.node },
-          thought = await answer(f, f.think(question));
+          thought = await whileLive(f, f.think(question));
         if (thought.share < 100 && again !== place.id) {
           again = place.id; // somebody stopped the computer's move, and this with it
           continue;
@@ -102,13 +102,13 @@ export function analyst({ api, changed }) {
     }
   }
 
-  /** trust forgets that the engine failed. */
-  function trust() {
+  /** clearFailure forgets that the engine failed. */
+  function clearFailure() {
     failed = '';
   }
 
   return {
-    trust,
+    clearFailure,
     /**
      * places are those of the line that is shown, from its start to its end.
      * @param {State} s
@@ -119,12 +119,12 @@ export function analyst({ api, changed }) {
       if (!f) return [];
       if (line.of === s.moves && line.api === f) return line.at;
       armies = s.hands.armies.length;
-      let way = begun(f.line(0));
-      if (way !== game) trust(); // another game may be what it can be asked about
+      let way = startId(f.line(0));
+      if (way !== game) clearFailure(); // another game may be what it can be asked about
       game = way;
       const list = [{ node: 0, text: '' }, ...s.moves.list];
       const at = list.map(({ node, text }, i) => {
-        if (i) way = after(way, text);
+        if (i) way = idAfter(way, text);
         let fact = facts.get(way);
         if (!fact) {
           const { mover, result } = f.line(node);
@@ -169,7 +169,7 @@ export function analyst({ api, changed }) {
       const mine = hints;
       mine.asked++;
       try {
-        return await answer(f, f.think(HINT));
+        return await whileLive(f, f.think(HINT));
       } finally {
         mine.asked--;
         run();

@@ -1,7 +1,7 @@
 // The board lives in a document of its own, framed by the page. It may reload at any time (a lost
 // drawing context, another zoom): the page attaches anew and hands the game back.
 
-import { answer, answers, live } from './doclifetime.js';
+import { isAnswering, startLifetime, whileLive } from './doclifetime.js';
 
 /** @import { Page } from './types.js' */
 
@@ -20,7 +20,7 @@ const SECTIONS = [
   'message',
   'result',
 ];
-const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
+const LATE_MS = 45_000; // ms until the page says that the board is late; it still waits
 
 // Board watches one frame. handlers: meet(fairway) as soon as a document has its page API; attach(fairway) is awaited each
 // time a document's program can be asked, before it draws, so that its first frame shows what the page wants; then
@@ -31,10 +31,10 @@ export class Board {
     this.frame = frame;
     this.handlers = handlers;
     this.api = null; // the board's window.fairway once the game is handed over, else null
-    this.met = null; // the page API that was found last
+    this.foundApi = null; // the page API that was found last
     this.round = 0;
     this.state = null; // as it was read once, with what the board has handed over since
-    this.leave = () => {}; // says that the document of that API has gone
+    this.endLifetime = () => {}; // says that the document of that API has gone
     // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
     for (const e of ['fairway', 'load']) frame.addEventListener(e, () => this.#seek());
   }
@@ -65,7 +65,7 @@ export class Board {
   }
 
   // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
-  get still() {
+  get isStill() {
     try {
       return this.frame.contentDocument.body.classList.contains('dead');
     } catch {
@@ -74,17 +74,17 @@ export class Board {
   }
 
   async #seek() {
-    if (this.met && this.met === this.#found()) return;
+    if (this.foundApi && this.foundApi === this.#found()) return;
     const round = ++this.round,
       began = performance.now();
     let told = false;
-    this.leave();
+    this.endLifetime();
     this.api = null;
     this.state = null;
     while (round === this.round) {
       const f = this.#found();
       if (f) return this.#attach(f, round);
-      if (!told && performance.now() - began > PATIENCE) {
+      if (!told && performance.now() - began > LATE_MS) {
         told = true;
         this.handlers.late();
       }
@@ -102,11 +102,11 @@ export class Board {
   }
 
   async #attach(f, round) {
-    this.met = f;
-    this.leave = live(f);
+    this.foundApi = f;
+    this.endLifetime = startLifetime(f);
     const late = setTimeout(() => {
       if (round === this.round) this.handlers.late();
-    }, PATIENCE);
+    }, LATE_MS);
     this.handlers.meet(f);
     f.subscribe?.(SECTIONS, ({ state, ...change }) => {
       if (round !== this.round) return;
@@ -118,7 +118,7 @@ export class Board {
       f.on(e, (detail) => {
         if (round !== this.round) return;
         if (this.api) this.handlers.update(e, detail);
-        if (e === 'error' && !answers(f)) this.api = null; // the document has stopped: nothing can be asked of it
+        if (e === 'error' && !isAnswering(f)) this.api = null; // the document has stopped: nothing can be asked of it
       });
     let settle = () => {};
     const settled = new Promise((done) => {
@@ -156,11 +156,11 @@ export class Board {
 }
 
 /**
- * rest resolves when nothing moves on the board any more: at once where nothing does, and when its document goes.
+ * whenAtRest resolves when nothing moves on the board any more: at once where nothing does, and when its document goes.
  * @returns {Promise<void>}
  */
-export const rest = (f) =>
-  answer(
+export const whenAtRest = (f) =>
+  whileLive(
     f,
     new Promise((done) => {
       if (f.idle()) return done(undefined);
@@ -174,11 +174,11 @@ export const rest = (f) =>
   });
 
 /**
- * shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
+ * fitBoard gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
  * draw in that much room, so its answer never depends on the question before.
  * @param {Page} page
  */
-export function shape(page, s, f) {
+export function fitBoard(page, s, f) {
   // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
   const of = [f, s.board, s.view, page.layout.room];
   if (page.layout.room && of.every((v, i) => v === page.layout.shaped[i])) return;
@@ -204,10 +204,10 @@ export function shape(page, s, f) {
 }
 
 /**
- * onRoom calls back when the room for the board has another size.
+ * onRoomResize calls back when the room for the board has another size.
  * @param {Page} page
  */
-export function onRoom(page, fn) {
+export function onRoomResize(page, fn) {
   new ResizeObserver(() => {
     page.layout.room = page.$('probe').getBoundingClientRect();
     fn();

@@ -1,10 +1,10 @@
 // What a browser must have at least (site/oldest.go). Old browsers read this, so it has no newer syntax than theirs.
 
 /**
- * able reports whether the browser is new enough. The three things came with Chrome 111, Firefox 115 and Safari 16.4.
+ * isSupported reports whether the browser is new enough. The three things came with Chrome 111, Firefox 115 and Safari 16.4.
  * @returns {boolean}
  */
-export function able() {
+export function isSupported() {
   return (
     'CSS' in window &&
     'supports' in CSS &&

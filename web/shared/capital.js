@@ -1,5 +1,5 @@
 /**
- * capital begins a text with a capital letter.
+ * capitalize begins a text with a capital letter.
  * @param {string} text
  */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 // What all pages of ours do at their beginning: they speak, and listen to what happens around their menus and their theme.
 
 import { attend as attendMenus } from './menus.js';
-import { stand } from './say.js';
+import { moveRegions } from './say.js';
 import { attend as attendTheme } from './theme.js';
 
 export { newPage } from './pagestate.js';
@@ -13,7 +13,7 @@ export { newPage } from './pagestate.js';
  * @param {Page} page
  */
 export function attend(page) {
-  stand(page, document.documentElement);
+  moveRegions(page, document.documentElement);
   attendMenus(page);
   attendTheme(page);
 }

@@ -7,11 +7,11 @@
 const ENDED = Symbol('ended');
 
 /**
- * live notes that a document answers from now on, and returns what says that it has gone.
+ * startLifetime notes that a document answers from now on, and returns what says that it has gone.
  * @param {object} api
  * @returns {() => void}
  */
-export function live(api) {
+export function startLifetime(api) {
   /** @type {() => void} */
   let end = () => {};
   const ended = /** @type {Promise<never>} */ (
@@ -25,21 +25,21 @@ export function live(api) {
 }
 
 /**
- * samePlace reports whether two answers of line() are about one place of one game, whatever has changed about the board besides.
+ * isSamePlace reports whether two answers of line() are about one place of one game, whatever has changed about the board besides.
  * @param {Line} a
  * @param {Line} b
  */
-export const samePlace = (a, b) =>
+export const isSamePlace = (a, b) =>
   a.game === b.game && a.diagram === b.diagram && a.start === b.start && a.played.join(' ') === b.played.join(' ');
 
 /**
- * renumbered returns what finds a node's number anew: a document that is loaded again counts its nodes from the beginning. It is -1
+ * nodeRenumberer returns what finds a node's number anew: a document that is loaded again counts its nodes from the beginning. It is -1
  * where there is no such node any more.
  * @typedef {{ node: number, parent: number, text: string }} Numbered
  * @param {Numbered[]} before the moves as they were
  * @param {Numbered[]} after as they are
  */
-export function renumbered(before, after) {
+export function nodeRenumberer(before, after) {
   const ways = (/** @type {Numbered[]} */ moves) => {
     const by = new Map([[0, '']]);
     for (const m of moves) by.set(m.node, `${by.get(m.parent)} ${m.text}`);
@@ -51,10 +51,10 @@ export function renumbered(before, after) {
 }
 
 /**
- * answers reports whether a document still answers. One that has stopped refuses every call, whatever it is about.
+ * isAnswering reports whether a document still answers. One that has stopped refuses every call, whatever it is about.
  * @param {object} api
  */
-export function answers(api) {
+export function isAnswering(api) {
   try {
     return Boolean(/** @type {{ variants(): unknown }} */ (api).variants());
   } catch {
@@ -63,10 +63,10 @@ export function answers(api) {
 }
 
 /**
- * answer is what a document promises, or an error named Gone.
+ * whileLive is what a document promises, or an error named Gone.
  * @template T
  * @param {object} api
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
  */
-export const answer = (api, promise) => Promise.race([promise, /** @type {any} */ (api)[ENDED] ?? promise]);
+export const whileLive = (api, promise) => Promise.race([promise, /** @type {any} */ (api)[ENDED] ?? promise]);

@@ -24,7 +24,7 @@ const LIMIT = 1_500_000; // characters of a text, more than any that can be read
  */
 
 /** @returns {d is Draft} */
-function valid(d) {
+function isDraft(d) {
   const text = (v, most) => typeof v === 'string' && v.length <= most;
   return (
     d?.v === 1 &&
@@ -46,20 +46,20 @@ function valid(d) {
 function parse(t) {
   try {
     const d = JSON.parse(t ?? '');
-    return valid(d) ? d : null;
+    return isDraft(d) ? d : null;
   } catch {
     return null;
   }
 }
 
 /**
- * fresh is a draft that nobody has changed.
+ * newDraft is a draft that nobody has changed.
  * @param {Page} page
  * @param {string} text
  * @param {string} title
  * @returns {Draft}
  */
-export const fresh = (page, text, title) => ({
+export const newDraft = (page, text, title) => ({
   v: 1,
   id: '',
   by: page.store.me,
@@ -99,21 +99,21 @@ export function write(page, draft) {
   let d = { ...draft, by: page.store.me, undo: draft.undo.length > LIMIT ? '' : draft.undo };
   const before = d.id ? read(page, d.id) : null;
   if (!d.id || (before && before.by !== page.store.me && before.text !== d.text)) d = { ...d, id: newId() };
-  let kept = store(page, DRAFT + d.id, d);
+  let kept = putDraft(page, DRAFT + d.id, d);
   if (!kept && d.undo) {
     d.undo = '';
-    kept = store(page, DRAFT + d.id, d);
+    kept = putDraft(page, DRAFT + d.id, d);
   }
-  const here = hold(page, d);
+  const here = keepInTab(page, d);
   return { draft: d, kept: kept ? 'browser' : here ? 'tab' : '' };
 }
 
 /**
- * store puts a draft away. Where there is no room, pictures of games give way.
+ * putDraft puts a draft away. Where there is no room, pictures of games give way.
  * @param {Page} page
  */
-function store(page, key, draft) {
-  if (!valid(draft)) return false; // it couldn't be read again
+function putDraft(page, key, draft) {
+  if (!isDraft(draft)) return false; // it couldn't be read again
   const text = JSON.stringify(draft);
   if (put(page.storage.browser, key, text)) return true;
   for (const k of keys(page.storage.browser, PICTURE)) remove(page.storage.browser, k);
@@ -121,34 +121,34 @@ function store(page, key, draft) {
 }
 
 /**
- * hold keeps a draft for this tab alone.
+ * keepInTab keeps a draft for this tab alone.
  * @param {Page} page
  * @param {Draft} draft
  */
-export const hold = (page, draft) => valid(draft) && put(page.storage.tab, HERE, JSON.stringify(draft));
+export const keepInTab = (page, draft) => isDraft(draft) && put(page.storage.tab, HERE, JSON.stringify(draft));
 
 /**
- * keeps reports whether the browser has a draft as it is.
+ * isKept reports whether the browser has a draft as it is.
  * @param {Page} page
  * @param {Draft} draft
  */
-export const keeps = (page, draft) => read(page, draft.id)?.text === draft.text;
+export const isKept = (page, draft) => read(page, draft.id)?.text === draft.text;
 
 /**
  * unlisted is the draft of this tab that the browser hasn't, as it had no room for it: another one would take its place.
  * @param {Page} page
  */
 export function unlisted(page) {
-  const d = here(page);
-  return d?.id && !keeps(page, d) ? d : null;
+  const d = tabDraft(page);
+  return d?.id && !isKept(page, d) ? d : null;
 }
 
 /**
- * here is the draft that this tab had open: as the browser keeps it, if that is newer.
+ * tabDraft is the draft that this tab had open: as the browser keeps it, if that is newer.
  * @param {Page} page
  * @returns {Draft | null}
  */
-export function here(page) {
+export function tabDraft(page) {
   const d = parse(get(page.storage.tab, HERE)),
     kept = d?.id ? read(page, d.id) : null;
   return kept && d && kept.changed > d.changed ? kept : d;
@@ -162,8 +162,8 @@ export function here(page) {
 export function take(page, draft) {
   const kept = draft.id ? read(page, draft.id) : null, // another tab may have written it meanwhile
     d = { ...(kept && kept.changed > draft.changed ? kept : draft), by: page.store.me };
-  if (d.id) store(page, DRAFT + d.id, d);
-  hold(page, d);
+  if (d.id) putDraft(page, DRAFT + d.id, d);
+  keepInTab(page, d);
   return d;
 }
 

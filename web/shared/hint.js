@@ -1,7 +1,7 @@
 // Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
 
-import { sentence } from './dialogs.js';
-import { samePlace } from './doclifetime.js';
+import { errorSentence } from './dialogs.js';
+import { isSamePlace } from './doclifetime.js';
 import { icon } from './icons.js';
 import { closeButton } from './kit.js';
 import { say } from './say.js';
@@ -14,7 +14,7 @@ import { html, nothing } from './view.js';
 
 /**
  * What hints and reviews ask of the page that shows them.
- * @typedef {object} Desk
+ * @typedef {object} AdviceHost
  * @property {string} card the class of its cards
  * @property {() => Fairway | null | undefined} api the board's
  * @property {() => State | null} state
@@ -29,11 +29,11 @@ import { html, nothing } from './view.js';
  */
 
 /**
- * hints is the hint of a page.
+ * newHints is the hint of a page.
  * @param {Page} page
- * @param {Desk} desk
+ * @param {AdviceHost} host
  */
-export function hints(page, desk) {
+export function newHints(page, host) {
   /** @type {{ lines: Judged[], at: number, advice: Advice } | null} */
   let found = null; // the moves to show, the one that is shown, and what speaks for it
   let asking = 0; // the number of the question under way, 0 for none
@@ -47,10 +47,10 @@ export function hints(page, desk) {
   }
 
   /**
-   * able reports whether a hint can be asked for.
+   * canAsk reports whether a hint can be asked for.
    * @param {State | null} s
    */
-  const able = (s) => Boolean(s && !s.result && !desk.busy());
+  const canAsk = (s) => Boolean(s && !s.result && !host.busy());
 
   /**
    * follow ends the hint where the board no longer shows it.
@@ -58,17 +58,17 @@ export function hints(page, desk) {
    */
   function follow(s) {
     // The state that is drawn may still be the one before.
-    if (found && desk.api()?.state(['marks']).marks.hint !== found.advice.move) found = null;
-    if (asking && (s.node !== node || !able(s))) asking = 0;
+    if (found && host.api()?.state(['marks']).marks.hint !== found.advice.move) found = null;
+    if (asking && (s.node !== node || !canAsk(s))) asking = 0;
   }
 
-  /** shown is what the card depends on. */
-  const shown = () => [asking, found?.at, found?.advice];
+  /** cardState is what the card depends on. */
+  const cardState = () => [asking, found?.at, found?.advice];
 
   /** toggle asks for a hint, or takes the one that is there away. */
   async function toggle() {
-    const s = desk.state(),
-      f = desk.api();
+    const s = host.state(),
+      f = host.api();
     if (found || asking) {
       // Nobody waits for it any more. Where the computer looks for its own move by now, to stop that would play it too soon.
       if (asking && f?.thinking().doing !== 'thinking') f?.stop();
@@ -76,32 +76,32 @@ export function hints(page, desk) {
       found = null;
       f?.hint('');
       say(page, 'Hint closed.');
-      return desk.refresh();
+      return host.refresh();
     }
     if (!s || !f) return;
-    if (!able(s)) return say(page, s.result ? 'The game is over.' : 'No hint while the computer thinks.');
+    if (!canAsk(s)) return say(page, s.result ? 'The game is over.' : 'No hint while the computer thinks.');
     const mine = ++asked;
     say(page, 'Looking for a move.');
     asking = mine;
     node = s.node;
-    desk.seek();
-    desk.refresh();
+    host.seek();
+    host.refresh();
     /** @type {ReturnType<Fairway['line']> | null} */
     let at = null;
     try {
       at = f.line();
-      const { lines } = await desk.analyst().hint();
+      const { lines } = await host.analyst().hint();
       if (asking !== mine) return; // somebody went on meanwhile
       asking = 0;
       if (lines.length) show(lines, 0);
-      else desk.refresh();
+      else host.refresh();
     } catch (e) {
       if (asking !== mine) return;
       asking = 0;
-      desk.refresh();
-      if (/** @type {Error} */ (e).name !== 'Stopped') return desk.tell(`No hint: ${sentence(e)}`);
-      const now = desk.api()?.line(); // that nobody went on there, the page may hear later
-      if (at && now && samePlace(at, now)) desk.tell('The hint was stopped.');
+      host.refresh();
+      if (/** @type {Error} */ (e).name !== 'Stopped') return host.tell(`No hint: ${errorSentence(e)}`);
+      const now = host.api()?.line(); // that nobody went on there, the page may hear later
+      if (at && now && isSamePlace(at, now)) host.tell('The hint was stopped.');
     }
   }
 
@@ -113,16 +113,16 @@ export function hints(page, desk) {
   function show(lines, at) {
     const { moves, mate } = lines[at];
     try {
-      const advice = desk.api()?.advise(moves.slice(0, 12), { mate });
+      const advice = host.api()?.advise(moves.slice(0, 12), { mate });
       if (!advice) return;
-      desk.api()?.hint(advice.move);
+      host.api()?.hint(advice.move);
       found = { lines, at, advice };
       say(page, `Hint: ${advice.title}. ${reasons(advice)}`);
     } catch (e) {
       found = null;
-      desk.tell(sentence(e));
+      host.tell(errorSentence(e));
     }
-    desk.refresh();
+    host.refresh();
   }
 
   /** @param {Advice} advice */
@@ -132,20 +132,20 @@ export function hints(page, desk) {
   /** play plays the move that is shown, as the army to move would. */
   function play() {
     const move = found?.advice.move,
-      own = desk.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
+      own = host.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
     found = null;
     try {
-      if (move) desk.api()?.play(move, own ? 'person' : 'page');
+      if (move) host.api()?.play(move, own ? 'person' : 'page');
     } catch (e) {
-      desk.tell(sentence(e));
+      host.tell(errorSentence(e));
     }
-    desk.refresh();
+    host.refresh();
   }
 
   /** card is the card of the hint, null for none. */
   function card() {
     const box = (/** @type {View} */ view) => html`
-      <section class="${desk.card} told hint" aria-label="Hint">
+      <section class="${host.card} told hint" aria-label="Hint">
         <p class="label">${icon('bulb')}Hint</p>
         ${view}
       </section>`;
@@ -167,5 +167,5 @@ export function hints(page, desk) {
       </div>`);
   }
 
-  return { reset, follow, toggle, card, shown, able, on: () => Boolean(found || asking) };
+  return { reset, follow, toggle, card, cardState, canAsk, isActive: () => Boolean(found || asking) };
 }

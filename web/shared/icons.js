@@ -68,5 +68,5 @@ const ICONS = {
 export const icon = (name, cls = 'icon') =>
   html`<svg viewBox="0 0 18 18" class=${cls} aria-hidden="true"><path d=${ICONS[name]}></path></svg>`;
 
-/** tick is the icon of a finished step or puzzle. */
-export const tick = () => icon('check');
+/** tickIcon is the icon of a finished step or puzzle. */
+export const tickIcon = () => icon('check');

@@ -1,6 +1,6 @@
 // The keys of a board: one table for those who handle them and for the dialog that lists them.
 
-import { forecast, map, restyle, turnBoard } from './viewcommands.js';
+import { cycleForecast, cycleStyle, toggleMap, turnBoard } from './viewcommands.js';
 
 /**
  * @typedef {object} Key
@@ -13,11 +13,11 @@ import { forecast, map, restyle, turnBoard } from './viewcommands.js';
  */
 
 /**
- * outcome is what is heard of a row that was run: what changes nothing is heard as well.
+ * outcomeText is what is heard of a row that was run: what changes nothing is heard as well.
  * @param {Key} row
  * @param {unknown} done what its run returned
  */
-export const outcome = (row, done) =>
+export const outcomeText = (row, done) =>
   typeof done === 'string' ? done : done === false ? `Nothing to ${row.words.toLowerCase()}.` : '';
 
 /** READ are the keys of those who go over the squares: the grid has the keyboard. @type {Key[]} */
@@ -65,17 +65,17 @@ export const PLAY = [
   {
     keys: ['m'],
     words: 'Next piece style',
-    run: restyle,
+    run: cycleStyle,
   },
   {
     keys: ['f'],
     words: 'Forecast: where rolling pieces will be',
-    run: (f) => forecast(f),
+    run: (f) => cycleForecast(f),
   },
   {
     keys: ['j'],
     words: 'Majority map: which army has most pieces in each zone',
-    run: map,
+    run: toggleMap,
   },
 ];
 

@@ -53,10 +53,10 @@ export const button = (label, sign, act, props = {}, content = nothing) => html`
 export const closeButton = (act, props, label = 'Close') => button(label, 'close', act, { cls: 'btn q i', ...props });
 
 /**
- * word is the text beside an icon. Style sheets hide it where there is no room.
+ * iconLabel is the text beside an icon. Style sheets hide it where there is no room.
  * @param {string} text
  */
-export const word = (text) => html`<span class="word">${text}</span>`;
+export const iconLabel = (text) => html`<span class="word">${text}</span>`;
 
 /** isAvailable reports whether a button can be used now. @param {Element} b */
 export const isAvailable = (b) => b.getAttribute('aria-disabled') !== 'true';

@@ -13,7 +13,7 @@ const PROGRESS = 'fairway.2.lessons';
  * @returns {Record<string, Progress>}
  * @param {Page} page
  */
-function all(page) {
+function readAll(page) {
   try {
     const v = JSON.parse(get(page.storage.browser, PROGRESS) ?? '{}');
     return v && typeof v === 'object' ? v : {};
@@ -29,38 +29,38 @@ function all(page) {
  * @returns {Progress | null}
  */
 export function progress(page, game) {
-  const p = all(page)[game];
+  const p = readAll(page)[game];
   return p && Number.isInteger(p.done) && Number.isInteger(p.of) && p.done > 0 && p.done <= p.of
     ? { done: p.done, of: p.of }
     : null;
 }
 
 /**
- * finished reports whether all steps of a game's lesson have been done.
+ * isFinished reports whether all steps of a game's lesson have been done.
  * @param {Page} page
  * @param {string} game
  */
-export function finished(page, game) {
+export function isFinished(page, game) {
   const p = progress(page, game);
   return p !== null && p.done === p.of;
 }
 
 /**
- * reached keeps that so many steps of a lesson are done; what was reached before stays.
+ * saveProgress keeps that so many steps of a lesson are done; what was reached before stays.
  * @param {Page} page
  * @param {string} game
  * @param {number} done
  * @param {number} of
  */
-export function reached(page, game, done, of) {
+export function saveProgress(page, game, done, of) {
   if ((progress(page, game)?.done ?? 0) < done)
-    put(page.storage.browser, PROGRESS, JSON.stringify({ ...all(page), [game]: { done, of } }));
+    put(page.storage.browser, PROGRESS, JSON.stringify({ ...readAll(page), [game]: { done, of } }));
 }
 
 /**
- * lessonAt is the address of a game's lesson in the app, from a page beside it: of a step, or of where somebody has got to.
+ * lessonAddress is the address of a game's lesson in the app, from a page beside it: of a step, or of where somebody has got to.
  * @param {string} game
  * @param {number} [step] from 1
  */
-export const lessonAt = (game, step) =>
+export const lessonAddress = (game, step) =>
   `play.html?lesson=${encodeURIComponent(game)}${step === undefined ? '' : `&step=${step}`}`;

@@ -1,6 +1,6 @@
 // Menus that open under a button: arrows, Home, End and first letters move, Escape closes and gives the focus back.
 
-import { attribute } from './elements.js';
+import { updateAttribute } from './elements.js';
 import { icon } from './icons.js';
 import { html, nothing, picture, render } from './view.js';
 
@@ -15,7 +15,7 @@ export function closeMenu(page, focus = false) {
   if (!page.menu.open) return;
   const { pop, button } = page.menu.open;
   page.menu.open = null;
-  attribute(button, 'aria-expanded', false);
+  updateAttribute(button, 'aria-expanded', false);
   if (focus) button.focus(); // what is removed with the keyboard leaves a screen reader nowhere
   pop.remove();
 }
@@ -34,10 +34,10 @@ export function openMenu(page, button, items) {
   pop.className = 'pop';
   pop.setAttribute('role', 'menu');
   pop.setAttribute('aria-label', button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '');
-  render(view(page, items), pop);
+  render(itemViews(page, items), pop);
   (page.root.querySelector('main') ?? page.root).append(pop); // all that a page has lies in a landmark
   page.menu.open = { pop, button };
-  attribute(button, 'aria-expanded', true);
+  updateAttribute(button, 'aria-expanded', true);
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
   for (const first of list().slice(0, 1)) first.tabIndex = 0; // a list that scrolls is one that keys come to
@@ -66,7 +66,7 @@ export function openMenu(page, button, items) {
  * @param {Page} page
  * @param {Item[]} items
  */
-function view(page, items) {
+function itemViews(page, items) {
   const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined), // all labels stand in one column
     /** @type {View[]} */
     all = [];
@@ -82,7 +82,7 @@ function view(page, items) {
           <p class="label" role="presentation">${it.head}</p>
           ${into}
         </div>`);
-    } else into.push(entry(page, it, ticks));
+    } else into.push(entryView(page, it, ticks));
   return all;
 }
 
@@ -91,7 +91,7 @@ function view(page, items) {
  * @param {Entry} it
  * @param {boolean} ticks there is room for one before the label
  */
-function entry(page, it, ticks) {
+function entryView(page, it, ticks) {
   const run = () => {
     closeMenu(page, true);
     it.run();

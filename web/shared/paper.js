@@ -3,18 +3,18 @@
 /** @import { Army, Fairway, State } from '../fairway.d.ts' */
 
 /**
- * onPaper prints a game instead of what is on the screen. board returns its page API, null while no game is to be
+ * printGame prints a game instead of what is on the screen. board returns its page API, null while no game is to be
  * printed; bare leaves the words out.
  * @param {() => Fairway | null | undefined} board
  * @param {boolean} [bare]
  */
-export function onPaper(board, bare) {
+export function printGame(board, bare) {
   const root = document.documentElement;
   addEventListener('beforeprint', () => {
     try {
       const f = board();
       if (!f || root.classList.contains('printing')) return;
-      const paper = sheet(f, bare);
+      const paper = printedSheet(f, bare);
       root.append(paper);
       root.classList.add('printing');
       paper.getBoundingClientRect(); // Firefox copies the page now, with what it has laid out
@@ -32,7 +32,7 @@ export function onPaper(board, bare) {
  * @param {Fairway} f
  * @param {boolean} [bare]
  */
-function sheet(f, bare) {
+function printedSheet(f, bare) {
   // Ours alone, and never shown as an image: that might not have been loaded when the page is printed.
   const svg = new DOMParser().parseFromString(f.svg(), 'image/svg+xml').documentElement,
     drawing = document.importNode(svg, true),
@@ -52,17 +52,17 @@ function sheet(f, bare) {
     line.append(el('span', '', m.text), ' ');
   }
   const stands = result?.words ?? (mover ? `${mover.name} to move` : '');
-  paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(player).join(' – ')), drawing);
+  paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(playerText).join(' – ')), drawing);
   if (stands) paper.append(el('p', '', stands));
   paper.append(line);
   return paper;
 }
 
 /**
- * player is an army with who plays it and what it holds.
+ * playerText is an army with who plays it and what it holds.
  * @param {Army} a
  */
-function player(a) {
+function playerText(a) {
   const held = (a.hand ?? []).map((h) => (h.count > 1 ? `${h.count} × ${h.name}` : h.name));
   const plays = /^\d/.test(a.player) ? ` (computer, level ${a.player})` : '';
   return `${a.name}${plays}${held.length ? `, in hand ${held.join(', ')}` : ''}`;

@@ -1,17 +1,17 @@
 // The static picture of a board: an SVG put together of a picture's parts, which the build
 // wrote (or web/texts/picture.js, for a diagram text), and of a position.
 
-import { drawn } from './annotations.js';
+import { annotationPaths } from './annotations.js';
 import { FACES } from './calls.js';
 import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from './look.js';
 import { readPosition } from './position.js';
-import { fetchScript, receive } from './script.js';
+import { defineReceiver, fetchScript } from './script.js';
 
 /** @import { Box, Listed, Page, Picture, Position, Style } from './types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-receive('fairwayPicture');
+defineReceiver('fairwayPicture');
 
 /**
  * fetchPicture returns a promise of the picture of a game in a piece style; one that no game has, as '', is the one that
@@ -41,18 +41,18 @@ export function fetchPicture(page, variant, { face = '', flip, seat }, turn = fl
   return picture.then((p) => {
     const { turn: seen = turn } = p.armies.find((a) => a.letter === seat) ?? p;
     if (seen !== turn) return fetchPicture(page, variant, { face }, seen);
-    return readings ? played(p, readings) : p;
+    return readings ? withReadings(p, readings) : p;
   });
 }
 
 /**
- * played is the picture of a game by readings: they are in its title, and may change how it begins. The board itself says
+ * withReadings is the picture of a game by readings: they are in its title, and may change how it begins. The board itself says
  * which of them there are.
  * @param {Picture} picture
  * @param {string} readings
  * @returns {Picture}
  */
-function played(picture, readings) {
+function withReadings(picture, readings) {
   const all = picture.readings ?? {},
     known = readings.split(',').flatMap((r) => (Object.hasOwn(all, r) ? all[r] : [])),
     words = known.map(({ label }) => label),
@@ -116,12 +116,12 @@ export function measure(picture, width) {
 }
 
 /**
- * fit makes an SVG of draw's show the board as it lies in a box of measure's.
+ * fitSVG makes an SVG of draw's show the board as it lies in a box of measure's.
  * @param {SVGElement} svg
  * @param {Picture} picture
  * @param {Box} box
  */
-export function fit(svg, picture, { c, margin, width, height }) {
+export function fitSVG(svg, picture, { c, margin, width, height }) {
   const k = picture.square / c,
     n = (x) => x.toFixed(2);
   svg.setAttribute(
@@ -132,18 +132,18 @@ export function fit(svg, picture, { c, margin, width, height }) {
   const framed = margin >= MARGINS[1][1];
   svg.querySelector('.rim')?.setAttribute('visibility', framed ? 'visible' : 'hidden');
   svg.querySelector('.names')?.remove();
-  if (framed && picture.fileNames) svg.append(names(picture, margin * k, k));
+  if (framed && picture.fileNames) svg.append(coordinateNames(picture, margin * k, k));
 }
 
 /**
- * names are those of files and ranks in a frame of that width, as the live board has them; k is a CSS pixel.
+ * coordinateNames are those of files and ranks in a frame of that width, as the live board has them; k is a CSS pixel.
  * @param {Picture} picture
  * @param {number} frame
  * @param {number} k
  */
-function names({ files, ranks, square, high, margin, fileNames = [], rankNames = [], ink }, frame, k) {
+function coordinateNames({ files, ranks, square, high, margin, fileNames = [], rankNames = [], ink }, frame, k) {
   const size = Math.min((files > 16 ? 10.5 : 11) * k, frame * 0.6),
-    group = make('g', {
+    group = svgElement('g', {
       class: 'names',
       'text-anchor': 'middle',
       'font-family': 'system-ui,sans-serif',
@@ -151,7 +151,7 @@ function names({ files, ranks, square, high, margin, fileNames = [], rankNames =
       'font-size': size,
       fill: ink || COORDINATES,
     });
-  const put = (name, x, y) => group.append(make('text', { x, y: y + size * 0.34 }, name));
+  const put = (name, x, y) => group.append(svgElement('text', { x, y: y + size * 0.34 }, name));
   const ends = (length) => [margin - frame / 2, margin + length + frame / 2];
   for (const [i, name] of fileNames.entries())
     for (const y of ends(ranks * high)) put(name, margin + (i + 0.5) * square, y);
@@ -161,40 +161,40 @@ function names({ files, ranks, square, high, margin, fileNames = [], rankNames =
 }
 
 /**
- * aspect is the width over the height of the largest board of a picture in a room.
+ * aspectIn is the width over the height of the largest board of a picture in a room.
  * @param {Picture} picture
  * @param {{ width: number, height: number }} room
  */
-export function aspect(picture, { width, height }) {
-  const box = measure(picture, widest(picture, width, height));
+export function aspectIn(picture, { width, height }) {
+  const box = measure(picture, maxWidth(picture, width, height));
   return box.width / box.height;
 }
 
 /**
- * lay shows an SVG of draw's as large as it fits into an element, whatever size that takes.
+ * fillRoom shows an SVG of draw's as large as it fits into an element, whatever size that takes.
  * @param {Element} room
  * @param {SVGElement} svg
  * @param {Picture} picture
  */
-export function lay(room, svg, picture) {
+export function fillRoom(room, svg, picture) {
   const now = () => {
     const { width, height } = room.getBoundingClientRect(),
-      box = measure(picture, widest(picture, width, height));
+      box = measure(picture, maxWidth(picture, width, height));
     svg.style.width = `${box.width}px`;
     svg.style.height = `${box.height}px`;
-    fit(svg, picture, box);
+    fitSVG(svg, picture, box);
   };
   now();
   new ResizeObserver(now).observe(room);
 }
 
 /**
- * widest is the width at which a board is no higher than height.
+ * maxWidth is the width at which a board is no higher than height.
  * @param {Picture} picture
  * @param {number} width
  * @param {number} height
  */
-function widest(picture, width, height) {
+function maxWidth(picture, width, height) {
   let low = 40,
     high = width;
   if (measure(picture, high).height <= height) return high;
@@ -211,7 +211,7 @@ function widest(picture, width, height) {
  * @param {Record<string, string | number>} attributes
  * @param {(Node | string)[]} children
  */
-export const make = (name, attributes, ...children) => {
+export const svgElement = (name, attributes, ...children) => {
   const e = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, String(value));
   e.append(...children);
@@ -219,13 +219,13 @@ export const make = (name, attributes, ...children) => {
 };
 
 /**
- * portrait is an author's picture of a piece, round 0,0 in a square of so many pixels.
+ * authorImage is an author's picture of a piece, round 0,0 in a square of so many pixels.
  * @param {{ src: string, crossOrigin: string | null }} image
  * @param {string} id
  * @param {number} side
  */
-function portrait({ src, crossOrigin }, id, side) {
-  const e = make('image', { id, x: -side / 2, y: -side / 2, width: side, height: side });
+function authorImage({ src, crossOrigin }, id, side) {
+  const e = svgElement('image', { id, x: -side / 2, y: -side / 2, width: side, height: side });
   if (crossOrigin !== null) e.setAttribute('crossorigin', crossOrigin);
   e.setAttribute('href', src);
   return e;
@@ -243,7 +243,7 @@ export function drawPiece(picture, name) {
     box = [-square / 2, -square / 2, square, square].join(' '),
     text = `<svg xmlns="${SVG}" viewBox="${box}" aria-hidden="true">${own ? '' : (picture.pieces[name] ?? '')}</svg>`;
   const svg = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
-  if (own) svg.append(portrait(own, '', PICTURE_SIZE * square));
+  if (own) svg.append(authorImage(own, '', PICTURE_SIZE * square));
   return svg;
 }
 
@@ -270,7 +270,7 @@ export function draw(picture, position, label, early = false, marks = '') {
   if (early && picture.early) svg.querySelector('.dark')?.setAttribute('fill', picture.early);
   names.forEach((name, i) => {
     const image = own(name);
-    if (image) svg.querySelector('defs')?.append(portrait(image, `p${i}`, PICTURE_SIZE * square));
+    if (image) svg.querySelector('defs')?.append(authorImage(image, `p${i}`, PICTURE_SIZE * square));
   });
   /** @returns {[x: number, y: number]} */
   const corner = (file, rank) => {
@@ -285,7 +285,7 @@ export function draw(picture, position, label, early = false, marks = '') {
     return [margin + column * square, margin + row * high];
   };
   const put = (id, [x, y], [dx, dy]) =>
-    svg.append(make('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
+    svg.append(svgElement('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
   for (const [file, rank, name] of position.pieces) put(`p${names.indexOf(name)}`, corner(file, rank), picture.stand);
   const balls = picture.balls ?? [];
   for (const [file, rank, n] of balls.length ? position.balls : []) {
@@ -309,7 +309,7 @@ export function draw(picture, position, label, early = false, marks = '') {
       { stroke: AMBER, width: 0.075 },
     ])
       svg.append(
-        make('path', {
+        svgElement('path', {
           d,
           fill: 'none',
           stroke,
@@ -326,7 +326,11 @@ export function draw(picture, position, label, early = false, marks = '') {
         return /** @type {[number, number]} */ ([(x + dx) / square, (y + dy) / square]);
       };
     svg.append(
-      make('g', { transform: `scale(${square})` }, ...drawn(marks, picture, middle).map((p) => make('path', p))),
+      svgElement(
+        'g',
+        { transform: `scale(${square})` },
+        ...annotationPaths(marks, picture, middle).map((p) => svgElement('path', p)),
+      ),
     );
   }
   svg.setAttribute('role', 'img');
@@ -367,10 +371,10 @@ export function compose(picture, text, { played = 0, shown = false, result = '',
 }
 
 /**
- * counted is how many moves a text of moves holds.
+ * countMoves is how many moves a text of moves holds.
  * @param {string | null | undefined} played
  */
-export const counted = (played) =>
+export const countMoves = (played) =>
   (played || '')
     .trim()
     .split(/\s+/)

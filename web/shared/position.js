@@ -3,10 +3,10 @@
 
 /** @import { Picture, Position } from './types.js' */
 
-const LONGEST = 20_000; // characters; no board's text is longer
+const MAX_LENGTH = 20_000; // characters; no board's text is longer
 
 /** @param {string} s */
-const word = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
+const quote = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
 
 /**
  * readPosition returns {pieces: [[file, rank, name]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
@@ -17,23 +17,23 @@ const word = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
  * @returns {Position}
  */
 export function readPosition(text, picture) {
-  if (text.length > LONGEST) throw new Error('The position text is too long.');
+  if (text.length > MAX_LENGTH) throw new Error('The position text is too long.');
   const [board = '', mover = '', , ...keys] = text.trim().split(/\s+/);
   /** @type {Position} */
-  const position = { pieces: placement(board, picture), balls: [], rolls: [], mover };
+  const position = { pieces: readPlacement(board, picture), balls: [], rolls: [], mover };
   for (const entry of keys) {
     const [key, list] = entry.split(/=(.*)/s);
     if (key === 'balls' && list !== '-') {
       for (const item of (list || '').split(',')) {
         const [name, n] = item.split(':'),
-          at = square(name, picture);
+          at = parseSquare(name, picture);
         if (at) position.balls.push([...at, Math.min(Number(n) || 1, 99)]);
       }
     }
     if (key === 'roll') {
       for (const item of (list || '').split(',')) {
         const [, name, dx, dy] = /^([a-z0-9.]+):(-?\d{1,2})\/(-?\d{1,2})[cm]*$/.exec(item) || [],
-          at = name && square(name, picture);
+          at = name && parseSquare(name, picture);
         if (at) position.rolls.push([...at, Number(dx), Number(dy)]);
       }
     }
@@ -42,12 +42,12 @@ export function readPosition(text, picture) {
 }
 
 /**
- * square returns the file and rank of a square's name, or null.
+ * parseSquare returns the file and rank of a square's name, or null.
  * @param {string} name
  * @param {Pick<Picture, 'files' | 'ranks' | 'boards'>} picture
  * @returns {[file: number, rank: number] | null}
  */
-export function square(name, { files, ranks, boards }) {
+export function parseSquare(name, { files, ranks, boards }) {
   const [, board, letter, digits] = /^(?:a(\d{1,2})\.)?([a-z])(\d{1,2})$/.exec(name) || [];
   if (!letter) return null;
   const file = letter.charCodeAt(0) - 97,
@@ -69,7 +69,7 @@ export const squareName = (file, rank, { ranks, boards }) =>
  * @param {Picture} picture
  * @returns {Position['pieces']}
  */
-function placement(text, { files, ranks, armies, pieces }) {
+function readPlacement(text, { files, ranks, armies, pieces }) {
   const rows = text.split('/');
   /** @type {Position['pieces']} */
   const found = [];
@@ -82,7 +82,7 @@ function placement(text, { files, ranks, armies, pieces }) {
     for (token.lastIndex = 0; token.lastIndex < row.length; ) {
       const at = token.lastIndex,
         [t] = token.exec(row) || [];
-      if (!t) throw new Error(`The position is damaged in ${where}, column ${at + 1}: ${word(row.slice(at))}.`);
+      if (!t) throw new Error(`The position is damaged in ${where}, column ${at + 1}: ${quote(row.slice(at))}.`);
       if (/^\d/.test(t)) {
         file += Math.min(Number(t), 1000);
         continue;
@@ -90,7 +90,7 @@ function placement(text, { files, ranks, armies, pieces }) {
       const id = t.replace(/[{}]/g, '');
       const name = four ? id : armies[/[a-z]/.test(id) ? 1 : 0].letter + id.toUpperCase();
       if (!Object.hasOwn(pieces, name))
-        throw new Error(`The position is damaged in ${where}, column ${at + 1}: this game has no piece ${word(t)}.`);
+        throw new Error(`The position is damaged in ${where}, column ${at + 1}: this game has no piece ${quote(t)}.`);
       if (file < files) found.push([file, ranks - 1 - i, name]);
       file++;
     }

@@ -1,6 +1,6 @@
 // What happens before the page is painted: a classic script in its head sets its theme, and marks it if the browser is too old
 // (old.css shows a sentence then). Old browsers read this, so it has no newer syntax than theirs.
-import { able } from './browsersupport.js';
+import { isSupported } from './browsersupport.js';
 
 (function () {
   var root = document.documentElement,
@@ -20,5 +20,5 @@ import { able } from './browsersupport.js';
   root.setAttribute('data-theme', theme);
   // A page that says what the board opens with has the picture of that below it.
   if (/[?&]opens=[^&]/.test(location.search)) root.className += ' over';
-  if (!able()) root.className += ' old';
+  if (!isSupported()) root.className += ' old';
 })();

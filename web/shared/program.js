@@ -5,13 +5,13 @@
 /** @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes */
 
 /**
- * bring fetches the program and returns what compile makes of its bytes, which are packed or not.
+ * fetchProgram fetches the program and returns what compile makes of its bytes, which are packed or not.
  * @param {Progress} progress
  * @param {(bytes: Bytes, packed: boolean) => Promise<WebAssembly.Module>} [compile]
  * @param {RequestInit} [how]
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function bring(progress, compile = compiled, how) {
+export async function fetchProgram(progress, compile = compileProgram, how) {
   const name = PROGRAM_FILE.split('?')[0];
   const answer = await fetch(PROGRAM_FILE, how).catch(() => {
     throw new Error(`${name}: the server can't be reached`);
@@ -47,11 +47,11 @@ export async function bring(progress, compile = compiled, how) {
 }
 
 /**
- * compiled unpacks and compiles the program while its bytes come.
+ * compileProgram unpacks and compiles the program while its bytes come.
  * @param {Bytes} bytes
  * @param {boolean} packed
  */
-export function compiled(bytes, packed) {
+export function compileProgram(bytes, packed) {
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
   return WebAssembly.compileStreaming(new Response(plain, { headers: { 'Content-Type': 'application/wasm' } }));
 }

@@ -3,10 +3,10 @@
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * along listens to the keys of such a group: the arrows go from one of them to the next, which is chosen by that.
+ * stepRadios listens to the keys of such a group: the arrows go from one of them to the next, which is chosen by that.
  * @param {KeyboardEvent} e
  */
-export function along(e) {
+export function stepRadios(e) {
   const step = STEPS[e.key],
     all = /** @type {HTMLElement[]} */ ([
       .../** @type {HTMLElement} */ (e.currentTarget).querySelectorAll('[role="radio"]'),

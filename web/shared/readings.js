@@ -3,8 +3,9 @@
 /** @typedef {Record<string, string>} Chosen the value of each reading that isn't at its default */
 
 /**
- * chosenIn reads the readings of a game's state: name=value,... of those that aren't at their default.
+ * parseReadings reads the readings of a game's state: name=value,... of those that aren't at their default.
  * @param {string} readings
  * @returns {Chosen}
  */
-export const chosenIn = (readings) => Object.fromEntries(readings ? readings.split(',').map((r) => r.split('=')) : []);
+export const parseReadings = (readings) =>
+  Object.fromEntries(readings ? readings.split(',').map((r) => r.split('=')) : []);

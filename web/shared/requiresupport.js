@@ -1,5 +1,5 @@
 // The first import of every page's script: in a browser that is too old nothing after it runs. The page has said so by
 // then (prepaint.js).
-import { able } from './browsersupport.js';
+import { isSupported } from './browsersupport.js';
 
-if (!able()) throw new Error('This browser is too old for Fairway.');
+if (!isSupported()) throw new Error('This browser is too old for Fairway.');

@@ -1,7 +1,7 @@
 // What the rules of a game say in words: a file of the site beside the program, which holds none of them. The page API answers
 // from here, in a document that may never draw them.
 
-import { chosenIn } from './readings.js';
+import { parseReadings } from './readings.js';
 
 /** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen; names: the ids of pieces that it names */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
@@ -22,25 +22,25 @@ import { chosenIn } from './readings.js';
 
 /** @import { Chosen } from './readings.js' */
 
-// path is where the site has the texts of a game; the game of an author's own text has none.
-const path = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
+// textsPath is where the site has the texts of a game; the game of an author's own text has none.
+const textsPath = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
 
 /**
- * textsOf fetches the texts of a game, null where it has none.
+ * fetchRulesTexts fetches the texts of a game, null where it has none.
  * @param {string} name
  * @returns {Promise<Texts | null>}
  */
-export async function textsOf(name) {
-  const at = path(name);
+export async function fetchRulesTexts(name) {
+  const at = textsPath(name);
   if (!at) return null;
   const answer = await fetch(at);
   if (!answer.ok) throw new Error(`${at}: the server answers ${answer.status}`);
   return answer.json();
 }
 
-// rulesNow lists the rules for the page API, whose callers wait for nothing: the worked examples last.
-export function rulesNow(name, readings = '') {
-  const at = path(name);
+// rulesSync lists the rules for the page API, whose callers wait for nothing: the worked examples last.
+export function rulesSync(name, readings = '') {
+  const at = textsPath(name);
   if (!at) return [];
   const request = new XMLHttpRequest();
   request.open('GET', at, false);
@@ -49,7 +49,7 @@ export function rulesNow(name, readings = '') {
   /** @type {Texts} */
   const texts = JSON.parse(request.responseText);
   return [
-    ...texts.about.map((p) => ({ title: p.title, text: plain(p, texts, chosenIn(readings)) })),
+    ...texts.about.map((p) => ({ title: p.title, text: plainText(p, texts, parseReadings(readings)) })),
     ...texts.examples,
   ];
 }
@@ -75,19 +75,19 @@ export const playedHere = (r, value) => (!value || value === r.values?.[0] ? 'Pl
  * @param {Texts} texts
  * @param {string} mark
  */
-export const named = (texts, mark) =>
+export const markedRuling = (texts, mark) =>
   [...texts.rulings, ...(texts.readings ?? [])].find((r) => r.name === mark.slice(1, -1));
 
 /**
- * plain is a paragraph without its badges.
+ * plainText is a paragraph without its badges.
  * @param {About} p
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
-export function plain(p, texts, chosen) {
+export function plainText(p, texts, chosen) {
   const said = p.text
     .split(MARK)
-    .map((s, i) => (i % 2 === 0 ? s : s[0] === '{' ? (valueIn(named(texts, s), chosen)?.text ?? '') : ''))
+    .map((s, i) => (i % 2 === 0 ? s : s[0] === '{' ? (valueIn(markedRuling(texts, s), chosen)?.text ?? '') : ''))
     .join('');
   return [said, ...(p.table ?? []).map((row) => row.join(' · '))].join('\n');
 }

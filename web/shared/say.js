@@ -2,10 +2,10 @@
 
 /** @import { Page } from './types.js' */
 
-const FORGET = 15_000; // ms after which nobody comes across a sentence that is over
+const FORGET_MS = 15_000; // ms after which nobody comes across a sentence that is over
 
 /** @param {string} live */
-function region(live) {
+function newRegion(live) {
   const e = document.createElement('div');
   e.className = 'hush';
   e.dataset.live = live;
@@ -14,14 +14,19 @@ function region(live) {
   return e;
 }
 /** newSpeech is what a page needs to speak. */
-export const newSpeech = () => ({ polite: region('polite'), assertive: region('assertive'), timer: 0, heldTimer: 0 });
+export const newSpeech = () => ({
+  polite: newRegion('polite'),
+  assertive: newRegion('assertive'),
+  timer: 0,
+  heldTimer: 0,
+});
 
 /**
- * stand puts what is heard into an element: an open dialog silences all that is outside.
+ * moveRegions puts what is heard into an element: an open dialog silences all that is outside.
  * @param {Page} page
  * @param {Element} e
  */
-export function stand(page, e) {
+export function moveRegions(page, e) {
   if (page.speech.polite.parentElement === e) return;
   for (const region of [page.speech.polite, page.speech.assertive]) {
     region.replaceChildren(); // what comes with words in it may be heard once more
@@ -30,10 +35,10 @@ export function stand(page, e) {
 }
 
 /**
- * unsay gives up what is held.
+ * cancelHeld gives up what is held.
  * @param {Page} page
  */
-export const unsay = (page) => clearTimeout(page.speech.heldTimer);
+export const cancelHeld = (page) => clearTimeout(page.speech.heldTimer);
 
 /**
  * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
@@ -43,7 +48,7 @@ export const unsay = (page) => clearTimeout(page.speech.heldTimer);
  *   takes its place; hold: ms that what is being said has before; instead: it says what is held as well
  */
 export function say(page, text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
-  if (instead) unsay(page);
+  if (instead) cancelHeld(page);
   if (hold > 0) {
     page.speech.heldTimer = setTimeout(() => say(page, text, { urgent, wait }), hold);
     return;
@@ -55,7 +60,7 @@ export function say(page, text, { urgent = false, wait = 40, hold = 0, instead =
     const p = document.createElement('p');
     p.textContent = text;
     (urgent ? page.speech.assertive : page.speech.polite).append(p);
-    page.speech.timer = setTimeout(() => p.remove(), FORGET);
+    page.speech.timer = setTimeout(() => p.remove(), FORGET_MS);
   };
   if (wait) page.speech.timer = setTimeout(speak, wait);
   else speak();

@@ -2,10 +2,10 @@
 // element needs no more of a page's policy than the script that it stands beside.
 
 /**
- * receive makes the function by which a script hands its value over: its element keeps it.
+ * defineReceiver makes the function by which a script hands its value over: its element keeps it.
  * @param {'fairwayPicture' | 'fairwayTexts' | 'fairwayLegend'} name
  */
-export function receive(name) {
+export function defineReceiver(name) {
   globalThis[name] ??= (/** @type {unknown} */ value) => {
     /** @type {any} */ (document.currentScript).value = value;
   };

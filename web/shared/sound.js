@@ -7,7 +7,7 @@ import { get, put } from './storage.js';
 /** @typedef {'on' | 'calm' | 'off'} Sound calm: not where the person asks for less motion */
 
 export const KEY = 'fairway.1.sound',
-  still = matchMedia('(prefers-reduced-motion: reduce)');
+  reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const CALM_OFF = 'calm off'; // off, and calm again once it is switched on
 
 /**
@@ -16,12 +16,12 @@ const CALM_OFF = 'calm off'; // off, and calm again once it is switched on
  * @returns {Sound | null}
  */
 export function chosen(page) {
-  const v = said(page);
+  const v = stored(page);
   return v === 'on' || v === 'calm' ? v : v === 'off' || v === CALM_OFF ? 'off' : null;
 }
 
 /** @param {Page} page */
-const said = (page) => get(page.storage.browser, KEY) ?? page.sound.chosen;
+const stored = (page) => get(page.storage.browser, KEY) ?? page.sound.chosen;
 
 /**
  * @param {Sound | typeof CALM_OFF} v
@@ -33,23 +33,23 @@ export function choose(page, v) {
 }
 
 /**
- * turn switches between silence and what was chosen before it: the switch takes nobody's word about motion back, unless
+ * toggle switches between silence and what was chosen before it: the switch takes nobody's word about motion back, unless
  * somebody wants to hear moves in spite of it.
  * @param {Page} page
  * @param {boolean} on they are heard now
  */
-export function turn(page, on) {
-  const was = said(page);
+export function toggle(page, on) {
+  const was = stored(page);
   if (on) choose(page, was === 'calm' ? CALM_OFF : 'off');
-  else choose(page, was === CALM_OFF && !still.matches ? 'calm' : 'on');
+  else choose(page, was === CALM_OFF && !reducedMotion.matches ? 'calm' : 'on');
 }
 
 /**
- * heard reports whether moves are heard now; usual is what holds where nobody has chosen.
+ * isAudible reports whether moves are heard now; usual is what holds where nobody has chosen.
  * @param {Page} page
  * @param {boolean} usual
  */
-export function heard(page, usual) {
+export function isAudible(page, usual) {
   const v = chosen(page);
-  return v ? v === 'on' || (v === 'calm' && !still.matches) : usual;
+  return v ? v === 'on' || (v === 'calm' && !reducedMotion.matches) : usual;
 }

@@ -1,10 +1,10 @@
 // The scripts with all that only diagram texts need (web/texts), which are fetched when there is one.
 
-import { fetchScript, receive } from './script.js';
+import { defineReceiver, fetchScript } from './script.js';
 
 /** @import { Page, Picture, Style, Texts } from './types.js' */
 
-receive('fairwayTexts');
+defineReceiver('fairwayTexts');
 
 /**
  * fetchTexts returns a promise of what that script offers.

@@ -18,11 +18,11 @@ export function chosen(page) {
 }
 
 /**
- * theme is what is shown now: 'light' or 'dark'.
+ * currentTheme is what is shown now: 'light' or 'dark'.
  * @param {Page} page
  * @returns {Theme}
  */
-export const theme = (page) => chosen(page) ?? (dark.matches ? 'dark' : 'light');
+export const currentTheme = (page) => chosen(page) ?? (dark.matches ? 'dark' : 'light');
 
 /**
  * @param {Theme | null} v

@@ -17,11 +17,11 @@ export function flash(page, text) {
   page.toasts.timer = setTimeout(() => t.classList.remove('on'), 2200);
 }
 /**
- * unflash takes a word away that has lost its cause.
+ * hideFlash takes a word away that has lost its cause.
  * @param {Page} page
  * @param {string} text
  */
-export function unflash(page, text) {
+export function hideFlash(page, text) {
   if (page.$('toast').textContent === text) page.$('toast').classList.remove('on');
 }
 /**

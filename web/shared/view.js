@@ -10,7 +10,7 @@ export { createRef, guard, keyed, live, nothing, ref, render, repeat, svg } from
 /** @typedef {TemplateResult | Node | string | number | symbol | null | undefined | View[]} View */
 
 /** @type {WeakMap<TemplateStringsArray, TemplateStringsArray>} */
-const tidied = new WeakMap();
+const tidyTemplates = new WeakMap();
 
 /**
  * html makes a view of a template. A line break with the indentation after it is a space between words and in a tag, and
@@ -19,10 +19,10 @@ const tidied = new WeakMap();
  * @param {unknown[]} values
  */
 export function html(strings, ...values) {
-  let tidy = tidied.get(strings);
+  let tidy = tidyTemplates.get(strings);
   if (!tidy) {
     tidy = tidyOf(strings);
-    tidied.set(strings, tidy);
+    tidyTemplates.set(strings, tidy);
   }
   return template(tidy, ...values);
 }
@@ -90,7 +90,7 @@ export const picture = (svg, size, alt = '', cls = undefined) =>
   html`<img src=${pictureURL(svg)} alt=${alt} width=${size} height=${size} draggable="false" decoding="async" class=${cls ?? nothing}>`;
 
 /**
- * heard is what stands for a sign to those who hear the page.
+ * visuallyHidden is what stands for a sign to those who hear the page.
  * @param {string | number} text
  */
-export const heard = (text) => html`<span class="hush">${text}</span>`;
+export const visuallyHidden = (text) => html`<span class="hush">${text}</span>`;

@@ -47,7 +47,7 @@ export function createStudio({ root, storage = AREAS, location = window.location
  * @returns {Actions}
  */
 const actions = (studio) => ({
-  begin: (text) => leave(studio, () => open(studio, drafts.fresh(studio, text.trimEnd(), titleOf(text)))),
+  begin: (text) => leave(studio, () => open(studio, drafts.newDraft(studio, text.trimEnd(), titleOf(text)))),
   take: (draft) => leave(studio, () => open(studio, drafts.take(studio, draft))),
   keep: () => keep(studio),
   inspect: (text) => studio.preview.ask('inspect', text) ?? null,
