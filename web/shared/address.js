@@ -1,10 +1,10 @@
-// What the page's address asks for: a link after the #, or the older form with variant, position and played, there or
-// in the query.
+// Parsing of the page's address: a link after the #, or the older form with variant, position and played there or in the
+// query; the start page's requests; lessons and puzzles.
 
 /**
- * A link: its own text, as text escapes it, or what the older form says.
+ * A link: its text, or the fields of the older form.
  * @typedef {object} Link
- * @property {string} text as the address has it
+ * @property {string} text as written in the address
  * @property {string} [link]
  * @property {string} [variant]
  * @property {string} [position]
@@ -12,14 +12,14 @@
  * @property {Record<string, string>} [seats]
  */
 
-/** @typedef {{ hash: string, search: string }} Address an address, as location has it */
-/** @typedef {{ href: string }} FullAddress the whole of it */
+/** @typedef {{ hash: string, search: string }} Address the parts of a location that may ask for something */
+/** @typedef {{ href: string }} FullAddress */
 
 const SEATS = ['seats', 'opponent'];
 
 /**
- * link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
- * army, or null where the address asks for nothing.
+ * link returns {text, link} or {text, variant, position, played}, with {seats} if the address says who moves which army;
+ * null if the address holds no game.
  * @param {Address} where
  * @returns {Link | null}
  */
@@ -43,9 +43,9 @@ export function link(where) {
 }
 
 /**
- * startRequest is what the start page asks for in the query, once: {begin: the name of a game to begin}, {compare: one to begin
- * and to compare with its family}, {against: one to begin against the computer}, {game: the id of a saved one}, {games:
- * true} for their list, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
+ * startRequest returns the start page's request in the query: {begin: name} to start a game, {compare: name} to start it and
+ * compare it with its family, {against: name} to start it against the computer, {game: id} to open a saved game, {games: true}
+ * for the saved games, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
  * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true, puzzles?: true } | null}
  * @param {Address} where
  */
@@ -57,7 +57,7 @@ export function startRequest(where) {
 }
 
 /**
- * requestedLesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
+ * requestedLesson returns the game of the lesson in the address and its step from 1; step 0 continues where the person left off.
  * @param {Address} where
  * @returns {{ game: string, step: number } | null}
  */
@@ -68,7 +68,7 @@ export function requestedLesson(where) {
 }
 
 /**
- * requestedPuzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
+ * requestedPuzzle returns the game of the puzzle in the address and its number from 1; 0 is the first unsolved one.
  * @param {Address} where
  * @returns {{ game: string, number: number } | null}
  */
@@ -79,12 +79,12 @@ export function requestedPuzzle(where) {
 }
 
 /**
- * visitedGame is the game of the lesson or of the puzzle that the address asks for, '' for none.
+ * visitedGame returns the game of the lesson or puzzle in the address, '' if there is none.
  * @param {Address} where
  */
 export const visitedGame = (where) => (requestedLesson(where) ?? requestedPuzzle(where))?.game ?? '';
 
-// Programs that pass addresses on may have escaped characters in them.
+// decoded unescapes a link: programs that pass addresses on may have escaped characters in it.
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -94,20 +94,21 @@ function decoded(text) {
 }
 
 /**
- * variantOf is the name of the game that a link is of, as far as its text shows it without being unpacked.
+ * variantOf returns the name of a link's game, '' if it can't be read without unpacking the link.
  * @param {Link | null} l
  */
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
 /**
- * linkAddress is the address of a page with a link's text. The part after the # never goes to a server.
+ * linkAddress returns the address of a page in the folder of where, with a link's text after the #, which is never sent to a
+ * server.
  * @param {FullAddress} where
  * @param {string} text
  */
 export const linkAddress = (where, text) => new URL(`#${text}`, new URL('.', where.href)).href;
 
 /**
- * bareAddress is an address without what a page is asked for.
+ * bareAddress returns an address without its query and hash.
  * @param {FullAddress} where
  */
 export const bareAddress = (where) => where.href.replace(/[?#].*/s, '');
@@ -122,7 +123,7 @@ export function showLink({ location, history }, text) {
 }
 
 /**
- * clearRequest takes what was asked for out of a page's address once another game is on the board.
+ * clearRequest removes the request from a page's address. It is called when another game is on the board.
  * @param {{ location: Address & FullAddress, history: Pick<History, 'replaceState'> }} page
  */
 export function clearRequest({ location, history }) {

@@ -1,11 +1,11 @@
-// Arrows and circles over a picture of a board, as render/look/drawn.go draws them on the live one.
+// Arrows and circles over a picture of a board, drawn as render/look/drawn.go draws them on the live board.
 
 import { CASING, INK_BLUE, INK_BROWN, INK_GREEN, INK_RED } from './look.js';
 import { parseSquare } from './position.js';
 
 /** @import { Picture } from './types.js' */
 
-// A colour's letter: its ink, and the dashes of arrows and of circles.
+// By the colour's letter: ink, dashes of arrows, dashes of circles.
 const INKS = {
   G: [INK_GREEN],
   R: [INK_RED, '', '.56 .1'],
@@ -14,8 +14,8 @@ const INKS = {
 };
 
 /**
- * annotationPaths is the path data of marks such as a1-b5 or Rc3, and how each is painted, in squares; at is the middle of a square.
- * What can't be read is left out: the board says what is wrong with it.
+ * annotationPaths returns the attributes of the SVG paths of annotations such as a1-b5 or Rc3, in units of a square; at returns
+ * the middle of a square. Invalid annotations are left out, because the board reports them.
  * @param {string} text
  * @param {Picture} picture
  * @param {(file: number, rank: number) => [number, number]} at in squares

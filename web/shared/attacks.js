@@ -1,13 +1,13 @@
-// What each army attacks is shaded while Shift is held, and as long as a button is on.
+// Shading of the attacked squares, by a button or while Shift is held.
 
 import { say } from './say.js';
 
 /** @import { Page } from './types.js' */
 
-const HOLD_MS = 300; // ms for which Shift is held alone until it counts: the shortcuts with Shift are quicker
+const HOLD_MS = 300; // Shift alone counts after this time, because shortcuts with Shift are quicker
 
 /**
- * setAttacks turns the shading on or off, and says how much the armies attack.
+ * setAttacks turns the shading on or off. When on, it announces how many squares each army attacks.
  * @param {Page} page
  * @param {any} api
  * @param {boolean} on
@@ -18,10 +18,10 @@ export function setAttacks(page, api, on) {
 }
 
 /**
- * watchShift shades as long as Shift is held in a document.
+ * watchShift shades attacked squares while Shift is held in a document.
  * @param {Page} page
  * @param {EventTarget} where
- * @param {() => any} api of the board, null while there is none
+ * @param {() => any} api returns the board's page API, null while there is none
  */
 export function watchShift(page, where, api) {
   let timer = 0,

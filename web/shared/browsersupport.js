@@ -1,4 +1,4 @@
-// What a browser must have at least (site/oldest.go). Old browsers read this, so it has no newer syntax than theirs.
+// The check for the oldest supported browsers (site/oldest.go). Old browsers parse this file, so its syntax is old, too.
 
 /**
  * isSupported reports whether the browser is new enough. The three things came with Chrome 111, Firefox 115 and Safari 16.4.

@@ -1,5 +1,5 @@
 /**
- * capitalize begins a text with a capital letter.
+ * capitalize returns text with its first letter in upper case.
  * @param {string} text
  */
 export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);

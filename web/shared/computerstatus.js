@@ -1,14 +1,14 @@
-// What the computer does, in words, and said to those who hear the page.
+// The status of the computer in words, and its announcements to screen readers.
 
 import { say } from './say.js';
 import { UNLOADED } from './unloaded.js';
 
 /** @import { Page } from './types.js' */
 
-const ANNOUNCE_MS = 700; // ms of thinking that nobody needs to hear of
+const ANNOUNCE_MS = 700; // shorter thinking isn't announced
 
 /**
- * STATUS_WORDS are the words of what the computer does for an army of that name; message is why it failed.
+ * STATUS_WORDS returns the sentence of a status, for the army of that name; message is why the computer failed.
  * @type {Record<string, (name: string, message?: string) => string>}
  */
 export const STATUS_WORDS = {
@@ -22,8 +22,7 @@ export const STATUS_WORDS = {
 };
 
 /**
- * announceStatus says what the computer does now, in the place of what it did before: thinking once it takes a while. That it is
- * paused nobody has to hear: it is so at each look back.
+ * announceStatus announces a new status: thinking only after ANNOUNCE_MS. A pause isn't announced, because every look back pauses.
  * @param {Page} page
  * @param {string} doing
  * @param {string | undefined} name of the army

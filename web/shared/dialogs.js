@@ -1,4 +1,4 @@
-// Dialogs, and what leaves the page: copies and files.
+// Dialogs, copying to the clipboard, and downloads.
 
 import { capitalize } from './capital.js';
 import { closeButton } from './kit.js';
@@ -10,7 +10,7 @@ import { html, render } from './view.js';
 /** @import { View } from './view.js' */
 
 /**
- * A modal dialog. draw draws what is in it anew.
+ * A modal dialog. draw redraws its content.
  * @typedef {{ element: HTMLDialogElement, draw: () => void, close: () => void }} Dialog
  */
 
@@ -18,8 +18,8 @@ import { html, render } from './view.js';
  * openDialog opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
  * @param {Page} page
  * @param {string} title
- * @param {() => View} body what is in it
- * @param {() => void} [closed] is called when it has closed
+ * @param {() => View} body its content
+ * @param {() => void} [closed] called after it has closed
  * @returns {Dialog}
  */
 export function openDialog(page, title, body, closed) {
@@ -31,12 +31,12 @@ export function openDialog(page, title, body, closed) {
         html`<div class="dialog-head"><h2>${title}</h2>${closeButton(close)}</div><div class="dialog-body">${body()}</div>`,
         element,
       );
-  let outside = false; // a press beside the dialog began there, and wasn't dragged out of it
+  let outside = false; // the press began on the backdrop: it wasn't dragged out of the dialog
   element.setAttribute('aria-label', title);
   element.addEventListener('close', () => {
     raiseMessages(page);
     element.remove();
-    // What had the keyboard before may have been drawn anew meanwhile.
+    // The element that had the keyboard may have been redrawn since.
     const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
     if (key && document.activeElement === document.body)
       /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
@@ -56,7 +56,7 @@ export function openDialog(page, title, body, closed) {
 }
 
 /**
- * raiseMessages brings what is said and shown beside all else to where the open dialog doesn't cover it.
+ * raiseMessages moves the live regions and the toast into the topmost dialog, which hides everything outside it.
  * @param {Page} page
  */
 function raiseMessages(page) {
@@ -67,12 +67,12 @@ function raiseMessages(page) {
 }
 
 /**
- * askToConfirm asks a person once more before something is done that is hard to undo.
+ * askToConfirm asks before something that is hard to undo.
  * @param {Page} page
  * @param {string} title
  * @param {string} text
- * @param {string} keep the button that leaves all as it is
- * @param {string} label the button that does it
+ * @param {string} keep label of the button that cancels
+ * @param {string} label label of the button that calls act
  * @param {() => unknown} act
  */
 export function askToConfirm(page, title, text, keep, label, act) {
@@ -93,7 +93,7 @@ export function askToConfirm(page, title, text, keep, label, act) {
 }
 
 /**
- * copyText copies a text; where the browser forbids it, the text is shown to be copied by hand.
+ * copyText copies a text. If the browser forbids it, a dialog shows the text for copying by hand.
  * @param {Page} page
  * @param {string} text
  * @param {string} what
@@ -114,7 +114,7 @@ export async function copyText(page, text, what) {
   }
 }
 
-/** copyFailedText says that something is to be copied by hand. @param {string} what */
+/** copyFailedText asks to copy something by hand. @param {string} what */
 export const copyFailedText = (what) => `Couldn't copy. The ${what.toLowerCase()} is selected.`;
 
 /**
@@ -131,7 +131,7 @@ export function download(what, name, type) {
 }
 
 /**
- * errorSentence makes an error readable: its own words, with a capital, unless they begin with a move, and a full stop.
+ * errorSentence returns an error's message as a sentence: with a full stop, and with a capital unless it begins with a move.
  * @param {any} e
  */
 export function errorSentence(e) {

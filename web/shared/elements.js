@@ -1,8 +1,7 @@
-// What is set on elements that a page's document has, or that a view has drawn: only where it changes.
+// Setters that change an element only if the value differs. Screen readers announce every write, even of the same value.
 
 /**
- * updateText sets the text of an element where it is another: one that is set again is a change to a screen reader, and keeps
- * it from what there is to say.
+ * updateText sets the text of an element.
  * @param {Element} e
  * @param {string} text
  */
@@ -11,7 +10,7 @@ export function updateText(e, text) {
 }
 
 /**
- * updateAttribute sets an attribute of an element where it is another, for the same reason.
+ * updateAttribute sets an attribute of an element.
  * @param {Element} e
  * @param {string} name
  * @param {unknown} value
@@ -22,7 +21,7 @@ export function updateAttribute(e, name, value) {
 }
 
 /**
- * updateHidden takes an element out of sight, or brings it back, where it isn't so already.
+ * updateHidden hides or shows an element.
  * @param {HTMLElement} e
  * @param {boolean} out
  */

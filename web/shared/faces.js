@@ -1,4 +1,4 @@
-// The choice of a piece style, as a row of radio buttons that the arrow keys go along.
+// The choice of a piece style: a row of radio buttons.
 
 import { stepRadios } from './radios.js';
 import { html, render } from './view.js';
@@ -7,7 +7,7 @@ import { html, render } from './view.js';
 /** @import { Page } from './types.js' */
 
 /**
- * drawFaces fills #faces with the styles that a game has.
+ * drawFaces fills #faces with the styles of a game.
  * @param {Page} page
  * @param {ViewState} view
  * @param {(face: string) => void} set

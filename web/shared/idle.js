@@ -1,8 +1,8 @@
-// What may wait until a browser has nothing else to do.
+// Deferred work.
 
 /**
- * whenIdle runs a function when the browser is idle, and after so many milliseconds in any case. A browser that doesn't say
- * when it is idle, as Safari, gets a fifth of that to go on with what it does.
+ * whenIdle calls fn when the browser is idle, after ms milliseconds at the latest. In a browser without requestIdleCallback, as
+ * Safari, it calls fn after a fifth of that time.
  * @param {() => void} fn
  * @param {number} [ms]
  */

@@ -1,28 +1,29 @@
-// What scores mean: who stands better and by how much, what a move has lost, and where a game turned.
+// The meaning of scores: who stands better and by how much, the loss of a move, and the turning points of a game. Scores and
+// losses are in hundredths of the game's commonest piece, as the engine gives them.
 
 /** @import { Judged, Thought } from '../fairway.d.ts' */
 
 /**
- * A scale is what scores of a game are measured by, in hundredths of the commonest piece: ten pawns decide nothing
- * where a hundred strong pieces stand.
- * @typedef {{ maxScore: number, markedLoss: number }} Scale most: what a score counts as at most, more decides nothing more; piece: a loss of more is marked
+ * A scale adapts the limits to the game's material: ten pawns decide nothing among a hundred strong pieces. Scores are capped at
+ * maxScore; a loss above markedLoss is marked.
+ * @typedef {{ maxScore: number, markedLoss: number }} Scale
  */
 
 /**
- * A position of a game that was thought about. result is the game's result there, empty while it goes on; move is the one that
- * was played, null at the end.
+ * A place is a position of a game with its analysis. result is the game's result there, empty while it goes on; move is the move
+ * that was played, null at the end.
  * @typedef {{ army: string, thought: Thought | null, result: string, move: string | null, node: number }} Place
  */
 
-const DECIDES = 1 / 5; // of an army
-const LARGE = 1 / 3; // of a piece
-const STEEP = 0.35; // of the most at which a bar is three quarters full
+const DECIDES = 1 / 5; // of an army's value: maxScore
+const LARGE = 1 / 3; // of a piece's value: markedLoss
+const STEEP = 0.35; // of maxScore: a bar is three quarters full there
 
 /** @type {Scale} */
 const USUAL = { maxScore: 1000, markedLoss: 100 };
 
 /**
- * scaleOf is the scale of a game, by anything that was thought of it.
+ * scaleOf returns the scale of a game from its first analysed place, or the usual one.
  * @param {Pick<Place, 'thought'>[]} places
  * @returns {Scale}
  */
@@ -37,7 +38,7 @@ export function scaleOf(places) {
 }
 
 /**
- * cappedScore is a score as far as it counts, a mate as the most there is.
+ * cappedScore returns a score within ±maxScore; a mate is ±maxScore.
  * @param {Pick<Judged, 'score' | 'mate'>} line
  * @param {Scale} scale
  */
@@ -45,7 +46,7 @@ export const cappedScore = ({ score, mate }, { maxScore }) =>
   mate > 0 ? maxScore : mate < 0 ? -maxScore : Math.max(-maxScore, Math.min(maxScore, score));
 
 /**
- * valueFor is what a position is worth to an army of two, null as long as nobody knows.
+ * valueFor returns the score of a place for one of two armies, null if unknown.
  * @param {Pick<Place, 'army' | 'thought' | 'result'>} place
  * @param {string} army
  * @param {Scale} scale
@@ -59,19 +60,19 @@ export function valueFor({ army: mover, thought, result }, army, scale) {
 }
 
 /**
- * barShare is how much of a bar belongs to an army, from 0 to 1.
+ * barShare returns an army's share of the evaluation bar, from 0 to 1.
  * @param {number} value to that army
  * @param {Scale} scale
  */
 export const barShare = (value, { maxScore }) => 1 / (1 + 3 ** (-value / maxScore / STEEP));
 
 /**
- * standingText says who stands better, in pieces: "Black +4.2"; who wins only where the end is in sight.
+ * standingText says who stands better, as "Black +4.2", "White is winning" or "White wins in 3".
  * @param {string} name of the army
  * @param {string} other the other one's
  * @param {number} value to the army
  * @param {Scale} scale
- * @param {{ mate?: number, over?: boolean }} [end] plies to the end, as Judged has it for that army, or that it is over
+ * @param {{ mate?: number, over?: boolean }} [end] plies to mate for the army, as in Judged; over: the game has ended
  */
 export function standingText(name, other, value, scale, { mate = 0, over = false } = {}) {
   if (over && value) return `${value > 0 ? name : other} wins`;
@@ -81,12 +82,12 @@ export function standingText(name, other, value, scale, { mate = 0, over = false
   return pieces === '0.0' ? 'Even' : `${value > 0 ? name : other} +${pieces}`;
 }
 
-// A stroke by the die is judged before its roll, whatever came of it.
+// beforeRoll returns a move without its die: a stroke is judged before its roll.
 const beforeRoll = (move) => move.replace(/(@\w+):\d$/, '$1');
 
 /**
- * loss is what the move of a place gave away, in hundredths; null where nobody knows. Its own line says it best; the place that
- * it led to says it too, where two armies play and no die was thrown.
+ * loss returns how much the move of a place lost, null if unknown. The best source is the search's line of the move itself; the
+ * next place is another if two armies play and no die was thrown.
  * @param {Place} place
  * @param {Place | null} next
  * @param {boolean} two armies play
@@ -106,7 +107,7 @@ export function loss(place, next, two, scale) {
 }
 
 /**
- * losses are those of all moves of a game.
+ * losses returns the loss of every move of a game.
  * @param {Place[]} places in their order
  * @param {boolean} two
  * @param {Scale} scale
@@ -114,21 +115,21 @@ export function loss(place, next, two, scale) {
 export const losses = (places, two, scale) => places.map((p, i) => loss(p, places[i + 1] ?? null, two, scale));
 
 /**
- * isMarked reports a loss that is marked.
+ * isMarked reports whether a loss is large enough to mark the move.
  * @param {number | null} lost
  * @param {Scale} scale
  */
 export const isMarked = (lost, { markedLoss }) => lost !== null && lost > markedLoss;
 
 /**
- * isNotable reports a loss that is worth a word.
+ * isNotable reports whether a loss is large enough to mention.
  * @param {number | null} lost
  * @param {Scale} scale
  */
 export const isNotable = (lost, { markedLoss }) => lost !== null && lost >= markedLoss / 2;
 
 /**
- * turningPoints are the places in a list of losses where most was lost, at most three, in the order of the game.
+ * turningPoints returns the indices of the largest notable losses, at most three, in the order of the game.
  * @param {(number | null)[]} list
  * @param {Scale} scale
  */
@@ -142,8 +143,8 @@ export const turningPoints = (list, scale) =>
     .sort((a, b) => a - b);
 
 /**
- * lossText says what a move lost: in pieces, or in a word where it turned the game. One that loses leaves a lost game where none was
- * clearly worse; one that misses a win leaves a game that isn't clearly better.
+ * lossText returns the loss of a move in words: "loses" if the game was not clearly worse and is lost now, "misses a win" if it
+ * was won and is not clearly better now, else the loss in pieces.
  * @param {number | null} lost
  * @param {Pick<Place, 'thought'>} place where it was played
  * @param {Scale} scale

@@ -1,10 +1,10 @@
-// Lessons as pages keep them: how far somebody has got in each, and the address of one.
+// The visitor's progress in the lessons, and their addresses.
 
 import { get, put } from './storage.js';
 
 /** @import { Page } from './types.js' */
 
-// A JSON object: a game's name in texts -> {done: how many steps are done, of: how many there are}.
+// The storage key of a JSON object: a game's name in texts -> {done: number of steps done, of: number of steps}.
 const PROGRESS = 'fairway.2.lessons';
 
 /** @typedef {{ done: number, of: number }} Progress */
@@ -23,7 +23,7 @@ function readAll(page) {
 }
 
 /**
- * progress is how far somebody has got in a game's lesson, null for who never began.
+ * progress returns the visitor's progress in a game's lesson, null if no step is done.
  * @param {Page} page
  * @param {string} game
  * @returns {Progress | null}
@@ -36,7 +36,7 @@ export function progress(page, game) {
 }
 
 /**
- * isFinished reports whether all steps of a game's lesson have been done.
+ * isFinished reports whether all steps of a game's lesson are done.
  * @param {Page} page
  * @param {string} game
  */
@@ -46,7 +46,7 @@ export function isFinished(page, game) {
 }
 
 /**
- * saveProgress keeps that so many steps of a lesson are done; what was reached before stays.
+ * saveProgress stores the number of steps done in a lesson, unless a higher one is stored.
  * @param {Page} page
  * @param {string} game
  * @param {number} done
@@ -58,7 +58,8 @@ export function saveProgress(page, game, done, of) {
 }
 
 /**
- * lessonAddress is the address of a game's lesson in the app, from a page beside it: of a step, or of where somebody has got to.
+ * lessonAddress returns the relative address of a step of a game's lesson in the app; without a step, the lesson continues where
+ * the visitor left off.
  * @param {string} game
  * @param {number} [step] from 1
  */

@@ -1,10 +1,10 @@
-// A game on paper: the board's drawing with title, players and moves, in the place of the page (paper.css).
+// Printing of a game: the board's drawing with title, players and moves replaces the page on paper (paper.css).
 
 /** @import { Army, Fairway, State } from '../fairway.d.ts' */
 
 /**
- * printGame prints a game instead of what is on the screen. board returns its page API, null while no game is to be
- * printed; bare leaves the words out.
+ * printGame makes the page print the game instead of the screen's content. board returns the page API, null while there is no game
+ * to print; bare prints the drawing alone.
  * @param {() => Fairway | null | undefined} board
  * @param {boolean} [bare]
  */
@@ -17,9 +17,9 @@ export function printGame(board, bare) {
       const paper = printedSheet(f, bare);
       root.append(paper);
       root.classList.add('printing');
-      paper.getBoundingClientRect(); // Firefox copies the page now, with what it has laid out
+      paper.getBoundingClientRect(); // forces a layout: Firefox copies the page now
     } catch (error) {
-      console.error(error); // the page is printed as it is
+      console.error(error); // the page is printed unchanged
     }
   });
   addEventListener('afterprint', () => {
@@ -33,7 +33,7 @@ export function printGame(board, bare) {
  * @param {boolean} [bare]
  */
 function printedSheet(f, bare) {
-  // Ours alone, and never shown as an image: that might not have been loaded when the page is printed.
+  // Our own SVG is inlined: an image might not be loaded in time.
   const svg = new DOMParser().parseFromString(f.svg(), 'image/svg+xml').documentElement,
     drawing = document.importNode(svg, true),
     paper = el('section', bare ? 'paper bare' : 'paper');
@@ -46,7 +46,7 @@ function printedSheet(f, bare) {
     mover = hands.armies.find((a) => a.toMove);
   let round = 0;
   for (const m of moves.list) {
-    if (m.after || /^(resign:|agreed)/.test(m.text)) break; // the end is said in words
+    if (m.after || /^(resign:|agreed)/.test(m.text)) break; // the sentence below reports the end
     if (m.number !== round) line.append(el('b', '', `${m.number}.`), ' ');
     round = m.number;
     line.append(el('span', '', m.text), ' ');
@@ -59,7 +59,7 @@ function printedSheet(f, bare) {
 }
 
 /**
- * playerText is an army with who plays it and what it holds.
+ * playerText returns an army's name, its player if that is the computer, and its hand.
  * @param {Army} a
  */
 function playerText(a) {

@@ -1,5 +1,5 @@
-// The static picture of a board: an SVG put together of a picture's parts, which the build
-// wrote (or web/texts/picture.js, for a diagram text), and of a position.
+// The static picture of a board: an SVG made of a position and a picture's parts, which come from the build or, for a diagram
+// text, from web/texts/picture.js.
 
 import { annotationPaths } from './annotations.js';
 import { FACES } from './calls.js';
@@ -14,12 +14,11 @@ const SVG = 'http://www.w3.org/2000/svg';
 defineReceiver('fairwayPicture');
 
 /**
- * fetchPicture returns a promise of the picture of a game in a piece style; one that no game has, as '', is the one that
- * it opens with.
+ * fetchPicture returns a promise of the picture of a game in a piece style. An unknown style, as '', is the game's default.
  * @param {Pick<Page, 'base' | 'pictures'>} page
  * @param {string} variant its name, with readings after a colon as in NAME:reading=value,...
  * @param {Style} how
- * @param {number} [turn] quarter turns to the right of the side from which it is seen
+ * @param {number} [turn] quarter turns to the right of the viewer's side
  * @returns {Promise<Picture>}
  */
 export function fetchPicture(page, variant, { face = '', flip, seat }, turn = flip ? 2 : 0) {
@@ -46,8 +45,8 @@ export function fetchPicture(page, variant, { face = '', flip, seat }, turn = fl
 }
 
 /**
- * withReadings is the picture of a game by readings: they are in its title, and may change how it begins. The board itself says
- * which of them there are.
+ * withReadings returns a picture changed by readings: they are named in its title and may change its start position. Unknown
+ * readings are ignored, because the board reports them.
  * @param {Picture} picture
  * @param {string} readings
  * @returns {Picture}
@@ -63,7 +62,7 @@ function withReadings(picture, readings) {
 /**
  * fetchKinds returns a promise of the piece types of a game, for a list of them.
  * @param {Pick<Page, 'base'>} page
- * @param {string} variant a game whose picture was fetched
+ * @param {string} variant a game with a picture
  * @returns {Promise<Listed[]>}
  */
 export async function fetchKinds(page, variant) {
@@ -75,8 +74,7 @@ export async function fetchKinds(page, variant) {
 }
 
 /**
- * readPicture returns the picture that a script handed over, which a browser may have kept from before: in the first
- * version its pieces had another name.
+ * readPicture returns a script's picture. The browser's cache may still hold version 1, where pieces had another name.
  * @param {any} value
  * @returns {Picture}
  */
@@ -88,9 +86,8 @@ export function readPicture(value) {
 }
 
 /**
- * measure returns where a board of a picture lies that is so many CSS pixels wide: side of a square,
- * width of what lies round the squares, height of the whole. It is the live board's own reckoning
- * (fit in render/layout.go).
+ * measure returns the layout of a board that is width CSS pixels wide, computed as for the live board (fit in
+ * render/layout.go).
  * @param {Pick<Picture, 'files' | 'ranks' | 'square' | 'high' | 'felt' | 'margins'>} picture
  * @param {number} width
  * @returns {Box}
@@ -108,7 +105,7 @@ export function measure(picture, width) {
     const framed = lie(margin),
       frame = usual(framed.c);
     if (frame !== margin && frame !== margin + 1 && !(felt && frame > margin)) continue;
-    // Small boards have no frame of wood; rails they keep.
+    // Small boards have rails, but no wooden frame.
     const [less, more] = FRAMED;
     return !felt && Math.min(width, framed.height) < less && Math.max(width, framed.height) < more ? bare : framed;
   }
@@ -116,7 +113,7 @@ export function measure(picture, width) {
 }
 
 /**
- * fitSVG makes an SVG of draw's show the board as it lies in a box of measure's.
+ * fitSVG sets the view box of an SVG from draw to a layout from measure.
  * @param {SVGElement} svg
  * @param {Picture} picture
  * @param {Box} box
@@ -128,7 +125,7 @@ export function fitSVG(svg, picture, { c, margin, width, height }) {
     'viewBox',
     `${n(picture.margin - margin * k)} ${n(picture.margin - margin * k)} ${n(width * k)} ${n(height * k)}`,
   );
-  // Where there is no frame, what lies below the picture shows in the holes.
+  // Without a frame, the page shows through the holes.
   const framed = margin >= MARGINS[1][1];
   svg.querySelector('.rim')?.setAttribute('visibility', framed ? 'visible' : 'hidden');
   svg.querySelector('.names')?.remove();
@@ -136,7 +133,8 @@ export function fitSVG(svg, picture, { c, margin, width, height }) {
 }
 
 /**
- * coordinateNames are those of files and ranks in a frame of that width, as the live board has them; k is a CSS pixel.
+ * coordinateNames returns the names of files and ranks in a frame, as on the live board. frame and k, the size of a CSS pixel, are
+ * in the picture's pixels.
  * @param {Picture} picture
  * @param {number} frame
  * @param {number} k
@@ -161,7 +159,7 @@ function coordinateNames({ files, ranks, square, high, margin, fileNames = [], r
 }
 
 /**
- * aspectIn is the width over the height of the largest board of a picture in a room.
+ * aspectIn returns the width over the height of the largest board that fits into a room.
  * @param {Picture} picture
  * @param {{ width: number, height: number }} room
  */
@@ -171,7 +169,7 @@ export function aspectIn(picture, { width, height }) {
 }
 
 /**
- * fillRoom shows an SVG of draw's as large as it fits into an element, whatever size that takes.
+ * fillRoom shows an SVG from draw as large as fits into an element, also after the element is resized.
  * @param {Element} room
  * @param {SVGElement} svg
  * @param {Picture} picture
@@ -189,7 +187,7 @@ export function fillRoom(room, svg, picture) {
 }
 
 /**
- * maxWidth is the width at which a board is no higher than height.
+ * maxWidth returns the largest width, up to width, at which a board is no higher than height.
  * @param {Picture} picture
  * @param {number} width
  * @param {number} height
@@ -219,7 +217,7 @@ export const svgElement = (name, attributes, ...children) => {
 };
 
 /**
- * authorImage is an author's picture of a piece, round 0,0 in a square of so many pixels.
+ * authorImage returns an author's picture of a piece, centred on 0,0.
  * @param {{ src: string, crossOrigin: string | null }} image
  * @param {string} id
  * @param {number} side
@@ -232,7 +230,7 @@ function authorImage({ src, crossOrigin }, id, side) {
 }
 
 /**
- * drawPiece returns the SVG of a piece by itself; gradients that it refers to are the picture's.
+ * drawPiece returns the SVG of a single piece. Its gradients are defined in the picture's defs.
  * @param {Picture} picture
  * @param {string} name
  * @returns {Element}
@@ -248,11 +246,11 @@ export function drawPiece(picture, name) {
 }
 
 /**
- * draw returns the SVG of a position; early: nobody has touched the board. Text of the page never becomes markup: what is parsed here is the picture's alone.
+ * draw returns the SVG of a position. Only the picture's own text is parsed; text of the page never becomes markup.
  * @param {Picture} picture
  * @param {Position} position
  * @param {string} label
- * @param {boolean} [early]
+ * @param {boolean} [early] the board hasn't been touched yet
  * @param {string} [marks] arrows and circles
  * @returns {SVGElement}
  */
@@ -294,7 +292,7 @@ export function draw(picture, position, label, early = false, marks = '') {
   }
   for (const [file, rank, dx, dy] of position.rolls) {
     const [x, y] = corner(file, rank),
-      sign = turn ? -1 : 1, // no board with quarter turns has any
+      sign = turn ? -1 : 1, // boards with rolling pieces have no quarter turns
       vx = sign * dx,
       vy = -sign * dy,
       far = Math.hypot(vx, vy) || 1;
@@ -340,11 +338,11 @@ export function draw(picture, position, label, early = false, marks = '') {
 }
 
 /**
- * compose is the picture of a game with a position text, and its caption. touched: the board isn't as it was at first.
- * played: so many moves
+ * compose returns the picture of a position text and its caption. played is the number of moves after the position; shown: the
+ * position is the one after them. Annotations belong to that position, so they are drawn only there. touched: the board has
+ * been touched.
  * @param {Picture} picture
  * @param {string | null | undefined} text
- * follow on the position which the picture doesn't know, and what is drawn belongs to where they lead.
  * @param {{ played?: number, shown?: boolean, result?: string, touched?: boolean, marks?: string | null }} [more]
  */
 export function compose(picture, text, { played = 0, shown = false, result = '', touched = false, marks = '' } = {}) {
@@ -371,7 +369,7 @@ export function compose(picture, text, { played = 0, shown = false, result = '',
 }
 
 /**
- * countMoves is how many moves a text of moves holds.
+ * countMoves returns the number of moves in a text of moves.
  * @param {string | null | undefined} played
  */
 export const countMoves = (played) =>

@@ -1,5 +1,5 @@
 /**
- * count says "1 move", "3 moves", "no moves".
+ * count returns "1 move", "3 moves" or "no moves".
  * @param {number} n
  * @param {string} one
  * @param {string} [many]

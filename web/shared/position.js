@@ -1,17 +1,14 @@
-// Reading position texts, as far as a picture shows them. Nothing here knows a rule: what a
-// text says stands where it says so.
+// The reader of position texts for pictures. It knows no rules: pieces stand where the text puts them.
 
 /** @import { Picture, Position } from './types.js' */
 
-const MAX_LENGTH = 20_000; // characters; no board's text is longer
+const MAX_LENGTH = 20_000; // characters, more than any board's text has
 
 /** @param {string} s */
 const quote = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
 
 /**
- * readPosition returns {pieces: [[file, rank, name]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
- * mover}: files and ranks from zero, a piece as the picture names it. It throws an Error that says what
- * is wrong and where.
+ * readPosition reads a position text. Its pieces have the picture's names. It throws an Error that says what is wrong and where.
  * @param {string} text
  * @param {Picture} picture
  * @returns {Position}
@@ -42,7 +39,7 @@ export function readPosition(text, picture) {
 }
 
 /**
- * parseSquare returns the file and rank of a square's name, or null.
+ * parseSquare returns the file and rank of a square's name, both from zero, or null if there is no such square.
  * @param {string} name
  * @param {Pick<Picture, 'files' | 'ranks' | 'boards'>} picture
  * @returns {[file: number, rank: number] | null}
@@ -56,7 +53,7 @@ export function parseSquare(name, { files, ranks, boards }) {
 }
 
 /**
- * squareName is what square reads.
+ * squareName is the inverse of parseSquare.
  * @param {number} file
  * @param {number} rank
  * @param {Pick<Picture, 'ranks' | 'boards'>} picture

@@ -1,4 +1,4 @@
-// The list of all puzzles, by game: today's first, then each with its number, and a tick once it is solved.
+// The dialog with all puzzles: today's first, then the numbers of each game's puzzles, with a tick for each solved one.
 
 import { errorSentence, openDialog } from './dialogs.js';
 import { icon } from './icons.js';
@@ -8,12 +8,12 @@ import { html, nothing } from './view.js';
 /** @import { Page, PuzzleGame } from './types.js' */
 
 /**
- * Listens to a click on the link to a puzzle.
+ * A Follow function returns the click handler of a link to a puzzle.
  * @typedef {(game: string, number: number) => (e: MouseEvent) => void} Follow
  */
 
 /**
- * openPuzzleList opens the list. pick opens a puzzle in place of its link.
+ * openPuzzleList opens the list. If pick is given, it opens a puzzle instead of its link.
  * @param {Page} page
  * @param {(game: string, number: number) => void} [pick]
  */

@@ -1,5 +1,5 @@
-// The review of a game: what each move lost, where the game turned, and what would have been better there. Nothing of the game
-// changes, unless somebody adds a better line to it as a branch.
+// The review of a game: the loss of each move, the turning points, and a better line for each of them. It doesn't change the game,
+// unless the person adds a better line as a branch.
 
 import { errorSentence } from './dialogs.js';
 import { nodeRenumberer } from './doclifetime.js';
@@ -20,7 +20,7 @@ const MAX_LINE = 8; // moves of a better line
 /** @typedef {{ node: number, before: number, text: string, army: string, number, lost: string, moves: string[], advice: Advice }} TurningPoint */
 
 /**
- * newReviews is the review of a page's game.
+ * newReviews returns the review of a page's game.
  * @param {Page} page
  * @param {AdviceHost} host
  */
@@ -29,18 +29,18 @@ export function newReviews(page, host) {
   /** @type {Known[]} */
   let places = [];
   /** @type {Map<number, { words: string, bad: boolean }>} */
-  let lost = new Map(); // a node -> what its move lost
+  let lost = new Map(); // a node -> the loss of its move
   /** @type {TurningPoint[] | null} */
   let found = null;
-  let ready = 0; // places that are known
+  let ready = 0; // the number of analysed places
   /** @type {unknown} */
-  let of = null; // the board that the nodes are of
+  let of = null; // the document that numbered the nodes
   /** @type {State['tree']['moves']} */
-  let tree = []; // all of them, as they were seen last
+  let tree = []; // all its nodes, as last seen
 
   const isReviewing = () => stage === 'running';
 
-  /** reset ends the review: another game is on the board. */
+  /** reset drops the review when another game is on the board. */
   function reset() {
     if (isReviewing()) host.analyst().look([]);
     stage = '';
@@ -49,7 +49,7 @@ export function newReviews(page, host) {
   }
 
   /**
-   * lossOf is what the move of a node lost, in words; empty where nobody asked or knows, or it is little.
+   * lossOf returns the loss of a node's move in words, empty if it is small or unknown or there is no review.
    * @param {number} node
    */
   const lossOf = (node) => (stage && lost.get(node)?.words) || '';
@@ -57,15 +57,13 @@ export function newReviews(page, host) {
   /** @param {number} node */
   const isBad = (node) => lost.get(node)?.bad ?? false;
 
-  // hasGoneOn reports whether the game has gone on since it was reviewed.
+  // hasGoneOn reports whether moves were played since the review.
   const hasGoneOn = () => stage === 'done' && (host.state()?.moves.list ?? []).some((m) => !lost.has(m.node));
 
-  /** cardState is what the card depends on. */
+  /** cardState returns the values that the card is drawn from. */
   const cardState = () => [stage, ready, found, hasGoneOn()];
 
-  /**
-   * begin reviews the line that is shown.
-   */
+  /** begin starts a review of the line on the board. */
   function begin() {
     const s = host.state();
     if (!s?.moves.list.length) return;
@@ -80,7 +78,7 @@ export function newReviews(page, host) {
   }
 
   /**
-   * follow goes on with the review as answers come.
+   * follow continues the review with each new answer.
    * @param {State} s
    */
   function follow(s) {
@@ -130,7 +128,7 @@ export function newReviews(page, host) {
             ]
           : [];
       } catch (e) {
-        console.warn(e); // a line that a die breaks off
+        console.warn(e); // a die ends the line
         return [];
       }
     });
@@ -138,7 +136,7 @@ export function newReviews(page, host) {
   }
 
   /**
-   * renumber follows a board that was loaded again: it counts its nodes anew.
+   * renumber replaces the numbers of all nodes after the board's document was reloaded.
    * @param {State} s
    */
   function renumber(s) {
@@ -147,9 +145,7 @@ export function newReviews(page, host) {
     found = found?.map((t) => ({ ...t, node: to(t.node), before: to(t.before) })) ?? null;
   }
 
-  /**
-   * stop ends the review, and keeps what is known.
-   */
+  /** stop ends the review. The analyst keeps its answers. */
   function stop() {
     stage = '';
     host.analyst().look([]);
@@ -160,7 +156,7 @@ export function newReviews(page, host) {
   const armyOf = (t) => host.state()?.hands.armies.find((a) => a.letter === t.army)?.name ?? '';
 
   /**
-   * showBetter shows the place before a turning point with the better move.
+   * showBetter goes to the position before a turning point and shows the better move.
    * @param {TurningPoint} t
    */
   function showBetter(t) {
@@ -176,13 +172,13 @@ export function newReviews(page, host) {
   }
 
   /**
-   * addBranch writes a better line into the game as a branch and goes to it.
+   * addBranch adds a better line to the record as a branch and goes to its end.
    * @param {TurningPoint} t
    */
   function addBranch(t) {
     try {
       const against = host.state()?.hands.seats;
-      if (against) host.api()?.pause(true); // nobody plays on from there by surprise
+      if (against) host.api()?.pause(true); // the computer must not reply in the branch
       const node = host.api()?.branch(t.before, t.moves.slice(0, MAX_LINE));
       if (node !== undefined) host.walk ? host.walk(node) : host.api()?.go(node);
       const more = [
@@ -196,7 +192,7 @@ export function newReviews(page, host) {
     }
   }
 
-  /** card is the card of the review, null for none. */
+  /** card returns the review's card, null if there is no review. */
   function card() {
     if (!stage) return null;
     const done = stage === 'done';
@@ -239,7 +235,8 @@ export function newReviews(page, host) {
   return { reset, lossOf, isBad, begin, follow, card, cardState, isReviewing };
 }
 
-// button has the name of its label and of the move that it is for, as every turning point has the same two buttons.
+// button returns a button of the card. about, the move that it is for, makes its accessible name unique: every turning point has
+// the same two buttons.
 const button = (label, key, run, about = '') =>
   html`<button
     type="button"

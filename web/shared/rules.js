@@ -1,5 +1,5 @@
-// The rules of a game as a page shows them. What is a ruling of ours wears a badge that opens: what the source says, what is
-// played here, and what else the source could mean.
+// The rules of a game as a page shows them. Each ruling of this project has a badge, which opens a box: what the source says, what
+// is played here, and what else the source could mean.
 
 import { icon } from './icons.js';
 import { MARK, markedRuling, playedHere, valueIn } from './rulestexts.js';
@@ -10,11 +10,11 @@ import { html, keyed, nothing } from './view.js';
 /** @import { View } from './view.js' */
 
 /**
- * rulesView is the rules of a game as a page shows them. In other texts no badge is open.
+ * rulesView returns the rules of a game. All boxes are closed when the texts are new.
  * @param {Texts} texts
  * @param {object} [more]
- * @param {Chosen} [more.chosen] the readings that the game on the board is played by
- * @param {(example: Example) => void} [more.example] shows a worked example; without it none is listed
+ * @param {Chosen} [more.chosen] the readings of the game on the board
+ * @param {(example: Example) => void} [more.example] shows a worked example; without it, no examples are listed
  */
 export function rulesView(texts, { chosen = {}, example } = {}) {
   const { inventor, years, title, address } = texts.source;
@@ -33,7 +33,7 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
     </div>`;
 }
 
-/** @param {number} n how many rulings and readings there are */
+/** @param {number} n the number of rulings and readings */
 const pointsOpen = (n) =>
   n
     ? html`
@@ -60,7 +60,7 @@ function paragraphView(p, texts, chosen) {
     const r = markedRuling(texts, part);
     if (!r) continue;
     if (part[0] === '{') words.push(valueIn(r, chosen)?.text);
-    // A badge isn't parted from the word before it.
+    // A line never breaks between a badge and the word before it.
     const before = String(words.pop() ?? ''),
       at = before.lastIndexOf(' ') + 1;
     words.push(before.slice(0, at), html`<span class="nowrap">${before.slice(at)}${badgeView(r, chosen)}</span>`);
@@ -73,7 +73,7 @@ function paragraphView(p, texts, chosen) {
     ${boxes}`;
 }
 
-/** @param {string[][]} rows the first one is the head */
+/** @param {string[][]} rows the first is the header */
 const tableView = ([head, ...rows]) => html`
   <table>
     <thead><tr>${head.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
@@ -102,7 +102,7 @@ function badgeView(r, chosen) {
 }
 
 /**
- * toggleBox opens the box of a badge, or closes it.
+ * toggleBox opens or closes the box of a badge.
  * @param {HTMLElement} button
  */
 function toggleBox(button) {
@@ -114,7 +114,7 @@ function toggleBox(button) {
   if (!box.hidden) box.scrollIntoView({ block: 'nearest' });
 }
 
-// closeBox closes the box that the focus is in, or whose badge has it.
+// closeBox handles Escape in a box or on its badge: it closes the box.
 function closeBox(e) {
   if (e.key !== 'Escape') return;
   const box = e.target.closest('.ruling'),
@@ -128,7 +128,7 @@ function closeBox(e) {
 }
 
 /**
- * boxView is what opens under a badge.
+ * boxView returns the box of a badge, closed.
  * @param {Ruling} r
  * @param {Chosen} chosen
  */

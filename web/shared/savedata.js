@@ -1,10 +1,10 @@
-// Who saves data gets nothing that nobody has asked for.
+// The visitor's preference to save data: nothing is fetched in advance then.
 
-// Said by the system, where the browser passes it on.
+// The system's setting, where the browser passes it on.
 export const reducedData = matchMedia('(prefers-reduced-data: reduce)');
 
 /**
- * isSavingData reports whether data is to be saved.
+ * isSavingData reports whether the visitor saves data.
  * @returns {boolean}
  */
 export function isSavingData() {
@@ -12,7 +12,7 @@ export function isSavingData() {
   return reducedData.matches || Boolean(connection?.saveData);
 }
 
-// fetchRest lets the worker keep the files that no page has asked for yet: those of the computer first.
+// fetchRest makes the offline worker cache the remaining files of the site, those of the computer first.
 export function fetchRest() {
   if (!isSavingData()) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('the rest'));
 }

@@ -14,7 +14,7 @@ const row = ({ signs, keys, words }) => html`
 
 const ELSEWHERE = [...PLAY, ...ANALYSIS],
   taken = new Set(READ.flatMap((r) => r.keys)),
-  both = ELSEWHERE.flatMap((r) => r.keys).filter((k) => !taken.has(k)); // what means nothing else on the squares
+  both = ELSEWHERE.flatMap((r) => r.keys).filter((k) => !taken.has(k)); // keys with the same meaning on the squares
 
 /** @param {Page} page */
 export const openShortcuts = (page) =>

@@ -1,17 +1,17 @@
-// Whether moves are heard: a choice of the person, for every board of this site in this browser.
+// The visitor's choice of sound, for every board of this site in this browser.
 
 import { get, put } from './storage.js';
 
 /** @import { Page } from './types.js' */
 
-/** @typedef {'on' | 'calm' | 'off'} Sound calm: not where the person asks for less motion */
+/** @typedef {'on' | 'calm' | 'off'} Sound calm: off while the device asks for reduced motion */
 
 export const KEY = 'fairway.1.sound',
   reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-const CALM_OFF = 'calm off'; // off, and calm again once it is switched on
+const CALM_OFF = 'calm off'; // off; switching it on returns to calm
 
 /**
- * chosen is null where nobody has chosen.
+ * chosen returns the visitor's choice, null if there is none.
  * @param {Page} page
  * @returns {Sound | null}
  */
@@ -24,6 +24,7 @@ export function chosen(page) {
 const stored = (page) => get(page.storage.browser, KEY) ?? page.sound.chosen;
 
 /**
+ * choose stores a choice.
  * @param {Sound | typeof CALM_OFF} v
  * @param {Page} page
  */
@@ -33,10 +34,10 @@ export function choose(page, v) {
 }
 
 /**
- * toggle switches between silence and what was chosen before it: the switch takes nobody's word about motion back, unless
- * somebody wants to hear moves in spite of it.
+ * toggle switches the sound off, or back to the previous choice. calm stays calm, unless the visitor switches the sound on while
+ * motion is reduced.
  * @param {Page} page
- * @param {boolean} on they are heard now
+ * @param {boolean} on the sound is on now
  */
 export function toggle(page, on) {
   const was = stored(page);
@@ -45,7 +46,7 @@ export function toggle(page, on) {
 }
 
 /**
- * isAudible reports whether moves are heard now; usual is what holds where nobody has chosen.
+ * isAudible reports whether moves make sounds now; usual is the default without a choice.
  * @param {Page} page
  * @param {boolean} usual
  */

@@ -1,6 +1,5 @@
-// Games outlive their boards: each one lies in the browser's storage under a key of its own, and the running one in its
-// tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
-// under a key of its own and never trusted.
+// Saved games in the browser's storage: each has a key of its own, and the game of a tab is in that tab's storage too. There is no
+// stored list, so that two tabs never write the same text. Unreadable texts are set aside under keys of their own.
 
 import { capitalize } from './capital.js';
 import { get, keys, newId, put, remove } from './storage.js';
@@ -10,14 +9,14 @@ export { newId };
 
 /** @import { Page, Saved } from './types.js' */
 
-export const GAME = 'fairway.2.game.'; // and a game's id
+export const GAME = 'fairway.2.game.'; // followed by a game's id
 const PICTURE = 'fairway.2.picture.',
   ASIDE = 'fairway.2.aside.',
   LAST = 'fairway.2.last',
   HERE = 'fairway.2.here';
 const LIMIT = 4_000_000; // characters of a game: more than its diagram text and a full record can have
-const MAX_LETTER_ID = 1_000; // characters of a letter's id: as many as a link can hold
-const MAX_ASIDES = 10; // texts set aside; the oldest goes first
+const MAX_LETTER_ID = 1_000; // characters: the most that a link can hold
+const MAX_ASIDES = 10; // texts set aside; the oldest is removed first
 
 /**
  * @param {unknown} v
@@ -26,9 +25,7 @@ const MAX_ASIDES = 10; // texts set aside; the oldest goes first
 const text = (v, most = 400) => typeof v === 'string' && v.length <= most;
 const time = (v) => Number.isFinite(v) && v >= 0 && v < 8e15;
 /**
- * isSaved says what a kept game is: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how
- * many, words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
- * a game that has no entry yet.
+ * isSaved reports whether a parsed value is a saved game.
  * @param {any} g
  * @returns {g is Saved}
  */
@@ -54,7 +51,7 @@ function isSaved(g) {
 }
 
 /**
- * parse returns the game that a text is, or null; want is the id that it must have.
+ * parse returns the saved game in a text, or null; want is the id that it must have.
  * @param {string | null} t
  * @param {string} [want]
  * @returns {Saved | null}
@@ -69,7 +66,7 @@ function parse(t, want) {
 }
 
 /**
- * isNewer reports whether a text is a game that a newer edition of this page kept. It is left as it is.
+ * isNewer reports whether a text is a game of a later version of this format. It stays in the storage.
  * @param {string} t
  */
 function isNewer(t) {
@@ -81,7 +78,7 @@ function isNewer(t) {
 }
 
 /**
- * readArea reads a key; a text there that can't be read as a game is set aside, if there is room.
+ * readArea returns the game under a key, or null. An unreadable text is set aside if there is room.
  * @param {Page} page
  * @param {() => Storage} area
  * @param {string} key
@@ -96,7 +93,7 @@ function readArea(page, area, key, want) {
 }
 
 /**
- * list returns all kept games, the one changed last first.
+ * list returns all saved games, the last changed first.
  * @param {Page} page
  * @returns {Saved[]}
  */
@@ -113,25 +110,25 @@ export const list = (page) =>
 export const read = (page, id) => readArea(page, page.storage.browser, GAME + id, id);
 
 /**
- * write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
- * stays; or 'failed'. Where there is no room, pictures give way.
+ * write stores a game under its id and returns 'kept'; 'taken' if another page has written there, whose game stays; or 'failed'. If
+ * the storage is full, pictures are removed.
  * @param {Page} page
  * @param {Saved} g
  * @returns {'kept' | 'taken' | 'failed'}
  */
 export function write(page, g) {
   const kept = get(page.storage.browser, GAME + g.id),
-    before = kept !== null && kept === page.store.written ? null : parse(kept, g.id), // what this page wrote is its own
+    before = kept !== null && kept === page.store.written ? null : parse(kept, g.id), // no need to parse this page's own text
     value = JSON.stringify({ ...g, by: page.store.me });
   if (before ? before.by !== page.store.me : kept !== null && kept !== page.store.written && isNewer(kept))
     return 'taken';
-  if (!isSaved(g)) return 'failed'; // it couldn't be read again
+  if (!isSaved(g)) return 'failed'; // it couldn't be read back
   if (!putOverPictures(page, GAME + g.id, value)) return 'failed';
   page.store.written = value;
   return 'kept';
 }
 
-/** @param {Page} page */
+/** putOverPictures stores a text. If the storage is full, it removes the pictures first. @param {Page} page */
 function putOverPictures(page, key, value) {
   if (put(page.storage.browser, key, value)) return true;
   for (const k of keys(page.storage.browser, PICTURE)) remove(page.storage.browser, k);
@@ -139,7 +136,7 @@ function putOverPictures(page, key, value) {
 }
 
 /**
- * take makes this page the one that writes a game from now on.
+ * take makes this page the writer of a game.
  * @param {Page} page
  * @param {string} id
  */
@@ -150,7 +147,7 @@ export function take(page, id) {
 }
 
 /**
- * drop removes a game and returns what putBack takes.
+ * drop removes a game and returns the argument for putBack.
  * @param {Page} page
  * @param {string} id
  */
@@ -160,7 +157,9 @@ export function drop(page, id) {
   remove(page.storage.browser, PICTURE + id);
   return gone;
 }
+
 /**
+ * putBack restores a dropped game.
  * @param {ReturnType<typeof drop>} gone
  * @param {Page} page
  */
@@ -170,7 +169,7 @@ export function putBack(page, gone) {
 }
 
 /**
- * A game's picture is a small one, as a data: URL.
+ * picture returns a game's small picture as a data: URL, or null.
  * @param {Page} page
  * @param {string} id
  */
@@ -188,7 +187,8 @@ export function setPicture(page, id, url) {
 }
 
 /**
- * The tab's own game. It survives a reload of the page also where the browser's storage is closed or full, and one of the board always.
+ * tabGame returns the tab's own game. It survives a reload of the board always, and a reload of the page even if the browser's storage
+ * is closed or full.
  * @param {Page} page
  */
 export const tabGame = (page) => page.store.mine ?? readArea(page, page.storage.tab, HERE);
@@ -202,7 +202,7 @@ export function setTabGame(page, g) {
 }
 
 /**
- * lastGame is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
+ * lastGame returns {id, variant} of the last game on a board in this browser, or null; the id is empty for a game without moves.
  * @param {Page} page
  */
 export function lastGame(page) {
@@ -222,11 +222,11 @@ export function lastGame(page) {
  */
 export function setLastGame(page, id, variant) {
   const value = JSON.stringify({ id, variant });
-  if (get(page.storage.browser, LAST) !== value) put(page.storage.browser, LAST, value); // to write costs much more than to look
+  if (get(page.storage.browser, LAST) !== value) put(page.storage.browser, LAST, value); // writing costs much more than reading
 }
 
 /**
- * setAside keeps a text that could not be read, out of everybody's way, and returns whether there was room.
+ * setAside stores an unreadable text under a key of its own and reports whether there was room.
  * @param {Page} page
  * @param {string} t
  */
@@ -250,9 +250,9 @@ export function dropAsides(page) {
 }
 
 /**
- * claim holds a game for this tab as long as the page lives, and answers 'held'; 'elsewhere' when another tab has it; or 'overtaken'
- * when something else was claimed here meanwhile, or nothing is wanted any more. A reload may still be letting go of it, so a tab asks
- * for its own game several times. Without locks the mark of the writer has to do.
+ * claim locks a game for this tab while the page lives. It returns 'held'; 'elsewhere' if another tab has the lock; or 'overtaken' if
+ * this page has claimed another game or released its claim in the meantime. After a reload the previous page may still hold the lock,
+ * so a tab tries several times for its own game. In a browser without locks, only the mark of the last writer protects a game.
  * @param {Page} page
  * @param {string} id
  * @param {number} [tries]
@@ -269,8 +269,8 @@ export async function claim(page, id, tries = 1) {
 }
 
 /**
- * steal claims a game that another tab has, and returns whether nothing else was claimed here meanwhile. What is changed there from
- * now on becomes a game of its own.
+ * steal takes the lock of a game from another tab, where the game continues as a copy. It reports whether this claim is still the
+ * current one.
  * @param {Page} page
  * @param {string} id
  */
@@ -281,7 +281,7 @@ export async function steal(page, id) {
 }
 
 /**
- * holdLock asks for a game's lock once this tab has let go of the one before, and reports whether it holds it.
+ * holdLock requests a game's lock after this tab has released its previous one, and reports whether it has the lock.
  * @param {Page} page
  * @param {string} id
  * @param {number} mine the number of the claim
@@ -304,7 +304,7 @@ async function holdLock(page, id, mine, how) {
 }
 
 /**
- * releaseClaim lets go of the game, and returns the number of the claim that may follow.
+ * releaseClaim releases the claimed game and returns the number of the next claim.
  * @param {Page} page
  */
 export function releaseClaim(page) {
@@ -314,7 +314,7 @@ export function releaseClaim(page) {
 }
 
 /**
- * idsElsewhere are the ids that other tabs have on their boards.
+ * idsElsewhere returns the ids of the games on the boards of other tabs.
  * @param {string} own
  */
 export async function idsElsewhere(own) {
@@ -333,7 +333,7 @@ export async function idsElsewhere(own) {
 }
 
 /**
- * onOtherTabs calls back when another tab changes the games, until the function that it returns is called.
+ * onOtherTabs calls fn when another tab changes a game. The function that it returns stops that.
  * @param {() => void} fn
  */
 export function onOtherTabs(fn) {
@@ -344,9 +344,9 @@ export function onOtherTabs(fn) {
   return () => removeEventListener('storage', hear);
 }
 
-// Games of the first version: one running, one before it.
-const OLD = 'fairway.1.';
-/** @param {Page} page */
+const OLD = 'fairway.1.'; // the prefix of the first version, which had the current game and the previous one
+
+/** migrate converts the games of the first version. @param {Page} page */
 export function migrate(page) {
   for (const { area, name } of [
     { area: page.storage.browser, name: 'earlier' },
@@ -358,7 +358,7 @@ export function migrate(page) {
     const g = migrated(page, t);
     if (!g) setAside(page, t);
     else if (area === page.storage.tab) setTabGame(page, { ...g, id: '' });
-    else if (g.moves > 0 && write(page, g) === 'failed') continue; // there is no room: another time
+    else if (g.moves > 0 && write(page, g) === 'failed') continue; // no room: the next start tries again
     remove(area, OLD + name);
   }
   const t = get(page.storage.browser, `${OLD}aside`);
@@ -406,7 +406,7 @@ function migrated(page, t) {
 }
 
 /**
- * titleFrom makes of a game's name in texts what stands in its place until the board tells its title.
+ * titleFrom makes a title of a game's name in texts, for use until the board has reported the real one.
  * @param {string} name
  */
 export const titleFrom = (name) =>

@@ -1,10 +1,10 @@
-// The diagram texts that the elements of a page hold.
+// Diagram texts in the elements of a page.
 
 const MAX_LENGTH = 400_000;
 
 /**
- * diagramText is the text that an element holds: what the author wrote, entities decoded, <br> and
- * ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
+ * diagramText returns the text of an element as its author wrote it: entities are decoded, and <br> and the ends of paragraphs
+ * are line breaks. A line break in the source right after one of those is not counted again.
  * @param {Element} element
  */
 export function diagramText(element) {
@@ -27,7 +27,7 @@ export function diagramText(element) {
 export const isDiagram = (text) => /(^|\s)(files|ranks)=\d|:[^:\s]*:[^:\s]*:/.test(text);
 
 /**
- * authoredDiagrams lists the elements of a page whose text their author wrote for an Interactive Diagram.
+ * authoredDiagrams returns the elements of a page that hold the text of an Interactive Diagram.
  * @param {ParentNode} page
  * @returns {HTMLElement[]}
  */

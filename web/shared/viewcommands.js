@@ -1,13 +1,12 @@
-// How people change what a board shows: by keys, buttons and menus alike. Each function returns the sentence that says so
-// to those who hear the page, or nothing where the game has nothing of the kind.
+// Commands that change the view of a board, for keys, buttons and menus. Each returns the sentence that announces the change.
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @typedef {Pick<Fairway, 'set' | 'state'>} Shown */
 
-const MAX_FORECAST = 3; // turns that the forecast goes ahead at most
+const MAX_FORECAST = 3; // turns
 
 /**
- * turnBoard turns the board to the next seat, which is the other side among two, or to the seat of an army.
+ * turnBoard turns the board to the seat of an army, or to the next seat: with two armies, the other one's.
  * @param {Shown} api
  * @param {string} [seat] the army's letter
  */
@@ -18,8 +17,8 @@ export function turnBoard(api, seat = 'next') {
 }
 
 /**
- * cycleForecast shows where what rolls will be after so many turns: where no number is given one more than now, and none
- * after the last.
+ * cycleForecast shows where rolling pieces will be after a number of turns. Without a number it is one more than now, and after
+ * MAX_FORECAST none.
  * @param {Shown} api
  * @param {number} [turns]
  */
@@ -42,11 +41,11 @@ export function cycleForecast(api, turns) {
   return said + ways.join('');
 }
 
-/** forecastText is how far a forecast goes, in words. @param {number} turns */
+/** forecastText returns the length of a forecast in words. @param {number} turns */
 export const forecastText = (turns) => (turns ? `${turns} turn${turns > 1 ? 's' : ''}` : 'Off');
 
 /**
- * toggleMap shows which army has the majority in each zone, or no more.
+ * toggleMap shows or hides the majority map: which army has most pieces in each zone.
  * @param {Shown} api
  */
 export function toggleMap(api) {
@@ -57,7 +56,7 @@ export function toggleMap(api) {
   return `Majority map: ${on ? 'on' : 'off'}.${on ? majorityText(api) : ''}`;
 }
 
-// majorityText says of each zone how many pieces the armies have there, and who leads.
+// majorityText lists for each zone the number of pieces of each army and the leader.
 function majorityText(api) {
   const {
     pieces: { zones },
@@ -73,7 +72,7 @@ function majorityText(api) {
 }
 
 /**
- * cycleStyle shows the pieces in the next style.
+ * cycleStyle switches to the next piece style.
  * @param {Shown} api
  */
 export function cycleStyle(api) {
