@@ -4,21 +4,21 @@ import { errorSentence } from '../shared/dialogs.js';
 import { openPuzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
-import { keyed, narrow, phone } from './breakpoints.js';
+import { isUsingKeys, narrow, phone } from './breakpoints.js';
 import * as computer from './computer.js';
 import { draw, schedule } from './draw.js';
 import * as evaluation from './evaluation.js';
-import { show } from './example.js';
-import { compare } from './family.js';
-import { allGames, enter } from './gamemenu.js';
-import { games } from './games.js';
+import { showExample } from './example.js';
+import { openFamily } from './family.js';
+import { enterVisit, goToAllGames } from './gamemenu.js';
+import { openGames } from './games.js';
 import * as keeper from './keeper.js';
-import { pick } from './legend.js';
-import { walk } from './moves.js';
-import { open } from './open.js';
+import { selectKind } from './legend.js';
+import { walkTo } from './moves.js';
+import { openImport } from './open.js';
 import * as puzzle from './puzzle.js';
-import { admit, refuse, refused } from './refused.js';
-import { closeCard, closeSheet, tab } from './sheet.js';
+import { isRefused, removeRefused, showRefused } from './refused.js';
+import { closeCard, closeSheet, showTab } from './sheet.js';
 import * as visit from './visit.js';
 
 /** @import { Actions, App } from './types.js' */
@@ -65,7 +65,7 @@ export const actions = (app) => ({
 
   seek() {
     app.root.classList.remove('sheet');
-    if (!narrow.matches && app.root.dataset.tab !== 'piece') tab(app, 'piece', false);
+    if (!narrow.matches && app.root.dataset.tab !== 'piece') showTab(app, 'piece', false);
   },
 
   texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
@@ -74,7 +74,7 @@ export const actions = (app) => ({
 
   newGame: (variant) =>
     app
-      .begin(keeper.anew((f) => f.newGame(variant), variant ? '' : (app.state?.hands.seats ?? '')))
+      .begin(keeper.withSeats((f) => f.newGame(variant), variant ? '' : (app.state?.hands.seats ?? '')))
       .catch((e) => toast(app, errorSentence(e))),
 
   // Another game of the same kind, with the keyboard never on the board's squares, is said by nobody else.
@@ -87,7 +87,7 @@ export const actions = (app) => ({
 
   async example(e) {
     try {
-      await show(app, e);
+      await showExample(app, e);
     } catch (error) {
       return toast(app, errorSentence(error));
     }
@@ -101,44 +101,44 @@ export const actions = (app) => ({
     app.analysis.review.begin();
     const here = /** @type {HTMLElement | null} */ (app.root.querySelector('.moves [aria-current]'));
     if (here?.offsetParent) here.focus({ preventScroll: true });
-    else if (keyed(app)) app.toBoard();
+    else if (isUsingKeys(app)) app.toBoard();
   },
 
-  compare: () => compare(app),
+  compare: () => openFamily(app),
   compareWhenReady() {
     app.compares = true;
   },
   closeCard: () => closeCard(app),
-  walk: (node) => walk(app, node),
+  walk: (node) => walkTo(app, node),
   showKind(id) {
-    pick(app, id);
-    tab(app, 'pieces', true);
+    selectKind(app, id);
+    showTab(app, 'pieces', true);
   },
 
   toBoard: () => app.board.focus(),
-  home() {
+  restoreFocus() {
     const at = document.activeElement;
-    if ((at === document.body || at?.matches(':disabled')) && keyed(app)) app.toBoard();
+    if ((at === document.body || at?.matches(':disabled')) && isUsingKeys(app)) app.toBoard();
   },
 
   opened() {
-    app.fresh = true;
+    app.isUntouched = true;
     app.analysis.hint.reset();
     app.analysis.review.reset();
-    computer.forget(app);
-    if (!keeper.away(app)) visit.left(app);
-    admit(app);
+    computer.clearAnswers(app);
+    if (!keeper.isVisiting(app)) visit.endVisit(app);
+    removeRefused(app);
   },
   async refuse(text, untitled) {
-    const title = (await refuse(app, text)) || untitled;
+    const title = (await showRefused(app, text)) || untitled;
     app.$('title').textContent = title;
     app.$('by').textContent = '';
     document.title = `${title} · Fairway`;
     schedule(app);
   },
-  refused: () => refused(app),
-  allGames: () => allGames(app),
-  text: (given) => open(app, given),
-  games: () => games(app),
-  puzzles: () => openPuzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
+  refused: () => isRefused(app),
+  allGames: () => goToAllGames(app),
+  text: (given) => openImport(app, given),
+  games: () => openGames(app),
+  puzzles: () => openPuzzleList(app, (game, number) => enterVisit(app, puzzle.begin, game, number)),
 });

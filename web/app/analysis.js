@@ -11,26 +11,26 @@ import * as computer from './computer.js';
 /** @import { AdviceHost } from '../shared/hint.js' */
 
 /**
- * analysis is the page's analyst, made when first wanted.
+ * analystOf is the page's analyst, made when first wanted.
  * @param {App} app
  */
-export function analysis(app) {
+export function analystOf(app) {
   app.analysis.analyst ??= analyst({ api: () => app.api, changed: () => app.refresh() });
   return app.analysis.analyst;
 }
 
 /**
- * advisers are those who give hints and review games on a page.
+ * newAdvisers are those who give hints and review games on a page.
  * @param {App} app
  */
-export function advisers(app) {
+export function newAdvisers(app) {
   /** @type {AdviceHost} */
-  const desk = {
+  const host = {
     card: 'card',
     api: () => app.api,
     state: () => app.state,
-    busy: () => computer.thinks(app),
-    analyst: () => analysis(app),
+    busy: () => computer.isThinking(app),
+    analyst: () => analystOf(app),
     refresh: () => app.refresh(),
     seek: () => app.seek(),
     note: (text) => toast(app, text),
@@ -38,7 +38,7 @@ export function advisers(app) {
     walk: (node) => app.walk(node),
     tell: (text) => toast(app, text),
   };
-  return { hint: newHints(app, desk), review: newReviews(app, desk) };
+  return { hint: newHints(app, host), review: newReviews(app, host) };
 }
 
 /**

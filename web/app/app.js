@@ -12,13 +12,13 @@ import { titleFrom } from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import { toast } from '../shared/toast.js';
 import { actions } from './actions.js';
-import { advisers } from './analysis.js';
+import { newAdvisers } from './analysis.js';
 import * as bar from './bar.js';
-import { attend as attendRooms, narrow, phone, sideways } from './breakpoints.js';
+import { attend as attendBreakpoints, narrow, phone, phoneLandscape } from './breakpoints.js';
 import * as computer from './computer.js';
-import { draw, keepUp, over, schedule } from './draw.js';
-import { compare } from './family.js';
-import { enter } from './gamemenu.js';
+import { draw, drawChange, drawFault, schedule } from './draw.js';
+import { openFamily } from './family.js';
+import { enterVisit } from './gamemenu.js';
 import * as head from './head.js';
 import * as items from './items.js';
 import * as keeper from './keeper.js';
@@ -28,9 +28,9 @@ import * as looks from './looks.js';
 import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
-import { poster, unveil } from './poster.js';
+import { removePoster, showPoster } from './poster.js';
 import * as puzzle from './puzzle.js';
-import { refused } from './refused.js';
+import { isRefused } from './refused.js';
 import * as resume from './resume.js';
 import { attend as attendSheet, showCard } from './sheet.js';
 import { newState } from './state.js';
@@ -50,13 +50,13 @@ import * as visit from './visit.js';
 export function createApp({ root, storage = AREAS, location = window.location, history = window.history }) {
   const app = /** @type {App} */ (/** @type {unknown} */ (newState(root, storage, location, history)));
   Object.assign(app, actions(app));
-  Object.assign(app.analysis, advisers(app));
+  Object.assign(app.analysis, newAdvisers(app));
   Object.defineProperty(app, 'api', { get: () => app.board.api });
-  app.board = new Board(app.$('board'), handlers(app));
+  app.board = new Board(app.$('board'), boardHandlers(app));
   attendPage(app);
-  attendRooms(app);
+  attendBreakpoints(app);
   offline.attend(app);
-  addEventListener('hashchange', () => links.follow(app));
+  addEventListener('hashchange', () => links.followLink(app));
   keeper.start(app);
   // A link's game is loaded once the board is there, so that a wrong name can be reported. The board's document begins with the
   // game that will be there where it knows it, and makes no other one first. It comes while this page is built.
@@ -72,25 +72,25 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   listen(app);
   pageKeys.attend(app);
   looks.attend(app);
-  printGame(() => (refused(app) ? null : app.api));
+  printGame(() => (isRefused(app) ? null : app.api));
   draw(app);
-  poster(app, what);
+  showPoster(app, what);
   return app;
 }
 
 /**
- * handlers are what happens on the page when something happens to its app.board.
+ * boardHandlers are what happens on the page when something happens to its app.board.
  * @param {App} app
  */
-const handlers = (app) => ({
+const boardHandlers = (app) => ({
   /** @param {Fairway} f */
   async attach(f) {
     app.fault = null;
     await resume.attach(app, f);
   },
   update(event, detail) {
-    if (!computer.hear(app, event, detail)) return;
-    if (event === 'ready') looks.tell(app);
+    if (!computer.onBoardEvent(app, event, detail)) return;
+    if (event === 'ready') looks.applyLooks(app);
     if (event === 'error' && detail) toast(app, errorSentence(detail));
     // A change comes next with what these are about, and is drawn.
     let told = event === 'move' || event === 'select';
@@ -99,23 +99,23 @@ const handlers = (app) => ({
         app.notice = null; // a move made by hand since then means that it was read
         told = false;
       }
-      visit.moved(app, detail);
-      app.fresh = false;
+      visit.onMove(app, detail);
+      app.isUntouched = false;
     }
     if (event === 'ready') {
       keeper.flush(app);
-      asked(app);
+      beginRequested(app);
       if (app.compares) {
         app.compares = false;
         draw(app);
-        compare(app);
+        openFamily(app);
       }
     }
     if (event === 'card') showCard(app, detail, true);
     if (event === 'key') boardKey(app, detail);
     if (event === 'keep') keeper.keep(app, detail);
     if (event === 'ready') draw(app);
-    else if (event === 'change') keepUp(app, detail.sections);
+    else if (event === 'change') drawChange(app, detail.sections);
     else if (!told) schedule(app);
   },
   // The theme is known before the program has loaded.
@@ -130,9 +130,9 @@ const handlers = (app) => ({
   },
   /** @param {Fairway} f */
   shown(f) {
-    unveil(app);
+    removePoster(app);
     app.fault = null;
-    over(app);
+    drawFault(app);
     if (app.board.isStill) {
       app.typing = true;
       schedule(app);
@@ -142,7 +142,7 @@ const handlers = (app) => ({
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
     app.fault = null; // it is late no more
-    over(app);
+    drawFault(app);
     app.notice = {
       alarm: true,
       dead: true,
@@ -173,16 +173,16 @@ const handlers = (app) => ({
 });
 
 /**
- * asked begins the lesson or puzzle that the address names, or resumes the one that the board showed before it was loaded again.
+ * beginRequested begins the lesson or puzzle that the address names, or resumes the one that the board showed before it was loaded again.
  * @param {App} app
  */
-function asked(app) {
+function beginRequested(app) {
   const wanted = address.requestedLesson(app.location),
     riddle = address.requestedPuzzle(app.location);
-  if (refused(app)) return;
-  if (visit.on(app)) visit.again(app);
-  else if (wanted) enter(app, lesson.begin, wanted.game, wanted.step);
-  else if (riddle) enter(app, puzzle.begin, riddle.game, riddle.number);
+  if (isRefused(app)) return;
+  if (visit.isOn(app)) visit.reopen(app);
+  else if (wanted) enterVisit(app, lesson.begin, wanted.game, wanted.step);
+  else if (riddle) enterVisit(app, puzzle.begin, riddle.game, riddle.number);
 }
 
 /**
@@ -195,7 +195,7 @@ function listen(app) {
     app.toBoard();
   });
   onRoomResize(app, app.schedule);
-  for (const q of [phone, narrow, sideways])
+  for (const q of [phone, narrow, phoneLandscape])
     q.addEventListener('change', () => {
       app.root.classList.remove('sheet');
       closeMenu(app);

@@ -6,7 +6,7 @@ import { moveText } from '../shared/marks.js';
 /** @import { State } from '../fairway.d.ts' */
 
 /**
- * relation compares a kept game with a link to it, both as lists of moves. agreed is how many moves the last link had that
+ * compareLines compares a kept game with a link to it, both as lists of moves. agreed is how many moves the last link had that
  * was sent or came: both players know these. common is how many moves both have, and is says what the link is: the same,
  * newer, older, or other, which has another move among those that were agreed on. Moves that were tried here after those
  * are nobody else's, so that a link with others in their place is newer.
@@ -15,7 +15,7 @@ import { moveText } from '../shared/marks.js';
  * @param {number} agreed
  * @returns {{ is: 'same' | 'newer' | 'older' | 'other', common: number }}
  */
-export function relation(mine, theirs, agreed) {
+export function compareLines(mine, theirs, agreed) {
   const parts = theirs.findIndex((m, i) => m !== mine[i]),
     common = parts < 0 ? theirs.length : parts;
   if (common < theirs.length) return { is: common < agreed ? 'other' : 'newer', common };
@@ -41,10 +41,10 @@ export function mainLine(moves) {
 }
 
 /**
- * played says what was played last, empty at the start.
+ * lastMoveWords says what was played last, empty at the start.
  * @param {State} s
  */
-export function played(s) {
+export function lastMoveWords(s) {
   const m = s.moves.list.find((m) => m.current);
   if (!m) return '';
   const army = s.hands.armies.find((a) => a.letter === m.army)?.name ?? '',

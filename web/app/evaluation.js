@@ -8,7 +8,7 @@ import { svgElement } from '../shared/picture.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, render, styleMap } from '../shared/view.js';
-import { analysis } from './analysis.js';
+import { analystOf } from './analysis.js';
 import { phone } from './breakpoints.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
@@ -20,7 +20,7 @@ const WIDE = 238,
   EDGE = 6; // what the graph leaves free at its sides
 
 /** @param {App} app */
-export const evaluating = (app) => app.evaluation.on;
+export const isOn = (app) => app.evaluation.on;
 
 /**
  * toggle shows the evaluation, or hides it.
@@ -30,50 +30,50 @@ export const evaluating = (app) => app.evaluation.on;
 export function toggle(app, wanted = !app.evaluation.on) {
   if (wanted === app.evaluation.on) return;
   app.evaluation.on = wanted;
-  analysis(app).clearFailure();
-  if (!app.evaluation.on) analysis(app).look([]);
+  analystOf(app).clearFailure();
+  if (!app.evaluation.on) analystOf(app).look([]);
   app.refresh();
   say(app, app.evaluation.on ? 'Evaluation on.' : 'Evaluation off.');
 }
 
 /**
- * shown reports whether bar and graph are there.
+ * isShown reports whether bar and graph are there.
  * @param {App} app
  * @param {State} s
  */
-const shown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
+const isShown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
 
 /**
- * evaluation draws the bar, on phones the graph below the buttons too, and asks for what they lack.
+ * drawEvaluation draws the bar, on phones the graph below the buttons too, and asks for what they lack.
  * @param {State} s
  * @param {App} app
  * @param {boolean} still something else asks the engine now
  */
-export function evaluation(app, s, still) {
-  app.root.classList.toggle('evaluates', shown(app, s));
-  updateHidden(app.$('meter'), !shown(app, s));
-  if (app.evaluation.on) know(app, s, still);
+export function drawEvaluation(app, s, still) {
+  app.root.classList.toggle('evaluates', isShown(app, s));
+  updateHidden(app.$('meter'), !isShown(app, s));
+  if (app.evaluation.on) updatePlaces(app, s, still);
   else app.evaluation.perArmy.clear();
-  if (shown(app, s)) meter(app, s);
-  render(phone.matches ? card(app, s) : nothing, app.$('graph'));
+  if (isShown(app, s)) drawMeter(app, s);
+  render(phone.matches ? graphCard(app, s) : nothing, app.$('graph'));
 }
 
 /**
- * know takes in what is known of the game, and asks for the rest.
+ * updatePlaces takes in what is known of the game, and asks for the rest.
  * @param {App} app
  * @param {State} s
  * @param {boolean} still
  */
-function know(app, s, still) {
-  app.evaluation.places = analysis(app).places(s);
+function updatePlaces(app, s, still) {
+  app.evaluation.places = analystOf(app).places(s);
   app.evaluation.scale = scaleOf(app.evaluation.places);
   const at = placeOf(app, s);
-  if (!still) analysis(app).look(nearest(app, at));
-  const why = analysis(app).failed();
+  if (!still) analystOf(app).look(byDistance(app, at));
+  const why = analystOf(app).failed();
   if (why && why !== app.evaluation.said)
     toast(app, `The evaluation stopped: ${errorSentence(why)} Switch it off and on to try again.`);
   app.evaluation.said = why;
-  if (s.hands.armies.length !== 2) app.evaluation.perArmy = standing(app, at);
+  if (s.hands.armies.length !== 2) app.evaluation.perArmy = scoresByArmy(app, at);
 }
 
 /**
@@ -84,20 +84,20 @@ function know(app, s, still) {
 const placeOf = (app, s) => app.evaluation.places.findIndex((p) => p.node === s.node);
 
 /**
- * nearest are the places in the order of their distance from one.
+ * byDistance are the places in the order of their distance from one.
  * @param {App} app
  */
-const nearest = (app, at) =>
+const byDistance = (app, at) =>
   app.evaluation.places
     .map((place, i) => ({ place, far: Math.abs(i - at) }))
     .sort((a, b) => a.far - b.far)
     .map(({ place }) => place);
 
 /**
- * standing is what each army thought of its game when it was to move last.
+ * scoresByArmy is what each army thought of its game when it was to move last.
  * @param {App} app
  */
-function standing(app, at) {
+function scoresByArmy(app, at) {
   const found = new Map();
   for (let i = Math.max(at, 0); i >= 0; i--) {
     const { army, thought } = app.evaluation.places[i];
@@ -107,16 +107,16 @@ function standing(app, at) {
 }
 
 /**
- * words say who stands better at a place.
+ * standingWords say who stands better at a place.
  * @param {App} app
  * @param {number} at
  * @param {Army} first
  * @param {Army} second
  */
-function words(app, at, first, second) {
+function standingWords(app, at, first, second) {
   const place = app.evaluation.places[at],
     value = place ? valueFor(place, first.letter, app.evaluation.scale) : null;
-  if (value === null) return analysis(app).failed() ? 'unknown' : 'thinking';
+  if (value === null) return analystOf(app).failed() ? 'unknown' : 'thinking';
   if (place.result) return standingText(first.name, second.name, value, app.evaluation.scale, { over: true });
   const mate = place.thought?.lines[0]?.mate ?? 0;
   return standingText(first.name, second.name, value, app.evaluation.scale, {
@@ -125,11 +125,11 @@ function words(app, at, first, second) {
 }
 
 /**
- * meter draws the bar.
+ * drawMeter draws the bar.
  * @param {App} app
  * @param {State} s
  */
-function meter(app, s) {
+function drawMeter(app, s) {
   const m = app.$('meter'),
     [first, second] = s.hands.armies,
     { places, scale } = app.evaluation,
@@ -137,7 +137,7 @@ function meter(app, s) {
     value = valueFor(places[at], first.letter, scale),
     below = first.seat === 'below' || second.seat === 'above' ? first : second,
     other = below === first ? second : first,
-    text = words(app, at, first, second);
+    text = standingWords(app, at, first, second);
   updateAttribute(m, 'aria-valuemin', (-scale.maxScore / 100).toFixed(1));
   updateAttribute(m, 'aria-valuemax', (scale.maxScore / 100).toFixed(1));
   updateAttribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
@@ -149,16 +149,16 @@ function meter(app, s) {
 }
 
 /**
- * card is the graph, with who stands better in words.
+ * graphCard is the graph, with who stands better in words.
  * @param {App} app
  * @param {State} s
  */
-export function card(app, s) {
-  if (!shown(app, s)) return nothing;
+export function graphCard(app, s) {
+  if (!isShown(app, s)) return nothing;
   const [first, second] = s.hands.armies,
     { places } = app.evaluation,
     at = placeOf(app, s),
-    text = words(app, at, first, second);
+    text = standingWords(app, at, first, second);
   return html`
     <section class="card graph" aria-label="Evaluation">
       <div class="head"><h2 class="label">Evaluation</h2><b>${text}</b></div>
@@ -172,28 +172,28 @@ export function card(app, s) {
         aria-valuenow=${Math.max(at, 0)}
         aria-valuetext=${`${at > 0 ? `move ${at}` : 'start'}, ${text}`}
         data-key="plot"
-        @click=${(e) => pointed(app, e)}
-        @keydown=${(e) => stepped(app, e, at)}
+        @click=${(e) => onClick(app, e)}
+        @keydown=${(e) => onKey(app, e, at)}
       >${guard([places, first.letter, at], () => plot(app, first.letter, at))}</div>
     </section>`;
 }
 
 /**
- * go goes to a place of the graph.
+ * goTo goes to a place of the graph.
  * @param {App} app
  * @param {number} i
  */
-function go(app, i) {
+function goTo(app, i) {
   const { places } = app.evaluation,
     to = places[Math.max(0, Math.min(places.length - 1, i))];
   if (to && to.node !== app.state?.node) app.do('go', to.node);
 }
 
 /** @param {App} app */
-function pointed(app, e) {
+function onClick(app, e) {
   const box = e.currentTarget.getBoundingClientRect(),
     part = (((e.clientX - box.left) / box.width) * WIDE - EDGE) / (WIDE - 2 * EDGE);
-  go(app, Math.round(part * (app.evaluation.places.length - 1)));
+  goTo(app, Math.round(part * (app.evaluation.places.length - 1)));
 }
 
 /**
@@ -201,7 +201,7 @@ function pointed(app, e) {
  * @param {KeyboardEvent} e
  * @param {number} at
  */
-function stepped(app, e, at) {
+function onKey(app, e, at) {
   const to = {
     ArrowLeft: at - 1,
     ArrowDown: at - 1,
@@ -212,7 +212,7 @@ function stepped(app, e, at) {
   }[e.key];
   if (to === undefined) return;
   e.preventDefault();
-  go(app, to);
+  goTo(app, to);
 }
 
 /**
@@ -264,11 +264,11 @@ function runs(values) {
 }
 
 /**
- * bar is how an army among more than two stands, null where nobody asks or knows.
+ * armyBar is how an army among more than two stands, null where nobody asks or knows.
  * @param {App} app
  * @param {Army} a
  */
-export function bar(app, a) {
+export function armyBar(app, a) {
   if (!app.evaluation.on || a.out || !app.evaluation.perArmy.size) return null;
   const { perArmy, scale } = app.evaluation,
     value = perArmy.get(a.letter);

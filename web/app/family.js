@@ -11,14 +11,14 @@ import { html, nothing, picture } from '../shared/view.js';
 /** @typedef {{ g: FamilyGame, k: Kind }} Place a piece of a game */
 
 /**
- * compare opens the table. A game's heading plays it, a piece shows how it moves.
+ * openFamily opens the table. A game's heading plays it, a piece shows how it moves.
  * @param {App} app
  */
-export function compare(app) {
+export function openFamily(app) {
   /** @type {Family | undefined} */
   const f = app.ask('family');
   if (!f) return;
-  const all = () => table(app, f, play, look);
+  const all = () => familyTable(app, f, play, look);
   let body = all();
   const dialog = openDialog(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
   dialog.element.classList.add('wide');
@@ -40,7 +40,7 @@ export function compare(app) {
   }
   /** @param {Place} at */
   function look(at) {
-    swap(one(app, at, look, back), '[data-key=back]');
+    swap(pieceView(app, at, look, back), '[data-key=back]');
   }
   /** @param {Place} from */
   function back(from) {
@@ -57,7 +57,7 @@ const key = ({ g, k }) => `${g.name} ${k.id}`;
  * @param {(g: FamilyGame) => void} play
  * @param {(at: Place) => void} look
  */
-function table(app, { games }, play, look) {
+function familyTable(app, { games }, play, look) {
   const head = (g) =>
     g.name === app.state?.board.variant
       ? html`<b aria-current="true">${g.title}</b>`
@@ -80,19 +80,19 @@ function table(app, { games }, play, look) {
         <thead>
           <tr><td></td>${games.map((g) => html`<th scope="col">${head(g)}</th>`)}</tr>
         </thead>
-        <tbody>${rows(games).map(row)}</tbody>
+        <tbody>${rowIds(games).map(row)}</tbody>
       </table>
     </div>`;
 }
 
 /**
- * one is how a piece moves and what it becomes.
+ * pieceView is how a piece moves and what it becomes.
  * @param {App} app
  * @param {Place} at
  * @param {(at: Place) => void} look
  * @param {(from: Place) => void} back
  */
-function one(app, { g, k }, look, back) {
+function pieceView(app, { g, k }, look, back) {
   const diagram = app.ask('diagram', k.id, '', g.name),
     becomes = g.kinds.filter((q) => q.promotedFrom.includes(k.id));
   const link = (q) => html`
@@ -123,10 +123,10 @@ function one(app, { g, k }, look, back) {
     </div>`;
 }
 
-// rows are the ids of all unpromoted pieces, in the order of the games: one that only a later game has comes before the
+// rowIds are the ids of all unpromoted pieces, in the order of the games: one that only a later game has comes before the
 // piece that follows it there.
 /** @param {FamilyGame[]} games */
-function rows(games) {
+function rowIds(games) {
   /** @type {string[]} */
   const list = [];
   for (const g of games) {

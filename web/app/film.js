@@ -9,7 +9,7 @@ import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { html, live, nothing, pictureURL } from '../shared/view.js';
 import { fileName } from './kept.js';
-import { plan, shoot } from './shoot.js';
+import { makeFilm, plan } from './shoot.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -21,11 +21,11 @@ const WIDTHS = [360, 480, 720, 1080],
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 995_000 ? 2 : 1)} MB`;
 
 /**
- * film shows the dialog for the line through the place shown to its end.
+ * openFilm shows the dialog for the line through the place shown to its end.
  * @param {App} app
  * @param {State} s
  */
-export function film(app, s) {
+export function openFilm(app, s) {
   const chosen = app.film,
     f = /** @type {Fairway} */ (app.api),
     comments = new Map(s.tree.moves.map((m) => [m.node, m.comment]));
@@ -171,7 +171,7 @@ export function film(app, s) {
     frames = planned.frames;
     hear(0);
     try {
-      const { film: made, width, height } = await shoot(app, f, o, hear, signal, known);
+      const { film: made, width, height } = await makeFilm(app, f, o, hear, signal, known);
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
       size = `${width} × ${height}, ${Math.round(planned.ms / 1000)} s, ${megabytes(made.size)}`;
       frame = `Film saved: ${count(frames, 'frame')}.`;

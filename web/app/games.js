@@ -9,26 +9,26 @@ import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, repeat } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { called } from './record.js';
+import { titleOf } from './record.js';
 import * as resume from './resume.js';
 
 /** @import { App } from './types.js' */
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-  clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
+  timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-// when writes a time as people do: today and yesterday by name.
-function when(t) {
+// timeWords writes a time as people do: today and yesterday by name.
+function timeWords(t) {
   const at = new Date(t),
     days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(t).setHours(0, 0, 0, 0)) / 86_400_000);
-  return `${days === 0 ? 'today' : days === 1 ? 'yesterday' : day.format(at)} ${clock.format(at)}`;
+  return `${days === 0 ? 'today' : days === 1 ? 'yesterday' : dateFormat.format(at)} ${timeFormat.format(at)}`;
 }
 
 /**
- * games opens the list.
+ * openGames opens the list.
  * @param {App} app
  */
-export function games(app) {
+export function openGames(app) {
   let away = new Set(),
     fault = '';
   const gone = new Map(); // id -> what brings the game back
@@ -47,12 +47,12 @@ export function games(app) {
     focus(`[data-key="${CSS.escape(id)}"]`);
   };
   const open = async (g) => {
-    if (g.id === keeper.current(app)) {
+    if (g.id === keeper.currentId(app)) {
       dialog.close();
-      return keeper.home(app); // a lesson or an example may have its place
+      return keeper.endVisit(app); // a lesson or an example may have its place
     }
     try {
-      const as = await resume.open(app, g.id);
+      const as = await resume.openSaved(app, g.id);
       if (as === 'overtaken') return;
       dialog.close();
       if (as === 'copy') toast(app, 'It is open in another tab. This is a copy.');
@@ -64,9 +64,9 @@ export function games(app) {
   };
 
   const row = (g) => {
-    const here = g.id === keeper.current(app),
+    const here = g.id === keeper.currentId(app),
       picture = store.picture(app, g.id),
-      name = called(g.kept),
+      name = titleOf(g.kept),
       place = here ? 'on the board' : away.has(g.id) ? 'open in another tab' : '';
     return html`<li class=${here ? 'on' : nothing}>
       <button
@@ -80,7 +80,7 @@ export function games(app) {
         <span class="what">
           <b>${name || g.title}</b>
           <span class="small">${[name && g.title, count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')}</span>
-          <span class="muted small">${[place, when(g.changed)].filter(Boolean).join(' · ')}</span>
+          <span class="muted small">${[place, timeWords(g.changed)].filter(Boolean).join(' · ')}</span>
         </span>
       </button>
       ${
@@ -141,7 +141,7 @@ export function games(app) {
   };
 
   const again = async () => {
-    away = await store.idsElsewhere(keeper.current(app));
+    away = await store.idsElsewhere(keeper.currentId(app));
     if (dialog.element.isConnected) dialog.draw();
   };
   keeper.flush(app); // a move of just now

@@ -5,8 +5,8 @@ import { openMenu } from '../shared/menus.js';
 import { choose, currentTheme } from '../shared/theme.js';
 import { html, render } from '../shared/view.js';
 import { phone } from './breakpoints.js';
-import { allGames, gameMenu } from './gamemenu.js';
-import { boardItems, pageItems, shown } from './items.js';
+import { goToAllGames, openGameMenu } from './gamemenu.js';
+import { boardItems, isShown, pageItems } from './items.js';
 import { items as shareItems } from './share.js';
 import { toggleStudy } from './study.js';
 
@@ -20,8 +20,8 @@ export function attend(app) {
   render(icon('down'), app.$('game')); // after the title, which the document has
   render(icon('share'), app.$('share'));
   render(icon('menu'), app.$('menu'));
-  app.$('game').addEventListener('click', () => gameMenu(app));
-  app.$('mark').addEventListener('click', (e) => allGames(app, e));
+  app.$('game').addEventListener('click', () => openGameMenu(app));
+  app.$('mark').addEventListener('click', (e) => goToAllGames(app, e));
   app.$('theme').addEventListener('click', () => choose(app, currentTheme(app) === 'dark' ? 'light' : 'dark'));
   render(html`${icon('pen')}<span>Study</span>`, app.$('study'));
   app.$('study').title = 'Study';
@@ -37,7 +37,7 @@ export function attend(app) {
           ? [
               ...boardItems(app),
               null,
-              ...(shown(app, 'share') ? [] : [...shareItems(app, app.state), null]),
+              ...(isShown(app, 'share') ? [] : [...shareItems(app, app.state), null]),
               ...pageItems(app),
             ]
           : pageItems(app),

@@ -11,7 +11,7 @@ import { narrow, phone } from './breakpoints.js';
 import * as evaluation from './evaluation.js';
 import { setSound } from './looks.js';
 import * as offline from './offline.js';
-import { tab } from './sheet.js';
+import { showTab } from './sheet.js';
 import { toggleStudy } from './study.js';
 import { seatItems, viewItems } from './views.js';
 
@@ -22,15 +22,15 @@ import { seatItems, viewItems } from './views.js';
 const TYPING = 'fairway.1.typing';
 
 /**
- * known is the state, for lines that work only where there is one.
+ * stateOf is the state, for lines that work only where there is one.
  * @param {App} app
  */
-const known = (app) => /** @type {State} */ (app.state);
+const stateOf = (app) => /** @type {State} */ (app.state);
 /**
  * @param {string} f
  * @param {App} app
  */
-export const faceName = (app, f) => known(app).view.faceNames[known(app).view.faces.indexOf(f)];
+export const faceName = (app, f) => stateOf(app).view.faceNames[stateOf(app).view.faces.indexOf(f)];
 
 /**
  * attend makes the menus those of a page, in which the field for moves as text stands if it did before.
@@ -44,26 +44,26 @@ export function attend(app) {
  * undo, redo and flip are what buttons and keys do; able is whether one can be used now, shown whether its button is there.
  * @param {App} app
  */
-export const shown = (app, id) => app.$(id).offsetParent !== null;
+export const isShown = (app, id) => app.$(id).offsetParent !== null;
 /** @param {App} app */
-export const able = (app, id) => isAvailable(app.$(id));
+export const isEnabled = (app, id) => isAvailable(app.$(id));
 /** @param {App} app */
-export const undo = (app) => able(app, 'undo') && app.do('undo');
+export const undo = (app) => isEnabled(app, 'undo') && app.do('undo');
 /** @param {App} app */
-export const redo = (app) => able(app, 'redo') && app.do('redo');
+export const redo = (app) => isEnabled(app, 'redo') && app.do('redo');
 /** @param {App} app */
 export const flip = (app) => app.state && app.show(turnBoard);
 
 /**
- * typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
+ * toggleMoveField shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
  * @param {App} app
  */
-function typeMove(app) {
+function toggleMoveField(app) {
   app.typing = !app.typing;
   if (app.typing) put(app.storage.browser, TYPING, '1');
   else remove(app.storage.browser, TYPING);
   if (!app.typing) return app.refresh();
-  if (narrow.matches) tab(app, 'moves', true);
+  if (narrow.matches) showTab(app, 'moves', true);
   else app.refresh();
   app.$('typed')?.focus();
 }
@@ -81,7 +81,7 @@ const copyDiagram = (app) => copyText(app, app.ask('text') ?? '', 'Diagram text'
 export const boardItems = (app) => [
   {
     label: 'Evaluation',
-    checked: evaluation.evaluating(app),
+    checked: evaluation.isOn(app),
     disabled: !app.state,
     run: () => evaluation.toggle(app),
   },
@@ -94,10 +94,10 @@ export const boardItems = (app) => [
   {
     label: 'Go to end',
     disabled: !app.state?.moves.canRedo,
-    run: () => app.do('go', known(app).moves.list.at(-1)?.node),
+    run: () => app.do('go', stateOf(app).moves.list.at(-1)?.node),
   },
-  ...(!shown(app, 'redo') ? [{ label: 'Redo', disabled: !app.state?.moves.canRedo, run: () => redo(app) }] : []),
-  ...(!shown(app, 'flip') && app.state?.hands.armies.length === 2
+  ...(!isShown(app, 'redo') ? [{ label: 'Redo', disabled: !app.state?.moves.canRedo, run: () => redo(app) }] : []),
+  ...(!isShown(app, 'flip') && app.state?.hands.armies.length === 2
     ? [{ label: 'Flip the board', run: () => flip(app) }]
     : []),
   ...(phone.matches
@@ -110,22 +110,22 @@ export const boardItems = (app) => [
         },
       ]
     : []),
-  { label: 'Type moves', checked: app.typing, disabled: !app.state, run: () => typeMove(app) },
+  { label: 'Type moves', checked: app.typing, disabled: !app.state, run: () => toggleMoveField(app) },
   {
     label: 'Coordinates',
     checked: app.state?.view.coords !== false,
     run: () => app.do('set', { coords: app.state?.view.coords === false }),
   },
   ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: () => copyDiagram(app) }] : []),
-  ...(phone.matches && !shown(app, 'face') ? [null, { head: 'Piece style' }, ...faceItems(app)] : []),
+  ...(phone.matches && !isShown(app, 'face') ? [null, { head: 'Piece style' }, ...faceItems(app)] : []),
 ];
 
 /** @param {App} app */
 export const faceItems = (app) =>
-  known(app).view.faces.map((f) => ({
+  stateOf(app).view.faces.map((f) => ({
     label: faceName(app, f),
     radio: true,
-    checked: f === known(app).view.face,
+    checked: f === stateOf(app).view.face,
     run: () => app.do('set', { face: f }),
   }));
 

@@ -7,8 +7,8 @@ import { download, errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
-import { small } from './image.js';
-import { fileName, handBack, recordOf, seenIn } from './kept.js';
+import { toThumbnail } from './image.js';
+import { fileName, recordOf, restoreKept, viewOf } from './kept.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
 /** @import { Letter, Page, Saved } from '../shared/types.js' */
@@ -18,12 +18,12 @@ import { fileName, handBack, recordOf, seenIn } from './kept.js';
  * The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
  * still what it says; the record that it was opened with, where it needs an entry only when it differs; what is known of a
  * game that is played by links.
- * @typedef {{ id: string, link: string, began: number, seen: string | null, letter?: Letter }} Now
+ * @typedef {{ id: string, link: string, began: number, seen: string | null, letter?: Letter }} CurrentGame
  */
 
-// none is what is known of a game that nobody keeps, or not yet.
-/** @returns {Now} */
-export const none = () => ({ id: '', link: '', began: Date.now(), seen: null });
+// newCurrentGame is what is known of a game that nobody keeps, or not yet.
+/** @returns {CurrentGame} */
+export const newCurrentGame = () => ({ id: '', link: '', began: Date.now(), seen: null });
 /**
  * start wires the keeper to the page.
  * @param {App} app
@@ -46,26 +46,26 @@ export function start(app) {
 }
 
 /** @param {App} app */
-export const current = (app) => app.keeper.game.id;
+export const currentId = (app) => app.keeper.game.id;
 
 /**
- * known is what is known of the game on the board.
+ * currentGame is what is known of the game on the board.
  * @param {App} app
  */
-export const known = (app) => app.keeper.game;
+export const currentGame = (app) => app.keeper.game;
 
 /**
- * letter is what is known of the game on the board where its players send each other links, undefined for any other.
+ * correspondence is what is known of the game on the board where its players send each other links, undefined for any other.
  * @param {App} app
  */
-export const letter = (app) => (app.keeper.aside ? undefined : app.keeper.game.letter);
+export const correspondence = (app) => (app.keeper.waiting ? undefined : app.keeper.game.letter);
 
 /**
- * sent writes down that the game on the board was sent to an opponent as it stands.
+ * markSent writes down that the game on the board was sent to an opponent as it stands.
  * @param {App} app
  * @param {Letter} l
  */
-export function sent(app, l) {
+export function markSent(app, l) {
   app.keeper.game.letter = l;
   app.keeper.game.seen = null; // its answer looks for an entry, whatever the board has shown before
   flush(app);
@@ -80,7 +80,7 @@ export function sent(app, l) {
  * @param {App} app
  */
 export function keep(app, summary) {
-  if (app.refused() || app.keeper.aside) return; // it is about no game that anybody sees, or about none of this person's
+  if (app.refused() || app.keeper.waiting) return; // it is about no game that anybody sees, or about none of this person's
   if (app.keeper.arriving) return; // whose entry is it? settle says so
   if (summary.kept === app.keeper.written && JSON.stringify(app.keeper.game) === app.keeper.writtenOf) return;
   write(app, summary);
@@ -113,9 +113,9 @@ function write(app, summary) {
     app.keeper.game.link = '';
     address.clearRequest(app);
   }
-  if (!app.keeper.game.id && (begun || app.keeper.game.letter) && record !== app.keeper.game.seen) enlist(app);
-  if (begun && app.keeper.astray) {
-    app.keeper.astray = false;
+  if (!app.keeper.game.id && (begun || app.keeper.game.letter) && record !== app.keeper.game.seen) addEntry(app);
+  if (begun && app.keeper.isStray) {
+    app.keeper.isStray = false;
     address.clearRequest(app);
   } // a move made here replaces the bad link
   /** @type {Saved} */
@@ -132,12 +132,12 @@ function write(app, summary) {
     changed: Date.now(),
     link: app.keeper.game.link,
     ...(app.keeper.game.letter && { letter: app.keeper.game.letter }),
-    seen: { position: summary.position, flip: summary.flip, ...seenIn(app, summary.kept) },
+    seen: { position: summary.position, flip: summary.flip, ...viewOf(app, summary.kept) },
   };
   let did = app.keeper.game.id ? store.write(app, g) : 'kept';
   if (did === 'taken') {
     // another tab plays on with that game: this one goes its own way
-    enlist(app);
+    addEntry(app);
     g.id = app.keeper.game.id;
     if (app.keeper.game.letter) toast(app, 'This game continues in another tab. This is a copy.');
     delete g.letter;
@@ -148,21 +148,21 @@ function write(app, summary) {
   if (did === 'kept') {
     store.setLastGame(app, app.keeper.game.id, summary.variant);
     app.keeper.warned = false;
-  } else if (begun && !app.keeper.warned) failed(app, here);
-  if (app.keeper.game.id) later(app);
+  } else if (begun && !app.keeper.warned) reportFailure(app, here);
+  if (app.keeper.game.id) schedulePortrait(app);
 }
 
 /**
- * enlist gives the game on the board an entry of its own.
+ * addEntry gives the game on the board an entry of its own.
  * @param {App} app
  */
-function enlist(app) {
+function addEntry(app) {
   app.keeper.game.id = store.newId();
   store.claim(app, app.keeper.game.id);
 }
 
 /** @param {App} app */
-function failed(app, here) {
+function reportFailure(app, here) {
   app.keeper.warned = true;
   app.tell({
     alarm: true,
@@ -194,7 +194,7 @@ export function saveRecord(app) {
 // ---- its picture in the list ----
 
 /** @param {App} app */
-function later(app) {
+function schedulePortrait(app) {
   clearTimeout(app.keeper.timer);
   const mine = setTimeout(async () => {
     try {
@@ -215,14 +215,14 @@ function later(app) {
 export async function portray(app) {
   clearTimeout(app.keeper.timer);
   const f = app.api;
-  if (!f || !app.keeper.game.id || app.keeper.leaving || app.keeper.aside) return;
+  if (!f || !app.keeper.game.id || app.keeper.leaving || app.keeper.waiting) return;
   try {
     const id = app.keeper.game.id,
       of = id + f.position() + f.record().length;
     if (of === app.keeper.portrayed) return;
     const svg = f.svg();
     app.keeper.portrayed = of;
-    store.setPicture(app, id, await small(svg));
+    store.setPicture(app, id, await toThumbnail(svg));
   } catch {
     /* the list shows the game without one */
   }
@@ -236,7 +236,7 @@ export async function portray(app) {
  * @template T
  * @param {App} app
  * @param {(f: Fairway) => T} act
- * @param {(f: Fairway, answer: Awaited<T>) => Partial<Now> | Promise<Partial<Now>>} [as]
+ * @param {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} [as]
  */
 export async function replace(app, act, as = () => ({})) {
   const f = app.api;
@@ -248,8 +248,8 @@ export async function replace(app, act, as = () => ({})) {
   try {
     answer = await act(f);
     known = await as(f, answer);
-    app.keeper.aside = '';
-    settle(app, f, known);
+    app.keeper.waiting = '';
+    gameArrived(app, f, known);
   } finally {
     app.keeper.arriving--;
   }
@@ -264,54 +264,54 @@ export async function replace(app, act, as = () => ({})) {
 }
 
 /**
- * expect notes what is known of the game that is about to come to the board, nothing where it is none that is kept.
+ * setGame notes what is known of the game that is about to come to the board, nothing where it is none that is kept.
  * @param {App} app
- * @param {Partial<Now>} [known]
+ * @param {Partial<CurrentGame>} [known]
  */
-export function expect(app, known) {
-  app.keeper.game = { ...none(), ...known };
+export function setGame(app, known) {
+  app.keeper.game = { ...newCurrentGame(), ...known };
 }
 
 /**
- * settle notes what is known of the game that has just come to the board.
+ * gameArrived notes what is known of the game that has just come to the board.
  * @param {App} app
  * @param {Fairway} f
- * @param {Partial<Now>} known
+ * @param {Partial<CurrentGame>} known
  */
-export function settle(app, f, known) {
-  expect(app, known);
+export function gameArrived(app, f, known) {
+  setGame(app, known);
   app.keeper.linked = f.record();
 }
 
 /**
- * stray says whether what is on the board stands there in the place of a game that can't be read: nobody keeps it.
+ * setStray says whether what is on the board stands there in the place of a game that can't be read: nobody keeps it.
  * @param {App} app
  * @param {boolean} is
  */
-export function stray(app, is) {
-  if (is) expect(app);
-  app.keeper.astray = is;
+export function setStray(app, is) {
+  if (is) setGame(app);
+  app.keeper.isStray = is;
 }
 
 // ---- a lesson or a worked example in the game's place ----
 
 /**
- * visit brings something to the board by act(api) that nobody keeps. The game that was there waits, as it is.
+ * beginVisit brings something to the board by act(api) that nobody keeps. The game that was there waits, as it is.
  * @param {App} app
  * @param {(f: Fairway) => unknown} act
  */
-export async function visit(app, act) {
+export async function beginVisit(app, act) {
   const f = app.api;
   if (!f) throw new Error("the board isn't ready");
-  if (!app.keeper.aside) {
+  if (!app.keeper.waiting) {
     flush(app);
     await portray(app);
-    app.keeper.aside ||= f.save(); // somebody may have come first meanwhile
+    app.keeper.waiting ||= f.save(); // somebody may have come first meanwhile
   }
   try {
     await act(f);
   } catch (e) {
-    await home(app);
+    await endVisit(app);
     throw e;
   }
   app.opened();
@@ -320,34 +320,35 @@ export async function visit(app, act) {
 }
 
 /**
- * away reports whether a lesson or an example is on the board.
+ * isVisiting reports whether a lesson or an example is on the board.
  * @param {App} app
  */
-export const away = (app) => app.keeper.aside !== '';
+export const isVisiting = (app) => app.keeper.waiting !== '';
 
 /**
- * waits reports whether a game waits that somebody has begun to play.
+ * hasWaitingGame reports whether a game waits that somebody has begun to play.
  * @param {App} app
  */
-export const waits = (app) => app.keeper.aside !== '' && (app.keeper.game.id !== '' || app.keeper.game.link !== '');
+export const hasWaitingGame = (app) =>
+  app.keeper.waiting !== '' && (app.keeper.game.id !== '' || app.keeper.game.link !== '');
 
 /**
- * home brings the game back that waits.
+ * endVisit brings the game back that waits.
  * @param {App} app
  */
-export async function home(app) {
-  const kept = app.keeper.aside,
+export async function endVisit(app) {
+  const kept = app.keeper.waiting,
     f = app.api;
   if (!kept || !f) {
-    app.keeper.aside = '';
+    app.keeper.waiting = '';
     return;
   }
   try {
-    await handBack(app, f, kept);
+    await restoreKept(app, f, kept);
   } catch (e) {
     toast(app, errorSentence(e)); // its diagram could not be read before either
   } finally {
-    app.keeper.aside = ''; // until then the board may still tell of what nobody keeps
+    app.keeper.waiting = ''; // until then the board may still tell of what nobody keeps
   }
   app.opened();
   app.tell(null);
@@ -355,17 +356,17 @@ export async function home(app) {
 }
 
 /**
- * shownAgain brings to a new document of the board the game that waits, and reports whether there is one: what was shown in
+ * restoreWaiting brings to a new document of the board the game that waits, and reports whether there is one: what was shown in
  * its place is shown again by those who did.
  * @param {App} app
  * @param {Fairway} f
  */
-export async function shownAgain(app, f) {
-  if (!app.keeper.aside) return false;
-  const kept = app.keeper.aside;
-  app.keeper.aside = '';
+export async function restoreWaiting(app, f) {
+  if (!app.keeper.waiting) return false;
+  const kept = app.keeper.waiting;
+  app.keeper.waiting = '';
   app.tell(null);
-  await handBack(app, f, kept);
+  await restoreKept(app, f, kept);
   return true;
 }
 
@@ -376,12 +377,12 @@ export async function shownAgain(app, f) {
 export const adopt = (app) => replace(app, (f) => f.set({ seats: '' }));
 
 /**
- * anew is an act of replace that begins a game, and says who plays it: people, if nothing else is given.
+ * withSeats is an act of replace that begins a game, and says who plays it: people, if nothing else is given.
  * @template T
  * @param {(f: Fairway) => T} act
  * @param {string} [seats] as the setting has it
  */
-export const anew =
+export const withSeats =
   (act, seats = '') =>
   async (/** @type {Fairway} */ f) => {
     const answer = await act(f);

@@ -4,20 +4,20 @@ import { chosen } from '../shared/theme.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Saved } from '../shared/types.js' */
-/** @import { Now } from './keeper.js' */
+/** @import { CurrentGame } from './keeper.js' */
 /** @import { App } from './types.js' */
 
 /**
- * own reports the game of an author's diagram text, which has no name that a record could call it by.
+ * isOwn reports the game of an author's diagram text, which has no name that a record could call it by.
  * @param {string} variant
  */
-export const own = (variant) => variant === 'diagram';
+export const isOwn = (variant) => variant === 'diagram';
 
 /**
  * fileName is what files of a game are called, without their ending.
  * @param {{ variant: string, title: string }} game
  */
-export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant.replace(/[^a-z0-9]+/g, '-');
+export const fileName = ({ variant, title }) => (isOwn(variant) && slug(title)) || variant.replace(/[^a-z0-9]+/g, '-');
 
 /** @param {string} title */
 const slug = (title) =>
@@ -28,22 +28,22 @@ const slug = (title) =>
     .slice(0, 60);
 
 /**
- * parsed is what a kept text says. Several want something of the same one, one after another.
+ * parseKept is what a kept text says. Several want something of the same one, one after another.
  * @param {App} app
  * @param {string} kept
  */
-function parsed(app, kept) {
+function parseKept(app, kept) {
   if (kept !== app.parsed.text || !app.parsed.value) [app.parsed.text, app.parsed.value] = [kept, JSON.parse(kept)];
   return app.parsed.value;
 }
 /**
- * seenIn is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
+ * viewOf is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
  * @param {App} app
  * @param {string} kept
  */
-export function seenIn(app, kept) {
+export function viewOf(app, kept) {
   try {
-    const { face, seat } = parsed(app, kept).view;
+    const { face, seat } = parseKept(app, kept).view;
     return { face: String(face ?? ''), seat: String(seat ?? '') };
   } catch {
     return { face: '', seat: '' };
@@ -56,27 +56,27 @@ export function seenIn(app, kept) {
  */
 export function recordOf(app, kept) {
   try {
-    return String(parsed(app, kept).record);
+    return String(parseKept(app, kept).record);
   } catch {
     return '';
   }
 }
 
 /**
- * newer reports whether a board refused a text because a newer edition of it kept that: it is left as it is.
+ * isNewerError reports whether a board refused a text because a newer edition of it kept that: it is left as it is.
  * @param {any} e what was thrown
  */
-export const newer = (e) => /made by a newer Fairway/.test(String(e?.message ?? e));
+export const isNewerError = (e) => /made by a newer Fairway/.test(String(e?.message ?? e));
 
 /**
- * handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
+ * restoreKept gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
  * found again, it is shown at its end, and where its view or its seats can't be read, its record alone is loaded; the error is
  * about the record. The answer is a warning that the rules changed, or undefined.
  * @param {App} app
  * @param {Fairway} f
  * @param {string} kept
  */
-export async function handBack(app, f, kept) {
+export async function restoreKept(app, f, kept) {
   /** @type {{ record?: unknown, diagram?: string }} */
   let k;
   try {
@@ -95,7 +95,7 @@ export async function handBack(app, f, kept) {
       warning = f.restore(text());
       break;
     } catch (e) {
-      if (newer(e) || i === tries.length - 1) throw e;
+      if (isNewerError(e) || i === tries.length - 1) throw e;
     }
   f.set({ theme: chosen(app) ?? 'auto' });
   return warning;
@@ -114,8 +114,8 @@ export function diagramOf(kept) {
 }
 
 /**
- * entry is what is known of a saved game that comes to the board.
+ * entryOf is what is known of a saved game that comes to the board.
  * @param {Saved} g
- * @returns {Now}
+ * @returns {CurrentGame}
  */
-export const entry = (g) => ({ id: g.id, link: g.link, began: g.began, seen: null, letter: g.letter });
+export const entryOf = (g) => ({ id: g.id, link: g.link, began: g.began, seen: null, letter: g.letter });

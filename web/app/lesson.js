@@ -6,26 +6,26 @@ import { isFinished, lessonAddress, progress, saveProgress } from '../shared/les
 import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { say } from '../shared/say.js';
 import { html, nothing, picture, render, visuallyHidden } from '../shared/view.js';
-import { phone, pressing } from './breakpoints.js';
-import { againButton, button, card, header, showButton, steps, wayBack } from './sidecard.js';
+import { phone, pressWord } from './breakpoints.js';
+import { againButton, buttonView, drawCard, drawHeader, showButton, stepsView, wayBackLabel } from './sidecard.js';
 import * as visit from './visit.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { LessonStep } from '../shared/types.js' */
 /** @import { App, Visit, VisitKind } from './types.js' */
 
-const CHOSEN = 2; // first steps whose piece is selected
+const PRESELECTED = 2; // first steps whose piece is selected
 
-const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /**
- * words says what a finger or a key does where texts speak of clicks.
+ * adaptWords says what a finger or a key does where texts speak of clicks.
  * @param {App} app
  * @param {string} text
  * @param {boolean} [heard] it is said
  */
-const words = (app, text, heard) => {
-  const press = pressing(app, heard),
+const adaptWords = (app, text, heard) => {
+  const press = pressWord(app, heard),
     said = text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
   if (!heard) return said;
   // Who goes by squares comes to a hand by its key, and sees no rings.
@@ -36,10 +36,10 @@ const words = (app, text, heard) => {
 };
 
 /**
- * start is what has to be selected for a move: a square, or a piece in hand as in P*.
+ * startOf is what has to be selected for a move: a square, or a piece in hand as in P*.
  * @param {string} move
  */
-const start = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
+const startOf = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
 
 /** @param {Visit<LessonStep>} v */
 const current = (v) => v.steps[v.at];
@@ -59,13 +59,13 @@ const lesson = {
   address: lessonAddress,
   opening(app, v) {
     const s = current(v);
-    return words(app, `Step ${v.at + 1} of ${v.steps.length}. ${s.title}. ${s.say} ${s.task}`, true);
+    return adaptWords(app, `Step ${v.at + 1} of ${v.steps.length}. ${s.title}. ${s.say} ${s.task}`, true);
   },
   guide: (v) => ({ moves: current(v).moves, squares: current(v).with }),
   asked(app, f, v) {
     const [move] = current(v).moves;
-    if (v.at < CHOSEN) f.select(start(move));
-    if (phone.matches) inSight(app, f, move);
+    if (v.at < PRESELECTED) f.select(startOf(move));
+    if (phone.matches) scrollToMove(app, f, move);
   },
   judge(app, v, move) {
     const s = current(v),
@@ -74,13 +74,13 @@ const lesson = {
     if (right) saveProgress(app, v.game, v.at + 1, v.steps.length);
     return right ? 'done' : 'other';
   },
-  verdict: (app, v, right) => words(app, right ? `Done: ${current(v).done}. ${current(v).after}` : v.reply, true),
+  verdict: (app, v, right) => adaptWords(app, right ? `Done: ${current(v).done}. ${current(v).after}` : v.reply, true),
   line: (v) => [current(v).moves[0]],
   next(app, v, e) {
     if (v.phase !== 'done') return;
     if (v.at + 1 < v.steps.length) {
       visit.open(app, v.at + 1);
-      if (visit.byKey(e)) app.toBoard();
+      if (visit.isKeyPress(e)) app.toBoard();
       return;
     }
     v.phase = 'end';
@@ -91,9 +91,9 @@ const lesson = {
   pageTitle: (v) => `Learn ${v.title} · Fairway`,
   draw(app, s, v) {
     const done = Math.max(progress(app, v.game)?.done ?? 0, v.at);
-    top(app, v, done);
-    drawCard(app, v);
-    list(app, s, v, done);
+    drawTop(app, v, done);
+    drawStep(app, v);
+    drawSteps(app, s, v, done);
   },
 };
 
@@ -106,16 +106,16 @@ const lesson = {
 export const begin = (app, game, step = 0) => visit.begin(app, lesson, game, step);
 
 /**
- * inSight scrolls a low phone's page until the squares of a move lie above the card at the foot.
+ * scrollToMove scrolls a low phone's page until the squares of a move lie above the card at the foot.
  * @param {App} app
  * @param {Fairway} f
  * @param {string} move
  */
-async function inSight(app, f, move) {
+async function scrollToMove(app, f, move) {
   const mine = app.visit.turn;
   for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // the board has its size
   const c = app.$('lesson-card');
-  if (visit.stopped(app, mine, f) || getComputedStyle(c).position !== 'fixed') return;
+  if (visit.isStopped(app, mine, f) || getComputedStyle(c).position !== 'fixed') return;
   const ends = [...move.matchAll(/(?:[a-z]\d\.)?[a-z]\d+/g)].map(([q]) => f.squareRect(q)).map((r) => r.y + r.height),
     low = app.$('board').getBoundingClientRect().top + Math.max(...ends) - c.getBoundingClientRect().top;
   scrollTo({ top: Math.max(0, scrollY + low + 8) });
@@ -137,12 +137,12 @@ const play = (app) => app.visit.current && app.newGame(app.visit.current.game);
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
-const top = (app, v, done) =>
-  header(
+const drawTop = (app, v, done) =>
+  drawHeader(
     app,
     v,
     `Learn ${v.title}`,
-    `${names[v.steps.length]} moves, about 2 minutes`,
+    `${COUNT_WORDS[v.steps.length]} moves, about 2 minutes`,
     html`<span class="space"></span>${dots(v, done)}`,
   );
 
@@ -168,10 +168,10 @@ function dots({ at, steps, phase }, done) {
  * @param {App} app
  * @param {Visit<LessonStep>} v
  */
-function drawCard(app, v) {
+function drawStep(app, v) {
   const s = current(v),
     of = v.steps.length,
-    said = (text) => html`<p class="say">${words(app, text)}</p>`,
+    said = (text) => html`<p class="say">${adaptWords(app, text)}</p>`,
     backButton = {
       key: 'back',
       cls: 'back',
@@ -185,7 +185,7 @@ function drawCard(app, v) {
       acts: [backButton, showButton(app, off), { cls: 'p', content: 'Next' }],
     });
   const cards = {
-    aim: () => asking(words(app, s.task), false),
+    aim: () => asking(adaptWords(app, s.task), false),
     shown: () => asking('Watch the board.', true),
     done: () => ({
       head: s.done,
@@ -199,10 +199,13 @@ function drawCard(app, v) {
     end: () => ({
       head: `That is ${v.title}`,
       text: said(v.end),
-      acts: [{ key: 'leave', run: (e) => visit.leave(app, e), content: wayBack(app, v) }, playButton(app, 'play', 'p')],
+      acts: [
+        { key: 'leave', run: (e) => visit.leave(app, e), content: wayBackLabel(app, v) },
+        playButton(app, 'play', 'p'),
+      ],
     }),
   };
-  card(app, v, v.phase === 'end' ? `${of} of ${of}` : `Step ${v.at + 1} of ${of}`, cards[v.phase]());
+  drawCard(app, v, v.phase === 'end' ? `${of} of ${of}` : `Step ${v.at + 1} of ${of}`, cards[v.phase]());
 }
 
 /**
@@ -219,17 +222,17 @@ const playButton = (app, key, cls) => ({ key, cls, run: () => play(app), content
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
-const list = (app, s, v, done) =>
+const drawSteps = (app, s, v, done) =>
   render(
     html`
-      ${steps(app, v, `${names[v.steps.length]} moves`, ({ line }, i, here) => ({
+      ${stepsView(app, v, `${COUNT_WORDS[v.steps.length]} moves`, ({ line }, i, here) => ({
         past: i < done,
         off: !here && i > done,
         line: html`${line}${i < done && !here ? visuallyHidden(', done') : nothing}`,
       }))}
       <div class="card row know">
         <p><b>Know it already?</b><small>Begin a game of ${v.title}.</small></p>
-        ${button(playButton(app, 'start'))}
+        ${buttonView(playButton(app, 'start'))}
       </div>
       ${s.marks.keys.length ? legend(s.marks.keys) : nothing}`,
     app.$('lesson-steps'),

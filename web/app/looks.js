@@ -18,14 +18,14 @@ export function attend(app) {
   });
   sound.reducedMotion.addEventListener('change', () => setSound(app));
   onTheme(app, (t) => setTheme(app, t));
-  tell(app);
+  applyLooks(app);
 }
 
 /**
- * tell says both to the buttons, and to a board that has come.
+ * applyLooks says both to the buttons, and to a board that has come.
  * @param {App} app
  */
-export function tell(app) {
+export function applyLooks(app) {
   setTheme(app, currentTheme(app));
   setSound(app);
 }

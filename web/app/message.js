@@ -4,7 +4,7 @@
 import { capitalize } from '../shared/capital.js';
 import { count } from '../shared/plural.js';
 import { html, nothing, picture, render } from '../shared/view.js';
-import { below, column, pressing, sideways } from './breakpoints.js';
+import { hasAdviceColumn, isMessageBelow, phoneLandscape, pressWord } from './breakpoints.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
@@ -38,12 +38,12 @@ const buttons = (acts, key) => html`
   </div>`;
 
 /**
- * message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
+ * drawMessage shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
  * @param {State | null} s
  * @param {Notice | null} notice
  * @param {App} app
  */
-export function message(app, s, notice) {
+export function drawMessage(app, s, notice) {
   const now = app.$('now');
   render(card(app, s, notice), now);
   const c = /** @type {Element} */ (now.firstElementChild),
@@ -58,7 +58,7 @@ export function message(app, s, notice) {
   const words = offers ? String(c.textContent) : '',
     other = words !== app.offered;
   app.offered = words;
-  if (offers && other && !sideways.matches && below(app)) inReach(app);
+  if (offers && other && !phoneLandscape.matches && isMessageBelow(app)) scrollToButtons(app);
 }
 
 /**
@@ -71,7 +71,7 @@ function card(app, s, notice) {
   const waits = s?.pieces.choices || s?.message?.alarm;
   if (notice && (notice.alarm || !waits)) {
     const { title, alarm, text, acts } = notice;
-    return told(
+    return toldCard(
       title,
       alarm,
       text ? html`<p>${text}</p>` : nothing,
@@ -79,33 +79,33 @@ function card(app, s, notice) {
     );
   }
   // Neither this page nor the board in it knows the page that an author's pictures lie beside.
-  const aid = waits || column(app) ? [] : aids(app, s);
+  const aid = waits || hasAdviceColumn(app) ? [] : adviceCards(app, s);
   if (aid.length) return html`<div class="aids told">${aid}</div>`;
-  if (s?.message || s?.pieces.choices) return asked(app, s);
-  if (s?.touched?.selected) return touched(app, s.touched);
-  return s?.result ? outcome(app, s.result) : last(app, s);
+  if (s?.message || s?.pieces.choices) return askedCard(app, s);
+  if (s?.touched?.selected) return touchedCard(app, s.touched);
+  return s?.result ? resultCard(app, s.result) : lastMoveCard(app, s);
 }
 
 /**
- * told is a card with a heading, and what stands below it.
+ * toldCard is a card with a heading, and what stands below it.
  * @param {string} title
  * @param {boolean | undefined} alarm
  * @param {View[]} below
  */
-const told = (title, alarm, ...below) =>
+const toldCard = (title, alarm, ...below) =>
   html`<div class=${alarm ? 'card told alarm' : 'card told'}><h2>${title}</h2>${below}</div>`;
 
 /**
- * asked is what the board says, with the buttons of a question.
+ * askedCard is what the board says, with the buttons of a question.
  * @param {App} app
  * @param {State} s
  */
-function asked(app, s) {
+function askedCard(app, s) {
   /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
   const { title, text, how, alarm } = s.message ?? { title: 'Choose one', text: '' },
     { choices } = s.pieces,
     more = how ? html` <span class="muted">${how}</span>` : nothing;
-  return told(
+  return toldCard(
     title,
     alarm,
     text || how ? html`<p><span class="said">${text}</span>${more}</p>` : nothing,
@@ -144,30 +144,30 @@ function choice(app, q, i) {
 }
 
 /**
- * touched says how many moves the selected piece has.
+ * touchedCard says how many moves the selected piece has.
  * @param {App} app
  * @param {NonNullable<State['touched']>} t
  */
-const touched = (app, t) =>
-  told(
+const touchedCard = (app, t) =>
+  toldCard(
     `${t.name}, ${t.square}`,
     false,
     html`
       <p>
         ${`${capitalize(count(t.moves, 'move'))}. `}
-        ${t.moves ? html`<span class="muted">${pressing(app)} a marked square.</span>` : nothing}
+        ${t.moves ? html`<span class="muted">${pressWord(app)} a marked square.</span>` : nothing}
       </p>`,
   );
 
 /**
- * last is the move that was played last.
+ * lastMoveCard is the move that was played last.
  * @param {App} app
  * @param {State | null} s
  */
-function last(app, s) {
+function lastMoveCard(app, s) {
   const check = s?.marks.check,
     move = s?.moves.list[s.ply - 1],
-    elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
+    elsewhere = app.isUntouched && s?.board.has.pictures && !s.view.faces.includes('pictures');
   return html`
     <div class="card">
       <h2 class="label">${check?.mate ? 'Checkmate' : check ? 'Check' : 'Last move'}</h2>
@@ -178,33 +178,34 @@ function last(app, s) {
     </div>`;
 }
 
-const ENOUGH = 190; // pixels of a card: its heading, some words and a row of buttons
+const MIN_VISIBLE = 190; // pixels of a card: its heading, some words and a row of buttons
 
 /**
- * inReach scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
+ * scrollToButtons scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
  * comes into sight.
  * @param {App} app
  */
-function inReach(app) {
+function scrollToButtons(app) {
   const { top, bottom } = app.$('now').getBoundingClientRect(),
-    low = Math.min(bottom, top + ENOUGH) - app.$('tabs').getBoundingClientRect().top;
+    low = Math.min(bottom, top + MIN_VISIBLE) - app.$('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
 }
 
 /**
- * aids are the cards of the computer's advice.
+ * adviceCards are the cards of the computer's advice.
  * @param {App} app
  * @param {State | null} s
  * @returns {View[]}
  */
-const aids = (app, s) => (s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : []);
+const adviceCards = (app, s) =>
+  s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : [];
 
 /**
- * outcome says beside the board how the game ended, so that the board shows it too, and what to do next.
+ * resultCard says beside the board how the game ended, so that the board shows it too, and what to do next.
  * @param {NonNullable<State['result']>} r
  * @param {App} app
  */
-function outcome(app, r) {
+function resultCard(app, r) {
   const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
   // What takes the place of a button that was just pressed does no harm where it is pressed, too.
   const acts = [
@@ -224,11 +225,11 @@ function outcome(app, r) {
 }
 
 /**
- * cover lays a card on the board's upper third: what keeps the board from being drawn.
+ * drawCover lays a card on the board's upper third: what keeps the board from being drawn.
  * @param {App} app
  * @param {(Notice & { name: string }) | null} card
  */
-export const cover = (app, card) =>
+export const drawCover = (app, card) =>
   render(
     card &&
       html`

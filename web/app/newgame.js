@@ -8,9 +8,9 @@ import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { get, put } from '../shared/storage.js';
 import { createRef, html, live, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { own } from './kept.js';
-import { drawing } from './randomseats.js';
-import { last, remember, whoPlays } from './whoplays.js';
+import { isOwn } from './kept.js';
+import { newLots } from './randomseats.js';
+import { lastSeats, newWhoPlays, remember } from './whoplays.js';
 
 /** @import { Chosen } from '../shared/readings.js' */
 /** @import { Lots, Ruling } from '../shared/rulestexts.js' */
@@ -52,16 +52,16 @@ const written = (readings, chosen) =>
 const ownLots = (s) => ({ armies: s.hands.armies.map(({ letter, name, tile }) => ({ letter, name, tile })) });
 
 /**
- * begin opens the dialog.
+ * openNewGame opens the dialog.
  * @param {App} app
  */
-export function begin(app) {
+export function openNewGame(app) {
   const board = /** @type {NonNullable<App['state']>} */ (app.state).board,
     all = /** @type {{ name: string, title: string, family: string }[]} */ (app.ask('variants') ?? []),
-    list = own(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all,
+    list = isOwn(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all,
     families = [...new Set(list.map((v) => v.family))],
-    lots = drawing(() => from === 'start'),
-    who = whoPlays(() => dialog.draw()),
+    lots = newLots(() => from === 'start'),
+    who = newWhoPlays(() => dialog.draw()),
     fold = createRef();
   let name = board.variant,
     from = 'start',
@@ -101,10 +101,10 @@ export function begin(app) {
     readings = [];
     waiting = true;
     unfolded = false;
-    if (!own(name)) lots.wait();
-    armies = own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
+    if (!isOwn(name)) lots.wait();
+    armies = isOwn(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
-    who.show(app.ask('armies', name) ?? [], now || last(app, name));
+    who.show(app.ask('armies', name) ?? [], now || lastSeats(app, name));
     chosen = parseReadings(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
     dialog.draw();
     try {
@@ -128,8 +128,8 @@ export function begin(app) {
       mine = drawn ?? who.alone();
     try {
       await app.begin(
-        keeper.anew((f) => {
-          if (own(game)) f.load('diagram', position);
+        keeper.withSeats((f) => {
+          if (isOwn(game)) f.load('diagram', position);
           else f.load(text ? `${game}:${text}` : game, position);
           if (mine) f.set({ seat: mine });
         }, seats),
@@ -170,7 +170,7 @@ export function begin(app) {
   </div>`;
   const part = () => {
     const changed = written(readings, chosen).split(',').filter(Boolean).length;
-    return html`<div class="part" ?hidden=${waiting ? own(name) : readings.length === 0} .inert=${waiting}>
+    return html`<div class="part" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
       <button
         type="button"
         class="fold"

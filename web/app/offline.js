@@ -8,8 +8,8 @@ import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
 import * as keeper from './keeper.js';
 
-const EVERY = 60 * 60 * 1000; // ms between looks for a new version
-const REST = 20_000; // ms until the files come that the page itself doesn't need
+const CHECK_MS = 60 * 60 * 1000; // ms between looks for a new version
+const FETCH_REST_MS = 20_000; // ms until the files come that the page itself doesn't need
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -29,10 +29,10 @@ export async function start(app, f) {
   await new Promise((idle) => whenIdle(() => idle(null)));
   let old = Boolean(sw.controller); // this page was here before the worker that comes
   sw.addEventListener('controllerchange', () => {
-    if (app.offline.asked) return again(app);
+    if (app.offline.asked) return reload(app);
     if (!old)
       old = true; // the first worker has the page's own version
-    else outdated(app);
+    else reloadWhenHidden(app);
   });
   let r;
   try {
@@ -42,29 +42,29 @@ export async function start(app, f) {
   }
   const wait = (w) =>
     w?.addEventListener('statechange', () => {
-      if (w.state === 'installed' && sw.controller) ask(app, r);
+      if (w.state === 'installed' && sw.controller) offerReload(app, r);
     });
-  if (r.waiting && sw.controller) ask(app, r);
+  if (r.waiting && sw.controller) offerReload(app, r);
   wait(r.installing);
   r.addEventListener('updatefound', () => wait(r.installing));
-  setTimeout(fetchRest, REST); // the first visit may be slow
+  setTimeout(fetchRest, FETCH_REST_MS); // the first visit may be slow
   const look = () => {
     if (!document.hidden)
       r.update().catch(() => {
         /* no network: later */
       });
   };
-  setInterval(look, EVERY);
+  setInterval(look, CHECK_MS);
   addEventListener('online', look);
   addEventListener('visibilitychange', look);
 }
 
 /**
- * ask shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
+ * offerReload shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
  * @param {App} app
  * @param {ServiceWorkerRegistration} r
  */
-function ask(app, r) {
+function offerReload(app, r) {
   if (app.root.querySelector('.ask')) return;
   const box = Object.assign(document.createElement('div'), { className: 'ask' });
   box.setAttribute('role', 'region');
@@ -77,7 +77,7 @@ function ask(app, r) {
   const load = () => {
     app.offline.asked = true;
     keeper.flush(app);
-    r.waiting ? r.waiting.postMessage('take over') : again(app);
+    r.waiting ? r.waiting.postMessage('take over') : reload(app);
   };
   const later = () => {
     const had = box.contains(document.activeElement);
@@ -96,17 +96,17 @@ function ask(app, r) {
 }
 
 /**
- * outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
+ * reloadWhenHidden loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
  * are kept for a while only. An open dialog may hold what nobody has kept yet, so it waits for the next time.
  * @param {App} app
  */
-function outdated(app) {
-  if (document.hidden && !app.root.querySelector('dialog[open]')) again(app);
-  else addEventListener('visibilitychange', () => outdated(app), { once: true });
+function reloadWhenHidden(app) {
+  if (document.hidden && !app.root.querySelector('dialog[open]')) reload(app);
+  else addEventListener('visibilitychange', () => reloadWhenHidden(app), { once: true });
 }
 
 /** @param {App} app */
-function again(app) {
+function reload(app) {
   keeper.flush(app);
   app.location.reload();
 }

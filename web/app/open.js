@@ -8,10 +8,10 @@ import { authoredDiagrams, diagramText } from '../shared/text.js';
 import { toast } from '../shared/toast.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { follow, load } from './links.js';
-import { isRecord, joined, located } from './record.js';
-import { refused } from './refused.js';
-import { unreadable } from './resume.js';
+import { followLink, loadLink } from './links.js';
+import { isRecord, joinRecord, locateFault } from './record.js';
+import { isRefused } from './refused.js';
+import { showUnreadable } from './resume.js';
 
 const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
 
@@ -23,53 +23,53 @@ const KINDS = [
     name: 'A link',
     seated: true,
     is: (t) => linkIn(t) !== null,
-    open: (f, t) => load(f, /** @type {Link} */ (linkIn(t))),
+    open: (f, t) => loadLink(f, /** @type {Link} */ (linkIn(t))),
   },
   { name: 'A lesson or a puzzle', is: visitIn, open: () => {} },
   {
     name: 'A tag',
-    fault: (e) => first(e),
+    fault: (e) => firstFault(e),
     is: (t) => tagIn(t) !== null,
-    own: (t) => owned(/** @type {HTMLElement} */ (tagIn(t))),
+    own: (t) => ownText(/** @type {HTMLElement} */ (tagIn(t))),
     open: (f, t) => {
       const e = /** @type {HTMLElement} */ (tagIn(t)),
-        text = owned(e),
+        text = ownText(e),
         [variant, position, played] = ['variant', 'position', 'played'].map((a) => e.getAttribute(a) ?? '');
-      if (text) return diagram(f, { diagram: text, position, played });
+      if (text) return loadDiagram(f, { diagram: text, position, played });
       f.load(variant || DEFAULT_GAME, position || 'start', played);
     },
   },
   {
     name: 'A record',
     is: isRecord,
-    open: (f, t) => f.restore(joined(t)),
+    open: (f, t) => f.restore(joinRecord(t)),
   },
   {
     name: 'A position',
     is: (t) => !t.includes('\n') && /^[^\s=:]*\/[^\s=:]*(\s|$)/.test(t),
     position: true,
-    fault: (e) => first(e),
+    fault: (e) => firstFault(e),
     open: (f, t, variant) => f.load(variant, t, ''),
   },
   {
     name: 'A diagram',
     own: (t) => t,
     is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t),
-    open: (f, t) => diagram(f, { diagram: t }),
+    open: (f, t) => loadDiagram(f, { diagram: t }),
   },
 ];
 
-// first is the first thing that is wrong with a position: in one of another game nothing fits.
-const first = (e) => errorSentence(String(e?.message ?? e).split('; ')[0]);
+// firstFault is the first thing that is wrong with a position: in one of another game nothing fits.
+const firstFault = (e) => errorSentence(String(e?.message ?? e).split('; ')[0]);
 
-// diagram opens an own game and returns what of it isn't supported.
-function diagram(f, game) {
+// loadDiagram opens an own game and returns what of it isn't supported.
+function loadDiagram(f, game) {
   f.load(game);
   return f.warnings().map(errorSentence).join(' ') || undefined;
 }
 
-// owned is the text of a tag that has a game of its own, otherwise empty.
-const owned = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? diagramText(e).trim() : '');
+// ownText is the text of a tag that has a game of its own, otherwise empty.
+const ownText = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? diagramText(e).trim() : '');
 
 /**
  * tagIn is the first diagram in the source of a page, or null. The source is parsed where nothing of it runs and nothing is
@@ -137,11 +137,11 @@ function letterOf(app, l) {
 /** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
 
 /**
- * open shows the dialog. given is what it shows at first.
+ * openImport shows the dialog. given is what it shows at first.
  * @param {App} app
  * @param {Given} [given]
  */
-export function open(app, given = {}) {
+export function openImport(app, given = {}) {
   const variants = app.ask('variants') ?? [],
     board = app.state?.board,
     now = given.variant || board?.variant;
@@ -149,7 +149,7 @@ export function open(app, given = {}) {
     variants.push({ name: board.variant, title: board.title }); // an imported diagram
   /** @type {{ readonly value?: HTMLTextAreaElement }} */
   const area = createRef();
-  let text = lined(given.text ?? ''),
+  let text = normalizeLines(given.text ?? ''),
     fault = given.fault ?? '', // a diagram's faults have a line each
     tested = Boolean(fault),
     variant = (variants.find((v) => v.name === now) ?? variants[0])?.name ?? '';
@@ -181,11 +181,11 @@ export function open(app, given = {}) {
       if (l && letterOf(app, l)) {
         dialog.close();
         // as if it had been opened: it may go on with a saved game
-        if (address.link(app.location)?.text === l.text) follow(app);
+        if (address.link(app.location)?.text === l.text) followLink(app);
         else app.location.hash = l.text;
         return;
       }
-      const warning = await app.replace(k.seated ? open : keeper.anew(open));
+      const warning = await app.replace(k.seated ? open : keeper.withSeats(open));
       dialog.close();
       if (warning && game) {
         app.tell({
@@ -198,17 +198,17 @@ export function open(app, given = {}) {
     } catch (e) {
       const faults = app.api && game ? app.api.inspect(game).wrong : '';
       const { fault: words, at } = isRecord(t)
-        ? located(errorSentence(e), text)
+        ? locateFault(errorSentence(e), text)
         : { fault: faults || (k?.fault ?? errorSentence)(e), at: -1 };
       tell(words);
-      if (app.api && game && (given.alone || refused(app))) unreadable(app, app.api, '', game, words);
+      if (app.api && game && (given.alone || isRefused(app))) showUnreadable(app, app.api, '', game, words);
       area.value?.focus();
       if (at >= 0) area.value?.setSelectionRange(at, at);
       dialog.element.querySelector('.fault')?.scrollIntoView({ block: 'nearest' });
     }
   };
   const fill = (t) => {
-    text = lined(t);
+    text = normalizeLines(t);
     tell('');
     area.value?.focus();
   };
@@ -283,7 +283,7 @@ export function open(app, given = {}) {
           @change=${chosen}
         >
         ${
-          refused(app)
+          isRefused(app)
             ? nothing
             : [
                 button('This position', () => fill(app.texts().position)),
@@ -292,13 +292,13 @@ export function open(app, given = {}) {
         }
       </div>
     </div>
-    ${refused(app) ? nothing : html`<p class="muted small">The game on the board stays in My games.</p>`}`;
+    ${isRefused(app) ? nothing : html`<p class="muted small">The game on the board stays in My games.</p>`}`;
   const dialog = openDialog(app, 'Import', view);
   area.value?.focus();
 }
 
 /**
- * lined is a text with the line ends that a field gives it.
+ * normalizeLines is a text with the line ends that a field gives it.
  * @param {string} text
  */
-const lined = (text) => text.replace(/\r\n?/g, '\n');
+const normalizeLines = (text) => text.replace(/\r\n?/g, '\n');

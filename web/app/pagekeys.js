@@ -3,7 +3,7 @@
 import { watchShift } from '../shared/attacks.js';
 import { ANALYSIS, outcomeText, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import * as evaluation from './evaluation.js';
-import { dropHeld } from './hands.js';
+import { cancelActiveDrag } from './hands.js';
 import { closeSheet } from './sheet.js';
 import { toggleStudy } from './study.js';
 import * as visit from './visit.js';
@@ -16,7 +16,7 @@ import * as visit from './visit.js';
  * @param {KeyboardEvent} e
  */
 function studyKey(app, e) {
-  if (!app.api || visit.on(app) || rowOf(STUDY, e)?.act !== 'study') return false;
+  if (!app.api || visit.isOn(app) || rowOf(STUDY, e)?.act !== 'study') return false;
   e.preventDefault();
   toggleStudy(app);
   return true;
@@ -28,7 +28,7 @@ function studyKey(app, e) {
  * @param {KeyboardEvent} e
  */
 function aidKey(app, e) {
-  const act = app.api && !visit.on(app) && rowOf(ANALYSIS, e)?.act;
+  const act = app.api && !visit.isOn(app) && rowOf(ANALYSIS, e)?.act;
   if (!act) return false;
   e.preventDefault();
   if (act === 'hint') app.analysis.hint.toggle();
@@ -42,7 +42,7 @@ function aidKey(app, e) {
  * @param {KeyboardEvent} e
  */
 export function boardKey(app, e) {
-  if (!visit.key(app, e) && !studyKey(app, e)) aidKey(app, e);
+  if (!visit.onKey(app, e) && !studyKey(app, e)) aidKey(app, e);
 }
 
 /**
@@ -60,9 +60,9 @@ export function attend(app) {
     });
   watchShift(app, window, () => app.api);
   addEventListener('keydown', (e) => {
-    if (visit.key(app, e)) return;
+    if (visit.onKey(app, e)) return;
     if (e.key === 'Escape' && !app.root.querySelector('dialog[open]')) {
-      if (!dropHeld(app) && !closeSheet(app) && app.state?.pieces.choices) app.do('cancel');
+      if (!cancelActiveDrag(app) && !closeSheet(app) && app.state?.pieces.choices) app.do('cancel');
     }
   });
 }

@@ -10,11 +10,11 @@ const SOON = 250, // ms in which a program comes that this browser has kept, or 
   SLOW = 800; // ms in which a computer starts it that is not slow
 
 /**
- * poster shows a position of a game below the board's document, which shows nothing yet.
+ * showPoster shows a position of a game below the board's document, which shows nothing yet.
  * @param {App} app
  * @param {{ variant: string, position: string, face: string, flip: boolean, seat: string, diagram: string, moves: number }} what
  */
-export async function poster(app, { variant, position, face, flip, seat, diagram, moves }) {
+export async function showPoster(app, { variant, position, face, flip, seat, diagram, moves }) {
   if (!diagram && !GAME_NAMES.includes(variant)) return; // nobody knows yet what it looks like
   const box = Object.assign(document.createElement('div'), { id: 'poster' });
   box.setAttribute('aria-hidden', 'true');
@@ -28,23 +28,23 @@ export async function poster(app, { variant, position, face, flip, seat, diagram
     const room = app.$('probe').getBoundingClientRect();
     app.root.style.setProperty('--aspect', aspectIn(picture, room).toFixed(4));
     await soon;
-    if (come()) await wait(SLOW);
+    if (isProgramLoaded()) await wait(SLOW);
     if (!box.isConnected) return;
     const { svg } = compose(picture, position, { played: moves, shown: true });
     box.append(svg);
     fillRoom(box, svg, picture);
   } catch {
-    unveil(app); // the board comes without it
+    removePoster(app); // the board comes without it
   }
 }
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// come reports whether all of the program has come: the page asks for it before there is a board.
-const come = () => window.fairwayProgram?.come() ?? false;
+// isProgramLoaded reports whether all of the program has come: the page asks for it before there is a board.
+const isProgramLoaded = () => window.fairwayProgram?.isComplete() ?? false;
 
 /**
- * unveil takes the picture away: the board is there.
+ * removePoster takes the picture away: the board is there.
  * @param {App} app
  */
-export const unveil = (app) => app.$('poster')?.remove();
+export const removePoster = (app) => app.$('poster')?.remove();

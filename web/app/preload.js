@@ -8,10 +8,10 @@ import { compileProgram, fetchProgram } from '../shared/program.js';
 /** @import { Bytes, Progress } from '../shared/program.js' */
 
 /**
- * helper is the worker, or null where there is none.
+ * newWorker is the worker, or null where there is none.
  * @returns {Worker | null}
  */
-function helper() {
+function newWorker() {
   try {
     return new Worker('unpack.js');
   } catch {
@@ -20,13 +20,13 @@ function helper() {
 }
 
 /**
- * elsewhere lets the worker compile the program.
+ * compileInWorker lets the worker compile the program.
  * @param {Worker} worker
  * @param {Bytes} bytes
  * @param {boolean} packed
  * @returns {Promise<WebAssembly.Module>}
  */
-async function elsewhere(worker, bytes, packed) {
+async function compileInWorker(worker, bytes, packed) {
   /** @type {Promise<WebAssembly.Module>} */
   const module = new Promise((done, fail) => {
     worker.onerror = worker.onmessageerror = () => fail(new Error('a worker has ended'));
@@ -45,14 +45,14 @@ async function elsewhere(worker, bytes, packed) {
   return Promise.race([module, pump()]).finally(() => worker.terminate());
 }
 
-/** ahead begins. */
-function ahead() {
+/** preload begins. */
+function preload() {
   /** @type {Progress} */
   let tell = () => {};
   /** @type {Parameters<Progress>} */
   let last = [0, 0];
   let taken = false;
-  const worker = helper(),
+  const worker = newWorker(),
     stop = new AbortController();
   /** @type {Promise<WebAssembly.Module> | null} */
   let coming = fetchProgram(
@@ -60,7 +60,7 @@ function ahead() {
       last = now;
       tell(...now);
     },
-    worker ? (bytes, packed) => elsewhere(worker, bytes, packed) : compileProgram,
+    worker ? (bytes, packed) => compileInWorker(worker, bytes, packed) : compileProgram,
     { priority: 'low', signal: stop.signal },
   );
   coming.catch(() => {
@@ -69,7 +69,7 @@ function ahead() {
   });
   const come = () => last[1] > 0 && last[0] === last[1];
   window.fairwayProgram = {
-    come,
+    isComplete: come,
     take(file, progress) {
       if (file !== PROGRAM_FILE) return null;
       // A second document of the board while bytes are still missing: the line may have stalled, so it asks for itself.
@@ -85,4 +85,4 @@ function ahead() {
   };
 }
 
-if (isSupported()) ahead();
+if (isSupported()) preload();

@@ -16,14 +16,14 @@ import { SIGNS } from './tree.js';
 /** @import { Ruling, Texts } from '../shared/rulestexts.js' */
 /** @import { View } from '../shared/view.js' */
 
-const drawn = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;
+const imageView = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;
 
 /**
- * sheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
+ * printSheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
  * @param {App} app
  * @param {View} body
  */
-async function sheet(app, body) {
+async function printSheet(app, body) {
   const root = document.documentElement,
     paper = document.createElement('section');
   paper.className = 'paper';
@@ -37,25 +37,25 @@ async function sheet(app, body) {
 }
 
 /**
- * printing says what keeps the page from being printed.
+ * reportErrors says what keeps the page from being printed.
  * @param {App} app
  * @param {Promise<void>} sheet
  */
-const printing = (app, sheet) => sheet.catch((e) => toast(app, errorSentence(e)));
+const reportErrors = (app, sheet) => sheet.catch((e) => toast(app, errorSentence(e)));
 
 /**
  * printRules prints a rule sheet of the game on the board.
  * @param {App} app
  * @param {State} s
  */
-export const printRules = (app, s) => printing(app, rulesSheet(app, s));
+export const printRules = (app, s) => reportErrors(app, rulesSheet(app, s));
 
 /**
  * printGame prints the record: its moves, the comments, and a diagram at each move that has one.
  * @param {App} app
  * @param {State} s
  */
-export const printGame = (app, s) => printing(app, gameSheet(app, s));
+export const printGame = (app, s) => reportErrors(app, gameSheet(app, s));
 
 /**
  * @param {App} app
@@ -78,12 +78,12 @@ async function rulesSheet(app, s) {
       count(kinds.length, 'piece type'),
       `Order of play: ${armies.map((a) => a.name).join(', ')}`,
     ];
-  await sheet(
+  await printSheet(
     app,
     html`
       <h1>${s.board.title}</h1>
       <p>${facts.filter(Boolean).join('. ')}.</p>
-      <figure class="whole">${drawn(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
+      <figure class="whole">${imageView(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
       ${texts ? rules(texts, parseReadings(s.board.readings)) : nothing}
       <h2>Pieces</h2>
       <div class="kinds">${kinds.map((k) => piece(f, k, kinds, s))}</div>
@@ -151,9 +151,9 @@ function piece(f, k, kinds, s) {
     of = s.hands.armies.find((a) => a.letter === k.army)?.name;
   const to = k.becomes.map(named).filter(Boolean);
   return html`<div class="kind">
-    ${drawn(f.diagram(k.id, army), `How the ${k.name} moves`, 'moves')}
+    ${imageView(f.diagram(k.id, army), `How the ${k.name} moves`, 'moves')}
     <div>
-      <h3>${drawn(k.tile, '', 'tile')}${k.name}</h3>
+      <h3>${imageView(k.tile, '', 'tile')}${k.name}</h3>
       <p class="small">${[k.kanji, k.id, of].filter(Boolean).join(' · ')}</p>
       <p>${k.words}</p>
       ${to.length ? html`<p>Promotes to ${to.join(', ')}.</p>` : nothing}
@@ -177,7 +177,7 @@ async function gameSheet(app, s) {
   const noted = (node, words, comment) => {
     const { still, hands } = f.film(node, { width: 480 });
     return html`<div class="noted">
-      <figure>${drawn(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
+      <figure>${imageView(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
       ${comment ? html`<p>${comment}</p>` : nothing}
     </div>`;
   };
@@ -217,7 +217,7 @@ async function gameSheet(app, s) {
   flush();
   const end = spine.at(-1);
   const closing = f.line(end?.node ?? 0).words;
-  await sheet(
+  await printSheet(
     app,
     html`
       <h1>${title || s.board.title}</h1>

@@ -8,8 +8,8 @@ import { fetchPuzzles, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } 
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, render } from '../shared/view.js';
-import { againButton, button, card, header, showButton, steps } from './sidecard.js';
-import { ask, begin as beginVisit, next, open, pause, stopped } from './visit.js';
+import { againButton, buttonView, drawCard, drawHeader, showButton, stepsView } from './sidecard.js';
+import { askForMove, begin as beginVisit, isStopped, next, open, pause } from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { Puzzle } from '../shared/types.js' */
@@ -21,10 +21,10 @@ const ANSWER = 350; // milliseconds before a move is answered
 const current = (v) => v.steps[v.at];
 
 /** @param {Visit<Puzzle>} v */
-const where = (v) => `puzzle ${v.at + 1} of ${v.steps.length}`;
+const placeWords = (v) => `puzzle ${v.at + 1} of ${v.steps.length}`;
 
 /** @param {Visit<Puzzle>} v */
-const solvedIn = (v) => `Solved in ${inMoves(current(v).in)}`;
+const solvedWords = (v) => `Solved in ${inMoves(current(v).in)}`;
 
 /** @type {VisitKind<Puzzle>} */
 const puzzle = {
@@ -37,7 +37,7 @@ const puzzle = {
     return { steps: list, end: '', at: (n || nextPuzzle(app, game, 0, list.length)) - 1 };
   },
   address: puzzleAddress,
-  opening: (_, v) => `${v.title}, ${where(v)}. ${current(v).title}. ${current(v).task}`,
+  opening: (_, v) => `${v.title}, ${placeWords(v)}. ${current(v).title}. ${current(v).task}`,
   guide: () => ({ once: true }),
   judge(app, v, move) {
     const { line } = current(v),
@@ -51,17 +51,17 @@ const puzzle = {
     const f = app.api;
     if (!f) return;
     await pause(ANSWER);
-    if (stopped(app, turn, f)) return;
+    if (isStopped(app, turn, f)) return;
     const move = current(v).line[v.ply + 1];
     f.play(move);
     await whenAtRest(f);
-    if (stopped(app, turn, f)) return;
+    if (isStopped(app, turn, f)) return;
     v.ply += 2;
     v.reply = move;
-    ask(app);
+    askForMove(app);
     say(app, `Right. The reply is ${move}. Your move.`);
   },
-  verdict: (_, v, right) => (right ? `${solvedIn(v)}. ${current(v).done}` : `${v.reply}. ${current(v).other}`),
+  verdict: (_, v, right) => (right ? `${solvedWords(v)}. ${current(v).done}` : `${v.reply}. ${current(v).other}`),
   line: (v) =>
     current(v)
       .line.slice(v.ply)
@@ -73,9 +73,9 @@ const puzzle = {
   },
   pageTitle: (v) => `${current(v).title} · ${v.title} puzzle · Fairway`,
   draw(app, s, v) {
-    top(app, v);
-    drawCard(app, s, v);
-    list(app, v);
+    drawTop(app, v);
+    drawStep(app, s, v);
+    drawList(app, v);
   },
 };
 
@@ -103,13 +103,13 @@ const all = (app) =>
  * @param {App} app
  * @param {Visit<Puzzle>} v
  */
-function top(app, v) {
+function drawTop(app, v) {
   const count = `Puzzle ${v.at + 1} of ${v.steps.length}`;
-  header(
+  drawHeader(
     app,
     v,
     current(v).title,
-    `${v.title}, ${where(v)}`,
+    `${v.title}, ${placeWords(v)}`,
     html`
       <button type="button" class="btn q name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
         ${count}${icon('down')}
@@ -123,7 +123,7 @@ function top(app, v) {
  * @param {State} s
  * @param {Visit<Puzzle>} v
  */
-function drawCard(app, s, v) {
+function drawStep(app, s, v) {
   const p = current(v),
     said = (text) => html`<p class="say">${text}</p>`,
     reply = html`<b>${v.reply}</b>`,
@@ -139,7 +139,7 @@ function drawCard(app, s, v) {
     answer: () => asking('Right. Here comes the reply.', true),
     shown: () => asking('Watch the board.', true),
     done: () => ({
-      head: solvedIn(v),
+      head: solvedWords(v),
       text: said(p.done),
       acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('p')],
     }),
@@ -150,16 +150,16 @@ function drawCard(app, s, v) {
     }),
   };
   const { armies } = s.hands,
-    more = guard([armies, p], () => others(armies, p.mover));
-  card(app, v, v.phase === 'done' ? p.title : v.title, { ...cards[v.phase](), more });
+    more = guard([armies, p], () => otherHands(armies, p.mover));
+  drawCard(app, v, v.phase === 'done' ? p.title : v.title, { ...cards[v.phase](), more });
 }
 
 /**
- * others is what the other armies have in hand: not every screen has room for their trays.
+ * otherHands is what the other armies have in hand: not every screen has room for their trays.
  * @param {State['hands']['armies']} armies
  * @param {string} mover
  */
-const others = (armies, mover) =>
+const otherHands = (armies, mover) =>
   armies
     .filter((a) => a.letter !== mover && a.hand?.length)
     .map(({ name, hand }) => html`<p class="held small muted">${name}'s hand: ${hand?.map(held)}</p>`);
@@ -172,15 +172,15 @@ const held = ({ name, tile, count }) =>
  * @param {App} app
  * @param {Visit<Puzzle>} v
  */
-function list(app, v) {
+function drawList(app, v) {
   const done = solved(app, v.game);
   render(
     html`
       <div class="card row know">
-        ${button({ key: 'list', run: () => all(app), content: 'All puzzles' })}
-        ${button({ key: 'send', run: () => share(app), content: 'Share' })}
+        ${buttonView({ key: 'list', run: () => all(app), content: 'All puzzles' })}
+        ${buttonView({ key: 'send', run: () => share(app), content: 'Share' })}
       </div>
-      ${steps(app, v, v.title, ({ task }, i) => {
+      ${stepsView(app, v, v.title, ({ task }, i) => {
         const past = done.has(i + 1);
         return { past, line: task.split('.')[0] + (past ? ', solved' : '') };
       })}`,

@@ -8,25 +8,25 @@ import { createRef, html, keyed, nothing, picture, ref, render } from '../shared
 const THROWN = 5;
 
 /**
- * any is a whole number from 0 to below n; n divides 2 to the power of 32 so nearly that none is likelier.
+ * randomInt is a whole number from 0 to below n; n divides 2 to the power of 32 so nearly that none is likelier.
  * @param {number} n
  */
-const any = (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n;
+const randomInt = (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n;
 
 /**
- * thrown is which of five Pawns show the promoted side, and the army that they give to the one who threw them.
+ * throwPawns is which of five Pawns show the promoted side, and the army that they give to the one who threw them.
  * @param {(n: number) => number} [random]
  */
-export function thrown(random = any) {
+export function throwPawns(random = randomInt) {
   const backs = Array.from({ length: THROWN }, () => random(2) === 1);
   return { backs, army: 2 * backs.filter(Boolean).length > THROWN ? 1 : 0 };
 }
 
 /**
- * drawing is a part of a dialog where somebody draws lots.
+ * newLots is a part of a dialog where somebody draws lots.
  * @param {() => boolean} begins the game begins at its start, so that the first army moves first
  */
-export function drawing(begins) {
+export function newLots(begins) {
   const element = Object.assign(document.createElement('div'), { className: 'part lots', hidden: true }),
     lying = createRef();
   /** @type {Lots | null} */
@@ -43,7 +43,7 @@ export function drawing(begins) {
     render(
       html`
         <div class="toss">
-          <p class="muted small">${lots ? asked(lots) : nothing}</p>
+          <p class="muted small">${lots ? taskWords(lots) : nothing}</p>
           <button type="button" class="btn" @click=${toss}>Draw lots</button>
         </div>
         <div class="lying" aria-hidden="true" ${ref(lying)}>${keyed(turn, pieces)}</div>
@@ -55,7 +55,7 @@ export function drawing(begins) {
     if (!lots) return;
     const now = ++turn,
       { armies, pawns } = lots,
-      t = pawns ? thrown() : { backs: [], army: any(armies.length) },
+      t = pawns ? throwPawns() : { backs: [], army: randomInt(armies.length) },
       mine = armies[t.army],
       backs = t.backs.filter(Boolean).length;
     army = mine.letter;
@@ -102,8 +102,8 @@ export function drawing(begins) {
   };
 }
 
-/** asked is what somebody is to do. @param {Lots} lots */
-const asked = (lots) =>
+/** taskWords is what somebody is to do. @param {Lots} lots */
+const taskWords = (lots) =>
   lots.pawns
     ? 'Throw five Pawns for the first move. You sit at the bottom.'
     : 'Draw a piece for your army. You sit at the bottom.';

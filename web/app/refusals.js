@@ -7,7 +7,7 @@ import { say } from '../shared/say.js';
 /** @import { App } from './types.js' */
 
 /**
- * refusal says why there is no game, and what can be done. given is the text that may be mended; one that somebody else
+ * reportRefusal says why there is no game, and what can be done. given is the text that may be mended; one that somebody else
  * has written offers other games first.
  * @param {App} app
  * @param {string} title
@@ -15,7 +15,7 @@ import { say } from '../shared/say.js';
  * @param {Given} given
  * @param {boolean} [foreign]
  */
-export function refusal(app, title, fault, given, foreign = false) {
+export function reportRefusal(app, title, fault, given, foreign = false) {
   const acts = [
     { label: given.text ? 'Edit the text' : 'Import…', run: () => app.text(given) },
     { label: 'All games', run: () => app.allGames() },
@@ -26,17 +26,17 @@ export function refusal(app, title, fault, given, foreign = false) {
 }
 
 /**
- * unknown shows that the page was asked for a game that there isn't.
+ * reportUnknown shows that the page was asked for a game that there isn't.
  * @param {App} app
  * @param {any} e what the board says of its name
  */
-export function unknown(app, e) {
+export function reportUnknown(app, e) {
   app.refuse('', UNKNOWN);
-  refusal(app, "The game can't be opened", errorSentence(e), {}, true);
+  reportRefusal(app, "The game can't be opened", errorSentence(e), {}, true);
 }
 
 /** @param {App} app */
-export function done(app) {
+export function dismiss(app) {
   app.tell(null);
   app.schedule();
   app.toBoard();
@@ -45,16 +45,16 @@ export function done(app) {
 // UNKNOWN is the title of a game that there isn't.
 export const UNKNOWN = 'Unknown game';
 
-export const RULES = 'The rules changed since this game was saved';
+export const RULES_CHANGED = 'The rules changed since this game was saved';
 
 /**
- * changed says that other rules hold now than those that a game was played by.
+ * reportChanged says that other rules hold now than those that a game was played by.
  * @param {App} app
  * @param {string} title
  * @param {string} warning
  */
-export function changed(app, title, warning) {
+export function reportChanged(app, title, warning) {
   const text = errorSentence(warning.replace(`${title}: `, '')); // the board says it all in one
-  app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => done(app) }] });
+  app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => dismiss(app) }] });
   say(app, `${title}. ${text}`);
 }

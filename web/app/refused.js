@@ -3,23 +3,23 @@
 
 import { compose, fillRoom } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
-import { unveil } from './poster.js';
+import { removePoster } from './poster.js';
 
 /** @import { App } from './types.js' */
 
 /**
- * refused reports whether there is no game.
+ * isRefused reports whether there is no game.
  * @param {App} app
  */
-export const refused = (app) => app.$('instead') !== null;
+export const isRefused = (app) => app.$('instead') !== null;
 
 /**
- * refuse shows the picture of a text, '' where nobody knows it, and returns its title.
+ * showRefused shows the picture of a text, '' where nobody knows it, and returns its title.
  * @param {App} app
  */
-export async function refuse(app, text) {
-  admit(app);
-  unveil(app);
+export async function showRefused(app, text) {
+  removeRefused(app);
+  removePoster(app);
   const box = Object.assign(document.createElement('div'), { id: 'instead' });
   app.root.classList.add('refused', 'bare');
   app.$('fit').append(box);
@@ -35,10 +35,10 @@ export async function refuse(app, text) {
 }
 
 /**
- * admit gives the place back to the board, for a game that can be played.
+ * removeRefused gives the place back to the board, for a game that can be played.
  * @param {App} app
  */
-export function admit(app) {
+export function removeRefused(app) {
   app.$('instead')?.remove();
   app.root.classList.remove('refused', 'bare');
 }

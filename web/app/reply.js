@@ -4,7 +4,7 @@ import { say } from '../shared/say.js';
 import { newId } from '../shared/storage.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
-import { played } from './correspondence.js';
+import { lastMoveWords } from './correspondence.js';
 import * as keeper from './keeper.js';
 import { sendLetter } from './share.js';
 
@@ -13,16 +13,16 @@ import { sendLetter } from './share.js';
 /** @import { Notice } from './message.js' */
 
 /**
- * opponent is what a button calls the player that a game is sent to.
+ * recipientWords is what a button calls the player that a game is sent to.
  * @param {State} s
  */
-export const opponent = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
+export const recipientWords = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
 
 /**
- * possible reports whether two people may play the game on the board by links.
+ * canSend reports whether two people may play the game on the board by links.
  * @param {App} app
  */
-export const possible = (app, s) => !computer.against(s) && !keeper.away(app);
+export const canSend = (app, s) => !computer.hasComputer(s) && !keeper.isVisiting(app);
 
 /**
  * card says in a game by links what has come, or offers to send what was played; null where there is nothing to say.
@@ -31,19 +31,19 @@ export const possible = (app, s) => !computer.against(s) && !keeper.away(app);
  * @returns {Notice | null}
  */
 export function card(app, s) {
-  const l = keeper.letter(app);
+  const l = keeper.correspondence(app);
   if (!l || !s || s.pieces.choices || s.touched?.selected || (s.message && !s.marks.check)) return null;
   if (s.ply < l.agreed) return null; // somebody looks back
   const mover = s.hands.armies.find((a) => a.toMove);
   if (s.ply > l.agreed)
     return {
       title: s.result ? s.result.words : 'Send your move',
-      text: `${played(s)} Send ${opponent(s)} a link.`,
+      text: `${lastMoveWords(s)} Send ${recipientWords(s)} a link.`,
       acts: [{ label: 'Reply', run: () => send(app, s) }],
       stays: true,
     };
   if (s.result || !mover) return null;
-  if (mover.letter === l.me) return { title: 'Your move', text: played(s), acts: [], stays: true };
+  if (mover.letter === l.me) return { title: 'Your move', text: lastMoveWords(s), acts: [], stays: true };
   return {
     title: `${mover.name} to move`,
     text: 'The answer comes as a link. Open it here.',
@@ -60,7 +60,7 @@ export function card(app, s) {
 export function announce(app, c) {
   if (!c) return; // it gives way to what is selected, and comes back
   const words = `${c.title}. ${c.text}`,
-    now = `${keeper.letter(app)?.id} ${words}`;
+    now = `${keeper.correspondence(app)?.id} ${words}`;
   if (now !== app.reply.heard) say(app, words);
   app.reply.heard = now;
 }
@@ -71,15 +71,20 @@ export function announce(app, c) {
  * @param {App} app
  */
 export async function send(app, s) {
-  const l = keeper.letter(app),
-    of = keeper.known(app),
+  const l = keeper.correspondence(app),
+    of = keeper.currentGame(app),
     id = l?.id ?? newId(),
     last = s.moves.list.find((m) => m.current),
     me = last?.army ?? s.hands.armies.find((a) => !a.toMove)?.letter ?? '';
   app.ask('arrange', 'main'); // what is sent is the game, and what else was tried is beside it
   try {
-    const sent = await sendLetter(app, s, id, [played(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' '));
-    if (sent && keeper.known(app) === of) keeper.sent(app, { id, agreed: s.ply, me });
+    const sent = await sendLetter(
+      app,
+      s,
+      id,
+      [lastMoveWords(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' '),
+    );
+    if (sent && keeper.currentGame(app) === of) keeper.markSent(app, { id, agreed: s.ply, me });
   } catch (e) {
     toast(app, String(e?.message ?? e));
   }

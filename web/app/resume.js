@@ -8,10 +8,10 @@ import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
 import * as keeper from './keeper.js';
-import { diagramOf, entry, handBack, newer, recordOf } from './kept.js';
+import { diagramOf, entryOf, isNewerError, recordOf, restoreKept } from './kept.js';
 import * as links from './links.js';
-import { changed, done, RULES, refusal, unknown } from './refusals.js';
-import { versus } from './whoplays.js';
+import { dismiss, RULES_CHANGED, reportChanged, reportRefusal, reportUnknown } from './refusals.js';
+import { seatsAgainstComputer } from './whoplays.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Saved } from '../shared/types.js' */
@@ -25,8 +25,8 @@ import { versus } from './whoplays.js';
 export const expected = (app, fallback) =>
   address.visitedGame(app.location) ||
   address.variantOf(address.link(app.location)) ||
-  begun(app) ||
-  asked(app)?.variant ||
+  gameToBegin(app) ||
+  requestedGame(app)?.variant ||
   store.tabGame(app)?.variant ||
   store.lastGame(app)?.variant ||
   fallback;
@@ -41,13 +41,13 @@ export const expected = (app, fallback) =>
 export function opening(app, fallback) {
   const bare = { position: '', face: '', flip: false, seat: '', diagram: '', moves: 0 },
     l = address.link(app.location),
-    begin = begun(app);
+    begin = gameToBegin(app);
   // A link's game is shown at its start: only the program can read where it stands.
   if (l || begin)
     return { ...bare, variant: (l ? address.variantOf(l) : begin) || fallback, position: l?.position ?? '' };
   const last = store.lastGame(app),
     g =
-      asked(app) ??
+      requestedGame(app) ??
       store.tabGame(app) ??
       (last?.id ? store.read(app, last.id) : null) ??
       (last ? null : (store.list(app)[0] ?? null));
@@ -57,36 +57,36 @@ export function opening(app, fallback) {
 }
 
 /**
- * begun is the game that the address asks to begin.
+ * gameToBegin is the game that the address asks to begin.
  * @param {App} app
  */
-function begun(app) {
+function gameToBegin(app) {
   const order = address.startRequest(app.location);
   return order?.begin ?? order?.against;
 }
 
 /**
- * asked is the saved game that the address asks for, or null.
+ * requestedGame is the saved game that the address asks for, or null.
  * @param {App} app
  */
-function asked(app) {
+function requestedGame(app) {
   const id = address.startRequest(app.location)?.game;
   return id ? store.read(app, id) : null;
 }
 
 /**
- * open brings a game of the list to the board. The answer is 'overtaken' where another one is opened meanwhile, and nothing is
+ * openSaved brings a game of the list to the board. The answer is 'overtaken' where another one is opened meanwhile, and nothing is
  * done. One that another tab has is opened as a copy, and the answer is 'copy'; so is one that other rules let go on no longer,
  * whose text stays as it is.
  * @param {App} app
  * @param {string} id
  */
-export async function open(app, id) {
+export async function openSaved(app, id) {
   const g = store.read(app, id),
     f = app.api;
   if (!f) throw new Error("the board isn't ready");
   if (!g) throw new Error('this game was deleted');
-  const before = keeper.current(app),
+  const before = keeper.currentId(app),
     claimed = await store.claim(app, id);
   if (claimed === 'overtaken') return claimed;
   const mine = claimed === 'held';
@@ -94,15 +94,15 @@ export async function open(app, id) {
   try {
     const warning = await keeper.replace(
       app,
-      (f) => handBack(app, f, now.kept),
-      (f, warning) => (mine && !warning ? entry(now) : { seen: f.record() }),
+      (f) => restoreKept(app, f, now.kept),
+      (f, warning) => (mine && !warning ? entryOf(now) : { seen: f.record() }),
     );
-    if (warning) changed(app, RULES, warning);
+    if (warning) reportChanged(app, RULES_CHANGED, warning);
   } catch (e) {
     if (before) await store.claim(app, before);
     else store.releaseClaim(app);
     // A board that went away meanwhile, or has stopped, says nothing about the game.
-    if (app.api === f && isAnswering(f) && !newer(e) && !diagramOf(now.kept) && store.setAside(app, now.kept))
+    if (app.api === f && isAnswering(f) && !isNewerError(e) && !diagramOf(now.kept) && store.setAside(app, now.kept))
       store.drop(app, id);
     throw e;
   }
@@ -119,9 +119,9 @@ export async function attach(app, f) {
     app.resume.first = false;
     return begin(app, f);
   }
-  if (await keeper.shownAgain(app, f)) return;
+  if (await keeper.restoreWaiting(app, f)) return;
   const g = store.tabGame(app);
-  if (g) await resume(app, f, g);
+  if (g) await restoreSaved(app, f, g);
 }
 
 /**
@@ -131,10 +131,10 @@ export async function attach(app, f) {
 async function begin(app, f) {
   const l = address.link(app.location),
     order = address.startRequest(app.location),
-    wanted = asked(app);
+    wanted = requestedGame(app);
   let here = store.tabGame(app);
   const alone = !here && !store.lastGame(app) && !store.list(app).length;
-  if (l) return links.enter(app, f, l);
+  if (l) return links.openRequested(app, f, l);
   if (order) {
     // it is done once: a reload brings the game back
     address.clearRequest(app);
@@ -145,18 +145,18 @@ async function begin(app, f) {
     if (anew)
       try {
         await f.newGame(anew);
-        if (order.against) f.set({ seats: versus(app, anew, f.armies('')) });
+        if (order.against) f.set({ seats: seatsAgainstComputer(app, anew, f.armies('')) });
         return;
       } catch (e) {
-        return unknown(app, e);
+        return reportUnknown(app, e);
       }
     if (order.game && !wanted) toast(app, 'This game was deleted.');
     if (order.text) setTimeout(() => app.text({ variant: f.variant, alone }));
     if (wanted && here?.id !== wanted.id) here = wanted;
   }
   if (here) {
-    keeper.expect(app, entry(here));
-    if (!here.id) return resume(app, f, here);
+    keeper.setGame(app, entryOf(here));
+    if (!here.id) return restoreSaved(app, f, here);
     const claimed = await store.claim(app, here.id, 8);
     if (claimed === 'overtaken') return;
     if (claimed === 'held') {
@@ -164,16 +164,16 @@ async function begin(app, f) {
         // Who wrote it last says more than the clock, which may have been put back meanwhile.
         last = g && (g.by !== here.by || g.changed > here.changed) ? g : here;
       store.setTabGame(app, last); // both are this page's now
-      keeper.expect(app, entry(last));
-      return resume(app, f, last);
+      keeper.setGame(app, entryOf(last));
+      return restoreSaved(app, f, last);
     }
     if (here === wanted) {
       here = store.read(app, here.id) ?? here; // the other tab may have moved until now
       toast(app, 'Open in another tab: this is a copy.');
     }
     // This tab is a copy of one that still has the game.
-    keeper.expect(app, { ...entry(here), id: '', letter: undefined, seen: recordOf(app, here.kept) });
-    return resume(app, f, { ...here, id: '' });
+    keeper.setGame(app, { ...entryOf(here), id: '', letter: undefined, seen: recordOf(app, here.kept) });
+    return restoreSaved(app, f, { ...here, id: '' });
   }
   const last = store.lastGame(app) ?? (store.list(app)[0] ? { id: store.list(app)[0].id, variant: '' } : null);
   const g = last?.id ? store.read(app, last.id) : null;
@@ -181,55 +181,55 @@ async function begin(app, f) {
   if (claimed === 'overtaken') return;
   if (g && claimed === 'held') {
     const now = store.take(app, g.id) ?? g;
-    keeper.expect(app, entry(now));
-    return resume(app, f, now);
+    keeper.setGame(app, entryOf(now));
+    return restoreSaved(app, f, now);
   }
   const usual = last?.variant || address.visitedGame(app.location);
   if (usual)
     try {
       await f.newGame(usual);
     } catch (e) {
-      unknown(app, e);
+      reportUnknown(app, e);
     }
 }
 
 /**
- * resume hands a saved game back. A damaged one is set aside.
+ * restoreSaved hands a saved game back. A damaged one is set aside.
  * @param {App} app
  * @param {Fairway} f
  * @param {Saved} g
  */
-async function resume(app, f, g) {
+async function restoreSaved(app, f, g) {
   try {
-    const warning = await handBack(app, f, g.kept);
-    keeper.settle(app, f, warning ? { seen: f.record() } : keeper.known(app));
+    const warning = await restoreKept(app, f, g.kept);
+    keeper.gameArrived(app, f, warning ? { seen: f.record() } : keeper.currentGame(app));
     if (!warning) return;
     if (!g.id) store.setAside(app, g.kept); // the list has it otherwise
     store.releaseClaim(app);
-    changed(app, RULES, warning);
+    reportChanged(app, RULES_CHANGED, warning);
   } catch (e) {
     if (!isAnswering(f)) throw e;
     const fault = errorSentence(e),
       own = diagramOf(g.kept);
-    if (own) return unreadable(app, f, recordOf(app, g.kept), own, fault);
+    if (own) return showUnreadable(app, f, recordOf(app, g.kept), own, fault);
     const text = recordOf(app, g.kept),
-      later = newer(e),
+      later = isNewerError(e),
       aside = !later && store.setAside(app, g.kept);
     if (g.id && aside) store.drop(app, g.id);
     const title = later ? "The saved game can't be opened" : 'The saved game is damaged',
       said = aside ? `${fault} Its text is set aside.` : fault;
     say(app, `${title}. ${said}`);
-    keeper.expect(app);
+    keeper.setGame(app);
     app.tell({
       alarm: true,
       title,
       text: said,
       acts: [
-        { label: 'Starting position', run: () => done(app) },
+        { label: 'Starting position', run: () => dismiss(app) },
         {
           label: 'Edit the text',
           run: () => {
-            done(app);
+            dismiss(app);
             app.text({ text, fault });
           },
         },
@@ -239,7 +239,7 @@ async function resume(app, f, g) {
 }
 
 /**
- * unreadable shows the picture of a game whose diagram can't be read. A saved one, which has a record, stays in the list as
+ * showUnreadable shows the picture of a game whose diagram can't be read. A saved one, which has a record, stays in the list as
  * it is.
  * @param {App} app
  * @param {Fairway} f
@@ -247,12 +247,12 @@ async function resume(app, f, g) {
  * @param {string} text
  * @param {string} fault
  */
-export function unreadable(app, f, record, text, fault) {
+export function showUnreadable(app, f, record, text, fault) {
   const said = f.inspect(text).wrong;
-  keeper.expect(app);
+  keeper.setGame(app);
   store.releaseClaim(app);
   app.refuse(text, 'Untitled game');
-  refusal(app, "The diagram can't be read", said || fault, {
+  reportRefusal(app, "The diagram can't be read", said || fault, {
     text: record ? `${record}\n\n${text}` : text,
     fault,
   });

@@ -5,7 +5,7 @@ import { capitalize } from '../shared/capital.js';
 import { errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import { pictureURL } from '../shared/view.js';
-import { carrier } from './drag.js';
+import { newDragger } from './drag.js';
 
 /** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -41,7 +41,7 @@ export class Desk {
   constructor(app, first, show) {
     this.app = app;
     this.show = show;
-    this.carrier = carrier(app, () => this.side());
+    this.dragger = newDragger(app, () => this.side());
     this.now = first;
     this.shown = first; // what the dialog shows of it: what a press began with, until it ends
     this.cursor = Math.max(

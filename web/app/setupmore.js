@@ -9,21 +9,23 @@ import { guard, html, live, nothing, picture, repeat } from '../shared/view.js';
 /** @import { View } from '../shared/view.js' */
 /** @import { Desk } from './setupdesk.js' */
 
-const FEW = 8; // boxes to check that stand open
+const MAX_OPEN = 8; // boxes to check that stand open
 
 /**
- * besides are the parts in their order, those with many boxes last.
+ * moreView are the parts in their order, those with many boxes last.
  * @param {Desk} desk
  */
-export function besides(desk) {
-  const keys = [...desk.shown.keys].sort((a, b) => Number(a.items.length > FEW) - Number(b.items.length > FEW));
+export function moreView(desk) {
+  const keys = [...desk.shown.keys].sort(
+    (a, b) => Number(a.items.length > MAX_OPEN) - Number(b.items.length > MAX_OPEN),
+  );
   return html`
     ${mover(desk)}
     ${desk.armies.map((a) => hand(desk, a))}
     ${repeat(
       keys,
       (k) => k.key,
-      (k) => saying(desk, k),
+      (k) => keyView(desk, k),
     )}`;
 }
 
@@ -41,18 +43,18 @@ export const momentum = (desk, on) => html`
       spellcheck="false"
       data-key="momentum"
       aria-label=${`Momentum of ${on.name} on ${on.square}: squares right / squares up`}
-      .value=${stands(on, on.momentum)}
+      .value=${fieldValue(on, on.momentum)}
       @change=${(e) => desk.edit({ do: 'momentum', square: on.square, value: e.target.value.trim() }, true)}
     >
     <span class="muted small">Squares right / squares up, as in 0/2.</span>
   </label>`;
 
 /**
- * stands is the value of a field as long as nobody types: it is set again with each position.
+ * fieldValue is the value of a field as long as nobody types: it is set again with each position.
  * @param {object} of a part of the position
  * @param {string} value
  */
-const stands = (of, value) => guard([of], () => live(value));
+const fieldValue = (of, value) => guard([of], () => live(value));
 
 /** @param {Desk} desk */
 const mover = (desk) => html`
@@ -125,11 +127,11 @@ const held = (list) =>
     .join(', ') || 'nothing';
 
 /**
- * saying is what else the game keeps: a number to type, or boxes to check.
+ * keyView is what else the game keeps: a number to type, or boxes to check.
  * @param {Desk} desk
  * @param {Placement['keys'][number]} k
  */
-function saying(desk, k) {
+function keyView(desk, k) {
   if (k.typed) return number(desk, k);
   if (!k.items.length) return nothing;
   const boxes = repeat(
@@ -137,7 +139,7 @@ function saying(desk, k) {
     (o) => o.item,
     (o) => box(desk, k.key, o),
   );
-  if (k.items.length <= FEW) return html`<fieldset class="line"><legend>${k.title}</legend>${boxes}</fieldset>`;
+  if (k.items.length <= MAX_OPEN) return html`<fieldset class="line"><legend>${k.title}</legend>${boxes}</fieldset>`;
   const said = k.items.filter((o) => o.said).map((o) => o.words);
   return folded(
     desk,
@@ -160,7 +162,7 @@ const number = (desk, k) => html`
       placeholder="0"
       data-key=${`k-${k.key}`}
       aria-label=${k.title}
-      .value=${stands(k, k.value)}
+      .value=${fieldValue(k, k.value)}
       @change=${(e) => desk.edit({ do: 'key', key: k.key, value: e.target.value.trim() }, true)}
     >
   </label>`;

@@ -6,29 +6,29 @@ import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
 import { narrow, phone } from './breakpoints.js';
 import * as computer from './computer.js';
-import { reveal } from './moves.js';
+import { revealMove } from './moves.js';
 import * as visit from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const SOON = 2000; // ms in which a card comes that was asked for
+const FOCUS_MS = 2000; // ms in which a card comes that was asked for
 
 /**
  * attend draws the head of the sheet, and listens to the tabs.
  * @param {App} app
  */
 export function attend(app) {
-  head(app, '');
-  app.$('tabs').addEventListener('click', (e) => press(app, e));
+  drawHead(app, '');
+  app.$('tabs').addEventListener('click', (e) => onTabClick(app, e));
 }
 
 /**
- * head draws the head of a phone's sheet: a handle that a finger pulls down, the panel's name and a button.
+ * drawHead draws the head of a phone's sheet: a handle that a finger pulls down, the panel's name and a button.
  * @param {App} app
  * @param {string} name
  */
-const head = (app, name) =>
+const drawHead = (app, name) =>
   render(
     html`
       <div
@@ -47,28 +47,28 @@ const head = (app, name) =>
   );
 
 /**
- * tab shows a panel: in its column, or on a phone in the sheet, if that is to open.
+ * showTab shows a panel: in its column, or on a phone in the sheet, if that is to open.
  * @param {App} app
  * @param {string} name
  * @param {boolean} [open]
  */
-export function tab(app, name, open) {
+export function showTab(app, name, open) {
   app.root.dataset.tab = name;
   app.root.classList.toggle('sheet', Boolean(open) && phone.matches);
   app.$('deck').scrollTop = 0;
   app.refresh();
-  if (name === 'moves') reveal(app, app.root.classList.contains('sheet') ? app.$('deck') : null);
+  if (name === 'moves') revealMove(app, app.root.classList.contains('sheet') ? app.$('deck') : null);
 }
 
 /**
- * tabs draws the row of tabs, and brings the card of a piece that was touched.
+ * drawTabs draws the row of tabs, and brings the card of a piece that was touched.
  * @param {App} app
  * @param {State} s
  */
-export function tabs(app, s) {
+export function drawTabs(app, s) {
   const now = app.root.dataset.tab,
     sheet = app.root.classList.contains('sheet');
-  if (phone.matches && sheetFor(app, s, sheet)) return;
+  if (phone.matches && updateSheet(app, s, sheet)) return;
   // Selecting a piece on the board brings its card back.
   if (
     s.pieces.selected &&
@@ -77,7 +77,7 @@ export function tabs(app, s) {
     (now === 'pieces' || now === 'rules')
   ) {
     app.sheet.carded = s.pieces.selected.square;
-    return tab(app, 'piece', false);
+    return showTab(app, 'piece', false);
   }
   app.sheet.carded = s.pieces.selected?.square;
   for (const b of /** @type {HTMLCollectionOf<HTMLElement>} */ (app.$('tabs').children)) {
@@ -94,29 +94,29 @@ export function tabs(app, s) {
     pieces: 'Pieces',
     rules: 'Rules',
   };
-  head(app, names[now] ?? '');
+  drawHead(app, names[now] ?? '');
 }
 
 /**
- * sheetFor opens a phone's sheet with the card of a piece that can't move, and closes it when another one is touched; it
+ * updateSheet opens a phone's sheet with the card of a piece that can't move, and closes it when another one is touched; it
  * reports whether it did.
  * @param {App} app
  * @param {State} s
  * @param {boolean} sheet
  */
-function sheetFor(app, s, sheet) {
+function updateSheet(app, s, sheet) {
   const t = s.touched?.selected ? s.touched : null,
     anew = t?.square !== app.sheet.carded;
-  if (!anew || visit.on(app)) return false;
+  if (!anew || visit.isOn(app)) return false;
   app.sheet.carded = t?.square;
-  const waits = computer.moves(s);
+  const waits = computer.isComputersTurn(s);
   if (t && !t.moves && !waits && t.square !== 'in hand' && t.square !== app.sheet.carding) {
     showCard(app, t.square);
     return true;
   }
   if (!app.sheet.carding || !sheet || t?.square === app.sheet.carding) return false;
   app.sheet.carding = '';
-  tab(app, 'piece', false);
+  showTab(app, 'piece', false);
   return true;
 }
 
@@ -127,26 +127,26 @@ function sheetFor(app, s, sheet) {
  * @param {boolean} [focused] the keyboard goes to its heading
  */
 export function showCard(app, square, focused) {
-  if (visit.on(app)) {
+  if (visit.isOn(app)) {
     // It speaks of its own pieces, and has the place of the card.
     const t = focused && app.api?.state(['touched']).touched;
     if (t) say(app, `${t.name}. ${t.words}`);
     return;
   }
   app.sheet.carding = square;
-  app.sheet.entering = focused ? performance.now() + SOON : 0;
+  app.sheet.entering = focused ? performance.now() + FOCUS_MS : 0;
   app.sheet.hidden = phone.matches;
-  tab(app, 'piece', true);
+  showTab(app, 'piece', true);
 }
 
 /**
- * cardDrawn does what waited for the card: it gets the keyboard where a key asked for it, and a phone's page scrolls until the
+ * afterDraw does what waited for the card: it gets the keyboard where a key asked for it, and a phone's page scrolls until the
  * sheet leaves the touched piece and one more rank in sight.
  * @param {App} app
  */
-export function cardDrawn(app) {
+export function afterDraw(app) {
   const t = app.state?.touched;
-  if (performance.now() < app.sheet.entering && t?.square === app.sheet.carding && !visit.on(app)) {
+  if (performance.now() < app.sheet.entering && t?.square === app.sheet.carding && !visit.isOn(app)) {
     app.sheet.entering = 0;
     /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-piece .touched h2'))?.focus({
       preventScroll: true,
@@ -161,15 +161,15 @@ export function cardDrawn(app) {
 }
 
 /**
- * press is a click on a tab.
+ * onTabClick is a click on a tab.
  * @param {App} app
  */
-function press(app, e) {
+function onTabClick(app, e) {
   const name = e.target.closest('button')?.dataset.tab;
   if (!name) return;
   const same = app.root.dataset.tab === name;
-  if (phone.matches) tab(app, name, !(same && app.root.classList.contains('sheet')));
-  else tab(app, same && !narrow.matches ? 'piece' : name, false);
+  if (phone.matches) showTab(app, name, !(same && app.root.classList.contains('sheet')));
+  else showTab(app, same && !narrow.matches ? 'piece' : name, false);
 }
 
 /**
@@ -194,7 +194,7 @@ export function closeSheet(app) {
     return true;
   }
   if (!app.root.classList.contains('sheet')) return false;
-  tab(app, app.root.dataset.tab ?? 'piece', false);
+  showTab(app, app.root.dataset.tab ?? 'piece', false);
   app.$(`tab-${app.root.dataset.tab}`)?.focus();
   return true;
 }

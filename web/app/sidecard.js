@@ -15,25 +15,25 @@ import { leave, open, retry, showMe } from './visit.js';
  */
 
 /**
- * wayBack is the label of the button that ends a visit.
+ * wayBackLabel is the label of the button that ends a visit.
  * @param {App} app
  * @param {Visit<any>} v
  */
-export const wayBack = (app, v) => (keeper.waits(app) ? 'Back to my game' : `Leave the ${v.kind.name}`);
+export const wayBackLabel = (app, v) => (keeper.hasWaitingGame(app) ? 'Back to my game' : `Leave the ${v.kind.name}`);
 
 /**
- * header fills the bar over the board: the mark, a heading, what else it says, and the button that ends the visit.
+ * drawHeader fills the bar over the board: the mark, a heading, what else it says, and the button that ends the visit.
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} heading
  * @param {string} by
  * @param {View} more
  */
-export function header(app, v, heading, by, more) {
-  const back = wayBack(app, v);
+export function drawHeader(app, v, heading, by, more) {
+  const back = wayBackLabel(app, v);
   render(
     html`
-      ${guard([], () => logo(app))}
+      ${guard([], () => logoCopy(app))}
       <span class="sep"></span>
       <h1>${heading}</h1>
       <span class="by">${by}</span>
@@ -45,21 +45,21 @@ export function header(app, v, heading, by, more) {
   );
 }
 
-/** logo is a copy of the mark in the page's own head. @param {App} app */
-function logo(app) {
+/** logoCopy is a copy of the mark in the page's own head. @param {App} app */
+function logoCopy(app) {
   const copy = /** @type {HTMLElement} */ (app.$('mark').cloneNode(true));
   copy.removeAttribute('id');
   return copy;
 }
 
 /**
- * card fills the card of the step.
+ * drawCard fills the card of the step.
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} count
  * @param {{ head: string, text: View, acts: Button[], more?: View }} of more stands between the text and the buttons
  */
-export function card(app, v, count, { head, text, acts, more }) {
+export function drawCard(app, v, count, { head, text, acts, more }) {
   const c = app.$('lesson-card');
   c.dataset.phase = v.phase === 'answer' ? 'aim' : v.phase;
   render(
@@ -68,13 +68,13 @@ export function card(app, v, count, { head, text, acts, more }) {
       <h2>${head}</h2>
       <div class="said">${text}</div>
       ${more}
-      <div class="acts">${repeat(acts, ({ key }) => key, button)}</div>`,
+      <div class="acts">${repeat(acts, ({ key }) => key, buttonView)}</div>`,
     c,
   );
 }
 
 /**
- * steps is the list of the steps, each a button that opens it.
+ * stepsView is the list of the steps, each a button that opens it.
  * @template {VisitStep} S
  * @param {App} app
  * @param {Visit<S>} v
@@ -82,7 +82,7 @@ export function card(app, v, count, { head, text, acts, more }) {
  * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: View }} row whether a step is done,
  *   whether it can't be opened, and the line below its title
  */
-export const steps = (app, v, label, row) => html`
+export const stepsView = (app, v, label, row) => html`
   <div class="card">
     <h2 class="label">${label}</h2>
     <ol>
@@ -107,8 +107,8 @@ export const steps = (app, v, label, row) => html`
     </ol>
   </div>`;
 
-/** button draws a button. @param {Button} b */
-export const button = ({ key, cls = '', label, run, content }) => html`
+/** buttonView draws a button. @param {Button} b */
+export const buttonView = ({ key, cls = '', label, run, content }) => html`
   <button
     type="button"
     class=${`btn ${cls}`}

@@ -6,24 +6,24 @@ import { whenAtRest } from '../shared/board.js';
 /** @import { App } from './types.js' */
 
 /**
- * veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
+ * hideSpoilers is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
  * @param {App} app
  * @param {State} s
  * @param {Fairway} api
  * @param {() => void} again
  * @returns {State}
  */
-export function veil(app, s, api, again) {
-  const before = app.veil.calm,
+export function hideSpoilers(app, s, api, again) {
+  const before = app.spoilerGuard.shown,
     next = before && before.board.variant === s.board.variant && s.ply === before.ply + 1;
   if (!next || !(s.moves.thrown || s.result) || api.idle()) {
-    app.veil.calm = s;
+    app.spoilerGuard.shown = s;
     return s;
   }
-  if (app.veil.awaited !== api) {
-    app.veil.awaited = api;
+  if (app.spoilerGuard.awaited !== api) {
+    app.spoilerGuard.awaited = api;
     whenAtRest(api).then(() => {
-      if (app.veil.awaited === api) app.veil.awaited = null;
+      if (app.spoilerGuard.awaited === api) app.spoilerGuard.awaited = null;
       again();
     });
   }

@@ -12,8 +12,8 @@ import { stepRadios } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { html, live, nothing, render } from '../shared/view.js';
 import { coarse, wide } from './breakpoints.js';
-import { film } from './film.js';
-import { setUp } from './setup.js';
+import { openFilm } from './film.js';
+import { openSetup } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -26,53 +26,53 @@ const REST = 'finger'; // the pen that draws where a finger has rested, and is i
 const TOOLS = ['arrow', 'circle', 'eraser'];
 
 /** @param {App} app */
-const studying = (app) => app.root.classList.contains('study');
+const isStudying = (app) => app.root.classList.contains('study');
 
 /**
  * toggleStudy begins or ends it. The pen goes with it.
  * @param {App} app
  * @param {boolean} [on]
  */
-export function toggleStudy(app, on = !studying(app)) {
-  if (on === studying(app)) return;
+export function toggleStudy(app, on = !isStudying(app)) {
+  if (on === isStudying(app)) return;
   app.root.classList.toggle('study', on);
   app.do('pen', on ? REST : '');
-  app.study.armed = app.api;
+  app.study.penOn = app.api;
   say(app, on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
   app.refresh();
 }
 
 /**
- * study draws the tools and, on a wide page, the notes of the move shown.
+ * drawStudy draws the tools and, on a wide page, the notes of the move shown.
  * @param {State} s
  * @param {App} app
  */
-export function study(app, s) {
-  const on = studying(app);
+export function drawStudy(app, s) {
+  const on = isStudying(app);
   updateAttribute(app.$('study'), 'aria-pressed', on);
   updateHidden(app.$('tools'), !on || wide.matches);
   updateHidden(app.$('panel-study'), !on || !wide.matches);
   if (!on) return;
   // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
-  if (!s.notes.pen && app.study.armed !== app.api) {
-    app.study.armed = app.api;
+  if (!s.notes.pen && app.study.penOn !== app.api) {
+    app.study.penOn = app.api;
     app.do('pen', REST);
   }
-  if (wide.matches) render(column(app, s), app.$('panel-study'));
-  else render(pens(app, s, floating(app)), app.$('tools'));
+  if (wide.matches) render(columnView(app, s), app.$('panel-study'));
+  else render(pensView(app, s, floatingButtons(app)), app.$('tools'));
 }
 
 /**
- * column is what a study has beside the board.
+ * columnView is what a study has beside the board.
  * @param {App} app
  * @param {State} s
  */
-function column(app, s) {
-  app.study.beside ??= editor(app);
+function columnView(app, s) {
+  app.study.beside ??= newEditor(app);
   return html`
     <section class="card drawing">
       <h2 class="label">Draw on the board</h2>
-      ${pens(app, s)}
+      ${pensView(app, s)}
       <p class="muted small">${
         coarse.matches
           ? 'Or rest a finger on a square, then drag.'
@@ -82,8 +82,8 @@ function column(app, s) {
     </section>
     <section class="card noting">${app.study.beside.view(s)}</section>
     <div class="row makes">
-      ${make('map', 'Set up', 'Set up a position', () => setUp(app))}
-      ${make('film', 'Film', 'Export film', () => film(app, /** @type {State} */ (app.state)))}
+      ${make('map', 'Set up', 'Set up a position', () => openSetup(app))}
+      ${make('film', 'Film', 'Export film', () => openFilm(app, /** @type {State} */ (app.state)))}
     </div>`;
 }
 
@@ -101,12 +101,12 @@ const make = (sign, label, name, run) =>
   html`<button type="button" class="btn" aria-label=${name} @click=${run}>${icon(sign)}${label}</button>`;
 
 /**
- * pens are the tools that draw, and their colours.
+ * pensView are the tools that draw, and their colours.
  * @param {App} app
  * @param {State} s
  * @param {View} [more] what stands beside them
  */
-function pens(app, { notes: { pen, ink } }, more) {
+function pensView(app, { notes: { pen, ink } }, more) {
   const set = (tool, colour) => app.do('pen', tool, colour);
   return html`
     <div class="pens" role="toolbar" aria-label="Draw on the board">
@@ -146,11 +146,11 @@ const colour = (letter, name, chosen, choose) => html`
   ></button>`;
 
 /**
- * floating are the buttons of the tools over the board's foot.
+ * floatingButtons are the buttons of the tools over the board's foot.
  * @param {App} app
  */
-const floating = (app) => html`
-  ${button('Comment and sign', 'pen', () => comment(app), { cls: 'btn i', key: 'pen' })}
+const floatingButtons = (app) => html`
+  ${button('Comment and sign', 'pen', () => editComment(app), { cls: 'btn i', key: 'pen' })}
   ${closeButton(() => toggleStudy(app, false), { cls: 'btn i', key: 'close' }, 'Close study')}`;
 
 // ---- comment and sign ----
@@ -161,11 +161,11 @@ const floating = (app) => html`
  */
 
 /**
- * editor is a field for the comment of a move, and its signs.
+ * newEditor is a field for the comment of a move, and its signs.
  * @param {App} app
  * @returns {Editor}
  */
-function editor(app) {
+function newEditor(app) {
   const id = `comment-${++app.study.editors}`;
   let node = -1; // that the field is about
   /** @type {App['api']} */
@@ -232,24 +232,24 @@ function editor(app) {
             @blur=${() => keep()}
             @keydown=${keydown}
           ></textarea>
-          <div class="signs" role="group" aria-label="Sign">${m ? signs(app, s.node, s.notes.glyph) : nothing}</div>
+          <div class="signs" role="group" aria-label="Sign">${m ? signButtons(app, s.node, s.notes.glyph) : nothing}</div>
         </div>`;
     },
   };
 }
 
 /**
- * signs are the buttons for the sign of a move.
+ * signButtons are the buttons for the sign of a move.
  * @param {App} app
  * @param {number} node
  * @param {string} sign that it has
  */
-const signs = (app, node, sign) => html`
+const signButtons = (app, node, sign) => html`
   ${Object.entries(SIGNS).map(([g, words]) =>
     button(
       capitalize(words),
       null,
-      () => put(app, node, g === sign ? '' : g),
+      () => setSign(app, node, g === sign ? '' : g),
       { cls: 'btn', pressed: g === sign, key: `sign ${g}` },
       g,
     ),
@@ -257,7 +257,7 @@ const signs = (app, node, sign) => html`
   ${button(
     'No sign',
     null,
-    () => put(app, node, ''),
+    () => setSign(app, node, ''),
     { cls: 'btn none', available: sign ? undefined : false, key: 'sign ' },
     html`<span>None</span>`,
   )}`;
@@ -275,29 +275,29 @@ export function attend(app) {
   document.addEventListener('visibilitychange', () => document.hidden && hurry());
 }
 
-// put gives a move a sign, and says so.
-async function put(app, node, g) {
+// setSign gives a move a sign, and says so.
+async function setSign(app, node, g) {
   await app.do('annotate', { node, glyph: g });
   const words = g ? SIGNS[g] : 'no sign';
   say(app, `${capitalize(words)}.`);
 }
 
 /**
- * sign gives the move shown a sign, or takes the same away again.
+ * toggleSign gives the move shown a sign, or takes the same away again.
  * @param {App} app
  * @param {string} g
  */
-export function sign(app, g) {
+export function toggleSign(app, g) {
   const s = app.state;
-  if (s?.node) put(app, s.node, s.notes.glyph === g ? '' : g);
+  if (s?.node) setSign(app, s.node, s.notes.glyph === g ? '' : g);
 }
 
 /**
- * comment goes to the field for the comment of a move.
+ * editComment goes to the field for the comment of a move.
  * @param {App} app
  * @param {number} [node]
  */
-export async function comment(app, node) {
+export async function editComment(app, node) {
   const s = app.state;
   if (!s) return;
   if (node !== undefined && node !== s.node) await app.do('go', node);
@@ -306,7 +306,7 @@ export async function comment(app, node) {
     if (app.study.beside) app.$(app.study.beside.id)?.focus();
     return;
   }
-  const e = editor(app),
+  const e = newEditor(app),
     drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
   const draw = () => {
     d.close();
@@ -334,10 +334,10 @@ export async function comment(app, node) {
 }
 
 /**
- * follow shows in an open dialog what has changed.
+ * redrawDialog shows in an open dialog what has changed.
  * @param {App} app
  */
-export const follow = (app) => app.study.opened?.draw();
+export const redrawDialog = (app) => app.study.opened?.draw();
 
 // ---- title and players ----
 
@@ -359,10 +359,10 @@ export function heading(s) {
 }
 
 /**
- * players asks for the game's title and who plays it.
+ * editPlayers asks for the game's title and who plays it.
  * @param {App} app
  */
-export function players(app) {
+export function editPlayers(app) {
   const s = app.state;
   if (!s) return;
   const names = ['Title', ...s.hands.armies.map((a) => a.name)];

@@ -10,7 +10,7 @@ import { moveText } from '../shared/marks.js';
  * @typedef {{ row: Row } | { note: string, of: number } | { branch: Branch }} Item
  */
 
-export const SHOWN = 4; // half-moves of a branch before what follows is folded
+export const MAX_UNFOLDED = 4; // half-moves of a branch before what follows is folded
 
 /** The signs of moves in the order of their keys, and what they are called. @type {Record<string, string>} */
 export const SIGNS = {
@@ -23,10 +23,10 @@ export const SIGNS = {
 };
 
 /**
- * grow makes the tree of a record's moves: the nodes by their numbers, and those of the first moves.
+ * buildTree makes the tree of a record's moves: the nodes by their numbers, and those of the first moves.
  * @param {State['tree']['moves']} moves
  */
-export function grow(moves) {
+export function buildTree(moves) {
   /** @type {Map<number, Branch>} */
   const nodes = new Map();
   /** @type {Branch[]} */
@@ -41,20 +41,20 @@ export function grow(moves) {
 }
 
 /**
- * follow is the line from a node along the first moves to its end.
+ * lineFrom is the line from a node along the first moves to its end.
  * @param {Branch | undefined} node
  */
-export function follow(node) {
+export function lineFrom(node) {
   const line = [];
   for (let n = node; n; n = n.children[0]) line.push(n);
   return line;
 }
 
 /**
- * lead is the line that leads to a node.
+ * lineTo is the line that leads to a node.
  * @param {Branch | null | undefined} node
  */
-export function lead(node) {
+export function lineTo(node) {
   const line = [];
   for (let n = node; n; n = n.before) line.push(n);
   return line.reverse();
@@ -68,14 +68,14 @@ export function lead(node) {
 export const siblings = (node, roots) => node.before?.children ?? roots;
 
 /**
- * lay lays a line out in rows. flat leaves the branches out.
+ * layOut lays a line out in rows. flat leaves the branches out.
  * @param {Branch[]} line
  * @param {Branch[]} roots
  * @param {string[]} armies
  * @param {boolean} flat
  * @returns {Item[]}
  */
-export function lay(line, roots, armies, flat) {
+export function layOut(line, roots, armies, flat) {
   /** @type {Item[]} */
   const items = [];
   /** @type {Row | null} */
@@ -98,32 +98,32 @@ export function lay(line, roots, armies, flat) {
 }
 
 /**
- * forkAfter is the next node of a line that has alternatives, after the one shown.
+ * nextFork is the next node of a line that has alternatives, after the one shown.
  * @param {Branch[]} line
  * @param {Branch[]} roots
  * @param {number} at
  */
-export function forkAfter(line, roots, at) {
+export function nextFork(line, roots, at) {
   const from = line.findIndex((n) => n.node === at);
   return line.slice(from + 1).find((n) => siblings(n, roots).length > 1);
 }
 
 /**
- * size is how many moves stand at and after a node.
+ * countMoves is how many moves stand at and after a node.
  * @param {Branch} node
  */
-export function size(node) {
+export function countMoves(node) {
   let n = 0;
   for (const todo = [node]; todo.length; n++) todo.push(.../** @type {Branch} */ (todo.pop()).children);
   return n;
 }
 
 /**
- * written is a line as people write it: "1 a2-a3 b4-b3 2 c2-c3!", from its first move.
+ * lineText is a line as people write it: "1 a2-a3 b4-b3 2 c2-c3!", from its first move.
  * @param {Branch[]} line
  * @param {string[]} armies
  */
-export const written = (line, armies) =>
+export const lineText = (line, armies) =>
   line
     .map((n, i) => {
       const first = armies.indexOf(n.army) === 0,

@@ -10,7 +10,7 @@ import type { Example, Texts } from '../shared/rulestexts.js';
 import type { MoveFieldState } from '../shared/movefield.js';
 import type { Page } from '../shared/types.js';
 import type { Drag, Tray } from './hands.js';
-import type { Now } from './keeper.js';
+import type { CurrentGame } from './keeper.js';
 import type { Notice } from './message.js';
 import type { Installer } from './offline.js';
 import type { Given } from './open.js';
@@ -52,7 +52,7 @@ export interface AppState extends Page {
   /** The comparison of the game's family opens once the board is there */
   compares: boolean;
   /** Nobody has moved since the game was opened */
-  fresh: boolean;
+  isUntouched: boolean;
   /** The field for moves as text is shown */
   typing: boolean;
   /** The list of a piece's moves is open; null until somebody has opened or closed it */
@@ -108,7 +108,7 @@ export interface AppState extends Page {
   };
   keeper: {
     /** The game on the board */
-    game: Now;
+    game: CurrentGame;
     /** The record that the link opened */
     linked: string;
     /** The game that was written last, and what was known of it then */
@@ -117,7 +117,7 @@ export interface AppState extends Page {
     /** Somebody was told that the game can't be saved */
     warned: boolean;
     /** The game stands in the place of one that can't be read: nobody keeps it */
-    astray: boolean;
+    isStray: boolean;
     /** The page is being left */
     leaving: boolean;
     /** How many games are being brought to the board, which may show one whose entry isn't known yet */
@@ -127,7 +127,7 @@ export interface AppState extends Page {
     /** What that picture was made of last */
     portrayed: string;
     /** The kept text of the game that waits while a lesson or an example is shown, empty for none */
-    aside: string;
+    waiting: string;
   };
   /** The kept text that was parsed last, and its value */
   parsed: { text: string; value: any };
@@ -146,7 +146,7 @@ export interface AppState extends Page {
     /** The game and piece style that the list is of */
     of: string;
     /** What is searched for */
-    wanted: string;
+    search: string;
     /** Ids of the types whose names aren't the source's */
     renamed: Set<string>;
     /** What is in the panel of rules, null for nothing */
@@ -158,7 +158,7 @@ export interface AppState extends Page {
   };
   moves: {
     /** What the field for a move as text shows */
-    typed: MoveFieldState;
+    field: MoveFieldState;
     /** The node that somebody goes to by keys: once it is on the board, its move has the focus */
     walking: number;
     /** One line alone is shown */
@@ -213,7 +213,7 @@ export interface AppState extends Page {
   };
   study: {
     /** The board that has been given a pen */
-    armed: Fairway | null;
+    penOn: Fairway | null;
     /** How many editors were made, for the names of their fields */
     editors: number;
     /** The editor of the left column, and that of the dialog */
@@ -227,9 +227,9 @@ export interface AppState extends Page {
     /** When it is asked for once more where it didn't come, in ms; 0 for never */
     again: number;
   };
-  veil: {
+  spoilerGuard: {
     /** The last state that was shown whole */
-    calm: State | null;
+    shown: State | null;
     /** The board that shows a move just now */
     awaited: Fairway | null;
   };
@@ -349,7 +349,7 @@ export interface Actions {
   showKind(id: string): void;
   /** Gives the keyboard to the board; home only where nothing has it and somebody uses one */
   toBoard(): void;
-  home(): void;
+  restoreFocus(): void;
   /** Does what is due when another game has come, or a lesson or an example in its place */
   opened(): void;
   /** Shows the picture of a game that can't be read, with a title where its text has none */

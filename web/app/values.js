@@ -7,12 +7,12 @@ import { isSavingData } from '../shared/savedata.js';
 /** @import { PieceValue, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const LOOKS = 1500; // ms
+const DWELL_MS = 1500; // ms
 
-const PAUSE = 10_000; // ms until then
+const RETRY_MS = 10_000; // ms until then
 
 /**
- * worthOf is what a piece of an army is worth, in pieces of the commonest type, and as a share of what the strongest is worth;
+ * pieceValue is what a piece of an army is worth, in pieces of the commonest type, and as a share of what the strongest is worth;
  * null as long as nobody knows.
  * @param {State} s
  * @param {string} army its letter
@@ -20,23 +20,23 @@ const PAUSE = 10_000; // ms until then
  * @param {App} app
  * @returns {{ worth: number, share: number, royal: boolean } | null}
  */
-export function worthOf(app, s, army, id) {
+export function pieceValue(app, s, army, id) {
   const { variant, rules: game } = s.board;
   if (game !== app.values.of || (app.values.again && performance.now() > app.values.again)) {
     app.values.of = game;
     app.values.again = 0;
     app.values.list = null;
-    const asked = variant === 'diagram' ? measured(app) : fetchRulesTexts(variant);
+    const asked = variant === 'diagram' ? measureValues(app) : fetchRulesTexts(variant);
     Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
       (known) => {
         if (app.values.of !== game) return;
         app.values.list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
         if (app.values.list) app.refresh();
-        else app.values.again = performance.now() + PAUSE;
+        else app.values.again = performance.now() + RETRY_MS;
       },
       (e) => {
         console.warn(e); // the card does without
-        if (app.values.of === game) app.values.again = performance.now() + PAUSE;
+        if (app.values.of === game) app.values.again = performance.now() + RETRY_MS;
       },
     );
   }
@@ -47,12 +47,12 @@ export function worthOf(app, s, army, id) {
 }
 
 /**
- * measured asks the engine, once somebody looks for a while, and not at all where data is to be saved.
+ * measureValues asks the engine, once somebody looks for a while, and not at all where data is to be saved.
  * @param {App} app
  */
-async function measured(app) {
+async function measureValues(app) {
   if (isSavingData()) return null;
   const game = app.values.of;
-  await new Promise((done) => setTimeout(done, LOOKS));
+  await new Promise((done) => setTimeout(done, DWELL_MS));
   return app.values.of === game && app.state?.touched && app.api ? whileLive(app.api, app.api.values()) : null;
 }

@@ -13,11 +13,11 @@ import { cycleForecast, forecastText, toggleMap, turnBoard } from '../shared/vie
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
 /**
- * views draws the buttons in the header. The same ones stand in the bar; the style sheet shows one of them.
+ * drawViews draws the buttons in the header. The same ones stand in the bar; the style sheet shows one of them.
  * @param {State} s
  * @param {App} app
  */
-export const views = (app, s) => render(viewButtons(app, s), app.$('views'));
+export const drawViews = (app, s) => render(viewButtons(app, s), app.$('views'));
 
 /**
  * viewButtons are the buttons.

@@ -12,24 +12,24 @@ import * as keeper from './keeper.js';
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { App, VisitKind, VisitStep } from './types.js' */
 
-export const LOOK = 900; // milliseconds to look at what was shown
-const KEY_UP = 120; // milliseconds for a key to come up
+export const LOOK_MS = 900; // milliseconds to look at what was shown
+const KEY_UP_MS = 120; // milliseconds for a key to come up
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** @param {App} app */
-export const on = (app) => app.visit.current !== null;
+export const isOn = (app) => app.visit.current !== null;
 
 /**
- * stopped reports whether something else has begun since a turn, or the board has a new document.
+ * isStopped reports whether something else has begun since a turn, or the board has a new document.
  * @param {App} app
  * @param {number} turn
  * @param {Fairway} f
  */
-export const stopped = (app, turn, f) => turn !== app.visit.turn || f !== app.api;
+export const isStopped = (app, turn, f) => turn !== app.visit.turn || f !== app.api;
 
-/** byKey reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
-export const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
+/** isKeyPress reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
+export const isKeyPress = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
 
 /**
  * begin opens a game's lesson or puzzles at a step from 1, or where somebody has got to if that is 0. It rejects with words for
@@ -51,18 +51,18 @@ export async function begin(app, kind, game, n) {
     before =
       app.visit.current?.before ?? (location.search.includes(`${kind.name}=`) ? location.pathname : location.href);
   app.visit.current = { kind, game, title: known.title, ...found, ply: 0, phase: 'aim', reply: '', before };
-  build(app, kind.labels);
+  buildPanels(app, kind.labels);
   app.root.classList.add('lesson');
   app.root.classList.toggle('puzzle', kind.name === 'puzzle');
   await open(app, found.at);
 }
 
 /**
- * build makes the places of the header, the card and the list, and labels them.
+ * buildPanels makes the places of the header, the card and the list, and labels them.
  * @param {App} app
  * @param {[card: string, list: string]} labels
  */
-function build(app, labels) {
+function buildPanels(app, labels) {
   if (!app.$('lesson-top')) {
     const room = app.$('room'),
       place = (tag, id, className = id) => Object.assign(document.createElement(tag), { id, className }),
@@ -90,7 +90,7 @@ export async function open(app, at) {
   Object.assign(v, { at, ply: 0, phase: 'aim', reply: '' });
   app.history.replaceState(null, '', v.kind.address(v.game, at + 1).replace(/^play\.html/, bareAddress(app.location)));
   try {
-    await keeper.visit(app, (f) => {
+    await keeper.beginVisit(app, (f) => {
       const game = /** @type {string} */ (app.visit.current?.game);
       f.load(readings ? `${game}:${readings}` : game, position);
       f.set({ seat: mover, follow: false, map: false, forecast: 1, seats: '' });
@@ -100,15 +100,15 @@ export async function open(app, at) {
     return leave(app);
   }
   if (me !== app.visit.turn) return;
-  ask(app);
+  askForMove(app);
   say(app, v.kind.opening(app, v), { wait: 400 });
 }
 
 /**
- * ask lets somebody make a move, in the current position.
+ * askForMove lets somebody make a move, in the current position.
  * @param {App} app
  */
-export function ask(app) {
+export function askForMove(app) {
   const v = app.visit.current,
     f = app.api;
   if (!v || !f) return;
@@ -120,17 +120,17 @@ export function ask(app) {
 }
 
 /**
- * again brings the visit to a new document of the board.
+ * reopen brings the visit to a new document of the board.
  * @param {App} app
  */
-export const again = (app) => app.visit.current && open(app, app.visit.current.at);
+export const reopen = (app) => app.visit.current && open(app, app.visit.current.at);
 
 /**
- * moved judges a move on the board, and says what came of it once it is at rest.
+ * onMove judges a move on the board, and says what came of it once it is at rest.
  * @param {App} app
  * @param {Moved} m
  */
-export async function moved(app, m) {
+export async function onMove(app, m) {
   const v = app.visit.current,
     f = app.api;
   if (v?.phase !== 'aim' || m.by === 'page' || !f) return;
@@ -145,7 +145,7 @@ export async function moved(app, m) {
   app.refresh();
   if (phase === 'answer') return v.kind.answer?.(app, v, me);
   say(app, v.kind.verdict(app, v, right));
-  await pause(KEY_UP); // the key that made the move comes up before a button gets the focus
+  await pause(KEY_UP_MS); // the key that made the move comes up before a button gets the focus
   if (me === app.visit.turn) focus(app, right ? 'next' : 'again');
 }
 
@@ -161,7 +161,7 @@ export function retry(app) {
   if (v.phase === 'done' && v.kind.restarts) open(app, v.at);
   else {
     f.undo();
-    ask(app);
+    askForMove(app);
   }
   app.toBoard();
 }
@@ -183,15 +183,15 @@ export async function showMe(app) {
   for (const move of line) {
     f.play(move);
     await whenAtRest(f);
-    await pause(LOOK);
-    if (stopped(app, me, f)) return;
+    await pause(LOOK_MS);
+    if (isStopped(app, me, f)) return;
   }
   for (const _ of line) {
     f.undo();
     await whenAtRest(f);
-    if (stopped(app, me, f)) return;
+    if (isStopped(app, me, f)) return;
   }
-  ask(app);
+  askForMove(app);
   focus(app, 'show');
 }
 
@@ -223,29 +223,29 @@ export const focus = (app, key) =>
 export async function leave(app, e) {
   if (!app.visit.current) return;
   const { before } = app.visit.current;
-  left(app);
+  endVisit(app);
   app.history.replaceState(null, '', before);
-  await keeper.home(app);
-  if (!e || byKey(e)) app.toBoard();
+  await keeper.endVisit(app);
+  if (!e || isKeyPress(e)) app.toBoard();
 }
 
 /**
- * left is what remains to be done when another game has come to the board.
+ * endVisit is what remains to be done when another game has come to the board.
  * @param {App} app
  */
-export function left(app) {
+export function endVisit(app) {
   app.visit.turn++;
   app.visit.current = null;
   app.root.classList.remove('lesson', 'puzzle');
 }
 
 /**
- * key takes a key of the visit and reports whether it was one.
+ * onKey takes a key of the visit and reports whether it was one.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
-export function key(app, e) {
-  if (!on(app) || app.root.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
+export function onKey(app, e) {
+  if (!isOn(app) || app.root.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
   const act = rowOf(LESSON, e)?.act;
   if (!act) return false;
   if (act === 'next') next(app, e);
@@ -268,7 +268,7 @@ export function draw(app, s) {
   if (app.api && (judged || (phase === 'aim' && ply > 0))) {
     // Somebody may have taken moves back with the board's own keys.
     const stands = app.api.state(['result']).ply;
-    if (judged && stands === ply && s.ply === ply) return ask(app);
+    if (judged && stands === ply && s.ply === ply) return askForMove(app);
     if (stands < ply) return void open(app, v.at);
   }
   if (app.visit.watched === app.visit.turn) return;

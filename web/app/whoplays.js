@@ -4,22 +4,22 @@ import { icon } from '../shared/icons.js';
 import { stepRadios } from '../shared/radios.js';
 import { get, put } from '../shared/storage.js';
 import { html, nothing } from '../shared/view.js';
-import { LEVELS, like, seatsOf, sign } from './computer.js';
+import { armyView, LEVELS, levelWords, seatsOf } from './computer.js';
 
 /** @import { Seatable } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 /** @typedef {Seatable & { player: string, level: number }} Seat */
 
-const KEY = 'fairway.2.seats'; // who played each game last, by its name
-const USUAL = 3; // the level of a computer that nobody has chosen one for
+const STORAGE_KEY = 'fairway.2.seats'; // who played each game last, by its name
+const DEFAULT_LEVEL = 3; // the level of a computer that nobody has chosen one for
 
 /**
  * @returns {Record<string, string>}
  * @param {App} app
  */
-function kept(app) {
+function readAll(app) {
   try {
-    const all = JSON.parse(get(app.storage.browser, KEY) ?? '{}');
+    const all = JSON.parse(get(app.storage.browser, STORAGE_KEY) ?? '{}');
     return all && typeof all === 'object' ? all : {};
   } catch {
     return {};
@@ -27,11 +27,11 @@ function kept(app) {
 }
 
 /**
- * last is who played a game last, as the setting seats has it.
+ * lastSeats is who played a game last, as the setting seats has it.
  * @param {App} app
  * @param {string} variant
  */
-export const last = (app, variant) => String(kept(app)[variant] ?? '');
+export const lastSeats = (app, variant) => String(readAll(app)[variant] ?? '');
 
 /**
  * remember keeps who plays a game.
@@ -40,25 +40,25 @@ export const last = (app, variant) => String(kept(app)[variant] ?? '');
  * @param {string} seats
  */
 export const remember = (app, variant, seats) =>
-  put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [variant]: seats }));
+  put(app.storage.browser, STORAGE_KEY, JSON.stringify({ ...readAll(app), [variant]: seats }));
 
 /**
- * versus is who plays where one wants to play against the computer: as last time, else every army but the first is the computer's.
+ * seatsAgainstComputer is who plays where one wants to play against the computer: as last time, else every army but the first is the computer's.
  * @param {App} app
  * @param {string} variant
  * @param {Seatable[]} armies
  */
-export function versus(app, variant, armies) {
-  const had = last(app, variant);
+export function seatsAgainstComputer(app, variant, armies) {
+  const had = lastSeats(app, variant);
   if (/:\d/.test(had) && /:person/.test(had)) return had;
-  return seatsOf(armies.map((a, i) => ({ ...a, player: i ? String(USUAL) : 'person' })));
+  return seatsOf(armies.map((a, i) => ({ ...a, player: i ? String(DEFAULT_LEVEL) : 'person' })));
 }
 
 /**
- * whoPlays is the part of the dialog for it. show(armies, seats) takes the armies of a game, seats() is what was chosen.
+ * newWhoPlays is the part of the dialog for it. show(armies, seats) takes the armies of a game, seats() is what was chosen.
  * @param {() => void} draw draws the dialog
  */
-export function whoPlays(draw) {
+export function newWhoPlays(draw) {
   /** @type {Seat[]} */
   let armies = [];
 
@@ -77,7 +77,7 @@ export function whoPlays(draw) {
     view: () => html`<div class="who-plays" role="group" aria-label="Who plays">
       <p class="label">Who plays</p>
       <div class="seats">
-        ${armies.map((a) => row(a, draw))}
+        ${armies.map((a) => rowView(a, draw))}
         ${
           armies.length === 2
             ? html`<div class="acts">
@@ -91,7 +91,11 @@ export function whoPlays(draw) {
     /** @param {Seatable[]} list @param {string} seats */
     show(list, seats) {
       const who = Object.fromEntries(seats.split(',').map((s) => s.split(':')));
-      armies = list.map((a) => ({ ...a, player: who[a.letter] ?? 'person', level: Number(who[a.letter]) || USUAL }));
+      armies = list.map((a) => ({
+        ...a,
+        player: who[a.letter] ?? 'person',
+        level: Number(who[a.letter]) || DEFAULT_LEVEL,
+      }));
     },
     /** alone is the letter of the one army that a person plays, null where it isn't one. */
     alone() {
@@ -112,11 +116,11 @@ export function whoPlays(draw) {
 }
 
 /**
- * row is one army with who plays it.
+ * rowView is one army with who plays it.
  * @param {Seat} a
  * @param {() => void} draw
  */
-function row(a, draw) {
+function rowView(a, draw) {
   const computer = a.player !== 'person';
   const option = (who, name, label) => {
     const on = computer === (who !== 'person');
@@ -133,21 +137,21 @@ function row(a, draw) {
     >${icon(name)}${label}</button>`;
   };
   return html`<div class="seat-row">
-    <div class="army">${sign(a)}</div>
+    <div class="army">${armyView(a)}</div>
     <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${stepRadios}>
       ${option('person', 'person', 'Person')}
       ${option(String(a.level), 'chip', 'Computer')}
     </div>
-    ${computer ? level(a, draw) : nothing}
+    ${computer ? levelView(a, draw) : nothing}
   </div>`;
 }
 
 /**
- * level is the slider of an army that the computer plays: eight bars that rise.
+ * levelView is the slider of an army that the computer plays: eight bars that rise.
  * @param {Seat} a
  * @param {() => void} draw
  */
-function level(a, draw) {
+function levelView(a, draw) {
   const set = (n) => {
     a.level = Math.max(1, Math.min(LEVELS.length, n));
     a.player = String(a.level);
@@ -182,12 +186,12 @@ function level(a, draw) {
       aria-valuemin="1"
       aria-valuemax=${LEVELS.length}
       aria-valuenow=${a.level}
-      aria-valuetext=${`${a.level}, ${like(a.level)}`}
+      aria-valuetext=${`${a.level}, ${levelWords(a.level)}`}
       data-key=${`${a.letter}level`}
       @pointerdown=${press}
       @keydown=${key}
     >${LEVELS.map((n) => html`<i class=${n <= a.level ? 'on' : nothing}></i>`)}</div>
     <b aria-hidden="true">${a.level}</b>
-    <p class="small muted like">Level ${a.level}: ${like(a.level)}.</p>
+    <p class="small muted like">Level ${a.level}: ${levelWords(a.level)}.</p>
   </div>`;
 }

@@ -218,7 +218,7 @@ declare global {
     /** The program that a page fetches and compiles before its board asks for it (web/app/preload.js) */
     fairwayProgram?: {
       /** Reports whether all bytes have arrived */
-      come(): boolean;
+      isComplete(): boolean;
       take(file: string, progress: (got: number, all: number) => void): Promise<WebAssembly.Module> | null;
     };
   }
