@@ -1,4 +1,4 @@
-// What the panels may ask of the page, and the keeper of its games.
+// The actions that the panels may ask of the page.
 
 import { errorSentence } from '../shared/dialogs.js';
 import { openPuzzleList } from '../shared/puzzlelist.js';
@@ -24,7 +24,7 @@ import * as visit from './visit.js';
 /** @import { Actions, App } from './types.js' */
 
 /**
- * actions are those of a page. They are called once it is whole.
+ * actions returns the actions of a page. They may be called once createApp has built it.
  * @param {App} app
  * @returns {Actions}
  */
@@ -57,7 +57,7 @@ export const actions = (app) => ({
   refresh: () => draw(app),
   schedule: () => schedule(app),
 
-  // Each card has a number: two that say the same may do different things.
+  // Each card has a number: two cards with the same text may have different buttons.
   tell(notice) {
     app.notice = notice && { ...notice, number: ++app.notices };
     schedule(app);
@@ -77,9 +77,9 @@ export const actions = (app) => ({
       .begin(keeper.withSeats((f) => f.newGame(variant), variant ? '' : (app.state?.hands.seats ?? '')))
       .catch((e) => toast(app, errorSentence(e))),
 
-  // Another game of the same kind, with the keyboard never on the board's squares, is said by nobody else.
+  // A new game with the same title is announced here, unless the board's reader has the focus and announces it.
   async begin(act) {
-    const title = app.state?.board.title; // none while no game can be shown
+    const title = app.state?.board.title; // undefined while no game can be shown
     await keeper.replace(app, act);
     const heard = app.board.frame.contentDocument?.activeElement?.closest('#reader');
     if (!heard && app.ask('state', ['board'])?.board.title === title) say(app, 'New game.');
@@ -95,7 +95,7 @@ export const actions = (app) => ({
     toast(app, e.title);
   },
 
-  // The list of moves has the keyboard, whose arrows walk through it, or else the board.
+  // The focus goes to the list of moves, where the arrow keys walk along the line, or else to the board.
   review() {
     evaluation.toggle(app, true);
     app.analysis.review.begin();

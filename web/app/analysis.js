@@ -1,4 +1,4 @@
-// What the computer thinks of the game on the board, for those who ask: one analyst answers hints, the evaluation and reviews.
+// The computer's advice on the game on the board: one analyst serves hints, the evaluation and reviews.
 
 import { analyst } from '../shared/analyst.js';
 import { newHints } from '../shared/hint.js';
@@ -11,7 +11,7 @@ import * as computer from './computer.js';
 /** @import { AdviceHost } from '../shared/hint.js' */
 
 /**
- * analystOf is the page's analyst, made when first wanted.
+ * analystOf returns the page's analyst, created with the first call.
  * @param {App} app
  */
 export function analystOf(app) {
@@ -20,7 +20,7 @@ export function analystOf(app) {
 }
 
 /**
- * newAdvisers are those who give hints and review games on a page.
+ * newAdvisers returns the hint and the review of a page.
  * @param {App} app
  */
 export function newAdvisers(app) {
@@ -42,7 +42,7 @@ export function newAdvisers(app) {
 }
 
 /**
- * follow brings hint and review to what the board shows now.
+ * follow updates the hint and the review to the board's state.
  * @param {App} app
  * @param {State} s
  */
@@ -51,5 +51,5 @@ export function follow(app, s) {
     was = hint.isActive();
   hint.follow(s);
   review.follow(s);
-  if (was && !hint.isActive()) app.schedule(); // its button shows that too
+  if (was && !hint.isActive()) app.schedule(); // for the hint's button
 }

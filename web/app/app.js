@@ -1,4 +1,4 @@
-// The app's page: a board's document with the header, the panels and the store around it.
+// The app's page: a board's document in a frame, with the header, the panels and the saved games around it.
 
 import * as address from '../shared/address.js';
 import { Board, onRoomResize } from '../shared/board.js';
@@ -42,9 +42,9 @@ import * as visit from './visit.js';
 /** @import { App } from './types.js' */
 
 /**
- * createApp makes the app's page in root, which has the elements of play.html, and opens the game that the address names.
- * @param {{ root: HTMLElement, storage?: Areas, location?: Location, history?: History }} of storage keeps games and choices; the
- *   location says what to open, and history where the page has got to: those of the window, if nothing else is given
+ * createApp makes the app's page in root, which has the elements of play.html, and opens the game in the address.
+ * @param {{ root: HTMLElement, storage?: Areas, location?: Location, history?: History }} of storage for games and choices, the
+ *   address of the page, and its history; the defaults are the window's
  * @returns {App}
  */
 export function createApp({ root, storage = AREAS, location = window.location, history = window.history }) {
@@ -58,10 +58,10 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   offline.attend(app);
   addEventListener('hashchange', () => links.followLink(app));
   keeper.start(app);
-  // A link's game is loaded once the board is there, so that a wrong name can be reported. The board's document begins with the
-  // game that will be there where it knows it, and makes no other one first. It comes while this page is built.
+  // A link's game is loaded by attach, where errors can be reported. The address of the board's document names the expected game, so
+  // that the document doesn't begin with another one. It loads while this page is built.
   const what = resume.opening(app, DEFAULT_GAME),
-    light = chosen(app); // the document begins in it
+    light = chosen(app);
   app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
   app.$('title').textContent = titleFrom(resume.expected(app, DEFAULT_GAME));
   items.attend(app);
@@ -79,7 +79,7 @@ export function createApp({ root, storage = AREAS, location = window.location, h
 }
 
 /**
- * boardHandlers are what happens on the page when something happens to its app.board.
+ * boardHandlers returns the handlers of app.board (web/shared/board.js).
  * @param {App} app
  */
 const boardHandlers = (app) => ({
@@ -92,11 +92,11 @@ const boardHandlers = (app) => ({
     if (!computer.onBoardEvent(app, event, detail)) return;
     if (event === 'ready') looks.applyLooks(app);
     if (event === 'error' && detail) toast(app, errorSentence(detail));
-    // A change comes next with what these are about, and is drawn.
+    // After these events comes a change, which is drawn.
     let told = event === 'move' || event === 'select';
     if (event === 'move') {
       if (app.notice && !app.notice.stays && detail.by !== 'computer') {
-        app.notice = null; // a move made by hand since then means that it was read
+        app.notice = null; // whoever makes a move has read it
         told = false;
       }
       visit.onMove(app, detail);
@@ -125,7 +125,7 @@ const boardHandlers = (app) => ({
     try {
       f.set({ theme: chosen(app) ?? 'auto' });
     } catch {
-      /* its document has heard it, and its program will */
+      /* the document has stored it for its program */
     }
   },
   /** @param {Fairway} f */
@@ -141,7 +141,7 @@ const boardHandlers = (app) => ({
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
-    app.fault = null; // it is late no more
+    app.fault = null; // no longer late
     drawFault(app);
     app.notice = {
       alarm: true,
@@ -173,7 +173,7 @@ const boardHandlers = (app) => ({
 });
 
 /**
- * beginRequested begins the lesson or puzzle that the address names, or resumes the one that the board showed before it was loaded again.
+ * beginRequested begins the lesson or puzzle in the address, or resumes the one that was on the board before its document reloaded.
  * @param {App} app
  */
 function beginRequested(app) {
@@ -186,7 +186,7 @@ function beginRequested(app) {
 }
 
 /**
- * listen listens to the page.
+ * listen adds the page's own listeners.
  * @param {App} app
  */
 function listen(app) {

@@ -16,7 +16,7 @@ import { seatItems, viewButtons } from './views.js';
 /** @import { App } from './types.js' */
 
 /**
- * attend makes the bar of a page.
+ * attend draws the bar before there is a state, and adds its listener.
  * @param {App} app
  */
 export function attend(app) {
@@ -27,7 +27,7 @@ export function attend(app) {
 }
 
 /**
- * drawBar says what can be done.
+ * drawBar draws the bar.
  * @param {App} app
  * @param {State} s
  */
@@ -47,9 +47,9 @@ export function drawBar(app, s) {
 }
 
 /**
- * barButtons are those of the bar.
+ * barButtons returns the buttons of the bar.
  * @param {App} app
- * @param {State | null} s null while there is none
+ * @param {State | null} s null while there is no game
  */
 function barButtons(app, s) {
   const { hint } = app.analysis,
@@ -90,7 +90,7 @@ function barButtons(app, s) {
 }
 
 /**
- * moveButton is the button that takes a move back, or plays it again.
+ * moveButton returns the button that takes a move back, or plays it again.
  * @param {'undo' | 'redo'} id
  * @param {string} label
  * @param {() => unknown} act
@@ -100,7 +100,7 @@ const moveButton = (id, label, act, available = false) =>
   button(label, id, act, { id, cls: 'btn wide', available }, iconLabel(label));
 
 /**
- * pauseButton is the button that has the computer wait, or go on.
+ * pauseButton returns the button that pauses or resumes the computer.
  * @param {App} app
  * @param {State | null} s
  */
@@ -114,7 +114,7 @@ function pauseButton(app, s) {
 }
 
 /**
- * turnButton is the button that turns the board; with more than two seats it has a menu of them.
+ * turnButton returns the button that turns the board; with more than two seats it has a menu of them.
  * @param {App} app
  * @param {State | null} s
  */
@@ -130,7 +130,7 @@ const turnButton = (app, s) =>
     : button('Flip the board', 'flip', () => flip(app), { id: 'flip', cls: 'btn i' });
 
 /**
- * faceButton is the button with the menu of piece styles.
+ * faceButton returns the button with the menu of piece styles.
  * @param {App} app
  * @param {State | null} s
  */
@@ -150,7 +150,7 @@ const faceButton = (app, s) => html`
   </button>`;
 
 /**
- * moreItems are the lines of the bar's menu.
+ * moreItems returns the items of the bar's menu.
  * @param {App} app
  */
 const moreItems = (app) =>

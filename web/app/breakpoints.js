@@ -1,4 +1,4 @@
-// How much room the page has, and what points at it: the queries that its scripts ask, as its style sheets do.
+// The media queries of the scripts, equal to those of the style sheets, and the input device in use.
 
 /** @import { App } from './types.js' */
 
@@ -6,7 +6,7 @@ export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   narrow = matchMedia('(max-width: 1239px), (max-height: 500px)'),
   wide = matchMedia('(min-width: 1240px) and (min-height: 501px)'),
   landscape = matchMedia('(orientation: landscape)'),
-  shortPhone = matchMedia('(max-width: 699px) and (min-height: 501px) and (max-height: 740px)'), // such a phone shows part of its page
+  shortPhone = matchMedia('(max-width: 699px) and (min-height: 501px) and (max-height: 740px)'), // only part of the page is in view
   slim = matchMedia('(max-width: 640px)'),
   coarse = matchMedia('(pointer: coarse)'),
   phoneLandscape = matchMedia(
@@ -14,8 +14,8 @@ export const phone = matchMedia('(max-width: 699px), (max-height: 500px)'),
   );
 
 /**
- * isUsingKeys reports whether a person goes by keys. On the board its squares have the keyboard then, and the drawing after a press of
- * the pointer; as long as neither has, what came last on the page counts.
+ * isUsingKeys reports whether the person uses the keyboard. On the board, the grid of squares has the focus then, and the canvas after
+ * a press of the pointer. If neither has it, the last input on the page decides.
  * @param {App} app
  */
 export function isUsingKeys(app) {
@@ -25,27 +25,26 @@ export function isUsingKeys(app) {
 }
 
 /**
- * pressWord is what a person does to a square; whoever hears it goes by keys.
+ * pressWord returns the verb for pressing a square: Tap, Click, or Press Enter on. Listeners to a screen reader (heard) use keys.
  * @param {App} app
  */
 export const pressWord = (app, heard = false) =>
   coarse.matches ? 'Tap' : heard || isUsingKeys(app) ? 'Press Enter on' : 'Click';
 
 /**
- * isMessageBelow reports whether what is said lies below what a phone shows.
+ * isMessageBelow reports whether the message's card lies below the visible part of a phone's page.
  * @param {App} app
  */
 export const isMessageBelow = (app) => phone.matches && (shortPhone.matches || app.root.classList.contains('tall'));
 
 /**
- * hasAdviceColumn reports whether the cards of advice have their place beside those of pieces: on a wide page, unless the tools of a study
- * have it.
+ * hasAdviceColumn reports whether the cards of advice are in the column of the piece: on a wide page, except during a study.
  * @param {App} app
  */
 export const hasAdviceColumn = (app) => wide.matches && !app.root.classList.contains('study');
 
 /**
- * attend follows what a person does with the page, and how high it is.
+ * attend tracks the last input, and the class low for a short phone.
  * @param {App} app
  */
 export function attend(app) {

@@ -1,5 +1,5 @@
-// The card of the piece that is looked at: selected or pointed at, of either army. What is the same for all pieces of
-// its type is asked for once; while the pointer only passes over a piece, nothing of it is.
+// The card of the selected piece or of the piece under the pointer. The facts of its type are cached, and asked for only after the
+// pointer has rested on the piece.
 
 import { copyText } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
@@ -12,10 +12,10 @@ import { pieceValue } from './values.js';
 /** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
-const HOVER_MS = 70; // ms for which a pointer rests on a piece before its picture is made
+const HOVER_MS = 70; // the pointer rests this long before the card gets its pictures
 
 /**
- * kindOf is what is known of the type of a piece, null where it is still to be asked for.
+ * kindOf returns the facts of a piece's type, null until they have been asked for.
  * @param {State} s
  * @param {App} app
  * @returns {KindCard | null}
@@ -43,7 +43,7 @@ export function kindOf(app, s) {
 }
 
 /**
- * pieceCard shows it. options are its moves as a list. Its pictures are made again only for another type.
+ * pieceCard returns the card. options is the list of moves. Pictures are redrawn only for another type.
  * @param {App} app
  * @param {State} s
  * @param {KindCard | null} k
@@ -107,7 +107,7 @@ const moveRow = (app, text) => html`
   </div>`;
 
 /**
- * valueRow is the row of what a piece is worth.
+ * valueRow returns the row with the piece's value.
  * @param {NonNullable<ReturnType<typeof pieceValue>>} v
  */
 const valueRow = (v) => html`
@@ -123,7 +123,7 @@ const valueRow = (v) => html`
   </div>`;
 
 /**
- * promotionsView says when a piece promotes, to what, and what may have become it.
+ * promotionsView says when a piece promotes and to what, and what promotes to it.
  * @param {App} app
  * @param {State} s
  * @param {KindCard} k

@@ -1,5 +1,5 @@
-// The cards of what a board may have besides pieces that move: rolls of a die, pieces that roll by themselves, edges
-// that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
+// The cards of special features of games: odds of a die, rolling pieces, edges that differ by owner, zones with a majority. Each is
+// null if the board's state has nothing of the kind.
 
 import { capitalize } from '../shared/capital.js';
 import { guard, html, nothing, picture, render, repeat, styleMap, visuallyHidden } from '../shared/view.js';
@@ -13,7 +13,7 @@ const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 /**
- * aimed is the stroke that was pointed at last, as long as its piece is selected.
+ * aimed returns the odds of the stroke that was last aimed at while its piece stays selected, else null.
  * @param {App} app
  * @param {State} s
  */
@@ -25,7 +25,7 @@ function aimed(app, s) {
 }
 
 /**
- * oddsCard is the card of a stroke by the die: before the roll what it may do, after the roll what it did.
+ * oddsCard returns the card of a stroke by the die: its possible ends before the roll, its end after the roll.
  * @param {State} s
  * @param {App} app
  */
@@ -36,12 +36,13 @@ export function oddsCard(app, s) {
   return done ? card(done, afterRoll(s, done)) : null;
 }
 
-// The sentence of a row without the chance at its beginning, which stands beside it, and whether it says more than the square.
+// withoutChance returns the sentence of a row without the chance at its beginning; saysMore reports whether it says more than the
+// square.
 const withoutChance = (r) => r.words.replace(/^[^:]*: /, '');
 const saysMore = (r) => withoutChance(r) !== r.square;
 
 /**
- * card has a heading above the bars, and words below them.
+ * card returns a card with a head, the bars and a foot.
  * @param {Odds} o
  * @param {{ head: View, foot: View }} parts
  */
@@ -56,7 +57,7 @@ function card(o, { head, foot }) {
 }
 
 /**
- * barView is an end of the stroke, as wide as its chance.
+ * barView returns an end of the stroke as a bar, whose width is its chance.
  * @param {Odd} r
  * @param {string} [cls]
  */
@@ -71,7 +72,7 @@ const barView = (r, cls) => html`
 const width = (r) => styleMap({ '--weight': String(r.weight) });
 
 /**
- * beforeRoll is what is said of a stroke before the roll.
+ * beforeRoll returns head and foot of the card before the roll.
  * @param {App} app
  * @param {Odds} o
  */
@@ -83,7 +84,7 @@ const beforeRoll = (app, o) => ({
 });
 
 /**
- * afterRoll is what is said of it once the die was rolled.
+ * afterRoll returns head and foot of the card after the roll.
  * @param {State} s
  * @param {Odds} o
  */
@@ -106,8 +107,8 @@ function afterRoll(s, o) {
 }
 
 /**
- * drawEnds are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
- * player to move, from which nothing can be dropped while a stroke is aimed.
+ * drawEnds draws the odds in one line on a phone, where the card is out of view. They cover the tray of the player to move, which
+ * can't drop while a stroke is aimed.
  * @param {App} app
  * @param {State | null} s
  */
@@ -131,14 +132,14 @@ function outcome(r) {
 }
 
 /**
- * rollDie rolls the die for a stroke, whose text is without it.
+ * rollDie plays a stroke without its die, which makes the board roll it.
  * @param {Odds} o
  * @param {App} app
  */
 export const rollDie = (app, o) => app.do('play', o.move, 'person');
 
 /**
- * dieView is the die with the number that it shows.
+ * dieView returns the picture of a die that shows n.
  * @param {State} s
  * @param {number} n
  */
@@ -151,8 +152,8 @@ const dieView = (s, n) =>
       </span>`;
 
 /**
- * rollingCard lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
- * Those that may be stopped have a button for it.
+ * rollingCard lists the rolling pieces with the squares of their next turns, those of the player to move first. Pieces that may be
+ * stopped have a button.
  * @param {State} s
  * @param {App} app
  */
@@ -201,7 +202,7 @@ function rollers(app, s) {
 }
 
 /**
- * edgesCard says how the sides of the board treat the pieces of one army.
+ * edgesCard explains how the sides of the board affect the pieces of one army.
  * @param {State} s
  */
 export function edgesCard(s) {
@@ -226,7 +227,7 @@ export function edgesCard(s) {
 }
 
 /**
- * zonesCard is the key of the majority map, and the map in words.
+ * zonesCard returns the legend of the majority map, and the map in words.
  * @param {State} s
  */
 export function zonesCard(s) {
@@ -256,10 +257,10 @@ export function zonesCard(s) {
 }
 
 /**
- * chip is how many pieces an army has in a zone.
+ * chip shows the number of pieces of an army in a zone.
  * @param {Army} army
  * @param {number} n
- * @param {boolean} led they are the majority
+ * @param {boolean} led the army has the majority
  */
 const chip = (army, n, led) => html`
   <span class=${led ? 'chip led' : 'chip'} style=${styleMap({ '--army': army.edge })}>

@@ -1,5 +1,5 @@
-// The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
-// makes its moves (web/board/opponent.js).
+// The controls of the computer: who plays each army, its status, and the buttons that stop or resume it. The board's document makes
+// its moves (web/board/opponent.js).
 
 import { announceStatus, STATUS_WORDS } from '../shared/computerstatus.js';
 import { whileLive } from '../shared/doclifetime.js';
@@ -20,7 +20,7 @@ import { phone, phoneLandscape } from './breakpoints.js';
 /** @import { View } from '../shared/view.js' */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
-// What levels are like, from the first on.
+// Descriptions of the levels, from level 1.
 const LEVEL_WORDS = [
   'for a first game',
   'careless',
@@ -31,8 +31,8 @@ const LEVEL_WORDS = [
   'stronger',
   'strongest, and slower',
 ];
-const DRAW_SEARCH = { nodes: 60_000, ms: 4000, lines: 1 }; // what it looks at when a draw is offered
-const DRAW_MARGIN = 30; // hundredths of a piece by which the computer may be ahead and still agree to a draw
+const DRAW_SEARCH = { nodes: 60_000, ms: 4000, lines: 1 }; // the search that answers the offer of a draw
+const DRAW_MARGIN = 30; // hundredths of a piece: the computer agrees to a draw up to this score
 const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
 
 /** @type {Thinking} */
@@ -42,7 +42,7 @@ export const NO_STATUS = { doing: 'nothing', army: '', level: 0, depth: 0, share
 export const levelWords = (level) => LEVEL_WORDS[level - 1];
 
 /**
- * onBoardEvent takes in what the board tells of the computer, and reports whether the page has to be drawn for it.
+ * onBoardEvent handles an event of the board that is about the computer, and reports whether the page must be redrawn.
  * @param {string} event
  * @param {any} detail
  * @param {App} app
@@ -69,12 +69,12 @@ export function onBoardEvent(app, event, detail) {
     detail.message,
   );
   if (detail.doing === 'failed' && (phone.matches || phoneLandscape.matches))
-    flash(app, STATUS_WORDS.failed('', detail.message)); // a full tray has no room for it
+    flash(app, STATUS_WORDS.failed('', detail.message)); // a full tray has no space for the text
   return true;
 }
 
 /**
- * drawProgress shows how far the search has come: several times a second, and nothing else is drawn.
+ * drawProgress redraws the progress of the search alone, several times a second.
  * @param {App} app
  */
 function drawProgress(app) {
@@ -85,7 +85,7 @@ function drawProgress(app) {
 const depthWords = (app) => (app.computer.status.depth ? `thinking, depth ${app.computer.status.depth}` : 'thinking');
 
 /**
- * clearAnswers is called when another game begins: what was found was found for the one before.
+ * clearAnswers drops the results of the searches when another game begins.
  * @param {App} app
  */
 export const clearAnswers = (app) => app.computer.answers.clear();
@@ -97,13 +97,13 @@ export const clearAnswers = (app) => app.computer.answers.clear();
 export const hasComputer = (s) => Boolean(s?.hands.seats);
 
 /**
- * isPaused reports whether the computer waits until it may go on.
+ * isPaused reports whether the computer is paused.
  * @param {App} app
  */
 export const isPaused = (app) => app.computer.status.doing === 'paused';
 
 /**
- * togglePause has the computer wait, or go on where it waits.
+ * togglePause pauses or resumes the computer.
  * @param {App} app
  */
 export function togglePause(app) {
@@ -119,13 +119,13 @@ export function togglePause(app) {
 export const isThinking = (app) => app.computer.status.doing === 'thinking';
 
 /**
- * isComputersTurn reports whether the army to move is the computer's, so that no person can move a piece.
+ * isComputersTurn reports whether the army to move is the computer's.
  * @param {State} s
  */
 export const isComputersTurn = (s) => s.hands.opposed && s.hands.armies.some((a) => a.toMove && a.player !== 'person');
 
 /**
- * isBusy reports whether more is said of an army than that it is to move.
+ * isBusy reports whether the computer is thinking, paused or failed for an army.
  * @param {App} app
  * @param {Army} a
  * @param {State} s
@@ -136,7 +136,7 @@ export const isBusy = (app, a, s) =>
   ['thinking', 'paused', 'failed'].includes(app.computer.status.doing);
 
 /**
- * playerButton says who plays an army, and changes it.
+ * playerButton returns the button that shows and changes the player of an army.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
@@ -154,8 +154,8 @@ export function playerButton(app, a, s) {
 }
 
 /**
- * drawTurn draws the button for who plays where no army has a place of its own: the army to move, with the computer's level
- * and how far it has come.
+ * drawTurn draws the button for the players in layouts without rows of players: the army to move, with the computer's level and
+ * progress.
  * @param {App} app
  * @param {HTMLElement} button
  * @param {State} s
@@ -181,7 +181,7 @@ export function drawTurn(app, button, s) {
 }
 
 /**
- * playerItems are the lines of a menu for who plays each army.
+ * playerItems returns the menu items for the players of all armies.
  * @param {State} s
  * @param {App} app
  * @returns {Item[]}
@@ -214,7 +214,7 @@ function levelItems(app, a, s) {
 }
 
 /**
- * resignItems is whether the computer may end a game of two by words.
+ * resignItems returns the menu item that allows the computer to resign and to agree to a draw, in games with two armies.
  * @param {State} s
  * @param {App} app
  * @returns {Item[]}
@@ -232,16 +232,15 @@ function resignItems(app, s) {
 }
 
 /**
- * seatsOf is who moves which army as the setting seats has it.
+ * seatsOf returns the setting seats for the players of armies.
  * @param {{ letter: string, player?: string }[]} armies
- * @param {Record<string, string>} [other] who moves some of them instead
+ * @param {Record<string, string>} [other] players that replace some of them
  */
 export const seatsOf = (armies, other = {}) =>
   armies.map((a) => `${a.letter}:${other[a.letter] ?? a.player ?? 'person'}`).join(',');
 
 /**
- * statusView is what stands beside an army that the computer plays, or that plays against it: what it does, and a button. It is null
- * where there is nothing to say.
+ * statusView returns the status beside an army in a game against the computer, with a button; null if there is nothing to show.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
@@ -254,7 +253,7 @@ export function statusView(app, a, s) {
   if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' why');
   const last = app.computer.answers.get(a.letter);
   if (!last || !s.ply) return null; // nobody has moved yet
-  const many = s.hands.armies.length > 2; // there is less room
+  const many = s.hands.armies.length > 2; // rows are shorter then
   return seatView(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
 }
 
@@ -268,7 +267,7 @@ const seatView = (words) => html`<span class="seat">${words}</span>`;
 const note = (words, cls = '') => html`<p class=${`small note${cls}`}>${words}</p>`;
 
 /**
- * workView is what the computer does for an army that is to move.
+ * workView returns the status of a busy computer.
  * @param {App} app
  * @param {Army} a
  */
@@ -286,7 +285,7 @@ function workView(app, a) {
 }
 
 /**
- * statusButton is a button with what is said beside it. It stays the same one as the work goes on, with the keyboard.
+ * statusButton returns a button followed by a status. All statuses share one element, so that the button keeps the focus.
  * @param {IconName} sign
  * @param {string} label
  * @param {() => unknown} run
@@ -296,13 +295,13 @@ const statusButton = (sign, label, run, says) =>
   html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, iconLabel(label))}${says}`;
 
 /**
- * progressRef makes an element say how far the search has come. What is in it is drawn by itself, for tick.
+ * progressRef draws the search's progress into an element, apart from the rest of the page, so that drawProgress can update it.
  * @param {App} app
  */
 const progressRef = (app) => ref((e) => e && drawEffort(app, /** @type {HTMLElement} */ (e)));
 
 /**
- * drawEffort draws that; in words too, where there is room.
+ * drawEffort draws the progress into an element: a bar, and in a div the depth in words.
  * @param {App} app
  * @param {HTMLElement} e
  */
@@ -320,14 +319,14 @@ function drawEffort(app, e) {
 const bar = (app) => html`<i style=${styleMap({ transform: `scaleX(${app.computer.status.share / 100})` })}></i>`;
 
 /**
- * armyView is an army with its name, for a row of who plays it.
+ * armyView returns an army's tile and name.
  * @param {{ tile: string, name: string }} a
  */
 export const armyView = (a) => html`${picture(a.tile, 22)}<span class="name">${a.name}</span>`;
 
 // ---- resigning and draws ----
 
-/** @param {App} app */
+/** stubbornGames returns the names of the games in which the computer plays to the end. @param {App} app */
 function stubbornGames(app) {
   return (get(app.storage.browser, STUBBORN) ?? '').split(' ').filter(Boolean);
 }
@@ -345,7 +344,7 @@ function toggleStubborn(app, variant) {
 }
 
 /**
- * sendConcede tells the board whether the computer resigns in the game that is on it.
+ * sendConcede sends the board whether the computer may resign in its game.
  * @param {App} app
  */
 export function sendConcede(app) {
@@ -354,8 +353,8 @@ export function sendConcede(app) {
 }
 
 /**
- * offerDraw asks the computer whether it agrees to a draw, and says it where it doesn't. It agrees where it isn't ahead, as
- * far as a short look at the position shows.
+ * offerDraw offers the computer a draw and reports whether it agrees. It agrees if a short search shows no advantage for it;
+ * otherwise a toast says so.
  * @param {State} s
  * @param {App} app
  */

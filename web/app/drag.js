@@ -1,22 +1,22 @@
-// Carrying a piece by the pointer, in a dialog where it can be clicked too.
+// Dragging of pieces in a dialog where they can be clicked too.
 
 /** @import { App } from './types.js' */
 
-const DRAG_START = 8; // px: a pointer that goes no further clicks
+const DRAG_START = 8; // px: a shorter movement is a click
 
 /**
- * newDragger carries pictures that are so many pixels wide.
+ * newDragger returns a dragger of pictures. side returns their width in pixels.
  * @param {App} app
  * @param {() => number} side
  */
 export function newDragger(app, side) {
   let moved = false;
   return {
-    // hasDragged reports whether the click that comes now is the end of carrying, and none.
+    // hasDragged reports whether the current click event only ends a drag.
     hasDragged: () => moved,
 
     /**
-     * drag follows a pointer that was pressed; drop gets the element that it is lifted over.
+     * drag follows a pressed pointer. drop is called with the element where it is released.
      * @param {PointerEvent} e
      * @param {string} src the picture
      * @param {(on: Element | null) => void} drop

@@ -1,4 +1,4 @@
-// The page is drawn from its state: all of it, or what hangs on a pointer that passes over the board.
+// Drawing of the page from its state: all panels, or only those that change on hover.
 
 import { fitBoard } from '../shared/board.js';
 import { updateAttribute, updateHidden, updateText } from '../shared/elements.js';
@@ -26,11 +26,11 @@ import * as visit from './visit.js';
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-// The sections that a pointer changes which passes over the board. What hangs on them is drawn many times a second.
+// Sections that change on hover. Their panels are drawn many times a second.
 const HOVER_SECTIONS = new Set(['marks', 'touched', 'message']);
 
 /**
- * schedule draws the whole page soon.
+ * schedule draws the whole page in the next frame.
  * @param {App} app
  */
 export function schedule(app) {
@@ -41,7 +41,7 @@ export function schedule(app) {
 }
 
 /**
- * drawChange draws what the board has changed, once everybody has heard of it: within the frame that the board drew itself, so that
+ * drawChange draws the page after a change of the board, once all listeners have been called: within the board's own frame, so that
  * both show the same.
  * @param {App} app
  * @param {string[]} sections
@@ -52,7 +52,7 @@ export function drawChange(app, sections) {
 }
 
 /**
- * draw draws the whole page, or else what a pointer changes.
+ * draw draws the whole page, or only the panels that change on hover.
  * @param {App} app
  */
 export function draw(app, whole = true) {
@@ -60,7 +60,7 @@ export function draw(app, whole = true) {
   app.frame = 0;
   if (whole) app.drawsAll = true; // until it is drawn
   const odds = app.state?.marks.odds;
-  // The keyboard of what goes from the page, as a hint's button, comes to the board.
+  // If the focused element is removed, as a hint's button, the board gets the focus.
   if (![document.body, board.frame].includes(/** @type {any} */ (document.activeElement)))
     requestAnimationFrame(app.restoreFocus);
   const f = board.api;
@@ -72,7 +72,7 @@ export function draw(app, whole = true) {
     }
   }
   const s = f && app.state ? hideSpoilers(app, app.state, f, app.schedule) : app.state;
-  // With odds there are buttons that roll.
+  // Odds have buttons elsewhere on the page.
   if (!s || odds || s.marks.odds) whole = true;
   app.drawsAll = whole;
   if (s && f) drawAdvice(app, s);
@@ -107,7 +107,7 @@ export function draw(app, whole = true) {
   drawHands(app, s);
   drawFaces(app, s.view, (face) => app.do('set', { face }));
   drawBar(app, s);
-  fitBoard(app, s, board.api); // in the room that the hands leave
+  fitBoard(app, s, board.api); // after the hands, which change the room
   if (board.api)
     drawRulers(app, s, board.api, phone.matches ? !phoneLandscape.matches : wide.matches || !landscape.matches);
   drawViews(app, s);
@@ -118,14 +118,14 @@ export function draw(app, whole = true) {
   visit.draw(app, s);
   drawStudy(app, s);
   redrawDialog(app);
-  drawMoves(app, s); // last: it scrolls within the room that the cards above leave it
+  drawMoves(app, s); // last: it scrolls in the space below the other cards
   flashRefusal(app, s);
   afterDraw(app);
   app.drawsAll = false;
 }
 
 /**
- * drawAdvice draws what the computer thinks of the game, for those who ask.
+ * drawAdvice updates hints, the review and the evaluation.
  * @param {App} app
  * @param {State} s
  */
@@ -135,13 +135,13 @@ function drawAdvice(app, s) {
 }
 
 /**
- * drawFault shows what keeps the board from being drawn.
+ * drawFault shows over the board why it can't be drawn.
  * @param {App} app
  */
 export const drawFault = (app) => drawCover(app, app.fault ? { alarm: true, name: 'Problem', ...app.fault } : null);
 
 /**
- * flashRefusal shows a refusal whose card lies below a phone's screen. The board's own document says it.
+ * flashRefusal shows a refusal at the foot of a phone's page if its card is out of view. The board's document announces it.
  * @param {App} app
  * @param {State} s
  */
@@ -154,7 +154,7 @@ function flashRefusal(app, s) {
 }
 
 /**
- * markGame marks for the style sheet what sort of game this is.
+ * markGame sets the classes that tell the style sheet about the game.
  * @param {App} app
  * @param {State} s
  */

@@ -1,5 +1,5 @@
-// Evaluation: who stands better, as a bar beside the board and as a graph over the moves; with more than two armies as a bar for
-// each. Off until somebody asks for it.
+// The evaluation: who stands better, as a bar beside the board and a graph over the moves; with more than two armies, a bar for each.
+// It is off by default.
 
 import { errorSentence } from '../shared/dialogs.js';
 import { updateAttribute, updateHidden } from '../shared/elements.js';
@@ -17,13 +17,13 @@ import { phone } from './breakpoints.js';
 
 const WIDE = 238,
   HIGH = 64,
-  EDGE = 6; // what the graph leaves free at its sides
+  EDGE = 6; // the graph's margins at the left and the right
 
 /** @param {App} app */
 export const isOn = (app) => app.evaluation.on;
 
 /**
- * toggle shows the evaluation, or hides it.
+ * toggle shows or hides the evaluation.
  * @param {App} app
  * @param {boolean} [wanted]
  */
@@ -37,17 +37,17 @@ export function toggle(app, wanted = !app.evaluation.on) {
 }
 
 /**
- * isShown reports whether bar and graph are there.
+ * isShown reports whether bar and graph are shown.
  * @param {App} app
  * @param {State} s
  */
 const isShown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
 
 /**
- * drawEvaluation draws the bar, on phones the graph below the buttons too, and asks for what they lack.
+ * drawEvaluation draws the bar, and on phones the graph below the buttons, and has unknown places analysed.
  * @param {State} s
  * @param {App} app
- * @param {boolean} still something else asks the engine now
+ * @param {boolean} still a review uses the engine now
  */
 export function drawEvaluation(app, s, still) {
   app.root.classList.toggle('evaluates', isShown(app, s));
@@ -59,7 +59,7 @@ export function drawEvaluation(app, s, still) {
 }
 
 /**
- * updatePlaces takes in what is known of the game, and asks for the rest.
+ * updatePlaces reads the analysed places of the game, and has the others analysed.
  * @param {App} app
  * @param {State} s
  * @param {boolean} still
@@ -77,14 +77,14 @@ function updatePlaces(app, s, still) {
 }
 
 /**
- * placeOf is the place on the board among those of the line.
+ * placeOf returns the index of the current place on the line.
  * @param {App} app
  * @param {State} s
  */
 const placeOf = (app, s) => app.evaluation.places.findIndex((p) => p.node === s.node);
 
 /**
- * byDistance are the places in the order of their distance from one.
+ * byDistance returns the places in the order of their distance from an index.
  * @param {App} app
  */
 const byDistance = (app, at) =>
@@ -94,7 +94,7 @@ const byDistance = (app, at) =>
     .map(({ place }) => place);
 
 /**
- * scoresByArmy is what each army thought of its game when it was to move last.
+ * scoresByArmy returns each army's score at its latest turn to move.
  * @param {App} app
  */
 function scoresByArmy(app, at) {
@@ -107,7 +107,7 @@ function scoresByArmy(app, at) {
 }
 
 /**
- * standingWords say who stands better at a place.
+ * standingWords returns who stands better at a place, in words.
  * @param {App} app
  * @param {number} at
  * @param {Army} first
@@ -149,7 +149,7 @@ function drawMeter(app, s) {
 }
 
 /**
- * graphCard is the graph, with who stands better in words.
+ * graphCard returns the card with the graph, and who stands better in words.
  * @param {App} app
  * @param {State} s
  */
@@ -216,7 +216,7 @@ function onKey(app, e, at) {
 }
 
 /**
- * plot is the graph itself: what each place is worth to the first army, as far as it is known.
+ * plot returns the graph: the first army's score at each analysed place.
  * @param {App} app
  * @param {string} first
  * @param {number} at
@@ -251,7 +251,7 @@ function plot(app, first, at) {
   );
 }
 
-// runs are the stretches of a list about which something is known.
+// runs returns the runs of consecutive indices whose values are known.
 function runs(values) {
   /** @type {number[][]} */
   const list = [];
@@ -264,7 +264,7 @@ function runs(values) {
 }
 
 /**
- * armyBar is how an army among more than two stands, null where nobody asks or knows.
+ * armyBar returns the bar of an army among more than two, null if the evaluation is off or unknown.
  * @param {App} app
  * @param {Army} a
  */
@@ -272,7 +272,7 @@ export function armyBar(app, a) {
   if (!app.evaluation.on || a.out || !app.evaluation.perArmy.size) return null;
   const { perArmy, scale } = app.evaluation,
     value = perArmy.get(a.letter);
-  if (value === undefined) return html`<span class="stands" aria-hidden="true"></span>`; // its turn to be judged comes
+  if (value === undefined) return html`<span class="stands" aria-hidden="true"></span>`; // not analysed yet
   const pieces = Math.abs(value / 100).toFixed(1),
     text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`;
   return html`

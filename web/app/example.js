@@ -1,5 +1,5 @@
-// A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another. The
-// game that was there waits.
+// A worked example is played on the board: its position first, then its moves one by one, until the person makes another move. The
+// person's own game waits.
 
 import { whenAtRest } from '../shared/board.js';
 import * as keeper from './keeper.js';
@@ -8,12 +8,12 @@ import { LOOK_MS, pause } from './visit.js';
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const NEXT = 450; // milliseconds between two moves that have come to rest
+const NEXT = 450; // ms between two moves
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * showExample plays an example on the board, with a card that leads back. It rejects with the board's own words.
+ * showExample plays an example on the board, with a card that leads back. It rejects with the board's error.
  * @param {{ title: string, text: string, position: string, played?: string }} p
  * @param {App} app
  */
@@ -23,7 +23,7 @@ export async function showExample(app, p) {
     { variant } = /** @type {Fairway} */ (app.api);
   await keeper.beginVisit(app, (f) => {
     f.load(variant, p.position, reducedMotion.matches ? (p.played ?? '') : '');
-    f.set({ seats: '' }); // nobody answers its moves
+    f.set({ seats: '' }); // the computer doesn't reply
   });
   const own = (act) => async () => {
     app.examples.turn++;
@@ -40,7 +40,7 @@ export async function showExample(app, p) {
     ],
   });
   if (reducedMotion.matches) return;
-  playMoves(app, moves, me).catch(() => {}); // the board went away meanwhile
+  playMoves(app, moves, me).catch(() => {}); // the board reloaded
 }
 
 /**
@@ -49,7 +49,7 @@ export async function showExample(app, p) {
  * @param {App} app
  */
 async function playMoves(app, moves, me) {
-  const api = () => /** @type {Fairway} */ (app.api); // a board that went away throws, which ends the example
+  const api = () => /** @type {Fairway} */ (app.api); // null after a reload: the TypeError ends the example
   let record = api().record();
   for (const [i, move] of moves.entries()) {
     await pause(i ? NEXT : LOOK_MS);

@@ -1,5 +1,5 @@
-// A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
-// of the piece that stands there.
+// The comparison of a family of games: a row for each piece of the array, a column for each game, and in each cell the move of the
+// piece there.
 
 import { openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
@@ -11,7 +11,7 @@ import { html, nothing, picture } from '../shared/view.js';
 /** @typedef {{ g: FamilyGame, k: Kind }} Place a piece of a game */
 
 /**
- * openFamily opens the table. A game's heading plays it, a piece shows how it moves.
+ * openFamily opens the table. A game's heading starts it, a piece shows how it moves.
  * @param {App} app
  */
 export function openFamily(app) {
@@ -86,7 +86,7 @@ function familyTable(app, { games }, play, look) {
 }
 
 /**
- * pieceView is how a piece moves and what it becomes.
+ * pieceView shows how a piece moves and what it promotes to.
  * @param {App} app
  * @param {Place} at
  * @param {(at: Place) => void} look
@@ -123,8 +123,8 @@ function pieceView(app, { g, k }, look, back) {
     </div>`;
 }
 
-// rowIds are the ids of all unpromoted pieces, in the order of the games: one that only a later game has comes before the
-// piece that follows it there.
+// rowIds returns the ids of all unpromoted pieces in the order of the games. A piece that only a later game has comes before its
+// successor in that game.
 /** @param {FamilyGame[]} games */
 function rowIds(games) {
   /** @type {string[]} */

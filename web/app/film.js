@@ -1,4 +1,4 @@
-// The dialog that makes a film of the line on the board: which moves, how large and how fast, and with what.
+// The dialog that exports a film of the line on the board: its moves, size, speed and contents.
 
 import { download, errorSentence, openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
@@ -21,7 +21,7 @@ const WIDTHS = [360, 480, 720, 1080],
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 995_000 ? 2 : 1)} MB`;
 
 /**
- * openFilm shows the dialog for the line through the place shown to its end.
+ * openFilm opens the dialog for the current line.
  * @param {App} app
  * @param {State} s
  */
@@ -45,20 +45,20 @@ export function openFilm(app, s) {
   }
   let from = 1,
     to = last,
-    size = '', // how large the film will be, or is
-    frame = '', // how far it has come
+    size = '', // the size of the film in words, estimated or real
+    frame = '', // the progress in words
     frames = 1,
     done = 0;
   /** @type {string[]} */
   let stills = [];
   /** @type {AbortController | null} */
   let running = null;
-  const known = new Map(); // how long moves take, by their nodes
+  const known = new Map(); // durations of moves, by node
 
   /** @returns {Order} */
   const order = () => ({ ...chosen, scenes: all.slice(from - 1, to + 1) });
 
-  // look finds out what will be made.
+  // look updates the still pictures and the estimated size.
   const look = () => {
     try {
       const { coords, marks } = chosen,

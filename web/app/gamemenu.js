@@ -1,4 +1,4 @@
-// The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
+// The menu of the game's name: other games, lessons, puzzles, saved games, and the ends of a game.
 
 import * as address from '../shared/address.js';
 import { askToConfirm, errorSentence } from '../shared/dialogs.js';
@@ -23,18 +23,18 @@ import { openSetup } from './setup.js';
 
 const PLAY_ON = 'Keep playing';
 
-// reconstruction is what of all games of a list is a reconstruction, as in set-up.
+// reconstruction returns what is reconstructed in all games of a list, as in set-up.
 const reconstruction = (list) =>
   list.reduce((same, v) => (v.reconstructed.startsWith(same) ? same : ''), list[0].reconstructed.split(' ')[0]);
 
 /**
- * openGameMenu opens the menu of the game's name: what may come to the board, and how a game ends.
+ * openGameMenu opens the menu.
  * @param {App} app
  */
 export function openGameMenu(app) {
   const s = app.state,
     all = app.variants(),
-    taught = all.find((v) => v.name === s?.board.variant); // an author's own game is none of these
+    taught = all.find((v) => v.name === s?.board.variant); // undefined for an author's own game
   /** @param {Variant} v */
   const play = (v) => {
     const same = reconstruction(all.filter((o) => o.family === v.family)),
@@ -88,7 +88,7 @@ export function openGameMenu(app) {
     s?.board.has?.text ? { label: 'Edit this diagram', run: () => editDiagram(app) } : false,
     { label: 'Diagram studio', run: () => leave(app, 'studio.html') },
     ...endItems(app),
-    // The family of the game on the board comes first, with that game ticked.
+    // The family of the current game comes first.
     ...[...families].sort(([a], [b]) => Number(b === s?.board.family) - Number(a === s?.board.family)).flatMap(section),
     ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
   ];
@@ -100,7 +100,7 @@ export function openGameMenu(app) {
 }
 
 /**
- * enterVisit begins a lesson or a puzzle, and says so where that can't be.
+ * enterVisit begins a lesson or a puzzle, or reports why it can't.
  * @param {App} app
  * @param {(app: App, game: string, at: any) => Promise<unknown>} begin
  * @param {string} game
@@ -118,7 +118,7 @@ export async function enterVisit(app, begin, game, at) {
 }
 
 /**
- * leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+ * leave goes to another page of ours. The game and its picture are saved first, because the page of all games shows them.
  * @param {App} app
  * @param {string} to
  */
@@ -129,7 +129,7 @@ async function leave(app, to) {
 }
 
 /**
- * editDiagram opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
+ * editDiagram opens the diagram text of the game on the board in the studio, for a built-in game as a copy.
  * @param {App} app
  */
 function editDiagram(app) {
@@ -142,7 +142,7 @@ function editDiagram(app) {
     );
   const open = () => {
     if (drafts.keepInTab(app, drafts.newDraft(app, text, board.title))) return leave(app, 'studio.html');
-    const link = app.ask('share', true)?.link; // storage is closed
+    const link = app.ask('share', true)?.link; // the storage is closed
     if (link) leave(app, `studio.html#${link}`);
   };
   if (!drafts.unlisted(app)) return open();
@@ -157,15 +157,15 @@ function editDiagram(app) {
 }
 
 /**
- * A game may also end by resignation or agreement.
+ * endItems returns the menu items for resignation and agreement, the ends without a move.
  * @param {App} app
  */
 function endItems(app) {
   const s = app.state;
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];
-  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
-  const many = s.hands.armies.filter((a) => !a.out).length > 2; // no game of more than two ends by that
+  const off = s.hands.opposed && to.player !== 'person'; // it is the computer's turn
+  const many = s.hands.armies.filter((a) => !a.out).length > 2; // only games of two can end by resignation
   return [
     {
       label: `${to.name} resigns`,
@@ -187,7 +187,7 @@ function endItems(app) {
 }
 
 /**
- * goToAllGames leaves for the page of all games; a click that opens a tab of its own does that.
+ * goToAllGames goes to the page of all games, unless the browser opens it in a new tab.
  * @param {App} app
  * @param {MouseEvent} [e]
  */

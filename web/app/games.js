@@ -1,5 +1,5 @@
-// The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
-// deleted can be brought back.
+// The dialog with the saved games: each with its picture, its state and its date. A deleted game can be restored while the dialog is
+// open.
 
 import { copyText, errorSentence, openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
@@ -17,7 +17,7 @@ import * as resume from './resume.js';
 const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
   timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-// timeWords writes a time as people do: today and yesterday by name.
+// timeWords returns a time with its date, which is in words for today and yesterday.
 function timeWords(t) {
   const at = new Date(t),
     days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(t).setHours(0, 0, 0, 0)) / 86_400_000);
@@ -25,13 +25,13 @@ function timeWords(t) {
 }
 
 /**
- * openGames opens the list.
+ * openGames opens the dialog.
  * @param {App} app
  */
 export function openGames(app) {
   let away = new Set(),
     fault = '';
-  const gone = new Map(); // id -> what brings the game back
+  const gone = new Map(); // the deleted games, by id
 
   const remove = (g) => {
     gone.set(g.id, { ...store.drop(app, g.id), title: g.title, changed: g.changed });
@@ -49,7 +49,7 @@ export function openGames(app) {
   const open = async (g) => {
     if (g.id === keeper.currentId(app)) {
       dialog.close();
-      return keeper.endVisit(app); // a lesson or an example may have its place
+      return keeper.endVisit(app); // during a lesson or an example, it waits
     }
     try {
       const as = await resume.openSaved(app, g.id);
@@ -59,7 +59,7 @@ export function openGames(app) {
     } catch (e) {
       fault = `${g.title} can't be opened: ${errorSentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
       dialog.draw();
-      say(app, fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
+      say(app, fault, { urgent: true }); // not every screen reader announces an alert that is added with its text
     }
   };
 
@@ -144,7 +144,7 @@ export function openGames(app) {
     away = await store.idsElsewhere(keeper.currentId(app));
     if (dialog.element.isConnected) dialog.draw();
   };
-  keeper.flush(app); // a move of just now
+  keeper.flush(app); // the latest move may not be saved yet
   const dialog = openDialog(app, 'My games', view, store.onOtherTabs(again));
   const focus = (what) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(what))?.focus();
   focus('.pick');

@@ -11,30 +11,30 @@ import * as evaluation from './evaluation.js';
 /** @import { App } from './types.js' */
 
 /** @type {Record<string, number>} */
-const DRAG_START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes before it drags
-const MIN_FINGER_SQUARE = 30; // smaller squares are too small to be hit by a dragging finger
+const DRAG_START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a movement that start a drag
+const MIN_FINGER_SQUARE = 30; // CSS pixels: a dragging finger can't hit smaller squares
 const ROW = 4; // pieces side by side in a tray beside the board
 
 export const PLACES = ['', 'first', 'second', 'third', 'fourth'];
 
 /**
- * The piece under a pointer that is down: its army and its id, where the pointer began, the square that it is over, and the
- * picture that follows it once it drags.
+ * The piece under a pressed pointer: its army and id, where the press began, the square under the pointer, and the picture that
+ * follows a drag.
  * @typedef {{ army: string, id: string, x: number, y: number, at: string, ghost: HTMLImageElement | null }} Drag
  */
 
 /**
- * What is known of a tray besides what it shows of an army.
+ * The state of a tray besides its army.
  * @typedef {object} Tray
  * @property {Ref<HTMLElement>} node its element
- * @property {Map<string, number> | null} counts how many of each piece it holds
- * @property {Map<string, number>} due how many of each it shows while more fly to it
- * @property {Fairway | null} board that they fly on
- * @property {string} [picked] the id of the piece that was selected when it was drawn last
+ * @property {Map<string, number> | null} counts the number of each piece in hand
+ * @property {Map<string, number>} due the number of each that it shows while more are in flight
+ * @property {Fairway | null} board the board that they fly over
+ * @property {string} [picked] the id of the selected piece at the last drawing
  */
 
 /**
- * drawHands shows the trays in the strips, in a game that has any.
+ * drawHands draws the trays in the strips, in a game with hands.
  * @param {State | null} s
  * @param {App} app
  */
@@ -74,7 +74,7 @@ export function drawHands(app, s) {
 }
 
 /**
- * trayOf is the tray of an army.
+ * trayOf returns the tray of an army, a new one if it has none.
  * @param {App} app
  * @param {string} letter
  */
@@ -86,14 +86,13 @@ function trayOf(app, letter) {
 }
 
 /**
- * handOf is the row of pieces in a tray, null while it isn't in the page.
+ * handOf returns the row of pieces in a tray, null while it isn't in the document.
  * @param {Tray} t
  */
 const handOf = (t) => t.node.value?.querySelector('.hand') ?? null;
 
 /**
- * focusKeeper returns a function that gives the keyboard back to what has it in a tray now: a tray that moves to another seat is made
- * anew there.
+ * focusKeeper returns a function that restores the focus in a tray: a tray that moves to another seat gets a new element.
  * @param {App} app
  */
 function focusKeeper(app) {
@@ -110,13 +109,13 @@ function focusKeeper(app) {
 }
 
 /**
- * reportTrays says to the board where the trays are, for the pieces that fly there from it and come from there.
+ * reportTrays sends the board the places of the trays, for captured pieces and drops to fly there and back.
  * @param {State} s
  * @param {Army[]} armies those that have trays
  * @param {App} app
  */
 function reportTrays(app, s, armies) {
-  if (app.api?.variant !== s.board.variant) return; // another game has come meanwhile, with other armies
+  if (app.api?.variant !== s.board.variant) return; // the board already has another game
   const of = [app.api, s.board, s.node, innerWidth, innerHeight, scrollY];
   if (of.every((v, i) => v === app.hands.informed[i])) return;
   app.hands.informed = of;
@@ -132,8 +131,8 @@ function reportTrays(app, s, armies) {
 }
 
 /**
- * handOvers returns which armies hand their pieces over with the move that was played last, which get them back with the one
- * that was taken back, and from which army.
+ * handOvers returns the armies whose pieces are handed over by the last move, those that get them back by an undo, and the army that
+ * had them in between.
  * @param {State} s
  * @param {App} app
  */
@@ -156,7 +155,7 @@ function handOvers(app, s, armies) {
 }
 
 /**
- * piecePlaces are the pieces in the trays of some armies, with their places in the page.
+ * piecePlaces returns the pictures of the pieces in the trays of some armies, with their places on the page.
  * @param {App} app
  * @param {string[]} letters
  */
@@ -166,8 +165,8 @@ const piecePlaces = (app, letters) =>
     .map((e) => ({ src: e.src, at: e.getBoundingClientRect() }));
 
 /**
- * animateTransfer moves pieces to the tray of the army that has them now, while the army itself changes on the board, or in
- * reverse from the army that had them.
+ * animateTransfer moves pieces to the tray of their new army while the board shows the change; the direction reverse moves them
+ * back.
  * @param {App} app
  * @param {ReturnType<typeof piecePlaces>} pieces
  * @param {Tray} to
@@ -192,7 +191,7 @@ function animateTransfer(app, pieces, to, direction) {
 }
 
 /**
- * newGhost is the picture of a piece that goes over the page.
+ * newGhost adds the picture of a piece that moves over the page.
  * @param {App} app
  * @param {string} src
  * @param {number} width
@@ -205,7 +204,7 @@ function newGhost(app, src, width, height) {
 }
 
 /**
- * trayView is the tray of an army: who it is and who plays it, and its pieces.
+ * trayView returns the tray of an army: its name, its player and its pieces.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
@@ -247,13 +246,13 @@ function trayView(app, a, s) {
 }
 
 /**
- * holdBack keeps what has come to a hand out of its tray while it still flies there over the board.
+ * holdBack keeps new pieces out of a tray while they still fly there over the board.
  * @param {App} app
  * @param {Tray} t
  * @param {Held[]} held
  */
 function holdBack(app, t, held) {
-  const had = t.board === app.api ? t.counts : null; // a board that has been loaded again moves nothing
+  const had = t.board === app.api ? t.counts : null; // after a reload nothing flies
   if (!had) t.due.clear();
   t.board = app.api;
   t.counts = new Map(held.map((m) => [m.id, m.count]));
@@ -269,7 +268,7 @@ function holdBack(app, t, held) {
 }
 
 /**
- * shownCount is how many of a piece a tray shows.
+ * shownCount returns how many of a piece a tray shows.
  * @param {Tray} t
  * @param {string} id
  */
@@ -279,7 +278,7 @@ function shownCount(t, id) {
 }
 
 /**
- * dieView is the die beside the name of the army that rolled it, where the card with it is not in sight.
+ * dieView returns the die beside the name of the army that rolled it, for layouts where its card is out of view.
  * @param {State} s
  * @param {Odds | null} o
  */
@@ -293,8 +292,8 @@ function dieView(s, o) {
     </span>`;
 }
 
-// markScrollable marks a hand that is longer than its tray, and on which sides there is more: a finger that goes along it scrolls, and
-// drags only across it.
+// markScrollable marks a hand that is longer than its tray, and the sides with more pieces. A finger along such a hand scrolls; only
+// a finger across it drags.
 function markScrollable(hand) {
   const more = hand.scrollWidth - hand.clientWidth,
     at = hand.scrollLeft,
@@ -308,7 +307,7 @@ const resizeObserver = new ResizeObserver((all) => {
 });
 
 /**
- * scrollToSelected scrolls a long hand to the piece that has been selected, and nothing else.
+ * scrollToSelected scrolls a long hand, but not the page, to a newly selected piece.
  * @param {Tray} t
  * @param {Held[]} held
  */
@@ -324,12 +323,11 @@ function scrollToSelected(t, held) {
 }
 
 /**
- * pieceButton is a piece in hand, with a number where there are more. Of one that is the first and still on its way only its place is
- * there.
+ * pieceButton returns a piece in hand, with its number if there are more. If all are still in flight, its place is empty.
  * @param {App} app
  * @param {Army} a
  * @param {Held} m
- * @param {number} n how many the tray shows
+ * @param {number} n the number that the tray shows
  */
 function pieceButton(app, a, m, n) {
   const { drag } = app.hands,
@@ -357,7 +355,7 @@ function pieceButton(app, a, m, n) {
 }
 
 /**
- * onClick selects a piece, or clears the selection; from the keyboard the board is next.
+ * onClick selects a piece, or clears the selection. After a key press, the board gets the focus.
  * @param {App} app
  */
 function onClick(app, e) {
@@ -381,7 +379,7 @@ function onPointerDown(app, army, e) {
 }
 
 /**
- * squareUnder is the square of the board at a place in the page, empty for none.
+ * squareUnder returns the square of the board under a pointer, empty if there is none.
  * @param {App} app
  */
 function squareUnder(app, e) {
@@ -426,7 +424,7 @@ function onPointerUp(app, e) {
   app.hands.dragged = true;
   setTimeout(() => {
     app.hands.dragged = false;
-  }); // where no click follows
+  }); // a click may not follow
   if (drops) app.do('click', at);
   else app.do('cancel');
 }
@@ -449,7 +447,7 @@ function endDrag(app) {
 }
 
 /**
- * cancelActiveDrag cancels a drag that is under way, for Escape, and returns whether there was one.
+ * cancelActiveDrag cancels a drag, for Escape, and reports whether there was one.
  * @param {App} app
  */
 export function cancelActiveDrag(app) {

@@ -1,4 +1,4 @@
-// The head of the page: its buttons and their menus.
+// The header of the page: its buttons and their menus.
 
 import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
@@ -13,11 +13,11 @@ import { toggleStudy } from './study.js';
 /** @import { App } from './types.js' */
 
 /**
- * attend makes the head of a page.
+ * attend draws the header and adds its listeners.
  * @param {App} app
  */
 export function attend(app) {
-  render(icon('down'), app.$('game')); // after the title, which the document has
+  render(icon('down'), app.$('game')); // after the title, which is in the document
   render(icon('share'), app.$('share'));
   render(icon('menu'), app.$('menu'));
   app.$('game').addEventListener('click', () => openGameMenu(app));

@@ -1,6 +1,6 @@
-// Pictures of the board as files: the board writes SVG, and a canvas of this page makes pixels of it.
+// Pictures of the board as files: the board's SVG is drawn on a canvas.
 
-// sizeOf is the width and height that an SVG text gives itself, in CSS pixels.
+// sizeOf returns the width and height of an SVG text in CSS pixels.
 function sizeOf(svg) {
   const head = svg.slice(0, svg.indexOf('>')),
     own = (name) => head.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
@@ -11,7 +11,7 @@ function sizeOf(svg) {
 }
 
 /**
- * loadSVG is an SVG text as an image that a canvas can draw, with the size that it gives itself.
+ * loadSVG returns an SVG text as an image that a canvas can draw, and its size in CSS pixels.
  * @param {string} svg
  */
 export async function loadSVG(svg) {
@@ -46,7 +46,7 @@ async function rasterize(svg, scale, kind) {
   return canvas;
 }
 
-// toPNG is the picture at two device pixels a CSS pixel, as a Blob.
+// toPNG returns an SVG text as a PNG Blob, at two pixels per CSS pixel.
 export async function toPNG(svg) {
   const canvas = await rasterize(svg, () => 2);
   const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
@@ -54,9 +54,9 @@ export async function toPNG(svg) {
   return blob;
 }
 
-// toThumbnail is a picture that fits into a square of so many pixels, as a short data: URL.
+// toThumbnail returns an SVG text as a small picture, at most side pixels wide and high, as a data: URL.
 export async function toThumbnail(svg, side = 176) {
-  // Drawn without the graphics card, which the board needs, and whose picture would have to be fetched back.
+  // willReadFrequently draws on the CPU: the board needs the GPU, and the pixels are read back.
   const canvas = await rasterize(svg, (w, h) => side / Math.max(w, h), { willReadFrequently: true });
   return canvas.toDataURL('image/webp', 0.82);
 }

@@ -1,4 +1,4 @@
-// The lines of the app's menus, and what they do.
+// The items of the app's menus, and their actions.
 
 import { copyText } from '../shared/dialogs.js';
 import { isAvailable } from '../shared/kit.js';
@@ -22,18 +22,20 @@ import { seatItems, viewItems } from './views.js';
 const TYPING = 'fairway.1.typing';
 
 /**
- * stateOf is the state, for lines that work only where there is one.
+ * stateOf returns the state, for items that are enabled only if there is one.
  * @param {App} app
  */
 const stateOf = (app) => /** @type {State} */ (app.state);
+
 /**
+ * faceName returns the name of a piece style.
  * @param {string} f
  * @param {App} app
  */
 export const faceName = (app, f) => stateOf(app).view.faceNames[stateOf(app).view.faces.indexOf(f)];
 
 /**
- * attend makes the menus those of a page, in which the field for moves as text stands if it did before.
+ * attend shows the field for moves as text if it was shown before.
  * @param {App} app
  */
 export function attend(app) {
@@ -41,12 +43,16 @@ export function attend(app) {
 }
 
 /**
- * undo, redo and flip are what buttons and keys do; able is whether one can be used now, shown whether its button is there.
+ * isShown reports whether the button with an id is visible.
  * @param {App} app
  */
 export const isShown = (app, id) => app.$(id).offsetParent !== null;
-/** @param {App} app */
+
+/** isEnabled reports whether the button with an id can be used now. @param {App} app */
 export const isEnabled = (app, id) => isAvailable(app.$(id));
+
+// The actions of buttons and keys.
+
 /** @param {App} app */
 export const undo = (app) => isEnabled(app, 'undo') && app.do('undo');
 /** @param {App} app */
@@ -55,7 +61,7 @@ export const redo = (app) => isEnabled(app, 'redo') && app.do('redo');
 export const flip = (app) => app.state && app.show(turnBoard);
 
 /**
- * toggleMoveField shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
+ * toggleMoveField shows or hides the field for moves as text, also for later visits.
  * @param {App} app
  */
 function toggleMoveField(app) {
@@ -69,13 +75,13 @@ function toggleMoveField(app) {
 }
 
 /**
- * copyDiagram copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
+ * copyDiagram copies the game as a diagram text.
  * @param {App} app
  */
 const copyDiagram = (app) => copyText(app, app.ask('text') ?? '', 'Diagram text');
 
 /**
- * boardItems are what can be done with the board and the game, faceItems its styles of pieces, pageItems what the whole page has.
+ * boardItems returns the items for the board and the game; faceItems those for the piece style; pageItems those for the whole page.
  * @param {App} app
  */
 export const boardItems = (app) => [

@@ -1,5 +1,5 @@
-// The current game: kept with every change, and left in the list of games when another one begins. What waits aside while
-// a lesson or an example is shown.
+// The current game: saved with every change, and left in the list of games when another one begins. It waits while a lesson or an
+// example is on the board.
 
 import * as address from '../shared/address.js';
 import { whenAtRest } from '../shared/board.js';
@@ -15,17 +15,16 @@ import { fileName, recordOf, restoreKept, viewOf } from './kept.js';
 /** @import { App } from './types.js' */
 
 /**
- * The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
- * still what it says; the record that it was opened with, where it needs an entry only when it differs; what is known of a
- * game that is played by links.
+ * The game on the board: its id in the store, empty while it has no entry; the link that it was opened from, if it is unchanged; in
+ * seen, a record that needs no entry until it changes, null for any other; its correspondence, if it is played by links.
  * @typedef {{ id: string, link: string, began: number, seen: string | null, letter?: Letter }} CurrentGame
  */
 
-// newCurrentGame is what is known of a game that nobody keeps, or not yet.
-/** @returns {CurrentGame} */
+/** newCurrentGame returns a game without an entry. @returns {CurrentGame} */
 export const newCurrentGame = () => ({ id: '', link: '', began: Date.now(), seen: null });
+
 /**
- * start wires the keeper to the page.
+ * start adds the listeners that save the game when the page is left or hidden.
  * @param {App} app
  */
 export function start(app) {
@@ -49,39 +48,39 @@ export function start(app) {
 export const currentId = (app) => app.keeper.game.id;
 
 /**
- * currentGame is what is known of the game on the board.
+ * currentGame returns the game on the board, or the one that waits.
  * @param {App} app
  */
 export const currentGame = (app) => app.keeper.game;
 
 /**
- * correspondence is what is known of the game on the board where its players send each other links, undefined for any other.
+ * correspondence returns the correspondence of the game on the board, undefined if it isn't played by links.
  * @param {App} app
  */
 export const correspondence = (app) => (app.keeper.waiting ? undefined : app.keeper.game.letter);
 
 /**
- * markSent writes down that the game on the board was sent to an opponent as it stands.
+ * markSent saves that the game on the board was sent to an opponent.
  * @param {App} app
  * @param {Letter} l
  */
 export function markSent(app, l) {
   app.keeper.game.letter = l;
-  app.keeper.game.seen = null; // its answer looks for an entry, whatever the board has shown before
+  app.keeper.game.seen = null; // it needs an entry, which the reply will look for
   flush(app);
   app.schedule();
 }
 
 // ---- keeping ----
 
-// keep takes in the game as the board hands it over.
 /**
+ * keep saves the game as the board delivers it.
  * @param {Summary} summary
  * @param {App} app
  */
 export function keep(app, summary) {
-  if (app.refused() || app.keeper.waiting) return; // it is about no game that anybody sees, or about none of this person's
-  if (app.keeper.arriving) return; // whose entry is it? settle says so
+  if (app.refused() || app.keeper.waiting) return; // not a game of this person's
+  if (app.keeper.arriving) return; // gameArrived sets the entry first
   if (summary.kept === app.keeper.written && JSON.stringify(app.keeper.game) === app.keeper.writtenOf) return;
   write(app, summary);
   app.keeper.written = summary.kept;
@@ -89,7 +88,7 @@ export function keep(app, summary) {
 }
 
 /**
- * flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.
+ * flush saves the game now, without waiting for the board's keep event.
  * @param {App} app
  */
 export function flush(app) {
@@ -97,7 +96,7 @@ export function flush(app) {
     const f = app.api;
     if (f) keep(app, f.summary());
   } catch {
-    /* a board in mid-reload: what was kept last stands */
+    /* a board in mid-reload: the last saved text remains */
   }
 }
 
@@ -109,7 +108,7 @@ function write(app, summary) {
   const record = recordOf(app, summary.kept),
     begun = summary.moves > 0 || record.split(';')[1] !== 'start';
   if (app.keeper.game.link && record !== app.keeper.linked) {
-    // A move made here: the game is the visitor's own from now on, and the link, opened again, still what it says.
+    // After a move the game is the visitor's own, and the link opens its own game again.
     app.keeper.game.link = '';
     address.clearRequest(app);
   }
@@ -136,7 +135,7 @@ function write(app, summary) {
   };
   let did = app.keeper.game.id ? store.write(app, g) : 'kept';
   if (did === 'taken') {
-    // another tab plays on with that game: this one goes its own way
+    // another tab continues that game: this one becomes a copy
     addEntry(app);
     g.id = app.keeper.game.id;
     if (app.keeper.game.letter) toast(app, 'This game continues in another tab. This is a copy.');
@@ -177,7 +176,7 @@ function reportFailure(app, here) {
 }
 
 /**
- * recordFile is the record of the game on the board as a file, which for an own game holds its diagram text too.
+ * recordFile returns the record of the game on the board as a file. For an author's own game it includes the diagram text.
  * @param {App} app
  */
 export function recordFile(app) {
@@ -202,14 +201,14 @@ function schedulePortrait(app) {
     } catch {
       return;
     } // a board in mid-reload
-    if (app.keeper.timer === mine) portray(app); // while the board moves, drawing a picture would make it stutter
+    if (app.keeper.timer === mine) portray(app); // drawing a picture during an animation would make it stutter
   }, 1500);
   app.keeper.timer = mine;
 }
 
 /**
- * portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
- * draws none: no picture would come in time, and the browser would treat it as a request to a server.
+ * portray saves a small picture of the game on the board, unless it has one of this position. A page that is being left makes none:
+ * the image would not load in time, and the browser would count it as a request.
  * @param {App} app
  */
 export async function portray(app) {
@@ -231,8 +230,8 @@ export async function portray(app) {
 // ---- other games ----
 
 /**
- * replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
- * stays in the list. as(api, answer of act) is what is known of the other one.
+ * replace brings another game to the board by act(api), which must fail before it changes anything. The previous game stays in the
+ * list. as(api, result of act) returns the fields of the new CurrentGame.
  * @template T
  * @param {App} app
  * @param {(f: Fairway) => T} act
@@ -264,7 +263,7 @@ export async function replace(app, act, as = () => ({})) {
 }
 
 /**
- * setGame notes what is known of the game that is about to come to the board, nothing where it is none that is kept.
+ * setGame sets the fields of the game that is about to come to the board; without any, the game has no entry.
  * @param {App} app
  * @param {Partial<CurrentGame>} [known]
  */
@@ -273,7 +272,7 @@ export function setGame(app, known) {
 }
 
 /**
- * gameArrived notes what is known of the game that has just come to the board.
+ * gameArrived sets the fields of the game that has just come to the board.
  * @param {App} app
  * @param {Fairway} f
  * @param {Partial<CurrentGame>} known
@@ -284,7 +283,7 @@ export function gameArrived(app, f, known) {
 }
 
 /**
- * setStray says whether what is on the board stands there in the place of a game that can't be read: nobody keeps it.
+ * setStray sets whether the board shows a substitute for an unreadable game. Such a substitute isn't saved.
  * @param {App} app
  * @param {boolean} is
  */
@@ -296,7 +295,7 @@ export function setStray(app, is) {
 // ---- a lesson or a worked example in the game's place ----
 
 /**
- * beginVisit brings something to the board by act(api) that nobody keeps. The game that was there waits, as it is.
+ * beginVisit brings a position to the board by act(api) that isn't saved. The current game waits.
  * @param {App} app
  * @param {(f: Fairway) => unknown} act
  */
@@ -306,7 +305,7 @@ export async function beginVisit(app, act) {
   if (!app.keeper.waiting) {
     flush(app);
     await portray(app);
-    app.keeper.waiting ||= f.save(); // somebody may have come first meanwhile
+    app.keeper.waiting ||= f.save(); // unless another visit has begun since
   }
   try {
     await act(f);
@@ -326,14 +325,14 @@ export async function beginVisit(app, act) {
 export const isVisiting = (app) => app.keeper.waiting !== '';
 
 /**
- * hasWaitingGame reports whether a game waits that somebody has begun to play.
+ * hasWaitingGame reports whether a game waits that has an entry or came from a link.
  * @param {App} app
  */
 export const hasWaitingGame = (app) =>
   app.keeper.waiting !== '' && (app.keeper.game.id !== '' || app.keeper.game.link !== '');
 
 /**
- * endVisit brings the game back that waits.
+ * endVisit brings the waiting game back to the board.
  * @param {App} app
  */
 export async function endVisit(app) {
@@ -346,9 +345,9 @@ export async function endVisit(app) {
   try {
     await restoreKept(app, f, kept);
   } catch (e) {
-    toast(app, errorSentence(e)); // its diagram could not be read before either
+    toast(app, errorSentence(e)); // its diagram was unreadable before, too
   } finally {
-    app.keeper.waiting = ''; // until then the board may still tell of what nobody keeps
+    app.keeper.waiting = ''; // until then the board may deliver the visit's position
   }
   app.opened();
   app.tell(null);
@@ -356,8 +355,8 @@ export async function endVisit(app) {
 }
 
 /**
- * restoreWaiting brings to a new document of the board the game that waits, and reports whether there is one: what was shown in
- * its place is shown again by those who did.
+ * restoreWaiting restores the waiting game in a new document of the board, and reports whether there is one. A lesson or a puzzle
+ * then reopens itself.
  * @param {App} app
  * @param {Fairway} f
  */
@@ -371,16 +370,16 @@ export async function restoreWaiting(app, f) {
 }
 
 /**
- * adopt makes the visit on the board a game of one's own, which is kept from now on.
+ * adopt turns the visit on the board into a game of the person's own, which is saved from now on.
  * @param {App} app
  */
 export const adopt = (app) => replace(app, (f) => f.set({ seats: '' }));
 
 /**
- * withSeats is an act of replace that begins a game, and says who plays it: people, if nothing else is given.
+ * withSeats returns an act for replace that begins a game and sets its players: people, unless seats says otherwise.
  * @template T
  * @param {(f: Fairway) => T} act
- * @param {string} [seats] as the setting has it
+ * @param {string} [seats] the setting seats
  */
 export const withSeats =
   (act, seats = '') =>

@@ -1,4 +1,5 @@
-// The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
+// The panels of the pieces and of the rules. The pieces: all types, and for each its move diagram, its move in words and its
+// promotions.
 
 import { icon } from '../shared/icons.js';
 import { parseReadings } from '../shared/readings.js';
@@ -11,14 +12,13 @@ import { printRules } from './print.js';
 /** @import { Texts } from '../shared/rulestexts.js' */
 /** @import { App } from './types.js' */
 
-const RETRY_MS = 10_000; // ms until rules that didn't come are asked for again
+const RETRY_MS = 10_000; // ms until missing rules are fetched again
 
-// Two armies may have kinds of their own by one id.
-/** @param {Kind} k */
+/** kindKey returns a key of a piece type: two armies may have different types with one id. @param {Kind} k */
 const kindKey = (k) => `${k.army ?? ''}${k.id}`;
 
 /**
- * coinedNote says of a piece that its name is our own, where the source's is lost.
+ * coinedNote returns a note if a piece's name is ours, because the source's name is lost.
  * @param {App} app
  * @param {string} id
  */
@@ -26,7 +26,7 @@ export const coinedNote = (app, id) =>
   app.legend.renamed.has(id) ? html`<p class="muted small">Our name for it: the source's is lost.</p>` : nothing;
 
 /**
- * drawPieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
+ * drawPieces draws the panel of the pieces if it is open. It asks the board for the types once for each game and piece style.
  * @param {State | null} s
  * @param {App} app
  * @param {boolean} open
@@ -47,7 +47,7 @@ export function drawPieces(app, s, open) {
 }
 
 /**
- * drawList draws all pieces, or the one that is shown.
+ * drawList draws the list of pieces, or the selected one.
  * @param {App} app
  * @param {State} s
  */
@@ -61,7 +61,7 @@ function drawList(app, s) {
 }
 
 /**
- * selectKind chooses the piece that the panel shows; null goes back to the list.
+ * selectKind selects the piece type that the panel shows; null shows the list.
  * @param {App} app
  * @param {string | null} id
  */
@@ -86,7 +86,7 @@ function openKind(app, id, back) {
 }
 
 /**
- * tiles are the pictures of a piece type: as the board shows it, and its other face.
+ * tiles returns the pictures of a piece type: in the board's style, and in the other one.
  * @param {State} s
  * @param {{ tile: string, moveTile: string }} k
  */
@@ -182,7 +182,7 @@ function kindView(app, k, s) {
 }
 
 /**
- * links lead from a piece type to others, none where there are no ids.
+ * links returns links from a piece type to others, nothing without ids.
  * @param {App} app
  * @param {State} s
  * @param {Kind} k
@@ -210,7 +210,7 @@ function link(app, s, k, id) {
 }
 
 /**
- * drawRules draws the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
+ * drawRules draws the panel of the rules, whose texts are fetched once for each game, and reports whether there are any.
  * @param {State} s
  * @param {App} app
  */
@@ -226,7 +226,7 @@ export function drawRules(app, s) {
 }
 
 /**
- * loadRules fetches the texts of a game by a name that says its readings too.
+ * loadRules fetches the texts of a game. name includes its readings.
  * @param {App} app
  * @param {string} name
  * @param {string} variant
@@ -234,9 +234,9 @@ export function drawRules(app, s) {
 async function loadRules(app, name, variant) {
   const { legend } = app;
   legend.rulesOf = name;
-  legend.hasRules = name !== legend.rulesMissing && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
+  legend.hasRules = name !== legend.rulesMissing && GAME_NAMES.includes(variant); // built-in games have rules: their tab shows at once
   legend.renamed = new Set();
-  legend.texts = null; // those of the game before
+  legend.texts = null; // of the previous game
   try {
     const texts = await fetchRulesTexts(variant);
     if (legend.rulesOf !== name) return;
@@ -268,7 +268,7 @@ const rulesCard = (app, texts, s) => html`
   </div>`;
 
 /**
- * retryRules tries once more where the texts didn't come.
+ * retryRules fetches missing texts again.
  * @param {App} app
  */
 function retryRules(app) {

@@ -1,4 +1,4 @@
-// A lesson: a visit of a few steps, each with one move to make. The texts come with the rules of the game.
+// Lessons: visits of a few steps, each with one move to make. Their texts are in the file of the game's rules.
 
 import { icon, tickIcon } from '../shared/icons.js';
 import { iconLabel } from '../shared/kit.js';
@@ -14,21 +14,21 @@ import * as visit from './visit.js';
 /** @import { LessonStep } from '../shared/types.js' */
 /** @import { App, Visit, VisitKind } from './types.js' */
 
-const PRESELECTED = 2; // first steps whose piece is selected
+const PRESELECTED = 2; // number of first steps whose piece is selected in advance
 
 const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /**
- * adaptWords says what a finger or a key does where texts speak of clicks.
+ * adaptWords replaces "click" in a text by the verb for a finger or a key.
  * @param {App} app
  * @param {string} text
- * @param {boolean} [heard] it is said
+ * @param {boolean} [heard] the text is announced
  */
 const adaptWords = (app, text, heard) => {
   const press = pressWord(app, heard),
     said = text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
   if (!heard) return said;
-  // Who goes by squares comes to a hand by its key, and sees no rings.
+  // Users of the grid of squares select a piece in hand with a key, and see no rings.
   return said
     .replace(/\bPress Enter on ([^.,]+ in your hand), then (?:the ring on )?/, 'Press d for $1, then Enter on ')
     .replace(/, then the ring on /g, ', then on ')
@@ -36,7 +36,7 @@ const adaptWords = (app, text, heard) => {
 };
 
 /**
- * startOf is what has to be selected for a move: a square, or a piece in hand as in P*.
+ * startOf returns what has to be selected for a move: a square, or a piece in hand as in P*.
  * @param {string} move
  */
 const startOf = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
@@ -98,7 +98,7 @@ const lesson = {
 };
 
 /**
- * begin opens a game's lesson at a step from 1, or where somebody has got to. It rejects with words for people.
+ * begin opens a game's lesson at a step from 1, or where the person left off. It rejects with an error to show.
  * @param {App} app
  * @param {string} game
  * @param {number} [step]
@@ -106,14 +106,14 @@ const lesson = {
 export const begin = (app, game, step = 0) => visit.begin(app, lesson, game, step);
 
 /**
- * scrollToMove scrolls a low phone's page until the squares of a move lie above the card at the foot.
+ * scrollToMove scrolls a short phone's page until the squares of a move are above the card at the foot.
  * @param {App} app
  * @param {Fairway} f
  * @param {string} move
  */
 async function scrollToMove(app, f, move) {
   const mine = app.visit.turn;
-  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // the board has its size
+  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // until the board has its size
   const c = app.$('lesson-card');
   if (visit.isStopped(app, mine, f) || getComputedStyle(c).position !== 'fixed') return;
   const ends = [...move.matchAll(/(?:[a-z]\d\.)?[a-z]\d+/g)].map(([q]) => f.squareRect(q)).map((r) => r.y + r.height),
@@ -122,7 +122,7 @@ async function scrollToMove(app, f, move) {
 }
 
 /**
- * back goes to the step before.
+ * back goes to the previous step.
  * @param {App} app
  */
 const back = (app) => app.visit.current && visit.open(app, Math.max(0, app.visit.current.at - 1));
@@ -147,7 +147,7 @@ const drawTop = (app, v, done) =>
   );
 
 /**
- * dots are the steps in small.
+ * dots shows the progress through the steps.
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
@@ -209,7 +209,7 @@ function drawStep(app, v) {
 }
 
 /**
- * playButton begins a game.
+ * playButton returns the button that begins a game.
  * @param {App} app
  * @param {string} key
  * @param {string} [cls]
@@ -239,7 +239,7 @@ const drawSteps = (app, s, v, done) =>
   );
 
 /**
- * legend says what the marks on the board mean.
+ * legend explains the marks on the board.
  * @param {State['marks']['keys']} keys
  */
 const legend = (keys) => html`

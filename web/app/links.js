@@ -1,5 +1,4 @@
-// Links in the address: what they bring to the board, whether they continue a game that is kept, and what is said of one that
-// can't be opened.
+// Links in the address: opening their games, continuing a saved game with a reply, and reporting links that can't be opened.
 
 import * as address from '../shared/address.js';
 import { errorSentence } from '../shared/dialogs.js';
@@ -20,14 +19,14 @@ import { dismiss, reportChanged, reportRefusal, UNKNOWN } from './refusals.js';
 
 /**
  * @template T
- * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} As what is known of a game that has come
+ * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} As returns the fields of the CurrentGame of a game that has come
  */
 /** @typedef {<T>(act: (f: Fairway) => T, as?: As<T>) => Promise<Awaited<T>>} Bring */
 
 const RULES_CHANGED = 'The rules changed since this link was made';
 
 /**
- * openRequested opens what the address asks for on a board without a game worth keeping.
+ * openRequested opens the link in the address on a new board.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
@@ -49,7 +48,7 @@ export async function openRequested(app, f, l) {
 }
 
 /**
- * loadLink opens a link, or fails before anything has changed.
+ * loadLink opens a link, or throws before it has changed anything.
  * @param {Fairway} f
  * @param {Link} l
  */
@@ -66,7 +65,7 @@ export function loadLink(f, l) {
 }
 
 /**
- * gameFromLink is what is known of a game that a link has just brought.
+ * gameFromLink returns the function that describes the game of a link as a CurrentGame.
  * @param {App} app
  * @param {Link} l
  */
@@ -80,7 +79,7 @@ const gameFromLink = (app, l) => async (/** @type {Fairway} */ f) => {
 };
 
 /**
- * receiveLink takes a link that an opponent sent into the saved game that it is of, and reports whether there is one.
+ * receiveLink adds an opponent's link to its saved game, and reports whether there is such a game.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
@@ -89,11 +88,11 @@ const gameFromLink = (app, l) => async (/** @type {Fairway} */ f) => {
 async function receiveLink(app, f, l, bring) {
   const says = l.link === undefined ? null : f.readLink(l.link),
     g = says?.letter ? store.list(app).find((g) => g.letter?.id === says.letter) : null;
-  if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
+  if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // opening it reports the error
   let { letter } = g;
   if (keeper.currentId(app) !== g.id || keeper.isVisiting(app)) {
     const claimed = await store.claim(app, g.id, 8);
-    // An answer that was opened beside the game that waits for it takes that over, unless something else came to the board meanwhile.
+    // If the game is open in another tab, this tab takes it over, unless another game has come to this board in the meantime.
     if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.steal(app, g.id)))) {
       toast(app, 'Another game came first. Open the link again.');
       return true;
@@ -106,7 +105,7 @@ async function receiveLink(app, f, l, bring) {
         (f) => restoreKept(app, f, now.kept),
         (f, warning) => (warning ? { seen: f.record() } : { ...entryOf(now), link: '' }),
       );
-      if (warning) return false; // other rules hold now: the link says where it stands by itself
+      if (warning) return false; // the rules have changed: the link is opened by itself
     } catch {
       return false;
     }
@@ -135,7 +134,7 @@ async function receiveLink(app, f, l, bring) {
 }
 
 /**
- * replayMove makes a move of another record.
+ * replayMove makes a move from a record, also one that ends the game.
  * @param {Fairway} f
  * @param {string} move
  */
@@ -146,7 +145,7 @@ function replayMove(f, move) {
 }
 
 /**
- * refuseOlder says that a link has fewer or other moves than the game on the board, and offers it as a copy.
+ * refuseOlder reports that a link has fewer or other moves than the game on the board, and offers to open it as a copy.
  * @param {App} app
  * @param {Link} l
  * @param {{ is: string, common: number }} at
@@ -184,8 +183,8 @@ function refuseOlder(app, l, at, mine, theirs) {
 }
 
 /**
- * findTwin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
- * in the list once.
+ * findTwin returns the saved game that came from this link and has the record on the board, so that a link opened twice has one
+ * entry.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
@@ -197,12 +196,12 @@ async function findTwin(app, f, l) {
   if (!g) return {};
   if ((await store.claim(app, g.id, store.tabGame(app)?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
   const now = store.take(app, g.id);
-  if (now && recordOf(app, now.kept) !== record) return { seen: record }; // the other tab has moved meanwhile
+  if (now && recordOf(app, now.kept) !== record) return { seen: record }; // the other tab has made a move since
   return { id: g.id, began: g.began };
 }
 
 /**
- * followLink opens a link that came into the address while a game is on the board.
+ * followLink opens a link that is put into the address while a game is on the board.
  * @param {App} app
  */
 export async function followLink(app) {
@@ -220,7 +219,7 @@ export async function followLink(app) {
 }
 
 /**
- * canBegin reports whether a link's game could be begun: as the link names it, or else without readings that it hasn't.
+ * canBegin begins a link's game, if necessary without its readings, and reports whether that worked.
  * @param {Fairway} f
  * @param {string} name
  */
@@ -236,8 +235,8 @@ async function canBegin(f, name) {
 }
 
 /**
- * reportBadLink shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
- * stays there.
+ * reportBadLink reports an error in a link. It shows the start of the link's game if that is known, unless stay keeps the current
+ * game.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
@@ -262,7 +261,7 @@ async function reportBadLink(app, f, l, e, stay = false) {
     return reportRefusal(app, "The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
   }
   if (stay)
-    address.clearRequest(app); // the game on the board is what a reload brings back
+    address.clearRequest(app); // a reload brings the current game back
   else keeper.setStray(app, true);
   const title = sound?.newer
     ? "The link can't be opened"

@@ -1,4 +1,4 @@
-// The theme and the sounds: what the page's buttons show of them, and what the board gets.
+// The theme and the sound: the buttons of the page, and the settings of the board.
 
 import { icon } from '../shared/icons.js';
 import * as sound from '../shared/sound.js';
@@ -8,7 +8,7 @@ import { render } from '../shared/view.js';
 /** @import { App } from './types.js' */
 
 /**
- * attend shows both on a page from now on.
+ * attend applies both now and after each change.
  * @param {App} app
  */
 export function attend(app) {
@@ -22,7 +22,7 @@ export function attend(app) {
 }
 
 /**
- * applyLooks says both to the buttons, and to a board that has come.
+ * applyLooks applies both to the buttons and the board.
  * @param {App} app
  */
 export function applyLooks(app) {
@@ -40,8 +40,8 @@ function setTheme(app, t) {
   app.do('set', { theme: chosen(app) ?? 'auto' });
 }
 
-// setSound chooses whether moves are heard, or says to the board and the button what was chosen.
 /**
+ * setSound stores a choice of sound, if one is given, and applies the current one to the button and the board.
  * @param {sound.Sound} [v]
  * @param {App} app
  */

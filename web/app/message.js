@@ -1,5 +1,5 @@
-// What there is to say beside the board: a card of the page's own, what the board asks, refuses or explains, the last move, the
-// result.
+// The message beside the board: a notice of the page, a question, refusal or explanation of the board, advice, the last move, or
+// the result.
 
 import { capitalize } from '../shared/capital.js';
 import { count } from '../shared/plural.js';
@@ -12,19 +12,19 @@ import { hasAdviceColumn, isMessageBelow, phoneLandscape, pressWord } from './br
 
 /** @typedef {{ label: string, run: () => unknown }} Act a button of a card */
 /**
- * A card of the page's own: what there is to say, and what can be done.
+ * A notice of the page with its buttons.
  * @typedef {object} Notice
  * @property {string} title
  * @property {string} [text]
  * @property {Act[]} acts
- * @property {boolean} [alarm] something is wrong
+ * @property {boolean} [alarm] it is an error
  * @property {boolean} [dead] the board can't run
- * @property {boolean} [stays] a move doesn't take it away
- * @property {number} [number] tells it from all others
+ * @property {boolean} [stays] a move doesn't remove it
+ * @property {number} [number] unique
  */
 
 /**
- * buttons is the row of them below a card's words, the main one first.
+ * buttons returns the row of a card's buttons, the main one first.
  * @template {Act} T
  * @param {T[]} acts
  * @param {(act: T, i: number) => string} key
@@ -38,7 +38,7 @@ const buttons = (acts, key) => html`
   </div>`;
 
 /**
- * drawMessage shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
+ * drawMessage draws the message and sets the classes that the style sheet needs for it.
  * @param {State | null} s
  * @param {Notice | null} notice
  * @param {App} app
@@ -62,7 +62,7 @@ export function drawMessage(app, s, notice) {
 }
 
 /**
- * card is the card. What is only told waits for what is asked and refused.
+ * card returns the message's card. A notice waits for questions and refusals of the board, unless it is an error.
  * @param {App} app
  * @param {State | null} s
  * @param {Notice | null} notice
@@ -78,7 +78,7 @@ function card(app, s, notice) {
       buttons(acts, (_, i) => `act${i}`),
     );
   }
-  // Neither this page nor the board in it knows the page that an author's pictures lie beside.
+
   const aid = waits || hasAdviceColumn(app) ? [] : adviceCards(app, s);
   if (aid.length) return html`<div class="aids told">${aid}</div>`;
   if (s?.message || s?.pieces.choices) return askedCard(app, s);
@@ -87,7 +87,7 @@ function card(app, s, notice) {
 }
 
 /**
- * toldCard is a card with a heading, and what stands below it.
+ * toldCard returns a card with a heading and the views below it.
  * @param {string} title
  * @param {boolean | undefined} alarm
  * @param {View[]} below
@@ -96,7 +96,7 @@ const toldCard = (title, alarm, ...below) =>
   html`<div class=${alarm ? 'card told alarm' : 'card told'}><h2>${title}</h2>${below}</div>`;
 
 /**
- * askedCard is what the board says, with the buttons of a question.
+ * askedCard returns the board's message, with the buttons of a question.
  * @param {App} app
  * @param {State} s
  */
@@ -118,7 +118,7 @@ function askedCard(app, s) {
 }
 
 /**
- * choice is the button of a choice. Pointing at it shows on the board what it would do.
+ * choice returns the button of a choice. Pointing at it previews it on the board.
  * @param {App} app
  * @param {NonNullable<State['pieces']['choices']>[number]} q
  * @param {number} i
@@ -144,7 +144,7 @@ function choice(app, q, i) {
 }
 
 /**
- * touchedCard says how many moves the selected piece has.
+ * touchedCard returns the number of moves of the selected piece.
  * @param {App} app
  * @param {NonNullable<State['touched']>} t
  */
@@ -160,7 +160,7 @@ const touchedCard = (app, t) =>
   );
 
 /**
- * lastMoveCard is the move that was played last.
+ * lastMoveCard returns the last move.
  * @param {App} app
  * @param {State | null} s
  */
@@ -178,11 +178,10 @@ function lastMoveCard(app, s) {
     </div>`;
 }
 
-const MIN_VISIBLE = 190; // pixels of a card: its heading, some words and a row of buttons
+const MIN_VISIBLE = 190; // px of a card: its heading, some words and a row of buttons
 
 /**
- * scrollToButtons scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
- * comes into sight.
+ * scrollToButtons scrolls a phone's page until the buttons of a card below the board are in view, or the top of a longer card.
  * @param {App} app
  */
 function scrollToButtons(app) {
@@ -192,7 +191,7 @@ function scrollToButtons(app) {
 }
 
 /**
- * adviceCards are the cards of the computer's advice.
+ * adviceCards returns the cards of hint and review.
  * @param {App} app
  * @param {State | null} s
  * @returns {View[]}
@@ -201,13 +200,13 @@ const adviceCards = (app, s) =>
   s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : [];
 
 /**
- * resultCard says beside the board how the game ended, so that the board shows it too, and what to do next.
+ * resultCard returns the result of the game, and buttons for what to do next.
  * @param {NonNullable<State['result']>} r
  * @param {App} app
  */
 function resultCard(app, r) {
-  const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
-  // What takes the place of a button that was just pressed does no harm where it is pressed, too.
+  const stop = r.words.indexOf('. '); // with many armies, a second sentence has their places
+  // A button that replaces a just pressed one must be harmless if it is pressed as well.
   const acts = [
     ...(app.analysis.review.cardState()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
     { key: 'anew', label: 'New game', run: () => app.newGame('') },
@@ -225,7 +224,7 @@ function resultCard(app, r) {
 }
 
 /**
- * drawCover lays a card on the board's upper third: what keeps the board from being drawn.
+ * drawCover draws a card over the upper third of the board, for a board that can't be drawn.
  * @param {App} app
  * @param {(Notice & { name: string }) | null} card
  */

@@ -1,4 +1,4 @@
-// What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
+// The items of the list of moves: rounds with a cell for each army, comments, and branches with branches of their own.
 
 import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
@@ -10,22 +10,21 @@ import { lineFrom, lineText, MAX_UNFOLDED, SIGNS, siblings } from './tree.js';
 /** @import { View } from '../shared/view.js' */
 
 /**
- * What an item is drawn of beside itself.
+ * What items are drawn from, besides themselves.
  * @typedef {object} ListContext
  * @property {Branch[]} roots the first moves of the record
  * @property {string[]} armies their letters
  * @property {number} at the node on the board
- * @property {number} stop the one move that Tab comes to: the arrow keys go on from it
- * @property {Set<number>} path the nodes that lead to the board
- * @property {Set<number>} ahead those of the line that come after it
- * @property {boolean} flat one line alone is shown
+ * @property {number} stop the node of the Tab stop
+ * @property {Set<number>} path the nodes up to the one on the board
+ * @property {Set<number>} ahead the nodes of the line after it
+ * @property {boolean} flat the list shows one line alone
  * @property {App['analysis']['review']} review of the game
- * @property {Set<number>} unfolded the nodes at which branches were folded, and somebody unfolded them
+ * @property {Set<number>} unfolded the nodes where folded branches were unfolded
  */
 
 /**
- * listView is what stands in the list. An item that would be drawn the same isn't made again: a move that is added to a long game
- * costs a row.
+ * listView returns the items of the list. Unchanged items aren't made again, so that a new move in a long game costs one row.
  * @param {Item[]} items
  * @param {ListContext} of
  */
@@ -33,7 +32,7 @@ export const listView = (items, of) =>
   repeat(items, itemKey, (item) => guard([contentKey(item, of)], () => itemView(item, of)));
 
 /**
- * itemKey is what the element of an item stays with.
+ * itemKey returns the identity of an item, which keeps its element.
  * @param {Item} item
  */
 function itemKey(item) {
@@ -43,7 +42,7 @@ function itemKey(item) {
 }
 
 /**
- * contentKey is equal as long as an item is drawn the same.
+ * contentKey returns a key that changes if an item has to be redrawn.
  * @param {Item} item
  * @param {ListContext} of
  */
@@ -77,7 +76,7 @@ function branchKey(first, of) {
 }
 
 /**
- * foldedCount is how many moves at the end of a branch are hidden.
+ * foldedCount returns the number of hidden moves at the end of a branch.
  * @param {Branch[]} line
  * @param {ListContext} of
  */
@@ -87,10 +86,10 @@ function foldedCount(line, of) {
 }
 
 /**
- * moveWords are the text of a move. A long one breaks before its captures and before its promotion, in narrow columns between its
- * squares too, and never within one.
+ * moveWords returns the text of a move with its possible line breaks: before captures and promotions, in narrow columns also between
+ * squares.
  * @param {string} text
- * @param {boolean} many armies have narrow columns
+ * @param {boolean} many more than two armies: narrow columns
  */
 function moveWords(text, many) {
   const [first, ...more] = moveText(text).split(many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/);
@@ -111,10 +110,10 @@ function itemView(item, of) {
 }
 
 /**
- * moveButtonView is a button. An element is of one move for good, for what has the keyboard is looked up by it.
+ * moveButtonView returns the button of a move. Its element is never reused for another move, because the focus is restored by it.
  * @param {Branch} n
  * @param {ListContext} of
- * @param {string} [number] that stands before it in a branch
+ * @param {string} [number] the number before it in a branch
  */
 function moveButtonView(n, of, number) {
   const others = siblings(n, of.roots).length - 1,
@@ -140,7 +139,7 @@ function moveButtonView(n, of, number) {
 }
 
 /**
- * moveLabel says more than the text of a move, where there is more.
+ * moveLabel returns the accessible name of a move's button, null if its text is enough.
  * @param {Branch} n
  * @param {string} loss
  * @param {string | undefined} number
@@ -160,7 +159,7 @@ function moveLabel(n, loss, number, others) {
 }
 
 /**
- * branchView is a line that is an alternative, with its own ones.
+ * branchView returns an alternative line with its own branches.
  * @param {Branch} first
  * @param {ListContext} of
  * @returns {View}
@@ -171,7 +170,7 @@ function branchView(first, of) {
     parts = [];
   /** @type {unknown[]} */
   let run = [];
-  let opens = true; // a number stands before the next move
+  let opens = true; // the next move gets a number
   const close = () => {
     if (run.length) parts.push(html`<p>${run}</p>`);
     run = [];

@@ -29,14 +29,14 @@ import { buildTree, countMoves, layOut, lineFrom, lineText, lineTo, nextFork, SI
 export const FLAT = 'fairway.1.flat';
 
 /**
- * listOf is the list that is drawn, null while there are no moves.
+ * listOf returns the element of the list, null while there are no moves.
  * @param {App} app
  * @returns {HTMLElement | null}
  */
 const listOf = (app) => app.$('panel-moves').querySelector('.moves');
 
 /**
- * buttonOf is the button of a move.
+ * buttonOf returns the button of a move.
  * @param {App} app
  * @param {number | string | undefined} node
  * @returns {HTMLElement | null | undefined}
@@ -44,7 +44,7 @@ const listOf = (app) => app.$('panel-moves').querySelector('.moves');
 const buttonOf = (app, node) => listOf(app)?.querySelector(`[data-key="${node}"]`);
 
 /**
- * drawMoves draws the panel of the moves: the evaluation, what was captured, and the list.
+ * drawMoves draws the panel of the moves: the evaluation, the captured pieces, and the list.
  * @param {State | null} s
  * @param {App} app
  */
@@ -65,10 +65,10 @@ export function drawMoves(app, s) {
       ${s ? lossesCard(s) : nothing}
       ${card(app, s)}`,
     panel,
-    { host: app }, // two pages have a list each, whose ref is the same function
+    { host: app }, // the ref keepInView is shared by two pages: the host keeps their calls apart
   );
   if (held && !panel.contains(document.activeElement)) buttonOf(app, held)?.focus({ preventScroll: true });
-  // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
+  // The list scrolls after the page's layout: measuring now would force another one.
   if (app.moves.revealed !== at && !app.moves.scrollDue)
     app.moves.scrollDue = requestAnimationFrame(() => {
       app.moves.scrollDue = 0;
@@ -82,7 +82,7 @@ export function drawMoves(app, s) {
 }
 
 /**
- * card is the list with what stands round it.
+ * card returns the card with the list, its head, and the field for moves as text.
  * @param {App} app
  * @param {State | null} s
  */
@@ -106,7 +106,7 @@ function card(app, s) {
 }
 
 /**
- * endButtons are the buttons that go to the first move, to the last one and to branches.
+ * endButtons returns the buttons that go to the first and the last move and to branches.
  * @param {App} app
  */
 function endButtons(app) {
@@ -131,7 +131,7 @@ const flatButton = (app) => html`
   >Flat</button>`;
 
 /**
- * signs are those of more than two armies, over their columns.
+ * signs returns the tiles of more than two armies, over their columns.
  * @param {State['hands']['armies']} armies
  */
 const signs = (armies) => html`
@@ -141,7 +141,7 @@ const signs = (armies) => html`
   </div>`;
 
 /**
- * movesView is the list itself. Another game has another one.
+ * movesView returns the list. Another game gets a new element.
  * @param {App} app
  * @param {State} s
  */
@@ -166,7 +166,7 @@ function movesView(app, s) {
 }
 
 /**
- * rows are what stands in it.
+ * rows returns the items of the list.
  * @param {App} app
  * @param {State} s
  */
@@ -192,7 +192,7 @@ function rows(app, s) {
 }
 
 /**
- * headButton makes a button of the head.
+ * headButton returns a button of the head.
  * @param {string} label
  * @param {IconName} sign
  * @param {(e: MouseEvent & { currentTarget: HTMLElement }) => unknown} run
@@ -201,7 +201,7 @@ function rows(app, s) {
 const headButton = (label, sign, run, props) => button(label, sign, run, { cls: 'end', key: label, ...props });
 
 /**
- * openMoreMenu opens the menu of the move on the board.
+ * openMoreMenu opens the menu of the current move.
  * @param {App} app
  * @param {HTMLElement} b its button
  */
@@ -214,7 +214,7 @@ function toggleFlat(app) {
   app.refresh();
 }
 
-// ---- what people do there ----
+// ---- input ----
 
 /** @param {App} app */
 const nodeOf = (app, e) => {
@@ -223,7 +223,7 @@ const nodeOf = (app, e) => {
 };
 
 /**
- * setTitle gives a move its words once the pointer comes to it.
+ * setTitle sets the tooltip of a move's button when the pointer enters it.
  * @param {App} app
  */
 function setTitle(app, e) {
@@ -242,7 +242,7 @@ function onClick(app, e) {
   }
   const n = nodeOf(app, e);
   if (!n) return;
-  e.target.closest('button').focus({ preventScroll: true }); // which not every browser does
+  e.target.closest('button').focus({ preventScroll: true }); // not every browser focuses a clicked button
   app.do('go', n.node);
 }
 
@@ -254,7 +254,7 @@ function onContextMenu(app, e) {
 }
 
 /**
- * moveItems are what can be done with a move, and with the whole game.
+ * moveItems returns the menu items for a move and for the whole game.
  * @param {Branch | undefined} n
  * @param {App} app
  */
@@ -300,7 +300,7 @@ function moveItems(app, n) {
 }
 
 /**
- * withCurrent does something with a move that was shown a while ago: the board may have been loaded again since, with other numbers.
+ * withCurrent calls act with the current node of a move, whose number may have changed by a reload of the board.
  * @param {App} app
  * @param {Branch} n
  * @param {(now: Branch) => unknown} act
@@ -311,7 +311,7 @@ function withCurrent(app, n, act) {
 }
 
 /**
- * currentNode is a move in the tree as it is now, undefined where it is gone.
+ * currentNode returns a move's node in the current tree, undefined if it is gone.
  * @param {App} app
  */
 const currentNode = (app, n) =>
@@ -324,7 +324,7 @@ const arrange = (app, how, n, said) =>
   });
 
 /**
- * removeFrom deletes a move with all that follows, after a question where that is more than the move itself.
+ * removeFrom deletes a move with all that follows. It asks first if more than the move itself is lost.
  * @param {App} app
  * @param {Branch} n
  */
@@ -333,7 +333,7 @@ function removeFrom(app, n) {
     act = () => {
       const at = app.moves.tree.nodes.get(app.moves.state?.node ?? 0),
         now = currentNode(app, n);
-      app.moves.walking = (now && lineTo(at).includes(now) ? lineTo(now).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
+      app.moves.walking = (now && lineTo(at).includes(now) ? lineTo(now).at(-2)?.node : at?.node) ?? 0; // keeps the focus in the list
       return arrange(app, 'delete', n, `${moveText(n.text)} deleted.`);
     };
   if (all < 2 && !n.comment) return act();
@@ -348,7 +348,7 @@ function removeFrom(app, n) {
 }
 
 /**
- * goToFork goes to the next move that has alternatives, on the line that is shown.
+ * goToFork goes to the next move of the line that has alternatives.
  * @param {App} app
  */
 function goToFork(app) {
@@ -359,7 +359,7 @@ function goToFork(app) {
 }
 
 /**
- * onKey goes through the moves by keys, from the one on the board, and writes.
+ * onKey handles the keys of the list (STUDY).
  * @param {KeyboardEvent} e
  * @param {App} app
  */
@@ -377,14 +377,14 @@ const lineMoves = (app) => app.moves.state?.moves.list ?? [];
 /** @param {App} app */
 const placeOnLine = (app) => lineMoves(app).findIndex((m) => m.current);
 
-// walkTo goes to a node, and takes the keyboard along.
+// walkTo goes to a node and focuses its move.
 export function walkTo(app, node) {
   if (node === undefined || node === app.moves.state?.node) return;
   app.moves.walking = node;
   app.do('go', node);
 }
 
-// stepBy goes so many moves along the line.
+// stepBy goes a number of moves along the line.
 function stepBy(app, by) {
   const next = Math.min(placeOnLine(app) + by, lineMoves(app).length - 1);
   walkTo(app, next < 0 ? 0 : lineMoves(app)[next]?.node);
@@ -394,7 +394,7 @@ function stepBy(app, by) {
 const acts = {
   back: (app) => stepBy(app, -1),
   on: (app) => stepBy(app, 1),
-  // Between alternatives where there are any that way, else a row.
+  // To a sibling if there is one in that direction, else by a row.
   up: (app) => goToSibling(app, -1),
   down: (app) => goToSibling(app, 1),
   first: (app) => walkTo(app, lineMoves(app)[0]?.node),
@@ -418,7 +418,7 @@ function goToSibling(app, by) {
 }
 
 /**
- * revealMove does what the list does by itself, once it has come into sight; sheet is the phone's, where the list lies in one.
+ * revealMove scrolls the list to the current move. sheet is the element of a phone's bottom sheet if the list is in it.
  * @param {App} app
  * @param {HTMLElement | null} sheet
  */

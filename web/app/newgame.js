@@ -1,4 +1,4 @@
-// The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
+// The dialog for a new game: the game, its starting position, the players, and the readings of its rules.
 
 import { capitalize } from '../shared/capital.js';
 import { errorSentence, openDialog } from '../shared/dialogs.js';
@@ -18,7 +18,7 @@ import { lastSeats, newWhoPlays, remember } from './whoplays.js';
 /** @import { App } from './types.js' */
 /** @typedef {Required<Ruling>} Reading */
 
-const KEY = 'fairway.2.readings'; // the readings chosen last, by game
+const KEY = 'fairway.2.readings'; // the last chosen readings, by game
 const FIRST = 'first'; // the reading that says which army moves first
 
 /**
@@ -35,7 +35,7 @@ function kept(app) {
 }
 
 /**
- * written is name=value,... of the readings that aren't at their default, in the order that the game declares.
+ * written returns name=value,... for the readings that aren't at their default, in the order of the game's declaration.
  * @param {Reading[]} readings
  * @param {Chosen} chosen
  */
@@ -46,7 +46,7 @@ const written = (readings, chosen) =>
     .join(',');
 
 /**
- * ownLots are the lots of an author's own game, which is the one on the board.
+ * ownLots returns the lots of an author's own game, which is the game on the board.
  * @param {State} s
  */
 const ownLots = (s) => ({ armies: s.hands.armies.map(({ letter, name, tile }) => ({ letter, name, tile })) });
@@ -67,7 +67,7 @@ export function openNewGame(app) {
     from = 'start',
     fault = '',
     unfolded = false,
-    waiting = false; // for the texts of the game. What they fill keeps its place
+    waiting = false; // for the game's texts; the parts that they fill keep their space
   /** @type {Reading[]} */
   let readings = [];
   /** @type {Chosen} */
@@ -75,7 +75,7 @@ export function openNewGame(app) {
   /** @type {Lots | null} */
   let armies = null;
 
-  // inTurn has the army that a reading lets move first at the front.
+  // inTurn returns the lots with the army that moves first by a reading at the front.
   const inTurn = () => {
     const at = armies?.armies.findIndex((a) => a.name.toLowerCase() === chosen[FIRST]) ?? -1;
     return armies && at > 0
@@ -217,7 +217,7 @@ export function openNewGame(app) {
 }
 
 /**
- * switched is a reading with two values: on is its default.
+ * switched returns the switch of a reading with two values: on is the default.
  * @param {Reading} r
  * @param {Chosen} chosen
  * @param {(r: Reading, value: string) => void} choose
@@ -246,7 +246,7 @@ function switched(r, chosen, choose) {
 }
 
 /**
- * listed is a reading with more values.
+ * listed returns the select element of a reading with more values.
  * @param {Reading} r
  * @param {Chosen} chosen
  * @param {(r: Reading, value: string) => void} choose

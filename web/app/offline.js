@@ -1,5 +1,5 @@
-// The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
-// game is lost to a reload.
+// The app offline: a service worker caches every file of this version, a new version waits until the person asks for it, and the
+// game is saved before a reload.
 
 import { whenAtRest } from '../shared/board.js';
 import { whenIdle } from '../shared/idle.js';
@@ -8,16 +8,16 @@ import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
 import * as keeper from './keeper.js';
 
-const CHECK_MS = 60 * 60 * 1000; // ms between looks for a new version
-const FETCH_REST_MS = 20_000; // ms until the files come that the page itself doesn't need
+const CHECK_MS = 60 * 60 * 1000; // ms between checks for a new version
+const FETCH_REST_MS = 20_000; // ms until the remaining files are fetched
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
-/** @typedef {Event & { prompt(): void }} Installer what browsers that can install a page hand over */
+/** @typedef {Event & { prompt(): void }} Installer the event beforeinstallprompt */
 
-// start registers the worker, once the board is there and at rest: the program's bytes come first. Without workers, or without
-// https, the page works, but not offline.
 /**
+ * start registers the worker when the board is at rest, so that the program loads first. Without workers or without https, the page
+ * works, but not offline.
  * @param {Fairway} f
  * @param {App} app
  */
@@ -27,7 +27,7 @@ export async function start(app, f) {
   app.offline.started = true;
   await whenAtRest(f).catch(() => {}); // a board in mid-reload
   await new Promise((idle) => whenIdle(() => idle(null)));
-  let old = Boolean(sw.controller); // this page was here before the worker that comes
+  let old = Boolean(sw.controller); // the page was loaded by an earlier worker
   sw.addEventListener('controllerchange', () => {
     if (app.offline.asked) return reload(app);
     if (!old)
@@ -60,7 +60,7 @@ export async function start(app, f) {
 }
 
 /**
- * offerReload shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
+ * offerReload shows that a new version is ready. It takes over when the person reloads, or when no page uses the old one.
  * @param {App} app
  * @param {ServiceWorkerRegistration} r
  */
@@ -70,7 +70,7 @@ function offerReload(app, r) {
   box.setAttribute('role', 'region');
   box.setAttribute('aria-label', 'New version');
   /** @type {HTMLElement | null} */
-  let before = null; // what had the keyboard before the bar
+  let before = null; // the element that had the focus before the bar
   box.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !box.contains(from)) before = from;
   });
@@ -96,8 +96,8 @@ function offerReload(app, r) {
 }
 
 /**
- * reloadWhenHidden loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
- * are kept for a while only. An open dialog may hold what nobody has kept yet, so it waits for the next time.
+ * reloadWhenHidden reloads the page when it is hidden: another tab has switched to the new version, and the files of this one are
+ * cached only for a while. It doesn't reload while a dialog is open, which may hold unsaved input.
  * @param {App} app
  */
 function reloadWhenHidden(app) {
@@ -112,7 +112,7 @@ function reload(app) {
 }
 
 /**
- * attend remembers how the page can be installed, where the browser says.
+ * attend stores the browser's offer to install the app.
  * @param {App} app
  */
 export function attend(app) {
@@ -126,7 +126,7 @@ export function attend(app) {
 }
 
 /**
- * items are those of the page's menu: to install the app where the browser offers it.
+ * items returns the menu item that installs the app, if the browser offers that.
  * @param {App} app
  */
 export const items = (app) =>

@@ -1,5 +1,5 @@
-// A game from a text: a link, a record, a position, a diagram. The form of the text shows which; what is wrong with it
-// is shown beside it, and the text stays.
+// The import dialog, which opens a game from a text: a link, a record, a position, a diagram. The form of the text shows which it
+// is.
 
 import * as address from '../shared/address.js';
 import { errorSentence, openDialog } from '../shared/dialogs.js';
@@ -13,10 +13,10 @@ import { isRecord, joinRecord, locateFault } from './record.js';
 import { isRefused } from './refused.js';
 import { showUnreadable } from './resume.js';
 
-const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
+const LIMIT = 400_000; // characters; browsers take seconds to lay out longer texts
 
-// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened, what an error of
-// that says, the text of an own game in it, and whether it says who moves which army.
+// KINDS of texts, in the order of recognition: is recognises the text, open opens it, fault makes a sentence of an error, own returns
+// the diagram text in it; seated: it sets the players.
 const KINDS = [
   { name: 'A saved game', seated: true, is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
   {
@@ -59,21 +59,20 @@ const KINDS = [
   },
 ];
 
-// firstFault is the first thing that is wrong with a position: in one of another game nothing fits.
+// firstFault returns the first fault of a position: a position of another game has dozens.
 const firstFault = (e) => errorSentence(String(e?.message ?? e).split('; ')[0]);
 
-// loadDiagram opens an own game and returns what of it isn't supported.
+// loadDiagram opens an author's own game and returns its warnings, undefined if there are none.
 function loadDiagram(f, game) {
   f.load(game);
   return f.warnings().map(errorSentence).join(' ') || undefined;
 }
 
-// ownText is the text of a tag that has a game of its own, otherwise empty.
+// ownText returns the diagram text of a tag with a game of its own, else an empty text.
 const ownText = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? diagramText(e).trim() : '');
 
 /**
- * tagIn is the first diagram in the source of a page, or null. The source is parsed where nothing of it runs and nothing is
- * fetched.
+ * tagIn returns the first diagram in the source of a page, or null. Parsing runs no scripts and fetches nothing.
  * @param {string} t
  * @returns {HTMLElement | null}
  */
@@ -84,8 +83,8 @@ function tagIn(t) {
 }
 
 /**
- * addressIn is the address that a text is, or null. A mail program may have broken it into lines, and of a link what comes after
- * the # is enough.
+ * addressIn returns the address that a text is, or null. The address may be broken into lines, as by mail programs; of a link, the
+ * part after the # is enough.
  * @param {string} t
  */
 function addressIn(t) {
@@ -102,7 +101,7 @@ function addressIn(t) {
 }
 
 /**
- * linkIn is the link in such a text, or null.
+ * linkIn returns the link in a text, or null.
  * @param {string} t
  */
 function linkIn(t) {
@@ -120,7 +119,7 @@ function visitIn(t) {
 }
 
 /**
- * letterOf is the id of the game by links that a link is of, empty for none.
+ * letterOf returns the id of a link's correspondence, empty if it has none.
  * @param {App} app
  * @param {Link} l
  */
@@ -128,16 +127,16 @@ function letterOf(app, l) {
   try {
     return (l.link && app.api?.readLink(l.link).letter) || '';
   } catch {
-    return ''; // to open it says what is wrong
+    return ''; // opening it reports the error
   }
 }
 
 /** @import { Link } from '../shared/address.js' */
 /** @import { App } from './types.js' */
-/** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
+/** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given the initial content of the dialog; alone: the game on the board was not chosen by the person */
 
 /**
- * openImport shows the dialog. given is what it shows at first.
+ * openImport opens the dialog.
  * @param {App} app
  * @param {Given} [given]
  */
@@ -150,7 +149,7 @@ export function openImport(app, given = {}) {
   /** @type {{ readonly value?: HTMLTextAreaElement }} */
   const area = createRef();
   let text = normalizeLines(given.text ?? ''),
-    fault = given.fault ?? '', // a diagram's faults have a line each
+    fault = given.fault ?? '', // a diagram may have several, one a line
     tested = Boolean(fault),
     variant = (variants.find((v) => v.name === now) ?? variants[0])?.name ?? '';
 
@@ -163,7 +162,7 @@ export function openImport(app, given = {}) {
   const go = async () => {
     const t = text.trim(),
       k = found(),
-      game = k?.own?.(t) ?? ''; // the text of an own game
+      game = k?.own?.(t) ?? ''; // the diagram text of an author's own game
     tell('');
     try {
       if (!t) throw new Error('paste or type a text first');
@@ -180,7 +179,7 @@ export function openImport(app, given = {}) {
       const l = k.name === 'A link' ? linkIn(t) : null;
       if (l && letterOf(app, l)) {
         dialog.close();
-        // as if it had been opened: it may go on with a saved game
+        // as if the link had been opened in the browser: it may continue a saved game
         if (address.link(app.location)?.text === l.text) followLink(app);
         else app.location.hash = l.text;
         return;
@@ -298,7 +297,7 @@ export function openImport(app, given = {}) {
 }
 
 /**
- * normalizeLines is a text with the line ends that a field gives it.
+ * normalizeLines returns a text with the line breaks of a textarea's value.
  * @param {string} text
  */
 const normalizeLines = (text) => text.replace(/\r\n?/g, '\n');

@@ -1,4 +1,4 @@
-// The keys of the page.
+// The keyboard shortcuts of the page.
 
 import { watchShift } from '../shared/attacks.js';
 import { ANALYSIS, outcomeText, PLAY, rowOf, STUDY } from '../shared/keys.js';
@@ -11,7 +11,7 @@ import * as visit from './visit.js';
 /** @import { App } from './types.js' */
 
 /**
- * studyKey begins or ends a study, and reports whether the key asks for that.
+ * studyKey handles the key that begins or ends a study, and reports whether it was that key.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
@@ -23,7 +23,7 @@ function studyKey(app, e) {
 }
 
 /**
- * aidKey asks for a hint or the evaluation, and reports whether the key does.
+ * aidKey handles the keys for hints and the evaluation, and reports whether it was one.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
@@ -37,7 +37,7 @@ function aidKey(app, e) {
 }
 
 /**
- * boardKey is a key of the board's document that means nothing to the squares.
+ * boardKey handles a key that the board's document has no use for.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
@@ -46,7 +46,7 @@ export function boardKey(app, e) {
 }
 
 /**
- * attend makes the page listen to keys. Letters are shortcuts only while the board or its bar has the focus.
+ * attend adds the page's key listeners. Letters are shortcuts only while the board or its bar has the focus.
  * @param {App} app
  */
 export function attend(app) {

@@ -1,4 +1,4 @@
-// The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
+// The panel of the selected piece, or of the piece under the pointer: its card, its moves, and the key of the marks on the board.
 
 import { icon } from '../shared/icons.js';
 import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
@@ -23,7 +23,7 @@ const sign = (kind) =>
  * drawPiecePanel draws the panel.
  * @param {State | null} s
  * @param {App} app
- * @param {boolean} small the list of moves is open unless somebody has closed it
+ * @param {boolean} small the list of moves is open by default
  */
 export const drawPiecePanel = (app, s, small) =>
   render(s ? panel(app, s, app.optionsOpen ?? small) : nothing, app.$('panel-piece'));
@@ -34,7 +34,7 @@ export const drawPiecePanel = (app, s, small) =>
  * @param {boolean} open
  */
 function panel(app, s, open) {
-  // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
+  // A hint comes before the piece, so that it doesn't move; a review is long, and comes after it.
   const advised = hasAdviceColumn(app) ? app.analysis.hint.card() : null,
     reviewed = hasAdviceColumn(app) ? app.analysis.review.card() : null,
     others = [rollingCard(app, s), zonesCard(s), edgesCard(s)],
@@ -55,7 +55,7 @@ const emptyCard = () => html`
   </div>`;
 
 /**
- * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
+ * options returns the selected piece's moves as buttons of 44 px, an alternative to small squares.
  * @param {State} s
  * @param {App} app
  * @param {boolean} open
@@ -89,7 +89,7 @@ const chip = (app, o) => html`
   >${sign(o.kind)}${o.label.replace(/^(Moves|Jumps) to /, '')}</button>`;
 
 /**
- * keyCard says what the marks on the board mean.
+ * keyCard explains the marks on the board.
  * @param {State} s
  */
 const keyCard = (s) => html`
@@ -105,13 +105,13 @@ const keyCard = (s) => html`
   </div>`;
 
 /**
- * showsReach reports whether the board shows the reach of a piece in place of moves.
+ * showsReach reports whether the board shows the reach of a piece instead of legal moves.
  * @param {State} s
  */
 const showsReach = (s) => Boolean(s.touched && !(s.touched.selected && s.touched.moves));
 
 /**
- * keyHeading says what the key is about.
+ * keyHeading returns the heading of the key.
  * @param {State} s
  */
 function keyHeading(s) {

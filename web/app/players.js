@@ -1,4 +1,4 @@
-// The players beside the board, with what their armies have lost.
+// The players beside the board, with the captured pieces of their armies.
 
 import { count } from '../shared/plural.js';
 import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
@@ -16,19 +16,19 @@ import { PLACES } from './hands.js';
  * @param {Army} a
  */
 const turnName = (app, s, a) => {
-  const short = Number(a.player) && s.hands.armies.length > 2; // there is less room, and it moves at once
+  const short = Number(a.player) && s.hands.armies.length > 2; // rows are shorter, and the computer moves soon
   return a.name + (a.toMove && !s.result && !short && !computer.isBusy(app, a, s) ? ' to move' : '');
 };
 
 /**
- * playerOf is the name of who plays an army, where the record has it.
+ * playerOf returns the name of an army's player in the record's tags, empty if there is none.
  * @param {State} s
  * @param {Army} a
  */
 const playerOf = (s, a) => s.tree.tags.find((t) => t.name === a.name)?.value ?? '';
 
 /**
- * capturedList are the pieces that an army has lost; a game that shows none has no list at all.
+ * capturedList returns the captured pieces of an army, null if there are none.
  * @param {Army} a
  */
 function capturedList(a) {
@@ -45,14 +45,14 @@ function capturedList(a) {
 }
 
 /**
- * armyIcon is the sign of an army.
+ * armyIcon returns the tile of an army.
  * @param {Army} a
  * @param {number} size
  */
 const armyIcon = (a, size) => guard([a.tile, size], () => picture(a.tile, size));
 
 /**
- * seatOrder are the armies as they are listed: two as they sit, more in the order of play.
+ * seatOrder returns the armies in the order of the list: two armies from top to bottom, more in the order of play.
  * @param {State} s
  */
 function seatOrder(s) {
@@ -61,7 +61,7 @@ function seatOrder(s) {
 }
 
 /**
- * lossesCard are the captured pieces over the moves, for boards that leave no room beside them.
+ * lossesCard returns the captured pieces for the panel of moves, for boards without space beside them.
  * @param {State} s
  */
 export function lossesCard(s) {
@@ -74,7 +74,7 @@ export function lossesCard(s) {
 }
 
 /**
- * drawPlayers draws the rows of the players, and the strips where no trays stand in them.
+ * drawPlayers draws the rows of the players, and their strips in a game without trays.
  * @param {State} s
  * @param {App} app
  */
@@ -89,14 +89,14 @@ export function drawPlayers(app, s) {
 }
 
 /**
- * armyViews is a view of each army. Its elements go along with it as the board is turned.
+ * armyViews returns a view of each army. Elements move with their army when the board is turned.
  * @param {Army[]} armies
  * @param {(a: Army) => View} view
  */
 const armyViews = (armies, view) => repeat(armies, (a) => a.letter, view);
 
 /**
- * rowView is a player in the panel.
+ * rowView returns a player's row in the panel.
  * @param {App} app
  * @param {Army} a
  * @param {State} s
@@ -115,7 +115,7 @@ function rowView(app, a, s) {
 }
 
 /**
- * stripView is a player at the board's edge.
+ * stripView returns a player's strip at the board's edge.
  * @param {App} app
  * @param {Army} a
  * @param {State} s
@@ -133,14 +133,14 @@ function stripView(app, a, s) {
 }
 
 /**
- * rowEnd is what stands at the end of a player's row.
+ * rowEnd returns the end of a player's row: the computer's status, or among more than two armies the seat.
  * @param {State} s
  * @param {Army} a
  * @param {App} app
  */
 function rowEnd(app, a, s) {
   const does = computer.statusView(app, a, s);
-  if (does || s.hands.armies.length === 2) return does; // two sit where the list has them
+  if (does || s.hands.armies.length === 2) return does; // the list already shows the seats of two
   return a.player === 'person' || a.out || a.place
     ? html`<span class="seat">${a.place ? PLACES[a.place] : a.out ? 'out' : a.seat}</span>`
     : null;

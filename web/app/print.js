@@ -1,4 +1,4 @@
-// On paper: the rules of a game with all of its pieces, or a game with diagrams at the moves that have comments.
+// Printed sheets: the rules of a game with all its pieces, or a game with diagrams at the moves with comments.
 
 import { errorSentence } from '../shared/dialogs.js';
 import { moveText } from '../shared/marks.js';
@@ -19,7 +19,7 @@ import { SIGNS } from './tree.js';
 const imageView = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;
 
 /**
- * printSheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
+ * printSheet prints a view instead of the page, once its pictures have loaded. A later call cancels a pending one.
  * @param {App} app
  * @param {View} body
  */
@@ -37,7 +37,7 @@ async function printSheet(app, body) {
 }
 
 /**
- * reportErrors says what keeps the page from being printed.
+ * reportErrors shows why a sheet can't be printed.
  * @param {App} app
  * @param {Promise<void>} sheet
  */
@@ -51,7 +51,7 @@ const reportErrors = (app, sheet) => sheet.catch((e) => toast(app, errorSentence
 export const printRules = (app, s) => reportErrors(app, rulesSheet(app, s));
 
 /**
- * printGame prints the record: its moves, the comments, and a diagram at each move that has one.
+ * printGame prints the record: its moves, its comments, and a diagram at each comment or drawing.
  * @param {App} app
  * @param {State} s
  */
@@ -110,14 +110,14 @@ const paragraph = (p, texts, chosen) => html`
   <p>${plainText({ ...p, table: undefined }, texts, chosen)}</p>
   ${p.table ? table(p.table) : nothing}`;
 
-/** @param {string[][]} rows the first has the heads */
+/** @param {string[][]} rows the first is the header */
 const table = (rows) => {
   const cell = (c, i) => (i ? html`<td>${c}</td>` : html`<th>${c}</th>`);
   return html`<table>${rows.map((row, i) => html`<tr>${row.map((c) => cell(c, i))}</tr>`)}</table>`;
 };
 
 /**
- * readings is what the source leaves open, and what is played.
+ * readings returns the points that the source leaves open, and what is played.
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
@@ -173,7 +173,7 @@ async function gameSheet(app, s) {
   const title = said('Title'),
     players = armies.map((a) => (said(a.name) ? `${a.name}: ${said(a.name)}` : '')).filter(Boolean),
     other = tags.filter((t) => t.name !== 'Title' && !armies.some((a) => a.name === t.name));
-  // noted is a diagram with the comment on its move, which stay on one page.
+  // noted returns a diagram with the comment on its move, which stay on one page.
   const noted = (node, words, comment) => {
     const { still, hands } = f.film(node, { width: 480 });
     return html`<div class="noted">
@@ -193,7 +193,7 @@ async function gameSheet(app, s) {
   if (comment || s.tree.drawn) body.push(noted(0, 'The beginning', comment));
   const spine = mainLine(moves),
     main = new Set(spine);
-  let anew = true, // the number of the round is said
+  let anew = true, // the next move gets the number of its round
     before = 0;
   for (const m of moves) {
     const branch = !main.has(m);

@@ -1,4 +1,4 @@
-// A puzzle: a visit to a position with a move to find. The answer to it is played by itself. The steps are the puzzles of a game.
+// Puzzles: visits whose steps are the puzzles of a game, positions with moves to find. The replies are played automatically.
 
 import { whenAtRest } from '../shared/board.js';
 import { copyText, errorSentence } from '../shared/dialogs.js';
@@ -15,7 +15,7 @@ import { askForMove, begin as beginVisit, isStopped, next, open, pause } from '.
 /** @import { Puzzle } from '../shared/types.js' */
 /** @import { App, Visit, VisitKind } from './types.js' */
 
-const ANSWER = 350; // milliseconds before a move is answered
+const ANSWER = 350; // ms before the reply to a move
 
 /** @param {Visit<Puzzle>} v */
 const current = (v) => v.steps[v.at];
@@ -80,7 +80,7 @@ const puzzle = {
 };
 
 /**
- * begin opens a puzzle of a game by its number, the first that isn't solved where that is 0. It rejects with words for people.
+ * begin opens a puzzle of a game by its number from 1; 0 is the first unsolved one. It rejects with an error to show.
  * @param {App} app
  * @param {string} game
  * @param {number} number
@@ -155,7 +155,7 @@ function drawStep(app, s, v) {
 }
 
 /**
- * otherHands is what the other armies have in hand: not every screen has room for their trays.
+ * otherHands lists the hands of the other armies, whose trays don't fit on every screen.
  * @param {State['hands']['armies']} armies
  * @param {string} mover
  */
@@ -164,7 +164,7 @@ const otherHands = (armies, mover) =>
     .filter((a) => a.letter !== mover && a.hand?.length)
     .map(({ name, hand }) => html`<p class="held small muted">${name}'s hand: ${hand?.map(held)}</p>`);
 
-/** held is a piece in a hand, with how many there are. */
+/** held returns a piece in hand with its number. */
 const held = ({ name, tile, count }) =>
   html`<span title=${name}>${picture(tile, 24, name)}${count > 1 ? ` ${count}` : nothing}</span>`;
 

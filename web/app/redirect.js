@@ -1,6 +1,6 @@
-// Runs in the head of the start page, before it is painted. At the site's root whoever asks for a board in the address,
-// as all links of ours do, or has a game going in this tab, goes on to the app's page; the page's other address, with
-// data-stays, is where that page leads back to. What stays gets room for its cards at once.
+// A script in the head of the start page, which runs before it is painted. At the site's root, it redirects to the app if the address
+// asks for a board, as all our links do, or if this tab has a game. The page's other address, with data-stays, never redirects: the
+// app links to it. A page that stays gets the attributes that reserve space for its cards.
 
 import { link, startRequest, visitedGame } from '../shared/address.js';
 import { isFinished } from '../shared/lessons.js';
@@ -9,9 +9,9 @@ import * as store from '../shared/store.js';
 
 /** @import { Page } from '../shared/types.js' */
 
-const STAYS = 'start'; // the state of an entry of the tab's history that has shown the start page
+const STAYS = 'start'; // the history state of an entry that has shown the start page
 
-/** The part of a page that the store needs: this script is to be small. */
+/** The part of a page that the store needs, to keep this script small. */
 const page = /** @type {Page} */ ({ storage: AREAS, store: store.newStore() });
 
 const root = document.documentElement,

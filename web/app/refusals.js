@@ -1,4 +1,4 @@
-// What the page says of a game that can't be opened, or not as it was.
+// Notices about games that can't be opened, or whose rules have changed.
 
 import { errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
@@ -7,8 +7,8 @@ import { say } from '../shared/say.js';
 /** @import { App } from './types.js' */
 
 /**
- * reportRefusal says why there is no game, and what can be done. given is the text that may be mended; one that somebody else
- * has written offers other games first.
+ * reportRefusal says why a game can't be opened, and offers to edit its text or to see other games; for a foreign text the other
+ * games come first.
  * @param {App} app
  * @param {string} title
  * @param {string} fault
@@ -20,41 +20,41 @@ export function reportRefusal(app, title, fault, given, foreign = false) {
     { label: given.text ? 'Edit the text' : 'Import…', run: () => app.text(given) },
     { label: 'All games', run: () => app.allGames() },
   ];
-  const text = fault.replace(/ The games are .*/, ''); // a button leads to them
+  const text = fault.replace(/ The games are .*/, ''); // the button All games replaces the list
   app.tell({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
   say(app, `${title}: ${fault}`);
 }
 
 /**
- * reportUnknown shows that the page was asked for a game that there isn't.
+ * reportUnknown says that the requested game doesn't exist.
  * @param {App} app
- * @param {any} e what the board says of its name
+ * @param {any} e the board's error about its name
  */
 export function reportUnknown(app, e) {
   app.refuse('', UNKNOWN);
   reportRefusal(app, "The game can't be opened", errorSentence(e), {}, true);
 }
 
-/** @param {App} app */
+/** dismiss closes the notice and focuses the board. @param {App} app */
 export function dismiss(app) {
   app.tell(null);
   app.schedule();
   app.toBoard();
 }
 
-// UNKNOWN is the title of a game that there isn't.
+// UNKNOWN is the title of a game that doesn't exist.
 export const UNKNOWN = 'Unknown game';
 
 export const RULES_CHANGED = 'The rules changed since this game was saved';
 
 /**
- * reportChanged says that other rules hold now than those that a game was played by.
+ * reportChanged says that the rules have changed since a game was played.
  * @param {App} app
  * @param {string} title
  * @param {string} warning
  */
 export function reportChanged(app, title, warning) {
-  const text = errorSentence(warning.replace(`${title}: `, '')); // the board says it all in one
+  const text = errorSentence(warning.replace(`${title}: `, '')); // the board's warning includes the title
   app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => dismiss(app) }] });
   say(app, `${title}. ${text}`);
 }

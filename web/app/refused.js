@@ -1,5 +1,4 @@
-// A game of one's own whose text can't be read: its picture stands in the board's place, so that no other game seems to
-// be meant.
+// An author's own game whose text can't be read: its picture replaces the board, so that no other game is shown in its place.
 
 import { compose, fillRoom } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
@@ -8,13 +7,13 @@ import { removePoster } from './poster.js';
 /** @import { App } from './types.js' */
 
 /**
- * isRefused reports whether there is no game.
+ * isRefused reports whether such a picture replaces the board.
  * @param {App} app
  */
 export const isRefused = (app) => app.$('instead') !== null;
 
 /**
- * showRefused shows the picture of a text, '' where nobody knows it, and returns its title.
+ * showRefused shows the picture of a text, nothing for '', and returns its title.
  * @param {App} app
  */
 export async function showRefused(app, text) {
@@ -35,7 +34,7 @@ export async function showRefused(app, text) {
 }
 
 /**
- * removeRefused gives the place back to the board, for a game that can be played.
+ * removeRefused shows the board again.
  * @param {App} app
  */
 export function removeRefused(app) {

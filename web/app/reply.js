@@ -1,4 +1,4 @@
-// A game by links: each player sends the other one a link after a move, and answers with another one.
+// Sending moves in a correspondence by links: each player sends the other a link after a move, and replies with another link.
 
 import { say } from '../shared/say.js';
 import { newId } from '../shared/storage.js';
@@ -13,19 +13,19 @@ import { sendLetter } from './share.js';
 /** @import { Notice } from './message.js' */
 
 /**
- * recipientWords is what a button calls the player that a game is sent to.
+ * recipientWords returns the recipient of a link in words.
  * @param {State} s
  */
 export const recipientWords = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
 
 /**
- * canSend reports whether two people may play the game on the board by links.
+ * canSend reports whether the game on the board can be played by links.
  * @param {App} app
  */
 export const canSend = (app, s) => !computer.hasComputer(s) && !keeper.isVisiting(app);
 
 /**
- * card says in a game by links what has come, or offers to send what was played; null where there is nothing to say.
+ * card returns the notice of a game by links: the opponent's move, or an offer to send one's own; null if there is neither.
  * @param {State | null} s
  * @param {App} app
  * @returns {Notice | null}
@@ -33,7 +33,7 @@ export const canSend = (app, s) => !computer.hasComputer(s) && !keeper.isVisitin
 export function card(app, s) {
   const l = keeper.correspondence(app);
   if (!l || !s || s.pieces.choices || s.touched?.selected || (s.message && !s.marks.check)) return null;
-  if (s.ply < l.agreed) return null; // somebody looks back
+  if (s.ply < l.agreed) return null; // the person looks back
   const mover = s.hands.armies.find((a) => a.toMove);
   if (s.ply > l.agreed)
     return {
@@ -53,12 +53,12 @@ export function card(app, s) {
 }
 
 /**
- * announce says what the card says, once.
+ * announce announces the card once.
  * @param {App} app
  * @param {Notice | null} c
  */
 export function announce(app, c) {
-  if (!c) return; // it gives way to what is selected, and comes back
+  if (!c) return; // a selection hides it for a while
   const words = `${c.title}. ${c.text}`,
     now = `${keeper.correspondence(app)?.id} ${words}`;
   if (now !== app.reply.heard) say(app, words);
@@ -66,7 +66,7 @@ export function announce(app, c) {
 }
 
 /**
- * send hands the game over as a link, and writes down that it did.
+ * send sends the game as a link, and marks it as sent.
  * @param {State} s
  * @param {App} app
  */
@@ -76,7 +76,7 @@ export async function send(app, s) {
     id = l?.id ?? newId(),
     last = s.moves.list.find((m) => m.current),
     me = last?.army ?? s.hands.armies.find((a) => !a.toMove)?.letter ?? '';
-  app.ask('arrange', 'main'); // what is sent is the game, and what else was tried is beside it
+  app.ask('arrange', 'main'); // the sent line becomes the main line, other tries its branches
   try {
     const sent = await sendLetter(
       app,

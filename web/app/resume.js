@@ -1,4 +1,4 @@
-// Saved games come back to the board: the current one to every new document, any other from the list, and at first what the
+// Restoring saved games to the board: the current one to every new document, any other from the list, and at the start what the
 // address asks for.
 
 import * as address from '../shared/address.js';
@@ -18,7 +18,7 @@ import { seatsAgainstComputer } from './whoplays.js';
 /** @import { App } from './types.js' */
 
 /**
- * expected is the name of the game that will be on the board, before the board is there.
+ * expected returns the name of the game that the board will start with.
  * @param {App} app
  * @param {string} fallback
  */
@@ -32,8 +32,8 @@ export const expected = (app, fallback) =>
   fallback;
 
 /**
- * opening is what the board will show, as far as that is known before there is a board: the name of a game, and the
- * position of a saved one.
+ * opening returns what the board will start with, as far as it is known in advance: the name of a game, and the position of a saved
+ * one.
  * @param {App} app
  * @param {string} fallback
  * @returns {{ variant: string, position: string, face: string, flip: boolean, seat: string, diagram: string, moves: number }}
@@ -42,7 +42,7 @@ export function opening(app, fallback) {
   const bare = { position: '', face: '', flip: false, seat: '', diagram: '', moves: 0 },
     l = address.link(app.location),
     begin = gameToBegin(app);
-  // A link's game is shown at its start: only the program can read where it stands.
+  // Of a link only the game is known: the program alone can read its position.
   if (l || begin)
     return { ...bare, variant: (l ? address.variantOf(l) : begin) || fallback, position: l?.position ?? '' };
   const last = store.lastGame(app),
@@ -57,7 +57,7 @@ export function opening(app, fallback) {
 }
 
 /**
- * gameToBegin is the game that the address asks to begin.
+ * gameToBegin returns the name of the game that the address asks to begin.
  * @param {App} app
  */
 function gameToBegin(app) {
@@ -66,7 +66,7 @@ function gameToBegin(app) {
 }
 
 /**
- * requestedGame is the saved game that the address asks for, or null.
+ * requestedGame returns the saved game that the address asks for, or null.
  * @param {App} app
  */
 function requestedGame(app) {
@@ -75,9 +75,9 @@ function requestedGame(app) {
 }
 
 /**
- * openSaved brings a game of the list to the board. The answer is 'overtaken' where another one is opened meanwhile, and nothing is
- * done. One that another tab has is opened as a copy, and the answer is 'copy'; so is one that other rules let go on no longer,
- * whose text stays as it is.
+ * openSaved brings a game of the list to the board and returns 'game'; 'copy' if another tab has it, so that a copy is opened; or
+ * 'overtaken' if another game is being opened, and nothing is done. A game whose rules have changed is opened as a copy, too, and its
+ * saved text stays.
  * @param {App} app
  * @param {string} id
  */
@@ -101,7 +101,7 @@ export async function openSaved(app, id) {
   } catch (e) {
     if (before) await store.claim(app, before);
     else store.releaseClaim(app);
-    // A board that went away meanwhile, or has stopped, says nothing about the game.
+    // The game is set aside only if the board refused it, not if the board reloaded or stopped.
     if (app.api === f && isAnswering(f) && !isNewerError(e) && !diagramOf(now.kept) && store.setAside(app, now.kept))
       store.drop(app, id);
     throw e;
@@ -110,7 +110,7 @@ export async function openSaved(app, id) {
 }
 
 /**
- * attach brings a new document of the board to the current game.
+ * attach restores the current game to a new document of the board.
  * @param {App} app
  * @param {Fairway} f
  */
@@ -136,7 +136,7 @@ async function begin(app, f) {
   const alone = !here && !store.lastGame(app) && !store.list(app).length;
   if (l) return links.openRequested(app, f, l);
   if (order) {
-    // it is done once: a reload brings the game back
+    // a request is carried out once: a reload restores the game
     address.clearRequest(app);
     const anew = order.begin ?? order.against ?? order.compare;
     if (order.compare) app.compareWhenReady();
@@ -161,7 +161,7 @@ async function begin(app, f) {
     if (claimed === 'overtaken') return;
     if (claimed === 'held') {
       const g = store.take(app, here.id),
-        // Who wrote it last says more than the clock, which may have been put back meanwhile.
+        // The writer's mark is more reliable than the clock, which may have been put back.
         last = g && (g.by !== here.by || g.changed > here.changed) ? g : here;
       store.setTabGame(app, last); // both are this page's now
       keeper.setGame(app, entryOf(last));
@@ -194,7 +194,7 @@ async function begin(app, f) {
 }
 
 /**
- * restoreSaved hands a saved game back. A damaged one is set aside.
+ * restoreSaved restores a saved game to the board. A damaged one is set aside.
  * @param {App} app
  * @param {Fairway} f
  * @param {Saved} g
@@ -204,7 +204,7 @@ async function restoreSaved(app, f, g) {
     const warning = await restoreKept(app, f, g.kept);
     keeper.gameArrived(app, f, warning ? { seen: f.record() } : keeper.currentGame(app));
     if (!warning) return;
-    if (!g.id) store.setAside(app, g.kept); // the list has it otherwise
+    if (!g.id) store.setAside(app, g.kept); // a game with an id stays in the list
     store.releaseClaim(app);
     reportChanged(app, RULES_CHANGED, warning);
   } catch (e) {
@@ -239,8 +239,7 @@ async function restoreSaved(app, f, g) {
 }
 
 /**
- * showUnreadable shows the picture of a game whose diagram can't be read. A saved one, which has a record, stays in the list as
- * it is.
+ * showUnreadable shows the picture of a game whose diagram text can't be read. A saved game, which has a record, stays in the list.
  * @param {App} app
  * @param {Fairway} f
  * @param {string} record

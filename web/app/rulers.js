@@ -1,11 +1,11 @@
-// The names of ranks and files beside a board whose drawing has no frame for them, as on phones.
+// The names of ranks and files beside a board without a frame, as on phones.
 
 import { guard, html, nothing, render, styleMap } from '../shared/view.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-// distinctParts are what of each square's name tells it from its neighbours in a row or a column.
+// distinctParts returns the part of each square's name that differs along a row or a column.
 const distinctParts = (names) => {
   const split = names.map((n) => /([a-z]+)(\d+)$/.exec(n ?? '') ?? ['', '', '']),
     at = new Set(split.map((p) => p[1])).size > 1 ? 1 : 2;
@@ -13,11 +13,11 @@ const distinctParts = (names) => {
 };
 
 /**
- * drawRulers draws them, or takes them away.
+ * drawRulers draws or removes the rulers.
  * @param {App} app
  * @param {State} s
  * @param {Fairway} f
- * @param {boolean} room there is room for them
+ * @param {boolean} room the layout has space for them
  */
 export function drawRulers(app, s, f, room) {
   const { board, view } = s,
@@ -31,7 +31,7 @@ export function drawRulers(app, s, f, room) {
 }
 
 /**
- * rulerViews are the two rulers.
+ * rulerViews returns the two rulers.
  * @param {State['board']} board
  * @param {Fairway} f
  */

@@ -1,7 +1,7 @@
-// The window of the list of moves: the move on the board stays in it, as moves come and as cards above take room from it.
+// Scrolling of the list of moves: the current move stays in view, as moves are added and as cards above shrink the list.
 
 /**
- * keepInView keeps a move that was in sight there when the list gets lower. It is the ref of the list.
+ * keepInView keeps the current move in view when the list shrinks. It is the list's ref.
  * @param {Element | undefined} list
  */
 export function keepInView(list) {
@@ -18,7 +18,7 @@ export function keepInView(list) {
 }
 
 /**
- * scrollToCurrent brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
+ * scrollToCurrent scrolls the list, but not the page, to the current move, with its comment if both fit.
  * @param {Element} list
  */
 export function scrollToCurrent(list) {
@@ -35,7 +35,7 @@ export function scrollToCurrent(list) {
 }
 
 /**
- * scrollSheetToCurrent scrolls to the current move where the list has no window of its own, as in a phone's sheet.
+ * scrollSheetToCurrent scrolls a phone's bottom sheet to the current move: the list in it doesn't scroll.
  * @param {Element} list
  * @param {HTMLElement} sheet
  */
@@ -48,7 +48,7 @@ export function scrollSheetToCurrent(list, sheet) {
 const current = (list) => list.querySelector('[aria-current]');
 
 /**
- * bottomOf is where a move ends with its comment.
+ * bottomOf returns the bottom of a move with its comment, in CSS pixels of the window.
  * @param {Element} now
  */
 function bottomOf(now) {

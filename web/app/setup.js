@@ -1,4 +1,4 @@
-// The dialog that sets a position up: trays of pieces, the board, and what a position holds besides.
+// The dialog that sets a position up: trays of pieces, the board, and the other parts of a position.
 
 import { capitalize } from '../shared/capital.js';
 import { copyText, openDialog } from '../shared/dialogs.js';
@@ -17,19 +17,19 @@ import { copyPositionTag } from './share.js';
 /** @import { IconName } from '../shared/icons.js' */
 /** @import { App } from './types.js' */
 
-const FINGER = 30; // a square that is smaller, in CSS pixels, is too small for a finger
+const FINGER = 30; // CSS pixels: smaller squares are too small for a finger
 
-// What begins and ends a press, wherever it is let go.
+// The events that begin and end a press.
 const PRESSES = ['mousedown', 'mouseup', 'dragend', 'keydown'];
 
 /**
- * openSetup opens the dialog with the position on the board.
+ * openSetup opens the dialog with the current position.
  * @param {App} app
  */
 export function openSetup(app) {
   const state = /** @type {State} */ (app.state),
     { variant, title } = state.board,
-    game = `${variant} ${title}`, // games of authors differ by their titles alone
+    game = `${variant} ${title}`, // authors' own games share a variant and differ by their titles
     first = /** @type {Placement | null} */ (app.ask('setUp'));
   if (!first) return;
   const { left } = app.setup,
@@ -46,7 +46,7 @@ export function openSetup(app) {
   const dialog = openDialog(
     app,
     'Set up a position',
-    // On a phone what can be said of it is always shown; elsewhere the tools are below the board, which is always seen.
+    // On a phone the verdict and the tools are beside the trays, which stay in view; elsewhere below the board.
     () => html`
       <div class="setup">
         ${headView(desk, last)}
@@ -62,7 +62,7 @@ export function openSetup(app) {
     },
   );
   dialog.element.classList.add('wide', 'setting');
-  // Escape lets go what is in the hand before it closes the dialog.
+  // Escape clears the selection before it closes the dialog.
   dialog.element.addEventListener('keydown', (e) => {
     if (e.key === 'Escape' && desk.letGo()) e.preventDefault();
   });
@@ -73,9 +73,9 @@ export function openSetup(app) {
 }
 
 /**
- * headView are the buttons over the board.
+ * headView returns the buttons over the board.
  * @param {Desk} desk
- * @param {string} last the position of a set-up that was left, empty for none
+ * @param {string} last the position of an abandoned set-up, empty if there is none
  */
 const headView = (desk, last) => html`
   <div class="heads">
@@ -87,7 +87,7 @@ const headView = (desk, last) => html`
   </div>`;
 
 /**
- * toggleLarge shows a part of the board in a window that scrolls, or all of it again.
+ * toggleLarge switches between the whole board and a scrolling part with large squares.
  * @param {Desk} desk
  */
 function toggleLarge(desk) {
@@ -97,7 +97,7 @@ function toggleLarge(desk) {
 }
 
 /**
- * verdictView says whether the position can be played, or what is wrong.
+ * verdictView says whether the position can be played, or lists its faults.
  * @param {Desk} desk
  */
 const verdictView = (desk) => html`<div class="can" role="status">${lines(desk)}</div>`;
@@ -116,14 +116,14 @@ function lines({ shown: { faults, over }, fault }) {
  */
 const line = (cls, sign, text) => html`<p class=${cls}>${icon(sign)}<span>${text}</span></p>`;
 
-/** plainFault is a fault without the name of the field that it is about. */
+/** plainFault returns a fault without the name of its field. */
 const plainFault = (fault) => capitalize(fault.replace(/^[a-z]+: /, ''));
 
 /**
- * footView are the position as a text, and what can be done with it.
+ * footView returns the position as a text, and the buttons that use it.
  * @param {Desk} desk
  * @param {State} state of the game
- * @param {ReturnType<typeof createRef>} field that of the text
+ * @param {ReturnType<typeof createRef>} field the ref of the text's input
  * @param {() => unknown} use
  */
 function footView(desk, state, field, use) {
@@ -155,7 +155,7 @@ function footView(desk, state, field, use) {
 }
 
 /**
- * playFrom begins a game from the position, and reports whether it could.
+ * playFrom begins a game from the position, and reports whether that worked.
  * @param {Desk} desk
  * @param {State} state of the game
  */

@@ -1,4 +1,4 @@
-// The board of a set-up: a picture with a button over each square, which keys and pointers reach.
+// The board of a set-up: a picture with a button over each square.
 
 import { stepTo } from '../shared/radios.js';
 import { html, nothing, pictureURL, styleMap } from '../shared/view.js';
@@ -6,10 +6,10 @@ import { html, nothing, pictureURL, styleMap } from '../shared/view.js';
 /** @import { Placement, Spot } from '../fairway.d.ts' */
 /** @import { Desk } from './setupdesk.js' */
 
-const LARGE_SQUARE = 44; // so large a square is for a finger, in a window of its own, in CSS pixels
+const LARGE_SQUARE = 44; // CSS pixels of a square in the enlarged board
 
 /**
- * boardView shows the squares: one Tab stop, arrows, and keys for what is done most. A piece may be clicked, or dragged.
+ * boardView returns the board: one Tab stop, arrow keys, and keys for frequent edits. Pieces can be clicked or dragged.
  * @param {Desk} desk
  */
 export function boardView(desk) {
@@ -39,7 +39,7 @@ export function boardView(desk) {
 }
 
 /**
- * cell is the button over a square.
+ * cell returns the button over a square.
  * @param {Desk} desk
  * @param {Spot} s
  * @param {number} i
@@ -55,12 +55,12 @@ const cell = (desk, s, i) => html`
     aria-label=${s.square ? desk.words(s) : 'hole'}
   ></button>`;
 
-/** gridStyle are the styles that lay the squares over the picture. @param {Placement['grid']} grid */
+/** gridStyle returns the styles that lay the squares over the picture. @param {Placement['grid']} grid */
 const gridStyle = (grid) =>
   Object.fromEntries(['left', 'top', 'width', 'height'].map((k, i) => [k, `${(grid[i] * 100).toFixed(4)}%`]));
 
 /**
- * indexOf is the index of the square that an element shows, -1 for none.
+ * indexOf returns the index of an element's square, -1 if it has none.
  * @param {EventTarget | null} target
  */
 function indexOf(target) {
@@ -69,14 +69,14 @@ function indexOf(target) {
 }
 
 /**
- * squareAt is the square that an element shows, undefined for none.
+ * squareAt returns an element's square, undefined if it has none.
  * @param {Desk} desk
  * @param {EventTarget | null} target
  */
 export const squareAt = (desk, target) => /** @type {Spot | undefined} */ (desk.now.squares[indexOf(target)]);
 
 /**
- * onFocus makes the square that has the keyboard the Tab stop.
+ * onFocus makes the focused square the Tab stop.
  * @param {Desk} desk
  * @param {FocusEvent} e
  */
@@ -103,7 +103,7 @@ function onKey(desk, e) {
 }
 
 /**
- * beginDrag begins to drag a piece from square to square, or off the board.
+ * beginDrag starts a drag of a piece to another square, or off the board.
  * @param {Desk} desk
  * @param {PointerEvent} e
  */

@@ -1,5 +1,4 @@
-// What a position that is set up has beside the pieces on its squares: who moves, hands, momenta, and what else its game
-// keeps, as castling rights.
+// The parts of a set-up besides the pieces on the squares: the mover, hands, momenta, and the game's other keys, as castling rights.
 
 import { capitalize } from '../shared/capital.js';
 import { stepRadios } from '../shared/radios.js';
@@ -9,10 +8,10 @@ import { guard, html, live, nothing, picture, repeat } from '../shared/view.js';
 /** @import { View } from '../shared/view.js' */
 /** @import { Desk } from './setupdesk.js' */
 
-const MAX_OPEN = 8; // boxes to check that stand open
+const MAX_OPEN = 8; // more checkboxes are folded
 
 /**
- * moreView are the parts in their order, those with many boxes last.
+ * moreView returns the parts, those with many checkboxes last.
  * @param {Desk} desk
  */
 export function moreView(desk) {
@@ -30,7 +29,7 @@ export function moreView(desk) {
 }
 
 /**
- * momentum is the field for that of a piece on a square.
+ * momentum returns the field for the momentum of a piece on a square.
  * @param {Desk} desk
  * @param {Spot} on
  */
@@ -50,7 +49,7 @@ export const momentum = (desk, on) => html`
   </label>`;
 
 /**
- * fieldValue is the value of a field as long as nobody types: it is set again with each position.
+ * fieldValue sets the value of a field only when the position changes, so that a redraw doesn't overwrite typing.
  * @param {object} of a part of the position
  * @param {string} value
  */
@@ -77,7 +76,7 @@ const mover = (desk) => html`
   </div>`;
 
 /**
- * hand is what an army holds, with a counter for each type.
+ * hand returns an army's hand, with a counter for each piece type.
  * @param {Desk} desk
  * @param {Desk['armies'][number]} army
  */
@@ -98,7 +97,7 @@ function hand(desk, { letter, name }) {
  */
 function stock(desk, { army, id, name, tile, count }) {
   const set = (to) => desk.edit({ do: 'hand', army, piece: id, count: to });
-  // The one that takes away keeps the keyboard where nothing is left.
+  // At zero the minus button is unavailable instead of disabled, so that it keeps the focus.
   return html`
     <span class="stock">
       ${guard([tile], () => picture(tile, 30))}
@@ -127,7 +126,7 @@ const held = (list) =>
     .join(', ') || 'nothing';
 
 /**
- * keyView is what else the game keeps: a number to type, or boxes to check.
+ * keyView returns another key of the position: a field for a number, or checkboxes.
  * @param {Desk} desk
  * @param {Placement['keys'][number]} k
  */
@@ -183,7 +182,7 @@ const box = (desk, key, { item, words, said }) => html`
   </label>`;
 
 /**
- * folded is a part that says what it holds, and is opened to change that.
+ * folded returns a part that is folded to a summary of its content.
  * @param {Desk} desk
  * @param {string} id
  * @param {string} words

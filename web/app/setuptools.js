@@ -1,4 +1,4 @@
-// What is taken in hand to set a position up: the pieces in their trays, and the tools below the board.
+// The trays of pieces and the tools of a set-up.
 
 import { icon } from '../shared/icons.js';
 import { guard, html, nothing, picture, pictureURL } from '../shared/view.js';
@@ -11,7 +11,7 @@ import { momentum } from './setupmore.js';
 /** @import { Desk } from './setupdesk.js' */
 
 /**
- * traysView are the pieces of all armies. Each tray is one Tab stop.
+ * traysView returns the pieces of all armies. Each tray is one Tab stop.
  * @param {Desk} desk
  */
 export const traysView = (desk) => html`<div class="trays">${desk.armies.map((a) => trayView(desk, a))}</div>`;
@@ -51,7 +51,7 @@ const piece = (desk, p, label, stop) => html`
   >${guard([p], () => picture(p.tile, 38))}</button>`;
 
 /**
- * beginDrag begins to drag a piece to the board.
+ * beginDrag starts a drag of a piece to the board.
  * @param {Desk} desk
  * @param {Stock} p
  * @param {PointerEvent} e
@@ -63,7 +63,7 @@ const beginDrag = (desk, p, e) =>
   });
 
 /**
- * distinctName is the name of a piece, and what it was promoted from where another of its army has the same name.
+ * distinctName returns the name of a piece, with the piece that it was promoted from if another of its army has the same name.
  * @param {Stock} p
  * @param {Stock[]} list
  */
@@ -73,7 +73,7 @@ function distinctName(p, list) {
 }
 
 /**
- * onTrayKey walks through a tray by the arrow keys.
+ * onTrayKey moves the focus in a tray by the arrow keys.
  * @param {Desk} desk
  * @param {Stock[]} list
  * @param {KeyboardEvent & { currentTarget: HTMLElement }} e
@@ -90,12 +90,12 @@ function onTrayKey(desk, list, e) {
 }
 
 /**
- * toolsView are those beside the pieces, and what can be done with the piece that is chosen.
+ * toolsView returns the tools, and the edits of the selected piece.
  * @param {Desk} desk
  */
 export function toolsView(desk) {
   const { shown, tool, chosen } = desk,
-    on = chosen ? shown.squares.find((s) => s.square === chosen) : undefined; // holes have no name either
+    on = chosen ? shown.squares.find((s) => s.square === chosen) : undefined; // chosen '' would match holes
   return html`
     <div class="tools">
       ${button('Remove', () => desk.pick(REMOVE), { pressed: tool === REMOVE, sign: 'bin' })}
@@ -107,7 +107,7 @@ export function toolsView(desk) {
 }
 
 /**
- * nextStep says what to do next.
+ * nextStep returns a hint on what to do next.
  * @param {Desk} desk
  * @param {Spot | undefined} on
  */
@@ -121,11 +121,11 @@ function nextStep(desk, on) {
 }
 
 /**
- * button is a button of the dialog, with its label beside the icon.
+ * button returns a button of the dialog, with its label beside the icon.
  * @param {string} label
  * @param {() => unknown} run
  * @param {{ cls?: string, sign?: IconName, says?: string, pressed?: boolean, disabled?: boolean, hidden?: boolean }} [props]
- *   says is its name to screen readers, where that is another
+ *   says is its accessible name, if it differs from the label
  */
 export const button = (label, run, { cls = 'btn', sign, says, pressed, disabled = false, hidden = false } = {}) => html`
   <button

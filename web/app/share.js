@@ -1,4 +1,4 @@
-// What goes out of the page: links, tags, texts, pictures.
+// Sharing and exporting: links, tags, texts, pictures.
 
 import * as address from '../shared/address.js';
 import { copyText, download, errorSentence, openDialog } from '../shared/dialogs.js';
@@ -21,11 +21,11 @@ import * as reply from './reply.js';
 
 const number = new Intl.NumberFormat('en');
 
-// Some browsers don't have this method, though its type says that all do.
+// canShare reports whether the browser has navigator.share; its type wrongly says always.
 const canShare = () => typeof navigator.share === 'function';
 
 /**
- * items are those of the share menu.
+ * items returns the items of the share menu.
  * @param {App} app
  * @param {State | null} s
  * @returns {Item[]}
@@ -66,8 +66,8 @@ export function items(app, s) {
 }
 
 /**
- * sharedLink is a link to the game on the board with what there is to know of it, or null where a dialog says that the game
- * is too long for one.
+ * sharedLink returns a link to the game on the board with its details. If the game is too long for a link, it returns null and a
+ * dialog offers a file.
  * @param {App} app
  * @param {State} s
  * @param {boolean} whole
@@ -81,12 +81,12 @@ function sharedLink(app, s, whole) {
   return null;
 }
 
-// button is one of a dialog's.
+// button returns a button of a dialog.
 const button = (label, run, first = false) =>
   html`<button type="button" class=${`btn${first ? ' p' : ''}`} @click=${run}>${label}</button>`;
 
 /**
- * copyAndShow copies a text and shows what was copied, with what there is to say of it.
+ * copyAndShow copies a text and shows it in a dialog, with some notes.
  * @param {App} app
  * @param {string} what
  * @param {string} text
@@ -125,7 +125,7 @@ async function copyAndShow(app, what, text, rows, words, others = nothing) {
 }
 
 /**
- * contentWords says what of a game a link has.
+ * contentWords returns the content of a link in words.
  * @param {State} s
  */
 function contentWords(s, moves) {
@@ -135,7 +135,7 @@ function contentWords(s, moves) {
 }
 
 /**
- * copyLink copies an address and shows what was copied.
+ * copyLink copies a link to the game and shows it.
  * @param {App} app
  * @param {State} s
  * @param {boolean} whole
@@ -160,7 +160,7 @@ function copyLink(app, s, whole) {
 }
 
 /**
- * offerFile offers a file in the place of a link that can't hold the game.
+ * offerFile offers a file for a game that is too long for a link.
  * @param {App} app
  * @param {State} s
  * @param {Shared} l
@@ -205,7 +205,7 @@ function shareLink(app, s) {
 }
 
 /**
- * share reports whether it was done.
+ * share opens the system's share dialog and reports whether something was shared.
  * @param {App} app
  * @param {State} s
  */
@@ -220,8 +220,8 @@ async function share(app, s, what) {
 }
 
 /**
- * sendLetter hands over the game for whoever is to move: a phone's own dialog asks how, otherwise it is copied. It reports
- * whether there is such a link, and nobody has thought better of it.
+ * sendLetter sends the game by a link to the player to move: on a phone by the share dialog, elsewhere by the clipboard. It reports
+ * whether the game fits into a link and the person didn't cancel.
  * @param {App} app
  * @param {State} s
  * @param {string} id of the game by links
@@ -245,7 +245,7 @@ export async function sendLetter(app, s, id, words) {
 }
 
 /**
- * copyTag copies the tag that shows the game in another page at the place that it is at here.
+ * copyTag copies the tag that shows the game in another page at its current position.
  * @param {App} app
  * @param {State} s
  */
@@ -258,7 +258,7 @@ function copyTag(app, s) {
 }
 
 /**
- * copyPositionTag copies the tag that shows a position of the game on the board, with nothing played.
+ * copyPositionTag copies the tag that shows a position of the game on the board, without moves.
  * @param {App} app
  * @param {State} s
  * @param {string} position
@@ -268,7 +268,7 @@ export function copyPositionTag(app, s, position) {
 }
 
 /**
- * copyGameTag copies the tag of a game as it is looked at, and shows it.
+ * copyGameTag copies the tag of a game in its current view, and shows it.
  * @param {App} app
  * @param {State} s
  * @param {any} kept
@@ -278,7 +278,7 @@ function copyGameTag(app, s, kept, { position, played = '', poster = '' }) {
   const [name] = kept.record.split(';'),
     authored = isOwn(s.board.variant);
   const { seat, ...view } = kept.view;
-  delete view.theme; // that of the reader's device
+  delete view.theme; // the reader's device decides
   const attributes = {
     variant: authored ? '' : name,
     position,

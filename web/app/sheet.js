@@ -1,4 +1,4 @@
-// The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
+// The tabs of the panels, which on a phone open in a bottom sheet, and the card of a touched piece in it.
 
 import { updateAttribute, updateText } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
@@ -12,10 +12,10 @@ import * as visit from './visit.js';
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const FOCUS_MS = 2000; // ms in which a card comes that was asked for
+const FOCUS_MS = 2000; // ms after which a requested card no longer gets the focus
 
 /**
- * attend draws the head of the sheet, and listens to the tabs.
+ * attend draws the head of the bottom sheet, and adds the tabs' listener.
  * @param {App} app
  */
 export function attend(app) {
@@ -24,7 +24,7 @@ export function attend(app) {
 }
 
 /**
- * drawHead draws the head of a phone's sheet: a handle that a finger pulls down, the panel's name and a button.
+ * drawHead draws the head of the bottom sheet: a handle to pull it down, the panel's name and a button that closes it.
  * @param {App} app
  * @param {string} name
  */
@@ -47,7 +47,7 @@ const drawHead = (app, name) =>
   );
 
 /**
- * showTab shows a panel: in its column, or on a phone in the sheet, if that is to open.
+ * showTab shows a panel in its column, or on a phone in the bottom sheet if open is true.
  * @param {App} app
  * @param {string} name
  * @param {boolean} [open]
@@ -61,7 +61,7 @@ export function showTab(app, name, open) {
 }
 
 /**
- * drawTabs draws the row of tabs, and brings the card of a piece that was touched.
+ * drawTabs draws the row of tabs, and shows the card of a newly touched piece.
  * @param {App} app
  * @param {State} s
  */
@@ -69,7 +69,7 @@ export function drawTabs(app, s) {
   const now = app.root.dataset.tab,
     sheet = app.root.classList.contains('sheet');
   if (phone.matches && updateSheet(app, s, sheet)) return;
-  // Selecting a piece on the board brings its card back.
+  // A newly selected piece switches to its card.
   if (
     s.pieces.selected &&
     s.pieces.selected.square !== app.sheet.carded &&
@@ -98,8 +98,8 @@ export function drawTabs(app, s) {
 }
 
 /**
- * updateSheet opens a phone's sheet with the card of a piece that can't move, and closes it when another one is touched; it
- * reports whether it did.
+ * updateSheet opens the bottom sheet with the card of a piece that can't move, and closes it when another piece is touched. It
+ * reports whether it did either.
  * @param {App} app
  * @param {State} s
  * @param {boolean} sheet
@@ -121,14 +121,14 @@ function updateSheet(app, s, sheet) {
 }
 
 /**
- * showCard opens the card of the touched piece, which a phone's sheet doesn't cover.
+ * showCard opens the card of the touched piece. On a phone the piece itself stays in view.
  * @param {App} app
  * @param {string} square
- * @param {boolean} [focused] the keyboard goes to its heading
+ * @param {boolean} [focused] the card's heading gets the focus
  */
 export function showCard(app, square, focused) {
   if (visit.isOn(app)) {
-    // It speaks of its own pieces, and has the place of the card.
+    // A visit has its own card in that place.
     const t = focused && app.api?.state(['touched']).touched;
     if (t) say(app, `${t.name}. ${t.words}`);
     return;
@@ -140,8 +140,8 @@ export function showCard(app, square, focused) {
 }
 
 /**
- * afterDraw does what waited for the card: it gets the keyboard where a key asked for it, and a phone's page scrolls until the
- * sheet leaves the touched piece and one more rank in sight.
+ * afterDraw finishes showCard once the card is drawn: it focuses the card if a key asked for it, and scrolls a phone's page until
+ * the touched piece and one more rank are above the bottom sheet.
  * @param {App} app
  */
 export function afterDraw(app) {
@@ -161,7 +161,7 @@ export function afterDraw(app) {
 }
 
 /**
- * onTabClick is a click on a tab.
+ * onTabClick handles a click on a tab.
  * @param {App} app
  */
 function onTabClick(app, e) {
@@ -173,7 +173,7 @@ function onTabClick(app, e) {
 }
 
 /**
- * closeCard ends the look at a piece, and gives the keyboard back to the board.
+ * closeCard deselects the piece and focuses the board.
  * @param {App} app
  */
 export function closeCard(app) {
@@ -185,7 +185,7 @@ export function closeCard(app) {
 }
 
 /**
- * closeSheet closes what lies over a phone's page, and reports whether there was something.
+ * closeSheet closes the bottom sheet or a card with the focus, and reports whether there was one.
  * @param {App} app
  */
 export function closeSheet(app) {

@@ -1,35 +1,35 @@
-// Makes a film of moves: the board's document draws them as SVG texts, a canvas of this page makes pixels of these, and a
-// worker writes the film.
+// Making a film of moves: the board's document draws SVG texts, a canvas of this page turns them into pixels, and a worker encodes the
+// film.
 
 import { loadSVG } from './image.js';
 
 /** @import { Fairway, Take } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const STEP_MS = 80, // ms that a picture of something that moves is shown
-  MAX_PLAYED = 0.7, // of the time that a move has, at most so much while it is made
-  MIN_REST_MS = 200, // ms that the board rests after it
-  END_MS = 1500, // ms that the last move is shown longer
-  MAX_PICTURES = 24, // pictures of one move
-  MAX_PENDING = 3; // pictures that the worker may have before it
+const STEP_MS = 80, // duration of a frame of an animation
+  MAX_PLAYED = 0.7, // the part of a move's time that its animation may take
+  MIN_REST_MS = 200, // pause after a move
+  END_MS = 1500, // additional time of the last move
+  MAX_PICTURES = 24, // frames of one move's animation
+  MAX_PENDING = 3; // frames that may wait for the worker
 
 /**
- * A move of a film, or the beginning of the record, which has no number.
+ * A scene is a move of a film, or the start of the record, which has no label.
  * @typedef {{ node: number, label: string, comment: string }} Scene
  * @typedef {object} Order
- * @property {Scene[]} scenes the first one is only shown, the others are played
- * @property {number} width of the pictures in pixels
- * @property {number} each seconds that a move is shown
+ * @property {Scene[]} scenes the first is a still picture, the others are animated
+ * @property {number} width of the film in pixels
+ * @property {number} each seconds per move
  * @property {boolean} marks
  * @property {boolean} comments
  * @property {boolean} coords
  */
 
 /**
- * plan says of each move how many pictures it has while it is made, and what the film has in all.
+ * plan returns the number of frames of each move's animation, and the totals of the film.
  * @param {Fairway} f
  * @param {Order} o
- * @param {Map<number, number>} known how long moves take that were asked for before, by their nodes
+ * @param {Map<number, number>} known a cache of the moves' durations in ms, by node
  */
 export function plan(f, o, known) {
   const each = o.each * 1000;
@@ -51,13 +51,13 @@ export function plan(f, o, known) {
 }
 
 /**
- * makeFilm makes the film. hear gets the number of pictures that are made; the signal ends it.
+ * makeFilm makes the film. hear is called with the number of finished frames; the signal cancels it.
  * @param {App} app
  * @param {Fairway} f
  * @param {Order} o
  * @param {(done: number) => void} hear
  * @param {AbortSignal} signal
- * @param {Map<number, number>} known as plan has it
+ * @param {Map<number, number>} known as for plan
  * @returns {Promise<{ film: Blob, width: number, height: number }>}
  */
 export async function makeFilm(app, f, o, hear, signal, known) {
@@ -67,7 +67,7 @@ export async function makeFilm(app, f, o, hear, signal, known) {
   const paper = newPaper(app, o, first);
   const writer = newWriter(hear);
   try {
-    // The colours are chosen from the beginning, the end, and what lies between them.
+    // The palette is made from samples of the whole film.
     const some = [...new Set([0, 1, 2, 3, 4].map((i) => Math.round((i * (moves.length - 1)) / 4)))];
     const samples = [];
     for (const i of some) {
@@ -99,7 +99,7 @@ export async function makeFilm(app, f, o, hear, signal, known) {
 }
 
 /**
- * newPaper is what the pictures are drawn on: the board, and below it a move with its comment where the film has any.
+ * newPaper returns the canvas of the frames: the board, and below it the move with its comment if the film has comments.
  * @param {App} app
  * @param {Order} o
  * @param {{ width: number, height: number }} board
@@ -149,7 +149,8 @@ function newPaper(app, o, board) {
 }
 
 /**
- * wrapText breaks a comment into so many lines, the first one after its move. What is left over is said by three points.
+ * wrapText breaks a comment into lines, the first of which is shorter by start pixels. An ellipsis replaces the text after the last
+ * line.
  * @param {CanvasRenderingContext2D} at
  * @param {string} text
  * @param {number} start
@@ -159,7 +160,7 @@ function newPaper(app, o, board) {
 function wrapText(at, text, start, width, lines) {
   const list = [''];
   const fits = (line) => at.measureText(line).width <= width - (list.length === 1 ? start : 0);
-  // A word that is longer than a line, as sentences without spaces are, is broken where the line ends.
+  // A word that is longer than a line, as a sentence in a script without spaces, may break anywhere.
   const parts = text
     .split(/\s+/)
     .filter(Boolean)
@@ -181,7 +182,7 @@ function wrapText(at, text, start, width, lines) {
 }
 
 /**
- * newWriter is who writes the film, with a few pictures at most before it.
+ * newWriter returns the encoder of the film in its worker. add waits while MAX_PENDING frames are pending.
  * @param {(done: number) => void} hear
  */
 function newWriter(hear) {

@@ -1,4 +1,4 @@
-// What lessons and puzzles show beside the board: a header, a card of the step with its buttons, and a list of the steps.
+// The views of lessons and puzzles beside the board: a header, the card of the step with its buttons, and the list of steps.
 
 import { icon, tickIcon } from '../shared/icons.js';
 import { iconLabel } from '../shared/kit.js';
@@ -10,19 +10,19 @@ import { leave, open, retry, showMe } from './visit.js';
 /** @import { App, Visit, VisitStep } from './types.js' */
 
 /**
- * A button of the card or of the list. It is disabled where it does nothing.
+ * A button of the card or of the list. Without run, it is disabled.
  * @typedef {{ key?: string, cls?: string, label?: string, run?: (e: Event) => unknown, content: View }} Button
  */
 
 /**
- * wayBackLabel is the label of the button that ends a visit.
+ * wayBackLabel returns the label of the button that ends a visit.
  * @param {App} app
  * @param {Visit<any>} v
  */
 export const wayBackLabel = (app, v) => (keeper.hasWaitingGame(app) ? 'Back to my game' : `Leave the ${v.kind.name}`);
 
 /**
- * drawHeader fills the bar over the board: the mark, a heading, what else it says, and the button that ends the visit.
+ * drawHeader draws the bar over the board: the logo, a heading, more views, and the button that ends the visit.
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} heading
@@ -45,7 +45,7 @@ export function drawHeader(app, v, heading, by, more) {
   );
 }
 
-/** logoCopy is a copy of the mark in the page's own head. @param {App} app */
+/** logoCopy returns a copy of the logo in the page's header. @param {App} app */
 function logoCopy(app) {
   const copy = /** @type {HTMLElement} */ (app.$('mark').cloneNode(true));
   copy.removeAttribute('id');
@@ -53,11 +53,11 @@ function logoCopy(app) {
 }
 
 /**
- * drawCard fills the card of the step.
+ * drawCard draws the card of the step.
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} count
- * @param {{ head: string, text: View, acts: Button[], more?: View }} of more stands between the text and the buttons
+ * @param {{ head: string, text: View, acts: Button[], more?: View }} of more is between the text and the buttons
  */
 export function drawCard(app, v, count, { head, text, acts, more }) {
   const c = app.$('lesson-card');
@@ -74,13 +74,13 @@ export function drawCard(app, v, count, { head, text, acts, more }) {
 }
 
 /**
- * stepsView is the list of the steps, each a button that opens it.
+ * stepsView returns the list of steps, each a button that opens it.
  * @template {VisitStep} S
  * @param {App} app
  * @param {Visit<S>} v
  * @param {string} label
- * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: View }} row whether a step is done,
- *   whether it can't be opened, and the line below its title
+ * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: View }} row returns whether a
+ *   step is done, whether it can't be opened, and the line below its title
  */
 export const stepsView = (app, v, label, row) => html`
   <div class="card">
@@ -107,7 +107,7 @@ export const stepsView = (app, v, label, row) => html`
     </ol>
   </div>`;
 
-/** buttonView draws a button. @param {Button} b */
+/** buttonView returns a button. @param {Button} b */
 export const buttonView = ({ key, cls = '', label, run, content }) => html`
   <button
     type="button"
@@ -119,7 +119,7 @@ export const buttonView = ({ key, cls = '', label, run, content }) => html`
   >${content}</button>`;
 
 /**
- * showButton plays the moves that are asked for.
+ * showButton returns the button that plays the solution.
  * @param {App} app
  * @param {boolean} off
  * @returns {Button}
@@ -127,7 +127,7 @@ export const buttonView = ({ key, cls = '', label, run, content }) => html`
 export const showButton = (app, off) => ({ key: 'show', run: off ? undefined : () => showMe(app), content: 'Show me' });
 
 /**
- * againButton takes the last move back.
+ * againButton returns the button that takes the last move back.
  * @param {App} app
  * @param {string} cls
  * @returns {Button}

@@ -1,4 +1,4 @@
-// What a move leads to appears when the board has shown it: what a die shows and does, and which army wins.
+// The spoiler guard: the panels show the roll of a die and the result of a game only after the board has shown them.
 
 import { whenAtRest } from '../shared/board.js';
 
@@ -6,7 +6,8 @@ import { whenAtRest } from '../shared/board.js';
 /** @import { App } from './types.js' */
 
 /**
- * hideSpoilers is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
+ * hideSpoilers returns a state without what the board hasn't shown yet. If it has hidden something, it calls again when the board is
+ * at rest.
  * @param {App} app
  * @param {State} s
  * @param {Fairway} api

@@ -1,4 +1,4 @@
-// The state of the app's page as it begins.
+// The initial state of the app's page.
 
 import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
@@ -12,7 +12,7 @@ import { FLAT } from './moves.js';
 /** @import { AppState } from './types.js' */
 
 /**
- * newState is the state of a page in which nothing has happened yet. Who advises is added by the page (analysis.js).
+ * newState returns the initial state of a page. createApp adds hint and review (analysis.js).
  * @param {HTMLElement} root
  * @param {Areas} storage
  * @param {Location} location

@@ -1,5 +1,5 @@
-// Study: what is written and drawn at the moves of a game. On a wide page its tools take the left column's place; on a
-// narrow one they float over the board's foot, and comments are written in a dialog.
+// The study of a game: comments, signs and drawings at its moves. On a wide page its tools replace the left column; on a narrow page
+// they float over the foot of the board, and comments are written in a dialog.
 
 import { capitalize } from '../shared/capital.js';
 import { openDialog as ask } from '../shared/dialogs.js';
@@ -21,7 +21,7 @@ import { SIGNS } from './tree.js';
 /** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
-const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is
+const REST = 'finger'; // the pen without a tool: it draws after a long press
 /** @type {IconName[]} */
 const TOOLS = ['arrow', 'circle', 'eraser'];
 
@@ -29,7 +29,7 @@ const TOOLS = ['arrow', 'circle', 'eraser'];
 const isStudying = (app) => app.root.classList.contains('study');
 
 /**
- * toggleStudy begins or ends it. The pen goes with it.
+ * toggleStudy begins or ends a study, and with it the board's pen.
  * @param {App} app
  * @param {boolean} [on]
  */
@@ -43,7 +43,7 @@ export function toggleStudy(app, on = !isStudying(app)) {
 }
 
 /**
- * drawStudy draws the tools and, on a wide page, the notes of the move shown.
+ * drawStudy draws the tools and, on a wide page, the notes of the current move.
  * @param {State} s
  * @param {App} app
  */
@@ -53,7 +53,7 @@ export function drawStudy(app, s) {
   updateHidden(app.$('tools'), !on || wide.matches);
   updateHidden(app.$('panel-study'), !on || !wide.matches);
   if (!on) return;
-  // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
+  // A reloaded board has no pen. The state may be older than the last call of pen, so penOn remembers the board.
   if (!s.notes.pen && app.study.penOn !== app.api) {
     app.study.penOn = app.api;
     app.do('pen', REST);
@@ -63,7 +63,7 @@ export function drawStudy(app, s) {
 }
 
 /**
- * columnView is what a study has beside the board.
+ * columnView returns the column of a study on a wide page.
  * @param {App} app
  * @param {State} s
  */
@@ -101,10 +101,10 @@ const make = (sign, label, name, run) =>
   html`<button type="button" class="btn" aria-label=${name} @click=${run}>${icon(sign)}${label}</button>`;
 
 /**
- * pensView are the tools that draw, and their colours.
+ * pensView returns the drawing tools and their colours.
  * @param {App} app
  * @param {State} s
- * @param {View} [more] what stands beside them
+ * @param {View} [more] follows them
  */
 function pensView(app, { notes: { pen, ink } }, more) {
   const set = (tool, colour) => app.do('pen', tool, colour);
@@ -146,7 +146,7 @@ const colour = (letter, name, chosen, choose) => html`
   ></button>`;
 
 /**
- * floatingButtons are the buttons of the tools over the board's foot.
+ * floatingButtons returns the additional buttons of the floating tools.
  * @param {App} app
  */
 const floatingButtons = (app) => html`
@@ -156,30 +156,30 @@ const floatingButtons = (app) => html`
 // ---- comment and sign ----
 
 /**
- * view draws the field and brings it to what the board shows; keep writes what was typed; id is that of the field.
+ * An editor of the current move's comment. view updates it to the board's state; keep saves the typed text; id is the field's id.
  * @typedef {{ id: string, view: (s: State) => View, keep: () => Promise<unknown> }} Editor
  */
 
 /**
- * newEditor is a field for the comment of a move, and its signs.
+ * newEditor returns an editor: a field for the comment of a move, and buttons for its sign.
  * @param {App} app
  * @returns {Editor}
  */
 function newEditor(app) {
   const id = `comment-${++app.study.editors}`;
-  let node = -1; // that the field is about
+  let node = -1; // the node of the comment
   /** @type {App['api']} */
-  let of = null; // the board whose number that is
+  let of = null; // the board that numbered the node
   /** @type {State['tree']['moves']} */
-  let moves = []; // and its moves
-  let told = ''; // its comment as the state had it last
-  let said = ''; // as it was written here or told last
-  let text = ''; // as it stands in the field
+  let moves = []; // the moves of that board
+  let told = ''; // the comment in the last state
+  let said = ''; // the comment last saved here or received
+  let text = ''; // the text in the field
   let timer = 0;
   async function keep() {
     clearTimeout(timer);
     const now = text.trim();
-    if (node < 0 || now === said || app.api !== of) return; // a board that comes again gets it then
+    if (node < 0 || now === said || app.api !== of) return; // a reloaded board gets it in follow
     said = now;
     await app.do('annotate', { node, comment: now });
   }
@@ -187,7 +187,7 @@ function newEditor(app) {
     if (of !== app.api) {
       if (node >= 0) node = nodeRenumberer(moves, s.tree.moves)(node);
       of = app.api;
-      said = told; // what was written since then may have gone with the board before
+      said = told; // a text saved since then may be lost with the previous document
       keep();
     }
     moves = s.tree.moves;
@@ -196,7 +196,7 @@ function newEditor(app) {
       node = s.node;
       text = said = told = s.notes.comment;
     } else if (s.notes.comment !== told) {
-      // The state comes after what was typed, and may still be the one before it.
+      // The state may be older than the last save.
       told = s.notes.comment;
       if (told !== said) text = said = told;
     }
@@ -239,10 +239,10 @@ function newEditor(app) {
 }
 
 /**
- * signButtons are the buttons for the sign of a move.
+ * signButtons returns the buttons for the sign of a move.
  * @param {App} app
  * @param {number} node
- * @param {string} sign that it has
+ * @param {string} sign its current sign
  */
 const signButtons = (app, node, sign) => html`
   ${Object.entries(SIGNS).map(([g, words]) =>
@@ -263,8 +263,8 @@ const signButtons = (app, node, sign) => html`
   )}`;
 
 /**
- * attend writes what was typed before a page that goes keeps its game: the keeper listens to the window, which captures first, and
- * hears later than the document.
+ * attend saves typed text before the keeper saves the game of a page that is left or hidden: these listeners run first, by capture on
+ * the window and on the document.
  * @param {App} app
  */
 export function attend(app) {
@@ -275,7 +275,7 @@ export function attend(app) {
   document.addEventListener('visibilitychange', () => document.hidden && hurry());
 }
 
-// setSign gives a move a sign, and says so.
+// setSign sets the sign of a move and announces it.
 async function setSign(app, node, g) {
   await app.do('annotate', { node, glyph: g });
   const words = g ? SIGNS[g] : 'no sign';
@@ -283,7 +283,7 @@ async function setSign(app, node, g) {
 }
 
 /**
- * toggleSign gives the move shown a sign, or takes the same away again.
+ * toggleSign sets the sign of the current move, or removes the same sign.
  * @param {App} app
  * @param {string} g
  */
@@ -293,7 +293,7 @@ export function toggleSign(app, g) {
 }
 
 /**
- * editComment goes to the field for the comment of a move.
+ * editComment focuses the field for the comment of a move, on a narrow page in a dialog.
  * @param {App} app
  * @param {number} [node]
  */
@@ -334,7 +334,7 @@ export async function editComment(app, node) {
 }
 
 /**
- * redrawDialog shows in an open dialog what has changed.
+ * redrawDialog redraws an open comment dialog.
  * @param {App} app
  */
 export const redrawDialog = (app) => app.study.opened?.draw();
@@ -345,7 +345,7 @@ export const redrawDialog = (app) => app.study.opened?.draw();
 const tagOf = (s, name) => s.tree.tags.find((t) => t.name === name)?.value ?? '';
 
 /**
- * heading is what stands over the list of moves, null for nothing.
+ * heading returns the heading of the list of moves, null if there is none.
  * @param {State} s
  */
 export function heading(s) {
@@ -359,7 +359,7 @@ export function heading(s) {
 }
 
 /**
- * editPlayers asks for the game's title and who plays it.
+ * editPlayers opens the dialog for the game's title and players.
  * @param {App} app
  */
 export function editPlayers(app) {

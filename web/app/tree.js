@@ -1,4 +1,4 @@
-// The tree of a record as the list of moves shows it: rows of the main line, and what stands between them.
+// The tree of a record, and its layout in the list of moves: rows of a line, with comments and branches between them.
 
 import { moveText } from '../shared/marks.js';
 
@@ -10,9 +10,9 @@ import { moveText } from '../shared/marks.js';
  * @typedef {{ row: Row } | { note: string, of: number } | { branch: Branch }} Item
  */
 
-export const MAX_UNFOLDED = 4; // half-moves of a branch before what follows is folded
+export const MAX_UNFOLDED = 4; // half-moves of a branch that are never folded
 
-/** The signs of moves in the order of their keys, and what they are called. @type {Record<string, string>} */
+/** SIGNS are the signs of moves in the order of their keys, with their names. @type {Record<string, string>} */
 export const SIGNS = {
   '!': 'good move',
   '?': 'mistake',
@@ -23,7 +23,7 @@ export const SIGNS = {
 };
 
 /**
- * buildTree makes the tree of a record's moves: the nodes by their numbers, and those of the first moves.
+ * buildTree returns the tree of a record's moves: the nodes by number, and the first moves.
  * @param {State['tree']['moves']} moves
  */
 export function buildTree(moves) {
@@ -33,7 +33,7 @@ export function buildTree(moves) {
   const roots = [];
   for (const m of moves) {
     const before = nodes.get(m.parent) ?? null;
-    const node = Object.assign({ before, children: /** @type {Branch[]} */ ([]), round: m.number }, m); // many times as fast as a spread
+    const node = Object.assign({ before, children: /** @type {Branch[]} */ ([]), round: m.number }, m); // many times faster than a spread
     nodes.set(m.node, node);
     (before?.children ?? roots).push(node);
   }
@@ -41,7 +41,7 @@ export function buildTree(moves) {
 }
 
 /**
- * lineFrom is the line from a node along the first moves to its end.
+ * lineFrom returns the line from a node along first children to its end.
  * @param {Branch | undefined} node
  */
 export function lineFrom(node) {
@@ -51,7 +51,7 @@ export function lineFrom(node) {
 }
 
 /**
- * lineTo is the line that leads to a node.
+ * lineTo returns the line up to a node.
  * @param {Branch | null | undefined} node
  */
 export function lineTo(node) {
@@ -61,14 +61,14 @@ export function lineTo(node) {
 }
 
 /**
- * siblings are the lines that are alternatives to a move of the line shown.
+ * siblings returns the alternatives of a move, including itself.
  * @param {Branch} node
  * @param {Branch[]} roots
  */
 export const siblings = (node, roots) => node.before?.children ?? roots;
 
 /**
- * layOut lays a line out in rows. flat leaves the branches out.
+ * layOut returns the items of a line: rows, comments and branches. flat leaves the branches out.
  * @param {Branch[]} line
  * @param {Branch[]} roots
  * @param {string[]} armies
@@ -98,7 +98,7 @@ export function layOut(line, roots, armies, flat) {
 }
 
 /**
- * nextFork is the next node of a line that has alternatives, after the one shown.
+ * nextFork returns the next node of a line, after node at, that has alternatives.
  * @param {Branch[]} line
  * @param {Branch[]} roots
  * @param {number} at
@@ -109,7 +109,7 @@ export function nextFork(line, roots, at) {
 }
 
 /**
- * countMoves is how many moves stand at and after a node.
+ * countMoves returns the number of moves in the subtree of a node, including itself.
  * @param {Branch} node
  */
 export function countMoves(node) {
@@ -119,7 +119,7 @@ export function countMoves(node) {
 }
 
 /**
- * lineText is a line as people write it: "1 a2-a3 b4-b3 2 c2-c3!", from its first move.
+ * lineText returns a line as text: "1 a2-a3 b4-b3 2 c2-c3!".
  * @param {Branch[]} line
  * @param {string[]} armies
  */

@@ -1,5 +1,4 @@
-// The worker that unpacks and compiles the program (preload.js): its bytes come as messages, and the module goes back, or what
-// went wrong.
+// The worker that unpacks and compiles the program (preload.js). It receives the bytes in messages and returns the module or an error.
 
 import { compileProgram } from '../shared/program.js';
 

@@ -1,5 +1,5 @@
-// How the board is shown, where a game has more to see than pieces: the forecast, the majority map, and whose seat is
-// at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
+// The controls of the board's views: the forecast, the majority map, the attacked squares, and the seat at the bottom. Forecast and
+// map have a button in the header, or on a phone in the bar, and all have a key and a menu item.
 
 import { setAttacks } from '../shared/attacks.js';
 import { icon } from '../shared/icons.js';
@@ -13,14 +13,14 @@ import { cycleForecast, forecastText, toggleMap, turnBoard } from '../shared/vie
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
 /**
- * drawViews draws the buttons in the header. The same ones stand in the bar; the style sheet shows one of them.
+ * drawViews draws the buttons in the header. The bar has the same buttons; the style sheet shows one of the two groups.
  * @param {State} s
  * @param {App} app
  */
 export const drawViews = (app, s) => render(viewButtons(app, s), app.$('views'));
 
 /**
- * viewButtons are the buttons.
+ * viewButtons returns the buttons.
  * @param {App} app
  * @param {State} s
  */
@@ -47,7 +47,7 @@ const viewButton = (key, name, label, on, act) => html`
   </button>`;
 
 /**
- * viewItems are the same as lines of a menu, and seatItems are the seats.
+ * viewItems returns the menu items of the views.
  * @param {State | null} s
  * @param {App} app
  */
@@ -77,6 +77,7 @@ export function viewItems(app, s) {
 }
 
 /**
+ * seatItems returns the menu items for the seat at the bottom, with more than two armies.
  * @param {State | null} s
  * @param {App} app
  */

@@ -1,5 +1,5 @@
-// A visit: a lesson or a puzzle in the place of a game and of its panels, one at a time. Each step is a position on the real board
-// with a move to make. The game that was on the board waits (keeper.js). What differs is in lesson.js and puzzle.js.
+// A visit is a lesson or a puzzle, which replaces the game and its panels; there is one at a time. Each step is a position on the
+// board with a move to make. The person's game waits (keeper.js). lesson.js and puzzle.js define the two kinds.
 
 import { bareAddress } from '../shared/address.js';
 import { whenAtRest } from '../shared/board.js';
@@ -12,8 +12,8 @@ import * as keeper from './keeper.js';
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { App, VisitKind, VisitStep } from './types.js' */
 
-export const LOOK_MS = 900; // milliseconds to look at what was shown
-const KEY_UP_MS = 120; // milliseconds for a key to come up
+export const LOOK_MS = 900; // pause after a shown move
+const KEY_UP_MS = 120; // until a pressed key is released
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -21,19 +21,18 @@ export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 export const isOn = (app) => app.visit.current !== null;
 
 /**
- * isStopped reports whether something else has begun since a turn, or the board has a new document.
+ * isStopped reports whether another turn has begun, or the board has a new document.
  * @param {App} app
  * @param {number} turn
  * @param {Fairway} f
  */
 export const isStopped = (app, turn, f) => turn !== app.visit.turn || f !== app.api;
 
-/** isKeyPress reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
+/** isKeyPress reports whether an event comes from the keyboard or a screen reader. @param {Event} [e] */
 export const isKeyPress = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
 
 /**
- * begin opens a game's lesson or puzzles at a step from 1, or where somebody has got to if that is 0. It rejects with words for
- * people.
+ * begin opens a game's lesson or puzzles at step n from 1; 0 continues where the person left off. It rejects with an error to show.
  * @template {VisitStep} S
  * @param {App} app
  * @param {VisitKind<S>} kind
@@ -58,7 +57,7 @@ export async function begin(app, kind, game, n) {
 }
 
 /**
- * buildPanels makes the places of the header, the card and the list, and labels them.
+ * buildPanels creates the elements of the header, the card and the list, and labels them.
  * @param {App} app
  * @param {[card: string, list: string]} labels
  */
@@ -67,7 +66,7 @@ function buildPanels(app, labels) {
     const room = app.$('room'),
       place = (tag, id, className = id) => Object.assign(document.createElement(tag), { id, className }),
       card = place('section', 'lesson-card');
-    // A key that was held since it made a move presses no button.
+    // A key that is still held after it made a move must not press a button.
     card.addEventListener('keydown', (e) => {
       if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
     });
@@ -78,7 +77,7 @@ function buildPanels(app, labels) {
 }
 
 /**
- * open puts a step's position on the board.
+ * open loads a step's position on the board.
  * @param {App} app
  * @param {number} at
  */
@@ -105,7 +104,7 @@ export async function open(app, at) {
 }
 
 /**
- * askForMove lets somebody make a move, in the current position.
+ * askForMove asks for a move in the current position.
  * @param {App} app
  */
 export function askForMove(app) {
@@ -120,13 +119,13 @@ export function askForMove(app) {
 }
 
 /**
- * reopen brings the visit to a new document of the board.
+ * reopen loads the current step in a new document of the board.
  * @param {App} app
  */
 export const reopen = (app) => app.visit.current && open(app, app.visit.current.at);
 
 /**
- * onMove judges a move on the board, and says what came of it once it is at rest.
+ * onMove judges a move, and announces the verdict when the board is at rest.
  * @param {App} app
  * @param {Moved} m
  */
@@ -145,12 +144,12 @@ export async function onMove(app, m) {
   app.refresh();
   if (phase === 'answer') return v.kind.answer?.(app, v, me);
   say(app, v.kind.verdict(app, v, right));
-  await pause(KEY_UP_MS); // the key that made the move comes up before a button gets the focus
+  await pause(KEY_UP_MS); // the key of the move must be released before a button gets the focus
   if (me === app.visit.turn) focus(app, right ? 'next' : 'again');
 }
 
 /**
- * retry takes back a move that is done.
+ * retry takes back a judged move, or restarts a solved puzzle.
  * @param {App} app
  */
 export function retry(app) {
@@ -167,7 +166,7 @@ export function retry(app) {
 }
 
 /**
- * showMe plays the moves that are asked for, slowly, and takes them back.
+ * showMe plays the solution slowly and takes it back.
  * @param {App} app
  */
 export async function showMe(app) {
@@ -198,7 +197,7 @@ export async function showMe(app) {
 /**
  * next goes on to the next step.
  * @param {App} app
- * @param {Event} e the press that asks for it
+ * @param {Event} e the click or key press
  */
 export function next(app, e) {
   const v = app.visit.current;
@@ -206,7 +205,7 @@ export function next(app, e) {
 }
 
 /**
- * focus gives the keyboard to a button of the card.
+ * focus focuses a button of the card.
  * @param {App} app
  * @param {string} key
  */
@@ -216,9 +215,9 @@ export const focus = (app, key) =>
   });
 
 /**
- * leave ends the visit: the game that waits comes back, and its address.
+ * leave ends the visit and restores the waiting game and its address. The board gets the focus, except after a press of a pointer.
  * @param {App} app
- * @param {Event} [e] what ended the visit: a finger leaves no mark on the square where it ended
+ * @param {Event} [e] the click or key press that ended it
  */
 export async function leave(app, e) {
   if (!app.visit.current) return;
@@ -230,7 +229,7 @@ export async function leave(app, e) {
 }
 
 /**
- * endVisit is what remains to be done when another game has come to the board.
+ * endVisit ends the visit when another game has come to the board.
  * @param {App} app
  */
 export function endVisit(app) {
@@ -240,7 +239,7 @@ export function endVisit(app) {
 }
 
 /**
- * onKey takes a key of the visit and reports whether it was one.
+ * onKey handles a key of the visit and reports whether it was one.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
@@ -256,7 +255,7 @@ export function onKey(app, e) {
 }
 
 /**
- * draw shows the visit beside the board, whose state is s.
+ * draw draws the visit beside the board, whose state is s.
  * @param {App} app
  * @param {State} s
  */
@@ -266,7 +265,7 @@ export function draw(app, s) {
   const { phase, ply } = v,
     judged = phase === 'done' || phase === 'other';
   if (app.api && (judged || (phase === 'aim' && ply > 0))) {
-    // Somebody may have taken moves back with the board's own keys.
+    // The person may have taken moves back with the board's own keys.
     const stands = app.api.state(['result']).ply;
     if (judged && stands === ply && s.ply === ply) return askForMove(app);
     if (stands < ply) return void open(app, v.at);

@@ -10,8 +10,8 @@ import { armyView, LEVELS, levelWords, seatsOf } from './computer.js';
 /** @import { App } from './types.js' */
 /** @typedef {Seatable & { player: string, level: number }} Seat */
 
-const STORAGE_KEY = 'fairway.2.seats'; // who played each game last, by its name
-const DEFAULT_LEVEL = 3; // the level of a computer that nobody has chosen one for
+const STORAGE_KEY = 'fairway.2.seats'; // the last players of each game, by its name
+const DEFAULT_LEVEL = 3; // of a computer without a chosen level
 
 /**
  * @returns {Record<string, string>}
@@ -27,14 +27,14 @@ function readAll(app) {
 }
 
 /**
- * lastSeats is who played a game last, as the setting seats has it.
+ * lastSeats returns the last players of a game, as the setting seats, or an empty text.
  * @param {App} app
  * @param {string} variant
  */
 export const lastSeats = (app, variant) => String(readAll(app)[variant] ?? '');
 
 /**
- * remember keeps who plays a game.
+ * remember stores the players of a game.
  * @param {App} app
  * @param {string} variant
  * @param {string} seats
@@ -43,7 +43,8 @@ export const remember = (app, variant, seats) =>
   put(app.storage.browser, STORAGE_KEY, JSON.stringify({ ...readAll(app), [variant]: seats }));
 
 /**
- * seatsAgainstComputer is who plays where one wants to play against the computer: as last time, else every army but the first is the computer's.
+ * seatsAgainstComputer returns the setting seats for a game against the computer: as last time, or else all armies but the first are
+ * the computer's.
  * @param {App} app
  * @param {string} variant
  * @param {Seatable[]} armies
@@ -55,8 +56,8 @@ export function seatsAgainstComputer(app, variant, armies) {
 }
 
 /**
- * newWhoPlays is the part of the dialog for it. show(armies, seats) takes the armies of a game, seats() is what was chosen.
- * @param {() => void} draw draws the dialog
+ * newWhoPlays returns that part of the dialog. show(armies, seats) sets the armies of a game, seats() returns the choice.
+ * @param {() => void} draw redraws the dialog
  */
 export function newWhoPlays(draw) {
   /** @type {Seat[]} */
@@ -97,12 +98,12 @@ export function newWhoPlays(draw) {
         level: Number(who[a.letter]) || DEFAULT_LEVEL,
       }));
     },
-    /** alone is the letter of the one army that a person plays, null where it isn't one. */
+    /** alone returns the letter of the only army that a person plays, null if there isn't exactly one. */
     alone() {
       const people = armies.filter((a) => a.player === 'person');
       return people.length === 1 ? people[0].letter : null;
     },
-    /** seats is what was chosen; a person who plays alone has the army that was drawn. @param {string | null} drawn */
+    /** seats returns the choice; a person who plays alone gets the army that was drawn by lot. @param {string | null} drawn */
     seats(drawn) {
       const mine = armies.find((a) => a.letter === this.alone()),
         lot = armies.find((a) => a.letter === drawn);
@@ -116,7 +117,7 @@ export function newWhoPlays(draw) {
 }
 
 /**
- * rowView is one army with who plays it.
+ * rowView returns the row of an army with its player.
  * @param {Seat} a
  * @param {() => void} draw
  */
@@ -147,7 +148,7 @@ function rowView(a, draw) {
 }
 
 /**
- * levelView is the slider of an army that the computer plays: eight bars that rise.
+ * levelView returns the slider for the computer's level: eight rising bars.
  * @param {Seat} a
  * @param {() => void} draw
  */
