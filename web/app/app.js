@@ -61,8 +61,8 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   // A link's game is loaded by attach, where errors can be reported. The address of the board's document names the expected game, so
   // that the document doesn't begin with another one. It loads while this page is built.
   const what = resume.opening(app, DEFAULT_GAME),
-    light = chosen(app);
-  app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
+    theme = chosen(app);
+  app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${theme ? `&theme=${theme}` : ''}`);
   app.$('title').textContent = titleFrom(resume.expected(app, DEFAULT_GAME));
   items.attend(app);
   attendStudy(app);

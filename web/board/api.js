@@ -114,13 +114,13 @@ export function make(page, board) {
       }
       return answer ?? undefined;
     };
-  // The light is the document's as well, before there is a board.
+  // The theme is set for the document as well, before there is a board.
   const set = api.set;
   api.set = (settings) => {
-    const light = settings?.theme ?? null;
-    if (light !== null && !page.program.call) board.theme(light);
+    const theme = settings?.theme ?? null;
+    if (theme !== null && !page.program.call) board.theme(theme);
     set(settings);
-    if (light !== null) board.theme(light);
+    if (theme !== null) board.theme(theme);
   };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask(page, 'variant') });
   return { api, resolve, reject };
