@@ -150,7 +150,7 @@ func showPoster(p *tab, h *faultyHost) {
 	defer h.mu.Unlock()
 	for file, n := range h.asked {
 		// The app and the board's document share some scripts.
-		if shared := strings.HasPrefix(file, "shared-") || strings.HasPrefix(file, "first"); n > 1 && !h.lacks[file] && !(shared && n == 2) {
+		if shared := strings.HasPrefix(file, "shared-") || strings.HasPrefix(file, "prepaint"); n > 1 && !h.lacks[file] && !(shared && n == 2) {
 			p.t.Errorf("%s was sent %d times", file, n)
 		}
 	}
@@ -232,7 +232,7 @@ func stopServer(p *tab, h *faultyHost) {
 // renew changes a built site as another version would; its pages name their version.
 func renew(t *testing.T, dir, version string) {
 	t.Helper()
-	name, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.ServiceWorker)
+	name, worker := filepath.Join(dir, "prepaint.js"), filepath.Join(dir, site.ServiceWorker)
 	text, list := contents(t, name), contents(t, worker)
 	next := text + "\nwindow.version = '" + version + "';\n"
 	list = strings.Replace(list, shortSum(text), shortSum(next), 1)
@@ -272,7 +272,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	const part = "hooks.js" // of all versions except the last
-	first, worker := filepath.Join(dir, "first.js"), filepath.Join(dir, site.ServiceWorker)
+	first, worker := filepath.Join(dir, "prepaint.js"), filepath.Join(dir, site.ServiceWorker)
 	put(t, filepath.Join(dir, part), "export const part = 1;")
 	entry := fmt.Sprintf("\n %q: %q,", part, shortSum("export const part = 1;"))
 	list := contents(t, worker)

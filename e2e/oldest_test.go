@@ -18,7 +18,7 @@ func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"first.js", site.EmbedScript} { // the first scripts of our pages and of other pages
+	for _, name := range []string{"prepaint.js", site.EmbedScript} { // the first scripts of our pages and of other pages
 		text, err := os.ReadFile(filepath.Join(dir, name))
 		if err != nil {
 			t.Fatal(err)

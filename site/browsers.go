@@ -3,7 +3,7 @@ package site
 import "github.com/evanw/esbuild/pkg/api"
 
 // supportedBrowsers are the oldest browsers that Fairway runs in. README.md and the notice for older browsers name them,
-// web/shared/able.js detects older ones, and unsupported in browsers_test.go lists what these lack.
+// web/shared/browsersupport.js detects older ones, and unsupported in browsers_test.go lists what these lack.
 var supportedBrowsers = []api.Engine{
 	{Name: api.EngineSafari, Version: "16.4"},
 	{Name: api.EngineIOS, Version: "16.4"},

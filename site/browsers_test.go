@@ -253,10 +253,10 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 	known := 0
 	for _, list := range classicScripts {
 		for _, s := range list.scripts {
-			if s.OutputPath == "first" || s.OutputPath+".js" == EmbedScript {
+			if s.OutputPath == "prepaint" || s.OutputPath+".js" == EmbedScript {
 				known++
 			}
-			if s.OutputPath == "first" && !slices.Equal(list.browsers, anyBrowser) || s.OutputPath+".js" == EmbedScript && !slices.Equal(list.browsers, embedBrowsers) {
+			if s.OutputPath == "prepaint" && !slices.Equal(list.browsers, anyBrowser) || s.OutputPath+".js" == EmbedScript && !slices.Equal(list.browsers, embedBrowsers) {
 				t.Errorf("%s is for %v", s.OutputPath, list.browsers)
 			}
 		}
@@ -278,10 +278,10 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 // A blocking script in the head of each document sets its theme before the first paint.
 func TestDocumentsAreDarkAtOnce(t *testing.T) {
 	for _, c := range []struct{ file, script string }{
-		{StartPage, `<script src="first.js" data-kept></script>`},
-		{"web/app/play.html", `<script src="first.js" data-kept></script>`},
-		{"web/studio/studio.html", `<script src="first.js" data-kept></script>`},
-		{"web/board/board.html", `<script src="first.js"></script>`}, // with the theme of its address
+		{StartPage, `<script src="prepaint.js" data-kept></script>`},
+		{"web/app/play.html", `<script src="prepaint.js" data-kept></script>`},
+		{"web/studio/studio.html", `<script src="prepaint.js" data-kept></script>`},
+		{"web/board/board.html", `<script src="prepaint.js"></script>`}, // with the theme of its address
 	} {
 		text, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(c.file)))
 		if err != nil {

@@ -46,14 +46,14 @@ var classicScripts = []struct {
 	scripts  []api.EntryPoint
 }{
 	{anyBrowser, []api.EntryPoint{
-		{OutputPath: "first", InputPath: "web/shared/first.js"},
+		{OutputPath: "prepaint", InputPath: "web/shared/prepaint.js"},
 	}},
 	{embedBrowsers, []api.EntryPoint{
 		{OutputPath: strings.TrimSuffix(EmbedScript, ".js"), InputPath: "web/embed/main.js"},
 	}},
 	{supportedBrowsers, []api.EntryPoint{
-		{OutputPath: "ahead", InputPath: "web/app/ahead.js"},
-		{OutputPath: "arrive", InputPath: "web/app/arrive.js"},
+		{OutputPath: "preload", InputPath: "web/app/preload.js"},
+		{OutputPath: "redirect", InputPath: "web/app/redirect.js"},
 		{OutputPath: strings.TrimSuffix(TextsScript, ".js"), InputPath: "web/texts/main.js"},
 		{OutputPath: "fairway-legend", InputPath: "web/embed/legend.js"},
 		{OutputPath: "origin", InputPath: "web/board/origin.js"},

@@ -167,7 +167,7 @@ func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
 	if err := os.MkdirAll(filepath.Join(root, "web", "shared"), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	for name, text := range map[string]string{"shared/first.js": "", "embed/main.js": "let a = 1;\nlet a = 2;\n"} {
+	for name, text := range map[string]string{"shared/prepaint.js": "", "embed/main.js": "let a = 1;\nlet a = 2;\n"} {
 		if err := os.WriteFile(filepath.Join(root, "web", filepath.FromSlash(name)), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}

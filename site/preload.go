@@ -15,7 +15,7 @@ import (
 var preloadEntries = map[string]string{PlayPage: "app.js", "board.html": "board.js", "studio.html": "studio.js"}
 
 // firstScript matches the line of a document's first script.
-var firstScript = regexp.MustCompile(`(?m)^<script src="first\.js".*</script>\n`)
+var firstScript = regexp.MustCompile(`(?m)^<script src="prepaint\.js".*</script>\n`)
 
 // preload adds modulepreload links to the documents of preloadEntries, since modules would otherwise be fetched level by
 // level. metafile is esbuild's description of its output.
@@ -57,7 +57,7 @@ func preload(out, metafile string) error {
 		// After the first script, which the first paint waits for, and before all others.
 		whole := firstScript.ReplaceAllString(string(text), "$0"+links.String())
 		if len(whole) == len(text) {
-			return fmt.Errorf("site: %s has no line of first.js", document)
+			return fmt.Errorf("site: %s has no line of prepaint.js", document)
 		}
 		if err := os.WriteFile(file, []byte(whole), 0o644); err != nil {
 			return err

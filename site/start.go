@@ -249,7 +249,7 @@ func svgFile(d look.Drawing, w, h float64) string {
 }
 
 // startFiles are the files that the page loads before the visitor scrolls, without modules.
-var startFiles = []string{StartPage, "icon.svg", "arrive.js", "start.css", "first.js", StartPictures + "/hero.svg"}
+var startFiles = []string{StartPage, "icon.svg", "redirect.js", "start.css", "prepaint.js", StartPictures + "/hero.svg"}
 
 // importPattern matches static imports of modules, but not calls of import().
 var importPattern = regexp.MustCompile(`(?:from|import) ?"\./([\w-]+\.js)"`)

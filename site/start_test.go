@@ -141,7 +141,7 @@ func TestTheBuiltStartPageIsThePageAlone(t *testing.T) {
 		if strings.Count(page, "<!doctype html>") != 1 || !strings.HasPrefix(page, "<!doctype html>") || !strings.HasSuffix(page, "</html>\n") {
 			t.Errorf("%s isn't one document", name)
 		}
-		if stays := strings.Contains(page, `<script src="arrive.js" data-stays></script>`); stays != (name == GamesPage) {
+		if stays := strings.Contains(page, `<script src="redirect.js" data-stays></script>`); stays != (name == GamesPage) {
 			t.Errorf("%s stays where a game is going: %v", name, stays)
 		}
 	}

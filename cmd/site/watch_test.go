@@ -32,7 +32,7 @@ func TestEachFileAsksForItsPartOfTheSite(t *testing.T) {
 		"variants/hook/manifest.json":    programs,
 		"variants/diagram/keys.txt":      programs,
 		"assets/fonts/a.ttf":             programs,
-		"web/test/arrive.test.js":        none,
+		"web/test/redirect.test.js":      none,
 		"web/dev/reload.js":              none,
 		"web/node_modules/a/b/index.js":  none,
 		"web/vendor/a/node_modules/b.js": none,

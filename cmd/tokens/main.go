@@ -51,7 +51,7 @@ func files() map[string]string {
 	}
 }
 
-// themeSheet returns the style sheet that declares the palette as custom properties, light and dark. first.js sets
+// themeSheet returns the style sheet that declares the palette as custom properties, light and dark. prepaint.js sets
 // data-theme before the first paint; light-dark() would need newer browsers than the oldest supported ones.
 func themeSheet() string {
 	var b strings.Builder

@@ -1,30 +1,30 @@
-// What the panels may ask of the page, and the keeper of its games.
+// The actions that the panels may ask of the page.
 
-import { sentence } from '../shared/dialogs.js';
-import { puzzleList } from '../shared/puzzlelist.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
+import { isUsingKeys, narrow, phone } from './breakpoints.js';
 import * as computer from './computer.js';
 import { draw, schedule } from './draw.js';
 import * as evaluation from './evaluation.js';
-import { show } from './example.js';
-import { compare } from './family.js';
-import { allGames, enter } from './gamemenu.js';
-import { games } from './games.js';
+import { showExample } from './example.js';
+import { openFamily } from './family.js';
+import { enterVisit, goToAllGames } from './gamemenu.js';
+import { openGames } from './games.js';
 import * as keeper from './keeper.js';
-import { pick } from './legend.js';
-import { walk } from './moves.js';
-import { open } from './open.js';
+import { selectKind } from './legend.js';
+import { walkTo } from './moves.js';
+import { openImport } from './open.js';
 import * as puzzle from './puzzle.js';
-import { admit, refuse, refused } from './refused.js';
-import { keyed, narrow, phone } from './rooms.js';
-import { closeCard, closeSheet, tab } from './sheet.js';
+import { isRefused, removeRefused, showRefused } from './refused.js';
+import { closeCard, closeSheet, showTab } from './sheet.js';
 import * as visit from './visit.js';
 
 /** @import { Actions, App } from './types.js' */
 
 /**
- * actions are those of a page. They are called once it is whole.
+ * actions returns the actions of a page. They may be called once createApp has built it.
  * @param {App} app
  * @returns {Actions}
  */
@@ -33,7 +33,7 @@ export const actions = (app) => ({
     try {
       return app.api?.[name]?.(...args);
     } catch (e) {
-      toast(app, sentence(e));
+      toast(app, errorSentence(e));
       return undefined;
     }
   },
@@ -43,7 +43,7 @@ export const actions = (app) => ({
     try {
       await app.api[name](...args);
     } catch (e) {
-      toast(app, sentence(e));
+      toast(app, errorSentence(e));
     }
     schedule(app);
   },
@@ -57,7 +57,7 @@ export const actions = (app) => ({
   refresh: () => draw(app),
   schedule: () => schedule(app),
 
-  // Each card has a number: two that say the same may do different things.
+  // Each card has a number: two cards with the same text may have different buttons.
   tell(notice) {
     app.notice = notice && { ...notice, number: ++app.notices };
     schedule(app);
@@ -65,7 +65,7 @@ export const actions = (app) => ({
 
   seek() {
     app.root.classList.remove('sheet');
-    if (!narrow.matches && app.root.dataset.tab !== 'piece') tab(app, 'piece', false);
+    if (!narrow.matches && app.root.dataset.tab !== 'piece') showTab(app, 'piece', false);
   },
 
   texts: () => ({ position: app.ask('position') ?? '', record: app.ask('record') ?? '' }),
@@ -74,12 +74,12 @@ export const actions = (app) => ({
 
   newGame: (variant) =>
     app
-      .begin(keeper.anew((f) => f.newGame(variant), variant ? '' : (app.state?.hands.seats ?? '')))
-      .catch((e) => toast(app, sentence(e))),
+      .begin(keeper.withSeats((f) => f.newGame(variant), variant ? '' : (app.state?.hands.seats ?? '')))
+      .catch((e) => toast(app, errorSentence(e))),
 
-  // Another game of the same kind, with the keyboard never on the board's squares, is said by nobody else.
+  // A new game with the same title is announced here, unless the board's reader has the focus and announces it.
   async begin(act) {
-    const title = app.state?.board.title; // none while no game can be shown
+    const title = app.state?.board.title; // undefined while no game can be shown
     await keeper.replace(app, act);
     const heard = app.board.frame.contentDocument?.activeElement?.closest('#reader');
     if (!heard && app.ask('state', ['board'])?.board.title === title) say(app, 'New game.');
@@ -87,58 +87,58 @@ export const actions = (app) => ({
 
   async example(e) {
     try {
-      await show(app, e);
+      await showExample(app, e);
     } catch (error) {
-      return toast(app, sentence(error));
+      return toast(app, errorSentence(error));
     }
     if (phone.matches) closeSheet(app);
     toast(app, e.title);
   },
 
-  // The list of moves has the keyboard, whose arrows walk through it, or else the board.
+  // The focus goes to the list of moves, where the arrow keys walk along the line, or else to the board.
   review() {
     evaluation.toggle(app, true);
     app.analysis.review.begin();
     const here = /** @type {HTMLElement | null} */ (app.root.querySelector('.moves [aria-current]'));
     if (here?.offsetParent) here.focus({ preventScroll: true });
-    else if (keyed(app)) app.toBoard();
+    else if (isUsingKeys(app)) app.toBoard();
   },
 
-  compare: () => compare(app),
+  compare: () => openFamily(app),
   compareWhenReady() {
     app.compares = true;
   },
   closeCard: () => closeCard(app),
-  walk: (node) => walk(app, node),
+  walk: (node) => walkTo(app, node),
   showKind(id) {
-    pick(app, id);
-    tab(app, 'pieces', true);
+    selectKind(app, id);
+    showTab(app, 'pieces', true);
   },
 
   toBoard: () => app.board.focus(),
-  home() {
+  restoreFocus() {
     const at = document.activeElement;
-    if ((at === document.body || at?.matches(':disabled')) && keyed(app)) app.toBoard();
+    if ((at === document.body || at?.matches(':disabled')) && isUsingKeys(app)) app.toBoard();
   },
 
   opened() {
-    app.fresh = true;
+    app.isUntouched = true;
     app.analysis.hint.reset();
     app.analysis.review.reset();
-    computer.forget(app);
-    if (!keeper.away(app)) visit.left(app);
-    admit(app);
+    computer.clearAnswers(app);
+    if (!keeper.isVisiting(app)) visit.endVisit(app);
+    removeRefused(app);
   },
   async refuse(text, untitled) {
-    const title = (await refuse(app, text)) || untitled;
+    const title = (await showRefused(app, text)) || untitled;
     app.$('title').textContent = title;
     app.$('by').textContent = '';
     document.title = `${title} · Fairway`;
     schedule(app);
   },
-  refused: () => refused(app),
-  allGames: () => allGames(app),
-  text: (given) => open(app, given),
-  games: () => games(app),
-  puzzles: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
+  refused: () => isRefused(app),
+  allGames: () => goToAllGames(app),
+  text: (given) => openImport(app, given),
+  games: () => openGames(app),
+  puzzles: () => openPuzzleList(app, (game, number) => enterVisit(app, puzzle.begin, game, number)),
 });

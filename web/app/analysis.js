@@ -1,36 +1,36 @@
-// What the computer thinks of the game on the board, for those who ask: one analyst answers hints, the evaluation and reviews.
+// The computer's advice on the game on the board: one analyst serves hints, the evaluation and reviews.
 
 import { analyst } from '../shared/analyst.js';
-import { hints } from '../shared/hint.js';
-import { reviews } from '../shared/review.js';
+import { newHints } from '../shared/hint.js';
+import { newReviews } from '../shared/review.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
-/** @import { Desk } from '../shared/hint.js' */
+/** @import { AdviceHost } from '../shared/hint.js' */
 
 /**
- * analysis is the page's analyst, made when first wanted.
+ * analystOf returns the page's analyst, created with the first call.
  * @param {App} app
  */
-export function analysis(app) {
+export function analystOf(app) {
   app.analysis.analyst ??= analyst({ api: () => app.api, changed: () => app.refresh() });
   return app.analysis.analyst;
 }
 
 /**
- * advisers are those who give hints and review games on a page.
+ * newAdvisers returns the hint and the review of a page.
  * @param {App} app
  */
-export function advisers(app) {
-  /** @type {Desk} */
-  const desk = {
+export function newAdvisers(app) {
+  /** @type {AdviceHost} */
+  const host = {
     card: 'card',
     api: () => app.api,
     state: () => app.state,
-    busy: () => computer.thinks(app),
-    analyst: () => analysis(app),
+    busy: () => computer.isThinking(app),
+    analyst: () => analystOf(app),
     refresh: () => app.refresh(),
     seek: () => app.seek(),
     note: (text) => toast(app, text),
@@ -38,18 +38,18 @@ export function advisers(app) {
     walk: (node) => app.walk(node),
     tell: (text) => toast(app, text),
   };
-  return { hint: hints(app, desk), review: reviews(app, desk) };
+  return { hint: newHints(app, host), review: newReviews(app, host) };
 }
 
 /**
- * follow brings hint and review to what the board shows now.
+ * follow updates the hint and the review to the board's state.
  * @param {App} app
  * @param {State} s
  */
 export function follow(app, s) {
   const { hint, review } = app.analysis,
-    was = hint.on();
+    was = hint.isActive();
   hint.follow(s);
   review.follow(s);
-  if (was && !hint.on()) app.schedule(); // its button shows that too
+  if (was && !hint.isActive()) app.schedule(); // for the hint's button
 }

@@ -1,23 +1,24 @@
-// The app's page: a board's document with the header, the panels and the store around it.
+// The app's page: a board's document in a frame, with the header, the panels and the saved games around it.
 
 import * as address from '../shared/address.js';
-import { Board, onRoom } from '../shared/board.js';
+import { Board, onRoomResize } from '../shared/board.js';
 import { attend as attendPage } from '../shared/createpage.js';
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { closeMenu } from '../shared/menus.js';
-import { onPaper } from '../shared/paper.js';
+import { printGame } from '../shared/paper.js';
 import { say } from '../shared/say.js';
 import { AREAS } from '../shared/storage.js';
-import { titled } from '../shared/store.js';
+import { titleFrom } from '../shared/store.js';
 import { chosen } from '../shared/theme.js';
 import { toast } from '../shared/toast.js';
 import { actions } from './actions.js';
-import { advisers } from './analysis.js';
+import { newAdvisers } from './analysis.js';
 import * as bar from './bar.js';
+import { attend as attendBreakpoints, narrow, phone, phoneLandscape } from './breakpoints.js';
 import * as computer from './computer.js';
-import { draw, keepUp, over, schedule } from './draw.js';
-import { compare } from './family.js';
-import { enter } from './gamemenu.js';
+import { draw, drawChange, drawFault, schedule } from './draw.js';
+import { openFamily } from './family.js';
+import { enterVisit } from './gamemenu.js';
 import * as head from './head.js';
 import * as items from './items.js';
 import * as keeper from './keeper.js';
@@ -27,11 +28,10 @@ import * as looks from './looks.js';
 import * as offline from './offline.js';
 import * as pageKeys from './pagekeys.js';
 import { boardKey } from './pagekeys.js';
-import { poster, unveil } from './poster.js';
+import { removePoster, showPoster } from './poster.js';
 import * as puzzle from './puzzle.js';
-import { refused } from './refused.js';
+import { isRefused } from './refused.js';
 import * as resume from './resume.js';
-import { attend as attendRooms, narrow, phone, sideways } from './rooms.js';
 import { attend as attendSheet, showCard } from './sheet.js';
 import { newState } from './state.js';
 import { attend as attendStudy } from './study.js';
@@ -42,28 +42,28 @@ import * as visit from './visit.js';
 /** @import { App } from './types.js' */
 
 /**
- * createApp makes the app's page in root, which has the elements of play.html, and opens the game that the address names.
- * @param {{ root: HTMLElement, storage?: Areas, location?: Location, history?: History }} of storage keeps games and choices; the
- *   location says what to open, and history where the page has got to: those of the window, if nothing else is given
+ * createApp makes the app's page in root, which has the elements of play.html, and opens the game in the address.
+ * @param {{ root: HTMLElement, storage?: Areas, location?: Location, history?: History }} of storage for games and choices, the
+ *   address of the page, and its history; the defaults are the window's
  * @returns {App}
  */
 export function createApp({ root, storage = AREAS, location = window.location, history = window.history }) {
   const app = /** @type {App} */ (/** @type {unknown} */ (newState(root, storage, location, history)));
   Object.assign(app, actions(app));
-  Object.assign(app.analysis, advisers(app));
+  Object.assign(app.analysis, newAdvisers(app));
   Object.defineProperty(app, 'api', { get: () => app.board.api });
-  app.board = new Board(app.$('board'), handlers(app));
+  app.board = new Board(app.$('board'), boardHandlers(app));
   attendPage(app);
-  attendRooms(app);
+  attendBreakpoints(app);
   offline.attend(app);
-  addEventListener('hashchange', () => links.follow(app));
+  addEventListener('hashchange', () => links.followLink(app));
   keeper.start(app);
-  // A link's game is loaded once the board is there, so that a wrong name can be reported. The board's document begins with the
-  // game that will be there where it knows it, and makes no other one first. It comes while this page is built.
+  // A link's game is loaded by attach, where errors can be reported. The address of the board's document names the expected game, so
+  // that the document doesn't begin with another one. It loads while this page is built.
   const what = resume.opening(app, DEFAULT_GAME),
-    light = chosen(app); // the document begins in it
-  app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${light ? `&theme=${light}` : ''}`);
-  app.$('title').textContent = titled(resume.expected(app, DEFAULT_GAME));
+    theme = chosen(app);
+  app.board.open(`board.html?opens=${encodeURIComponent(what.variant)}&live=1${theme ? `&theme=${theme}` : ''}`);
+  app.$('title').textContent = titleFrom(resume.expected(app, DEFAULT_GAME));
   items.attend(app);
   attendStudy(app);
   head.attend(app);
@@ -72,50 +72,50 @@ export function createApp({ root, storage = AREAS, location = window.location, h
   listen(app);
   pageKeys.attend(app);
   looks.attend(app);
-  onPaper(() => (refused(app) ? null : app.api));
+  printGame(() => (isRefused(app) ? null : app.api));
   draw(app);
-  poster(app, what);
+  showPoster(app, what);
   return app;
 }
 
 /**
- * handlers are what happens on the page when something happens to its app.board.
+ * boardHandlers returns the handlers of app.board (web/shared/board.js).
  * @param {App} app
  */
-const handlers = (app) => ({
+const boardHandlers = (app) => ({
   /** @param {Fairway} f */
   async attach(f) {
     app.fault = null;
     await resume.attach(app, f);
   },
   update(event, detail) {
-    if (!computer.hear(app, event, detail)) return;
-    if (event === 'ready') looks.tell(app);
-    if (event === 'error' && detail) toast(app, sentence(detail));
-    // A change comes next with what these are about, and is drawn.
+    if (!computer.onBoardEvent(app, event, detail)) return;
+    if (event === 'ready') looks.applyLooks(app);
+    if (event === 'error' && detail) toast(app, errorSentence(detail));
+    // After these events comes a change, which is drawn.
     let told = event === 'move' || event === 'select';
     if (event === 'move') {
       if (app.notice && !app.notice.stays && detail.by !== 'computer') {
-        app.notice = null; // a move made by hand since then means that it was read
+        app.notice = null; // whoever makes a move has read it
         told = false;
       }
-      visit.moved(app, detail);
-      app.fresh = false;
+      visit.onMove(app, detail);
+      app.isUntouched = false;
     }
     if (event === 'ready') {
       keeper.flush(app);
-      asked(app);
+      beginRequested(app);
       if (app.compares) {
         app.compares = false;
         draw(app);
-        compare(app);
+        openFamily(app);
       }
     }
     if (event === 'card') showCard(app, detail, true);
     if (event === 'key') boardKey(app, detail);
     if (event === 'keep') keeper.keep(app, detail);
     if (event === 'ready') draw(app);
-    else if (event === 'change') keepUp(app, detail.sections);
+    else if (event === 'change') drawChange(app, detail.sections);
     else if (!told) schedule(app);
   },
   // The theme is known before the program has loaded.
@@ -125,15 +125,15 @@ const handlers = (app) => ({
     try {
       f.set({ theme: chosen(app) ?? 'auto' });
     } catch {
-      /* its document has heard it, and its program will */
+      /* the document has stored it for its program */
     }
   },
   /** @param {Fairway} f */
   shown(f) {
-    unveil(app);
+    removePoster(app);
     app.fault = null;
-    over(app);
-    if (app.board.still) {
+    drawFault(app);
+    if (app.board.isStill) {
       app.typing = true;
       schedule(app);
     }
@@ -141,13 +141,13 @@ const handlers = (app) => ({
   },
   // The board's own document shows the card; the page repeats its words beside it.
   failed(e) {
-    app.fault = null; // it is late no more
-    over(app);
+    app.fault = null; // no longer late
+    drawFault(app);
     app.notice = {
       alarm: true,
       dead: true,
       title: "The board couldn't start",
-      text: sentence(e),
+      text: errorSentence(e),
       acts: [
         {
           label: 'Reload',
@@ -173,20 +173,20 @@ const handlers = (app) => ({
 });
 
 /**
- * asked begins the lesson or puzzle that the address names, or resumes the one that the board showed before it was loaded again.
+ * beginRequested begins the lesson or puzzle in the address, or resumes the one that was on the board before its document reloaded.
  * @param {App} app
  */
-function asked(app) {
-  const wanted = address.lesson(app.location),
-    riddle = address.puzzle(app.location);
-  if (refused(app)) return;
-  if (visit.on(app)) visit.again(app);
-  else if (wanted) enter(app, lesson.begin, wanted.game, wanted.step);
-  else if (riddle) enter(app, puzzle.begin, riddle.game, riddle.number);
+function beginRequested(app) {
+  const wanted = address.requestedLesson(app.location),
+    riddle = address.requestedPuzzle(app.location);
+  if (isRefused(app)) return;
+  if (visit.isOn(app)) visit.reopen(app);
+  else if (wanted) enterVisit(app, lesson.begin, wanted.game, wanted.step);
+  else if (riddle) enterVisit(app, puzzle.begin, riddle.game, riddle.number);
 }
 
 /**
- * listen listens to the page.
+ * listen adds the page's own listeners.
  * @param {App} app
  */
 function listen(app) {
@@ -194,8 +194,8 @@ function listen(app) {
     e.preventDefault();
     app.toBoard();
   });
-  onRoom(app, app.schedule);
-  for (const q of [phone, narrow, sideways])
+  onRoomResize(app, app.schedule);
+  for (const q of [phone, narrow, phoneLandscape])
     q.addEventListener('change', () => {
       app.root.classList.remove('sheet');
       closeMenu(app);

@@ -1,62 +1,62 @@
 // The bar below the board.
 
 import { icon } from '../shared/icons.js';
-import { button, word } from '../shared/kit.js';
+import { button, iconLabel } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
 import { html, nothing, render } from '../shared/view.js';
-import { ends, roll } from './cards.js';
+import { phoneLandscape } from './breakpoints.js';
+import { drawEnds, rollDie } from './cards.js';
 import * as computer from './computer.js';
 import { boardItems, faceItems, faceName, flip, pageItems, redo, undo } from './items.js';
-import { sideways } from './rooms.js';
 import { items as shareItems } from './share.js';
-import { tab } from './sheet.js';
+import { showTab } from './sheet.js';
 import { seatItems, viewButtons } from './views.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
 /**
- * attend makes the bar of a page.
+ * attend draws the bar before there is a state, and adds its listener.
  * @param {App} app
  */
 export function attend(app) {
-  render(buttons(app, null), app.$('bar'));
+  render(barButtons(app, null), app.$('bar'));
   app
     .$('turn')
-    .addEventListener('click', () => app.state && openMenu(app, app.$('turn'), computer.seats(app, app.state)));
+    .addEventListener('click', () => app.state && openMenu(app, app.$('turn'), computer.playerItems(app, app.state)));
 }
 
 /**
- * bar says what can be done.
+ * drawBar draws the bar.
  * @param {App} app
  * @param {State} s
  */
-export function bar(app, s) {
-  const on = computer.against(s),
-    thinks = on && computer.thinks(app) && !s.result;
+export function drawBar(app, s) {
+  const on = computer.hasComputer(s),
+    thinks = on && computer.isThinking(app) && !s.result;
   if (app.computer.yields !== s.board.variant) {
     app.computer.yields = s.board.variant;
-    computer.yields(app);
+    computer.sendConcede(app);
   }
   app.root.classList.toggle('against', on);
   app.root.classList.toggle('thinks', thinks);
   if (!thinks && document.activeElement === app.$('stop')) app.$('hint').focus();
-  render(buttons(app, s), app.$('bar'));
-  ends(app, s);
-  computer.turn(app, app.$('turn'), s);
+  render(barButtons(app, s), app.$('bar'));
+  drawEnds(app, s);
+  computer.drawTurn(app, app.$('turn'), s);
 }
 
 /**
- * buttons are those of the bar.
+ * barButtons returns the buttons of the bar.
  * @param {App} app
- * @param {State | null} s null while there is none
+ * @param {State | null} s null while there is no game
  */
-function buttons(app, s) {
+function barButtons(app, s) {
   const { hint } = app.analysis,
     aim = s?.pieces.aimed && s.marks.odds,
     rolls = s?.pieces.rolling?.length ?? 0;
   return html`
-    <button type="button" id="roll" class="btn wide p" ?hidden=${!aim} @click=${() => aim && roll(app, aim)}>
+    <button type="button" id="roll" class="btn wide p" ?hidden=${!aim} @click=${() => aim && rollDie(app, aim)}>
       ${aim ? 'Roll the die' : nothing}
     </button>
     <div id="bar-views" class="views" role="group" aria-label="Shown on the board">
@@ -67,22 +67,22 @@ function buttons(app, s) {
       id="rolling"
       class="btn wide small-only"
       ?hidden=${!rolls}
-      @click=${() => tab(app, 'piece', true)}
+      @click=${() => showTab(app, 'piece', true)}
     >${rolls ? `Rolling ${rolls}` : nothing}</button>
-    ${step('undo', computer.against(s) ? 'Take back' : 'Undo', () => undo(app), s?.moves.canUndo)}
-    ${step('redo', 'Redo', () => redo(app), s?.moves.canRedo)}
+    ${moveButton('undo', computer.hasComputer(s) ? 'Take back' : 'Undo', () => undo(app), s?.moves.canUndo)}
+    ${moveButton('redo', 'Redo', () => redo(app), s?.moves.canRedo)}
     ${button(
       'Hint',
       'bulb',
       () => hint.toggle(),
-      { id: 'hint', cls: 'btn i', ...(s && { pressed: hint.on(), available: hint.able(s) }) },
-      word('Hint'),
+      { id: 'hint', cls: 'btn i', ...(s && { pressed: hint.isActive(), available: hint.canAsk(s) }) },
+      iconLabel('Hint'),
     )}
     ${button('Stop', 'stop', () => app.ask('stop'), { id: 'stop', cls: 'btn i' })}
-    ${pause(app, s)}
-    ${turn(app, s)}
-    ${face(app, s)}
-    ${button('More', 'more', (e) => openMenu(app, e.currentTarget, more(app)), {
+    ${pauseButton(app, s)}
+    ${turnButton(app, s)}
+    ${faceButton(app, s)}
+    ${button('More', 'more', (e) => openMenu(app, e.currentTarget, moreItems(app)), {
       id: 'more',
       cls: 'btn i large-only',
       menu: true,
@@ -90,51 +90,51 @@ function buttons(app, s) {
 }
 
 /**
- * step is the button that takes a move back, or plays it again.
+ * moveButton returns the button that takes a move back, or plays it again.
  * @param {'undo' | 'redo'} id
  * @param {string} label
  * @param {() => unknown} act
  * @param {boolean} [available]
  */
-const step = (id, label, act, available = false) =>
-  button(label, id, act, { id, cls: 'btn wide', available }, word(label));
+const moveButton = (id, label, act, available = false) =>
+  button(label, id, act, { id, cls: 'btn wide', available }, iconLabel(label));
 
 /**
- * pause is the button that has the computer wait, or go on.
+ * pauseButton returns the button that pauses or resumes the computer.
  * @param {App} app
  * @param {State | null} s
  */
-function pause(app, s) {
-  const waits = computer.paused(app);
-  return button(waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', () => computer.pause(app), {
+function pauseButton(app, s) {
+  const waits = computer.isPaused(app);
+  return button(waits ? 'Resume' : 'Pause', waits ? 'play' : 'pause', () => computer.togglePause(app), {
     id: 'pause',
     cls: 'btn i',
-    hidden: !computer.against(s) || Boolean(s?.result),
+    hidden: !computer.hasComputer(s) || Boolean(s?.result),
   });
 }
 
 /**
- * turn is the button that turns the board; with more than two seats it has a menu of them.
+ * turnButton returns the button that turns the board; with more than two seats it has a menu of them.
  * @param {App} app
  * @param {State | null} s
  */
-const turn = (app, s) =>
+const turnButton = (app, s) =>
   s && s.hands.armies.length > 2
     ? button(
         'Turn board',
         'turn',
         (e) => openMenu(app, e.currentTarget, seatItems(app, app.state)),
         { id: 'flip', cls: 'btn i', menu: true },
-        word('Turn board'),
+        iconLabel('Turn board'),
       )
     : button('Flip the board', 'flip', () => flip(app), { id: 'flip', cls: 'btn i' });
 
 /**
- * face is the button with the menu of piece styles.
+ * faceButton returns the button with the menu of piece styles.
  * @param {App} app
  * @param {State | null} s
  */
-const face = (app, s) => html`
+const faceButton = (app, s) => html`
   <button
     type="button"
     id="face"
@@ -150,10 +150,10 @@ const face = (app, s) => html`
   </button>`;
 
 /**
- * more are the lines of the bar's menu.
+ * moreItems returns the items of the bar's menu.
  * @param {App} app
  */
-const more = (app) =>
-  sideways.matches
+const moreItems = (app) =>
+  phoneLandscape.matches
     ? [...boardItems(app), null, ...shareItems(app, app.state), null, ...pageItems(app)]
     : boardItems(app);

@@ -1,21 +1,21 @@
-// The card of the piece that is looked at: selected or pointed at, of either army. What is the same for all pieces of
-// its type is asked for once; while the pointer only passes over a piece, nothing of it is.
+// The card of the selected piece or of the piece under the pointer. The facts of its type are cached, and asked for only after the
+// pointer has rested on the piece.
 
-import { copy } from '../shared/dialogs.js';
+import { copyText } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { button } from '../shared/kit.js';
 import { guard, html, nothing, picture, styleMap } from '../shared/view.js';
-import { coined, tiles } from './legend.js';
-import { worthOf } from './values.js';
+import { coinedNote, tiles } from './legend.js';
+import { pieceValue } from './values.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
-const REST = 70; // ms for which a pointer rests on a piece before its picture is made
+const HOVER_MS = 70; // the pointer rests this long before the card gets its pictures
 
 /**
- * kindOf is what is known of the type of a piece, null where it is still to be asked for.
+ * kindOf returns the facts of a piece's type, null until they have been asked for.
  * @param {State} s
  * @param {App} app
  * @returns {KindCard | null}
@@ -38,22 +38,22 @@ export function kindOf(app, s) {
       ask();
       app.refresh();
     }
-  }, REST);
+  }, HOVER_MS);
   return null;
 }
 
 /**
- * card shows it. options are its moves as a list. Its pictures are made again only for another type.
+ * pieceCard returns the card. options is the list of moves. Pictures are redrawn only for another type.
  * @param {App} app
  * @param {State} s
  * @param {KindCard | null} k
  * @param {View} options
  */
-export function card(app, s, k, options) {
+export function pieceCard(app, s, k, options) {
   const t = /** @type {NonNullable<State['touched']>} */ (s.touched),
     army = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
     idle = t.selected && !t.moves ? s.message?.text : '',
-    worth = k && worthOf(app, s, t.army, t.id);
+    worth = k && pieceValue(app, s, t.army, t.id);
   return html`
     <div class="card piece touched">
       <div class="pair">
@@ -62,14 +62,14 @@ export function card(app, s, k, options) {
       </div>
       <h2 tabindex="-1" data-key="card">${t.name}</h2>
       <p class="muted small at">${[k?.kanji, t.id, `${army}, ${t.square}`].filter(Boolean).join(' · ')}</p>
-      ${coined(app, t.id)}
+      ${coinedNote(app, t.id)}
       ${idle ? html`<p class="idle">${idle}</p>` : nothing}
       <div class="about">
         <div class="diagram">${k?.diagram ? guard([k, t.name], () => diagram(k, t.name)) : nothing}</div>
-        <div class="side"><p class="words">${t.words}</p>${k?.xbetza ? field(app, k.xbetza) : nothing}</div>
+        <div class="side"><p class="words">${t.words}</p>${k?.xbetza ? moveRow(app, k.xbetza) : nothing}</div>
       </div>
-      ${worth ? value(worth) : nothing}
-      ${k ? guard([k, t.name], () => promotes(app, s, k, t.name)) : nothing}
+      ${worth ? valueRow(worth) : nothing}
+      ${k ? guard([k, t.name], () => promotionsView(app, s, k, t.name)) : nothing}
       ${options}
     </div>`;
 }
@@ -100,17 +100,17 @@ const diagram = (k, name) => picture(k.diagram, 162, `How the ${name} moves on a
  * @param {string} text the move in XBetza
  * @param {App} app
  */
-const field = (app, text) => html`
+const moveRow = (app, text) => html`
   <div class="field">
     <span class="label">Move</span><code>${text}</code>
-    ${button('Copy the move in XBetza', null, () => copy(app, text, 'Move'), { cls: 'btn q', key: 'xbetza' }, 'Copy')}
+    ${button('Copy the move in XBetza', null, () => copyText(app, text, 'Move'), { cls: 'btn q', key: 'xbetza' }, 'Copy')}
   </div>`;
 
 /**
- * value is the row of what a piece is worth.
- * @param {NonNullable<ReturnType<typeof worthOf>>} v
+ * valueRow returns the row with the piece's value.
+ * @param {NonNullable<ReturnType<typeof pieceValue>>} v
  */
-const value = (v) => html`
+const valueRow = (v) => html`
   <div class="field value">
     <span class="label">Value</span>
     ${
@@ -123,13 +123,13 @@ const value = (v) => html`
   </div>`;
 
 /**
- * promotes says when a piece promotes, to what, and what may have become it.
+ * promotionsView says when a piece promotes and to what, and what promotes to it.
  * @param {App} app
  * @param {State} s
  * @param {KindCard} k
  * @param {string} name
  */
-function promotes(app, s, k, name) {
+function promotionsView(app, s, k, name) {
   const self = html`${picture(tiles(s, k)[0], 38)}<span>${name}</span>`;
   return html`
     <div class="promotes">

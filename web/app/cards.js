@@ -1,8 +1,8 @@
-// The cards of what a board may have besides pieces that move: rolls of a die, pieces that roll by themselves, edges
-// that differ by owner, zones with a majority. Each is null where the board's state has nothing of the kind.
+// The cards of special features of games: odds of a die, rolling pieces, edges that differ by owner, zones with a majority. Each is
+// null if the board's state has nothing of the kind.
 
-import { capital } from '../shared/english.js';
-import { guard, heard, html, nothing, picture, render, repeat, styleMap } from '../shared/view.js';
+import { capitalize } from '../shared/english.js';
+import { guard, html, nothing, picture, render, repeat, styleMap, visuallyHidden } from '../shared/view.js';
 import * as computer from './computer.js';
 
 /** @import { Army, Odd, Odds, State } from '../fairway.d.ts' */
@@ -13,7 +13,7 @@ const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
 /**
- * aimed is the stroke that was pointed at last, as long as its piece is selected.
+ * aimed returns the odds of the stroke that was last aimed at while its piece stays selected, else null.
  * @param {App} app
  * @param {State} s
  */
@@ -25,23 +25,24 @@ function aimed(app, s) {
 }
 
 /**
- * odds is the card of a stroke by the die: before the roll what it may do, after the roll what it did.
+ * oddsCard returns the card of a stroke by the die: its possible ends before the roll, its end after the roll.
  * @param {State} s
  * @param {App} app
  */
-export function odds(app, s) {
+export function oddsCard(app, s) {
   const now = aimed(app, s),
     done = s.moves.thrown;
-  if (now) return card(now, ahead(app, now));
-  return done ? card(done, after(s, done)) : null;
+  if (now) return card(now, beforeRoll(app, now));
+  return done ? card(done, afterRoll(s, done)) : null;
 }
 
-// The sentence of a row without the chance at its beginning, which stands beside it, and whether it says more than the square.
-const rest = (r) => r.words.replace(/^[^:]*: /, '');
-const tells = (r) => rest(r) !== r.square;
+// withoutChance returns the sentence of a row without the chance at its beginning; saysMore reports whether it says more than the
+// square.
+const withoutChance = (r) => r.words.replace(/^[^:]*: /, '');
+const saysMore = (r) => withoutChance(r) !== r.square;
 
 /**
- * card has a heading above the bars, and words below them.
+ * card returns a card with a head, the bars and a foot.
  * @param {Odds} o
  * @param {{ head: View, foot: View }} parts
  */
@@ -50,17 +51,17 @@ function card(o, { head, foot }) {
   return html`
     <section class="card told odds" aria-label="Odds">
       ${head}
-      <ul class="bars">${o.rows.map((r) => bar(r, came && (r === came ? 'on' : 'off')))}</ul>
+      <ul class="bars">${o.rows.map((r) => barView(r, came && (r === came ? 'on' : 'off')))}</ul>
       ${foot}
     </section>`;
 }
 
 /**
- * bar is an end of the stroke, as wide as its chance.
+ * barView returns an end of the stroke as a bar, whose width is its chance.
  * @param {Odd} r
  * @param {string} [cls]
  */
-const bar = (r, cls) => html`
+const barView = (r, cls) => html`
   <li
     class=${[r.hit && 'hit', r.lost && 'lost', cls].filter(Boolean).join(' ') || nothing}
     title=${r.words}
@@ -71,53 +72,53 @@ const bar = (r, cls) => html`
 const width = (r) => styleMap({ '--weight': String(r.weight) });
 
 /**
- * ahead is what is said of a stroke before the roll.
+ * beforeRoll returns head and foot of the card before the roll.
  * @param {App} app
  * @param {Odds} o
  */
-const ahead = (app, o) => ({
+const beforeRoll = (app, o) => ({
   head: html`<h2>${o.label}</h2>`,
   foot: html`
-    <ul class="words">${o.rows.filter(tells).map((r) => html`<li><b>${r.text}</b> ${rest(r)}</li>`)}</ul>
-    <button type="button" class="btn p" data-key="roll" @click=${() => roll(app, o)}>Roll the die</button>`,
+    <ul class="words">${o.rows.filter(saysMore).map((r) => html`<li><b>${r.text}</b> ${withoutChance(r)}</li>`)}</ul>
+    <button type="button" class="btn p" data-key="roll" @click=${() => rollDie(app, o)}>Roll the die</button>`,
 });
 
 /**
- * after is what is said of it once the die was rolled.
+ * afterRoll returns head and foot of the card after the roll.
  * @param {State} s
  * @param {Odds} o
  */
-function after(s, o) {
+function afterRoll(s, o) {
   const told = o.rows[o.chosen];
   return {
     head: html`
       <div class="thrown">
-        ${die(s, o.die)}
+        ${dieView(s, o.die)}
         <div>
           <p class="label">${told ? `${o.label}, rolled` : o.label}</p>
           <h2>${told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls'}</h2>
         </div>
       </div>`,
     foot:
-      told && tells(told)
-        ? html`<p>${rest(told).replace(/^[^,]*, ./, (w) => w.slice(-1).toUpperCase())}.</p>`
+      told && saysMore(told)
+        ? html`<p>${withoutChance(told).replace(/^[^,]*, ./, (w) => w.slice(-1).toUpperCase())}.</p>`
         : nothing,
   };
 }
 
 /**
- * ends are the same odds in one line for a phone, where the card lies below what can be seen: over the tray of the
- * player to move, from which nothing can be dropped while a stroke is aimed.
+ * drawEnds draws the odds in one line on a phone, where the card is out of view. They cover the tray of the player to move, which
+ * can't drop while a stroke is aimed.
  * @param {App} app
  * @param {State | null} s
  */
-export function ends(app, s) {
+export function drawEnds(app, s) {
   const o = s?.pieces.aimed ? s.marks.odds : null;
-  render(o?.rows.map(end) ?? nothing, app.$('ends'));
+  render(o?.rows.map(endView) ?? nothing, app.$('ends'));
 }
 
 /** @param {Odd} r */
-const end = (r) => html`
+const endView = (r) => html`
   <li class=${r.hit ? 'hit' : r.lost ? 'lost' : nothing} style=${width(r)}>
     <p><b>${r.square}</b> <span>${r.text}</span></p>
     <p class="small" title=${r.words}>${outcome(r)}</p>
@@ -127,22 +128,22 @@ const end = (r) => html`
 function outcome(r) {
   if (r.hit) return `hits ${r.hit}`;
   if (r.lost) return 'lost';
-  return tells(r) ? rest(r).replace(/^[^,]*, (the ball )?(stays )?/, '') : 'free';
+  return saysMore(r) ? withoutChance(r).replace(/^[^,]*, (the ball )?(stays )?/, '') : 'free';
 }
 
 /**
- * roll rolls the die for a stroke, whose text is without it.
+ * rollDie plays a stroke without its die, which makes the board roll it.
  * @param {Odds} o
  * @param {App} app
  */
-export const roll = (app, o) => app.do('play', o.move, 'person');
+export const rollDie = (app, o) => app.do('play', o.move, 'person');
 
 /**
- * die is the die with the number that it shows.
+ * dieView returns the picture of a die that shows n.
  * @param {State} s
  * @param {number} n
  */
-const die = (s, n) =>
+const dieView = (s, n) =>
   s.moves.dieTile
     ? picture(s.moves.dieTile, 48, FACES[n], 'die')
     : html`
@@ -151,14 +152,14 @@ const die = (s, n) =>
       </span>`;
 
 /**
- * rolling lists the pieces that roll by themselves, those of the player to move first, with the squares that they reach.
- * Those that may be stopped have a button for it.
+ * rollingCard lists the rolling pieces with the squares of their next turns, those of the player to move first. Pieces that may be
+ * stopped have a button.
  * @param {State} s
  * @param {App} app
  */
-export const rolling = (app, s) =>
+export const rollingCard = (app, s) =>
   s.pieces.rolling?.length
-    ? guard([s.pieces.rolling, s.node, s.hands.mover, computer.moves(s)], () => rollers(app, s))
+    ? guard([s.pieces.rolling, s.node, s.hands.mover, computer.isComputersTurn(s)], () => rollers(app, s))
     : null;
 
 /**
@@ -167,7 +168,7 @@ export const rolling = (app, s) =>
  */
 function rollers(app, s) {
   const turns = Math.max(...s.pieces.rolling.map((r) => r.next.length)),
-    legal = new Set(computer.moves(s) ? [] : (app.ask('legal') ?? [])),
+    legal = new Set(computer.isComputersTurn(s) ? [] : (app.ask('legal') ?? [])),
     order = [...s.pieces.rolling].sort((a, b) => Number(b.army === s.hands.mover) - Number(a.army === s.hands.mover)),
     after = `after ${Array.from({ length: turns }, (_, i) => i + 1).join(' · ')} ${turns > 1 ? 'turns' : 'turn'}`,
     way = (r) => [...r.next, r.next.length < turns || r.stop ? 'stops' : null].filter(Boolean).join(' · '),
@@ -201,10 +202,10 @@ function rollers(app, s) {
 }
 
 /**
- * edges says how the sides of the board treat the pieces of one army.
+ * edgesCard explains how the sides of the board affect the pieces of one army.
  * @param {State} s
  */
-export function edges(s) {
+export function edgesCard(s) {
   if (!s.marks.edges?.length) return null;
   const heading = `${s.hands.armies.find((a) => a.letter === s.marks.edges[0].army)?.name}'s edges`;
   return html`
@@ -216,7 +217,7 @@ export function edges(s) {
             <li>
               ${e.svg ? picture(e.svg, 34, '', 'matter') : nothing}
               <div>
-                <b>${capital(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}</b>
+                <b>${capitalize(e.side)}: ${e.title[0].toLowerCase()}${e.title.slice(1)}</b>
                 <p class="muted">${e.words}</p>
               </div>
             </li>`,
@@ -226,10 +227,10 @@ export function edges(s) {
 }
 
 /**
- * zones is the key of the majority map, and the map in words.
+ * zonesCard returns the legend of the majority map, and the map in words.
  * @param {State} s
  */
-export function zones(s) {
+export function zonesCard(s) {
   if (!s.view.map || !s.pieces.zones?.length) return null;
   const { armies } = s.hands;
   return html`
@@ -256,12 +257,12 @@ export function zones(s) {
 }
 
 /**
- * chip is how many pieces an army has in a zone.
+ * chip shows the number of pieces of an army in a zone.
  * @param {Army} army
  * @param {number} n
- * @param {boolean} led they are the majority
+ * @param {boolean} led the army has the majority
  */
 const chip = (army, n, led) => html`
   <span class=${led ? 'chip led' : 'chip'} style=${styleMap({ '--army': army.edge })}>
-    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? heard(' has the majority') : nothing}
+    ${picture(army.tile, 18, army.name)}<b>${n}</b>${led ? visuallyHidden(' has the majority') : nothing}
   </span>`;

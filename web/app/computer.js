@@ -1,17 +1,17 @@
-// The computer beside the board: who plays each army, what the computer does, and the buttons that stop it. The board's document
-// makes its moves (web/board/opponent.js).
+// The controls of the computer: who plays each army, its status, and the buttons that stop or resume it. The board's document makes
+// its moves (web/board/opponent.js).
 
-import { announce, DOING } from '../shared/doing.js';
-import { attribute } from '../shared/elements.js';
-import { answer } from '../shared/gone.js';
+import { announceStatus, STATUS_WORDS } from '../shared/computerstatus.js';
+import { whileLive } from '../shared/doclifetime.js';
+import { updateAttribute } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
-import { button, word } from '../shared/kit.js';
+import { button, iconLabel } from '../shared/kit.js';
 import { openMenu } from '../shared/menus.js';
 import { say } from '../shared/say.js';
 import { get, put } from '../shared/storage.js';
 import { flash, toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, ref, render, styleMap } from '../shared/view.js';
-import { phone, sideways } from './rooms.js';
+import { phone, phoneLandscape } from './breakpoints.js';
 
 /** @import { Answered, Army, State, Thinking } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -20,8 +20,8 @@ import { phone, sideways } from './rooms.js';
 /** @import { View } from '../shared/view.js' */
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
-// What levels are like, from the first on.
-const LIKE = [
+// Descriptions of the levels, from level 1.
+const LEVEL_WORDS = [
   'for a first game',
   'careless',
   'easy',
@@ -31,27 +31,27 @@ const LIKE = [
   'stronger',
   'strongest, and slower',
 ];
-const OFFER = { nodes: 60_000, ms: 4000, lines: 1 }; // what it looks at when a draw is offered
-const FAIR = 30; // hundredths of a piece by which the computer may be ahead and still agree to a draw
+const DRAW_SEARCH = { nodes: 60_000, ms: 4000, lines: 1 }; // the search that answers the offer of a draw
+const DRAW_MARGIN = 30; // hundredths of a piece: the computer agrees to a draw up to this score
 const STUBBORN = 'fairway.2.stubborn'; // the games in which the computer neither resigns nor agrees to draws
 
 /** @type {Thinking} */
-export const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+export const NO_STATUS = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
 
 /** @param {number} level */
-export const like = (level) => LIKE[level - 1];
+export const levelWords = (level) => LEVEL_WORDS[level - 1];
 
 /**
- * hear takes in what the board tells of the computer, and reports whether the page has to be drawn for it.
+ * onBoardEvent handles an event of the board that is about the computer, and reports whether the page must be redrawn.
  * @param {string} event
  * @param {any} detail
  * @param {App} app
  */
-export function hear(app, event, detail) {
+export function onBoardEvent(app, event, detail) {
   if (event === 'ready') {
-    app.computer.status = app.ask('thinking') ?? NOTHING; // events before ready were missed
+    app.computer.status = app.ask('thinking') ?? NO_STATUS; // events before ready were missed
     app.computer.answers.clear();
-    yields(app);
+    sendConcede(app);
   }
   if (event === 'thought') app.computer.answers.set(detail.army, detail);
   if (event !== 'thinking') return true;
@@ -59,106 +59,112 @@ export function hear(app, event, detail) {
   app.computer.status = detail;
   const goesOn = detail.doing === 'thinking' && before.doing === 'thinking' && detail.army === before.army;
   if (goesOn && detail.level === before.level) {
-    tick(app);
+    drawProgress(app);
     return false;
   }
-  announce(app, detail.doing, app.state?.hands.armies.find((a) => a.letter === detail.army)?.name, detail.message);
-  if (detail.doing === 'failed' && (phone.matches || sideways.matches)) flash(app, DOING.failed('', detail.message)); // a full tray has no room for it
+  announceStatus(
+    app,
+    detail.doing,
+    app.state?.hands.armies.find((a) => a.letter === detail.army)?.name,
+    detail.message,
+  );
+  if (detail.doing === 'failed' && (phone.matches || phoneLandscape.matches))
+    flash(app, STATUS_WORDS.failed('', detail.message)); // a full tray has no space for the text
   return true;
 }
 
 /**
- * tick shows how far the search has come: several times a second, and nothing else is drawn.
+ * drawProgress redraws the progress of the search alone, several times a second.
  * @param {App} app
  */
-function tick(app) {
-  for (const e of /** @type {NodeListOf<HTMLElement>} */ (app.root.querySelectorAll('.effort'))) draw(app, e);
+function drawProgress(app) {
+  for (const e of /** @type {NodeListOf<HTMLElement>} */ (app.root.querySelectorAll('.effort'))) drawEffort(app, e);
 }
 
 /** @param {App} app */
-const depth = (app) => (app.computer.status.depth ? `thinking, depth ${app.computer.status.depth}` : 'thinking');
+const depthWords = (app) => (app.computer.status.depth ? `thinking, depth ${app.computer.status.depth}` : 'thinking');
 
 /**
- * forget is called when another game begins: what was found was found for the one before.
+ * clearAnswers drops the results of the searches when another game begins.
  * @param {App} app
  */
-export const forget = (app) => app.computer.answers.clear();
+export const clearAnswers = (app) => app.computer.answers.clear();
 
 /**
- * against reports whether the computer plays an army of the game.
+ * hasComputer reports whether the computer plays an army of the game.
  * @param {State | null} s
  */
-export const against = (s) => Boolean(s?.hands.seats);
+export const hasComputer = (s) => Boolean(s?.hands.seats);
 
 /**
- * paused reports whether the computer waits until it may go on.
+ * isPaused reports whether the computer is paused.
  * @param {App} app
  */
-export const paused = (app) => app.computer.status.doing === 'paused';
+export const isPaused = (app) => app.computer.status.doing === 'paused';
 
 /**
- * pause has the computer wait, or go on where it waits.
+ * togglePause pauses or resumes the computer.
  * @param {App} app
  */
-export function pause(app) {
-  const on = !paused(app);
+export function togglePause(app) {
+  const on = !isPaused(app);
   app.ask('pause', on);
-  say(app, on ? DOING.paused('') : 'The computer goes on.');
+  say(app, on ? STATUS_WORDS.paused('') : 'The computer goes on.');
 }
 
 /**
- * thinks reports whether the computer thinks about a move of its own.
+ * isThinking reports whether the computer thinks about a move of its own.
  * @param {App} app
  */
-export const thinks = (app) => app.computer.status.doing === 'thinking';
+export const isThinking = (app) => app.computer.status.doing === 'thinking';
 
 /**
- * moves reports whether the army to move is the computer's, so that no person can move a piece.
+ * isComputersTurn reports whether the army to move is the computer's.
  * @param {State} s
  */
-export const moves = (s) => s.hands.opposed && s.hands.armies.some((a) => a.toMove && a.player !== 'person');
+export const isComputersTurn = (s) => s.hands.opposed && s.hands.armies.some((a) => a.toMove && a.player !== 'person');
 
 /**
- * busy reports whether more is said of an army than that it is to move.
+ * isBusy reports whether the computer is thinking, paused or failed for an army.
  * @param {App} app
  * @param {Army} a
  * @param {State} s
  */
-export const busy = (app, a, s) =>
+export const isBusy = (app, a, s) =>
   app.computer.status.army === a.letter &&
   !s.result &&
   ['thinking', 'paused', 'failed'].includes(app.computer.status.doing);
 
 /**
- * pill says who plays an army, and changes it.
+ * playerButton returns the button that shows and changes the player of an army.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
  */
-export function pill(app, a, s) {
+export function playerButton(app, a, s) {
   const level = Number(a.player) || 0,
     who = level ? `computer, level ${level}` : 'person';
   return button(
     `${a.name}: ${who}`,
     level ? 'chip' : 'person',
-    (e) => openMenu(app, e.currentTarget, [...levels(app, a, s), ...manners(app, app.state ?? s)]),
+    (e) => openMenu(app, e.currentTarget, [...levelItems(app, a, s), ...resignItems(app, app.state ?? s)]),
     { cls: 'pill', key: `pill${a.letter}`, menu: true },
     level || nothing,
   );
 }
 
 /**
- * turn draws the button for who plays where no army has a place of its own: the army to move, with the computer's level
- * and how far it has come.
+ * drawTurn draws the button for the players in layouts without rows of players: the army to move, with the computer's level and
+ * progress.
  * @param {App} app
  * @param {HTMLElement} button
  * @param {State} s
  */
-export function turn(app, button, s) {
+export function drawTurn(app, button, s) {
   const a = s.hands.armies.find((b) => b.toMove),
     level = Number(a?.player) || 0,
-    thinks = a && busy(app, a, s) && app.computer.status.doing === 'thinking';
-  attribute(
+    thinks = a && isBusy(app, a, s) && app.computer.status.doing === 'thinking';
+  updateAttribute(
     button,
     'aria-label',
     a ? `To move: ${a.name}, ${level ? `computer, level ${level}` : 'person'}` : 'Who plays',
@@ -168,19 +174,22 @@ export function turn(app, button, s) {
       ? html`
         ${guard([a.tile], () => picture(a.tile, 17))}
         ${level ? html`<span class="pill">${icon('chip')}${level}</span>` : html`<span class="name">${a.name}</span>`}
-        ${thinks ? html`<span class="effort" ${effort(app)}></span>` : nothing}`
+        ${thinks ? html`<span class="effort" ${progressRef(app)}></span>` : nothing}`
       : nothing,
     button,
   );
 }
 
 /**
- * seats are the lines of a menu for who plays each army.
+ * playerItems returns the menu items for the players of all armies.
  * @param {State} s
  * @param {App} app
  * @returns {Item[]}
  */
-export const seats = (app, s) => [...s.hands.armies.flatMap((a) => levels(app, a, s)), ...manners(app, s)];
+export const playerItems = (app, s) => [
+  ...s.hands.armies.flatMap((a) => levelItems(app, a, s)),
+  ...resignItems(app, s),
+];
 
 /**
  * @param {Army} a
@@ -188,7 +197,7 @@ export const seats = (app, s) => [...s.hands.armies.flatMap((a) => levels(app, a
  * @param {App} app
  * @returns {Item[]}
  */
-function levels(app, a, s) {
+function levelItems(app, a, s) {
   const seat = (who) => app.do('set', { seats: seatsOf(s.hands.armies, { [a.letter]: who }) });
   return [
     { head: `Who plays ${a.name}` },
@@ -196,7 +205,7 @@ function levels(app, a, s) {
     { head: 'Computer' },
     ...LEVELS.map((n) => ({
       label: `Level ${n}`,
-      end: like(n),
+      end: levelWords(n),
       radio: true,
       checked: a.player === String(n),
       run: () => seat(String(n)),
@@ -205,52 +214,51 @@ function levels(app, a, s) {
 }
 
 /**
- * manners is whether the computer may end a game of two by words.
+ * resignItems returns the menu item that allows the computer to resign and to agree to a draw, in games with two armies.
  * @param {State} s
  * @param {App} app
  * @returns {Item[]}
  */
-function manners(app, s) {
+function resignItems(app, s) {
   if (s.hands.armies.length !== 2) return [];
   return [
     null,
     {
       label: 'May resign or agree to a draw',
-      checked: !stubborn(app).includes(s.board.variant),
-      run: () => relent(app, s.board.variant),
+      checked: !stubbornGames(app).includes(s.board.variant),
+      run: () => toggleStubborn(app, s.board.variant),
     },
   ];
 }
 
 /**
- * seatsOf is who moves which army as the setting seats has it.
+ * seatsOf returns the setting seats for the players of armies.
  * @param {{ letter: string, player?: string }[]} armies
- * @param {Record<string, string>} [other] who moves some of them instead
+ * @param {Record<string, string>} [other] players that replace some of them
  */
 export const seatsOf = (armies, other = {}) =>
   armies.map((a) => `${a.letter}:${other[a.letter] ?? a.player ?? 'person'}`).join(',');
 
 /**
- * status is what stands beside an army that the computer plays, or that plays against it: what it does, and a button. It is null
- * where there is nothing to say.
+ * statusView returns the status beside an army in a game against the computer, with a button; null if there is nothing to show.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
  */
-export function status(app, a, s) {
+export function statusView(app, a, s) {
   if (a.out || a.place) return null;
   if (a.player === 'person')
-    return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? seat('you') : null;
-  if (busy(app, a, s)) return work(app, a);
-  if (app.computer.status.doing === 'missing' && a.toMove) return note(DOING.missing(a.name), ' why');
+    return s.hands.armies.filter((b) => b.player === 'person').length === 1 ? seatView('you') : null;
+  if (isBusy(app, a, s)) return workView(app, a);
+  if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' why');
   const last = app.computer.answers.get(a.letter);
   if (!last || !s.ply) return null; // nobody has moved yet
-  const many = s.hands.armies.length > 2; // there is less room
-  return seat(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
+  const many = s.hands.armies.length > 2; // rows are shorter then
+  return seatView(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
 }
 
 /** @param {string} words */
-const seat = (words) => html`<span class="seat">${words}</span>`;
+const seatView = (words) => html`<span class="seat">${words}</span>`;
 
 /**
  * @param {string} words
@@ -259,44 +267,49 @@ const seat = (words) => html`<span class="seat">${words}</span>`;
 const note = (words, cls = '') => html`<p class=${`small note${cls}`}>${words}</p>`;
 
 /**
- * work is what the computer does for an army that is to move.
+ * workView returns the status of a busy computer.
  * @param {App} app
  * @param {Army} a
  */
-function work(app, a) {
+function workView(app, a) {
   const { doing, message } = app.computer.status;
-  if (doing === 'paused') return act('play', 'Resume', () => pause(app), note('paused'));
+  if (doing === 'paused') return statusButton('play', 'Resume', () => togglePause(app), note('paused'));
   if (doing === 'failed')
-    return act('turn', 'Try again', () => app.ask('pause', false), note(DOING.failed(a.name, message), ' why'));
-  return act('stop', 'Stop', () => app.ask('stop'), html`<div class="effort" ${effort(app)}></div>`);
+    return statusButton(
+      'turn',
+      'Try again',
+      () => app.ask('pause', false),
+      note(STATUS_WORDS.failed(a.name, message), ' why'),
+    );
+  return statusButton('stop', 'Stop', () => app.ask('stop'), html`<div class="effort" ${progressRef(app)}></div>`);
 }
 
 /**
- * act is a button with what is said beside it. It stays the same one as the work goes on, with the keyboard.
+ * statusButton returns a button followed by a status. All statuses share one element, so that the button keeps the focus.
  * @param {IconName} sign
  * @param {string} label
  * @param {() => unknown} run
  * @param {View} says
  */
-const act = (sign, label, run, says) =>
-  html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, word(label))}${says}`;
+const statusButton = (sign, label, run, says) =>
+  html`${button(label, sign, run, { cls: `btn act ${sign}`, key: 'computer' }, iconLabel(label))}${says}`;
 
 /**
- * effort makes an element say how far the search has come. What is in it is drawn by itself, for tick.
+ * progressRef draws the search's progress into an element, apart from the rest of the page, so that drawProgress can update it.
  * @param {App} app
  */
-const effort = (app) => ref((e) => e && draw(app, /** @type {HTMLElement} */ (e)));
+const progressRef = (app) => ref((e) => e && drawEffort(app, /** @type {HTMLElement} */ (e)));
 
 /**
- * draw draws that; in words too, where there is room.
+ * drawEffort draws the progress into an element: a bar, and in a div the depth in words.
  * @param {App} app
  * @param {HTMLElement} e
  */
-function draw(app, e) {
+function drawEffort(app, e) {
   const worded = e.localName === 'div';
   render(
     worded
-      ? html`<span class="small">${depth(app)}</span><i aria-hidden="true">${bar(app)}</i>`
+      ? html`<span class="small">${depthWords(app)}</span><i aria-hidden="true">${bar(app)}</i>`
       : html`<i>${bar(app)}</i>`,
     e,
   );
@@ -306,46 +319,46 @@ function draw(app, e) {
 const bar = (app) => html`<i style=${styleMap({ transform: `scaleX(${app.computer.status.share / 100})` })}></i>`;
 
 /**
- * sign is an army with its name, for a row of who plays it.
+ * armyView returns an army's tile and name.
  * @param {{ tile: string, name: string }} a
  */
-export const sign = (a) => html`${picture(a.tile, 22)}<span class="name">${a.name}</span>`;
+export const armyView = (a) => html`${picture(a.tile, 22)}<span class="name">${a.name}</span>`;
 
 // ---- resigning and draws ----
 
-/** @param {App} app */
-function stubborn(app) {
+/** stubbornGames returns the names of the games in which the computer plays to the end. @param {App} app */
+function stubbornGames(app) {
   return (get(app.storage.browser, STUBBORN) ?? '').split(' ').filter(Boolean);
 }
 
 /**
- * relent changes whether the computer resigns and agrees to draws in a game.
+ * toggleStubborn changes whether the computer resigns and agrees to draws in a game.
  * @param {string} variant
  * @param {App} app
  */
-function relent(app, variant) {
-  const had = stubborn(app),
+function toggleStubborn(app, variant) {
+  const had = stubbornGames(app),
     list = had.includes(variant) ? had.filter((v) => v !== variant) : [...had, variant];
   put(app.storage.browser, STUBBORN, list.join(' '));
-  yields(app);
+  sendConcede(app);
 }
 
 /**
- * yields tells the board whether the computer resigns in the game that is on it.
+ * sendConcede sends the board whether the computer may resign in its game.
  * @param {App} app
  */
-export function yields(app) {
+export function sendConcede(app) {
   const variant = app.state?.board.variant ?? app.api?.variant;
-  if (variant) app.ask('concede', !stubborn(app).includes(variant));
+  if (variant) app.ask('concede', !stubbornGames(app).includes(variant));
 }
 
 /**
- * draws asks the computer whether it agrees to a draw, and says it where it doesn't. It agrees where it isn't ahead, as
- * far as a short look at the position shows.
+ * offerDraw offers the computer a draw and reports whether it agrees. It agrees if a short search shows no advantage for it;
+ * otherwise a toast says so.
  * @param {State} s
  * @param {App} app
  */
-export async function draws(app, s) {
+export async function offerDraw(app, s) {
   const foe = s.hands.armies.find((a) => a.player !== 'person' && !a.out),
     f = app.api;
   if (!foe || !f) return true;
@@ -353,13 +366,13 @@ export async function draws(app, s) {
     toast(app, `${foe.name} declines the draw.`);
     return false;
   };
-  if (stubborn(app).includes(s.board.variant)) return no();
+  if (stubbornGames(app).includes(s.board.variant)) return no();
   say(app, `${foe.name} thinks about the draw.`);
   try {
-    const { lines } = await answer(f, f.think(OFFER)),
+    const { lines } = await whileLive(f, f.think(DRAW_SEARCH)),
       side = s.hands.mover === foe.letter ? 1 : -1;
     if (app.api !== f || app.state?.node !== s.node) return false; // the game has gone on
-    return !lines.length || (lines[0].mate * side <= 0 && lines[0].score * side <= FAIR) || no();
+    return !lines.length || (lines[0].mate * side <= 0 && lines[0].score * side <= DRAW_MARGIN) || no();
   } catch (e) {
     console.warn(e);
     return no();

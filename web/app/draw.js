@@ -1,36 +1,36 @@
-// The page is drawn from its state: all of it, or what hangs on a pointer that passes over the board.
+// Drawing of the page from its state: all panels, or only those that change on hover.
 
-import { shape } from '../shared/board.js';
-import { attribute, hide, write } from '../shared/elements.js';
-import { faces } from '../shared/faces.js';
-import { flash, unflash } from '../shared/toast.js';
+import { fitBoard } from '../shared/board.js';
+import { updateAttribute, updateHidden, updateText } from '../shared/elements.js';
+import { drawFaces } from '../shared/faces.js';
+import { flash, hideFlash } from '../shared/toast.js';
 import { follow } from './analysis.js';
-import { bar } from './bar.js';
+import { drawBar } from './bar.js';
+import { isMessageBelow, landscape, narrow, phone, phoneLandscape, wide } from './breakpoints.js';
 import * as evaluation from './evaluation.js';
-import { hands } from './hands.js';
-import { pieces, rules } from './legend.js';
-import { cover, message } from './message.js';
-import { moves } from './moves.js';
-import { piece } from './piece.js';
-import { players, playersEmpty } from './players.js';
-import { refused } from './refused.js';
+import { drawHands } from './hands.js';
+import { drawPieces, drawRules } from './legend.js';
+import { drawCover, drawMessage } from './message.js';
+import { drawMoves } from './moves.js';
+import { drawPiecePanel } from './piece.js';
+import { drawEmptyPlayers, drawPlayers } from './players.js';
+import { isRefused } from './refused.js';
 import { announce, card } from './reply.js';
-import { below, flat, narrow, phone, sideways, wide } from './rooms.js';
-import { rulers } from './rulers.js';
-import { cardDrawn, tab, tabs } from './sheet.js';
-import { follow as followNotes, study } from './study.js';
-import { veil } from './veil.js';
-import { views } from './views.js';
+import { drawRulers } from './rulers.js';
+import { afterDraw, drawTabs, showTab } from './sheet.js';
+import { hideSpoilers } from './spoilerguard.js';
+import { drawStudy, redrawDialog } from './study.js';
+import { drawViews } from './views.js';
 import * as visit from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-// The sections that a pointer changes which passes over the board. What hangs on them is drawn many times a second.
-const POINTED = new Set(['marks', 'touched', 'message']);
+// Sections that change on hover. Their panels are drawn many times a second.
+const HOVER_SECTIONS = new Set(['marks', 'touched', 'message']);
 
 /**
- * schedule draws the whole page soon.
+ * schedule draws the whole page in the next frame.
  * @param {App} app
  */
 export function schedule(app) {
@@ -41,18 +41,18 @@ export function schedule(app) {
 }
 
 /**
- * keepUp draws what the board has changed, once everybody has heard of it: within the frame that the board drew itself, so that
+ * drawChange draws the page after a change of the board, once all listeners have been called: within the board's own frame, so that
  * both show the same.
  * @param {App} app
  * @param {string[]} sections
  */
-export function keepUp(app, sections) {
-  if (!sections.every((name) => POINTED.has(name))) app.drawsAll = true;
+export function drawChange(app, sections) {
+  if (!sections.every((name) => HOVER_SECTIONS.has(name))) app.drawsAll = true;
   queueMicrotask(() => draw(app, app.drawsAll));
 }
 
 /**
- * draw draws the whole page, or else what a pointer changes.
+ * draw draws the whole page, or only the panels that change on hover.
  * @param {App} app
  */
 export function draw(app, whole = true) {
@@ -60,104 +60,105 @@ export function draw(app, whole = true) {
   app.frame = 0;
   if (whole) app.drawsAll = true; // until it is drawn
   const odds = app.state?.marks.odds;
-  // The keyboard of what goes from the page, as a hint's button, comes to the board.
+  // If the focused element is removed, as a hint's button, the board gets the focus.
   if (![document.body, board.frame].includes(/** @type {any} */ (document.activeElement)))
-    requestAnimationFrame(app.home);
+    requestAnimationFrame(app.restoreFocus);
   const f = board.api;
   if (f) {
     try {
-      app.state = refused(app) ? null : board.read();
+      app.state = isRefused(app) ? null : board.read();
     } catch {
       return;
     }
   }
-  const s = f && app.state ? veil(app, app.state, f, app.schedule) : app.state;
-  // With odds there are buttons that roll.
+  const s = f && app.state ? hideSpoilers(app, app.state, f, app.schedule) : app.state;
+  // Odds have buttons elsewhere on the page.
   if (!s || odds || s.marks.odds) whole = true;
   app.drawsAll = whole;
-  if (s && f) aid(app, s);
+  if (s && f) drawAdvice(app, s);
   const byLinks = app.notice ? null : card(app, s);
   if (!app.notice) announce(app, byLinks);
-  message(app, s, app.notice ?? byLinks);
-  piece(app, s, narrow.matches);
-  over(app);
+  drawMessage(app, s, app.notice ?? byLinks);
+  drawPiecePanel(app, s, narrow.matches);
+  drawFault(app);
   if (!s) {
-    playersEmpty(app);
-    moves(app, null);
+    drawEmptyPlayers(app);
+    drawMoves(app, null);
     return;
   }
   if (!whole) {
     visit.draw(app, s);
-    warn(app, s);
-    cardDrawn(app);
+    flashRefusal(app, s);
+    afterDraw(app);
     return;
   }
-  kinds(app, s);
-  write(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
-  write(app.$('title'), s.board.title);
+  markGame(app, s);
+  updateText(/** @type {Element} */ (document.querySelector('title')), `${s.board.title} · Fairway`);
+  updateText(app.$('title'), s.board.title);
   app.root.classList.toggle('reread', s.board.readings !== '');
-  write(
+  updateText(
     app.$('by'),
     [s.board.inventor, s.board.family ? `${s.board.family} family` : '', `${s.board.files} × ${s.board.ranks}`]
       .filter(Boolean)
       .join(', '),
   );
-  attribute(app.$('board'), 'title', `${s.board.title} board`);
-  players(app, s);
-  hands(app, s);
-  faces(app, s.view, (face) => app.do('set', { face }));
-  bar(app, s);
-  shape(app, s, board.api); // in the room that the hands leave
-  if (board.api) rulers(app, s, board.api, phone.matches ? !sideways.matches : wide.matches || !flat.matches);
-  views(app, s);
-  pieces(app, s, app.root.dataset.tab === 'pieces');
-  hide(app.$('tab-rules'), !rules(app, s));
-  if (app.$('tab-rules').hidden && app.root.dataset.tab === 'rules') tab(app, 'piece', false);
-  tabs(app, s);
+  updateAttribute(app.$('board'), 'title', `${s.board.title} board`);
+  drawPlayers(app, s);
+  drawHands(app, s);
+  drawFaces(app, s.view, (face) => app.do('set', { face }));
+  drawBar(app, s);
+  fitBoard(app, s, board.api); // after the hands, which change the room
+  if (board.api)
+    drawRulers(app, s, board.api, phone.matches ? !phoneLandscape.matches : wide.matches || !landscape.matches);
+  drawViews(app, s);
+  drawPieces(app, s, app.root.dataset.tab === 'pieces');
+  updateHidden(app.$('tab-rules'), !drawRules(app, s));
+  if (app.$('tab-rules').hidden && app.root.dataset.tab === 'rules') showTab(app, 'piece', false);
+  drawTabs(app, s);
   visit.draw(app, s);
-  study(app, s);
-  followNotes(app);
-  moves(app, s); // last: it scrolls within the room that the cards above leave it
-  warn(app, s);
-  cardDrawn(app);
+  drawStudy(app, s);
+  redrawDialog(app);
+  drawMoves(app, s); // last: it scrolls in the space below the other cards
+  flashRefusal(app, s);
+  afterDraw(app);
   app.drawsAll = false;
 }
 
 /**
- * aid draws what the computer thinks of the game, for those who ask.
+ * drawAdvice updates hints, the review and the evaluation.
  * @param {App} app
  * @param {State} s
  */
-function aid(app, s) {
+function drawAdvice(app, s) {
   follow(app, s);
-  evaluation.evaluation(app, s, app.analysis.review.reviewing());
+  evaluation.drawEvaluation(app, s, app.analysis.review.isReviewing());
 }
 
 /**
- * over shows what keeps the board from being drawn.
+ * drawFault shows over the board why it can't be drawn.
  * @param {App} app
  */
-export const over = (app) => cover(app, app.fault ? { alarm: true, name: 'Problem', ...app.fault } : null);
+export const drawFault = (app) => drawCover(app, app.fault ? { alarm: true, name: 'Problem', ...app.fault } : null);
 
 /**
- * warn shows a refusal whose card lies below a phone's screen. The board's own document says it.
+ * flashRefusal shows a refusal at the foot of a phone's page if its card is out of view. The board's document announces it.
  * @param {App} app
  * @param {State} s
  */
-function warn(app, s) {
+function flashRefusal(app, s) {
   const m = s.message?.alarm ? s.message : null,
     text = m ? [m.title, m.text].filter(Boolean).join('. ') : '';
-  if (text && text !== app.warned && below(app)) flash(app, text);
-  else if (app.warned && !text) unflash(app, app.warned);
+  if (text && text !== app.warned && isMessageBelow(app)) flash(app, text);
+  else if (app.warned && !text) hideFlash(app, app.warned);
   app.warned = text;
 }
 
 /**
- * kinds marks for the style sheet what sort of game this is.
+ * markGame sets the classes that tell the style sheet about the game.
  * @param {App} app
  * @param {State} s
  */
-function kinds(app, s) {
+function markGame(app, s) {
   const cls = app.root.classList;
   cls.toggle('four', s.hands.armies.length > 2);
   cls.toggle('aimed', Boolean(s.pieces.aimed && s.marks.odds));

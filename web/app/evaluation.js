@@ -1,15 +1,15 @@
-// Evaluation: who stands better, as a bar beside the board and as a graph over the moves; with more than two armies as a bar for
-// each. Off until somebody asks for it.
+// The evaluation: who stands better, as a bar beside the board and a graph over the moves; with more than two armies, a bar for each.
+// It is off by default.
 
-import { sentence } from '../shared/dialogs.js';
-import { attribute, hide } from '../shared/elements.js';
-import { bad, losses, said, scaleOf, share, valueFor, worth } from '../shared/judge.js';
-import { make } from '../shared/picture.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { updateAttribute, updateHidden } from '../shared/elements.js';
+import { barShare, cappedScore, isMarked, losses, scaleOf, standingText, valueFor } from '../shared/judge.js';
+import { svgElement } from '../shared/picture.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, render, styleMap } from '../shared/view.js';
-import { analysis } from './analysis.js';
-import { phone } from './rooms.js';
+import { analystOf } from './analysis.js';
+import { phone } from './breakpoints.js';
 
 /** @import { Army, State } from '../fairway.d.ts' */
 /** @import { Known } from '../shared/analyst.js' */
@@ -17,119 +17,119 @@ import { phone } from './rooms.js';
 
 const WIDE = 238,
   HIGH = 64,
-  EDGE = 6; // what the graph leaves free at its sides
+  EDGE = 6; // the graph's margins at the left and the right
 
 /** @param {App} app */
-export const evaluating = (app) => app.evaluation.on;
+export const isOn = (app) => app.evaluation.on;
 
 /**
- * toggle shows the evaluation, or hides it.
+ * toggle shows or hides the evaluation.
  * @param {App} app
  * @param {boolean} [wanted]
  */
 export function toggle(app, wanted = !app.evaluation.on) {
   if (wanted === app.evaluation.on) return;
   app.evaluation.on = wanted;
-  analysis(app).trust();
-  if (!app.evaluation.on) analysis(app).look([]);
+  analystOf(app).clearFailure();
+  if (!app.evaluation.on) analystOf(app).look([]);
   app.refresh();
   say(app, app.evaluation.on ? 'Evaluation on.' : 'Evaluation off.');
 }
 
 /**
- * shown reports whether bar and graph are there.
+ * isShown reports whether bar and graph are shown.
  * @param {App} app
  * @param {State} s
  */
-const shown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
+const isShown = (app, s) => app.evaluation.on && s.hands.armies.length === 2;
 
 /**
- * evaluation draws the bar, on phones the graph below the buttons too, and asks for what they lack.
+ * drawEvaluation draws the bar, and on phones the graph below the buttons, and has unknown places analysed.
  * @param {State} s
  * @param {App} app
- * @param {boolean} still something else asks the engine now
+ * @param {boolean} still a review uses the engine now
  */
-export function evaluation(app, s, still) {
-  app.root.classList.toggle('evaluates', shown(app, s));
-  hide(app.$('meter'), !shown(app, s));
-  if (app.evaluation.on) know(app, s, still);
+export function drawEvaluation(app, s, still) {
+  app.root.classList.toggle('evaluates', isShown(app, s));
+  updateHidden(app.$('meter'), !isShown(app, s));
+  if (app.evaluation.on) updatePlaces(app, s, still);
   else app.evaluation.perArmy.clear();
-  if (shown(app, s)) meter(app, s);
-  render(phone.matches ? card(app, s) : nothing, app.$('graph'));
+  if (isShown(app, s)) drawMeter(app, s);
+  render(phone.matches ? graphCard(app, s) : nothing, app.$('graph'));
 }
 
 /**
- * know takes in what is known of the game, and asks for the rest.
+ * updatePlaces reads the analysed places of the game, and has the others analysed.
  * @param {App} app
  * @param {State} s
  * @param {boolean} still
  */
-function know(app, s, still) {
-  app.evaluation.places = analysis(app).places(s);
+function updatePlaces(app, s, still) {
+  app.evaluation.places = analystOf(app).places(s);
   app.evaluation.scale = scaleOf(app.evaluation.places);
   const at = placeOf(app, s);
-  if (!still) analysis(app).look(nearest(app, at));
-  const why = analysis(app).failed();
+  if (!still) analystOf(app).look(byDistance(app, at));
+  const why = analystOf(app).failed();
   if (why && why !== app.evaluation.said)
-    toast(app, `The evaluation stopped: ${sentence(why)} Switch it off and on to try again.`);
+    toast(app, `The evaluation stopped: ${errorSentence(why)} Switch it off and on to try again.`);
   app.evaluation.said = why;
-  if (s.hands.armies.length !== 2) app.evaluation.perArmy = standing(app, at);
+  if (s.hands.armies.length !== 2) app.evaluation.perArmy = scoresByArmy(app, at);
 }
 
 /**
- * placeOf is the place on the board among those of the line.
+ * placeOf returns the index of the current place on the line.
  * @param {App} app
  * @param {State} s
  */
 const placeOf = (app, s) => app.evaluation.places.findIndex((p) => p.node === s.node);
 
 /**
- * nearest are the places in the order of their distance from one.
+ * byDistance returns the places in the order of their distance from an index.
  * @param {App} app
  */
-const nearest = (app, at) =>
+const byDistance = (app, at) =>
   app.evaluation.places
     .map((place, i) => ({ place, far: Math.abs(i - at) }))
     .sort((a, b) => a.far - b.far)
     .map(({ place }) => place);
 
 /**
- * standing is what each army thought of its game when it was to move last.
+ * scoresByArmy returns each army's score at its latest turn to move.
  * @param {App} app
  */
-function standing(app, at) {
+function scoresByArmy(app, at) {
   const found = new Map();
   for (let i = Math.max(at, 0); i >= 0; i--) {
     const { army, thought } = app.evaluation.places[i];
-    if (thought?.lines.length && !found.has(army)) found.set(army, worth(thought.lines[0], app.evaluation.scale));
+    if (thought?.lines.length && !found.has(army)) found.set(army, cappedScore(thought.lines[0], app.evaluation.scale));
   }
   return found;
 }
 
 /**
- * words say who stands better at a place.
+ * standingWords returns who stands better at a place, in words.
  * @param {App} app
  * @param {number} at
  * @param {Army} first
  * @param {Army} second
  */
-function words(app, at, first, second) {
+function standingWords(app, at, first, second) {
   const place = app.evaluation.places[at],
     value = place ? valueFor(place, first.letter, app.evaluation.scale) : null;
-  if (value === null) return analysis(app).failed() ? 'unknown' : 'thinking';
-  if (place.result) return said(first.name, second.name, value, app.evaluation.scale, { over: true });
+  if (value === null) return analystOf(app).failed() ? 'unknown' : 'thinking';
+  if (place.result) return standingText(first.name, second.name, value, app.evaluation.scale, { over: true });
   const mate = place.thought?.lines[0]?.mate ?? 0;
-  return said(first.name, second.name, value, app.evaluation.scale, {
+  return standingText(first.name, second.name, value, app.evaluation.scale, {
     mate: place.army === first.letter ? mate : -mate,
   });
 }
 
 /**
- * meter draws the bar.
+ * drawMeter draws the bar.
  * @param {App} app
  * @param {State} s
  */
-function meter(app, s) {
+function drawMeter(app, s) {
   const m = app.$('meter'),
     [first, second] = s.hands.armies,
     { places, scale } = app.evaluation,
@@ -137,28 +137,28 @@ function meter(app, s) {
     value = valueFor(places[at], first.letter, scale),
     below = first.seat === 'below' || second.seat === 'above' ? first : second,
     other = below === first ? second : first,
-    text = words(app, at, first, second);
-  attribute(m, 'aria-valuemin', (-scale.most / 100).toFixed(1));
-  attribute(m, 'aria-valuemax', (scale.most / 100).toFixed(1));
-  attribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
-  attribute(m, 'aria-valuetext', text);
-  attribute(m, 'title', text);
+    text = standingWords(app, at, first, second);
+  updateAttribute(m, 'aria-valuemin', (-scale.maxScore / 100).toFixed(1));
+  updateAttribute(m, 'aria-valuemax', (scale.maxScore / 100).toFixed(1));
+  updateAttribute(m, 'aria-valuenow', ((value ?? 0) / 100).toFixed(1));
+  updateAttribute(m, 'aria-valuetext', text);
+  updateAttribute(m, 'title', text);
   m.style.setProperty('--own', below.tone);
   m.style.setProperty('--other', other.tone);
-  if (value !== null) m.style.setProperty('--share', share(below === first ? value : -value, scale).toFixed(3));
+  if (value !== null) m.style.setProperty('--share', barShare(below === first ? value : -value, scale).toFixed(3));
 }
 
 /**
- * card is the graph, with who stands better in words.
+ * graphCard returns the card with the graph, and who stands better in words.
  * @param {App} app
  * @param {State} s
  */
-export function card(app, s) {
-  if (!shown(app, s)) return nothing;
+export function graphCard(app, s) {
+  if (!isShown(app, s)) return nothing;
   const [first, second] = s.hands.armies,
     { places } = app.evaluation,
     at = placeOf(app, s),
-    text = words(app, at, first, second);
+    text = standingWords(app, at, first, second);
   return html`
     <section class="card graph" aria-label="Evaluation">
       <div class="head"><h2 class="label">Evaluation</h2><b>${text}</b></div>
@@ -172,28 +172,28 @@ export function card(app, s) {
         aria-valuenow=${Math.max(at, 0)}
         aria-valuetext=${`${at > 0 ? `move ${at}` : 'start'}, ${text}`}
         data-key="plot"
-        @click=${(e) => pointed(app, e)}
-        @keydown=${(e) => stepped(app, e, at)}
+        @click=${(e) => onClick(app, e)}
+        @keydown=${(e) => onKey(app, e, at)}
       >${guard([places, first.letter, at], () => plot(app, first.letter, at))}</div>
     </section>`;
 }
 
 /**
- * go goes to a place of the graph.
+ * goTo goes to a place of the graph.
  * @param {App} app
  * @param {number} i
  */
-function go(app, i) {
+function goTo(app, i) {
   const { places } = app.evaluation,
     to = places[Math.max(0, Math.min(places.length - 1, i))];
   if (to && to.node !== app.state?.node) app.do('go', to.node);
 }
 
 /** @param {App} app */
-function pointed(app, e) {
+function onClick(app, e) {
   const box = e.currentTarget.getBoundingClientRect(),
     part = (((e.clientX - box.left) / box.width) * WIDE - EDGE) / (WIDE - 2 * EDGE);
-  go(app, Math.round(part * (app.evaluation.places.length - 1)));
+  goTo(app, Math.round(part * (app.evaluation.places.length - 1)));
 }
 
 /**
@@ -201,7 +201,7 @@ function pointed(app, e) {
  * @param {KeyboardEvent} e
  * @param {number} at
  */
-function stepped(app, e, at) {
+function onKey(app, e, at) {
   const to = {
     ArrowLeft: at - 1,
     ArrowDown: at - 1,
@@ -212,11 +212,11 @@ function stepped(app, e, at) {
   }[e.key];
   if (to === undefined) return;
   e.preventDefault();
-  go(app, to);
+  goTo(app, to);
 }
 
 /**
- * plot is the graph itself: what each place is worth to the first army, as far as it is known.
+ * plot returns the graph: the first army's score at each analysed place.
  * @param {App} app
  * @param {string} first
  * @param {number} at
@@ -226,28 +226,32 @@ function plot(app, first, at) {
     values = places.map((p) => valueFor(p, first, scale)),
     lost = losses(places, true, scale),
     x = (i) => EDGE + (i * (WIDE - 2 * EDGE)) / Math.max(1, places.length - 1),
-    y = (v) => HIGH / 2 - (v / scale.most) * (HIGH / 2 - 5);
-  const parts = [make('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];
+    y = (v) => HIGH / 2 - (v / scale.maxScore) * (HIGH / 2 - 5);
+  const parts = [svgElement('path', { class: 'middle', d: `M0 ${HIGH / 2}H${WIDE}` })];
   for (const run of runs(values)) {
     const d = run.map((i) => `${x(i).toFixed(1)} ${y(values[i]).toFixed(1)}`).join('L');
     parts.push(
-      make('path', { class: 'area', d: `M${x(run[0])} ${HIGH / 2}L${d}L${x(run.at(-1))} ${HIGH / 2}Z` }),
-      make('path', { class: 'line', d: `M${d}` }),
+      svgElement('path', { class: 'area', d: `M${x(run[0])} ${HIGH / 2}L${d}L${x(run.at(-1))} ${HIGH / 2}Z` }),
+      svgElement('path', { class: 'line', d: `M${d}` }),
     );
   }
-  parts.push(make('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
+  parts.push(svgElement('path', { class: 'hair', d: `M${x(Math.max(at, 0)).toFixed(1)} 0V${HIGH}` }));
   for (const [i, l] of lost.entries()) {
     const v = values[i + 1] ?? null;
-    if (!bad(l, scale) || v === null) continue;
+    if (!isMarked(l, scale) || v === null) continue;
     const [cx, cy] = [x(i + 1), y(v)];
-    parts.push(make('path', { class: 'bad', d: `M${cx - 3} ${cy - 3}l6 6M${cx + 3} ${cy - 3}l-6 6` }));
+    parts.push(svgElement('path', { class: 'bad', d: `M${cx - 3} ${cy - 3}l6 6M${cx + 3} ${cy - 3}l-6 6` }));
   }
   if (values[at] !== null && at >= 0)
-    parts.push(make('circle', { class: 'dot', cx: x(at), cy: y(values[at]), r: 3.5 }));
-  return make('svg', { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' }, ...parts);
+    parts.push(svgElement('circle', { class: 'dot', cx: x(at), cy: y(values[at]), r: 3.5 }));
+  return svgElement(
+    'svg',
+    { viewBox: `0 0 ${WIDE} ${HIGH}`, preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    ...parts,
+  );
 }
 
-// runs are the stretches of a list about which something is known.
+// runs returns the runs of consecutive indices whose values are known.
 function runs(values) {
   /** @type {number[][]} */
   const list = [];
@@ -260,15 +264,15 @@ function runs(values) {
 }
 
 /**
- * bar is how an army among more than two stands, null where nobody asks or knows.
+ * armyBar returns the bar of an army among more than two, null if the evaluation is off or unknown.
  * @param {App} app
  * @param {Army} a
  */
-export function bar(app, a) {
+export function armyBar(app, a) {
   if (!app.evaluation.on || a.out || !app.evaluation.perArmy.size) return null;
   const { perArmy, scale } = app.evaluation,
     value = perArmy.get(a.letter);
-  if (value === undefined) return html`<span class="stands" aria-hidden="true"></span>`; // its turn to be judged comes
+  if (value === undefined) return html`<span class="stands" aria-hidden="true"></span>`; // not analysed yet
   const pieces = Math.abs(value / 100).toFixed(1),
     text = pieces === '0.0' ? `${a.name} even` : `${a.name} ${value > 0 ? '+' : '−'}${pieces}`;
   return html`
@@ -277,9 +281,9 @@ export function bar(app, a) {
       role="meter"
       title=${text}
       aria-label=${`Evaluation of ${a.name}`}
-      aria-valuemin=${(-scale.most / 100).toFixed(1)}
-      aria-valuemax=${(scale.most / 100).toFixed(1)}
+      aria-valuemin=${(-scale.maxScore / 100).toFixed(1)}
+      aria-valuemax=${(scale.maxScore / 100).toFixed(1)}
       aria-valuenow=${(value / 100).toFixed(1)}
       aria-valuetext=${text}
-    ><i style=${styleMap({ transform: `scaleX(${share(value, scale).toFixed(3)})`, background: a.edge })}></i></span>`;
+    ><i style=${styleMap({ transform: `scaleX(${barShare(value, scale).toFixed(3)})`, background: a.edge })}></i></span>`;
 }

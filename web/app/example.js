@@ -1,29 +1,29 @@
-// A worked example is played on the board: its position first, then its moves one by one, unless somebody plays another. The
-// game that was there waits.
+// A worked example is played on the board: its position first, then its moves one by one, until the person makes another move. The
+// person's own game waits.
 
-import { rest } from '../shared/board.js';
+import { whenAtRest } from '../shared/board.js';
 import * as keeper from './keeper.js';
-import { LOOK, pause } from './visit.js';
+import { LOOK_MS, pause } from './visit.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const NEXT = 450; // milliseconds between two moves that have come to rest
+const NEXT = 450; // ms between two moves
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * show plays an example on the board, with a card that leads back. It rejects with the board's own words.
+ * showExample plays an example on the board, with a card that leads back. It rejects with the board's error.
  * @param {{ title: string, text: string, position: string, played?: string }} p
  * @param {App} app
  */
-export async function show(app, p) {
+export async function showExample(app, p) {
   const me = ++app.examples.turn,
     moves = p.played ? p.played.split(' ') : [],
     { variant } = /** @type {Fairway} */ (app.api);
-  await keeper.visit(app, (f) => {
-    f.load(variant, p.position, still.matches ? (p.played ?? '') : '');
-    f.set({ seats: '' }); // nobody answers its moves
+  await keeper.beginVisit(app, (f) => {
+    f.load(variant, p.position, reducedMotion.matches ? (p.played ?? '') : '');
+    f.set({ seats: '' }); // the computer doesn't reply
   });
   const own = (act) => async () => {
     app.examples.turn++;
@@ -35,12 +35,12 @@ export async function show(app, p) {
     text: p.text,
     stays: true,
     acts: [
-      { label: keeper.waits(app) ? 'Back to my game' : 'Back', run: own(() => keeper.home(app)) },
+      { label: keeper.hasWaitingGame(app) ? 'Back to my game' : 'Back', run: own(() => keeper.endVisit(app)) },
       { label: 'Play from here', run: own(() => keeper.adopt(app)) },
     ],
   });
-  if (still.matches) return;
-  run(app, moves, me).catch(() => {}); // the board went away meanwhile
+  if (reducedMotion.matches) return;
+  playMoves(app, moves, me).catch(() => {}); // the board reloaded
 }
 
 /**
@@ -48,12 +48,12 @@ export async function show(app, p) {
  * @param {number} me
  * @param {App} app
  */
-async function run(app, moves, me) {
-  const api = () => /** @type {Fairway} */ (app.api); // a board that went away throws, which ends the example
+async function playMoves(app, moves, me) {
+  const api = () => /** @type {Fairway} */ (app.api); // null after a reload: the TypeError ends the example
   let record = api().record();
   for (const [i, move] of moves.entries()) {
-    await pause(i ? NEXT : LOOK);
-    await rest(api());
+    await pause(i ? NEXT : LOOK_MS);
+    await whenAtRest(api());
     if (me !== app.examples.turn || api().record() !== record || api().selected() !== null) return;
     api().play(move);
     record = api().record();

@@ -1,7 +1,7 @@
-// A family of games side by side: a row for each place of the array, a column for each game, in every cell the move
-// of the piece that stands there.
+// The comparison of a family of games: a row for each piece of the array, a column for each game, and in each cell the move of the
+// piece there.
 
-import { show } from '../shared/dialogs.js';
+import { openDialog } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { html, nothing, picture } from '../shared/view.js';
 
@@ -11,16 +11,16 @@ import { html, nothing, picture } from '../shared/view.js';
 /** @typedef {{ g: FamilyGame, k: Kind }} Place a piece of a game */
 
 /**
- * compare opens the table. A game's heading plays it, a piece shows how it moves.
+ * openFamily opens the table. A game's heading starts it, a piece shows how it moves.
  * @param {App} app
  */
-export function compare(app) {
+export function openFamily(app) {
   /** @type {Family | undefined} */
   const f = app.ask('family');
   if (!f) return;
-  const all = () => table(app, f, play, look);
+  const all = () => familyTable(app, f, play, look);
   let body = all();
-  const dialog = show(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
+  const dialog = openDialog(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
   dialog.element.classList.add('wide');
 
   /**
@@ -40,7 +40,7 @@ export function compare(app) {
   }
   /** @param {Place} at */
   function look(at) {
-    swap(one(app, at, look, back), '[data-key=back]');
+    swap(pieceView(app, at, look, back), '[data-key=back]');
   }
   /** @param {Place} from */
   function back(from) {
@@ -57,7 +57,7 @@ const key = ({ g, k }) => `${g.name} ${k.id}`;
  * @param {(g: FamilyGame) => void} play
  * @param {(at: Place) => void} look
  */
-function table(app, { games }, play, look) {
+function familyTable(app, { games }, play, look) {
   const head = (g) =>
     g.name === app.state?.board.variant
       ? html`<b aria-current="true">${g.title}</b>`
@@ -80,19 +80,19 @@ function table(app, { games }, play, look) {
         <thead>
           <tr><td></td>${games.map((g) => html`<th scope="col">${head(g)}</th>`)}</tr>
         </thead>
-        <tbody>${rows(games).map(row)}</tbody>
+        <tbody>${rowIds(games).map(row)}</tbody>
       </table>
     </div>`;
 }
 
 /**
- * one is how a piece moves and what it becomes.
+ * pieceView shows how a piece moves and what it promotes to.
  * @param {App} app
  * @param {Place} at
  * @param {(at: Place) => void} look
  * @param {(from: Place) => void} back
  */
-function one(app, { g, k }, look, back) {
+function pieceView(app, { g, k }, look, back) {
   const diagram = app.ask('diagram', k.id, '', g.name),
     becomes = g.kinds.filter((q) => q.promotedFrom.includes(k.id));
   const link = (q) => html`
@@ -123,10 +123,10 @@ function one(app, { g, k }, look, back) {
     </div>`;
 }
 
-// rows are the ids of all unpromoted pieces, in the order of the games: one that only a later game has comes before the
-// piece that follows it there.
+// rowIds returns the ids of all unpromoted pieces in the order of the games. A piece that only a later game has comes before its
+// successor in that game.
 /** @param {FamilyGame[]} games */
-function rows(games) {
+function rowIds(games) {
   /** @type {string[]} */
   const list = [];
   for (const g of games) {

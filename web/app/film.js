@@ -1,15 +1,15 @@
-// The dialog that makes a film of the line on the board: which moves, how large and how fast, and with what.
+// The dialog that exports a film of the line on the board: its moves, size, speed and contents.
 
-import { download, sentence, show } from '../shared/dialogs.js';
+import { download, errorSentence, openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
-import { along } from '../shared/radios.js';
+import { stepRadios } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { html, live, nothing, pictureURL } from '../shared/view.js';
 import { fileName } from './kept.js';
-import { plan, shoot } from './shoot.js';
+import { makeFilm, plan } from './shoot.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -21,11 +21,11 @@ const WIDTHS = [360, 480, 720, 1080],
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 995_000 ? 2 : 1)} MB`;
 
 /**
- * film shows the dialog for the line through the place shown to its end.
+ * openFilm opens the dialog for the current line.
  * @param {App} app
  * @param {State} s
  */
-export function film(app, s) {
+export function openFilm(app, s) {
   const chosen = app.film,
     f = /** @type {Fairway} */ (app.api),
     comments = new Map(s.tree.moves.map((m) => [m.node, m.comment]));
@@ -45,20 +45,20 @@ export function film(app, s) {
   }
   let from = 1,
     to = last,
-    size = '', // how large the film will be, or is
-    frame = '', // how far it has come
+    size = '', // the size of the film in words, estimated or real
+    frame = '', // the progress in words
     frames = 1,
     done = 0;
   /** @type {string[]} */
   let stills = [];
   /** @type {AbortController | null} */
   let running = null;
-  const known = new Map(); // how long moves take, by their nodes
+  const known = new Map(); // durations of moves, by node
 
   /** @returns {Order} */
   const order = () => ({ ...chosen, scenes: all.slice(from - 1, to + 1) });
 
-  // look finds out what will be made.
+  // look updates the still pictures and the estimated size.
   const look = () => {
     try {
       const { coords, marks } = chosen,
@@ -67,7 +67,7 @@ export function film(app, s) {
       const { frames, ms } = plan(f, order(), known);
       size = `${chosen.width} px wide, ${Math.round(ms / 1000)} s, ${count(frames, 'frame')}, about ${megabytes(60_000 + frames * 12 * chosen.width)}`;
     } catch (e) {
-      size = sentence(e);
+      size = errorSentence(e);
     }
   };
   const choose = (key, value) => {
@@ -106,7 +106,7 @@ export function film(app, s) {
     key,
     list,
     label,
-  ) => html`<div class="seg" role="radiogroup" aria-label=${name} @keydown=${along}>
+  ) => html`<div class="seg" role="radiogroup" aria-label=${name} @keydown=${stepRadios}>
     ${list.map(
       (v) => html`<button
         type="button"
@@ -171,12 +171,12 @@ export function film(app, s) {
     frames = planned.frames;
     hear(0);
     try {
-      const { film: made, width, height } = await shoot(app, f, o, hear, signal, known);
+      const { film: made, width, height } = await makeFilm(app, f, o, hear, signal, known);
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
       size = `${width} × ${height}, ${Math.round(planned.ms / 1000)} s, ${megabytes(made.size)}`;
       frame = `Film saved: ${count(frames, 'frame')}.`;
     } catch (e) {
-      frame = signal.aborted ? 'Stopped.' : sentence(e);
+      frame = signal.aborted ? 'Stopped.' : errorSentence(e);
     }
     running = null;
     dialog.draw();
@@ -184,6 +184,6 @@ export function film(app, s) {
   }
 
   look();
-  const dialog = show(app, 'Export film', view, stop);
+  const dialog = openDialog(app, 'Export film', view, stop);
   dialog.element.classList.add('film-dialog');
 }

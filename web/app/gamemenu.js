@@ -1,21 +1,21 @@
-// The menu of the game's name: other games, lessons and puzzles, what is kept, and how a game ends.
+// The menu of the game's name: other games, lessons, puzzles, saved games, and the ends of a game.
 
 import * as address from '../shared/address.js';
-import { sentence, sure } from '../shared/dialogs.js';
+import { askToConfirm, errorSentence } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { openMenu } from '../shared/menus.js';
-import { puzzleList } from '../shared/puzzlelist.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
-import { compare } from './family.js';
-import { games } from './games.js';
+import { openFamily } from './family.js';
+import { openGames } from './games.js';
 import * as keeper from './keeper.js';
-import { own } from './kept.js';
+import { isOwn } from './kept.js';
 import * as lesson from './lesson.js';
-import { begin } from './newgame.js';
-import { open } from './open.js';
+import { openNewGame } from './newgame.js';
+import { openImport } from './open.js';
 import * as puzzle from './puzzle.js';
-import { setUp } from './setup.js';
+import { openSetup } from './setup.js';
 
 /** @import { State, Variant } from '../fairway.d.ts' */
 /** @import { Item } from '../shared/menus.js' */
@@ -23,21 +23,21 @@ import { setUp } from './setup.js';
 
 const PLAY_ON = 'Keep playing';
 
-// rebuilt is what of all games of a list is a reconstruction, as in set-up.
-const rebuilt = (list) =>
+// reconstruction returns what is reconstructed in all games of a list, as in set-up.
+const reconstruction = (list) =>
   list.reduce((same, v) => (v.reconstructed.startsWith(same) ? same : ''), list[0].reconstructed.split(' ')[0]);
 
 /**
- * gameMenu opens the menu of the game's name: what may come to the board, and how a game ends.
+ * openGameMenu opens the menu.
  * @param {App} app
  */
-export function gameMenu(app) {
+export function openGameMenu(app) {
   const s = app.state,
     all = app.variants(),
-    taught = all.find((v) => v.name === s?.board.variant); // an author's own game is none of these
+    taught = all.find((v) => v.name === s?.board.variant); // undefined for an author's own game
   /** @param {Variant} v */
   const play = (v) => {
-    const same = rebuilt(all.filter((o) => o.family === v.family)),
+    const same = reconstruction(all.filter((o) => o.family === v.family)),
       more = v.reconstructed.slice(same.length).replace(/^ and /, '');
     return {
       label: v.title,
@@ -56,7 +56,7 @@ export function gameMenu(app) {
    */
   const section = ([family, list]) => [
     null,
-    { head: rebuilt(list) ? `${family} family: ${rebuilt(list)} reconstructed` : `${family} family` },
+    { head: reconstruction(list) ? `${family} family: ${reconstruction(list)} reconstructed` : `${family} family` },
     ...list.map((v) =>
       s?.board.family === family
         ? {
@@ -69,26 +69,26 @@ export function gameMenu(app) {
           }
         : play(v),
     ),
-    s?.board.family === family ? { label: 'Compare these games', run: () => compare(app) } : false,
+    s?.board.family === family ? { label: 'Compare these games', run: () => openFamily(app) } : false,
   ];
   /** @type {(Item | false)[]} */
   const items = [
-    keeper.away(app) ? { label: 'Back to my game', run: () => keeper.home(app) } : false,
-    { label: 'New game…', run: () => s && begin(app), disabled: !s },
-    { label: 'Set up a position…', run: () => s && setUp(app), disabled: !s },
-    taught ? { label: `Learn ${taught.title}`, run: () => enter(app, lesson.begin, taught.name) } : false,
+    keeper.isVisiting(app) ? { label: 'Back to my game', run: () => keeper.endVisit(app) } : false,
+    { label: 'New game…', run: () => s && openNewGame(app), disabled: !s },
+    { label: 'Set up a position…', run: () => s && openSetup(app), disabled: !s },
+    taught ? { label: `Learn ${taught.title}`, run: () => enterVisit(app, lesson.begin, taught.name) } : false,
     {
       label: 'Puzzles',
-      run: () => puzzleList(app, (game, number) => enter(app, puzzle.begin, game, number)),
+      run: () => openPuzzleList(app, (game, number) => enterVisit(app, puzzle.begin, game, number)),
       disabled: !app.api,
     },
-    { label: 'My games', run: () => games(app), disabled: !app.api },
-    { label: 'All games', run: () => allGames(app) },
-    { label: 'Import…', run: () => open(app), disabled: !app.api },
-    s?.board.has?.text ? { label: 'Edit this diagram', run: () => edit(app) } : false,
+    { label: 'My games', run: () => openGames(app), disabled: !app.api },
+    { label: 'All games', run: () => goToAllGames(app) },
+    { label: 'Import…', run: () => openImport(app), disabled: !app.api },
+    s?.board.has?.text ? { label: 'Edit this diagram', run: () => editDiagram(app) } : false,
     { label: 'Diagram studio', run: () => leave(app, 'studio.html') },
-    ...ending(app),
-    // The family of the game on the board comes first, with that game ticked.
+    ...endItems(app),
+    // The family of the current game comes first.
     ...[...families].sort(([a], [b]) => Number(b === s?.board.family) - Number(a === s?.board.family)).flatMap(section),
     ...(alone.length ? [null, { head: 'Other games' }, ...alone.map(play)] : []),
   ];
@@ -100,25 +100,25 @@ export function gameMenu(app) {
 }
 
 /**
- * enter begins a lesson or a puzzle, and says so where that can't be.
+ * enterVisit begins a lesson or a puzzle, or reports why it can't.
  * @param {App} app
  * @param {(app: App, game: string, at: any) => Promise<unknown>} begin
  * @param {string} game
  * @param {number} [at] a step of the lesson, or the puzzle's number
  */
-export async function enter(app, begin, game, at) {
+export async function enterVisit(app, begin, game, at) {
   try {
     app.root.classList.remove('sheet');
     await begin(app, game, at);
-    app.home();
+    app.restoreFocus();
   } catch (e) {
-    address.forget(app);
-    toast(app, sentence(e));
+    address.clearRequest(app);
+    toast(app, errorSentence(e));
   }
 }
 
 /**
- * leave goes to another page of ours; the page of all games shows the game that was played last as it is now.
+ * leave goes to another page of ours. The game and its picture are saved first, because the page of all games shows them.
  * @param {App} app
  * @param {string} to
  */
@@ -129,24 +129,24 @@ async function leave(app, to) {
 }
 
 /**
- * edit opens the diagram text of the game on the board in the studio; a built-in game's is a copy.
+ * editDiagram opens the diagram text of the game on the board in the studio, for a built-in game as a copy.
  * @param {App} app
  */
-function edit(app) {
+function editDiagram(app) {
   const { board } = /** @type {State} */ (app.state);
-  const text = own(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
+  const text = isOwn(board.variant) ? JSON.parse(app.ask('save') ?? '{}').diagram : '';
   if (!text)
     return leave(
       app,
       `studio.html?game=${encodeURIComponent(board.variant + (board.readings && `:${board.readings}`))}`,
     );
   const open = () => {
-    if (drafts.hold(app, drafts.fresh(app, text, board.title))) return leave(app, 'studio.html');
-    const link = app.ask('share', true)?.link; // storage is closed
+    if (drafts.keepInTab(app, drafts.newDraft(app, text, board.title))) return leave(app, 'studio.html');
+    const link = app.ask('share', true)?.link; // the storage is closed
     if (link) leave(app, `studio.html#${link}`);
   };
   if (!drafts.unlisted(app)) return open();
-  sure(
+  askToConfirm(
     app,
     'The studio has a diagram in no list',
     "It isn't in My diagrams. This game's text takes its place.",
@@ -157,29 +157,29 @@ function edit(app) {
 }
 
 /**
- * A game may also end by resignation or agreement.
+ * endItems returns the menu items for resignation and agreement, the ends without a move.
  * @param {App} app
  */
-function ending(app) {
+function endItems(app) {
   const s = app.state;
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];
-  const off = s.hands.opposed && to.player !== 'person'; // nobody resigns for the computer
-  const many = s.hands.armies.filter((a) => !a.out).length > 2; // no game of more than two ends by that
+  const off = s.hands.opposed && to.player !== 'person'; // it is the computer's turn
+  const many = s.hands.armies.filter((a) => !a.out).length > 2; // only games of two can end by resignation
   return [
     {
       label: `${to.name} resigns`,
       disabled: off || many,
       run: () =>
-        sure(app, `${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
+        askToConfirm(app, `${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
     },
     {
-      label: computer.against(s) ? 'Offer a draw' : 'Agree to a draw',
+      label: computer.hasComputer(s) ? 'Offer a draw' : 'Agree to a draw',
       disabled: off,
       run: async () =>
-        computer.against(s)
-          ? (await computer.draws(app, s)) && app.do('agree', 'person')
-          : sure(app, 'Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
+        computer.hasComputer(s)
+          ? (await computer.offerDraw(app, s)) && app.do('agree', 'person')
+          : askToConfirm(app, 'Agree to a draw?', 'The game ends without a winner.', PLAY_ON, 'Draw', () =>
               app.do('agree', 'person'),
             ),
     },
@@ -187,11 +187,11 @@ function ending(app) {
 }
 
 /**
- * allGames leaves for the page of all games; a click that opens a tab of its own does that.
+ * goToAllGames goes to the page of all games, unless the browser opens it in a new tab.
  * @param {App} app
  * @param {MouseEvent} [e]
  */
-export function allGames(app, e) {
+export function goToAllGames(app, e) {
   if (e?.button || e?.ctrlKey || e?.metaKey || e?.shiftKey || e?.altKey) return;
   e?.preventDefault();
   leave(app, /** @type {HTMLAnchorElement} */ (app.$('mark')).href);

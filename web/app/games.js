@@ -1,7 +1,7 @@
-// The list of saved games: each with its picture, how it stands and when it was played. A press opens one; one that was
-// deleted can be brought back.
+// The dialog with the saved games: each with its picture, its state and its date. A deleted game can be restored while the dialog is
+// open.
 
-import { copy, sentence, show } from '../shared/dialogs.js';
+import { copyText, errorSentence, openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
@@ -9,29 +9,29 @@ import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, repeat } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { called } from './record.js';
+import { titleOf } from './record.js';
 import * as resume from './resume.js';
 
 /** @import { App } from './types.js' */
 
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
-  clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
+const dateFormat = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' }),
+  timeFormat = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 
-// when writes a time as people do: today and yesterday by name.
-function when(t) {
+// timeWords returns a time with its date, which is in words for today and yesterday.
+function timeWords(t) {
   const at = new Date(t),
     days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(t).setHours(0, 0, 0, 0)) / 86_400_000);
-  return `${days === 0 ? 'today' : days === 1 ? 'yesterday' : day.format(at)} ${clock.format(at)}`;
+  return `${days === 0 ? 'today' : days === 1 ? 'yesterday' : dateFormat.format(at)} ${timeFormat.format(at)}`;
 }
 
 /**
- * games opens the list.
+ * openGames opens the dialog.
  * @param {App} app
  */
-export function games(app) {
+export function openGames(app) {
   let away = new Set(),
     fault = '';
-  const gone = new Map(); // id -> what brings the game back
+  const gone = new Map(); // the deleted games, by id
 
   const remove = (g) => {
     gone.set(g.id, { ...store.drop(app, g.id), title: g.title, changed: g.changed });
@@ -47,26 +47,26 @@ export function games(app) {
     focus(`[data-key="${CSS.escape(id)}"]`);
   };
   const open = async (g) => {
-    if (g.id === keeper.current(app)) {
+    if (g.id === keeper.currentId(app)) {
       dialog.close();
-      return keeper.home(app); // a lesson or an example may have its place
+      return keeper.endVisit(app); // during a lesson or an example, it waits
     }
     try {
-      const as = await resume.open(app, g.id);
+      const as = await resume.openSaved(app, g.id);
       if (as === 'overtaken') return;
       dialog.close();
       if (as === 'copy') toast(app, 'It is open in another tab. This is a copy.');
     } catch (e) {
-      fault = `${g.title} can't be opened: ${sentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
+      fault = `${g.title} can't be opened: ${errorSentence(e)}${store.read(app, g.id) ? '' : ' Its text is set aside.'}`;
       dialog.draw();
-      say(app, fault, { urgent: true }); // an alert that comes with its words in it isn't said everywhere
+      say(app, fault, { urgent: true }); // not every screen reader announces an alert that is added with its text
     }
   };
 
   const row = (g) => {
-    const here = g.id === keeper.current(app),
+    const here = g.id === keeper.currentId(app),
       picture = store.picture(app, g.id),
-      name = called(g.kept),
+      name = titleOf(g.kept),
       place = here ? 'on the board' : away.has(g.id) ? 'open in another tab' : '';
     return html`<li class=${here ? 'on' : nothing}>
       <button
@@ -80,7 +80,7 @@ export function games(app) {
         <span class="what">
           <b>${name || g.title}</b>
           <span class="small">${[name && g.title, count(g.moves, 'move'), g.words].filter(Boolean).join(' · ')}</span>
-          <span class="muted small">${[place, when(g.changed)].filter(Boolean).join(' · ')}</span>
+          <span class="muted small">${[place, timeWords(g.changed)].filter(Boolean).join(' · ')}</span>
         </span>
       </button>
       ${
@@ -116,7 +116,7 @@ export function games(app) {
     ].sort((a, b) => b.at - a.at);
   };
   const asides = () => {
-    const list = store.asides(app);
+    const list = store.listAsides(app);
     if (!list.length) return nothing;
     const drop = () => {
       store.dropAsides(app);
@@ -125,7 +125,7 @@ export function games(app) {
     return html`<div class="aside">
       <p class="small">${count(list.length, 'text')} set aside: not a readable game.</p>
       <div class="row">
-        <button type="button" class="btn" @click=${() => copy(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>
+        <button type="button" class="btn" @click=${() => copyText(app, list.map((a) => a.text).join('\n\n'), 'Text')}>Copy</button>
         <button type="button" class="btn" @click=${drop}>Delete</button>
       </div>
     </div>`;
@@ -141,11 +141,11 @@ export function games(app) {
   };
 
   const again = async () => {
-    away = await store.elsewhere(keeper.current(app));
+    away = await store.idsElsewhere(keeper.currentId(app));
     if (dialog.element.isConnected) dialog.draw();
   };
-  keeper.flush(app); // a move of just now
-  const dialog = show(app, 'My games', view, store.onOthers(again));
+  keeper.flush(app); // the latest move may not be saved yet
+  const dialog = openDialog(app, 'My games', view, store.onOtherTabs(again));
   const focus = (what) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(what))?.focus();
   focus('.pick');
   keeper.portray(app).then(again);

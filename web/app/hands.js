@@ -1,7 +1,7 @@
 // The pieces in hand: a wooden tray for each army. A piece is selected with a click or with Enter and dropped on a marked
 // square of the board, or dragged there.
 
-import { rest } from '../shared/board.js';
+import { whenAtRest } from '../shared/board.js';
 import { createRef, html, nothing, picture, pictureURL, ref, render, repeat } from '../shared/view.js';
 import * as computer from './computer.js';
 import * as evaluation from './evaluation.js';
@@ -11,45 +11,45 @@ import * as evaluation from './evaluation.js';
 /** @import { App } from './types.js' */
 
 /** @type {Record<string, number>} */
-const START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a pointer goes before it drags
-const FINGER = 30; // smaller squares are too small to be hit by a dragging finger
+const DRAG_START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a movement that start a drag
+const MIN_FINGER_SQUARE = 30; // CSS pixels: a dragging finger can't hit smaller squares
 const ROW = 4; // pieces side by side in a tray beside the board
 
 export const PLACES = ['', 'first', 'second', 'third', 'fourth'];
 
 /**
- * The piece under a pointer that is down: its army and its id, where the pointer began, the square that it is over, and the
- * picture that follows it once it drags.
+ * The piece under a pressed pointer: its army and id, where the press began, the square under the pointer, and the picture that
+ * follows a drag.
  * @typedef {{ army: string, id: string, x: number, y: number, at: string, ghost: HTMLImageElement | null }} Drag
  */
 
 /**
- * What is known of a tray besides what it shows of an army.
+ * The state of a tray besides its army.
  * @typedef {object} Tray
  * @property {Ref<HTMLElement>} node its element
- * @property {Map<string, number> | null} counts how many of each piece it holds
- * @property {Map<string, number>} due how many of each it shows while more fly to it
- * @property {Fairway | null} board that they fly on
- * @property {string} [picked] the id of the piece that was selected when it was drawn last
+ * @property {Map<string, number> | null} counts the number of each piece in hand
+ * @property {Map<string, number>} due the number of each that it shows while more are in flight
+ * @property {Fairway | null} board the board that they fly over
+ * @property {string} [picked] the id of the selected piece at the last drawing
  */
 
 /**
- * hands shows the trays in the strips, in a game that has any.
+ * drawHands draws the trays in the strips, in a game with hands.
  * @param {State | null} s
  * @param {App} app
  */
-export function hands(app, s) {
+export function drawHands(app, s) {
   const armies = s?.hands.armies.filter((a) => a.hand) ?? [];
   app.root.classList.toggle('hands', armies.length > 0);
   if (!s || !armies.length) {
-    letGo(app);
+    cancelDrag(app);
     app.hands.trays.clear();
     return;
   }
-  const { gone, back, keeper } = handed(app, s, armies),
-    leaving = places(app, gone),
-    focus = holding(app);
-  for (const a of armies) expect(app, trayOf(app, a.letter), a.hand ?? []);
+  const { gone, back, keeper } = handOvers(app, s, armies),
+    leaving = piecePlaces(app, gone),
+    focus = focusKeeper(app);
+  for (const a of armies) holdBack(app, trayOf(app, a.letter), a.hand ?? []);
   for (const seat of ['above', 'left', 'right', 'below']) {
     const here = armies.filter((a) => a.seat === seat),
       strip = app.$(seat);
@@ -57,7 +57,7 @@ export function hands(app, s) {
       repeat(
         here,
         (a) => a.letter,
-        (a) => tray(app, a, s),
+        (a) => trayView(app, a, s),
       ),
       strip,
     );
@@ -66,15 +66,15 @@ export function hands(app, s) {
     app.root.style.setProperty(`--${seat}-rows`, String(rows));
   }
   focus();
-  for (const a of armies) reveal(trayOf(app, a.letter), a.hand ?? []);
-  tell(app, s, armies);
+  for (const a of armies) scrollToSelected(trayOf(app, a.letter), a.hand ?? []);
+  reportTrays(app, s, armies);
   const { heir } = app.hands.handed;
-  if (leaving.length && heir) slide(app, leaving, trayOf(app, heir), 'normal');
-  if (back.length && keeper) slide(app, places(app, back), trayOf(app, keeper), 'reverse');
+  if (leaving.length && heir) animateTransfer(app, leaving, trayOf(app, heir), 'normal');
+  if (back.length && keeper) animateTransfer(app, piecePlaces(app, back), trayOf(app, keeper), 'reverse');
 }
 
 /**
- * trayOf is the tray of an army.
+ * trayOf returns the tray of an army, a new one if it has none.
  * @param {App} app
  * @param {string} letter
  */
@@ -86,17 +86,16 @@ function trayOf(app, letter) {
 }
 
 /**
- * handOf is the row of pieces in a tray, null while it isn't in the page.
+ * handOf returns the row of pieces in a tray, null while it isn't in the document.
  * @param {Tray} t
  */
 const handOf = (t) => t.node.value?.querySelector('.hand') ?? null;
 
 /**
- * holding returns a function that gives the keyboard back to what has it in a tray now: a tray that moves to another seat is made
- * anew there.
+ * focusKeeper returns a function that restores the focus in a tray: a tray that moves to another seat gets a new element.
  * @param {App} app
  */
-function holding(app) {
+function focusKeeper(app) {
   const had = /** @type {HTMLElement} */ (document.activeElement),
     t = [...app.hands.trays.values()].find((o) => o.node.value?.contains(had));
   return () => {
@@ -110,13 +109,13 @@ function holding(app) {
 }
 
 /**
- * tell says to the board where the trays are, for the pieces that fly there from it and come from there.
+ * reportTrays sends the board the places of the trays, for captured pieces and drops to fly there and back.
  * @param {State} s
  * @param {Army[]} armies those that have trays
  * @param {App} app
  */
-function tell(app, s, armies) {
-  if (app.api?.variant !== s.board.variant) return; // another game has come meanwhile, with other armies
+function reportTrays(app, s, armies) {
+  if (app.api?.variant !== s.board.variant) return; // the board already has another game
   const of = [app.api, s.board, s.node, innerWidth, innerHeight, scrollY];
   if (of.every((v, i) => v === app.hands.informed[i])) return;
   app.hands.informed = of;
@@ -132,12 +131,12 @@ function tell(app, s, armies) {
 }
 
 /**
- * handed returns which armies hand their pieces over with the move that was played last, which get them back with the one
- * that was taken back, and from which army.
+ * handOvers returns the armies whose pieces are handed over by the last move, those that get them back by an undo, and the army that
+ * had them in between.
  * @param {State} s
  * @param {App} app
  */
-function handed(app, s, armies) {
+function handOvers(app, s, armies) {
   /** @type {string[]} */
   const out = armies.filter((a) => a.out).map((a) => a.letter),
     was = app.hands.handed,
@@ -156,30 +155,30 @@ function handed(app, s, armies) {
 }
 
 /**
- * places are the pieces in the trays of some armies, with their places in the page.
+ * piecePlaces returns the pictures of the pieces in the trays of some armies, with their places on the page.
  * @param {App} app
  * @param {string[]} letters
  */
-const places = (app, letters) =>
+const piecePlaces = (app, letters) =>
   letters
     .flatMap((l) => [...(handOf(trayOf(app, l))?.querySelectorAll('img') ?? [])])
     .map((e) => ({ src: e.src, at: e.getBoundingClientRect() }));
 
 /**
- * slide moves pieces to the tray of the army that has them now, while the army itself changes on the board, or in
- * reverse from the army that had them.
+ * animateTransfer moves pieces to the tray of their new army while the board shows the change; the direction reverse moves them
+ * back.
  * @param {App} app
- * @param {ReturnType<typeof places>} pieces
+ * @param {ReturnType<typeof piecePlaces>} pieces
  * @param {Tray} to
  * @param {PlaybackDirection} direction
  */
-function slide(app, pieces, to, direction) {
+function animateTransfer(app, pieces, to, direction) {
   const hand = handOf(to);
   if (!hand || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const middle = (/** @type {DOMRect} */ r) => `${r.x + r.width / 2}px ${r.y + r.height / 2}px`,
     end = middle(hand.getBoundingClientRect());
   pieces.forEach((m, i) => {
-    const e = ghost(app, m.src, m.at.width, m.at.height);
+    const e = newGhost(app, m.src, m.at.width, m.at.height);
     e.animate(
       [
         { translate: middle(m.at), opacity: 1 },
@@ -192,30 +191,30 @@ function slide(app, pieces, to, direction) {
 }
 
 /**
- * ghost is the picture of a piece that goes over the page.
+ * newGhost adds the picture of a piece that moves over the page.
  * @param {App} app
  * @param {string} src
  * @param {number} width
  * @param {number} height
  */
-function ghost(app, src, width, height) {
+function newGhost(app, src, width, height) {
   const e = Object.assign(document.createElement('img'), { className: 'ghost', alt: '', src, width, height });
   app.root.append(e);
   return e;
 }
 
 /**
- * tray is the tray of an army: who it is and who plays it, and its pieces.
+ * trayView returns the tray of an army: its name, its player and its pieces.
  * @param {Army} a
  * @param {State} s
  * @param {App} app
  */
-function tray(app, a, s) {
+function trayView(app, a, s) {
   const t = trayOf(app, a.letter),
     held = a.hand ?? [],
     turn = a.toMove && !s.result,
     name = a.place ? `${a.name}, ${PLACES[a.place]}` : a.name,
-    busy = computer.busy(app, a, s),
+    busy = computer.isBusy(app, a, s),
     cls = ['tray', turn && 'turn', busy && 'busy', a.out && 'out', held.length && 'holds', held.length > 3 && 'many'];
   return html`
     <section class=${cls.filter(Boolean).join(' ')} aria-label=${name} ${ref(t.node)}>
@@ -223,22 +222,22 @@ function tray(app, a, s) {
         <img alt="" width="17" height="17" src=${pictureURL(a.tile)}>
         <span class="name">${name}${turn && !busy ? html`<span class="to-move"> to move</span>` : nothing}</span>
         <span class="dot"></span>
-        ${threw(s, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null)}
-        <span class="plays">${computer.pill(app, a, s)}${computer.status(app, a, s)}${evaluation.bar(app, a)}</span>
+        ${dieView(s, s.moves.list.find((m) => m.current)?.army === a.letter ? s.moves.thrown : null)}
+        <span class="plays">${computer.playerButton(app, a, s)}${computer.statusView(app, a, s)}${evaluation.armyBar(app, a)}</span>
       </div>
       <div
         class="hand"
         role="group"
         aria-label=${`${a.name}: pieces in hand`}
-        @scroll=${(e) => long(e.currentTarget)}
-        ${ref((e) => e && watch.observe(e))}
+        @scroll=${(e) => markScrollable(e.currentTarget)}
+        ${ref((e) => e && resizeObserver.observe(e))}
       >
         ${
           held.length
             ? repeat(
                 held,
                 (m) => m.id,
-                (m) => piece(app, a, m, shows(t, m.id)),
+                (m) => pieceButton(app, a, m, shownCount(t, m.id)),
               )
             : html`<span class="none">${a.place ? '' : a.out ? 'out' : 'Hand empty'}</span>`
         }
@@ -247,13 +246,13 @@ function tray(app, a, s) {
 }
 
 /**
- * expect keeps what has come to a hand out of its tray while it still flies there over the board.
+ * holdBack keeps new pieces out of a tray while they still fly there over the board.
  * @param {App} app
  * @param {Tray} t
  * @param {Held[]} held
  */
-function expect(app, t, held) {
-  const had = t.board === app.api ? t.counts : null; // a board that has been loaded again moves nothing
+function holdBack(app, t, held) {
+  const had = t.board === app.api ? t.counts : null; // after a reload nothing flies
   if (!had) t.due.clear();
   t.board = app.api;
   t.counts = new Map(held.map((m) => [m.id, m.count]));
@@ -261,7 +260,7 @@ function expect(app, t, held) {
   if (!more.length || !app.api || app.api.idle()) return;
   for (const { id } of more) if (!t.due.has(id)) t.due.set(id, had?.get(id) ?? 0);
   const on = app.api;
-  rest(on).then(() => {
+  whenAtRest(on).then(() => {
     if (t.board !== on) return;
     t.due.clear();
     app.schedule();
@@ -269,21 +268,21 @@ function expect(app, t, held) {
 }
 
 /**
- * shows is how many of a piece a tray shows.
+ * shownCount returns how many of a piece a tray shows.
  * @param {Tray} t
  * @param {string} id
  */
-function shows(t, id) {
+function shownCount(t, id) {
   const all = t.counts?.get(id) ?? 0;
   return Math.min(all, t.due.get(id) ?? all);
 }
 
 /**
- * threw is the die beside the name of the army that rolled it, where the card with it is not in sight.
+ * dieView returns the die beside the name of the army that rolled it, for layouts where its card is out of view.
  * @param {State} s
  * @param {Odds | null} o
  */
-function threw(s, o) {
+function dieView(s, o) {
   if (!o) return html`<span class="threw" hidden></span>`;
   const end = o.rows[o.chosen];
   return html`
@@ -293,9 +292,9 @@ function threw(s, o) {
     </span>`;
 }
 
-// long marks a hand that is longer than its tray, and on which sides there is more: a finger that goes along it scrolls, and
-// drags only across it.
-function long(hand) {
+// markScrollable marks a hand that is longer than its tray, and the sides with more pieces. A finger along such a hand scrolls; only
+// a finger across it drags.
+function markScrollable(hand) {
   const more = hand.scrollWidth - hand.clientWidth,
     at = hand.scrollLeft,
     is = more > 12;
@@ -303,16 +302,16 @@ function long(hand) {
   hand.classList.toggle('more-left', is && at > 4);
   hand.classList.toggle('more-right', is && at < more - 4);
 }
-const watch = new ResizeObserver((all) => {
-  for (const e of all) long(e.target);
+const resizeObserver = new ResizeObserver((all) => {
+  for (const e of all) markScrollable(e.target);
 });
 
 /**
- * reveal scrolls a long hand to the piece that has been selected, and nothing else.
+ * scrollToSelected scrolls a long hand, but not the page, to a newly selected piece.
  * @param {Tray} t
  * @param {Held[]} held
  */
-function reveal(t, held) {
+function scrollToSelected(t, held) {
   const picked = held.find((m) => m.selected)?.id,
     hand = handOf(t),
     r = picked !== t.picked && hand?.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
@@ -324,14 +323,13 @@ function reveal(t, held) {
 }
 
 /**
- * piece is a piece in hand, with a number where there are more. Of one that is the first and still on its way only its place is
- * there.
+ * pieceButton returns a piece in hand, with its number if there are more. If all are still in flight, its place is empty.
  * @param {App} app
  * @param {Army} a
  * @param {Held} m
- * @param {number} n how many the tray shows
+ * @param {number} n the number that the tray shows
  */
-function piece(app, a, m, n) {
+function pieceButton(app, a, m, n) {
   const { drag } = app.hands,
     away = drag?.ghost && drag.army === a.letter && drag.id === m.id;
   return html`
@@ -344,12 +342,12 @@ function piece(app, a, m, n) {
       aria-label=${`${m.name}, ${m.count} in hand`}
       aria-pressed=${m.selected}
       ?disabled=${!m.select}
-      @click=${(e) => pick(app, e)}
+      @click=${(e) => onClick(app, e)}
       @keydown=${(e) => e.key === 'Escape' && m.selected && app.do('cancel')}
-      @pointerdown=${(e) => down(app, a.letter, e)}
-      @pointermove=${(e) => move(app, e)}
-      @pointerup=${(e) => up(app, e)}
-      @pointercancel=${() => letGo(app)}
+      @pointerdown=${(e) => onPointerDown(app, a.letter, e)}
+      @pointermove=${(e) => onPointerMove(app, e)}
+      @pointerup=${(e) => onPointerUp(app, e)}
+      @pointercancel=${() => cancelDrag(app)}
     >
       <img alt="" width="46" height="46" draggable="false" src=${pictureURL(m.tile)}>
       <b>${n > 1 ? n : nothing}</b>
@@ -357,10 +355,10 @@ function piece(app, a, m, n) {
 }
 
 /**
- * pick selects a piece, or clears the selection; from the keyboard the board is next.
+ * onClick selects a piece, or clears the selection. After a key press, the board gets the focus.
  * @param {App} app
  */
-function pick(app, e) {
+function onClick(app, e) {
   if (app.hands.dragged) {
     app.hands.dragged = false;
     return;
@@ -372,7 +370,7 @@ function pick(app, e) {
 }
 
 /** @param {App} app */
-function down(app, army, e) {
+function onPointerDown(app, army, e) {
   app.hands.dragged = false;
   if (e.button !== 0 || !e.isPrimary) return;
   const b = e.currentTarget;
@@ -381,33 +379,33 @@ function down(app, army, e) {
 }
 
 /**
- * under is the square of the board at a place in the page, empty for none.
+ * squareUnder returns the square of the board under a pointer, empty if there is none.
  * @param {App} app
  */
-function under(app, e) {
+function squareUnder(app, e) {
   const r = app.$('board').getBoundingClientRect();
   if (e.clientX < r.left || e.clientX >= r.right || e.clientY < r.top || e.clientY >= r.bottom) return '';
   return app.ask('squareAt', e.clientX - r.left, e.clientY - r.top) ?? '';
 }
 
 /** @param {App} app */
-function move(app, e) {
+function onPointerMove(app, e) {
   const { drag } = app.hands;
   if (!drag || !app.api) return;
   if (!drag.ghost) {
     const size = /** @type {State} */ (app.state).board.square;
     if (
-      Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < START[e.pointerType] ||
-      (e.pointerType === 'touch' && size < FINGER)
+      Math.hypot(e.clientX - drag.x, e.clientY - drag.y) < DRAG_START[e.pointerType] ||
+      (e.pointerType === 'touch' && size < MIN_FINGER_SQUARE)
     )
       return;
     const { select } = e.currentTarget.dataset;
     if (app.api.selected() !== select) app.ask('select', select);
-    drag.ghost = ghost(app, e.currentTarget.querySelector('img').src, size, size);
+    drag.ghost = newGhost(app, e.currentTarget.querySelector('img').src, size, size);
     app.schedule();
   }
   drag.ghost.style.translate = `${e.clientX}px ${e.clientY}px`;
-  const at = under(app, e);
+  const at = squareUnder(app, e);
   if (at !== drag.at) {
     drag.at = at;
     app.ask('hover', at, '', e.pointerType === 'touch' ? 'finger' : '');
@@ -415,45 +413,45 @@ function move(app, e) {
 }
 
 /** @param {App} app */
-function up(app, e) {
+function onPointerUp(app, e) {
   if (!app.hands.drag?.ghost) {
     app.hands.drag = null;
     return;
   }
-  const at = under(app, e),
+  const at = squareUnder(app, e),
     drops = at !== '' && app.api?.marked().includes(at);
-  end(app);
+  endDrag(app);
   app.hands.dragged = true;
   setTimeout(() => {
     app.hands.dragged = false;
-  }); // where no click follows
+  }); // a click may not follow
   if (drops) app.do('click', at);
   else app.do('cancel');
 }
 
 /**
- * letGo cancels a drag.
+ * cancelDrag cancels a drag.
  * @param {App} app
  */
-function letGo(app) {
+function cancelDrag(app) {
   if (!app.hands.drag) return;
   const under = app.hands.drag.ghost !== null;
-  end(app);
+  endDrag(app);
   if (under) app.do('cancel');
 }
 
 /** @param {App} app */
-function end(app) {
+function endDrag(app) {
   app.hands.drag?.ghost?.remove();
   app.hands.drag = null;
 }
 
 /**
- * dropHeld cancels a drag that is under way, for Escape, and returns whether there was one.
+ * cancelActiveDrag cancels a drag, for Escape, and reports whether there was one.
  * @param {App} app
  */
-export function dropHeld(app) {
+export function cancelActiveDrag(app) {
   const was = Boolean(app.hands.drag?.ghost);
-  letGo(app);
+  cancelDrag(app);
   return was;
 }

@@ -1,28 +1,28 @@
-// The head of the page: its buttons and their menus.
+// The header of the page: its buttons and their menus.
 
 import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { choose, theme } from '../shared/theme.js';
+import { choose, currentTheme } from '../shared/theme.js';
 import { html, render } from '../shared/view.js';
-import { allGames, gameMenu } from './gamemenu.js';
-import { boardItems, pageItems, shown } from './items.js';
-import { phone } from './rooms.js';
+import { phone } from './breakpoints.js';
+import { goToAllGames, openGameMenu } from './gamemenu.js';
+import { boardItems, isShown, pageItems } from './items.js';
 import { items as shareItems } from './share.js';
 import { toggleStudy } from './study.js';
 
 /** @import { App } from './types.js' */
 
 /**
- * attend makes the head of a page.
+ * attend draws the header and adds its listeners.
  * @param {App} app
  */
 export function attend(app) {
-  render(icon('down'), app.$('game')); // after the title, which the document has
+  render(icon('down'), app.$('game')); // after the title, which is in the document
   render(icon('share'), app.$('share'));
   render(icon('menu'), app.$('menu'));
-  app.$('game').addEventListener('click', () => gameMenu(app));
-  app.$('mark').addEventListener('click', (e) => allGames(app, e));
-  app.$('theme').addEventListener('click', () => choose(app, theme(app) === 'dark' ? 'light' : 'dark'));
+  app.$('game').addEventListener('click', () => openGameMenu(app));
+  app.$('mark').addEventListener('click', (e) => goToAllGames(app, e));
+  app.$('theme').addEventListener('click', () => choose(app, currentTheme(app) === 'dark' ? 'light' : 'dark'));
   render(html`${icon('pen')}<span>Study</span>`, app.$('study'));
   app.$('study').title = 'Study';
   app.$('study').addEventListener('click', () => toggleStudy(app));
@@ -37,7 +37,7 @@ export function attend(app) {
           ? [
               ...boardItems(app),
               null,
-              ...(shown(app, 'share') ? [] : [...shareItems(app, app.state), null]),
+              ...(isShown(app, 'share') ? [] : [...shareItems(app, app.state), null]),
               ...pageItems(app),
             ]
           : pageItems(app),

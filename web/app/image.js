@@ -1,7 +1,7 @@
-// Pictures of the board as files: the board writes SVG, and a canvas of this page makes pixels of it.
+// Pictures of the board as files: the board's SVG is drawn on a canvas.
 
-// size is the width and height that an SVG text gives itself, in CSS pixels.
-function size(svg) {
+// sizeOf returns the width and height of an SVG text in CSS pixels.
+function sizeOf(svg) {
   const head = svg.slice(0, svg.indexOf('>')),
     own = (name) => head.match(new RegExp(` ${name}="([^"]*)"`))?.[1] ?? '';
   const [, , w, h] = own('viewBox')
@@ -11,11 +11,11 @@ function size(svg) {
 }
 
 /**
- * drawable is an SVG text as an image that a canvas can draw, with the size that it gives itself.
+ * loadSVG returns an SVG text as an image that a canvas can draw, and its size in CSS pixels.
  * @param {string} svg
  */
-export async function drawable(svg) {
-  const { width, height } = size(svg),
+export async function loadSVG(svg) {
+  const { width, height } = sizeOf(svg),
     url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const img = new Image();
@@ -34,8 +34,8 @@ export async function drawable(svg) {
  * @param {(width: number, height: number) => number} scale
  * @param {CanvasRenderingContext2DSettings} [kind]
  */
-async function raster(svg, scale, kind) {
-  const { img, width, height } = await drawable(svg);
+async function rasterize(svg, scale, kind) {
+  const { img, width, height } = await loadSVG(svg);
   const canvas = document.createElement('canvas'),
     k = scale(width, height);
   canvas.width = Math.max(1, Math.round(width * k));
@@ -46,17 +46,17 @@ async function raster(svg, scale, kind) {
   return canvas;
 }
 
-// png is the picture at two device pixels a CSS pixel, as a Blob.
-export async function png(svg) {
-  const canvas = await raster(svg, () => 2);
+// toPNG returns an SVG text as a PNG Blob, at two pixels per CSS pixel.
+export async function toPNG(svg) {
+  const canvas = await rasterize(svg, () => 2);
   const blob = await new Promise((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error("the browser can't make a picture of that size");
   return blob;
 }
 
-// small is a picture that fits into a square of so many pixels, as a short data: URL.
-export async function small(svg, side = 176) {
-  // Drawn without the graphics card, which the board needs, and whose picture would have to be fetched back.
-  const canvas = await raster(svg, (w, h) => side / Math.max(w, h), { willReadFrequently: true });
+// toThumbnail returns an SVG text as a small picture, at most side pixels wide and high, as a data: URL.
+export async function toThumbnail(svg, side = 176) {
+  // willReadFrequently draws on the CPU: the board needs the GPU, and the pixels are read back.
+  const canvas = await rasterize(svg, (w, h) => side / Math.max(w, h), { willReadFrequently: true });
   return canvas.toDataURL('image/webp', 0.82);
 }

@@ -1,17 +1,17 @@
-// The lines of the app's menus, and what they do.
+// The items of the app's menus, and their actions.
 
-import { copy } from '../shared/dialogs.js';
+import { copyText } from '../shared/dialogs.js';
 import { isAvailable } from '../shared/kit.js';
-import { keys } from '../shared/shortcuts.js';
-import { turnBoard } from '../shared/shown.js';
+import { openShortcuts } from '../shared/shortcuts.js';
 import * as sound from '../shared/sound.js';
 import { get, put, remove } from '../shared/storage.js';
 import { choose, chosen } from '../shared/theme.js';
+import { turnBoard } from '../shared/viewcommands.js';
+import { narrow, phone } from './breakpoints.js';
 import * as evaluation from './evaluation.js';
 import { setSound } from './looks.js';
 import * as offline from './offline.js';
-import { narrow, phone } from './rooms.js';
-import { tab } from './sheet.js';
+import { showTab } from './sheet.js';
 import { toggleStudy } from './study.js';
 import { seatItems, viewItems } from './views.js';
 
@@ -22,18 +22,20 @@ import { seatItems, viewItems } from './views.js';
 const TYPING = 'fairway.1.typing';
 
 /**
- * known is the state, for lines that work only where there is one.
+ * stateOf returns the state, for items that are enabled only if there is one.
  * @param {App} app
  */
-const known = (app) => /** @type {State} */ (app.state);
+const stateOf = (app) => /** @type {State} */ (app.state);
+
 /**
+ * faceName returns the name of a piece style.
  * @param {string} f
  * @param {App} app
  */
-export const faceName = (app, f) => known(app).view.faceNames[known(app).view.faces.indexOf(f)];
+export const faceName = (app, f) => stateOf(app).view.faceNames[stateOf(app).view.faces.indexOf(f)];
 
 /**
- * attend makes the menus those of a page, in which the field for moves as text stands if it did before.
+ * attend shows the field for moves as text if it was shown before.
  * @param {App} app
  */
 export function attend(app) {
@@ -41,47 +43,51 @@ export function attend(app) {
 }
 
 /**
- * undo, redo and flip are what buttons and keys do; able is whether one can be used now, shown whether its button is there.
+ * isShown reports whether the button with an id is visible.
  * @param {App} app
  */
-export const shown = (app, id) => app.$(id).offsetParent !== null;
+export const isShown = (app, id) => app.$(id).offsetParent !== null;
+
+/** isEnabled reports whether the button with an id can be used now. @param {App} app */
+export const isEnabled = (app, id) => isAvailable(app.$(id));
+
+// The actions of buttons and keys.
+
 /** @param {App} app */
-export const able = (app, id) => isAvailable(app.$(id));
+export const undo = (app) => isEnabled(app, 'undo') && app.do('undo');
 /** @param {App} app */
-export const undo = (app) => able(app, 'undo') && app.do('undo');
-/** @param {App} app */
-export const redo = (app) => able(app, 'redo') && app.do('redo');
+export const redo = (app) => isEnabled(app, 'redo') && app.do('redo');
 /** @param {App} app */
 export const flip = (app) => app.state && app.show(turnBoard);
 
 /**
- * typeMove shows the field for moves as text from now on, or no more. A board that can't be played on has it always.
+ * toggleMoveField shows or hides the field for moves as text, also for later visits.
  * @param {App} app
  */
-function typeMove(app) {
+function toggleMoveField(app) {
   app.typing = !app.typing;
   if (app.typing) put(app.storage.browser, TYPING, '1');
   else remove(app.storage.browser, TYPING);
   if (!app.typing) return app.refresh();
-  if (narrow.matches) tab(app, 'moves', true);
+  if (narrow.matches) showTab(app, 'moves', true);
   else app.refresh();
   app.$('typed')?.focus();
 }
 
 /**
- * copyText copies the game as a diagram text, so that its pieces and its set-up can be edited anywhere.
+ * copyDiagram copies the game as a diagram text.
  * @param {App} app
  */
-const copyText = (app) => copy(app, app.ask('text') ?? '', 'Diagram text');
+const copyDiagram = (app) => copyText(app, app.ask('text') ?? '', 'Diagram text');
 
 /**
- * boardItems are what can be done with the board and the game, faceItems its styles of pieces, pageItems what the whole page has.
+ * boardItems returns the items for the board and the game; faceItems those for the piece style; pageItems those for the whole page.
  * @param {App} app
  */
 export const boardItems = (app) => [
   {
     label: 'Evaluation',
-    checked: evaluation.evaluating(app),
+    checked: evaluation.isOn(app),
     disabled: !app.state,
     run: () => evaluation.toggle(app),
   },
@@ -94,10 +100,10 @@ export const boardItems = (app) => [
   {
     label: 'Go to end',
     disabled: !app.state?.moves.canRedo,
-    run: () => app.do('go', known(app).moves.list.at(-1)?.node),
+    run: () => app.do('go', stateOf(app).moves.list.at(-1)?.node),
   },
-  ...(!shown(app, 'redo') ? [{ label: 'Redo', disabled: !app.state?.moves.canRedo, run: () => redo(app) }] : []),
-  ...(!shown(app, 'flip') && app.state?.hands.armies.length === 2
+  ...(!isShown(app, 'redo') ? [{ label: 'Redo', disabled: !app.state?.moves.canRedo, run: () => redo(app) }] : []),
+  ...(!isShown(app, 'flip') && app.state?.hands.armies.length === 2
     ? [{ label: 'Flip the board', run: () => flip(app) }]
     : []),
   ...(phone.matches
@@ -110,22 +116,22 @@ export const boardItems = (app) => [
         },
       ]
     : []),
-  { label: 'Type moves', checked: app.typing, disabled: !app.state, run: () => typeMove(app) },
+  { label: 'Type moves', checked: app.typing, disabled: !app.state, run: () => toggleMoveField(app) },
   {
     label: 'Coordinates',
     checked: app.state?.view.coords !== false,
     run: () => app.do('set', { coords: app.state?.view.coords === false }),
   },
-  ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: () => copyText(app) }] : []),
-  ...(phone.matches && !shown(app, 'face') ? [null, { head: 'Piece style' }, ...faceItems(app)] : []),
+  ...(app.state?.board.has.text ? [{ label: 'Copy as diagram text', run: () => copyDiagram(app) }] : []),
+  ...(phone.matches && !isShown(app, 'face') ? [null, { head: 'Piece style' }, ...faceItems(app)] : []),
 ];
 
 /** @param {App} app */
 export const faceItems = (app) =>
-  known(app).view.faces.map((f) => ({
+  stateOf(app).view.faces.map((f) => ({
     label: faceName(app, f),
     radio: true,
-    checked: f === known(app).view.face,
+    checked: f === stateOf(app).view.face,
     run: () => app.do('set', { face: f }),
   }));
 
@@ -149,7 +155,7 @@ export const pageItems = (app) => [
     run: () => setSound(app, v),
   })),
   null,
-  { label: 'Keyboard shortcuts', run: () => keys(app) },
+  { label: 'Keyboard shortcuts', run: () => openShortcuts(app) },
   ...offline.items(app),
 ];
 

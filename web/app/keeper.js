@@ -1,31 +1,30 @@
-// The current game: kept with every change, and left in the list of games when another one begins. What waits aside while
-// a lesson or an example is shown.
+// The current game: saved with every change, and left in the list of games when another one begins. It waits while a lesson or an
+// example is on the board.
 
 import * as address from '../shared/address.js';
-import { rest } from '../shared/board.js';
-import { download, sentence } from '../shared/dialogs.js';
+import { whenAtRest } from '../shared/board.js';
+import { download, errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
-import { small } from './image.js';
-import { fileName, handBack, recordOf, seenIn } from './kept.js';
+import { toThumbnail } from './image.js';
+import { fileName, recordOf, restoreKept, viewOf } from './kept.js';
 
 /** @import { Fairway, Summary } from '../fairway.d.ts' */
 /** @import { Letter, Page, Saved } from '../shared/types.js' */
 /** @import { App } from './types.js' */
 
 /**
- * The game on the board: its id in the store, empty as long as it has no entry; the link that it was opened by and is
- * still what it says; the record that it was opened with, where it needs an entry only when it differs; what is known of a
- * game that is played by links.
- * @typedef {{ id: string, link: string, began: number, seen: string | null, letter?: Letter }} Now
+ * The game on the board: its id in the store, empty while it has no entry; the link that it was opened from, if it is unchanged; in
+ * seen, a record that needs no entry until it changes, null for any other; its correspondence, if it is played by links.
+ * @typedef {{ id: string, link: string, began: number, seen: string | null, letter?: Letter }} CurrentGame
  */
 
-// none is what is known of a game that nobody keeps, or not yet.
-/** @returns {Now} */
-export const none = () => ({ id: '', link: '', began: Date.now(), seen: null });
+/** newCurrentGame returns a game without an entry. @returns {CurrentGame} */
+export const newCurrentGame = () => ({ id: '', link: '', began: Date.now(), seen: null });
+
 /**
- * start wires the keeper to the page.
+ * start adds the listeners that save the game when the page is left or hidden.
  * @param {App} app
  */
 export function start(app) {
@@ -46,42 +45,42 @@ export function start(app) {
 }
 
 /** @param {App} app */
-export const current = (app) => app.keeper.game.id;
+export const currentId = (app) => app.keeper.game.id;
 
 /**
- * known is what is known of the game on the board.
+ * currentGame returns the game on the board, or the one that waits.
  * @param {App} app
  */
-export const known = (app) => app.keeper.game;
+export const currentGame = (app) => app.keeper.game;
 
 /**
- * letter is what is known of the game on the board where its players send each other links, undefined for any other.
+ * correspondence returns the correspondence of the game on the board, undefined if it isn't played by links.
  * @param {App} app
  */
-export const letter = (app) => (app.keeper.aside ? undefined : app.keeper.game.letter);
+export const correspondence = (app) => (app.keeper.waiting ? undefined : app.keeper.game.letter);
 
 /**
- * sent writes down that the game on the board was sent to an opponent as it stands.
+ * markSent saves that the game on the board was sent to an opponent.
  * @param {App} app
  * @param {Letter} l
  */
-export function sent(app, l) {
+export function markSent(app, l) {
   app.keeper.game.letter = l;
-  app.keeper.game.seen = null; // its answer looks for an entry, whatever the board has shown before
+  app.keeper.game.seen = null; // it needs an entry, which the reply will look for
   flush(app);
   app.schedule();
 }
 
 // ---- keeping ----
 
-// keep takes in the game as the board hands it over.
 /**
+ * keep saves the game as the board delivers it.
  * @param {Summary} summary
  * @param {App} app
  */
 export function keep(app, summary) {
-  if (app.refused() || app.keeper.aside) return; // it is about no game that anybody sees, or about none of this person's
-  if (app.keeper.arriving) return; // whose entry is it? settle says so
+  if (app.refused() || app.keeper.waiting) return; // not a game of this person's
+  if (app.keeper.arriving) return; // gameArrived sets the entry first
   if (summary.kept === app.keeper.written && JSON.stringify(app.keeper.game) === app.keeper.writtenOf) return;
   write(app, summary);
   app.keeper.written = summary.kept;
@@ -89,7 +88,7 @@ export function keep(app, summary) {
 }
 
 /**
- * flush asks for the game, where no event of the board tells of it: at the beginning and when the page goes.
+ * flush saves the game now, without waiting for the board's keep event.
  * @param {App} app
  */
 export function flush(app) {
@@ -97,7 +96,7 @@ export function flush(app) {
     const f = app.api;
     if (f) keep(app, f.summary());
   } catch {
-    /* a board in mid-reload: what was kept last stands */
+    /* a board in mid-reload: the last saved text remains */
   }
 }
 
@@ -109,14 +108,14 @@ function write(app, summary) {
   const record = recordOf(app, summary.kept),
     begun = summary.moves > 0 || record.split(';')[1] !== 'start';
   if (app.keeper.game.link && record !== app.keeper.linked) {
-    // A move made here: the game is the visitor's own from now on, and the link, opened again, still what it says.
+    // After a move the game is the visitor's own, and the link opens its own game again.
     app.keeper.game.link = '';
-    address.forget(app);
+    address.clearRequest(app);
   }
-  if (!app.keeper.game.id && (begun || app.keeper.game.letter) && record !== app.keeper.game.seen) enlist(app);
-  if (begun && app.keeper.astray) {
-    app.keeper.astray = false;
-    address.forget(app);
+  if (!app.keeper.game.id && (begun || app.keeper.game.letter) && record !== app.keeper.game.seen) addEntry(app);
+  if (begun && app.keeper.isStray) {
+    app.keeper.isStray = false;
+    address.clearRequest(app);
   } // a move made here replaces the bad link
   /** @type {Saved} */
   const g = {
@@ -132,37 +131,37 @@ function write(app, summary) {
     changed: Date.now(),
     link: app.keeper.game.link,
     ...(app.keeper.game.letter && { letter: app.keeper.game.letter }),
-    seen: { position: summary.position, flip: summary.flip, ...seenIn(app, summary.kept) },
+    seen: { position: summary.position, flip: summary.flip, ...viewOf(app, summary.kept) },
   };
   let did = app.keeper.game.id ? store.write(app, g) : 'kept';
   if (did === 'taken') {
-    // another tab plays on with that game: this one goes its own way
-    enlist(app);
+    // another tab continues that game: this one becomes a copy
+    addEntry(app);
     g.id = app.keeper.game.id;
     if (app.keeper.game.letter) toast(app, 'This game continues in another tab. This is a copy.');
     delete g.letter;
     delete app.keeper.game.letter;
     did = store.write(app, g);
   }
-  const here = store.setHere(app, g);
+  const here = store.setTabGame(app, g);
   if (did === 'kept') {
-    store.setLast(app, app.keeper.game.id, summary.variant);
+    store.setLastGame(app, app.keeper.game.id, summary.variant);
     app.keeper.warned = false;
-  } else if (begun && !app.keeper.warned) failed(app, here);
-  if (app.keeper.game.id) later(app);
+  } else if (begun && !app.keeper.warned) reportFailure(app, here);
+  if (app.keeper.game.id) schedulePortrait(app);
 }
 
 /**
- * enlist gives the game on the board an entry of its own.
+ * addEntry gives the game on the board an entry of its own.
  * @param {App} app
  */
-function enlist(app) {
+function addEntry(app) {
   app.keeper.game.id = store.newId();
   store.claim(app, app.keeper.game.id);
 }
 
 /** @param {App} app */
-function failed(app, here) {
+function reportFailure(app, here) {
   app.keeper.warned = true;
   app.tell({
     alarm: true,
@@ -177,7 +176,7 @@ function failed(app, here) {
 }
 
 /**
- * recordFile is the record of the game on the board as a file, which for an own game holds its diagram text too.
+ * recordFile returns the record of the game on the board as a file. For an author's own game it includes the diagram text.
  * @param {App} app
  */
 export function recordFile(app) {
@@ -194,35 +193,35 @@ export function saveRecord(app) {
 // ---- its picture in the list ----
 
 /** @param {App} app */
-function later(app) {
+function schedulePortrait(app) {
   clearTimeout(app.keeper.timer);
   const mine = setTimeout(async () => {
     try {
-      await rest(app.api);
+      await whenAtRest(app.api);
     } catch {
       return;
     } // a board in mid-reload
-    if (app.keeper.timer === mine) portray(app); // while the board moves, drawing a picture would make it stutter
+    if (app.keeper.timer === mine) portray(app); // drawing a picture during an animation would make it stutter
   }, 1500);
   app.keeper.timer = mine;
 }
 
 /**
- * portray makes the small picture of the game on the board, if it has none of this position. A page that is being left
- * draws none: no picture would come in time, and the browser would treat it as a request to a server.
+ * portray saves a small picture of the game on the board, unless it has one of this position. A page that is being left makes none:
+ * the image would not load in time, and the browser would count it as a request.
  * @param {App} app
  */
 export async function portray(app) {
   clearTimeout(app.keeper.timer);
   const f = app.api;
-  if (!f || !app.keeper.game.id || app.keeper.leaving || app.keeper.aside) return;
+  if (!f || !app.keeper.game.id || app.keeper.leaving || app.keeper.waiting) return;
   try {
     const id = app.keeper.game.id,
       of = id + f.position() + f.record().length;
     if (of === app.keeper.portrayed) return;
     const svg = f.svg();
     app.keeper.portrayed = of;
-    store.setPicture(app, id, await small(svg));
+    store.setPicture(app, id, await toThumbnail(svg));
   } catch {
     /* the list shows the game without one */
   }
@@ -231,12 +230,12 @@ export async function portray(app) {
 // ---- other games ----
 
 /**
- * replace brings another game to the board by act(api), which fails before anything has changed. The one that was there
- * stays in the list. as(api, answer of act) is what is known of the other one.
+ * replace brings another game to the board by act(api), which must fail before it changes anything. The previous game stays in the
+ * list. as(api, result of act) returns the fields of the new CurrentGame.
  * @template T
  * @param {App} app
  * @param {(f: Fairway) => T} act
- * @param {(f: Fairway, answer: Awaited<T>) => Partial<Now> | Promise<Partial<Now>>} [as]
+ * @param {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} [as]
  */
 export async function replace(app, act, as = () => ({})) {
   const f = app.api;
@@ -248,14 +247,14 @@ export async function replace(app, act, as = () => ({})) {
   try {
     answer = await act(f);
     known = await as(f, answer);
-    app.keeper.aside = '';
-    settle(app, f, known);
+    app.keeper.waiting = '';
+    gameArrived(app, f, known);
   } finally {
     app.keeper.arriving--;
   }
-  if (!known.id) store.unclaim(app);
-  if (known.link) address.show(app, known.link);
-  else address.forget(app);
+  if (!known.id) store.releaseClaim(app);
+  if (known.link) address.showLink(app, known.link);
+  else address.clearRequest(app);
   app.opened();
   app.tell(null);
   flush(app);
@@ -264,54 +263,54 @@ export async function replace(app, act, as = () => ({})) {
 }
 
 /**
- * expect notes what is known of the game that is about to come to the board, nothing where it is none that is kept.
+ * setGame sets the fields of the game that is about to come to the board; without any, the game has no entry.
  * @param {App} app
- * @param {Partial<Now>} [known]
+ * @param {Partial<CurrentGame>} [known]
  */
-export function expect(app, known) {
-  app.keeper.game = { ...none(), ...known };
+export function setGame(app, known) {
+  app.keeper.game = { ...newCurrentGame(), ...known };
 }
 
 /**
- * settle notes what is known of the game that has just come to the board.
+ * gameArrived sets the fields of the game that has just come to the board.
  * @param {App} app
  * @param {Fairway} f
- * @param {Partial<Now>} known
+ * @param {Partial<CurrentGame>} known
  */
-export function settle(app, f, known) {
-  expect(app, known);
+export function gameArrived(app, f, known) {
+  setGame(app, known);
   app.keeper.linked = f.record();
 }
 
 /**
- * stray says whether what is on the board stands there in the place of a game that can't be read: nobody keeps it.
+ * setStray sets whether the board shows a substitute for an unreadable game. Such a substitute isn't saved.
  * @param {App} app
  * @param {boolean} is
  */
-export function stray(app, is) {
-  if (is) expect(app);
-  app.keeper.astray = is;
+export function setStray(app, is) {
+  if (is) setGame(app);
+  app.keeper.isStray = is;
 }
 
 // ---- a lesson or a worked example in the game's place ----
 
 /**
- * visit brings something to the board by act(api) that nobody keeps. The game that was there waits, as it is.
+ * beginVisit brings a position to the board by act(api) that isn't saved. The current game waits.
  * @param {App} app
  * @param {(f: Fairway) => unknown} act
  */
-export async function visit(app, act) {
+export async function beginVisit(app, act) {
   const f = app.api;
   if (!f) throw new Error("the board isn't ready");
-  if (!app.keeper.aside) {
+  if (!app.keeper.waiting) {
     flush(app);
     await portray(app);
-    app.keeper.aside ||= f.save(); // somebody may have come first meanwhile
+    app.keeper.waiting ||= f.save(); // unless another visit has begun since
   }
   try {
     await act(f);
   } catch (e) {
-    await home(app);
+    await endVisit(app);
     throw e;
   }
   app.opened();
@@ -320,34 +319,35 @@ export async function visit(app, act) {
 }
 
 /**
- * away reports whether a lesson or an example is on the board.
+ * isVisiting reports whether a lesson or an example is on the board.
  * @param {App} app
  */
-export const away = (app) => app.keeper.aside !== '';
+export const isVisiting = (app) => app.keeper.waiting !== '';
 
 /**
- * waits reports whether a game waits that somebody has begun to play.
+ * hasWaitingGame reports whether a game waits that has an entry or came from a link.
  * @param {App} app
  */
-export const waits = (app) => app.keeper.aside !== '' && (app.keeper.game.id !== '' || app.keeper.game.link !== '');
+export const hasWaitingGame = (app) =>
+  app.keeper.waiting !== '' && (app.keeper.game.id !== '' || app.keeper.game.link !== '');
 
 /**
- * home brings the game back that waits.
+ * endVisit brings the waiting game back to the board.
  * @param {App} app
  */
-export async function home(app) {
-  const kept = app.keeper.aside,
+export async function endVisit(app) {
+  const kept = app.keeper.waiting,
     f = app.api;
   if (!kept || !f) {
-    app.keeper.aside = '';
+    app.keeper.waiting = '';
     return;
   }
   try {
-    await handBack(app, f, kept);
+    await restoreKept(app, f, kept);
   } catch (e) {
-    toast(app, sentence(e)); // its diagram could not be read before either
+    toast(app, errorSentence(e)); // its diagram was unreadable before, too
   } finally {
-    app.keeper.aside = ''; // until then the board may still tell of what nobody keeps
+    app.keeper.waiting = ''; // until then the board may deliver the visit's position
   }
   app.opened();
   app.tell(null);
@@ -355,33 +355,33 @@ export async function home(app) {
 }
 
 /**
- * shownAgain brings to a new document of the board the game that waits, and reports whether there is one: what was shown in
- * its place is shown again by those who did.
+ * restoreWaiting restores the waiting game in a new document of the board, and reports whether there is one. A lesson or a puzzle
+ * then reopens itself.
  * @param {App} app
  * @param {Fairway} f
  */
-export async function shownAgain(app, f) {
-  if (!app.keeper.aside) return false;
-  const kept = app.keeper.aside;
-  app.keeper.aside = '';
+export async function restoreWaiting(app, f) {
+  if (!app.keeper.waiting) return false;
+  const kept = app.keeper.waiting;
+  app.keeper.waiting = '';
   app.tell(null);
-  await handBack(app, f, kept);
+  await restoreKept(app, f, kept);
   return true;
 }
 
 /**
- * adopt makes the visit on the board a game of one's own, which is kept from now on.
+ * adopt turns the visit on the board into a game of the person's own, which is saved from now on.
  * @param {App} app
  */
 export const adopt = (app) => replace(app, (f) => f.set({ seats: '' }));
 
 /**
- * anew is an act of replace that begins a game, and says who plays it: people, if nothing else is given.
+ * withSeats returns an act for replace that begins a game and sets its players: people, unless seats says otherwise.
  * @template T
  * @param {(f: Fairway) => T} act
- * @param {string} [seats] as the setting has it
+ * @param {string} [seats] the setting seats
  */
-export const anew =
+export const withSeats =
   (act, seats = '') =>
   async (/** @type {Fairway} */ f) => {
     const answer = await act(f);

@@ -1,23 +1,23 @@
-// What is read out of the text of a kept game, and how such a text is given back to a board.
+// Reading the text of a kept game, and restoring it to a board.
 
 import { chosen } from '../shared/theme.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Saved } from '../shared/types.js' */
-/** @import { Now } from './keeper.js' */
+/** @import { CurrentGame } from './keeper.js' */
 /** @import { App } from './types.js' */
 
 /**
- * own reports the game of an author's diagram text, which has no name that a record could call it by.
+ * isOwn reports whether a game is an author's own diagram text, which has no name in records.
  * @param {string} variant
  */
-export const own = (variant) => variant === 'diagram';
+export const isOwn = (variant) => variant === 'diagram';
 
 /**
- * fileName is what files of a game are called, without their ending.
+ * fileName returns the name of a game's files, without an extension.
  * @param {{ variant: string, title: string }} game
  */
-export const fileName = ({ variant, title }) => (own(variant) && slug(title)) || variant.replace(/[^a-z0-9]+/g, '-');
+export const fileName = ({ variant, title }) => (isOwn(variant) && slug(title)) || variant.replace(/[^a-z0-9]+/g, '-');
 
 /** @param {string} title */
 const slug = (title) =>
@@ -28,22 +28,23 @@ const slug = (title) =>
     .slice(0, 60);
 
 /**
- * parsed is what a kept text says. Several want something of the same one, one after another.
+ * parseKept parses a kept text. The last result is cached, because several callers read the same text.
  * @param {App} app
  * @param {string} kept
  */
-function parsed(app, kept) {
+function parseKept(app, kept) {
   if (kept !== app.parsed.text || !app.parsed.value) [app.parsed.text, app.parsed.value] = [kept, JSON.parse(kept)];
   return app.parsed.value;
 }
+
 /**
- * seenIn is the piece style of a saved game where somebody chose one, and the army at the bottom where it isn't the first.
+ * viewOf returns the piece style of a kept game if one was chosen, and the army at the bottom if it isn't the first.
  * @param {App} app
  * @param {string} kept
  */
-export function seenIn(app, kept) {
+export function viewOf(app, kept) {
   try {
-    const { face, seat } = parsed(app, kept).view;
+    const { face, seat } = parseKept(app, kept).view;
     return { face: String(face ?? ''), seat: String(seat ?? '') };
   } catch {
     return { face: '', seat: '' };
@@ -51,32 +52,33 @@ export function seenIn(app, kept) {
 }
 
 /**
+ * recordOf returns the record in a kept text, empty if it can't be read.
  * @param {string} kept
  * @param {App} app
  */
 export function recordOf(app, kept) {
   try {
-    return String(parsed(app, kept).record);
+    return String(parseKept(app, kept).record);
   } catch {
     return '';
   }
 }
 
 /**
- * newer reports whether a board refused a text because a newer edition of it kept that: it is left as it is.
- * @param {any} e what was thrown
+ * isNewerError reports whether a board refused a text because a later version of Fairway wrote it. Such a text is left unchanged.
+ * @param {any} e the error
  */
-export const newer = (e) => /made by a newer Fairway/.test(String(e?.message ?? e));
+export const isNewerError = (e) => /made by a newer Fairway/.test(String(e?.message ?? e));
 
 /**
- * handBack gives a kept text to a board's document, in the light of this page. Where the place that it shows can't be
- * found again, it is shown at its end, and where its view or its seats can't be read, its record alone is loaded; the error is
- * about the record. The answer is a warning that the rules changed, or undefined.
+ * restoreKept restores a kept text to a board's document, with this page's theme. If its current position can't be found, the end is
+ * shown; if its view or seats can't be read, only the record is loaded. It throws an error about the record, and returns a warning
+ * if the rules have changed, else undefined.
  * @param {App} app
  * @param {Fairway} f
  * @param {string} kept
  */
-export async function handBack(app, f, kept) {
+export async function restoreKept(app, f, kept) {
   /** @type {{ record?: unknown, diagram?: string }} */
   let k;
   try {
@@ -95,14 +97,14 @@ export async function handBack(app, f, kept) {
       warning = f.restore(text());
       break;
     } catch (e) {
-      if (newer(e) || i === tries.length - 1) throw e;
+      if (isNewerError(e) || i === tries.length - 1) throw e;
     }
   f.set({ theme: chosen(app) ?? 'auto' });
   return warning;
 }
 
 /**
- * diagramOf is the diagram text of a saved game of one's own, '' for any other.
+ * diagramOf returns the diagram text in a kept text, '' if there is none.
  * @param {string} kept
  */
 export function diagramOf(kept) {
@@ -114,8 +116,8 @@ export function diagramOf(kept) {
 }
 
 /**
- * entry is what is known of a saved game that comes to the board.
+ * entryOf returns the CurrentGame of a saved game.
  * @param {Saved} g
- * @returns {Now}
+ * @returns {CurrentGame}
  */
-export const entry = (g) => ({ id: g.id, link: g.link, began: g.began, seen: null, letter: g.letter });
+export const entryOf = (g) => ({ id: g.id, link: g.link, began: g.began, seen: null, letter: g.letter });

@@ -1,9 +1,10 @@
-// The pieces of the game: all types, and for each one its move diagram, its move in words and its promoted form.
+// The panels of the pieces and of the rules. The pieces: all types, and for each its move diagram, its move in words and its
+// promotions.
 
 import { icon } from '../shared/icons.js';
-import { chosenIn } from '../shared/readings.js';
+import { parseReadings } from '../shared/readings.js';
 import { rulesView } from '../shared/rules.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
 import { printRules } from './print.js';
 
@@ -11,61 +12,60 @@ import { printRules } from './print.js';
 /** @import { Texts } from '../shared/rulestexts.js' */
 /** @import { App } from './types.js' */
 
-const AGAIN = 10_000; // ms until rules that didn't come are asked for again
+const RETRY_MS = 10_000; // ms until missing rules are fetched again
 
-// Two armies may have kinds of their own by one id.
-/** @param {Kind} k */
-const ref = (k) => `${k.army ?? ''}${k.id}`;
+/** kindKey returns a key of a piece type: two armies may have different types with one id. @param {Kind} k */
+const kindKey = (k) => `${k.army ?? ''}${k.id}`;
 
 /**
- * coined says of a piece that its name is our own, where the source's is lost.
+ * coinedNote returns a note if a piece's name is ours, because the source's name is lost.
  * @param {App} app
  * @param {string} id
  */
-export const coined = (app, id) =>
+export const coinedNote = (app, id) =>
   app.legend.renamed.has(id) ? html`<p class="muted small">Our name for it: the source's is lost.</p>` : nothing;
 
 /**
- * pieces draws the panel if it is open. It asks the board for the types once for each game and piece style.
+ * drawPieces draws the panel of the pieces if it is open. It asks the board for the types once for each game and piece style.
  * @param {State | null} s
  * @param {App} app
  * @param {boolean} open
  */
-export function pieces(app, s, open) {
+export function drawPieces(app, s, open) {
   if (!open || !app.api || !s) return;
   const { legend } = app,
     of = `${s.board.rules} ${s.view.face}`;
   if (of !== legend.of) {
     if (!of.startsWith(`${legend.of.split(' ')[0]} `)) {
       legend.shown = null;
-      legend.wanted = '';
+      legend.search = '';
     }
     legend.of = of;
     legend.kinds = app.ask('kinds') ?? [];
   }
-  list(app, s);
+  drawList(app, s);
 }
 
 /**
- * list draws all pieces, or the one that is shown.
+ * drawList draws the list of pieces, or the selected one.
  * @param {App} app
  * @param {State} s
  */
-function list(app, s) {
-  const { kinds, shown, wanted, renamed } = app.legend,
-    k = kinds.find((q) => ref(q) === shown) ?? kinds.find((q) => q.id === shown);
+function drawList(app, s) {
+  const { kinds, shown, search, renamed } = app.legend,
+    k = kinds.find((q) => kindKey(q) === shown) ?? kinds.find((q) => q.id === shown);
   render(
-    guard([kinds, k, wanted, renamed], () => (k ? one(app, k, s) : all(app, s))),
+    guard([kinds, k, search, renamed], () => (k ? kindView(app, k, s) : listView(app, s))),
     app.$('panel-pieces'),
   );
 }
 
 /**
- * pick chooses the piece that the panel shows; null goes back to the list.
+ * selectKind selects the piece type that the panel shows; null shows the list.
  * @param {App} app
  * @param {string | null} id
  */
-export function pick(app, id) {
+export function selectKind(app, id) {
   app.legend.shown = id;
 }
 
@@ -74,8 +74,8 @@ export function pick(app, id) {
  * @param {App} app
  * @param {string} [back]
  */
-function open(app, id, back) {
-  pick(app, id);
+function openKind(app, id, back) {
+  selectKind(app, id);
   app.refresh();
   const panel = app.$('panel-pieces');
   panel.scrollTop = 0;
@@ -86,7 +86,7 @@ function open(app, id, back) {
 }
 
 /**
- * tiles are the pictures of a piece type: as the board shows it, and its other face.
+ * tiles returns the pictures of a piece type: in the board's style, and in the other one.
  * @param {State} s
  * @param {{ tile: string, moveTile: string }} k
  */
@@ -97,15 +97,15 @@ export const tiles = (s, k) =>
  * @param {State} s
  * @param {App} app
  */
-function all(app, s) {
-  const { kinds, wanted } = app.legend,
-    q = wanted.trim().toLowerCase(),
+function listView(app, s) {
+  const { kinds, search } = app.legend,
+    q = search.trim().toLowerCase(),
     found = kinds.filter(
       (k) => !q || k.name.toLowerCase().includes(q) || k.id.toLowerCase() === q || k.kanji?.includes(q),
     ),
     find = (e) => {
-      app.legend.wanted = e.currentTarget.value;
-      list(app, s);
+      app.legend.search = e.currentTarget.value;
+      drawList(app, s);
     };
   return html`
     <div class="card pieces">
@@ -116,7 +116,7 @@ function all(app, s) {
           placeholder="Search ${kinds.length} pieces"
           aria-label="Search pieces by name, letters or kanji"
           data-key="find"
-          .value=${live(wanted)}
+          .value=${live(search)}
           @input=${find}
         >
       </div>
@@ -129,7 +129,7 @@ function all(app, s) {
           : nothing
       }
       <ul class="grid">
-        ${repeat(found, ref, (k) => item(app, s, k))}
+        ${repeat(found, kindKey, (k) => item(app, s, k))}
         ${found.length ? nothing : html`<li class="empty">No piece found</li>`}
       </ul>
     </div>`;
@@ -142,7 +142,7 @@ function all(app, s) {
  */
 const item = (app, s, k) => html`
   <li>
-    <button type="button" data-key="kind${ref(k)}" @click=${() => open(app, ref(k))}>
+    <button type="button" data-key="kind${kindKey(k)}" @click=${() => openKind(app, kindKey(k))}>
       ${picture(tiles(s, k)[0], 44)}<span>${k.name}</span><small>${k.id}</small>
     </button>
   </li>`;
@@ -152,13 +152,13 @@ const item = (app, s, k) => html`
  * @param {State} s
  * @param {App} app
  */
-function one(app, k, s) {
+function kindView(app, k, s) {
   const army = k.army || (s.hands.armies.find((a) => a.seat === 'below')?.letter ?? s.hands.mover),
     diagram = app.ask('diagram', k.id, army);
   return html`
     <div class="card piece kind">
       <div class="row">
-        <button type="button" class="btn q" data-key="back" @click=${() => open(app, null, ref(k))}>
+        <button type="button" class="btn q" data-key="back" @click=${() => openKind(app, null, kindKey(k))}>
           ${icon('back')}All pieces
         </button>
       </div>
@@ -167,7 +167,7 @@ function one(app, k, s) {
           <div class="pair">${tiles(s, k).map((tile, i) => picture(tile, 72, i ? '' : k.kanji || k.id))}</div>
           <h2>${k.name}</h2>
           <p class="muted small">${[k.kanji, k.id].filter(Boolean).join(' · ')}</p>
-          ${coined(app, k.id)}
+          ${coinedNote(app, k.id)}
           <p class="words">${k.words}</p>
         </div>
         ${
@@ -182,7 +182,7 @@ function one(app, k, s) {
 }
 
 /**
- * links lead from a piece type to others, none where there are no ids.
+ * links returns links from a piece type to others, nothing without ids.
  * @param {App} app
  * @param {State} s
  * @param {Kind} k
@@ -205,40 +205,40 @@ function link(app, s, k, id) {
     q = kinds.find((q) => q.id === id && q.army === k.army) ?? kinds.find((q) => q.id === id);
   return q
     ? html`
-      <button type="button" data-key="to${id}" @click=${() => open(app, ref(q))}>${picture(tiles(s, q)[0], 34)}${q.name}</button>`
+      <button type="button" data-key="to${id}" @click=${() => openKind(app, kindKey(q))}>${picture(tiles(s, q)[0], 34)}${q.name}</button>`
     : html`<span>${id}</span>`;
 }
 
 /**
- * rules draws the panel from the game's own texts, which are fetched once for each game, and returns whether there are any.
+ * drawRules draws the panel of the rules, whose texts are fetched once for each game, and reports whether there are any.
  * @param {State} s
  * @param {App} app
  */
-export function rules(app, s) {
+export function drawRules(app, s) {
   const { legend } = app,
     name = `${s.board.variant}:${s.board.readings}`;
-  if (legend.rulesOf !== name) bring(app, name, s.board.variant);
+  if (legend.rulesOf !== name) loadRules(app, name, s.board.variant);
   render(
-    guard([legend.texts], () => (legend.texts ? page(app, legend.texts, s) : nothing)),
+    guard([legend.texts], () => (legend.texts ? rulesCard(app, legend.texts, s) : nothing)),
     app.$('panel-rules'),
   );
   return legend.hasRules;
 }
 
 /**
- * bring fetches the texts of a game by a name that says its readings too.
+ * loadRules fetches the texts of a game. name includes its readings.
  * @param {App} app
  * @param {string} name
  * @param {string} variant
  */
-async function bring(app, name, variant) {
+async function loadRules(app, name, variant) {
   const { legend } = app;
   legend.rulesOf = name;
-  legend.hasRules = name !== legend.rulesMissing && GAME_NAMES.includes(variant); // each of these has some: its tab doesn't come late
+  legend.hasRules = name !== legend.rulesMissing && GAME_NAMES.includes(variant); // built-in games have rules: their tab shows at once
   legend.renamed = new Set();
-  legend.texts = null; // those of the game before
+  legend.texts = null; // of the previous game
   try {
-    const texts = await textsOf(variant);
+    const texts = await fetchRulesTexts(variant);
     if (legend.rulesOf !== name) return;
     legend.texts = texts;
     legend.hasRules = texts !== null;
@@ -248,7 +248,7 @@ async function bring(app, name, variant) {
     if (legend.rulesOf !== name) return;
     legend.rulesMissing = name;
     legend.hasRules = false;
-    setTimeout(() => legend.rulesOf === name && again(app), AGAIN);
+    setTimeout(() => legend.rulesOf === name && retryRules(app), RETRY_MS);
   }
   app.refresh();
 }
@@ -258,20 +258,20 @@ async function bring(app, name, variant) {
  * @param {Texts} texts
  * @param {State} s
  */
-const page = (app, texts, s) => html`
+const rulesCard = (app, texts, s) => html`
   <div class="card rules">
     <h2>${s.board.title}</h2>
-    ${rulesView(texts, { chosen: chosenIn(s.board.readings), example: (p) => app.example(p) })}
+    ${rulesView(texts, { chosen: parseReadings(s.board.readings), example: (p) => app.example(p) })}
     <p class="row">
       <button type="button" class="btn" data-key="print" @click=${() => app.state && printRules(app, app.state)}>Print rules</button>
     </p>
   </div>`;
 
 /**
- * again tries once more where the texts didn't come.
+ * retryRules fetches missing texts again.
  * @param {App} app
  */
-function again(app) {
+function retryRules(app) {
   app.legend.rulesOf = '';
   app.refresh();
 }

@@ -1,34 +1,34 @@
-// A lesson: a visit of a few steps, each with one move to make. The texts come with the rules of the game.
+// Lessons: visits of a few steps, each with one move to make. Their texts are in the file of the game's rules.
 
-import { icon, tick } from '../shared/icons.js';
-import { word } from '../shared/kit.js';
-import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { icon, tickIcon } from '../shared/icons.js';
+import { iconLabel } from '../shared/kit.js';
+import { isFinished, lessonAddress, progress, saveProgress } from '../shared/lessons.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { say } from '../shared/say.js';
-import { heard, html, nothing, picture, render } from '../shared/view.js';
-import { againButton, button, card, header, showButton, steps, wayBack } from './beside.js';
-import { phone, pressing } from './rooms.js';
+import { html, nothing, picture, render, visuallyHidden } from '../shared/view.js';
+import { phone, pressWord } from './breakpoints.js';
+import { againButton, buttonView, drawCard, drawHeader, showButton, stepsView, wayBackLabel } from './sidecard.js';
 import * as visit from './visit.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { LessonStep } from '../shared/types.js' */
 /** @import { App, Visit, VisitKind } from './types.js' */
 
-const CHOSEN = 2; // first steps whose piece is selected
+const PRESELECTED = 2; // number of first steps whose piece is selected in advance
 
-const names = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 
 /**
- * words says what a finger or a key does where texts speak of clicks.
+ * adaptWords replaces "click" in a text by the verb for a finger or a key.
  * @param {App} app
  * @param {string} text
- * @param {boolean} [heard] it is said
+ * @param {boolean} [heard] the text is announced
  */
-const words = (app, text, heard) => {
-  const press = pressing(app, heard),
+const adaptWords = (app, text, heard) => {
+  const press = pressWord(app, heard),
     said = text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
   if (!heard) return said;
-  // Who goes by squares comes to a hand by its key, and sees no rings.
+  // Users of the grid of squares select a piece in hand with a key, and see no rings.
   return said
     .replace(/\bPress Enter on ([^.,]+ in your hand), then (?:the ring on )?/, 'Press d for $1, then Enter on ')
     .replace(/, then the ring on /g, ', then on ')
@@ -36,10 +36,10 @@ const words = (app, text, heard) => {
 };
 
 /**
- * start is what has to be selected for a move: a square, or a piece in hand as in P*.
+ * startOf returns what has to be selected for a move: a square, or a piece in hand as in P*.
  * @param {string} move
  */
-const start = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
+const startOf = (move) => (/^\+?[A-Z]+\*/.exec(move) ?? /^!?((?:[a-z]\d\.)?[a-z]\d+)/.exec(move))?.at(-1) ?? '';
 
 /** @param {Visit<LessonStep>} v */
 const current = (v) => v.steps[v.at];
@@ -51,36 +51,36 @@ const lesson = {
   labels: ['Lesson', 'Steps'],
   restarts: false,
   async find(app, game, n) {
-    const texts = (await textsOf(game))?.lesson;
+    const texts = (await fetchRulesTexts(game))?.lesson;
     if (!texts) return undefined;
-    const got = finished(app, game) ? 0 : (progress(app, game)?.done ?? 0);
+    const got = isFinished(app, game) ? 0 : (progress(app, game)?.done ?? 0);
     return { steps: texts.steps, end: texts.end, at: n >= 1 && n <= texts.steps.length ? n - 1 : got };
   },
-  address: lessonAt,
+  address: lessonAddress,
   opening(app, v) {
     const s = current(v);
-    return words(app, `Step ${v.at + 1} of ${v.steps.length}. ${s.title}. ${s.say} ${s.task}`, true);
+    return adaptWords(app, `Step ${v.at + 1} of ${v.steps.length}. ${s.title}. ${s.say} ${s.task}`, true);
   },
   guide: (v) => ({ moves: current(v).moves, squares: current(v).with }),
   asked(app, f, v) {
     const [move] = current(v).moves;
-    if (v.at < CHOSEN) f.select(start(move));
-    if (phone.matches) inSight(app, f, move);
+    if (v.at < PRESELECTED) f.select(startOf(move));
+    if (phone.matches) scrollToMove(app, f, move);
   },
   judge(app, v, move) {
     const s = current(v),
       right = s.moves.includes(move);
     v.reply = s.replies.find((r) => r.moves.includes(move))?.text ?? s.other;
-    if (right) reached(app, v.game, v.at + 1, v.steps.length);
+    if (right) saveProgress(app, v.game, v.at + 1, v.steps.length);
     return right ? 'done' : 'other';
   },
-  verdict: (app, v, right) => words(app, right ? `Done: ${current(v).done}. ${current(v).after}` : v.reply, true),
+  verdict: (app, v, right) => adaptWords(app, right ? `Done: ${current(v).done}. ${current(v).after}` : v.reply, true),
   line: (v) => [current(v).moves[0]],
   next(app, v, e) {
     if (v.phase !== 'done') return;
     if (v.at + 1 < v.steps.length) {
       visit.open(app, v.at + 1);
-      if (visit.byKey(e)) app.toBoard();
+      if (visit.isKeyPress(e)) app.toBoard();
       return;
     }
     v.phase = 'end';
@@ -91,14 +91,14 @@ const lesson = {
   pageTitle: (v) => `Learn ${v.title} · Fairway`,
   draw(app, s, v) {
     const done = Math.max(progress(app, v.game)?.done ?? 0, v.at);
-    top(app, v, done);
-    drawCard(app, v);
-    list(app, s, v, done);
+    drawTop(app, v, done);
+    drawStep(app, v);
+    drawSteps(app, s, v, done);
   },
 };
 
 /**
- * begin opens a game's lesson at a step from 1, or where somebody has got to. It rejects with words for people.
+ * begin opens a game's lesson at a step from 1, or where the person left off. It rejects with an error to show.
  * @param {App} app
  * @param {string} game
  * @param {number} [step]
@@ -106,23 +106,23 @@ const lesson = {
 export const begin = (app, game, step = 0) => visit.begin(app, lesson, game, step);
 
 /**
- * inSight scrolls a low phone's page until the squares of a move lie above the card at the foot.
+ * scrollToMove scrolls a short phone's page until the squares of a move are above the card at the foot.
  * @param {App} app
  * @param {Fairway} f
  * @param {string} move
  */
-async function inSight(app, f, move) {
+async function scrollToMove(app, f, move) {
   const mine = app.visit.turn;
-  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // the board has its size
+  for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn)); // until the board has its size
   const c = app.$('lesson-card');
-  if (visit.stopped(app, mine, f) || getComputedStyle(c).position !== 'fixed') return;
+  if (visit.isStopped(app, mine, f) || getComputedStyle(c).position !== 'fixed') return;
   const ends = [...move.matchAll(/(?:[a-z]\d\.)?[a-z]\d+/g)].map(([q]) => f.squareRect(q)).map((r) => r.y + r.height),
     low = app.$('board').getBoundingClientRect().top + Math.max(...ends) - c.getBoundingClientRect().top;
   scrollTo({ top: Math.max(0, scrollY + low + 8) });
 }
 
 /**
- * back goes to the step before.
+ * back goes to the previous step.
  * @param {App} app
  */
 const back = (app) => app.visit.current && visit.open(app, Math.max(0, app.visit.current.at - 1));
@@ -137,17 +137,17 @@ const play = (app) => app.visit.current && app.newGame(app.visit.current.game);
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
-const top = (app, v, done) =>
-  header(
+const drawTop = (app, v, done) =>
+  drawHeader(
     app,
     v,
     `Learn ${v.title}`,
-    `${names[v.steps.length]} moves, about 2 minutes`,
+    `${COUNT_WORDS[v.steps.length]} moves, about 2 minutes`,
     html`<span class="space"></span>${dots(v, done)}`,
   );
 
 /**
- * dots are the steps in small.
+ * dots shows the progress through the steps.
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
@@ -156,7 +156,7 @@ function dots({ at, steps, phase }, done) {
     dot = (i) => {
       const here = !end && i === at,
         past = end || i < done;
-      return html`<i class=${here ? 'here' : past ? 'past' : ''}>${past && !here ? tick() : nothing}</i>`;
+      return html`<i class=${here ? 'here' : past ? 'past' : ''}>${past && !here ? tickIcon() : nothing}</i>`;
     };
   return html`
     <span class="dots" role="img" aria-label=${end ? 'All steps done' : `Step ${at + 1} of ${steps.length}`}>
@@ -168,16 +168,16 @@ function dots({ at, steps, phase }, done) {
  * @param {App} app
  * @param {Visit<LessonStep>} v
  */
-function drawCard(app, v) {
+function drawStep(app, v) {
   const s = current(v),
     of = v.steps.length,
-    said = (text) => html`<p class="say">${words(app, text)}</p>`,
+    said = (text) => html`<p class="say">${adaptWords(app, text)}</p>`,
     backButton = {
       key: 'back',
       cls: 'back',
       label: 'Back',
       run: v.at === 0 ? undefined : () => back(app),
-      content: html`${icon('back')}${word('Back')}`,
+      content: html`${icon('back')}${iconLabel('Back')}`,
     },
     asking = (task, off) => ({
       head: s.title,
@@ -185,7 +185,7 @@ function drawCard(app, v) {
       acts: [backButton, showButton(app, off), { cls: 'p', content: 'Next' }],
     });
   const cards = {
-    aim: () => asking(words(app, s.task), false),
+    aim: () => asking(adaptWords(app, s.task), false),
     shown: () => asking('Watch the board.', true),
     done: () => ({
       head: s.done,
@@ -199,14 +199,17 @@ function drawCard(app, v) {
     end: () => ({
       head: `That is ${v.title}`,
       text: said(v.end),
-      acts: [{ key: 'leave', run: (e) => visit.leave(app, e), content: wayBack(app, v) }, playButton(app, 'play', 'p')],
+      acts: [
+        { key: 'leave', run: (e) => visit.leave(app, e), content: wayBackLabel(app, v) },
+        playButton(app, 'play', 'p'),
+      ],
     }),
   };
-  card(app, v, v.phase === 'end' ? `${of} of ${of}` : `Step ${v.at + 1} of ${of}`, cards[v.phase]());
+  drawCard(app, v, v.phase === 'end' ? `${of} of ${of}` : `Step ${v.at + 1} of ${of}`, cards[v.phase]());
 }
 
 /**
- * playButton begins a game.
+ * playButton returns the button that begins a game.
  * @param {App} app
  * @param {string} key
  * @param {string} [cls]
@@ -219,24 +222,24 @@ const playButton = (app, key, cls) => ({ key, cls, run: () => play(app), content
  * @param {Visit<LessonStep>} v
  * @param {number} done
  */
-const list = (app, s, v, done) =>
+const drawSteps = (app, s, v, done) =>
   render(
     html`
-      ${steps(app, v, `${names[v.steps.length]} moves`, ({ line }, i, here) => ({
+      ${stepsView(app, v, `${COUNT_WORDS[v.steps.length]} moves`, ({ line }, i, here) => ({
         past: i < done,
         off: !here && i > done,
-        line: html`${line}${i < done && !here ? heard(', done') : nothing}`,
+        line: html`${line}${i < done && !here ? visuallyHidden(', done') : nothing}`,
       }))}
       <div class="card row know">
         <p><b>Know it already?</b><small>Begin a game of ${v.title}.</small></p>
-        ${button(playButton(app, 'start'))}
+        ${buttonView(playButton(app, 'start'))}
       </div>
       ${s.marks.keys.length ? legend(s.marks.keys) : nothing}`,
     app.$('lesson-steps'),
   );
 
 /**
- * legend says what the marks on the board mean.
+ * legend explains the marks on the board.
  * @param {State['marks']['keys']} keys
  */
 const legend = (keys) => html`

@@ -1,59 +1,58 @@
-// Links in the address: what they bring to the board, whether they continue a game that is kept, and what is said of one that
-// can't be opened.
+// Links in the address: opening their games, continuing a saved game with a reply, and reporting links that can't be opened.
 
 import * as address from '../shared/address.js';
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
+import { compareLines, mainLine } from './correspondence.js';
 import * as keeper from './keeper.js';
-import { entry, handBack, recordOf } from './kept.js';
-import { mainLine, relation } from './letter.js';
-import { changed, done, refusal, UNKNOWN } from './refusals.js';
+import { entryOf, recordOf, restoreKept } from './kept.js';
+import { dismiss, reportChanged, reportRefusal, UNKNOWN } from './refusals.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { Link } from '../shared/address.js' */
-/** @import { Now } from './keeper.js' */
+/** @import { CurrentGame } from './keeper.js' */
 /** @import { Act } from './message.js' */
 /** @import { App } from './types.js' */
 
 /**
  * @template T
- * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<Now> | Promise<Partial<Now>>} As what is known of a game that has come
+ * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} As returns the fields of the CurrentGame of a game that has come
  */
 /** @typedef {<T>(act: (f: Fairway) => T, as?: As<T>) => Promise<Awaited<T>>} Bring */
 
-const LINK = 'The rules changed since this link was made';
+const RULES_CHANGED = 'The rules changed since this link was made';
 
 /**
- * enter opens what the address asks for on a board without a game worth keeping.
+ * openRequested opens the link in the address on a new board.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
  */
-export async function enter(app, f, l) {
+export async function openRequested(app, f, l) {
   try {
     /** @type {Bring} */
     const bring = async (act, as = () => ({})) => {
       const answer = /** @type {any} */ (await act(f));
-      keeper.settle(app, f, await as(f, answer));
+      keeper.gameArrived(app, f, await as(f, answer));
       return answer;
     };
-    if (await receive(app, f, l, bring)) return;
-    const warning = await bring((f) => load(f, l), from(app, l));
-    if (warning) changed(app, LINK, warning);
+    if (await receiveLink(app, f, l, bring)) return;
+    const warning = await bring((f) => loadLink(f, l), gameFromLink(app, l));
+    if (warning) reportChanged(app, RULES_CHANGED, warning);
   } catch (e) {
-    await bad(app, f, l, e);
+    await reportBadLink(app, f, l, e);
   }
 }
 
 /**
- * load opens a link, or fails before anything has changed.
+ * loadLink opens a link, or throws before it has changed anything.
  * @param {Fairway} f
  * @param {Link} l
  */
-export function load(f, l) {
+export function loadLink(f, l) {
   if (l.link !== undefined) return f.openLink(l.link);
   const before = f.save();
   f.load(l.variant || f.variant, l.position || 'start', l.played);
@@ -66,35 +65,35 @@ export function load(f, l) {
 }
 
 /**
- * from is what is known of a game that a link has just brought.
+ * gameFromLink returns the function that describes the game of a link as a CurrentGame.
  * @param {App} app
  * @param {Link} l
  */
-const from = (app, l) => async (/** @type {Fairway} */ f) => {
+const gameFromLink = (app, l) => async (/** @type {Fairway} */ f) => {
   const says = l.link === undefined ? null : f.readLink(l.link);
   return {
     link: l.text,
     letter: says?.letter ? { id: says.letter, agreed: says.played.length, me: f.line().mover } : undefined,
-    ...(await twin(app, f, l)),
+    ...(await findTwin(app, f, l)),
   };
 };
 
 /**
- * receive takes a link that an opponent sent into the saved game that it is of, and reports whether there is one.
+ * receiveLink adds an opponent's link to its saved game, and reports whether there is such a game.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
  * @param {Bring} bring brings a game to the board, as keeper's replace does
  */
-async function receive(app, f, l, bring) {
+async function receiveLink(app, f, l, bring) {
   const says = l.link === undefined ? null : f.readLink(l.link),
     g = says?.letter ? store.list(app).find((g) => g.letter?.id === says.letter) : null;
-  if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // what is wrong with a link, opening it says
+  if (!says || !g?.letter || says.legal < says.moves || says.moved) return false; // opening it reports the error
   let { letter } = g;
-  if (keeper.current(app) !== g.id || keeper.away(app)) {
+  if (keeper.currentId(app) !== g.id || keeper.isVisiting(app)) {
     const claimed = await store.claim(app, g.id, 8);
-    // An answer that was opened beside the game that waits for it takes that over, unless something else came to the board meanwhile.
-    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.seize(app, g.id)))) {
+    // If the game is open in another tab, this tab takes it over, unless another game has come to this board in the meantime.
+    if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.steal(app, g.id)))) {
       toast(app, 'Another game came first. Open the link again.');
       return true;
     }
@@ -103,18 +102,18 @@ async function receive(app, f, l, bring) {
     letter = now.letter ?? letter;
     try {
       const warning = await bring(
-        (f) => handBack(app, f, now.kept),
-        (f, warning) => (warning ? { seen: f.record() } : { ...entry(now), link: '' }),
+        (f) => restoreKept(app, f, now.kept),
+        (f, warning) => (warning ? { seen: f.record() } : { ...entryOf(now), link: '' }),
       );
-      if (warning) return false; // other rules hold now: the link says where it stands by itself
+      if (warning) return false; // the rules have changed: the link is opened by itself
     } catch {
       return false;
     }
   }
-  address.forget(app);
+  address.clearRequest(app);
   const theirs = says.played,
     mine = mainLine(f.state(['tree']).tree.moves),
-    at = relation(
+    at = compareLines(
       mine.map((m) => m.text),
       theirs,
       letter.agreed,
@@ -122,10 +121,10 @@ async function receive(app, f, l, bring) {
   if (at.is === 'older' || at.is === 'other') refuseOlder(app, l, at, mine.length, theirs.length);
   else {
     f.go(mine[at.common - 1]?.node ?? 0);
-    for (const m of theirs.slice(at.common)) repeat(f, m);
+    for (const m of theirs.slice(at.common)) replayMove(f, m);
     if (theirs.length > at.common) f.arrange('main');
     if (theirs.length > letter.agreed)
-      keeper.known(app).letter = { ...letter, agreed: theirs.length, me: f.line().mover };
+      keeper.currentGame(app).letter = { ...letter, agreed: theirs.length, me: f.line().mover };
     app.tell(null);
   }
   app.opened();
@@ -135,18 +134,18 @@ async function receive(app, f, l, bring) {
 }
 
 /**
- * repeat makes a move of another record.
+ * replayMove makes a move from a record, also one that ends the game.
  * @param {Fairway} f
  * @param {string} move
  */
-function repeat(f, move) {
+function replayMove(f, move) {
   if (move === 'agreed') f.agree();
   else if (move.startsWith('resign:')) f.resign();
   else f.play(move);
 }
 
 /**
- * refuseOlder says that a link has fewer or other moves than the game on the board, and offers it as a copy.
+ * refuseOlder reports that a link has fewer or other moves than the game on the board, and offers to open it as a copy.
  * @param {App} app
  * @param {Link} l
  * @param {{ is: string, common: number }} at
@@ -163,19 +162,19 @@ function refuseOlder(app, l, at, mine, theirs) {
     title,
     text,
     acts: [
-      { label: 'Keep mine', run: () => done(app) },
+      { label: 'Keep mine', run: () => dismiss(app) },
       {
         label: older ? 'Open the older one' : 'Open the link',
         run: () =>
           keeper
             .replace(
               app,
-              (f) => load(f, l),
+              (f) => loadLink(f, l),
               (f) => ({ seen: f.record() }),
             )
             .then(
               () => toast(app, 'This is a copy.'),
-              (e) => toast(app, sentence(e)),
+              (e) => toast(app, errorSentence(e)),
             ),
       },
     ],
@@ -184,47 +183,47 @@ function refuseOlder(app, l, at, mine, theirs) {
 }
 
 /**
- * twin is the id of a saved game that came from this link and has the record on the board, so that a link opened twice is
- * in the list once.
+ * findTwin returns the saved game that came from this link and has the record on the board, so that a link opened twice has one
+ * entry.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
- * @returns {Promise<Partial<Now>>}
+ * @returns {Promise<Partial<CurrentGame>>}
  */
-async function twin(app, f, l) {
+async function findTwin(app, f, l) {
   const record = f.record(),
     g = store.list(app).find((g) => g.link === l.text && recordOf(app, g.kept) === record);
   if (!g) return {};
-  if ((await store.claim(app, g.id, store.here(app)?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
+  if ((await store.claim(app, g.id, store.tabGame(app)?.id === g.id ? 8 : 1)) !== 'held') return { seen: record };
   const now = store.take(app, g.id);
-  if (now && recordOf(app, now.kept) !== record) return { seen: record }; // the other tab has moved meanwhile
+  if (now && recordOf(app, now.kept) !== record) return { seen: record }; // the other tab has made a move since
   return { id: g.id, began: g.began };
 }
 
 /**
- * follow opens a link that came into the address while a game is on the board.
+ * followLink opens a link that is put into the address while a game is on the board.
  * @param {App} app
  */
-export async function follow(app) {
+export async function followLink(app) {
   const l = address.link(app.location),
     f = app.api;
   if (!l || !f) return;
   try {
-    if (await receive(app, f, l, (act, as) => keeper.replace(app, act, as))) return;
-    const warning = await keeper.replace(app, (f) => load(f, l), from(app, l));
-    if (warning) changed(app, LINK, warning);
+    if (await receiveLink(app, f, l, (act, as) => keeper.replace(app, act, as))) return;
+    const warning = await keeper.replace(app, (f) => loadLink(f, l), gameFromLink(app, l));
+    if (warning) reportChanged(app, RULES_CHANGED, warning);
   } catch (e) {
     keeper.flush(app);
-    await bad(app, f, l, e, true);
+    await reportBadLink(app, f, l, e, true);
   }
 }
 
 /**
- * begins reports whether a link's game could be begun: as the link names it, or else without readings that it hasn't.
+ * canBegin begins a link's game, if necessary without its readings, and reports whether that worked.
  * @param {Fairway} f
  * @param {string} name
  */
-async function begins(f, name) {
+async function canBegin(f, name) {
   for (const n of new Set([name, name.split(':')[0]]))
     try {
       await f.newGame(n);
@@ -236,16 +235,16 @@ async function begins(f, name) {
 }
 
 /**
- * bad shows the start of the link's game, if that is known, and says what is wrong with the link. A game on the board
- * stays there.
+ * reportBadLink reports an error in a link. It shows the start of the link's game if that is known, unless stay keeps the current
+ * game.
  * @param {App} app
  * @param {Fairway} f
  * @param {Link} l
  * @param {any} e what was thrown
  * @param {boolean} [stay]
  */
-async function bad(app, f, l, e, stay = false) {
-  const fault = sentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
+async function reportBadLink(app, f, l, e, stay = false) {
+  const fault = errorSentence(String(e?.message ?? e).replace(/^(link|position): /, '')),
     v = address.variantOf(l);
   /** @type {ReturnType<Fairway['readLink']> | null} */
   let sound = null;
@@ -255,15 +254,15 @@ async function bad(app, f, l, e, stay = false) {
     } catch {
       /* it can't be read at all */
     }
-  if (!stay && (v || l.link !== undefined) && !(await begins(f, v))) {
+  if (!stay && (v || l.link !== undefined) && !(await canBegin(f, v))) {
     const title = v === 'diagram' ? 'Untitled game' : UNKNOWN;
-    keeper.stray(app, true);
+    keeper.setStray(app, true);
     app.refuse('', title);
-    return refusal(app, "The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
+    return reportRefusal(app, "The link's game can't be opened", fault, { text: l.text, variant: v, fault }, true);
   }
   if (stay)
-    address.forget(app); // the game on the board is what a reload brings back
-  else keeper.stray(app, true);
+    address.clearRequest(app); // a reload brings the current game back
+  else keeper.setStray(app, true);
   const title = sound?.newer
     ? "The link can't be opened"
     : l.position || sound?.start
@@ -272,9 +271,9 @@ async function bad(app, f, l, e, stay = false) {
   const start = {
     label: stay ? 'Back to my game' : 'Starting position',
     run: () => {
-      address.forget(app);
-      keeper.stray(app, false);
-      done(app);
+      address.clearRequest(app);
+      keeper.setStray(app, false);
+      dismiss(app);
     },
   };
   const text = sound
@@ -294,7 +293,7 @@ async function bad(app, f, l, e, stay = false) {
             try {
               await keeper.replace(app, (f) => f.restore(JSON.stringify({ v: 2, record: sound.record })));
             } catch (e) {
-              toast(app, sentence(e));
+              toast(app, errorSentence(e));
             }
           },
         }

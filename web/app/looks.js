@@ -1,32 +1,32 @@
-// The theme and the sounds: what the page's buttons show of them, and what the board gets.
+// The theme and the sound: the buttons of the page, and the settings of the board.
 
 import { icon } from '../shared/icons.js';
 import * as sound from '../shared/sound.js';
-import { chosen, onTheme, theme } from '../shared/theme.js';
+import { chosen, currentTheme, onTheme } from '../shared/theme.js';
 import { render } from '../shared/view.js';
 
 /** @import { App } from './types.js' */
 
 /**
- * attend shows both on a page from now on.
+ * attend applies both now and after each change.
  * @param {App} app
  */
 export function attend(app) {
   app.$('sound').addEventListener('click', () => {
-    sound.turn(app, sound.heard(app, true));
+    sound.toggle(app, sound.isAudible(app, true));
     setSound(app);
   });
-  sound.still.addEventListener('change', () => setSound(app));
+  sound.reducedMotion.addEventListener('change', () => setSound(app));
   onTheme(app, (t) => setTheme(app, t));
-  tell(app);
+  applyLooks(app);
 }
 
 /**
- * tell says both to the buttons, and to a board that has come.
+ * applyLooks applies both to the buttons and the board.
  * @param {App} app
  */
-export function tell(app) {
-  setTheme(app, theme(app));
+export function applyLooks(app) {
+  setTheme(app, currentTheme(app));
   setSound(app);
 }
 
@@ -40,14 +40,14 @@ function setTheme(app, t) {
   app.do('set', { theme: chosen(app) ?? 'auto' });
 }
 
-// setSound chooses whether moves are heard, or says to the board and the button what was chosen.
 /**
+ * setSound stores a choice of sound, if one is given, and applies the current one to the button and the board.
  * @param {sound.Sound} [v]
  * @param {App} app
  */
 export function setSound(app, v) {
   if (v) sound.choose(app, v);
-  const on = sound.heard(app, true),
+  const on = sound.isAudible(app, true),
     b = app.$('sound');
   render(icon(on ? 'sound' : 'silent'), b);
   b.setAttribute('aria-pressed', String(on));

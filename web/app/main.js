@@ -1,6 +1,6 @@
 // The app's page begins.
 
-import '../shared/needs.js';
+import '../shared/requiresupport.js';
 import { createApp } from './app.js';
 
 createApp({ root: document.body });

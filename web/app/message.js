@@ -1,9 +1,9 @@
-// What there is to say beside the board: a card of the page's own, what the board asks, refuses or explains, the last move, the
-// result.
+// The message beside the board: a notice of the page, a question, refusal or explanation of the board, advice, the last move, or
+// the result.
 
-import { capital, count } from '../shared/english.js';
+import { capitalize, count } from '../shared/english.js';
 import { html, nothing, picture, render } from '../shared/view.js';
-import { below, column, pressing, sideways } from './rooms.js';
+import { hasAdviceColumn, isMessageBelow, phoneLandscape, pressWord } from './breakpoints.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
@@ -11,19 +11,19 @@ import { below, column, pressing, sideways } from './rooms.js';
 
 /** @typedef {{ label: string, run: () => unknown }} Act a button of a card */
 /**
- * A card of the page's own: what there is to say, and what can be done.
+ * A notice of the page with its buttons.
  * @typedef {object} Notice
  * @property {string} title
  * @property {string} [text]
  * @property {Act[]} acts
- * @property {boolean} [alarm] something is wrong
+ * @property {boolean} [alarm] it is an error
  * @property {boolean} [dead] the board can't run
- * @property {boolean} [stays] a move doesn't take it away
- * @property {number} [number] tells it from all others
+ * @property {boolean} [stays] a move doesn't remove it
+ * @property {number} [number] unique
  */
 
 /**
- * buttons is the row of them below a card's words, the main one first.
+ * buttons returns the row of a card's buttons, the main one first.
  * @template {Act} T
  * @param {T[]} acts
  * @param {(act: T, i: number) => string} key
@@ -37,12 +37,12 @@ const buttons = (acts, key) => html`
   </div>`;
 
 /**
- * message shows, in this order: a notice of the page's own, an open question, the move pointed at, the last move.
+ * drawMessage draws the message and sets the classes that the style sheet needs for it.
  * @param {State | null} s
  * @param {Notice | null} notice
  * @param {App} app
  */
-export function message(app, s, notice) {
+export function drawMessage(app, s, notice) {
   const now = app.$('now');
   render(card(app, s, notice), now);
   const c = /** @type {Element} */ (now.firstElementChild),
@@ -57,11 +57,11 @@ export function message(app, s, notice) {
   const words = offers ? String(c.textContent) : '',
     other = words !== app.offered;
   app.offered = words;
-  if (offers && other && !sideways.matches && below(app)) inReach(app);
+  if (offers && other && !phoneLandscape.matches && isMessageBelow(app)) scrollToButtons(app);
 }
 
 /**
- * card is the card. What is only told waits for what is asked and refused.
+ * card returns the message's card. A notice waits for questions and refusals of the board, unless it is an error.
  * @param {App} app
  * @param {State | null} s
  * @param {Notice | null} notice
@@ -70,41 +70,41 @@ function card(app, s, notice) {
   const waits = s?.pieces.choices || s?.message?.alarm;
   if (notice && (notice.alarm || !waits)) {
     const { title, alarm, text, acts } = notice;
-    return told(
+    return toldCard(
       title,
       alarm,
       text ? html`<p>${text}</p>` : nothing,
       buttons(acts, (_, i) => `act${i}`),
     );
   }
-  // Neither this page nor the board in it knows the page that an author's pictures lie beside.
-  const aid = waits || column(app) ? [] : aids(app, s);
+
+  const aid = waits || hasAdviceColumn(app) ? [] : adviceCards(app, s);
   if (aid.length) return html`<div class="aids told">${aid}</div>`;
-  if (s?.message || s?.pieces.choices) return asked(app, s);
-  if (s?.touched?.selected) return touched(app, s.touched);
-  return s?.result ? outcome(app, s.result) : last(app, s);
+  if (s?.message || s?.pieces.choices) return askedCard(app, s);
+  if (s?.touched?.selected) return touchedCard(app, s.touched);
+  return s?.result ? resultCard(app, s.result) : lastMoveCard(app, s);
 }
 
 /**
- * told is a card with a heading, and what stands below it.
+ * toldCard returns a card with a heading and the views below it.
  * @param {string} title
  * @param {boolean | undefined} alarm
  * @param {View[]} below
  */
-const told = (title, alarm, ...below) =>
+const toldCard = (title, alarm, ...below) =>
   html`<div class=${alarm ? 'card told alarm' : 'card told'}><h2>${title}</h2>${below}</div>`;
 
 /**
- * asked is what the board says, with the buttons of a question.
+ * askedCard returns the board's message, with the buttons of a question.
  * @param {App} app
  * @param {State} s
  */
-function asked(app, s) {
+function askedCard(app, s) {
   /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
   const { title, text, how, alarm } = s.message ?? { title: 'Choose one', text: '' },
     { choices } = s.pieces,
     more = how ? html` <span class="muted">${how}</span>` : nothing;
-  return told(
+  return toldCard(
     title,
     alarm,
     text || how ? html`<p><span class="said">${text}</span>${more}</p>` : nothing,
@@ -117,7 +117,7 @@ function asked(app, s) {
 }
 
 /**
- * choice is the button of a choice. Pointing at it shows on the board what it would do.
+ * choice returns the button of a choice. Pointing at it previews it on the board.
  * @param {App} app
  * @param {NonNullable<State['pieces']['choices']>[number]} q
  * @param {number} i
@@ -143,30 +143,30 @@ function choice(app, q, i) {
 }
 
 /**
- * touched says how many moves the selected piece has.
+ * touchedCard returns the number of moves of the selected piece.
  * @param {App} app
  * @param {NonNullable<State['touched']>} t
  */
-const touched = (app, t) =>
-  told(
+const touchedCard = (app, t) =>
+  toldCard(
     `${t.name}, ${t.square}`,
     false,
     html`
       <p>
-        ${`${capital(count(t.moves, 'move'))}. `}
-        ${t.moves ? html`<span class="muted">${pressing(app)} a marked square.</span>` : nothing}
+        ${`${capitalize(count(t.moves, 'move'))}. `}
+        ${t.moves ? html`<span class="muted">${pressWord(app)} a marked square.</span>` : nothing}
       </p>`,
   );
 
 /**
- * last is the move that was played last.
+ * lastMoveCard returns the last move.
  * @param {App} app
  * @param {State | null} s
  */
-function last(app, s) {
+function lastMoveCard(app, s) {
   const check = s?.marks.check,
     move = s?.moves.list[s.ply - 1],
-    elsewhere = app.fresh && s?.board.has.pictures && !s.view.faces.includes('pictures');
+    elsewhere = app.isUntouched && s?.board.has.pictures && !s.view.faces.includes('pictures');
   return html`
     <div class="card">
       <h2 class="label">${check?.mate ? 'Checkmate' : check ? 'Check' : 'Last move'}</h2>
@@ -177,37 +177,37 @@ function last(app, s) {
     </div>`;
 }
 
-const ENOUGH = 190; // pixels of a card: its heading, some words and a row of buttons
+const MIN_VISIBLE = 190; // px of a card: its heading, some words and a row of buttons
 
 /**
- * inReach scrolls a phone's page until the buttons of a card below the board can be pressed. Of a longer card its beginning
- * comes into sight.
+ * scrollToButtons scrolls a phone's page until the buttons of a card below the board are in view, or the top of a longer card.
  * @param {App} app
  */
-function inReach(app) {
+function scrollToButtons(app) {
   const { top, bottom } = app.$('now').getBoundingClientRect(),
-    low = Math.min(bottom, top + ENOUGH) - app.$('tabs').getBoundingClientRect().top;
+    low = Math.min(bottom, top + MIN_VISIBLE) - app.$('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
 }
 
 /**
- * aids are the cards of the computer's advice.
+ * adviceCards returns the cards of hint and review.
  * @param {App} app
  * @param {State | null} s
  * @returns {View[]}
  */
-const aids = (app, s) => (s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : []);
+const adviceCards = (app, s) =>
+  s ? [app.analysis.hint.card(), app.analysis.review.card()].filter((c) => c !== null) : [];
 
 /**
- * outcome says beside the board how the game ended, so that the board shows it too, and what to do next.
+ * resultCard returns the result of the game, and buttons for what to do next.
  * @param {NonNullable<State['result']>} r
  * @param {App} app
  */
-function outcome(app, r) {
-  const stop = r.words.indexOf('. '); // the places of many armies come in a second sentence
-  // What takes the place of a button that was just pressed does no harm where it is pressed, too.
+function resultCard(app, r) {
+  const stop = r.words.indexOf('. '); // with many armies, a second sentence has their places
+  // A button that replaces a just pressed one must be harmless if it is pressed as well.
   const acts = [
-    ...(app.analysis.review.shown()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
+    ...(app.analysis.review.cardState()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),
     { key: 'anew', label: 'New game', run: () => app.newGame('') },
     ...(/resign|agree/.test(r.text)
       ? [{ key: 'on', label: 'Play on', run: () => app.do('arrange', 'delete', app.state?.node) }]
@@ -223,11 +223,11 @@ function outcome(app, r) {
 }
 
 /**
- * cover lays a card on the board's upper third: what keeps the board from being drawn.
+ * drawCover draws a card over the upper third of the board, for a board that can't be drawn.
  * @param {App} app
  * @param {(Notice & { name: string }) | null} card
  */
-export const cover = (app, card) =>
+export const drawCover = (app, card) =>
   render(
     card &&
       html`

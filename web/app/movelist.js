@@ -1,52 +1,52 @@
-// What stands in the list of moves: rounds with a cell for each army, comments, and branches with their own ones.
+// The items of the list of moves: rounds with a cell for each army, comments, and branches with branches of their own.
 
 import { icon } from '../shared/icons.js';
 import { moveText } from '../shared/marks.js';
 import { guard, html, keyed, nothing, repeat } from '../shared/view.js';
-import { follow, SHOWN, SIGNS, siblings, written } from './tree.js';
+import { lineFrom, lineText, MAX_UNFOLDED, SIGNS, siblings } from './tree.js';
 
 /** @import { App } from './types.js' */
 /** @import { Branch, Item } from './tree.js' */
 /** @import { View } from '../shared/view.js' */
 
 /**
- * What an item is drawn of beside itself.
- * @typedef {object} Around
+ * What items are drawn from, besides themselves.
+ * @typedef {object} ListContext
  * @property {Branch[]} roots the first moves of the record
  * @property {string[]} armies their letters
  * @property {number} at the node on the board
- * @property {number} stop the one move that Tab comes to: the arrow keys go on from it
- * @property {Set<number>} path the nodes that lead to the board
- * @property {Set<number>} ahead those of the line that come after it
- * @property {boolean} flat one line alone is shown
+ * @property {number} stop the node of the Tab stop
+ * @property {Set<number>} path the nodes up to the one on the board
+ * @property {Set<number>} ahead the nodes of the line after it
+ * @property {boolean} flat the list shows one line alone
  * @property {App['analysis']['review']} review of the game
- * @property {Set<number>} unfolded the nodes at which branches were folded, and somebody unfolded them
+ * @property {Set<number>} unfolded the nodes where folded branches were unfolded
  */
 
 /**
- * list is what stands in the list. An item that would be drawn the same isn't made again: a move that is added to a long game
- * costs a row.
+ * listView returns the items of the list. Unchanged items aren't made again, so that a new move in a long game costs one row.
  * @param {Item[]} items
- * @param {Around} of
+ * @param {ListContext} of
  */
-export const list = (items, of) => repeat(items, placeOf, (item) => guard([keyOf(item, of)], () => itemOf(item, of)));
+export const listView = (items, of) =>
+  repeat(items, itemKey, (item) => guard([contentKey(item, of)], () => itemView(item, of)));
 
 /**
- * placeOf is what the element of an item stays with.
+ * itemKey returns the identity of an item, which keeps its element.
  * @param {Item} item
  */
-function placeOf(item) {
+function itemKey(item) {
   if ('note' in item) return `n${item.of}`;
   if ('branch' in item) return `b${item.branch.node}`;
   return `r${item.row.cells.find(Boolean)?.node}`;
 }
 
 /**
- * keyOf is equal as long as an item is drawn the same.
+ * contentKey returns a key that changes if an item has to be redrawn.
  * @param {Item} item
- * @param {Around} of
+ * @param {ListContext} of
  */
-function keyOf(item, of) {
+function contentKey(item, of) {
   if ('note' in item) return item.note;
   if ('branch' in item) return branchKey(item.branch, of);
   const { round, cells, goes } = item.row;
@@ -55,7 +55,7 @@ function keyOf(item, of) {
 
 /**
  * @param {Branch} n
- * @param {Around} of
+ * @param {ListContext} of
  */
 function nodeKey(n, of) {
   const marks = Number(n.node === of.at) + 2 * Number(n.node === of.stop) + 4 * Number(of.ahead.has(n.node));
@@ -64,57 +64,58 @@ function nodeKey(n, of) {
 
 /**
  * @param {Branch} first
- * @param {Around} of
+ * @param {ListContext} of
  * @returns {string}
  */
 function branchKey(first, of) {
-  const line = follow(first);
+  const line = lineFrom(first);
   return (
-    line.map((n) => nodeKey(n, of) + n.children.slice(1).map((b) => `(${branchKey(b, of)})`)).join() + folded(line, of)
+    line.map((n) => nodeKey(n, of) + n.children.slice(1).map((b) => `(${branchKey(b, of)})`)).join() +
+    foldedCount(line, of)
   );
 }
 
 /**
- * folded is how many moves at the end of a branch are hidden.
+ * foldedCount returns the number of hidden moves at the end of a branch.
  * @param {Branch[]} line
- * @param {Around} of
+ * @param {ListContext} of
  */
-function folded(line, of) {
-  const rest = line.slice(SHOWN);
+function foldedCount(line, of) {
+  const rest = line.slice(MAX_UNFOLDED);
   return rest.length < 2 || of.unfolded.has(rest[0].node) || of.path.has(rest[0].node) ? 0 : rest.length;
 }
 
 /**
- * words are the text of a move. A long one breaks before its captures and before its promotion, in narrow columns between its
- * squares too, and never within one.
+ * moveWords returns the text of a move with its possible line breaks: before captures and promotions, in narrow columns also between
+ * squares.
  * @param {string} text
- * @param {boolean} many armies have narrow columns
+ * @param {boolean} many more than two armies: narrow columns
  */
-function words(text, many) {
+function moveWords(text, many) {
   const [first, ...more] = moveText(text).split(many ? /(?=[[=-]|x[a-z]\d)/ : /(?=[[=])/);
   return html`<span><span class="unit">${first}</span>${more.map((part) => html`<wbr><span class="unit">${part}</span>`)}</span>`;
 }
 
 /**
  * @param {Item} item
- * @param {Around} of
+ * @param {ListContext} of
  */
-function itemOf(item, of) {
+function itemView(item, of) {
   if ('note' in item) return html`<li class="note"><p>${item.note}</p></li>`;
-  if ('branch' in item) return html`<li class="branch">${branch(item.branch, of)}</li>`;
+  if ('branch' in item) return html`<li class="branch">${branchView(item.branch, of)}</li>`;
   const { round, cells, goes } = item.row,
     first = cells.findIndex(Boolean),
     gap = (i) => html`<span class="gap">${goes && i < first ? '…' : ''}</span>`;
-  return html`<li><span class="no">${round}</span>${cells.map((n, i) => (n ? move(n, of) : gap(i)))}</li>`;
+  return html`<li><span class="no">${round}</span>${cells.map((n, i) => (n ? moveButtonView(n, of) : gap(i)))}</li>`;
 }
 
 /**
- * move is a button. An element is of one move for good, for what has the keyboard is looked up by it.
+ * moveButtonView returns the button of a move. Its element is never reused for another move, because the focus is restored by it.
  * @param {Branch} n
- * @param {Around} of
- * @param {string} [number] that stands before it in a branch
+ * @param {ListContext} of
+ * @param {string} [number] the number before it in a branch
  */
-function move(n, of, number) {
+function moveButtonView(n, of, number) {
   const others = siblings(n, of.roots).length - 1,
     loss = of.review.lossOf(n.node);
   return keyed(
@@ -124,10 +125,10 @@ function move(n, of, number) {
       class=${of.ahead.has(n.node) ? 'ahead' : nothing}
       tabindex=${n.node === of.stop ? 0 : -1}
       data-key=${n.node}
-      aria-label=${label(n, loss, number, others) ?? nothing}
+      aria-label=${moveLabel(n, loss, number, others) ?? nothing}
       aria-current=${n.node === of.at ? 'step' : nothing}
     >
-      ${words(n.text, of.armies.length > 2)}
+      ${moveWords(n.text, of.armies.length > 2)}
       ${n.glyph ? html`<b class=${n.glyph.startsWith('?') ? 'sign bad' : 'sign'}>${n.glyph}</b>` : nothing}
       ${n.drawn ? icon('arrow', 'icon drawn') : nothing}
       ${n.hint ? icon('bulb') : nothing}
@@ -138,13 +139,13 @@ function move(n, of, number) {
 }
 
 /**
- * label says more than the text of a move, where there is more.
+ * moveLabel returns the accessible name of a move's button, null if its text is enough.
  * @param {Branch} n
  * @param {string} loss
  * @param {string | undefined} number
  * @param {number} others
  */
-function label(n, loss, number, others) {
+function moveLabel(n, loss, number, others) {
   const more = [
     SIGNS[n.glyph],
     n.drawn && 'with a drawing',
@@ -158,39 +159,39 @@ function label(n, loss, number, others) {
 }
 
 /**
- * branch is a line that is an alternative, with its own ones.
+ * branchView returns an alternative line with its own branches.
  * @param {Branch} first
- * @param {Around} of
+ * @param {ListContext} of
  * @returns {View}
  */
-function branch(first, of) {
-  const line = follow(first),
-    hidden = folded(line, of),
+function branchView(first, of) {
+  const line = lineFrom(first),
+    hidden = foldedCount(line, of),
     parts = [];
   /** @type {unknown[]} */
   let run = [];
-  let opens = true; // a number stands before the next move
+  let opens = true; // the next move gets a number
   const close = () => {
     if (run.length) parts.push(html`<p>${run}</p>`);
     run = [];
   };
-  for (const n of hidden ? line.slice(0, SHOWN) : line) {
+  for (const n of hidden ? line.slice(0, MAX_UNFOLDED) : line) {
     const begins = of.armies.indexOf(n.army) === 0,
       number = opens || begins ? `${n.round}${begins ? '' : ' …'}` : '';
-    const button = move(n, of, number);
+    const button = moveButtonView(n, of, number);
     run.push(number ? html`<span class="led"><i aria-hidden="true">${number}</i>${button}</span>` : button);
     if (n.comment) run.push(html`<em>${n.comment}</em>`);
     opens = Boolean(n.comment);
     const others = n === first ? [] : siblings(n, of.roots).filter((o) => o !== n);
     if (!others.length) continue;
     close();
-    parts.push(...others.map((o) => branch(o, of)));
+    parts.push(...others.map((o) => branchView(o, of)));
     opens = true;
   }
   if (hidden)
     run.push(
-      html`<button type="button" class="fold" aria-expanded="false" data-fold=${line[SHOWN].node}>${hidden} more</button>`,
+      html`<button type="button" class="fold" aria-expanded="false" data-fold=${line[MAX_UNFOLDED].node}>${hidden} more</button>`,
     );
   close();
-  return html`<div role="group" aria-label=${`Branch: ${written([first], of.armies)}`}>${parts}</div>`;
+  return html`<div role="group" aria-label=${`Branch: ${lineText([first], of.armies)}`}>${parts}</div>`;
 }

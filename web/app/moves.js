@@ -1,24 +1,24 @@
 // The list of moves: the main line in a column for each army, with its comments, and its branches indented below the
 // moves that they are alternatives to.
 
-import { copy, sure } from '../shared/dialogs.js';
+import { askToConfirm, copyText } from '../shared/dialogs.js';
+import { nodeRenumberer } from '../shared/doclifetime.js';
 import { count } from '../shared/english.js';
-import { renumbered } from '../shared/gone.js';
 import { rowOf, STUDY } from '../shared/keys.js';
 import { button } from '../shared/kit.js';
 import { moveText } from '../shared/marks.js';
 import { openMenu } from '../shared/menus.js';
+import { moveField } from '../shared/movefield.js';
 import { say } from '../shared/say.js';
 import { remove as forget, put } from '../shared/storage.js';
-import { field } from '../shared/typed.js';
 import { guard, html, keyed, nothing, picture, ref, render, styleMap } from '../shared/view.js';
-import { card as evaluationCard } from './evaluation.js';
-import { bring, hold, show } from './insight.js';
-import { list as listed } from './movelist.js';
-import { losses } from './players.js';
-import { phone } from './rooms.js';
-import { comment, heading, players, sign, toggleStudy } from './study.js';
-import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } from './tree.js';
+import { phone } from './breakpoints.js';
+import { graphCard } from './evaluation.js';
+import { listView } from './movelist.js';
+import { lossesCard } from './players.js';
+import { keepInView, scrollSheetToCurrent, scrollToCurrent } from './scrollanchor.js';
+import { editComment, editPlayers, heading, toggleSign, toggleStudy } from './study.js';
+import { buildTree, countMoves, layOut, lineFrom, lineText, lineTo, nextFork, SIGNS, siblings } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { IconName } from '../shared/icons.js' */
@@ -29,14 +29,14 @@ import { follow, forkAfter, grow, lay, lead, SIGNS, siblings, size, written } fr
 export const FLAT = 'fairway.1.flat';
 
 /**
- * listOf is the list that is drawn, null while there are no moves.
+ * listOf returns the element of the list, null while there are no moves.
  * @param {App} app
  * @returns {HTMLElement | null}
  */
 const listOf = (app) => app.$('panel-moves').querySelector('.moves');
 
 /**
- * buttonOf is the button of a move.
+ * buttonOf returns the button of a move.
  * @param {App} app
  * @param {number | string | undefined} node
  * @returns {HTMLElement | null | undefined}
@@ -44,35 +44,35 @@ const listOf = (app) => app.$('panel-moves').querySelector('.moves');
 const buttonOf = (app, node) => listOf(app)?.querySelector(`[data-key="${node}"]`);
 
 /**
- * moves draws the panel of the moves: the evaluation, what was captured, and the list.
+ * drawMoves draws the panel of the moves: the evaluation, the captured pieces, and the list.
  * @param {State | null} s
  * @param {App} app
  */
-export function moves(app, s) {
+export function drawMoves(app, s) {
   const at = s?.node ?? 0,
     panel = app.$('panel-moves'),
     had = /** @type {HTMLElement | null} */ (document.activeElement),
     held = had && listOf(app)?.contains(had) ? had.dataset.key : undefined;
   app.moves.state = s;
   if (app.moves.tree.of !== s?.tree.moves) {
-    const { nodes, roots } = grow(s?.tree.moves ?? []),
+    const { nodes, roots } = buildTree(s?.tree.moves ?? []),
       forks = [...nodes.values()].some((n) => siblings(n, roots).length > 1);
     app.moves.tree = { of: s?.tree.moves, armies: s?.hands.armies.map((a) => a.letter) ?? [], nodes, roots, forks };
   }
   render(
     html`
-      ${s && !phone.matches ? evaluationCard(app, s) : nothing}
-      ${s ? losses(s) : nothing}
+      ${s && !phone.matches ? graphCard(app, s) : nothing}
+      ${s ? lossesCard(s) : nothing}
       ${card(app, s)}`,
     panel,
-    { host: app }, // two pages have a list each, whose ref is the same function
+    { host: app }, // the ref keepInView is shared by two pages: the host keeps their calls apart
   );
   if (held && !panel.contains(document.activeElement)) buttonOf(app, held)?.focus({ preventScroll: true });
-  // Where the list stands is known once the page is laid out: to ask for it now would lay it out once more.
+  // The list scrolls after the page's layout: measuring now would force another one.
   if (app.moves.revealed !== at && !app.moves.scrollDue)
     app.moves.scrollDue = requestAnimationFrame(() => {
       app.moves.scrollDue = 0;
-      reveal(app, null);
+      revealMove(app, null);
     });
   app.moves.revealed = at;
   if (app.moves.walking !== at) return;
@@ -82,7 +82,7 @@ export function moves(app, s) {
 }
 
 /**
- * card is the list with what stands round it.
+ * card returns the card with the list, its head, and the field for moves as text.
  * @param {App} app
  * @param {State | null} s
  */
@@ -94,44 +94,44 @@ function card(app, s) {
     <div class="card moves-card">
       <div class="moves-head label">
         <h2 class="label">Moves</h2>
-        ${any ? ends(app) : nothing}
-        ${s ? end('Comment and sign', 'pen', () => comment(app)) : nothing}
-        ${s ? end('More about this move', 'more', (e) => more(app, e.currentTarget), { menu: true }) : nothing}
+        ${any ? endButtons(app) : nothing}
+        ${s ? headButton('Comment and sign', 'pen', () => editComment(app)) : nothing}
+        ${s ? headButton('More about this move', 'more', (e) => openMoreMenu(app, e.currentTarget), { menu: true }) : nothing}
       </div>
       ${about ? html`<p class="moves-about">${about.title ? html`<b>${about.title}</b>` : nothing}${about.players}</p>` : nothing}
       ${any && armies.length > 2 ? signs(armies) : nothing}
-      ${s && (any || s.tree.comment) ? body(app, s) : html`<p class="empty">No moves yet</p>`}
-      ${app.typing ? typed(app) : nothing}
+      ${s && (any || s.tree.comment) ? movesView(app, s) : html`<p class="empty">No moves yet</p>`}
+      ${app.typing ? moveFieldView(app) : nothing}
     </div>`;
 }
 
 /**
- * ends are the buttons that go to the first move, to the last one and to branches.
+ * endButtons returns the buttons that go to the first and the last move and to branches.
  * @param {App} app
  */
-function ends(app) {
+function endButtons(app) {
   const { forks } = app.moves.tree;
   return html`
-    <span class="total">${list(app).length}</span>
-    ${end('First move', 'first', () => app.do('go', 0))}
-    ${forks ? end('Next branch', 'branch', () => fork(app)) : nothing}
-    ${end('Last move', 'last', () => app.do('go', list(app).at(-1)?.node))}
-    ${forks ? flat(app) : nothing}`;
+    <span class="total">${lineMoves(app).length}</span>
+    ${headButton('First move', 'first', () => app.do('go', 0))}
+    ${forks ? headButton('Next branch', 'branch', () => goToFork(app)) : nothing}
+    ${headButton('Last move', 'last', () => app.do('go', lineMoves(app).at(-1)?.node))}
+    ${forks ? flatButton(app) : nothing}`;
 }
 
 /** @param {App} app */
-const flat = (app) => html`
+const flatButton = (app) => html`
   <button
     type="button"
     class="end flat"
     aria-pressed=${app.moves.flat}
     title="Hide the branches"
     data-key="flat"
-    @click=${() => flatten(app)}
+    @click=${() => toggleFlat(app)}
   >Flat</button>`;
 
 /**
- * signs are those of more than two armies, over their columns.
+ * signs returns the tiles of more than two armies, over their columns.
  * @param {State['hands']['armies']} armies
  */
 const signs = (armies) => html`
@@ -141,11 +141,11 @@ const signs = (armies) => html`
   </div>`;
 
 /**
- * body is the list itself. Another game has another one.
+ * movesView returns the list. Another game gets a new element.
  * @param {App} app
  * @param {State} s
  */
-function body(app, s) {
+function movesView(app, s) {
   const { armies } = app.moves.tree;
   return keyed(
     `${s.board.variant} ${armies}`,
@@ -153,31 +153,32 @@ function body(app, s) {
       class=${armies.length > 2 ? 'moves many' : 'moves'}
       aria-label="Moves"
       style=${styleMap({ '--armies': armies.length })}
-      ${ref(hold)}
-      @keydown=${(e) => key(app, e)}
-      @click=${(e) => click(app, e)}
-      @contextmenu=${(e) => menu(app, e)}
-      @pointerover=${(e) => name(app, e)}
-    >${guard([s.tree, s.moves, s.node, app.moves.flat, app.moves.unfolded.size, ...app.analysis.review.shown()], () =>
-      rows(app, s),
+      ${ref(keepInView)}
+      @keydown=${(e) => onKey(app, e)}
+      @click=${(e) => onClick(app, e)}
+      @contextmenu=${(e) => onContextMenu(app, e)}
+      @pointerover=${(e) => setTitle(app, e)}
+    >${guard(
+      [s.tree, s.moves, s.node, app.moves.flat, app.moves.unfolded.size, ...app.analysis.review.cardState()],
+      () => rows(app, s),
     )}</ol>`,
   );
 }
 
 /**
- * rows are what stands in it.
+ * rows returns the items of the list.
  * @param {App} app
  * @param {State} s
  */
 function rows(app, s) {
   const { nodes, roots, armies } = app.moves.tree,
     { flat, unfolded } = app.moves,
-    shown = lead(nodes.get(s.node)),
-    main = follow(roots[0]),
-    line = flat && !main.some((n) => n.node === s.node) ? [...shown, ...follow(shown.at(-1)?.children[0])] : main,
-    items = lay(line, roots, armies, flat);
+    shown = lineTo(nodes.get(s.node)),
+    main = lineFrom(roots[0]),
+    line = flat && !main.some((n) => n.node === s.node) ? [...shown, ...lineFrom(shown.at(-1)?.children[0])] : main,
+    items = layOut(line, roots, armies, flat);
   if (s.tree.comment) items.unshift({ note: s.tree.comment, of: 0 });
-  return listed(items, {
+  return listView(items, {
     roots,
     armies,
     flat,
@@ -191,29 +192,29 @@ function rows(app, s) {
 }
 
 /**
- * end makes a button of the head.
+ * headButton returns a button of the head.
  * @param {string} label
  * @param {IconName} sign
  * @param {(e: MouseEvent & { currentTarget: HTMLElement }) => unknown} run
  * @param {ButtonProps} [props]
  */
-const end = (label, sign, run, props) => button(label, sign, run, { cls: 'end', key: label, ...props });
+const headButton = (label, sign, run, props) => button(label, sign, run, { cls: 'end', key: label, ...props });
 
 /**
- * more opens the menu of the move on the board.
+ * openMoreMenu opens the menu of the current move.
  * @param {App} app
  * @param {HTMLElement} b its button
  */
-const more = (app, b) => openMenu(app, b, items(app, app.moves.tree.nodes.get(app.moves.state?.node ?? 0)));
+const openMoreMenu = (app, b) => openMenu(app, b, moveItems(app, app.moves.tree.nodes.get(app.moves.state?.node ?? 0)));
 
-function flatten(app) {
+function toggleFlat(app) {
   app.moves.flat = !app.moves.flat;
   if (app.moves.flat) put(app.storage.browser, FLAT, '1');
   else forget(app.storage.browser, FLAT);
   app.refresh();
 }
 
-// ---- what people do there ----
+// ---- input ----
 
 /** @param {App} app */
 const nodeOf = (app, e) => {
@@ -222,16 +223,16 @@ const nodeOf = (app, e) => {
 };
 
 /**
- * name gives a move its words once the pointer comes to it.
+ * setTitle sets the tooltip of a move's button when the pointer enters it.
  * @param {App} app
  */
-function name(app, e) {
+function setTitle(app, e) {
   const b = e.target.closest?.('button[data-key]');
   if (b && !b.title)
     b.title = app.moves.state?.moves.list.find((m) => String(m.node) === b.dataset.key)?.words || b.innerText;
 }
 
-function click(app, e) {
+function onClick(app, e) {
   const fold = e.target.closest?.('[data-fold]');
   if (fold) {
     app.moves.unfolded.add(Number(fold.dataset.fold));
@@ -241,30 +242,30 @@ function click(app, e) {
   }
   const n = nodeOf(app, e);
   if (!n) return;
-  e.target.closest('button').focus({ preventScroll: true }); // which not every browser does
+  e.target.closest('button').focus({ preventScroll: true }); // not every browser focuses a clicked button
   app.do('go', n.node);
 }
 
-function menu(app, e) {
+function onContextMenu(app, e) {
   const n = nodeOf(app, e);
   if (!n) return;
   e.preventDefault();
-  openMenu(app, e.target.closest('button'), items(app, n));
+  openMenu(app, e.target.closest('button'), moveItems(app, n));
 }
 
 /**
- * items are what can be done with a move, and with the whole game.
+ * moveItems returns the menu items for a move and for the whole game.
  * @param {Branch | undefined} n
  * @param {App} app
  */
-function items(app, n) {
+function moveItems(app, n) {
   const line = n ? siblings(n, app.moves.tree.roots) : [],
-    main = follow(app.moves.tree.roots[0]);
-  const movable = n && lead(n).some((m) => siblings(m, app.moves.tree.roots).length > 1);
+    main = lineFrom(app.moves.tree.roots[0]);
+  const movable = n && lineTo(n).some((m) => siblings(m, app.moves.tree.roots).length > 1);
   return [
     ...(n
       ? [
-          { head: written([n], app.moves.tree.armies) },
+          { head: lineText([n], app.moves.tree.armies) },
           {
             label: 'Make main line',
             disabled: main.includes(n),
@@ -280,58 +281,63 @@ function items(app, n) {
             disabled: !movable || line.at(-1) === n,
             run: () => arrange(app, 'down', n, `${moveText(n.text)}. Moved down.`),
           },
-          { label: 'Delete from here', run: () => remove(app, n) },
+          { label: 'Delete from here', run: () => removeFrom(app, n) },
           {
             label: 'Copy line',
-            run: () => copy(app, written([...lead(n), ...follow(n.children[0])], app.moves.tree.armies), 'Line'),
+            run: () =>
+              copyText(app, lineText([...lineTo(n), ...lineFrom(n.children[0])], app.moves.tree.armies), 'Line'),
           },
           null,
         ]
       : []),
-    { label: 'Comment and sign…', run: () => (n ? again(app, n, (now) => comment(app, now.node)) : comment(app, 0)) },
-    { label: 'Title and players…', run: () => players(app) },
+    {
+      label: 'Comment and sign…',
+      run: () => (n ? withCurrent(app, n, (now) => editComment(app, now.node)) : editComment(app, 0)),
+    },
+    { label: 'Title and players…', run: () => editPlayers(app) },
     { label: 'Study', checked: app.root.classList.contains('study'), run: () => toggleStudy(app) },
   ];
 }
 
 /**
- * again does something with a move that was shown a while ago: the board may have been loaded again since, with other numbers.
+ * withCurrent calls act with the current node of a move, whose number may have changed by a reload of the board.
  * @param {App} app
  * @param {Branch} n
  * @param {(now: Branch) => unknown} act
  */
-function again(app, n, act) {
-  const now = today(app, n);
+function withCurrent(app, n, act) {
+  const now = currentNode(app, n);
   return now && act(now);
 }
 
 /**
- * today is a move in the tree as it is now, undefined where it is gone.
+ * currentNode returns a move's node in the current tree, undefined if it is gone.
  * @param {App} app
  */
-const today = (app, n) => app.moves.tree.nodes.get(renumbered(lead(n), [...app.moves.tree.nodes.values()])(n.node));
+const currentNode = (app, n) =>
+  app.moves.tree.nodes.get(nodeRenumberer(lineTo(n), [...app.moves.tree.nodes.values()])(n.node));
 
 const arrange = (app, how, n, said) =>
-  again(app, n, async (now) => {
+  withCurrent(app, n, async (now) => {
     await app.do('arrange', how, now.node);
     say(app, said);
   });
 
 /**
- * remove deletes a move with all that follows, after a question where that is more than the move itself.
+ * removeFrom deletes a move with all that follows. It asks first if more than the move itself is lost.
  * @param {App} app
  * @param {Branch} n
  */
-function remove(app, n) {
-  const all = size(n),
+function removeFrom(app, n) {
+  const all = countMoves(n),
     act = () => {
       const at = app.moves.tree.nodes.get(app.moves.state?.node ?? 0),
-        now = today(app, n);
-      app.moves.walking = (now && lead(at).includes(now) ? lead(now).at(-2)?.node : at?.node) ?? 0; // the keyboard stays in the list
+        now = currentNode(app, n);
+      app.moves.walking = (now && lineTo(at).includes(now) ? lineTo(now).at(-2)?.node : at?.node) ?? 0; // keeps the focus in the list
       return arrange(app, 'delete', n, `${moveText(n.text)} deleted.`);
     };
   if (all < 2 && !n.comment) return act();
-  sure(
+  askToConfirm(
     app,
     `Delete from ${moveText(n.text)}?`,
     `This deletes ${count(all, 'move')}${n.comment ? ' and what is written there' : ''}.`,
@@ -342,23 +348,22 @@ function remove(app, n) {
 }
 
 /**
- * fork goes to the next move that has alternatives, on the line that is shown.
+ * goToFork goes to the next move of the line that has alternatives.
  * @param {App} app
  */
-function fork(app) {
+function goToFork(app) {
   const line = (app.moves.state?.moves.list ?? []).flatMap((m) => app.moves.tree.nodes.get(m.node) ?? []),
-    next =
-      forkAfter(line, app.moves.tree.roots, app.moves.state?.node ?? 0) ?? forkAfter(line, app.moves.tree.roots, 0);
-  if (next) walk(app, next.node);
+    next = nextFork(line, app.moves.tree.roots, app.moves.state?.node ?? 0) ?? nextFork(line, app.moves.tree.roots, 0);
+  if (next) walkTo(app, next.node);
   else say(app, 'No branch on this line.');
 }
 
 /**
- * key goes through the moves by keys, from the one on the board, and writes.
+ * onKey handles the keys of the list (STUDY).
  * @param {KeyboardEvent} e
  * @param {App} app
  */
-function key(app, e) {
+function onKey(app, e) {
   const row = rowOf(STUDY, e);
   const act = row?.act && acts[row.act];
   if (!act) return;
@@ -368,66 +373,66 @@ function key(app, e) {
 }
 
 /** @param {App} app */
-const list = (app) => app.moves.state?.moves.list ?? [];
+const lineMoves = (app) => app.moves.state?.moves.list ?? [];
 /** @param {App} app */
-const place = (app) => list(app).findIndex((m) => m.current);
+const placeOnLine = (app) => lineMoves(app).findIndex((m) => m.current);
 
-// walk goes to a node, and takes the keyboard along.
-export function walk(app, node) {
+// walkTo goes to a node and focuses its move.
+export function walkTo(app, node) {
   if (node === undefined || node === app.moves.state?.node) return;
   app.moves.walking = node;
   app.do('go', node);
 }
 
-// step goes so many moves along the line.
-function step(app, by) {
-  const next = Math.min(place(app) + by, list(app).length - 1);
-  walk(app, next < 0 ? 0 : list(app)[next]?.node);
+// stepBy goes a number of moves along the line.
+function stepBy(app, by) {
+  const next = Math.min(placeOnLine(app) + by, lineMoves(app).length - 1);
+  walkTo(app, next < 0 ? 0 : lineMoves(app)[next]?.node);
 }
 
 /** @type {Record<string, (app: App, e: KeyboardEvent) => unknown>} */
 const acts = {
-  back: (app) => step(app, -1),
-  on: (app) => step(app, 1),
-  // Between alternatives where there are any that way, else a row.
-  up: (app) => beside(app, -1),
-  down: (app) => beside(app, 1),
-  first: (app) => walk(app, list(app)[0]?.node),
-  end: (app) => walk(app, list(app).at(-1)?.node),
-  fork,
-  comment: (app) => comment(app),
-  sign: (app, e) => sign(app, Object.keys(SIGNS)[Number(/\d$/.exec(e.code)?.[0] ?? e.key) - 1]),
+  back: (app) => stepBy(app, -1),
+  on: (app) => stepBy(app, 1),
+  // To a sibling if there is one in that direction, else by a row.
+  up: (app) => goToSibling(app, -1),
+  down: (app) => goToSibling(app, 1),
+  first: (app) => walkTo(app, lineMoves(app)[0]?.node),
+  end: (app) => walkTo(app, lineMoves(app).at(-1)?.node),
+  fork: goToFork,
+  comment: (app) => editComment(app),
+  sign: (app, e) => toggleSign(app, Object.keys(SIGNS)[Number(/\d$/.exec(e.code)?.[0] ?? e.key) - 1]),
   remove: (app) => {
     const n = app.moves.tree.nodes.get(app.moves.state?.node ?? 0);
-    if (n) remove(app, n);
+    if (n) removeFrom(app, n);
   },
   study: (app) => toggleStudy(app),
 };
 
-function beside(app, by) {
+function goToSibling(app, by) {
   const n = app.moves.tree.nodes.get(app.moves.state?.node ?? 0),
     all = n ? siblings(n, app.moves.tree.roots) : [],
     other = n && all[all.indexOf(n) + by];
-  if (other) walk(app, other.node);
-  else step(app, by * app.moves.tree.armies.length);
+  if (other) walkTo(app, other.node);
+  else stepBy(app, by * app.moves.tree.armies.length);
 }
 
 /**
- * reveal does what the list does by itself, once it has come into sight; sheet is the phone's, where the list lies in one.
+ * revealMove scrolls the list to the current move. sheet is the element of a phone's bottom sheet if the list is in it.
  * @param {App} app
  * @param {HTMLElement | null} sheet
  */
-export function reveal(app, sheet) {
+export function revealMove(app, sheet) {
   const of = listOf(app);
-  if (of && sheet) bring(of, sheet);
-  else if (of) show(of);
+  if (of && sheet) scrollSheetToCurrent(of, sheet);
+  else if (of) scrollToCurrent(of);
 }
 
 /** @param {App} app */
-const typed = (app) =>
-  field(app, {
-    of: app.moves.typed,
+const moveFieldView = (app) =>
+  moveField(app, {
+    of: app.moves.field,
     api: () => app.api,
-    draw: () => moves(app, app.moves.state),
+    draw: () => drawMoves(app, app.moves.state),
     done: () => app.refresh(),
   });

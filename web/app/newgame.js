@@ -1,16 +1,16 @@
-// The dialog for a new game: which one, from where, who plays which army, and by which readings of its rules.
+// The dialog for a new game: the game, its starting position, the players, and the readings of its rules.
 
-import { sentence, show } from '../shared/dialogs.js';
-import { capital } from '../shared/english.js';
+import { errorSentence, openDialog } from '../shared/dialogs.js';
+import { capitalize } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
-import { chosenIn } from '../shared/readings.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { parseReadings } from '../shared/readings.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { get, put } from '../shared/storage.js';
 import { createRef, html, live, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { own } from './kept.js';
-import { drawing } from './lots.js';
-import { last, remember, whoPlays } from './whoplays.js';
+import { isOwn } from './kept.js';
+import { newLots } from './randomseats.js';
+import { lastSeats, newWhoPlays, remember } from './whoplays.js';
 
 /** @import { Chosen } from '../shared/readings.js' */
 /** @import { Lots, Ruling } from '../shared/rulestexts.js' */
@@ -18,7 +18,7 @@ import { last, remember, whoPlays } from './whoplays.js';
 /** @import { App } from './types.js' */
 /** @typedef {Required<Ruling>} Reading */
 
-const KEY = 'fairway.2.readings'; // the readings chosen last, by game
+const KEY = 'fairway.2.readings'; // the last chosen readings, by game
 const FIRST = 'first'; // the reading that says which army moves first
 
 /**
@@ -35,7 +35,7 @@ function kept(app) {
 }
 
 /**
- * written is name=value,... of the readings that aren't at their default, in the order that the game declares.
+ * written returns name=value,... for the readings that aren't at their default, in the order of the game's declaration.
  * @param {Reading[]} readings
  * @param {Chosen} chosen
  */
@@ -46,28 +46,28 @@ const written = (readings, chosen) =>
     .join(',');
 
 /**
- * ownLots are the lots of an author's own game, which is the one on the board.
+ * ownLots returns the lots of an author's own game, which is the game on the board.
  * @param {State} s
  */
 const ownLots = (s) => ({ armies: s.hands.armies.map(({ letter, name, tile }) => ({ letter, name, tile })) });
 
 /**
- * begin opens the dialog.
+ * openNewGame opens the dialog.
  * @param {App} app
  */
-export function begin(app) {
+export function openNewGame(app) {
   const board = /** @type {NonNullable<App['state']>} */ (app.state).board,
     all = /** @type {{ name: string, title: string, family: string }[]} */ (app.ask('variants') ?? []),
-    list = own(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all,
+    list = isOwn(board.variant) ? [{ name: board.variant, title: board.title, family: 'Own game' }, ...all] : all,
     families = [...new Set(list.map((v) => v.family))],
-    lots = drawing(() => from === 'start'),
-    who = whoPlays(() => dialog.draw()),
+    lots = newLots(() => from === 'start'),
+    who = newWhoPlays(() => dialog.draw()),
     fold = createRef();
   let name = board.variant,
     from = 'start',
     fault = '',
     unfolded = false,
-    waiting = false; // for the texts of the game. What they fill keeps its place
+    waiting = false; // for the game's texts; the parts that they fill keep their space
   /** @type {Reading[]} */
   let readings = [];
   /** @type {Chosen} */
@@ -75,7 +75,7 @@ export function begin(app) {
   /** @type {Lots | null} */
   let armies = null;
 
-  // inTurn has the army that a reading lets move first at the front.
+  // inTurn returns the lots with the army that moves first by a reading at the front.
   const inTurn = () => {
     const at = armies?.armies.findIndex((a) => a.name.toLowerCase() === chosen[FIRST]) ?? -1;
     return armies && at > 0
@@ -101,19 +101,19 @@ export function begin(app) {
     readings = [];
     waiting = true;
     unfolded = false;
-    if (!own(name)) lots.wait();
-    armies = own(name) ? ownLots(/** @type {State} */ (app.state)) : null;
+    if (!isOwn(name)) lots.wait();
+    armies = isOwn(name) ? ownLots(/** @type {State} */ (app.state)) : null;
     const now = name === board.variant && app.state?.hands.seats;
-    who.show(app.ask('armies', name) ?? [], now || last(app, name));
-    chosen = chosenIn(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
+    who.show(app.ask('armies', name) ?? [], now || lastSeats(app, name));
+    chosen = parseReadings(name === board.variant ? board.readings : (kept(app)[name] ?? ''));
     dialog.draw();
     try {
-      const texts = await textsOf(game);
+      const texts = await fetchRulesTexts(game);
       if (name !== game) return;
       readings = /** @type {Reading[]} */ (texts?.readings ?? []);
       armies = texts?.lots ?? armies;
     } catch (e) {
-      if (name === game) fault = sentence(e);
+      if (name === game) fault = errorSentence(e);
     }
     waiting = false;
     lots.of(inTurn());
@@ -128,8 +128,8 @@ export function begin(app) {
       mine = drawn ?? who.alone();
     try {
       await app.begin(
-        keeper.anew((f) => {
-          if (own(game)) f.load('diagram', position);
+        keeper.withSeats((f) => {
+          if (isOwn(game)) f.load('diagram', position);
           else f.load(text ? `${game}:${text}` : game, position);
           if (mine) f.set({ seat: mine });
         }, seats),
@@ -138,7 +138,7 @@ export function begin(app) {
       if (readings.length) put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [game]: text }));
       dialog.close();
     } catch (e) {
-      fault = sentence(e);
+      fault = errorSentence(e);
       dialog.draw();
     }
   };
@@ -170,7 +170,7 @@ export function begin(app) {
   </div>`;
   const part = () => {
     const changed = written(readings, chosen).split(',').filter(Boolean).length;
-    return html`<div class="part" ?hidden=${waiting ? own(name) : readings.length === 0} .inert=${waiting}>
+    return html`<div class="part" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
       <button
         type="button"
         class="fold"
@@ -192,7 +192,7 @@ export function begin(app) {
       </div>
     </div>`;
   };
-  const dialog = show(
+  const dialog = openDialog(
     app,
     'New game',
     () => html`<form
@@ -217,7 +217,7 @@ export function begin(app) {
 }
 
 /**
- * switched is a reading with two values: on is its default.
+ * switched returns the switch of a reading with two values: on is the default.
  * @param {Reading} r
  * @param {Chosen} chosen
  * @param {(r: Reading, value: string) => void} choose
@@ -239,14 +239,14 @@ function switched(r, chosen, choose) {
       @click=${turn}
     ><i></i></button>
     <div class="say" @click=${turn}>
-      <b id=${id}>${capital(usual.label)}</b>
+      <b id=${id}>${capitalize(usual.label)}</b>
       <span id=${`${id}-else`}>otherwise: ${other.label}</span>
     </div>
   </div>`;
 }
 
 /**
- * listed is a reading with more values.
+ * listed returns the select element of a reading with more values.
  * @param {Reading} r
  * @param {Chosen} chosen
  * @param {(r: Reading, value: string) => void} choose
@@ -257,7 +257,7 @@ function listed(r, chosen, choose) {
   return html`<div class="reading list">
     <label for=${id}>${r.title}</label>
     <select id=${id} data-key=${r.name} @change=${(e) => choose(r, e.currentTarget.value)}>
-      ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capital(v.label)}</option>`)}
+      ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capitalize(v.label)}</option>`)}
     </select>
   </div>`;
 }

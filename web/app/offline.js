@@ -1,23 +1,23 @@
-// The installed app: a worker keeps every file of this version, a new version waits until somebody asks for it, and no
-// game is lost to a reload.
+// The app offline: a service worker caches every file of this version, a new version waits until the person asks for it, and the
+// game is saved before a reload.
 
-import { rest } from '../shared/board.js';
-import { leisurely } from '../shared/leisure.js';
+import { whenAtRest } from '../shared/board.js';
+import { whenIdle } from '../shared/idle.js';
+import { fetchRest } from '../shared/savedata.js';
 import { say } from '../shared/say.js';
-import { fetchRest } from '../shared/thrift.js';
 import { html, render } from '../shared/view.js';
 import * as keeper from './keeper.js';
 
-const EVERY = 60 * 60 * 1000; // ms between looks for a new version
-const REST = 20_000; // ms until the files come that the page itself doesn't need
+const CHECK_MS = 60 * 60 * 1000; // ms between checks for a new version
+const FETCH_REST_MS = 20_000; // ms until the remaining files are fetched
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
-/** @typedef {Event & { prompt(): void }} Installer what browsers that can install a page hand over */
+/** @typedef {Event & { prompt(): void }} Installer the event beforeinstallprompt */
 
-// start registers the worker, once the board is there and at rest: the program's bytes come first. Without workers, or without
-// https, the page works, but not offline.
 /**
+ * start registers the worker when the board is at rest, so that the program loads first. Without workers or without https, the page
+ * works, but not offline.
  * @param {Fairway} f
  * @param {App} app
  */
@@ -25,14 +25,14 @@ export async function start(app, f) {
   const sw = navigator.serviceWorker;
   if (!sw || app.offline.started) return;
   app.offline.started = true;
-  await rest(f).catch(() => {}); // a board in mid-reload
-  await new Promise((idle) => leisurely(() => idle(null)));
-  let old = Boolean(sw.controller); // this page was here before the worker that comes
+  await whenAtRest(f).catch(() => {}); // a board in mid-reload
+  await new Promise((idle) => whenIdle(() => idle(null)));
+  let old = Boolean(sw.controller); // the page was loaded by an earlier worker
   sw.addEventListener('controllerchange', () => {
-    if (app.offline.asked) return again(app);
+    if (app.offline.asked) return reload(app);
     if (!old)
       old = true; // the first worker has the page's own version
-    else outdated(app);
+    else reloadWhenHidden(app);
   });
   let r;
   try {
@@ -42,42 +42,42 @@ export async function start(app, f) {
   }
   const wait = (w) =>
     w?.addEventListener('statechange', () => {
-      if (w.state === 'installed' && sw.controller) ask(app, r);
+      if (w.state === 'installed' && sw.controller) offerReload(app, r);
     });
-  if (r.waiting && sw.controller) ask(app, r);
+  if (r.waiting && sw.controller) offerReload(app, r);
   wait(r.installing);
   r.addEventListener('updatefound', () => wait(r.installing));
-  setTimeout(fetchRest, REST); // the first visit may be slow
+  setTimeout(fetchRest, FETCH_REST_MS); // the first visit may be slow
   const look = () => {
     if (!document.hidden)
       r.update().catch(() => {
         /* no network: later */
       });
   };
-  setInterval(look, EVERY);
+  setInterval(look, CHECK_MS);
   addEventListener('online', look);
   addEventListener('visibilitychange', look);
 }
 
 /**
- * ask shows that a new version waits. It is loaded when the person says so, or when no page has the old one any more.
+ * offerReload shows that a new version is ready. It takes over when the person reloads, or when no page uses the old one.
  * @param {App} app
  * @param {ServiceWorkerRegistration} r
  */
-function ask(app, r) {
+function offerReload(app, r) {
   if (app.root.querySelector('.ask')) return;
   const box = Object.assign(document.createElement('div'), { className: 'ask' });
   box.setAttribute('role', 'region');
   box.setAttribute('aria-label', 'New version');
   /** @type {HTMLElement | null} */
-  let before = null; // what had the keyboard before the bar
+  let before = null; // the element that had the focus before the bar
   box.addEventListener('focusin', ({ relatedTarget: from }) => {
     if (from instanceof HTMLElement && !box.contains(from)) before = from;
   });
   const load = () => {
     app.offline.asked = true;
     keeper.flush(app);
-    r.waiting ? r.waiting.postMessage('take over') : again(app);
+    r.waiting ? r.waiting.postMessage('take over') : reload(app);
   };
   const later = () => {
     const had = box.contains(document.activeElement);
@@ -96,23 +96,23 @@ function ask(app, r) {
 }
 
 /**
- * outdated loads the page anew once nobody sees it: another tab has taken the new version over, and the parts of this one
- * are kept for a while only. An open dialog may hold what nobody has kept yet, so it waits for the next time.
+ * reloadWhenHidden reloads the page when it is hidden: another tab has switched to the new version, and the files of this one are
+ * cached only for a while. It doesn't reload while a dialog is open, which may hold unsaved input.
  * @param {App} app
  */
-function outdated(app) {
-  if (document.hidden && !app.root.querySelector('dialog[open]')) again(app);
-  else addEventListener('visibilitychange', () => outdated(app), { once: true });
+function reloadWhenHidden(app) {
+  if (document.hidden && !app.root.querySelector('dialog[open]')) reload(app);
+  else addEventListener('visibilitychange', () => reloadWhenHidden(app), { once: true });
 }
 
 /** @param {App} app */
-function again(app) {
+function reload(app) {
   keeper.flush(app);
   app.location.reload();
 }
 
 /**
- * attend remembers how the page can be installed, where the browser says.
+ * attend stores the browser's offer to install the app.
  * @param {App} app
  */
 export function attend(app) {
@@ -126,7 +126,7 @@ export function attend(app) {
 }
 
 /**
- * items are those of the page's menu: to install the app where the browser offers it.
+ * items returns the menu item that installs the app, if the browser offers that.
  * @param {App} app
  */
 export const items = (app) =>

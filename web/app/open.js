@@ -1,91 +1,90 @@
-// A game from a text: a link, a record, a position, a diagram. The form of the text shows which; what is wrong with it
-// is shown beside it, and the text stays.
+// The import dialog, which opens a game from a text: a link, a record, a position, a diagram. The form of the text shows which it
+// is.
 
 import * as address from '../shared/address.js';
-import { sentence, show } from '../shared/dialogs.js';
+import { errorSentence, openDialog } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
-import { authored, textOf } from '../shared/text.js';
+import { authoredDiagrams, diagramText } from '../shared/text.js';
 import { toast } from '../shared/toast.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import * as keeper from './keeper.js';
-import { follow, load } from './links.js';
-import { isRecord, joined, located } from './record.js';
-import { refused } from './refused.js';
-import { unreadable } from './resume.js';
+import { followLink, loadLink } from './links.js';
+import { isRecord, joinRecord, locateFault } from './record.js';
+import { isRefused } from './refused.js';
+import { showUnreadable } from './resume.js';
 
-const LIMIT = 400_000; // characters; browsers take seconds to lay out more lines than that
+const LIMIT = 400_000; // characters; browsers take seconds to lay out longer texts
 
-// KINDS in the order in which a text is tried for them: how it is recognised, what it is called, how it is opened, what an error of
-// that says, the text of an own game in it, and whether it says who moves which army.
+// KINDS of texts, in the order of recognition: is recognises the text, open opens it, fault makes a sentence of an error, own returns
+// the diagram text in it; seated: it sets the players.
 const KINDS = [
   { name: 'A saved game', seated: true, is: (t) => t.startsWith('{'), open: (f, t) => f.restore(t) },
   {
     name: 'A link',
     seated: true,
     is: (t) => linkIn(t) !== null,
-    open: (f, t) => load(f, /** @type {Link} */ (linkIn(t))),
+    open: (f, t) => loadLink(f, /** @type {Link} */ (linkIn(t))),
   },
   { name: 'A lesson or a puzzle', is: visitIn, open: () => {} },
   {
     name: 'A tag',
-    fault: (e) => first(e),
+    fault: (e) => firstFault(e),
     is: (t) => tagIn(t) !== null,
-    own: (t) => owned(/** @type {HTMLElement} */ (tagIn(t))),
+    own: (t) => ownText(/** @type {HTMLElement} */ (tagIn(t))),
     open: (f, t) => {
       const e = /** @type {HTMLElement} */ (tagIn(t)),
-        text = owned(e),
+        text = ownText(e),
         [variant, position, played] = ['variant', 'position', 'played'].map((a) => e.getAttribute(a) ?? '');
-      if (text) return diagram(f, { diagram: text, position, played });
+      if (text) return loadDiagram(f, { diagram: text, position, played });
       f.load(variant || DEFAULT_GAME, position || 'start', played);
     },
   },
   {
     name: 'A record',
     is: isRecord,
-    open: (f, t) => f.restore(joined(t)),
+    open: (f, t) => f.restore(joinRecord(t)),
   },
   {
     name: 'A position',
     is: (t) => !t.includes('\n') && /^[^\s=:]*\/[^\s=:]*(\s|$)/.test(t),
     position: true,
-    fault: (e) => first(e),
+    fault: (e) => firstFault(e),
     open: (f, t, variant) => f.load(variant, t, ''),
   },
   {
     name: 'A diagram',
     own: (t) => t,
     is: (t) => /(^|[\s>])(files|ranks|promoChoice|promoZone|graphicsDir)=/m.test(t) || /^[^\n:]+:[^\n:]*:/m.test(t),
-    open: (f, t) => diagram(f, { diagram: t }),
+    open: (f, t) => loadDiagram(f, { diagram: t }),
   },
 ];
 
-// first is the first thing that is wrong with a position: in one of another game nothing fits.
-const first = (e) => sentence(String(e?.message ?? e).split('; ')[0]);
+// firstFault returns the first fault of a position: a position of another game has dozens.
+const firstFault = (e) => errorSentence(String(e?.message ?? e).split('; ')[0]);
 
-// diagram opens an own game and returns what of it isn't supported.
-function diagram(f, game) {
+// loadDiagram opens an author's own game and returns its warnings, undefined if there are none.
+function loadDiagram(f, game) {
   f.load(game);
-  return f.warnings().map(sentence).join(' ') || undefined;
+  return f.warnings().map(errorSentence).join(' ') || undefined;
 }
 
-// owned is the text of a tag that has a game of its own, otherwise empty.
-const owned = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? textOf(e).trim() : '');
+// ownText returns the diagram text of a tag with a game of its own, else an empty text.
+const ownText = (e) => (/^(diagram)?$/.test(e.getAttribute('variant') ?? '') ? diagramText(e).trim() : '');
 
 /**
- * tagIn is the first diagram in the source of a page, or null. The source is parsed where nothing of it runs and nothing is
- * fetched.
+ * tagIn returns the first diagram in the source of a page, or null. Parsing runs no scripts and fetches nothing.
  * @param {string} t
  * @returns {HTMLElement | null}
  */
 function tagIn(t) {
   if (!/^\s*</.test(t)) return null;
   const page = new DOMParser().parseFromString(t, 'text/html');
-  return page.querySelector('fairway-diagram') ?? authored(page)[0] ?? null;
+  return page.querySelector('fairway-diagram') ?? authoredDiagrams(page)[0] ?? null;
 }
 
 /**
- * addressIn is the address that a text is, or null. A mail program may have broken it into lines, and of a link what comes after
- * the # is enough.
+ * addressIn returns the address that a text is, or null. The address may be broken into lines, as by mail programs; of a link, the
+ * part after the # is enough.
  * @param {string} t
  */
 function addressIn(t) {
@@ -102,7 +101,7 @@ function addressIn(t) {
 }
 
 /**
- * linkIn is the link in such a text, or null.
+ * linkIn returns the link in a text, or null.
  * @param {string} t
  */
 function linkIn(t) {
@@ -116,11 +115,11 @@ function linkIn(t) {
  */
 function visitIn(t) {
   const url = addressIn(t);
-  return Boolean(url && address.visited(url));
+  return Boolean(url && address.visitedGame(url));
 }
 
 /**
- * letterOf is the id of the game by links that a link is of, empty for none.
+ * letterOf returns the id of a link's correspondence, empty if it has none.
  * @param {App} app
  * @param {Link} l
  */
@@ -128,20 +127,20 @@ function letterOf(app, l) {
   try {
     return (l.link && app.api?.readLink(l.link).letter) || '';
   } catch {
-    return ''; // to open it says what is wrong
+    return ''; // opening it reports the error
   }
 }
 
 /** @import { Link } from '../shared/address.js' */
 /** @import { App } from './types.js' */
-/** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given alone: nobody plays the game on the board */
+/** @typedef {{ text?: string, variant?: string, fault?: string, alone?: boolean }} Given the initial content of the dialog; alone: the game on the board was not chosen by the person */
 
 /**
- * open shows the dialog. given is what it shows at first.
+ * openImport opens the dialog.
  * @param {App} app
  * @param {Given} [given]
  */
-export function open(app, given = {}) {
+export function openImport(app, given = {}) {
   const variants = app.ask('variants') ?? [],
     board = app.state?.board,
     now = given.variant || board?.variant;
@@ -149,8 +148,8 @@ export function open(app, given = {}) {
     variants.push({ name: board.variant, title: board.title }); // an imported diagram
   /** @type {{ readonly value?: HTMLTextAreaElement }} */
   const area = createRef();
-  let text = lined(given.text ?? ''),
-    fault = given.fault ?? '', // a diagram's faults have a line each
+  let text = normalizeLines(given.text ?? ''),
+    fault = given.fault ?? '', // a diagram may have several, one a line
     tested = Boolean(fault),
     variant = (variants.find((v) => v.name === now) ?? variants[0])?.name ?? '';
 
@@ -163,7 +162,7 @@ export function open(app, given = {}) {
   const go = async () => {
     const t = text.trim(),
       k = found(),
-      game = k?.own?.(t) ?? ''; // the text of an own game
+      game = k?.own?.(t) ?? ''; // the diagram text of an author's own game
     tell('');
     try {
       if (!t) throw new Error('paste or type a text first');
@@ -174,18 +173,18 @@ export function open(app, given = {}) {
         );
       const open = (f) => k.open(f, t, variant);
       if (visitIn(t)) {
-        app.location.assign(address.bare(app.location) + addressIn(t)?.search);
+        app.location.assign(address.bareAddress(app.location) + addressIn(t)?.search);
         return;
       }
       const l = k.name === 'A link' ? linkIn(t) : null;
       if (l && letterOf(app, l)) {
         dialog.close();
-        // as if it had been opened: it may go on with a saved game
-        if (address.link(app.location)?.text === l.text) follow(app);
+        // as if the link had been opened in the browser: it may continue a saved game
+        if (address.link(app.location)?.text === l.text) followLink(app);
         else app.location.hash = l.text;
         return;
       }
-      const warning = await app.replace(k.seated ? open : keeper.anew(open));
+      const warning = await app.replace(k.seated ? open : keeper.withSeats(open));
       dialog.close();
       if (warning && game) {
         app.tell({
@@ -198,17 +197,17 @@ export function open(app, given = {}) {
     } catch (e) {
       const faults = app.api && game ? app.api.inspect(game).wrong : '';
       const { fault: words, at } = isRecord(t)
-        ? located(sentence(e), text)
-        : { fault: faults || (k?.fault ?? sentence)(e), at: -1 };
+        ? locateFault(errorSentence(e), text)
+        : { fault: faults || (k?.fault ?? errorSentence)(e), at: -1 };
       tell(words);
-      if (app.api && game && (given.alone || refused(app))) unreadable(app, app.api, '', game, words);
+      if (app.api && game && (given.alone || isRefused(app))) showUnreadable(app, app.api, '', game, words);
       area.value?.focus();
       if (at >= 0) area.value?.setSelectionRange(at, at);
       dialog.element.querySelector('.fault')?.scrollIntoView({ block: 'nearest' });
     }
   };
   const fill = (t) => {
-    text = lined(t);
+    text = normalizeLines(t);
     tell('');
     area.value?.focus();
   };
@@ -222,7 +221,7 @@ export function open(app, given = {}) {
             (e) => e,
           );
     if (typeof t === 'string' && t.length <= LIMIT) fill(t);
-    else tell(t instanceof Error ? sentence(t) : 'The file is too large for a game.');
+    else tell(t instanceof Error ? errorSentence(t) : 'The file is too large for a game.');
   };
   const chosen = async (e) => {
     const file = e.currentTarget;
@@ -283,7 +282,7 @@ export function open(app, given = {}) {
           @change=${chosen}
         >
         ${
-          refused(app)
+          isRefused(app)
             ? nothing
             : [
                 button('This position', () => fill(app.texts().position)),
@@ -292,13 +291,13 @@ export function open(app, given = {}) {
         }
       </div>
     </div>
-    ${refused(app) ? nothing : html`<p class="muted small">The game on the board stays in My games.</p>`}`;
-  const dialog = show(app, 'Import', view);
+    ${isRefused(app) ? nothing : html`<p class="muted small">The game on the board stays in My games.</p>`}`;
+  const dialog = openDialog(app, 'Import', view);
   area.value?.focus();
 }
 
 /**
- * lined is a text with the line ends that a field gives it.
+ * normalizeLines returns a text with the line breaks of a textarea's value.
  * @param {string} text
  */
-const lined = (text) => text.replace(/\r\n?/g, '\n');
+const normalizeLines = (text) => text.replace(/\r\n?/g, '\n');

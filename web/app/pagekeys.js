@@ -1,9 +1,9 @@
-// The keys of the page.
+// The keyboard shortcuts of the page.
 
-import { holdShift } from '../shared/attacks.js';
-import { ANALYSIS, outcome, PLAY, rowOf, STUDY } from '../shared/keys.js';
+import { watchShift } from '../shared/attacks.js';
+import { ANALYSIS, outcomeText, PLAY, rowOf, STUDY } from '../shared/keys.js';
 import * as evaluation from './evaluation.js';
-import { dropHeld } from './hands.js';
+import { cancelActiveDrag } from './hands.js';
 import { closeSheet } from './sheet.js';
 import { toggleStudy } from './study.js';
 import * as visit from './visit.js';
@@ -11,24 +11,24 @@ import * as visit from './visit.js';
 /** @import { App } from './types.js' */
 
 /**
- * studyKey begins or ends a study, and reports whether the key asks for that.
+ * studyKey handles the key that begins or ends a study, and reports whether it was that key.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
 function studyKey(app, e) {
-  if (!app.api || visit.on(app) || rowOf(STUDY, e)?.act !== 'study') return false;
+  if (!app.api || visit.isOn(app) || rowOf(STUDY, e)?.act !== 'study') return false;
   e.preventDefault();
   toggleStudy(app);
   return true;
 }
 
 /**
- * aidKey asks for a hint or the evaluation, and reports whether the key does.
+ * aidKey handles the keys for hints and the evaluation, and reports whether it was one.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
 function aidKey(app, e) {
-  const act = app.api && !visit.on(app) && rowOf(ANALYSIS, e)?.act;
+  const act = app.api && !visit.isOn(app) && rowOf(ANALYSIS, e)?.act;
   if (!act) return false;
   e.preventDefault();
   if (act === 'hint') app.analysis.hint.toggle();
@@ -37,16 +37,16 @@ function aidKey(app, e) {
 }
 
 /**
- * boardKey is a key of the board's document that means nothing to the squares.
+ * boardKey handles a key that the board's document has no use for.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
 export function boardKey(app, e) {
-  if (!visit.key(app, e) && !studyKey(app, e)) aidKey(app, e);
+  if (!visit.onKey(app, e) && !studyKey(app, e)) aidKey(app, e);
 }
 
 /**
- * attend makes the page listen to keys. Letters are shortcuts only while the board or its bar has the focus.
+ * attend adds the page's key listeners. Letters are shortcuts only while the board or its bar has the focus.
  * @param {App} app
  */
 export function attend(app) {
@@ -56,13 +56,13 @@ export function attend(app) {
       const row = app.api && rowOf(PLAY, e);
       if (!row) return;
       e.preventDefault();
-      app.show((f) => outcome(row, row.run?.(f)));
+      app.show((f) => outcomeText(row, row.run?.(f)));
     });
-  holdShift(app, window, () => app.api);
+  watchShift(app, window, () => app.api);
   addEventListener('keydown', (e) => {
-    if (visit.key(app, e)) return;
+    if (visit.onKey(app, e)) return;
     if (e.key === 'Escape' && !app.root.querySelector('dialog[open]')) {
-      if (!dropHeld(app) && !closeSheet(app) && app.state?.pieces.choices) app.do('cancel');
+      if (!cancelActiveDrag(app) && !closeSheet(app) && app.state?.pieces.choices) app.do('cancel');
     }
   });
 }

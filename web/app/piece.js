@@ -1,28 +1,31 @@
-// The panel of the piece that is looked at: its card, its moves, what the marks on the board mean.
+// The panel of the selected piece, or of the piece under the pointer: its card, its moves, and the key of the marks on the board.
 
 import { icon } from '../shared/icons.js';
 import { guard, html, nothing, picture, render, repeat } from '../shared/view.js';
-import { card, kindOf } from './card.js';
-import { edges, odds, rolling, zones } from './cards.js';
-import { column } from './rooms.js';
+import { hasAdviceColumn } from './breakpoints.js';
+import { kindOf, pieceCard } from './card.js';
+import { edgesCard, oddsCard, rollingCard, zonesCard } from './cards.js';
 
 /** @import { MoveOption, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
 // The kinds of options with an icon of their own.
-const OWN = new Set(['quiet', 'jump', 'capture', 'igui', 'pass', 'drop']);
-const HITS = new Set(['capture', 'igui', 'via']);
+const ICON_KINDS = new Set(['quiet', 'jump', 'capture', 'igui', 'pass', 'drop']);
+const CAPTURE_KINDS = new Set(['capture', 'igui', 'via']);
 
 const sign = (kind) =>
-  icon(OWN.has(kind) ? kind : HITS.has(kind) ? 'capture' : 'quiet', kind === 'quiet' ? 'sign dot' : 'sign');
+  icon(
+    ICON_KINDS.has(kind) ? kind : CAPTURE_KINDS.has(kind) ? 'capture' : 'quiet',
+    kind === 'quiet' ? 'sign dot' : 'sign',
+  );
 
 /**
- * piece draws the panel.
+ * drawPiecePanel draws the panel.
  * @param {State | null} s
  * @param {App} app
- * @param {boolean} small the list of moves is open unless somebody has closed it
+ * @param {boolean} small the list of moves is open by default
  */
-export const piece = (app, s, small) =>
+export const drawPiecePanel = (app, s, small) =>
   render(s ? panel(app, s, app.optionsOpen ?? small) : nothing, app.$('panel-piece'));
 
 /**
@@ -31,28 +34,28 @@ export const piece = (app, s, small) =>
  * @param {boolean} open
  */
 function panel(app, s, open) {
-  // A hint stays where it is while a piece is looked at; a review is long, and comes after the piece.
-  const advised = column(app) ? app.analysis.hint.card() : null,
-    reviewed = column(app) ? app.analysis.review.card() : null,
-    others = [rolling(app, s), zones(s), edges(s)],
+  // A hint comes before the piece, so that it doesn't move; a review is long, and comes after it.
+  const advised = hasAdviceColumn(app) ? app.analysis.hint.card() : null,
+    reviewed = hasAdviceColumn(app) ? app.analysis.review.card() : null,
+    others = [rollingCard(app, s), zonesCard(s), edgesCard(s)],
     bare = !advised && !reviewed && others.every((c) => c === null);
   return html`
     ${advised}
-    ${odds(app, s)}
-    ${s.touched ? card(app, s, kindOf(app, s), options(app, s, open)) : bare ? none() : nothing}
+    ${oddsCard(app, s)}
+    ${s.touched ? pieceCard(app, s, kindOf(app, s), options(app, s, open)) : bare ? emptyCard() : nothing}
     ${reviewed}
     ${others}
-    ${s.marks.keys?.length && !advised && !reviewed ? key(s) : nothing}`;
+    ${s.marks.keys?.length && !advised && !reviewed ? keyCard(s) : nothing}`;
 }
 
-const none = () => html`
+const emptyCard = () => html`
   <div class="card piece">
     <p class="label">Piece</p>
     <p class="muted small">Select a piece to see how it moves</p>
   </div>`;
 
 /**
- * options are the selected piece's moves as targets of 44 px, so that nothing depends on a small square.
+ * options returns the selected piece's moves as buttons of 44 px, an alternative to small squares.
  * @param {State} s
  * @param {App} app
  * @param {boolean} open
@@ -78,7 +81,7 @@ function options(app, s, open) {
 const chip = (app, o) => html`
   <button
     type="button"
-    class=${HITS.has(o.kind) ? 'hit' : nothing}
+    class=${CAPTURE_KINDS.has(o.kind) ? 'hit' : nothing}
     title=${o.text}
     aria-label=${o.label}
     data-key="option${o.index}"
@@ -86,12 +89,12 @@ const chip = (app, o) => html`
   >${sign(o.kind)}${o.label.replace(/^(Moves|Jumps) to /, '')}</button>`;
 
 /**
- * key says what the marks on the board mean.
+ * keyCard explains the marks on the board.
  * @param {State} s
  */
-const key = (s) => html`
-  <div class=${looks(s) ? 'card key reach' : 'card key'}>
-    <h2 class="label">${about(s)}</h2>
+const keyCard = (s) => html`
+  <div class=${showsReach(s) ? 'card key reach' : 'card key'}>
+    <h2 class="label">${keyHeading(s)}</h2>
     <ul>
       ${repeat(
         s.marks.keys.filter((k) => k.kind !== 'touched'),
@@ -102,18 +105,18 @@ const key = (s) => html`
   </div>`;
 
 /**
- * looks reports whether the board shows the reach of a piece in place of moves.
+ * showsReach reports whether the board shows the reach of a piece instead of legal moves.
  * @param {State} s
  */
-const looks = (s) => Boolean(s.touched && !(s.touched.selected && s.touched.moves));
+const showsReach = (s) => Boolean(s.touched && !(s.touched.selected && s.touched.moves));
 
 /**
- * about says what the key is about.
+ * keyHeading returns the heading of the key.
  * @param {State} s
  */
-function about(s) {
+function keyHeading(s) {
   const t = s.touched;
-  if (!t || !looks(s)) return 'On the board now';
+  if (!t || !showsReach(s)) return 'On the board now';
   const army = s.hands.armies.find((a) => a.letter === t.army);
   return army && !army.toMove && !s.result ? `If ${army.name} were to move` : 'Its reach';
 }

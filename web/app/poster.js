@@ -1,50 +1,50 @@
-// The picture of the board that will be there, until it is: the program takes a while to come. Where it is here already the
-// board stands almost as soon as its picture would, and to draw the picture would keep it waiting.
+// The poster: a picture of the position while the program loads. If the program is cached, the board would be drawn almost as soon as
+// the poster, which would delay it.
 
-import { aspect, compose, fetchPicture, lay } from '../shared/picture.js';
+import { aspectIn, compose, fetchPicture, fillRoom } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
 /** @import { App } from './types.js' */
 
-const SOON = 250, // ms in which a program comes that this browser has kept, or that has a short way
-  SLOW = 800; // ms in which a computer starts it that is not slow
+const SOON = 250, // ms: a cached program has loaded by then
+  SLOW = 800; // ms: a loaded program has started by then, except on slow devices
 
 /**
- * poster shows a position of a game below the board's document, which shows nothing yet.
+ * showPoster shows a position below the board's document, which is still transparent.
  * @param {App} app
  * @param {{ variant: string, position: string, face: string, flip: boolean, seat: string, diagram: string, moves: number }} what
  */
-export async function poster(app, { variant, position, face, flip, seat, diagram, moves }) {
-  if (!diagram && !GAME_NAMES.includes(variant)) return; // nobody knows yet what it looks like
+export async function showPoster(app, { variant, position, face, flip, seat, diagram, moves }) {
+  if (!diagram && !GAME_NAMES.includes(variant)) return; // there is no picture
   const box = Object.assign(document.createElement('div'), { id: 'poster' });
   box.setAttribute('aria-hidden', 'true');
   app.$('fit').prepend(box);
-  const soon = wait(SOON); // while the picture's parts come
+  const soon = wait(SOON); // while the picture loads
   try {
     const picture = diagram
       ? await fetchStructure(app, diagram, { flip, seat, face })
       : await fetchPicture(app, variant, { flip, seat, face });
-    if (!box.isConnected) return; // the board was faster
+    if (!box.isConnected) return; // the board is there
     const room = app.$('probe').getBoundingClientRect();
-    app.root.style.setProperty('--aspect', aspect(picture, room).toFixed(4));
+    app.root.style.setProperty('--aspect', aspectIn(picture, room).toFixed(4));
     await soon;
-    if (come()) await wait(SLOW);
+    if (isProgramLoaded()) await wait(SLOW);
     if (!box.isConnected) return;
     const { svg } = compose(picture, position, { played: moves, shown: true });
     box.append(svg);
-    lay(box, svg, picture);
+    fillRoom(box, svg, picture);
   } catch {
-    unveil(app); // the board comes without it
+    removePoster(app); // the board starts without a poster
   }
 }
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
-// come reports whether all of the program has come: the page asks for it before there is a board.
-const come = () => window.fairwayProgram?.come() ?? false;
+// isProgramLoaded reports whether the preloaded program is complete.
+const isProgramLoaded = () => window.fairwayProgram?.isComplete() ?? false;
 
 /**
- * unveil takes the picture away: the board is there.
+ * removePoster removes the picture when the board is drawn.
  * @param {App} app
  */
-export const unveil = (app) => app.$('poster')?.remove();
+export const removePoster = (app) => app.$('poster')?.remove();

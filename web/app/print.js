@@ -1,13 +1,13 @@
-// On paper: the rules of a game with all of its pieces, or a game with diagrams at the moves that have comments.
+// Printed sheets: the rules of a game with all its pieces, or a game with diagrams at the moves with comments.
 
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { moveText } from '../shared/marks.js';
-import { chosenIn } from '../shared/readings.js';
-import { plain, playedHere, textsOf, valueIn } from '../shared/rulestexts.js';
+import { parseReadings } from '../shared/readings.js';
+import { fetchRulesTexts, plainText, playedHere, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, pictureURL, render } from '../shared/view.js';
-import { mainLine } from './letter.js';
+import { mainLine } from './correspondence.js';
 import { SIGNS } from './tree.js';
 
 /** @import { Fairway, Kind, State } from '../fairway.d.ts' */
@@ -16,14 +16,14 @@ import { SIGNS } from './tree.js';
 /** @import { Ruling, Texts } from '../shared/rulestexts.js' */
 /** @import { View } from '../shared/view.js' */
 
-const drawn = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;
+const imageView = (svg, alt, cls) => html`<img src=${pictureURL(svg)} alt=${alt} class=${cls}>`;
 
 /**
- * sheet prints what it is given in the place of the page, once its pictures are there. What is asked for meanwhile is printed instead.
+ * printSheet prints a view instead of the page, once its pictures have loaded. A later call cancels a pending one.
  * @param {App} app
  * @param {View} body
  */
-async function sheet(app, body) {
+async function printSheet(app, body) {
   const root = document.documentElement,
     paper = document.createElement('section');
   paper.className = 'paper';
@@ -37,25 +37,25 @@ async function sheet(app, body) {
 }
 
 /**
- * printing says what keeps the page from being printed.
+ * reportErrors shows why a sheet can't be printed.
  * @param {App} app
  * @param {Promise<void>} sheet
  */
-const printing = (app, sheet) => sheet.catch((e) => toast(app, sentence(e)));
+const reportErrors = (app, sheet) => sheet.catch((e) => toast(app, errorSentence(e)));
 
 /**
  * printRules prints a rule sheet of the game on the board.
  * @param {App} app
  * @param {State} s
  */
-export const printRules = (app, s) => printing(app, rulesSheet(app, s));
+export const printRules = (app, s) => reportErrors(app, rulesSheet(app, s));
 
 /**
- * printGame prints the record: its moves, the comments, and a diagram at each move that has one.
+ * printGame prints the record: its moves, its comments, and a diagram at each comment or drawing.
  * @param {App} app
  * @param {State} s
  */
-export const printGame = (app, s) => printing(app, gameSheet(app, s));
+export const printGame = (app, s) => reportErrors(app, gameSheet(app, s));
 
 /**
  * @param {App} app
@@ -63,7 +63,7 @@ export const printGame = (app, s) => printing(app, gameSheet(app, s));
  */
 async function rulesSheet(app, s) {
   const f = /** @type {Fairway} */ (app.api),
-    texts = await textsOf(s.board.variant),
+    texts = await fetchRulesTexts(s.board.variant),
     kinds = f.kinds(),
     start = f.setUp('start'),
     armies = s.hands.armies;
@@ -78,13 +78,13 @@ async function rulesSheet(app, s) {
       count(kinds.length, 'piece type'),
       `Order of play: ${armies.map((a) => a.name).join(', ')}`,
     ];
-  await sheet(
+  await printSheet(
     app,
     html`
       <h1>${s.board.title}</h1>
       <p>${facts.filter(Boolean).join('. ')}.</p>
-      <figure class="whole">${drawn(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
-      ${texts ? rules(texts, chosenIn(s.board.readings)) : nothing}
+      <figure class="whole">${imageView(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
+      ${texts ? rules(texts, parseReadings(s.board.readings)) : nothing}
       <h2>Pieces</h2>
       <div class="kinds">${kinds.map((k) => piece(f, k, kinds, s))}</div>
       ${texts ? html`<p>Source: ${texts.source.title}, ${texts.source.address}</p>` : nothing}`,
@@ -107,17 +107,17 @@ const rules = (texts, chosen) => html`
  */
 const paragraph = (p, texts, chosen) => html`
   <h3>${p.title}</h3>
-  <p>${plain({ ...p, table: undefined }, texts, chosen)}</p>
+  <p>${plainText({ ...p, table: undefined }, texts, chosen)}</p>
   ${p.table ? table(p.table) : nothing}`;
 
-/** @param {string[][]} rows the first has the heads */
+/** @param {string[][]} rows the first is the header */
 const table = (rows) => {
   const cell = (c, i) => (i ? html`<td>${c}</td>` : html`<th>${c}</th>`);
   return html`<table>${rows.map((row, i) => html`<tr>${row.map((c) => cell(c, i))}</tr>`)}</table>`;
 };
 
 /**
- * readings is what the source leaves open, and what is played.
+ * readings returns the points that the source leaves open, and what is played.
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
@@ -151,9 +151,9 @@ function piece(f, k, kinds, s) {
     of = s.hands.armies.find((a) => a.letter === k.army)?.name;
   const to = k.becomes.map(named).filter(Boolean);
   return html`<div class="kind">
-    ${drawn(f.diagram(k.id, army), `How the ${k.name} moves`, 'moves')}
+    ${imageView(f.diagram(k.id, army), `How the ${k.name} moves`, 'moves')}
     <div>
-      <h3>${drawn(k.tile, '', 'tile')}${k.name}</h3>
+      <h3>${imageView(k.tile, '', 'tile')}${k.name}</h3>
       <p class="small">${[k.kanji, k.id, of].filter(Boolean).join(' · ')}</p>
       <p>${k.words}</p>
       ${to.length ? html`<p>Promotes to ${to.join(', ')}.</p>` : nothing}
@@ -173,11 +173,11 @@ async function gameSheet(app, s) {
   const title = said('Title'),
     players = armies.map((a) => (said(a.name) ? `${a.name}: ${said(a.name)}` : '')).filter(Boolean),
     other = tags.filter((t) => t.name !== 'Title' && !armies.some((a) => a.name === t.name));
-  // noted is a diagram with the comment on its move, which stay on one page.
+  // noted returns a diagram with the comment on its move, which stay on one page.
   const noted = (node, words, comment) => {
     const { still, hands } = f.film(node, { width: 480 });
     return html`<div class="noted">
-      <figure>${drawn(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
+      <figure>${imageView(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
       ${comment ? html`<p>${comment}</p>` : nothing}
     </div>`;
   };
@@ -193,7 +193,7 @@ async function gameSheet(app, s) {
   if (comment || s.tree.drawn) body.push(noted(0, 'The beginning', comment));
   const spine = mainLine(moves),
     main = new Set(spine);
-  let anew = true, // the number of the round is said
+  let anew = true, // the next move gets the number of its round
     before = 0;
   for (const m of moves) {
     const branch = !main.has(m);
@@ -217,7 +217,7 @@ async function gameSheet(app, s) {
   flush();
   const end = spine.at(-1);
   const closing = f.line(end?.node ?? 0).words;
-  await sheet(
+  await printSheet(
     app,
     html`
       <h1>${title || s.board.title}</h1>

@@ -1,30 +1,30 @@
-// A puzzle: a visit to a position with a move to find. The answer to it is played by itself. The steps are the puzzles of a game.
+// Puzzles: visits whose steps are the puzzles of a game, positions with moves to find. The replies are played automatically.
 
-import { rest } from '../shared/board.js';
-import { copy, sentence } from '../shared/dialogs.js';
+import { whenAtRest } from '../shared/board.js';
+import { copyText, errorSentence } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
-import { puzzleList } from '../shared/puzzlelist.js';
-import { after, inMoves, puzzleAt, puzzlesOf, solve, solved } from '../shared/puzzles.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
+import { fetchPuzzles, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, render } from '../shared/view.js';
-import { againButton, button, card, header, showButton, steps } from './beside.js';
-import { ask, begin as beginVisit, next, open, pause, stopped } from './visit.js';
+import { againButton, buttonView, drawCard, drawHeader, showButton, stepsView } from './sidecard.js';
+import { askForMove, begin as beginVisit, isStopped, next, open, pause } from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { Puzzle } from '../shared/types.js' */
 /** @import { App, Visit, VisitKind } from './types.js' */
 
-const ANSWER = 350; // milliseconds before a move is answered
+const ANSWER = 350; // ms before the reply to a move
 
 /** @param {Visit<Puzzle>} v */
 const current = (v) => v.steps[v.at];
 
 /** @param {Visit<Puzzle>} v */
-const where = (v) => `puzzle ${v.at + 1} of ${v.steps.length}`;
+const placeWords = (v) => `puzzle ${v.at + 1} of ${v.steps.length}`;
 
 /** @param {Visit<Puzzle>} v */
-const solvedIn = (v) => `Solved in ${inMoves(current(v).in)}`;
+const solvedWords = (v) => `Solved in ${inMoves(current(v).in)}`;
 
 /** @type {VisitKind<Puzzle>} */
 const puzzle = {
@@ -33,54 +33,54 @@ const puzzle = {
   labels: ['Puzzle', 'Puzzles'],
   restarts: true,
   async find(app, game, n) {
-    const list = await puzzlesOf(game);
-    return { steps: list, end: '', at: (n || after(app, game, 0, list.length)) - 1 };
+    const list = await fetchPuzzles(game);
+    return { steps: list, end: '', at: (n || nextPuzzle(app, game, 0, list.length)) - 1 };
   },
-  address: puzzleAt,
-  opening: (_, v) => `${v.title}, ${where(v)}. ${current(v).title}. ${current(v).task}`,
+  address: puzzleAddress,
+  opening: (_, v) => `${v.title}, ${placeWords(v)}. ${current(v).title}. ${current(v).task}`,
   guide: () => ({ once: true }),
   judge(app, v, move) {
     const { line } = current(v),
       right = line[v.ply].split(' ').includes(move),
       last = v.ply + 1 === line.length;
     v.reply = move;
-    if (right && last) solve(app, v.game, v.at + 1);
+    if (right && last) markSolved(app, v.game, v.at + 1);
     return right ? (last ? 'done' : 'answer') : 'other';
   },
   async answer(app, v, turn) {
     const f = app.api;
     if (!f) return;
     await pause(ANSWER);
-    if (stopped(app, turn, f)) return;
+    if (isStopped(app, turn, f)) return;
     const move = current(v).line[v.ply + 1];
     f.play(move);
-    await rest(f);
-    if (stopped(app, turn, f)) return;
+    await whenAtRest(f);
+    if (isStopped(app, turn, f)) return;
     v.ply += 2;
     v.reply = move;
-    ask(app);
+    askForMove(app);
     say(app, `Right. The reply is ${move}. Your move.`);
   },
-  verdict: (_, v, right) => (right ? `${solvedIn(v)}. ${current(v).done}` : `${v.reply}. ${current(v).other}`),
+  verdict: (_, v, right) => (right ? `${solvedWords(v)}. ${current(v).done}` : `${v.reply}. ${current(v).other}`),
   line: (v) =>
     current(v)
       .line.slice(v.ply)
       .map((moves) => moves.split(' ')[0]),
   next(app, v) {
     if (v.phase !== 'done' && v.phase !== 'aim' && v.phase !== 'other') return;
-    open(app, after(app, v.game, v.at + 1, v.steps.length) - 1);
+    open(app, nextPuzzle(app, v.game, v.at + 1, v.steps.length) - 1);
     app.toBoard();
   },
   pageTitle: (v) => `${current(v).title} · ${v.title} puzzle · Fairway`,
   draw(app, s, v) {
-    top(app, v);
-    drawCard(app, s, v);
-    list(app, v);
+    drawTop(app, v);
+    drawStep(app, s, v);
+    drawList(app, v);
   },
 };
 
 /**
- * begin opens a puzzle of a game by its number, the first that isn't solved where that is 0. It rejects with words for people.
+ * begin opens a puzzle of a game by its number from 1; 0 is the first unsolved one. It rejects with an error to show.
  * @param {App} app
  * @param {string} game
  * @param {number} number
@@ -90,11 +90,12 @@ export const begin = (app, game, number) => beginVisit(app, puzzle, game, number
 /** @param {App} app */
 function share(app) {
   const v = app.visit.current;
-  if (v) copy(app, new URL(puzzleAt(v.game, v.at + 1), document.baseURI).href, 'Link to the puzzle');
+  if (v) copyText(app, new URL(puzzleAddress(v.game, v.at + 1), document.baseURI).href, 'Link to the puzzle');
 }
 
 /** @param {App} app */
-const all = (app) => puzzleList(app, (game, number) => begin(app, game, number).catch((e) => toast(app, sentence(e))));
+const all = (app) =>
+  openPuzzleList(app, (game, number) => begin(app, game, number).catch((e) => toast(app, errorSentence(e))));
 
 // ---- drawing ----
 
@@ -102,13 +103,13 @@ const all = (app) => puzzleList(app, (game, number) => begin(app, game, number).
  * @param {App} app
  * @param {Visit<Puzzle>} v
  */
-function top(app, v) {
+function drawTop(app, v) {
   const count = `Puzzle ${v.at + 1} of ${v.steps.length}`;
-  header(
+  drawHeader(
     app,
     v,
     current(v).title,
-    `${v.title}, ${where(v)}`,
+    `${v.title}, ${placeWords(v)}`,
     html`
       <button type="button" class="btn q name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
         ${count}${icon('down')}
@@ -122,7 +123,7 @@ function top(app, v) {
  * @param {State} s
  * @param {Visit<Puzzle>} v
  */
-function drawCard(app, s, v) {
+function drawStep(app, s, v) {
   const p = current(v),
     said = (text) => html`<p class="say">${text}</p>`,
     reply = html`<b>${v.reply}</b>`,
@@ -138,7 +139,7 @@ function drawCard(app, s, v) {
     answer: () => asking('Right. Here comes the reply.', true),
     shown: () => asking('Watch the board.', true),
     done: () => ({
-      head: solvedIn(v),
+      head: solvedWords(v),
       text: said(p.done),
       acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('p')],
     }),
@@ -149,21 +150,21 @@ function drawCard(app, s, v) {
     }),
   };
   const { armies } = s.hands,
-    more = guard([armies, p], () => others(armies, p.mover));
-  card(app, v, v.phase === 'done' ? p.title : v.title, { ...cards[v.phase](), more });
+    more = guard([armies, p], () => otherHands(armies, p.mover));
+  drawCard(app, v, v.phase === 'done' ? p.title : v.title, { ...cards[v.phase](), more });
 }
 
 /**
- * others is what the other armies have in hand: not every screen has room for their trays.
+ * otherHands lists the hands of the other armies, whose trays don't fit on every screen.
  * @param {State['hands']['armies']} armies
  * @param {string} mover
  */
-const others = (armies, mover) =>
+const otherHands = (armies, mover) =>
   armies
     .filter((a) => a.letter !== mover && a.hand?.length)
     .map(({ name, hand }) => html`<p class="held small muted">${name}'s hand: ${hand?.map(held)}</p>`);
 
-/** held is a piece in a hand, with how many there are. */
+/** held returns a piece in hand with its number. */
 const held = ({ name, tile, count }) =>
   html`<span title=${name}>${picture(tile, 24, name)}${count > 1 ? ` ${count}` : nothing}</span>`;
 
@@ -171,15 +172,15 @@ const held = ({ name, tile, count }) =>
  * @param {App} app
  * @param {Visit<Puzzle>} v
  */
-function list(app, v) {
+function drawList(app, v) {
   const done = solved(app, v.game);
   render(
     html`
       <div class="card row know">
-        ${button({ key: 'list', run: () => all(app), content: 'All puzzles' })}
-        ${button({ key: 'send', run: () => share(app), content: 'Share' })}
+        ${buttonView({ key: 'list', run: () => all(app), content: 'All puzzles' })}
+        ${buttonView({ key: 'send', run: () => share(app), content: 'Share' })}
       </div>
-      ${steps(app, v, v.title, ({ task }, i) => {
+      ${stepsView(app, v, v.title, ({ task }, i) => {
         const past = done.has(i + 1);
         return { past, line: task.split('.')[0] + (past ? ', solved' : '') };
       })}`,

@@ -1,55 +1,55 @@
-// The text of a record: a line, which mails and editors may have broken, and for an own game an empty line and the
-// diagram text after it (rules/formats.md).
+// The text of a record: a line, which mail programs and editors may have broken, and for an author's own game an empty line and the
+// diagram text (rules/formats.md).
 
 export const isRecord = (t) => /^[a-z0-9-]+(:[a-z0-9=,-]*)?;[^;\n]*;/.test(t);
 
-// joined is the text with its line in one piece. Spaces inside comments and tags stay.
-export function joined(t) {
-  const [line, own] = parts(t);
+// joinRecord returns the text with the record in one line. Spaces inside comments and tags stay.
+export function joinRecord(t) {
+  const [line, own] = splitRecord(t);
   return [...pieces(line)].map(([text]) => text).join('') + own.replace(/^[ \t]*\r?\n[ \t]*\r?\n/, '\n\n');
 }
 
 /**
- * located says in a fault of a record where it is in the text that was joined, and returns with it the place there; -1 where
- * the fault names none.
+ * locateFault translates the place in an error about a joined record to the original text. at is the index there, -1 if the error
+ * names no place.
  * @param {string} fault
  * @param {string} t
  * @returns {{ fault: string, at: number }}
  */
-export function located(fault, t) {
+export function locateFault(fault, t) {
   let at = -1;
   const lead = t.length - t.trimStart().length;
   const words = fault.replace(/\bline 1, column (\d+)/, (_, column) => {
-    at = lead + origin(parts(t.trim())[0], Number(column) - 1);
+    at = lead + originalIndex(splitRecord(t.trim())[0], Number(column) - 1);
     const before = t.slice(0, at).split('\n');
     return `line ${before.length}, column ${[...(before.at(-1) ?? '')].length + 1}`;
   });
   return { fault: words, at };
 }
 
-// parts are the line of a record and the rest of its text.
-function parts(t) {
+// splitRecord returns the line of a record and the rest of its text.
+function splitRecord(t) {
   const end = t.startsWith('diagram') ? t.search(/\r?\n[ \t]*\r?\n/) : -1;
   return end < 0 ? [t, ''] : [t.slice(0, end), t.slice(end)];
 }
 
-// pieces are what a line is joined of, each with its place in it. A comment or value that isn't closed reaches to the end, so
-// that each character is looked at once.
+// pieces yields the parts of the joined line with their indices in the original. An unclosed comment or value extends to the end, so
+// the scan is linear.
 /** @returns {Generator<[text: string, at: number]>} */
 function* pieces(line) {
   let at = 0;
   for (const { 0: part, index } of line.matchAll(/\{(?:\\.|[^}\\])*(?:\}|\\?$)|"(?:\\.|[^"\\])*(?:"|\\?$)|\s+/gs)) {
     yield [line.slice(at, index), at];
     if (/^\s/.test(part)) yield [' ', index];
-    else yield* unbroken(part, index);
+    else yield* unwrapped(part, index);
     at = index + part.length;
   }
   yield [line.slice(at), at];
 }
 
-// unbroken has a space for each line break, with the white space around it.
+// unwrapped yields a comment or value with a space for each line break and the white space around it.
 /** @returns {Generator<[text: string, at: number]>} */
-function* unbroken(part, at) {
+function* unwrapped(part, at) {
   const lines = part.split('\n');
   for (const [i, l] of lines.entries()) {
     const text = i > 0 ? l.trimStart() : l;
@@ -59,8 +59,8 @@ function* unbroken(part, at) {
   }
 }
 
-// origin is where the character of the joined line that has so many before it comes from.
-function origin(line, before) {
+// originalIndex returns the index in the original line of a character of the joined line.
+function originalIndex(line, before) {
   for (const [text, at] of pieces(line)) {
     const all = [...text];
     if (before < all.length) return at + all.slice(0, before).join('').length;
@@ -70,10 +70,10 @@ function origin(line, before) {
 }
 
 /**
- * called is the title that a person gave a kept game, empty for none: it is a tag, which stands before the first move.
+ * titleOf returns the Title tag of a kept game, empty if it has none.
  * @param {string} kept
  */
-export function called(kept) {
+export function titleOf(kept) {
   try {
     const [, title = ''] =
       /^[^;]*;[^;]*;(?:\[[\w-]+ "(?:[^"\\]|\\.)*"\] ?)*?\[Title "((?:[^"\\]|\\.)*)"\]/.exec(JSON.parse(kept).record) ??

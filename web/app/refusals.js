@@ -1,60 +1,60 @@
-// What the page says of a game that can't be opened, or not as it was.
+// Notices about games that can't be opened, or whose rules have changed.
 
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
 
 /** @import { Given } from './open.js' */
 /** @import { App } from './types.js' */
 
 /**
- * refusal says why there is no game, and what can be done. given is the text that may be mended; one that somebody else
- * has written offers other games first.
+ * reportRefusal says why a game can't be opened, and offers to edit its text or to see other games; for a foreign text the other
+ * games come first.
  * @param {App} app
  * @param {string} title
  * @param {string} fault
  * @param {Given} given
  * @param {boolean} [foreign]
  */
-export function refusal(app, title, fault, given, foreign = false) {
+export function reportRefusal(app, title, fault, given, foreign = false) {
   const acts = [
     { label: given.text ? 'Edit the text' : 'Import…', run: () => app.text(given) },
     { label: 'All games', run: () => app.allGames() },
   ];
-  const text = fault.replace(/ The games are .*/, ''); // a button leads to them
+  const text = fault.replace(/ The games are .*/, ''); // the button All games replaces the list
   app.tell({ alarm: true, title, text, acts: foreign ? acts.reverse() : acts });
   say(app, `${title}: ${fault}`);
 }
 
 /**
- * unknown shows that the page was asked for a game that there isn't.
+ * reportUnknown says that the requested game doesn't exist.
  * @param {App} app
- * @param {any} e what the board says of its name
+ * @param {any} e the board's error about its name
  */
-export function unknown(app, e) {
+export function reportUnknown(app, e) {
   app.refuse('', UNKNOWN);
-  refusal(app, "The game can't be opened", sentence(e), {}, true);
+  reportRefusal(app, "The game can't be opened", errorSentence(e), {}, true);
 }
 
-/** @param {App} app */
-export function done(app) {
+/** dismiss closes the notice and focuses the board. @param {App} app */
+export function dismiss(app) {
   app.tell(null);
   app.schedule();
   app.toBoard();
 }
 
-// UNKNOWN is the title of a game that there isn't.
+// UNKNOWN is the title of a game that doesn't exist.
 export const UNKNOWN = 'Unknown game';
 
-export const RULES = 'The rules changed since this game was saved';
+export const RULES_CHANGED = 'The rules changed since this game was saved';
 
 /**
- * changed says that other rules hold now than those that a game was played by.
+ * reportChanged says that the rules have changed since a game was played.
  * @param {App} app
  * @param {string} title
  * @param {string} warning
  */
-export function changed(app, title, warning) {
-  const text = sentence(warning.replace(`${title}: `, '')); // the board says it all in one
-  app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => done(app) }] });
+export function reportChanged(app, title, warning) {
+  const text = errorSentence(warning.replace(`${title}: `, '')); // the board's warning includes the title
+  app.tell({ alarm: true, title, text, acts: [{ label: 'Continue', run: () => dismiss(app) }] });
   say(app, `${title}. ${text}`);
 }

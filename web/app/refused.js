@@ -1,25 +1,24 @@
-// A game of one's own whose text can't be read: its picture stands in the board's place, so that no other game seems to
-// be meant.
+// An author's own game whose text can't be read: its picture replaces the board, so that no other game is shown in its place.
 
-import { compose, lay } from '../shared/picture.js';
+import { compose, fillRoom } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
-import { unveil } from './poster.js';
+import { removePoster } from './poster.js';
 
 /** @import { App } from './types.js' */
 
 /**
- * refused reports whether there is no game.
+ * isRefused reports whether such a picture replaces the board.
  * @param {App} app
  */
-export const refused = (app) => app.$('instead') !== null;
+export const isRefused = (app) => app.$('instead') !== null;
 
 /**
- * refuse shows the picture of a text, '' where nobody knows it, and returns its title.
+ * showRefused shows the picture of a text, nothing for '', and returns its title.
  * @param {App} app
  */
-export async function refuse(app, text) {
-  admit(app);
-  unveil(app);
+export async function showRefused(app, text) {
+  removeRefused(app);
+  removePoster(app);
   const box = Object.assign(document.createElement('div'), { id: 'instead' });
   app.root.classList.add('refused', 'bare');
   app.$('fit').append(box);
@@ -30,15 +29,15 @@ export async function refuse(app, text) {
   const { svg } = compose(picture, '');
   box.append(svg);
   app.root.classList.remove('bare');
-  lay(box, svg, picture);
+  fillRoom(box, svg, picture);
   return picture.title;
 }
 
 /**
- * admit gives the place back to the board, for a game that can be played.
+ * removeRefused shows the board again.
  * @param {App} app
  */
-export function admit(app) {
+export function removeRefused(app) {
   app.$('instead')?.remove();
   app.root.classList.remove('refused', 'bare');
 }

@@ -1,11 +1,11 @@
-// A game by links: each player sends the other one a link after a move, and answers with another one.
+// Sending moves in a correspondence by links: each player sends the other a link after a move, and replies with another link.
 
 import { say } from '../shared/say.js';
 import { newId } from '../shared/storage.js';
 import { toast } from '../shared/toast.js';
 import * as computer from './computer.js';
+import { lastMoveWords } from './correspondence.js';
 import * as keeper from './keeper.js';
-import { played } from './letter.js';
 import { sendLetter } from './share.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -13,37 +13,37 @@ import { sendLetter } from './share.js';
 /** @import { Notice } from './message.js' */
 
 /**
- * opponent is what a button calls the player that a game is sent to.
+ * recipientWords returns the recipient of a link in words.
  * @param {State} s
  */
-export const opponent = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
+export const recipientWords = (s) => (s.hands.armies.length > 2 ? 'the next player' : 'your opponent');
 
 /**
- * possible reports whether two people may play the game on the board by links.
+ * canSend reports whether the game on the board can be played by links.
  * @param {App} app
  */
-export const possible = (app, s) => !computer.against(s) && !keeper.away(app);
+export const canSend = (app, s) => !computer.hasComputer(s) && !keeper.isVisiting(app);
 
 /**
- * card says in a game by links what has come, or offers to send what was played; null where there is nothing to say.
+ * card returns the notice of a game by links: the opponent's move, or an offer to send one's own; null if there is neither.
  * @param {State | null} s
  * @param {App} app
  * @returns {Notice | null}
  */
 export function card(app, s) {
-  const l = keeper.letter(app);
+  const l = keeper.correspondence(app);
   if (!l || !s || s.pieces.choices || s.touched?.selected || (s.message && !s.marks.check)) return null;
-  if (s.ply < l.agreed) return null; // somebody looks back
+  if (s.ply < l.agreed) return null; // the person looks back
   const mover = s.hands.armies.find((a) => a.toMove);
   if (s.ply > l.agreed)
     return {
       title: s.result ? s.result.words : 'Send your move',
-      text: `${played(s)} Send ${opponent(s)} a link.`,
+      text: `${lastMoveWords(s)} Send ${recipientWords(s)} a link.`,
       acts: [{ label: 'Reply', run: () => send(app, s) }],
       stays: true,
     };
   if (s.result || !mover) return null;
-  if (mover.letter === l.me) return { title: 'Your move', text: played(s), acts: [], stays: true };
+  if (mover.letter === l.me) return { title: 'Your move', text: lastMoveWords(s), acts: [], stays: true };
   return {
     title: `${mover.name} to move`,
     text: 'The answer comes as a link. Open it here.',
@@ -53,33 +53,38 @@ export function card(app, s) {
 }
 
 /**
- * announce says what the card says, once.
+ * announce announces the card once.
  * @param {App} app
  * @param {Notice | null} c
  */
 export function announce(app, c) {
-  if (!c) return; // it gives way to what is selected, and comes back
+  if (!c) return; // a selection hides it for a while
   const words = `${c.title}. ${c.text}`,
-    now = `${keeper.letter(app)?.id} ${words}`;
+    now = `${keeper.correspondence(app)?.id} ${words}`;
   if (now !== app.reply.heard) say(app, words);
   app.reply.heard = now;
 }
 
 /**
- * send hands the game over as a link, and writes down that it did.
+ * send sends the game as a link, and marks it as sent.
  * @param {State} s
  * @param {App} app
  */
 export async function send(app, s) {
-  const l = keeper.letter(app),
-    of = keeper.known(app),
+  const l = keeper.correspondence(app),
+    of = keeper.currentGame(app),
     id = l?.id ?? newId(),
     last = s.moves.list.find((m) => m.current),
     me = last?.army ?? s.hands.armies.find((a) => !a.toMove)?.letter ?? '';
-  app.ask('arrange', 'main'); // what is sent is the game, and what else was tried is beside it
+  app.ask('arrange', 'main'); // the sent line becomes the main line, other tries its branches
   try {
-    const sent = await sendLetter(app, s, id, [played(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' '));
-    if (sent && keeper.known(app) === of) keeper.sent(app, { id, agreed: s.ply, me });
+    const sent = await sendLetter(
+      app,
+      s,
+      id,
+      [lastMoveWords(s), s.result?.words ?? 'Your move.'].filter(Boolean).join(' '),
+    );
+    if (sent && keeper.currentGame(app) === of) keeper.markSent(app, { id, agreed: s.ply, me });
   } catch (e) {
     toast(app, String(e?.message ?? e));
   }

@@ -1,35 +1,35 @@
-// The dialog that sets a position up: trays of pieces, the board, and what a position holds besides.
+// The dialog that sets a position up: trays of pieces, the board, and the other parts of a position.
 
-import { copy, show } from '../shared/dialogs.js';
-import { capital } from '../shared/english.js';
+import { copyText, openDialog } from '../shared/dialogs.js';
+import { capitalize } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
+import { coarse, slim } from './breakpoints.js';
 import * as keeper from './keeper.js';
-import { own } from './kept.js';
-import { coarse, slim } from './rooms.js';
-import { board } from './setupboard.js';
+import { isOwn } from './kept.js';
+import { boardView } from './setupboard.js';
 import { Desk } from './setupdesk.js';
-import { besides } from './setupmore.js';
-import { button, tools, trays } from './setuptools.js';
-import { tagOf } from './share.js';
+import { moreView } from './setupmore.js';
+import { button, toolsView, traysView } from './setuptools.js';
+import { copyPositionTag } from './share.js';
 
 /** @import { Placement, State } from '../fairway.d.ts' */
 /** @import { IconName } from '../shared/icons.js' */
 /** @import { App } from './types.js' */
 
-const FINGER = 30; // a square that is smaller, in CSS pixels, is too small for a finger
+const FINGER = 30; // CSS pixels: smaller squares are too small for a finger
 
-// What begins and ends a press, wherever it is let go.
+// The events that begin and end a press.
 const PRESSES = ['mousedown', 'mouseup', 'dragend', 'keydown'];
 
 /**
- * setUp opens the dialog with the position on the board.
+ * openSetup opens the dialog with the current position.
  * @param {App} app
  */
-export function setUp(app) {
+export function openSetup(app) {
   const state = /** @type {State} */ (app.state),
     { variant, title } = state.board,
-    game = `${variant} ${title}`, // games of authors differ by their titles alone
+    game = `${variant} ${title}`, // authors' own games share a variant and differ by their titles
     first = /** @type {Placement | null} */ (app.ask('setUp'));
   if (!first) return;
   const { left } = app.setup,
@@ -40,20 +40,20 @@ export function setUp(app) {
     desk = new Desk(app, first, () => dialog.draw());
   let used = false;
   const use = async () => {
-    used = await play(desk, state);
+    used = await playFrom(desk, state);
     if (used) dialog.close();
   };
-  const dialog = show(
+  const dialog = openDialog(
     app,
     'Set up a position',
-    // On a phone what can be said of it is always shown; elsewhere the tools are below the board, which is always seen.
+    // On a phone the verdict and the tools are beside the trays, which stay in view; elsewhere below the board.
     () => html`
       <div class="setup">
-        ${heads(desk, last)}
-        <div class="side">${low ? verdict(desk) : nothing}${trays(desk)}${low ? tools(desk) : nothing}</div>
-        <div class="middle">${board(desk)}${low ? nothing : html`${verdict(desk)}${tools(desk)}`}</div>
-        <div class="more">${besides(desk)}</div>
-        ${feet(desk, state, field, use)}
+        ${headView(desk, last)}
+        <div class="side">${low ? verdictView(desk) : nothing}${traysView(desk)}${low ? toolsView(desk) : nothing}</div>
+        <div class="middle">${boardView(desk)}${low ? nothing : html`${verdictView(desk)}${toolsView(desk)}`}</div>
+        <div class="more">${moreView(desk)}</div>
+        ${footView(desk, state, field, use)}
       </div>`,
     () => {
       follow.abort();
@@ -62,7 +62,7 @@ export function setUp(app) {
     },
   );
   dialog.element.classList.add('wide', 'setting');
-  // Escape lets go what is in the hand before it closes the dialog.
+  // Escape clears the selection before it closes the dialog.
   dialog.element.addEventListener('keydown', (e) => {
     if (e.key === 'Escape' && desk.letGo()) e.preventDefault();
   });
@@ -73,39 +73,39 @@ export function setUp(app) {
 }
 
 /**
- * heads are the buttons over the board.
+ * headView returns the buttons over the board.
  * @param {Desk} desk
- * @param {string} last the position of a set-up that was left, empty for none
+ * @param {string} last the position of an abandoned set-up, empty if there is none
  */
-const heads = (desk, last) => html`
+const headView = (desk, last) => html`
   <div class="heads">
     ${button('Undo', () => desk.undo(), { sign: 'undo', disabled: !desk.misread && desk.before.length === 0 })}
     ${button('Start', () => desk.take(desk.ask('start')), { says: 'Start position' })}
     ${button('Clear', () => desk.edit({ do: 'clear' }))}
     ${last ? button('Last set-up', () => desk.take(desk.ask(last))) : nothing}
-    ${button('Enlarge', () => enlarge(desk), { pressed: desk.large, hidden: !desk.small })}
+    ${button('Enlarge', () => toggleLarge(desk), { pressed: desk.large, hidden: !desk.small })}
   </div>`;
 
 /**
- * enlarge shows a part of the board in a window that scrolls, or all of it again.
+ * toggleLarge switches between the whole board and a scrolling part with large squares.
  * @param {Desk} desk
  */
-function enlarge(desk) {
+function toggleLarge(desk) {
   desk.large = !desk.large;
   desk.redraw();
   desk.cell().scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /**
- * verdict says whether the position can be played, or what is wrong.
+ * verdictView says whether the position can be played, or lists its faults.
  * @param {Desk} desk
  */
-const verdict = (desk) => html`<div class="can" role="status">${lines(desk)}</div>`;
+const verdictView = (desk) => html`<div class="can" role="status">${lines(desk)}</div>`;
 
 /** @param {Desk} desk */
 function lines({ shown: { faults, over }, fault }) {
   if (fault) return line('fault', 'close', fault);
-  if (faults.length) return faults.map((f) => line('fault', 'close', `${plain(f)}.`));
+  if (faults.length) return faults.map((f) => line('fault', 'close', `${plainFault(f)}.`));
   return line('fine', 'check', over ? `The game is over here. ${over}` : 'This position can be played.');
 }
 
@@ -116,17 +116,17 @@ function lines({ shown: { faults, over }, fault }) {
  */
 const line = (cls, sign, text) => html`<p class=${cls}>${icon(sign)}<span>${text}</span></p>`;
 
-/** plain is a fault without the name of the field that it is about. */
-const plain = (fault) => capital(fault.replace(/^[a-z]+: /, ''));
+/** plainFault returns a fault without the name of its field. */
+const plainFault = (fault) => capitalize(fault.replace(/^[a-z]+: /, ''));
 
 /**
- * feet are the position as a text, and what can be done with it.
+ * footView returns the position as a text, and the buttons that use it.
  * @param {Desk} desk
  * @param {State} state of the game
- * @param {ReturnType<typeof createRef>} field that of the text
+ * @param {ReturnType<typeof createRef>} field the ref of the text's input
  * @param {() => unknown} use
  */
-function feet(desk, state, field, use) {
+function footView(desk, state, field, use) {
   const { app, now, misread } = desk,
     disabled = misread || now.faults.length > 0,
     text = /** @type {HTMLInputElement | undefined} */ (field.value),
@@ -148,22 +148,22 @@ function feet(desk, state, field, use) {
         }}
         ${ref(field)}
       >
-      ${button('Copy position', () => copy(app, desk.now.position, 'Position'), { disabled })}
-      ${button('Embed this', () => tagOf(app, state, desk.now.position), { disabled })}
+      ${button('Copy position', () => copyText(app, desk.now.position, 'Position'), { disabled })}
+      ${button('Embed this', () => copyPositionTag(app, state, desk.now.position), { disabled })}
       ${button('Play from here', use, { cls: 'btn p', disabled })}
     </div>`;
 }
 
 /**
- * play begins a game from the position, and reports whether it could.
+ * playFrom begins a game from the position, and reports whether that worked.
  * @param {Desk} desk
  * @param {State} state of the game
  */
-async function play(desk, { board: { variant, readings } }) {
+async function playFrom(desk, { board: { variant, readings } }) {
   const { position } = desk.now,
-    game = own(variant) ? 'diagram' : readings ? `${variant}:${readings}` : variant;
+    game = isOwn(variant) ? 'diagram' : readings ? `${variant}:${readings}` : variant;
   try {
-    await desk.app.replace(keeper.anew((f) => f.load(game, position)));
+    await desk.app.replace(keeper.withSeats((f) => f.load(game, position)));
     return true;
   } catch (e) {
     desk.wrong(e);

@@ -1,4 +1,4 @@
-// The board of a set-up: a picture with a button over each square, which keys and pointers reach.
+// The board of a set-up: a picture with a button over each square.
 
 import { stepTo } from '../shared/radios.js';
 import { html, nothing, pictureURL, styleMap } from '../shared/view.js';
@@ -6,31 +6,31 @@ import { html, nothing, pictureURL, styleMap } from '../shared/view.js';
 /** @import { Placement, Spot } from '../fairway.d.ts' */
 /** @import { Desk } from './setupdesk.js' */
 
-const LARGE = 44; // so large a square is for a finger, in a window of its own, in CSS pixels
+const LARGE_SQUARE = 44; // CSS pixels of a square in the enlarged board
 
 /**
- * board shows the squares: one Tab stop, arrows, and keys for what is done most. A piece may be clicked, or dragged.
+ * boardView returns the board: one Tab stop, arrow keys, and keys for frequent edits. Pieces can be clicked or dragged.
  * @param {Desk} desk
  */
-export function board(desk) {
+export function boardView(desk) {
   const { columns, grid, ratio, squares } = desk.shown,
     rows = Array.from({ length: squares.length / columns }, (_, r) => squares.slice(r * columns, (r + 1) * columns));
   return html`
     <div class=${desk.large ? 'setup-pane large' : 'setup-pane'}>
       <div
         class="setup-board"
-        style=${styleMap({ aspectRatio: ratio, '--ratio': ratio, '--large': `${(columns * LARGE) / grid[2]}px` })}
+        style=${styleMap({ aspectRatio: ratio, '--ratio': ratio, '--large': `${(columns * LARGE_SQUARE) / grid[2]}px` })}
       >
         <img alt="" draggable="false" src=${desk.source || nothing}>
         <div
           class="squares"
           role="grid"
           aria-label="Squares"
-          style=${styleMap({ ...placed(grid), '--columns': columns, '--rows': rows.length })}
-          @focusin=${(e) => reached(desk, e)}
-          @keydown=${(e) => key(desk, e)}
-          @click=${(e) => at(e.target) >= 0 && !desk.carrier.carried() && desk.act(at(e.target))}
-          @pointerdown=${(e) => lift(desk, e)}
+          style=${styleMap({ ...gridStyle(grid), '--columns': columns, '--rows': rows.length })}
+          @focusin=${(e) => onFocus(desk, e)}
+          @keydown=${(e) => onKey(desk, e)}
+          @click=${(e) => indexOf(e.target) >= 0 && !desk.dragger.hasDragged() && desk.act(indexOf(e.target))}
+          @pointerdown=${(e) => beginDrag(desk, e)}
         >
           ${rows.map((row, r) => html`<div role="row">${row.map((s, c) => cell(desk, s, r * columns + c))}</div>`)}
         </div>
@@ -39,7 +39,7 @@ export function board(desk) {
 }
 
 /**
- * cell is the button over a square.
+ * cell returns the button over a square.
  * @param {Desk} desk
  * @param {Spot} s
  * @param {number} i
@@ -55,34 +55,34 @@ const cell = (desk, s, i) => html`
     aria-label=${s.square ? desk.words(s) : 'hole'}
   ></button>`;
 
-/** placed are the styles that lay the squares over the picture. @param {Placement['grid']} grid */
-const placed = (grid) =>
+/** gridStyle returns the styles that lay the squares over the picture. @param {Placement['grid']} grid */
+const gridStyle = (grid) =>
   Object.fromEntries(['left', 'top', 'width', 'height'].map((k, i) => [k, `${(grid[i] * 100).toFixed(4)}%`]));
 
 /**
- * at is the index of the square that an element shows, -1 for none.
+ * indexOf returns the index of an element's square, -1 if it has none.
  * @param {EventTarget | null} target
  */
-function at(target) {
+function indexOf(target) {
   const button = target instanceof Element ? target.closest('.setup [data-at]') : null;
   return Number(button?.getAttribute('data-at') ?? -1);
 }
 
 /**
- * squareAt is the square that an element shows, undefined for none.
+ * squareAt returns an element's square, undefined if it has none.
  * @param {Desk} desk
  * @param {EventTarget | null} target
  */
-export const squareAt = (desk, target) => /** @type {Spot | undefined} */ (desk.now.squares[at(target)]);
+export const squareAt = (desk, target) => /** @type {Spot | undefined} */ (desk.now.squares[indexOf(target)]);
 
 /**
- * reached makes the square that has the keyboard the Tab stop.
+ * onFocus makes the focused square the Tab stop.
  * @param {Desk} desk
  * @param {FocusEvent} e
  */
-function reached(desk, e) {
-  if (at(e.target) < 0) return;
-  desk.cursor = at(e.target);
+function onFocus(desk, e) {
+  if (indexOf(e.target) < 0) return;
+  desk.cursor = indexOf(e.target);
   desk.redraw();
 }
 
@@ -90,7 +90,7 @@ function reached(desk, e) {
  * @param {Desk} desk
  * @param {KeyboardEvent & { currentTarget: HTMLElement }} e
  */
-function key(desk, e) {
+function onKey(desk, e) {
   const cells = [...e.currentTarget.querySelectorAll('button')],
     to = stepTo(cells, desk.cursor, desk.now.columns, e.key),
     s = desk.now.squares[desk.cursor];
@@ -103,15 +103,15 @@ function key(desk, e) {
 }
 
 /**
- * lift begins to drag a piece from square to square, or off the board.
+ * beginDrag starts a drag of a piece to another square, or off the board.
  * @param {Desk} desk
  * @param {PointerEvent} e
  */
-function lift(desk, e) {
+function beginDrag(desk, e) {
   const s = squareAt(desk, e.target);
   if (!s?.id || desk.tool) return;
   const tile = desk.palette.find((p) => p.army === s.army && p.id === s.id)?.tile ?? '';
-  desk.carrier.carry(e, pictureURL(tile), (on) => {
+  desk.dragger.drag(e, pictureURL(tile), (on) => {
     const to = squareAt(desk, on);
     desk.chosen = '';
     if (!to) desk.edit({ do: 'remove', square: s.square });

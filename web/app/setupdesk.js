@@ -1,49 +1,49 @@
-// A set-up as it stands: its position, what is in the hand, and the edits.
-// The board's document knows the rules: it makes every edit of the position's text, and names what is impossible.
+// The state of a set-up: its position, the chosen tool, and the edits. The board's document, which knows the rules, makes every edit
+// of the position text and reports its faults.
 
-import { sentence } from '../shared/dialogs.js';
-import { capital } from '../shared/english.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { capitalize } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import { pictureURL } from '../shared/view.js';
-import { carrier } from './carry.js';
+import { newDragger } from './drag.js';
 
 /** @import { Placement, Edit, Spot, State, Stock } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
 export const BALL = 'ball',
-  REMOVE = ''; // tools beside the pieces: a ball, and taking off
+  REMOVE = ''; // the tools besides the pieces: add a ball, remove a piece
 
 /** @typedef {Stock | typeof BALL | typeof REMOVE} Tool */
 
-/** Desk is what a set-up is made at. */
+/** Desk is a set-up in progress. */
 export class Desk {
   /** @type {string[]} */
-  before = []; // the positions that Undo goes back to
+  before = []; // the positions for Undo
   /** @type {Tool | null} */
   tool = null;
   chosen = ''; // the square of the piece that the next click moves
   /** @type {Stock | null} */
-  walked = null; // the piece of a tray that the arrow keys have come to
-  fault = ''; // what is wrong with the last edit
+  walked = null; // the piece of a tray that the arrow keys have reached
+  fault = ''; // the error of the last edit
   misread = false; // the field's text isn't a valid position
-  pressed = false; // a button of the mouse
-  source = ''; // of the board's picture
+  pressed = false; // the main mouse button is down
+  source = ''; // the address of the board's picture
   small = false; // the squares are too small for a finger
-  large = false; // a part of the board is shown, with large squares
+  large = false; // the board is enlarged
   /** @type {Set<string>} */
-  open = new Set(); // the parts that stand open
+  open = new Set(); // the unfolded parts
 
   /**
    * @param {App} app
    * @param {Placement} first
-   * @param {() => void} show shows the dialog as the desk stands
+   * @param {() => void} show redraws the dialog
    */
   constructor(app, first, show) {
     this.app = app;
     this.show = show;
-    this.carrier = carrier(app, () => this.side());
+    this.dragger = newDragger(app, () => this.side());
     this.now = first;
-    this.shown = first; // what the dialog shows of it: what a press began with, until it ends
+    this.shown = first; // the position in the dialog: during a press, the one before it
     this.cursor = Math.max(
       0,
       first.squares.findIndex((s) => s.square),
@@ -54,28 +54,28 @@ export class Desk {
 
   // ---- drawing ----
 
-  /** grid is the element of the squares. */
+  /** grid returns the element of the squares. */
   grid() {
     return /** @type {HTMLElement} */ (this.app.root.querySelector('.setup .squares'));
   }
 
-  /** side is how wide a square is. */
+  /** side returns the width of a square in CSS pixels. */
   side() {
     return this.grid().getBoundingClientRect().width / this.now.columns;
   }
 
-  /** cell is the square that the keyboard comes to. */
+  /** cell returns the button of the Tab stop. */
   cell() {
     return /** @type {HTMLElement} */ (this.grid().querySelector(`[data-at="${this.cursor}"]`));
   }
 
   redraw() {
     this.show();
-    // The browser would drop the keyboard of a button that is disabled.
+    // A button that becomes disabled loses the focus.
     if (document.activeElement?.matches('.heads :disabled')) this.cell().focus();
   }
 
-  /** draw shows what came of an edit, or what is in the hand now. */
+  /** draw redraws the dialog after an edit or a change of the tool. */
   draw() {
     this.fault = '';
     this.misread = false;
@@ -85,7 +85,7 @@ export class Desk {
     this.portray();
   }
 
-  /** portray shows the position's picture as soon as it can be shown; until then the old one stays. */
+  /** portray shows the position's picture when it has loaded; until then the old one stays. */
   async portray() {
     const source = pictureURL(this.now.picture);
     if (source === this.source) return;
@@ -98,8 +98,8 @@ export class Desk {
   }
 
   /**
-   * press follows the presses of the mouse. What a field says is taken when it is left, which a button is often pressed for:
-   * that stays where it is until it is let go.
+   * press tracks the mouse button. A field's value is read when the field loses the focus, often by a press on a button: the dialog
+   * must not move that button until it is released, so the new position is drawn then.
    * @param {Event & { button?: number }} e
    */
   press(e) {
@@ -114,7 +114,7 @@ export class Desk {
   // ---- edits ----
 
   /**
-   * ask makes an edit of a position.
+   * ask returns a position after an edit, null if it fails.
    * @param {string} position
    * @param {Edit} [edit]
    */
@@ -127,22 +127,23 @@ export class Desk {
     }
   }
 
-  /** wrong shows why something can't be done, without the words that match where. */
+  /** wrong shows an error, without the part that matches where. */
   wrong(e, where = /^[a-z]+: /i) {
-    this.fault = capital(sentence(e).replace(where, ''));
+    this.fault = capitalize(errorSentence(e).replace(where, ''));
     this.redraw();
   }
 
   /**
+   * edit makes an edit of the current position.
    * @param {Edit} edit
-   * @param {boolean} [field] it comes from a field that is left
+   * @param {boolean} [field] it comes from a field that lost the focus
    */
   edit(edit, field) {
     this.take(this.ask(this.now.position, edit), field);
   }
 
   /**
-   * read takes the text of a position.
+   * read replaces the position by a text.
    * @param {string} text
    */
   read(text) {
@@ -151,9 +152,9 @@ export class Desk {
   }
 
   /**
-   * take goes on with what came of an edit, null for nothing.
+   * take makes the result of an edit the current position; null changes nothing.
    * @param {Placement | null} next
-   * @param {boolean} [field] it comes from a field that is left
+   * @param {boolean} [field] it comes from a field that lost the focus
    */
   take(next, field) {
     if (!next) return;
@@ -173,10 +174,10 @@ export class Desk {
     this.draw();
   }
 
-  // ---- the hand ----
+  // ---- tool and selection ----
 
   /**
-   * pick takes a tool in hand, or lays it down.
+   * pick chooses a tool, or none if it is chosen already.
    * @param {Tool} t
    */
   pick(t) {
@@ -185,7 +186,7 @@ export class Desk {
     this.draw();
   }
 
-  /** letGo empties the hand, and reports whether something was in it. */
+  /** letGo clears tool and selection, and reports whether there was one. */
   letGo() {
     if (!this.chosen && this.tool === null) return false;
     this.chosen = '';
@@ -195,7 +196,7 @@ export class Desk {
   }
 
   /**
-   * act is a click on a square, by what is in the hand.
+   * act handles a click on a square, with the current tool or selection.
    * @param {number} i
    */
   act(i) {
@@ -233,7 +234,7 @@ export class Desk {
     return this.armies.find((a) => a.letter === letter)?.name ?? '';
   }
 
-  /** words says what is on a square. @param {Spot} s */
+  /** words returns the content of a square in words. @param {Spot} s */
   words(s) {
     return [
       s.square,

@@ -1,34 +1,35 @@
-// What a position that is set up has beside the pieces on its squares: who moves, hands, momenta, and what else its game
-// keeps, as castling rights.
+// The parts of a set-up besides the pieces on the squares: the mover, hands, momenta, and the game's other keys, as castling rights.
 
-import { capital } from '../shared/english.js';
-import { along } from '../shared/radios.js';
+import { capitalize } from '../shared/english.js';
+import { stepRadios } from '../shared/radios.js';
 import { guard, html, live, nothing, picture, repeat } from '../shared/view.js';
 
 /** @import { Placement, Spot, Stock } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
 /** @import { Desk } from './setupdesk.js' */
 
-const FEW = 8; // boxes to check that stand open
+const MAX_OPEN = 8; // more checkboxes are folded
 
 /**
- * besides are the parts in their order, those with many boxes last.
+ * moreView returns the parts, those with many checkboxes last.
  * @param {Desk} desk
  */
-export function besides(desk) {
-  const keys = [...desk.shown.keys].sort((a, b) => Number(a.items.length > FEW) - Number(b.items.length > FEW));
+export function moreView(desk) {
+  const keys = [...desk.shown.keys].sort(
+    (a, b) => Number(a.items.length > MAX_OPEN) - Number(b.items.length > MAX_OPEN),
+  );
   return html`
     ${mover(desk)}
     ${desk.armies.map((a) => hand(desk, a))}
     ${repeat(
       keys,
       (k) => k.key,
-      (k) => saying(desk, k),
+      (k) => keyView(desk, k),
     )}`;
 }
 
 /**
- * momentum is the field for that of a piece on a square.
+ * momentum returns the field for the momentum of a piece on a square.
  * @param {Desk} desk
  * @param {Spot} on
  */
@@ -41,22 +42,22 @@ export const momentum = (desk, on) => html`
       spellcheck="false"
       data-key="momentum"
       aria-label=${`Momentum of ${on.name} on ${on.square}: squares right / squares up`}
-      .value=${stands(on, on.momentum)}
+      .value=${fieldValue(on, on.momentum)}
       @change=${(e) => desk.edit({ do: 'momentum', square: on.square, value: e.target.value.trim() }, true)}
     >
     <span class="muted small">Squares right / squares up, as in 0/2.</span>
   </label>`;
 
 /**
- * stands is the value of a field as long as nobody types: it is set again with each position.
+ * fieldValue sets the value of a field only when the position changes, so that a redraw doesn't overwrite typing.
  * @param {object} of a part of the position
  * @param {string} value
  */
-const stands = (of, value) => guard([of], () => live(value));
+const fieldValue = (of, value) => guard([of], () => live(value));
 
 /** @param {Desk} desk */
 const mover = (desk) => html`
-  <div class="line" role="radiogroup" aria-label="To move" @keydown=${along}>
+  <div class="line" role="radiogroup" aria-label="To move" @keydown=${stepRadios}>
     <span>To move</span>
     <span class="seg">
       ${desk.armies.map(({ letter, name }) => {
@@ -75,7 +76,7 @@ const mover = (desk) => html`
   </div>`;
 
 /**
- * hand is what an army holds, with a counter for each type.
+ * hand returns an army's hand, with a counter for each piece type.
  * @param {Desk} desk
  * @param {Desk['armies'][number]} army
  */
@@ -96,7 +97,7 @@ function hand(desk, { letter, name }) {
  */
 function stock(desk, { army, id, name, tile, count }) {
   const set = (to) => desk.edit({ do: 'hand', army, piece: id, count: to });
-  // The one that takes away keeps the keyboard where nothing is left.
+  // At zero the minus button is unavailable instead of disabled, so that it keeps the focus.
   return html`
     <span class="stock">
       ${guard([tile], () => picture(tile, 30))}
@@ -125,11 +126,11 @@ const held = (list) =>
     .join(', ') || 'nothing';
 
 /**
- * saying is what else the game keeps: a number to type, or boxes to check.
+ * keyView returns another key of the position: a field for a number, or checkboxes.
  * @param {Desk} desk
  * @param {Placement['keys'][number]} k
  */
-function saying(desk, k) {
+function keyView(desk, k) {
   if (k.typed) return number(desk, k);
   if (!k.items.length) return nothing;
   const boxes = repeat(
@@ -137,7 +138,7 @@ function saying(desk, k) {
     (o) => o.item,
     (o) => box(desk, k.key, o),
   );
-  if (k.items.length <= FEW) return html`<fieldset class="line"><legend>${k.title}</legend>${boxes}</fieldset>`;
+  if (k.items.length <= MAX_OPEN) return html`<fieldset class="line"><legend>${k.title}</legend>${boxes}</fieldset>`;
   const said = k.items.filter((o) => o.said).map((o) => o.words);
   return folded(
     desk,
@@ -160,7 +161,7 @@ const number = (desk, k) => html`
       placeholder="0"
       data-key=${`k-${k.key}`}
       aria-label=${k.title}
-      .value=${stands(k, k.value)}
+      .value=${fieldValue(k, k.value)}
       @change=${(e) => desk.edit({ do: 'key', key: k.key, value: e.target.value.trim() }, true)}
     >
   </label>`;
@@ -177,11 +178,11 @@ const box = (desk, key, { item, words, said }) => html`
       data-key=${`k-${key}-${item}`}
       .checked=${live(said)}
       @change=${(e) => desk.edit({ do: 'say', key, item, said: e.target.checked })}
-    >${capital(words)}
+    >${capitalize(words)}
   </label>`;
 
 /**
- * folded is a part that says what it holds, and is opened to change that.
+ * folded returns a part that is folded to a summary of its content.
  * @param {Desk} desk
  * @param {string} id
  * @param {string} words

@@ -1,4 +1,4 @@
-// What is taken in hand to set a position up: the pieces in their trays, and the tools below the board.
+// The trays of pieces and the tools of a set-up.
 
 import { icon } from '../shared/icons.js';
 import { guard, html, nothing, picture, pictureURL } from '../shared/view.js';
@@ -11,23 +11,23 @@ import { momentum } from './setupmore.js';
 /** @import { Desk } from './setupdesk.js' */
 
 /**
- * trays are the pieces of all armies. Each tray is one Tab stop.
+ * traysView returns the pieces of all armies. Each tray is one Tab stop.
  * @param {Desk} desk
  */
-export const trays = (desk) => html`<div class="trays">${desk.armies.map((a) => tray(desk, a))}</div>`;
+export const traysView = (desk) => html`<div class="trays">${desk.armies.map((a) => trayView(desk, a))}</div>`;
 
 /**
  * @param {Desk} desk
  * @param {{ letter: string, name: string }} army
  */
-function tray(desk, { letter, name }) {
+function trayView(desk, { letter, name }) {
   const list = desk.palette.filter((p) => p.army === letter),
     stop = list.find((p) => p === desk.walked) ?? list.find((p) => p === desk.tool) ?? list[0];
   return html`
     <section class="kit" data-army=${letter}>
       <h3>${name}</h3>
-      <div class="set" role="radiogroup" aria-label=${`Pieces of ${name}`} @keydown=${(e) => along(desk, list, e)}>
-        ${list.map((p) => piece(desk, p, distinct(p, list), p === stop))}
+      <div class="set" role="radiogroup" aria-label=${`Pieces of ${name}`} @keydown=${(e) => onTrayKey(desk, list, e)}>
+        ${list.map((p) => piece(desk, p, distinctName(p, list), p === stop))}
       </div>
     </section>`;
 }
@@ -46,39 +46,39 @@ const piece = (desk, p, label, stop) => html`
     title=${label}
     aria-checked=${desk.tool === p}
     tabindex=${stop ? 0 : -1}
-    @click=${() => !desk.carrier.carried() && desk.pick(p)}
-    @pointerdown=${(e) => e.pointerType !== 'touch' && bring(desk, p, e)}
+    @click=${() => !desk.dragger.hasDragged() && desk.pick(p)}
+    @pointerdown=${(e) => e.pointerType !== 'touch' && beginDrag(desk, p, e)}
   >${guard([p], () => picture(p.tile, 38))}</button>`;
 
 /**
- * bring begins to drag a piece to the board.
+ * beginDrag starts a drag of a piece to the board.
  * @param {Desk} desk
  * @param {Stock} p
  * @param {PointerEvent} e
  */
-const bring = (desk, p, e) =>
-  desk.carrier.carry(e, pictureURL(p.tile), (on) => {
+const beginDrag = (desk, p, e) =>
+  desk.dragger.drag(e, pictureURL(p.tile), (on) => {
     const square = squareAt(desk, on)?.square;
     if (square) desk.edit({ do: 'put', square, piece: p.id, army: p.army });
   });
 
 /**
- * distinct is the name of a piece, and what it was promoted from where another of its army has the same name.
+ * distinctName returns the name of a piece, with the piece that it was promoted from if another of its army has the same name.
  * @param {Stock} p
  * @param {Stock[]} list
  */
-function distinct(p, list) {
+function distinctName(p, list) {
   const from = list.find((o) => `+${o.id}` === p.id);
   return from && list.some((o) => o !== p && o.name === p.name) ? `${p.name}, promoted ${from.name}` : p.name;
 }
 
 /**
- * along walks through a tray by the arrow keys.
+ * onTrayKey moves the focus in a tray by the arrow keys.
  * @param {Desk} desk
  * @param {Stock[]} list
  * @param {KeyboardEvent & { currentTarget: HTMLElement }} e
  */
-function along(desk, list, e) {
+function onTrayKey(desk, list, e) {
   const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key];
   if (!step) return;
   const buttons = /** @type {HTMLElement[]} */ ([...e.currentTarget.children]),
@@ -90,28 +90,28 @@ function along(desk, list, e) {
 }
 
 /**
- * tools are those beside the pieces, and what can be done with the piece that is chosen.
+ * toolsView returns the tools, and the edits of the selected piece.
  * @param {Desk} desk
  */
-export function tools(desk) {
+export function toolsView(desk) {
   const { shown, tool, chosen } = desk,
-    on = chosen ? shown.squares.find((s) => s.square === chosen) : undefined; // holes have no name either
+    on = chosen ? shown.squares.find((s) => s.square === chosen) : undefined; // chosen '' would match holes
   return html`
     <div class="tools">
       ${button('Remove', () => desk.pick(REMOVE), { pressed: tool === REMOVE, sign: 'bin' })}
       ${shown.balls ? button('Ball', () => desk.pick(BALL), { pressed: tool === BALL }) : nothing}
       ${on ? button('Turn over', () => desk.edit({ do: 'turn', square: on.square }), { sign: 'turn' }) : nothing}
       ${on && shown.rolls ? momentum(desk, on) : nothing}
-      <p class="muted small how">${how(desk, on)}</p>
+      <p class="muted small how">${nextStep(desk, on)}</p>
     </div>`;
 }
 
 /**
- * how says what to do next.
+ * nextStep returns a hint on what to do next.
  * @param {Desk} desk
  * @param {Spot | undefined} on
  */
-function how(desk, on) {
+function nextStep(desk, on) {
   const { tool } = desk;
   if (tool === REMOVE) return 'Choose what to remove.';
   if (tool === BALL) return 'Choose where to add a ball.';
@@ -121,11 +121,11 @@ function how(desk, on) {
 }
 
 /**
- * button is a button of the dialog, with its label beside the icon.
+ * button returns a button of the dialog, with its label beside the icon.
  * @param {string} label
  * @param {() => unknown} run
  * @param {{ cls?: string, sign?: IconName, says?: string, pressed?: boolean, disabled?: boolean, hidden?: boolean }} [props]
- *   says is its name to screen readers, where that is another
+ *   says is its accessible name, if it differs from the label
  */
 export const button = (label, run, { cls = 'btn', sign, says, pressed, disabled = false, hidden = false } = {}) => html`
   <button

@@ -1,18 +1,18 @@
-// What goes out of the page: links, tags, texts, pictures.
+// Sharing and exporting: links, tags, texts, pictures.
 
 import * as address from '../shared/address.js';
-import { copy, download, sentence, show } from '../shared/dialogs.js';
+import { copyText, download, errorSentence, openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
-import { script, tag } from '../shared/tag.js';
+import { scriptTag, tagText } from '../shared/tag.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing } from '../shared/view.js';
-import { film } from './film.js';
-import { png } from './image.js';
+import { coarse } from './breakpoints.js';
+import { openFilm } from './film.js';
+import { toPNG } from './image.js';
 import * as keeper from './keeper.js';
-import { fileName, own } from './kept.js';
+import { fileName, isOwn } from './kept.js';
 import { printGame, printRules } from './print.js';
 import * as reply from './reply.js';
-import { coarse } from './rooms.js';
 
 /** @import { Fairway, Shared, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
@@ -21,11 +21,11 @@ import { coarse } from './rooms.js';
 
 const number = new Intl.NumberFormat('en');
 
-// Some browsers don't have this method, though its type says that all do.
-const shares = () => typeof navigator.share === 'function';
+// canShare reports whether the browser has navigator.share; its type wrongly says always.
+const canShare = () => typeof navigator.share === 'function';
 
 /**
- * items are those of the share menu.
+ * items returns the items of the share menu.
  * @param {App} app
  * @param {State | null} s
  * @returns {Item[]}
@@ -36,28 +36,28 @@ export function items(app, s) {
   const name = `${fileName(s.board)}${s.ply ? `-${s.ply}` : ''}`;
   const links = ahead
     ? [
-        { label: 'Copy a link to this position', run: () => link(app, s, false) },
-        { label: 'Copy a link to the game', run: () => link(app, s, true) },
+        { label: 'Copy a link to this position', run: () => copyLink(app, s, false) },
+        { label: 'Copy a link to the game', run: () => copyLink(app, s, true) },
       ]
-    : [{ label: s.moves.list.length ? 'Copy a link to the game' : 'Copy a link', run: () => link(app, s, true) }];
+    : [{ label: s.moves.list.length ? 'Copy a link to the game' : 'Copy a link', run: () => copyLink(app, s, true) }];
   /** @type {(Item | false)[]} */
   const all = [
     ...links,
-    reply.possible(app, s) ? { label: `Send to ${reply.opponent(s)}`, run: () => reply.send(app, s) } : false,
-    shares() ? { label: 'Share a link', run: () => send(app, s) } : false,
-    { label: 'Copy a tag for a page', run: () => embed(app, s) },
+    reply.canSend(app, s) ? { label: `Send to ${reply.recipientWords(s)}`, run: () => reply.send(app, s) } : false,
+    canShare() ? { label: 'Share a link', run: () => shareLink(app, s) } : false,
+    { label: 'Copy a tag for a page', run: () => copyTag(app, s) },
     null,
-    { label: 'Copy the record', run: () => copy(app, app.ask('record', true), 'Record') },
-    { label: 'Copy the position', run: () => copy(app, app.texts().position, 'Position') },
+    { label: 'Copy the record', run: () => copyText(app, app.ask('record', true), 'Record') },
+    { label: 'Copy the position', run: () => copyText(app, app.texts().position, 'Position') },
     { label: 'Save the record', run: () => keeper.saveRecord(app) },
     null,
-    { label: 'Save a picture', end: 'PNG', run: () => picture(app, name, png, 'png') },
+    { label: 'Save a picture', end: 'PNG', run: () => savePicture(app, name, toPNG, 'png') },
     {
       label: 'Save a picture',
       end: 'SVG',
-      run: () => picture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg'),
+      run: () => savePicture(app, name, (svg) => new Blob([svg], { type: 'image/svg+xml' }), 'svg'),
     },
-    s.moves.list.length ? { label: 'Export a film…', end: 'GIF', run: () => film(app, s) } : false,
+    s.moves.list.length ? { label: 'Export a film…', end: 'GIF', run: () => openFilm(app, s) } : false,
     null,
     s.moves.list.length ? { label: 'Print this game', run: () => printGame(app, s) } : false,
     { label: 'Print rules', run: () => printRules(app, s) },
@@ -66,27 +66,27 @@ export function items(app, s) {
 }
 
 /**
- * shared is a link to the game on the board with what there is to know of it, or null where a dialog says that the game
- * is too long for one.
+ * sharedLink returns a link to the game on the board with its details. If the game is too long for a link, it returns null and a
+ * dialog offers a file.
  * @param {App} app
  * @param {State} s
  * @param {boolean} whole
  * @returns {Shared | null}
  */
-function shared(app, s, whole) {
+function sharedLink(app, s, whole) {
   const l = app.ask('share', whole);
   if (!l) return null;
-  if (l.link) return { ...l, link: address.at(app.location, l.link) };
-  tooLong(app, s, l);
+  if (l.link) return { ...l, link: address.linkAddress(app.location, l.link) };
+  offerFile(app, s, l);
   return null;
 }
 
-// button is one of a dialog's.
+// button returns a button of a dialog.
 const button = (label, run, first = false) =>
   html`<button type="button" class=${`btn${first ? ' p' : ''}`} @click=${run}>${label}</button>`;
 
 /**
- * shown copies a text and shows what was copied, with what there is to say of it.
+ * copyAndShow copies a text and shows it in a dialog, with some notes.
  * @param {App} app
  * @param {string} what
  * @param {string} text
@@ -94,7 +94,7 @@ const button = (label, run, first = false) =>
  * @param {View[]} words
  * @param {View} [others] further buttons
  */
-async function shown(app, what, text, rows, words, others = nothing) {
+async function copyAndShow(app, what, text, rows, words, others = nothing) {
   let copied = true;
   try {
     await navigator.clipboard.writeText(text);
@@ -103,9 +103,9 @@ async function shown(app, what, text, rows, words, others = nothing) {
   }
   const again = () => {
     field.select();
-    copy(app, text, what);
+    copyText(app, text, what);
   };
-  const { element, close } = show(
+  const { element, close } = openDialog(
     app,
     copied ? `${what} copied` : what,
     () => html`<div class="field">
@@ -125,50 +125,50 @@ async function shown(app, what, text, rows, words, others = nothing) {
 }
 
 /**
- * holds says what of a game a link has.
+ * contentWords returns the content of a link in words.
  * @param {State} s
  */
-function holds(s, moves) {
+function contentWords(s, moves) {
   const dice = moves === 1 ? ' with its die' : ' with their dice',
     game = moves ? count(moves, 'move') + (s.board.has?.dice ? dice : '') : 'the starting position';
-  return own(s.board.variant) ? `the diagram text and ${game}` : game;
+  return isOwn(s.board.variant) ? `the diagram text and ${game}` : game;
 }
 
 /**
- * link copies an address and shows what was copied.
+ * copyLink copies a link to the game and shows it.
  * @param {App} app
  * @param {State} s
  * @param {boolean} whole
  */
-function link(app, s, whole) {
-  const l = shared(app, s, whole);
+function copyLink(app, s, whole) {
+  const l = sharedLink(app, s, whole);
   if (!l) return;
-  shown(
+  copyAndShow(
     app,
     'Link',
     l.link,
     4,
     [
-      `${number.format(l.link.length)} characters hold ${holds(s, l.moves)}. No server sees the part after the #.`,
+      `${number.format(l.link.length)} characters hold ${contentWords(s, l.moves)}. No server sees the part after the #.`,
       l.left ? `Left out, as it would be too long: ${l.left}. The record has all of it.` : '',
     ],
     [
       l.left ? button('Save the record', () => keeper.saveRecord(app)) : nothing,
-      shares() ? button('Share', () => share(app, s, { url: l.link })) : nothing,
+      canShare() ? button('Share', () => share(app, s, { url: l.link })) : nothing,
     ],
   );
 }
 
 /**
- * tooLong offers a file in the place of a link that can't hold the game.
+ * offerFile offers a file for a game that is too long for a link.
  * @param {App} app
  * @param {State} s
  * @param {Shared} l
  */
-function tooLong(app, s, l) {
+function offerFile(app, s, l) {
   const file = keeper.recordFile(app),
     most = number.format(l.most);
-  const { element, close } = show(
+  const { element, close } = openDialog(
     app,
     'Too long for a link',
     () => html`<div class="field">
@@ -179,7 +179,7 @@ function tooLong(app, s, l) {
             : `This game has ${number.format(l.moves)} moves, more than a link holds.`
         }
       </p>
-      <p>Save the record and send the file instead.${own(s.board.variant) ? ' It holds the diagram text.' : ''}</p>
+      <p>Save the record and send the file instead.${isOwn(s.board.variant) ? ' It holds the diagram text.' : ''}</p>
       <p class="muted small">Import… in the game menu opens it again.</p>
       <div class="row">
         ${button('Save the record', () => keeper.saveRecord(app), true)}
@@ -199,13 +199,13 @@ function tooLong(app, s, l) {
  * @param {App} app
  * @param {State} s
  */
-function send(app, s) {
-  const l = shared(app, s, true);
+function shareLink(app, s) {
+  const l = sharedLink(app, s, true);
   if (l) share(app, s, { url: l.link });
 }
 
 /**
- * share reports whether it was done.
+ * share opens the system's share dialog and reports whether something was shared.
  * @param {App} app
  * @param {State} s
  */
@@ -214,14 +214,14 @@ async function share(app, s, what) {
     await navigator.share({ title: s.board.title, ...what });
     return true;
   } catch (e) {
-    if (e.name !== 'AbortError') toast(app, sentence(e));
+    if (e.name !== 'AbortError') toast(app, errorSentence(e));
     return false;
   }
 }
 
 /**
- * sendLetter hands over the game for whoever is to move: a phone's own dialog asks how, otherwise it is copied. It reports
- * whether there is such a link, and nobody has thought better of it.
+ * sendLetter sends the game by a link to the player to move: on a phone by the share dialog, elsewhere by the clipboard. It reports
+ * whether the game fits into a link and the person didn't cancel.
  * @param {App} app
  * @param {State} s
  * @param {string} id of the game by links
@@ -231,54 +231,54 @@ export async function sendLetter(app, s, id, words) {
   const l = app.ask('letter', id);
   if (!l) return false;
   if (!l.link) {
-    tooLong(app, s, l);
+    offerFile(app, s, l);
     return false;
   }
-  const url = address.at(app.location, l.link);
-  if (coarse.matches && shares()) return share(app, s, { text: words, url });
+  const url = address.linkAddress(app.location, l.link);
+  if (coarse.matches && canShare()) return share(app, s, { text: words, url });
   const mover = s.hands.armies.find((a) => a.toMove);
-  await shown(app, 'Link for your opponent', url, 4, [
-    `Send it to ${reply.opponent(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
-    `It holds ${holds(s, l.moves)}. Comments and branches stay here.`,
+  await copyAndShow(app, 'Link for your opponent', url, 4, [
+    `Send it to ${reply.recipientWords(s)}. It opens from ${mover ? `${mover.name}'s` : 'their'} seat.`,
+    `It holds ${contentWords(s, l.moves)}. Comments and branches stay here.`,
   ]);
   return true;
 }
 
 /**
- * embed copies the tag that shows the game in another page at the place that it is at here.
+ * copyTag copies the tag that shows the game in another page at its current position.
  * @param {App} app
  * @param {State} s
  */
-function embed(app, s) {
+function copyTag(app, s) {
   const f = /** @type {Fairway} */ (app.api),
     kept = JSON.parse(f.save()),
     [, start] = kept.record.split(';'),
     played = kept.at.join(' ');
-  shownTag(app, s, kept, { position: start === 'start' ? '' : start, played, poster: played && f.position() });
+  copyGameTag(app, s, kept, { position: start === 'start' ? '' : start, played, poster: played && f.position() });
 }
 
 /**
- * tagOf copies the tag that shows a position of the game on the board, with nothing played.
+ * copyPositionTag copies the tag that shows a position of the game on the board, without moves.
  * @param {App} app
  * @param {State} s
  * @param {string} position
  */
-export function tagOf(app, s, position) {
-  shownTag(app, s, JSON.parse(/** @type {Fairway} */ (app.api).save()), { position });
+export function copyPositionTag(app, s, position) {
+  copyGameTag(app, s, JSON.parse(/** @type {Fairway} */ (app.api).save()), { position });
 }
 
 /**
- * shownTag copies the tag of a game as it is looked at, and shows it.
+ * copyGameTag copies the tag of a game in its current view, and shows it.
  * @param {App} app
  * @param {State} s
  * @param {any} kept
  * @param {{ position: string, played?: string, poster?: string }} place
  */
-function shownTag(app, s, kept, { position, played = '', poster = '' }) {
+function copyGameTag(app, s, kept, { position, played = '', poster = '' }) {
   const [name] = kept.record.split(';'),
-    authored = own(s.board.variant);
+    authored = isOwn(s.board.variant);
   const { seat, ...view } = kept.view;
-  delete view.theme; // that of the reader's device
+  delete view.theme; // the reader's device decides
   const attributes = {
     variant: authored ? '' : name,
     position,
@@ -289,20 +289,20 @@ function shownTag(app, s, kept, { position, played = '', poster = '' }) {
     seats: kept.seats,
     size: '420',
   };
-  const text = `${script(new URL('.', app.location.href).href)}\n${tag(attributes, kept.diagram)}`;
-  shown(app, 'Tag', text, 8, [
+  const text = `${scriptTag(new URL('.', app.location.href).href)}\n${tagText(attributes, kept.diagram)}`;
+  copyAndShow(app, 'Tag', text, 8, [
     'Paste it into a page. The first line is needed once.',
     html`<span><a href="embed.html">More about boards in other pages</a></span>`,
   ]);
 }
 
 /** @param {App} app */
-async function picture(app, name, make, end) {
+async function savePicture(app, name, make, end) {
   const svg = await app.ask('svg');
   if (!svg) return;
   try {
     download(await make(svg), `${name}.${end}`, end === 'png' ? 'image/png' : 'image/svg+xml');
   } catch (e) {
-    toast(app, sentence(e));
+    toast(app, errorSentence(e));
   }
 }

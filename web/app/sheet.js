@@ -1,34 +1,34 @@
-// The tabs of the panels, which on a phone are a sheet over the page, and the card of a touched piece in them.
+// The tabs of the panels, which on a phone open in a bottom sheet, and the card of a touched piece in it.
 
-import { attribute, write } from '../shared/elements.js';
+import { updateAttribute, updateText } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { html, render } from '../shared/view.js';
+import { narrow, phone } from './breakpoints.js';
 import * as computer from './computer.js';
-import { reveal } from './moves.js';
-import { narrow, phone } from './rooms.js';
+import { revealMove } from './moves.js';
 import * as visit from './visit.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const SOON = 2000; // ms in which a card comes that was asked for
+const FOCUS_MS = 2000; // ms after which a requested card no longer gets the focus
 
 /**
- * attend draws the head of the sheet, and listens to the tabs.
+ * attend draws the head of the bottom sheet, and adds the tabs' listener.
  * @param {App} app
  */
 export function attend(app) {
-  head(app, '');
-  app.$('tabs').addEventListener('click', (e) => press(app, e));
+  drawHead(app, '');
+  app.$('tabs').addEventListener('click', (e) => onTabClick(app, e));
 }
 
 /**
- * head draws the head of a phone's sheet: a handle that a finger pulls down, the panel's name and a button.
+ * drawHead draws the head of the bottom sheet: a handle to pull it down, the panel's name and a button that closes it.
  * @param {App} app
  * @param {string} name
  */
-const head = (app, name) =>
+const drawHead = (app, name) =>
   render(
     html`
       <div
@@ -47,29 +47,29 @@ const head = (app, name) =>
   );
 
 /**
- * tab shows a panel: in its column, or on a phone in the sheet, if that is to open.
+ * showTab shows a panel in its column, or on a phone in the bottom sheet if open is true.
  * @param {App} app
  * @param {string} name
  * @param {boolean} [open]
  */
-export function tab(app, name, open) {
+export function showTab(app, name, open) {
   app.root.dataset.tab = name;
   app.root.classList.toggle('sheet', Boolean(open) && phone.matches);
   app.$('deck').scrollTop = 0;
   app.refresh();
-  if (name === 'moves') reveal(app, app.root.classList.contains('sheet') ? app.$('deck') : null);
+  if (name === 'moves') revealMove(app, app.root.classList.contains('sheet') ? app.$('deck') : null);
 }
 
 /**
- * tabs draws the row of tabs, and brings the card of a piece that was touched.
+ * drawTabs draws the row of tabs, and shows the card of a newly touched piece.
  * @param {App} app
  * @param {State} s
  */
-export function tabs(app, s) {
+export function drawTabs(app, s) {
   const now = app.root.dataset.tab,
     sheet = app.root.classList.contains('sheet');
-  if (phone.matches && sheetFor(app, s, sheet)) return;
-  // Selecting a piece on the board brings its card back.
+  if (phone.matches && updateSheet(app, s, sheet)) return;
+  // A newly selected piece switches to its card.
   if (
     s.pieces.selected &&
     s.pieces.selected.square !== app.sheet.carded &&
@@ -77,76 +77,76 @@ export function tabs(app, s) {
     (now === 'pieces' || now === 'rules')
   ) {
     app.sheet.carded = s.pieces.selected.square;
-    return tab(app, 'piece', false);
+    return showTab(app, 'piece', false);
   }
   app.sheet.carded = s.pieces.selected?.square;
   for (const b of /** @type {HTMLCollectionOf<HTMLElement>} */ (app.$('tabs').children)) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
     b.classList.toggle('on', on || (name === 'piece' && phone.matches && Boolean(s.pieces.selected) && !sheet));
-    attribute(b, 'aria-expanded', on);
+    updateAttribute(b, 'aria-expanded', on);
   }
-  write(app.$('tab-piece'), s.pieces.selected?.name ?? 'Piece');
-  write(app.$('tab-moves'), s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves');
+  updateText(app.$('tab-piece'), s.pieces.selected?.name ?? 'Piece');
+  updateText(app.$('tab-moves'), s.moves.list.length ? `Moves ${s.moves.list.length}` : 'Moves');
   const names = {
     piece: s.pieces.selected?.name ?? (s.pieces.rolling.length ? 'Rolling' : 'Piece'),
     moves: 'Moves',
     pieces: 'Pieces',
     rules: 'Rules',
   };
-  head(app, names[now] ?? '');
+  drawHead(app, names[now] ?? '');
 }
 
 /**
- * sheetFor opens a phone's sheet with the card of a piece that can't move, and closes it when another one is touched; it
- * reports whether it did.
+ * updateSheet opens the bottom sheet with the card of a piece that can't move, and closes it when another piece is touched. It
+ * reports whether it did either.
  * @param {App} app
  * @param {State} s
  * @param {boolean} sheet
  */
-function sheetFor(app, s, sheet) {
+function updateSheet(app, s, sheet) {
   const t = s.touched?.selected ? s.touched : null,
     anew = t?.square !== app.sheet.carded;
-  if (!anew || visit.on(app)) return false;
+  if (!anew || visit.isOn(app)) return false;
   app.sheet.carded = t?.square;
-  const waits = computer.moves(s);
+  const waits = computer.isComputersTurn(s);
   if (t && !t.moves && !waits && t.square !== 'in hand' && t.square !== app.sheet.carding) {
     showCard(app, t.square);
     return true;
   }
   if (!app.sheet.carding || !sheet || t?.square === app.sheet.carding) return false;
   app.sheet.carding = '';
-  tab(app, 'piece', false);
+  showTab(app, 'piece', false);
   return true;
 }
 
 /**
- * showCard opens the card of the touched piece, which a phone's sheet doesn't cover.
+ * showCard opens the card of the touched piece. On a phone the piece itself stays in view.
  * @param {App} app
  * @param {string} square
- * @param {boolean} [focused] the keyboard goes to its heading
+ * @param {boolean} [focused] the card's heading gets the focus
  */
 export function showCard(app, square, focused) {
-  if (visit.on(app)) {
-    // It speaks of its own pieces, and has the place of the card.
+  if (visit.isOn(app)) {
+    // A visit has its own card in that place.
     const t = focused && app.api?.state(['touched']).touched;
     if (t) say(app, `${t.name}. ${t.words}`);
     return;
   }
   app.sheet.carding = square;
-  app.sheet.entering = focused ? performance.now() + SOON : 0;
+  app.sheet.entering = focused ? performance.now() + FOCUS_MS : 0;
   app.sheet.hidden = phone.matches;
-  tab(app, 'piece', true);
+  showTab(app, 'piece', true);
 }
 
 /**
- * cardDrawn does what waited for the card: it gets the keyboard where a key asked for it, and a phone's page scrolls until the
- * sheet leaves the touched piece and one more rank in sight.
+ * afterDraw finishes showCard once the card is drawn: it focuses the card if a key asked for it, and scrolls a phone's page until
+ * the touched piece and one more rank are above the bottom sheet.
  * @param {App} app
  */
-export function cardDrawn(app) {
+export function afterDraw(app) {
   const t = app.state?.touched;
-  if (performance.now() < app.sheet.entering && t?.square === app.sheet.carding && !visit.on(app)) {
+  if (performance.now() < app.sheet.entering && t?.square === app.sheet.carding && !visit.isOn(app)) {
     app.sheet.entering = 0;
     /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-piece .touched h2'))?.focus({
       preventScroll: true,
@@ -161,19 +161,19 @@ export function cardDrawn(app) {
 }
 
 /**
- * press is a click on a tab.
+ * onTabClick handles a click on a tab.
  * @param {App} app
  */
-function press(app, e) {
+function onTabClick(app, e) {
   const name = e.target.closest('button')?.dataset.tab;
   if (!name) return;
   const same = app.root.dataset.tab === name;
-  if (phone.matches) tab(app, name, !(same && app.root.classList.contains('sheet')));
-  else tab(app, same && !narrow.matches ? 'piece' : name, false);
+  if (phone.matches) showTab(app, name, !(same && app.root.classList.contains('sheet')));
+  else showTab(app, same && !narrow.matches ? 'piece' : name, false);
 }
 
 /**
- * closeCard ends the look at a piece, and gives the keyboard back to the board.
+ * closeCard deselects the piece and focuses the board.
  * @param {App} app
  */
 export function closeCard(app) {
@@ -185,7 +185,7 @@ export function closeCard(app) {
 }
 
 /**
- * closeSheet closes what lies over a phone's page, and reports whether there was something.
+ * closeSheet closes the bottom sheet or a card with the focus, and reports whether there was one.
  * @param {App} app
  */
 export function closeSheet(app) {
@@ -194,7 +194,7 @@ export function closeSheet(app) {
     return true;
   }
   if (!app.root.classList.contains('sheet')) return false;
-  tab(app, app.root.dataset.tab ?? 'piece', false);
+  showTab(app, app.root.dataset.tab ?? 'piece', false);
   app.$(`tab-${app.root.dataset.tab}`)?.focus();
   return true;
 }

@@ -1,88 +1,92 @@
-// Makes a film of moves: the board's document draws them as SVG texts, a canvas of this page makes pixels of these, and a
-// worker writes the film.
+// Making a film of moves: the board's document draws SVG texts, a canvas of this page turns them into pixels, and a worker encodes the
+// film.
 
-import { drawable } from './image.js';
+import { loadSVG } from './image.js';
 
 /** @import { Fairway, Take } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const STEP = 80, // ms that a picture of something that moves is shown
-  PLAYED = 0.7, // of the time that a move has, at most so much while it is made
-  LEAST = 200, // ms that the board rests after it
-  END = 1500, // ms that the last move is shown longer
-  MOST = 24, // pictures of one move
-  AHEAD = 3; // pictures that the worker may have before it
+const STEP_MS = 80, // duration of a frame of an animation
+  MAX_PLAYED = 0.7, // the part of a move's time that its animation may take
+  MIN_REST_MS = 200, // pause after a move
+  END_MS = 1500, // additional time of the last move
+  MAX_PICTURES = 24, // frames of one move's animation
+  MAX_PENDING = 3; // frames that may wait for the worker
 
 /**
- * A move of a film, or the beginning of the record, which has no number.
+ * A scene is a move of a film, or the start of the record, which has no label.
  * @typedef {{ node: number, label: string, comment: string }} Scene
  * @typedef {object} Order
- * @property {Scene[]} scenes the first one is only shown, the others are played
- * @property {number} width of the pictures in pixels
- * @property {number} each seconds that a move is shown
+ * @property {Scene[]} scenes the first is a still picture, the others are animated
+ * @property {number} width of the film in pixels
+ * @property {number} each seconds per move
  * @property {boolean} marks
  * @property {boolean} comments
  * @property {boolean} coords
  */
 
 /**
- * plan says of each move how many pictures it has while it is made, and what the film has in all.
+ * plan returns the number of frames of each move's animation, and the totals of the film.
  * @param {Fairway} f
  * @param {Order} o
- * @param {Map<number, number>} known how long moves take that were asked for before, by their nodes
+ * @param {Map<number, number>} known a cache of the moves' durations in ms, by node
  */
 export function plan(f, o, known) {
   const each = o.each * 1000;
   const moves = o.scenes.map((s, i) => {
     if (i && !known.has(s.node)) known.set(s.node, f.film(s.node, { plan: true }).lasts);
-    const lasts = i ? Math.min(Number(known.get(s.node)), each * PLAYED) : 0,
-      pictures = Math.min(MOST, Math.round(lasts / STEP));
-    return { ...s, pictures, rests: Math.max(LEAST, each - pictures * STEP) + (i === o.scenes.length - 1 ? END : 0) };
+    const lasts = i ? Math.min(Number(known.get(s.node)), each * MAX_PLAYED) : 0,
+      pictures = Math.min(MAX_PICTURES, Math.round(lasts / STEP_MS));
+    return {
+      ...s,
+      pictures,
+      rests: Math.max(MIN_REST_MS, each - pictures * STEP_MS) + (i === o.scenes.length - 1 ? END_MS : 0),
+    };
   });
   return {
     moves,
     frames: moves.reduce((n, m) => n + m.pictures + 1, 0),
-    ms: moves.reduce((n, m) => n + m.pictures * STEP + m.rests, 0),
+    ms: moves.reduce((n, m) => n + m.pictures * STEP_MS + m.rests, 0),
   };
 }
 
 /**
- * shoot makes the film. hear gets the number of pictures that are made; the signal ends it.
+ * makeFilm makes the film. hear is called with the number of finished frames; the signal cancels it.
  * @param {App} app
  * @param {Fairway} f
  * @param {Order} o
  * @param {(done: number) => void} hear
  * @param {AbortSignal} signal
- * @param {Map<number, number>} known as plan has it
+ * @param {Map<number, number>} known as for plan
  * @returns {Promise<{ film: Blob, width: number, height: number }>}
  */
-export async function shoot(app, f, o, hear, signal, known) {
+export async function makeFilm(app, f, o, hear, signal, known) {
   const { moves } = plan(f, o, known),
     how = { width: o.width, coords: o.coords, marks: o.marks };
-  const first = await drawable(f.film(moves[0].node, how).still);
-  const paper = sheet(app, o, first);
-  const writer = worker(hear);
+  const first = await loadSVG(f.film(moves[0].node, how).still);
+  const paper = newPaper(app, o, first);
+  const writer = newWriter(hear);
   try {
-    // The colours are chosen from the beginning, the end, and what lies between them.
+    // The palette is made from samples of the whole film.
     const some = [...new Set([0, 1, 2, 3, 4].map((i) => Math.round((i * (moves.length - 1)) / 4)))];
     const samples = [];
     for (const i of some) {
       signal.throwIfAborted();
-      samples.push(paper.draw(moves[i], [await drawable(f.film(moves[i].node, how).still)]));
+      samples.push(paper.draw(moves[i], [await loadSVG(f.film(moves[i].node, how).still)]));
     }
     writer.begin(paper.width, paper.height, samples);
     for (const m of moves) {
       /** @type {Take} */
       const take = f.film(m.node, { ...how, pictures: m.pictures });
       if (take.moving.length) {
-        const ground = await drawable(take.ground);
-        for (const next of take.moving.map(drawable)) {
+        const ground = await loadSVG(take.ground);
+        for (const next of take.moving.map(loadSVG)) {
           const moving = await next;
           signal.throwIfAborted();
-          await writer.add(paper.draw(m, [ground, moving]), STEP);
+          await writer.add(paper.draw(m, [ground, moving]), STEP_MS);
         }
       }
-      const still = await drawable(take.still);
+      const still = await loadSVG(take.still);
       signal.throwIfAborted();
       await writer.add(paper.draw(m, [still]), m.rests);
     }
@@ -95,12 +99,12 @@ export async function shoot(app, f, o, hear, signal, known) {
 }
 
 /**
- * sheet is what the pictures are drawn on: the board, and below it a move with its comment where the film has any.
+ * newPaper returns the canvas of the frames: the board, and below it the move with its comment if the film has comments.
  * @param {App} app
  * @param {Order} o
  * @param {{ width: number, height: number }} board
  */
-function sheet(app, o, board) {
+function newPaper(app, o, board) {
   const width = Math.round(o.width),
     high = Math.round((width * board.height) / board.width),
     said = o.comments && o.scenes.some((s) => s.comment),
@@ -136,7 +140,7 @@ function sheet(app, o, board) {
           start = at.measureText(label).width;
         at.fillText(label, pad, y(0));
         at.font = plain;
-        for (const [i, line] of wrapped(at, m.comment, start, width - 2 * pad, lines).entries())
+        for (const [i, line] of wrapText(at, m.comment, start, width - 2 * pad, lines).entries())
           at.fillText(line, pad + (i ? 0 : start), y(i));
       }
       return at.getImageData(0, 0, width, canvas.height).data;
@@ -145,17 +149,18 @@ function sheet(app, o, board) {
 }
 
 /**
- * wrapped breaks a comment into so many lines, the first one after its move. What is left over is said by three points.
+ * wrapText breaks a comment into lines, the first of which is shorter by start pixels. An ellipsis replaces the text after the last
+ * line.
  * @param {CanvasRenderingContext2D} at
  * @param {string} text
  * @param {number} start
  * @param {number} width
  * @param {number} lines
  */
-function wrapped(at, text, start, width, lines) {
+function wrapText(at, text, start, width, lines) {
   const list = [''];
   const fits = (line) => at.measureText(line).width <= width - (list.length === 1 ? start : 0);
-  // A word that is longer than a line, as sentences without spaces are, is broken where the line ends.
+  // A word that is longer than a line, as a sentence in a script without spaces, may break anywhere.
   const parts = text
     .split(/\s+/)
     .filter(Boolean)
@@ -177,10 +182,10 @@ function wrapped(at, text, start, width, lines) {
 }
 
 /**
- * worker is who writes the film, with a few pictures at most before it.
+ * newWriter returns the encoder of the film in its worker. add waits while MAX_PENDING frames are pending.
  * @param {(done: number) => void} hear
  */
-function worker(hear) {
+function newWriter(hear) {
   const made = new Worker('film.js', { type: 'module', name: 'Fairway film' });
   let sent = 0,
     added = 0;
@@ -218,7 +223,7 @@ function worker(hear) {
     async add(rgba, delay) {
       made.postMessage({ what: 'add', rgba, delay }, [rgba.buffer]);
       sent++;
-      await until(() => sent - added < AHEAD);
+      await until(() => sent - added < MAX_PENDING);
     },
     async end() {
       made.postMessage({ what: 'end' });

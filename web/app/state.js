@@ -1,18 +1,18 @@
-// The state of the app's page as it begins.
+// The initial state of the app's page.
 
 import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
+import { newMoveFieldState } from '../shared/movefield.js';
 import { get } from '../shared/storage.js';
-import { newTyped } from '../shared/typed.js';
-import { NOTHING } from './computer.js';
-import { none } from './keeper.js';
+import { NO_STATUS } from './computer.js';
+import { newCurrentGame } from './keeper.js';
 import { FLAT } from './moves.js';
 
 /** @import { Areas } from '../shared/storage.js' */
 /** @import { AppState } from './types.js' */
 
 /**
- * newState is the state of a page in which nothing has happened yet. Who advises is added by the page (analysis.js).
+ * newState returns the initial state of a page. createApp adds hint and review (analysis.js).
  * @param {HTMLElement} root
  * @param {Areas} storage
  * @param {Location} location
@@ -33,11 +33,11 @@ export function newState(root, storage, location, history) {
     fault: null,
     warned: '',
     compares: false,
-    fresh: true,
+    isUntouched: true,
     typing: false,
     optionsOpen: null,
     analysis: { analyst: null },
-    computer: { status: NOTHING, answers: new Map(), yields: '' },
+    computer: { status: NO_STATUS, answers: new Map(), yields: '' },
     evaluation: {
       on: false,
       said: '',
@@ -56,17 +56,17 @@ export function newState(root, storage, location, history) {
     },
     input: { pressed: false },
     keeper: {
-      game: none(),
+      game: newCurrentGame(),
       linked: '',
       written: '',
       writtenOf: '',
       warned: false,
-      astray: false,
+      isStray: false,
       leaving: false,
       arriving: 0,
       timer: 0,
       portrayed: '',
-      aside: '',
+      waiting: '',
     },
     parsed: { text: '', value: null },
     kindCards: { cards: new Map(), of: '', timer: 0 },
@@ -74,7 +74,7 @@ export function newState(root, storage, location, history) {
       kinds: [],
       shown: null,
       of: '',
-      wanted: '',
+      search: '',
       renamed: new Set(),
       texts: null,
       rulesOf: '',
@@ -82,7 +82,7 @@ export function newState(root, storage, location, history) {
       hasRules: false,
     },
     moves: {
-      typed: newTyped(),
+      field: newMoveFieldState(),
       walking: -1,
       flat: get(storage.browser, FLAT) !== null,
       tree: { of: null, armies: [], nodes: new Map(), roots: [], forks: false },
@@ -97,9 +97,9 @@ export function newState(root, storage, location, history) {
     setup: { left: null },
     sheet: { carded: undefined, hidden: false, entering: 0, carding: '', pulled: 0 },
     strokes: { aim: null },
-    study: { armed: null, editors: 0, beside: null, opened: null },
+    study: { penOn: null, editors: 0, beside: null, opened: null },
     values: { of: '', list: null, again: 0 },
-    veil: { calm: null, awaited: null },
+    spoilerGuard: { shown: null, awaited: null },
     visit: { current: null, turn: 0, watched: 0 },
   };
 }

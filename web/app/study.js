@@ -1,19 +1,19 @@
-// Study: what is written and drawn at the moves of a game. On a wide page its tools take the left column's place; on a
-// narrow one they float over the board's foot, and comments are written in a dialog.
+// The study of a game: comments, signs and drawings at its moves. On a wide page its tools replace the left column; on a narrow page
+// they float over the foot of the board, and comments are written in a dialog.
 
-import { show as ask } from '../shared/dialogs.js';
-import { attribute, hide } from '../shared/elements.js';
-import { capital } from '../shared/english.js';
-import { renumbered } from '../shared/gone.js';
+import { openDialog as ask } from '../shared/dialogs.js';
+import { nodeRenumberer } from '../shared/doclifetime.js';
+import { updateAttribute, updateHidden } from '../shared/elements.js';
+import { capitalize } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { button, closeButton } from '../shared/kit.js';
 import { INKS, marksOf, markWords, moveText } from '../shared/marks.js';
-import { along } from '../shared/radios.js';
+import { stepRadios } from '../shared/radios.js';
 import { say } from '../shared/say.js';
 import { html, live, nothing, render } from '../shared/view.js';
-import { film } from './film.js';
-import { coarse, wide } from './rooms.js';
-import { setUp } from './setup.js';
+import { coarse, wide } from './breakpoints.js';
+import { openFilm } from './film.js';
+import { openSetup } from './setup.js';
 import { SIGNS } from './tree.js';
 
 /** @import { State } from '../fairway.d.ts' */
@@ -21,58 +21,58 @@ import { SIGNS } from './tree.js';
 /** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
-const REST = 'finger'; // the pen that draws where a finger has rested, and is in hand while no tool is
+const REST = 'finger'; // the pen without a tool: it draws after a long press
 /** @type {IconName[]} */
 const TOOLS = ['arrow', 'circle', 'eraser'];
 
 /** @param {App} app */
-const studying = (app) => app.root.classList.contains('study');
+const isStudying = (app) => app.root.classList.contains('study');
 
 /**
- * toggleStudy begins or ends it. The pen goes with it.
+ * toggleStudy begins or ends a study, and with it the board's pen.
  * @param {App} app
  * @param {boolean} [on]
  */
-export function toggleStudy(app, on = !studying(app)) {
-  if (on === studying(app)) return;
+export function toggleStudy(app, on = !isStudying(app)) {
+  if (on === isStudying(app)) return;
   app.root.classList.toggle('study', on);
   app.do('pen', on ? REST : '');
-  app.study.armed = app.api;
+  app.study.penOn = app.api;
   say(app, on ? 'Study. Draw on the board, and comment on moves.' : 'Study closed.');
   app.refresh();
 }
 
 /**
- * study draws the tools and, on a wide page, the notes of the move shown.
+ * drawStudy draws the tools and, on a wide page, the notes of the current move.
  * @param {State} s
  * @param {App} app
  */
-export function study(app, s) {
-  const on = studying(app);
-  attribute(app.$('study'), 'aria-pressed', on);
-  hide(app.$('tools'), !on || wide.matches);
-  hide(app.$('panel-study'), !on || !wide.matches);
+export function drawStudy(app, s) {
+  const on = isStudying(app);
+  updateAttribute(app.$('study'), 'aria-pressed', on);
+  updateHidden(app.$('tools'), !on || wide.matches);
+  updateHidden(app.$('panel-study'), !on || !wide.matches);
   if (!on) return;
-  // A board that was loaded again has none. The state may not know yet of the pen that another one has been given.
-  if (!s.notes.pen && app.study.armed !== app.api) {
-    app.study.armed = app.api;
+  // A reloaded board has no pen. The state may be older than the last call of pen, so penOn remembers the board.
+  if (!s.notes.pen && app.study.penOn !== app.api) {
+    app.study.penOn = app.api;
     app.do('pen', REST);
   }
-  if (wide.matches) render(column(app, s), app.$('panel-study'));
-  else render(pens(app, s, floating(app)), app.$('tools'));
+  if (wide.matches) render(columnView(app, s), app.$('panel-study'));
+  else render(pensView(app, s, floatingButtons(app)), app.$('tools'));
 }
 
 /**
- * column is what a study has beside the board.
+ * columnView returns the column of a study on a wide page.
  * @param {App} app
  * @param {State} s
  */
-function column(app, s) {
-  app.study.beside ??= editor(app);
+function columnView(app, s) {
+  app.study.beside ??= newEditor(app);
   return html`
     <section class="card drawing">
       <h2 class="label">Draw on the board</h2>
-      ${pens(app, s)}
+      ${pensView(app, s)}
       <p class="muted small">${
         coarse.matches
           ? 'Or rest a finger on a square, then drag.'
@@ -82,8 +82,8 @@ function column(app, s) {
     </section>
     <section class="card noting">${app.study.beside.view(s)}</section>
     <div class="row makes">
-      ${make('map', 'Set up', 'Set up a position', () => setUp(app))}
-      ${make('film', 'Film', 'Export film', () => film(app, /** @type {State} */ (app.state)))}
+      ${make('map', 'Set up', 'Set up a position', () => openSetup(app))}
+      ${make('film', 'Film', 'Export film', () => openFilm(app, /** @type {State} */ (app.state)))}
     </div>`;
 }
 
@@ -101,23 +101,23 @@ const make = (sign, label, name, run) =>
   html`<button type="button" class="btn" aria-label=${name} @click=${run}>${icon(sign)}${label}</button>`;
 
 /**
- * pens are the tools that draw, and their colours.
+ * pensView returns the drawing tools and their colours.
  * @param {App} app
  * @param {State} s
- * @param {View} [more] what stands beside them
+ * @param {View} [more] follows them
  */
-function pens(app, { notes: { pen, ink } }, more) {
+function pensView(app, { notes: { pen, ink } }, more) {
   const set = (tool, colour) => app.do('pen', tool, colour);
   return html`
     <div class="pens" role="toolbar" aria-label="Draw on the board">
       ${TOOLS.map((name) =>
-        button(capital(name), name, () => set(pen === name ? REST : name, ink), {
+        button(capitalize(name), name, () => set(pen === name ? REST : name, ink), {
           cls: 'btn i',
           pressed: pen === name,
           key: name,
         }),
       )}
-      <span class="inks" role="radiogroup" aria-label="Colour" @keydown=${along}>
+      <span class="inks" role="radiogroup" aria-label="Colour" @keydown=${stepRadios}>
         ${Object.entries(INKS).map(([letter, name]) =>
           colour(letter, name, ink === letter, () => set(pen === 'eraser' ? 'arrow' : pen, letter)),
         )}
@@ -137,8 +137,8 @@ const colour = (letter, name, chosen, choose) => html`
     type="button"
     role="radio"
     class=${`ink ${name}`}
-    aria-label=${capital(name)}
-    title=${capital(name)}
+    aria-label=${capitalize(name)}
+    title=${capitalize(name)}
     aria-checked=${chosen}
     tabindex=${chosen ? 0 : -1}
     data-key=${letter}
@@ -146,48 +146,48 @@ const colour = (letter, name, chosen, choose) => html`
   ></button>`;
 
 /**
- * floating are the buttons of the tools over the board's foot.
+ * floatingButtons returns the additional buttons of the floating tools.
  * @param {App} app
  */
-const floating = (app) => html`
-  ${button('Comment and sign', 'pen', () => comment(app), { cls: 'btn i', key: 'pen' })}
+const floatingButtons = (app) => html`
+  ${button('Comment and sign', 'pen', () => editComment(app), { cls: 'btn i', key: 'pen' })}
   ${closeButton(() => toggleStudy(app, false), { cls: 'btn i', key: 'close' }, 'Close study')}`;
 
 // ---- comment and sign ----
 
 /**
- * view draws the field and brings it to what the board shows; keep writes what was typed; id is that of the field.
+ * An editor of the current move's comment. view updates it to the board's state; keep saves the typed text; id is the field's id.
  * @typedef {{ id: string, view: (s: State) => View, keep: () => Promise<unknown> }} Editor
  */
 
 /**
- * editor is a field for the comment of a move, and its signs.
+ * newEditor returns an editor: a field for the comment of a move, and buttons for its sign.
  * @param {App} app
  * @returns {Editor}
  */
-function editor(app) {
+function newEditor(app) {
   const id = `comment-${++app.study.editors}`;
-  let node = -1; // that the field is about
+  let node = -1; // the node of the comment
   /** @type {App['api']} */
-  let of = null; // the board whose number that is
+  let of = null; // the board that numbered the node
   /** @type {State['tree']['moves']} */
-  let moves = []; // and its moves
-  let told = ''; // its comment as the state had it last
-  let said = ''; // as it was written here or told last
-  let text = ''; // as it stands in the field
+  let moves = []; // the moves of that board
+  let told = ''; // the comment in the last state
+  let said = ''; // the comment last saved here or received
+  let text = ''; // the text in the field
   let timer = 0;
   async function keep() {
     clearTimeout(timer);
     const now = text.trim();
-    if (node < 0 || now === said || app.api !== of) return; // a board that comes again gets it then
+    if (node < 0 || now === said || app.api !== of) return; // a reloaded board gets it in follow
     said = now;
     await app.do('annotate', { node, comment: now });
   }
   function follow(s) {
     if (of !== app.api) {
-      if (node >= 0) node = renumbered(moves, s.tree.moves)(node);
+      if (node >= 0) node = nodeRenumberer(moves, s.tree.moves)(node);
       of = app.api;
-      said = told; // what was written since then may have gone with the board before
+      said = told; // a text saved since then may be lost with the previous document
       keep();
     }
     moves = s.tree.moves;
@@ -196,7 +196,7 @@ function editor(app) {
       node = s.node;
       text = said = told = s.notes.comment;
     } else if (s.notes.comment !== told) {
-      // The state comes after what was typed, and may still be the one before it.
+      // The state may be older than the last save.
       told = s.notes.comment;
       if (told !== said) text = said = told;
     }
@@ -232,24 +232,24 @@ function editor(app) {
             @blur=${() => keep()}
             @keydown=${keydown}
           ></textarea>
-          <div class="signs" role="group" aria-label="Sign">${m ? signs(app, s.node, s.notes.glyph) : nothing}</div>
+          <div class="signs" role="group" aria-label="Sign">${m ? signButtons(app, s.node, s.notes.glyph) : nothing}</div>
         </div>`;
     },
   };
 }
 
 /**
- * signs are the buttons for the sign of a move.
+ * signButtons returns the buttons for the sign of a move.
  * @param {App} app
  * @param {number} node
- * @param {string} sign that it has
+ * @param {string} sign its current sign
  */
-const signs = (app, node, sign) => html`
+const signButtons = (app, node, sign) => html`
   ${Object.entries(SIGNS).map(([g, words]) =>
     button(
-      capital(words),
+      capitalize(words),
       null,
-      () => put(app, node, g === sign ? '' : g),
+      () => setSign(app, node, g === sign ? '' : g),
       { cls: 'btn', pressed: g === sign, key: `sign ${g}` },
       g,
     ),
@@ -257,14 +257,14 @@ const signs = (app, node, sign) => html`
   ${button(
     'No sign',
     null,
-    () => put(app, node, ''),
+    () => setSign(app, node, ''),
     { cls: 'btn none', available: sign ? undefined : false, key: 'sign ' },
     html`<span>None</span>`,
   )}`;
 
 /**
- * attend writes what was typed before a page that goes keeps its game: the keeper listens to the window, which captures first, and
- * hears later than the document.
+ * attend saves typed text before the keeper saves the game of a page that is left or hidden: these listeners run first, by capture on
+ * the window and on the document.
  * @param {App} app
  */
 export function attend(app) {
@@ -275,29 +275,29 @@ export function attend(app) {
   document.addEventListener('visibilitychange', () => document.hidden && hurry());
 }
 
-// put gives a move a sign, and says so.
-async function put(app, node, g) {
+// setSign sets the sign of a move and announces it.
+async function setSign(app, node, g) {
   await app.do('annotate', { node, glyph: g });
   const words = g ? SIGNS[g] : 'no sign';
-  say(app, `${capital(words)}.`);
+  say(app, `${capitalize(words)}.`);
 }
 
 /**
- * sign gives the move shown a sign, or takes the same away again.
+ * toggleSign sets the sign of the current move, or removes the same sign.
  * @param {App} app
  * @param {string} g
  */
-export function sign(app, g) {
+export function toggleSign(app, g) {
   const s = app.state;
-  if (s?.node) put(app, s.node, s.notes.glyph === g ? '' : g);
+  if (s?.node) setSign(app, s.node, s.notes.glyph === g ? '' : g);
 }
 
 /**
- * comment goes to the field for the comment of a move.
+ * editComment focuses the field for the comment of a move, on a narrow page in a dialog.
  * @param {App} app
  * @param {number} [node]
  */
-export async function comment(app, node) {
+export async function editComment(app, node) {
   const s = app.state;
   if (!s) return;
   if (node !== undefined && node !== s.node) await app.do('go', node);
@@ -306,7 +306,7 @@ export async function comment(app, node) {
     if (app.study.beside) app.$(app.study.beside.id)?.focus();
     return;
   }
-  const e = editor(app),
+  const e = newEditor(app),
     drawn = marksOf((app.ask('state', ['notes']) ?? s).notes.marks);
   const draw = () => {
     d.close();
@@ -334,10 +334,10 @@ export async function comment(app, node) {
 }
 
 /**
- * follow shows in an open dialog what has changed.
+ * redrawDialog redraws an open comment dialog.
  * @param {App} app
  */
-export const follow = (app) => app.study.opened?.draw();
+export const redrawDialog = (app) => app.study.opened?.draw();
 
 // ---- title and players ----
 
@@ -345,7 +345,7 @@ export const follow = (app) => app.study.opened?.draw();
 const tagOf = (s, name) => s.tree.tags.find((t) => t.name === name)?.value ?? '';
 
 /**
- * heading is what stands over the list of moves, null for nothing.
+ * heading returns the heading of the list of moves, null if there is none.
  * @param {State} s
  */
 export function heading(s) {
@@ -359,10 +359,10 @@ export function heading(s) {
 }
 
 /**
- * players asks for the game's title and who plays it.
+ * editPlayers opens the dialog for the game's title and players.
  * @param {App} app
  */
-export function players(app) {
+export function editPlayers(app) {
   const s = app.state;
   if (!s) return;
   const names = ['Title', ...s.hands.armies.map((a) => a.name)];

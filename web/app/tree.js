@@ -1,4 +1,4 @@
-// The tree of a record as the list of moves shows it: rows of the main line, and what stands between them.
+// The tree of a record, and its layout in the list of moves: rows of a line, with comments and branches between them.
 
 import { moveText } from '../shared/marks.js';
 
@@ -10,9 +10,9 @@ import { moveText } from '../shared/marks.js';
  * @typedef {{ row: Row } | { note: string, of: number } | { branch: Branch }} Item
  */
 
-export const SHOWN = 4; // half-moves of a branch before what follows is folded
+export const MAX_UNFOLDED = 4; // half-moves of a branch that are never folded
 
-/** The signs of moves in the order of their keys, and what they are called. @type {Record<string, string>} */
+/** SIGNS are the signs of moves in the order of their keys, with their names. @type {Record<string, string>} */
 export const SIGNS = {
   '!': 'good move',
   '?': 'mistake',
@@ -23,17 +23,17 @@ export const SIGNS = {
 };
 
 /**
- * grow makes the tree of a record's moves: the nodes by their numbers, and those of the first moves.
+ * buildTree returns the tree of a record's moves: the nodes by number, and the first moves.
  * @param {State['tree']['moves']} moves
  */
-export function grow(moves) {
+export function buildTree(moves) {
   /** @type {Map<number, Branch>} */
   const nodes = new Map();
   /** @type {Branch[]} */
   const roots = [];
   for (const m of moves) {
     const before = nodes.get(m.parent) ?? null;
-    const node = Object.assign({ before, children: /** @type {Branch[]} */ ([]), round: m.number }, m); // many times as fast as a spread
+    const node = Object.assign({ before, children: /** @type {Branch[]} */ ([]), round: m.number }, m); // many times faster than a spread
     nodes.set(m.node, node);
     (before?.children ?? roots).push(node);
   }
@@ -41,41 +41,41 @@ export function grow(moves) {
 }
 
 /**
- * follow is the line from a node along the first moves to its end.
+ * lineFrom returns the line from a node along first children to its end.
  * @param {Branch | undefined} node
  */
-export function follow(node) {
+export function lineFrom(node) {
   const line = [];
   for (let n = node; n; n = n.children[0]) line.push(n);
   return line;
 }
 
 /**
- * lead is the line that leads to a node.
+ * lineTo returns the line up to a node.
  * @param {Branch | null | undefined} node
  */
-export function lead(node) {
+export function lineTo(node) {
   const line = [];
   for (let n = node; n; n = n.before) line.push(n);
   return line.reverse();
 }
 
 /**
- * siblings are the lines that are alternatives to a move of the line shown.
+ * siblings returns the alternatives of a move, including itself.
  * @param {Branch} node
  * @param {Branch[]} roots
  */
 export const siblings = (node, roots) => node.before?.children ?? roots;
 
 /**
- * lay lays a line out in rows. flat leaves the branches out.
+ * layOut returns the items of a line: rows, comments and branches. flat leaves the branches out.
  * @param {Branch[]} line
  * @param {Branch[]} roots
  * @param {string[]} armies
  * @param {boolean} flat
  * @returns {Item[]}
  */
-export function lay(line, roots, armies, flat) {
+export function layOut(line, roots, armies, flat) {
   /** @type {Item[]} */
   const items = [];
   /** @type {Row | null} */
@@ -98,32 +98,32 @@ export function lay(line, roots, armies, flat) {
 }
 
 /**
- * forkAfter is the next node of a line that has alternatives, after the one shown.
+ * nextFork returns the next node of a line, after node at, that has alternatives.
  * @param {Branch[]} line
  * @param {Branch[]} roots
  * @param {number} at
  */
-export function forkAfter(line, roots, at) {
+export function nextFork(line, roots, at) {
   const from = line.findIndex((n) => n.node === at);
   return line.slice(from + 1).find((n) => siblings(n, roots).length > 1);
 }
 
 /**
- * size is how many moves stand at and after a node.
+ * countMoves returns the number of moves in the subtree of a node, including itself.
  * @param {Branch} node
  */
-export function size(node) {
+export function countMoves(node) {
   let n = 0;
   for (const todo = [node]; todo.length; n++) todo.push(.../** @type {Branch} */ (todo.pop()).children);
   return n;
 }
 
 /**
- * written is a line as people write it: "1 a2-a3 b4-b3 2 c2-c3!", from its first move.
+ * lineText returns a line as text: "1 a2-a3 b4-b3 2 c2-c3!".
  * @param {Branch[]} line
  * @param {string[]} armies
  */
-export const written = (line, armies) =>
+export const lineText = (line, armies) =>
   line
     .map((n, i) => {
       const first = armies.indexOf(n.army) === 0,

@@ -1,23 +1,23 @@
-// What the app's page knows and has.
+// The types of the app's page: its state, its actions, and visits.
 
 import type { Answered, Fairway, Kind, KindCard, Odds, PieceValue, State, Thinking, Variant } from '../fairway.js';
 import type { Known, analyst } from '../shared/analyst.js';
 import type { Board } from '../shared/board.js';
-import type { hints } from '../shared/hint.js';
+import type { newHints } from '../shared/hint.js';
 import type { scaleOf } from '../shared/judge.js';
-import type { reviews } from '../shared/review.js';
+import type { newReviews } from '../shared/review.js';
 import type { Example, Texts } from '../shared/rulestexts.js';
-import type { Typed } from '../shared/typed.js';
+import type { MoveFieldState } from '../shared/movefield.js';
 import type { Page } from '../shared/types.js';
 import type { Drag, Tray } from './hands.js';
-import type { Now } from './keeper.js';
+import type { CurrentGame } from './keeper.js';
 import type { Notice } from './message.js';
 import type { Installer } from './offline.js';
 import type { Given } from './open.js';
 import type { Editor } from './study.js';
 import type { Branch } from './tree.js';
 
-/** The app's page: its state, which the panels draw, and what they may ask of it. */
+/** The app's page: its state, which the panels draw, and its actions. */
 export interface App extends AppState, Actions {
   /** The page API of the board, null while there is none */
   readonly api: Fairway | null;
@@ -25,81 +25,80 @@ export interface App extends AppState, Actions {
   board: Board;
 }
 
-/** The state of the app's page. newState in state.js has its beginning. */
+/** The state of the app's page. newState in state.js makes the initial one. */
 export interface AppState extends Page {
   /** The page's address and its history */
   location: Location;
   history: History;
-  /** The board's state as it was read last, null while no game is shown */
+  /** The board's state as last read, null while no game is shown */
   state: State | null;
 
   // ---- the page ----
 
-  /** The frame in which the page is drawn next, 0 for none */
+  /** The animation frame of the next drawing, 0 for none */
   frame: number;
-  /** The whole page is to be drawn, not only what a pointer changes */
+  /** The next drawing is of the whole page, not only of what changes on hover */
   drawsAll: boolean;
-  /** The card of the page's own, null for none */
+  /** The page's notice, null for none */
   notice: Notice | null;
-  /** The number of the last such card */
+  /** The number of the last notice */
   notices: number;
-  /** What the card below the board said that was brought into reach last, empty for none */
+  /** The text of the card with buttons that was last scrolled into view, empty for none */
   offered: string;
-  /** What keeps the board from being drawn */
+  /** Why the board can't be drawn, null if it can */
   fault: Notice | null;
-  /** The refusal that was shown at the foot of a phone's page */
+  /** The refusal that was last shown at the foot of a phone's page */
   warned: string;
-  /** The comparison of the game's family opens once the board is there */
+  /** The comparison of the game's family opens when the board is ready */
   compares: boolean;
-  /** Nobody has moved since the game was opened */
-  fresh: boolean;
+  /** No move was made since the game was opened */
+  isUntouched: boolean;
   /** The field for moves as text is shown */
   typing: boolean;
-  /** The list of a piece's moves is open; null until somebody has opened or closed it */
+  /** The list of a piece's moves is open; null until the person opens or closes it */
   optionsOpen: boolean | null;
 
   // ---- its parts ----
 
   analysis: {
-    /** Answers hints, the evaluation and reviews; null until it is wanted */
+    /** Serves hints, the evaluation and reviews; null until first used */
     analyst: ReturnType<typeof analyst> | null;
-    hint: ReturnType<typeof hints>;
-    review: ReturnType<typeof reviews>;
+    hint: ReturnType<typeof newHints>;
+    review: ReturnType<typeof newReviews>;
   };
   computer: {
-    /** What the computer does */
     status: Thinking;
-    /** By an army's letter, what its last move was found by */
+    /** By an army's letter, the search of its last move */
     answers: Map<string, Answered>;
-    /** The game for which the board knows whether the computer resigns */
+    /** The game for which sendConcede was called last */
     yields: string;
   };
   evaluation: {
     on: boolean;
-    /** Why there is none, as it was said */
+    /** The engine's error that was last shown, empty for none */
     said: string;
-    /** The places of the line, with what is known of them */
+    /** The places of the line, with their analysis */
     places: Known[];
     scale: ReturnType<typeof scaleOf>;
-    /** By an army's letter, what it thought of its game when it was to move last, among more than two */
+    /** By an army's letter, its score at its latest turn, with more than two armies */
     perArmy: Map<string, number>;
   };
   examples: {
-    /** The number of the example shown last */
+    /** The number of the last example */
     turn: number;
   };
-  /** How films are made: width in pixels, seconds a move, and what is in them */
+  /** The settings of films: width in pixels, seconds per move, and contents */
   film: { width: number; each: number; marks: boolean; comments: boolean; coords: boolean };
   hands: {
-    /** By an army's letter, what is known of its tray */
+    /** The trays, by an army's letter */
     trays: Map<string, Tray>;
-    /** The piece under a pointer that is down */
+    /** The piece under a pressed pointer */
     drag: Drag | null;
-    /** The click that is about to come only ends a drag */
+    /** The next click event only ends a drag */
     dragged: boolean;
-    /** What the board was told last of where the trays are depends on this */
+    /** The inputs of the last reportTrays */
     informed: unknown[];
-    /** What was on the board last, to see whose pieces are handed over */
+    /** The last drawn position, to detect armies whose pieces are handed over */
     handed: { variant: string; ply: number; out: string[]; heir: string | undefined };
   };
   input: {
@@ -108,80 +107,80 @@ export interface AppState extends Page {
   };
   keeper: {
     /** The game on the board */
-    game: Now;
-    /** The record that the link opened */
+    game: CurrentGame;
+    /** The record of the game when it came to the board */
     linked: string;
-    /** The game that was written last, and what was known of it then */
+    /** The kept text and the CurrentGame, as JSON, that were last written */
     written: string;
     writtenOf: string;
-    /** Somebody was told that the game can't be saved */
+    /** The notice that the game can't be saved was shown */
     warned: boolean;
-    /** The game stands in the place of one that can't be read: nobody keeps it */
-    astray: boolean;
+    /** The board shows a substitute for an unreadable game, which isn't saved */
+    isStray: boolean;
     /** The page is being left */
     leaving: boolean;
-    /** How many games are being brought to the board, which may show one whose entry isn't known yet */
+    /** The number of pending calls of replace: the board may show a game whose entry isn't set yet */
     arriving: number;
     /** Timer of the game's small picture */
     timer: number;
-    /** What that picture was made of last */
+    /** A key of the position of the last such picture */
     portrayed: string;
     /** The kept text of the game that waits while a lesson or an example is shown, empty for none */
-    aside: string;
+    waiting: string;
   };
-  /** The kept text that was parsed last, and its value */
+  /** The last parsed kept text and its value */
   parsed: { text: string; value: any };
   kindCards: {
-    /** The cards of piece types that were looked at, by army and id */
+    /** The cached facts of piece types, by army and id */
     cards: Map<string, KindCard>;
-    /** The game and piece style that they are of */
+    /** The game and piece style of the cache */
     of: string;
-    /** Timer of the card that a pointer rests for */
+    /** Timer while the pointer rests on a piece */
     timer: number;
   };
   legend: {
     kinds: Kind[];
-    /** The piece type that is shown, null for the list */
+    /** The selected piece type, null for the list */
     shown: string | null;
-    /** The game and piece style that the list is of */
+    /** The game and piece style of the list */
     of: string;
-    /** What is searched for */
-    wanted: string;
-    /** Ids of the types whose names aren't the source's */
+    /** The text of the search field */
+    search: string;
+    /** Ids of the types whose names are ours, not the source's */
     renamed: Set<string>;
-    /** What is in the panel of rules, null for nothing */
+    /** The content of the panel of rules, null for none */
     texts: Texts | null;
-    /** The game whose rules these are, the one whose rules didn't come, and whether there are any */
+    /** The game of these rules, the game whose rules couldn't be loaded, and whether there are any rules */
     rulesOf: string;
     rulesMissing: string;
     hasRules: boolean;
   };
   moves: {
-    /** What the field for a move as text shows */
-    typed: Typed;
-    /** The node that somebody goes to by keys: once it is on the board, its move has the focus */
+    /** The state of the field for moves as text */
+    field: MoveFieldState;
+    /** The node whose move gets the focus when it is on the board, -1 for none */
     walking: number;
-    /** One line alone is shown */
+    /** The list shows one line alone */
     flat: boolean;
     tree: { of: unknown; armies: string[]; nodes: Map<number, Branch>; roots: Branch[]; forks: boolean };
-    /** The board's state that the list was drawn of */
+    /** The board's state at the last drawing of the list */
     state: State | null;
-    /** Branches that somebody unfolded, by the node where the fold began */
+    /** The unfolded branches, by the node where the fold began */
     unfolded: Set<number>;
-    /** The node that was brought into sight last */
+    /** The node that was last scrolled into view */
     revealed: number;
-    /** The frame in which the list scrolls to the move on the board, 0 for none */
+    /** The animation frame in which the list scrolls to the current move, 0 for none */
     scrollDue: number;
   };
   offline: {
     started: boolean;
-    /** Somebody asked for the new version */
+    /** The person asked for the new version */
     asked: boolean;
-    /** Installs the page, where the browser can */
+    /** The browser's offer to install the app, null for none */
     installer: Installer | null;
   };
   reply: {
-    /** What was said last of a game played by links */
+    /** The last announcement of a game played by links */
     heard: string;
   };
   resume: {
@@ -189,61 +188,61 @@ export interface AppState extends Page {
     first: boolean;
   };
   setup: {
-    /** What was closed without being used */
+    /** The set-up that was closed without being used */
     left: { game: string; position: string } | null;
   };
   sheet: {
-    /** The square of the piece that was selected when the tabs were drawn last */
+    /** The square of the selected piece at the last drawing of the tabs */
     carded: string | undefined;
-    /** The piece of that card may lie under the sheet */
+    /** The bottom sheet may cover the piece of its card */
     hidden: boolean;
-    /** Until when the card gets the keyboard once it is drawn, in ms of performance.now() */
+    /** The card gets the focus if it is drawn before this time, in ms of performance.now() */
     entering: number;
-    /** The square of the piece whose card was asked for, or opened because it can't move: Escape closes it */
+    /** The square of the piece whose card was requested, or opened because it can't move; Escape closes it */
     carding: string;
-    /** Where a finger took its handle last, in CSS pixels from the top of the window */
+    /** Where the sheet's handle was last pressed, in CSS pixels from the top of the window */
     pulled: number;
   };
   strokes: {
     /**
-     * The stroke that was pointed at last. It stays in its card while its piece is selected, so that it isn't lost on the
-     * way from the board to the card's button
+     * The stroke that was last aimed at. Its card stays while the piece is selected, so that the pointer can reach the card's
+     * button
      */
     aim: { odds: Odds; of: string | undefined; at: number } | null;
   };
   study: {
-    /** The board that has been given a pen */
-    armed: Fairway | null;
-    /** How many editors were made, for the names of their fields */
+    /** The board that was last given a pen */
+    penOn: Fairway | null;
+    /** The number of editors made, for the ids of their fields */
     editors: number;
-    /** The editor of the left column, and that of the dialog */
+    /** The editors of the left column and of the dialog */
     beside: Editor | null;
     opened: (Editor & { draw: () => void }) | null;
   };
   values: {
-    /** The game that the list is of */
+    /** The game of the list */
     of: string;
     list: PieceValue[] | null;
-    /** When it is asked for once more where it didn't come, in ms; 0 for never */
+    /** When a missing list is requested again, in ms of performance.now(); 0 for never */
     again: number;
   };
-  veil: {
-    /** The last state that was shown whole */
-    calm: State | null;
-    /** The board that shows a move just now */
+  spoilerGuard: {
+    /** The last state that was shown completely */
+    shown: State | null;
+    /** The board whose animation is awaited, null for none */
     awaited: Fairway | null;
   };
   visit: {
     /** The lesson or the puzzle on the board, null for none */
     current: Visit | null;
-    /** Counts what was begun: what was begun before it ends */
+    /** The number of the current turn: work for an earlier one stops */
     turn: number;
-    /** The turn whose move is still shown, 0 for none: the card doesn't say yet what came of it */
+    /** The turn whose move is still animated, 0 for none: the card doesn't show its verdict yet */
     watched: number;
   };
 }
 
-/** A lesson or a puzzle that is on the board (visit.js). */
+/** The lesson or puzzle on the board (visit.js). */
 export interface Visit<S extends VisitStep = VisitStep> {
   kind: VisitKind<S>;
   /** The game's name and title */
@@ -251,110 +250,112 @@ export interface Visit<S extends VisitStep = VisitStep> {
   title: string;
   /** The steps of a lesson, or the puzzles of a game */
   steps: S[];
-  /** What is said after the last step, empty for puzzles */
+  /** The text after the last step, empty for puzzles */
   end: string;
   /** The index of the step on the board */
   at: number;
-  /** How many moves of the step were made before the one that is asked for */
+  /** The number of moves of the step that are already made */
   ply: number;
   phase: VisitPhase;
-  /** What the card shows of the last move: in a lesson the answer to it, in a puzzle the move itself; empty for none */
+  /** In a lesson the text on the last wrong move, in a puzzle the last move itself; empty for none */
   reply: string;
-  /** The address to go back to */
+  /** The address that is restored at the end */
   before: string;
 }
 
 /**
- * How far a step is: a move is asked for, the opponent's answer comes, the moves are shown, the last one was right, another
- * move was made; or the visit is at its end.
+ * The phase of a step: aim asks for a move, answer plays the opponent's reply, shown plays the solution, done and other follow a right
+ * or a wrong move; end is the end of the visit.
  */
 export type VisitPhase = 'aim' | 'answer' | 'shown' | 'done' | 'other' | 'end';
 
-/** What the steps of lessons and puzzles have in common. */
+/** The common fields of the steps of lessons and puzzles. */
 export interface VisitStep {
   title: string;
   position: string;
-  /** Options of the rules, where a lesson has some */
+  /** The readings of a lesson's step */
   readings?: string;
   /** The letter of the army that moves in a puzzle */
   mover?: string;
 }
 
-/** What lessons do in one way and puzzles in another (lesson.js, puzzle.js). */
+/** The two kinds of visits (lesson.js, puzzle.js). */
 export interface VisitKind<S extends VisitStep> {
   name: 'lesson' | 'puzzle';
-  /** What is said before the name of a game that has none */
+  /** The error for a game that has none; the game's name follows */
   missing: string;
   /** The labels of the card and of the list beside the board */
   labels: [card: string, list: string];
-  /** Whether a step that is done begins with its first move when it is tried again */
+  /** Trying a finished step again restarts it from its first move */
   restarts: boolean;
-  /** Loads a game's steps; from 1, n is the one to begin with, 0 for where somebody has got to. undefined for none */
+  /** Loads a game's steps, undefined for none. n from 1 is the step to begin with, 0 continues where the person left off */
   find(app: App, game: string, n: number): Promise<{ steps: S[]; at: number; end: string } | undefined>;
-  /** The address of a step in the app; number is from 1 */
+  /** Returns the address of a step in the app; number is from 1 */
   address(game: string, number: number): string;
-  /** What is announced of a step that has come to the board */
+  /** Returns the announcement of a new step */
   opening(app: App, v: Visit<S>): string;
-  /** What the board is to ask for, as guide of the page API has it */
+  /** Returns the argument of the page API's guide */
   guide(v: Visit<S>): { moves?: string[]; squares?: string[]; once?: boolean };
-  /** What else happens when a move is asked for */
+  /** Called after a move was asked for */
   asked?(app: App, f: Fairway, v: Visit<S>): void;
-  /** Judges a move by a person, keeps progress and the reply, and returns the next phase */
+  /** Judges a person's move, saves the progress, sets reply, and returns the next phase */
   judge(app: App, v: Visit<S>, move: string): VisitPhase;
-  /** Plays the opponent's answer to a right move. turn is the one that it belongs to */
+  /** Plays the opponent's reply to a right move, if turn is still the current one */
   answer?(app: App, v: Visit<S>, turn: number): Promise<void>;
-  /** What is announced of a move that was right or wrong */
+  /** Returns the announcement of a right or wrong move */
   verdict(app: App, v: Visit<S>, right: boolean): string;
-  /** The moves from here on that Show me plays */
+  /** Returns the remaining moves of the solution */
   line(v: Visit<S>): string[];
-  /** Goes on to the next step. e is the press that asks for it */
+  /** Goes to the next step. e is the click or key press */
   next(app: App, v: Visit<S>, e: Event): void;
-  /** The page's title */
+  /** Returns the page's title */
   pageTitle(v: Visit<S>): string;
-  /** Draws the header, the card and the list, each if it has changed */
+  /** Draws the header, the card and the list */
   draw(app: App, s: State, v: Visit<S>): void;
 }
 
-/** What the panels may ask of the page (actions.js). */
+/** The actions of the page (actions.js). */
 export interface Actions {
-  /** Calls a method of the board that only answers; undefined where it fails, which is said */
+  /** Calls a method of the board that changes nothing. If it fails, a toast shows the error, and the result is undefined */
   ask(name: string, ...args: unknown[]): any;
-  /** Calls a method of the board that changes something, and draws what came of it */
+  /** Calls a method of the board that changes something, and redraws the page */
   do(name: string, ...args: unknown[]): Promise<void>;
-  /** Changes how the board is shown, and says what change returns */
+  /** Changes the view of the board, and announces the sentence that change returns */
   show(change: (f: Fairway) => string | undefined | void): void;
-  /** Draws the page now, or soon */
+  /** Draws the page now */
   refresh(): void;
+  /** Draws the page in the next frame */
   schedule(): void;
-  /** Shows a card of the page's own, null for none */
+  /** Shows a notice, or removes it for null */
   tell(notice: Notice | null): void;
-  /** Brings the panel into sight that holds the cards of hints and reviews on a wide page */
+  /** Shows the panel with the cards of hints and reviews */
   seek(): void;
   texts(): { position: string; record: string };
   variants(): Variant[];
-  /** Brings another game to the board. It rejects with the board's own words; the game on the board stays in the list */
+  /** Brings another game to the board. The previous game stays in the list. It rejects with the board's error */
   replace<T>(act: (f: Fairway) => T): Promise<Awaited<T>>;
-  /** Begins a game by its name, without one that on the board with its readings */
+  /** Begins a game by its name; without a name, the current game with its readings */
   newGame(variant?: string): Promise<void>;
-  /** Begins a game, and says so where the board doesn't */
+  /** Begins a game, and announces it if the board doesn't */
   begin(act: (f: Fairway) => unknown): Promise<void>;
   example(e: Example): Promise<void>;
-  /** Looks back at the game */
+  /** Begins a review of the game */
   review(): void;
   compare(): void;
   compareWhenReady(): void;
   closeCard(): void;
-  /** Goes to a node of the record, with the keyboard in the list of moves */
+  /** Goes to a node of the record, and focuses its move in the list */
   walk(node: number | undefined): void;
   showKind(id: string): void;
-  /** Gives the keyboard to the board; home only where nothing has it and somebody uses one */
+  /** Focuses the board */
   toBoard(): void;
-  home(): void;
-  /** Does what is due when another game has come, or a lesson or an example in its place */
+  /** Focuses the board if the focus was lost and the person uses the keyboard */
+  restoreFocus(): void;
+  /** Resets the page's state when another game, a lesson or an example has come to the board */
   opened(): void;
-  /** Shows the picture of a game that can't be read, with a title where its text has none */
+  /** Replaces the board by the picture of an unreadable game; title is for a text without one */
   refuse(text: string, title: string): Promise<void>;
-  /** Reports whether such a picture stands in the board's place */
+  /** Reports whether such a picture replaces the board */
   refused(): boolean;
   allGames(): void;
   /** Open the import dialog, the list of saved games and that of puzzles */

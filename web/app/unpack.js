@@ -1,14 +1,13 @@
-// The worker that unpacks and compiles the program (ahead.js): its bytes come as messages, and the module goes back, or what
-// went wrong.
+// The worker that unpacks and compiles the program (preload.js). It receives the bytes in messages and returns the module or an error.
 
-import { compiled } from '../shared/program.js';
+import { compileProgram } from '../shared/program.js';
 
 /** @type {import('../shared/program.js').Bytes} */
 const bytes = new ReadableStream({
   start(out) {
     addEventListener('message', ({ data: { packed, chunk } }) => {
       if (packed !== undefined)
-        compiled(bytes, packed).then(
+        compileProgram(bytes, packed).then(
           (module) => postMessage({ module }),
           (error) => postMessage({ error: error?.message || String(error) }),
         );

@@ -1,42 +1,41 @@
-// What pieces are worth: of the games that there are as their texts have it, of an author's own as the engine measures it.
+// The values of pieces: for built-in games from their texts, for an author's own game measured by the engine.
 
-import { answer } from '../shared/gone.js';
-import { textsOf } from '../shared/rulestexts.js';
-import { saves } from '../shared/thrift.js';
+import { whileLive } from '../shared/doclifetime.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
+import { isSavingData } from '../shared/savedata.js';
 
 /** @import { PieceValue, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
-const LOOKS = 1500; // ms
-
-const PAUSE = 10_000; // ms until then
+const DWELL_MS = 1500; // a card is shown this long before the engine is asked
+const RETRY_MS = 10_000; // until missing values are asked for again
 
 /**
- * worthOf is what a piece of an army is worth, in pieces of the commonest type, and as a share of what the strongest is worth;
- * null as long as nobody knows.
+ * pieceValue returns the value of a piece in units of the commonest piece type, and as a share of the strongest piece's; null if
+ * unknown.
  * @param {State} s
  * @param {string} army its letter
  * @param {string} id
  * @param {App} app
  * @returns {{ worth: number, share: number, royal: boolean } | null}
  */
-export function worthOf(app, s, army, id) {
+export function pieceValue(app, s, army, id) {
   const { variant, rules: game } = s.board;
   if (game !== app.values.of || (app.values.again && performance.now() > app.values.again)) {
     app.values.of = game;
     app.values.again = 0;
     app.values.list = null;
-    const asked = variant === 'diagram' ? measured(app) : textsOf(variant);
+    const asked = variant === 'diagram' ? measureValues(app) : fetchRulesTexts(variant);
     Promise.resolve(/** @type {Promise<any>} */ (asked)).then(
       (known) => {
         if (app.values.of !== game) return;
-        app.values.list = Array.isArray(known) ? known : (known?.values ?? null); // a list has a method of that name
+        app.values.list = Array.isArray(known) ? known : (known?.values ?? null); // an array has a method values
         if (app.values.list) app.refresh();
-        else app.values.again = performance.now() + PAUSE;
+        else app.values.again = performance.now() + RETRY_MS;
       },
       (e) => {
-        console.warn(e); // the card does without
-        if (app.values.of === game) app.values.again = performance.now() + PAUSE;
+        console.warn(e); // the card shows no value
+        if (app.values.of === game) app.values.again = performance.now() + RETRY_MS;
       },
     );
   }
@@ -47,12 +46,12 @@ export function worthOf(app, s, army, id) {
 }
 
 /**
- * measured asks the engine, once somebody looks for a while, and not at all where data is to be saved.
+ * measureValues asks the engine for the values after DWELL_MS, or not at all if the visitor saves data.
  * @param {App} app
  */
-async function measured(app) {
-  if (saves()) return null;
+async function measureValues(app) {
+  if (isSavingData()) return null;
   const game = app.values.of;
-  await new Promise((done) => setTimeout(done, LOOKS));
-  return app.values.of === game && app.state?.touched && app.api ? answer(app.api, app.api.values()) : null;
+  await new Promise((done) => setTimeout(done, DWELL_MS));
+  return app.values.of === game && app.state?.touched && app.api ? whileLive(app.api, app.api.values()) : null;
 }

@@ -1,10 +1,10 @@
-// How the board is shown, where a game has more to see than pieces: the forecast, the majority map, and whose seat is
-// at the bottom. Each has a button in the header, or on a phone in the bar, a key, and a line in a menu.
+// The controls of the board's views: the forecast, the majority map, the attacked squares, and the seat at the bottom. Forecast and
+// map have a button in the header, or on a phone in the bar, and all have a key and a menu item.
 
-import { shade } from '../shared/attacks.js';
+import { setAttacks } from '../shared/attacks.js';
 import { icon } from '../shared/icons.js';
-import { ahead, forecast, map, turnBoard } from '../shared/shown.js';
 import { html, nothing, render } from '../shared/view.js';
+import { cycleForecast, forecastText, toggleMap, turnBoard } from '../shared/viewcommands.js';
 
 /** @import { State } from '../fairway.d.ts' */
 /** @import { IconName } from '../shared/icons.js' */
@@ -13,14 +13,14 @@ import { html, nothing, render } from '../shared/view.js';
 const forecastName = (n) => (n ? `Forecast ${n}` : 'Forecast');
 
 /**
- * views draws the buttons in the header. The same ones stand in the bar; the style sheet shows one of them.
+ * drawViews draws the buttons in the header. The bar has the same buttons; the style sheet shows one of the two groups.
  * @param {State} s
  * @param {App} app
  */
-export const views = (app, s) => render(viewButtons(app, s), app.$('views'));
+export const drawViews = (app, s) => render(viewButtons(app, s), app.$('views'));
 
 /**
- * viewButtons are the buttons.
+ * viewButtons returns the buttons.
  * @param {App} app
  * @param {State} s
  */
@@ -28,11 +28,11 @@ export const viewButtons = (app, { board: { has }, view }) => html`
   ${
     has?.forecast
       ? viewButton('forecast', 'eye', forecastName(view.forecast), view.forecast > 0, () =>
-          app.show((f) => forecast(f)),
+          app.show((f) => cycleForecast(f)),
         )
       : nothing
   }
-  ${has?.map ? viewButton('map', 'map', 'Majority', view.map, () => app.show(map)) : nothing}`;
+  ${has?.map ? viewButton('map', 'map', 'Majority', view.map, () => app.show(toggleMap)) : nothing}`;
 
 /**
  * @param {string} key
@@ -47,7 +47,7 @@ const viewButton = (key, name, label, on, act) => html`
   </button>`;
 
 /**
- * viewItems are the same as lines of a menu, and seatItems are the seats.
+ * viewItems returns the menu items of the views.
  * @param {State | null} s
  * @param {App} app
  */
@@ -58,10 +58,10 @@ export function viewItems(app, s) {
       ? [
           { head: 'Forecast' },
           ...[0, 1, 2, 3].map((n) => ({
-            label: ahead(n),
+            label: forecastText(n),
             radio: true,
             checked: s.view.forecast === n,
-            run: () => app.show((f) => forecast(f, n)),
+            run: () => app.show((f) => cycleForecast(f, n)),
           })),
         ]
       : []),
@@ -69,14 +69,15 @@ export function viewItems(app, s) {
       label: 'Attacked squares',
       checked: s.view.attacks,
       run: () => {
-        if (app.api) shade(app, app.api, !s.view.attacks);
+        if (app.api) setAttacks(app, app.api, !s.view.attacks);
       },
     },
-    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(map) }] : []),
+    ...(s.board.has?.map ? [{ label: 'Majority map', checked: s.view.map, run: () => app.show(toggleMap) }] : []),
   ];
 }
 
 /**
+ * seatItems returns the menu items for the seat at the bottom, with more than two armies.
  * @param {State | null} s
  * @param {App} app
  */

@@ -1,9 +1,9 @@
-// A visit: a lesson or a puzzle in the place of a game and of its panels, one at a time. Each step is a position on the real board
-// with a move to make. The game that was on the board waits (keeper.js). What differs is in lesson.js and puzzle.js.
+// A visit is a lesson or a puzzle, which replaces the game and its panels; there is one at a time. Each step is a position on the
+// board with a move to make. The person's game waits (keeper.js). lesson.js and puzzle.js define the two kinds.
 
-import { bare } from '../shared/address.js';
-import { rest } from '../shared/board.js';
-import { sentence } from '../shared/dialogs.js';
+import { bareAddress } from '../shared/address.js';
+import { whenAtRest } from '../shared/board.js';
+import { errorSentence } from '../shared/dialogs.js';
 import { LESSON, rowOf } from '../shared/keys.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
@@ -12,28 +12,27 @@ import * as keeper from './keeper.js';
 /** @import { Fairway, Moved, State } from '../fairway.d.ts' */
 /** @import { App, VisitKind, VisitStep } from './types.js' */
 
-export const LOOK = 900; // milliseconds to look at what was shown
-const KEY_UP = 120; // milliseconds for a key to come up
+export const LOOK_MS = 900; // pause after a shown move
+const KEY_UP_MS = 120; // until a pressed key is released
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** @param {App} app */
-export const on = (app) => app.visit.current !== null;
+export const isOn = (app) => app.visit.current !== null;
 
 /**
- * stopped reports whether something else has begun since a turn, or the board has a new document.
+ * isStopped reports whether another turn has begun, or the board has a new document.
  * @param {App} app
  * @param {number} turn
  * @param {Fairway} f
  */
-export const stopped = (app, turn, f) => turn !== app.visit.turn || f !== app.api;
+export const isStopped = (app, turn, f) => turn !== app.visit.turn || f !== app.api;
 
-/** byKey reports whether a press was one of a key, or of a screen reader. @param {Event} [e] */
-export const byKey = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
+/** isKeyPress reports whether an event comes from the keyboard or a screen reader. @param {Event} [e] */
+export const isKeyPress = (e) => e instanceof KeyboardEvent || (e instanceof MouseEvent && e.detail === 0);
 
 /**
- * begin opens a game's lesson or puzzles at a step from 1, or where somebody has got to if that is 0. It rejects with words for
- * people.
+ * begin opens a game's lesson or puzzles at step n from 1; 0 continues where the person left off. It rejects with an error to show.
  * @template {VisitStep} S
  * @param {App} app
  * @param {VisitKind<S>} kind
@@ -51,23 +50,23 @@ export async function begin(app, kind, game, n) {
     before =
       app.visit.current?.before ?? (location.search.includes(`${kind.name}=`) ? location.pathname : location.href);
   app.visit.current = { kind, game, title: known.title, ...found, ply: 0, phase: 'aim', reply: '', before };
-  build(app, kind.labels);
+  buildPanels(app, kind.labels);
   app.root.classList.add('lesson');
   app.root.classList.toggle('puzzle', kind.name === 'puzzle');
   await open(app, found.at);
 }
 
 /**
- * build makes the places of the header, the card and the list, and labels them.
+ * buildPanels creates the elements of the header, the card and the list, and labels them.
  * @param {App} app
  * @param {[card: string, list: string]} labels
  */
-function build(app, labels) {
+function buildPanels(app, labels) {
   if (!app.$('lesson-top')) {
     const room = app.$('room'),
       place = (tag, id, className = id) => Object.assign(document.createElement(tag), { id, className }),
       card = place('section', 'lesson-card');
-    // A key that was held since it made a move presses no button.
+    // A key that is still held after it made a move must not press a button.
     card.addEventListener('keydown', (e) => {
       if (e.repeat && (e.key === 'Enter' || e.key === ' ')) e.preventDefault();
     });
@@ -78,7 +77,7 @@ function build(app, labels) {
 }
 
 /**
- * open puts a step's position on the board.
+ * open loads a step's position on the board.
  * @param {App} app
  * @param {number} at
  */
@@ -88,27 +87,27 @@ export async function open(app, at) {
   const me = ++app.visit.turn,
     { readings, position, mover = '' } = v.steps[at];
   Object.assign(v, { at, ply: 0, phase: 'aim', reply: '' });
-  app.history.replaceState(null, '', v.kind.address(v.game, at + 1).replace(/^play\.html/, bare(app.location)));
+  app.history.replaceState(null, '', v.kind.address(v.game, at + 1).replace(/^play\.html/, bareAddress(app.location)));
   try {
-    await keeper.visit(app, (f) => {
+    await keeper.beginVisit(app, (f) => {
       const game = /** @type {string} */ (app.visit.current?.game);
       f.load(readings ? `${game}:${readings}` : game, position);
       f.set({ seat: mover, follow: false, map: false, forecast: 1, seats: '' });
     });
   } catch (e) {
-    toast(app, sentence(e));
+    toast(app, errorSentence(e));
     return leave(app);
   }
   if (me !== app.visit.turn) return;
-  ask(app);
+  askForMove(app);
   say(app, v.kind.opening(app, v), { wait: 400 });
 }
 
 /**
- * ask lets somebody make a move, in the current position.
+ * askForMove asks for a move in the current position.
  * @param {App} app
  */
-export function ask(app) {
+export function askForMove(app) {
   const v = app.visit.current,
     f = app.api;
   if (!v || !f) return;
@@ -120,17 +119,17 @@ export function ask(app) {
 }
 
 /**
- * again brings the visit to a new document of the board.
+ * reopen loads the current step in a new document of the board.
  * @param {App} app
  */
-export const again = (app) => app.visit.current && open(app, app.visit.current.at);
+export const reopen = (app) => app.visit.current && open(app, app.visit.current.at);
 
 /**
- * moved judges a move on the board, and says what came of it once it is at rest.
+ * onMove judges a move, and announces the verdict when the board is at rest.
  * @param {App} app
  * @param {Moved} m
  */
-export async function moved(app, m) {
+export async function onMove(app, m) {
   const v = app.visit.current,
     f = app.api;
   if (v?.phase !== 'aim' || m.by === 'page' || !f) return;
@@ -139,18 +138,18 @@ export async function moved(app, m) {
     right = phase !== 'other';
   v.phase = phase;
   app.visit.watched = me;
-  await rest(f);
+  await whenAtRest(f);
   if (me !== app.visit.turn) return;
   app.visit.watched = 0;
   app.refresh();
   if (phase === 'answer') return v.kind.answer?.(app, v, me);
   say(app, v.kind.verdict(app, v, right));
-  await pause(KEY_UP); // the key that made the move comes up before a button gets the focus
+  await pause(KEY_UP_MS); // the key of the move must be released before a button gets the focus
   if (me === app.visit.turn) focus(app, right ? 'next' : 'again');
 }
 
 /**
- * retry takes back a move that is done.
+ * retry takes back a judged move, or restarts a solved puzzle.
  * @param {App} app
  */
 export function retry(app) {
@@ -161,13 +160,13 @@ export function retry(app) {
   if (v.phase === 'done' && v.kind.restarts) open(app, v.at);
   else {
     f.undo();
-    ask(app);
+    askForMove(app);
   }
   app.toBoard();
 }
 
 /**
- * showMe plays the moves that are asked for, slowly, and takes them back.
+ * showMe plays the solution slowly and takes it back.
  * @param {App} app
  */
 export async function showMe(app) {
@@ -182,23 +181,23 @@ export async function showMe(app) {
   f.cancel();
   for (const move of line) {
     f.play(move);
-    await rest(f);
-    await pause(LOOK);
-    if (stopped(app, me, f)) return;
+    await whenAtRest(f);
+    await pause(LOOK_MS);
+    if (isStopped(app, me, f)) return;
   }
   for (const _ of line) {
     f.undo();
-    await rest(f);
-    if (stopped(app, me, f)) return;
+    await whenAtRest(f);
+    if (isStopped(app, me, f)) return;
   }
-  ask(app);
+  askForMove(app);
   focus(app, 'show');
 }
 
 /**
  * next goes on to the next step.
  * @param {App} app
- * @param {Event} e the press that asks for it
+ * @param {Event} e the click or key press
  */
 export function next(app, e) {
   const v = app.visit.current;
@@ -206,7 +205,7 @@ export function next(app, e) {
 }
 
 /**
- * focus gives the keyboard to a button of the card.
+ * focus focuses a button of the card.
  * @param {App} app
  * @param {string} key
  */
@@ -216,36 +215,36 @@ export const focus = (app, key) =>
   });
 
 /**
- * leave ends the visit: the game that waits comes back, and its address.
+ * leave ends the visit and restores the waiting game and its address. The board gets the focus, except after a press of a pointer.
  * @param {App} app
- * @param {Event} [e] what ended the visit: a finger leaves no mark on the square where it ended
+ * @param {Event} [e] the click or key press that ended it
  */
 export async function leave(app, e) {
   if (!app.visit.current) return;
   const { before } = app.visit.current;
-  left(app);
+  endVisit(app);
   app.history.replaceState(null, '', before);
-  await keeper.home(app);
-  if (!e || byKey(e)) app.toBoard();
+  await keeper.endVisit(app);
+  if (!e || isKeyPress(e)) app.toBoard();
 }
 
 /**
- * left is what remains to be done when another game has come to the board.
+ * endVisit ends the visit when another game has come to the board.
  * @param {App} app
  */
-export function left(app) {
+export function endVisit(app) {
   app.visit.turn++;
   app.visit.current = null;
   app.root.classList.remove('lesson', 'puzzle');
 }
 
 /**
- * key takes a key of the visit and reports whether it was one.
+ * onKey handles a key of the visit and reports whether it was one.
  * @param {App} app
  * @param {KeyboardEvent} e
  */
-export function key(app, e) {
-  if (!on(app) || app.root.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
+export function onKey(app, e) {
+  if (!isOn(app) || app.root.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return false;
   const act = rowOf(LESSON, e)?.act;
   if (!act) return false;
   if (act === 'next') next(app, e);
@@ -256,7 +255,7 @@ export function key(app, e) {
 }
 
 /**
- * draw shows the visit beside the board, whose state is s.
+ * draw draws the visit beside the board, whose state is s.
  * @param {App} app
  * @param {State} s
  */
@@ -266,9 +265,9 @@ export function draw(app, s) {
   const { phase, ply } = v,
     judged = phase === 'done' || phase === 'other';
   if (app.api && (judged || (phase === 'aim' && ply > 0))) {
-    // Somebody may have taken moves back with the board's own keys.
+    // The person may have taken moves back with the board's own keys.
     const stands = app.api.state(['result']).ply;
-    if (judged && stands === ply && s.ply === ply) return ask(app);
+    if (judged && stands === ply && s.ply === ply) return askForMove(app);
     if (stands < ply) return void open(app, v.at);
   }
   if (app.visit.watched === app.visit.turn) return;

@@ -1,25 +1,25 @@
 // Who plays each army of a new game: a person, or the computer at a level.
 
 import { icon } from '../shared/icons.js';
-import { along } from '../shared/radios.js';
+import { stepRadios } from '../shared/radios.js';
 import { get, put } from '../shared/storage.js';
 import { html, nothing } from '../shared/view.js';
-import { LEVELS, like, seatsOf, sign } from './computer.js';
+import { armyView, LEVELS, levelWords, seatsOf } from './computer.js';
 
 /** @import { Seatable } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 /** @typedef {Seatable & { player: string, level: number }} Seat */
 
-const KEY = 'fairway.2.seats'; // who played each game last, by its name
-const USUAL = 3; // the level of a computer that nobody has chosen one for
+const STORAGE_KEY = 'fairway.2.seats'; // the last players of each game, by its name
+const DEFAULT_LEVEL = 3; // of a computer without a chosen level
 
 /**
  * @returns {Record<string, string>}
  * @param {App} app
  */
-function kept(app) {
+function readAll(app) {
   try {
-    const all = JSON.parse(get(app.storage.browser, KEY) ?? '{}');
+    const all = JSON.parse(get(app.storage.browser, STORAGE_KEY) ?? '{}');
     return all && typeof all === 'object' ? all : {};
   } catch {
     return {};
@@ -27,38 +27,39 @@ function kept(app) {
 }
 
 /**
- * last is who played a game last, as the setting seats has it.
+ * lastSeats returns the last players of a game, as the setting seats, or an empty text.
  * @param {App} app
  * @param {string} variant
  */
-export const last = (app, variant) => String(kept(app)[variant] ?? '');
+export const lastSeats = (app, variant) => String(readAll(app)[variant] ?? '');
 
 /**
- * remember keeps who plays a game.
+ * remember stores the players of a game.
  * @param {App} app
  * @param {string} variant
  * @param {string} seats
  */
 export const remember = (app, variant, seats) =>
-  put(app.storage.browser, KEY, JSON.stringify({ ...kept(app), [variant]: seats }));
+  put(app.storage.browser, STORAGE_KEY, JSON.stringify({ ...readAll(app), [variant]: seats }));
 
 /**
- * versus is who plays where one wants to play against the computer: as last time, else every army but the first is the computer's.
+ * seatsAgainstComputer returns the setting seats for a game against the computer: as last time, or else all armies but the first are
+ * the computer's.
  * @param {App} app
  * @param {string} variant
  * @param {Seatable[]} armies
  */
-export function versus(app, variant, armies) {
-  const had = last(app, variant);
+export function seatsAgainstComputer(app, variant, armies) {
+  const had = lastSeats(app, variant);
   if (/:\d/.test(had) && /:person/.test(had)) return had;
-  return seatsOf(armies.map((a, i) => ({ ...a, player: i ? String(USUAL) : 'person' })));
+  return seatsOf(armies.map((a, i) => ({ ...a, player: i ? String(DEFAULT_LEVEL) : 'person' })));
 }
 
 /**
- * whoPlays is the part of the dialog for it. show(armies, seats) takes the armies of a game, seats() is what was chosen.
- * @param {() => void} draw draws the dialog
+ * newWhoPlays returns that part of the dialog. show(armies, seats) sets the armies of a game, seats() returns the choice.
+ * @param {() => void} draw redraws the dialog
  */
-export function whoPlays(draw) {
+export function newWhoPlays(draw) {
   /** @type {Seat[]} */
   let armies = [];
 
@@ -77,7 +78,7 @@ export function whoPlays(draw) {
     view: () => html`<div class="who-plays" role="group" aria-label="Who plays">
       <p class="label">Who plays</p>
       <div class="seats">
-        ${armies.map((a) => row(a, draw))}
+        ${armies.map((a) => rowView(a, draw))}
         ${
           armies.length === 2
             ? html`<div class="acts">
@@ -91,14 +92,18 @@ export function whoPlays(draw) {
     /** @param {Seatable[]} list @param {string} seats */
     show(list, seats) {
       const who = Object.fromEntries(seats.split(',').map((s) => s.split(':')));
-      armies = list.map((a) => ({ ...a, player: who[a.letter] ?? 'person', level: Number(who[a.letter]) || USUAL }));
+      armies = list.map((a) => ({
+        ...a,
+        player: who[a.letter] ?? 'person',
+        level: Number(who[a.letter]) || DEFAULT_LEVEL,
+      }));
     },
-    /** alone is the letter of the one army that a person plays, null where it isn't one. */
+    /** alone returns the letter of the only army that a person plays, null if there isn't exactly one. */
     alone() {
       const people = armies.filter((a) => a.player === 'person');
       return people.length === 1 ? people[0].letter : null;
     },
-    /** seats is what was chosen; a person who plays alone has the army that was drawn. @param {string | null} drawn */
+    /** seats returns the choice; a person who plays alone gets the army that was drawn by lot. @param {string | null} drawn */
     seats(drawn) {
       const mine = armies.find((a) => a.letter === this.alone()),
         lot = armies.find((a) => a.letter === drawn);
@@ -112,11 +117,11 @@ export function whoPlays(draw) {
 }
 
 /**
- * row is one army with who plays it.
+ * rowView returns the row of an army with its player.
  * @param {Seat} a
  * @param {() => void} draw
  */
-function row(a, draw) {
+function rowView(a, draw) {
   const computer = a.player !== 'person';
   const option = (who, name, label) => {
     const on = computer === (who !== 'person');
@@ -133,21 +138,21 @@ function row(a, draw) {
     >${icon(name)}${label}</button>`;
   };
   return html`<div class="seat-row">
-    <div class="army">${sign(a)}</div>
-    <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${along}>
+    <div class="army">${armyView(a)}</div>
+    <div class="seg" role="radiogroup" aria-label=${a.name} @keydown=${stepRadios}>
       ${option('person', 'person', 'Person')}
       ${option(String(a.level), 'chip', 'Computer')}
     </div>
-    ${computer ? level(a, draw) : nothing}
+    ${computer ? levelView(a, draw) : nothing}
   </div>`;
 }
 
 /**
- * level is the slider of an army that the computer plays: eight bars that rise.
+ * levelView returns the slider for the computer's level: eight rising bars.
  * @param {Seat} a
  * @param {() => void} draw
  */
-function level(a, draw) {
+function levelView(a, draw) {
   const set = (n) => {
     a.level = Math.max(1, Math.min(LEVELS.length, n));
     a.player = String(a.level);
@@ -182,12 +187,12 @@ function level(a, draw) {
       aria-valuemin="1"
       aria-valuemax=${LEVELS.length}
       aria-valuenow=${a.level}
-      aria-valuetext=${`${a.level}, ${like(a.level)}`}
+      aria-valuetext=${`${a.level}, ${levelWords(a.level)}`}
       data-key=${`${a.letter}level`}
       @pointerdown=${press}
       @keydown=${key}
     >${LEVELS.map((n) => html`<i class=${n <= a.level ? 'on' : nothing}></i>`)}</div>
     <b aria-hidden="true">${a.level}</b>
-    <p class="small muted like">Level ${a.level}: ${like(a.level)}.</p>
+    <p class="small muted like">Level ${a.level}: ${levelWords(a.level)}.</p>
   </div>`;
 }

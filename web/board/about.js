@@ -2,9 +2,9 @@
 // opened first.
 
 import { closeButton } from '../shared/kit.js';
-import { chosenIn } from '../shared/readings.js';
+import { parseReadings } from '../shared/readings.js';
 import { rulesView } from '../shared/rules.js';
-import { textsOf } from '../shared/rulestexts.js';
+import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { html, nothing, picture, render } from '../shared/view.js';
 
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
@@ -87,9 +87,9 @@ export function about(api, opener, turned) {
     const say = (text) => put(html`<p>${text}</p>`);
     say('Loading…');
     try {
-      const texts = await textsOf(variant);
+      const texts = await fetchRulesTexts(variant);
       if (told !== game) return;
-      if (texts) put(rulesView(texts, { chosen: chosenIn(readings) }));
+      if (texts) put(rulesView(texts, { chosen: parseReadings(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
       if (told !== game) return; // those of another game are here by now

@@ -1,6 +1,6 @@
 // What the document's address asks of the program, and what of it comes later.
 
-import { heard as audible, chosen as choice } from '../shared/sound.js';
+import { isAudible as audible, chosen as choice } from '../shared/sound.js';
 import { notify } from './events.js';
 import { kept, link } from './keep.js';
 

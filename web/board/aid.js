@@ -2,9 +2,9 @@
 // the first of them, and the engine with it.
 
 import { analyst } from '../shared/analyst.js';
-import { hints } from '../shared/hint.js';
+import { newHints } from '../shared/hint.js';
 import { closeButton } from '../shared/kit.js';
-import { reviews } from '../shared/review.js';
+import { newReviews } from '../shared/review.js';
 import { say } from '../shared/say.js';
 import { html, nothing, render } from '../shared/view.js';
 
@@ -46,8 +46,8 @@ export function aid(page, api, changed) {
       draw();
     },
   };
-  const hint = hints(page, desk),
-    review = reviews(page, desk);
+  const hint = newHints(page, desk),
+    review = newReviews(page, desk);
 
   function draw() {
     hint.follow(s);
@@ -64,8 +64,8 @@ export function aid(page, api, changed) {
       if (again instanceof HTMLElement) again.focus();
       else api.focus(); // the card had the keyboard, and is gone
     }
-    if (hint.on() === hinted && Boolean(told) === reviewed) return;
-    hinted = hint.on();
+    if (hint.isActive() === hinted && Boolean(told) === reviewed) return;
+    hinted = hint.isActive();
     reviewed = Boolean(told);
     changed();
   }

@@ -18,7 +18,7 @@ export function answers(page) {
   const { api } = page;
   return {
     live: () => page.started,
-    given: () => page.gameRequested,
+    gameRequested: () => page.gameRequested,
     summary: () => summary(page),
     settle: () => settle(page),
     calls: {

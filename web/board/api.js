@@ -2,7 +2,7 @@
 // answers itself. It is there from the document's first script on. What throws before ready resolves stands there too.
 
 import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
-import { rulesNow } from '../shared/rulestexts.js';
+import { rulesSync } from '../shared/rulestexts.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
@@ -98,7 +98,7 @@ export function make(page, board) {
     idle: () => board.still() || (board.asleep() && ask(page, 'idle')),
     rules: () => {
       const { variant, readings } = ask(page, 'state', ['board']).board;
-      return rulesNow(variant, readings);
+      return rulesSync(variant, readings);
     },
     focus: board.focus,
   });
@@ -114,13 +114,13 @@ export function make(page, board) {
       }
       return answer ?? undefined;
     };
-  // The light is the document's as well, before there is a board.
+  // The theme is set for the document as well, before there is a board.
   const set = api.set;
   api.set = (settings) => {
-    const light = settings?.theme ?? null;
-    if (light !== null && !page.program.call) board.theme(light);
+    const theme = settings?.theme ?? null;
+    if (theme !== null && !page.program.call) board.theme(theme);
     set(settings);
-    if (light !== null) board.theme(light);
+    if (theme !== null) board.theme(theme);
   };
   Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask(page, 'variant') });
   return { api, resolve, reject };

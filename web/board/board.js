@@ -1,8 +1,8 @@
 // The board's document: makes its state and its parts, and connects them before the program is there.
 
-import { holdShift } from '../shared/attacks.js';
-import { onPaper } from '../shared/paper.js';
-import { stand } from '../shared/say.js';
+import { watchShift } from '../shared/attacks.js';
+import { printGame } from '../shared/paper.js';
+import { moveRegions } from '../shared/say.js';
 import { answers } from './answers.js';
 import { attached, emit, make } from './api.js';
 import { bridge, knock } from './bridge.js';
@@ -33,7 +33,7 @@ import { picture, wake } from './wake.js';
  */
 export function createBoard(root) {
   const page = /** @type {BoardPage} */ (newBoardPage(root, location.search));
-  stand(page, document.documentElement);
+  moveRegions(page, document.documentElement);
   page.gate = createGate(window);
   page.bar = bar(page.query.get('controls'));
   page.gameRequested = !hosted || page.query.has('variant') || location.hash !== '';
@@ -54,9 +54,12 @@ export function createBoard(root) {
   page.gate.rested = () => rested(page);
   watch(page);
 
-  onPaper(() => (attached(page) && !page.dead && !page.refused && !hosted ? page.api : null), window.parent !== window);
+  printGame(
+    () => (attached(page) && !page.dead && !page.refused && !hosted ? page.api : null),
+    window.parent !== window,
+  );
   // Before the listeners that keep keys to themselves.
-  holdShift(page, window, () => (attached(page) && !page.refused ? page.api : null));
+  watchShift(page, window, () => (attached(page) && !page.refused ? page.api : null));
   install(page, board);
   watchSurface(page);
   theme(page, page.query.get('theme'));

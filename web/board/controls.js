@@ -1,9 +1,9 @@
 // The bar below the board: what its buttons do, and what it says. Its views come with the program, where the address asks for
 // a bar; no other board waits for what draws them.
 
-import { announce } from '../shared/doing.js';
+import { announceStatus } from '../shared/computerstatus.js';
 import { say } from '../shared/say.js';
-import { turnBoard } from '../shared/shown.js';
+import { turnBoard } from '../shared/viewcommands.js';
 import { more } from './more.js';
 import { sentence } from './sentence.js';
 
@@ -169,7 +169,7 @@ export function fill(page, box, kind, api, { drawBar, drawMenu }) {
     if (now.doing === doing && doing !== 'failed') return;
     ({ doing, message } = now);
     update();
-    announce(page, doing, s.hands.armies.find((a) => a.letter === now.army)?.name, message);
+    announceStatus(page, doing, s.hands.armies.find((a) => a.letter === now.army)?.name, message);
   });
   api.on('settled', () => {
     if (early) update();

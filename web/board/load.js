@@ -1,6 +1,6 @@
 // Starting the program in the board's document.
 
-import { bring } from '../shared/program.js';
+import { fetchProgram } from '../shared/program.js';
 
 /** @import { Progress } from '../shared/program.js' */
 
@@ -10,7 +10,7 @@ import { bring } from '../shared/program.js';
  * @param {Progress} progress
  */
 export async function load(imports, progress) {
-  return WebAssembly.instantiate(await (handed(progress) ?? bring(progress)), imports);
+  return WebAssembly.instantiate(await (handed(progress) ?? fetchProgram(progress)), imports);
 }
 
 /**

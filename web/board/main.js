@@ -1,6 +1,6 @@
 // The board's document begins.
 
-import '../shared/needs.js';
+import '../shared/requiresupport.js';
 import { createBoard } from './board.js';
 
 createBoard(document.documentElement); // the bar and the panels lie beside the body

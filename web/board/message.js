@@ -20,8 +20,8 @@ export function post(page, event, detail) {
 }
 
 /**
- * listen answers the page. document: calls that it answers itself, or with more than the page API does; live() and
- * given(), that there is a board, and the game on it that was meant; summary() and settle().
+ * listen answers messages of the framing page. document: calls that the document answers itself; live() reports whether there is a
+ * board, gameRequested() whether it has the requested game; summary() and settle().
  * @param {BoardPage} page
  */
 export function listen(page, api, document) {
@@ -52,7 +52,7 @@ export function listen(page, api, document) {
     if (Object.hasOwn(document.calls, m.call)) return document.calls[m.call](...args);
     if (!document.live()) throw new Error('the board is a picture: wake it first');
     await api.ready;
-    if (!document.given()) throw new Error(api.error || 'the board has no game yet');
+    if (!document.gameRequested()) throw new Error(api.error || 'the board has no game yet');
     const value = await api[m.call](...args);
     document.settle(); // the change is reported before the answer
     return value === undefined ? null : value;

@@ -1,7 +1,7 @@
 // The menu More of the bar: what the bar has no room for.
 
-import { shade } from '../shared/attacks.js';
-import { turn as turnSound } from '../shared/sound.js';
+import { setAttacks } from '../shared/attacks.js';
+import { toggle as turnSound } from '../shared/sound.js';
 import { onPress } from './input.js';
 
 /**
@@ -92,7 +92,7 @@ export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
       ...view.faces.map((face, i) =>
         entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face }), { pressed: face === view.face }),
       ),
-      entry('Attacked squares', () => shade(page, api, !view.attacks), { pressed: view.attacks }),
+      entry('Attacked squares', () => setAttacks(page, api, !view.attacks), { pressed: view.attacks }),
       entry('Sound', sound, { pressed: view.sound }),
       entry('Flip the board', acts.flip),
       ...(hands.seats ? [computer] : []),

@@ -1,7 +1,7 @@
 // The computer's armies: whenever one of them is to move, the engine thinks, and the board plays what it finds. What is going
 // on is said by events: thinking with each new depth and each change of what it does, thought with its move.
 
-import { samePlace } from '../shared/gone.js';
+import { isSamePlace } from '../shared/doclifetime.js';
 import { Stopped, thinker } from './thinker.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
@@ -35,7 +35,7 @@ export function opponent({ api, tell }) {
   let asked = null; // what the page asked last, and the place without which it is cancelled
 
   /** @param {Line} a @param {Line} b */
-  const same = (a, b) => samePlace(a, b) && a.level === b.level;
+  const same = (a, b) => isSamePlace(a, b) && a.level === b.level;
 
   /** @param {Partial<Thinking> & { doing: Thinking['doing'] }} now */
   function report(now) {
@@ -60,7 +60,7 @@ export function opponent({ api, tell }) {
   /** look finds out whose turn it is. It is called after every change. */
   function look() {
     const line = api.line();
-    if (asked?.here && !samePlace(asked.here, line)) asked.job.cancel();
+    if (asked?.here && !isSamePlace(asked.here, line)) asked.job.cancel();
     if (left) return;
     if (line.node !== entered) entered = -1;
     if (turn && !line.paused && same(turn.line, line)) return;
@@ -189,7 +189,7 @@ export function opponent({ api, tell }) {
      */
     async think({ nodes, ms, lines, waits }, line, at) {
       while (waits && asked) await asked.job.answer.catch(() => {});
-      if (at && !samePlace(at, api.line())) throw new Stopped();
+      if (at && !isSamePlace(at, api.line())) throw new Stopped();
       asked?.job.cancel();
       const now = { job: engine.think({ ...line, level: 0, nodes, ms, lines }), here: at };
       asked = now;

@@ -1,5 +1,5 @@
 // The board's document before it is live: a picture of the game that its address names.
-import { compose, counted, fetchPicture, lay, make } from '../shared/picture.js';
+import { compose, countMoves, fetchPicture, fillRoom, svgElement } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
 /** @import { BoardPage } from './types.js' */
@@ -36,7 +36,7 @@ export async function poster(page, query, seen, diagram, link, act) {
   box.id = 'poster';
   play.type = 'button';
   pill.append(
-    make('svg', { viewBox: '0 0 18 18', class: 'icon', 'aria-hidden': 'true' }, make('path', { d: PLAY })),
+    svgElement('svg', { viewBox: '0 0 18 18', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: PLAY })),
     'Play',
   );
   play.append(pill);
@@ -63,7 +63,7 @@ export async function poster(page, query, seen, diagram, link, act) {
     const picture = diagram ? await fetchStructure(page, diagram, how) : await fetchPicture(page, variant, how);
     const text = seen?.position || query.get('poster') || query.get('position');
     const { svg, title, ...c } = compose(picture, text, {
-      played: seen ? seen.ply : counted(query.get('played')),
+      played: seen ? seen.ply : countMoves(query.get('played')),
       shown: Boolean(seen || query.get('poster')),
       result: seen?.words,
       marks: seen ? seen.marks : query.get('marks'),
@@ -72,7 +72,7 @@ export async function poster(page, query, seen, diagram, link, act) {
     box.prepend(svg);
     play.setAttribute('aria-label', `Play ${title}`);
     document.title = heading.textContent = title;
-    lay(box, svg, picture);
+    fillRoom(box, svg, picture);
     if (box.isConnected) caption(title, rest);
   } catch (error) {
     const p = document.createElement('p');

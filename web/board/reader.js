@@ -1,12 +1,12 @@
 // Reading the board without eyes: the grid over its squares, the keys that go over it, what is said of what happens. It comes
 // once the board is at rest for the first time, and hears of nothing but changes.
 
-import { capital } from '../shared/english.js';
-import { outcome, PLAY, READ, rowOf } from '../shared/keys.js';
-import { leisurely } from '../shared/leisure.js';
+import { capitalize } from '../shared/english.js';
+import { whenIdle } from '../shared/idle.js';
+import { outcomeText, PLAY, READ, rowOf } from '../shared/keys.js';
 import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js';
-import { say, unsay } from '../shared/say.js';
-import { field, newTyped } from '../shared/typed.js';
+import { moveField, newMoveFieldState } from '../shared/movefield.js';
+import { cancelHeld, say } from '../shared/say.js';
 import { html, nothing, render } from '../shared/view.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
@@ -82,14 +82,14 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   );
   const pieces = lists(),
     finder = seek(page, squares, seen, here);
-  const move = newTyped();
+  const move = newMoveFieldState();
   // A screen without keys has no other way to the field than the button, and nobody sees that.
   const view = () => html`
     ${whole ? html`<h1 class="hush">${heading}</h1>` : nothing}
     ${squares.root}${asked.root}${pieces.root}
     <button type="button" class="hush" tabindex="-1" @click=${type}>Type a move</button>
     <div id="typing" ?hidden=${!typing} @keydown=${(e) => e.key === 'Escape' && untype()}>
-      ${field(page, { of: move, draw, api: () => api })}
+      ${moveField(page, { of: move, draw, api: () => api })}
       <button type="button" class="close" @click=${untype}>Close</button>
     </div>`;
   function draw() {
@@ -247,8 +247,8 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
     const now = marksOf(notes().marks),
       drawn = now.find((m) => !before.includes(m)),
       gone = before.find((m) => !now.includes(m));
-    if (drawn) say(page, sentences(capital(markWords(drawn))));
-    else if (gone) say(page, sentences(capital(`${markWords(gone)} removed`)));
+    if (drawn) say(page, sentences(capitalize(markWords(drawn))));
+    else if (gone) say(page, sentences(capitalize(`${markWords(gone)} removed`)));
     else say(page, `An arrow begins on ${squares.at}.`);
   }
 
@@ -272,7 +272,7 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
 
   // run does what a row of the tables says.
   function run(row, e) {
-    const done = attempt(() => (row.act ? acts[row.act](e) : outcome(row, row.run?.(api))));
+    const done = attempt(() => (row.act ? acts[row.act](e) : outcomeText(row, row.run?.(api))));
     if (typeof done === 'string' && done) say(page, done);
   }
 
@@ -312,7 +312,7 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
       selected === null ? '' : sentences(`${chosen(selected)} selected`, shown()),
       last ? `Move ${last.number}: ${moveText(last.text)}` : 'Nobody has moved yet',
       notes.comment,
-      capital(marksOf(notes.marks).map(markWords).join(', ')),
+      capitalize(marksOf(notes.marks).map(markWords).join(', ')),
       ask('read', 'last').standing,
       ...seen.armies().map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
     );
@@ -406,7 +406,7 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
       news = told.length ? heard.add(told, reading.anew) : null;
     if (reading.anew && !news) {
       heard.forget();
-      unsay(page);
+      cancelHeld(page);
     }
     /** @type {[words: string, urgent: boolean]} */
     const [said, urgent] = news ? [tale(news.words, reading.standing), false] : stirred(reading, before, asks, entered);
@@ -437,7 +437,7 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
         waits = false;
         now();
       };
-      leisurely(soon, 500);
+      whenIdle(soon, 500);
     },
     focus() {
       attempt(update); // what has changed since may not be reported yet

@@ -1,6 +1,6 @@
 // What the bar says of the game.
 
-import { DOING } from '../shared/doing.js';
+import { STATUS_WORDS } from '../shared/computerstatus.js';
 
 /** @import { State } from '../fairway.d.ts' */
 
@@ -23,7 +23,7 @@ export function sentence(s, doing, why) {
   if (result) return { bold: result.words, text: '' };
   const last = s.moves.list.find((m) => m.current),
     mover = s.hands.armies.find((a) => a.toMove);
-  const next = mover ? (DOING[doing]?.(mover.name, why) ?? `${mover.name} moves.`) : '',
+  const next = mover ? (STATUS_WORDS[doing]?.(mover.name, why) ?? `${mover.name} moves.`) : '',
     now = s.marks.check?.words ?? next;
   return last ? { bold: String(last.number), text: ` ${last.text}. ${now}` } : { bold: '', text: now };
 }

@@ -1,6 +1,6 @@
 // At the end of a frame, or once nothing moves: who hears of what has changed, in which order, and when the game is saved.
 
-import { leisurely } from '../shared/leisure.js';
+import { whenIdle } from '../shared/idle.js';
 import { ask, attached, heard } from './api.js';
 import { publish } from './delivery.js';
 import { notify, summary } from './events.js';
@@ -77,7 +77,7 @@ function keepSoon(page) {
   page.summary = null;
   if (!page.gameRequested || !heard(page, 'keep') || hosted) return save(page);
   summary(page); // a program that stops after this can't be asked any more
-  leisurely(() => flush(page), SAVED);
+  whenIdle(() => flush(page), SAVED);
 }
 
 /**

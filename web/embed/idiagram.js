@@ -3,7 +3,7 @@
 
 import { SETTINGS } from '../shared/calls.js';
 import { measure } from '../shared/picture.js';
-import { authored, textOf } from '../shared/text.js';
+import { authoredDiagrams, diagramText } from '../shared/text.js';
 import { fetchTexts } from '../shared/texts.js';
 
 /** @import { Tags } from './types.js' */
@@ -14,12 +14,12 @@ import { fetchTexts } from '../shared/texts.js';
  * @param {Tags} tags
  */
 export async function dropIn(tags) {
-  const found = authored(document);
+  const found = authoredDiagrams(document);
   if (!found.length) return;
   const texts = await fetchTexts(tags).catch(() => null); // the elements say what is wrong
   for (const old of found) {
     if (!old.isConnected) continue; // it was part of another one
-    const text = textOf(old);
+    const text = diagramText(old);
     const diagram = document.createElement('fairway-diagram');
     if (texts) diagram.setAttribute('size', String(Math.max(120, room(texts.structure(text)) + 2))); // the box has a line of its own
     for (const name of ['id', 'title', 'lang'])

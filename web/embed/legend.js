@@ -1,7 +1,7 @@
 // fairway-legend.js: the list of a game's pieces beside or below an element, with drawing, name and move of each. It is
 // fetched where the attribute legend asks for it.
 
-import { capital } from '../shared/english.js';
+import { capitalize } from '../shared/english.js';
 import { readPosition, squareName } from '../shared/position.js';
 
 /** @import { Listed, Picture } from '../shared/types.js' */
@@ -63,7 +63,7 @@ const listed = ({ kinds = [] }) =>
   kinds.map(({ id, name, move }) => ({
     id,
     army: '',
-    name: capital(name),
+    name: capitalize(name),
     words: '',
     xbetza: move,
   }));

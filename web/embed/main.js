@@ -1,5 +1,5 @@
 // fairway-embed.js begins here: it defines the element, then looks for diagram texts.
-import { able } from '../shared/able.js';
+import { isSupported } from '../shared/browsersupport.js';
 import { el, parsed } from './dom.js';
 import { dropIn } from './idiagram.js';
 import { defineTags } from './tags.js';
@@ -9,7 +9,7 @@ const own =
   /** @type {HTMLScriptElement | null} */ (document.currentScript) ??
   scripts.reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
-if (!able()) {
+if (!isSupported()) {
   parsed(() => {
     for (const e of document.querySelectorAll('fairway-diagram'))
       e.prepend(

@@ -1,9 +1,18 @@
 // The element as a picture: where its game stands, with a caption, the button Play and the list of pieces.
 
 import { RAIL_FLAT } from '../shared/look.js';
-import { compose, counted, drawPiece, fetchKinds, fetchPicture, fit, make, measure } from '../shared/picture.js';
-import { fetchScript, receive } from '../shared/script.js';
-import { isDiagram, textOf } from '../shared/text.js';
+import {
+  compose,
+  countMoves,
+  drawPiece,
+  fetchKinds,
+  fetchPicture,
+  fitSVG,
+  measure,
+  svgElement,
+} from '../shared/picture.js';
+import { defineReceiver, fetchScript } from '../shared/script.js';
+import { diagramText, isDiagram } from '../shared/text.js';
 import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { el } from './dom.js';
 import { refused, report } from './report.js';
@@ -17,7 +26,7 @@ import { dress } from './sheet.js';
  * @import { Wire } from './wire.js'
  */
 
-receive('fairwayLegend');
+defineReceiver('fairwayLegend');
 
 /**
  * isText reports whether the element's game is the text in it.
@@ -59,10 +68,10 @@ export class Poster {
   /** @param {FairwayDiagram} element */
   constructor(element) {
     this.#element = element;
-    const triangle = make(
+    const triangle = svgElement(
       'svg',
       { viewBox: '0 0 16 16', 'aria-hidden': 'true' },
-      make('path', { d: 'M3 1.5v13l11-6.5z' }),
+      svgElement('path', { d: 'M3 1.5v13l11-6.5z' }),
     );
     this.play = el('button', 'play', el('span', 'pill', triangle, 'Play'));
     this.play.type = 'button';
@@ -100,7 +109,7 @@ export class Poster {
     if (element.hasAttribute('size')) element.style.width = size && !wanted ? `${size}px` : ''; // a list has the place beside the board
     const { kept } = this,
       record = kept && JSON.parse(kept.kept),
-      text = record ? record.diagram || '' : isText(element) ? textOf(element) : '';
+      text = record ? record.diagram || '' : isText(element) ? diagramText(element) : '';
     this.text = isDiagram(text) ? text : '';
     this.stage.hidden = element.variant === 'diagram' && !this.text;
     let picture, list;
@@ -217,7 +226,7 @@ export class Poster {
           marks: marks ?? kept.marks,
         })
       : compose(picture, poster || this.#element.getAttribute('position'), {
-          played: counted(this.#element.getAttribute('played')),
+          played: countMoves(this.#element.getAttribute('played')),
           shown: Boolean(poster),
           marks: this.#element.getAttribute('marks'),
         });
@@ -254,7 +263,7 @@ export class Poster {
     if (!picture || !svg || !width) return;
     const measured = measure(picture, width),
       aspect = `${width} / ${measured.height.toFixed(2)}`;
-    fit(svg, picture, measured);
+    fitSVG(svg, picture, measured);
     if (stage.style.aspectRatio !== aspect) stage.style.aspectRatio = aspect;
     if (legend) {
       const { style } = legend.element;

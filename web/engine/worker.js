@@ -5,7 +5,7 @@
 
 // @ts-expect-error Go's own script comes from its release (site/build.go); it makes the class Go.
 import './wasm_exec.js';
-import { bring } from '../shared/program.js';
+import { fetchProgram } from '../shared/program.js';
 
 /** @type {{ ask?: Function, stop?: Function, beat?: Function }} */
 const engine = {};
@@ -54,7 +54,7 @@ function hear(e) {
 
 async function run() {
   const go = new Go();
-  await go.run(await WebAssembly.instantiate(await bring(alive), go.importObject));
+  await go.run(await WebAssembly.instantiate(await fetchProgram(alive), go.importObject));
   throw new Error('the engine has ended');
 }
 

@@ -3,8 +3,8 @@
 // point, when the card comes into sight. None of it where less motion or less data is asked for.
 
 import { icon } from '../shared/icons.js';
-import { leisurely } from '../shared/leisure.js';
-import { reduced, saves } from '../shared/thrift.js';
+import { whenIdle } from '../shared/idle.js';
+import { isSavingData, reducedData } from '../shared/savedata.js';
 import { render } from '../shared/view.js';
 import { Player } from './scene.js';
 
@@ -14,7 +14,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)'),
   points = matchMedia('(hover: hover)'),
   BROAD = 1.4; // breadth of a place in heights from which its broad scene plays
 
-const quiet = () => still.matches || saves();
+const quiet = () => still.matches || isSavingData();
 
 /**
  * wake lets the page's pictures move.
@@ -41,7 +41,7 @@ function head(page) {
     button.setAttribute('aria-label', plays ? 'Pause' : 'Play the scene');
     if (quiet()) player.stop();
     else if (plays && seen && !document.hidden)
-      leisurely(() => seen && !page.paused && !quiet() && player.play({ loop: true }));
+      whenIdle(() => seen && !page.paused && !quiet() && player.play({ loop: true }));
     else player.pause();
   };
   button.addEventListener('click', () => {
@@ -55,7 +55,7 @@ function head(page) {
     },
     { threshold: 0.4 },
   ).observe(box);
-  for (const q of [still, reduced]) q.addEventListener('change', draw);
+  for (const q of [still, reducedData]) q.addEventListener('change', draw);
   document.addEventListener('visibilitychange', draw);
   draw();
 }

@@ -1,21 +1,21 @@
 // The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
 // first lesson is, the theme) and lets the pictures move.
 
-import '../shared/needs.js';
+import '../shared/requiresupport.js';
 import { link } from '../shared/address.js';
 import { attend, newPage } from '../shared/createpage.js';
-import { show } from '../shared/dialogs.js';
+import { openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
-import { leisurely } from '../shared/leisure.js';
-import { finished, progress } from '../shared/lessons.js';
+import { whenIdle } from '../shared/idle.js';
+import { isFinished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
-import { compose, fetchPicture, lay } from '../shared/picture.js';
-import { puzzleList } from '../shared/puzzlelist.js';
-import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, puzzlesOf, solved } from '../shared/puzzles.js';
-import { keys } from '../shared/shortcuts.js';
+import { compose, fetchPicture, fillRoom } from '../shared/picture.js';
+import { openPuzzleList } from '../shared/puzzlelist.js';
+import { daily, dateWords, dayOf, fetchList, fetchPuzzles, inMoves, puzzleAddress, solved } from '../shared/puzzles.js';
+import { openShortcuts } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
-import { choose, onTheme, theme } from '../shared/theme.js';
+import { choose, currentTheme, onTheme } from '../shared/theme.js';
 import { html, nothing, render } from '../shared/view.js';
 import { wake } from './scenes.js';
 
@@ -66,8 +66,8 @@ function worded(link, word) {
  */
 function first(page) {
   const p = progress(page, FIRST_GAME),
-    on = Boolean(p) && !finished(page, FIRST_GAME);
-  document.documentElement.toggleAttribute('data-learned', finished(page, FIRST_GAME));
+    on = Boolean(p) && !isFinished(page, FIRST_GAME);
+  document.documentElement.toggleAttribute('data-learned', isFinished(page, FIRST_GAME));
   const card = page.$('lesson');
   card.classList.toggle('begun', on);
   if (!p || !on) return;
@@ -86,30 +86,30 @@ async function puzzle(page) {
     q = daily(await fetchList(page), dayOf(now));
   if (!q) return;
   const done = solved(page, q.game).has(q.number);
-  page.$('daily-day').textContent = `Puzzle of ${dated(now)}`;
+  page.$('daily-day').textContent = `Puzzle of ${dateWords(now)}`;
   page.$('daily-title').textContent = done ? `Solved in ${inMoves(q.in)}` : q.title;
   page.$('daily-says').textContent = done ? 'Next puzzle tomorrow.' : `${q.of}. ${q.mover} to move, ${inMoves(q.in)}.`;
   const go = /** @type {HTMLAnchorElement} */ (page.$('daily-go'));
-  go.href = done ? 'play.html?puzzles' : puzzleAt(q.game, q.number);
+  go.href = done ? 'play.html?puzzles' : puzzleAddress(q.game, q.number);
   go.onclick = done ? (e) => listed(page, e) : null;
   go.setAttribute('aria-label', done ? 'Older puzzles' : `Solve ${q.title}, ${q.of}`);
   worded(go, done ? 'Older puzzles' : 'Solve');
   page.$('daily').dataset.ready = '';
-  const at = puzzleAt(q.game, q.number);
+  const at = puzzleAddress(q.game, q.number);
   if (page.pictured === at) return;
   page.pictured = at;
   // The picture may wait until all that the page needs is there.
-  await new Promise((idle) => leisurely(() => idle(null)));
+  await new Promise((idle) => whenIdle(() => idle(null)));
   // Without a network there may be none, and the card does without.
   const board = page.$('daily-board');
   try {
-    const { position } = (await puzzlesOf(q.game))[q.number - 1],
+    const { position } = (await fetchPuzzles(q.game))[q.number - 1],
       picture = await fetchPicture(page, q.game, {}),
       { svg } = compose(picture, position);
     svg.setAttribute('aria-hidden', 'true');
     board.hidden = false;
     board.replaceChildren(svg);
-    lay(board, svg, picture);
+    fillRoom(board, svg, picture);
   } catch {
     board.hidden = true;
     page.pictured = '';
@@ -122,7 +122,7 @@ async function puzzle(page) {
  */
 const listed = (page, e) => {
   e.preventDefault();
-  puzzleList(page);
+  openPuzzleList(page);
 };
 
 /**
@@ -144,7 +144,7 @@ const go = (/** @type {string} */ to) => () => {
 
 /** @param {Start} page */
 function about(page) {
-  show(
+  openDialog(
     page,
     'About Fairway',
     () => html`
@@ -164,14 +164,14 @@ function createStart(root) {
   /** @type {Start} */
   const page = { ...newPage(root), pictured: '', paused: false, player: null };
   attend(page);
-  // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (arrive.js).
+  // A link that is pasted into the address of this page leads to the game, as one that the page is opened with (redirect.js).
   addEventListener('hashchange', () => {
     if (link(location)) location.replace(`play.html${location.search}${location.hash}`);
   });
   last(page);
   first(page);
   puzzle(page).catch(unlisted);
-  store.onOthers(() => last(page));
+  store.onOtherTabs(() => last(page));
   page.$('puzzles').addEventListener('click', (e) => listed(page, e));
   addEventListener('pageshow', (e) => {
     if (!e.persisted) return;
@@ -180,20 +180,20 @@ function createStart(root) {
     puzzle(page).catch(unlisted);
   });
   for (const id of ['theme', 'menu', 'keys']) page.$(id).hidden = false;
-  page.$('theme').addEventListener('click', () => choose(page, theme(page) === 'dark' ? 'light' : 'dark'));
+  page.$('theme').addEventListener('click', () => choose(page, currentTheme(page) === 'dark' ? 'light' : 'dark'));
   onTheme(page, (t) => light(page, t));
-  light(page, theme(page));
+  light(page, currentTheme(page));
   render(icon('menu'), page.$('menu'));
   page.$('menu').addEventListener('click', () =>
     openMenu(page, page.$('menu'), [
       { label: 'Games', run: go('#games') },
-      { label: 'Puzzles', run: () => puzzleList(page) },
+      { label: 'Puzzles', run: () => openPuzzleList(page) },
       { label: 'My games', run: go('play.html?games') },
       { label: 'Diagram studio', run: go('studio.html') },
       { label: 'Embed a game', run: go('embed.html') },
     ]),
   );
-  page.$('keys').addEventListener('click', () => keys(page));
+  page.$('keys').addEventListener('click', () => openShortcuts(page));
   page.$('about').addEventListener('click', (e) => {
     if (e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
     e.preventDefault();

@@ -1,6 +1,6 @@
 // The form that makes a tag, with the real element as its preview.
 
-import { script, tag as written } from '../shared/tag.js';
+import { scriptTag, tagText as written } from '../shared/tag.js';
 
 /** @import { Form } from './types.js' */
 
@@ -105,7 +105,7 @@ function createForm(root) {
     turn: 0,
     due: 0,
   };
-  $('two').textContent = `${script(base)}\n${written({ variant: 'kyoomagi', size: '420' })}`;
+  $('two').textContent = `${scriptTag(base)}\n${written({ variant: 'kyoomagi', size: '420' })}`;
   for (const e of root.querySelectorAll('.base')) e.textContent = base;
   form.addEventListener('input', () => {
     clearTimeout(page.due);

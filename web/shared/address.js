@@ -1,10 +1,10 @@
-// What the page's address asks for: a link after the #, or the older form with variant, position and played, there or
-// in the query.
+// Parsing of the page's address: a link after the #, or the older form with variant, position and played there or in the
+// query; the start page's requests; lessons and puzzles.
 
 /**
- * A link: its own text, as text escapes it, or what the older form says.
+ * A link: its text, or the fields of the older form.
  * @typedef {object} Link
- * @property {string} text as the address has it
+ * @property {string} text as written in the address
  * @property {string} [link]
  * @property {string} [variant]
  * @property {string} [position]
@@ -12,15 +12,15 @@
  * @property {Record<string, string>} [seats]
  */
 
-/** @typedef {{ hash: string, search: string }} Where an address, as location has it */
-/** @typedef {{ href: string }} Whole the whole of it */
+/** @typedef {{ hash: string, search: string }} Address the parts of a location that may ask for something */
+/** @typedef {{ href: string }} FullAddress */
 
 const SEATS = ['seats', 'opponent'];
 
 /**
- * link returns {text, link} or {text, variant, position, played}, with {seats} of the settings that say who moves which
- * army, or null where the address asks for nothing.
- * @param {Where} where
+ * link returns {text, link} or {text, variant, position, played}, with {seats} if the address says who moves which army;
+ * null if the address holds no game.
+ * @param {Address} where
  * @returns {Link | null}
  */
 export function link(where) {
@@ -43,13 +43,13 @@ export function link(where) {
 }
 
 /**
- * order is what the start page asks for in the query, once: {begin: the name of a game to begin}, {compare: one to begin
- * and to compare with its family}, {against: one to begin against the computer}, {game: the id of a saved one}, {games:
- * true} for their list, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
+ * startRequest returns the start page's request in the query: {begin: name} to start a game, {compare: name} to start it and
+ * compare it with its family, {against: name} to start it against the computer, {game: id} to open a saved game, {games: true}
+ * for the saved games, {text: true} for the import dialog, {puzzles: true} for the list of puzzles; or null.
  * @returns {{ begin?: string, compare?: string, against?: string, game?: string, games?: true, text?: true, puzzles?: true } | null}
- * @param {Where} where
+ * @param {Address} where
  */
-export function order(where) {
+export function startRequest(where) {
   const q = new URLSearchParams(where.search);
   for (const what of ['begin', 'compare', 'against', 'game']) if (q.get(what)) return { [what]: q.get(what) };
   for (const what of ['games', 'text', 'puzzles']) if (q.has(what)) return { [what]: true };
@@ -57,34 +57,34 @@ export function order(where) {
 }
 
 /**
- * lesson is the lesson that the address asks for: a game's name, and a step from 1, 0 for where somebody has got to.
- * @param {Where} where
+ * requestedLesson returns the game of the lesson in the address and its step from 1; step 0 continues where the person left off.
+ * @param {Address} where
  * @returns {{ game: string, step: number } | null}
  */
-export function lesson(where) {
+export function requestedLesson(where) {
   const q = new URLSearchParams(where.search),
     game = q.get('lesson');
   return game ? { game, step: Number.parseInt(q.get('step') ?? '', 10) || 0 } : null;
 }
 
 /**
- * puzzle is the puzzle that the address asks for: a game's name, and a number from 1, 0 for the first that isn't solved.
- * @param {Where} where
+ * requestedPuzzle returns the game of the puzzle in the address and its number from 1; 0 is the first unsolved one.
+ * @param {Address} where
  * @returns {{ game: string, number: number } | null}
  */
-export function puzzle(where) {
+export function requestedPuzzle(where) {
   const q = new URLSearchParams(where.search),
     game = q.get('puzzle');
   return game ? { game, number: Math.max(0, Number.parseInt(q.get('number') ?? '', 10) || 0) } : null;
 }
 
 /**
- * visited is the game of the lesson or of the puzzle that the address asks for, '' for none.
- * @param {Where} where
+ * visitedGame returns the game of the lesson or puzzle in the address, '' if there is none.
+ * @param {Address} where
  */
-export const visited = (where) => (lesson(where) ?? puzzle(where))?.game ?? '';
+export const visitedGame = (where) => (requestedLesson(where) ?? requestedPuzzle(where))?.game ?? '';
 
-// Programs that pass addresses on may have escaped characters in them.
+// decoded unescapes a link: programs that pass addresses on may have escaped characters in it.
 function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -94,37 +94,39 @@ function decoded(text) {
 }
 
 /**
- * variantOf is the name of the game that a link is of, as far as its text shows it without being unpacked.
+ * variantOf returns the name of a link's game, '' if it can't be read without unpacking the link.
  * @param {Link | null} l
  */
 export const variantOf = (l) => (l?.link !== undefined ? l.link.split('.')[1] : l?.variant) ?? '';
 
 /**
- * at is the address of a page with a link's text. The part after the # never goes to a server.
- * @param {Whole} where
+ * linkAddress returns the address of a page in the folder of where, with a link's text after the #, which is never sent to a
+ * server.
+ * @param {FullAddress} where
  * @param {string} text
  */
-export const at = (where, text) => new URL(`#${text}`, new URL('.', where.href)).href;
+export const linkAddress = (where, text) => new URL(`#${text}`, new URL('.', where.href)).href;
 
 /**
- * bare is an address without what a page is asked for.
- * @param {Whole} where
+ * bareAddress returns an address without its query and hash.
+ * @param {FullAddress} where
  */
-export const bare = (where) => where.href.replace(/[?#].*/s, '');
+export const bareAddress = (where) => where.href.replace(/[?#].*/s, '');
 
 /**
- * show puts a link's text into a page's address.
- * @param {{ location: Where & Whole, history: Pick<History, 'replaceState'> }} page
+ * showLink puts a link's text into a page's address.
+ * @param {{ location: Address & FullAddress, history: Pick<History, 'replaceState'> }} page
  * @param {string} text
  */
-export function show({ location, history }, text) {
-  if (link(location)?.text !== text) history.replaceState(null, '', `${bare(location)}#${text}`);
+export function showLink({ location, history }, text) {
+  if (link(location)?.text !== text) history.replaceState(null, '', `${bareAddress(location)}#${text}`);
 }
 
 /**
- * forget takes what was asked for out of a page's address once another game is on the board.
- * @param {{ location: Where & Whole, history: Pick<History, 'replaceState'> }} page
+ * clearRequest removes the request from a page's address. It is called when another game is on the board.
+ * @param {{ location: Address & FullAddress, history: Pick<History, 'replaceState'> }} page
  */
-export function forget({ location, history }) {
-  if (link(location) || order(location) || visited(location)) history.replaceState(null, '', bare(location));
+export function clearRequest({ location, history }) {
+  if (link(location) || startRequest(location) || visitedGame(location))
+    history.replaceState(null, '', bareAddress(location));
 }

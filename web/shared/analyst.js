@@ -1,28 +1,31 @@
-// The analyst asks the engine about the positions of the game on a board, one at a time, and remembers what it thinks: for
-// hints, the evaluation and the review of a game. Nothing is loaded before something is asked.
+// The analyst asks the engine about the positions of the game on a board, one at a time, and caches the answers for hints, the
+// evaluation and the review. The engine is loaded with the first question.
 
-import { answer } from './gone.js';
+import { whileLive } from './doclifetime.js';
 
 /** @import { Fairway, State, Thought } from '../fairway.d.ts' */
 /** @import { Place } from './judge.js' */
 
-// Nodes, so that the same game is judged alike on every machine, busy or not: a look takes about a second in a large game on
-// a laptop. The time only ends what a very slow machine wouldn't.
-const SAFE = 20_000; // ms
-const HINT = { nodes: 120_000, ms: SAFE, lines: 3, here: true };
-const LOOK = { nodes: 60_000, ms: SAFE };
-const LINES = [2, 8]; // judged of a position: with two armies the position after a move says what it lost, with more only its line
+// Searches are limited by nodes, so that every machine gives a game the same scores. A search takes about a second in a large
+// game on a laptop; the time limit only matters on very slow machines.
+const MAX_MS = 20_000; // ms
+const HINT = { nodes: 120_000, ms: MAX_MS, lines: 3, here: true };
+const LOOK = { nodes: 60_000, ms: MAX_MS };
+// Lines of a search, with two armies and with more. With two, the next position shows the loss of a move; with more, only a line
+// that begins with the move does.
+const LINES = [2, 8];
 
-/** @typedef {Place & { id: number }} Known a place with the number that it has here */
+/** @typedef {Place & { id: number }} Known a place with its id, which is the same in all documents */
 
 /**
+ * analyst returns an analyst for one board.
  * @param {object} page
  * @param {() => Fairway | null | undefined} page.api
- * @param {() => void} page.changed is called when something more is known
+ * @param {() => void} page.changed called after each new answer
  */
 export function analyst({ api, changed }) {
   /** @type {Map<string, number>} */
-  const ids = new Map(); // the way to a position -> its number: it holds for every document and every game
+  const ids = new Map(); // the path to a position -> its id
   /** @type {Map<number, { army: string, result: string }>} */
   const facts = new Map();
   /** @type {Map<number, Thought>} */
@@ -32,12 +35,12 @@ export function analyst({ api, changed }) {
   /** @type {Known[]} */
   let queue = [];
   let armies = 2,
-    again = -1, // the place that was asked about twice
-    game = -1, // the number of its beginning
+    again = -1, // the id of the place that was asked about twice
+    game = -1, // the id of the game's start
     failed = '';
   /** @type {object | null} */
-  let running = null; // the document that is asked about the queue
-  let hints = { of: /** @type {object | null} */ (null), asked: 0 }; // that a document still looks for
+  let running = null; // the document that works on the queue
+  let hints = { of: /** @type {object | null} */ (null), asked: 0 }; // hints that are pending in a document
 
   const idOf = (way) => {
     const had = ids.get(way);
@@ -46,25 +49,25 @@ export function analyst({ api, changed }) {
     return ids.size - 1;
   };
 
-  // The number of a game's beginning, and that of the position after one more move.
-  const begun = ({ game, start, diagram }) => idOf(`${game}\n${start}\n${diagram}`);
-  const after = (way, text) => idOf(`${way} ${text}`);
+  // The ids of a game's start and of the position after one more move.
+  const startId = ({ game, start, diagram }) => idOf(`${game}\n${start}\n${diagram}`);
+  const idAfter = (way, text) => idOf(`${way} ${text}`);
 
   /**
-   * wayTo is the number of the position at a node, as it is on the board; -1 where there is no such node any more.
+   * idAt returns the id of the position at a node of the board's record, -1 if the node is gone.
    * @param {Fairway} f
    * @param {number} node
    */
-  function wayTo(f, node) {
+  function idAt(f, node) {
     try {
       const line = f.line(node);
-      return line.played.reduce(after, begun(line));
+      return line.played.reduce(idAfter, startId(line));
     } catch {
       return -1;
     }
   }
 
-  // run looks at the first place of the queue about which nothing is known, and goes on with the one after it.
+  // run analyses the unknown places of the queue in order.
   async function run() {
     const f = api();
     if (!f || running === f) return;
@@ -73,14 +76,14 @@ export function analyst({ api, changed }) {
       for (;;) {
         const place = queue.find((p) => !known.has(p.id) && !p.result);
         if ((hints.of === f && hints.asked) || !place || api() !== f) return;
-        if (wayTo(f, place.node) !== place.id) {
-          queue = queue.filter((p) => p !== place); // it is of a game that was on the board before
+        if (idAt(f, place.node) !== place.id) {
+          queue = queue.filter((p) => p !== place); // it belongs to an earlier game
           continue;
         }
         const question = { ...LOOK, waits: true, lines: LINES[Number(armies > 2)], node: place.node },
-          thought = await answer(f, f.think(question));
+          thought = await whileLive(f, f.think(question));
         if (thought.share < 100 && again !== place.id) {
-          again = place.id; // somebody stopped the computer's move, and this with it
+          again = place.id; // the person stopped the computer's move, and this search with it
           continue;
         }
         known.set(place.id, thought);
@@ -89,7 +92,7 @@ export function analyst({ api, changed }) {
       }
     } catch (error) {
       const { name } = /** @type {Error} */ (error);
-      // Another question took its place: this one is asked again once that has its answer.
+      // Another question replaced this one, which is asked again after that.
       if (name === 'Stopped') setTimeout(run, 100);
       else if (name !== 'Gone') {
         failed = /** @type {Error} */ (error).message;
@@ -102,15 +105,15 @@ export function analyst({ api, changed }) {
     }
   }
 
-  /** trust forgets that the engine failed. */
-  function trust() {
+  /** clearFailure allows questions again after the engine failed. */
+  function clearFailure() {
     failed = '';
   }
 
   return {
-    trust,
+    clearFailure,
     /**
-     * places are those of the line that is shown, from its start to its end.
+     * places returns the places of the line on the board, from its start to its end.
      * @param {State} s
      * @returns {Known[]}
      */
@@ -119,12 +122,12 @@ export function analyst({ api, changed }) {
       if (!f) return [];
       if (line.of === s.moves && line.api === f) return line.at;
       armies = s.hands.armies.length;
-      let way = begun(f.line(0));
-      if (way !== game) trust(); // another game may be what it can be asked about
+      let way = startId(f.line(0));
+      if (way !== game) clearFailure(); // the engine may know this game
       game = way;
       const list = [{ node: 0, text: '' }, ...s.moves.list];
       const at = list.map(({ node, text }, i) => {
-        if (i) way = after(way, text);
+        if (i) way = idAfter(way, text);
         let fact = facts.get(way);
         if (!fact) {
           const { mover, result } = f.line(node);
@@ -149,7 +152,7 @@ export function analyst({ api, changed }) {
       return at;
     },
     /**
-     * look thinks about places, the first one first, in the place of those that it was asked about before.
+     * look replaces the queue by places, in this order, and starts on it.
      * @param {Known[]} places
      */
     look(places) {
@@ -157,10 +160,10 @@ export function analyst({ api, changed }) {
       if (failed && places.length) return;
       run();
     },
-    /** why the engine can't be asked, '' if it can */
+    /** failed returns the engine's error, '' if it works. */
     failed: () => failed,
     /**
-     * hint is what to play at the place that is shown.
+     * hint returns the best lines of the position on the board.
      * @returns {Promise<Thought>}
      */
     async hint() {
@@ -169,7 +172,7 @@ export function analyst({ api, changed }) {
       const mine = hints;
       mine.asked++;
       try {
-        return await answer(f, f.think(HINT));
+        return await whileLive(f, f.think(HINT));
       } finally {
         mine.asked--;
         run();

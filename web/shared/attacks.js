@@ -1,29 +1,29 @@
-// What each army attacks is shaded while Shift is held, and as long as a button is on.
+// Shading of the attacked squares, by a button or while Shift is held.
 
 import { say } from './say.js';
 
 /** @import { Page } from './types.js' */
 
-const HELD = 300; // ms for which Shift is held alone until it counts: the shortcuts with Shift are quicker
+const HOLD_MS = 300; // Shift alone counts after this time, because shortcuts with Shift are quicker
 
 /**
- * shade turns the shading on or off, and says how much the armies attack.
+ * setAttacks turns the shading on or off. When on, it announces how many squares each army attacks.
  * @param {Page} page
  * @param {any} api
  * @param {boolean} on
  */
-export function shade(page, api, on) {
+export function setAttacks(page, api, on) {
   api.set({ attacks: on });
   if (on) say(page, api.state(['marks']).marks.attacks);
 }
 
 /**
- * holdShift shades as long as Shift is held in a document.
+ * watchShift shades attacked squares while Shift is held in a document.
  * @param {Page} page
  * @param {EventTarget} where
- * @param {() => any} api of the board, null while there is none
+ * @param {() => any} api returns the board's page API, null while there is none
  */
-export function holdShift(page, where, api) {
+export function watchShift(page, where, api) {
   let timer = 0,
     held = false;
   const end = () => {
@@ -44,8 +44,8 @@ export function holdShift(page, where, api) {
         timer = 0;
         if (!api()) return;
         held = true;
-        shade(page, api(), true);
-      }, HELD);
+        setAttacks(page, api(), true);
+      }, HOLD_MS);
     },
     true,
   );

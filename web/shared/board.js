@@ -1,12 +1,12 @@
-// The board lives in a document of its own, framed by the page. It may reload at any time (a lost
-// drawing context, another zoom): the page attaches anew and hands the game back.
+// The board is a document of its own in a frame of the page. It may reload at any time (a lost drawing context, another zoom).
+// Then the page attaches to the new document and loads the game into it.
 
-import { answer, answers, live } from './gone.js';
+import { isAnswering, startLifetime, whileLive } from './doclifetime.js';
 
 /** @import { Page } from './types.js' */
 
 const EVENTS = ['move', 'select', 'result', 'error', 'keep', 'card', 'key', 'thinking', 'thought'];
-// The sections of the state that pages of ours draw: all.
+// The sections of the state that our pages subscribe to: all.
 const SECTIONS = [
   'board',
   'view',
@@ -20,22 +20,25 @@ const SECTIONS = [
   'message',
   'result',
 ];
-const PATIENCE = 45_000; // ms until the page says that the board is late; it still waits
+const LATE_MS = 45_000; // then the page reports that the board is late, and still waits
 
-// Board watches one frame. handlers: meet(fairway) as soon as a document has its page API; attach(fairway) is awaited each
-// time a document's program can be asked, before it draws, so that its first frame shows what the page wants; then
-// update(event, detail) for each event, first of all 'ready'; shown() when that frame can be seen; failed(error) when it
-// will never be; late() when it takes too long.
+// Board watches one frame. Its handlers, in the order of a start:
+//   meet(fairway)          a document has its page API
+//   attach(fairway)        the program answers but hasn't drawn yet; awaited, so that the first frame shows the page's game
+//   update(event, detail)  for each event; the first is 'ready'
+//   shown(fairway)         the first frame is drawn
+//   failed(error)          the board can't start
+//   late()                 the start takes longer than LATE_MS
 export class Board {
   constructor(frame, handlers) {
     this.frame = frame;
     this.handlers = handlers;
-    this.api = null; // the board's window.fairway once the game is handed over, else null
-    this.met = null; // the page API that was found last
-    this.round = 0;
-    this.state = null; // as it was read once, with what the board has handed over since
-    this.leave = () => {}; // says that the document of that API has gone
-    // A document of ours tells of its page API at once (web/board/board.js); any other is asked for it once it is there.
+    this.api = null; // the document's window.fairway after attach, else null
+    this.foundApi = null; // the latest page API found
+    this.round = 0; // counts documents: work for an earlier one stops
+    this.state = null; // the state as first read, updated with every delivery since
+    this.endLifetime = () => {}; // marks the document of foundApi as gone
+    // Our documents announce their page API with the event fairway (web/board/board.js); others have it after load.
     for (const e of ['fairway', 'load']) frame.addEventListener(e, () => this.#seek());
   }
 
@@ -52,20 +55,20 @@ export class Board {
     } // a browser's own error page
   }
 
-  // focus gives the keyboard to the board itself: its document listens on the canvas alone.
+  // focus gives the keyboard to the canvas of the board, where its document listens.
   focus() {
     this.frame.focus();
     this.api?.focus();
   }
 
-  // read is the board's state, as it was after the last change that the page has heard of.
+  // read returns the board's state after the last delivered change.
   read() {
     this.state ??= this.api.state();
     return this.state;
   }
 
-  // still: the document shows a picture of the board and takes no moves by hand (no WebGL 2).
-  get still() {
+  // isStill reports whether the document shows a still picture and takes no moves by hand, for lack of WebGL 2.
+  get isStill() {
     try {
       return this.frame.contentDocument.body.classList.contains('dead');
     } catch {
@@ -74,17 +77,17 @@ export class Board {
   }
 
   async #seek() {
-    if (this.met && this.met === this.#found()) return;
+    if (this.foundApi && this.foundApi === this.#found()) return;
     const round = ++this.round,
       began = performance.now();
     let told = false;
-    this.leave();
+    this.endLifetime();
     this.api = null;
     this.state = null;
     while (round === this.round) {
       const f = this.#found();
       if (f) return this.#attach(f, round);
-      if (!told && performance.now() - began > PATIENCE) {
+      if (!told && performance.now() - began > LATE_MS) {
         told = true;
         this.handlers.late();
       }
@@ -92,7 +95,7 @@ export class Board {
     }
   }
 
-  // found is the page API of the document that is framed now, if it has one by now.
+  // #found returns the page API of the framed document, if it has one yet.
   #found() {
     try {
       return this.frame.contentWindow?.fairway;
@@ -102,23 +105,23 @@ export class Board {
   }
 
   async #attach(f, round) {
-    this.met = f;
-    this.leave = live(f);
+    this.foundApi = f;
+    this.endLifetime = startLifetime(f);
     const late = setTimeout(() => {
       if (round === this.round) this.handlers.late();
-    }, PATIENCE);
+    }, LATE_MS);
     this.handlers.meet(f);
     f.subscribe?.(SECTIONS, ({ state, ...change }) => {
       if (round !== this.round) return;
       if (this.state) this.state = { ...this.state, ...state };
       if (this.api) this.handlers.update('change', change);
     });
-    // From now on, so that the document leaves it to the page to keep the game.
+    // Listening starts here, so that the document leaves keeping the game to the page.
     for (const e of EVENTS)
       f.on(e, (detail) => {
         if (round !== this.round) return;
         if (this.api) this.handlers.update(e, detail);
-        if (e === 'error' && !answers(f)) this.api = null; // the document has stopped: nothing can be asked of it
+        if (e === 'error' && !isAnswering(f)) this.api = null; // the program has stopped
       });
     let settle = () => {};
     const settled = new Promise((done) => {
@@ -156,11 +159,11 @@ export class Board {
 }
 
 /**
- * rest resolves when nothing moves on the board any more: at once where nothing does, and when its document goes.
+ * whenAtRest resolves when nothing moves on the board, or when its document is gone.
  * @returns {Promise<void>}
  */
-export const rest = (f) =>
-  answer(
+export const whenAtRest = (f) =>
+  whileLive(
     f,
     new Promise((done) => {
       if (f.idle()) return done(undefined);
@@ -174,16 +177,17 @@ export const rest = (f) =>
   });
 
 /**
- * shape gives the style sheet the proportions of the drawing that fills the room best. The board says what it would
- * draw in that much room, so its answer never depends on the question before.
+ * fitBoard sets --aspect, the width over the height of the drawing that fills the room for the board best. The board computes
+ * it for a given room, so the answer doesn't depend on the current layout.
  * @param {Page} page
  */
-export function shape(page, s, f) {
-  // Nothing else says how a board lies. To ask for the room would lay the page out, which a hover mustn't.
+export function fitBoard(page, s, f) {
+  // The shape depends on these alone. Measuring the room forces a layout, which a hover must not.
   const of = [f, s.board, s.view, page.layout.room];
   if (page.layout.room && of.every((v, i) => v === page.layout.shaped[i])) return;
   const { style, classList } = page.root;
-  let other = !page.layout.room || f !== page.layout.shaped[0]; // what a page shows of a board that comes has changed the room, and onRoom tells of it late
+  // A new board has changed the page and so the room; onRoomResize would report it too late.
+  let other = !page.layout.room || f !== page.layout.shaped[0];
   for (let n = 0; n < 2; n++) {
     if (other || !page.layout.room) page.layout.room = page.$('probe').getBoundingClientRect();
     let aspect = s.board.aspect;
@@ -204,10 +208,10 @@ export function shape(page, s, f) {
 }
 
 /**
- * onRoom calls back when the room for the board has another size.
+ * onRoomResize calls fn when the room for the board has changed its size.
  * @param {Page} page
  */
-export function onRoom(page, fn) {
+export function onRoomResize(page, fn) {
   new ResizeObserver(() => {
     page.layout.room = page.$('probe').getBoundingClientRect();
     fn();

@@ -1,7 +1,7 @@
-// What all pages of ours do at their beginning: they speak, and listen to what happens around their menus and their theme.
+// The start that all our pages share: live regions, menus and the theme.
 
 import { attend as attendMenus } from './menus.js';
-import { stand } from './say.js';
+import { moveRegions } from './say.js';
 import { attend as attendTheme } from './theme.js';
 
 export { newPage } from './pagestate.js';
@@ -9,11 +9,11 @@ export { newPage } from './pagestate.js';
 /** @import { Page } from './types.js' */
 
 /**
- * attend makes a page speak, and listen to what happens around its menus and its theme.
+ * attend adds a page's live regions to the document and starts the listeners of its menus and its theme.
  * @param {Page} page
  */
 export function attend(page) {
-  stand(page, document.documentElement);
+  moveRegions(page, document.documentElement);
   attendMenus(page);
   attendTheme(page);
 }

@@ -1,8 +1,8 @@
-// Dialogs, and what leaves the page: copies and files.
+// Dialogs, copying to the clipboard, and downloads.
 
-import { capital } from './english.js';
+import { capitalize } from './english.js';
 import { closeButton } from './kit.js';
-import { stand } from './say.js';
+import { moveRegions } from './say.js';
 import { toast } from './toast.js';
 import { html, render } from './view.js';
 
@@ -10,19 +10,19 @@ import { html, render } from './view.js';
 /** @import { View } from './view.js' */
 
 /**
- * A modal dialog. draw draws what is in it anew.
+ * A modal dialog. draw redraws its content.
  * @typedef {{ element: HTMLDialogElement, draw: () => void, close: () => void }} Dialog
  */
 
 /**
- * show opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
+ * openDialog opens a modal dialog; the browser keeps the focus inside, closes on Escape and gives the focus back.
  * @param {Page} page
  * @param {string} title
- * @param {() => View} body what is in it
- * @param {() => void} [closed] is called when it has closed
+ * @param {() => View} body its content
+ * @param {() => void} [closed] called after it has closed
  * @returns {Dialog}
  */
-export function show(page, title, body, closed) {
+export function openDialog(page, title, body, closed) {
   const before = document.activeElement,
     element = document.createElement('dialog'),
     close = () => element.close(),
@@ -31,12 +31,12 @@ export function show(page, title, body, closed) {
         html`<div class="dialog-head"><h2>${title}</h2>${closeButton(close)}</div><div class="dialog-body">${body()}</div>`,
         element,
       );
-  let outside = false; // a press beside the dialog began there, and wasn't dragged out of it
+  let outside = false; // the press began on the backdrop: it wasn't dragged out of the dialog
   element.setAttribute('aria-label', title);
   element.addEventListener('close', () => {
-    aside(page);
+    raiseMessages(page);
     element.remove();
-    // What had the keyboard before may have been drawn anew meanwhile.
+    // The element that had the keyboard may have been redrawn since.
     const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
     if (key && document.activeElement === document.body)
       /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
@@ -51,36 +51,36 @@ export function show(page, title, body, closed) {
   draw();
   page.root.append(element);
   element.showModal();
-  aside(page);
+  raiseMessages(page);
   return { element, draw, close };
 }
 
 /**
- * aside brings what is said and shown beside all else to where the open dialog doesn't cover it.
+ * raiseMessages moves the live regions and the toast into the topmost dialog, which hides everything outside it.
  * @param {Page} page
  */
-function aside(page) {
+function raiseMessages(page) {
   const top = [...page.root.querySelectorAll('dialog[open]')].at(-1);
-  stand(page, top ?? document.documentElement);
+  moveRegions(page, top ?? document.documentElement);
   const toast = page.$('toast');
   if (toast) (top ?? page.root).append(toast);
 }
 
 /**
- * sure asks a person once more before something is done that is hard to undo.
+ * askToConfirm asks before something that is hard to undo.
  * @param {Page} page
  * @param {string} title
  * @param {string} text
- * @param {string} keep the button that leaves all as it is
- * @param {string} label the button that does it
+ * @param {string} keep label of the button that cancels
+ * @param {string} label label of the button that calls act
  * @param {() => unknown} act
  */
-export function sure(page, title, text, keep, label, act) {
+export function askToConfirm(page, title, text, keep, label, act) {
   const yes = () => {
     dialog.close();
     act();
   };
-  const dialog = show(
+  const dialog = openDialog(
     page,
     title,
     () => html`
@@ -93,29 +93,29 @@ export function sure(page, title, text, keep, label, act) {
 }
 
 /**
- * copy copies a text; where the browser forbids it, the text is shown to be copied by hand.
+ * copyText copies a text. If the browser forbids it, a dialog shows the text for copying by hand.
  * @param {Page} page
  * @param {string} text
  * @param {string} what
  */
-export async function copy(page, text, what) {
+export async function copyText(page, text, what) {
   try {
     await navigator.clipboard.writeText(text);
     toast(page, `${what} copied.`);
   } catch {
-    const { element } = show(
+    const { element } = openDialog(
       page,
       what,
       () => html`
-        <p>${uncopied(what)}</p>
+        <p>${copyFailedText(what)}</p>
         <div class="field"><textarea readonly aria-label=${what} .value=${text}></textarea></div>`,
     );
     element.querySelector('textarea')?.select();
   }
 }
 
-/** uncopied says that something is to be copied by hand. @param {string} what */
-export const uncopied = (what) => `Couldn't copy. The ${what.toLowerCase()} is selected.`;
+/** copyFailedText asks to copy something by hand. @param {string} what */
+export const copyFailedText = (what) => `Couldn't copy. The ${what.toLowerCase()} is selected.`;
 
 /**
  * download saves a text or a Blob as a file.
@@ -131,10 +131,10 @@ export function download(what, name, type) {
 }
 
 /**
- * sentence makes an error readable: its own words, with a capital, unless they begin with a move, and a full stop.
+ * errorSentence returns an error's message as a sentence: with a full stop, and with a capital unless it begins with a move.
  * @param {any} e
  */
-export function sentence(e) {
+export function errorSentence(e) {
   const t = String(e?.message ?? e ?? '').trim() || "The text can't be read";
-  return (/^[a-z]\d/.test(t) ? t : capital(t)) + (/[.:?!]$/.test(t) ? '' : '.');
+  return (/^[a-z]\d/.test(t) ? t : capitalize(t)) + (/[.:?!]$/.test(t) ? '' : '.');
 }

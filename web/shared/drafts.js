@@ -1,5 +1,5 @@
-// The diagrams that somebody writes: each lies in the browser's storage under a key of its own, and the one that a tab
-// has open in that tab's as well. As with games no list of them is kept, so that two tabs never write the same text.
+// Drafts of diagrams in the browser's storage: each has a key of its own, and the open draft of a tab is in that tab's storage
+// too. There is no stored list, as for games, so that two tabs never write the same text.
 
 import { get, keys, newId, put, remove } from './storage.js';
 
@@ -8,23 +8,23 @@ import { get, keys, newId, put, remove } from './storage.js';
 const DRAFT = 'fairway.2.diagram.',
   HERE = 'fairway.2.diagram',
   PICTURE = 'fairway.2.picture.';
-const LIMIT = 1_500_000; // characters of a text, more than any that can be read, and of what can be undone of it
+const LIMIT = 1_500_000; // characters of a text, more than the reader accepts, and of its undo history
 
 /**
  * @typedef {object} Draft
  * @property {1} v
- * @property {string} id  Its key; empty for a text that nobody has changed yet
+ * @property {string} id  Its key; empty for an unchanged text
  * @property {string} by  The page that wrote it last
  * @property {string} text
- * @property {string} good  The last text that could be read, which the board shows
+ * @property {string} good  The last valid text, which the board shows
  * @property {string} title
  * @property {number} began  Times in milliseconds
  * @property {number} changed
- * @property {string} undo  What can be undone, as the editor writes it, or empty
+ * @property {string} undo  The editor's undo history, or empty
  */
 
 /** @returns {d is Draft} */
-function valid(d) {
+function isDraft(d) {
   const text = (v, most) => typeof v === 'string' && v.length <= most;
   return (
     d?.v === 1 &&
@@ -46,20 +46,20 @@ function valid(d) {
 function parse(t) {
   try {
     const d = JSON.parse(t ?? '');
-    return valid(d) ? d : null;
+    return isDraft(d) ? d : null;
   } catch {
     return null;
   }
 }
 
 /**
- * fresh is a draft that nobody has changed.
+ * newDraft returns an unchanged draft.
  * @param {Page} page
  * @param {string} text
  * @param {string} title
  * @returns {Draft}
  */
-export const fresh = (page, text, title) => ({
+export const newDraft = (page, text, title) => ({
   v: 1,
   id: '',
   by: page.store.me,
@@ -78,7 +78,7 @@ export const fresh = (page, text, title) => ({
 export const read = (page, id) => parse(get(page.storage.browser, DRAFT + id));
 
 /**
- * list returns all drafts, the one changed last first. A text that can't be read stays where it is.
+ * list returns all drafts, the last changed first. Unreadable ones stay in the storage.
  * @param {Page} page
  * @returns {Draft[]}
  */
@@ -89,8 +89,8 @@ export const list = (page) =>
     .sort((a, b) => b.changed - a.changed);
 
 /**
- * write keeps a draft in the browser and in this tab, and returns it as it is kept: under an id of its own, where
- * another page has written since. kept says where it is: 'browser', 'tab', or nowhere.
+ * write keeps a draft in the browser and in this tab, and returns the draft as kept. It gets a new id if another page has written
+ * a different text under its id. kept says where it is: 'browser', 'tab' or '' for nowhere.
  * @param {Page} page
  * @param {Draft} draft
  * @returns {{ draft: Draft, kept: 'browser' | 'tab' | '' }}
@@ -99,21 +99,21 @@ export function write(page, draft) {
   let d = { ...draft, by: page.store.me, undo: draft.undo.length > LIMIT ? '' : draft.undo };
   const before = d.id ? read(page, d.id) : null;
   if (!d.id || (before && before.by !== page.store.me && before.text !== d.text)) d = { ...d, id: newId() };
-  let kept = store(page, DRAFT + d.id, d);
+  let kept = putDraft(page, DRAFT + d.id, d);
   if (!kept && d.undo) {
     d.undo = '';
-    kept = store(page, DRAFT + d.id, d);
+    kept = putDraft(page, DRAFT + d.id, d);
   }
-  const here = hold(page, d);
+  const here = keepInTab(page, d);
   return { draft: d, kept: kept ? 'browser' : here ? 'tab' : '' };
 }
 
 /**
- * store puts a draft away. Where there is no room, pictures of games give way.
+ * putDraft stores a draft. If the storage is full, the pictures of games are removed.
  * @param {Page} page
  */
-function store(page, key, draft) {
-  if (!valid(draft)) return false; // it couldn't be read again
+function putDraft(page, key, draft) {
+  if (!isDraft(draft)) return false; // it couldn't be read back
   const text = JSON.stringify(draft);
   if (put(page.storage.browser, key, text)) return true;
   for (const k of keys(page.storage.browser, PICTURE)) remove(page.storage.browser, k);
@@ -121,54 +121,54 @@ function store(page, key, draft) {
 }
 
 /**
- * hold keeps a draft for this tab alone.
+ * keepInTab keeps a draft in this tab's storage.
  * @param {Page} page
  * @param {Draft} draft
  */
-export const hold = (page, draft) => valid(draft) && put(page.storage.tab, HERE, JSON.stringify(draft));
+export const keepInTab = (page, draft) => isDraft(draft) && put(page.storage.tab, HERE, JSON.stringify(draft));
 
 /**
- * keeps reports whether the browser has a draft as it is.
+ * isKept reports whether the browser's storage has a draft with its current text.
  * @param {Page} page
  * @param {Draft} draft
  */
-export const keeps = (page, draft) => read(page, draft.id)?.text === draft.text;
+export const isKept = (page, draft) => read(page, draft.id)?.text === draft.text;
 
 /**
- * unlisted is the draft of this tab that the browser hasn't, as it had no room for it: another one would take its place.
+ * unlisted returns the tab's draft if the browser had no room for it, else null. Opening another draft would overwrite it.
  * @param {Page} page
  */
 export function unlisted(page) {
-  const d = here(page);
-  return d?.id && !keeps(page, d) ? d : null;
+  const d = tabDraft(page);
+  return d?.id && !isKept(page, d) ? d : null;
 }
 
 /**
- * here is the draft that this tab had open: as the browser keeps it, if that is newer.
+ * tabDraft returns the draft that this tab had open, from the browser's storage if that copy is newer.
  * @param {Page} page
  * @returns {Draft | null}
  */
-export function here(page) {
+export function tabDraft(page) {
   const d = parse(get(page.storage.tab, HERE)),
     kept = d?.id ? read(page, d.id) : null;
   return kept && d && kept.changed > d.changed ? kept : d;
 }
 
 /**
- * take makes this page the one that writes a draft from now on: the newer one of that and what is kept by then.
+ * take makes this page the writer of a draft and returns it, or the kept one if that is newer.
  * @param {Page} page
  * @param {Draft} draft
  */
 export function take(page, draft) {
   const kept = draft.id ? read(page, draft.id) : null, // another tab may have written it meanwhile
     d = { ...(kept && kept.changed > draft.changed ? kept : draft), by: page.store.me };
-  if (d.id) store(page, DRAFT + d.id, d);
-  hold(page, d);
+  if (d.id) putDraft(page, DRAFT + d.id, d);
+  keepInTab(page, d);
   return d;
 }
 
 /**
- * drop removes a draft and returns what putBack takes.
+ * drop removes a draft and returns the argument for putBack.
  * @param {Page} page
  * @param {string} id
  */

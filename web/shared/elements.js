@@ -1,31 +1,30 @@
-// What is set on elements that a page's document has, or that a view has drawn: only where it changes.
+// Setters that change an element only if the value differs. Screen readers announce every write, even of the same value.
 
 /**
- * write sets the text of an element where it is another: one that is set again is a change to a screen reader, and keeps
- * it from what there is to say.
+ * updateText sets the text of an element.
  * @param {Element} e
  * @param {string} text
  */
-export function write(e, text) {
+export function updateText(e, text) {
   if (e.textContent !== text) e.textContent = text;
 }
 
 /**
- * attribute sets an attribute of an element where it is another, for the same reason.
+ * updateAttribute sets an attribute of an element.
  * @param {Element} e
  * @param {string} name
  * @param {unknown} value
  */
-export function attribute(e, name, value) {
+export function updateAttribute(e, name, value) {
   const text = String(value);
   if (e.getAttribute(name) !== text) e.setAttribute(name, text);
 }
 
 /**
- * hide takes an element out of sight, or brings it back, where it isn't so already.
+ * updateHidden hides or shows an element.
  * @param {HTMLElement} e
  * @param {boolean} out
  */
-export function hide(e, out) {
+export function updateHidden(e, out) {
   if (e.hidden !== out) e.hidden = out;
 }

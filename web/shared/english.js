@@ -1,13 +1,13 @@
 // Small things that English needs.
 
 /**
- * capital begins a text with a capital letter.
+ * capitalize begins a text with a capital letter.
  * @param {string} text
  */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * count says "1 move", "3 moves", "no moves".
+ * count returns "1 move", "3 moves" or "no moves".
  * @param {number} n
  * @param {string} one
  * @param {string} [many]

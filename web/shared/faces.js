@@ -1,20 +1,20 @@
-// The choice of a piece style, as a row of radio buttons that the arrow keys go along.
+// The choice of a piece style: a row of radio buttons.
 
-import { along } from './radios.js';
+import { stepRadios } from './radios.js';
 import { html, render } from './view.js';
 
 /** @import { ViewState } from '../fairway.d.ts' */
 /** @import { Page } from './types.js' */
 
 /**
- * faces fills #faces with the styles that a game has.
+ * drawFaces fills #faces with the styles of a game.
  * @param {Page} page
  * @param {ViewState} view
  * @param {(face: string) => void} set
  */
-export function faces(page, view, set) {
+export function drawFaces(page, view, set) {
   if (!view.faces.length) return;
-  page.$('faces').onkeydown = along;
+  page.$('faces').onkeydown = stepRadios;
   render(
     view.faces.map((face, i) => {
       const on = face === view.face;

@@ -1,7 +1,7 @@
-// Hint: what the computer would play, as an arrow on the board and a card with its reason in words. It leaves with the next input.
+// The hint: the computer's best move, as an arrow on the board and a card with the reason. The next input removes it.
 
-import { sentence } from './dialogs.js';
-import { samePlace } from './gone.js';
+import { errorSentence } from './dialogs.js';
+import { isSamePlace } from './doclifetime.js';
 import { icon } from './icons.js';
 import { closeButton } from './kit.js';
 import { say } from './say.js';
@@ -13,139 +13,139 @@ import { html, nothing } from './view.js';
 /** @import { View } from './view.js' */
 
 /**
- * What hints and reviews ask of the page that shows them.
- * @typedef {object} Desk
- * @property {string} card the class of its cards
- * @property {() => Fairway | null | undefined} api the board's
+ * What hints and reviews need from the page that shows them.
+ * @typedef {object} AdviceHost
+ * @property {string} card the class of their cards
+ * @property {() => Fairway | null | undefined} api
  * @property {() => State | null} state
- * @property {() => boolean} busy the computer thinks about a move of its own
+ * @property {() => boolean} busy reports whether the computer thinks about its own move
  * @property {() => ReturnType<typeof analyst>} analyst
- * @property {() => void} refresh draws the cards, once what has changed is known
- * @property {() => void} seek brings the cards into sight
- * @property {(node: number) => void} [walk] goes to a node with the keyboard in the list of moves, where there is one
- * @property {() => void} [board] brings the board into sight, where it may be out of it
- * @property {(text: string) => void} [note] says something that can also be read for a while
- * @property {(text: string) => void} tell says what went wrong
+ * @property {() => void} refresh redraws the cards
+ * @property {() => void} seek scrolls the cards into view
+ * @property {(node: number) => void} [walk] goes to a node and focuses its move in the list of moves
+ * @property {() => void} [board] scrolls the board into view
+ * @property {(text: string) => void} [note] announces a text and shows it for a while
+ * @property {(text: string) => void} tell reports an error
  */
 
 /**
- * hints is the hint of a page.
+ * newHints returns the hint of a page.
  * @param {Page} page
- * @param {Desk} desk
+ * @param {AdviceHost} host
  */
-export function hints(page, desk) {
+export function newHints(page, host) {
   /** @type {{ lines: Judged[], at: number, advice: Advice } | null} */
-  let found = null; // the moves to show, the one that is shown, and what speaks for it
-  let asking = 0; // the number of the question under way, 0 for none
-  let asked = 0;
-  let node = -1; // that it is about
+  let found = null; // the lines, the index of the one shown, and its reasons
+  let asking = 0; // the number of the pending question, 0 for none
+  let asked = 0; // the number of the last question
+  let node = -1; // the node of that question
 
-  /** reset forgets the hint: another game is on the board. */
+  /** reset drops the hint when another game is on the board. */
   function reset() {
     found = null;
     asking = 0;
   }
 
   /**
-   * able reports whether a hint can be asked for.
+   * canAsk reports whether a hint can be asked for.
    * @param {State | null} s
    */
-  const able = (s) => Boolean(s && !s.result && !desk.busy());
+  const canAsk = (s) => Boolean(s && !s.result && !host.busy());
 
   /**
-   * follow ends the hint where the board no longer shows it.
+   * follow drops the hint when the board no longer shows it.
    * @param {State} s
    */
   function follow(s) {
-    // The state that is drawn may still be the one before.
-    if (found && desk.api()?.state(['marks']).marks.hint !== found.advice.move) found = null;
-    if (asking && (s.node !== node || !able(s))) asking = 0;
+    // s may be a state from before the hint.
+    if (found && host.api()?.state(['marks']).marks.hint !== found.advice.move) found = null;
+    if (asking && (s.node !== node || !canAsk(s))) asking = 0;
   }
 
-  /** shown is what the card depends on. */
-  const shown = () => [asking, found?.at, found?.advice];
+  /** cardState returns the values that the card is drawn from. */
+  const cardState = () => [asking, found?.at, found?.advice];
 
-  /** toggle asks for a hint, or takes the one that is there away. */
+  /** toggle asks for a hint, or removes the current one. */
   async function toggle() {
-    const s = desk.state(),
-      f = desk.api();
+    const s = host.state(),
+      f = host.api();
     if (found || asking) {
-      // Nobody waits for it any more. Where the computer looks for its own move by now, to stop that would play it too soon.
+      // The search is no longer needed. A search for the computer's own move isn't stopped, because it would play early.
       if (asking && f?.thinking().doing !== 'thinking') f?.stop();
       asking = 0;
       found = null;
       f?.hint('');
       say(page, 'Hint closed.');
-      return desk.refresh();
+      return host.refresh();
     }
     if (!s || !f) return;
-    if (!able(s)) return say(page, s.result ? 'The game is over.' : 'No hint while the computer thinks.');
+    if (!canAsk(s)) return say(page, s.result ? 'The game is over.' : 'No hint while the computer thinks.');
     const mine = ++asked;
     say(page, 'Looking for a move.');
     asking = mine;
     node = s.node;
-    desk.seek();
-    desk.refresh();
+    host.seek();
+    host.refresh();
     /** @type {ReturnType<Fairway['line']> | null} */
     let at = null;
     try {
       at = f.line();
-      const { lines } = await desk.analyst().hint();
-      if (asking !== mine) return; // somebody went on meanwhile
+      const { lines } = await host.analyst().hint();
+      if (asking !== mine) return; // the question is outdated
       asking = 0;
       if (lines.length) show(lines, 0);
-      else desk.refresh();
+      else host.refresh();
     } catch (e) {
       if (asking !== mine) return;
       asking = 0;
-      desk.refresh();
-      if (/** @type {Error} */ (e).name !== 'Stopped') return desk.tell(`No hint: ${sentence(e)}`);
-      const now = desk.api()?.line(); // that nobody went on there, the page may hear later
-      if (at && now && samePlace(at, now)) desk.tell('The hint was stopped.');
+      host.refresh();
+      if (/** @type {Error} */ (e).name !== 'Stopped') return host.tell(`No hint: ${errorSentence(e)}`);
+      const now = host.api()?.line(); // the host's state may be older
+      if (at && now && isSamePlace(at, now)) host.tell('The hint was stopped.');
     }
   }
 
   /**
-   * show shows one of the moves that were found.
+   * show shows one of the lines found.
    * @param {Judged[]} lines
    * @param {number} at
    */
   function show(lines, at) {
     const { moves, mate } = lines[at];
     try {
-      const advice = desk.api()?.advise(moves.slice(0, 12), { mate });
+      const advice = host.api()?.advise(moves.slice(0, 12), { mate });
       if (!advice) return;
-      desk.api()?.hint(advice.move);
+      host.api()?.hint(advice.move);
       found = { lines, at, advice };
       say(page, `Hint: ${advice.title}. ${reasons(advice)}`);
     } catch (e) {
       found = null;
-      desk.tell(sentence(e));
+      host.tell(errorSentence(e));
     }
-    desk.refresh();
+    host.refresh();
   }
 
   /** @param {Advice} advice */
   const reasons = ({ why, reply }) =>
     [why || 'A quiet move, without a capture or a threat.', reply].filter(Boolean).join(' ');
 
-  /** play plays the move that is shown, as the army to move would. */
+  /** play plays the shown move for the army to move. */
   function play() {
     const move = found?.advice.move,
-      own = desk.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
+      own = host.state()?.hands.armies.find((a) => a.toMove)?.player === 'person';
     found = null;
     try {
-      if (move) desk.api()?.play(move, own ? 'person' : 'page');
+      if (move) host.api()?.play(move, own ? 'person' : 'page');
     } catch (e) {
-      desk.tell(sentence(e));
+      host.tell(errorSentence(e));
     }
-    desk.refresh();
+    host.refresh();
   }
 
-  /** card is the card of the hint, null for none. */
+  /** card returns the hint's card, null if there is no hint. */
   function card() {
     const box = (/** @type {View} */ view) => html`
-      <section class="${desk.card} told hint" aria-label="Hint">
+      <section class="${host.card} told hint" aria-label="Hint">
         <p class="label">${icon('bulb')}Hint</p>
         ${view}
       </section>`;
@@ -167,5 +167,5 @@ export function hints(page, desk) {
       </div>`);
   }
 
-  return { reset, follow, toggle, card, shown, able, on: () => Boolean(found || asking) };
+  return { reset, follow, toggle, card, cardState, canAsk, isActive: () => Boolean(found || asking) };
 }

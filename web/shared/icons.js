@@ -1,4 +1,4 @@
-// Icons of all pages, stroked in the colour of the text.
+// The icons of all pages, stroked in the colour of the text.
 
 import { html } from './view.js';
 
@@ -61,12 +61,12 @@ const ICONS = {
 /** @typedef {keyof typeof ICONS} IconName */
 
 /**
- * icon is an icon that screen readers skip: the text beside it, or the label of its button, says the same.
+ * icon returns an icon that screen readers skip, because the text beside it or the label of its button says the same.
  * @param {IconName} name
  * @param {string} [cls] its classes
  */
 export const icon = (name, cls = 'icon') =>
   html`<svg viewBox="0 0 18 18" class=${cls} aria-hidden="true"><path d=${ICONS[name]}></path></svg>`;
 
-/** tick is the icon of a finished step or puzzle. */
-export const tick = () => icon('check');
+/** tickIcon returns the icon of a finished step or a solved puzzle. */
+export const tickIcon = () => icon('check');

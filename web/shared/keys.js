@@ -1,26 +1,26 @@
-// The keys of a board: one table for those who handle them and for the dialog that lists them.
+// The keyboard shortcuts of a board, for their handlers and for the dialog that lists them.
 
-import { forecast, map, restyle, turnBoard } from './shown.js';
+import { cycleForecast, cycleStyle, toggleMap, turnBoard } from './viewcommands.js';
 
 /**
  * @typedef {object} Key
- * @property {string[]} keys as events name them; a capital is with Shift
- * @property {string} [signs] how the dialog names them, where it isn't the same
- * @property {string} words what they do
- * @property {string} [act] what the board's reader does
- * @property {(f: any) => unknown} [run] what they do to a board by its page API; it returns a sentence to say, false where there
- *   was nothing to do
+ * @property {string[]} keys values of KeyboardEvent.key; a capital is with Shift
+ * @property {string} [signs] their names in the dialog, if they differ
+ * @property {string} words their description
+ * @property {string} [act] a command of the board's reader or of the page
+ * @property {(f: any) => unknown} [run] acts on a board by its page API and returns a sentence to announce, or false if there was
+ *   nothing to do
  */
 
 /**
- * outcome is what is heard of a row that was run: what changes nothing is heard as well.
+ * outcomeText returns the announcement after a row was run, also if it did nothing.
  * @param {Key} row
  * @param {unknown} done what its run returned
  */
-export const outcome = (row, done) =>
+export const outcomeText = (row, done) =>
   typeof done === 'string' ? done : done === false ? `Nothing to ${row.words.toLowerCase()}.` : '';
 
-/** READ are the keys of those who go over the squares: the grid has the keyboard. @type {Key[]} */
+/** READ are the keys while the grid of squares has the focus. @type {Key[]} */
 export const READ = [
   {
     keys: ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'],
@@ -54,7 +54,7 @@ export const READ = [
   { keys: ['A'], signs: 'Shift+a', words: 'Next colour of arrows and circles', act: 'ink' },
 ];
 
-/** PLAY are the keys of everybody else, while the board or what stands beside it has the keyboard. @type {Key[]} */
+/** PLAY are the keys elsewhere on the page. @type {Key[]} */
 export const PLAY = [
   { keys: ['u'], words: 'Undo', run: (f) => f.undo() },
   {
@@ -65,27 +65,27 @@ export const PLAY = [
   {
     keys: ['m'],
     words: 'Next piece style',
-    run: restyle,
+    run: cycleStyle,
   },
   {
     keys: ['f'],
     words: 'Forecast: where rolling pieces will be',
-    run: (f) => forecast(f),
+    run: (f) => cycleForecast(f),
   },
   {
     keys: ['j'],
     words: 'Majority map: which army has most pieces in each zone',
-    run: map,
+    run: toggleMap,
   },
 ];
 
-/** ANALYSIS are those of the app for what the computer thinks of a game. @type {Key[]} */
+/** ANALYSIS are the app's keys for hints and the evaluation. @type {Key[]} */
 export const ANALYSIS = [
   { keys: ['h'], words: 'Hint', act: 'hint' },
   { keys: ['e'], words: 'Evaluation', act: 'evaluation' },
 ];
 
-/** STUDY are those of the list of moves. @type {Key[]} */
+/** STUDY are the keys of the list of moves. @type {Key[]} */
 export const STUDY = [
   { keys: ['ArrowLeft'], signs: '←', words: 'Back along the line', act: 'back' },
   { keys: ['ArrowRight'], signs: '→', words: 'On along the line', act: 'on' },
@@ -100,7 +100,7 @@ export const STUDY = [
   { keys: ['s'], words: 'Study: draw and comment', act: 'study' },
 ];
 
-/** LESSON are the keys of a lesson, besides those. @type {Key[]} */
+/** LESSON are the additional keys of a lesson or a puzzle. @type {Key[]} */
 export const LESSON = [
   { keys: ['n'], words: 'Next step', act: 'next' },
   { keys: ['r'], words: 'Try again', act: 'retry' },
@@ -108,8 +108,8 @@ export const LESSON = [
 ];
 
 /**
- * rowOf is the row of a table that a pressed key is in. A digit's key is the digit's, too, where it types something else that
- * means nothing, as with Shift or without on a French keyboard.
+ * rowOf returns the row of a table for a pressed key. If the key itself has no row, a digit key counts as its digit, as with Shift,
+ * or without it on a French keyboard.
  * @param {Key[]} table
  * @param {KeyboardEvent} e
  */

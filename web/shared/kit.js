@@ -1,4 +1,4 @@
-// Buttons of the board's bar and of the app.
+// The buttons of the board's bar and of the app.
 
 import { icon } from './icons.js';
 import { html, nothing } from './view.js';
@@ -7,26 +7,26 @@ import { html, nothing } from './view.js';
 /** @import { View } from './view.js' */
 
 /**
- * What a button has besides its label, its icon and what it does. What isn't given is left out.
+ * The optional properties of a button.
  * @typedef {object} ButtonProps
  * @property {string} [id]
  * @property {string} [cls] its classes
  * @property {string | number} [key] its data-key
  * @property {boolean} [hidden]
  * @property {boolean} [disabled]
- * @property {boolean} [available] false: it can't be used now. It keeps the focus, which a disabled one loses
+ * @property {boolean} [available] false: it can't be used now. Unlike a disabled button, it keeps the focus
  * @property {boolean} [pressed] of a toggle button
  * @property {boolean} [expanded] of a button that opens a panel or a menu
- * @property {boolean} [menu] it opens a menu; openMenu says whether it is open
+ * @property {boolean} [menu] it opens a menu; openMenu updates aria-expanded
  */
 
 /**
- * button is a button. A press calls act, unless the button is unavailable.
+ * button returns a button. A press calls act, unless the button is unavailable.
  * @param {string} label its name to screen readers, and its title
  * @param {IconName | null} sign its icon, null for none
  * @param {(e: MouseEvent & { currentTarget: HTMLElement }) => unknown} act
  * @param {ButtonProps} [props]
- * @param {View} [content] what stands after the icon
+ * @param {View} [content] follows the icon
  */
 export const button = (label, sign, act, props = {}, content = nothing) => html`<button
   type="button"
@@ -45,7 +45,7 @@ export const button = (label, sign, act, props = {}, content = nothing) => html`
 >${sign ? icon(sign) : nothing}${content}</button>`;
 
 /**
- * closeButton is the button that closes a dialog or a card.
+ * closeButton returns the button that closes a dialog or a card.
  * @param {(e: MouseEvent) => unknown} act
  * @param {ButtonProps} [props]
  * @param {string} [label]
@@ -53,10 +53,10 @@ export const button = (label, sign, act, props = {}, content = nothing) => html`
 export const closeButton = (act, props, label = 'Close') => button(label, 'close', act, { cls: 'btn q i', ...props });
 
 /**
- * word is the text beside an icon. Style sheets hide it where there is no room.
+ * iconLabel returns the text beside an icon. Style sheets hide it where space is short.
  * @param {string} text
  */
-export const word = (text) => html`<span class="word">${text}</span>`;
+export const iconLabel = (text) => html`<span class="word">${text}</span>`;
 
 /** isAvailable reports whether a button can be used now. @param {Element} b */
 export const isAvailable = (b) => b.getAttribute('aria-disabled') !== 'true';

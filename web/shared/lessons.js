@@ -1,10 +1,10 @@
-// Lessons as pages keep them: how far somebody has got in each, and the address of one.
+// The visitor's progress in the lessons, and their addresses.
 
 import { get, put } from './storage.js';
 
 /** @import { Page } from './types.js' */
 
-// A JSON object: a game's name in texts -> {done: how many steps are done, of: how many there are}.
+// The storage key of a JSON object: a game's name in texts -> {done: number of steps done, of: number of steps}.
 const PROGRESS = 'fairway.2.lessons';
 
 /** @typedef {{ done: number, of: number }} Progress */
@@ -13,7 +13,7 @@ const PROGRESS = 'fairway.2.lessons';
  * @returns {Record<string, Progress>}
  * @param {Page} page
  */
-function all(page) {
+function readAll(page) {
   try {
     const v = JSON.parse(get(page.storage.browser, PROGRESS) ?? '{}');
     return v && typeof v === 'object' ? v : {};
@@ -23,44 +23,45 @@ function all(page) {
 }
 
 /**
- * progress is how far somebody has got in a game's lesson, null for who never began.
+ * progress returns the visitor's progress in a game's lesson, null if no step is done.
  * @param {Page} page
  * @param {string} game
  * @returns {Progress | null}
  */
 export function progress(page, game) {
-  const p = all(page)[game];
+  const p = readAll(page)[game];
   return p && Number.isInteger(p.done) && Number.isInteger(p.of) && p.done > 0 && p.done <= p.of
     ? { done: p.done, of: p.of }
     : null;
 }
 
 /**
- * finished reports whether all steps of a game's lesson have been done.
+ * isFinished reports whether all steps of a game's lesson are done.
  * @param {Page} page
  * @param {string} game
  */
-export function finished(page, game) {
+export function isFinished(page, game) {
   const p = progress(page, game);
   return p !== null && p.done === p.of;
 }
 
 /**
- * reached keeps that so many steps of a lesson are done; what was reached before stays.
+ * saveProgress stores the number of steps done in a lesson, unless a higher one is stored.
  * @param {Page} page
  * @param {string} game
  * @param {number} done
  * @param {number} of
  */
-export function reached(page, game, done, of) {
+export function saveProgress(page, game, done, of) {
   if ((progress(page, game)?.done ?? 0) < done)
-    put(page.storage.browser, PROGRESS, JSON.stringify({ ...all(page), [game]: { done, of } }));
+    put(page.storage.browser, PROGRESS, JSON.stringify({ ...readAll(page), [game]: { done, of } }));
 }
 
 /**
- * lessonAt is the address of a game's lesson in the app, from a page beside it: of a step, or of where somebody has got to.
+ * lessonAddress returns the relative address of a step of a game's lesson in the app; without a step, the lesson continues where
+ * the visitor left off.
  * @param {string} game
  * @param {number} [step] from 1
  */
-export const lessonAt = (game, step) =>
+export const lessonAddress = (game, step) =>
   `play.html?lesson=${encodeURIComponent(game)}${step === undefined ? '' : `&step=${step}`}`;

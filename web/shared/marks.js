@@ -1,12 +1,12 @@
-// What records write, as people read it: arrows and circles in words, with their colours, and the ends of games.
+// Texts of records in words: arrows and circles with their colours, and the ends of games.
 
 /** @typedef {'G' | 'R' | 'B' | 'Y'} Ink */
 
-/** INKS are the colours in the order in which people go through them. @type {Record<Ink, string>} */
+/** INKS are the colours, in the order of the key that changes the colour. @type {Record<Ink, string>} */
 export const INKS = { G: 'green', R: 'red', B: 'blue', Y: 'brown' };
 
 /**
- * nextInk is the colour after another one.
+ * nextInk returns the colour after ink.
  * @param {string} ink
  */
 export function nextInk(ink) {
@@ -15,13 +15,13 @@ export function nextInk(ink) {
 }
 
 /**
- * marksOf are the marks of a text such as Ga1-b5,Rc3.
+ * marksOf splits a text such as Ga1-b5,Rc3 into its marks.
  * @param {string} text
  */
 export const marksOf = (text) => (text ? text.split(',') : []);
 
 /**
- * markWords says "green arrow a1 to b5" or "red circle c3".
+ * markWords returns a mark in words: "green arrow a1 to b5", "red circle c3".
  * @param {string} mark
  */
 export function markWords(mark) {
@@ -30,7 +30,7 @@ export function markWords(mark) {
 }
 
 /**
- * moveText is the text of a move as people read it: what ends a game without a move stands in its words.
+ * moveText returns the text of a move, and words for an entry that ends a game without a move.
  * @param {string} text
  */
 export const moveText = (text) => (text.startsWith('resign:') ? 'resigns' : text === 'agreed' ? 'draw' : text);

@@ -1,6 +1,6 @@
-// Menus that open under a button: arrows, Home, End and first letters move, Escape closes and gives the focus back.
+// Menus under a button. Arrow keys, Home, End and first letters move the focus; Escape closes the menu and returns the focus.
 
-import { attribute } from './elements.js';
+import { updateAttribute } from './elements.js';
 import { icon } from './icons.js';
 import { html, nothing, picture, render } from './view.js';
 
@@ -15,13 +15,13 @@ export function closeMenu(page, focus = false) {
   if (!page.menu.open) return;
   const { pop, button } = page.menu.open;
   page.menu.open = null;
-  attribute(button, 'aria-expanded', false);
-  if (focus) button.focus(); // what is removed with the keyboard leaves a screen reader nowhere
+  updateAttribute(button, 'aria-expanded', false);
+  if (focus) button.focus(); // removing the focused element would leave a screen reader nowhere
   pop.remove();
 }
 
 /**
- * openMenu opens a menu under a button; null is a line. A menu that is already open under this button closes.
+ * openMenu opens a menu under a button; a null item is a separator. If the button's menu is already open, it closes it.
  * @param {Page} page
  * @param {HTMLElement} button
  * @param {Item[]} items
@@ -34,13 +34,13 @@ export function openMenu(page, button, items) {
   pop.className = 'pop';
   pop.setAttribute('role', 'menu');
   pop.setAttribute('aria-label', button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '');
-  render(view(page, items), pop);
-  (page.root.querySelector('main') ?? page.root).append(pop); // all that a page has lies in a landmark
+  render(itemViews(page, items), pop);
+  (page.root.querySelector('main') ?? page.root).append(pop); // all content belongs in a landmark
   page.menu.open = { pop, button };
-  attribute(button, 'aria-expanded', true);
+  updateAttribute(button, 'aria-expanded', true);
   place(pop, button);
   const list = () => /** @type {HTMLElement[]} */ ([...pop.querySelectorAll('button:not(:disabled)')]);
-  for (const first of list().slice(0, 1)) first.tabIndex = 0; // a list that scrolls is one that keys come to
+  for (const first of list().slice(0, 1)) first.tabIndex = 0; // a scrolling list must be reachable by keyboard
   pop.addEventListener('keydown', (e) => {
     const all = list(),
       i = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -66,11 +66,11 @@ export function openMenu(page, button, items) {
  * @param {Page} page
  * @param {Item[]} items
  */
-function view(page, items) {
-  const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined), // all labels stand in one column
+function itemViews(page, items) {
+  const ticks = items.some((it) => it && 'checked' in it && it.checked !== undefined), // all labels align, with or without a tick
     /** @type {View[]} */
     all = [];
-  let into = all; // a heading names a group, up to the next line or heading
+  let into = all; // a heading begins a group, which ends at the next separator or heading
   for (const it of items)
     if (!it) {
       into = all;
@@ -82,16 +82,16 @@ function view(page, items) {
           <p class="label" role="presentation">${it.head}</p>
           ${into}
         </div>`);
-    } else into.push(entry(page, it, ticks));
+    } else into.push(entryView(page, it, ticks));
   return all;
 }
 
 /**
  * @param {Page} page
  * @param {Entry} it
- * @param {boolean} ticks there is room for one before the label
+ * @param {boolean} ticks the label leaves space for a tick before it
  */
-function entry(page, it, ticks) {
+function entryView(page, it, ticks) {
   const run = () => {
     closeMenu(page, true);
     it.run();
@@ -128,7 +128,7 @@ function place(pop, button) {
 }
 
 /**
- * attend closes menus where somebody goes elsewhere: by a press, into the board's document, to another program.
+ * attend closes the open menu after a press outside it, and when the window loses the focus or is resized.
  * @param {Page} page
  */
 export function attend(page) {
@@ -144,7 +144,7 @@ export function attend(page) {
   const leave = () => {
     const button = page.menu.open?.pop.contains(document.activeElement) ? page.menu.open.button : null;
     closeMenu(page);
-    setTimeout(() => document.activeElement === document.body && button?.focus()); // and not where the board has it by then
+    setTimeout(() => document.activeElement === document.body && button?.focus()); // unless the board has the focus now
   };
   addEventListener('blur', leave);
   addEventListener('resize', leave);

@@ -1,5 +1,5 @@
-// The state that all pages of ours have, as it begins. The board's document imports this without the modules of menus, themes and
-// saved games.
+// The initial state that all our pages share. It imports no menus, themes and saved games, so that the board's document can do
+// without those modules.
 
 import { newSpeech } from './say.js';
 import { AREAS } from './storage.js';
@@ -8,7 +8,7 @@ import { AREAS } from './storage.js';
 /** @import { Page } from './types.js' */
 
 /**
- * newPage is the state of a page as it begins. It shows nothing yet.
+ * newPage returns the initial state of a page. It draws nothing.
  * @param {HTMLElement} root
  * @param {Areas} [storage]
  * @returns {Page}
@@ -32,7 +32,7 @@ export const newPage = (root, storage = AREAS) => ({
 });
 
 /**
- * newStore is what a page knows of the games that it keeps, at its beginning.
+ * newStore returns the initial state of a page's saved games.
  * @returns {Page['store']}
  */
 export const newStore = () => ({

@@ -1,25 +1,25 @@
-// A game on paper: the board's drawing with title, players and moves, in the place of the page (paper.css).
+// Printing of a game: the board's drawing with title, players and moves replaces the page on paper (paper.css).
 
 /** @import { Army, Fairway, State } from '../fairway.d.ts' */
 
 /**
- * onPaper prints a game instead of what is on the screen. board returns its page API, null while no game is to be
- * printed; bare leaves the words out.
+ * printGame makes the page print the game instead of the screen's content. board returns the page API, null while there is no game
+ * to print; bare prints the drawing alone.
  * @param {() => Fairway | null | undefined} board
  * @param {boolean} [bare]
  */
-export function onPaper(board, bare) {
+export function printGame(board, bare) {
   const root = document.documentElement;
   addEventListener('beforeprint', () => {
     try {
       const f = board();
       if (!f || root.classList.contains('printing')) return;
-      const paper = sheet(f, bare);
+      const paper = printedSheet(f, bare);
       root.append(paper);
       root.classList.add('printing');
-      paper.getBoundingClientRect(); // Firefox copies the page now, with what it has laid out
+      paper.getBoundingClientRect(); // forces a layout: Firefox copies the page now
     } catch (error) {
-      console.error(error); // the page is printed as it is
+      console.error(error); // the page is printed unchanged
     }
   });
   addEventListener('afterprint', () => {
@@ -32,8 +32,8 @@ export function onPaper(board, bare) {
  * @param {Fairway} f
  * @param {boolean} [bare]
  */
-function sheet(f, bare) {
-  // Ours alone, and never shown as an image: that might not have been loaded when the page is printed.
+function printedSheet(f, bare) {
+  // Our own SVG is inlined: an image might not be loaded in time.
   const svg = new DOMParser().parseFromString(f.svg(), 'image/svg+xml').documentElement,
     drawing = document.importNode(svg, true),
     paper = el('section', bare ? 'paper bare' : 'paper');
@@ -46,23 +46,23 @@ function sheet(f, bare) {
     mover = hands.armies.find((a) => a.toMove);
   let round = 0;
   for (const m of moves.list) {
-    if (m.after || /^(resign:|agreed)/.test(m.text)) break; // the end is said in words
+    if (m.after || /^(resign:|agreed)/.test(m.text)) break; // the sentence below reports the end
     if (m.number !== round) line.append(el('b', '', `${m.number}.`), ' ');
     round = m.number;
     line.append(el('span', '', m.text), ' ');
   }
   const stands = result?.words ?? (mover ? `${mover.name} to move` : '');
-  paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(player).join(' – ')), drawing);
+  paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(playerText).join(' – ')), drawing);
   if (stands) paper.append(el('p', '', stands));
   paper.append(line);
   return paper;
 }
 
 /**
- * player is an army with who plays it and what it holds.
+ * playerText returns an army's name, its player if that is the computer, and its hand.
  * @param {Army} a
  */
-function player(a) {
+function playerText(a) {
   const held = (a.hand ?? []).map((h) => (h.count > 1 ? `${h.count} × ${h.name}` : h.name));
   const plays = /^\d/.test(a.player) ? ` (computer, level ${a.player})` : '';
   return `${a.name}${plays}${held.length ? `, in hand ${held.join(', ')}` : ''}`;

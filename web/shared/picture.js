@@ -1,24 +1,24 @@
-// The static picture of a board: an SVG put together of a picture's parts, which the build
-// wrote (or web/texts/picture.js, for a diagram text), and of a position.
+// The static picture of a board: an SVG made of a position and a picture's parts, which come from the build or, for a diagram
+// text, from web/texts/picture.js.
+
+import { annotationPaths } from './annotations.js';
 import { FACES } from './calls.js';
-import { drawn } from './drawn.js';
 import { AMBER, AMBER_CASING, COORDINATES, FRAMED, MARGINS, PICTURE_SIZE } from './look.js';
 import { readPosition } from './position.js';
-import { fetchScript, receive } from './script.js';
+import { defineReceiver, fetchScript } from './script.js';
 
 /** @import { Box, Listed, Page, Picture, Position, Style } from './types.js' */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-receive('fairwayPicture');
+defineReceiver('fairwayPicture');
 
 /**
- * fetchPicture returns a promise of the picture of a game in a piece style; one that no game has, as '', is the one that
- * it opens with.
+ * fetchPicture returns a promise of the picture of a game in a piece style. An unknown style, as '', is the game's default.
  * @param {Pick<Page, 'base' | 'pictures'>} page
  * @param {string} variant its name, with readings after a colon as in NAME:reading=value,...
  * @param {Style} how
- * @param {number} [turn] quarter turns to the right of the side from which it is seen
+ * @param {number} [turn] quarter turns to the right of the viewer's side
  * @returns {Promise<Picture>}
  */
 export function fetchPicture(page, variant, { face = '', flip, seat }, turn = flip ? 2 : 0) {
@@ -40,18 +40,18 @@ export function fetchPicture(page, variant, { face = '', flip, seat }, turn = fl
   return picture.then((p) => {
     const { turn: seen = turn } = p.armies.find((a) => a.letter === seat) ?? p;
     if (seen !== turn) return fetchPicture(page, variant, { face }, seen);
-    return readings ? played(p, readings) : p;
+    return readings ? withReadings(p, readings) : p;
   });
 }
 
 /**
- * played is the picture of a game by readings: they are in its title, and may change how it begins. The board itself says
- * which of them there are.
+ * withReadings returns a picture changed by readings: they are named in its title and may change its start position. Unknown
+ * readings are ignored, because the board reports them.
  * @param {Picture} picture
  * @param {string} readings
  * @returns {Picture}
  */
-function played(picture, readings) {
+function withReadings(picture, readings) {
   const all = picture.readings ?? {},
     known = readings.split(',').flatMap((r) => (Object.hasOwn(all, r) ? all[r] : [])),
     words = known.map(({ label }) => label),
@@ -62,7 +62,7 @@ function played(picture, readings) {
 /**
  * fetchKinds returns a promise of the piece types of a game, for a list of them.
  * @param {Pick<Page, 'base'>} page
- * @param {string} variant a game whose picture was fetched
+ * @param {string} variant a game with a picture
  * @returns {Promise<Listed[]>}
  */
 export async function fetchKinds(page, variant) {
@@ -74,8 +74,7 @@ export async function fetchKinds(page, variant) {
 }
 
 /**
- * readPicture returns the picture that a script handed over, which a browser may have kept from before: in the first
- * version its pieces had another name.
+ * readPicture returns a script's picture. The browser's cache may still hold version 1, where pieces had another name.
  * @param {any} value
  * @returns {Picture}
  */
@@ -87,9 +86,8 @@ export function readPicture(value) {
 }
 
 /**
- * measure returns where a board of a picture lies that is so many CSS pixels wide: side of a square,
- * width of what lies round the squares, height of the whole. It is the live board's own reckoning
- * (fit in render/layout.go).
+ * measure returns the layout of a board that is width CSS pixels wide, computed as for the live board (fit in
+ * render/layout.go).
  * @param {Pick<Picture, 'files' | 'ranks' | 'square' | 'high' | 'felt' | 'margins'>} picture
  * @param {number} width
  * @returns {Box}
@@ -107,7 +105,7 @@ export function measure(picture, width) {
     const framed = lie(margin),
       frame = usual(framed.c);
     if (frame !== margin && frame !== margin + 1 && !(felt && frame > margin)) continue;
-    // Small boards have no frame of wood; rails they keep.
+    // Small boards have rails, but no wooden frame.
     const [less, more] = FRAMED;
     return !felt && Math.min(width, framed.height) < less && Math.max(width, framed.height) < more ? bare : framed;
   }
@@ -115,34 +113,35 @@ export function measure(picture, width) {
 }
 
 /**
- * fit makes an SVG of draw's show the board as it lies in a box of measure's.
+ * fitSVG sets the view box of an SVG from draw to a layout from measure.
  * @param {SVGElement} svg
  * @param {Picture} picture
  * @param {Box} box
  */
-export function fit(svg, picture, { c, margin, width, height }) {
+export function fitSVG(svg, picture, { c, margin, width, height }) {
   const k = picture.square / c,
     n = (x) => x.toFixed(2);
   svg.setAttribute(
     'viewBox',
     `${n(picture.margin - margin * k)} ${n(picture.margin - margin * k)} ${n(width * k)} ${n(height * k)}`,
   );
-  // Where there is no frame, what lies below the picture shows in the holes.
+  // Without a frame, the page shows through the holes.
   const framed = margin >= MARGINS[1][1];
   svg.querySelector('.rim')?.setAttribute('visibility', framed ? 'visible' : 'hidden');
   svg.querySelector('.names')?.remove();
-  if (framed && picture.fileNames) svg.append(names(picture, margin * k, k));
+  if (framed && picture.fileNames) svg.append(coordinateNames(picture, margin * k, k));
 }
 
 /**
- * names are those of files and ranks in a frame of that width, as the live board has them; k is a CSS pixel.
+ * coordinateNames returns the names of files and ranks in a frame, as on the live board. frame and k, the size of a CSS pixel, are
+ * in the picture's pixels.
  * @param {Picture} picture
  * @param {number} frame
  * @param {number} k
  */
-function names({ files, ranks, square, high, margin, fileNames = [], rankNames = [], ink }, frame, k) {
+function coordinateNames({ files, ranks, square, high, margin, fileNames = [], rankNames = [], ink }, frame, k) {
   const size = Math.min((files > 16 ? 10.5 : 11) * k, frame * 0.6),
-    group = make('g', {
+    group = svgElement('g', {
       class: 'names',
       'text-anchor': 'middle',
       'font-family': 'system-ui,sans-serif',
@@ -150,7 +149,7 @@ function names({ files, ranks, square, high, margin, fileNames = [], rankNames =
       'font-size': size,
       fill: ink || COORDINATES,
     });
-  const put = (name, x, y) => group.append(make('text', { x, y: y + size * 0.34 }, name));
+  const put = (name, x, y) => group.append(svgElement('text', { x, y: y + size * 0.34 }, name));
   const ends = (length) => [margin - frame / 2, margin + length + frame / 2];
   for (const [i, name] of fileNames.entries())
     for (const y of ends(ranks * high)) put(name, margin + (i + 0.5) * square, y);
@@ -160,40 +159,40 @@ function names({ files, ranks, square, high, margin, fileNames = [], rankNames =
 }
 
 /**
- * aspect is the width over the height of the largest board of a picture in a room.
+ * aspectIn returns the width over the height of the largest board that fits into a room.
  * @param {Picture} picture
  * @param {{ width: number, height: number }} room
  */
-export function aspect(picture, { width, height }) {
-  const box = measure(picture, widest(picture, width, height));
+export function aspectIn(picture, { width, height }) {
+  const box = measure(picture, maxWidth(picture, width, height));
   return box.width / box.height;
 }
 
 /**
- * lay shows an SVG of draw's as large as it fits into an element, whatever size that takes.
+ * fillRoom shows an SVG from draw as large as fits into an element, also after the element is resized.
  * @param {Element} room
  * @param {SVGElement} svg
  * @param {Picture} picture
  */
-export function lay(room, svg, picture) {
+export function fillRoom(room, svg, picture) {
   const now = () => {
     const { width, height } = room.getBoundingClientRect(),
-      box = measure(picture, widest(picture, width, height));
+      box = measure(picture, maxWidth(picture, width, height));
     svg.style.width = `${box.width}px`;
     svg.style.height = `${box.height}px`;
-    fit(svg, picture, box);
+    fitSVG(svg, picture, box);
   };
   now();
   new ResizeObserver(now).observe(room);
 }
 
 /**
- * widest is the width at which a board is no higher than height.
+ * maxWidth returns the largest width, up to width, at which a board is no higher than height.
  * @param {Picture} picture
  * @param {number} width
  * @param {number} height
  */
-function widest(picture, width, height) {
+function maxWidth(picture, width, height) {
   let low = 40,
     high = width;
   if (measure(picture, high).height <= height) return high;
@@ -210,7 +209,7 @@ function widest(picture, width, height) {
  * @param {Record<string, string | number>} attributes
  * @param {(Node | string)[]} children
  */
-export const make = (name, attributes, ...children) => {
+export const svgElement = (name, attributes, ...children) => {
   const e = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, String(value));
   e.append(...children);
@@ -218,20 +217,20 @@ export const make = (name, attributes, ...children) => {
 };
 
 /**
- * portrait is an author's picture of a piece, round 0,0 in a square of so many pixels.
+ * authorImage returns an author's picture of a piece, centred on 0,0.
  * @param {{ src: string, crossOrigin: string | null }} image
  * @param {string} id
  * @param {number} side
  */
-function portrait({ src, crossOrigin }, id, side) {
-  const e = make('image', { id, x: -side / 2, y: -side / 2, width: side, height: side });
+function authorImage({ src, crossOrigin }, id, side) {
+  const e = svgElement('image', { id, x: -side / 2, y: -side / 2, width: side, height: side });
   if (crossOrigin !== null) e.setAttribute('crossorigin', crossOrigin);
   e.setAttribute('href', src);
   return e;
 }
 
 /**
- * drawPiece returns the SVG of a piece by itself; gradients that it refers to are the picture's.
+ * drawPiece returns the SVG of a single piece. Its gradients are defined in the picture's defs.
  * @param {Picture} picture
  * @param {string} name
  * @returns {Element}
@@ -242,16 +241,16 @@ export function drawPiece(picture, name) {
     box = [-square / 2, -square / 2, square, square].join(' '),
     text = `<svg xmlns="${SVG}" viewBox="${box}" aria-hidden="true">${own ? '' : (picture.pieces[name] ?? '')}</svg>`;
   const svg = document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
-  if (own) svg.append(portrait(own, '', PICTURE_SIZE * square));
+  if (own) svg.append(authorImage(own, '', PICTURE_SIZE * square));
   return svg;
 }
 
 /**
- * draw returns the SVG of a position; early: nobody has touched the board. Text of the page never becomes markup: what is parsed here is the picture's alone.
+ * draw returns the SVG of a position. Only the picture's own text is parsed; text of the page never becomes markup.
  * @param {Picture} picture
  * @param {Position} position
  * @param {string} label
- * @param {boolean} [early]
+ * @param {boolean} [early] the board hasn't been touched yet
  * @param {string} [marks] arrows and circles
  * @returns {SVGElement}
  */
@@ -269,7 +268,7 @@ export function draw(picture, position, label, early = false, marks = '') {
   if (early && picture.early) svg.querySelector('.dark')?.setAttribute('fill', picture.early);
   names.forEach((name, i) => {
     const image = own(name);
-    if (image) svg.querySelector('defs')?.append(portrait(image, `p${i}`, PICTURE_SIZE * square));
+    if (image) svg.querySelector('defs')?.append(authorImage(image, `p${i}`, PICTURE_SIZE * square));
   });
   /** @returns {[x: number, y: number]} */
   const corner = (file, rank) => {
@@ -284,7 +283,7 @@ export function draw(picture, position, label, early = false, marks = '') {
     return [margin + column * square, margin + row * high];
   };
   const put = (id, [x, y], [dx, dy]) =>
-    svg.append(make('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
+    svg.append(svgElement('use', { href: `#${id}`, transform: `translate(${x + dx} ${y + dy})` }));
   for (const [file, rank, name] of position.pieces) put(`p${names.indexOf(name)}`, corner(file, rank), picture.stand);
   const balls = picture.balls ?? [];
   for (const [file, rank, n] of balls.length ? position.balls : []) {
@@ -293,7 +292,7 @@ export function draw(picture, position, label, early = false, marks = '') {
   }
   for (const [file, rank, dx, dy] of position.rolls) {
     const [x, y] = corner(file, rank),
-      sign = turn ? -1 : 1, // no board with quarter turns has any
+      sign = turn ? -1 : 1, // boards with rolling pieces have no quarter turns
       vx = sign * dx,
       vy = -sign * dy,
       far = Math.hypot(vx, vy) || 1;
@@ -308,7 +307,7 @@ export function draw(picture, position, label, early = false, marks = '') {
       { stroke: AMBER, width: 0.075 },
     ])
       svg.append(
-        make('path', {
+        svgElement('path', {
           d,
           fill: 'none',
           stroke,
@@ -325,7 +324,11 @@ export function draw(picture, position, label, early = false, marks = '') {
         return /** @type {[number, number]} */ ([(x + dx) / square, (y + dy) / square]);
       };
     svg.append(
-      make('g', { transform: `scale(${square})` }, ...drawn(marks, picture, middle).map((p) => make('path', p))),
+      svgElement(
+        'g',
+        { transform: `scale(${square})` },
+        ...annotationPaths(marks, picture, middle).map((p) => svgElement('path', p)),
+      ),
     );
   }
   svg.setAttribute('role', 'img');
@@ -335,11 +338,11 @@ export function draw(picture, position, label, early = false, marks = '') {
 }
 
 /**
- * compose is the picture of a game with a position text, and its caption. touched: the board isn't as it was at first.
- * played: so many moves
+ * compose returns the picture of a position text and its caption. played is the number of moves after the position; shown: the
+ * position is the one after them. Annotations belong to that position, so they are drawn only there. touched: the board has
+ * been touched.
  * @param {Picture} picture
  * @param {string | null | undefined} text
- * follow on the position which the picture doesn't know, and what is drawn belongs to where they lead.
  * @param {{ played?: number, shown?: boolean, result?: string, touched?: boolean, marks?: string | null }} [more]
  */
 export function compose(picture, text, { played = 0, shown = false, result = '', touched = false, marks = '' } = {}) {
@@ -366,10 +369,10 @@ export function compose(picture, text, { played = 0, shown = false, result = '',
 }
 
 /**
- * counted is how many moves a text of moves holds.
+ * countMoves returns the number of moves in a text of moves.
  * @param {string | null | undefined} played
  */
-export const counted = (played) =>
+export const countMoves = (played) =>
   (played || '')
     .trim()
     .split(/\s+/)

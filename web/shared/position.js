@@ -1,39 +1,36 @@
-// Reading position texts, as far as a picture shows them. Nothing here knows a rule: what a
-// text says stands where it says so.
+// The reader of position texts for pictures. It knows no rules: pieces stand where the text puts them.
 
 /** @import { Picture, Position } from './types.js' */
 
-const LONGEST = 20_000; // characters; no board's text is longer
+const MAX_LENGTH = 20_000; // characters, more than any board's text has
 
 /** @param {string} s */
-const word = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
+const quote = (s) => JSON.stringify(s.length > 20 ? `${s.slice(0, 20)}...` : s);
 
 /**
- * readPosition returns {pieces: [[file, rank, name]], balls: [[file, rank, n]], rolls: [[file, rank, dx, dy]],
- * mover}: files and ranks from zero, a piece as the picture names it. It throws an Error that says what
- * is wrong and where.
+ * readPosition reads a position text. Its pieces have the picture's names. It throws an Error that says what is wrong and where.
  * @param {string} text
  * @param {Picture} picture
  * @returns {Position}
  */
 export function readPosition(text, picture) {
-  if (text.length > LONGEST) throw new Error('The position text is too long.');
+  if (text.length > MAX_LENGTH) throw new Error('The position text is too long.');
   const [board = '', mover = '', , ...keys] = text.trim().split(/\s+/);
   /** @type {Position} */
-  const position = { pieces: placement(board, picture), balls: [], rolls: [], mover };
+  const position = { pieces: readPlacement(board, picture), balls: [], rolls: [], mover };
   for (const entry of keys) {
     const [key, list] = entry.split(/=(.*)/s);
     if (key === 'balls' && list !== '-') {
       for (const item of (list || '').split(',')) {
         const [name, n] = item.split(':'),
-          at = square(name, picture);
+          at = parseSquare(name, picture);
         if (at) position.balls.push([...at, Math.min(Number(n) || 1, 99)]);
       }
     }
     if (key === 'roll') {
       for (const item of (list || '').split(',')) {
         const [, name, dx, dy] = /^([a-z0-9.]+):(-?\d{1,2})\/(-?\d{1,2})[cm]*$/.exec(item) || [],
-          at = name && square(name, picture);
+          at = name && parseSquare(name, picture);
         if (at) position.rolls.push([...at, Number(dx), Number(dy)]);
       }
     }
@@ -42,12 +39,12 @@ export function readPosition(text, picture) {
 }
 
 /**
- * square returns the file and rank of a square's name, or null.
+ * parseSquare returns the file and rank of a square's name, both from zero, or null if there is no such square.
  * @param {string} name
  * @param {Pick<Picture, 'files' | 'ranks' | 'boards'>} picture
  * @returns {[file: number, rank: number] | null}
  */
-export function square(name, { files, ranks, boards }) {
+export function parseSquare(name, { files, ranks, boards }) {
   const [, board, letter, digits] = /^(?:a(\d{1,2})\.)?([a-z])(\d{1,2})$/.exec(name) || [];
   if (!letter) return null;
   const file = letter.charCodeAt(0) - 97,
@@ -56,7 +53,7 @@ export function square(name, { files, ranks, boards }) {
 }
 
 /**
- * squareName is what square reads.
+ * squareName is the inverse of parseSquare.
  * @param {number} file
  * @param {number} rank
  * @param {Pick<Picture, 'ranks' | 'boards'>} picture
@@ -69,7 +66,7 @@ export const squareName = (file, rank, { ranks, boards }) =>
  * @param {Picture} picture
  * @returns {Position['pieces']}
  */
-function placement(text, { files, ranks, armies, pieces }) {
+function readPlacement(text, { files, ranks, armies, pieces }) {
   const rows = text.split('/');
   /** @type {Position['pieces']} */
   const found = [];
@@ -82,7 +79,7 @@ function placement(text, { files, ranks, armies, pieces }) {
     for (token.lastIndex = 0; token.lastIndex < row.length; ) {
       const at = token.lastIndex,
         [t] = token.exec(row) || [];
-      if (!t) throw new Error(`The position is damaged in ${where}, column ${at + 1}: ${word(row.slice(at))}.`);
+      if (!t) throw new Error(`The position is damaged in ${where}, column ${at + 1}: ${quote(row.slice(at))}.`);
       if (/^\d/.test(t)) {
         file += Math.min(Number(t), 1000);
         continue;
@@ -90,7 +87,7 @@ function placement(text, { files, ranks, armies, pieces }) {
       const id = t.replace(/[{}]/g, '');
       const name = four ? id : armies[/[a-z]/.test(id) ? 1 : 0].letter + id.toUpperCase();
       if (!Object.hasOwn(pieces, name))
-        throw new Error(`The position is damaged in ${where}, column ${at + 1}: this game has no piece ${word(t)}.`);
+        throw new Error(`The position is damaged in ${where}, column ${at + 1}: this game has no piece ${quote(t)}.`);
       if (file < files) found.push([file, ranks - 1 - i, name]);
       file++;
     }

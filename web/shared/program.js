@@ -1,17 +1,21 @@
-// Fetching the program: a gzip file, unpacked and compiled while it comes. The build puts its address and its sizes in the place
-// of PROGRAM_FILE, PROGRAM_BYTES and PROGRAM_PLAIN (site/bundle.go).
+// Fetching the program: a gzip file, unpacked and compiled while it loads. The build replaces PROGRAM_FILE, PROGRAM_BYTES and
+// PROGRAM_PLAIN by its address and its sizes (site/bundle.go).
 
-/** @typedef {(got: number, all: number) => void} Progress gets the bytes as they are on the wire; where they come unpacked, the share of them that this would be */
+/**
+ * A Progress function is called with the number of bytes received and their total, both of the packed file. If the browser has
+ * unpacked it, the number is scaled to that.
+ * @typedef {(got: number, all: number) => void} Progress
+ */
 /** @typedef {ReadableStream<Uint8Array<ArrayBuffer>>} Bytes */
 
 /**
- * bring fetches the program and returns what compile makes of its bytes, which are packed or not.
+ * fetchProgram fetches the program and compiles it. compile gets the bytes and whether they are packed.
  * @param {Progress} progress
  * @param {(bytes: Bytes, packed: boolean) => Promise<WebAssembly.Module>} [compile]
  * @param {RequestInit} [how]
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function bring(progress, compile = compiled, how) {
+export async function fetchProgram(progress, compile = compileProgram, how) {
   const name = PROGRAM_FILE.split('?')[0];
   const answer = await fetch(PROGRAM_FILE, how).catch(() => {
     throw new Error(`${name}: the server can't be reached`);
@@ -19,7 +23,7 @@ export async function bring(progress, compile = compiled, how) {
   if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
   const reader = /** @type {Bytes} */ (answer.body).getReader();
   const first = await reader.read();
-  // What a server calls gzip an encoding of, the browser has unpacked already.
+  // If the server sent the file with Content-Encoding: gzip, the browser has unpacked it.
   const packed = first.value?.[0] === 0x1f && first.value[1] === 0x8b;
   let got = 0;
   const count = (chunk) => {
@@ -47,11 +51,11 @@ export async function bring(progress, compile = compiled, how) {
 }
 
 /**
- * compiled unpacks and compiles the program while its bytes come.
+ * compileProgram unpacks and compiles the program while it loads.
  * @param {Bytes} bytes
  * @param {boolean} packed
  */
-export function compiled(bytes, packed) {
+export function compileProgram(bytes, packed) {
   const plain = packed ? bytes.pipeThrough(new DecompressionStream('gzip')) : bytes;
   return WebAssembly.compileStreaming(new Response(plain, { headers: { 'Content-Type': 'application/wasm' } }));
 }

@@ -1,23 +1,23 @@
-// The list of all puzzles, by game: today's first, then each with its number, and a tick once it is solved.
+// The dialog with all puzzles: today's first, then the numbers of each game's puzzles, with a tick for each solved one.
 
-import { sentence, show } from './dialogs.js';
+import { errorSentence, openDialog } from './dialogs.js';
 import { icon } from './icons.js';
-import { daily, dated, dayOf, fetchList, inMoves, puzzleAt, solved } from './puzzles.js';
+import { daily, dateWords, dayOf, fetchList, inMoves, puzzleAddress, solved } from './puzzles.js';
 import { html, nothing } from './view.js';
 
 /** @import { Page, PuzzleGame } from './types.js' */
 
 /**
- * Listens to a click on the link to a puzzle.
+ * A Follow function returns the click handler of a link to a puzzle.
  * @typedef {(game: string, number: number) => (e: MouseEvent) => void} Follow
  */
 
 /**
- * puzzleList opens the list. pick opens a puzzle in place of its link.
+ * openPuzzleList opens the list. If pick is given, it opens a puzzle instead of its link.
  * @param {Page} page
  * @param {(game: string, number: number) => void} [pick]
  */
-export async function puzzleList(page, pick) {
+export async function openPuzzleList(page, pick) {
   /** @type {PuzzleGame[] | null} */
   let list = null;
   let words = 'Loading…';
@@ -28,7 +28,7 @@ export async function puzzleList(page, pick) {
     dialog.close();
     pick(game, number);
   };
-  const dialog = show(
+  const dialog = openDialog(
     page,
     'Puzzles',
     () => html`
@@ -39,7 +39,7 @@ export async function puzzleList(page, pick) {
   try {
     list = await fetchList(page);
   } catch (e) {
-    words = sentence(e);
+    words = errorSentence(e);
   }
   dialog.draw();
 }
@@ -54,8 +54,8 @@ function today(list, follow) {
   return p
     ? html`
         <p class="today">
-          <span class="muted small">Puzzle of ${dated(now)}</span>
-          <a href=${puzzleAt(p.game, p.number)} @click=${follow(p.game, p.number)}>${p.of}: ${p.title}</a>
+          <span class="muted small">Puzzle of ${dateWords(now)}</span>
+          <a href=${puzzleAddress(p.game, p.number)} @click=${follow(p.game, p.number)}>${p.of}: ${p.title}</a>
         </p>`
     : nothing;
 }
@@ -81,7 +81,7 @@ function section(page, game, follow) {
                 class=${past ? 'past' : ''}
                 title=${what}
                 aria-label=${`${n}: ${what}${past ? ', solved' : ''}`}
-                href=${puzzleAt(game.name, n)}
+                href=${puzzleAddress(game.name, n)}
                 @click=${follow(game.name, n)}
               >${past ? icon('check') : n}</a>
             </li>`;

@@ -1,24 +1,24 @@
-// Puzzles as pages keep them: where they lie, which one is of a day, which ones somebody has solved, and the address of one.
+// Fetching puzzles, the puzzle of a day, the visitor's solved puzzles, and the addresses of puzzles.
 
 import { get, put } from './storage.js';
 
 /** @import { Page, Puzzle, PuzzleGame } from './types.js' */
 
-// A JSON object: a game's name in texts -> the numbers of its puzzles that are solved, from 1.
+// The storage key of a JSON object: a game's name in texts -> the numbers of its solved puzzles, from 1.
 const SOLVED = 'fairway.2.puzzles';
 const DAY = 86_400_000; // ms
-const MOST = 1000; // numbers of a game
+const MAX_SOLVED = 1000; // of a game
 
-export const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
+export const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 /** @param {number} n */
-export const inMoves = (n) => `${numbers[n] ?? n} ${n === 1 ? 'move' : 'moves'}`;
+export const inMoves = (n) => `${NUMBER_WORDS[n] ?? n} ${n === 1 ? 'move' : 'moves'}`;
 
 /**
  * @returns {Record<string, unknown>}
  * @param {Page} page
  */
-function all(page) {
+function readAll(page) {
   try {
     const v = JSON.parse(get(page.storage.browser, SOLVED) ?? '{}');
     return v && typeof v === 'object' && !Array.isArray(v) ? v : {};
@@ -28,50 +28,54 @@ function all(page) {
 }
 
 /**
- * solved returns the numbers of a game's puzzles that somebody has solved here.
+ * solved returns the numbers of a game's puzzles that were solved in this browser.
  * @param {Page} page
  * @param {string} game
  * @returns {Set<number>}
  */
 export function solved(page, game) {
-  const kept = all(page),
+  const kept = readAll(page),
     list = Object.hasOwn(kept, game) ? kept[game] : [];
-  return new Set(Array.isArray(list) ? list.slice(0, MOST).filter((n) => Number.isInteger(n) && n > 0) : []);
+  return new Set(Array.isArray(list) ? list.slice(0, MAX_SOLVED).filter((n) => Number.isInteger(n) && n > 0) : []);
 }
 
 /**
- * solve keeps that a puzzle is solved.
+ * markSolved stores that a puzzle is solved.
  * @param {Page} page
  * @param {string} game
  * @param {number} number
  */
-export function solve(page, game, number) {
+export function markSolved(page, game, number) {
   const done = solved(page, game);
   if (done.has(number)) return;
-  put(page.storage.browser, SOLVED, JSON.stringify({ ...all(page), [game]: [...done, number].sort((a, b) => a - b) }));
+  put(
+    page.storage.browser,
+    SOLVED,
+    JSON.stringify({ ...readAll(page), [game]: [...done, number].sort((a, b) => a - b) }),
+  );
 }
 
 /**
- * puzzleAt is the address of a puzzle in the app, from a page beside it.
+ * puzzleAddress returns the relative address of a puzzle in the app.
  * @param {string} game
  * @param {number} number
  */
-export const puzzleAt = (game, number) => `play.html?puzzle=${encodeURIComponent(game)}&number=${number}`;
+export const puzzleAddress = (game, number) => `play.html?puzzle=${encodeURIComponent(game)}&number=${number}`;
 
 /**
- * dayOf is the number of the day that a clock on the wall shows: the same for everybody on the same date.
+ * dayOf returns the number of the local day, which is the same in all time zones for the same date.
  * @param {Date} at
  */
 export const dayOf = (at) => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY;
 
 /**
- * dated is that day for people: 22 November.
+ * dateWords returns a date as "22 November".
  * @param {Date} at
  */
-export const dated = (at) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
+export const dateWords = (at) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' }).format(at);
 
 /**
- * daily returns the puzzle of a day: the games take turns, and so do the puzzles of a game. null where there are none.
+ * daily returns the puzzle of a day, null if there is none. The games take turns, and so do the puzzles of a game.
  * @param {PuzzleGame[]} list
  * @param {number} day
  */
@@ -83,13 +87,13 @@ export function daily(list, day) {
 }
 
 /**
- * after returns the number of the puzzle that comes after one: the next that isn't solved yet, or simply the next.
+ * nextPuzzle returns the number of the next unsolved puzzle after one, or of the next one if all are solved.
  * @param {Page} page
  * @param {string} game
  * @param {number} number
- * @param {number} count how many there are
+ * @param {number} count the number of the game's puzzles
  */
-export function after(page, game, number, count) {
+export function nextPuzzle(page, game, number, count) {
   const done = solved(page, game);
   for (let i = 0; i < count; i++) {
     const n = ((number + i) % count) + 1;
@@ -106,17 +110,17 @@ export function after(page, game, number, count) {
 export function fetchList(page) {
   page.puzzleGames.listing ??= fetchJSON('puzzles/all.json');
   page.puzzleGames.listing.catch(() => {
-    page.puzzleGames.listing = null; // it may come the next time
+    page.puzzleGames.listing = null; // the next call tries again
   });
   return page.puzzleGames.listing;
 }
 
 /**
- * puzzlesOf fetches the puzzles of a game.
+ * fetchPuzzles fetches the puzzles of a game. It rejects an invalid name.
  * @param {string} game
  * @returns {Promise<Puzzle[]>}
  */
-export async function puzzlesOf(game) {
+export async function fetchPuzzles(game) {
   if (!/^[a-z0-9-]{1,40}$/.test(game)) throw new Error(`There are no puzzles for ${game.slice(0, 40)}`);
   return fetchJSON(`puzzles/${game}.json`);
 }

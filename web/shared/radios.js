@@ -1,12 +1,12 @@
-// Groups of radio buttons that aren't the browser's own, and grids of squares: the arrow keys go through them.
+// Arrow keys in groups of custom radio buttons and in grids of squares.
 
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * along listens to the keys of such a group: the arrows go from one of them to the next, which is chosen by that.
+ * stepRadios is the keydown listener of a radio group: an arrow key focuses the next radio button and clicks it.
  * @param {KeyboardEvent} e
  */
-export function along(e) {
+export function stepRadios(e) {
   const step = STEPS[e.key],
     all = /** @type {HTMLElement[]} */ ([
       .../** @type {HTMLElement} */ (e.currentTarget).querySelectorAll('[role="radio"]'),
@@ -20,8 +20,8 @@ export function along(e) {
 }
 
 /**
- * stepTo is the next cell of a grid that an arrow key leads to, past those that are disabled: the same one where there is none,
- * null for other keys.
+ * stepTo returns the next enabled cell of a grid in the direction of an arrow key, the same cell if there is none, and null for
+ * other keys.
  * @param {HTMLButtonElement[]} cells row by row
  * @param {number} at
  * @param {number} columns

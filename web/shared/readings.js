@@ -1,10 +1,11 @@
-// The readings that a game is played by.
+// The readings of a game: options of its rules where the source leaves a question open.
 
-/** @typedef {Record<string, string>} Chosen the value of each reading that isn't at its default */
+/** @typedef {Record<string, string>} Chosen the values of the readings that aren't at their default */
 
 /**
- * chosenIn reads the readings of a game's state: name=value,... of those that aren't at their default.
+ * parseReadings parses the readings of a game's state: name=value,... for those that aren't at their default.
  * @param {string} readings
  * @returns {Chosen}
  */
-export const chosenIn = (readings) => Object.fromEntries(readings ? readings.split(',').map((r) => r.split('=')) : []);
+export const parseReadings = (readings) =>
+  Object.fromEntries(readings ? readings.split(',').map((r) => r.split('=')) : []);

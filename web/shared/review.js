@@ -1,55 +1,55 @@
-// The review of a game: what each move lost, where the game turned, and what would have been better there. Nothing of the game
-// changes, unless somebody adds a better line to it as a branch.
+// The review of a game: the loss of each move, the turning points, and a better line for each of them. It doesn't change the game,
+// unless the person adds a better line as a branch.
 
-import { sentence } from './dialogs.js';
+import { errorSentence } from './dialogs.js';
+import { nodeRenumberer } from './doclifetime.js';
 import { count } from './english.js';
-import { renumbered } from './gone.js';
-import { bad, gave, losses, noted, scaleOf, turns } from './judge.js';
+import { isMarked, isNotable, losses, lossText, scaleOf, turningPoints } from './judge.js';
 import { closeButton } from './kit.js';
 import { say } from './say.js';
 import { html, nothing, styleMap } from './view.js';
 
 /** @import { Advice, State } from '../fairway.d.ts' */
 /** @import { Known } from './analyst.js' */
-/** @import { Desk } from './hint.js' */
+/** @import { AdviceHost } from './hint.js' */
 /** @import { Page } from './types.js' */
 /** @import { View } from './view.js' */
 
-const LONGEST = 8; // moves of a better line
+const MAX_LINE = 8; // moves of a better line
 
-/** @typedef {{ node: number, before: number, text: string, army: string, number: number, lost: string, moves: string[], advice: Advice }} Turn */
+/** @typedef {{ node: number, before: number, text: string, army: string, number, lost: string, moves: string[], advice: Advice }} TurningPoint */
 
 /**
- * reviews is the review of a page's game.
+ * newReviews returns the review of a page's game.
  * @param {Page} page
- * @param {Desk} desk
+ * @param {AdviceHost} host
  */
-export function reviews(page, desk) {
+export function newReviews(page, host) {
   let stage = ''; // '', running or done
   /** @type {Known[]} */
   let places = [];
   /** @type {Map<number, { words: string, bad: boolean }>} */
-  let lost = new Map(); // a node -> what its move lost
-  /** @type {Turn[] | null} */
+  let lost = new Map(); // a node -> the loss of its move
+  /** @type {TurningPoint[] | null} */
   let found = null;
-  let ready = 0; // places that are known
+  let ready = 0; // the number of analysed places
   /** @type {unknown} */
-  let of = null; // the board that the nodes are of
+  let of = null; // the document that numbered the nodes
   /** @type {State['tree']['moves']} */
-  let tree = []; // all of them, as they were seen last
+  let tree = []; // all its nodes, as last seen
 
-  const reviewing = () => stage === 'running';
+  const isReviewing = () => stage === 'running';
 
-  /** reset ends the review: another game is on the board. */
+  /** reset drops the review when another game is on the board. */
   function reset() {
-    if (reviewing()) desk.analyst().look([]);
+    if (isReviewing()) host.analyst().look([]);
     stage = '';
     found = null;
     lost = new Map();
   }
 
   /**
-   * lossOf is what the move of a node lost, in words; empty where nobody asked or knows, or it is little.
+   * lossOf returns the loss of a node's move in words, empty if it is small or unknown or there is no review.
    * @param {number} node
    */
   const lossOf = (node) => (stage && lost.get(node)?.words) || '';
@@ -57,38 +57,36 @@ export function reviews(page, desk) {
   /** @param {number} node */
   const isBad = (node) => lost.get(node)?.bad ?? false;
 
-  // beyond reports whether the game has gone on since it was reviewed.
-  const beyond = () => stage === 'done' && (desk.state()?.moves.list ?? []).some((m) => !lost.has(m.node));
+  // hasGoneOn reports whether moves were played since the review.
+  const hasGoneOn = () => stage === 'done' && (host.state()?.moves.list ?? []).some((m) => !lost.has(m.node));
 
-  /** shown is what the card depends on. */
-  const shown = () => [stage, ready, found, beyond()];
+  /** cardState returns the values that the card is drawn from. */
+  const cardState = () => [stage, ready, found, hasGoneOn()];
 
-  /**
-   * begin reviews the line that is shown.
-   */
+  /** begin starts a review of the line on the board. */
   function begin() {
-    const s = desk.state();
+    const s = host.state();
     if (!s?.moves.list.length) return;
     stage = 'running';
     found = null;
     lost = new Map();
     ready = 0;
-    desk.analyst().trust();
-    desk.seek();
+    host.analyst().clearFailure();
+    host.seek();
     say(page, 'Reviewing the game.');
-    desk.refresh();
+    host.refresh();
   }
 
   /**
-   * follow goes on with the review as answers come.
+   * follow continues the review with each new answer.
    * @param {State} s
    */
   function follow(s) {
-    if (stage && of && desk.api() !== of) renumber(s);
-    of = desk.api();
+    if (stage && of && host.api() !== of) renumber(s);
+    of = host.api();
     tree = s.tree.moves;
     if (stage !== 'running') return;
-    const a = desk.analyst(),
+    const a = host.analyst(),
       two = s.hands.armies.length === 2;
     places = a.places(s);
     const missing = places.filter((p) => !p.thought && !p.result);
@@ -98,23 +96,23 @@ export function reviews(page, desk) {
     lost = new Map(
       list.map((l, i) => [
         places[i + 1]?.node ?? -1,
-        { words: noted(l, scale) ? gave(l, places[i], scale) : '', bad: bad(l, scale) },
+        { words: isNotable(l, scale) ? lossText(l, places[i], scale) : '', bad: isMarked(l, scale) },
       ]),
     );
     if (a.failed()) {
       stage = '';
-      desk.tell(`The review stopped: ${a.failed()}.`);
+      host.tell(`The review stopped: ${a.failed()}.`);
       return;
     }
     if (missing.length) return a.look(places);
     stage = 'done';
-    found = turns(list, scale).flatMap((i) => {
+    found = turningPoints(list, scale).flatMap((i) => {
       const { thought, node } = places[i],
         move = s.moves.list[i],
         line = thought?.lines[0];
       if (!line || !move) return [];
       try {
-        const advice = desk.api()?.advise(line.moves, { node, mate: line.mate });
+        const advice = host.api()?.advise(line.moves, { node, mate: line.mate });
         return advice
           ? [
               {
@@ -123,14 +121,14 @@ export function reviews(page, desk) {
                 text: move.text,
                 army: move.army,
                 number: move.number,
-                lost: gave(list[i], places[i], scale),
+                lost: lossText(list[i], places[i], scale),
                 moves: line.moves,
                 advice,
               },
             ]
           : [];
       } catch (e) {
-        console.warn(e); // a line that a die breaks off
+        console.warn(e); // a die ends the line
         return [];
       }
     });
@@ -138,70 +136,68 @@ export function reviews(page, desk) {
   }
 
   /**
-   * renumber follows a board that was loaded again: it counts its nodes anew.
+   * renumber replaces the numbers of all nodes after the board's document was reloaded.
    * @param {State} s
    */
   function renumber(s) {
-    const to = renumbered(tree, s.tree.moves);
+    const to = nodeRenumberer(tree, s.tree.moves);
     lost = new Map([...lost].map(([node, l]) => [to(node), l]));
     found = found?.map((t) => ({ ...t, node: to(t.node), before: to(t.before) })) ?? null;
   }
 
-  /**
-   * stop ends the review, and keeps what is known.
-   */
+  /** stop ends the review. The analyst keeps its answers. */
   function stop() {
     stage = '';
-    desk.analyst().look([]);
-    desk.refresh();
+    host.analyst().look([]);
+    host.refresh();
   }
 
-  /** @param {Turn} t */
-  const armyOf = (t) => desk.state()?.hands.armies.find((a) => a.letter === t.army)?.name ?? '';
+  /** @param {TurningPoint} t */
+  const armyOf = (t) => host.state()?.hands.armies.find((a) => a.letter === t.army)?.name ?? '';
 
   /**
-   * see shows the place before a turning point with the better move.
-   * @param {Turn} t
+   * showBetter goes to the position before a turning point and shows the better move.
+   * @param {TurningPoint} t
    */
-  function see(t) {
+  function showBetter(t) {
     try {
-      desk.api()?.go(t.before);
-      desk.api()?.hint(t.advice.move, true);
-      desk.board?.();
+      host.api()?.go(t.before);
+      host.api()?.hint(t.advice.move, true);
+      host.board?.();
       say(page, `Better for ${armyOf(t)}: ${t.advice.title}.`);
     } catch (e) {
-      desk.tell(sentence(e));
+      host.tell(errorSentence(e));
     }
-    desk.refresh();
+    host.refresh();
   }
 
   /**
-   * add writes a better line into the game as a branch and goes to it.
-   * @param {Turn} t
+   * addBranch adds a better line to the record as a branch and goes to its end.
+   * @param {TurningPoint} t
    */
-  function add(t) {
+  function addBranch(t) {
     try {
-      const against = desk.state()?.hands.seats;
-      if (against) desk.api()?.pause(true); // nobody plays on from there by surprise
-      const node = desk.api()?.branch(t.before, t.moves.slice(0, LONGEST));
-      if (node !== undefined) desk.walk ? desk.walk(node) : desk.api()?.go(node);
+      const against = host.state()?.hands.seats;
+      if (against) host.api()?.pause(true); // the computer must not reply in the branch
+      const node = host.api()?.branch(t.before, t.moves.slice(0, MAX_LINE));
+      if (node !== undefined) host.walk ? host.walk(node) : host.api()?.go(node);
       const more = [
         against && 'The computer is paused.',
-        desk.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
+        host.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
       ];
-      (desk.note ?? ((text) => say(page, text)))(['Added as a branch.', ...more].filter(Boolean).join(' '));
-      desk.board?.();
+      (host.note ?? ((text) => say(page, text)))(['Added as a branch.', ...more].filter(Boolean).join(' '));
+      host.board?.();
     } catch (e) {
-      desk.tell(sentence(e));
+      host.tell(errorSentence(e));
     }
   }
 
-  /** card is the card of the review, null for none. */
+  /** card returns the review's card, null if there is no review. */
   function card() {
     if (!stage) return null;
     const done = stage === 'done';
     return html`
-      <section class="${desk.card} told review" aria-label="Review">
+      <section class="${host.card} told review" aria-label="Review">
         ${done ? report(found ?? []) : progress()}
       </section>`;
   }
@@ -213,17 +209,17 @@ export function reviews(page, desk) {
       <i aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${ready / Math.max(1, places.length)})` })}></i></i>
     </div>`;
 
-  /** @param {Turn[]} found */
+  /** @param {TurningPoint[]} found */
   const report = (found) => html`
     <div class="head">
       <h2>${found.length ? 'Turning points' : 'No move lost much'}</h2>
       ${closeButton(stop, { key: 'noreview' }, 'Close the review')}
     </div>
-    ${beyond() ? html`<p class="small muted">The moves played since then are not part of it.</p>` : nothing}
+    ${hasGoneOn() ? html`<p class="small muted">The moves played since then are not part of it.</p>` : nothing}
     ${found.length ? html`<ol>${found.map(point)}</ol>` : nothing}`;
 
   /**
-   * @param {Turn} t
+   * @param {TurningPoint} t
    * @returns {View}
    */
   const point = (t) => html`
@@ -231,15 +227,16 @@ export function reviews(page, desk) {
       <p><b>${t.number} ${t.text}</b> <span class="lost">${t.lost}</span></p>
       <p class="small">Better for ${armyOf(t)}: ${t.advice.title}. ${t.advice.why || t.advice.reply}</p>
       <div class="acts">
-        ${button('Show it', `see${t.node}`, () => see(t), `: ${t.number} ${t.text}`)}
-        ${button('Play the line', `add${t.node}`, () => add(t), `: better than ${t.number} ${t.text}`)}
+        ${button('Show it', `see${t.node}`, () => showBetter(t), `: ${t.number} ${t.text}`)}
+        ${button('Play the line', `add${t.node}`, () => addBranch(t), `: better than ${t.number} ${t.text}`)}
       </div>
     </li>`;
 
-  return { reset, lossOf, isBad, begin, follow, card, shown, reviewing };
+  return { reset, lossOf, isBad, begin, follow, card, cardState, isReviewing };
 }
 
-// button has the name of its label and of the move that it is for, as every turning point has the same two buttons.
+// button returns a button of the card. about, the move that it is for, makes its accessible name unique: every turning point has
+// the same two buttons.
 const button = (label, key, run, about = '') =>
   html`<button
     type="button"

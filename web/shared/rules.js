@@ -1,8 +1,8 @@
-// The rules of a game as a page shows them. What is a ruling of ours wears a badge that opens: what the source says, what is
-// played here, and what else the source could mean.
+// The rules of a game as a page shows them. Each ruling of this project has a badge, which opens a box: what the source says, what
+// is played here, and what else the source could mean.
 
 import { icon } from './icons.js';
-import { MARK, named, playedHere, valueIn } from './rulestexts.js';
+import { MARK, markedRuling, playedHere, valueIn } from './rulestexts.js';
 import { html, keyed, nothing } from './view.js';
 
 /** @import { Chosen } from './readings.js' */
@@ -10,16 +10,16 @@ import { html, keyed, nothing } from './view.js';
 /** @import { View } from './view.js' */
 
 /**
- * rulesView is the rules of a game as a page shows them. In other texts no badge is open.
+ * rulesView returns the rules of a game. All boxes are closed when the texts are new.
  * @param {Texts} texts
  * @param {object} [more]
- * @param {Chosen} [more.chosen] the readings that the game on the board is played by
- * @param {(example: Example) => void} [more.example] shows a worked example; without it none is listed
+ * @param {Chosen} [more.chosen] the readings of the game on the board
+ * @param {(example: Example) => void} [more.example] shows a worked example; without it, no examples are listed
  */
 export function rulesView(texts, { chosen = {}, example } = {}) {
   const { inventor, years, title, address } = texts.source;
   return html`
-    <div class="rulebook" @keydown=${leave}>
+    <div class="rulebook" @keydown=${closeBox}>
       ${keyed(
         texts,
         html`
@@ -27,13 +27,13 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
             By ${inventor}, ${years}. Source: <a href=${address} target="_blank" rel="noopener noreferrer">${title}</a>
           </p>
           ${pointsOpen(texts.rulings.length + (texts.readings?.length ?? 0))}
-          ${texts.about.map((p) => paragraph(p, texts, chosen))}
-          ${example && texts.examples.length ? worked(texts.examples, example) : nothing}`,
+          ${texts.about.map((p) => paragraphView(p, texts, chosen))}
+          ${example && texts.examples.length ? examplesView(texts.examples, example) : nothing}`,
       )}
     </div>`;
 }
 
-/** @param {number} n how many rulings and readings there are */
+/** @param {number} n the number of rulings and readings */
 const pointsOpen = (n) =>
   n
     ? html`
@@ -48,7 +48,7 @@ const pointsOpen = (n) =>
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
-function paragraph(p, texts, chosen) {
+function paragraphView(p, texts, chosen) {
   /** @type {View[]} */
   const words = [],
     boxes = [];
@@ -57,24 +57,24 @@ function paragraph(p, texts, chosen) {
       words.push(part);
       continue;
     }
-    const r = named(texts, part);
+    const r = markedRuling(texts, part);
     if (!r) continue;
     if (part[0] === '{') words.push(valueIn(r, chosen)?.text);
-    // A badge isn't parted from the word before it.
+    // A line never breaks between a badge and the word before it.
     const before = String(words.pop() ?? ''),
       at = before.lastIndexOf(' ') + 1;
-    words.push(before.slice(0, at), html`<span class="nowrap">${before.slice(at)}${badge(r, chosen)}</span>`);
-    boxes.push(box(r, chosen));
+    words.push(before.slice(0, at), html`<span class="nowrap">${before.slice(at)}${badgeView(r, chosen)}</span>`);
+    boxes.push(boxView(r, chosen));
   }
   return html`
     <h3>${p.title}</h3>
     <p>${words}</p>
-    ${p.table ? table(p.table) : nothing}
+    ${p.table ? tableView(p.table) : nothing}
     ${boxes}`;
 }
 
-/** @param {string[][]} rows the first one is the head */
-const table = ([head, ...rows]) => html`
+/** @param {string[][]} rows the first is the header */
+const tableView = ([head, ...rows]) => html`
   <table>
     <thead><tr>${head.map((c) => html`<th scope="col">${c}</th>`)}</tr></thead>
     <tbody>${rows.map((row) => html`<tr>${row.map((c) => html`<td>${c}</td>`)}</tr>`)}</tbody>
@@ -87,7 +87,7 @@ const boxId = (r) => `ruling-${r.name}`;
  * @param {Ruling} r
  * @param {Chosen} chosen
  */
-function badge(r, chosen) {
+function badgeView(r, chosen) {
   const changed = r.values && chosen[r.name] !== undefined && chosen[r.name] !== r.values[0].value;
   return html`
     <button
@@ -97,15 +97,15 @@ function badge(r, chosen) {
       aria-expanded="false"
       aria-controls=${boxId(r)}
       title=${r.title}
-      @click=${(e) => turn(e.currentTarget)}
+      @click=${(e) => toggleBox(e.currentTarget)}
     >${icon('fork')}</button>`;
 }
 
 /**
- * turn opens the box of a badge, or closes it.
+ * toggleBox opens or closes the box of a badge.
  * @param {HTMLElement} button
  */
-function turn(button) {
+function toggleBox(button) {
   const box = /** @type {HTMLElement} */ (
     button.closest('.rulebook')?.querySelector(`#${button.getAttribute('aria-controls')}`)
   );
@@ -114,8 +114,8 @@ function turn(button) {
   if (!box.hidden) box.scrollIntoView({ block: 'nearest' });
 }
 
-// leave closes the box that the focus is in, or whose badge has it.
-function leave(e) {
+// closeBox handles Escape in a box or on its badge: it closes the box.
+function closeBox(e) {
   if (e.key !== 'Escape') return;
   const box = e.target.closest('.ruling'),
     button = box
@@ -123,16 +123,16 @@ function leave(e) {
       : e.target.closest('.badge[aria-expanded="true"]');
   if (!button) return;
   e.stopPropagation();
-  turn(button);
+  toggleBox(button);
   button.focus();
 }
 
 /**
- * box is what opens under a badge.
+ * boxView returns the box of a badge, closed.
  * @param {Ruling} r
  * @param {Chosen} chosen
  */
-function box(r, chosen) {
+function boxView(r, chosen) {
   const value = valueIn(r, chosen);
   return html`
     <div class="ruling" id=${boxId(r)} hidden role="group" aria-label=${r.title}>
@@ -154,7 +154,7 @@ function box(r, chosen) {
  * @param {Example[]} list
  * @param {(example: Example) => void} show
  */
-const worked = (list, show) => html`
+const examplesView = (list, show) => html`
   <h3>Worked examples</h3>
   <p class="muted small">Each one plays on the board. Your own game waits.</p>
   <ul class="examples">

@@ -1,14 +1,14 @@
-// What the rules of a game say in words: a file of the site beside the program, which holds none of them. The page API answers
-// from here, in a document that may never draw them.
+// The rules of a game in words: a file of the site, since the program holds none of them. The page API's rules call uses this
+// module, too, so it imports nothing that draws.
 
-import { chosenIn } from './readings.js';
+import { parseReadings } from './readings.js';
 
-/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling one with values can be chosen; names: the ids of pieces that it names */
+/** @typedef {{ name: string, title: string, source: string, chosen: string, other: string, names?: string[], values?: { value: string, label: string, text: string }[] }} Ruling a ruling with values is a reading; names: the ids of pieces that it renames */
 /** @typedef {{ title: string, text: string, table?: string[][] }} About */
 /** @typedef {{ title: string, text: string, position: string, played: string }} Example */
-/** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: both sides of one */
+/** @typedef {{ armies: { letter: string, name: string, tile?: string }[], pawns?: string[] }} Lots the armies in the order of play; pawns: the pictures of a Pawn's two sides */
 /**
- * What the site's file of a game holds (site/texts.go).
+ * The content of a game's file (site/texts.go).
  * @typedef {object} Texts
  * @property {About[]} about
  * @property {Ruling[]} rulings
@@ -22,25 +22,25 @@ import { chosenIn } from './readings.js';
 
 /** @import { Chosen } from './readings.js' */
 
-// path is where the site has the texts of a game; the game of an author's own text has none.
-const path = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
+// textsPath returns the path of a game's file, null for a game of an author's own text.
+const textsPath = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
 
 /**
- * textsOf fetches the texts of a game, null where it has none.
+ * fetchRulesTexts fetches the texts of a game, null if it has none.
  * @param {string} name
  * @returns {Promise<Texts | null>}
  */
-export async function textsOf(name) {
-  const at = path(name);
+export async function fetchRulesTexts(name) {
+  const at = textsPath(name);
   if (!at) return null;
   const answer = await fetch(at);
   if (!answer.ok) throw new Error(`${at}: the server answers ${answer.status}`);
   return answer.json();
 }
 
-// rulesNow lists the rules for the page API, whose callers wait for nothing: the worked examples last.
-export function rulesNow(name, readings = '') {
-  const at = path(name);
+// rulesSync returns the rules for the page API, whose calls are synchronous. The worked examples come last.
+export function rulesSync(name, readings = '') {
+  const at = textsPath(name);
   if (!at) return [];
   const request = new XMLHttpRequest();
   request.open('GET', at, false);
@@ -49,45 +49,46 @@ export function rulesNow(name, readings = '') {
   /** @type {Texts} */
   const texts = JSON.parse(request.responseText);
   return [
-    ...texts.about.map((p) => ({ title: p.title, text: plain(p, texts, chosenIn(readings)) })),
+    ...texts.about.map((p) => ({ title: p.title, text: plainText(p, texts, parseReadings(readings)) })),
     ...texts.examples,
   ];
 }
 
-// In a text, {name} stands for the sentence of a reading, and [name] stands after the sentence that a ruling is about.
+// MARK matches {name}, which is replaced by a reading's sentence, and [name], which follows the sentence that a ruling is about.
 export const MARK = /(\{[a-z0-9-]+\}|\[[a-z0-9-]+\])/;
 
 /**
- * valueIn is the value of a reading that is chosen; the first one is the default.
+ * valueIn returns the chosen value of a reading; its first value is the default.
  * @param {Ruling | undefined} r
  * @param {Chosen} chosen
  */
 export const valueIn = (r, chosen) => r?.values?.find((v) => v.value === chosen[r.name]) ?? r?.values?.[0];
 
 /**
- * playedHere is the title of what the rule page chose for a reading: another value may be played.
+ * playedHere returns the heading of a reading's default: the game may be played with another value.
  * @param {Ruling} r
  * @param {ReturnType<typeof valueIn>} value
  */
 export const playedHere = (r, value) => (!value || value === r.values?.[0] ? 'Played here' : 'Usually played here');
 
 /**
+ * markedRuling returns the ruling or reading of a mark.
  * @param {Texts} texts
  * @param {string} mark
  */
-export const named = (texts, mark) =>
+export const markedRuling = (texts, mark) =>
   [...texts.rulings, ...(texts.readings ?? [])].find((r) => r.name === mark.slice(1, -1));
 
 /**
- * plain is a paragraph without its badges.
+ * plainText returns a paragraph without its badges.
  * @param {About} p
  * @param {Texts} texts
  * @param {Chosen} chosen
  */
-export function plain(p, texts, chosen) {
+export function plainText(p, texts, chosen) {
   const said = p.text
     .split(MARK)
-    .map((s, i) => (i % 2 === 0 ? s : s[0] === '{' ? (valueIn(named(texts, s), chosen)?.text ?? '') : ''))
+    .map((s, i) => (i % 2 === 0 ? s : s[0] === '{' ? (valueIn(markedRuling(texts, s), chosen)?.text ?? '') : ''))
     .join('');
   return [said, ...(p.table ?? []).map((row) => row.join(' · '))].join('\n');
 }

@@ -1,11 +1,11 @@
-// What the page says to people who hear it: two live regions, which are there before anything is said.
+// Announcements to screen readers, in two live regions. They are in the document before anything is announced.
 
 /** @import { Page } from './types.js' */
 
-const FORGET = 15_000; // ms after which nobody comes across a sentence that is over
+const FORGET_MS = 15_000; // then the text is removed, so that nobody finds it while reading the page
 
 /** @param {string} live */
-function region(live) {
+function newRegion(live) {
   const e = document.createElement('div');
   e.className = 'hush';
   e.dataset.live = live;
@@ -13,37 +13,44 @@ function region(live) {
   e.setAttribute('aria-live', live);
   return e;
 }
-/** newSpeech is what a page needs to speak. */
-export const newSpeech = () => ({ polite: region('polite'), assertive: region('assertive'), timer: 0, heldTimer: 0 });
+
+/** newSpeech returns a page's live regions and timers. */
+export const newSpeech = () => ({
+  polite: newRegion('polite'),
+  assertive: newRegion('assertive'),
+  timer: 0,
+  heldTimer: 0,
+});
 
 /**
- * stand puts what is heard into an element: an open dialog silences all that is outside.
+ * moveRegions moves the live regions into an element, because an open dialog silences everything outside it.
  * @param {Page} page
  * @param {Element} e
  */
-export function stand(page, e) {
+export function moveRegions(page, e) {
   if (page.speech.polite.parentElement === e) return;
   for (const region of [page.speech.polite, page.speech.assertive]) {
-    region.replaceChildren(); // what comes with words in it may be heard once more
+    region.replaceChildren(); // text that moves along may be announced again
     e.append(region);
   }
 }
 
 /**
- * unsay gives up what is held.
+ * cancelHeld cancels a sentence that was said with hold.
  * @param {Page} page
  */
-export const unsay = (page) => clearTimeout(page.speech.heldTimer);
+export const cancelHeld = (page) => clearTimeout(page.speech.heldTimer);
 
 /**
- * say says a sentence, in the place of what is being said; one that is said twice is heard twice.
+ * say announces a sentence and replaces the previous one. The same sentence is announced again.
  * @param {Page} page
  * @param {string} text
- * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] wait: ms in which another sentence
- *   takes its place; hold: ms that what is being said has before; instead: it says what is held as well
+ * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] urgent: it interrupts; wait: ms before it
+ *   is written, while another sentence may replace it; hold: ms that the current sentence keeps before; instead: it cancels a
+ *   held sentence
  */
 export function say(page, text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
-  if (instead) unsay(page);
+  if (instead) cancelHeld(page);
   if (hold > 0) {
     page.speech.heldTimer = setTimeout(() => say(page, text, { urgent, wait }), hold);
     return;
@@ -55,7 +62,7 @@ export function say(page, text, { urgent = false, wait = 40, hold = 0, instead =
     const p = document.createElement('p');
     p.textContent = text;
     (urgent ? page.speech.assertive : page.speech.polite).append(p);
-    page.speech.timer = setTimeout(() => p.remove(), FORGET);
+    page.speech.timer = setTimeout(() => p.remove(), FORGET_MS);
   };
   if (wait) page.speech.timer = setTimeout(speak, wait);
   else speak();

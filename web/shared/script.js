@@ -1,20 +1,20 @@
-// Scripts of the site that hand a value over to the one that fetched them, by a function of the global scope. A script
-// element needs no more of a page's policy than the script that it stands beside.
+// Scripts of the site that deliver a value through a global function. Unlike fetch, a script element needs no more from a page's
+// content security policy than the page's own script.
 
 /**
- * receive makes the function by which a script hands its value over: its element keeps it.
+ * defineReceiver defines the global function with which a script delivers its value. The value is stored on its element.
  * @param {'fairwayPicture' | 'fairwayTexts' | 'fairwayLegend'} name
  */
-export function receive(name) {
+export function defineReceiver(name) {
   globalThis[name] ??= (/** @type {unknown} */ value) => {
     /** @type {any} */ (document.currentScript).value = value;
   };
 }
 
 /**
- * fetchScript returns a promise of what the script at an address hands over, undefined for nothing.
+ * fetchScript returns a promise of the value of the script at an address, undefined if it delivers none.
  * @param {string} address
- * @param {string} fault what is said when it doesn't come
+ * @param {string} fault the error's message if the script can't be loaded
  * @returns {Promise<unknown>}
  */
 export function fetchScript(address, fault) {

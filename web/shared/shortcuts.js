@@ -1,6 +1,6 @@
 // The dialog of the keyboard shortcuts.
 
-import { show } from './dialogs.js';
+import { openDialog } from './dialogs.js';
 import { ANALYSIS, LESSON, PLAY, READ, STUDY } from './keys.js';
 import { html } from './view.js';
 
@@ -14,11 +14,11 @@ const row = ({ signs, keys, words }) => html`
 
 const ELSEWHERE = [...PLAY, ...ANALYSIS],
   taken = new Set(READ.flatMap((r) => r.keys)),
-  both = ELSEWHERE.flatMap((r) => r.keys).filter((k) => !taken.has(k)); // what means nothing else on the squares
+  both = ELSEWHERE.flatMap((r) => r.keys).filter((k) => !taken.has(k)); // keys with the same meaning on the squares
 
 /** @param {Page} page */
-export const keys = (page) =>
-  void show(
+export const openShortcuts = (page) =>
+  void openDialog(
     page,
     'Keyboard shortcuts',
     () => html`

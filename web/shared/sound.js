@@ -1,29 +1,30 @@
-// Whether moves are heard: a choice of the person, for every board of this site in this browser.
+// The visitor's choice of sound, for every board of this site in this browser.
 
 import { get, put } from './storage.js';
 
 /** @import { Page } from './types.js' */
 
-/** @typedef {'on' | 'calm' | 'off'} Sound calm: not where the person asks for less motion */
+/** @typedef {'on' | 'calm' | 'off'} Sound calm: off while the device asks for reduced motion */
 
 export const KEY = 'fairway.1.sound',
-  still = matchMedia('(prefers-reduced-motion: reduce)');
-const CALM_OFF = 'calm off'; // off, and calm again once it is switched on
+  reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+const CALM_OFF = 'calm off'; // off; switching it on returns to calm
 
 /**
- * chosen is null where nobody has chosen.
+ * chosen returns the visitor's choice, null if there is none.
  * @param {Page} page
  * @returns {Sound | null}
  */
 export function chosen(page) {
-  const v = said(page);
+  const v = stored(page);
   return v === 'on' || v === 'calm' ? v : v === 'off' || v === CALM_OFF ? 'off' : null;
 }
 
 /** @param {Page} page */
-const said = (page) => get(page.storage.browser, KEY) ?? page.sound.chosen;
+const stored = (page) => get(page.storage.browser, KEY) ?? page.sound.chosen;
 
 /**
+ * choose stores a choice.
  * @param {Sound | typeof CALM_OFF} v
  * @param {Page} page
  */
@@ -33,23 +34,23 @@ export function choose(page, v) {
 }
 
 /**
- * turn switches between silence and what was chosen before it: the switch takes nobody's word about motion back, unless
- * somebody wants to hear moves in spite of it.
+ * toggle switches the sound off, or back to the previous choice. calm stays calm, unless the visitor switches the sound on while
+ * motion is reduced.
  * @param {Page} page
- * @param {boolean} on they are heard now
+ * @param {boolean} on the sound is on now
  */
-export function turn(page, on) {
-  const was = said(page);
+export function toggle(page, on) {
+  const was = stored(page);
   if (on) choose(page, was === 'calm' ? CALM_OFF : 'off');
-  else choose(page, was === CALM_OFF && !still.matches ? 'calm' : 'on');
+  else choose(page, was === CALM_OFF && !reducedMotion.matches ? 'calm' : 'on');
 }
 
 /**
- * heard reports whether moves are heard now; usual is what holds where nobody has chosen.
+ * isAudible reports whether moves make sounds now; usual is the default without a choice.
  * @param {Page} page
  * @param {boolean} usual
  */
-export function heard(page, usual) {
+export function isAudible(page, usual) {
   const v = chosen(page);
-  return v ? v === 'on' || (v === 'calm' && !still.matches) : usual;
+  return v ? v === 'on' || (v === 'calm' && !reducedMotion.matches) : usual;
 }

@@ -1,16 +1,16 @@
-// The browser's storage, which may be closed or full: nothing here throws.
+// Access to the browser's storage, which may be forbidden or full: nothing here throws.
 
 /**
- * @typedef {object} Areas where a page keeps things. The browser's own getters throw where storage is forbidden, so they are
- *   called inside a try.
- * @property {() => Storage} tab as long as the tab
- * @property {() => Storage} browser for all tabs, until somebody clears it
+ * @typedef {object} Areas a page's storage. The browser's getters throw if storage is forbidden, so they are called inside a try.
+ * @property {() => Storage} tab lasts as long as the tab
+ * @property {() => Storage} browser shared by all tabs, until the visitor clears it
  */
 
 /** @type {Areas} */
 export const AREAS = { tab: () => sessionStorage, browser: () => localStorage };
 
 /**
+ * get returns the text of a key, null if there is none.
  * @param {() => Storage} area
  * @param {string} key
  */
@@ -21,7 +21,9 @@ export function get(area, key) {
     return null;
   }
 }
+
 /**
+ * put stores a text and reports whether it could.
  * @param {() => Storage} area
  * @param {string} key
  * @param {string} text
@@ -34,7 +36,9 @@ export function put(area, key, text) {
     return false;
   }
 }
+
 /**
+ * remove deletes a key.
  * @param {() => Storage} area
  * @param {string} key
  */
@@ -42,10 +46,12 @@ export function remove(area, key) {
   try {
     area().removeItem(key);
   } catch {
-    /* closed */
+    /* forbidden */
   }
 }
+
 /**
+ * keys returns the keys that begin with prefix.
  * @param {() => Storage} area
  * @param {string} prefix
  */
@@ -57,4 +63,5 @@ export function keys(area, prefix) {
   }
 }
 
+/** newId returns an id that begins with the time, so that ids sort by age. */
 export const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2, 7);

@@ -1,8 +1,7 @@
-// Games outlive their boards: each one lies in the browser's storage under a key of its own, and the running one in its
-// tab's as well. No list of them is kept, so that two tabs never write the same text. What can't be read is set aside
-// under a key of its own and never trusted.
+// Saved games in the browser's storage: each has a key of its own, and the game of a tab is in that tab's storage too. There is no
+// stored list, so that two tabs never write the same text. Unreadable texts are set aside under keys of their own.
 
-import { capital } from './english.js';
+import { capitalize } from './english.js';
 import { get, keys, newId, put, remove } from './storage.js';
 
 export { newStore } from './pagestate.js';
@@ -10,14 +9,14 @@ export { newId };
 
 /** @import { Page, Saved } from './types.js' */
 
-export const GAME = 'fairway.2.game.'; // and a game's id
+export const GAME = 'fairway.2.game.'; // followed by a game's id
 const PICTURE = 'fairway.2.picture.',
   ASIDE = 'fairway.2.aside.',
   LAST = 'fairway.2.last',
   HERE = 'fairway.2.here';
 const LIMIT = 4_000_000; // characters of a game: more than its diagram text and a full record can have
-const LETTER = 1_000; // characters of a letter's id: as many as a link can hold
-const ASIDES = 10; // texts set aside; the oldest goes first
+const MAX_LETTER_ID = 1_000; // characters: the most that a link can hold
+const MAX_ASIDES = 10; // texts set aside; the oldest is removed first
 
 /**
  * @param {unknown} v
@@ -26,13 +25,11 @@ const ASIDES = 10; // texts set aside; the oldest goes first
 const text = (v, most = 400) => typeof v === 'string' && v.length <= most;
 const time = (v) => Number.isFinite(v) && v >= 0 && v < 8e15;
 /**
- * valid says what a kept game is: {v: 2, id, by: who wrote it last, kept: the board's own text of it, variant, title, moves: how
- * many, words: how it stands, began, changed: times, link: the address that it came from}. id is empty in the tab's copy of
- * a game that has no entry yet.
+ * isSaved reports whether a parsed value is a saved game.
  * @param {any} g
  * @returns {g is Saved}
  */
-function valid(g) {
+function isSaved(g) {
   return (
     typeof g === 'object' &&
     g !== null &&
@@ -47,14 +44,14 @@ function valid(g) {
     Number.isInteger(g.moves) &&
     g.moves >= 0 &&
     (g.letter === undefined ||
-      (text(g.letter?.id, LETTER) && text(g.letter.me) && Number.isInteger(g.letter.agreed))) &&
+      (text(g.letter?.id, MAX_LETTER_ID) && text(g.letter.me) && Number.isInteger(g.letter.agreed))) &&
     time(g.began) &&
     time(g.changed)
   );
 }
 
 /**
- * parse returns the game that a text is, or null; want is the id that it must have.
+ * parse returns the saved game in a text, or null; want is the id that it must have.
  * @param {string | null} t
  * @param {string} [want]
  * @returns {Saved | null}
@@ -62,17 +59,17 @@ function valid(g) {
 function parse(t, want) {
   try {
     const g = JSON.parse(t ?? '');
-    return valid(g) && (want === undefined || g.id === want) ? g : null;
+    return isSaved(g) && (want === undefined || g.id === want) ? g : null;
   } catch {
     return null;
   }
 }
 
 /**
- * newer reports whether a text is a game that a newer edition of this page kept. It is left as it is.
+ * isNewer reports whether a text is a game of a later version of this format. It stays in the storage.
  * @param {string} t
  */
-function newer(t) {
+function isNewer(t) {
   try {
     return JSON.parse(t)?.v > 2;
   } catch {
@@ -81,22 +78,22 @@ function newer(t) {
 }
 
 /**
- * load reads a key; a text there that can't be read as a game is set aside, if there is room.
+ * readArea returns the game under a key, or null. An unreadable text is set aside if there is room.
  * @param {Page} page
  * @param {() => Storage} area
  * @param {string} key
  * @param {string} [want]
  */
-function load(page, area, key, want) {
+function readArea(page, area, key, want) {
   const t = get(area, key);
   if (t === null) return null;
   const g = parse(t, want);
-  if (!g && !newer(t) && aside(page, t)) remove(area, key);
+  if (!g && !isNewer(t) && setAside(page, t)) remove(area, key);
   return g;
 }
 
 /**
- * list returns all kept games, the one changed last first.
+ * list returns all saved games, the last changed first.
  * @param {Page} page
  * @returns {Saved[]}
  */
@@ -110,47 +107,47 @@ export const list = (page) =>
  * @param {string} id
  * @param {Page} page
  */
-export const read = (page, id) => load(page, page.storage.browser, GAME + id, id);
+export const read = (page, id) => readArea(page, page.storage.browser, GAME + id, id);
 
 /**
- * write keeps a game under its id. It answers 'kept'; 'taken' when somebody else has written there since, whose game
- * stays; or 'failed'. Where there is no room, pictures give way.
+ * write stores a game under its id and returns 'kept'; 'taken' if another page has written there, whose game stays; or 'failed'. If
+ * the storage is full, pictures are removed.
  * @param {Page} page
  * @param {Saved} g
  * @returns {'kept' | 'taken' | 'failed'}
  */
 export function write(page, g) {
   const kept = get(page.storage.browser, GAME + g.id),
-    before = kept !== null && kept === page.store.written ? null : parse(kept, g.id), // what this page wrote is its own
+    before = kept !== null && kept === page.store.written ? null : parse(kept, g.id), // no need to parse this page's own text
     value = JSON.stringify({ ...g, by: page.store.me });
-  if (before ? before.by !== page.store.me : kept !== null && kept !== page.store.written && newer(kept))
+  if (before ? before.by !== page.store.me : kept !== null && kept !== page.store.written && isNewer(kept))
     return 'taken';
-  if (!valid(g)) return 'failed'; // it couldn't be read again
-  if (!putAnyway(page, GAME + g.id, value)) return 'failed';
+  if (!isSaved(g)) return 'failed'; // it couldn't be read back
+  if (!putOverPictures(page, GAME + g.id, value)) return 'failed';
   page.store.written = value;
   return 'kept';
 }
 
-/** @param {Page} page */
-function putAnyway(page, key, value) {
+/** putOverPictures stores a text. If the storage is full, it removes the pictures first. @param {Page} page */
+function putOverPictures(page, key, value) {
   if (put(page.storage.browser, key, value)) return true;
   for (const k of keys(page.storage.browser, PICTURE)) remove(page.storage.browser, k);
   return put(page.storage.browser, key, value);
 }
 
 /**
- * take makes this page the one that writes a game from now on.
+ * take makes this page the writer of a game.
  * @param {Page} page
  * @param {string} id
  */
 export function take(page, id) {
   const g = read(page, id);
-  if (g && g.by !== page.store.me) putAnyway(page, GAME + id, JSON.stringify({ ...g, by: page.store.me }));
+  if (g && g.by !== page.store.me) putOverPictures(page, GAME + id, JSON.stringify({ ...g, by: page.store.me }));
   return g;
 }
 
 /**
- * drop removes a game and returns what putBack takes.
+ * drop removes a game and returns the argument for putBack.
  * @param {Page} page
  * @param {string} id
  */
@@ -160,17 +157,19 @@ export function drop(page, id) {
   remove(page.storage.browser, PICTURE + id);
   return gone;
 }
+
 /**
+ * putBack restores a dropped game.
  * @param {ReturnType<typeof drop>} gone
  * @param {Page} page
  */
 export function putBack(page, gone) {
-  if (gone.game !== null) putAnyway(page, GAME + gone.id, gone.game);
+  if (gone.game !== null) putOverPictures(page, GAME + gone.id, gone.game);
   if (gone.picture) put(page.storage.browser, PICTURE + gone.id, gone.picture);
 }
 
 /**
- * A game's picture is a small one, as a data: URL.
+ * picture returns a game's small picture as a data: URL, or null.
  * @param {Page} page
  * @param {string} id
  */
@@ -188,24 +187,25 @@ export function setPicture(page, id, url) {
 }
 
 /**
- * The tab's own game. It survives a reload of the page also where the browser's storage is closed or full, and one of the board always.
+ * tabGame returns the tab's own game. It survives a reload of the board always, and a reload of the page even if the browser's storage
+ * is closed or full.
  * @param {Page} page
  */
-export const here = (page) => page.store.mine ?? load(page, page.storage.tab, HERE);
+export const tabGame = (page) => page.store.mine ?? readArea(page, page.storage.tab, HERE);
 /**
  * @param {Saved} g
  * @param {Page} page
  */
-export function setHere(page, g) {
+export function setTabGame(page, g) {
   page.store.mine = { ...g, by: page.store.me };
   return put(page.storage.tab, HERE, JSON.stringify(page.store.mine));
 }
 
 /**
- * last is what was on the board last in this browser: {id, variant}, the id empty for a game without moves.
+ * lastGame returns {id, variant} of the last game on a board in this browser, or null; the id is empty for a game without moves.
  * @param {Page} page
  */
-export function last(page) {
+export function lastGame(page) {
   try {
     const l = JSON.parse(get(page.storage.browser, LAST) ?? '');
     if (text(l?.id) && text(l.variant)) return { id: l.id, variant: l.variant };
@@ -220,27 +220,27 @@ export function last(page) {
  * @param {string} id
  * @param {string} variant
  */
-export function setLast(page, id, variant) {
+export function setLastGame(page, id, variant) {
   const value = JSON.stringify({ id, variant });
-  if (get(page.storage.browser, LAST) !== value) put(page.storage.browser, LAST, value); // to write costs much more than to look
+  if (get(page.storage.browser, LAST) !== value) put(page.storage.browser, LAST, value); // writing costs much more than reading
 }
 
 /**
- * aside keeps a text that could not be read, out of everybody's way, and returns whether there was room.
+ * setAside stores an unreadable text under a key of its own and reports whether there was room.
  * @param {Page} page
  * @param {string} t
  */
-export function aside(page, t) {
+export function setAside(page, t) {
   const key = `${ASIDE}${Date.now().toString(36).padStart(9, '0')}${Math.random().toString(36).slice(2, 5)}`;
-  if (!putAnyway(page, key, String(t).slice(0, LIMIT))) return false;
+  if (!putOverPictures(page, key, String(t).slice(0, LIMIT))) return false;
   const others = keys(page.storage.browser, ASIDE)
     .filter((k) => k !== key) // the clock may have been put back
     .sort();
-  for (const k of others.slice(0, Math.max(0, others.length - ASIDES + 1))) remove(page.storage.browser, k);
+  for (const k of others.slice(0, Math.max(0, others.length - MAX_ASIDES + 1))) remove(page.storage.browser, k);
   return true;
 }
 /** @param {Page} page */
-export const asides = (page) =>
+export const listAsides = (page) =>
   keys(page.storage.browser, ASIDE)
     .sort()
     .map((key) => ({ key, text: get(page.storage.browser, key) ?? '' }));
@@ -250,44 +250,44 @@ export function dropAsides(page) {
 }
 
 /**
- * claim holds a game for this tab as long as the page lives, and answers 'held'; 'elsewhere' when another tab has it; or 'overtaken'
- * when something else was claimed here meanwhile, or nothing is wanted any more. A reload may still be letting go of it, so a tab asks
- * for its own game several times. Without locks the mark of the writer has to do.
+ * claim locks a game for this tab while the page lives. It returns 'held'; 'elsewhere' if another tab has the lock; or 'overtaken' if
+ * this page has claimed another game or released its claim in the meantime. After a reload the previous page may still hold the lock,
+ * so a tab tries several times for its own game. In a browser without locks, only the mark of the last writer protects a game.
  * @param {Page} page
  * @param {string} id
  * @param {number} [tries]
  * @returns {Promise<'held' | 'elsewhere' | 'overtaken'>}
  */
 export async function claim(page, id, tries = 1) {
-  const mine = unclaim(page);
+  const mine = releaseClaim(page);
   if (!navigator.locks) return 'held';
   for (; tries > 0 && mine === page.store.claims; tries--) {
-    if (await hold(page, id, mine, { ifAvailable: true })) return 'held';
+    if (await holdLock(page, id, mine, { ifAvailable: true })) return 'held';
     if (tries > 1) await new Promise((r) => setTimeout(r, 120));
   }
   return mine === page.store.claims ? 'elsewhere' : 'overtaken';
 }
 
 /**
- * seize claims a game that another tab has, and returns whether nothing else was claimed here meanwhile. What is changed there from
- * now on becomes a game of its own.
+ * steal takes the lock of a game from another tab, where the game continues as a copy. It reports whether this claim is still the
+ * current one.
  * @param {Page} page
  * @param {string} id
  */
-export async function seize(page, id) {
-  const mine = unclaim(page);
-  if (navigator.locks) await hold(page, id, mine, { steal: true });
+export async function steal(page, id) {
+  const mine = releaseClaim(page);
+  if (navigator.locks) await holdLock(page, id, mine, { steal: true });
   return mine === page.store.claims;
 }
 
 /**
- * hold asks for a game's lock once this tab has let go of the one before, and reports whether it holds it.
+ * holdLock requests a game's lock after this tab has released its previous one, and reports whether it has the lock.
  * @param {Page} page
  * @param {string} id
  * @param {number} mine the number of the claim
  * @param {LockOptions} how
  */
-async function hold(page, id, mine, how) {
+async function holdLock(page, id, mine, how) {
   await page.store.freed;
   if (mine !== page.store.claims) return false;
   return new Promise((done) => {
@@ -304,20 +304,20 @@ async function hold(page, id, mine, how) {
 }
 
 /**
- * unclaim lets go of the game, and returns the number of the claim that may follow.
+ * releaseClaim releases the claimed game and returns the number of the next claim.
  * @param {Page} page
  */
-export function unclaim(page) {
+export function releaseClaim(page) {
   page.store.release?.();
   page.store.release = null;
   return ++page.store.claims;
 }
 
 /**
- * elsewhere are the ids that other tabs have on their boards.
+ * idsElsewhere returns the ids of the games on the boards of other tabs.
  * @param {string} own
  */
-export async function elsewhere(own) {
+export async function idsElsewhere(own) {
   try {
     const { held } = await navigator.locks.query();
     return new Set(
@@ -333,10 +333,10 @@ export async function elsewhere(own) {
 }
 
 /**
- * onOthers calls back when another tab changes the games, until the function that it returns is called.
+ * onOtherTabs calls fn when another tab changes a game. The function that it returns stops that.
  * @param {() => void} fn
  */
-export function onOthers(fn) {
+export function onOtherTabs(fn) {
   const hear = (e) => {
     if (e.key === null || e.key.startsWith(GAME)) fn();
   };
@@ -344,9 +344,9 @@ export function onOthers(fn) {
   return () => removeEventListener('storage', hear);
 }
 
-// Games of the first version: one running, one before it.
-const OLD = 'fairway.1.';
-/** @param {Page} page */
+const OLD = 'fairway.1.'; // the prefix of the first version, which had the current game and the previous one
+
+/** migrate converts the games of the first version. @param {Page} page */
 export function migrate(page) {
   for (const { area, name } of [
     { area: page.storage.browser, name: 'earlier' },
@@ -355,15 +355,15 @@ export function migrate(page) {
   ]) {
     const t = get(area, OLD + name);
     if (t === null) continue;
-    const g = old(page, t);
-    if (!g) aside(page, t);
-    else if (area === page.storage.tab) setHere(page, { ...g, id: '' });
-    else if (g.moves > 0 && write(page, g) === 'failed') continue; // there is no room: another time
+    const g = migrated(page, t);
+    if (!g) setAside(page, t);
+    else if (area === page.storage.tab) setTabGame(page, { ...g, id: '' });
+    else if (g.moves > 0 && write(page, g) === 'failed') continue; // no room: the next start tries again
     remove(area, OLD + name);
   }
   const t = get(page.storage.browser, `${OLD}aside`);
   if (t !== null) {
-    aside(page, t);
+    setAside(page, t);
     remove(page.storage.browser, `${OLD}aside`);
   }
 }
@@ -372,7 +372,7 @@ export function migrate(page) {
  * @param {string} t
  * @returns {Saved | null}
  */
-function old(page, t) {
+function migrated(page, t) {
   try {
     const { v, record, line, view, moves, link } = JSON.parse(t);
     if (v !== 1) return null;
@@ -383,7 +383,7 @@ function old(page, t) {
       id: newId(),
       by: page.store.me,
       variant,
-      title: titled(variant),
+      title: titleFrom(variant),
       moves,
       words: '',
       began: now,
@@ -399,15 +399,15 @@ function old(page, t) {
         dark: false,
       }),
     };
-    return valid(g) ? g : null;
+    return isSaved(g) ? g : null;
   } catch {
     return null;
   }
 }
 
 /**
- * titled makes of a game's name in texts what stands in its place until the board tells its title.
+ * titleFrom makes a title of a game's name in texts, for use until the board has reported the real one.
  * @param {string} name
  */
-export const titled = (name) =>
-  /^[a-z0-9-]{1,40}(:|$)/.test(name) ? name.split(':')[0].split('-').map(capital).join(' ') : 'Fairway';
+export const titleFrom = (name) =>
+  /^[a-z0-9-]{1,40}(:|$)/.test(name) ? name.split(':')[0].split('-').map(capitalize).join(' ') : 'Fairway';

@@ -1,15 +1,15 @@
-// The text of a tag that shows a game in any page.
+// The HTML that shows a game in any page.
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /**
- * tag writes <fairway-diagram>: attributes with their values, true for one without, and nothing for an empty one; text
- * is the diagram text of an own game, which the tag then holds.
+ * tagText returns a <fairway-diagram>. true stands for an attribute without a value; empty ones are left out. text is the
+ * diagram text of an author's own game, which becomes the element's content.
  * @param {Record<string, string | boolean | undefined>} attributes
  * @param {string} [text]
  */
-export function tag(attributes, text = '') {
+export function tagText(attributes, text = '') {
   const list = Object.entries(attributes)
     .filter(([, value]) => value)
     .map(([name, value]) => (value === true ? name : `${name}="${escaped(String(value)).replace(/"/g, '&quot;')}"`));
@@ -18,7 +18,7 @@ export function tag(attributes, text = '') {
 }
 
 /**
- * script is the tag that a page needs once. base is the address of the site.
+ * scriptTag returns the script element, which a page needs once. base is the address of the site.
  * @param {string} base
  */
-export const script = (base) => `<script src="${base}fairway-embed.js"></script>`;
+export const scriptTag = (base) => `<script src="${base}fairway-embed.js"></script>`;

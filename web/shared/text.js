@@ -1,13 +1,13 @@
-// The diagram texts that the elements of a page hold.
+// Diagram texts in the elements of a page.
 
-const LONGEST_TEXT = 400_000;
+const MAX_LENGTH = 400_000;
 
 /**
- * textOf is the text that an element holds: what the author wrote, entities decoded, <br> and
- * ends of paragraphs as ends of lines, which they often stand at: a line is counted once.
+ * diagramText returns the text of an element as its author wrote it: entities are decoded, and <br> and the ends of paragraphs
+ * are line breaks. A line break in the source right after one of those is not counted again.
  * @param {Element} element
  */
-export function textOf(element) {
+export function diagramText(element) {
   let text = '',
     ended = false;
   const walk = (node) => {
@@ -16,22 +16,22 @@ export function textOf(element) {
       else if (child.nodeType === Node.ELEMENT_NODE && !/^(SCRIPT|STYLE|TEMPLATE)$/.test(child.nodeName)) walk(child);
       ended = /^(BR|P|DIV|LI)$/.test(child.nodeName);
       if (ended) text += '\n';
-      if (text.length > LONGEST_TEXT) return;
+      if (text.length > MAX_LENGTH) return;
     }
   };
   walk(element);
-  return text.slice(0, LONGEST_TEXT);
+  return text.slice(0, MAX_LENGTH);
 }
 
 /** @param {string} text */
 export const isDiagram = (text) => /(^|\s)(files|ranks)=\d|:[^:\s]*:[^:\s]*:/.test(text);
 
 /**
- * authored lists the elements of a page whose text their author wrote for an Interactive Diagram.
+ * authoredDiagrams returns the elements of a page that hold the text of an Interactive Diagram.
  * @param {ParentNode} page
  * @returns {HTMLElement[]}
  */
-export const authored = (page) =>
+export const authoredDiagrams = (page) =>
   /** @type {HTMLElement[]} */ ([...page.querySelectorAll('.idiagram:not(fairway-diagram)')]).filter((e) =>
-    isDiagram(textOf(e)),
+    isDiagram(diagramText(e)),
   );

@@ -1,13 +1,13 @@
-// The scripts with all that only diagram texts need (web/texts), which are fetched when there is one.
+// Fetching the scripts for diagram texts (web/texts), when a page has such a text.
 
-import { fetchScript, receive } from './script.js';
+import { defineReceiver, fetchScript } from './script.js';
 
 /** @import { Page, Picture, Style, Texts } from './types.js' */
 
-receive('fairwayTexts');
+defineReceiver('fairwayTexts');
 
 /**
- * fetchTexts returns a promise of what that script offers.
+ * fetchTexts returns a promise of the functions of fairway-texts.js.
  * @param {Pick<Page, 'base' | 'textScripts'>} page
  * @returns {Promise<Texts>}
  */
@@ -18,13 +18,13 @@ export function fetchTexts(page) {
     return /** @type {Texts} */ (texts);
   });
   page.textScripts.reader.catch(() => {
-    page.textScripts.reader = null; // it may come the next time
+    page.textScripts.reader = null; // the next call tries again
   });
   return page.textScripts.reader;
 }
 
 /**
- * fetchStructure returns a promise of the picture of a text, in a style.
+ * fetchStructure returns a promise of the picture of a diagram text.
  * @param {Pick<Page, 'base' | 'textScripts'>} page
  * @param {string} text
  * @param {Style} [how]
@@ -33,7 +33,7 @@ export function fetchTexts(page) {
 export async function fetchStructure(page, text, how) {
   const { structure, written } = await fetchTexts(page);
   if (!written(text, how)) return structure(text, how);
-  // Without them the fonts of the system have to do.
+  // If the outlines of the characters can't be loaded, the system's fonts draw them.
   page.textScripts.kanji ??= fetchScript(new URL('fairway-kanji.js', page.base).href, '').catch(() => ({}));
   return structure(text, { ...how, kanji: await page.textScripts.kanji });
 }

@@ -8,7 +8,7 @@ const KEY = 'fairway.1.theme',
   dark = matchMedia('(prefers-color-scheme: dark)');
 
 /**
- * chosen is 'light', 'dark', or null where the system decides.
+ * chosen returns the visitor's choice, null if the system decides.
  * @param {Page} page
  * @returns {Theme | null}
  */
@@ -18,13 +18,14 @@ export function chosen(page) {
 }
 
 /**
- * theme is what is shown now: 'light' or 'dark'.
+ * currentTheme returns the theme that is shown.
  * @param {Page} page
  * @returns {Theme}
  */
-export const theme = (page) => chosen(page) ?? (dark.matches ? 'dark' : 'light');
+export const currentTheme = (page) => chosen(page) ?? (dark.matches ? 'dark' : 'light');
 
 /**
+ * choose stores the visitor's choice and applies it; null lets the system decide.
  * @param {Theme | null} v
  * @param {Page} page
  */
@@ -36,6 +37,7 @@ export function choose(page, v) {
 }
 
 /**
+ * onTheme calls fn with each new theme.
  * @param {(theme: Theme) => void} fn
  * @param {Page} page
  */
@@ -56,7 +58,7 @@ function apply(page, v = chosen(page)) {
 }
 
 /**
- * attend shows the theme from now on, also where it is chosen in another tab.
+ * attend applies the theme now and after each change, also one in another tab.
  * @param {Page} page
  */
 export function attend(page) {

@@ -1,11 +1,11 @@
-// A short word at the foot of the page.
+// The toast: a short text at the foot of the page.
 
 import { say } from './say.js';
 
 /** @import { Page } from './types.js' */
 
-// flash shows a short word at the foot of the page, toast says it too.
 /**
+ * flash shows a text at the foot of the page for a moment.
  * @param {string} text
  * @param {Page} page
  */
@@ -17,14 +17,16 @@ export function flash(page, text) {
   page.toasts.timer = setTimeout(() => t.classList.remove('on'), 2200);
 }
 /**
- * unflash takes a word away that has lost its cause.
+ * hideFlash hides a text that no longer applies.
  * @param {Page} page
  * @param {string} text
  */
-export function unflash(page, text) {
+export function hideFlash(page, text) {
   if (page.$('toast').textContent === text) page.$('toast').classList.remove('on');
 }
+
 /**
+ * toast shows a text at the foot of the page and announces it.
  * @param {string} text
  * @param {Page} page
  */

@@ -1,4 +1,4 @@
-// The shapes that scripts of several rooms share.
+// Types that scripts of several folders share.
 
 import type { Bitmap } from '../fairway.js';
 import type { Areas } from './storage.js';
@@ -9,76 +9,76 @@ export type { Bitmap };
 export interface Seat {
   letter: string;
   name: string;
-  /** The turn of the picture in which it sits at the bottom; a diagram text's armies have none */
+  /** The picture's turn with this army at the bottom; a diagram text's armies have none */
   turn?: number;
 }
 
-/** A picture's parts, as the build writes them (site/posters.go) or a diagram text makes them. */
+/** The parts of a board's picture, from the build (site/posters.go) or from a diagram text (web/texts/picture.js). */
 export interface Picture {
   v: number;
   variant: string;
   title: string;
   files: number;
   ranks: number;
-  /** Ranks of each of the boards by which squares are named */
+  /** Ranks of each of the stacked boards that squares are named by */
   boards: number;
   /** Width of a square and height of a rank, in the picture's pixels */
   square: number;
   high: number;
   /** The board lies between rails */
   felt?: boolean;
-  /** What lies round the squares in the ground, in the picture's pixels */
+  /** Width of the border round the squares, in the picture's pixels */
   margin: number;
-  /** Widths of that in CSS pixels: from so many pixels a square on, so many */
+  /** Widths of the live board's border: pairs of a square's side and the border's width from that side on, in CSS pixels */
   margins: number[][];
   fileNames?: string[];
   rankNames?: string[];
   armies: Seat[];
-  /** Quarter turns to the right of the side from which it is seen */
+  /** Quarter turns to the right of the viewer's side */
   turn: number;
   /** The start position */
   start: string;
-  /** By name=value, what readings that aren't at their default change of the picture; the label is for the title */
+  /** By name=value, the changes of readings that aren't at their default; the label is for the title */
   readings?: Record<string, { label: string; start?: string; ground?: string }>;
-  /** SVG texts: what all parts share, the board, and the pieces by army letter and id */
+  /** SVG texts: shared definitions, the board, and the pieces by army letter and id */
   defs: string;
   ground: string;
   pieces: Record<string, string>;
   /** Where a piece stands in its square, and where balls lie */
   stand: [x: number, y: number];
   lie: [x: number, y: number];
-  /** One ball, two balls, …; what lies below those on squares of water */
+  /** One ball, two balls, …; what is drawn below balls on squares of water; those squares */
   balls?: string[];
   afloat?: string;
   water?: string[];
-  /** The colour of the names of files and ranks, where it isn't the usual one */
+  /** The colour of the names of files and ranks, if not the usual one */
   ink?: string;
-  /** The colour of dark squares until somebody touches the board, where it isn't the usual one */
+  /** The colour of dark squares until the board is touched, if not the usual one */
   early?: string;
-  /** Some places of the board are no squares: where there is no frame, what lies below shows there */
+  /** The board has holes: without a frame, the page shows through them */
   holed?: boolean;
-  /** The side of a square that a diagram text asks for, in CSS pixels */
+  /** The side of a square in a diagram text, in CSS pixels */
   squareSize?: number;
-  /** Its style is the author's own pictures */
+  /** The piece style is the author's own pictures */
   pictured?: boolean;
-  /** The author's pictures of pieces, by army letter and id, which are shown in the place of what is drawn */
+  /** The author's pictures of pieces, by army letter and id, which replace the drawn ones */
   images?: Author['images'];
-  /** The piece types of a diagram text, with the base names of their images and their moves as the text has them */
+  /** The piece types of a diagram text, with the base names of their images and their moves in the text */
   kinds?: { id: string; name: string; image: string; move: string }[];
 }
 
 /** A piece type in the list beside a board. */
 export interface Listed {
   id: string;
-  /** The letter of the army that has it so, empty where all armies do */
+  /** The letter of its army, empty if all armies have it in this form */
   army: string;
   name: string;
-  /** How it moves, empty where only the board knows */
+  /** How it moves, empty if only the board knows */
   words: string;
   xbetza?: string;
 }
 
-/** A lesson, as texts/NAME.json has it (site/texts.go); what its fields mean stands in variants/manifest/manifest.go. */
+/** A lesson in texts/NAME.json (site/texts.go); variants/texts/lesson.go documents its fields. */
 export interface Lesson {
   steps: LessonStep[];
   /** Said after the last step */
@@ -101,7 +101,7 @@ export interface LessonStep {
   other: string;
 }
 
-/** A puzzle, as puzzles/NAME.json has it (site/puzzles.go). */
+/** A puzzle in puzzles/NAME.json (site/puzzles.go). */
 export interface Puzzle {
   title: string;
   /** The letter of the army to move */
@@ -109,8 +109,9 @@ export interface Puzzle {
   task: string;
   /** Said when it is solved */
   done: string;
-  /** Said of a move that isn't right */
+  /** Said after a wrong move */
   other: string;
+  /** The number of moves to the goal */
   in: number;
   position: string;
   /** Moves that are right, separated by spaces, then the answer, and so on */
@@ -124,48 +125,48 @@ export interface PuzzleGame {
   puzzles: { title: string; mover: string; in: number }[];
 }
 
-/** What the script for diagram texts offers. */
+/** The functions of the script for diagram texts. */
 export interface Texts {
-  /** The picture of a text, as the build writes those of games, from either side and in a piece style. */
+  /** Returns the picture of a text, in the format of the build's pictures of games */
   structure(text: string, how?: Style): Picture;
   /** Reports whether the pieces of a text have characters in a style */
   written(text: string, how?: Style): boolean;
-  /** The pictures of a text's author, null where the text names none */
+  /** Returns the pictures of a text's author, null if the text names none */
   pictures(text: string): Promise<Author | null>;
 }
 
-/** How the picture of a text is looked at. */
+/** The orientation and the piece style of a picture. */
 export interface Style {
   /** Seen from the other side */
   flip?: boolean;
-  /** The letter of the army at the bottom: it counts more */
+  /** The letter of the army at the bottom; it overrides flip */
   seat?: string | null;
   face?: string;
-  /** Outlines of characters round 0,0, a hundred units an em */
+  /** Outlines of characters, centred on 0,0, a hundred units per em */
   kanji?: Record<string, string>;
 }
 
-/** An author's pictures of pieces that could be loaded and read. */
+/** An author's pictures of pieces, as far as they could be loaded. */
 export interface Author {
   /** By army letter and id */
   images: Record<string, { src: string; crossOrigin: string | null }>;
-  /** A warning about those that couldn't, empty for none */
+  /** A warning about the others, empty if there are none */
   missing: string;
-  /** Their pixels, at most so many a side */
+  /** Returns their pixels, at most side pixels wide and high */
   bitmaps(side: number): Bitmap[];
 }
 
-/** Where a board lies that is so many CSS pixels wide. */
+/** The layout of a picture, in CSS pixels. */
 export interface Box {
   /** The side of a square */
   c: number;
-  /** The width of what lies round the squares */
+  /** The width of the border round the squares */
   margin: number;
   width: number;
   height: number;
 }
 
-/** A position as a picture shows it: files and ranks from zero. */
+/** A position for a picture: files and ranks from zero. */
 export interface Position {
   pieces: [file: number, rank: number, name: string][];
   balls: [file: number, rank: number, count: number][];
@@ -186,26 +187,26 @@ export interface Saved {
   variant: string;
   title: string;
   moves: number;
-  /** How it stands, as a sentence */
+  /** The state of the game, as a sentence */
   words: string;
   /** Times in milliseconds */
   began: number;
   changed: number;
-  /** The link that it came from, or empty */
+  /** The link that it was opened from, or empty */
   link: string;
-  /** Where its players send each other links */
+  /** Its correspondence, if it is played by links */
   letter?: Letter;
-  /** How it was seen last, for its picture; not there in older ones */
+  /** The last position and view, for its picture; missing in older games */
   seen?: { position: string; face: string; flip: boolean; seat?: string };
 }
 
-/** What is known of a game whose players send each other links. */
+/** The correspondence of a game whose players send each other links. */
 export interface Letter {
-  /** The same in all of its links */
+  /** The same in all links of the game */
   id: string;
-  /** How many moves the last link had that was sent or came */
+  /** The number of moves in the last link that was sent or received */
   agreed: number;
-  /** The letter of the army that is played here, empty where nobody knows yet */
+  /** The letter of the army that is played in this browser, empty if not known yet */
   me: string;
 }
 
@@ -214,23 +215,26 @@ export type Theme = 'light' | 'dark';
 
 declare global {
   interface Window {
-    /** A page that brings the program before its board asks for it hands it over, compiled (web/app/ahead.js). */
+    /** The program that a page fetches and compiles before its board asks for it (web/app/preload.js) */
     fairwayProgram?: {
-      /** Whether all of it has come */
-      come(): boolean;
+      /** Reports whether all bytes have arrived */
+      isComplete(): boolean;
       take(file: string, progress: (got: number, all: number) => void): Promise<WebAssembly.Module> | null;
     };
   }
-  /** What the build writes in their place (site/bundle.go): the program's address, and its bytes packed and plain. */
+  // The build replaces these constants (site/bundle.go).
+
+  /** The program's address */
   const PROGRAM_FILE: string;
-  /** The same: the names of the built-in games. */
+  /** The names of the built-in games */
   const GAME_NAMES: string[];
-  /** Of a board for which nobody names a game */
+  /** The game of a board that names none */
   const DEFAULT_GAME: string;
-  /** Of the lesson that newcomers begin with */
+  /** The game of the lesson for newcomers */
   const FIRST_GAME: string;
   /** The address of the engine's worker */
   const ENGINE_FILE: string;
+  /** The program's size in bytes, packed and unpacked */
   const PROGRAM_BYTES: number;
   const PROGRAM_PLAIN: number;
   /** Go's own script, which runs the program (wasm_exec.js). */
@@ -238,85 +242,85 @@ declare global {
     importObject: WebAssembly.Imports;
     run(instance: WebAssembly.Instance): Promise<void>;
   }
-  /** What that script writes the program's output with. */
+  /** That script writes the program's output with this. */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fs: { writeSync(fd: number, bytes: Uint8Array): number };
-  /** Takes the picture that a picture's script hands over. */
+  /** Receives the picture of a picture's script */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayPicture: (picture: Picture) => void;
-  /** Takes what the script for diagram texts hands over. */
+  /** Receives the functions of the script for diagram texts */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayTexts: (texts: Texts) => void;
-  /** Takes what the script of the lists of pieces hands over. */
+  /** Receives the lists of a legend's script */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fairwayLegend: (lists: unknown) => void;
 }
 
-/** What every page of ours knows and has. A page's own state adds to it (web/app/types.d.ts and its like). */
+/** The state that all our pages share. Each page extends it (web/app/types.d.ts and its like). */
 export interface Page {
-  /** All of the page lies in it: the document's body, or one of several pages in a test */
+  /** The element that contains the page: the document's body, or one of several pages in a test */
   root: HTMLElement;
   /** The address of the site's folder, or of a file in it */
   base: string;
-  /** Where the page keeps things */
+  /** The browser's storage */
   storage: Areas;
-  /** The element in root with an id. The documents have all that are asked for */
+  /** Returns the element in root with an id, which must exist */
   $(id: string): HTMLElement;
   speech: {
     /** The live regions */
     polite: HTMLElement;
     assertive: HTMLElement;
-    /** Timer of the sentence that is about to be said or forgotten */
+    /** Timer that writes the current sentence, then the one that removes it */
     timer: number;
-    /** Timer of the sentence that is held back */
+    /** Timer of the held sentence */
     heldTimer: number;
   };
   toasts: {
-    /** Timer of the word at the foot of the page */
+    /** Timer that hides the toast */
     timer: number;
   };
   menu: {
-    /** The menu that is open, and its button */
+    /** The open menu and its button */
     open: { pop: HTMLElement; button: HTMLElement } | null;
   };
   status: {
-    /** Timer of what is said of a computer that thinks */
+    /** Timer that announces a thinking computer */
     timer: number;
   };
   theme: {
-    /** The choice of this page, where storage is closed */
+    /** The visitor's choice on this page, for closed storage */
     chosen: Theme | null;
-    /** Called with the theme that is shown from now on */
+    /** Called with each new theme */
     watchers: ((theme: Theme) => void)[];
   };
   sound: {
-    /** The choice of this page, where storage is closed */
+    /** The visitor's choice on this page, for closed storage */
     chosen: string | null;
   };
   layout: {
-    /** The room for the board, as it was measured last */
+    /** The room for the board, as last measured */
     room: DOMRect | null;
-    /** What the board was given its shape for last */
+    /** The inputs of the last fitBoard */
     shaped: unknown[];
   };
   store: {
-    /** Who writes: this life of this page. A copied tab has the same session storage, but never the same mark */
+    /** The writer's mark: random for each load of a page. A duplicated tab has the same session storage, but another mark */
     me: string;
     /** The text of the game that this page wrote last */
     written: string;
-    /** The tab's own game as this page wrote it, which may have found no room */
+    /** The tab's own game as this page wrote it, even if the storage is full */
     mine: Saved | null;
-    /** Ends the claim of this tab */
+    /** Releases this tab's lock */
     release: (() => void) | null;
-    /** Resolves once that claim has ended */
+    /** Resolves when that lock is released */
     freed: Promise<unknown>;
-    /** Counts claims: one that still waits when another comes is overtaken */
+    /** Counts claims: a later claim overtakes a pending one */
     claims: number;
   };
   /** Promises of the pictures of games, by address */
   pictures: Map<string, Promise<Picture>>;
   puzzleGames: {
-    /** Promise of the list of puzzles, null until it is asked for */
+    /** Promise of the list of puzzles, null before it is fetched */
     listing: Promise<PuzzleGame[]> | null;
   };
   textScripts: {

@@ -1,2 +1,2 @@
-/** UNLOADED is the message of a computer that failed because its scripts can't be had now. */
+/** UNLOADED is the error of a computer whose scripts couldn't be loaded. */
 export const UNLOADED = "the computer's program couldn't be loaded";

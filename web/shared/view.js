@@ -1,5 +1,5 @@
-// Views: what a page shows, as templates that lit-html draws. A view is made of the state each time; only what differs from
-// what stands there already is written to the page.
+// Views are lit-html templates. A page makes them from its state for each drawing, and lit-html writes only the differences to
+// the document.
 
 import { Directive, directive, noChange, nothing, html as template } from '../vendor/lit/lit.js';
 
@@ -10,19 +10,19 @@ export { createRef, guard, keyed, live, nothing, ref, render, repeat, svg } from
 /** @typedef {TemplateResult | Node | string | number | symbol | null | undefined | View[]} View */
 
 /** @type {WeakMap<TemplateStringsArray, TemplateStringsArray>} */
-const tidied = new WeakMap();
+const tidyTemplates = new WeakMap();
 
 /**
- * html makes a view of a template. A line break with the indentation after it is a space between words and in a tag, and
- * nothing anywhere else.
+ * html makes a view of a template. A line break with its indentation becomes a space between words and inside a tag, and is removed
+ * anywhere else.
  * @param {TemplateStringsArray} strings
  * @param {unknown[]} values
  */
 export function html(strings, ...values) {
-  let tidy = tidied.get(strings);
+  let tidy = tidyTemplates.get(strings);
   if (!tidy) {
     tidy = tidyOf(strings);
-    tidied.set(strings, tidy);
+    tidyTemplates.set(strings, tidy);
   }
   return template(tidy, ...values);
 }
@@ -80,7 +80,7 @@ export const styleMap = directive(StyleMap);
 export const pictureURL = (svg) => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : 'data:,');
 
 /**
- * picture shows SVG text as an image. It is never parsed into the page.
+ * picture returns an image of an SVG text, which is never parsed into the page.
  * @param {string} svg
  * @param {number} size
  * @param {string} [alt]
@@ -90,7 +90,7 @@ export const picture = (svg, size, alt = '', cls = undefined) =>
   html`<img src=${pictureURL(svg)} alt=${alt} width=${size} height=${size} draggable="false" decoding="async" class=${cls ?? nothing}>`;
 
 /**
- * heard is what stands for a sign to those who hear the page.
+ * visuallyHidden returns text for screen readers only.
  * @param {string | number} text
  */
-export const heard = (text) => html`<span class="hush">${text}</span>`;
+export const visuallyHidden = (text) => html`<span class="hush">${text}</span>`;

@@ -1,9 +1,9 @@
 // The page's buttons, menus and keys.
 
-import { attribute } from '../shared/elements.js';
+import { updateAttribute } from '../shared/elements.js';
 import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { choose, onTheme, theme } from '../shared/theme.js';
+import { choose, currentTheme, onTheme } from '../shared/theme.js';
 import { html, render } from '../shared/view.js';
 import { keep } from './draft.js';
 import { addPiece } from './edits.js';
@@ -115,7 +115,7 @@ const more = (studio) =>
     { label: "Import from a page's source", run: () => source(studio) },
     null,
     { label: 'All keys', run: () => allKeys(studio) },
-    { label: theme(studio) === 'dark' ? 'Light theme' : 'Dark theme', run: () => otherTheme(studio) },
+    { label: currentTheme(studio) === 'dark' ? 'Light theme' : 'Dark theme', run: () => otherTheme(studio) },
   ]);
 
 /**
@@ -181,18 +181,18 @@ function attend(studio) {
 }
 
 /** @param {Studio} studio */
-const otherTheme = (studio) => choose(studio, theme(studio) === 'dark' ? 'light' : 'dark');
+const otherTheme = (studio) => choose(studio, currentTheme(studio) === 'dark' ? 'light' : 'dark');
 
 /**
  * light shows the theme on its button, and on the board.
  * @param {Studio} studio
  */
 function light(studio) {
-  const dark = theme(studio) === 'dark',
+  const dark = currentTheme(studio) === 'dark',
     button = studio.$('theme'),
     words = dark ? 'Light theme' : 'Dark theme';
   render(icon(dark ? 'sun' : 'moon'), button);
-  attribute(button, 'aria-label', words);
-  attribute(button, 'title', words);
+  updateAttribute(button, 'aria-label', words);
+  updateAttribute(button, 'title', words);
   studio.preview.theme();
 }

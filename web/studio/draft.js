@@ -1,6 +1,6 @@
 // The draft that is open: opening another one, and keeping it.
 
-import { sure } from '../shared/dialogs.js';
+import { askToConfirm } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { toast } from '../shared/toast.js';
 import * as out from './out.js';
@@ -17,7 +17,7 @@ import { titleOf } from './text.js';
 export function leave(studio, act) {
   keep(studio);
   if (studio.kept !== 'tab' && studio.kept !== '') return act();
-  sure(
+  askToConfirm(
     studio,
     'This diagram is in no list',
     "It isn't in My diagrams. Another diagram takes the place of this one.",
@@ -40,8 +40,8 @@ export function open(studio, draft) {
   studio.chosenPiece = '';
   studio.pictured = false;
   studio.editor.open(draft.text, draft.undo);
-  drafts.hold(studio, draft);
-  saved(studio, draft.id ? (drafts.keeps(studio, draft) ? 'browser' : 'tab') : null);
+  drafts.keepInTab(studio, draft);
+  saved(studio, draft.id ? (drafts.isKept(studio, draft) ? 'browser' : 'tab') : null);
   clearAddress(studio);
 }
 

@@ -1,6 +1,6 @@
 // What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
 
-import { attribute, write } from '../shared/elements.js';
+import { updateAttribute, updateText } from '../shared/elements.js';
 import { count } from '../shared/english.js';
 import { toLine } from './cursor.js';
 import { editMove } from './edits.js';
@@ -43,9 +43,9 @@ export function draw(studio) {
   );
   const s = preview.state;
   if (!s) return;
-  write(studio.$('squares-word'), inspection?.squares === false ? 'Plain' : 'Chequered');
+  updateText(studio.$('squares-word'), inspection?.squares === false ? 'Plain' : 'Chequered');
   const mover = s.hands.armies.find((a) => a.toMove)?.name ?? '';
-  write(
+  updateText(
     studio.$('stand'),
     inspection?.faults.length
       ? pictured
@@ -63,6 +63,6 @@ export function draw(studio) {
  */
 export function drawHistory(studio) {
   const [back, forth] = studio.editor.depth;
-  attribute(studio.$('undo'), 'aria-disabled', !back);
-  attribute(studio.$('redo'), 'aria-disabled', !forth);
+  updateAttribute(studio.$('undo'), 'aria-disabled', !back);
+  updateAttribute(studio.$('redo'), 'aria-disabled', !forth);
 }

@@ -1,6 +1,6 @@
 // What the board's reader says of the text: its faults and warnings.
 
-import { attribute, hide } from '../shared/elements.js';
+import { updateAttribute, updateHidden } from '../shared/elements.js';
 import { count } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
@@ -63,9 +63,9 @@ function counts(studio) {
   const button = (id, n, fault) => {
     const b = studio.$(id),
       words = count(n, fault ? 'fault' : 'warning');
-    hide(b, !n);
-    attribute(b, 'aria-label', `${words}. Go to the next one.`);
-    attribute(b, 'title', `${words} (F8)`);
+    updateHidden(b, !n);
+    updateAttribute(b, 'aria-label', `${words}. Go to the next one.`);
+    updateAttribute(b, 'title', `${words} (F8)`);
     render(html`${sign(fault)}${n}`, b);
   };
   button('faults', faults.length, true);

@@ -1,7 +1,7 @@
 // The keys that a text can have: what the one at the cursor means, the chips that insert one, and the list of all.
 
-import { show } from '../shared/dialogs.js';
-import { write } from '../shared/elements.js';
+import { openDialog } from '../shared/dialogs.js';
+import { updateText } from '../shared/elements.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, render } from '../shared/view.js';
 import { peers, pieceAt } from './cursor.js';
@@ -24,7 +24,7 @@ export function topicAt(studio) {
   const { line, column } = studio.editor.cursor,
     t = topic(studio.help, line, column);
   render(html`<b>${t.title}</b>${t.field >= 0 ? fields(t.field) : nothing}`, studio.$('topic'));
-  write(studio.$('topic-says'), t.says);
+  updateText(studio.$('topic-says'), t.says);
 }
 
 /**
@@ -99,7 +99,7 @@ export function allKeys(studio) {
     dialog.close();
     insert(studio, name);
   };
-  const dialog = show(studio, 'All keys', () => help.groups.map((g) => group(g, take)));
+  const dialog = openDialog(studio, 'All keys', () => help.groups.map((g) => group(g, take)));
   dialog.element.classList.add('all-keys');
 }
 

@@ -1,6 +1,6 @@
 // The Diagram studio begins.
 
-import '../shared/needs.js';
+import '../shared/requiresupport.js';
 import { createStudio } from './studio.js';
 
 createStudio({ root: document.body });

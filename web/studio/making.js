@@ -1,5 +1,5 @@
 // The dialogs of the studio that make pieces: the move of one that is there, and a new one.
-import { show } from '../shared/dialogs.js';
+import { openDialog } from '../shared/dialogs.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import { read } from '../texts/reader.js';
 import { check } from './fields.js';
@@ -41,7 +41,7 @@ function dialog(studio, title, w, { before = () => nothing, label, dirty, apply 
     w.aim = [];
     d.draw();
   };
-  const d = show(
+  const d = openDialog(
     studio,
     title,
     () => html`

@@ -1,6 +1,6 @@
 // What the studio makes of the notes of the board's reader.
 
-import { capital } from '../shared/english.js';
+import { capitalize } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 
 /** @typedef {import('../fairway.d.ts').TextNote} TextNote */
@@ -19,7 +19,8 @@ export const fix = (note) =>
  * report is what a text holds and what of it isn't played, or what is wrong with it, in a sentence.
  * @param {import('../fairway.d.ts').Inspection} r
  */
-export const report = (r) => (r.readable ? `${capital(r.summary)}.` : `${r.faults[0].says} (line ${r.faults[0].line})`);
+export const report = (r) =>
+  r.readable ? `${capitalize(r.summary)}.` : `${r.faults[0].says} (line ${r.faults[0].line})`;
 
 /**
  * sign is the icon of a fault, or of a warning.

@@ -1,11 +1,11 @@
 // What comes into the studio: templates, diagrams that were written here before, files, and pages of authors.
 
-import { show } from '../shared/dialogs.js';
+import { openDialog } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
-import { authored, isDiagram, textOf } from '../shared/text.js';
+import { authoredDiagrams, diagramText, isDiagram } from '../shared/text.js';
 import { toast } from '../shared/toast.js';
 import { html, live, nothing, repeat } from '../shared/view.js';
 import { report } from './notes.js';
@@ -93,7 +93,7 @@ export function diagrams(studio) {
       focus(`[data-key="${CSS.escape(g.id)}"]`);
     },
   };
-  const dialog = show(studio, 'My diagrams', () => shelf(drafts.list(studio), gone, studio.draft.id, acts));
+  const dialog = openDialog(studio, 'My diagrams', () => shelf(drafts.list(studio), gone, studio.draft.id, acts));
   focus('.drafts button');
 }
 
@@ -166,9 +166,9 @@ function row(d, open, pick, remove) {
  */
 export function found(text) {
   const page = new DOMParser().parseFromString(text, 'text/html'),
-    tags = [...page.querySelectorAll('fairway-diagram')].filter((e) => isDiagram(textOf(e))),
-    list = [...authored(page), ...tags].map((e) => textOf(e).trim());
-  if (!list.length && isDiagram(text)) list.push(textOf(page.body).trim());
+    tags = [...page.querySelectorAll('fairway-diagram')].filter((e) => isDiagram(diagramText(e))),
+    list = [...authoredDiagrams(page), ...tags].map((e) => diagramText(e).trim());
+  if (!list.length && isDiagram(text)) list.push(diagramText(page.body).trim());
   return [...new Set(list)].map((diagram) => lined(diagram));
 }
 
@@ -200,7 +200,7 @@ export function source(studio, given = '') {
     dialog.close();
     studio.begin(diagram);
   };
-  const dialog = show(studio, "Import from a page's source", () => {
+  const dialog = openDialog(studio, "Import from a page's source", () => {
     const { texts, fault } = searched(text);
     return html`
       <div class="field">

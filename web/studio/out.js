@@ -1,10 +1,10 @@
 // What leaves the studio: a tag, a link and a file.
 
-import { copy, download, sentence, uncopied } from '../shared/dialogs.js';
+import { copyFailedText, copyText, download, errorSentence } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
-import { script, tag } from '../shared/tag.js';
+import { scriptTag, tagText } from '../shared/tag.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, render } from '../shared/view.js';
 import { titleOf } from './text.js';
@@ -15,7 +15,7 @@ import { titleOf } from './text.js';
 /** @param {Studio} studio */
 const base = (studio) => new URL('.', studio.location.href).href;
 /** @param {string} text */
-const tagOf = (text) => tag({ size: '420' }, text);
+const tagOf = (text) => tagText({ size: '420' }, text);
 
 /** @param {string} text */
 export const size = (text) => {
@@ -97,7 +97,7 @@ async function copied(studio, text, what, more) {
     await navigator.clipboard.writeText(text);
     result(studio, `${what} copied`, text, more);
   } catch {
-    const words = uncopied(what),
+    const words = copyFailedText(what),
       field = result(studio, what, text, html`<p class="small">${words}</p>${more}`);
     say(studio, words);
     field.focus();
@@ -119,7 +119,7 @@ export const copyTag = (studio, text, faults) =>
     html`
       ${faults ? html`<p class="small alarm">No page can play it yet: it has ${count(faults, 'fault')}.</p>` : nothing}
       <p class="small muted">Paste it where you want the board. Add the script once per page.</p>
-      <button type="button" class="btn" @click=${() => copy(studio, script(base(studio)), 'Script')}>Copy script</button>`,
+      <button type="button" class="btn" @click=${() => copyText(studio, scriptTag(base(studio)), 'Script')}>Copy script</button>`,
   );
 
 /**
@@ -132,7 +132,7 @@ export function copyLink(studio, text) {
   try {
     l = studio.preview.alone((f) => f.share(true));
   } catch (e) {
-    return toast(studio, sentence(e));
+    return toast(studio, errorSentence(e));
   }
   if (!l.link) return tooLong(studio, text, l);
   const link = new URL(`#${l.link}`, base(studio)).href;

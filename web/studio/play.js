@@ -1,6 +1,6 @@
 // The game of the text elsewhere: in the app, and as a link to it.
 
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
 import { keep } from './draft.js';
@@ -33,13 +33,13 @@ export function play(studio) {
       changed: now,
       link: '',
     };
-    if (!store.setHere(studio, /** @type {any} */ (g))) {
+    if (!store.setTabGame(studio, /** @type {any} */ (g))) {
       studio.location.href = `play.html#${studio.preview.alone((f) => f.share(true)).link}`; // storage is closed
       return;
     }
     studio.location.href = 'play.html';
   } catch (e) {
-    toast(studio, sentence(e));
+    toast(studio, errorSentence(e));
   }
 }
 

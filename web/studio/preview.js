@@ -1,10 +1,10 @@
 // The live board beside the text. It is never loaded again by typing: a text that can be read begins its game in the same
 // document, and any other leaves the board as it is.
 
-import { Board, onRoom, shape } from '../shared/board.js';
-import { sentence } from '../shared/dialogs.js';
-import { hide } from '../shared/elements.js';
-import { faces } from '../shared/faces.js';
+import { Board, fitBoard, onRoomResize } from '../shared/board.js';
+import { errorSentence } from '../shared/dialogs.js';
+import { updateHidden } from '../shared/elements.js';
+import { drawFaces } from '../shared/faces.js';
 import { icon } from '../shared/icons.js';
 import { say } from '../shared/say.js';
 import { chosen } from '../shared/theme.js';
@@ -57,10 +57,10 @@ export class Preview {
         if (event === 'ready') handlers.ready();
         this.#later();
       },
-      failed: (e) => handlers.failed(sentence(e)),
+      failed: (e) => handlers.failed(errorSentence(e)),
       late: () => handlers.failed('The board is slow to load. Still trying.'),
     });
-    onRoom(studio, () => this.#later());
+    onRoomResize(studio, () => this.#later());
     this.board.open('board.html?variant=kyoomagi&live=1');
   }
 
@@ -80,7 +80,7 @@ export class Preview {
     try {
       return this.api?.[name](...args);
     } catch (e) {
-      toast(this.studio, sentence(e));
+      toast(this.studio, errorSentence(e));
       return undefined;
     }
   }
@@ -132,7 +132,7 @@ export class Preview {
       try {
         this.#load(this.api, text);
       } catch (e) {
-        toast(this.studio, sentence(e));
+        toast(this.studio, errorSentence(e));
       }
     this.#later();
   }
@@ -183,7 +183,7 @@ export class Preview {
       return;
     }
     const s = /** @type {State} */ (this.state);
-    shape(this.studio, s, this.api);
+    fitBoard(this.studio, s, this.api);
     if (s.view.face !== face) this.kinds = this.ask('kinds') ?? this.kinds;
     this.#labels(s);
     this.#hands(s);
@@ -258,8 +258,8 @@ export class Preview {
 
   /** @param {State} s */
   #tools(s) {
-    hide(this.studio.$('restart'), !s.moves.list.length);
-    faces(this.studio, s.view, (face) => {
+    updateHidden(this.studio.$('restart'), !s.moves.list.length);
+    drawFaces(this.studio, s.view, (face) => {
       this.#face = face;
       this.ask('set', { face });
     });

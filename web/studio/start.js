@@ -1,6 +1,6 @@
 // What the studio opens when it begins.
 
-import { sentence } from '../shared/dialogs.js';
+import { errorSentence } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { toast } from '../shared/toast.js';
 import { open } from './draft.js';
@@ -17,7 +17,7 @@ import { lined } from './text.js';
 export async function start(studio) {
   const { game, template } = studio.asked,
     linked = studio.link, // the board may open it while the site's files come
-    here = game || template ? null : (drafts.here(studio) ?? (linked ? null : drafts.list(studio)[0])),
+    here = game || template ? null : (drafts.tabDraft(studio) ?? (linked ? null : drafts.list(studio)[0])),
     unlisted = here && !linked ? null : drafts.unlisted(studio); // another text takes its place once that is asked
   if (unlisted) open(studio, unlisted);
   else if (here && !linked) open(studio, drafts.take(studio, here));
@@ -32,7 +32,7 @@ export async function start(studio) {
     if (studio.editor.text !== opened) return; // somebody has begun to write, or opened another one, before it came
     studio.begin(text || (studio.templates.find((t) => t.name === template)?.text ?? first(studio)));
   } catch (e) {
-    toast(studio, sentence(e));
+    toast(studio, errorSentence(e));
   }
 }
 
@@ -68,7 +68,7 @@ export function unpack(studio, f) {
     if (!text) throw new Error("this game isn't a diagram text");
     studio.begin(lined(text));
   } catch (e) {
-    toast(studio, sentence(e));
+    toast(studio, errorSentence(e));
     studio.begin(first(studio));
   }
 }

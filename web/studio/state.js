@@ -25,7 +25,7 @@ export const newState = (root, storage, location, history) => {
     templates: [],
     asked: asked(location),
     link: packed(location),
-    draft: drafts.fresh(page, '', ''),
+    draft: drafts.newDraft(page, '', ''),
     origin: '',
     kept: null,
     keptWhere: '',

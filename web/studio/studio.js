@@ -2,8 +2,8 @@
 
 import { attend } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
+import { fetchRest } from '../shared/savedata.js';
 import { AREAS } from '../shared/storage.js';
-import { fetchRest } from '../shared/thrift.js';
 import { toast } from '../shared/toast.js';
 import { build } from './controls.js';
 import { follow, touched } from './cursor.js';
@@ -47,7 +47,7 @@ export function createStudio({ root, storage = AREAS, location = window.location
  * @returns {Actions}
  */
 const actions = (studio) => ({
-  begin: (text) => leave(studio, () => open(studio, drafts.fresh(studio, text.trimEnd(), titleOf(text)))),
+  begin: (text) => leave(studio, () => open(studio, drafts.newDraft(studio, text.trimEnd(), titleOf(text)))),
   take: (draft) => leave(studio, () => open(studio, drafts.take(studio, draft))),
   keep: () => keep(studio),
   inspect: (text) => studio.preview.ask('inspect', text) ?? null,

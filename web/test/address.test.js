@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { at, forget, link, order, variantOf } from '../shared/address.js';
+import { clearRequest, link, linkAddress, startRequest, variantOf } from '../shared/address.js';
 
 const where = (address) => new URL(address, 'https://site.example/fairway/');
 
@@ -37,13 +37,13 @@ test('other addresses ask for nothing', () => {
 });
 
 test('the start page asks for one thing, once', () => {
-  assert.deepEqual(order(where('?begin=hook-shogi')), { begin: 'hook-shogi' });
-  assert.deepEqual(order(where('?game=abc')), { game: 'abc' });
-  assert.deepEqual(order(where('?text')), { text: true });
-  assert.deepEqual(order(where('?games')), { games: true });
-  assert.deepEqual(order(where('?compare=kyoomagi')), { compare: 'kyoomagi' });
-  assert.equal(order(where('?begin=')), null);
-  assert.equal(order(where('#1.hook-shogi.AbC')), null);
+  assert.deepEqual(startRequest(where('?begin=hook-shogi')), { begin: 'hook-shogi' });
+  assert.deepEqual(startRequest(where('?game=abc')), { game: 'abc' });
+  assert.deepEqual(startRequest(where('?text')), { text: true });
+  assert.deepEqual(startRequest(where('?games')), { games: true });
+  assert.deepEqual(startRequest(where('?compare=kyoomagi')), { compare: 'kyoomagi' });
+  assert.equal(startRequest(where('?begin=')), null);
+  assert.equal(startRequest(where('#1.hook-shogi.AbC')), null);
 });
 
 test('the game of a link is known before the link is read', () => {
@@ -55,7 +55,7 @@ test('the game of a link is known before the link is read', () => {
 
 test("a link's address has the page's folder and nothing of its query", () => {
   assert.equal(
-    at(where('index.html?begin=hook-shogi#old'), '1.hook-shogi.AbC'),
+    linkAddress(where('index.html?begin=hook-shogi#old'), '1.hook-shogi.AbC'),
     'https://site.example/fairway/#1.hook-shogi.AbC',
   );
 });
@@ -63,6 +63,6 @@ test("a link's address has the page's folder and nothing of its query", () => {
 test('what was asked for leaves the address, anything else stays', () => {
   const replaced = [];
   const history = { replaceState: (...args) => replaced.push(args[2]) };
-  for (const address of ['#1.hook-shogi.AbC', '?text', '?other=1']) forget({ location: where(address), history });
+  for (const address of ['#1.hook-shogi.AbC', '?text', '?other=1']) clearRequest({ location: where(address), history });
   assert.deepEqual(replaced, ['https://site.example/fairway/', 'https://site.example/fairway/']);
 });

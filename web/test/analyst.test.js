@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analyst } from '../shared/analyst.js';
-import { live } from '../shared/gone.js';
+import { startLifetime } from '../shared/doclifetime.js';
 
 // board stands in for a board with a game of four places.
 function board(think) {
@@ -68,7 +68,7 @@ test('one that is always cut short counts in the end', async () => {
 test('a document that goes while it is asked leaves the rest to the one after it', async () => {
   const never = () => new Promise(() => {});
   let { s, api } = board(never);
-  const gone = live(api),
+  const gone = startLifetime(api),
     asked = [];
   const one = analyst({ api: () => api, changed: () => one.places(s) });
   one.look(one.places(s));
@@ -79,7 +79,7 @@ test('a document that goes while it is asked leaves the rest to the one after it
     asked.push(node);
     return { lines: [], depth: 1, nodes: 9, share: 100 };
   }));
-  live(api);
+  startLifetime(api);
   one.places(s); // the page draws again: that is all that it does
   while (!one.places(s).every((p) => p.thought)) await new Promise((done) => setTimeout(done));
   assert.deepEqual(asked, [0, 1, 2, 3]);

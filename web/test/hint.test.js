@@ -45,7 +45,7 @@ async function page() {
   };
   const { opponent } = await load('../board/opponent.js'),
     { analyst } = await load('../shared/analyst.js'),
-    { hints } = await load('../shared/hint.js'),
+    { newHints } = await load('../shared/hint.js'),
     { newPage } = await load('../shared/pagestate.js'),
     computer = opponent({ api, tell() {} });
   Object.assign(api, {
@@ -55,7 +55,7 @@ async function page() {
   });
   const one = analyst({ api: () => api, changed() {} }),
     desk = { card: 'card', api: () => api, state: () => s, busy: () => false, analyst: () => one },
-    hint = hints(newPage(), { ...desk, refresh() {}, seek() {}, tell: assert.fail });
+    hint = newHints(newPage(), { ...desk, refresh() {}, seek() {}, tell: assert.fail });
   return { s, line, computer, one, hint };
 }
 
@@ -68,10 +68,10 @@ test('a hint that is taken away before it is found holds nothing up', async () =
   hint.toggle();
   await until(() => Slow.last?.asked.length === 1);
   one.look(one.places(s));
-  assert.deepEqual([hint.on(), Slow.last.asked], [true, [1]], 'the evaluation waits for the hint');
+  assert.deepEqual([hint.isActive(), Slow.last.asked], [true, [1]], 'the evaluation waits for the hint');
   hint.toggle();
   await until(() => one.places(s)[0].thought);
-  assert.deepEqual([hint.on(), Slow.last.asked, Slow.last.stopped], [false, [1, 2], [1]]);
+  assert.deepEqual([hint.isActive(), Slow.last.asked, Slow.last.stopped], [false, [1, 2], [1]]);
 });
 
 test('the move that the computer thinks about is not cut short by it', async () => {
@@ -82,7 +82,7 @@ test('the move that the computer thinks about is not cut short by it', async () 
   computer.changed();
   assert.equal(computer.state().doing, 'thinking');
   hint.toggle();
-  assert.deepEqual([hint.on(), Slow.last.stopped], [false, []]);
+  assert.deepEqual([hint.isActive(), Slow.last.stopped], [false, []]);
   Slow.last.answer(1);
   await until(() => Slow.last.asked.length === 2);
   computer.leave(true);

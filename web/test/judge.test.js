@@ -1,6 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bad, gave, loss, losses, noted, said, scaleOf, share, turns, valueFor } from '../shared/judge.js';
+import {
+  barShare,
+  isMarked,
+  isNotable,
+  loss,
+  losses,
+  lossText,
+  scaleOf,
+  standingText,
+  turningPoints,
+  valueFor,
+} from '../shared/judge.js';
 
 const thought = (...lines) => ({
   depth: 4,
@@ -29,15 +40,15 @@ test('a position has one value, seen from either side', () => {
 });
 
 test('who stands better is said in pieces', () => {
-  assert.equal(said('Black', 'White', 420, scale), 'Black +4.2');
-  assert.equal(said('Black', 'White', -4, scale), 'Even');
-  assert.equal(said('Black', 'White', -55, scale), 'White +0.6');
-  assert.equal(said('Black', 'White', 1000, scale, { mate: 5 }), 'Black wins in 3');
-  assert.equal(said('Black', 'White', -1000, scale, { mate: -1 }), 'White wins in 1');
-  assert.equal(said('Black', 'White', -1000, scale), 'White is winning');
-  assert.equal(said('Black', 'White', -1000, scale, { over: true }), 'White wins');
-  assert.equal(said('Black', 'White', 0, scale, { over: true }), 'Even');
-  assert.ok(share(0, scale) === 0.5 && share(1000, scale) > 0.9 && share(-1000, scale) < 0.1);
+  assert.equal(standingText('Black', 'White', 420, scale), 'Black +4.2');
+  assert.equal(standingText('Black', 'White', -4, scale), 'Even');
+  assert.equal(standingText('Black', 'White', -55, scale), 'White +0.6');
+  assert.equal(standingText('Black', 'White', 1000, scale, { mate: 5 }), 'Black wins in 3');
+  assert.equal(standingText('Black', 'White', -1000, scale, { mate: -1 }), 'White wins in 1');
+  assert.equal(standingText('Black', 'White', -1000, scale), 'White is winning');
+  assert.equal(standingText('Black', 'White', -1000, scale, { over: true }), 'White wins');
+  assert.equal(standingText('Black', 'White', 0, scale, { over: true }), 'Even');
+  assert.ok(barShare(0, scale) === 0.5 && barShare(1000, scale) > 0.9 && barShare(-1000, scale) < 0.1);
 });
 
 test('a move loses what the best one would have kept', () => {
@@ -65,9 +76,9 @@ test('a move loses what the best one would have kept', () => {
 });
 
 test('a game turns at its worst three moves', () => {
-  assert.deepEqual(turns([0, 60, 20, 300, null, 90, 500], scale), [3, 5, 6]);
-  assert.deepEqual(turns([0, 10, null], scale), []);
-  assert.ok(bad(101, scale) && !bad(100, scale) && !bad(null, scale));
+  assert.deepEqual(turningPoints([0, 60, 20, 300, null, 90, 500], scale), [3, 5, 6]);
+  assert.deepEqual(turningPoints([0, 10, null], scale), []);
+  assert.ok(isMarked(101, scale) && !isMarked(100, scale) && !isMarked(null, scale));
   const two = [
     place('w', 'b', ['a', 50], ['b', 20]),
     place('b', 'x', ['x', -20]),
@@ -92,22 +103,22 @@ test('a move is said to do what it did', () => {
     ['better, worse', '−15.0', ['a', 800], -700],
   ]) {
     const p = place('w', 'c', best);
-    assert.equal(gave(valueFor(p, 'w', scale) - left, p, scale), want, name);
+    assert.equal(lossText(valueFor(p, 'w', scale) - left, p, scale), want, name);
   }
-  assert.equal(gave(null, place('w', 'c', ['a', 9]), scale), '');
-  assert.equal(gave(null, place('w', 'c'), scale), '');
+  assert.equal(lossText(null, place('w', 'c', ['a', 9]), scale), '');
+  assert.equal(lossText(null, place('w', 'c'), scale), '');
 });
 
 test('what decides a game is a part of its armies', () => {
   const hook = { ...place('w', 'c', ['a', 2500]), thought: { ...thought(['a', 2500]), whole: 80000, piece: 787 } },
     large = scaleOf([place('w', null), hook]),
     answer = place('b', 'x', ['x', -2100]);
-  assert.equal(said('Black', 'White', valueFor(hook, 'w', large), large), 'Black +25.0');
-  assert.equal(said('Black', 'White', valueFor(hook, 'w', scale), scale), 'Black is winning');
+  assert.equal(standingText('Black', 'White', valueFor(hook, 'w', large), large), 'Black +25.0');
+  assert.equal(standingText('Black', 'White', valueFor(hook, 'w', scale), scale), 'Black is winning');
   assert.equal(loss(hook, answer, true, large), 400);
-  assert.ok(bad(400, large) && !bad(200, large) && noted(200, large) && !noted(100, large));
-  assert.ok(share(2500, large) < 0.7);
-  assert.deepEqual(turns([100, 200, 0], large), [1]);
-  assert.equal(gave(16000, hook, large), '−160.0');
-  assert.equal(gave(18500, hook, large), 'loses');
+  assert.ok(isMarked(400, large) && !isMarked(200, large) && isNotable(200, large) && !isNotable(100, large));
+  assert.ok(barShare(2500, large) < 0.7);
+  assert.deepEqual(turningPoints([100, 200, 0], large), [1]);
+  assert.equal(lossText(16000, hook, large), '−160.0');
+  assert.equal(lossText(18500, hook, large), 'loses');
 });

@@ -2,7 +2,7 @@ import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { icon } from '../shared/icons.js';
-import { button, closeButton, isAvailable, word } from '../shared/kit.js';
+import { button, closeButton, iconLabel, isAvailable } from '../shared/kit.js';
 import { html, nothing, render } from '../shared/view.js';
 
 const act = () => {};
@@ -43,10 +43,10 @@ test('the label of a button is its name and its title, and nothing else is there
 });
 
 test('a button has its icon first, and then what stands beside it', (t) => {
-  const b = drawn(t, button('Hint', 'bulb', act, {}, word('Hint')));
+  const b = drawn(t, button('Hint', 'bulb', act, {}, iconLabel('Hint')));
   assert.equal(markup(b), `${drawn(t, icon('bulb')).outerHTML}<span class="word">Hint</span>`);
   assert.equal(markup(drawn(t, button('Sound', null, act, {}, 'Sound'))), 'Sound');
-  assert.equal(markup(drawn(t, button('Both', null, act, {}, [word('a'), 2]))), '<span class="word">a</span>2');
+  assert.equal(markup(drawn(t, button('Both', null, act, {}, [iconLabel('a'), 2]))), '<span class="word">a</span>2');
 });
 
 /** @type {[props: import('../shared/kit.js').ButtonProps, attributes: Record<string, string>][]} */
@@ -131,7 +131,7 @@ test('a button gets another icon and label, and stays the same element', (t) => 
   const box = place(t);
   render(button('Pause', 'pause', act, {}), box);
   const b = /** @type {HTMLElement} */ (box.firstElementChild);
-  render(button('Resume', 'play', act, {}, word('Resume')), box);
+  render(button('Resume', 'play', act, {}, iconLabel('Resume')), box);
   assert.deepEqual([b.title, b.getAttribute('aria-label'), b.textContent], ['Resume', 'Resume', 'Resume']);
   assert.equal(b.querySelector('path')?.getAttribute('d'), drawn(t, icon('play')).firstElementChild?.getAttribute('d'));
   render(button('Pause', 'pause', act), box);
@@ -142,7 +142,7 @@ test('drawing the same button again changes nothing, not even what others have s
   const box = place(t),
     { MutationObserver } = /** @type {any} */ (document.defaultView),
     draw = () =>
-      render(button('More', 'more', act, { menu: true, available: false, pressed: false }, word('More')), box);
+      render(button('More', 'more', act, { menu: true, available: false, pressed: false }, iconLabel('More')), box);
   draw();
   box.firstElementChild?.setAttribute('aria-expanded', 'true'); // as openMenu does
   const seen = new MutationObserver(() => {});
@@ -166,7 +166,7 @@ test('a close button is called Close unless it gets another label', (t) => {
 });
 
 test('a word stands beside an icon', (t) => {
-  const w = drawn(t, word('Back & <forth>'));
+  const w = drawn(t, iconLabel('Back & <forth>'));
   assert.deepEqual([attributes(w), w.localName, w.textContent], [{ class: 'word' }, 'span', 'Back & <forth>']);
 });
 

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { finished, lessonAt, progress, reached } from '../shared/lessons.js';
+import { isFinished, lessonAddress, progress, saveProgress } from '../shared/lessons.js';
 import { page, storage } from './fakes.js';
 
 test('progress grows, and is finished with the last step', () => {
   const local = storage(),
     own = page({ local });
   assert.equal(progress(own, 'kyoomagi'), null);
-  reached(own, 'kyoomagi', 2, 5);
-  reached(own, 'kyoomagi', 1, 5);
+  saveProgress(own, 'kyoomagi', 2, 5);
+  saveProgress(own, 'kyoomagi', 1, 5);
   assert.deepEqual(progress(own, 'kyoomagi'), { done: 2, of: 5 });
-  assert.equal(finished(own, 'kyoomagi'), false);
-  reached(own, 'minigolf-chess', 5, 5);
-  assert.equal(finished(own, 'minigolf-chess'), true);
+  assert.equal(isFinished(own, 'kyoomagi'), false);
+  saveProgress(own, 'minigolf-chess', 5, 5);
+  assert.equal(isFinished(own, 'minigolf-chess'), true);
   assert.deepEqual(progress(own, 'kyoomagi'), { done: 2, of: 5 });
 });
 
@@ -22,11 +22,11 @@ test('what is damaged counts as nothing', () => {
   for (const text of ['{', '3', 'null', '{"a": 3}', '{"a": {"done": 7, "of": 5}}', '{"a": {"done": "1", "of": 5}}']) {
     local.setItem('fairway.2.lessons', text);
     assert.equal(progress(own, 'a'), null, text);
-    assert.equal(finished(own, 'a'), false, text);
+    assert.equal(isFinished(own, 'a'), false, text);
   }
 });
 
 test('the address of a lesson', () => {
-  assert.equal(lessonAt('hook-shogi'), 'play.html?lesson=hook-shogi');
-  assert.equal(lessonAt('hook-shogi', 3), 'play.html?lesson=hook-shogi&step=3');
+  assert.equal(lessonAddress('hook-shogi'), 'play.html?lesson=hook-shogi');
+  assert.equal(lessonAddress('hook-shogi', 3), 'play.html?lesson=hook-shogi&step=3');
 });

@@ -18,7 +18,7 @@ async function framed(t) {
   const api = Object.fromEntries(
     ['annotate', 'film', 'guide', 'setUp', 'set'].map((n) => [n, (...args) => heard.push(args)]),
   );
-  listen(newBoardPage(element()), api, { live: () => true, given: () => true, settle() {}, calls: {} });
+  listen(newBoardPage(element()), api, { live: () => true, gameRequested: () => true, settle() {}, calls: {} });
   const ask = (call, ...args) =>
     new Promise((done, fail) => {
       target.addEventListener(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { MARGINS } from '../shared/look.js';
-import { counted, measure, readPicture } from '../shared/picture.js';
+import { countMoves, measure, readPicture } from '../shared/picture.js';
 
 // The heights in measures.json are what the live board takes at each width (render/layout_test.go), and its pictures are
 // those that the build writes (site/posters_test.go). UPDATE=1 writes the heights anew.
@@ -38,8 +38,8 @@ test('a picture that was kept from before has its pieces', () => {
 });
 
 test('moves are counted without their results', () => {
-  assert.equal(counted('a6-a7 s14-s13'), 2);
-  assert.equal(counted('  a6-a7\n s14-s13 (resigned) '), 2);
-  assert.equal(counted(''), 0);
-  assert.equal(counted(null), 0);
+  assert.equal(countMoves('a6-a7 s14-s13'), 2);
+  assert.equal(countMoves('  a6-a7\n s14-s13 (resigned) '), 2);
+  assert.equal(countMoves(''), 0);
+  assert.equal(countMoves(null), 0);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readPosition, square, squareName } from '../shared/position.js';
+import { parseSquare, readPosition, squareName } from '../shared/position.js';
 
 const two = [
   { letter: 'w', name: 'White' },
@@ -47,12 +47,12 @@ test('what stands outside of the board is left out', () => {
 
 test('a square of several boards is named with its board', () => {
   const boards = { files: 3, ranks: 6, boards: 2 };
-  assert.deepEqual(square('a2.b1', boards), [1, 2]);
-  assert.deepEqual(square('c2', boards), [2, 1]);
-  assert.equal(square('a4.a1', boards), null);
+  assert.deepEqual(parseSquare('a2.b1', boards), [1, 2]);
+  assert.deepEqual(parseSquare('c2', boards), [2, 1]);
+  assert.equal(parseSquare('a4.a1', boards), null);
   assert.equal(squareName(1, 2, boards), 'a2.b1');
   assert.equal(squareName(1, 2, { ranks: 6, boards: 6 }), 'b3');
-  assert.equal(square('A1', boards), null);
+  assert.equal(parseSquare('A1', boards), null);
 });
 
 test('a fault names its rank and column', () => {

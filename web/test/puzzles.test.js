@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { after, daily, dated, dayOf, inMoves, puzzleAt, solve, solved } from '../shared/puzzles.js';
+import { daily, dateWords, dayOf, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
 import { page, storage } from './fakes.js';
 
 const list = [
@@ -24,16 +24,16 @@ test('a day is what the calendar on the wall says, at any hour', () => {
   assert.equal(dayOf(new Date(2026, 10, 23)), first + 1);
   assert.equal(dayOf(new Date(2027, 2, 28, 12)) + 1, dayOf(new Date(2027, 2, 29, 1))); // clocks may have changed
   assert.equal(Number.isInteger(first), true);
-  assert.equal(dated(new Date(2026, 10, 22)), '22 November');
+  assert.equal(dateWords(new Date(2026, 10, 22)), '22 November');
 });
 
 test('what is solved is kept by game, and what is damaged counts as nothing', () => {
   const local = storage(),
     own = page({ local });
-  solve(own, 'a', 3);
-  solve(own, 'a', 1);
-  solve(own, 'a', 3);
-  solve(own, 'b', 2);
+  markSolved(own, 'a', 3);
+  markSolved(own, 'a', 1);
+  markSolved(own, 'a', 3);
+  markSolved(own, 'b', 2);
   assert.equal(local.getItem('fairway.2.puzzles'), '{"a":[1,3],"b":[2]}');
   assert.deepEqual([...solved(own, 'a')], [1, 3]);
   for (const text of ['{', '3', 'null', '[1]', '{"a": 3}', '{"a": {"0": 1}}', '{"a": ["1", 0, -1, 1.5, null]}']) {
@@ -46,15 +46,15 @@ test('what is solved is kept by game, and what is damaged counts as nothing', ()
 test('the next puzzle is one that is not solved, as long as there is one', () => {
   const local = storage(),
     own = page({ local });
-  assert.equal(after(own, 'a', 1, 3), 2);
-  solve(own, 'a', 2);
-  assert.equal(after(own, 'a', 1, 3), 3);
-  assert.equal(after(own, 'a', 3, 3), 1);
-  solve(own, 'a', 1);
-  solve(own, 'a', 3);
-  assert.equal(after(own, 'a', 3, 3), 1);
-  assert.equal(after(own, 'a', 0, 3), 1);
-  assert.equal(puzzleAt('hook-shogi', 3), 'play.html?puzzle=hook-shogi&number=3');
+  assert.equal(nextPuzzle(own, 'a', 1, 3), 2);
+  markSolved(own, 'a', 2);
+  assert.equal(nextPuzzle(own, 'a', 1, 3), 3);
+  assert.equal(nextPuzzle(own, 'a', 3, 3), 1);
+  markSolved(own, 'a', 1);
+  markSolved(own, 'a', 3);
+  assert.equal(nextPuzzle(own, 'a', 3, 3), 1);
+  assert.equal(nextPuzzle(own, 'a', 0, 3), 1);
+  assert.equal(puzzleAddress('hook-shogi', 3), 'play.html?puzzle=hook-shogi&number=3');
   assert.equal(inMoves(1), 'one move');
   assert.equal(inMoves(2), 'two moves');
 });

@@ -1,7 +1,7 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { called, isRecord, joined, located } from '../app/record.js';
+import { isRecord, joinRecord, locateFault, titleOf } from '../app/record.js';
 
 test('a record is known by its name and start', () => {
   for (const t of [
@@ -24,24 +24,27 @@ test('a record is known by its name and start', () => {
 });
 
 test('a broken line is joined, and comments and values keep their spaces', () => {
-  assert.equal(joined('hook-shogi;start;a6-a7\r\n  s14-s13\n(a14-a13)'), 'hook-shogi;start;a6-a7 s14-s13 (a14-a13)');
-  assert.equal(joined('hook-shogi;start;a6-a7   s14-s13\n\nj4-j7'), 'hook-shogi;start;a6-a7 s14-s13 j4-j7');
   assert.equal(
-    joined('hook-shogi;start;[Title "A  \\" B"]  a6-a7 {two  spaces \\} and\na break}  s14-s13'),
+    joinRecord('hook-shogi;start;a6-a7\r\n  s14-s13\n(a14-a13)'),
+    'hook-shogi;start;a6-a7 s14-s13 (a14-a13)',
+  );
+  assert.equal(joinRecord('hook-shogi;start;a6-a7   s14-s13\n\nj4-j7'), 'hook-shogi;start;a6-a7 s14-s13 j4-j7');
+  assert.equal(
+    joinRecord('hook-shogi;start;[Title "A  \\" B"]  a6-a7 {two  spaces \\} and\na break}  s14-s13'),
     'hook-shogi;start;[Title "A  \\" B"] a6-a7 {two  spaces \\} and a break} s14-s13',
   );
-  assert.equal(joined('x;start;a1.g2-a1.f2{-4,0}  a'), 'x;start;a1.g2-a1.f2{-4,0} a');
+  assert.equal(joinRecord('x;start;a1.g2-a1.f2{-4,0}  a'), 'x;start;a1.g2-a1.f2{-4,0} a');
 });
 
 test('the diagram text of an own game stays as it is', () => {
   const own = 'files=3  ranks=3\n\nking:K:K:k:a1\n';
-  assert.equal(joined(`diagram;start;a2-a3\nb2-b3\n\n${own}`), `diagram;start;a2-a3 b2-b3\n\n${own}`);
-  assert.equal(joined(`diagram;start;\r\n\r\n${own}`), `diagram;start;\n\n${own}`);
+  assert.equal(joinRecord(`diagram;start;a2-a3\nb2-b3\n\n${own}`), `diagram;start;a2-a3 b2-b3\n\n${own}`);
+  assert.equal(joinRecord(`diagram;start;\r\n\r\n${own}`), `diagram;start;\n\n${own}`);
 });
 
 test('a fault is located in the text that was broken into lines', () => {
   const text = '\n x;start;[Title "A\n  B"] a6-a7 {two\r\n words \u{1F600}}\n  s14-s13  j4-j7';
-  const one = joined(text.trim());
+  const one = joinRecord(text.trim());
   for (const [word, place] of [
     ['x;start', 'line 2, column 2'],
     ['B"]', 'line 3, column 3'],
@@ -51,16 +54,16 @@ test('a fault is located in the text that was broken into lines', () => {
     ['j4', 'line 5, column 12'],
   ]) {
     const column = [...one.slice(0, one.indexOf(word))].length + 1,
-      { fault, at } = located(`Record: line 1, column ${column}: no`, text);
+      { fault, at } = locateFault(`Record: line 1, column ${column}: no`, text);
     assert.equal(fault, `Record: ${place}: no`);
     assert.ok(text.slice(at).startsWith(word), word);
   }
-  assert.deepEqual(located('no such game', text), { fault: 'no such game', at: -1 });
+  assert.deepEqual(locateFault('no such game', text), { fault: 'no such game', at: -1 });
 });
 
 test('what is not closed costs no more than its length', () => {
   const began = Date.now();
-  for (const c of ['{', '"', '{\\', ' {', '\n\n{', ' ', '\n']) joined(`hook-shogi;start;{${c.repeat(200_000)}`);
+  for (const c of ['{', '"', '{\\', ' {', '\n\n{', ' ', '\n']) joinRecord(`hook-shogi;start;{${c.repeat(200_000)}`);
   assert.ok(Date.now() - began < 30_000); // minutes where it looked at the rest again and again
 });
 
@@ -71,6 +74,6 @@ test('a kept game is called by its title', () => {
     ['hook-shogi;start;[White "[Title \\"no\\"]"] a6-a7', ''],
     ['hook-shogi;start;', ''],
   ])
-    assert.equal(called(JSON.stringify({ v: 2, record })), title, record);
-  assert.equal(called('no kept game'), '');
+    assert.equal(titleOf(JSON.stringify({ v: 2, record })), title, record);
+  assert.equal(titleOf('no kept game'), '');
 });

@@ -8,7 +8,7 @@ async function reviewed(t) {
   const element = () => ({ dataset: {}, setAttribute() {}, replaceChildren() {}, remove() {}, append() {} });
   put(t, { document: { createElement: element, documentElement: element() } });
   t.mock.timers.enable({ apis: ['setTimeout'] }); // nobody hears it
-  const { reviews } = await load('../shared/review.js');
+  const { newReviews } = await load('../shared/review.js');
   const thought = { share: 100, whole: 0, piece: 0, lines: [{ moves: ['x'], score: 0, mate: 0 }] };
   const known = new Set();
   /** @type {{ id: string }[]} */
@@ -16,7 +16,7 @@ async function reviewed(t) {
   const list = (...texts) => texts.map((text, i) => ({ node: i + 1, text }));
   const s = { moves: { list: list('a', 'b', 'c') }, tree: { moves: [] }, hands: { armies: [{}, {}] } };
   const analyst = {
-    trust() {},
+    clearFailure() {},
     failed: () => '',
     places: ({ moves }) =>
       [{ node: 0 }, ...moves.list].map(({ node }, i) => {
@@ -34,7 +34,7 @@ async function reviewed(t) {
       queue = places;
     },
   };
-  const review = reviews(page(), {
+  const review = newReviews(page(), {
     analyst: () => analyst,
     api: () => null,
     state: () => s,
@@ -59,7 +59,7 @@ test('a review goes on when the analyst was sent away', async (t) => {
   analyst.look([]); // as by the switch of the evaluation, after which the page is drawn
   review.follow(s);
   while (think());
-  assert.equal(review.reviewing(), false);
+  assert.equal(review.isReviewing(), false);
 });
 
 test('a review goes on where another line was gone into of which as much is known', async (t) => {
@@ -68,5 +68,5 @@ test('a review goes on where another line was gone into of which as much is know
   s.moves = { list: list('d', 'e') };
   review.follow(s);
   while (think());
-  assert.equal(review.reviewing(), false);
+  assert.equal(review.isReviewing(), false);
 });

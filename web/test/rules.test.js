@@ -2,7 +2,7 @@ import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulesView } from '../shared/rules.js';
-import { plain } from '../shared/rulestexts.js';
+import { plainText } from '../shared/rulestexts.js';
 import { render } from '../shared/view.js';
 
 const texts = {
@@ -27,8 +27,8 @@ const texts = {
 
 test('a sentence is that of the reading that is chosen, and names of rulings are left out', () => {
   const p = { title: 'The end', text: 'White begins.[first] {stalemate} So it ends.[unknown]' };
-  assert.equal(plain(p, texts, {}), 'White begins. It is a draw. So it ends.');
-  assert.equal(plain(p, texts, { stalemate: 'loss' }), 'White begins. It is a loss. So it ends.');
+  assert.equal(plainText(p, texts, {}), 'White begins. It is a draw. So it ends.');
+  assert.equal(plainText(p, texts, { stalemate: 'loss' }), 'White begins. It is a loss. So it ends.');
 });
 
 test('a table follows its paragraph, a row a line', () => {
@@ -40,7 +40,7 @@ test('a table follows its paragraph, a row a line', () => {
       ['6', 'the last square'],
     ],
   };
-  assert.equal(plain(p, texts, {}), 'It decides.\nThe die · The ball\n6 · the last square');
+  assert.equal(plainText(p, texts, {}), 'It decides.\nThe die · The ball\n6 · the last square');
 });
 
 // drawn is an element of the page with the rules in it.

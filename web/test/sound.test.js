@@ -9,7 +9,7 @@ test('the switch gives back what was chosen before silence, and is heard at once
   const own = page();
   const sound = await load('../shared/sound.js');
   const press = () => {
-    sound.turn(own, sound.heard(own, true));
+    sound.toggle(own, sound.isAudible(own, true));
     return sound.chosen(own);
   };
   assert.equal(sound.chosen(own), null);
@@ -17,11 +17,11 @@ test('the switch gives back what was chosen before silence, and is heard at once
   assert.equal(press(), 'on');
   sound.choose(own, 'calm');
   assert.equal(press(), 'off');
-  assert.equal(sound.heard(own, true), false);
+  assert.equal(sound.isAudible(own, true), false);
   assert.equal(press(), 'calm');
-  assert.equal(sound.heard(own, false), true);
+  assert.equal(sound.isAudible(own, false), true);
   still.matches = true;
-  assert.equal(sound.heard(own, true), false);
+  assert.equal(sound.isAudible(own, true), false);
   assert.equal(press(), 'on', 'silent because of less motion: who presses wants to hear');
-  assert.equal(sound.heard(own, true), true);
+  assert.equal(sound.isAudible(own, true), true);
 });

@@ -63,17 +63,17 @@ test('texts that are no games are set aside, and nothing of them is trusted', ()
   local['fairway.2.last'] = '{"id":"g1"';
   session['fairway.2.here'] = '{"v":2}';
   assert.deepEqual(store.list(page), []);
-  assert.equal(store.here(page), null);
-  assert.equal(store.last(page), null);
+  assert.equal(store.tabGame(page), null);
+  assert.equal(store.lastGame(page), null);
   assert.deepEqual(
     Object.keys(local).filter((k) => k.startsWith('fairway.2.game.')),
     [],
   );
   // The oldest give way, so that no storage fills up with them.
-  assert.equal(store.asides(page).length, 10);
-  assert.ok(store.asides(page).some((a) => a.text === '{"v":2}'));
+  assert.equal(store.listAsides(page).length, 10);
+  assert.ok(store.listAsides(page).some((a) => a.text === '{"v":2}'));
   store.dropAsides(page);
-  assert.deepEqual(store.asides(page), []);
+  assert.deepEqual(store.listAsides(page), []);
 });
 
 test('what a newer edition kept is left as it is', () => {
@@ -82,30 +82,30 @@ test('what a newer edition kept is left as it is', () => {
   local['fairway.2.game.a'] = later;
   session['fairway.2.here'] = later;
   assert.deepEqual(store.list(page), []);
-  assert.equal(store.here(page), null);
+  assert.equal(store.tabGame(page), null);
   assert.equal(store.take(page, 'a'), null);
   assert.equal(store.write(page, game('a')), 'taken');
   assert.equal(local['fairway.2.game.a'], later);
   assert.equal(session['fairway.2.here'], later);
-  assert.deepEqual(store.asides(page), []);
+  assert.deepEqual(store.listAsides(page), []);
 });
 
 test('what was set aside last stays, whatever the clock says', (t) => {
   const { page } = opened(),
     now = Date.now();
   t.mock.timers.enable({ apis: ['Date'], now });
-  for (let i = 0; i < 10; i++) store.aside(page, `old ${i}`);
+  for (let i = 0; i < 10; i++) store.setAside(page, `old ${i}`);
   t.mock.timers.setTime(now - 86_400_000);
-  assert.equal(store.aside(page, 'new'), true);
-  assert.equal(store.asides(page).length, 10);
-  assert.ok(store.asides(page).some((a) => a.text === 'new'));
+  assert.equal(store.setAside(page, 'new'), true);
+  assert.equal(store.listAsides(page).length, 10);
+  assert.ok(store.listAsides(page).some((a) => a.text === 'new'));
 });
 
 test('nothing is removed that there is no room for elsewhere', () => {
   const { page, local } = opened({ local: storage(60) });
   local['fairway.2.game.a'] = '{"v":2,"id":"a"}';
   assert.deepEqual(store.list(page), []);
-  assert.deepEqual(store.asides(page), []);
+  assert.deepEqual(store.listAsides(page), []);
   assert.equal(local['fairway.2.game.a'], '{"v":2,"id":"a"}');
 });
 
@@ -165,9 +165,9 @@ test('storage that is closed or full is nothing to stumble over', () => {
   const { page } = opened({ local: closed, session: closed });
   assert.equal(store.write(page, game('a')), 'failed');
   assert.deepEqual(store.list(page), []);
-  assert.equal(store.setHere(page, game('')), false);
-  assert.equal(store.here(page)?.id, '', 'this page knows it all the same');
-  assert.equal(store.last(page), null);
+  assert.equal(store.setTabGame(page, game('')), false);
+  assert.equal(store.tabGame(page)?.id, '', 'this page knows it all the same');
+  assert.equal(store.lastGame(page), null);
 });
 
 test('games of the first version become games of this one', () => {
@@ -199,9 +199,9 @@ test('games of the first version become games of this one', () => {
     coords: true,
     dark: false,
   });
-  assert.equal(store.here(page).id, '');
+  assert.equal(store.tabGame(page).id, '');
   assert.deepEqual(
-    store.asides(page).map((a) => a.text),
+    store.listAsides(page).map((a) => a.text),
     ['what'],
   );
   assert.deepEqual(
@@ -217,7 +217,7 @@ test('the other tabs are heard of changes to games alone', (t) => {
     removeEventListener: target.removeEventListener.bind(target),
   });
   let n = 0;
-  const end = store.onOthers(() => n++);
+  const end = store.onOtherTabs(() => n++);
   const change = (key) => target.dispatchEvent(Object.assign(new Event('storage'), { key }));
   for (const key of ['fairway.2.game.a', 'fairway.2.picture.a', null]) change(key);
   end();
@@ -226,8 +226,8 @@ test('the other tabs are heard of changes to games alone', (t) => {
 });
 
 test("a game's name stands in for its title", () => {
-  assert.equal(store.titled('tee-garden-shogi'), 'Tee Garden Shogi');
-  assert.equal(store.titled('<b>'), 'Fairway');
+  assert.equal(store.titleFrom('tee-garden-shogi'), 'Tee Garden Shogi');
+  assert.equal(store.titleFrom('<b>'), 'Fairway');
 });
 
 // browserLocks are those of the browser: one holder a name, who holds it until its promise ends or somebody steals it.
@@ -256,12 +256,12 @@ test('a game that another tab has can be seized, and what that tab changes from 
   assert.equal(await store.claim(first, 'a'), 'held');
   assert.equal(store.write(first, game('a')), 'kept');
   assert.equal(await store.claim(second, 'a'), 'elsewhere');
-  assert.equal(await store.seize(second, 'a'), true);
+  assert.equal(await store.steal(second, 'a'), true);
   store.take(second, 'a');
   assert.equal(await store.claim(first, 'a'), 'elsewhere');
   assert.equal(store.write(first, game('a', { moves: 7 })), 'taken');
   assert.equal(store.write(second, game('a', { moves: 2 })), 'kept');
-  store.unclaim(second);
+  store.releaseClaim(second);
   await null;
   assert.equal(await store.claim(first, 'a'), 'held');
 });
@@ -275,18 +275,18 @@ test('a claim that waits ends with the next one, and nothing stays held that nob
   const late = store.claim(page, 'a', 8);
   await null;
   assert.equal(await store.claim(page, 'b'), 'held');
-  store.unclaim(other);
+  store.releaseClaim(other);
   assert.equal(await late, 'overtaken');
-  store.unclaim(other);
+  store.releaseClaim(other);
   assert.deepEqual(await Promise.all([store.claim(page, 'e'), store.claim(page, 'e')]), ['overtaken', 'held']);
-  const seized = store.seize(page, 'c');
+  const seized = store.steal(page, 'c');
   assert.equal(await store.claim(page, 'd'), 'held');
   assert.equal(await seized, false);
   assert.deepEqual(
     [...held.keys()].map((k) => k.at(-1)),
     ['d'],
   );
-  store.unclaim(page);
+  store.releaseClaim(page);
   await null;
   assert.equal(held.size, 0);
 });
@@ -297,5 +297,5 @@ test('a game that could not be read again is not called kept', () => {
   assert.equal(store.read(page, 'whole').kept.length, 3_900_000);
   assert.equal(store.write(page, game('huge', { kept: 'x'.repeat(4_100_000) })), 'failed');
   assert.equal(store.read(page, 'huge'), null);
-  assert.deepEqual(store.asides(page), []);
+  assert.deepEqual(store.listAsides(page), []);
 });

@@ -207,9 +207,9 @@ const open = (local = storage()) => ({ page: newPage({ local }), local });
 
 test('a draft that was changed is listed and found again by its tab', () => {
   const { page } = open();
-  const { draft, kept } = drafts.write(page, { ...drafts.fresh(page, 'files=8', 'A'), text: 'files=9', undo: '{}' });
+  const { draft, kept } = drafts.write(page, { ...drafts.newDraft(page, 'files=8', 'A'), text: 'files=9', undo: '{}' });
   assert.equal(kept, 'browser');
-  const { id, undo } = drafts.here(page) ?? {};
+  const { id, undo } = drafts.tabDraft(page) ?? {};
   assert.deepEqual([drafts.list(page).length, id, undo], [1, draft.id, '{}']);
   drafts.putBack(page, drafts.drop(page, draft.id));
   assert.equal(drafts.read(page, draft.id)?.text, 'files=9');
@@ -217,7 +217,7 @@ test('a draft that was changed is listed and found again by its tab', () => {
 
 test('of a draft that a tab has and the browser keeps the newer one is taken', () => {
   const { page, local } = open(),
-    kept = drafts.write(page, { ...drafts.fresh(page, '', 'A'), text: 'first', changed: 1 }).draft,
+    kept = drafts.write(page, { ...drafts.newDraft(page, '', 'A'), text: 'first', changed: 1 }).draft,
     later = { ...kept, text: 'second', changed: 2 };
   assert.equal(drafts.take(page, later).text, 'second', 'there was no room for it in the browser');
   const key = Object.keys(local).find((k) => k.endsWith(kept.id)) ?? '';
@@ -231,7 +231,7 @@ test('of a draft that a tab has and the browser keeps the newer one is taken', (
 
 test('two pages with one draft never write over each other', () => {
   const { page, local } = open();
-  const { draft } = drafts.write(page, { ...drafts.fresh(page, 'a', 'A'), text: 'b' });
+  const { draft } = drafts.write(page, { ...drafts.newDraft(page, 'a', 'A'), text: 'b' });
   const { page: other } = open(local);
   const taken = drafts.take(other, drafts.read(other, draft.id));
   drafts.write(other, { ...taken, text: 'theirs' });
@@ -248,19 +248,19 @@ test('two pages with one draft never write over each other', () => {
 
 test('a long text is found again, and one that could not be is not called kept', () => {
   const { page } = open();
-  const long = drafts.write(page, { ...drafts.fresh(page, '', 'A'), text: 'x'.repeat(1_100_000) });
+  const long = drafts.write(page, { ...drafts.newDraft(page, '', 'A'), text: 'x'.repeat(1_100_000) });
   assert.equal(long.kept, 'browser');
-  assert.equal(drafts.here(page)?.text.length, 1_100_000);
-  assert.equal(drafts.write(page, { ...drafts.fresh(page, '', 'A'), text: 'x'.repeat(1_600_000) }).kept, '');
+  assert.equal(drafts.tabDraft(page)?.text.length, 1_100_000);
+  assert.equal(drafts.write(page, { ...drafts.newDraft(page, '', 'A'), text: 'x'.repeat(1_600_000) }).kept, '');
   assert.equal(drafts.list(page).length, 1);
 });
 
 test('a full storage keeps the text for the tab, and what cannot be read is left alone', () => {
   const { page, local } = open(storage(300));
   local['fairway.2.diagram.x'] = '{"v":1}';
-  const d = { ...drafts.fresh(page, 'x'.repeat(400), 'A'), undo: '{}' };
+  const d = { ...drafts.newDraft(page, 'x'.repeat(400), 'A'), undo: '{}' };
   assert.equal(drafts.write(page, d).kept, 'tab');
-  assert.equal(drafts.here(page)?.text.length, 400);
+  assert.equal(drafts.tabDraft(page)?.text.length, 400);
   assert.equal(drafts.list(page).length, 0);
   assert.equal(local['fairway.2.diagram.x'], '{"v":1}');
 });

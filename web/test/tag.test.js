@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { script, tag } from '../shared/tag.js';
+import { scriptTag, tagText } from '../shared/tag.js';
 
 test('a tag has the attributes that have a value', () => {
   assert.equal(
-    tag({ variant: 'hook-shogi', position: '', played: 'a6-a7 s14-s13', flip: true, follow: false, size: '420' }),
+    tagText({ variant: 'hook-shogi', position: '', played: 'a6-a7 s14-s13', flip: true, follow: false, size: '420' }),
     '<fairway-diagram variant="hook-shogi" played="a6-a7 s14-s13" flip size="420"></fairway-diagram>',
   );
   assert.equal(
-    tag({ position: '"><script>&' }),
+    tagText({ position: '"><script>&' }),
     '<fairway-diagram position="&quot;>&lt;script>&amp;"></fairway-diagram>',
   );
 });
 
 test('an own game stands in its tag, where it is no markup', () => {
   const text = 'files=5 ranks=6 title=<b>Five&Six</b>\r\nking:K:K:k:c1\n</fairway-diagram><script>alert(1)</script>\n';
-  const made = tag({ size: '300' }, text);
+  const made = tagText({ size: '300' }, text);
   assert.equal(
     made,
     '<fairway-diagram size="300">\nfiles=5 ranks=6 title=&lt;b>Five&amp;Six&lt;/b>\r\nking:K:K:k:c1\n&lt;/fairway-diagram>&lt;script>alert(1)&lt;/script>\n</fairway-diagram>',
@@ -24,5 +24,5 @@ test('an own game stands in its tag, where it is no markup', () => {
 });
 
 test('the script lies where the site does', () => {
-  assert.equal(script('https://site.example/f/'), '<script src="https://site.example/f/fairway-embed.js"></script>');
+  assert.equal(scriptTag('https://site.example/f/'), '<script src="https://site.example/f/fairway-embed.js"></script>');
 });

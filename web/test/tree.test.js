@@ -1,7 +1,7 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { follow, forkAfter, grow, lay, lead, size, written } from '../app/tree.js';
+import { buildTree, countMoves, layOut, lineFrom, lineText, lineTo, nextFork } from '../app/tree.js';
 
 // game makes the moves of a record: each is its node, the one before it, its army, the number of its round, and more.
 const game = (...list) =>
@@ -35,41 +35,41 @@ const told = (items) =>
       ? `${i.row.round}${i.row.goes ? '…' : ''} ${i.row.cells.map((n) => n?.text ?? '-').join(' ')}`
       : 'note' in i
         ? `"${i.note}"`
-        : `(${written(follow(i.branch), two)})`,
+        : `(${lineText(lineFrom(i.branch), two)})`,
   );
 
 test('branches stand below the move that they are alternatives to', () => {
-  const { roots } = grow(tree);
-  assert.deepEqual(told(lay(follow(roots[0]), roots, two, false)), [
+  const { roots } = buildTree(tree);
+  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, two, false)), [
     '1 m1 m2',
     '"here"',
     '(1 … m5 2 m6)',
     '(1 … m7)',
     '2 m3 m4',
   ]);
-  assert.deepEqual(told(lay(follow(roots[0]), roots, two, true)), ['1 m1 m2', '"here"', '2 m3 m4']);
+  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, two, true)), ['1 m1 m2', '"here"', '2 m3 m4']);
 });
 
 test('a round that a branch interrupts goes on in another row', () => {
-  const { roots } = grow(game([1, 0, 'w', 1], [3, 0, 'w', 1], [2, 1, 'b', 1]));
-  assert.deepEqual(told(lay(follow(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
+  const { roots } = buildTree(game([1, 0, 'w', 1], [3, 0, 'w', 1], [2, 1, 'b', 1]));
+  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
 });
 
 test('a round has a cell for each army in the order of play', () => {
   const four = ['r', 'y', 'g', 'b'];
-  const { roots } = grow(game([1, 0, 'g', 1], [2, 1, 'b', 1], [3, 2, 'r', 2], [4, 3, 'g', 2]));
-  assert.deepEqual(told(lay(follow(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
+  const { roots } = buildTree(game([1, 0, 'g', 1], [2, 1, 'b', 1], [3, 2, 'r', 2], [4, 3, 'g', 2]));
+  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
 });
 
 test('a line can be followed, counted and written', () => {
-  const { roots, nodes } = grow(tree),
+  const { roots, nodes } = buildTree(tree),
     at = (n) => /** @type {import('../app/tree.js').Branch} */ (nodes.get(n));
   assert.deepEqual(
-    lead(at(6)).map((n) => n.node),
+    lineTo(at(6)).map((n) => n.node),
     [1, 5, 6],
   );
-  assert.equal(size(at(1)), 7);
-  assert.equal(written(follow(roots[0]), two), '1 m1 m2!? 2 m3 m4');
-  assert.equal(forkAfter(follow(roots[0]), roots, 1)?.node, 2);
-  assert.equal(forkAfter(follow(roots[0]), roots, 2), undefined);
+  assert.equal(countMoves(at(1)), 7);
+  assert.equal(lineText(lineFrom(roots[0]), two), '1 m1 m2!? 2 m3 m4');
+  assert.equal(nextFork(lineFrom(roots[0]), roots, 1)?.node, 2);
+  assert.equal(nextFork(lineFrom(roots[0]), roots, 2), undefined);
 });

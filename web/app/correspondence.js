@@ -1,21 +1,20 @@
-// Two players send each other links to one game: whether a link that has come continues the game that is kept here, and what
-// was played last.
+// Correspondence: two players send each other links to one game. This compares a received link with the saved game.
 
 import { moveText } from '../shared/marks.js';
 
 /** @import { State } from '../fairway.d.ts' */
 
 /**
- * relation compares a kept game with a link to it, both as lists of moves. agreed is how many moves the last link had that
- * was sent or came: both players know these. common is how many moves both have, and is says what the link is: the same,
- * newer, older, or other, which has another move among those that were agreed on. Moves that were tried here after those
- * are nobody else's, so that a link with others in their place is newer.
+ * compareLines compares a saved game with a link to it, both as lists of moves. agreed is the number of moves that both players
+ * know: those of the last link sent or received. In the result, common is the number of equal moves at the start, and is says how
+ * the link relates to the saved game: the same, newer, older, or other if they differ within the agreed moves. Moves tried here
+ * after those don't count, so a link with other moves there is newer.
  * @param {string[]} mine
  * @param {string[]} theirs
  * @param {number} agreed
  * @returns {{ is: 'same' | 'newer' | 'older' | 'other', common: number }}
  */
-export function relation(mine, theirs, agreed) {
+export function compareLines(mine, theirs, agreed) {
   const parts = theirs.findIndex((m, i) => m !== mine[i]),
     common = parts < 0 ? theirs.length : parts;
   if (common < theirs.length) return { is: common < agreed ? 'other' : 'newer', common };
@@ -24,7 +23,7 @@ export function relation(mine, theirs, agreed) {
 }
 
 /**
- * mainLine is that of a tree's moves, each of which stands before the branches beside it.
+ * mainLine returns the main line of a tree's moves, which are sorted with each move before its alternatives.
  * @template {{ node: number, parent: number }} T
  * @param {T[]} moves
  */
@@ -41,10 +40,10 @@ export function mainLine(moves) {
 }
 
 /**
- * played says what was played last, empty at the start.
+ * lastMoveWords returns the move that led to the current position in words, empty at the start.
  * @param {State} s
  */
-export function played(s) {
+export function lastMoveWords(s) {
   const m = s.moves.list.find((m) => m.current);
   if (!m) return '';
   const army = s.hands.armies.find((a) => a.letter === m.army)?.name ?? '',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { able } from '../shared/able.js';
+import { isSupported } from '../shared/browsersupport.js';
 import { put } from './fakes.js';
 
 // Each of them tells one of the oldest browsers from the version before it: Chrome 111, Firefox 115, Safari 16.4.
@@ -8,17 +8,17 @@ test('a browser that lacks one of three things is too old', (t) => {
   const window = { CSS: true, DecompressionStream: true },
     CSS = { supports: (name, value) => name === 'color' && value.startsWith('color-mix(') };
   put(t, { window, CSS });
-  assert.equal(able(), true);
+  assert.equal(isSupported(), true);
   CSS.supports = () => false;
-  assert.equal(able(), false, 'color-mix');
+  assert.equal(isSupported(), false, 'color-mix');
   CSS.supports = () => true;
   delete window.DecompressionStream;
-  assert.equal(able(), false, 'DecompressionStream');
+  assert.equal(isSupported(), false, 'DecompressionStream');
   window.DecompressionStream = true;
   const sorted = Object.getOwnPropertyDescriptor(Array.prototype, 'toSorted');
   t.after(() => Object.defineProperty(Array.prototype, 'toSorted', sorted));
   delete Array.prototype.toSorted;
-  assert.equal(able(), false, 'toSorted');
+  assert.equal(isSupported(), false, 'toSorted');
   delete window.CSS;
-  assert.equal(able(), false, 'CSS');
+  assert.equal(isSupported(), false, 'CSS');
 });

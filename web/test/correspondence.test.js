@@ -1,10 +1,10 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mainLine, played, relation } from '../app/letter.js';
+import { compareLines, lastMoveWords, mainLine } from '../app/correspondence.js';
 
 const of = (mine, theirs, agreed) => {
-  const { is, common } = relation([...mine], [...theirs], agreed);
+  const { is, common } = compareLines([...mine], [...theirs], agreed);
   return `${is} ${common}`;
 };
 
@@ -47,8 +47,8 @@ test('the main line is the first child of each move', () => {
 test('what was played last is said with its army and its die', () => {
   const state = (list, thrown) => ({ moves: { list, thrown }, hands: { armies: [{ letter: 'b', name: 'Black' }] } });
   const move = { army: 'b', number: 3, text: 'c4@E:4', current: true };
-  assert.equal(played(state([])), '');
-  assert.equal(played(state([{ ...move, current: false }])), '');
-  assert.equal(played(state([move])), 'Black played 3 c4@E:4.');
-  assert.equal(played(state([move], { die: 4 })), 'Black played 3 c4@E:4. The die shows 4.');
+  assert.equal(lastMoveWords(state([])), '');
+  assert.equal(lastMoveWords(state([{ ...move, current: false }])), '');
+  assert.equal(lastMoveWords(state([move])), 'Black played 3 c4@E:4.');
+  assert.equal(lastMoveWords(state([move], { die: 4 })), 'Black played 3 c4@E:4. The die shows 4.');
 });

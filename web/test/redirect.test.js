@@ -49,7 +49,7 @@ async function arrived(t, address, { game = null, state = null, stays = false, s
       },
     },
   });
-  await load('../app/arrive.js');
+  await load('../app/redirect.js');
   return went;
 }
 

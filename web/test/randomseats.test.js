@@ -6,11 +6,11 @@ import { element, load, put } from './fakes.js';
 // the module under test, in a page that nobody hears
 async function lots(t) {
   put(t, { document: { createElement: element, documentElement: element() } });
-  return load('../app/lots.js');
+  return load('../app/randomseats.js');
 }
 
 test('who throws more promoted sides than plain ones moves second', async (t) => {
-  const { thrown } = await lots(t);
+  const { throwPawns } = await lots(t);
   for (const [sides, army] of /** @type {[number[], number][]} */ ([
     [[0, 0, 0, 0, 0], 0],
     [[1, 0, 1, 0, 0], 0],
@@ -18,7 +18,7 @@ test('who throws more promoted sides than plain ones moves second', async (t) =>
     [[1, 1, 1, 1, 1], 1],
   ])) {
     const left = [...sides];
-    const answer = thrown(() => /** @type {number} */ (left.shift()));
+    const answer = throwPawns(() => /** @type {number} */ (left.shift()));
     assert.deepEqual(answer, { backs: sides.map(Boolean), army });
   }
 });

@@ -1,17 +1,17 @@
-// What the computer does, in words, and said to those who hear the page.
+// The status of the computer in words, and its announcements to screen readers.
 
 import { say } from './say.js';
 import { UNLOADED } from './unloaded.js';
 
 /** @import { Page } from './types.js' */
 
-const QUIET = 700; // ms of thinking that nobody needs to hear of
+const ANNOUNCE_MS = 700; // shorter thinking isn't announced
 
 /**
- * DOING are the words of what the computer does for an army of that name; message is why it failed.
+ * STATUS_WORDS returns the sentence of a status, for the army of that name; message is why the computer failed.
  * @type {Record<string, (name: string, message?: string) => string>}
  */
-export const DOING = {
+export const STATUS_WORDS = {
   thinking: (name) => `${name} is thinking.`,
   paused: () => 'The computer is paused.',
   failed: (_, message) =>
@@ -22,15 +22,14 @@ export const DOING = {
 };
 
 /**
- * announce says what the computer does now, in the place of what it did before: thinking once it takes a while. That it is
- * paused nobody has to hear: it is so at each look back.
+ * announceStatus announces a new status: thinking only after ANNOUNCE_MS. A pause isn't announced, because every look back pauses.
  * @param {Page} page
  * @param {string} doing
  * @param {string | undefined} name of the army
  * @param {string} [message] why it failed
  */
-export function announce(page, doing, name = 'The computer', message = '') {
+export function announceStatus(page, doing, name = 'The computer', message = '') {
   clearTimeout(page.status.timer);
-  if (doing === 'thinking') page.status.timer = setTimeout(() => say(page, DOING.thinking(name)), QUIET);
-  else if (doing === 'failed' || doing === 'missing') say(page, DOING[doing](name, message));
+  if (doing === 'thinking') page.status.timer = setTimeout(() => say(page, STATUS_WORDS.thinking(name)), ANNOUNCE_MS);
+  else if (doing === 'failed' || doing === 'missing') say(page, STATUS_WORDS[doing](name, message));
 }

@@ -1,11 +1,11 @@
-// Arrows and circles over a picture of a board, as render/look/annotations.go draws them on the live one.
+// Arrows and circles over a picture of a board, drawn as render/look/drawn.go draws them on the live board.
 
 import { CASING, INK_BLUE, INK_BROWN, INK_GREEN, INK_RED } from './look.js';
-import { square } from './position.js';
+import { parseSquare } from './position.js';
 
 /** @import { Picture } from './types.js' */
 
-// A colour's letter: its ink, and the dashes of arrows and of circles.
+// By the colour's letter: ink, dashes of arrows, dashes of circles.
 const INKS = {
   G: [INK_GREEN],
   R: [INK_RED, '', '.56 .1'],
@@ -14,14 +14,14 @@ const INKS = {
 };
 
 /**
- * drawn is the path data of marks such as a1-b5 or Rc3, and how each is painted, in squares; at is the middle of a square.
- * What can't be read is left out: the board says what is wrong with it.
+ * annotationPaths returns the attributes of the SVG paths of annotations such as a1-b5 or Rc3, in units of a square; at returns
+ * the middle of a square. Invalid annotations are left out, because the board reports them.
  * @param {string} text
  * @param {Picture} picture
  * @param {(file: number, rank: number) => [number, number]} at in squares
  * @returns {Record<string, string | number>[]}
  */
-export function drawn(text, picture, at) {
+export function annotationPaths(text, picture, at) {
   /** @type {Record<string, string | number>[]} */
   const list = [];
   const line = (d, width, ink, dash = '') => {
@@ -39,8 +39,8 @@ export function drawn(text, picture, at) {
     line(`M${x - uy * 0.16} ${y + ux * 0.16}L${x + uy * 0.16} ${y - ux * 0.16}`, width, ink);
   for (const item of text.split(/[\s,]+/).slice(0, 500)) {
     const [, letter, first, last] = /^([GRBY]?)([a-z\d.]+)(?:-([a-z\d.]+))?$/.exec(item) ?? [],
-      from = first && square(first, picture),
-      to = last && square(last, picture);
+      from = first && parseSquare(first, picture),
+      to = last && parseSquare(last, picture);
     if (!from || (last && !to)) continue;
     const [ink, dash, ring] = INKS[letter || 'G'],
       [x, y] = at(...from);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { announce } from '../shared/doing.js';
+import { announceStatus } from '../shared/computerstatus.js';
 import { page, put } from './fakes.js';
 
 // heard is a page, and what it says from now on.
@@ -17,16 +17,16 @@ test('that the computer thinks is said once, and not where it answers at once', 
   const pass = (ms) => {
     for (; ms > 0; ms -= 20) t.mock.timers.tick(20);
   };
-  announce(own, 'thinking', 'White');
+  announceStatus(own, 'thinking', 'White');
   pass(5000);
   assert.deepEqual(said, ['White is thinking.']);
-  announce(own, 'nothing', 'White');
-  announce(own, 'thinking', 'White');
+  announceStatus(own, 'nothing', 'White');
+  announceStatus(own, 'thinking', 'White');
   pass(300);
-  announce(own, 'nothing', 'White');
+  announceStatus(own, 'nothing', 'White');
   pass(5000);
   assert.deepEqual(said, ['White is thinking.']);
-  announce(own, 'failed', 'White');
+  announceStatus(own, 'failed', 'White');
   pass(5000);
   assert.deepEqual(said.slice(1), ['The computer stopped. Your game is safe.']);
 });

@@ -1,29 +1,30 @@
-// What a move leads to appears when the board has shown it: what a die shows and does, and which army wins.
+// The spoiler guard: the panels show the roll of a die and the result of a game only after the board has shown them.
 
-import { rest } from '../shared/board.js';
+import { whenAtRest } from '../shared/board.js';
 
 /** @import { Fairway, State } from '../fairway.d.ts' */
 /** @import { App } from './types.js' */
 
 /**
- * veil is what may be shown of a state by now. Where that isn't all, again is called when the board has come to rest.
+ * hideSpoilers returns a state without what the board hasn't shown yet. If it has hidden something, it calls again when the board is
+ * at rest.
  * @param {App} app
  * @param {State} s
  * @param {Fairway} api
  * @param {() => void} again
  * @returns {State}
  */
-export function veil(app, s, api, again) {
-  const before = app.veil.calm,
+export function hideSpoilers(app, s, api, again) {
+  const before = app.spoilerGuard.shown,
     next = before && before.board.variant === s.board.variant && s.ply === before.ply + 1;
   if (!next || !(s.moves.thrown || s.result) || api.idle()) {
-    app.veil.calm = s;
+    app.spoilerGuard.shown = s;
     return s;
   }
-  if (app.veil.awaited !== api) {
-    app.veil.awaited = api;
-    rest(api).then(() => {
-      if (app.veil.awaited === api) app.veil.awaited = null;
+  if (app.spoilerGuard.awaited !== api) {
+    app.spoilerGuard.awaited = api;
+    whenAtRest(api).then(() => {
+      if (app.spoilerGuard.awaited === api) app.spoilerGuard.awaited = null;
       again();
     });
   }

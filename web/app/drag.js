@@ -1,27 +1,27 @@
-// Carrying a piece by the pointer, in a dialog where it can be clicked too.
+// Dragging of pieces in a dialog where they can be clicked too.
 
 /** @import { App } from './types.js' */
 
-const NEAR = 8; // px: a pointer that goes no further clicks
+const DRAG_START = 8; // px: a shorter movement is a click
 
 /**
- * carrier carries pictures that are so many pixels wide.
+ * newDragger returns a dragger of pictures. side returns their width in pixels.
  * @param {App} app
  * @param {() => number} side
  */
-export function carrier(app, side) {
+export function newDragger(app, side) {
   let moved = false;
   return {
-    // carried reports whether the click that comes now is the end of carrying, and none.
-    carried: () => moved,
+    // hasDragged reports whether the current click event only ends a drag.
+    hasDragged: () => moved,
 
     /**
-     * carry follows a pointer that was pressed; drop gets the element that it is lifted over.
+     * drag follows a pressed pointer. drop is called with the element where it is released.
      * @param {PointerEvent} e
      * @param {string} src the picture
      * @param {(on: Element | null) => void} drop
      */
-    carry(e, src, drop) {
+    drag(e, src, drop) {
       if (e.button !== 0 || !e.isPrimary) return;
       moved = false;
       const { clientX: x, clientY: y } = e,
@@ -29,7 +29,7 @@ export function carrier(app, side) {
         ghost = Object.assign(document.createElement('img'), { className: 'setup-ghost', alt: '', src }),
         follow = new AbortController();
       const go = (/** @type {PointerEvent} */ m) => {
-        if (!moved && Math.hypot(m.clientX - x, m.clientY - y) < NEAR) return;
+        if (!moved && Math.hypot(m.clientX - x, m.clientY - y) < DRAG_START) return;
         if (!moved) dialog.append(ghost);
         moved = true;
         const size = `${side()}px`;

@@ -1,13 +1,12 @@
-// How people change what a board shows: by keys, buttons and menus alike. Each function returns the sentence that says so
-// to those who hear the page, or nothing where the game has nothing of the kind.
+// Commands that change the view of a board, for keys, buttons and menus. Each returns the sentence that announces the change.
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @typedef {Pick<Fairway, 'set' | 'state'>} Shown */
 
-const ROLLS = 3; // turns that the forecast goes ahead at most
+const MAX_FORECAST = 3; // turns
 
 /**
- * turnBoard turns the board to the next seat, which is the other side among two, or to the seat of an army.
+ * turnBoard turns the board to the seat of an army, or to the next seat: with two armies, the other one's.
  * @param {Shown} api
  * @param {string} [seat] the army's letter
  */
@@ -18,17 +17,17 @@ export function turnBoard(api, seat = 'next') {
 }
 
 /**
- * forecast shows where what rolls will be after so many turns: where no number is given one more than now, and none
- * after the last.
+ * cycleForecast shows where rolling pieces will be after a number of turns. Without a number it is one more than now, and after
+ * MAX_FORECAST none.
  * @param {Shown} api
  * @param {number} [turns]
  */
-export function forecast(api, turns) {
+export function cycleForecast(api, turns) {
   const { view, board } = api.state(['view', 'board']);
   if (!board.has.forecast) return 'Nothing rolls in this game.';
-  const next = turns ?? (view.forecast + 1) % (ROLLS + 1);
+  const next = turns ?? (view.forecast + 1) % (MAX_FORECAST + 1);
   api.set({ forecast: next });
-  const said = `Forecast: ${ahead(next).toLowerCase()}.`;
+  const said = `Forecast: ${forecastText(next).toLowerCase()}.`;
   if (!next) return said;
   const {
     pieces: { rolling },
@@ -42,23 +41,23 @@ export function forecast(api, turns) {
   return said + ways.join('');
 }
 
-/** ahead is how far a forecast goes, in words. @param {number} turns */
-export const ahead = (turns) => (turns ? `${turns} turn${turns > 1 ? 's' : ''}` : 'Off');
+/** forecastText returns the length of a forecast in words. @param {number} turns */
+export const forecastText = (turns) => (turns ? `${turns} turn${turns > 1 ? 's' : ''}` : 'Off');
 
 /**
- * map shows which army has the majority in each zone, or no more.
+ * toggleMap shows or hides the majority map: which army has most pieces in each zone.
  * @param {Shown} api
  */
-export function map(api) {
+export function toggleMap(api) {
   const { view, board } = api.state(['view', 'board']);
   if (!board.has.map) return 'This game has no majorities.';
   const on = !view.map;
   api.set({ map: on });
-  return `Majority map: ${on ? 'on' : 'off'}.${on ? majorities(api) : ''}`;
+  return `Majority map: ${on ? 'on' : 'off'}.${on ? majorityText(api) : ''}`;
 }
 
-// majorities says of each zone how many pieces the armies have there, and who leads.
-function majorities(api) {
+// majorityText lists for each zone the number of pieces of each army and the leader.
+function majorityText(api) {
   const {
     pieces: { zones },
     hands: { armies },
@@ -73,10 +72,10 @@ function majorities(api) {
 }
 
 /**
- * restyle shows the pieces in the next style.
+ * cycleStyle switches to the next piece style.
  * @param {Shown} api
  */
-export function restyle(api) {
+export function cycleStyle(api) {
   const { faces, face, faceNames } = api.state(['view']).view,
     next = (faces.indexOf(face) + 1) % faces.length;
   api.set({ face: faces[next] });

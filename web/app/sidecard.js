@@ -1,8 +1,8 @@
-// What lessons and puzzles show beside the board: a header, a card of the step with its buttons, and a list of the steps.
+// The views of lessons and puzzles beside the board: a header, the card of the step with its buttons, and the list of steps.
 
-import { icon, tick } from '../shared/icons.js';
-import { word } from '../shared/kit.js';
-import { guard, heard, html, nothing, render, repeat } from '../shared/view.js';
+import { icon, tickIcon } from '../shared/icons.js';
+import { iconLabel } from '../shared/kit.js';
+import { guard, html, nothing, render, repeat, visuallyHidden } from '../shared/view.js';
 import * as keeper from './keeper.js';
 import { leave, open, retry, showMe } from './visit.js';
 
@@ -10,79 +10,79 @@ import { leave, open, retry, showMe } from './visit.js';
 /** @import { App, Visit, VisitStep } from './types.js' */
 
 /**
- * A button of the card or of the list. It is disabled where it does nothing.
+ * A button of the card or of the list. Without run, it is disabled.
  * @typedef {{ key?: string, cls?: string, label?: string, run?: (e: Event) => unknown, content: View }} Button
  */
 
 /**
- * wayBack is the label of the button that ends a visit.
+ * wayBackLabel returns the label of the button that ends a visit.
  * @param {App} app
  * @param {Visit<any>} v
  */
-export const wayBack = (app, v) => (keeper.waits(app) ? 'Back to my game' : `Leave the ${v.kind.name}`);
+export const wayBackLabel = (app, v) => (keeper.hasWaitingGame(app) ? 'Back to my game' : `Leave the ${v.kind.name}`);
 
 /**
- * header fills the bar over the board: the mark, a heading, what else it says, and the button that ends the visit.
+ * drawHeader draws the bar over the board: the logo, a heading, more views, and the button that ends the visit.
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} heading
  * @param {string} by
  * @param {View} more
  */
-export function header(app, v, heading, by, more) {
-  const back = wayBack(app, v);
+export function drawHeader(app, v, heading, by, more) {
+  const back = wayBackLabel(app, v);
   render(
     html`
-      ${guard([], () => logo(app))}
+      ${guard([], () => logoCopy(app))}
       <span class="sep"></span>
       <h1>${heading}</h1>
       <span class="by">${by}</span>
       ${more}
       <button type="button" class="btn" data-key="leave" aria-label=${back} @click=${(e) => leave(app, e)}>
-        ${word(back)}${icon('close')}
+        ${iconLabel(back)}${icon('close')}
       </button>`,
     app.$('lesson-top'),
   );
 }
 
-/** logo is a copy of the mark in the page's own head. @param {App} app */
-function logo(app) {
+/** logoCopy returns a copy of the logo in the page's header. @param {App} app */
+function logoCopy(app) {
   const copy = /** @type {HTMLElement} */ (app.$('mark').cloneNode(true));
   copy.removeAttribute('id');
   return copy;
 }
 
 /**
- * card fills the card of the step.
+ * drawCard draws the card of the step.
  * @param {App} app
  * @param {Visit<any>} v
  * @param {string} count
- * @param {{ head: string, text: View, acts: Button[], more?: View }} of more stands between the text and the buttons
+ * @param {{ head: string, text: View, acts: Button[], more?: View }} of more is between the text and the buttons
  */
-export function card(app, v, count, { head, text, acts, more }) {
+export function drawCard(app, v, count, { head, text, acts, more }) {
   const c = app.$('lesson-card');
   c.dataset.phase = v.phase === 'answer' ? 'aim' : v.phase;
   render(
     html`
-      <p class="count">${v.phase === 'done' || v.phase === 'end' ? tick() : nothing}${count}</p>
+      <p class="count">${v.phase === 'done' || v.phase === 'end' ? tickIcon() : nothing}${count}</p>
       <h2>${head}</h2>
       <div class="said">${text}</div>
       ${more}
-      <div class="acts">${repeat(acts, ({ key }) => key, button)}</div>`,
+      <div class="acts">${repeat(acts, ({ key }) => key, buttonView)}</div>`,
     c,
   );
 }
 
 /**
- * steps is the list of the steps, each a button that opens it.
+ * stepsView returns the list of steps, each a button that opens it.
  * @template {VisitStep} S
  * @param {App} app
  * @param {Visit<S>} v
  * @param {string} label
- * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: View }} row whether a step is done,
- *   whether it can't be opened, and the line below its title
+ * @param {(step: S, i: number, here: boolean) => { past: boolean, off?: boolean, line: View }} row returns whether a
+ *   step is done, whether it can't be opened, and the line below its title
  */
-export const steps = (app, v, label, row) => html`
+export const stepsView = (app, v, label, row) => html`
   <div class="card">
     <h2 class="label">${label}</h2>
     <ol>
@@ -99,7 +99,7 @@ export const steps = (app, v, label, row) => html`
               data-key=${`step${i}`}
               @click=${() => open(app, i)}
             >
-              <i>${past && !here ? html`${heard(i + 1)}${tick()}` : i + 1}</i>
+              <i>${past && !here ? html`${visuallyHidden(i + 1)}${tickIcon()}` : i + 1}</i>
               <span><b>${step.title}</b><small>${line}</small></span>
             </button>
           </li>`;
@@ -107,8 +107,8 @@ export const steps = (app, v, label, row) => html`
     </ol>
   </div>`;
 
-/** button draws a button. @param {Button} b */
-export const button = ({ key, cls = '', label, run, content }) => html`
+/** buttonView returns a button. @param {Button} b */
+export const buttonView = ({ key, cls = '', label, run, content }) => html`
   <button
     type="button"
     class=${`btn ${cls}`}
@@ -119,7 +119,7 @@ export const button = ({ key, cls = '', label, run, content }) => html`
   >${content}</button>`;
 
 /**
- * showButton plays the moves that are asked for.
+ * showButton returns the button that plays the solution.
  * @param {App} app
  * @param {boolean} off
  * @returns {Button}
@@ -127,7 +127,7 @@ export const button = ({ key, cls = '', label, run, content }) => html`
 export const showButton = (app, off) => ({ key: 'show', run: off ? undefined : () => showMe(app), content: 'Show me' });
 
 /**
- * againButton takes the last move back.
+ * againButton returns the button that takes the last move back.
  * @param {App} app
  * @param {string} cls
  * @returns {Button}

@@ -1,17 +1,17 @@
-// A board's document may be loaded again while it is asked something: then its promises never settle. Who frames it says
-// here when one comes and when it has gone. Or the board shows another place by then.
+// The lifetime of a board's document. A document that reloads never settles its promises. The page that frames it calls
+// startLifetime for each new document, and whileLive rejects a promise when its document is gone.
 
 /** @import { Line } from '../fairway.d.ts' */
 
-// The property of a document's page API that is a promise which rejects once the document has gone.
+// The property of a page API with a promise that rejects when the document is gone.
 const ENDED = Symbol('ended');
 
 /**
- * live notes that a document answers from now on, and returns what says that it has gone.
+ * startLifetime marks the document of a page API as live and returns the function that marks it as gone.
  * @param {object} api
  * @returns {() => void}
  */
-export function live(api) {
+export function startLifetime(api) {
   /** @type {() => void} */
   let end = () => {};
   const ended = /** @type {Promise<never>} */ (
@@ -19,27 +19,27 @@ export function live(api) {
       end = () => fail(Object.assign(new Error('The board was loaded again.'), { name: 'Gone' }));
     })
   );
-  ended.catch(() => {}); // nobody may be asking
+  ended.catch(() => {}); // nothing may be waiting for it
   Object.defineProperty(api, ENDED, { value: ended, configurable: true });
   return end;
 }
 
 /**
- * samePlace reports whether two answers of line() are about one place of one game, whatever has changed about the board besides.
+ * isSamePlace reports whether two results of line() are the same position of the same game.
  * @param {Line} a
  * @param {Line} b
  */
-export const samePlace = (a, b) =>
+export const isSamePlace = (a, b) =>
   a.game === b.game && a.diagram === b.diagram && a.start === b.start && a.played.join(' ') === b.played.join(' ');
 
 /**
- * renumbered returns what finds a node's number anew: a document that is loaded again counts its nodes from the beginning. It is -1
- * where there is no such node any more.
+ * nodeRenumberer returns a function from a node's number in a previous document to its number in the current one, -1 if the node
+ * is gone. A document that reloads numbers its nodes again.
  * @typedef {{ node: number, parent: number, text: string }} Numbered
  * @param {Numbered[]} before the moves as they were
  * @param {Numbered[]} after as they are
  */
-export function renumbered(before, after) {
+export function nodeRenumberer(before, after) {
   const ways = (/** @type {Numbered[]} */ moves) => {
     const by = new Map([[0, '']]);
     for (const m of moves) by.set(m.node, `${by.get(m.parent)} ${m.text}`);
@@ -51,10 +51,10 @@ export function renumbered(before, after) {
 }
 
 /**
- * answers reports whether a document still answers. One that has stopped refuses every call, whatever it is about.
+ * isAnswering reports whether a document's program still runs. A stopped program throws at every call.
  * @param {object} api
  */
-export function answers(api) {
+export function isAnswering(api) {
   try {
     return Boolean(/** @type {{ variants(): unknown }} */ (api).variants());
   } catch {
@@ -63,10 +63,10 @@ export function answers(api) {
 }
 
 /**
- * answer is what a document promises, or an error named Gone.
+ * whileLive resolves as promise does, or rejects with an error named Gone when the document is gone.
  * @template T
  * @param {object} api
  * @param {Promise<T>} promise
  * @returns {Promise<T>}
  */
-export const answer = (api, promise) => Promise.race([promise, /** @type {any} */ (api)[ENDED] ?? promise]);
+export const whileLive = (api, promise) => Promise.race([promise, /** @type {any} */ (api)[ENDED] ?? promise]);

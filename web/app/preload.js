@@ -1,17 +1,17 @@
-// The program begins to come while the modules of the app and its board are still on their way: a script of its own in the app's
-// head, below what asks for the modules, which come first on a slow line. A worker unpacks and compiles it (unpack.js), because
-// that would keep the page from its own work. The board takes it over (web/board/load.js).
+// The preload of the program, while the modules of the app and its board still load: a classic script in the app's head, after the
+// links to the modules, which are more urgent on a slow connection. A worker unpacks and compiles the program (unpack.js), off the
+// main thread. The board takes it over (web/board/load.js).
 
-import { able } from '../shared/able.js';
-import { bring, compiled } from '../shared/program.js';
+import { isSupported } from '../shared/browsersupport.js';
+import { compileProgram, fetchProgram } from '../shared/program.js';
 
 /** @import { Bytes, Progress } from '../shared/program.js' */
 
 /**
- * helper is the worker, or null where there is none.
+ * newWorker returns the worker, or null if the browser refuses it.
  * @returns {Worker | null}
  */
-function helper() {
+function newWorker() {
   try {
     return new Worker('unpack.js');
   } catch {
@@ -20,13 +20,13 @@ function helper() {
 }
 
 /**
- * elsewhere lets the worker compile the program.
+ * compileInWorker compiles the program in the worker while its bytes arrive.
  * @param {Worker} worker
  * @param {Bytes} bytes
  * @param {boolean} packed
  * @returns {Promise<WebAssembly.Module>}
  */
-async function elsewhere(worker, bytes, packed) {
+async function compileInWorker(worker, bytes, packed) {
   /** @type {Promise<WebAssembly.Module>} */
   const module = new Promise((done, fail) => {
     worker.onerror = worker.onmessageerror = () => fail(new Error('a worker has ended'));
@@ -45,34 +45,34 @@ async function elsewhere(worker, bytes, packed) {
   return Promise.race([module, pump()]).finally(() => worker.terminate());
 }
 
-/** ahead begins. */
-function ahead() {
+/** preload fetches the program and publishes it as fairwayProgram. */
+function preload() {
   /** @type {Progress} */
   let tell = () => {};
   /** @type {Parameters<Progress>} */
   let last = [0, 0];
   let taken = false;
-  const worker = helper(),
+  const worker = newWorker(),
     stop = new AbortController();
   /** @type {Promise<WebAssembly.Module> | null} */
-  let coming = bring(
+  let coming = fetchProgram(
     (...now) => {
       last = now;
       tell(...now);
     },
-    worker ? (bytes, packed) => elsewhere(worker, bytes, packed) : compiled,
+    worker ? (bytes, packed) => compileInWorker(worker, bytes, packed) : compileProgram,
     { priority: 'low', signal: stop.signal },
   );
   coming.catch(() => {
-    coming = null; // the board says it; whoever asks later begins anew
+    coming = null; // the board reports the error; a later document loads the program itself
     worker?.terminate();
   });
   const come = () => last[1] > 0 && last[0] === last[1];
   window.fairwayProgram = {
-    come,
+    isComplete: come,
     take(file, progress) {
       if (file !== PROGRAM_FILE) return null;
-      // A second document of the board while bytes are still missing: the line may have stalled, so it asks for itself.
+      // A second document of the board while the program is incomplete: the connection may have stalled, so it loads for itself.
       if (taken && !come()) {
         stop.abort();
         return null;
@@ -85,4 +85,4 @@ function ahead() {
   };
 }
 
-if (able()) ahead();
+if (isSupported()) preload();

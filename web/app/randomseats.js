@@ -1,5 +1,5 @@
-// Drawing lots for the sides of a new game. In games of Shogi five Pawns are thrown, and who throws more plain sides than
-// promoted ones moves first; in other games somebody draws a Pawn of one of the armies.
+// Drawing lots for the armies of a new game. In games of Shogi five Pawns are thrown, and more plain sides than promoted ones give
+// the first move; in other games the person draws a Pawn of one of the armies.
 
 import { createRef, html, keyed, nothing, picture, ref, render } from '../shared/view.js';
 
@@ -8,25 +8,25 @@ import { createRef, html, keyed, nothing, picture, ref, render } from '../shared
 const THROWN = 5;
 
 /**
- * any is a whole number from 0 to below n; n divides 2 to the power of 32 so nearly that none is likelier.
+ * randomInt returns a random integer in [0, n). The bias is negligible, because n is far below 2 to the power of 32.
  * @param {number} n
  */
-const any = (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n;
+const randomInt = (n) => crypto.getRandomValues(new Uint32Array(1))[0] % n;
 
 /**
- * thrown is which of five Pawns show the promoted side, and the army that they give to the one who threw them.
+ * throwPawns returns which of five thrown Pawns show the promoted side, and the index of the thrower's army.
  * @param {(n: number) => number} [random]
  */
-export function thrown(random = any) {
+export function throwPawns(random = randomInt) {
   const backs = Array.from({ length: THROWN }, () => random(2) === 1);
   return { backs, army: 2 * backs.filter(Boolean).length > THROWN ? 1 : 0 };
 }
 
 /**
- * drawing is a part of a dialog where somebody draws lots.
- * @param {() => boolean} begins the game begins at its start, so that the first army moves first
+ * newLots returns the part of a dialog where lots are drawn.
+ * @param {() => boolean} begins reports whether the game begins at its start, where the first army moves first
  */
-export function drawing(begins) {
+export function newLots(begins) {
   const element = Object.assign(document.createElement('div'), { className: 'part lots', hidden: true }),
     lying = createRef();
   /** @type {Lots | null} */
@@ -34,16 +34,16 @@ export function drawing(begins) {
   /** @type {string | null} */
   let army = null;
   /** @type {string[]} */
-  let shown = []; // the pictures of what was drawn
+  let shown = []; // the pictures of the drawn or thrown pieces
   let said = '',
-    turn = 0; // a throw ends the one before
+    turn = 0; // a new throw ends the previous one
 
   const draw = () => {
     const pieces = shown.map((svg) => picture(svg, 44));
     render(
       html`
         <div class="toss">
-          <p class="muted small">${lots ? asked(lots) : nothing}</p>
+          <p class="muted small">${lots ? taskWords(lots) : nothing}</p>
           <button type="button" class="btn" @click=${toss}>Draw lots</button>
         </div>
         <div class="lying" aria-hidden="true" ${ref(lying)}>${keyed(turn, pieces)}</div>
@@ -55,14 +55,14 @@ export function drawing(begins) {
     if (!lots) return;
     const now = ++turn,
       { armies, pawns } = lots,
-      t = pawns ? thrown() : { backs: [], army: any(armies.length) },
+      t = pawns ? throwPawns() : { backs: [], army: randomInt(armies.length) },
       mine = armies[t.army],
       backs = t.backs.filter(Boolean).length;
     army = mine.letter;
     said = '';
     shown = pawns ? t.backs.map((back) => pawns[Number(back)]) : [mine.tile ?? ''];
     draw();
-    // The sentence waits for the pieces to lie.
+    // The sentence comes after the animation.
     const moving = [...(lying.value?.children ?? [])].flatMap((p) => p.getAnimations());
     await Promise.allSettled(moving.map((a) => a.finished));
     if (now !== turn) return;
@@ -71,7 +71,7 @@ export function drawing(begins) {
     said = `${won} ${mine.name}. ${begins() ? first : ''}`.trim();
     draw();
   };
-  /** forget draws the part without what was drawn. @param {Lots | null} given */
+  /** forget clears the result. @param {Lots | null} given */
   const forget = (given) => {
     lots = given;
     army = null;
@@ -82,17 +82,17 @@ export function drawing(begins) {
   };
   return {
     element,
-    /** the letter of the army that the one who drew plays, null before anybody did */
+    /** army returns the letter of the person's army, null before lots are drawn. */
     army: () => army,
-    // wait keeps the place of what of will show.
+    // wait shows the part disabled, while the lots are being loaded.
     wait() {
       element.hidden = false;
       element.inert = true;
       forget(null);
     },
     /**
-     * of says for which armies lots are drawn, and forgets what was drawn.
-     * @param {Lots | null} given null for none
+     * of sets the armies and clears the result.
+     * @param {Lots | null} given null hides the part
      */
     of(given) {
       element.hidden = !given;
@@ -102,8 +102,8 @@ export function drawing(begins) {
   };
 }
 
-/** asked is what somebody is to do. @param {Lots} lots */
-const asked = (lots) =>
+/** taskWords returns the instruction. @param {Lots} lots */
+const taskWords = (lots) =>
   lots.pawns
     ? 'Throw five Pawns for the first move. You sit at the bottom.'
     : 'Draw a piece for your army. You sit at the bottom.';

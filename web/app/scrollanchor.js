@@ -1,10 +1,10 @@
-// The window of the list of moves: the move on the board stays in it, as moves come and as cards above take room from it.
+// Scrolling of the list of moves: the current move stays in view, as moves are added and as cards above shrink the list.
 
 /**
- * hold keeps a move that was in sight there when the list gets lower. It is the ref of the list.
+ * keepInView keeps the current move in view when the list shrinks. It is the list's ref.
  * @param {Element | undefined} list
  */
-export function hold(list) {
+export function keepInView(list) {
   if (!list) return;
   let high = 0;
   new ResizeObserver(() => {
@@ -13,15 +13,15 @@ export function hold(list) {
     high = list.clientHeight;
     if (!now || high >= was) return;
     const below = now.getBoundingClientRect().top - list.getBoundingClientRect().top;
-    if (below >= 0 && below < was) show(list);
+    if (below >= 0 && below < was) scrollToCurrent(list);
   }).observe(list);
 }
 
 /**
- * show brings the current move into the list's own window, with its comment where both fit; the page itself stays where it is.
+ * scrollToCurrent scrolls the list, but not the page, to the current move, with its comment if both fit.
  * @param {Element} list
  */
-export function show(list) {
+export function scrollToCurrent(list) {
   const now = current(list);
   if (!now) {
     list.scrollTop = 0;
@@ -29,29 +29,29 @@ export function show(list) {
   }
   const a = list.getBoundingClientRect(),
     { top } = now.getBoundingClientRect(),
-    bottom = Math.min(foot(now), top + a.height - 16);
+    bottom = Math.min(bottomOf(now), top + a.height - 16);
   if (top < a.top) list.scrollTop += top - a.top - 8;
   else if (bottom > a.bottom) list.scrollTop += bottom - a.bottom + 8;
 }
 
 /**
- * bring scrolls to the current move where the list has no window of its own, as in a phone's sheet.
+ * scrollSheetToCurrent scrolls a phone's bottom sheet to the current move: the list in it doesn't scroll.
  * @param {Element} list
  * @param {HTMLElement} sheet
  */
-export function bring(list, sheet) {
+export function scrollSheetToCurrent(list, sheet) {
   const now = current(list);
-  if (now) sheet.scrollTop += foot(now) - sheet.getBoundingClientRect().bottom + 24;
+  if (now) sheet.scrollTop += bottomOf(now) - sheet.getBoundingClientRect().bottom + 24;
 }
 
 /** @param {Element} list */
 const current = (list) => list.querySelector('[aria-current]');
 
 /**
- * foot is where a move ends with its comment.
+ * bottomOf returns the bottom of a move with its comment, in CSS pixels of the window.
  * @param {Element} now
  */
-function foot(now) {
+function bottomOf(now) {
   const below = (now.closest('li:not(.branch), .led') ?? now).nextElementSibling;
   return (below?.matches('em, .note') ? below : now).getBoundingClientRect().bottom;
 }

@@ -1,33 +1,33 @@
-// A field for a move as text, with the legal moves to complete from.
+// The text field for a move, completed from the legal moves.
 
-import { sentence } from './dialogs.js';
+import { errorSentence } from './dialogs.js';
 import { say } from './say.js';
 import { html } from './view.js';
 
 /** @import { Page } from './types.js' */
 
-const OFFERED = 12;
+const MAX_OFFERED = 12;
 
 /**
- * What a field shows besides what is written in it: what is wrong with that, and moves that begin so.
- * @typedef {{ fault: string, legal: string[] }} Typed
+ * What a field shows besides its text: the error, and the legal moves that begin with the text.
+ * @typedef {{ fault: string, legal: string[] }} MoveFieldState
  */
 
 /**
- * newTyped is what a field shows at its beginning.
- * @returns {Typed}
+ * newMoveFieldState returns the state of an empty field.
+ * @returns {MoveFieldState}
  */
-export const newTyped = () => ({ fault: '', legal: [] });
+export const newMoveFieldState = () => ({ fault: '', legal: [] });
 
 /**
- * field is a form. of is what it shows; draw() draws it again; api() is the board's page API, null while there is none; done() is
- * called when a move was played.
+ * moveField returns the view of the form. of is its state; draw() redraws it; api() returns the board's page API, null while there
+ * is none; done() is called after a move was played.
  * @param {Page} page
- * @param {{ of: Typed, draw: () => void, api: () => any, done?: () => void }} field
+ * @param {{ of: MoveFieldState, draw: () => void, api: () => any, done?: () => void }} field
  */
-export function field(page, { of, draw, api, done = () => {} }) {
-  // What is wrong is said once. It describes the field for those alone who come back to it: of one that has the keyboard,
-  // browsers tell that it is described anew, which is heard as well.
+export function moveField(page, { of, draw, api, done = () => {} }) {
+  // An error is announced once. It becomes the field's description only when the field loses the focus, because a screen reader
+  // announces a new description of the focused field as well.
   const tell = (input, fault, legal = of.legal) => {
     input.removeAttribute('aria-describedby');
     Object.assign(of, { fault, legal });
@@ -36,11 +36,11 @@ export function field(page, { of, draw, api, done = () => {} }) {
   const describe = (e) => {
     if (of.fault) e.currentTarget.setAttribute('aria-describedby', 'typed-fault');
   };
-  // Hundreds of moves may be legal; the first dozen that begin as typed are enough to choose from.
+  // Hundreds of moves may be legal: at most MAX_OFFERED are offered.
   const complete = (e) => {
     const draft = e.currentTarget.value.trim(),
       legal = /** @type {string[]} */ (draft ? (api()?.legal() ?? []) : []);
-    tell(e.currentTarget, '', legal.filter((t) => t.startsWith(draft)).slice(0, OFFERED));
+    tell(e.currentTarget, '', legal.filter((t) => t.startsWith(draft)).slice(0, MAX_OFFERED));
   };
   const play = (e) => {
     const input = e.currentTarget.elements.typed;
@@ -53,7 +53,7 @@ export function field(page, { of, draw, api, done = () => {} }) {
       tell(input, '', []);
       done();
     } catch (error) {
-      tell(input, sentence(error));
+      tell(input, errorSentence(error));
       say(page, of.fault, { urgent: true });
     }
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { drawn } from '../shared/drawn.js';
+import { annotationPaths } from '../shared/annotations.js';
 import { INK_GREEN, INK_RED } from '../shared/look.js';
 import { marksOf, markWords, nextInk } from '../shared/marks.js';
 
@@ -10,7 +10,7 @@ const at = (file, rank) => [file + 0.5, 7.5 - rank];
 
 test('a picture draws the marks of an attribute', () => {
   const inks = (text) =>
-    drawn(text, picture, at)
+    annotationPaths(text, picture, at)
       .flatMap((p) => [p.fill, p.stroke])
       .filter((c) => c === INK_GREEN || c === INK_RED);
   assert.deepEqual(inks('a1-b5'), [INK_GREEN, INK_GREEN]); // its line and its head

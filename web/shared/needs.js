@@ -1,5 +1,0 @@
-// The first import of every page's script: in a browser that is too old nothing after it runs. The page has said so by
-// then (first.js).
-import { able } from './able.js';
-
-if (!able()) throw new Error('This browser is too old for Fairway.');
