@@ -38,7 +38,7 @@ func (p *Position) addBalls(s Square, n int64) {
 func (b *Board) Line(s Square, heading int) []Square {
 	var line []Square
 	for {
-		to, _, _, ok := Walls(b, s, kingSteps[heading])
+		to, _, _, ok := Walls(b, s, KingSteps[heading])
 		if !ok {
 			return line
 		}

@@ -205,7 +205,7 @@ func (b *Board) need(v Vector) {
 		return
 	}
 	for q := range 4 {
-		w := v.turned(q)
+		w := v.Turned(q)
 		for _, u := range []Vector{w, {-w.X, w.Y}} {
 			if !slices.Contains(b.vectors, u) {
 				b.index[u] = uint16(len(b.vectors))

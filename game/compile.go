@@ -154,7 +154,7 @@ func (w *Walk) straight(modes Mode) bool {
 func (pr *program) rayed(b *Board, w *Walk, turn int) {
 	for h, v := range w.Compass {
 		if w.Legs[0].Turns>>h&1 != 0 {
-			pr.merge(b.vector(v.turned(turn)), w.Legs[0])
+			pr.merge(b.vector(v.Turned(turn)), w.Legs[0])
 		}
 	}
 }
@@ -321,8 +321,8 @@ func (w *Walk) leg(b *Board, i, turn int) leg {
 		if v == (Vector{}) {
 			continue
 		}
-		l.heads[h] = b.vector(v.turned(turn))
-		long = max(long, abs(v.X), abs(v.Y))
+		l.heads[h] = b.vector(v.Turned(turn))
+		long = max(long, v.Length())
 		if from.Part == nil {
 			l.next[h] = from.Turns
 			if i > 0 {
@@ -334,7 +334,7 @@ func (w *Walk) leg(b *Board, i, turn int) leg {
 		l.gap = uint8(long - 1)
 		for h, v := range compass {
 			if v != (Vector{}) {
-				l.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.turned(turn))
+				l.between[h] = b.vector(Vector{sign(v.X), sign(v.Y)}.Turned(turn))
 			}
 		}
 	}

@@ -13,17 +13,6 @@ type Square int16
 // None is the square that is not on the board.
 const None Square = -1
 
-// Vector is a displacement in files (to the right) and ranks (upward).
-type Vector struct{ X, Y int8 }
-
-// turned is v turned clockwise by quarter turns.
-func (v Vector) turned(quarters int) Vector {
-	for range quarters & 3 {
-		v = Vector{v.Y, -v.X}
-	}
-	return v
-}
-
 // Army is an army's place in the order of play, from zero.
 type Army uint8
 
@@ -189,6 +178,10 @@ const (
 // captures are all modes by which a leg takes a piece off the board.
 const captures = Capture | CaptureOwn | CaptureRoyal | CaptureCommon | EnPassant
 
+// Captures reports whether a leg of these modes captures something on a square that it comes to.
+// En passant, the captured piece stands elsewhere.
+func (m Mode) Captures() bool { return m&(captures&^EnPassant) != 0 }
+
 // Leg is one leg of a walk: so many equal steps on one heading.
 type Leg struct {
 	// Turns has bit i set for heading i on the first leg; on later legs for a turn by i
@@ -228,4 +221,13 @@ type Castling struct {
 	Initial     bool // only while the royal piece has not moved, and from its first square
 	Inner       bool // with the piece next to the outermost one
 	Free        bool // the squares where its kind may not end don't bind it
+}
+
+// Longest returns the length of the walk's longest step.
+func (w *Walk) Longest() int {
+	n := 0
+	for _, v := range w.Compass {
+		n = max(n, v.Length())
+	}
+	return n
 }

@@ -25,7 +25,7 @@ func (b *Base) passLayer() {
 			}
 			gap := 0
 			if w.Legs[0].Modes&MarksBetween != 0 {
-				gap = w.long() - 1
+				gap = w.Longest() - 1
 			}
 			if w.Legs[0].Range != 1 || w.Half || gap > 0 {
 				most = max(most, min(steps-1+steps*gap, max(b.Board.Files, b.Board.Ranks)))
@@ -40,15 +40,6 @@ func (b *Base) passLayer() {
 		Key: "ep", Append: b.appendRights, Read: b.readRights,
 		Title: "May be captured en passant", Of: OfPieces, Offers: b.rightOffers,
 	})
-}
-
-// long is the length of a walk's longest step.
-func (w *Walk) long() int {
-	n := 0
-	for _, v := range w.Compass {
-		n = max(n, abs(v.X), abs(v.Y))
-	}
-	return n
 }
 
 // passed returns the square of the piece that the walking piece captures in passing by coming to
@@ -119,7 +110,7 @@ func (b *Base) marked(p *Position, m *Move, k KindID, held bool, dst []Square) [
 		}
 		for h, v := range w.Compass {
 			if l.Turns>>h&1 != 0 {
-				dst = b.straight(p, m, v.turned(b.Armies[a].Turn), most, l.Modes, dst)
+				dst = b.straight(p, m, v.Turned(b.Armies[a].Turn), most, l.Modes, dst)
 			}
 		}
 	}
@@ -144,7 +135,7 @@ func (b *Base) endsSo(p *Position, m *Move, modes Mode) bool {
 // those between the ends of a step where the modes say so; dst where it is no such move, or passes
 // no more than dst holds.
 func (b *Base) straight(p *Position, m *Move, v Vector, most int, modes Mode, dst []Square) []Square {
-	parts := max(abs(v.X), abs(v.Y))
+	parts := v.Length()
 	unit := Vector{v.X / int8(parts), v.Y / int8(parts)}
 	n := len(dst)
 	for s, i := m.From, 1; i <= most*parts; i++ {

@@ -330,7 +330,7 @@ func (g *gen) passOver() {
 // long reports whether steps by a vector pass over squares.
 func (g *gen) long(vec uint16) bool {
 	v := g.b.Board.vectors[vec]
-	return max(abs(v.X), abs(v.Y)) > 1
+	return v.Length() > 1
 }
 
 // heading returns the heading whose vector is vec, h if there is none.

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/prose"
 	"fairway/session"
 	"fairway/variants/diagram"
 )
@@ -108,7 +109,7 @@ func walkThrough(t *testing.T, v *scene) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := r.Kinds[0].Says()
+	words := prose.Describe(&r.Kinds[0])
 	if words == "" || words == "It can't move." && len(v.Moves) > 0 || len(v.Betza) > 2 && strings.Contains(words, v.Betza) {
 		t.Errorf("words: %q", words)
 	}

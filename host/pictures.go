@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/render/look"
 )
 
@@ -114,7 +115,7 @@ func (p *pictures) edge(e look.Edge, seen look.Side) string {
 func (p *pictures) words(k game.KindID) string {
 	s, ok := p.said[k]
 	if !ok {
-		s = p.rules.Data().Kinds[k].Says()
+		s = prose.Describe(&p.rules.Data().Kinds[k])
 		p.said[k] = s
 	}
 	return s
@@ -320,7 +321,7 @@ func (p *pictures) besides(m game.Piece, at game.Square, list []going) []going {
 
 // onlyTakes reports whether a kind has moves with which it can but take.
 func (p *pictures) onlyTakes(k game.KindID) bool {
-	return slices.ContainsFunc(game.Features(p.rules.Data().Kinds[k].Walks), func(f game.Feature) bool {
+	return slices.ContainsFunc(prose.Features(p.rules.Data().Kinds[k].Walks), func(f prose.Feature) bool {
 		return f.Modes&(game.Quiet|game.Capture) == game.Capture
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // barrer is a game that knows what keeps a piece in hand off a square.
@@ -49,7 +50,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 			return x.WhyNot(s.Position(), game.None, at)
 		}
 	case game.BarEdge:
-		return fmt.Sprintf("%s could never move from there.", Capital(game.Article(Name(kind))))
+		return fmt.Sprintf("%s could never move from there.", Capital(prose.Article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
 		return fmt.Sprintf("File %s already holds %s.", file, number(n, Name(kind)))
@@ -59,7 +60,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 		case len(s.checks) > 0:
 			return "A drop must end the check."
 		default: // out of check nothing else keeps a drop from being legal
-			return fmt.Sprintf("%s drop may not give checkmate.", Capital(game.Article(Name(kind))))
+			return fmt.Sprintf("%s drop may not give checkmate.", Capital(prose.Article(Name(kind))))
 		}
 	}
 	return ""

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // entry is a turn that is being entered: the piece, the victims chosen so far, and the moves
@@ -358,7 +359,7 @@ func (s *Session) whyNot(at game.Square) Message {
 	case len(s.checks) > 0: // that says enough
 		return Message{}
 	default:
-		m.Text = k.Says()
+		m.Text = prose.Describe(k)
 	}
 	return m
 }

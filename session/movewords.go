@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // MoveTitle says what a move of the selected piece does on the board: "Captures j11, then k12".
@@ -24,7 +25,7 @@ func (s *Session) MoveTitle(m game.Move) string {
 	heading, chance := m.Toward()
 	switch {
 	case m.Act == game.Drop:
-		return "Drops " + game.Article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
+		return "Drops " + prose.Article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
 	case m.Act == game.Stop:
 		return fmt.Sprintf("Stops the %s on %s", Name(&g.Kinds[s.Position().At(m.From).Kind()]), at(m.From))
 	case m.Act == game.Pull:
@@ -143,7 +144,7 @@ func becomes(g *game.Game, m game.Move, how game.Manner) string {
 	name := Name(&g.Kinds[m.Becomes-1])
 	switch {
 	case how&game.MannerArrives != 0:
-		return "becomes " + game.Article(name)
+		return "becomes " + prose.Article(name)
 	case how&game.MannerFromHand != 0:
 		return "promotes to " + name + " from the hand"
 	}

@@ -6,16 +6,17 @@ import (
 	"unicode"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Name returns a kind's name as it is shown by itself: with capitals.
-func Name(k *game.Kind) string { return k.Title() }
+func Name(k *game.Kind) string { return prose.Title(k) }
 
 // called is a kind's name inside a sentence: "gold general".
 func called(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
-		if !game.IsCode(w) {
+		if !prose.IsCode(w) {
 			words[i] = strings.ToLower(w)
 		}
 	}
@@ -47,7 +48,7 @@ func number(n int, name string) string {
 	if n == 1 {
 		return "one " + name
 	}
-	return game.Numeral(n) + " " + plural(name)
+	return prose.Numeral(n) + " " + plural(name)
 }
 
 // pieces lists pieces by name: "two pawns", "a pawn and a king".
@@ -59,7 +60,7 @@ func pieces(names []string) string {
 			n++
 		}
 		if n-i == 1 {
-			list = append(list, game.Article(names[i]))
+			list = append(list, prose.Article(names[i]))
 		} else {
 			list = append(list, number(n-i, names[i]))
 		}

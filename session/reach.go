@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Reached is a square in the reach of a piece.
@@ -212,7 +213,7 @@ func (s *Session) stepping(k game.KindID) bool {
 		if s.quiet == nil {
 			s.quiet = map[game.KindID]bool{}
 		}
-		quiet = slices.ContainsFunc(game.Features(s.Game().Kinds[k].Walks), func(f game.Feature) bool {
+		quiet = slices.ContainsFunc(prose.Features(s.Game().Kinds[k].Walks), func(f prose.Feature) bool {
 			return f.Modes&(game.Quiet|game.Capture) == game.Quiet
 		})
 		s.quiet[k] = quiet

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Sentence says a whole move of a record for people who hear it: "Black Lion i10 captures pawn
@@ -30,7 +31,7 @@ func action(g *game.Game, n *game.Node) string {
 	var said string
 	switch m.Act {
 	case game.Drop:
-		said = fmt.Sprintf("%s drops %s on %s", army, game.Article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
+		said = fmt.Sprintf("%s drops %s on %s", army, prose.Article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
 	case game.Pass:
 		said = army + " has no move and passes"
 	case game.Stop:

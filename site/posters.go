@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/variants"
 )
@@ -162,7 +163,7 @@ func pieceList(r game.Rules) ([]byte, error) {
 	var list []listed
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
-		p := listed{ID: k.ID, Name: k.Title(), Words: k.Says()}
+		p := listed{ID: k.ID, Name: prose.Title(k), Words: prose.Describe(k)}
 		for a := range g.Armies {
 			if k.Armies != 0 && k.Serves(game.Army(a)) {
 				p.Army = string(g.Armies[a].Letter)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/variants/diagram"
 )
@@ -70,7 +71,7 @@ func structureOf(of, text string) structure {
 	for i := range d.Pieces {
 		p, k := &d.Pieces[i], &g.Kinds[i]
 		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Move: p.Betza, Hand: p.Hand, Kanji: k.Kanji})
-		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: game.Features(k.Walks), Royal: k.Royal})
+		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: prose.Features(k.Walks), Royal: k.Royal})
 	}
 	if g.Figures {
 		for i, name := range look.ChooseFigures(hints) {

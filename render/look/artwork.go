@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Artwork is how the pieces of one game look: each kind for each army.
@@ -31,7 +32,7 @@ type pieceKey struct {
 }
 
 type kindLook struct {
-	features []game.Feature
+	features []prose.Feature
 	size     float64
 	promoted bool
 	royal    bool
@@ -80,7 +81,7 @@ func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
 		s.kinds[i] = kindLook{
-			features: game.Features(k.Walks),
+			features: prose.Features(k.Walks),
 			promoted: strings.HasPrefix(k.ID, "+"),
 			royal:    k.Royal,
 		}
@@ -219,7 +220,7 @@ func (s *Artwork) Tones(a game.Army) ArmyTones { return s.tones[a] }
 func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 
 // Features are the features of a kind's moves.
-func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
+func (s *Artwork) Features(k game.KindID) []prose.Feature { return s.kinds[k].features }
 
 // ShortFaceBelow and BoldBelow are the sides of a square, in CSS pixels, below which the
 // short face is drawn and its strokes are thickened.

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // chessData holds the figures of pieces of chess and its variants; its first lines say how.
@@ -119,7 +120,7 @@ func readStroke(text string) (ink Inked, rest string, err error) {
 type PieceHint struct {
 	Image    string // base name of the author's image, which may be the name of a figure
 	Name     string // as the author gives it
-	Features []game.Feature
+	Features []prose.Feature
 	Royal    bool
 }
 
@@ -191,7 +192,7 @@ func sortedAtoms(move string) string {
 // chessMove writes a move as sorted atoms, W F D A for steps and jumps of two, R B for slides
 // without limit, N C Z for leaps and NN for the ride. It is empty for a move that is anything
 // else besides, or not the same in every direction.
-func chessMove(features []game.Feature) string {
+func chessMove(features []prose.Feature) string {
 	var atoms []string
 	for _, f := range features {
 		a := ""
@@ -214,18 +215,18 @@ const (
 )
 
 // atomsOf writes one feature as atoms, empty when there are none for it.
-func atomsOf(f game.Feature) string {
+func atomsOf(f prose.Feature) string {
 	pair := ""
 	switch {
-	case f.Form == game.FormSlide && f.N == 0:
+	case f.Form == prose.FormSlide && f.N == 0:
 		pair = "RB"
-	case f.Form == game.FormSlide && f.N == 1:
+	case f.Form == prose.FormSlide && f.N == 1:
 		pair = "WF"
-	case f.Form == game.FormJump && f.N == 2:
+	case f.Form == prose.FormJump && f.N == 2:
 		pair = "DA"
-	case f.Form == game.FormOblique:
+	case f.Form == prose.FormOblique:
 		return leapAtoms(f.Vectors)
-	case f.Form == game.FormRide && leapAtoms(f.Vectors) == "N":
+	case f.Form == prose.FormRide && leapAtoms(f.Vectors) == "N":
 		return "NN"
 	default:
 		return ""
@@ -271,10 +272,10 @@ func leapAtoms(vectors []game.Vector) string {
 
 // longLeaps reports whether a move is nothing but oblique leaps, some longer than a Zebra's and
 // none shorter than a Camel's.
-func longLeaps(features []game.Feature) bool {
+func longLeaps(features []prose.Feature) bool {
 	longest := 0
 	for _, f := range features {
-		if f.Form != game.FormOblique || f.Initial || f.Modes != game.Quiet|game.Capture {
+		if f.Form != prose.FormOblique || f.Initial || f.Modes != game.Quiet|game.Capture {
 			return false
 		}
 		for _, v := range f.Vectors {

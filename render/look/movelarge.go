@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // A symbol fills about two thirds of its tile. The signs of a move face are drawn small first, and then moved apart as
@@ -313,17 +314,17 @@ func halfTile(y float64) float64 {
 
 // placed draws the faces of pieces that go by gates, or run and then step aside, right where they stand; ok is false for
 // every other piece.
-func (f *moveFace) placed(features []game.Feature) bool {
-	var gates, runs *game.Feature
+func (f *moveFace) placed(features []prose.Feature) bool {
+	var gates, runs *prose.Feature
 	steps := uint8(0)
 	for i := range features {
 		switch a := &features[i]; {
 		case a.Initial:
-		case a.Form == game.FormGate && gates == nil && len(a.Vectors) <= 2:
+		case a.Form == prose.FormGate && gates == nil && len(a.Vectors) <= 2:
 			gates = a
-		case a.Form == game.FormRun && runs == nil && a.Dirs == 1:
+		case a.Form == prose.FormRun && runs == nil && a.Dirs == 1:
 			runs = a
-		case a.Form == game.FormSlide && a.N == 1 && a.Modes&(game.Quiet|game.Capture) == game.Quiet|game.Capture:
+		case a.Form == prose.FormSlide && a.N == 1 && a.Modes&(game.Quiet|game.Capture) == game.Quiet|game.Capture:
 			steps |= a.Dirs
 		default:
 			return false
@@ -382,7 +383,7 @@ func (f *moveFace) placed(features []game.Feature) bool {
 }
 
 // gate is a ring with four arms: upright for steps along files and ranks after it, aslant for diagonal ones.
-func (f *moveFace) gate(p Point, a *game.Feature, r, arm, w float64) {
+func (f *moveFace) gate(p Point, a *prose.Feature, r, arm, w float64) {
 	slant, upright := false, false
 	for _, to := range a.Onward {
 		for _, g := range a.Vectors {

@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/prose"
 	"fairway/variants/diagram"
 )
 
@@ -71,7 +72,7 @@ func FuzzLoad(f *testing.F) {
 			}
 			if piece := p.At(from); piece != 0 {
 				r.Scope(piece, from)
-				r.Kinds[piece.Kind()].Says()
+				prose.Describe(&r.Kinds[piece.Kind()])
 			}
 			if !p.Equal(rec.Position()) {
 				t.Fatalf("%q: looking has changed %s", text, written)

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/prose"
 )
 
 // standard returns the game by the rulings of its page of rules.
@@ -195,7 +196,7 @@ const busy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/B
 // 7.1: a Pawn's double step goes by its place, not by what it did before.
 func TestPawnsSayTheirDoubleStep(t *testing.T) {
 	r := standard(t)
-	if says := r.Kinds[r.pawn].Says(); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
+	if says := prose.Describe(&r.Kinds[r.pawn]); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
 		t.Errorf("a Pawn says %q", says)
 	}
 }

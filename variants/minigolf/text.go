@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // declare defines the keys of position texts: castle, ep, roll and half, in this order.
@@ -145,10 +146,10 @@ func (g *rules) Faults(p *game.Position) []string {
 		if m := p.Momentum(s); m != 0 && kind == g.king {
 			fault("roll: the King on %s can't have momentum", name)
 		} else if m&game.LaunchCaptured != 0 && !g.CapturesOn {
-			fault("roll: the %s on %s has a c, and pieces that captured roll on like any other here", g.Kinds[kind].Title(), name)
+			fault("roll: the %s on %s has a c, and pieces that captured roll on like any other here", prose.Title(&g.Kinds[kind]), name)
 		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
-			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", g.Kinds[kind].Title(), name, v.X, v.Y)
+			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", prose.Title(&g.Kinds[kind]), name, v.X, v.Y)
 		}
 	}
 	for i := range castlings {

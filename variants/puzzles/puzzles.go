@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Goal is what a puzzle asks for.
@@ -121,7 +122,7 @@ func (p *Puzzle) check() error {
 func (p *Puzzle) Title(g *game.Game) string {
 	switch {
 	case p.Goal == Mate:
-		return "Mate in " + game.Numeral(p.In)
+		return "Mate in " + prose.Numeral(p.In)
 	case p.Goal == Fall:
 		return "Which King falls?"
 	case p.Target == "":
@@ -133,7 +134,7 @@ func (p *Puzzle) Title(g *game.Game) string {
 // prize is the name of the piece type that is captured.
 func (p *Puzzle) prize(g *game.Game) string {
 	if k, ok := g.FindKind(p.Target); ok {
-		return g.Kinds[k].Title()
+		return prose.Title(&g.Kinds[k])
 	}
 	return p.Target
 }
@@ -147,7 +148,7 @@ func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	case p.Goal == Mate:
 		return begin + "One move forces checkmate on the next turn."
 	case p.Goal == Win:
-		return begin + "One move forces the capture of " + game.Article(p.prize(g)) + " on the next turn."
+		return begin + "One move forces the capture of " + prose.Article(p.prize(g)) + " on the next turn."
 	case p.Goal == Fall:
 		return begin + "One move brings down a King at once."
 	}
@@ -177,7 +178,7 @@ func (p *Puzzle) Other(g *game.Game) string {
 	case p.Goal == Mate:
 		return "There is a defence to that."
 	case p.Goal == Win:
-		return "That doesn't win " + game.Article(p.prize(g)) + " in time."
+		return "That doesn't win " + prose.Article(p.prize(g)) + " in time."
 	case p.Goal == Fall:
 		return "No King falls after that move."
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // 4.1 and 7.5: what keeps a piece from a square that its move would reach.
@@ -54,7 +55,7 @@ func TestSaysHowPiecesGolf(t *testing.T) {
 		"+S": "Golf General: ", "+H": "Golf General: ", "+W": "Golf General: ", "+P": "Golf General: "}
 	for i := range r.Data().Kinds {
 		k := &r.Data().Kinds[i]
-		if says := k.Says(); strings.Contains(says, " ball ") != (golf[k.ID] != "") || !strings.Contains(says, golf[k.ID]) {
+		if says := prose.Describe(k); strings.Contains(says, " ball ") != (golf[k.ID] != "") || !strings.Contains(says, golf[k.ID]) {
 			t.Errorf("%s says %q", k.ID, says)
 		}
 	}

@@ -1,9 +1,14 @@
-package game
+package prose
 
-import "slices"
+import (
+	"slices"
 
-// Says is what there is to say of what a piece of the kind may do.
-func (k *Kind) Says() string {
+	"fairway/game"
+)
+
+// Describe returns sentences about what a piece of the kind may do: its moves, castling, and what it may do
+// in place of a move.
+func Describe(k *game.Kind) string {
 	words := k.Words
 	if words == "" {
 		words = Words(k.Walks)
@@ -18,8 +23,8 @@ func (k *Kind) Says() string {
 }
 
 // castlingTold says how far a piece goes to castle: "It can castle two or three squares to either side."
-func castlingTold(list []Castling) string {
-	far := func(is func(c *Castling) bool) string {
+func castlingTold(list []game.Castling) string {
+	far := func(is func(c *game.Castling) bool) string {
 		var parts []string
 		for i := range list {
 			if c := &list[i]; is(c) && c.Far > 0 && !slices.Contains(parts, Numeral(c.Far)) {
@@ -34,7 +39,7 @@ func castlingTold(list []Castling) string {
 		}
 		return "one square"
 	}
-	right, left := far(func(c *Castling) bool { return c.Right }), far(func(c *Castling) bool { return c.Left })
+	right, left := far(func(c *game.Castling) bool { return c.Right }), far(func(c *game.Castling) bool { return c.Left })
 	switch {
 	case right == left && right == "":
 		return "It can't castle."

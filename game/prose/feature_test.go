@@ -1,4 +1,4 @@
-package game_test
+package prose_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/prose"
 	"fairway/variants/piece"
 )
 
@@ -22,15 +23,15 @@ func featureWalks(t *testing.T, text string) []game.Walk {
 	return piece.Walks(moves)
 }
 
-var formNames = map[game.Form]string{
-	game.FormOther: "other", game.FormSlide: "slide", game.FormJump: "jump", game.FormOblique: "oblique",
-	game.FormRide: "ride", game.FormZigzag: "zigzag", game.FormHook: "hook", game.FormLion: "lion",
-	game.FormLine: "line", game.FormEagle: "eagle", game.FormArea: "area", game.FormAnywhere: "anywhere",
-	game.FormGate: "gate", game.FormRun: "run", game.FormIgui: "igui", game.FormPass: "pass", game.FormCaptureOn: "takeOn",
+var formNames = map[prose.Form]string{
+	prose.FormOther: "other", prose.FormSlide: "slide", prose.FormJump: "jump", prose.FormOblique: "oblique",
+	prose.FormRide: "ride", prose.FormZigzag: "zigzag", prose.FormHook: "hook", prose.FormLion: "lion",
+	prose.FormLine: "line", prose.FormEagle: "eagle", prose.FormArea: "area", prose.FormAnywhere: "anywhere",
+	prose.FormGate: "gate", prose.FormRun: "run", prose.FormIgui: "igui", prose.FormPass: "pass", prose.FormCaptureOn: "takeOn",
 }
 
 // featureText is a feature in short: its form, headings in hexadecimal, range, squares.
-func featureText(f game.Feature) string {
+func featureText(f prose.Feature) string {
 	s := formNames[f.Form]
 	if f.Dirs != 0 {
 		s += fmt.Sprintf(" %02x", f.Dirs)
@@ -102,13 +103,13 @@ func TestFeatures(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			walks := featureWalks(t, strings.ReplaceAll(c.betza, " ", ""))
 			var parts []string
-			for _, f := range game.Features(walks) {
+			for _, f := range prose.Features(walks) {
 				parts = append(parts, featureText(f))
 			}
 			if got := strings.Join(parts, "; "); got != c.want {
 				t.Errorf("%s: features\n got %s\nwant %s", c.betza, got, c.want)
 			}
-			if got := game.Words(walks); c.words != "" && got != c.words {
+			if got := prose.Words(walks); c.words != "" && got != c.words {
 				t.Errorf("%s: words\n got %s\nwant %s", c.betza, got, c.words)
 			}
 		})
@@ -117,7 +118,7 @@ func TestFeatures(t *testing.T) {
 
 // Every piece of the largest shipped diagram is described: no form is left to chance.
 func TestFeaturesOfADiagram(t *testing.T) {
-	text, err := os.ReadFile("../variants/hook/diagram.txt")
+	text, err := os.ReadFile("../../variants/hook/diagram.txt")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,12 +130,12 @@ func TestFeaturesOfADiagram(t *testing.T) {
 		}
 		pieces++
 		walks := featureWalks(t, f[2])
-		for _, feature := range game.Features(walks) {
-			if feature.Form == game.FormOther || feature.Form == game.FormCaptureOn {
+		for _, feature := range prose.Features(walks) {
+			if feature.Form == prose.FormOther || feature.Form == prose.FormCaptureOn {
 				t.Errorf("%s: %s is classed as %s", f[1], f[2], featureText(feature))
 			}
 		}
-		words := game.Words(walks)
+		words := prose.Words(walks)
 		t.Logf("%-4s %-42s %s", f[1], f[2], words)
 		if !strings.HasSuffix(words, ".") || strings.Contains(words, "  ") {
 			t.Errorf("%s: %q", f[1], words)
@@ -176,10 +177,10 @@ func FuzzFeatures(f *testing.F) {
 			return
 		}
 		walks := piece.Walks(moves)
-		if len(walks) > 0 && len(game.Features(walks)) == 0 {
+		if len(walks) > 0 && len(prose.Features(walks)) == 0 {
 			t.Errorf("%s: no features", text)
 		}
-		if words := game.Words(walks); !strings.HasSuffix(words, ".") {
+		if words := prose.Words(walks); !strings.HasSuffix(words, ".") {
 			t.Errorf("%s: %q", text, words)
 		}
 	})

@@ -5,7 +5,7 @@ package game
 // out. Walks that only capture, or need other pieces, have none. The routes there stay within
 // reach, too.
 func Ends(walks []Walk, reach int) []Vector {
-	return clockwise(ends([][]Walk{walks}, reach, reach)[0])
+	return Clockwise(ends([][]Walk{walks}, reach, reach)[0])
 }
 
 // Mobility is the number of squares that the walks of each kind reach from the middle of an empty board.

@@ -1,9 +1,11 @@
-package game
+package prose
 
 import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairway/game"
 )
 
 // ways says a set of headings: of a slide where sliding, of a step otherwise.
@@ -85,23 +87,23 @@ func neighbour(dirs uint8) string {
 }
 
 // oblique says the oblique jumps, one clause for each kind.
-func oblique(vs []Vector) []string {
+func oblique(vs []game.Vector) []string {
 	var out []string
-	seen := map[Vector]bool{}
+	seen := map[game.Vector]bool{}
 	for _, v := range vs {
 		key := shape(v)
 		if seen[key] {
 			continue
 		}
 		seen[key] = true
-		var same []Vector
+		var same []game.Vector
 		for _, w := range vs {
 			if shape(w) == key {
 				same = append(same, w)
 			}
 		}
 		switch {
-		case len(same) == 8 && key == Vector{1, 2}:
+		case len(same) == 8 && key == game.Vector{X: 1, Y: 2}:
 			out = append(out, "jumps like a chess knight")
 		case len(same) == 8:
 			out = append(out, fmt.Sprintf("jumps %s squares straight and %s across, in any direction", Numeral(int(key.Y)), Numeral(int(key.X))))
@@ -113,14 +115,14 @@ func oblique(vs []Vector) []string {
 }
 
 // shape is a vector without its direction: the shorter part first.
-func shape(v Vector) Vector {
+func shape(v game.Vector) game.Vector {
 	x, y := max(v.X, -v.X), max(v.Y, -v.Y)
-	return Vector{min(x, y), max(x, y)}
+	return game.Vector{X: min(x, y), Y: max(x, y)}
 }
 
 // leap says jumps of one kind to a few squares: two squares forward and one sideways.
-func leap(vs []Vector) string {
-	var fore, aft, side []Vector
+func leap(vs []game.Vector) string {
+	var fore, aft, side []game.Vector
 	for _, v := range vs {
 		switch {
 		case max(v.X, -v.X) > max(v.Y, -v.Y):
@@ -132,7 +134,7 @@ func leap(vs []Vector) string {
 		}
 	}
 	var parts []string
-	one := func(vs []Vector, way string) {
+	one := func(vs []game.Vector, way string) {
 		if len(vs) == 0 {
 			return
 		}
@@ -160,8 +162,8 @@ func leap(vs []Vector) string {
 	return either(parts)
 }
 
-func isKnight(vs []Vector) bool {
-	return !slices.ContainsFunc(vs, func(v Vector) bool { return shape(v) != Vector{1, 2} || v.Y != 2 })
+func isKnight(vs []game.Vector) bool {
+	return !slices.ContainsFunc(vs, func(v game.Vector) bool { return shape(v) != game.Vector{X: 1, Y: 2} || v.Y != 2 })
 }
 
 // join links clauses; one that holds an "or" keeps apart from the next by a comma.

@@ -1,7 +1,9 @@
-package game
+package prose
 
 import (
 	"slices"
+
+	"fairway/game"
 )
 
 // features sorts the parts into features; what a greater one contains is left out.
@@ -9,18 +11,18 @@ func (p *parts) features() []Feature {
 	var out []Feature
 	add := func(f Feature) {
 		if f.Modes == 0 {
-			f.Modes = Quiet | Capture
+			f.Modes = game.Quiet | game.Capture
 		}
 		out = append(out, f)
 	}
 	if p.anywhere != 0 {
-		add(Feature{Form: FormAnywhere, Modes: p.anywhere & (Quiet | Capture)})
+		add(Feature{Form: FormAnywhere, Modes: p.anywhere & (game.Quiet | game.Capture)})
 	}
 	jumps := func(n int) uint8 {
 		var d uint8
 		if j := p.jump[n]; j != nil {
 			for h, m := range j {
-				if m == Quiet|Capture {
+				if m == game.Quiet|game.Capture {
 					d |= 1 << h
 				}
 			}
@@ -56,7 +58,7 @@ func (p *parts) features() []Feature {
 	}
 	knights := 0
 	for v, m := range p.oblique {
-		if _, n, _ := v.Heading(); n == 2 && m == Quiet|Capture {
+		if _, n, _ := v.Heading(); n == 2 && m == game.Quiet|game.Capture {
 			knights++
 		}
 	}
@@ -119,16 +121,16 @@ func (p *parts) features() []Feature {
 		add(Feature{Form: FormRun, Dirs: p.run})
 	}
 	if len(p.gates) > 0 {
-		add(Feature{Form: FormGate, Vectors: clockwise(p.gates), Onward: clockwise(p.onward)})
+		add(Feature{Form: FormGate, Vectors: game.Clockwise(p.gates), Onward: game.Clockwise(p.onward)})
 	}
 	if p.igui != 0 {
-		add(Feature{Form: FormIgui, Dirs: p.igui, Modes: Capture})
+		add(Feature{Form: FormIgui, Dirs: p.igui, Modes: game.Capture})
 	}
 	if p.pass != 0 {
-		add(Feature{Form: FormPass, Dirs: p.pass, Modes: Quiet})
+		add(Feature{Form: FormPass, Dirs: p.pass, Modes: game.Quiet})
 	}
 	if len(p.other) > 0 {
-		add(Feature{Form: FormOther, Vectors: clockwise(Ends(p.other, 3)), Walks: p.other})
+		add(Feature{Form: FormOther, Vectors: game.Clockwise(game.Ends(p.other, 3)), Walks: p.other})
 	}
 	return out
 }
@@ -212,7 +214,7 @@ func (p *parts) leaps(add func(Feature)) {
 			delete(p.oblique, v)
 		}
 	}
-	byMode := func(form Form, set map[Vector]Mode) {
+	byMode := func(form Form, set map[game.Vector]game.Mode) {
 		for _, m := range modesOf {
 			f := Feature{Form: form, Modes: m}
 			for v, have := range set {
@@ -221,7 +223,7 @@ func (p *parts) leaps(add func(Feature)) {
 				}
 			}
 			if len(f.Vectors) > 0 {
-				f.Vectors = clockwise(f.Vectors)
+				f.Vectors = game.Clockwise(f.Vectors)
 				add(f)
 			}
 		}
@@ -231,30 +233,4 @@ func (p *parts) leaps(add func(Feature)) {
 	if len(p.zigzag) > 0 {
 		add(Feature{Form: FormZigzag, Vectors: p.zigzag})
 	}
-}
-
-// clockwise sorts vectors clockwise from straight forward, near ones first.
-func clockwise(vs []Vector) []Vector {
-	half := func(v Vector) int { // 0: forward to the right and down to straight back
-		if v.X > 0 || v.X == 0 && v.Y > 0 {
-			return 0
-		}
-		return 1
-	}
-	less := func(a, b Vector) bool {
-		if d := half(a) - half(b); d != 0 {
-			return d < 0
-		}
-		ax, ay, bx, by := int(a.X), int(a.Y), int(b.X), int(b.Y)
-		if cross := ax*by - ay*bx; cross != 0 {
-			return cross < 0
-		}
-		return ax*ax+ay*ay < bx*bx+by*by
-	}
-	for i := range vs { // a sort of the library would cost the engine's program more bytes
-		for j := i; j > 0 && less(vs[j], vs[j-1]); j-- {
-			vs[j], vs[j-1] = vs[j-1], vs[j]
-		}
-	}
-	return vs
 }

@@ -1,8 +1,10 @@
-package game
+package prose
 
 import (
 	"slices"
 	"strings"
+
+	"fairway/game"
 )
 
 // What a walk does that no form describes, in words: leg by leg.
@@ -11,17 +13,17 @@ import (
 const mostTold = 4
 
 // others says what some walks do, a sentence each.
-func (s *speech) others(walks []Walk) {
-	var told []string
+func (s *speech) others(walks []game.Walk) {
+	var list []string
 	for i := range walks {
-		text := walks[i].told()
+		text := told(&walks[i])
 		switch {
-		case text == "" || slices.Contains(told, text):
-		case len(told) == mostTold:
+		case text == "" || slices.Contains(list, text):
+		case len(list) == mostTold:
 			s.add("It has more moves, which its diagram shows.")
 			return
 		default:
-			told = append(told, text)
+			list = append(list, text)
 			if len(s.clauses) > 0 || len(s.sentences) > 0 {
 				text = "or " + text
 			}
@@ -31,21 +33,21 @@ func (s *speech) others(walks []Walk) {
 }
 
 // told is what a walk does: "steps diagonally to an empty square, then slides straight on".
-func (w *Walk) told() string {
+func told(w *game.Walk) string {
 	if w.Anywhere {
-		return w.anywhere()
+		return anywhere(w)
 	}
 	var parts []string
-	rng := w.ranges()
+	rng := ranges(w)
 	for i := range w.Legs {
-		parts = append(parts, w.legTold(i, rng[i]))
+		parts = append(parts, legTold(w, i, rng[i]))
 	}
 	return strings.Join(parts, ", then ")
 }
 
-func (w *Walk) anywhere() string {
+func anywhere(w *game.Walk) string {
 	m := w.Legs[0].Modes
-	if victims := m.victims(); victims != "" && m&Quiet == 0 {
+	if victims := victims(m); victims != "" && m&game.Quiet == 0 {
 		return "captures " + victims + " anywhere on the board"
 	} else if victims != "" {
 		return "jumps to any empty square, or captures " + victims + " anywhere"
@@ -55,62 +57,62 @@ func (w *Walk) anywhere() string {
 
 // victims says what a leg of these modes captures; empty for enemies alone, which goes without saying, and
 // for nothing.
-func (m Mode) victims() string {
+func victims(m game.Mode) string {
 	var list []string
 	switch {
-	case m&CaptureRoyal != 0 && m&Capture == 0:
+	case m&game.CaptureRoyal != 0 && m&game.Capture == 0:
 		list = append(list, "a royal piece")
-	case m&CaptureCommon != 0:
+	case m&game.CaptureCommon != 0:
 		list = append(list, "a piece that isn't royal")
-	case m&Capture != 0 && m&CaptureOwn != 0:
+	case m&game.Capture != 0 && m&game.CaptureOwn != 0:
 		list = append(list, "an enemy")
 	}
-	if m&CaptureOwn != 0 {
+	if m&game.CaptureOwn != 0 {
 		list = append(list, "a piece of its own")
 	}
 	return either(list)
 }
 
 // legTold says one leg.
-func (w *Walk) legTold(i int, rng uint8) string {
+func legTold(w *game.Walk, i int, rng uint8) string {
 	l, last := &w.Legs[i], i == len(w.Legs)-1
 	m := l.Modes
-	text := w.motion(i, rng)
+	text := motion(w, i, rng)
 	switch {
 	case l.Bends[0] == l.Bends[1] && l.Bends[0] != 0:
 		text += ", always turning by 45 degrees to one side"
 	case l.Bends[0] != 0:
 		text += ", turning at right angles to alternating sides"
 	}
-	if m&Iso != 0 {
+	if m&game.Iso != 0 {
 		text += ", exactly as far again"
 	}
 	switch {
-	case m&Lame != 0:
+	case m&game.Lame != 0:
 		text += " over empty squares"
-	case m&Over != 0 && w.long() > 1:
+	case m&game.Over != 0 && w.Longest() > 1:
 		text += " over occupied squares"
-	case m&Over != 0:
+	case m&game.Over != 0:
 		text += ", skipping the first square"
 	}
 	switch {
-	case m&WrapRanks != 0:
+	case m&game.WrapRanks != 0:
 		text += ", round all edges of the board"
-	case m&WrapFiles != 0:
+	case m&game.WrapFiles != 0:
 		text += ", round the side edges of the board"
 	}
 	if !last {
-		return text + m.onTheWay(rng)
+		return text + onTheWay(m, rng)
 	}
 	switch {
-	case m&HopFlip != 0 && rng == 1:
+	case m&game.HopFlip != 0 && rng == 1:
 		text += " over one piece and slides on"
-	case m&HopFlip != 0:
+	case m&game.HopFlip != 0:
 		text += " to the square just after a piece"
-	case m&Hop != 0:
+	case m&game.Hop != 0:
 		text += " over exactly one piece"
 	}
-	text += w.inTheEnd()
+	text += inTheEnd(w)
 	if w.Half {
 		text += ", no further than the middle of the board"
 	}
@@ -118,49 +120,49 @@ func (w *Walk) legTold(i int, rng uint8) string {
 }
 
 // onTheWay says what the squares must hold that a leg leads to which is not the last one.
-func (m Mode) onTheWay(rng uint8) string {
+func onTheWay(m game.Mode, rng uint8) string {
 	var list []string
-	if m&Quiet != 0 {
+	if m&game.Quiet != 0 {
 		if rng == 1 {
 			list = append(list, "to an empty square")
 		} else {
 			list = append(list, "over empty squares")
 		}
 	}
-	if m&(Hop|HopFlip) != 0 {
+	if m&(game.Hop|game.HopFlip) != 0 {
 		list = append(list, "over a piece")
 	}
-	if m.takes() != 0 {
-		list = append(list, "capturing "+orElse(m.victims(), "an enemy"))
+	if m.Captures() {
+		list = append(list, "capturing "+orElse(victims(m), "an enemy"))
 	}
-	if m&EnPassant != 0 {
+	if m&game.EnPassant != 0 {
 		list = append(list, "capturing en passant")
 	}
 	return " " + either(list)
 }
 
 // inTheEnd says how the last leg may end.
-func (w *Walk) inTheEnd() string {
+func inTheEnd(w *game.Walk) string {
 	n := len(w.Legs) - 1
 	m := w.Legs[n].Modes
-	victims := m.victims()
+	victims := victims(m)
 	captures := orElse(victims, "an enemy")
 	switch {
-	case m&Borrow != 0:
+	case m&game.Borrow != 0:
 		return " to a piece of its own, and has that piece's moves"
-	case m&Unload != 0 && n == 0 && m&(Quiet|Capture) == 0 && m&CaptureOwn != 0:
+	case m&game.Unload != 0 && n == 0 && m&(game.Quiet|game.Capture) == 0 && m&game.CaptureOwn != 0:
 		return " and swaps places with " + captures
-	case m&Unload != 0 && n == 0 && m.takes() != 0:
+	case m&game.Unload != 0 && n == 0 && m.Captures():
 		return ", and puts " + captures + " from there on the square that it left"
-	case m&Unload != 0 && m.takes() != 0 && w.Legs[n-1].Modes&Quiet == 0 && w.Legs[n-1].Modes.takes() != 0:
+	case m&game.Unload != 0 && m.Captures() && w.Legs[n-1].Modes&game.Quiet == 0 && w.Legs[n-1].Modes.Captures():
 		return " to capture " + captures + ", and puts the first piece back"
-	case m&Unload != 0 && m.takes() != 0:
+	case m&game.Unload != 0 && m.Captures():
 		return ", and puts " + captures + " from there where that part began"
-	case m.takes() == 0 && m&EnPassant != 0 && m&Quiet == 0:
+	case !m.Captures() && m&game.EnPassant != 0 && m&game.Quiet == 0:
 		return " to capture en passant"
-	case m.takes() == 0:
+	case !m.Captures():
 		return " without capturing"
-	case m&Quiet == 0:
+	case m&game.Quiet == 0:
 		return " to capture " + captures
 	case victims != "":
 		return ", and may capture " + victims
@@ -176,13 +178,13 @@ func orElse(text, otherwise string) string {
 }
 
 // motion says how far and where to a leg goes.
-func (w *Walk) motion(i int, rng uint8) string {
+func motion(w *game.Walk, i int, rng uint8) string {
 	l := &w.Legs[i]
 	compass := &w.Compass
 	if l.Part != nil {
 		compass = &l.Part.Compass
 	}
-	var vs []Vector
+	var vs []game.Vector
 	var dirs uint8
 	turns := l.Turns
 	if i == 0 && l.Part != nil {
@@ -190,7 +192,7 @@ func (w *Walk) motion(i int, rng uint8) string {
 	}
 	long, radial := 0, true
 	for h, v := range compass {
-		if v == (Vector{}) || i == 0 && turns>>h&1 == 0 {
+		if v == (game.Vector{}) || i == 0 && turns>>h&1 == 0 {
 			continue
 		}
 		heading, n, ok := v.Heading()
@@ -203,7 +205,7 @@ func (w *Walk) motion(i int, rng uint8) string {
 	where := ""
 	switch {
 	case i > 0 && l.Part != nil:
-		where = " " + w.outward(i, turns)
+		where = " " + outward(w, i, turns)
 	case i > 0:
 		where = " " + turned(turns)
 	case radial:
@@ -271,7 +273,7 @@ func turned(turns uint8) string {
 }
 
 // outward says where a later leg in brackets goes.
-func (w *Walk) outward(i int, turns uint8) string {
+func outward(w *game.Walk, i int, turns uint8) string {
 	before, dirs := w.Legs[0].Part.Next[0], uint8(0)
 	for j := 1; j <= i; j++ {
 		dirs = 0

@@ -1,13 +1,15 @@
-package game
+package prose
 
 import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"fairway/game"
 )
 
-// Title is the kind's name as it is shown by itself: with capitals.
-func (k *Kind) Title() string {
+// Title returns the kind's name in title case, as it is shown by itself. The case of codes stays.
+func Title(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
 		r := []rune(w)

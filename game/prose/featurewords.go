@@ -1,15 +1,17 @@
-package game
+package prose
 
 import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairway/game"
 )
 
 // Words says in plain English how a piece with these walks moves: one or a few sentences
 // whose subject is the piece. It reads the walks' features and nothing else, so any author's
 // piece has them.
-func Words(walks []Walk) string {
+func Words(walks []game.Walk) string {
 	features := Features(walks)
 	var always, first []Feature
 	for _, f := range features {
@@ -26,7 +28,7 @@ func Words(walks []Walk) string {
 		}
 		s += "Before its first move: " + lower(speak(first))
 	}
-	if slices.ContainsFunc(walks, func(w Walk) bool { return w.has(EnPassant) }) {
+	if slices.ContainsFunc(walks, func(w game.Walk) bool { return has(&w, game.EnPassant) }) {
 		s += " It can capture en passant."
 	}
 	if s == "" {
@@ -36,8 +38,8 @@ func Words(walks []Walk) string {
 }
 
 // has reports whether a leg of the walk has a mode.
-func (w *Walk) has(m Mode) bool {
-	return slices.ContainsFunc(w.Legs, func(l Leg) bool { return l.Modes&m != 0 })
+func has(w *game.Walk, m game.Mode) bool {
+	return slices.ContainsFunc(w.Legs, func(l game.Leg) bool { return l.Modes&m != 0 })
 }
 
 // speech gathers the parts of a description.
@@ -75,7 +77,7 @@ func (s *speech) add(sentence string) { s.sentences = append(s.sentences, senten
 func (s *speech) motions(fs []Feature) {
 	var free uint8
 	for _, f := range fs {
-		if f.Form == FormSlide && f.Modes == Quiet|Capture {
+		if f.Form == FormSlide && f.Modes == game.Quiet|game.Capture {
 			free |= f.Dirs
 		}
 	}
@@ -88,7 +90,7 @@ func (s *speech) motions(fs []Feature) {
 	}
 	hooked := verb != ""
 	for _, f := range fs {
-		if f.Form != FormSlide || f.Modes != Quiet|Capture {
+		if f.Form != FormSlide || f.Modes != game.Quiet|game.Capture {
 			continue
 		}
 		v, text := "slides", ""
@@ -109,7 +111,7 @@ func (s *speech) motions(fs []Feature) {
 	// Jumps of one length, those that belong to an eagle's power included.
 	byLength := map[int]uint8{}
 	for _, f := range fs {
-		if f.Form == FormJump && f.Modes == Quiet|Capture || f.Form == FormEagle {
+		if f.Form == FormJump && f.Modes == game.Quiet|game.Capture || f.Form == FormEagle {
 			byLength[f.N] |= f.Dirs
 		}
 	}
@@ -125,26 +127,26 @@ func (s *speech) motions(fs []Feature) {
 		}
 	}
 	for _, f := range fs {
-		if f.Form == FormOblique && f.Modes == Quiet|Capture {
+		if f.Form == FormOblique && f.Modes == game.Quiet|game.Capture {
 			s.clauses = append(s.clauses, oblique(f.Vectors)...)
 		}
 	}
 	for _, f := range fs {
-		if f.Modes == Quiet|Capture || f.Modes == 0 {
+		if f.Modes == game.Quiet|game.Capture || f.Modes == 0 {
 			continue
 		}
 		how := " without capturing"
-		if f.Modes == Capture {
+		if f.Modes == game.Capture {
 			how = " only to capture"
 		}
 		switch f.Form {
 		case FormSlide:
 			switch {
-			case f.Modes == Quiet && f.Dirs == free && f.N == 0:
+			case f.Modes == game.Quiet && f.Dirs == free && f.N == 0:
 				s.add("Then slides on in that direction, capturing only on the first square.")
 			case f.N == 0:
 				s.clauses = append(s.clauses, "slides "+ways(f.Dirs, true)+how)
-			case f.N == 1 && f.Modes == Capture:
+			case f.N == 1 && f.Modes == game.Capture:
 				s.clauses = append(s.clauses, "captures one step "+ways(f.Dirs, false))
 			case f.N == 1:
 				s.clauses = append(s.clauses, "steps "+ways(f.Dirs, false)+how)
@@ -202,9 +204,9 @@ func (s *speech) power(f Feature, fs []Feature) {
 		s.add(start("makes one or two steps in any directions; the first of two must end on an empty square.") + may(f.Dirs))
 	case FormAnywhere:
 		switch f.Modes {
-		case Quiet:
+		case game.Quiet:
 			s.add("Jumps to any empty square of the board, but never captures.")
-		case Capture:
+		case game.Capture:
 			s.add("Captures any piece on the board, but moves in no other way.")
 		default:
 			s.add("Jumps to any other square of the board.")
@@ -214,7 +216,7 @@ func (s *speech) power(f Feature, fs []Feature) {
 	case FormGate:
 		s.add(start("jumps "+leap(f.Vectors)+" to an empty square, then steps "+onward(f)+" from there.") + s.obligatory())
 	case FormRide:
-		if f.Modes == Quiet {
+		if f.Modes == game.Quiet {
 			s.add(start("repeats such jumps in one line without capturing, as long as the landing squares are empty."))
 			return
 		}

@@ -1,8 +1,10 @@
-package game
+package prose
 
 import (
 	"math/bits"
 	"slices"
+
+	"fairway/game"
 )
 
 // Form is the shape of one feature of a move: what a sign on a piece's face stands for.
@@ -34,34 +36,18 @@ type Feature struct {
 	Form    Form
 	Dirs    uint8 // bit i for heading i
 	N       int
-	Vectors []Vector
-	Onward  []Vector // of a gate: where it may end, for all its Vectors together
-	Modes   Mode     // Quiet|Capture; Quiet alone never captures, Capture alone only captures
-	Initial bool     // only while the piece has not moved
-	Walks   []Walk   // of FormOther
+	Vectors []game.Vector
+	Onward  []game.Vector // of a gate: where it may end, for all its Vectors together
+	Modes   game.Mode     // Quiet|Capture; Quiet alone never captures, Capture alone only captures
+	Initial bool          // only while the piece has not moved
+	Walks   []game.Walk   // of FormOther
 }
-
-// kingSteps are the eight headings as steps.
-var kingSteps = [8]Vector{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}
 
 const (
 	orthogonals uint8 = 0x55
 	diagonals   uint8 = 0xAA
 	everyWay    uint8 = 0xFF
 )
-
-// Heading returns the heading of a vector along a line and its length; ok is false for an
-// oblique one.
-func (v Vector) Heading() (heading, length int, ok bool) {
-	x, y := int(v.X), int(v.Y)
-	n := max(x, -x, y, -y)
-	if n == 0 || x != 0 && y != 0 && x != y && x != -y {
-		return 0, n, false
-	}
-	return slices.Index(kingSteps[:], Vector{int8(x / n), int8(y / n)}), n, true
-}
-
-func (v Vector) plus(w Vector) Vector { return Vector{v.X + w.X, v.Y + w.Y} }
 
 const endless = 1 << 20 // a range, so that ranges compare
 
@@ -74,7 +60,7 @@ func rangeOf(n uint8) int {
 
 // Features takes a compiled move apart into what people would say of it, most telling
 // things first. Nothing of the move is left out: what no form describes comes as FormOther.
-func Features(walks []Walk) []Feature {
+func Features(walks []game.Walk) []Feature {
 	var out []Feature
 	for _, initial := range []bool{false, true} {
 		p := parts{}
@@ -94,45 +80,45 @@ func Features(walks []Walk) []Feature {
 // parts collects what the walks of a move can do, by heading.
 type parts struct {
 	slide     [3][8]int // range by modes: both, quiet only, captures only
-	jump      map[int]*[8]Mode
-	oblique   map[Vector]Mode
-	ride      map[Vector]Mode
-	zigzag    []Vector
+	jump      map[int]*[8]game.Mode
+	oblique   map[game.Vector]game.Mode
+	ride      map[game.Vector]game.Mode
+	zigzag    []game.Vector
 	hook      uint8
-	area      uint8    // first headings of two free steps
-	captureOn [8]uint8 // turns after capturing a neighbour, by its heading
-	line3     uint8    // headings along which a third square is reached by capturing
-	lines     []Walk   // along a line, by two squares of it
+	area      uint8       // first headings of two free steps
+	captureOn [8]uint8    // turns after capturing a neighbour, by its heading
+	line3     uint8       // headings along which a third square is reached by capturing
+	lines     []game.Walk // along a line, by two squares of it
 	pass      uint8
 	igui      uint8
-	gates     []Vector
-	onward    []Vector
+	gates     []game.Vector
+	onward    []game.Vector
 	run       uint8
-	anywhere  Mode
-	other     []Walk
+	anywhere  game.Mode
+	other     []game.Walk
 }
 
 // modesIndex tells the three sorts of modes apart; ok is false for anything else.
-func modesIndex(m Mode) (int, bool) {
+func modesIndex(m game.Mode) (int, bool) {
 	switch m {
-	case Quiet | Capture:
+	case game.Quiet | game.Capture:
 		return 0, true
-	case Quiet:
+	case game.Quiet:
 		return 1, true
-	case Capture:
+	case game.Capture:
 		return 2, true
 	}
 	return 0, false
 }
 
-var modesOf = [3]Mode{Quiet | Capture, Quiet, Capture}
+var modesOf = [3]game.Mode{game.Quiet | game.Capture, game.Quiet, game.Capture}
 
-func (p *parts) walk(w *Walk) {
-	w = w.bare()
+func (p *parts) walk(w *game.Walk) {
+	w = bare(w)
 	ok := false
 	switch {
-	case w.unusual():
-	case w.Anywhere && w.Legs[0].Modes&^(Quiet|Capture) != 0:
+	case unusual(w):
+	case w.Anywhere && w.Legs[0].Modes&^(game.Quiet|game.Capture) != 0:
 	case w.Anywhere:
 		p.anywhere |= w.Legs[0].Modes
 		ok = true
@@ -148,34 +134,34 @@ func (p *parts) walk(w *Walk) {
 
 // bare is the walk without what is said of it elsewhere: the rights that it leaves, and captures
 // in passing beside others.
-func (w *Walk) bare() *Walk {
+func bare(w *game.Walk) *game.Walk {
 	b := *w
 	b.Legs = slices.Clone(w.Legs)
 	for i := range b.Legs {
 		l := &b.Legs[i]
-		l.Modes &^= Marks | MarksBetween
-		if l.Modes&Capture != 0 {
-			l.Modes &^= EnPassant
+		l.Modes &^= game.Marks | game.MarksBetween
+		if l.Modes&game.Capture != 0 {
+			l.Modes &^= game.EnPassant
 		}
 	}
 	return &b
 }
 
 // unusual reports whether the walk has what no form describes.
-func (w *Walk) unusual() bool {
-	const plain = Quiet | Capture | CaptureOwn | Hop | HopFlip | Flip | Lame | Over
-	return w.Half || slices.ContainsFunc(w.Legs, func(l Leg) bool {
+func unusual(w *game.Walk) bool {
+	const plain = game.Quiet | game.Capture | game.CaptureOwn | game.Hop | game.HopFlip | game.Flip | game.Lame | game.Over
+	return w.Half || slices.ContainsFunc(w.Legs, func(l game.Leg) bool {
 		return l.Part != nil || l.Bends != [2]int8{} || l.Modes&^plain != 0
 	})
 }
 
-func (p *parts) single(w *Walk) bool {
+func (p *parts) single(w *game.Walk) bool {
 	l := w.Legs[0]
 	sort, ok := modesIndex(l.Modes)
 	if !ok {
 		return false
 	}
-	for _, v := range w.headings(l.Turns) {
+	for _, v := range headings(w, l.Turns) {
 		heading, n, radial := v.Heading()
 		switch {
 		case radial && n == 1:
@@ -192,8 +178,8 @@ func (p *parts) single(w *Walk) bool {
 }
 
 // headings calls back with each heading of a leg's turns and its step.
-func (w *Walk) headings(turns uint8) func(yield func(int, Vector) bool) {
-	return func(yield func(int, Vector) bool) {
+func headings(w *game.Walk, turns uint8) func(yield func(int, game.Vector) bool) {
+	return func(yield func(int, game.Vector) bool) {
 		for h := range 8 {
 			if turns>>h&1 != 0 && !yield(h, w.Compass[h]) {
 				return
@@ -202,35 +188,35 @@ func (w *Walk) headings(turns uint8) func(yield func(int, Vector) bool) {
 	}
 }
 
-func (p *parts) addJump(n, heading int, m Mode) {
+func (p *parts) addJump(n, heading int, m game.Mode) {
 	if p.jump == nil {
-		p.jump = map[int]*[8]Mode{}
+		p.jump = map[int]*[8]game.Mode{}
 	}
 	if p.jump[n] == nil {
-		p.jump[n] = new([8]Mode)
+		p.jump[n] = new([8]game.Mode)
 	}
 	p.jump[n][heading] |= m
 }
 
-func (p *parts) addOblique(v Vector, m Mode) {
+func (p *parts) addOblique(v game.Vector, m game.Mode) {
 	if p.oblique == nil {
-		p.oblique = map[Vector]Mode{}
+		p.oblique = map[game.Vector]game.Mode{}
 	}
 	p.oblique[v] |= m
 }
 
-func (p *parts) addRide(v Vector, m Mode) {
+func (p *parts) addRide(v game.Vector, m game.Mode) {
 	if p.ride == nil {
-		p.ride = map[Vector]Mode{}
+		p.ride = map[game.Vector]game.Mode{}
 	}
 	p.ride[v] |= m
 }
 
 // king reports whether the walk goes by single steps in the eight directions.
-func (w *Walk) king() bool { return w.Compass == kingSteps }
+func isKing(w *game.Walk) bool { return w.Compass == game.KingSteps }
 
 // ranges returns the range of every leg, flips counted.
-func (w *Walk) ranges() []uint8 {
+func ranges(w *game.Walk) []uint8 {
 	out := make([]uint8, len(w.Legs))
 	flips := 0
 	for i, l := range w.Legs {
@@ -242,7 +228,7 @@ func (w *Walk) ranges() []uint8 {
 				out[i] = 1
 			}
 		}
-		if l.Modes&(Flip|HopFlip) != 0 {
+		if l.Modes&(game.Flip|game.HopFlip) != 0 {
 			flips++
 		}
 	}
@@ -255,11 +241,11 @@ const (
 	square   uint8 = 1<<2 | 1<<6
 )
 
-func (p *parts) chained(w *Walk) bool {
-	rng := w.ranges()
+func (p *parts) chained(w *game.Walk) bool {
+	rng := ranges(w)
 	last := w.Legs[len(w.Legs)-1]
 	allOne := !slices.ContainsFunc(rng, func(r uint8) bool { return r != 1 })
-	if w.king() {
+	if isKing(w) {
 		if p.hooks(w, rng) || p.runs(w, rng) {
 			return true
 		}
@@ -268,16 +254,16 @@ func (p *parts) chained(w *Walk) bool {
 		}
 		return p.neighbours(w) || p.gate(w)
 	}
-	if allOne && last.Modes == Quiet|Capture {
+	if allOne && last.Modes == game.Quiet|game.Capture {
 		return p.riders(w)
 	}
 	return false
 }
 
 // hooks: a long quiet slide, then a right angle and a slide.
-func (p *parts) hooks(w *Walk, rng []uint8) bool {
-	if len(w.Legs) != 2 || rng[0] == 1 || rng[1] == 1 || w.Legs[0].Modes != Quiet ||
-		w.Legs[1].Modes != Quiet|Capture || w.Legs[1].Turns != square {
+func (p *parts) hooks(w *game.Walk, rng []uint8) bool {
+	if len(w.Legs) != 2 || rng[0] == 1 || rng[1] == 1 || w.Legs[0].Modes != game.Quiet ||
+		w.Legs[1].Modes != game.Quiet|game.Capture || w.Legs[1].Turns != square {
 		return false
 	}
 	p.hook |= w.Legs[0].Turns
@@ -285,10 +271,10 @@ func (p *parts) hooks(w *Walk, rng []uint8) bool {
 }
 
 // runs: one quiet step, straight on over any number of empty squares, then one step.
-func (p *parts) runs(w *Walk, rng []uint8) bool {
+func (p *parts) runs(w *game.Walk, rng []uint8) bool {
 	if len(w.Legs) != 3 || rng[0] != 1 || rng[1] != 0 || rng[2] != 1 ||
-		w.Legs[0].Modes != Quiet|Flip || w.Legs[1].Modes != Quiet|Flip ||
-		w.Legs[1].Turns != straight || w.Legs[2].Modes != Quiet|Capture ||
+		w.Legs[0].Modes != game.Quiet|game.Flip || w.Legs[1].Modes != game.Quiet|game.Flip ||
+		w.Legs[1].Turns != straight || w.Legs[2].Modes != game.Quiet|game.Capture ||
 		w.Legs[2].Turns&^(straight|back|square) != 0 {
 		return false
 	}
@@ -297,27 +283,27 @@ func (p *parts) runs(w *Walk, rng []uint8) bool {
 }
 
 // neighbours: the chains that begin with what stands on a neighbouring square.
-func (p *parts) neighbours(w *Walk) bool {
+func (p *parts) neighbours(w *game.Walk) bool {
 	first, last := w.Legs[0], w.Legs[len(w.Legs)-1]
 	switch len(w.Legs) {
 	case 2:
-		if last.Modes != Quiet|Capture && last.Modes != Quiet {
+		if last.Modes != game.Quiet|game.Capture && last.Modes != game.Quiet {
 			return false
 		}
 		if last.Turns == back { // out and back
-			if first.Modes&^(Quiet|Capture) != 0 {
+			if first.Modes&^(game.Quiet|game.Capture) != 0 {
 				return false
 			}
-			if first.Modes&Quiet != 0 {
+			if first.Modes&game.Quiet != 0 {
 				p.pass |= first.Turns
 			}
-			if first.Modes&Capture != 0 {
+			if first.Modes&game.Capture != 0 {
 				p.igui |= first.Turns
 			}
 			return true
 		}
 		switch first.Modes {
-		case Capture:
+		case game.Capture:
 			for h := range 8 {
 				if first.Turns>>h&1 != 0 {
 					p.captureOn[h] |= last.Turns &^ back
@@ -327,17 +313,17 @@ func (p *parts) neighbours(w *Walk) bool {
 				}
 			}
 			return true
-		case Quiet:
+		case game.Quiet:
 			if last.Turns|back != everyWay || first.Turns != everyWay {
 				return false
 			}
 			p.area |= first.Turns
 			return true
-		case Quiet | Hop:
+		case game.Quiet | game.Hop:
 			if last.Turns != straight {
 				return false
 			}
-			for h := range w.headings(first.Turns) {
+			for h := range headings(w, first.Turns) {
 				p.addJump(2, h, last.Modes)
 			}
 			return true
@@ -347,9 +333,9 @@ func (p *parts) neighbours(w *Walk) bool {
 		captures := false
 		for i, l := range w.Legs[:2] {
 			switch {
-			case l.Modes == Capture:
+			case l.Modes == game.Capture:
 				captures = true
-			case l.Modes == Quiet|Hop:
+			case l.Modes == game.Quiet|game.Hop:
 			default:
 				return false
 			}
@@ -370,25 +356,25 @@ func (p *parts) neighbours(w *Walk) bool {
 }
 
 // gate: over anything to a square that must be empty, then one step.
-func (p *parts) gate(w *Walk) bool {
+func (p *parts) gate(w *game.Walk) bool {
 	n := len(w.Legs)
-	if n < 3 || w.Legs[n-1].Modes != Quiet|Capture || w.Legs[n-2].Modes != Quiet {
+	if n < 3 || w.Legs[n-1].Modes != game.Quiet|game.Capture || w.Legs[n-2].Modes != game.Quiet {
 		return false
 	}
 	for _, l := range w.Legs[:n-2] {
-		if l.Modes != Quiet|Hop {
+		if l.Modes != game.Quiet|game.Hop {
 			return false
 		}
 	}
-	if w.choices() > 1024 {
+	if choices(w) > 1024 {
 		return false
 	}
-	w.follow(func(trail []Vector, _ []int) {
+	follow(w, func(trail []game.Vector, _ []int) {
 		gate, end := trail[len(trail)-2], trail[len(trail)-1]
 		if !slices.Contains(p.gates, gate) {
 			p.gates = append(p.gates, gate)
 		}
-		if end != (Vector{}) && !slices.Contains(p.onward, end) {
+		if end != (game.Vector{}) && !slices.Contains(p.onward, end) {
 			p.onward = append(p.onward, end)
 		}
 	})
@@ -396,18 +382,18 @@ func (p *parts) gate(w *Walk) bool {
 }
 
 // riders: single leaps chained over empty landing squares, straight or in turn.
-func (p *parts) riders(w *Walk) bool {
+func (p *parts) riders(w *game.Walk) bool {
 	n := len(w.Legs)
 	for _, l := range w.Legs[:n-1] {
-		if l.Modes != Quiet {
+		if l.Modes != game.Quiet {
 			return false
 		}
 	}
-	if w.choices() > 8 { // one heading on for each first one
+	if choices(w) > 8 { // one heading on for each first one
 		return false
 	}
 	ok := true
-	w.follow(func(trail []Vector, headings []int) {
+	follow(w, func(trail []game.Vector, headings []int) {
 		for i := 2; i < n; i++ {
 			ok = ok && headings[i] == headings[i-2]
 		}
@@ -415,10 +401,10 @@ func (p *parts) riders(w *Walk) bool {
 	if !ok {
 		return false
 	}
-	w.follow(func(_ []Vector, headings []int) {
+	follow(w, func(_ []game.Vector, headings []int) {
 		a, b := w.Compass[headings[0]], w.Compass[headings[1]]
 		if a == b {
-			p.addRide(a, Quiet|Capture)
+			p.addRide(a, game.Quiet|game.Capture)
 			return
 		}
 		for i := 0; i < len(p.zigzag); i += 2 {
@@ -432,7 +418,7 @@ func (p *parts) riders(w *Walk) bool {
 }
 
 // choices is the number of choices of headings of a walk.
-func (w *Walk) choices() int {
+func choices(w *game.Walk) int {
 	n := 1
 	for _, l := range w.Legs {
 		n *= count(l.Turns)
@@ -442,11 +428,11 @@ func (w *Walk) choices() int {
 
 // follow calls f for every choice of headings of a walk whose legs are single steps, with
 // the squares where each leg ends and the headings.
-func (w *Walk) follow(f func(trail []Vector, headings []int)) {
-	var trail []Vector
+func follow(w *game.Walk, f func(trail []game.Vector, headings []int)) {
+	var trail []game.Vector
 	var headings []int
-	var leg func(i int, at Vector)
-	leg = func(i int, at Vector) {
+	var leg func(i int, at game.Vector)
+	leg = func(i int, at game.Vector) {
 		if i == len(w.Legs) {
 			f(trail, headings)
 			return
@@ -459,13 +445,13 @@ func (w *Walk) follow(f func(trail []Vector, headings []int)) {
 			if i > 0 {
 				h = (headings[i-1] + t) & 7
 			}
-			to := at.plus(w.Compass[h])
+			to := at.Plus(w.Compass[h])
 			trail, headings = append(trail, to), append(headings, h)
 			leg(i+1, to)
 			trail, headings = trail[:i], headings[:i]
 		}
 	}
-	leg(0, Vector{})
+	leg(0, game.Vector{})
 }
 
 // count is the number of headings in a set.
