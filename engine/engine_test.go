@@ -11,6 +11,7 @@ import (
 	"fairway/engine"
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )
@@ -168,7 +169,7 @@ func TestLinesCanBePlayed(t *testing.T) {
 				break
 			}
 			if !slices.Contains(rec.Moves(nil), m) {
-				t.Errorf("%s: %s isn't legal in %s", name, rec.Rules().Data().MoveText(m), game.PositionText(rec.Rules(), rec.Position()))
+				t.Errorf("%s: %s isn't legal in %s", name, rec.Rules().Data().MoveText(m), notation.PositionText(rec.Rules(), rec.Position()))
 				break
 			}
 			rec.Play(m)

@@ -28,9 +28,12 @@ func (p *Position) BallsChange(s Square, n int) Change {
 	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), Was: was, Is: was + int64(n)}
 }
 
+// SetBalls says how many balls lie on s, in a game with balls. It is for making a position.
+func (p *Position) SetBalls(s Square, n int) { p.SetValue(p.g.balls+int(s), int64(n)) }
+
 // addBalls changes how many balls lie on s.
 func (p *Position) addBalls(s Square, n int64) {
-	p.setValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)
+	p.SetValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)
 }
 
 // Line returns the squares that lie straight on one of the eight headings from s, from the
@@ -174,11 +177,11 @@ func (b *Base) ballLayer() Layer {
 				n := 1
 				if counted {
 					n, err = strconv.Atoi(count)
-					if n > MostPieces { // as is what is out of range
-						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, quote(count), MostPieces)
+					if n > MaxPieces { // as is what is out of range
+						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, Quote(count), MaxPieces)
 					}
 					if err != nil || n < 2 || strconv.Itoa(n) != count {
-						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, quote(count))
+						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, Quote(count))
 					}
 				}
 				if s <= last {

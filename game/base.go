@@ -225,13 +225,13 @@ func (b *Base) SetStart(p *Position) {
 }
 
 // Begin says which army moves first at the start position.
-func (b *Base) Begin(a Army) { b.start.setMover(a) }
+func (b *Base) Begin(a Army) { b.start.SetMover(a) }
 
 // Hold puts so many pieces of a kind into an army's hand at the start.
 func (b *Base) Hold(a Army, k KindID, n int) { b.start.hands[int(a)*len(b.Kinds)+int(k)] = int16(n) }
 
 // Place puts a piece on an empty square of the start position. Castlings are found by SetStart.
-func (b *Base) Place(s Square, m Piece) { b.start.put(s, m) }
+func (b *Base) Place(s Square, m Piece) { b.start.Put(s, m) }
 
 // Data returns what the game is besides its rules.
 func (b *Base) Data() *Game { return b.Game }
@@ -333,27 +333,6 @@ func (b *Base) Reach(p *Position, from Square, dst []Move) []Move {
 	return dst
 }
 
-// Lone returns a position with nothing on it but one piece, whose army is to move. It is for
-// showing moves: most games are over in it.
-func Lone(r Rules, at Square, piece Piece) *Position {
-	p := cleared(r)
-	p.put(at, piece)
-	p.mover = piece.Army()
-	return p
-}
-
-// cleared returns a position of the game with nothing on it and in hand, the layers at 0.
-func cleared(r Rules) *Position {
-	p := r.Start()
-	for s := range p.sq {
-		p.put(Square(s), 0)
-	}
-	clear(p.hands)
-	clear(p.values)
-	clear(p.rolls)
-	return p
-}
-
 // decided is the verdict as far as the royal pieces give it, whether or not there are moves:
 // an army without any, and one that has lost one when it may lose none. The army to move
 // is judged first, and the one that plays after the loser has won: the other one of two.
@@ -409,9 +388,9 @@ func (b *Base) canMove(p *Position) bool {
 // Identity appends what two positions have in common that count as the same: placement, hands, balls, rights and the army to
 // move. The pass flags are no part of it (rules/hook-shogi.md 6.5).
 func (b *Base) Identity(p *Position, dst []byte) []byte {
-	dst = b.appendBoard(p, dst)
+	dst = b.AppendBoard(p, dst)
 	dst = append(dst, ' ', b.Armies[p.mover].Letter, ' ')
-	dst = b.appendReserve(p, dst)
+	dst = b.AppendReserve(p, dst)
 	if b.Balls {
 		dst = b.appendBalls(p, append(dst, ' '))
 	}

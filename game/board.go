@@ -132,7 +132,7 @@ func (b *Board) ParseSquare(text string) (Square, error) {
 	if s, n := b.cutSquare(text); n > 0 && n == len(text) {
 		return s, nil
 	}
-	return None, fmt.Errorf("%s isn't a square of this board (%s to %s)", quote(text), b.names[0], b.names[len(b.names)-1])
+	return None, fmt.Errorf("%s isn't a square of this board (%s to %s)", Quote(text), b.names[0], b.names[len(b.names)-1])
 }
 
 // cutSquare reads the square whose name text begins with and returns it with the length of

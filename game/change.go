@@ -49,21 +49,21 @@ func (p *Position) Undo(c Change) { p.undo(&c) }
 func (p *Position) apply(c *Change) {
 	switch c.Op {
 	case Shift:
-		p.put(c.At, 0)
-		p.put(c.To, c.Before)
+		p.Put(c.At, 0)
+		p.Put(c.To, c.Before)
 	case Lift, Put, Turn:
-		p.put(c.At, c.After)
+		p.Put(c.At, c.After)
 	case Displace:
-		p.put(c.At, c.After)
-		p.put(c.To, c.Before)
+		p.Put(c.At, c.After)
+		p.Put(c.To, c.Before)
 	case Hand:
 		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Is))
 	case Value:
-		p.setValue(int(c.Layer), c.Is)
+		p.SetValue(int(c.Layer), c.Is)
 	case Mover:
-		p.setMover(c.Next)
+		p.SetMover(c.Next)
 	case Impulse:
-		p.setRoll(c.At, c.Pushes)
+		p.SetMomentum(c.At, c.Pushes)
 	case Roll:
 		p.roll(c.At, c.To, c.Pushes)
 	case Spin:
@@ -80,21 +80,21 @@ func (p *Position) apply(c *Change) {
 func (p *Position) undo(c *Change) {
 	switch c.Op {
 	case Shift:
-		p.put(c.To, 0)
-		p.put(c.At, c.Before)
+		p.Put(c.To, 0)
+		p.Put(c.At, c.Before)
 	case Lift, Put, Turn:
-		p.put(c.At, c.Before)
+		p.Put(c.At, c.Before)
 	case Displace:
-		p.put(c.To, c.After)
-		p.put(c.At, c.Before)
+		p.Put(c.To, c.After)
+		p.Put(c.At, c.Before)
 	case Hand:
 		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Was))
 	case Value:
-		p.setValue(int(c.Layer), c.Was)
+		p.SetValue(int(c.Layer), c.Was)
 	case Mover:
-		p.setMover(c.By)
+		p.SetMover(c.By)
 	case Impulse:
-		p.setRoll(c.At, c.Pushed)
+		p.SetMomentum(c.At, c.Pushed)
 	case Roll:
 		p.roll(c.To, c.At, c.Pushed)
 	case Spin:

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 
@@ -132,7 +133,7 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 		var log game.Log
 		r.Play(p, m, &log)
 		if p.At(at(c.text[3:5])) != a || p.At(at(c.text[9:11])) != b || p.Count(0, 0)+p.Count(0, 1) != 2 {
-			t.Errorf("%s: %s leads to %s", c.name, c.text, game.PositionText(r, p))
+			t.Errorf("%s: %s leads to %s", c.name, c.text, notation.PositionText(r, p))
 		}
 		log.UndoTo(p, 0)
 		if !p.Equal(before) {

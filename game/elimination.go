@@ -122,7 +122,7 @@ func (b *Base) outLayer() Layer {
 				a, ok := b.FindArmy(value[i])
 				switch {
 				case !ok:
-					return fmt.Errorf("column %d: %s isn't one of %s", i+1, quote(value[i:i+1]), b.letters())
+					return fmt.Errorf("column %d: %s isn't one of %s", i+1, Quote(value[i:i+1]), b.ArmyLetters())
 				case !p.Left(a):
 					return fmt.Errorf("column %d: %s is given twice", i+1, value[i:i+1])
 				}

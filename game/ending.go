@@ -197,7 +197,7 @@ func (b *Base) strikeLayer() {
 // quoted is an error about a text of a user.
 type quoted struct{ text, fault string }
 
-func (q quoted) Error() string { return "column 1: " + quote(q.text) + " " + q.fault }
+func (q quoted) Error() string { return "column 1: " + Quote(q.text) + " " + q.fault }
 
 // successions keeps of the moves after the first n those by which a royal piece captures an own
 // piece only where its army is in check and has no other move.

@@ -231,3 +231,7 @@ func (w *Walk) Longest() int {
 	}
 	return n
 }
+
+// DiagramName is the name of an own game: one that is made from its author's diagram text,
+// which stands in its records and links.
+const DiagramName = "diagram"

@@ -121,10 +121,10 @@ func (l *Log) Push(p *Position, at Square, after Momentum) {
 // roll takes the piece on from to a square that is empty, or its own, with that momentum.
 func (p *Position) roll(from, to Square, m Momentum) {
 	piece := p.sq[from]
-	p.put(from, 0)
-	p.put(to, piece)
-	p.setRoll(from, 0)
-	p.setRoll(to, m)
+	p.Put(from, 0)
+	p.Put(to, piece)
+	p.SetMomentum(from, 0)
+	p.SetMomentum(to, m)
 }
 
 // spin turns the spinner by one square, forward for 1 and backward for -1.
@@ -137,12 +137,12 @@ func (p *Position) spin(by int) {
 			a, b = disc[len(disc)-1-i], disc[len(disc)-i]
 		}
 		piece, other := p.sq[a], p.sq[b]
-		p.put(a, other)
-		p.put(b, piece)
+		p.Put(a, other)
+		p.Put(b, piece)
 		if p.rolls != nil {
 			over := p.rolls[a]
-			p.setRoll(a, p.rolls[b])
-			p.setRoll(b, over)
+			p.SetMomentum(a, p.rolls[b])
+			p.SetMomentum(b, over)
 		}
 	}
 }
@@ -155,13 +155,13 @@ func (g *Game) Spun(s Square) Square {
 	return s
 }
 
-// keyOfRolls is the key of the pieces that have momentum.
-const keyOfRolls = "roll"
+// MomentumKey is the key of the pieces that have momentum.
+const MomentumKey = "roll"
 
 // RollLayer is the key roll: the pieces that have momentum, by square (rules/notation.md).
 func (b *Base) RollLayer() Layer {
 	return Layer{
-		Key: keyOfRolls, Title: "Momentum", Of: OfPieces,
+		Key: MomentumKey, Title: "Momentum", Of: OfPieces,
 		Append: func(p *Position, dst []byte) []byte {
 			first := len(dst)
 			for s, m := range p.rolls {
@@ -206,7 +206,7 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 	column += len(name) + 1
 	v, n := cutVector(rest, '/')
 	if n == 0 || v == (Vector{}) {
-		return fmt.Errorf("column %d: %s isn't a valid momentum, as 0/2 or -1/1 would be", column, quote(rest))
+		return fmt.Errorf("column %d: %s isn't a valid momentum, as 0/2 or -1/1 would be", column, Quote(rest))
 	}
 	m := NewMomentum(v)
 	switch rest[n:] {
@@ -218,7 +218,7 @@ func (b *Base) readRoll(p *Position, text string, column int) error {
 	case "cm":
 		m |= LaunchCaptured | OddBounces
 	default:
-		return fmt.Errorf("column %d: %s isn't one of c, m and cm", column+n, quote(rest[n:]))
+		return fmt.Errorf("column %d: %s isn't one of c, m and cm", column+n, Quote(rest[n:]))
 	}
 	p.rolls[s] = m
 	return nil

@@ -118,6 +118,13 @@ func (p *Position) Places(a Army, kinds ...KindID) string {
 	return strings.Join(list, ", ")
 }
 
+// Mailbox returns the pieces by square, 0 for none. The list is the position's own: read only.
+func (p *Position) Mailbox() []Piece { return p.sq }
+
+// Hands returns how many pieces are in hand, by army and kind: army * kinds + kind. The list is the
+// position's own: read only.
+func (p *Position) Hands() []int16 { return p.hands }
+
 // Royals returns how many royal pieces an army has on the board.
 func (p *Position) Royals(a Army) int {
 	n := 0
@@ -127,8 +134,8 @@ func (p *Position) Royals(a Army) int {
 	return n
 }
 
-// put sets what stands on s and keeps the sets and counts in step.
-func (p *Position) put(s Square, n Piece) {
+// Put sets what stands on s and keeps the sets and counts in step.
+func (p *Position) Put(s Square, n Piece) {
 	if p.tally != nil {
 		p.tally.stand(s, p.sq[s], n, len(p.sq))
 	}
@@ -148,3 +155,11 @@ func (p *Position) put(s Square, n Piece) {
 	}
 	p.sq[s] = n
 }
+
+// SetReserve says how many pieces of a kind an army has in hand. It is for making a position.
+func (p *Position) SetReserve(a Army, k KindID, n int) {
+	p.setHand(int(a)*len(p.g.Kinds)+int(k), int16(n))
+}
+
+// Reserve returns how many pieces of a kind an army has in hand.
+func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }

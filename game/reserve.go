@@ -1,13 +1,8 @@
 package game
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 )
-
-// Reserve returns how many pieces of a kind an army has in hand.
-func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
 
 // Changed returns what a piece is when it comes over to an army: of the same kind, or of the
 // one that it has in an army that plays a quarter turn from its own.
@@ -78,9 +73,9 @@ func (b *Base) barren() {
 				if b.Board.Holes.Has(s) {
 					continue
 				}
-				p.put(s, piece)
+				p.Put(s, piece)
 				stuck := !g.movable(s)
-				p.put(s, 0)
+				p.Put(s, 0)
 				if stuck {
 					b.dead[piece].Add(s)
 				} else {
@@ -101,108 +96,6 @@ func (pr *program) lone() bool {
 		slices.ContainsFunc(pr.chains, func(c chain) bool {
 			return !slices.ContainsFunc(c.legs, func(l leg) bool { return l.modes&Quiet == 0 || l.hops && l.last })
 		})
-}
-
-// appendReserve appends the pieces in hand, - for none.
-func (g *Game) appendReserve(p *Position, dst []byte) []byte {
-	n := len(dst)
-	for a := range g.Armies {
-		for k := range g.Kinds {
-			switch c := p.Reserve(Army(a), KindID(k)); {
-			case c > 1:
-				dst = strconv.AppendInt(dst, int64(c), 10)
-				fallthrough
-			case c == 1:
-				dst = g.appendToken(dst, NewPiece(Army(a), KindID(k)))
-			}
-		}
-	}
-	if len(dst) == n {
-		return append(dst, '-')
-	}
-	return dst
-}
-
-// MostPieces is how many pieces a position text may have, on the board and in hand. Pieces only change
-// places, so what is played from a text that was read can be written and read again.
-const MostPieces = 9999
-
-// holdable reports of each kind whether pieces of it may be in hand. The position has empty hands.
-func holdable(r Rules, p *Position) []bool {
-	g := r.Data()
-	held := make([]bool, len(g.Kinds))
-	begun := r.Start()
-	for k := range g.Kinds {
-		if h, ok := r.HeldAs(KindID(k)); ok {
-			held[h] = true
-		}
-		if h, ok := r.Spends(p, KindID(k)); ok {
-			held[h] = true
-		}
-		for a := range g.Armies {
-			if begun.Reserve(Army(a), KindID(k)) > 0 {
-				held[k] = true
-			}
-		}
-	}
-	return held
-}
-
-// readReserve puts the pieces of a reserve text into the hands of p.
-func readReserve(r Rules, p *Position, text string, f *faults) {
-	if text == "-" {
-		return
-	}
-	g := r.Data()
-	held := holdable(r, p)
-	if !slices.Contains(held, true) {
-		f.add("reserve: column 1: %s instead of -: this game has no pieces in hand", quote(text))
-		return
-	}
-	last := Piece(0)
-	for i := 0; i < len(text) && len(*f) <= mostFaults; {
-		place := func(what string, args ...any) {
-			f.add("reserve: column %d: %s", i+1, fmt.Sprintf(what, args...))
-		}
-		digits := i
-		for digits < len(text) && text[digits] >= '0' && text[digits] <= '9' {
-			digits++
-		}
-		count := 1
-		if digits > i {
-			var err error
-			count, err = strconv.Atoi(text[i:digits])
-			switch {
-			case text[i] == '0' || err == nil && count < 2:
-				place("%s isn't a count: counts begin at 2, and one piece has none", quote(text[i:digits]))
-				return
-			case err != nil || count > MostPieces:
-				place("%s pieces instead of %d at most", quote(text[i:digits]), MostPieces)
-				return
-			}
-		}
-		m, n := g.readToken(text[digits:])
-		order := int(m.Army())<<16 | int(m.Kind())
-		switch {
-		case n == 0:
-			place("%s doesn't begin a piece", quote(text[digits:]))
-			return
-		case !held[m.Kind()]:
-			place("no %s is ever in hand", g.Kinds[m.Kind()].ID)
-		case last != 0 && order <= int(last.Army())<<16|int(last.Kind()):
-			place("%s out of order or given twice", g.Kinds[m.Kind()].ID)
-		}
-		last = m
-		p.hands[int(m.Army())*len(g.Kinds)+int(m.Kind())] = int16(count)
-		i = digits + n
-	}
-	pieces := 0
-	for i := range p.hands {
-		pieces += int(p.hands[i]) + int(p.count[i])
-	}
-	if pieces > MostPieces {
-		f.add("reserve: %d pieces in all, on the board and in hand, instead of %d at most", pieces, MostPieces)
-	}
 }
 
 // HeldAs returns as what kind a piece of a kind goes to a hand.

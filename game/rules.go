@@ -96,3 +96,10 @@ const (
 	OfPieces                 // the same, and says something of the piece on it
 	OfLetters                // each is a letter
 )
+
+// Offer is something that a layer could say of the position, or says.
+type Offer struct {
+	Item  string // of the layer's value
+	Words string // for people, as in The Pawn on e4 may be captured on e3
+	Said  bool   // the value says it
+}

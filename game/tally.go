@@ -91,24 +91,24 @@ func (p *Position) setHand(i int, n int16) {
 	p.hands[i] = n
 }
 
-// setValue sets a layer value.
-func (p *Position) setValue(i int, v int64) {
+// SetValue sets a layer value.
+func (p *Position) SetValue(i int, v int64) {
 	if t := p.tally; t != nil {
 		t.key ^= p.g.valueKey(i, p.values[i]) ^ p.g.valueKey(i, v)
 	}
 	p.values[i] = v
 }
 
-// setMover passes the right to move on.
-func (p *Position) setMover(a Army) {
+// SetMover passes the right to move on.
+func (p *Position) SetMover(a Army) {
 	if t := p.tally; t != nil {
 		t.key ^= moverKey(p.mover) ^ moverKey(a)
 	}
 	p.mover = a
 }
 
-// setRoll sets the momentum on a square.
-func (p *Position) setRoll(s Square, m Momentum) {
+// SetMomentum sets the momentum on a square.
+func (p *Position) SetMomentum(s Square, m Momentum) {
 	if t := p.tally; t != nil {
 		t.key ^= rollKey(s, p.rolls[s]) ^ rollKey(s, m)
 	}

@@ -172,7 +172,7 @@ func (b *Base) elsewise(p *Position, from, to Square) string {
 		}
 	}
 	goes := func(q *Position, on Piece) bool {
-		q.put(to, on)
+		q.Put(to, on)
 		return len(b.leads(q, from, to, first)) > 0
 	}
 	alone := func() *Position { return Lone(b, from, piece) }

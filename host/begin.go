@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )
@@ -76,7 +77,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		warning, err := h.Restore(a.Kept)
 		if err == nil {
 			if warning != "" {
-				notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
+				notices = append(notices, Notice{Title: notation.RulesChanged + ".", Text: warning, Aside: true})
 			}
 			return notices
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -16,13 +17,13 @@ import (
 func (h *Host) Variant() string { return h.s.Game().Name }
 
 // Position is the position that is shown.
-func (h *Host) Position() string { return game.PositionText(h.s.Rules(), h.s.Position()) }
+func (h *Host) Position() string { return notation.PositionText(h.s.Rules(), h.s.Position()) }
 
 // Record is the game's record, as a line.
-func (h *Host) Record() string { return h.s.Record().String() }
+func (h *Host) Record() string { return notation.Line(h.s.Record()) }
 
 // Whole is the game's record with the diagram text of an own game after it.
-func (h *Host) Whole() string { return h.s.Record().Text() }
+func (h *Host) Whole() string { return notation.Text(h.s.Record()) }
 
 // Legal lists the legal moves.
 func (h *Host) Legal() []string {

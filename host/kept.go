@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -177,7 +178,7 @@ func (h *Host) open(k Kept) (warning string, err error) {
 	h.paused = k.Paused
 	h.board.Changed()
 	if stopped != nil {
-		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", game.RulesChanged, stopped.Move, stopped.Word), nil
+		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", notation.RulesChanged, stopped.Move, stopped.Word), nil
 	}
 	return "", nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/game/prose"
 	"fairway/session"
 	"fairway/variants/diagram"
@@ -151,7 +152,7 @@ func walkThrough(t *testing.T, v *scene) {
 			t.Errorf("%s: %q", text, said)
 		}
 		if s.Undo(); !s.Position().Equal(before) {
-			t.Fatalf("%s: taken back it is %s", text, game.PositionText(r, s.Position()))
+			t.Fatalf("%s: taken back it is %s", text, notation.PositionText(r, s.Position()))
 		}
 	}
 	every := game.Square(1 + r.Board.Size()/100) // on a large board some squares stand for all

@@ -40,7 +40,7 @@ func plain(v seen, g *game.Game) bool { return !v.Follow && !v.Map && v.Forecast
 func (h *Host) fit(parts link.Parts, dress func(*link.Link)) (s Shared, err error) {
 	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
 		dress(l)
-		s.Moves = l.Sheet.Moves()
+		s.Moves = l.Game.Moves()
 	})
 	s.Link, s.Length, s.Most, s.Left = text, len(text), link.MaxLength, left.String()
 	return s, err
@@ -184,7 +184,7 @@ func (h *Host) ReadLink(s string) (LinkText, error) {
 	if err != nil {
 		return LinkText{}, err
 	}
-	r := LinkText{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves(), Letter: l.Letter, Played: l.Played()}
+	r := LinkText{Variant: l.Game.Rules.Data().Name, Start: l.Game.Start, Record: l.Record(), Moves: l.Game.Moves(), Letter: l.Letter, Played: l.Played()}
 	var e *link.MoveError
 	switch _, moved, err := l.Open(); {
 	case err == nil:

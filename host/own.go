@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants"
 	"fairway/variants/diagram"
@@ -77,7 +78,7 @@ func (h *Host) find(name string) (game.Rules, error) {
 
 // library is the games that a text may be of. adopt makes an own game that was found in it the present
 // one, once all of the text is known to be sound.
-func (h *Host) library() (lib game.Library, adopt func()) {
+func (h *Host) library() (lib notation.Library, adopt func()) {
 	own := func() {}
 	lib.Find = h.find
 	lib.Diagram = func(text string) (game.Rules, error) {

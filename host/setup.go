@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -97,14 +98,14 @@ func readEdit(o map[string]any) (Edit, error) {
 // position on the board. On an error, which names the edit, nothing has changed.
 func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	r := h.s.Rules()
-	s := game.NewSetup(r, h.s.Position())
+	s := notation.NewSetup(r, h.s.Position())
 	switch position {
 	case "":
 	case "start":
-		s = game.NewSetup(r, r.Start())
+		s = notation.NewSetup(r, r.Start())
 	default:
 		var err error
-		if s, err = game.ReadSetup(r, position); err != nil {
+		if s, err = notation.ReadSetup(r, position); err != nil {
 			return Placement{}, fmt.Errorf("position: %w", err)
 		}
 	}
@@ -121,7 +122,7 @@ func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 }
 
 // edit makes one edit of a set-up.
-func (h *Host) edit(s *game.Setup, e Edit) error {
+func (h *Host) edit(s *notation.Setup, e Edit) error {
 	g := h.s.Game()
 	var at, to game.Square
 	var m game.Piece
@@ -189,7 +190,7 @@ func (h *Host) piece(id, letter string) (game.Piece, error) {
 }
 
 // placement is what a page shows of a set-up.
-func (h *Host) placement(s *game.Setup) Placement {
+func (h *Host) placement(s *notation.Setup) Placement {
 	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Shown()
 	face := h.board.View().Face
 	scene := h.board.Setup(p)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 )
 
@@ -42,7 +43,7 @@ func TestThreatsAreTrue(t *testing.T) {
 					if !slices.ContainsFunc(s.Rules().Moves(p, nil), func(m game.Move) bool {
 						return slices.ContainsFunc(m.Captured(), func(q game.Square) bool { return g.Board.SquareName(q) == found[1] })
 					}) {
-						t.Errorf("%s: after %s in %s nothing can capture on %s: %s", name, a.Move, game.PositionText(s.Rules(), rec.Position()), found[1], a.Why)
+						t.Errorf("%s: after %s in %s nothing can capture on %s: %s", name, a.Move, notation.PositionText(s.Rules(), rec.Position()), found[1], a.Why)
 					}
 				}
 			}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Session is one sitting. It is not safe for several goroutines.
@@ -98,7 +99,7 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 	var p *game.Position
 	if position != "" && position != "start" {
 		var err error
-		if p, err = game.ReadPosition(r, position); err != nil {
+		if p, err = notation.ReadPosition(r, position); err != nil {
 			return fmt.Errorf("position: %w", err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/variants"
@@ -214,7 +215,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		Version: pictureVersion, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: set.Shown(f).Text(),
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
-		Start:  game.PositionText(r, r.Start()),
+		Start:  notation.PositionText(r, r.Start()),
 		Pieces: map[string]string{},
 		Stand:  at(b.Piece(file, rank)), Lie: at(b.Ball(file, rank)),
 	}
@@ -306,7 +307,7 @@ func rereads(usual game.Rules, b look.BoardStyle) (map[string]reread, []ground, 
 				return nil, nil, err
 			}
 			one := reread{Label: r.Labels[i]}
-			if start := game.PositionText(rules, rules.Start()); start != game.PositionText(usual, usual.Start()) {
+			if start := notation.PositionText(rules, rules.Start()); start != notation.PositionText(usual, usual.Start()) {
 				one.Start = start
 			}
 			if tees := rules.Data().Ground.Tees; !slices.Equal(tees, g.Ground.Tees) {

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
+	"fairway/game/notation"
 	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/variants/diagram"
@@ -62,7 +62,7 @@ func structureOf(of, text string) structure {
 		s.Partly = s.Partly || strings.Contains(w.String(), "left out")
 	}
 	g := r.Data()
-	s.Files, s.Ranks, s.Start = d.Files, d.Ranks, game.PositionText(r, r.Start())
+	s.Files, s.Ranks, s.Start = d.Files, d.Ranks, notation.PositionText(r, r.Start())
 	s.Tiles, s.Chequered = !g.Figures, look.NewScene(look.NewArtwork(g, look.Counted(r))).Board.Chequered
 	for _, h := range d.Holes {
 		s.Holes = append(s.Holes, g.Board.SquareName(g.Board.Square(h.File, h.Rank)))

@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -83,13 +84,13 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 				for range 60 {
 					list := g.rules.Moves(p, nil)
 					if n := game.Perft(g.rules, p, 1); n != uint64(len(list)) {
-						t.Fatalf("%s: counts %d of %d moves", game.PositionText(g.rules, p), n, len(list))
+						t.Fatalf("%s: counts %d of %d moves", notation.PositionText(g.rules, p), n, len(list))
 					}
 					gametest.Doors(t, g.rules, p, list, last)
 					identity := string(g.rules.Identity(p, nil))
 					key := doors.Recurrence(p)
 					if other, ok := known[identity]; ok && other != key {
-						t.Fatalf("%s: recurs with another key", game.PositionText(g.rules, p))
+						t.Fatalf("%s: recurs with another key", notation.PositionText(g.rules, p))
 					}
 					known[identity] = key
 					if len(list) == 0 {
@@ -140,7 +141,7 @@ func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 						b.Play(p, m, &log)
 						for s := range p.Pieces(a).All() {
 							if b.Kinds[p.At(s).Kind()].Royal && b.OwnDoors().Hanging(p, s) {
-								t.Fatalf("%s leads to %s", b.MoveText(m), game.PositionText(b, p))
+								t.Fatalf("%s leads to %s", b.MoveText(m), notation.PositionText(b, p))
 							}
 						}
 						log.UndoTo(p, mark)
@@ -181,11 +182,11 @@ func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.M
 	q := p.Clone()
 	q.Keep(w)
 	if p.Key() != q.Key() {
-		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), game.PositionText(g.rules, p))
+		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 	}
 	for a := range g.rules.Data().Armies {
 		if p.Sum(game.Army(a)) != q.Sum(game.Army(a)) {
-			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), game.PositionText(g.rules, p))
+			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -84,7 +85,7 @@ func asked(t *testing.T, g ground, w *game.Worth, doors game.Doors, p *game.Posi
 	}
 	q := p.Clone()
 	q.Keep(w)
-	text := func() string { return game.PositionText(g.rules, p) }
+	text := func() string { return notation.PositionText(g.rules, p) }
 	if rng.IntN(4) > 0 {
 		got, want := doors.Captures(p, nil, nil), doors.Captures(q, nil, nil)
 		if !slices.Equal(got, want) {

@@ -2,12 +2,13 @@ package variants
 
 import (
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
 // Library is every game there is: those of this package by their names, own games by their
 // diagram texts.
-var Library = game.Library{
+var Library = notation.Library{
 	Find: Find,
 	Diagram: func(text string) (game.Rules, error) {
 		b, _, err := diagram.Own(text)

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/nearlydouble"
 )
 
@@ -70,7 +71,7 @@ func TestRandomPlay(t *testing.T) {
 					list := rec.Moves(nil)
 					if len(list) == 0 {
 						if !rec.At().Result.Over() {
-							t.Fatalf("no move and no result in %s", game.PositionText(g.rules, rec.Position()))
+							t.Fatalf("no move and no result in %s", notation.PositionText(g.rules, rec.Position()))
 						}
 						rec = game.NewRecord(g.rules, g.start)
 						games++
@@ -86,10 +87,10 @@ func TestRandomPlay(t *testing.T) {
 					after := rec.Position().Clone()
 					rec.Undo()
 					if !rec.Position().Equal(before) {
-						t.Fatalf("%s undone in %s leaves %s", n.Text, game.PositionText(g.rules, before), game.PositionText(g.rules, rec.Position()))
+						t.Fatalf("%s undone in %s leaves %s", n.Text, notation.PositionText(g.rules, before), notation.PositionText(g.rules, rec.Position()))
 					}
 					if again := rec.Redo(); again != n || !rec.Position().Equal(after) {
-						t.Fatalf("%s done again in %s", n.Text, game.PositionText(g.rules, before))
+						t.Fatalf("%s done again in %s", n.Text, notation.PositionText(g.rules, before))
 					}
 				}
 				t.Logf("%d games", games)
@@ -105,7 +106,7 @@ func TestRandomPlay(t *testing.T) {
 func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, list []game.Move) {
 	t.Helper()
 	p := rec.Position()
-	text := game.PositionText(g.rules, p)
+	text := notation.PositionText(g.rules, p)
 	q := gametest.Read(t, g.rules, text)
 	if !q.Equal(p) {
 		t.Fatalf("%s read is another position", text)
@@ -131,7 +132,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 		}
 		log.UndoTo(q, 0)
 		if !q.Equal(p) {
-			t.Fatalf("%s: %s undone leaves %s", text, name, game.PositionText(g.rules, q))
+			t.Fatalf("%s: %s undone leaves %s", text, name, notation.PositionText(g.rules, q))
 		}
 	}
 	m := list[rng.IntN(len(list))]
@@ -157,7 +158,7 @@ func TestRandomRecords(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 2))
 				rec := game.NewRecord(g.rules, g.start)
-				places := map[int]string{0: game.PositionText(g.rules, rec.Position())}
+				places := map[int]string{0: notation.PositionText(g.rules, rec.Position())}
 				for range 200 {
 					switch rng.IntN(8) {
 					case 0:
@@ -189,7 +190,7 @@ func TestRandomRecords(t *testing.T) {
 							rec.Play(list[rng.IntN(len(list))])
 						}
 					}
-					text := game.PositionText(g.rules, rec.Position())
+					text := notation.PositionText(g.rules, rec.Position())
 					if was, ok := places[rec.At().ID]; ok && was != text {
 						t.Fatalf("node %d was %s and is %s", rec.At().ID, was, text)
 					}
@@ -199,17 +200,17 @@ func TestRandomRecords(t *testing.T) {
 					t.Error("a node is found that isn't there")
 				}
 				for id, text := range places {
-					if !rec.Goto(id) || game.PositionText(g.rules, rec.Position()) != text {
+					if !rec.Goto(id) || notation.PositionText(g.rules, rec.Position()) != text {
 						t.Errorf("node %d is another position", id)
 					}
 				}
-				line := rec.String()
+				line := notation.Line(rec)
 				find := func(name string) (game.Rules, error) { return g.rules, nil }
-				back, err := game.Library{Find: find}.ReadRecord(line)
+				back, err := notation.Library{Find: find}.ReadRecord(line)
 				if err != nil {
 					t.Fatalf("%s: %v", line, err)
 				}
-				if got := back.String(); got != line {
+				if got := notation.Line(back); got != line {
 					t.Errorf("written\n%s\nread and written\n%s", line, got)
 				}
 				gametest.SameTree(t, rec.Root(), back.Root())

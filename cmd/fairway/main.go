@@ -16,6 +16,7 @@ import (
 	"unicode"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 	"fairway/variants/piece"
@@ -89,7 +90,7 @@ func run(args []string, out io.Writer) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintln(out, game.PositionText(r, r.Start()))
+		fmt.Fprintln(out, notation.PositionText(r, r.Start()))
 		return nil
 	case "check":
 		if err := count(1, 1); err != nil {
@@ -214,7 +215,7 @@ func setup(variant, position string) (game.Rules, *game.Position, error) {
 	if position == "start" {
 		return r, r.Start(), nil
 	}
-	p, err := game.ReadPosition(r, position)
+	p, err := notation.ReadPosition(r, position)
 	if err != nil {
 		return nil, nil, fmt.Errorf("position: %w", err)
 	}
@@ -250,7 +251,7 @@ func play(variant, position string, texts []string, out io.Writer) error {
 		}
 		rec.Play(m)
 	}
-	fmt.Fprintln(out, game.PositionText(r, rec.Position()))
+	fmt.Fprintln(out, notation.PositionText(r, rec.Position()))
 	fmt.Fprintln(out, r.Data().ResultText(rec.At().Result))
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/puzzles"
 )
 
@@ -126,7 +127,7 @@ func (f *finder) fall(p *game.Position) (puzzles.Puzzle, bool) {
 	if len(found) != 1 {
 		return puzzles.Puzzle{}, false
 	}
-	return puzzles.Puzzle{Goal: puzzles.Fall, In: 1, Position: game.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(found[0])}}, true
+	return puzzles.Puzzle{Goal: puzzles.Fall, In: 1, Position: notation.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(found[0])}}, true
 }
 
 // count is how many of the known puzzles have that goal in so many moves.
@@ -180,7 +181,7 @@ func (f *finder) best(p *game.Position, a engine.Answer) (puzzles.Puzzle, bool) 
 	if a.Score-a.Others[0].Score <= f.rook || a.Move.NeedsDie() || a.Move.Passes() || a.Mate < 0 || a.Score < -f.rook {
 		return none, false
 	}
-	q := puzzles.Puzzle{Goal: puzzles.Best, In: 1, Position: game.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(a.Move)}}
+	q := puzzles.Puzzle{Goal: puzzles.Best, In: 1, Position: notation.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(a.Move)}}
 	if strings.Contains(q.Line[0], " ") {
 		return none, false
 	}

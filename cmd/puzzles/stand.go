@@ -6,6 +6,7 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/puzzles"
 )
 
@@ -24,11 +25,11 @@ func margin(e *engine.Engine, r game.Rules) int {
 // stands reports why the move of a puzzle isn't better than every other by more than a Rook, or returns what the
 // engine expects to be played. The same puzzle gives the same answer on every machine.
 func stands(e *engine.Engine, r game.Rules, q *puzzles.Puzzle) ([]game.Move, error) {
-	p, err := game.ReadPosition(r, q.Position)
+	p, err := notation.ReadPosition(r, q.Position)
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
-	if text := game.PositionText(r, p); text != q.Position {
+	if text := notation.PositionText(r, p); text != q.Position {
 		return nil, fmt.Errorf("position: it is printed as %s", text)
 	}
 	m, err := game.ReadMove(r, p, q.Line[0])

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Doors compares what a search learns of a position with its legal moves; others are moves of another
@@ -12,7 +13,7 @@ import (
 func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Move) {
 	t.Helper()
 	doors := game.DoorsOf(r)
-	text := game.PositionText(r, p)
+	text := notation.PositionText(r, p)
 	p = p.Clone()
 	p.Keep(game.NewWorth(r.Data()))
 	name := r.Data().MoveText
@@ -102,7 +103,7 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 		log.UndoTo(p, 0)
 	}
 	if !p.Equal(before) {
-		t.Fatalf("the doors change %s to %s", text, game.PositionText(r, p))
+		t.Fatalf("the doors change %s to %s", text, notation.PositionText(r, p))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // SafeMoves lists the texts of the moves that royal safety leaves in a position, sorted, by playing
@@ -15,7 +16,7 @@ func SafeMoves(t testing.TB, r *game.Base, p *game.Position) []string {
 	laws.RoyalSafe, laws.NoDropMate = false, nil
 	g := *r.Game
 	loose := game.NewBase(&g, laws)
-	q := Read(t, loose, game.PositionText(r, p))
+	q := Read(t, loose, notation.PositionText(r, p))
 	var log game.Log
 	list := []string{}
 	for _, m := range loose.Moves(q, nil) {

@@ -50,8 +50,8 @@ func affordable(d *Diagram) error {
 	}
 	for i, all := 0, len(d.First)+len(d.Second); i < len(d.Pieces); i++ {
 		p := &d.Pieces[i]
-		if all += p.Hand[0] + p.Hand[1]; all > game.MostPieces {
-			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MostPieces))
+		if all += p.Hand[0] + p.Hand[1]; all > game.MaxPieces {
+			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MaxPieces))
 		}
 	}
 	if n, p := shielded(d, pieces); n > game.MostShielded {

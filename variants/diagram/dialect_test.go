@@ -11,6 +11,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -40,7 +41,7 @@ func at(t *testing.T, r game.Rules, text string) *game.Position {
 	if text == "start" || text == "" {
 		return r.Start()
 	}
-	p, err := game.ReadPosition(r, text)
+	p, err := notation.ReadPosition(r, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -50,7 +51,7 @@ func at(t *testing.T, r game.Rules, text string) *game.Position {
 func TestStartsAsIndependentlyMade(t *testing.T) {
 	each(t, "diagram-start", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
-		if got := game.PositionText(r, r.Start()); got != v.Start {
+		if got := notation.PositionText(r, r.Start()); got != v.Start {
 			t.Errorf("%s\nstarts as %s, want %s", v.Text, got, v.Start)
 		}
 	})
@@ -87,7 +88,7 @@ func TestGamesAsIndependentlyPlayed(t *testing.T) {
 				t.Fatalf("%s\n%s: move %d: %v", v.Text, v.Position, i+1, err)
 			}
 		}
-		if got := game.PositionText(r, rec.Position()); got != v.End {
+		if got := notation.PositionText(r, rec.Position()); got != v.End {
 			t.Errorf("%s\n%s %v ends as %s, want %s", v.Text, v.Position, v.Play, got, v.End)
 		}
 		if got := gametest.Result(rec); got != v.Result {
@@ -109,8 +110,8 @@ func TestFaultyTextsAreRefused(t *testing.T) {
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	each(t, "diagram-bad-position", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
-		if p, err := game.ReadPosition(r, v.Position); err == nil {
-			t.Errorf("%s\n%s is read as %s", v.Text, v.Position, game.PositionText(r, p))
+		if p, err := notation.ReadPosition(r, v.Position); err == nil {
+			t.Errorf("%s\n%s is read as %s", v.Text, v.Position, notation.PositionText(r, p))
 		}
 	})
 }

@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/game/prose"
 	"fairway/variants/diagram"
 )
@@ -55,8 +56,8 @@ func FuzzLoad(f *testing.F) {
 				break
 			}
 			p := rec.Position().Clone()
-			written := game.PositionText(r, p)
-			if q, err := game.ReadPosition(r, written); err != nil || !q.Equal(p) {
+			written := notation.PositionText(r, p)
+			if q, err := notation.ReadPosition(r, written); err != nil || !q.Equal(p) {
 				t.Fatalf("%q: %s is not read back: %v", text, written, err)
 			}
 			gametest.TryAll(t, r, p, 3)
@@ -82,7 +83,7 @@ func FuzzLoad(f *testing.F) {
 		for rec.Undo() != nil {
 		}
 		if !rec.Position().Equal(start) {
-			t.Fatalf("%q: undone it begins at %s", text, game.PositionText(r, rec.Position()))
+			t.Fatalf("%q: undone it begins at %s", text, notation.PositionText(r, rec.Position()))
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // Rules of rules/diagram-texts.md of which a second reading of the page, by another program, came to
@@ -239,7 +240,7 @@ func TestRulings(t *testing.T) {
 			}
 			if c.play != nil {
 				rec := gametest.Played(t, r, p, c.play...)
-				if got := game.PositionText(r, rec.Position()); got != c.end {
+				if got := notation.PositionText(r, rec.Position()); got != c.end {
 					t.Errorf("%s, want %s", got, c.end)
 				}
 			}

@@ -19,6 +19,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 
@@ -186,7 +187,7 @@ func newRules(rulings rulings) (*rules, error) {
 		}
 	}
 	g.aim()
-	start, err := game.ReadPosition(g, setup)
+	start, err := notation.ReadPosition(g, setup)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/game/prose"
 )
 
@@ -107,7 +108,7 @@ func cases(t *testing.T, file string) (groups map[string]bool, n int) {
 				gametest.Same(t, f[1], got, want)
 			case ask == "play":
 				rec := gametest.Played(t, g, p, strings.Fields(about)...)
-				if got := game.PositionText(g, rec.Position()); got != f[3] {
+				if got := notation.PositionText(g, rec.Position()); got != f[3] {
 					t.Errorf("ends at\n%s, want\n%s", got, f[3])
 				}
 				want := "-"
@@ -183,7 +184,7 @@ func TestPerft(t *testing.T) {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)
 			}
 		}
-		if got := game.PositionText(g, p); got != c.pos {
+		if got := notation.PositionText(g, p); got != c.pos {
 			t.Errorf("perft changes %s to %s", c.pos, got)
 		}
 	}

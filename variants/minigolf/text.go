@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/game/prose"
 )
 
@@ -27,7 +28,7 @@ func (g *rules) Layers() []game.Layer { return g.layers }
 
 // Identity appends the text of the position without half (8, repetition).
 func (g *rules) Identity(p *game.Position, dst []byte) []byte {
-	return game.AppendPosition(timeless{g}, p, dst)
+	return notation.AppendPosition(timeless{g}, p, dst)
 }
 
 // timeless is the game without the count of half-moves in its positions.

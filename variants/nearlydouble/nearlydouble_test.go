@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -118,7 +119,7 @@ func TestTables(t *testing.T) {
 		if name == "nearlydouble-symgi" {
 			want = "ddaoffkffoadd/1rben3nebr1/p2p2p2p2p/ppppppppppppp/13/13/13/13/PPPPPPPPPPPPP/P2P2P2P2P/1RBEN3NEBR1/DDAOFFKFFOADD w -"
 		}
-		if got := game.PositionText(r, r.Start()); got != want {
+		if got := notation.PositionText(r, r.Start()); got != want {
 			t.Errorf("%s begins at %s", name, got)
 		}
 		got := []string{}
@@ -213,7 +214,7 @@ func TestReserveTexts(t *testing.T) {
 		{"nearlydouble-symgi", "FR", "reserve: column 2 | R"},
 	} {
 		r := find(t, c.name)
-		p, err := game.ReadPosition(r, board+c.reserve)
+		p, err := notation.ReadPosition(r, board+c.reserve)
 		if (p != nil) != (c.want == "") {
 			t.Errorf("%s: %v", c.reserve, err)
 		}
@@ -234,7 +235,7 @@ func TestPositionsRefused(t *testing.T) {
 		"R11k/13/13/13/13/13/13/13/13/13/13/K12 b -":       "",
 		"12k/13/13/13/13/13/13/13/13/13/13/K12 w - skip=w": "keys: column 1 | skip",
 	} {
-		_, err := game.ReadPosition(r, pos)
+		_, err := notation.ReadPosition(r, pos)
 		if want != "" {
 			gametest.Refused(t, pos, err, want)
 		} else if err != nil {
@@ -269,7 +270,7 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 					checks++
 				}
 				if check || ply%40 == 20 {
-					gametest.Same(t, game.PositionText(r, p), gametest.Listed(r, p), gametest.SafeMoves(t, r, p))
+					gametest.Same(t, notation.PositionText(r, p), gametest.Listed(r, p), gametest.SafeMoves(t, r, p))
 				}
 				m := list[rng.IntN(len(list))]
 				for range 4 { // Kings out of their corners, pieces lost, checks

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Provable reports whether puzzles of a game can be proved: two armies, and chance has no say.
@@ -15,7 +16,7 @@ func Provable(r game.Rules) bool {
 // The line has the answer after which fewest moves reach it.
 func (v *Prover) Make(p *game.Position, goal Goal, target string, n int) (Puzzle, bool) {
 	p = p.Clone()
-	q := Puzzle{Goal: goal, In: n, Target: target, Position: game.PositionText(v.rules, p)}
+	q := Puzzle{Goal: goal, In: n, Target: target, Position: notation.PositionText(v.rules, p)}
 	if v.aim(p, goal, target) != nil {
 		return Puzzle{}, false
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // ErrBudget is returned where a proof would need more positions than it may.
@@ -38,11 +39,11 @@ func NewProver(r game.Rules, budget int) *Prover {
 // moves as it says and not sooner; every other first move fails against some defence. After the answer of
 // the line, exactly the moves that the line lists reach it in time.
 func (v *Prover) Prove(q *Puzzle) error {
-	p, err := game.ReadPosition(v.rules, q.Position)
+	p, err := notation.ReadPosition(v.rules, q.Position)
 	if err != nil {
 		return fmt.Errorf("position: %w", err)
 	}
-	if text := game.PositionText(v.rules, p); text != q.Position {
+	if text := notation.PositionText(v.rules, p); text != q.Position {
 		return fmt.Errorf("position: it is printed as %s", text)
 	}
 	if q.Goal == Fall {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/game/prose"
 )
 
@@ -27,7 +28,7 @@ func TestWhyAPieceStays(t *testing.T) {
 		{"a step into a ball's line", "4k4/9/9/9/1g7/7K1/1P7/9/9 w - balls=b5", "h4", "h5", "White would be in check."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, err := game.ReadPosition(r, c.position)
+			p, err := notation.ReadPosition(r, c.position)
 			if err != nil {
 				t.Fatal(err)
 			}

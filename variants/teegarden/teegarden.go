@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 
@@ -78,7 +79,7 @@ func New(chosen []string) (game.Rules, error) {
 	t.golf = newGolf(g, &t.ground, swings)
 	t.golf.noCheck, t.golf.short = read("golf-check") == "no", read("blockers") == "stop"
 	t.Extend(&t.golf)
-	p, err := game.ReadPosition(t, strings.TrimSpace(startText)+" balls="+places)
+	p, err := notation.ReadPosition(t, strings.TrimSpace(startText)+" balls="+places)
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: start: %w", err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Question is what a page wants to know: what to play in a game at one place.
@@ -64,7 +65,7 @@ const Longest = 5 * time.Second
 
 // Desk answers the questions about one board. One goroutine may use it at a time.
 type Desk struct {
-	lib     game.Library
+	lib     notation.Library
 	longest time.Duration // of a level
 	game    Question      // what names the game at hand, and Start
 	rec     *game.Record
@@ -73,7 +74,7 @@ type Desk struct {
 }
 
 // New returns a desk that finds its games in a library.
-func New(lib game.Library) *Desk { return &Desk{lib: lib, longest: Longest} }
+func New(lib notation.Library) *Desk { return &Desk{lib: lib, longest: Longest} }
 
 // Think answers a question. tell gets every finished depth, stop is asked now and then whether to end with what is known;
 // both may be nil. The error names the field of the question.
@@ -168,7 +169,7 @@ func (d *Desk) open(q *Question) error {
 	}
 	var start *game.Position
 	if q.Start != "" {
-		if start, err = game.ReadPosition(rules, q.Start); err != nil {
+		if start, err = notation.ReadPosition(rules, q.Start); err != nil {
 			return fmt.Errorf("start: %w", err)
 		}
 	}

@@ -1,31 +1,33 @@
-package game
+package notation
 
 import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"fairway/game"
 )
 
 // SetBalls says how many balls lie on a square.
-func (s *Setup) SetBalls(at Square, n int) error {
+func (s *Setup) SetBalls(at game.Square, n int) error {
 	g := s.rules.Data()
 	switch err := s.on(at); {
 	case err != nil:
 		return err
 	case !g.Ground.Balls:
 		return fmt.Errorf("balls: this game has none")
-	case n < 0 || n > MostPieces:
-		return fmt.Errorf("balls: %d: 0 to %d are possible", n, MostPieces)
+	case n < 0 || n > game.MaxPieces:
+		return fmt.Errorf("balls: %d: 0 to %d are possible", n, game.MaxPieces)
 	}
 	p := s.shown()
-	p.addBalls(at, int64(n-p.Balls(at)))
+	p.SetBalls(at, n)
 	s.adopt(p)
 	return nil
 }
 
 // SetMomentum gives the piece on a square a momentum as position texts have it, as in 0/2c; an empty text
 // takes it away.
-func (s *Setup) SetMomentum(at Square, text string) error {
+func (s *Setup) SetMomentum(at game.Square, text string) error {
 	g := s.rules.Data()
 	switch err := s.on(at); {
 	case err != nil:
@@ -33,20 +35,20 @@ func (s *Setup) SetMomentum(at Square, text string) error {
 	case !g.Rolling:
 		return fmt.Errorf("roll: pieces of this game have no momentum")
 	case s.board[at] == 0:
-		return fmt.Errorf("roll: no piece stands on %s", g.Board.names[at])
+		return fmt.Errorf("roll: no piece stands on %s", g.Board.SquareName(at))
 	}
-	i, err := s.layer(keyOfRolls)
+	i, err := s.layer(game.MomentumKey)
 	if err != nil {
 		return err
 	}
 	var list []string
 	for _, item := range s.items(i) {
-		if name, _ := cutSquare(item); name != g.Board.names[at] {
+		if name, _ := cutSquare(item); name != g.Board.SquareName(at) {
 			list = append(list, item)
 		}
 	}
 	if text != "" {
-		list = append(list, g.Board.names[at]+":"+text)
+		list = append(list, g.Board.SquareName(at)+":"+text)
 	}
 	return s.set(i, list)
 }
@@ -58,11 +60,11 @@ func (s *Setup) layer(key string) (int, error) {
 			return i, nil
 		}
 	}
-	return 0, fmt.Errorf("this game has no key %s", quote(key))
+	return 0, fmt.Errorf("this game has no key %s", game.Quote(key))
 }
 
 // adopt takes the layers' values over from a position.
-func (s *Setup) adopt(p *Position) {
+func (s *Setup) adopt(p *game.Position) {
 	for i, l := range s.rules.Layers() {
 		s.values[i] = string(l.Append(p, nil))
 	}
@@ -80,7 +82,7 @@ func (s *Setup) SetKey(key, value string) error {
 
 // set makes items the value of a layer, as setValue.
 func (s *Setup) set(i int, list []string) error {
-	return s.setValue(i, strings.Join(list, s.rules.Layers()[i].separator()))
+	return s.setValue(i, strings.Join(list, separator(&s.rules.Layers()[i])))
 }
 
 // setValue gives a layer a value, by its place in Rules.Layers, as SetKey.
@@ -100,15 +102,8 @@ func (s *Setup) setValue(i int, value string) error {
 	return nil
 }
 
-// Offer is something that a layer could say of the position, or says.
-type Offer struct {
-	Item  string // of the layer's value
-	Words string // for people, as in The Pawn on e4 may be captured on e3
-	Said  bool   // the value says it
-}
-
 // Offers lists what a layer could say of the position as it stands; nothing where that can't be listed.
-func (s *Setup) Offers(i int) []Offer {
+func (s *Setup) Offers(i int) []game.Offer {
 	l := s.rules.Layers()[i]
 	if l.Offers == nil {
 		return nil
@@ -158,8 +153,8 @@ func (s *Setup) Say(key, item string, said bool) error {
 func (s *Setup) Value(i int) string { return s.values[i] }
 
 // separator stands between the items of a layer's value.
-func (l *Layer) separator() string {
-	if l.Of == OfLetters {
+func separator(l *game.Layer) string {
+	if l.Of == game.OfLetters {
 		return ""
 	}
 	return ","
@@ -170,15 +165,15 @@ func (s *Setup) items(i int) []string {
 	if s.values[i] == "" {
 		return nil
 	}
-	if l := s.rules.Layers()[i]; l.Of != OfWhole {
-		return strings.Split(s.values[i], l.separator())
+	if l := s.rules.Layers()[i]; l.Of != game.OfWhole {
+		return strings.Split(s.values[i], separator(&l))
 	}
 	return []string{s.values[i]}
 }
 
 // join makes items the value of a layer, in whatever order they are. The tidying that follows puts them in theirs.
 func (s *Setup) join(i int, list []string) {
-	s.values[i] = strings.Join(list, s.rules.Layers()[i].separator())
+	s.values[i] = strings.Join(list, separator(&s.rules.Layers()[i]))
 }
 
 // cutSquare cuts the name of the square off with which an item begins.
@@ -190,10 +185,10 @@ func cutSquare(item string) (name, rest string) {
 }
 
 // forget takes from the layers what belongs to the piece on a square.
-func (s *Setup) forget(at Square) {
-	name := s.rules.Data().Board.names[at]
+func (s *Setup) forget(at game.Square) {
+	name := s.rules.Data().Board.SquareName(at)
 	for i, l := range s.rules.Layers() {
-		if l.Of == OfPieces {
+		if l.Of == game.OfPieces {
 			s.join(i, slices.DeleteFunc(s.items(i), func(item string) bool {
 				of, _ := cutSquare(item)
 				return of == name
@@ -244,7 +239,7 @@ func (s *Setup) tidy() {
 // ordered puts items that name squares into the order of position texts.
 func (s *Setup) ordered(i int, list []string) []string {
 	b := s.rules.Data().Board
-	if s.rules.Layers()[i].Of == OfPieces {
+	if s.rules.Layers()[i].Of == game.OfPieces {
 		at := func(item string) int {
 			name, _ := cutSquare(item)
 			s, _ := b.ParseSquare(name)

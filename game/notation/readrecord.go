@@ -1,4 +1,4 @@
-package game
+package notation
 
 import (
 	"errors"
@@ -6,11 +6,13 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"fairway/game"
 )
 
 // RecordError says what is wrong with a record, and where.
 type RecordError struct {
-	Line, Column int    // of the text, from 1, a column for each character; 0 for a sheet that wasn't read from a text
+	Line, Column int    // of the text, from 1, a column for each character; 0 where the record wasn't read from a text
 	Move         int    // which of all moves of the record is wrong, from 1; 0 where no move is
 	Word         string // that move as it is written
 	Err          error
@@ -22,7 +24,7 @@ func (e *RecordError) Error() string {
 		s += fmt.Sprintf("line %d, column %d: ", e.Line, e.Column)
 	}
 	if e.Move > 0 {
-		s += fmt.Sprintf("move %d, %s: ", e.Move, quote(e.Word))
+		s += fmt.Sprintf("move %d, %s: ", e.Move, game.Quote(e.Word))
 	}
 	return s + e.Err.Error()
 }
@@ -35,8 +37,8 @@ const RulesChanged = "The rules changed since this game was saved"
 
 // ReadRecord reads a record, replays it and checks every move. The record looks at the end of
 // its first line. The error is a *RecordError.
-func (l Library) ReadRecord(text string) (*Record, error) {
-	s, err := l.ReadSheet(text)
+func (l Library) ReadRecord(text string) (*game.Record, error) {
+	s, err := l.ReadRecordText(text)
 	if err != nil {
 		return nil, err
 	}
@@ -48,8 +50,8 @@ func (l Library) ReadRecord(text string) (*Record, error) {
 // the record then looks at the last legal move of its first line, and the text that it was read
 // from, which says more, shouldn't be overwritten by it. Any other fault is an error, as that of
 // ReadRecord.
-func (l Library) ReopenRecord(text string) (r *Record, stopped *RecordError, err error) {
-	s, err := l.ReadSheet(text)
+func (l Library) ReopenRecord(text string) (r *game.Record, stopped *RecordError, err error) {
+	s, err := l.ReadRecordText(text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -60,9 +62,9 @@ func (l Library) ReopenRecord(text string) (r *Record, stopped *RecordError, err
 	return r, nil, err
 }
 
-// ReadSheet reads a record without playing it: rules/formats.md has its form. The error is a
+// ReadRecordText reads a record without playing it: rules/formats.md has its form. The error is a
 // *RecordError.
-func (l Library) ReadSheet(text string) (*Sheet, error) {
+func (l Library) ReadRecordText(text string) (*RecordText, error) {
 	line, rest, _ := strings.Cut(text, "\n")
 	line = strings.TrimSuffix(line, "\r")
 	empty, diagram, _ := strings.Cut(rest, "\n")
@@ -92,7 +94,7 @@ func (l Library) ReadSheet(text string) (*Sheet, error) {
 	} else if start == "" {
 		return nil, at(len(name)+1, errors.New("start: a position or the word start was expected"))
 	}
-	r := sheetReader{s: NewSheet(rules, start), at: body}
+	r := recordReader{s: NewRecordText(rules, start), at: body}
 	r.s.text, r.s.words = line, []span{{}}
 	r.here = r.s.Root
 	if err := r.read(); err != nil {
@@ -105,7 +107,7 @@ func (l Library) ReadSheet(text string) (*Sheet, error) {
 func column(line string, byte int) int { return utf8.RuneCountInString(line[:byte]) + 1 }
 
 // startError is the error of a start position.
-func (s *Sheet) startError(err error) error {
+func (s *RecordText) startError(err error) error {
 	e := &RecordError{Err: fmt.Errorf("start: %w", err)}
 	if s.words != nil {
 		e.Line, e.Column = 1, column(s.text, strings.IndexByte(s.text, ';')+1)
@@ -114,7 +116,7 @@ func (s *Sheet) startError(err error) error {
 }
 
 // moveError is the error of a node's move, which is the number-th one that is written.
-func (s *Sheet) moveError(n *Node, number int, err error) *RecordError {
+func (s *RecordText) moveError(n *game.Node, number int, err error) *RecordError {
 	e := &RecordError{Move: number, Word: n.Text, Err: err}
 	if s.words != nil {
 		w := s.words[n.ID]
@@ -123,25 +125,22 @@ func (s *Sheet) moveError(n *Node, number int, err error) *RecordError {
 	return e
 }
 
-// sheetReader reads the third part of a record's line.
-type sheetReader struct {
-	s     *Sheet
-	at    int     // byte of the line
-	here  *Node   // the last move that was read
-	open  []*Node // the nodes to come back to at each closing parenthesis
+// recordReader reads the third part of a record's line.
+type recordReader struct {
+	s     *RecordText
+	at    int          // byte of the line
+	here  *game.Node   // the last move that was read
+	open  []*game.Node // the nodes to come back to at each closing parenthesis
 	moves int
 	said  []byte // the comments of the move at hand
 }
 
-// mostTags is how many tags a record may have.
-const mostTags = 200
-
-func (r *sheetReader) fault(from int, format string, args ...any) error {
+func (r *recordReader) fault(from int, format string, args ...any) error {
 	return &RecordError{Line: 1, Column: column(r.s.text, from), Err: fmt.Errorf(format, args...)}
 }
 
 // wordFault is a fault of the word that begins at from.
-func (r *sheetReader) wordFault(from int, what string) error {
+func (r *recordReader) wordFault(from int, what string) error {
 	to := from
 	for to < len(r.s.text) && r.s.text[to] != ' ' {
 		to++
@@ -149,7 +148,7 @@ func (r *sheetReader) wordFault(from int, what string) error {
 	return &RecordError{Line: 1, Column: column(r.s.text, from), Move: r.moves, Word: r.s.text[from:to], Err: errors.New(what)}
 }
 
-func (r *sheetReader) read() error {
+func (r *recordReader) read() error {
 	text := r.s.text
 	if r.at == len(text) {
 		return nil
@@ -170,7 +169,7 @@ func (r *sheetReader) read() error {
 }
 
 // word reads a tag, a comment or a move, up to the space after it or the end.
-func (r *sheetReader) word() error {
+func (r *recordReader) word() error {
 	rest := r.s.text[r.at:]
 	switch {
 	case strings.HasPrefix(rest, "["):
@@ -182,12 +181,12 @@ func (r *sheetReader) word() error {
 }
 
 // ends reports whether a word ends here.
-func (r *sheetReader) ends() bool { return r.at == len(r.s.text) || r.s.text[r.at] == ' ' }
+func (r *recordReader) ends() bool { return r.at == len(r.s.text) || r.s.text[r.at] == ' ' }
 
 // tag reads [Name "value"].
-func (r *sheetReader) tag() error {
+func (r *recordReader) tag() error {
 	text, from := r.s.text, r.at
-	if r.here != r.s.Root || r.s.Root.commented() || len(r.said) > 0 {
+	if r.here != r.s.Root || r.s.Root.Commented() || len(r.said) > 0 {
 		return r.fault(from, "a tag stands before the first move")
 	}
 	r.at++
@@ -195,14 +194,14 @@ func (r *sheetReader) tag() error {
 	for r.at < len(text) && text[r.at] != ' ' {
 		r.at++
 	}
-	t := Tag{Name: text[name:r.at]}
-	if !tagName(t.Name) {
-		return r.fault(name, "tag: %s isn't a name of letters, digits, - and _", quote(t.Name))
+	t := game.Tag{Name: text[name:r.at]}
+	if !game.IsTagName(t.Name) {
+		return r.fault(name, "tag: %s isn't a name of letters, digits, - and _", game.Quote(t.Name))
 	}
-	if len(r.s.Tags) == mostTags {
-		return r.fault(name, "more than %d tags", mostTags)
+	if len(r.s.Tags) == game.MaxTags {
+		return r.fault(name, "more than %d tags", game.MaxTags)
 	}
-	if slices.ContainsFunc(r.s.Tags, func(o Tag) bool { return o.Name == t.Name }) {
+	if slices.ContainsFunc(r.s.Tags, func(o game.Tag) bool { return o.Name == t.Name }) {
 		return r.fault(name, "tag: %s is given twice", t.Name)
 	}
 	if !strings.HasPrefix(text[r.at:], ` "`) {
@@ -244,7 +243,7 @@ func (r *sheetReader) tag() error {
 }
 
 // comment reads {comment}, which belongs to the move before it.
-func (r *sheetReader) comment() error {
+func (r *recordReader) comment() error {
 	text, from := r.s.text, r.at
 	r.at++
 	var comment []byte
@@ -293,19 +292,19 @@ func (r *sheetReader) comment() error {
 }
 
 // tell gives the move at hand its comments, of which there may be many.
-func (r *sheetReader) tell() {
+func (r *recordReader) tell() {
 	if len(r.said) > 0 {
 		if r.here.Comment != "" {
 			r.here.Comment += "\n"
 		}
-		r.here.Comment += lineBreaks.Replace(string(r.said))
+		r.here.Comment += game.LineBreaks.Replace(string(r.said))
 		r.said = r.said[:0]
 	}
 }
 
 // command reads a command of a comment, such as [%marks Ga1-b5,Rc3], into the notes. known is
 // false for anything else: it is left for the comment's text.
-func (r *sheetReader) command(n *Notes) (known bool, err error) {
+func (r *recordReader) command(n *game.Notes) (known bool, err error) {
 	from := r.at
 	rest := r.s.text[from:]
 	if strings.HasPrefix(rest, "[%"+hintCommand+"]") {
@@ -325,8 +324,8 @@ func (r *sheetReader) command(n *Notes) (known bool, err error) {
 	if err == nil && len(marks) == 0 {
 		err = errors.New("marks: nothing is marked")
 	}
-	if err == nil && len(n.Marks)+len(marks) > MaxMarks {
-		err = fmt.Errorf("marks: there are more than %d", MaxMarks)
+	if err == nil && len(n.Marks)+len(marks) > game.MaxMarks {
+		err = fmt.Errorf("marks: there are more than %d", game.MaxMarks)
 	}
 	if err != nil {
 		return false, r.fault(from, "%w", err)
@@ -337,10 +336,10 @@ func (r *sheetReader) command(n *Notes) (known bool, err error) {
 }
 
 // move reads a move with its glyph, and the parentheses around it.
-func (r *sheetReader) move() error {
+func (r *recordReader) move() error {
 	text, from := r.s.text, r.at
-	if r.moves++; r.moves > MaxMoves {
-		return r.fault(from, "more than %d moves", MaxMoves)
+	if r.moves++; r.moves > game.MaxMoves {
+		return r.fault(from, "more than %d moves", game.MaxMoves)
 	}
 	to := from
 	for to < len(text) && text[to] != ' ' {
@@ -368,8 +367,8 @@ func (r *sheetReader) move() error {
 	switch {
 	case body == "":
 		return r.wordFault(from, "a move is missing; one space stands between two")
-	case glyph != "" && !slices.Contains(Glyphs, glyph):
-		return r.wordFault(from, fmt.Sprintf("%s isn't one of the glyphs %s", quote(glyph), strings.Join(Glyphs, " ")))
+	case glyph != "" && !slices.Contains(game.Glyphs, glyph):
+		return r.wordFault(from, fmt.Sprintf("%s isn't one of the glyphs %s", game.Quote(glyph), strings.Join(game.Glyphs, " ")))
 	}
 	r.tell()
 	n := r.s.Add(parent, move)
@@ -381,7 +380,7 @@ func (r *sheetReader) move() error {
 }
 
 // close reads the parentheses that close branches after the word that begins at from.
-func (r *sheetReader) close(from int) error {
+func (r *recordReader) close(from int) error {
 	for strings.HasPrefix(r.s.text[r.at:], ")") {
 		if len(r.open) == 0 {
 			return r.wordFault(from, "a parenthesis is closed that wasn't opened")

@@ -1,26 +1,35 @@
-package game
+package notation
 
-import "strings"
+import (
+	"strings"
 
-// String returns the record as the one line of rules/formats.md. The diagram text of an own game
-// isn't in it: Text has it too.
-func (r *Record) String() string { return r.Sheet().String() }
+	"fairway/game"
+)
+
+// Line returns the record as the one line of rules/formats.md. The diagram text of an own game
+// isn't in it: Text has it too. The line of a nil record is empty.
+func Line(r *game.Record) string {
+	if r == nil {
+		return ""
+	}
+	return Transcribe(r).String()
+}
 
 // Text returns the whole record as text: its line and, for an own game, an empty line and the
 // diagram text.
-func (r *Record) Text() string { return r.Sheet().Text() }
+func Text(r *game.Record) string { return Transcribe(r).Text() }
 
-// Text returns the sheet as Record.Text returns a record.
-func (s *Sheet) Text() string {
+// Text returns the whole text, as the function Text does.
+func (s *RecordText) Text() string {
 	if d := s.Rules.Data().Diagram; d != "" {
 		return s.String() + "\n\n" + d
 	}
 	return s.String()
 }
 
-// String returns the sheet as Record.String returns a record. What is written can be read back,
+// String returns the text as one line, as Line does. What is written can be read back,
 // and then is the same.
-func (s *Sheet) String() string {
+func (s *RecordText) String() string {
 	var w strings.Builder
 	g := s.Rules.Data()
 	w.WriteString(g.FullName() + ";")
@@ -40,13 +49,13 @@ func (s *Sheet) String() string {
 	for _, t := range s.Tags {
 		word("[" + t.Name + ` "` + escapeTag.Replace(t.Value) + `"]`)
 	}
-	notes := func(n *Node) {
-		if n.commented() {
+	notes := func(n *game.Node) {
+		if n.Commented() {
 			word(commentText(g.Board, &n.Notes))
 		}
 	}
 	notes(s.Root)
-	s.Root.walk(func(n *Node, branch bool) bool {
+	s.Root.Walk(func(n *game.Node, branch bool) bool {
 		if branch {
 			word("(")
 			first = true
@@ -72,7 +81,7 @@ const (
 )
 
 // commentText returns the comment of a node with its commands, in braces.
-func commentText(b *Board, n *Notes) string {
+func commentText(b *game.Board, n *game.Notes) string {
 	var parts []string
 	if len(n.Marks) > 0 {
 		parts = append(parts, "[%"+marksCommand+" "+b.MarksText(n.Marks)+"]")

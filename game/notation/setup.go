@@ -1,24 +1,26 @@
-package game
+package notation
 
 import (
 	"fmt"
 	"slices"
+
+	"fairway/game"
 )
 
 // Setup is a position that is being set up by hand. It holds whatever a position text can say, possible
 // in the game or not: Faults names what is wrong with it, and Position returns it only when nothing is.
 // An edit that fails leaves it as it was.
 type Setup struct {
-	rules  Rules
-	board  []Piece
-	hands  []int16  // army * kinds + kind, as in a position
-	mover  Army     // to move
-	values []string // of the layers, empty at their default
+	rules  game.Rules
+	board  []game.Piece
+	hands  []int16   // army * kinds + kind, as in a position
+	mover  game.Army // to move
+	values []string  // of the layers, empty at their default
 }
 
 // NewSetup returns a set-up that begins with a position.
-func NewSetup(r Rules, p *Position) *Setup {
-	s := &Setup{rules: r, board: slices.Clone(p.sq), hands: slices.Clone(p.hands), mover: p.mover}
+func NewSetup(r game.Rules, p *game.Position) *Setup {
+	s := &Setup{rules: r, board: slices.Clone(p.Mailbox()), hands: slices.Clone(p.Hands()), mover: p.Mover()}
 	for _, l := range r.Layers() {
 		s.values = append(s.values, string(l.Append(p, nil)))
 	}
@@ -27,7 +29,7 @@ func NewSetup(r Rules, p *Position) *Setup {
 
 // ReadSetup reads a position text that may be impossible in the game. The error lists what can't be read,
 // as that of ReadPosition.
-func ReadSetup(r Rules, text string) (*Setup, error) {
+func ReadSetup(r game.Rules, text string) (*Setup, error) {
 	p, f := parsePosition(r, text)
 	if len(f) > 0 {
 		return nil, f.err()
@@ -37,15 +39,17 @@ func ReadSetup(r Rules, text string) (*Setup, error) {
 
 // raw returns the position that the set-up describes, with its first n layers, and the first fault of
 // these. What is possible isn't asked.
-func (s *Setup) raw(n int) (*Position, error) {
-	p := cleared(s.rules)
+func (s *Setup) raw(n int) (*game.Position, error) {
+	p := game.Cleared(s.rules)
 	for at, piece := range s.board {
 		if piece != 0 {
-			p.put(Square(at), piece)
+			p.Put(game.Square(at), piece)
 		}
 	}
-	copy(p.hands, s.hands)
-	p.mover = s.mover
+	for i, n := range s.hands {
+		p.SetReserve(game.Army(i/len(s.rules.Data().Kinds)), game.KindID(i%len(s.rules.Data().Kinds)), int(n))
+	}
+	p.SetMover(s.mover)
 	for i, l := range s.rules.Layers()[:n] {
 		if s.values[i] == "" {
 			continue
@@ -58,7 +62,7 @@ func (s *Setup) raw(n int) (*Position, error) {
 }
 
 // shown is the position that the set-up describes, for looking at it. It may be impossible.
-func (s *Setup) shown() *Position {
+func (s *Setup) shown() *game.Position {
 	p, err := s.raw(len(s.values))
 	if err != nil {
 		panic("game: a set-up with a value that can't be read: " + err.Error()) // every edit leaves those out
@@ -77,37 +81,37 @@ func (s *Setup) Faults() []string {
 }
 
 // Position returns the position. The error lists the faults.
-func (s *Setup) Position() (*Position, error) {
+func (s *Setup) Position() (*game.Position, error) {
 	p, f := s.check()
 	return p, f.err()
 }
 
 // check reads the text as anybody else will, so that no set-up is possible which ReadPosition refuses.
-func (s *Setup) check() (*Position, faults) { return readPosition(s.rules, s.Text()) }
+func (s *Setup) check() (*game.Position, faults) { return readPosition(s.rules, s.Text()) }
 
 // Shown is the position for looking at it: read only, and no position to play from.
-func (s *Setup) Shown() *Position { return s.shown() }
+func (s *Setup) Shown() *game.Position { return s.shown() }
 
 // on says what is wrong with a square, nil if it is one of the board that can hold a piece.
-func (s *Setup) on(at Square) error {
+func (s *Setup) on(at game.Square) error {
 	switch b := s.rules.Data().Board; {
 	case at < 0 || int(at) >= len(s.board):
 		return fmt.Errorf("the board has no square %d", at)
 	case b.Holes.Has(at):
-		return fmt.Errorf("%s is a hole", b.names[at])
+		return fmt.Errorf("%s is a hole", b.SquareName(at))
 	}
 	return nil
 }
 
 // Put puts a piece on a square, in the place of what stands there. What was said of that piece, such as
 // its momentum, is gone with it.
-func (s *Setup) Put(at Square, piece Piece) error {
+func (s *Setup) Put(at game.Square, piece game.Piece) error {
 	g := s.rules.Data()
 	if err := s.on(at); err != nil {
 		return err
 	}
 	if int(piece.Army()) >= len(g.Armies) || int(piece.Kind()) >= len(g.Kinds) || !g.Kinds[piece.Kind()].Serves(piece.Army()) {
-		return fmt.Errorf("%s: no army of this game has such a piece", g.Board.names[at])
+		return fmt.Errorf("%s: no army of this game has such a piece", g.Board.SquareName(at))
 	}
 	if s.board[at] == piece {
 		return nil
@@ -119,7 +123,7 @@ func (s *Setup) Put(at Square, piece Piece) error {
 }
 
 // Remove takes the piece off a square, and from the layers what belongs to it.
-func (s *Setup) Remove(at Square) error {
+func (s *Setup) Remove(at game.Square) error {
 	if err := s.on(at); err != nil {
 		return err
 	}
@@ -130,29 +134,29 @@ func (s *Setup) Remove(at Square) error {
 }
 
 // Move takes a piece to another square with all that is said of it, in the place of what stands there.
-func (s *Setup) Move(from, to Square) error {
-	for _, at := range []Square{from, to} {
+func (s *Setup) Move(from, to game.Square) error {
+	for _, at := range []game.Square{from, to} {
 		if err := s.on(at); err != nil {
 			return err
 		}
 	}
-	names := s.rules.Data().Board.names
+	name := s.rules.Data().Board.SquareName
 	switch {
 	case s.board[from] == 0:
-		return fmt.Errorf("no piece stands on %s", names[from])
+		return fmt.Errorf("no piece stands on %s", name(from))
 	case from == to:
 		return nil
 	}
 	s.forget(to)
 	s.board[to], s.board[from] = s.board[from], 0
 	for i, l := range s.rules.Layers() {
-		if l.Of != OfPieces {
+		if l.Of != game.OfPieces {
 			continue
 		}
 		list := s.items(i)
 		for j, item := range list {
-			if name, rest := cutSquare(item); name == names[from] {
-				list[j] = names[to] + rest
+			if of, rest := cutSquare(item); of == name(from) {
+				list[j] = name(to) + rest
 			}
 		}
 		s.join(i, list)
@@ -163,26 +167,26 @@ func (s *Setup) Move(from, to Square) error {
 
 // Turn turns the piece on a square over: it becomes the first of those that it may promote to, then each
 // further one in turn, then again what it was.
-func (s *Setup) Turn(at Square) error {
+func (s *Setup) Turn(at game.Square) error {
 	if err := s.on(at); err != nil {
 		return err
 	}
 	g := s.rules.Data()
 	piece := s.board[at]
 	if piece == 0 {
-		return fmt.Errorf("no piece stands on %s", g.Board.names[at])
+		return fmt.Errorf("no piece stands on %s", g.Board.SquareName(at))
 	}
-	to, ok := g.over(piece)
+	to, ok := otherSide(g, piece)
 	if !ok {
-		return fmt.Errorf("%s: %s has no other side", g.Board.names[at], g.Kinds[piece.Kind()].Name)
+		return fmt.Errorf("%s: %s has no other side", g.Board.SquareName(at), g.Kinds[piece.Kind()].Name)
 	}
 	return s.Put(at, to)
 }
 
-// over is what a piece becomes when it is flipped; ok is false where it is always the same.
-func (g *Game) over(piece Piece) (to Piece, ok bool) {
-	sides := func(k KindID) []KindID {
-		list := []KindID{k}
+// otherSide is what a piece becomes when it is flipped; ok is false where it is always the same.
+func otherSide(g *game.Game, piece game.Piece) (to game.Piece, ok bool) {
+	sides := func(k game.KindID) []game.KindID {
+		list := []game.KindID{k}
 		for _, k := range g.Kinds[k].Promotes {
 			if g.Kinds[k].Serves(piece.Army()) && !slices.Contains(list, k) {
 				list = append(list, k)
@@ -192,7 +196,7 @@ func (g *Game) over(piece Piece) (to Piece, ok bool) {
 	}
 	list := sides(piece.Kind())
 	for k := range g.Kinds {
-		if from := sides(KindID(k)); len(list) == 1 && g.Kinds[k].Serves(piece.Army()) && slices.Contains(from, piece.Kind()) {
+		if from := sides(game.KindID(k)); len(list) == 1 && g.Kinds[k].Serves(piece.Army()) && slices.Contains(from, piece.Kind()) {
 			list = from
 			if len(from) > 1 {
 				break
@@ -203,22 +207,22 @@ func (g *Game) over(piece Piece) (to Piece, ok bool) {
 		return piece, false
 	}
 	next := (slices.Index(list, piece.Kind()) + 1) % len(list)
-	return NewPiece(piece.Army(), list[next]), true
+	return game.NewPiece(piece.Army(), list[next]), true
 }
 
 // Clear takes everything off: pieces, hands, and what the layers say.
 func (s *Setup) Clear() {
 	clear(s.board)
 	clear(s.hands)
-	p := cleared(s.rules)
+	p := game.Cleared(s.rules)
 	for i, l := range s.rules.Layers() {
 		s.values[i] = string(l.Append(p, nil))
 	}
-	s.mover = p.mover
+	s.mover = p.Mover()
 }
 
 // SetMover says which army is to move.
-func (s *Setup) SetMover(a Army) error {
+func (s *Setup) SetMover(a game.Army) error {
 	if int(a) >= len(s.rules.Data().Armies) {
 		return fmt.Errorf("mover: there is no army %d", a)
 	}
@@ -228,18 +232,18 @@ func (s *Setup) SetMover(a Army) error {
 }
 
 // Holdable reports whether pieces of a kind may be in hand.
-func (s *Setup) Holdable(k KindID) bool { return holdable(s.rules, cleared(s.rules))[k] }
+func (s *Setup) Holdable(k game.KindID) bool { return holdable(s.rules, game.Cleared(s.rules))[k] }
 
 // SetHand says how many pieces of a kind an army has in hand.
-func (s *Setup) SetHand(a Army, k KindID, n int) error {
+func (s *Setup) SetHand(a game.Army, k game.KindID, n int) error {
 	g := s.rules.Data()
 	switch {
 	case int(a) >= len(g.Armies) || int(k) >= len(g.Kinds):
 		return fmt.Errorf("reserve: no army of this game has such a piece")
 	case !s.Holdable(k) || !g.Kinds[k].Serves(a):
 		return fmt.Errorf("reserve: no %s of %s is ever in hand", g.Kinds[k].ID, g.Armies[a].Name)
-	case n < 0 || n > MostPieces:
-		return fmt.Errorf("reserve: %d of %s: 0 to %d are possible", n, g.Kinds[k].ID, MostPieces)
+	case n < 0 || n > game.MaxPieces:
+		return fmt.Errorf("reserve: %d of %s: 0 to %d are possible", n, g.Kinds[k].ID, game.MaxPieces)
 	}
 	s.hands[int(a)*len(g.Kinds)+int(k)] = int16(n)
 	s.tidy()

@@ -1,4 +1,4 @@
-package game_test
+package notation_test
 
 import (
 	"errors"
@@ -9,12 +9,13 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )
 
 // trial knows a small game by the name trial, the games of the project and own games.
-func trial(t testing.TB) game.Library {
+func trial(t testing.TB) notation.Library {
 	t.Helper()
 	small, _, err := diagram.Load("trial", gametest.Trial)
 	if err != nil {
@@ -56,12 +57,12 @@ func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
 	} {
 		if strings.Contains(text, ") {[%marks Ga1.e4") { // the comment is written before the branch
 			r, err := l.ReadRecord(text)
-			if want := "minigolf-chess;start;a1.e2-a1.e4! {[%marks Ga1.e4-a2.e2]} (a1.b1-a1.c3?! {x})"; err != nil || r.String() != want {
-				t.Errorf("%s\nis written\n%v, %v", text, r, err)
+			if want := "minigolf-chess;start;a1.e2-a1.e4! {[%marks Ga1.e4-a2.e2]} (a1.b1-a1.c3?! {x})"; err != nil || notation.Line(r) != want {
+				t.Errorf("%s\nis written\n%v, %v", text, notation.Line(r), err)
 			}
 			continue
 		}
-		s, err := l.ReadSheet(text)
+		s, err := l.ReadRecordText(text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
@@ -74,7 +75,7 @@ func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got := r.Text(); got != text {
+		if got := notation.Text(r); got != text {
 			t.Errorf("%s\nis written\n%s", text, got)
 		}
 	}
@@ -98,8 +99,8 @@ func TestNotesAreReadHoweverTheyStand(t *testing.T) {
 		"trial;start;a2-a3 (b2-b3 (c2-c3 {deep}) c4-c3!) {x} b4-b3": "trial;start;a2-a3 {x} (b2-b3 c4-c3!) (c2-c3 {deep}) b4-b3",
 	} {
 		r, err := l.ReadRecord(text)
-		if err != nil || r.Text() != want {
-			t.Errorf("%q\nis written\n%q, want\n%q: %v", text, r.Text(), want, err)
+		if err != nil || notation.Text(r) != want {
+			t.Errorf("%q\nis written\n%q, want\n%q: %v", text, notation.Text(r), want, err)
 		}
 	}
 }
@@ -114,11 +115,11 @@ func TestMovesThatLookLikeNotes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if n := r.At(); n.Text != "!a1.b2" || r.String() != text {
-			t.Errorf("%s: the move is %s, written %s", text, n.Text, r)
+		if n := r.At(); n.Text != "!a1.b2" || notation.Line(r) != text {
+			t.Errorf("%s: the move is %s, written %s", text, n.Text, notation.Line(r))
 		}
 	}
-	s, err := variants.Library.ReadSheet("minigolf-chess;start;a2.g2-a2.f2{-4,0}! {-4,0} (a2.g2-a2.f2{4,0})")
+	s, err := variants.Library.ReadRecordText("minigolf-chess;start;a2.g2-a2.f2{-4,0}! {-4,0} (a2.g2-a2.f2{4,0})")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -169,7 +170,7 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 		{"trial;start;a2-a3)b4-b3", 1, 19, 1, "a space was expected"},
 	} {
 		_, err := l.ReadRecord(c.text)
-		var e *game.RecordError
+		var e *notation.RecordError
 		if !errors.As(err, &e) {
 			t.Errorf("%q: %v", c.text, err)
 			continue
@@ -199,13 +200,13 @@ func TestARecordIsReopenedAsFarAsItsMovesAreLegal(t *testing.T) {
 			t.Errorf("%s: %v", c.text, err)
 			continue
 		}
-		if r.String() != c.want || r.At().Text != c.at || (stopped != nil) != (c.column > 0) || stopped != nil && stopped.Column != c.column {
-			t.Errorf("%s\nopens as\n%s at %q, stopped by %v", c.text, r, r.At().Text, stopped)
+		if notation.Line(r) != c.want || r.At().Text != c.at || (stopped != nil) != (c.column > 0) || stopped != nil && stopped.Column != c.column {
+			t.Errorf("%s\nopens as\n%s at %q, stopped by %v", c.text, notation.Line(r), r.At().Text, stopped)
 		}
 	}
 	for _, text := range []string{"", "trial;start;(", "trial;x;a2-a3", "trial;start;a2-a3 {"} {
 		if r, _, err := l.ReopenRecord(text); err == nil || r != nil {
-			t.Errorf("%q opens as %v", text, r)
+			t.Errorf("%q opens as %v", text, notation.Line(r))
 		}
 	}
 }
@@ -224,21 +225,21 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	if err := r.Annotate(r.Root(), game.Notes{Glyph: "!"}); err == nil {
 		t.Error("a glyph is taken before the first move")
 	}
-	if err := r.Annotate(n, game.Notes{Glyph: "?!", Comment: "one\r\ntwo\rthree", Marks: []game.Mark{{game.Blue, 0, game.None}, {game.Green, 0, 24}}, Hint: true}); err != nil {
+	if err := r.Annotate(n, game.Notes{Glyph: "?!", Comment: "one\r\ntwo\rthree", Marks: []game.Mark{{Colour: game.Blue, From: 0, To: game.None}, {Colour: game.Green, From: 0, To: 24}}, Hint: true}); err != nil {
 		t.Error(err)
 	}
-	for _, bad := range []game.Tag{{"", "x"}, {"a b", "x"}, {"Title", "x\ny"}} {
+	for _, bad := range []game.Tag{{Name: "", Value: "x"}, {Name: "a b", Value: "x"}, {Name: "Title", Value: "x\ny"}} {
 		if err := r.SetTag(bad.Name, bad.Value); err == nil {
 			t.Errorf("%+v is taken", bad)
 		}
 	}
-	for _, tag := range []game.Tag{{"White", "x"}, {"Black", "y"}, {"White", "z"}, {"Black", ""}, {"Title", `"`}} {
+	for _, tag := range []game.Tag{{Name: "White", Value: "x"}, {Name: "Black", Value: "y"}, {Name: "White", Value: "z"}, {Name: "Black", Value: ""}, {Name: "Title", Value: `"`}} {
 		if err := r.SetTag(tag.Name, tag.Value); err != nil {
 			t.Error(err)
 		}
 	}
-	if want := `trial;start;[White "z"] [Title "\""] a2-a3?! {[%marks Ba1,Ga1-e5] [%hint] one\ntwo\nthree}`; r.String() != want {
-		t.Errorf("%s, want\n%s", r, want)
+	if want := `trial;start;[White "z"] [Title "\""] a2-a3?! {[%marks Ba1,Ga1-e5] [%hint] one\ntwo\nthree}`; notation.Line(r) != want {
+		t.Errorf("%s, want\n%s", notation.Line(r), want)
 	}
 	full, err := trial(t).ReadRecord("trial;start;a2-a3")
 	if err != nil {
@@ -252,7 +253,7 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	if err := full.SetTag("T7", "y"); err != nil {
 		t.Error(err)
 	}
-	if _, err := trial(t).ReadRecord(full.String()); err != nil {
+	if _, err := trial(t).ReadRecord(notation.Line(full)); err != nil {
 		t.Errorf("as many tags as there may be: %v", err)
 	}
 	if r.Tag("White") != "z" || r.Tag("Black") != "" || len(r.Tags()) != 2 {
@@ -274,7 +275,7 @@ func FuzzNotes(f *testing.F) {
 		}
 		n := game.Notes{Comment: comment, Hint: hint, Glyph: append(slices.Clone(game.Glyphs), "")[int(other)%7]}
 		if other > 100 {
-			n.Marks = []game.Mark{{game.Red, game.Square(other % 25), game.None}, {game.Brown, game.Square(other % 25), game.Square((other + 1) % 25)}}
+			n.Marks = []game.Mark{{Colour: game.Red, From: game.Square(other % 25), To: game.None}, {Colour: game.Brown, From: game.Square(other % 25), To: game.Square((other + 1) % 25)}}
 		}
 		for _, node := range []*game.Node{r.At(), r.Root().Children[1], r.Root().Children[1].Children[0]} {
 			if err := r.Annotate(node, n); err != nil {
@@ -284,14 +285,14 @@ func FuzzNotes(f *testing.F) {
 		if r.SetTag("Title", tag) != nil {
 			tag = ""
 		}
-		text := r.Text()
+		text := notation.Text(r)
 		again, err := l.ReadRecord(text)
 		if err != nil {
 			t.Fatalf("%q: %v", text, err)
 		}
 		got := again.Root().Children[1].Children[0].Notes
 		want := r.At().Notes
-		if got.Comment != want.Comment || got.Hint != want.Hint || got.Glyph != want.Glyph || !slices.Equal(got.Marks, want.Marks) || again.Tag("Title") != tag || again.Text() != text {
+		if got.Comment != want.Comment || got.Hint != want.Hint || got.Glyph != want.Glyph || !slices.Equal(got.Marks, want.Marks) || again.Tag("Title") != tag || notation.Text(again) != text {
 			t.Errorf("%q: %+v, want %+v; tag %q", text, got, want, again.Tag("Title"))
 		}
 	})
@@ -316,53 +317,16 @@ func FuzzReadRecord(f *testing.F) {
 			}
 		}
 		if err != nil {
-			var e *game.RecordError
+			var e *notation.RecordError
 			if !errors.As(err, &e) || strings.ContainsAny(err.Error(), "\n\r") && !strings.Contains(text, "\n") {
 				t.Errorf("%q: %q", text, err)
 			}
 			return
 		}
-		written := r.Text()
+		written := notation.Text(r)
 		again, err := l.ReadRecord(written)
-		if err != nil || again.Text() != written {
-			t.Errorf("%q is written %q, and that %v: %v", text, written, again, err)
+		if err != nil || notation.Text(again) != written {
+			t.Errorf("%q is written %q, and that %v: %v", text, written, notation.Line(again), err)
 		}
 	})
-}
-
-// The same mark again removes it, and another colour takes its place.
-func TestMarksAreDrawnAndRemoved(t *testing.T) {
-	b := trialBoard(t)
-	for _, c := range []struct{ on, mark, want string }{
-		{"", "a1-b5", "Ga1-b5"},
-		{"Ga1-b5,Rc3", "c3", "Ga1-b5,Gc3"},
-		{"Ga1-b5,Rc3", "Ga1-b5", "Rc3"},
-		{"Ga1-b5", "b5-a1", "Ga1-b5,Gb5-a1"},
-		{"Ga1-b5", "a1", "Ga1-b5,Ga1"},
-	} {
-		on, err := b.ParseMarks(c.on)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := b.ParseMarks(c.mark)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := b.MarksText(game.Redrawn(on, m[0])); got != c.want {
-			t.Errorf("%s over %s: %s, want %s", c.mark, c.on, got, c.want)
-		}
-		if b.MarksText(on) != c.on {
-			t.Errorf("%s has become %s", c.on, b.MarksText(on))
-		}
-	}
-}
-
-// trialBoard is the board of the trial game.
-func trialBoard(t *testing.T) *game.Board {
-	t.Helper()
-	r, err := trial(t).ReadRecord("trial;start;a2-a3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r.Rules().Data().Board
 }
