@@ -27,7 +27,7 @@ import "fairway/game"
 // Engine thinks about the positions of one game. One goroutine may use it at a time.
 type Engine struct {
 	rules  game.Rules
-	doors  game.Doors
+	doors  game.SearchRules
 	game   *game.Game
 	values *values
 	held   []int // by kind: as which one a captured piece goes to a hand, -1 for none
@@ -39,7 +39,7 @@ type Engine struct {
 
 // New returns an engine for a game. It measures what the pieces are worth.
 func New(r game.Rules) *Engine {
-	e := &Engine{rules: r, doors: game.DoorsOf(r), game: r.Data(), values: measure(r)}
+	e := &Engine{rules: r, doors: game.SearchRulesOf(r), game: r.Data(), values: measure(r)}
 	if e.game.Ground.Balls {
 		for s := range game.Square(e.game.Board.Size()) {
 			e.squares = append(e.squares, s)

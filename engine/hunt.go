@@ -34,7 +34,7 @@ const (
 //
 //go:noinline
 func place(p *game.Position, s game.Square, o game.Piece) {
-	p.Apply(game.Change{Op: game.Turn, At: s, Before: p.At(s), After: o})
+	p.Apply(game.Change{Op: game.ChangeKind, At: s, Before: p.At(s), After: o})
 }
 
 // turn gives the right to move to an army, and returns whose it was.

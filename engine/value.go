@@ -169,7 +169,7 @@ func (m *meter) crowdKind() game.KindID {
 // reach is how many squares a piece reaches from a square, with every further piece that it captures
 // on the way counted as one more.
 func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
-	turn := game.Change{Op: game.Turn, At: s, Before: p.At(s), After: piece}
+	turn := game.Change{Op: game.ChangeKind, At: s, Before: p.At(s), After: piece}
 	p.Apply(turn)
 	m.list = m.rules.Reach(p, s, m.list[:0])
 	m.count++

@@ -50,7 +50,7 @@ func NewBase(g *Game, l Laws) *Base {
 	b := &Base{Game: g, Laws: l, passes: -1, fallen: -1, moved: -1, rights: -1, struck: -1}
 	b.partners = NewSquares(g.Board.Size())
 	g.prepare()
-	if len(g.Board.ways) == 0 {
+	if g.Board.Ways() == 0 {
 		g.Board.AddWay(nil)
 	}
 	if !slices.Contains(l.NoDropMate, true) {
@@ -94,11 +94,11 @@ func NewBase(g *Game, l Laws) *Base {
 	b.recalls = b.passesOn || b.rights >= 0 && (b.guards != nil || l.Protected != nil)
 	b.wide = b.passesOn || b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
 	if l.Balls {
-		g.balls = b.addValues(g.Board.Size())
+		g.SetBallLayer(b.addValues(g.Board.Size()))
 		b.layers = append(b.layers, b.ballLayer())
 	}
 	if l.Elimination {
-		g.out = b.addValues(1)
+		g.SetOutLayer(b.addValues(1))
 		b.layers = append(b.layers, b.outLayer())
 	}
 	for a := range g.Armies {
@@ -107,7 +107,7 @@ func NewBase(g *Game, l Laws) *Base {
 		}
 	}
 	b.compile()
-	b.start = newPosition(g, b.extra)
+	b.start = NewPosition(g, b.extra)
 	if l.DeadSquares {
 		b.barren()
 	}
@@ -126,7 +126,7 @@ func NewBase(g *Game, l Laws) *Base {
 // of the first. No position of the game may have been made before.
 func (b *Base) AddValues(n int) int {
 	first := b.addValues(n)
-	b.start.values = append(b.start.values, make([]int64, n)...)
+	b.start.AddValues(n)
 	return first
 }
 
@@ -147,7 +147,7 @@ func (b *Base) compile() {
 			if b.Kinds[k].Royal {
 				b.class[NewPiece(Army(a), KindID(k))] = regal
 			}
-			b.programs[NewPiece(Army(a), KindID(k))] = compile(b.Board, b.Kinds[k].Walks, b.Armies[a].Turn)
+			b.programs[NewPiece(Army(a), KindID(k))] = compile(b.Board, b.Kinds[k].Walks, b.Armies[a].Orientation)
 			if b.Ways[a] != nil {
 				b.ways[NewPiece(Army(a), KindID(k))] = b.Ways[a][k]
 			}
@@ -163,8 +163,8 @@ func (b *Base) compile() {
 		}
 		for k := range b.Kinds {
 			piece := NewPiece(Army(a), KindID(k))
-			pr, plain := &b.programs[piece], b.Board.ways[b.ways[piece]].plain
-			pr.steps = b.Board.ways[b.ways[piece]].steps
+			pr, plain := &b.programs[piece], b.Board.Plain(b.ways[piece])
+			pr.steps = b.Board.Steps(b.ways[piece])
 			pr.repeats = pr.repeats || !plain
 			pr.meets = pr.repeats || len(pr.roams) > 0
 			if !pr.meets {
@@ -183,7 +183,7 @@ func (b *Base) compile() {
 			pr.asks = b.LastRank != nil && b.LastRank[k] || b.zoned(KindID(k)) ||
 				b.Barred[a] != nil && b.Barred[a][k] != nil || b.Morphs[a] != nil && b.Morphs[a][k] != nil
 			if pr.asks && !b.limits {
-				pr.asked = b.turningSquares(Army(a))
+				pr.asked = b.promotionSquares(Army(a))
 			}
 			pr.steady = !b.limits && (b.PromoteOnCapture == nil || !b.PromoteOnCapture[k]) &&
 				(b.Contagion == nil || b.ContagionExempt != nil && b.ContagionExempt[k])
@@ -191,8 +191,8 @@ func (b *Base) compile() {
 	}
 }
 
-// turningSquares are those of an army's promotion zone and of its farthest rank.
-func (b *Base) turningSquares(a Army) Squares {
+// promotionSquares are those of an army's promotion zone and of its farthest rank.
+func (b *Base) promotionSquares(a Army) Squares {
 	set := NewSquares(b.Board.Size())
 	if b.Zone[a] != nil {
 		set.Merge(b.Zone[a])
@@ -207,7 +207,7 @@ func (b *Base) turningSquares(a Army) Squares {
 
 // farthest reports whether s is on the rank that lies farthest in front of an army.
 func (b *Base) farthest(a Army, s Square) bool {
-	switch b.Armies[a].Turn {
+	switch b.Armies[a].Orientation {
 	case 0:
 		return b.Board.Rank(s) == b.Board.Ranks-1
 	case 1:
@@ -228,7 +228,7 @@ func (b *Base) SetStart(p *Position) {
 func (b *Base) Begin(a Army) { b.start.SetMover(a) }
 
 // Hold puts so many pieces of a kind into an army's hand at the start.
-func (b *Base) Hold(a Army, k KindID, n int) { b.start.hands[int(a)*len(b.Kinds)+int(k)] = int16(n) }
+func (b *Base) Hold(a Army, k KindID, n int) { b.start.SetReserve(a, k, n) }
 
 // Place puts a piece on an empty square of the start position. Castlings are found by SetStart.
 func (b *Base) Place(s Square, m Piece) { b.start.Put(s, m) }
@@ -248,7 +248,7 @@ func (b *Base) Repetition() int { return b.Laws.Repetition }
 // QuietLimit is how many turns without a capture, a drop or a promotion draw.
 func (b *Base) QuietLimit() int { return b.Laws.QuietLimit }
 
-// mayLeave reports whether the piece at hand may make a move that is for pieces that have not
+// mayLeave reports whether the current piece may make a move that is for pieces that have not
 // moved. Where royal pieces are kept safe, one in check has no such move
 // (rules/diagram-texts.md 4.5).
 func (b *Base) mayLeave(g *gen) bool {
@@ -265,11 +265,11 @@ func (b *Base) heldByCheck(g *gen, piece Piece) bool {
 		return false
 	}
 	p := g.p
-	outer := p.gen
+	outer := g.caches.gen
 	in := g.inner(b, p)
-	p.gen = in
+	g.caches.gen = in
 	attacked := b.attacked(in, piece.Army())
-	p.gen = outer
+	g.caches.gen = outer
 	return attacked
 }
 
@@ -304,7 +304,7 @@ func (b *Base) Moves(p *Position, dst []Move) []Move {
 		g := b.generator(p)
 		g.guard(&g.watch, p.mover)
 	}
-	return b.legal(p, open{b}.Candidates(p, dst), n)
+	return b.legal(p, baseSearch{b}.Candidates(p, dst), n)
 }
 
 // legal keeps the legal ones of the candidates after the first n, once the watch of the generator has been set.

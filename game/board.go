@@ -170,6 +170,19 @@ func (b *Board) cutBoard(text string) (Square, int) {
 	return None, 0
 }
 
+// Ways returns how many ways the board has.
+func (b *Board) Ways() int { return len(b.ways) }
+
+// Plain reports whether no step of a way crosses an edge. Fill finds out.
+func (b *Board) Plain(w Way) bool { return b.ways[w].plain }
+
+// Steps returns the table of a way, as Fill made it: the step from square s by the vector of index v is
+// at v*Size() + s. It is the board's own: read only.
+func (b *Board) Steps(w Way) []step { return b.ways[w].steps }
+
+// Vector returns the vector of an index of the tables.
+func (b *Board) Vector(i uint16) Vector { return b.vectors[i] }
+
 // AddWay gives the board a further way to step, by Walls where e is nil, and returns its number.
 func (b *Board) AddWay(e Edges) Way {
 	b.ways = append(b.ways, way{edges: e})
@@ -286,4 +299,14 @@ func (b *Board) find(v Vector) (uint16, bool) {
 // short returns a small number for a vector of no more than seven squares each way.
 func (v Vector) short() (int, bool) {
 	return int(v.X+8)<<4 | int(v.Y+8), v.X >= -7 && v.X <= 7 && v.Y >= -7 && v.Y <= 7
+}
+
+// vector returns the index of v and declares it.
+func (b *Board) vector(v Vector) uint16 {
+	i, known := b.find(v)
+	if !known {
+		b.need(v)
+		i = b.index[v]
+	}
+	return i
 }

@@ -27,7 +27,7 @@ func (b *Base) findCastles() {
 			}
 			for _, c := range b.Kinds[k].Castlings {
 				for _, right := range []bool{true, false} {
-					flipped := b.Armies[a].Turn == 2 && !b.CastleFlip
+					flipped := b.Armies[a].Orientation == 2 && !b.CastleFlip
 					if right != flipped && !c.Right || right == flipped && !c.Left {
 						continue
 					}
@@ -72,8 +72,8 @@ func (b *Base) partner(s Square, right, inner bool) Square {
 	return outermost
 }
 
-// addCastles appends the castlings of the army to move that are not among the moves after the first n,
-// but for those that pass an attacked square where royal pieces are kept safe. Whether they end safely
+// addCastles appends the castlings of the army to move that are not among the moves after the first n. Where
+// royal pieces are kept safe, it leaves out those that pass an attacked square. Whether they end safely
 // is asked of all moves.
 func (b *Base) addCastles(p *Position, g *gen, dst []Move, n int) []Move {
 	a := p.mover
@@ -145,7 +145,7 @@ func (b *Base) castleFrom(p *Position, g *gen, c *castle, s Square) (m Move, ok 
 // from.
 func (g *Game) Castles(piece Piece, m *Move) bool {
 	partner, to, displaces := m.Displaced()
-	if !displaces || m.n > 0 || m.Act != Normal || len(g.Kinds[piece.Kind()].Castlings) == 0 {
+	if !displaces || m.CaptureCount() > 0 || m.Act != Normal || len(g.Kinds[piece.Kind()].Castlings) == 0 {
 		return false
 	}
 	step := Square(1)

@@ -4,21 +4,21 @@ package game
 type Op uint8
 
 const (
-	Shift    Op = iota // the piece Before, which is also After, leaves At for the empty square To
-	Lift               // the piece Before is taken off At; By is the army that captured it
-	Put                // the piece After comes onto the empty square At
-	Turn               // the piece on At becomes another one: Before becomes After
-	Displace           // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
-	Hand               // the number of pieces of Kind in the hand of By changes from Was to Is
-	Value              // the value of Layer changes from Was to Is
-	Mover              // the right to move passes from army By to army Next
-	Impulse            // the momentum of the piece Before on At changes from Pushed to Pushes
-	Roll               // the piece Before rolls one leg from At to To, which may be At; it had the momentum Pushed and goes on with Pushes
-	Spin               // the spinner turns by one square, with the pieces on it and their momenta; Riders says which of its squares they leave
-	BallRoll           // a ball rolls along the ground from At to To, pulled by By
-	BallFly            // a ball flies straight from At to To, struck by By
-	BallSink           // the ball that came to At is out of the game
-	Die                // the die shows Shown: nothing on the board changes
+	Shift      Op = iota // the piece Before, which is also After, leaves At for the empty square To
+	Lift                 // the piece Before is taken off At; By is the army that captured it
+	Put                  // the piece After comes onto the empty square At
+	ChangeKind           // the piece on At becomes another one: Before becomes After
+	Displace             // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
+	Hand                 // the number of pieces of Kind in the hand of By changes from Was to Is
+	Value                // the value of Layer changes from Was to Is
+	Mover                // the right to move passes from army By to army Next
+	Impulse              // the momentum of the piece Before on At changes from Pushed to Pushes
+	Roll                 // the piece Before rolls one leg from At to To, which may be At; it had the momentum Pushed and goes on with Pushes
+	Spin                 // the spinner turns by one square, with the pieces on it and their momenta; Riders says which of its squares they leave
+	BallRoll             // a ball rolls along the ground from At to To, pulled by By
+	BallFly              // a ball flies straight from At to To, struck by By
+	BallSink             // the ball that came to At is out of the game
+	Die                  // the die shows Shown: nothing on the board changes
 )
 
 // Change is one thing that happened in a move. Every change holds what was and what is, so
@@ -51,7 +51,7 @@ func (p *Position) apply(c *Change) {
 	case Shift:
 		p.Put(c.At, 0)
 		p.Put(c.To, c.Before)
-	case Lift, Put, Turn:
+	case Lift, Put, ChangeKind:
 		p.Put(c.At, c.After)
 	case Displace:
 		p.Put(c.At, c.After)
@@ -82,7 +82,7 @@ func (p *Position) undo(c *Change) {
 	case Shift:
 		p.Put(c.To, 0)
 		p.Put(c.At, c.Before)
-	case Lift, Put, Turn:
+	case Lift, Put, ChangeKind:
 		p.Put(c.At, c.Before)
 	case Displace:
 		p.Put(c.To, c.After)
@@ -149,9 +149,9 @@ func (l *Log) Lift(p *Position, by Army, s Square) {
 	l.Do(p, Change{Op: Lift, By: by, At: s, Before: p.sq[s]})
 }
 
-// Turn makes the piece on a square another one, by an army.
-func (l *Log) Turn(p *Position, by Army, s Square, to Piece) {
-	l.Do(p, Change{Op: Turn, By: by, At: s, Before: p.sq[s], After: to})
+// ChangeKind makes the piece on a square another one, by an army.
+func (l *Log) ChangeKind(p *Position, by Army, s Square, to Piece) {
+	l.Do(p, Change{Op: ChangeKind, By: by, At: s, Before: p.sq[s], After: to})
 }
 
 // Displace takes the piece on a square to another one in the move of another piece. What stands

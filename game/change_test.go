@@ -20,7 +20,7 @@ func plain(t *testing.T, rolling bool) *game.Base {
 	}
 	g := &game.Game{
 		Board: game.NewBoard(5, 6), Rolling: rolling, Spinner: []game.Square{6, 11, 12, 7},
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: piece.Walks(moves)}, {ID: "B"}, {ID: "C"}},
 	}
 	b := game.NewBase(g, game.Laws{Held: []game.KindID{0, 1, 2}, Droppable: []bool{true, true, true}, PassOwn: true})
@@ -56,7 +56,7 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 			case rng.IntN(6) == 0:
 				log.Lift(p, 1, s)
 			case rng.IntN(5) == 0:
-				log.Turn(p, 0, s, someone)
+				log.ChangeKind(p, 0, s, someone)
 			case rng.IntN(4) == 0 && free:
 				log.Shift(p, s, to)
 			case rng.IntN(3) == 0:
@@ -93,7 +93,7 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 			t.Fatalf("round %d: all changes undone leave another position", round)
 		}
 	}
-	for _, op := range []game.Op{game.Shift, game.Lift, game.Put, game.Turn, game.Displace, game.Hand, game.Value, game.Mover, game.Impulse, game.Roll, game.Spin} {
+	for _, op := range []game.Op{game.Shift, game.Lift, game.Put, game.ChangeKind, game.Displace, game.Hand, game.Value, game.Mover, game.Impulse, game.Roll, game.Spin} {
 		if seen[op] < 50 {
 			t.Errorf("change %d happened only %d times", op, seen[op])
 		}

@@ -132,16 +132,16 @@ func compile(b *Board, walks []Walk, turn int) program {
 	return pr
 }
 
-// turns reports whether a move between two squares may change what the piece is, though it captures
+// canPromote reports whether a move between two squares may change what the piece is, though it captures
 // nothing.
-func (pr *program) turns(from, to Square) bool {
+func (pr *program) canPromote(from, to Square) bool {
 	return pr.asks && (pr.asked == nil || pr.asked.Has(from) || pr.asked.Has(to))
 }
 
 // simple reports whether the walk is a plain ray: one leg of quiet steps and captures.
 func (w *Walk) simple() bool { return w.straight(Quiet | Capture | Marks) }
 
-// passing reports whether the walk is a plain ray, but for captures in passing.
+// passing reports whether the walk is a plain ray except for captures in passing.
 func (w *Walk) passing() bool { return w.straight(Quiet | Capture | Marks | EnPassant) }
 
 // straight reports whether the walk is one leg that does nothing but what modes has.
@@ -157,16 +157,6 @@ func (pr *program) rayed(b *Board, w *Walk, turn int) {
 			pr.merge(b.vector(v.Turned(turn)), w.Legs[0])
 		}
 	}
-}
-
-// vector returns the index of v and declares it.
-func (b *Board) vector(v Vector) uint16 {
-	i, known := b.find(v)
-	if !known {
-		b.need(v)
-		i = b.index[v]
-	}
-	return i
 }
 
 func (pr *program) merge(vec uint16, l Leg) {
@@ -288,8 +278,8 @@ func (w *Walk) chain(b *Board, turn int) chain {
 		for range flips {
 			l.most = flipped(l.most)
 		}
-		flips += b2i(from.Modes&(Flip|HopFlip) != 0)
-		turning += b2i(from.Range != 1)
+		flips += bit(from.Modes&(Flip|HopFlip) != 0)
+		turning += bit(from.Range != 1)
 		c.iso = c.iso || from.Modes&Iso != 0
 		c.borrows = c.borrows || from.Modes&Borrow != 0
 		c.legs[i] = l
@@ -306,9 +296,9 @@ func (w *Walk) chain(b *Board, turn int) chain {
 }
 
 // flipped is the range after a flip: one step becomes any number, anything else one.
-func flipped(rng uint8) uint8 { return uint8(b2i(rng != 1)) }
+func flipped(rng uint8) uint8 { return uint8(bit(rng != 1)) }
 
-// leg compiles one leg of a walk, but for the flips of the legs before.
+// leg compiles one leg of a walk, without the flips of the legs before.
 func (w *Walk) leg(b *Board, i, turn int) leg {
 	from := &w.Legs[i]
 	l := leg{modes: from.Modes, takes: from.Modes.takes(), hops: from.Modes&(Hop|HopFlip) != 0, most: from.Range, last: i == len(w.Legs)-1, bends: from.Bends}
@@ -349,18 +339,19 @@ func (w *Walk) leg(b *Board, i, turn int) leg {
 	return l
 }
 
-func abs(x int8) int {
-	if x < 0 {
-		return -int(x)
-	}
-	return int(x)
-}
-
 func sign(x int8) int8 {
 	switch {
 	case x < 0:
 		return -1
 	case x > 0:
+		return 1
+	}
+	return 0
+}
+
+// bit is 1 for true.
+func bit(b bool) int {
+	if b {
 		return 1
 	}
 	return 0

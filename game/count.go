@@ -78,7 +78,7 @@ func (c *counter) from(g *gen, from Square, sure bool) (n int, ok bool) {
 	b, sq := g.b, g.p.sq
 	piece := sq[from]
 	pr, t := &b.programs[piece], &c.pieces[piece]
-	if !sure || !t.plain || b.RoyalSafe && g.watch.pins.Has(from) || pr.asks && pr.turns(from, from) {
+	if !sure || !t.plain || b.RoyalSafe && g.watch.pins.Has(from) || pr.asks && pr.canPromote(from, from) {
 		return 0, false
 	}
 	g.from, g.piece = from, piece

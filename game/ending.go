@@ -13,9 +13,6 @@ type Choice struct {
 	Ranks    int  // only on that many last ranks; 0 is any
 }
 
-// Arrival is a game won by arriving on a square.
-const Arrival Reason = "arrival"
-
 // barred reports whether a piece may not end on a square.
 func (b *Base) barred(piece Piece, s Square) bool {
 	set := b.Barred[piece.Army()]
@@ -33,7 +30,7 @@ func (b *Base) morphed(piece Piece, m *Move) uint16 {
 
 // farAhead is how many ranks lie beyond a square, as an army sees it.
 func (b *Base) farAhead(a Army, s Square) int {
-	switch b.Armies[a].Turn & 3 {
+	switch b.Armies[a].Orientation & 3 {
 	case 0:
 		return b.Board.Ranks - 1 - b.Board.Rank(s)
 	case 1:
@@ -44,7 +41,7 @@ func (b *Base) farAhead(a Army, s Square) int {
 	return b.Board.File(s)
 }
 
-// permits reports whether the laws about captures and ends allow a move of the piece at hand.
+// permits reports whether the laws about captures and ends allow a move of the current piece.
 func (b *Base) permits(g *gen, m *Move) bool {
 	if !g.free && b.barred(g.piece, m.To) {
 		return false
@@ -188,7 +185,7 @@ func (b *Base) strikeLayer() {
 			if !ok || !b.CounterStrike[k] {
 				return quoted{value, "isn't the id of a kind that counterStrike names"}
 			}
-			p.values[b.struck] = int64(k) + 1
+			p.SetValue(b.struck, int64(k)+1)
 			return nil
 		},
 	})

@@ -34,9 +34,9 @@ func (p Piece) Kind() KindID { return KindID(p>>2 - 1) }
 
 // ArmyInfo is what is fixed about an army.
 type ArmyInfo struct {
-	Letter byte   // in position and result texts
-	Name   string // as people say it: Black, White
-	Turn   int    // quarter turns clockwise from facing up the board: 0 up, 1 right, 2 down, 3 left
+	Letter      byte   // in position and result texts
+	Name        string // as people say it: Black, White
+	Orientation int    // quarter turns clockwise from facing up the board: 0 up, 1 right, 2 down, 3 left
 }
 
 // Kind is a type of piece.

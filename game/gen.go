@@ -7,11 +7,12 @@ import (
 
 // gen makes moves. One belongs to each position and is used over and over.
 type gen struct {
-	b     *Base
-	p     *Position
-	steps []step // of the way of the piece at hand
-	size  int
-	dst   []Move
+	b      *Base
+	p      *Position
+	caches *caches
+	steps  []step // of the way of the current piece
+	size   int
+	dst    []Move
 
 	from     Square
 	piece    Piece
@@ -33,39 +34,62 @@ type gen struct {
 	table []slot
 
 	// aim: only whether some move captures on target is asked; found tells.
-	aim    bool
-	target Square
-	found  bool
-	probe  bool    // only whether there is a move to an empty square, wherever it is, is asked; found tells
-	any    bool    // captures of protected pieces count
-	taking bool    // only moves that capture are listed
-	prey   Squares // where the enemies stand whose captures are wanted of them
-	foes   Squares // room for all enemies
-	busy   bool    // the piece at hand has met an enemy that it may capture
+	aim     bool
+	target  Square
+	found   bool
+	probe   bool    // only whether there is a move to an empty square, wherever it is, is asked; found tells
+	any     bool    // captures of protected pieces count
+	taking  bool    // only moves that capture are listed
+	targets Squares // where the enemies stand whose captures are wanted of them
+	foes    Squares // room for all enemies
+	busy    bool    // the current piece has met an enemy that it may capture
 
-	spare  []Move    // room for lists that only their length is wanted of
-	deeper *gen      // the generator of searches within this one
-	log    Log       // what such a search has changed
-	trial  Log       // what a move tried out here has changed, while another search goes on in it
-	over   []Square  // that a move at hand passes
-	watch  watch     // what royal pieces have to fear, where that matters
-	throws []Outcome // of a move that needs the die
+	spare         []Move    // room for lists that only their length is wanted of
+	deeper        *gen      // the generator of searches within this one
+	log           Log       // what such a search has changed
+	trial         Log       // what a move tried out here has changed, while another search goes on in it
+	passedSquares []Square  // that the current move passes
+	watch         watch     // what royal pieces have to fear, where that matters
+	throws        []Outcome // of a move that needs the die
 
 	sentries *sentries
 }
 
+// caches are what the generator keeps with a position, in Position.Generator.
+type caches struct {
+	gen    *gen    // the generator of the current depth of searches within searches
+	sieges *sieges // nil before one is asked for
+	idlers *idlers // nil before they are asked for
+}
+
+// The sets of Position.Dirty.
+const (
+	dirtySieges = iota
+	dirtyIdlers
+)
+
+// generator returns the generator of a position by these rules. It is made when it is first needed.
 func (b *Base) generator(p *Position) *gen {
-	if p.gen == nil || p.gen.b != b {
-		p.gen = newGen(b, p)
+	if c, ok := p.Generator.(*caches); ok && c.gen.b == b {
+		return c.gen
 	}
-	return p.gen
+	return b.begin(p)
 }
 
-func newGen(b *Base, p *Position) *gen {
-	return &gen{b: b, p: p, size: len(p.sq), stamp: make([]uint32, len(p.sq)), nears: make([]near, len(p.sq)), table: make([]slot, tableSize)}
+// begin gives a position new caches and returns its generator.
+func (b *Base) begin(p *Position) *gen {
+	c := &caches{}
+	c.gen = newGen(b, p, c)
+	p.Generator = c
+	p.Dirty = [2]Squares{}
+	return c.gen
 }
 
-// all lists the moves of an army, legal but for what the base's filters say afterwards.
+func newGen(b *Base, p *Position, c *caches) *gen {
+	return &gen{b: b, p: p, caches: c, size: len(p.sq), stamp: make([]uint32, len(p.sq)), nears: make([]near, len(p.sq)), table: make([]slot, tableSize)}
+}
+
+// all lists the moves of an army, pseudo-legal: the base filters them.
 func (g *gen) all(a Army) {
 	for i, w := range g.p.pieces[a] {
 		for ; w != 0; w &= w - 1 {
@@ -81,7 +105,7 @@ func (g *gen) all(a Army) {
 // takers lists the captures of an army, of the wanted enemies at least. Most pieces aren't looked at: they are
 // idle, or none of those stands where they could ever capture.
 func (g *gen) takers(a Army) {
-	prey, sq := g.prey, g.p.sq
+	prey, sq := g.targets, g.p.sq
 	low, high := 0, len(prey) // the words that have some
 	for low < high && prey[low] == 0 {
 		low++
@@ -150,7 +174,7 @@ func (g *gen) moves(from Square) {
 		return
 	}
 	if len(pr.chains) > 0 {
-		g.anew()
+		g.resetSeen()
 	}
 	if g.taking {
 		g.rays()
@@ -211,9 +235,9 @@ func (g *gen) moves(from Square) {
 	}
 }
 
-// movable reports whether the piece on from, on a board without any other, has a move, to squares as well on which it
+// canMoveOnEmptyBoard reports whether the piece on from, on a board without any other, has a move, to squares as well on which it
 // may not end for another reason.
-func (g *gen) movable(from Square) bool {
+func (g *gen) canMoveOnEmptyBoard(from Square) bool {
 	g.probe, g.aim, g.found = true, false, false
 	g.moves(from)
 	g.probe = false
@@ -233,7 +257,7 @@ func (g *gen) rays() {
 			if o := sq[s]; o != 0 {
 				if o&3 != me {
 					g.busy = true
-					if g.prey.Has(s) {
+					if g.targets.Has(s) {
 						g.capture(s, s)
 					}
 				}
@@ -245,12 +269,12 @@ func (g *gen) rays() {
 
 // each is moves for the pieces whose routes may meet.
 func (g *gen) each() {
-	g.anew()
+	g.resetSeen()
 	g.run(g.pr, false)
 }
 
-// anew forgets what is listed of the piece at hand.
-func (g *gen) anew() {
+// resetSeen forgets which moves are listed of the current piece.
+func (g *gen) resetSeen() {
 	g.now++
 	if g.now == 0 {
 		clear(g.stamp)
@@ -384,14 +408,14 @@ func (g *gen) quiet(s Square) {
 	if g.aim || g.taking || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
-	if g.pr.turns(g.from, s) {
+	if g.pr.canPromote(g.from, s) {
 		g.b.finish(g, Move{From: g.from, To: s})
 		return
 	}
 	g.dst = append(g.dst, Move{From: g.from, To: s})
 }
 
-// barred reports whether the piece at hand may not end on s by the walk at hand. A move that is barred
+// barred reports whether the current piece may not end on s by the current walk. A move that is barred
 // isn't listed yet: another walk may be free to make it.
 func (g *gen) barred(s Square) bool { return g.pr.bars != nil && !g.free && g.pr.bars.Has(s) }
 
@@ -414,8 +438,8 @@ func (g *gen) capture(s, victim Square) {
 	case g.barred(s) || g.pr.repeats && g.seen(s):
 		return
 	}
-	m := Move{From: g.from, To: s, n: 1}
-	m.captured[0] = s
+	m := Move{From: g.from, To: s}
+	m.CaptureTarget()
 	g.b.finish(g, m)
 }
 
@@ -425,10 +449,10 @@ func (g *gen) list(s, displaced, to Square) {
 	if g.taking && g.n == 0 {
 		return
 	}
-	m := Move{From: g.from, To: s, n: g.n}
-	copy(m.captured[:], g.captured[:g.n])
+	m := Move{From: g.from, To: s}
+	m.SetCaptured(g.captured[:g.n])
 	if displaced != None {
-		m.displaced = [2]Square{displaced, to}
+		m.SetDisplaced(displaced, to)
 	}
 	if g.aim {
 		if slices.Contains(m.Captured(), g.target) {
@@ -440,7 +464,7 @@ func (g *gen) list(s, displaced, to Square) {
 		return
 	}
 	if g.pr.repeats {
-		if m.capturesOnlyTarget() && displaced == None {
+		if m.CapturesOnlyTarget() && displaced == None {
 			if g.seen(s) {
 				return
 			}
@@ -451,7 +475,7 @@ func (g *gen) list(s, displaced, to Square) {
 	g.b.finish(g, m)
 }
 
-// borrow lists the moves of the piece on s, which is of the same army, for the piece at hand, if it
+// borrow lists the moves of the piece on s, which is of the same army, for the current piece, if it
 // is of another kind.
 func (g *gen) borrow(s Square) {
 	switch o := g.p.at(s); {

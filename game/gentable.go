@@ -1,6 +1,6 @@
 package game
 
-// What the generator has listed of the piece at hand: by square where that says all of a move,
+// What the generator has listed of the current piece: by square where that says all of a move,
 // otherwise in a table by hash, which holds the states of deep chains too.
 
 type slot struct {
@@ -42,7 +42,9 @@ func (g *gen) known(m *Move) bool {
 	if from, to, ok := m.Displaced(); ok {
 		key |= uint64(from+1)<<36 | uint64(to+1)<<50
 	}
-	_, fresh := g.entry(0, key, &m.captured, m.n)
+	var captured [MaxCaptured]Square
+	n := copy(captured[:], m.Captured())
+	_, fresh := g.entry(0, key, &captured, uint8(n))
 	return !fresh
 }
 

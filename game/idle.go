@@ -8,12 +8,11 @@ import (
 // idlers are pieces that have no enemy to capture. Most pieces of a large board have none, and stay so until something changes on a
 // square that their walks look at: a search has to look at few of them again in the next position.
 type idlers struct {
-	b       *Base
 	set     Squares // where they stand
-	changed Squares // the squares that got another piece since the set was brought up to date
+	changed Squares // the squares that got another piece since the set was brought up to date: Position.Dirty
 	was     []Piece // what stood on all squares then
 	watch   Squares // by square: the idlers that look at it, and some that did
-	notes   Squares // what the piece at hand has looked at
+	notes   Squares // what the current piece has looked at
 }
 
 // idle returns the pieces that are known to be idle in the position as it is. It is nil where that isn't worth its room: where
@@ -23,11 +22,11 @@ func (g *gen) idle() *idlers {
 	if b.extras != nil || b.RoyalSafe && !b.wide {
 		return nil
 	}
-	x := p.idlers
-	if x == nil || x.b != b {
-		x = &idlers{b: b, set: NewSquares(g.size), changed: NewSquares(g.size), was: slices.Clone(p.sq), notes: NewSquares(g.size)}
+	x := g.caches.idlers
+	if x == nil {
+		x = &idlers{set: NewSquares(g.size), changed: NewSquares(g.size), was: slices.Clone(p.sq), notes: NewSquares(g.size)}
 		x.watch = make(Squares, g.size*len(x.set))
-		p.idlers = x
+		g.caches.idlers, p.Dirty[dirtyIdlers] = x, x.changed
 	}
 	for i, w := range x.changed {
 		if w == 0 {

@@ -15,7 +15,7 @@ type Landing struct {
 func (b *Base) Landings(p *Position, from Square, dst []Landing) []Landing {
 	piece := p.sq[from]
 	board := b.Board
-	steps, size := board.ways[b.ways[piece]].steps, len(p.sq)
+	steps, size := board.Steps(b.ways[piece]), len(p.sq)
 	for _, r := range b.programs[piece].rays {
 		n, s, v := 0, from, r.vec
 		mirrors := uint8(0)

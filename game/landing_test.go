@@ -25,7 +25,7 @@ func TestLandingsCountBounces(t *testing.T) {
 	})
 	g := &game.Game{
 		Board:  b,
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: []game.Walk{{Compass: game.KingSteps, Legs: []game.Leg{{Turns: 1 << 2, Range: 6, Modes: game.Quiet | game.Capture}}}}}},
 	}
 	base := game.NewBase(g, game.Laws{Ways: [game.MaxArmies][]game.Way{{way}, {way}}})

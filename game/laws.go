@@ -29,7 +29,7 @@ type Laws struct {
 	// Held is as what kind a captured piece of a kind comes into the captor's hand; nil is
 	// no hand: captured pieces are gone. Royal pieces are gone always. Droppable is true, by kind,
 	// where a piece in hand may be dropped as one: a piece of the kind itself, or else one that it is
-	// held as, but for kinds Apart.
+	// held as, except for kinds Apart.
 	Held             []KindID
 	Droppable, Apart []bool
 	// Sideways is what a piece of a kind is in an army that plays a quarter turn from its own;

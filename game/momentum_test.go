@@ -97,7 +97,7 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 	board := game.NewBoard(4, 4)
 	g := &game.Game{
 		Board: board, Rolling: true, Spinner: []game.Square{5, 9, 10, 6},
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A"}, {ID: "B"}},
 	}
 	r := game.NewBase(g, game.Laws{})

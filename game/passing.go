@@ -69,7 +69,7 @@ func (g *gen) passed(s Square) Square {
 
 // wasPassed reports whether the right that lives is about s.
 func (b *Base) wasPassed(p *Position, s Square) bool {
-	for _, v := range p.values[b.rights+1 : b.rights+1+b.mostRights] {
+	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.mostRights] {
 		if v == 0 || Square(v-1) == s {
 			return v != 0
 		}
@@ -80,7 +80,7 @@ func (b *Base) wasPassed(p *Position, s Square) bool {
 // marks appends the squares that a move, which has not been made yet, passes and leaves rights on. held: its piece is a royal one
 // in check, which has no first move.
 func (b *Base) marks(p *Position, m *Move, held bool, dst []Square) []Square {
-	if m.Act != Normal || m.From == m.To || m.n > 1 || m.displaced[0] != m.displaced[1] {
+	if m.Act != Normal || m.From == m.To || m.CaptureCount() > 1 || m.Displaces() {
 		return dst
 	}
 	dst = b.marked(p, m, p.sq[m.From].Kind(), held, dst)
@@ -110,7 +110,7 @@ func (b *Base) marked(p *Position, m *Move, k KindID, held bool, dst []Square) [
 		}
 		for h, v := range w.Compass {
 			if l.Turns>>h&1 != 0 {
-				dst = b.straight(p, m, v.Turned(b.Armies[a].Turn), most, l.Modes, dst)
+				dst = b.straight(p, m, v.Turned(b.Armies[a].Orientation), most, l.Modes, dst)
 			}
 		}
 	}
@@ -120,10 +120,10 @@ func (b *Base) marked(p *Position, m *Move, k KindID, held bool, dst []Square) [
 // endsSo reports whether a move ends by what the modes of its only leg allow.
 func (b *Base) endsSo(p *Position, m *Move, modes Mode) bool {
 	switch o := p.sq[m.To]; {
-	case m.n == 0:
+	case m.CaptureCount() == 0:
 		return modes&Quiet != 0
-	case !m.capturesOnlyTarget():
-		return modes&EnPassant != 0 && Square(p.values[b.rights]-1) == m.captured[0] && b.wasPassed(p, m.To)
+	case !m.CapturesOnlyTarget():
+		return modes&EnPassant != 0 && Square(p.values[b.rights]-1) == m.Captured()[0] && b.wasPassed(p, m.To)
 	case o.Army() == p.sq[m.From].Army():
 		return modes&CaptureOwn != 0
 	default:
@@ -188,7 +188,7 @@ func (b *Base) Passing(p *Position) []Right {
 	}
 	r := Right{At: Square(p.values[b.rights] - 1)}
 	r.Army = p.sq[r.At].Army()
-	for _, v := range p.values[b.rights+1 : b.rights+1+b.mostRights] {
+	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.mostRights] {
 		if v == 0 {
 			break
 		}

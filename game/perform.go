@@ -6,7 +6,7 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 	strike := int64(0)
 	if b.rights >= 0 {
 		g := b.generator(p)
-		g.over = b.marks(p, &m, b.marksFirst && m.Act == Normal && b.heldByCheck(g, p.sq[m.From]), g.over[:0])
+		g.passedSquares = b.marks(p, &m, b.marksFirst && m.Act == Normal && b.heldByCheck(g, p.sq[m.From]), g.passedSquares[:0])
 	}
 	if b.struck >= 0 {
 		strike = b.lost(p, &m)
@@ -14,13 +14,13 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 	b.Perform(p, &m, log)
 	b.noteMoved(p, &m, log)
 	if b.rights >= 0 {
-		b.setRights(p, m.To, b.generator(p).over, log)
+		b.setRights(p, m.To, b.generator(p).passedSquares, log)
 	}
 	if b.struck >= 0 {
 		log.Set(p, b.struck, strike)
 	}
 	if b.passes >= 0 {
-		log.Set(p, b.passes, p.values[b.passes]&^(1<<a)|int64(b2i(m.Passes()))<<a)
+		log.Set(p, b.passes, p.values[b.passes]&^(1<<a)|int64(bit(m.Passes()))<<a)
 	}
 	log.HandOver(p, p.Next(a))
 }
@@ -30,14 +30,14 @@ func (b *Base) Play(p *Position, m Move, log *Log) {
 func (b *Base) rehearse(p *Position, m *Move, log *Log) {
 	g := b.generator(p)
 	if b.recalls {
-		g.over = b.marks(p, m, false, g.over[:0])
+		g.passedSquares = b.marks(p, m, false, g.passedSquares[:0])
 	}
 	b.Perform(p, m, log)
 	if b.sudden {
 		b.noteMoved(p, m, log)
 	}
 	if b.recalls {
-		b.setRights(p, m.To, g.over, log)
+		b.setRights(p, m.To, g.passedSquares, log)
 	}
 }
 
@@ -71,7 +71,7 @@ func (b *Base) Perform(p *Position, m *Move, log *Log) {
 		if spends {
 			log.SetHand(p, a, k, p.Reserve(a, k)-1)
 		}
-		log.Turn(p, a, m.To, NewPiece(p.sq[m.To].Army(), k))
+		log.ChangeKind(p, a, m.To, NewPiece(p.sq[m.To].Army(), k))
 	}
 }
 

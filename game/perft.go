@@ -8,7 +8,7 @@ func Perft(r Rules, p *Position, depth int) uint64 {
 		return 1
 	}
 	s := perft{r: r, moves: make([][]Move, depth+1), outcomes: make([][]Outcome, depth+1)}
-	if o, ok := DoorsOf(r).(open); ok {
+	if o, ok := SearchRulesOf(r).(baseSearch); ok {
 		s.counter = newCounter(o.b)
 	}
 	return s.count(p, depth)

@@ -17,17 +17,18 @@ type Position struct {
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
-	tally  *tally  // what a search asked to keep; nil: nothing
-	gen    *gen    // scratch of the move generator
-	sieges *sieges // nil before one is asked for
-	idlers *idlers // nil before they are asked for
+	tally  *tally // what a search asked to keep; nil: nothing
 
-	// Scratch is room that the rules of a game keep with a position. It is no part of it.
-	Scratch any
+	// Generator holds caches of the move generator, and Scratch what the rules of a game cache. They are no part of the
+	// position.
+	Generator, Scratch any
+	// Dirty are sets to which Put adds each square that it changes, for caches that look at few squares again: the
+	// move generator makes them and empties them. nil where nothing is cached.
+	Dirty [2]Squares
 }
 
-// newPosition returns an empty position with n layer values.
-func newPosition(g *Game, n int) *Position {
+// NewPosition returns an empty position with n layer values, all 0.
+func NewPosition(g *Game, n int) *Position {
 	p := &Position{g: g, sq: make([]Piece, g.Board.Size()), values: make([]int64, n)}
 	for a := range g.Armies {
 		p.pieces[a] = NewSquares(len(p.sq))
@@ -60,14 +61,6 @@ func (p *Position) Game() *Game { return p.g }
 
 // At returns the piece on s, zero for none.
 func (p *Position) At(s Square) Piece { return p.sq[s] }
-
-// at is At for a walk in doubt, which has no position.
-func (p *Position) at(s Square) Piece {
-	if p == nil {
-		return 0
-	}
-	return p.sq[s]
-}
 
 // Mover returns the army that moves next.
 func (p *Position) Mover() Army { return p.mover }
@@ -125,6 +118,12 @@ func (p *Position) Mailbox() []Piece { return p.sq }
 // position's own: read only.
 func (p *Position) Hands() []int16 { return p.hands }
 
+// Values returns all layer values, by their numbers. The list is the position's own: read only.
+func (p *Position) Values() []int64 { return p.values }
+
+// AddValues gives the position n more layer values, which are 0. It is for making a game's start position.
+func (p *Position) AddValues(n int) { p.values = append(p.values, make([]int64, n)...) }
+
 // Royals returns how many royal pieces an army has on the board.
 func (p *Position) Royals(a Army) int {
 	n := 0
@@ -147,11 +146,11 @@ func (p *Position) Put(s Square, n Piece) {
 		p.pieces[n.Army()].Add(s)
 		p.count[int(n.Army())*len(p.g.Kinds)+int(n.Kind())]++
 	}
-	if p.sieges != nil {
-		p.sieges.changed.Add(s)
+	if p.Dirty[0] != nil {
+		p.Dirty[0].Add(s)
 	}
-	if p.idlers != nil {
-		p.idlers.changed.Add(s)
+	if p.Dirty[1] != nil {
+		p.Dirty[1].Add(s)
 	}
 	p.sq[s] = n
 }

@@ -3,7 +3,7 @@ package game
 // finish completes a move that captures, or that a piece makes that may promote without a
 // capture: it emits the move in each form that promotion leaves or gives the choice of.
 func (b *Base) finish(g *gen, m Move) {
-	if pr := g.pr; pr.steady && !pr.turns(m.From, m.To) {
+	if pr := g.pr; pr.steady && !pr.canPromote(m.From, m.To) {
 		g.emit(&m)
 		return
 	}
@@ -25,7 +25,7 @@ func (b *Base) finish(g *gen, m Move) {
 			return
 		}
 	}
-	if m.n > 0 {
+	if m.CaptureCount() > 0 {
 		if to, ok := b.caught(g.p, &m, k); ok {
 			become(to)
 			return
@@ -48,7 +48,7 @@ func (b *Base) finish(g *gen, m Move) {
 			become(f)
 		}
 		return
-	case zone, m.n == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
+	case zone, m.CaptureCount() == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
 		other := false
 		if b.Choices != nil && len(forms) > 0 {
 			other, _ = b.chosen(g, &m, become)
@@ -70,8 +70,8 @@ func (b *Base) finish(g *gen, m Move) {
 // emit lists a whole move if the shield allows it, or notes that there is one.
 func (g *gen) emit(m *Move) {
 	switch {
-	case g.b.guards != nil && m.n > 0 && !g.b.allows(g.p, m):
-	case g.b.Protected != nil && m.n > 0 && !g.any && g.b.guarded(g.p, m):
+	case g.b.guards != nil && m.CaptureCount() > 0 && !g.b.allows(g.p, m):
+	case g.b.Protected != nil && m.CaptureCount() > 0 && !g.any && g.b.guarded(g.p, m):
 	case g.aim:
 		g.found = true
 	default:
@@ -89,7 +89,7 @@ func (b *Base) inZone(a Army, m *Move) bool {
 	begins, ends := b.Zone[a].Has(m.From), b.Zone[a].Has(m.To)
 	rule := b.ZonePromotion
 	switch {
-	case begins && rule&ZoneTaking != 0 && m.n == 0:
+	case begins && rule&ZoneTaking != 0 && m.CaptureCount() == 0:
 		return false
 	case begins && ends:
 		return rule&ZoneWithin != 0

@@ -14,7 +14,7 @@ type reachTable struct {
 	// Where royal pieces are kept safe, by target: index into via, -1 when the piece can never capture there.
 	to  []int16
 	via []Squares
-	// lines holds the targets to which there is but one route: it is open when via is empty but for the piece.
+	// lines holds the targets to which there is but one route: it is open when via is empty except for the piece.
 	lines Squares
 }
 
@@ -134,7 +134,7 @@ func (b *Base) scout(m Piece, from Square, note func(to Square, trail Squares, l
 			note(s, nil, false)
 		}
 	}
-	steps := b.Board.ways[b.ways[m]].steps
+	steps := b.Board.Steps(b.ways[m])
 	for _, r := range pr.rays {
 		trail, s, v := NewSquares(n), from, r.vec
 		var long []Square // on a large board the targets of a ray share all of it

@@ -102,7 +102,7 @@ func (r *Record) Node(id int) *Node { return r.root.find(id) }
 // Root returns the beginning of the record.
 func (r *Record) Root() *Node { return r.root }
 
-// result is the result of the game at node n, whose position is at hand.
+// result is the result of the game at node n, whose position is the current one.
 func (r *Record) result(n *Node) Result {
 	v := r.rules.Verdict(r.pos)
 	if v.Over() && v.Reason != MoveLimit { // a limit of moves comes after repetition

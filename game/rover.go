@@ -54,7 +54,7 @@ func (r *rover) walk(c *chain) {
 func (r *rover) step(*step, bool) {}
 func (r *rover) over()            {}
 
-func (r *rover) turn(i int, s Square, h int, victim Square, _ bool) {
+func (r *rover) nextLeg(i int, s Square, h int, victim Square, _ bool) {
 	if victim != None {
 		r.takes(victim)
 	}

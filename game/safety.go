@@ -119,7 +119,7 @@ func (g *gen) sentry() *watch {
 	if g.sentries == nil {
 		g.sentries = new(sentries)
 	}
-	key := g.p.tally.key
+	key := g.p.Key()
 	at := &g.sentries[key%uint64(len(g.sentries))]
 	if at.key != key || at.watch.all == nil {
 		at.key = key
@@ -131,13 +131,13 @@ func (g *gen) sentry() *watch {
 // leaves reports whether a move that needs no die touches nothing on which the safety of a royal piece
 // depends.
 func (w *watch) leaves(p *Position, m *Move) bool {
-	if m.Act != Normal && m.Act != Drop || m.displaced[0] != m.displaced[1] || w.near.Has(m.To) || m.Act == Normal && w.pins.Has(m.From) {
+	if m.Act != Normal && m.Act != Drop || m.Displaces() || w.near.Has(m.To) || m.Act == Normal && w.pins.Has(m.From) {
 		return false
 	}
 	if m.Becomes != 0 && p.g.Kinds[m.Becomes-1].Royal {
 		return false
 	}
-	if m.n > 0 && !m.capturesOnlyTarget() {
+	if m.CaptureCount() > 0 && !m.CapturesOnlyTarget() {
 		for _, s := range m.Captured() {
 			if w.all.Has(s) {
 				return false
@@ -150,7 +150,7 @@ func (w *watch) leaves(p *Position, m *Move) bool {
 // stays reports whether a move of another piece than a royal one leaves a check as it is: it touches nothing on which the capture
 // by some foe depends. Most candidates in check do, and needn't be played to be found illegal.
 func (w *watch) stays(p *Position, m *Move) bool {
-	if m.Act != Drop && (m.Act != Normal || m.displaced[0] != m.displaced[1] || p.g.Kinds[p.sq[m.From].Kind()].Royal) {
+	if m.Act != Drop && (m.Act != Normal || m.Displaces() || p.g.Kinds[p.sq[m.From].Kind()].Royal) {
 		return false
 	}
 	for i := range w.foes {
@@ -279,8 +279,8 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *Move) bool {
 	})
 }
 
-// after asks a question of the position that a move of the army to move leads to, but for
-// the right to move.
+// after makes a move of the army to move without passing the right to move on, calls ask, and takes the move
+// back. It returns the answer.
 func (b *Base) after(g *gen, m *Move, ask func() bool) bool {
 	b.rehearse(g.p, m, &g.log)
 	yes := ask()
@@ -370,7 +370,7 @@ func (b *Base) holdsBarred(p *Position) bool {
 func (b *Base) mates(p *Position, m *Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
-	p.gen = in
+	outer.caches.gen = in
 	b.rehearse(p, m, &outer.trial)
 	if b.struck >= 0 { // that of the move before is over
 		outer.trial.Set(p, b.struck, 0)
@@ -378,7 +378,7 @@ func (b *Base) mates(p *Position, m *Move) bool {
 	outer.trial.HandOver(p, p.Next(p.mover))
 	mated := b.attacked(in, p.mover) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)
-	p.gen = outer
+	outer.caches.gen = outer
 	return mated
 }
 

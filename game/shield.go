@@ -51,21 +51,21 @@ func (b *Base) retaken(p *Position, m *Move, by Army, any bool) bool {
 	// middle of this very move, so the inner search has one of its own.
 	outer := b.generator(p)
 	in := outer.inner(b, p)
-	p.gen = in
+	outer.caches.gen = in
 	mark := in.log.Len()
 	b.rehearse(p, m, &in.log)
 	in.any = any
 	protected := b.canCapture(p, by, m.To)
 	in.any = false
 	in.log.UndoTo(p, mark)
-	p.gen = outer
+	outer.caches.gen = outer
 	return protected
 }
 
 // inner returns a generator for a search within the search of g, made once for each depth.
 func (g *gen) inner(b *Base, p *Position) *gen {
 	if g.deeper == nil {
-		g.deeper = newGen(b, p)
+		g.deeper = newGen(b, p, g.caches)
 	}
 	return g.deeper
 }

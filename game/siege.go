@@ -31,10 +31,11 @@ func (b *Base) besieged(g *gen, a Army, r Square) bool {
 	if idle == nil {
 		return b.struckAt(g, a, r)
 	}
-	if p.sieges == nil || p.sieges.b != b {
-		p.sieges = newSieges(b, g.size)
+	all := g.caches.sieges
+	if all == nil {
+		all = newSieges(b, g.size)
+		g.caches.sieges, p.Dirty[dirtySieges] = all, all.changed
 	}
-	all := p.sieges
 	x := &all.list[a]
 	if x.at != r {
 		if x.last != r { // it may be asked for but once, such as that of a King's move
@@ -75,7 +76,7 @@ func (b *Base) besieged(g *gen, a Army, r Square) bool {
 	return false
 }
 
-// renew looks at a square anew that got another piece.
+// renew updates the sieges for a square that got another piece.
 func (all *sieges) renew(g *gen, s Square) {
 	o := g.p.sq[s]
 	for a := range all.b.Armies {

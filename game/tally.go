@@ -51,7 +51,7 @@ func (p *Position) Keep(w *Worth) {
 	p.tally = t
 }
 
-// Key is a number that two positions of one game share when they are the same but for counters, and
+// Key is a number that two positions of one game share when they are the same except for counters, and
 // next to never otherwise. The position must keep it.
 func (p *Position) Key() uint64 { return p.tally.key }
 

@@ -37,13 +37,13 @@ func (m Mode) takes() uint8 {
 // guest follows a walk in the generator's place. A victim is the square of what is captured, None
 // for nothing.
 type guest interface {
-	// step is one step of the leg at hand; a long one passes over squares.
+	// step is one step of the current leg; a long one passes over squares.
 	step(e *step, long bool)
 	// over says that the walk passes over the square that it came to by the last step.
 	over()
 	// turn is where leg i of the chain may begin, after a leg that ended on heading h: on the
 	// square of its victim, on an empty one, or on that of a piece that it leaves alone.
-	turn(i int, s Square, h int, victim Square, mounts bool)
+	nextLeg(i int, s Square, h int, victim Square, mounts bool)
 	// end is where the walk may end, on heading h. What it unloads it puts on a square, None
 	// where it unloads nothing.
 	end(s Square, h int, victim, unloads Square)
@@ -51,7 +51,7 @@ type guest interface {
 	borrow(s Square)
 }
 
-// look says what stands on s as the walk at hand counts it.
+// look says what stands on s as the current walk counts it.
 func (g *gen) look(s Square) uint8 {
 	if g.notes != nil {
 		g.notes.Add(s)
@@ -107,10 +107,10 @@ func (g *gen) far() int { return 4 * g.size }
 // one (rules/diagram-texts.md 4.2).
 func (b *Base) half(a Army, s Square) int {
 	ranks, rank := b.Board.Ranks, b.Board.Rank(s)
-	if b.Armies[a].Turn&1 != 0 {
+	if b.Armies[a].Orientation&1 != 0 {
 		ranks, rank = b.Board.Files, b.Board.File(s)
 	}
-	if t := b.Armies[a].Turn & 3; t == 2 || t == 3 {
+	if t := b.Armies[a].Orientation & 3; t == 2 || t == 3 {
 		rank = ranks - 1 - rank
 	}
 	return max(1, ranks/2-rank-1)
@@ -131,7 +131,7 @@ func (g *gen) leg(c *chain, i int, s Square, h int) {
 	}
 	exact := 0 // how many steps the leg must have, 0 for any
 	if l.odd {
-		steps, left, exact = g.odds(c, l, left)
+		steps, left, exact = g.legExtras(c, l, left)
 	}
 	most, slid := int(l.most), g.slid
 	if c.half {
@@ -189,10 +189,10 @@ func (g *gen) leg(c *chain, i int, s Square, h int) {
 				}
 			}
 			if there&l.takes != 0 {
-				g.turn(c, i+1, s, on, s, false)
+				g.nextLeg(c, i+1, s, on, s, false)
 			}
 			if l.hops && there&occupied != 0 {
-				g.turn(c, i+1, s, on, None, true)
+				g.nextLeg(c, i+1, s, on, None, true)
 			}
 			g.slid = slid
 		}
@@ -202,12 +202,12 @@ func (g *gen) leg(c *chain, i int, s Square, h int) {
 	}
 }
 
-// odds is what a leg has that few have: steps that wrap round the board, how many steps are left at
+// legExtras is what a leg has that few have: steps that wrap round the board, how many steps are left at
 // most, and how many it must have, 0 for any number.
-func (g *gen) odds(c *chain, l *leg, left int) (steps []step, most, exact int) {
+func (g *gen) legExtras(c *chain, l *leg, left int) (steps []step, most, exact int) {
 	steps, most = g.steps, left
 	if l.way > 0 {
-		steps = g.b.Board.ways[l.way-1].steps
+		steps = g.b.Board.Steps(l.way - 1)
 	}
 	switch {
 	case c.half:
@@ -225,11 +225,11 @@ func (g *gen) odds(c *chain, l *leg, left int) (steps []step, most, exact int) {
 // leave goes on from the empty square s after leg i.
 func (g *gen) leave(c *chain, l *leg, i int, s Square, h int) {
 	if l.modes&Quiet != 0 {
-		g.turn(c, i+1, s, h, None, false)
+		g.nextLeg(c, i+1, s, h, None, false)
 	}
 	if l.modes&EnPassant != 0 && !g.found {
 		if victim := g.passed(s); victim != None {
-			g.turn(c, i+1, s, h, victim, false)
+			g.nextLeg(c, i+1, s, h, victim, false)
 		}
 	}
 }
@@ -266,12 +266,12 @@ func (g *gen) beyond(l *leg, most, left int) int {
 	return left
 }
 
-// turn goes on with leg i from s.
-func (g *gen) turn(c *chain, i int, s Square, h int, victim Square, mounts bool) {
+// nextLeg goes on with leg i from s.
+func (g *gen) nextLeg(c *chain, i int, s Square, h int, victim Square, mounts bool) {
 	switch {
 	case g.found:
 	case g.guest != nil:
-		g.guest.turn(i, s, h, victim, mounts)
+		g.guest.nextLeg(i, s, h, victim, mounts)
 	case victim != None:
 		g.captured[g.n] = victim
 		g.n++
@@ -352,7 +352,7 @@ func (g *gen) between(l *leg, s Square, h int) bool {
 	}
 	steps := g.steps
 	if l.way > 0 {
-		steps = g.b.Board.ways[l.way-1].steps
+		steps = g.b.Board.Steps(l.way - 1)
 	}
 	for range l.gap {
 		e := &steps[int(l.between[h])*g.size+int(s)]
@@ -410,4 +410,12 @@ func (g *gen) lastRay(c *chain, s Square, h int) {
 			return
 		}
 	}
+}
+
+// at is At for a walk in doubt, which has no position.
+func (p *Position) at(s Square) Piece {
+	if p == nil {
+		return 0
+	}
+	return p.sq[s]
 }

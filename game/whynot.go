@@ -61,7 +61,7 @@ func (b *Base) leads(p *Position, from, to Square, what supposition) (list []Mov
 				}
 				continue
 			}
-			c := w.chain(b.Board, b.Armies[piece.Army()].Turn)
+			c := w.chain(b.Board, b.Armies[piece.Army()].Orientation)
 			r := b.rove(p, from, piece)
 			r.g.passes = what&passed != 0
 			r.ends = func(s, victim, unloads Square) {

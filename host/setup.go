@@ -155,7 +155,7 @@ func (h *Host) edit(s *notation.Setup, e Edit) error {
 	case "move":
 		return s.Move(at, to)
 	case "turn":
-		return s.Turn(at)
+		return s.Flip(at)
 	case "clear":
 		s.Clear()
 		return nil

@@ -132,7 +132,7 @@ func (c *cast) change(i int) {
 		c.shift(ch)
 	case game.Displace:
 		c.displace(ch)
-	case game.Turn:
+	case game.ChangeKind:
 		c.turn(i, ch)
 	case game.Put:
 		c.put(i, ch)
@@ -194,7 +194,7 @@ func (c *cast) next(i int) game.Change {
 func (c *cast) edge(a game.Army, p place) place {
 	const beyond, aside = 1.1, 0.3
 	w, h := float64(c.g.Board.Files-1), float64(c.g.Board.Ranks-1)
-	switch c.g.Armies[a].Turn & 3 {
+	switch c.g.Armies[a].Orientation & 3 {
 	case 0:
 		return place{mix(p.file, w, aside), -beyond}
 	case 1:
@@ -264,7 +264,7 @@ func (c *cast) handOver(first int) {
 	var pieces []int
 	for i := first; i < len(c.list); i++ {
 		ch := c.list[i]
-		if ch.Op == game.Turn && ch.Before.Army() != ch.After.Army() {
+		if ch.Op == game.ChangeKind && ch.Before.Army() != ch.After.Army() {
 			pieces = append(pieces, i)
 		} else if ch.Op == game.Lift || ch.Op == game.Mover {
 			break

@@ -179,7 +179,7 @@ func (b *Board) atRest(v *canvas, dst []standing) []standing {
 	b.paintPieces(v)
 	shown := b.mapped(v)
 	for a := range armies {
-		facing := b.lay.facing(armies[a].Turn)
+		facing := b.lay.facing(armies[a].Orientation)
 		for s := range pos.Pieces(game.Army(a)).All() {
 			col, row := b.lay.cell(s)
 			if !v.sees(col, row) || b.run != nil && b.run.touches(s) {

@@ -340,7 +340,7 @@ func (b *Board) paintPieces(v *canvas) {
 	pos, armies := b.s.Position(), b.s.Game().Armies
 	keys := b.keys[:0]
 	for a := range armies {
-		facing := b.lay.facing(armies[a].Turn)
+		facing := b.lay.facing(armies[a].Orientation)
 		for s := range pos.Pieces(game.Army(a)).All() {
 			k := pieceKey{pos.At(s), facing}
 			if col, row := b.lay.cell(s); v.t.pieces[k] == nil && v.sees(col, row) && !slices.Contains(keys, k) {
@@ -419,7 +419,7 @@ func (b *Board) drawDragged(v *canvas) {
 	if piece == 0 {
 		return
 	}
-	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
+	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Orientation)
 	x, y := p.px*b.lay.scale, p.py*b.lay.scale
 	if p.finger {
 		y -= 0.6 * v.c // not under the finger

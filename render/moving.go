@@ -116,7 +116,7 @@ func (b *Board) drawPoses(v *canvas) {
 
 // drawPose draws a piece in motion.
 func (b *Board) drawPose(v *canvas, p *pose) {
-	facing := b.lay.facing(b.s.Game().Armies[p.piece.Army()].Turn)
+	facing := b.lay.facing(b.s.Game().Armies[p.piece.Army()].Orientation)
 	x, y := v.at(b.lay.pieceAt(p.file, p.rank))
 	on := v.clipped(b, p.clips)
 	g := geometry{size: p.size, wide: p.wide, high: 1, turn: p.lean}

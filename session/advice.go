@@ -286,7 +286,7 @@ func (v view) escape(g *game.Game, m game.Move, at game.Square, a game.Army, aft
 // King can't. It is nil where nobody can pass.
 func (v view) able() map[game.Square]bool {
 	p, log := v.p.Clone(), game.Log{}
-	if !game.DoorsOf(v.s.Rules()).Pass(p, &log) {
+	if !game.SearchRulesOf(v.s.Rules()).Pass(p, &log) {
 		return nil
 	}
 	list := map[game.Square]bool{}

@@ -37,7 +37,7 @@ func TestThreatsAreTrue(t *testing.T) {
 				_, threats, _ := strings.Cut(a.Why, "Threatens ")
 				threats, _, _ = strings.Cut(threats, ".")
 				p, log := rec.Position().Clone(), game.Log{}
-				game.DoorsOf(s.Rules()).Pass(p, &log)
+				game.SearchRulesOf(s.Rules()).Pass(p, &log)
 				for _, found := range squares.FindAllStringSubmatch(threats, -1) {
 					seen++
 					if !slices.ContainsFunc(s.Rules().Moves(p, nil), func(m game.Move) bool {

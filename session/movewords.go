@@ -198,7 +198,7 @@ func steps(n int) string {
 func (s *Session) bearing(m game.Momentum, a game.Army) string {
 	v := m.Vector()
 	x, y := int(v.X), int(v.Y)
-	for range (4 - s.Game().Armies[a].Turn) & 3 { // back to facing up the board
+	for range (4 - s.Game().Armies[a].Orientation) & 3 { // back to facing up the board
 		x, y = y, -x
 	}
 	var parts []string

@@ -162,7 +162,7 @@ func (s *Session) turned(a game.Army, foe game.Piece) *game.Position {
 	if *p == nil {
 		*p = s.Position().Clone()
 		for q := range s.Position().Pieces(a).All() {
-			(*p).Apply(game.Change{Op: game.Turn, At: q, Before: (*p).At(q), After: foe})
+			(*p).Apply(game.Change{Op: game.ChangeKind, At: q, Before: (*p).At(q), After: foe})
 		}
 	}
 	return *p
@@ -179,7 +179,7 @@ func (s *Session) kept(at game.Square) []game.Square {
 	}
 	var list []game.Square
 	if foe := s.foe(army); foe != 0 {
-		itself := game.Change{Op: game.Turn, At: at, Before: p.At(at), After: foe}
+		itself := game.Change{Op: game.ChangeKind, At: at, Before: p.At(at), After: foe}
 		p = s.turned(army, foe)
 		p.Undo(itself)
 		defer p.Apply(itself)

@@ -195,7 +195,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 			}
 		case game.Roll:
 			piece := c.Before
-			captures, promotes := hit.Op == game.Lift && hit.At == c.To, next.Op == game.Turn && next.At == c.To
+			captures, promotes := hit.Op == game.Lift && hit.At == c.To, next.Op == game.ChangeKind && next.At == c.To
 			roller = whose(c.By)
 			rolls := fmt.Sprintf("%s%s %s rolls to %s", roller, Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
@@ -228,7 +228,7 @@ func follows(g *game.Game, n *game.Node, before func() *game.Position) string {
 				continue // the piece's own action, a promotion, or it is captured
 			}
 			parts = append(parts, fmt.Sprintf("%s%s %s stops", whose(c.By), Name(&g.Kinds[piece.Kind()]), at(c.At)))
-		case game.Turn:
+		case game.ChangeKind:
 			from, to := c.Before.Army(), c.After.Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {
 				heirs[[2]game.Army{from, to}] = true

@@ -60,13 +60,13 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 			func(s *notation.Setup, r game.Rules) error { return s.SetKey("skip", "w") }, passers + " skip=w"},
 		{"a piece is flipped and back", "hook-shogi", "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -",
 			func(s *notation.Setup, r game.Rules) error {
-				if err := s.Turn(at(r, "j10")); err != nil {
+				if err := s.Flip(at(r, "j10")); err != nil {
 					return err
 				}
 				if !strings.Contains(s.Text(), "9+{LN}9") {
 					t.Errorf("flipped once: %s", s.Text())
 				}
-				return s.Turn(at(r, "j10"))
+				return s.Flip(at(r, "j10"))
 			}, "/9{LN}9/"},
 	}
 	for _, test := range tests {
@@ -107,7 +107,7 @@ func TestSetupNamesWhatIsImpossible(t *testing.T) {
 		"a ball too few":        func() error { return s.SetBalls(0, -1) },
 		"a momentum":            func() error { return s.SetMomentum(0, "0/2") },
 		"a King in hand":        func() error { return s.SetHand(0, king, 1) },
-		"nothing flipped":       func() error { return s.Turn(0) },
+		"nothing flipped":       func() error { return s.Flip(0) },
 		"a square too many":     func() error { return s.Remove(81) },
 	} {
 		if err := edit(); err == nil {
@@ -181,7 +181,7 @@ func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 		case 3:
 			err = s.Move(square(), square())
 		case 4:
-			err = s.Turn(square())
+			err = s.Flip(square())
 		case 5:
 			err = s.SetMover(game.Army(next() % len(g.Armies)))
 		case 6:

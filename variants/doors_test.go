@@ -72,7 +72,7 @@ func price(g *game.Game) *game.Worth {
 // what a search learns through the doors is what the rules say.
 func TestRandomPlayThroughDoors(t *testing.T) {
 	for _, g := range grounds(t) {
-		w, doors := price(g.rules.Data()), game.DoorsOf(g.rules)
+		w, doors := price(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 2))
@@ -86,7 +86,7 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 					if n := game.Perft(g.rules, p, 1); n != uint64(len(list)) {
 						t.Fatalf("%s: counts %d of %d moves", notation.PositionText(g.rules, p), n, len(list))
 					}
-					gametest.Doors(t, g.rules, p, list, last)
+					gametest.SearchRules(t, g.rules, p, list, last)
 					identity := string(g.rules.Identity(p, nil))
 					key := doors.Recurrence(p)
 					if other, ok := known[identity]; ok && other != key {
@@ -140,7 +140,7 @@ func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 						a, mark := p.Mover(), log.Len()
 						b.Play(p, m, &log)
 						for s := range p.Pieces(a).All() {
-							if b.Kinds[p.At(s).Kind()].Royal && b.OwnDoors().Hanging(p, s) {
+							if b.Kinds[p.At(s).Kind()].Royal && b.OwnSearchRules().Hanging(p, s) {
 								t.Fatalf("%s leads to %s", b.MoveText(m), notation.PositionText(b, p))
 							}
 						}
@@ -162,7 +162,7 @@ func TestAKeptPieceDoesNotHang(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := b.OwnDoors().Hanging(p, at); got != want {
+		if got := b.OwnSearchRules().Hanging(p, at); got != want {
 			t.Errorf("%s: c4 hangs: %v", position, got)
 		}
 	}
@@ -200,5 +200,5 @@ func TestEveryGameHasDoors(t *testing.T) {
 	bare := struct{ game.Rules }{r}
 	p := bare.Start()
 	p.Keep(price(r.Data()))
-	gametest.Doors(t, bare, p, bare.Moves(p, nil), nil)
+	gametest.SearchRules(t, bare, p, bare.Moves(p, nil), nil)
 }

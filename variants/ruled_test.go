@@ -204,7 +204,7 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 			}
 			gametest.TryAll(t, r, p, 10)
 			p.Keep(worth)
-			gametest.Doors(t, r, p, r.Moves(p, nil), nil)
+			gametest.SearchRules(t, r, p, r.Moves(p, nil), nil)
 		}
 		m := list[rng.IntN(len(list))]
 		if captures := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Captured()) == 0 }); len(captures) > 0 && rng.IntN(3) == 0 {

@@ -32,7 +32,7 @@ func checkMoves(t *testing.T, r game.Rules, line []byte) {
 	expectGame(t, r, v.Variant)
 	p := Read(t, r, v.Pos)
 	Same(t, v.Pos, Listed(r, p), v.Moves)
-	Doors(t, r, p, r.Moves(p, nil), nil)
+	SearchRules(t, r, p, r.Moves(p, nil), nil)
 	if got := notation.PositionText(r, p); got != v.Pos {
 		t.Errorf("%s is printed as %s", v.Pos, got)
 	}

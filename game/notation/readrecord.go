@@ -132,7 +132,7 @@ type recordReader struct {
 	here  *game.Node   // the last move that was read
 	open  []*game.Node // the nodes to come back to at each closing parenthesis
 	moves int
-	said  []byte // the comments of the move at hand
+	said  []byte // the comments of the current move
 }
 
 func (r *recordReader) fault(from int, format string, args ...any) error {
@@ -291,7 +291,7 @@ func (r *recordReader) comment() error {
 	return r.close(from)
 }
 
-// tell gives the move at hand its comments, of which there may be many.
+// tell gives the current move its comments, of which there may be many.
 func (r *recordReader) tell() {
 	if len(r.said) > 0 {
 		if r.here.Comment != "" {

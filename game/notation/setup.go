@@ -165,9 +165,9 @@ func (s *Setup) Move(from, to game.Square) error {
 	return nil
 }
 
-// Turn turns the piece on a square over: it becomes the first of those that it may promote to, then each
+// Flip turns the piece on a square over: it becomes the first of those that it may promote to, then each
 // further one in turn, then again what it was.
-func (s *Setup) Turn(at game.Square) error {
+func (s *Setup) Flip(at game.Square) error {
 	if err := s.on(at); err != nil {
 		return err
 	}

@@ -243,7 +243,7 @@ type PieceStyle struct {
 // Turn is the facing of an army's pieces in quarter turns clockwise from up the screen, where
 // the board is seen with that BoardStyle.Turn.
 func (s *Artwork) Turn(a game.Army, view int) int {
-	return (s.game.Armies[a].Turn - view) & 3
+	return (s.game.Armies[a].Orientation - view) & 3
 }
 
 // Piece draws a piece centred on 0,0 in squares. The drawing is kept and must not be changed.

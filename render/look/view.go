@@ -73,7 +73,7 @@ func Quarters(files, ranks, turn int) int {
 // Seat is the View.Turn by which an army sits at the bottom, as far as the game's board can be
 // turned.
 func Seat(g *game.Game, a game.Army) int {
-	return Quarters(g.Board.Files, g.Board.Ranks, g.Armies[a].Turn)
+	return Quarters(g.Board.Files, g.Board.Ranks, g.Armies[a].Orientation)
 }
 
 // Below is the army that sits at the bottom; ok is false where none does.

@@ -188,7 +188,7 @@ func (p *plan) seen(before *game.Position, changes []game.Change) bool {
 			if p.inside(ch.At) || p.inside(ch.To) {
 				return true
 			}
-		case game.Lift, game.Put, game.Turn:
+		case game.Lift, game.Put, game.ChangeKind:
 			if p.inside(ch.At) {
 				return true
 			}
@@ -320,7 +320,7 @@ func (t *turning) change(i int) {
 		t.lift(ch)
 	case game.Shift, game.Displace:
 		t.shift(ch)
-	case game.Turn:
+	case game.ChangeKind:
 		t.turnOver(i, ch)
 	case game.Put:
 		t.put(ch)
@@ -397,7 +397,7 @@ func (t *turning) handOver(first int) {
 	var list []int
 	for i := first; i < len(t.changes); i++ {
 		ch := t.changes[i]
-		if ch.Op == game.Turn && ch.Before.Army() != ch.After.Army() {
+		if ch.Op == game.ChangeKind && ch.Before.Army() != ch.After.Army() {
 			list = append(list, i)
 		} else if ch.Op == game.Lift || ch.Op == game.Mover {
 			break

@@ -137,7 +137,7 @@ func compile(name string, d *Diagram) *game.Base {
 		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,
 	}
 	for i, a := range d.Armies {
-		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Turn: 2 * i})
+		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Orientation: 2 * i})
 	}
 	kinds := len(d.Pieces)
 	for i := range d.Pieces {

@@ -272,7 +272,7 @@ func TestAPassingThatCountsIsAnotherPosition(t *testing.T) {
 		key := func(at string) uint64 {
 			p := gametest.Read(t, r, at)
 			p.Keep(game.NewWorth(r.Data()))
-			return game.DoorsOf(r).Recurrence(p)
+			return game.SearchRulesOf(r).Recurrence(p)
 		}
 		if key("5k/6/2P3/1h4/6/K5 b - ep=c4<c3") == key("5k/6/2P3/1h4/6/K5 b -") {
 			t.Errorf("%s: the search takes one for the other", hook)

@@ -179,7 +179,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	for far := range max(g.Board.Files, g.Board.Ranks) {
 		for _, s := range pieces {
 			if away(s) == far {
-				log.Turn(p, x, s, g.converted(p.At(s), x, s))
+				log.ChangeKind(p, x, s, g.converted(p.At(s), x, s))
 			}
 		}
 	}

@@ -152,7 +152,7 @@ func newRules(rulings rulings) (*rules, error) {
 		Board: game.NewBoard(side, side), MayPass: true,
 	}
 	for a, army := range seats {
-		data.Armies = append(data.Armies, game.ArmyInfo{Letter: army.letter, Name: army.name, Turn: army.turn})
+		data.Armies = append(data.Armies, game.ArmyInfo{Letter: army.letter, Name: army.name, Orientation: army.turn})
 		g.camp[a] = army.camp
 	}
 	g.survey(data)
@@ -233,7 +233,7 @@ func (g *rules) survey(data *game.Game) {
 	for a, army := range data.Armies {
 		g.last[a] = game.NewSquares(b.Size())
 		for s := range g.zones[g.goal[a]].All() {
-			if g.ahead[2*army.Turn][s] == game.None {
+			if g.ahead[2*army.Orientation][s] == game.None {
 				g.last[a].Add(s)
 			}
 		}
@@ -309,7 +309,7 @@ func (g *rules) aim() error {
 					if w.Legs[0].Range == 0 {
 						set = &g.long[game.NewPiece(game.Army(a), game.KindID(k))]
 					}
-					*set |= 1 << ((h + 2*army.Turn) & 7)
+					*set |= 1 << ((h + 2*army.Orientation) & 7)
 				}
 			}
 		}
@@ -332,7 +332,7 @@ func (g *rules) setUp() error {
 			}
 			for a, army := range g.Armies {
 				x, y := j-len(line)/2, len(lines)-1-i-middle // from the middle of the board
-				for range army.Turn {
+				for range army.Orientation {
 					x, y = y, -x
 				}
 				g.Place(g.Board.Square(middle+x, middle+y), game.NewPiece(game.Army(a), k))

@@ -166,7 +166,7 @@ func TestHandOverChanges(t *testing.T) {
 			list = append(list, fmt.Sprint("mover ", c.Next))
 		case game.Lift:
 			list = append(list, "lift"+at+" by "+r.Armies[c.By].Name)
-		case game.Turn:
+		case game.ChangeKind:
 			name := func(m game.Piece) string { return r.Armies[m.Army()].Name + " " + r.Kinds[m.Kind()].ID }
 			list = append(list, "turn"+at+" "+name(c.Before)+" to "+name(c.After))
 		case game.Hand:

@@ -162,7 +162,7 @@ func newRules(rulings rulings) (*rules, error) {
 	data := &game.Game{
 		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza",
 		Board: board, Rolling: true, ShowsCaptured: true, Ground: game.Ground{Cloth: true, Edges: sides},
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 	}
 	for _, name := range disc {
 		s, err := board.ParseSquare(name)

@@ -264,7 +264,7 @@ func changesText(g *rules, list []game.Change) string {
 			out = append(out, "roll "+at(c.At)+"-"+at(c.To))
 		case game.Lift:
 			out = append(out, "lift "+at(c.At))
-		case game.Turn:
+		case game.ChangeKind:
 			out = append(out, "turn "+at(c.At))
 		case game.Impulse:
 			out = append(out, "impulse "+at(c.At)+" "+momentum(c.Pushes))

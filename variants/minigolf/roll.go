@@ -89,7 +89,7 @@ func (g *rules) impel(p *game.Position, s game.Square, m game.Momentum, log *gam
 // turn makes the piece on s one of another kind.
 func (g *rules) turn(p *game.Position, s game.Square, to game.KindID, log *game.Log) {
 	piece := p.At(s)
-	log.Turn(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
+	log.ChangeKind(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
 }
 
 // roll makes the legs of an army's pieces that have momentum, except the one that acted: always the

@@ -65,7 +65,7 @@ func Targets(text string, s Scene) (targets []string, err error) {
 	}
 	g := &game.Game{
 		Board:  board,
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: walks}, {ID: "B"}},
 	}
 	base := game.NewBase(g, game.Laws{})
@@ -100,7 +100,7 @@ func Targets(text string, s Scene) (targets []string, err error) {
 	}
 	p := base.Start()
 	if s.Moved {
-		p.Apply(game.Change{Op: game.Turn, At: from, Before: piece, After: game.NewPiece(own, 0)})
+		p.Apply(game.Change{Op: game.ChangeKind, At: from, Before: piece, After: game.NewPiece(own, 0)})
 	}
 	if s.Second {
 		p.Apply(game.Change{Op: game.Mover, By: 0, Next: 1})

@@ -57,7 +57,7 @@ func newGolf(g *game.Game, c *ground, kinds []swing) golf {
 	x.swings = make([]swing, game.NewPiece(game.Army(len(g.Armies)-1), game.KindID(len(kinds)-1))+1)
 	for a, army := range g.Armies {
 		for k, s := range kinds {
-			turn := 2 * army.Turn // eighths
+			turn := 2 * army.Orientation // eighths
 			s.headings = s.headings<<turn | s.headings>>(8-turn)
 			x.swings[game.NewPiece(game.Army(a), game.KindID(k))] = s
 		}

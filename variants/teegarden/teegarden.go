@@ -67,7 +67,7 @@ func New(chosen []string) (game.Rules, error) {
 	}
 	g := &game.Game{
 		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Ground: ground.seen(),
 	}
 	swings, err := readKinds(g)
@@ -87,8 +87,10 @@ func New(chosen []string) (game.Rules, error) {
 	return t, nil
 }
 
-// Doors returns what a search asks of the game: its moves are those of the base.
-func (t *garden) Doors(game.Rules) game.Doors { return t.OwnDoors() }
+var _ game.SearchProvider = (*garden)(nil)
+
+// SearchRules returns what a search asks of the game: its moves are those of the base.
+func (t *garden) SearchRules(game.Rules) game.SearchRules { return t.OwnSearchRules() }
 
 // readKinds adds the kinds of the table to g and returns how each of them golfs.
 func readKinds(g *game.Game) ([]swing, error) {
@@ -159,7 +161,7 @@ func lastRanks(g *game.Game, a game.Army, n int) game.Squares {
 	set := game.NewSquares(b.Size())
 	for s := range b.Size() {
 		y := b.Rank(game.Square(s))
-		if g.Armies[a].Turn == 0 && y >= b.Ranks-n || g.Armies[a].Turn == 2 && y < n {
+		if g.Armies[a].Orientation == 0 && y >= b.Ranks-n || g.Armies[a].Orientation == 2 && y < n {
 			set.Add(game.Square(s))
 		}
 	}

@@ -8,7 +8,7 @@ import (
 // one that it has in an army that plays a quarter turn from its own.
 func (b *Base) Changed(piece Piece, to Army) Piece {
 	k := piece.Kind()
-	if b.Sideways != nil && (b.Armies[piece.Army()].Turn-b.Armies[to].Turn)&1 != 0 {
+	if b.Sideways != nil && (b.Armies[piece.Army()].Orientation-b.Armies[to].Orientation)&1 != 0 {
 		k = b.Sideways[k]
 	}
 	return NewPiece(to, k)
@@ -48,7 +48,7 @@ func (b *Base) Drops(p *Position, dst []Move) []Move {
 func (b *Base) onFile(p *Position, piece Piece, s Square) int {
 	n := 0
 	for q := b.Board.File(s); q < len(p.sq); q += b.Board.Files {
-		n += b2i(p.sq[q] == piece)
+		n += bit(p.sq[q] == piece)
 	}
 	return n
 }
@@ -59,7 +59,7 @@ func (b *Base) onFile(p *Position, piece Piece, s Square) int {
 func (b *Base) barren() {
 	b.dead = make([]Squares, len(b.programs))
 	// One position and its generator serve for all: the reading of a text is to stay quick.
-	p := newPosition(b.Game, b.extra)
+	p := NewPosition(b.Game, b.extra)
 	g := b.generator(p)
 	for a := range b.Armies {
 		for k := range b.Kinds {
@@ -74,7 +74,7 @@ func (b *Base) barren() {
 					continue
 				}
 				p.Put(s, piece)
-				stuck := !g.movable(s)
+				stuck := !g.canMoveOnEmptyBoard(s)
 				p.Put(s, 0)
 				if stuck {
 					b.dead[piece].Add(s)
@@ -104,4 +104,39 @@ func (b *Base) HeldAs(k KindID) (KindID, bool) {
 		return 0, false
 	}
 	return b.Held[k], true
+}
+
+// DropBar returns what keeps a piece held as that kind off a square, for people to be told, and
+// with BarFile how many a file may hold. Where it may be dropped as several kinds, all must be
+// kept off, and the first one's bar counts.
+func (b *Base) DropBar(p *Position, held KindID, s Square) (bar Bar, limit int) {
+	for k := range b.Kinds {
+		if h, ok := b.Spends(p, KindID(k)); !ok || h != held {
+			continue
+		}
+		this, n := b.bars(p, KindID(k), s)
+		if this == BarNone {
+			return BarNone, 0
+		}
+		if bar == BarNone {
+			bar, limit = this, n
+		}
+	}
+	return bar, limit
+}
+
+// bars returns what keeps a piece of the army to move from being dropped as a kind on a square,
+// and with BarFile the limit.
+func (b *Base) bars(p *Position, k KindID, s Square) (Bar, int) {
+	a := p.mover
+	piece := NewPiece(a, k)
+	switch {
+	case p.sq[s] != 0 || b.Board.Holes.Has(s) || b.NoDrop[a] != nil && b.NoDrop[a][k].Has(s):
+		return BarSquare, 0
+	case b.dead != nil && b.dead[piece].Has(s):
+		return BarEdge, 0
+	case b.FileLimit != nil && b.FileLimit[k] > 0 && b.onFile(p, piece, s) >= b.FileLimit[k]:
+		return BarFile, b.FileLimit[k]
+	}
+	return BarNone, 0
 }

@@ -8,30 +8,30 @@ import (
 	"fairway/game/notation"
 )
 
-// Doors compares what a search learns of a position with its legal moves; others are moves of another
+// SearchRules compares what a search learns of a position with its legal moves; others are moves of another
 // position.
-func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Move) {
+func SearchRules(t testing.TB, r game.Rules, p *game.Position, list, others []game.Move) {
 	t.Helper()
-	doors := game.DoorsOf(r)
+	search := game.SearchRulesOf(r)
 	text := notation.PositionText(r, p)
 	p = p.Clone()
 	p.Keep(game.NewWorth(r.Data()))
 	name := r.Data().MoveText
-	if doors.Decided(p).Over() {
+	if search.Decided(p).Over() {
 		if !r.Verdict(p).Over() {
 			t.Fatalf("%s: decided, but not over", text)
 		}
 		return
 	}
 	before := p.Clone()
-	candidates := doors.Candidates(p, nil)
+	candidates := search.Candidates(p, nil)
 	var legal, captures []game.Move
 	var log game.Log
 	for _, m := range candidates {
-		if !doors.Candidate(p, m) {
+		if !search.Candidate(p, m) {
 			t.Fatalf("%s: %s is listed, but is no candidate", text, name(m))
 		}
-		ok := doors.Legal(p, m)
+		ok := search.Legal(p, m)
 		if ok {
 			legal = append(legal, m)
 		}
@@ -41,7 +41,7 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 		if m.NeedsDie() {
 			continue
 		}
-		if doors.Try(p, m, &log) != ok || ok != (log.Len() > 0) {
+		if search.Try(p, m, &log) != ok || ok != (log.Len() > 0) {
 			t.Fatalf("%s: %s is legal: %v, and tried otherwise", text, name(m), ok)
 		}
 		tried := p.Clone()
@@ -57,14 +57,14 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 	if len(legal) > 0 {
 		same(t, text+": legal", name, legal, list)
 	}
-	same(t, text+": captures", name, doors.Captures(p, nil, nil), captures)
+	same(t, text+": captures", name, search.Captures(p, nil, nil), captures)
 	among := game.NewSquares(r.Data().Board.Size())
 	for s := range game.Square(r.Data().Board.Size()) {
 		if (s*s+s/3)%5 < 2 && p.At(s) != 0 && p.At(s).Army() != p.Mover() {
 			among.Add(s)
 		}
 	}
-	some := doors.Captures(p, nil, among)
+	some := search.Captures(p, nil, among)
 	for _, m := range captures {
 		if slices.ContainsFunc(m.Captured(), among.Has) && !slices.Contains(some, m) {
 			t.Fatalf("%s: %s is missing among the captures on some squares", text, name(m))
@@ -76,7 +76,7 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 		}
 	}
 	for _, m := range others {
-		if doors.Candidate(p, m) != slices.Contains(candidates, m) {
+		if search.Candidate(p, m) != slices.Contains(candidates, m) {
 			t.Fatalf("%s: whether %s is a candidate", text, name(m))
 		}
 	}
@@ -88,22 +88,22 @@ func Doors(t testing.TB, r game.Rules, p *game.Position, list, others []game.Mov
 			takes := func(m game.Move) bool { return slices.Contains(m.Captured(), s) }
 			there := func(m game.Move) bool { return m.To == s && takes(m) }
 			dice := slices.ContainsFunc(candidates, func(m game.Move) bool { return m.NeedsDie() })
-			if got := doors.Hanging(p, s); got && !dice && !slices.ContainsFunc(captures, takes) || !got && slices.ContainsFunc(captures, there) {
+			if got := search.Hanging(p, s); got && !dice && !slices.ContainsFunc(captures, takes) || !got && slices.ContainsFunc(captures, there) {
 				t.Fatalf("%s: %s hangs: %v", text, r.Data().Board.SquareName(s), got)
 			}
 		}
 	}
-	if got, want := doors.Check(p), len(r.Checks(p)) > 0; got != want {
+	if got, want := search.Check(p), len(r.Checks(p)) > 0; got != want {
 		t.Fatalf("%s: check %v, want %v", text, got, want)
 	}
-	if doors.Pass(p, &log) {
+	if search.Pass(p, &log) {
 		if p.Mover() == before.Mover() {
 			t.Fatalf("%s: a pass leaves the right to move", text)
 		}
 		log.UndoTo(p, 0)
 	}
 	if !p.Equal(before) {
-		t.Fatalf("the doors change %s to %s", text, notation.PositionText(r, p))
+		t.Fatalf("searching changes %s to %s", text, notation.PositionText(r, p))
 	}
 }
 
