@@ -11,6 +11,7 @@ import (
 	"fairway/engine"
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
@@ -19,7 +20,7 @@ import (
 var update = flag.Bool("update", false, "write the golden file anew")
 
 // chess is the game that most of what these tests say can be checked by.
-func chess(t testing.TB) *game.Base {
+func chess(t testing.TB) *movegen.Base {
 	t.Helper()
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\npromoChoice=QRBN\nrepetition=3\nroyalSafe=1\n"+
 		"pawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")

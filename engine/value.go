@@ -1,6 +1,9 @@
 package engine
 
-import "fairway/game"
+import (
+	"fairway/game"
+	"fairway/game/movegen"
+)
 
 // unit is the value of one square of reach.
 const unit = 1000
@@ -144,7 +147,7 @@ func (m *meter) board(density uint64) *game.Position {
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	most := len(m.open)
 	if len(m.crowd) == 0 && len(m.open) > largeBoard {
-		most = min(most, game.MostShielded)
+		most = min(most, movegen.MostShielded)
 	}
 	for _, s := range m.open {
 		if most > 0 && m.rng.next()%100 < density {

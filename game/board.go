@@ -46,15 +46,15 @@ func (c Crossing) Mirrored() bool { return c&(MirrorMiddle|MirrorEdge) != 0 }
 type Edges func(b *Board, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool)
 
 // step is one entry of a way's table.
-type step struct {
-	to    Square // None: no such step
-	vec   uint16 // index of the vector to go on with
-	cross Crossing
+type Step struct {
+	To    Square // None: no such step
+	Vec   uint16 // index of the vector to go on with
+	Cross Crossing
 }
 
 type way struct {
 	edges Edges  // nil is Walls
-	steps []step // vector index * size + square
+	steps []Step // vector index * size + square
 	plain bool   // no step ever crosses an edge
 }
 
@@ -73,7 +73,7 @@ func NewBoard(files, ranks int) *Board {
 	if files < 1 || files > MaxFiles || ranks < 1 || ranks > MaxRanks {
 		panic(fmt.Sprintf("game: a board of %d files and %d ranks", files, ranks))
 	}
-	b := newBoard(files, ranks)
+	b := NewUnnamedBoard(files, ranks)
 	b.names = make([]string, b.Size())
 	for s := range b.names {
 		b.names[s] = string(rune('a'+s%files)) + strconv.Itoa(s/files+1)
@@ -82,7 +82,7 @@ func NewBoard(files, ranks int) *Board {
 }
 
 // newBoard is a board of any size, whose squares have no names.
-func newBoard(files, ranks int) *Board {
+func NewUnnamedBoard(files, ranks int) *Board {
 	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
 	b.Holes = NewSquares(b.Size())
 	return b
@@ -178,7 +178,7 @@ func (b *Board) Plain(w Way) bool { return b.ways[w].plain }
 
 // Steps returns the table of a way, as Fill made it: the step from square s by the vector of index v is
 // at v*Size() + s. It is the board's own: read only.
-func (b *Board) Steps(w Way) []step { return b.ways[w].steps }
+func (b *Board) Steps(w Way) []Step { return b.ways[w].steps }
 
 // Vector returns the vector of an index of the tables.
 func (b *Board) Vector(i uint16) Vector { return b.vectors[i] }
@@ -191,7 +191,7 @@ func (b *Board) AddWay(e Edges) Way {
 
 // wrapped returns the way of steps over the edges of the files, for 1 over those of the ranks,
 // too. It is added when it is first needed.
-func (b *Board) wrapped(i int) Way {
+func (b *Board) Wrapping(i int) Way {
 	if b.wraps[i] == 0 {
 		b.wraps[i] = b.AddWay(func(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
 			x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)
@@ -232,16 +232,16 @@ func (b *Board) need(v Vector) {
 }
 
 // fill computes the tables of all ways for the vectors that are needed by now.
-func (b *Board) fill() {
+func (b *Board) Fill() {
 	n := b.Size()
 	for i := range b.ways {
 		w := &b.ways[i]
 		w.plain = true
-		w.steps = make([]step, len(b.vectors)*n)
+		w.steps = make([]Step, len(b.vectors)*n)
 		for vi, v := range b.vectors {
 			steps := w.steps[vi*n:][:n]
 			for s := range steps {
-				steps[s] = step{to: None, vec: uint16(vi)}
+				steps[s] = Step{To: None, Vec: uint16(vi)}
 			}
 			if w.edges == nil {
 				b.walled(steps, v)
@@ -252,9 +252,9 @@ func (b *Board) fill() {
 					continue
 				}
 				if to, out, c, ok := w.edges(b, Square(s), v); ok && !b.Holes.Has(to) {
-					steps[s].to, steps[s].cross = to, c
+					steps[s].To, steps[s].Cross = to, c
 					if out != v {
-						steps[s].vec = b.index[out]
+						steps[s].Vec = b.index[out]
 					}
 					w.plain = w.plain && c == Straight
 				}
@@ -264,13 +264,13 @@ func (b *Board) fill() {
 }
 
 // walled sets where steps by v lead from all squares by Walls.
-func (b *Board) walled(steps []step, v Vector) {
+func (b *Board) walled(steps []Step, v Vector) {
 	dx, dy := int(v.X), int(v.Y)
 	by := dy*b.Files + dx
 	for y := max(0, -dy); y < min(b.Ranks, b.Ranks-dy); y++ {
 		for s := y*b.Files + max(0, -dx); s < y*b.Files+min(b.Files, b.Files-dx); s++ {
 			if to := Square(s + by); !b.Holes.Has(Square(s)) && !b.Holes.Has(to) {
-				steps[s].to = to
+				steps[s].To = to
 			}
 		}
 	}
@@ -284,7 +284,7 @@ func (b *Board) Step(w Way, s Square, v Vector) (to Square, out Vector, c Crossi
 		return None, v, Straight, false
 	}
 	e := b.ways[w].steps[int(vi)*b.Size()+int(s)]
-	return e.to, b.vectors[e.vec], e.cross, e.to != None
+	return e.To, b.vectors[e.Vec], e.Cross, e.To != None
 }
 
 // find returns the index of a vector that is in the tables.
@@ -302,7 +302,7 @@ func (v Vector) short() (int, bool) {
 }
 
 // vector returns the index of v and declares it.
-func (b *Board) vector(v Vector) uint16 {
+func (b *Board) Declare(v Vector) uint16 {
 	i, known := b.find(v)
 	if !known {
 		b.need(v)

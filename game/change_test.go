@@ -7,12 +7,13 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 
 // plain returns the rules of a game of two armies with a few kinds and empty squares.
-func plain(t *testing.T, rolling bool) *game.Base {
+func plain(t *testing.T, rolling bool) *movegen.Base {
 	t.Helper()
 	moves, err := betza.Parse("Q")
 	if err != nil {
@@ -23,7 +24,7 @@ func plain(t *testing.T, rolling bool) *game.Base {
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: piece.Walks(moves)}, {ID: "B"}, {ID: "C"}},
 	}
-	b := game.NewBase(g, game.Laws{Held: []game.KindID{0, 1, 2}, Droppable: []bool{true, true, true}, PassOwn: true})
+	b := movegen.NewBase(g, movegen.Laws{Held: []game.KindID{0, 1, 2}, Droppable: []bool{true, true, true}, PassOwn: true})
 	return b
 }
 

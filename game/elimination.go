@@ -73,7 +73,7 @@ func (l *Log) Eliminate(p *Position, a Army) {
 // OutLayer returns the number of the layer value that says which armies are out of the game.
 func (g *Game) OutLayer() int { return g.out }
 
-// SetOutLayer says which layer value tells which armies are out of the game.
+// SetOutLayer sets the number of the layer value that says which armies are out of the game.
 func (g *Game) SetOutLayer(n int) { g.out = n }
 
 // Next returns the army that moves after a: the next one in the order of play that is left.
@@ -87,7 +87,7 @@ func (p *Position) Next(a Army) Army {
 }
 
 // previous returns the army that moves before a.
-func (p *Position) previous(a Army) Army {
+func (p *Position) Previous(a Army) Army {
 	for range p.g.Armies {
 		if a = p.g.previous(a); p.Left(a) {
 			break

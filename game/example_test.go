@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"log"
 
-	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants"
 )
@@ -39,7 +39,7 @@ func ExamplePerft() {
 		log.Fatal(err)
 	}
 	for depth := range 3 {
-		fmt.Println(game.Perft(rules, rules.Start(), depth+1))
+		fmt.Println(movegen.Perft(rules, rules.Start(), depth+1))
 	}
 	// Output:
 	// 26

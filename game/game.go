@@ -1,9 +1,17 @@
 // Package game is the vocabulary that every game of this project shares: boards and the
-// steps on them, kinds of pieces, positions, moves, the changes that a move makes, records
-// and results. It knows nothing of screens and names no particular game.
+// steps on them, kinds of pieces with their walks, positions, moves and their texts, the changes that a move makes,
+// records with their tree and notes, results, seats, readings, and the interface Rules with the optional ones beside it.
+// It knows nothing of screens and names no particular game.
+//
+// A position is only modified by changes (Change), each of which holds what was and what is: taking back applies them
+// backwards, and animations, lists of moves and sentences read the same list. Its key and a sum of values can be kept
+// in step (Position.Keep).
 //
 // Squares, vectors and ranges are small integers throughout. Vectors count files to the
 // right and ranks upward as the first army sees the board.
+//
+// How moves are generated isn't here, but in package movegen; reading and writing positions, set-ups and records is in package
+// notation, and English sentences about moves are in package prose. This package imports none of them.
 package game
 
 // Square is a square's index: rank*files + file, both from zero at the lower left corner
@@ -115,8 +123,8 @@ type Game struct {
 	counter int // the layer value that is no part of a position's key, or -1
 }
 
-// prepare computes what is looked up often.
-func (g *Game) prepare() {
+// prepare computes what is looked up often, such as kinds by their ids. It is called once the kinds are complete.
+func (g *Game) Prepare() {
 	g.royals, g.byID, g.balls, g.out, g.counter = nil, make(map[string]KindID, len(g.Kinds)), -1, -1, -1
 	for k := range g.Kinds {
 		g.byID[g.Kinds[k].ID] = KindID(k)
@@ -125,6 +133,9 @@ func (g *Game) prepare() {
 		}
 	}
 }
+
+// Royals returns the royal kinds. The list is the game's own: read only.
+func (g *Game) Royals() []KindID { return g.royals }
 
 // FindKind returns the kind of that id.
 func (g *Game) FindKind(id string) (KindID, bool) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/movegen"
 )
 
 // A momentum holds any vector that it may have, and its marks beside it.
@@ -100,7 +101,7 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A"}, {ID: "B"}},
 	}
-	r := game.NewBase(g, game.Laws{})
+	r := movegen.NewBase(g, movegen.Laws{})
 	push := game.NewMomentum(game.Vector{X: 1})
 	for pieces := range 1 << 4 {
 		p := r.Start()

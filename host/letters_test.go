@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/game/prose"
 	"fairway/session"
@@ -169,7 +170,7 @@ func walkThrough(t *testing.T, v *scene) {
 
 // checkRoute checks that the route of a move leads over squares of the board from its beginning to its end,
 // and captures nothing else.
-func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
+func checkRoute(t *testing.T, r *movegen.Base, p *game.Position, m game.Move) {
 	route := r.Route(p, m)
 	text := r.MoveText(m)
 	if len(route) < 2 || route[0].At != m.From || route[len(route)-1].At != m.To {
@@ -227,7 +228,7 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 }
 
 // couldGo is where the piece on a square could go among two others at most.
-func couldGo(r *game.Base, from game.Square) game.Squares {
+func couldGo(r *movegen.Base, from game.Square) game.Squares {
 	p := r.Start()
 	reached := game.NewSquares(r.Board.Size())
 	look := func() {
@@ -264,7 +265,7 @@ func couldGo(r *game.Base, from game.Square) game.Squares {
 	return reached
 }
 
-func squareNames(r *game.Base, set game.Squares) string {
+func squareNames(r *movegen.Base, set game.Squares) string {
 	var list []string
 	for s := range set.All() {
 		list = append(list, r.Board.SquareName(s))

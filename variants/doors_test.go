@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
@@ -83,7 +84,7 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 				var last []game.Move
 				for range 60 {
 					list := g.rules.Moves(p, nil)
-					if n := game.Perft(g.rules, p, 1); n != uint64(len(list)) {
+					if n := movegen.Perft(g.rules, p, 1); n != uint64(len(list)) {
 						t.Fatalf("%s: counts %d of %d moves", notation.PositionText(g.rules, p), n, len(list))
 					}
 					gametest.SearchRules(t, g.rules, p, list, last)
@@ -122,7 +123,7 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 // No listed move leaves a royal piece where it could be captured, whatever the generator knows of pins.
 func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 	for _, g := range grounds(t) {
-		b, ok := g.rules.(*game.Base)
+		b, ok := g.rules.(*movegen.Base)
 		if !ok || !b.RoyalSafe {
 			continue
 		}

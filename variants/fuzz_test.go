@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -24,7 +25,7 @@ func FuzzPosition(f *testing.F) {
 	}
 	k, _ := r.FindKind("+K")
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, r := range []*game.Base{r, small, symgi} {
+		for _, r := range []*movegen.Base{r, small, symgi} {
 			p, err := notation.ReadPosition(r, text)
 			if err != nil {
 				if p != nil {
@@ -49,7 +50,7 @@ func FuzzMove(f *testing.F) {
 	r, symgi := hookShogi(f), find(f, "nearlydouble-symgi")
 	places := []*game.Position{r.Start(), gametest.Stand(f, r, scattered), gametest.Stand(f, r, "b K b1 LD j10 LN c18 P d18 / w K s18 P j11 G j12 S j13 DV c19"),
 		gametest.Read(f, symgi, "2f3k6/2P10/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP"), gametest.Read(f, symgi, "12k/13/13/13/13/r7K4/13/13/13/13/13/13 w EP")}
-	lists, rules := make([][]string, len(places)), make([]*game.Base, len(places))
+	lists, rules := make([][]string, len(places)), make([]*movegen.Base, len(places))
 	for i, p := range places {
 		rules[i] = r
 		if p.Game() == symgi.Game {

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/nearlydouble"
 )
@@ -15,7 +16,7 @@ import (
 // beginning is a game and a position to play it from.
 type beginning struct {
 	name  string
-	rules *game.Base
+	rules *movegen.Base
 	start *game.Position
 }
 
@@ -49,7 +50,7 @@ func beginnings(t testing.TB) []beginning {
 }
 
 // crowd is a position with a piece of every kind in both armies, all over the board.
-func crowd(t testing.TB, r *game.Base) string {
+func crowd(t testing.TB, r *movegen.Base) string {
 	pieces := [2]string{"b", "w"}
 	for i, k := range r.Kinds {
 		pieces[i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i))

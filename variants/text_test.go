@@ -3,7 +3,7 @@ package variants
 import (
 	"testing"
 
-	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
@@ -34,7 +34,7 @@ func TestCopiesOfBuiltInTextsAreTheGames(t *testing.T) {
 		if got, want := notation.PositionText(own, own.Start()), notation.PositionText(r, r.Start()); got != want {
 			t.Errorf("%s starts as %s", name, got)
 		}
-		if got, want := game.Perft(own, own.Start(), 2), game.Perft(r, r.Start(), 2); got != want {
+		if got, want := movegen.Perft(own, own.Start(), 2), movegen.Perft(r, r.Start(), 2); got != want {
 			t.Errorf("%s: perft 2 is %d, want %d", name, got, want)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 	"unicode"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
@@ -275,7 +276,7 @@ func perft(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(out, game.Perft(r, p, depth))
+	fmt.Fprintln(out, movegen.Perft(r, p, depth))
 	return nil
 }
 

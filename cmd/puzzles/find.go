@@ -8,6 +8,7 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/puzzles"
 )
@@ -37,7 +38,7 @@ type finder struct {
 }
 
 func newFinder(r game.Rules, seed uint64, nodes int) *finder {
-	b, ok := r.(*game.Base)
+	b, ok := r.(*movegen.Base)
 	e := engine.New(r)
 	return &finder{
 		rules: r, engine: e, rng: rand.New(rand.NewPCG(seed, 1)), nodes: nodes, rook: margin(e, r),

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -105,7 +106,7 @@ func Finder(r game.Rules) func(name string) (game.Rules, error) {
 
 // WrongMoves makes texts out of a legal move's text that are usually not legal: other squares,
 // victims dropped and added, other forms, the sign exchanged.
-func WrongMoves(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []string {
+func WrongMoves(rng *rand.Rand, r *movegen.Base, p *game.Position, legal string) []string {
 	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
 	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
 	if kind, to, ok := strings.Cut(legal, "*"); ok {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -65,7 +66,7 @@ func checkPerft(t *testing.T, r game.Rules, line []byte) {
 	expectGame(t, r, v.Variant)
 	p := Read(t, r, v.Pos)
 	for i, want := range v.Perft {
-		if got := game.Perft(r, p, i+1); got != want {
+		if got := movegen.Perft(r, p, i+1); got != want {
 			t.Errorf("%s: perft %d: %d, want %d", v.Pos, i+1, got, want)
 		}
 	}

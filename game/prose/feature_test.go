@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
 	"fairway/game/prose"
 	"fairway/variants/piece"
 )
@@ -152,11 +153,11 @@ func TestMobility(t *testing.T) {
 		"fW": 1, "N": 8, "K3": 24, "B": 36, "R": 36, "Q": 72, "RfB4bB2": 48, "U": 360, "RmasR": 360,
 		"fRbW2": 11, "fRbWflbrB": 28, "WBmasB": 184, "RFaKmabK": 52,
 	} {
-		if got := game.Mobility([][]game.Walk{featureWalks(t, betza)}, 19, 19)[0]; got != want {
+		if got := movegen.Mobility([][]game.Walk{featureWalks(t, betza)}, 19, 19)[0]; got != want {
 			t.Errorf("%s: %d squares, want %d", betza, got, want)
 		}
 	}
-	comet := game.Ends(featureWalks(t, "fyafyavWfyafyasW"), 4)
+	comet := movegen.Ends(featureWalks(t, "fyafyavWfyafyasW"), 4)
 	want := []game.Vector{{X: 0, Y: 1}, {X: 0, Y: 2}, {X: 0, Y: 3}, {X: 0, Y: 4}, {X: 1, Y: 4}, {X: 1, Y: 3}, {X: 1, Y: 2}, {X: -1, Y: 2}, {X: -1, Y: 3}, {X: -1, Y: 4}}
 	if !slices.Equal(comet, want) {
 		t.Errorf("slide with a step at its end lands on %v, want %v", comet, want)

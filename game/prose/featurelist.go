@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/movegen"
 )
 
 // features sorts the parts into features; what a greater one contains is left out.
@@ -130,7 +131,7 @@ func (p *parts) features() []Feature {
 		add(Feature{Form: FormPass, Dirs: p.pass, Modes: game.Quiet})
 	}
 	if len(p.other) > 0 {
-		add(Feature{Form: FormOther, Vectors: game.Clockwise(game.Ends(p.other, 3)), Walks: p.other})
+		add(Feature{Form: FormOther, Vectors: game.Clockwise(movegen.Ends(p.other, 3)), Walks: p.other})
 	}
 	return out
 }

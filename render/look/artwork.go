@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/prose"
 )
 
@@ -117,7 +118,7 @@ func (s *Artwork) sizes(o ArtworkOptions) {
 	for i := range g.Kinds {
 		walks[i] = g.Kinds[i].Walks
 	}
-	reach := game.Mobility(walks, g.Board.Files, g.Board.Ranks)
+	reach := movegen.Mobility(walks, g.Board.Files, g.Board.Ranks)
 	own := func(i int) float64 {
 		k := &g.Kinds[i]
 		if o.Size != nil {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/piece"
 )
 
@@ -54,8 +55,8 @@ func affordable(d *Diagram) error {
 			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MaxPieces))
 		}
 	}
-	if n, p := shielded(d, pieces); n > game.MostShielded {
-		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", game.MostShielded))
+	if n, p := shielded(d, pieces); n > movegen.MostShielded {
+		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", movegen.MostShielded))
 	}
 	vectors := map[game.Vector]bool{}
 	walks, work, listed := 0, 0, 0

@@ -11,6 +11,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
@@ -72,7 +73,7 @@ func TestPerftAsIndependentlyCounted(t *testing.T) {
 	each(t, "diagram-perft", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
 		for i, want := range v.Perft {
-			if got := game.Perft(r, at(t, r, v.Position), i+1); got != want {
+			if got := movegen.Perft(r, at(t, r, v.Position), i+1); got != want {
 				t.Errorf("%s\n%s: perft %d is %d, want %d", v.Text, v.Position, i+1, got, want)
 			}
 		}
@@ -139,7 +140,7 @@ func TestKnownGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	games := map[string]*game.Base{}
+	games := map[string]*movegen.Base{}
 	n := 0
 	for in := bufio.NewScanner(f); in.Scan(); n++ {
 		var name string
@@ -158,7 +159,7 @@ func TestKnownGames(t *testing.T) {
 		if testing.Short() && want > 30_000 {
 			continue
 		}
-		if got := game.Perft(games[name], games[name].Start(), depth); got != want {
+		if got := movegen.Perft(games[name], games[name].Start(), depth); got != want {
 			t.Errorf("%s: perft %d is %d, want %d", name, depth, got, want)
 		}
 	}

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
@@ -310,7 +310,7 @@ func TestShieldIsAskedOfEveryForm(t *testing.T) {
 }
 
 // load returns the game of a diagram text.
-func load(t testing.TB, text string) *game.Base {
+func load(t testing.TB, text string) *movegen.Base {
 	t.Helper()
 	b, _, err := diagram.Load("trial", text)
 	if err != nil {

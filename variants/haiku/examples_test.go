@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -276,7 +276,7 @@ func TestPerft(t *testing.T) {
 	} {
 		p := gametest.Read(t, r, text)
 		for i, n := range want {
-			if got := game.Perft(r, p, i+1); got != n {
+			if got := movegen.Perft(r, p, i+1); got != n {
 				t.Errorf("%s: perft %d: %d, want %d", text, i+1, got, n)
 			}
 		}

@@ -18,12 +18,13 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/piece"
 )
 
 // rules are those of Haiku Shogi: the base with turns of its own.
 type rules struct {
-	*game.Base
+	*movegen.Base
 	rulings
 
 	king    game.KindID
@@ -156,11 +157,11 @@ func newRules(rulings rulings) (*rules, error) {
 		g.camp[a] = army.camp
 	}
 	g.survey(data)
-	laws := game.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
+	laws := movegen.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
 	if err := g.pieces(data, &laws); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
-	g.Base = game.NewBase(data, laws)
+	g.Base = movegen.NewBase(data, laws)
 	if err := g.aim(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
@@ -247,7 +248,7 @@ func heading(h int) game.Vector {
 }
 
 // pieces reads the table of pieces and what it means for the laws.
-func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
+func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 	kinds, rows, err := piece.Table(piecesText, 7)
 	if err != nil {
 		return err

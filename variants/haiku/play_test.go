@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -245,7 +246,7 @@ func BenchmarkPerft(b *testing.B) {
 			b.ReportAllocs()
 			nodes := uint64(0)
 			for b.Loop() {
-				nodes += game.Perft(r, p, c.depth)
+				nodes += movegen.Perft(r, p, c.depth)
 			}
 			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 		})

@@ -19,13 +19,14 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 
 // rules are those of Minigolf Chess: the base with turns of its own.
 type rules struct {
-	*game.Base
+	*movegen.Base
 	rulings
 
 	pawn, king game.KindID
@@ -171,11 +172,11 @@ func newRules(rulings rulings) (*rules, error) {
 		}
 		data.Spinner = append(data.Spinner, s)
 	}
-	laws := game.Laws{RoyalSafe: true, StalemateDraws: true, Repetition: rulings.Occurrence}
+	laws := movegen.Laws{RoyalSafe: true, StalemateDraws: true, Repetition: rulings.Occurrence}
 	if err := g.pieces(data, &laws); err != nil {
 		return nil, err
 	}
-	g.Base = game.NewBase(data, laws)
+	g.Base = movegen.NewBase(data, laws)
 	if err := g.name(); err != nil {
 		return nil, err
 	}
@@ -196,7 +197,7 @@ func newRules(rulings rulings) (*rules, error) {
 }
 
 // pieces reads the table of pieces.
-func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
+func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 	for _, p := range table {
 		moves, err := betza.Parse(p.move)
 		if err != nil {
@@ -270,7 +271,7 @@ type scratch struct {
 	thrones  [2]game.Square // where the Kings were found last
 	log      game.Log
 	moves    []game.Move
-	landings []game.Landing
+	landings []movegen.Landing
 	blocked  game.Squares
 	watch    watch
 }

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/game/prose"
 )
@@ -180,7 +181,7 @@ func TestPerft(t *testing.T) {
 	} {
 		p := gametest.Read(t, g, c.pos)
 		for i, want := range c.want {
-			if got := game.Perft(g, p, i+1); got != want {
+			if got := movegen.Perft(g, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)
 			}
 		}

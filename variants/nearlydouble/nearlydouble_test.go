@@ -10,18 +10,19 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
 // find returns the rules of the game of that name.
-func find(t testing.TB, name string) *game.Base {
+func find(t testing.TB, name string) *movegen.Base {
 	t.Helper()
 	r, err := New(name, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.(*game.Base)
+	return r.(*movegen.Base)
 }
 
 func TestVectors(t *testing.T) {
@@ -32,7 +33,7 @@ func TestVectors(t *testing.T) {
 
 // middle is a position 120 plies into a game of random moves, captures preferred: pieces all
 // over the board and many in hand.
-func middle(t testing.TB, r *game.Base) *game.Position {
+func middle(t testing.TB, r *movegen.Base) *game.Position {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, 7))
 	p := r.Start()
@@ -62,7 +63,7 @@ func TestOpeningCounts(t *testing.T) {
 		r := find(t, name)
 		p := r.Start()
 		for depth, n := range want {
-			if got := game.Perft(r, p, depth+1); got != n {
+			if got := movegen.Perft(r, p, depth+1); got != n {
 				t.Errorf("%s: perft %d is %d, want %d", name, depth+1, got, n)
 			}
 		}
@@ -246,7 +247,7 @@ func TestPositionsRefused(t *testing.T) {
 
 // Royal safety agrees with playing every move and looking at every answer.
 func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
-	var games []*game.Base
+	var games []*movegen.Base
 	for _, name := range Names() {
 		games = append(games, find(t, name))
 	}

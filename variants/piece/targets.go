@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
 )
 
 // Scene is a piece with other pieces around it, to ask where it may move.
@@ -68,7 +69,7 @@ func Targets(text string, s Scene) (targets []string, err error) {
 		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: walks}, {ID: "B"}},
 	}
-	base := game.NewBase(g, game.Laws{})
+	base := movegen.NewBase(g, movegen.Laws{})
 	captured := map[game.Square]string{}
 	place := func(field string, army game.Army, kind game.KindID) func(game.Square) {
 		return func(q game.Square) {

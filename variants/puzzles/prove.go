@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -31,7 +32,7 @@ type Prover struct {
 
 // NewProver returns a prover that looks at no more positions than budget; 0 is any number.
 func NewProver(r game.Rules, budget int) *Prover {
-	b, ok := r.(*game.Base)
+	b, ok := r.(*movegen.Base)
 	return &Prover{rules: r, hunted: ok && !b.RoyalSafe, own: !ok, Budget: budget, capped: budget > 0}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -295,7 +296,7 @@ func BenchmarkTurns(b *testing.B) {
 	b.Run("perft", func(b *testing.B) {
 		nodes := uint64(0)
 		for b.Loop() {
-			nodes += game.Perft(r, r.Start(), 3)
+			nodes += movegen.Perft(r, r.Start(), 3)
 		}
 		b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 	})

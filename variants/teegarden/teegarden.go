@@ -15,6 +15,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 	"fairway/variants/piece"
 )
@@ -48,7 +49,7 @@ var (
 
 // garden holds the rules of Tee Garden Shogi: the base, the ground and golf.
 type garden struct {
-	*game.Base
+	*movegen.Base
 	ground ground
 	golf   golf
 }
@@ -75,7 +76,7 @@ func New(chosen []string) (game.Rules, error) {
 		return nil, fmt.Errorf("tee-garden-shogi: pieces: %w", err)
 	}
 	ground.board.AddWay(ground.step)
-	t := &garden{Base: game.NewBase(g, newLaws(g, &ground, read)), ground: ground}
+	t := &garden{Base: movegen.NewBase(g, newLaws(g, &ground, read)), ground: ground}
 	t.golf = newGolf(g, &t.ground, swings)
 	t.golf.noCheck, t.golf.short = read("golf-check") == "no", read("blockers") == "stop"
 	t.Extend(&t.golf)
@@ -112,13 +113,13 @@ func readKinds(g *game.Game) ([]swing, error) {
 }
 
 // newLaws returns the laws of the base that the game follows by those readings.
-func newLaws(g *game.Game, c *ground, read func(name string) string) game.Laws {
+func newLaws(g *game.Game, c *ground, read func(name string) string) movegen.Laws {
 	n := len(g.Kinds)
-	l := game.Laws{
+	l := movegen.Laws{
 		RoyalSafe:      true,
 		StalemateDraws: read("stalemate") == "draw", // section 6
 		Repetition:     occurrences[read("repetition")],
-		ZonePromotion:  game.ZoneTouching,
+		ZonePromotion:  movegen.ZoneTouching,
 		DeadSquares:    true, // 4.3, 4.4: the last ranks, as squares where a piece could never move again
 		DeadPromotes:   true,
 		Held:           make([]game.KindID, n),

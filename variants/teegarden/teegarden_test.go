@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -146,7 +147,7 @@ func TestPerftOfThePage(t *testing.T) {
 	} {
 		p := gametest.Read(t, r, c.pos)
 		for i, want := range c.want {
-			if got := game.Perft(r, p, i+1); got != want {
+			if got := movegen.Perft(r, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)
 			}
 		}
