@@ -100,6 +100,6 @@ const (
 // Offer is something that a layer could say of the position, or says.
 type Offer struct {
 	Item  string // of the layer's value
-	Words string // for people, as in The Pawn on e4 may be captured on e3
+	Words string // for people, as in Pawn on e4, by a move to e3; empty for keys of the base, which package prose says
 	Said  bool   // the value says it
 }

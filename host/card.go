@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -60,17 +61,13 @@ func (h *Host) kind(id, army string) (KindCard, error) {
 	a := m.Army()
 	c := KindCard{
 		Kind: h.pics.card(m.Kind(), a, face), ArmyName: g.Armies[a].Name, Diagram: h.pics.diagram(m, face),
-		When: "Promotes to", To: []Form{}, From: []Form{},
+		To: []Form{}, From: []Form{},
 	}
 	c.Army = h.letter(a)
 	if h.pics.set.Shown(face) == look.FaceMoves { // its symbol stands beside it anyway
 		c.Tile = h.pics.tile(m, h.pics.set.Besides())
 	}
-	if p, ok := h.s.Rules().(interface {
-		PromotesBy(game.KindID, game.Army) string
-	}); ok {
-		c.When = p.PromotesBy(m.Kind(), a)
-	}
+	c.When = prose.PromotesBy(h.s.Rules(), m.Kind(), a)
 	form := func(id string) Form {
 		k, _ := g.FindKind(id)
 		return Form{id, session.Name(&g.Kinds[k]), h.pics.tile(game.NewPiece(a, k), face)}

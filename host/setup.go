@@ -6,6 +6,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/notation"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/session"
 )
@@ -233,7 +234,7 @@ func (h *Host) placement(s *notation.Setup) Placement {
 		}
 		x := Saying{Key: l.Key, Title: l.Title, Value: s.Value(i), Items: []Possible{}, Typed: l.Offers == nil}
 		for _, o := range s.Offers(i) {
-			x.Items = append(x.Items, Possible{o.Item, o.Words, o.Said})
+			x.Items = append(x.Items, Possible{o.Item, prose.Offer(g, p, l.Key, o), o.Said})
 		}
 		n.Keys = append(n.Keys, x)
 	}

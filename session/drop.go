@@ -46,9 +46,7 @@ func (s *Session) why(k game.KindID, at game.Square) string {
 	kind := &g.Kinds[k]
 	switch bar, n := r.DropBar(s.Position(), k, at); bar {
 	case game.BarSquare:
-		if x, ok := r.(game.Explainer); ok {
-			return x.WhyNot(s.Position(), game.None, at)
-		}
+		return prose.WhyNot(s.Rules(), s.Position(), game.None, at)
 	case game.BarEdge:
 		return fmt.Sprintf("%s could never move from there.", Capital(prose.Article(Name(kind))))
 	case game.BarFile:

@@ -350,9 +350,7 @@ func (s *Session) whyNot(at game.Square) Message {
 	}
 	k := &s.Game().Kinds[s.Position().At(s.entry.from).Kind()]
 	m := Message{Title: "The " + Name(k) + " can't go to " + s.Game().Board.SquareName(at)}
-	if x, ok := s.Rules().(game.Explainer); ok {
-		m.Text = x.WhyNot(s.Position(), s.entry.from, at)
-	}
+	m.Text = prose.WhyNot(s.Rules(), s.Position(), s.entry.from, at)
 	switch {
 	case m.Text != "":
 		m.Alarm = true

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/notation"
+	"fairway/game/prose"
 )
 
 // arranging returns a set-up that begins with a position of a game.
@@ -138,8 +139,8 @@ func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
 				t.Errorf("%s: %s isn't offered: %v", test.game, test.item, list)
 				continue
 			}
-			if !strings.Contains(list[at].Words, test.words) {
-				t.Errorf("%s: %s is called %q", test.game, test.item, list[at].Words)
+			if words := prose.Offer(r.Data(), s.Shown(), l.Key, list[at]); !strings.Contains(words, test.words) {
+				t.Errorf("%s: %s is called %q", test.game, test.item, words)
 			}
 			had := list[at].Said
 			if err := s.Say(test.key, test.item, !had); err != nil {

@@ -6,17 +6,11 @@ import (
 	"fairway/game"
 )
 
-// Eliminate puts an army that is left out of the game. What becomes of its pieces is for the
-// game to say. It panics unless the laws know elimination.
-func (b *Base) Eliminate(p *game.Position, a game.Army, log *game.Log) {
-	log.Eliminate(p, a)
-}
-
-// armyOffers offers each army by its letter, with its name in a sentence.
-func armyOffers(g *game.Game, sentence string) []game.Offer {
+// armyOffers offers each army by its letter.
+func armyOffers(g *game.Game) []game.Offer {
 	var list []game.Offer
 	for _, a := range g.Armies {
-		list = append(list, game.Offer{Item: string(a.Letter), Words: fmt.Sprintf(sentence, a.Name)})
+		list = append(list, game.Offer{Item: string(a.Letter)})
 	}
 	return list
 }
@@ -26,7 +20,7 @@ func armyOffers(g *game.Game, sentence string) []game.Offer {
 func (b *Base) outLayer() game.Layer {
 	return game.Layer{
 		Key: "out", Title: "Out of the game", Of: game.OfLetters, InTurn: true,
-		Offers: func(*game.Position) []game.Offer { return armyOffers(b.Game, "%s is out") },
+		Offers: func(*game.Position) []game.Offer { return armyOffers(b.Game) },
 		Append: func(p *game.Position, dst []byte) []byte {
 			for _, a := range p.Out(nil) {
 				dst = append(dst, b.Armies[a].Letter)
@@ -43,7 +37,7 @@ func (b *Base) outLayer() game.Layer {
 				case !p.Left(a):
 					return fmt.Errorf("column %d: %s is given twice", i+1, value[i:i+1])
 				}
-				b.Eliminate(p, a, &log)
+				log.Eliminate(p, a)
 			}
 			return nil
 		},
@@ -54,7 +48,7 @@ func (b *Base) outLayer() game.Layer {
 func (b *Base) skipLayer() game.Layer {
 	return game.Layer{
 		Key: "skip", Title: "Passed last turn", Of: game.OfLetters,
-		Offers: func(*game.Position) []game.Offer { return armyOffers(b.Game, "%s passed") },
+		Offers: func(*game.Position) []game.Offer { return armyOffers(b.Game) },
 		Append: func(p *game.Position, dst []byte) []byte {
 			for a := range b.Armies {
 				if p.Value(b.passes)>>a&1 != 0 {

@@ -173,7 +173,7 @@ func (b *Base) strikeLayer() {
 			var list []game.Offer
 			for k := range b.Kinds {
 				if b.CounterStrike[k] {
-					list = append(list, game.Offer{Item: b.Kinds[k].ID, Words: b.Kinds[k].Name})
+					list = append(list, game.Offer{Item: b.Kinds[k].ID})
 				}
 			}
 			return list

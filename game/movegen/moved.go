@@ -106,8 +106,7 @@ func (b *Base) movedOffers(p *game.Position) []game.Offer {
 	var list []game.Offer
 	for s := range p.Mailbox() {
 		if b.remembers(p, game.Square(s)) {
-			name := b.Board.SquareName(game.Square(s))
-			list = append(list, game.Offer{Item: name, Words: fmt.Sprintf("%s on %s has moved", b.Kinds[p.At(game.Square(s)).Kind()].Name, name)})
+			list = append(list, game.Offer{Item: b.Board.SquareName(game.Square(s))})
 		}
 	}
 	return list

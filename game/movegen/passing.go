@@ -233,14 +233,13 @@ func (b *Base) rightOffers(p *game.Position) []game.Offer {
 				continue
 			}
 			item = append(append(item[:0], b.Board.SquareName(at)...), '<')
-			over := ""
 			for i, s := range passed {
 				if i > 0 {
-					item, over = append(item, '+'), over+" or "
+					item = append(item, '+')
 				}
-				item, over = append(item, b.Board.SquareName(s)...), over+b.Board.SquareName(s)
+				item = append(item, b.Board.SquareName(s)...)
 			}
-			o := game.Offer{Item: string(item), Words: fmt.Sprintf("%s on %s, by a move to %s", b.Kinds[p.At(at).Kind()].Name, b.Board.SquareName(at), over)}
+			o := game.Offer{Item: string(item)}
 			if !slices.Contains(list, o) {
 				list = append(list, o)
 			}

@@ -1,43 +1,37 @@
 package movegen
 
-import (
-	"strconv"
+import "fairway/game"
 
-	"fairway/game"
+// Promotion is what promotes a kind, as far as one word can say it.
+type Promotion uint8
+
+// The promotions.
+const (
+	PromotesNot             Promotion = iota
+	PromotesAnyhow                    // in a way that these words don't tell apart
+	PromotesByCapture                 // when it captures
+	PromotesByCaptureOrLast           // when it captures, or on the last rank
+	PromotesInZone                    // by its army's promotion zone, Laws.Zone
+	PromotesOnLast                    // on the last rank
 )
 
-// PromotesBy says what promotes a kind of an army: "Promotes when it captures", "Promotes on 9 to 12".
-func (b *Base) PromotesBy(k game.KindID, a game.Army) string {
+// Promotion returns what promotes a kind of an army.
+func (b *Base) Promotion(k game.KindID, a game.Army) Promotion {
+	last := b.LastRank != nil && b.LastRank[k]
 	switch {
 	case len(b.Kinds[k].Promotes) == 0 && (b.Choices == nil || !b.zoned(k)):
-		return "Doesn't promote"
+		return PromotesNot
+	case b.PromoteOnCapture != nil && b.PromoteOnCapture[k] && last:
+		return PromotesByCaptureOrLast
 	case b.PromoteOnCapture != nil && b.PromoteOnCapture[k]:
-		if b.LastRank != nil && b.LastRank[k] {
-			return "Promotes when it captures, or on the last rank"
-		}
-		return "Promotes when it captures"
+		return PromotesByCapture
 	case b.zoned(k) && b.Zone[a] != nil:
-		return "Promotes " + b.zoneWords(b.Zone[a])
-	case b.LastRank != nil && b.LastRank[k]:
-		return "Promotes on the last rank"
+		return PromotesInZone
+	case last:
+		return PromotesOnLast
 	}
-	return "Promotes to"
+	return PromotesAnyhow
 }
 
-// zoneWords says where a zone lies: "on 9 to 12".
-func (b *Base) zoneWords(zone game.Squares) string {
-	low, high := b.Board.Ranks, -1
-	for r := range b.Board.Ranks {
-		if zone.Has(b.Board.Square(b.Board.Files/2, r)) {
-			low, high = min(low, r), r
-		}
-	}
-	switch name := func(r int) string { return strconv.Itoa(r + 1 + b.RankShift) }; {
-	case high < 0 || zone.Count() != (high-low+1)*b.Board.Files && b.Board.Holes.Count() == 0:
-		return "in its zone"
-	case low == high:
-		return "on rank " + name(low)
-	default:
-		return "on " + name(low) + " to " + name(high)
-	}
-}
+// ZoneOf returns the squares of an army's promotion zone, nil for none. The set is the game's own: read only.
+func (b *Base) ZoneOf(a game.Army) game.Squares { return b.Zone[a] }

@@ -69,7 +69,7 @@ func FuzzLoad(f *testing.F) {
 			r.Manner(p, m)
 			from, to := game.Square(rng.IntN(r.Board.Size())), game.Square(rng.IntN(r.Board.Size()))
 			if !slices.ContainsFunc(list, func(m game.Move) bool { return m.From == from && m.To == to }) {
-				r.WhyNot(p, from, to)
+				prose.WhyNot(r, p, from, to)
 			}
 			if piece := p.At(from); piece != 0 {
 				r.Scope(piece, from)

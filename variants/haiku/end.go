@@ -193,7 +193,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 		log.SetHand(p, x, to, p.Reserve(x, to)+n)
 	}
 	g.setRight(p, y, 0, log)
-	g.Eliminate(p, y, log)
+	log.Eliminate(p, y)
 }
 
 // converted returns what a piece on a square becomes when it is handed over to an army (8.3).

@@ -6,29 +6,56 @@ import (
 	"fairway/game"
 )
 
-// Why is for games with reasons of their own.
-func (b *Base) Why(*game.Position, game.Move) string { return "" }
+// Obstacle is what keeps a piece off a square, by the laws and by how it moves. Package prose says it in a sentence.
+type Obstacle uint8
 
-// WhyNot says in a sentence what keeps the piece on from off to: a law, another piece, what it would need.
-// It is empty where the piece simply doesn't move so. It supposes that no move there is legal.
-func (b *Base) WhyNot(p *game.Position, from, to game.Square) string {
+// The obstacles.
+const (
+	NoObstacle              Obstacle = iota // there is nothing to say: the piece doesn't move so, or all is well
+	ObstacleHole                            // the board has no square there
+	ObstacleBarred                          // its kind may not end there
+	ObstacleIron                            // a piece on the way, or there, can't be captured
+	ObstacleStruck                          // pieces of that kind can't be captured in this turn
+	ObstacleProtected                       // a protected piece may not capture another one where it could be recaptured
+	ObstacleShield                          // a piece that minds the shield may not capture a protected royal piece
+	ObstacleSuccession                      // it captures its own army's piece only where nothing else ends a check
+	ObstacleInCheck                         // its army must end the check
+	ObstacleExposes                         // its army would be in check
+	ObstacleNoForm                          // it would have to promote, and there is nothing that it could promote to
+	ObstacleCastlingCheck                   // castling isn't possible out of check, through it or into it
+	ObstacleCastlingBlocked                 // the squares between a royal piece and its partner aren't empty
+	ObstacleCastlingMoved                   // the royal piece that would castle has moved
+	ObstacleCastlingPartner                 // its partner has moved
+	ObstacleFirstInCheck                    // a royal piece in check has no first move
+	ObstacleFirstMove                       // only the first move of the piece leads there
+	ObstacleOwn                             // a piece of its own army stands there
+	ObstacleOnlyCapture                     // it goes there only to capture
+	ObstacleNotPassed                       // there is nothing to capture in passing
+	ObstacleNoCapture                       // it can't capture there
+	ObstacleOnlyRoyal                       // it captures only royal pieces there
+	ObstacleInTheWay                        // a piece stands in its way
+	ObstacleNeedsOthers                     // it needs other pieces on its way there
+)
+
+// Obstacle returns what keeps the piece on from off to. It supposes that no move there is legal.
+func (b *Base) Obstacle(p *game.Position, from, to game.Square) Obstacle {
 	if from == game.None || from == to || p.At(from) == 0 {
-		return ""
+		return NoObstacle
 	}
 	if b.Board.Holes.Has(to) {
-		return "The board has no square there."
+		return ObstacleHole
 	}
 	if list := b.leads(p, from, to, 0); len(list) > 0 {
 		return b.unlawful(p, list)
 	}
-	if why := b.noCastling(p, from, to); why != "" {
+	if why := b.noCastling(p, from, to); why != NoObstacle {
 		return why
 	}
 	if len(b.leads(p, from, to, first)) > 0 {
 		if b.unmoved(p, from) {
-			return "Not while it is in check."
+			return ObstacleFirstInCheck
 		}
-		return "It goes there only in its first move."
+		return ObstacleFirstMove
 	}
 	return b.elsewise(p, from, to)
 }
@@ -87,8 +114,8 @@ func (b *Base) leads(p *game.Position, from, to game.Square, what supposition) (
 	return list
 }
 
-// unlawful says which law none of some moves of a piece keeps.
-func (b *Base) unlawful(p *game.Position, list []game.Move) string {
+// unlawful returns the law that none of some moves of a piece keeps.
+func (b *Base) unlawful(p *game.Position, list []game.Move) Obstacle {
 	piece := p.At(list[0].From)
 	own := piece.Army()
 	any := func(breaks func(k game.KindID, a game.Army) bool) bool {
@@ -100,25 +127,25 @@ func (b *Base) unlawful(p *game.Position, list []game.Move) string {
 	shielded := func(m game.Move) bool { return !b.allows(p, &m) }
 	switch {
 	case b.barred(piece, list[0].To):
-		return "It may not end there."
+		return ObstacleBarred
 	case b.Iron != nil && any(func(k game.KindID, _ game.Army) bool { return b.Iron[k] }):
-		return "That piece can't be captured."
+		return ObstacleIron
 	case b.struck >= 0 && any(func(k game.KindID, _ game.Army) bool { return p.Value(b.struck) == int64(k)+1 }):
-		return "Pieces of that type can't be captured in this turn."
+		return ObstacleStruck
 	case slices.ContainsFunc(list, guarded):
-		return "It may not capture that piece where it could be recaptured."
+		return ObstacleProtected
 	case slices.ContainsFunc(list, shielded):
-		return "It may not capture a royal piece that is protected."
+		return ObstacleShield
 	case b.Succession != nil && any(func(_ game.KindID, a game.Army) bool { return a == own }):
-		return "It captures its own only where nothing else ends a check."
+		return ObstacleSuccession
 	case b.RoyalSafe && own == p.Mover() && b.attacked(b.generator(p), own):
-		return b.Armies[own].Name + " must end the check."
+		return ObstacleInCheck
 	case b.RoyalSafe && own == p.Mover() && !b.leavesAnySafe(p, list):
-		return b.Armies[own].Name + " would be in check."
+		return ObstacleExposes
 	case b.zoned(piece.Kind()) && b.inZone(own, &list[0]):
-		return "There is nothing that it could promote to."
+		return ObstacleNoForm
 	}
-	return ""
+	return NoObstacle
 }
 
 // leavesAnySafe reports whether one of some moves leaves every royal piece of its army safe.
@@ -129,10 +156,10 @@ func (b *Base) leavesAnySafe(p *game.Position, list []game.Move) bool {
 	return slices.ContainsFunc(list, func(m game.Move) bool { return b.leavesSafe(g, w, &m) })
 }
 
-// noCastling says why a piece that would castle by going to a square, or to its partner there, can't.
-func (b *Base) noCastling(p *game.Position, from, to game.Square) string {
+// noCastling returns why a piece that would castle by going to a square, or to its partner there, can't.
+func (b *Base) noCastling(p *game.Position, from, to game.Square) Obstacle {
 	a := p.At(from).Army()
-	why := ""
+	why := NoObstacle
 	for i := range b.castles[a] {
 		c := &b.castles[a][i]
 		step := game.Square(1)
@@ -146,24 +173,24 @@ func (b *Base) noCastling(p *game.Position, from, to game.Square) string {
 		if far < 1 || c.Far < 1 || c.Far > far {
 			continue
 		}
-		why = "It can't castle out of check, through it or into it."
+		why = ObstacleCastlingCheck
 		for t := from + step; t != c.partner; t += step {
 			if p.At(t) != 0 || b.Board.Holes.Has(t) {
-				why = "It can't castle: the squares between aren't empty."
+				why = ObstacleCastlingBlocked
 			}
 		}
 		switch {
 		case c.Initial && (from != c.home || !b.unmoved(p, from)), from != c.home && (!c.single || p.Royals(a) != 1):
-			return "It can't castle: it has moved."
+			return ObstacleCastlingMoved
 		case !b.unmovedPartner(p, c):
-			why = "It can't castle: the other piece has moved."
+			why = ObstacleCastlingPartner
 		}
 	}
 	return why
 }
 
-// elsewise says what would have to be otherwise for a piece to go to a square.
-func (b *Base) elsewise(p *game.Position, from, to game.Square) string {
+// elsewise returns what would have to be otherwise for a piece to go to a square.
+func (b *Base) elsewise(p *game.Position, from, to game.Square) Obstacle {
 	piece := p.At(from)
 	foe, king := game.Piece(0), game.Piece(0)
 	for k := range b.Kinds {
@@ -182,21 +209,21 @@ func (b *Base) elsewise(p *game.Position, from, to game.Square) string {
 	alone := func() *game.Position { return game.Lone(b, from, piece) }
 	switch there := p.At(to); {
 	case there != 0 && there.Army() == piece.Army() && goes(p.Clone(), 0):
-		return "A piece of its own stands there."
+		return ObstacleOwn
 	case there == 0 && foe != 0 && goes(p.Clone(), foe):
-		return "It goes there only to capture."
+		return ObstacleOnlyCapture
 	case there == 0 && len(b.leads(p, from, to, first|passed)) > 0:
-		return "There is nothing to capture en passant."
+		return ObstacleNotPassed
 	case there != 0 && goes(p.Clone(), 0):
-		return "It can't capture there."
+		return ObstacleNoCapture
 	case king != 0 && goes(p.Clone(), king):
-		return "It captures only royal pieces there."
+		return ObstacleOnlyRoyal
 	case goes(alone(), there), goes(alone(), 0), foe != 0 && goes(alone(), foe):
-		return "Something stands in its way."
+		return ObstacleInTheWay
 	case b.couldReach(piece, from, to):
-		return "It needs other pieces on its way there."
+		return ObstacleNeedsOthers
 	}
-	return ""
+	return NoObstacle
 }
 
 // couldReach reports whether a piece could go from one square to another, whatever stood where.
