@@ -267,11 +267,11 @@ func (b *Base) heldByCheck(g *gen, piece game.Piece) bool {
 		return false
 	}
 	p := g.p
-	outer := g.caches.gen
+	outer := p.Generator
 	in := g.inner(b, p)
-	g.caches.gen = in
+	p.Generator = in
 	attacked := b.attacked(in, piece.Army())
-	g.caches.gen = outer
+	p.Generator = outer
 	return attacked
 }
 

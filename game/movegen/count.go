@@ -77,7 +77,7 @@ func (c *counter) count(p *game.Position) int {
 // from counts the moves of the piece on a square; ok is false where they must be listed, because they may be
 // illegal, or more than one between the same squares. sure says that only those of pinned pieces may be illegal.
 func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
-	b, sq := g.b, g.p.Mailbox()
+	b, sq := g.b, g.sq
 	piece := sq[from]
 	pr, t := &b.programs[piece], &c.pieces[piece]
 	if !sure || !t.plain || b.RoyalSafe && g.watch.pins.Has(from) || pr.asks && pr.canPromote(from, from) {

@@ -52,7 +52,7 @@ func (b *Base) permits(g *gen, m *game.Move) bool {
 	}
 	royal := b.Kinds[g.piece.Kind()].Royal
 	for _, s := range m.Captured() {
-		o := g.p.At(s)
+		o := g.sq[s]
 		k := o.Kind()
 		switch {
 		case b.Iron != nil && b.Iron[k]:

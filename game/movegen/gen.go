@@ -11,6 +11,7 @@ import (
 type gen struct {
 	b      *Base
 	p      *game.Position
+	sq     []game.Piece // of the position, nil without one
 	caches *caches
 	steps  []game.Step // of the way of the current piece
 	size   int
@@ -57,9 +58,8 @@ type gen struct {
 	sentries *sentries
 }
 
-// caches are what the generator keeps with a position, in Position.Generator.
+// caches are what the generators of a position share: that of the position and those of searches within it.
 type caches struct {
-	gen    *gen    // the generator of the current depth of searches within searches
 	sieges *sieges // nil before one is asked for
 	idlers *idlers // nil before they are asked for
 }
@@ -70,25 +70,25 @@ const (
 	dirtyIdlers
 )
 
-// generator returns the generator of a position by these rules. It is made when it is first needed.
+// generator returns the generator of a position by these rules, which is kept in Position.Generator. During a search
+// within a search it is that of the inner one.
 func (b *Base) generator(p *game.Position) *gen {
-	if c, ok := p.Generator.(*caches); ok && c.gen.b == b {
-		return c.gen
+	if g, ok := p.Generator.(*gen); ok && g.b == b {
+		return g
 	}
 	return b.begin(p)
 }
 
-// begin gives a position new caches and returns its generator.
+// begin gives a position a new generator without caches.
 func (b *Base) begin(p *game.Position) *gen {
-	c := &caches{}
-	c.gen = newGen(b, p, c)
-	p.Generator = c
-	p.Dirty = [2]game.Squares{}
-	return c.gen
+	g := newGen(b, p, &caches{})
+	p.Generator, p.Dirty = g, [2]game.Squares{}
+	return g
 }
 
 func newGen(b *Base, p *game.Position, c *caches) *gen {
-	return &gen{b: b, p: p, caches: c, size: len(p.Mailbox()), stamp: make([]uint32, len(p.Mailbox())), nears: make([]near, len(p.Mailbox())), table: make([]slot, tableSize)}
+	sq := p.Mailbox()
+	return &gen{b: b, p: p, sq: sq, caches: c, size: len(sq), stamp: make([]uint32, len(sq)), nears: make([]near, len(sq)), table: make([]slot, tableSize)}
 }
 
 // all lists the moves of an army, pseudo-legal: the base filters them.
@@ -107,7 +107,7 @@ func (g *gen) all(a game.Army) {
 // takers lists the captures of an army, of the wanted enemies at least. Most pieces aren't looked at: they are
 // idle, or none of those stands where they could ever capture.
 func (g *gen) takers(a game.Army) {
-	prey, sq := g.targets, g.p.Mailbox()
+	prey, sq := g.targets, g.sq
 	low, high := 0, len(prey) // the words that have some
 	for low < high && prey[low] == 0 {
 		low++
@@ -166,7 +166,7 @@ func (g *gen) enemies(a game.Army) game.Squares {
 
 // moves lists the moves of the piece on from.
 func (g *gen) moves(from game.Square) {
-	sq := g.p.Mailbox()
+	sq := g.sq
 	piece := sq[from]
 	pr := &g.b.programs[piece]
 	steps := pr.steps
@@ -248,7 +248,7 @@ func (g *gen) canMoveOnEmptyBoard(from game.Square) bool {
 
 // rays is the common case of moves where only captures are listed.
 func (g *gen) rays() {
-	sq, me, notes := g.p.Mailbox(), g.piece&3, g.notes
+	sq, me, notes := g.sq, g.piece&3, g.notes
 	for i := range g.pr.rays {
 		r := &g.pr.rays[i]
 		row := g.steps[int(r.vec)*len(sq):][:len(sq)]
@@ -287,7 +287,7 @@ func (g *gen) resetSeen() {
 
 // run walks a program. One that is borrowed borrows no further.
 func (g *gen) run(pr *program, borrowed bool) {
-	sq, me, steps, from := g.p.Mailbox(), g.piece&3, g.steps, g.from
+	sq, me, steps, from := g.sq, g.piece&3, g.steps, g.from
 	for i := range pr.rays {
 		r := &pr.rays[i]
 		s, row := from, int(r.vec)*len(sq)
@@ -369,14 +369,14 @@ func (g *gen) everywhere(modes game.Mode) {
 		return
 	}
 	if g.aim { // one look instead of one at every square
-		if o := g.p.At(g.target); g.target != g.from && o != 0 && captures(o) {
+		if o := g.sq[g.target]; g.target != g.from && o != 0 && captures(o) {
 			g.capture(g.target, g.target)
 		}
 		return
 	}
 	quiet, lists := modes&game.Quiet != 0 && !g.taking, !g.pr.asks
-	dst, stamp, holes := g.dst, g.stamp[:len(g.p.Mailbox())], g.b.Board.Holes
-	for s, o := range g.p.Mailbox() {
+	dst, stamp, holes := g.dst, g.stamp[:len(g.sq)], g.b.Board.Holes
+	for s, o := range g.sq {
 		switch s := game.Square(s); {
 		case o != 0:
 			if s != g.from && captures(o) {

@@ -30,9 +30,11 @@ func (b *Base) finish(g *gen, m game.Move) {
 		}
 	}
 	if m.CaptureCount() > 0 {
-		if to, ok := b.caught(g.p, &m, k); ok {
-			become(to)
-			return
+		if b.Contagion != nil { // asked here too, as caught is too large to be inlined
+			if to, ok := b.caught(g.p, &m, k); ok {
+				become(to)
+				return
+			}
 		}
 		if b.PromoteOnCapture != nil && b.PromoteOnCapture[k] {
 			for _, f := range b.Kinds[k].Promotes {

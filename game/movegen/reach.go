@@ -80,7 +80,7 @@ type near struct {
 
 // reach returns the table of the piece on a square that isn't empty.
 func (g *gen) reach(s game.Square) *reachTable {
-	n, o := &g.nears[s], g.p.At(s)
+	n, o := &g.nears[s], g.sq[s]
 	if n.piece != o {
 		n.piece, n.beyond, n.table = o, g.b.programs[o].beyond, g.b.reach(o, s)
 	}

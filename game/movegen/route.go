@@ -85,7 +85,11 @@ func (b *Base) travels(p *game.Position, m *game.Move, k game.KindID, best *trav
 // explorer returns a generator that walks for a guest: of a piece that stands on from, or is
 // taken to stand there.
 func (b *Base) explorer(p *game.Position, from game.Square, piece game.Piece) *gen {
-	return &gen{b: b, p: p, size: b.Board.Size(), from: from, piece: piece, steps: b.Board.Steps(b.ways[piece])}
+	g := &gen{b: b, p: p, size: b.Board.Size(), from: from, piece: piece, steps: b.Board.Steps(b.ways[piece])}
+	if p != nil {
+		g.sq = p.Mailbox()
+	}
+	return g
 }
 
 // search looks for the best route of a move along one chain, leg by leg. It is the guest of the walk.

@@ -372,7 +372,7 @@ func (b *Base) holdsBarred(p *game.Position) bool {
 func (b *Base) mates(p *game.Position, m *game.Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
-	outer.caches.gen = in
+	p.Generator = in
 	b.rehearse(p, m, &outer.trial)
 	if b.struck >= 0 { // that of the move before is over
 		outer.trial.Set(p, b.struck, 0)
@@ -380,7 +380,7 @@ func (b *Base) mates(p *game.Position, m *game.Move) bool {
 	outer.trial.HandOver(p, p.Next(p.Mover()))
 	mated := b.attacked(in, p.Mover()) && !b.canMove(p)
 	outer.trial.UndoTo(p, 0)
-	outer.caches.gen = outer
+	p.Generator = outer
 	return mated
 }
 

@@ -55,14 +55,14 @@ func (b *Base) retaken(p *game.Position, m *game.Move, by game.Army, any bool) b
 	// middle of this very move, so the inner search has one of its own.
 	outer := b.generator(p)
 	in := outer.inner(b, p)
-	outer.caches.gen = in
+	p.Generator = in
 	mark := in.log.Len()
 	b.rehearse(p, m, &in.log)
 	in.any = any
 	protected := b.canCapture(p, by, m.To)
 	in.any = false
 	in.log.UndoTo(p, mark)
-	outer.caches.gen = outer
+	p.Generator = outer
 	return protected
 }
 

@@ -82,7 +82,7 @@ func (b *Base) besieged(g *gen, a game.Army, r game.Square) bool {
 
 // renew updates the sieges for a square that got another piece.
 func (all *sieges) renew(g *gen, s game.Square) {
-	o := g.p.At(s)
+	o := g.sq[s]
 	for a := range all.b.Armies {
 		switch x := &all.list[a]; {
 		case x.at == game.None:

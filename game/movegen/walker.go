@@ -63,7 +63,7 @@ func (g *gen) look(s game.Square) uint8 {
 			return vacant | occupied
 		}
 	}
-	o := g.p.At(s)
+	o := g.sq[s]
 	if o == 0 || s == g.from {
 		return vacant
 	}
@@ -371,7 +371,7 @@ func (g *gen) between(l *leg, s game.Square, h int) bool {
 // board whose edges turn nothing: what most chains spend their time on.
 func (g *gen) lastRay(c *chain, s game.Square, h int) {
 	l := &c.legs[len(c.legs)-1]
-	sq := g.p.Mailbox()
+	sq := g.sq
 	row := g.steps[int(l.heads[h])*g.size:][:len(sq)]
 	quiet := l.modes&game.Quiet != 0
 	left := int(l.most)
