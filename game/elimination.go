@@ -86,7 +86,7 @@ func (p *Position) Next(a Army) Army {
 	return a
 }
 
-// previous returns the army that moves before a.
+// Previous returns the army that moves before a.
 func (p *Position) Previous(a Army) Army {
 	for range p.g.Armies {
 		if a = p.g.previous(a); p.Left(a) {

@@ -123,7 +123,7 @@ type Game struct {
 	counter int // the layer value that is no part of a position's key, or -1
 }
 
-// prepare computes what is looked up often, such as kinds by their ids. It is called once the kinds are complete.
+// Prepare computes what is looked up often, such as kinds by their ids. It is called once the kinds are complete.
 func (g *Game) Prepare() {
 	g.royals, g.byID, g.balls, g.out, g.counter = nil, make(map[string]KindID, len(g.Kinds)), -1, -1, -1
 	for k := range g.Kinds {

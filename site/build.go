@@ -177,14 +177,14 @@ const plain = "-ldflags=-s -w"
 var cold = []string{
 	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
 	"strings", "text/...", "time", "unicode/...",
-	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
+	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/game/notation", "fairway/game/prose", "fairway/host", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
 // warm are packages among the cold ones that work in every frame, or with every call of the runtime: the last flag that
 // names a package holds.
 var warm = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
 
-// still are the packages whose calls are not inlined in the engine's program besides. What is left are above all packages game and engine,
+// still are the packages whose calls are not inlined in the engine's program besides. What is left are above all packages game, game/movegen and engine,
 // where the search spends its time, and far, the games of variants that have moves of their own.
 var (
 	still = []string{"runtime", "syscall/...", "iter", "unique", "weak", "fairway/variants/..."}

@@ -144,7 +144,7 @@ func (b *Base) castleFrom(p *game.Position, g *gen, c *castle, s game.Square) (m
 	return m, true
 }
 
-// Castles reports whether a move of a piece is a castling by a move O of its kind: without a capture it
+// isCastling reports whether a move of a piece is a castling by a move O of its kind: without a capture it
 // takes another piece of its rank to the square next to the one where it ends, on the side that it came
 // from.
 func isCastling(g *game.Game, piece game.Piece, m *game.Move) bool {

@@ -140,15 +140,15 @@ func (pr *program) canPromote(from, to game.Square) bool {
 	return pr.asks && (pr.asked == nil || pr.asked.Has(from) || pr.asked.Has(to))
 }
 
-// simple reports whether the walk is a plain ray: one leg of quiet steps and captures.
+// isRay reports whether the walk is a plain ray: one leg of quiet steps and captures.
 func isRay(w *game.Walk) bool { return isStraight(w, game.Quiet|game.Capture|game.Marks) }
 
-// passing reports whether the walk is a plain ray except for captures in passing.
+// isPassingRay reports whether the walk is a plain ray except for captures in passing.
 func isPassingRay(w *game.Walk) bool {
 	return isStraight(w, game.Quiet|game.Capture|game.Marks|game.EnPassant)
 }
 
-// straight reports whether the walk is one leg that does nothing but what modes has.
+// isStraight reports whether the walk is one leg that does nothing but what modes has.
 func isStraight(w *game.Walk, modes game.Mode) bool {
 	return len(w.Legs) == 1 && !w.Initial && !w.Half && !w.Free && w.Legs[0].Part == nil &&
 		w.Legs[0].Modes&^modes == 0 && w.Legs[0].Bends == [2]int8{}
@@ -273,7 +273,7 @@ func (r *ray) meets(other *ray, b *game.Board) bool {
 	return false
 }
 
-// chain compiles the legs of a walk.
+// compileChain compiles the legs of a walk.
 func compileChain(w *game.Walk, b *game.Board, turn int) chain {
 	c := chain{legs: make([]leg, len(w.Legs)), initial: w.Initial, half: w.Half, free: w.Free}
 	turning, flips := 0, 0
@@ -302,7 +302,7 @@ func compileChain(w *game.Walk, b *game.Board, turn int) chain {
 // flipped is the range after a flip: one step becomes any number, anything else one.
 func flipped(rng uint8) uint8 { return uint8(bit(rng != 1)) }
 
-// leg compiles one leg of a walk, without the flips of the legs before.
+// compileLeg compiles one leg of a walk, without the flips of the legs before.
 func compileLeg(w *game.Walk, b *game.Board, i, turn int) leg {
 	from := &w.Legs[i]
 	l := leg{modes: from.Modes, takes: capturable(from.Modes), hops: from.Modes&(game.Hop|game.HopFlip) != 0, most: from.Range, last: i == len(w.Legs)-1, bends: from.Bends}

@@ -86,7 +86,7 @@ func (g *gen) guard(w *watch, a game.Army) {
 	}
 }
 
-// between counts the pieces on squares of a set but one, up to two, and says where one of them stands.
+// piecesBetween counts the pieces on squares of a set but one, up to two, and says where one of them stands.
 func piecesBetween(p *game.Position, set game.Squares, but game.Square) (n int, at game.Square) {
 	at = game.None
 	for i, w := range set {

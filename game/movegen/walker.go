@@ -20,7 +20,7 @@ const (
 // occupied is any piece.
 const occupied = hostile | regal | own
 
-// takes is what a leg of these modes may capture.
+// capturable is what a leg of these modes may capture.
 func capturable(m game.Mode) uint8 {
 	var t uint8
 	if m&game.Capture != 0 {
@@ -416,7 +416,7 @@ func (g *gen) lastRay(c *chain, s game.Square, h int) {
 	}
 }
 
-// at is At for a walk in doubt, which has no position.
+// pieceAt is At for a walk in doubt, which has no position.
 func pieceAt(p *game.Position, s game.Square) game.Piece {
 	if p == nil {
 		return 0
