@@ -147,7 +147,7 @@ func (m *meter) board(density uint64) *game.Position {
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	most := len(m.open)
 	if len(m.crowd) == 0 && len(m.open) > largeBoard {
-		most = min(most, movegen.MostShielded)
+		most = min(most, movegen.MaxShielded)
 	}
 	for _, s := range m.open {
 		if most > 0 && m.rng.next()%100 < density {

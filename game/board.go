@@ -45,7 +45,7 @@ func (c Crossing) Mirrored() bool { return c&(MirrorMiddle|MirrorEdge) != 0 }
 // asked once for every square and vector, and never for holes.
 type Edges func(b *Board, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool)
 
-// Step is one entry of a way's table.
+// Step is one entry of a way's table (Board.Steps).
 type Step struct {
 	To    Square // None: no such step
 	Vec   uint16 // index of the vector to go on with
@@ -81,7 +81,7 @@ func NewBoard(files, ranks int) *Board {
 	return b
 }
 
-// NewUnnamedBoard is a board of any size, whose squares have no names.
+// NewUnnamedBoard returns a board of any size whose squares have no names: for measuring how far pieces reach.
 func NewUnnamedBoard(files, ranks int) *Board {
 	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
 	b.Holes = NewSquares(b.Size())
@@ -189,8 +189,8 @@ func (b *Board) AddWay(e Edges) Way {
 	return Way(len(b.ways) - 1)
 }
 
-// Wrapping returns the way of steps over the edges of the files, for 1 over those of the ranks,
-// too. It is added when it is first needed.
+// Wrapping returns the way of steps over the edges of the files for i 0, and over those of files and ranks for
+// i 1. It is added when it is first needed.
 func (b *Board) Wrapping(i int) Way {
 	if b.wraps[i] == 0 {
 		b.wraps[i] = b.AddWay(func(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
@@ -231,7 +231,7 @@ func (b *Board) need(v Vector) {
 	}
 }
 
-// Fill computes the tables of all ways for the vectors that are needed by now.
+// Fill computes the tables of all ways for the vectors that have been declared. Vectors and ways come before it.
 func (b *Board) Fill() {
 	n := b.Size()
 	for i := range b.ways {
@@ -301,7 +301,8 @@ func (v Vector) short() (int, bool) {
 	return int(v.X+8)<<4 | int(v.Y+8), v.X >= -7 && v.X <= 7 && v.Y >= -7 && v.Y <= 7
 }
 
-// Declare returns the index of v and declares it.
+// Declare returns the index of v in the tables of steps. A vector that isn't in them yet is added, with its turns and
+// reflections, and then Fill must follow.
 func (b *Board) Declare(v Vector) uint16 {
 	i, known := b.find(v)
 	if !known {

@@ -61,7 +61,7 @@ func (m Momentum) AppendText(dst []byte) []byte {
 	return dst
 }
 
-// CutVector reads the two numbers with sep between them that text begins with. It returns
+// CutVector cuts off the two numbers with sep between them that text begins with. It returns
 // them with their length, which is 0 when there are none that a momentum could have.
 func CutVector(text string, sep byte) (Vector, int) {
 	x, n := cutNumber(text)
@@ -153,7 +153,7 @@ func (g *Game) Spun(s Square) Square {
 	return s
 }
 
-// MomentumKey is the key of the pieces that have momentum.
+// MomentumKey is the key in position texts of the pieces that have momentum.
 const MomentumKey = "roll"
 
 // Roller is what a game with momentum answers besides Rules.

@@ -22,7 +22,7 @@ func (n *Notes) Empty() bool {
 	return n.Glyph == "" && n.Comment == "" && len(n.Marks) == 0 && !n.Hint
 }
 
-// Commented reports whether the notes need a comment in a record's text.
+// Commented reports whether the notes need a comment in a record text: all but a glyph alone do.
 func (n *Notes) Commented() bool { return n.Comment != "" || len(n.Marks) > 0 || n.Hint }
 
 // Mark is an arrow between two squares, or a circle on one.

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// AppendBoard appends the placement of the pieces.
+// AppendBoard appends the placement of the pieces as position texts have it (rules/notation.md), ranks from the top.
 func (g *Game) AppendBoard(p *Position, dst []byte) []byte {
 	b := g.Board
 	for y := b.Ranks - 1; y >= 0; y-- {
@@ -63,7 +63,7 @@ func (g *Game) AppendToken(dst []byte, m Piece) []byte {
 	return dst
 }
 
-// ArmyLetters names the army letters of a game, for errors.
+// ArmyLetters lists the army letters of the game for an error: r, y, g and b.
 func (g *Game) ArmyLetters() string {
 	var list []string
 	for _, a := range g.Armies {
@@ -73,7 +73,7 @@ func (g *Game) ArmyLetters() string {
 	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
-// AppendReserve appends the pieces in hand, - for none.
+// AppendReserve appends the pieces in hand as position texts have them, - for none.
 func (g *Game) AppendReserve(p *Position, dst []byte) []byte {
 	n := len(dst)
 	for a := range g.Armies {

@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// Position is a placement of pieces with all that belongs to it but its history: the
-// army to move, what is in hand, and the layers that the game declares. It is changed by
-// Apply and Undo alone. One goroutine may use a position at a time.
+// Position is a placement of pieces with all that belongs to it except its history: the
+// army to move, what is in hand, and the layers that the game declares. In play it is changed by
+// Apply and Undo alone; Put and the methods that begin with Set are for making one. One goroutine may use a
+// position at a time.
 type Position struct {
 	g      *Game
 	sq     []Piece
@@ -133,7 +134,8 @@ func (p *Position) Royals(a Army) int {
 	return n
 }
 
-// Put sets what stands on s and keeps the sets and counts in step.
+// Put sets what stands on s, 0 for nothing, and keeps sets, counts and the key in step. It is for making a position;
+// in play, positions change by Apply and Undo.
 func (p *Position) Put(s Square, n Piece) {
 	if p.tally != nil {
 		p.tally.stand(s, p.sq[s], n, len(p.sq))

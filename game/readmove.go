@@ -32,8 +32,8 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	return Move{}, fmt.Errorf("%s is not legal in this position: %s", text, g.instead(list, text))
 }
 
-// mostInstead is how many legal moves are named instead of one that isn't legal.
-const mostInstead = 4
+// maxInstead is how many legal moves are named instead of one that isn't legal.
+const maxInstead = 4
 
 // instead names the legal moves of the piece that a text begins with, when the text is none of
 // them; those come first that have most in common with it.
@@ -57,8 +57,8 @@ func (g *Game) instead(list []Move, text string) string {
 		}
 	}
 	switch n := len(texts); {
-	case n > mostInstead:
-		return fmt.Sprintf("%s and %d more are", strings.Join(texts[:mostInstead], ", "), n-mostInstead)
+	case n > maxInstead:
+		return fmt.Sprintf("%s and %d more are", strings.Join(texts[:maxInstead], ", "), n-maxInstead)
 	case n > 0:
 		return "only " + strings.Join(texts, ", ")
 	case len(list) == 1:

@@ -91,7 +91,7 @@ func (p *Position) setHand(i int, n int16) {
 	p.hands[i] = n
 }
 
-// SetValue sets a layer value.
+// SetValue sets a layer value. It is for making a position.
 func (p *Position) SetValue(i int, v int64) {
 	if t := p.tally; t != nil {
 		t.key ^= p.g.valueKey(i, p.values[i]) ^ p.g.valueKey(i, v)
@@ -99,7 +99,7 @@ func (p *Position) SetValue(i int, v int64) {
 	p.values[i] = v
 }
 
-// SetMover passes the right to move on.
+// SetMover sets the army to move. It is for making a position.
 func (p *Position) SetMover(a Army) {
 	if t := p.tally; t != nil {
 		t.key ^= moverKey(p.mover) ^ moverKey(a)
@@ -107,7 +107,7 @@ func (p *Position) SetMover(a Army) {
 	p.mover = a
 }
 
-// SetMomentum sets the momentum on a square.
+// SetMomentum sets the momentum on a square, 0 for none, in a game with momentum. It is for making a position.
 func (p *Position) SetMomentum(s Square, m Momentum) {
 	if t := p.tally; t != nil {
 		t.key ^= rollKey(s, p.rolls[s]) ^ rollKey(s, m)

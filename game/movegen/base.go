@@ -39,7 +39,7 @@ type Base struct {
 	passesOdd  bool // whether a capture in passing may end elsewhere than on the square passed, or put the piece elsewhere
 	recalls    bool // whether what a move leads to depends on the rights that it leaves
 	marksFirst bool // whether a royal piece may leave rights by its first move
-	mostRights int  // squares of one right
+	maxRights  int  // squares of one right
 	struck     int  // the layer of a kind that can't be captured now, or -1
 	castles    [game.MaxArmies][]castle
 	partners   game.Squares // of castlings, at the start

@@ -37,7 +37,7 @@ func (b *Base) passLayer() {
 	if most == 0 {
 		return
 	}
-	b.rights, b.mostRights = b.addValues(1+most), most
+	b.rights, b.maxRights = b.addValues(1+most), most
 	b.layers = append(b.layers, game.Layer{
 		Key: "ep", Append: b.appendRights, Read: b.readRights,
 		Title: "May be captured en passant", Of: game.OfPieces, Offers: b.rightOffers,
@@ -71,7 +71,7 @@ func (g *gen) passed(s game.Square) game.Square {
 
 // wasPassed reports whether the right that lives is about s.
 func (b *Base) wasPassed(p *game.Position, s game.Square) bool {
-	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.mostRights] {
+	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.maxRights] {
 		if v == 0 || game.Square(v-1) == s {
 			return v != 0
 		}
@@ -171,7 +171,7 @@ func (b *Base) setRights(p *game.Position, at game.Square, passed []game.Square,
 		at = game.None
 	}
 	log.Set(p, b.rights, int64(at)+1)
-	for i := range b.mostRights {
+	for i := range b.maxRights {
 		v := int64(0)
 		if i < len(passed) {
 			v = int64(passed[i]) + 1
@@ -190,7 +190,7 @@ func (b *Base) Passing(p *game.Position) []game.Right {
 	}
 	r := game.Right{At: game.Square(p.Value(b.rights) - 1)}
 	r.Army = p.At(r.At).Army()
-	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.mostRights] {
+	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.maxRights] {
 		if v == 0 {
 			break
 		}
@@ -287,8 +287,8 @@ func (b *Base) readRights(p *game.Position, value string) error {
 			return fmt.Errorf("column %d: a piece stands on %s", column, word)
 		case b.Board.Holes.Has(s):
 			return fmt.Errorf("column %d: %s is a hole", column, word)
-		case len(passed) == b.mostRights:
-			return fmt.Errorf("column %d: no piece of this game passes more squares than %d", column, b.mostRights)
+		case len(passed) == b.maxRights:
+			return fmt.Errorf("column %d: no piece of this game passes more squares than %d", column, b.maxRights)
 		}
 		for _, t := range passed {
 			if t == s {

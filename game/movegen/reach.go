@@ -20,9 +20,9 @@ type reachTable struct {
 	lines game.Squares
 }
 
-// mostReach is how many bytes of tables a game keeps. The pieces of games that people play, on all
+// maxReach is how many bytes of tables a game keeps. The pieces of games that people play, on all
 // squares where they come to stand, need a tenth.
-const mostReach = 16 << 20
+const maxReach = 16 << 20
 
 // largeBoard is how many squares a board has for which a set for each target of a ray is too much.
 const largeBoard = 500
@@ -52,7 +52,7 @@ func (b *Base) reach(m game.Piece, from game.Square) *reachTable {
 	at := b.reaches.at(m, from, b.Board.Size(), &b.reached)
 	t := at.Load()
 	if t == nil {
-		if b.reached.Load() > mostReach {
+		if b.reached.Load() > maxReach {
 			return b.open
 		}
 		if b.wary {

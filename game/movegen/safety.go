@@ -387,8 +387,8 @@ func (b *Base) mates(p *game.Position, m *game.Move) bool {
 // Faults lists what makes a well-formed position impossible in this game.
 func (b *Base) Faults(p *game.Position) []string {
 	var list []string
-	if b.shielded(p) > MostShielded {
-		list = append(list, fmt.Sprintf("board: more than %d royal pieces under the shield", MostShielded))
+	if b.shielded(p) > MaxShielded {
+		list = append(list, fmt.Sprintf("board: more than %d royal pieces under the shield", MaxShielded))
 	}
 	if !b.RoyalSafe {
 		return list

@@ -202,7 +202,7 @@ func (o baseSearch) Recurrence(p *game.Position) uint64 {
 	drop(b.fallen, 1)
 	drop(b.OutLayer(), 1)
 	if b.rights >= 0 && p.Value(b.rights) != 0 && !((b.passesOdd || b.passable(p)) && b.usable(p)) {
-		drop(b.rights, 1+b.mostRights)
+		drop(b.rights, 1+b.maxRights)
 	}
 	return key
 }

@@ -4,10 +4,10 @@ import (
 	"fairway/game"
 )
 
-// MostShielded is how many royal pieces that mind the shield a game may begin with, and a position text have. Each of them asks
+// MaxShielded is how many royal pieces that mind the shield a game may begin with, and a position text have. Each of them asks
 // of every other whether it could capture in turn, so that what they cost grows with all their orders. Promotions and drops may
 // lead to more, in a position that isn't read again as a text.
-const MostShielded = 8
+const MaxShielded = 8
 
 // shielded is how many such pieces a position has.
 func (b *Base) shielded(p *game.Position) (n int) {

@@ -9,15 +9,15 @@ import (
 // faults collects what is wrong with a text.
 type faults []string
 
-// mostFaults is how many of them are reported: a text of nothing but faults would have an error
+// maxFaults is how many of them are reported: a text of nothing but faults would have an error
 // many times as long as itself.
-const mostFaults = 20
+const maxFaults = 20
 
 func (f *faults) add(format string, args ...any) {
 	switch {
-	case len(*f) < mostFaults:
+	case len(*f) < maxFaults:
 		*f = append(*f, fmt.Sprintf(format, args...))
-	case len(*f) == mostFaults:
+	case len(*f) == maxFaults:
 		*f = append(*f, "and more")
 	}
 }

@@ -41,7 +41,7 @@ func readReserve(r game.Rules, p *game.Position, text string, f *faults) {
 		return
 	}
 	last := game.Piece(0)
-	for i := 0; i < len(text) && len(*f) <= mostFaults; {
+	for i := 0; i < len(text) && len(*f) <= maxFaults; {
 		place := func(what string, args ...any) {
 			f.add("reserve: column %d: %s", i+1, fmt.Sprintf(what, args...))
 		}

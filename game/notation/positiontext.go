@@ -77,7 +77,7 @@ func parsePosition(r game.Rules, text string) (*game.Position, faults) {
 	next, column := 0, 1
 	given := make([]bool, len(r.Layers()))
 	for _, field := range fields[3:] {
-		if len(f) > mostFaults {
+		if len(f) > maxFaults {
 			break
 		}
 		key, value, ok := strings.Cut(field, "=")

@@ -9,8 +9,8 @@ import (
 
 // What a walk does that no form describes, in words: leg by leg.
 
-// mostTold is how many such walks of a piece are described; of more its diagram shows the rest.
-const mostTold = 4
+// maxTold is how many such walks of a piece are described; of more its diagram shows the rest.
+const maxTold = 4
 
 // others says what some walks do, a sentence each.
 func (s *speech) others(walks []game.Walk) {
@@ -19,7 +19,7 @@ func (s *speech) others(walks []game.Walk) {
 		text := told(&walks[i])
 		switch {
 		case text == "" || slices.Contains(list, text):
-		case len(list) == mostTold:
+		case len(list) == maxTold:
 			s.add("It has more moves, which its diagram shows.")
 			return
 		default:

@@ -55,8 +55,8 @@ func affordable(d *Diagram) error {
 			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MaxPieces))
 		}
 	}
-	if n, p := shielded(d, pieces); n > movegen.MostShielded {
-		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", movegen.MostShielded))
+	if n, p := shielded(d, pieces); n > movegen.MaxShielded {
+		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", movegen.MaxShielded))
 	}
 	vectors := map[game.Vector]bool{}
 	walks, work, listed := 0, 0, 0
@@ -108,7 +108,7 @@ func affordable(d *Diagram) error {
 	return nil
 }
 
-// shielded is how many royal pieces begin that mind the shield, see game.MostShielded.
+// shielded is how many royal pieces begin that mind the shield, see game.MaxShielded.
 func shielded(d *Diagram, pieces []int) (n int, last *Piece) {
 	royal, shield := Flags(len(pieces), d.Royal), Flags(len(pieces), d.Shield)
 	for i, c := range pieces {
