@@ -79,7 +79,9 @@ func (b *Base) generator(p *game.Position) *gen {
 	return b.begin(p)
 }
 
-// begin gives a position a new generator without caches.
+// begin gives a position a new generator without caches. It isn't inlined, so that generator stays small where it is.
+//
+//go:noinline
 func (b *Base) begin(p *game.Position) *gen {
 	g := newGen(b, p, &caches{})
 	p.Generator, p.Dirty = g, [2]game.Squares{}
