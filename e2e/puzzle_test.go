@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/puzzles"
 )
@@ -23,7 +23,7 @@ func plainPuzzle(t *testing.T, name string) (number int, line []string, wrong st
 		t.Fatal(err)
 	}
 	for i, q := range list {
-		p, err := game.ReadPosition(r, q.Position)
+		p, err := notation.ReadPosition(r, q.Position)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants"
 )
 
@@ -53,7 +54,7 @@ func BenchmarkThink(b *testing.B) {
 			p := rec.Position().Clone()
 			counted, began := uint64(0), time.Now()
 			for time.Since(began) < 100*time.Millisecond {
-				counted += game.Perft(rec.Rules(), p, 2)
+				counted += movegen.Perft(rec.Rules(), p, 2)
 			}
 			b.ReportMetric(float64(counted)/time.Since(began).Seconds()/rate, "perft/node")
 		})

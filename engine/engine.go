@@ -45,7 +45,7 @@ import "fairway/game"
 // Engine thinks about the positions of one game. One goroutine may use it at a time.
 type Engine struct {
 	rules       game.Rules
-	searchRules game.Doors
+	searchRules game.SearchRules
 	game        *game.Game
 	values      *values
 	heldAs      []int // by kind: the kind that a captured piece becomes in hand, -1 for none
@@ -56,7 +56,7 @@ type Engine struct {
 
 // New returns an engine for a game. It measures the values of the pieces, which takes a moment.
 func New(r game.Rules) *Engine {
-	e := &Engine{rules: r, searchRules: game.DoorsOf(r), game: r.Data(), values: measure(r)}
+	e := &Engine{rules: r, searchRules: game.SearchRulesOf(r), game: r.Data(), values: measure(r)}
 	if e.game.Ground.Balls {
 		for s := range game.Square(e.game.Board.Size()) {
 			e.ballSquares = append(e.ballSquares, s)

@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"flag"
 	"fmt"
 	"os"
@@ -18,7 +20,7 @@ import (
 var update = flag.Bool("update", false, "write the golden file")
 
 // chess returns the rules of chess, which most tests of this package use.
-func chess(t testing.TB) *game.Base {
+func chess(t testing.TB) *movegen.Base {
 	t.Helper()
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\npromoChoice=QRBN\nrepetition=3\nroyalSafe=1\n"+
 		"pawn:P:fmWfcFifmnD:p:a2-h2\nknight:N:N:n:b1,g1\nbishop:B:B:b:c1,f1\nrook:R:R:r:a1,h1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
@@ -167,7 +169,7 @@ func TestLinesCanBePlayed(t *testing.T) {
 				break
 			}
 			if !slices.Contains(rec.Moves(nil), m) {
-				t.Errorf("%s: %s isn't legal in %s", name, rec.Rules().Data().MoveText(m), game.PositionText(rec.Rules(), rec.Position()))
+				t.Errorf("%s: %s isn't legal in %s", name, rec.Rules().Data().MoveText(m), notation.PositionText(rec.Rules(), rec.Position()))
 				break
 			}
 			rec.Play(m)

@@ -33,7 +33,7 @@ const (
 //
 //go:noinline
 func setPiece(p *game.Position, s game.Square, o game.Piece) {
-	p.Apply(game.Change{Op: game.Turn, At: s, Before: p.At(s), After: o})
+	p.Apply(game.Change{Op: game.ChangeKind, At: s, Before: p.At(s), After: o})
 }
 
 // setMover changes the army to move and returns the army that was to move before.

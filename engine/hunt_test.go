@@ -7,6 +7,7 @@ import (
 	"fairway/engine"
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants"
 )
 
@@ -18,7 +19,7 @@ func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
 	}
 	e := engine.New(r)
 	for seed := range uint64(4) {
-		p, err := game.ReadPosition(r, "17/17/17/17/5b+P11/bR5b+S2b+C7/3bS2b+P8b+P1/1bR1b+C1bB1b+P2b+P6/bK2b+R5bG4b+S2/1b+B2b+P1b+P1b+S8/bB4b+C11/17/17/17/17/14yK2/17 b 2bR2bS out=rg")
+		p, err := notation.ReadPosition(r, "17/17/17/17/5b+P11/bR5b+S2b+C7/3bS2b+P8b+P1/1bR1b+C1bB1b+P2b+P6/bK2b+R5bG4b+S2/1b+B2b+P1b+P1b+S8/bB4b+C11/17/17/17/17/14yK2/17 b 2bR2bS out=rg")
 		if err != nil {
 			t.Fatal(err)
 		}

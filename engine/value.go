@@ -1,6 +1,9 @@
 package engine
 
-import "fairway/game"
+import (
+	"fairway/game"
+	"fairway/game/movegen"
+)
 
 // unit is the value of one square of reach.
 const unit = 1000
@@ -143,7 +146,7 @@ func (m *meter) board(density uint64) *game.Position {
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	maxPieces := len(m.open)
 	if len(m.kinds) == 0 && len(m.open) > largeBoard {
-		maxPieces = min(maxPieces, game.MostShielded)
+		maxPieces = min(maxPieces, movegen.MaxShielded)
 	}
 	for _, s := range m.open {
 		if maxPieces > 0 && m.rng.uint64()%100 < density {
@@ -169,7 +172,7 @@ func (m *meter) randomKind() game.KindID {
 // reach returns the number of squares that a piece reaches from a square in one move. Each further piece that it captures on the
 // way counts as one more.
 func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
-	turn := game.Change{Op: game.Turn, At: s, Before: p.At(s), After: piece}
+	turn := game.Change{Op: game.ChangeKind, At: s, Before: p.At(s), After: piece}
 	p.Apply(turn)
 	m.moves = m.rules.Reach(p, s, m.moves[:0])
 	m.stamps++

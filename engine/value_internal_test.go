@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/diagram"
 )
 
@@ -14,7 +15,7 @@ func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
 		text string
 		most int
 	}{
-		{"files=26\nranks=20\nshield=K\nroyal=K\nking:K:K::e1\n", game.MostShielded},
+		{"files=26\nranks=20\nshield=K\nroyal=K\nking:K:K::e1\n", movegen.MaxShielded},
 		{"files=26\nranks=20\nrook:R:R::a1\nking:K:K::e1\n", 520},
 		{"files=8\nranks=8\nroyal=K\nking:K:K::e1\n", 64},
 	} {
@@ -28,7 +29,7 @@ func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
 		}
 		p := m.board(50)
 		n := p.Pieces(0).Count() + p.Pieces(1).Count()
-		if n > c.most || c.most > game.MostShielded && n <= game.MostShielded {
+		if n > c.most || c.most > movegen.MaxShielded && n <= movegen.MaxShielded {
 			t.Errorf("%d pieces on %d squares, at most %d are wanted", n, r.Board.Size(), c.most)
 		}
 	}

@@ -1,9 +1,7 @@
 package game
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -22,15 +20,21 @@ func (p *Position) Balls(s Square) int {
 	return int(p.values[p.g.balls+int(s)])
 }
 
+// SetBallLayer says which layer value holds the balls of the first square; those of the others follow.
+func (g *Game) SetBallLayer(n int) { g.balls = n }
+
 // BallsChange is the change after which n more balls lie on s, in a game with balls.
 func (p *Position) BallsChange(s Square, n int) Change {
 	was := p.values[p.g.balls+int(s)]
 	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), Was: was, Is: was + int64(n)}
 }
 
+// SetBalls says how many balls lie on s, in a game with balls. It is for making a position.
+func (p *Position) SetBalls(s Square, n int) { p.SetValue(p.g.balls+int(s), int64(n)) }
+
 // addBalls changes how many balls lie on s.
 func (p *Position) addBalls(s Square, n int64) {
-	p.setValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)
+	p.SetValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)
 }
 
 // Line returns the squares that lie straight on one of the eight headings from s, from the
@@ -38,7 +42,7 @@ func (p *Position) addBalls(s Square, n int64) {
 func (b *Board) Line(s Square, heading int) []Square {
 	var line []Square
 	for {
-		to, _, _, ok := Walls(b, s, kingSteps[heading])
+		to, _, _, ok := Walls(b, s, KingSteps[heading])
 		if !ok {
 			return line
 		}
@@ -47,8 +51,8 @@ func (b *Board) Line(s Square, heading int) []Square {
 	}
 }
 
-// toward returns the heading on which a square lies straight from another one.
-func (b *Board) toward(from, to Square) int {
+// HeadingTo returns the heading on which a square lies straight from another one.
+func (b *Board) HeadingTo(from, to Square) int {
 	v := Vector{int8(b.File(to) - b.File(from)), int8(b.Rank(to) - b.Rank(from))}
 	h, _, _ := v.Heading()
 	return h
@@ -92,106 +96,6 @@ func (m *Move) Die() int { return int(m.die) }
 // NeedsDie reports whether the move needs the die and has none yet: it is listed, but what is
 // played is one of its outcomes.
 func (m *Move) NeedsDie() bool { return m.Act == Stroke && m.To == None }
-
-// strike makes the part of a stroke that is on the board.
-func (b *Base) strike(p *Position, m *Move, log *Log) {
-	if m.NeedsDie() {
-		panic("game: a stroke by the die is played without its die")
-	}
-	a := p.mover
-	if die := m.Die(); die > 0 {
-		log.Do(p, Change{Op: Die, By: a, At: m.From, Shown: uint8(die)})
-	}
-	log.Do(p, Change{Op: BallFly, By: a, At: m.From, To: m.To})
-	for _, s := range m.Captured() {
-		b.lift(p, a, s, log)
-	}
-	if b.Sinks != nil && b.Sinks.Has(m.To) {
-		log.Do(p, Change{Op: BallSink, By: a, At: m.To})
-	}
-}
-
-// flight is the route of the ball in a pull or a stroke; of a stroke before its die all of it up
-// to the first piece or the edge.
-func (b *Base) flight(p *Position, m Move) Route {
-	if m.Act == Pull {
-		return Route{{At: m.To}, {At: m.From}}
-	}
-	heading, open := m.Toward()
-	if !open {
-		heading = b.Board.toward(m.From, m.To)
-	}
-	r := Route{{At: m.From}}
-	for _, s := range b.Board.Line(m.From, heading) {
-		r = append(r, Point{At: s, Captures: m.n > 0 && s == m.To, Leap: true})
-		if s == m.To || m.To == None && p.sq[s] != 0 {
-			break
-		}
-	}
-	return r
-}
-
-// appendBalls appends the value of the key balls: - when none is left.
-func (g *Game) appendBalls(p *Position, dst []byte) []byte {
-	n := len(dst)
-	for s := range p.sq {
-		c := p.Balls(Square(s))
-		if c == 0 {
-			continue
-		}
-		if len(dst) > n {
-			dst = append(dst, ',')
-		}
-		dst = append(dst, g.Board.names[s]...)
-		if c > 1 {
-			dst = append(dst, ':')
-			dst = strconv.AppendInt(dst, int64(c), 10)
-		}
-	}
-	if len(dst) == n {
-		return append(dst, '-')
-	}
-	return dst
-}
-
-// ballLayer is the key balls: the squares that hold balls. It stands in every position text.
-func (b *Base) ballLayer() Layer {
-	return Layer{
-		Key: "balls", Title: "Balls", Of: OfSquares,
-		Always: true,
-		Append: b.appendBalls,
-		Read: func(p *Position, value string) error {
-			if value == "-" {
-				return nil
-			}
-			column, last := 1, None
-			for word := range strings.SplitSeq(value, ",") {
-				name, count, counted := strings.Cut(word, ":")
-				s, err := b.Board.ParseSquare(name)
-				if err != nil {
-					return fmt.Errorf("column %d: %w", column, err)
-				}
-				n := 1
-				if counted {
-					n, err = strconv.Atoi(count)
-					if n > MostPieces { // as is what is out of range
-						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, quote(count), MostPieces)
-					}
-					if err != nil || n < 2 || strconv.Itoa(n) != count {
-						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, quote(count))
-					}
-				}
-				if s <= last {
-					return fmt.Errorf("column %d: %s is out of order or given twice: by rank, then by file", column, name)
-				}
-				last = s
-				p.values[b.balls+int(s)] = int64(n)
-				column += len(word) + 1
-			}
-			return nil
-		},
-	}
-}
 
 // appendBallMove appends the text of a pull or a stroke.
 func (g *Game) appendBallMove(dst []byte, m *Move) []byte {

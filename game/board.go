@@ -45,16 +45,16 @@ func (c Crossing) Mirrored() bool { return c&(MirrorMiddle|MirrorEdge) != 0 }
 // asked once for every square and vector, and never for holes.
 type Edges func(b *Board, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool)
 
-// step is one entry of a way's table.
-type step struct {
-	to    Square // None: no such step
-	vec   uint16 // index of the vector to go on with
-	cross Crossing
+// Step is one entry of a way's table (Board.Steps).
+type Step struct {
+	To    Square // None: no such step
+	Vec   uint16 // index of the vector to go on with
+	Cross Crossing
 }
 
 type way struct {
 	edges Edges  // nil is Walls
-	steps []step // vector index * size + square
+	steps []Step // vector index * size + square
 	plain bool   // no step ever crosses an edge
 }
 
@@ -73,7 +73,7 @@ func NewBoard(files, ranks int) *Board {
 	if files < 1 || files > MaxFiles || ranks < 1 || ranks > MaxRanks {
 		panic(fmt.Sprintf("game: a board of %d files and %d ranks", files, ranks))
 	}
-	b := newBoard(files, ranks)
+	b := NewUnnamedBoard(files, ranks)
 	b.names = make([]string, b.Size())
 	for s := range b.names {
 		b.names[s] = string(rune('a'+s%files)) + strconv.Itoa(s/files+1)
@@ -81,8 +81,8 @@ func NewBoard(files, ranks int) *Board {
 	return b
 }
 
-// newBoard is a board of any size, whose squares have no names.
-func newBoard(files, ranks int) *Board {
+// NewUnnamedBoard returns a board of any size whose squares have no names: for measuring how far pieces reach.
+func NewUnnamedBoard(files, ranks int) *Board {
 	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
 	b.Holes = NewSquares(b.Size())
 	return b
@@ -132,7 +132,7 @@ func (b *Board) ParseSquare(text string) (Square, error) {
 	if s, n := b.cutSquare(text); n > 0 && n == len(text) {
 		return s, nil
 	}
-	return None, fmt.Errorf("%s isn't a square of this board (%s to %s)", quote(text), b.names[0], b.names[len(b.names)-1])
+	return None, fmt.Errorf("%s isn't a square of this board (%s to %s)", Quote(text), b.names[0], b.names[len(b.names)-1])
 }
 
 // cutSquare reads the square whose name text begins with and returns it with the length of
@@ -170,15 +170,28 @@ func (b *Board) cutBoard(text string) (Square, int) {
 	return None, 0
 }
 
+// Ways returns how many ways the board has.
+func (b *Board) Ways() int { return len(b.ways) }
+
+// Plain reports whether no step of a way crosses an edge. Fill finds out.
+func (b *Board) Plain(w Way) bool { return b.ways[w].plain }
+
+// Steps returns the table of a way, as Fill made it: the step from square s by the vector of index v is
+// at v*Size() + s. It is the board's own: read only.
+func (b *Board) Steps(w Way) []Step { return b.ways[w].steps }
+
+// Vector returns the vector of an index of the tables.
+func (b *Board) Vector(i uint16) Vector { return b.vectors[i] }
+
 // AddWay gives the board a further way to step, by Walls where e is nil, and returns its number.
 func (b *Board) AddWay(e Edges) Way {
 	b.ways = append(b.ways, way{edges: e})
 	return Way(len(b.ways) - 1)
 }
 
-// wrapped returns the way of steps over the edges of the files, for 1 over those of the ranks,
-// too. It is added when it is first needed.
-func (b *Board) wrapped(i int) Way {
+// Wrapping returns the way of steps over the edges of the files for i 0, and over those of files and ranks for
+// i 1. It is added when it is first needed.
+func (b *Board) Wrapping(i int) Way {
 	if b.wraps[i] == 0 {
 		b.wraps[i] = b.AddWay(func(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
 			x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)
@@ -205,7 +218,7 @@ func (b *Board) need(v Vector) {
 		return
 	}
 	for q := range 4 {
-		w := v.turned(q)
+		w := v.Turned(q)
 		for _, u := range []Vector{w, {-w.X, w.Y}} {
 			if !slices.Contains(b.vectors, u) {
 				b.index[u] = uint16(len(b.vectors))
@@ -218,17 +231,17 @@ func (b *Board) need(v Vector) {
 	}
 }
 
-// fill computes the tables of all ways for the vectors that are needed by now.
-func (b *Board) fill() {
+// Fill computes the tables of all ways for the vectors that have been declared. Vectors and ways come before it.
+func (b *Board) Fill() {
 	n := b.Size()
 	for i := range b.ways {
 		w := &b.ways[i]
 		w.plain = true
-		w.steps = make([]step, len(b.vectors)*n)
+		w.steps = make([]Step, len(b.vectors)*n)
 		for vi, v := range b.vectors {
 			steps := w.steps[vi*n:][:n]
 			for s := range steps {
-				steps[s] = step{to: None, vec: uint16(vi)}
+				steps[s] = Step{To: None, Vec: uint16(vi)}
 			}
 			if w.edges == nil {
 				b.walled(steps, v)
@@ -239,9 +252,9 @@ func (b *Board) fill() {
 					continue
 				}
 				if to, out, c, ok := w.edges(b, Square(s), v); ok && !b.Holes.Has(to) {
-					steps[s].to, steps[s].cross = to, c
+					steps[s].To, steps[s].Cross = to, c
 					if out != v {
-						steps[s].vec = b.index[out]
+						steps[s].Vec = b.index[out]
 					}
 					w.plain = w.plain && c == Straight
 				}
@@ -251,13 +264,13 @@ func (b *Board) fill() {
 }
 
 // walled sets where steps by v lead from all squares by Walls.
-func (b *Board) walled(steps []step, v Vector) {
+func (b *Board) walled(steps []Step, v Vector) {
 	dx, dy := int(v.X), int(v.Y)
 	by := dy*b.Files + dx
 	for y := max(0, -dy); y < min(b.Ranks, b.Ranks-dy); y++ {
 		for s := y*b.Files + max(0, -dx); s < y*b.Files+min(b.Files, b.Files-dx); s++ {
 			if to := Square(s + by); !b.Holes.Has(Square(s)) && !b.Holes.Has(to) {
-				steps[s].to = to
+				steps[s].To = to
 			}
 		}
 	}
@@ -271,7 +284,7 @@ func (b *Board) Step(w Way, s Square, v Vector) (to Square, out Vector, c Crossi
 		return None, v, Straight, false
 	}
 	e := b.ways[w].steps[int(vi)*b.Size()+int(s)]
-	return e.to, b.vectors[e.vec], e.cross, e.to != None
+	return e.To, b.vectors[e.Vec], e.Cross, e.To != None
 }
 
 // find returns the index of a vector that is in the tables.
@@ -286,4 +299,15 @@ func (b *Board) find(v Vector) (uint16, bool) {
 // short returns a small number for a vector of no more than seven squares each way.
 func (v Vector) short() (int, bool) {
 	return int(v.X+8)<<4 | int(v.Y+8), v.X >= -7 && v.X <= 7 && v.Y >= -7 && v.Y <= 7
+}
+
+// Declare returns the index of v in the tables of steps. A vector that isn't in them yet is added, with its turns and
+// reflections, and then Fill must follow.
+func (b *Board) Declare(v Vector) uint16 {
+	i, known := b.find(v)
+	if !known {
+		b.need(v)
+		i = b.index[v]
+	}
+	return i
 }

@@ -4,21 +4,21 @@ package game
 type Op uint8
 
 const (
-	Shift    Op = iota // the piece Before, which is also After, leaves At for the empty square To
-	Lift               // the piece Before is taken off At; By is the army that captured it
-	Put                // the piece After comes onto the empty square At
-	Turn               // the piece on At becomes another one: Before becomes After
-	Displace           // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
-	Hand               // the number of pieces of Kind in the hand of By changes from Was to Is
-	Value              // the value of Layer changes from Was to Is
-	Mover              // the right to move passes from army By to army Next
-	Impulse            // the momentum of the piece Before on At changes from Pushed to Pushes
-	Roll               // the piece Before rolls one leg from At to To, which may be At; it had the momentum Pushed and goes on with Pushes
-	Spin               // the spinner turns by one square, with the pieces on it and their momenta; Riders says which of its squares they leave
-	BallRoll           // a ball rolls along the ground from At to To, pulled by By
-	BallFly            // a ball flies straight from At to To, struck by By
-	BallSink           // the ball that came to At is out of the game
-	Die                // the die shows Shown: nothing on the board changes
+	Shift      Op = iota // the piece Before, which is also After, leaves At for the empty square To
+	Lift                 // the piece Before is taken off At; By is the army that captured it
+	Put                  // the piece After comes onto the empty square At
+	ChangeKind           // the piece on At becomes another one: Before becomes After
+	Displace             // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
+	Hand                 // the number of pieces of Kind in the hand of By changes from Was to Is
+	Value                // the value of Layer changes from Was to Is
+	Mover                // the right to move passes from army By to army Next
+	Impulse              // the momentum of the piece Before on At changes from Pushed to Pushes
+	Roll                 // the piece Before rolls one leg from At to To, which may be At; it had the momentum Pushed and goes on with Pushes
+	Spin                 // the spinner turns by one square, with the pieces on it and their momenta; Riders says which of its squares they leave
+	BallRoll             // a ball rolls along the ground from At to To, pulled by By
+	BallFly              // a ball flies straight from At to To, struck by By
+	BallSink             // the ball that came to At is out of the game
+	Die                  // the die shows Shown: nothing on the board changes
 )
 
 // Change is one thing that happened in a move. Every change holds what was and what is, so
@@ -49,21 +49,21 @@ func (p *Position) Undo(c Change) { p.undo(&c) }
 func (p *Position) apply(c *Change) {
 	switch c.Op {
 	case Shift:
-		p.put(c.At, 0)
-		p.put(c.To, c.Before)
-	case Lift, Put, Turn:
-		p.put(c.At, c.After)
+		p.Put(c.At, 0)
+		p.Put(c.To, c.Before)
+	case Lift, Put, ChangeKind:
+		p.Put(c.At, c.After)
 	case Displace:
-		p.put(c.At, c.After)
-		p.put(c.To, c.Before)
+		p.Put(c.At, c.After)
+		p.Put(c.To, c.Before)
 	case Hand:
 		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Is))
 	case Value:
-		p.setValue(int(c.Layer), c.Is)
+		p.SetValue(int(c.Layer), c.Is)
 	case Mover:
-		p.setMover(c.Next)
+		p.SetMover(c.Next)
 	case Impulse:
-		p.setRoll(c.At, c.Pushes)
+		p.SetMomentum(c.At, c.Pushes)
 	case Roll:
 		p.roll(c.At, c.To, c.Pushes)
 	case Spin:
@@ -80,21 +80,21 @@ func (p *Position) apply(c *Change) {
 func (p *Position) undo(c *Change) {
 	switch c.Op {
 	case Shift:
-		p.put(c.To, 0)
-		p.put(c.At, c.Before)
-	case Lift, Put, Turn:
-		p.put(c.At, c.Before)
+		p.Put(c.To, 0)
+		p.Put(c.At, c.Before)
+	case Lift, Put, ChangeKind:
+		p.Put(c.At, c.Before)
 	case Displace:
-		p.put(c.To, c.After)
-		p.put(c.At, c.Before)
+		p.Put(c.To, c.After)
+		p.Put(c.At, c.Before)
 	case Hand:
 		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Was))
 	case Value:
-		p.setValue(int(c.Layer), c.Was)
+		p.SetValue(int(c.Layer), c.Was)
 	case Mover:
-		p.setMover(c.By)
+		p.SetMover(c.By)
 	case Impulse:
-		p.setRoll(c.At, c.Pushed)
+		p.SetMomentum(c.At, c.Pushed)
 	case Roll:
 		p.roll(c.To, c.At, c.Pushed)
 	case Spin:
@@ -149,9 +149,9 @@ func (l *Log) Lift(p *Position, by Army, s Square) {
 	l.Do(p, Change{Op: Lift, By: by, At: s, Before: p.sq[s]})
 }
 
-// Turn makes the piece on a square another one, by an army.
-func (l *Log) Turn(p *Position, by Army, s Square, to Piece) {
-	l.Do(p, Change{Op: Turn, By: by, At: s, Before: p.sq[s], After: to})
+// ChangeKind makes the piece on a square another one, by an army.
+func (l *Log) ChangeKind(p *Position, by Army, s Square, to Piece) {
+	l.Do(p, Change{Op: ChangeKind, By: by, At: s, Before: p.sq[s], After: to})
 }
 
 // Displace takes the piece on a square to another one in the move of another piece. What stands

@@ -7,11 +7,13 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 
 // plain returns the rules of a game of two armies with a few kinds and empty squares.
-func plain(t *testing.T, rolling bool) *game.Base {
+func plain(t *testing.T, rolling bool) *movegen.Base {
 	t.Helper()
 	moves, err := betza.Parse("Q")
 	if err != nil {
@@ -19,10 +21,10 @@ func plain(t *testing.T, rolling bool) *game.Base {
 	}
 	g := &game.Game{
 		Board: game.NewBoard(5, 6), Rolling: rolling, Spinner: []game.Square{6, 11, 12, 7},
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: piece.Walks(moves)}, {ID: "B"}, {ID: "C"}},
 	}
-	b := game.NewBase(g, game.Laws{Held: []game.KindID{0, 1, 2}, Droppable: []bool{true, true, true}, PassOwn: true})
+	b := movegen.NewBase(g, movegen.Laws{Held: []game.KindID{0, 1, 2}, Droppable: []bool{true, true, true}, PassOwn: true})
 	return b
 }
 
@@ -55,7 +57,7 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 			case rng.IntN(6) == 0:
 				log.Lift(p, 1, s)
 			case rng.IntN(5) == 0:
-				log.Turn(p, 0, s, someone)
+				log.ChangeKind(p, 0, s, someone)
 			case rng.IntN(4) == 0 && free:
 				log.Shift(p, s, to)
 			case rng.IntN(3) == 0:
@@ -92,7 +94,7 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 			t.Fatalf("round %d: all changes undone leave another position", round)
 		}
 	}
-	for _, op := range []game.Op{game.Shift, game.Lift, game.Put, game.Turn, game.Displace, game.Hand, game.Value, game.Mover, game.Impulse, game.Roll, game.Spin} {
+	for _, op := range []game.Op{game.Shift, game.Lift, game.Put, game.ChangeKind, game.Displace, game.Hand, game.Value, game.Mover, game.Impulse, game.Roll, game.Spin} {
 		if seen[op] < 50 {
 			t.Errorf("change %d happened only %d times", op, seen[op])
 		}
@@ -132,7 +134,7 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 		var log game.Log
 		r.Play(p, m, &log)
 		if p.At(at(c.text[3:5])) != a || p.At(at(c.text[9:11])) != b || p.Count(0, 0)+p.Count(0, 1) != 2 {
-			t.Errorf("%s: %s leads to %s", c.name, c.text, game.PositionText(r, p))
+			t.Errorf("%s: %s leads to %s", c.name, c.text, notation.PositionText(r, p))
 		}
 		log.UndoTo(p, 0)
 		if !p.Equal(before) {

@@ -1,7 +1,5 @@
 package game
 
-import "fmt"
-
 // An army may be out of the game while others play on. Which armies are, and in what order
 // they went, is one layer value: three bits an army, its number plus one, the first to go in
 // the lowest bits.
@@ -65,6 +63,19 @@ func (p *Position) outs() int64 {
 	return p.values[p.g.out]
 }
 
+// Eliminate puts an army that is left out of the game. What becomes of its pieces is for the game to say. It
+// panics unless the game has a layer value for it (SetOutLayer).
+func (l *Log) Eliminate(p *Position, a Army) {
+	went := len(p.g.Armies) - p.Remaining()
+	l.Set(p, p.g.out, p.outs()|int64(a+1)<<(went*outBits))
+}
+
+// OutLayer returns the number of the layer value that says which armies are out of the game.
+func (g *Game) OutLayer() int { return g.out }
+
+// SetOutLayer sets the number of the layer value that says which armies are out of the game.
+func (g *Game) SetOutLayer(n int) { g.out = n }
+
 // Next returns the army that moves after a: the next one in the order of play that is left.
 func (p *Position) Next(a Army) Army {
 	for range p.g.Armies {
@@ -75,60 +86,12 @@ func (p *Position) Next(a Army) Army {
 	return a
 }
 
-// previous returns the army that moves before a.
-func (p *Position) previous(a Army) Army {
+// Previous returns the army that moves before a.
+func (p *Position) Previous(a Army) Army {
 	for range p.g.Armies {
 		if a = p.g.previous(a); p.Left(a) {
 			break
 		}
 	}
 	return a
-}
-
-// Eliminate puts an army that is left out of the game. What becomes of its pieces is for the
-// game to say. It panics unless the laws know elimination.
-func (b *Base) Eliminate(p *Position, a Army, log *Log) {
-	went := len(b.Armies) - p.Remaining()
-	log.Set(p, b.Game.out, p.outs()|int64(a+1)<<(went*outBits))
-}
-
-// armyOffers offers each army by its letter, with its name in a sentence.
-func (g *Game) armyOffers(sentence string) []Offer {
-	var list []Offer
-	for _, a := range g.Armies {
-		list = append(list, Offer{Item: string(a.Letter), Words: fmt.Sprintf(sentence, a.Name)})
-	}
-	return list
-}
-
-// OutLayer is the number of the layer value of the armies that are out of the game.
-func (g *Game) OutLayer() int { return g.out }
-
-// outLayer is the key out: the armies that are out of the game, in the order in which they
-// went (rules/notation.md).
-func (b *Base) outLayer() Layer {
-	return Layer{
-		Key: "out", Title: "Out of the game", Of: OfLetters, InTurn: true,
-		Offers: func(*Position) []Offer { return b.armyOffers("%s is out") },
-		Append: func(p *Position, dst []byte) []byte {
-			for v := p.outs(); v != 0; v >>= outBits {
-				dst = append(dst, b.Armies[v&(1<<outBits-1)-1].Letter)
-			}
-			return dst
-		},
-		Read: func(p *Position, value string) error {
-			var log Log
-			for i := range len(value) {
-				a, ok := b.FindArmy(value[i])
-				switch {
-				case !ok:
-					return fmt.Errorf("column %d: %s isn't one of %s", i+1, quote(value[i:i+1]), b.letters())
-				case !p.Left(a):
-					return fmt.Errorf("column %d: %s is given twice", i+1, value[i:i+1])
-				}
-				b.Eliminate(p, a, &log)
-			}
-			return nil
-		},
-	}
 }

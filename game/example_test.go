@@ -3,35 +3,11 @@ package game_test
 import (
 	"fmt"
 	"log"
-	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 )
-
-// A position is read from a text, which is checked as a whole: an error begins with the field that
-// it is about.
-func ExampleReadPosition() {
-	rules, err := variants.Find("tee-garden-shogi")
-	if err != nil {
-		log.Fatal(err)
-	}
-	p, err := game.ReadPosition(rules, "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
-	if err != nil {
-		log.Fatal(err)
-	}
-	g := rules.Data()
-	fmt.Println(g.Armies[p.Mover()].Name, "to move,", p.Royals(0)+p.Royals(1), "Kings")
-	fmt.Println(game.PositionText(rules, p))
-
-	_, err = game.ReadPosition(rules, "4k4/9/9/9/9/4G4/9/9/4K4 w - balls=-")
-	field, _, _ := strings.Cut(fmt.Sprint(err), ":") // a piece in the lake
-	fmt.Println("refused:", field)
-	// Output:
-	// White to move, 2 Kings
-	// 4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4
-	// refused: board
-}
 
 // Legal moves are listed by the rules of the game and written as texts by its data.
 func ExampleRules_Moves() {
@@ -39,7 +15,7 @@ func ExampleRules_Moves() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	p, err := game.ReadPosition(rules, "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/8rS8/17/17/9rK7 r -")
+	p, err := notation.ReadPosition(rules, "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/8rS8/17/17/9rK7 r -")
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -56,48 +32,72 @@ func ExampleRules_Moves() {
 	// i4-i5 i4-i6 i4-j5 i4-k6 i4-j3 i4-k2 i4-l1 i4-h3 i4-g2 i4-f1 i4-h5 i4-g6
 }
 
-// A record is the tree of a game's moves: it is read from a line of text, goes back and forth,
-// takes further moves, and is written again.
-func ExampleLibrary_ReadRecord() {
-	rec, err := game.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;j4-j7 j16-j13 (j16-g13 resign:b) a6-a7")
-	if err != nil {
-		log.Fatal(err)
-	}
-	g := rec.Rules().Data()
-	for rec.Undo() != nil {
-	}
-	for n := rec.Redo(); n != nil; n = rec.Redo() {
-		fmt.Println(n.Ply, g.Armies[n.Mover].Name, n.Text)
-	}
-	m, err := rec.Read("a14-a13")
-	if err != nil {
-		log.Fatal(err)
-	}
-	rec.Play(m)
-	if _, err := rec.Resign(); err != nil {
-		log.Fatal(err)
-	}
-	fmt.Println(g.ResultText(rec.At().Result))
-	fmt.Println(rec)
+// Squares have names, and steps end at the edges of the board.
+func ExampleBoard_ParseSquare() {
+	b := game.NewBoard(9, 9)
+	s, err := b.ParseSquare("c4")
+	fmt.Println(b.File(s), b.Rank(s), b.SquareName(b.Square(8, 8)), err)
+	_, err = b.ParseSquare("k4")
+	fmt.Println(err)
+	_, _, _, ok := game.Walls(b, s, game.Vector{X: -3})
+	fmt.Println(ok)
 	// Output:
-	// 1 Black j4-j7
-	// 2 White j16-j13
-	// 3 Black a6-a7
-	// win w resignation
-	// hook-shogi;start;j4-j7 j16-j13 (j16-g13 resign:b) a6-a7 a14-a13 resign:b
+	// 2 3 i9 <nil>
+	// "k4" isn't a square of this board (a1 to i9)
+	// false
 }
 
-// Perft counts the moves that are legal in so many plies from a position.
-func ExamplePerft() {
-	rules, err := variants.Find("minigolf-chess")
+// A position changes by changes alone, which a log takes back.
+func ExampleLog() {
+	rules, err := variants.Find("hook-shogi")
 	if err != nil {
 		log.Fatal(err)
 	}
-	for depth := range 3 {
-		fmt.Println(game.Perft(rules, rules.Start(), depth+1))
+	p := rules.Start()
+	before := p.Clone()
+	m, err := game.ReadMove(rules, p, "j4-j7")
+	if err != nil {
+		log.Fatal(err)
+	}
+	var changes game.Log
+	rules.Play(p, m, &changes)
+	for _, c := range changes.Since(0) {
+		switch c.Op {
+		case game.Shift:
+			fmt.Println("shift", rules.Data().Board.SquareName(c.At), rules.Data().Board.SquareName(c.To))
+		case game.Mover:
+			fmt.Println("next", rules.Data().Armies[c.Next].Name)
+		}
+	}
+	changes.UndoTo(p, 0)
+	fmt.Println(p.Equal(before))
+	// Output:
+	// shift j4 j7
+	// next White
+	// true
+}
+
+// A record is played move by move, and goes back and forth.
+func ExampleRecord() {
+	rules, err := variants.Find("hook-shogi")
+	if err != nil {
+		log.Fatal(err)
+	}
+	rec := game.NewRecord(rules, nil)
+	for _, word := range []string{"j4-j7", "j16-j13"} {
+		if err := rec.Enter(word); err != nil {
+			log.Fatal(err)
+		}
+	}
+	rec.Undo()
+	if err := rec.Enter("j16-g13"); err != nil { // a branch
+		log.Fatal(err)
+	}
+	for n := range rec.Written() {
+		fmt.Println(n.Ply, n.Text)
 	}
 	// Output:
-	// 26
-	// 650
-	// 16875
+	// 1 j4-j7
+	// 2 j16-j13
+	// 2 j16-g13
 }

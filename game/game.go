@@ -1,9 +1,17 @@
 // Package game is the vocabulary that every game of this project shares: boards and the
-// steps on them, kinds of pieces, positions, moves, the changes that a move makes, records
-// and results. It knows nothing of screens and names no particular game.
+// steps on them, kinds of pieces with their walks, positions, moves and their texts, the changes that a move makes,
+// records with their tree and notes, results, seats, readings, and the interface Rules with the optional ones beside it.
+// It knows nothing of screens and names no particular game.
+//
+// A position is only modified by changes (Change), each of which holds what was and what is: taking back applies them
+// backwards, and animations, lists of moves and sentences read the same list. Its key and a sum of values can be kept
+// in step (Position.Keep).
 //
 // Squares, vectors and ranges are small integers throughout. Vectors count files to the
 // right and ranks upward as the first army sees the board.
+//
+// How moves are generated isn't here, but in package movegen; reading and writing positions, set-ups and records is in package
+// notation, and English sentences about moves are in package prose. This package imports none of them.
 package game
 
 // Square is a square's index: rank*files + file, both from zero at the lower left corner
@@ -12,17 +20,6 @@ type Square int16
 
 // None is the square that is not on the board.
 const None Square = -1
-
-// Vector is a displacement in files (to the right) and ranks (upward).
-type Vector struct{ X, Y int8 }
-
-// turned is v turned clockwise by quarter turns.
-func (v Vector) turned(quarters int) Vector {
-	for range quarters & 3 {
-		v = Vector{v.Y, -v.X}
-	}
-	return v
-}
 
 // Army is an army's place in the order of play, from zero.
 type Army uint8
@@ -45,9 +42,9 @@ func (p Piece) Kind() KindID { return KindID(p>>2 - 1) }
 
 // ArmyInfo is what is fixed about an army.
 type ArmyInfo struct {
-	Letter byte   // in position and result texts
-	Name   string // as people say it: Black, White
-	Turn   int    // quarter turns clockwise from facing up the board: 0 up, 1 right, 2 down, 3 left
+	Letter      byte   // in position and result texts
+	Name        string // as people say it: Black, White
+	Orientation int    // quarter turns clockwise from facing up the board: 0 up, 1 right, 2 down, 3 left
 }
 
 // Kind is a type of piece.
@@ -126,8 +123,8 @@ type Game struct {
 	counter int // the layer value that is no part of a position's key, or -1
 }
 
-// prepare computes what is looked up often.
-func (g *Game) prepare() {
+// Prepare computes what is looked up often, such as kinds by their ids. It is called once the kinds are complete.
+func (g *Game) Prepare() {
 	g.royals, g.byID, g.balls, g.out, g.counter = nil, make(map[string]KindID, len(g.Kinds)), -1, -1, -1
 	for k := range g.Kinds {
 		g.byID[g.Kinds[k].ID] = KindID(k)
@@ -136,6 +133,9 @@ func (g *Game) prepare() {
 		}
 	}
 }
+
+// Royals returns the royal kinds. The list is the game's own: read only.
+func (g *Game) Royals() []KindID { return g.royals }
 
 // FindKind returns the kind of that id.
 func (g *Game) FindKind(id string) (KindID, bool) {
@@ -189,6 +189,10 @@ const (
 // captures are all modes by which a leg takes a piece off the board.
 const captures = Capture | CaptureOwn | CaptureRoyal | CaptureCommon | EnPassant
 
+// Captures reports whether a leg of these modes captures something on a square that it comes to.
+// En passant, the captured piece stands elsewhere.
+func (m Mode) Captures() bool { return m&(captures&^EnPassant) != 0 }
+
 // Leg is one leg of a walk: so many equal steps on one heading.
 type Leg struct {
 	// Turns has bit i set for heading i on the first leg; on later legs for a turn by i
@@ -229,3 +233,16 @@ type Castling struct {
 	Inner       bool // with the piece next to the outermost one
 	Free        bool // the squares where its kind may not end don't bind it
 }
+
+// Longest returns the length of the walk's longest step.
+func (w *Walk) Longest() int {
+	n := 0
+	for _, v := range w.Compass {
+		n = max(n, v.Length())
+	}
+	return n
+}
+
+// DiagramName is the name of an own game: one that is made from its author's diagram text,
+// which stands in its records and links.
+const DiagramName = "diagram"

@@ -53,7 +53,7 @@ type Contingent struct {
 	Led    bool // there is one
 }
 
-// Explainer is a game that gives reasons for moves which a piece's plain move doesn't show.
+// Explainer is a game that gives reasons of its own for moves which a piece's plain move doesn't show.
 type Explainer interface {
 	Rules
 	// Why says what makes a listed move possible where the piece's own move doesn't, as the
@@ -63,6 +63,13 @@ type Explainer interface {
 	// this game and not just how it moves. Else it is empty. With from None it says what
 	// keeps a piece in hand off an empty square that DropBar has as BarSquare.
 	WhyNot(p *Position, from, to Square) string
+}
+
+// PromotionExplainer is a game with words of its own for what promotes a kind of an army.
+type PromotionExplainer interface {
+	Rules
+	// PromotesBy returns the beginning of a line that may name the forms: Promotes on the last rank.
+	PromotesBy(k KindID, a Army) string
 }
 
 // Passer is a game in which pieces may be captured on squares that they went over.

@@ -92,3 +92,7 @@ func (l *Leg) headings() int {
 	}
 	return n
 }
+
+// MaxPieces is how many pieces a position text may have, on the board and in hand. Pieces only change
+// places, so what is played from a text that was read can be written and read again.
+const MaxPieces = 9999

@@ -1,10 +1,8 @@
 package game
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 )
 
 // Momentum is how a piece rolls on by itself: the vector of its next leg and two marks. The
@@ -48,11 +46,11 @@ func (m Momentum) Text() string {
 	if m == 0 {
 		return ""
 	}
-	return string(m.appendText(nil))
+	return string(m.AppendText(nil))
 }
 
-// appendText appends the momentum as position texts have it: 0/2, -1/1cm.
-func (m Momentum) appendText(dst []byte) []byte {
+// AppendText appends the momentum as position texts have it: 0/2, -1/1cm.
+func (m Momentum) AppendText(dst []byte) []byte {
 	dst = m.appendVector(dst, '/')
 	if m&LaunchCaptured != 0 {
 		dst = append(dst, 'c')
@@ -63,9 +61,9 @@ func (m Momentum) appendText(dst []byte) []byte {
 	return dst
 }
 
-// cutVector reads the two numbers with sep between them that text begins with. It returns
+// CutVector cuts off the two numbers with sep between them that text begins with. It returns
 // them with their length, which is 0 when there are none that a momentum could have.
-func cutVector(text string, sep byte) (Vector, int) {
+func CutVector(text string, sep byte) (Vector, int) {
 	x, n := cutNumber(text)
 	if n == 0 || n == len(text) || text[n] != sep {
 		return Vector{}, 0
@@ -121,10 +119,10 @@ func (l *Log) Push(p *Position, at Square, after Momentum) {
 // roll takes the piece on from to a square that is empty, or its own, with that momentum.
 func (p *Position) roll(from, to Square, m Momentum) {
 	piece := p.sq[from]
-	p.put(from, 0)
-	p.put(to, piece)
-	p.setRoll(from, 0)
-	p.setRoll(to, m)
+	p.Put(from, 0)
+	p.Put(to, piece)
+	p.SetMomentum(from, 0)
+	p.SetMomentum(to, m)
 }
 
 // spin turns the spinner by one square, forward for 1 and backward for -1.
@@ -137,12 +135,12 @@ func (p *Position) spin(by int) {
 			a, b = disc[len(disc)-1-i], disc[len(disc)-i]
 		}
 		piece, other := p.sq[a], p.sq[b]
-		p.put(a, other)
-		p.put(b, piece)
+		p.Put(a, other)
+		p.Put(b, piece)
 		if p.rolls != nil {
 			over := p.rolls[a]
-			p.setRoll(a, p.rolls[b])
-			p.setRoll(b, over)
+			p.SetMomentum(a, p.rolls[b])
+			p.SetMomentum(b, over)
 		}
 	}
 }
@@ -155,74 +153,8 @@ func (g *Game) Spun(s Square) Square {
 	return s
 }
 
-// keyOfRolls is the key of the pieces that have momentum.
-const keyOfRolls = "roll"
-
-// RollLayer is the key roll: the pieces that have momentum, by square (rules/notation.md).
-func (b *Base) RollLayer() Layer {
-	return Layer{
-		Key: keyOfRolls, Title: "Momentum", Of: OfPieces,
-		Append: func(p *Position, dst []byte) []byte {
-			first := len(dst)
-			for s, m := range p.rolls {
-				if m == 0 {
-					continue
-				}
-				if len(dst) > first {
-					dst = append(dst, ',')
-				}
-				dst = append(append(dst, b.Board.names[s]...), ':')
-				dst = m.appendText(dst)
-			}
-			return dst
-		},
-		Read: func(p *Position, value string) error {
-			column := 1
-			for word := range strings.SplitSeq(value, ",") {
-				if err := b.readRoll(p, word, column); err != nil {
-					return err
-				}
-				column += len(word) + 1
-			}
-			return nil
-		},
-	}
-}
-
-// readRoll reads the momentum of one piece, a1.e4:0/2cm, that begins at a column.
-func (b *Base) readRoll(p *Position, text string, column int) error {
-	name, rest, found := strings.Cut(text, ":")
-	s, err := b.Board.ParseSquare(name)
-	switch {
-	case err != nil:
-		return fmt.Errorf("column %d: %w", column, err)
-	case !found:
-		return fmt.Errorf("column %d: a momentum was expected after the square, as in %s:0/2", column+len(name), name)
-	case p.sq[s] == 0:
-		return fmt.Errorf("column %d: no piece stands on %s", column, name)
-	case p.rolls[s] != 0:
-		return fmt.Errorf("column %d: %s is given twice", column, name)
-	}
-	column += len(name) + 1
-	v, n := cutVector(rest, '/')
-	if n == 0 || v == (Vector{}) {
-		return fmt.Errorf("column %d: %s isn't a valid momentum, as 0/2 or -1/1 would be", column, quote(rest))
-	}
-	m := NewMomentum(v)
-	switch rest[n:] {
-	case "":
-	case "c":
-		m |= LaunchCaptured
-	case "m":
-		m |= OddBounces
-	case "cm":
-		m |= LaunchCaptured | OddBounces
-	default:
-		return fmt.Errorf("column %d: %s isn't one of c, m and cm", column+n, quote(rest[n:]))
-	}
-	p.rolls[s] = m
-	return nil
-}
+// MomentumKey is the key in position texts of the pieces that have momentum.
+const MomentumKey = "roll"
 
 // Roller is what a game with momentum answers besides Rules.
 type Roller interface {

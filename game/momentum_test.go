@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/movegen"
 )
 
 // A momentum holds any vector that it may have, and its marks beside it.
@@ -97,10 +98,10 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 	board := game.NewBoard(4, 4)
 	g := &game.Game{
 		Board: board, Rolling: true, Spinner: []game.Square{5, 9, 10, 6},
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A"}, {ID: "B"}},
 	}
-	r := game.NewBase(g, game.Laws{})
+	r := movegen.NewBase(g, movegen.Laws{})
 	push := game.NewMomentum(game.Vector{X: 1})
 	for pieces := range 1 << 4 {
 		p := r.Start()

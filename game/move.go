@@ -47,6 +47,15 @@ func AppendQuiet(dst []Move, from, to Square) []Move {
 // Captured returns the squares on which the move captures, in the order of capture.
 func (m *Move) Captured() []Square { return m.captured[:m.n] }
 
+// CaptureCount returns how many squares the move captures on.
+func (m *Move) CaptureCount() int { return int(m.n) }
+
+// CaptureTarget makes the move one that captures on its destination and nowhere else.
+func (m *Move) CaptureTarget() { m.captured[0], m.n = m.To, 1 }
+
+// SetCaptured makes the squares of a list, MaxCaptured at most, those that the move captures on.
+func (m *Move) SetCaptured(list []Square) { m.n = uint8(copy(m.captured[:], list)) }
+
 // Capturing returns the move with one more square that it captures on. It panics when the
 // move captures on MaxCaptured already.
 func (m Move) Capturing(s Square) Move {
@@ -61,6 +70,12 @@ func (m *Move) Displaced() (from, to Square, ok bool) {
 	return m.displaced[0], m.displaced[1], m.displaced[0] != m.displaced[1]
 }
 
+// Displaces reports whether the move takes another piece along.
+func (m *Move) Displaces() bool { return m.displaced[0] != m.displaced[1] }
+
+// SetDisplaced says where another piece comes from and goes to in the move.
+func (m *Move) SetDisplaced(from, to Square) { m.displaced = [2]Square{from, to} }
+
 // Displacing returns the move with another piece that it takes from one square to another.
 func (m Move) Displacing(from, to Square) Move {
 	m.displaced = [2]Square{from, to}
@@ -73,8 +88,8 @@ func (m *Move) Passes() bool {
 	return m.Act == Pass || m.Act == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
 }
 
-// capturesOnlyTarget reports whether the move captures exactly on its destination.
-func (m *Move) capturesOnlyTarget() bool { return m.n == 1 && m.captured[0] == m.To }
+// CapturesOnlyTarget reports whether the move captures exactly on its destination.
+func (m *Move) CapturesOnlyTarget() bool { return m.n == 1 && m.captured[0] == m.To }
 
 // MoveText returns the move in the form of rules/notation.md.
 func (g *Game) MoveText(m Move) string { return string(g.AppendMove(nil, m)) }
@@ -119,7 +134,7 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 // exactly the destination, and the displaced piece.
 func (g *Game) appendTarget(dst []byte, m *Move) []byte {
 	dst = append(dst, g.Board.names[m.To]...)
-	if m.n > 0 && !m.capturesOnlyTarget() {
+	if m.n > 0 && !m.CapturesOnlyTarget() {
 		for i, s := range m.Captured() {
 			dst = append(dst, ",["[b2i(i == 0)])
 			dst = append(dst, g.Board.names[s]...)
@@ -148,7 +163,7 @@ func b2i(b bool) int {
 const passText = "pass"
 
 // checkMoveText returns an error that says where text stops being a move text, nil when its
-// form is right: it then simply isn't a move of the position at hand.
+// form is right: it then simply isn't a move of the current position.
 func (g *Game) checkMoveText(text string) error {
 	fault := func(at int, want string) error {
 		return fmt.Errorf("column %d: %s", at+1, want)
@@ -252,7 +267,7 @@ func (g *Game) checkMoveText(text string) error {
 		}
 	}
 	if strings.HasPrefix(rest, "{") && g.Rolling {
-		_, n := cutVector(rest[1:], ',')
+		_, n := CutVector(rest[1:], ',')
 		if n == 0 || !strings.HasPrefix(rest[1+n:], "}") {
 			return fault(at()+1, "a momentum and } were expected, as in {-2,0}")
 		}

@@ -22,8 +22,8 @@ func (n *Notes) Empty() bool {
 	return n.Glyph == "" && n.Comment == "" && len(n.Marks) == 0 && !n.Hint
 }
 
-// commented reports whether the notes need a comment in a record's text.
-func (n *Notes) commented() bool { return n.Comment != "" || len(n.Marks) > 0 || n.Hint }
+// Commented reports whether the notes need a comment in a record text: all but a glyph alone do.
+func (n *Notes) Commented() bool { return n.Comment != "" || len(n.Marks) > 0 || n.Hint }
 
 // Mark is an arrow between two squares, or a circle on one.
 type Mark struct {
@@ -71,21 +71,21 @@ func (b *Board) ParseMarks(text string) ([]Mark, error) {
 		squares := item
 		if c := item[0]; c >= 'A' && c <= 'Z' {
 			if strings.IndexByte(Colours, c) < 0 {
-				return nil, fmt.Errorf("marks: %s begins with none of the colours G, R, B and Y", quote(item))
+				return nil, fmt.Errorf("marks: %s begins with none of the colours G, R, B and Y", Quote(item))
 			}
 			m.Colour, squares = Colour(c), item[1:]
 		}
 		from, to, arrow := strings.Cut(squares, "-")
 		var err error
 		if m.From, err = b.ParseSquare(from); err != nil {
-			return nil, fmt.Errorf("marks: %s: %w", quote(item), err)
+			return nil, fmt.Errorf("marks: %s: %w", Quote(item), err)
 		}
 		if arrow {
 			if m.To, err = b.ParseSquare(to); err != nil {
-				return nil, fmt.Errorf("marks: %s: %w", quote(item), err)
+				return nil, fmt.Errorf("marks: %s: %w", Quote(item), err)
 			}
 			if m.To == m.From {
-				return nil, fmt.Errorf("marks: %s: an arrow needs two squares", quote(item))
+				return nil, fmt.Errorf("marks: %s: an arrow needs two squares", Quote(item))
 			}
 		}
 		if marks = append(marks, m); len(marks) > MaxMarks {
@@ -122,18 +122,14 @@ func (b *Board) valid(m Mark) bool {
 // Annotate replaces what is written at a node of the record. The error says which of the notes
 // can't be kept; the old ones then stay. Line breaks of a comment become \n.
 func (r *Record) Annotate(n *Node, notes Notes) error {
-	return n.annotate(r.rules.Data().Board, notes)
+	return n.Annotate(r.rules.Data().Board, notes)
 }
 
-// Annotate replaces what is written at a node of the sheet, as Record.Annotate.
-func (s *Sheet) Annotate(n *Node, notes Notes) error {
-	return n.annotate(s.Rules.Data().Board, notes)
-}
-
-func (n *Node) annotate(b *Board, notes Notes) error {
+// Annotate replaces what is written at a node, as Record.Annotate does, on that board.
+func (n *Node) Annotate(b *Board, notes Notes) error {
 	switch {
 	case notes.Glyph != "" && !slices.Contains(Glyphs, notes.Glyph):
-		return fmt.Errorf("glyph: %s isn't one of %s", quote(notes.Glyph), strings.Join(Glyphs, " "))
+		return fmt.Errorf("glyph: %s isn't one of %s", Quote(notes.Glyph), strings.Join(Glyphs, " "))
 	case notes.Glyph != "" && n.Parent == nil:
 		return fmt.Errorf("glyph: %s stands after a move, and nothing is played yet", notes.Glyph)
 	}
@@ -145,14 +141,14 @@ func (n *Node) annotate(b *Board, notes Notes) error {
 			return fmt.Errorf("marks: %v can't be drawn on this board", m)
 		}
 	}
-	notes.Comment = lineBreaks.Replace(notes.Comment)
+	notes.Comment = LineBreaks.Replace(notes.Comment)
 	notes.Marks = slices.Clone(notes.Marks)
 	n.Notes = notes
 	return nil
 }
 
-// lineBreaks makes every line break \n.
-var lineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+// LineBreaks makes \n of every line break.
+var LineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // Tag is something said about a whole game, such as its title or who played.
 type Tag struct {
@@ -162,6 +158,9 @@ type Tag struct {
 
 // Tags returns the tags of the record, in the order in which they are written.
 func (r *Record) Tags() []Tag { return slices.Clone(r.tags) }
+
+// SetTags replaces all tags by others, which have been checked.
+func (r *Record) SetTags(tags []Tag) { r.tags = slices.Clone(tags) }
 
 // Tag returns the value of a tag, empty for none.
 func (r *Record) Tag(name string) string {
@@ -176,28 +175,23 @@ func (r *Record) Tag(name string) string {
 // SetTag sets the value of a tag; an empty value removes it. The error says why it can't be
 // written.
 func (r *Record) SetTag(name, value string) (err error) {
-	r.tags, err = setTag(r.tags, name, value)
+	r.tags, err = SetTag(r.tags, name, value)
 	return err
 }
 
-// SetTag sets the value of a tag of the sheet, as Record.SetTag.
-func (s *Sheet) SetTag(name, value string) (err error) {
-	s.Tags, err = setTag(s.Tags, name, value)
-	return err
-}
-
-// setTag returns the tags with one of them changed.
-func setTag(tags []Tag, name, value string) ([]Tag, error) {
-	if !tagName(name) {
-		return tags, fmt.Errorf("tag: %s isn't a name of letters, digits, - and _", quote(name))
+// SetTag returns the tags with one of them changed; an empty value removes it. The error says why it can't
+// be written.
+func SetTag(tags []Tag, name, value string) ([]Tag, error) {
+	if !IsTagName(name) {
+		return tags, fmt.Errorf("tag: %s isn't a name of letters, digits, - and _", Quote(name))
 	}
 	if strings.ContainsAny(value, "\r\n") {
 		return tags, fmt.Errorf("tag: %s: the value has more than one line", name)
 	}
 	at := slices.IndexFunc(tags, func(t Tag) bool { return t.Name == name })
 	switch {
-	case at < 0 && value != "" && len(tags) == mostTags:
-		return tags, fmt.Errorf("tag: %s: there are %d already, which is the most", name, mostTags)
+	case at < 0 && value != "" && len(tags) == MaxTags:
+		return tags, fmt.Errorf("tag: %s: there are %d already, which is the most", name, MaxTags)
 	case at < 0 && value != "":
 		tags = append(tags, Tag{name, value})
 	case at >= 0 && value != "":
@@ -208,8 +202,8 @@ func setTag(tags []Tag, name, value string) ([]Tag, error) {
 	return tags, nil
 }
 
-// tagName reports whether a text is the name of a tag.
-func tagName(text string) bool {
+// IsTagName reports whether a text is the name of a tag.
+func IsTagName(text string) bool {
 	for i := range len(text) {
 		c := text[i]
 		if (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && c != '-' && c != '_' {
@@ -218,3 +212,6 @@ func tagName(text string) bool {
 	}
 	return text != ""
 }
+
+// MaxTags is how many tags a record may have.
+const MaxTags = 200

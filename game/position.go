@@ -5,9 +5,10 @@ import (
 	"strings"
 )
 
-// Position is a placement of pieces with all that belongs to it but its history: the
-// army to move, what is in hand, and the layers that the game declares. It is changed by
-// Apply and Undo alone. One goroutine may use a position at a time.
+// Position is a placement of pieces with all that belongs to it except its history: the
+// army to move, what is in hand, and the layers that the game declares. In play it is changed by
+// Apply and Undo alone; Put and the methods that begin with Set are for making one. One goroutine may use a
+// position at a time.
 type Position struct {
 	g      *Game
 	sq     []Piece
@@ -17,17 +18,18 @@ type Position struct {
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
-	tally  *tally  // what a search asked to keep; nil: nothing
-	gen    *gen    // scratch of the move generator
-	sieges *sieges // nil before one is asked for
-	idlers *idlers // nil before they are asked for
+	tally  *tally // what a search asked to keep; nil: nothing
 
-	// Scratch is room that the rules of a game keep with a position. It is no part of it.
-	Scratch any
+	// Generator holds caches of the move generator, and Scratch what the rules of a game cache. They are no part of the
+	// position.
+	Generator, Scratch any
+	// Dirty are sets to which Put adds each square that it changes, for caches that look at few squares again: the
+	// move generator makes them and empties them. nil where nothing is cached.
+	Dirty [2]Squares
 }
 
-// newPosition returns an empty position with n layer values.
-func newPosition(g *Game, n int) *Position {
+// NewPosition returns an empty position with n layer values, all 0.
+func NewPosition(g *Game, n int) *Position {
 	p := &Position{g: g, sq: make([]Piece, g.Board.Size()), values: make([]int64, n)}
 	for a := range g.Armies {
 		p.pieces[a] = NewSquares(len(p.sq))
@@ -60,14 +62,6 @@ func (p *Position) Game() *Game { return p.g }
 
 // At returns the piece on s, zero for none.
 func (p *Position) At(s Square) Piece { return p.sq[s] }
-
-// at is At for a walk in doubt, which has no position.
-func (p *Position) at(s Square) Piece {
-	if p == nil {
-		return 0
-	}
-	return p.sq[s]
-}
 
 // Mover returns the army that moves next.
 func (p *Position) Mover() Army { return p.mover }
@@ -118,6 +112,19 @@ func (p *Position) Places(a Army, kinds ...KindID) string {
 	return strings.Join(list, ", ")
 }
 
+// Mailbox returns the pieces by square, 0 for none. The list is the position's own: read only.
+func (p *Position) Mailbox() []Piece { return p.sq }
+
+// Hands returns how many pieces are in hand, by army and kind: army * kinds + kind. The list is the
+// position's own: read only.
+func (p *Position) Hands() []int16 { return p.hands }
+
+// Values returns all layer values, by their numbers. The list is the position's own: read only.
+func (p *Position) Values() []int64 { return p.values }
+
+// AddValues gives the position n more layer values, which are 0. It is for making a game's start position.
+func (p *Position) AddValues(n int) { p.values = append(p.values, make([]int64, n)...) }
+
 // Royals returns how many royal pieces an army has on the board.
 func (p *Position) Royals(a Army) int {
 	n := 0
@@ -127,8 +134,9 @@ func (p *Position) Royals(a Army) int {
 	return n
 }
 
-// put sets what stands on s and keeps the sets and counts in step.
-func (p *Position) put(s Square, n Piece) {
+// Put sets what stands on s, 0 for nothing, and keeps sets, counts and the key in step. It is for making a position;
+// in play, positions change by Apply and Undo.
+func (p *Position) Put(s Square, n Piece) {
 	if p.tally != nil {
 		p.tally.stand(s, p.sq[s], n, len(p.sq))
 	}
@@ -140,11 +148,19 @@ func (p *Position) put(s Square, n Piece) {
 		p.pieces[n.Army()].Add(s)
 		p.count[int(n.Army())*len(p.g.Kinds)+int(n.Kind())]++
 	}
-	if p.sieges != nil {
-		p.sieges.changed.Add(s)
+	if p.Dirty[0] != nil {
+		p.Dirty[0].Add(s)
 	}
-	if p.idlers != nil {
-		p.idlers.changed.Add(s)
+	if p.Dirty[1] != nil {
+		p.Dirty[1].Add(s)
 	}
 	p.sq[s] = n
 }
+
+// SetReserve says how many pieces of a kind an army has in hand. It is for making a position.
+func (p *Position) SetReserve(a Army, k KindID, n int) {
+	p.setHand(int(a)*len(p.g.Kinds)+int(k), int16(n))
+}
+
+// Reserve returns how many pieces of a kind an army has in hand.
+func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }

@@ -9,5 +9,5 @@ const (
 	ProspectJump                    // the same by a jump
 	ProspectCapture                 // it can capture there
 	ProspectOwn                     // an own piece keeps it off
-	ProspectPast                    // it could slide there, but for a piece on the way
+	ProspectPast                    // it could slide there if no piece stood on the way
 )

@@ -26,22 +26,22 @@ func (r Reading) String() string { return r.Name + "=" + strings.Join(r.Values, 
 // FullName writes the one usual form. The error names the reading and says what is possible.
 func ParseReadings(declared []Reading, text string) ([]string, error) {
 	if len(declared) == 0 {
-		return nil, fmt.Errorf("readings: %s: this game has no readings", quote(text))
+		return nil, fmt.Errorf("readings: %s: this game has no readings", Quote(text))
 	}
 	chosen := make([]string, len(declared))
 	for _, item := range strings.Split(text, ",") {
 		name, value, ok := strings.Cut(item, "=")
 		if !ok {
-			return nil, fmt.Errorf("readings: %s isn't of the form reading=value", quote(item))
+			return nil, fmt.Errorf("readings: %s isn't of the form reading=value", Quote(item))
 		}
 		at := slices.IndexFunc(declared, func(r Reading) bool { return r.Name == name })
 		switch {
 		case at < 0:
-			return nil, fmt.Errorf("readings: %s isn't a reading of this game, which has %s", quote(name), listReadings(declared))
+			return nil, fmt.Errorf("readings: %s isn't a reading of this game, which has %s", Quote(name), listReadings(declared))
 		case chosen[at] != "":
 			return nil, fmt.Errorf("readings: %s is given twice", name)
 		case !slices.Contains(declared[at].Values, value):
-			return nil, fmt.Errorf("readings: %s: %s isn't one of %s", name, quote(value), strings.Join(declared[at].Values, ", "))
+			return nil, fmt.Errorf("readings: %s: %s isn't one of %s", name, Quote(value), strings.Join(declared[at].Values, ", "))
 		}
 		chosen[at] = value
 	}

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 )
@@ -80,6 +81,15 @@ func (r *Record) PositionAt(n *Node) *Position {
 	return p
 }
 
+// OwnStart returns the position that the record begins at, nil where that is the game's start position. It
+// is the record's own: read only.
+func (r *Record) OwnStart() *Position {
+	if !r.named {
+		return nil
+	}
+	return r.begin
+}
+
 // At returns the node that is looked at.
 func (r *Record) At() *Node { return r.at }
 
@@ -92,7 +102,7 @@ func (r *Record) Node(id int) *Node { return r.root.find(id) }
 // Root returns the beginning of the record.
 func (r *Record) Root() *Node { return r.root }
 
-// result is the result of the game at node n, whose position is at hand.
+// result is the result of the game at node n, whose position is the current one.
 func (r *Record) result(n *Node) Result {
 	v := r.rules.Verdict(r.pos)
 	if v.Over() && v.Reason != MoveLimit { // a limit of moves comes after repetition
@@ -128,7 +138,7 @@ func (r *Record) Moves(dst []Move) []Move {
 func (r *Record) Read(text string) (Move, error) {
 	if r.at.Result.Over() {
 		if err := r.rules.Data().checkMoveText(text); err != nil {
-			return Move{}, fmt.Errorf("%s isn't a move: %w", quote(text), err)
+			return Move{}, fmt.Errorf("%s isn't a move: %w", Quote(text), err)
 		}
 		return Move{}, fmt.Errorf("%s comes after the end of the game: %s", text, r.rules.Data().ResultText(r.at.Result))
 	}
@@ -291,13 +301,22 @@ func (r *Record) Redo() *Node {
 func (r *Record) Goto(id int) bool {
 	n := r.Node(id)
 	if n != nil {
-		r.visit(n)
+		r.Visit(n)
 	}
 	return n != nil
 }
 
-// visit goes to a node of the record: back to where the lines part, and forward from there.
-func (r *Record) visit(n *Node) {
+// ForgetLines makes Redo follow the first child everywhere, as if no line had been looked at.
+func (r *Record) ForgetLines() {
+	for todo := []*Node{r.root}; len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = append(todo[:len(todo)-1], n.Children...)
+		n.line = nil
+	}
+}
+
+// Visit looks at a node of the record: it goes back to where the lines part, and forward from there.
+func (r *Record) Visit(n *Node) {
 	if n == r.at {
 		return
 	}
@@ -353,7 +372,7 @@ func (r *Record) Graft(n *Node, words []string) (*Node, error) {
 	at, lines := r.at, []line{}
 	keep := func(n *Node) { lines = append(lines, line{n, n.line}) }
 	defer func() {
-		r.visit(at)
+		r.Visit(at)
 		for _, l := range slices.Backward(lines) {
 			l.of.line = l.to
 		}
@@ -361,7 +380,7 @@ func (r *Record) Graft(n *Node, words []string) (*Node, error) {
 	for m := n; m != nil; m = m.Parent {
 		keep(m)
 	}
-	r.visit(n)
+	r.Visit(n)
 	var first *Node
 	for _, word := range words {
 		keep(r.at)
@@ -402,4 +421,55 @@ func (r *Record) Enter(word string) error {
 	}
 	r.Play(m)
 	return nil
+}
+
+// Written yields the nodes of the record's moves in the order in which they are written: a move, the branches
+// beside it, then what follows it.
+func (r *Record) Written() iter.Seq[*Node] {
+	return func(yield func(*Node) bool) {
+		on := true
+		r.root.Walk(func(n *Node, _ bool) bool {
+			on = on && yield(n)
+			return on
+		}, func() {})
+	}
+}
+
+// Walk calls open for every node below n in the order in which records are written: a move, the
+// branches beside it, then what follows it; branch is true for the first node of a branch, and
+// close is called after the last one. Where open returns false, what follows the node is left out.
+func (n *Node) Walk(open func(n *Node, branch bool) bool, close func()) {
+	type job struct {
+		n     *Node
+		close bool
+	}
+	var todo []job
+	push := func(n *Node) {
+		if len(n.Children) > 0 {
+			todo = append(todo, job{n: n.Children[0]})
+		}
+	}
+	push(n)
+	for len(todo) > 0 {
+		j := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if j.close {
+			close()
+			continue
+		}
+		siblings := j.n.Parent.Children
+		if siblings[0] != j.n {
+			todo = append(todo, job{close: true})
+			if open(j.n, true) {
+				push(j.n)
+			}
+			continue
+		}
+		if open(j.n, false) {
+			push(j.n)
+		}
+		for i := len(siblings) - 1; i > 0; i-- {
+			todo = append(todo, job{n: siblings[i]})
+		}
+	}
 }

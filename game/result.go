@@ -36,3 +36,6 @@ func (g *Game) ResultText(r Result) string {
 	}
 	return "win " + string(g.Armies[r.Winner].Letter) + " " + string(r.Reason)
 }
+
+// Arrival is a game won by arriving on a square.
+const Arrival Reason = "arrival"

@@ -96,3 +96,10 @@ const (
 	OfPieces                 // the same, and says something of the piece on it
 	OfLetters                // each is a letter
 )
+
+// Offer is something that a layer could say of the position, or says.
+type Offer struct {
+	Item  string // of the layer's value
+	Words string // for people, as in Pawn on e4, by a move to e3; empty for keys of the base, which package prose says
+	Said  bool   // the value says it
+}

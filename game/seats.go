@@ -53,14 +53,14 @@ func (g *Game) ReadSeats(text string) (Seats, error) {
 	for _, item := range strings.Split(text, ",") {
 		letter, who, ok := strings.Cut(item, ":")
 		if !ok {
-			return nil, fmt.Errorf("column %d: %s isn't of the form %c:person or %c:4", column, quote(item), g.Armies[0].Letter, g.Armies[0].Letter)
+			return nil, fmt.Errorf("column %d: %s isn't of the form %c:person or %c:4", column, Quote(item), g.Armies[0].Letter, g.Armies[0].Letter)
 		}
 		a, found := Army(0), false
 		if len(letter) == 1 {
 			a, found = g.FindArmy(letter[0])
 		}
 		if !found {
-			return nil, fmt.Errorf("column %d: %s isn't one of the armies %s", column, quote(letter), g.letters())
+			return nil, fmt.Errorf("column %d: %s isn't one of the armies %s", column, Quote(letter), g.ArmyLetters())
 		}
 		if given[a] {
 			return nil, fmt.Errorf("column %d: %s is given twice", column, letter)
@@ -71,7 +71,7 @@ func (g *Game) ReadSeats(text string) (Seats, error) {
 		case len(who) == 1 && who[0] >= '1' && who[0] <= '0'+byte(MaxLevel):
 			seats[a] = Seat(who[0] - '0')
 		default:
-			return nil, fmt.Errorf("column %d: %s isn't person or a level from 1 to %d", column+2, quote(who), MaxLevel)
+			return nil, fmt.Errorf("column %d: %s isn't person or a level from 1 to %d", column+2, Quote(who), MaxLevel)
 		}
 		column += len(item) + 1
 	}

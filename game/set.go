@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// Set is a set of squares: bit i%64 of word i/64 stands for square i.
+// Squares is a set of squares: bit i%64 of word i/64 stands for square i.
 type Squares []uint64
 
 // NewSquares returns an empty set for a board of n squares.

@@ -51,7 +51,7 @@ func (p *Position) Keep(w *Worth) {
 	p.tally = t
 }
 
-// Key is a number that two positions of one game share when they are the same but for counters, and
+// Key is a number that two positions of one game share when they are the same except for counters, and
 // next to never otherwise. The position must keep it.
 func (p *Position) Key() uint64 { return p.tally.key }
 
@@ -91,24 +91,24 @@ func (p *Position) setHand(i int, n int16) {
 	p.hands[i] = n
 }
 
-// setValue sets a layer value.
-func (p *Position) setValue(i int, v int64) {
+// SetValue sets a layer value. It is for making a position.
+func (p *Position) SetValue(i int, v int64) {
 	if t := p.tally; t != nil {
 		t.key ^= p.g.valueKey(i, p.values[i]) ^ p.g.valueKey(i, v)
 	}
 	p.values[i] = v
 }
 
-// setMover passes the right to move on.
-func (p *Position) setMover(a Army) {
+// SetMover sets the army to move. It is for making a position.
+func (p *Position) SetMover(a Army) {
 	if t := p.tally; t != nil {
 		t.key ^= moverKey(p.mover) ^ moverKey(a)
 	}
 	p.mover = a
 }
 
-// setRoll sets the momentum on a square.
-func (p *Position) setRoll(s Square, m Momentum) {
+// SetMomentum sets the momentum on a square, 0 for none, in a game with momentum. It is for making a position.
+func (p *Position) SetMomentum(s Square, m Momentum) {
 	if t := p.tally; t != nil {
 		t.key ^= rollKey(s, p.rolls[s]) ^ rollKey(s, m)
 	}

@@ -2,9 +2,6 @@ package game
 
 import "slices"
 
-// Visit looks at a node of the record.
-func (r *Record) Visit(n *Node) { r.visit(n) }
-
 // Promote moves the branch that a node is on one place nearer to the main line, before the
 // branch that stood there. It reports whether anything changed: nothing does on the main line.
 func (r *Record) Promote(n *Node) bool { return n.shift(-1) }
@@ -49,14 +46,14 @@ func (r *Record) Delete(n *Node) bool {
 		return false
 	}
 	if r.at.Within(n) {
-		r.visit(p)
+		r.Visit(p)
 	}
 	if p.line == n {
 		p.line = nil
 	}
 	p.Children = slices.DeleteFunc(p.Children, func(c *Node) bool { return c == n })
 	r.moves--
-	n.walk(func(*Node, bool) bool { r.moves--; return true }, func() {})
+	n.Walk(func(*Node, bool) bool { r.moves--; return true }, func() {})
 	return true
 }
 

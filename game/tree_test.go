@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // node finds the node of a record by its move, which stands in it once.
@@ -16,7 +17,7 @@ func node(t *testing.T, r *game.Record, move string) *game.Node {
 		}
 		todo = append(todo[1:], n.Children...)
 	}
-	t.Fatalf("%s has no %s", r, move)
+	t.Fatalf("%s has no %s", notation.Line(r), move)
 	return nil
 }
 
@@ -53,18 +54,18 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 			if c.want != "" {
 				want = "trial;start;" + c.want
 			}
-			if r.String() != want || changed != (c.want != "") {
-				t.Errorf("%s: %s, want\n%s; %v", c.what, r, want, changed)
+			if notation.Line(r) != want || changed != (c.want != "") {
+				t.Errorf("%s: %s, want\n%s; %v", c.what, notation.Line(r), want, changed)
 			}
 			// The place looked at is in the record, and its position is the one that its moves lead to.
 			if r.At() != r.Root() && node(t, r, r.At().Text) != r.At() {
 				t.Errorf("%s: %s isn't in the record", c.what, r.At().Text)
 			}
-			seen := game.PositionText(r.Rules(), r.Position())
+			seen := notation.PositionText(r.Rules(), r.Position())
 			n := r.At()
 			r.Visit(r.Root())
 			r.Visit(n)
-			if got := game.PositionText(r.Rules(), r.Position()); got != seen || r.At() != n {
+			if got := notation.PositionText(r.Rules(), r.Position()); got != seen || r.At() != n {
 				t.Errorf("%s: %s is looked at, and %s", c.what, seen, got)
 			}
 			for r.Redo() != nil { // to the end of a line that is there
@@ -128,10 +129,10 @@ func TestAFullRecordTakesNoMore(t *testing.T) {
 		}
 		todo = append(todo, todo[0].Children...)
 	}
-	if n := r.Sheet().Moves(); n != game.MaxMoves {
+	if n := notation.Transcribe(r).Moves(); n != game.MaxMoves {
 		t.Fatalf("%d moves", n)
 	}
-	if again, err := trial(t).ReadRecord(r.String()); err != nil || again.Sheet().Moves() != game.MaxMoves {
+	if again, err := trial(t).ReadRecord(notation.Line(r)); err != nil || notation.Transcribe(again).Moves() != game.MaxMoves {
 		t.Fatalf("it isn't read again: %v", err)
 	}
 	last := r.Root().Children[0]

@@ -65,7 +65,7 @@ func (h *Host) army(a game.Army) Army {
 	info := g.Armies[a]
 	e := Army{
 		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
-		Seat:   [4]string{"below", "left", "above", "right"}[(info.Turn-v.Turn)&3],
+		Seat:   [4]string{"below", "left", "above", "right"}[(info.Orientation-v.Turn)&3],
 		Player: h.playerOf(a), Tile: h.pics.Blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.Artwork.Tones(a).Rim)),
 		Tone: fmt.Sprintf("#%06x", uint32(h.pics.Artwork.Tones(a).Seen(h.pics.Artwork.Shown(v.Face)))),
 	}

@@ -2,6 +2,7 @@ package host
 
 import (
 	"errors"
+	"fairway/game/notation"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -105,7 +106,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		warning, err := h.Restore(a.Kept)
 		if err == nil {
 			if warning != "" {
-				notices = append(notices, Notice{Title: game.RulesChanged + ".", Text: warning, Aside: true})
+				notices = append(notices, Notice{Title: notation.RulesChanged + ".", Text: warning, Aside: true})
 			}
 			return notices
 		}

@@ -1,11 +1,11 @@
 package host
 
 import (
+	"fairway/game/notation"
 	"fmt"
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/host/jsontext"
 	"fairway/host/view"
 )
@@ -55,7 +55,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 		{Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3"}}, "diagram;start;{[%marks Ga1-b3]}", `{}`, "The saved game can't be read. (fault true, aside true)"},
 		{Address{Kept: `{"v":3,"record":"diagram;start;"}`, Link: link}, "hook-shogi;start;a6-a7 s14-s13", `{}`, "The saved game can't be read. (fault true, aside true)"},
 		{Address{Params: map[string]string{"diagram": own, "marks": "Ga1-z9"}}, "diagram;start;", `{}`, "This setting isn't valid. (fault true, aside false)"},
-		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, game.RulesChanged + ". (fault false, aside true)"},
+		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, notation.RulesChanged + ". (fault false, aside true)"},
 	} {
 		tb, said := begun(t, c.a)
 		view := jsontext.Marshal(tb.keptView().Object(tb.s.Game()))
@@ -88,7 +88,7 @@ func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
 	tb, _ := table(t)
 	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
-	if err != nil || warning != game.RulesChanged+": move 3, a1-b3, isn't legal any more." {
+	if err != nil || warning != notation.RulesChanged+": move 3, a1-b3, isn't legal any more." {
 		t.Errorf("%q, %v", warning, err)
 	}
 	if tb.Record() != "kyoomagi;start;a1-b3 a9-b7" || tb.s.Record().At().Text != "a9-b7" || !told(t, tb).View.Flip {

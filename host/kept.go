@@ -2,6 +2,7 @@ package host
 
 import (
 	"errors"
+	"fairway/game/notation"
 	"fmt"
 	"math"
 	"strings"
@@ -163,7 +164,7 @@ func (h *Host) openKept(k Kept) (warning string, err error) {
 	h.paused = k.Paused
 	h.board.Changed()
 	if illegal != nil {
-		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", game.RulesChanged, illegal.Move, illegal.Word), nil
+		return fmt.Sprintf("%s: move %d, %s, isn't legal any more.", notation.RulesChanged, illegal.Move, illegal.Word), nil
 	}
 	return "", nil
 }

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fairway/game/prose"
 	"fmt"
 	"slices"
 
@@ -84,17 +85,13 @@ func (h *Host) kind(id, army string) (KindCard, error) {
 	a := m.Army()
 	c := KindCard{
 		Kind: kindOf(h.pics, m.Kind(), a, face), ArmyName: g.Armies[a].Name, Diagram: h.pics.Diagram(m, face),
-		When: "Promotes to", To: []Form{}, From: []Form{},
+		To: []Form{}, From: []Form{},
 	}
 	c.Army = h.letter(a)
 	if h.pics.Artwork.Shown(face) == look.FaceMoves { // the diagram shows the moves already
 		c.Tile = h.pics.Tile(m, h.pics.Artwork.FaceBeside())
 	}
-	if p, ok := h.s.Rules().(interface {
-		PromotesBy(game.KindID, game.Army) string
-	}); ok {
-		c.When = p.PromotesBy(m.Kind(), a)
-	}
+	c.When = prose.PromotesBy(h.s.Rules(), m.Kind(), a)
 	form := func(id string) Form {
 		k, _ := g.FindKind(id)
 		return Form{id, session.Name(&g.Kinds[k]), h.pics.Tile(game.NewPiece(a, k), face)}

@@ -1,6 +1,9 @@
 package host
 
 import (
+	"fairway/game/movegen"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fmt"
 	"slices"
 	"strings"
@@ -109,7 +112,7 @@ func walkThrough(t *testing.T, v *scene) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	words := r.Kinds[0].Says()
+	words := prose.Describe(&r.Kinds[0])
 	if words == "" || words == "It can't move." && len(v.Moves) > 0 || len(v.Betza) > 2 && strings.Contains(words, v.Betza) {
 		t.Errorf("words: %q", words)
 	}
@@ -151,7 +154,7 @@ func walkThrough(t *testing.T, v *scene) {
 			t.Errorf("%s: %q", text, said)
 		}
 		if s.Undo(); !s.Position().Equal(before) {
-			t.Fatalf("%s: taken back it is %s", text, game.PositionText(r, s.Position()))
+			t.Fatalf("%s: taken back it is %s", text, notation.PositionText(r, s.Position()))
 		}
 	}
 	every := game.Square(1 + r.Board.Size()/100) // on a large board, only some squares
@@ -168,7 +171,7 @@ func walkThrough(t *testing.T, v *scene) {
 
 // checkRoute checks that the route of a move leads from its first square to its last and has all captured
 // squares.
-func checkRoute(t *testing.T, r *game.Base, p *game.Position, m game.Move) {
+func checkRoute(t *testing.T, r *movegen.Base, p *game.Position, m game.Move) {
 	route := r.Route(p, m)
 	text := r.MoveText(m)
 	if len(route) < 2 || route[0].At != m.From || route[len(route)-1].At != m.To {
@@ -226,7 +229,7 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 }
 
 // couldGo returns where the piece on a square could go with up to two other pieces on the board.
-func couldGo(r *game.Base, from game.Square) game.Squares {
+func couldGo(r *movegen.Base, from game.Square) game.Squares {
 	p := r.Start()
 	reached := game.NewSquares(r.Board.Size())
 	look := func() {
@@ -263,7 +266,7 @@ func couldGo(r *game.Base, from game.Square) game.Squares {
 	return reached
 }
 
-func squareNames(r *game.Base, set game.Squares) string {
+func squareNames(r *movegen.Base, set game.Squares) string {
 	var list []string
 	for s := range set.All() {
 		list = append(list, r.Board.SquareName(s))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 )
 
@@ -35,7 +36,7 @@ func (h *Host) Line(at *game.Node) Line {
 	mover := p.Mover()
 	l := Line{
 		Revision: h.revision, Node: at.ID,
-		Game: g.FullName(), Diagram: g.Diagram, Start: rec.Sheet().Start,
+		Game: g.FullName(), Diagram: g.Diagram, Start: notation.Transcribe(rec).Start,
 		Played: []string{}, Mover: h.letter(mover), Paused: h.paused, Back: len(at.Children) > 0,
 	}
 	if at.Result.Over() {

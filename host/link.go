@@ -45,7 +45,7 @@ func fitsVersion1(v view.View, g *game.Game) bool {
 func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, err error) {
 	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
 		complete(l)
-		s.Moves = l.Sheet.Moves()
+		s.Moves = l.Game.Moves()
 	})
 	s.Link, s.Length, s.Most, s.Left = text, len(text), link.MaxLength, left.String()
 	return s, err
@@ -168,7 +168,7 @@ func (h *Host) ReadLink(s string) (LinkText, error) {
 	if err != nil {
 		return LinkText{}, err
 	}
-	r := LinkText{Variant: l.Sheet.Rules.Data().Name, Start: l.Sheet.Start, Record: l.Record(), Moves: l.Sheet.Moves(), Letter: l.Letter, Played: l.Played()}
+	r := LinkText{Variant: l.Game.Rules.Data().Name, Start: l.Game.Start, Record: l.Record(), Moves: l.Game.Moves(), Letter: l.Letter, Played: l.Played()}
 	var e *link.MoveError
 	switch _, moved, err := l.Open(); {
 	case err == nil:

@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strings"
@@ -97,7 +98,7 @@ func (h *Host) findGame(name string) (game.Rules, error) {
 
 // library returns the games that a record may be of. After a text with a diagram was read without an
 // error, adopt makes that diagram the game of the name diagram.
-func (h *Host) library() (lib game.Library, adopt func()) {
+func (h *Host) library() (lib notation.Library, adopt func()) {
 	own := func() {}
 	lib.Find = h.findGame
 	lib.Diagram = func(text string) (game.Rules, error) {

@@ -1,19 +1,18 @@
 package host
 
 import (
+	"fairway/game/notation"
 	"fmt"
-
-	"fairway/game"
 )
 
 // Position returns the position that is shown.
-func (h *Host) Position() string { return game.PositionText(h.s.Rules(), h.s.Position()) }
+func (h *Host) Position() string { return notation.PositionText(h.s.Rules(), h.s.Position()) }
 
 // Record returns the game's record as a line.
-func (h *Host) Record() string { return h.s.Record().String() }
+func (h *Host) Record() string { return notation.Line(h.s.Record()) }
 
 // Whole returns the game's record, followed by its diagram text if it has one.
-func (h *Host) Whole() string { return h.s.Record().Text() }
+func (h *Host) Whole() string { return notation.Text(h.s.Record()) }
 
 // Legal lists the legal moves.
 func (h *Host) Legal() []string {

@@ -2,6 +2,7 @@ package host
 
 import (
 	"errors"
+	"fairway/game/notation"
 	"fmt"
 
 	"fairway/game"
@@ -98,14 +99,14 @@ func readEdit(o map[string]any) (Edit, error) {
 // is a text, start, or empty for the position on the board. SetUp leaves the game on the board alone.
 func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	r := h.s.Rules()
-	s := game.NewSetup(r, h.s.Position())
+	s := notation.NewSetup(r, h.s.Position())
 	switch position {
 	case "":
 	case "start":
-		s = game.NewSetup(r, r.Start())
+		s = notation.NewSetup(r, r.Start())
 	default:
 		var err error
-		if s, err = game.ReadSetup(r, position); err != nil {
+		if s, err = notation.ReadSetup(r, position); err != nil {
 			return Placement{}, fmt.Errorf("position: %w", err)
 		}
 	}
@@ -122,7 +123,7 @@ func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 }
 
 // applyEdit makes one edit of a set-up. After an error the set-up is as before.
-func (h *Host) applyEdit(s *game.Setup, e Edit) error {
+func (h *Host) applyEdit(s *notation.Setup, e Edit) error {
 	g := h.s.Game()
 	var at, to game.Square
 	var m game.Piece
@@ -155,7 +156,7 @@ func (h *Host) applyEdit(s *game.Setup, e Edit) error {
 	case "move":
 		return s.Move(at, to)
 	case "turn":
-		return s.Turn(at)
+		return s.Flip(at)
 	case "clear":
 		s.Clear()
 		return nil
@@ -190,7 +191,7 @@ func (h *Host) piece(id, letter string) (game.Piece, error) {
 }
 
 // placement returns a set-up as pages have it.
-func (h *Host) placement(s *game.Setup) Placement {
+func (h *Host) placement(s *notation.Setup) Placement {
 	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Shown()
 	face := h.board.View().Face
 	scene := h.board.Setup(p)

@@ -174,7 +174,7 @@ func (b *Board) drawDragged(v *canvas) {
 	if piece == 0 {
 		return
 	}
-	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
+	facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Orientation)
 	x, y := p.px*b.lay.scale, p.py*b.lay.scale
 	if p.finger {
 		y -= 0.6 * v.c // so that the finger doesn't hide it

@@ -100,7 +100,7 @@ func (b *Board) drawGhosts(v *canvas) {
 	for _, g := range b.ghosts {
 		x, y := v.at(b.lay.piece(g.At))
 		v.note(look.PlaneForecast, look.ThingGhost)
-		b.put(v, b.art.piece(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Turn)), x, y, look.GhostAlpha(g.N))
+		b.put(v, b.art.piece(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Orientation)), x, y, look.GhostAlpha(g.N))
 	}
 }
 

@@ -62,7 +62,7 @@ func (g *guide) follow(changes []game.Change, disc []game.Square) {
 	}
 	for _, c := range changes {
 		switch c.Op {
-		case game.Put, game.Turn:
+		case game.Put, game.ChangeKind:
 			g.lit.Add(c.At)
 		case game.Shift, game.Roll, game.Displace:
 			g.lit.Add(c.To)

@@ -87,7 +87,7 @@ func (b *Board) drawPoses(v *canvas) {
 
 // drawPose draws a moving piece with its shadow.
 func (b *Board) drawPose(v *canvas, p *motion.Pose) {
-	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Turn)
+	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Orientation)
 	x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
 	on := v.clipped(b, p.Clips)
 	g := geometry{size: p.Size, wide: p.Wide, high: 1, turn: p.Lean}

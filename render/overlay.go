@@ -159,7 +159,7 @@ func (b *Board) drawPanel(dst *ebiten.Image) {
 		}
 		m := options[i]
 		piece := b.s.PieceAfter(m)
-		facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Turn)
+		facing := b.lay.facing(b.s.Game().Armies[piece.Army()].Orientation)
 		x, _ := c.rect.centre()
 		b.put(&v, b.art.piece(v.t, piece, facing), x*f, (c.rect.y+choicePad+choiceTile/2)*f, 1)
 		for j, w := range c.words {

@@ -179,7 +179,7 @@ func (b *Board) listPieces(v *canvas, dst []restingPiece) []restingPiece {
 	b.paintPieces(v)
 	shown := b.mapShown(v)
 	for a := range armies {
-		facing := b.lay.facing(armies[a].Turn)
+		facing := b.lay.facing(armies[a].Orientation)
 		for s := range pos.Pieces(game.Army(a)).All() {
 			col, row := b.lay.cell(s)
 			if !v.sees(col, row) || b.run != nil && b.run.Touches(s) {
@@ -205,7 +205,7 @@ func (b *Board) paintPieces(v *canvas) {
 	pos, armies := b.s.Position(), b.s.Game().Armies
 	keys := b.keys[:0]
 	for a := range armies {
-		facing := b.lay.facing(armies[a].Turn)
+		facing := b.lay.facing(armies[a].Orientation)
 		for s := range pos.Pieces(game.Army(a)).All() {
 			k := pieceKey{pos.At(s), facing}
 			if col, row := b.lay.cell(s); v.t.pieces[k] == nil && v.sees(col, row) && !slices.Contains(keys, k) {

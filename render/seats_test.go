@@ -21,7 +21,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 			}
 			u := sitAt(t, "haiku-shogi", size, size, "start", before...)
 			v := u.View()
-			v.Turn = u.s.Game().Armies[seat].Turn
+			v.Turn = u.s.Game().Armies[seat].Orientation
 			u.SetView(v)
 			u.pass(1000)
 			mid, edge := size/2, size/2-u.lay.c*8
@@ -30,7 +30,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 				if x, y := u.place(kings[army]); math.Abs(x-want[0]) > 1 || math.Abs(y-want[1]) > 1 {
 					t.Errorf("%v, seat %d: the King of army %d is seen at %v, %v, want %v", size, seat, army, x, y, want)
 				}
-				if got, want := u.lay.facing(u.s.Game().Armies[army].Turn), [4]int{0, 3, 2, 1}[i]; got != want {
+				if got, want := u.lay.facing(u.s.Game().Armies[army].Orientation), [4]int{0, 3, 2, 1}[i]; got != want {
 					t.Errorf("%v, seat %d: army %d faces %d, want %d", size, seat, army, got, want)
 				}
 			}
@@ -102,13 +102,13 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 		u.pass(1000)
 	}
 	armies := u.s.Game().Armies
-	turns("f5-f6", armies[1].Turn)
-	turns("m6-l6", armies[2].Turn)
+	turns("f5-f6", armies[1].Orientation)
+	turns("m6-l6", armies[2].Orientation)
 	next := u.View()
 	next.Turn, next.Follow = next.NextSeat(u.s.Game()), false
 	u.SetView(next)
 	turned := u.View().Turn
-	if turned != armies[3].Turn || u.View().Follow {
+	if turned != armies[3].Orientation || u.View().Follow {
 		t.Errorf("the next seat is at %d, and the board follows: %t", turned, u.View().Follow)
 	}
 	turns("l13-l12", turned)

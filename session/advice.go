@@ -290,7 +290,7 @@ func (v captureMap) escapeReason(g *game.Game, m game.Move, at game.Square, a ga
 // the other army passed. Pinned pieces capture nothing. It is nil if no pass is possible.
 func (v captureMap) legalCaptures() map[game.Square]bool {
 	p, log := v.p.Clone(), game.Log{}
-	if !game.DoorsOf(v.s.Rules()).Pass(p, &log) {
+	if !game.SearchRulesOf(v.s.Rules()).Pass(p, &log) {
 		return nil
 	}
 	list := map[game.Square]bool{}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 )
 
@@ -36,13 +37,13 @@ func TestThreatsAreTrue(t *testing.T) {
 				_, threats, _ := strings.Cut(a.Why, "Threatens ")
 				threats, _, _ = strings.Cut(threats, ".")
 				p, log := rec.Position().Clone(), game.Log{}
-				game.DoorsOf(s.Rules()).Pass(p, &log)
+				game.SearchRulesOf(s.Rules()).Pass(p, &log)
 				for _, found := range squares.FindAllStringSubmatch(threats, -1) {
 					seen++
 					if !slices.ContainsFunc(s.Rules().Moves(p, nil), func(m game.Move) bool {
 						return slices.ContainsFunc(m.Captured(), func(q game.Square) bool { return g.Board.SquareName(q) == found[1] })
 					}) {
-						t.Errorf("%s: after %s in %s nothing can capture on %s: %s", name, a.Move, game.PositionText(s.Rules(), rec.Position()), found[1], a.Why)
+						t.Errorf("%s: after %s in %s nothing can capture on %s: %s", name, a.Move, notation.PositionText(s.Rules(), rec.Position()), found[1], a.Why)
 					}
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // An attackCache is the last result of Attacks.
@@ -39,7 +40,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 	for at := range s.Position().Pieces(a).All() {
 		piece := p.At(at)
 		moves = r.Reach(p, at, moves[:0])
-		plain := !slices.ContainsFunc(game.Features(g.Kinds[piece.Kind()].Walks), func(f game.Feature) bool {
+		plain := !slices.ContainsFunc(prose.Features(g.Kinds[piece.Kind()].Walks), func(f prose.Feature) bool {
 			return f.Modes&(game.Quiet|game.Capture) != game.Quiet|game.Capture
 		})
 		for i := range moves {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants/diagram"
 )
@@ -71,7 +72,7 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := onText(t, c.text, c.position)
-			before := game.PositionText(s.Rules(), s.Position())
+			before := notation.PositionText(s.Rules(), s.Position())
 			played := false
 			for _, x := range strings.Fields(c.clicks) {
 				if played {
@@ -97,12 +98,12 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 			if got := journeys(s, n.Changes); c.changes != "" && got != c.changes {
 				t.Errorf("changes %s, want %s", got, c.changes)
 			}
-			after := game.PositionText(s.Rules(), s.Position())
-			if s.Undo(); game.PositionText(s.Rules(), s.Position()) != before {
-				t.Errorf("taken back it is %s", game.PositionText(s.Rules(), s.Position()))
+			after := notation.PositionText(s.Rules(), s.Position())
+			if s.Undo(); notation.PositionText(s.Rules(), s.Position()) != before {
+				t.Errorf("taken back it is %s", notation.PositionText(s.Rules(), s.Position()))
 			}
-			if s.Redo(); game.PositionText(s.Rules(), s.Position()) != after {
-				t.Errorf("made again it is %s, not %s", game.PositionText(s.Rules(), s.Position()), after)
+			if s.Redo(); notation.PositionText(s.Rules(), s.Position()) != after {
+				t.Errorf("made again it is %s, not %s", notation.PositionText(s.Rules(), s.Position()), after)
 			}
 		})
 	}

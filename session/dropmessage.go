@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fairway/game/prose"
 	"fmt"
 
 	"fairway/game"
@@ -45,11 +46,9 @@ func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
 	kind := &g.Kinds[k]
 	switch bar, n := r.DropBar(s.Position(), k, at); bar {
 	case game.BarSquare:
-		if x, ok := r.(game.Explainer); ok {
-			return x.WhyNot(s.Position(), game.None, at)
-		}
+		return prose.WhyNot(s.Rules(), s.Position(), game.None, at)
 	case game.BarEdge:
-		return fmt.Sprintf("%s could never move from there.", Capital(game.Article(Name(kind))))
+		return fmt.Sprintf("%s could never move from there.", Capital(prose.Article(Name(kind))))
 	case game.BarFile:
 		file := g.Board.SquareName(at)[:1]
 		return fmt.Sprintf("File %s already holds %s.", file, counted(n, Name(kind)))
@@ -59,7 +58,7 @@ func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
 		case len(s.checks) > 0:
 			return "A drop must end the check."
 		default: // the only other reason
-			return fmt.Sprintf("%s drop may not give checkmate.", Capital(game.Article(Name(kind))))
+			return fmt.Sprintf("%s drop may not give checkmate.", Capital(prose.Article(Name(kind))))
 		}
 	}
 	return ""

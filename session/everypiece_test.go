@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -34,15 +35,15 @@ func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
 						s.Hover(x.At)
 						v := s.Preview()
 						if v == nil {
-							t.Fatalf("%s: %s is a target and nothing would happen there", game.PositionText(r, p), s.Game().Board.SquareName(x.At))
+							t.Fatalf("%s: %s is a target and nothing would happen there", notation.PositionText(r, p), s.Game().Board.SquareName(x.At))
 						}
 						for _, victim := range v.Move.Captured() {
 							if p.At(victim) == 0 {
-								t.Fatalf("%s: %s captures nothing", game.PositionText(r, p), s.Game().MoveText(v.Move))
+								t.Fatalf("%s: %s captures nothing", notation.PositionText(r, p), s.Game().MoveText(v.Move))
 							}
 						}
 						if m := s.Message(); m.Title == "" {
-							t.Fatalf("%s: no words for %s", game.PositionText(r, p), s.Game().MoveText(v.Move))
+							t.Fatalf("%s: no words for %s", notation.PositionText(r, p), s.Game().MoveText(v.Move))
 						}
 						looks++
 					}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // maxNamed is the maximum number of squares that a sentence names.
@@ -83,10 +84,7 @@ func (s *Session) attackSentence() string {
 func (s *Session) whyIllegal(at, to game.Square) string {
 	p, g := s.Position(), s.Game()
 	mover := &g.Armies[p.Mover()]
-	why := ""
-	if x, ok := s.Rules().(game.Explainer); ok {
-		why = x.WhyNot(p, at, to)
-	}
+	why := prose.WhyNot(s.Rules(), p, at, to)
 	switch {
 	case len(s.checks) > 0:
 		return mover.Name + " must end the check."

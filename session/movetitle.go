@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fairway/game/prose"
 	"fmt"
 	"slices"
 	"strconv"
@@ -24,7 +25,7 @@ func (s *Session) MoveTitle(m game.Move) string {
 	heading, chance := m.Toward()
 	switch {
 	case m.Act == game.Drop:
-		return "Drops " + game.Article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
+		return "Drops " + prose.Article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
 	case m.Act == game.Stop:
 		return fmt.Sprintf("Stops the %s on %s", Name(&g.Kinds[s.Position().At(m.From).Kind()]), at(m.From))
 	case m.Act == game.Pull:
@@ -144,7 +145,7 @@ func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
 	name := Name(&g.Kinds[m.Becomes-1])
 	switch {
 	case how&game.MannerArrives != 0:
-		return "becomes " + game.Article(name)
+		return "becomes " + prose.Article(name)
 	case how&game.MannerFromHand != 0:
 		return "promotes to " + name + " from the hand"
 	}
@@ -199,7 +200,7 @@ func stepCount(n int) string {
 func (s *Session) momentumPhrase(m game.Momentum, a game.Army) string {
 	v := m.Vector()
 	x, y := int(v.X), int(v.Y)
-	for range (4 - s.Game().Armies[a].Turn) & 3 { // turn the army to face up the board
+	for range (4 - s.Game().Armies[a].Orientation) & 3 { // turn the army to face up the board
 		x, y = y, -x
 	}
 	var parts []string

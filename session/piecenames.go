@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fairway/game/prose"
 	"slices"
 	"strings"
 	"unicode"
@@ -9,14 +10,14 @@ import (
 )
 
 // Name returns the name of a kind by itself, capitalized: "Gold General".
-func Name(k *game.Kind) string { return k.Title() }
+func Name(k *game.Kind) string { return prose.Title(k) }
 
 // lowerName returns the name of a kind inside a sentence: "gold general". Codes such as FD stay as
 // they are.
 func lowerName(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
-		if !game.IsCode(w) {
+		if !prose.IsCode(w) {
 			words[i] = strings.ToLower(w)
 		}
 	}
@@ -49,7 +50,7 @@ func counted(n int, name string) string {
 	if n == 1 {
 		return "one " + name
 	}
-	return game.Numeral(n) + " " + plural(name)
+	return prose.Numeral(n) + " " + plural(name)
 }
 
 // pieceList lists pieces by name: "two pawns", "a pawn, then a king".
@@ -61,7 +62,7 @@ func pieceList(names []string) string {
 			n++
 		}
 		if n-i == 1 {
-			list = append(list, game.Article(names[i]))
+			list = append(list, prose.Article(names[i]))
 		} else {
 			list = append(list, counted(n-i, names[i]))
 		}

@@ -3,7 +3,7 @@ package session
 import (
 	"testing"
 
-	"fairway/game"
+	"fairway/game/prose"
 )
 
 func TestNamesInSentences(t *testing.T) {
@@ -24,7 +24,7 @@ func TestNamesInSentences(t *testing.T) {
 		{"R4", "an R4", "R4s"},
 		{"running wolf", "a running wolf", "running wolves"},
 	} {
-		if got := game.Article(c.name); got != c.one {
+		if got := prose.Article(c.name); got != c.one {
 			t.Errorf("%s, want %s", got, c.one)
 		}
 		if got := plural(c.name); got != c.many {

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"fairway/game/prose"
 	"slices"
 
 	"fairway/game"
@@ -164,7 +165,7 @@ func (s *Session) hostileArmy(a game.Army, foe game.Piece) *game.Position {
 	if *p == nil {
 		*p = s.Position().Clone()
 		for q := range s.Position().Pieces(a).All() {
-			(*p).Apply(game.Change{Op: game.Turn, At: q, Before: (*p).At(q), After: foe})
+			(*p).Apply(game.Change{Op: game.ChangeKind, At: q, Before: (*p).At(q), After: foe})
 		}
 	}
 	return *p
@@ -181,7 +182,7 @@ func (s *Session) ownBlocked(at game.Square) []game.Square {
 	}
 	var list []game.Square
 	if foe := s.enemyPiece(army); foe != 0 {
-		itself := game.Change{Op: game.Turn, At: at, Before: p.At(at), After: foe}
+		itself := game.Change{Op: game.ChangeKind, At: at, Before: p.At(at), After: foe}
 		p = s.hostileArmy(army, foe)
 		p.Undo(itself)
 		defer p.Apply(itself)
@@ -215,7 +216,7 @@ func (s *Session) hasQuietMoves(k game.KindID) bool {
 		if s.quietMoves == nil {
 			s.quietMoves = map[game.KindID]bool{}
 		}
-		quiet = slices.ContainsFunc(game.Features(s.Game().Kinds[k].Walks), func(f game.Feature) bool {
+		quiet = slices.ContainsFunc(prose.Features(s.Game().Kinds[k].Walks), func(f prose.Feature) bool {
 			return f.Modes&(game.Quiet|game.Capture) == game.Quiet
 		})
 		s.quietMoves[k] = quiet

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 )
 
@@ -97,7 +98,7 @@ func TestAfterIsWhatThenHappens(t *testing.T) {
 				}
 			}
 			if at := s.Position().At(g.At); at != g.Piece || s.Position().Momentum(g.At) != g.Momentum {
-				t.Errorf("after roll %d %+v isn't on %s: %s", g.Roll, g, s.Game().Board.SquareName(g.At), game.PositionText(s.Rules(), s.Position()))
+				t.Errorf("after roll %d %+v isn't on %s: %s", g.Roll, g, s.Game().Board.SquareName(g.At), notation.PositionText(s.Rules(), s.Position()))
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 )
 
@@ -174,7 +175,7 @@ func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if got := s.Record().String(); got != "hook-shogi;start;"+c.want {
+		if got := notation.Line(s.Record()); got != "hook-shogi;start;"+c.want {
 			t.Errorf("%s %s: %s", c.seats, c.end, got)
 		}
 	}

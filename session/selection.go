@@ -2,6 +2,7 @@ package session
 
 import (
 	"cmp"
+	"fairway/game/prose"
 	"slices"
 
 	"fairway/game"
@@ -315,16 +316,14 @@ func (s *Session) whyNot(at game.Square) Message {
 	}
 	k := &s.Game().Kinds[s.Position().At(s.sel.from).Kind()]
 	m := Message{Title: "The " + Name(k) + " can't go to " + s.Game().Board.SquareName(at)}
-	if x, ok := s.Rules().(game.Explainer); ok {
-		m.Text = x.WhyNot(s.Position(), s.sel.from, at)
-	}
+	m.Text = prose.WhyNot(s.Rules(), s.Position(), s.sel.from, at)
 	switch {
 	case m.Text != "":
 		m.Alarm = true
 	case len(s.checks) > 0: // the message about the check says enough
 		return Message{}
 	default:
-		m.Text = k.Says()
+		m.Text = prose.Describe(k)
 	}
 	return m
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Sentence describes a whole move of a record: "Black Lion i10 captures pawn j11, then pawn k12,
@@ -31,7 +32,7 @@ func actionSentence(g *game.Game, n *game.Node) string {
 	var said string
 	switch m.Act {
 	case game.Drop:
-		said = fmt.Sprintf("%s drops %s on %s", army, game.Article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
+		said = fmt.Sprintf("%s drops %s on %s", army, prose.Article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
 	case game.Pass:
 		said = army + " has no move and passes"
 	case game.Stop:
@@ -195,7 +196,7 @@ func consequences(g *game.Game, n *game.Node, before func() *game.Position) stri
 			}
 		case game.Roll:
 			piece := c.Before
-			captures, promotes := hit.Op == game.Lift && hit.At == c.To, next.Op == game.Turn && next.At == c.To
+			captures, promotes := hit.Op == game.Lift && hit.At == c.To, next.Op == game.ChangeKind && next.At == c.To
 			roller = whose(c.By)
 			rolls := fmt.Sprintf("%s%s %s rolls to %s", roller, Name(&g.Kinds[piece.Kind()]), at(c.At), at(c.To))
 			if captures {
@@ -228,7 +229,7 @@ func consequences(g *game.Game, n *game.Node, before func() *game.Position) stri
 				continue // part of the move, a promotion, or it is captured
 			}
 			parts = append(parts, fmt.Sprintf("%s%s %s stops", whose(c.By), Name(&g.Kinds[piece.Kind()]), at(c.At)))
-		case game.Turn:
+		case game.ChangeKind:
 			from, to := c.Before.Army(), c.After.Army()
 			if from != to && !heirs[[2]game.Army{from, to}] {
 				heirs[[2]game.Army{from, to}] = true

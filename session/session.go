@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // A Session is one sitting at a board. It is not safe for concurrent use.
@@ -105,7 +106,7 @@ func (s *Session) Load(r game.Rules, position string, moves []string) error {
 	var p *game.Position
 	if position != "" && position != "start" {
 		var err error
-		if p, err = game.ReadPosition(r, position); err != nil {
+		if p, err = notation.ReadPosition(r, position); err != nil {
 			return fmt.Errorf("position: %w", err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants"
 )
@@ -281,7 +282,7 @@ func TestUndoRedoAndBranches(t *testing.T) {
 	}
 	s.Undo()
 	click(t, s, "c14", "c13")
-	if got := s.Record().String(); got != "hook-shogi;start;a6-a7 a14-a13 (c14-c13)" {
+	if got := notation.Line(s.Record()); got != "hook-shogi;start;a6-a7 a14-a13 (c14-c13)" {
 		t.Errorf("record %s", got)
 	}
 }
@@ -294,7 +295,7 @@ func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
 			t.Errorf("%v was loaded", bad)
 		}
 		if last(s) != "a6-a7" {
-			t.Errorf("%v changed the game to %s", bad, s.Record())
+			t.Errorf("%v changed the game to %s", bad, notation.Line(s.Record()))
 		}
 	}
 }

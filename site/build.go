@@ -186,7 +186,7 @@ const stripFlag = "-ldflags=-s -w"
 var noInline = []string{
 	"archive/...", "bufio", "bytes", "compress/...", "context", "crypto/...", "encoding/...", "errors", "fmt", "github.com/...", "go/...", "hash/...", "internal/...", "io", "io/fs", "log/...", "math/big", "net/...", "os/...", "path", "path/...", "reflect", "regexp/...", "sort", "strconv",
 	"strings", "text/...", "time", "unicode/...",
-	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/host/...", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
+	"fairway/assets/...", "fairway/variants", "fairway/variants/piece", "fairway/game/betza", "fairway/game/link", "fairway/game/notation", "fairway/game/prose", "fairway/host/...", "fairway/render/look", "fairway/session", "fairway/variants/diagram", "fairway/wasm", "fairway/cmd/...",
 }
 
 // inlineAnyway lists the packages that match a pattern of noInline, but run in every frame or are called by the runtime. Of
@@ -194,7 +194,7 @@ var noInline = []string{
 var inlineAnyway = []string{"internal/runtime/...", "internal/abi", "internal/bytealg", "github.com/hajimehoshi/ebiten/v2/..."}
 
 // engineNoInline lists the packages that the engine's program doesn't inline in addition. The search spends its time in the
-// packages game and engine, and in those of engineInline: the games of variants that have moves of their own.
+// packages game, game/movegen and engine, and in those of engineInline: the games of variants that have moves of their own.
 var (
 	engineNoInline = []string{"runtime", "syscall/...", "iter", "unique", "weak", "fairway/variants/..."}
 	engineInline   = variants.Packages()

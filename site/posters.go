@@ -2,6 +2,8 @@ package site
 
 import (
 	"encoding/json"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -157,7 +159,7 @@ func pieceList(r game.Rules) ([]byte, error) {
 	var list []listedPiece
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
-		p := listedPiece{ID: k.ID, Name: k.Title(), Words: k.Says()}
+		p := listedPiece{ID: k.ID, Name: prose.Title(k), Words: prose.Describe(k)}
 		for a := range g.Armies {
 			if k.Armies != 0 && k.Serves(game.Army(a)) {
 				p.Army = string(g.Armies[a].Letter)
@@ -207,7 +209,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		Version: pictureVersion, Variant: g.Name, Title: g.Title, Inventor: g.Inventor, Face: set.Shown(f).Text(),
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Boards: g.Board.BoardRanks(),
 		Square: b.C, High: round(b.Rank()), Felt: b.Felt != nil, Margin: round(corner.X),
-		Start:  game.PositionText(r, r.Start()),
+		Start:  notation.PositionText(r, r.Start()),
 		Pieces: map[string]string{},
 		Stand:  at(b.Piece(file, rank)), Lie: at(b.Ball(file, rank)),
 	}
@@ -299,7 +301,7 @@ func readingsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureReading,
 				return nil, nil, err
 			}
 			one := pictureReading{Label: r.Labels[i]}
-			if start := game.PositionText(rules, rules.Start()); start != game.PositionText(usual, usual.Start()) {
+			if start := notation.PositionText(rules, rules.Start()); start != notation.PositionText(usual, usual.Start()) {
 				one.Start = start
 			}
 			if tees := rules.Data().Ground.Tees; !slices.Equal(tees, g.Ground.Tees) {

@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/puzzles"
 )
@@ -88,7 +88,7 @@ func puzzlesOf(name string) ([]puzzle, puzzleGame, error) {
 	made, short := []puzzle{}, puzzleGame{Name: name, Title: g.Title}
 	for i := range list {
 		q := &list[i]
-		p, err := game.ReadPosition(r, q.Position)
+		p, err := notation.ReadPosition(r, q.Position)
 		if err != nil {
 			return nil, puzzleGame{}, fmt.Errorf("site: puzzle %d of %s: %w", i+1, name, err)
 		}

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/site/scene"
 	"fairway/variants"
@@ -105,7 +106,7 @@ func writeStartPage(root, out string) error {
 		page.Shelves = append(page.Shelves, made)
 		n += len(s.Games)
 	}
-	page.Count = strings.ToUpper(game.Numeral(n)[:1]) + game.Numeral(n)[1:]
+	page.Count = strings.ToUpper(prose.Numeral(n)[:1]) + prose.Numeral(n)[1:]
 	t, err := template.ParseFiles(filepath.Join(root, StartPage))
 	if err != nil {
 		return err
@@ -164,9 +165,9 @@ func newShelf(s variants.Shelf, out string, wide map[string]string) (shelf, erro
 func facts(g *game.Game) []string {
 	size := fmt.Sprintf("%d × %d", g.Board.Files, g.Board.BoardRanks())
 	if n := g.Board.Ranks / g.Board.BoardRanks(); n > 1 {
-		size = game.Numeral(n) + " boards of " + size
+		size = prose.Numeral(n) + " boards of " + size
 	}
-	return []string{g.Inventor, size, game.Numeral(len(g.Armies)) + " players"}
+	return []string{g.Inventor, size, prose.Numeral(len(g.Armies)) + " players"}
 }
 
 // commonPieces returns the ids of the pieces of a shelf's first game, true for those that are the same in all games. It

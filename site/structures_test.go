@@ -4,13 +4,14 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/render/look"
 	"fairway/variants/diagram"
 )
@@ -62,7 +63,7 @@ func structureOf(of, text string) structure {
 		s.Partly = s.Partly || strings.Contains(w.String(), "left out")
 	}
 	g := r.Data()
-	s.Files, s.Ranks, s.Start = d.Files, d.Ranks, game.PositionText(r, r.Start())
+	s.Files, s.Ranks, s.Start = d.Files, d.Ranks, notation.PositionText(r, r.Start())
 	s.Tiles, s.Chequered = !g.Figures, look.NewScene(look.NewArtwork(g, look.OptionsOf(r))).Board.Chequered
 	for _, h := range d.Holes {
 		s.Holes = append(s.Holes, g.Board.SquareName(g.Board.Square(h.File, h.Rank)))
@@ -71,7 +72,7 @@ func structureOf(of, text string) structure {
 	for i := range d.Pieces {
 		p, k := &d.Pieces[i], &g.Kinds[i]
 		s.Pieces = append(s.Pieces, structurePiece{ID: p.ID, Name: p.Name, Move: p.Betza, Hand: p.Hand, Kanji: k.Kanji})
-		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: game.Features(k.Walks), Royal: k.Royal})
+		hints = append(hints, look.PieceHint{Image: k.Image, Name: k.Name, Features: prose.Features(k.Walks), Royal: k.Royal})
 	}
 	if g.Figures {
 		for i, name := range look.ChooseFigures(hints) {

@@ -7,19 +7,21 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
+	"fairway/game/prose"
 )
 
 // arranging returns a set-up that begins with a position of a game.
-func arranging(t *testing.T, name, position string) (*game.Setup, game.Rules) {
+func arranging(t *testing.T, name, position string) (*notation.Setup, game.Rules) {
 	t.Helper()
 	r, err := Library.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if position == "start" {
-		return game.NewSetup(r, r.Start()), r
+		return notation.NewSetup(r, r.Start()), r
 	}
-	s, err := game.ReadSetup(r, position)
+	s, err := notation.ReadSetup(r, position)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,36 +38,36 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 	}
 	tests := []struct {
 		rule, game, position string
-		edit                 func(s *game.Setup, r game.Rules) error
+		edit                 func(s *notation.Setup, r game.Rules) error
 		want                 string
 	}{
 		{"momentum goes with its piece", "minigolf-chess", "k7/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0",
-			func(s *game.Setup, r game.Rules) error { return s.Move(at(r, "a1.d8"), at(r, "a1.d6")) },
+			func(s *notation.Setup, r game.Rules) error { return s.Move(at(r, "a1.d8"), at(r, "a1.d6")) },
 			"k7/8/8/8/8/8/8/8/4a3/8/3P4/8/8/8/8/K7 w - roll=a1.d6:1/0"},
 		{"momentum goes when its piece does", "minigolf-chess", "k7/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0",
-			func(s *game.Setup, r game.Rules) error { return s.Remove(at(r, "a1.d8")) },
+			func(s *notation.Setup, r game.Rules) error { return s.Remove(at(r, "a1.d8")) },
 			"k7/8/8/8/8/8/8/8/4a3/8/8/8/8/8/8/K7 w -"},
 		{"a right to castle needs its corner piece", "minigolf-chess", "start",
-			func(s *game.Setup, r game.Rules) error { return s.Remove(at(r, "a1.h1")) }, " castle=Qkq"},
+			func(s *notation.Setup, r game.Rules) error { return s.Remove(at(r, "a1.h1")) }, " castle=Qkq"},
 		{"an army can be out when its pieces are gone", "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/17 y -",
-			func(s *game.Setup, r game.Rules) error { return s.SetKey("out", "r") }, " y - out=r"},
+			func(s *notation.Setup, r game.Rules) error { return s.SetKey("out", "r") }, " y - out=r"},
 		{"balls stay where they are", "tee-garden-shogi", "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3",
-			func(s *game.Setup, r game.Rules) error { return s.Move(at(r, "b3"), at(r, "b4")) },
+			func(s *notation.Setup, r game.Rules) error { return s.Move(at(r, "b3"), at(r, "b4")) },
 			"4k4/9/1p7/9/9/1G7/P5r2/9/4K4 w - balls=b3"},
 		{"balls are counted", "tee-garden-shogi", "4k4/9/9/9/9/9/9/9/4K4 w - balls=b3",
-			func(s *game.Setup, r game.Rules) error { return s.SetBalls(at(r, "b3"), 2) },
+			func(s *notation.Setup, r game.Rules) error { return s.SetBalls(at(r, "b3"), 2) },
 			"4k4/9/9/9/9/9/9/9/4K4 w - balls=b3:2"},
 		{"who passed isn't a matter of pieces", "hook-shogi", passers,
-			func(s *game.Setup, r game.Rules) error { return s.SetKey("skip", "w") }, passers + " skip=w"},
+			func(s *notation.Setup, r game.Rules) error { return s.SetKey("skip", "w") }, passers + " skip=w"},
 		{"a piece is flipped and back", "hook-shogi", "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -",
-			func(s *game.Setup, r game.Rules) error {
-				if err := s.Turn(at(r, "j10")); err != nil {
+			func(s *notation.Setup, r game.Rules) error {
+				if err := s.Flip(at(r, "j10")); err != nil {
 					return err
 				}
 				if !strings.Contains(s.Text(), "9+{LN}9") {
 					t.Errorf("flipped once: %s", s.Text())
 				}
-				return s.Turn(at(r, "j10"))
+				return s.Flip(at(r, "j10"))
 			}, "/9{LN}9/"},
 	}
 	for _, test := range tests {
@@ -106,7 +108,7 @@ func TestSetupNamesWhatIsImpossible(t *testing.T) {
 		"a ball too few":        func() error { return s.SetBalls(0, -1) },
 		"a momentum":            func() error { return s.SetMomentum(0, "0/2") },
 		"a King in hand":        func() error { return s.SetHand(0, king, 1) },
-		"nothing flipped":       func() error { return s.Turn(0) },
+		"nothing flipped":       func() error { return s.Flip(0) },
 		"a square too many":     func() error { return s.Remove(81) },
 	} {
 		if err := edit(); err == nil {
@@ -137,8 +139,8 @@ func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
 				t.Errorf("%s: %s isn't offered: %v", test.game, test.item, list)
 				continue
 			}
-			if !strings.Contains(list[at].Words, test.words) {
-				t.Errorf("%s: %s is called %q", test.game, test.item, list[at].Words)
+			if words := prose.Offer(r.Data(), s.Shown(), l.Key, list[at]); !strings.Contains(words, test.words) {
+				t.Errorf("%s: %s is called %q", test.game, test.item, words)
 			}
 			had := list[at].Said
 			if err := s.Say(test.key, test.item, !had); err != nil {
@@ -156,7 +158,7 @@ func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
 func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 	t.Helper()
 	g := r.Data()
-	s := game.NewSetup(r, r.Start())
+	s := notation.NewSetup(r, r.Start())
 	next := func() int {
 		if len(edits) == 0 {
 			return 0
@@ -180,7 +182,7 @@ func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 		case 3:
 			err = s.Move(square(), square())
 		case 4:
-			err = s.Turn(square())
+			err = s.Flip(square())
 		case 5:
 			err = s.SetMover(game.Army(next() % len(g.Armies)))
 		case 6:
@@ -206,11 +208,11 @@ func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 		if err != nil && text != before {
 			t.Fatalf("an edit that failed, %v, made %s of %s", err, text, before)
 		}
-		if again, err := game.ReadSetup(r, text); err != nil || again.Text() != text {
+		if again, err := notation.ReadSetup(r, text); err != nil || again.Text() != text {
 			t.Fatalf("%s can't be read again: %v", text, err)
 		}
 		p, err := s.Position()
-		if q, refused := game.ReadPosition(r, text); (err == nil) != (refused == nil) || err == nil && !p.Equal(q) {
+		if q, refused := notation.ReadPosition(r, text); (err == nil) != (refused == nil) || err == nil && !p.Equal(q) {
 			t.Fatalf("%s: set up %v, read %v", text, err, refused)
 		}
 	}

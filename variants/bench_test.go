@@ -6,6 +6,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 )
 
 // scattered is a composed middle game of Hook Shogi: 20 pieces a side all over the board,
@@ -100,7 +101,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	nodes := uint64(0)
 	for b.Loop() {
-		nodes += game.Perft(r, p, 3)
+		nodes += movegen.Perft(r, p, 3)
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }

@@ -10,6 +10,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -71,7 +73,7 @@ func price(g *game.Game) *game.Worth {
 // what a search learns through the doors is what the rules say.
 func TestRandomPlayThroughDoors(t *testing.T) {
 	for _, g := range grounds(t) {
-		w, doors := price(g.rules.Data()), game.DoorsOf(g.rules)
+		w, doors := price(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 2))
@@ -82,14 +84,14 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 				var last []game.Move
 				for range 60 {
 					list := g.rules.Moves(p, nil)
-					if n := game.Perft(g.rules, p, 1); n != uint64(len(list)) {
-						t.Fatalf("%s: counts %d of %d moves", game.PositionText(g.rules, p), n, len(list))
+					if n := movegen.Perft(g.rules, p, 1); n != uint64(len(list)) {
+						t.Fatalf("%s: counts %d of %d moves", notation.PositionText(g.rules, p), n, len(list))
 					}
-					gametest.Doors(t, g.rules, p, list, last)
+					gametest.SearchRules(t, g.rules, p, list, last)
 					identity := string(g.rules.Identity(p, nil))
 					key := doors.Recurrence(p)
 					if other, ok := known[identity]; ok && other != key {
-						t.Fatalf("%s: recurs with another key", game.PositionText(g.rules, p))
+						t.Fatalf("%s: recurs with another key", notation.PositionText(g.rules, p))
 					}
 					known[identity] = key
 					if len(list) == 0 {
@@ -121,7 +123,7 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 // No listed move leaves a royal piece where it could be captured, whatever the generator knows of pins.
 func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 	for _, g := range grounds(t) {
-		b, ok := g.rules.(*game.Base)
+		b, ok := g.rules.(*movegen.Base)
 		if !ok || !b.RoyalSafe {
 			continue
 		}
@@ -139,8 +141,8 @@ func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 						a, mark := p.Mover(), log.Len()
 						b.Play(p, m, &log)
 						for s := range p.Pieces(a).All() {
-							if b.Kinds[p.At(s).Kind()].Royal && b.OwnDoors().Hanging(p, s) {
-								t.Fatalf("%s leads to %s", b.MoveText(m), game.PositionText(b, p))
+							if b.Kinds[p.At(s).Kind()].Royal && b.OwnSearchRules().Hanging(p, s) {
+								t.Fatalf("%s leads to %s", b.MoveText(m), notation.PositionText(b, p))
 							}
 						}
 						log.UndoTo(p, mark)
@@ -161,7 +163,7 @@ func TestAKeptPieceDoesNotHang(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := b.OwnDoors().Hanging(p, at); got != want {
+		if got := b.OwnSearchRules().Hanging(p, at); got != want {
 			t.Errorf("%s: c4 hangs: %v", position, got)
 		}
 	}
@@ -181,11 +183,11 @@ func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.M
 	q := p.Clone()
 	q.Keep(w)
 	if p.Key() != q.Key() {
-		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), game.PositionText(g.rules, p))
+		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 	}
 	for a := range g.rules.Data().Armies {
 		if p.Sum(game.Army(a)) != q.Sum(game.Army(a)) {
-			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), game.PositionText(g.rules, p))
+			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 		}
 	}
 }
@@ -199,5 +201,5 @@ func TestEveryGameHasDoors(t *testing.T) {
 	bare := struct{ game.Rules }{r}
 	p := bare.Start()
 	p.Keep(price(r.Data()))
-	gametest.Doors(t, bare, p, bare.Moves(p, nil), nil)
+	gametest.SearchRules(t, bare, p, bare.Moves(p, nil), nil)
 }

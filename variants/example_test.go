@@ -1,10 +1,10 @@
 package variants_test
 
 import (
+	"fairway/game/notation"
 	"fmt"
 	"strings"
 
-	"fairway/game"
 	"fairway/variants"
 )
 
@@ -82,7 +82,7 @@ func Example_library() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(game.PositionText(rec.Rules(), rec.Position()))
+	fmt.Println(notation.PositionText(rec.Rules(), rec.Position()))
 	// Output:
 	// whsgkgshw/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/WHSGKGSHW w - balls=a5,b5,c5,g5,h5,i5
 }

@@ -7,6 +7,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // A text is a position's only text, or an error.
@@ -14,17 +16,17 @@ func FuzzPosition(f *testing.F) {
 	r := hookShogi(f)
 	small, symgi := load(f, gametest.Trial), find(f, "nearlydouble-symgi")
 	for _, text := range []string{
-		game.PositionText(symgi, symgi.Start()), "2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP",
+		notation.PositionText(symgi, symgi.Start()), "2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP",
 		"12k/13/13/13/13/13/13/13/13/13/13/K12 b 2P14Fr2ep", "K11k/13/13/13/13/13/13/13/13/13/13/13 w N",
-		game.PositionText(r, r.Start()), crowd(f, r), gametest.Layout(f, r, scattered, "w - skip=bw"), gametest.Layout(f, r, emperors, "b -"),
+		notation.PositionText(r, r.Start()), crowd(f, r), gametest.Layout(f, r, scattered, "w - skip=bw"), gametest.Layout(f, r, emperors, "b -"),
 		"5/2k2/5/W4/2K2 w -", "5/5/5/5/5 b -", "K4/{WW}4/+{K}4/05/6 w - skip=b", "  ", "5/5",
 	} {
 		f.Add(text)
 	}
 	k, _ := r.FindKind("+K")
 	f.Fuzz(func(t *testing.T, text string) {
-		for _, r := range []*game.Base{r, small, symgi} {
-			p, err := game.ReadPosition(r, text)
+		for _, r := range []*movegen.Base{r, small, symgi} {
+			p, err := notation.ReadPosition(r, text)
 			if err != nil {
 				if p != nil {
 					t.Errorf("%q: a position comes with the error", text)
@@ -32,7 +34,7 @@ func FuzzPosition(f *testing.F) {
 				gametest.OneLine(t, err, text)
 				continue
 			}
-			if got := game.PositionText(r, p); got != text {
+			if got := notation.PositionText(r, p); got != text {
 				t.Errorf("%q is printed as %q", text, got)
 			}
 			// Emperors that guard each other by the dozen can't arise and take too long.
@@ -48,7 +50,7 @@ func FuzzMove(f *testing.F) {
 	r, symgi := hookShogi(f), find(f, "nearlydouble-symgi")
 	places := []*game.Position{r.Start(), gametest.Stand(f, r, scattered), gametest.Stand(f, r, "b K b1 LD j10 LN c18 P d18 / w K s18 P j11 G j12 S j13 DV c19"),
 		gametest.Read(f, symgi, "2f3k6/2P10/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP"), gametest.Read(f, symgi, "12k/13/13/13/13/r7K4/13/13/13/13/13/13 w EP")}
-	lists, rules := make([][]string, len(places)), make([]*game.Base, len(places))
+	lists, rules := make([][]string, len(places)), make([]*movegen.Base, len(places))
 	for i, p := range places {
 		rules[i] = r
 		if p.Game() == symgi.Game {
@@ -86,7 +88,7 @@ func FuzzRecord(f *testing.F) {
 		f.Add(line)
 	}
 	f.Fuzz(func(t *testing.T, line string) {
-		rec, err := game.Library{Find: find}.ReadRecord(line)
+		rec, err := notation.Library{Find: find}.ReadRecord(line)
 		if err != nil {
 			if rec != nil {
 				t.Errorf("%q: a record comes with the error", line)
@@ -94,26 +96,26 @@ func FuzzRecord(f *testing.F) {
 			gametest.OneLine(t, err, line)
 			return
 		}
-		written := rec.String()
-		again, err := game.Library{Find: find}.ReadRecord(written)
+		written := notation.Line(rec)
+		again, err := notation.Library{Find: find}.ReadRecord(written)
 		if err != nil {
 			t.Fatalf("%q is written %q, which isn't read: %v", line, written, err)
 		}
-		if again.String() != written {
-			t.Errorf("%q is written %q", written, again)
+		if notation.Line(again) != written {
+			t.Errorf("%q is written %q", written, notation.Line(again))
 		}
 		gametest.SameTree(t, rec.Root(), again.Root())
-		end := game.PositionText(small, rec.Position())
+		end := notation.PositionText(small, rec.Position())
 		for rec.Undo() != nil {
 		}
-		begin := game.PositionText(small, rec.Position())
+		begin := notation.PositionText(small, rec.Position())
 		again.Goto(0)
-		if got := game.PositionText(small, again.Position()); got != begin {
+		if got := notation.PositionText(small, again.Position()); got != begin {
 			t.Errorf("%q undone begins at %s, its like at %s", line, begin, got)
 		}
 		for rec.Redo() != nil {
 		}
-		if got := game.PositionText(small, rec.Position()); got != end {
+		if got := notation.PositionText(small, rec.Position()); got != end {
 			t.Errorf("%q done again ends at %s, not %s", line, got, end)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -15,7 +16,7 @@ import (
 // hangs.
 func TestNotesOfASearchHold(t *testing.T) {
 	for _, g := range grounds(t) {
-		w, doors := game.NewWorth(g.rules.Data()), game.DoorsOf(g.rules)
+		w, doors := game.NewWorth(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 5))
@@ -57,7 +58,7 @@ func TestNotesOfASearchKnowOfPassing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, doors := game.NewWorth(r.Data()), game.DoorsOf(r)
+	w, doors := game.NewWorth(r.Data()), game.SearchRulesOf(r)
 	p := gametest.Read(t, r, "4k3/3p4/8/4P3/8/8/8/4K3 w -")
 	p.Keep(w)
 	var log game.Log
@@ -77,14 +78,14 @@ func TestNotesOfASearchKnowOfPassing(t *testing.T) {
 }
 
 // asked compares some of what a search may ask of a position with what one without notes answers.
-func asked(t *testing.T, g ground, w *game.Worth, doors game.Doors, p *game.Position, rng *rand.Rand) {
+func asked(t *testing.T, g ground, w *game.Worth, doors game.SearchRules, p *game.Position, rng *rand.Rand) {
 	t.Helper()
 	if rng.IntN(4) == 0 {
 		return
 	}
 	q := p.Clone()
 	q.Keep(w)
-	text := func() string { return game.PositionText(g.rules, p) }
+	text := func() string { return notation.PositionText(g.rules, p) }
 	if rng.IntN(4) > 0 {
 		got, want := doors.Captures(p, nil, nil), doors.Captures(q, nil, nil)
 		if !slices.Equal(got, want) {

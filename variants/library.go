@@ -2,11 +2,12 @@ package variants
 
 import (
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
 // Library finds all games: those of this package by their names, own games by their diagram texts.
-var Library = game.Library{
+var Library = notation.Library{
 	Find: Find,
 	Diagram: func(text string) (game.Rules, error) {
 		b, _, err := diagram.Own(text)

@@ -1,6 +1,8 @@
 package variants
 
 import (
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -13,7 +15,7 @@ import (
 // beginning is a game and a position to play it from.
 type beginning struct {
 	name  string
-	rules *game.Base
+	rules *movegen.Base
 	start *game.Position
 }
 
@@ -43,14 +45,14 @@ func beginnings(t testing.TB) []beginning {
 		if r, err := Find(name); err != nil {
 			t.Fatal(err)
 		} else if r.Data().Family != "" {
-			list = append(list, beginning{name, r.(*game.Base), r.Start()})
+			list = append(list, beginning{name, r.(*movegen.Base), r.Start()})
 		}
 	}
 	return list
 }
 
 // crowd is a position with a piece of every kind in both armies, all over the board.
-func crowd(t testing.TB, r *game.Base) string {
+func crowd(t testing.TB, r *movegen.Base) string {
 	pieces := [2]string{"b", "w"}
 	for i, k := range r.Kinds {
 		pieces[i&1] += " " + k.ID + " " + r.Board.SquareName(game.Square(3*i))
@@ -72,7 +74,7 @@ func TestRandomPlay(t *testing.T) {
 					list := rec.Moves(nil)
 					if len(list) == 0 {
 						if !rec.At().Result.Over() {
-							t.Fatalf("no move and no result in %s", game.PositionText(g.rules, rec.Position()))
+							t.Fatalf("no move and no result in %s", notation.PositionText(g.rules, rec.Position()))
 						}
 						rec = game.NewRecord(g.rules, g.start)
 						games++
@@ -88,10 +90,10 @@ func TestRandomPlay(t *testing.T) {
 					after := rec.Position().Clone()
 					rec.Undo()
 					if !rec.Position().Equal(before) {
-						t.Fatalf("%s undone in %s leaves %s", n.Text, game.PositionText(g.rules, before), game.PositionText(g.rules, rec.Position()))
+						t.Fatalf("%s undone in %s leaves %s", n.Text, notation.PositionText(g.rules, before), notation.PositionText(g.rules, rec.Position()))
 					}
 					if again := rec.Redo(); again != n || !rec.Position().Equal(after) {
-						t.Fatalf("%s done again in %s", n.Text, game.PositionText(g.rules, before))
+						t.Fatalf("%s done again in %s", n.Text, notation.PositionText(g.rules, before))
 					}
 				}
 				t.Logf("%d games", games)
@@ -107,7 +109,7 @@ func TestRandomPlay(t *testing.T) {
 func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, list []game.Move) {
 	t.Helper()
 	p := rec.Position()
-	text := game.PositionText(g.rules, p)
+	text := notation.PositionText(g.rules, p)
 	q := gametest.Read(t, g.rules, text)
 	if !q.Equal(p) {
 		t.Fatalf("%s read is another position", text)
@@ -133,7 +135,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 		}
 		log.UndoTo(q, 0)
 		if !q.Equal(p) {
-			t.Fatalf("%s: %s undone leaves %s", text, name, game.PositionText(g.rules, q))
+			t.Fatalf("%s: %s undone leaves %s", text, name, notation.PositionText(g.rules, q))
 		}
 	}
 	m := list[rng.IntN(len(list))]
@@ -159,7 +161,7 @@ func TestRandomRecords(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 2))
 				rec := game.NewRecord(g.rules, g.start)
-				places := map[int]string{0: game.PositionText(g.rules, rec.Position())}
+				places := map[int]string{0: notation.PositionText(g.rules, rec.Position())}
 				for range 200 {
 					switch rng.IntN(8) {
 					case 0:
@@ -191,7 +193,7 @@ func TestRandomRecords(t *testing.T) {
 							rec.Play(list[rng.IntN(len(list))])
 						}
 					}
-					text := game.PositionText(g.rules, rec.Position())
+					text := notation.PositionText(g.rules, rec.Position())
 					if was, ok := places[rec.At().ID]; ok && was != text {
 						t.Fatalf("node %d was %s and is %s", rec.At().ID, was, text)
 					}
@@ -201,17 +203,17 @@ func TestRandomRecords(t *testing.T) {
 					t.Error("a node is found that isn't there")
 				}
 				for id, text := range places {
-					if !rec.Goto(id) || game.PositionText(g.rules, rec.Position()) != text {
+					if !rec.Goto(id) || notation.PositionText(g.rules, rec.Position()) != text {
 						t.Errorf("node %d is another position", id)
 					}
 				}
-				line := rec.String()
+				line := notation.Line(rec)
 				find := func(name string) (game.Rules, error) { return g.rules, nil }
-				back, err := game.Library{Find: find}.ReadRecord(line)
+				back, err := notation.Library{Find: find}.ReadRecord(line)
 				if err != nil {
 					t.Fatalf("%s: %v", line, err)
 				}
-				if got := back.String(); got != line {
+				if got := notation.Line(back); got != line {
 					t.Errorf("written\n%s\nread and written\n%s", line, got)
 				}
 				gametest.SameTree(t, rec.Root(), back.Root())

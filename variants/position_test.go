@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // Position texts (rules/notation.md): a position that is printed reads back the same, and any other
@@ -15,7 +15,7 @@ import (
 func TestPositionTextsComeBack(t *testing.T) {
 	r := hookShogi(t)
 	for _, text := range []string{
-		game.PositionText(r, r.Start()),
+		notation.PositionText(r, r.Start()),
 		gametest.Layout(t, r, "b K b1 / w K s18", "b -"),
 		gametest.Layout(t, r, "b K b1 / w K s18", "w -"),
 		gametest.Layout(t, r, "b K b1 / w K s18", "b - skip=b"),
@@ -25,12 +25,12 @@ func TestPositionTextsComeBack(t *testing.T) {
 		gametest.Layout(t, r, "b +K a1 +K b1 K d1 P a19 / w P a18", "b -"),
 		crowd(t, r),
 	} {
-		p, err := game.ReadPosition(r, text)
+		p, err := notation.ReadPosition(r, text)
 		if err != nil {
 			t.Errorf("%s: %v", text, err)
 			continue
 		}
-		if got := game.PositionText(r, p); got != text {
+		if got := notation.PositionText(r, p); got != text {
 			t.Errorf("%s is printed as %s", text, got)
 		}
 	}
@@ -40,7 +40,7 @@ func TestPositionTextsComeBack(t *testing.T) {
 func TestStartPositionText(t *testing.T) {
 	const start = "leoticsg{ds}k{dv}gscitoel/{rv}h{ct}1{om}1{rn}{fl}{bt}{de}{bt}{fl}{co}1{bd}1{ct}h{rv}/wf1{ab}1{vc}1{ew}{ph}{ln}{ph}{ew}1{vc}1{ab}1fw/{rd}an1{fy}1{fh}{ky}{ps}{ld}{wr}{ky}{fh}1{fy}1na{rd}/r{rc}{sm}{sc}{vm}b{dh}{dk}{hm}q{tg}{dk}{dh}b{vm}{sc}{sm}{lc}r/ppppppppppppppppppp/5d7d5/19/19/19/19/19/5D7D5/PPPPPPPPPPPPPPPPPPP/R{LC}{SM}{SC}{VM}B{DH}{DK}{TG}Q{HM}{DK}{DH}B{VM}{SC}{SM}{RC}R/{RD}AN1{FY}1{FH}{KY}{WR}{LD}{PS}{KY}{FH}1{FY}1NA{RD}/WF1{AB}1{VC}1{EW}{PH}{LN}{PH}{EW}1{VC}1{AB}1FW/{RV}H{CT}1{BD}1{CO}{FL}{BT}{DE}{BT}{FL}{RN}1{OM}1{CT}H{RV}/LEOTICSG{DV}K{DS}GSCITOEL b -"
 	r := hookShogi(t)
-	if got := game.PositionText(r, r.Start()); got != start {
+	if got := notation.PositionText(r, r.Start()); got != start {
 		t.Errorf("the start position is\n%s, want\n%s", got, start)
 	}
 }
@@ -130,7 +130,7 @@ func TestMalformedPositions(t *testing.T) {
 		{rank(5, "\xff18"), "board: rank 5, column 44"},
 		{rank(5, "p\x0018"), "board: rank 5, column 45"},
 	} {
-		p, err := game.ReadPosition(r, c.text)
+		p, err := notation.ReadPosition(r, c.text)
 		if p != nil {
 			t.Errorf("%q: a position comes with the error", c.text)
 		}
@@ -148,7 +148,7 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 		"3k/04/K3 w -":     "board: rank 2, column 4",
 		"3k/2{XX}1/K3 w -": "board: rank 2, column 5",
 	} {
-		_, err := game.ReadPosition(r, text)
+		_, err := notation.ReadPosition(r, text)
 		gametest.Refused(t, text, err, want)
 	}
 }
@@ -157,7 +157,7 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
-	_, err := game.ReadPosition(r, text)
+	_, err := notation.ReadPosition(r, text)
 	gametest.Refused(t, text, err, "board: rank 12, column 25 | 18; board: rank 7, column 38; board: rank 3, column 54 | 20; mover: column 1; reserve: column 1 | P; keys: column 1 | half; skip: column 1")
 }
 
@@ -165,7 +165,7 @@ func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 func TestAnErrorReportsSoManyFaults(t *testing.T) {
 	r := hookShogi(t)
 	for _, after := range []string{strings.Repeat(" ", 100000), strings.Repeat(" a", 50000), strings.Repeat(" skip=b", 20000)} {
-		_, err := game.ReadPosition(r, boardWith(nil)+" b -"+after)
+		_, err := notation.ReadPosition(r, boardWith(nil)+" b -"+after)
 		if err == nil || len(err.Error()) > 2000 || strings.Count(err.Error(), "; ") < 2 {
 			t.Errorf("%.20q...: %.100v", after, err)
 		}
@@ -185,12 +185,12 @@ func TestNoTwoTextsOfOnePosition(t *testing.T) {
 			others = append(others, text[:i]+string(c)+text[i+1:], text[:i]+string(c)+text[i:])
 		}
 		for _, o := range others {
-			q, err := game.ReadPosition(r, o)
+			q, err := notation.ReadPosition(r, o)
 			if err != nil {
 				continue
 			}
 			read++
-			if got := game.PositionText(r, q); got != o {
+			if got := notation.PositionText(r, q); got != o {
 				t.Errorf("%q is printed as %q", o, got)
 			}
 			if o != text && q.Equal(p) {

@@ -7,6 +7,7 @@ import (
 	"fairway/game"
 	"fairway/game/gametest"
 	"fairway/game/link"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -90,7 +91,7 @@ func TestReadingsStandInRecordsAndLinks(t *testing.T) {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}
-		if got := rec.String(); got != line {
+		if got := notation.Line(rec); got != line {
 			t.Errorf("%s is written %s", line, got)
 		}
 		l := link.Of(rec, link.All)
@@ -103,8 +104,8 @@ func TestReadingsStandInRecordsAndLinks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if again, moved, err := back.Open(); err != nil || moved || again.String() != line {
-			t.Errorf("%s comes back as %v, moved %v: %v", line, again, moved, err)
+		if again, moved, err := back.Open(); err != nil || moved || notation.Line(again) != line {
+			t.Errorf("%s comes back as %v, moved %v: %v", line, notation.Line(again), moved, err)
 		}
 	}
 	for line, want := range map[string]string{

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // The form of records, rules/notation.md. Their moves are those of a small diagram, found by
@@ -42,19 +43,19 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 		"trial;4k/5/5/5/K4 b -;e5-d5 a1-b1":                   "e5-d5,a1-b1",
 		"hook-shogi;start;j4-j7 (a6-a7) j16-j13 j7-j7":        "<j4-j7,j16-j13,j7-j7|a6-a7>",
 	} {
-		rec, err := game.Library{Find: finder(t)}.ReadRecord(line)
+		rec, err := notation.Library{Find: finder(t)}.ReadRecord(line)
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
 		}
 		if strings.Contains(line, "(b2-b3 (c2-c3))") {
 			// Written with the branches of one move side by side.
-			if got, want := rec.String(), "trial;start;a2-a3 (b2-b3) (c2-c3) b4-b3"; got != want {
+			if got, want := notation.Line(rec), "trial;start;a2-a3 (b2-b3) (c2-c3) b4-b3"; got != want {
 				t.Errorf("%s is written %s, want %s", line, got, want)
 			}
 			continue
 		}
-		if got := rec.String(); got != line {
+		if got := notation.Line(rec); got != line {
 			t.Errorf("%s is written %s", line, got)
 		}
 		if got := gametest.Outline(rec.Root()); got != want {
@@ -73,12 +74,12 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 
 func TestRecordAtTheStartPositionSaysStart(t *testing.T) {
 	r := load(t, gametest.Trial)
-	text := game.PositionText(r, r.Start())
-	rec, err := game.Library{Find: finder(t)}.ReadRecord("trial;" + text + ";a2-a3")
+	text := notation.PositionText(r, r.Start())
+	rec, err := notation.Library{Find: finder(t)}.ReadRecord("trial;" + text + ";a2-a3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := rec.String(); got != "trial;start;a2-a3" {
+	if got := notation.Line(rec); got != "trial;start;a2-a3" {
 		t.Error(got)
 	}
 }
@@ -91,7 +92,7 @@ func TestEndingsByWill(t *testing.T) {
 		"hook-shogi;start;j4-j7 resign:w": "win b resignation",
 		"hook-shogi;start;resign:b":       "win w resignation",
 	} {
-		rec, err := game.Library{Find: finder(t)}.ReadRecord(line)
+		rec, err := notation.Library{Find: finder(t)}.ReadRecord(line)
 		if err != nil {
 			t.Errorf("%s: %v", line, err)
 			continue
@@ -168,16 +169,16 @@ func TestMalformedRecords(t *testing.T) {
 		{"hook-shogi;start;j4-j7 (j4-j7 j16-j13)", 1, 24, 2, "(j4-j7"},
 		{"hook-shogi;start skip=b;j4-j7", 1, 12, 0, ""},
 	} {
-		rec, err := game.Library{Find: finder(t)}.ReadRecord(c.record)
+		rec, err := notation.Library{Find: finder(t)}.ReadRecord(c.record)
 		if err == nil {
-			t.Errorf("%q is read as %s", c.record, rec)
+			t.Errorf("%q is read as %s", c.record, notation.Line(rec))
 			continue
 		}
 		if rec != nil {
 			t.Errorf("%q: a record comes with the error", c.record)
 		}
 		gametest.OneLine(t, err, c.record)
-		var e *game.RecordError
+		var e *notation.RecordError
 		if !errors.As(err, &e) || e.Line != c.line || e.Column != c.column || e.Move != c.move || e.Word != c.word {
 			t.Errorf("%q: %v; want line %d, column %d, move %d, %q", c.record, err, c.line, c.column, c.move, c.word)
 		}
@@ -209,7 +210,7 @@ func TestPlayingAKnownMoveGoesThere(t *testing.T) {
 	if n := rec.Next(); n == nil || n.Text != "a2-a3" {
 		t.Errorf("next is %v", n)
 	}
-	if got := rec.String(); got != "trial;start;a2-a3 (b2-b3) b4-b3" {
+	if got := notation.Line(rec); got != "trial;start;a2-a3 (b2-b3) b4-b3" {
 		t.Error(got)
 	}
 }

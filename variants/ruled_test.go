@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 const (
@@ -96,7 +97,7 @@ func account(t *testing.T, r game.Rules, position string, moves []string) string
 		p = gametest.Read(t, r, position)
 	}
 	rec := gametest.Played(t, r, p, moves...)
-	return fmt.Sprintf("%s  result %s  %d quiet  %s ", game.PositionText(r, rec.Position()), gametest.Result(rec), r.QuietLimit(), strings.Join(gametest.Listed(r, rec.Position()), " "))
+	return fmt.Sprintf("%s  result %s  %d quiet  %s ", notation.PositionText(r, rec.Position()), gametest.Result(rec), r.QuietLimit(), strings.Join(gametest.Listed(r, rec.Position()), " "))
 }
 
 func TestEveryReadingChangesTheGame(t *testing.T) {
@@ -194,7 +195,7 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 		}
 		if ply%4 == 0 {
 			p := rec.Position().Clone()
-			text := game.PositionText(r, p)
+			text := notation.PositionText(r, p)
 			if q := gametest.Read(t, r, text); !q.Equal(p) {
 				t.Fatalf("%s is read as another position", text)
 			}
@@ -204,14 +205,14 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 			}
 			gametest.TryAll(t, r, p, 10)
 			p.Keep(worth)
-			gametest.Doors(t, r, p, r.Moves(p, nil), nil)
+			gametest.SearchRules(t, r, p, r.Moves(p, nil), nil)
 		}
 		m := list[rng.IntN(len(list))]
 		if captures := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return len(m.Captured()) == 0 }); len(captures) > 0 && rng.IntN(3) == 0 {
 			m = captures[rng.IntN(len(captures))]
 		}
 		if got, err := game.ReadMove(r, rec.Position(), r.Data().MoveText(m)); err != nil || got != m {
-			t.Fatalf("%s: %s is read as %v, %v", game.PositionText(r, rec.Position()), r.Data().MoveText(m), got, err)
+			t.Fatalf("%s: %s is read as %v, %v", notation.PositionText(r, rec.Position()), r.Data().MoveText(m), got, err)
 		}
 		if m.NeedsDie() {
 			outcomes := r.Outcomes(rec.Position(), m, nil)
@@ -221,12 +222,12 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 		rec.Play(m)
 		rec.Undo()
 		if !rec.Position().Equal(before) {
-			t.Fatalf("%s undone leaves %s", game.PositionText(r, before), game.PositionText(r, rec.Position()))
+			t.Fatalf("%s undone leaves %s", notation.PositionText(r, before), notation.PositionText(r, rec.Position()))
 		}
 		rec.Redo()
 	}
-	again, err := Library.ReadRecord(rec.String())
-	if err != nil || again.String() != rec.String() || again.Rules() != r {
-		t.Fatalf("%s is read again as %v, %v", rec.String(), again, err)
+	again, err := Library.ReadRecord(notation.Line(rec))
+	if err != nil || notation.Line(again) != notation.Line(rec) || again.Rules() != r {
+		t.Fatalf("%s is read again as %v, %v", notation.Line(rec), notation.Line(again), err)
 	}
 }

@@ -3,28 +3,28 @@ package variants
 import (
 	"testing"
 
-	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/diagram"
 )
 
 // find returns the rules of a game that deviates from the base by its laws alone.
-func find(t testing.TB, name string) *game.Base {
+func find(t testing.TB, name string) *movegen.Base {
 	t.Helper()
 	r, err := Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.(*game.Base)
+	return r.(*movegen.Base)
 }
 
 // hookShogi returns the rules of Hook Shogi.
-func hookShogi(t testing.TB) *game.Base {
+func hookShogi(t testing.TB) *movegen.Base {
 	t.Helper()
 	return find(t, "hook-shogi")
 }
 
 // load returns the game of a diagram text.
-func load(t testing.TB, text string) *game.Base {
+func load(t testing.TB, text string) *movegen.Base {
 	t.Helper()
 	b, _, err := diagram.Load("trial", text)
 	if err != nil {

@@ -3,7 +3,8 @@ package variants
 import (
 	"testing"
 
-	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -30,10 +31,10 @@ func TestCopiesOfBuiltInTextsAreTheGames(t *testing.T) {
 		if g, want := own.Data(), r.Data(); g.Title != want.Title || g.Inventor != want.Inventor {
 			t.Errorf("%s: %s by %s", name, g.Title, g.Inventor)
 		}
-		if got, want := game.PositionText(own, own.Start()), game.PositionText(r, r.Start()); got != want {
+		if got, want := notation.PositionText(own, own.Start()), notation.PositionText(r, r.Start()); got != want {
 			t.Errorf("%s starts as %s", name, got)
 		}
-		if got, want := game.Perft(own, own.Start(), 2), game.Perft(r, r.Start(), 2); got != want {
+		if got, want := movegen.Perft(own, own.Start(), 2), movegen.Perft(r, r.Start(), 2); got != want {
 			t.Errorf("%s: perft 2 is %d, want %d", name, got, want)
 		}
 	}

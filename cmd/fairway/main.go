@@ -20,6 +20,8 @@ import (
 	"unicode"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 	"fairway/variants/piece"
@@ -93,7 +95,7 @@ func run(args []string, out io.Writer) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintln(out, game.PositionText(r, r.Start()))
+		fmt.Fprintln(out, notation.PositionText(r, r.Start()))
 		return nil
 	case "check":
 		if err := count(1, 1); err != nil {
@@ -218,7 +220,7 @@ func setup(variant, position string) (game.Rules, *game.Position, error) {
 	if position == "start" {
 		return r, r.Start(), nil
 	}
-	p, err := game.ReadPosition(r, position)
+	p, err := notation.ReadPosition(r, position)
 	if err != nil {
 		return nil, nil, fmt.Errorf("position: %w", err)
 	}
@@ -256,7 +258,7 @@ func play(variant, position string, texts []string, out io.Writer) error {
 		}
 		rec.Play(m)
 	}
-	fmt.Fprintln(out, game.PositionText(r, rec.Position()))
+	fmt.Fprintln(out, notation.PositionText(r, rec.Position()))
 	fmt.Fprintln(out, r.Data().ResultText(rec.At().Result))
 	return nil
 }
@@ -281,7 +283,7 @@ func perft(args []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintln(out, game.Perft(r, p, depth))
+	fmt.Fprintln(out, movegen.Perft(r, p, depth))
 	return nil
 }
 

@@ -8,6 +8,8 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/puzzles"
 )
 
@@ -36,7 +38,7 @@ type finder struct {
 }
 
 func newFinder(r game.Rules, seed uint64, nodes int) *finder {
-	b, ok := r.(*game.Base)
+	b, ok := r.(*movegen.Base)
 	e := engine.New(r)
 	return &finder{
 		rules: r, engine: e, rng: rand.New(rand.NewPCG(seed, 1)), nodes: nodes, rookValue: rookValue(e, r),
@@ -126,7 +128,7 @@ func (f *finder) kingFalls(p *game.Position) (puzzles.Puzzle, bool) {
 	if len(found) != 1 {
 		return puzzles.Puzzle{}, false
 	}
-	return puzzles.Puzzle{Goal: puzzles.Fall, In: 1, Position: game.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(found[0])}}, true
+	return puzzles.Puzzle{Goal: puzzles.Fall, In: 1, Position: notation.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(found[0])}}, true
 }
 
 // count returns the number of known puzzles with a goal in a number of moves.
@@ -181,7 +183,7 @@ func (f *finder) bestMove(p *game.Position, a engine.Answer) (puzzles.Puzzle, bo
 	if a.Score-a.Others[0].Score <= f.rookValue || a.Move.NeedsDie() || a.Move.Passes() || a.Mate < 0 || a.Score < -f.rookValue {
 		return none, false
 	}
-	q := puzzles.Puzzle{Goal: puzzles.Best, In: 1, Position: game.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(a.Move)}}
+	q := puzzles.Puzzle{Goal: puzzles.Best, In: 1, Position: notation.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(a.Move)}}
 	if strings.Contains(q.Line[0], " ") {
 		return none, false
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fairway/game/notation"
 	"fmt"
 
 	"fairway/engine"
@@ -24,11 +25,11 @@ func rookValue(e *engine.Engine, r game.Rules) int {
 // uniqueMove returns the principal variation of a puzzle, or an error if its move isn't better than every other by more than a Rook. The
 // same puzzle gives the same answer on every machine.
 func uniqueMove(e *engine.Engine, r game.Rules, q *puzzles.Puzzle) ([]game.Move, error) {
-	p, err := game.ReadPosition(r, q.Position)
+	p, err := notation.ReadPosition(r, q.Position)
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
-	if text := game.PositionText(r, p); text != q.Position {
+	if text := notation.PositionText(r, p); text != q.Position {
 		return nil, fmt.Errorf("position: it is printed as %s", text)
 	}
 	m, err := game.ReadMove(r, p, q.Line[0])

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Layout writes the position text of a list of pieces such as "b K b1 LN j10 / w K s18": an
@@ -73,7 +74,7 @@ func Layout(t testing.TB, r game.Rules, pieces, rest string) string {
 // Read returns the position of a text.
 func Read(t testing.TB, r game.Rules, text string) *game.Position {
 	t.Helper()
-	p, err := game.ReadPosition(r, text)
+	p, err := notation.ReadPosition(r, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}

@@ -11,6 +11,8 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // Seeds yields the seeds of random play: 0 to n-1, and then more of them until the time is over
@@ -56,7 +58,7 @@ func TryAll(t testing.TB, r game.Rules, p *game.Position, most int) {
 	before := p.Clone()
 	list := r.Moves(p, nil)
 	if !p.Equal(before) {
-		t.Fatalf("listing moves changes %s to %s", game.PositionText(r, before), game.PositionText(r, p))
+		t.Fatalf("listing moves changes %s to %s", notation.PositionText(r, before), notation.PositionText(r, p))
 	}
 	for _, m := range list[:min(most, len(list))] {
 		r.Play(p, m, &log)
@@ -64,11 +66,11 @@ func TryAll(t testing.TB, r game.Rules, p *game.Position, most int) {
 		r.Checks(p)
 		log.UndoTo(p, 0)
 		if !p.Equal(before) {
-			t.Fatalf("%s undone in %s leaves %s", r.Data().MoveText(m), game.PositionText(r, before), game.PositionText(r, p))
+			t.Fatalf("%s undone in %s leaves %s", r.Data().MoveText(m), notation.PositionText(r, before), notation.PositionText(r, p))
 		}
 	}
 	if v := r.Verdict(p); v.Over() != (len(list) == 0) {
-		t.Fatalf("%s: %d moves, result %s", game.PositionText(r, p), len(list), r.Data().ResultText(v))
+		t.Fatalf("%s: %d moves, result %s", notation.PositionText(r, p), len(list), r.Data().ResultText(v))
 	}
 }
 
@@ -104,7 +106,7 @@ func Finder(r game.Rules) func(name string) (game.Rules, error) {
 
 // WrongMoves makes texts out of a legal move's text that are usually not legal: other squares,
 // victims dropped and added, other forms, the sign exchanged.
-func WrongMoves(rng *rand.Rand, r *game.Base, p *game.Position, legal string) []string {
+func WrongMoves(rng *rand.Rand, r *movegen.Base, p *game.Position, legal string) []string {
 	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
 	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
 	if kind, to, ok := strings.Cut(legal, "*"); ok {

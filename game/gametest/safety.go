@@ -5,17 +5,19 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // SafeMoves lists the texts of the moves that royal safety leaves in a position, sorted, by playing
 // each of them in the same game without that law.
-func SafeMoves(t testing.TB, r *game.Base, p *game.Position) []string {
+func SafeMoves(t testing.TB, r *movegen.Base, p *game.Position) []string {
 	t.Helper()
 	laws := r.Laws
 	laws.RoyalSafe, laws.NoDropMate = false, nil
 	g := *r.Game
-	loose := game.NewBase(&g, laws)
-	q := Read(t, loose, game.PositionText(r, p))
+	loose := movegen.NewBase(&g, laws)
+	q := Read(t, loose, notation.PositionText(r, p))
 	var log game.Log
 	list := []string{}
 	for _, m := range loose.Moves(q, nil) {
@@ -41,7 +43,7 @@ func SafeMoves(t testing.TB, r *game.Base, p *game.Position) []string {
 }
 
 // unfiltered lists what the pieces of the army to move reach, whatever the state of the game.
-func unfiltered(r *game.Base, p *game.Position) []game.Move {
+func unfiltered(r *movegen.Base, p *game.Position) []game.Move {
 	var list []game.Move
 	for s := range p.Pieces(p.Mover()).All() {
 		list = r.Reach(p, s, list)

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // Vectors checks a game against a file of test vectors made by a program independent of this one:
@@ -31,8 +33,8 @@ func checkMoves(t *testing.T, r game.Rules, line []byte) {
 	expectGame(t, r, v.Variant)
 	p := Read(t, r, v.Pos)
 	Same(t, v.Pos, Listed(r, p), v.Moves)
-	Doors(t, r, p, r.Moves(p, nil), nil)
-	if got := game.PositionText(r, p); got != v.Pos {
+	SearchRules(t, r, p, r.Moves(p, nil), nil)
+	if got := notation.PositionText(r, p); got != v.Pos {
 		t.Errorf("%s is printed as %s", v.Pos, got)
 	}
 }
@@ -46,7 +48,7 @@ func checkGame(t *testing.T, r game.Rules, line []byte) {
 	Decode(t, line, &v)
 	expectGame(t, r, v.Variant)
 	rec := Played(t, r, Read(t, r, v.Pos), v.Play...)
-	if got := game.PositionText(r, rec.Position()); got != v.End {
+	if got := notation.PositionText(r, rec.Position()); got != v.End {
 		t.Errorf("%v ends at\n%s, want\n%s", v.Play, got, v.End)
 	}
 	if got := Result(rec); got != v.Result {
@@ -64,12 +66,12 @@ func checkPerft(t *testing.T, r game.Rules, line []byte) {
 	expectGame(t, r, v.Variant)
 	p := Read(t, r, v.Pos)
 	for i, want := range v.Perft {
-		if got := game.Perft(r, p, i+1); got != want {
+		if got := movegen.Perft(r, p, i+1); got != want {
 			t.Errorf("%s: perft %d: %d, want %d", v.Pos, i+1, got, want)
 		}
 	}
-	if game.PositionText(r, p) != v.Pos {
-		t.Errorf("perft changes the position to %s", game.PositionText(r, p))
+	if notation.PositionText(r, p) != v.Pos {
+		t.Errorf("perft changes the position to %s", notation.PositionText(r, p))
 	}
 }
 

@@ -3,11 +3,11 @@ package link
 import (
 	"strings"
 
-	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Seal gives a text that is a link but for its checksum the right one.
-func Seal(text string, lib game.Library) string {
+func Seal(text string, lib notation.Library) string {
 	version, rest, _ := strings.Cut(text, ".")
 	name, packed, ok := strings.Cut(rest, ".")
 	for i := range len(packed) {

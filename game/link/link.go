@@ -23,6 +23,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // MaxLength is how many characters a link has at most. What doesn't fit is a file's.
@@ -49,8 +50,8 @@ var Faces = []string{"kanji", "moves", "id"}
 
 // Link is what a link says.
 type Link struct {
-	Sheet *game.Sheet // the game, which isn't played yet
-	At    *game.Node  // the place shown: a node of the sheet
+	Game *notation.RecordText // the game, which isn't played yet
+	At   *game.Node           // the place shown: a node of that record text
 	// View and Seats are short texts of the caller's, which are kept as they are; empty for the
 	// usual ones.
 	View, Seats string
@@ -90,7 +91,7 @@ func (p Parts) String() string {
 
 // held lists the parts of a link that a record has something of.
 func held(rec *game.Record) (p Parts) {
-	if len(rec.Sheet().Tags) > 0 {
+	if len(notation.Transcribe(rec).Tags) > 0 {
 		p |= Tags
 	}
 	if len(rec.Line()) > rec.At().Ply {
@@ -111,25 +112,25 @@ func held(rec *game.Record) (p Parts) {
 
 // Of returns the link to the place of a record that is looked at, without a view.
 func Of(rec *game.Record, parts Parts) Link {
-	from := rec.Sheet()
-	l := Link{Sheet: game.NewSheet(rec.Rules(), from.Start), seen: seen(rec)}
+	from := notation.Transcribe(rec)
+	l := Link{Game: notation.NewRecordText(rec.Rules(), from.Start), seen: seen(rec)}
 	if parts&Tags != 0 {
-		l.Sheet.Tags = slices.Clone(from.Tags)
+		l.Game.Tags = slices.Clone(from.Tags)
 	}
 	line := rec.Line()
 	if parts&(Later|Branches) == 0 {
 		line = line[:rec.At().Ply]
 	}
-	copied := map[*game.Node]*game.Node{rec.Root(): l.Sheet.Root}
+	copied := map[*game.Node]*game.Node{rec.Root(): l.Game.Root}
 	add := func(n *game.Node) {
-		c := l.Sheet.Add(copied[n.Parent], n.Text)
+		c := l.Game.Add(copied[n.Parent], n.Text)
 		copied[n] = c
 		if parts&Notes != 0 {
 			c.Notes = n.Notes
 		}
 	}
 	if parts&Notes != 0 {
-		l.Sheet.Root.Notes = rec.Root().Notes
+		l.Game.Root.Notes = rec.Root().Notes
 	}
 	if parts&Branches != 0 {
 		for todo := slices.Clone(rec.Root().Children); len(todo) > 0; todo = todo[1:] {
@@ -147,7 +148,7 @@ func Of(rec *game.Record, parts Parts) Link {
 
 // seen is the checksum of the position of a record that is looked at.
 func seen(rec *game.Record) uint64 {
-	return sum(seenBits, game.PositionText(rec.Rules(), rec.Position()))
+	return sum(seenBits, notation.PositionText(rec.Rules(), rec.Position()))
 }
 
 // A TooLongError says that a game doesn't fit into a link.
@@ -177,7 +178,7 @@ func (l *Link) Text() (string, error) {
 	if n := max(len(l.View), len(l.Seats), len(l.Letter)); n > maxShort {
 		return "", fmt.Errorf("link: a view, seats or a letter of %d bytes: %d is the most", n, maxShort)
 	}
-	moves := l.Sheet.Moves()
+	moves := l.Game.Moves()
 	if moves > maxMoves {
 		return "", &TooLongError{Moves: moves}
 	}
@@ -219,7 +220,7 @@ func Fit(rec *game.Record, parts Parts, dress func(*Link)) (text string, left Pa
 
 // Read reads a link's text. It checks the text and not the moves: Open does. The error says
 // what is wrong, and where; it is ErrNewer for what an edition after this one made.
-func Read(text string, lib game.Library) (Link, error) {
+func Read(text string, lib notation.Library) (Link, error) {
 	fault := func(what string, args ...any) (Link, error) {
 		return Link{}, fmt.Errorf("link: "+what, args...)
 	}
@@ -254,7 +255,7 @@ func Read(text string, lib game.Library) (Link, error) {
 
 // plain reports whether version 1 can hold everything that the link says.
 func (l *Link) plain() bool {
-	s := l.Sheet
+	s := l.Game
 	g := s.Rules.Data()
 	if g.Diagram != "" || g.ReadingsText() != "" || len(s.Tags) > 0 || l.Seats != "" || l.Letter != "" || l.Old == nil || !slices.Contains(Faces, l.Old.Face) || len(s.Start) > maxStart {
 		return false
@@ -267,10 +268,10 @@ func (l *Link) plain() bool {
 	return true
 }
 
-// nodes yields every node of a sheet, the beginning first and each one after its parent: line by
+// nodes yields every node of a record text, the beginning first and each one after its parent: line by
 // line, the main line first, then those that leave a line in the order of the nodes that they
 // leave at. Version 2 numbers the nodes so.
-func nodes(s *game.Sheet) func(yield func(*game.Node) bool) {
+func nodes(s *notation.RecordText) func(yield func(*game.Node) bool) {
 	return func(yield func(*game.Node) bool) {
 		heads := []*game.Node{s.Root}
 		for i := 0; i < len(heads); i++ {
@@ -307,7 +308,7 @@ func (l *Link) Played() []string {
 // line returns the texts of the main line's moves.
 func (l *Link) line() []string {
 	var moves []string
-	for n := first(l.Sheet.Root); n != nil; n = first(n) {
+	for n := first(l.Game.Root); n != nil; n = first(n) {
 		moves = append(moves, n.Text)
 	}
 	return moves
@@ -315,7 +316,7 @@ func (l *Link) line() []string {
 
 // Record returns the game as a record's text, whether or not its moves are legal: for people
 // to mend.
-func (l *Link) Record() string { return l.Sheet.Text() }
+func (l *Link) Record() string { return l.Game.Text() }
 
 // A MoveError says that a sound link has a move that isn't legal.
 type MoveError struct {
@@ -335,8 +336,8 @@ func (e *MoveError) Unwrap() error { return e.Err }
 // it; with any other error none. moved reports that all moves are legal but lead to another
 // position than the one that the link's maker saw.
 func (l *Link) Open() (rec *game.Record, moved bool, err error) {
-	rec, err = l.Sheet.Play()
-	var stopped *game.RecordError
+	rec, err = l.Game.Play()
+	var stopped *notation.RecordError
 	if err != nil && !errors.As(err, &stopped) {
 		return nil, false, fmt.Errorf("link: %w", err)
 	}
@@ -353,7 +354,7 @@ func (l *Link) Open() (rec *game.Record, moved bool, err error) {
 	return rec, l.seen != seen(rec), nil
 }
 
-// same returns the node of a record, whose beginning is root, that the moves of a sheet's node
+// same returns the node of a record, whose beginning is root, that the moves of a record text's node
 // lead to; nil where one of them isn't in the record.
 func same(root, n *game.Node) *game.Node {
 	var words []string

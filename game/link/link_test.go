@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/link"
+	"fairway/game/notation"
 	"fairway/variants"
 )
 
@@ -80,8 +81,8 @@ func TestAGameOfSixtyMovesComesBackInEveryVariant(t *testing.T) {
 			if !plain(s) {
 				t.Errorf("%s: %s", name, s)
 			}
-			if _, again := reopen(t, s); again.String() != rec.String() || again.At().Ply != rec.At().Ply {
-				t.Errorf("%s: %s\nread from %s, want\n%s", name, again.String(), s, rec.String())
+			if _, again := reopen(t, s); notation.Line(again) != notation.Line(rec) || again.At().Ply != rec.At().Ply {
+				t.Errorf("%s: %s\nread from %s, want\n%s", name, notation.Line(again), s, notation.Line(rec))
 			}
 		}
 	}
@@ -110,7 +111,7 @@ func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
 	for _, parts := range []link.Parts{link.Later, 0} {
 		v := link.View{Face: "id", Turn: 3}
 		l, again := reopen(t, text(t, of(rec, parts, v)))
-		if again.At().Ply != 19 || game.PositionText(again.Rules(), again.Position()) != game.PositionText(rec.Rules(), rec.Position()) {
+		if again.At().Ply != 19 || notation.PositionText(again.Rules(), again.Position()) != notation.PositionText(rec.Rules(), rec.Position()) {
 			t.Errorf("%v: the place is %d", parts, again.At().Ply)
 		}
 		if n := len(again.Line()); n != map[link.Parts]int{link.Later: 30, 0: 19}[parts] {
@@ -129,23 +130,23 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 		"hook-shogi;start;a6-a7 agreed",
 		"hook-shogi;start;j4-j7 j16-j13 j7-j7",
 	} {
-		rec, err := game.Library{Find: variants.Find}.ReadRecord(line)
+		rec, err := notation.Library{Find: variants.Find}.ReadRecord(line)
 		if err != nil {
 			t.Fatalf("%s: %v", line, err)
 		}
-		if _, again := reopen(t, text(t, of(rec, link.Later, view))); again.String() != line {
-			t.Errorf("%s comes back as %s", line, again.String())
+		if _, again := reopen(t, text(t, of(rec, link.Later, view))); notation.Line(again) != line {
+			t.Errorf("%s comes back as %s", line, notation.Line(again))
 		}
 	}
 	for _, name := range variants.Names() { // a position full of pieces, with every key of its game
 		rec := random(t, name, 1, 40)
-		p, err := game.ReadPosition(rec.Rules(), game.PositionText(rec.Rules(), rec.Position()))
+		p, err := notation.ReadPosition(rec.Rules(), notation.PositionText(rec.Rules(), rec.Position()))
 		if err != nil {
 			t.Fatal(err)
 		}
 		from := game.NewRecord(rec.Rules(), p)
-		if _, again := reopen(t, text(t, of(from, link.Later, view))); again.String() != from.String() {
-			t.Errorf("%s comes back as %s", from.String(), again.String())
+		if _, again := reopen(t, text(t, of(from, link.Later, view))); notation.Line(again) != notation.Line(from) {
+			t.Errorf("%s comes back as %s", notation.Line(from), notation.Line(again))
 		}
 	}
 }
@@ -198,10 +199,10 @@ func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 
 // by is a link whose game is played by other rules.
 func by(l *link.Link, other func(game.Rules) game.Rules) *link.Link {
-	sheet := *l.Sheet
-	sheet.Rules = other(sheet.Rules)
+	text := *l.Game
+	text.Rules = other(text.Rules)
 	changed := *l
-	changed.Sheet = &sheet
+	changed.Game = &text
 	return &changed
 }
 
@@ -218,7 +219,7 @@ func (s stricter) Moves(p *game.Position, dst []game.Move) []game.Move {
 }
 
 func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
-	rec, err := game.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13")
+	rec, err := notation.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,7 +235,7 @@ func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
 	if before.At().Ply != 4 {
 		t.Errorf("%d moves come with the error", before.At().Ply)
 	}
-	if got := l.Record(); got != rec.String() {
+	if got := l.Record(); got != notation.Line(rec) {
 		t.Errorf("its text is %s", got)
 	}
 }
@@ -243,7 +244,7 @@ func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
 type forgetful struct{ game.Rules }
 
 func (f forgetful) Start() *game.Position {
-	p, err := game.ReadPosition(f.Rules, strings.Replace(game.PositionText(f.Rules, f.Rules.Start()), " b -", " b - skip=w", 1))
+	p, err := notation.ReadPosition(f.Rules, strings.Replace(notation.PositionText(f.Rules, f.Rules.Start()), " b -", " b - skip=w", 1))
 	if err != nil {
 		panic(err)
 	}
@@ -251,7 +252,7 @@ func (f forgetful) Start() *game.Position {
 }
 
 func TestAnotherPositionAfterLegalMovesIsNoticed(t *testing.T) {
-	rec, err := game.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7")
+	rec, err := notation.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -306,8 +307,8 @@ func FuzzRead(f *testing.F) {
 			t.Errorf("%q is written %q and then %q", s, written, twice)
 		}
 		rec, _, err := l.Open()
-		if err == nil && rec.Text() != l.Record() {
-			t.Errorf("%q says %s and opens %s", s, l.Record(), rec)
+		if err == nil && notation.Text(rec) != l.Record() {
+			t.Errorf("%q says %s and opens %s", s, l.Record(), notation.Line(rec))
 		}
 	})
 }
@@ -328,16 +329,16 @@ func FuzzMoves(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sheet := game.NewSheet(r, "")
+		sheet := notation.NewRecordText(r, "")
 		n := sheet.Root
 		for _, m := range []string{"a1-a2", move, "b1xb2"} {
 			n = sheet.Add(n, m)
 		}
 		for _, old := range []*link.View{&view, nil} {
-			l := link.Link{Sheet: sheet, At: n, Old: old}
+			l := link.Link{Game: sheet, At: n, Old: old}
 			s := text(t, l)
 			got, err := link.Read(s, variants.Library)
-			if err != nil || got.Sheet.Moves() != 3 || got.Sheet.Root.Children[0].Children[0].Text != move || got.At.Text != "b1xb2" {
+			if err != nil || got.Game.Moves() != 3 || got.Game.Root.Children[0].Children[0].Text != move || got.At.Text != "b1xb2" {
 				t.Errorf("%q is written %s and read %s, %v", move, s, got.Record(), err)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Limits of what is read: a link is text of a stranger.
@@ -23,21 +23,21 @@ func (l *Link) place1() int { return l.At.Ply }
 // sum1 is version 1's checksum of all that the link says.
 func (l *Link) sum1() uint64 {
 	v := l.Old
-	return sum(sumBits, l.Sheet.Rules.Data().Name, l.Sheet.Start, strings.Join(l.line(), " "), strconv.Itoa(l.place1()),
+	return sum(sumBits, l.Game.Rules.Data().Name, l.Game.Start, strings.Join(l.line(), " "), strconv.Itoa(l.place1()),
 		fmt.Sprint(v.Face, v.Turn, v.Coords), strconv.FormatUint(l.seen, 10))
 }
 
 // pack1 writes the link by version 1; it is plain.
 func (l *Link) pack1() string {
-	r := l.Sheet.Rules
+	r := l.Game.Rules
 	p, w := packerOf(r, maxSpelt), &writer{}
 	w.put(l.sum1(), sumBits)
 	w.put(l.seen, seenBits)
 	w.put(uint64(slices.Index(Faces, l.Old.Face)), 3)
 	w.put(uint64(l.Old.Turn&3), 2)
 	w.flag(l.Old.Coords)
-	if w.flag(l.Sheet.Start != ""); l.Sheet.Start != "" {
-		putText(w, l.Sheet.Start)
+	if w.flag(l.Game.Start != ""); l.Game.Start != "" {
+		putText(w, l.Game.Start)
 	}
 	moves := l.line()
 	w.number(uint64(len(moves)))
@@ -51,7 +51,7 @@ func (l *Link) pack1() string {
 }
 
 // read1 reads a link of version 1.
-func read1(text, name, packed string, lib game.Library) (Link, error) {
+func read1(text, name, packed string, lib notation.Library) (Link, error) {
 	l, check, err := unpack1(text, name, packed, lib)
 	if err == nil && check != l.sum1() {
 		err = errors.New("link: the text is damaged or cut off: copy the whole link again")
@@ -63,7 +63,7 @@ func read1(text, name, packed string, lib game.Library) (Link, error) {
 }
 
 // unpack1 reads the packed part of a link and returns the checksum that it claims.
-func unpack1(text, name, packed string, lib game.Library) (l Link, check uint64, err error) {
+func unpack1(text, name, packed string, lib notation.Library) (l Link, check uint64, err error) {
 	fault := func(what string, args ...any) (Link, uint64, error) {
 		return Link{}, 0, fmt.Errorf("link: "+what, args...)
 	}
@@ -88,17 +88,17 @@ func unpack1(text, name, packed string, lib game.Library) (l Link, check uint64,
 	if in.err != nil {
 		return fault("column %d: %w", len(text)-len(packed)+in.at/6+1, in.err)
 	}
-	l.Sheet = game.NewSheet(r, start)
+	l.Game = notation.NewRecordText(r, start)
 	count := int(in.number(maxMoves))
 	at := count
 	if in.flag() {
 		at = int(in.number(maxMoves))
 	}
-	n := l.Sheet.Root
+	n := l.Game.Root
 	l.At = n
 	for i := 0; i < count && in.err == nil; i++ {
 		if m := p.next(in); in.err == nil {
-			n = l.Sheet.Add(n, m)
+			n = l.Game.Add(n, m)
 		} else if errors.Is(in.err, errEnd) {
 			return fault("column %d: the text ends early, in move %d of %d", len(text)+1, i+1, count)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // A link of version 2 is 2.NAME.PACKED, where NAME is diagram for an own game. The packed part:
@@ -42,7 +43,7 @@ const maxShort = 1_000
 
 // pack2 writes the link by version 2.
 func (l *Link) pack2() string {
-	s := l.Sheet
+	s := l.Game
 	g := s.Rules.Data()
 	p, w := packerOf(s.Rules, maxText), &writer{}
 	w.put(l.seen, seenBits)
@@ -101,7 +102,7 @@ func sum2(name, packed string) uint64 { return sum(sumBits, "2", name, packed) }
 func noted(n *game.Node) bool { return !n.Empty() }
 
 // branches writes the lines that leave the main line and one another.
-func (p packer) branches(w *writer, s *game.Sheet, number map[*game.Node]int) {
+func (p packer) branches(w *writer, s *notation.RecordText, number map[*game.Node]int) {
 	var heads []*game.Node
 	for n := range nodes(s) {
 		if n.Parent != nil && first(n.Parent) != n {
@@ -126,7 +127,7 @@ func (p packer) branches(w *writer, s *game.Sheet, number map[*game.Node]int) {
 
 // readBranches adds the branches to a sheet whose main line is read. list holds its nodes by
 // their numbers.
-func (p packer) readBranches(r *reader, s *game.Sheet, list []*game.Node) []*game.Node {
+func (p packer) readBranches(r *reader, s *notation.RecordText, list []*game.Node) []*game.Node {
 	last := 0
 	for range r.number(maxMoves) {
 		last += int(r.number(maxMoves))
@@ -158,7 +159,7 @@ func (p packer) readBranches(r *reader, s *game.Sheet, list []*game.Node) []*gam
 }
 
 // notes writes what people wrote at the nodes.
-func (p packer) notes(w *writer, s *game.Sheet, number map[*game.Node]int) {
+func (p packer) notes(w *writer, s *notation.RecordText, number map[*game.Node]int) {
 	var list []*game.Node
 	for n := range nodes(s) {
 		if noted(n) {
@@ -190,7 +191,7 @@ func (p packer) notes(w *writer, s *game.Sheet, number map[*game.Node]int) {
 const colours = "GRBY"
 
 // readNotes reads what people wrote at the nodes of a sheet.
-func (p packer) readNotes(r *reader, s *game.Sheet, list []*game.Node) {
+func (p packer) readNotes(r *reader, s *notation.RecordText, list []*game.Node) {
 	last := 0
 	for range r.number(maxMoves + 1) {
 		last += int(r.number(maxMoves))
@@ -228,7 +229,7 @@ func (p packer) readNotes(r *reader, s *game.Sheet, list []*game.Node) {
 }
 
 // read2 reads a link of version 2.
-func read2(text, name, packed string, lib game.Library) (Link, error) {
+func read2(text, name, packed string, lib notation.Library) (Link, error) {
 	fault := func(what string, args ...any) (Link, error) {
 		return Link{}, fmt.Errorf("link: "+what, args...)
 	}
@@ -282,7 +283,7 @@ func read2(text, name, packed string, lib game.Library) (Link, error) {
 }
 
 // fill reads the sections.
-func (l *Link) fill(name string, sections *[knownSections]*reader, lib game.Library) error {
+func (l *Link) fill(name string, sections *[knownSections]*reader, lib notation.Library) error {
 	section := func(id int) *reader {
 		if sections[id] == nil {
 			return &reader{err: errEnd} // every number in it is 0
@@ -303,18 +304,18 @@ func (l *Link) fill(name string, sections *[knownSections]*reader, lib game.Libr
 		return fmt.Errorf("column 3: %w", err)
 	}
 	p := packerOf(r, maxText)
-	l.Sheet = game.NewSheet(r, text(startSection, maxText))
-	list := []*game.Node{l.Sheet.Root}
+	l.Game = notation.NewRecordText(r, text(startSection, maxText))
+	list := []*game.Node{l.Game.Root}
 	moves := section(movesSection)
 	for range moves.number(maxMoves) {
 		m := p.next(moves)
 		if moves.err != nil {
 			return moves.err
 		}
-		list = append(list, l.Sheet.Add(list[len(list)-1], m))
+		list = append(list, l.Game.Add(list[len(list)-1], m))
 	}
 	l.At = list[len(list)-1]
-	list = p.readBranches(section(treeSection), l.Sheet, list)
+	list = p.readBranches(section(treeSection), l.Game, list)
 	if place := sections[placeSection]; place != nil {
 		at := int(place.number(maxMoves))
 		if at >= len(list) {
@@ -323,14 +324,14 @@ func (l *Link) fill(name string, sections *[knownSections]*reader, lib game.Libr
 		l.At = list[at]
 	}
 	l.View, l.Seats, l.Letter = text(viewSection, maxShort), text(seatsSection, maxShort), text(letterSection, maxShort)
-	p.readNotes(section(marksSection), l.Sheet, list)
+	p.readNotes(section(marksSection), l.Game, list)
 	tags := section(tagsSection)
 	for range tags.number(maxText) {
 		name, value := getText(tags, maxText), getText(tags, maxText)
 		if tags.err != nil {
 			return tags.err
 		}
-		if err := l.Sheet.SetTag(name, value); err != nil {
+		if err := l.Game.SetTag(name, value); err != nil {
 			return errRange
 		}
 	}

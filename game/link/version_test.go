@@ -12,6 +12,7 @@ import (
 	"fairway/game"
 	"fairway/game/gametest"
 	"fairway/game/link"
+	"fairway/game/notation"
 	"fairway/variants"
 )
 
@@ -39,8 +40,8 @@ func TestEveryLinkOfVersion1IsReadAndWrittenAsItWas(t *testing.T) {
 			t.Errorf("%s is written %s", block[0], got)
 		}
 		rec, moved, err := l.Open()
-		if err != nil || moved || rec.At().Ply != l.At.Ply || rec.String() != block[1] {
-			t.Errorf("%s opens as %v, moved %v: %v", block[0], rec, moved, err)
+		if err != nil || moved || rec.At().Ply != l.At.Ply || notation.Line(rec) != block[1] {
+			t.Errorf("%s opens as %v, moved %v: %v", block[0], notation.Line(rec), moved, err)
 		}
 	}
 }
@@ -75,10 +76,10 @@ func TestTreesNotesTagsAndOwnGamesComeBack(t *testing.T) {
 				t.Errorf("%s", got)
 			}
 			l, again := reopen(t, got)
-			if again.Text() != s || l.Record() != s || l.View != "face=figures,turn=1" || l.Seats != "b:person,w:4" || l.Old != nil {
-				t.Errorf("%s\ncomes back as\n%s, %q, %q", s, again.Text(), l.View, l.Seats)
+			if notation.Text(again) != s || l.Record() != s || l.View != "face=figures,turn=1" || l.Seats != "b:person,w:4" || l.Old != nil {
+				t.Errorf("%s\ncomes back as\n%s, %q, %q", s, notation.Text(again), l.View, l.Seats)
 			}
-			if again.At().Text != rec.At().Text || again.At().Ply != rec.At().Ply || game.PositionText(again.Rules(), again.Position()) != game.PositionText(rec.Rules(), rec.Position()) {
+			if again.At().Text != rec.At().Text || again.At().Ply != rec.At().Ply || notation.PositionText(again.Rules(), again.Position()) != notation.PositionText(rec.Rules(), rec.Position()) {
 				t.Errorf("%s: at %q of ply %d, was %q", s, again.At().Text, again.At().Ply, rec.At().Text)
 			}
 		}
@@ -115,8 +116,8 @@ func TestVersion1IsWrittenWhereItSuffices(t *testing.T) {
 func TestSectionsOfANewerFairway(t *testing.T) {
 	start := link.Section{ID: 3, Must: true, Text: variantStart(t, "kyoomagi")}
 	l, err := link.Read(link.Packed("kyoomagi", start, link.Section{ID: 200, Text: "whatever it says"}, link.Section{ID: 1 << 20, Numbers: []uint64{1, 2, 3}}), variants.Library)
-	if err != nil || l.Sheet.Start != start.Text {
-		t.Errorf("%v: %q", err, l.Sheet.Start)
+	if err != nil || l.Game.Start != start.Text {
+		t.Errorf("%v: %q", err, l.Game.Start)
 	}
 	for _, sections := range [][]link.Section{{{ID: 12, Must: true}}, {start, {ID: 200, Text: "what it needs", Must: true}}} {
 		if _, err := link.Read(link.Packed("kyoomagi", sections...), variants.Library); !errors.Is(err, link.ErrNewer) || err.Error() != "This link was made by a newer Fairway." {
@@ -131,7 +132,7 @@ func variantStart(t *testing.T, name string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return game.PositionText(r, r.Start())
+	return notation.PositionText(r, r.Start())
 }
 
 // A link with the right checksum may still be anybody's: what it says is checked, and costs
@@ -232,12 +233,12 @@ func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
 	if _, _, err := link.Fit(own, link.All, func(*link.Link) {}); !errors.As(err, &long) || !strings.Contains(err.Error(), "8000") {
 		t.Errorf("%v", err)
 	}
-	sheet := game.NewSheet(rec.Rules(), "")
+	sheet := notation.NewRecordText(rec.Rules(), "")
 	n := sheet.Root
 	for range 3001 {
 		n = sheet.Add(n, "a1-a2")
 	}
-	many := link.Link{Sheet: sheet, At: n}
+	many := link.Link{Game: sheet, At: n}
 	if _, err := many.Text(); !errors.As(err, &long) || long.Moves != 3001 || !strings.Contains(err.Error(), "3001 moves") {
 		t.Errorf("%v", err)
 	}
@@ -264,8 +265,8 @@ func TestALinkOpensAsFarAsItsMovesAreLegal(t *testing.T) {
 		{[]string{"j4-j7", "a1-a9"}, []string{"j16-j13", "a6-a7"}, "a6-a7", "a6-a7", "a1-a9", 2},
 		{[]string{"j4-j7", "j16-j13"}, []string{"a14-a13", "a1-a9"}, "a1-a9", "j16-j13", "a1-a9", 4},
 	} {
-		sheet := game.NewSheet(r, "")
-		l := link.Link{Sheet: sheet, At: sheet.Root}
+		sheet := notation.NewRecordText(r, "")
+		l := link.Link{Game: sheet, At: sheet.Root}
 		add := func(n *game.Node, moves []string) {
 			for _, m := range moves {
 				if n = sheet.Add(n, m); m == c.place {
@@ -289,8 +290,8 @@ func TestALinkOpensAsFarAsItsMovesAreLegal(t *testing.T) {
 			t.Errorf("%v (%v): opens at %s, want %s", c.line, c.branch, rec.At().Text, c.at)
 		}
 	}
-	bad := link.Link{Sheet: game.NewSheet(r, "19/19 b -")}
-	bad.At = bad.Sheet.Root
+	bad := link.Link{Game: notation.NewRecordText(r, "19/19 b -")}
+	bad.At = bad.Game.Root
 	back, err := link.Read(text(t, bad), variants.Library)
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package pictures
 
 import (
+	"fairway/game/prose"
 	"slices"
 
 	"fairway/game"
@@ -145,7 +146,7 @@ func (s *Set) appendScope(list []Destination, p game.Piece, from game.Square) []
 
 // hasCaptureOnly reports whether a piece type has moves that can only capture.
 func (s *Set) hasCaptureOnly(k game.KindID) bool {
-	return slices.ContainsFunc(game.Features(s.Rules.Data().Kinds[k].Walks), func(f game.Feature) bool {
+	return slices.ContainsFunc(prose.Features(s.Rules.Data().Kinds[k].Walks), func(f prose.Feature) bool {
 		return f.Modes&(game.Quiet|game.Capture) == game.Capture
 	})
 }

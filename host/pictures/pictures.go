@@ -7,6 +7,7 @@
 package pictures
 
 import (
+	"fairway/game/prose"
 	"image"
 
 	"fairway/game"
@@ -149,7 +150,7 @@ func (s *Set) Edge(e look.Edge, side look.Side) string {
 func (s *Set) Words(k game.KindID) string {
 	w, ok := s.words[k]
 	if !ok {
-		w = s.Rules.Data().Kinds[k].Says()
+		w = prose.Describe(&s.Rules.Data().Kinds[k])
 		s.words[k] = w
 	}
 	return w

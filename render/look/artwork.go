@@ -1,6 +1,8 @@
 package look
 
 import (
+	"fairway/game/movegen"
+	"fairway/game/prose"
 	"image"
 	"strings"
 	"sync"
@@ -30,7 +32,7 @@ type pieceKey struct {
 }
 
 type kindLook struct {
-	features []game.Feature
+	features []prose.Feature
 	size     float64
 	promoted bool
 	royal    bool
@@ -77,7 +79,7 @@ func NewArtwork(g *game.Game, o ArtworkOptions) *Artwork {
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
 		s.kinds[i] = kindLook{
-			features: game.Features(k.Walks),
+			features: prose.Features(k.Walks),
 			promoted: strings.HasPrefix(k.ID, "+"),
 			royal:    k.Royal,
 		}
@@ -112,7 +114,7 @@ func (s *Artwork) setSizes(o ArtworkOptions) {
 	for i := range g.Kinds {
 		walks[i] = g.Kinds[i].Walks
 	}
-	reach := game.Mobility(walks, g.Board.Files, g.Board.Ranks)
+	reach := movegen.Mobility(walks, g.Board.Files, g.Board.Ranks)
 	own := func(i int) float64 {
 		k := &g.Kinds[i]
 		if o.Size != nil {
@@ -215,7 +217,7 @@ func (s *Artwork) Tones(a game.Army) ArmyTones { return s.tones[a] }
 func (s *Artwork) Size(k game.KindID) float64 { return s.kinds[k].size }
 
 // Features returns the features of a kind's moves.
-func (s *Artwork) Features(k game.KindID) []game.Feature { return s.kinds[k].features }
+func (s *Artwork) Features(k game.KindID) []prose.Feature { return s.kinds[k].features }
 
 // ShortFaceBelow and BoldBelow are the sides of a square in CSS pixels below which the short face is drawn and its
 // strokes are thickened.
@@ -238,7 +240,7 @@ type PieceStyle struct {
 // Turn returns the direction in which an army's pieces point on the screen, in quarter turns clockwise from up, on a
 // board seen with a BoardStyle.Turn.
 func (s *Artwork) Turn(a game.Army, view int) int {
-	return (s.game.Armies[a].Turn - view) & 3
+	return (s.game.Armies[a].Orientation - view) & 3
 }
 
 // Piece returns the drawing of a piece centred on 0,0, in squares. It is cached and must not be changed.

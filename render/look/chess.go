@@ -2,6 +2,7 @@ package look
 
 import (
 	_ "embed"
+	"fairway/game/prose"
 	"fmt"
 	"slices"
 	"sort"
@@ -119,7 +120,7 @@ func readStroke(text string) (ink Inked, rest string, err error) {
 type PieceHint struct {
 	Image    string // base name of the author's image, which may be a figure's name
 	Name     string // as the author gives it
-	Features []game.Feature
+	Features []prose.Feature
 	Royal    bool
 }
 
@@ -190,7 +191,7 @@ func sortedAtoms(move string) string {
 
 // chessMove writes a move as sorted atoms: W F D A for steps and jumps of two, R B for unlimited slides, N C Z for
 // leaps and NN for the rider. It is empty for a move with anything else, or one that isn't symmetric in all directions.
-func chessMove(features []game.Feature) string {
+func chessMove(features []prose.Feature) string {
 	var atoms []string
 	for _, f := range features {
 		a := ""
@@ -213,18 +214,18 @@ const (
 )
 
 // atomsOf writes one feature as atoms, "" if there are none for it.
-func atomsOf(f game.Feature) string {
+func atomsOf(f prose.Feature) string {
 	pair := ""
 	switch {
-	case f.Form == game.FormSlide && f.N == 0:
+	case f.Form == prose.FormSlide && f.N == 0:
 		pair = "RB"
-	case f.Form == game.FormSlide && f.N == 1:
+	case f.Form == prose.FormSlide && f.N == 1:
 		pair = "WF"
-	case f.Form == game.FormJump && f.N == 2:
+	case f.Form == prose.FormJump && f.N == 2:
 		pair = "DA"
-	case f.Form == game.FormOblique:
+	case f.Form == prose.FormOblique:
 		return leapAtoms(f.Vectors)
-	case f.Form == game.FormRide && leapAtoms(f.Vectors) == "N":
+	case f.Form == prose.FormRide && leapAtoms(f.Vectors) == "N":
 		return "NN"
 	default:
 		return ""
@@ -268,10 +269,10 @@ func leapAtoms(vectors []game.Vector) string {
 }
 
 // longLeaps reports whether a move is only oblique leaps: some longer than a Zebra's, none shorter than a Camel's.
-func longLeaps(features []game.Feature) bool {
+func longLeaps(features []prose.Feature) bool {
 	longest := 0
 	for _, f := range features {
-		if f.Form != game.FormOblique || f.Initial || f.Modes != game.Quiet|game.Capture {
+		if f.Form != prose.FormOblique || f.Initial || f.Modes != game.Quiet|game.Capture {
 			return false
 		}
 		for _, v := range f.Vectors {

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/prose"
 	"fairway/variants/piece"
 )
 
@@ -80,7 +81,7 @@ func hint(t *testing.T, image, name, move string, royal bool) PieceHint {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return PieceHint{Image: image, Name: name, Features: game.Features(piece.Walks(moves)), Royal: royal}
+	return PieceHint{Image: image, Name: name, Features: prose.Features(piece.Walks(moves)), Royal: royal}
 }
 
 // The image decides before the words of the name, and these before the move.
@@ -118,8 +119,8 @@ func TestFiguresAreChosenByImageNameAndMove(t *testing.T) {
 		{"", "Helmrider", "fR", ""},
 	} {
 		if strings.HasPrefix(c.move, "(") {
-			f := game.Feature{Form: game.FormOblique, Modes: game.Quiet | game.Capture, Vectors: []game.Vector{{X: 1, Y: 4}, {X: 4, Y: 1}}}
-			if got := figureOf(PieceHint{Name: c.name, Features: []game.Feature{f}}); got != c.want {
+			f := prose.Feature{Form: prose.FormOblique, Modes: game.Quiet | game.Capture, Vectors: []game.Vector{{X: 1, Y: 4}, {X: 4, Y: 1}}}
+			if got := figureOf(PieceHint{Name: c.name, Features: []prose.Feature{f}}); got != c.want {
 				t.Errorf("%s: %q, not %q", c.move, got, c.want)
 			}
 			continue

@@ -12,7 +12,7 @@ import (
 func nameGame(names []string, kanji ...string) *game.Game {
 	g := &game.Game{
 		Board:  game.NewBoard(8, 8),
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 	}
 	for i, name := range names {
 		k := game.Kind{ID: string(rune('A' + i)), Name: name}

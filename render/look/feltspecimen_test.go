@@ -23,7 +23,7 @@ func clothScene(t testing.TB, start string) Scene {
 	t.Helper()
 	g := &game.Game{
 		Board:  game.NewBoard(8, 16),
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 	}
 	for _, k := range clothKinds {
 		moves, err := betza.Parse(k.betza)

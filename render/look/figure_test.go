@@ -112,7 +112,7 @@ func TestStandingPieces(t *testing.T) {
 func TestKindsWithoutAFigure(t *testing.T) {
 	g := &game.Game{
 		Board:  game.NewBoard(8, 8),
-		Armies: []game.ArmyInfo{{Name: "White"}, {Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Name: "White"}, {Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "K"}, {ID: "TP"}},
 	}
 	names := []string{"king", "teapot"}

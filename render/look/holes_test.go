@@ -93,7 +93,7 @@ func TestSpecimenHoles(t *testing.T) {
 			writePNG(t, name+".png", onGround(Board(s), int(w), int(h), Light.Page, 2))
 		}
 	}
-	g := &game.Game{Board: game.NewBoard(10, 8), Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}}}
+	g := &game.Game{Board: game.NewBoard(10, 8), Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}}}
 	names := []string{"rook", "knight", "archbishop", "bishop", "queen", "king", "chancellor", "pawn"}
 	for _, n := range names {
 		g.Kinds = append(g.Kinds, game.Kind{ID: strings.ToUpper(n[:1]), Name: n, Royal: n == "king"})

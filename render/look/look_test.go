@@ -131,7 +131,7 @@ func TestEveryKanjiHasAGlyph(t *testing.T) {
 func TestFacesOfAnyGame(t *testing.T) {
 	g := &game.Game{
 		Board:  game.NewBoard(9, 9),
-		Armies: []game.ArmyInfo{{Name: "White"}, {Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Name: "White"}, {Name: "Black", Orientation: 2}},
 		Kinds: []game.Kind{
 			{ID: "A", Kanji: []string{"飛馬"}}, {ID: "R", Kanji: []string{"飛"}}, {ID: "B", Kanji: []string{"龍王"}},
 			{ID: "C", Kanji: []string{"龍馬"}, Short: []string{"馬"}}, {ID: "X", Kanji: []string{"鼠"}}, {ID: "Y"},

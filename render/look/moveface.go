@@ -1,6 +1,9 @@
 package look
 
-import "fairway/game"
+import (
+	"fairway/game"
+	"fairway/game/prose"
+)
 
 // A move face is drawn from a piece's features, in tile coordinates about the point centre; forward is up and turns
 // with the tile. Signs of different meaning are at least .03 apart, which a test checks.
@@ -66,7 +69,7 @@ type moveFace struct {
 }
 
 // MoveFace draws how a piece moves, on a tile or counter with the colour ground.
-func MoveFace(features []game.Feature, royal, promoted bool, turn int, scale float64, ink, ground Color) Drawing {
+func MoveFace(features []prose.Feature, royal, promoted bool, turn int, scale float64, ink, ground Color) Drawing {
 	var d Drawing
 	for _, s := range moveSigns(features, royal, promoted, ink, ground) {
 		d = append(d, s.ops...)
@@ -74,7 +77,7 @@ func MoveFace(features []game.Feature, royal, promoted bool, turn int, scale flo
 	return turned(d, turn, scale)
 }
 
-func moveSigns(features []game.Feature, royal, promoted bool, ink, ground Color) []sign {
+func moveSigns(features []prose.Feature, royal, promoted bool, ink, ground Color) []sign {
 	f := &moveFace{ink: Solid(ink), ground: Solid(ground), royal: royal}
 	f.read(features)
 	if f.placed(features) {
@@ -97,7 +100,7 @@ func moveSigns(features []game.Feature, royal, promoted bool, ink, ground Color)
 func (f *moveFace) add(meaning string, ops Drawing) { f.signs = append(f.signs, sign{meaning, ops}) }
 
 // read sorts the features by heading, since the sign of one depends on what else moves along its heading.
-func (f *moveFace) read(features []game.Feature) {
+func (f *moveFace) read(features []prose.Feature) {
 	for _, a := range features {
 		if a.Initial {
 			continue
@@ -107,7 +110,7 @@ func (f *moveFace) read(features []game.Feature) {
 				continue
 			}
 			switch a.Form {
-			case game.FormSlide:
+			case prose.FormSlide:
 				n := a.N
 				if n == 0 {
 					n = -1
@@ -116,33 +119,33 @@ func (f *moveFace) read(features []game.Feature) {
 				if n != 1 {
 					f.slides |= 1 << h
 				}
-			case game.FormJump:
+			case prose.FormJump:
 				if f.jump[h] == nil {
 					f.jump[h] = map[int]game.Mode{}
 				}
 				f.jump[h][a.N] |= a.Modes
-			case game.FormLine:
+			case prose.FormLine:
 				f.line[h] = a.N
 			}
 		}
 		switch a.Form {
-		case game.FormEagle:
+		case prose.FormEagle:
 			f.eagle |= a.Dirs
-		case game.FormHook:
+		case prose.FormHook:
 			f.hook |= a.Dirs
-		case game.FormLion:
+		case prose.FormLion:
 			f.lion = true
-		case game.FormArea:
+		case prose.FormArea:
 			f.area = true
-		case game.FormIgui:
+		case prose.FormIgui:
 			f.igui = true
-		case game.FormOblique:
+		case prose.FormOblique:
 			f.leaps = append(f.leaps, a.Vectors...)
 			f.fine = true
-		case game.FormRide:
+		case prose.FormRide:
 			f.fine = true
 			f.goesOn = f.goesOn || a.Modes == game.Quiet
-		case game.FormGate, game.FormZigzag, game.FormRun, game.FormOther:
+		case prose.FormGate, prose.FormZigzag, prose.FormRun, prose.FormOther:
 			f.fine = true
 		}
 	}

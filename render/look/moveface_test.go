@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/prose"
 	"fairway/variants/piece"
 )
 
@@ -42,13 +42,13 @@ var families = [][]pieceText{
 	{{"K", "K"}, {"V", "fbNF"}, {"D", "FD"}, {"H", "NFAD"}, {"P", "mfWcfF"}},
 }
 
-func features(t testing.TB, text string) []game.Feature {
+func features(t testing.TB, text string) []prose.Feature {
 	t.Helper()
 	moves, err := betza.Parse(text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
-	return game.Features(piece.Walks(moves))
+	return prose.Features(piece.Walks(moves))
 }
 
 // No two signs of different meaning are closer than .03 on any built-in piece's move face, and none leaves the tile: so

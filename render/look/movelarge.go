@@ -1,6 +1,7 @@
 package look
 
 import (
+	"fairway/game/prose"
 	"math"
 	"slices"
 
@@ -314,17 +315,17 @@ func halfTile(y float64) float64 {
 
 // placed draws pieces that go through gates, or that slide and then step aside, at their final size; ok is false for
 // all other pieces.
-func (f *moveFace) placed(features []game.Feature) bool {
-	var gates, runs *game.Feature
+func (f *moveFace) placed(features []prose.Feature) bool {
+	var gates, runs *prose.Feature
 	steps := uint8(0)
 	for i := range features {
 		switch a := &features[i]; {
 		case a.Initial:
-		case a.Form == game.FormGate && gates == nil && len(a.Vectors) <= 2:
+		case a.Form == prose.FormGate && gates == nil && len(a.Vectors) <= 2:
 			gates = a
-		case a.Form == game.FormRun && runs == nil && a.Dirs == 1:
+		case a.Form == prose.FormRun && runs == nil && a.Dirs == 1:
 			runs = a
-		case a.Form == game.FormSlide && a.N == 1 && a.Modes&(game.Quiet|game.Capture) == game.Quiet|game.Capture:
+		case a.Form == prose.FormSlide && a.N == 1 && a.Modes&(game.Quiet|game.Capture) == game.Quiet|game.Capture:
 			steps |= a.Dirs
 		default:
 			return false
@@ -383,7 +384,7 @@ func (f *moveFace) placed(features []game.Feature) bool {
 }
 
 // gate is a ring with four arms: upright if steps along files and ranks follow, diagonal if diagonal steps do.
-func (f *moveFace) gate(p Point, a *game.Feature, r, arm, w float64) {
+func (f *moveFace) gate(p Point, a *prose.Feature, r, arm, w float64) {
 	slant, upright := false, false
 	for _, to := range a.Onward {
 		for _, g := range a.Vectors {

@@ -1,31 +1,32 @@
 package look
 
 import (
+	"fairway/game/prose"
 	"math"
 
 	"fairway/game"
 )
 
 // special draws the signs that belong to no single heading.
-func (f *moveFace) special(a game.Feature) {
+func (f *moveFace) special(a prose.Feature) {
 	c := centre
 	switch a.Form {
-	case game.FormArea:
+	case prose.FormArea:
 		f.circle()
-	case game.FormAnywhere:
+	case prose.FormAnywhere:
 		f.add("anywhere", Drawing{
 			&Stroke{Path: Circle(c.X, c.Y, .3), Paint: f.ink, Width: .04},
 			&Stroke{Path: Circle(c.X, c.Y, .2), Paint: f.ink, Width: .04},
 		})
-	case game.FormRun:
+	case prose.FormRun:
 		f.run(a)
-	case game.FormGate:
+	case prose.FormGate:
 		f.gates(a)
-	case game.FormRide:
+	case prose.FormRide:
 		f.rides(a)
-	case game.FormZigzag:
+	case prose.FormZigzag:
 		f.zigzags(a)
-	case game.FormOther:
+	case prose.FormOther:
 		for _, v := range a.Vectors {
 			if max(v.X, -v.X, v.Y, -v.Y) <= 3 {
 				f.add("other", f.ring(c.Add(Point{float64(v.X) * .095, -float64(v.Y) * .105}), .026, .022))
@@ -78,7 +79,7 @@ func (f *moveFace) circle() {
 }
 
 // run is a dashed path with dots for the step at its end.
-func (f *moveFace) run(a game.Feature) {
+func (f *moveFace) run(a prose.Feature) {
 	for h := 0; h < 8; h++ {
 		if a.Dirs>>h&1 == 0 {
 			continue
@@ -94,7 +95,7 @@ func (f *moveFace) run(a game.Feature) {
 
 // gates is dashed rings with dots around them for the steps that may follow. A square that a plain step also reaches is
 // shown once.
-func (f *moveFace) gates(a game.Feature) {
+func (f *moveFace) gates(a prose.Feature) {
 	onward := map[game.Vector][]Point{}
 	var order []game.Vector
 	var rings []Point
@@ -155,7 +156,7 @@ func (f *moveFace) gateAt(v game.Vector) Point {
 }
 
 // rides is broken lines through the landing squares.
-func (f *moveFace) rides(a game.Feature) {
+func (f *moveFace) rides(a prose.Feature) {
 	for _, v := range a.Vectors {
 		u := Point{float64(v.X) * .0575, -float64(v.Y) * .0575}
 		if l := u.Len(); l > .135 {
@@ -177,7 +178,7 @@ func (f *moveFace) rides(a game.Feature) {
 }
 
 // zigzags is broken lines through the landing squares of two alternating leaps.
-func (f *moveFace) zigzags(a game.Feature) {
+func (f *moveFace) zigzags(a prose.Feature) {
 	for i := 0; i+1 < len(a.Vectors); i += 2 {
 		p := centre.Add(Point{0, 0})
 		pts := []Point{}

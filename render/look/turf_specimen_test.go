@@ -14,7 +14,7 @@ func gardenScene(t testing.TB, ranks string) Scene {
 	t.Helper()
 	g := &game.Game{
 		Board:  game.NewBoard(9, 9),
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds: []game.Kind{
 			{ID: "K", Kanji: []string{"玉", "王"}, Royal: true}, {ID: "R", Kanji: []string{"飛"}}, {ID: "B", Kanji: []string{"角"}},
 			{ID: "G", Kanji: []string{"金"}}, {ID: "S", Kanji: []string{"銀"}}, {ID: "H", Kanji: []string{"桂"}},

@@ -70,7 +70,7 @@ func Quarters(files, ranks, turn int) int {
 
 // Seat returns the View.Turn with an army at the bottom, as far as the game's board can be turned.
 func Seat(g *game.Game, a game.Army) int {
-	return Quarters(g.Board.Files, g.Board.Ranks, g.Armies[a].Turn)
+	return Quarters(g.Board.Files, g.Board.Ranks, g.Armies[a].Orientation)
 }
 
 // Below returns the army at the bottom; ok is false if there is none.

@@ -9,7 +9,7 @@ import (
 func boardOf(files, ranks int, turns ...int) *game.Game {
 	g := &game.Game{Board: &game.Board{Files: files, Ranks: ranks}}
 	for _, turn := range turns {
-		g.Armies = append(g.Armies, game.ArmyInfo{Turn: turn})
+		g.Armies = append(g.Armies, game.ArmyInfo{Orientation: turn})
 	}
 	return g
 }

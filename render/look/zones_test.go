@@ -11,7 +11,7 @@ import (
 func fourArmies() *game.Game {
 	g := &game.Game{Board: game.NewBoard(17, 17), Kinds: []game.Kind{{ID: "P", Name: "Point"}, {ID: "+P", Name: "promoted Point"}}}
 	for i, n := range fourNames {
-		g.Armies = append(g.Armies, game.ArmyInfo{Letter: n[0], Name: n, Turn: (4 - i) & 3})
+		g.Armies = append(g.Armies, game.ArmyInfo{Letter: n[0], Name: n, Orientation: (4 - i) & 3})
 	}
 	cut := [4]int{0, 5, 12, 17}
 	camps := [3][3]int{{-1, 0, -1}, {3, -1, 1}, {-1, 2, -1}}

@@ -24,7 +24,7 @@ func Edge(g *game.Game) Beside {
 	return func(a game.Army, p Place) Place {
 		const beyond, aside = 1.1, 0.3
 		w, h := float64(g.Board.Files-1), float64(g.Board.Ranks-1)
-		switch g.Armies[a].Turn & 3 {
+		switch g.Armies[a].Orientation & 3 {
 		case 0:
 			return Place{mix(p.File, w, aside), -beyond}
 		case 1:
@@ -154,7 +154,7 @@ func (c *planner) change(i int) {
 		c.shift(ch)
 	case game.Displace:
 		c.displace(ch)
-	case game.Turn:
+	case game.ChangeKind:
 		c.flip(i, ch)
 	case game.Put:
 		c.put(i, ch)
@@ -282,7 +282,7 @@ func (c *planner) handOver(first int) {
 	var pieces []int
 	for i := first; i < len(c.list); i++ {
 		ch := c.list[i]
-		if ch.Op == game.Turn && ch.Before.Army() != ch.After.Army() {
+		if ch.Op == game.ChangeKind && ch.Before.Army() != ch.After.Army() {
 			pieces = append(pieces, i)
 		} else if ch.Op == game.Lift || ch.Op == game.Mover {
 			break

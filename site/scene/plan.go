@@ -188,7 +188,7 @@ func (p *plan) isVisible(before *game.Position, changes []game.Change) bool {
 			if p.inView(ch.At) || p.inView(ch.To) {
 				return true
 			}
-		case game.Lift, game.Put, game.Turn:
+		case game.Lift, game.Put, game.ChangeKind:
 			if p.inView(ch.At) {
 				return true
 			}
@@ -322,7 +322,7 @@ func (t *movePlan) change(i int) {
 		t.lift(ch)
 	case game.Shift, game.Displace:
 		t.shift(ch)
-	case game.Turn:
+	case game.ChangeKind:
 		t.changePiece(i, ch)
 	case game.Put:
 		t.put(ch)
@@ -399,7 +399,7 @@ func (t *movePlan) handOver(first int) {
 	var list []int
 	for i := first; i < len(t.changes); i++ {
 		ch := t.changes[i]
-		if ch.Op == game.Turn && ch.Before.Army() != ch.After.Army() {
+		if ch.Op == game.ChangeKind && ch.Before.Army() != ch.After.Army() {
 			list = append(list, i)
 		} else if ch.Op == game.Lift || ch.Op == game.Mover {
 			break

@@ -13,6 +13,7 @@ import (
 	"math"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/render/look"
 )
 
@@ -113,7 +114,7 @@ func Make(r game.Rules, s Script) (*Scene, error) {
 	fault := func(err error) (*Scene, error) { return nil, fmt.Errorf("scene %s: %w", s.Name, err) }
 	var begin *game.Position
 	if s.From != "" {
-		p, err := game.ReadPosition(r, s.From)
+		p, err := notation.ReadPosition(r, s.From)
 		if err != nil {
 			return fault(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/manifest"
 )
@@ -53,7 +54,7 @@ func played(t *testing.T, s Script, moves ...string) *game.Position {
 	}
 	p := r.Start()
 	if s.From != "" {
-		if p, err = game.ReadPosition(r, s.From); err != nil {
+		if p, err = notation.ReadPosition(r, s.From); err != nil {
 			t.Fatal(err)
 		}
 		if faults := r.Faults(p); len(faults) > 0 {

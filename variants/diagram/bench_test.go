@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"fairway/game"
+	"fairway/game/movegen"
 )
 
 // BenchmarkPerft counts plies from the start of games that other programs count too.
@@ -23,7 +23,7 @@ func BenchmarkPerft(b *testing.B) {
 			b.ReportAllocs()
 			nodes := uint64(0)
 			for b.Loop() {
-				nodes += game.Perft(r, p, c.depth)
+				nodes += movegen.Perft(r, p, c.depth)
 			}
 			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 		})

@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"fairway/game/movegen"
 	"fmt"
 	"math/bits"
 	"strings"
@@ -49,12 +50,12 @@ func affordable(d *Diagram) error {
 	}
 	for i, all := 0, len(d.First)+len(d.Second); i < len(d.Pieces); i++ {
 		p := &d.Pieces[i]
-		if all += p.Hand[0] + p.Hand[1]; all > game.MostPieces {
-			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MostPieces))
+		if all += p.Hand[0] + p.Hand[1]; all > game.MaxPieces {
+			return p.at.fail(BadValue, p.at.value[strings.LastIndexByte(p.at.value, ':')+1:], fmt.Sprintf("more than %d pieces in all", game.MaxPieces))
 		}
 	}
-	if n, p := shielded(d, pieces); n > game.MostShielded {
-		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", game.MostShielded))
+	if n, p := shielded(d, pieces); n > movegen.MaxShielded {
+		return p.at.fail(BadPiece, p.Name, fmt.Sprintf("more than %d royal pieces under the shield", movegen.MaxShielded))
 	}
 	vectors := map[game.Vector]bool{}
 	walks, work, listed := 0, 0, 0
@@ -106,7 +107,7 @@ func affordable(d *Diagram) error {
 	return nil
 }
 
-// shielded returns the number of royal pieces at the start that the shield concerns, see game.MostShielded.
+// shielded returns the number of royal pieces at the start that the shield concerns, see movegen.MaxShielded.
 func shielded(d *Diagram, pieces []int) (n int, last *Piece) {
 	royal, shield := Flags(len(pieces), d.Royal), Flags(len(pieces), d.Shield)
 	for i, c := range pieces {

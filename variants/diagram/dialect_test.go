@@ -11,6 +11,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -40,7 +42,7 @@ func at(t *testing.T, r game.Rules, text string) *game.Position {
 	if text == "start" || text == "" {
 		return r.Start()
 	}
-	p, err := game.ReadPosition(r, text)
+	p, err := notation.ReadPosition(r, text)
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -50,7 +52,7 @@ func at(t *testing.T, r game.Rules, text string) *game.Position {
 func TestStartsAsIndependentlyMade(t *testing.T) {
 	each(t, "diagram-start", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
-		if got := game.PositionText(r, r.Start()); got != v.Start {
+		if got := notation.PositionText(r, r.Start()); got != v.Start {
 			t.Errorf("%s\nstarts as %s, want %s", v.Text, got, v.Start)
 		}
 	})
@@ -71,7 +73,7 @@ func TestPerftAsIndependentlyCounted(t *testing.T) {
 	each(t, "diagram-perft", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
 		for i, want := range v.Perft {
-			if got := game.Perft(r, at(t, r, v.Position), i+1); got != want {
+			if got := movegen.Perft(r, at(t, r, v.Position), i+1); got != want {
 				t.Errorf("%s\n%s: perft %d is %d, want %d", v.Text, v.Position, i+1, got, want)
 			}
 		}
@@ -87,7 +89,7 @@ func TestGamesAsIndependentlyPlayed(t *testing.T) {
 				t.Fatalf("%s\n%s: move %d: %v", v.Text, v.Position, i+1, err)
 			}
 		}
-		if got := game.PositionText(r, rec.Position()); got != v.End {
+		if got := notation.PositionText(r, rec.Position()); got != v.End {
 			t.Errorf("%s\n%s %v ends as %s, want %s", v.Text, v.Position, v.Play, got, v.End)
 		}
 		if got := gametest.Result(rec); got != v.Result {
@@ -109,8 +111,8 @@ func TestFaultyTextsAreRefused(t *testing.T) {
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	each(t, "diagram-bad-position", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
-		if p, err := game.ReadPosition(r, v.Position); err == nil {
-			t.Errorf("%s\n%s is read as %s", v.Text, v.Position, game.PositionText(r, p))
+		if p, err := notation.ReadPosition(r, v.Position); err == nil {
+			t.Errorf("%s\n%s is read as %s", v.Text, v.Position, notation.PositionText(r, p))
 		}
 	})
 }
@@ -138,7 +140,7 @@ func TestKnownGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	games := map[string]*game.Base{}
+	games := map[string]*movegen.Base{}
 	n := 0
 	for in := bufio.NewScanner(f); in.Scan(); n++ {
 		var name string
@@ -157,7 +159,7 @@ func TestKnownGames(t *testing.T) {
 		if testing.Short() && want > 30_000 {
 			continue
 		}
-		if got := game.Perft(games[name], games[name].Start(), depth); got != want {
+		if got := movegen.Perft(games[name], games[name].Start(), depth); got != want {
 			t.Errorf("%s: perft %d is %d, want %d", name, depth, got, want)
 		}
 	}

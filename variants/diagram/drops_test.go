@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -28,7 +29,7 @@ func TestDocumentedTextIsAGame(t *testing.T) {
 		t.Errorf("%q by %q", r.Title, r.Inventor)
 	}
 	rec := gametest.Played(t, r, nil, "b2-b1", "b5-b4", "b3xb4", "d5-d4", "d3xd4")
-	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " b 2P") {
+	if got := notation.PositionText(r, rec.Position()); !strings.HasSuffix(got, " b 2P") {
 		t.Errorf("two Pawns captured: %s", got)
 	}
 }
@@ -36,17 +37,17 @@ func TestDocumentedTextIsAGame(t *testing.T) {
 func TestCapturedPiecesGoToTheHand(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:a3,,a5\ndragon:+R:Q:d:\npromote=R>+R")
 	rec := gametest.Played(t, r, nil, "a3xa5=+R")
-	if got, want := game.PositionText(r, rec.Position()), "5k/+R5/6/6/6/K5 b R"; got != want {
+	if got, want := notation.PositionText(r, rec.Position()), "5k/+R5/6/6/6/K5 b R"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	p := gametest.Read(t, r, "r4k/+R5/6/6/6/K5 b -")
 	rec = gametest.Played(t, r, p, "a6xa5")
-	if got, want := game.PositionText(r, rec.Position()), "5k/r5/6/6/6/K5 w r"; got != want {
+	if got, want := notation.PositionText(r, rec.Position()), "5k/r5/6/6/6/K5 w r"; got != want {
 		t.Errorf("a promoted piece is held as %s, want %s", got, want)
 	}
 	r = load(t, dropping+"pawn:P:fW:p:a4,,a5\nrook:R:R:r:\npromote=P>R/K mustPromote=zone\n") // what a pawn became stays so
 	rec = gametest.Played(t, r, gametest.Read(t, r, "5k/R5/6/6/1r4/K5 b -"), "b2-b5", "a5xb5")
-	if got, want := game.PositionText(r, rec.Position()), "5k/1R4/6/6/6/K5 b R"; got != want {
+	if got, want := notation.PositionText(r, rec.Position()), "5k/1R4/6/6/6/K5 b R"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -59,12 +60,12 @@ func TestDropsGoOnEmptySquares(t *testing.T) {
 		t.Errorf("%d drops: %v", len(drops), drops)
 	}
 	rec := gametest.Played(t, r, p, "P*f5")
-	if got, want := game.PositionText(r, rec.Position()), "5k/r4P/6/R5/6/K5 b Pp"; got != want {
+	if got, want := notation.PositionText(r, rec.Position()), "5k/r4P/6/R5/6/K5 b Pp"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	rec.Undo()
 	if !rec.Position().Equal(p) {
-		t.Errorf("undone: %s", game.PositionText(r, rec.Position()))
+		t.Errorf("undone: %s", notation.PositionText(r, rec.Position()))
 	}
 }
 
@@ -79,7 +80,7 @@ func TestHeldAsIsInterchange(t *testing.T) {
 		t.Errorf("%d drops as E, %d as N", e, n)
 	}
 	gametest.Played(t, r, p(r), "N*c3")
-	if _, err := game.ReadPosition(r, "5k/6/6/6/6/K5 w N"); err == nil {
+	if _, err := notation.ReadPosition(r, "5k/6/6/6/6/K5 w N"); err == nil {
 		t.Error("an N is in hand")
 	}
 	r = load(t, text+"noDrop=N")
@@ -251,7 +252,7 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 		"R4k/6/6/6/6/K5 w -":  "mover | Black",
 		"6/6/6/6/6/Kk4 b -":   "mover | White",
 	} {
-		p, err := game.ReadPosition(r, pos)
+		p, err := notation.ReadPosition(r, pos)
 		if p != nil {
 			t.Errorf("%s: a position comes with the error", pos)
 		}
@@ -296,11 +297,11 @@ func TestWhatBecomesRoyalIsSafeAndAlone(t *testing.T) {
 func TestRoyalsAreNeverInHand(t *testing.T) {
 	r := load(t, "files=6 ranks=6 symmetry=none drops=1 extinction=3\nking:K:K::a1,c1,,f6\nprince:D:W::,e6\nrook:R:R::b1,,b6\nroyal=K royal=D")
 	rec := gametest.Played(t, r, nil, "b1xb6", "f6-f5", "b6xe6")
-	if got, want := game.PositionText(r, rec.Position()), "4R1/5k/6/6/6/K1K3 b R"; got != want {
+	if got, want := notation.PositionText(r, rec.Position()), "4R1/5k/6/6/6/K1K3 b R"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	for _, hand := range strings.Fields("K D k") {
-		if _, err := game.ReadPosition(r, "4R1/5k/6/6/6/K1K3 b "+hand); err == nil {
+		if _, err := notation.ReadPosition(r, "4R1/5k/6/6/6/K1K3 b "+hand); err == nil {
 			t.Errorf("%s is in hand", hand)
 		}
 	}

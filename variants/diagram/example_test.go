@@ -1,9 +1,9 @@
 package diagram_test
 
 import (
+	"fairway/game/notation"
 	"fmt"
 
-	"fairway/game"
 	"fairway/variants/diagram"
 )
 
@@ -22,7 +22,7 @@ royalSafe=1
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(game.PositionText(b, b.Start()))
+	fmt.Println(notation.PositionText(b, b.Start()))
 	fmt.Println(len(b.Moves(b.Start(), nil)), "moves,", len(warnings), "warnings")
 	// Output:
 	// r1k1r/ppppp/5/5/PPPPP/R1K1R w -

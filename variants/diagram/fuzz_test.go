@@ -9,6 +9,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fairway/variants/diagram"
 )
 
@@ -54,8 +56,8 @@ func FuzzLoad(f *testing.F) {
 				break
 			}
 			p := rec.Position().Clone()
-			written := game.PositionText(r, p)
-			if q, err := game.ReadPosition(r, written); err != nil || !q.Equal(p) {
+			written := notation.PositionText(r, p)
+			if q, err := notation.ReadPosition(r, written); err != nil || !q.Equal(p) {
 				t.Fatalf("%q: %s is not read back: %v", text, written, err)
 			}
 			gametest.TryAll(t, r, p, 3)
@@ -67,11 +69,11 @@ func FuzzLoad(f *testing.F) {
 			r.Manner(p, m)
 			from, to := game.Square(rng.IntN(r.Board.Size())), game.Square(rng.IntN(r.Board.Size()))
 			if !slices.ContainsFunc(list, func(m game.Move) bool { return m.From == from && m.To == to }) {
-				r.WhyNot(p, from, to)
+				prose.WhyNot(r, p, from, to)
 			}
 			if piece := p.At(from); piece != 0 {
 				r.Scope(piece, from)
-				r.Kinds[piece.Kind()].Says()
+				prose.Describe(&r.Kinds[piece.Kind()])
 			}
 			if !p.Equal(rec.Position()) {
 				t.Fatalf("%q: looking has changed %s", text, written)
@@ -81,7 +83,7 @@ func FuzzLoad(f *testing.F) {
 		for rec.Undo() != nil {
 		}
 		if !rec.Position().Equal(start) {
-			t.Fatalf("%q: undone it begins at %s", text, game.PositionText(r, rec.Position()))
+			t.Fatalf("%q: undone it begins at %s", text, notation.PositionText(r, rec.Position()))
 		}
 	})
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -208,7 +209,7 @@ func TestAMillionBytesOfAnythingEnd(t *testing.T) {
 			if err == nil {
 				p := r.Start()
 				moves = len(r.Moves(p, nil))
-				game.PositionText(r, p)
+				notation.PositionText(r, p)
 			} else {
 				_ = err.Error()
 			}
@@ -231,7 +232,7 @@ func TestAMillionBytesOfAnythingEnd(t *testing.T) {
 // Texts of positions, moves and records of a million bytes are refused, or read, with as little.
 func TestAMillionBytesOfPlayEnd(t *testing.T) {
 	r := load(t, "repetition=0\nfiles=26\nranks=99\npawn:P:ifmnDfmWfceF::a2-z2\nrook:R:R::a1,z1\nlion::::b1\nking:K:KisO2::m1\ncounterStrike=L\ndrops=1\nholdingsType=-1\nroyal=K")
-	start := game.PositionText(r, r.Start())
+	start := notation.PositionText(r, r.Start())
 	board, _, _ := strings.Cut(start, " ")
 	many := func(s string) string { return strings.Repeat(s, million/len(s)) }
 	counted := func(name string, do func() error) {
@@ -257,14 +258,14 @@ func TestAMillionBytesOfPlayEnd(t *testing.T) {
 		"keys": start + many(" a=b"), "words": start + many(" ab"), "a reserve": board + " w " + many("Pp"), "counts": board + " w " + many("2P"),
 		"moved": start + " moved=" + many("a1,"), "moved in order": start + " moved=" + many("a2,b2,"), "ep": start + " ep=a98<" + many("a97+"), "strike": start + " strike=" + many("L"),
 	} {
-		counted("position: "+name, func() error { _, err := game.ReadPosition(r, text); return err })
+		counted("position: "+name, func() error { _, err := notation.ReadPosition(r, text); return err })
 	}
 	for name, text := range map[string]string{
 		"squares": many("a2-a4"), "victims": "a2xa3[" + many("a1,"), "drops": many("P*"), "letters": many("x"), "signs": many("&"),
 	} {
 		counted("move: "+name, func() error { _, err := game.ReadMove(r, r.Start(), text); return err })
 	}
-	library := game.Library{Find: func(string) (game.Rules, error) { return r, nil }}
+	library := notation.Library{Find: func(string) (game.Rules, error) { return r, nil }}
 	for name, moves := range map[string]string{
 		"moves": many("b1-b3 b99-b97 b3-b1 b97-b99 "), "branches": "a2-a3 " + many("(a2-a4 (a2-a4 "), "branches side by side": "a2-a3 " + many("(a2-a4) "), "comments": many("{a} "), "one comment": "{" + many("a") + "}",
 		"tags": func() string {

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/prose"
 	"fairway/variants/piece"
 )
 
@@ -100,5 +101,5 @@ func (p *Piece) ByName() bool {
 func (d *Diagram) Says(i int) string {
 	p := &d.Pieces[i]
 	k := game.Kind{Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms), Royal: slices.Contains(d.Royal, i)}
-	return k.Says()
+	return prose.Describe(&k)
 }

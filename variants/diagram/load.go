@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"cmp"
+	"fairway/game/movegen"
 	"slices"
 	"strings"
 
@@ -12,7 +13,7 @@ import (
 // Load makes a game of a diagram text (rules/diagram-texts.md), which may have several parts. The name is that of
 // the game in records. Warnings name what the text asks for but doesn't get. The error is Errors, with kinds of
 // section 12, or an *Error if the text costs too much.
-func Load(name string, texts ...string) (*game.Base, []Warning, error) {
+func Load(name string, texts ...string) (*movegen.Base, []Warning, error) {
 	if err := readable(texts); err != nil {
 		return nil, nil, err
 	}
@@ -32,7 +33,7 @@ func Load(name string, texts ...string) (*game.Base, []Warning, error) {
 }
 
 // build makes the game of a diagram without faults. It fails if the game costs too much.
-func build(name string, d *Diagram) (*game.Base, error) {
+func build(name string, d *Diagram) (*movegen.Base, error) {
 	if err := affordable(d); err != nil {
 		return nil, err
 	}
@@ -45,7 +46,7 @@ func build(name string, d *Diagram) (*game.Base, error) {
 
 // withRoyalSafety makes the game of a diagram. It has royal safety if the text asks for it, or if the text says
 // nothing and an army can never have more than one royal piece (rules/diagram-texts.md 8.2).
-func withRoyalSafety(name string, d *Diagram) (*game.Base, error) {
+func withRoyalSafety(name string, d *Diagram) (*movegen.Base, error) {
 	byDefault := d.SafeUnsaid && d.oneRoyal()
 	d.RoyalSafe = d.RoyalSafe || byDefault
 	unsaid := d.Repetition < 0
@@ -121,7 +122,7 @@ func (d *Diagram) oneRoyal() bool {
 }
 
 // compile makes the game of a diagram.
-func compile(name string, d *Diagram) *game.Base {
+func compile(name string, d *Diagram) *movegen.Base {
 	board := game.NewBoard(d.Files, d.Ranks)
 	for _, h := range d.Holes {
 		board.Holes.Add(board.Square(h.File, h.Rank))
@@ -137,7 +138,7 @@ func compile(name string, d *Diagram) *game.Base {
 		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,
 	}
 	for i, a := range d.Armies {
-		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Turn: 2 * i})
+		g.Armies = append(g.Armies, game.ArmyInfo{Letter: a.Letter, Name: a.Name, Orientation: 2 * i})
 	}
 	kinds := len(d.Pieces)
 	for i := range d.Pieces {
@@ -150,7 +151,7 @@ func compile(name string, d *Diagram) *game.Base {
 	for _, i := range d.Royal {
 		g.Kinds[i].Royal = true
 	}
-	l := game.Laws{
+	l := movegen.Laws{
 		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition, QuietLimit: d.MoveLimit,
 		PassOwn: d.PassOwn, PassReply: d.PassReply,
 		ContagionFirst: d.ContagionFirst,
@@ -179,7 +180,7 @@ func compile(name string, d *Diagram) *game.Base {
 	if d.Drops || d.ChoosesFromHand() {
 		hold(g, &l, d)
 	}
-	b := game.NewBase(g, l)
+	b := movegen.NewBase(g, l)
 	for a, pieces := range [][]Placed{d.First, d.Second} {
 		for _, m := range pieces {
 			b.Place(board.Square(m.File, m.Rank), game.NewPiece(game.Army(a), game.KindID(m.Piece)))
@@ -229,7 +230,7 @@ func some(n int, list []int) []bool {
 }
 
 // bounds sets the squares where kinds may not end, where they become something else, and where they win.
-func (d *Diagram) bounds(g *game.Game, l *game.Laws) {
+func (d *Diagram) bounds(g *game.Game, l *movegen.Laws) {
 	size := d.Files * d.Ranks
 	// at returns the second army's square for a square of the first army.
 	at := func(s int, mirrored bool) game.Square {
@@ -288,7 +289,7 @@ func (d *Diagram) bounds(g *game.Game, l *game.Laws) {
 
 // promote sets the promoted forms of kinds, and when they promote: in a zone at the far end, by capturing, or on the
 // last rank.
-func promote(g *game.Game, l *game.Laws, d *Diagram) {
+func promote(g *game.Game, l *movegen.Laws, d *Diagram) {
 	listed := d.Forms != nil
 	for i := range g.Kinds {
 		promotes := false
@@ -317,9 +318,9 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 		return
 	}
 	if !listed && d.PromoOffset == 0 {
-		l.Choices = []game.Choice{}
+		l.Choices = []movegen.Choice{}
 		for _, f := range d.PromoChoice {
-			l.Choices = append(l.Choices, game.Choice{Kind: game.KindID(f.Piece), NotLast: f.NotLast, FromHand: f.FromHand, Ranks: f.Ranks})
+			l.Choices = append(l.Choices, movegen.Choice{Kind: game.KindID(f.Piece), NotLast: f.NotLast, FromHand: f.FromHand, Ranks: f.Ranks})
 		}
 	}
 	if d.PromoZone == 0 {
@@ -345,17 +346,17 @@ func promote(g *game.Game, l *game.Laws, d *Diagram) {
 }
 
 // zoneRule returns the meaning of the zone: by our own keys if the text has them, else by the author's parameters.
-func zoneRule(d *Diagram) game.ZoneRule {
-	rule := game.ZoneEntering
+func zoneRule(d *Diagram) movegen.ZoneRule {
+	rule := movegen.ZoneEntering
 	switch {
 	case d.Forms == nil && d.PromoOffset == 0:
-		rule = game.ZoneCompelled
+		rule = movegen.ZoneCompelled
 	case d.Drops || d.HoldingsType != 0:
-		rule = game.ZoneTouching
+		rule = movegen.ZoneTouching
 	}
 	if d.PromoteMoves != 0 {
-		rule &= game.ZoneAlways
-		for moves, r := range map[ZoneMoves]game.ZoneRule{Into: game.ZoneInto, Within: game.ZoneWithin, Out: game.ZoneOut} {
+		rule &= movegen.ZoneAlways
+		for moves, r := range map[ZoneMoves]movegen.ZoneRule{Into: movegen.ZoneInto, Within: movegen.ZoneWithin, Out: movegen.ZoneOut} {
 			if d.PromoteMoves&moves != 0 {
 				rule |= r
 			}
@@ -363,15 +364,15 @@ func zoneRule(d *Diagram) game.ZoneRule {
 	}
 	switch d.MustPromote {
 	case Zone:
-		rule |= game.ZoneAlways
+		rule |= movegen.ZoneAlways
 	case Choice, Edge:
-		rule &^= game.ZoneAlways
+		rule &^= movegen.ZoneAlways
 	}
 	return rule
 }
 
 // hold sets the hands of the game. Royal pieces are never in hand.
-func hold(g *game.Game, l *game.Laws, d *Diagram) {
+func hold(g *game.Game, l *movegen.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))
 	l.Apart = Flags(len(g.Kinds), d.Apart)

@@ -5,8 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 
@@ -227,17 +228,17 @@ func TestHolesAreNotSquares(t *testing.T) {
 		}
 	}
 	gametest.Same(t, "a King beside a hole", gametest.From(list, "a1"), strings.Fields("a1-a2 a1-b2"))
-	if text := game.PositionText(r, r.Start()); text != "4E/5/R4/5/K3k w -" {
+	if text := notation.PositionText(r, r.Start()); text != "4E/5/R4/5/K3k w -" {
 		t.Errorf("holes count as empty squares: %s", text)
 	}
-	_, err := game.ReadPosition(r, "4E/5/R1K2/5/K3k w -")
+	_, err := notation.ReadPosition(r, "4E/5/R1K2/5/K3k w -")
 	gametest.Refused(t, "a piece on a hole", err, "board: rank 3, column 8 | c3")
 }
 
 // firstRank counts the squares of the diagram text; positions and moves count from 1.
 func TestFirstRankIsOnlyTheTexts(t *testing.T) {
 	r := load(t, "files=4 ranks=4 firstRank=0 symmetry=none\nking:K:K:k:a0,,d3")
-	if got := game.PositionText(r, r.Start()); got != "3k/4/4/K3 w -" {
+	if got := notation.PositionText(r, r.Start()); got != "3k/4/4/K3 w -" {
 		t.Error(got)
 	}
 	if r.Data().RankShift != -1 || !slices.Contains(gametest.Listed(r, r.Start()), "a1-a2") {
@@ -282,11 +283,11 @@ func TestInitialMovesGoByThePlace(t *testing.T) {
 
 func TestArmiesOfADiagram(t *testing.T) {
 	r := load(t, "armies=r:Red,g:Green\n"+small)
-	if got := game.PositionText(r, r.Start()); got != "7k/8/8/8/8/8/8/K7 r -" {
+	if got := notation.PositionText(r, r.Start()); got != "7k/8/8/8/8/8/8/K7 r -" {
 		t.Error(got)
 	}
 	r = load(t, small)
-	if got := game.PositionText(r, r.Start()); got != "7k/8/8/8/8/8/8/K7 w -" {
+	if got := notation.PositionText(r, r.Start()); got != "7k/8/8/8/8/8/8/K7 w -" {
 		t.Error(got)
 	}
 }
@@ -309,7 +310,7 @@ func TestShieldIsAskedOfEveryForm(t *testing.T) {
 }
 
 // load returns the game of a diagram text.
-func load(t testing.TB, text string) *game.Base {
+func load(t testing.TB, text string) *movegen.Base {
 	t.Helper()
 	b, _, err := diagram.Load("trial", text)
 	if err != nil {

@@ -1,13 +1,16 @@
 package diagram
 
-import "fairway/game"
+import (
+	"fairway/game"
+	"fairway/game/movegen"
+)
 
 // untitled is the title of an own game whose text has none.
 const untitled = "Untitled game"
 
 // Own makes an own game of its author's diagram text: Load by the name that records and links
 // have for it. The game keeps the text.
-func Own(text string) (*game.Base, []Warning, error) {
+func Own(text string) (*movegen.Base, []Warning, error) {
 	b, warnings, err := Load(game.DiagramName, text)
 	if err != nil {
 		return nil, nil, err

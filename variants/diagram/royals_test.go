@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // A shielded piece that may capture its own side leaves a royal piece alone whose square the
@@ -57,7 +57,7 @@ func TestAPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
 		"KKK5/8/8/8/8/8/KK6/KKK5 w -":                     "",
 		"KKKKKKKK/kkkkkkkk/KKKKKKKK/kkkkkkkk/8/8/8/8 w -": "board: more than 8 royal pieces under the shield",
 	} {
-		_, err := game.ReadPosition(r, text)
+		_, err := notation.ReadPosition(r, text)
 		switch {
 		case want == "" && err != nil, want != "" && (err == nil || !strings.Contains(err.Error(), want)):
 			t.Errorf("%s: %v, want %q", text, err, want)

@@ -6,6 +6,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // Rules of rules/diagram-texts.md of which a second reading of the page, by another program, came to
@@ -239,7 +240,7 @@ func TestRulings(t *testing.T) {
 			}
 			if c.play != nil {
 				rec := gametest.Played(t, r, p, c.play...)
-				if got := game.PositionText(r, rec.Position()); got != c.end {
+				if got := notation.PositionText(r, rec.Position()); got != c.end {
 					t.Errorf("%s, want %s", got, c.end)
 				}
 			}
@@ -271,7 +272,7 @@ func TestAPassingThatCountsIsAnotherPosition(t *testing.T) {
 		key := func(at string) uint64 {
 			p := gametest.Read(t, r, at)
 			p.Keep(game.NewWorth(r.Data()))
-			return game.DoorsOf(r).Recurrence(p)
+			return game.SearchRulesOf(r).Recurrence(p)
 		}
 		if key("5k/6/2P3/1h4/6/K5 b - ep=c4<c3") == key("5k/6/2P3/1h4/6/K5 b -") {
 			t.Errorf("%s: the search takes one for the other", hook)

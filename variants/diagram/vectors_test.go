@@ -3,6 +3,7 @@ package diagram_test
 import (
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 	"testing"
 )
 
@@ -26,7 +27,7 @@ func TestDiagramsOfTheVectorsArePlayable(t *testing.T) {
 				t.Errorf("%s: %d pieces of army %d, want %d", v.Text, n, a, len(want))
 			}
 		}
-		gametest.Read(t, r, game.PositionText(r, p))
+		gametest.Read(t, r, notation.PositionText(r, p))
 		rec := game.NewRecord(r, nil)
 		for ply := range 20 {
 			list := rec.Moves(nil)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairway/game/gametest"
+	"fairway/game/prose"
 )
 
 // Each reason why a piece can't go to a square is given (rules/diagram-texts.md 4 to 7).
@@ -51,7 +52,7 @@ func TestReasonsAgainstMoves(t *testing.T) {
 			if err1 != nil || err2 != nil {
 				t.Fatal(err1, err2)
 			}
-			if got := r.WhyNot(p, from, to); got != c.want {
+			if got := prose.WhyNot(r, p, from, to); got != c.want {
 				t.Errorf("%q, want %q", got, c.want)
 			}
 			if !p.Equal(before) {

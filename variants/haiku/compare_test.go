@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // randomPosition is a position of random pieces: few or many, all over the board or crowded into a
@@ -109,7 +110,7 @@ func TestAsPlainlyRead(t *testing.T) {
 				seen["drop"] += gametest.One(strings.Contains(x.text, "*"))
 				seen["promotion"] += gametest.One(strings.Contains(x.text, "="))
 				r.Play(p, m, &log)
-				if got := game.PositionText(r, p); got != x.after.text() {
+				if got := notation.PositionText(r, p); got != x.after.text() {
 					t.Fatalf("%s: %s leads to\n%s, want\n%s", text, x.text, got, x.after.text())
 				}
 				verdict := "-"
@@ -122,7 +123,7 @@ func TestAsPlainlyRead(t *testing.T) {
 				}
 				log.UndoTo(p, 0)
 				if !p.Equal(before) {
-					t.Fatalf("%s: %s undone leaves %s", text, x.text, game.PositionText(r, p))
+					t.Fatalf("%s: %s undone leaves %s", text, x.text, notation.PositionText(r, p))
 				}
 			}
 			if t.Failed() {

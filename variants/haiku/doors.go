@@ -6,8 +6,10 @@ import (
 	"fairway/game"
 )
 
-// Doors returns what a search asks of the game.
-func (g *rules) Doors(game.Rules) game.Doors { return doors{g} }
+var _ game.SearchProvider = (*rules)(nil)
+
+// SearchRules returns what a search asks of the game.
+func (g *rules) SearchRules(game.Rules) game.SearchRules { return doors{g} }
 
 // doors are those of Haiku Shogi: whether the mover's King is safe is asked before the turn of the next
 // army begins with its checkmates.
@@ -29,7 +31,7 @@ func (d doors) Candidate(p *game.Position, m game.Move) bool {
 	s.moves = s.moves[:0]
 	switch {
 	case m.Act == game.Drop:
-		return g.OwnDoors().Candidate(p, m)
+		return g.OwnSearchRules().Candidate(p, m)
 	case m.Act == game.Normal && p.At(m.From) != 0 && p.At(m.From).Army() == p.Mover():
 		s.moves = g.Reach(p, m.From, s.moves)
 	}

@@ -178,7 +178,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 	for far := range max(g.Board.Files, g.Board.Ranks) {
 		for _, s := range pieces {
 			if away(s) == far {
-				log.Turn(p, x, s, g.converted(p.At(s), x, s))
+				log.ChangeKind(p, x, s, g.converted(p.At(s), x, s))
 			}
 		}
 	}
@@ -192,7 +192,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 		log.SetHand(p, x, to, p.Reserve(x, to)+n)
 	}
 	g.setRight(p, y, 0, log)
-	g.Eliminate(p, y, log)
+	log.Eliminate(p, y)
 }
 
 // converted returns what a piece on a square becomes when it is handed over to an army (8.3).

@@ -6,8 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // The worked examples of rules/haiku-shogi.md section 11.
@@ -47,14 +48,14 @@ func leads(t *testing.T, text, moves, want string) {
 	t.Helper()
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, text), strings.Fields(moves)...)
-	if got := game.PositionText(r, rec.Position()); got != want {
+	if got := notation.PositionText(r, rec.Position()); got != want {
 		t.Errorf("%s, %s: leads to\n%s, want\n%s", text, moves, got, want)
 	}
 }
 
 func TestExample1Start(t *testing.T) {
 	r := standard(t)
-	start := game.PositionText(r, r.Start())
+	start := notation.PositionText(r, r.Start())
 	has(t, start, "g1-e3 f3-d5")
 	offers(t, start, "i3", "i2")
 	offers(t, start, "i4", "")
@@ -101,17 +102,17 @@ func TestExample5Points(t *testing.T) {
 func TestExample6EnPassant(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r P f5 / y P g6 / g P f8 / b P e6 G e5", "r -")), "f5-f7")
-	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " y - ep=f7<f6") {
+	if got := notation.PositionText(r, rec.Position()); !strings.HasSuffix(got, " y - ep=f7<f6") {
 		t.Error(got)
 	}
-	offers(t, game.PositionText(r, rec.Position()), "g6", "xf6[f7] f6")
+	offers(t, notation.PositionText(r, rec.Position()), "g6", "xf6[f7] f6")
 	rec = gametest.Played(t, r, rec.Position(), "q9-q10")
-	offers(t, game.PositionText(r, rec.Position()), "f8", "xf7")
+	offers(t, notation.PositionText(r, rec.Position()), "f8", "xf7")
 	rec = gametest.Played(t, r, rec.Position(), "i17-i16")
-	offers(t, game.PositionText(r, rec.Position()), "e6", "xf6[f7] f6")
-	has(t, game.PositionText(r, rec.Position()), "e5-f6 no e5xf6[f7]")
+	offers(t, notation.PositionText(r, rec.Position()), "e6", "xf6[f7] f6")
+	has(t, notation.PositionText(r, rec.Position()), "e5-f6 no e5xf6[f7]")
 	rec = gametest.Played(t, r, rec.Position(), "a9-a10")
-	if got := game.PositionText(r, rec.Position()); !strings.HasSuffix(got, " r -") {
+	if got := notation.PositionText(r, rec.Position()); !strings.HasSuffix(got, " r -") {
 		t.Errorf("the right outlives its time: %s", got)
 	}
 }
@@ -168,7 +169,7 @@ func TestExample13Captures(t *testing.T) {
 		text := camped("g K h16 / r R j7 / "+c.victim+" j10", "r -")
 		r := standard(t)
 		rec := gametest.Played(t, r, gametest.Read(t, r, text), "j7xj10")
-		if got := strings.Fields(game.PositionText(r, rec.Position()))[2]; got != "r"+c.held {
+		if got := strings.Fields(notation.PositionText(r, rec.Position()))[2]; got != "r"+c.held {
 			t.Errorf("%s becomes %s, want %s", c.victim, got, c.held)
 		}
 	}
@@ -232,7 +233,7 @@ func TestExample21NoSafeMove(t *testing.T) {
 		t.Errorf("%s: %v", text, list)
 	}
 	rec := gametest.Played(t, r, gametest.Read(t, r, text), "a5-a6")
-	if got := game.PositionText(r, rec.Position()); got != camped("y R q8 p8 o8 +P a6", "y - out=r") {
+	if got := notation.PositionText(r, rec.Position()); got != camped("y R q8 p8 o8 +P a6", "y - out=r") {
 		t.Error(got)
 	}
 }
@@ -275,11 +276,11 @@ func TestPerft(t *testing.T) {
 	} {
 		p := gametest.Read(t, r, text)
 		for i, n := range want {
-			if got := game.Perft(r, p, i+1); got != n {
+			if got := movegen.Perft(r, p, i+1); got != n {
 				t.Errorf("%s: perft %d: %d, want %d", text, i+1, got, n)
 			}
 		}
-		if got := game.PositionText(r, p); got != text {
+		if got := notation.PositionText(r, p); got != text {
 			t.Errorf("perft changes the position to %s", got)
 		}
 	}

@@ -14,6 +14,7 @@ package haiku
 
 import (
 	_ "embed"
+	"fairway/game/movegen"
 	"fmt"
 	"math/bits"
 	"slices"
@@ -25,7 +26,7 @@ import (
 
 // rules are those of Haiku Shogi: the base with turns of its own.
 type rules struct {
-	*game.Base
+	*movegen.Base
 	rulings
 
 	king    game.KindID
@@ -122,15 +123,15 @@ func newRules(rulings rulings) (*rules, error) {
 		Board: game.NewBoard(side, side), MayPass: true,
 	}
 	for a, army := range armyTable {
-		data.Armies = append(data.Armies, game.ArmyInfo{Letter: army.letter, Name: army.name, Turn: army.turn})
+		data.Armies = append(data.Armies, game.ArmyInfo{Letter: army.letter, Name: army.name, Orientation: army.turn})
 		g.camp[a] = army.camp
 	}
 	g.mapSquares(data)
-	laws := game.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
+	laws := movegen.Laws{RoyalSafe: true, Repetition: rulings.Occurrence, QuietLimit: rulings.Quiet, Elimination: true}
 	if err := g.pieces(data, &laws); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
-	g.Base = game.NewBase(data, laws)
+	g.Base = movegen.NewBase(data, laws)
 	if err := g.computeHeadings(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: pieces: %w", err)
 	}
@@ -203,7 +204,7 @@ func (g *rules) mapSquares(data *game.Game) {
 	for a, army := range data.Armies {
 		g.last[a] = game.NewSquares(b.Size())
 		for s := range g.zones[g.goal[a]].All() {
-			if g.ahead[2*army.Turn][s] == game.None {
+			if g.ahead[2*army.Orientation][s] == game.None {
 				g.last[a].Add(s)
 			}
 		}
@@ -217,7 +218,7 @@ func heading(h int) game.Vector {
 }
 
 // pieces reads the table of pieces, and sets the laws that depend on it.
-func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
+func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 	kinds, rows, err := piece.Table(piecesText, 7)
 	if err != nil {
 		return err
@@ -279,7 +280,7 @@ func (g *rules) computeHeadings() error {
 					if w.Legs[0].Range == 0 {
 						set = &g.long[game.NewPiece(game.Army(a), game.KindID(k))]
 					}
-					*set |= 1 << ((h + 2*army.Turn) & 7)
+					*set |= 1 << ((h + 2*army.Orientation) & 7)
 				}
 			}
 		}
@@ -302,7 +303,7 @@ func (g *rules) setUp() error {
 			}
 			for a, army := range g.Armies {
 				x, y := j-len(line)/2, len(lines)-1-i-middle // from the middle of the board
-				for range army.Turn {
+				for range army.Orientation {
 					x, y = y, -x
 				}
 				g.Place(g.Board.Square(middle+x, middle+y), game.NewPiece(game.Army(a), k))

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // standard returns the game by the rulings of its page of rules.
@@ -27,7 +28,7 @@ const startText = "5gWgSgGgKgGgSgW5/17/5gCgCgBgRgBgCgC5/5gPgPgPgWgPgPgP5/5gPgPgP
 
 func TestSetUp(t *testing.T) {
 	r := standard(t)
-	if got := game.PositionText(r, r.Start()); got != startText {
+	if got := notation.PositionText(r, r.Start()); got != startText {
 		t.Errorf("the start is %s", got)
 	}
 	g := r.Data()
@@ -176,12 +177,12 @@ func TestPositionErrors(t *testing.T) {
 		strings.Replace(bare("r -"), "rK8", "rK7r+K", 1):   "board: rank 1, column 59",
 		strings.Replace(bare("r -"), "rK8", "rK7R", 1):     "board: rank 1, column 59",
 	} {
-		p, err := game.ReadPosition(r, text)
+		p, err := notation.ReadPosition(r, text)
 		switch {
 		case want == "" && err != nil:
 			t.Errorf("%s: %v", text, err)
 		case want == "":
-			if got := game.PositionText(r, p); got != text {
+			if got := notation.PositionText(r, p); got != text {
 				t.Errorf("%s is printed as %s", text, got)
 			}
 		default:

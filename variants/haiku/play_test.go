@@ -8,6 +8,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // eager picks a random legal move, with a preference for those that checkmate an army or attack a
@@ -52,7 +54,7 @@ func eager(rng *rand.Rand, r *rules, p *game.Position, list []game.Move) game.Mo
 // hand-over a position is like any other.
 func checkCounts(t *testing.T, r *rules, p *game.Position) {
 	t.Helper()
-	text := game.PositionText(r, p)
+	text := notation.PositionText(r, p)
 	if q := gametest.Read(t, r, text); !q.Equal(p) {
 		t.Fatalf("%s is read as another position", text)
 	}
@@ -84,7 +86,7 @@ func TestRandomGames(t *testing.T) {
 			places = append(places, p.Clone())
 			list := rec.Moves(nil)
 			if over := rec.At().Result.Over(); over != (len(list) == 0) {
-				t.Fatalf("%d moves, result %s in %s", len(list), gametest.Result(rec), game.PositionText(r, p))
+				t.Fatalf("%d moves, result %s in %s", len(list), gametest.Result(rec), notation.PositionText(r, p))
 			} else if over {
 				seen["over"]++
 				break
@@ -92,7 +94,7 @@ func TestRandomGames(t *testing.T) {
 			checkCounts(t, r, p)
 			texts := gametest.Listed(r, p)
 			if len(slices.Compact(slices.Clone(texts))) != len(texts) || len(texts) != len(list) {
-				t.Fatalf("%s: a move is listed twice: %v", game.PositionText(r, p), texts)
+				t.Fatalf("%s: a move is listed twice: %v", notation.PositionText(r, p), texts)
 			}
 			m := eager(rng, r, p, list)
 			name := r.MoveText(m)
@@ -101,7 +103,7 @@ func TestRandomGames(t *testing.T) {
 			}
 			for _, w := range append(gametest.WrongMoves(rng, r.Base, p, strings.Replace(name, "pass", "a1-a1", 1)), "pass", "pass ", "PASS", "passx") {
 				if _, err := rec.Read(w); err == nil && !slices.Contains(texts, w) {
-					t.Fatalf("%s: %q is accepted", game.PositionText(r, p), w)
+					t.Fatalf("%s: %q is accepted", notation.PositionText(r, p), w)
 				}
 			}
 			way := r.Route(p, m)
@@ -112,7 +114,7 @@ func TestRandomGames(t *testing.T) {
 			before := rec.At()
 			n := rec.Play(m)
 			if rec.Undo() != n || rec.At() != before || !rec.Position().Equal(places[before.Ply]) {
-				t.Fatalf("%s undone in %s leaves %s", name, game.PositionText(r, places[before.Ply]), game.PositionText(r, rec.Position()))
+				t.Fatalf("%s undone in %s leaves %s", name, notation.PositionText(r, places[before.Ply]), notation.PositionText(r, rec.Position()))
 			}
 			rec.Redo()
 			seen["hand-over"] += gametest.One(rec.Position().Remaining() < places[before.Ply].Remaining())
@@ -121,20 +123,20 @@ func TestRandomGames(t *testing.T) {
 			seen["promotion"] += gametest.One(m.Becomes != 0)
 			seen["steps"] += gametest.One(m.Class(way) == game.ClassSteps)
 		}
-		line := rec.String()
-		again, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
-		if err != nil || again.String() != line || again.At().Result != rec.At().Result {
+		line := notation.Line(rec)
+		again, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
+		if err != nil || notation.Line(again) != line || again.At().Result != rec.At().Result {
 			t.Fatalf("%s is not read back: %v", line, err)
 		}
 		for ply := rec.At().Ply; ply >= 0; ply-- {
 			if ply < len(places) && (!rec.Position().Equal(places[ply]) || !again.Position().Equal(places[ply])) {
-				t.Fatalf("taken back to ply %d: %s, want %s", ply, game.PositionText(r, rec.Position()), game.PositionText(r, places[ply]))
+				t.Fatalf("taken back to ply %d: %s, want %s", ply, notation.PositionText(r, rec.Position()), notation.PositionText(r, places[ply]))
 			}
 			rec.Undo()
 			again.Undo()
 		}
 		if !rec.Position().Equal(start) {
-			t.Errorf("undone it begins at %s", game.PositionText(r, rec.Position()))
+			t.Errorf("undone it begins at %s", notation.PositionText(r, rec.Position()))
 		}
 	}
 	for _, what := range []string{"over", "hand-over", "en passant", "drop", "promotion", "steps"} {
@@ -181,7 +183,7 @@ func FuzzPosition(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := game.ReadPosition(r, text)
+		p, err := notation.ReadPosition(r, text)
 		if err != nil {
 			if p != nil {
 				t.Errorf("%q: a position comes with the error", text)
@@ -189,7 +191,7 @@ func FuzzPosition(f *testing.F) {
 			gametest.OneLine(t, err, text)
 			return
 		}
-		if got := game.PositionText(r, p); got != text {
+		if got := notation.PositionText(r, p); got != text {
 			t.Errorf("%q is printed as %q", text, got)
 		}
 		gametest.TryAll(t, r, p, 20)
@@ -244,7 +246,7 @@ func BenchmarkPerft(b *testing.B) {
 			b.ReportAllocs()
 			nodes := uint64(0)
 			for b.Loop() {
-				nodes += game.Perft(r, p, c.depth)
+				nodes += movegen.Perft(r, p, c.depth)
 			}
 			b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 		})

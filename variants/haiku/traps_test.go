@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // The traps of rules/haiku-shogi.md section 12, and the switches of its rulings.
@@ -94,7 +95,7 @@ func TestTrapHandsAreNotConvertedTwice(t *testing.T) {
 func TestLargeHandsComeTogether(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
-	text := game.PositionText(r, rec.Position())
+	text := notation.PositionText(r, rec.Position())
 	if !strings.HasSuffix(text, " r 7999rP out=ygb") || rec.At().Result != (game.Result{Reason: game.LastArmy}) {
 		t.Fatalf("comes to %s, %v", text, rec.At().Result)
 	}
@@ -165,7 +166,7 @@ func TestHandOverChanges(t *testing.T) {
 			list = append(list, fmt.Sprint("mover ", c.Next))
 		case game.Lift:
 			list = append(list, "lift"+at+" by "+r.Armies[c.By].Name)
-		case game.Turn:
+		case game.ChangeKind:
 			name := func(m game.Piece) string { return r.Armies[m.Army()].Name + " " + r.Kinds[m.Kind()].ID }
 			list = append(list, "turn"+at+" "+name(c.Before)+" to "+name(c.After))
 		case game.Hand:
@@ -195,7 +196,7 @@ func TestEnds(t *testing.T) {
 	if got := gametest.Result(rec); got != "win r last" || len(rec.Moves(nil)) > 0 {
 		t.Errorf("%s, %d moves", got, len(rec.Moves(nil)))
 	}
-	if end := game.PositionText(r, rec.Position()); end != camped("r R p2 o2 n2 q1", "r - out=gby") {
+	if end := notation.PositionText(r, rec.Position()); end != camped("r R p2 o2 n2 q1", "r - out=gby") {
 		t.Error(end)
 	} else {
 		gametest.Read(t, r, end)
@@ -274,7 +275,7 @@ func quietWalk(t *testing.T, rec *game.Record, n int) {
 			rec.Undo()
 		}
 		if !done {
-			t.Fatalf("no quiet move at ply %d in %s", rec.At().Ply, game.PositionText(r, rec.Position()))
+			t.Fatalf("no quiet move at ply %d in %s", rec.At().Ply, notation.PositionText(r, rec.Position()))
 		}
 	}
 }
@@ -306,9 +307,9 @@ func TestMoveLimit(t *testing.T) {
 		t.Errorf("after a drop: %s", got)
 	}
 	// Both counters stand in the record: its line read again ends the same.
-	line := rec.String()
-	back, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
-	if err != nil || back.String() != line {
+	line := notation.Line(rec)
+	back, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
+	if err != nil || notation.Line(back) != line {
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(gametest.Nodes(back.Root()), func(n *game.Node) bool { return n.Result.Reason == game.MoveLimit }) {
@@ -362,8 +363,8 @@ func TestResigning(t *testing.T) {
 	if _, err := rec.Agree(); err != nil || gametest.Result(rec) != "draw agreement" {
 		t.Errorf("%s, %v", gametest.Result(rec), err)
 	}
-	_, err := game.Library{Find: gametest.Finder(r)}.ReadRecord("haiku-shogi;start;f5-f7 resign:y")
-	if e := (&game.RecordError{}); !errors.As(err, &e) || e.Move != 2 || e.Word != "resign:y" {
+	_, err := notation.Library{Find: gametest.Finder(r)}.ReadRecord("haiku-shogi;start;f5-f7 resign:y")
+	if e := (&notation.RecordError{}); !errors.As(err, &e) || e.Move != 2 || e.Word != "resign:y" {
 		t.Errorf("four armies: %v", err)
 	}
 }
@@ -380,7 +381,7 @@ func TestSwitches(t *testing.T) {
 		return r
 	}
 	end := func(r *rules, text, move string) string {
-		return game.PositionText(r, gametest.Played(t, r, gametest.Read(t, r, text), move).Position())
+		return notation.PositionText(r, gametest.Played(t, r, gametest.Read(t, r, text), move).Position())
 	}
 	unsafe := camped("r K q1 P a5 / y R q8 p8 o8", "r -")
 	strict := with(func(h *rulings) { h.AllIfNoneSafe = false })

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // example is a position of the worked examples of rules/hook-shogi.md section 8 and what the page
@@ -277,11 +278,11 @@ func TestPassesDoNotFollowEachOther(t *testing.T) {
 			t.Fatal(err)
 		}
 		rec.Play(m)
-		text := game.PositionText(r, rec.Position())
+		text := notation.PositionText(r, rec.Position())
 		if !strings.HasSuffix(text, " -"+s.skip) {
 			t.Errorf("ply %d: %q, want the key%q", i+1, text, s.skip)
 		}
-		if game.PositionText(r, gametest.Read(t, r, text)) != text {
+		if notation.PositionText(r, gametest.Read(t, r, text)) != text {
 			t.Errorf("%s isn't read back", text)
 		}
 	}

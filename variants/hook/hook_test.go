@@ -2,10 +2,10 @@ package hook
 
 import (
 	_ "embed"
+	"fairway/game/movegen"
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
 	"fairway/variants"
 	"fairway/variants/diagram"
@@ -21,18 +21,18 @@ var (
 )
 
 // standard returns the rules of Hook Shogi.
-func standard(t testing.TB) *game.Base {
+func standard(t testing.TB) *movegen.Base {
 	t.Helper()
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.(*game.Base)
+	return r.(*movegen.Base)
 }
 
 // with returns Hook Shogi with some lines of its rules text replaced: old, new, old, new.
 // An old line that isn't there fails the test.
-func with(t testing.TB, lines ...string) *game.Base {
+func with(t testing.TB, lines ...string) *movegen.Base {
 	t.Helper()
 	text := rulesText
 	for i := 0; i < len(lines); i += 2 {

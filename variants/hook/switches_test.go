@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // The switches of rules/hook-shogi.md section 10: each test says what a changed line of the
@@ -35,7 +36,7 @@ func TestSwitchPassLimit(t *testing.T) {
 			t.Errorf("%s: no first pass", c.limit)
 		}
 		if !c.key {
-			if _, err := game.ReadPosition(r, gametest.Layout(t, r, "b K b1 LN j10 / w K s18", "b - skip=b")); err == nil {
+			if _, err := notation.ReadPosition(r, gametest.Layout(t, r, "b K b1 LN j10 / w K s18", "b - skip=b")); err == nil {
 				t.Errorf("%s: the key skip is read", c.limit)
 			}
 			rec := gametest.Played(t, r, gametest.Stand(t, r, "b K b1 LN j10 / w K s18 LN j15"), "j10-j10", "j15-j15", "j10-j10", "j15-j15")

@@ -10,6 +10,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/variants/diagram"
 )
 
@@ -103,12 +104,12 @@ func TestPiecesAreThoseOfTheTable(t *testing.T) {
 
 // withoutRoyals returns Hook Shogi with no piece royal: nothing ends it, so that a piece can be
 // alone on the board.
-func withoutRoyals(t testing.TB) *game.Base {
+func withoutRoyals(t testing.TB) *movegen.Base {
 	b := with(t)
 	for i := range b.Kinds {
 		b.Kinds[i].Royal = false
 	}
-	return game.NewBase(b.Game, b.Laws)
+	return movegen.NewBase(b.Game, b.Laws)
 }
 
 // Every piece alone on three squares and in three crowds, in both armies: White's squares are

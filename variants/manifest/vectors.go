@@ -3,6 +3,8 @@ package manifest
 import (
 	"bytes"
 	"encoding/json"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"slices"
 
 	"fairway/game"
@@ -29,14 +31,14 @@ func MakeVectors(r game.Rules) ([]byte, error) {
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	rec := game.NewRecord(r, r.Start())
-	start := game.PositionText(r, r.Start())
+	start := notation.PositionText(r, r.Start())
 	var played []string
 	for ply := range 8 {
 		list := rec.Moves(nil)
 		if len(list) == 0 {
 			break
 		}
-		l := line{Kind: "moves", Variant: g.Name, Pos: game.PositionText(r, rec.Position())}
+		l := line{Kind: "moves", Variant: g.Name, Pos: notation.PositionText(r, rec.Position())}
 		for _, m := range list {
 			l.Moves = append(l.Moves, g.MoveText(m))
 		}
@@ -51,13 +53,13 @@ func MakeVectors(r game.Rules) ([]byte, error) {
 		rec.Play(m)
 		played = append(played, g.MoveText(m))
 	}
-	end := line{Kind: "game", Variant: g.Name, Pos: start, Play: played, End: game.PositionText(r, rec.Position()), Result: g.ResultText(rec.At().Result)}
+	end := line{Kind: "game", Variant: g.Name, Pos: start, Play: played, End: notation.PositionText(r, rec.Position()), Result: g.ResultText(rec.At().Result)}
 	if err := e.Encode(end); err != nil {
 		return nil, err
 	}
 	perft := line{Kind: "perft", Variant: g.Name, Pos: start}
 	for depth := 1; depth <= 5; depth++ {
-		n := game.Perft(r, r.Start(), depth)
+		n := movegen.Perft(r, r.Start(), depth)
 		perft.Perft = append(perft.Perft, n)
 		if n > maxNodes/10 {
 			break

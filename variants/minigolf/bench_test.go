@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 )
 
 // rollers is a middle game in which the army to move has ten rolling pieces.
@@ -68,7 +69,7 @@ func BenchmarkPerft(b *testing.B) {
 	b.ReportAllocs()
 	nodes := uint64(0)
 	for b.Loop() {
-		nodes += game.Perft(g, p, 3)
+		nodes += movegen.Perft(g, p, 3)
 	}
 	b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 }

@@ -6,8 +6,10 @@ import (
 	"fairway/game"
 )
 
-// Doors returns what a search asks of the game.
-func (g *rules) Doors(game.Rules) game.Doors { return doors{g} }
+var _ game.SearchProvider = (*rules)(nil)
+
+// SearchRules returns what a search asks of the game.
+func (g *rules) SearchRules(game.Rules) game.SearchRules { return doors{g} }
 
 // doors are those of Minigolf Chess: an action is tried by playing its turn.
 type doors struct{ g *rules }

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // A text is a position's only text, or an error.
@@ -18,7 +19,7 @@ func FuzzPosition(f *testing.F) {
 	f.Add("7k/8/8/1KPp1r2/8/8/8/8/8/8/8/8/8/8/8/8 w - ep=a2.d6 roll=a2.d5:0/-2 half=200")
 	f.Add("8/8/8/8/8/8/8/8/8/8/8/8/8/1K6/8/8 w - roll=a1.a9:-1/1cm")
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := game.ReadPosition(g, text)
+		p, err := notation.ReadPosition(g, text)
 		if err != nil {
 			if p != nil {
 				t.Errorf("%q: a position comes with the error", text)
@@ -26,7 +27,7 @@ func FuzzPosition(f *testing.F) {
 			gametest.OneLine(t, err, text)
 			return
 		}
-		if got := game.PositionText(g, p); got != text {
+		if got := notation.PositionText(g, p); got != text {
 			t.Errorf("%q is printed as %q", text, got)
 		}
 		gametest.TryAll(t, g, p, 8)
@@ -36,7 +37,7 @@ func FuzzPosition(f *testing.F) {
 		}
 		g.Forecast(p, 3)
 		if !p.Equal(before) {
-			t.Errorf("%q: listing moves changes it to %s", text, game.PositionText(g, p))
+			t.Errorf("%q: listing moves changes it to %s", text, notation.PositionText(g, p))
 		}
 	})
 }

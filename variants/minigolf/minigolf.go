@@ -17,6 +17,8 @@ package minigolf
 
 import (
 	_ "embed"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fmt"
 
 	"fairway/game"
@@ -26,7 +28,7 @@ import (
 
 // rules are those of Minigolf Chess: the base with turns of its own.
 type rules struct {
-	*game.Base
+	*movegen.Base
 	rulings
 
 	pawn, king game.KindID
@@ -132,7 +134,7 @@ func newRules(rulings rulings) (*rules, error) {
 	data := &game.Game{
 		Name: "minigolf-chess", Title: "Minigolf Chess", Inventor: "Ralph Betza",
 		Board: board, Rolling: true, ShowsCaptured: true, Ground: game.Ground{Cloth: true, Edges: sides},
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 	}
 	for _, name := range disc {
 		s, err := board.ParseSquare(name)
@@ -141,11 +143,11 @@ func newRules(rulings rulings) (*rules, error) {
 		}
 		data.Spinner = append(data.Spinner, s)
 	}
-	laws := game.Laws{RoyalSafe: true, StalemateDraws: true, Repetition: rulings.Occurrence}
+	laws := movegen.Laws{RoyalSafe: true, StalemateDraws: true, Repetition: rulings.Occurrence}
 	if err := g.pieces(data, &laws); err != nil {
 		return nil, err
 	}
-	g.Base = game.NewBase(data, laws)
+	g.Base = movegen.NewBase(data, laws)
 	if err := g.name(); err != nil {
 		return nil, err
 	}
@@ -157,7 +159,7 @@ func newRules(rulings rulings) (*rules, error) {
 		}
 	}
 	g.computeTargets()
-	start, err := game.ReadPosition(g, setup)
+	start, err := notation.ReadPosition(g, setup)
 	if err != nil {
 		return nil, err
 	}
@@ -166,7 +168,7 @@ func newRules(rulings rulings) (*rules, error) {
 }
 
 // pieces reads the table of pieces.
-func (g *rules) pieces(data *game.Game, laws *game.Laws) error {
+func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 	for _, p := range table {
 		moves, err := betza.Parse(p.move)
 		if err != nil {
@@ -240,7 +242,7 @@ type scratch struct {
 	kingSquares [2]game.Square // the last known squares of the Kings
 	log         game.Log
 	moves       []game.Move
-	landings    []game.Landing
+	landings    []movegen.Landing
 	blocked     game.Squares
 	watch       idleTurn
 }

@@ -8,6 +8,9 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
+	"fairway/game/prose"
 )
 
 // standard returns the game by the rulings of its page of rules.
@@ -106,7 +109,7 @@ func cases(t *testing.T, file string) (groups map[string]bool, n int) {
 				gametest.Same(t, f[1], got, want)
 			case ask == "play":
 				rec := gametest.Played(t, g, p, strings.Fields(about)...)
-				if got := game.PositionText(g, rec.Position()); got != f[3] {
+				if got := notation.PositionText(g, rec.Position()); got != f[3] {
 					t.Errorf("ends at\n%s, want\n%s", got, f[3])
 				}
 				want := "-"
@@ -178,11 +181,11 @@ func TestPerft(t *testing.T) {
 	} {
 		p := gametest.Read(t, g, c.pos)
 		for i, want := range c.want {
-			if got := game.Perft(g, p, i+1); got != want {
+			if got := movegen.Perft(g, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)
 			}
 		}
-		if got := game.PositionText(g, p); got != c.pos {
+		if got := notation.PositionText(g, p); got != c.pos {
 			t.Errorf("perft changes %s to %s", c.pos, got)
 		}
 	}
@@ -195,7 +198,7 @@ const busy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/B
 // 7.1: a Pawn's double step goes by its place, not by what it did before.
 func TestPawnsSayTheirDoubleStep(t *testing.T) {
 	r := standard(t)
-	if says := r.Kinds[r.pawn].Says(); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
+	if says := prose.Describe(&r.Kinds[r.pawn]); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
 		t.Errorf("a Pawn says %q", says)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // places are the positions that random play begins at.
@@ -37,13 +38,13 @@ func TestRandomPlay(t *testing.T) {
 					longest = max(longest, rec.At().Ply)
 					if len(list) == 0 {
 						if !rec.At().Result.Over() {
-							t.Fatalf("no move and no result in %s", game.PositionText(g, rec.Position()))
+							t.Fatalf("no move and no result in %s", notation.PositionText(g, rec.Position()))
 						}
 						rec = game.NewRecord(g, begin)
 						continue
 					}
 					if plain := played(g, rec.Position()); !slices.Equal(list, plain) {
-						t.Fatalf("%s: %d moves, %d when each is played", game.PositionText(g, rec.Position()), len(list), len(plain))
+						t.Fatalf("%s: %d moves, %d when each is played", notation.PositionText(g, rec.Position()), len(list), len(plain))
 					}
 					braced += checkPosition(t, g, rng, rec, list)
 					// Only now and then a stop; otherwise rolling pieces would be rare.
@@ -55,15 +56,15 @@ func TestRandomPlay(t *testing.T) {
 					after := rec.Position().Clone()
 					rec.Undo()
 					if !rec.Position().Equal(before) {
-						t.Fatalf("%s undone in %s leaves %s", n.Text, game.PositionText(g, before), game.PositionText(g, rec.Position()))
+						t.Fatalf("%s undone in %s leaves %s", n.Text, notation.PositionText(g, before), notation.PositionText(g, rec.Position()))
 					}
 					if rec.Redo() != n || !rec.Position().Equal(after) {
-						t.Fatalf("%s done again in %s", n.Text, game.PositionText(g, before))
+						t.Fatalf("%s done again in %s", n.Text, notation.PositionText(g, before))
 					}
 				}
-				line := rec.String()
-				back, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
-				if err != nil || back.String() != line {
+				line := notation.Line(rec)
+				back, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
+				if err != nil || notation.Line(back) != line {
 					t.Fatalf("%s: %v", line, err)
 				}
 				if longest < 20 || braced == 0 {
@@ -85,7 +86,7 @@ func played(g *rules, p *game.Position) []game.Move {
 func checkPosition(t *testing.T, g *rules, rng *rand.Rand, rec *game.Record, list []game.Move) (braced int) {
 	t.Helper()
 	p := rec.Position()
-	text := game.PositionText(g, p)
+	text := notation.PositionText(g, p)
 	q := gametest.Read(t, g, text)
 	if !q.Equal(p) {
 		t.Fatalf("%s is read as another position", text)
@@ -108,7 +109,7 @@ func checkPosition(t *testing.T, g *rules, rng *rand.Rand, rec *game.Record, lis
 		checkMomenta(t, g, q, name)
 		log.UndoTo(q, 0)
 		if !q.Equal(p) {
-			t.Fatalf("%s: %s undone leaves %s", text, name, game.PositionText(g, q))
+			t.Fatalf("%s: %s undone leaves %s", text, name, notation.PositionText(g, q))
 		}
 	}
 	checkAims(t, g, q)
@@ -176,7 +177,7 @@ func checkAims(t *testing.T, g *rules, p *game.Position) {
 		for to := range p.Pieces(foe(p.At(s).Army())).All() {
 			can := slices.ContainsFunc(moves, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			if got := g.captures(p, s, to); got != can {
-				t.Fatalf("%s: %s captures %s: %v, by its moves %v", game.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
+				t.Fatalf("%s: %s captures %s: %v, by its moves %v", notation.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
 			}
 		}
 	}
@@ -187,7 +188,7 @@ func checkMomenta(t *testing.T, g *rules, p *game.Position, name string) {
 	t.Helper()
 	for s := range game.Square(g.Board.Size()) {
 		if m := p.Momentum(s); m != 0 && (p.At(s) == 0 || p.At(s).Kind() == g.king || m&game.Told != 0) {
-			t.Fatalf("%s: momentum %v on %s in %s", name, m.Vector(), g.Board.SquareName(s), game.PositionText(g, p))
+			t.Fatalf("%s: momentum %v on %s in %s", name, m.Vector(), g.Board.SquareName(s), notation.PositionText(g, p))
 		}
 	}
 }
@@ -208,7 +209,7 @@ func checkRoute(t *testing.T, g *rules, p *game.Position, m game.Move) {
 		}
 	}
 	if odd := m.Launch()&game.OddBounces != 0; odd != (bounces&1 != 0) {
-		t.Fatalf("%s in %s: %d bounces on its route %v, odd: %v", g.MoveText(m), game.PositionText(g, p), bounces, r, odd)
+		t.Fatalf("%s in %s: %d bounces on its route %v, odd: %v", g.MoveText(m), notation.PositionText(g, p), bounces, r, odd)
 	}
 	piece := p.At(m.From)
 	if n := len(r) - 1; m.Act == game.Normal && g.walks[piece.Kind()] {
@@ -263,7 +264,7 @@ func changesText(g *rules, list []game.Change) string {
 			out = append(out, "roll "+at(c.At)+"-"+at(c.To))
 		case game.Lift:
 			out = append(out, "lift "+at(c.At))
-		case game.Turn:
+		case game.ChangeKind:
 			out = append(out, "turn "+at(c.At))
 		case game.Impulse:
 			out = append(out, "impulse "+at(c.At)+" "+momentum(c.Pushes))
@@ -310,7 +311,7 @@ func TestRulings(t *testing.T) {
 			want string
 		}{{standard(t), c.page}, {withRulings(t, c.change), c.end}} {
 			rec := gametest.Played(t, v.g, gametest.Read(t, v.g, c.pos), c.move)
-			if got := game.PositionText(v.g, rec.Position()); got != v.want {
+			if got := notation.PositionText(v.g, rec.Position()); got != v.want {
 				t.Errorf("%s: %s, want %s", c.name, got, v.want)
 			}
 		}

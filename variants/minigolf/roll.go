@@ -89,7 +89,7 @@ func (g *rules) setMomentum(p *game.Position, s game.Square, m game.Momentum, lo
 // changeKind replaces the piece on s by one of another kind.
 func (g *rules) changeKind(p *game.Position, s game.Square, to game.KindID, log *game.Log) {
 	piece := p.At(s)
-	log.Turn(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
+	log.ChangeKind(p, piece.Army(), s, game.NewPiece(piece.Army(), to))
 }
 
 // roll makes the legs of an army's pieces with momentum, except the one that acted (5.4). The first piece with

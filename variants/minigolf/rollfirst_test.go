@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // rollFirst returns the game in which a turn begins with the roll.
@@ -31,7 +32,7 @@ func TestRollBeforeTheAction(t *testing.T) {
 			"7k/8/p7/8/8/8/8/8/8/8/8/4P3/8/8/8/K7 w - roll=a2.a6:0/-1"},
 	} {
 		rec := gametest.Played(t, g, gametest.Read(t, g, c.pos), strings.Fields(c.moves)...)
-		if got := game.PositionText(g, rec.Position()); got != c.want {
+		if got := notation.PositionText(g, rec.Position()); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
@@ -126,11 +127,11 @@ func TestRandomPlayWithTheRollFirst(t *testing.T) {
 				}
 			}
 			if !slices.Equal(list, legal) {
-				t.Fatalf("%s: %d moves listed, %d are legal", game.PositionText(g, p), len(list), len(legal))
+				t.Fatalf("%s: %d moves listed, %d are legal", notation.PositionText(g, p), len(list), len(legal))
 			}
 			for s := range p.Pieces(p.Mover()).All() {
 				if p.Momentum(s) != 0 && slices.ContainsFunc(list, func(m game.Move) bool { return m.From == s && m.Act != game.Stop }) {
-					t.Fatalf("%s: the piece on %s has rolled and moves", game.PositionText(g, p), g.Board.SquareName(s))
+					t.Fatalf("%s: the piece on %s has rolled and moves", notation.PositionText(g, p), g.Board.SquareName(s))
 				}
 			}
 			g.Play(p, list[rng.IntN(len(list))], &log)

@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // While the Kings move back and forth, every rolling piece is where the forecast said.
@@ -24,8 +25,8 @@ func TestForecastComesTrue(t *testing.T) {
 		if len(ghosts) < 3 {
 			t.Errorf("%s: %d ghosts", place, len(ghosts))
 		}
-		if game.PositionText(g, p) != place {
-			t.Errorf("the forecast changes %s to %s", place, game.PositionText(g, p))
+		if notation.PositionText(g, p) != place {
+			t.Errorf("the forecast changes %s to %s", place, notation.PositionText(g, p))
 		}
 		rec := game.NewRecord(g, p)
 		rolls := map[game.Army]int{}
@@ -37,7 +38,7 @@ func TestForecastComesTrue(t *testing.T) {
 				return m.From == throne && g.Board.File(m.To) == g.Board.File(throne)^1&7 && g.Board.Rank(m.To) == g.Board.Rank(throne)
 			})
 			if i < 0 {
-				t.Fatalf("%s: no move of the King", game.PositionText(g, rec.Position()))
+				t.Fatalf("%s: no move of the King", notation.PositionText(g, rec.Position()))
 			}
 			n := rec.Play(rec.Moves(nil)[i])
 			rolls[a]++
@@ -63,7 +64,7 @@ func TestForecastComesTrue(t *testing.T) {
 				}
 				q := rec.Position()
 				if q.At(f.At) != f.Piece || q.Momentum(f.At) != f.Momentum || f.Stopped != (f.Momentum == 0) {
-					t.Errorf("%s, roll %d: %s was foreseen on %s", game.PositionText(g, q), f.Roll, g.Board.SquareName(f.Origin), g.Board.SquareName(f.At))
+					t.Errorf("%s, roll %d: %s was foreseen on %s", notation.PositionText(g, q), f.Roll, g.Board.SquareName(f.Origin), g.Board.SquareName(f.At))
 				}
 				if stopped[f.Origin] && !f.Stopped {
 					t.Errorf("%s rolls again after it stopped", g.Board.SquareName(f.Origin))

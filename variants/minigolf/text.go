@@ -6,6 +6,8 @@ import (
 	"strconv"
 
 	"fairway/game"
+	"fairway/game/notation"
+	"fairway/game/prose"
 )
 
 // declare defines the keys of position texts: castle, ep, roll and half, in this order.
@@ -26,7 +28,7 @@ func (g *rules) Layers() []game.Layer { return g.layers }
 
 // Identity appends the text of the position without the key half (8, repetition).
 func (g *rules) Identity(p *game.Position, dst []byte) []byte {
-	return game.AppendPosition(timeless{g}, p, dst)
+	return notation.AppendPosition(timeless{g}, p, dst)
 }
 
 // timeless is the game without the count of half-moves in its position texts.
@@ -145,10 +147,10 @@ func (g *rules) Faults(p *game.Position) []string {
 		if m := p.Momentum(s); m != 0 && kind == g.king {
 			fault("roll: the King on %s can't have momentum", name)
 		} else if m&game.LaunchCaptured != 0 && !g.CapturesOn {
-			fault("roll: the %s on %s has a c, and pieces that captured roll on like any other here", g.Kinds[kind].Title(), name)
+			fault("roll: the %s on %s has a c, and pieces that captured roll on like any other here", prose.Title(&g.Kinds[kind]), name)
 		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
-			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", g.Kinds[kind].Title(), name, v.X, v.Y)
+			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", prose.Title(&g.Kinds[kind]), name, v.X, v.Y)
 		}
 	}
 	for i := range castlings {

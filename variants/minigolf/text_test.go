@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // Section 9 and the form of texts: what a reader refuses, and what the error names.
@@ -57,7 +58,7 @@ func TestRefusedPositions(t *testing.T) {
 		{"a reserve", at("k4D2", "w D"), "reserve: column 1"},
 		{"a rank too few", "k7/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -", "board: column 32 | 15 16"},
 	} {
-		p, err := game.ReadPosition(g, c.text)
+		p, err := notation.ReadPosition(g, c.text)
 		if p != nil {
 			t.Errorf("%s: a position comes with the error", c.name)
 		}
@@ -109,10 +110,10 @@ func TestAMarkOfACaptureIsRefusedWhereItMeansNothing(t *testing.T) {
 		g      *rules
 		marked bool
 	}{{standard(t), true}, {withRulings(t, func(r *rulings) { r.CapturesOn = false }), false}} {
-		if _, err := game.ReadPosition(c.g, text); err != nil {
+		if _, err := notation.ReadPosition(c.g, text); err != nil {
 			t.Error(err)
 		}
-		if _, err := game.ReadPosition(c.g, text+"c"); (err == nil) != c.marked {
+		if _, err := notation.ReadPosition(c.g, text+"c"); (err == nil) != c.marked {
 			t.Errorf("with a mark: %v, want it read: %v", err, c.marked)
 		}
 	}

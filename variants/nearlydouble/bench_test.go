@@ -2,6 +2,7 @@ package nearlydouble
 
 import (
 	"fairway/game"
+	"fairway/game/movegen"
 	"testing"
 )
 
@@ -19,7 +20,7 @@ func BenchmarkPerft(b *testing.B) {
 				b.ReportAllocs()
 				nodes := uint64(0)
 				for b.Loop() {
-					nodes += game.Perft(r, c.p, c.depth)
+					nodes += movegen.Perft(r, c.p, c.depth)
 				}
 				b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 			})

@@ -8,13 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 )
 
 // worked is a worked example of rules/nearlydouble.md section 9, as the file of examples has it.
 type worked struct {
-	rules       *game.Base
+	rules       *movegen.Base
 	number, pos string
 	count       int
 	moves       string
@@ -30,7 +30,7 @@ func workedExamples(t testing.TB) []worked {
 	}
 	defer f.Close()
 	var list []worked
-	var rules *game.Base
+	var rules *movegen.Base
 	for in := bufio.NewScanner(f); in.Scan(); {
 		line := in.Text()
 		if strings.HasPrefix(line, "#") || line == "" {

@@ -1,6 +1,8 @@
 package nearlydouble
 
 import (
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -23,18 +25,18 @@ func gamesOfFamily() []string {
 }
 
 // find returns the rules of the game of that name.
-func find(t testing.TB, name string) *game.Base {
+func find(t testing.TB, name string) *movegen.Base {
 	t.Helper()
 	r, err := variants.Find(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r.(*game.Base)
+	return r.(*movegen.Base)
 }
 
 // middle is a position 120 plies into a game of random moves, captures preferred: pieces all
 // over the board and many in hand.
-func middle(t testing.TB, r *game.Base) *game.Position {
+func middle(t testing.TB, r *movegen.Base) *game.Position {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(7, 7))
 	p := r.Start()
@@ -64,7 +66,7 @@ func TestOpeningCounts(t *testing.T) {
 		r := find(t, name)
 		p := r.Start()
 		for depth, n := range want {
-			if got := game.Perft(r, p, depth+1); got != n {
+			if got := movegen.Perft(r, p, depth+1); got != n {
 				t.Errorf("%s: perft %d is %d, want %d", name, depth+1, got, n)
 			}
 		}
@@ -121,7 +123,7 @@ func TestTables(t *testing.T) {
 		if name == "nearlydouble-symgi" {
 			want = "ddaoffkffoadd/1rben3nebr1/p2p2p2p2p/ppppppppppppp/13/13/13/13/PPPPPPPPPPPPP/P2P2P2P2P/1RBEN3NEBR1/DDAOFFKFFOADD w -"
 		}
-		if got := game.PositionText(r, r.Start()); got != want {
+		if got := notation.PositionText(r, r.Start()); got != want {
 			t.Errorf("%s begins at %s", name, got)
 		}
 		got := []string{}
@@ -219,7 +221,7 @@ func TestReserveTexts(t *testing.T) {
 		{"nearlydouble-symgi", "FR", "reserve: column 2 | R"},
 	} {
 		r := find(t, c.name)
-		p, err := game.ReadPosition(r, board+c.reserve)
+		p, err := notation.ReadPosition(r, board+c.reserve)
 		if (p != nil) != (c.want == "") {
 			t.Errorf("%s: %v", c.reserve, err)
 		}
@@ -240,7 +242,7 @@ func TestPositionsRefused(t *testing.T) {
 		"R11k/13/13/13/13/13/13/13/13/13/13/K12 b -":       "",
 		"12k/13/13/13/13/13/13/13/13/13/13/K12 w - skip=w": "keys: column 1 | skip",
 	} {
-		_, err := game.ReadPosition(r, pos)
+		_, err := notation.ReadPosition(r, pos)
 		if want != "" {
 			gametest.Refused(t, pos, err, want)
 		} else if err != nil {
@@ -251,7 +253,7 @@ func TestPositionsRefused(t *testing.T) {
 
 // Royal safety agrees with playing every move and looking at every answer.
 func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
-	var games []*game.Base
+	var games []*movegen.Base
 	for _, name := range gamesOfFamily() {
 		games = append(games, find(t, name))
 	}
@@ -275,7 +277,7 @@ func TestRoyalSafetyAsPlainlyFound(t *testing.T) {
 					checks++
 				}
 				if check || ply%40 == 20 {
-					gametest.Same(t, game.PositionText(r, p), gametest.Listed(r, p), gametest.SafeMoves(t, r, p))
+					gametest.Same(t, notation.PositionText(r, p), gametest.Listed(r, p), gametest.SafeMoves(t, r, p))
 				}
 				m := list[rng.IntN(len(list))]
 				for range 4 { // Kings out of their corners, pieces lost, checks

@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // The traps of rules/nearlydouble.md section 10, as positions.
@@ -162,7 +163,7 @@ func TestBlackMirrorsWhite(t *testing.T) {
 				p = r.Start()
 				continue
 			}
-			text := game.PositionText(r, p)
+			text := notation.PositionText(r, p)
 			want := []string{}
 			for _, m := range gametest.Listed(r, p) {
 				want = append(want, mirroredMove(m))

@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
 )
 
 // Scene is a piece and the other pieces on its board.
@@ -63,10 +64,10 @@ func Targets(text string, s Scene) (targets []string, err error) {
 	}
 	g := &game.Game{
 		Board:  board,
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Kinds:  []game.Kind{{ID: "A", Walks: walks}, {ID: "B"}},
 	}
-	base := game.NewBase(g, game.Laws{})
+	base := movegen.NewBase(g, movegen.Laws{})
 	captured := map[game.Square]string{}
 	place := func(field string, army game.Army, kind game.KindID) func(game.Square) {
 		return func(q game.Square) {
@@ -98,7 +99,7 @@ func Targets(text string, s Scene) (targets []string, err error) {
 	}
 	p := base.Start()
 	if s.Moved {
-		p.Apply(game.Change{Op: game.Turn, At: from, Before: piece, After: game.NewPiece(own, 0)})
+		p.Apply(game.Change{Op: game.ChangeKind, At: from, Before: piece, After: game.NewPiece(own, 0)})
 	}
 	if s.Second {
 		p.Apply(game.Change{Op: game.Mover, By: 0, Next: 1})

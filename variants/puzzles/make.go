@@ -1,6 +1,7 @@
 package puzzles
 
 import (
+	"fairway/game/notation"
 	"slices"
 
 	"fairway/game"
@@ -15,7 +16,7 @@ func Provable(r game.Rules) bool {
 // that leaves the fewest solutions.
 func (v *Prover) Make(p *game.Position, goal Goal, target string, n int) (Puzzle, bool) {
 	p = p.Clone()
-	q := Puzzle{Goal: goal, In: n, Target: target, Position: game.PositionText(v.rules, p)}
+	q := Puzzle{Goal: goal, In: n, Target: target, Position: notation.PositionText(v.rules, p)}
 	if v.setGoal(p, goal, target) != nil {
 		return Puzzle{}, false
 	}

@@ -2,6 +2,8 @@ package puzzles
 
 import (
 	"errors"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strings"
@@ -16,7 +18,7 @@ var ErrBudget = errors.New("the proof needs more positions")
 type Prover struct {
 	rules          game.Rules
 	capturesRoyals bool // the game ends with the capture of a royal piece, not with checkmate
-	ownTurns       bool // the rules aren't a game.Base: a turn may capture more than its move does
+	ownTurns       bool // the rules aren't a movegen.Base: a turn may capture more than its move does
 	target         game.KindID
 	goal           Goal
 	solver         game.Army
@@ -30,18 +32,18 @@ type Prover struct {
 
 // NewProver returns a prover that visits at most budget positions, 0 for no limit.
 func NewProver(r game.Rules, budget int) *Prover {
-	b, ok := r.(*game.Base)
+	b, ok := r.(*movegen.Base)
 	return &Prover{rules: r, capturesRoyals: ok && !b.RoyalSafe, ownTurns: !ok, Budget: budget, limited: budget > 0}
 }
 
 // Prove reports why a puzzle is wrong. In a right one the first move reaches the goal against every defence, in the stated number of moves and
 // not sooner, and every other first move fails. After the defence of the line exactly the moves that the line lists reach it in time.
 func (v *Prover) Prove(q *Puzzle) error {
-	p, err := game.ReadPosition(v.rules, q.Position)
+	p, err := notation.ReadPosition(v.rules, q.Position)
 	if err != nil {
 		return fmt.Errorf("position: %w", err)
 	}
-	if text := game.PositionText(v.rules, p); text != q.Position {
+	if text := notation.PositionText(v.rules, p); text != q.Position {
 		return fmt.Errorf("position: it is printed as %s", text)
 	}
 	if q.Goal == Fall {

@@ -13,6 +13,7 @@ import (
 	"embed"
 	"encoding/json"
 	"errors"
+	"fairway/game/prose"
 	"fmt"
 	"io/fs"
 	"strings"
@@ -124,7 +125,7 @@ func (p *Puzzle) check() error {
 func (p *Puzzle) Title(g *game.Game) string {
 	switch {
 	case p.Goal == Mate:
-		return "Mate in " + game.Numeral(p.In)
+		return "Mate in " + prose.Numeral(p.In)
 	case p.Goal == Fall:
 		return "Which King falls?"
 	case p.Target == "":
@@ -136,7 +137,7 @@ func (p *Puzzle) Title(g *game.Game) string {
 // targetName returns the name of the kind that is captured.
 func (p *Puzzle) targetName(g *game.Game) string {
 	if k, ok := g.FindKind(p.Target); ok {
-		return g.Kinds[k].Title()
+		return prose.Title(&g.Kinds[k])
 	}
 	return p.Target
 }
@@ -150,7 +151,7 @@ func (p *Puzzle) Task(g *game.Game, mover game.Army) string {
 	case p.Goal == Mate:
 		return begin + "One move forces checkmate on the next turn."
 	case p.Goal == Win:
-		return begin + "One move forces the capture of " + game.Article(p.targetName(g)) + " on the next turn."
+		return begin + "One move forces the capture of " + prose.Article(p.targetName(g)) + " on the next turn."
 	case p.Goal == Fall:
 		return begin + "One move brings down a King at once."
 	}
@@ -180,7 +181,7 @@ func (p *Puzzle) Wrong(g *game.Game) string {
 	case p.Goal == Mate:
 		return "There is a defence to that."
 	case p.Goal == Win:
-		return "That doesn't win " + game.Article(p.targetName(g)) + " in time."
+		return "That doesn't win " + prose.Article(p.targetName(g)) + " in time."
 	case p.Goal == Fall:
 		return "No King falls after that move."
 	}

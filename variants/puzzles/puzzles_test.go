@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 )
 
@@ -65,7 +66,7 @@ func TestLinesOfPuzzlesArePlayable(t *testing.T) {
 		r := rules(t, name)
 		for i := range list {
 			q := &list[i]
-			p, err := game.ReadPosition(r, q.Position)
+			p, err := notation.ReadPosition(r, q.Position)
 			if err != nil {
 				t.Errorf("%s: puzzle %d: %v", name, i+1, err)
 				continue
@@ -149,7 +150,7 @@ func TestWrongPuzzlesAreRefused(t *testing.T) {
 			t.Errorf("%s: it is accepted", rule)
 		}
 	}
-	p, err := game.ReadPosition(r, one.Position)
+	p, err := notation.ReadPosition(r, one.Position)
 	if err != nil {
 		t.Fatal(err)
 	}

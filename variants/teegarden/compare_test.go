@@ -9,6 +9,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // randomPosition is a position with pieces, balls and hands anywhere.
@@ -71,7 +72,7 @@ func TestAsPlainlyRead(t *testing.T) {
 			plain = cramped(rng)
 		}
 		text := plain.text()
-		p, err := game.ReadPosition(r, text)
+		p, err := notation.ReadPosition(r, text)
 		if plain.checked(1 - plain.mover) {
 			seen["impossible"]++
 			gametest.Refused(t, text, err, "mover | "+r.Armies[1-plain.mover].Name)
@@ -146,7 +147,7 @@ func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen m
 				t.Fatalf("%s: %s is read as %s, %v", text, word, r.MoveText(m), err)
 			}
 			r.Play(p, m, &log)
-			if got := game.PositionText(r, p); got != q.text() {
+			if got := notation.PositionText(r, p); got != q.text() {
 				t.Errorf("%s: %s leads to\n%s, want\n%s", text, word, got, q.text())
 			}
 			log.UndoTo(p, 0)
@@ -159,10 +160,10 @@ func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen m
 		}
 		for _, o := range r.Outcomes(p, m, nil) {
 			r.Play(p, o.Move, &log)
-			if got := results[game.PositionText(r, p)]; got != o.Weight {
+			if got := results[notation.PositionText(r, p)]; got != o.Weight {
 				t.Errorf("%s: %s has weight %d, want %d", text, r.MoveText(o.Move), o.Weight, got)
 			}
-			delete(results, game.PositionText(r, p))
+			delete(results, notation.PositionText(r, p))
 			log.UndoTo(p, 0)
 		}
 		if len(results) > 0 {
@@ -173,7 +174,7 @@ func checkPlainly(t *testing.T, r *garden, p *game.Position, text string, seen m
 		}
 		seen["chance"] += gametest.One(len(x.after) > 1)
 	}
-	if got := game.PositionText(r, p); got != text {
+	if got := notation.PositionText(r, p); got != text {
 		t.Errorf("%s is changed to %s", text, got)
 	}
 }

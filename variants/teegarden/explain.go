@@ -29,7 +29,7 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 			if w.Legs[0].Turns>>i&1 == 0 {
 				continue
 			}
-			for range t.Armies[piece.Army()].Turn {
+			for range t.Armies[piece.Army()].Orientation {
 				v = game.Vector{X: v.Y, Y: -v.X}
 			}
 			if why := t.barred(p, from, to, v, int(w.Legs[0].Range)); why != "" {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
+	"fairway/game/prose"
 )
 
 // 4.1 and 7.5: what keeps a piece from a square that its move would reach.
@@ -26,7 +28,7 @@ func TestWhyAPieceStays(t *testing.T) {
 		{"a step into a ball's line", "4k4/9/9/9/1g7/7K1/1P7/9/9 w - balls=b5", "h4", "h5", "White would be in check."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p, err := game.ReadPosition(r, c.position)
+			p, err := notation.ReadPosition(r, c.position)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -54,7 +56,7 @@ func TestSaysHowPiecesGolf(t *testing.T) {
 		"+S": "Golf General: ", "+H": "Golf General: ", "+W": "Golf General: ", "+P": "Golf General: "}
 	for i := range r.Data().Kinds {
 		k := &r.Data().Kinds[i]
-		if says := k.Says(); strings.Contains(says, " ball ") != (golf[k.ID] != "") || !strings.Contains(says, golf[k.ID]) {
+		if says := prose.Describe(k); strings.Contains(says, " ball ") != (golf[k.ID] != "") || !strings.Contains(says, golf[k.ID]) {
 			t.Errorf("%s says %q", k.ID, says)
 		}
 	}

@@ -33,7 +33,7 @@ func readSwing(text string) (swing, error) {
 	return s, nil
 }
 
-// golf is the third kind of turn (section 7): pulls and strokes. It implements game.Extras.
+// golf is the third kind of turn (section 7): pulls and strokes. It implements movegen.Extras.
 type golf struct {
 	g      *game.Game
 	ground *ground
@@ -56,7 +56,7 @@ func newGolf(g *game.Game, c *ground, kinds []swing) golf {
 	x.swings = make([]swing, game.NewPiece(game.Army(len(g.Armies)-1), game.KindID(len(kinds)-1))+1)
 	for a, army := range g.Armies {
 		for k, s := range kinds {
-			turn := 2 * army.Turn // eighths
+			turn := 2 * army.Orientation // eighths
 			s.headings = s.headings<<turn | s.headings>>(8-turn)
 			x.swings[game.NewPiece(game.Army(a), game.KindID(k))] = s
 		}

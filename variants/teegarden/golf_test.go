@@ -8,6 +8,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/notation"
 )
 
 // A threat begins and ends with the ball and the piece on it (section 11).
@@ -30,7 +31,7 @@ func TestThreatsComeAndGo(t *testing.T) {
 		rec := gametest.Played(t, r, gametest.Read(t, r, c.pos), c.move)
 		threats := r.Checks(rec.Position())
 		if got := len(threats) > 0; got != c.check {
-			t.Errorf("%s: check %v in %s", c.name, got, game.PositionText(r, rec.Position()))
+			t.Errorf("%s: check %v in %s", c.name, got, notation.PositionText(r, rec.Position()))
 		}
 		for _, x := range threats {
 			if !x.Extra && strings.Contains(c.name, "ball") {
@@ -65,7 +66,7 @@ func TestHandsAndLostBalls(t *testing.T) {
 		{"a drop on a ball", "4k4/9/9/9/9/9/9/9/4K4 w 2W balls=a5", "W*a5", "4k4/9/9/9/W8/9/9/9/4K4 b W balls=a5"},
 	} {
 		rec := gametest.Played(t, r, gametest.Read(t, r, c.pos), c.move)
-		if got := game.PositionText(r, rec.Position()); got != c.end {
+		if got := notation.PositionText(r, rec.Position()); got != c.end {
 			t.Errorf("%s: %s ends at\n%s, want\n%s", c.name, c.move, got, c.end)
 		}
 	}
@@ -161,12 +162,12 @@ func TestRecordKeepsItsDie(t *testing.T) {
 	if n := rec.Redo(); n == nil || n.Text != "c4@E:5" || n.Move.Die() != 5 {
 		t.Errorf("done again: %v", n)
 	}
-	line := rec.String()
+	line := notation.Line(rec)
 	if line != "tee-garden-shogi;4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4;c4@E:5" {
 		t.Errorf("%s", line)
 	}
 	for _, bad := range []string{"c4@E", "c4@E:0", "c4@E:7", "c4@E:55", "c4@E:", "c4@c1:1"} {
-		if _, err := (game.Library{Find: gametest.Finder(standard(t))}).ReadRecord(strings.Replace(line, "c4@E:5", bad, 1)); err == nil || !strings.Contains(err.Error(), "move 1") {
+		if _, err := (notation.Library{Find: gametest.Finder(standard(t))}).ReadRecord(strings.Replace(line, "c4@E:5", bad, 1)); err == nil || !strings.Contains(err.Error(), "move 1") {
 			t.Errorf("%s: %v", bad, err)
 		}
 	}
@@ -175,11 +176,11 @@ func TestRecordKeepsItsDie(t *testing.T) {
 // Two throws of one stroke are two branches of a record.
 func TestDiceInBranches(t *testing.T) {
 	line := "tee-garden-shogi;4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4;c4@E:5 (c4@E:2 e9-e8) (c4@N:6) e9-d9"
-	rec, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
+	rec, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := rec.String(); got != line {
+	if got := notation.Line(rec); got != line {
 		t.Errorf("%s is written %s", line, got)
 	}
 	if got := gametest.Outline(rec.Root()); got != "<c4@E:5,e9-d9|c4@E:2,e9-e8|c4@N:6>" {

@@ -8,6 +8,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // thrown returns a move as it is played: with a die where it needs one.
@@ -55,7 +57,7 @@ func TestRandomGames(t *testing.T) {
 		plies := 0
 		var texts []string // by ply
 		for plies < 300 {
-			texts = append(texts, game.PositionText(r, rec.Position()))
+			texts = append(texts, notation.PositionText(r, rec.Position()))
 			list := rec.Moves(nil)
 			if len(list) == 0 {
 				if !rec.At().Result.Over() {
@@ -70,7 +72,7 @@ func TestRandomGames(t *testing.T) {
 			m := putting(rng, p, list)
 			before := p.Clone()
 			text := texts[len(texts)-1]
-			if q, err := game.ReadPosition(r, text); err != nil || !q.Equal(p) {
+			if q, err := notation.ReadPosition(r, text); err != nil || !q.Equal(p) {
 				t.Fatalf("%s is not read back: %v", text, err)
 			}
 			if plies%25 == 0 {
@@ -92,7 +94,7 @@ func TestRandomGames(t *testing.T) {
 			n := rec.Play(m)
 			after := rec.Position().Clone()
 			if rec.Undo(); !rec.Position().Equal(before) {
-				t.Fatalf("%s undone in %s leaves %s", n.Text, text, game.PositionText(r, rec.Position()))
+				t.Fatalf("%s undone in %s leaves %s", n.Text, text, notation.PositionText(r, rec.Position()))
 			}
 			if rec.Redo() != n || !rec.Position().Equal(after) {
 				t.Fatalf("%s done again in %s", n.Text, text)
@@ -104,12 +106,12 @@ func TestRandomGames(t *testing.T) {
 			}
 			plies++
 		}
-		texts = append(texts, game.PositionText(r, rec.Position()))
+		texts = append(texts, notation.PositionText(r, rec.Position()))
 		checkReplay(t, r, rec, texts)
 		for rec.Undo() != nil {
 		}
 		if !rec.Position().Equal(start) {
-			t.Errorf("taken back, it begins at %s", game.PositionText(r, rec.Position()))
+			t.Errorf("taken back, it begins at %s", notation.PositionText(r, rec.Position()))
 		}
 	}
 	for _, what := range strings.Fields("move drop pull stroke dice hit lost") {
@@ -123,19 +125,19 @@ func TestRandomGames(t *testing.T) {
 // checkReplay reads a game's own line and compares every position.
 func checkReplay(t *testing.T, r game.Rules, rec *game.Record, texts []string) {
 	t.Helper()
-	line := rec.String()
-	again, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
+	line := notation.Line(rec)
+	again, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil {
 		t.Fatalf("%s: %v", line, err)
 	}
-	if again.String() != line {
-		t.Fatalf("%s is written %s", line, again)
+	if notation.Line(again) != line {
+		t.Fatalf("%s is written %s", line, notation.Line(again))
 	}
 	if got, want := again.At().Result, rec.At().Result; got != want {
 		t.Errorf("%s ends %v, want %v", line, got, want)
 	}
 	for i := len(texts) - 1; i >= 0; i-- {
-		if got := game.PositionText(r, again.Position()); got != texts[i] {
+		if got := notation.PositionText(r, again.Position()); got != texts[i] {
 			t.Fatalf("%s: at ply %d\n%s, want\n%s", line, i, got, texts[i])
 		}
 		again.Undo()
@@ -175,14 +177,14 @@ func TestAllocatesNothing(t *testing.T) {
 func FuzzPosition(f *testing.F) {
 	r := standard(f)
 	for _, text := range []string{
-		game.PositionText(r, r.Start()), busy,
+		notation.PositionText(r, r.Start()), busy,
 		"4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3", "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5", "kh7/2g6/1G7/9/9/9/9/9/4K4 w P balls=c8",
 		"4k4/9/9/9/9/9/9/9/4K4 w -", "4k4/9/9/9/9/4G4/9/9/4K4 w - balls=e4:7", "9/9/9/9/9/9/9/9/9 b 2P balls=a1:1,,-",
 	} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := game.ReadPosition(r, text)
+		p, err := notation.ReadPosition(r, text)
 		if err != nil {
 			if p != nil {
 				t.Errorf("%q: a position comes with the error", text)
@@ -190,7 +192,7 @@ func FuzzPosition(f *testing.F) {
 			gametest.OneLine(t, err, text)
 			return
 		}
-		if got := game.PositionText(r, p); got != text {
+		if got := notation.PositionText(r, p); got != text {
 			t.Errorf("%q is printed as %q", text, got)
 		}
 		before := p.Clone()
@@ -202,7 +204,7 @@ func FuzzPosition(f *testing.F) {
 				weights += o.Weight
 				r.Play(p, o.Move, &log)
 				if faults := r.Faults(p); len(faults) > 0 {
-					t.Errorf("%q: %s leads to %s: %v", text, r.MoveText(o.Move), game.PositionText(r, p), faults)
+					t.Errorf("%q: %s leads to %s: %v", text, r.MoveText(o.Move), notation.PositionText(r, p), faults)
 				}
 				r.Verdict(p)
 				log.UndoTo(p, 0)
@@ -213,7 +215,7 @@ func FuzzPosition(f *testing.F) {
 			r.Route(p, m)
 		}
 		if !p.Equal(before) {
-			t.Errorf("%q is changed to %s", text, game.PositionText(r, p))
+			t.Errorf("%q is changed to %s", text, notation.PositionText(r, p))
 		}
 		if v := r.Verdict(p); v.Over() != (len(list) == 0) {
 			t.Errorf("%q: %d turns, %s", text, len(list), r.ResultText(v))
@@ -259,7 +261,7 @@ func FuzzRecord(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, moves string) {
 		line := "tee-garden-shogi;4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3;" + moves
-		rec, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
+		rec, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 		if err != nil {
 			if rec != nil {
 				t.Errorf("%q: a record comes with the error", line)
@@ -267,10 +269,10 @@ func FuzzRecord(f *testing.F) {
 			gametest.OneLine(t, err, line)
 			return
 		}
-		written := rec.String()
-		again, err := game.Library{Find: gametest.Finder(standard(t))}.ReadRecord(written)
-		if err != nil || again.String() != written {
-			t.Fatalf("%q is written %q, which is read as %v: %v", line, written, again, err)
+		written := notation.Line(rec)
+		again, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(written)
+		if err != nil || notation.Line(again) != written {
+			t.Fatalf("%q is written %q, which is read as %v: %v", line, written, notation.Line(again), err)
 		}
 		gametest.SameTree(t, rec.Root(), again.Root())
 	})
@@ -294,7 +296,7 @@ func BenchmarkTurns(b *testing.B) {
 	b.Run("perft", func(b *testing.B) {
 		nodes := uint64(0)
 		for b.Loop() {
-			nodes += game.Perft(r, r.Start(), 3)
+			nodes += movegen.Perft(r, r.Start(), 3)
 		}
 		b.ReportMetric(float64(nodes)/b.Elapsed().Seconds(), "nodes/s")
 	})

@@ -12,6 +12,8 @@ package teegarden
 
 import (
 	_ "embed"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strings"
@@ -31,7 +33,7 @@ var (
 
 // garden holds the rules of Tee Garden Shogi: the base, the ground and golf.
 type garden struct {
-	*game.Base
+	*movegen.Base
 	ground ground
 	golf   golf
 }
@@ -50,7 +52,7 @@ func New(chosen []string) (game.Rules, error) {
 	}
 	g := &game.Game{
 		Name: "tee-garden-shogi", Title: "Tee Garden Shogi", Inventor: "Charles Gilman", Board: ground.board,
-		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Turn: 2}},
+		Armies: []game.ArmyInfo{{Letter: 'w', Name: "White"}, {Letter: 'b', Name: "Black", Orientation: 2}},
 		Ground: ground.display(),
 	}
 	swings, err := readKinds(g)
@@ -58,11 +60,11 @@ func New(chosen []string) (game.Rules, error) {
 		return nil, fmt.Errorf("tee-garden-shogi: pieces: %w", err)
 	}
 	ground.board.AddWay(ground.step)
-	t := &garden{Base: game.NewBase(g, newLaws(g, &ground, read)), ground: ground}
+	t := &garden{Base: movegen.NewBase(g, newLaws(g, &ground, read)), ground: ground}
 	t.golf = newGolf(g, &t.ground, swings)
 	t.golf.noCheck, t.golf.stopShort = read("golf-check") == "no", read("blockers") == "stop"
 	t.Extend(&t.golf)
-	p, err := game.ReadPosition(t, strings.TrimSpace(startText)+" balls="+places)
+	p, err := notation.ReadPosition(t, strings.TrimSpace(startText)+" balls="+places)
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: start: %w", err)
 	}
@@ -70,8 +72,8 @@ func New(chosen []string) (game.Rules, error) {
 	return t, nil
 }
 
-// Doors returns what a search asks of the game: its moves are those of the base.
-func (t *garden) Doors(game.Rules) game.Doors { return t.OwnDoors() }
+// SearchRules returns what a search asks of the game: its moves are those of the base.
+func (t *garden) SearchRules(game.Rules) game.SearchRules { return t.OwnSearchRules() }
 
 // readKinds adds the kinds of the table to g, and returns the golf of each.
 func readKinds(g *game.Game) ([]swing, error) {
@@ -93,13 +95,13 @@ func readKinds(g *game.Game) ([]swing, error) {
 }
 
 // newLaws returns the laws of the base by those readings.
-func newLaws(g *game.Game, c *ground, read func(name string) string) game.Laws {
+func newLaws(g *game.Game, c *ground, read func(name string) string) movegen.Laws {
 	n := len(g.Kinds)
-	l := game.Laws{
+	l := movegen.Laws{
 		RoyalSafe:      true,
 		StalemateDraws: read("stalemate") == "draw", // section 6
 		Repetition:     occurrences[read("repetition")],
-		ZonePromotion:  game.ZoneTouching,
+		ZonePromotion:  movegen.ZoneTouching,
 		DeadSquares:    true, // 4.3, 4.4: the last ranks, as squares where a piece could never move again
 		DeadPromotes:   true,
 		Held:           make([]game.KindID, n),
@@ -142,7 +144,7 @@ func lastRanks(g *game.Game, a game.Army, n int) game.Squares {
 	set := game.NewSquares(b.Size())
 	for s := range b.Size() {
 		y := b.Rank(game.Square(s))
-		if g.Armies[a].Turn == 0 && y >= b.Ranks-n || g.Armies[a].Turn == 2 && y < n {
+		if g.Armies[a].Orientation == 0 && y >= b.Ranks-n || g.Armies[a].Orientation == 2 && y < n {
 			set.Add(game.Square(s))
 		}
 	}

@@ -9,6 +9,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // standard returns the game.
@@ -145,15 +147,15 @@ func TestPerftOfThePage(t *testing.T) {
 	} {
 		p := gametest.Read(t, r, c.pos)
 		for i, want := range c.want {
-			if got := game.Perft(r, p, i+1); got != want {
+			if got := movegen.Perft(r, p, i+1); got != want {
 				t.Errorf("%s: perft %d: %d, want %d", c.pos, i+1, got, want)
 			}
 		}
-		if game.PositionText(r, p) != c.pos {
-			t.Errorf("perft changes the position to %s", game.PositionText(r, p))
+		if notation.PositionText(r, p) != c.pos {
+			t.Errorf("perft changes the position to %s", notation.PositionText(r, p))
 		}
 	}
-	if got := game.PositionText(r, r.Start()); got != "whsgkgshw/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/WHSGKGSHW w - balls=a5,b5,c5,g5,h5,i5" {
+	if got := notation.PositionText(r, r.Start()); got != "whsgkgshw/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/WHSGKGSHW w - balls=a5,b5,c5,g5,h5,i5" {
 		t.Errorf("starts at %s", got)
 	}
 	if list := golfing(gametest.Listed(r, r.Start())); len(list) > 0 {
@@ -295,12 +297,12 @@ func TestPositions(t *testing.T) {
 		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3", ""},
 		{"W3k4/9/9/9/9/9/9/9/p3K4 w - balls=d6,a9:3 ", "keys: column 15"},
 	} {
-		p, err := game.ReadPosition(r, c.text)
+		p, err := notation.ReadPosition(r, c.text)
 		switch {
 		case c.want == "":
 			if err != nil {
 				t.Errorf("%s: %v", c.text, err)
-			} else if got := game.PositionText(r, p); got != c.text {
+			} else if got := notation.PositionText(r, p); got != c.text {
 				t.Errorf("%s is printed as %s", c.text, got)
 			}
 		default:
@@ -333,11 +335,11 @@ func TestSwitches(t *testing.T) {
 		r := fresh(t)
 		r.golf.stopShort = true
 		rec := gametest.Played(t, r, gametest.Read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:6")
-		if got := ballsOf(game.PositionText(r, rec.Position())); got != "f3" {
+		if got := ballsOf(notation.PositionText(r, rec.Position())); got != "f3" {
 			t.Errorf("the ball is on %s", got)
 		}
 		rec = gametest.Played(t, r, gametest.Read(t, r, "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3"), "b3@E:2")
-		if got := game.PositionText(r, rec.Position()); got != "4k4/9/1p7/9/9/9/PG7/9/4K4 b R balls=g3" {
+		if got := notation.PositionText(r, rec.Position()); got != "4k4/9/1p7/9/9/9/PG7/9/4K4 b R balls=g3" {
 			t.Errorf("%s", got)
 		}
 	})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 )
 
@@ -46,12 +47,12 @@ func TestLessonsArePlayable(t *testing.T) {
 				fault("%v", err)
 				continue
 			}
-			p, err := game.ReadPosition(r, s.Position)
+			p, err := notation.ReadPosition(r, s.Position)
 			if err != nil {
 				fault("%v", err)
 				continue
 			}
-			if text := game.PositionText(r, p); text != s.Position {
+			if text := notation.PositionText(r, p); text != s.Position {
 				fault("the position is printed as %s", text)
 			}
 			rec := game.NewRecord(r, p)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/texts"
 )
@@ -206,7 +207,7 @@ func TestExamplesArePlayable(t *testing.T) {
 				t.Errorf("%s: an example without words, or a title twice: %+v", name, e)
 			}
 			titles[e.Title] = true
-			p, err := game.ReadPosition(r, e.Position)
+			p, err := notation.ReadPosition(r, e.Position)
 			if err != nil {
 				t.Errorf("%s: %s: %v", name, e.Title, err)
 				continue

@@ -3,6 +3,7 @@
 package query
 
 import (
+	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strconv"
@@ -64,7 +65,7 @@ const LevelTimeLimit = 5 * time.Second
 
 // Handler answers the questions of one page. Only one goroutine may use it at a time.
 type Handler struct {
-	library   game.Library
+	library   notation.Library
 	timeLimit time.Duration // of a level
 	current   Question      // Game, Diagram and Start of the current record
 	rec       *game.Record
@@ -73,7 +74,7 @@ type Handler struct {
 }
 
 // New returns a handler that finds its games in a library.
-func New(lib game.Library) *Handler { return &Handler{library: lib, timeLimit: LevelTimeLimit} }
+func New(lib notation.Library) *Handler { return &Handler{library: lib, timeLimit: LevelTimeLimit} }
 
 // Think answers a question. It calls report after every iteration, and stop every few hundred nodes to end the search with the best move so
 // far; both may be nil. The error names the field of the question.
@@ -168,7 +169,7 @@ func (h *Handler) openGame(q *Question) error {
 	}
 	var start *game.Position
 	if q.Start != "" {
-		if start, err = game.ReadPosition(rules, q.Start); err != nil {
+		if start, err = notation.ReadPosition(rules, q.Start); err != nil {
 			return fmt.Errorf("start: %w", err)
 		}
 	}

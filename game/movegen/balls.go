@@ -1,0 +1,109 @@
+package movegen
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"fairway/game"
+)
+
+// strike makes the part of a stroke that is on the board.
+func (b *Base) strike(p *game.Position, m *game.Move, log *game.Log) {
+	if m.NeedsDie() {
+		panic("game: a stroke by the die is played without its die")
+	}
+	a := p.Mover()
+	if die := m.Die(); die > 0 {
+		log.Do(p, game.Change{Op: game.Die, By: a, At: m.From, Shown: uint8(die)})
+	}
+	log.Do(p, game.Change{Op: game.BallFly, By: a, At: m.From, To: m.To})
+	for _, s := range m.Captured() {
+		b.lift(p, a, s, log)
+	}
+	if b.Sinks != nil && b.Sinks.Has(m.To) {
+		log.Do(p, game.Change{Op: game.BallSink, By: a, At: m.To})
+	}
+}
+
+// flight is the route of the ball in a pull or a stroke; of a stroke before its die all of it up
+// to the first piece or the edge.
+func (b *Base) flight(p *game.Position, m game.Move) game.Route {
+	if m.Act == game.Pull {
+		return game.Route{{At: m.To}, {At: m.From}}
+	}
+	heading, open := m.Toward()
+	if !open {
+		heading = b.Board.HeadingTo(m.From, m.To)
+	}
+	r := game.Route{{At: m.From}}
+	for _, s := range b.Board.Line(m.From, heading) {
+		r = append(r, game.Point{At: s, Captures: m.CaptureCount() > 0 && s == m.To, Leap: true})
+		if s == m.To || m.To == game.None && p.At(s) != 0 {
+			break
+		}
+	}
+	return r
+}
+
+// appendBalls appends the value of the key balls: - when none is left.
+func appendBalls(g *game.Game, p *game.Position, dst []byte) []byte {
+	n := len(dst)
+	for s := range p.Mailbox() {
+		c := p.Balls(game.Square(s))
+		if c == 0 {
+			continue
+		}
+		if len(dst) > n {
+			dst = append(dst, ',')
+		}
+		dst = append(dst, g.Board.SquareName(game.Square(s))...)
+		if c > 1 {
+			dst = append(dst, ':')
+			dst = strconv.AppendInt(dst, int64(c), 10)
+		}
+	}
+	if len(dst) == n {
+		return append(dst, '-')
+	}
+	return dst
+}
+
+// ballLayer is the key balls: the squares that hold balls. It stands in every position text.
+func (b *Base) ballLayer() game.Layer {
+	return game.Layer{
+		Key: "balls", Title: "Balls", Of: game.OfSquares,
+		Always: true,
+		Append: func(p *game.Position, dst []byte) []byte { return appendBalls(b.Game, p, dst) },
+		Read: func(p *game.Position, value string) error {
+			if value == "-" {
+				return nil
+			}
+			column, last := 1, game.None
+			for word := range strings.SplitSeq(value, ",") {
+				name, count, counted := strings.Cut(word, ":")
+				s, err := b.Board.ParseSquare(name)
+				if err != nil {
+					return fmt.Errorf("column %d: %w", column, err)
+				}
+				n := 1
+				if counted {
+					n, err = strconv.Atoi(count)
+					if n > game.MaxPieces { // as is what is out of range
+						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, game.Quote(count), game.MaxPieces)
+					}
+					if err != nil || n < 2 || strconv.Itoa(n) != count {
+						return fmt.Errorf("column %d: %s isn't a number of balls, which starts at 2", column+len(name)+1, game.Quote(count))
+					}
+				}
+				if s <= last {
+					return fmt.Errorf("column %d: %s is out of order or given twice: by rank, then by file", column, name)
+				}
+				last = s
+				p.SetBalls(s, n)
+				column += len(word) + 1
+			}
+			return nil
+		},
+	}
+}

@@ -1,0 +1,153 @@
+package movegen
+
+import (
+	"math/bits"
+	"slices"
+
+	"fairway/game"
+)
+
+// counter counts the moves of positions of a game without listing most of them.
+type counter struct {
+	b      *Base
+	pieces []tallied // by Piece
+}
+
+// tallied is how the moves of a piece are counted.
+type tallied struct {
+	plain  bool  // its rays are all its moves but captures in passing
+	leaps  bool  // it captures only one step away
+	leaper bool  // it moves only so, too
+	rays   []ray // that are walked
+}
+
+func newCounter(b *Base) *counter {
+	c := &counter{b, make([]tallied, len(b.programs))}
+	for i := range b.programs {
+		pr, t := &b.programs[i], &c.pieces[i]
+		t.plain = pr.steady && !pr.meets && !slices.ContainsFunc(pr.chains, func(c chain) bool { return !c.ray && !c.passing })
+		t.leaps, t.leaper = t.plain, t.plain
+		for _, r := range pr.rays {
+			t.leaps = t.leaps && r.capture <= 1
+			t.leaper = t.leaper && r.capture == 1 && r.quiet == 1 && r.first <= 1
+		}
+		for _, r := range pr.rays {
+			if t.leaps {
+				r.capture = 0
+			}
+			if !t.leaper && max(r.quiet, r.capture) > 0 {
+				t.rays = append(t.rays, r)
+			}
+		}
+	}
+	return c
+}
+
+// count returns how many moves Moves would list.
+func (c *counter) count(p *game.Position) int {
+	b := c.b
+	if b.decided(p).Over() {
+		return 0
+	}
+	g := b.generator(p)
+	sure := !b.wide && b.Succession == nil
+	if b.RoyalSafe {
+		g.guard(&g.watch, p.Mover())
+		sure = sure && !g.watch.check && !g.watch.loose
+	}
+	g.enemies(p.Mover())
+	g.dst, g.aim, g.found = g.spare[:0], false, false
+	n := 0
+	for i, w := range p.Pieces(p.Mover()) {
+		for ; w != 0; w &= w - 1 {
+			s := game.Square(i<<6 + bits.TrailingZeros64(w))
+			if some, ok := c.from(g, s, sure); ok {
+				n += some
+			} else {
+				g.moves(s)
+			}
+		}
+	}
+	list := g.dst
+	g.dst = nil
+	g.spare = b.legal(p, b.others(p, g, list, 0), 0)
+	return n + len(g.spare)
+}
+
+// from counts the moves of the piece on a square; ok is false where they must be listed, because they may be
+// illegal, or more than one between the same squares. sure says that only those of pinned pieces may be illegal.
+func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
+	b, sq := g.b, g.sq
+	piece := sq[from]
+	pr, t := &b.programs[piece], &c.pieces[piece]
+	if !sure || !t.plain || b.RoyalSafe && g.watch.pins.Has(from) || pr.asks && pr.canPromote(from, from) {
+		return 0, false
+	}
+	g.from, g.piece = from, piece
+	if b.rights >= 0 && g.p.Value(b.rights) != 0 && slices.ContainsFunc(pr.chains, func(c chain) bool { return g.passing(&c, pr.steps) }) {
+		return 0, false
+	}
+	me := piece & 3
+	if t.leaps {
+		reach := g.reach(from)
+		if reach == b.open {
+			return 0, false
+		}
+		mine := g.p.Pieces(game.Army(me))
+		for i, w := range reach.targets {
+			if t.leaper {
+				w &^= mine[i]
+			} else {
+				w &= g.foes[i]
+			}
+			if pr.asks && w&pr.asked[i] != 0 {
+				return 0, false
+			}
+			n += bits.OnesCount64(w)
+		}
+	}
+	for i := range t.rays {
+		r := &t.rays[i]
+		row := pr.steps[int(r.vec)*len(sq):][:len(sq)]
+		s := row[from].To
+		if s < 0 {
+			continue
+		}
+		quiet := r.quiet
+		if r.first > quiet && sq[s] == 0 && b.mayLeave(g) {
+			quiet = r.first
+		}
+		for k := int16(1); ; k++ {
+			o := sq[s]
+			if o == 0 && k > quiet {
+				if k >= r.capture {
+					break
+				}
+			} else if o != 0 && (o&3 == me || k > r.capture) {
+				break
+			} else if pr.asks && pr.asked.Has(s) {
+				return 0, false
+			} else if n++; o != 0 {
+				break
+			}
+			if s = row[s].To; s < 0 {
+				break
+			}
+		}
+	}
+	return n, true
+}
+
+// passing reports whether a chain may capture in passing by the right that lives.
+func (g *gen) passing(c *chain, steps []game.Step) bool {
+	l := &c.legs[0]
+	if !c.passing || l.most != 1 || l.odd || l.gap > 0 {
+		return c.passing
+	}
+	for t := l.next[0]; t != 0; t &= t - 1 {
+		if s := steps[int(l.heads[bits.TrailingZeros8(t)])*g.size+int(g.from)].To; s >= 0 && g.b.wasPassed(g.p, s) {
+			return true
+		}
+	}
+	return false
+}

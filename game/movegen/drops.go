@@ -1,0 +1,144 @@
+package movegen
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Changed returns what a piece is when it comes over to an army: of the same kind, or of the
+// one that it has in an army that plays a quarter turn from its own.
+func (b *Base) Changed(piece game.Piece, to game.Army) game.Piece {
+	k := piece.Kind()
+	if b.Sideways != nil && (b.Armies[piece.Army()].Orientation-b.Armies[to].Orientation)&1 != 0 {
+		k = b.Sideways[k]
+	}
+	return game.NewPiece(to, k)
+}
+
+// Spends returns of which kind a piece leaves the hand of the army to move when one is dropped as
+// that kind; ok is false where none ever is.
+func (b *Base) Spends(p *game.Position, k game.KindID) (held game.KindID, ok bool) {
+	switch {
+	case b.Held == nil || !b.Droppable[k]:
+		return 0, false
+	case b.Apart != nil && b.Apart[k] || p.Reserve(p.Mover(), k) > 0:
+		return k, true
+	}
+	return b.Held[k], true
+}
+
+// Drops appends the drops of the army to move: any piece in its hand, as its own kind and as any that
+// is held as what it is, on any empty square where such a piece is not barred. It doesn't ask
+// whether they leave royal pieces safe.
+func (b *Base) Drops(p *game.Position, dst []game.Move) []game.Move {
+	a := p.Mover()
+	for k := range b.Kinds {
+		if held, ok := b.Spends(p, game.KindID(k)); !ok || p.Reserve(a, held) == 0 {
+			continue
+		}
+		for s := range p.Mailbox() {
+			if bar, _ := b.bars(p, game.KindID(k), game.Square(s)); bar == game.BarNone {
+				dst = append(dst, game.Move{From: game.None, To: game.Square(s), Act: game.Drop, Becomes: uint16(k) + 1})
+			}
+		}
+	}
+	return dst
+}
+
+// onFile returns how many pieces like this one stand on the file of a square.
+func (b *Base) onFile(p *game.Position, piece game.Piece, s game.Square) int {
+	n := 0
+	for q := b.Board.File(s); q < len(p.Mailbox()); q += b.Board.Files {
+		n += bit(p.At(game.Square(q)) == piece)
+	}
+	return n
+}
+
+// barren computes the squares on which a kind of an army could never move again, by the
+// edge of the board alone. A kind that can't move anywhere on an empty board, because it needs
+// other pieces or never moves at all, has none: there it isn't the edge that stops it.
+func (b *Base) barren() {
+	b.dead = make([]game.Squares, len(b.programs))
+	// One position and its generator serve for all: the reading of a text is to stay quick.
+	p := game.NewPosition(b.Game, b.extra)
+	g := b.generator(p)
+	for a := range b.Armies {
+		for k := range b.Kinds {
+			piece := game.NewPiece(game.Army(a), game.KindID(k))
+			b.dead[piece] = game.NewSquares(b.Board.Size())
+			if !b.programs[piece].lone() {
+				continue
+			}
+			moves := false
+			for s := game.Square(0); int(s) < b.Board.Size(); s++ {
+				if b.Board.Holes.Has(s) {
+					continue
+				}
+				p.Put(s, piece)
+				stuck := !g.canMoveOnEmptyBoard(s)
+				p.Put(s, 0)
+				if stuck {
+					b.dead[piece].Add(s)
+				} else {
+					moves = true
+				}
+			}
+			if !moves {
+				clear(b.dead[piece])
+			}
+		}
+	}
+}
+
+// lone reports whether a piece may move where no other is: some walk neither captures nor passes over one.
+func (pr *program) lone() bool {
+	return pr.anywhere()&game.Quiet != 0 ||
+		slices.ContainsFunc(pr.rays, func(r ray) bool { return r.quiet > 0 }) ||
+		slices.ContainsFunc(pr.chains, func(c chain) bool {
+			return !slices.ContainsFunc(c.legs, func(l leg) bool { return l.modes&game.Quiet == 0 || l.hops && l.last })
+		})
+}
+
+// HeldAs returns as what kind a piece of a kind goes to a hand.
+func (b *Base) HeldAs(k game.KindID) (game.KindID, bool) {
+	if b.Held == nil || b.Kinds[k].Royal {
+		return 0, false
+	}
+	return b.Held[k], true
+}
+
+// DropBar returns what keeps a piece held as that kind off a square, for people to be told, and
+// with BarFile how many a file may hold. Where it may be dropped as several kinds, all must be
+// kept off, and the first one's bar counts.
+func (b *Base) DropBar(p *game.Position, held game.KindID, s game.Square) (bar game.Bar, limit int) {
+	for k := range b.Kinds {
+		if h, ok := b.Spends(p, game.KindID(k)); !ok || h != held {
+			continue
+		}
+		this, n := b.bars(p, game.KindID(k), s)
+		if this == game.BarNone {
+			return game.BarNone, 0
+		}
+		if bar == game.BarNone {
+			bar, limit = this, n
+		}
+	}
+	return bar, limit
+}
+
+// bars returns what keeps a piece of the army to move from being dropped as a kind on a square,
+// and with BarFile the limit.
+func (b *Base) bars(p *game.Position, k game.KindID, s game.Square) (game.Bar, int) {
+	a := p.Mover()
+	piece := game.NewPiece(a, k)
+	switch {
+	case p.At(s) != 0 || b.Board.Holes.Has(s) || b.NoDrop[a] != nil && b.NoDrop[a][k].Has(s):
+		return game.BarSquare, 0
+	case b.dead != nil && b.dead[piece].Has(s):
+		return game.BarEdge, 0
+	case b.FileLimit != nil && b.FileLimit[k] > 0 && b.onFile(p, piece, s) >= b.FileLimit[k]:
+		return game.BarFile, b.FileLimit[k]
+	}
+	return game.BarNone, 0
+}

@@ -1,0 +1,40 @@
+package movegen
+
+import (
+	"fairway/game"
+)
+
+// Mated reports whether every move leaves the last royal piece where it could be captured next turn
+// (rules/hook-shogi.md 6.3).
+func (b *Base) Mated(r game.Rules, p *game.Position, legal []game.Move) bool {
+	if r != game.Rules(b) || b.RoyalSafe || len(b.Armies) != 2 {
+		return false
+	}
+	var log game.Log
+	for i := range legal {
+		army := p.Mover()
+		b.Play(p, legal[i], &log)
+		saved := b.spared(p, army)
+		log.UndoTo(p, 0)
+		if saved {
+			return false
+		}
+	}
+	return true
+}
+
+// spared reports whether an army whose enemy is to move isn't in check, or has won.
+func (b *Base) spared(p *game.Position, army game.Army) bool {
+	if r := b.decided(p); r.Over() {
+		return r.Draw || r.Winner == army
+	}
+	if b.LastRoyal[army] && p.Royals(army) > 1 {
+		return true
+	}
+	for s := range p.Pieces(army).All() {
+		if b.Kinds[p.At(s).Kind()].Royal && b.canCapture(p, p.Mover(), s) {
+			return false
+		}
+	}
+	return true
+}

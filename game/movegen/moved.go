@@ -1,0 +1,134 @@
+package movegen
+
+import (
+	"fmt"
+	"strings"
+
+	"fairway/game"
+)
+
+// Which pieces have moved, where a rule asks for it (rules/diagram-texts.md 9.1): a bit for every
+// square, set when the piece there stands where the start has one just like it, and has moved. A
+// piece anywhere else has moved.
+
+// movedLayer declares the layer when a kind has walks or castlings for pieces that have not moved.
+func (b *Base) movedLayer() {
+	b.moved = b.addValues((b.Board.Size() + 63) / 64)
+	b.layers = append(b.layers, game.Layer{
+		Key: "moved", Append: b.appendMoved, Read: b.readMoved,
+		Title: "Moved before", Of: game.OfPieces, Offers: b.movedOffers,
+	})
+}
+
+// asksMoved reports whether any kind moves otherwise before its first move.
+func (b *Base) asksMoved() bool {
+	for k := range b.Kinds {
+		if b.leavesOnce(&b.Kinds[k]) || len(b.Kinds[k].Castlings) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// leavesOnce reports whether a kind has a move for pieces that have not moved.
+func (b *Base) leavesOnce(k *game.Kind) bool {
+	for i := range k.Walks {
+		if k.Walks[i].Initial {
+			return true
+		}
+	}
+	for i := range k.Castlings {
+		if k.Castlings[i].Initial {
+			return true
+		}
+	}
+	return false
+}
+
+// remembers reports whether it matters of the piece on s that it has moved: it stands like one of
+// the start, and may move otherwise before its first move or be the partner of a castling.
+func (b *Base) remembers(p *game.Position, s game.Square) bool {
+	o := p.At(s)
+	return o != 0 && o == b.start.At(s) && (b.leavesOnce(&b.Kinds[o.Kind()]) || b.partners.Has(s))
+}
+
+// unmoved reports whether the piece on s counts as not moved yet. Where position texts don't
+// tell, it goes by the place: a piece where the start position has one just like it.
+func (b *Base) unmoved(p *game.Position, s game.Square) bool {
+	return b.start.At(s) == p.At(s) && (b.moved < 0 || p.Value(b.moved+int(s>>6))>>(uint(s)&63)&1 == 0)
+}
+
+// setMoved writes down whether the piece on a square has moved.
+func (b *Base) setMoved(p *game.Position, s game.Square, moved bool, log *game.Log) {
+	at := b.moved + int(s>>6)
+	v := p.Value(at) &^ (1 << (uint(s) & 63))
+	if moved {
+		v |= 1 << (uint(s) & 63)
+	}
+	log.Set(p, at, v)
+}
+
+// noteMoved writes down what a move that has been made means for the squares that it touched.
+func (b *Base) noteMoved(p *game.Position, m *game.Move, log *game.Log) {
+	if b.moved < 0 || m.Act == game.Pass {
+		return
+	}
+	note := func(s game.Square) { b.setMoved(p, s, b.remembers(p, s), log) }
+	if m.From != game.None {
+		note(m.From)
+	}
+	for _, s := range m.Captured() {
+		note(s)
+	}
+	if from, to, ok := m.Displaced(); ok {
+		note(from)
+		note(to)
+	}
+	note(m.To)
+}
+
+// appendMoved appends the value of the key moved.
+func (b *Base) appendMoved(p *game.Position, dst []byte) []byte {
+	n := len(dst)
+	for s := range p.Mailbox() {
+		if p.Value(b.moved+s>>6)>>(uint(s)&63)&1 != 0 {
+			if len(dst) > n {
+				dst = append(dst, ',')
+			}
+			dst = append(dst, b.Board.SquareName(game.Square(s))...)
+		}
+	}
+	return dst
+}
+
+// movedOffers lists the pieces of which it matters that they have moved.
+func (b *Base) movedOffers(p *game.Position) []game.Offer {
+	var list []game.Offer
+	for s := range p.Mailbox() {
+		if b.remembers(p, game.Square(s)) {
+			list = append(list, game.Offer{Item: b.Board.SquareName(game.Square(s))})
+		}
+	}
+	return list
+}
+
+// readMoved reads the value of the key moved.
+func (b *Base) readMoved(p *game.Position, value string) error {
+	var log game.Log
+	column, last := 1, game.None
+	for word := range strings.SplitSeq(value, ",") {
+		s, err := b.Board.ParseSquare(word)
+		switch {
+		case err != nil:
+			return fmt.Errorf("column %d: %w", column, err)
+		case s <= last:
+			return fmt.Errorf("column %d: %s is out of order or given twice: by rank, then by file", column, word)
+		case !b.remembers(p, s):
+			return fmt.Errorf("column %d: no piece on %s whose first move matters", column, word)
+		}
+		last = s
+		b.setMoved(p, s, true, &log)
+		column += len(word) + 1
+	}
+	return nil
+}

@@ -1,0 +1,304 @@
+package movegen
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+)
+
+// Rights to capture in passing (rules/diagram-texts.md 4.5). One piece at most may be captured so:
+// the one that moved last. The layer holds its square plus one, then the squares that it passed,
+// each plus one, the nearest to its origin first.
+
+// passLayer declares the layer when some kind's walks leave rights.
+func (b *Base) passLayer() {
+	most := 0
+	for k := range b.Kinds {
+		for i := range b.Kinds[k].Walks {
+			w := &b.Kinds[k].Walks[i]
+			if w.Legs[0].Modes&game.Marks == 0 {
+				continue
+			}
+			steps := max(b.Board.Files, b.Board.Ranks)
+			if n := int(w.Legs[0].Range); n > 0 && !w.Half {
+				steps = min(steps, n)
+			}
+			gap := 0
+			if w.Legs[0].Modes&game.MarksBetween != 0 {
+				gap = w.Longest() - 1
+			}
+			if w.Legs[0].Range != 1 || w.Half || gap > 0 {
+				most = max(most, min(steps-1+steps*gap, max(b.Board.Files, b.Board.Ranks)))
+			}
+		}
+	}
+	if most == 0 {
+		return
+	}
+	b.rights, b.maxRights = b.addValues(1+most), most
+	b.layers = append(b.layers, game.Layer{
+		Key: "ep", Append: b.appendRights, Read: b.readRights,
+		Title: "May be captured en passant", Of: game.OfPieces, Offers: b.rightOffers,
+	})
+}
+
+// passed returns the square of the piece that the walking piece captures in passing by coming to
+// an empty square, None for none. Royal pieces are never captured so.
+func (g *gen) passed(s game.Square) game.Square {
+	b, p := g.b, g.p
+	if g.passes || p == nil && b.passesOn { // in doubt it may be there
+		return s
+	}
+	if b.rights < 0 || p == nil || p.Value(b.rights) == 0 {
+		return game.None
+	}
+	victim := game.Square(p.Value(b.rights) - 1)
+	if o := p.At(victim); o == 0 || o&3 == g.piece&3 || b.Kinds[o.Kind()].Royal {
+		return game.None
+	}
+	for _, t := range g.captured[:g.n] {
+		if t == victim {
+			return game.None
+		}
+	}
+	if !b.wasPassed(p, s) {
+		return game.None
+	}
+	return victim
+}
+
+// wasPassed reports whether the right that lives is about s.
+func (b *Base) wasPassed(p *game.Position, s game.Square) bool {
+	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.maxRights] {
+		if v == 0 || game.Square(v-1) == s {
+			return v != 0
+		}
+	}
+	return false
+}
+
+// marks appends the squares that a move, which has not been made yet, passes and leaves rights on. held: its piece is a royal one
+// in check, which has no first move.
+func (b *Base) marks(p *game.Position, m *game.Move, held bool, dst []game.Square) []game.Square {
+	if m.Act != game.Normal || m.From == m.To || m.CaptureCount() > 1 || m.Displaces() {
+		return dst
+	}
+	dst = b.marked(p, m, p.At(m.From).Kind(), held, dst)
+	for _, k := range b.lent(p, m.From) {
+		dst = b.marked(p, m, k, held, dst)
+	}
+	return dst
+}
+
+// marked is marks for a move that the piece makes by a walk of a kind. Where two walks make it, those
+// squares count that the one leaves rights on which passes more.
+func (b *Base) marked(p *game.Position, m *game.Move, k game.KindID, held bool, dst []game.Square) []game.Square {
+	a := p.At(m.From).Army()
+	barred := b.barred(p.At(m.From), m.To)
+	for i := range b.Kinds[k].Walks {
+		w := &b.Kinds[k].Walks[i]
+		l := &w.Legs[0]
+		if l.Modes&game.Marks == 0 || barred && !w.Free || w.Initial && (held || !b.unmoved(p, m.From)) || !b.endsSo(p, m, l.Modes) {
+			continue
+		}
+		most := int(l.Range)
+		switch {
+		case w.Half:
+			most = b.half(a, m.From)
+		case most == 0:
+			most = b.Board.Size()
+		}
+		for h, v := range w.Compass {
+			if l.Turns>>h&1 != 0 {
+				dst = b.straight(p, m, v.Turned(b.Armies[a].Orientation), most, l.Modes, dst)
+			}
+		}
+	}
+	return dst
+}
+
+// endsSo reports whether a move ends by what the modes of its only leg allow.
+func (b *Base) endsSo(p *game.Position, m *game.Move, modes game.Mode) bool {
+	switch o := p.At(m.To); {
+	case m.CaptureCount() == 0:
+		return modes&game.Quiet != 0
+	case !m.CapturesOnlyTarget():
+		return modes&game.EnPassant != 0 && game.Square(p.Value(b.rights)-1) == m.Captured()[0] && b.wasPassed(p, m.To)
+	case o.Army() == p.At(m.From).Army():
+		return modes&game.CaptureOwn != 0
+	default:
+		return capturable(modes)&b.class[o] != 0
+	}
+}
+
+// straight returns the squares that a move passes by at most so many steps of v over empty squares,
+// those between the ends of a step where the modes say so; dst where it is no such move, or passes
+// no more than dst holds.
+func (b *Base) straight(p *game.Position, m *game.Move, v game.Vector, most int, modes game.Mode, dst []game.Square) []game.Square {
+	parts := v.Length()
+	unit := game.Vector{X: v.X / int8(parts), Y: v.Y / int8(parts)}
+	n := len(dst)
+	for s, i := m.From, 1; i <= most*parts; i++ {
+		to, _, _, on := game.Walls(b.Board, s, unit)
+		if !on {
+			return dst[:n]
+		}
+		s = to
+		ends := i%parts == 0
+		switch {
+		case ends && s == m.To:
+			if passed := dst[n:]; len(passed) > n {
+				return dst[:copy(dst, passed)]
+			}
+			return dst[:n]
+		case !ends && modes&game.Lame == 0: // it leaps over it
+			continue
+		case p.At(s) != 0 || b.Board.Holes.Has(s):
+			return dst[:n]
+		}
+		if ends || modes&game.MarksBetween != 0 {
+			dst = append(dst, s)
+		}
+	}
+	return dst[:n]
+}
+
+// setRights writes down the rights that a move leaves: those that were there before end.
+func (b *Base) setRights(p *game.Position, at game.Square, passed []game.Square, log *game.Log) {
+	if len(passed) == 0 {
+		at = game.None
+	}
+	log.Set(p, b.rights, int64(at)+1)
+	for i := range b.maxRights {
+		v := int64(0)
+		if i < len(passed) {
+			v = int64(passed[i]) + 1
+		}
+		if i >= len(passed) && p.Value(b.rights+1+i) == 0 {
+			break
+		}
+		log.Set(p, b.rights+1+i, v)
+	}
+}
+
+// Passing lists the right that lives, by the square of the piece.
+func (b *Base) Passing(p *game.Position) []game.Right {
+	if b.rights < 0 || p.Value(b.rights) == 0 {
+		return nil
+	}
+	r := game.Right{At: game.Square(p.Value(b.rights) - 1)}
+	r.Army = p.At(r.At).Army()
+	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.maxRights] {
+		if v == 0 {
+			break
+		}
+		r.Over = append(r.Over, game.Square(v-1))
+	}
+	return []game.Right{r}
+}
+
+// usable reports whether the right that lives makes any difference: the moves would be others
+// without it.
+func (b *Base) usable(p *game.Position) bool {
+	if p.Value(b.rights) == 0 {
+		return false
+	}
+	with := b.Moves(p, nil)
+	var log game.Log
+	b.setRights(p, game.None, nil, &log)
+	without := b.Moves(p, nil)
+	log.UndoTo(p, 0)
+	return len(with) != len(without) || slices.ContainsFunc(with, func(m game.Move) bool { return !slices.Contains(without, m) })
+}
+
+// rightOffers lists the rights that the last move can have left: some piece of the army that moved before
+// can have come from an empty square over squares that are empty.
+func (b *Base) rightOffers(p *game.Position) []game.Offer {
+	var list []game.Offer
+	var log game.Log
+	var passed []game.Square
+	var item []byte
+	for at := range p.Pieces(p.Previous(p.Mover())).All() {
+		for from := range game.Square(len(p.Mailbox())) {
+			if p.At(from) != 0 || b.Board.Holes.Has(from) {
+				continue
+			}
+			log.Shift(p, at, from)
+			m := game.Move{From: from, To: at}
+			passed = b.marks(p, &m, false, passed[:0])
+			log.UndoTo(p, 0)
+			if len(passed) == 0 {
+				continue
+			}
+			item = append(append(item[:0], b.Board.SquareName(at)...), '<')
+			for i, s := range passed {
+				if i > 0 {
+					item = append(item, '+')
+				}
+				item = append(item, b.Board.SquareName(s)...)
+			}
+			o := game.Offer{Item: string(item)}
+			if !slices.Contains(list, o) {
+				list = append(list, o)
+			}
+		}
+	}
+	return list
+}
+
+// appendRights appends the value of the key ep: e4<e3.
+func (b *Base) appendRights(p *game.Position, dst []byte) []byte {
+	for _, r := range b.Passing(p) {
+		dst = append(append(dst, b.Board.SquareName(r.At)...), '<')
+		for i, s := range r.Over {
+			if i > 0 {
+				dst = append(dst, '+')
+			}
+			dst = append(dst, b.Board.SquareName(s)...)
+		}
+	}
+	return dst
+}
+
+// readRights reads the value of the key ep.
+func (b *Base) readRights(p *game.Position, value string) error {
+	name, list, found := strings.Cut(value, "<")
+	at, err := b.Board.ParseSquare(name)
+	switch {
+	case err != nil:
+		return fmt.Errorf("column 1: %w", err)
+	case !found:
+		return fmt.Errorf("column %d: < and the squares that the piece passed were expected, as in e4<e3", len(name)+1)
+	case p.At(at) == 0:
+		return fmt.Errorf("column 1: no piece stands on %s", name)
+	case p.At(at).Army() == p.Mover():
+		return fmt.Errorf("column 1: the piece on %s belongs to the army to move", name)
+	}
+	var passed []game.Square
+	column := len(name) + 2
+	for word := range strings.SplitSeq(list, "+") {
+		s, err := b.Board.ParseSquare(word)
+		switch {
+		case err != nil:
+			return fmt.Errorf("column %d: %w", column, err)
+		case p.At(s) != 0:
+			return fmt.Errorf("column %d: a piece stands on %s", column, word)
+		case b.Board.Holes.Has(s):
+			return fmt.Errorf("column %d: %s is a hole", column, word)
+		case len(passed) == b.maxRights:
+			return fmt.Errorf("column %d: no piece of this game passes more squares than %d", column, b.maxRights)
+		}
+		for _, t := range passed {
+			if t == s {
+				return fmt.Errorf("column %d: %s is given twice", column, word)
+			}
+		}
+		passed = append(passed, s)
+		column += len(word) + 1
+	}
+	var log game.Log
+	b.setRights(p, at, passed, &log)
+	return nil
+}

@@ -1,0 +1,120 @@
+package movegen
+
+import (
+	"fairway/game"
+)
+
+// Play makes a move.
+func (b *Base) Play(p *game.Position, m game.Move, log *game.Log) {
+	a := p.Mover()
+	strike := int64(0)
+	if b.rights >= 0 {
+		g := b.generator(p)
+		g.passedSquares = b.marks(p, &m, b.marksFirst && m.Act == game.Normal && b.heldByCheck(g, p.At(m.From)), g.passedSquares[:0])
+	}
+	if b.struck >= 0 {
+		strike = b.lost(p, &m)
+	}
+	b.Perform(p, &m, log)
+	b.noteMoved(p, &m, log)
+	if b.rights >= 0 {
+		b.setRights(p, m.To, b.generator(p).passedSquares, log)
+	}
+	if b.struck >= 0 {
+		log.Set(p, b.struck, strike)
+	}
+	if b.passes >= 0 {
+		log.Set(p, b.passes, p.Value(b.passes)&^(1<<a)|int64(bit(m.Passes()))<<a)
+	}
+	log.HandOver(p, p.Next(a))
+}
+
+// rehearse is Perform for a question about what a move leads to: who has moved and what was passed count as far as captures depend
+// on it.
+func (b *Base) rehearse(p *game.Position, m *game.Move, log *game.Log) {
+	g := b.generator(p)
+	if b.recalls {
+		g.passedSquares = b.marks(p, m, false, g.passedSquares[:0])
+	}
+	b.Perform(p, m, log)
+	if b.sudden {
+		b.noteMoved(p, m, log)
+	}
+	if b.recalls {
+		b.setRights(p, m.To, g.passedSquares, log)
+	}
+}
+
+// Perform makes the part of a move that is on the board and in the hands, and leaves the
+// right to move where it is.
+func (b *Base) Perform(p *game.Position, m *game.Move, log *game.Log) {
+	a := p.Mover()
+	switch m.Act {
+	case game.Pull:
+		log.Do(p, game.Change{Op: game.BallRoll, By: a, At: m.To, To: m.From})
+		return
+	case game.Stroke:
+		b.strike(p, m, log)
+		return
+	case game.Drop:
+		piece := game.NewPiece(a, game.KindID(m.Becomes-1))
+		k, _ := b.Spends(p, piece.Kind())
+		log.SetHand(p, a, k, p.Reserve(a, k)-1)
+		log.Do(p, game.Change{Op: game.Put, By: a, At: m.To, After: piece})
+		return
+	case game.Pass:
+		return
+	}
+	spends := b.Choices != nil && b.fromHand(p, m)
+	for _, s := range m.Captured() {
+		b.lift(p, a, s, log)
+	}
+	b.travel(p, m, log)
+	if m.Becomes != 0 {
+		k := game.KindID(m.Becomes - 1)
+		if spends {
+			log.SetHand(p, a, k, p.Reserve(a, k)-1)
+		}
+		log.ChangeKind(p, a, m.To, game.NewPiece(p.At(m.To).Army(), k))
+	}
+}
+
+// travel takes the piece of a move to its destination, and the displaced piece to its own: it
+// leaves first where it stands in the way.
+func (b *Base) travel(p *game.Position, m *game.Move, log *game.Log) {
+	from, to, displaces := m.Displaced()
+	if displaces && from == m.To {
+		log.Displace(p, from, to)
+		if to == m.From {
+			return // they have exchanged their squares
+		}
+		displaces = false
+	}
+	if m.From != m.To {
+		log.Shift(p, m.From, m.To)
+	}
+	if displaces {
+		log.Displace(p, from, to)
+	}
+}
+
+// lift takes the piece on a square off the board for an army, into its hand if it has one.
+func (b *Base) lift(p *game.Position, a game.Army, s game.Square, log *game.Log) {
+	o := p.At(s)
+	log.Lift(p, a, s)
+	switch {
+	case b.Held == nil || b.Gone || b.Kinds[o.Kind()].Royal:
+	case b.Returned:
+		if o.Army() != a {
+			k := b.Held[o.Kind()]
+			log.SetHand(p, o.Army(), k, p.Reserve(o.Army(), k)+1)
+		}
+	case b.Unmoved && o.Army() == a: // own pieces vanish (rules/diagram-texts.md 6)
+	default:
+		k := b.Held[b.Changed(o, a).Kind()]
+		log.SetHand(p, a, k, p.Reserve(a, k)+1)
+	}
+	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
+		log.Set(p, b.fallen, p.Value(b.fallen)|1<<o.Army())
+	}
+}

@@ -1,0 +1,91 @@
+package movegen
+
+import (
+	"fairway/game"
+)
+
+// Scope lists where a piece on a square may ever go, whatever stood where: in its first moves, over others,
+// capturing, castling. What it does over edges that join is left out.
+func (b *Base) Scope(piece game.Piece, from game.Square) []game.Span {
+	best := make([]game.Class, b.Board.Size()) // plus one, a lower one counts more
+	add := func(s game.Square, c game.Class) {
+		if at := &best[s]; s != from && !b.barred(piece, s) && (*at == 0 || c < *at-1) {
+			*at = c + 1
+		}
+	}
+	capture := func(captures bool, otherwise game.Class) game.Class {
+		if captures {
+			return game.ClassCapture
+		}
+		return otherwise
+	}
+	pr := &b.programs[piece]
+	for _, r := range pr.rays {
+		s, v := from, r.vec
+		for n := int16(1); n <= max(r.quiet, r.capture); n++ {
+			e := &pr.steps[int(v)*b.Board.Size()+int(s)]
+			if s, v = e.To, e.Vec; s < 0 || s == from {
+				break
+			}
+			add(s, capture(n > r.quiet, game.ClassQuiet))
+		}
+	}
+	for i := range pr.chains {
+		c := &pr.chains[i]
+		if c.wraps() {
+			continue
+		}
+		x := b.rove(nil, from, piece)
+		x.g.passes = true
+		way := game.ClassJump
+		if c.initial {
+			way = game.ClassQuiet
+		}
+		x.ends = func(s, victim, _ game.Square) { add(s, capture(victim != game.None, way)) }
+		x.borrows = func(s game.Square) { add(s, game.ClassAlong) }
+		x.walk(c)
+	}
+	if m := pr.anywhere(); m != 0 {
+		for s := range game.Square(b.Board.Size()) {
+			if !b.Board.Holes.Has(s) {
+				add(s, capture(m&game.Quiet == 0, game.ClassJump))
+			}
+		}
+	}
+	b.castleScope(piece, from, add)
+	var list []game.Span
+	for s, c := range best {
+		if c > 0 {
+			list = append(list, game.Span{To: game.Square(s), Class: c - 1})
+		}
+	}
+	return list
+}
+
+// castleScope adds the squares to which a piece could castle from a square.
+func (b *Base) castleScope(piece game.Piece, from game.Square, add func(game.Square, game.Class)) {
+	k := &b.Kinds[piece.Kind()]
+	for _, c := range k.Castlings {
+		left, right := c.Left, c.Right
+		if b.Armies[piece.Army()].Orientation == 2 && !b.CastleFlip {
+			left, right = right, left
+		}
+		x := b.Board.File(from)
+		if k.Royal && right && c.Far > 0 && x+c.Far < b.Board.Files {
+			add(from+game.Square(c.Far), game.ClassQuiet)
+		}
+		if k.Royal && left && c.Far > 0 && x >= c.Far {
+			add(from-game.Square(c.Far), game.ClassQuiet)
+		}
+	}
+}
+
+// wraps reports whether a chain goes over edges that join.
+func (c *chain) wraps() bool {
+	for i := range c.legs {
+		if c.legs[i].way > 0 {
+			return true
+		}
+	}
+	return false
+}

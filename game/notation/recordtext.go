@@ -1,0 +1,151 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+
+	"fairway/game"
+)
+
+// Library finds the rules of the games that records, links and people name.
+type Library struct {
+	// Find returns the rules of a name of rules/notation.md, with readings after a colon where
+	// they aren't at their default, as variants.Find.
+	Find func(name string) (game.Rules, error)
+	// Diagram makes the rules of an own game from its diagram text; nil where none is read.
+	Diagram func(text string) (game.Rules, error)
+}
+
+// Rules returns the rules of a name or, when a diagram text comes with it, of an own game.
+func (l Library) Rules(name, diagram string) (game.Rules, error) {
+	switch {
+	case diagram == "":
+		r, err := l.Find(name)
+		if err != nil && name == game.DiagramName {
+			return nil, fmt.Errorf("the game %s comes without its diagram text: in a record it follows the line, after an empty one", game.Quote(name))
+		}
+		return r, err
+	case name != game.DiagramName:
+		return nil, fmt.Errorf("%s comes with a diagram text, which only the game %s has", game.Quote(name), game.DiagramName)
+	case l.Diagram == nil:
+		return nil, errors.New("diagram texts aren't read here")
+	}
+	return l.Diagram(diagram)
+}
+
+// RecordText is a record as it is written down, before anything is played: the form of its words is right, but
+// its moves may not be legal.
+type RecordText struct {
+	Rules game.Rules
+	Start string // the text of the start position; empty for the game's own
+	Tags  []game.Tag
+	// Root is the beginning of the tree. The nodes have their place in the tree, Text and Notes,
+	// and what else Record gives them only when Transcribe made the text.
+	Root *game.Node
+
+	text  string // what it was read from
+	words []span // where each node's word stands in it, by ID; nil when it wasn't read
+	nodes int
+}
+
+// span is the place of a word in a text: bytes from and up to.
+type span struct{ from, to int }
+
+// NewRecordText returns an empty record text of a game. start is the text of the start position, empty for
+// the game's own.
+func NewRecordText(r game.Rules, start string) *RecordText {
+	return &RecordText{Rules: r, Start: start, Root: &game.Node{}, nodes: 1}
+}
+
+// Add adds a word, a move with its die or an ending by will, as the last child of a node.
+func (s *RecordText) Add(parent *game.Node, word string) *game.Node {
+	n := &game.Node{ID: s.nodes, Parent: parent, Text: word, Ply: parent.Ply + 1}
+	s.nodes++
+	parent.Children = append(parent.Children, n)
+	return n
+}
+
+// Moves returns how many moves the text has, branches included.
+func (s *RecordText) Moves() int {
+	n := 0
+	s.Root.Walk(func(*game.Node, bool) bool { n++; return true }, func() {})
+	return n
+}
+
+// Transcribe returns the record as it is written down. It shares the record's tree: read only.
+func Transcribe(r *game.Record) *RecordText {
+	s := &RecordText{Rules: r.Rules(), Tags: r.Tags(), Root: r.Root(), nodes: r.Made()}
+	if p := r.OwnStart(); p != nil {
+		s.Start = PositionText(r.Rules(), p)
+	}
+	return s
+}
+
+// Play plays the moves of the text. Its record looks at the end of its first line. An error is a
+// *RecordError. With one that names a move comes the record of all that is legal: the lines up
+// to a move that can't be made, without what follows it, looking at the last legal move of the
+// first line. With any other error comes none.
+func (s *RecordText) Play() (*game.Record, error) { return s.play(false) }
+
+// play plays the moves of the text, and where strict is true stops at the first move that can't be made.
+func (s *RecordText) play(strict bool) (*game.Record, error) {
+	var begin *game.Position
+	if s.Start != "" {
+		var err error
+		if begin, err = ReadPosition(s.Rules, s.Start); err != nil {
+			return nil, s.startError(err)
+		}
+	}
+	r := game.NewRecord(s.Rules, begin)
+	r.SetTags(s.Tags)
+	r.Root().Notes = s.Root.Notes
+	played := map[*game.Node]*game.Node{s.Root: r.Root()}
+	var stopped *RecordError
+	number := 0
+	s.Root.Walk(func(n *game.Node, _ bool) bool {
+		number++
+		if strict && stopped != nil {
+			return false
+		}
+		parent := played[n.Parent]
+		r.Visit(parent)
+		known := len(parent.Children)
+		err := r.Enter(n.Text)
+		if err == nil && len(parent.Children) == known {
+			err = errors.New("the record has this move here already")
+		}
+		if err != nil {
+			if stopped == nil {
+				stopped = s.moveError(n, number, err)
+			}
+			return false
+		}
+		r.At().Notes = n.Notes
+		played[n] = r.At()
+		return true
+	}, func() {})
+	if strict && stopped != nil {
+		return nil, stopped
+	}
+	end := s.Root
+	for len(end.Children) > 0 && played[end.Children[0]] != nil {
+		end = end.Children[0]
+	}
+	r.Visit(played[end])
+	r.ForgetLines()
+	if stopped != nil {
+		return r, stopped
+	}
+	return r, nil
+}
+
+// Annotate replaces what is written at a node of the text, as Record.Annotate.
+func (s *RecordText) Annotate(n *game.Node, notes game.Notes) error {
+	return n.Annotate(s.Rules.Data().Board, notes)
+}
+
+// SetTag sets the value of a tag of the text, as Record.SetTag.
+func (s *RecordText) SetTag(name, value string) (err error) {
+	s.Tags, err = game.SetTag(s.Tags, name, value)
+	return err
+}

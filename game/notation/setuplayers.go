@@ -1,0 +1,262 @@
+package notation
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"fairway/game"
+)
+
+// SetBalls says how many balls lie on a square.
+func (s *Setup) SetBalls(at game.Square, n int) error {
+	g := s.rules.Data()
+	switch err := s.on(at); {
+	case err != nil:
+		return err
+	case !g.Ground.Balls:
+		return fmt.Errorf("balls: this game has none")
+	case n < 0 || n > game.MaxPieces:
+		return fmt.Errorf("balls: %d: 0 to %d are possible", n, game.MaxPieces)
+	}
+	p := s.shown()
+	p.SetBalls(at, n)
+	s.adopt(p)
+	return nil
+}
+
+// SetMomentum gives the piece on a square a momentum as position texts have it, as in 0/2c; an empty text
+// takes it away.
+func (s *Setup) SetMomentum(at game.Square, text string) error {
+	g := s.rules.Data()
+	switch err := s.on(at); {
+	case err != nil:
+		return err
+	case !g.Rolling:
+		return fmt.Errorf("roll: pieces of this game have no momentum")
+	case s.board[at] == 0:
+		return fmt.Errorf("roll: no piece stands on %s", g.Board.SquareName(at))
+	}
+	i, err := s.layer(game.MomentumKey)
+	if err != nil {
+		return err
+	}
+	var list []string
+	for _, item := range s.items(i) {
+		if name, _ := cutSquare(item); name != g.Board.SquareName(at) {
+			list = append(list, item)
+		}
+	}
+	if text != "" {
+		list = append(list, g.Board.SquareName(at)+":"+text)
+	}
+	return s.set(i, list)
+}
+
+// layer is the place of a key in Rules.Layers.
+func (s *Setup) layer(key string) (int, error) {
+	for i, l := range s.rules.Layers() {
+		if l.Key == key {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("this game has no key %s", game.Quote(key))
+}
+
+// adopt takes the layers' values over from a position.
+func (s *Setup) adopt(p *game.Position) {
+	for i, l := range s.rules.Layers() {
+		s.values[i] = string(l.Append(p, nil))
+	}
+}
+
+// SetKey gives a key of position texts a value; an empty one is the default. The error says what is wrong
+// with it, and where.
+func (s *Setup) SetKey(key, value string) error {
+	i, err := s.layer(key)
+	if err != nil {
+		return err
+	}
+	return s.setValue(i, value)
+}
+
+// set makes items the value of a layer, as setValue.
+func (s *Setup) set(i int, list []string) error {
+	return s.setValue(i, strings.Join(list, separator(&s.rules.Layers()[i])))
+}
+
+// setValue gives a layer a value, by its place in Rules.Layers, as SetKey.
+func (s *Setup) setValue(i int, value string) error {
+	l := s.rules.Layers()[i]
+	if value == "" && l.Always {
+		return fmt.Errorf("%s: missing: every position of this game has this key", l.Key)
+	}
+	old := s.values[i]
+	s.values[i] = value
+	p, err := s.raw(len(s.values))
+	if err != nil {
+		s.values[i] = old
+		return err
+	}
+	s.adopt(p)
+	return nil
+}
+
+// Offers lists what a layer could say of the position as it stands; nothing where that can't be listed.
+func (s *Setup) Offers(i int) []game.Offer {
+	l := s.rules.Layers()[i]
+	if l.Offers == nil {
+		return nil
+	}
+	value := s.values[i]
+	s.values[i] = ""
+	p, err := s.raw(len(s.values))
+	s.values[i] = value
+	if err != nil { // another layer needs what this one says
+		p, _ = s.raw(i)
+	}
+	list, said := l.Offers(p), s.items(i)
+	for j := range list {
+		list[j].Said = slices.Contains(said, list[j].Item)
+	}
+	return list
+}
+
+// Say adds an item to what a key says, or takes it away. Where a key can't say two things at once the new
+// one stays.
+func (s *Setup) Say(key, item string, said bool) error {
+	i, err := s.layer(key)
+	if err != nil {
+		return err
+	}
+	list := slices.DeleteFunc(s.items(i), func(have string) bool { return have == item })
+	if !said {
+		return s.set(i, list)
+	}
+	// In the order of the offers, which is that of the texts, as far as there is one.
+	var order []string
+	for _, o := range s.Offers(i) {
+		order = append(order, o.Item)
+	}
+	list = append(list, item)
+	if !s.rules.Layers()[i].InTurn {
+		slices.SortStableFunc(list, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
+	}
+	err = s.set(i, list)
+	if err != nil && len(list) > 1 {
+		return s.setValue(i, item)
+	}
+	return err
+}
+
+// Value is what a layer says, empty at its default.
+func (s *Setup) Value(i int) string { return s.values[i] }
+
+// separator stands between the items of a layer's value.
+func separator(l *game.Layer) string {
+	if l.Of == game.OfLetters {
+		return ""
+	}
+	return ","
+}
+
+// items are the things that a layer says, each by itself.
+func (s *Setup) items(i int) []string {
+	if s.values[i] == "" {
+		return nil
+	}
+	if l := s.rules.Layers()[i]; l.Of != game.OfWhole {
+		return strings.Split(s.values[i], separator(&l))
+	}
+	return []string{s.values[i]}
+}
+
+// join makes items the value of a layer, in whatever order they are. The tidying that follows puts them in theirs.
+func (s *Setup) join(i int, list []string) {
+	s.values[i] = strings.Join(list, separator(&s.rules.Layers()[i]))
+}
+
+// cutSquare cuts the name of the square off with which an item begins.
+func cutSquare(item string) (name, rest string) {
+	if i := strings.IndexAny(item, ":<"); i >= 0 {
+		return item[:i], item[i:]
+	}
+	return item, ""
+}
+
+// forget takes from the layers what belongs to the piece on a square.
+func (s *Setup) forget(at game.Square) {
+	name := s.rules.Data().Board.SquareName(at)
+	for i, l := range s.rules.Layers() {
+		if l.Of == game.OfPieces {
+			s.join(i, slices.DeleteFunc(s.items(i), func(item string) bool {
+				of, _ := cutSquare(item)
+				return of == name
+			}))
+		}
+	}
+}
+
+// tidy takes from the layers what isn't so any more after an edit: a right to castle without its Rook, or
+// a piece captured in passing over a square on which another one stands now. Faults that the layers
+// aren't to blame for stay.
+func (s *Setup) tidy() {
+	layers := s.rules.Layers()
+	for i := range layers {
+		list := s.items(i)
+		var kept []string
+		for _, item := range s.ordered(i, list) {
+			s.join(i, append(slices.Clone(kept), item))
+			if _, err := s.raw(i + 1); err == nil {
+				kept = append(kept, item)
+			}
+		}
+		s.join(i, kept)
+	}
+	for i := range layers {
+		if layers[i].Always || s.values[i] == "" {
+			continue
+		}
+		for blame := s.blamed(i); blame > 0; {
+			list, fewer := s.items(i), false
+			for j := range list {
+				value := s.values[i]
+				s.join(i, slices.Delete(slices.Clone(list), j, j+1))
+				if _, err := s.raw(len(layers)); err == nil && s.blamed(i) < blame {
+					blame, fewer = s.blamed(i), true
+					break
+				}
+				s.values[i] = value
+			}
+			if !fewer {
+				break
+			}
+		}
+	}
+	s.adopt(s.shown())
+}
+
+// ordered puts items that name squares into the order of position texts.
+func (s *Setup) ordered(i int, list []string) []string {
+	b := s.rules.Data().Board
+	if s.rules.Layers()[i].Of == game.OfPieces {
+		at := func(item string) int {
+			name, _ := cutSquare(item)
+			s, _ := b.ParseSquare(name)
+			return int(s)
+		}
+		slices.SortStableFunc(list, func(x, y string) int { return at(x) - at(y) })
+	}
+	return list
+}
+
+// blamed is how many faults of the game a layer is named in.
+func (s *Setup) blamed(i int) int {
+	n := 0
+	for _, f := range s.rules.Faults(s.shown()) {
+		if strings.HasPrefix(f, s.rules.Layers()[i].Key+":") {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,94 @@
+package game
+
+import (
+	"strconv"
+	"strings"
+)
+
+// AppendBoard appends the placement of the pieces as position texts have it (rules/notation.md), ranks from the top.
+func (g *Game) AppendBoard(p *Position, dst []byte) []byte {
+	b := g.Board
+	for y := b.Ranks - 1; y >= 0; y-- {
+		if y < b.Ranks-1 {
+			dst = append(dst, '/')
+		}
+		run := 0
+		for s := b.Square(0, y); s < b.Square(0, y+1); s++ {
+			if p.sq[s] == 0 {
+				run++
+				continue
+			}
+			if run > 0 {
+				dst = strconv.AppendInt(dst, int64(run), 10)
+				run = 0
+			}
+			dst = g.AppendToken(dst, p.sq[s])
+		}
+		if run > 0 {
+			dst = strconv.AppendInt(dst, int64(run), 10)
+		}
+	}
+	return dst
+}
+
+// Lettered reports whether the tokens of pieces begin with the letter of their army: the case of
+// an id can tell no more than two armies apart.
+func (g *Game) Lettered() bool { return len(g.Armies) > 2 }
+
+// AppendToken appends a piece: upper case for the first army, lower case for the second; with
+// more than two armies the letter of its army, then upper case. An id of several letters
+// stands in braces.
+func (g *Game) AppendToken(dst []byte, m Piece) []byte {
+	id := g.Kinds[m.Kind()].ID
+	lower := byte(0)
+	switch {
+	case g.Lettered():
+		dst = append(dst, g.Armies[m.Army()].Letter)
+	case m.Army() == 1:
+		lower = 'a' - 'A'
+	}
+	if id[0] == '+' {
+		dst = append(dst, '+')
+		id = id[1:]
+	}
+	if len(id) > 1 {
+		dst = append(dst, '{')
+	}
+	for i := range len(id) {
+		dst = append(dst, id[i]+lower)
+	}
+	if len(id) > 1 {
+		dst = append(dst, '}')
+	}
+	return dst
+}
+
+// ArmyLetters lists the army letters of the game for an error: r, y, g and b.
+func (g *Game) ArmyLetters() string {
+	var list []string
+	for _, a := range g.Armies {
+		list = append(list, string(a.Letter))
+	}
+	last := len(list) - 1
+	return strings.Join(list[:last], ", ") + " and " + list[last]
+}
+
+// AppendReserve appends the pieces in hand as position texts have them, - for none.
+func (g *Game) AppendReserve(p *Position, dst []byte) []byte {
+	n := len(dst)
+	for a := range g.Armies {
+		for k := range g.Kinds {
+			switch c := p.Reserve(Army(a), KindID(k)); {
+			case c > 1:
+				dst = strconv.AppendInt(dst, int64(c), 10)
+				fallthrough
+			case c == 1:
+				dst = g.AppendToken(dst, NewPiece(Army(a), KindID(k)))
+			}
+		}
+	}
+	if len(dst) == n {
+		return append(dst, '-')
+	}
+	return dst
+}

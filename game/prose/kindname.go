@@ -1,0 +1,56 @@
+package prose
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"fairway/game"
+)
+
+// Title returns the kind's name in title case, as it is shown by itself. The case of codes stays.
+func Title(k *game.Kind) string {
+	words := strings.Fields(k.Name)
+	for i, w := range words {
+		r := []rune(w)
+		if IsCode(w) {
+			continue
+		}
+		if i == 0 || !strings.Contains(" of the and ", " "+w+" ") {
+			r[0] = unicode.ToUpper(r[0])
+		}
+		words[i] = string(r)
+	}
+	return strings.Join(words, " ")
+}
+
+// IsCode reports whether a word of a name is a code such as Betza's fbNF and R4: its case is
+// never changed.
+func IsCode(word string) bool {
+	r := []rune(word)
+	return strings.ContainsFunc(string(r[1:]), func(c rune) bool { return unicode.IsUpper(c) || unicode.IsDigit(c) })
+}
+
+// Article puts a or an before a name. A code is spelt.
+func Article(name string) string {
+	vowels := "aeiouAEIOU"
+	if word, _, _ := strings.Cut(name, " "); word != "" && IsCode(word) {
+		vowels = "AEFHILMNORSXaefhilmnorsx"
+	}
+	lower := strings.ToLower(name)
+	spoken := strings.HasPrefix(lower, "uni") || strings.HasPrefix(lower, "eu") // as you
+	if name != "" && strings.ContainsRune(vowels, []rune(name)[0]) && !spoken {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+var numerals = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+
+// Numeral is a number as a sentence has it: in words up to twelve.
+func Numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
+}

@@ -1,0 +1,54 @@
+package prose
+
+import (
+	"slices"
+
+	"fairway/game"
+)
+
+// Describe returns sentences about what a piece of the kind may do: its moves, castling, and what it may do
+// in place of a move.
+func Describe(k *game.Kind) string {
+	words := k.Words
+	if words == "" {
+		words = Words(k.Walks)
+	}
+	if k.Royal && len(k.Castlings) > 0 {
+		words += " " + castlingTold(k.Castlings)
+	}
+	if k.Besides != "" {
+		words += " " + k.Besides
+	}
+	return words
+}
+
+// castlingTold says how far a piece goes to castle: "It can castle two or three squares to either side."
+func castlingTold(list []game.Castling) string {
+	far := func(is func(c *game.Castling) bool) string {
+		var parts []string
+		for i := range list {
+			if c := &list[i]; is(c) && c.Far > 0 && !slices.Contains(parts, Numeral(c.Far)) {
+				parts = append(parts, Numeral(c.Far))
+			}
+		}
+		if len(parts) == 0 {
+			return ""
+		}
+		if squares := either(parts); squares != "one" {
+			return squares + " squares"
+		}
+		return "one square"
+	}
+	right, left := far(func(c *game.Castling) bool { return c.Right }), far(func(c *game.Castling) bool { return c.Left })
+	switch {
+	case right == left && right == "":
+		return "It can't castle."
+	case right == left:
+		return "It can castle " + right + " to either side."
+	case left == "":
+		return "It can castle " + right + " to the right."
+	case right == "":
+		return "It can castle " + left + " to the left."
+	}
+	return "It can castle " + right + " to the right or " + left + " to the left."
+}

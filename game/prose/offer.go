@@ -1,0 +1,42 @@
+package prose
+
+import (
+	"fmt"
+	"strings"
+
+	"fairway/game"
+)
+
+// Offer returns in words what an item of a key of position texts says of a position: "Black passed", "Pawn on e4, by a
+// move to e3". Offers with Words of their own keep them.
+func Offer(g *game.Game, p *game.Position, key string, o game.Offer) string {
+	if o.Words != "" {
+		return o.Words
+	}
+	at, rest, _ := strings.Cut(o.Item, "<")
+	switch key {
+	case "out", "skip":
+		a, ok := g.FindArmy(o.Item[0])
+		switch {
+		case !ok:
+			return o.Item
+		case key == "out":
+			return g.Armies[a].Name + " is out"
+		}
+		return g.Armies[a].Name + " passed"
+	case "strike":
+		if k, ok := g.FindKind(o.Item); ok {
+			return g.Kinds[k].Name
+		}
+	case "moved", "ep":
+		s, err := g.Board.ParseSquare(at)
+		switch {
+		case err != nil || p.At(s) == 0:
+			return o.Item
+		case key == "moved":
+			return fmt.Sprintf("%s on %s has moved", g.Kinds[p.At(s).Kind()].Name, at)
+		}
+		return fmt.Sprintf("%s on %s, by a move to %s", g.Kinds[p.At(s).Kind()].Name, at, strings.ReplaceAll(rest, "+", " or "))
+	}
+	return o.Item
+}
