@@ -55,25 +55,10 @@ func (s Sprite) at(ms float64) Key {
 		return from
 	}
 	to := s.Keys[i+1]
-	t := from.Ease.at((ms - from.Time) / (to.Time - from.Time))
+	t := from.Ease.At((ms - from.Time) / (to.Time - from.Time))
 	mix := func(a, b float64) float64 { return a + (b-a)*t }
 	return Key{
 		Time: ms, X: mix(from.X, to.X), Y: mix(from.Y, to.Y), Alpha: mix(from.Alpha, to.Alpha),
 		ScaleX: mix(from.ScaleX, to.ScaleX), ScaleY: mix(from.ScaleY, to.ScaleY), Angle: mix(from.Angle, to.Angle),
 	}
-}
-
-// at maps a share of the time between two keys to the share of the way. It is close to the curve that the page has
-// (web/pages/frames.js).
-func (e Ease) at(t float64) float64 {
-	switch e {
-	case EaseOut:
-		return 1 - math.Pow(1-t, 4)
-	case EaseInOut:
-		if t < .5 {
-			return 4 * t * t * t
-		}
-		return 1 - math.Pow(2-2*t, 3)/2
-	}
-	return t
 }

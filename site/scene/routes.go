@@ -5,6 +5,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // showRoute marks the square that a move leaves and draws its route, before the piece moves.
@@ -12,73 +13,25 @@ func (p *plan) showRoute(before *game.Position, m game.Move, route game.Route) {
 	if m.Act == game.Drop || len(route) < 2 {
 		return
 	}
-	squares := squaresOf(route)
-	line := look.Route{Kind: look.RouteMove, Squares: squares, Numbered: p.script.Quarters == 0 && (len(m.Captured()) > 1 || len(bends(p.g.Board, squares)) > 0)}
+	first, last := route[0].At, route[len(route)-1].At
+	corners := motion.Corners(p.g.Board, route)
+	line := look.Route{Kind: look.RouteMove, Squares: corners, Numbered: p.script.Quarters == 0 && len(corners) > 2}
 	switch m.Act {
 	case game.Stroke:
-		line = look.Route{Kind: look.RouteFlight, Squares: []game.Square{squares[0], squares[len(squares)-1]}}
+		line = look.Route{Kind: look.RouteFlight, Squares: []game.Square{first, last}}
 	case game.Pull:
-		line = look.Route{Kind: look.RoutePull, Squares: []game.Square{squares[0], squares[len(squares)-1]}}
+		line = look.Route{Kind: look.RoutePull, Squares: []game.Square{first, last}}
 	default:
-		line.By = p.vectors(m, route)
-		if line.By == nil {
-			line.Squares = bendsAndCaptures(p.g.Board, route)
+		if squares, by := motion.EdgePath(p.g.Board, route, m.Launch()); by != nil {
+			line.Squares, line.By = squares, by
 		}
 	}
-	p.actor(m.From)
+	p.actor(m.From, before.At(m.From))
 	scene := p.base
-	scene.Pieces, scene.Balls = nil, nil
 	scene.Marks = []look.Mark{{Kind: look.MarkSelected, At: m.From}}
 	scene.Routes = []look.Route{line}
 	p.overlay(&scene, []look.Plane{look.PlaneSquares}, &p.underlays)
 	p.overlay(&scene, []look.Plane{look.PlaneRoutes, look.PlaneTop}, &p.overlays)
-}
-
-// vectors returns the vectors by which a piece leaves the squares of its route, nil where no edge turns or wraps it.
-func (p *plan) vectors(m game.Move, route game.Route) []game.Vector {
-	var turned []bool
-	crossed := false
-	for _, q := range route[1:] {
-		turned = append(turned, q.Cross.Mirrored())
-		crossed = crossed || q.Cross != game.Straight
-	}
-	n := int8(len(route) - 1)
-	if n < 1 || m.Launch() == 0 || !crossed {
-		return nil
-	}
-	v := m.Launch().Vector()
-	by, _ := look.VectorsTo(p.g.Board.Files, p.g.Board.Ranks, squaresOf(route), turned, game.Vector{X: v.X / n, Y: v.Y / n})
-	return by
-}
-
-// squaresOf returns the squares of a route.
-func squaresOf(route game.Route) []game.Square {
-	list := make([]game.Square, len(route))
-	for i, q := range route {
-		list[i] = q.At
-	}
-	return list
-}
-
-// bends returns the squares at which a line changes its direction.
-func bends(b *game.Board, squares []game.Square) (list []game.Square) {
-	for i := 1; i+1 < len(squares); i++ {
-		if !straight(b, squares[i-1], squares[i], squares[i+1]) {
-			list = append(list, squares[i])
-		}
-	}
-	return list
-}
-
-// bendsAndCaptures returns the squares at which a route begins, bends, captures and ends.
-func bendsAndCaptures(b *game.Board, route game.Route) []game.Square {
-	list := []game.Square{route[0].At}
-	for i := 1; i+1 < len(route); i++ {
-		if route[i].Captures || !straight(b, route[i-1].At, route[i].At, route[i+1].At) {
-			list = append(list, route[i].At)
-		}
-	}
-	return append(list, route[len(route)-1].At)
 }
 
 // overlay adds the drawings of some planes of a scene to a layer. hideRoute ends them.

@@ -3,9 +3,9 @@
 // sprites with key frames that move over it. The start page animates the JSON of a scene (web/pages/scene.js), and Frames
 // draws moments of it as images.
 //
-// scenes.txt holds the scripts; script.go reads them. plan.go turns the changes of a move into key frames, balls.go and
-// routes.go those of balls and of the lines that show a move, and sprites.go draws what the frames move. The package knows
-// no game: what a move does is the list of its changes.
+// The manifests of the games hold the scripts; script.go reads them. Package render/motion plans each move, at a slower pace
+// than on a board. actors.go, balls.go and routes.go write a plan as key frames, and sprites.go draws what the frames move.
+// The package knows no game: what a move does is the list of its changes.
 package scene
 
 import (
@@ -15,6 +15,7 @@ import (
 	"fairway/game"
 	"fairway/game/notation"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // Scene is an animation. Lengths are pixels of the picture, times milliseconds from its beginning.
@@ -53,19 +54,9 @@ type Key struct {
 	Alpha  float64 // opacity from 0 to 1
 	ScaleX float64
 	ScaleY float64
-	Angle  float64 // degrees clockwise
-	Ease   Ease    // between this key and the next
+	Angle  float64     // degrees clockwise
+	Ease   motion.Ease // between this key and the next; web/pages/frames.js has the same list
 }
-
-// Ease is the timing of a sprite between two keys.
-type Ease int
-
-// The timings, in the order of EASES in web/pages/frames.js.
-const (
-	Linear  Ease = iota
-	EaseOut      // decelerates
-	EaseInOut
-)
 
 // MarshalJSON writes the key as [time, x, y, alpha, scaleX, scaleY, angle, ease]. Trailing defaults are left out: 1 for
 // alpha and the scales, 0 for angle and ease.
@@ -138,6 +129,5 @@ func Make(r game.Rules, s Script) (*Scene, error) {
 		before, route := rec.Position().Clone(), r.Route(rec.Position(), m)
 		p.planMove(before, m, route, rec.Play(m).Changes)
 	}
-	p.final = rec.Position().Clone()
 	return p.scene(), nil
 }

@@ -2,13 +2,14 @@ package scene
 
 import (
 	"encoding/json"
+	"fairway/game/notation"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"fairway/game"
-	"fairway/game/notation"
+	"fairway/render/motion"
 	"fairway/variants"
 	"fairway/variants/manifest"
 )
@@ -175,8 +176,8 @@ func TestKeysAreWrittenShort(t *testing.T) {
 	for want, k := range map[string]Key{
 		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, ScaleX: 1, ScaleY: 1},
 		"[10,1.3,2,0]":              {Time: 10, X: 1.26, Y: 2, ScaleX: 1, ScaleY: 1},
-		"[10,0,0,0.5,1,1,-90,2]":    {Time: 10, Alpha: .5, ScaleX: 1, ScaleY: 1, Angle: -90, Ease: EaseInOut},
-		"[12.5,-3,0,1,0.021,1,0,1]": {Time: 12.49999, X: -3, Alpha: 1, ScaleX: .0209, ScaleY: 1, Ease: EaseOut},
+		"[10,0,0,0.5,1,1,-90,2]":    {Time: 10, Alpha: .5, ScaleX: 1, ScaleY: 1, Angle: -90, Ease: motion.EaseInOut},
+		"[12.5,-3,0,1,0.021,1,0,1]": {Time: 12.49999, X: -3, Alpha: 1, ScaleX: .0209, ScaleY: 1, Ease: motion.EaseOut},
 	} {
 		got, err := json.Marshal(k)
 		if err != nil || string(got) != want {

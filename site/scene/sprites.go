@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/render/look"
+	"fairway/render/motion"
 )
 
 // pieceReach is the distance from a piece's centre to the edge of its picture, in squares. Tiles have shadows.
@@ -32,8 +33,12 @@ func (p *plan) image(d look.Drawing, box look.Box, unit float64) int {
 
 func (p *plan) pieceImage(piece game.Piece) int {
 	d := p.base.Artwork.Piece(piece, look.PieceStyle{Face: p.base.Face, C: p.board.C, View: p.board.Turned()})
-	box := look.Box{Min: look.Point{X: -pieceReach, Y: -pieceReach}, Max: look.Point{X: pieceReach, Y: pieceReach}}
-	return p.image(d, box, p.board.C)
+	return p.image(d, around(pieceReach), p.board.C)
+}
+
+// around returns the box that reaches from the origin by reach in all four directions.
+func around(reach float64) look.Box {
+	return look.Box{Min: look.Point{X: -reach, Y: -reach}, Max: look.Point{X: reach, Y: reach}}
 }
 
 // scene returns the scene that was planned.
@@ -166,15 +171,15 @@ func (p *plan) appear(keys []Key, from, mid, half float64, flips bool) []Key {
 	out[0].Time = math.Max(0, from-1)
 	if flips {
 		edge := at
-		edge.Time, edge.ScaleX, edge.Alpha, edge.Ease = mid, .02, 0, Linear
+		edge.Time, edge.ScaleX, edge.Alpha, edge.Ease = mid, .02, 0, motion.Linear
 		seen := edge
-		seen.Time, seen.Alpha, seen.Ease = mid+1, 1, EaseOut
+		seen.Time, seen.Alpha, seen.Ease = mid+1, 1, motion.EaseOut
 		flat := at
-		flat.Time, flat.Alpha, flat.ScaleX, flat.Ease = mid+half, 1, at.ScaleX, Linear
+		flat.Time, flat.Alpha, flat.ScaleX, flat.Ease = mid+half, 1, at.ScaleX, motion.Linear
 		out = append(out, edge, seen, flat)
 	} else {
 		seen := at
-		seen.Time, seen.Alpha, seen.Ease = mid+half, 1, Linear
+		seen.Time, seen.Alpha, seen.Ease = mid+half, 1, motion.Linear
 		hidden.Time = from
 		out = append(out, hidden, seen)
 	}
@@ -196,7 +201,7 @@ func (p *plan) vanish(keys []Key, from, half float64, flips bool) []Key {
 		}
 	}
 	at := poseAt(keys, from)
-	at.Time, at.Ease = from, Linear
+	at.Time, at.Ease = from, motion.Linear
 	out = append(out, at)
 	edge, gone := at, at
 	if flips {

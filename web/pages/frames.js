@@ -6,7 +6,13 @@
  * @typedef {number[]} Key
  */
 
-const EASES = ['linear', 'cubic-bezier(0.22, 1, 0.36, 1)', 'cubic-bezier(0.65, 0, 0.35, 1)'];
+// The curves of motion.Ease, in its order (render/motion/ease_test.go compares them).
+const EASES = [
+  'linear',
+  'cubic-bezier(0.22, 1, 0.36, 1)',
+  'cubic-bezier(0.65, 0, 0.35, 1)',
+  'cubic-bezier(0.3, 0.35, 0.45, 1)',
+];
 
 /**
  * frame is a key as the browser animates it.
