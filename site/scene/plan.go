@@ -120,7 +120,7 @@ func (p *plan) isVisible(before *game.Position, changes []game.Change) bool {
 			if p.inView(ch.At) || p.inView(ch.To) {
 				return true
 			}
-		case game.Lift, game.Put, game.Turn:
+		case game.Lift, game.Put, game.ChangeKind:
 			if p.inView(ch.At) {
 				return true
 			}
