@@ -10,7 +10,7 @@ import (
 
 // ears is a script that lists what is wrong in a document for those who hear it.
 var ears = sync.OnceValue(func() string {
-	text, err := os.ReadFile("../web/test/pages/ears.js")
+	text, err := os.ReadFile("../web/test/pages/accessibility.js")
 	if err != nil {
 		panic(err)
 	}

@@ -230,7 +230,7 @@ func perform(p *tab, line string, want []string) []string {
 // what is heard.
 func transcribed(p *tab, game string) {
 	p.t.Helper()
-	text, err := os.ReadFile("../web/test/testdata/eyes/" + game + ".txt")
+	text, err := os.ReadFile("../web/test/testdata/transcripts/" + game + ".txt")
 	if err != nil {
 		p.t.Fatal(err)
 	}

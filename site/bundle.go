@@ -36,7 +36,7 @@ var modules = []api.EntryPoint{
 	{OutputPath: "start", InputPath: "web/pages/start.css"},
 	{OutputPath: "studio", InputPath: "web/studio/main.js"},
 	{OutputPath: "studio", InputPath: "web/studio/studio.css"},
-	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
+	{OutputPath: "tag", InputPath: "web/pages/tagform.js"},
 }
 
 // classic are the scripts that run where modules don't, or in other people's pages, with the browsers that must be able

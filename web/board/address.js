@@ -2,7 +2,7 @@
 
 import { isAudible as audible, chosen as choice } from '../shared/sound.js';
 import { notify } from './events.js';
-import { kept, link } from './keep.js';
+import { kept, link } from './persistence.js';
 
 /** @import { BoardPage } from './types.js' */
 

@@ -2,16 +2,16 @@
 
 import { address } from './address.js';
 import { ask, attach, attached } from './api.js';
+import { changed } from './changes.js';
 import { announce } from './delivery.js';
 import { notify } from './events.js';
-import { hear } from './hearing.js';
 import { hold, take, waiting } from './input.js';
-import { hosted } from './keep.js';
 import { notice } from './notices.js';
 import { paint } from './paint.js';
+import { hosted } from './persistence.js';
 import { label, present } from './present.js';
 import { save } from './save.js';
-import { changed } from './settle.js';
+import { hear } from './soundloader.js';
 import * as surface from './surface.js';
 
 /** @import { BoardPage } from './types.js' */

@@ -4,13 +4,13 @@
 import { announceStatus } from '../shared/computerstatus.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/viewcommands.js';
-import { more } from './more.js';
+import { more } from './moremenu.js';
 import { sentence } from './sentence.js';
 
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
- * @import { About } from './about.js'
- * @import { Aid } from './aid.js'
+ * @import { About } from './rulespanel.js'
+ * @import { Aid } from './advice.js'
  * @import { Acts, Links, Shown } from './barview.js'
  * @import { BoardPage } from './types.js'
  */
@@ -108,7 +108,7 @@ export function fill(page, box, kind, api, { drawBar, drawMenu }) {
   // about opens the pieces and the rules over the board, or closes them.
   async function about(piece) {
     try {
-      const module = await import('./about.js');
+      const module = await import('./rulespanel.js');
       panel ??= module.about(api, () => named('Pieces and rules'), draw);
       if (panel.open && !piece) panel.close();
       else panel.show(piece);
@@ -120,7 +120,7 @@ export function fill(page, box, kind, api, { drawBar, drawMenu }) {
   /** @param {(aid: Aid) => void} act */
   async function advise(act) {
     try {
-      aids ??= import('./aid.js').then((module) => {
+      aids ??= import('./advice.js').then((module) => {
         aid = module.aid(page, api, update);
         return aid;
       });

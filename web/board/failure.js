@@ -2,12 +2,12 @@
 
 import { detach } from './api.js';
 import { card } from './card.js';
+import { flush } from './changes.js';
 import { notify } from './events.js';
-import { again } from './keep.js';
+import { again } from './persistence.js';
 import { unveil } from './poster.js';
 import { lastWords } from './program.js';
 import { save } from './save.js';
-import { flush } from './settle.js';
 import * as surface from './surface.js';
 
 /** @import { BoardPage } from './types.js' */

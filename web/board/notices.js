@@ -2,7 +2,7 @@
 
 import { card, drop } from './card.js';
 import { notify } from './events.js';
-import { aside, diagram, hosted } from './keep.js';
+import { aside, diagram, hosted } from './persistence.js';
 import { still } from './poster.js';
 import { present } from './present.js';
 

@@ -2,7 +2,7 @@
 // on is said by events: thinking with each new depth and each change of what it does, thought with its move.
 
 import { isSamePlace } from '../shared/doclifetime.js';
-import { Stopped, thinker } from './thinker.js';
+import { Stopped, thinker } from './engineclient.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
 /** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number, waits?: boolean, here?: boolean }} Limits */

@@ -8,13 +8,13 @@ import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js'
 import { moveField, newMoveFieldState } from '../shared/movefield.js';
 import { cancelHeld, say } from '../shared/say.js';
 import { html, nothing, render } from '../shared/view.js';
+import { telling } from './announcements.js';
 import { choices } from './choices.js';
 import { grid } from './grid.js';
-import { lists } from './lists.js';
-import { press as again } from './press.js';
-import { seek } from './seek.js';
-import { sight } from './sight.js';
-import { telling } from './telling.js';
+import { lists } from './piecelists.js';
+import { press as again } from './replaykeys.js';
+import { sight } from './squareinfo.js';
+import { seek } from './squaresearch.js';
 import { CHECK, counted, movesWords, piece, SELECTED, sentences, tale, threatWords } from './words.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */

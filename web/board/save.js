@@ -1,8 +1,8 @@
-// The game is handed up to whoever keeps it, or kept here (keep.js).
+// The game is handed up to whoever keeps it, or kept here (persistence.js).
 
 import { attached, heard } from './api.js';
 import { notify, summary } from './events.js';
-import { hosted, keep, keepSeen, leave, link } from './keep.js';
+import { hosted, keep, keepSeen, leave, link } from './persistence.js';
 
 /** @import { BoardPage } from './types.js' */
 

@@ -1,6 +1,6 @@
 // Plays the noises of a move at their moments. A browser without a sound device, or one that allows none yet, stays silent.
 
-import { NAMES, wave } from './noises.js';
+import { NAMES, wave } from './soundeffects.js';
 
 /** @import { BoardPage } from './types.js' */
 

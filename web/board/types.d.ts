@@ -2,10 +2,10 @@
 
 import type { Change, Fairway, State, Summary } from '../fairway.js';
 import type { Page } from '../shared/types.js';
-import type { computers } from './computers.js';
+import type { computers } from './lazycomputer.js';
 import type { fill } from './controls.js';
 import type { createGate } from './gate.js';
-import type { readers } from './readers.js';
+import type { readers } from './lazyreader.js';
 
 /** The state of the board's document. newBoardPage in state.js has its beginning, and createBoard adds the Parts. */
 export interface BoardPage extends Page, Parts {

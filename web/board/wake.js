@@ -1,8 +1,8 @@
 // The board wakes: from the picture of a game to the running program.
 
 import { fail, problem } from './failure.js';
-import { diagram, link, seen } from './keep.js';
 import { post } from './message.js';
+import { diagram, link, seen } from './persistence.js';
 import { poster } from './poster.js';
 import { run } from './program.js';
 

@@ -2,7 +2,7 @@
 
 import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
 import { parsed } from './dom.js';
-import { Live } from './live.js';
+import { Live } from './liveboard.js';
 import { isText, Poster } from './poster.js';
 import { refused } from './report.js';
 import { change, settingsOf } from './settings.js';

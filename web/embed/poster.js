@@ -16,7 +16,7 @@ import { diagramText, isDiagram } from '../shared/text.js';
 import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { el } from './dom.js';
 import { refused, report } from './report.js';
-import { dress } from './sheet.js';
+import { dress } from './stylesheet.js';
 
 /**
  * @import { Author, Listed, Picture } from '../shared/types.js'

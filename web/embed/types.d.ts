@@ -3,7 +3,7 @@
 import type { Summary } from '../fairway.js';
 import type { Page } from '../shared/types.js';
 import type { Lists } from './legend.js';
-import type { Live } from './live.js';
+import type { Live } from './liveboard.js';
 
 /** The state that the tags of a page share. defineTags in tags.js has its beginning. */
 export interface Tags extends Pick<Page, 'base' | 'pictures' | 'textScripts'> {

@@ -2,7 +2,7 @@
 // samples}, {what: 'add', rgba, delay} and {what: 'end'}. Messages back are {what: 'added'} for each picture and {what:
 // 'film', bytes}; or {what: 'error', value}.
 
-import { reel } from './reel.js';
+import { reel } from './gif.js';
 
 /** @type {ReturnType<typeof reel> | null} */
 let film = null;

@@ -6,7 +6,7 @@ import { icon } from '../shared/icons.js';
 import { whenIdle } from '../shared/idle.js';
 import { isSavingData, reducedData } from '../shared/savedata.js';
 import { render } from '../shared/view.js';
-import { Player } from './scene.js';
+import { Player } from './sceneplayer.js';
 
 /** @import { Start } from './types.js' */
 

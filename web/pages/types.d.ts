@@ -1,7 +1,7 @@
 // What the start page and the page of tags know and have.
 
 import type { Page } from '../shared/types.js';
-import type { Player } from './scene.js';
+import type { Player } from './sceneplayer.js';
 
 /** The state of the start page. */
 export interface Start extends Page {

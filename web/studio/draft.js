@@ -3,7 +3,7 @@
 import { askToConfirm } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { toast } from '../shared/toast.js';
-import * as out from './out.js';
+import * as out from './export.js';
 import { titleOf } from './text.js';
 
 /** @import { Draft } from '../shared/drafts.js' */

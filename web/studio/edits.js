@@ -3,8 +3,8 @@
 import { peers } from './cursor.js';
 import { tile } from './draw.js';
 import { look, unread } from './inspection.js';
-import * as making from './making.js';
 import { change } from './newpiece.js';
+import * as making from './piecedialogs.js';
 import { FIELDS, setField } from './text.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */

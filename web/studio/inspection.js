@@ -8,8 +8,8 @@ import { html, nothing, render } from '../shared/view.js';
 import { follow } from './cursor.js';
 import { keep } from './draft.js';
 import { draw } from './draw.js';
+import * as out from './export.js';
 import { fix, sign } from './notes.js';
-import * as out from './out.js';
 import { phone, tab } from './tabs.js';
 import { span, starts, titleOf } from './text.js';
 

@@ -4,8 +4,8 @@ import { errorSentence } from '../shared/dialogs.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
 import { keep } from './draft.js';
+import * as out from './export.js';
 import { go, LOADING, unread } from './inspection.js';
-import * as out from './out.js';
 import { titleOf } from './text.js';
 
 /** @import { Studio } from './types.js' */

@@ -2,7 +2,7 @@
 
 import { newPage } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
-import { asked, packed } from './asked.js';
+import { asked, packed } from './address.js';
 
 /** @import { Areas } from '../shared/storage.js' */
 /** @import { StudioState } from './types.js' */

@@ -2,12 +2,12 @@
 // written in XBetza.
 import { icon } from '../shared/icons.js';
 import { html } from '../shared/view.js';
-import { samples } from './marks.js';
 import { read } from './moves.js';
 import { add, KNOWN } from './painting.js';
-import { squares } from './squares.js';
 import { choices, KINDS, kinds } from './wizardbrush.js';
+import { samples } from './wizardmarks.js';
 import { rows } from './wizardrows.js';
+import { squares } from './wizardsquares.js';
 import { back, changed, set, text } from './wizardstate.js';
 
 /** @import { Wizard } from './wizardstate.js' */

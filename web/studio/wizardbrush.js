@@ -1,7 +1,7 @@
 // What the wizard paints with, to choose: how the piece goes, what it may do, and which squares a press marks.
 import { html, live, nothing } from '../shared/view.js';
-import { check, select, squareCounts } from './fields.js';
 import { ROUNDS } from './painting.js';
+import { check, select, squareCounts } from './wizardfields.js';
 import { pick } from './wizardstate.js';
 
 /** @import { Walk } from './moves.js' */

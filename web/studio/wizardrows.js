@@ -1,10 +1,10 @@
 // The moves of the wizard's piece in words, to choose their settings again, to alter a castling, and to remove.
 import { icon } from '../shared/icons.js';
 import { html, keyed, nothing, ref } from '../shared/view.js';
-import { select, squareCounts } from './fields.js';
 import { isWalk } from './moves.js';
 import { brushOf, limits, sentence } from './painting.js';
-import { stop } from './squares.js';
+import { select, squareCounts } from './wizardfields.js';
+import { stop } from './wizardsquares.js';
 import { pick, set, single } from './wizardstate.js';
 
 /** @import { Castling, Element, Walk } from './moves.js' */

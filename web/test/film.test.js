@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matcher, palette } from '../film/colours.js';
-import { reel } from '../film/reel.js';
+import { reel } from '../film/gif.js';
+import { matcher, palette } from '../film/palette.js';
 
 // picture is so many pixels of a colour, some of another one.
 function picture(n, [r, g, b], other = [0, 0, 0], at = []) {

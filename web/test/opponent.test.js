@@ -105,7 +105,7 @@ test('a low level never resigns', async (t) => {
 test('nothing is played before 400 ms, and not by a computer that was paused meanwhile', async (t) => {
   finds = { score: 0, mate: 0 };
   const b = board(t),
-    { computers } = await load('../board/computers.js'),
+    { computers } = await load('../board/lazycomputer.js'),
     { calls, play } = computers(b.api, b.tell),
     began = performance.now();
   play();
@@ -127,7 +127,7 @@ test('nothing is played before 400 ms, and not by a computer that was paused mea
 
 test('without workers people move every army, whatever is asked', async (t) => {
   const b = board(t, { Worker: undefined }),
-    { computers } = await load('../board/computers.js'),
+    { computers } = await load('../board/lazycomputer.js'),
     { calls, play, here } = computers(b.api, b.tell);
   t.mock.method(console, 'error', () => {});
   play();
@@ -143,7 +143,7 @@ test('without workers people move every army, whatever is asked', async (t) => {
 
 test('what is asked before there is a board leaves nothing in disorder', async (t) => {
   const b = board(t),
-    { computers } = await load('../board/computers.js'),
+    { computers } = await load('../board/lazycomputer.js'),
     oppose = b.api.oppose;
   let early = true;
   b.api.oppose = (on) => {
@@ -182,7 +182,7 @@ test('a question about the place that is shown ends when another one is, and ano
     }
   }
   const b = board(t, { Worker: Slow }),
-    { computers } = await load('../board/computers.js'),
+    { computers } = await load('../board/lazycomputer.js'),
     { calls, play } = computers(b.api, b.tell),
     move = () => {
       b.line.played.push('x');
@@ -218,7 +218,7 @@ test('a question about the place that is shown ends when the computer is to move
     }
   }
   const b = board(t, { Worker: Slow }),
-    { computers } = await load('../board/computers.js'),
+    { computers } = await load('../board/lazycomputer.js'),
     { calls, play } = computers(b.api, b.tell);
   b.line.level = 0;
   const hint = calls.think({ nodes: 9, here: true });
@@ -240,7 +240,7 @@ test('a question is about what is shown when it is asked', async (t) => {
     }
   }
   const b = board(t, { Worker: Noting }),
-    { computers } = await load('../board/computers.js'),
+    { computers } = await load('../board/lazycomputer.js'),
     { calls } = computers(b.api, b.tell);
   b.line.played.push('a');
   const answer = calls.think({ nodes: 9 });

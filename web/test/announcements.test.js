@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { telling } from '../board/telling.js';
+import { telling } from '../board/announcements.js';
 
 test('an answer that nobody asked for waits until the move before it was heard', (t) => {
   let now = 1000;

@@ -4,10 +4,10 @@ import { whenIdle } from '../shared/idle.js';
 import { ask, attached, heard } from './api.js';
 import { publish } from './delivery.js';
 import { notify, summary } from './events.js';
-import { soundly } from './hearing.js';
-import { hosted } from './keep.js';
+import { hosted } from './persistence.js';
 import { theme } from './present.js';
 import { save } from './save.js';
+import { soundly } from './soundloader.js';
 import * as surface from './surface.js';
 
 /** @import { BoardPage, Delivery } from './types.js' */

@@ -2,9 +2,9 @@
 // Nothing of the program is loaded for it.
 
 import { html, pictureURL, render, styleMap } from '../shared/view.js';
-import { frames } from './frames.js';
+import { frames } from './keyframes.js';
 
-/** @import { Key } from './frames.js' */
+/** @import { Key } from './keyframes.js' */
 
 /**
  * @typedef {{ w: number, h: number, ms: number, ground: string, looks: { w: number, h: number, svg: string }[], parts: { look: number, keys: Key[] }[] }} Scene

@@ -13,7 +13,7 @@ const ECHO = 300; // ms in which a digit may go on with the number of a rank or 
  * seek makes it. here says where the keyboard is.
  * @param {BoardPage} page
  * @param {ReturnType<typeof import('./grid.js').grid>} squares
- * @param {ReturnType<typeof import('./sight.js').sight>} seen
+ * @param {ReturnType<typeof import('./squareinfo.js').sight>} seen
  * @param {() => void} here
  */
 export function seek(page, squares, seen, here) {

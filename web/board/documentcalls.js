@@ -2,9 +2,9 @@
 
 import { later } from './address.js';
 import { ask } from './api.js';
+import { flush, settle } from './changes.js';
 import { summary } from './events.js';
 import { notice, refuse, wrong } from './notices.js';
-import { flush, settle } from './settle.js';
 import { wake } from './wake.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */

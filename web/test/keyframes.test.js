@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { frame, frames } from '../pages/frames.js';
+import { frame, frames } from '../pages/keyframes.js';
 
 test('a key says how a sprite stands, and what it leaves out is as usual', () => {
   assert.deepEqual(frame([250, 10, 20], 1000), {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { NAMES, wave } from '../board/noises.js';
+import { NAMES, wave } from '../board/soundeffects.js';
 
 test('noises are quiet and short, begin and end without a crack, and are not silence', () => {
   assert.deepEqual(NAMES, ['piece', 'club', 'water', 'cushion', 'die']);

@@ -4,7 +4,7 @@ import { load, put } from './fakes.js';
 
 test('an error is foreign where nothing of this site stands on the way to it', async (t) => {
   put(t, { location: { origin: 'https://here.example' } });
-  const { foreign } = await load('../board/foreign.js');
+  const { foreign } = await load('../board/extensionerrors.js');
   const at = (...way) => ({ stack: ['Error: x', ...way.map((w) => `    at f (${w}:1:2)`)].join('\n') });
   const theirs = 'chrome-extension://abc/content.js',
     ours = 'https://here.example/board.js';

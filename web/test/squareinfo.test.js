@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sight } from '../board/sight.js';
+import { sight } from '../board/squareinfo.js';
 
 // reading is what a program tells of two armies on four squares in a row; cells are numbers as host/read.go has them.
 const reading = (more) => ({

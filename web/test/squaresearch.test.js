@@ -25,7 +25,7 @@ async function board(t) {
       return true;
     },
   };
-  const { seek } = await load('../board/seek.js'),
+  const { seek } = await load('../board/squaresearch.js'),
     { newBoardPage } = await load('../board/state.js'),
     seen = { order: () => order, id: (s) => ids[s] ?? '', name: (s) => names[ids[s]] ?? '', ball: (s) => s === 'a9' },
     finder = seek(newBoardPage(element()), squares, seen, () => said.push(squares.at));

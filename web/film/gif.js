@@ -1,7 +1,7 @@
 // A film as a GIF: after the first picture only what changes is written, the rest is transparent.
 
 import { GIFEncoder } from '../vendor/gifenc/gifenc.js';
-import { matcher, palette } from './colours.js';
+import { matcher, palette } from './palette.js';
 
 const CLEAR = 255; // the number of what doesn't change; colours have those before it
 

@@ -1,9 +1,9 @@
 // The small board of the move wizard: squares to press round a piece, with the marks of its move.
 import { stepTo as cellTo } from '../shared/radios.js';
 import { guard, html, nothing, pictureURL, ref, repeat } from '../shared/view.js';
-import { marks } from './marks.js';
 import { has, isWalk, reach, walk } from './moves.js';
 import { around, limits, paint, place, stepTo } from './painting.js';
+import { marks } from './wizardmarks.js';
 import { set } from './wizardstate.js';
 
 /** @import { Wizard } from './wizardstate.js' */

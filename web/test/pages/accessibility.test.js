@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, openBoard } from '../browser/page.js';
-import { ears } from './ears.js';
+import { ears } from './accessibility.js';
 import { Workers } from './workers.js';
 
 const WRONG = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sounds</title><main>

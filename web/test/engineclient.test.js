@@ -21,7 +21,7 @@ async function bench(t, navigator = {}) {
       terminate() {}
     },
   });
-  const { thinker } = await load('../board/thinker.js');
+  const { thinker } = await load('../board/engineclient.js');
   const answer = (number) => worker.onmessage({ data: { number, what: 'answer', value: `best ${number}` } });
   const error = (number, value) => worker.onmessage({ data: { number, what: 'error', value } });
   const die = (message) => worker.onerror({ message, preventDefault() {} });

@@ -2,12 +2,12 @@
 import { openDialog } from '../shared/dialogs.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import { read } from '../texts/reader.js';
-import { check } from './fields.js';
 import { addPiece, fault, freeId, squaresText } from './newpiece.js';
-import { stop } from './squares.js';
 import { newStart, startBoard } from './startsquares.js';
 import { keyValue } from './text.js';
 import { wizard } from './wizard.js';
+import { check } from './wizardfields.js';
+import { stop } from './wizardsquares.js';
 import { changed, text as moveOf, newWizard } from './wizardstate.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
