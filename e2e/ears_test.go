@@ -32,7 +32,7 @@ func listened(p *tab, state string) {
 	}
 }
 
-// A dialog takes the keyboard, and gives it back to the button that it was opened with. All of them: web/test/pages/ears.test.js.
+// A dialog takes the keyboard, and gives it back to the button that it was opened with. All of them: web/test/pages/accessibility.test.js.
 func TestDialogsTakeTheKeyboardAndGiveItBack(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	for _, c := range []struct{ button, entry, shown string }{

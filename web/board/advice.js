@@ -1,5 +1,4 @@
-// Hints and the review of a game, for a board in a page of others: cards over the board. It is fetched when a person asks for
-// the first of them, and the engine with it.
+// Hints and game reviews for an embedded board, as cards over the board. Loaded with the first request, together with the engine.
 
 import { analyst } from '../shared/analyst.js';
 import { newHints } from '../shared/hint.js';
@@ -11,30 +10,30 @@ import { html, nothing, render } from '../shared/view.js';
 /** @import { Fairway, Section } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
 
-/** @typedef {ReturnType<typeof aid>} Aid */
+/** @typedef {ReturnType<typeof createAdvice>} Advice */
 
 /**
- * aid makes the place of the cards.
+ * createAdvice returns hints and reviews.
  * @param {BoardPage} page
  * @param {Fairway} api
- * @param {() => void} changed is called when hints or reviews have another answer
+ * @param {() => void} changed is called when isHinting or isReviewing has changed
  */
-export function aid(page, api, changed) {
+export function createAdvice(page, api, changed) {
   let s = api.state(),
     fault = '',
-    hinted = false, // a hint is shown or looked for
-    reviewed = false; // there is a review
+    hasHint = false, // a hint is shown or being searched
+    hasReview = false;
   const box = document.createElement('div');
   box.id = 'aid';
   box.hidden = true;
-  document.documentElement.append(box); // body is the board's alone
-  const one = analyst({ api: () => api, changed: draw });
-  const desk = {
+  document.documentElement.append(box); // Ebitengine owns body
+  const analysis = analyst({ api: () => api, changed: draw });
+  const host = {
     card: 'advice',
     api: () => api,
     state: () => s,
     busy: () => api.thinking().doing === 'thinking',
-    analyst: () => one,
+    analyst: () => analysis,
     refresh: draw,
     seek() {
       fault = '';
@@ -46,32 +45,32 @@ export function aid(page, api, changed) {
       draw();
     },
   };
-  const hint = newHints(page, desk),
-    review = newReviews(page, desk);
+  const hints = newHints(page, host),
+    reviews = newReviews(page, host);
 
   function draw() {
-    hint.follow(s);
-    review.follow(s);
-    const advice = hint.card(),
-      told = review.card(),
+    hints.follow(s);
+    reviews.follow(s);
+    const advice = hints.card(),
+      told = reviews.card(),
       had = document.activeElement,
       key = had instanceof HTMLElement && box.contains(had) ? had.dataset.key : undefined;
     box.hidden = !fault && !advice && !told;
-    box.classList.toggle('up', low());
-    render(html`${fault ? faulty() : nothing}${advice}${told}`, box);
+    box.classList.toggle('up', isArrowLow());
+    render(html`${fault ? faultCard() : nothing}${advice}${told}`, box);
     if (key && document.activeElement !== had) {
       const again = box.querySelector(`[data-key="${key}"]`) ?? box.querySelector('button');
       if (again instanceof HTMLElement) again.focus();
-      else api.focus(); // the card had the keyboard, and is gone
+      else api.focus(); // the card is gone
     }
-    if (hint.isActive() === hinted && Boolean(told) === reviewed) return;
-    hinted = hint.isActive();
-    reviewed = Boolean(told);
+    if (hints.isActive() === hasHint && Boolean(told) === hasReview) return;
+    hasHint = hints.isActive();
+    hasReview = Boolean(told);
     changed();
   }
 
-  // faulty is the card that says what went wrong.
-  function faulty() {
+  // faultCard is the card with the last error.
+  function faultCard() {
     const close = () => {
       fault = '';
       draw();
@@ -79,20 +78,20 @@ export function aid(page, api, changed) {
     return html`<section class="advice told fault"><p>${fault}</p>${closeButton(close, { cls: 'btn i', key: 'nofault' })}</section>`;
   }
 
-  // low reports whether the arrow of a hint lies in the lower half of the board, which cards would cover.
-  function low() {
+  // isArrowLow reports whether the arrow of a hint is in the lower half of the board, which cards would cover.
+  function isArrowLow() {
     const names = s.marks.hint.match(/(?:[a-z]+\d+\.)?[a-z]+\d+/g) ?? [],
-      at = names.flatMap((n) => middle(n) ?? middle(n.slice(1)) ?? []); // after a capture's x
+      at = names.flatMap((n) => middleOf(n) ?? middleOf(n.slice(1)) ?? []); // after a capture's x
     return at.length > 0 && at.reduce((sum, y) => sum + y, 0) / at.length > document.body.clientHeight / 2;
   }
 
-  /** @param {string} square */
-  function middle(square) {
+  /** middleOf returns the y of a square's middle, null for no square. @param {string} square */
+  function middleOf(square) {
     try {
       const { y, height } = api.squareRect(square);
       return y + height / 2;
     } catch {
-      return null; // it is none
+      return null;
     }
   }
 
@@ -104,17 +103,17 @@ export function aid(page, api, changed) {
   api.on('thinking', draw);
 
   return {
-    /** hint asks for a hint, or takes the one that is there away. */
-    hint: () => hint.toggle(),
-    /** review begins the review of the line that is shown. */
-    review: () => review.begin(),
-    /** hints reports whether a hint is shown or looked for, reviews whether there is a review. */
-    hints: () => hinted,
-    reviews: () => reviewed,
-    /** anew is called when another game has begun. */
-    anew() {
-      hint.reset();
-      review.reset();
+    /** hint requests a hint, or removes the current one. */
+    hint: () => hints.toggle(),
+    /** review begins a review of the current line. */
+    review: () => reviews.begin(),
+    /** isHinting reports whether a hint is shown or being searched, isReviewing whether there is a review. */
+    isHinting: () => hasHint,
+    isReviewing: () => hasReview,
+    /** reset is called when a game begins. */
+    reset() {
+      hints.reset();
+      reviews.reset();
       fault = '';
     },
   };

@@ -1,44 +1,47 @@
-// When moves are said: what nobody has asked for by a key, as the computer's answer, waits until the move before it was heard.
+// The timing of announcements of moves. A move that wasn't made by a key, such as the computer's, waits until the one before it
+// was heard.
 
-const BACK = 'Taken back: ';
-const HEARD = 1500; // ms that a move has before the computer's answer is said, which may come at once
+const TAKEN_BACK = 'Taken back: ';
+const MOVE_TIME = 1500; // ms from the announcement of a move to the next
 
-export function telling() {
-  let keyed = 0; // when the last key came
-  let toldAt = Number.NEGATIVE_INFINITY; // when the last moves are said, which may be yet to come
-  let came = Number.NEGATIVE_INFINITY; // when they came
+/** createAnnouncements returns the queue of moves to announce. */
+export function createAnnouncements() {
+  // Times as of performance.now()
+  let keyAt = 0; // of the last key
+  let announceAt = Number.NEGATIVE_INFINITY; // of the last announcement, which may be in the future
+  let addedAt = Number.NEGATIVE_INFINITY; // of the last call of add
   /** @type {string[]} */
-  let list = []; // those moves
-  // What followed a move by itself isn't said of one that is taken back.
-  const undone = (a, b) => a.some((t) => t.startsWith(BACK) && b.startsWith(t.slice(BACK.length)));
+  let moves = []; // the last ones
+  // takesBack reports whether b is a move that one of a takes back.
+  const takesBack = (a, b) => a.some((t) => t.startsWith(TAKEN_BACK) && b.startsWith(t.slice(TAKEN_BACK.length)));
   return {
-    /** key hears that a key was pressed: what comes of it is said at once. */
-    key() {
-      keyed = performance.now();
+    /** noteKey notes a key press. A move that follows it is announced at once. */
+    noteKey() {
+      keyAt = performance.now();
     },
-    /** forget makes all that still waits stale. */
-    forget() {
-      list = [];
-      toldAt = Number.NEGATIVE_INFINITY;
+    /** reset drops moves that still wait. */
+    reset() {
+      moves = [];
+      announceAt = Number.NEGATIVE_INFINITY;
     },
     /**
-     * add takes moves, and returns what is to be said and in how many ms; what comes meanwhile is said along with it. A
-     * new game, another place of it, and a move that is taken back or made again make stale what still waits.
+     * add returns the moves to announce, told and those that still wait, and in how many ms. Waiting moves are dropped by begun,
+     * or if they are taken back or made again.
      * @param {string[]} told
-     * @param {boolean} begun it goes on at another place
+     * @param {boolean} begun the game has begun, or continues at another place
      * @returns {{ words: string[], hold: number }}
      */
     add(told, begun) {
-      const now = performance.now(),
-        waits = now < toldAt;
-      list =
-        waits && !begun
-          ? [...list.filter((t) => !undone(told, t) && !told.some((u) => undone([t], u))), ...told]
+      const time = performance.now(),
+        isWaiting = time < announceAt;
+      moves =
+        isWaiting && !begun
+          ? [...moves.filter((t) => !takesBack(told, t) && !told.some((u) => takesBack([t], u))), ...told]
           : told;
-      if (keyed > came) toldAt = now;
-      else if (!waits) toldAt = Math.max(now, toldAt + HEARD);
-      came = now;
-      return { words: list, hold: toldAt - now };
+      if (keyAt > addedAt) announceAt = time;
+      else if (!isWaiting) announceAt = Math.max(time, announceAt + MOVE_TIME);
+      addedAt = time;
+      return { words: moves, hold: announceAt - time };
     },
   };
 }

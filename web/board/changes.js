@@ -1,105 +1,104 @@
-// At the end of a frame, or once nothing moves: who hears of what has changed, in which order, and when the game is saved.
+// Reports of changes at the end of a frame and of the board at rest: who is notified, in which order, and when the game is saved.
 
 import { whenIdle } from '../shared/idle.js';
-import { ask, attached, heard } from './api.js';
+import { callProgram, hasListeners, isAttached } from './api.js';
 import { publish } from './delivery.js';
-import { notify, summary } from './events.js';
-import { hosted } from './persistence.js';
-import { theme } from './present.js';
-import { save } from './save.js';
-import { soundly } from './soundloader.js';
+import { getSummary, notify } from './events.js';
+import { isHosted } from './persistence.js';
+import { setTheme } from './present.js';
+import { saveGame } from './save.js';
+import { setAudible } from './soundloader.js';
 import * as surface from './surface.js';
 
 /** @import { BoardPage, Delivery } from './types.js' */
 
-const SAVED = 250; // ms after a change in which the game is kept: the browser draws first
+const SAVE_DELAY = 250; // ms, at most, from a change until the game is saved, so that the browser draws first
 
 /**
- * changed gathers the changes of one frame into one event, and has the game kept.
+ * scheduleReport calls reportChanges once for all changes of a frame.
  * @param {BoardPage} page
  */
-export function changed(page) {
-  if (page.changing) return;
-  page.changing = true;
-  if (page.gate.drawing()) return; // its end is soon enough
+export function scheduleReport(page) {
+  if (page.hasChanges) return;
+  page.hasChanges = true;
+  if (page.gate.drawing()) return; // the gate reports at the end of the frame
   if (document.hidden)
-    setTimeout(() => settle(page)); // no frames come then
-  else page.gate.frame(() => settle(page));
+    setTimeout(() => reportChanges(page)); // a hidden document has no frames
+  else page.gate.frame(() => reportChanges(page));
 }
 
 /**
- * settle reports what has changed: the program has handed it over at the end of its frame, or is asked for it where it has drawn
- * none. In this order hear of it: the document itself, which keeps the game; the page around it that has subscribed; listeners
- * to the event change; the reader of squares; the computer.
+ * reportChanges reports the program's delivery, which it requests if no frame was drawn. The order: the document itself, which
+ * saves the game; the subscribed page around it; listeners to the event change; the reader of squares; the computer.
  * @param {BoardPage} page
  */
-export function settle(page) {
-  if (!page.changing && !page.delivery) return;
-  const asks = page.changing && attached(page) && !page.dead;
-  page.changing = false;
-  if (asks) ask(page, 'deliver');
-  if (!attached(page) || page.dead) return;
+export function reportChanges(page) {
+  if (!page.hasChanges && !page.delivery) return;
+  const missing = page.hasChanges && isAttached(page) && !page.dead;
+  page.hasChanges = false;
+  if (missing) callProgram(page, 'deliver');
+  if (!isAttached(page) || page.dead) return;
   const { delivery } = page;
   page.delivery = null;
   if (delivery) {
-    theme(page, delivery.theme);
-    soundly(page, delivery.sound);
-    if (delivery.kept) keepSoon(page);
-    report(page, delivery);
+    setTheme(page, delivery.theme);
+    setAudible(page, delivery.sound);
+    if (delivery.kept) saveSoon(page);
+    notifyChange(page, delivery);
   }
-  page.renewed = false;
-  // Who may move here may be others without anything that is shown.
-  if (!page.refused && (delivery?.computer || page.computer.here())) page.computer.play();
-  else if (delivery) page.computer.rests();
+  page.isNewGame = false;
+  // The seats may have changed without any visible change.
+  if (!page.refused && (delivery?.computer || page.computer.isLoaded())) page.computer.takeTurn();
+  else if (delivery) page.computer.clearFailure();
 }
 
 /**
- * report tells everybody what of the board is shown otherwise now.
+ * notifyChange notifies listeners of the sections that have changed.
  * @param {BoardPage} page
  * @param {Delivery} delivery
  */
-function report(page, delivery) {
+function notifyChange(page, delivery) {
   const { revision, node, sections, kept } = delivery;
-  // The same game, begun again, changes nothing that is shown; another position of it may change only what stands on the squares.
-  if (!sections.length && !(page.renewed && kept)) return;
-  if (!surface.able(page)) surface.show(ask(page, 'svg'));
+  // Beginning the same game again may change no section, and another position of it only the pieces.
+  if (!sections.length && !(page.isNewGame && kept)) return;
+  if (!surface.canDraw(page)) surface.showPicture(callProgram(page, 'svg'));
   publish(page, delivery);
   notify(page, 'change', { revision, node, sections });
-  if (!page.refused) page.reader.changed(page.renewed ? [...sections, 'pieces'] : sections);
+  if (!page.refused) page.reader.changed(page.isNewGame ? [...sections, 'pieces'] : sections);
 }
 
 /**
- * keepSoon has the game kept, whose text is another one now. A page of ours keeps what it hears when the browser has drawn,
- * and looks after it when it goes.
+ * saveSoon saves the game after its text has changed: at once, or after the next drawing if a page of ours listens, which also
+ * saves it when the document is unloaded.
  * @param {BoardPage} page
  */
-function keepSoon(page) {
+function saveSoon(page) {
   page.summary = null;
-  if (!page.gameRequested || !heard(page, 'keep') || hosted) return save(page);
-  summary(page); // a program that stops after this can't be asked any more
-  whenIdle(() => flush(page), SAVED);
+  if (!page.gameRequested || !hasListeners(page, 'keep') || isHosted) return saveGame(page);
+  getSummary(page); // in case the program stops before the game is saved
+  whenIdle(() => flush(page), SAVE_DELAY);
 }
 
 /**
- * flush does at once what is due at the end of the frame or a moment later.
+ * flush reports changes and saves the game now.
  * @param {BoardPage} page
  */
 export function flush(page) {
-  settle(page);
-  save(page);
+  reportChanges(page);
+  saveGame(page);
 }
 
 /**
- * rested reports that nothing moves any more, for those who show what a move led to. A board that draws nothing may
- * still wait a moment for a second click.
+ * reportRest fires the event settled when nothing moves any more. A board that draws nothing may still be waiting for a second
+ * click, so it is asked again every 50 ms.
  * @param {BoardPage} page
  */
-export function rested(page) {
-  settle(page); // whoever listens hears of what has changed first
-  if (!attached(page) || page.dead || !page.gate.asleep()) return;
-  page.atRest ||= ask(page, 'idle');
+export function reportRest(page) {
+  reportChanges(page); // changes come before settled
+  if (!isAttached(page) || page.dead || !page.gate.asleep()) return;
+  page.atRest ||= callProgram(page, 'idle');
   if (page.atRest) {
     notify(page, 'settled');
-    if (!page.refused) page.reader.read();
-  } else setTimeout(() => rested(page), 50);
+    if (!page.refused) page.reader.load();
+  } else setTimeout(() => reportRest(page), 50);
 }

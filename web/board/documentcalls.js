@@ -1,43 +1,42 @@
-// What the document itself answers to a page of another origin (message.js), besides the page API.
+// Calls of a page of another origin (message.js) that the document answers itself, or that do more there than in the page API.
 
-import { later } from './address.js';
-import { ask } from './api.js';
-import { flush, settle } from './changes.js';
-import { summary } from './events.js';
-import { notice, refuse, wrong } from './notices.js';
+import { applyLater } from './address.js';
+import { callProgram } from './api.js';
+import { flush, reportChanges } from './changes.js';
+import { getSummary } from './events.js';
+import { refuseGame, showFault, showNotice } from './notices.js';
 import { wake } from './wake.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
 
 /**
- * answers makes what message.js asks the document for.
+ * createDocumentCalls returns these calls, and what message.js needs to know about the document.
  * @param {BoardPage} page
  */
-export function answers(page) {
+export function createDocumentCalls(page) {
   const { api } = page;
   return {
-    live: () => page.started,
-    given: () => page.gameRequested,
-    summary: () => summary(page),
-    settle: () => settle(page),
+    isLive: () => page.started,
+    hasGame: () => page.gameRequested,
+    reportChanges: () => reportChanges(page),
     calls: {
       wake: () => wake(page),
       wait: () => wake(page).then(() => null),
       summary: () =>
         api.ready.then(() => {
-          settle(page);
-          return page.gameRequested ? summary(page) : null;
+          reportChanges(page);
+          return page.gameRequested ? getSummary(page) : null;
         }),
       focus: () => {
         api.focus();
         return null;
       },
-      load: (...args) => loadFor(page, ...args),
+      load: (...args) => loadWithCards(page, ...args),
       ...Object.fromEntries(
         ['newGame', 'openLink', 'restore'].map((name) => [
           name,
-          (...args) => wake(page).then(() => begun(page, api[name](...args))),
+          (...args) => wake(page).then(() => acceptGame(page, api[name](...args))),
         ]),
       ),
     },
@@ -45,33 +44,33 @@ export function answers(page) {
 }
 
 /**
- * begun is called after a page outside has begun a game, and returns the board's answer.
+ * acceptGame notes that the page has begun a game, saves it, and returns the answer of the call or null.
  * @param {BoardPage} page
  */
-function begun(page, said) {
+function acceptGame(page, answer) {
   page.gameRequested = true;
   flush(page);
-  return said ?? null;
+  return answer ?? null;
 }
 
 /**
- * loadFor is load for a page that can show no cards of its own in here.
+ * loadWithCards loads a game, and shows its faults and warnings as cards over the board.
  * @param {BoardPage} page
  */
-async function loadFor(page, ...args) {
+async function loadWithCards(page, ...args) {
   await wake(page);
   let warnings;
   try {
-    const early = !page.gameRequested;
-    warnings = begun(page, page.api.load(.../** @type {Parameters<Fairway['load']>} */ (args)));
-    if (early) later(page);
+    const hadNoGame = !page.gameRequested;
+    warnings = acceptGame(page, page.api.load(.../** @type {Parameters<Fairway['load']>} */ (args)));
+    if (hadNoGame) applyLater(page);
   } catch (error) {
     const own = args[0]?.diagram,
       title = own === undefined ? "The game can't be loaded." : "The diagram can't be read.";
-    if (page.gameRequested) wrong(page, title, error.message, 'Close');
-    else refuse(page, title, (own && ask(page, 'inspect', own).wrong) || error.message, own ?? '');
+    if (page.gameRequested) showFault(page, title, error.message, 'Close');
+    else refuseGame(page, title, (own && callProgram(page, 'inspect', own).wrong) || error.message, own ?? '');
     throw error;
   }
-  if (warnings?.length) notice(page, "Some features of this diagram aren't supported.", warnings.join('\n'));
+  if (warnings?.length) showNotice(page, "Some features of this diagram aren't supported.", warnings.join('\n'));
   return warnings;
 }

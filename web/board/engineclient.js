@@ -1,5 +1,5 @@
-// Asking the engine: one worker for a board's document, started with the first question. One question is thought about at
-// a time, in all boards of this site that a browser shows: they wait for a lock by turns.
+// A client of the engine: one worker for a board's document, started with the first question. Across all boards of this site in
+// the browser only one searches at a time, with a Web Lock.
 
 /** @import { Line, Thought, PieceValue } from '../fairway.d.ts' */
 
@@ -9,10 +9,10 @@
  */
 
 const LOCK = 'fairway engine';
-const SILENT = 30000; // ms; a worker at work says something every second, one that doesn't has been ended
-const WORKERS = 2; // that may die over one question
+const SILENCE_LIMIT = 30000; // ms without a message after which a worker counts as dead; a live one sends one every second
+const MAX_WORKERS = 2; // tries for one question
 
-/** Stopped says that nobody waits for the answer any more. */
+/** Stopped is the error of a cancelled question. */
 export class Stopped extends Error {
   constructor() {
     super('stopped');
@@ -20,55 +20,55 @@ export class Stopped extends Error {
   }
 }
 
-// Died says that a question's worker is no more.
-class Died extends Error {}
+// WorkerDied is the error of questions whose worker has ended.
+class WorkerDied extends Error {}
 
-export function thinker() {
+export function createEngineClient() {
   /** @type {Worker | null} */
   let worker = null;
-  let numbers = 0;
+  let lastNumber = 0;
   /** @type {Map<number, Waiting>} */
   const waiting = new Map();
 
   /** @type {Promise<unknown>} */
-  let before = Promise.resolve(); // the question before, where there are no locks: by plain http, or as the browser allows none
-  let silence = 0;
+  let previous = Promise.resolve(); // the previous question, used without locks: on plain http, or if the browser refuses them
+  let silenceTimer = 0;
 
-  // listen gives the worker time to say something, as long as somebody waits for it.
-  function listen() {
-    clearTimeout(silence);
-    if (waiting.size) silence = setTimeout(() => dead("the engine doesn't answer"), SILENT);
+  // resetSilenceTimer restarts the timer while questions wait for an answer.
+  function resetSilenceTimer() {
+    clearTimeout(silenceTimer);
+    if (waiting.size) silenceTimer = setTimeout(() => endWorker("the engine doesn't answer"), SILENCE_LIMIT);
   }
 
   /** @param {string} why */
-  function dead(why) {
-    clearTimeout(silence);
+  function endWorker(why) {
+    clearTimeout(silenceTimer);
     worker?.terminate();
     worker = null;
-    const error = new Died(why);
+    const error = new WorkerDied(why);
     const all = [...waiting.values()];
     waiting.clear();
     for (const w of all) w.reject(error);
   }
 
-  function start() {
+  function startWorker() {
     if (worker) return worker;
     const made = new Worker(ENGINE_FILE, { type: 'module', name: 'Fairway engine' });
     made.onmessage = ({ data: { number, what, value } }) => {
       if (made !== worker) return;
-      if (what === 'dead') return dead(value);
+      if (what === 'dead') return endWorker(value);
       const w = waiting.get(number);
       if (what === 'thinking') w?.tell?.(value);
       else if (what !== 'alive') waiting.delete(number);
-      listen();
+      resetSilenceTimer();
       if (what === 'thinking' || what === 'alive') return undefined;
       return what === 'error' ? w?.reject(new Error(value)) : w?.resolve(value);
     };
     made.onerror = (e) => {
       e.preventDefault();
-      if (made === worker) dead(e.message || "the engine couldn't be loaded");
+      if (made === worker) endWorker(e.message || "the engine couldn't be loaded");
     };
-    made.onmessageerror = () => made === worker && dead("the engine's answer can't be read");
+    made.onmessageerror = () => made === worker && endWorker("the engine's answer can't be read");
     worker = made;
     return made;
   }
@@ -79,12 +79,12 @@ export function thinker() {
    * @param {((so: Thought) => void)} [tell]
    */
   function post(what, question, tell) {
-    const number = ++numbers;
+    const number = ++lastNumber;
     const answer = new Promise((resolve, reject) => {
       waiting.set(number, { resolve, reject, tell });
       try {
-        start().postMessage({ number, what, question });
-        listen();
+        startWorker().postMessage({ number, what, question });
+        resetSilenceTimer();
       } catch (error) {
         waiting.delete(number);
         reject(error);
@@ -94,51 +94,51 @@ export function thinker() {
   }
 
   /**
-   * ask asks another worker where one dies, unless nobody waits for the answer any more. begun gets the number of each question as
-   * soon as it is asked.
+   * askWithRetry asks a question, and again in a new worker if the worker dies and the question wasn't cancelled. begun is called
+   * with the number of each try.
    * @param {string} what
    * @param {Question} question
    * @param {AbortSignal} [signal]
    * @param {(number: number) => void} [begun]
    * @param {((so: Thought) => void)} [tell]
    */
-  async function ask(what, question, signal, begun, tell) {
-    for (let left = WORKERS; ; ) {
+  async function askWithRetry(what, question, signal, begun, tell) {
+    for (let left = MAX_WORKERS; ; ) {
       if (signal?.aborted) throw new Stopped();
-      const asked = post(what, question, tell);
-      begun?.(asked.number);
+      const request = post(what, question, tell);
+      begun?.(request.number);
       try {
-        return await asked.answer;
+        return await request.answer;
       } catch (error) {
-        if (!(error instanceof Died) || --left === 0) throw error;
+        if (!(error instanceof WorkerDied) || --left === 0) throw error;
       }
     }
   }
 
   return {
     /**
-     * think asks what to play. tell gets what is known so far. stop ends it with that; cancel throws it away, and the
-     * promise is broken with Stopped.
+     * think searches for the best move, and calls tell with each intermediate result. stop ends the search with the result so
+     * far; cancel rejects the answer with Stopped.
      * @param {Question} question
      * @param {(so: Thought) => void} [tell]
      */
     think(question, tell) {
-      const given = new AbortController(),
-        { signal } = given;
+      const aborter = new AbortController(),
+        { signal } = aborter;
       let number = 0,
         begun = false,
         stopped = false;
       const run = async () => {
         begun = true;
-        const heard = (n) => {
+        const setNumber = (n) => {
           number = n;
           if (stopped) worker?.postMessage({ number, what: 'stop' });
         };
-        return ask('think', question, signal, heard, (so) => !signal.aborted && tell?.(so));
+        return askWithRetry('think', question, signal, setNumber, (so) => !signal.aborted && tell?.(so));
       };
-      const inTurn = () => {
-        const done = before.then(run);
-        before = done.catch(() => {});
+      const runAfterPrevious = () => {
+        const done = previous.then(run);
+        previous = done.catch(() => {});
         return done;
       };
       /** @type {Promise<Thought>} */
@@ -146,9 +146,9 @@ export function thinker() {
         ? navigator.locks.request(LOCK, { signal }, run).catch((error) => {
             if (error.name === 'AbortError') throw new Stopped();
             if (begun) throw error;
-            return inTurn(); // the browser allows this page no locks
+            return runAfterPrevious(); // the browser refuses this page locks
           })
-        : inTurn();
+        : runAfterPrevious();
       const stop = () => {
         stopped = true;
         if (number) worker?.postMessage({ number, what: 'stop' });
@@ -161,16 +161,16 @@ export function thinker() {
         }),
         stop,
         cancel() {
-          given.abort();
+          aborter.abort();
           stop();
         },
       };
     },
     /**
-     * values asks what the pieces of a game are worth.
+     * values returns the values of a game's pieces.
      * @param {Question} question
      * @returns {Promise<PieceValue[]>}
      */
-    values: (question) => ask('values', question),
+    values: (question) => askWithRetry('values', question),
   };
 }

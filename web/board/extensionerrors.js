@@ -1,14 +1,13 @@
-// Whose fault an error is: a browser's extensions run in every page, and what they throw ends no game.
+// Errors of browser extensions, which run in every page. They must not end the game.
 
 const EXTENSION = /[a-z]-extension:\/\//; // chrome-, moz-, safari-web-
 
 /**
- * foreign reports whether an error comes from scripts that a browser's extension brings alone: nothing of this site stands on the way
- * to it.
+ * isExtensionError reports whether an error comes only from scripts of an extension: no script of this site is in its stack.
  * @param {any} error
- * @param {string} file where it was thrown, as far as the browser says so
+ * @param {string} file the address of the script that threw it, '' if unknown
  */
-export function foreign(error, file) {
-  const way = `${file}\n${error?.stack ?? ''}`;
-  return EXTENSION.test(way) && !way.includes(location.origin);
+export function isExtensionError(error, file) {
+  const stack = `${file}\n${error?.stack ?? ''}`;
+  return EXTENSION.test(stack) && !stack.includes(location.origin);
 }

@@ -1,16 +1,16 @@
-// The computer of a board's document: who moves its armies and answers what the engine is asked, fetched when first wanted.
+// The computer of a board's document. Its module, opponent.js, is loaded at the first use.
 
 import { UNLOADED } from '../shared/unloaded.js';
 
 /** @import { Fairway, Thinking } from '../fairway.d.ts' */
-/** @typedef {ReturnType<typeof import('./opponent.js').opponent>} Computer */
+/** @typedef {ReturnType<typeof import('./opponent.js').createOpponent>} Computer */
 
 /**
- * handed is a promise for a page. What nobody catches there would end the board, whose fault it is not.
+ * handleRejection returns a promise for a page. If the page doesn't handle its rejection, that must not end the board.
  * @template T
  * @param {Promise<T>} promise
  */
-function handed(promise) {
+function handleRejection(promise) {
   promise.catch(() => {});
   return promise;
 }
@@ -19,135 +19,135 @@ function handed(promise) {
 const NOTHING = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
 
 /**
- * computers is the computer of a document; renew begins it anew with its game.
+ * createLazyComputer returns the computer of a document.
  * @param {Fairway & Record<string, any>} api
- * @param {(event: string, detail?: any) => void} tell
- * @param {() => void} renew
+ * @param {(event: string, detail?: any) => void} notify
+ * @param {() => void} reloadDocument keeps the game
  */
-export function computers(api, tell, renew) {
+export function createLazyComputer(api, notify, reloadDocument) {
   /** @type {Computer | null} */
-  let computing = null;
-  let foreign = false; // a page moves the computer's armies itself
+  let opponent = null;
+  let pageOpposes = false; // the page plays the computer's armies itself
   let concedes = false;
   /** @type {Promise<Computer> | null} */
-  let computes = null; // its promise
-  /** what the computer does where there is none. @type {Thinking} */
-  let missing = NOTHING;
-  let failedAt = -1; // the node where it couldn't be had
+  let loading = null; // promise of opponent
+  /** Status while opponent is null. @type {Thinking} */
+  let status = NOTHING;
+  let failedNode = -1; // the node at which loading failed
   const { oppose, pause } = api;
 
   /** @returns {Promise<Computer>} */
-  function computer() {
-    computes ??= begin().catch((error) => {
-      computes = null; // another time
+  function loadOpponent() {
+    loading ??= startOpponent().catch((error) => {
+      loading = null; // the next call tries again
       throw error;
     });
-    return computes;
+    return loading;
   }
 
-  async function begin() {
+  async function startOpponent() {
     if (typeof Worker !== 'function') throw new Error('this browser has no workers');
-    const { opponent } = await import('./opponent.js').catch((error) => {
+    const { createOpponent } = await import('./opponent.js').catch((error) => {
       throw new Error(UNLOADED, { cause: error });
     });
-    if (!foreign) oppose(true); // no program is there yet: then it fails before anything has begun
-    computing = opponent({ api, tell });
-    computing.concede(concedes);
-    if (foreign) computing.leave(true);
-    rests();
-    return computing;
+    if (!pageOpposes) oppose(true); // throws before the program is loaded
+    opponent = createOpponent({ api, notify });
+    opponent.setConcedes(concedes);
+    if (pageOpposes) opponent.setPageOpposes(true);
+    clearFailure();
+    return opponent;
   }
 
-  // rests takes back that the computer has failed: it is here, or nobody plays against it any more.
-  function rests() {
-    if (missing.doing !== 'failed') return;
-    missing = NOTHING;
-    tell('thinking', computing?.state() ?? { ...missing });
+  // clearFailure ends the status failed, when the computer is loaded or nobody plays against it any more.
+  function clearFailure() {
+    if (status.doing !== 'failed') return;
+    status = NOTHING;
+    notify('thinking', opponent?.state() ?? { ...status });
   }
 
   /**
-   * lacks says that the computer can't be had. People move its armies, until somebody has it tried again or the game goes on.
+   * reportMissing reports that the computer can't be loaded. People play its armies until a retry or the next move.
    * @param {Error} error
-   * @param {{ mover: string, level: number, node: number }} line whose turn it is
-   * @param {boolean} again somebody has just had it tried again
+   * @param {{ mover: string, level: number, node: number }} line the current place
+   * @param {boolean} again this was a retry on request
    */
-  function lacks(error, { mover, level, node }, again) {
+  function reportMissing(error, { mover, level, node }, again) {
     const { message } = error,
-      { army } = missing,
-      known = missing.message === message,
+      { army } = status,
+      known = status.message === message,
       later = message === UNLOADED;
-    missing = { ...missing, doing: later ? 'failed' : 'missing', message };
-    if (later && level) Object.assign(missing, { army: mover, level });
-    failedAt = node;
+    status = { ...status, doing: later ? 'failed' : 'missing', message };
+    if (later && level) Object.assign(status, { army: mover, level });
+    failedNode = node;
     if (!known) console.error(error);
-    if (!known || missing.army !== army || (later && again)) tell('thinking', { ...missing });
-    if (later && again) reload();
+    if (!known || status.army !== army || (later && again)) notify('thinking', { ...status });
+    if (later && again) reloadWhenOnline();
   }
 
-  // reload loads the document again where it can be had: a browser may remember that a script didn't come, as Firefox does.
-  async function reload() {
+  // reloadWhenOnline reloads the document if the network is back, because browsers such as Firefox remember a failed import.
+  async function reloadWhenOnline() {
     const there = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
-    if (there?.ok) renew();
+    if (there?.ok) reloadDocument();
   }
 
   /**
-   * call lets the computer do something once it is there.
+   * withOpponent calls act with the computer once it is loaded.
    * @param {(c: Computer) => void} act
    * @param {boolean} [again]
    */
-  function call(act, again = false) {
+  function withOpponent(act, again = false) {
     const line = api.line();
-    computer().then(act, (error) => lacks(error, line, again));
+    loadOpponent().then(act, (error) => reportMissing(error, line, again));
   }
 
-  // A question is about what is shown when it is asked, not when the scripts that answer it have come.
+  // The question is about the place at the time of the call, not when the scripts are loaded.
   async function think(limits) {
     if (!limits?.nodes && !limits?.ms) throw new Error('think: nodes or ms must say when to stop');
     const line = api.line(limits.node),
       at = limits.here ? api.line() : null;
-    return (await computer()).think(limits, line, at);
+    return (await loadOpponent()).think(limits, line, at);
   }
   async function values() {
     const line = api.line();
-    return (await computer()).values(line);
+    return (await loadOpponent()).values(line);
   }
 
   return {
-    /** calls are those of the page API. */
+    /** calls are calls of the page API. */
     calls: {
-      think: (limits) => handed(think(limits)),
+      think: (limits) => handleRejection(think(limits)),
       stop() {
-        computes?.then((c) => c.stop()).catch(() => {}); // after what was asked before
+        loading?.then((c) => c.stop()).catch(() => {}); // after earlier questions
       },
       pause(on = true) {
         pause(on);
-        call((c) => (on ? c.changed() : c.resume()), !on);
+        withOpponent((c) => (on ? c.update() : c.resume()), !on);
       },
       concede(on = true) {
         concedes = on;
-        computing?.concede(on);
+        opponent?.setConcedes(on);
       },
-      thinking: () => computing?.state() ?? { ...missing },
-      values: () => handed(values()),
+      thinking: () => opponent?.state() ?? { ...status },
+      values: () => handleRejection(values()),
       oppose(on = false) {
-        foreign = on;
-        computing?.leave(on);
-        oppose(on || computing !== null);
+        pageOpposes = on;
+        opponent?.setPageOpposes(on);
+        oppose(on || opponent !== null);
       },
     },
-    /** here reports whether there is one already. */
-    here: () => computing !== null,
-    /** play lets it move where it is its turn. */
-    play() {
-      if (computing) computing.changed();
-      else if (foreign || (missing.doing === 'failed' && api.line().node === failedAt)) return;
-      else call((c) => c.changed());
+    /** isLoaded reports whether the computer is loaded. */
+    isLoaded: () => opponent !== null,
+    /** takeTurn makes it play if it is its turn. */
+    takeTurn() {
+      if (opponent) opponent.update();
+      else if (pageOpposes || (status.doing === 'failed' && api.line().node === failedNode)) return;
+      else withOpponent((c) => c.update());
     },
-    rests,
-    /** anew is called when another game has begun. */
-    anew() {
-      failedAt = -1;
-      computing?.anew();
+    clearFailure,
+    /** reset is called when a game begins. */
+    reset() {
+      failedNode = -1;
+      opponent?.reset();
     },
   };
 }

@@ -1,117 +1,116 @@
-// The reader of a board's document, fetched when the board rests or somebody needs it. Keys that come before it is there, or
-// the program, are kept, and pressed again in their order.
+// Loads the reader (reader.js) when the board is at rest or the keyboard needs it. Keys that come before the program and the
+// reader are loaded are queued, and replayed in order.
 
-import { ask, attached, emit, heard } from './api.js';
-import { pointed, typed } from './input.js';
+import { callProgram, emit, hasListeners, isAttached } from './api.js';
+import { isPointerClick, pushKey } from './input.js';
 import * as surface from './surface.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
-/** @typedef {ReturnType<typeof import('./reader.js').reader>} Reader */
+/** @typedef {ReturnType<typeof import('./reader.js').createReader>} Reader */
 
-const KEYS = /^(.|Enter|Escape|Backspace|Home|End|Page.*|Arrow.*)$/; // that mean something to squares and to the field of moves
+const KEYS = /^(.|Enter|Escape|Backspace|Home|End|Page.*|Arrow.*)$/; // keys that the squares or the move field use
 
 /**
  * @param {BoardPage} page
  * @param {object} board
  * @param {Fairway} board.api
- * @param {(event: string, detail?: any) => void} board.tell
- * @param {() => boolean} board.awake the program runs or is on its way
- * @param {() => boolean} board.none there is no game, and nothing to read until one begins
+ * @param {(event: string, detail?: any) => void} board.notify
+ * @param {() => boolean} board.isAwake the program is running or loading
+ * @param {() => boolean} board.hasNoGame
  */
-export function readers(page, { api, tell, awake, none }) {
+export function createLazyReader(page, { api, notify, isAwake, hasNoGame }) {
   /** @type {Reader | null} */
-  let reading = null;
-  let fetched = false; // it is here, or on its way
+  let reader = null;
+  let isRequested = false; // reader is loaded or loading
   /** @type {KeyboardEvent[]} */
-  let kept = [];
-  let wanted = false; // the squares get the keyboard first
-  let keyed = false; // they get it: nothing was drawn yet that the keys could be meant for
-  let drawn = false; // the game is on the board
+  let queue = [];
+  let wantsFocus = false; // focus() was called: the squares get the keyboard
+  let wantsKeys = false; // a key came before the first frame, so it is meant for the squares
+  let hasDrawn = false; // the first frame was drawn
 
-  // read makes the reader, once.
-  function read() {
-    if (fetched) return;
-    fetched = true;
+  // load loads the reader once.
+  function load() {
+    if (isRequested) return;
+    isRequested = true;
     import('./reader.js')
-      .then(({ reader }) => {
-        if (awake() && !none())
-          reading = reader(page, {
+      .then(({ createReader }) => {
+        if (isAwake() && !hasNoGame())
+          reader = createReader(page, {
             api,
-            ask: (name, ...args) => ask(page, name, ...args),
-            typed: surface.able(page) ? (key) => typed(page, key) : () => {},
-            pointed: (click) => pointed(page, click),
-            tell,
-            carded: () => heard(page, 'card'),
+            call: (name, ...args) => callProgram(page, name, ...args),
+            pushKey: surface.canDraw(page) ? (key) => pushKey(page, key) : () => {},
+            isPointerClick: (click) => isPointerClick(page, click),
+            notify,
+            hasCardListener: () => hasListeners(page, 'card'),
           });
-        else fetched = false;
+        else isRequested = false;
       })
       .catch((error) => {
         console.error(error); // the board is played without it
-        fetched = false; // whoever needs it next tries again
+        isRequested = false; // the next call tries again
       })
-      .then(give);
+      .then(replayQueue);
   }
 
-  // away reports whether the keyboard has gone to something else of this document.
-  function away() {
+  // isElsewhere reports whether another element of this document has the keyboard.
+  function isElsewhere() {
     const on = document.activeElement;
     return Boolean(on && on !== document.body && !on.matches('canvas, #poster, #poster *'));
   }
 
-  // give hands over what has come before: to the page, where there is no reader. Who has gone elsewhere meanwhile stays there.
-  function give() {
-    const keys = away() || !document.hasFocus() ? [] : kept;
-    if (!away() && (wanted || (keyed && keys.length))) reading?.focus();
-    kept = [];
-    wanted = keyed = false;
-    if (reading) reading.press(keys);
+  // replayQueue passes the queued keys to the reader, or to the page without one. It drops them if the keyboard has gone elsewhere.
+  function replayQueue() {
+    const keys = isElsewhere() || !document.hasFocus() ? [] : queue;
+    if (!isElsewhere() && (wantsFocus || (wantsKeys && keys.length))) reader?.focus();
+    queue = [];
+    wantsFocus = wantsKeys = false;
+    if (reader) reader.press(keys);
     else for (const key of keys) emit(page, 'key', key);
   }
 
-  // keep takes a key that comes too early, and reports whether it does. Shortcuts, and keys that mean nothing here, are the
-  // browser's.
-  function keep(event) {
-    if (!awake() || event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key)) return false;
-    if (!event.repeat) kept.push(event);
-    keyed ||= !drawn;
-    const own = wanted || keyed || /^([ /]|Arrow.*)$/.test(event.key); // these would scroll the page, or find in it
+  // queueKey queues a key and reports whether it did. Shortcuts and keys without a use here are left to the browser.
+  function queueKey(event) {
+    if (!isAwake() || event.ctrlKey || event.metaKey || event.altKey || !KEYS.test(event.key)) return false;
+    if (!event.repeat) queue.push(event);
+    wantsKeys ||= !hasDrawn;
+    const own = wantsFocus || wantsKeys || /^([ /]|Arrow.*)$/.test(event.key); // these keys scroll or search the page
     if (own && event.key !== 'Escape') event.preventDefault();
-    if (drawn) read();
+    if (hasDrawn) load();
     return true;
   }
 
   return {
-    read,
-    /** begun is called when the program has drawn its first frame. */
-    begun() {
-      drawn = true;
-      if (kept.length) read();
+    load,
+    /** firstFrame is called after the program's first frame. */
+    firstFrame() {
+      hasDrawn = true;
+      if (queue.length) load();
     },
     /** focus gives the keyboard to the squares. */
     focus() {
-      if (reading) return reading.focus();
-      if (!attached(page) || none()) return;
-      wanted = true;
-      read();
+      if (reader) return reader.focus();
+      if (!isAttached(page) || hasNoGame()) return;
+      wantsFocus = true;
+      load();
     },
-    /** key is a key while the drawing has the keyboard. @param {KeyboardEvent} event */
-    key(event) {
-      if (!reading && keep(event)) return;
-      reading?.key(event);
+    /** takeKey handles a key while the drawing has the keyboard. @param {KeyboardEvent} event */
+    takeKey(event) {
+      if (!reader && queueKey(event)) return;
+      reader?.key(event);
       if (!event.defaultPrevented) emit(page, 'key', event);
     },
     /**
-     * early takes a key from the button of the picture that is about to go, or from nothing, which the squares then get. Enter
-     * is the button's as long as nothing else was typed.
+     * takeEarlyKey queues a key pressed on the poster, or on the body after focus(), and reports whether it did. Enter and Space
+     * press the poster's button if they come first.
      * @param {KeyboardEvent} event
      */
-    early(event) {
+    takeEarlyKey(event) {
       const on = /** @type {Element} */ (event.target);
-      if (reading || (!(wanted && on === document.body) && !on.closest?.('#poster'))) return false;
-      return (kept.length > 0 || !/^(Enter| )$/.test(event.key)) && keep(event);
+      if (reader || (!(wantsFocus && on === document.body) && !on.closest?.('#poster'))) return false;
+      return (queue.length > 0 || !/^(Enter| )$/.test(event.key)) && queueKey(event);
     },
-    /** changed tells it of a change of the board. @param {string[]} sections */
-    changed: (sections) => reading?.changed(sections),
+    /** changed is called after a change of some sections. @param {string[]} sections */
+    changed: (sections) => reader?.changed(sections),
   };
 }

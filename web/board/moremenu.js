@@ -1,4 +1,4 @@
-// The menu More of the bar: what the bar has no room for.
+// The bar's menu More, with what doesn't fit into the bar.
 
 import { setAttacks } from '../shared/attacks.js';
 import { toggle as turnSound } from '../shared/sound.js';
@@ -12,39 +12,39 @@ import { onPress } from './input.js';
  */
 
 /**
- * more makes the menu.
+ * createMoreMenu returns the menu.
  * @param {BoardPage} page
  * @param {Fairway} api
  * @param {object} bar
- * @param {() => Shown} bar.shown
+ * @param {() => Shown} bar.getShown
  * @param {Acts} bar.acts
- * @param {(act: () => unknown) => void} bar.ask makes a call for the person
- * @param {(label: string) => HTMLElement} bar.named a button of the bar
- * @param {() => void} bar.turned is called when the menu has opened or closed
+ * @param {(act: () => unknown) => void} bar.attempt calls act and shows its error
+ * @param {(label: string) => HTMLElement} bar.getButton a button of the bar
+ * @param {() => void} bar.toggled is called when the menu has opened or closed
  * @param {(root: HTMLElement, items: Item[]) => void} bar.drawMenu
  */
-export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
+export function createMoreMenu(page, api, { getShown, acts, attempt, getButton, toggled, drawMenu }) {
   const root = document.createElement('div');
   root.id = 'more';
   root.setAttribute('role', 'group');
   root.setAttribute('aria-label', 'More');
   root.hidden = true;
   document.documentElement.append(root);
-  let left = { of: '', game: '' }; // the game that a new one of the same came in the place of: nothing else keeps it
+  let previousGame = { of: '', game: '' }; // the game before the last New game, which is kept only here
 
-  function open(on) {
+  function setOpen(on) {
     root.hidden = !on;
-    turned();
+    toggled();
   }
 
-  const before = () => (left.of === shown().s.board.variant ? left.game : '');
-  // renew begins another game; stays is what can be had back after it where nobody has moved in this one.
-  const renew = (begin, stays = '') => {
-    const { moves, board } = shown().s,
-      game = moves.canUndo || moves.canRedo ? api.save() : stays,
+  const getPreviousGame = () => (previousGame.of === getShown().s.board.variant ? previousGame.game : '');
+  // replaceGame begins a game by begin, and keeps the current one, or fallback if it has no moves.
+  const replaceGame = (begin, fallback = '') => {
+    const { moves, board } = getShown().s,
+      game = moves.canUndo || moves.canRedo ? api.save() : fallback,
       of = board.variant;
     begin();
-    left = { of, game };
+    previousGame = { of, game };
   };
 
   /**
@@ -53,25 +53,25 @@ export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
    * @param {ButtonProps} [props]
    * @returns {Item}
    */
-  const entry = (label, act, props) => {
+  const createEntry = (label, act, props) => {
     const run = () => {
-      ask(act);
-      open(false);
-      named('More').focus();
+      attempt(act);
+      setOpen(false);
+      getButton('More').focus();
     };
     return { key: label, label, run, props };
   };
 
   /** drop takes a piece in hand. @param {{ select: string }} held */
   function drop({ select }) {
-    ask(() => api.select(select));
-    open(false);
-    api.focus(); // where it is dropped
+    attempt(() => api.select(select));
+    setOpen(false);
+    api.focus(); // to choose the square
   }
 
   /** @returns {Item[]} */
-  function items() {
-    const { s, doing, hint, review, links } = shown(),
+  function listItems() {
+    const { s, doing, hint, review, links } = getShown(),
       { view, hands } = s,
       rests = doing === 'paused' || doing === 'failed';
     const sound = () => {
@@ -80,24 +80,26 @@ export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
     };
     const computer =
       doing === 'thinking'
-        ? entry('Stop thinking', () => api.stop())
-        : entry(rests ? 'Let the computer play' : 'Pause the computer', () => api.pause(!rests));
+        ? createEntry('Stop thinking', () => api.stop())
+        : createEntry(rests ? 'Let the computer play' : 'Pause the computer', () => api.pause(!rests));
     return [
       ...hands.armies.filter((a) => a.hand).map((army) => ({ key: `hand ${army.letter}`, army, drop })),
-      ...(named('Forward').offsetParent ? [] : [entry('Forward', acts.forward)]), // the bar is too small for it
-      entry('Go to start', acts.start),
-      entry('Go to end', acts.end),
-      ...(hint.hidden ? [] : [entry('Hint', acts.hint, hint)]),
-      ...(review.hidden ? [] : [entry('Review game', acts.review)]),
+      ...(getButton('Forward').offsetParent ? [] : [createEntry('Forward', acts.forward)]), // hidden in a small bar
+      createEntry('Go to start', acts.start),
+      createEntry('Go to end', acts.end),
+      ...(hint.hidden ? [] : [createEntry('Hint', acts.hint, hint)]),
+      ...(review.hidden ? [] : [createEntry('Review game', acts.review)]),
       ...view.faces.map((face, i) =>
-        entry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face }), { pressed: face === view.face }),
+        createEntry(`Piece style: ${view.faceNames[i]}`, () => api.set({ face }), { pressed: face === view.face }),
       ),
-      entry('Attacked squares', () => setAttacks(page, api, !view.attacks), { pressed: view.attacks }),
-      entry('Sound', sound, { pressed: view.sound }),
-      entry('Flip the board', acts.flip),
+      createEntry('Attacked squares', () => setAttacks(page, api, !view.attacks), { pressed: view.attacks }),
+      createEntry('Sound', sound, { pressed: view.sound }),
+      createEntry('Flip the board', acts.flip),
       ...(hands.seats ? [computer] : []),
-      entry('New game', () => renew(() => api.newGame(), before())),
-      ...(before() ? [entry('Back to the game before', () => renew(() => api.restore(before())))] : []),
+      createEntry('New game', () => replaceGame(() => api.newGame(), getPreviousGame())),
+      ...(getPreviousGame()
+        ? [createEntry('Back to the game before', () => replaceGame(() => api.restore(getPreviousGame())))]
+        : []),
       ...(links.play ? [{ key: 'play', label: 'Open in a new tab', to: links.play }] : []),
       ...(links.studio ? [{ key: 'studio', label: 'Edit this diagram', to: links.studio }] : []),
     ];
@@ -107,8 +109,8 @@ export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
     'keydown',
     (e) => {
       if (e.key === 'Escape' && !root.hidden) {
-        open(false);
-        named('More').focus();
+        setOpen(false);
+        getButton('More').focus();
         e.stopPropagation();
       }
     },
@@ -118,29 +120,29 @@ export function more(page, api, { shown, acts, ask, named, turned, drawMenu }) {
     'pointerdown',
     (e) => {
       const on = /** @type {Node} */ (e.target);
-      if (!root.hidden && !root.contains(on) && !named('More').contains(on)) open(false);
+      if (!root.hidden && !root.contains(on) && !getButton('More').contains(on)) setOpen(false);
     },
     true,
   );
   onPress(page, () => {
-    if (!root.hidden) open(false);
+    if (!root.hidden) setOpen(false);
   });
 
   return {
-    get open() {
+    get isOpen() {
       return !root.hidden;
     },
-    turn: () => open(root.hidden),
-    /** draw draws the menu, if it is open. The keyboard stays at the entry where it was, or at that place. */
+    toggle: () => setOpen(root.hidden),
+    /** draw draws the menu if it is open. The focus stays at its entry, or at the same index. */
     draw() {
       if (root.hidden) return;
       const all = () => /** @type {HTMLElement[]} */ ([...root.querySelectorAll('button, a')]),
         had = document.activeElement,
         at = all().indexOf(/** @type {HTMLElement} */ (had));
-      drawMenu(root, items());
+      drawMenu(root, listItems());
       if (at < 0 || document.activeElement === had) return;
       const now = all();
-      (now.find((e) => e === had) ?? now[at] ?? named('More')).focus();
+      (now.find((e) => e === had) ?? now[at] ?? getButton('More')).focus();
     },
   };
 }

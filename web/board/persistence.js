@@ -1,24 +1,22 @@
-// Keeping the game's text beyond the document's life. A board document is disposable: it is
-// loaded again after a lost WebGL context, another device scale, or by the browser. Whoever frames
-// the document and listens keeps the text (save.js). Where nobody does, it lies in the tab's session
-// storage under the frame's name and address, and where storage is forbidden (a frame in a stranger's
-// page) in the address's fragment.
+// Stores the game's text when the document is loaded again: after a lost WebGL context, a changed device scale, or by the browser.
+// A page around the document that listens keeps the text (save.js). Otherwise it is in the tab's session storage under the
+// frame's name and address, or in the fragment of the address if storage is forbidden, as in a frame of another site.
 
 const query = new URLSearchParams(location.search);
 const lives = Math.max(0, Math.min(9, Number.parseInt(query.get('live') ?? '', 10) || 0));
 const KEY = (() => {
   const same = new URLSearchParams(query);
-  same.delete('live'); // it counts the document's lives
+  same.delete('live'); // it counts reloads
   return `fairway ${window.name} ${location.pathname}?${same}`;
 })();
-const MARK = '#kept=';
+const KEPT = '#kept=';
 
-// hosted says that the page around the document is the element of web/embed, which keeps the text: it hands it over in
-// the fragment, and takes back what keep events say.
-export const hosted = query.has('hosted');
+// isHosted reports whether the document is framed by the element of web/embed, which keeps the text: it passes the text in the
+// fragment, and receives changes by keep events.
+export const isHosted = query.has('hosted');
 
-// link is the link after the # of the address, or ''. Programs that pass addresses on may have escaped it.
-export function link() {
+// getLink returns the link after the # of the address, '' for none. Other programs may have escaped it.
+export function getLink() {
   const text = location.hash.slice(1);
   try {
     return /^\d+\./.test(text) ? decodeURIComponent(text) : '';
@@ -27,104 +25,104 @@ export function link() {
   }
 }
 
-// leave takes a link out of the address once somebody has played on from it: opened again, it is what it says, and the
-// game that was played is kept.
-export function leave() {
+// removeLink removes the link from the address after a move, so that a reload shows the stored game.
+export function removeLink() {
   history.replaceState(null, '', location.pathname + location.search);
 }
 
-// keep reports whether the text is kept: a browser may refuse an address that changes too often or is too long.
-export function keep(text) {
+// storeGame stores the text, and reports success: browsers may refuse an address that changes too often or is too long.
+export function storeGame(text) {
   try {
     sessionStorage.setItem(KEY, text);
     return true;
   } catch {
     try {
-      sessionStorage.removeItem(KEY); // an older text must not come before this one
+      sessionStorage.removeItem(KEY); // an older text would be loaded first
     } catch {
-      /* closed */
+      /* no storage */
     }
-    return handOver(text);
+    return storeInAddress(text);
   }
 }
 
-// handOver leaves the text in the address, for the document's next life.
-function handOver(text) {
+// storeInAddress stores the text in the fragment.
+function storeInAddress(text) {
   try {
-    history.replaceState(null, '', MARK + encodeURIComponent(text));
+    history.replaceState(null, '', KEPT + encodeURIComponent(text));
     return true;
   } catch {
     return false;
   }
 }
 
-// kept returns what keep was given, '' for nothing. A link is what it says, whatever was played here before.
-export function kept() {
-  if (link()) return '';
+// loadGame returns the stored text, '' for none. A link in the address takes precedence over it.
+export function loadGame() {
+  if (getLink()) return '';
   try {
-    const kept = hosted ? '' : sessionStorage.getItem(KEY);
-    if (kept) return kept;
+    const text = isHosted ? '' : sessionStorage.getItem(KEY);
+    if (text) return text;
   } catch {
-    /* the fragment, then */
+    /* try the fragment */
   }
   try {
-    return location.hash.startsWith(MARK) ? decodeURIComponent(location.hash.slice(MARK.length)) : '';
+    return location.hash.startsWith(KEPT) ? decodeURIComponent(location.hash.slice(KEPT.length)) : '';
   } catch {
     return '';
   }
 }
 
-// aside lays the kept text where nothing is written over it.
-export function aside() {
+// backUpGame copies the stored text to a key that isn't overwritten.
+export function backUpGame() {
   try {
-    sessionStorage.setItem(`${KEY} aside`, kept());
+    sessionStorage.setItem(`${KEY} aside`, loadGame());
   } catch {
-    /* without storage it stays nowhere */
+    /* no storage */
   }
 }
 
-// What the picture of a document that isn't live shows: {variant, position, ply, words}.
-export function keepSeen({ variant, position, ply, words, marks }) {
+// storePoster stores what the picture of the board shows before it is live.
+export function storePoster({ variant, position, ply, words, marks }) {
   try {
     sessionStorage.setItem(`${KEY} seen`, JSON.stringify({ variant, position, ply, words, marks }));
   } catch {
-    /* the picture will be of the address's position */
+    /* the picture will show the position of the address */
   }
 }
 
-export function seen() {
+// loadPoster returns what storePoster stored, null if there is none or no stored game.
+export function loadPoster() {
   try {
     const s = JSON.parse(sessionStorage.getItem(`${KEY} seen`) ?? 'null');
     const texts = s && [s.variant, s.position, s.words].every((v) => typeof v === 'string');
-    return texts && kept() ? { ...s, ply: Number(s.ply) || 0 } : null;
+    return texts && loadGame() ? { ...s, ply: Number(s.ply) || 0 } : null;
   } catch {
     return null;
   }
 }
 
-// diagram is the diagram text of the kept game, '' for a game that has none.
-export function diagram() {
+// loadDiagram returns the diagram text of the stored game, '' for none.
+export function loadDiagram() {
   try {
-    return String(JSON.parse(kept()).diagram ?? '');
+    return String(JSON.parse(loadGame()).diagram ?? '');
   } catch {
     return '';
   }
 }
 
-// live says that the address asks for a board that is live at once.
-export const live = () => lives > 0;
+// isLive reports whether the address asks for a live board.
+export const isLive = () => lives > 0;
 
-const CALM = 60_000; // ms after which a loss has nothing to do with the one before it
+const LOSS_WINDOW = 60_000; // ms after loading in which a loss counts as a repeated one
 
-// again loads the document anew, live at once; text is the kept game of a hosted one. lost: because its drawing surface
-// was taken away. It does nothing and returns false for the third loss in a row: too many boards on a page would
-// otherwise take each other's surface forever. The count lies in the address, as storage may be forbidden.
-export function again(lost, text) {
-  const before = performance.now() < CALM ? Math.max(1, lives) : 1;
-  if (lost && before > 2) return false;
-  if (hosted && text) handOver(text);
+// reloadDocument loads the document again as a live board; text is the kept game of a hosted one. After the third loss of the
+// drawing surface in a row (lost) it does nothing and returns false, because too many boards on a page would take each other's
+// surface forever. The count is in the address, since storage may be forbidden.
+export function reloadDocument(lost, text) {
+  const count = performance.now() < LOSS_WINDOW ? Math.max(1, lives) : 1;
+  if (lost && count > 2) return false;
+  if (isHosted && text) storeInAddress(text);
   const address = new URL(location.href);
-  address.searchParams.set('live', String(lost ? before + 1 : before));
+  address.searchParams.set('live', String(lost ? count + 1 : count));
   if (address.href === location.href) location.reload();
   else location.replace(address.href);
   return true;

@@ -1,4 +1,4 @@
-// Each army's pieces by type with their squares, and what it has in hand, for those who read the board as a text.
+// Lists of each army's pieces, with their squares and the hand, for screen readers.
 
 const element = (tag, text) => {
   const e = document.createElement(tag);
@@ -6,7 +6,7 @@ const element = (tag, text) => {
   return e;
 };
 
-// write makes the children of an element those with these texts, and touches only what differs from those before.
+// write updates the texts of an element's children, and changes only those that differ from before.
 function write(parent, tag, texts, before) {
   texts.forEach((text, i) => {
     if (i >= before.length) parent.append(element(tag, text));
@@ -15,25 +15,24 @@ function write(parent, tag, texts, before) {
   for (let n = before.length; n > texts.length; n--) parent.lastChild.remove();
 }
 
-export function lists() {
+export function createPieceLists() {
   const root = document.createElement('section');
   root.className = 'hush';
   root.setAttribute('aria-label', 'Position');
-  let names = ''; // of the armies, which have the lists
+  let names = ''; // the headings, joined
   /** @type {string[][]} */
-  let written = []; // what stands in each
+  let written = []; // the lines of each list
   return {
     root,
-    // update takes each army's name and hand, in words, with its pieces: their names with their squares.
-    // Balls are no army's, and have a list of their own where there are any.
+    // update shows each army's pieces, a map of names to squares, and its hand in words. Balls have a list of their own.
     update(armies, balls) {
       const heads = [...armies.map((a) => a.name), ...(balls.length ? ['Balls'] : [])],
-        anew = heads.join();
-      if (anew !== names) {
+        joined = heads.join();
+      if (joined !== names) {
         root.replaceChildren(...heads.flatMap((name) => [element('h2', name), document.createElement('ul')]));
         written = [];
       }
-      names = anew;
+      names = joined;
       const all = root.querySelectorAll('ul');
       const put = (i, lines) => {
         write(all[i], 'li', lines, written[i] ?? []);

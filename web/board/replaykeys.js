@@ -1,12 +1,12 @@
-// Pressing keys again that came before there was anything to press them on.
+// Replays keys that were pressed before their elements were loaded.
 
 /**
- * press presses a key where the keyboard is: in root, or else on the drawing. A script's key does nothing by itself in browsers,
- * so what they do with a real one on a button and in a field is done here.
+ * replayKey dispatches a key to the focused element in root, or to the drawing. Browsers run no default action for a script's
+ * key, so those of buttons and text fields are done here.
  * @param {HTMLElement} root
  * @param {KeyboardEvent} key
  */
-export function press(root, key) {
+export function replayKey(root, key) {
   const at = () => {
     const on = document.activeElement;
     return on && root.contains(on) ? on : (document.querySelector('canvas') ?? document.body);

@@ -1,5 +1,4 @@
-// The pieces and the rules of the game, over the board of a page of others: one tap from its bar. It is fetched when it is
-// opened first.
+// The panel with the game's pieces and rules, over an embedded board. It is loaded when it is first opened.
 
 import { closeButton } from '../shared/kit.js';
 import { parseReadings } from '../shared/readings.js';
@@ -10,34 +9,34 @@ import { html, nothing, picture, render } from '../shared/view.js';
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
 
-/** @typedef {ReturnType<typeof about>} About */
+/** @typedef {ReturnType<typeof createRulesPanel>} RulesPanel */
 
 /**
- * about makes the panel.
+ * createRulesPanel returns the panel.
  * @param {Fairway} api
- * @param {() => HTMLElement} opener the button that has the focus again when it closes
- * @param {() => void} turned is called when it has opened or closed
+ * @param {() => HTMLElement} opener returns the button that gets the focus when the panel closes
+ * @param {() => void} toggled is called after opening and closing
  */
-export function about(api, opener, turned) {
+export function createRulesPanel(api, opener, toggled) {
   const root = document.createElement('section');
   root.id = 'about';
   root.hidden = true;
   root.setAttribute('aria-label', 'Pieces and rules');
-  root.addEventListener('keydown', key);
+  root.addEventListener('keydown', closeOnEscape);
   document.documentElement.append(root);
   /** @type {HTMLElement | null} */
-  let before = null; // what had the keyboard, null for the opener
-  let ruled = false; // the rules are shown, not the pieces
-  let from = ''; // the game and piece style of the list
+  let focusBefore = null; // the square that had the focus, null for the opener
+  let showsRules = false; // the tab Rules is shown, not Pieces
+  let kindsOf = ''; // the game and piece style of kinds
   /** @type {Kind[]} */
   let kinds = [];
   /** @type {Map<Kind, ReturnType<Fairway['kind']>>} */
-  const cards = new Map(); // those that are open
-  let told = ''; // the game and readings of the rules
+  const cards = new Map(); // of open entries
+  let rulesOf = ''; // the game and readings of the rules
   /** @type {View} */
   let rules = null;
 
-  function key(e) {
+  function closeOnEscape(e) {
     if (e.key !== 'Escape') return;
     e.stopPropagation();
     close();
@@ -45,41 +44,41 @@ export function about(api, opener, turned) {
 
   function close() {
     root.hidden = true;
-    turned();
-    cover(false);
-    (before ?? opener()).focus();
+    toggled();
+    setSquaresInert(false);
+    (focusBefore ?? opener()).focus();
   }
 
-  // cover keeps the keyboard from the squares, which lie below.
-  const cover = (on) => document.getElementById('reader')?.toggleAttribute('inert', on);
+  // setSquaresInert keeps the keyboard from the squares below the panel.
+  const setSquaresInert = (on) => document.getElementById('reader')?.toggleAttribute('inert', on);
 
   function draw() {
     const tab = (label, of) =>
-      html`<button type="button" aria-pressed=${of === ruled} @click=${() => show(of)}>${label}</button>`;
+      html`<button type="button" aria-pressed=${of === showsRules} @click=${() => selectTab(of)}>${label}</button>`;
     render(
       html`
         <header>${tab('Pieces', false)}${tab('Rules', true)}${closeButton(close, { cls: 'close' })}</header>
         <div class="body">
-          <ul ?hidden=${ruled}>${kinds.map((k) => entry(k, cards.get(k), () => turn(k)))}</ul>
-          <div ?hidden=${!ruled}>${rules}</div>
+          <ul ?hidden=${showsRules}>${kinds.map((k) => kindEntry(k, cards.get(k), () => toggleEntry(k)))}</ul>
+          <div ?hidden=${!showsRules}>${rules}</div>
         </div>`,
       root,
     );
   }
 
   /** @param {boolean} of the rules */
-  function show(of) {
-    ruled = of;
+  function selectTab(of) {
+    showsRules = of;
     draw();
     /** @type {Element} */ (root.querySelector('.body')).scrollTop = 0;
-    if (ruled) read();
+    if (showsRules) loadRules();
   }
 
-  async function read() {
+  async function loadRules() {
     const { variant, readings = '' } = /** @type {any} */ (api.state(['board']).board),
       game = `${variant} ${readings}`;
-    if (told === game) return;
-    told = game;
+    if (rulesOf === game) return;
+    rulesOf = game;
     const put = (/** @type {View} */ view) => {
       rules = view;
       draw();
@@ -88,61 +87,61 @@ export function about(api, opener, turned) {
     say('Loading…');
     try {
       const texts = await fetchRulesTexts(variant);
-      if (told !== game) return;
+      if (rulesOf !== game) return;
       if (texts) put(rulesView(texts, { chosen: parseReadings(readings) }));
       else say('This game has no rules in words. Its pieces say how they move.');
     } catch {
-      if (told !== game) return; // those of another game are here by now
-      told = '';
+      if (rulesOf !== game) return; // a game has begun meanwhile
+      rulesOf = '';
       say("The rules couldn't be loaded. Try again later.");
     }
   }
 
-  // list lists the types of the game anew, all closed.
-  function list() {
+  // loadKinds loads the game's piece types, all closed.
+  function loadKinds() {
     const { board, view } = api.state(['board', 'view']),
       game = `${board.rules} ${view.face}`;
-    if (from === game) return;
-    from = game;
+    if (kindsOf === game) return;
+    kindsOf = game;
     kinds = api.kinds();
     cards.clear();
   }
 
-  /** turn opens an entry, or closes it. @param {Kind} k */
-  function turn(k) {
+  /** toggleEntry opens or closes an entry. @param {Kind} k */
+  function toggleEntry(k) {
     if (!cards.delete(k)) cards.set(k, api.kind(k.id, k.army));
     draw();
   }
 
   return {
-    get open() {
+    get isOpen() {
       return !root.hidden;
     },
     close,
-    /** anew is called when another game has begun: what is open speaks of that. */
-    anew() {
+    /** refresh is called when a game begins. */
+    refresh() {
       if (root.hidden) return;
-      list();
+      loadKinds();
       draw();
-      if (ruled) read();
+      if (showsRules) loadRules();
     },
     /**
-     * show opens the list, at the piece that is touched if one is.
+     * show opens the list, at a piece if one is given.
      * @param {{ id: string, army: string } | null} [piece]
      */
     show(piece) {
-      list();
+      loadKinds();
       if (root.hidden)
-        before = document.activeElement?.matches('#grid *')
+        focusBefore = document.activeElement?.matches('#grid *')
           ? /** @type {HTMLElement} */ (document.activeElement)
           : null;
-      cover(true);
+      setSquaresInert(true);
       root.hidden = false;
-      turned();
+      toggled();
       const own = kinds.filter((k) => k.id === piece?.id),
         touched = own.find((k) => k.army === piece?.army) ?? own[0];
-      if (touched && !cards.has(touched)) turn(touched);
-      show(false);
+      if (touched && !cards.has(touched)) toggleEntry(touched);
+      selectTab(false);
       const at = root.querySelectorAll('li > button')[kinds.indexOf(touched)];
       /** @type {HTMLElement} */ (at ?? root.querySelector('button')).focus();
       at?.scrollIntoView({ block: 'nearest' });
@@ -151,32 +150,32 @@ export function about(api, opener, turned) {
 }
 
 /**
- * entry is a type in the list. It opens on its diagram, its move in XBetza and its promotions.
+ * kindEntry is a piece type in the list. An open one shows its diagram, its move in XBetza and its promotions.
  * @param {Kind} k
- * @param {ReturnType<Fairway['kind']> | undefined} card its, where it is open
+ * @param {ReturnType<Fairway['kind']> | undefined} card undefined if closed
  * @param {() => void} turn
  */
-const entry = (k, card, turn) => html`
+const kindEntry = (k, card, turn) => html`
   <li>
     <button type="button" aria-expanded=${card !== undefined} data-id=${k.id} data-army=${k.army} @click=${turn}>
       ${picture(k.tile, 40)}
       <span><b>${k.name}</b><span class="says">${k.words}</span></span>
     </button>
-    ${card ? move(k.name, card) : nothing}
+    ${card ? moveView(k.name, card) : nothing}
   </li>`;
 
 /**
  * @param {string} name
  * @param {ReturnType<Fairway['kind']>} card
  */
-const move = (name, { diagram, xbetza, when, to, from }) => html`
+const moveView = (name, { diagram, xbetza, when, to, from }) => html`
   <div class="move">
     ${picture(diagram, 162, `How the ${name} moves on an empty board`)}
     <div>
       ${xbetza ? html`<p>Move <code>${xbetza}</code></p>` : nothing}
-      <p>${when}${to.map(other)}</p>
-      ${from.length ? html`<p>Promoted from${from.map(other)}</p>` : nothing}
+      <p>${when}${to.map(promotionView)}</p>
+      ${from.length ? html`<p>Promoted from${from.map(promotionView)}</p>` : nothing}
     </div>
   </div>`;
 
-const other = (p) => html`${' '}${picture(p.tile, 30)} ${p.name}`;
+const promotionView = (p) => html`${' '}${picture(p.tile, 30)} ${p.name}`;

@@ -1,14 +1,14 @@
-// The five noises of a board as samples: short, quiet, and made here, so that nothing is fetched for them.
+// The five sounds of a board as samples, synthesized so that nothing is fetched.
 
 const PEAK = 0.28; // of full scale
-const EDGE = 0.0015; // s in which a noise begins, so that it doesn't crack
+const ATTACK = 0.0015; // seconds of fading in and out, to avoid clicks
 
-// Each noise is tones and gusts. A tone: from one frequency to another in hertz, when it begins, how fast it fades, both in
-// seconds, and how loud it is. A gust is air between two frequencies.
+// Each sound is a sum of tones and gusts. A tone glides from one frequency in hertz to another, and begins at a time with an
+// exponential fade, both in seconds. A gust is noise between two frequencies.
 /** @typedef {{ from: number, to?: number, at?: number, fade: number, loud: number }} Tone */
 /** @typedef {{ low: number, high: number, at?: number, fade: number, loud: number }} Gust */
 /** @type {Record<string, { tones: Tone[], gusts: Gust[] }>} */
-const NOISES = {
+const EFFECTS = {
   // A wooden tile on a wooden board.
   piece: {
     tones: [
@@ -59,20 +59,20 @@ const NOISES = {
   },
 };
 
-export const NAMES = Object.keys(NOISES);
+export const EFFECT_NAMES = Object.keys(EFFECTS);
 
 /**
- * wave makes the samples of a noise at a rate in hertz. The same noise has the same samples.
+ * makeSamples returns the samples of a sound at a rate in hertz. The same name always gives the same samples.
  * @param {string} name
  * @param {number} rate
  */
-export function wave(name, rate) {
-  const { tones, gusts } = NOISES[name],
+export function makeSamples(name, rate) {
+  const { tones, gusts } = EFFECTS[name],
     ends = [...tones, ...gusts].map((p) => (p.at ?? 0) + 6 * p.fade);
   const samples = new Float32Array(Math.ceil(rate * Math.max(...ends)));
   for (const { from, to = from, at = 0, fade, loud } of tones) {
     let turn = 0;
-    each(samples, rate, at, fade, (t) => {
+    addPart(samples, rate, at, fade, (t) => {
       turn += (to + (from - to) * Math.exp(-t / fade)) / rate;
       return loud * Math.sin(2 * Math.PI * turn);
     });
@@ -83,7 +83,7 @@ export function wave(name, rate) {
     let seed = 7919 + i,
       above = 0,
       below = 0;
-    each(samples, rate, at, fade, () => {
+    addPart(samples, rate, at, fade, () => {
       seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
       above += a * (seed / 2 ** 31 - 1 - above);
       below += b * (above - below);
@@ -94,13 +94,13 @@ export function wave(name, rate) {
   return samples.map((v) => (v * PEAK) / peak);
 }
 
-// each adds a part of a noise, which fades from where it begins.
-function each(samples, rate, at, fade, value) {
+// addPart adds a part of a sound, which fades exponentially.
+function addPart(samples, rate, at, fade, value) {
   const first = Math.round(at * rate),
     last = Math.min(samples.length, first + Math.ceil(6 * fade * rate));
   for (let i = first; i < last; i++) {
     const t = (i - first) / rate,
       end = (last - 1 - i) / rate;
-    samples[i] += value(t) * Math.exp(-t / fade) * Math.min(1, t / EDGE, end / EDGE);
+    samples[i] += value(t) * Math.exp(-t / fade) * Math.min(1, t / ATTACK, end / ATTACK);
   }
 }

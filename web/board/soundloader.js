@@ -1,30 +1,30 @@
-// Whether moves are heard in this document: what plays their noises comes when somebody wants them (sound.js).
+// Sounds of moves. The module that plays them (sound.js) is loaded when sounds are first turned on.
 
 import { onGesture } from './input.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * soundly fetches what plays noises, the first time that somebody wants them.
+ * setAudible turns sounds on or off.
  * @param {BoardPage} page
  */
-export function soundly(page, on) {
-  if (on === page.audible) return;
-  page.audible = on;
-  if (!on) return hear(page, '');
+export function setAudible(page, on) {
+  if (on === page.isAudible) return;
+  page.isAudible = on;
+  if (!on) return playSounds(page, '');
   if (page.soundModule) return;
   page.soundModule = import('./sound.js');
   page.soundModule.then(
-    ({ allow }) => onGesture(page, () => page.audible && allow(page)),
+    ({ prepareDevice }) => onGesture(page, () => page.isAudible && prepareDevice(page)),
     (error) => console.error(error), // the board is played without them
   );
 }
 
 /**
- * hear makes the noises of a move that is shown from now on.
+ * playSounds plays the sounds of a move whose animation starts now, or stops them for an empty text.
  * @param {BoardPage} page
  */
-export function hear(page, text) {
+export function playSounds(page, text) {
   const begin = performance.now();
-  page.soundModule?.then(({ hear }) => hear(page, text, begin)).catch(() => {});
+  page.soundModule?.then(({ playSounds }) => playSounds(page, text, begin)).catch(() => {});
 }

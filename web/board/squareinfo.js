@@ -1,17 +1,17 @@
-// What is known of the board without eyes: its squares in the order of reading, what stands on each, and the names of it all.
+// What a screen reader can know of the board: its squares in reading order, what is on each, and the names.
 
-import { cellWords } from './words.js';
+import { describeCell } from './words.js';
 
 /** @import { Cell, Names } from './words.js' */
 
-const FIELDS = 8; // numbers a cell in a reading, its place first
+const FIELDS = 8; // numbers per cell in a reading; the first is its index in order
 
 /**
- * sight takes in readings, each of which says what is new since the one before.
+ * createSquareInfo returns the information, which readings update (host/read.go). Each has the changes since the one before.
  */
-export function sight() {
+export function createSquareInfo() {
   /** @type {Map<string, Cell>} */
-  const known = new Map();
+  const cells = new Map();
   /** @type {Names} */
   const names = { armies: [], kinds: [], rolling: new Map() };
   /** @type {string[]} */
@@ -21,56 +21,56 @@ export function sight() {
   /** @type {{ name: string, out: boolean, toMove: boolean, hand: string }[]} */
   let armies = [];
   /** @type {string[][]} */
-  let stand = []; // for each army the squares of its pieces of each kind, as a text
+  let squaresByKind = []; // by army and kind: the squares of its pieces, joined by commas
   /** @type {Set<number>[]} */
-  let moved = []; // for each army the kinds whose text is to be written anew
+  let staleKinds = []; // by army: the kinds whose text is out of date
 
-  // stir notes that a piece came to a square or went from it.
-  const stir = (c) => c && c.army >= 0 && moved[c.army].add(c.kind);
+  // markStale notes that a piece came or went.
+  const markStale = (c) => c && c.army >= 0 && staleKinds[c.army].add(c.kind);
 
   /** @param {string} square */
-  const about = (square) => /** @type {Cell} */ (known.get(square));
-  // on is the type of the piece on a square, undefined for none.
-  const on = (square) => {
-    const c = about(square);
+  const cellOn = (square) => /** @type {Cell} */ (cells.get(square));
+  // kindOn returns the kind of the piece on a square, undefined for none.
+  const kindOn = (square) => {
+    const c = cellOn(square);
     return c?.army >= 0 ? names.kinds[c.kind] : undefined;
   };
   return {
     names,
-    about,
-    /** words names what stands on a square. @param {string} square */
-    words: (square) => cellWords(about(square), names),
-    /** id is that of the piece on a square in capitals, empty for none. @param {string} square */
-    id: (square) => on(square)?.id.toUpperCase() ?? '',
-    /** name is what the piece on a square is called, in capitals, empty for none. @param {string} square */
-    name: (square) => on(square)?.name.toUpperCase() ?? '',
-    /** ball reports whether one lies on a square. @param {string} square */
-    ball: (square) => Boolean(about(square)?.balls),
-    /** balls are the squares with balls, as they are seen. */
+    cellOn,
+    /** describe describes a square in words. @param {string} square */
+    describe: (square) => describeCell(cellOn(square), names),
+    /** idOn returns the id of the piece on a square in capitals, '' for none. @param {string} square */
+    idOn: (square) => kindOn(square)?.id.toUpperCase() ?? '',
+    /** nameOn returns the name of the piece on a square in capitals, '' for none. @param {string} square */
+    nameOn: (square) => kindOn(square)?.name.toUpperCase() ?? '',
+    /** hasBall reports whether a ball is on a square. @param {string} square */
+    hasBall: (square) => Boolean(cellOn(square)?.balls),
+    /** balls returns the squares with balls, in reading order. */
     balls: () =>
       order
-        .map(about)
+        .map(cellOn)
         .filter((c) => c?.balls)
         .map((c) => (c.balls > 1 ? `${c.square} (${c.balls})` : c.square)),
-    /** held is the kind of a piece in hand, as it is selected: its id with a star. @param {string} select */
-    held: (select) => (select.endsWith('*') ? names.kinds.find((k) => `${k.id}*` === select) : undefined),
-    cells: () => [...known.values()],
-    /** order has the squares as they are seen, row by row, and an empty text where there is none. */
+    /** heldKind returns the kind of a selected piece in hand, whose name is its id with a star; undefined for a square. @param {string} select */
+    heldKind: (select) => (select.endsWith('*') ? names.kinds.find((k) => `${k.id}*` === select) : undefined),
+    cells: () => [...cells.values()],
+    /** order returns the squares as they are seen, row by row, '' for holes. */
     order: () => order,
     armies: () => armies,
-    /** pieces are the armies with the squares of their pieces by name, in the order of the game's kinds, so that a move changes few lines. */
+    /** pieces returns the armies with the squares of their pieces by name, in the order of the game's kinds. */
     pieces() {
-      for (const [army, kinds] of moved.entries()) {
+      for (const [army, kinds] of staleKinds.entries()) {
         for (const kind of kinds) {
-          const at = [...known.values()].filter((c) => c.army === army && c.kind === kind);
-          stand[army][kind] = at.map((c) => c.square).join(', ');
+          const at = [...cells.values()].filter((c) => c.army === army && c.kind === kind);
+          squaresByKind[army][kind] = at.map((c) => c.square).join(', ');
         }
         kinds.clear();
       }
       return armies.map((a, i) => {
         /** @type {Map<string, string>} */
         const own = new Map();
-        for (const [k, at] of stand[i].entries()) {
+        for (const [k, at] of squaresByKind[i].entries()) {
           const { name } = names.kinds[k],
             more = own.get(name);
           if (at) own.set(name, more ? `${more}, ${at}` : at);
@@ -78,8 +78,8 @@ export function sight() {
         return { ...a, pieces: own };
       });
     },
-    /** take notes what a reading says, and returns the squares that it names. */
-    take(reading) {
+    /** update applies a reading, and returns the squares that it names. */
+    update(reading) {
       if (reading.kinds)
         names.kinds = Array.from({ length: reading.kinds.length / 2 }, (_, i) => ({
           id: reading.kinds[2 * i],
@@ -92,31 +92,31 @@ export function sight() {
       if (reading.squares) {
         order = reading.squares;
         grounds = reading.grounds;
-        known.clear();
-        stand = armies.map(() => names.kinds.map(() => ''));
-        moved = armies.map(() => new Set());
+        cells.clear();
+        squaresByKind = armies.map(() => names.kinds.map(() => ''));
+        staleKinds = armies.map(() => new Set());
       }
-      const fresh = [];
+      const changed = [];
       for (let i = 0; i < reading.cells.length; i += FIELDS) {
         const [place, army, kind, moves, balls, marks, flags, rolls] = reading.cells.slice(i, i + FIELDS),
           square = order[place];
         if (!square) continue;
-        const was = known.get(square),
+        const was = cells.get(square),
           is = { square, army, kind, moves, balls, marks, flags, rolls, ground: grounds[place] };
-        known.set(square, is);
+        cells.set(square, is);
         if (!was || was.army !== army || was.kind !== kind) {
-          stir(was);
-          stir(is);
+          markStale(was);
+          markStale(is);
         }
-        fresh.push(square);
+        changed.push(square);
       }
       for (let i = 0; i < reading.counts.length; i += 2) {
         const square = order[reading.counts[i]];
         if (!square) continue;
-        about(square).moves = reading.counts[i + 1];
-        fresh.push(square);
+        cellOn(square).moves = reading.counts[i + 1];
+        changed.push(square);
       }
-      return fresh;
+      return changed;
     },
   };
 }

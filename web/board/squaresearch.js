@@ -1,120 +1,119 @@
-// Going over the squares by what is on them or by their names: the id or the name of a piece after a slash, which finds balls as
-// well, the number of a rank or file.
+// Keys that find squares: a slash and the id or name of a piece, which also finds balls, or the number of a rank or file.
 
 import { say } from '../shared/say.js';
 
 /** @import { BoardPage } from './types.js' */
 
-const SLOW = 1500; // ms after which a digit begins another number, and a letter is an order again
-const PAUSE = 800; // ms after which a letter that fits no piece is one
-const ECHO = 300; // ms in which a digit may go on with the number of a rank or file, before its answer is heard
+const NEW_INPUT_DELAY = 1500; // ms after which a digit begins another number, and a letter is a command again
+const COMMAND_DELAY = 800; // ms after which a letter that fits no piece is a command
+const ECHO_DELAY = 300; // ms to wait for another digit before the square is announced
 
 /**
- * seek makes it. here says where the keyboard is.
+ * createSquareSearch returns the handlers of these keys. here announces the current square.
  * @param {BoardPage} page
- * @param {ReturnType<typeof import('./grid.js').grid>} squares
- * @param {ReturnType<typeof import('./squareinfo.js').sight>} seen
+ * @param {ReturnType<typeof import('./grid.js').createGrid>} squares
+ * @param {ReturnType<typeof import('./squareinfo.js').createSquareInfo>} seen
  * @param {() => void} here
  */
-export function seek(page, squares, seen, here) {
+export function createSquareSearch(page, squares, seen, here) {
   /** @type {string | null} */
-  let wanted = null; // the letters of the piece that is looked for, while they are typed
-  let typed = 0; // when the last of them was
-  let found = ''; // those that were looked for last
-  let from = ''; // where that began
-  let digits = ''; // of the rank or file that one goes to
-  let filed = false; // it is a file
-  let echo = 0; // the answer to it, which waits
-  let struck = 0; // when its last digit was
+  let letters = null; // typed so far, null when no search is open
+  let letterAt = 0; // time of the last letter
+  let lastLetters = ''; // of the last search
+  let startSquare = ''; // where the search began
+  let digits = ''; // typed so far
+  let isFile = false; // digits are a file, not a rank
+  let echoTimer = 0; // announces the current square
+  let digitAt = 0; // time of the last digit
 
-  // The ways in which a piece is what was typed, the best first. Ids come before names, for a name begins with what others
-  // are called.
-  const FITS = [
-    (s, text) => seen.id(s) === text,
-    (s, text) => seen.name(s) === text,
-    (s, text) => seen.id(s).startsWith(text),
-    (s, text) => seen.name(s).startsWith(text) || seen.name(s).includes(` ${text}`),
-    (s, text) => 'BALL'.startsWith(text) && seen.ball(s),
+  // The ways in which a piece can match, the best first. Ids come before names, which begin with letters of other ids.
+  const MATCHERS = [
+    (s, text) => seen.idOn(s) === text,
+    (s, text) => seen.nameOn(s) === text,
+    (s, text) => seen.idOn(s).startsWith(text),
+    (s, text) => seen.nameOn(s).startsWith(text) || seen.nameOn(s).includes(` ${text}`),
+    (s, text) => 'BALL'.startsWith(text) && seen.hasBall(s),
   ];
-  const fit = (text) => FITS.find((is) => seen.order().some((s) => is(s, text)));
+  const findMatcher = (text) => MATCHERS.find((is) => seen.order().some((s) => is(s, text)));
 
-  // find goes to the next piece that is called so, in the order of reading. goesOn: the letters before led to a square already.
-  function find(text, step, goesOn = false) {
-    found = text;
+  // goToNext goes to the next match in reading order. goesOn: earlier letters of this search have found a square.
+  function goToNext(text, step, goesOn = false) {
+    lastLetters = text;
     const all = seen.order().filter(Boolean),
       begin = all.indexOf(squares.at),
-      is = fit(text);
-    if (!is) return unknown(text);
+      is = findMatcher(text);
+    if (!is) return reportUnknown(text);
     let s = begin;
     do s = (s + step + all.length) % all.length;
     while (!is(all[s], text));
     const had = document.activeElement;
-    squares.go(all[s]);
-    if (document.activeElement === had && !goesOn) here(); // there is no other one
+    squares.focusSquare(all[s]);
+    if (document.activeElement === had && !goesOn) here(); // no other match
     return true;
   }
 
-  function unknown(text) {
+  function reportUnknown(text) {
     say(page, `No piece is called ${text}.`);
     return false;
   }
 
-  // letter takes a key that goes on with the letters of a piece, and reports whether it does.
-  function letter(e) {
+  // takeLetter handles a key that continues the search, and reports whether it did.
+  function takeLetter(e) {
     if (e.ctrlKey || e.metaKey || e.altKey) return false;
     if (e.key === 'Enter' || e.key === 'Escape' || e.key === '/') {
-      const again = wanted === '' && e.key !== 'Escape' && found;
-      if (!again && e.key === '/') return false; // the letters of another piece
-      if (again) find(found, 1);
-      else here(); // a key that ends the search is heard
-      wanted = null;
+      const again = letters === '' && e.key !== 'Escape' && lastLetters;
+      if (!again && e.key === '/') return false; // a new search
+      if (again) goToNext(lastLetters, 1);
+      else here();
+      letters = null;
       return true;
     }
-    if (!(wanted ? /^[a-z0-9+' -]$/i : /^[a-z+]$/i).test(e.key)) return false;
-    const text = wanted + e.key.toUpperCase(),
-      known = Boolean(fit(text)),
-      late = e.timeStamp - typed;
-    // The rest of a name that is typed on is no order, whether a piece is called so or not: u would undo.
-    if (wanted && (known ? late >= SLOW : late >= PAUSE || !/[a-z]/i.test(e.key))) return false;
-    typed = e.timeStamp;
-    wanted = text;
+    if (!(letters ? /^[a-z0-9+' -]$/i : /^[a-z+]$/i).test(e.key)) return false;
+    const text = letters + e.key.toUpperCase(),
+      known = Boolean(findMatcher(text)),
+      late = e.timeStamp - letterAt;
+    // Letters typed quickly after a search aren't commands, even without a match: u would undo.
+    if (letters && (known ? late >= NEW_INPUT_DELAY : late >= COMMAND_DELAY || !/[a-z]/i.test(e.key))) return false;
+    letterAt = e.timeStamp;
+    letters = text;
     if (!known) {
-      unknown(text);
+      reportUnknown(text);
       return true;
     }
-    squares.aim(from);
-    find(text, e.shiftKey ? -1 : 1, text.length > 1);
+    squares.setTabStop(startSquare);
+    goToNext(text, e.shiftKey ? -1 : 1, text.length > 1);
     return true;
   }
 
   return {
-    /** piece begins to look for a piece, or goes back to the last one that was looked for. */
-    piece(e) {
-      if (e.key === '?' && found) return find(found, -1);
-      wanted = '';
-      from = squares.at;
+    /** findPiece opens a search, or goes to the previous match of the last one. */
+    findPiece(e) {
+      if (e.key === '?' && lastLetters) return goToNext(lastLetters, -1);
+      letters = '';
+      startSquare = squares.at;
       return say(page, 'Find a piece.');
     },
-    /** line goes to a rank, or to a file by its number; a digit right after another one goes on with its number. */
-    line(e) {
+    /** goToLine goes to a rank, or with Shift to a file, by its number. Digits typed quickly are one number. */
+    goToLine(e) {
       const digit = /\d$/.exec(e.code)?.[0] ?? e.key,
         file = e.shiftKey;
       const name = (n) =>
         file
           ? squares.at.replace(/[a-z](\d+)$/, `${String.fromCharCode(96 + Number(n))}$1`)
           : squares.at.replace(/\d+$/, n);
-      const on = digits && filed === file && e.timeStamp - struck < SLOW && squares.has(name(digits + digit));
-      struck = e.timeStamp;
+      const on =
+        digits && isFile === file && e.timeStamp - digitAt < NEW_INPUT_DELAY && squares.hasSquare(name(digits + digit));
+      digitAt = e.timeStamp;
       digits = on ? digits + digit : digit;
-      filed = file;
-      if (name(digits) === squares.at) echo = setTimeout(here, ECHO);
-      else if (!squares.go(name(digits))) say(page, `There is no ${file ? 'file' : 'rank'} ${digits} here.`);
+      isFile = file;
+      if (name(digits) === squares.at) echoTimer = setTimeout(here, ECHO_DELAY);
+      else if (!squares.focusSquare(name(digits))) say(page, `There is no ${file ? 'file' : 'rank'} ${digits} here.`);
     },
-    /** goesOn takes a key that goes on with what was begun, and reports whether it does; any other ends it. */
-    goesOn(e) {
-      clearTimeout(echo);
-      if (wanted !== null && letter(e)) return true;
-      wanted = null;
+    /** takeKey handles a key that continues a search, and reports whether it did; any other key ends it. */
+    takeKey(e) {
+      clearTimeout(echoTimer);
+      if (letters !== null && takeLetter(e)) return true;
+      letters = null;
       if (!/\d$/.test(e.code)) digits = '';
       return false;
     },

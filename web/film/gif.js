@@ -1,17 +1,17 @@
-// A film as a GIF: after the first picture only what changes is written, the rest is transparent.
+// Writes a film as a GIF. After the first picture, pixels that don't change are transparent.
 
 import { GIFEncoder } from '../vendor/gifenc/gifenc.js';
 import { matcher, palette } from './palette.js';
 
-const CLEAR = 255; // the number of what doesn't change; colours have those before it
+const CLEAR = 255; // palette index of unchanged pixels, after those of the colours
 
 /**
- * reel begins a film of pictures of one size. samples are some of them, from which its colours are chosen.
+ * newFilm begins a film of pictures of one size. Its palette is chosen from samples.
  * @param {number} width
  * @param {number} height
- * @param {Uint8ClampedArray[]} samples as bytes of red, green, blue and opacity
+ * @param {Uint8ClampedArray[]} samples some of the pictures as RGBA bytes
  */
-export function reel(width, height, samples) {
+export function newFilm(width, height, samples) {
   const colours = palette(samples, CLEAR),
     match = matcher(colours),
     gif = GIFEncoder();
@@ -21,9 +21,9 @@ export function reel(width, height, samples) {
   let before = null;
   return {
     /**
-     * add takes in a picture that is shown for so many milliseconds.
+     * add appends a picture.
      * @param {Uint8ClampedArray} rgba
-     * @param {number} delay
+     * @param {number} delay how long it is shown, in ms
      */
     add(rgba, delay) {
       const now = match(rgba);

@@ -1,11 +1,11 @@
-// The colours of a film: a few for all of its pictures, so that what doesn't move doesn't change either.
+// The palette of a film: one for all of its pictures, so that pixels that don't move don't change.
 
-/** key is the place of a colour in a table of 65,536. */
+/** key is the index of a colour in a table of 65,536. */
 const key = (r, g, b) => ((r >> 3) << 11) | ((g >> 2) << 5) | (b >> 3);
 
 /**
- * palette chooses at most so many colours for pictures like these, each as bytes of red, green, blue and opacity. Boxes of
- * colours are cut in two at their middle, the one first in which colours differ most.
+ * palette chooses at most `most` colours for pictures, given as RGBA bytes, by median cut: it splits the box with the largest
+ * spread of colours until there are enough boxes.
  * @param {Uint8ClampedArray[]} samples
  * @param {number} most
  * @returns {[number, number, number][]}
@@ -18,7 +18,7 @@ export function palette(samples, most) {
   for (let k = 0; k < 65536; k++)
     if (count[k]) {
       const [r, g, b] = [(k >> 11) << 3, ((k >> 5) & 63) << 2, (k & 31) << 3];
-      // What covers little counts for more than its share: a mark, or the rim of a piece.
+      // Square roots favour small areas, such as marks and the rims of pieces.
       all.push({ c: [r | (r >> 5), g | (g >> 6), b | (b >> 5)], n: Math.sqrt(count[k]) });
     }
   const boxes = all.length ? [boxed(all)] : [];
@@ -40,7 +40,7 @@ export function palette(samples, most) {
   });
 }
 
-// boxed is a list of colours with the axis along which they differ most, and how much they do.
+// boxed returns a box: a list of colours, the axis of their largest spread, and that spread.
 function boxed(list) {
   let along = 0,
     spread = 0;
@@ -59,7 +59,7 @@ function boxed(list) {
 }
 
 /**
- * matcher returns what gives each pixel of a picture the number of the colour nearest to it.
+ * matcher returns a function that maps each pixel of a picture to the index of the nearest colour.
  * @param {[number, number, number][]} colours
  * @returns {(rgba: Uint8ClampedArray) => Uint8Array}
  */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { telling } from '../board/announcements.js';
+import { createAnnouncements } from '../board/announcements.js';
 
 test('an answer that nobody asked for waits until the move before it was heard', (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
-  const heard = telling();
-  heard.key();
+  const heard = createAnnouncements();
+  heard.noteKey();
   assert.deepEqual(heard.add(['a'], false), { words: ['a'], hold: 0 });
   now += 100; // the computer answers at once
   assert.deepEqual(heard.add(['b'], false), { words: ['b'], hold: 1400 });
@@ -19,18 +19,18 @@ test('an answer that nobody asked for waits until the move before it was heard',
   now += 5000;
   assert.deepEqual(heard.add(['e'], false), { words: ['e'], hold: 0 });
   now += 100;
-  heard.key(); // what a key asks for is said at once
+  heard.noteKey(); // what a key asks for is said at once
   assert.deepEqual(heard.add(['f'], false), { words: ['f'], hold: 0 });
 });
 
 test('nothing of a game that was left is said along with the next one', (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
-  const heard = telling();
+  const heard = createAnnouncements();
   heard.add(['a'], false);
   now += 100;
   assert.deepEqual(heard.add(['b'], false), { words: ['b'], hold: 1400 });
-  heard.forget();
+  heard.reset();
   now += 100;
   assert.deepEqual(heard.add(['c'], false), { words: ['c'], hold: 0 });
 });

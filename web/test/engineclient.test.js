@@ -21,12 +21,12 @@ async function bench(t, navigator = {}) {
       terminate() {}
     },
   });
-  const { thinker } = await load('../board/engineclient.js');
+  const { createEngineClient } = await load('../board/engineclient.js');
   const answer = (number) => worker.onmessage({ data: { number, what: 'answer', value: `best ${number}` } });
   const error = (number, value) => worker.onmessage({ data: { number, what: 'error', value } });
   const die = (message) => worker.onerror({ message, preventDefault() {} });
   const rest = () => new Promise((done) => setTimeout(done));
-  return { thinker: thinker(), posted, answer, error, die, rest, made: () => made };
+  return { thinker: createEngineClient(), posted, answer, error, die, rest, made: () => made };
 }
 
 test('without locks questions wait for each other, so that giving one up stops no other', async (t) => {

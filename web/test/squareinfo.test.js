@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { sight } from '../board/squareinfo.js';
+import { createSquareInfo } from '../board/squareinfo.js';
 
 // reading is what a program tells of two armies on four squares in a row; cells are numbers as host/read.go has them.
 const reading = (more) => ({
@@ -16,9 +16,9 @@ const reading = (more) => ({
 const cell = (place, army, kind, moves) => [place, army, kind, moves, 0, 0, 0, 0];
 
 test('a move tells of what it changes, and the lines of pieces follow', () => {
-  const seen = sight();
+  const seen = createSquareInfo();
   const lines = () => seen.pieces().map((a) => [...a.pieces].map(([name, at]) => `${name} ${at}`).join('; '));
-  seen.take(
+  seen.update(
     reading({
       squares: ['a1', 'b1', 'c1', 'd1'],
       grounds: ['', '', 'lake', ''],
@@ -28,12 +28,12 @@ test('a move tells of what it changes, and the lines of pieces follow', () => {
   );
   assert.deepEqual(lines(), ['King a1; Pawn b1', 'Pawn d1']);
 
-  const fresh = seen.take(reading({ cells: [...cell(1, -1, 0, 0), ...cell(2, 0, 2, 0)], counts: [0, 2, 3, 1] }));
-  assert.deepEqual(fresh, ['b1', 'c1', 'a1', 'd1']);
+  const changed = seen.update(reading({ cells: [...cell(1, -1, 0, 0), ...cell(2, 0, 2, 0)], counts: [0, 2, 3, 1] }));
+  assert.deepEqual(changed, ['b1', 'c1', 'a1', 'd1']);
   assert.deepEqual(lines(), ['King a1; Pawn c1', 'Pawn d1']);
-  assert.equal(seen.words('a1'), 'a1, Black King, 2 moves');
-  assert.equal(seen.words('c1'), 'c1, Black Pawn, lake');
+  assert.equal(seen.describe('a1'), 'a1, Black King, 2 moves');
+  assert.equal(seen.describe('c1'), 'c1, Black Pawn, lake');
 
-  seen.take(reading({ cells: [...cell(2, -1, 0, 0), ...cell(3, 0, 1, 0)] }));
+  seen.update(reading({ cells: [...cell(2, -1, 0, 0), ...cell(3, 0, 1, 0)] }));
   assert.deepEqual(lines(), ['King a1; Pawn d1', '']);
 });

@@ -15,29 +15,34 @@ async function board(t) {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const squares = {
     at: 'a1',
-    has: (s) => order.includes(s),
-    aim(s) {
+    hasSquare: (s) => order.includes(s),
+    setTabStop(s) {
       this.at = s;
     },
-    go(s) {
+    focusSquare(s) {
       if (!order.includes(s)) return false;
       this.at = document.activeElement = s;
       return true;
     },
   };
-  const { seek } = await load('../board/squaresearch.js'),
+  const { createSquareSearch } = await load('../board/squaresearch.js'),
     { newBoardPage } = await load('../board/state.js'),
-    seen = { order: () => order, id: (s) => ids[s] ?? '', name: (s) => names[ids[s]] ?? '', ball: (s) => s === 'a9' },
-    finder = seek(newBoardPage(element()), squares, seen, () => said.push(squares.at));
+    seen = {
+      order: () => order,
+      idOn: (s) => ids[s] ?? '',
+      nameOn: (s) => names[ids[s]] ?? '',
+      hasBall: (s) => s === 'a9',
+    },
+    finder = createSquareSearch(newBoardPage(element()), squares, seen, () => said.push(squares.at));
   let time = 0;
   /** strike is a key as the reader passes it on, so many ms after the one before. */
   const strike = (key, ms = 100, shiftKey = false) => {
     time += ms;
     const e = { key, shiftKey, code: /\d/.test(key) ? `Digit${key}` : '', timeStamp: time };
-    if (finder.goesOn(e)) return;
+    if (finder.takeKey(e)) return;
     orders.push(key);
-    if (key === '/' || key === '?') finder.piece(e);
-    else if (/\d/.test(key)) finder.line(e);
+    if (key === '/' || key === '?') finder.findPiece(e);
+    else if (/\d/.test(key)) finder.goToLine(e);
   };
   return { squares, said, orders, strike, pass: (ms) => t.mock.timers.tick(ms) };
 }
@@ -49,7 +54,7 @@ test('a search that ends where it began says where that is', async (t) => {
   for (const key of ['/', 'Enter']) strike(key);
   assert.equal(squares.at, 'a3');
   assert.deepEqual(said, [], 'the square says it');
-  squares.go('a1');
+  squares.focusSquare('a1');
   for (const key of '/k') strike(key);
   assert.deepEqual(said, ['a1'], 'the only one');
   for (const key of ['/', 'Enter']) strike(key);
@@ -72,7 +77,7 @@ test('a digit goes on with the number before it only right after it', async (t) 
 
 test('Shift goes back to the piece before, while its letters are typed and after', async (t) => {
   const { squares, strike } = await board(t);
-  squares.go('a2');
+  squares.focusSquare('a2');
   for (const key of '/P') strike(key, 100, key === 'P');
   assert.equal(squares.at, 'a3', 'from a2 back over a1 to the last one');
   strike('Enter');
@@ -91,7 +96,7 @@ test('a piece is found by its name as by its id, and what is typed on is no orde
     ['p2', 'a6'],
     ['ball', 'a9'],
   ]) {
-    squares.go('a1');
+    squares.focusSquare('a1');
     orders.length = 0;
     for (const key of `/${text}`) strike(key);
     assert.equal(squares.at, square, text);
