@@ -1,4 +1,4 @@
-// What leaves the studio: a tag, a link and a file.
+// Exports of the text: a tag, a link and a file.
 
 import { copyFailedText, copyText, download, errorSentence } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
@@ -13,12 +13,12 @@ import { titleOf } from './text.js';
 /** @import { Studio } from './types.js' */
 
 /** @param {Studio} studio */
-const base = (studio) => new URL('.', studio.location.href).href;
+const siteAddress = (studio) => new URL('.', studio.location.href).href;
 /** @param {string} text */
 const tagOf = (text) => tagText({ size: '420' }, text);
 
 /** @param {string} text */
-export const size = (text) => {
+export const sizeText = (text) => {
   const n = new TextEncoder().encode(tagOf(text)).length;
   return n < 1000 ? `${n} bytes` : `${(n / 1000).toFixed(1)} kB`;
 };
@@ -34,28 +34,28 @@ export const fileName = (text) =>
   }.txt`;
 
 /**
- * card is what came of a button, which goes when something else is done.
+ * resultCard is a card with the result of a button.
  * @param {Studio} studio
  * @param {View} content
  */
-const card = (studio, content) => html`
+const resultCard = (studio, content) => html`
   <div class="card result">
     ${content}
-    <button type="button" class="btn q i close" aria-label="Close" @click=${() => close(studio)}>${icon('close')}</button>
+    <button type="button" class="btn q i close" aria-label="Close" @click=${() => closeResult(studio)}>${icon('close')}</button>
   </div>`;
 
 /**
- * result shows what was copied in a card.
+ * showResult shows a copied text in a card.
  * @param {Studio} studio
  * @param {string} title
  * @param {string} text
  * @param {View} more
  */
-function result(studio, title, text, more) {
+function showResult(studio, title, text, more) {
   const place = studio.$('copied');
   if (!place.contains(document.activeElement)) studio.results.opener = document.activeElement;
   render(
-    card(
+    resultCard(
       studio,
       html`
         <h2>${/ copied$/.test(title) ? icon('check') : nothing}${title}</h2>
@@ -75,10 +75,10 @@ function result(studio, title, text, more) {
 }
 
 /**
- * close removes the result, and gives the focus back where it had it.
+ * closeResult removes the result, and returns the focus to the button if the card had it.
  * @param {Studio} studio
  */
-export function close(studio) {
+export function closeResult(studio) {
   const { opener } = studio.results,
     had = studio.$('copied').contains(document.activeElement);
   render(nothing, studio.$('copied'));
@@ -86,19 +86,19 @@ export function close(studio) {
 }
 
 /**
- * copied copies a text and shows it; where the browser forbids that, to be copied by hand.
+ * copyAndShow copies a text and shows it. If the browser forbids copying, the shown text is selected.
  * @param {Studio} studio
  * @param {string} text
  * @param {string} what
  * @param {View} more
  */
-async function copied(studio, text, what, more) {
+async function copyAndShow(studio, text, what, more) {
   try {
     await navigator.clipboard.writeText(text);
-    result(studio, `${what} copied`, text, more);
+    showResult(studio, `${what} copied`, text, more);
   } catch {
     const words = copyFailedText(what),
-      field = result(studio, what, text, html`<p class="small">${words}</p>${more}`);
+      field = showResult(studio, what, text, html`<p class="small">${words}</p>${more}`);
     say(studio, words);
     field.focus();
     field.select();
@@ -106,24 +106,24 @@ async function copied(studio, text, what, more) {
 }
 
 /**
- * copyTag copies the tag of a text that has so many faults.
+ * copyTag copies the tag of a text with a number of faults.
  * @param {Studio} studio
  * @param {string} text
  * @param {number} faults
  */
 export const copyTag = (studio, text, faults) =>
-  copied(
+  copyAndShow(
     studio,
     tagOf(text),
     'Tag',
     html`
       ${faults ? html`<p class="small alarm">No page can play it yet: it has ${count(faults, 'fault')}.</p>` : nothing}
       <p class="small muted">Paste it where you want the board. Add the script once per page.</p>
-      <button type="button" class="btn" @click=${() => copyText(studio, scriptTag(base(studio)), 'Script')}>Copy script</button>`,
+      <button type="button" class="btn" @click=${() => copyText(studio, scriptTag(siteAddress(studio)), 'Script')}>Copy script</button>`,
   );
 
 /**
- * copyLink copies the address of the app with the game in it, where it isn't too long for that.
+ * copyLink copies a link to the game, or offers a file if that is too long.
  * @param {Studio} studio
  * @param {string} text
  */
@@ -134,9 +134,9 @@ export function copyLink(studio, text) {
   } catch (e) {
     return toast(studio, errorSentence(e));
   }
-  if (!l.link) return tooLong(studio, text, l);
-  const link = new URL(`#${l.link}`, base(studio)).href;
-  return copied(
+  if (!l.link) return offerFile(studio, text, l);
+  const link = new URL(`#${l.link}`, siteAddress(studio)).href;
+  return copyAndShow(
     studio,
     link,
     'Link',
@@ -145,19 +145,19 @@ export function copyLink(studio, text) {
 }
 
 /**
- * tooLong offers a file for a game that is too long for a link.
+ * offerFile offers a file for a game that is too long for a link.
  * @param {Studio} studio
  * @param {string} text
  * @param {{ length: number, most: number }} link
  */
-function tooLong(studio, text, { length, most }) {
+function offerFile(studio, text, { length, most }) {
   render(
-    card(
+    resultCard(
       studio,
       html`
         <h2>Too long for a link</h2>
         <p class="small">This game needs ${length} characters. A link holds ${most} at most.</p>
-        <button type="button" class="btn p" @click=${() => save(studio, text)}>Save as file</button>`,
+        <button type="button" class="btn p" @click=${() => saveFile(studio, text)}>Save as file</button>`,
     ),
     studio.$('copied'),
   );
@@ -165,11 +165,11 @@ function tooLong(studio, text, { length, most }) {
 }
 
 /**
- * save saves a text as a file.
+ * saveFile saves a text as a file.
  * @param {Studio} studio
  * @param {string} text
  */
-export function save(studio, text) {
+export function saveFile(studio, text) {
   download(text.endsWith('\n') ? text : `${text}\n`, fileName(text), 'text/plain');
   toast(studio, 'Saved as file.');
 }

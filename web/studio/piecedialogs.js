@@ -1,14 +1,14 @@
-// The dialogs of the studio that make pieces: the move of one that is there, and a new one.
+// The dialogs for pieces: one edits a piece's move, the other adds a piece.
 import { openDialog } from '../shared/dialogs.js';
 import { createRef, html, live, nothing, ref } from '../shared/view.js';
 import { read } from '../texts/reader.js';
-import { addPiece, fault, freeId, squaresText } from './newpiece.js';
+import { addPiece, findFault, freeId, squaresText } from './newpiece.js';
 import { newStart, startBoard } from './startsquares.js';
 import { keyValue } from './text.js';
 import { wizard } from './wizard.js';
 import { check } from './wizardfields.js';
-import { stop } from './wizardsquares.js';
-import { changed, text as moveOf, newWizard } from './wizardstate.js';
+import { findTabStop } from './wizardsquares.js';
+import { isChanged, getText as moveOf, newWizard } from './wizardstate.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
@@ -17,20 +17,20 @@ import { changed, text as moveOf, newWizard } from './wizardstate.js';
 /** @import { Wizard } from './wizardstate.js' */
 
 /**
- * dialog shows a wizard with what belongs to it, and buttons to apply or to cancel.
+ * openWizard opens a dialog with a wizard, and buttons to apply or cancel.
  * @param {Studio} studio
  * @param {string} title
  * @param {Wizard} w
  * @param {object} of
  * @param {() => View} [of.before]
  * @param {string} of.label  of the button that applies
- * @param {() => boolean} of.dirty  whether something would be lost
- * @param {() => boolean} of.apply  whether that is done, so that the dialog closes
+ * @param {() => boolean} of.dirty  reports unsaved changes
+ * @param {() => boolean} of.apply  reports success, which closes the dialog
  */
-function dialog(studio, title, w, { before = () => nothing, label, dirty, apply }) {
+function openWizard(studio, title, w, { before = () => nothing, label, dirty, apply }) {
   let waits = '';
-  // A slip of the finger loses nothing: what was made here is left by a button alone.
-  const stay = () => {
+  // Escape and a click outside don't close a dialog with changes.
+  const mustStay = () => {
     if (dirty()) {
       waits = `Not used yet. “${label}”, or “Cancel”.`;
       d.draw();
@@ -58,45 +58,45 @@ function dialog(studio, title, w, { before = () => nothing, label, dirty, apply 
   w.narrow.addEventListener('change', resized);
   const { element } = d;
   element.classList.add('making');
-  element.addEventListener('cancel', (e) => stay() && e.preventDefault());
-  element.addEventListener('keydown', (e) => e.key === 'Escape' && stay() && e.preventDefault()); // a second cancel can't be prevented
-  element.addEventListener('click', (e) => e.target === element && stay() && e.stopImmediatePropagation(), true);
+  element.addEventListener('cancel', (e) => mustStay() && e.preventDefault());
+  element.addEventListener('keydown', (e) => e.key === 'Escape' && mustStay() && e.preventDefault()); // a second cancel can't be prevented
+  element.addEventListener('click', (e) => e.target === element && mustStay() && e.stopImmediatePropagation(), true);
 }
 
 /**
- * edit opens the wizard with the move of a piece.
+ * openEditDialog opens the wizard with the move of a piece.
  * @param {Studio} studio
  * @param {object} of
  * @param {TextPiece} of.piece
  * @param {string} of.figure  its picture as SVG text
  * @param {number} of.files
- * @param {(move: string) => void} of.apply  called where the move is another one
+ * @param {(move: string) => void} of.apply  called if the move has changed
  */
-export function edit(studio, { piece, figure, files, apply }) {
+export function openEditDialog(studio, { piece, figure, files, apply }) {
   const { name, id, byName, royal } = piece;
-  // What a text adds to a move elsewhere stands after a space, and is not of this line.
+  // Additions from other lines of the text follow after a space.
   const move = piece.move.split(' ')[0];
-  const w = newWizard(studio, { move, named: byName, figure: figure || letters(id), royal, files });
-  dialog(studio, `How the ${name} moves`, w, {
+  const w = newWizard(studio, { move, named: byName, figure: figure || letterTile(id), royal, files });
+  openWizard(studio, `How the ${name} moves`, w, {
     label: 'Use this move',
-    dirty: () => changed(w),
+    dirty: () => isChanged(w),
     apply() {
-      if (changed(w)) apply(moveOf(w));
+      if (isChanged(w)) apply(moveOf(w));
       return true;
     },
   });
-  stop(w)?.focus();
+  findTabStop(w)?.focus();
 }
 
 /**
- * letters is the picture of a piece that has none yet.
+ * letterTile returns a picture with a piece's id, for a piece without one.
  * @param {string} id
  */
-const letters = (id) =>
+const letterTile = (id) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="43" fill="#f6e7c1" stroke="#3a3630" stroke-width="4"/><text x="50" y="50" dy=".36em" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" font-size="${[50, 38, 30][id.length - 1] ?? 30}" fill="#22201c">${id.replace(/[^A-Za-z+]/g, '')}</text></svg>`;
 
 /**
- * add opens the dialog of a new piece.
+ * openAddDialog opens the dialog for a new piece.
  * @param {Studio} studio
  * @param {object} of
  * @param {string} of.text
@@ -104,7 +104,7 @@ const letters = (id) =>
  * @param {(id: string) => string} of.figure  picture of a piece as SVG text
  * @param {(text: string) => void} of.apply
  */
-export function add(studio, { text, pieces, figure, apply }) {
+export function openAddDialog(studio, { text, pieces, figure, apply }) {
   const found = read(text),
     taken = pieces.flatMap((p) => [p.id, p.given]),
     start = newStart(found),
@@ -112,15 +112,20 @@ export function add(studio, { text, pieces, figure, apply }) {
     idField = createRef();
   let name = '',
     id = freeId('', taken),
-    typed = false, // somebody chose the id
+    typed = false, // the id was typed
     wrong = '';
-  const w = newWizard(studio, { move: '', figure: letters(id || '?'), royal: pieces.length === 0, files: found.files });
+  const w = newWizard(studio, {
+    move: '',
+    figure: letterTile(id || '?'),
+    royal: pieces.length === 0,
+    files: found.files,
+  });
   const write = (/** @type {{ name?: string, id?: string }} */ next) => {
     typed ||= next.id !== undefined;
     name = next.name ?? name;
     id = next.id ?? (typed ? id : freeId(name, taken));
     wrong = '';
-    w.figure = letters(id || '?');
+    w.figure = letterTile(id || '?');
     w.draw();
   };
   const royal = (/** @type {boolean} */ on) => {
@@ -138,17 +143,17 @@ export function add(studio, { text, pieces, figure, apply }) {
       <div class="making-start">
         <p class="label">Choose the squares it starts on</p>
         ${startBoard(start, w.figure, figure, () => w.draw())}
-        <p class="muted small">${across(keyValue(text, 'symmetry'))}</p>
+        <p class="muted small">${symmetryHint(keyValue(text, 'symmetry'))}</p>
       </div>
     </div>
     <h3>Its move</h3>`;
 
-  dialog(studio, 'Add a piece', w, {
+  openWizard(studio, 'Add a piece', w, {
     before,
     label: 'Add this piece',
-    dirty: () => Boolean(name.trim()) || start.chosen.size > 0 || changed(w),
+    dirty: () => Boolean(name.trim()) || start.chosen.size > 0 || isChanged(w),
     apply() {
-      wrong = fault(name, id, taken);
+      wrong = findFault(name, id, taken);
       w.draw();
       if (wrong) {
         (name.trim() ? idField : nameField).value?.focus();
@@ -163,7 +168,7 @@ export function add(studio, { text, pieces, figure, apply }) {
 }
 
 /**
- * field is a text field. It has its label as its name, too: Safari takes what stands in the field for a part of a label around it.
+ * field is a text field. The label is also its aria-label, because Safari adds the value to the name from a label element.
  * @param {string} label
  * @param {string} value
  * @param {Ref} to
@@ -187,7 +192,7 @@ const field = (label, value, to, write, { most, cls, placeholder }) => html`
   </label>`;
 
 /** @param {string | undefined} symmetry */
-const across = (symmetry) =>
+const symmetryHint = (symmetry) =>
   symmetry === 'none'
     ? 'Only the first army: the text says symmetry=none.'
     : 'The other army gets the squares across the board.';

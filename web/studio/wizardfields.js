@@ -1,8 +1,8 @@
-// Fields of the move wizard, whose words stand beside them or are only heard.
+// Form fields of the move wizard.
 import { html, live, nothing } from '../shared/view.js';
 
 /**
- * check is a box to tick, with its words beside it.
+ * check is a labelled checkbox.
  * @param {string} words
  * @param {boolean} checked
  * @param {(on: boolean) => void} run
@@ -33,7 +33,7 @@ export const select = (label, key, values, value, run) => html`
   </select>`;
 
 /**
- * squareCounts are numbers of squares to choose from, the present one among them.
+ * squareCounts returns the numbers of squares to choose from, including the current one.
  * @param {number} n 0 for none of them
  */
 export const squareCounts = (n) => [...new Set([2, 3, 4, 5, 6, 7, 8, 9, n])].filter((n) => n > 0).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
-// The marks of a move on the squares of the wizard, and the key to them.
+// The marks of a move on the wizard's squares, and their legend.
 import { guard, html, svg } from '../shared/view.js';
-import { isWalk, over, reach, same } from './moves.js';
+import { isSameStep, isWalk, passedSquares, reachableSquares } from './moves.js';
 
 /** @import { View } from '../shared/view.js' */
 /** @import { Element, Walk } from './moves.js' */
@@ -15,7 +15,7 @@ const ROUND = [0, 1, 2, 3, 4, 5, 6, 7].map(
 );
 
 /**
- * marks are the marks of the wizard's move, with the directions to choose for slides and hops.
+ * marks draws the wizard's move, with arrows for the directions of slides and hops.
  * @param {Wizard} w
  * @param {number} half the squares on each side of the piece
  */
@@ -30,7 +30,7 @@ export function marks({ list, brush, only }, half) {
       viewBox="${-half - 0.5} ${-half - 0.5} ${side} ${side}"
     >
       ${arrows ? ROUND.map((s) => arrow(s, walks)) : []}
-      ${[ways, signs].map((layer) =>
+      ${[drawWays, drawSigns].map((layer) =>
         list.map(
           (e, n) =>
             svg`<g class=${n === only ? 'squares-element on' : 'squares-element'} data-n=${n}>${guard([e, half], () => (isWalk(e) ? layer(e, half) : []))}</g>`,
@@ -40,34 +40,34 @@ export function marks({ list, brush, only }, half) {
 }
 
 /**
- * ways are the lines of slides and hops, and those on which lame leaps can be blocked.
+ * drawWays draws the lines of slides, hops and lame leaps, and the squares that block lame leaps.
  * @param {Walk} e
  * @param {number} half
  * @returns {View[]}
  */
-function ways(e, half) {
-  const to = reach(e, half);
+function drawWays(e, half) {
+  const to = reachableSquares(e, half);
   const lines = e.kind === 'lame' ? to.map(bend) : e.kind === 'leap' ? [] : e.steps.map((s) => ray(s, e, to));
-  const blocks = e.kind === 'lame' ? to.flatMap(over) : [];
+  const blocks = e.kind === 'lame' ? to.flatMap(passedSquares) : [];
   return [...lines.flatMap((d) => cased(d, `way ${LOOKS[e.may]}`)), ...blocks.map((s) => path(block(s), 'block'))];
 }
 
 /**
- * signs are the marks on squares: dots for steps and slides, rings for leaps, dots under an arc for hops; brackets for
- * captures alone, dashes for moves alone.
+ * drawSigns draws the marks on squares: dots for steps and slides, rings for leaps, dots under an arc for hops; brackets for
+ * captures only, dashes for moves only.
  * @param {Walk} e
  * @param {number} half
  * @returns {View[]}
  */
-function signs(e, half) {
+function drawSigns(e, half) {
   const cls = LOOKS[e.may];
-  const to = reach(e, half);
+  const to = reachableSquares(e, half);
   /** @type {View[]} */
   const list = [];
   for (const square of to) {
     const leaps = e.kind === 'leap' || e.kind === 'lame';
     if (e.may === 'capture') list.push(...cased(brackets(square), 'hit'));
-    else if (leaps && !near(square)) list.push(...cased(ring(square, 0.165), `ring ${cls}`));
+    else if (leaps && !isAdjacent(square)) list.push(...cased(ring(square, 0.165), `ring ${cls}`));
     else list.push(...disc(square, cls));
     if (e.kind === 'hop') list.push(...cased(hump(square), cls));
     if (e.first) list.push(...badge(square));
@@ -76,7 +76,7 @@ function signs(e, half) {
 }
 
 /**
- * ray is the line of a slide or a hop, as far as its last square or out of the picture.
+ * ray returns the line of a slide or hop to its last square, or out of the picture.
  * @param {Step} step
  * @param {Walk} e
  * @param {Step[]} to
@@ -90,18 +90,18 @@ function ray(step, { limit }, to) {
 }
 
 /**
- * bend is the way of a lame leap to a square.
+ * bend returns the way of a lame leap to a square.
  * @param {Step} step
  */
 function bend(step) {
-  const between = over(step);
+  const between = passedSquares(step);
   return `${line(rim(between[0]), between[between.length - 1])}L${at(step)}`;
 }
 
-/** near reports whether a square is next to the piece: nobody leaps there. @param {Step} step */
-const near = ([x, y]) => Math.abs(x) <= 1 && Math.abs(y) <= 1;
+/** isAdjacent reports whether a square is next to the piece, so that it is a step rather than a leap. @param {Step} step */
+const isAdjacent = ([x, y]) => Math.abs(x) <= 1 && Math.abs(y) <= 1;
 
-/** rim is where a way leaves the square of the piece. @param {number[]} p */
+/** rim returns the point where a way leaves the piece's square. @param {number[]} p */
 const rim = ([x, y]) => [(x / Math.hypot(x, y)) * 0.5, (y / Math.hypot(x, y)) * 0.5];
 
 /** @param {string} d @param {string} cls */
@@ -115,12 +115,12 @@ const badge = ([x, y]) => [
 ];
 
 /**
- * arrow is a direction that can be chosen, beside the piece, where no element slides or hops that way yet.
+ * arrow draws a direction beside the piece, as taken if an element slides or hops that way.
  * @param {Step} step
  * @param {Walk[]} walks
  */
 function arrow(step, walks) {
-  const taken = walks.some((e) => (e.kind === 'slide' || e.kind === 'hop') && e.steps.some((s) => same(s, step)));
+  const taken = walks.some((e) => (e.kind === 'slide' || e.kind === 'hop') && e.steps.some((s) => isSameStep(s, step)));
   const [x, y] = step;
   const length = Math.hypot(x, y);
   const [u, v] = [x / length, y / length];
@@ -152,7 +152,7 @@ const brackets = ([x, y]) =>
     .map(([a, b]) => `M${at([x + a * 0.4, y + b * 0.22])}V${num(-(y + b * 0.4))}H${num(x + a * 0.22)}`)
     .join('');
 
-/** The marks of the key, by what they mean. */
+/** The marks of the legend by their meaning. */
 const SAMPLES = {
   'steps here': () => disc([0, 0], ''),
   'leaps here': () => cased(ring([0, 0], 0.24), 'ring'),
@@ -165,15 +165,17 @@ const SAMPLES = {
 };
 
 /**
- * samples are the marks that a move needs, with what they mean.
+ * samples returns the legend for a move.
  * @param {Element[]} list
  */
 export function samples(list) {
   const walks = list.filter(isWalk);
   const some = (/** @type {(e: Walk) => boolean} */ which) => walks.some(which);
   const wanted = {
-    'steps here': some((e) => e.kind === 'leap' && e.may === 'both' && e.steps.some(near)),
-    'leaps here': some((e) => (e.kind === 'leap' || e.kind === 'lame') && e.may === 'both' && !e.steps.every(near)),
+    'steps here': some((e) => e.kind === 'leap' && e.may === 'both' && e.steps.some(isAdjacent)),
+    'leaps here': some(
+      (e) => (e.kind === 'leap' || e.kind === 'lame') && e.may === 'both' && !e.steps.every(isAdjacent),
+    ),
     'slides here': some((e) => e.kind === 'slide' && e.may !== 'capture'),
     'hops here': some((e) => e.kind === 'hop'),
     'must be empty': some((e) => e.kind === 'lame'),
