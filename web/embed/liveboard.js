@@ -1,8 +1,8 @@
-// The board that lives in an element: its frame over the picture, from the first byte until it goes to sleep.
+// The live board of an element: a frame over the picture, from wake to sleep.
 
 import { VERSION } from '../shared/calls.js';
 import { el } from './dom.js';
-import { problem, refused, report } from './report.js';
+import { report, reportError, reportRefusal } from './report.js';
 import { addressOf } from './settings.js';
 import { LOST, Wire } from './wire.js';
 
@@ -11,25 +11,25 @@ import { LOST, Wire } from './wire.js';
  * @import { Poster } from './poster.js'
  */
 
-const MOST = 4; // boards that live at once: a browser has sixteen drawing surfaces for all its pages
-const PATIENCE = 90_000; // ms until a board that doesn't load is given up
-const HELLO = 15_000; // ms until a document is given up that has come and isn't ours
+const MAX_BOARDS = 4; // live boards of a page: a browser has sixteen drawing surfaces for all its pages
+const LOAD_TIMEOUT = 90_000; // ms without progress until loading fails
+const HELLO_TIMEOUT = 15_000; // ms until loading fails if the frame's document doesn't answer
 
 export class Live {
   #element;
   #poster;
   #bar = el('div', 'bar', el('i'), el('span'));
-  #settle; // what keeps or breaks the promise of ready
+  #settle; // resolves or rejects the promise ready
   /** @type {Record<string, unknown[]>} */
-  #roles = {}; // what the page has said of the computer, for every board that the element wakes
-  #wait = 0; // what gives the board up
-  #busy = 0; // calls that it has to answer
+  #roles = {}; // the page's last calls about the computer, repeated for each board that the element wakes
+  #wait = 0; // timer of a failed loading
+  #busy = 0; // unanswered calls
   /** @type {Promise<void> | null} */
   #leaving = null;
   /** @type {Wire | null} */
   wire = null; // with its frame
   /** @type {'' | 'loading' | 'live'} */
-  state = ''; // empty for the picture alone
+  state = ''; // '' for a picture
 
   /**
    * @param {FairwayDiagram} element
@@ -44,7 +44,7 @@ export class Live {
     this.#promise();
   }
 
-  // promise makes that of ready anew.
+  // promise sets a new promise ready.
   #promise() {
     this.#element.ready = new Promise((yes, no) => {
       this.#settle = [yes, no];
@@ -53,7 +53,7 @@ export class Live {
   }
 
   /**
-   * become sets the state, which is a class of the box as well.
+   * become sets the state, which is also a class of the box.
    * @param {'' | 'loading' | 'live'} state
    */
   #become(state) {
@@ -61,11 +61,11 @@ export class Live {
     this.#poster.box.className = `box ${state}`.trim();
   }
 
-  // wake makes the picture a live board; the promise resolves when it can be played.
+  // wake starts the board; the promise resolves when it can be played.
   wake() {
     if (this.#leaving) return this.#leaving.then(() => this.#element.wake());
     if (!this.state) {
-      // A board without a size never begins.
+      // A board without a size would never be ready.
       if (!this.#poster.stage.clientWidth) return Promise.reject(new Error("the diagram isn't shown"));
       this.#become('loading');
       this.#element.error = null;
@@ -75,18 +75,17 @@ export class Live {
     return this.#element.ready;
   }
 
-  // places lets boards that wait begin to load, in the place of the ones used least recently that are live and have no call to
-  // answer.
+  // places loads boards that wait, and for them puts the least recently used live boards without unanswered calls to sleep.
   #places() {
     const { living } = this.#element.tags;
-    for (const b of [...living]) if (living.size > MOST && b.state === 'live' && !b.#busy) b.#element.sleep(true);
-    let room = MOST - [...living].filter((b) => b.wire).length;
+    for (const b of [...living]) if (living.size > MAX_BOARDS && b.state === 'live' && !b.#busy) b.#element.sleep(true);
+    let room = MAX_BOARDS - [...living].filter((b) => b.wire).length;
     for (const b of living) if (!b.wire && room-- > 0) b.#open();
   }
 
   #open() {
     const { tags } = this.#element;
-    this.#poster.draw(); // an attribute or the text may be another one by now
+    this.#poster.draw(); // an attribute or the text may have changed
     const address = addressOf(this.#element, this.#poster),
       frame = el('iframe');
     frame.name = `fairway-${++tags.frames}`;
@@ -103,13 +102,13 @@ export class Live {
     this.#poster.tall();
   }
 
-  // late gives a board up that is still loading so many ms from now.
-  #late(ms = PATIENCE) {
+  // late fails the loading unless it ends within ms from now.
+  #late(ms = LOAD_TIMEOUT) {
     clearTimeout(this.#wait);
     this.#wait = setTimeout(() => {
       if (!this.wire || this.state !== 'loading') return;
       const text = "The board couldn't load.";
-      problem(this.#element, text);
+      reportError(this.#element, text);
       this.#settle[1](new Error(text));
       this.rest();
       this.#poster.caption('bad', text);
@@ -117,14 +116,14 @@ export class Live {
   }
 
   /**
-   * greet brings a document that has been loaded to the game: one that was loaded again to the text that it handed over.
+   * greet loads the game into a new document of the frame. A reloaded document gets its kept game back.
    * @param {Wire} wire
    */
   async #greet(wire) {
     wire.lose();
     const { kept } = this.#poster;
     let fault;
-    this.#late(HELLO);
+    this.#late(HELLO_TIMEOUT);
     try {
       await wire.call('hello', VERSION);
       this.#late();
@@ -147,19 +146,19 @@ export class Live {
       await this.#seat(wire);
       if (this.#poster.author.got) await this.#poster.pictures(wire);
     } catch (error) {
-      if (error.message === LOST) return; // the next document is greeted already
+      if (error.message === LOST) return; // the frame has loaded another document
       fault = error;
-      if (this.wire === wire) problem(this.#element, error.message);
+      if (this.wire === wire) reportError(this.#element, error.message);
     }
     if (this.wire !== wire) return;
     if (this.state !== 'loading') {
-      // the document has been loaded again
+      // a reloaded document
       if (!fault) this.#element.ready = Promise.resolve(this.#element);
       return;
     }
-    this.#become('live'); // or shows a card
+    this.#become('live'); // also with a fault: the board shows a card
     this.#poster.wire = wire;
-    // The picture goes once the board has come. A text that can't be read has none, only what is wrong with it.
+    // The board covers the picture. An unreadable text has no board, only a card.
     if (fault) this.#poster.amend(this.#poster.text ? ": the diagram can't be read." : `: ${fault.message}`);
     else
       setTimeout(() => {
@@ -176,13 +175,13 @@ export class Live {
   }
 
   /**
-   * seat tells a document that has begun who moves which army, as far as its address and the kept game don't.
+   * seat sends a new document the seats, marks and computer settings that aren't in its address or the kept game.
    * @param {Wire} wire
    */
   async #seat(wire) {
     const poster = this.#poster,
       { seats, marks } = poster,
-      wrong = refused(this.#element);
+      wrong = reportRefusal(this.#element);
     poster.seats = poster.marks = null;
     for (const name in this.#roles) await wire.call(name, ...this.#roles[name]);
     if (marks !== null) await wire.call('annotate', { marks }).catch(wrong);
@@ -197,7 +196,7 @@ export class Live {
     if (event === 'progress' && this.state === 'loading') {
       const { got, all } = detail,
         mb = (n) => (n / 1e6).toFixed(1);
-      this.#late(); // what is slow comes all the same
+      this.#late(); // progress restarts the timer
       /** @type {HTMLElement} */ (this.#bar.firstElementChild).style.transform = `scaleX(${got / all})`;
       /** @type {Element} */ (this.#bar.lastElementChild).textContent = `${mb(got)} of ${mb(all)} MB`;
       this.#bar.setAttribute('aria-valuenow', ((100 * got) / all).toFixed());
@@ -209,17 +208,17 @@ export class Live {
       this.#poster.kept = { ...detail, first };
       if (this.state === 'live') {
         this.#poster.box.classList.add('gone');
-        this.#poster.draw(); // print gets it, and the caption where no bar stands
+        this.#poster.draw(); // for printing, and for the caption of a board without a bar
       }
     }
-    if (event === 'error') return problem(this.#element, String(detail));
-    // What version 1 told with these events is there as well.
+    if (event === 'error') return reportError(this.#element, String(detail));
+    // Adds the details that these events had in version 1.
     if (event === 'change') {
       this.#touch();
       detail = { ...this.#poster.kept, ...detail };
     }
     if (event === 'move') detail = Object.assign(Object(detail.move), detail);
-    if (event !== 'ready') report(this.#element, event, detail); // greet tells the element's own
+    if (event !== 'ready') report(this.#element, event, detail); // greet reports ready itself
     if (event === 'select' && this.#poster.legend)
       /** @type {Wire} */ (this.wire).call('state', ['pieces']).then(
         ({ pieces }) => {
@@ -229,15 +228,15 @@ export class Live {
       );
   }
 
-  // touch says that the board was used just now.
+  // touch makes the board the most recently used one.
   #touch() {
     const { living } = this.#element.tags;
     living.delete(this);
     living.add(this);
   }
 
-  // sleep gives the board's place back to its picture; its game is kept. spared: not if it has a call to answer. What is called
-  // meanwhile wakes it again.
+  // sleep replaces the board by its picture, and keeps its game. With spared it does nothing if calls are unanswered. Calls made
+  // meanwhile wake it again.
   async sleep(spared) {
     this.#element.tags.living.delete(this);
     this.#leaving ??= this.#leave(spared).finally(() => {
@@ -263,7 +262,7 @@ export class Live {
     this.#poster.draw();
   }
 
-  // rest takes the board away at once.
+  // rest removes the board at once.
   rest() {
     this.#element.tags.living.delete(this);
     if (this.wire) {
@@ -277,7 +276,7 @@ export class Live {
     this.#places();
   }
 
-  // call asks the board, which it wakes first.
+  // call calls the page API, and wakes the board first.
   async call(name, ...args) {
     this.#busy++;
     if (/oppose|concede/.test(name)) this.#roles[name] = args;

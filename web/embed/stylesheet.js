@@ -1,5 +1,5 @@
-// The element's style sheet. Adopted, it needs nothing of the page's policy. It has no spaces that it can do without: the bundle
-// takes none out of a text, and elements are weighed by the byte.
+// The element's style sheet. An adopted style sheet works under any content security policy of the page. The text has no optional
+// spaces, because the bundler doesn't minify strings.
 import { DARK, FRAME, LIGHT, NORMAL, PAPER, PAPER_INK } from '../shared/look.js';
 
 const CSS = `
@@ -41,10 +41,10 @@ iframe{color-scheme:inherit}
 }`;
 
 /**
- * dress gives a shadow root the style sheet.
+ * adoptStyles adds the style sheet to a shadow root.
  * @param {ShadowRoot} root
  */
-export function dress(root) {
+export function adoptStyles(root) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   root.adoptedStyleSheets = [sheet];

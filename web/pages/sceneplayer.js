@@ -1,8 +1,8 @@
-// A small moving picture of a game, as the build writes it (site/scene): a ground with sprites that go from key to key.
-// Nothing of the program is loaded for it.
+// Plays scenes: small animations of a game, written by the build (site/scene), as a ground with sprites that move from key to key.
+// They don't need the program.
 
 import { html, pictureURL, render, styleMap } from '../shared/view.js';
-import { frames } from './keyframes.js';
+import { keyframes } from './keyframes.js';
 
 /** @import { Key } from './keyframes.js' */
 
@@ -10,9 +10,9 @@ import { frames } from './keyframes.js';
  * @typedef {{ w: number, h: number, ms: number, ground: string, looks: { w: number, h: number, svg: string }[], parts: { look: number, keys: Key[] }[] }} Scene
  */
 
-const FADE = 360; // ms in which a scene comes over its picture, and goes
+const FADE = 360; // ms of fading in and out
 
-/** A scene in the place of a picture: it lies over it while it plays, and shows it again at its end. */
+/** Player plays a scene over a picture, which is visible again at its end. */
 export class Player {
   /** @type {Promise<void> | null} */
   #coming = null;
@@ -23,7 +23,7 @@ export class Player {
   #wanted = false;
 
   /**
-   * @param {HTMLElement} box the place, which cuts off what lies outside of it
+   * @param {HTMLElement} box an element that clips its content
    * @param {string} address of the scene
    */
   constructor(box, address) {
@@ -32,7 +32,7 @@ export class Player {
   }
 
   /**
-   * play shows the scene from its beginning, or goes on where it was paused. It answers when it is over.
+   * play starts the scene, or resumes it after pause. The promise resolves at its end.
    * @param {{ loop?: boolean }} [options]
    */
   async play({ loop = false } = {}) {
@@ -51,7 +51,7 @@ export class Player {
     try {
       await this.#moves[0].finished;
     } catch {
-      return; // it was stopped
+      return; // stopped
     }
     this.stop();
   }
@@ -61,7 +61,7 @@ export class Player {
     for (const m of this.#moves) m.pause();
   }
 
-  // stop takes the scene away; the picture is there again.
+  // stop hides the scene.
   stop() {
     this.#wanted = false;
     for (const m of this.#moves) m.cancel();
@@ -80,13 +80,13 @@ export class Player {
       const { w, h, svg } = scene.looks[p.look];
       return picture(svg, w, h, { margin: `${-h / 2}px 0 0 ${-w / 2}px` });
     });
-    // The ground has its size on the screen, without a transform: Firefox draws no line that one makes thinner than a pixel.
+    // The ground is sized without a transform, because Firefox doesn't draw lines that a transform makes thinner than a pixel.
     const stage = document.createElement('div');
     stage.className = 'stage';
     stage.setAttribute('aria-hidden', 'true');
     render(html`${picture(scene.ground, scene.w, scene.h)}<div>${sprites}</div>`, stage);
     const layer = /** @type {HTMLElement} */ (stage.querySelector('div'));
-    // A scene begins when all of it can be seen.
+    // Wait until all images can be drawn.
     await Promise.all(/** @type {HTMLImageElement[]} */ ([...stage.querySelectorAll('img')]).map((i) => i.decode()));
     this.scene = scene;
     this.parts = [...layer.children];
@@ -111,7 +111,7 @@ export class Player {
     const edge = FADE / ms;
     this.#moves = [
       stage.animate({ opacity: [0, 1, 1, 0], offset: [0, edge, 1 - edge, 1] }, timing),
-      .../** @type {Element[]} */ (this.parts).map((e, i) => e.animate(frames(parts[i].keys, ms), timing)),
+      .../** @type {Element[]} */ (this.parts).map((e, i) => e.animate(keyframes(parts[i].keys, ms), timing)),
     ];
   }
 }

@@ -6,13 +6,13 @@ import { scriptTag, tagText as written } from '../shared/tag.js';
 
 const NAMES = ['variant', 'position', 'played', 'poster', 'face', 'controls', 'theme', 'size'];
 const FLAGS = ['flip', 'legend']; // attributes without a value
-const OWN = 'diagram'; // the choice of a game that its author's text makes
+const OWN = 'diagram'; // the choice of a diagram text as the game
 
 /**
- * values are what the form holds, without needless spaces and impossible widths.
+ * readForm returns the values of the form, with normalized spaces and without invalid values.
  * @param {HTMLFormElement} form
  */
-function values(form) {
+function readForm(form) {
   const f = new FormData(form),
     v = /** @type {Record<string, any>} */ ({});
   for (const name of NAMES) {
@@ -32,16 +32,16 @@ function values(form) {
  * @param {Form} page
  * @param {Record<string, any>} v
  */
-function write(page, v) {
+function writeTag(page, v) {
   page.tag.value = written(Object.fromEntries([...NAMES, ...FLAGS].map((name) => [name, v[name]])), v.text ?? '');
 }
 
 /**
- * own gives the preview another diagram text: an element reads its own once.
+ * setPreviewText replaces the preview by one with another diagram text.
  * @param {Form} page
  * @param {string} text
  */
-function own(page, text) {
+function setPreviewText(page, text) {
   if (page.preview.textContent === text) return;
   const next = document.createElement('fairway-diagram');
   next.id = 'preview';
@@ -54,10 +54,10 @@ function own(page, text) {
 async function draw(page) {
   const { form, said } = page,
     now = ++page.turn,
-    v = values(form);
+    v = readForm(form);
   page.$('own').hidden = v.text === null;
-  write(page, v);
-  own(page, v.text ?? '');
+  writeTag(page, v);
+  setPreviewText(page, v.text ?? '');
   const { preview } = page;
   const size = /** @type {HTMLInputElement} */ (form.elements.namedItem('size'));
   said.textContent = size.validity.valid ? '' : 'The width must be a whole number from 120 to 4000.';
@@ -68,10 +68,10 @@ async function draw(page) {
   for (const name of FLAGS) preview.toggleAttribute(name, v[name]);
   preview.style.width = v.size ? '' : 'auto';
   if (!v.played && !v.position) return;
-  // Only the board itself knows whether the position can be read, and what the moves lead to.
+  // Only the live board can check the position and play the moves.
   if (v.played) said.textContent = 'The board is drawing the position after the moves.';
   try {
-    await new Promise((r) => setTimeout(r, 0)); // the element has drawn anew
+    await new Promise((r) => setTimeout(r, 0)); // after the element has drawn
     preview.error = null;
     await preview.wake();
     if (now !== page.turn) return;
@@ -79,7 +79,7 @@ async function draw(page) {
     if (!v.played) return;
     v.poster = await preview.position();
     if (now !== page.turn) return;
-    write(page, v);
+    writeTag(page, v);
     said.textContent = 'The picture shows the position after the moves.';
   } catch (error) {
     if (now === page.turn) said.textContent = error.message;
@@ -87,7 +87,7 @@ async function draw(page) {
 }
 
 /**
- * createForm makes the page of tags in root, which has the elements of embed.html.
+ * createForm sets up the page of tags in root, which has the elements of embed.html.
  * @param {HTMLElement} root
  */
 function createForm(root) {

@@ -19,12 +19,10 @@ export function squares(w) {
   const half = getHalf(w),
     lines = Array.from({ length: 2 * half + 1 }, (_, i) => i - half),
     itself = (/** @type {number} */ n) => n;
-  const moves = w.list
-    .filter(isWalk)
-    .map((e) => ({
-      to: new Set(reachableSquares(e, half).map(String)),
-      says: [VERBS[e.kind], ...describeLimits(e)].join(', '),
-    }));
+  const moves = w.list.filter(isWalk).map((e) => ({
+    to: new Set(reachableSquares(e, half).map(String)),
+    says: [VERBS[e.kind], ...describeLimits(e)].join(', '),
+  }));
   const says = (square) => moves.filter((m) => m.to.has(String(square))).map((m) => m.says);
   return html`
     <div

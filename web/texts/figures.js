@@ -31,7 +31,7 @@ export function readFigures(text) {
       figures.push({
         name,
         words: [name.replaceAll('-', ' '), ...list(words)],
-        moves: list(moves).map(sorted),
+        moves: list(moves).map(sortAtoms),
         body: '',
         ink: [],
       });
@@ -45,23 +45,23 @@ export function readFigures(text) {
   return figures;
 }
 
-const sorted = (atoms) => (atoms === 'NN' ? atoms : [...atoms].sort().join(''));
+const sortAtoms = (atoms) => (atoms === 'NN' ? atoms : [...atoms].sort().join(''));
 
 // atoms writes a move of whole atoms as sorted ones: Q is BR, K is FW, castling doesn't count. It is empty
 // for any other move.
-function atoms(move) {
+function wholeAtoms(move) {
   if (/^(NN|N0)$/.test(move)) return 'NN';
   const plain = move
     .replace(/[a-z]*O\d*/g, '')
     .replace(/n(?=[RBQWFK])/g, '') // slides and steps are lame anyway
     .replaceAll('Q', 'BR')
     .replaceAll('K', 'FW');
-  return /^[WFDANCZRB]+$/.test(plain) ? sorted(new Set(plain)) : '';
+  return /^[WFDANCZRB]+$/.test(plain) ? sortAtoms(new Set(plain)) : '';
 }
 
 // choose names a figure for each piece {image, name, move, royal}, or '' for the disc with its id. Two
 // pieces never share one.
-export function choose(figures, pieces) {
+export function chooseFigures(figures, pieces) {
   const had = new Set();
   return pieces.map((piece) => {
     const name = figureOf(figures, piece);
@@ -91,7 +91,7 @@ function figureOf(figures, { image, name, move, royal }) {
     }
   }
   if (best) return best;
-  const is = atoms(move);
+  const is = wholeAtoms(move);
   if (royal && is === 'FW') return 'king';
   if (!is) return '';
   return figures.find((f) => f.moves.includes(is))?.name ?? '';

@@ -13,7 +13,7 @@ import {
   TILE_WHITE,
   WOOD_FLAT,
 } from '../shared/look.js';
-import { choose, drawDisc, drawFigure, gradients } from './figures.js';
+import { chooseFigures, drawDisc, drawFigure, gradients } from './figures.js';
 import { read } from './reader.js';
 
 const SQUARE = 40; // units of a square
@@ -57,7 +57,7 @@ const SHARED = new Map(
 
 // shogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and some of
 // them are no one else's.
-export function shogi(pieces) {
+export function isShogi(pieces) {
   const names = pieces.map((p) => p.name.toLowerCase());
   const own = names.filter((n) => SHOGI.has(n)).length;
   return own > 0 && 3 * (own + names.filter((n) => !SHOGI.has(n) && SHARED.has(n)).length) >= 2 * names.length;
@@ -65,16 +65,16 @@ export function shogi(pieces) {
 
 // characters are those of each piece, of the first army and of the second: those of the text, or for tiles and
 // pieces of Shogi those that its name has there.
-function characters({ keys, pieces }, tiles) {
+function getCharacters({ keys, pieces }, tiles) {
   const given = new Map();
   for (const entry of (keys.get('kanji') ?? '').split(',')) {
     const [id, forms] = entry.split(':');
     if (forms) given.set(id.toUpperCase(), forms.split('/'));
   }
-  const named = tiles || shogi(pieces);
+  const byName = tiles || isShogi(pieces);
   return pieces.map(({ id, name }) => {
     const own = given.get(id) ?? [];
-    if (own.length || !named) return own;
+    if (own.length || !byName) return own;
     const word = name.toLowerCase();
     return [SHOGI.get(word) ?? SHARED.get(word)].filter(Boolean);
   });
@@ -87,10 +87,10 @@ function characters({ keys, pieces }, tiles) {
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
-export function looks(found, figures) {
+export function readLooks(found, figures) {
   const { keys, pieces } = found;
   const face = keys.get('face');
-  const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || shogi(pieces)));
+  const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || isShogi(pieces)));
   const light = colour(keys.get('lightShade'));
   const plain = !tiles && light === colour(keys.get('darkShade')) ? light : '';
   const asked =
@@ -102,8 +102,8 @@ export function looks(found, figures) {
     tiles,
     plain,
     chequered: asked && !plain,
-    figures: tiles ? pieces.map(() => '') : named(found, figures),
-    kanji: characters(found, tiles),
+    figures: tiles ? pieces.map(() => '') : figureNames(found, figures),
+    kanji: getCharacters(found, tiles),
   };
 }
 
@@ -112,8 +112,8 @@ export function looks(found, figures) {
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
-const named = ({ pieces, royals }, figures) =>
-  choose(
+const figureNames = ({ pieces, royals }, figures) =>
+  chooseFigures(
     figures,
     pieces.map((p) => ({ ...p, royal: royals.includes(p) })),
   );
@@ -132,7 +132,7 @@ function styleOf({ keys, pieces }, tiles, asked, figured) {
     id: () => true,
     pictures: () => keys.has('graphicsDir'),
     figures: () => !tiles || figured(),
-    kanji: () => tiles || Boolean(keys.get('kanji')) || shogi(pieces),
+    kanji: () => tiles || Boolean(keys.get('kanji')) || isShogi(pieces),
   };
   const has = (face) => Object.hasOwn(known, face) && known[face]();
   const own = tiles ? 'kanji' : 'figures';
@@ -146,10 +146,10 @@ function styleOf({ keys, pieces }, tiles, asked, figured) {
  * @param {import('./figures.js').Figure[]} figures
  * @param {string} face
  */
-function styled(found, figures, face) {
-  const look = looks(found, figures);
+function applyStyle(found, figures, face) {
+  const look = readLooks(found, figures);
   const { tiles } = look;
-  const choice = () => named(found, figures);
+  const choice = () => figureNames(found, figures);
   const style = styleOf(found, tiles, face, () => 2 * choice().filter(Boolean).length > found.pieces.length);
   return {
     ...look,
@@ -165,8 +165,8 @@ function styled(found, figures, face) {
  * @param {import('./figures.js').Figure[]} figures
  * @param {import('../shared/types.js').Style} [how]
  */
-export function written(text, figures, { face = '' } = {}) {
-  const { style, flat, kanji } = styled(read(text), figures, face);
+export function hasCharacters(text, figures, { face = '' } = {}) {
+  const { style, flat, kanji } = applyStyle(read(text), figures, face);
   return flat && style !== 'id' && kanji.some((forms) => forms.length > 0);
 }
 
@@ -179,19 +179,19 @@ export function written(text, figures, { face = '' } = {}) {
  * @param {import('../shared/types.js').Style} [how]
  * @returns {import('../shared/types.js').Picture}
  */
-export function structure(text, figures, { flip: other = false, seat = '', face = '', kanji: outlines = {} } = {}) {
+export function makePicture(text, figures, { flip: other = false, seat = '', face = '', kanji: outlines = {} } = {}) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found,
     sits = armies.findIndex((a) => a.letter === seat),
     flip = sits < 0 ? other : sits === 1;
-  const { chequered, plain, kanji, style, flat, chosen } = styled(found, figures, face);
+  const { chequered, plain, kanji, style, flat, chosen } = applyStyle(found, figures, face);
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
       const figure = figures.find((f) => f.name === chosen[i]);
       const signs = style === 'id' ? '' : (kanji[i][a] ?? kanji[i][0] ?? '');
       drawn[army.letter + p.id] = flat
-        ? tile(p.id, signs, outlines, army.name, a, (a === 1) !== flip)
+        ? drawTile(p.id, signs, outlines, army.name, a, (a === 1) !== flip)
         : figure
           ? drawFigure(figure, a, SQUARE)
           : drawDisc(p.id, a, SQUARE);
@@ -215,7 +215,7 @@ export function structure(text, figures, { flip: other = false, seat = '', face 
     stand: [SQUARE / 2, SQUARE / 2],
     defs: flat ? '' : gradients,
     pictured: style === 'pictures',
-    ground: ground(found, chequered, plain, flip),
+    ground: drawGround(found, chequered, plain, flip),
     ink: colour(keys.get('coordColor')),
     early: colour(keys.get('startShade')),
     holed: found.holes.size > 0,
@@ -232,7 +232,7 @@ export function structure(text, figures, { flip: other = false, seat = '', face 
 const KANJI = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho','Songti SC',serif";
 
 // tile is a piece of wood round 0,0 with one or two characters, or with the letters of its id where it has none.
-function tile(id, signs, outlines, army, side, turned) {
+function drawTile(id, signs, outlines, army, side, turned) {
   const [body, rim, ink] = Object.hasOwn(TILES, army) ? TILES[army] : Object.values(TILES)[side];
   const corner = (x, y) => [x, y].map((v) => (v * 37 * (turned ? -1 : 1)).toFixed(1)).join(' ');
   const d = [
@@ -243,21 +243,21 @@ function tile(id, signs, outlines, army, side, turned) {
     corner(-0.276, -0.365),
   ].join('L');
   const face = signs
-    ? [...signs].slice(0, 2).map((sign, i, { length }) => character(sign, i, length, outlines))
-    : [letters(id.replace('+', ''))];
+    ? [...signs].slice(0, 2).map((sign, i, { length }) => drawCharacter(sign, i, length, outlines))
+    : [drawLetters(id.replace('+', ''))];
   return (
     `<path d="M${d}z" transform="translate(.4 1.6)" fill="${TILE_SHADOW}" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
     `<g fill="${id[0] === '+' ? PROMOTED : ink}" text-anchor="middle"${turned ? ' transform="rotate(180)"' : ''}>${face.join('')}</g>`
   );
 }
 
-function letters(text) {
+function drawLetters(text) {
   const size = Math.min(16, 34 / text.length);
   return `<text y="${(size * 0.36 + 3).toFixed(1)}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}">${text}</text>`;
 }
 
 // character is one of one or two, as KanjiFace in render/look has them: by its outline, or in a font of the system.
-function character(sign, i, n, outlines) {
+function drawCharacter(sign, i, n, outlines) {
   const [size, y] = n === 1 ? [0.6, 0.062] : [0.405, [-0.128, 0.242][i]];
   const d = Object.hasOwn(outlines, sign) && outlines[sign];
   if (d)
@@ -281,7 +281,7 @@ function beltsOf(value, ranks) {
 
 // ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
 // is a group of its own, which is hidden where a small picture has none. Columns and rows are those that are seen.
-function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
+function drawGround({ keys, files, ranks, holes }, chequered, plain, flip) {
   const [w, h] = [files * SQUARE, ranks * SQUARE];
   const corner = (col, row) => [FRAME + col * SQUARE, FRAME + row * SQUARE];
   const at = (col, row) => (flip ? [files - 1 - col, row] : [col, ranks - 1 - row]);

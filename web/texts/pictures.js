@@ -30,7 +30,7 @@ export function fileOf(keys, image, army) {
  * graphicsDir.
  * @param {string} text
  */
-export function files(text) {
+export function listFiles(text) {
   const { keys, pieces, armies } = read(text);
   if (!keys.has('graphicsDir')) return [];
   return pieces.flatMap(({ id, name, image }) =>
@@ -49,14 +49,14 @@ export function files(text) {
  * @returns {Promise<Author | null>}
  */
 export async function pictures(text) {
-  const list = files(text);
+  const list = listFiles(text);
   if (!list.length) return null;
   /** @type {Map<string, Promise<HTMLImageElement | null>>} */
   const coming = new Map();
   const got = await Promise.all(
     list.map(async (p) => {
       const address = addressOf(p.file);
-      if (address && !coming.has(address)) coming.set(address, image(address));
+      if (address && !coming.has(address)) coming.set(address, loadImage(address));
       return { ...p, image: await coming.get(address) };
     }),
   );
@@ -65,8 +65,8 @@ export async function pictures(text) {
     images: Object.fromEntries(
       there.map(({ army, id, image: { src, crossOrigin } }) => [army + id, { src, crossOrigin }]),
     ),
-    missing: warning(got.filter((p) => !p.image)),
-    bitmaps: (side) => bitmaps(there, side),
+    missing: missingWarning(got.filter((p) => !p.image)),
+    bitmaps: (side) => makeBitmaps(there, side),
   };
 }
 
@@ -74,7 +74,7 @@ export async function pictures(text) {
  * warning names the pieces whose pictures didn't come.
  * @param {{ name: string, file: string }[]} list
  */
-export function warning(list) {
+export function missingWarning(list) {
   if (!list.length) return '';
   const rest = list.length - NAMED;
   const named = list.slice(0, NAMED).map(({ name, file }) => `${cut(name)} (${cut(file)})`);
@@ -95,7 +95,7 @@ function addressOf(file) {
 }
 
 // image is a picture that can be shown and read, null for none.
-async function image(address) {
+async function loadImage(address) {
   const img = new Image();
   if (new URL(address).origin !== location.origin) img.crossOrigin = 'anonymous';
   let timer = 0;
@@ -113,7 +113,7 @@ async function image(address) {
   try {
     if (Math.max(img.naturalWidth, img.naturalHeight) > LARGEST) return null;
     // What another origin keeps to itself can't be read; and of what can't be drawn there is nothing to see.
-    return pixels(img, 24, 24).some((v, i) => i % 4 === 3 && v > 0) ? img : null;
+    return readPixels(img, 24, 24).some((v, i) => i % 4 === 3 && v > 0) ? img : null;
   } catch {
     return null;
   }
@@ -123,7 +123,7 @@ async function image(address) {
 let canvas = null;
 
 // pixels are those of a picture at a size. A browser that hides them gives others, and then there are none.
-function pixels(img, width, height) {
+function readPixels(img, width, height) {
   canvas ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
   canvas.canvas.width = width; // which also clears it
@@ -143,11 +143,11 @@ function pixels(img, width, height) {
  * @param {number} side
  * @returns {Bitmap[]}
  */
-function bitmaps(list, side) {
+function makeBitmaps(list, side) {
   const most = sideOf(list.length, side);
   return list.map(({ army, id, image }) => {
-    const [width, height] = fitted(image.naturalWidth, image.naturalHeight, most, /\.svg([?#]|$)/i.test(image.src));
-    return { army, id, width, height, pixels: pixels(image, width, height) };
+    const [width, height] = fitSize(image.naturalWidth, image.naturalHeight, most, /\.svg([?#]|$)/i.test(image.src));
+    return { army, id, width, height, pixels: readPixels(image, width, height) };
   });
 }
 
@@ -167,7 +167,7 @@ export const sideOf = (count, side) =>
  * @param {boolean} drawing
  * @returns {[width: number, height: number]}
  */
-export function fitted(width, height, side, drawing) {
+export function fitSize(width, height, side, drawing) {
   if (!width || !height) return [side, side];
   const k = drawing ? side / Math.max(width, height) : Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * k)), Math.max(1, Math.round(height * k))];

@@ -43,7 +43,7 @@ const DEFAULTS = new Map(
  * @param {string} text
  * @returns {Generator<{ key: string, value: string, fields?: undefined } | { fields: string[], key?: undefined, value?: undefined }>}
  */
-function* words(text) {
+function* parseWords(text) {
   for (const line of text.slice(0, LONGEST).split(/\n|<br\s*\/?>[ \t\r]*\n?/i)) {
     let pending = [];
     /** @type {{ key: string, value: string } | null} */
@@ -69,17 +69,17 @@ function* words(text) {
   }
 }
 
-const whole = (text, low, high, or) =>
+const parseNumber = (text, low, high, or) =>
   /^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or;
 
 const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 
 // cleaned is the id that a piece would have if no other had it.
-const cleaned = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
+const cleanId = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
 
 // nameAll gives every piece an id of its own (rules/diagram-texts.md 2).
 function nameAll(pieces) {
-  const own = pieces.map((p) => cleaned(p.given, p.name));
+  const own = pieces.map((p) => cleanId(p.given, p.name));
   const all = new Set(own);
   const had = new Set();
   pieces.forEach((p, i) => {
@@ -118,14 +118,14 @@ const armiesOf = (text) => {
 export function read(text) {
   const keys = new Map();
   const lines = [];
-  for (const { key, value, fields } of words(text)) {
+  for (const { key, value, fields } of parseWords(text)) {
     if (key) keys.set(key, /^(royal|kanji)$/.test(key) && keys.has(key) ? `${keys.get(key)},${value}` : value);
     else if (fields && lines.length < MOST_PIECES && fields[0].trim())
       lines.push([fields[0].trim(), ...fields.slice(1)]);
   }
-  const files = whole(keys.get('files'), 1, 26, 8);
-  const ranks = whole(keys.get('ranks'), 1, 99, 8);
-  const firstRank = whole(keys.get('firstRank'), 0, 99, 1);
+  const files = parseNumber(keys.get('files'), 1, 26, 8);
+  const ranks = parseNumber(keys.get('ranks'), 1, 99, 8);
+  const firstRank = parseNumber(keys.get('firstRank'), 0, 99, 1);
   const symmetry = keys.get('symmetry') || 'mirror';
   const board = new Map();
   const holes = new Set();
@@ -148,7 +148,7 @@ export function read(text) {
         second = true;
         continue;
       }
-      const squares = block(item, files, ranks, firstRank);
+      const squares = parseBlock(item, files, ranks, firstRank);
       put(squares, piece, second ? 1 : 0);
       if ((!second || !piece) && symmetry !== 'none') {
         const other = (at) => {
@@ -183,13 +183,13 @@ export function read(text) {
   found.drops =
     keys.get('drops') === '1' ||
     (Number.parseInt(keys.get('holdingsType') ?? '0', 10) < 0 && keys.get('drops') !== '0');
-  found.royals = royals(found);
-  found.start = start(found);
+  found.royals = findRoyals(found);
+  found.start = startPosition(found);
   return found;
 }
 
 // block is the squares of one item of a piece line, a square or a rectangle.
-function block(item, files, ranks, firstRank) {
+function parseBlock(item, files, ranks, firstRank) {
   const [, f1, r1, f2 = f1, r2 = r1] = /^([a-z])(\d{1,2})(?:-([a-z])(\d{1,2}))?$/.exec(item) || [];
   if (!f1) return [];
   const [x1, x2] = [f1, f2].map((f) => f.charCodeAt(0) - 97).sort((p, q) => p - q);
@@ -209,7 +209,7 @@ function token({ id }, army) {
 
 // royals reports which pieces are royal: royal= names ids or numbers, and may be given again; without it
 // the last piece is.
-function royals({ pieces, keys }) {
+function findRoyals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
   const is = (p, word) => (/^\d+$/.test(word) ? p.number === Number(word) : p.given === word);
   const found = pieces.filter((p) =>
@@ -218,7 +218,7 @@ function royals({ pieces, keys }) {
   return named.length ? found : pieces.slice(-1);
 }
 
-function start(found) {
+function startPosition(found) {
   const { files, ranks, board, armies, pieces, keys, drops, royals: kings } = found;
   const rows = [];
   for (let y = ranks - 1; y >= 0; y--) {
