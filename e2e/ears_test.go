@@ -25,7 +25,7 @@ func listened(p *tab, state string) {
 		const docs = [document];
 		try { if (board !== window && board.document) docs.push(board.document); } catch { /* of another origin */ }
 		for (const e of document.querySelectorAll('fairway-diagram')) { const inner = e.shadowRoot.querySelector('iframe')?.contentDocument; if (inner) docs.push(inner); }
-		return docs.flatMap((d, i) => ears(d).map((f) => (i ? 'board: ' : '') + f));
+		return docs.flatMap((d, i) => findFaults(d).map((f) => (i ? 'board: ' : '') + f));
 	})()`, &list)
 	if len(list) > 0 {
 		p.t.Errorf("%s:\n%s", state, strings.Join(list, "\n"))

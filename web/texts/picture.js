@@ -1,5 +1,5 @@
-// The picture of a diagram text: what picture.js draws, made in the page from the text alone. The rules in
-// it are for the board's own reader, once the board is live.
+// Makes the picture of a diagram text in the page, from the text alone, in the form of the pictures that the build writes. The
+// text's rules are read by the live board.
 import {
   FRAME_FLAT,
   GRID,
@@ -55,16 +55,15 @@ const SHARED = new Map(
   Object.entries({ pawn: '歩', knight: '桂', bishop: '角', rook: '飛', king: '玉', dragon: '龍', horse: '馬' }),
 );
 
-// shogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and some of
-// them are no one else's.
+// isShogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and at least one only occurs in it.
 export function isShogi(pieces) {
   const names = pieces.map((p) => p.name.toLowerCase());
   const own = names.filter((n) => SHOGI.has(n)).length;
   return own > 0 && 3 * (own + names.filter((n) => !SHOGI.has(n) && SHARED.has(n)).length) >= 2 * names.length;
 }
 
-// characters are those of each piece, of the first army and of the second: those of the text, or for tiles and
-// pieces of Shogi those that its name has there.
+// getCharacters returns the characters of each piece for both armies: those of the text, or for tiles and pieces of Shogi those of
+// its name in Shogi.
 function getCharacters({ keys, pieces }, tiles) {
   const given = new Map();
   for (const entry of (keys.get('kanji') ?? '').split(',')) {
@@ -81,9 +80,9 @@ function getCharacters({ keys, pieces }, tiles) {
 }
 
 /**
- * looks are the style of a text that was read: {tiles, chequered, plain, figures, kanji}. Tiles are shown where the text
- * says so or its pieces are those of Shogi; plain is the colour of a board of one; figures are the names of those that
- * the pieces show, '' for the disc and for tiles; kanji are the characters of their tiles.
+ * readLooks returns the style of a text: {tiles, chequered, plain, figures, kanji}. tiles is true if the text says so or its
+ * pieces are those of Shogi; plain is the colour of a board with only one; figures are the names of the pieces' figures, '' for
+ * discs and tiles; kanji are the characters of their tiles.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
@@ -108,7 +107,7 @@ export function readLooks(found, figures) {
 }
 
 /**
- * named are the names of the pieces' figures, '' for the disc.
+ * figureNames returns the names of the pieces' figures, '' for the disc.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
@@ -119,10 +118,10 @@ const figureNames = ({ pieces, royals }, figures) =>
   );
 
 /**
- * styleOf is the piece style that the live board opens a text with (render/look/face.go): the one asked for, the text's,
- * its author's pictures, or the pieces' own. Symbols are the live board's alone: a picture shows the pieces' own style.
+ * styleOf returns the piece style in which the live board opens a text (render/look/face.go): the requested one, the text's, its
+ * author's pictures, or that of the pieces. Only the live board has symbols: a picture shows the style of the pieces instead.
  * @param {any} found
- * @param {boolean} tiles the pieces are tiles of themselves
+ * @param {boolean} tiles the pieces are tiles by default
  * @param {string} asked
  * @param {() => boolean} figured most of the pieces of a text of tiles have figures, too
  */
@@ -140,8 +139,8 @@ function styleOf({ keys, pieces }, tiles, asked, figured) {
 }
 
 /**
- * styled are the looks of a text that was read in the piece style that is shown where one is asked for: looks with
- * {style, flat, chosen}, flat for tiles, chosen with the figures that are shown.
+ * applyStyle returns the looks of a text in the requested piece style: those of readLooks with {style, flat, chosen}, where flat
+ * means tiles, and chosen are the figures to show.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  * @param {string} face
@@ -160,7 +159,7 @@ function applyStyle(found, figures, face) {
 }
 
 /**
- * written reports whether the pieces of a text have characters in a style.
+ * hasCharacters reports whether the pieces of a text have characters in a style.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
  * @param {import('../shared/types.js').Style} [how]
@@ -171,9 +170,9 @@ export function hasCharacters(text, figures, { face = '' } = {}) {
 }
 
 /**
- * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
- * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side,
- * or from that of the army of seat; face: the piece style that is asked for; kanji: outlines of characters.
+ * makePicture returns the picture of a text, in the form of those that the build writes. Unreadable parts are left out; the live
+ * board reports them. figures are those of figures.js; flip shows the board from the other side, or from that of the army of
+ * seat; face is the requested piece style; kanji has outlines of characters.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
  * @param {import('../shared/types.js').Style} [how]
@@ -231,7 +230,7 @@ export function makePicture(text, figures, { flip: other = false, seat = '', fac
 // The fonts of characters, for systems that have one.
 const KANJI = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho','Songti SC',serif";
 
-// tile is a piece of wood round 0,0 with one or two characters, or with the letters of its id where it has none.
+// drawTile draws a wooden tile around 0,0 with one or two characters, or with the letters of the id.
 function drawTile(id, signs, outlines, army, side, turned) {
   const [body, rim, ink] = Object.hasOwn(TILES, army) ? TILES[army] : Object.values(TILES)[side];
   const corner = (x, y) => [x, y].map((v) => (v * 37 * (turned ? -1 : 1)).toFixed(1)).join(' ');
@@ -256,7 +255,7 @@ function drawLetters(text) {
   return `<text y="${(size * 0.36 + 3).toFixed(1)}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}">${text}</text>`;
 }
 
-// character is one of one or two, as KanjiFace in render/look has them: by its outline, or in a font of the system.
+// drawCharacter draws the i-th of n characters, as KanjiFace in render/look does: by its outline, or in a font of the system.
 function drawCharacter(sign, i, n, outlines) {
   const [size, y] = n === 1 ? [0.6, 0.062] : [0.405, [-0.128, 0.242][i]];
   const d = Object.hasOwn(outlines, sign) && outlines[sign];
@@ -266,21 +265,21 @@ function drawCharacter(sign, i, n, outlines) {
   return `<text y="${(y * SQUARE + px * 0.37).toFixed(1)}" font-family="${KANJI}" font-weight="600" font-size="${px.toFixed(1)}">${plainText(sign)}</text>`;
 }
 
-// plainText is a text of the author's as SVG has it. What XML has no character for shows as one that is unknown.
+// plainText escapes a text for SVG. Characters that XML doesn't allow are replaced.
 const plainText = (text) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
     .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-// beltsOf are the ranks, counted from below, above which a bold line runs; none where the board's reader finds a fault.
+// beltsOf returns the ranks, counted from below, above which there is a bold line; none if the value is faulty.
 function beltsOf(value, ranks) {
   const list = (value ?? '').split(',').map((n) => (/^\d+$/.test(n) ? Number(n) : 0));
   return list.every((n, i) => n >= 1 && n < ranks && (!i || n > list[i - 1])) ? list : [];
 }
 
-// ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
-// is a group of its own, which is hidden where a small picture has none. Columns and rows are those that are seen.
+// drawGround draws the board without pieces: the frame, and squares of one or two colours, without holes. The frame is a group
+// that small pictures hide. Columns and rows are those on the screen.
 function drawGround({ keys, files, ranks, holes }, chequered, plain, flip) {
   const [w, h] = [files * SQUARE, ranks * SQUARE];
   const corner = (col, row) => [FRAME + col * SQUARE, FRAME + row * SQUARE];

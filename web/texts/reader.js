@@ -1,6 +1,6 @@
-// What a diagram text says of its board: size, pieces with their ids, holes, hands and the start
-// position. It agrees with the program's own reader (rules/diagram-texts.md 1, 2 and 6), which
-// alone reads moves and rules and says what is wrong: what can't be read here is left out.
+// Reads the board of a diagram text: size, pieces with their ids, holes, hands and the starting position. It agrees with the
+// program's own reader (rules/diagram-texts.md 1, 2 and 6). Only that one reads moves and rules and reports faults; here
+// unreadable parts are left out.
 
 const LONGEST = 400_000; // characters that are read
 const MOST_PIECES = 1000;
@@ -39,7 +39,7 @@ const DEFAULTS = new Map(
 );
 
 /**
- * words are the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
+ * parseWords yields the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
  * @param {string} text
  * @returns {Generator<{ key: string, value: string, fields?: undefined } | { fields: string[], key?: undefined, value?: undefined }>}
  */
@@ -74,7 +74,7 @@ const parseNumber = (text, low, high, or) =>
 
 const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 
-// cleaned is the id that a piece would have if no other had it.
+// cleanId returns the id that a piece has unless another has it.
 const cleanId = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
 
 // nameAll gives every piece an id of its own (rules/diagram-texts.md 2).
@@ -188,7 +188,7 @@ export function read(text) {
   return found;
 }
 
-// block is the squares of one item of a piece line, a square or a rectangle.
+// parseBlock returns the squares of one item of a piece line, a square or a rectangle.
 function parseBlock(item, files, ranks, firstRank) {
   const [, f1, r1, f2 = f1, r2 = r1] = /^([a-z])(\d{1,2})(?:-([a-z])(\d{1,2}))?$/.exec(item) || [];
   if (!f1) return [];
@@ -201,14 +201,13 @@ function parseBlock(item, files, ranks, firstRank) {
   return squares;
 }
 
-// token is a piece as position texts have it.
+// token returns a piece as it is written in position texts.
 function token({ id }, army) {
   const bare = army ? letters(id).toLowerCase() : letters(id);
   return (id[0] === '+' ? '+' : '') + (bare.length > 1 ? `{${bare}}` : bare);
 }
 
-// royals reports which pieces are royal: royal= names ids or numbers, and may be given again; without it
-// the last piece is.
+// findRoyals returns which pieces are royal: those that royal= names by ids or numbers, or else the last piece.
 function findRoyals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
   const is = (p, word) => (/^\d+$/.test(word) ? p.number === Number(word) : p.given === word);

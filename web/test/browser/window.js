@@ -1,5 +1,5 @@
-// What a window of the tests has besides what jsdom gives it: a clock, sizes, media queries, drawing surfaces, and the parts of a
-// browser that jsdom leaves out. Each is as small as the pages allow; what they must not rely on is looked at in browsers.
+// What the tests add to a window of jsdom: a clock, sizes, media queries, drawing surfaces, and other parts of a browser that
+// jsdom lacks. Each is as small as the pages allow; tests in browsers cover the rest.
 
 import { flat, webgl2 } from './canvas.js';
 import { report } from './dom.js';

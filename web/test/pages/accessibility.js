@@ -1,11 +1,11 @@
-// What is wrong in a document for those who hear it. Tests in browsers read this file, too (e2e/ears_test.go).
+// Finds faults of a document for screen readers. Tests in browsers use this file, too (e2e/ears_test.go).
 
 /**
- * ears lists what a tree of roles and names doesn't show: names that are given to what has no role, two things of one name side by
- * side, what has the keyboard and isn't read, sentences that are said from several places, and dialogs without the keyboard.
+ * findFaults lists faults that the accessibility tree doesn't show: names on elements without a role, neighbours with the same
+ * name, focusable elements that aren't read, several live regions for one sentence, and dialogs without the focus.
  * @param {Document} doc
  */
-export const ears = (doc) => {
+export const findFaults = (doc) => {
   const list = [],
     dialog = doc.querySelector('dialog[open]'); // each is modal
   const say = (what, e) =>

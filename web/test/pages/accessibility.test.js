@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, openBoard } from '../browser/page.js';
-import { ears } from './accessibility.js';
+import { findFaults } from './accessibility.js';
 import { Workers } from './workers.js';
 
 const WRONG = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sounds</title><main>
@@ -13,7 +13,7 @@ const WRONG = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sound
 
 test('what is heard wrongly is found', async (t) => {
   const page = await open(t, 'wrong.html', { pages: { '/wrong.html': WRONG } });
-  const found = () => ears(page.document).map((fault) => fault.split(':')[0]);
+  const found = () => findFaults(page.document).map((fault) => fault.split(':')[0]);
   assert.deepEqual(found(), [
     'a name without a role',
     'aria-owns, which VoiceOver follows badly',
@@ -35,7 +35,7 @@ test('what is heard wrongly is found', async (t) => {
 
 // listened fails where a page, or the board in it, is heard worse than it must be.
 function listened(page, state) {
-  for (const doc of [page.document, page.board.document]) assert.deepEqual(ears(doc), [], state);
+  for (const doc of [page.document, page.board.document]) assert.deepEqual(findFaults(doc), [], state);
 }
 
 test('what is listed has names that make sense alone', async (t) => {

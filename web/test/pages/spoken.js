@@ -1,4 +1,4 @@
-// A board as people play it who hear it: the keys of its squares, and what its live regions say.
+// A board as it is played with a screen reader: the keys of its squares, and the texts of its live regions.
 
 import assert from 'node:assert/strict';
 import { openBoard } from '../browser/page.js';
@@ -24,7 +24,7 @@ export function openFramed(t, variant, position = '', options = {}) {
 }
 
 /**
- * label is the name of a square's cell.
+ * label returns the name of a square's cell.
  * @param {Page} page
  * @param {string} square
  */
@@ -36,7 +36,7 @@ export const label = (page, square) =>
 /** @param {Page} page */
 export const cells = (page) => [...page.board.document.querySelectorAll('[role=gridcell]')];
 
-/** Listener is a person who listens to a board. */
+/** Listener collects the texts of a board's live regions. */
 export class Listener {
   /** @type {string[]} what has been said since it was asked last; "! " is in front of what interrupts */
   said = [];
