@@ -10,7 +10,7 @@ import (
 
 // heardFaults is a script that lists faults of a document for screen reader users.
 var heardFaults = sync.OnceValue(func() string {
-	text, err := os.ReadFile("../web/test/pages/ears.js")
+	text, err := os.ReadFile("../web/test/pages/accessibility.js")
 	if err != nil {
 		panic(err)
 	}
@@ -25,14 +25,14 @@ func checkHeard(p *tab, state string) {
 		const docs = [document];
 		try { if (board !== window && board.document) docs.push(board.document); } catch { /* of another origin */ }
 		for (const e of document.querySelectorAll('fairway-diagram')) { const inner = e.shadowRoot.querySelector('iframe')?.contentDocument; if (inner) docs.push(inner); }
-		return docs.flatMap((d, i) => ears(d).map((f) => (i ? 'board: ' : '') + f));
+		return docs.flatMap((d, i) => findFaults(d).map((f) => (i ? 'board: ' : '') + f));
 	})()`, &list)
 	if len(list) > 0 {
 		p.t.Errorf("%s:\n%s", state, strings.Join(list, "\n"))
 	}
 }
 
-// A dialog takes the focus, and returns it to the button that opened it. web/test/pages/ears.test.js tests all dialogs.
+// A dialog takes the focus, and returns it to the button that opened it. web/test/pages/accessibility.test.js tests all dialogs.
 func TestDialogsTakeTheKeyboardAndGiveItBack(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	for _, c := range []struct{ button, entry, shown string }{

@@ -231,7 +231,7 @@ func perform(p *tab, line string, want []string) []string {
 // web/test/pages/transcripts.test.js does the same in node.
 func playTranscript(p *tab, game string) {
 	p.t.Helper()
-	text, err := os.ReadFile("../web/test/testdata/eyes/" + game + ".txt")
+	text, err := os.ReadFile("../web/test/testdata/transcripts/" + game + ".txt")
 	if err != nil {
 		p.t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ var moduleEntries = []api.EntryPoint{
 	{OutputPath: "start", InputPath: "web/pages/start.css"},
 	{OutputPath: "studio", InputPath: "web/studio/main.js"},
 	{OutputPath: "studio", InputPath: "web/studio/studio.css"},
-	{OutputPath: "tag", InputPath: "web/pages/tag.js"},
+	{OutputPath: "tag", InputPath: "web/pages/tagform.js"},
 }
 
 // classicScripts are the scripts that aren't modules, because they run before modules do or in other people's pages, with

@@ -1,35 +1,35 @@
-// What the document's address asks of the program, and what of it comes later.
+// The settings in the document's address: those for the program's start, and those for a game that the page loads later.
 
-import { isAudible as audible, chosen as choice } from '../shared/sound.js';
+import { chosen, isAudible } from '../shared/sound.js';
 import { notify } from './events.js';
-import { kept, link } from './keep.js';
+import { getLink, loadGame } from './persistence.js';
 
 /** @import { BoardPage } from './types.js' */
 
-const LATER = /^(face|seats?|opponent)$/; // what the address says of a game that the page around gives later
+const LATER = /^(face|seats?|opponent)$/; // settings of the game: applied after it, if the page around loads it
 
 /**
- * address is what the program begins with: parameters, and a link or a kept game.
+ * readAddress returns what the program starts with: parameters, and a link or the text of a kept game.
  * @param {BoardPage} page
  */
-export function address(page) {
+export function readAddress(page) {
   const { query } = page;
   return {
     params: {
       ...Object.fromEntries([...query].filter(([name]) => page.gameRequested || !LATER.test(name))),
       ...(page.requestedTheme && { theme: page.requestedTheme }),
-      ...(choice(page) && { sound: String(audible(page, false)) }), // the person's own word counts most
+      ...(chosen(page) && { sound: String(isAudible(page, false)) }), // the person's choice overrides the address
     },
-    link: link(),
-    kept: kept(),
+    link: getLink(),
+    kept: loadGame(),
   };
 }
 
 /**
- * later applies what the address says of the game that the page around has given now: it has its own face and armies.
+ * applyLater applies the settings of the address to the game that the page around has loaded.
  * @param {BoardPage} page
  */
-export function later(page) {
+export function applyLater(page) {
   for (const [name, value] of page.query)
     if (value && LATER.test(name))
       try {

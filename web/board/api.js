@@ -1,5 +1,5 @@
-// window.fairway, the page API, which docs/api.md describes: the calls of the program's table, and what the document
-// answers itself. It is there from the document's first script on. What throws before ready resolves stands there too.
+// window.fairway, the page API (docs/api.md): the calls of the program's table, and some that the document answers itself. The
+// object exists from the document's first script on; docs/api.md says which calls throw before ready resolves.
 
 import { CALLS, RELEASE, VERSION } from '../shared/calls.js';
 import { rulesSync } from '../shared/rulestexts.js';
@@ -8,31 +8,30 @@ import { rulesSync } from '../shared/rulestexts.js';
 /** @import { BoardPage } from './types.js' */
 
 /**
- * plain is an argument in objects of our own, so that whatever goes wrong in looking at it is the caller's to hear of: in the
- * program it would be its end. What JSON has no form for is nothing there, and so is what lies too deep; a field without a value
- * isn't there.
+ * copyPlain copies an argument into new objects. A getter or proxy that throws does so here, in the caller's call; in the program it
+ * would end the board. Fields that are undefined are left out, and below a depth of six nothing is copied.
  * @param {unknown} v
  */
-function plain(v, depth = 6) {
+function copyPlain(v, depth = 6) {
   if (typeof v === 'bigint') throw new Error('a big integer is no argument of the page API');
   if (typeof v !== 'object' || v === null || depth === 0 || ArrayBuffer.isView(v)) return v;
-  if (Array.isArray(v)) return v.map((w) => plain(w, depth - 1));
+  if (Array.isArray(v)) return v.map((w) => copyPlain(w, depth - 1));
   return Object.fromEntries(
     Object.entries(v)
       .filter(([, w]) => w !== undefined)
-      .map(([name, w]) => [name, plain(w, depth - 1)]),
+      .map(([name, w]) => [name, copyPlain(w, depth - 1)]),
   );
 }
 
 /**
- * ask calls the program and turns its answer into a value or an Error.
+ * callProgram calls the program and returns the value of its answer, or throws its error.
  * @param {BoardPage} page
  */
-export function ask(page, name, ...args) {
+export function callProgram(page, name, ...args) {
   if (!page.program.call)
     throw new Error(page.program.ended ? 'the board has stopped' : 'the board is still loading: await fairway.ready');
-  const answer = page.program.call(name, ...args.map((v) => plain(v)));
-  if (!answer) throw new Error('the board has stopped'); // it panicked on the way
+  const answer = page.program.call(name, ...args.map((v) => copyPlain(v)));
+  if (!answer) throw new Error('the board has stopped'); // the program has panicked
   if (typeof answer === 'string') return JSON.parse(answer);
   const [error, value] = answer;
   if (error !== null) throw new Error(error);
@@ -42,7 +41,7 @@ export function ask(page, name, ...args) {
 /** @param {BoardPage} page */
 export function emit(page, event, detail) {
   for (const listener of page.program.listeners.get(event) || []) {
-    // Reported to the window it would end the board, whose fault it is not.
+    // An error in a page's listener must not end the board.
     try {
       listener(detail);
     } catch (error) {
@@ -52,10 +51,10 @@ export function emit(page, event, detail) {
 }
 
 /**
- * heard reports whether somebody listens to an event.
+ * hasListeners reports whether an event has listeners.
  * @param {BoardPage} page
  */
-export const heard = (page, event) => Boolean(page.program.listeners.get(event)?.size);
+export const hasListeners = (page, event) => Boolean(page.program.listeners.get(event)?.size);
 
 /** @param {BoardPage} page */
 export function attach(page, f) {
@@ -67,23 +66,30 @@ export function detach(page) {
   page.program.ended = true;
 }
 /** @param {BoardPage} page */
-export const attached = (page) => page.program.call !== null;
+export const isAttached = (page) => page.program.call !== null;
 
-// Calls that are answered where no game could be begun, besides those that begin one.
-const ANYWHERE = ['set', 'variants', 'inspect', 'readLink'];
+// Calls that work without a game, besides those that begin one.
+const WITHOUT_GAME = ['set', 'variants', 'inspect', 'readLink'];
 
 /**
- * make builds the object. board: wake(), asleep(), focus(), theme(name), forgive(), which removes a card
- * about the game before, still(): nothing is drawn, so nothing moves, and none(): there is no game.
+ * createAPI returns the object as api, with functions that resolve and reject its promise ready.
  * @param {BoardPage} page
+ * @param {object} board
+ * @param {() => void} board.wake lets the program draw
+ * @param {() => boolean} board.isAsleep the program draws no frames
+ * @param {() => boolean} board.isStatic the board is a picture, without animation
+ * @param {() => boolean} board.hasNoGame
+ * @param {() => void} board.focus gives the keyboard to the squares
+ * @param {(name: string) => void} board.setTheme
+ * @param {() => void} board.beginGame is called after a call has begun a game
  */
-export function make(page, board) {
+export function createAPI(page, board) {
   let resolve, reject;
   const ready = new Promise((yes, no) => {
     resolve = yes;
     reject = no;
   });
-  ready.catch(() => {}); // whoever waits hears of it; the card says it to the person
+  ready.catch(() => {}); // a rejection that nobody handles is no error: the card shows it
   const api = /** @type {Fairway & Record<string, any>} */ ({
     version: VERSION,
     release: RELEASE,
@@ -95,33 +101,34 @@ export function make(page, board) {
       page.program.listeners.get(event)?.add(listener);
       return () => page.program.listeners.get(event)?.delete(listener);
     },
-    idle: () => board.still() || (board.asleep() && ask(page, 'idle')),
+    idle: () => board.isStatic() || (board.isAsleep() && callProgram(page, 'idle')),
     rules: () => {
-      const { variant, readings } = ask(page, 'state', ['board']).board;
+      const { variant, readings } = callProgram(page, 'state', ['board']).board;
       return rulesSync(variant, readings);
     },
     focus: board.focus,
   });
   for (const [name, { changes, begins }] of Object.entries(CALLS))
     api[name] = (...args) => {
-      if (!begins && board.none() && !ANYWHERE.includes(name)) throw new Error(/** @type {string} */ (api.error));
-      if (!changes) return ask(page, name, ...args);
+      if (!begins && board.hasNoGame() && !WITHOUT_GAME.includes(name))
+        throw new Error(/** @type {string} */ (api.error));
+      if (!changes) return callProgram(page, name, ...args);
       board.wake();
-      const answer = ask(page, name, ...args);
+      const answer = callProgram(page, name, ...args);
       if (begins) {
         api.error = null;
-        board.forgive();
+        board.beginGame();
       }
       return answer ?? undefined;
     };
-  // The theme is set for the document as well, before there is a board.
+  // The document has the theme too, before the program is loaded.
   const set = api.set;
   api.set = (settings) => {
     const theme = settings?.theme ?? null;
-    if (theme !== null && !page.program.call) board.theme(theme);
+    if (theme !== null && !page.program.call) board.setTheme(theme);
     set(settings);
-    if (theme !== null) board.theme(theme);
+    if (theme !== null) board.setTheme(theme);
   };
-  Object.defineProperty(api, 'variant', { enumerable: true, get: () => ask(page, 'variant') });
+  Object.defineProperty(api, 'variant', { enumerable: true, get: () => callProgram(page, 'variant') });
   return { api, resolve, reject };
 }

@@ -11,20 +11,20 @@ import { guard, html, keyed, live, nothing, render, repeat } from '../shared/vie
  */
 
 /**
- * What the bar and its menu show.
+ * Shown is what the bar and its menu show.
  * @typedef {object} Shown
  * @property {State} s
  * @property {boolean} full the bar has all controls
- * @property {string} doing of the computer
+ * @property {string} doing status of the computer
  * @property {Sentence & { alarm: boolean }} said
  * @property {ButtonProps} hint the state of its button
  * @property {ButtonProps} review
  * @property {Links} links
- * @property {boolean} about the pieces and the rules are open
- * @property {boolean} menu it is open
+ * @property {boolean} about the panel of pieces and rules is open
+ * @property {boolean} menu the menu is open
  */
 
-/** @typedef {{ play: string, studio: string }} Links where to go from here: to a page of the game's own and to the studio at its text, '' for nowhere */
+/** @typedef {{ play: string, studio: string }} Links to the game's own page and to the studio, '' for none */
 
 /** @typedef {Record<'start' | 'back' | 'forward' | 'end' | 'flip' | 'review' | 'hint' | 'about' | 'menu', () => unknown> & { face: (face: string) => unknown }} Acts */
 
@@ -32,11 +32,11 @@ import { guard, html, keyed, live, nothing, render, repeat } from '../shared/vie
 /** @typedef {NonNullable<Army['hand']>[number]} Held */
 
 /**
- * What stands in the menu: an act, a link or what an army has in hand.
+ * Item is an entry of the menu: an action, a link or an army's hand.
  * @typedef {{ key: string, label: string, run: () => unknown, props?: ButtonProps } | { key: string, label: string, to: string } | { key: string, army: Army, drop: (held: Held) => unknown }} Item
  */
 
-const LONG = 80; // characters of a sentence that the bar may be too short for
+const LONG = 80; // characters from which a sentence may not fit into the bar
 
 /**
  * drawBar draws the bar.
@@ -71,7 +71,7 @@ export function drawBar(box, { s, full, said, hint, review, links, about, menu }
   );
 }
 
-// words are what is said, in an element of their own: longer ones are scrolled, and begin at their top.
+// words is the sentence, in a new element each time, so that a long one starts unscrolled.
 const words = ({ bold, text, alarm }) => {
   const all = bold + text; // the bar may be too short for it
   return keyed(

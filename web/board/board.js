@@ -1,135 +1,136 @@
-// The board's document: makes its state and its parts, and connects them before the program is there.
+// The board's document, board.html: creates its state and its parts, and connects them before the program is loaded.
 
 import { watchShift } from '../shared/attacks.js';
 import { printGame } from '../shared/paper.js';
 import { moveRegions } from '../shared/say.js';
-import { answers } from './answers.js';
-import { attached, emit, make } from './api.js';
-import { bridge, knock } from './bridge.js';
-import { computers } from './computers.js';
-import { bar } from './controls.js';
+import { createAPI, emit, isAttached } from './api.js';
+import { createBridge, notifyParent } from './bridge.js';
+import { flush, reportChanges, reportRest } from './changes.js';
+import { createBar } from './controls.js';
 import { subscribe } from './delivery.js';
+import { createDocumentCalls } from './documentcalls.js';
 import { notify } from './events.js';
-import { fail, problem, watchSurface } from './failure.js';
-import { foreign } from './foreign.js';
+import { isExtensionError } from './extensionerrors.js';
+import { errorText, fail, watchSurface } from './failure.js';
 import { createGate } from './gate.js';
-import { install } from './input.js';
-import { again, hosted, link, live } from './keep.js';
-import { listen as answer } from './message.js';
-import { forgive, remark } from './notices.js';
-import { theme } from './present.js';
-import { readers } from './readers.js';
-import { flush, rested, settle } from './settle.js';
+import { installInput } from './input.js';
+import { createLazyComputer } from './lazycomputer.js';
+import { createLazyReader } from './lazyreader.js';
+import { answerMessages as answer } from './message.js';
+import { addRemark, beginGame } from './notices.js';
+import { getLink, isHosted, isLive, reloadDocument } from './persistence.js';
+import { setTheme } from './present.js';
 import { newBoardPage } from './state.js';
 import * as surface from './surface.js';
-import { picture, wake } from './wake.js';
+import { showPicture, wake } from './wake.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * createBoard makes the board's document, which has the elements of board.html, and wakes the board where its address
- * says so. The program comes later and finds window.fairwayBoard; the gate and all listeners are there before it.
+ * createBoard sets up the board's document, which has the elements of board.html. It starts the program if the address asks for
+ * a live board, and shows a picture otherwise. The program finds window.fairwayBoard; the frame gate and all listeners exist before it.
  * @param {HTMLElement} root
  */
 export function createBoard(root) {
   const page = /** @type {BoardPage} */ (newBoardPage(root, location.search));
   moveRegions(page, document.documentElement);
   page.gate = createGate(window);
-  page.bar = bar(page.query.get('controls'));
-  page.gameRequested = !hosted || page.query.has('variant') || location.hash !== '';
-  document.body.classList.toggle('hosted', hosted); // the picture lies below
+  page.bar = createBar(page.query.get('controls'));
+  page.gameRequested = !isHosted || page.query.has('variant') || location.hash !== '';
+  document.body.classList.toggle('hosted', isHosted); // the picture lies below
 
-  makeParts(page);
+  createParts(page);
   Object.defineProperty(window, 'fairway', { value: page.api, enumerable: true });
-  knock('fairway');
-  const board = bridge(page);
+  notifyParent('fairway');
+  const board = createBridge(page);
   Object.defineProperty(window, 'fairwayBoard', { value: board });
 
-  // A key that means nothing to the squares may mean something to the page; what is written into a field doesn't.
+  // Keys that the squares don't use are passed to the page, except those typed into a field.
   addEventListener('keydown', (event) => {
     const field = event.target instanceof Element && event.target.closest('input, select, textarea');
-    if (!event.defaultPrevented && !field && !page.reader.early(event)) emit(page, 'key', event);
+    if (!event.defaultPrevented && !field && !page.reader.takeEarlyKey(event)) emit(page, 'key', event);
   });
-  page.gate.drawn = () => settle(page);
-  page.gate.rested = () => rested(page);
-  watch(page);
+  page.gate.drawn = () => reportChanges(page);
+  page.gate.rested = () => reportRest(page);
+  watchWindow(page);
 
   printGame(
-    () => (attached(page) && !page.dead && !page.refused && !hosted ? page.api : null),
+    () => (isAttached(page) && !page.dead && !page.refused && !isHosted ? page.api : null),
     window.parent !== window,
   );
   // Before the listeners that keep keys to themselves.
-  watchShift(page, window, () => (attached(page) && !page.refused ? page.api : null));
-  install(page, board);
+  watchShift(page, window, () => (isAttached(page) && !page.refused ? page.api : null));
+  installInput(page, board);
   watchSurface(page);
-  theme(page, page.query.get('theme'));
-  answer(page, page.api, answers(page));
-  if (live()) wake(page);
-  else picture(page);
+  setTheme(page, page.query.get('theme'));
+  answer(page, page.api, createDocumentCalls(page));
+  if (isLive()) wake(page);
+  else showPicture(page);
 }
 
 /**
- * makeParts makes the page API, the computer and the reader.
+ * createParts creates the page API, the computer and the reader.
  * @param {BoardPage} page
  */
-function makeParts(page) {
+function createParts(page) {
   const { gate } = page;
-  const { api, resolve, reject } = make(page, {
+  const { api, resolve, reject } = createAPI(page, {
     wake: gate.wake,
-    asleep: gate.asleep,
-    still: () => !surface.able(page),
-    none: () => page.refused,
+    isAsleep: gate.asleep,
+    isStatic: () => !surface.canDraw(page),
+    hasNoGame: () => page.refused,
     focus: () => page.reader.focus(),
-    theme: (name) => theme(page, name),
-    forgive: () => forgive(page),
+    setTheme: (name) => setTheme(page, name),
+    beginGame: () => beginGame(page),
   });
   page.api = api;
   page.ready = { resolve, reject };
-  const pass = (event, detail) => notify(page, event, detail);
+  const notifyPage = (event, detail) => notify(page, event, detail);
   api.wake = () => wake(page);
-  // For pages of ours alone: it isn't part of the page API.
+  // Only for our own pages: not part of the page API.
   Object.defineProperty(api, 'subscribe', {
     value: (sections, listener) => subscribe(page, sections, listener),
   });
-  page.computer = computers(api, pass, () => again(false, page.summary?.kept));
+  page.computer = createLazyComputer(api, notifyPage, () => reloadDocument(false, page.summary?.kept));
   Object.assign(api, page.computer.calls);
-  page.reader = readers(page, {
+  page.reader = createLazyReader(page, {
     api,
-    tell: pass,
-    awake: () => page.started && !page.dead,
-    none: () => page.refused,
+    notify: notifyPage,
+    isAwake: () => page.started && !page.dead,
+    hasNoGame: () => page.refused,
   });
-  const dress = api.pictures;
+  const setPictures = api.pictures;
   api.pictures = (list, missing) => {
-    dress(list);
-    if (missing && typeof missing === 'string') remark(page, 'Some pictures are missing.', missing.slice(0, 400));
+    setPictures(list);
+    if (missing && typeof missing === 'string') addRemark(page, 'Some pictures are missing.', missing.slice(0, 400));
   };
 }
 
 /**
- * watch ends the board at an error of ours, keeps the game when the document goes, and wakes the gate where a frame may be due.
+ * watchWindow ends the board after an error in our scripts, saves the game when the document is unloaded, and wakes the frame
+ * gate when a frame may be needed.
  * @param {BoardPage} page
  */
-function watch(page) {
+function watchWindow(page) {
   window.addEventListener('error', (event) => {
-    if (foreign(event.error, event.filename)) return;
-    // Said where something has another size on paper, and no fault: what was not reported is reported next.
+    if (isExtensionError(event.error, event.filename)) return;
+    // Harmless, and seen while printing: the observer reports the rest in its next round.
     if (!event.error && /^ResizeObserver loop/.test(event.message)) return;
-    fail(page, 'The board has stopped.', problem(event.error || event.message));
+    fail(page, 'The board has stopped.', errorText(event.error || event.message));
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (!foreign(reason, '')) fail(page, 'The board has stopped.', problem(reason));
+    if (!isExtensionError(reason, '')) fail(page, 'The board has stopped.', errorText(reason));
   });
   window.addEventListener('resize', page.gate.wake);
   window.addEventListener('message', page.gate.wake);
   window.addEventListener('pagehide', () => flush(page));
   window.addEventListener('hashchange', () => {
-    if (link()) location.reload(); // what is on the board is kept
+    if (getLink()) location.reload(); // the current game is saved
   });
   document.addEventListener('visibilitychange', page.gate.wake);
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', page.gate.wake);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-    theme(page);
+    setTheme(page);
     page.gate.wake();
   });
 }

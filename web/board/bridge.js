@@ -1,49 +1,49 @@
-// What the program finds in its document: window.fairwayBoard (wasm/document_js.go, run_js.go, bridge_js.go).
+// window.fairwayBoard, the functions that the program calls in its document (wasm/document_js.go, run_js.go, bridge_js.go).
 
-import { address } from './address.js';
-import { ask, attach, attached } from './api.js';
-import { announce } from './delivery.js';
+import { readAddress } from './address.js';
+import { attach, callProgram, isAttached } from './api.js';
+import { scheduleReport } from './changes.js';
+import { sendSubscription } from './delivery.js';
 import { notify } from './events.js';
-import { hear } from './hearing.js';
-import { hold, take, waiting } from './input.js';
-import { hosted } from './keep.js';
-import { notice } from './notices.js';
+import { hasInput, holdPointer, takeInput } from './input.js';
+import { showNotice } from './notices.js';
 import { paint } from './paint.js';
-import { label, present } from './present.js';
-import { save } from './save.js';
-import { changed } from './settle.js';
+import { isHosted } from './persistence.js';
+import { labelCanvas, showBoard } from './present.js';
+import { saveGame } from './save.js';
+import { playSounds } from './soundloader.js';
 import * as surface from './surface.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * bridge makes the object, whose functions the program calls.
+ * createBridge returns the object.
  * @param {BoardPage} page
  */
-export function bridge(page) {
+export function createBridge(page) {
   const { api, gate } = page;
   return {
     get gl() {
-      return surface.draws(page);
+      return surface.detectWebGL2(page);
     },
     rightClickCancels: false,
     gate,
-    // The program draws its first frame when this is done: when the page around has given it its game and its room.
+    // The program draws its first frame after this promise, when the page around has loaded its game and laid itself out.
     attach(call) {
       attach(page, call);
-      announce(page);
-      return Promise.race([knock('begun'), new Promise((late) => setTimeout(late, 1000))]);
+      sendSubscription(page);
+      return Promise.race([notifyParent('begun'), new Promise((late) => setTimeout(late, 1000))]);
     },
-    take: () => take(page),
-    hold: () => hold(page),
-    notice: (title, text, fault, apart, nothing) => notice(page, title, text, fault, apart, nothing),
-    changed: () => changed(page),
+    take: () => takeInput(page),
+    hold: () => holdPointer(page),
+    notice: (title, text, fault, apart, nothing) => showNotice(page, title, text, fault, apart, nothing),
+    changed: () => scheduleReport(page),
     deliver(text) {
-      page.changing = false;
+      page.hasChanges = false;
       page.delivery = JSON.parse(text);
     },
-    address: () => address(page),
-    emit: (event, detail, json) => happened(page, event, json ? JSON.parse(detail) : detail),
+    address: () => readAddress(page),
+    emit: (event, detail, json) => passEvent(page, event, json ? JSON.parse(detail) : detail),
     parse(text) {
       try {
         return [null, JSON.parse(text)];
@@ -52,45 +52,45 @@ export function bridge(page) {
       }
     },
     wake: gate.wake,
-    key: (event) => page.reader.key(event),
+    key: (event) => page.reader.takeKey(event),
     sleep(now) {
       page.atRest = now;
-      if (!waiting(page)) gate.sleep();
+      if (!hasInput(page)) gate.sleep();
     },
     painted: page.painter.painted,
     paint: (bytes, n, w, h) => paint(page, new Float32Array(bytes.buffer, 0, n), w, h),
-    grab: (x, y) => attached(page) && ask(page, 'grab', x, y),
-    draws: (x, y) => attached(page) && !page.dead && Boolean(api.squareAt(x, y)),
+    grab: (x, y) => isAttached(page) && callProgram(page, 'grab', x, y),
+    draws: (x, y) => isAttached(page) && !page.dead && Boolean(api.squareAt(x, y)),
     ready() {
       gate.steady();
-      label(document.querySelector('canvas'));
-      if (!page.refused) present(page);
+      labelCanvas(document.querySelector('canvas'));
+      if (!page.refused) showBoard(page);
       page.ready.resolve(api);
       notify(page, 'ready');
-      page.reader.begun();
+      page.reader.firstFrame();
     },
   };
 }
 
 /**
- * happened passes on an event of the program. The game is saved before a move is reported: a page may remove the board
- * when it hears of one.
+ * passEvent passes on an event of the program. The game is saved before a move is reported, because a page may remove the
+ * board in its listener.
  * @param {BoardPage} page
  * @param {string} event
  * @param {any} [detail]
  */
-function happened(page, event, detail) {
-  if (event === 'sound') hear(page, detail);
-  if (hosted && (event === 'move' || event === 'result')) {
+function passEvent(page, event, detail) {
+  if (event === 'sound') playSounds(page, detail);
+  if (isHosted && (event === 'move' || event === 'result')) {
     page.summary = null;
-    save(page);
+    saveGame(page);
   }
   notify(page, event, detail);
 }
 
-// knock tells a page of ours (web/shared/board.js) that the page API is there, or the program. What the page then waits for
-// it adds to the list.
-export function knock(what) {
+// notifyParent tells a page of ours that frames the document (web/shared/board.js) that the page API or the program is ready.
+// The page adds promises to the list, and the returned promise waits for them.
+export function notifyParent(what) {
   /** @type {Promise<unknown>[]} */
   const detail = [];
   try {

@@ -1,13 +1,20 @@
-// Cards say in words what went wrong. Text only: nothing of a message is ever markup.
+// Cards with messages. Their text is never parsed as markup.
 
 /**
- * drop takes a card away, with what is around it alone.
+ * removeCard removes a card, and the main element that showCard made for it.
  * @param {Element | null} card
  */
-export const drop = (card) => (card?.closest('main') ?? card)?.remove();
+export const removeCard = (card) => (card?.closest('main') ?? card)?.remove();
 
-export function card(title, text, button, act) {
-  drop(document.querySelector('.card'));
+/**
+ * showCard shows a card in place of the current one, and returns its element.
+ * @param {string} title
+ * @param {string} text
+ * @param {string} [button] label of a button that closes the card
+ * @param {(byKey: boolean) => void} [act] called when it is pressed
+ */
+export function showCard(title, text, button, act) {
+  removeCard(document.querySelector('.card'));
   const box = document.createElement('section');
   box.className = 'card';
   box.setAttribute('role', 'alert');
@@ -21,10 +28,10 @@ export function card(title, text, button, act) {
   add('p', text);
   if (button)
     add('button', button).addEventListener('click', (e) => {
-      drop(box);
+      removeCard(box);
       act?.(e.detail === 0); // by a key
     });
-  // Where nothing else is left of a page, the card is its main part.
+  // If the page shows nothing else, the card is its main landmark.
   const alone = document.body.matches('.dead:not(.pictured)') && !document.querySelector('#poster:not(.gone)');
   if (parent === window && alone) {
     const main = document.createElement('main');

@@ -1,10 +1,10 @@
-// What the board asks to choose from, as buttons over its drawing.
+// The board's choices, such as a promotion, as buttons over the drawing.
 
 import { READ, rowOf } from '../shared/keys.js';
 
-// choices makes the place of them. choose(i, click), point(i) with -1 for none, leave() when the person gives the move up,
-// tell(words) when the person wants to hear what is asked.
-export function choices(choose, point, leave, tell) {
+// createChoices returns their element. choose(i, click) is called for a press, hover(i) for a focused one, -1 for none, cancel()
+// for Escape, and repeat(words) for the keys that ask for the question.
+export function createChoices(choose, hover, cancel, repeat) {
   const root = document.createElement('div');
   root.id = 'choices';
   root.setAttribute('role', 'group');
@@ -17,8 +17,8 @@ export function choices(choose, point, leave, tell) {
   root.addEventListener('keydown', (e) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[e.key],
       all = buttons();
-    if (e.key === 'Escape') leave();
-    else if (['here', 'status'].includes(rowOf(READ, e)?.act ?? '')) tell(words);
+    if (e.key === 'Escape') cancel();
+    else if (['here', 'status'].includes(rowOf(READ, e)?.act ?? '')) repeat(words);
     else if (step)
       all[(all.indexOf(/** @type {HTMLElement} */ (document.activeElement)) + step + all.length) % all.length].focus();
     else return;
@@ -28,10 +28,10 @@ export function choices(choose, point, leave, tell) {
 
   return {
     root,
-    // words are the question.
-    words: () => words,
-    // update shows names as buttons at rects, null for none, and reports whether others are there now. how says
-    // what is to be chosen.
+    // question returns the question in words.
+    question: () => words,
+    // update shows buttons with names at rects, none if names is null, and reports whether they have changed. how is a sentence
+    // that says what to choose.
     update(names, rects, how) {
       const now = JSON.stringify([names, names && rects()]);
       if (now === shown) return false;
@@ -51,8 +51,8 @@ export function choices(choose, point, leave, tell) {
           b.setAttribute('aria-label', name);
           for (const [k, side] of ['left', 'top', 'width', 'height'].entries()) b.style[side] = `${at[i][k]}px`;
           b.addEventListener('click', (click) => choose(i, click));
-          b.addEventListener('focus', () => point(i));
-          b.addEventListener('blur', () => point(-1));
+          b.addEventListener('focus', () => hover(i));
+          b.addEventListener('blur', () => hover(-1));
           return b;
         }),
       );

@@ -1,168 +1,167 @@
-// The bar below the board: what its buttons do, and what it says. Its views come with the program, where the address asks for
-// a bar; no other board waits for what draws them.
+// The bar below the board: its buttons and its sentence. The views are loaded with the program, only if the address asks for a bar.
 
 import { announceStatus } from '../shared/computerstatus.js';
 import { say } from '../shared/say.js';
 import { turnBoard } from '../shared/viewcommands.js';
-import { more } from './more.js';
-import { sentence } from './sentence.js';
+import { createMoreMenu } from './moremenu.js';
+import { describeGame } from './sentence.js';
 
 /**
  * @import { Fairway, Section, State } from '../fairway.d.ts'
- * @import { About } from './about.js'
- * @import { Aid } from './aid.js'
+ * @import { RulesPanel } from './rulespanel.js'
+ * @import { Advice } from './advice.js'
  * @import { Acts, Links, Shown } from './barview.js'
  * @import { BoardPage } from './types.js'
  */
 
 /**
- * bar makes the place, where the address asks for controls=bar or controls=full.
+ * createBar returns the bar's element, null unless kind is bar or full.
  * @param {string | null} kind
  */
-export function bar(kind) {
+export function createBar(kind) {
   if (kind !== 'bar' && kind !== 'full') return null;
   const box = document.createElement('div');
   box.id = 'controls';
   box.setAttribute('role', 'group');
   box.setAttribute('aria-label', 'Game');
   document.body.classList.add('barred');
-  document.documentElement.append(box); // body is the board's alone
+  document.documentElement.append(box); // Ebitengine owns body
   return box;
 }
 
 /**
- * fill puts the controls into the bar. anew, of what it returns, is called when another game has begun.
+ * fillBar adds the controls to the bar. The returned reset is called when a game begins.
  * @param {BoardPage} page
  * @param {HTMLElement} box
  * @param {string | null} kind
  * @param {Fairway} api
  * @param {typeof import('./barview.js')} views
  */
-export function fill(page, box, kind, api, { drawBar, drawMenu }) {
+export function fillBar(page, box, kind, api, { drawBar, drawMenu }) {
   let s = api.state(),
-    { doing, message } = api.thinking(), // of the computer
-    links = linksOf(s, api);
+    { doing, message } = api.thinking(),
+    links = getLinks(s, api);
   /** @type {Shown['said']} */
   let said = { bold: '', text: '', alarm: false };
-  let early = false; // the board shows first what a die does and which army wins
-  /** @type {About | null} */
-  let panel = null;
-  /** @type {Aid | null} */
-  let aid = null; // hints and the review of a game, where the page asks for them
-  /** @type {Promise<Aid> | null} */
-  let aids = null; // its promise
+  let waitsForBoard = false; // the sentence is updated only after the animation, so that it reveals no roll or result
+  /** @type {RulesPanel | null} */
+  let rulesPanel = null;
+  /** @type {Advice | null} */
+  let advice = null; // hints and reviews
+  /** @type {Promise<Advice> | null} */
+  let loadingAdvice = null; // promise of advice
 
-  const by = (act) => () => ask(act);
+  const guarded = (act) => () => attempt(act);
   /** @type {Acts} */
   const acts = {
-    start: by(() => api.go(0)),
-    back: by(api.undo),
-    forward: by(api.redo),
-    end: by(() => {
+    start: guarded(() => api.go(0)),
+    back: guarded(api.undo),
+    forward: guarded(api.redo),
+    end: guarded(() => {
       const last = s.moves.list.at(-1);
       if (last) api.go(last.node);
     }),
-    face: (face) => ask(() => api.set({ face: /** @type {any} */ (face) })),
-    flip: by(() => say(page, turnBoard(api) ?? '')),
-    review: () => advise((aid) => aid.review()),
-    hint: () => advise((aid) => aid.hint()),
-    about: () => about(s.touched?.selected ? s.touched : null),
-    menu: () => menu.turn(),
+    face: (face) => attempt(() => api.set({ face: /** @type {any} */ (face) })),
+    flip: guarded(() => say(page, turnBoard(api) ?? '')),
+    review: () => withAdvice((aid) => aid.review()),
+    hint: () => withAdvice((aid) => aid.hint()),
+    about: () => toggleRules(s.touched?.selected ? s.touched : null),
+    menu: () => menu.toggle(),
   };
   /** @param {string} label */
-  const named = (label) => /** @type {HTMLElement} */ (box.querySelector(`[aria-label="${label}"]`));
+  const getButton = (label) => /** @type {HTMLElement} */ (box.querySelector(`[aria-label="${label}"]`));
 
   /** @returns {Shown} */
-  const shown = () => ({
+  const getShown = () => ({
     s,
     full: kind === 'full',
     doing,
     said,
     links,
-    about: panel?.open ?? false,
-    menu: menu.open,
+    about: rulesPanel?.isOpen ?? false,
+    menu: menu.isOpen,
     hint: {
       hidden: !s.view.hint,
-      available: Boolean(aid?.hints()) || !(s.result || doing === 'thinking'),
-      pressed: Boolean(aid?.hints()),
+      available: Boolean(advice?.isHinting()) || !(s.result || doing === 'thinking'),
+      pressed: Boolean(advice?.isHinting()),
     },
-    review: { hidden: !s.view.review || !s.result || !s.moves.list.length || Boolean(aid?.reviews()) },
+    review: { hidden: !s.view.review || !s.result || !s.moves.list.length || Boolean(advice?.isReviewing()) },
   });
 
-  // ask makes a call for the person, and says what is wrong with it.
-  function ask(act) {
+  // attempt calls act, and shows its error in the bar.
+  function attempt(act) {
     try {
       act();
     } catch (error) {
-      fault(error);
+      showFault(error);
     }
   }
 
   /** @param {any} error */
-  function fault({ message }) {
+  function showFault({ message }) {
     said = { bold: '', text: message, alarm: true };
     say(page, message, { urgent: true });
     draw();
   }
 
-  // about opens the pieces and the rules over the board, or closes them.
-  async function about(piece) {
+  // toggleRules opens the pieces and the rules over the board, or closes them.
+  async function toggleRules(piece) {
     try {
-      const module = await import('./about.js');
-      panel ??= module.about(api, () => named('Pieces and rules'), draw);
-      if (panel.open && !piece) panel.close();
-      else panel.show(piece);
+      const module = await import('./rulespanel.js');
+      rulesPanel ??= module.createRulesPanel(api, () => getButton('Pieces and rules'), draw);
+      if (rulesPanel.isOpen && !piece) rulesPanel.close();
+      else rulesPanel.show(piece);
     } catch (error) {
-      fault(error); // the board is played without it
+      showFault(error);
     }
   }
 
-  /** @param {(aid: Aid) => void} act */
-  async function advise(act) {
+  /** @param {(aid: Advice) => void} act */
+  async function withAdvice(act) {
     try {
-      aids ??= import('./aid.js').then((module) => {
-        aid = module.aid(page, api, update);
-        return aid;
+      loadingAdvice ??= import('./advice.js').then((module) => {
+        advice = module.createAdvice(page, api, update);
+        return advice;
       });
-      act(await aids);
+      act(await loadingAdvice);
     } catch (error) {
-      if (!aid) aids = null; // another time
-      fault(error);
+      if (!advice) loadingAdvice = null; // the next press tries again
+      showFault(error);
     }
   }
 
   function draw() {
     const on = document.activeElement,
       had = on instanceof HTMLElement && box.contains(on) ? on : null;
-    drawBar(box, shown(), acts);
-    if (had && (!had.isConnected || had.hidden)) succeed(had);
+    drawBar(box, getShown(), acts);
+    if (had && (!had.isConnected || had.hidden)) moveFocus(had);
     menu.draw();
   }
 
-  // succeed gives the keyboard to what comes in the place of what had it: words that are scrolled, or a button.
-  function succeed(had) {
+  // moveFocus moves the focus from a removed or hidden element to its successor: scrolled text, or a button.
+  function moveFocus(had) {
     const next = had.localName === 'p' ? box.querySelector('p[tabindex]') : document.querySelector('#aid button');
-    /** @type {HTMLElement} */ (next ?? named('More')).focus();
+    /** @type {HTMLElement} */ (next ?? getButton('More')).focus();
   }
 
-  // update brings the bar to what the board shows now.
+  // update updates the sentence and draws the bar.
   function update() {
-    early = Boolean(s.moves.thrown || s.result) && !api.idle();
-    if (!early) said = { ...sentence(s, doing, message), alarm: Boolean(s.message?.alarm) };
+    waitsForBoard = Boolean(s.moves.thrown || s.result) && !api.idle();
+    if (!waitsForBoard) said = { ...describeGame(s, doing, message), alarm: Boolean(s.message?.alarm) };
     draw();
   }
 
-  const menu = more(page, api, { shown, acts, ask, named, turned: draw, drawMenu });
+  const menu = createMoreMenu(page, api, { getShown, acts, attempt, getButton, toggled: draw, drawMenu });
   box.replaceChildren(); // the caption of a picture
-  api.on('card', () => about(api.state(['touched']).touched)); // a long press tells of it sooner than of the change
+  api.on('card', () => toggleRules(api.state(['touched']).touched)); // on a long press the event comes before the change
   api.on('key', (e) => {
     const on = e.target instanceof Element && e.target.closest('input, select, textarea'),
-      { hidden, available } = shown().hint;
+      { hidden, available } = getShown().hint;
     if (e.key === 'h' && !e.ctrlKey && !e.metaKey && !e.altKey && !on && !hidden && available) acts.hint();
   });
   api.on('change', ({ sections }) => {
     s = { ...s, ...api.state(/** @type {Section[]} */ (sections)) };
-    if (['board', 'view', 'moves', 'hands'].some((name) => sections.includes(name))) links = linksOf(s, api);
+    if (['board', 'view', 'moves', 'hands'].some((name) => sections.includes(name))) links = getLinks(s, api);
     update();
   });
   api.on('thinking', (now) => {
@@ -172,31 +171,31 @@ export function fill(page, box, kind, api, { drawBar, drawMenu }) {
     announceStatus(page, doing, s.hands.armies.find((a) => a.letter === now.army)?.name, message);
   });
   api.on('settled', () => {
-    if (early) update();
+    if (waitsForBoard) update();
   });
   update();
   return {
-    anew() {
-      aid?.anew();
-      panel?.anew();
+    reset() {
+      advice?.reset();
+      rulesPanel?.refresh();
     },
   };
 }
 
 /**
- * linksOf are the links away from a game: at the place where it stands, if a link can hold it. A text that is built in is copied.
+ * getLinks returns links to the game's own page, at its current place if a link can hold it, and to the studio.
  * @param {State} s
  * @param {Fairway} api
  * @returns {Links}
  */
-function linksOf({ board: { variant, readings, has } }, api) {
+function getLinks({ board: { variant, readings, has } }, api) {
   const own = variant === 'diagram',
     name = readings ? `${variant}:${readings}` : variant;
   let link = '';
   try {
     link = `#${api.link(false)}`;
   } catch {
-    /* it is longer than links are */
+    /* too long for a link */
   }
   const studio = own ? link : `?game=${encodeURIComponent(name)}`;
   return { play: link && `./play.html${link}`, studio: has.text && studio ? `./studio.html${studio}` : '' };

@@ -1,36 +1,36 @@
-// What the program hands over at the end of a frame (host/change.go), and the page around the document that has subscribed to it.
+// Deliveries of the program at the end of a frame (host/change.go), and the page around the document that has subscribed to them.
 
-import { ask, attached } from './api.js';
+import { callProgram, isAttached } from './api.js';
 
 /** @import { BoardPage, Delivery, Subscriber } from './types.js' */
 
 /**
- * subscribe gives a page of ours the sections that it names, with every change of them: listener(change) is called with the
- * detail of the event change and, as state, the sections that have changed, before that event. There is one subscriber a
- * document.
+ * subscribe makes a page of ours the subscriber to some sections. After each change, and before the event change, listener is
+ * called with the detail of that event and the changed sections as state. A document has one subscriber.
  * @param {BoardPage} page
  * @param {string[]} sections
  * @param {Subscriber['listener']} listener
  */
 export function subscribe(page, sections, listener) {
   page.subscriber = { sections, listener, lists: {} };
-  if (attached(page)) announce(page);
+  if (isAttached(page)) sendSubscription(page);
 }
 
 /**
- * announce names the subscriber's sections to the program, once it is there.
+ * sendSubscription passes the subscriber's sections to the program.
  * @param {BoardPage} page
  */
-export function announce(page) {
-  if (page.subscriber) ask(page, 'subscribe', page.subscriber.sections);
+export function sendSubscription(page) {
+  if (page.subscriber) callProgram(page, 'subscribe', page.subscriber.sections);
 }
 
 /**
- * whole is a delivery's sections with all of their moves: of those that came before, lists, the program says how many stay.
+ * completeLists returns the sections of a delivery with complete lists of moves. A delivery has only the moves from index
+ * `from` on; lists holds the previous ones, and is updated.
  * @param {Record<string, any>} state
  * @param {Record<string, any[]>} lists
  */
-export function whole(state, lists) {
+export function completeLists(state, lists) {
   const all = { ...state };
   for (const [name, list] of [
     ['moves', 'list'],
@@ -45,12 +45,12 @@ export function whole(state, lists) {
 }
 
 /**
- * publish hands a delivery's sections to the subscriber.
+ * publish passes the sections of a delivery to the subscriber.
  * @param {BoardPage} page
  * @param {Delivery} delivery
  */
 export function publish({ subscriber }, { revision, node, sections, state }) {
   if (!subscriber) return;
   const { listener, lists } = subscriber;
-  listener({ revision, node, sections, state: state ? whole(state, lists) : {} });
+  listener({ revision, node, sections, state: state ? completeLists(state, lists) : {} });
 }

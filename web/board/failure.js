@@ -1,43 +1,42 @@
-// How the board ends: with a card, or by loading its document again.
+// The end of a board: with a card, or by loading its document again.
 
 import { detach } from './api.js';
-import { card } from './card.js';
+import { showCard } from './card.js';
+import { flush } from './changes.js';
 import { notify } from './events.js';
-import { again } from './keep.js';
-import { unveil } from './poster.js';
-import { lastWords } from './program.js';
-import { save } from './save.js';
-import { flush } from './settle.js';
+import { reloadDocument } from './persistence.js';
+import { removePoster } from './poster.js';
+import { getPanicLine } from './program.js';
+import { saveGame } from './save.js';
 import * as surface from './surface.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * fail ends the board with a card. What the program said last is worth more than what
- * followed from it.
+ * fail ends the board with a card. A panic in the program's output is shown rather than the error that followed from it.
  * @param {BoardPage} page
  */
 export function fail(page, title, text) {
   if (page.dead) return;
-  if (page.summary) save(page);
+  if (page.summary) saveGame(page);
   page.dead = true;
-  text = lastWords(page) || text;
+  text = getPanicLine(page) || text;
   page.gate.close();
   detach(page);
   document.body.classList.remove('live');
   document.body.classList.add('dead');
-  unveil();
-  card(title, text, 'Reload', () => again(false, page.summary?.kept));
+  removePoster();
+  showCard(title, text, 'Reload', () => reloadDocument(false, page.summary?.kept));
   page.ready.reject(new Error(text));
   notify(page, 'error', text);
 }
 
 /**
- * Reloading in place of a repair. The kept text brings the game back.
+ * reloadLost loads the document again after the loss of its drawing surface. The kept text restores the game.
  * @param {BoardPage} page
  */
-function reload(page) {
-  if (!again(true, page.summary?.kept))
+function reloadLost(page) {
+  if (!reloadDocument(true, page.summary?.kept))
     fail(
       page,
       'The board was lost several times.',
@@ -50,21 +49,21 @@ function whenVisible(act) {
   document.addEventListener('visibilitychange', () => whenVisible(act), { once: true });
 }
 
-/** problem is what is said of an error. */
-export const problem = (error) => error?.message || String(error);
+/** errorText returns the message of an error. */
+export const errorText = (error) => error?.message || String(error);
 
 /**
- * watchSurface loads the document again when its drawing surface is lost, or its pixels have another size.
+ * watchSurface loads the document again when its drawing surface is lost or the device scale changes.
  * @param {BoardPage} page
  */
 export function watchSurface(page) {
-  surface.lost(() => {
+  surface.onLost(() => {
     flush(page);
-    if (!page.dead) whenVisible(() => reload(page));
+    if (!page.dead) whenVisible(() => reloadLost(page));
   });
-  surface.scaled(() => {
+  surface.onScaleChange(() => {
     if (page.dead) return;
     flush(page);
-    again(false, page.summary?.kept);
+    reloadDocument(false, page.summary?.kept);
   });
 }

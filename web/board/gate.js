@@ -1,14 +1,13 @@
-// The frame gate. Ebitengine asks for an animation frame after every frame, without end, which
-// costs some percent of a processor while nothing moves. The gate takes the place of
-// requestAnimationFrame before the program starts: once the program has said sleep(), the
-// next request is held until wake() lets it go.
+// The frame gate. Ebitengine requests an animation frame after every frame, which costs some percent of a processor while
+// nothing moves. The gate replaces requestAnimationFrame before the program starts: after sleep() it holds the next request
+// until wake().
 
-// A frame of another origin that nobody sees gets no animation frames at all, and its board
-// would never be ready. Then a timer stands in: one for all that wait, and none while nobody does.
+// The browser gives no animation frames to an invisible iframe of another origin, so its board would never be ready. A request
+// that has waited this long is called by a timer instead.
 const UNSEEN = 400; // ms
 
 /**
- * createGate makes the gate of a window, and replaces its requestAnimationFrame.
+ * createGate returns the gate of a window, and replaces its requestAnimationFrame.
  * @param {Window} window
  */
 export function createGate(window) {
@@ -16,18 +15,18 @@ export function createGate(window) {
 
   let open = true; // requests pass
   /** @type {FrameRequestCallback | null} */
-  let held = null; // the request that waits, if any
-  let shut = false; // the program has ended: nothing passes any more
-  let steady = false; // the first frame is on screen, sleep() counts
-  let drawing = false; // a frame is under way
+  let held = null; // the request that is held back, if any
+  let shut = false; // the program has ended, and no request passes any more
+  let steady = false; // the first frame was drawn: sleep() has an effect
+  let drawing = false; // a frame is being drawn
   /** @type {Set<{ callback: FrameRequestCallback, since: number }>} */
-  const due = new Set(); // the requests that passed, until they are called
-  let watched = false; // the timer runs
+  const due = new Set(); // the requests that have passed and weren't called yet
+  let watched = false; // the timer is running
 
   const gate = {
-    frames: 0, // callbacks that got through, for tests
+    frames: 0, // number of frames, for tests
     drawn: () => {}, // called at the end of each frame
-    rested: () => {}, // called when a request is held: no frame comes until something happens
+    rested: () => {}, // called when a request is held back: no frame is drawn until wake()
 
     // The browser's own requestAnimationFrame, for the document's scripts.
     frame: (callback) => soon(callback),
@@ -64,7 +63,7 @@ export function createGate(window) {
       try {
         callback(time);
       } catch (error) {
-        setTimeout(gate.drawn); // what goes wrong there doesn't take this one's place
+        setTimeout(gate.drawn); // later, so that its errors don't replace this one
         throw error;
       } finally {
         drawing = false;
@@ -91,7 +90,7 @@ export function createGate(window) {
       watched = false;
       const now = performance.now();
       for (const r of [...due]) if (now - r.since >= UNSEEN) run(r, now);
-      const [first] = due; // the one that has waited longest
+      const [first] = due; // the oldest one
       if (first) watch(first.since + UNSEEN - now);
     }, ms);
   }
@@ -102,7 +101,7 @@ export function createGate(window) {
     held = callback;
     queueMicrotask(() => {
       if (gate.asleep()) gate.rested();
-    }); // the program is still busy with its frame
+    }); // after the program's current frame
     return 0;
   };
   return gate;

@@ -1,22 +1,21 @@
-// The board as a grid of elements over its drawing, for those who go over the squares one by one: a cell is a place on the
-// screen, and what it is called follows from the square that lies there. Nothing of it is drawn but the ring of the cell
-// that has the keyboard.
+// The grid for screen readers and keyboards: elements over the drawing, one for each place on the screen, named after the square
+// there. Only the focus ring is visible.
 
-const ENTER = 120; // ms until the keyboard goes on from the grid to the square, which screen readers need to hear of both
+const ENTER_DELAY = 120; // ms from focusing the grid to focusing the square, so that screen readers announce both
 
-// grid makes one. act(square, click) is a click of a square, go(square) is called when the keyboard comes to one.
-export function grid(act, go) {
+// createGrid returns a grid. act(square, click) is called for a click on a square, go(square) when one gets the focus.
+export function createGrid(act, go) {
   const root = document.createElement('div');
   root.id = 'grid';
   root.setAttribute('role', 'grid');
-  let cells = []; // row by row, as they are seen
-  let names = []; // the squares that lie there, empty for a hole
+  let cells = []; // row by row, as on the screen
+  let names = []; // the square of each cell, '' for a hole
   let columns = 0;
-  let at = ''; // the square that Tab comes to
-  const places = new Map(); // a square -> the number of its cell
+  let current = ''; // the Tab stop
+  const places = new Map(); // square -> index of its cell
 
-  // Orca says nothing of what gets the keyboard first in a frame's document, and keeps the letters to itself until it has
-  // said something. So the grid gets it before the square does.
+  // Orca doesn't announce the first focused element in a frame's document, and keeps letter keys to itself until it has announced
+  // something. So the grid gets the focus before the square.
   let entered = false;
   root.tabIndex = -1;
   addEventListener('focus', (e) => {
@@ -29,25 +28,26 @@ export function grid(act, go) {
     entered = false;
     root.focus({ preventScroll: true });
     setTimeout(() => {
-      if (document.activeElement === root) cells[places.get(at)]?.focus({ focusVisible: true, preventScroll: true });
-    }, ENTER);
+      if (document.activeElement === root)
+        cells[places.get(current)]?.focus({ focusVisible: true, preventScroll: true });
+    }, ENTER_DELAY);
   });
 
-  function cell(i) {
+  function createCell(i) {
     const e = document.createElement('div');
     e.setAttribute('role', 'gridcell');
     e.setAttribute('aria-label', 'no square');
-    // Its name says where it is. "row 7", counted from the top, would be heard for the rank.
+    // The name has the square. "row 7", counted from the top, could be mistaken for the rank.
     e.setAttribute('aria-rowindextext', ' ');
     e.setAttribute('aria-colindextext', ' ');
     e.tabIndex = -1;
-    e.addEventListener('focus', () => arrive(i));
+    e.addEventListener('focus', () => moveTo(i));
     e.addEventListener('click', (click) => names[i] && act(names[i], click));
     return e;
   }
 
   function build(count) {
-    cells = Array.from({ length: count }, (_, i) => cell(i));
+    cells = Array.from({ length: count }, (_, i) => createCell(i));
     root.replaceChildren(
       ...Array.from({ length: count / columns }, (_, r) => {
         const row = document.createElement('div');
@@ -58,32 +58,32 @@ export function grid(act, go) {
     );
   }
 
-  // aim makes a square the one that Tab comes to, if there is one of that name.
-  function aim(square) {
+  // setTabStop makes a square the Tab stop, and reports whether it exists.
+  function setTabStop(square) {
     const to = places.get(square);
     if (to === undefined) return false;
     for (const e of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[tabindex="0"]'))) e.tabIndex = -1;
     cells[to].tabIndex = 0;
-    at = square;
+    current = square;
     return true;
   }
 
-  function arrive(i) {
-    if (!names[i] || at === names[i]) return;
-    aim(names[i]);
-    go(at);
+  function moveTo(i) {
+    if (!names[i] || current === names[i]) return;
+    setTabStop(names[i]);
+    go(current);
   }
 
   return {
     root,
-    aim,
+    setTabStop,
     get at() {
-      return at;
+      return current;
     },
-    has: (square) => places.has(square),
+    hasSquare: (square) => places.has(square),
 
-    // lay says which squares lie where, row by row, and where to begin.
-    lay(squares, wide, begin) {
+    // setSquares sets the squares row by row, and the Tab stop if the current one doesn't exist any more.
+    setSquares(squares, wide, begin) {
       const had = root.contains(document.activeElement);
       if (cells.length !== squares.length || columns !== wide) {
         columns = wide;
@@ -97,20 +97,21 @@ export function grid(act, go) {
           cells[i].setAttribute('aria-label', 'no square');
           cells[i].removeAttribute('aria-selected'); // of the square that lay there
         }
-      if (!aim(at) && !aim(begin)) aim(names[Math.floor(names.length / 2)] || names.find(Boolean));
+      if (!setTabStop(current) && !setTabStop(begin))
+        setTabStop(names[Math.floor(names.length / 2)] || names.find(Boolean));
       if (had) this.focus();
     },
 
-    // label names a square.
-    label(square, words, selected) {
+    // setLabel names a square.
+    setLabel(square, words, selected) {
       const e = cells[places.get(square)];
       e.setAttribute('aria-label', words);
       if (selected) e.setAttribute('aria-selected', 'true');
       else e.removeAttribute('aria-selected');
     },
 
-    // place lays the grid over the squares: rect is the place of a square in the document, by its name.
-    place(rect) {
+    // align moves the grid over the drawn squares; rect returns a square's rectangle in the document.
+    align(rect) {
       const first = names.find(Boolean);
       if (!first) return;
       const i = places.get(first),
@@ -125,19 +126,20 @@ export function grid(act, go) {
     },
 
     focus(options) {
-      cells[places.get(at)]?.focus({ focusVisible: true, ...options });
+      cells[places.get(current)]?.focus({ focusVisible: true, ...options });
     },
 
-    // go takes the keyboard to a square, and reports whether there is one of that name.
-    go(square) {
+    // focusSquare focuses a square, and reports whether it exists.
+    focusSquare(square) {
       if (!places.has(square)) return false;
-      arrive(places.get(square)); // the cell may have the keyboard already, and hears nothing then
+      moveTo(places.get(square)); // a cell that has the focus already gets no event
       cells[places.get(square)].focus({ focusVisible: true });
       return true;
     },
 
-    // step is the next square in a direction as it is seen, past holes unless they end the way; empty at the edge.
-    step(square, dx, dy, past = true) {
+    // nextSquare returns the next square in a direction on the screen, '' at the edge. It skips holes if past is true, else it
+    // returns '' for one.
+    nextSquare(square, dx, dy, past = true) {
       const i = places.get(square),
         rows = names.length / columns;
       for (let x = (i % columns) + dx, y = Math.floor(i / columns) + dy; ; x += dx, y += dy) {

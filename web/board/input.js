@@ -1,7 +1,6 @@
-// What people do to the board, as a queue that the program empties once a frame. These
-// listeners sit on window in the capture phase and were there first, so that Ebitengine's
-// own, which prevent everything, never see an event: Tab leaves, the wheel and a finger
-// scroll, shortcuts work. Nothing is polled: a tap shorter than a frame is two entries.
+// Input to the board, as a queue that the program empties once a frame. The listeners are on window in the capture phase, added
+// before Ebitengine's own, which would prevent all default actions. They stop each event, so Tab, scrolling and shortcuts work.
+// Nothing is polled: a tap shorter than a frame is two entries.
 
 /** @import { BoardPage } from './types.js' */
 
@@ -13,29 +12,28 @@ const DOWN = 1,
   LEAVE = 5,
   KEY = 6,
   ESCAPE = 7;
-const TYPES = { mouse: 1, pen: 2, touch: 3 };
+const POINTER_TYPES = { mouse: 1, pen: 2, touch: 3 };
 const FIELDS = 9;
-const CLICK = 500; // ms after the board hears that a pointer was lifted in which a click is what became of it
+const CLICK_WINDOW = 500; // ms after a pointerup in which a click belongs to it
 
 /**
- * onPress calls back when the board is pressed.
+ * onPress adds a listener to presses on the board.
  * @param {BoardPage} page
  */
-export const onPress = (page, heard) => page.input.presses.push(heard);
+export const onPress = (page, listener) => page.input.pressListeners.push(listener);
 
 /**
- * install starts listening. board: wake(), grab(x, y) -> whether a finger there drags, rightClickCancels, draws(x, y), and
- * key(event), which hears of keys while the drawing has the keyboard.
+ * installInput adds the listeners. board: wake(); grab(x, y), which reports whether a finger there drags; rightClickCancels;
+ * draws(x, y), which reports whether a right drag there draws; and key(event), called for keys on the drawing.
  * @param {BoardPage} page
  */
-export function install(page, board) {
+export function installInput(page, board) {
   const canvas = () => /** @type {HTMLCanvasElement} */ (document.querySelector('canvas'));
-  // Over the drawing lie the elements of those who don't see it, and a finger that explores them must find them. What a
-  // pointer does there it does to the board.
-  const ours = (event) => event.target === canvas() || Boolean(event.target.closest?.('#grid, #choices'));
+  // The elements for screen readers lie over the drawing, so that exploring by touch finds them. Their pointer events are the board's.
+  const isOurs = (event) => event.target === canvas() || Boolean(event.target.closest?.('#grid, #choices'));
 
   function push(kind, event) {
-    const pointer = TYPES[event.pointerType] || 0;
+    const pointer = POINTER_TYPES[event.pointerType] || 0;
     const { queue } = page.input,
       last = queue.length - FIELDS;
     if (kind === MOVE && last >= 0 && queue[last] === MOVE && queue[last + 6] === event.pointerId) queue.length = last;
@@ -54,96 +52,97 @@ export function install(page, board) {
   }
   page.input.press = (kind) => push(kind, new Event('key'));
 
-  const on = (type, listener, options = {}) =>
+  const listen = (type, listener, options = {}) =>
     window.addEventListener(
       type,
       (event) => {
-        if (!ours(event)) return;
+        if (!isOurs(event)) return;
         event.stopImmediatePropagation();
         listener(event);
       },
       { capture: true, passive: true, ...options },
     );
 
-  on('pointerdown', (event) => {
-    for (const hears of page.input.presses) hears();
-    // A screen reader's click on an element comes as a mouse that presses its middle with no force. What it means is the
-    // element, and not the upper half of a square.
-    page.input.assisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
-    if (page.input.assisted) return;
-    page.input.heard = performance.now();
+  listen('pointerdown', (event) => {
+    for (const listener of page.input.pressListeners) listener();
+    // A screen reader's click comes as a mouse press in the middle of the element without pressure. It means the element, not a
+    // half of the square.
+    page.input.isAssisted = event.target !== canvas() && event.pointerType === 'mouse' && event.pressure === 0;
+    if (page.input.isAssisted) return;
+    page.input.pointerAt = performance.now();
     page.input.gesture();
-    if (event.pointerType === 'touch') page.input.holding = event.isPrimary && board.grab(event.clientX, event.clientY);
+    if (event.pointerType === 'touch')
+      page.input.isHolding = event.isPrimary && board.grab(event.clientX, event.clientY);
     else
       try {
         canvas().setPointerCapture(event.pointerId);
       } catch {
-        /* a script's event, of no pointer that there is */
+        /* a script's event without a real pointer */
       }
     page.input.cancelMenu =
       event.button === 2 && (board.rightClickCancels || board.draws(event.clientX, event.clientY));
     push(DOWN, event);
   });
-  on('pointermove', (event) => {
+  listen('pointermove', (event) => {
     const over = event.target.closest('#reader');
     if (over) over.style.cursor = canvas().style.cursor;
     push(MOVE, event);
   });
-  on('pointerup', (event) => {
-    if (page.input.assisted) return;
-    page.input.heard = page.input.lifted = performance.now();
+  listen('pointerup', (event) => {
+    if (page.input.isAssisted) return;
+    page.input.pointerAt = page.input.liftedAt = performance.now();
     page.input.gesture();
     push(UP, event);
   });
-  on('pointercancel', (event) => {
-    page.input.holding = false;
+  listen('pointercancel', (event) => {
+    page.input.isHolding = false;
     push(CANCEL, event);
   });
-  on('pointerleave', (event) => {
+  listen('pointerleave', (event) => {
     const on = event.relatedTarget;
-    if (event.pointerType !== 'touch' && !(on instanceof Element && ours({ target: on }))) push(LEAVE, event);
+    if (event.pointerType !== 'touch' && !(on instanceof Element && isOurs({ target: on }))) push(LEAVE, event);
   });
-  for (const type of ['pointerover', 'pointerout', 'pointerenter']) on(type, () => {});
+  for (const type of ['pointerover', 'pointerout', 'pointerenter']) listen(type, () => {});
 
-  // The mouse and the wheel do what they do anywhere; a click also gives the board the keyboard.
-  on(
+  // The mouse and the wheel keep their default actions; a click also focuses the board.
+  listen(
     'mousedown',
     (event) => {
       if (event.target === canvas()) return;
-      if (page.input.assisted || event.timeStamp - page.input.heard >= CLICK) return; // the element keeps the keyboard that a screen reader gave it
+      if (page.input.isAssisted || event.timeStamp - page.input.pointerAt >= CLICK_WINDOW) return; // a screen reader has focused the element
       event.preventDefault();
       canvas().focus({ preventScroll: true });
     },
     { passive: false },
   );
-  for (const type of ['mouseup', 'mousemove', 'wheel', 'dragover', 'drop']) on(type, () => {});
+  for (const type of ['mouseup', 'mousemove', 'wheel', 'dragover', 'drop']) listen(type, () => {});
 
-  // A held finger scrolls nothing. These two can't be passive.
+  // A finger that drags a piece doesn't scroll. These two listeners can't be passive.
   const stop = (event) => {
-    if (page.input.holding && event.cancelable) event.preventDefault();
+    if (page.input.isHolding && event.cancelable) event.preventDefault();
   };
-  on('touchstart', stop, { passive: false });
-  on('touchmove', stop, { passive: false });
-  on('touchend', (event) => {
-    if (event.touches.length === 0) page.input.holding = false;
+  listen('touchstart', stop, { passive: false });
+  listen('touchmove', stop, { passive: false });
+  listen('touchend', (event) => {
+    if (event.touches.length === 0) page.input.isHolding = false;
   });
-  on('touchcancel', () => {
-    page.input.holding = false;
+  listen('touchcancel', () => {
+    page.input.isHolding = false;
   });
 
-  on(
+  listen(
     'contextmenu',
     (event) => {
-      if (page.input.cancelMenu || page.input.holding) event.preventDefault();
+      if (page.input.cancelMenu || page.input.isHolding) event.preventDefault();
     },
     { passive: false },
   );
 
-  // Ebitengine prevents what a key would do; the board's document decides.
+  // Keys don't reach Ebitengine, which would prevent their default actions.
   window.addEventListener(
     'keydown',
     (event) => {
-      // WebKit gives the keyboard to a frame of another origin, and to none of its elements.
+      // WebKit can focus a frame of another origin without focusing one of its elements.
       if (event.target !== canvas() && (event.target !== document.body || parent === window)) return;
       event.stopImmediatePropagation();
       page.input.gesture();
@@ -156,44 +155,44 @@ export function install(page, board) {
 }
 
 /**
- * typed tells the board of a key that was pressed: what moves ends, and Escape cancels.
+ * pushKey queues a key: any key ends animations, and Escape cancels.
  * @param {BoardPage} page
  */
-export function typed(page, key) {
+export function pushKey(page, key) {
   page.input.press(key === 'Escape' ? ESCAPE : KEY);
 }
 
 /**
- * pointed reports whether a pointer that was just lifted from the board made a click. The click's own time counts: a busy
- * page hears of it late.
+ * isPointerClick reports whether a click belongs to the board's last pointerup. It compares the click's own timestamp, since a
+ * busy page handles it late.
  * @param {BoardPage} page
  */
-export const pointed = (page, click) => click.timeStamp - page.input.lifted < CLICK;
+export const isPointerClick = (page, click) => click.timeStamp - page.input.liftedAt < CLICK_WINDOW;
 
 /**
  * @param {BoardPage} page
- * @param {() => void} act called when a person presses something on the board
+ * @param {() => void} act called for each user gesture in the document
  */
 export function onGesture(page, act) {
   page.input.gesture = act;
-  for (const type of ['click', 'keydown']) window.addEventListener(type, act, true); // what isn't the drawing's
+  for (const type of ['click', 'keydown']) window.addEventListener(type, act, true); // outside of the drawing
 }
 
-/** @param {BoardPage} page */
-export function hold(page) {
-  page.input.holding = true;
+/** holdPointer makes the current finger the board's, so that it doesn't scroll. @param {BoardPage} page */
+export function holdPointer(page) {
+  page.input.isHolding = true;
 }
 
-/** @param {BoardPage} page */
-export function waiting(page) {
+/** hasInput reports whether the queue has events. @param {BoardPage} page */
+export function hasInput(page) {
   return page.input.queue.length > 0;
 }
 
 /**
- * take returns the queue as bytes of little-endian doubles, or null when nothing happened.
+ * takeInput empties the queue and returns it as bytes of little-endian doubles, null if it was empty.
  * @param {BoardPage} page
  */
-export function take(page) {
+export function takeInput(page) {
   if (page.input.queue.length === 0) return null;
   const bytes = new Uint8Array(new Float64Array(page.input.queue).buffer);
   page.input.queue = [];

@@ -1,23 +1,23 @@
-// Starting the program in the board's document.
+// Compiles and instantiates the program.
 
 import { fetchProgram } from '../shared/program.js';
 
 /** @import { Progress } from '../shared/program.js' */
 
 /**
- * load returns a promise of the program's instance.
+ * instantiateProgram returns a promise of the program's instance.
  * @param {WebAssembly.Imports} imports
  * @param {Progress} progress
  */
-export async function load(imports, progress) {
-  return WebAssembly.instantiate(await (handed(progress) ?? fetchProgram(progress)), imports);
+export async function instantiateProgram(imports, progress) {
+  return WebAssembly.instantiate(await (takeFromParent(progress) ?? fetchProgram(progress)), imports);
 }
 
 /**
- * handed is the program that a page of ours around the document brings already, or null.
+ * takeFromParent returns the program that a page of ours around the document is loading already, null for none.
  * @param {Progress} progress
  */
-function handed(progress) {
+function takeFromParent(progress) {
   try {
     return window.parent.fairwayProgram?.take(PROGRAM_FILE, progress) ?? null;
   } catch {

@@ -1,103 +1,106 @@
-// The computer's armies: whenever one of them is to move, the engine thinks, and the board plays what it finds. What is going
-// on is said by events: thinking with each new depth and each change of what it does, thought with its move.
+// The computer player: when one of its armies is to move, the engine searches and the board plays the best move. The event
+// thinking reports each new depth and each change of status, the event thought each move.
 
 import { isSamePlace } from '../shared/doclifetime.js';
-import { Stopped, thinker } from './thinker.js';
+import { createEngineClient, Stopped } from './engineclient.js';
 
 /** @import { Fairway, Line, Thinking, Thought } from '../fairway.d.ts' */
 /** @typedef {{ nodes?: number, ms?: number, lines?: number, node?: number, waits?: boolean, here?: boolean }} Limits */
 
-const SOONEST = 400; // ms from the question to the move, so that nobody misses what was played before
-const OFTEN = 250; // ms between two reports, at least
-const HOPELESS = 0.35; // of a whole army: no game is saved from a score that much lower
-const LEAST = 1000; // which is at least this, in hundredths of the commonest piece: an army may begin with little
-const TURNS = 3; // in a row for which it must be as bad, before the computer resigns
-const SEEING = 3; // the lowest level whose scores are worth so much
+const MIN_MOVE_TIME = 400; // ms from the start of the search to the move, so that people see the move before
+const REPORT_INTERVAL = 250; // ms between two reports of a search, at least
+// The computer resigns after HOPELESS_TURNS turns in a row with a score below minus HOPELESS_SHARE of a whole army's value, and
+// below minus HOPELESS_SCORE hundredths of the commonest piece, for armies that begin small.
+const HOPELESS_SHARE = 0.35;
+const HOPELESS_SCORE = 1000;
+const HOPELESS_TURNS = 3;
+const MIN_RESIGN_LEVEL = 3; // the scores of lower levels are too unreliable
 
 /**
- * opponent watches the board of a document.
- * @param {{ api: Fairway, tell: (event: string, detail: any) => void }} board
+ * createOpponent returns the computer player of a document's board.
+ * @param {{ api: Fairway, notify: (event: string, detail: any) => void }} board
  */
-export function opponent({ api, tell }) {
-  const engine = thinker();
+export function createOpponent({ api, notify }) {
+  const engine = createEngineClient();
   /** @type {{ line: Line, job: ReturnType<typeof engine.think> | null } | null} */
-  let turn = null; // the question that is being thought about
+  let pending = null; // the turn for which the engine is searching
   let failed = '';
-  let left = false; // somebody else makes the computer's moves
-  let conceding = false;
+  let pageOpposes = false; // the page plays the computer's armies
+  let mayResign = false;
   /** @type {Map<string, { turns: number, ply: number }>} */
-  const lost = new Map(); // an army's letter -> its turns in a row without hope, and when the last one was
-  let entered = -1; // the node that the last move led to, as long as nobody goes elsewhere
+  const hopelessTurns = new Map(); // by army: its number of hopeless turns in a row, and the ply of the last one
+  let lastNode = -1; // the node after the last move, -1 after navigation
   /** @type {Thinking} */
-  let shown = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
-  let told = 0;
+  let status = { doing: 'nothing', army: '', level: 0, depth: 0, share: 0, message: '' };
+  let reportedAt = 0;
   /** @type {{ job: ReturnType<typeof engine.think>, here: Line | null } | null} */
-  let asked = null; // what the page asked last, and the place without which it is cancelled
+  let question = null; // the page's current question, and the place that it is bound to if any
 
   /** @param {Line} a @param {Line} b */
-  const same = (a, b) => isSamePlace(a, b) && a.level === b.level;
+  const isSameTurn = (a, b) => isSamePlace(a, b) && a.level === b.level;
 
   /** @param {Partial<Thinking> & { doing: Thinking['doing'] }} now */
   function report(now) {
     const next = { army: '', level: 0, depth: 0, share: 0, message: '', ...now };
-    const quick = next.doing === 'thinking' && shown.doing === 'thinking' && next.army === shown.army;
-    if (JSON.stringify(next) === JSON.stringify(shown) || (quick && performance.now() - told < OFTEN)) return;
-    shown = next;
-    told = performance.now();
-    tell('thinking', { ...shown });
+    const quick = next.doing === 'thinking' && status.doing === 'thinking' && next.army === status.army;
+    if (JSON.stringify(next) === JSON.stringify(status) || (quick && performance.now() - reportedAt < REPORT_INTERVAL))
+      return;
+    status = next;
+    reportedAt = performance.now();
+    notify('thinking', { ...status });
   }
 
-  function drop() {
-    const t = turn;
-    turn = null;
+  function cancelTurn() {
+    const t = pending;
+    pending = null;
     t?.job?.cancel();
   }
 
-  // unseen reports whether computers play each other where nobody looks: they wait until somebody does.
-  const unseen = () =>
+  // isUnseen reports whether computers play each other in a hidden document. They wait until it is shown.
+  const isUnseen = () =>
     document.hidden && api.state(['hands']).hands.armies.every((a) => a.out || a.player !== 'person');
 
-  /** look finds out whose turn it is. It is called after every change. */
-  function look() {
+  /** update starts or cancels a search for the current place. It is called after every change. */
+  function update() {
     const line = api.line();
-    if (asked?.here && !isSamePlace(asked.here, line)) asked.job.cancel();
-    if (left) return;
-    if (line.node !== entered) entered = -1;
-    if (turn && !line.paused && same(turn.line, line)) return;
-    drop();
+    if (question?.here && !isSamePlace(question.here, line)) question.job.cancel();
+    if (pageOpposes) return;
+    if (line.node !== lastNode) lastNode = -1;
+    if (pending && !line.paused && isSameTurn(pending.line, line)) return;
+    cancelTurn();
     const who = { army: line.mover, level: line.level };
     if (!line.level) return report({ doing: line.paused ? 'paused' : 'nothing' });
-    // Whoever looks back into the game isn't disturbed; a move that was made before is no look back.
-    if (line.paused || (line.back && entered < 0) || unseen()) return report({ doing: 'paused', ...who });
+    // The computer doesn't play while somebody looks back into the game. A move that repeats a known one is no look back.
+    if (line.paused || (line.back && lastNode < 0) || isUnseen()) return report({ doing: 'paused', ...who });
     if (failed) return report({ doing: 'failed', ...who, message: failed });
-    begin(line);
+    startTurn(line);
   }
 
   /** @param {Line} line */
-  async function begin(line) {
+  async function startTurn(line) {
     const now = { line, job: /** @type {ReturnType<typeof engine.think> | null} */ (null) };
-    turn = now;
-    if (asked?.here) asked.job.cancel(); // a hint for an army, or a game, that was a person's
+    pending = now;
+    if (question?.here) question.job.cancel(); // such as a hint for a person's army in another game
     const who = { army: line.mover, level: line.level };
     report({ doing: 'thinking', ...who });
     const began = performance.now();
     try {
-      now.job = engine.think({ ...line, seed: String(began | 0) }, (so) => {
-        if (turn === now) report({ doing: 'thinking', ...who, depth: so.depth, share: so.share });
+      now.job = engine.think({ ...line, seed: String(began | 0) }, (info) => {
+        if (pending === now) report({ doing: 'thinking', ...who, depth: info.depth, share: info.share });
       });
       const found = await now.job.answer;
-      await rest(began + SOONEST);
-      if (turn !== now) return;
-      if (!same(line, api.line())) return look();
-      turn = null;
+      await waitForBoard(began + MIN_MOVE_TIME);
+      if (pending !== now) return;
+      if (!isSameTurn(line, api.line())) return update();
+      pending = null;
       try {
-        play(line, found, performance.now() - began);
+        playBest(line, found, performance.now() - began);
       } catch (error) {
-        fail(who, error); // the board takes no more moves
+        fail(who, error); // the board refuses the move
       }
     } catch (error) {
-      if (turn !== now || error instanceof Stopped) return;
-      turn = null;
+      if (pending !== now || error instanceof Stopped) return;
+      pending = null;
       fail(who, error);
     }
   }
@@ -109,29 +112,34 @@ export function opponent({ api, tell }) {
     report({ doing: 'failed', ...who, message: failed });
   }
 
-  /** rest waits until a time, and until nothing moves on the board. @param {number} time */
-  async function rest(time) {
+  /** waitForBoard waits until a time, and until no animation is running on the board. @param {number} time */
+  async function waitForBoard(time) {
     await new Promise((done) => setTimeout(done, Math.max(0, time - performance.now())));
     while (!api.idle() && !document.hidden) await new Promise((done) => setTimeout(done, 50));
   }
 
   /** @param {Line} line @param {Thought} found @param {number} ms */
-  function play(line, found, ms) {
+  function playBest(line, found, ms) {
     const [best] = found.lines;
     report({ doing: 'nothing' });
     if (!best) return;
     const ply = line.played.length,
-      before = lost.get(line.mover),
-      hopeless = best.mate < 0 || best.score <= -Math.max(LEAST, HOPELESS * found.whole),
+      before = hopelessTurns.get(line.mover),
+      hopeless = best.mate < 0 || best.score <= -Math.max(HOPELESS_SCORE, HOPELESS_SHARE * found.whole),
       // A turn that was taken back doesn't count twice.
       turns = hopeless ? 1 + (before && before.ply < ply ? before.turns : 0) : 0;
-    lost.set(line.mover, { turns, ply });
-    if (conceding && line.level >= SEEING && turns >= TURNS && api.state(['hands']).hands.armies.length === 2) {
+    hopelessTurns.set(line.mover, { turns, ply });
+    if (
+      mayResign &&
+      line.level >= MIN_RESIGN_LEVEL &&
+      turns >= HOPELESS_TURNS &&
+      api.state(['hands']).hands.armies.length === 2
+    ) {
       api.resign('computer');
       return;
     }
     const played = api.play(best.moves[0], 'computer');
-    tell('thought', {
+    notify('thought', {
       army: line.mover,
       level: line.level,
       move: played,
@@ -144,59 +152,58 @@ export function opponent({ api, tell }) {
   }
 
   api.on('move', ({ node, again }) => {
-    if (!again) entered = node;
+    if (!again) lastNode = node;
   });
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', update);
 
   return {
-    changed: look,
-    /** anew is called when another game has begun. */
-    anew() {
+    update: update,
+    /** reset is called when a game begins. */
+    reset() {
       failed = '';
-      entered = -1;
-      lost.clear();
+      lastNode = -1;
+      hopelessTurns.clear();
     },
-    /** concede says whether the computer resigns. @param {boolean} on */
-    concede(on) {
-      conceding = on;
+    /** setConcedes sets whether the computer may resign. @param {boolean} on */
+    setConcedes(on) {
+      mayResign = on;
     },
-    /** what it does now */
-    state: () => ({ ...shown }),
-    /** stop plays the best move found so far. */
+    state: () => ({ ...status }),
+    /** stop ends the search and plays the best move so far. */
     stop() {
-      asked?.job.stop();
-      turn?.job?.stop();
+      question?.job.stop();
+      pending?.job?.stop();
     },
-    /** resume goes on, at a place where somebody looks back, too. */
+    /** resume plays at the current place, also after looking back. */
     resume() {
       failed = '';
-      entered = api.line().node;
-      look();
+      lastNode = api.line().node;
+      update();
     },
-    /** leave gives the computer's armies to somebody else. @param {boolean} on */
-    leave(on) {
-      left = on;
+    /** setPageOpposes sets whether the page plays the computer's armies. @param {boolean} on */
+    setPageOpposes(on) {
+      pageOpposes = on;
       if (on) {
-        drop();
+        cancelTurn();
         report({ doing: 'nothing' });
-      } else look();
+      } else update();
     },
     /**
-     * think answers a page's question, one at a time. line is the place that it is about; without at, where that is given, it is cancelled.
+     * think answers a question of the page, one at a time.
      * @param {Limits} limits
-     * @param {Line} line
-     * @param {Line | null} at
+     * @param {Line} line the place to search
+     * @param {Line | null} at the place that the board must show until the answer, else the question is cancelled; null for any
      */
     async think({ nodes, ms, lines, waits }, line, at) {
-      while (waits && asked) await asked.job.answer.catch(() => {});
+      while (waits && question) await question.job.answer.catch(() => {});
       if (at && !isSamePlace(at, api.line())) throw new Stopped();
-      asked?.job.cancel();
+      question?.job.cancel();
       const now = { job: engine.think({ ...line, level: 0, nodes, ms, lines }), here: at };
-      asked = now;
+      question = now;
       try {
         return await now.job.answer;
       } finally {
-        if (asked === now) asked = null;
+        if (question === now) question = null;
       }
     },
     /** @param {Line} line */

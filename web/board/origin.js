@@ -1,5 +1,5 @@
-// A document without an origin of its own may not load its modules: in a sandbox that lacks
-// allow-same-origin, or as a file. This script is none, so that there is one to say so.
+// Explains why a document with an opaque origin shows nothing: browsers load no modules in a sandbox without allow-same-origin,
+// or from a file. This script is no module, so it runs there.
 if (self.origin === 'null') {
   const box = document.createElement('section');
   box.className = 'card';

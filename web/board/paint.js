@@ -1,5 +1,4 @@
-// Painting for the program: drawings come as numbers (render/look/commands.go), and go back as pixels. The browser paints
-// them many times faster than the program could.
+// Paints drawings for the program, from numbers (render/look/commands.go) to pixels. The browser is many times faster than the program.
 
 /** @import { BoardPage } from './types.js' */
 /** @typedef {CanvasRenderingContext2D} Context */
@@ -11,13 +10,13 @@ const CAPS = /** @type {const} */ (['butt', 'round', 'square']),
   JOINS = /** @type {const} */ (['miter', 'round']);
 
 /**
- * layer is the n-th canvas, empty and at least so large.
+ * getLayer returns the context of the n-th canvas, cleared and at least w x h pixels.
  * @param {BoardPage} page
  * @param {number} n
  * @param {number} w
  * @param {number} h
  */
-function layer(page, n, w, h) {
+function getLayer(page, n, w, h) {
   const { layers } = page.painter,
     known = layers[n];
   const canvas = known?.canvas ?? document.createElement('canvas');
@@ -25,7 +24,7 @@ function layer(page, n, w, h) {
     canvas.width = Math.max(w, canvas.width);
     canvas.height = Math.max(h, canvas.height);
   }
-  // Pixels that are read back are painted where they can be.
+  // A canvas that is read back is faster without a GPU.
   layers[n] ??= /** @type {Context} */ (canvas.getContext('2d', { willReadFrequently: true }));
   layers[n].setTransform(1, 0, 0, 1, 0, 0);
   layers[n].clearRect(0, 0, w, h);
@@ -36,7 +35,7 @@ function layer(page, n, w, h) {
  * @param {BoardPage} page
  * @param {number} color
  */
-function nameOf(page, color) {
+function colorName(page, color) {
   const { names } = page.painter;
   let name = names.get(color);
   if (name === undefined) {
@@ -47,24 +46,24 @@ function nameOf(page, color) {
 }
 
 /**
- * paint returns the pixels of a drawing in w x h, premultiplied, or null where the browser doesn't give them as they are:
- * some change or refuse them, so that no page can tell people apart by their graphics.
+ * paint returns the pixels of a drawing of w x h, premultiplied. It returns null if the browser alters or hides pixels, as some do
+ * against fingerprinting.
  * @param {BoardPage} page
  * @param {Float32Array} list
  * @param {number} w
  * @param {number} h
  */
 export function paint(page, list, w, h) {
-  page.painter.exact ??= honest(page);
-  if (!page.painter.exact) return null;
+  page.painter.isExact ??= paintsExactly(page);
+  if (!page.painter.isExact) return null;
   page.painter.painted.drawings++;
-  const c = layer(page, 0, w, h);
+  const c = getLayer(page, 0, w, h);
   let at = 0;
   draw(c, 0);
-  return premultiplied(c.getImageData(0, 0, w, h).data);
+  return premultiply(c.getImageData(0, 0, w, h).data);
 
   /** @param {Context} c */
-  function path(c) {
+  function readPath(c) {
     c.beginPath();
     for (let n = list[at++]; n > 0; n--)
       switch (list[at++]) {
@@ -90,10 +89,10 @@ export function paint(page, list, w, h) {
   }
 
   /** @param {Context} c */
-  function style(c) {
+  function readStyle(c) {
     c.globalAlpha = list[at++];
     const kind = list[at++];
-    if (kind === 0) return nameOf(page, list[at++]);
+    if (kind === 0) return colorName(page, list[at++]);
     const [x, y, x1, y1, stops] = list.subarray(at, at + 5);
     at += 5;
     const g =
@@ -101,22 +100,22 @@ export function paint(page, list, w, h) {
         ? c.createLinearGradient(x, y, x1, y1)
         : c.createRadialGradient(x, y, 0, x, y, Math.hypot(x1 - x, y1 - y));
     for (let n = 0; n < stops; n++, at += 2)
-      g.addColorStop(Math.min(Math.max(list[at], 0), 1), nameOf(page, list[at + 1]));
+      g.addColorStop(Math.min(Math.max(list[at], 0), 1), colorName(page, list[at + 1]));
     return g;
   }
 
   /**
-   * draw paints all up to the end of a group on the depth-th layer.
+   * draw paints commands up to the end of the current group.
    * @param {Context} c
-   * @param {number} depth
+   * @param {number} depth the layer
    */
   function draw(c, depth) {
     for (;;) {
       if (at >= list.length) return;
       switch (list[at++]) {
         case FILL:
-          c.fillStyle = style(c);
-          path(c);
+          c.fillStyle = readStyle(c);
+          readPath(c);
           c.fill();
           break;
         case STROKE: {
@@ -128,8 +127,8 @@ export function paint(page, list, w, h) {
           at += 4;
           c.setLineDash([...list.subarray(at, at + dashes)]);
           at += dashes;
-          c.strokeStyle = style(c);
-          path(c);
+          c.strokeStyle = readStyle(c);
+          readPath(c);
           c.stroke();
           break;
         }
@@ -140,11 +139,11 @@ export function paint(page, list, w, h) {
           const clipped = list[at + 7] === 1;
           at += 8;
           if (clipped) {
-            path(c);
+            readPath(c);
             c.clip();
           }
           if (alpha < 1) {
-            const own = layer(page, depth + 1, w, h);
+            const own = getLayer(page, depth + 1, w, h);
             own.save();
             own.setTransform(c.getTransform());
             draw(own, depth + 1);
@@ -164,10 +163,10 @@ export function paint(page, list, w, h) {
 }
 
 /**
- * premultiplied makes of straight colours premultiplied ones, in their place.
+ * premultiply converts straight colours to premultiplied ones in place.
  * @param {Uint8ClampedArray} data
  */
-function premultiplied(data) {
+function premultiply(data) {
   const pixels = new Uint32Array(data.buffer);
   for (let i = 0; i < pixels.length; i++) {
     const p = pixels[i],
@@ -182,15 +181,15 @@ function premultiplied(data) {
 }
 
 /**
- * honest tries it with some colours.
+ * paintsExactly reports whether the browser returns painted pixels unchanged, by a test with some colours.
  * @param {BoardPage} page
  */
-function honest(page) {
-  const c = layer(page, 0, 16, 4);
+function paintsExactly(page) {
+  const c = getLayer(page, 0, 16, 4);
   if (!c) return false;
   const colors = Array.from({ length: 16 }, (_, i) => (i * 0x0f1d2b + 0x123456) & 0xffffff);
   for (const [i, color] of colors.entries()) {
-    c.fillStyle = nameOf(page, color);
+    c.fillStyle = colorName(page, color);
     c.fillRect(i, 0, 1, 4);
   }
   try {

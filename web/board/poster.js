@@ -1,33 +1,33 @@
-// The board's document before it is live: a picture of the game that its address names.
+// The poster: a picture of the game that the document shows before it is live.
 import { compose, countMoves, fetchPicture, fillRoom, svgElement } from '../shared/picture.js';
 import { fetchStructure } from '../shared/texts.js';
 
 /** @import { BoardPage } from './types.js' */
 
-// The icon play, without the module of all icons: that draws views, which a picture does without.
-const PLAY = 'M6 4.2l8 4.8l-8 4.8Z';
+// The icon play. The module of all icons would load lit-html.
+const PLAY_ICON = 'M6 4.2l8 4.8l-8 4.8Z';
 
 /**
- * still leaves the picture of a game that can't be played without its button; text is its diagram text, '' where
- * nobody knows it. why stands below it.
+ * showStill shows the poster of a game that can't be played, without a button. text is its diagram text, '' if unknown; why is
+ * the end of the caption.
  * @param {BoardPage} page
  */
-export async function still(page, query, text, why) {
-  if (text && !document.getElementById('poster')) await poster(page, query, null, text, '', () => {});
+export async function showStill(page, query, text, why) {
+  if (text && !document.getElementById('poster')) await showPoster(page, query, null, text, '', () => {});
   const box = document.getElementById('poster'),
     words = document.querySelector('#controls p');
   box?.querySelector('button')?.remove();
   box?.classList.remove('loading');
-  if (words) caption(/** @type {ChildNode} */ (words.firstChild).textContent, `: ${why}`);
+  if (words) setCaption(/** @type {ChildNode} */ (words.firstChild).textContent, `: ${why}`);
 }
 
 /**
- * poster shows the picture of what the address asks for, or of the position last seen here,
- * and calls act once somebody touches it. diagram is the text of the game, where it has one of its
- * own. A link's game is shown at its start: only the program can read where it stands.
+ * showPoster shows the picture of the requested game, or of the position last seen in this tab, and calls act when the button
+ * is pressed. diagram is the game's diagram text if it has one. The game of a link is shown at its start, since only the program
+ * can read the link.
  * @param {BoardPage} page
  */
-export async function poster(page, query, seen, diagram, link, act) {
+export async function showPoster(page, query, seen, diagram, link, act) {
   const whole = parent === window, // no page is around it
     box = document.createElement(whole ? 'main' : 'div'),
     heading = document.createElement('h1'),
@@ -36,7 +36,11 @@ export async function poster(page, query, seen, diagram, link, act) {
   box.id = 'poster';
   play.type = 'button';
   pill.append(
-    svgElement('svg', { viewBox: '0 0 18 18', class: 'icon', 'aria-hidden': 'true' }, svgElement('path', { d: PLAY })),
+    svgElement(
+      'svg',
+      { viewBox: '0 0 18 18', class: 'icon', 'aria-hidden': 'true' },
+      svgElement('path', { d: PLAY_ICON }),
+    ),
     'Play',
   );
   play.append(pill);
@@ -58,7 +62,7 @@ export async function poster(page, query, seen, diagram, link, act) {
     face: query.get('face') ?? '',
   };
   const variant = seen?.variant || link.split('.')[1] || query.get('variant') || DEFAULT_GAME;
-  if (variant === 'diagram' && !diagram) return caption('A game of its own', ': Play opens it.'); // its text is in the link
+  if (variant === 'diagram' && !diagram) return setCaption('A game of its own', ': Play opens it.'); // its text is in the link
   try {
     const picture = diagram ? await fetchStructure(page, diagram, how) : await fetchPicture(page, variant, how);
     const text = seen?.position || query.get('poster') || query.get('position');
@@ -73,7 +77,7 @@ export async function poster(page, query, seen, diagram, link, act) {
     play.setAttribute('aria-label', `Play ${title}`);
     document.title = heading.textContent = title;
     fillRoom(box, svg, picture);
-    if (box.isConnected) caption(title, rest);
+    if (box.isConnected) setCaption(title, rest);
   } catch (error) {
     const p = document.createElement('p');
     p.textContent = error.message;
@@ -81,8 +85,8 @@ export async function poster(page, query, seen, diagram, link, act) {
   }
 }
 
-// caption stands in the bar until it has its controls.
-function caption(title, rest) {
+// setCaption shows the caption in the bar, until that has its controls.
+function setCaption(title, rest) {
   const p = document.createElement('p'),
     b = document.createElement('b');
   b.textContent = title;
@@ -90,8 +94,8 @@ function caption(title, rest) {
   document.getElementById('controls')?.replaceChildren(p);
 }
 
-// unveil takes the picture away from a board that is live, and reports whether a key has woken it, which the squares then get.
-export function unveil() {
+// removePoster removes the poster, and reports whether its button was focused by keyboard; the squares are focused then.
+export function removePoster() {
   const box = document.getElementById('poster');
   if (!box) return false;
   box.classList.add('gone');

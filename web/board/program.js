@@ -1,39 +1,39 @@
-// The board's program: loading it with a bar that counts, running it, and what it says when it stops.
+// The board's program: loading it with a progress bar, running it, and its last output.
 
-import { load } from './load.js';
+import { instantiateProgram } from './load.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * run loads the program and runs it to its end, which is a fault.
+ * runProgram loads the program and runs it. The promise is only resolved if the program ends, which is a fault.
  * @param {BoardPage} page
- * @param {(got: number, all: number) => void} tell of bytes
+ * @param {(got: number, all: number) => void} report is called with the bytes so far and in total
  */
-export async function run(page, tell) {
+export async function runProgram(page, report) {
   const bar = /** @type {HTMLElement} */ (document.querySelector('#bar i')),
     label = /** @type {HTMLElement} */ (document.querySelector('#bar span'));
   const millions = (n) => (n / 1e6).toFixed(1);
   const program = new Go();
-  listen(page);
+  captureOutput(page);
   const progress = (got, all) => {
     bar.style.transform = `scaleX(${got / all})`;
     label.textContent = `${millions(got)} of ${millions(all)} MB`;
-    tell(got, all);
+    report(got, all);
   };
   const [instance, views] = await Promise.all([
-    load(program.importObject, progress),
-    page.bar && import('./barview.js'), // no other board has lit-html before it is at rest
+    instantiateProgram(program.importObject, progress),
+    page.bar && import('./barview.js'), // a board without a bar loads lit-html later
   ]);
   page.views = views;
-  await new Promise((r) => setTimeout(r)); // the program keeps the thread until it draws: what waits by now goes first
+  await new Promise((r) => setTimeout(r)); // pending tasks first: the program blocks the thread until it draws
   await program.run(instance);
 }
 
 /**
- * listen keeps the end of what the program writes: after a panic it is all there is to say.
+ * captureOutput keeps the end of the program's output, which has the message of a panic.
  * @param {BoardPage} page
  */
-function listen(page) {
+function captureOutput(page) {
   const write = globalThis.fs.writeSync;
   const decoder = new TextDecoder();
   globalThis.fs.writeSync = (fd, bytes) => {
@@ -43,10 +43,10 @@ function listen(page) {
 }
 
 /**
- * lastWords are those of a program that has stopped.
+ * getPanicLine returns the last line of the output that reports a panic or fatal error, undefined for none.
  * @param {BoardPage} page
  */
-export function lastWords(page) {
+export function getPanicLine(page) {
   const lines = page.output.tail.split('\n').filter((line) => /^(panic|fatal error|fairway):/.test(line));
   return lines.pop();
 }

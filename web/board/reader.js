@@ -1,5 +1,5 @@
-// Reading the board without eyes: the grid over its squares, the keys that go over it, what is said of what happens. It comes
-// once the board is at rest for the first time, and hears of nothing but changes.
+// The board for screen readers and keyboards: the grid over its squares, its keys, and announcements of what happens. It is loaded
+// when the board is at rest for the first time.
 
 import { capitalize } from '../shared/english.js';
 import { whenIdle } from '../shared/idle.js';
@@ -8,19 +8,28 @@ import { INKS, marksOf, markWords, moveText, nextInk } from '../shared/marks.js'
 import { moveField, newMoveFieldState } from '../shared/movefield.js';
 import { cancelHeld, say } from '../shared/say.js';
 import { html, nothing, render } from '../shared/view.js';
-import { choices } from './choices.js';
-import { grid } from './grid.js';
-import { lists } from './lists.js';
-import { press as again } from './press.js';
-import { seek } from './seek.js';
-import { sight } from './sight.js';
-import { telling } from './telling.js';
-import { CHECK, counted, movesWords, piece, SELECTED, sentences, tale, threatWords } from './words.js';
+import { createAnnouncements } from './announcements.js';
+import { createChoices } from './choices.js';
+import { createGrid } from './grid.js';
+import { createPieceLists } from './piecelists.js';
+import { replayKey } from './replaykeys.js';
+import { createSquareInfo } from './squareinfo.js';
+import { createSquareSearch } from './squaresearch.js';
+import {
+  CHECK,
+  countWords,
+  describeMoves,
+  describeNews,
+  describeThreats,
+  joinSentences,
+  pieceName,
+  SELECTED,
+} from './words.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
 /** @import { BoardPage } from './types.js' */
 
-// The sections of the state that are read; the others are about what is pointed at.
+// Sections of the state that change what is read; the others change on hover.
 const SECTIONS = new Set(['board', 'view', 'pieces', 'moves', 'hands', 'result']);
 const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock']);
 const STEPS = { ArrowLeft: [-1, 0], ArrowUp: [0, -1], ArrowRight: [1, 0], ArrowDown: [0, 1] };
@@ -37,79 +46,77 @@ const RAYS = [
 ];
 
 /**
- * reader makes it. ask calls the program; typed(key) tells the board that a key was pressed; tell(event, detail) tells
- * those who listen; pointed(click) reports whether a pointer made a click, so that the board has heard of it already; carded()
- * whether somebody shows the card of a piece.
+ * createReader adds the grid and its controls to the document.
  * @param {BoardPage} page
  * @param {object} board
  * @param {Fairway} board.api
- * @param {(name: string, ...args: any[]) => any} board.ask
- * @param {(key: string) => void} board.typed
- * @param {(click: Event) => boolean} board.pointed
- * @param {(event: string, detail: string) => void} board.tell
- * @param {() => boolean} board.carded
+ * @param {(name: string, ...args: any[]) => any} board.call calls the program
+ * @param {(key: string) => void} board.pushKey passes a key press to the board
+ * @param {(click: Event) => boolean} board.isPointerClick a pointer made the click, so the board has received it already
+ * @param {(event: string, detail: string) => void} board.notify
+ * @param {() => boolean} board.hasCardListener somebody shows the card of a piece
  */
-export function reader(page, { api, ask, typed, pointed, tell, carded }) {
+export function createReader(page, { api, call, pushKey, isPointerClick, notify, hasCardListener }) {
   const root = document.createElement('div'),
     whole = parent === window; // no page is around it
   root.id = 'reader';
   if (whole) root.setAttribute('role', 'main');
   let heading = '';
-  let typing = false; // the field for a move as text is open
+  let isTyping = false; // the move field is open
   /** @type {string | null} */
   let selected = null;
-  let title = ''; // of the game, as a sentence
-  let warned = ''; // the refusal that was said, as long as it stands
-  let tried = ''; // the square that was pressed, while that is answered
-  const due = new Set(); // the sections that have changed
-  let by = ''; // what the person goes over the squares with: finger, or keys
-  let pressed = false; // a key is down: what it opens gets the keyboard when it is up, and not the rest of the key
+  let title = ''; // the game's title as a sentence
+  let lastAlarm = ''; // the last refusal that was announced, as long as the board shows it
+  let pressedSquare = ''; // the square of the press that is being handled
+  const changedSections = new Set(); // since the last reading
+  let device = ''; // the pointing device: 'finger', or '' for keys and others
+  let isKeyDown = false; // a key is down: what it opens gets the keyboard on keyup
   /** @type {(() => void) | null} */
-  let awaited = null; // what gives it
+  let onKeyUp = null;
 
-  const seen = sight(),
-    { names, about, words } = seen,
-    heard = telling();
-  const squares = grid(
-    (square, e) => pointed(e) || clicked(square),
-    (square) => selected !== null && ask('press', square, false, by),
+  const info = createSquareInfo(),
+    { names, cellOn, describe } = info,
+    announcements = createAnnouncements();
+  const squares = createGrid(
+    (square, e) => isPointerClick(e) || clickSquare(square),
+    (square) => selected !== null && call('press', square, false, device),
   );
-  const asked = choices(
-    (i, e) => pointed(e) || attempt(() => api.choose(i)),
+  const choices = createChoices(
+    (i, e) => isPointerClick(e) || attempt(() => api.choose(i)),
     (i) => api.hoverOption(i),
     cancel,
     (text, how) => say(page, text, how),
   );
-  const pieces = lists(),
-    finder = seek(page, squares, seen, here);
-  const move = newMoveFieldState();
-  // A screen without keys has no other way to the field than the button, and nobody sees that.
+  const pieceLists = createPieceLists(),
+    search = createSquareSearch(page, squares, info, sayPlace);
+  const moveState = newMoveFieldState();
+  // On a device without keys the invisible button is the only way to the move field.
   const view = () => html`
     ${whole ? html`<h1 class="hush">${heading}</h1>` : nothing}
-    ${squares.root}${asked.root}${pieces.root}
-    <button type="button" class="hush" tabindex="-1" @click=${type}>Type a move</button>
-    <div id="typing" ?hidden=${!typing} @keydown=${(e) => e.key === 'Escape' && untype()}>
-      ${moveField(page, { of: move, draw, api: () => api })}
-      <button type="button" class="close" @click=${untype}>Close</button>
+    ${squares.root}${choices.root}${pieceLists.root}
+    <button type="button" class="hush" tabindex="-1" @click=${openField}>Type a move</button>
+    <div id="typing" ?hidden=${!isTyping} @keydown=${(e) => e.key === 'Escape' && closeField()}>
+      ${moveField(page, { of: moveState, draw, api: () => api })}
+      <button type="button" class="close" @click=${closeField}>Close</button>
     </div>`;
   function draw() {
     render(view(), root);
   }
   draw();
-  squares.root.addEventListener('keydown', key);
-  root.addEventListener('keydown', heard.key, true);
+  squares.root.addEventListener('keydown', takeKey);
+  root.addEventListener('keydown', announcements.noteKey, true);
   root.addEventListener('keyup', () => {
-    pressed = false;
-    awaited?.();
-    awaited = null;
+    isKeyDown = false;
+    onKeyUp?.();
+    onKeyUp = null;
   });
-  // A key that takes the keyboard elsewhere comes up there.
+  // If a key moves the focus, its keyup comes elsewhere.
   root.addEventListener('focusout', (e) => {
     if (root.contains(/** @type {Node | null} */ (e.relatedTarget))) return;
-    pressed = false;
-    awaited = null;
+    isKeyDown = false;
+    onKeyUp = null;
   });
-  // The board may have got another size since its last change was told. What is due is laid out anyway.
+  // A resize moves the squares. Pending changes align the grid anyway.
   let resized = false;
   addEventListener('resize', () => {
     resized = true;
@@ -117,167 +124,167 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
   api.on('settled', () => {
     if (!resized) return;
     resized = false;
-    if (!due.size) squares.place(api.squareRect);
+    if (!changedSections.size) squares.align(api.squareRect);
   });
 
-  function type() {
-    typing = true;
+  function openField() {
+    isTyping = true;
     draw();
     const input = /** @type {HTMLInputElement | null} */ (root.querySelector('#typed'));
     const give = () => {
       input?.focus();
-      input?.select(); // what was refused there gives way to what is typed
+      input?.select(); // typing replaces a refused text
     };
-    if (pressed) awaited = give;
+    if (isKeyDown) onKeyUp = give;
     else give();
   }
-  function untype() {
-    typing = false;
+  function closeField() {
+    isTyping = false;
     draw();
     squares.focus();
   }
 
-  // here says what is seen of the square: what would come of going there as well, where that is shown.
-  function here() {
-    say(page, sentences(words(squares.at), selected !== null && about(squares.at).marks ? shown() : ''));
+  // sayPlace describes the current square, and the preview of a move there if one is shown.
+  function sayPlace() {
+    say(page, joinSentences(describe(squares.at), selected !== null && cellOn(squares.at).marks ? getCardText() : ''));
   }
 
-  // shown is what the card says that tells of the square pointed at, and of a move that is being entered.
-  function shown() {
+  // getCardText returns the board's message about the hovered square or the move being entered.
+  function getCardText() {
     const { message } = api.state(['message']);
-    return message ? sentences(message.title, message.text) : '';
+    return message ? joinSentences(message.title, message.text) : '';
   }
 
-  // attempt makes a call for the person, and says what is wrong with it.
+  // attempt calls act, and announces its error.
   function attempt(act) {
     try {
       return act();
     } catch (error) {
-      say(page, sentences(error.message), { urgent: true });
+      say(page, joinSentences(error.message), { urgent: true });
       return undefined;
     }
   }
 
-  // clicked acts on a square as a screen reader's click does. Where no pointer hovers that is a finger's.
-  function clicked(square) {
-    by = matchMedia('(hover: hover)').matches ? '' : 'finger';
-    squares.go(square);
-    press(square);
+  // clickSquare handles a screen reader's click. On a device without hover it counts as a finger's.
+  function clickSquare(square) {
+    device = matchMedia('(hover: hover)').matches ? '' : 'finger';
+    squares.focusSquare(square);
+    pressSquare(square);
   }
 
-  function press(square) {
+  function pressSquare(square) {
     attempt(() => {
-      tried = square;
-      warned = '';
-      ask('press', square, true, by);
-      if (!update(true) && selected === null && !warned) say(page, `Nothing to select on ${square}.`);
-      tried = '';
-      if (selected !== null) ask('press', square, false, by);
+      pressedSquare = square;
+      lastAlarm = '';
+      call('press', square, true, device);
+      if (!update(true) && selected === null && !lastAlarm) say(page, `Nothing to select on ${square}.`);
+      pressedSquare = '';
+      if (selected !== null) call('press', square, false, device);
     });
   }
 
   function cancel() {
-    typed('Escape');
+    pushKey('Escape');
     api.cancel();
     update();
   }
 
-  // The keys of the grid, by what the table calls them.
+  // Actions by their names in the tables of keys.
   const acts = {
     step(e) {
-      const to = squares.step(squares.at, ...STEPS[e.key]);
-      if (to) squares.go(to);
+      const to = squares.nextSquare(squares.at, ...STEPS[e.key]);
+      if (to) squares.focusSquare(to);
       else say(page, 'Edge of the board.');
     },
     edge(e) {
       let to = squares.at;
-      for (let next = to; next; next = squares.step(to, ...EDGES[e.key])) to = next;
+      for (let next = to; next; next = squares.nextSquare(to, ...EDGES[e.key])) to = next;
       if (to === squares.at) say(page, 'Edge of the board.');
-      else squares.go(to);
+      else squares.focusSquare(to);
     },
-    press: () => press(squares.at),
+    press: () => pressSquare(squares.at),
     cancel,
-    find: finder.piece,
-    line: finder.line,
-    hand: (e) => hold(e.shiftKey ? -1 : 1),
+    find: search.findPiece,
+    line: search.goToLine,
+    hand: (e) => selectInHand(e.shiftKey ? -1 : 1),
     card() {
-      if (about(squares.at).army < 0) return say(page, `Nothing stands on ${squares.at}.`);
+      if (cellOn(squares.at).army < 0) return say(page, `Nothing stands on ${squares.at}.`);
       if (selected !== squares.at) api.select(squares.at);
       update();
-      awaited = () => tell('card', squares.at); // what opens gets the keyboard, and not the rest of the key
-      if (!carded()) how(about(squares.at));
+      onKeyUp = () => notify('card', squares.at); // on keyup, so that the key isn't also typed into what opens
+      if (!hasCardListener()) sayMovement(cellOn(squares.at));
     },
-    here,
+    here: sayPlace,
     last() {
-      const { told, standing } = ask('read', 'last');
-      say(page, tale([told[0] ?? 'No moves yet'], standing), { instead: true });
+      const { told, standing } = call('read', 'last');
+      say(page, describeNews([told[0] ?? 'No moves yet'], standing), { instead: true });
     },
-    moves: () => say(page, listed(false)),
-    captures: () => say(page, listed(true)),
-    rays: () => say(page, rays()),
+    moves: () => say(page, listMoves(false)),
+    captures: () => say(page, listMoves(true)),
+    rays: () => say(page, describeRays()),
     checks() {
-      const { told, standing } = ask('read', 'threats'),
-        check = seen.cells().some((c) => c.flags & CHECK);
-      const mover = seen.armies().find((a) => a.toMove)?.name;
-      say(page, sentences(check ? standing : 'No check', threatWords(told, names, about, mover)));
+      const { told, standing } = call('read', 'threats'),
+        check = info.cells().some((c) => c.flags & CHECK);
+      const mover = info.armies().find((a) => a.toMove)?.name;
+      say(page, joinSentences(check ? standing : 'No check', describeThreats(told, names, cellOn, mover)));
     },
-    status: () => say(page, status()),
-    type,
-    arrow: () => trace(false),
-    circle: () => trace(true),
+    status: () => say(page, describeStatus()),
+    type: openField,
+    arrow: () => drawMark(false),
+    circle: () => drawMark(true),
     ink() {
-      const ink = nextInk(notes().ink);
-      api.pen(/** @type {any} */ (notes().pen), ink);
+      const ink = nextInk(getNotes().ink);
+      api.pen(/** @type {any} */ (getNotes().pen), ink);
       say(page, `${INKS[ink]} arrows and circles.`);
     },
   };
 
-  // how says how a piece moves, where no card opens.
-  function how(c) {
+  // sayMovement says how a piece moves, if no card opens.
+  function sayMovement(c) {
     const { name, words } = api.kind(names.kinds[c.kind].id, api.state(['hands']).hands.armies[c.army].letter);
-    say(page, sentences(name, words));
+    say(page, joinSentences(name, words));
   }
 
-  const notes = () => api.state(['notes']).notes;
+  const getNotes = () => api.state(['notes']).notes;
 
-  // trace draws, and says what there is now or no more.
-  function trace(circle) {
-    const before = marksOf(notes().marks);
-    ask('trace', squares.at, circle);
-    const now = marksOf(notes().marks),
+  // drawMark draws or removes an arrow or circle, and announces it.
+  function drawMark(circle) {
+    const before = marksOf(getNotes().marks);
+    call('trace', squares.at, circle);
+    const now = marksOf(getNotes().marks),
       drawn = now.find((m) => !before.includes(m)),
       gone = before.find((m) => !now.includes(m));
-    if (drawn) say(page, sentences(capitalize(markWords(drawn))));
-    else if (gone) say(page, sentences(capitalize(`${markWords(gone)} removed`)));
+    if (drawn) say(page, joinSentences(capitalize(markWords(drawn))));
+    else if (gone) say(page, joinSentences(capitalize(`${markWords(gone)} removed`)));
     else say(page, `An arrow begins on ${squares.at}.`);
   }
 
-  function key(e) {
-    if (MODIFIERS.has(e.key)) return; // Ctrl is how a screen reader is silenced
-    pressed = true;
-    by = '';
-    if (finder.goesOn(e)) {
+  function takeKey(e) {
+    if (MODIFIERS.has(e.key)) return; // Ctrl silences screen readers
+    isKeyDown = true;
+    device = '';
+    if (search.takeKey(e)) {
       e.preventDefault();
       e.stopPropagation();
       return;
     }
     const row = rowOf(READ, e) ?? rowOf(PLAY, e);
     if (!row) return;
-    if (row.act === 'cancel' && selected === null) return cancel(); // the page may mean something by it
+    if (row.act === 'cancel' && selected === null) return cancel(); // and let the page handle the key too
     e.preventDefault();
     e.stopPropagation();
-    if (row.act !== 'cancel') typed(e.key);
-    run(row, e);
+    if (row.act !== 'cancel') pushKey(e.key);
+    runRow(row, e);
   }
 
-  // run does what a row of the tables says.
-  function run(row, e) {
+  // runRow runs the action of a row of the tables.
+  function runRow(row, e) {
     const done = attempt(() => (row.act ? acts[row.act](e) : outcomeText(row, row.run?.(api))));
     if (typeof done === 'string' && done) say(page, done);
   }
 
-  // hold selects the next piece in hand.
-  function hold(step) {
+  // selectInHand selects the next piece in hand.
+  function selectInHand(step) {
     const held = api.state(['hands']).hands.armies.flatMap((a) => (a.hand ?? []).filter((p) => p.select)),
       n = held.length,
       now = held.findIndex((p) => p.selected);
@@ -287,46 +294,46 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
     update();
   }
 
-  const listed = (captures) =>
-    movesWords(about(squares.at), ask('read', 'moves', squares.at).told, captures, names, about);
+  const listMoves = (captures) =>
+    describeMoves(cellOn(squares.at), call('read', 'moves', squares.at).told, captures, names, cellOn);
 
-  // rays says what is met on the eight lines from a square, as they are seen.
-  function rays() {
+  // describeRays describes the first piece in each of the eight directions on the screen.
+  function describeRays() {
     const met = RAYS.map(([way, dx, dy]) => {
       let free = 0;
-      for (let s = squares.step(squares.at, dx, dy, false); s; s = squares.step(s, dx, dy, false)) {
-        const c = about(s);
-        if (c.army >= 0) return `${way}: ${free ? `${free} empty, then ` : ''}${piece(c, names)} ${s}`;
+      for (let s = squares.nextSquare(squares.at, dx, dy, false); s; s = squares.nextSquare(s, dx, dy, false)) {
+        const c = cellOn(s);
+        if (c.army >= 0) return `${way}: ${free ? `${free} empty, then ` : ''}${pieceName(c, names)} ${s}`;
         free++;
       }
       return free ? `${way}: ${free} empty` : '';
     });
-    return sentences(squares.at, ...met);
+    return joinSentences(squares.at, ...met);
   }
 
-  function status() {
+  function describeStatus() {
     const { board, moves, notes } = api.state(['board', 'moves', 'notes']),
       last = moves.list.find((m) => m.current);
-    return sentences(
+    return joinSentences(
       board.title,
-      selected === null ? '' : sentences(`${chosen(selected)} selected`, shown()),
+      selected === null ? '' : joinSentences(`${describeSelected(selected)} selected`, getCardText()),
       last ? `Move ${last.number}: ${moveText(last.text)}` : 'Nobody has moved yet',
       notes.comment,
       capitalize(marksOf(notes.marks).map(markWords).join(', ')),
-      ask('read', 'last').standing,
-      ...seen.armies().map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
+      call('read', 'last').standing,
+      ...info.armies().map((a) => (a.out ? `${a.name} is out` : a.hand ? `${a.name} in hand: ${a.hand}` : '')),
     );
   }
 
-  // chosen is the piece that is selected.
-  const chosen = (select) => {
-    const held = seen.held(select);
-    return held ? `${held.name} in hand` : `${piece(about(select), names)} ${select}`;
+  // describeSelected names the selected piece.
+  const describeSelected = (select) => {
+    const held = info.heldKind(select);
+    return held ? `${held.name} in hand` : `${pieceName(cellOn(select), names)} ${select}`;
   };
 
-  // take notes what a reading says of the squares.
-  function take(reading) {
-    const fresh = seen.take(reading);
+  // applyReading updates the grid and the lists from a reading.
+  function applyReading(reading) {
+    const changed = info.update(reading);
     if (whole && heading !== reading.title) {
       heading = reading.title;
       document.title = `${heading} · Fairway`;
@@ -337,129 +344,131 @@ export function reader(page, { api, ask, typed, pointed, tell, carded }) {
         'aria-label',
         `Board, ${reading.columns} by ${reading.squares.length / reading.columns}`,
       );
-      squares.lay(reading.squares, reading.columns, api.selected() ?? '');
+      squares.setSquares(reading.squares, reading.columns, api.selected() ?? '');
     }
-    if (reading.squares || due.has('board') || due.has('view')) squares.place(api.squareRect);
-    for (const s of fresh) squares.label(s, words(s), about(s).flags & SELECTED);
-    if (fresh.length || due.has('hands')) pieces.update(seen.pieces(), seen.balls());
+    if (reading.squares || changedSections.has('board') || changedSections.has('view')) squares.align(api.squareRect);
+    for (const s of changed) squares.setLabel(s, describe(s), cellOn(s).flags & SELECTED);
+    if (changed.length || changedSections.has('hands')) pieceLists.update(info.pieces(), info.balls());
   }
 
   /**
-   * stirred says what is selected, refused or asked now, where no move was made.
+   * describeSelection says what is selected, refused or asked now, if no move was made.
    * @returns {[words: string, urgent: boolean]}
    */
-  function stirred(reading, before, asks, entered) {
+  function describeSelection(reading, before, asks, entered) {
     const { message } = reading,
       gone = before !== null && selected === null ? 'Deselected' : '';
-    const alarm = message?.alarm ? sentences(message.title, message.text, message.how) : '';
-    if (alarm && alarm === warned) return ['', true]; // of the same press, which a change has told of too
-    warned = alarm;
-    if (alarm) return [sentences(alarm, gone), true];
-    if (reading.choices) return [asks ? asked.words() : '', false];
+    const alarm = message?.alarm ? joinSentences(message.title, message.text, message.how) : '';
+    if (alarm && alarm === lastAlarm) return ['', true]; // already announced
+    lastAlarm = alarm;
+    if (alarm) return [joinSentences(alarm, gone), true];
+    if (reading.choices) return [asks ? choices.question() : '', false];
     if (selected === null) {
-      const why = gone && missed(before);
-      return [sentences(why, why && message?.title === why ? message.text : '', gone), false];
+      const why = gone && describeMiss(before);
+      return [joinSentences(why, why && message?.title === why ? message.text : '', gone), false];
     }
-    const more = message ? sentences(message.title, message.text, message.how) : '';
+    const more = message ? joinSentences(message.title, message.text, message.how) : '';
     if (selected === before) return [entered ? more : '', false];
-    const who = `${chosen(selected)} selected`;
-    if (seen.held(selected)) return [sentences(`${who}, ${counted(api.marked().length, 'square')}`, more), false];
-    const c = about(selected);
-    if (!seen.armies()[c.army].toMove) return [sentences(who, message?.text ?? '', reading.standing), false];
-    const own = !c.moves || message?.title === `${names.kinds[c.kind].name} ${selected}`; // said already
-    const many = /^No moves/.test(message?.text ?? '') ? '' : `, ${counted(c.moves, 'move')}`; // said below
-    return [sentences(who + many, message && own ? sentences(message.text, message.how) : more), false];
+    const who = `${describeSelected(selected)} selected`;
+    if (info.heldKind(selected))
+      return [joinSentences(`${who}, ${countWords(api.marked().length, 'square')}`, more), false];
+    const c = cellOn(selected);
+    if (!info.armies()[c.army].toMove) return [joinSentences(who, message?.text ?? '', reading.standing), false];
+    const own = !c.moves || message?.title === `${names.kinds[c.kind].name} ${selected}`; // already in who
+    const many = /^No moves/.test(message?.text ?? '') ? '' : `, ${countWords(c.moves, 'move')}`; // in the message
+    return [joinSentences(who + many, message && own ? joinSentences(message.text, message.how) : more), false];
   }
 
-  // missed says that the piece that was selected can't go where the person wanted it to; nothing where that was Escape.
-  function missed(before) {
-    if (!tried || tried === before) return '';
-    const own = seen.armies()[about(before)?.army];
+  // describeMiss says that the piece that was selected can't go to the pressed square; '' after Escape.
+  function describeMiss(before) {
+    if (!pressedSquare || pressedSquare === before) return '';
+    const own = info.armies()[cellOn(before)?.army];
     if (own && !own.toMove) return `It isn't ${own.name}'s turn`;
-    const held = seen.held(before),
-      kind = held ?? names.kinds[about(before)?.kind];
-    return kind && `The ${kind.name} can't ${held ? 'be dropped on' : 'go to'} ${tried}`;
+    const held = info.heldKind(before),
+      kind = held ?? names.kinds[cellOn(before)?.kind];
+    return kind && `The ${kind.name} can't ${held ? 'be dropped on' : 'go to'} ${pressedSquare}`;
   }
 
-  // update reads what has changed, and reports whether there was something to say. entered: the person has just gone on
-  // with the move that is being entered.
-  function update(entered = due.has('pieces') && !root.contains(document.activeElement)) {
-    const reading = ask('read', 'changes'),
+  // update reads and announces changes, and reports whether there was something to announce. entered: the person has just
+  // continued a move that is being entered.
+  function update(entered = changedSections.has('pieces') && !root.contains(document.activeElement)) {
+    const reading = call('read', 'changes'),
       before = selected;
     selected = api.selected();
-    take(reading);
+    applyReading(reading);
     const inside = root.contains(document.activeElement),
-      writing = document.activeElement?.id === 'typed'; // and stays there
-    if (!inside) squares.aim(selected); // Tab comes to what a pointer has selected
-    const asks = asked.update(
+      writing = document.activeElement?.id === 'typed';
+    if (!inside) squares.setTabStop(selected);
+    const asks = choices.update(
       reading.choices,
       () => api.state(['pieces']).pieces.choices?.map((c) => c.rect),
       reading.message?.how,
     );
     if (asks && inside && !writing) {
       if (!reading.choices) squares.focus();
-      else if (pressed) awaited = asked.focus;
-      else asked.focus();
+      else if (isKeyDown) onKeyUp = choices.focus;
+      else choices.focus();
     }
-    // A page that shows the same game anew, as while its text is written, isn't talked into.
+    // The title isn't announced while the person is elsewhere, such as typing the game's text in the studio.
     const told = reading.told.filter((t) => t !== title || inside || document.hasFocus()),
-      news = told.length ? heard.add(told, reading.anew) : null;
+      news = told.length ? announcements.add(told, reading.anew) : null;
     if (reading.anew && !news) {
-      heard.forget();
+      announcements.reset();
       cancelHeld(page);
     }
     /** @type {[words: string, urgent: boolean]} */
-    const [said, urgent] = news ? [tale(news.words, reading.standing), false] : stirred(reading, before, asks, entered);
-    due.clear();
+    const [said, urgent] = news
+      ? [describeNews(news.words, reading.standing), false]
+      : describeSelection(reading, before, asks, entered);
+    changedSections.clear();
     title = `${reading.title}.`;
     if (said) say(page, said, { urgent, hold: news?.hold ?? 0, instead: news !== null });
     return said !== '';
   }
 
-  const first = ask('read', 'changes');
-  take(first);
+  const first = call('read', 'changes');
+  applyReading(first);
   title = `${first.title}.`;
   selected = api.selected();
   /** @type {ChildNode} */ (document.querySelector('canvas') ?? document.body.lastChild).after(root);
 
-  let waits = false;
-  // now reads at once what waits to be read.
-  const now = () => due.size && attempt(update);
+  let isWaiting = false;
+  const updateNow = () => changedSections.size && attempt(update);
   return {
-    // changed hears of a change of the board. Nobody waits for the words while the keyboard is elsewhere.
+    // changed is called after a change of some sections. Without the keyboard on the squares the reading waits until the page is idle.
     changed(sections) {
-      for (const name of sections) if (SECTIONS.has(name)) due.add(name);
-      if (!due.size) return;
-      if (root.contains(document.activeElement)) return now();
-      if (waits) return;
-      waits = true;
+      for (const name of sections) if (SECTIONS.has(name)) changedSections.add(name);
+      if (!changedSections.size) return;
+      if (root.contains(document.activeElement)) return updateNow();
+      if (isWaiting) return;
+      isWaiting = true;
       const soon = () => {
-        waits = false;
-        now();
+        isWaiting = false;
+        updateNow();
       };
       whenIdle(soon, 500);
     },
     focus() {
-      attempt(update); // what has changed since may not be reported yet
+      attempt(update); // changes may not be reported yet
       squares.focus({ preventScroll: true });
     },
-    // press presses keys that came before the reader was there, in their order.
+    // press replays keys that came before the reader was loaded.
     press(keys) {
-      for (const e of keys) again(root, e);
+      for (const e of keys) replayKey(root, e);
     },
-    // key is a key on the drawing, which a press has given the keyboard: what goes over the squares takes it to the grid.
+    // key handles a key on the drawing, which has the keyboard after a press. Keys of the grid move the focus to it.
     key(e) {
       const row = rowOf(PLAY, e) ?? rowOf(READ, e);
       if (!row || (!row.run && !['step', 'press', 'cancel'].includes(String(row.act)))) return;
       e.preventDefault();
       if (row.act === 'cancel') return cancel();
-      typed(e.key);
-      if (row.run) return run(row, e);
+      pushKey(e.key);
+      if (row.run) return runRow(row, e);
       attempt(update);
-      // What a pointer has opened has one of its choices marked.
-      if (asked.root.hidden) squares.focus();
+      // Choices that a pointer has opened have one marked.
+      if (choices.root.hidden) squares.focus();
       else if (row.act === 'press') attempt(() => api.choose());
-      else asked.focus();
+      else choices.focus();
     },
   };
 }

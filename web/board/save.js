@@ -1,37 +1,36 @@
-// The game is handed up to whoever keeps it, or kept here (keep.js).
+// Saving the game: by the page around the document, or here (persistence.js).
 
-import { attached, heard } from './api.js';
-import { notify, summary } from './events.js';
-import { hosted, keep, keepSeen, leave, link } from './keep.js';
+import { hasListeners, isAttached } from './api.js';
+import { getSummary, notify } from './events.js';
+import { getLink, isHosted, removeLink, storeGame, storePoster } from './persistence.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * save hands the kept game up to whoever listens, and keeps it here where nobody does.
+ * saveGame fires keep if the kept text has changed, and stores it here if no listener keeps it.
  * @param {BoardPage} page
  */
-export function save(page) {
-  if (!attached(page) || page.dead || !page.gameRequested) return;
-  const now = summary(page);
+export function saveGame(page) {
+  if (!isAttached(page) || page.dead || !page.gameRequested) return;
+  const now = getSummary(page);
   if (now.kept === page.savedText) return;
-  if (heard(page, 'keep') || hosted || shows(page, now.kept)) page.savedText = now.kept;
+  if (hasListeners(page, 'keep') || isHosted || showsLink(page, now.kept)) page.savedText = now.kept;
   else {
-    if (keep(now.kept)) page.savedText = now.kept;
-    keepSeen(now);
+    if (storeGame(now.kept)) page.savedText = now.kept;
+    storePoster(now);
   }
   notify(page, 'keep', now);
 }
 
 /**
- * shows reports whether the board shows what the link in the address says. Once somebody has played on from it, the
- * address no longer has it.
+ * showsLink reports whether the record is still that of the link in the address. If it isn't, the link is removed.
  * @param {BoardPage} page
  */
-function shows(page, kept) {
-  if (!link()) return false;
+function showsLink(page, kept) {
+  if (!getLink()) return false;
   const { record } = JSON.parse(kept);
   page.linkedRecord ??= record;
   if (record === page.linkedRecord) return true;
-  leave();
+  removeLink();
   return false;
 }

@@ -1,25 +1,25 @@
-// What the bar says of the game.
+// The sentence in the bar.
 
 import { STATUS_WORDS } from '../shared/computerstatus.js';
 
 /** @import { State } from '../fairway.d.ts' */
 
-/** @typedef {{ bold: string, text: string }} Sentence it begins in bold */
+/** @typedef {{ bold: string, text: string }} Sentence bold is its beginning */
 
 /**
- * sentence says what is most worth knowing now.
+ * describeGame returns the most important sentence about the current state.
  * @param {State} s
- * @param {string} doing of the computer
+ * @param {string} doing status of the computer
  * @param {string} why it failed
  * @returns {Sentence}
  */
-export function sentence(s, doing, why) {
+export function describeGame(s, doing, why) {
   const { message, touched, result } = s,
     { choices } = s.pieces;
   if (message && !(touched?.selected && !touched.moves && !message.alarm && !message.how))
     return { bold: message.title, text: ` ${message.text}` };
   if (choices) return { bold: '', text: choices.map((c) => c.label).join(' or ') };
-  if (touched) return { bold: touched.name, text: ` ${toldOf(touched, s)}` };
+  if (touched) return { bold: touched.name, text: ` ${describeTouched(touched, s)}` };
   if (result) return { bold: result.words, text: '' };
   const last = s.moves.list.find((m) => m.current),
     mover = s.hands.armies.find((a) => a.toMove);
@@ -29,13 +29,13 @@ export function sentence(s, doing, why) {
 }
 
 /**
- * toldOf says why the piece that is looked at can't move, and how it moves: in XBetza where words can't say all of it.
+ * describeTouched says why the touched piece can't move, and how it moves, in XBetza if the words are incomplete.
  * @param {NonNullable<State['touched']>} touched
  * @param {State} s
  */
-function toldOf({ words, selected, moves }, { message, pieces }) {
+function describeTouched({ words, selected, moves }, { message, pieces }) {
   const xbetza = pieces.selected?.xbetza,
     idle = selected && !moves && message ? `${message.text} ` : '',
-    unsaid = !words || /its diagram shows/.test(words);
-  return `${idle}${words}${unsaid && xbetza ? ` (${xbetza})` : ''}`;
+    needsXBetza = !words || /its diagram shows/.test(words);
+  return `${idle}${words}${needsXBetza && xbetza ? ` (${xbetza})` : ''}`;
 }

@@ -1,70 +1,71 @@
-// Plays the noises of a move at their moments. A browser without a sound device, or one that allows none yet, stays silent.
+// Plays the sounds of a move in time with its animation. Without a sound device or permission there is silence.
 
-import { NAMES, wave } from './noises.js';
+import { EFFECT_NAMES, makeSamples } from './soundeffects.js';
 
 /** @import { BoardPage } from './types.js' */
 
-const LATE = 1000; // ms after its moment at which a noise isn't made any more: a page so slow shows the move late, too
-const REST = 3000; // ms of silence after which the device is let go
+const MAX_LATENESS = 1000; // ms after which a late sound is left out
+const SUSPEND_DELAY = 3000; // ms of silence after which the device is suspended
 
 /**
- * allow prepares the device. Browsers allow that while a person clicks or types.
+ * prepareDevice creates or resumes the audio context. Browsers allow that during a user gesture.
  * @param {BoardPage} page
  */
-export function allow(page) {
+export function prepareDevice(page) {
   try {
     if (page.audio.context?.state === 'closed') page.audio.context = null;
     page.audio.context ??= new AudioContext({ latencyHint: 'interactive' });
     const wakes = page.audio.context.state === 'running' ? null : page.audio.context.resume();
-    rest(page);
+    scheduleSuspend(page);
     return Promise.resolve(wakes).catch(() => {});
   } catch {
-    return Promise.resolve(); // there is no sound here
+    return Promise.resolve(); // no sound
   }
 }
 
 /**
- * rest lets the device go after a while, since it costs something as long as it runs.
+ * scheduleSuspend suspends the device after a while, because a running one uses power.
  * @param {BoardPage} page
  */
-function rest(page) {
-  clearTimeout(page.audio.resting);
-  page.audio.resting = setTimeout(() => page.audio.context?.suspend().catch(() => {}), REST);
+function scheduleSuspend(page) {
+  clearTimeout(page.audio.suspendTimer);
+  page.audio.suspendTimer = setTimeout(() => page.audio.context?.suspend().catch(() => {}), SUSPEND_DELAY);
 }
 
 /**
- * hear makes the noises of a move that was played just now, as the event sound has them. Those of a move before it that are
- * still to come stay out: its pieces are there already.
+ * playSounds schedules the sounds of a move, and cancels those of the move before.
  * @param {BoardPage} page
- * @param {string} text
- * @param {number} begin when the move began to be shown
+ * @param {string} text detail of the event sound
+ * @param {number} begin start of the animation, as of performance.now()
  */
-export async function hear(page, text, begin) {
-  for (const source of page.audio.waiting) source.stop();
-  page.audio.waiting = new Set();
+export async function playSounds(page, text, begin) {
+  for (const source of page.audio.playing) source.stop();
+  page.audio.playing = new Set();
   if (!text) return;
-  const mine = page.audio.waiting,
+  const mine = page.audio.playing,
     cues = text.split(',').map((cue) => cue.split(' '));
-  await allow(page);
-  if (mine !== page.audio.waiting || page.audio.context?.state !== 'running') return;
+  await prepareDevice(page);
+  if (mine !== page.audio.playing || page.audio.context?.state !== 'running') return;
   for (const [name, after] of cues) {
     const wait = begin + Number(after) - performance.now();
-    if (NAMES.includes(name) && wait > -LATE) make(page, page.audio.context, name, Math.max(0, wait) / 1000, mine);
+    if (EFFECT_NAMES.includes(name) && wait > -MAX_LATENESS)
+      playSound(page, page.audio.context, name, Math.max(0, wait) / 1000, mine);
   }
 }
 
 /**
+ * playSound schedules one sound.
  * @param {BoardPage} page
  * @param {AudioContext} on
  * @param {string} name
  * @param {number} wait in seconds
  * @param {Set<AudioBufferSourceNode>} among
  */
-function make(page, on, name, wait, among) {
+function playSound(page, on, name, wait, among) {
   try {
     let buffer = page.audio.buffers.get(name);
     if (!buffer) {
-      const samples = wave(name, on.sampleRate);
+      const samples = makeSamples(name, on.sampleRate);
       buffer = on.createBuffer(1, samples.length, on.sampleRate);
       buffer.copyToChannel(samples, 0);
       page.audio.buffers.set(name, buffer);
@@ -75,7 +76,7 @@ function make(page, on, name, wait, among) {
     source.onended = () => among.delete(source);
     among.add(source);
     source.start(on.currentTime + wait);
-    rest(page);
+    scheduleSuspend(page);
   } catch {
     /* the device has gone */
   }

@@ -1,13 +1,13 @@
-// The state of the board's document as it begins.
+// The initial state of the board's document.
 
 import { newPage } from '../shared/pagestate.js';
 
 /** @import { BoardPage, Parts } from './types.js' */
 
 /**
- * newBoardPage is the state of a document in which nothing has happened yet.
+ * newBoardPage returns the initial state of a document.
  * @param {HTMLElement} root
- * @param {string} [search] what its address asks for
+ * @param {string} [search] query string of the document's address
  * @returns {Omit<BoardPage, keyof Parts>}
  */
 export const newBoardPage = (root, search = '') => ({
@@ -17,10 +17,10 @@ export const newBoardPage = (root, search = '') => ({
   dead: false,
   gameRequested: true,
   refused: false,
-  changing: false,
+  hasChanges: false,
   delivery: null,
   subscriber: null,
-  renewed: false,
+  isNewGame: false,
   atRest: false,
   summary: null,
   savedText: '',
@@ -29,23 +29,23 @@ export const newBoardPage = (root, search = '') => ({
   bar: null,
   views: null,
   controls: null,
-  audible: false,
+  isAudible: false,
   soundModule: null,
   program: { call: null, ended: false, listeners: new Map() },
   output: { tail: '' },
   input: {
     queue: [],
-    holding: false,
+    isHolding: false,
     cancelMenu: false,
-    presses: [],
+    pressListeners: [],
     gesture: () => {},
-    lifted: Number.NEGATIVE_INFINITY,
-    heard: Number.NEGATIVE_INFINITY,
-    assisted: false,
+    liftedAt: Number.NEGATIVE_INFINITY,
+    pointerAt: Number.NEGATIVE_INFINITY,
+    isAssisted: false,
     press: () => {},
   },
-  door: { send: null, version: 1, progress: null },
-  painter: { layers: [], exact: null, names: new Map(), painted: { drawings: 0 } },
+  messaging: { send: null, version: 1, progress: null },
+  painter: { layers: [], isExact: null, names: new Map(), painted: { drawings: 0 } },
   surface: { webgl2: null },
-  audio: { context: null, buffers: new Map(), waiting: new Set(), resting: 0 },
+  audio: { context: null, buffers: new Map(), playing: new Set(), suspendTimer: 0 },
 });

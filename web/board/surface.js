@@ -1,28 +1,27 @@
-// What a board is drawn on: whether there is WebGL2, the picture that stands where there is none, and when a drawing surface is
-// lost or its pixels change.
+// The drawing surface of a board: whether the browser has WebGL2, the picture that is shown without it, and the loss of a surface.
 
-import { card } from './card.js';
+import { showCard } from './card.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * able reports whether the browser can draw the live board, as far as anybody knows.
+ * canDraw reports whether the browser can draw the live board, true before detectWebGL2 was called.
  * @param {BoardPage} page
  */
-export const able = (page) => page.surface.webgl2 !== false;
+export const canDraw = (page) => page.surface.webgl2 !== false;
 
 /**
- * draws finds that out.
+ * detectWebGL2 reports whether the browser has WebGL2.
  * @param {BoardPage} page
  */
-export function draws(page) {
+export function detectWebGL2(page) {
   page.surface.webgl2 ??= hasWebGL2();
   return page.surface.webgl2;
 }
 
-// hasWebGL2 asks for the context that Ebitengine will draw with: a canvas gives the same one again, and what it was asked
-// for at first holds. A page has only sixteen, and each one takes a while. Ebitengine draws no edge on the canvas itself,
-// only one picture over all of it: several samples for each pixel would be so much more to paint in every frame.
+// hasWebGL2 creates the context that Ebitengine will use: getContext returns the same one later, with the options of the first
+// call. A page has only sixteen contexts, and creating one is slow. Antialiasing is off, because Ebitengine only draws one
+// picture over the whole canvas.
 function hasWebGL2() {
   try {
     const canvas = document.querySelector('canvas') ?? document.createElement('canvas');
@@ -34,17 +33,19 @@ function hasWebGL2() {
   }
 }
 
-// Without WebGL2 the program runs all the same, and its picture stands for the board.
-/** @param {string} svg */
-export function show(svg) {
+/**
+ * showPicture shows a picture of the board in a browser without WebGL2.
+ * @param {string} svg
+ */
+export function showPicture(svg) {
   let picture = /** @type {HTMLImageElement | null} */ (document.getElementById('picture'));
   if (!picture) {
     picture = document.createElement('img');
     picture.id = 'picture';
-    picture.alt = ''; // its squares are read, which lie over it
+    picture.alt = ''; // screen readers have the grid of squares over it
     document.body.prepend(picture);
     document.body.classList.add('pictured');
-    card(
+    showCard(
       "This browser can't draw the live board (WebGL 2 is off).",
       'The picture is exact. Type moves in the page around it.',
       'Show the picture',
@@ -54,12 +55,12 @@ export function show(svg) {
   picture.src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 }
 
-/** @param {() => void} act called when the browser has dropped the surface */
-export function lost(act) {
+/** @param {() => void} act called when the drawing surface is lost */
+export function onLost(act) {
   window.addEventListener(
     'webglcontextlost',
     (event) => {
-      event.stopImmediatePropagation(); // Ebitengine would reload at once, with nothing kept
+      event.stopImmediatePropagation(); // Ebitengine would reload the page before the game is saved
       event.preventDefault();
       act();
     },
@@ -68,18 +69,19 @@ export function lost(act) {
 }
 
 /**
- * scaled tells of another device scale, which Ebitengine reads once. Zooming goes through several; the last one counts.
+ * onScaleChange calls act after the device scale has changed, which Ebitengine reads only once. Zooming passes several scales, so
+ * it waits for the last one.
  * @param {() => void} act
  */
-export function scaled(act) {
+export function onScaleChange(act) {
   const scale = window.devicePixelRatio;
   let timer = 0;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (window.devicePixelRatio !== scale) act();
     }, 250);
   };
-  matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', look);
-  window.addEventListener('resize', look);
+  matchMedia(`(resolution: ${scale}dppx)`).addEventListener('change', check);
+  window.addEventListener('resize', check);
 }

@@ -1,57 +1,57 @@
-// What the board's document knows and has.
+// Types of the board's document.
 
 import type { Change, Fairway, State, Summary } from '../fairway.js';
 import type { Page } from '../shared/types.js';
-import type { computers } from './computers.js';
-import type { fill } from './controls.js';
+import type { createLazyComputer } from './lazycomputer.js';
+import type { fillBar } from './controls.js';
 import type { createGate } from './gate.js';
-import type { readers } from './readers.js';
+import type { createLazyReader } from './lazyreader.js';
 
-/** The state of the board's document. newBoardPage in state.js has its beginning, and createBoard adds the Parts. */
+/** The state of the board's document. newBoardPage in state.js returns the initial one, and createBoard adds the Parts. */
 export interface BoardPage extends Page, Parts {
-  /** What the document's address asks for */
+  /** Query parameters of the document's address */
   query: URLSearchParams;
 
   // ---- the game ----
 
-  /** The program is loaded, or on its way */
+  /** The program is running or loading */
   started: boolean;
-  /** The board has ended with a card: nothing is asked of the program any more */
+  /** The board has ended with a card, and the program isn't called any more */
   dead: boolean;
-  /** A game was asked for, by the address or what was kept */
+  /** The address, the kept game or the page around the document has asked for a game */
   gameRequested: boolean;
-  /** Its text can't be read, and no other game is shown in its place */
+  /** The text of that game can't be read, and no other game is shown instead */
   refused: boolean;
   /** Something may have changed since the last delivery */
-  changing: boolean;
-  /** What the program has handed over and nobody has heard of yet, null for nothing */
+  hasChanges: boolean;
+  /** The program's last delivery if it wasn't reported yet, else null */
   delivery: Delivery | null;
-  /** The page around the document that is handed what changes, null for none */
+  /** The page around the document that has subscribed to sections of the state, null for none */
   subscriber: Subscriber | null;
-  /** Another game has begun since the computer was told of a change */
-  renewed: boolean;
-  /** Nothing moved or waited to when the program slept last */
+  /** A game has begun since the last report of changes */
+  isNewGame: boolean;
+  /** No animation was running or pending when the program last went to sleep */
   atRest: boolean;
-  /** The last summary, null when the kept game is another one by now */
+  /** The current summary, null after a change of the kept game */
   summary: Summary | null;
-  /** The text that is kept, empty until one is */
+  /** The text of the game as it was saved last, empty before */
   savedText: string;
-  /** The record that a link opened, until somebody plays on from it; null before it is read */
+  /** The record that a link opened, null before it is read */
   linkedRecord: string | null;
 
   // ---- the document ----
 
-  /** The theme that was asked for, null for the device's */
+  /** The requested theme, null for the device's */
   requestedTheme: string | null;
-  /** The bar below the board, null where the address asks for none */
+  /** The bar below the board, null if the address doesn't ask for one */
   bar: HTMLElement | null;
-  /** Its views, null until they have come with the program */
+  /** The bar's views, null until they are loaded with the program */
   views: typeof import('./barview.js') | null;
   /** The controls in the bar, null until the board is live */
-  controls: ReturnType<typeof fill> | null;
-  /** Somebody wants to hear moves */
-  audible: boolean;
-  /** Promise of what plays noises, null until somebody wants to hear them */
+  controls: ReturnType<typeof fillBar> | null;
+  /** Sounds of moves are on */
+  isAudible: boolean;
+  /** Promise of the module that plays sounds, null until they are turned on */
   soundModule: Promise<typeof import('./sound.js')> | null;
 
   // ---- its modules ----
@@ -59,100 +59,100 @@ export interface BoardPage extends Page, Parts {
   program: {
     /** The program's one function (wasm/bridge_js.go), null before it runs and after it has ended */
     call: ((name: string, ...args: any[]) => [error: string | null, value: any] | string | undefined) | null;
-    /** It will never be there again */
+    /** It has ended, and isn't started again in this document */
     ended: boolean;
     /** Listeners of the page API, by event */
     listeners: Map<string, Set<(detail: any) => void>>;
   };
   output: {
-    /** The end of what the program wrote, for the card when it stops */
+    /** The last 20,000 characters that the program wrote, for the card if it stops */
     tail: string;
   };
   input: {
-    /** What people did since the program asked last: FIELDS numbers an event */
+    /** Events since the program's last call of take, FIELDS numbers each */
     queue: number[];
-    /** The finger that is down belongs to the board */
-    holding: boolean;
-    /** The right click under way cancels something, or draws */
+    /** The board uses the finger that is down, so it doesn't scroll the page */
+    isHolding: boolean;
+    /** The current right click cancels or draws, so it opens no context menu */
     cancelMenu: boolean;
-    /** Called at each press on the board, which reaches nobody else */
-    presses: (() => void)[];
-    /** Called at what browsers take for a person's wish */
+    /** Called for each press on the board; other listeners don't receive these events */
+    pressListeners: (() => void)[];
+    /** Called for each user gesture */
     gesture: () => void;
-    /** When the board heard last that a pointer on it was lifted, in ms since the document began */
-    lifted: number;
-    /** When it heard last of one that came down or was lifted, in ms since the document began */
-    heard: number;
-    /** The pointer that is down is a screen reader's click on an element */
-    assisted: boolean;
-    /** Puts a key into the queue: one of KEY and ESCAPE */
+    /** Time of the last pointerup on the board, as of performance.now() */
+    liftedAt: number;
+    /** Time of the last pointerdown or pointerup on the board, as of performance.now() */
+    pointerAt: number;
+    /** The current pointer event is a screen reader's click on an element */
+    isAssisted: boolean;
+    /** Adds a key to the queue: KEY or ESCAPE */
     press: (kind: number) => void;
   };
-  door: {
-    /** Sends a message to the page that said hello, null before one has */
+  messaging: {
+    /** Sends a message to the page around the document, null before its call hello */
     send: ((message: object) => void) | null;
-    /** The version of the page API that this page knows */
+    /** The version of the page API that this page uses */
     version: number;
-    /** The last progress of the program's bytes, for who says hello later; null before the first */
+    /** The last progress of the download, sent to a page that calls hello later; null before the first */
     progress: { got: number; all: number } | null;
   };
   painter: {
-    /** A canvas on which all is painted, and one for each faint group within another */
+    /** Canvases: the main one, then one for each level of nested transparent groups */
     layers: CanvasRenderingContext2D[];
-    /** What was painted comes back as it is; null until it was tried */
-    exact: boolean | null;
-    /** Names of colours, by number */
+    /** The browser returns painted pixels unchanged; null until it was tried */
+    isExact: boolean | null;
+    /** CSS colours by number */
     names: Map<number, string>;
-    /** What tests ask: how many drawings were painted since the document began */
+    /** For tests: how many drawings were painted in this document */
     painted: { drawings: number };
   };
   surface: {
-    /** The browser has WebGL2; null until the program asks */
+    /** The browser has WebGL2; null until that was tried */
     webgl2: boolean | null;
   };
   audio: {
-    /** The sound device, null before the first noise */
+    /** The audio context, null before the first sound */
     context: AudioContext | null;
-    /** Samples by a noise's name */
+    /** Samples by the name of the sound */
     buffers: Map<string, AudioBuffer>;
-    /** Noises of the last move that are still to come or heard */
-    waiting: Set<AudioBufferSourceNode>;
-    /** Timer that lets the device go */
-    resting: number;
+    /** Sounds of the last move that are scheduled or playing */
+    playing: Set<AudioBufferSourceNode>;
+    /** Timer that suspends the context */
+    suspendTimer: number;
   };
 }
 
-/** What has changed since the delivery before (host/change.go). */
+/** Changes since the previous delivery (host/change.go). */
 export interface Delivery extends Change {
-  /** The kept game is another text now */
+  /** The text of the kept game has changed */
   kept: boolean;
-  /** There are armies that the computer is to move */
+  /** The computer plays an army */
   computer: boolean;
   theme: string;
-  /** Noises are to be heard */
+  /** Sounds are on */
   sound: boolean;
-  /** The sections that were subscribed to, as far as they have changed; lists of moves begin at from */
+  /** The changed sections among those subscribed to; lists of moves begin at index from */
   state?: Record<string, any>;
 }
 
-/** Who is handed what changes (delivery.js). */
+/** The receiver of changed sections (delivery.js). */
 export interface Subscriber {
   sections: string[];
   listener: (change: Change & { state: Partial<State> }) => void;
-  /** Lists of moves as they were delivered, by section */
+  /** Complete lists of moves by section */
   lists: Record<string, any[]>;
 }
 
-/** What createBoard makes for the document. */
+/** The parts that createBoard adds to the state. */
 export interface Parts {
-  /** Holds the program's frames while nothing moves */
+  /** Holds back the program's frames while nothing moves */
   gate: ReturnType<typeof createGate>;
   /** The page API, window.fairway */
   api: Fairway & Record<string, any>;
-  /** Keeps the promise api.ready, or breaks it */
+  /** Resolves or rejects the promise api.ready */
   ready: { resolve: (api: Fairway) => void; reject: (error: Error) => void };
   /** Plays the computer's armies */
-  computer: ReturnType<typeof computers>;
-  /** Reads the board to those who don't see it */
-  reader: ReturnType<typeof readers>;
+  computer: ReturnType<typeof createLazyComputer>;
+  /** The board for screen readers and keyboards */
+  reader: ReturnType<typeof createLazyReader>;
 }

@@ -1,41 +1,43 @@
-// The board wakes: from the picture of a game to the running program.
+// Starts the program of a board, which is a picture before.
 
-import { fail, problem } from './failure.js';
-import { diagram, link, seen } from './keep.js';
-import { post } from './message.js';
-import { poster } from './poster.js';
-import { run } from './program.js';
+import { errorText, fail } from './failure.js';
+import { postEvent } from './message.js';
+import { getLink, loadDiagram, loadPoster } from './persistence.js';
+import { showPoster } from './poster.js';
+import { runProgram } from './program.js';
 
 /** @import { BoardPage } from './types.js' */
 
 /**
- * picture shows what the board showed when it was last seen here, or what the address asks for.
+ * showPicture shows the position that the board had last in this tab, or that of the address.
  * @param {BoardPage} page
  */
-export function picture(page) {
-  const last = seen();
-  poster(page, page.query, last, last ? diagram() : link() ? '' : page.query.get('diagram'), link(), () => wake(page));
+export function showPicture(page) {
+  const last = loadPoster();
+  showPoster(page, page.query, last, last ? loadDiagram() : getLink() ? '' : page.query.get('diagram'), getLink(), () =>
+    wake(page),
+  );
 }
 
 /**
- * wake loads the program, once; the promise is kept when the board can be played.
+ * wake loads the program once. The promise is resolved when the board can be played.
  * @param {BoardPage} page
  */
 export function wake(page) {
   if (!page.started) {
     page.started = true;
-    start(page);
+    startProgram(page);
   }
   return page.api.ready.then(() => true);
 }
 
 /** @param {BoardPage} page */
-async function start(page) {
+async function startProgram(page) {
   try {
-    await run(page, (got, all) => post(page, 'progress', { got, all }));
+    await runProgram(page, (got, all) => postEvent(page, 'progress', { got, all }));
   } catch (error) {
     console.error(error);
-    return fail(page, "The board can't be loaded.", problem(error));
+    return fail(page, "The board can't be loaded.", errorText(error));
   }
   fail(page, 'The board has stopped.', 'The program ended.');
 }

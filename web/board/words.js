@@ -1,4 +1,4 @@
-// What a reader of the board hears, made of what the program tells (host/read.go).
+// Sentences about the board for screen readers, from the program's readings (host/read.go).
 
 /**
  * @typedef {object} Cell
@@ -24,9 +24,9 @@ export const SELECTED = 1,
   PEEK = 8,
   PASSING = 16;
 
-const MANY = 40; // squares of one kind of move that nobody wants to hear one by one: those that are marked can be gone over
+const MAX_LISTED = 40; // squares of one kind of move that are listed; more are only counted
 
-// What a click means, in the order of game.Class.
+// The meanings of a click, in the order of game.Class.
 const MEANINGS = [
   'move here',
   'jump here',
@@ -44,56 +44,56 @@ const MEANINGS = [
 ];
 
 /** @param {number} n @param {string} one */
-export const counted = (n, one) => `${n || 'no'} ${one}${n === 1 ? '' : 's'}`;
+export const countWords = (n, one) => `${n || 'no'} ${one}${n === 1 ? '' : 's'}`;
 
-/** piece is a piece with its army: Black Pawn. @param {Cell} c @param {Names} names */
-export const piece = (c, names) => `${names.armies[c.army]} ${names.kinds[c.kind].name}`;
+/** pieceName names a piece with its army: Black Pawn. @param {Cell} c @param {Names} names */
+export const pieceName = (c, names) => `${names.armies[c.army]} ${names.kinds[c.kind].name}`;
 
-// called is a piece with its army where there are more than two.
-const called = (c, names) => (names.armies.length > 2 ? piece(c, names) : names.kinds[c.kind].name);
+// shortName names a piece, with its army if there are more than two.
+const shortName = (c, names) => (names.armies.length > 2 ? pieceName(c, names) : names.kinds[c.kind].name);
 
-/** cellWords is a square in words: h6, Black Pawn, 1 move. @param {Cell} c @param {Names} names */
-export function cellWords(c, names) {
-  const parts = [c.square, c.army < 0 ? 'empty' : piece(c, names)];
+/** describeCell describes a square: h6, Black Pawn, 1 move. @param {Cell} c @param {Names} names */
+export function describeCell(c, names) {
+  const parts = [c.square, c.army < 0 ? 'empty' : pieceName(c, names)];
   if (c.flags & SELECTED) parts.push('selected');
   if (c.flags & CHECK) parts.push('in check');
-  if (c.moves) parts.push(counted(c.moves, 'move'));
+  if (c.moves) parts.push(countWords(c.moves, 'move'));
   for (let i = 0, marks = c.marks; marks; i++, marks >>= 1)
     if (marks & 1)
       parts.push(
         `${c.flags & PEEK ? 'could ' : ''}${MEANINGS[i]}${i === 2 && c.flags & MORE ? ', then stop or continue' : ''}`,
       );
   if (c.flags & PASSING) parts.push('a piece can be captured here en passant');
-  if (c.balls) parts.push(counted(c.balls, 'ball'));
+  if (c.balls) parts.push(countWords(c.balls, 'ball'));
   const rolls = c.rolls && names.rolling.get(c.square);
   if (rolls) parts.push(`rolls ${rolls}`);
   if (c.ground) parts.push(c.ground);
   return parts.join(', ');
 }
 
-/** sentences are parts of a message, each with its full stop. @param {(string | undefined)[]} parts */
-export const sentences = (...parts) =>
+/** joinSentences joins the non-empty parts of a message, each with a full stop. @param {(string | undefined)[]} parts */
+export const joinSentences = (...parts) =>
   parts
     .filter(Boolean)
     .map((p) => (/[.!?]$/.test(String(p)) ? p : `${p}.`))
     .join(' ');
 
 /**
- * tale is moves with how the game stands after them, which may say the last one itself: "Black wins: White resigns."
+ * describeNews joins moves and the standing after them, which may repeat the last one: "Black wins: White resigns."
  * @param {string[]} moves
  * @param {string} standing
  */
-export const tale = (moves, standing) => sentences(...moves.filter((m) => !standing.endsWith(m)), standing);
+export const describeNews = (moves, standing) => joinSentences(...moves.filter((m) => !standing.endsWith(m)), standing);
 
 /**
- * movesWords lists what the moves of a piece do; captures: those alone that capture. about(square) is what is known of one.
+ * describeMoves lists the moves of a piece, only its captures if captures is true. about returns the cell of a square.
  * @param {Cell} c
  * @param {string[]} titles
  * @param {boolean} captures
  * @param {Names} names
  * @param {(square: string) => Cell | undefined} about
  */
-export function movesWords(c, titles, captures, names, about) {
+export function describeMoves(c, titles, captures, names, about) {
   if (c.army < 0) return `${c.square} is empty.`;
   const ways = new Map([['moves to ', /** @type {string[]} */ ([])]]); // words -> the squares that they end with
   for (const title of titles) {
@@ -102,7 +102,7 @@ export function movesWords(c, titles, captures, names, about) {
     const t = title.replace(/^(?:Moves|Jumps) to /, 'moves to ');
     const words = (t[0].toLowerCase() + t.slice(1)).replace(/[a-z0-9.]*[a-z]\d+/g, (square) => {
       const on = takes ? about(square) : undefined;
-      return on && on.army >= 0 && on.square !== c.square ? `${called(on, names)} ${square}` : square;
+      return on && on.army >= 0 && on.square !== c.square ? `${shortName(on, names)} ${square}` : square;
     });
     const [, way, end] = /^(.* )([a-z0-9.]*[a-z]\d+)$/.exec(words) ?? ['', words, ''];
     const ends = ways.get(way) ?? [];
@@ -111,23 +111,23 @@ export function movesWords(c, titles, captures, names, about) {
   }
   const all = [...ways]
     .filter(([way, ends]) => ends.length || !way.endsWith(' '))
-    .map(([way, ends]) => way + (ends.length > MANY ? `${ends.length} squares` : ends.join(', ')));
-  const who = `${piece(c, names)} ${c.square}`;
+    .map(([way, ends]) => way + (ends.length > MAX_LISTED ? `${ends.length} squares` : ends.join(', ')));
+  const who = `${pieceName(c, names)} ${c.square}`;
   return all.length ? `${who}: ${all.join('; ')}.` : `${who}, no ${captures ? 'captures' : 'moves'}.`;
 }
 
 /**
- * threatWords says which pieces of the army to move could be captured, from pairs of squares as in e5 b2.
+ * describeThreats says which pieces of the army to move could be captured, from pairs of squares such as "e5 b2".
  * @param {string[]} pairs
  * @param {Names} names
  * @param {(square: string) => Cell | undefined} about
  * @param {string} [mover] that army
  */
-export function threatWords(pairs, names, about, mover) {
+export function describeThreats(pairs, names, about, mover) {
   const many = names.armies.length > 2,
     at = (square) => {
       const c = about(square);
-      return `${c && c.army >= 0 ? called(c, names) : 'Piece'} ${square}`;
+      return `${c && c.army >= 0 ? shortName(c, names) : 'Piece'} ${square}`;
     };
   const by = new Map();
   for (const [on, from] of pairs.map((p) => p.split(' '))) by.set(on, [...(by.get(on) ?? []), many ? at(from) : from]);

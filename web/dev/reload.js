@@ -1,4 +1,4 @@
-// Reloads a page of the site that `make dev` serves when another version of the site is there. Only that server adds it to pages.
+// Reloads a page after the site has been rebuilt. Only the server of `make dev` adds it to pages.
 
 (() => {
   if (parent !== window) return; // the page around it reloads

@@ -1,5 +1,5 @@
-// Takes the place of the service worker in the site that `make dev` serves: removes itself and all that an earlier one has
-// cached, and reloads the pages that came from there.
+// Replaces the service worker in the site that `make dev` serves: it deletes the caches of an earlier one, unregisters itself, and
+// reloads the pages.
 
 const own = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -8,7 +8,7 @@ async function removeAll() {
   await own.registration.unregister();
   for (const page of await own.clients.matchAll({ type: 'window' }))
     await page.navigate(page.url).catch(() => {
-      /* it has gone */
+      /* closed meanwhile */
     });
 }
 

@@ -1,4 +1,4 @@
-// Small tools for elements and the page that they are in.
+// Helpers for elements and their page.
 
 /**
  * el makes an element with children.
@@ -14,8 +14,8 @@ export const el = (name, className, ...children) => {
   return e;
 };
 
-/** @param {() => void} act what is done once the page has all its elements */
-export const parsed = (act) => {
+/** @param {() => void} act called once the page has been parsed */
+export const whenParsed = (act) => {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
   else act();
 };

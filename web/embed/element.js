@@ -1,11 +1,11 @@
-// <fairway-diagram>: a picture of a game that becomes a live board when it is touched. Its attributes, properties and calls.
+// The element <fairway-diagram>: a picture of a game that becomes a live board when it is pressed. Attributes, properties, calls.
 
 import { METHODS, RELEASE, SETTINGS, VERSION } from '../shared/calls.js';
-import { parsed } from './dom.js';
-import { Live } from './live.js';
+import { whenParsed } from './dom.js';
+import { Live } from './liveboard.js';
 import { isText, Poster } from './poster.js';
-import { refused } from './report.js';
-import { change, settingsOf } from './settings.js';
+import { reportRefusal } from './report.js';
+import { changeKept, settingsOf } from './settings.js';
 
 /**
  * @import { Tags } from './types.js'
@@ -27,7 +27,7 @@ export class FairwayDiagram extends HTMLElement {
   ];
 
   /**
-   * tags is what the page's elements share. The class that is defined sets it (tags.js).
+   * tags is the state that the page's elements share. The defined subclass sets it (tags.js).
    * @type {Tags}
    */
   tags = /** @type {any} */ (undefined);
@@ -36,17 +36,17 @@ export class FairwayDiagram extends HTMLElement {
   /** @type {string | null} */
   error = null;
   /** @type {Promise<FairwayDiagram>} */
-  ready = /** @type {any} */ (undefined); // the board sets it
+  ready = /** @type {any} */ (undefined); // set by Live
   #poster = new Poster(this);
   #board = new Live(this, this.#poster);
-  #due = false; // a picture with the attributes of now
+  #due = false; // a drawing is scheduled
 
   connectedCallback() {
     this.#poster.observe();
     if (!this.hasAttribute('role')) this.setAttribute('role', 'group');
     const draw = () => this.#poster.draw();
-    // The parser may still be at our text.
-    if (isText(this)) parsed(draw);
+    // The parser may not have reached the end of our text.
+    if (isText(this)) whenParsed(draw);
     else draw();
   }
 
@@ -59,13 +59,13 @@ export class FairwayDiagram extends HTMLElement {
     if (old === value) return;
     const poster = this.#poster,
       awake = this.#board.state,
-      ask = (call, arg) => this.call(call, arg).catch(refused(this));
+      ask = (call, arg) => this.call(call, arg).catch(reportRefusal(this));
     if (/variant|position|played/.test(name)) {
-      // Another game: the board begins anew, at its picture.
+      // Another game: show its picture.
       this.#board.rest();
       poster.kept = poster.seats = poster.marks = null;
     } else if (name === 'marks') {
-      // In the place of those there.
+      // Replaces the current marks.
       if (awake) ask('annotate', { marks: value ?? '' });
       else if (poster.kept) poster.marks = value ?? '';
     } else if (name === 'controls') {
@@ -73,13 +73,13 @@ export class FairwayDiagram extends HTMLElement {
     } else if (SETTINGS.includes(name)) {
       const settings = settingsOf(this, name, value);
       if (awake) ask('set', settings);
-      else if (poster.kept) change(poster, settings);
+      else if (poster.kept) changeKept(poster, settings);
     }
-    if (name === 'size' && !value) this.style.width = ''; // that was ours
+    if (name === 'size' && !value) this.style.width = ''; // set by Poster
     this.#later();
   }
 
-  // later draws once for all attributes that are set in a row.
+  // later draws once for several changes of attributes.
   #later() {
     if (this.#due) return;
     this.#due = true;
@@ -117,7 +117,7 @@ export class FairwayDiagram extends HTMLElement {
     return () => this.removeEventListener(event, heard);
   }
 
-  // click with a square acts on it; without one it is the element's own click, which wakes it.
+  // click with a square calls the page API; without one it is the element's own click, and wakes the board.
   click(square, part) {
     if (square !== undefined) return this.call('click', square, part);
     super.click();
@@ -125,7 +125,7 @@ export class FairwayDiagram extends HTMLElement {
   }
 
   /**
-   * focus gives the keyboard to the squares, to their document alone without a key, or to the picture's button.
+   * focus focuses the squares, or only their document if keyed is false, or the picture's button.
    * @param {boolean | FocusOptions} keyed
    */
   async focus(keyed = true) {
@@ -136,13 +136,13 @@ export class FairwayDiagram extends HTMLElement {
 }
 
 for (const name of METHODS) {
-  if (name in FairwayDiagram.prototype) continue; // it has one of its own
+  if (name in FairwayDiagram.prototype) continue;
   /** @this {FairwayDiagram} @param {unknown[]} args */
   const call = function (...args) {
     return this.call(name, ...args);
   };
   if (FairwayDiagram.observedAttributes.includes(name))
-    // Frameworks set a property where there is one, and mean the attribute of its name, as position.
+    // Frameworks set the property if there is one, such as position, and mean the attribute.
     Object.defineProperty(FairwayDiagram.prototype, name, {
       get: () => call,
       /** @this {FairwayDiagram} @param {string | null | undefined} value */

@@ -1,5 +1,5 @@
-// Pages that have Interactive Diagram texts already: each element of the class idiagram, as a rule a <div>, makes
-// room for an element of ours, with the same text and its own size of squares.
+// Pages with Interactive Diagram texts: each element of the class idiagram, usually a <div>, is replaced by an element of ours,
+// with the same text and the size of squares that it gives.
 
 import { SETTINGS } from '../shared/calls.js';
 import { measure } from '../shared/picture.js';
@@ -9,19 +9,18 @@ import { fetchTexts } from '../shared/texts.js';
 /** @import { Tags } from './types.js' */
 
 /**
- * dropIn replaces the texts once their pictures can be made: how large a board is stands in its text. Until then the page is
- * what it was.
+ * replaceDiagrams replaces these elements after the script for diagram texts is loaded, because the text has the board's size.
  * @param {Tags} tags
  */
-export async function dropIn(tags) {
+export async function replaceDiagrams(tags) {
   const found = authoredDiagrams(document);
   if (!found.length) return;
-  const texts = await fetchTexts(tags).catch(() => null); // the elements say what is wrong
+  const texts = await fetchTexts(tags).catch(() => null); // the elements report the error
   for (const old of found) {
-    if (!old.isConnected) continue; // it was part of another one
+    if (!old.isConnected) continue; // inside of a replaced one
     const text = diagramText(old);
     const diagram = document.createElement('fairway-diagram');
-    if (texts) diagram.setAttribute('size', String(Math.max(120, room(texts.structure(text)) + 2))); // the box has a line of its own
+    if (texts) diagram.setAttribute('size', String(Math.max(120, widthOf(texts.structure(text)) + 2))); // 2 for the border
     for (const name of ['id', 'title', 'lang'])
       if (old.hasAttribute(name)) diagram.setAttribute(name, old.getAttribute(name) ?? '');
     for (const [name, value] of Object.entries(old.dataset))
@@ -33,10 +32,10 @@ export async function dropIn(tags) {
 }
 
 /**
- * room is the width at which a picture's squares have their size, with what lies round them.
+ * widthOf returns the width at which a picture's squares have their size, including its margins.
  * @param {import('../shared/types.js').Picture} picture
  */
-function room(picture) {
+function widthOf(picture) {
   const size = picture.squareSize ?? picture.square,
     widths = [1, ...picture.margins.map((m) => m[1])].map((m) => picture.files * size + 2 * m);
   return widths.find((w) => Math.abs(measure(picture, w).c - size) < 0.3) ?? widths[0];

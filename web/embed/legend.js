@@ -1,5 +1,5 @@
-// fairway-legend.js: the list of a game's pieces beside or below an element, with drawing, name and move of each. It is
-// fetched where the attribute legend asks for it.
+// fairway-legend.js: the list of a game's pieces beside or below an element, with picture, name and move of each. It is fetched
+// for elements with the attribute legend.
 
 import { capitalize } from '../shared/english.js';
 import { readPosition, squareName } from '../shared/position.js';
@@ -28,14 +28,15 @@ const STYLE = `
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
-const BESIDE = 240; // the least width of a list that stands beside its board, in CSS pixels
-const WIDEST = 340;
-const BOARD = 380; // the least width of a board that has it there, where no size is asked for
+// Lengths in CSS pixels
+const BESIDE = 240; // minimum width of a list beside its board
+const WIDEST = 340; // maximum width of it
+const BOARD = 380; // minimum width of a board with a list beside it, without the attribute size
 const GAP = 8;
-const ROW = 58; // the height of an entry that isn't open, with its line
-const ROWS = 4; // that are seen of a list below its board
+const ROW = 58; // height of a closed entry with its border
+const ROWS = 4; // visible entries of a list below its board
 
-// What stands for moves that can't be said in words.
+// Found in the words for moves that can't be described in words.
 const UNSAID = /its diagram shows/;
 
 /**
@@ -50,16 +51,16 @@ const el = (name, className, ...children) => {
   return e;
 };
 
-/** @param {string} text an SVG text of our own */
-const parsed = (text) =>
+/** @param {string} text an SVG text of this site */
+const parseSVG = (text) =>
   document.importNode(new DOMParser().parseFromString(text, 'image/svg+xml').documentElement, true);
 
 /**
- * listed are the piece types of a picture that is made from a diagram text.
+ * listPieces returns the piece types of the picture of a diagram text.
  * @param {Picture} picture
  * @returns {Listed[]}
  */
-const listed = ({ kinds = [] }) =>
+const listPieces = ({ kinds = [] }) =>
   kinds.map(({ id, name, move }) => ({
     id,
     army: '',
@@ -76,9 +77,9 @@ class Legend {
   #open = '';
 
   /**
-   * @param {ShadowRoot} root of the element, which has the tokens of our style
+   * @param {ShadowRoot} root shadow root of the element
    * @param {(picture: Picture, name: string) => Element} draw
-   * @param {(piece: Listed) => Promise<string>} pick shows a piece on the board and returns the picture of its move
+   * @param {(piece: Listed) => Promise<string>} pick selects a piece on the board and returns the picture of its move
    */
   constructor(root, draw, pick) {
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
@@ -91,7 +92,7 @@ class Legend {
   }
 
   /**
-   * show lists pieces as a picture draws them.
+   * show lists pieces, drawn as in a picture.
    * @param {Picture} picture
    * @param {Listed[]} pieces
    */
@@ -107,8 +108,8 @@ class Legend {
     if (!open) this.#open = '';
     open?.firstElementChild?.setAttribute('aria-expanded', 'true');
     if (move) open?.append(move);
-    // Gradients of the drawings: the picture's own are there only as long as it is.
-    const defs = parsed(
+    // Copies the gradients, because those in the picture are removed with it.
+    const defs = parseSVG(
       `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>${picture.defs}</defs></svg>`,
     );
     defs.setAttribute('class', 'defs');
@@ -117,7 +118,7 @@ class Legend {
     /** @type {HTMLElement | null | undefined} */ (this.#rows.get(focused)?.firstElementChild)?.focus();
   }
 
-  // focused is the key of the entry that has the keyboard, '' for none.
+  // focused returns the key of the focused entry, '' for none.
   #focused() {
     const at = /** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement;
     return [...this.#rows].find(([, row]) => at && row.contains(at))?.[0] ?? '';
@@ -143,7 +144,7 @@ class Legend {
   }
 
   /**
-   * toggle opens an entry, and closes the one that is open.
+   * toggle opens or closes an entry, and closes any other.
    * @param {Listed} piece
    */
   async #toggle(piece) {
@@ -155,19 +156,19 @@ class Legend {
     this.#rows.get(name)?.firstElementChild?.setAttribute('aria-expanded', 'true');
     try {
       const svg = await this.pick(piece),
-        row = this.#rows.get(name); // the list may be another one by now
+        row = this.#rows.get(name); // the list may have changed
       if (this.#open !== name || !svg || !row) return;
-      // In a tree of its own: the names in it are no one else's.
+      // A shadow root, because ids in the drawing may not be unique.
       const box = el('div', 'move');
-      const drawing = parsed(svg);
+      const drawing = parseSVG(svg);
       drawing.setAttribute('width', '100%');
       drawing.removeAttribute('height');
       box.attachShadow({ mode: 'open' }).append(drawing);
-      row.querySelector('.move')?.remove(); // one that was asked for before
+      row.querySelector('.move')?.remove(); // of an earlier request
       row.append(box);
       this.#reveal(row);
     } catch {
-      /* the element says what is wrong */
+      /* the element reports the error */
     }
   }
 
@@ -179,7 +180,7 @@ class Legend {
   }
 
   /**
-   * mark shows which piece is selected on the board, null for none.
+   * mark highlights the piece that is selected on the board, null for none.
    * @param {{ id: string, army: string } | null} piece
    */
   mark(piece) {
@@ -191,7 +192,7 @@ class Legend {
     this.#reveal(row);
   }
 
-  // reveal scrolls an entry into sight, within the list alone: the page stays where it is.
+  // reveal scrolls the list, but not the page, to an entry.
   #reveal(row) {
     const [list, at] = [this.element.getBoundingClientRect(), row.getBoundingClientRect()];
     if (at.bottom > list.bottom) this.element.scrollTop += Math.min(at.bottom - list.bottom, at.top - list.top);
@@ -199,8 +200,8 @@ class Legend {
   }
 
   /**
-   * place returns the width of the board, in CSS pixels, and whether the list stands beside it, in a place of a width; size
-   * is what was asked for, 0 for as wide as possible.
+   * place returns the width of the board, in CSS pixels, and whether the list is beside it, for an available width; size is the
+   * requested width, 0 for as wide as possible.
    * @param {number} width
    * @param {number} size
    */
@@ -211,7 +212,7 @@ class Legend {
     return { beside, board: Math.min(size || width, width) };
   }
 
-  // height is that of a list below its board: it doesn't change when entries open.
+  // height returns the height of a list below its board, which doesn't change when entries open.
   height() {
     return Math.min(this.#rows.size, ROWS + 0.5) * ROW;
   }
@@ -221,12 +222,12 @@ class Legend {
 const key = (piece) => piece.id + piece.army;
 
 /**
- * point selects a piece of a type on the board, one that can move if there is one, and returns a picture of its move.
+ * selectPiece selects a piece of a type on the board, one that can move if possible, and returns a picture of its move.
  * @param {{ call(name: string, ...args: unknown[]): Promise<any> }} element
  * @param {Picture} picture
  * @param {Listed} piece
  */
-async function point(element, picture, { id, army }) {
+async function selectPiece(element, picture, { id, army }) {
   const [text, legal] = await Promise.all([element.call('position'), element.call('legal')]);
   const { pieces, mover } = readPosition(text, picture),
     name = (/** @type {[file: number, rank: number, name: string]} */ [file, rank]) => squareName(file, rank, picture),
@@ -238,5 +239,5 @@ async function point(element, picture, { id, army }) {
   return element.call('diagram', id, at?.[2][0] ?? army);
 }
 
-/** @typedef {{ Legend: typeof Legend, listed: typeof listed, point: typeof point }} Lists what the script hands over */
-globalThis.fairwayLegend({ Legend, listed, point });
+/** @typedef {{ Legend: typeof Legend, listed: typeof listPieces, point: typeof selectPiece }} Lists the exports of this script */
+globalThis.fairwayLegend({ Legend, listed: listPieces, point: selectPiece });

@@ -1,7 +1,7 @@
-// fairway-embed.js begins here: it defines the element, then looks for diagram texts.
+// The entry point of fairway-embed.js: defines the element, then replaces diagram texts.
 import { isSupported } from '../shared/browsersupport.js';
-import { el, parsed } from './dom.js';
-import { dropIn } from './idiagram.js';
+import { el, whenParsed } from './dom.js';
+import { replaceDiagrams } from './idiagram.js';
 import { defineTags } from './tags.js';
 
 const scripts = /** @type {HTMLScriptElement[]} */ ([...document.querySelectorAll('script[src]')]);
@@ -10,7 +10,7 @@ const own =
   scripts.reverse().find((s) => /\/fairway-embed\.js([?#]|$)/.test(s.src));
 
 if (!isSupported()) {
-  parsed(() => {
+  whenParsed(() => {
     for (const e of document.querySelectorAll('fairway-diagram'))
       e.prepend(
         el('p', '', 'This browser is too old for Fairway. It needs Safari 16.4, Firefox 115, Chrome 111 or newer.'),
@@ -18,6 +18,6 @@ if (!isSupported()) {
   });
 } else if (own && !customElements.get('fairway-diagram')) {
   const tags = defineTags(new URL('.', own.src).href);
-  // data-idiagram="off" leaves other programs their texts.
-  if (own.dataset.idiagram !== 'off') parsed(() => dropIn(tags));
+  // data-idiagram="off" leaves diagram texts to other scripts.
+  if (own.dataset.idiagram !== 'off') whenParsed(() => replaceDiagrams(tags));
 }

@@ -1,4 +1,4 @@
-// The element as a picture: where its game stands, with a caption, the button Play and the list of pieces.
+// The element's picture: the position of its game, a caption, the button Play and the list of pieces.
 
 import { RAIL_FLAT } from '../shared/look.js';
 import {
@@ -15,8 +15,8 @@ import { defineReceiver, fetchScript } from '../shared/script.js';
 import { diagramText, isDiagram } from '../shared/text.js';
 import { fetchStructure, fetchTexts } from '../shared/texts.js';
 import { el } from './dom.js';
-import { refused, report } from './report.js';
-import { dress } from './sheet.js';
+import { report, reportRefusal } from './report.js';
+import { adoptStyles } from './stylesheet.js';
 
 /**
  * @import { Author, Listed, Picture } from '../shared/types.js'
@@ -37,14 +37,14 @@ export const isText = (element) => /^(diagram)?$/.test(element.getAttribute('var
 export class Poster {
   #element;
   /** @type {Picture | null} */
-  #picture = null; // its parts
+  #picture = null;
   /** @type {Listed[]} */
-  #pieces = []; // what is in the list of pieces, where there is one
+  #pieces = []; // in the list of pieces
   /** @type {{ of: string, list: Listed[] }} */
-  #known = { of: '', list: [] }; // the piece types as the board tells them, and their game
+  #known = { of: '', list: [] }; // piece types from the board, and their game
   #drawing = 0;
   /** @type {boolean | undefined} */
-  #named; // by the page
+  #named; // the page has set aria-label
   #drawn = el('div', 'poster');
   #foot;
   #words = el('p');
@@ -52,18 +52,18 @@ export class Poster {
   #all;
   #watch = new ResizeObserver(() => this.#lay());
   /** @type {Kept | null} */
-  kept = null; // the game as the board handed it over last
-  text = ''; // the diagram text, where there is one
+  kept = null; // the game as the board kept it last
+  text = ''; // the diagram text, '' for none
   /** @type {string | null} */
-  seats = null; // for a board that is asleep, as the attributes say them
+  seats = null; // set while the board sleeps, for the next wake
   /** @type {string | null} */
-  marks = null; // for a board that is asleep, as the attribute says them
+  marks = null; // set while the board sleeps, for the next wake
   /** @type {InstanceType<Lists['Legend']> | null} */
-  legend = null; // the list of pieces, where there is one
+  legend = null; // the list of pieces
   /** @type {{ text: string, got: Author | null, told: boolean }} */
-  author = { text: '', got: null, told: false }; // its author's pictures, and whether the board has said what is missing
+  author = { text: '', got: null, told: false }; // the author's pictures of text; told: the board has shown what is missing
   /** @type {Wire | null} */
-  wire = null; // of the board that is live over the picture
+  wire = null; // of the live board
 
   /** @param {FairwayDiagram} element */
   constructor(element) {
@@ -85,13 +85,13 @@ export class Poster {
     this.#all = el('div', 'all', this.#rule, this.box);
     this.#all.lang = 'en';
     const root = element.attachShadow({ mode: 'open' });
-    dress(root);
+    adoptStyles(root);
     root.append(this.#all);
   }
 
-  // observe begins to follow the size of an element that is in a page.
+  // observe observes the size of a connected element.
   observe() {
-    this.#watch.observe(this.#foot); // as wide as the stage, and never higher for what is laid out
+    this.#watch.observe(this.#foot); // as wide as the stage, and of constant height
     this.#watch.observe(this.#rule); // as wide as the element
     this.#named ??= this.#element.hasAttribute('aria-label');
   }
@@ -100,13 +100,13 @@ export class Poster {
     this.#watch.disconnect();
   }
 
-  // draw fetches the parts of the game's picture and shows it.
+  // draw fetches and shows the picture of the game.
   async draw() {
     const element = this.#element,
       turn = ++this.#drawing;
     const wanted = element.hasAttribute('legend'),
       size = this.#size;
-    if (element.hasAttribute('size')) element.style.width = size && !wanted ? `${size}px` : ''; // a list has the place beside the board
+    if (element.hasAttribute('size')) element.style.width = size && !wanted ? `${size}px` : ''; // with a list the element is wider than the board
     const { kept } = this,
       record = kept && JSON.parse(kept.kept),
       text = record ? record.diagram || '' : isText(element) ? diagramText(element) : '';
@@ -123,7 +123,7 @@ export class Poster {
       picture = await (this.text
         ? fetchStructure(element.tags, text, how)
         : fetchPicture(element.tags, element.variant, how));
-      if (wanted) list = await this.#kinds(picture).catch(() => null); // the board can do without
+      if (wanted) list = await this.#kinds(picture).catch(() => null); // the list is optional
     } catch (error) {
       if (turn !== this.#drawing) return;
       this.#picture = null;
@@ -139,7 +139,7 @@ export class Poster {
       this.legend ??= new Legend(/** @type {ShadowRoot} */ (element.shadowRoot), drawPiece, (piece) =>
         point(element, /** @type {Picture} */ (this.#picture), piece),
       );
-      if (!this.legend.element.isConnected) this.#all.append(this.legend.element); // what is moved loses the keyboard
+      if (!this.legend.element.isConnected) this.#all.append(this.legend.element); // moving an element loses the focus
     } else if (this.legend) {
       this.legend.element.remove();
       this.legend = null;
@@ -148,7 +148,7 @@ export class Poster {
     this.#show();
   }
 
-  // collect fetches the pictures of the text's author, once.
+  // collect fetches the author's pictures, once for each text.
   async #collect() {
     const text = this.#element.getAttribute('pictures') === 'off' ? '' : this.text,
       had = this.author;
@@ -166,7 +166,7 @@ export class Poster {
   }
 
   /**
-   * pictures hands the author's pictures over to a board of that text, and says once which of them are missing.
+   * pictures sends the author's pictures to a board of that text, and once the missing ones.
    * @param {Wire} wire
    */
   async pictures(wire) {
@@ -175,17 +175,17 @@ export class Poster {
         ? got.bitmaps(2 * measure(/** @type {Picture} */ (this.#picture), this.stage.clientWidth).c * devicePixelRatio)
         : [];
     this.author.told = true;
-    await wire.call('pictures', list, told || !got ? '' : got.missing).catch(refused(this.#element));
+    await wire.call('pictures', list, told || !got ? '' : got.missing).catch(reportRefusal(this.#element));
   }
 
-  // size is the width that was asked for, 0 for none.
+  // size is the requested width, 0 for none.
   get #size() {
     const size = Number(this.#element.getAttribute('size'));
     return size >= 120 && size <= 4000 ? size : 0;
   }
 
   /**
-   * kinds are the piece types of the game: as the board says, or before it is there as far as they are known.
+   * kinds returns the piece types of the game, from the live board or the site's files.
    * @param {Picture} picture
    * @returns {Promise<Listed[]>}
    */
@@ -208,7 +208,7 @@ export class Poster {
     return list;
   }
 
-  // show draws the position that is known: what the board told last, the poster's, or the start.
+  // show draws the current position: the kept one, that of the attribute poster, or the start.
   #show() {
     const picture = this.#picture,
       { kept, marks } = this,
@@ -237,7 +237,7 @@ export class Poster {
     this.#lay();
   }
 
-  // caption puts an element of its own below the picture: of new lines in one that clamps them, WebKit paints only parts.
+  // caption sets the caption, in a new element each time: WebKit paints changed text in a clamped one only partly.
   caption(className, ...said) {
     if (!this.#named) this.#element.setAttribute('aria-label', said[0].textContent || 'Fairway');
     const words = el('p', className, ...said);
@@ -246,7 +246,7 @@ export class Poster {
     this.#words = words;
   }
 
-  // amend puts a text in the place of what the caption says of the game.
+  // amend replaces the end of the caption.
   amend(text) {
     const { lastChild } = this.#words;
     if (lastChild) lastChild.replaceWith(text);
@@ -273,7 +273,7 @@ export class Poster {
     this.tall();
   }
 
-  // tall gives the frame the place of the picture, and of the caption where a bar takes it.
+  // tall sets the frame's height: that of the picture, plus the caption if the board has a bar.
   tall() {
     const frame = this.box.querySelector('iframe');
     if (frame)

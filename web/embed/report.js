@@ -1,4 +1,4 @@
-// What an element reports to the page that it is in: its events, and what goes wrong.
+// Events and errors of an element.
 
 import { LOST } from './wire.js';
 
@@ -11,27 +11,27 @@ import { LOST } from './wire.js';
  * @param {unknown} [detail]
  */
 export function report(element, event, detail) {
-  // An error that bubbles would be taken for one of the page's scripts.
+  // A bubbling error event would look like one of the page's scripts.
   element.dispatchEvent(new CustomEvent(event, { detail, bubbles: event !== 'error', composed: true }));
 }
 
 /**
- * problem reports what is wrong, and leaves it in the element's property error.
+ * reportError fires the event error and sets the element's property error.
  * @param {FairwayDiagram} element
  * @param {string} text
  */
-export function problem(element, text) {
+export function reportError(element, text) {
   if (element.error === text) return;
   element.error = text;
   report(element, 'error', text);
 }
 
 /**
- * refused returns what reports a call that the board has refused.
+ * reportRefusal returns a function that reports the error of a refused call.
  * @param {FairwayDiagram} element
  */
-export const refused =
+export const reportRefusal =
   (element) =>
   (/** @type {Error} */ { message }) => {
-    if (message !== LOST) problem(element, message); // another board is asked the same
+    if (message !== LOST) reportError(element, message); // the call is repeated for the next board
   };

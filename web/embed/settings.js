@@ -1,4 +1,4 @@
-// The element's attributes as settings of a board: of one that is live, of a kept game, and of a document's address.
+// The element's attributes as settings: of a live board, of a kept game, and in the address of a board's document.
 
 import { SETTINGS } from '../shared/calls.js';
 
@@ -9,10 +9,10 @@ import { SETTINGS } from '../shared/calls.js';
  * @import { Kept } from './types.js'
  */
 
-const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound', 'hint', 'review']; // settings that are on where their attribute is
+const FLAGS = ['flip', 'follow', 'map', 'attacks', 'sound', 'hint', 'review']; // boolean attributes
 
 /**
- * settingsOf are what an attribute says; one that is gone leaves its setting to what holds without it.
+ * settingsOf returns the settings of an attribute; a removed attribute resets its setting.
  * @param {FairwayDiagram} element
  * @param {string} name
  * @param {string | null} value
@@ -25,11 +25,11 @@ export function settingsOf(element, name, value) {
 }
 
 /**
- * change sets something of a kept game whose board is asleep.
+ * changeKept changes settings of a kept game while the board sleeps.
  * @param {Poster} poster
  * @param {Settings} settings
  */
-export function change(poster, settings) {
+export function changeKept(poster, settings) {
   const kept = /** @type {Kept} */ (poster.kept),
     record = JSON.parse(kept.kept),
     { seats, ...view } = settings;
@@ -41,7 +41,7 @@ export function change(poster, settings) {
 }
 
 /**
- * addressOf is the address of the document that plays the element's game, with its settings.
+ * addressOf returns the address of the board's document for the element's game and settings.
  * @param {FairwayDiagram} element
  * @param {Poster} poster
  */

@@ -1,11 +1,11 @@
-// What the tags of a page share, and the element that knows it.
+// The state that the tags of a page share, and the definition of their element.
 
 import { FairwayDiagram } from './element.js';
 
 /** @import { Tags } from './types.js' */
 
 /**
- * defineTags makes <fairway-diagram> an element of the page.
+ * defineTags defines <fairway-diagram> in the page.
  * @param {string} base the address of the script's folder
  * @returns {Tags}
  */

@@ -1,22 +1,22 @@
-// What the tags of a page share, and what one of them keeps.
+// Types of the tags of a page.
 
 import type { Summary } from '../fairway.js';
 import type { Page } from '../shared/types.js';
 import type { Lists } from './legend.js';
-import type { Live } from './live.js';
+import type { Live } from './liveboard.js';
 
-/** The state that the tags of a page share. defineTags in tags.js has its beginning. */
+/** The state that the tags of a page share. defineTags in tags.js creates it. */
 export interface Tags extends Pick<Page, 'base' | 'pictures' | 'textScripts'> {
-  /** How many frames were made, for their names */
+  /** Number of frames so far, for their names */
   frames: number;
-  /** Boards that are awake or wait for a place, the one used last at the end */
+  /** Boards that are awake or wait for a place, the most recently used last */
   living: Set<Live>;
-  /** Promise of the script of the lists of pieces, null until it is wanted */
+  /** Promise of fairway-legend.js, null until it is needed */
   lists: Promise<Lists> | null;
 }
 
-/** A game as its board handed it over. */
+/** A kept game. */
 export interface Kept extends Summary {
-  /** Its piece style when it was handed over first */
+  /** The piece style at the first keep event */
   first: string;
 }

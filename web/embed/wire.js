@@ -1,11 +1,11 @@
 // The messages between an element and its frame. Each is {fairway: 1, id, call, args} one way
 // and {fairway: 1, id, reply} or {fairway: 1, id, error} or {fairway: 1, event, detail} the other.
-// Both sides name the other's origin, and look at who speaks.
+// Both sides name the other's origin, and check the sender.
 
 export const LOST = 'the board is gone';
 
-// A page without an origin of its own (a file) can't be named: its frame answers by a port.
-const nameless = () => self.origin === 'null';
+// A page with an opaque origin (a file) can't be addressed, so its frame answers through a port.
+const hasOpaqueOrigin = () => self.origin === 'null';
 
 export class Wire {
   #next = 1;
@@ -20,7 +20,7 @@ export class Wire {
   #waiting = new Map();
 
   /**
-   * frame is the element's iframe, origin that of our site; heard(event, detail) is called for events.
+   * frame is the element's iframe, origin that of the site; heard(event, detail) is called for events.
    * @param {HTMLIFrameElement} frame
    * @param {string} origin
    * @param {(event: string, detail: any) => void} heard
@@ -33,7 +33,7 @@ export class Wire {
   }
 
   /**
-   * call asks the board and returns a promise of its answer.
+   * call calls the page API and returns a promise of its answer.
    * @param {string} name
    * @param {unknown[]} args
    * @returns {Promise<any>}
@@ -44,7 +44,7 @@ export class Wire {
       const id = this.#next++,
         ports = /** @type {MessagePort[]} */ ([]);
       this.#waiting.set(id, [done, fail]);
-      if (nameless() && name === 'hello') {
+      if (hasOpaqueOrigin() && name === 'hello') {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = (e) => this.take(e.data);
         ports.push(port2);
@@ -69,7 +69,7 @@ export class Wire {
     else waits[0](m.reply);
   }
 
-  // lose fails what waits for an answer: the document that was asked has gone.
+  // lose rejects unanswered calls, because their document is gone.
   lose() {
     for (const [, fail] of this.#waiting.values()) fail(new Error(LOST));
     this.#waiting.clear();

@@ -1,7 +1,7 @@
-// The engine's worker: runs the engine's program (cmd/engine), hands it the page's questions and the page its answers.
-// Messages here are {number, what, question}: think, values, or stop, which ends everything up to that number. Messages
-// back are {number, what, value}: thinking, thought, values or error; {what: 'alive'} at most once a second from a worker at
-// work; and once {what: 'dead', value} when the program has ended, which it never should.
+// The engine's worker: runs the engine's program (cmd/engine), and passes questions and answers between it and the page.
+// Messages from the page are {number, what, question}: think, values, or stop, which ends all questions up to that number.
+// Messages to the page are {number, what, value}: thinking, thought, values or error; {what: 'alive'} at most once a second
+// while the program is busy or loading; and {what: 'dead', value} if the program ends, which is a fault.
 
 // @ts-expect-error Go's own script comes from its release (site/build.go); it makes the class Go.
 import './wasm_exec.js';
@@ -10,41 +10,41 @@ import { fetchProgram } from '../shared/program.js';
 /** @type {{ ask?: Function, stop?: Function, beat?: Function }} */
 const engine = {};
 /** @type {MessageEvent[]} */
-let early = []; // what came before the program was there
+let queued = []; // messages that came before the program was ready
 let ready = false;
 
-// The program lets messages in while it searches: it asks for a beat, which comes after those that wait already.
+// The program receives messages while it searches: it yields until a beat, which comes after the messages that already wait.
 const beats = new MessageChannel();
 beats.port1.onmessage = () => engine.beat?.();
 
 Object.assign(engine, {
   tell: (number, what, value) => postMessage({ number, what, value }),
   breathe() {
-    alive();
+    reportAlive();
     beats.port2.postMessage(null);
   },
   ready() {
     setTimeout(() => {
       ready = true;
-      for (const e of early) hear(e);
-      early = [];
+      for (const e of queued) receive(e);
+      queued = [];
     });
   },
 });
 Object.defineProperty(self, 'fairwayEngine', { value: engine });
 
-let lived = 0;
+let aliveAt = 0; // time of the last message alive
 
-function alive() {
-  if (performance.now() - lived < 1000) return;
-  lived = performance.now();
+function reportAlive() {
+  if (performance.now() - aliveAt < 1000) return;
+  aliveAt = performance.now();
   postMessage({ what: 'alive' });
 }
 
 /** @param {MessageEvent} e */
-function hear(e) {
+function receive(e) {
   if (!ready) {
-    early.push(e);
+    queued.push(e);
     return;
   }
   const { number, what, question } = e.data;
@@ -54,9 +54,9 @@ function hear(e) {
 
 async function run() {
   const go = new Go();
-  await go.run(await WebAssembly.instantiate(await fetchProgram(alive), go.importObject));
+  await go.run(await WebAssembly.instantiate(await fetchProgram(reportAlive), go.importObject));
   throw new Error('the engine has ended');
 }
 
-addEventListener('message', hear);
+addEventListener('message', receive);
 run().catch((error) => postMessage({ what: 'dead', value: error?.message || String(error) }));

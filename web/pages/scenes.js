@@ -1,47 +1,48 @@
-// Which of the page's scenes play, and when: that of the head while it is in sight, with a button that ends what moves by
-// itself; a game's while somebody points at its card, once when the keyboard comes to it, and once where nobody can
-// point, when the card comes into sight. None of it where less motion or less data is asked for.
+// Which of the page's scenes play, and when. The scene at the head plays while it is visible, and has a pause button. A card's
+// scene plays while the mouse is over it, once when it gets the focus, and once on a touch screen when it becomes visible. No
+// scene plays with reduced motion or reduced data.
 
 import { icon } from '../shared/icons.js';
 import { whenIdle } from '../shared/idle.js';
 import { isSavingData, reducedData } from '../shared/savedata.js';
 import { render } from '../shared/view.js';
-import { Player } from './scene.js';
+import { Player } from './sceneplayer.js';
 
 /** @import { Start } from './types.js' */
 
 const still = matchMedia('(prefers-reduced-motion: reduce)'),
   points = matchMedia('(hover: hover)'),
-  BROAD = 1.4; // breadth of a place in heights from which its broad scene plays
+  BROAD = 1.4; // aspect ratio of a box from which its wide scene plays
 
-const quiet = () => still.matches || isSavingData();
+const isQuiet = () => still.matches || isSavingData();
 
 /**
- * wake lets the page's pictures move.
+ * startScenes connects all scenes of the page.
  * @param {Start} page
  */
-export function wake(page) {
-  head(page);
-  for (const card of /** @type {NodeListOf<HTMLElement>} */ (page.root.querySelectorAll('.entry'))) game(page, card);
+export function startScenes(page) {
+  playHeadScene(page);
+  for (const card of /** @type {NodeListOf<HTMLElement>} */ (page.root.querySelectorAll('.entry')))
+    connectCard(page, card);
 }
 
 /**
- * head plays the scene at the head of the page, again and again, while it is in sight and the page is looked at.
+ * playHeadScene plays the scene at the head of the page in a loop, while it and the page are visible.
  * @param {Start} page
  */
-function head(page) {
+function playHeadScene(page) {
   const box = page.$('scene'),
     button = page.$('pause'),
     player = new Player(box, String(box.dataset.scene));
   let seen = false;
   const draw = () => {
-    const plays = !page.paused && !quiet();
-    button.hidden = quiet();
+    const plays = !page.paused && !isQuiet();
+    button.hidden = isQuiet();
     render(icon(plays ? 'pause' : 'play'), button);
     button.setAttribute('aria-label', plays ? 'Pause' : 'Play the scene');
-    if (quiet()) player.stop();
+    if (isQuiet()) player.stop();
     else if (plays && seen && !document.hidden)
-      whenIdle(() => seen && !page.paused && !quiet() && player.play({ loop: true }));
+      whenIdle(() => seen && !page.paused && !isQuiet() && player.play({ loop: true }));
     else player.pause();
   };
   button.addEventListener('click', () => {
@@ -61,11 +62,11 @@ function head(page) {
 }
 
 /**
- * game wires the scene of a card.
+ * connectCard connects the scene of a card.
  * @param {Start} page
  * @param {HTMLElement} card
  */
-function game(page, card) {
+function connectCard(page, card) {
   const box = /** @type {HTMLElement} */ (card.querySelector('.sight'));
   /** @type {Map<string, Player>} */
   const players = new Map();
@@ -79,7 +80,7 @@ function game(page, card) {
   let pointed = false,
     shown = false;
   const begin = (loop) => {
-    if (quiet()) return;
+    if (isQuiet()) return;
     const p = player();
     if (page.player !== p) page.player?.stop();
     page.player = p;
@@ -100,7 +101,7 @@ function game(page, card) {
   card.addEventListener('focusout', (e) => {
     if (!card.contains(/** @type {Node | null} */ (e.relatedTarget)) && !pointed) stop();
   });
-  // By touch: once, for the card that lies in the middle of the screen.
+  // On touch screens: once, for the card in the middle of the screen.
   new IntersectionObserver(
     ([e]) => {
       if (points.matches || page.paused) return;

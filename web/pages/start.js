@@ -1,5 +1,5 @@
-// The start page: the build wrote its cards. This script adds what depends on the visitor (the last game, how far the
-// first lesson is, the theme) and lets the pictures move.
+// The start page. The build writes its cards; this script adds what depends on the visitor (the last game, the progress of the
+// first lesson, the theme) and starts the scenes.
 
 import '../shared/requiresupport.js';
 import { link } from '../shared/address.js';
@@ -17,15 +17,15 @@ import { openShortcuts } from '../shared/shortcuts.js';
 import * as store from '../shared/store.js';
 import { choose, currentTheme, onTheme } from '../shared/theme.js';
 import { html, nothing, render } from '../shared/view.js';
-import { wake } from './scenes.js';
+import { startScenes } from './scenes.js';
 
 /** @import { Start } from './types.js' */
 
 /**
- * last shows the game that was played last. It opens by its id, so that no other game takes its place.
+ * showLastGame shows the game that was played last, with a link by its id.
  * @param {Start} page
  */
-function last(page) {
+function showLastGame(page) {
   const g = store.list(page)[0],
     at = page.$('last');
   document.documentElement.toggleAttribute('data-games', Boolean(g));
@@ -50,21 +50,21 @@ function last(page) {
 }
 
 /**
- * worded gives a link of the page, in which the build wrote another, its word and an arrow.
+ * setLinkText sets the word of a link, followed by an arrow.
  * @param {HTMLElement} link
  * @param {string} word
  */
-function worded(link, word) {
+function setLinkText(link, word) {
   const made = document.createDocumentFragment();
   render(html`<span>${word}</span>${icon('right')}`, made);
   link.replaceChildren(made);
 }
 
 /**
- * first shows how far the first lesson is; once it is finished its card goes.
+ * showFirstLesson shows the progress of the first lesson, or hides its card when it is finished.
  * @param {Start} page
  */
-function first(page) {
+function showFirstLesson(page) {
   const p = progress(page, FIRST_GAME),
     on = Boolean(p) && !isFinished(page, FIRST_GAME);
   document.documentElement.toggleAttribute('data-learned', isFinished(page, FIRST_GAME));
@@ -73,15 +73,15 @@ function first(page) {
   if (!p || !on) return;
   page.$('lesson-title').textContent = `${card.dataset.game}, step ${p.done + 1} of ${p.of}`;
   page.$('lesson-says').textContent = 'Continue where you stopped.';
-  worded(page.$('lesson-go'), 'Continue');
+  setLinkText(page.$('lesson-go'), 'Continue');
   page.$('lesson-go').setAttribute('aria-label', 'Continue the lesson');
 }
 
 /**
- * puzzle shows the puzzle of the day: the same for everybody on that date.
+ * showDailyPuzzle shows the puzzle of the day, which is the same for everybody on a date.
  * @param {Start} page
  */
-async function puzzle(page) {
+async function showDailyPuzzle(page) {
   const now = new Date(),
     q = daily(await fetchList(page), dayOf(now));
   if (!q) return;
@@ -91,16 +91,16 @@ async function puzzle(page) {
   page.$('daily-says').textContent = done ? 'Next puzzle tomorrow.' : `${q.of}. ${q.mover} to move, ${inMoves(q.in)}.`;
   const go = /** @type {HTMLAnchorElement} */ (page.$('daily-go'));
   go.href = done ? 'play.html?puzzles' : puzzleAddress(q.game, q.number);
-  go.onclick = done ? (e) => listed(page, e) : null;
+  go.onclick = done ? (e) => openList(page, e) : null;
   go.setAttribute('aria-label', done ? 'Older puzzles' : `Solve ${q.title}, ${q.of}`);
-  worded(go, done ? 'Older puzzles' : 'Solve');
+  setLinkText(go, done ? 'Older puzzles' : 'Solve');
   page.$('daily').dataset.ready = '';
   const at = puzzleAddress(q.game, q.number);
   if (page.pictured === at) return;
   page.pictured = at;
-  // The picture may wait until all that the page needs is there.
+  // The picture waits until the page is idle.
   await new Promise((idle) => whenIdle(() => idle(null)));
-  // Without a network there may be none, and the card does without.
+  // Offline there may be no picture.
   const board = page.$('daily-board');
   try {
     const { position } = (await fetchPuzzles(q.game))[q.number - 1],
@@ -120,7 +120,7 @@ async function puzzle(page) {
  * @param {Start} page
  * @param {Event} e
  */
-const listed = (page, e) => {
+const openList = (page, e) => {
   e.preventDefault();
   openPuzzleList(page);
 };
@@ -129,7 +129,7 @@ const listed = (page, e) => {
  * @param {Start} page
  * @param {import('../shared/types.js').Theme} t
  */
-function light(page, t) {
+function showTheme(page, t) {
   const dark = t === 'dark',
     b = page.$('theme'),
     label = dark ? 'Light theme' : 'Dark theme';
@@ -143,7 +143,7 @@ const go = (/** @type {string} */ to) => () => {
 };
 
 /** @param {Start} page */
-function about(page) {
+function openAbout(page) {
   openDialog(
     page,
     'About Fairway',
@@ -154,10 +154,10 @@ function about(page) {
   );
 }
 
-const unlisted = () => {}; // the card says where the puzzles are
+const ignore = () => {}; // the card still links to the puzzles
 
 /**
- * createStart makes the start page in root, which has the elements of index.html.
+ * createStart sets up the start page in root, which has the elements of index.html.
  * @param {HTMLElement} root
  */
 function createStart(root) {
@@ -168,21 +168,21 @@ function createStart(root) {
   addEventListener('hashchange', () => {
     if (link(location)) location.replace(`play.html${location.search}${location.hash}`);
   });
-  last(page);
-  first(page);
-  puzzle(page).catch(unlisted);
-  store.onOtherTabs(() => last(page));
-  page.$('puzzles').addEventListener('click', (e) => listed(page, e));
+  showLastGame(page);
+  showFirstLesson(page);
+  showDailyPuzzle(page).catch(ignore);
+  store.onOtherTabs(() => showLastGame(page));
+  page.$('puzzles').addEventListener('click', (e) => openList(page, e));
   addEventListener('pageshow', (e) => {
     if (!e.persisted) return;
-    last(page);
-    first(page);
-    puzzle(page).catch(unlisted);
+    showLastGame(page);
+    showFirstLesson(page);
+    showDailyPuzzle(page).catch(ignore);
   });
   for (const id of ['theme', 'menu', 'keys']) page.$(id).hidden = false;
   page.$('theme').addEventListener('click', () => choose(page, currentTheme(page) === 'dark' ? 'light' : 'dark'));
-  onTheme(page, (t) => light(page, t));
-  light(page, currentTheme(page));
+  onTheme(page, (t) => showTheme(page, t));
+  showTheme(page, currentTheme(page));
   render(icon('menu'), page.$('menu'));
   page.$('menu').addEventListener('click', () =>
     openMenu(page, page.$('menu'), [
@@ -197,9 +197,9 @@ function createStart(root) {
   page.$('about').addEventListener('click', (e) => {
     if (e.button || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return;
     e.preventDefault();
-    about(page);
+    openAbout(page);
   });
-  wake(page);
+  startScenes(page);
 }
 
 createStart(document.body);

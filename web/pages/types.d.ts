@@ -1,29 +1,29 @@
-// What the start page and the page of tags know and have.
+// Types of the start page and the page of tags.
 
 import type { Page } from '../shared/types.js';
-import type { Player } from './scene.js';
+import type { Player } from './sceneplayer.js';
 
 /** The state of the start page. */
 export interface Start extends Page {
-  /** The address of the puzzle whose picture its card has, empty for none */
+  /** The address of the puzzle whose picture is shown, empty for none */
   pictured: string;
-  /** Somebody has stopped what moves by itself */
+  /** Scenes that play by themselves are paused */
   paused: boolean;
-  /** Plays the scene of a card: one at a time */
+  /** Plays the current scene of a card, one at a time */
   player: Player | null;
 }
 
-/** The state of the page that makes tags. */
+/** The state of the page with the form for tags. */
 export interface Form {
   /** The element of the page with an id */
   $(id: string): HTMLElement;
   form: HTMLFormElement;
-  /** Where the tag stands, and what is said of it */
+  /** The tag, and the message about it */
   tag: HTMLTextAreaElement;
   said: HTMLElement;
-  /** The element that shows what the tag will show */
+  /** The preview, a fairway-diagram */
   preview: any;
-  /** Counts drawings: one that still waits when another comes is given up */
+  /** Counts drawings, to give up earlier ones that still wait */
   turn: number;
   /** Timer of the next drawing */
   due: number;

@@ -5,15 +5,15 @@ import { icon } from '../shared/icons.js';
 import { openMenu } from '../shared/menus.js';
 import { choose, currentTheme, onTheme } from '../shared/theme.js';
 import { html, render } from '../shared/view.js';
-import { keep } from './draft.js';
+import { saveDraft } from './draft.js';
 import { addPiece } from './edits.js';
-import { go, look } from './inspection.js';
-import { allKeys, insert } from './keys.js';
-import { file, others, source, templates } from './open.js';
-import * as out from './out.js';
-import { link, play } from './play.js';
+import * as out from './export.js';
+import { goToNote, inspectText } from './inspection.js';
+import { insertKey, openAllKeys } from './keys.js';
+import { openFile, openOpenMenu, openSourceDialog, openTemplates } from './open.js';
+import { copyGameLink, playInApp } from './play.js';
 import { tools } from './preview.js';
-import { phone, tab } from './tabs.js';
+import { isPhone, showTab } from './tabs.js';
 import { setKey } from './text.js';
 
 /** @import { IconName } from '../shared/icons.js' */
@@ -21,9 +21,9 @@ import { setKey } from './text.js';
 
 // LED are the icons that stand before the text of their buttons, SIGNS those that stand after it or alone, by the buttons' ids.
 /** @type {Record<string, IconName>} */
-const LED = { play: 'play', link: 'link', tag: 'copy' };
+const LEADING_ICONS = { play: 'play', link: 'link', tag: 'copy' };
 /** @type {Record<string, IconName>} */
-const SIGNS = {
+const ICONS = {
   undo: 'undo',
   redo: 'redo',
   templates: 'down',
@@ -34,59 +34,60 @@ const SIGNS = {
 };
 
 /**
- * build makes the controls that the page's document lacks, and lets them all work.
+ * buildControls adds icons and letters to the page's document, and connects all controls.
  * @param {Studio} studio
  */
-export function build(studio) {
-  icons(studio);
+export function buildControls(studio) {
+  addIcons(studio);
   tools(studio);
-  buttons(studio);
-  fields(studio);
-  letters(studio);
-  attend(studio);
-  onTheme(studio, () => light(studio));
-  light(studio);
+  connectButtons(studio);
+  connectFields(studio);
+  addLetterRow(studio);
+  listen(studio);
+  onTheme(studio, () => showTheme(studio));
+  showTheme(studio);
 }
 
 /**
- * icons puts the icons into the buttons that the page's document has.
+ * addIcons adds the icons to the buttons.
  * @param {Studio} studio
  */
-function icons({ $ }) {
-  for (const [id, sign] of Object.entries(LED)) render(icon(sign), $(id), { renderBefore: $(id).childNodes[0] });
-  for (const [id, sign] of Object.entries(SIGNS)) render(icon(sign), $(id));
+function addIcons({ $ }) {
+  for (const [id, sign] of Object.entries(LEADING_ICONS))
+    render(icon(sign), $(id), { renderBefore: $(id).childNodes[0] });
+  for (const [id, sign] of Object.entries(ICONS)) render(icon(sign), $(id));
   render(html`${icon('save')}<span>Save as file</span>`, $('save'));
 }
 
 /** @param {Studio} studio */
-function buttons(studio) {
+function connectButtons(studio) {
   const press = (id, act) => studio.$(id).addEventListener('click', act);
-  press('templates', () => templates(studio));
-  press('open', () => others(studio));
-  press('play', () => play(studio));
+  press('templates', () => openTemplates(studio));
+  press('open', () => openOpenMenu(studio));
+  press('play', () => playInApp(studio));
   press('undo', () => studio.editor.undo());
   press('redo', () => studio.editor.redo());
-  press('faults', () => go(studio, 1, true));
-  press('warnings', () => go(studio, 1, false));
-  press('pen', () => insert(studio, 'title'));
+  press('faults', () => goToNote(studio, 1, true));
+  press('warnings', () => goToNote(studio, 1, false));
+  press('pen', () => insertKey(studio, 'title'));
   press('add', () => addPiece(studio));
   press('tag', () => {
-    if (studio.editor.text !== studio.inspectedText) look(studio);
+    if (studio.editor.text !== studio.inspectedText) inspectText(studio);
     out.copyTag(studio, studio.editor.text, studio.inspection?.faults.length ?? 0);
   });
-  press('link', () => link(studio));
-  press('save', () => out.save(studio, studio.editor.text));
-  press('theme', () => otherTheme(studio));
-  press('squares', () => squares(studio));
-  press('more', () => more(studio));
-  press('small', () => tab(studio, 'board'));
+  press('link', () => copyGameLink(studio));
+  press('save', () => out.saveFile(studio, studio.editor.text));
+  press('theme', () => toggleTheme(studio));
+  press('squares', () => openSquaresMenu(studio));
+  press('more', () => openMoreMenu(studio));
+  press('small', () => showTab(studio, 'board'));
 }
 
 /**
- * squares opens the menu of how the board's squares look.
+ * openSquaresMenu opens the menu of square styles.
  * @param {Studio} studio
  */
-const squares = (studio) =>
+const openSquaresMenu = (studio) =>
   openMenu(
     studio,
     studio.$('squares'),
@@ -102,44 +103,45 @@ const squares = (studio) =>
   );
 
 /**
- * more opens the menu of what a narrow header has no room for.
+ * openMoreMenu opens the menu of what doesn't fit into a narrow header.
  * @param {Studio} studio
  */
-const more = (studio) =>
+const openMoreMenu = (studio) =>
   openMenu(studio, studio.$('more'), [
-    { label: 'Play', run: () => play(studio) },
+    { label: 'Play', run: () => playInApp(studio) },
     { label: 'Undo', run: () => studio.editor.undo(), disabled: !studio.editor.depth[0] },
     { label: 'Redo', run: () => studio.editor.redo(), disabled: !studio.editor.depth[1] },
     null,
     { label: 'Open a file', run: () => studio.$('file').click() },
-    { label: "Import from a page's source", run: () => source(studio) },
+    { label: "Import from a page's source", run: () => openSourceDialog(studio) },
     null,
-    { label: 'All keys', run: () => allKeys(studio) },
-    { label: currentTheme(studio) === 'dark' ? 'Light theme' : 'Dark theme', run: () => otherTheme(studio) },
+    { label: 'All keys', run: () => openAllKeys(studio) },
+    { label: currentTheme(studio) === 'dark' ? 'Light theme' : 'Dark theme', run: () => toggleTheme(studio) },
   ]);
 
 /**
- * fields lets the file's field and the tabs work.
+ * connectFields connects the file field and the tabs.
  * @param {Studio} studio
  */
-function fields(studio) {
+function connectFields(studio) {
   const input = /** @type {HTMLInputElement} */ (studio.$('file'));
   input.addEventListener('change', async () => {
-    await file(studio, input.files?.[0]);
+    await openFile(studio, input.files?.[0]);
     input.value = '';
   });
   studio.$('tabs').addEventListener('click', (e) => {
     const name = /** @type {Element} */ (e.target).closest('button')?.dataset.tab;
-    if (name === 'text' && studio.root.dataset.tab === name && studio.inspection?.faults.length) go(studio, 1, true);
-    else if (name) tab(studio, name);
+    if (name === 'text' && studio.root.dataset.tab === name && studio.inspection?.faults.length)
+      goToNote(studio, 1, true);
+    else if (name) showTab(studio, name);
   });
 }
 
 /**
- * letters makes the row of letters that a phone's keyboard has only on other layers.
+ * addLetterRow adds a row of characters that a phone's keyboard has only on other layers.
  * @param {Studio} studio
  */
-function letters(studio) {
+function addLetterRow(studio) {
   const row = studio.$('letters');
   row.addEventListener('click', (e) => {
     const b = /** @type {Element} */ (e.target).closest('button');
@@ -155,39 +157,40 @@ function letters(studio) {
 }
 
 /**
- * attend listens to keys beside the text, to a phone's keyboard, and to the page being left.
+ * listen listens to keys outside of the text, to a phone's keyboard, and to the page being hidden.
  * @param {Studio} studio
  */
-function attend(studio) {
+function listen(studio) {
   addEventListener('keydown', (e) => {
     if (e.defaultPrevented || studio.root.querySelector('dialog[open]')) return;
     const act =
-      { F1: () => allKeys(studio) }[e.key] ??
-      ((e.ctrlKey || e.metaKey) && { s: () => out.save(studio, studio.editor.text), Enter: () => play(studio) }[e.key]);
+      { F1: () => openAllKeys(studio) }[e.key] ??
+      ((e.ctrlKey || e.metaKey) &&
+        { s: () => out.saveFile(studio, studio.editor.text), Enter: () => playInApp(studio) }[e.key]);
     if (!act) return;
     e.preventDefault();
     act();
   });
-  // A phone's keyboard covers the page: what is above it is the page then.
+  // A phone's keyboard covers the page, so the page shrinks to the part above it.
   window.visualViewport?.addEventListener('resize', () => {
     const high = Number(window.visualViewport?.height),
-      covered = phone.matches && studio.editor.focused && high < 0.75 * screen.height;
+      covered = isPhone.matches && studio.editor.focused && high < 0.75 * screen.height;
     studio.root.classList.toggle('typing', covered);
     studio.root.style.height = covered ? `${high}px` : '';
     if (covered) scrollTo(0, 0);
   });
-  addEventListener('pagehide', () => keep(studio));
-  document.addEventListener('visibilitychange', () => document.hidden && keep(studio));
+  addEventListener('pagehide', () => saveDraft(studio));
+  document.addEventListener('visibilitychange', () => document.hidden && saveDraft(studio));
 }
 
 /** @param {Studio} studio */
-const otherTheme = (studio) => choose(studio, currentTheme(studio) === 'dark' ? 'light' : 'dark');
+const toggleTheme = (studio) => choose(studio, currentTheme(studio) === 'dark' ? 'light' : 'dark');
 
 /**
- * light shows the theme on its button, and on the board.
+ * showTheme updates the theme's button and the board.
  * @param {Studio} studio
  */
-function light(studio) {
+function showTheme(studio) {
   const dark = currentTheme(studio) === 'dark',
     button = studio.$('theme'),
     words = dark ? 'Light theme' : 'Dark theme';

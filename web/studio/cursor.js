@@ -1,18 +1,18 @@
-// The cursor in the text: the piece that it is at, which the board and the table show.
+// The piece at the cursor of the text, which the board and the table show.
 
 import { draw } from './draw.js';
-import { topicAt } from './keys.js';
-import { phone } from './tabs.js';
-import { beginOf, pieceOn } from './text.js';
+import { showTopic } from './keys.js';
+import { isPhone } from './tabs.js';
+import { pieceBegin, pieceIndexAt } from './text.js';
 
 /** @import { TextPiece } from '../fairway.d.ts' */
 /** @import { Studio } from './types.js' */
 
 /**
- * line is the number of the cursor's line as the reader counts.
+ * lineAtCursor returns the number of the cursor's line, as the inspection counts.
  * @param {Studio} studio
  */
-const line = (studio) => {
+const lineAtCursor = (studio) => {
   const at = studio.editor.cursor.at;
   let n = studio.lineStarts.findLastIndex((b) => b <= at);
   if (n < 0) n = 0;
@@ -20,29 +20,29 @@ const line = (studio) => {
 };
 
 /**
- * pieceAt is the piece at the cursor, as far as the reader has seen the text.
+ * pieceAt returns the piece at the cursor, undefined for none or if the text was changed since the inspection.
  * @param {Studio} studio
  */
 export function pieceAt(studio) {
   const { editor, inspectedText } = studio;
   return editor.text === inspectedText
-    ? peers(studio, line(studio))[pieceOn(inspectedText, editor.cursor.at)]
+    ? piecesOnLine(studio, lineAtCursor(studio))[pieceIndexAt(inspectedText, editor.cursor.at)]
     : undefined;
 }
 
 /**
- * peers are the pieces of a line, which may hold several.
+ * piecesOnLine returns the pieces of a line, which may have several.
  * @param {Studio} studio
  * @param {number} n  the line, from 1
  */
-export const peers = (studio, n) => studio.inspection?.pieces.filter((p) => p.line === n) ?? [];
+export const piecesOnLine = (studio, n) => studio.inspection?.pieces.filter((p) => p.line === n) ?? [];
 
 /**
- * follow shows what belongs to the cursor's place.
+ * showCursorPiece shows the help and the piece for the cursor's place.
  * @param {Studio} studio
  */
-export function follow(studio) {
-  topicAt(studio);
+export function showCursorPiece(studio) {
+  showTopic(studio);
   const p = pieceAt(studio);
   if (studio.editor.text !== studio.inspectedText) return;
   if (p && p.id !== studio.chosenPiece) {
@@ -53,40 +53,40 @@ export function follow(studio) {
 }
 
 /**
- * touched puts the cursor on the line of a piece.
+ * goToPiece moves the cursor to a piece that was selected on the board.
  * @param {Studio} studio
  * @param {string} id
  */
-export function touched(studio, id) {
+export function goToPiece(studio, id) {
   const p = studio.inspection?.pieces.find((q) => q.id === id);
   studio.chosenPiece = id;
   if (p && p !== pieceAt(studio)) {
     studio.following = true;
-    studio.editor.go(place(studio, p));
+    studio.editor.go(pieceStart(studio, p));
     studio.following = false;
   }
   draw(studio);
 }
 
 /**
- * place is where a piece begins in the text.
+ * pieceStart returns the offset of a piece in the text.
  * @param {Studio} studio
  * @param {TextPiece} p
  */
-const place = (studio, p) =>
+const pieceStart = (studio, p) =>
   studio.lineStarts[p.line - 1] +
-  beginOf(
+  pieceBegin(
     studio.editor.text,
     p.line,
-    peers(studio, p.line).findIndex((q) => q.id === p.id),
+    piecesOnLine(studio, p.line).findIndex((q) => q.id === p.id),
   );
 
 /**
- * toLine goes to the line of a piece. On a phone the text's tab isn't opened.
+ * goToLine goes to the line of a piece. On a phone it doesn't open the text's tab.
  * @param {Studio} studio
  * @param {TextPiece} p
  */
-export function toLine(studio, p) {
-  studio.editor.go(place(studio, p));
-  if (!phone.matches) studio.editor.focus();
+export function goToLine(studio, p) {
+  studio.editor.go(pieceStart(studio, p));
+  if (!isPhone.matches) studio.editor.focus();
 }

@@ -1,21 +1,21 @@
-// The draft that is open: opening another one, and keeping it.
+// The open draft: opening another one, and saving it.
 
 import { askToConfirm } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
 import { toast } from '../shared/toast.js';
-import * as out from './out.js';
+import * as out from './export.js';
 import { titleOf } from './text.js';
 
 /** @import { Draft } from '../shared/drafts.js' */
 /** @import { Studio } from './types.js' */
 
 /**
- * leave opens another text, once nothing is lost by that.
+ * leaveDraft saves the draft and calls act, which opens another text. If the draft can't be saved in this browser it asks first.
  * @param {Studio} studio
  * @param {() => void} act
  */
-export function leave(studio, act) {
-  keep(studio);
+export function leaveDraft(studio, act) {
+  saveDraft(studio);
   if (studio.kept !== 'tab' && studio.kept !== '') return act();
   askToConfirm(
     studio,
@@ -28,25 +28,25 @@ export function leave(studio, act) {
 }
 
 /**
- * open opens a draft.
+ * openDraft opens a draft.
  * @param {Studio} studio
  * @param {Draft} draft
  */
-export function open(studio, draft) {
+export function openDraft(studio, draft) {
   studio.draft = draft;
   studio.origin = draft.id ? '' : draft.text;
-  out.close(studio);
+  out.closeResult(studio);
   studio.inspection = null;
   studio.chosenPiece = '';
   studio.pictured = false;
   studio.editor.open(draft.text, draft.undo);
   drafts.keepInTab(studio, draft);
-  saved(studio, draft.id ? (drafts.isKept(studio, draft) ? 'browser' : 'tab') : null);
+  showSaved(studio, draft.id ? (drafts.isKept(studio, draft) ? 'browser' : 'tab') : null);
   clearAddress(studio);
 }
 
 /**
- * clearAddress takes out of the address what was asked for once.
+ * clearAddress removes query and fragment from the address.
  * @param {Studio} studio
  */
 function clearAddress({ location, history }) {
@@ -54,10 +54,10 @@ function clearAddress({ location, history }) {
 }
 
 /**
- * keep writes the text down, once it is another one than the one that was opened.
+ * saveDraft saves the text if it has changed since it was opened or saved.
  * @param {Studio} studio
  */
-export function keep(studio) {
+export function saveDraft(studio) {
   const text = studio.editor.text,
     now = studio.draft;
   if (text === now.text || (!now.id && text === studio.origin)) return;
@@ -69,15 +69,15 @@ export function keep(studio) {
     undo: studio.editor.undoable,
   });
   studio.draft = draft;
-  saved(studio, kept);
+  showSaved(studio, kept);
 }
 
 /**
- * saved shows where the draft is kept.
+ * showSaved shows where the draft is saved.
  * @param {Studio} studio
  * @param {Studio['kept']} where
  */
-function saved(studio, where) {
+function showSaved(studio, where) {
   studio.kept = where;
   const words =
     where === null

@@ -1,22 +1,22 @@
-// What is drawn of the text and its game: the pieces, how the game stands, and what can be undone.
+// Draws the pieces of the text, the state of its game, and whether anything can be undone.
 
 import { updateAttribute, updateText } from '../shared/elements.js';
 import { count } from '../shared/english.js';
-import { toLine } from './cursor.js';
+import { goToLine } from './cursor.js';
 import { editMove } from './edits.js';
-import { card, table } from './pieces.js';
+import { drawCard, drawTable } from './pieces.js';
 
 /** @import { Studio } from './types.js' */
 
 /**
- * tile is the picture of a piece as SVG text, empty for none.
+ * tile returns the picture of a piece as SVG text, '' for none.
  * @param {Studio} studio
  * @param {string} id
  */
 export const tile = (studio, id) => (studio.pictured && studio.preview.kinds.find((k) => k.id === id)?.tile) || '';
 
 /**
- * draw draws the table of the pieces, the card of the chosen one, and how the game stands.
+ * draw draws the table of pieces, the card of the chosen one, and the state of the game.
  * @param {Studio} studio
  */
 export function draw(studio) {
@@ -26,14 +26,14 @@ export function draw(studio) {
     known = pictured && preview.kinds.some((k) => k.id === chosenPiece);
   const faulty = new Set(inspection?.faults.filter((n) => n.kind === 'bad-move').map((n) => n.line)),
     bad = Boolean(p && faulty.has(p.line));
-  table(
+  drawTable(
     studio,
     { pieces, id: p?.id ?? '', faulty },
     (id) => tile(studio, id),
-    (p) => toLine(studio, p),
+    (p) => goToLine(studio, p),
     (p) => editMove(studio, p),
   );
-  card(
+  drawCard(
     studio,
     p,
     p && known && !bad ? (preview.ask('diagram', p.id) ?? '') : '',

@@ -1,5 +1,5 @@
-// The text of a diagram in an editor, which is the work of others (web/vendor/codemirror). It lives in a shadow root:
-// there it puts its styles into sheets that the page's policy lets in, and the page's own styles leave it alone.
+// The text editor, CodeMirror (web/vendor/codemirror). It is in a shadow root, where it uses adopted style sheets, which the
+// page's policy allows, and isn't affected by the page's own styles.
 
 import { html, nothing, render } from '../shared/view.js';
 import {
@@ -31,13 +31,13 @@ import {
   WidgetType,
 } from '../vendor/codemirror/codemirror.js';
 import { complete } from './help.js';
-import { sign } from './notes.js';
-import { items } from './text.js';
+import { signIcon } from './notes.js';
+import { parseLine } from './text.js';
 
 /** @import { View } from '../shared/view.js' */
 
 /**
- * A mark is what is shown below a line: a fault, or a warning.
+ * Mark is a fault or warning that is shown below a line.
  * @typedef {object} Mark
  * @property {number} from  Where it begins in the text
  * @property {number} to  Where it ends; the same where only the line is known
@@ -50,7 +50,7 @@ import { items } from './text.js';
 const setMarks = StateEffect.define();
 
 /**
- * elementOf is the element that a view makes, for the editor to put where it likes.
+ * elementOf returns the element of a view.
  * @param {View} view
  */
 function elementOf(view) {
@@ -59,15 +59,15 @@ function elementOf(view) {
   return /** @type {HTMLElement} */ (f.firstElementChild);
 }
 
-class Row extends WidgetType {
+class NoteWidget extends WidgetType {
   /**
    * @param {Mark[]} marks
-   * @param {(mark: Mark) => void} mend
+   * @param {(mark: Mark) => void} fix
    */
-  constructor(marks, mend) {
+  constructor(marks, fix) {
     super();
     this.marks = marks;
-    this.mend = mend;
+    this.mend = fix;
   }
   eq(other) {
     return JSON.stringify(other.marks) === JSON.stringify(this.marks);
@@ -85,7 +85,7 @@ class Row extends WidgetType {
   }
 }
 
-class Sign extends GutterMarker {
+class NoteMarker extends GutterMarker {
   /** @param {boolean} fault */
   constructor(fault) {
     super();
@@ -95,7 +95,7 @@ class Sign extends GutterMarker {
     return other.fault === this.fault;
   }
   toDOM() {
-    return elementOf(sign(this.fault));
+    return elementOf(signIcon(this.fault));
   }
 }
 
@@ -106,13 +106,13 @@ const parts = {
   sep: Decoration.mark({ class: 'sep' }),
 };
 
-// painted colours the lines of a text. Texts are short; each line is sorted by itself.
-function painted(doc) {
+// highlight returns the syntax highlighting of a whole text; texts are short.
+function highlight(doc) {
   const list = [];
   for (let n = 1; n <= doc.lines; n++) {
     const { from, text } = doc.line(n);
     if (text.length > 5000) continue;
-    for (const item of items(text)) {
+    for (const item of parseLine(text)) {
       if ('key' in item) {
         list.push(parts.key.range(from + item.from, from + item.value.from - 1));
         list.push(parts.sep.range(from + item.value.from - 1, from + item.value.from));
@@ -128,9 +128,9 @@ function painted(doc) {
   return Decoration.set(list, true);
 }
 
-const paint = StateField.define({
-  create: (state) => painted(state.doc),
-  update: (value, tr) => (tr.docChanged ? painted(tr.newDoc) : value),
+const highlighting = StateField.define({
+  create: (state) => highlight(state.doc),
+  update: (value, tr) => (tr.docChanged ? highlight(tr.newDoc) : value),
   provide: (f) => EditorView.decorations.from(f),
 });
 
@@ -223,15 +223,15 @@ const theme = EditorView.theme({
 
 export class Editor {
   #marks = /** @type {Mark[]} */ ([]);
-  #quiet = false; // what changes now isn't typed
+  #quiet = false; // the current change isn't typed
 
   /**
    * @param {HTMLElement} parent
    * @param {object} page
    * @param {() => import('./help.js').Help | null} page.help
-   * @param {(typed: boolean) => void} page.changed  the text is another one
-   * @param {() => void} page.moved  the cursor is elsewhere, or the text is another one
-   * @param {Record<string, () => void>} page.keys  what further keys do
+   * @param {(typed: boolean) => void} page.changed  the text has changed
+   * @param {() => void} page.moved  the cursor has moved or the text has changed
+   * @param {Record<string, () => void>} page.keys  actions of further keys
    */
   constructor(parent, page) {
     this.page = page;
@@ -240,9 +240,9 @@ export class Editor {
     const marks = StateField.define({
       create: () => ({ rows: Decoration.none, signs: RangeSet.empty }),
       update(value, tr) {
-        for (const e of tr.effects) if (e.is(setMarks)) return drawn(e.value, tr.newDoc, mend);
+        for (const e of tr.effects) if (e.is(setMarks)) return decorate(e.value, tr.newDoc, mend);
         if (!tr.docChanged) return value;
-        // What is being typed on has its rows again when the reader has seen it.
+        // The edited line loses its notes until the next inspection.
         const line = tr.newDoc.lineAt(tr.newSelection.main.head),
           elsewhere = (from) => from < line.from || from > line.to;
         return { rows: value.rows.map(tr.changes).update({ filter: elsewhere }), signs: value.signs.map(tr.changes) };
@@ -283,12 +283,12 @@ export class Editor {
         ...historyKeymap,
         ...defaultKeymap.filter((k) => k.key !== 'Mod-Enter'),
       ]),
-      paint,
+      highlighting,
       marks,
       theme,
       EditorView.updateListener.of((u) => {
         if (u.docChanged) {
-          // They stay at their words until the text is read again.
+          // Marks stay at their words until the next inspection.
           for (const m of this.#marks) {
             m.from = u.changes.mapPos(m.from, 1);
             m.to = Math.max(m.from, u.changes.mapPos(m.to, -1));
@@ -309,7 +309,7 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
-  // open shows another text, with what can be undone of it where that is known.
+  // open opens a text, with its undo history if that is known.
   open(text, undoable = '') {
     this.#marks = [];
     const config = { extensions: this.extensions };
@@ -324,14 +324,14 @@ export class Editor {
         state = EditorState.fromJSON(whole, config, { history: historyField });
       }
     } catch {
-      /* a history of another edition: the text alone is opened */
+      /* a history of another version: open only the text */
     }
     this.view.setState(state);
     this.page.changed(false);
     this.page.moved();
   }
 
-  // undoable is what can be undone, as a text for open.
+  // undoable is the undo history as a string for open.
   get undoable() {
     return JSON.stringify(this.view.state.toJSON({ history: historyField }).history);
   }
@@ -356,14 +356,14 @@ export class Editor {
     return this.view.hasFocus;
   }
 
-  // cursor is where the cursor is: the line from 1 as the editor shows it, its text, and the column from 0.
+  // cursor has the offset of the cursor, its line from 1, the line's text, and the column from 0.
   get cursor() {
     const at = this.view.state.selection.main.head,
       line = this.view.state.doc.lineAt(at);
     return { at, number: line.number, line: line.text, column: at - line.from };
   }
 
-  // go puts the cursor somewhere and shows it.
+  // go moves the cursor or selection, and scrolls to it.
   go(at, to = at) {
     const end = this.view.state.doc.length;
     this.view.dispatch({
@@ -372,7 +372,7 @@ export class Editor {
     });
   }
 
-  // change makes one change of the text that can be undone; the cursor goes to its end where it says so.
+  // change changes the text as one step to undo, and moves the cursor to its end if cursor is true.
   change({ from, to, insert }, cursor = false) {
     this.view.dispatch({
       changes: { from, to, insert },
@@ -382,7 +382,7 @@ export class Editor {
     });
   }
 
-  // type puts letters where the cursor is.
+  // type inserts text at the cursor.
   type(text) {
     this.view.dispatch(this.view.state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
     this.focus();
@@ -394,8 +394,7 @@ export class Editor {
     this.view.dispatch({ effects: setMarks.of(marks) });
   }
 
-  // next goes to the mark after the cursor, or before it; the first again after the last. Only faults, or only warnings,
-  // where fault says so.
+  // next goes to the next or previous mark, with wrap-around, and returns it. fault restricts it to faults or to warnings.
   next(step, fault) {
     const list = this.#marks.filter((m) => fault === undefined || m.fault === fault),
       at = this.cursor.at;
@@ -427,8 +426,8 @@ export class Editor {
   }
 }
 
-// drawn is the marks as rows below their lines, waves under their words and signs beside their numbers.
-function drawn(marks, doc, mend) {
+// decorate returns marks as notes below their lines, waves under their words and icons in the gutter.
+function decorate(marks, doc, mend) {
   const rows = [],
     signs = [],
     lines = new Map();
@@ -440,8 +439,10 @@ function drawn(marks, doc, mend) {
     lines.set(line.from, [...(lines.get(line.from) ?? []), m]);
   }
   for (const [from, list] of lines) {
-    rows.push(Decoration.widget({ widget: new Row(list, mend), block: true, side: 1 }).range(doc.lineAt(from).to));
-    signs.push(new Sign(list.some((m) => m.fault)).range(from));
+    rows.push(
+      Decoration.widget({ widget: new NoteWidget(list, mend), block: true, side: 1 }).range(doc.lineAt(from).to),
+    );
+    signs.push(new NoteMarker(list.some((m) => m.fault)).range(from));
   }
   return { rows: Decoration.set(rows, true), signs: RangeSet.of(signs, true) };
 }

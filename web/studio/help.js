@@ -1,7 +1,7 @@
-// The help of the studio: what the thing at the cursor is, and what can be completed there. The sentences are data of the
-// site (studio/keys.json, which site/studio.go writes).
+// The studio's help for the place of the cursor, and completions there. The sentences are data of the site (studio/keys.json,
+// written by site/studio.go).
 
-import { at, FIELDS, items } from './text.js';
+import { FIELDS, itemAt, parseLine } from './text.js';
 
 /** @typedef {{ name: string, example: string, values: string[], says: string }} Key */
 /**
@@ -11,7 +11,7 @@ import { at, FIELDS, items } from './text.js';
  * @property {{ name: string, move: string }[]} pieces
  */
 
-// FIRST are the keys that are offered before one has asked for all of them.
+// FIRST are the keys that are offered first.
 export const FIRST = [
   'files',
   'ranks',
@@ -26,7 +26,7 @@ export const FIRST = [
 ];
 
 /**
- * keys are all keys that mean something to the board, or all that there are.
+ * keys returns all keys.
  * @param {Help} help
  */
 export const keys = (help) => help.groups.flatMap((g) => g.keys);
@@ -38,14 +38,14 @@ export const keys = (help) => help.groups.flatMap((g) => g.keys);
 export const key = (help, name) => keys(help).find((k) => k.name === name);
 
 /**
- * topic is the help for a place in a line: of the key or the field there, or of a line that is still empty.
+ * topic returns the help for a place in a line: for the key or field there, or for an empty line.
  * @param {Help} help
  * @param {string} line
  * @param {number} column  from 0
  * @returns {{ title: string, field: number, says: string }}  field is that of a piece, -1 elsewhere
  */
 export function topic(help, line, column) {
-  const here = at(line, column);
+  const here = itemAt(line, column);
   if (here && 'key' in here.item) {
     const k = key(help, here.item.key);
     return { title: here.item.key, field: -1, says: k?.says ?? 'Fairway does not know this key. It is ignored.' };
@@ -58,17 +58,17 @@ export function topic(help, line, column) {
 }
 
 /**
- * complete is what can stand at a place of a line: from where, and what; null where nothing is offered. Where it is
- * open, more letters only narrow it.
+ * complete returns the completions at a place of a line and where they begin, null for none. If open is true, further letters
+ * only filter them.
  * @param {Help} help
  * @param {string} line
  * @param {number} column  from 0
- * @param {boolean} asked  a person asked for it, so that nothing need be typed before
+ * @param {boolean} asked  by an explicit command, which needs no letters before the cursor
  * @returns {{ from: number, open: boolean, options: { label: string, detail: string, insert: string }[] } | null}
  */
 export function complete(help, line, column, asked) {
-  const here = at(line, column);
-  // After a space it may be another word of the value as well as something new.
+  const here = itemAt(line, column);
+  // After a space it may be another word of the value or a new item.
   if (
     here &&
     'key' in here.item &&
@@ -77,17 +77,17 @@ export function complete(help, line, column, asked) {
   ) {
     const { key: name, value } = here.item,
       values = key(help, name)?.values ?? [];
-    const typed = line.slice(value.from, column); // what is whole already is left alone, so that Enter ends the line
+    const typed = line.slice(value.from, column); // a complete value gets no completions, so that Enter ends the line
     return values.length && !(values.includes(typed) && !asked)
       ? { from: value.from, open: false, options: values.map((v) => ({ label: v, detail: '', insert: v })) }
       : null;
   }
-  const before = items(line.slice(0, column)).at(-1);
+  const before = parseLine(line.slice(0, column)).at(-1);
   if (before && 'fields' in before && before.to === column) return null;
   const word = /[A-Za-z0-9]*$/.exec(line.slice(0, column))?.[0] ?? '',
     from = column - word.length;
   if (!(word || asked) || (from > 0 && line[from - 1] !== ' ')) return null;
-  if (/^[A-Za-z0-9]*[=:]/.test(line.slice(from))) return null; // it stands there already
+  if (/^[A-Za-z0-9]*[=:]/.test(line.slice(from))) return null; // the key is there already
   const list = keys(help).map((k) => ({ label: k.name, detail: k.says, insert: `${k.name}=` }));
   if (!line.slice(0, from).trim())
     for (const p of help.pieces) list.push({ label: p.name, detail: p.move, insert: `${p.name}::::` });

@@ -1,46 +1,46 @@
-// What the board's reader says of the text: its faults and warnings.
+// The board's inspection of the text: its faults and warnings.
 
 import { updateAttribute, updateHidden } from '../shared/elements.js';
 import { count } from '../shared/english.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, render } from '../shared/view.js';
-import { follow } from './cursor.js';
-import { keep } from './draft.js';
+import { showCursorPiece } from './cursor.js';
+import { saveDraft } from './draft.js';
 import { draw } from './draw.js';
-import { fix, sign } from './notes.js';
-import * as out from './out.js';
-import { phone, tab } from './tabs.js';
-import { span, starts, titleOf } from './text.js';
+import * as out from './export.js';
+import { findFix, signIcon } from './notes.js';
+import { isPhone, showTab } from './tabs.js';
+import { findLineStarts, noteSpan, titleOf } from './text.js';
 
 /** @import { Studio } from './types.js' */
 
-/** LOADING is said where the board is needed and isn't there yet. */
+/** LOADING is the message when the board is needed and isn't loaded yet. */
 export const LOADING = 'The board is still loading.';
 
 /**
- * look lets the board's reader read the text, and shows what it says. While the board is loading it waits for it.
+ * inspectText has the board inspect the text, and shows the result. While the board is loading it only saves the draft.
  * @param {Studio} studio
  */
-export function look(studio) {
+export function inspectText(studio) {
   clearTimeout(studio.timer);
   const text = studio.editor.text;
   studio.$('title').textContent = titleOf(text);
-  studio.$('size').textContent = out.size(text);
+  studio.$('size').textContent = out.sizeText(text);
   document.title = `${titleOf(text)} · Diagram studio`;
   const report = studio.inspect(text);
-  if (!report) return keep(studio);
+  if (!report) return saveDraft(studio);
   studio.inspection = report;
   studio.$('size').textContent += report.readable ? ', works in any page' : ', no page can play it yet';
   studio.inspectedText = text;
-  studio.lineStarts = starts(text);
+  studio.lineStarts = findLineStarts(text);
   const { lineStarts } = studio;
   const marks = [
-    ...report.faults.map((n) => ({ ...span(text, lineStarts, n), fault: true, says: n.says, fix: fix(n) })),
-    ...report.warnings.map((n) => ({ ...span(text, lineStarts, n), fault: false, says: n.says, fix: null })),
+    ...report.faults.map((n) => ({ ...noteSpan(text, lineStarts, n), fault: true, says: n.says, fix: findFix(n) })),
+    ...report.warnings.map((n) => ({ ...noteSpan(text, lineStarts, n), fault: false, says: n.says, fix: null })),
   ].sort((a, b) => a.from - b.from);
   studio.editor.mark(marks);
-  counts(studio);
+  showCounts(studio);
   if (report.readable) {
     studio.draft.good = text;
     studio.preview.show(text);
@@ -49,16 +49,16 @@ export function look(studio) {
     studio.preview.show(studio.draft.good);
     studio.pictured = true;
   }
-  keep(studio);
-  follow(studio);
+  saveDraft(studio);
+  showCursorPiece(studio);
   draw(studio);
 }
 
 /**
- * counts shows how many faults and warnings the text has, and says what is new of them.
+ * showCounts shows the numbers of faults and warnings, and announces changes.
  * @param {Studio} studio
  */
-function counts(studio) {
+function showCounts(studio) {
   const { faults = [], warnings = [] } = studio.inspection ?? {};
   const button = (id, n, fault) => {
     const b = studio.$(id),
@@ -66,11 +66,11 @@ function counts(studio) {
     updateHidden(b, !n);
     updateAttribute(b, 'aria-label', `${words}. Go to the next one.`);
     updateAttribute(b, 'title', `${words} (F8)`);
-    render(html`${sign(fault)}${n}`, b);
+    render(html`${signIcon(fault)}${n}`, b);
   };
   button('faults', faults.length, true);
   button('warnings', warnings.length, false);
-  render(faults.length ? sign(true) : nothing, studio.$('tab-sign'));
+  render(faults.length ? signIcon(true) : nothing, studio.$('tab-sign'));
   const of = faults.length ? faults : warnings,
     words = of[0] ? `${count(of.length, faults.length ? 'fault' : 'warning')}. ${of[0].says}` : '';
   if (words !== studio.notes) {
@@ -80,24 +80,24 @@ function counts(studio) {
 }
 
 /**
- * go goes to the fault or warning after the cursor, or before it.
+ * goToNote goes to the next or previous fault or warning.
  * @param {Studio} studio
  * @param {number} step
  * @param {boolean} [fault]  only faults, or only warnings
  */
-export function go(studio, step, fault) {
-  if (phone.matches) tab(studio, 'text');
+export function goToNote(studio, step, fault) {
+  if (isPhone.matches) showTab(studio, 'text');
   const mark = studio.editor.next(step, fault);
   if (mark) say(studio, mark.says, { wait: 100 });
   return mark;
 }
 
 /**
- * unread reports that the text can't be read, as its reader is still loading, and says so.
+ * isUnread reports whether the current text can't be inspected because the board is still loading, and says so.
  * @param {Studio} studio
  */
-export function unread(studio) {
-  if (!studio.inspection || studio.editor.text !== studio.inspectedText) look(studio);
+export function isUnread(studio) {
+  if (!studio.inspection || studio.editor.text !== studio.inspectedText) inspectText(studio);
   if (studio.inspection && studio.editor.text === studio.inspectedText) return false;
   toast(studio, LOADING);
   return true;

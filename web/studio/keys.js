@@ -1,25 +1,25 @@
-// The keys that a text can have: what the one at the cursor means, the chips that insert one, and the list of all.
+// The keys of diagram texts: the help for the one at the cursor, the chips that insert one, and the list of all.
 
 import { openDialog } from '../shared/dialogs.js';
 import { updateText } from '../shared/elements.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, render } from '../shared/view.js';
-import { peers, pieceAt } from './cursor.js';
+import { pieceAt, piecesOnLine } from './cursor.js';
 import { FIRST, keys, topic } from './help.js';
-import { unread } from './inspection.js';
-import { phone, tab } from './tabs.js';
+import { isUnread } from './inspection.js';
+import { isPhone, showTab } from './tabs.js';
 import { addKey, FIELDS, keyValue, setKey } from './text.js';
 
 /** @import { Help } from './help.js' */
 /** @import { Studio } from './types.js' */
 
-const OWN = ['morph', 'antiTrade']; // keys of the piece before them
+const PIECE_KEYS = ['morph', 'antiTrade']; // keys that belong to the piece before them
 
 /**
- * topicAt shows the help for the cursor's place.
+ * showTopic shows the help for the cursor's place.
  * @param {Studio} studio
  */
-export function topicAt(studio) {
+export function showTopic(studio) {
   if (!studio.help) return;
   const { line, column } = studio.editor.cursor,
     t = topic(studio.help, line, column);
@@ -34,16 +34,16 @@ export function topicAt(studio) {
 const fields = (here) => html`<code>${FIELDS.map((f, i) => [i ? ':' : '', i === here ? html`<b>${f}</b>` : f])}</code>`;
 
 /**
- * chips shows the keys that are offered first.
+ * showChips shows the keys that are offered first.
  * @param {Studio} studio
  */
-export function chips(studio) {
+export function showChips(studio) {
   const all = keys(/** @type {any} */ (studio.help)),
     says = (name) => all.find((k) => k.name === name)?.says;
   render(
     html`
-      ${FIRST.map((name) => chip(name, () => insert(studio, name), says(name)))}
-      <button type="button" class="all" @click=${() => allKeys(studio)}>All ${all.length} keys</button>`,
+      ${FIRST.map((name) => chip(name, () => insertKey(studio, name), says(name)))}
+      <button type="button" class="all" @click=${() => openAllKeys(studio)}>All ${all.length} keys</button>`,
     studio.$('chips'),
   );
 }
@@ -58,13 +58,13 @@ const chip = (name, run, says) =>
   html`<button type="button" class="chip" title=${says ?? nothing} @click=${run}>${name}</button>`;
 
 /**
- * insert goes to a key's line, or begins one.
+ * insertKey goes to a key's line, or inserts one.
  * @param {Studio} studio
  * @param {string} name
  */
-export function insert(studio, name) {
-  if (phone.matches) tab(studio, 'text');
-  if (OWN.includes(name)) return insertFor(studio, name);
+export function insertKey(studio, name) {
+  if (isPhone.matches) showTab(studio, 'text');
+  if (PIECE_KEYS.includes(name)) return insertPieceKey(studio, name);
   const { editor, help } = studio;
   if (keyValue(editor.text, name) === undefined) editor.change(setKey(editor.text, name, ''));
   const { from, to } = setKey(editor.text, name, '');
@@ -74,30 +74,30 @@ export function insert(studio, name) {
 }
 
 /**
- * insertFor goes to a key of the piece at the cursor, or of the last one, or begins one after it.
+ * insertPieceKey goes to a key of the piece at the cursor, or of the last piece, or inserts one after it.
  * @param {Studio} studio
  * @param {string} name
  */
-function insertFor(studio, name) {
-  if (unread(studio)) return;
+function insertPieceKey(studio, name) {
+  if (isUnread(studio)) return;
   const p = pieceAt(studio) ?? studio.inspection?.pieces.at(-1);
   if (!p) return toast(studio, 'Write a piece line first.');
-  const change = addKey(studio.editor.text, p.line, peers(studio, p.line).indexOf(p), name);
+  const change = addKey(studio.editor.text, p.line, piecesOnLine(studio, p.line).indexOf(p), name);
   if (change.insert) studio.editor.change(change);
   studio.editor.go(change.at, change.end);
   studio.editor.focus();
 }
 
 /**
- * allKeys opens the list of all keys.
+ * openAllKeys opens the list of all keys.
  * @param {Studio} studio
  */
-export function allKeys(studio) {
+export function openAllKeys(studio) {
   const { help } = studio;
   if (!help) return;
   const take = (name) => {
     dialog.close();
-    insert(studio, name);
+    insertKey(studio, name);
   };
   const dialog = openDialog(studio, 'All keys', () => help.groups.map((g) => group(g, take)));
   dialog.element.classList.add('all-keys');

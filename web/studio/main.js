@@ -1,4 +1,4 @@
-// The Diagram studio begins.
+// The Diagram studio's entry point.
 
 import '../shared/requiresupport.js';
 import { createStudio } from './studio.js';

@@ -1,11 +1,11 @@
-// A piece that is added to a diagram text: its line, and what else of the text must say so.
+// Adding a piece to a diagram text: its line, and the key royal.
 import { keyValue, setKey } from './text.js';
 
 /** @typedef {import('../fairway.d.ts').TextPiece} TextPiece */
 /** @typedef {{ name: string, id: string, move: string, squares: string, royal: boolean }} NewPiece */
 
 /**
- * freeId is a letter for a piece that no other has: of its name, else of the alphabet.
+ * freeId returns a letter that isn't taken, from the name or else the alphabet; '' for none.
  * @param {string} name
  * @param {string[]} taken
  */
@@ -36,12 +36,12 @@ export function squaresText(squares, files, firstRank) {
 }
 
 /**
- * fault is what is wrong with a name and an id, '' for nothing.
+ * findFault returns what is wrong with a name and an id, '' for nothing.
  * @param {string} name
  * @param {string} id
  * @param {string[]} taken
  */
-export function fault(name, id, taken) {
+export function findFault(name, id, taken) {
   if (!name.trim()) return 'Give the piece a name.';
   if (/[:=<>\n]/.test(name) || /^#/.test(name.trim())) return "The name can't have : = < > or begin with #.";
   if (name.trim().toLowerCase() === 'hole') return "A hole isn't a piece. Choose another name.";
@@ -51,37 +51,37 @@ export function fault(name, id, taken) {
 }
 
 /**
- * addPiece is a text with one more piece at its end. The last piece is royal where no key says which are, so the key is
- * written where that would become wrong.
+ * addPiece returns a text with one more piece at its end. Without the key royal the last piece is royal, so the key is added if
+ * that would change.
  * @param {string} text
  * @param {NewPiece} piece
  * @param {TextPiece[]} pieces  those that the text has
  */
 export function addPiece(text, piece, pieces) {
-  // An id that a piece was given only where no other piece has it: royal means all that carry it.
+  // The key royal means all pieces with a given id, so a shared one can't be used.
   const own = (p) => (pieces.some((q) => q !== p && q.given === p.given) ? p.id : p.given || p.id);
   const royal = [...new Set(pieces.filter((p) => p.royal).map(own))];
   const named = keyValue(text, 'royal');
   const all = piece.royal ? [...royal, piece.id] : royal;
-  if (named && piece.royal) text = put(text, 'royal', `${named},${piece.id}`);
-  else if (!named && royal.length) text = put(text, 'royal', all.join(','));
+  if (named && piece.royal) text = applyKey(text, 'royal', `${named},${piece.id}`);
+  else if (!named && royal.length) text = applyKey(text, 'royal', all.join(','));
   const { name, id, move, squares } = piece;
   const line = [name.trim(), id, move, '', squares].join(':');
   return `${text.trimEnd()}${text.trim() ? '\n' : ''}${line}`;
 }
 
 /** @param {string} text @param {string} key @param {string} value */
-function put(text, key, value) {
+function applyKey(text, key, value) {
   const { from, to, insert } = setKey(text, key, value);
   return text.slice(0, from) + insert + text.slice(to);
 }
 
 /**
- * change is what makes one text of another, as one change.
+ * diff returns the one change that turns a text into another.
  * @param {string} before
  * @param {string} after
  */
-export function change(before, after) {
+export function diff(before, after) {
   const most = Math.min(before.length, after.length);
   let from = 0;
   while (from < most && before[from] === after[from]) from++;

@@ -1,4 +1,4 @@
-// What comes into the studio: templates, diagrams that were written here before, files, and pages of authors.
+// Opening diagrams: templates, My diagrams, files, and sources of web pages.
 
 import { openDialog } from '../shared/dialogs.js';
 import * as drafts from '../shared/drafts.js';
@@ -8,8 +8,8 @@ import { openMenu } from '../shared/menus.js';
 import { authoredDiagrams, diagramText, isDiagram } from '../shared/text.js';
 import { toast } from '../shared/toast.js';
 import { html, live, nothing, repeat } from '../shared/view.js';
-import { report } from './notes.js';
-import { lined, titleOf } from './text.js';
+import { summarize } from './notes.js';
+import { normalizeLines, titleOf } from './text.js';
 
 /** @import { Draft } from '../shared/drafts.js' */
 /** @import { Studio } from './types.js' */
@@ -17,13 +17,13 @@ import { lined, titleOf } from './text.js';
 const LIMIT = 2_000_000; // characters of a page's source
 
 /** @typedef {{ name: string, title: string, note: string, tile: string, text: string }} Template */
-/** @typedef {ReturnType<typeof drafts.drop> & { title: string }} Gone a diagram that was deleted */
+/** @typedef {ReturnType<typeof drafts.drop> & { title: string }} Deleted a deleted diagram */
 
 /**
- * templates opens the menu of what one begins with.
+ * openTemplates opens the menu of templates.
  * @param {Studio} studio
  */
-export function templates(studio) {
+export function openTemplates(studio) {
   openMenu(studio, studio.$('templates'), [
     { head: 'Start a new diagram from' },
     ...studio.templates.map((t) => ({
@@ -33,34 +33,34 @@ export function templates(studio) {
       run: () => studio.begin(t.text),
     })),
     null,
-    { label: 'My diagrams', run: () => diagrams(studio) },
+    { label: 'My diagrams', run: () => openDiagrams(studio) },
   ]);
 }
 
 /**
- * others opens the menu of what else can be opened.
+ * openOpenMenu opens the menu Open.
  * @param {Studio} studio
  */
-export function others(studio) {
+export function openOpenMenu(studio) {
   openMenu(studio, studio.$('open'), [
     { label: 'Open a file', run: () => studio.$('file').click() },
-    { label: "Import from a page's source", run: () => source(studio) },
-    { label: 'My diagrams', run: () => diagrams(studio) },
+    { label: "Import from a page's source", run: () => openSourceDialog(studio) },
+    { label: 'My diagrams', run: () => openDiagrams(studio) },
   ]);
 }
 
 /**
- * file opens a diagram's file; one that is a page is looked through.
+ * openFile opens a diagram's file. A web page is searched for diagrams.
  * @param {Studio} studio
  * @param {File | undefined} f
  */
-export async function file(studio, f) {
+export async function openFile(studio, f) {
   if (!f) return;
   if (f.size > 4 * LIMIT) return toast(studio, 'The file is too large for a diagram.');
   const text = await f.text().catch(() => null);
   if (text === null) return toast(studio, "The file can't be read.");
-  if (/<(html|body|div|fairway-diagram)[\s>]/i.test(text)) return source(studio, text);
-  studio.begin(lined(text));
+  if (/<(html|body|div|fairway-diagram)[\s>]/i.test(text)) return openSourceDialog(studio, text);
+  studio.begin(normalizeLines(text));
 }
 
 // ---- My diagrams ----
@@ -68,12 +68,12 @@ export async function file(studio, f) {
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * diagrams opens the list of My diagrams.
+ * openDiagrams opens the list of My diagrams.
  * @param {Studio} studio
  */
-export function diagrams(studio) {
+export function openDiagrams(studio) {
   studio.keep();
-  /** @type {Gone[]} */
+  /** @type {Deleted[]} */
   const gone = [];
   const focus = (selector) => /** @type {HTMLElement | null} */ (dialog.element.querySelector(selector))?.focus();
   const acts = {
@@ -98,11 +98,11 @@ export function diagrams(studio) {
 }
 
 /**
- * shelf is the list of My diagrams. Diagrams that were just deleted have a button that restores them.
+ * shelf is the list of My diagrams. Deleted diagrams have a button that restores them.
  * @param {Draft[]} list
- * @param {Gone[]} gone
+ * @param {Deleted[]} gone
  * @param {string} open the id of the one that is open
- * @param {{ pick: (d: Draft) => void, remove: (d: Draft) => void, putBack: (g: Gone) => void }} acts
+ * @param {{ pick: (d: Draft) => void, remove: (d: Draft) => void, putBack: (g: Deleted) => void }} acts
  */
 const shelf = (list, gone, open, { pick, remove, putBack }) => html`
   <div class="drafts">
@@ -161,36 +161,36 @@ function row(d, open, pick, remove) {
 // ---- a page's source ----
 
 /**
- * found lists the diagram texts in a page's source. The source is parsed where nothing of it runs and nothing is fetched.
+ * findDiagrams returns the diagram texts in a page's source. The source is parsed without running scripts or fetching anything.
  * @param {string} text
  */
-export function found(text) {
+export function findDiagrams(text) {
   const page = new DOMParser().parseFromString(text, 'text/html'),
     tags = [...page.querySelectorAll('fairway-diagram')].filter((e) => isDiagram(diagramText(e))),
     list = [...authoredDiagrams(page), ...tags].map((e) => diagramText(e).trim());
   if (!list.length && isDiagram(text)) list.push(diagramText(page.body).trim());
-  return [...new Set(list)].map((diagram) => lined(diagram));
+  return [...new Set(list)].map((diagram) => normalizeLines(diagram));
 }
 
 /**
- * searched is what a page's source has: diagram texts, or what is wrong with it.
+ * searchSource returns the diagram texts in a page's source, or a fault.
  * @param {string} text
  * @returns {{ texts: string[], fault: string }}
  */
-function searched(text) {
+function searchSource(text) {
   if (!text.trim()) return { texts: [], fault: '' };
   if (text.length > LIMIT)
     return { texts: [], fault: `The source is too long: ${text.length} characters, at most ${LIMIT}.` };
-  const texts = found(text);
+  const texts = findDiagrams(text);
   return { texts, fault: texts.length ? '' : 'No diagram found. Look for files= or a piece line in the page.' };
 }
 
 /**
- * source opens the dialog that finds the diagrams in a page.
+ * openSourceDialog opens the dialog that finds the diagrams in a page's source.
  * @param {Studio} studio
  * @param {string} [given]
  */
-export function source(studio, given = '') {
+export function openSourceDialog(studio, given = '') {
   let text = '';
   const look = (now) => {
     text = now;
@@ -201,7 +201,7 @@ export function source(studio, given = '') {
     studio.begin(diagram);
   };
   const dialog = openDialog(studio, "Import from a page's source", () => {
-    const { texts, fault } = searched(text);
+    const { texts, fault } = searchSource(text);
     return html`
       <div class="field">
         <label for="source">The HTML of a page with diagrams</label>
@@ -236,7 +236,7 @@ function offer(studio, text, begin) {
     <li>
       <button type="button" class="pick" @click=${() => begin(text)}>
         <b>${titleOf(text)}</b>
-        <span class="muted small">${seen ? report(seen) : 'The board is still loading.'}</span>
+        <span class="muted small">${seen ? summarize(seen) : 'The board is still loading.'}</span>
       </button>
     </li>`;
 }

@@ -1,11 +1,11 @@
-// What a click of the move wizard does to the elements of a move, and how an element is said in words.
-import { canBeLame, has, isWalk, settings, straight, walk } from './moves.js';
+// Painting in the move wizard: how a click changes the elements of a move, and elements in words.
+import { canBeLame, hasStep, isStraight, isWalk, makeWalk, settings } from './moves.js';
 
 /** @import { Step } from './xbetza.js' */
 /** @import { Element, Walk } from './moves.js' */
 
 /**
- * What the wizard paints with: all that an element says but its squares, and which squares a click marks.
+ * Brush has an element's settings without its squares, and round, which says what squares a click marks.
  * @typedef {Omit<Walk, 'steps' | 'source'> & { round: Round }} Brush
  */
 /** @typedef {'all' | 'four' | 'mirror' | 'one'} Round */
@@ -26,17 +26,17 @@ export const BRUSH = {
 };
 
 /**
- * around is a square with those that belong to it: by all turns and mirrors, by the two mirrors through the piece's file
- * and rank, by that of its file, or none.
+ * expand returns a square and its images: by all turns and mirrors, by the two mirrors in the piece's file and rank, by the one
+ * in its file, or none.
  * @param {Step} step
  * @param {Round} round
  * @returns {Step[]}
  */
-export function around([x, y], round) {
+export function expand([x, y], round) {
   /** @type {Step[]} */
   const list = [[x, y]];
   const add = (/** @type {(s: Step) => Step} */ turn) => {
-    for (const s of list.map(turn)) if (!has(list, s)) list.push(s);
+    for (const s of list.map(turn)) if (!hasStep(list, s)) list.push(s);
   };
   if (round !== 'one') add(([a, b]) => [-a || 0, b]);
   if (round === 'four' || round === 'all') add(([a, b]) => [a, -b || 0]);
@@ -45,8 +45,8 @@ export function around([x, y], round) {
 }
 
 /**
- * stepTo is the step of a brush that leads to a square: the square itself for leaps, the first square on the way for
- * slides and hops. null where the brush has none.
+ * stepTo returns the step of a brush to a square: the square itself for leaps, the first square on the way for slides and hops.
+ * It returns null if the brush has none.
  * @param {Brush} brush
  * @param {Step} square
  * @returns {Step | null}
@@ -62,53 +62,54 @@ export function stepTo(brush, square) {
 }
 
 /**
- * element is what a brush makes of a few steps. What can't be captured en passant makes an element of its own.
+ * makeElement returns the element that a brush makes of steps. Steps that can't be captured en passant make one of their own.
  * @param {Brush} brush
  * @param {Step[]} steps
  */
-const element = ({ round, ...rest }, steps) => walk({ ...rest, passed: rest.passed && steps.every(straight), steps });
+const makeElement = ({ round, ...rest }, steps) =>
+  makeWalk({ ...rest, passed: rest.passed && steps.every(isStraight), steps });
 
 /**
- * paint is a list after a click on a square: where all that the click stands for is in the list just so, it goes, else it
- * comes and takes the place of what else of this kind went there. null where the brush can't go there.
+ * paintSquare returns a list after a click on a square. If the list has all of the clicked steps with the same settings, they are
+ * removed; otherwise they are added and replace conflicting ones. It returns null if the brush can't go there.
  * @param {Element[]} list
  * @param {Brush} brush
  * @param {Step} square
  * @returns {Element[] | null}
  */
-export function paint(list, brush, square) {
+export function paintSquare(list, brush, square) {
   const step = stepTo(brush, square);
   if (!step) return null;
-  const steps = around(step, brush.round);
-  const made = element(brush, steps);
+  const steps = expand(step, brush.round);
+  const made = makeElement(brush, steps);
   const there = list.findIndex(
-    (e) => isWalk(e) && settings(e) === settings(made) && steps.every((s) => has(e.steps, s)),
+    (e) => isWalk(e) && settings(e) === settings(made) && steps.every((s) => hasStep(e.steps, s)),
   );
   if (there >= 0) return without(list, steps, (e) => e === list[there]);
-  return add(
-    without(list, steps, (e) => rivals(e, made)),
+  return addElement(
+    without(list, steps, (e) => conflicts(e, made)),
     made,
   );
 }
 
 /**
- * add is a list with one more element, which joins one that differs in nothing but its squares.
+ * addElement returns a list with one more element, which joins an element with the same settings.
  * @param {Element[]} list
  * @param {Element} made
  * @returns {Element[]}
  */
-export function add(list, made) {
+export function addElement(list, made) {
   if (!isWalk(made)) return [...list, made];
   const like = list.findIndex((e) => isWalk(e) && settings(e) === settings(made));
   const old = list[like];
   if (!old || !isWalk(old)) return [...list, made];
-  if (made.steps.every((s) => has(old.steps, s))) return list;
-  const both = walk({ ...old, steps: [...old.steps, ...made.steps] });
+  if (made.steps.every((s) => hasStep(old.steps, s))) return list;
+  const both = makeWalk({ ...old, steps: [...old.steps, ...made.steps] });
   return list.map((e) => (e === old ? both : e));
 }
 
 /**
- * without is a list in which some elements have lost some steps; what has none left goes.
+ * without returns a list in which some elements have lost some steps. Elements without steps are removed.
  * @param {Element[]} list
  * @param {Step[]} steps
  * @param {(e: Walk) => boolean} which
@@ -116,24 +117,24 @@ export function add(list, made) {
  */
 function without(list, steps, which) {
   return list.flatMap((e) => {
-    if (!isWalk(e) || !which(e) || !e.steps.some((s) => has(steps, s))) return [e];
-    const left = e.steps.filter((s) => !has(steps, s));
-    return left.length ? [walk({ ...e, steps: left })] : [];
+    if (!isWalk(e) || !which(e) || !e.steps.some((s) => hasStep(steps, s))) return [e];
+    const left = e.steps.filter((s) => !hasStep(steps, s));
+    return left.length ? [makeWalk({ ...e, steps: left })] : [];
   });
 }
 
 /**
- * rivals reports whether one of two elements would say something else about the same squares.
+ * conflicts reports whether two elements of the same squares would contradict each other.
  * @param {Walk} a
  * @param {Walk} b
  */
-function rivals(a, b) {
+function conflicts(a, b) {
   const leaps = (/** @type {Walk} */ e) => e.kind === 'leap' || e.kind === 'lame';
   const alike = a.kind === b.kind || (leaps(a) && leaps(b));
   return alike && (a.may === 'both' || b.may === 'both' || a.may === b.may);
 }
 
-// The headings of single steps, clockwise, and what they are called together.
+// The headings of single steps, clockwise, and names for groups of them.
 const NAMES = [
   'forward',
   'forward right',
@@ -156,23 +157,23 @@ const GROUPS = [
 ];
 
 /**
- * place says where a square is, as seen from the piece.
+ * placeWords says where a square is, as seen from the piece.
  * @param {Step} step
  */
-export function place([x, y]) {
+export function placeWords([x, y]) {
   const part = (n, more, less) => (n ? `${Math.abs(n)} ${n > 0 ? more : less}` : '');
   return [part(y, 'forward', 'back'), part(x, 'right', 'left')].filter(Boolean).join(', ') || 'the piece';
 }
 
 /**
- * directions says a set of single steps.
+ * directionWords describes a set of single steps.
  * @param {Step[]} steps
  */
-function directions(steps) {
+function directionWords(steps) {
   const round = [0, 1, 2, 3, 4, 5, 6, 7].map(
     (h) => /** @type {Step} */ ([[0, 1, 1, 1, 0, -1, -1, -1][h], [1, 1, 0, -1, -1, -1, 0, 1][h]]),
   );
-  let set = round.reduce((all, s, h) => (has(steps, s) ? all | (1 << h) : all), 0);
+  let set = round.reduce((all, s, h) => (hasStep(steps, s) ? all | (1 << h) : all), 0);
   /** @type {string[]} */
   const words = [];
   for (const [group, name] of GROUPS) {
@@ -189,10 +190,10 @@ function directions(steps) {
 const some = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /**
- * sentence says what an element does.
+ * describeElement says what an element does.
  * @param {Element} e
  */
-export function sentence(e) {
+export function describeElement(e) {
   if (e.kind === 'other') return 'Kept as written';
   if (e.kind === 'castling') {
     const side = { both: 'both sides', left: 'to the left', right: 'to the right' }[e.side];
@@ -201,24 +202,24 @@ export function sentence(e) {
   const { kind, steps, limit, beside } = e;
   const single = steps.every(([x, y]) => Math.abs(x) <= 1 && Math.abs(y) <= 1);
   if (kind === 'leap') {
-    if (single) return `Steps one square ${directions(steps)}`;
-    return steps.length === 1 ? `Leaps to ${place(steps[0])}` : `Leaps to ${steps.length} squares`;
+    if (single) return `Steps one square ${directionWords(steps)}`;
+    return steps.length === 1 ? `Leaps to ${placeWords(steps[0])}` : `Leaps to ${steps.length} squares`;
   }
   if (kind === 'lame') {
-    const to = steps.length === 1 ? place(steps[0]) : `${steps.length} squares`;
+    const to = steps.length === 1 ? placeWords(steps[0]) : `${steps.length} squares`;
     return `Leaps to ${to} if the way is free`;
   }
-  const where = single ? directions(steps) : `by leaps in ${some(steps.length, 'direction')}`;
+  const where = single ? directionWords(steps) : `by leaps in ${some(steps.length, 'direction')}`;
   if (kind === 'slide') return `Slides ${limit ? `up to ${some(limit, 'square')} ` : ''}${where}`;
   const within = limit ? `, at most ${some(limit, 'square')}` : '';
   return `Hops over a piece ${where}${beside ? ', landing right after it' : ''}${beside && limit ? '' : within}`;
 }
 
 /**
- * limits are what an element says besides, in a few words each.
+ * describeLimits returns the restrictions of an element in words.
  * @param {Element} e
  */
-export function limits(e) {
+export function describeLimits(e) {
   if (!isWalk(e)) return [];
   return [
     e.may === 'move' && 'only moves',
@@ -230,7 +231,7 @@ export function limits(e) {
 }
 
 /**
- * brushOf is the brush that painted an element.
+ * brushOf returns the brush that paints an element.
  * @param {Walk} e
  * @param {Round} round
  * @returns {Brush}

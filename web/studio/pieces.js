@@ -1,4 +1,4 @@
-// The pieces of a text: the table below the board, and the card of one of them.
+// The table of a text's pieces, and the card of one of them.
 
 import { icon } from '../shared/icons.js';
 import { guard, html, nothing, picture, pictureURL, render, repeat } from '../shared/view.js';
@@ -7,18 +7,18 @@ import { guard, html, nothing, picture, pictureURL, render, repeat } from '../sh
 /** @import { Studio } from './types.js' */
 
 /**
- * table draws the table of the pieces.
+ * drawTable draws the table.
  * @param {Studio} studio
  * @param {object} shown
  * @param {TextPiece[]} shown.pieces
- * @param {string} shown.id  of the piece that the cursor is at
- * @param {Set<number>} shown.faulty  lines whose move is at fault
- * @param {(id: string) => string} tile  a piece's picture, empty for none
- * @param {(piece: TextPiece) => void} go  somebody chose a piece
- * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
+ * @param {string} shown.id  id of the piece at the cursor
+ * @param {Set<number>} shown.faulty  lines with an invalid move
+ * @param {(id: string) => string} tile  returns a piece's picture, '' for none
+ * @param {(piece: TextPiece) => void} go  called when a piece is chosen
+ * @param {(piece: TextPiece) => void} edit  called to edit its move
  */
-export function table(studio, { pieces, id, faulty }, tile, go, edit) {
-  const was = current(studio)?.getAttribute('data-id');
+export function drawTable(studio, { pieces, id, faulty }, tile, go, edit) {
+  const was = currentRow(studio)?.getAttribute('data-id');
   render(
     repeat(
       pieces,
@@ -30,8 +30,8 @@ export function table(studio, { pieces, id, faulty }, tile, go, edit) {
     ),
     studio.$('rows'),
   );
-  if (current(studio)?.getAttribute('data-id') !== was)
-    requestAnimationFrame(() => current(studio)?.scrollIntoView({ block: 'nearest' }));
+  if (currentRow(studio)?.getAttribute('data-id') !== was)
+    requestAnimationFrame(() => currentRow(studio)?.scrollIntoView({ block: 'nearest' }));
 }
 
 /**
@@ -39,7 +39,7 @@ export function table(studio, { pieces, id, faulty }, tile, go, edit) {
  * @param {TextPiece} p
  * @param {string} svg  its picture
  * @param {boolean} on  the cursor is at it
- * @param {boolean} bad  its move is at fault
+ * @param {boolean} bad  its move is invalid
  * @param {(piece: TextPiece) => void} go
  * @param {(piece: TextPiece) => void} edit
  */
@@ -69,21 +69,21 @@ const row = (p, svg, on, bad, go, edit) => html`
   </tr>`;
 
 /**
- * current is the row of the piece that the cursor is at.
+ * currentRow returns the row of the piece at the cursor.
  * @param {Studio} studio
  */
-const current = (studio) => studio.$('rows').querySelector('[aria-current]');
+const currentRow = (studio) => studio.$('rows').querySelector('[aria-current]');
 
 /**
- * card draws the card of a piece, or what to do where there is none.
+ * drawCard draws the card of a piece, or a hint if there is none.
  * @param {Studio} studio
  * @param {TextPiece | undefined} p
  * @param {string} diagram  how it moves, as an SVG text
- * @param {boolean} placed  it stands on the board
- * @param {boolean} bad  its move is at fault
- * @param {(piece: TextPiece) => void} edit  somebody wants to edit its move
+ * @param {boolean} placed  it is on the board
+ * @param {boolean} bad  its move is invalid
+ * @param {(piece: TextPiece) => void} edit  called to edit its move
  */
-export function card(studio, p, diagram, placed, bad, edit) {
+export function drawCard(studio, p, diagram, placed, bad, edit) {
   render(
     p
       ? guard([p, diagram, placed, bad], () => about(p, diagram, placed, bad, edit))
@@ -93,7 +93,7 @@ export function card(studio, p, diagram, placed, bad, edit) {
 }
 
 /**
- * about is what the card says of a piece.
+ * about is the content of a piece's card.
  * @param {TextPiece} p
  * @param {string} diagram
  * @param {boolean} placed

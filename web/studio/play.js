@@ -1,22 +1,22 @@
-// The game of the text elsewhere: in the app, and as a link to it.
+// Opens the game of the text in the app, or copies a link to it.
 
 import { errorSentence } from '../shared/dialogs.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
-import { keep } from './draft.js';
-import { go, LOADING, unread } from './inspection.js';
-import * as out from './out.js';
+import { saveDraft } from './draft.js';
+import * as out from './export.js';
+import { goToNote, isUnread, LOADING } from './inspection.js';
 import { titleOf } from './text.js';
 
 /** @import { Studio } from './types.js' */
 
 /**
- * play opens the game in the app, at its start. The app finds it as the game that its tab had.
+ * playInApp opens the game in the app, at its start, by making it the game of this tab.
  * @param {Studio} studio
  */
-export function play(studio) {
-  keep(studio);
-  if (!playable(studio)) return;
+export function playInApp(studio) {
+  saveDraft(studio);
+  if (!checkPlayable(studio)) return;
   try {
     const kept = studio.preview.alone((f) => f.save()),
       now = Date.now();
@@ -34,7 +34,7 @@ export function play(studio) {
       link: '',
     };
     if (!store.setTabGame(studio, /** @type {any} */ (g))) {
-      studio.location.href = `play.html#${studio.preview.alone((f) => f.share(true)).link}`; // storage is closed
+      studio.location.href = `play.html#${studio.preview.alone((f) => f.share(true)).link}`; // no storage
       return;
     }
     studio.location.href = 'play.html';
@@ -44,21 +44,21 @@ export function play(studio) {
 }
 
 /**
- * link copies a link to the game.
+ * copyGameLink copies a link to the game.
  * @param {Studio} studio
  */
-export function link(studio) {
-  if (playable(studio)) out.copyLink(studio, studio.editor.text);
+export function copyGameLink(studio) {
+  if (checkPlayable(studio)) out.copyLink(studio, studio.editor.text);
 }
 
 /**
- * playable reports whether the board shows the text. Otherwise it goes to what is wrong with it, and says so.
+ * checkPlayable reports whether the board shows the text. Otherwise it goes to the first fault, or says that the board is loading.
  * @param {Studio} studio
  */
-function playable(studio) {
-  if (unread(studio)) return false;
+function checkPlayable(studio) {
+  if (isUnread(studio)) return false;
   if (!studio.inspection?.readable) {
-    go(studio, 1, true);
+    goToNote(studio, 1, true);
     return false;
   }
   if (!studio.preview.api) toast(studio, LOADING);

@@ -1,5 +1,5 @@
-// The live board beside the text. It is never loaded again by typing: a text that can be read begins its game in the same
-// document, and any other leaves the board as it is.
+// The live board beside the text. Its document is never reloaded: a readable text begins its game in the same document, and an
+// unreadable one leaves the board as it is.
 
 import { Board, fitBoard, onRoomResize } from '../shared/board.js';
 import { errorSentence } from '../shared/dialogs.js';
@@ -17,26 +17,26 @@ import { keyValue } from './text.js';
 
 export class Preview {
   /** @type {State | null} */
-  state = null; // the board's, as it was read last
+  state = null; // the board's last state
   shown = ''; // the text whose game is on the board, empty before the first one
   first = 0; // how many first moves it has
   /** @type {Kind[]} */
   kinds = []; // its piece types, with their pictures
   /** @type {string | null} */
-  #wanted = null; // the text that the board should show as soon as it can
-  #kept = ''; // the game as the board handed it over last
-  #face = ''; // the piece style that somebody chose
+  #wanted = null; // the text that waits for the board
+  #kept = ''; // the kept text of the board's game
+  #face = ''; // the chosen piece style
   #due = 0;
-  #aim = ''; // the square that the page has selected, so that its event is not taken for a person's
+  #aim = ''; // the square that the page has selected itself, to ignore its event
 
   /**
    * @param {Studio} studio
    * @param {object} handlers
-   * @param {() => void} handlers.drawn  the board's state is another one
-   * @param {(id: string) => void} handlers.touched  somebody touched a piece on the board
-   * @param {(f: Fairway) => Promise<string>} handlers.opening  the text that the board shows first, which can be read
-   * @param {() => void} handlers.ready  the board can be asked
-   * @param {(words: string) => void} handlers.failed  it never will
+   * @param {() => void} handlers.drawn  the board's state has changed
+   * @param {(id: string) => void} handlers.touched  a piece on the board was selected or clicked
+   * @param {(f: Fairway) => Promise<string>} handlers.opening  returns the readable text that the board shows first
+   * @param {() => void} handlers.ready  the board can be called
+   * @param {(words: string) => void} handlers.failed  the board can't be loaded
    */
   constructor(studio, handlers) {
     this.studio = studio;
@@ -47,7 +47,7 @@ export class Preview {
         try {
           f.set({ theme: chosen(studio) ?? 'auto' });
         } catch {
-          /* its document has heard it, and its program will */
+          /* the document has set it, and the program takes it over */
         }
       },
       update: (event, detail) => {
@@ -64,7 +64,7 @@ export class Preview {
     this.board.open('board.html?variant=kyoomagi&live=1');
   }
 
-  // tell says how the touched piece moves: no card opens beside this board.
+  // tell announces how the touched piece moves, since no card opens beside this board.
   #tell() {
     const t = this.ask('state', ['touched'])?.touched;
     if (t) say(this.studio, `${t.name}. ${t.words}`);
@@ -75,7 +75,7 @@ export class Preview {
     return this.board.api;
   }
 
-  // ask calls a method of the board that only answers; undefined where it can't.
+  // ask calls a method of the board, and returns undefined if it fails.
   ask(name, ...args) {
     try {
       return this.api?.[name](...args);
@@ -88,20 +88,19 @@ export class Preview {
   /** @param {Fairway} f */
   async #attach(f) {
     this.#touches();
-    // A document that was loaded again gets the game back with the moves that were tried.
+    // A reloaded document gets the game back with its moves.
     if (this.shown && this.#kept && this.#wanted === null)
       try {
         f.restore(this.#kept);
         return;
       } catch {
-        /* its text at least */
+        /* load the text instead */
       }
     const text = this.#wanted ?? (this.shown || (await this.handlers.opening(f)));
     if (text) this.#load(f, text);
   }
 
-  // touches listens to clicks and taps on the board: also a piece that can't move now has a line. The board's own listeners
-  // keep the other events of a pointer to themselves.
+  // touches listens to clicks on the board, because pieces that can't move fire no event select.
   #touches() {
     const d = /** @type {Document} */ (/** @type {HTMLIFrameElement} */ (this.studio.$('board')).contentDocument);
     d.addEventListener(
@@ -114,7 +113,7 @@ export class Preview {
     );
   }
 
-  // selected hears of every selection, maybe late: one that the page has made says nothing about a person.
+  // selected is called for each event select, maybe late. Selections by the page itself are ignored.
   #selected(square) {
     if (square && square !== this.#aim) this.#touch(square);
   }
@@ -124,7 +123,7 @@ export class Preview {
     if (piece) this.handlers.touched(piece.id);
   }
 
-  // show begins the game of a text that can be read. A board that isn't ready yet does so when it is.
+  // show begins the game of a readable text, once the board is ready.
   show(text) {
     if (text === this.shown && this.#wanted === null) return;
     this.#wanted = text;
@@ -239,7 +238,7 @@ export class Preview {
   }
 
   /**
-   * held is a piece in hand, whose press is the first half of its drop.
+   * held is a button for a piece in hand, which selects it for a drop.
    * @param {Army} army
    * @param {Held} held
    */
@@ -273,12 +272,12 @@ export class Preview {
     this.ask('set', { seat: 'next' });
   }
 
-  // restart takes back the moves that were tried.
+  // restart takes back all moves.
   restart() {
     if (this.api) this.ask('newGame');
   }
 
-  // standing is what stands on the board: squares with the army's letter and the piece's id.
+  // standing returns the pieces on the board: their squares, armies' letters and ids.
   standing() {
     if (!this.state || !this.api) return [];
     const { files, ranks } = this.state.board,
@@ -305,8 +304,7 @@ export class Preview {
     return this.standing().find((p) => p.square === square);
   }
 
-  // select selects a piece of a kind that the army to move has on the board, and reports whether there is one: of
-  // several one that can move.
+  // select selects a piece of a kind of the army to move, one that can move if possible, and reports whether there is one.
   select(id) {
     if (!this.api || !this.state) return false;
     const mover = this.state.hands.mover,
@@ -318,7 +316,7 @@ export class Preview {
     try {
       this.api.select(at?.square ?? '');
     } catch {
-      return false; // a game that is over
+      return false; // the game is over
     }
     return Boolean(at);
   }

@@ -1,4 +1,4 @@
-// The board of the squares that a new piece starts on.
+// The board for choosing a new piece's starting squares.
 import { stepTo } from '../shared/radios.js';
 import { guard, html, nothing, pictureURL, styleMap } from '../shared/view.js';
 
@@ -12,21 +12,21 @@ import { guard, html, nothing, pictureURL, styleMap } from '../shared/view.js';
  */
 
 /**
- * newStart is such a board before any square was chosen.
+ * newStart returns such a board without chosen squares.
  * @param {Start['found']} found
  * @returns {Start}
  */
 export function newStart(found) {
   const start = { found, chosen: new Set(), cursor: -1 };
-  start.cursor = squares(found).find((at) => !isTaken(found, at)) ?? -1;
+  start.cursor = listSquares(found).find((at) => !isTaken(found, at)) ?? -1;
   return start;
 }
 
 /**
- * squares are all squares as they lie on the screen, row by row.
+ * listSquares returns all squares row by row, as on the screen.
  * @param {Start['found']} found
  */
-const squares = ({ files, ranks }) =>
+const listSquares = ({ files, ranks }) =>
   Array.from({ length: files * ranks }, (_, i) => (ranks - 1 - Math.floor(i / files)) * files + (i % files));
 
 /**
@@ -39,12 +39,12 @@ const isTaken = ({ board, holes }, at) => board.has(at) || holes.has(at);
  * startBoard is the board.
  * @param {Start} start
  * @param {string} own  picture of the new piece as SVG text
- * @param {(id: string) => string} figure  that of another
+ * @param {(id: string) => string} figure  returns that of another piece
  * @param {() => void} draw
  */
 export function startBoard(start, own, figure, draw) {
   const { found, chosen } = start,
-    order = squares(found);
+    order = listSquares(found);
   const choose = (/** @type {number} */ at) => {
     if (!chosen.delete(at)) chosen.add(at);
     draw();
@@ -55,7 +55,7 @@ export function startBoard(start, own, figure, draw) {
       role="group"
       aria-label="Starting squares"
       style=${styleMap({ '--files': found.files })}
-      @keydown=${(e) => keys(e, found.files)}
+      @keydown=${(e) => moveByKeys(e, found.files)}
       @focusin=${(e) => {
         start.cursor = order[cells(e).indexOf(e.target)];
         draw();
@@ -106,11 +106,11 @@ function cell(found, at, svg, pressed, stops, choose) {
 }
 
 /**
- * keys leads from square to square.
+ * moveByKeys moves the focus from square to square.
  * @param {KeyboardEvent} e
  * @param {number} files
  */
-function keys(e, files) {
+function moveByKeys(e, files) {
   const all = cells(e),
     to = stepTo(all, all.indexOf(/** @type {HTMLButtonElement} */ (e.target)), files, e.key);
   if (!to) return;

@@ -1,14 +1,14 @@
-// The state of the studio's page as it begins.
+// The initial state of the studio's page.
 
 import { newPage } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
-import { asked, packed } from './asked.js';
+import { readLink, readQuery } from './address.js';
 
 /** @import { Areas } from '../shared/storage.js' */
 /** @import { StudioState } from './types.js' */
 
 /**
- * newState is the state of a page that has opened nothing yet.
+ * newState returns the state of a page that has opened nothing yet.
  * @param {HTMLElement} root
  * @param {Areas} storage
  * @param {Location} location
@@ -23,8 +23,8 @@ export const newState = (root, storage, location, history) => {
     history,
     help: null,
     templates: [],
-    asked: asked(location),
-    link: packed(location),
+    asked: readQuery(location),
+    link: readLink(location),
     draft: drafts.newDraft(page, '', ''),
     origin: '',
     kept: null,

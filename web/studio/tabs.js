@@ -4,14 +4,14 @@ import { draw } from './draw.js';
 
 /** @import { Studio } from './types.js' */
 
-export const phone = matchMedia('(max-width: 699px)');
+export const isPhone = matchMedia('(max-width: 699px)');
 
 /**
  * tab shows one of the tabs.
  * @param {Studio} studio
  * @param {string} name
  */
-export function tab(studio, name) {
+export function showTab(studio, name) {
   studio.root.dataset.tab = name;
   for (const b of studio.$('tabs').children)
     b.setAttribute('aria-selected', String(b.getAttribute('data-tab') === name));

@@ -1,5 +1,5 @@
-// A diagram text as its writer sees it: parameters and pieces with their places. What they mean is for the board's own
-// reader (variants/diagram/scan.go), which sorts words in the same way.
+// The structure of a diagram text for the editor: parameters and pieces with their places. The board's own reader
+// (variants/diagram/scan.go), which splits lines in the same way, knows their meaning.
 
 /** @typedef {{ from: number, to: number }} Span  A part of a line, in the units of a string */
 /**
@@ -13,15 +13,15 @@
 export const FIELDS = ['name', 'id', 'move', 'image', 'squares', 'hand'];
 
 /**
- * items sorts the words of a line.
+ * parseLine splits a line into items.
  * @param {string} line
  * @returns {Item[]}
  */
-export function items(line) {
+export function parseLine(line) {
   /** @type {Item[]} */
   const list = [];
-  let first = -1; // where words begin that are nothing yet
-  let last = 0; // where they end
+  let first = -1; // start of words that aren't part of an item yet, -1 for none
+  let last = 0; // their end
   for (const m of line.matchAll(/\S+/g)) {
     const word = m[0],
       from = m.index,
@@ -64,28 +64,28 @@ function split(line, from, to) {
 }
 
 /**
- * at is what stands at a place of a line: the item, and for a piece the number of its field; null between items.
+ * itemAt returns the item at a place of a line, with the index of the field for a piece; null between items.
  * @param {string} line
  * @param {number} column  from 0
  */
-export function at(line, column) {
-  const item = items(line).findLast((i) => i.from <= column);
+export function itemAt(line, column) {
+  const item = parseLine(line).findLast((i) => i.from <= column);
   if (!item || column > item.to) return null;
   const field = 'fields' in item ? item.fields.findIndex((f) => column <= f.to) : -1;
   return { item, field };
 }
 
 /**
- * starts are where the lines begin as the board's reader counts them: a <br> ends one as well.
+ * findLineStarts returns the offsets of the lines as the board's reader counts them: a <br> also ends a line.
  * @param {string} text
  */
-export const starts = (text) => rows(text).map((r) => r.from);
+export const findLineStarts = (text) => splitLines(text).map((r) => r.from);
 
 /**
- * rows are the lines of a text as the board's reader counts them, each with where it begins.
+ * splitLines returns the lines of a text as the board's reader counts them, each with its offset.
  * @param {string} text
  */
-function rows(text) {
+function splitLines(text) {
   const list = [];
   let from = 0;
   for (const m of text.matchAll(/<br ?\/?>(?:[ \t\r]*\n)?|\n/gi)) {
@@ -95,11 +95,11 @@ function rows(text) {
   return [...list, { from, line: text.slice(from) }];
 }
 
-const WORDS = 200; // bytes of a name or an id, at most
+const MAX_WORD = 200; // bytes of a name or an id, at most
 
 /**
- * isPiece reports whether an item of a line is a piece, as the board's reader counts them: a hole is none, nor is what it refuses,
- * but for one that lacks fields still.
+ * isPiece reports whether an item counts as a piece for the board's reader, which excludes holes and invalid pieces, except
+ * those that only lack fields.
  * @param {Item} item
  * @param {string} line
  * @returns {item is Piece}
@@ -107,21 +107,21 @@ const WORDS = 200; // bytes of a name or an id, at most
 function isPiece(item, line) {
   if (!('fields' in item) || item.fields.length > 6) return false;
   const [name, id] = item.fields.map(({ from, to }) => line.slice(from, to)),
-    short = (s) => new TextEncoder().encode(s).length <= WORDS;
+    short = (s) => new TextEncoder().encode(s).length <= MAX_WORD;
   return name.trim() !== '' && short(name.trim()) && short(id) && name.trim().toLowerCase() !== 'hole';
 }
 
-/** piecesOf are the pieces of a line. @param {string} line */
-const piecesOf = (line) => items(line).filter((i) => isPiece(i, line));
+/** piecesOf returns the pieces of a line. @param {string} line */
+const piecesOf = (line) => parseLine(line).filter((i) => isPiece(i, line));
 
 /**
- * span is the part of a text that a note of the reader is about.
+ * noteSpan returns the part of a text that a note of the reader is about.
  * @param {string} text
- * @param {number[]} begins  its starts
+ * @param {number[]} begins  its line starts
  * @param {{ line: number, column: number, width: number }} note  columns in characters, from 1
  * @returns {Span}
  */
-export function span(text, begins, { line, column, width }) {
+export function noteSpan(text, begins, { line, column, width }) {
   const from = begins[Math.min(Math.max(line, 1), begins.length) - 1],
     end = text.indexOf('\n', from);
   const rest = text.slice(from, end < 0 ? undefined : end),
@@ -131,8 +131,7 @@ export function span(text, begins, { line, column, width }) {
 }
 
 /**
- * setKey is the change of a text that gives a key a value: in its last line, or in a new one after the parameters at the
- * top.
+ * setKey returns the change of a text that sets a key, in its last occurrence or in a new line after the parameters at the top.
  * @param {string} text
  * @param {string} key
  * @param {string} value
@@ -143,9 +142,9 @@ export function setKey(text, key, value) {
     pieces = false;
   /** @type {(Span & { insert: string }) | null} */
   let change = null;
-  const all = rows(text);
+  const all = splitLines(text);
   for (const [i, { from, line }] of all.entries())
-    for (const item of items(line)) {
+    for (const item of parseLine(line)) {
       if ('fields' in item) pieces = true;
       if (!('key' in item)) continue;
       if (item.key === key) change = { from: from + item.value.from, to: from + item.value.to, insert: value };
@@ -157,8 +156,8 @@ export function setKey(text, key, value) {
 }
 
 /**
- * addKey is the change of a text that gives a piece a key of its own, with the part of the text then that is the key's value:
- * where it has one already nothing changes.
+ * addKey returns the change of a text that gives a piece a key of its own, and the span of the key's value after it. If the
+ * piece has the key already, the change is empty.
  * @param {string} text
  * @param {number} line  from 1, as the board's reader counts
  * @param {number} nth  of the pieces of that line, from 0
@@ -166,18 +165,18 @@ export function setKey(text, key, value) {
  * @returns {Span & { insert: string, at: number, end: number }}
  */
 export function addKey(text, line, nth, key) {
-  const all = rows(text),
+  const all = splitLines(text),
     { from: begin, line: first } = all[line - 1],
     piece = piecesOf(first)[nth];
-  // Its own is the rest of its line, and the lines after it, up to the next piece.
+  // A piece's own keys follow it, up to the next piece.
   for (const { from, line: row } of all.slice(line - 1)) {
-    const list = items(row).filter((i) => from !== begin || i.from > piece.from),
+    const list = parseLine(row).filter((i) => from !== begin || i.from > piece.from),
       next = list.findIndex((i) => isPiece(i, row)),
       own = list.slice(0, next < 0 ? undefined : next).find((i) => 'key' in i && i.key === key);
     if (own && 'key' in own) return { from, to: from, insert: '', at: from + own.value.from, end: from + own.value.to };
     if (next >= 0) break;
   }
-  // At the end of a line it has a line of its own, else it stands right after the piece.
+  // If the piece ends its line the key gets a new line, else it goes right after the piece.
   const alone = first.slice(piece.to).trim() === '',
     end = begin + (alone ? first.length : piece.to),
     insert = `${alone ? '\n' : ' '}${key}=`;
@@ -185,8 +184,7 @@ export function addKey(text, line, nth, key) {
 }
 
 /**
- * setField is the change of a text that gives a piece of a line another field, by its number in FIELDS; null where there
- * is none.
+ * setField returns the change of a text that sets a field of a piece, by its index in FIELDS; null without such a piece.
  * @param {string} text
  * @param {number} line  from 1, as the board's reader counts
  * @param {number} nth  of the pieces of that line, from 0
@@ -195,7 +193,7 @@ export function addKey(text, line, nth, key) {
  * @returns {(Span & { insert: string }) | null}
  */
 export function setField(text, line, nth, field, value) {
-  const row = rows(text)[line - 1],
+  const row = splitLines(text)[line - 1],
     piece = row && piecesOf(row.line)[nth];
   if (!piece) return null;
   const { from } = row;
@@ -206,48 +204,48 @@ export function setField(text, line, nth, field, value) {
 }
 
 /**
- * beginOf is where a piece begins in its line.
+ * pieceBegin returns the offset of a piece in its line.
  * @param {string} text
  * @param {number} line  from 1, as the board's reader counts
  * @param {number} nth  of the pieces of that line, from 0
  */
-export function beginOf(text, line, nth) {
-  const row = rows(text)[line - 1];
+export function pieceBegin(text, line, nth) {
+  const row = splitLines(text)[line - 1];
   return (row && piecesOf(row.line)[nth]?.from) || 0;
 }
 
 /**
- * pieceOn is which of the pieces of its line a place of a text belongs to, from 0: the last one that begins before it.
+ * pieceIndexAt returns the index, within its line, of the last piece that begins at or before a place of a text.
  * @param {string} text
  * @param {number} at
  */
-export function pieceOn(text, at) {
-  const row = /** @type {{ from: number, line: string }} */ (rows(text).findLast((r) => r.from <= at));
+export function pieceIndexAt(text, at) {
+  const row = /** @type {{ from: number, line: string }} */ (splitLines(text).findLast((r) => r.from <= at));
   return Math.max(0, piecesOf(row.line).filter((p) => row.from + p.from <= at).length - 1);
 }
 
 /**
- * keyValue is the value that a key has in a text, or undefined.
+ * keyValue returns the value of a key in a text, or undefined.
  * @param {string} text
  * @param {string} key
  */
 export function keyValue(text, key) {
   let value;
-  for (const { line } of rows(text))
-    for (const item of items(line))
+  for (const { line } of splitLines(text))
+    for (const item of parseLine(line))
       if ('key' in item && item.key === key) value = line.slice(item.value.from, item.value.to);
   return value;
 }
 
 /**
- * titleOf is the name of the game that a text makes.
+ * titleOf returns the title of a text's game.
  * @param {string} text
  */
 export const titleOf = (text) =>
   (keyValue(text, 'title') ?? '').replace(/_/g, ' ').replace(/\s+/g, ' ').trim().slice(0, 100) || 'Untitled diagram';
 
 /**
- * lined is a text with an end of line where a page has <br>.
+ * normalizeLines returns a text with newlines for <br> and carriage returns.
  * @param {string} text
  */
-export const lined = (text) => text.replace(/\r\n?/g, '\n').replace(/<br ?\/?>(?:[ \t]*\n)?/gi, '\n');
+export const normalizeLines = (text) => text.replace(/\r\n?/g, '\n').replace(/<br ?\/?>(?:[ \t]*\n)?/gi, '\n');

@@ -1,4 +1,4 @@
-// What the studio's page knows and has.
+// Types of the studio's page.
 
 import type { Inspection } from '../fairway.js';
 import type { Draft } from '../shared/drafts.js';
@@ -8,7 +8,7 @@ import type { Help } from './help.js';
 import type { Template } from './open.js';
 import type { Preview } from './preview.js';
 
-/** The studio's page: its state, its text editor and its board, and what its parts may ask of it. */
+/** The studio's page: its state, its text editor, its board, and its actions. */
 export interface Studio extends StudioState, Actions {
   /** The editor of the text */
   editor: Editor;
@@ -18,79 +18,79 @@ export interface Studio extends StudioState, Actions {
   started: Promise<void>;
 }
 
-/** The state of the studio's page. newState in state.js has its beginning. */
+/** The state of the studio's page. newState in state.js returns the initial one. */
 export interface StudioState extends Page {
   /** The page's address and its history */
   location: Location;
   history: History;
 
-  // ---- what the site and the address give ----
+  // ---- data of the site and the address ----
 
-  /** The help's sentences, null until they have come */
+  /** The help's sentences, null until they are loaded */
   help: Help | null;
-  /** What one may begin with, empty until it has come */
+  /** The templates, empty until they are loaded */
   templates: Template[];
-  /** What the address asks for: a game of ours, empty for none, and a template, null for none */
+  /** The address's query: a built-in game, empty for none, and a template, null for none */
   asked: { game: string; template: string | null };
   /**
-   * What it asks for where only the board has the text: a link, whose text is packed, or a game of ours with readings after a
-   * colon. Empty once the board has opened it
+   * A request that only the board can turn into a text: a link, or a built-in game with readings after a colon. Empty once the
+   * board has opened it
    */
   link: string;
 
   // ---- the draft that is open ----
 
-  /** The draft, as it was kept last */
+  /** The draft as it was saved last */
   draft: Draft;
   /** The text as it was opened, empty for one of My diagrams */
   origin: string;
-  /** Where it is kept, empty for nowhere; null before anything was changed */
+  /** Where it is saved, empty for nowhere; null before the first change */
   kept: 'browser' | 'tab' | '' | null;
-  /** The same in words, as it stands in the header */
+  /** The same in words, as in the header */
   keptWhere: string;
 
-  // ---- what the board's reader says of the text ----
+  // ---- the inspection of the text ----
 
-  /** Timer of the text that is about to be read */
+  /** Timer of the next inspection */
   timer: number;
-  /** What the reader says, null until it has read the text once */
+  /** The board's last inspection of the text, null before the first */
   inspection: Inspection | null;
-  /** The text that this is about */
+  /** The inspected text */
   inspectedText: string;
-  /** Where its lines begin as the reader counts them */
+  /** Offsets of its lines, as the inspection counts them */
   lineStarts: number[];
-  /** Its faults or warnings as they were said last */
+  /** Its faults or warnings as they were last announced */
   notes: string;
-  /** The board shows this diagram: its text, or the last one of it that could be read */
+  /** The board shows this diagram, with the last text of it that was readable */
   pictured: boolean;
 
   // ---- the cursor ----
 
   /** The id of the piece that the card shows, empty for none */
   chosenPiece: string;
-  /** The cursor goes where a piece was touched: the board needs no telling */
+  /** The cursor is moving to a piece selected on the board, so the board needs no update */
   following: boolean;
 
   // ---- its parts ----
 
   results: {
-    /** What the last result was asked for with */
+    /** The button that opened the last result */
     opener: Element | null;
   };
   wizard: {
-    /** How many wizards were made, for the names of their controls */
+    /** Number of wizards so far, for the names of their controls */
     count: number;
   };
 }
 
-/** What the parts of the studio may ask of the page (studio.js). */
+/** Actions of the page for its parts (studio.js). */
 export interface Actions {
   /** Opens a text as a new diagram; the present one stays in My diagrams */
   begin(text: string): void;
   /** Opens one of My diagrams */
   take(draft: Draft): void;
-  /** Keeps what was typed until now */
+  /** Saves the draft */
   keep(): void;
-  /** What the board's reader says of a text, null while the board is loading */
+  /** Returns the board's inspection of a text, null while the board is loading */
   inspect(text: string): Inspection | null;
 }

@@ -1,19 +1,19 @@
-// The move wizard: a piece in the middle of a small board, whose move is made by pressing squares and directions, and is
+// The move wizard: a small board around a piece, on which its move is made by pressing squares and directions. The result is
 // written in XBetza.
 import { icon } from '../shared/icons.js';
 import { html } from '../shared/view.js';
-import { samples } from './marks.js';
-import { read } from './moves.js';
-import { add, KNOWN } from './painting.js';
-import { squares } from './squares.js';
+import { parseMove } from './moves.js';
+import { addElement, KNOWN } from './painting.js';
 import { choices, KINDS, kinds } from './wizardbrush.js';
+import { samples } from './wizardmarks.js';
 import { rows } from './wizardrows.js';
-import { back, changed, set, text } from './wizardstate.js';
+import { squares } from './wizardsquares.js';
+import { getText, isChanged, setMove, undo } from './wizardstate.js';
 
 /** @import { Wizard } from './wizardstate.js' */
 
 /**
- * wizard is the wizard of one piece.
+ * wizard is the view of a wizard.
  * @param {Wizard} w
  */
 export const wizard = (w) => html`
@@ -33,25 +33,25 @@ export const wizard = (w) => html`
   </div>`;
 
 /**
- * keys undoes the last change. What the page itself does with the key is none of a dialog's.
+ * keys undoes the last change on Ctrl+Z, instead of the page.
  * @param {Wizard} w
  * @param {KeyboardEvent} e
  */
 function keys(w, e) {
   if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey) return;
   e.preventDefault();
-  back(w);
+  undo(w);
 }
 
 /** @param {Wizard} w */
 const tools = (w) => html`
   <div class="wizard-tools">
-    ${tool('Undo', icon('undo'), w.past.length, () => back(w))}
-    ${tool('Clear', icon('bin'), w.list.length, () => set(w, []))}
+    ${tool('Undo', icon('undo'), w.past.length, () => undo(w))}
+    ${tool('Clear', icon('bin'), w.list.length, () => setMove(w, []))}
     <ul class="wizard-key small" aria-label="Key to the marks">${samples(w.list).map((s) => html`<li>${s}</li>`)}</ul>
   </div>`;
 
-// A tool keeps the keyboard where it has done its last.
+// A tool without anything to do is only marked as disabled, so that it keeps the focus.
 const tool = (name, sign, left, run) => html`
   <button type="button" class="btn" aria-disabled=${!left} @click=${() => left && run()}>${sign}${name}</button>`;
 
@@ -61,17 +61,17 @@ const known = (w) => html`
     <span class="label">Add the moves of a</span>
     ${KNOWN.map(
       ([name, moves]) =>
-        html`<button type="button" class="btn" @click=${() => set(w, read(moves).reduce(add, w.list))}>${name}</button>`,
+        html`<button type="button" class="btn" @click=${() => setMove(w, parseMove(moves).reduce(addElement, w.list))}>${name}</button>`,
     )}
   </div>`;
 
 /** @param {Wizard} w */
 function out(w) {
-  const note = w.named && !changed(w) ? 'Its name gives it this move. The text leaves the move empty.' : '';
+  const note = w.named && !isChanged(w) ? 'Its name gives it this move. The text leaves the move empty.' : '';
   return html`
     <div class="wizard-out">
       <span class="label">XBetza</span>
-      <output class="wizard-text" aria-label="Move in XBetza">${text(w)}</output>
+      <output class="wizard-text" aria-label="Move in XBetza">${getText(w)}</output>
     </div>
     <p class="muted small" ?hidden=${!note}>${note}</p>`;
 }

@@ -1,14 +1,14 @@
-// What the wizard paints with, to choose: how the piece goes, what it may do, and which squares a press marks.
+// The choice of the wizard's brush: how the piece goes, what it may do, and which squares a press marks.
 import { html, live, nothing } from '../shared/view.js';
-import { check, select, squareCounts } from './fields.js';
 import { ROUNDS } from './painting.js';
-import { pick } from './wizardstate.js';
+import { check, select, squareCounts } from './wizardfields.js';
+import { changeBrush } from './wizardstate.js';
 
 /** @import { Walk } from './moves.js' */
 /** @import { Wizard } from './wizardstate.js' */
 
 /**
- * KINDS are the ways in which a piece can go, with what to press for one.
+ * KINDS are the ways in which a piece can go.
  * @type {Record<Walk['kind'], { name: string, about: string, hint: string }>}
  */
 export const KINDS = {
@@ -50,7 +50,7 @@ export const kinds = (w) => html`
   </div>`;
 
 /**
- * choices are what else a brush has.
+ * choices are the other settings of a brush.
  * @param {Wizard} w
  */
 export const choices = (w) => html`
@@ -82,7 +82,7 @@ const choice = (w, legend, what, values) => html`
             name="${w.id}-${what}"
             value=${value}
             .checked=${live(w.brush[what] === value)}
-            @change=${() => pick(w, { [what]: value })}
+            @change=${() => changeBrush(w, { [what]: value })}
           >
           <span>${name}</span>
         </label>`,
@@ -98,12 +98,12 @@ function options(w) {
   return [
     kind === 'slide' || kind === 'hop' ? far(w) : nothing,
     kind === 'hop' ? lands(w) : nothing,
-    option('Only as its first move', first, (on) => pick(w, { first: on, passed: on && kind === 'lame' })),
+    option('Only as its first move', first, (on) => changeBrush(w, { first: on, passed: on && kind === 'lame' })),
     kind === 'leap' && (may === 'capture' || passing)
-      ? option('Captures en passant, too', passing, (on) => pick(w, { passing: on }))
+      ? option('Captures en passant, too', passing, (on) => changeBrush(w, { passing: on }))
       : nothing,
     kind === 'slide' || kind === 'lame'
-      ? option('Can be captured en passant', passed, (on) => pick(w, { passed: on }))
+      ? option('Can be captured en passant', passed, (on) => changeBrush(w, { passed: on }))
       : nothing,
   ];
 }
@@ -112,7 +112,9 @@ const option = (words, checked, run) => check(words, checked, run, words);
 
 /** @param {Wizard} w */
 const far = (w) =>
-  labelled('How far', 'limit', distances(w.brush.limit), String(w.brush.limit), (v) => pick(w, { limit: Number(v) }));
+  labelled('How far', 'limit', distances(w.brush.limit), String(w.brush.limit), (v) =>
+    changeBrush(w, { limit: Number(v) }),
+  );
 
 /**
  * @param {number} limit
@@ -135,7 +137,7 @@ const lands = (w) =>
       ['1', 'Right after the piece'],
     ],
     w.brush.beside ? '1' : '',
-    (v) => pick(w, { beside: v !== '', limit: v && w.brush.limit === 1 ? 0 : w.brush.limit }),
+    (v) => changeBrush(w, { beside: v !== '', limit: v && w.brush.limit === 1 ? 0 : w.brush.limit }),
   );
 
 /**

@@ -1,11 +1,11 @@
-// The moves of the wizard's piece in words, to choose their settings again, to alter a castling, and to remove.
+// The list of the wizard's moves in words. A row takes its brush again, alters a castling, or is removed.
 import { icon } from '../shared/icons.js';
 import { html, keyed, nothing, ref } from '../shared/view.js';
-import { select, squareCounts } from './fields.js';
 import { isWalk } from './moves.js';
-import { brushOf, limits, sentence } from './painting.js';
-import { stop } from './squares.js';
-import { pick, set, single } from './wizardstate.js';
+import { brushOf, describeElement, describeLimits } from './painting.js';
+import { select, squareCounts } from './wizardfields.js';
+import { findTabStop } from './wizardsquares.js';
+import { changeBrush, highlightElement, setMove } from './wizardstate.js';
 
 /** @import { Castling, Element, Walk } from './moves.js' */
 /** @import { Wizard } from './wizardstate.js' */
@@ -25,7 +25,7 @@ export const rows = (w) => html`
     <div class="wizard-castle">${castle(w)}</div>
   </section>`;
 
-// What comes to the place of a row that was removed is made anew, so that its focus is said.
+// After a removal the rows are created again, so that screen readers announce the focused one.
 const entries = (/** @type {Wizard} */ w) => {
   const list = w.list.map((e, n) => row(w, e, n));
   return keyed(w.removed, list);
@@ -39,15 +39,15 @@ const entries = (/** @type {Wizard} */ w) => {
  */
 function row(w, e, n) {
   const own = isWalk(e) ? n : -1,
-    enter = () => single(w, own),
-    leave = () => single(w, -1);
+    enter = () => highlightElement(w, own),
+    leave = () => highlightElement(w, -1);
   return html`
     <li class="wizard-entry" @pointerenter=${enter} @pointerleave=${leave} @focusin=${enter} @focusout=${leave}>
       ${isWalk(e) ? again(w, e, n) : html`<div class="wizard-row">${other(w, e, n)}</div>`}
       <button
         type="button"
         class="btn q i"
-        aria-label="Remove: ${e.kind === 'other' ? e.text : sentence(e)}"
+        aria-label="Remove: ${e.kind === 'other' ? e.text : describeElement(e)}"
         data-key="remove${n}"
         @click=${() => remove(w, n)}
       >${icon('close')}</button>
@@ -55,7 +55,7 @@ function row(w, e, n) {
 }
 
 /**
- * again takes the brush once more that painted an element.
+ * again is a row that takes the brush of its element.
  * @param {Wizard} w
  * @param {Walk} e
  * @param {number} n
@@ -66,14 +66,14 @@ const again = (w, e, n) => html`
     class="wizard-row"
     title="Continue with these settings"
     data-key="row${n}"
-    @click=${() => pick(w, brushOf(e, w.brush.round))}
+    @click=${() => changeBrush(w, brushOf(e, w.brush.round))}
   >
-    <span class="wizard-says">${sentence(e)}</span>
-    ${limits(e).length ? html`<span class="muted small">${limits(e).join(', ')}</span>` : nothing}
+    <span class="wizard-says">${describeElement(e)}</span>
+    ${describeLimits(e).length ? html`<span class="muted small">${describeLimits(e).join(', ')}</span>` : nothing}
   </button>`;
 
 /**
- * other is an element that no brush paints.
+ * other is a row of an element that no brush paints.
  * @param {Wizard} w
  * @param {Exclude<Element, Walk>} e
  * @param {number} n
@@ -83,7 +83,7 @@ const other = (w, e, n) =>
     ? castling(w, e, n)
     : html`
       <span class="wizard-says">Also: <code>${e.text}</code></span>
-      <span class="muted small">${sentence(e)}</span>`;
+      <span class="muted small">${describeElement(e)}</span>`;
 
 /**
  * castling is the row of a castling, with its distance and sides to choose.
@@ -94,7 +94,7 @@ const other = (w, e, n) =>
 function castling(w, e, n) {
   const alter = (/** @type {Partial<Castling>} */ part) => {
     const next = w.list.map((o) => (o === e ? { ...e, ...part } : o));
-    set(w, next);
+    setMove(w, next);
   };
   return html`
     <span class="wizard-castling">
@@ -114,27 +114,27 @@ function castling(w, e, n) {
 }
 
 /**
- * castle adds a castling where there is none yet.
+ * castle is the button that adds a castling.
  * @param {Wizard} w
  */
 function castle(w) {
   if (!w.royal || w.list.some((e) => e.kind === 'castling')) return nothing;
   const add = () => {
-    set(w, [...w.list, { kind: 'castling', far: w.files > 8 ? 3 : 2, side: 'both' }]);
+    setMove(w, [...w.list, { kind: 'castling', far: w.files > 8 ? 3 : 2, side: 'both' }]);
     w.rows.value?.querySelector('select')?.focus();
   };
   return html`<button type="button" class="btn" data-key="castle" @click=${add}>Add castling</button>`;
 }
 
 /**
- * remove removes an element. The keyboard goes to the next one, or to the squares.
+ * remove removes an element, and focuses the next one or the squares.
  * @param {Wizard} w
  * @param {number} n
  */
 function remove(w, n) {
   const left = w.list.filter((_, i) => i !== n);
   w.removed++;
-  set(w, left);
+  setMove(w, left);
   const buttons = /** @type {HTMLElement[]} */ ([...(w.rows.value?.querySelectorAll('[data-key^=remove]') ?? [])]);
-  (buttons[Math.min(n, buttons.length - 1)] ?? stop(w))?.focus();
+  (buttons[Math.min(n, buttons.length - 1)] ?? findTabStop(w))?.focus();
 }

@@ -1,6 +1,6 @@
-// What a move wizard knows of the move that it makes, and the changes of that.
+// The state of a move wizard, and its changes.
 import { createRef } from '../shared/view.js';
-import { read, write } from './moves.js';
+import { parseMove, writeMove } from './moves.js';
 import { BRUSH } from './painting.js';
 
 /** @import { Ref } from '../vendor/lit/lit.js' */
@@ -36,7 +36,7 @@ import { BRUSH } from './painting.js';
 /** @typedef {Given & Own} Wizard */
 
 /**
- * newWizard is a wizard before anything was done. Its dialog says how it is drawn.
+ * newWizard returns the initial state of a wizard. Its dialog sets draw.
  * @param {Studio} studio
  * @param {Given} given
  * @returns {Wizard}
@@ -44,7 +44,7 @@ import { BRUSH } from './painting.js';
 export const newWizard = (studio, given) => ({
   ...given,
   id: `wizard${++studio.wizard.count}`,
-  list: read(given.move),
+  list: parseMove(given.move),
   past: [],
   brush: BRUSH,
   refused: '',
@@ -59,41 +59,41 @@ export const newWizard = (studio, given) => ({
 });
 
 /**
- * changed reports whether the move is another one than it was.
+ * isChanged reports whether the move differs from the given one.
  * @param {Wizard} w
  */
-export const changed = (w) => w.past.length > 0 && write(w.list) !== (w.move || '-');
+export const isChanged = (w) => w.past.length > 0 && writeMove(w.list) !== (w.move || '-');
 
 /**
- * text is the move in XBetza: as it came while nothing has changed.
+ * getText returns the move in XBetza, as it was given if it hasn't changed.
  * @param {Wizard} w
  */
-export const text = (w) => (changed(w) ? write(w.list) : w.move);
+export const getText = (w) => (isChanged(w) ? writeMove(w.list) : w.move);
 
 /**
- * set replaces the move.
+ * setMove replaces the move.
  * @param {Wizard} w
  * @param {Element[]} next
  */
-export function set(w, next) {
+export function setMove(w, next) {
   w.past.push(w.list);
-  put(w, next);
+  replaceList(w, next);
 }
 
 /**
- * back takes the last change back.
+ * undo takes the last change back.
  * @param {Wizard} w
  */
-export function back(w) {
+export function undo(w) {
   const before = w.past.pop();
-  if (before) put(w, before);
+  if (before) replaceList(w, before);
 }
 
 /**
  * @param {Wizard} w
  * @param {Element[]} list
  */
-function put(w, list) {
+function replaceList(w, list) {
   w.list = list;
   w.refused = '';
   w.only = -1;
@@ -101,22 +101,22 @@ function put(w, list) {
 }
 
 /**
- * pick takes another brush.
+ * changeBrush changes settings of the brush.
  * @param {Wizard} w
- * @param {Partial<Brush>} part what is other about it
+ * @param {Partial<Brush>} part
  */
-export function pick(w, part) {
+export function changeBrush(w, part) {
   w.brush = { ...w.brush, ...part };
   w.refused = '';
   w.draw();
 }
 
 /**
- * single pales all elements of the move but one; -1 shows them all.
+ * highlightElement pales all elements of the move except one; -1 shows them all.
  * @param {Wizard} w
  * @param {number} n
  */
-export function single(w, n) {
+export function highlightElement(w, n) {
   if (n === w.only) return;
   w.only = n;
   w.draw();

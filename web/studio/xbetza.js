@@ -1,6 +1,6 @@
-// The notation of moves as far as the move wizard needs it: a text taken apart into its moves, and the direction
-// letters of a move both ways (rules/xbetza.md 1.1 to 1.4, rules/diagram-texts.md 4.1). What the moves mean is for
-// moves.js, and what is wrong with a text for the program's own reader.
+// XBetza as far as the move wizard needs it: splitting a text into moves, and parsing and writing direction letters
+// (rules/xbetza.md 1.1 to 1.4, rules/diagram-texts.md 4.1). moves.js knows the meaning of moves, and the program's own reader
+// reports faults.
 
 /** @typedef {[number, number]} Step files to the right and ranks forward, as the mover sees it */
 /** @typedef {'orthogonal' | 'diagonal' | 'oblique' | 'king' | 'other'} Family how direction letters are read */
@@ -22,11 +22,11 @@ const INVOLVED =
   /[a-z]*(?:\[[^[\]]*\]'?|\([a-z]*\)\d?[a-z]*(?:([WFDHAGNCLZJ])\1?[XY]*|[KQRBUO])(?:\d{1,2}(?!\d)|\*)?'?|[I@])/y;
 
 /**
- * terms takes a text apart into its moves; null for one that isn't of that form.
+ * parseTerms splits a text into its moves. It returns null for a text of another form.
  * @param {string} text
  * @returns {Term[] | null}
  */
-export function terms(text) {
+export function parseTerms(text) {
   const list = [];
   for (let at = 0; at < text.length; ) {
     SIMPLE.lastIndex = INVOLVED.lastIndex = at;
@@ -69,7 +69,7 @@ const LEAPS = {
 };
 
 /**
- * lengths are the coordinates of a leaper with its suffix, the shorter one first; X adds three to the longer one,
+ * lengths returns the coordinates of a leaper with its suffix, the shorter one first; X adds three to the longer one,
  * Y two to both.
  * @param {string} atom
  * @param {string} suffix
@@ -83,7 +83,7 @@ export function lengths(atom, suffix) {
 }
 
 /**
- * atomOf is the shortest spelling of a leaper: its capital and its suffix.
+ * atomOf returns the shortest spelling of a leaper: its capital and its suffix.
  * @param {number} short
  * @param {number} long
  * @returns {[string, string]}
@@ -103,7 +103,7 @@ export function atomOf(short, long) {
 }
 
 /**
- * familyOf says how the direction letters of a leap are read.
+ * familyOf returns how the direction letters of a leap are read.
  * @param {number} short
  * @param {number} long
  * @returns {Family}
@@ -111,7 +111,7 @@ export function atomOf(short, long) {
 export const familyOf = (short, long) => (short === 0 ? 'orthogonal' : short === long ? 'diagonal' : 'oblique');
 
 /**
- * compass is the steps of the eight headings, clockwise from forward: those along a line have orthogonal steps at
+ * compass returns the steps of the eight headings, clockwise from forward: those along a line have orthogonal steps at
  * even headings and diagonal ones at odd ones.
  * @param {number} short
  * @param {number} long
@@ -171,13 +171,13 @@ const ALL = 0xff;
 const WHOLE = { orthogonal: EVEN, diagonal: ODD, oblique: ALL, king: ALL, other: ALL };
 
 /**
- * direction is what a letter stands for, given the character after it, and how many characters that takes.
+ * parseDirection returns the headings of a letter, given the character after it, and how many characters that takes.
  * @param {Family} family
  * @param {string} letter
  * @param {string} next
  * @returns {[number, number]}
  */
-function direction(family, letter, next) {
+function parseDirection(family, letter, next) {
   const { narrow, wide } = family === 'oblique' ? OCTANTS : EIGHT;
   const beside = /[fblrvs]/.test(next);
   if (family === 'orthogonal') return [narrow[letter], 1];
@@ -196,18 +196,18 @@ function direction(family, letter, next) {
 }
 
 /**
- * modifiers takes the letters of a leg apart: its headings as a set of bits, 0 where no letter says any, and its other
- * letters in their order. null where an h goes with nothing.
+ * parseModifiers parses the letters of a leg: its headings as a set of bits, 0 for none given, and its other letters in order.
+ * It returns null for an h that goes with nothing.
  * @param {Family} family how its direction letters are read
  * @param {string} letters
  * @returns {{ headings: number, modes: string } | null}
  */
-export function modifiers(family, letters) {
+export function parseModifiers(family, letters) {
   let [headings, modes] = [0, ''];
   for (let i = 0; i < letters.length; ) {
     const [letter, next = ''] = letters.slice(i, i + 2);
     if (/[fblrvs]/.test(letter)) {
-      const [some, taken] = direction(family, letter, next);
+      const [some, taken] = parseDirection(family, letter, next);
       headings |= some;
       i += taken;
     } else if (letter === 'h') {
@@ -223,7 +223,7 @@ export function modifiers(family, letters) {
 }
 
 /** @param {Family} family */
-export const whole = (family) => WHOLE[family];
+export const allHeadings = (family) => WHOLE[family];
 
 /** @typedef {{ text: string, headings: number }} Letters direction letters, and the set of headings that they stand for */
 
@@ -247,22 +247,22 @@ const LAST = {
 };
 
 /**
- * meanings are texts with the headings that each stands for.
+ * meanings returns texts with the headings that each stands for.
  * @param {Family} family
  * @param {string[]} texts
  * @returns {Letters[]}
  */
 function meanings(family, texts) {
-  return texts.map((text) => ({ text, headings: modifiers(family, text)?.headings ?? 0 }));
+  return texts.map((text) => ({ text, headings: parseModifiers(family, text)?.headings ?? 0 }));
 }
 
 /**
- * letters is the shortest text of direction letters for a set of headings: '' for all that the family has. It looks
- * breadth first, and only at letters that stand for no other heading.
+ * writeDirections returns the shortest direction letters for a set of headings, '' for all of the family's. It searches breadth
+ * first, using only letters that stand for no other heading.
  * @param {'orthogonal' | 'diagonal' | 'oblique'} family
  * @param {number} headings
  */
-export function letters(family, headings) {
+export function writeDirections(family, headings) {
   if (headings === WHOLE[family]) return '';
   const within = (/** @type {Letters} */ part) => !(part.headings & ~headings),
     words = FIXED[family].filter(within),
@@ -296,4 +296,4 @@ export function letters(family, headings) {
  * @param {Family} family
  * @param {Letters} letters
  */
-const reads = (family, { text, headings }) => modifiers(family, text)?.headings === headings;
+const reads = (family, { text, headings }) => parseModifiers(family, text)?.headings === headings;

@@ -11,12 +11,12 @@ async function made(t, { loaded = true, refuse = '' } = {}) {
   const module = await load('../board/api.js'),
     { newBoardPage } = await load('../board/state.js'),
     page = newBoardPage(element());
-  const { api } = module.make(page, {
+  const { api } = module.createAPI(page, {
     wake() {},
-    asleep: () => false,
-    none: () => false,
-    theme: (name) => lit.push(name),
-    forgive() {},
+    isAsleep: () => false,
+    hasNoGame: () => false,
+    setTheme: (name) => lit.push(name),
+    beginGame() {},
   });
   if (loaded)
     module.attach(page, (name, ...args) => {

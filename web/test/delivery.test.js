@@ -1,11 +1,11 @@
 import './document.js';
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { publish, whole } from '../board/delivery.js';
+import { completeLists, publish } from '../board/delivery.js';
 
 test('a page adds the moves that are delivered to those that it has', () => {
   const lists = {};
-  const moves = (from, ...list) => whole({ revision: 1, moves: { ply: 2, from, list } }, lists).moves;
+  const moves = (from, ...list) => completeLists({ revision: 1, moves: { ply: 2, from, list } }, lists).moves;
   assert.deepEqual(moves(0, 'a', 'b'), { ply: 2, list: ['a', 'b'] });
   assert.deepEqual(moves(2, 'c'), { ply: 2, list: ['a', 'b', 'c'] });
   assert.deepEqual(moves(1, 'd'), { ply: 2, list: ['a', 'd'] });

@@ -1,8 +1,8 @@
-// What the tests stand in for: the parts of a browser that the modules under test ask for.
+// Fakes for the parts of a browser that the modules under test use.
 
 import { newStore } from '../shared/store.js';
 
-// storage is an area of texts like localStorage; room is how many characters it holds.
+// storage returns an area like localStorage that holds at most room characters.
 export function storage(room = Number.POSITIVE_INFINITY) {
   const area = Object.create({
     getItem(key) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { matcher, palette } from '../film/colours.js';
-import { reel } from '../film/reel.js';
+import { newFilm } from '../film/gif.js';
+import { matcher, palette } from '../film/palette.js';
 
 // picture is so many pixels of a colour, some of another one.
 function picture(n, [r, g, b], other = [0, 0, 0], at = []) {
@@ -39,10 +39,10 @@ test('of many colours no more are chosen than there is room for, all over their 
 
 test('a film begins as a GIF and writes little of what stays', () => {
   const n = 64 * 64;
-  const whole = reel(64, 64, [picture(n, [250, 240, 200], [10, 20, 30], [5])]);
+  const whole = newFilm(64, 64, [picture(n, [250, 240, 200], [10, 20, 30], [5])]);
   whole.add(picture(n, [250, 240, 200]), 100);
   const one = whole.end().length;
-  const film = reel(64, 64, [picture(n, [250, 240, 200], [10, 20, 30], [5])]);
+  const film = newFilm(64, 64, [picture(n, [250, 240, 200], [10, 20, 30], [5])]);
   film.add(picture(n, [250, 240, 200]), 100);
   for (let i = 0; i < 10; i++) film.add(picture(n, [250, 240, 200], [10, 20, 30], [i]), 80);
   const bytes = film.end();

@@ -43,11 +43,11 @@ async function page() {
     state: () => ({ hands: { armies: [{ player: 'person' }, { player: '3' }] } }),
     hint() {},
   };
-  const { opponent } = await load('../board/opponent.js'),
+  const { createOpponent } = await load('../board/opponent.js'),
     { analyst } = await load('../shared/analyst.js'),
     { newHints } = await load('../shared/hint.js'),
     { newPage } = await load('../shared/pagestate.js'),
-    computer = opponent({ api, tell() {} });
+    computer = createOpponent({ api, notify() {} });
   Object.assign(api, {
     think: (q) => computer.think(q, api.line(), null),
     stop: computer.stop,
@@ -79,11 +79,11 @@ test('the move that the computer thinks about is not cut short by it', async () 
   hint.toggle();
   await until(() => Slow.last?.asked.length === 1);
   line.level = 3; // White is the computer's from now on
-  computer.changed();
+  computer.update();
   assert.equal(computer.state().doing, 'thinking');
   hint.toggle();
   assert.deepEqual([hint.isActive(), Slow.last.stopped], [false, []]);
   Slow.last.answer(1);
   await until(() => Slow.last.asked.length === 2);
-  computer.leave(true);
+  computer.setPageOpposes(true);
 });

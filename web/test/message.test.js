@@ -13,12 +13,17 @@ async function framed(t) {
     window: { parent, addEventListener: target.addEventListener.bind(target) },
     document: { createElement: element },
   });
-  const { listen } = await load('../board/message.js'),
+  const { answerMessages } = await load('../board/message.js'),
     { newBoardPage } = await load('../board/state.js');
   const api = Object.fromEntries(
     ['annotate', 'film', 'guide', 'setUp', 'set'].map((n) => [n, (...args) => heard.push(args)]),
   );
-  listen(newBoardPage(element()), api, { live: () => true, gameRequested: () => true, settle() {}, calls: {} });
+  answerMessages(newBoardPage(element()), api, {
+    isLive: () => true,
+    hasGame: () => true,
+    reportChanges() {},
+    calls: {},
+  });
   const ask = (call, ...args) =>
     new Promise((done, fail) => {
       target.addEventListener(

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { reach, read, rewritten, walk, write } from '../studio/moves.js';
-import { atomOf, compass, familyOf, lengths, letters, modifiers, terms, whole } from '../studio/xbetza.js';
+import { makeWalk, parseMove, reachableSquares, withoutSource, writeMove } from '../studio/moves.js';
+import {
+  allHeadings,
+  atomOf,
+  compass,
+  familyOf,
+  lengths,
+  parseModifiers,
+  parseTerms,
+  writeDirections,
+} from '../studio/xbetza.js';
 
 const place = (name) => new URL(`../../${name}`, import.meta.url);
 const file = (name) => readFileSync(place(name), 'utf8');
@@ -33,9 +42,13 @@ function moveFields(text) {
 test('direction letters say what they were written for', () => {
   for (const family of ['orthogonal', 'diagonal', 'oblique']) {
     for (let headings = 1; headings < 256; headings++) {
-      if (headings & ~whole(family)) continue;
-      const text = letters(family, headings);
-      assert.equal(modifiers(family, text).headings || whole(family), headings, `${family} ${headings}: ${text}`);
+      if (headings & ~allHeadings(family)) continue;
+      const text = writeDirections(family, headings);
+      assert.equal(
+        parseModifiers(family, text).headings || allHeadings(family),
+        headings,
+        `${family} ${headings}: ${text}`,
+      );
       assert.ok(text.length <= 10, text);
     }
   }
@@ -58,22 +71,25 @@ test('texts that are left alone stay letter for letter', () => {
   assert.ok(texts.length > 150, `${texts.length} texts`);
   let known = 0;
   for (const text of texts) {
-    if (text !== '') assert.equal(write(read(text)), text);
-    const elements = read(text);
+    if (text !== '') assert.equal(writeMove(parseMove(text)), text);
+    const elements = parseMove(text);
     if (elements.length && elements.every((e) => e.kind !== 'other')) known++;
   }
   assert.ok(known > 60, `${known} texts are known to their end`);
-  for (const text of ['', '-']) assert.deepEqual([read(text), write(read(text))], [[], '-']);
+  for (const text of ['', '-']) assert.deepEqual([parseMove(text), writeMove(parseMove(text))], [[], '-']);
 });
 
 test('moves that the wizard does not know keep their place', () => {
-  const list = read('KNADcaKmcabKR');
+  const list = parseMove('KNADcaKmcabKR');
   assert.deepEqual(
     list.map((e) => e.text ?? e.kind),
     ['leap', 'caK', 'mcabK', 'slide'],
   );
   const [leap, , , slide] = list;
-  assert.equal(write([{ ...leap, may: 'move' }, ...list.slice(1, 3), { ...slide, limit: 4 }]), 'mKmDmNmAcaKmcabKR4');
+  assert.equal(
+    writeMove([{ ...leap, may: 'move' }, ...list.slice(1, 3), { ...slide, limit: 4 }]),
+    'mKmDmNmAcaKmcabKR4',
+  );
   for (const text of [
     "K'",
     'R*',
@@ -95,43 +111,43 @@ test('moves that the wizard does not know keep their place', () => {
     'K123',
   ]) {
     assert.ok(
-      read(text).some((e) => e.kind === 'other'),
+      parseMove(text).some((e) => e.kind === 'other'),
       text,
     );
-    assert.equal(write(read(text)), text);
+    assert.equal(writeMove(parseMove(text)), text);
   }
 });
 
 test('the moves of well-known pieces are written as everybody writes them', () => {
   const square = (...steps) => steps;
   const known = [
-    ['N', walk({ kind: 'leap', steps: compass(1, 2) })],
-    ['K', walk({ kind: 'leap', steps: compass(0, 1) })],
-    ['Q', walk({ kind: 'slide', steps: compass(0, 1) })],
-    ['R4', walk({ kind: 'slide', steps: compass(0, 1).filter((_, i) => i % 2 === 0), limit: 4 })],
-    ['NN', walk({ kind: 'slide', steps: compass(1, 2) })],
-    ['fmW', walk({ kind: 'leap', may: 'move', steps: square([0, 1]) })],
-    ['fceF', walk({ kind: 'leap', may: 'capture', passing: true, steps: square([-1, 1], [1, 1]) })],
-    ['ifmnD', walk({ kind: 'lame', may: 'move', first: true, passed: true, steps: square([0, 2]) })],
-    ['mafsW', walk({ kind: 'lame', steps: compass(1, 2) })],
-    ['nA', walk({ kind: 'lame', steps: square([2, 2], [2, -2], [-2, 2], [-2, -2]) })],
-    ['cpR', walk({ kind: 'hop', may: 'capture', steps: compass(0, 1).filter((_, i) => i % 2 === 0) })],
-    ['gQ', walk({ kind: 'hop', beside: true, steps: compass(0, 1) })],
+    ['N', makeWalk({ kind: 'leap', steps: compass(1, 2) })],
+    ['K', makeWalk({ kind: 'leap', steps: compass(0, 1) })],
+    ['Q', makeWalk({ kind: 'slide', steps: compass(0, 1) })],
+    ['R4', makeWalk({ kind: 'slide', steps: compass(0, 1).filter((_, i) => i % 2 === 0), limit: 4 })],
+    ['NN', makeWalk({ kind: 'slide', steps: compass(1, 2) })],
+    ['fmW', makeWalk({ kind: 'leap', may: 'move', steps: square([0, 1]) })],
+    ['fceF', makeWalk({ kind: 'leap', may: 'capture', passing: true, steps: square([-1, 1], [1, 1]) })],
+    ['ifmnD', makeWalk({ kind: 'lame', may: 'move', first: true, passed: true, steps: square([0, 2]) })],
+    ['mafsW', makeWalk({ kind: 'lame', steps: compass(1, 2) })],
+    ['nA', makeWalk({ kind: 'lame', steps: square([2, 2], [2, -2], [-2, 2], [-2, -2]) })],
+    ['cpR', makeWalk({ kind: 'hop', may: 'capture', steps: compass(0, 1).filter((_, i) => i % 2 === 0) })],
+    ['gQ', makeWalk({ kind: 'hop', beside: true, steps: compass(0, 1) })],
     ['isO2', { kind: 'castling', far: 2, side: 'both' }],
-    ['WfF', walk({ kind: 'leap', steps: square([0, 1], [1, 0], [0, -1], [-1, 0], [1, 1], [-1, 1]) })],
+    ['WfF', makeWalk({ kind: 'leap', steps: square([0, 1], [1, 0], [0, -1], [-1, 0], [1, 1], [-1, 1]) })],
   ];
   for (const [text, element] of known) {
-    assert.equal(write([element]), text);
-    assert.deepEqual(read(text), [element]);
+    assert.equal(writeMove([element]), text);
+    assert.deepEqual(parseMove(text), [element]);
   }
 });
 
 test('what is written is read back as it was', () => {
   for (const elements of invented(1000)) {
-    const text = write(elements);
-    assert.deepEqual(read(text), elements, text);
-    assert.equal(write(rewritten(read(text))), text);
-    assert.ok(terms(text), text);
+    const text = writeMove(elements);
+    assert.deepEqual(parseMove(text), elements, text);
+    assert.equal(writeMove(withoutSource(parseMove(text))), text);
+    assert.ok(parseTerms(text), text);
   }
 });
 
@@ -141,9 +157,9 @@ test('what is written is read back as it was', () => {
 const SHOWN = 'variants/piece/testdata/wizard.jsonl';
 
 test('the file of what the wizard shows is up to date', () => {
-  const known = (text) => read(text).length > 0 && read(text).every((e) => e.kind !== 'other');
+  const known = (text) => parseMove(text).length > 0 && parseMove(text).every((e) => e.kind !== 'other');
   if (process.env.FAIRWAY_WRITE) {
-    const all = [...invented(150).map(write), ...texts.filter(known)];
+    const all = [...invented(150).map(writeMove), ...texts.filter(known)];
     writeFileSync(place(SHOWN), all.map((text) => `${JSON.stringify(line(text))}\n`).join(''));
   }
   const list = lines(SHOWN);
@@ -156,15 +172,15 @@ test('the file of what the wizard shows is up to date', () => {
 
 // line is what the file says of a text.
 function line(from) {
-  const elements = read(from);
-  const text = write(rewritten(elements));
+  const elements = parseMove(from);
+  const text = writeMove(withoutSource(elements));
   return { ...(text !== from && { from }), text, ...shown(elements) };
 }
 
 // shown is the squares that the wizard marks, by what the piece may do there.
 function shown(elements) {
   const squares = (which, but = []) => {
-    const marked = elements.filter((e) => e.steps && which(e)).flatMap((e) => reach(e, 4));
+    const marked = elements.filter((e) => e.steps && which(e)).flatMap((e) => reachableSquares(e, 4));
     const names = marked.map(([x, y]) => 'abcdefghi'[4 + x] + (5 + y));
     return [...new Set(names)].filter((name) => !but.includes(name)).sort();
   };
@@ -201,7 +217,7 @@ function invented(n) {
   while (list.length < n) {
     const elements = [];
     for (let i = 1 + random(4); i > 0; i--) elements.push(element(random));
-    const apart = elements.slice(1).every((e, i) => read(write([elements[i], e])).length === 2);
+    const apart = elements.slice(1).every((e, i) => parseMove(writeMove([elements[i], e])).length === 2);
     if (apart && new Set(elements.map((e) => JSON.stringify(e))).size === elements.length) list.push(elements);
   }
   return list;
@@ -256,7 +272,7 @@ function element(random) {
     steps.push(...round.filter((_, h) => some & (1 << h)), round[random(round.length)]);
   }
   const beside = random(2) === 0;
-  return walk({
+  return makeWalk({
     kind,
     may: ['both', 'move', 'capture'][random(3)],
     first: random(4) === 0,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addPiece, change, fault, freeId, squaresText } from '../studio/newpiece.js';
+import { addPiece, diff, findFault, freeId, squaresText } from '../studio/newpiece.js';
 import { read } from '../texts/reader.js';
 
 const rook = { name: 'Rook', id: 'R', move: 'R', squares: 'a1,h1', royal: false };
@@ -21,7 +21,7 @@ test('squares are named as a piece line names them', () => {
 });
 
 test('what can not stand in a piece line is refused', () => {
-  assert.equal(fault('Rook', 'R', ['K']), '');
+  assert.equal(findFault('Rook', 'R', ['K']), '');
   for (const [name, id, says] of [
     ['', 'R', /name/],
     [' ', 'R', /name/],
@@ -32,7 +32,7 @@ test('what can not stand in a piece line is refused', () => {
     ['Rook', '1', /id/],
     ['Rook', 'k', /taken/],
   ]) {
-    assert.match(fault(name, id, ['K']), says);
+    assert.match(findFault(name, id, ['K']), says);
   }
 });
 
@@ -58,7 +58,7 @@ test('one change makes one text of another', () => {
     ['files=8\nking::::e1', 'files=8\nroyal=K\nking::::e1\nrook::::a1'],
     ['abcdef', 'af'],
   ]) {
-    const { from, to, insert } = change(a, b);
+    const { from, to, insert } = diff(a, b);
     assert.equal(a.slice(0, from) + insert + a.slice(to), b);
   }
 });

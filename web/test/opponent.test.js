@@ -50,7 +50,7 @@ function board(t, more = {}) {
         line.paused = on;
       },
     };
-  return { api, line, said, heard, tell: (event, detail) => said.push(detail.doing ?? event) };
+  return { api, line, said, heard, notify: (event, detail) => said.push(detail.doing ?? event) };
 }
 
 const until = async (so) => {
@@ -59,14 +59,14 @@ const until = async (so) => {
 
 test('the computer resigns in its third hopeless turn, and one that was taken back is none', async (t) => {
   const b = board(t),
-    { opponent } = await load('../board/opponent.js'),
-    computer = opponent(b),
+    { createOpponent } = await load('../board/opponent.js'),
+    computer = createOpponent(b),
     acts = () => b.said.filter((s) => s === 'a1-a2' || s === 'resigns');
-  computer.concede(true);
+  computer.setConcedes(true);
   const turn = async (plies) => {
     const n = acts().length;
     b.line.played = Array(plies).fill('x');
-    computer.changed();
+    computer.update();
     await until(() => acts().length > n);
     return acts().at(-1);
   };
@@ -83,20 +83,20 @@ test('the computer resigns in its third hopeless turn, and one that was taken ba
   assert.equal(await turn(17), 'a1-a2');
   assert.equal(await turn(19), 'a1-a2');
   assert.equal(await turn(21), 'resigns');
-  computer.concede(false);
+  computer.setConcedes(false);
   assert.equal(await turn(23), 'a1-a2', 'it may not resign');
 });
 
 test('a low level never resigns', async (t) => {
   const b = board(t),
-    { opponent } = await load('../board/opponent.js'),
-    computer = opponent(b);
-  computer.concede(true);
+    { createOpponent } = await load('../board/opponent.js'),
+    computer = createOpponent(b);
+  computer.setConcedes(true);
   finds = { score: -9000, mate: -2 };
   b.line.level = 2;
   for (const plies of [1, 3, 5, 7]) {
     b.line.played = Array(plies).fill('x');
-    computer.changed();
+    computer.update();
     await until(() => b.said.filter((s) => s === 'a1-a2' || s === 'resigns').length === (plies + 1) / 2);
   }
   assert.ok(!b.said.includes('resigns'));
@@ -105,16 +105,16 @@ test('a low level never resigns', async (t) => {
 test('nothing is played before 400 ms, and not by a computer that was paused meanwhile', async (t) => {
   finds = { score: 0, mate: 0 };
   const b = board(t),
-    { computers } = await load('../board/computers.js'),
-    { calls, play } = computers(b.api, b.tell),
+    { createLazyComputer } = await load('../board/lazycomputer.js'),
+    { calls, takeTurn } = createLazyComputer(b.api, b.notify),
     began = performance.now();
-  play();
+  takeTurn();
   await until(() => b.said.includes('a1-a2'));
   assert.ok(performance.now() - began >= 399);
   assert.deepEqual(b.said.slice(0, 2), ['oppose true', 'thinking']);
   b.line.played.push('a1-a2', 'x');
   const before = b.said.length;
-  play();
+  takeTurn();
   await until(() => b.said.length > before);
   assert.equal(calls.thinking().doing, 'thinking');
   calls.pause();
@@ -127,32 +127,32 @@ test('nothing is played before 400 ms, and not by a computer that was paused mea
 
 test('without workers people move every army, whatever is asked', async (t) => {
   const b = board(t, { Worker: undefined }),
-    { computers } = await load('../board/computers.js'),
-    { calls, play, here } = computers(b.api, b.tell);
+    { createLazyComputer } = await load('../board/lazycomputer.js'),
+    { calls, takeTurn, isLoaded } = createLazyComputer(b.api, b.notify);
   t.mock.method(console, 'error', () => {});
-  play();
+  takeTurn();
   await until(() => b.said.includes('missing'));
   const lacking = { message: 'this browser has no workers' };
   await assert.rejects(calls.think({ nodes: 1 }), lacking);
   await assert.rejects(calls.values(), lacking);
   calls.pause();
   await new Promise(setImmediate); // all that waits for no clock is done
-  assert.equal(here(), false);
+  assert.equal(isLoaded(), false);
   assert.deepEqual(b.said, ['missing']);
 });
 
 test('what is asked before there is a board leaves nothing in disorder', async (t) => {
   const b = board(t),
-    { computers } = await load('../board/computers.js'),
+    { createLazyComputer } = await load('../board/lazycomputer.js'),
     oppose = b.api.oppose;
   let early = true;
   b.api.oppose = (on) => {
     if (early) throw new Error('the board is still loading');
     return oppose(on);
   };
-  const { calls, here } = computers(b.api, b.tell);
+  const { calls, isLoaded } = createLazyComputer(b.api, b.notify);
   await assert.rejects(calls.think({ nodes: 1 }), { message: 'the board is still loading' });
-  assert.equal(here(), false);
+  assert.equal(isLoaded(), false);
   early = false;
   assert.equal((await calls.think({ nodes: 1 })).depth, 3);
   assert.deepEqual(b.said, ['oppose true']);
@@ -161,14 +161,14 @@ test('what is asked before there is a board leaves nothing in disorder', async (
 test('whoever steps through a game isn’t answered, and whoever moves in the middle of it is', async (t) => {
   finds = { score: 0, mate: 0 };
   const b = board(t),
-    { opponent } = await load('../board/opponent.js'),
-    computer = opponent(b);
+    { createOpponent } = await load('../board/opponent.js'),
+    computer = createOpponent(b);
   Object.assign(b.line, { back: true, node: 1, played: ['x'] });
   b.heard.move({ move: 'x', node: 1, ply: 1, by: 'page', again: true });
-  computer.changed();
+  computer.update();
   assert.deepEqual(b.said, ['paused']);
   b.heard.move({ move: 'x', node: 1, ply: 1, by: 'person' });
-  computer.changed();
+  computer.update();
   await until(() => b.said.includes('a1-a2'));
 });
 
@@ -182,11 +182,11 @@ test('a question about the place that is shown ends when another one is, and ano
     }
   }
   const b = board(t, { Worker: Slow }),
-    { computers } = await load('../board/computers.js'),
-    { calls, play } = computers(b.api, b.tell),
+    { createLazyComputer } = await load('../board/lazycomputer.js'),
+    { calls, takeTurn } = createLazyComputer(b.api, b.notify),
     move = () => {
       b.line.played.push('x');
-      play();
+      takeTurn();
     },
     asked = (n) => until(() => posted.length === n);
   b.line.level = 0;
@@ -218,13 +218,13 @@ test('a question about the place that is shown ends when the computer is to move
     }
   }
   const b = board(t, { Worker: Slow }),
-    { computers } = await load('../board/computers.js'),
-    { calls, play } = computers(b.api, b.tell);
+    { createLazyComputer } = await load('../board/lazycomputer.js'),
+    { calls, takeTurn } = createLazyComputer(b.api, b.notify);
   b.line.level = 0;
   const hint = calls.think({ nodes: 9, here: true });
   await until(() => posted.length === 1);
   b.line.level = 3;
-  play();
+  takeTurn();
   await assert.rejects(hint, { name: 'Stopped' });
   await until(() => b.said.includes('a1-a2'));
   assert.deepEqual(posted, ['think', 'stop', 'think']);
@@ -240,8 +240,8 @@ test('a question is about what is shown when it is asked', async (t) => {
     }
   }
   const b = board(t, { Worker: Noting }),
-    { computers } = await load('../board/computers.js'),
-    { calls } = computers(b.api, b.tell);
+    { createLazyComputer } = await load('../board/lazycomputer.js'),
+    { calls } = createLazyComputer(b.api, b.notify);
   b.line.played.push('a');
   const answer = calls.think({ nodes: 9 });
   b.line.played.push('b'); // the scripts that answer it have still to come
@@ -252,12 +252,12 @@ test('a question is about what is shown when it is asked', async (t) => {
 test('the computer goes on where its armies began without pieces', async (t) => {
   finds = { score: -1, mate: 0, whole: 0 };
   const b = board(t),
-    { opponent } = await load('../board/opponent.js'),
-    computer = opponent(b);
-  computer.concede(true);
+    { createOpponent } = await load('../board/opponent.js'),
+    computer = createOpponent(b);
+  computer.setConcedes(true);
   for (const plies of [1, 3, 5, 7]) {
     b.line.played = Array(plies).fill('x');
-    computer.changed();
+    computer.update();
     await until(() => b.said.filter((s) => s === 'a1-a2' || s === 'resigns').length === (plies + 1) / 2);
   }
   assert.ok(!b.said.includes('resigns'));
@@ -267,12 +267,12 @@ test('a move that the board refuses is reported', async (t) => {
   t.mock.method(console, 'error', () => {});
   finds = { score: 0, mate: 0 };
   const b = board(t),
-    { opponent } = await load('../board/opponent.js'),
-    computer = opponent(b);
+    { createOpponent } = await load('../board/opponent.js'),
+    computer = createOpponent(b);
   b.api.play = () => {
     throw new Error('the record is full');
   };
-  computer.changed();
+  computer.update();
   await until(() => b.said.includes('failed'));
   assert.equal(computer.state().message, 'the record is full');
 });

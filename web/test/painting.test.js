@@ -1,23 +1,34 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read, walk, write } from '../studio/moves.js';
-import { around, BRUSH, brushOf, KNOWN, limits, paint, place, ROUNDS, sentence, stepTo } from '../studio/painting.js';
+import { makeWalk, parseMove, writeMove } from '../studio/moves.js';
+import {
+  BRUSH,
+  brushOf,
+  describeElement,
+  describeLimits,
+  expand,
+  KNOWN,
+  paintSquare,
+  placeWords,
+  ROUNDS,
+  stepTo,
+} from '../studio/painting.js';
 
 // clicks is the text that a piece has after clicks, each a brush and the squares that it is put on.
 function clicks(...strokes) {
   let list = [];
   for (const [brush, ...squares] of strokes) {
-    for (const square of squares) list = paint(list, { ...BRUSH, ...brush }, square) ?? list;
+    for (const square of squares) list = paintSquare(list, { ...BRUSH, ...brush }, square) ?? list;
   }
-  return write(list);
+  return writeMove(list);
 }
 
 test('a click marks the squares that belong together', () => {
-  const size = (step) => ROUNDS.map((round) => around(step, round).length);
+  const size = (step) => ROUNDS.map((round) => expand(step, round).length);
   assert.deepEqual(size([1, 2]), [8, 4, 2, 1]);
   assert.deepEqual(size([0, 2]), [4, 2, 1, 1]);
   assert.deepEqual(size([3, 3]), [4, 4, 2, 1]);
-  assert.deepEqual(around([1, 0], 'mirror'), [
+  assert.deepEqual(expand([1, 0], 'mirror'), [
     [1, 0],
     [-1, 0],
   ]);
@@ -66,27 +77,27 @@ test('a second click takes back, and another kind takes its place', () => {
   assert.equal(clicks([{ may: 'move' }, [0, 1]], [{ may: 'capture', round: 'one' }, [0, 1]]), 'mWfcW');
   assert.equal(clicks([{}, [0, 2]], [{ kind: 'lame' }, [0, 2]]), 'nD');
   assert.equal(clicks([{ kind: 'slide' }, [0, 1]], [{ kind: 'slide', limit: 3, round: 'one' }, [0, 1]]), 'bsRfR3');
-  assert.equal(paint([], { ...BRUSH, kind: 'lame' }, [0, 1]), null);
+  assert.equal(paintSquare([], { ...BRUSH, kind: 'lame' }, [0, 1]), null);
 });
 
 test('what a click leaves alone stays as it was written', () => {
-  const list = read('FfWcaKNisO2');
-  const next = paint(list, { ...BRUSH, kind: 'slide' }, [1, 0]);
-  assert.equal(write(next), 'FfWcaKNisO2R');
-  assert.equal(write(paint(next, BRUSH, [1, 2])), 'FfWcaKisO2R');
+  const list = parseMove('FfWcaKNisO2');
+  const next = paintSquare(list, { ...BRUSH, kind: 'slide' }, [1, 0]);
+  assert.equal(writeMove(next), 'FfWcaKNisO2R');
+  assert.equal(writeMove(paintSquare(next, BRUSH, [1, 2])), 'FfWcaKisO2R');
 });
 
 test('an element gives its brush back', () => {
   for (const [, moves] of KNOWN) {
-    for (const e of read(moves)) {
+    for (const e of parseMove(moves)) {
       if (e.kind === 'castling') continue;
-      assert.deepEqual(walk({ ...brushOf(e, 'one'), steps: e.steps }), e);
+      assert.deepEqual(makeWalk({ ...brushOf(e, 'one'), steps: e.steps }), e);
     }
   }
 });
 
 test('elements are said in words', () => {
-  const says = (text) => read(text).map((e) => [sentence(e), ...limits(e)].join(', '));
+  const says = (text) => parseMove(text).map((e) => [describeElement(e), ...describeLimits(e)].join(', '));
   for (const [text, ...words] of [
     ['N', 'Leaps to 8 squares'],
     ['K', 'Steps one square in every direction'],
@@ -108,5 +119,5 @@ test('elements are said in words', () => {
   ]) {
     assert.deepEqual(says(text), words);
   }
-  assert.equal(place([-1, -3]), '3 back, 1 left');
+  assert.equal(placeWords([-1, -3]), '3 back, 1 left');
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { BITMAP_BYTES, BITMAP_SIDE } from '../shared/calls.js';
-import { fileOf, files, fitted, sideOf, warning } from '../texts/pictures.js';
+import { fileOf, fitSize, listFiles, missingWarning, sideOf } from '../texts/pictures.js';
 
 // rules/diagram-texts.md 10.2
 test('a picture has the file that its text names', () => {
@@ -33,8 +33,8 @@ test('a picture has the file that its text names', () => {
 
 test('every piece of either army has a picture where there is a folder of them, and none without it', () => {
   const text = 'armies=r:Red,g:Green\nknight:N::horse:b1\nSilver General::W::c1\nking:K:K:k:e1';
-  assert.deepEqual(files(text), []);
-  const list = files(`graphicsDir=p/\n${text}`);
+  assert.deepEqual(listFiles(text), []);
+  const list = listFiles(`graphicsDir=p/\n${text}`);
   assert.deepEqual(
     list.map(({ army, id, name, file }) => `${army} ${id} ${name}: ${file}`),
     [
@@ -46,25 +46,28 @@ test('every piece of either army has a picture where there is a folder of them, 
       'g K Green king: p/bk.png',
     ],
   );
-  assert.equal(files(`graphicsDir=\n${text}`)[0].file, 'whorse.png');
-  assert.equal(files(`graphicsDir=a/\ngraphicsDir=b/\n${text}`)[0].file, 'b/whorse.png');
+  assert.equal(listFiles(`graphicsDir=\n${text}`)[0].file, 'whorse.png');
+  assert.equal(listFiles(`graphicsDir=a/\ngraphicsDir=b/\n${text}`)[0].file, 'b/whorse.png');
   // Ids are made unique, and pictures are those of the pieces.
   assert.deepEqual(
-    files('graphicsDir=p/\npawn:P::a:a2\nprince:P:K:b:b2').map(({ id, file }) => id + file),
+    listFiles('graphicsDir=p/\npawn:P::a:a2\nprince:P:K:b:b2').map(({ id, file }) => id + file),
     ['Pp/wa.png', 'Pp/ba.png', 'PRp/wb.png', 'PRp/bb.png'],
   );
 });
 
 test('a warning names the first pieces that have no picture', () => {
   const list = ['a', 'b', 'c', 'd', 'e'].map((n) => ({ name: `White ${n}`, file: `w${n}.png` }));
-  assert.equal(warning([]), '');
-  assert.equal(warning(list.slice(0, 1)), 'No picture could be loaded for White a (wa.png).');
-  assert.equal(warning(list.slice(0, 2)), 'No picture could be loaded for White a (wa.png) and White b (wb.png).');
+  assert.equal(missingWarning([]), '');
+  assert.equal(missingWarning(list.slice(0, 1)), 'No picture could be loaded for White a (wa.png).');
   assert.equal(
-    warning(list),
+    missingWarning(list.slice(0, 2)),
+    'No picture could be loaded for White a (wa.png) and White b (wb.png).',
+  );
+  assert.equal(
+    missingWarning(list),
     'No picture could be loaded for White a (wa.png), White b (wb.png), White c (wc.png) and 2 more.',
   );
-  assert.ok(warning([{ name: 'x'.repeat(1000), file: 'y'.repeat(1000) }]).length < 200);
+  assert.ok(missingWarning([{ name: 'x'.repeat(1000), file: 'y'.repeat(1000) }]).length < 200);
 });
 
 test('pictures fit into what a board takes', () => {
@@ -75,9 +78,9 @@ test('pictures fit into what a board takes', () => {
     const side = sideOf(count, 9999);
     assert.ok(4 * side * side * count <= BITMAP_BYTES, `${count} of ${side}`);
   }
-  assert.deepEqual(fitted(40, 20, 100, false), [40, 20]); // pixels aren't made more
-  assert.deepEqual(fitted(400, 200, 100, false), [100, 50]);
-  assert.deepEqual(fitted(45, 45, 100, true), [100, 100]);
-  assert.deepEqual(fitted(1000, 1, 100, true), [100, 1]);
-  assert.deepEqual(fitted(0, 0, 100, true), [100, 100]);
+  assert.deepEqual(fitSize(40, 20, 100, false), [40, 20]); // pixels aren't made more
+  assert.deepEqual(fitSize(400, 200, 100, false), [100, 50]);
+  assert.deepEqual(fitSize(45, 45, 100, true), [100, 100]);
+  assert.deepEqual(fitSize(1000, 1, 100, true), [100, 1]);
+  assert.deepEqual(fitSize(0, 0, 100, true), [100, 100]);
 });

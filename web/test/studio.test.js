@@ -4,25 +4,25 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as drafts from '../shared/drafts.js';
 import { complete, topic } from '../studio/help.js';
-import { fix, report } from '../studio/notes.js';
+import { findFix, summarize } from '../studio/notes.js';
 import {
   addKey,
-  at,
-  beginOf,
-  items,
+  findLineStarts,
+  itemAt,
   keyValue,
-  lined,
-  pieceOn,
+  normalizeLines,
+  noteSpan,
+  parseLine,
+  pieceBegin,
+  pieceIndexAt,
   setField,
   setKey,
-  span,
-  starts,
   titleOf,
 } from '../studio/text.js';
 import { page as newPage, storage } from './fakes.js';
 
 const kinds = (line) =>
-  items(line).map((i) => ('key' in i ? `key ${i.key}` : 'fields' in i ? `piece ${i.fields.length}` : 'words'));
+  parseLine(line).map((i) => ('key' in i ? `key ${i.key}` : 'fields' in i ? `piece ${i.fields.length}` : 'words'));
 
 test('a line is sorted as the reader of the board sorts it', () => {
   for (const [line, want] of [
@@ -35,28 +35,28 @@ test('a line is sorted as the reader of the board sorts it', () => {
     ['', []],
   ])
     assert.deepEqual(kinds(line), want, line);
-  const [title] = items('  title=Grand Chess ');
+  const [title] = parseLine('  title=Grand Chess ');
   assert.deepEqual([title.from, title.to, title.value], [2, 19, { from: 8, to: 19 }]);
 });
 
 test('the thing at the cursor is a key, a value or a field of a piece', () => {
   const line = 'royal=2 left guard:G:K:g:a1';
-  assert.equal(at(line, 2).item.key, 'royal');
-  assert.equal(at(line, 12).field, 0);
-  assert.equal(at(line, 20).field, 1);
-  assert.equal(at(line, 22).field, 2);
-  assert.equal(at(line, 27).field, 4);
-  assert.equal(at('a::::  ', 7), null);
+  assert.equal(itemAt(line, 2).item.key, 'royal');
+  assert.equal(itemAt(line, 12).field, 0);
+  assert.equal(itemAt(line, 20).field, 1);
+  assert.equal(itemAt(line, 22).field, 2);
+  assert.equal(itemAt(line, 27).field, 4);
+  assert.equal(itemAt('a::::  ', 7), null);
 });
 
 test('a note of the reader is found in the text: lines end at <br>, columns count characters', () => {
   const text = 'files=8<br>\n王::K(::a1\nx<BR/>y';
-  const begins = starts(text);
+  const begins = findLineStarts(text);
   assert.deepEqual(begins, [0, 12, 22, 28]);
-  assert.deepEqual(span(text, begins, { line: 2, column: 5, width: 1 }), { from: 16, to: 17 });
-  assert.equal(span('𝔸::K(', [0], { line: 1, column: 5, width: 1 }).from, 5);
-  assert.deepEqual(span(text, begins, { line: 0, column: 0, width: 0 }), { from: 0, to: 0 });
-  assert.deepEqual(span(text, begins, { line: 99, column: 1, width: 1 }), { from: 28, to: 29 });
+  assert.deepEqual(noteSpan(text, begins, { line: 2, column: 5, width: 1 }), { from: 16, to: 17 });
+  assert.equal(noteSpan('𝔸::K(', [0], { line: 1, column: 5, width: 1 }).from, 5);
+  assert.deepEqual(noteSpan(text, begins, { line: 0, column: 0, width: 0 }), { from: 0, to: 0 });
+  assert.deepEqual(noteSpan(text, begins, { line: 99, column: 1, width: 1 }), { from: 28, to: 29 });
 });
 
 const applied = (text, c) => text.slice(0, c.from) + c.insert + text.slice(c.to);
@@ -95,12 +95,12 @@ test('of several pieces on a line the one that is meant is changed', () => {
     'files=8\nhole::::c3 pawn::::a2-h2 knight:N:NN::b1,g1 king::::e1',
   );
   assert.deepEqual(
-    [0, 12, 26, 40, 60].map((c) => pieceOn(text, text.indexOf(line) + c)),
+    [0, 12, 26, 40, 60].map((c) => pieceIndexAt(text, text.indexOf(line) + c)),
     [0, 0, 1, 1, 2],
   );
-  assert.equal(pieceOn('files=8 <br> pawn::::a2 <br> knight:N:::b1', 30), 0);
-  assert.equal(pieceOn('', 0), 0);
-  assert.equal(text.slice(text.indexOf(line) + beginOf(text, 2, 2)), 'king::::e1');
+  assert.equal(pieceIndexAt('files=8 <br> pawn::::a2 <br> knight:N:::b1', 30), 0);
+  assert.equal(pieceIndexAt('', 0), 0);
+  assert.equal(text.slice(text.indexOf(line) + pieceBegin(text, 2, 2)), 'king::::e1');
 });
 
 test('lines that end with a tag of pages are lines for keys, too', () => {
@@ -134,7 +134,7 @@ test('titles are read as people read them', () => {
   assert.equal(titleOf('title=Old\ntitle=Grand__Chess'), 'Grand Chess');
   assert.equal(titleOf('files=8'), 'Untitled diagram');
   assert.equal(keyValue('a::::b\nroyal=K x', 'royal'), 'K x');
-  assert.equal(lined('a<br>\r\nb<BR/>c\rd'), 'a\nb\nc\nd');
+  assert.equal(normalizeLines('a<br>\r\nb<BR/>c\rd'), 'a\nb\nc\nd');
 });
 
 const note = (kind, word, detail, more = {}) => ({
@@ -151,11 +151,11 @@ const note = (kind, word, detail, more = {}) => ({
 });
 
 test('a letter that a move cannot have has a button', () => {
-  assert.equal(fix(note('bad-move', '(', '', { move: 'bad-character' }))?.label, 'Remove “(”');
-  assert.equal(fix(note('bad-square', 'z9', '')), null);
-  assert.equal(report({ readable: true, summary: '3 pieces, castling' }), '3 pieces, castling.');
+  assert.equal(findFix(note('bad-move', '(', '', { move: 'bad-character' }))?.label, 'Remove “(”');
+  assert.equal(findFix(note('bad-square', 'z9', '')), null);
+  assert.equal(summarize({ readable: true, summary: '3 pieces, castling' }), '3 pieces, castling.');
   assert.equal(
-    report({ readable: false, faults: [note('unknown-id', 'Q', '', { says: 'No piece has the id Q.' })] }),
+    summarize({ readable: false, faults: [note('unknown-id', 'Q', '', { says: 'No piece has the id Q.' })] }),
     'No piece has the id Q. (line 1)',
   );
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { choose, readFigures } from '../texts/figures.js';
-import { colour, looks, shogi, structure } from '../texts/picture.js';
+import { chooseFigures, readFigures } from '../texts/figures.js';
+import { colour, isShogi, makePicture, readLooks } from '../texts/picture.js';
 import { read } from '../texts/reader.js';
 
 const file = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
@@ -36,7 +36,7 @@ test('every text has the structure that the program reads', () => {
     const found = read(text);
     if (refused) continue; // it is read as far as it can be
     sound++;
-    const picture = structure(text, figures);
+    const picture = makePicture(text, figures);
     assert.deepEqual([found.files, found.ranks, picture.start], [want.files, want.ranks, want.start], of);
     assert.deepEqual(
       found.pieces.map(({ id, name, move, hand }) => ({ id, name, move, hand })),
@@ -48,7 +48,7 @@ test('every text has the structure that the program reads', () => {
       holes,
       of,
     );
-    const style = looks(found, figures);
+    const style = readLooks(found, figures);
     assert.deepEqual([style.tiles, style.chequered], [Boolean(want.tiles), Boolean(want.chequered)], of);
     assert.deepEqual(
       style.kanji,
@@ -103,7 +103,7 @@ test('ids are made unique as the warnings of the vectors say', () => {
 
 test('belts are drawn as on the board', () => {
   const of = (keys, flip = false) =>
-    JSON.stringify(structure(`files=11\nranks=11\nface=kanji\n${keys}king::::f1`, figures, { flip }));
+    JSON.stringify(makePicture(`files=11\nranks=11\nface=kanji\n${keys}king::::f1`, figures, { flip }));
   const bold = (text) =>
       text.match(/d=\\?"([Mh\d ]+)\\?" fill=\\?"none\\?" stroke=\\?"#5a3f1c\\?" stroke-width=\\?"2.5/)?.[1],
     belt = (text) =>
@@ -144,12 +144,12 @@ test('hostile texts end soon and break nothing', () => {
     `x::::${'a1-z99,'.repeat(5e4)}`,
     'files=26\nranks=99\nhole::::a0-z99',
   ])
-    assert.ok(structure(text, figures).start.length < 1e5);
+    assert.ok(makePicture(text, figures).start.length < 1e5);
 });
 
 test('figures are chosen by image, name and move, once each', () => {
   const named = (...pieces) =>
-    choose(
+    chooseFigures(
       figures,
       pieces.map((p) => ({ image: '', name: 'X', move: '', royal: false, ...p })),
     );
@@ -163,10 +163,10 @@ test('figures are chosen by image, name and move, once each', () => {
 
 test('texts of Shogi have tiles, others figures on a chequered board', () => {
   const names = (...list) => list.map((name) => ({ name }));
-  assert.ok(shogi(names('pawn', 'lance', 'silver', 'gold', 'king', 'tokin')));
-  assert.ok(!shogi(names('pawn', 'knight', 'bishop', 'rook', 'queen', 'king')));
-  assert.ok(!shogi(names('gold', 'wizard', 'falcon')));
-  const picture = (more) => structure(`files=3\nranks=3\n${more}king:K:K::b1`, figures);
+  assert.ok(isShogi(names('pawn', 'lance', 'silver', 'gold', 'king', 'tokin')));
+  assert.ok(!isShogi(names('pawn', 'knight', 'bishop', 'rook', 'queen', 'king')));
+  assert.ok(!isShogi(names('gold', 'wizard', 'falcon')));
+  const picture = (more) => makePicture(`files=3\nranks=3\n${more}king:K:K::b1`, figures);
   assert.match(picture('').ground, /#b48350/);
   assert.doesNotMatch(picture('chequered=0\n').ground, /#b48350/);
   assert.doesNotMatch(picture('face=kanji\n').ground, /#b48350/);
@@ -179,7 +179,7 @@ test('a picture has the style that its board opens with', () => {
   const chess = 'files=3\nranks=3\nrook:R:R::a1\nking:K:K::b1\n';
   const gold = 'files=3\nranks=3\ngold:G:WfF::a1\nking:K:K::b1\nrook:R:R::c1\n';
   const style = (text, face) => {
-    const { pieces, pictured } = structure(text, figures, { face });
+    const { pieces, pictured } = makePicture(text, figures, { face });
     const drawn = pieces.wK.includes('ellipse') ? 'figures' : pieces.wK.includes('circle') ? 'discs' : 'tiles';
     return (pictured ? 'pictures over ' : '') + drawn;
   };
@@ -215,7 +215,7 @@ test('colours are hex or the basic names', () => {
 
 test('what a text says never becomes markup', () => {
   const evil = '<img/onerror=alert(1)>';
-  const picture = structure(
+  const picture = makePicture(
     `title=${evil}\nrimColor=${evil}\nfiles=3\nranks=3\nkanji=B:<i\n${evil}:<b>:K:${evil}:b1`,
     figures,
   );

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   CHECK,
-  cellWords,
+  describeCell,
+  describeMoves,
+  describeNews,
+  describeThreats,
+  joinSentences,
   MORE,
-  movesWords,
   PASSING,
   PEEK,
   SELECTED,
-  sentences,
-  tale,
-  threatWords,
 } from '../board/words.js';
 import { PLAY, READ, rowOf } from '../shared/keys.js';
 
@@ -49,7 +49,7 @@ test('a square is named in words', () => {
     [cell('e5', { flags: PASSING }), 'e5, empty, a piece can be captured here en passant'],
     [pawn('a1.c4', { rolls: 7 }), 'a1.c4, Black Pawn, rolls 2 forward each turn, next on a1.c6'],
   ])
-    assert.equal(cellWords(c, names), want);
+    assert.equal(describeCell(c, names), want);
 });
 
 test('the moves of a piece, and its captures alone', () => {
@@ -66,29 +66,29 @@ test('the moves of a piece, and its captures alone', () => {
     'Passes, staying on j10',
   ];
   assert.equal(
-    movesWords(about('j10'), titles, false, names, about),
+    describeMoves(about('j10'), titles, false, names, about),
     'Black Lion j10: moves to j9, j12; captures Pawn j11; captures Pawn j11 without moving; passes, staying on j10.',
   );
   assert.equal(
-    movesWords(about('j10'), titles, true, names, about),
+    describeMoves(about('j10'), titles, true, names, about),
     'Black Lion j10: captures Pawn j11; captures Pawn j11 without moving.',
   );
-  assert.equal(movesWords(about('j11'), [], false, names, about), 'White Pawn j11, no moves.');
-  assert.equal(movesWords(about('j11'), [], true, names, about), 'White Pawn j11, no captures.');
-  assert.equal(movesWords(cell('a1'), [], true, names, about), 'a1 is empty.');
+  assert.equal(describeMoves(about('j11'), [], false, names, about), 'White Pawn j11, no moves.');
+  assert.equal(describeMoves(about('j11'), [], true, names, about), 'White Pawn j11, no captures.');
+  assert.equal(describeMoves(cell('a1'), [], true, names, about), 'a1 is empty.');
 });
 
-test('very many squares are counted', () => {
+test('very many squares are countWords', () => {
   const far = Array.from(
     { length: 41 },
     (_, i) => `Moves to ${'abcdefghijklmnopqrs'[i % 19]}${1 + Math.floor(i / 19)}`,
   );
   assert.equal(
-    movesWords(pawn('j10'), [...far, 'Captures j11'], false, names, () => undefined),
+    describeMoves(pawn('j10'), [...far, 'Captures j11'], false, names, () => undefined),
     'Black Pawn j10: moves to 41 squares; captures j11.',
   );
   assert.match(
-    movesWords(pawn('j10'), far.slice(1), false, names, () => undefined),
+    describeMoves(pawn('j10'), far.slice(1), false, names, () => undefined),
     /moves to b1, c1, .*, c3\.$/,
   );
 });
@@ -97,7 +97,7 @@ test('moves of one kind are listed as their squares', () => {
   const about = (s) => (s < 'k' ? pawn(s) : cell(s));
   const titles = ['Strikes the ball to c1', 'Jumps to a1', 'Strikes the ball to c2', 'Captures j11, ends on k10'];
   assert.equal(
-    movesWords(pawn('j10'), [...titles, 'Captures j11, ends on k11', 'Captures d4'], false, names, about),
+    describeMoves(pawn('j10'), [...titles, 'Captures j11, ends on k11', 'Captures d4'], false, names, about),
     'Black Pawn j10: moves to a1; strikes the ball to c1, c2; captures Pawn j11, ends on k10, k11; captures Pawn d4.',
   );
 });
@@ -105,25 +105,25 @@ test('moves of one kind are listed as their squares', () => {
 test('threats are grouped by the piece that is threatened', () => {
   const about = (s) => pawn(s);
   assert.equal(
-    threatWords(['e5 b2', 'e5 c3', 'h1 h8'], names, about),
+    describeThreats(['e5 b2', 'e5 c3', 'h1 h8'], names, about),
     'Threatened: Pawn e5 from b2 and c3, Pawn h1 from h8.',
   );
-  assert.equal(threatWords([], names, about), 'Nothing is threatened.');
+  assert.equal(describeThreats([], names, about), 'Nothing is threatened.');
 });
 
 test('among four armies it is said whose a piece is', () => {
   const four = { ...names, armies: [...names.armies, 'Blue', 'Green'] },
     about = (s) => ({ ...pawn(s), army: s < 'f' ? 0 : 2 });
   assert.equal(
-    threatWords(['e5 h2', 'e5 h3'], four, about, 'Black'),
+    describeThreats(['e5 h2', 'e5 h3'], four, about, 'Black'),
     'Threatened: Black Pawn e5 from Blue Pawn h2 and Blue Pawn h3.',
   );
-  assert.equal(threatWords([], four, about, 'Black'), "None of Black's pieces are threatened.");
-  assert.equal(movesWords(pawn('a1'), ['Captures h2'], false, four, about), 'Black Pawn a1: captures Blue Pawn h2.');
+  assert.equal(describeThreats([], four, about, 'Black'), "None of Black's pieces are threatened.");
+  assert.equal(describeMoves(pawn('a1'), ['Captures h2'], false, four, about), 'Black Pawn a1: captures Blue Pawn h2.');
 });
 
-test('sentences end with one stop', () => {
-  assert.equal(sentences('Check', undefined, '', 'White moves.', 'Ready?'), 'Check. White moves. Ready?');
+test('joinSentences end with one stop', () => {
+  assert.equal(joinSentences('Check', undefined, '', 'White moves.', 'Ready?'), 'Check. White moves. Ready?');
 });
 
 test('a pressed key finds its row, with Shift and without', () => {
@@ -196,11 +196,11 @@ test('what is changed about the view is said', () => {
 });
 
 test('what ends a game is said once', () => {
-  assert.equal(tale(['White resigns.'], 'Black wins: White resigns.'), 'Black wins: White resigns.');
+  assert.equal(describeNews(['White resigns.'], 'Black wins: White resigns.'), 'Black wins: White resigns.');
   assert.equal(
-    tale(['White Pawn e3 to e4.', 'White resigns.'], 'Black wins: White resigns.'),
+    describeNews(['White Pawn e3 to e4.', 'White resigns.'], 'Black wins: White resigns.'),
     'White Pawn e3 to e4. Black wins: White resigns.',
   );
-  assert.equal(tale(['Red resigns.'], 'Blue to move.'), 'Red resigns. Blue to move.');
-  assert.equal(tale([], ''), '');
+  assert.equal(describeNews(['Red resigns.'], 'Blue to move.'), 'Red resigns. Blue to move.');
+  assert.equal(describeNews([], ''), '');
 });

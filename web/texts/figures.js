@@ -1,5 +1,5 @@
-// The chess figures of pictures that are made in the page: read from the text that the program draws
-// them from (render/look/chess.txt), and chosen by image, name and move as the program does.
+// The chess figures of pictures that are made in the page. They are read from the program's own text (render/look/chess.txt), and
+// chosen by image, name and move as in the program.
 
 import { FIGURE_TONES } from './tables.js';
 
@@ -9,7 +9,7 @@ const BASE = 'M21.7 90V83.8C21.7 80 24.6 77.5 28.3 77.5H71.7C75.4 77.5 78.3 80 7
 const TONES = FIGURE_TONES.map((tones, i) => ({ ...tones, id: ['fi', 'fe'][i] }));
 
 /**
- * A figure, and what chooses it; the width of its ink is 0 for what is filled.
+ * Figure is a figure with the names and moves that select it. Ink of width 0 is filled.
  * @typedef {{ name: string, words: string[], moves: string[], body: string, ink: { d: string, width: number, opacity: number }[] }} Figure
  */
 
@@ -30,7 +30,7 @@ export function readFigures(text) {
       figures.push({
         name,
         words: [name.replaceAll('-', ' '), ...list(words)],
-        moves: list(moves).map(sorted),
+        moves: list(moves).map(sortAtoms),
         body: '',
         ink: [],
       });
@@ -44,23 +44,21 @@ export function readFigures(text) {
   return figures;
 }
 
-const sorted = (atoms) => (atoms === 'NN' ? atoms : [...atoms].sort().join(''));
+const sortAtoms = (atoms) => (atoms === 'NN' ? atoms : [...atoms].sort().join(''));
 
-// atoms writes a move of whole atoms as sorted ones: Q is BR, K is FW, castling doesn't count. It is empty
-// for any other move.
-function atoms(move) {
+// wholeAtoms returns the sorted atoms of a move without modifiers, with Q as BR, K as FW and no castling; '' for any other move.
+function wholeAtoms(move) {
   if (/^(NN|N0)$/.test(move)) return 'NN';
   const plain = move
     .replace(/[a-z]*O\d*/g, '')
     .replace(/n(?=[RBQWFK])/g, '') // slides and steps are lame anyway
     .replaceAll('Q', 'BR')
     .replaceAll('K', 'FW');
-  return /^[WFDANCZRB]+$/.test(plain) ? sorted(new Set(plain)) : '';
+  return /^[WFDANCZRB]+$/.test(plain) ? sortAtoms(new Set(plain)) : '';
 }
 
-// choose names a figure for each piece {image, name, move, royal}, or '' for the disc with its id. Two
-// pieces never share one.
-export function choose(figures, pieces) {
+// chooseFigures returns a different figure's name for each piece {image, name, move, royal}, or '' for the disc with its id.
+export function chooseFigures(figures, pieces) {
   const had = new Set();
   return pieces.map((piece) => {
     const name = figureOf(figures, piece);
@@ -70,7 +68,7 @@ export function choose(figures, pieces) {
   });
 }
 
-// baseName is the name of an image without its folder and its ending.
+// baseName returns the name of an image without its folder and extension.
 const baseName = (image) => image.replace(/^.*[/\\](?=.)/, '').replace(/\.[^.]*$/, '');
 
 function figureOf(figures, { image, name, move, royal }) {
@@ -90,7 +88,7 @@ function figureOf(figures, { image, name, move, royal }) {
     }
   }
   if (best) return best;
-  const is = atoms(move);
+  const is = wholeAtoms(move);
   if (royal && is === 'FW') return 'king';
   if (!is) return '';
   return figures.find((f) => f.moves.includes(is))?.name ?? '';
@@ -108,7 +106,7 @@ const shadow = '<ellipse cx="52.5" cy="89" rx="34" ry="7.5" fill="#1b0f04" opaci
 const placed = (c, inside) =>
   `<g transform="scale(${((0.86 * c) / 100).toFixed(4)}) translate(-50 -51.25)">${inside}</g>`;
 
-// drawFigure is the SVG of a figure round 0,0 on a square of c; army is 0 or 1.
+// drawFigure returns the SVG of a figure around 0,0 on a square of side c; army is 0 or 1.
 export function drawFigure(figure, army, c) {
   const t = TONES[army];
   const d = figure.body + BASE;
@@ -122,7 +120,7 @@ export function drawFigure(figure, army, c) {
   return placed(c, `${text}<path d="M29 77.5H71" stroke="${t.ink}" stroke-width="3" opacity=".5"/>`);
 }
 
-// drawDisc is a disc with an id, of which at most three characters are shown.
+// drawDisc returns the SVG of a disc with the first three characters of an id.
 export function drawDisc(id, army, c) {
   const t = TONES[army];
   const text = id.slice(0, 3);

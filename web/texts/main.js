@@ -1,13 +1,13 @@
-// fairway-texts.js begins here: it hands over what makes pictures of diagram texts, and fetches their authors' own.
+// The entry point of fairway-texts.js, which makes pictures of diagram texts and fetches their authors' pictures.
 import chess from '../../render/look/chess.txt';
 import { readFigures } from './figures.js';
-import { structure, written } from './picture.js';
+import { hasCharacters, makePicture } from './picture.js';
 import { pictures } from './pictures.js';
 
 const figures = readFigures(chess);
 
 globalThis.fairwayTexts({
-  structure: (text, how) => structure(text, figures, how),
-  written: (text, how) => written(text, figures, how),
+  structure: (text, how) => makePicture(text, figures, how),
+  written: (text, how) => hasCharacters(text, figures, how),
   pictures,
 });

@@ -1,5 +1,5 @@
-// The picture of a diagram text: what picture.js draws, made in the page from the text alone. The rules in
-// it are for the board's own reader, once the board is live.
+// Makes the picture of a diagram text in the page, from the text alone, in the form of the pictures that the build writes. The
+// text's rules are read by the live board.
 import {
   FRAME_FLAT,
   GRID,
@@ -13,7 +13,7 @@ import {
   TILE_WHITE,
   WOOD_FLAT,
 } from '../shared/look.js';
-import { choose, drawDisc, drawFigure, gradients } from './figures.js';
+import { chooseFigures, drawDisc, drawFigure, gradients } from './figures.js';
 import { read } from './reader.js';
 import { COLOURS, SHARED, SHOGI } from './tables.js';
 
@@ -36,9 +36,8 @@ export function colour(value) {
 const shogiTiles = new Map(Object.entries(SHOGI));
 const sharedTiles = new Map(Object.entries(SHARED));
 
-// shogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and some of
-// them are no one else's.
-export function shogi(pieces) {
+// isShogi reports whether the pieces of a text are those of Shogi: two thirds of the names are, and at least one only occurs in it.
+export function isShogi(pieces) {
   const names = pieces.map((p) => p.name.toLowerCase());
   const own = names.filter((n) => shogiTiles.has(n)).length;
   return (
@@ -46,34 +45,34 @@ export function shogi(pieces) {
   );
 }
 
-// characters are those of each piece, of the first army and of the second: those of the text, or for tiles and
-// pieces of Shogi those that its name has there.
-function characters({ keys, pieces }, tiles) {
+// getCharacters returns the characters of each piece for both armies: those of the text, or for tiles and pieces of Shogi those of
+// its name in Shogi.
+function getCharacters({ keys, pieces }, tiles) {
   const given = new Map();
   for (const entry of (keys.get('kanji') ?? '').split(',')) {
     const [id, forms] = entry.split(':');
     if (forms) given.set(id.toUpperCase(), forms.split('/'));
   }
-  const named = tiles || shogi(pieces);
+  const byName = tiles || isShogi(pieces);
   return pieces.map(({ id, name }) => {
     const own = given.get(id) ?? [];
-    if (own.length || !named) return own;
+    if (own.length || !byName) return own;
     const word = name.toLowerCase();
     return [shogiTiles.get(word) ?? sharedTiles.get(word)].filter(Boolean);
   });
 }
 
 /**
- * looks are the style of a text that was read: {tiles, chequered, plain, figures, kanji}. Tiles are shown where the text
- * says so or its pieces are those of Shogi; plain is the colour of a board of one; figures are the names of those that
- * the pieces show, '' for the disc and for tiles; kanji are the characters of their tiles.
+ * readLooks returns the style of a text: {tiles, chequered, plain, figures, kanji}. tiles is true if the text says so or its
+ * pieces are those of Shogi; plain is the colour of a board with only one; figures are the names of the pieces' figures, '' for
+ * discs and tiles; kanji are the characters of their tiles.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
-export function looks(found, figures) {
+export function readLooks(found, figures) {
   const { keys, pieces } = found;
   const face = keys.get('face');
-  const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || shogi(pieces)));
+  const tiles = face === 'kanji' || (face !== 'figures' && (Boolean(keys.get('kanji')) || isShogi(pieces)));
   const light = colour(keys.get('lightShade'));
   const plain = !tiles && light === colour(keys.get('darkShade')) ? light : '';
   const asked =
@@ -85,27 +84,27 @@ export function looks(found, figures) {
     tiles,
     plain,
     chequered: asked && !plain,
-    figures: tiles ? pieces.map(() => '') : named(found, figures),
-    kanji: characters(found, tiles),
+    figures: tiles ? pieces.map(() => '') : figureNames(found, figures),
+    kanji: getCharacters(found, tiles),
   };
 }
 
 /**
- * named are the names of the pieces' figures, '' for the disc.
+ * figureNames returns the names of the pieces' figures, '' for the disc.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  */
-const named = ({ pieces, royals }, figures) =>
-  choose(
+const figureNames = ({ pieces, royals }, figures) =>
+  chooseFigures(
     figures,
     pieces.map((p) => ({ ...p, royal: royals.includes(p) })),
   );
 
 /**
- * styleOf is the piece style that the live board opens a text with (render/look/face.go): the one asked for, the text's,
- * its author's pictures, or the pieces' own. Symbols are the live board's alone: a picture shows the pieces' own style.
+ * styleOf returns the piece style in which the live board opens a text (render/look/face.go): the requested one, the text's, its
+ * author's pictures, or that of the pieces. Only the live board has symbols: a picture shows the style of the pieces instead.
  * @param {any} found
- * @param {boolean} tiles the pieces are tiles of themselves
+ * @param {boolean} tiles the pieces are tiles by default
  * @param {string} asked
  * @param {() => boolean} figured most of the pieces of a text of tiles have figures, too
  */
@@ -115,7 +114,7 @@ function styleOf({ keys, pieces }, tiles, asked, figured) {
     id: () => true,
     pictures: () => keys.has('graphicsDir'),
     figures: () => !tiles || figured(),
-    kanji: () => tiles || Boolean(keys.get('kanji')) || shogi(pieces),
+    kanji: () => tiles || Boolean(keys.get('kanji')) || isShogi(pieces),
   };
   const has = (face) => Object.hasOwn(known, face) && known[face]();
   const own = tiles ? 'kanji' : 'figures';
@@ -123,16 +122,16 @@ function styleOf({ keys, pieces }, tiles, asked, figured) {
 }
 
 /**
- * styled are the looks of a text that was read in the piece style that is shown where one is asked for: looks with
- * {style, flat, chosen}, flat for tiles, chosen with the figures that are shown.
+ * applyStyle returns the looks of a text in the requested piece style: those of readLooks with {style, flat, chosen}, where flat
+ * means tiles, and chosen are the figures to show.
  * @param {any} found
  * @param {import('./figures.js').Figure[]} figures
  * @param {string} face
  */
-function styled(found, figures, face) {
-  const look = looks(found, figures);
+function applyStyle(found, figures, face) {
+  const look = readLooks(found, figures);
   const { tiles } = look;
-  const choice = () => named(found, figures);
+  const choice = () => figureNames(found, figures);
   const style = styleOf(found, tiles, face, () => 2 * choice().filter(Boolean).length > found.pieces.length);
   return {
     ...look,
@@ -143,38 +142,38 @@ function styled(found, figures, face) {
 }
 
 /**
- * written reports whether the pieces of a text have characters in a style.
+ * hasCharacters reports whether the pieces of a text have characters in a style.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
  * @param {import('../shared/types.js').Style} [how]
  */
-export function written(text, figures, { face = '' } = {}) {
-  const { style, flat, kanji } = styled(read(text), figures, face);
+export function hasCharacters(text, figures, { face = '' } = {}) {
+  const { style, flat, kanji } = applyStyle(read(text), figures, face);
   return flat && style !== 'id' && kanji.some((forms) => forms.length > 0);
 }
 
 /**
- * structure returns the picture of a text, as the build writes those of games. What can't be read is left out:
- * the live board says what is wrong with it. figures are those of figures.js; flip: it is seen from the other side,
- * or from that of the army of seat; face: the piece style that is asked for; kanji: outlines of characters.
+ * makePicture returns the picture of a text, in the form of those that the build writes. Unreadable parts are left out; the live
+ * board reports them. figures are those of figures.js; flip shows the board from the other side, or from that of the army of
+ * seat; face is the requested piece style; kanji has outlines of characters.
  * @param {string} text
  * @param {import('./figures.js').Figure[]} figures
  * @param {import('../shared/types.js').Style} [how]
  * @returns {import('../shared/types.js').Picture}
  */
-export function structure(text, figures, { flip: other = false, seat = '', face = '', kanji: outlines = {} } = {}) {
+export function makePicture(text, figures, { flip: other = false, seat = '', face = '', kanji: outlines = {} } = {}) {
   const found = read(text);
   const { keys, files, ranks, firstRank, armies, pieces } = found,
     sits = armies.findIndex((a) => a.letter === seat),
     flip = sits < 0 ? other : sits === 1;
-  const { chequered, plain, kanji, style, flat, chosen } = styled(found, figures, face);
+  const { chequered, plain, kanji, style, flat, chosen } = applyStyle(found, figures, face);
   const drawn = {};
   pieces.forEach((p, i) => {
     armies.forEach((army, a) => {
       const figure = figures.find((f) => f.name === chosen[i]);
       const signs = style === 'id' ? '' : (kanji[i][a] ?? kanji[i][0] ?? '');
       drawn[army.letter + p.id] = flat
-        ? tile(p.id, signs, outlines, army.name, a, (a === 1) !== flip)
+        ? drawTile(p.id, signs, outlines, army.name, a, (a === 1) !== flip)
         : figure
           ? drawFigure(figure, a, SQUARE)
           : drawDisc(p.id, a, SQUARE);
@@ -198,7 +197,7 @@ export function structure(text, figures, { flip: other = false, seat = '', face 
     stand: [SQUARE / 2, SQUARE / 2],
     defs: flat ? '' : gradients,
     pictured: style === 'pictures',
-    ground: ground(found, chequered, plain, flip),
+    ground: drawGround(found, chequered, plain, flip),
     ink: colour(keys.get('coordColor')),
     early: colour(keys.get('startShade')),
     holed: found.holes.size > 0,
@@ -214,8 +213,8 @@ export function structure(text, figures, { flip: other = false, seat = '', face 
 // The fonts of characters, for systems that have one.
 const KANJI = "'Noto Serif JP','Noto Serif CJK JP','Hiragino Mincho ProN','Yu Mincho','Songti SC',serif";
 
-// tile is a piece of wood round 0,0 with one or two characters, or with the letters of its id where it has none.
-function tile(id, signs, outlines, army, side, turned) {
+// drawTile draws a wooden tile around 0,0 with one or two characters, or with the letters of the id.
+function drawTile(id, signs, outlines, army, side, turned) {
   const [body, rim, ink] = Object.hasOwn(TILES, army) ? TILES[army] : Object.values(TILES)[side];
   const corner = (x, y) => [x, y].map((v) => (v * 37 * (turned ? -1 : 1)).toFixed(1)).join(' ');
   const d = [
@@ -226,21 +225,21 @@ function tile(id, signs, outlines, army, side, turned) {
     corner(-0.276, -0.365),
   ].join('L');
   const face = signs
-    ? [...signs].slice(0, 2).map((sign, i, { length }) => character(sign, i, length, outlines))
-    : [letters(id.replace('+', ''))];
+    ? [...signs].slice(0, 2).map((sign, i, { length }) => drawCharacter(sign, i, length, outlines))
+    : [drawLetters(id.replace('+', ''))];
   return (
     `<path d="M${d}z" transform="translate(.4 1.6)" fill="${TILE_SHADOW}" opacity=".3"/><path d="M${d}z" fill="${body}" stroke="${rim}" stroke-width=".9" stroke-linejoin="round"/>` +
     `<g fill="${id[0] === '+' ? PROMOTED : ink}" text-anchor="middle"${turned ? ' transform="rotate(180)"' : ''}>${face.join('')}</g>`
   );
 }
 
-function letters(text) {
+function drawLetters(text) {
   const size = Math.min(16, 34 / text.length);
   return `<text y="${(size * 0.36 + 3).toFixed(1)}" font-family="system-ui,sans-serif" font-weight="700" font-size="${size.toFixed(1)}">${text}</text>`;
 }
 
-// character is one of one or two, as KanjiFace in render/look has them: by its outline, or in a font of the system.
-function character(sign, i, n, outlines) {
+// drawCharacter draws the i-th of n characters, as KanjiFace in render/look does: by its outline, or in a font of the system.
+function drawCharacter(sign, i, n, outlines) {
   const [size, y] = n === 1 ? [0.6, 0.062] : [0.405, [-0.128, 0.242][i]];
   const d = Object.hasOwn(outlines, sign) && outlines[sign];
   if (d)
@@ -249,22 +248,22 @@ function character(sign, i, n, outlines) {
   return `<text y="${(y * SQUARE + px * 0.37).toFixed(1)}" font-family="${KANJI}" font-weight="600" font-size="${px.toFixed(1)}">${plainText(sign)}</text>`;
 }
 
-// plainText is a text of the author's as SVG has it. What XML has no character for shows as one that is unknown.
+// plainText escapes a text for SVG. Characters that XML doesn't allow are replaced.
 const plainText = (text) =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
     .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-// beltsOf are the ranks, counted from below, above which a bold line runs; none where the board's reader finds a fault.
+// beltsOf returns the ranks, counted from below, above which there is a bold line; none if the value is faulty.
 function beltsOf(value, ranks) {
   const list = (value ?? '').split(',').map((n) => (/^\d+$/.test(n) ? Number(n) : 0));
   return list.every((n, i) => n >= 1 && n < ranks && (!i || n > list[i - 1])) ? list : [];
 }
 
-// ground is the board without pieces: frame, squares of one wood or of two colours, holes left out. The frame
-// is a group of its own, which is hidden where a small picture has none. Columns and rows are those that are seen.
-function ground({ keys, files, ranks, holes }, chequered, plain, flip) {
+// drawGround draws the board without pieces: the frame, and squares of one or two colours, without holes. The frame is a group
+// that small pictures hide. Columns and rows are those on the screen.
+function drawGround({ keys, files, ranks, holes }, chequered, plain, flip) {
   const [w, h] = [files * SQUARE, ranks * SQUARE];
   const corner = (col, row) => [FRAME + col * SQUARE, FRAME + row * SQUARE];
   const at = (col, row) => (flip ? [files - 1 - col, row] : [col, ranks - 1 - row]);

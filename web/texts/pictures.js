@@ -1,5 +1,5 @@
-// An author's own pictures of the pieces of a text (rules/diagram-texts.md 10.2), fetched by the page that the text
-// stands in: from its own origin, or from one that lets others read them. What a board is given is pixels.
+// An author's own pictures of a text's pieces (rules/diagram-texts.md 10.2), fetched by the page with the text: from its own
+// origin, or from one that allows it by CORS. Boards receive their pixels.
 
 import { BITMAP_BYTES, BITMAP_SIDE } from '../shared/calls.js';
 import { read } from './reader.js';
@@ -11,7 +11,7 @@ const LARGEST = 4096; // pixels a side of a picture that is read
 const NAMED = 3; // pieces that a warning names
 
 /**
- * fileOf is the name of the file of a piece's picture; army is 0 or 1.
+ * fileOf returns the file name of a piece's picture; army is 0 or 1.
  * @param {Map<string, string>} keys of the text
  * @param {string} image
  * @param {number} army
@@ -26,11 +26,10 @@ export function fileOf(keys, image, army) {
 }
 
 /**
- * files are the pictures that the author of a text has, one for each piece of each army; none where the text has no
- * graphicsDir.
+ * listFiles returns the author's pictures, one for each piece of each army; none if the text has no graphicsDir.
  * @param {string} text
  */
-export function files(text) {
+export function listFiles(text) {
   const { keys, pieces, armies } = read(text);
   if (!keys.has('graphicsDir')) return [];
   return pieces.flatMap(({ id, name, image }) =>
@@ -44,19 +43,19 @@ export function files(text) {
 }
 
 /**
- * pictures fetches the pictures of a text's author, null where the text has none.
+ * pictures fetches the author's pictures of a text, null for none.
  * @param {string} text
  * @returns {Promise<Author | null>}
  */
 export async function pictures(text) {
-  const list = files(text);
+  const list = listFiles(text);
   if (!list.length) return null;
   /** @type {Map<string, Promise<HTMLImageElement | null>>} */
   const coming = new Map();
   const got = await Promise.all(
     list.map(async (p) => {
       const address = addressOf(p.file);
-      if (address && !coming.has(address)) coming.set(address, image(address));
+      if (address && !coming.has(address)) coming.set(address, loadImage(address));
       return { ...p, image: await coming.get(address) };
     }),
   );
@@ -65,16 +64,16 @@ export async function pictures(text) {
     images: Object.fromEntries(
       there.map(({ army, id, image: { src, crossOrigin } }) => [army + id, { src, crossOrigin }]),
     ),
-    missing: warning(got.filter((p) => !p.image)),
-    bitmaps: (side) => bitmaps(there, side),
+    missing: missingWarning(got.filter((p) => !p.image)),
+    bitmaps: (side) => makeBitmaps(there, side),
   };
 }
 
 /**
- * warning names the pieces whose pictures didn't come.
+ * missingWarning returns a warning that names the pieces whose pictures couldn't be loaded.
  * @param {{ name: string, file: string }[]} list
  */
-export function warning(list) {
+export function missingWarning(list) {
   if (!list.length) return '';
   const rest = list.length - NAMED;
   const named = list.slice(0, NAMED).map(({ name, file }) => `${cut(name)} (${cut(file)})`);
@@ -84,7 +83,7 @@ export function warning(list) {
 
 const cut = (text) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-// addressOf is the address of a file beside the page, '' for none that pictures come from.
+// addressOf returns the address of a file relative to the page, '' for a scheme without pictures.
 function addressOf(file) {
   try {
     const address = new URL(file, document.baseURI);
@@ -94,8 +93,8 @@ function addressOf(file) {
   }
 }
 
-// image is a picture that can be shown and read, null for none.
-async function image(address) {
+// loadImage returns an image whose pixels can be read, null if it can't be loaded.
+async function loadImage(address) {
   const img = new Image();
   if (new URL(address).origin !== location.origin) img.crossOrigin = 'anonymous';
   let timer = 0;
@@ -113,7 +112,7 @@ async function image(address) {
   try {
     if (Math.max(img.naturalWidth, img.naturalHeight) > LARGEST) return null;
     // What another origin keeps to itself can't be read; and of what can't be drawn there is nothing to see.
-    return pixels(img, 24, 24).some((v, i) => i % 4 === 3 && v > 0) ? img : null;
+    return readPixels(img, 24, 24).some((v, i) => i % 4 === 3 && v > 0) ? img : null;
   } catch {
     return null;
   }
@@ -122,8 +121,8 @@ async function image(address) {
 /** @type {CanvasRenderingContext2D | null} */
 let canvas = null;
 
-// pixels are those of a picture at a size. A browser that hides them gives others, and then there are none.
-function pixels(img, width, height) {
+// readPixels returns the pixels of an image at a size. Browsers that protect against fingerprinting may return others.
+function readPixels(img, width, height) {
   canvas ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
   canvas.canvas.width = width; // which also clears it
@@ -138,21 +137,21 @@ function pixels(img, width, height) {
 }
 
 /**
- * bitmaps are pictures for a board, at most side pixels a side; many are smaller.
+ * makeBitmaps returns pictures for a board of at most side pixels a side, less if there are many.
  * @param {{ army: string, id: string, image: HTMLImageElement }[]} list
  * @param {number} side
  * @returns {Bitmap[]}
  */
-function bitmaps(list, side) {
+function makeBitmaps(list, side) {
   const most = sideOf(list.length, side);
   return list.map(({ army, id, image }) => {
-    const [width, height] = fitted(image.naturalWidth, image.naturalHeight, most, /\.svg([?#]|$)/i.test(image.src));
-    return { army, id, width, height, pixels: pixels(image, width, height) };
+    const [width, height] = fitSize(image.naturalWidth, image.naturalHeight, most, /\.svg([?#]|$)/i.test(image.src));
+    return { army, id, width, height, pixels: readPixels(image, width, height) };
   });
 }
 
 /**
- * sideOf is the side in pixels of so many pictures: the one asked for, as far as a board takes that.
+ * sideOf returns the side in pixels of a number of pictures: the requested one, or less if the board's limit requires it.
  * @param {number} count
  * @param {number} side
  */
@@ -160,14 +159,14 @@ export const sideOf = (count, side) =>
   Math.max(1, Math.min(BITMAP_SIDE, Math.ceil(side), Math.floor(Math.sqrt(BITMAP_BYTES / 4 / Math.max(count, 1)))));
 
 /**
- * fitted is a size in a square. Only a drawing is made larger; one without a size of its own fills the square.
+ * fitSize fits a size into a square. Only drawings (SVG) are enlarged; one without a size fills the square.
  * @param {number} width
  * @param {number} height
  * @param {number} side
  * @param {boolean} drawing
  * @returns {[width: number, height: number]}
  */
-export function fitted(width, height, side, drawing) {
+export function fitSize(width, height, side, drawing) {
   if (!width || !height) return [side, side];
   const k = drawing ? side / Math.max(width, height) : Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * k)), Math.max(1, Math.round(height * k))];

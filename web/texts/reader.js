@@ -1,6 +1,6 @@
-// What a diagram text says of its board: size, pieces with their ids, holes, hands and the start
-// position. It agrees with the program's own reader (rules/diagram-texts.md 1, 2 and 6), which
-// alone reads moves and rules and says what is wrong: what can't be read here is left out.
+// Reads the board of a diagram text: size, pieces with their ids, holes, hands and the starting position. It agrees with the
+// program's own reader (rules/diagram-texts.md 1, 2 and 6). Only that one reads moves and rules and reports faults; here
+// unreadable parts are left out.
 
 import { DEFAULT_MOVES } from './tables.js';
 
@@ -11,11 +11,11 @@ const MOST_SQUARES = 40_000; // that the pieces of a text are put on, one after 
 const defaultMoves = new Map(Object.entries(DEFAULT_MOVES));
 
 /**
- * words are the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
+ * parseWords yields the parameters and piece lines of a text, in line form or flattened (rules/xbetza.md 2.1).
  * @param {string} text
  * @returns {Generator<{ key: string, value: string, fields?: undefined } | { fields: string[], key?: undefined, value?: undefined }>}
  */
-function* words(text) {
+function* parseWords(text) {
   for (const line of text.slice(0, LONGEST).split(/\n|<br\s*\/?>[ \t\r]*\n?/i)) {
     let pending = [];
     /** @type {{ key: string, value: string } | null} */
@@ -44,17 +44,17 @@ function* words(text) {
 // defaultMove is the move of a piece by its name, '' where a name means none. A king's depends on the board.
 const defaultMove = (name, files) => (name === 'king' && files > 8 ? 'KisO3' : (defaultMoves.get(name) ?? ''));
 
-const whole = (text, low, high, or) =>
+const parseNumber = (text, low, high, or) =>
   /^\d{1,6}$/.test(text ?? '') && +text >= low && +text <= high ? Number(text) : or;
 
 const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 
-// cleaned is the id that a piece would have if no other had it.
-const cleaned = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
+// cleanId returns the id that a piece has unless another has it.
+const cleanId = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
 
 // nameAll gives every piece an id of its own (rules/diagram-texts.md 2).
 function nameAll(pieces) {
-  const own = pieces.map((p) => cleaned(p.given, p.name));
+  const own = pieces.map((p) => cleanId(p.given, p.name));
   const all = new Set(own);
   const had = new Set();
   pieces.forEach((p, i) => {
@@ -93,14 +93,14 @@ const armiesOf = (text) => {
 export function read(text) {
   const keys = new Map();
   const lines = [];
-  for (const { key, value, fields } of words(text)) {
+  for (const { key, value, fields } of parseWords(text)) {
     if (key) keys.set(key, /^(royal|kanji)$/.test(key) && keys.has(key) ? `${keys.get(key)},${value}` : value);
     else if (fields && lines.length < MOST_PIECES && fields[0].trim())
       lines.push([fields[0].trim(), ...fields.slice(1)]);
   }
-  const files = whole(keys.get('files'), 1, 26, 8);
-  const ranks = whole(keys.get('ranks'), 1, 99, 8);
-  const firstRank = whole(keys.get('firstRank'), 0, 99, 1);
+  const files = parseNumber(keys.get('files'), 1, 26, 8);
+  const ranks = parseNumber(keys.get('ranks'), 1, 99, 8);
+  const firstRank = parseNumber(keys.get('firstRank'), 0, 99, 1);
   const symmetry = keys.get('symmetry') || 'mirror';
   const board = new Map();
   const holes = new Set();
@@ -123,7 +123,7 @@ export function read(text) {
         second = true;
         continue;
       }
-      const squares = block(item, files, ranks, firstRank);
+      const squares = parseBlock(item, files, ranks, firstRank);
       put(squares, piece, second ? 1 : 0);
       if ((!second || !piece) && symmetry !== 'none') {
         const other = (at) => {
@@ -156,13 +156,13 @@ export function read(text) {
   found.drops =
     keys.get('drops') === '1' ||
     (Number.parseInt(keys.get('holdingsType') ?? '0', 10) < 0 && keys.get('drops') !== '0');
-  found.royals = royals(found);
-  found.start = start(found);
+  found.royals = findRoyals(found);
+  found.start = startPosition(found);
   return found;
 }
 
-// block is the squares of one item of a piece line, a square or a rectangle.
-function block(item, files, ranks, firstRank) {
+// parseBlock returns the squares of one item of a piece line, a square or a rectangle.
+function parseBlock(item, files, ranks, firstRank) {
   const [, f1, r1, f2 = f1, r2 = r1] = /^([a-z])(\d{1,2})(?:-([a-z])(\d{1,2}))?$/.exec(item) || [];
   if (!f1) return [];
   const [x1, x2] = [f1, f2].map((f) => f.charCodeAt(0) - 97).sort((p, q) => p - q);
@@ -174,15 +174,14 @@ function block(item, files, ranks, firstRank) {
   return squares;
 }
 
-// token is a piece as position texts have it.
+// token returns a piece as it is written in position texts.
 function token({ id }, army) {
   const bare = army ? letters(id).toLowerCase() : letters(id);
   return (id[0] === '+' ? '+' : '') + (bare.length > 1 ? `{${bare}}` : bare);
 }
 
-// royals reports which pieces are royal: royal= names ids or numbers, and may be given again; without it
-// the last piece is.
-function royals({ pieces, keys }) {
+// findRoyals returns which pieces are royal: those that royal= names by ids or numbers, or else the last piece.
+function findRoyals({ pieces, keys }) {
   const named = (keys.get('royal') ?? '').split(',').filter(Boolean);
   const is = (p, word) => (/^\d+$/.test(word) ? p.number === Number(word) : p.given === word);
   const found = pieces.filter((p) =>
@@ -191,7 +190,7 @@ function royals({ pieces, keys }) {
   return named.length ? found : pieces.slice(-1);
 }
 
-function start(found) {
+function startPosition(found) {
   const { files, ranks, board, armies, pieces, keys, drops, royals: kings } = found;
   const rows = [];
   for (let y = ranks - 1; y >= 0; y--) {

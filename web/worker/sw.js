@@ -1,13 +1,13 @@
-// The service worker: every file of this version, kept by the hash of its content, served without a network. The build
-// writes the list above: version, and files, a map from a file's name to the hash of its content, and after a space
-// the other hash that it may have (a packed file comes unpacked from a server that calls gzip an encoding).
+// The service worker: caches all files of this version by the hash of their content, and serves them offline. The build writes
+// the constants above it (written.d.ts). A compressed file has two hashes, because some servers send it as a gzip encoding, so
+// that it arrives unpacked.
 
 /**
- * What the page itself doesn't need comes when it finds time, in this order: the computer's program, the pictures of all
- * games for other pages, which are the most of it, and the studio.
+ * isLate reports whether a file isn't needed by the page itself. These are fetched when the page is idle: the computer's program,
+ * the pictures of all games for other pages, and the studio.
  * @param {string} name
  */
-const late = (name) => /^(pictures\/|engine\.|studio[/.])/.test(name);
+const isLate = (name) => /^(pictures\/|engine\.|studio[/.])/.test(name);
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const SCOPE = new URL(worker.registration.scope).pathname,
@@ -21,10 +21,10 @@ async function hash(bytes) {
 }
 
 /**
- * fetched gets a file under an address that changes with its content, so that no cache on the way has an old one.
+ * fetchFile fetches a file under an address with its hash, so that no cache on the way has an old one.
  * @param {string} name
  */
-async function fetched(name) {
+async function fetchFile(name) {
   const hashes = files[name].split(' ');
   const answer = await fetch(`${name}?${hashes[0]}`);
   if (!answer.ok) throw new Error(`${name}: the server answers ${answer.status}`);
@@ -37,8 +37,8 @@ async function fetched(name) {
 }
 
 /**
- * fill gathers files by their names: those that an earlier version had already from its cache, the others from the network, a few
- * at a time. Documents always come anew, since their policies stand in their headers.
+ * fill adds files to the cache, from an earlier version's cache if their hash is the same, or else from the network, four at a time.
+ * Documents are always fetched, because their headers have their policies.
  * @param {string[]} names
  */
 async function fill(names) {
@@ -57,23 +57,23 @@ async function fill(names) {
           break;
         }
       }
-      await cache.put(name, answer ?? (await fetched(name)));
+      await cache.put(name, answer ?? (await fetchFile(name)));
     }
   };
   await Promise.all([one(), one(), one(), one()]);
 }
 
-// first are the files that a version brings before it is ready: those that the page needs, and what came late in an earlier
-// version, so that nobody loses it who is offline by then.
-async function first() {
+// firstFiles returns the files to cache before a version is installed: those that the page needs, and late ones that an earlier
+// version has cached, so that they stay available offline.
+async function firstFiles() {
   const had = new Set();
   for (const key of await caches.keys())
     if (key.startsWith(PREFIX) && key !== CACHE)
       for (const { url } of await (await caches.open(key)).keys()) had.add(nameOf(url));
-  return Object.keys(files).filter((name) => !late(name) || had.has(name));
+  return Object.keys(files).filter((name) => !isLate(name) || had.has(name));
 }
 
-// clean throws older versions away, once no other window can be a page of one, which may still ask for its own parts.
+// clean deletes the caches of older versions, unless another window is open, which may still use one.
 async function clean() {
   await worker.clients.claim();
   const { installing, waiting } = worker.registration;
@@ -83,21 +83,21 @@ async function clean() {
   for (const key of await caches.keys()) if (key.startsWith(PREFIX) && key !== CACHE) await caches.delete(key);
 }
 
-worker.addEventListener('install', (e) => e.waitUntil(first().then(fill)));
+worker.addEventListener('install', (e) => e.waitUntil(firstFiles().then(fill)));
 worker.addEventListener('activate', (e) => e.waitUntil(clean()));
-// A new version waits until somebody asks for it.
+// A new version waits for the page's message.
 worker.addEventListener('message', (e) => {
   if (e.data === 'take over') worker.skipWaiting();
   if (e.data === 'the rest')
     e.waitUntil(
-      Promise.all([clean(), fill(Object.keys(files).filter(late).reverse())]).catch(() => {
-        /* another time */
+      Promise.all([clean(), fill(Object.keys(files).filter(isLate).reverse())]).catch(() => {
+        /* tried again later */
       }),
     );
 });
 
 /**
- * nameOf is the file that an address means, or null for none of ours.
+ * nameOf returns the name of an address's file, null for an address outside of the site.
  * @param {string} address
  */
 function nameOf(address) {
@@ -108,10 +108,10 @@ function nameOf(address) {
 }
 
 /**
- * kept is a file from the cache: one that this version doesn't have from that of the version before.
+ * fromCache returns a file from the cache; one that this version doesn't have comes from an earlier version's.
  * @param {string} name
  */
-async function kept(name) {
+async function fromCache(name) {
   if (Object.hasOwn(files, name)) return (await caches.open(CACHE)).match(name);
   for (const key of await caches.keys()) {
     const r = key.startsWith(PREFIX) && (await (await caches.open(key)).match(name));
@@ -127,12 +127,12 @@ worker.addEventListener('fetch', (e) => {
   try {
     name = nameOf(e.request.url);
   } catch {
-    /* no address of ours */
+    /* not an address of ours */
   }
   if (name === null || (e.request.mode === 'navigate' && !Object.hasOwn(files, name))) return;
-  // Should the browser have thrown the cache away, the network answers as if there were no worker.
+  // If the browser has deleted the cache, the network answers.
   e.respondWith(
-    kept(name)
+    fromCache(name)
       .catch(() => undefined)
       .then((r) => r ?? fetch(e.request)),
   );

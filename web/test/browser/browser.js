@@ -7,9 +7,9 @@ import vm from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { Clock } from './clock.js';
 import { JSDOM, load, ResourceLoader, report, VirtualConsole } from './dom.js';
-import { furnish } from './furniture.js';
 import { Locks } from './locks.js';
 import { modules } from './modules.js';
+import { furnish } from './window.js';
 
 /** @import { Screen } from './media.js' */
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { loads, ORIGIN, Tab } from './browser.js';
-import { isShown } from './furniture.js';
+import { isShown } from './window.js';
 
 /** @import { Screen } from './media.js' */
 

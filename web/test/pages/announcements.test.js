@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBoard } from '../browser/page.js';
-import { label, squares } from './heard.js';
+import { label, squares } from './spoken.js';
 
 const PROMOTES = '4k4/2P5W/1S4H2/9/9/9/7R1/9/4K4 w 2P balls=-',
   STROKE = '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4',

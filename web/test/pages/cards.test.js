@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBoard, PHONE } from '../browser/page.js';
-import { squares } from './heard.js';
 import { openGame } from './playing.js';
+import { squares } from './spoken.js';
 
 const heading = (page) => page.text('#panel-piece h2');
 

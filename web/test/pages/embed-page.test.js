@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isShown } from '../browser/furniture.js';
 import { open } from '../browser/page.js';
+import { isShown } from '../browser/window.js';
 
 test('the form of the page about embedding makes a tag and shows it', async (t) => {
   const page = await open(t, 'embed.html');

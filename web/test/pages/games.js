@@ -1,4 +1,4 @@
-// Saved games as a person sees them, and as the storage has them.
+// Saved games, in the page's list and in its storage.
 
 /** @import { Page } from '../browser/page.js' */
 

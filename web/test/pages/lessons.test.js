@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBoard, PHONE } from '../browser/page.js';
-import { squares } from './heard.js';
 import { item } from './playing.js';
+import { squares } from './spoken.js';
 
 const TEE = 'tee-garden-shogi';
 const OWN = `${TEE};start;a3-a4 a7-a6`;

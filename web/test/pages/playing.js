@@ -1,4 +1,4 @@
-// What tests of single games share.
+// Helpers for tests of single games.
 
 import { openBoard } from '../browser/page.js';
 

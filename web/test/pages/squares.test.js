@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBoard } from '../browser/page.js';
-import { cells, GOLD, label, openFramed, squares } from './heard.js';
+import { cells, GOLD, label, openFramed, squares } from './spoken.js';
 
 const MOVING = { still: false };
 

@@ -1,4 +1,4 @@
-// Pages of authors, with tags in them: of another origin than the site.
+// Authors' pages with tags, of another origin than the site.
 
 import { ORIGIN } from '../browser/browser.js';
 import { open } from '../browser/page.js';
@@ -8,7 +8,7 @@ import { open } from '../browser/page.js';
 const AUTHOR = 'http://author.test';
 export const SCRIPT = `<script src="${ORIGIN}/fairway-embed.js"></script>`;
 
-/** escaped is a text as markup has it. */
+/** escaped escapes a text for markup. */
 export const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { openFramed, squares } from './heard.js';
+import { openFramed, squares } from './spoken.js';
 
-const FOLDER = new URL('../testdata/eyes/', import.meta.url);
+const FOLDER = new URL('../testdata/transcripts/', import.meta.url);
 const KEYS = {
   Enter: 'Enter',
   Esc: 'Escape',

@@ -1,4 +1,4 @@
-// The workers of a test's pages: those that there are, what they say, and what of that is held back.
+// The workers of a test's pages: lists them and their messages, and can hold messages back.
 
 /** @import { Page } from '../browser/page.js' */
 

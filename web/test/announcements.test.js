@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createAnnouncements } from '../board/announcements.js';
+
+test('an answer that nobody asked for waits until the move before it was heard', (t) => {
+  let now = 1000;
+  t.mock.method(performance, 'now', () => now);
+  const heard = createAnnouncements();
+  heard.noteKey();
+  assert.deepEqual(heard.add(['a'], false), { words: ['a'], hold: 0 });
+  now += 100; // the computer answers at once
+  assert.deepEqual(heard.add(['b'], false), { words: ['b'], hold: 1400 });
+  now += 100; // and another army after it: both are said together
+  assert.deepEqual(heard.add(['c'], false), { words: ['b', 'c'], hold: 1300 });
+  now += 100; // what is taken back before it was said isn't said
+  assert.deepEqual(heard.add(['Taken back: c'], false).words, ['b', 'Taken back: c']);
+  now += 100; // another place makes all of it stale
+  assert.deepEqual(heard.add(['d'], true).words, ['d']);
+  now += 5000;
+  assert.deepEqual(heard.add(['e'], false), { words: ['e'], hold: 0 });
+  now += 100;
+  heard.noteKey(); // what a key asks for is said at once
+  assert.deepEqual(heard.add(['f'], false), { words: ['f'], hold: 0 });
+});
+
+test('nothing of a game that was left is said along with the next one', (t) => {
+  let now = 1000;
+  t.mock.method(performance, 'now', () => now);
+  const heard = createAnnouncements();
+  heard.add(['a'], false);
+  now += 100;
+  assert.deepEqual(heard.add(['b'], false), { words: ['b'], hold: 1400 });
+  heard.reset();
+  now += 100;
+  assert.deepEqual(heard.add(['c'], false), { words: ['c'], hold: 0 });
+});

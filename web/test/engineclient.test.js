@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load, put } from './fakes.js';
+
+// bench is a thinker in a browser with no locks but these, with a worker whose answers the test gives.
+async function bench(t, navigator = {}) {
+  const posted = [];
+  let worker,
+    made = 0;
+  put(t, {
+    navigator,
+    ENGINE_FILE: 'engine.js',
+    Worker: class {
+      constructor() {
+        worker = this;
+        made++;
+      }
+      postMessage(m) {
+        posted.push(`${m.what} ${m.number}`);
+      }
+      terminate() {}
+    },
+  });
+  const { createEngineClient } = await load('../board/engineclient.js');
+  const answer = (number) => worker.onmessage({ data: { number, what: 'answer', value: `best ${number}` } });
+  const error = (number, value) => worker.onmessage({ data: { number, what: 'error', value } });
+  const die = (message) => worker.onerror({ message, preventDefault() {} });
+  const rest = () => new Promise((done) => setTimeout(done));
+  return { thinker: createEngineClient(), posted, answer, error, die, rest, made: () => made };
+}
+
+test('without locks questions wait for each other, so that giving one up stops no other', async (t) => {
+  const { thinker, posted, answer, rest } = await bench(t);
+  const first = thinker.think({}),
+    second = thinker.think({}),
+    third = thinker.think({});
+  await rest();
+  assert.deepEqual(posted, ['think 1']);
+  second.cancel();
+  await rest();
+  assert.deepEqual(posted, ['think 1']);
+  answer(1);
+  assert.equal(await first.answer, 'best 1');
+  await assert.rejects(second.answer, { name: 'Stopped' });
+  await rest();
+  assert.deepEqual(posted, ['think 1', 'think 2']);
+  third.cancel();
+  assert.deepEqual(posted, ['think 1', 'think 2', 'stop 2']);
+  answer(2);
+  await assert.rejects(third.answer, { name: 'Stopped' });
+});
+
+test('where a browser allows no locks questions wait for each other, too', async (t) => {
+  const { thinker, posted, answer, rest } = await bench(t, {
+    locks: { request: () => Promise.reject(new DOMException('not here', 'SecurityError')) },
+  });
+  const first = thinker.think({}),
+    second = thinker.think({});
+  await rest();
+  assert.deepEqual(posted, ['think 1']);
+  answer(1);
+  assert.equal(await first.answer, 'best 1');
+  await rest();
+  assert.deepEqual(posted, ['think 1', 'think 2']);
+  answer(2);
+  assert.equal(await second.answer, 'best 2');
+});
+
+test('a worker that falls silent is given up, another one is asked, and after that one the next question has another one', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const { thinker, posted, answer, made } = await bench(t);
+  const turn = () => new Promise((done) => setImmediate(done));
+  const first = thinker.think({});
+  await turn();
+  assert.deepEqual(posted, ['think 1']);
+  t.mock.timers.tick(29_000);
+  await turn();
+  assert.equal(made(), 1);
+  t.mock.timers.tick(2000);
+  await turn();
+  assert.deepEqual([posted, made()], [['think 1', 'think 2'], 2]);
+  first.stop();
+  assert.equal(posted.at(-1), 'stop 2');
+  const broken = assert.rejects(first.answer, { message: "the engine doesn't answer" });
+  t.mock.timers.tick(31_000);
+  await broken;
+  const second = thinker.think({}).answer;
+  await turn();
+  assert.deepEqual([posted.at(-1), made()], ['think 3', 3]);
+  answer(3);
+  assert.equal(await second, 'best 3');
+});
+
+test('a question that was stopped is stopped with the next worker, too, and one that was given up is not asked again', async (t) => {
+  const { thinker, posted, answer, die, rest } = await bench(t);
+  const stopped = thinker.think({});
+  await rest();
+  stopped.stop();
+  die('out of memory');
+  await rest();
+  assert.deepEqual(posted, ['think 1', 'stop 1', 'think 2', 'stop 2']);
+  answer(2);
+  assert.equal(await stopped.answer, 'best 2');
+  const given = thinker.think({});
+  await rest();
+  given.cancel();
+  die('out of memory');
+  await assert.rejects(given.answer, { name: 'Stopped' });
+  assert.deepEqual(posted.slice(4), ['think 3', 'stop 3']);
+});
+
+test('what an engine says against a question is not asked again', async (t) => {
+  const { thinker, posted, error, rest } = await bench(t);
+  const values = thinker.values({});
+  await rest();
+  error(1, 'no such game');
+  await assert.rejects(values, { message: 'no such game' });
+  assert.deepEqual(posted, ['values 1']);
+});

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { open, openBoard } from '../browser/page.js';
+import { findFaults } from './accessibility.js';
+import { Workers } from './workers.js';
+
+const WRONG = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sounds</title><main>
+<div aria-label="one">one</div><section aria-owns="two" aria-label="two"></section><p id="two">two</p>
+<p aria-hidden="true"><a href="#">three</a></p><button role="presentation">four</button>
+<p role="status">five <b role="alert">six</b></p><i data-live></i><i data-live></i><i data-live></i>
+<div role="group" aria-label="seven"><button>Undo</button><button> Undo</button><button>·</button></div>
+<div role="toolbar">eight</div><svg id="probe"></svg></main>`;
+
+test('what is heard wrongly is found', async (t) => {
+  const page = await open(t, 'wrong.html', { pages: { '/wrong.html': WRONG } });
+  const found = () => findFaults(page.document).map((fault) => fault.split(':')[0]);
+  assert.deepEqual(found(), [
+    'a name without a role',
+    'aria-owns, which VoiceOver follows badly',
+    'the keyboard comes to what is not read',
+    'the keyboard comes to what has no role',
+    '3 places from which is said what happens',
+    'said twice',
+    'two of one name',
+    'a name of signs alone',
+    'a group without a name',
+    'a drawing that is neither hidden nor named',
+  ]);
+  const dialog = page.document.createElement('dialog');
+  dialog.setAttribute('aria-label', 'nine');
+  page.document.body.append(dialog);
+  dialog.showModal();
+  assert.deepEqual(found(), ['3 places from which is said what happens', 'a dialog without the keyboard']);
+});
+
+// listened fails where a page, or the board in it, is heard worse than it must be.
+function listened(page, state) {
+  for (const doc of [page.document, page.board.document]) assert.deepEqual(findFaults(doc), [], state);
+}
+
+test('what is listed has names that make sense alone', async (t) => {
+  const workers = new Workers();
+  workers.nodes = 2000;
+  const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: workers.before });
+  page.fairway.play('a6-a7');
+  await page.rest();
+  await page.goto('play.html?variant=kyoomagi');
+  await page.ready();
+  for (let n = 0; n < 2; n++) page.fairway.play(page.fairway.legal()[0]);
+  page.fairway.resign();
+  await page.press('Review game', () => page.$('.result') ?? undefined);
+  await page.until(() => page.$('.review ol'));
+  listened(page, 'a review');
+  const names = page.$$('.review li button').map((button) => button.getAttribute('aria-label'));
+  assert.match(names[0], /^Show it: 1 \S+/);
+  assert.match(names[1], /^Play the line: better than 1 \S+/);
+  page.click('#game');
+  await page.press('My games');
+  await page.until(() => page.$$('dialog .pick').length === 2);
+  page.click('dialog [aria-label^=Delete]');
+  await page.until(() => page.focused.getAttribute('aria-label') === 'Undo: Hook Shogi deleted');
+  listened(page, 'a deleted game');
+});
+
+test('dialogs take the keyboard and give it back', async (t) => {
+  const page = await openBoard(t, 'play.html?variant=hook-shogi');
+  page.fairway.play('a6-a7');
+  await page.rest();
+  for (const [button, entry, shown] of [
+    ['#game', 'New game', '.part:not(.lots):not([inert])'],
+    ['#game', 'Set up', '.setup .set img'],
+    ['#game', 'Puzzles', '.puzzles ol'],
+    ['#game', 'My games', '.pick'],
+    ['#game', 'Import', '#text'],
+    ['#game', 'White resigns', '.acts'],
+    ['#share', 'Copy a tag', 'textarea'],
+    ['#share', 'Export a film', '.film-strip img'],
+    ['#menu', 'Keyboard', '.keys'],
+  ]) {
+    page.$(button).focus();
+    await page.key('Enter');
+    await page.until(() => page.focused.closest('[role=menu]'));
+    page
+      .$$('[role^=menuitem]')
+      .find((item) => item.textContent.startsWith(entry))
+      .focus();
+    await page.key('Enter');
+    const dialog = await page.until(
+      () => page.$('dialog[open]')?.querySelector(shown) && page.$('dialog[open]'),
+      entry,
+    );
+    await page.rest();
+    listened(page, entry);
+    assert.equal(dialog.getAttribute('aria-label'), dialog.querySelector('h2').textContent);
+    assert.ok(dialog.contains(page.focused) && dialog !== page.focused, `${entry} has the keyboard`);
+    await page.key('Escape');
+    await page.until(() => !page.$('dialog'));
+    assert.equal(`#${page.focused.id}`, button, `${entry} gives the keyboard back`);
+  }
+});

@@ -1,0 +1,101 @@
+// A board as it is played with a screen reader: the keys of its squares, and the texts of its live regions.
+
+import assert from 'node:assert/strict';
+import { openBoard } from '../browser/page.js';
+
+/** @import { Page, Options } from '../browser/page.js' */
+
+/** GOLD is a Goldgeneral of Tee Garden Shogi with a ball to strike, and a Silvergeneral in its way. */
+export const GOLD = '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4';
+
+const SHIFTED = [...')!@#$%^&*('];
+
+/**
+ * openFramed opens a page of nothing but a board in a frame.
+ * @param {import('node:test').TestContext} t
+ * @param {string} variant
+ * @param {string} [position]
+ * @param {Options} [options]
+ */
+export function openFramed(t, variant, position = '', options = {}) {
+  const query = new URLSearchParams({ variant, position, live: '1' });
+  const text = `<!doctype html><title>Around</title><iframe src="/board.html?${query}"></iframe>`;
+  return openBoard(t, 'around.html', { ...options, pages: { '/around.html': text } });
+}
+
+/**
+ * label returns the name of a square's cell.
+ * @param {Page} page
+ * @param {string} square
+ */
+export const label = (page, square) =>
+  cells(page)
+    .map((cell) => cell.getAttribute('aria-label'))
+    .find((name) => name.startsWith(`${square},`));
+
+/** @param {Page} page */
+export const cells = (page) => [...page.board.document.querySelectorAll('[role=gridcell]')];
+
+/** Listener collects the texts of a board's live regions. */
+export class Listener {
+  /** @type {string[]} what has been said since it was asked last; "! " is in front of what interrupts */
+  said = [];
+
+  /** @param {Page} page */
+  constructor(page) {
+    this.page = page;
+    const { MutationObserver, document } = page.board;
+    for (const region of document.querySelectorAll('[data-live]'))
+      new MutationObserver((all) => {
+        const urgent = region.dataset.live === 'assertive' ? '! ' : '';
+        for (const { addedNodes } of all) for (const node of addedNodes) this.said.push(urgent + node.textContent);
+      }).observe(region, { childList: true });
+  }
+
+  /** at is the name of the square or button that has the keyboard. */
+  get at() {
+    return this.page.focused.getAttribute('aria-label');
+  }
+
+  /** take returns what has been said since it was asked last, once nothing moves and nothing more comes of that. */
+  async take() {
+    await this.page.rest();
+    await this.page.pass(400); // an answer to digits waits that long
+    return this.said.splice(0);
+  }
+
+  /** @param {...string} sentences all that is said */
+  async hears(...sentences) {
+    assert.deepEqual(await this.take(), sentences);
+  }
+
+  /**
+   * go takes the keyboard to a square by the digits of its file and its rank.
+   * @param {string} square
+   */
+  async go(square) {
+    const [, file, rank] = /^(?:[a-z]\d\.)?([a-z])(\d+)$/.exec(square);
+    const digits = String(file.charCodeAt(0) - 96);
+    await this.page.keys(...[...digits].map((d) => SHIFTED[d]), ...rank);
+  }
+
+  /** to goes to a square, and forgets what is said on the way. */
+  async to(square) {
+    await this.go(square);
+    assert.equal(this.at.split(',')[0], square);
+    this.said.length = 0;
+  }
+}
+
+/**
+ * squares gives the keyboard to the squares of a board, as Tab does, and returns who listens there.
+ * @param {Page} page
+ */
+export async function squares(page) {
+  await page.until(() => page.board.document.querySelector('#grid'), 'the squares can be read');
+  page.frame?.focus();
+  page.fairway.focus();
+  await page.until(() => page.focused.getAttribute('role') === 'gridcell', 'a square has the keyboard');
+  await page.pass(2000); // what was said until then is over
+  return new Listener(page);
+}
