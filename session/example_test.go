@@ -1,6 +1,7 @@
 package session_test
 
 import (
+	"fairway/game/notation"
 	"fmt"
 
 	"fairway/game"
@@ -34,7 +35,7 @@ func Example() {
 		fmt.Println("target", s.Game().Board.SquareName(t.At))
 	}
 	played := s.Click(at(s, "a7"))
-	fmt.Println(played, s.Record())
+	fmt.Println(played, notation.Line(s.Record()))
 	// Output:
 	// target a7
 	// true hook-shogi;start;a6-a7
@@ -44,9 +45,9 @@ func Example() {
 func ExampleSession_Load() {
 	s := session.New(rules("hook-shogi"))
 	err := s.Load(s.Rules(), "start", []string{"a6-a7", "a14-a12"})
-	fmt.Println(err != nil, s.Record())
+	fmt.Println(err != nil, notation.Line(s.Record()))
 	err = s.Load(s.Rules(), "start", []string{"a6-a7", "a14-a13"})
-	fmt.Println(err != nil, s.Record())
+	fmt.Println(err != nil, notation.Line(s.Record()))
 	// Output:
 	// true hook-shogi;start;
 	// false hook-shogi;start;a6-a7 a14-a13

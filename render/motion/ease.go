@@ -2,7 +2,7 @@ package motion
 
 import "math"
 
-// Ease is how a share of the time becomes a share of the way. Scenes write its number, and web/pages/frames.js lists
+// Ease is how a share of the time becomes a share of the way. Scenes write its number, and web/pages/keyframes.js lists
 // the same curves.
 type Ease int
 

@@ -55,7 +55,7 @@ type Key struct {
 	ScaleX float64
 	ScaleY float64
 	Angle  float64     // degrees clockwise
-	Ease   motion.Ease // between this key and the next; web/pages/frames.js has the same list
+	Ease   motion.Ease // between this key and the next; web/pages/keyframes.js has the same list
 }
 
 // MarshalJSON writes the key as [time, x, y, alpha, scaleX, scaleY, angle, ease]. Trailing defaults are left out: 1 for
