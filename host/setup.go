@@ -1,6 +1,7 @@
 package host
 
 import (
+	"fairway/game/prose"
 	"errors"
 	"fairway/game/notation"
 	"fmt"
@@ -234,7 +235,7 @@ func (h *Host) placement(s *notation.Setup) Placement {
 		}
 		x := Saying{Key: l.Key, Title: l.Title, Value: s.Value(i), Items: []Possible{}, Typed: l.Offers == nil}
 		for _, o := range s.Offers(i) {
-			x.Items = append(x.Items, Possible{o.Item, o.Words, o.Said})
+			x.Items = append(x.Items, Possible{o.Item, prose.Offer(g, p, l.Key, o), o.Said})
 		}
 		n.Keys = append(n.Keys, x)
 	}

@@ -72,6 +72,8 @@ func New(chosen []string) (game.Rules, error) {
 	return t, nil
 }
 
+var _ game.SearchProvider = (*garden)(nil)
+
 // SearchRules returns what a search asks of the game: its moves are those of the base.
 func (t *garden) SearchRules(game.Rules) game.SearchRules { return t.OwnSearchRules() }
 
