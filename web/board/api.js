@@ -89,7 +89,7 @@ export function createAPI(page, board) {
     resolve = yes;
     reject = no;
   });
-  ready.catch(() => {}); // a rejection that nobody handles is no error: the card shows it
+  ready.catch(() => {}); // an unhandled rejection isn't an error: the card shows it
   const api = /** @type {Fairway & Record<string, any>} */ ({
     version: VERSION,
     release: RELEASE,

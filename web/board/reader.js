@@ -54,7 +54,7 @@ const RAYS = [
  * @param {(key: string) => void} board.pushKey passes a key press to the board
  * @param {(click: Event) => boolean} board.isPointerClick a pointer made the click, so the board has received it already
  * @param {(event: string, detail: string) => void} board.notify
- * @param {() => boolean} board.hasCardListener somebody shows the card of a piece
+ * @param {() => boolean} board.hasCardListener reports whether the card of a piece has a listener
  */
 export function createReader(page, { api, call, pushKey, isPointerClick, notify, hasCardListener }) {
   const root = document.createElement('div'),

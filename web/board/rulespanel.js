@@ -150,7 +150,7 @@ export function createRulesPanel(api, opener, toggled) {
 }
 
 /**
- * kindEntry is a piece type in the list. An open one shows its diagram, its move in XBetza and its promotions.
+ * kindEntry returns the view of a piece type in the list. An open one shows its diagram, its move in XBetza and its promotions.
  * @param {Kind} k
  * @param {ReturnType<Fairway['kind']> | undefined} card undefined if closed
  * @param {() => void} turn
