@@ -264,7 +264,7 @@ export async function replace(app, act, as = () => ({})) {
 }
 
 /**
- * setGame sets the fields of the game that is about to come to the board; without any, the game has no entry.
+ * setGame sets the fields of the game that will be on the board; without any, the game has no entry.
  * @param {App} app
  * @param {Partial<CurrentGame>} [known]
  */
@@ -273,7 +273,7 @@ export function setGame(app, known) {
 }
 
 /**
- * gameArrived sets the fields of the game that has just come to the board.
+ * gameArrived sets the fields of the game that is now on the board.
  * @param {App} app
  * @param {Fairway} f
  * @param {Partial<CurrentGame>} known

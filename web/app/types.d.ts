@@ -351,7 +351,7 @@ export interface Actions {
   toBoard(): void;
   /** Focuses the board if the focus was lost and the person uses the keyboard */
   restoreFocus(): void;
-  /** Resets the page's state when another game, a lesson or an example has come to the board */
+  /** Resets the page's state when another game, a lesson or an example is on the board */
   opened(): void;
   /** Replaces the board by the picture of an unreadable game; title is for a text without one */
   refuse(text: string, title: string): Promise<void>;

@@ -229,7 +229,7 @@ export async function leave(app, e) {
 }
 
 /**
- * endVisit ends the visit when another game has come to the board.
+ * endVisit ends the visit when another game is on the board.
  * @param {App} app
  */
 export function endVisit(app) {

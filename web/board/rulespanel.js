@@ -49,7 +49,7 @@ export function createRulesPanel(api, opener, toggled) {
     (focusBefore ?? opener()).focus();
   }
 
-  // setSquaresInert keeps the keyboard from the squares below the panel.
+  // setSquaresInert sets whether the squares below the panel are inert, which keeps the focus out of them.
   const setSquaresInert = (on) => document.getElementById('reader')?.toggleAttribute('inert', on);
 
   function draw() {

@@ -55,7 +55,7 @@ export class Board {
     } // a browser's own error page
   }
 
-  // focus gives the keyboard to the canvas of the board, where its document listens.
+  // focus focuses the canvas of the board, where its document listens for keys.
   focus() {
     this.frame.focus();
     this.api?.focus();

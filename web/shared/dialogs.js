@@ -36,7 +36,7 @@ export function openDialog(page, title, body, closed) {
   element.addEventListener('close', () => {
     raiseMessages(page);
     element.remove();
-    // The element that had the keyboard may have been redrawn since.
+    // The element that had the focus may have been redrawn since.
     const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
     if (key && document.activeElement === document.body)
       /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();

@@ -44,7 +44,7 @@ export interface Picture {
   defs: string;
   ground: string;
   pieces: Record<string, string>;
-  /** Where a piece stands in its square, and where balls lie */
+  /** The position of a piece in its square, and that of balls */
   stand: [x: number, y: number];
   lie: [x: number, y: number];
   /** Pictures of one ball, two balls, …; the picture below balls on squares of water; those squares */

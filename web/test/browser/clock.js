@@ -43,7 +43,7 @@ export class Clock {
     for (const [id, timer] of this.#timers) if (timer.owner === owner) this.#timers.delete(id);
   }
 
-  // step goes on to the timer that is due next and runs it once it is. It reports whether there is one.
+  // step advances the clock towards the next timer, and runs the timer when it is due. It reports whether there is one.
   step() {
     let next = 0,
       due = Number.POSITIVE_INFINITY;

@@ -128,7 +128,7 @@ test('settled comes when a board has shown a move, and where nothing is drawn fo
 test('a move is a short fade where less motion is asked for', async (t) => {
   const page = await openBoard(t, LIVE, { still: false });
   const { fairway } = page;
-  // travels measures how long it takes until the board lies still after a move.
+  // travels measures the time until the board is at rest after a move.
   const travels = async () => {
     fairway.load('hook-shogi', '19/18k/19/19/19/19/19/19/9p9/19/19/9R9/19/19/19/19/19/19/1K17 b -', '');
     await page.rest();

@@ -105,7 +105,7 @@ test('edges, the open top, the disc and a promotion act on what rolls, and the c
     assert.equal(rolls(page), want);
   }
 
-  // Black's piece comes to the disc and is spun in the same turn, with its momentum.
+  // Black's piece reaches the disc and is spun in the same turn, with its momentum.
   const before = '7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -';
   await put(page, before);
   await page.on('a2.e2', 'a2.e1');
@@ -199,7 +199,7 @@ for (const [hand, options] of [
     assert.deepEqual(kept(), before);
     if (!options.touch) return;
 
-    // On a phone the board takes the players' place, and the captured pieces stand over the moves.
+    // On a phone the board replaces the players, and the captured pieces are above the moves.
     page.fairway.load('minigolf-chess', '7k/8/8/8/8/8/8/8/8/8/8/3p4/4P3/8/8/K7 w -', 'a1.e4xa1.d5');
     await page.rest();
     page.click('#tab-moves');

@@ -1,5 +1,4 @@
-// The Diagram studio as tests use it. Keys that a person types come to the editor in browsers; here its text is changed by the
-// editor's own commands.
+// The Diagram studio as tests use it. Tests in browsers type real keys; here its text is changed by the editor's own commands.
 
 import { open } from '../browser/page.js';
 

@@ -175,7 +175,7 @@ test('a call wakes a tag that goes back to its picture', async (t) => {
 });
 
 test('a text that is still coming is read whole', async (t) => {
-  // jsdom parses on while a script of another file loads, so this one stands in the page.
+  // jsdom continues parsing while an external script loads, so this one is inline.
   const script = readFileSync(join(process.env.FAIRWAY_SITE, 'fairway-embed.js'), 'utf8').replaceAll('</', '<\\/'),
     address = `Object.defineProperty(document.currentScript, 'src', { value: '${ORIGIN}/fairway-embed.js' });`;
   const tags = await openTags(

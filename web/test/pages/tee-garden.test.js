@@ -143,7 +143,7 @@ test('a finger aims before it rolls the die, and the button or another tap rolls
     assert.equal(played(page), '');
   };
   await aim();
-  // Each end stands over the tray with its chance.
+  // Each end is shown over the tray with its chance.
   assert.deepEqual(
     page.$$('#ends li').map((e) => [...e.querySelectorAll('p')].map((p) => p.textContent).join(': ')),
     ['f4 1/6: in the lake', 'g4 1/3: free', 'h4 1/2: hits Silvergeneral'],
