@@ -93,11 +93,11 @@ const boardHandlers = (app) => ({
     if (event === 'ready') looks.applyLooks(app);
     if (event === 'error' && detail) toast(app, errorSentence(detail));
     // After these events comes a change, which is drawn.
-    let told = event === 'move' || event === 'select';
+    let isDrawn = event === 'move' || event === 'select';
     if (event === 'move') {
       if (app.notice && !app.notice.stays && detail.by !== 'computer') {
-        app.notice = null; // whoever makes a move has read it
-        told = false;
+        app.notice = null; // a person who moves has read it
+        isDrawn = false;
       }
       visit.onMove(app, detail);
       app.isUntouched = false;
@@ -116,7 +116,7 @@ const boardHandlers = (app) => ({
     if (event === 'keep') keeper.keep(app, detail);
     if (event === 'ready') draw(app);
     else if (event === 'change') drawChange(app, detail.sections);
-    else if (!told) schedule(app);
+    else if (!isDrawn) schedule(app);
   },
   // The theme is known before the program has loaded.
   /** @param {Fairway} f */

@@ -34,8 +34,8 @@ export function attend(app) {
 export function drawBar(app, s) {
   const on = computer.hasComputer(s),
     thinks = on && computer.isThinking(app) && !s.result;
-  if (app.computer.yields !== s.board.variant) {
-    app.computer.yields = s.board.variant;
+  if (app.computer.concedeGame !== s.board.variant) {
+    app.computer.concedeGame = s.board.variant;
     computer.sendConcede(app);
   }
   app.root.classList.toggle('against', on);

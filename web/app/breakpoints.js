@@ -25,11 +25,11 @@ export function isUsingKeys(app) {
 }
 
 /**
- * pressWord returns the verb for pressing a square: Tap, Click, or Press Enter on. Listeners to a screen reader (heard) use keys.
+ * pressWord returns the verb for pressing a square: Tap, Click, or Press Enter on. Listeners to a screen reader (spoken) use keys.
  * @param {App} app
  */
-export const pressWord = (app, heard = false) =>
-  coarse.matches ? 'Tap' : heard || isUsingKeys(app) ? 'Press Enter on' : 'Click';
+export const pressWord = (app, spoken = false) =>
+  coarse.matches ? 'Tap' : spoken || isUsingKeys(app) ? 'Press Enter on' : 'Click';
 
 /**
  * isMessageBelow reports whether the message's card lies below the visible part of a phone's page.

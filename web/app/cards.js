@@ -89,19 +89,19 @@ const beforeRoll = (app, o) => ({
  * @param {Odds} o
  */
 function afterRoll(s, o) {
-  const told = o.rows[o.chosen];
+  const end = o.rows[o.chosen];
   return {
     head: html`
       <div class="thrown">
         ${dieView(s, o.die)}
         <div>
-          <p class="label">${told ? `${o.label}, rolled` : o.label}</p>
-          <h2>${told ? `${FACES[o.die]}: ${told.lost ? 'lost at' : 'reaches'} ${told.square}` : 'The die rolls'}</h2>
+          <p class="label">${end ? `${o.label}, rolled` : o.label}</p>
+          <h2>${end ? `${FACES[o.die]}: ${end.lost ? 'lost at' : 'reaches'} ${end.square}` : 'The die rolls'}</h2>
         </div>
       </div>`,
     foot:
-      told && saysMore(told)
-        ? html`<p>${withoutChance(told).replace(/^[^,]*, ./, (w) => w.slice(-1).toUpperCase())}.</p>`
+      end && saysMore(end)
+        ? html`<p>${withoutChance(end).replace(/^[^,]*, ./, (w) => w.slice(-1).toUpperCase())}.</p>`
         : nothing,
   };
 }

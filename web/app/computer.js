@@ -253,8 +253,8 @@ export function statusView(app, a, s) {
   if (app.computer.status.doing === 'missing' && a.toMove) return note(STATUS_WORDS.missing(a.name), ' why');
   const last = app.computer.answers.get(a.letter);
   if (!last || !s.ply) return null; // nobody has moved yet
-  const many = s.hands.armies.length > 2; // rows are shorter then
-  return seatView(`depth ${last.depth}${many ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
+  const isLarge = s.hands.armies.length > 2; // rows are shorter then
+  return seatView(`depth ${last.depth}${isLarge ? '' : `, ${(last.ms / 1000).toFixed(1)} s`}`);
 }
 
 /** @param {string} words */
@@ -306,9 +306,9 @@ const progressRef = (app) => ref((e) => e && drawEffort(app, /** @type {HTMLElem
  * @param {HTMLElement} e
  */
 function drawEffort(app, e) {
-  const worded = e.localName === 'div';
+  const hasWords = e.localName === 'div';
   render(
-    worded
+    hasWords
       ? html`<span class="small">${depthWords(app)}</span><i aria-hidden="true">${bar(app)}</i>`
       : html`<i>${bar(app)}</i>`,
     e,
@@ -359,22 +359,22 @@ export function sendConcede(app) {
  * @param {App} app
  */
 export async function offerDraw(app, s) {
-  const foe = s.hands.armies.find((a) => a.player !== 'person' && !a.out),
+  const opponent = s.hands.armies.find((a) => a.player !== 'person' && !a.out),
     f = app.api;
-  if (!foe || !f) return true;
-  const no = () => {
-    toast(app, `${foe.name} declines the draw.`);
+  if (!opponent || !f) return true;
+  const decline = () => {
+    toast(app, `${opponent.name} declines the draw.`);
     return false;
   };
-  if (stubbornGames(app).includes(s.board.variant)) return no();
-  say(app, `${foe.name} thinks about the draw.`);
+  if (stubbornGames(app).includes(s.board.variant)) return decline();
+  say(app, `${opponent.name} thinks about the draw.`);
   try {
     const { lines } = await whileLive(f, f.think(DRAW_SEARCH)),
-      side = s.hands.mover === foe.letter ? 1 : -1;
+      side = s.hands.mover === opponent.letter ? 1 : -1;
     if (app.api !== f || app.state?.node !== s.node) return false; // the game has gone on
-    return !lines.length || (lines[0].mate * side <= 0 && lines[0].score * side <= DRAW_MARGIN) || no();
+    return !lines.length || (lines[0].mate * side <= 0 && lines[0].score * side <= DRAW_MARGIN) || decline();
   } catch (e) {
     console.warn(e);
-    return no();
+    return decline();
   }
 }

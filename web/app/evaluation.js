@@ -37,7 +37,7 @@ export function toggle(app, wanted = !app.evaluation.on) {
 }
 
 /**
- * isShown reports whether bar and graph are shown.
+ * isShown reports whether the bar and the graph are shown.
  * @param {App} app
  * @param {State} s
  */

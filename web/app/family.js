@@ -18,7 +18,7 @@ export function openFamily(app) {
   /** @type {Family | undefined} */
   const f = app.ask('family');
   if (!f) return;
-  const all = () => familyTable(app, f, play, look);
+  const all = () => familyTable(app, f, play, show);
   let body = all();
   const dialog = openDialog(app, `${f.name}: ${f.games.length} games`, () => html`<div class="family">${body}</div>`);
   dialog.element.classList.add('wide');
@@ -39,8 +39,8 @@ export function openFamily(app) {
     app.newGame(g.name);
   }
   /** @param {Place} at */
-  function look(at) {
-    swap(pieceView(app, at, look, back), '[data-key=back]');
+  function show(at) {
+    swap(pieceView(app, at, show, back), '[data-key=back]');
   }
   /** @param {Place} from */
   function back(from) {
@@ -55,15 +55,15 @@ const key = ({ g, k }) => `${g.name} ${k.id}`;
  * @param {App} app
  * @param {Family} f
  * @param {(g: FamilyGame) => void} play
- * @param {(at: Place) => void} look
+ * @param {(at: Place) => void} show
  */
-function familyTable(app, { games }, play, look) {
+function familyTable(app, { games }, play, show) {
   const head = (g) =>
     g.name === app.state?.board.variant
       ? html`<b aria-current="true">${g.title}</b>`
       : html`<button type="button" title="Play ${g.title}" @click=${() => play(g)}>${g.title}</button>`;
   const cell = (g, k) => html`
-    <button type="button" data-key=${key({ g, k })} @click=${() => look({ g, k })}>
+    <button type="button" data-key=${key({ g, k })} @click=${() => show({ g, k })}>
       ${picture(k.moveTile, 48)}<span>${k.name}</span>
     </button>`;
   const row = (id) => html`
@@ -89,14 +89,14 @@ function familyTable(app, { games }, play, look) {
  * pieceView shows how a piece moves and what it promotes to.
  * @param {App} app
  * @param {Place} at
- * @param {(at: Place) => void} look
+ * @param {(at: Place) => void} show
  * @param {(from: Place) => void} back
  */
-function pieceView(app, { g, k }, look, back) {
+function pieceView(app, { g, k }, show, back) {
   const diagram = app.ask('diagram', k.id, '', g.name),
     becomes = g.kinds.filter((q) => q.promotedFrom.includes(k.id));
   const link = (q) => html`
-    <button type="button" @click=${() => look({ g, k: q })}>${picture(q.moveTile, 34)}${q.name}</button>`;
+    <button type="button" @click=${() => show({ g, k: q })}>${picture(q.moveTile, 34)}${q.name}</button>`;
   return html`
     <div class="piece kind">
       <div class="row">

@@ -58,8 +58,8 @@ export function openFilm(app, s) {
   /** @returns {Order} */
   const order = () => ({ ...chosen, scenes: all.slice(from - 1, to + 1) });
 
-  // look updates the still pictures and the estimated size.
-  const look = () => {
+  // updateStills updates the still pictures and the estimated size.
+  const updateStills = () => {
     try {
       const { coords, marks } = chosen,
         shown = [from - 1, Math.round((from - 1 + to) / 2), to];
@@ -72,7 +72,7 @@ export function openFilm(app, s) {
   };
   const choose = (key, value) => {
     chosen[key] = value;
-    look();
+    updateStills();
     dialog.draw();
   };
 
@@ -84,7 +84,7 @@ export function openFilm(app, s) {
     aria-label=${label}
     @input=${(e) => {
       set(Number(e.currentTarget.value));
-      look();
+      updateStills();
       dialog.draw();
     }}
   >`;
@@ -162,16 +162,16 @@ export function openFilm(app, s) {
       planned = plan(f, o, known),
       stopped = new AbortController(),
       { signal } = stopped;
-    const hear = (n) => {
+    const showProgress = (n) => {
       done = n;
       frame = `frame ${done} of ${frames}`;
       dialog.draw();
     };
     running = stopped;
     frames = planned.frames;
-    hear(0);
+    showProgress(0);
     try {
-      const { film: made, width, height } = await makeFilm(app, f, o, hear, signal, known);
+      const { film: made, width, height } = await makeFilm(app, f, o, showProgress, signal, known);
       download(made, `${fileName(s.board)}.gif`, 'image/gif');
       size = `${width} × ${height}, ${Math.round(planned.ms / 1000)} s, ${megabytes(made.size)}`;
       frame = `Film saved: ${count(frames, 'frame')}.`;
@@ -183,7 +183,7 @@ export function openFilm(app, s) {
     say(app, frame);
   }
 
-  look();
+  updateStills();
   const dialog = openDialog(app, 'Export film', view, stop);
   dialog.element.classList.add('film-dialog');
 }

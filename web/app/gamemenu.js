@@ -165,11 +165,11 @@ function endItems(app) {
   const to = s?.hands.armies.find((a) => a.toMove);
   if (!app.api || !s || !to || s.result || !s.moves.list.length) return [];
   const off = s.hands.opposed && to.player !== 'person'; // it is the computer's turn
-  const many = s.hands.armies.filter((a) => !a.out).length > 2; // only games of two can end by resignation
+  const hasMoreThanTwo = s.hands.armies.filter((a) => !a.out).length > 2; // only games of two can end by resignation
   return [
     {
       label: `${to.name} resigns`,
-      disabled: off || many,
+      disabled: off || hasMoreThanTwo,
       run: () =>
         askToConfirm(app, `${to.name} resigns?`, 'The game ends.', PLAY_ON, 'Resign', () => app.do('resign', 'person')),
     },

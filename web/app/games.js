@@ -29,7 +29,7 @@ function timeWords(t) {
  * @param {App} app
  */
 export function openGames(app) {
-  let away = new Set(),
+  let elsewhere = new Set(),
     fault = '';
   const gone = new Map(); // the deleted games, by id
 
@@ -67,7 +67,7 @@ export function openGames(app) {
     const here = g.id === keeper.currentId(app),
       picture = store.picture(app, g.id),
       name = titleOf(g.kept),
-      place = here ? 'on the board' : away.has(g.id) ? 'open in another tab' : '';
+      place = here ? 'on the board' : elsewhere.has(g.id) ? 'open in another tab' : '';
     return html`<li class=${here ? 'on' : nothing}>
       <button
         type="button"
@@ -141,7 +141,7 @@ export function openGames(app) {
   };
 
   const again = async () => {
-    away = await store.idsElsewhere(keeper.currentId(app));
+    elsewhere = await store.idsElsewhere(keeper.currentId(app));
     if (dialog.element.isConnected) dialog.draw();
   };
   keeper.flush(app); // the latest move may not be saved yet

@@ -11,7 +11,7 @@ import * as evaluation from './evaluation.js';
 /** @import { App } from './types.js' */
 
 /** @type {Record<string, number>} */
-const DRAG_START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels that a movement that start a drag
+const DRAG_START = { mouse: 5, touch: 10, pen: 5 }; // CSS pixels of movement that start a drag
 const MIN_FINGER_SQUARE = 30; // CSS pixels: a dragging finger can't hit smaller squares
 const ROW = 4; // pieces side by side in a tray beside the board
 
@@ -68,8 +68,8 @@ export function drawHands(app, s) {
   focus();
   for (const a of armies) scrollToSelected(trayOf(app, a.letter), a.hand ?? []);
   reportTrays(app, s, armies);
-  const { heir } = app.hands.handed;
-  if (leaving.length && heir) animateTransfer(app, leaving, trayOf(app, heir), 'normal');
+  const { recipient } = app.hands.lastDrawn;
+  if (leaving.length && recipient) animateTransfer(app, leaving, trayOf(app, recipient), 'normal');
   if (back.length && keeper) animateTransfer(app, piecePlaces(app, back), trayOf(app, keeper), 'reverse');
 }
 
@@ -117,8 +117,8 @@ function focusKeeper(app) {
 function reportTrays(app, s, armies) {
   if (app.api?.variant !== s.board.variant) return; // the board already has another game
   const of = [app.api, s.board, s.node, innerWidth, innerHeight, scrollY];
-  if (of.every((v, i) => v === app.hands.informed[i])) return;
-  app.hands.informed = of;
+  if (of.every((v, i) => v === app.hands.reported[i])) return;
+  app.hands.reported = of;
   const from = app.$('board').getBoundingClientRect();
   app.api.trays(
     Object.fromEntries(
@@ -139,18 +139,18 @@ function reportTrays(app, s, armies) {
 function handOvers(app, s, armies) {
   /** @type {string[]} */
   const out = armies.filter((a) => a.out).map((a) => a.letter),
-    was = app.hands.handed,
+    was = app.hands.lastDrawn,
     step = was.variant === s.board.variant ? s.ply - was.ply : 0;
-  app.hands.handed = {
+  app.hands.lastDrawn = {
     variant: s.board.variant,
     ply: s.ply,
     out,
-    heir: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter,
+    recipient: (armies.find((a) => a.toMove) ?? armies.find((a) => !a.out))?.letter,
   };
   return {
     gone: step === 1 ? out.filter((l) => !was.out.includes(l)) : [],
     back: step === -1 ? was.out.filter((l) => !out.includes(l)) : [],
-    keeper: was.heir,
+    keeper: was.recipient,
   };
 }
 

@@ -5,6 +5,7 @@ import * as address from '../shared/address.js';
 import { whenAtRest } from '../shared/board.js';
 import { download, errorSentence } from '../shared/dialogs.js';
 import { say } from '../shared/say.js';
+import { newId } from '../shared/storage.js';
 import * as store from '../shared/store.js';
 import { toast } from '../shared/toast.js';
 import { toThumbnail } from './image.js';
@@ -81,10 +82,10 @@ export function markSent(app, l) {
 export function keep(app, summary) {
   if (app.refused() || app.keeper.waiting) return; // not a game of this person's
   if (app.keeper.arriving) return; // gameArrived sets the entry first
-  if (summary.kept === app.keeper.written && JSON.stringify(app.keeper.game) === app.keeper.writtenOf) return;
+  if (summary.kept === app.keeper.written && JSON.stringify(app.keeper.game) === app.keeper.writtenGame) return;
   write(app, summary);
   app.keeper.written = summary.kept;
-  app.keeper.writtenOf = JSON.stringify(app.keeper.game);
+  app.keeper.writtenGame = JSON.stringify(app.keeper.game);
 }
 
 /**
@@ -156,7 +157,7 @@ function write(app, summary) {
  * @param {App} app
  */
 function addEntry(app) {
-  app.keeper.game.id = store.newId();
+  app.keeper.game.id = newId();
   store.claim(app, app.keeper.game.id);
 }
 
@@ -218,9 +219,9 @@ export async function portray(app) {
   try {
     const id = app.keeper.game.id,
       of = id + f.position() + f.record().length;
-    if (of === app.keeper.portrayed) return;
+    if (of === app.keeper.pictureKey) return;
     const svg = f.svg();
-    app.keeper.portrayed = of;
+    app.keeper.pictureKey = of;
     store.setPicture(app, id, await toThumbnail(svg));
   } catch {
     /* the list shows the game without one */
@@ -230,7 +231,7 @@ export async function portray(app) {
 // ---- other games ----
 
 /**
- * replace brings another game to the board by act(api), which must fail before it changes anything. The previous game stays in the
+ * replace brings another game to the board by act(api), which must change nothing if it fails. The previous game stays in the
  * list. as(api, result of act) returns the fields of the new CurrentGame.
  * @template T
  * @param {App} app
@@ -263,7 +264,7 @@ export async function replace(app, act, as = () => ({})) {
 }
 
 /**
- * setGame sets the fields of the game that is about to come to the board; without any, the game has no entry.
+ * setGame sets the fields of the game that will be on the board; without any, the game has no entry.
  * @param {App} app
  * @param {Partial<CurrentGame>} [known]
  */
@@ -272,7 +273,7 @@ export function setGame(app, known) {
 }
 
 /**
- * gameArrived sets the fields of the game that has just come to the board.
+ * gameArrived sets the fields of the game that is now on the board.
  * @param {App} app
  * @param {Fairway} f
  * @param {Partial<CurrentGame>} known
@@ -325,7 +326,7 @@ export async function beginVisit(app, act) {
 export const isVisiting = (app) => app.keeper.waiting !== '';
 
 /**
- * hasWaitingGame reports whether a game waits that has an entry or came from a link.
+ * hasWaitingGame reports whether a waiting game has an entry or came from a link.
  * @param {App} app
  */
 export const hasWaitingGame = (app) =>

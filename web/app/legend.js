@@ -18,7 +18,7 @@ const RETRY_MS = 10_000; // ms until missing rules are fetched again
 const kindKey = (k) => `${k.army ?? ''}${k.id}`;
 
 /**
- * coinedNote returns a note if a piece's name is ours, because the source's name is lost.
+ * coinedNote returns a note if this project named a piece, because the source's name is lost.
  * @param {App} app
  * @param {string} id
  */

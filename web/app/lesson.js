@@ -22,12 +22,12 @@ const COUNT_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
  * adaptWords replaces "click" in a text by the verb for a finger or a key.
  * @param {App} app
  * @param {string} text
- * @param {boolean} [heard] the text is announced
+ * @param {boolean} [spoken] the text is for a screen reader
  */
-const adaptWords = (app, text, heard) => {
-  const press = pressWord(app, heard),
+const adaptWords = (app, text, spoken) => {
+  const press = pressWord(app, spoken),
     said = text.replace(/\bClick\b/g, press).replace(/\bclick\b/g, press[0].toLowerCase() + press.slice(1));
-  if (!heard) return said;
+  if (!spoken) return said;
   // Users of the grid of squares select a piece in hand with a key, and see no rings.
   return said
     .replace(/\bPress Enter on ([^.,]+ in your hand), then (?:the ring on )?/, 'Press d for $1, then Enter on ')

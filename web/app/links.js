@@ -19,7 +19,8 @@ import { dismiss, reportChanged, reportRefusal, UNKNOWN } from './refusals.js';
 
 /**
  * @template T
- * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} As returns the fields of the CurrentGame of a game that has come
+ * @typedef {(f: Fairway, answer: Awaited<T>) => Partial<CurrentGame> | Promise<Partial<CurrentGame>>} As returns the fields of
+ *   the CurrentGame of the new game
  */
 /** @typedef {<T>(act: (f: Fairway) => T, as?: As<T>) => Promise<Awaited<T>>} Bring */
 
@@ -92,7 +93,7 @@ async function receiveLink(app, f, l, bring) {
   let { letter } = g;
   if (keeper.currentId(app) !== g.id || keeper.isVisiting(app)) {
     const claimed = await store.claim(app, g.id, 8);
-    // If the game is open in another tab, this tab takes it over, unless another game has come to this board in the meantime.
+    // If the game is open in another tab, this tab takes it over, unless this board has another game in the meantime.
     if (claimed === 'overtaken' || (claimed === 'elsewhere' && !(await store.steal(app, g.id)))) {
       toast(app, 'Another game came first. Open the link again.');
       return true;

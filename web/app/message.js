@@ -204,7 +204,7 @@ const adviceCards = (app, s) =>
  * @param {App} app
  */
 function resultCard(app, r) {
-  const stop = r.words.indexOf('. '); // with many armies, a second sentence has their places
+  const stop = r.words.indexOf('. '); // with many armies, a second sentence lists their places
   // A button that replaces a just pressed one must be harmless if it is pressed as well.
   const acts = [
     ...(app.analysis.review.cardState()[0] ? [] : [{ key: 'review', label: 'Review game', run: app.review }]),

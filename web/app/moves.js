@@ -69,12 +69,12 @@ export function drawMoves(app, s) {
   );
   if (held && !panel.contains(document.activeElement)) buttonOf(app, held)?.focus({ preventScroll: true });
   // The list scrolls after the page's layout: measuring now would force another one.
-  if (app.moves.revealed !== at && !app.moves.scrollDue)
+  if (app.moves.scrolledTo !== at && !app.moves.scrollDue)
     app.moves.scrollDue = requestAnimationFrame(() => {
       app.moves.scrollDue = 0;
       revealMove(app, null);
     });
-  app.moves.revealed = at;
+  app.moves.scrolledTo = at;
   if (app.moves.walking !== at) return;
   app.moves.walking = -1;
   const to = buttonOf(app, at) ?? listOf(app)?.querySelector('button') ?? panel.querySelector('button');

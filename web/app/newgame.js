@@ -67,7 +67,7 @@ export function openNewGame(app) {
     from = 'start',
     fault = '',
     unfolded = false,
-    waiting = false; // for the game's texts; the parts that they fill keep their space
+    waiting = false; // for the game's texts; their parts of the dialog keep their space
   /** @type {Reading[]} */
   let readings = [];
   /** @type {Chosen} */

@@ -139,8 +139,8 @@ function stripView(app, a, s) {
  * @param {App} app
  */
 function rowEnd(app, a, s) {
-  const does = computer.statusView(app, a, s);
-  if (does || s.hands.armies.length === 2) return does; // the list already shows the seats of two
+  const status = computer.statusView(app, a, s);
+  if (status || s.hands.armies.length === 2) return status; // the list already shows the seats of two
   return a.player === 'person' || a.out || a.place
     ? html`<span class="seat">${a.place ? PLACES[a.place] : a.out ? 'out' : a.seat}</span>`
     : null;

@@ -24,7 +24,7 @@ export async function showPoster(app, { variant, position, face, flip, seat, dia
     const picture = diagram
       ? await fetchStructure(app, diagram, { flip, seat, face })
       : await fetchPicture(app, variant, { flip, seat, face });
-    if (!box.isConnected) return; // the board is there
+    if (!box.isConnected) return; // the board is drawn
     const room = app.$('probe').getBoundingClientRect();
     app.root.style.setProperty('--aspect', aspectIn(picture, room).toFixed(4));
     await soon;

@@ -193,26 +193,26 @@ async function gameSheet(app, s) {
   if (comment || s.tree.drawn) body.push(noted(0, 'The beginning', comment));
   const spine = mainLine(moves),
     main = new Set(spine);
-  let anew = true, // the next move gets the number of its round
+  let numberNext = true, // the next move gets the number of its round
     before = 0;
   for (const m of moves) {
     const branch = !main.has(m);
     if (branch !== inBranch || (branch && m.parent !== before)) {
       flush();
       inBranch = branch;
-      anew = true;
+      numberNext = true;
     }
     const first = m.army === armies[0].letter,
-      number = first ? `${m.number}. ` : anew ? `${m.number} … ` : '',
+      number = first ? `${m.number}. ` : numberNext ? `${m.number} … ` : '',
       text = number + moveText(m.text) + m.glyph;
     line.push(branch ? html`<span>${text}</span> ` : html`<b>${text}</b> `);
-    anew = false;
+    numberNext = false;
     before = m.node;
     if (!m.comment && !m.drawn) continue;
     flush();
     const sign = m.glyph ? ` (${SIGNS[m.glyph]})` : '';
     body.push(noted(m.node, `After ${m.number}${first ? '' : ' …'} ${moveText(m.text)}${sign}`, m.comment));
-    anew = true;
+    numberNext = true;
   }
   flush();
   const end = spine.at(-1);

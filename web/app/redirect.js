@@ -1,9 +1,10 @@
-// A script in the head of the start page, which runs before it is painted. At the site's root, it redirects to the app if the address
-// asks for a board, as all our links do, or if this tab has a game. The page's other address, with data-stays, never redirects: the
-// app links to it. A page that stays gets the attributes that reserve space for its cards.
+// A script in the head of the start page, which runs before it is painted. At the site's root, it redirects to the app if the
+// address asks for a board, as all our links do, or if this tab has a game. The page's other address, with data-stays, never
+// redirects: the app links to it. A page that isn't redirected gets the attributes that reserve space for its cards.
 
 import { link, startRequest, visitedGame } from '../shared/address.js';
 import { isFinished } from '../shared/lessons.js';
+import { newStore } from '../shared/pagestate.js';
 import { AREAS, keys } from '../shared/storage.js';
 import * as store from '../shared/store.js';
 
@@ -12,7 +13,7 @@ import * as store from '../shared/store.js';
 const STAYS = 'start'; // the history state of an entry that has shown the start page
 
 /** The part of a page that the store needs, to keep this script small. */
-const page = /** @type {Page} */ ({ storage: AREAS, store: store.newStore() });
+const page = /** @type {Page} */ ({ storage: AREAS, store: newStore() });
 
 const root = document.documentElement,
   stays = document.currentScript?.hasAttribute('data-stays'),

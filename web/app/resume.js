@@ -136,7 +136,7 @@ async function begin(app, f) {
   const alone = !here && !store.lastGame(app) && !store.list(app).length;
   if (l) return links.openRequested(app, f, l);
   if (order) {
-    // a request is carried out once: a reload restores the game
+    // a request is carried out only once: a reload restores the game
     address.clearRequest(app);
     const anew = order.begin ?? order.against ?? order.compare;
     if (order.compare) app.compareWhenReady();

@@ -35,11 +35,11 @@ const drawHead = (app, name) =>
         class="grip"
         aria-hidden="true"
         @pointerdown=${(e) => {
-          app.sheet.pulled = e.clientY;
+          app.sheet.pressedY = e.clientY;
           e.currentTarget.setPointerCapture(e.pointerId);
         }}
         @pointermove=${(e) =>
-          e.currentTarget.hasPointerCapture(e.pointerId) && e.clientY - app.sheet.pulled > 30 && closeSheet(app)}
+          e.currentTarget.hasPointerCapture(e.pointerId) && e.clientY - app.sheet.pressedY > 30 && closeSheet(app)}
       ></div>
       <h2 id="sheet-name">${name}</h2>
       <button type="button" class="btn q i" aria-label="Close" @click=${() => closeSheet(app)}>${icon('close')}</button>`,
@@ -72,14 +72,14 @@ export function drawTabs(app, s) {
   // A newly selected piece switches to its card.
   if (
     s.pieces.selected &&
-    s.pieces.selected.square !== app.sheet.carded &&
+    s.pieces.selected.square !== app.sheet.selectedSquare &&
     !phone.matches &&
     (now === 'pieces' || now === 'rules')
   ) {
-    app.sheet.carded = s.pieces.selected.square;
+    app.sheet.selectedSquare = s.pieces.selected.square;
     return showTab(app, 'piece', false);
   }
-  app.sheet.carded = s.pieces.selected?.square;
+  app.sheet.selectedSquare = s.pieces.selected?.square;
   for (const b of /** @type {HTMLCollectionOf<HTMLElement>} */ (app.$('tabs').children)) {
     const name = b.dataset.tab,
       on = name === now && (!phone.matches || sheet);
@@ -106,16 +106,16 @@ export function drawTabs(app, s) {
  */
 function updateSheet(app, s, sheet) {
   const t = s.touched?.selected ? s.touched : null,
-    anew = t?.square !== app.sheet.carded;
-  if (!anew || visit.isOn(app)) return false;
-  app.sheet.carded = t?.square;
+    isNew = t?.square !== app.sheet.selectedSquare;
+  if (!isNew || visit.isOn(app)) return false;
+  app.sheet.selectedSquare = t?.square;
   const waits = computer.isComputersTurn(s);
-  if (t && !t.moves && !waits && t.square !== 'in hand' && t.square !== app.sheet.carding) {
+  if (t && !t.moves && !waits && t.square !== 'in hand' && t.square !== app.sheet.requestedSquare) {
     showCard(app, t.square);
     return true;
   }
-  if (!app.sheet.carding || !sheet || t?.square === app.sheet.carding) return false;
-  app.sheet.carding = '';
+  if (!app.sheet.requestedSquare || !sheet || t?.square === app.sheet.requestedSquare) return false;
+  app.sheet.requestedSquare = '';
   showTab(app, 'piece', false);
   return true;
 }
@@ -133,8 +133,8 @@ export function showCard(app, square, focused) {
     if (t) say(app, `${t.name}. ${t.words}`);
     return;
   }
-  app.sheet.carding = square;
-  app.sheet.entering = focused ? performance.now() + FOCUS_MS : 0;
+  app.sheet.requestedSquare = square;
+  app.sheet.focusUntil = focused ? performance.now() + FOCUS_MS : 0;
   app.sheet.hidden = phone.matches;
   showTab(app, 'piece', true);
 }
@@ -146,14 +146,17 @@ export function showCard(app, square, focused) {
  */
 export function afterDraw(app) {
   const t = app.state?.touched;
-  if (performance.now() < app.sheet.entering && t?.square === app.sheet.carding && !visit.isOn(app)) {
-    app.sheet.entering = 0;
+  if (performance.now() < app.sheet.focusUntil && t?.square === app.sheet.requestedSquare && !visit.isOn(app)) {
+    app.sheet.focusUntil = 0;
     /** @type {HTMLElement | null} */ (app.root.querySelector('#panel-piece .touched h2'))?.focus({
       preventScroll: true,
     });
   }
   const at =
-    app.sheet.hidden && t?.selected && t.square === app.sheet.carding && app.api?.squareRect(app.sheet.carding);
+    app.sheet.hidden &&
+    t?.selected &&
+    t.square === app.sheet.requestedSquare &&
+    app.api?.squareRect(app.sheet.requestedSquare);
   if (!at) return;
   app.sheet.hidden = false;
   const low = app.$('board').getBoundingClientRect().top + at.y + 2 * at.height - app.$('deck').offsetTop;
@@ -177,8 +180,8 @@ function onTabClick(app, e) {
  * @param {App} app
  */
 export function closeCard(app) {
-  app.sheet.carding = '';
-  app.sheet.entering = 0;
+  app.sheet.requestedSquare = '';
+  app.sheet.focusUntil = 0;
   app.root.classList.remove('sheet');
   app.do('cancel');
   app.toBoard();
@@ -189,7 +192,7 @@ export function closeCard(app) {
  * @param {App} app
  */
 export function closeSheet(app) {
-  if (app.sheet.carding && (phone.matches || app.$('panel-piece').contains(document.activeElement))) {
+  if (app.sheet.requestedSquare && (phone.matches || app.$('panel-piece').contains(document.activeElement))) {
     closeCard(app);
     return true;
   }

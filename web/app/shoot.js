@@ -51,21 +51,21 @@ export function plan(f, o, known) {
 }
 
 /**
- * makeFilm makes the film. hear is called with the number of finished frames; the signal cancels it.
+ * makeFilm makes the film. progress is called with the number of finished frames; the signal cancels it.
  * @param {App} app
  * @param {Fairway} f
  * @param {Order} o
- * @param {(done: number) => void} hear
+ * @param {(done: number) => void} progress
  * @param {AbortSignal} signal
  * @param {Map<number, number>} known as for plan
  * @returns {Promise<{ film: Blob, width: number, height: number }>}
  */
-export async function makeFilm(app, f, o, hear, signal, known) {
+export async function makeFilm(app, f, o, progress, signal, known) {
   const { moves } = plan(f, o, known),
     how = { width: o.width, coords: o.coords, marks: o.marks };
   const first = await loadSVG(f.film(moves[0].node, how).still);
   const paper = newPaper(app, o, first);
-  const writer = newWriter(hear);
+  const writer = newWriter(progress);
   try {
     // The palette is made from samples of the whole film.
     const some = [...new Set([0, 1, 2, 3, 4].map((i) => Math.round((i * (moves.length - 1)) / 4)))];
@@ -183,9 +183,9 @@ function wrapText(at, text, start, width, lines) {
 
 /**
  * newWriter returns the encoder of the film in its worker. add waits while MAX_PENDING frames are pending.
- * @param {(done: number) => void} hear
+ * @param {(done: number) => void} progress
  */
-function newWriter(hear) {
+function newWriter(progress) {
   const made = new Worker('film.js', { type: 'module', name: 'Fairway film' });
   let sent = 0,
     added = 0;
@@ -196,7 +196,7 @@ function newWriter(hear) {
   /** @type {Error | null} */
   let fault = null;
   made.onmessage = ({ data }) => {
-    if (data.what === 'added') hear(++added);
+    if (data.what === 'added') progress(++added);
     else if (data.what === 'film') film = data.bytes;
     else fault = new Error(data.value);
     wake?.();

@@ -1,8 +1,8 @@
 // The initial state of the app's page.
 
-import { newPage } from '../shared/createpage.js';
 import { scaleOf } from '../shared/judge.js';
 import { newMoveFieldState } from '../shared/movefield.js';
+import { newPage } from '../shared/pagestate.js';
 import { get } from '../shared/storage.js';
 import { NO_STATUS } from './computer.js';
 import { newCurrentGame } from './keeper.js';
@@ -37,7 +37,7 @@ export function newState(root, storage, location, history) {
     typing: false,
     optionsOpen: null,
     analysis: { analyst: null },
-    computer: { status: NO_STATUS, answers: new Map(), yields: '' },
+    computer: { status: NO_STATUS, answers: new Map(), concedeGame: '' },
     evaluation: {
       on: false,
       said: '',
@@ -51,21 +51,21 @@ export function newState(root, storage, location, history) {
       trays: new Map(),
       drag: null,
       dragged: false,
-      informed: [],
-      handed: { variant: '', ply: 0, out: [], heir: undefined },
+      reported: [],
+      lastDrawn: { variant: '', ply: 0, out: [], recipient: undefined },
     },
     input: { pressed: false },
     keeper: {
       game: newCurrentGame(),
       linked: '',
       written: '',
-      writtenOf: '',
+      writtenGame: '',
       warned: false,
       isStray: false,
       leaving: false,
       arriving: 0,
       timer: 0,
-      portrayed: '',
+      pictureKey: '',
       waiting: '',
     },
     parsed: { text: '', value: null },
@@ -88,14 +88,14 @@ export function newState(root, storage, location, history) {
       tree: { of: null, armies: [], nodes: new Map(), roots: [], forks: false },
       state: null,
       unfolded: new Set(),
-      revealed: -1,
+      scrolledTo: -1,
       scrollDue: 0,
     },
     offline: { started: false, asked: false, installer: null },
     reply: { heard: '' },
     resume: { first: true },
     setup: { left: null },
-    sheet: { carded: undefined, hidden: false, entering: 0, carding: '', pulled: 0 },
+    sheet: { selectedSquare: undefined, hidden: false, focusUntil: 0, requestedSquare: '', pressedY: 0 },
     strokes: { aim: null },
     study: { penOn: null, editors: 0, beside: null, opened: null },
     values: { of: '', list: null, again: 0 },

@@ -21,7 +21,7 @@ import { SIGNS } from './tree.js';
 /** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
-const REST = 'finger'; // the pen without a tool: it draws after a long press
+const REST = 'finger'; // the pen without a tool: a finger draws after a long press
 /** @type {IconName[]} */
 const TOOLS = ['arrow', 'circle', 'eraser'];
 
@@ -172,33 +172,33 @@ function newEditor(app) {
   let of = null; // the board that numbered the node
   /** @type {State['tree']['moves']} */
   let moves = []; // the moves of that board
-  let told = ''; // the comment in the last state
-  let said = ''; // the comment last saved here or received
+  let received = ''; // the comment in the last state
+  let saved = ''; // the comment last saved here or received
   let text = ''; // the text in the field
   let timer = 0;
   async function keep() {
     clearTimeout(timer);
     const now = text.trim();
-    if (node < 0 || now === said || app.api !== of) return; // a reloaded board gets it in follow
-    said = now;
+    if (node < 0 || now === saved || app.api !== of) return; // a reloaded board gets it in follow
+    saved = now;
     await app.do('annotate', { node, comment: now });
   }
   function follow(s) {
     if (of !== app.api) {
       if (node >= 0) node = nodeRenumberer(moves, s.tree.moves)(node);
       of = app.api;
-      said = told; // a text saved since then may be lost with the previous document
+      saved = received; // a text saved since then may be lost with the previous document
       keep();
     }
     moves = s.tree.moves;
     if (node !== s.node) {
       keep();
       node = s.node;
-      text = said = told = s.notes.comment;
-    } else if (s.notes.comment !== told) {
+      text = saved = received = s.notes.comment;
+    } else if (s.notes.comment !== received) {
       // The state may be older than the last save.
-      told = s.notes.comment;
-      if (told !== said) text = said = told;
+      received = s.notes.comment;
+      if (received !== saved) text = saved = received;
     }
   }
   const input = (e) => {
@@ -268,11 +268,11 @@ const signButtons = (app, node, sign) => html`
  * @param {App} app
  */
 export function attend(app) {
-  const hurry = () => {
+  const saveTyped = () => {
     for (const e of [app.study.beside, app.study.opened]) e?.keep();
   };
-  addEventListener('pagehide', hurry, true);
-  document.addEventListener('visibilitychange', () => document.hidden && hurry());
+  addEventListener('pagehide', saveTyped, true);
+  document.addEventListener('visibilitychange', () => document.hidden && saveTyped());
 }
 
 // setSign sets the sign of a move and announces it.

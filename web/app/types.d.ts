@@ -71,7 +71,7 @@ export interface AppState extends Page {
     /** By an army's letter, the search of its last move */
     answers: Map<string, Answered>;
     /** The game for which sendConcede was called last */
-    yields: string;
+    concedeGame: string;
   };
   evaluation: {
     on: boolean;
@@ -97,9 +97,9 @@ export interface AppState extends Page {
     /** The next click event only ends a drag */
     dragged: boolean;
     /** The inputs of the last reportTrays */
-    informed: unknown[];
+    reported: unknown[];
     /** The last drawn position, to detect armies whose pieces are handed over */
-    handed: { variant: string; ply: number; out: string[]; heir: string | undefined };
+    lastDrawn: { variant: string; ply: number; out: string[]; recipient: string | undefined };
   };
   input: {
     /** The last input on the page itself was a key */
@@ -112,7 +112,7 @@ export interface AppState extends Page {
     linked: string;
     /** The kept text and the CurrentGame, as JSON, that were last written */
     written: string;
-    writtenOf: string;
+    writtenGame: string;
     /** The notice that the game can't be saved was shown */
     warned: boolean;
     /** The board shows a substitute for an unreadable game, which isn't saved */
@@ -124,7 +124,7 @@ export interface AppState extends Page {
     /** Timer of the game's small picture */
     timer: number;
     /** A key of the position of the last such picture */
-    portrayed: string;
+    pictureKey: string;
     /** The kept text of the game that waits while a lesson or an example is shown, empty for none */
     waiting: string;
   };
@@ -146,7 +146,7 @@ export interface AppState extends Page {
     of: string;
     /** The text of the search field */
     search: string;
-    /** Ids of the types whose names are ours, not the source's */
+    /** Ids of the types that this project named */
     renamed: Set<string>;
     /** The content of the panel of rules, null for none */
     texts: Texts | null;
@@ -168,7 +168,7 @@ export interface AppState extends Page {
     /** The unfolded branches, by the node where the fold began */
     unfolded: Set<number>;
     /** The node that was last scrolled into view */
-    revealed: number;
+    scrolledTo: number;
     /** The animation frame in which the list scrolls to the current move, 0 for none */
     scrollDue: number;
   };
@@ -193,15 +193,15 @@ export interface AppState extends Page {
   };
   sheet: {
     /** The square of the selected piece at the last drawing of the tabs */
-    carded: string | undefined;
+    selectedSquare: string | undefined;
     /** The bottom sheet may cover the piece of its card */
     hidden: boolean;
     /** The card gets the focus if it is drawn before this time, in ms of performance.now() */
-    entering: number;
-    /** The square of the piece whose card was requested, or opened because it can't move; Escape closes it */
-    carding: string;
+    focusUntil: number;
+    /** The square of the piece whose card was requested, or opened because the piece can't move; Escape closes the card */
+    requestedSquare: string;
     /** Where the sheet's handle was last pressed, in CSS pixels from the top of the window */
-    pulled: number;
+    pressedY: number;
   };
   strokes: {
     /**
@@ -351,7 +351,7 @@ export interface Actions {
   toBoard(): void;
   /** Focuses the board if the focus was lost and the person uses the keyboard */
   restoreFocus(): void;
-  /** Resets the page's state when another game, a lesson or an example has come to the board */
+  /** Resets the page's state when another game, a lesson or an example is on the board */
   opened(): void;
   /** Replaces the board by the picture of an unreadable game; title is for a text without one */
   refuse(text: string, title: string): Promise<void>;

@@ -13,7 +13,7 @@ import * as keeper from './keeper.js';
 /** @import { App, VisitKind, VisitStep } from './types.js' */
 
 export const LOOK_MS = 900; // pause after a shown move
-const KEY_UP_MS = 120; // until a pressed key is released
+const KEY_UP_MS = 120; // ms until a pressed key is released
 
 export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -229,7 +229,7 @@ export async function leave(app, e) {
 }
 
 /**
- * endVisit ends the visit when another game has come to the board.
+ * endVisit ends the visit when another game is on the board.
  * @param {App} app
  */
 export function endVisit(app) {

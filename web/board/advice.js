@@ -52,20 +52,20 @@ export function createAdvice(page, api, changed) {
     hints.follow(s);
     reviews.follow(s);
     const advice = hints.card(),
-      told = reviews.card(),
+      review = reviews.card(),
       had = document.activeElement,
       key = had instanceof HTMLElement && box.contains(had) ? had.dataset.key : undefined;
-    box.hidden = !fault && !advice && !told;
+    box.hidden = !fault && !advice && !review;
     box.classList.toggle('up', isArrowLow());
-    render(html`${fault ? faultCard() : nothing}${advice}${told}`, box);
+    render(html`${fault ? faultCard() : nothing}${advice}${review}`, box);
     if (key && document.activeElement !== had) {
       const again = box.querySelector(`[data-key="${key}"]`) ?? box.querySelector('button');
       if (again instanceof HTMLElement) again.focus();
       else api.focus(); // the card is gone
     }
-    if (hints.isActive() === hasHint && Boolean(told) === hasReview) return;
+    if (hints.isActive() === hasHint && Boolean(review) === hasReview) return;
     hasHint = hints.isActive();
-    hasReview = Boolean(told);
+    hasReview = Boolean(review);
     changed();
   }
 

@@ -25,19 +25,19 @@ export function createAnnouncements() {
       announceAt = Number.NEGATIVE_INFINITY;
     },
     /**
-     * add returns the moves to announce, told and those that still wait, and in how many ms. Waiting moves are dropped by begun,
-     * or if they are taken back or made again.
-     * @param {string[]} told
+     * add returns the moves to announce (new ones and those that still wait) and the delay in ms. Waiting moves are dropped by
+     * begun, or if they are taken back or made again.
+     * @param {string[]} added
      * @param {boolean} begun the game has begun, or continues at another place
      * @returns {{ words: string[], hold: number }}
      */
-    add(told, begun) {
+    add(added, begun) {
       const time = performance.now(),
         isWaiting = time < announceAt;
       moves =
         isWaiting && !begun
-          ? [...moves.filter((t) => !takesBack(told, t) && !told.some((u) => takesBack([t], u))), ...told]
-          : told;
+          ? [...moves.filter((t) => !takesBack(added, t) && !added.some((u) => takesBack([t], u))), ...added]
+          : added;
       if (keyAt > addedAt) announceAt = time;
       else if (!isWaiting) announceAt = Math.max(time, announceAt + MOVE_TIME);
       addedAt = time;

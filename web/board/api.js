@@ -79,7 +79,7 @@ const WITHOUT_GAME = ['set', 'variants', 'inspect', 'readLink'];
  * @param {() => boolean} board.isAsleep the program draws no frames
  * @param {() => boolean} board.isStatic the board is a picture, without animation
  * @param {() => boolean} board.hasNoGame
- * @param {() => void} board.focus gives the keyboard to the squares
+ * @param {() => void} board.focus focuses the squares
  * @param {(name: string) => void} board.setTheme
  * @param {() => void} board.beginGame is called after a call has begun a game
  */
@@ -89,7 +89,7 @@ export function createAPI(page, board) {
     resolve = yes;
     reject = no;
   });
-  ready.catch(() => {}); // a rejection that nobody handles is no error: the card shows it
+  ready.catch(() => {}); // an unhandled rejection isn't an error: the card shows it
   const api = /** @type {Fairway & Record<string, any>} */ ({
     version: VERSION,
     release: RELEASE,

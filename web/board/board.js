@@ -114,7 +114,7 @@ function createParts(page) {
 function watchWindow(page) {
   window.addEventListener('error', (event) => {
     if (isExtensionError(event.error, event.filename)) return;
-    // Harmless, and seen while printing: the observer reports the rest in its next round.
+    // Harmless, and happens while printing: the observer reports the rest in its next round.
     if (!event.error && /^ResizeObserver loop/.test(event.message)) return;
     fail(page, 'The board has stopped.', errorText(event.error || event.message));
   });

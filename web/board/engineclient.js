@@ -5,7 +5,7 @@
 
 /**
  * @typedef {Line & { level?: number, nodes?: number, ms?: number, lines?: number, seed?: string }} Question
- * @typedef {{ resolve: Function, reject: (e: Error) => void, tell?: (so: Thought) => void }} Waiting
+ * @typedef {{ resolve: Function, reject: (e: Error) => void, report?: (so: Thought) => void }} Waiting
  */
 
 const LOCK = 'fairway engine';
@@ -58,7 +58,7 @@ export function createEngineClient() {
       if (made !== worker) return;
       if (what === 'dead') return endWorker(value);
       const w = waiting.get(number);
-      if (what === 'thinking') w?.tell?.(value);
+      if (what === 'thinking') w?.report?.(value);
       else if (what !== 'alive') waiting.delete(number);
       resetSilenceTimer();
       if (what === 'thinking' || what === 'alive') return undefined;
@@ -76,12 +76,12 @@ export function createEngineClient() {
   /**
    * @param {string} what
    * @param {Question} question
-   * @param {((so: Thought) => void)} [tell]
+   * @param {((so: Thought) => void)} [report]
    */
-  function post(what, question, tell) {
+  function post(what, question, report) {
     const number = ++lastNumber;
     const answer = new Promise((resolve, reject) => {
-      waiting.set(number, { resolve, reject, tell });
+      waiting.set(number, { resolve, reject, report });
       try {
         startWorker().postMessage({ number, what, question });
         resetSilenceTimer();
@@ -100,12 +100,12 @@ export function createEngineClient() {
    * @param {Question} question
    * @param {AbortSignal} [signal]
    * @param {(number: number) => void} [begun]
-   * @param {((so: Thought) => void)} [tell]
+   * @param {((so: Thought) => void)} [report]
    */
-  async function askWithRetry(what, question, signal, begun, tell) {
+  async function askWithRetry(what, question, signal, begun, report) {
     for (let left = MAX_WORKERS; ; ) {
       if (signal?.aborted) throw new Stopped();
-      const request = post(what, question, tell);
+      const request = post(what, question, report);
       begun?.(request.number);
       try {
         return await request.answer;
@@ -117,12 +117,12 @@ export function createEngineClient() {
 
   return {
     /**
-     * think searches for the best move, and calls tell with each intermediate result. stop ends the search with the result so
+     * think searches for the best move, and calls report with each intermediate result. stop ends the search with the result so
      * far; cancel rejects the answer with Stopped.
      * @param {Question} question
-     * @param {(so: Thought) => void} [tell]
+     * @param {(so: Thought) => void} [report]
      */
-    think(question, tell) {
+    think(question, report) {
       const aborter = new AbortController(),
         { signal } = aborter;
       let number = 0,
@@ -134,7 +134,7 @@ export function createEngineClient() {
           number = n;
           if (stopped) worker?.postMessage({ number, what: 'stop' });
         };
-        return askWithRetry('think', question, signal, setNumber, (so) => !signal.aborted && tell?.(so));
+        return askWithRetry('think', question, signal, setNumber, (so) => !signal.aborted && report?.(so));
       };
       const runAfterPrevious = () => {
         const done = previous.then(run);

@@ -95,7 +95,7 @@ export function createGrid(act, go) {
         if (name) places.set(name, i);
         else {
           cells[i].setAttribute('aria-label', 'no square');
-          cells[i].removeAttribute('aria-selected'); // of the square that lay there
+          cells[i].removeAttribute('aria-selected'); // of the previous square
         }
       if (!setTabStop(current) && !setTabStop(begin))
         setTabStop(names[Math.floor(names.length / 2)] || names.find(Boolean));

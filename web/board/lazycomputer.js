@@ -58,7 +58,7 @@ export function createLazyComputer(api, notify, reloadDocument) {
     return opponent;
   }
 
-  // clearFailure ends the status failed, when the computer is loaded or nobody plays against it any more.
+  // clearFailure ends the status failed, when the computer is loaded or it plays no army any more.
   function clearFailure() {
     if (status.doing !== 'failed') return;
     status = NOTHING;

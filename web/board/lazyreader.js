@@ -25,7 +25,7 @@ export function createLazyReader(page, { api, notify, isAwake, hasNoGame }) {
   let isRequested = false; // reader is loaded or loading
   /** @type {KeyboardEvent[]} */
   let queue = [];
-  let wantsFocus = false; // focus() was called: the squares get the keyboard
+  let wantsFocus = false; // focus() was called: the squares get the focus
   let wantsKeys = false; // a key came before the first frame, so it is meant for the squares
   let hasDrawn = false; // the first frame was drawn
 
@@ -53,13 +53,13 @@ export function createLazyReader(page, { api, notify, isAwake, hasNoGame }) {
       .then(replayQueue);
   }
 
-  // isElsewhere reports whether another element of this document has the keyboard.
+  // isElsewhere reports whether another element of this document has the focus.
   function isElsewhere() {
     const on = document.activeElement;
     return Boolean(on && on !== document.body && !on.matches('canvas, #poster, #poster *'));
   }
 
-  // replayQueue passes the queued keys to the reader, or to the page without one. It drops them if the keyboard has gone elsewhere.
+  // replayQueue passes the queued keys to the reader, or to the page without one. It drops them if the focus has moved elsewhere.
   function replayQueue() {
     const keys = isElsewhere() || !document.hasFocus() ? [] : queue;
     if (!isElsewhere() && (wantsFocus || (wantsKeys && keys.length))) reader?.focus();
@@ -87,14 +87,14 @@ export function createLazyReader(page, { api, notify, isAwake, hasNoGame }) {
       hasDrawn = true;
       if (queue.length) load();
     },
-    /** focus gives the keyboard to the squares. */
+    /** focus focuses the squares. */
     focus() {
       if (reader) return reader.focus();
       if (!isAttached(page) || hasNoGame()) return;
       wantsFocus = true;
       load();
     },
-    /** takeKey handles a key while the drawing has the keyboard. @param {KeyboardEvent} event */
+    /** takeKey handles a key while the drawing has the focus. @param {KeyboardEvent} event */
     takeKey(event) {
       if (!reader && queueKey(event)) return;
       reader?.key(event);

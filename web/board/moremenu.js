@@ -30,7 +30,7 @@ export function createMoreMenu(page, api, { getShown, acts, attempt, getButton, 
   root.setAttribute('aria-label', 'More');
   root.hidden = true;
   document.documentElement.append(root);
-  let previousGame = { of: '', game: '' }; // the game before the last New game, which is kept only here
+  let previousGame = { of: '', game: '' }; // the game before the last New game, which has no other copy
 
   function setOpen(on) {
     root.hidden = !on;

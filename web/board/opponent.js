@@ -42,8 +42,11 @@ export function createOpponent({ api, notify }) {
   /** @param {Partial<Thinking> & { doing: Thinking['doing'] }} now */
   function report(now) {
     const next = { army: '', level: 0, depth: 0, share: 0, message: '', ...now };
-    const quick = next.doing === 'thinking' && status.doing === 'thinking' && next.army === status.army;
-    if (JSON.stringify(next) === JSON.stringify(status) || (quick && performance.now() - reportedAt < REPORT_INTERVAL))
+    const isProgress = next.doing === 'thinking' && status.doing === 'thinking' && next.army === status.army;
+    if (
+      JSON.stringify(next) === JSON.stringify(status) ||
+      (isProgress && performance.now() - reportedAt < REPORT_INTERVAL)
+    )
       return;
     status = next;
     reportedAt = performance.now();
@@ -70,7 +73,7 @@ export function createOpponent({ api, notify }) {
     cancelTurn();
     const who = { army: line.mover, level: line.level };
     if (!line.level) return report({ doing: line.paused ? 'paused' : 'nothing' });
-    // The computer doesn't play while somebody looks back into the game. A move that repeats a known one is no look back.
+    // The computer doesn't play while the person looks back at earlier moves. Repeating a known move isn't looking back.
     if (line.paused || (line.back && lastNode < 0) || isUnseen()) return report({ doing: 'paused', ...who });
     if (failed) return report({ doing: 'failed', ...who, message: failed });
     startTurn(line);

@@ -1,5 +1,5 @@
 // Explains why a document with an opaque origin shows nothing: browsers load no modules in a sandbox without allow-same-origin,
-// or from a file. This script is no module, so it runs there.
+// or from a file. This script isn't a module, so it runs there.
 if (self.origin === 'null') {
   const box = document.createElement('section');
   box.className = 'card';

@@ -54,7 +54,7 @@ const RAYS = [
  * @param {(key: string) => void} board.pushKey passes a key press to the board
  * @param {(click: Event) => boolean} board.isPointerClick a pointer made the click, so the board has received it already
  * @param {(event: string, detail: string) => void} board.notify
- * @param {() => boolean} board.hasCardListener somebody shows the card of a piece
+ * @param {() => boolean} board.hasCardListener reports whether the card of a piece has a listener
  */
 export function createReader(page, { api, call, pushKey, isPointerClick, notify, hasCardListener }) {
   const root = document.createElement('div'),
@@ -70,7 +70,7 @@ export function createReader(page, { api, call, pushKey, isPointerClick, notify,
   let pressedSquare = ''; // the square of the press that is being handled
   const changedSections = new Set(); // since the last reading
   let device = ''; // the pointing device: 'finger', or '' for keys and others
-  let isKeyDown = false; // a key is down: what it opens gets the keyboard on keyup
+  let isKeyDown = false; // a key is down: what it opens is focused on keyup
   /** @type {(() => void) | null} */
   let onKeyUp = null;
 
@@ -435,7 +435,8 @@ export function createReader(page, { api, call, pushKey, isPointerClick, notify,
   let isWaiting = false;
   const updateNow = () => changedSections.size && attempt(update);
   return {
-    // changed is called after a change of some sections. Without the keyboard on the squares the reading waits until the page is idle.
+    // changed is called after a change of some sections. If the squares don't have the focus, the reading waits until the page is
+    // idle.
     changed(sections) {
       for (const name of sections) if (SECTIONS.has(name)) changedSections.add(name);
       if (!changedSections.size) return;
@@ -456,7 +457,7 @@ export function createReader(page, { api, call, pushKey, isPointerClick, notify,
     press(keys) {
       for (const e of keys) replayKey(root, e);
     },
-    // key handles a key on the drawing, which has the keyboard after a press. Keys of the grid move the focus to it.
+    // key handles a key on the drawing, which has the focus after a press. Keys of the grid move the focus to it.
     key(e) {
       const row = rowOf(PLAY, e) ?? rowOf(READ, e);
       if (!row || (!row.run && !['step', 'press', 'cancel'].includes(String(row.act)))) return;

@@ -49,7 +49,7 @@ export function createRulesPanel(api, opener, toggled) {
     (focusBefore ?? opener()).focus();
   }
 
-  // setSquaresInert keeps the keyboard from the squares below the panel.
+  // setSquaresInert sets whether the squares below the panel are inert, which keeps the focus out of them.
   const setSquaresInert = (on) => document.getElementById('reader')?.toggleAttribute('inert', on);
 
   function draw() {
@@ -150,7 +150,7 @@ export function createRulesPanel(api, opener, toggled) {
 }
 
 /**
- * kindEntry is a piece type in the list. An open one shows its diagram, its move in XBetza and its promotions.
+ * kindEntry returns the view of a piece type in the list. An open one shows its diagram, its move in XBetza and its promotions.
  * @param {Kind} k
  * @param {ReturnType<Fairway['kind']> | undefined} card undefined if closed
  * @param {() => void} turn

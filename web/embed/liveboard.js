@@ -75,12 +75,13 @@ export class Live {
     return this.#element.ready;
   }
 
-  // places loads boards that wait, and for them puts the least recently used live boards without unanswered calls to sleep.
+  // places loads waiting boards. To make room, it puts the least recently used live boards to sleep, except those with unanswered
+  // calls.
   #places() {
-    const { living } = this.#element.tags;
-    for (const b of [...living]) if (living.size > MAX_BOARDS && b.state === 'live' && !b.#busy) b.#element.sleep(true);
-    let room = MAX_BOARDS - [...living].filter((b) => b.wire).length;
-    for (const b of living) if (!b.wire && room-- > 0) b.#open();
+    const { awake } = this.#element.tags;
+    for (const b of [...awake]) if (awake.size > MAX_BOARDS && b.state === 'live' && !b.#busy) b.#element.sleep(true);
+    let room = MAX_BOARDS - [...awake].filter((b) => b.wire).length;
+    for (const b of awake) if (!b.wire && room-- > 0) b.#open();
   }
 
   #open() {
@@ -230,15 +231,15 @@ export class Live {
 
   // touch makes the board the most recently used one.
   #touch() {
-    const { living } = this.#element.tags;
-    living.delete(this);
-    living.add(this);
+    const { awake } = this.#element.tags;
+    awake.delete(this);
+    awake.add(this);
   }
 
   // sleep replaces the board by its picture, and keeps its game. With spared it does nothing if calls are unanswered. Calls made
   // meanwhile wake it again.
   async sleep(spared) {
-    this.#element.tags.living.delete(this);
+    this.#element.tags.awake.delete(this);
     this.#leaving ??= this.#leave(spared).finally(() => {
       this.#leaving = null;
     });
@@ -264,7 +265,7 @@ export class Live {
 
   // rest removes the board at once.
   rest() {
-    this.#element.tags.living.delete(this);
+    this.#element.tags.awake.delete(this);
     if (this.wire) {
       this.wire.close();
       this.wire.frame.remove();

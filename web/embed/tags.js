@@ -14,7 +14,7 @@ export function defineTags(base) {
   const tags = {
     base,
     frames: 0,
-    living: new Set(),
+    awake: new Set(),
     lists: null,
     pictures: new Map(),
     textScripts: { reader: null, kanji: null },

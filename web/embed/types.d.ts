@@ -10,7 +10,7 @@ export interface Tags extends Pick<Page, 'base' | 'pictures' | 'textScripts'> {
   /** Number of frames so far, for their names */
   frames: number;
   /** Boards that are awake or wait for a place, the most recently used last */
-  living: Set<Live>;
+  awake: Set<Live>;
   /** Promise of fairway-legend.js, null until it is needed */
   lists: Promise<Lists> | null;
 }

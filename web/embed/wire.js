@@ -10,7 +10,7 @@ const hasOpaqueOrigin = () => self.origin === 'null';
 export class Wire {
   #next = 1;
   #origin;
-  #heard;
+  #onEvent;
   #closed = false;
   #message = (/** @type {MessageEvent} */ e) => {
     if (e.source && e.source === this.frame.contentWindow && e.origin === this.#origin) this.take(e.data);
@@ -20,15 +20,15 @@ export class Wire {
   #waiting = new Map();
 
   /**
-   * frame is the element's iframe, origin that of the site; heard(event, detail) is called for events.
+   * frame is the element's iframe, origin that of the site; onEvent(event, detail) is called for events.
    * @param {HTMLIFrameElement} frame
    * @param {string} origin
-   * @param {(event: string, detail: any) => void} heard
+   * @param {(event: string, detail: any) => void} onEvent
    */
-  constructor(frame, origin, heard) {
+  constructor(frame, origin, onEvent) {
     this.frame = frame;
     this.#origin = origin;
-    this.#heard = heard;
+    this.#onEvent = onEvent;
     addEventListener('message', this.#message);
   }
 
@@ -61,7 +61,7 @@ export class Wire {
   /** @param {any} m */
   take(m) {
     if (Object(m).fairway !== 1) return;
-    if (typeof m.event === 'string') return this.#heard(m.event, m.detail);
+    if (typeof m.event === 'string') return this.#onEvent(m.event, m.detail);
     const waits = this.#waiting.get(m.id);
     if (!waits) return;
     this.#waiting.delete(m.id);

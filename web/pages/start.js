@@ -3,13 +3,14 @@
 
 import '../shared/requiresupport.js';
 import { link } from '../shared/address.js';
-import { attend, newPage } from '../shared/createpage.js';
+import { attend } from '../shared/createpage.js';
 import { openDialog } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { icon } from '../shared/icons.js';
 import { whenIdle } from '../shared/idle.js';
 import { isFinished, progress } from '../shared/lessons.js';
 import { openMenu } from '../shared/menus.js';
+import { newPage } from '../shared/pagestate.js';
 import { compose, fetchPicture, fillRoom } from '../shared/picture.js';
 import { openPuzzleList } from '../shared/puzzlelist.js';
 import { daily, dateWords, dayOf, fetchList, fetchPuzzles, inMoves, puzzleAddress, solved } from '../shared/puzzles.js';

@@ -55,7 +55,7 @@ export class Board {
     } // a browser's own error page
   }
 
-  // focus gives the keyboard to the canvas of the board, where its document listens.
+  // focus focuses the canvas of the board, where its document listens for keys.
   focus() {
     this.frame.focus();
     this.api?.focus();
@@ -80,15 +80,15 @@ export class Board {
     if (this.foundApi && this.foundApi === this.#found()) return;
     const round = ++this.round,
       began = performance.now();
-    let told = false;
+    let reportedLate = false;
     this.endLifetime();
     this.api = null;
     this.state = null;
     while (round === this.round) {
       const f = this.#found();
       if (f) return this.#attach(f, round);
-      if (!told && performance.now() - began > LATE_MS) {
-        told = true;
+      if (!reportedLate && performance.now() - began > LATE_MS) {
+        reportedLate = true;
         this.handlers.late();
       }
       await new Promise((r) => setTimeout(r, 60));

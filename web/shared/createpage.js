@@ -4,8 +4,6 @@ import { attend as attendMenus } from './menus.js';
 import { moveRegions } from './say.js';
 import { attend as attendTheme } from './theme.js';
 
-export { newPage } from './pagestate.js';
-
 /** @import { Page } from './types.js' */
 
 /**

@@ -36,7 +36,7 @@ export function openDialog(page, title, body, closed) {
   element.addEventListener('close', () => {
     raiseMessages(page);
     element.remove();
-    // The element that had the keyboard may have been redrawn since.
+    // The element that had the focus may have been redrawn since.
     const key = before instanceof HTMLElement && !before.isConnected && before.dataset.key;
     if (key && document.activeElement === document.body)
       /** @type {HTMLElement | null} */ (page.root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus();
@@ -76,7 +76,7 @@ function raiseMessages(page) {
  * @param {() => unknown} act
  */
 export function askToConfirm(page, title, text, keep, label, act) {
-  const yes = () => {
+  const confirm = () => {
     dialog.close();
     act();
   };
@@ -87,7 +87,7 @@ export function askToConfirm(page, title, text, keep, label, act) {
       <p>${text}</p>
       <div class="acts">
         <button type="button" class="btn" autofocus @click=${() => dialog.close()}>${keep}</button>
-        <button type="button" class="btn p" @click=${yes}>${label}</button>
+        <button type="button" class="btn p" @click=${confirm}>${label}</button>
       </div>`,
   );
 }

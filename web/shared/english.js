@@ -1,4 +1,4 @@
-// Small things that English needs.
+// Helpers for English sentences.
 
 /**
  * capitalize begins a text with a capital letter.

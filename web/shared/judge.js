@@ -87,7 +87,7 @@ const beforeRoll = (move) => move.replace(/(@\w+):\d$/, '$1');
 
 /**
  * loss returns how much the move of a place lost, null if unknown. The best source is the search's line of the move itself; the
- * next place is another if two armies play and no die was thrown.
+ * next place is another source if two armies play and no die was rolled.
  * @param {Place} place
  * @param {Place | null} next
  * @param {boolean} two armies play

@@ -40,6 +40,6 @@ export const newStore = () => ({
   written: '',
   mine: null,
   release: null,
-  freed: Promise.resolve(),
+  released: Promise.resolve(),
   claims: 0,
 });

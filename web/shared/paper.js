@@ -51,9 +51,9 @@ function printedSheet(f, bare) {
     round = m.number;
     line.append(el('span', '', m.text), ' ');
   }
-  const stands = result?.words ?? (mover ? `${mover.name} to move` : '');
+  const outcome = result?.words ?? (mover ? `${mover.name} to move` : '');
   paper.append(el('h1', '', board.title), el('p', '', hands.armies.map(playerText).join(' – ')), drawing);
-  if (stands) paper.append(el('p', '', stands));
+  if (outcome) paper.append(el('p', '', outcome));
   paper.append(line);
   return paper;
 }

@@ -2,7 +2,7 @@
 
 /** @import { Page } from './types.js' */
 
-const FORGET_MS = 15_000; // then the text is removed, so that nobody finds it while reading the page
+const FORGET_MS = 15_000; // then the text is removed, so that it isn't found while the page is read
 
 /** @param {string} live */
 function newRegion(live) {
@@ -45,9 +45,9 @@ export const cancelHeld = (page) => clearTimeout(page.speech.heldTimer);
  * say announces a sentence and replaces the previous one. The same sentence is announced again.
  * @param {Page} page
  * @param {string} text
- * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] urgent: it interrupts; wait: ms before it
- *   is written, while another sentence may replace it; hold: ms that the current sentence keeps before; instead: it cancels a
- *   held sentence
+ * @param {{ urgent?: boolean, wait?: number, hold?: number, instead?: boolean }} [how] urgent: it interrupts the speech; wait: ms
+ *   before it is written, during which another sentence may replace it; hold: ms during which the current sentence stays;
+ *   instead: it replaces a held sentence, too
  */
 export function say(page, text, { urgent = false, wait = 40, hold = 0, instead = false } = {}) {
   if (instead) cancelHeld(page);

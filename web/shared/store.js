@@ -4,9 +4,6 @@
 import { capitalize } from './english.js';
 import { get, keys, newId, put, remove } from './storage.js';
 
-export { newStore } from './pagestate.js';
-export { newId };
-
 /** @import { Page, Saved } from './types.js' */
 
 export const GAME = 'fairway.2.game.'; // followed by a game's id
@@ -187,8 +184,8 @@ export function setPicture(page, id, url) {
 }
 
 /**
- * tabGame returns the tab's own game. It survives a reload of the board always, and a reload of the page even if the browser's storage
- * is closed or full.
+ * tabGame returns the tab's own game. It always survives a reload of the board, and even with closed or full storage a reload of
+ * the page.
  * @param {Page} page
  */
 export const tabGame = (page) => page.store.mine ?? readArea(page, page.storage.tab, HERE);
@@ -288,10 +285,10 @@ export async function steal(page, id) {
  * @param {LockOptions} how
  */
 async function holdLock(page, id, mine, how) {
-  await page.store.freed;
+  await page.store.released;
   if (mine !== page.store.claims) return false;
   return new Promise((done) => {
-    page.store.freed = navigator.locks
+    page.store.released = navigator.locks
       .request(GAME + id, how, (lock) => {
         if (!lock || mine !== page.store.claims) return done(false);
         return new Promise((free) => {
@@ -358,7 +355,7 @@ export function migrate(page) {
     const g = migrated(page, t);
     if (!g) setAside(page, t);
     else if (area === page.storage.tab) setTabGame(page, { ...g, id: '' });
-    else if (g.moves > 0 && write(page, g) === 'failed') continue; // no room: the next start tries again
+    else if (g.moves > 0 && write(page, g) === 'failed') continue; // the storage is full: the next start tries again
     remove(area, OLD + name);
   }
   const t = get(page.storage.browser, `${OLD}aside`);

@@ -38,16 +38,16 @@ export interface Picture {
   turn: number;
   /** The start position */
   start: string;
-  /** By name=value, the changes of readings that aren't at their default; the label is for the title */
+  /** The changes that readings make when they aren't at their default, by name=value; the label is for the title */
   readings?: Record<string, { label: string; start?: string; ground?: string }>;
   /** SVG texts: shared definitions, the board, and the pieces by army letter and id */
   defs: string;
   ground: string;
   pieces: Record<string, string>;
-  /** Where a piece stands in its square, and where balls lie */
+  /** The position of a piece in its square, and that of balls */
   stand: [x: number, y: number];
   lie: [x: number, y: number];
-  /** One ball, two balls, …; what is drawn below balls on squares of water; those squares */
+  /** Pictures of one ball, two balls, …; the picture below balls on squares of water; those squares */
   balls?: string[];
   afloat?: string;
   water?: string[];
@@ -81,7 +81,7 @@ export interface Listed {
 /** A lesson in texts/NAME.json (site/texts.go); variants/texts/lesson.go documents its fields. */
 export interface Lesson {
   steps: LessonStep[];
-  /** Said after the last step */
+  /** Shown after the last step */
   end: string;
 }
 
@@ -107,14 +107,14 @@ export interface Puzzle {
   /** The letter of the army to move */
   mover: string;
   task: string;
-  /** Said when it is solved */
+  /** Shown when it is solved */
   done: string;
-  /** Said after a wrong move */
+  /** Shown after a wrong move */
   other: string;
   /** The number of moves to the goal */
   in: number;
   position: string;
-  /** Moves that are right, separated by spaces, then the answer, and so on */
+  /** The right moves separated by spaces, the opponent's reply, the next right moves, and so on */
   line: string[];
 }
 
@@ -242,7 +242,7 @@ declare global {
     importObject: WebAssembly.Imports;
     run(instance: WebAssembly.Instance): Promise<void>;
   }
-  /** That script writes the program's output with this. */
+  /** The functions with which that script writes the program's output. */
   // biome-ignore lint/suspicious/noVar: a property of the global object
   var fs: { writeSync(fd: number, bytes: Uint8Array): number };
   /** Receives the picture of a picture's script */
@@ -288,13 +288,13 @@ export interface Page {
     timer: number;
   };
   theme: {
-    /** The visitor's choice on this page, for closed storage */
+    /** The visitor's choice on this page, in case the storage is closed */
     chosen: Theme | null;
     /** Called with each new theme */
     watchers: ((theme: Theme) => void)[];
   };
   sound: {
-    /** The visitor's choice on this page, for closed storage */
+    /** The visitor's choice on this page, in case the storage is closed */
     chosen: string | null;
   };
   layout: {
@@ -310,10 +310,10 @@ export interface Page {
     written: string;
     /** The tab's own game as this page wrote it, even if the storage is full */
     mine: Saved | null;
-    /** Releases this tab's lock */
+    /** Releases the lock of this tab */
     release: (() => void) | null;
     /** Resolves when that lock is released */
-    freed: Promise<unknown>;
+    released: Promise<unknown>;
     /** Counts claims: a later claim overtakes a pending one */
     claims: number;
   };

@@ -168,7 +168,7 @@ const theme = EditorView.theme({
   '.move': { color: 'var(--accent)' },
   '.sep': { color: 'var(--text2)' },
   '.wave': {
-    textDecorationLine: 'underline', // Safari knows the short form of these since 26.2
+    textDecorationLine: 'underline', // Safari supports the shorthand only since 26.2
     textDecorationStyle: 'wavy',
     textDecorationColor: 'var(--alarm)',
     textDecorationThickness: '1.5px',

@@ -34,7 +34,7 @@ export const fileName = (text) =>
   }.txt`;
 
 /**
- * resultCard is a card with the result of a button.
+ * resultCard returns a card with the result of a button.
  * @param {Studio} studio
  * @param {View} content
  */

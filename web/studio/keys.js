@@ -28,7 +28,7 @@ export function showTopic(studio) {
 }
 
 /**
- * fields are those of a piece line.
+ * fields returns the fields of a piece line.
  * @param {number} here  the one at the cursor
  */
 const fields = (here) => html`<code>${FIELDS.map((f, i) => [i ? ':' : '', i === here ? html`<b>${f}</b>` : f])}</code>`;
@@ -49,7 +49,7 @@ export function showChips(studio) {
 }
 
 /**
- * chip is the button that inserts a key.
+ * chip returns the button that inserts a key.
  * @param {string} name
  * @param {() => void} run
  * @param {string} [says]
@@ -105,7 +105,7 @@ export function openAllKeys(studio) {
 
 /**
  * @param {Help['groups'][number]} group
- * @param {(name: string) => void} take  somebody chose a key
+ * @param {(name: string) => void} take  called when a key is chosen
  */
 const group = ({ title, keys }, take) => html`
   <section class="group">

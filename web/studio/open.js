@@ -98,7 +98,7 @@ export function openDiagrams(studio) {
 }
 
 /**
- * shelf is the list of My diagrams. Deleted diagrams have a button that restores them.
+ * shelf returns the list of My diagrams. Deleted diagrams have a button that restores them.
  * @param {Draft[]} list
  * @param {Deleted[]} gone
  * @param {string} open the id of the one that is open
@@ -129,7 +129,7 @@ const shelf = (list, gone, open, { pick, remove, putBack }) => html`
   </div>`;
 
 /**
- * row is a diagram in the list. The open one can't be deleted.
+ * row returns a diagram in the list. The open one can't be deleted.
  * @param {Draft} d
  * @param {boolean} open
  * @param {(d: Draft) => void} pick
@@ -225,7 +225,7 @@ export function openSourceDialog(studio, given = '') {
 }
 
 /**
- * offer is a diagram that was found in a page.
+ * offer returns a diagram that was found in a page.
  * @param {Studio} studio
  * @param {string} text
  * @param {(text: string) => void} begin

@@ -187,7 +187,7 @@ function directionWords(steps) {
 }
 
 /** @param {number} n @param {string} what */
-const some = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
+const plural = (n, what) => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /**
  * describeElement says what an element does.
@@ -197,7 +197,7 @@ export function describeElement(e) {
   if (e.kind === 'other') return 'Kept as written';
   if (e.kind === 'castling') {
     const side = { both: 'both sides', left: 'to the left', right: 'to the right' }[e.side];
-    return `Castles ${some(e.far, 'square')}, ${side}`;
+    return `Castles ${plural(e.far, 'square')}, ${side}`;
   }
   const { kind, steps, limit, beside } = e;
   const single = steps.every(([x, y]) => Math.abs(x) <= 1 && Math.abs(y) <= 1);
@@ -209,9 +209,9 @@ export function describeElement(e) {
     const to = steps.length === 1 ? placeWords(steps[0]) : `${steps.length} squares`;
     return `Leaps to ${to} if the way is free`;
   }
-  const where = single ? directionWords(steps) : `by leaps in ${some(steps.length, 'direction')}`;
-  if (kind === 'slide') return `Slides ${limit ? `up to ${some(limit, 'square')} ` : ''}${where}`;
-  const within = limit ? `, at most ${some(limit, 'square')}` : '';
+  const where = single ? directionWords(steps) : `by leaps in ${plural(steps.length, 'direction')}`;
+  if (kind === 'slide') return `Slides ${limit ? `up to ${plural(limit, 'square')} ` : ''}${where}`;
+  const within = limit ? `, at most ${plural(limit, 'square')}` : '';
   return `Hops over a piece ${where}${beside ? ', landing right after it' : ''}${beside && limit ? '' : within}`;
 }
 

@@ -168,7 +168,7 @@ export function openAddDialog(studio, { text, pieces, figure, apply }) {
 }
 
 /**
- * field is a text field. The label is also its aria-label, because Safari adds the value to the name from a label element.
+ * field returns a text field. The label is also its aria-label, because Safari adds the value to the name from a label element.
  * @param {string} label
  * @param {string} value
  * @param {Ref} to

@@ -35,7 +35,7 @@ export function drawTable(studio, { pieces, id, faulty }, tile, go, edit) {
 }
 
 /**
- * row is the row of a piece.
+ * row returns the row of a piece.
  * @param {TextPiece} p
  * @param {string} svg  its picture
  * @param {boolean} on  the cursor is at it
@@ -93,7 +93,7 @@ export function drawCard(studio, p, diagram, placed, bad, edit) {
 }
 
 /**
- * about is the content of a piece's card.
+ * about returns the content of a piece's card.
  * @param {TextPiece} p
  * @param {string} diagram
  * @param {boolean} placed

@@ -47,7 +47,7 @@ export class Preview {
         try {
           f.set({ theme: chosen(studio) ?? 'auto' });
         } catch {
-          /* the document has set it, and the program takes it over */
+          /* the document stores it for its program */
         }
       },
       update: (event, detail) => {
@@ -191,8 +191,7 @@ export class Preview {
   }
 
   /**
-   * labels names files and ranks beside a board that is too small for a frame of its own: whoever writes squares needs
-   * them.
+   * labels names files and ranks beside a board that is too small for a frame of its own: authors need them to write squares.
    * @param {State} s
    */
   #labels(s) {
@@ -215,7 +214,7 @@ export class Preview {
   }
 
   /**
-   * hands shows what can be dropped.
+   * hands shows the pieces in hand.
    * @param {State} s
    */
   #hands(s) {
@@ -238,7 +237,7 @@ export class Preview {
   }
 
   /**
-   * held is a button for a piece in hand, which selects it for a drop.
+   * held returns a button for a piece in hand, which selects it for a drop.
    * @param {Army} army
    * @param {Held} held
    */

@@ -36,7 +36,7 @@ const listSquares = ({ files, ranks }) =>
 const isTaken = ({ board, holes }, at) => board.has(at) || holes.has(at);
 
 /**
- * startBoard is the board.
+ * startBoard returns the view of the board.
  * @param {Start} start
  * @param {string} own  picture of the new piece as SVG text
  * @param {(id: string) => string} figure  returns that of another piece
@@ -72,7 +72,7 @@ export function startBoard(start, own, figure, draw) {
 }
 
 /**
- * cell is a square.
+ * cell returns the view of a square.
  * @param {Start['found']} found
  * @param {number} at
  * @param {string} svg  the picture on it, empty for none

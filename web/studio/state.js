@@ -1,7 +1,7 @@
 // The initial state of the studio's page.
 
-import { newPage } from '../shared/createpage.js';
 import * as drafts from '../shared/drafts.js';
+import { newPage } from '../shared/pagestate.js';
 import { readLink, readQuery } from './address.js';
 
 /** @import { Areas } from '../shared/storage.js' */

@@ -7,7 +7,7 @@ import { draw } from './draw.js';
 export const isPhone = matchMedia('(max-width: 699px)');
 
 /**
- * tab shows one of the tabs.
+ * showTab shows one of the tabs.
  * @param {Studio} studio
  * @param {string} name
  */

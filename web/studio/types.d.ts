@@ -85,7 +85,7 @@ export interface StudioState extends Page {
 
 /** Actions of the page for its parts (studio.js). */
 export interface Actions {
-  /** Opens a text as a new diagram; the present one stays in My diagrams */
+  /** Opens a text as a new diagram; the current one stays in My diagrams */
   begin(text: string): void;
   /** Opens one of My diagrams */
   take(draft: Draft): void;

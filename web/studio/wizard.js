@@ -13,11 +13,11 @@ import { getText, isChanged, setMove, undo } from './wizardstate.js';
 /** @import { Wizard } from './wizardstate.js' */
 
 /**
- * wizard is the view of a wizard.
+ * wizard returns the view of a wizard.
  * @param {Wizard} w
  */
 export const wizard = (w) => html`
-  <div class="wizard" @keydown=${(e) => keys(w, e)}>
+  <div class="wizard" @keydown=${(e) => onKey(w, e)}>
     ${kinds(w)}
     <div class="wizard-board">
       <p class="wizard-hint" id="${w.id}-hint" role="status">${w.refused || KINDS[w.brush.kind].hint}</p>
@@ -33,11 +33,11 @@ export const wizard = (w) => html`
   </div>`;
 
 /**
- * keys undoes the last change on Ctrl+Z, instead of the page.
+ * onKey undoes the last change on Ctrl+Z, and stops the event so that the page doesn't undo, too.
  * @param {Wizard} w
  * @param {KeyboardEvent} e
  */
-function keys(w, e) {
+function onKey(w, e) {
   if (e.key !== 'z' || !(e.ctrlKey || e.metaKey) || e.shiftKey) return;
   e.preventDefault();
   undo(w);

@@ -40,7 +40,7 @@ const ROUND = { all: 'All around', four: 'Four ways', mirror: 'Left and right', 
 const NAMES = Object.entries(KINDS).map(([kind, { name }]) => [kind, name]);
 
 /**
- * kinds is the choice between them.
+ * kinds returns the choice between the KINDS.
  * @param {Wizard} w
  */
 export const kinds = (w) => html`
@@ -50,7 +50,7 @@ export const kinds = (w) => html`
   </div>`;
 
 /**
- * choices are the other settings of a brush.
+ * choices returns the other settings of a brush.
  * @param {Wizard} w
  */
 export const choices = (w) => html`
@@ -90,14 +90,14 @@ const choice = (w, legend, what, values) => html`
   </fieldset>`;
 
 /**
- * options are those that the brush's kind has.
+ * options returns the settings of the brush's kind.
  * @param {Wizard} w
  */
 function options(w) {
   const { kind, may, first, passing, passed } = w.brush;
   return [
-    kind === 'slide' || kind === 'hop' ? far(w) : nothing,
-    kind === 'hop' ? lands(w) : nothing,
+    kind === 'slide' || kind === 'hop' ? distance(w) : nothing,
+    kind === 'hop' ? landing(w) : nothing,
     option('Only as its first move', first, (on) => changeBrush(w, { first: on, passed: on && kind === 'lame' })),
     kind === 'leap' && (may === 'capture' || passing)
       ? option('Captures en passant, too', passing, (on) => changeBrush(w, { passing: on }))
@@ -111,7 +111,7 @@ function options(w) {
 const option = (words, checked, run) => check(words, checked, run, words);
 
 /** @param {Wizard} w */
-const far = (w) =>
+const distance = (w) =>
   labelled('How far', 'limit', distances(w.brush.limit), String(w.brush.limit), (v) =>
     changeBrush(w, { limit: Number(v) }),
   );
@@ -128,7 +128,7 @@ const distances = (limit) => [
 ];
 
 /** @param {Wizard} w */
-const lands = (w) =>
+const landing = (w) =>
   labelled(
     'It lands',
     'beside',
@@ -141,7 +141,7 @@ const lands = (w) =>
   );
 
 /**
- * labelled is a list to choose from, with its label beside it.
+ * labelled returns a list to choose from, with its label beside it.
  * @param {string} label
  * @param {string} key
  * @param {[string, string][]} values with their names

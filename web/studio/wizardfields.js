@@ -2,7 +2,7 @@
 import { html, live, nothing } from '../shared/view.js';
 
 /**
- * check is a labelled checkbox.
+ * check returns a labelled checkbox.
  * @param {string} words
  * @param {boolean} checked
  * @param {(on: boolean) => void} run
@@ -20,7 +20,7 @@ export const check = (words, checked, run, key) => html`
   </label>`;
 
 /**
- * select is a list to choose from.
+ * select returns a list to choose from.
  * @param {string} label
  * @param {string} key
  * @param {[string, string][]} values with their names

@@ -7,7 +7,7 @@ import { isSameStep, isWalk, passedSquares, reachableSquares } from './moves.js'
 /** @import { Wizard } from './wizardstate.js' */
 /** @import { Step } from './xbetza.js' */
 
-/** How moves and captures look different. */
+/** The marks for squares of moves only, captures only, and both. */
 const LOOKS = { both: '', move: 'quiet', capture: 'hit' };
 
 const ROUND = [0, 1, 2, 3, 4, 5, 6, 7].map(

@@ -13,7 +13,7 @@ import { changeBrush, highlightElement, setMove } from './wizardstate.js';
 const SIDES = { both: 'both sides', left: 'left side only', right: 'right side only' };
 
 /**
- * rows is the list of moves.
+ * rows returns the list of moves.
  * @param {Wizard} w
  */
 export const rows = (w) => html`
@@ -32,7 +32,7 @@ const entries = (/** @type {Wizard} */ w) => {
 };
 
 /**
- * row is an element in the list.
+ * row returns an element in the list.
  * @param {Wizard} w
  * @param {Element} e
  * @param {number} n
@@ -55,7 +55,7 @@ function row(w, e, n) {
 }
 
 /**
- * again is a row that takes the brush of its element.
+ * again returns a row that takes the brush of its element.
  * @param {Wizard} w
  * @param {Walk} e
  * @param {number} n
@@ -73,7 +73,7 @@ const again = (w, e, n) => html`
   </button>`;
 
 /**
- * other is a row of an element that no brush paints.
+ * other returns the row of an element that no brush can paint.
  * @param {Wizard} w
  * @param {Exclude<Element, Walk>} e
  * @param {number} n
@@ -86,7 +86,7 @@ const other = (w, e, n) =>
       <span class="muted small">${describeElement(e)}</span>`;
 
 /**
- * castling is the row of a castling, with its distance and sides to choose.
+ * castling returns the row of a castling, with its distance and sides to choose.
  * @param {Wizard} w
  * @param {Castling} e
  * @param {number} n
@@ -114,7 +114,7 @@ function castling(w, e, n) {
 }
 
 /**
- * castle is the button that adds a castling.
+ * castle returns the button that adds a castling.
  * @param {Wizard} w
  */
 function castle(w) {

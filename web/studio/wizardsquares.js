@@ -12,7 +12,7 @@ import { setMove } from './wizardstate.js';
 const VERBS = { leap: 'leaps here', lame: 'leaps here if the way is free', slide: 'slides here', hop: 'hops here' };
 
 /**
- * squares is the board: nine by nine, or seven by seven on a narrow screen.
+ * squares returns the board: nine by nine, or seven by seven on a narrow screen.
  * @param {Wizard} w
  */
 export function squares(w) {
@@ -45,7 +45,7 @@ export function squares(w) {
 const getHalf = (w) => (w.narrow.matches ? 3 : 4);
 
 /**
- * cell is a square.
+ * cell returns the view of a square.
  * @param {Wizard} w
  * @param {Step} square
  * @param {(square: Step) => string[]} says describes what the piece does there

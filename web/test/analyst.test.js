@@ -21,7 +21,7 @@ function board(think) {
   return { s, api };
 }
 
-// judged lets an analyst look at all places of a game, and says what it thinks of them.
+// judged has an analyst search all places of a game, and returns the results.
 async function judged(think) {
   const { s, api } = board(think);
   const whole = new Promise((done) => {
@@ -80,7 +80,7 @@ test('a document that goes while it is asked leaves the rest to the one after it
     return { lines: [], depth: 1, nodes: 9, share: 100 };
   }));
   startLifetime(api);
-  one.places(s); // the page draws again: that is all that it does
+  one.places(s); // the page only redraws
   while (!one.places(s).every((p) => p.thought)) await new Promise((done) => setTimeout(done));
   assert.deepEqual(asked, [0, 1, 2, 3]);
 });
@@ -90,13 +90,13 @@ test('places of a game that was on the board before are not asked about', async 
   let game = 'g';
   const { s, api } = board(async ({ node }) => {
     asked.push(`${game}${node}`);
-    game = 'h'; // another game comes meanwhile
+    game = 'h'; // another game begins in the meantime
     return { lines: [], depth: 1, nodes: 9, share: 100 };
   });
   const f = { ...api, line: (node) => ({ ...api.line(node), game }) },
     one = analyst({ api: () => f, changed() {} });
   one.look(one.places(s));
-  await new Promise(setImmediate); // all that waits for no clock is done, the answer and what comes of it
+  await new Promise(setImmediate); // the answer and everything after it that needs no timer
   assert.deepEqual(asked, ['g0']);
 });
 

@@ -10,16 +10,16 @@ test('an answer that nobody asked for waits until the move before it was heard',
   assert.deepEqual(heard.add(['a'], false), { words: ['a'], hold: 0 });
   now += 100; // the computer answers at once
   assert.deepEqual(heard.add(['b'], false), { words: ['b'], hold: 1400 });
-  now += 100; // and another army after it: both are said together
+  now += 100; // and another army after it: both are announced together
   assert.deepEqual(heard.add(['c'], false), { words: ['b', 'c'], hold: 1300 });
-  now += 100; // what is taken back before it was said isn't said
+  now += 100; // a move taken back before its announcement isn't announced
   assert.deepEqual(heard.add(['Taken back: c'], false).words, ['b', 'Taken back: c']);
-  now += 100; // another place makes all of it stale
+  now += 100; // going to another place drops them all
   assert.deepEqual(heard.add(['d'], true).words, ['d']);
   now += 5000;
   assert.deepEqual(heard.add(['e'], false), { words: ['e'], hold: 0 });
   now += 100;
-  heard.noteKey(); // what a key asks for is said at once
+  heard.noteKey(); // a move made by a key is announced at once
   assert.deepEqual(heard.add(['f'], false), { words: ['f'], hold: 0 });
 });
 

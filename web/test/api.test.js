@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { element, load, put } from './fakes.js';
 
-// made is the page API of a board whose program takes the calls that are noted; refuse is what it refuses them with.
+// made returns the page API of a board whose program records its calls; refuse is the error that it returns for them.
 async function made(t, { loaded = true, refuse = '' } = {}) {
   put(t, { window: globalThis, document: { createElement: element, documentElement: element() } });
   const lit = [],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isSupported } from '../shared/browsersupport.js';
 import { put } from './fakes.js';
 
-// Each of them tells one of the oldest browsers from the version before it: Chrome 111, Firefox 115, Safari 16.4.
+// Each is new in one of the oldest supported browsers: Chrome 111, Firefox 115, Safari 16.4.
 test('a browser that lacks one of three things is too old', (t) => {
   const window = { CSS: true, DecompressionStream: true },
     CSS = { supports: (name, value) => name === 'color' && value.startsWith('color-mix(') };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { announceStatus } from '../shared/computerstatus.js';
 import { page, put } from './fakes.js';
 
-// heard is a page, and what it says from now on.
+// heard returns a page and the list of its announcements.
 function heard(t) {
   const said = [],
     region = { replaceChildren() {}, append: (p) => said.push(p.textContent) };

@@ -15,7 +15,7 @@ test('a link that continues the kept game is newer', () => {
 
 test('a link with fewer moves is older, whether or not the rest was sent', () => {
   assert.equal(of('abcd', 'abc', 4), 'older 3');
-  assert.equal(of('abcd', 'abc', 3), 'older 3'); // an answer that was played and not sent yet
+  assert.equal(of('abcd', 'abc', 3), 'older 3'); // a reply that was played but not sent
   assert.equal(of('abc', '', 2), 'older 0');
 });
 
@@ -26,7 +26,7 @@ test('the same moves are the same game', () => {
 
 test('moves that were only tried here give way to those of a link', () => {
   assert.equal(of('abcx', 'abcd', 3), 'newer 3');
-  assert.equal(of('abcde', 'abcd', 3), 'newer 4'); // the opponent played what was tried
+  assert.equal(of('abcde', 'abcd', 3), 'newer 4'); // the opponent played the move that was tried here
 });
 
 test('another move among those that were agreed on makes it another game', () => {

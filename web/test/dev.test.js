@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// opened is a page that `make dev` has served at version 1: it notes reloads, errors of the console and connections.
+// opened returns a page that `make dev` has served at version 1, and records its reloads, console errors and connections.
 async function opened(t, { framed = false } = {}) {
   const page = { reloads: 0, errors: [], connections: [] };
   let follow;

@@ -1,5 +1,5 @@
-// The document that views are drawn in, for tests of modules that draw. It is imported before them: lit-html takes the document
-// that is there when it is loaded, whatever a test puts in its place later.
+// The document that views are drawn in, for tests of modules that draw. It is imported before them: lit-html keeps the document
+// that it finds when it is loaded, even if a test replaces it later.
 
 import { JSDOM } from 'jsdom';
 

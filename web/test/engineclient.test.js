@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// bench is a thinker in a browser with no locks but these, with a worker whose answers the test gives.
+// bench returns an engine client in a browser with the locks of navigator, and functions that answer in place of its worker.
 async function bench(t, navigator = {}) {
   const posted = [];
   let worker,
@@ -26,14 +26,14 @@ async function bench(t, navigator = {}) {
   const error = (number, value) => worker.onmessage({ data: { number, what: 'error', value } });
   const die = (message) => worker.onerror({ message, preventDefault() {} });
   const rest = () => new Promise((done) => setTimeout(done));
-  return { thinker: createEngineClient(), posted, answer, error, die, rest, made: () => made };
+  return { client: createEngineClient(), posted, answer, error, die, rest, made: () => made };
 }
 
 test('without locks questions wait for each other, so that giving one up stops no other', async (t) => {
-  const { thinker, posted, answer, rest } = await bench(t);
-  const first = thinker.think({}),
-    second = thinker.think({}),
-    third = thinker.think({});
+  const { client, posted, answer, rest } = await bench(t);
+  const first = client.think({}),
+    second = client.think({}),
+    third = client.think({});
   await rest();
   assert.deepEqual(posted, ['think 1']);
   second.cancel();
@@ -51,11 +51,11 @@ test('without locks questions wait for each other, so that giving one up stops n
 });
 
 test('where a browser allows no locks questions wait for each other, too', async (t) => {
-  const { thinker, posted, answer, rest } = await bench(t, {
+  const { client, posted, answer, rest } = await bench(t, {
     locks: { request: () => Promise.reject(new DOMException('not here', 'SecurityError')) },
   });
-  const first = thinker.think({}),
-    second = thinker.think({});
+  const first = client.think({}),
+    second = client.think({});
   await rest();
   assert.deepEqual(posted, ['think 1']);
   answer(1);
@@ -68,9 +68,9 @@ test('where a browser allows no locks questions wait for each other, too', async
 
 test('a worker that falls silent is given up, another one is asked, and after that one the next question has another one', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const { thinker, posted, answer, made } = await bench(t);
+  const { client, posted, answer, made } = await bench(t);
   const turn = () => new Promise((done) => setImmediate(done));
-  const first = thinker.think({});
+  const first = client.think({});
   await turn();
   assert.deepEqual(posted, ['think 1']);
   t.mock.timers.tick(29_000);
@@ -84,7 +84,7 @@ test('a worker that falls silent is given up, another one is asked, and after th
   const broken = assert.rejects(first.answer, { message: "the engine doesn't answer" });
   t.mock.timers.tick(31_000);
   await broken;
-  const second = thinker.think({}).answer;
+  const second = client.think({}).answer;
   await turn();
   assert.deepEqual([posted.at(-1), made()], ['think 3', 3]);
   answer(3);
@@ -92,8 +92,8 @@ test('a worker that falls silent is given up, another one is asked, and after th
 });
 
 test('a question that was stopped is stopped with the next worker, too, and one that was given up is not asked again', async (t) => {
-  const { thinker, posted, answer, die, rest } = await bench(t);
-  const stopped = thinker.think({});
+  const { client, posted, answer, die, rest } = await bench(t);
+  const stopped = client.think({});
   await rest();
   stopped.stop();
   die('out of memory');
@@ -101,7 +101,7 @@ test('a question that was stopped is stopped with the next worker, too, and one 
   assert.deepEqual(posted, ['think 1', 'stop 1', 'think 2', 'stop 2']);
   answer(2);
   assert.equal(await stopped.answer, 'best 2');
-  const given = thinker.think({});
+  const given = client.think({});
   await rest();
   given.cancel();
   die('out of memory');
@@ -110,8 +110,8 @@ test('a question that was stopped is stopped with the next worker, too, and one 
 });
 
 test('what an engine says against a question is not asked again', async (t) => {
-  const { thinker, posted, error, rest } = await bench(t);
-  const values = thinker.values({});
+  const { client, posted, error, rest } = await bench(t);
+  const values = client.values({});
   await rest();
   error(1, 'no such game');
   await assert.rejects(values, { message: 'no such game' });

@@ -1,6 +1,6 @@
 // Fakes for the parts of a browser that the modules under test use.
 
-import { newStore } from '../shared/store.js';
+import { newStore } from '../shared/pagestate.js';
 
 // storage returns an area like localStorage that holds at most room characters.
 export function storage(room = Number.POSITIVE_INFINITY) {
@@ -20,7 +20,7 @@ export function storage(room = Number.POSITIVE_INFINITY) {
   return area;
 }
 
-// put gives the global scope names for as long as a test runs.
+// put defines globals until the test ends.
 export function put(t, names) {
   for (const [name, value] of Object.entries(names)) {
     const before = Object.getOwnPropertyDescriptor(globalThis, name);
@@ -29,10 +29,10 @@ export function put(t, names) {
   }
 }
 
-// element is an element of a page that nobody looks at.
+// element returns a fake element.
 export const element = () => ({ dataset: {}, setAttribute() {}, append() {}, replaceChildren() {} });
 
-// page is the part of a page's state that modules ask for which draw nothing: its storage and what it knows of that; more adds to it.
+// page returns the part of a page's state that modules without views use: its storage, its saved games, and more.
 export const page = ({ local = storage(), session = storage(), ...more } = {}) => ({
   storage: { browser: () => local, tab: () => session },
   store: newStore(),
@@ -42,7 +42,7 @@ export const page = ({ local = storage(), session = storage(), ...more } = {}) =
   ...more,
 });
 
-let fresh = 0;
+let loads = 0;
 
-// load imports a module anew, so that it remembers nothing of an earlier test.
-export const load = (path) => import(new URL(`${path}?${++fresh}`, import.meta.url).href);
+// load imports a fresh copy of a module, without state from earlier tests.
+export const load = (path) => import(new URL(`${path}?${++loads}`, import.meta.url).href);

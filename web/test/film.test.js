@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { newFilm } from '../film/gif.js';
 import { matcher, palette } from '../film/palette.js';
 
-// picture is so many pixels of a colour, some of another one.
+// picture returns pixels of one colour, some of them of another.
 function picture(n, [r, g, b], other = [0, 0, 0], at = []) {
   const p = new Uint8ClampedArray(n * 4);
   for (let i = 0; i < n; i++) p.set([...(at.includes(i) ? other : [r, g, b]), 255], i * 4);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from './fakes.js';
 
-// A worker whose first question is thought about until it is stopped; the others are answered at once.
+// A worker that searches for its first question until it is stopped, and answers the others at once.
 class Slow {
   asked = [];
   stopped = [];
@@ -29,10 +29,10 @@ Object.assign(globalThis, {
   document,
   ENGINE_FILE: 'engine.js',
   Worker: Slow,
-  setTimeout: (act, ms = 0, ...more) => (ms > 5000 ? later(act, ms, ...more).unref() : later(act, ms, ...more)), // no test waits for it
+  setTimeout: (act, ms = 0, ...more) => (ms > 5000 ? later(act, ms, ...more).unref() : later(act, ms, ...more)), // never awaited
 });
 
-// page is a page with a board whose two armies are people's, a computer and an analyst.
+// page returns a page with a board that two people play on, a computer player and an analyst.
 async function page() {
   const line = { game: 'g', diagram: '', start: '', played: [], node: 0, mover: 'w', level: 0, result: '' },
     s = { node: 0, result: '', moves: { list: [] }, hands: { armies: [{}, {}] } };

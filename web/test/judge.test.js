@@ -19,7 +19,7 @@ const thought = (...lines) => ({
   share: 100,
   lines: lines.map(([move, score, mate = 0]) => ({ moves: [move], score, mate })),
 });
-const scale = scaleOf([]); // of chess, about
+const scale = scaleOf([]); // about that of chess
 
 const place = (army, move, ...lines) => ({
   army,

@@ -7,7 +7,7 @@ import { html, nothing, render } from '../shared/view.js';
 
 const act = () => {};
 
-// place is a new element of the document, whose views are drawn in it.
+// place returns a new element of the document to draw views in.
 function place(t) {
   const box = document.createElement('div');
   document.body.append(box);
@@ -15,7 +15,7 @@ function place(t) {
   return box;
 }
 
-// drawn is the element that a view is.
+// drawn returns the element of a view.
 function drawn(t, view) {
   const box = place(t);
   render(view, box);
@@ -24,7 +24,7 @@ function drawn(t, view) {
 
 const attributes = (e) => Object.fromEntries([...e.attributes].map(({ name, value }) => [name, value]));
 
-// markup is what stands in an element, without the comments by which lit-html finds its way.
+// markup returns the content of an element without lit-html's own comments.
 const markup = (e) => e.innerHTML.replace(/<!--.*?-->/g, '');
 
 test('an icon has the common box, and screen readers skip it', (t) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// lists is what the script hands over.
+// lists is the value that the script delivers.
 async function lists(t) {
   let taken;
   put(t, {

@@ -4,7 +4,7 @@ import { element, load, put } from './fakes.js';
 
 const PAGE = 'https://page.example';
 
-// framed is a board's document that a page of another origin frames; ask makes a call and returns what reaches the board.
+// framed returns a board's document in a page of another origin; ask makes a call and returns what reaches the board.
 async function framed(t) {
   const heard = [],
     target = new EventTarget();

@@ -21,7 +21,7 @@ const lines = (name) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-// Every move that stands anywhere in the texts of games and in the vectors.
+// Every move in the texts of the games and in the vectors.
 const games = readdirSync(place('variants/diagram/games')).filter((name) => name !== 'perft.txt' && /txt$/.test(name));
 const written = [
   ...lines('game/testdata/xbetza.jsonl').map((v) => v.betza),
@@ -151,9 +151,9 @@ test('what is written is read back as it was', () => {
   }
 });
 
-// What the wizard shows is what the rules play: the file lists texts with what the wizard writes for them and the squares
-// that it marks on nine by nine squares round e5, and a test in variants/piece plays them. `from` is an author's spelling
-// of a text. FAIRWAY_WRITE=1 writes the file anew, with all texts that there are now.
+// The wizard agrees with the rules: the file lists texts, the spelling that the wizard writes for each, and the squares that it
+// marks on nine by nine squares round e5; a test in variants/piece plays them. `from` is an author's spelling of a text.
+// FAIRWAY_WRITE=1 rewrites the file with all current texts.
 const SHOWN = 'variants/piece/testdata/wizard.jsonl';
 
 test('the file of what the wizard shows is up to date', () => {
@@ -170,14 +170,14 @@ test('the file of what the wizard shows is up to date', () => {
   }
 });
 
-// line is what the file says of a text.
+// line returns the file's entry for a text.
 function line(from) {
   const elements = parseMove(from);
   const text = writeMove(withoutSource(elements));
   return { ...(text !== from && { from }), text, ...shown(elements) };
 }
 
-// shown is the squares that the wizard marks, by what the piece may do there.
+// shown returns the squares that the wizard marks, by what the piece may do there.
 function shown(elements) {
   const squares = (which, but = []) => {
     const marked = elements.filter((e) => e.steps && which(e)).flatMap((e) => reachableSquares(e, 4));
@@ -201,7 +201,7 @@ function shown(elements) {
   };
 }
 
-// random numbers that are the same every time.
+// Random numbers from a fixed seed.
 function chance(seed) {
   let state = seed;
   return (n) => {
@@ -210,7 +210,7 @@ function chance(seed) {
   };
 }
 
-// invented are moves as the wizard makes them: elements of which no two neighbours could be one.
+// invented returns moves as the wizard makes them: no two neighbouring elements could be joined.
 function invented(n) {
   const random = chance(7);
   const list = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// A worker that answers at once, with what the test has it find.
+// A worker that answers at once with the result that the test sets.
 let finds = { score: 0, mate: 0 };
 class Quick {
   postMessage({ number, what }) {
@@ -14,7 +14,7 @@ class Quick {
   terminate() {}
 }
 
-// board is what the computer sees of a board: White is the computer's, at the third level.
+// board returns the part of a board that the computer uses: it plays White, at level 3.
 function board(t, more = {}) {
   put(t, {
     navigator: {},
@@ -136,7 +136,7 @@ test('without workers people move every army, whatever is asked', async (t) => {
   await assert.rejects(calls.think({ nodes: 1 }), lacking);
   await assert.rejects(calls.values(), lacking);
   calls.pause();
-  await new Promise(setImmediate); // all that waits for no clock is done
+  await new Promise(setImmediate); // everything that needs no timer
   assert.equal(isLoaded(), false);
   assert.deepEqual(b.said, ['missing']);
 });
@@ -191,7 +191,7 @@ test('a question about the place that is shown ends when another one is, and ano
     asked = (n) => until(() => posted.length === n);
   b.line.level = 0;
   const here = calls.think({ nodes: 9, here: true });
-  b.line.played.push('x'); // before the scripts have come
+  b.line.played.push('x'); // before the scripts are loaded
   await assert.rejects(here, { name: 'Stopped' });
   assert.deepEqual(posted, []);
   const soon = calls.think({ nodes: 9, here: true });
@@ -244,7 +244,7 @@ test('a question is about what is shown when it is asked', async (t) => {
     { calls } = createLazyComputer(b.api, b.notify);
   b.line.played.push('a');
   const answer = calls.think({ nodes: 9 });
-  b.line.played.push('b'); // the scripts that answer it have still to come
+  b.line.played.push('b'); // the scripts that answer it aren't loaded yet
   await answer;
   assert.deepEqual(posted, ['a']);
 });

@@ -14,7 +14,7 @@ import {
   stepTo,
 } from '../studio/painting.js';
 
-// clicks is the text that a piece has after clicks, each a brush and the squares that it is put on.
+// clicks returns a piece's move after clicks, each a brush and the squares that are clicked with it.
 function clicks(...strokes) {
   let list = [];
   for (const [brush, ...squares] of strokes) {

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { MARGINS } from '../shared/look.js';
 import { countMoves, measure, readPicture } from '../shared/picture.js';
 
-// The heights in measures.json are what the live board takes at each width (render/layout_test.go), and its pictures are
-// those that the build writes (site/posters_test.go). UPDATE=1 writes the heights anew.
+// measures.json has the height of the live board at each width (render/layout_test.go) and the build's pictures
+// (site/posters_test.go). UPDATE=1 rewrites the heights.
 const file = new URL('testdata/measures.json', import.meta.url);
 const measures = JSON.parse(readFileSync(file, 'utf8'));
 if (process.env.UPDATE) {

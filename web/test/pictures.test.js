@@ -78,7 +78,7 @@ test('pictures fit into what a board takes', () => {
     const side = sideOf(count, 9999);
     assert.ok(4 * side * side * count <= BITMAP_BYTES, `${count} of ${side}`);
   }
-  assert.deepEqual(fitSize(40, 20, 100, false), [40, 20]); // pixels aren't made more
+  assert.deepEqual(fitSize(40, 20, 100, false), [40, 20]); // bitmaps aren't enlarged
   assert.deepEqual(fitSize(400, 200, 100, false), [100, 50]);
   assert.deepEqual(fitSize(45, 45, 100, true), [100, 100]);
   assert.deepEqual(fitSize(1000, 1, 100, true), [100, 1]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { element, load, put } from './fakes.js';
 
-// the module under test, in a page that nobody hears
+// lots returns the module under test. Its page has no live regions.
 async function lots(t) {
   put(t, { document: { createElement: element, documentElement: element() } });
   return load('../app/randomseats.js');

@@ -17,8 +17,8 @@ const GAME = {
   changed: 2,
 };
 
-// arrived is where somebody is who came to an address of the root: the page led on to, or nothing, and what the entry of
-// the history remembers.
+// arrived returns the result of opening an address of the root: the page that it redirects to, empty for none, and the state of
+// the history entry.
 async function arrived(t, address, { game = null, state = null, stays = false, saved = false } = {}) {
   const area = storage();
   if (game) area.setItem('fairway.2.here', JSON.stringify({ ...GAME, ...game }));

@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, page, put } from './fakes.js';
 
-// reviewed is the review of a game of three moves, whose analyst thinks about what it was asked for last.
+// reviewed returns the review of a game of three moves. Its analyst searches the places of the last call of look.
 async function reviewed(t) {
   const element = () => ({ dataset: {}, setAttribute() {}, replaceChildren() {}, remove() {}, append() {} });
   put(t, { document: { createElement: element, documentElement: element() } });
-  t.mock.timers.enable({ apis: ['setTimeout'] }); // nobody hears it
+  t.mock.timers.enable({ apis: ['setTimeout'] }); // announcements never come due
   const { newReviews } = await load('../shared/review.js');
   const thought = { share: 100, whole: 0, piece: 0, lines: [{ moves: ['x'], score: 0, mate: 0 }] };
   const known = new Set();
@@ -42,7 +42,7 @@ async function reviewed(t) {
     seek() {},
   });
   review.begin();
-  // think answers one question, if there is any.
+  // think answers one question, if one is pending.
   const think = () => {
     const place = queue.find((p) => !known.has(p.id));
     if (!place) return false;
@@ -56,7 +56,7 @@ async function reviewed(t) {
 test('a review goes on when the analyst was sent away', async (t) => {
   const { s, review, analyst, think } = await reviewed(t);
   think();
-  analyst.look([]); // as by the switch of the evaluation, after which the page is drawn
+  analyst.look([]); // as when the evaluation is switched off, which redraws the page
   review.follow(s);
   while (think());
   assert.equal(review.isReviewing(), false);

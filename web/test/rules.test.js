@@ -43,7 +43,7 @@ test('a table follows its paragraph, a row a line', () => {
   assert.equal(plainText(p, texts, {}), 'It decides.\nThe die · The ball\n6 · the last square');
 });
 
-// drawn is an element of the page with the rules in it.
+// drawn returns an element of the page with the rules drawn in it.
 function drawn(more, of = texts) {
   const e = document.createElement('div');
   document.body.replaceChildren(e);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createSquareInfo } from '../board/squareinfo.js';
 
-// reading is what a program tells of two armies on four squares in a row; cells are numbers as host/read.go has them.
+// reading returns a program's reading of two armies on four squares in a row; cells are encoded as in host/read.go.
 const reading = (more) => ({
   armies: [{ name: 'Black' }, { name: 'White' }],
   rolling: [],

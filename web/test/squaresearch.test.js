@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-// board is a file of twelve squares with a King on a1, two Helms on a2 and a3, whose id is P, and others; the keyboard is on a1.
+// board returns a file of twelve squares with a King on a1, two Helms (with the id P) on a2 and a3, and others; a1 has the focus.
 async function board(t) {
   const said = [],
     orders = [],
@@ -35,7 +35,7 @@ async function board(t) {
     },
     finder = createSquareSearch(newBoardPage(element()), squares, seen, () => said.push(squares.at));
   let time = 0;
-  /** strike is a key as the reader passes it on, so many ms after the one before. */
+  /** strike presses a key, as the reader passes it on, a number of ms after the previous one. */
   const strike = (key, ms = 100, shiftKey = false) => {
     time += ms;
     const e = { key, shiftKey, code: /\d/.test(key) ? `Digit${key}` : '', timeStamp: time };
@@ -90,7 +90,7 @@ test('a piece is found by its name as by its id, and what is typed on is no orde
   for (const [text, square] of [
     ['mars', 'a7'],
     ['h', 'a5'], // the id
-    ['helm', 'a2'], // the name of one piece, and how another one's begins
+    ['helm', 'a2'], // the name of one piece, and the beginning of another's
     ['helmr', 'a5'],
     ['zig', 'a6'],
     ['p2', 'a6'],

@@ -1,4 +1,4 @@
-// Nothing of a page is kept in its modules: all of it is in the object that its create function makes, so that there may be two.
+// No module keeps the state of a page: all of it is in the object that its create function makes, so that two pages can coexist.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -7,7 +7,8 @@ import { test } from 'node:test';
 const ROOMS = ['app', 'board', 'embed', 'pages', 'shared', 'studio'];
 const CHANGES = 'add|clear|delete|pop|push|set|shift|sort|splice|unshift';
 
-// kept are the variables of a module that something may change: declared by let or var, or a list or a collection that the module fills.
+// kept returns the variables of a module that may change: those declared with let or var, and lists and collections that the
+// module fills.
 function kept(text) {
   const top = [...text.matchAll(/^(?:export )?(let|var|const) (\w+)(?: = |,$|;)(.*)$/gm)];
   return top
@@ -45,7 +46,7 @@ for (const room of ROOMS)
       kept(readFileSync(new URL(name, folder), 'utf8')).map((v) => `${name}: ${v}`),
     );
     assert.deepEqual(
-      found.filter((name) => name !== 'view.js: tidyTemplates'), // made of the code alone
+      found.filter((name) => name !== 'view.js: tidyTemplates'), // depends on the code alone
       [],
     );
   });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import * as store from '../shared/store.js';
 import { page as newPage, put, storage } from './fakes.js';
 
-// opened is a page, with storage that pages may share.
+// opened returns a page; pages may share its storage.
 const opened = ({ local = storage(), session = storage() } = {}) => ({
   page: newPage({ local, session }),
   local,
@@ -69,7 +69,7 @@ test('texts that are no games are set aside, and nothing of them is trusted', ()
     Object.keys(local).filter((k) => k.startsWith('fairway.2.game.')),
     [],
   );
-  // The oldest give way, so that no storage fills up with them.
+  // The oldest are removed, so that they don't fill the storage.
   assert.equal(store.listAsides(page).length, 10);
   assert.ok(store.listAsides(page).some((a) => a.text === '{"v":2}'));
   store.dropAsides(page);
@@ -230,7 +230,7 @@ test("a game's name stands in for its title", () => {
   assert.equal(store.titleFrom('<b>'), 'Fairway');
 });
 
-// browserLocks are those of the browser: one holder a name, who holds it until its promise ends or somebody steals it.
+// browserLocks stands in for navigator.locks: each name has one holder, until its promise settles or the lock is stolen.
 function browserLocks() {
   const held = new Map();
   const locks = {

@@ -160,7 +160,7 @@ test('a letter that a move cannot have has a button', () => {
   );
 });
 
-// What the site's build makes of keys.txt, as far as the tests need it.
+// The part of the build's keys.json that the tests need.
 const help = {
   fields: ['name', 'id', 'move', 'image', 'squares', 'hand'].map((name) => ({ name, says: `About ${name}.` })),
   groups: [
@@ -202,7 +202,7 @@ test('the keys that are offered first are known ones', async () => {
   for (const name of FIRST) assert.match(text, new RegExp(`^${name}=`, 'm'));
 });
 
-// open is a page, with storage that pages may share.
+// open returns a page; pages may share its storage.
 const open = (local = storage()) => ({ page: newPage({ local }), local });
 
 test('a draft that was changed is listed and found again by its tab', () => {

@@ -12,13 +12,13 @@ const vectors = file('variants/diagram/testdata/diagrams.jsonl')
   .map((line) => JSON.parse(line));
 const figures = readFigures(file('render/look/chess.txt'));
 
-// What the program says of every text that there is in the tests: structures.jsonl, written by site/structures_test.go.
+// The program's readings of all texts in the tests: structures.jsonl, written by site/structures_test.go.
 const structures = file('web/test/testdata/structures.jsonl')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));
 
-// textOf is the text that a line of structures is about.
+// textOf returns the text of a line of structures.
 const books = new Map();
 function textOf({ of }) {
   const [name, line] = of.split(':');
@@ -34,7 +34,7 @@ test('every text has the structure that the program reads', () => {
   for (const { of, refused, partly, pieces = [], holes = [], ...want } of structures) {
     const text = textOf({ of });
     const found = read(text);
-    if (refused) continue; // it is read as far as it can be
+    if (refused) continue; // it is read as far as possible
     sound++;
     const picture = makePicture(text, figures);
     assert.deepEqual([found.files, found.ranks, picture.start], [want.files, want.ranks, want.start], of);
@@ -174,7 +174,7 @@ test('texts of Shogi have tiles, others figures on a chequered board', () => {
   assert.match(picture('lightShade=silver\ndarkShade=#123\n').ground, /#c0c0c0.*#112233/s);
 });
 
-// As TestPieceStylesOfAGame of render/look has it.
+// As in TestPieceStylesOfAGame of render/look.
 test('a picture has the style that its board opens with', () => {
   const chess = 'files=3\nranks=3\nrook:R:R::a1\nking:K:K::b1\n';
   const gold = 'files=3\nranks=3\ngold:G:WfF::a1\nking:K:K::b1\nrook:R:R::c1\n';

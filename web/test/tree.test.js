@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildTree, countMoves, layOut, lineFrom, lineText, lineTo, nextFork } from '../app/tree.js';
 
-// game makes the moves of a record: each is its node, the one before it, its army, the number of its round, and more.
+// game returns the moves of a record. Each argument lists a node, its parent, its army, the number of its round, and other
+// fields.
 const game = (...list) =>
   list.map(([node, parent, army, number, more = {}]) => ({
     node,
@@ -29,7 +30,7 @@ const tree = game(
 );
 
 /** @param {import('../app/tree.js').Item[]} items */
-const told = (items) =>
+const texts = (items) =>
   items.map((i) =>
     'row' in i
       ? `${i.row.round}${i.row.goes ? '…' : ''} ${i.row.cells.map((n) => n?.text ?? '-').join(' ')}`
@@ -40,25 +41,25 @@ const told = (items) =>
 
 test('branches stand below the move that they are alternatives to', () => {
   const { roots } = buildTree(tree);
-  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, two, false)), [
+  assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, two, false)), [
     '1 m1 m2',
     '"here"',
     '(1 … m5 2 m6)',
     '(1 … m7)',
     '2 m3 m4',
   ]);
-  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, two, true)), ['1 m1 m2', '"here"', '2 m3 m4']);
+  assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, two, true)), ['1 m1 m2', '"here"', '2 m3 m4']);
 });
 
 test('a round that a branch interrupts goes on in another row', () => {
   const { roots } = buildTree(game([1, 0, 'w', 1], [3, 0, 'w', 1], [2, 1, 'b', 1]));
-  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
+  assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
 });
 
 test('a round has a cell for each army in the order of play', () => {
   const four = ['r', 'y', 'g', 'b'];
   const { roots } = buildTree(game([1, 0, 'g', 1], [2, 1, 'b', 1], [3, 2, 'r', 2], [4, 3, 'g', 2]));
-  assert.deepEqual(told(layOut(lineFrom(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
+  assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
 });
 
 test('a line can be followed, counted and written', () => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { html, render, styleMap } from '../shared/view.js';
 
-// The policy of the pages lets nobody write the attribute: only properties of the style may be set.
+// The pages' content security policy forbids the attribute style: only properties of the style may be set.
 test('styles are set one by one, and taken away', () => {
   const e = document.createElement('div'),
     draw = (style) => render(html`<p style=${styleMap(style)}></p>`, e),

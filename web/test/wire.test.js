@@ -4,7 +4,7 @@ import { load, put } from './fakes.js';
 
 const SITE = 'https://site.example';
 
-// wired is a Wire in a page of some origin, with a frame whose messages are listed in sent.
+// wired returns a Wire in a page of some origin; sent lists the messages to its frame.
 async function wired(t, origin = 'https://page.example') {
   const target = new EventTarget();
   put(t, {

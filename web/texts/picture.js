@@ -25,7 +25,7 @@ const TILES = { White: [TILE_WHITE, TILE_RIM, INK], Black: [TILE_BLACK, TILE_RIM
 
 const colours = new Map(Object.entries(COLOURS));
 
-// colour is a colour of a text as #rrggbb or #rgb, '' for none.
+// colour returns a colour of a text as #rrggbb or #rgb, '' for none.
 export function colour(value) {
   const text = (value ?? '').toLowerCase(),
     hex = colours.get(text) ?? text;
@@ -251,7 +251,7 @@ function drawCharacter(sign, i, n, outlines) {
 // plainText escapes a text for SVG. Characters that XML doesn't allow are replaced.
 const plainText = (text) =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern is meant to match them
     .replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
     .replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 

@@ -6,9 +6,9 @@ import { read } from './reader.js';
 
 /** @import { Author, Bitmap } from '../shared/types.js' */
 
-const PATIENCE = 20_000; // ms until a picture that doesn't come is given up
-const LARGEST = 4096; // pixels a side of a picture that is read
-const NAMED = 3; // pieces that a warning names
+const PATIENCE = 20_000; // ms after which a missing picture is given up
+const LARGEST = 4096; // pixels of a side: larger pictures aren't read
+const NAMED = 3; // maximum number of pieces named in a warning
 
 /**
  * fileOf returns the file name of a piece's picture; army is 0 or 1.
@@ -106,12 +106,12 @@ async function loadImage(address) {
   });
   clearTimeout(timer);
   if (!loaded) {
-    img.removeAttribute('src'); // it need not come any more
+    img.removeAttribute('src'); // stops the loading
     return null;
   }
   try {
     if (Math.max(img.naturalWidth, img.naturalHeight) > LARGEST) return null;
-    // What another origin keeps to itself can't be read; and of what can't be drawn there is nothing to see.
+    // Pixels of another origin without CORS can't be read, and a broken image can't be drawn.
     return readPixels(img, 24, 24).some((v, i) => i % 4 === 3 && v > 0) ? img : null;
   } catch {
     return null;
@@ -125,7 +125,7 @@ let canvas = null;
 function readPixels(img, width, height) {
   canvas ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('no canvas');
-  canvas.canvas.width = width; // which also clears it
+  canvas.canvas.width = width; // this also clears it
   canvas.canvas.height = height;
   canvas.fillStyle = '#f00';
   canvas.fillRect(0, 0, 1, 1);

@@ -4,9 +4,9 @@
 
 import { DEFAULT_MOVES } from './tables.js';
 
-const LONGEST = 400_000; // characters that are read
+const LONGEST = 400_000; // characters; the rest isn't read
 const MOST_PIECES = 1000;
-const MOST_SQUARES = 40_000; // that the pieces of a text are put on, one after another
+const MOST_SQUARES = 40_000; // start squares of all pieces; the rest isn't read
 
 const defaultMoves = new Map(Object.entries(DEFAULT_MOVES));
 
@@ -41,7 +41,7 @@ function* parseWords(text) {
   }
 }
 
-// defaultMove is the move of a piece by its name, '' where a name means none. A king's depends on the board.
+// defaultMove returns the move of a piece by its name, '' for a name without one. A king's depends on the board.
 const defaultMove = (name, files) => (name === 'king' && files > 8 ? 'KisO3' : (defaultMoves.get(name) ?? ''));
 
 const parseNumber = (text, low, high, or) =>
@@ -49,7 +49,7 @@ const parseNumber = (text, low, high, or) =>
 
 const letters = (text) => text.replace(/[^A-Za-z]/g, '').toUpperCase();
 
-// cleanId returns the id that a piece has unless another has it.
+// cleanId returns the id of a piece, if it is still free.
 const cleanId = (given, name) => (given.startsWith('+') ? '+' : '') + (letters(given) || letters(name)[0] || 'X');
 
 // nameAll gives every piece an id of its own (rules/diagram-texts.md 2).
@@ -86,10 +86,9 @@ const armiesOf = (text) => {
       ];
 };
 
-// read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, royals, start}: keys holds the
-// last value of each parameter, and all of royal's and kanji's; a piece is {number, name, given, id, move, image, hand}, its
-// move the one of its name where the text leaves that out; board maps
-// the number of a square, rank * files + file, to {piece, army}; holes are such numbers.
+// read returns {keys, files, ranks, firstRank, armies, pieces, board, holes, drops, royals, start}: keys holds the last value of
+// each parameter, and all of royal's and kanji's; a piece is {number, name, given, id, move, image, hand}, with the move of its
+// name if the text has none; board maps the number of a square, rank * files + file, to {piece, army}; holes are such numbers.
 export function read(text) {
   const keys = new Map();
   const lines = [];
@@ -174,7 +173,7 @@ function parseBlock(item, files, ranks, firstRank) {
   return squares;
 }
 
-// token returns a piece as it is written in position texts.
+// token returns a piece in the form of position texts.
 function token({ id }, army) {
   const bare = army ? letters(id).toLowerCase() : letters(id);
   return (id[0] === '+' ? '+' : '') + (bare.length > 1 ? `{${bare}}` : bare);

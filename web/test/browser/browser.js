@@ -1,5 +1,5 @@
-// A browser for tests: tabs that show the files of a built site, with its real scripts and its real program, in a DOM of
-// JavaScript. It lays nothing out, reads no style sheet and draws nothing.
+// A browser for tests: tabs that show the files of a built site, with its real scripts and its real program, in jsdom. It has no
+// layout, reads no style sheets and draws nothing.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -23,7 +23,7 @@ const TYPES = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** site is the folder of the built site that the tests look at. */
+/** site is the folder of the built site under test. */
 const site = process.env.FAIRWAY_SITE ?? '';
 
 /** @type {Map<string, Buffer | null>} */
@@ -31,7 +31,7 @@ const contents = new Map();
 /** @type {Map<string, Promise<WebAssembly.Module>>} */
 const programs = new Map();
 
-// fileOf is what the site has at a path, or null.
+// fileOf returns the site's file at a path, or null.
 function fileOf(path) {
   if (!contents.has(path)) {
     const file = join(site, path.endsWith('/') ? `${path}index.html` : path);
@@ -40,7 +40,7 @@ function fileOf(path) {
   return contents.get(path);
 }
 
-// programOf is a program of the site, compiled once for all tests of a process.
+// programOf returns a program of the site, compiled once for all tests of a process.
 function programOf(path) {
   if (!programs.has(path)) programs.set(path, WebAssembly.compile(gunzipSync(fileOf(path))));
   return programs.get(path);
@@ -50,13 +50,13 @@ function programOf(path) {
 const tabs = new Set();
 let loaded = 0;
 
-/** loads is how many pages all tabs of the process have loaded. */
+/** loads returns the number of pages that all tabs of the process have loaded. */
 export const loads = () => loaded;
 
 const gone = new WeakSet(); // the class Promise of windows that are closed, whose scripts may still fail
 let watching = false;
 
-// watch gives rejections that nobody handles to the window whose promise it is, as a browser does. Others stay the test runner's.
+// watch reports an unhandled rejection to the window of its promise, as a browser does. Others are left to the test runner.
 function watch() {
   if (watching) return;
   watching = true;
@@ -84,11 +84,11 @@ class Loader extends ResourceLoader {
     this.owner = owner;
   }
   fetch(address, { element } = {}) {
-    // Style sheets and pictures are there, and empty.
+    // Style sheets and pictures load, but are empty.
     const plain = element?.localName === 'link' || element?.localName === 'img';
     const answer = plain ? Promise.resolve(Buffer.alloc(0)) : this.owner.get(address);
     const window = element?.ownerDocument.defaultView;
-    // What comes for a window that has gone is left alone.
+    // An answer to a closed window never arrives.
     const late = answer.then((text) => (!window || this.owner.holds(window) ? text : new Promise(() => {})));
     return Object.assign(late, { abort() {} });
   }
@@ -102,33 +102,33 @@ export class Tab {
   screen = { width: 1440, height: 900, scale: 1, touch: false, dark: false, still: true };
   frame = { width: 900, height: 800 }; // the size of every frame, and the room for the board
   clock = new Clock();
-  locks = new Locks(); // those of the storage
-  webgl2 = true; // the browser has it
+  locks = new Locks(); // shared by tabs with the same storage
+  webgl2 = true; // the browser supports it
   online = true;
-  hidden = false; // nobody sees it
-  keyed = true; // the person has used keys last, and no pointer
-  working = 0; // what takes real time and none of the clock's: a program that is compiled or begins
+  hidden = false; // the tab is in the background
+  keyed = true; // the last input was a key, not a pointer
+  working = 0; // pending work in real time, during which the clock stands still: programs that compile or start
   clipboard = '';
   printed = 0;
   /** @type {string[]} */
-  opened = []; // addresses for which the page has opened a window
+  opened = []; // addresses that the page has opened in a new window
   /** @type {string[]} */
-  left = []; // addresses that the page has gone to
+  left = []; // addresses that the page has navigated to
   /** @type {string[]} */
   errors = []; // of the console
   /** @type {Map<string, Blob>} */
   blobs = new Map();
   /** @type {Map<string, string>} */
-  pages = new Map(); // path -> text, instead of what the site has
+  pages = new Map(); // path -> text that replaces the site's file
   /** @type {((window: any) => void) | null} */
   before = null; // runs in every window before its scripts
   /** @type {Set<any>} */
   windows = new Set();
   /** @type {any} */
   window = null;
-  #areas = {}; // what origins store, as jsdom keeps it
-  #listeners = new Map(); // window -> what is to be told of another screen
-  #next = ''; // the address of a frame that is loaded again
+  #areas = {}; // the storage of each origin, as jsdom represents it
+  #listeners = new Map(); // window -> functions to call when the screen changes
+  #next = ''; // the address of a frame that is being reloaded
   #loads = 0;
 
   /** @param {Tab} [beside] a tab with the same storage */
@@ -165,43 +165,43 @@ export class Tab {
     });
   }
 
-  // get is what a page of the site or of the test has at an address.
+  // get returns the file of the site or of the test at an address.
   async get(address) {
     const found = this.at(address);
     if (found === null) throw new Error(`nothing at ${address}`);
     return Buffer.from(found);
   }
 
-  // has reports whether there is something at an address.
+  // has reports whether there is a file at an address.
   has(address) {
     return this.at(address) !== null;
   }
 
-  // at is what there is at an address, or null, for those who don't wait.
+  // at returns the file at an address synchronously, or null.
   at(address) {
     const { pathname, origin } = new URL(address);
     return this.pages.get(pathname) ?? (this.online && origin.endsWith('fairway.test') ? fileOf(pathname) : null);
   }
 
-  // fetch answers for the windows' own.
+  // fetch implements the windows' fetch.
   async fetch(address, init, window) {
     const { pathname, origin } = new URL(address);
     if (init?.signal?.aborted) throw new window.DOMException('aborted', 'AbortError');
     if (!this.online || !origin.endsWith('fairway.test')) throw new window.TypeError('Failed to fetch');
     const headers = { 'content-type': TYPES[extname(pathname)] ?? 'application/octet-stream' };
-    // A program comes compiled: its place is taken by its name.
+    // A program is compiled in advance: its name replaces its bytes.
     if (pathname.endsWith('.wasm.gz'))
       return fileOf(pathname) ? new Response(pathname, { headers }) : new Response('', { status: 404 });
     const body = this.pages.get(pathname) ?? fileOf(pathname);
     return body === null ? new Response('not found', { status: 404 }) : new Response(body, { headers });
   }
 
-  /** @param {string} name what fetch has put in the place of a program's bytes */
+  /** @param {string} name the name that fetch returned instead of a program's bytes */
   program(name) {
     return this.work(programOf(name));
   }
 
-  // work counts a promise as work as long as it isn't settled.
+  // work counts a promise as pending work until it settles.
   async work(promise) {
     this.working++;
     try {
@@ -215,12 +215,12 @@ export class Tab {
     return window.frameElement ? this.frame : this.screen;
   }
 
-  // holds reports whether a window, as its scripts call it, is there.
+  // holds reports whether a window, given as its scripts know it, is open.
   holds(window) {
     return [...this.windows].some((w) => w.window === window);
   }
 
-  // onScreen calls back when the screen is another one.
+  // onScreen calls act when the screen changes.
   onScreen(window, act) {
     if (!this.#listeners.has(window)) this.#listeners.set(window, []);
     this.#listeners.get(window).push(act);
@@ -232,7 +232,7 @@ export class Tab {
     for (const list of [...this.#listeners.values()]) for (const act of list) act();
   }
 
-  // ---- what jsdom tells of windows (dom.js) ----
+  // ---- called by jsdom about windows (dom.js) ----
 
   makes(options) {
     if (this.#next) options.url = this.#next;
@@ -291,7 +291,7 @@ export class Tab {
 
   // ---- workers and channels ----
 
-  // channel is a class MessageChannel, whose messages come while what has it is there.
+  // channel returns a class MessageChannel. Its messages are delivered while alive() is true.
   channel(alive) {
     return class {
       constructor() {
@@ -307,7 +307,7 @@ export class Tab {
     };
   }
 
-  // worker is the class Worker of a window: it runs modules alone, in the same thread, and ends with the window.
+  // worker returns the class Worker of a window: it runs only modules, in the same thread, and ends with the window.
   worker(window) {
     const tab = this;
     return class {

@@ -1,8 +1,8 @@
-// Drawing surfaces that draw nothing. Ebitengine runs on them as in a browser, so that input, motion and rest are the real ones;
-// pixels are looked at in browsers.
+// Drawing surfaces that draw nothing. Ebitengine runs on them as in a browser, so that input and animation are real; pixels are
+// tested in browsers.
 
 const FRAMEBUFFER_COMPLETE = 0x8cd5,
-  LARGEST = 4096; // the answer to every question of how large something may be
+  LARGEST = 4096; // the value of every size limit
 
 const answers = {
   checkFramebufferStatus: () => FRAMEBUFFER_COMPLETE,
@@ -23,7 +23,7 @@ const answers = {
 const nothing = () => undefined,
   object = () => ({});
 
-// webgl2 is a WebGL2 context: whatever is created is an object, and all else does nothing.
+// webgl2 returns a WebGL2 context: its create methods return objects, and all other methods do nothing.
 export function webgl2(canvas) {
   return new Proxy(
     {},
@@ -41,8 +41,8 @@ export function webgl2(canvas) {
 const toneOf = (address) => [...address].reduce((sum, c) => (31 * sum + c.charCodeAt(0)) % 200, 0) + 55;
 const gradient = () => ({ addColorStop() {} });
 
-// flat is a 2D context. It knows the colours of rectangles of one column, by which web/board/paint.js finds out whether a browser
-// gives pixels back as they were painted. An image is grey where it is drawn, each address in its own tone; all other pixels are
+// flat returns a 2D context. It stores the colours of one-column rectangles, with which web/board/paint.js tests whether a
+// browser returns painted pixels unchanged. An image is drawn in grey, each address in a tone of its own; all other pixels are
 // transparent.
 export function flat(canvas, window) {
   /** @type {Map<number, string>} */

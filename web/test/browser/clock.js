@@ -1,8 +1,8 @@
-// Time as the pages of a test see it: it stands still while they work and jumps to the next timer when there is nothing else to
-// do, so that no test waits for real seconds.
+// The clock of a test's pages. It stands still while they work and jumps to the next timer when they are idle, so that no test
+// waits for real seconds.
 
 const FRAME = 16; // ms between two frames
-const LEAP = 100; // ms that a step passes at most: what comes from the site takes turns, and no time
+const LEAP = 100; // ms, at most, per step: files of the site load in turns of the event loop, while no time passes
 
 /** @typedef {{ due: number, run: () => void, every: number, owner: object }} Timer */
 
@@ -38,12 +38,12 @@ export class Clock {
     this.#timers.delete(id);
   }
 
-  // forget drops the timers of a window that has gone.
+  // forget drops the timers of a closed window.
   forget(owner) {
     for (const [id, timer] of this.#timers) if (timer.owner === owner) this.#timers.delete(id);
   }
 
-  // step goes on to the timer that is due next and runs it once it is. It reports whether there is one.
+  // step advances the clock towards the next timer, and runs the timer when it is due. It reports whether there is one.
   step() {
     let next = 0,
       due = Number.POSITIVE_INFINITY;

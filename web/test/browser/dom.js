@@ -1,6 +1,6 @@
-// jsdom, with the things that it leaves to others: what a new window is furnished with before any of its scripts runs, where a
-// document goes that is left for another address, and frames in shadow trees (shadow.js). They are functions of jsdom's own, which
-// are replaced before the rest of it is loaded; its version is pinned in web/package.json.
+// jsdom with some of its own functions replaced before the rest of it is loaded, so that new windows are furnished before their
+// scripts run, documents can navigate to another address, and frames in shadow trees load (shadow.js). Its version is pinned in
+// web/package.json.
 
 import { createRequire } from 'node:module';
 import { notifyFrames } from './shadow.js';
@@ -10,7 +10,7 @@ const navigation = require('jsdom/lib/jsdom/living/window/navigation.js');
 const { serializeURL } = require('whatwg-url');
 
 /** @type {WeakMap<object, object>} */
-const windowOf = new WeakMap(); // by what its scripts call window
+const windowOf = new WeakMap(); // by the object that its scripts know as window
 
 const { navigate } = navigation;
 navigation.navigate = (window, url, flags) => {
@@ -42,12 +42,12 @@ windows.createWindow = (options) => {
 };
 
 /**
- * load has a frame load its document again, from the address in its src.
+ * load reloads the document of a frame from the address in its src.
  * @param {HTMLIFrameElement} frame
  */
 export const load = (frame) => utils.implForWrapper(frame)._attrModified('src');
 
-/** report makes an error of a page an event of its window, as if nobody had caught it. */
+/** report fires the event of an uncaught error on a page's window. */
 export const report = require('jsdom/lib/jsdom/living/helpers/runtime-script-errors.js');
 
 export const { JSDOM, ResourceLoader, VirtualConsole } = require('jsdom');

@@ -10,7 +10,7 @@ export class Locks {
   #left = new WeakSet(); // windows that are closed
 
   /**
-   * of is what a window has as navigator.locks.
+   * of returns navigator.locks of a window.
    * @param {any} window
    */
   of(window) {
@@ -19,7 +19,7 @@ export class Locks {
         new window.Promise((done, fail) => {
           const [{ ifAvailable = false, steal = false, signal = null }, act] = rest.length > 1 ? rest : [{}, rest[0]];
           const claim = { name, window, act, done, fail };
-          signal?.addEventListener('abort', () => this.#give(claim));
+          signal?.addEventListener('abort', () => this.#cancel(claim));
           queueMicrotask(() => {
             if (this.#left.has(window)) return;
             if (signal?.aborted) return fail(new window.DOMException('nobody waits any more', 'AbortError'));
@@ -36,15 +36,15 @@ export class Locks {
     };
   }
 
-  /** leave lets go of what a window holds that is closed. */
+  /** leave releases the locks of a closed window. */
   leave(window) {
     this.#left.add(window);
     this.#waiting = this.#waiting.filter((claim) => claim.window !== window);
     for (const [name, claim] of this.#held) if (claim.window === window) this.#free(name);
   }
 
-  // give gives up a claim that still waits.
-  #give(claim) {
+  // #cancel cancels a claim that still waits.
+  #cancel(claim) {
     if (!this.#waiting.includes(claim)) return;
     this.#waiting = this.#waiting.filter((other) => other !== claim);
     claim.fail(new claim.window.DOMException('nobody waits any more', 'AbortError'));

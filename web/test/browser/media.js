@@ -1,4 +1,4 @@
-// Media queries, as far as the pages ask them.
+// The media queries that the pages use.
 
 /**
  * @typedef {object} Screen what a page is shown on
@@ -25,7 +25,8 @@ const features = ({ width, height, scale, touch, dark, still }) => ({
 });
 
 /**
- * matches reports whether a list of queries holds. One that it can't read is an error, for a guess would be wrong in silence.
+ * matches reports whether a list of queries holds. It throws for one that it can't read, because a wrong guess would go
+ * unnoticed.
  * @param {string} list
  * @param {Screen} screen
  */

@@ -1,6 +1,6 @@
-// Messages between the windows of a tab. jsdom delivers them without sender, origin and ports, and doesn't clone what they hold.
-// It can't tell who calls postMessage, so a frame speaks to its parent by a proxy of its own for that window; whatever else reaches
-// a frame counts as said by the page around it.
+// Messages between the windows of a tab. jsdom delivers them without sender, origin and ports, and doesn't clone their data. It
+// doesn't know who calls postMessage, so each frame gets its own proxy of its parent window; all other messages to a frame are
+// attributed to the page around it.
 
 /** @import { Tab } from './browser.js' */
 
@@ -11,25 +11,25 @@
  */
 export function messages(window, tab) {
   const own = window.window;
-  let voice = null; // the parent, as this window speaks to it
+  let parentProxy = null; // this window's proxy of its parent
 
   const parent = () => {
     const around = window._parent;
     if (around === own) return own;
-    voice ??= new Proxy(around, {
+    parentProxy ??= new Proxy(around, {
       get: (_, key) => {
         if (key === 'postMessage') return (...message) => deliver(tab, own, own, around, ...message);
         return around[key];
       },
       set: (_, key, value) => Reflect.set(around, key, value),
     });
-    return voice;
+    return parentProxy;
   };
   Object.defineProperty(window, 'parent', { get: parent, set() {}, configurable: true });
   window.postMessage = (...message) => deliver(tab, window._parent, parent(), own, ...message);
 }
 
-// deliver brings a message from a window to another, which sees the sender as source.
+// deliver delivers a message from a window to another, which sees the sender as source.
 function deliver(tab, from, source, to, data, wanted = '*', ports = []) {
   const { origin } = from;
   if (wanted !== '*' && new URL(wanted).origin !== to.origin) return;
@@ -43,7 +43,7 @@ function deliver(tab, from, source, to, data, wanted = '*', ports = []) {
   });
 }
 
-// clone is a value's structured clone, made of the objects of a window.
+// clone returns a structured clone of a value, made of the objects of a window.
 function clone(value, window) {
   const made = new Map();
   const walk = (v) => {

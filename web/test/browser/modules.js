@@ -1,4 +1,4 @@
-// Scripts that are modules, which jsdom leaves alone: a window has each module once, and those that it imports.
+// Module scripts, which jsdom doesn't run. A window loads each module once, with its imports.
 
 import vm from 'node:vm';
 

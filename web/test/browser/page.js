@@ -6,7 +6,7 @@ import { isShown } from './window.js';
 
 /** @import { Screen } from './media.js' */
 
-// patience is how long a test waits for a state, in real ms: a hundred times what a quick machine needs.
+// patience is the time limit for a state, in real ms: a hundred times what a fast machine needs.
 const patience = Number(process.env.FAIRWAY_PATIENCE ?? 180_000);
 
 /**
@@ -55,13 +55,13 @@ export async function openBoard(t, path, options) {
   return page;
 }
 
-// The table at the end of the proof has how many pages were loaded, and how many states were waited for.
+// The number of awaited states, which the table at the end of the proof shows with the number of loaded pages.
 let waits = 0;
 process.on('exit', () => console.log(`pages: ${loads()} loads, ${waits} waits`));
 
 const turn = () => new Promise((done) => setImmediate(done));
 
-// keyboard is the code of a key, and whether Shift is down, where an American keyboard has it among its letters and digits.
+// keyboard returns the code of a letter or digit on an American keyboard, and whether Shift is down; {} for other keys.
 function keyboard(key) {
   const digit = ')!@#$%^&*('.indexOf(key);
   if (digit >= 0) return { code: `Digit${digit}`, shiftKey: true };
@@ -97,7 +97,7 @@ export class Page {
     return this.board.fairway;
   }
 
-  /** @param {RegExp} errors of the console that the test brings about */
+  /** @param {RegExp} errors expected in the console */
   allow(errors) {
     this.allowed = errors;
   }
@@ -117,10 +117,10 @@ export class Page {
   }
 
   /**
-   * until waits for a condition and returns what it gave. One that throws doesn't hold yet.
+   * until waits until a condition is truthy, and returns its value. A condition that throws doesn't hold yet.
    * @template T
    * @param {() => T} condition
-   * @param {string} [what] is waited for, where the condition doesn't say it
+   * @param {string} [what] describes the condition in the error
    * @returns {Promise<T>}
    */
   async until(condition, what = String(condition)) {
@@ -141,7 +141,7 @@ export class Page {
     }
   }
 
-  /** ready waits until the board can be played and lies still; a picture is woken. */
+  /** ready waits until the board can be played and is at rest. It wakes a picture. */
   async ready() {
     await this.until(() => this.fairway, 'the page API of the board');
     let up = false;
@@ -154,7 +154,7 @@ export class Page {
     await this.rest();
   }
 
-  /** rest waits until nothing moves on the board and the page has drawn what it led to. */
+  /** rest waits until the board is at rest and the page has drawn the result. */
   async rest() {
     await this.until(() => this.fairway.idle(), 'the board lies still');
     await this.pass(50);
@@ -163,11 +163,11 @@ export class Page {
   /** pass lets time go by, in ms of the page's clock. */
   async pass(ms) {
     const end = this.tab.clock.now + ms;
-    this.tab.clock.set(this, () => {}, ms); // where nothing else is due
+    this.tab.clock.set(this, () => {}, ms); // in case no other timer is due
     await this.until(() => this.tab.clock.now >= end, `${ms} ms`);
   }
 
-  // ---- what is there ----
+  // ---- reading the page ----
 
   $(selector) {
     const [, id] = /^#([\w-]+)$/.exec(selector) ?? []; // jsdom finds these at once, and selectors slowly
@@ -194,7 +194,7 @@ export class Page {
     ].find((b) => isShown(b) && named(b));
   }
 
-  // ---- what a person does ----
+  // ---- input ----
 
   /** press waits for a button with a name and clicks it. */
   async press(name, within) {
@@ -228,10 +228,10 @@ export class Page {
     if (element.dispatchEvent(new MouseEvent('mousedown', { ...init, buttons: 1 }))) this.#focus(element);
     element.dispatchEvent(new PointerEvent('pointerup', init));
     element.dispatchEvent(new MouseEvent('mouseup', init));
-    if (element.isConnected) element.dispatchEvent(new MouseEvent('click', init)); // a press may have taken it away
+    if (element.isConnected) element.dispatchEvent(new MouseEvent('click', init)); // the press may have removed it
   }
 
-  // focus gives the keyboard to what a press gives it to.
+  // focus focuses what a browser focuses on a press.
   #focus(element) {
     const to = element.closest('button, a[href], input, select, textarea, summary, [tabindex], [contenteditable=true]');
     if (to) to.focus({ preventScroll: true });
@@ -239,7 +239,7 @@ export class Page {
   }
 
   /**
-   * at is the middle of a square in the board's document.
+   * at returns the middle of a square in the board's document.
    * @param {string} square
    * @param {number} [down] how far below its top, as a share of its height
    */
@@ -301,7 +301,7 @@ export class Page {
     await this.pressAt(at, { button: 2 });
   }
 
-  /** focused is the element that has the keyboard, in the innermost document. */
+  /** focused is the focused element, in the innermost document. */
   get focused() {
     let { activeElement } = this.document;
     while (activeElement?.tagName === 'IFRAME' || activeElement?.shadowRoot?.activeElement)
@@ -310,7 +310,7 @@ export class Page {
   }
 
   /**
-   * key presses and releases a key where the keyboard is: a name of KeyboardEvent.key.
+   * key presses and releases a key on the focused element, by its name in KeyboardEvent.key.
    * @param {string} key
    * @param {object} [more] of the events
    */
@@ -319,13 +319,13 @@ export class Page {
     const { KeyboardEvent, InputEvent } = element.ownerDocument.defaultView;
     this.tab.keyed = true;
     const init = { key, ...keyboard(key), bubbles: true, cancelable: true, composed: true, ...more };
-    if (element.dispatchEvent(new KeyboardEvent('keydown', init))) this.#does(element, key, InputEvent);
+    if (element.dispatchEvent(new KeyboardEvent('keydown', init))) this.#defaultAction(element, key, InputEvent);
     (this.focused ?? element).dispatchEvent(new KeyboardEvent('keyup', init));
     await this.pass(20);
   }
 
-  // does what a key does where nobody has prevented it.
-  #does(element, key, InputEvent) {
+  // #defaultAction performs the default action of a key.
+  #defaultAction(element, key, InputEvent) {
     const field = element.matches('input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea');
     if (key === 'Escape') {
       const dialog = this.$('dialog[open]');
@@ -350,7 +350,7 @@ export class Page {
   }
 
   /**
-   * fill gives a field a value, as a person who types it.
+   * fill sets the value of a field, as typing does.
    * @param {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | string} what or its selector
    * @param {string} value
    */
@@ -363,7 +363,7 @@ export class Page {
     await this.pass(20);
   }
 
-  /** resize gives the page another screen. */
+  /** resize changes the screen of the page. */
   async resize(screen) {
     this.tab.show(screen);
     await this.pass(50);

@@ -17,7 +17,7 @@ const getters = (object, names) => {
 };
 
 /**
- * furnish gives a window of a tab what it has besides.
+ * furnish adds all that to a window of a tab.
  * @param {any} window
  * @param {Tab} tab
  */
@@ -79,7 +79,7 @@ function time(window, tab) {
     getEntriesByType: () => [],
     getEntriesByName: () => [],
   });
-  // An event's time is that of the clock when somebody asks for it first.
+  // An event's timestamp is the time of the clock when it is first read.
   const times = new WeakMap();
   getters(window.Event.prototype, {
     timeStamp() {
@@ -236,7 +236,7 @@ function surfaces(window, tab) {
     toDataURL: () => 'data:image/png;base64,',
     toBlob: (done, type) => window.setTimeout(() => done(new window.Blob([], { type: type ?? 'image/png' }))),
   });
-  // A picture is there as soon as its address is, if the site or the test has it.
+  // A picture of the site or the test loads as soon as its address is set.
   const { prototype } = window.HTMLImageElement,
     src = Object.getOwnPropertyDescriptor(prototype, 'src');
   Object.defineProperty(prototype, 'src', {
@@ -255,9 +255,9 @@ function surfaces(window, tab) {
 const FOCUSABLE =
   '[autofocus], button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex]:not([tabindex="-1"])';
 
-// dialogs: jsdom knows the element, and not how it opens and closes.
+// dialogs: jsdom has the element, but can't open or close it.
 function dialogs(window) {
-  const before = new WeakMap(); // what had the keyboard
+  const before = new WeakMap(); // the element that had the focus
   const show = (dialog) => {
     before.set(dialog, dialog.ownerDocument.activeElement);
     dialog.open = true;
@@ -320,7 +320,7 @@ function observers(window, tab) {
 // device: what belongs to the machine and not to the page.
 function device(window, tab) {
   define(window.navigator, {
-    vendor: '', // jsdom's is Apple: the studio's editor would mend what Safari does to selections
+    vendor: '', // jsdom's is Apple: the studio's editor would work around Safari's selections
     clipboard: {
       writeText: async (text) => {
         tab.clipboard = text;
@@ -421,7 +421,7 @@ function files(window, tab) {
   };
 }
 
-// loaded waits until a page has loaded and the one around it has been told: to make a program takes longer in browsers.
+// loaded waits until a page has loaded and its parent was notified, because browsers take longer to create a program.
 async function loaded(window) {
   if (window.document.readyState !== 'complete')
     await new Promise((done) => window.addEventListener('load', done, { once: true }));

@@ -33,7 +33,7 @@ test('what is heard wrongly is found', async (t) => {
   assert.deepEqual(found(), ['3 places from which is said what happens', 'a dialog without the keyboard']);
 });
 
-// listened fails where a page, or the board in it, is heard worse than it must be.
+// listened fails if a page, or the board in it, has faults for screen readers.
 function listened(page, state) {
   for (const doc of [page.document, page.board.document]) assert.deepEqual(findFaults(doc), [], state);
 }

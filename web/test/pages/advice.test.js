@@ -8,7 +8,7 @@ const LAPTOP = { width: 1440, height: 900, touch: false };
 const DIAGRAM = 'rook::::a1\nqueen::::d1\nking::::e1\n';
 const QUEEN = '4k3/8/8/3q4/8/3R4/8/4K3 w -'; // a Rook on d3 may capture it
 
-// advisers are workers that find what is plain to see.
+// advisers returns workers whose searches are short: enough for obvious moves.
 function advisers() {
   const workers = new Workers();
   workers.nodes = 2000;
@@ -40,7 +40,7 @@ test('a hint shows a move and why, until the next input', async (t) => {
   fairway.select('d3');
   await page.until(() => !hint() && !page.$('.hint'));
   fairway.cancel();
-  // A click on an empty square ends it, too, and its card goes with its arrow.
+  // A click on an empty square also ends it, and removes its card and its arrow.
   page.click('#hint');
   await page.until(() => hint() === 'd3xd5' && page.$('.card.hint [data-key=playhint]'));
   assert.equal(page.$('#hint').getAttribute('aria-pressed'), 'true');
@@ -65,7 +65,7 @@ test('a game that has ended is reviewed, and better lines become branches', asyn
   await page.until(() => page.$('.plot .line') && page.$('.plot .bad') && page.$('.moves .loss.bad'));
   await page.press('Play the line');
   await page.until(() => fairway.state().node && played(page) === 'd3xd5');
-  // On a phone a branch is announced, which lies elsewhere.
+  // On a phone the list of moves is out of view, so a new branch is announced.
   await page.resize(PHONE);
   const toast = () => page.$('#toast.on')?.textContent ?? '';
   for (const label of ['Show it', 'Play the line']) {
@@ -99,7 +99,7 @@ test('a tag advises where its attributes ask for it, and fetches nothing before'
     { document, fairway } = board,
     $ = (selector) => document.querySelector(selector);
   const notes = async () => (await tags.ask('game', 'state', ['notes'])).notes;
-  // What the page writes at a position comes with its arrows.
+  // A page's comment comes with its arrows.
   await tags.ask('game', 'annotate', { comment: 'Look here', marks: 'Re1 d3-d5' });
   assert.deepEqual({ ...(await notes()) }.marks, 'Re1,Gd3-d5');
   tags.one('game').setAttribute('marks', 'e8');
@@ -114,7 +114,7 @@ test('a tag advises where its attributes ask for it, and fetches nothing before'
   assert.match($('.advice').innerText, /^Hint\s+Rook d3 captures d5\s+Captures a queen/);
   assert.equal(hint.getAttribute('aria-pressed'), 'true');
   assert.ok(fetched() > 0);
-  await page.key('h'); // takes it away, and asks again
+  await page.key('h'); // removes the hint, then asks again
   await page.until(() => !$('.advice') && !fairway.state().marks.hint);
   await page.key('h');
   page.click(await page.until(() => fairway.idle() && $('[data-key=playhint]')));
@@ -142,7 +142,7 @@ test('a draw that is offered is judged by the position, after a reload, too', as
     page.click('#game');
     await page.press('Offer a draw');
   };
-  // Black has a King alone, and takes what it gets.
+  // Black has only a King, and agrees to the draw.
   const position = encodeURIComponent(AHEAD('w'));
   const page = await openBoard(t, `play.html?variant=tee-garden-shogi&position=${position}`, {
     before: advisers().before,
@@ -155,7 +155,7 @@ test('a draw that is offered is judged by the position, after a reload, too', as
   await page.ready();
   await offer(page);
   await page.until(() => page.fairway.state().result?.text === 'draw agreement' && page.$('.result'));
-  // Where it is far ahead it declines.
+  // If it is far ahead, it declines.
   const { fairway } = page;
   fairway.load('tee-garden-shogi', AHEAD('b'));
   fairway.set({ seats: 'w:1' });

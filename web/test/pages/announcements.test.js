@@ -9,7 +9,7 @@ const PROMOTES = '4k4/2P5W/1S4H2/9/9/9/7R1/9/4K4 w 2P balls=-',
   POINT =
     "The Point can't go to a6. Steps forward. Pulls a ball from one of the four squares beside it to its own. Deselected.";
 
-// What happens is said once, in the words that a person can act on, also where it happens twice.
+// Each event is announced once, in words that a person can act on. If it happens twice, it is announced twice.
 test('what happens is said once, and again when it happens again', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const listener = await squares(page);
@@ -21,9 +21,9 @@ test('what happens is said once, and again when it happens again', async (t) => 
     await page.until(() => listener.said.length, said);
     await listener.hears(said);
     fairway.focus();
-    await page.pass(1500); // what was said before is heard out
+    await page.pass(1500); // earlier announcements end
   };
-  // play presses keys and squares one after another, and hears a sentence once among what else is said on the way.
+  // play presses keys and squares one after another. The sentence must be the last announcement, and be announced only once.
   const play = async (keys, sentence) => {
     listener.said.length = 0;
     for (const key of keys.split(' ')) {

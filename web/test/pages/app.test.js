@@ -1,4 +1,4 @@
-// The app around a board: what it shows of a move that is entered, texts and links that are wrong, moves that are typed.
+// The app around a board: moves being entered, invalid texts and links, typed moves.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -101,11 +101,11 @@ test('a bad position is reported in the dialog that it was pasted into', async (
     return textContent;
   };
   assert.match(await fault(BAD), /rank 11, column/);
-  // In a position of another game nothing fits, and one thing is reported.
+  // A position of another game has many faults, but only one is reported.
   const foreign = await fault('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
   assert.match(foreign, /8 ranks instead of 19/);
   assert.ok(!foreign.includes(';'), foreign);
-  // What is wrong with a diagram is reported in sentences.
+  // A diagram's faults are reported in sentences.
   assert.equal(
     await fault('files=5\nking:K:K(::a1\nrook:R:9R::b1'),
     "Line 2: ( isn't closed here. Close or remove it.\nLine 3: 9 isn't a valid range: a number up to 99, or 0.",

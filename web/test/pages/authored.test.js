@@ -11,9 +11,9 @@ const read = (name) => readFileSync(new URL(`../testdata/authors/${name}.txt`, i
   known = (name) =>
     readFileSync(new URL(`../../../variants/diagram/testdata/authors/${name}.txt`, import.meta.url), 'utf8');
 
-// Texts as authors write them: default moves, ids that are used twice, palaces, hands, promotion marks, holes, swaps, crooked riders,
-// tiles, brackets, a Lion. Of each a turn has what is pointed at and the move that it makes: a square, =N for a choice whose move
-// ends like this, P* for a piece in the hand of the army to move.
+// Texts as authors write them: default moves, ids that are used twice, palaces, hands, promotion marks, holes, swaps, crooked
+// riders, tiles, brackets, a Lion. Each has a position and turns: what is clicked, then the resulting move. A click is on a
+// square, on the choice whose move ends with =N, or on P*, a piece in the hand of the army to move.
 const TEXTS = {
   names: [
     'r3k2r/ppp1pppp/8/3pP3/8/8/PPPP1PPP/R3K2R w - ep=d5<d6',
@@ -45,7 +45,7 @@ const TEXTS = {
 };
 
 /**
- * point points at one thing of a turn.
+ * point makes one click of a turn.
  * @param {Page} page
  * @param {string} what
  */
@@ -72,7 +72,7 @@ for (const [half, [hand, options]] of [
   test(`texts of authors are played with ${hand}`, async (t) => {
     const page = await openBoard(t, 'play.html', options);
     for (const [i, [name, [position, ...turns]]] of Object.entries(TEXTS).entries()) {
-      if (i % 2 !== half) continue; // the other hand's
+      if (i % 2 !== half) continue; // the other device tests it
       page.fairway.load({ diagram: read(name), position });
       await page.rest();
       const { files, ranks } = page.fairway.state(['board']).board;

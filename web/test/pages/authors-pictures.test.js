@@ -1,5 +1,4 @@
-// Pictures that an author has for the pieces of a text. What they look like, and what other origins keep to themselves, is tested in
-// browsers.
+// An author's pictures of the pieces of a text. Their look, and pictures of other origins, are tested in browsers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -77,7 +76,7 @@ test("an author's pictures are on the picture of a tag and on its board", async 
   await page.press('Close', () => tags.board('own').document);
   assert.equal((await tags.ask('own', 'svg')).match(/<image /g)?.length, 7);
 
-  // A document that is loaded anew, another side, another style and the way back change nothing.
+  // They survive a reload, a turn of the board, and another style and back.
   const again = async () => {
     const old = tags.board('own').fairway;
     tags.board('own').location.reload();
@@ -116,7 +115,7 @@ test('an author may keep pictures out, and change their mind', async (t) => {
   await tags.page.until(() => tags.images() === 0, 'a picture without pictures');
 });
 
-// The style that a text or a tag asks for is the first one; pictures are another one then.
+// The style that a text or a tag asks for comes first, before the pictures.
 for (const [what, more] of Object.entries({
   text: { keys: 'face=figures' },
   tag: { attributes: 'face="figures"' },

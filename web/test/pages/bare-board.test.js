@@ -1,4 +1,4 @@
-// A board by itself, as a frame in somebody's page shows it: its picture, its bar and the links in its address.
+// A board by itself, as in a frame of another page: its picture, its bar and the links in its address.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -163,14 +163,14 @@ test('a link opens at the place that it shows, and is followed again', async (t)
   assert.equal(page.fairway.state().ply, 13);
   assert.equal(page.fairway.state().view.face, 'moves');
   assert.equal(page.$('canvas').getAttribute('aria-label'), 'Picture of the board');
-  // What is played from there comes back.
+  // Moves played from there survive a reload.
   page.fairway.play(page.fairway.legal()[0]);
   await page.rest();
   const longer = page.fairway.record();
   await page.reload();
   await page.ready();
   assert.equal(page.fairway.record(), longer);
-  // Another link in its place is followed.
+  // Replacing it by another link opens that one.
   const old = page.window;
   page.window.location.hash = other;
   await page.until(() => page.window !== old && page.document.readyState === 'complete');

@@ -6,7 +6,7 @@ import { open, openBoard } from '../browser/page.js';
 
 const LIVE = 'board.html?variant=hook-shogi&live=1';
 
-// A page with a board, as anybody may write it.
+// Somebody else's page with a board.
 const HOST = {
   pages: { '/host.html': '<!doctype html><title>Host</title><iframe id="frame" src="/board.html?live=1"></iframe>' },
 };
@@ -43,7 +43,7 @@ test('a key of the board goes no further', async (t) => {
   await page.key('x');
   assert.equal(page.fairway.state().view.flip, true);
   assert.deepEqual(keys, []);
-  // A key that isn't meant for the board comes to the listener.
+  // A key that the board doesn't use reaches the listener.
   page.board.document.documentElement.dispatchEvent(
     new page.board.KeyboardEvent('keydown', { key: 'y', bubbles: true }),
   );
@@ -177,7 +177,7 @@ test("scripts of an extension and events of others don't stop a board", async (t
   board.dispatchEvent(
     new board.ErrorEvent('error', { message: 'x is not defined', filename, error: new board.Error('x') }),
   );
-  // A script's pointer is one that the browser doesn't know.
+  // A script's pointer event has no real pointer.
   canvas.setPointerCapture = () => {
     throw new board.DOMException('no such pointer', 'NotFoundError');
   };

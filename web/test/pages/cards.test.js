@@ -21,7 +21,7 @@ test('every piece has its card, without being selected', async (t) => {
   assert.match(page.text('#now'), /Pawn, b6/);
   assert.match(page.text('#now'), /1 move/i);
 
-  // The keyboard comes to the card and back.
+  // The focus moves to the card and back.
   const listener = await squares(page);
   await listener.to('f5');
   await page.key('i');
@@ -30,7 +30,7 @@ test('every piece has its card, without being selected', async (t) => {
   await page.key('Escape');
   await page.until(() => page.fairway.selected() === null && page.focused.getAttribute('role') === 'gridcell');
   assert.equal(page.document.activeElement.id, 'board');
-  // A key that is up before the card is drawn leads there as well.
+  // A key that is released before the card is drawn also focuses it.
   await listener.to('b6');
   const { KeyboardEvent } = page.board;
   const cell = page.focused;
@@ -58,7 +58,7 @@ test('a card shows the piece as the board does, and so does its row of promotion
     await page.until(() => !page.$('body').classList.contains('sheet'));
     page.fairway.select();
     assert.equal(page.fairway.selected(), null);
-    await page.pass(400); // a double tap is one tap
+    await page.pass(400); // a faster second tap would count as a double tap
   }
 });
 
@@ -93,7 +93,7 @@ test('Shift shades what the armies attack as long as it is held', async (t) => {
   assert.match(page.fairway.state().marks.attacks, /White attacks \d+ squares/);
   send('keyup', 'Shift');
   await page.until(() => !page.fairway.state().view.attacks);
-  // With another key it is a shortcut.
+  // With another key, Shift is part of a shortcut.
   send('keydown', 'Shift');
   send('keydown', 'M', { shiftKey: true });
   await page.pass(500); // longer than a Shift must be held

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { open, openBoard } from '../browser/page.js';
 import { counting, resting, Workers } from './workers.js';
 
-// play makes a person's move and returns once the computer thinks about its own, which waits.
+// play makes a person's move and returns when the computer thinks. Its reply is held back until workers.release().
 async function play(page, workers, move) {
   workers.hold();
   page.fairway.play(move, 'person');
@@ -25,7 +25,7 @@ test('while the computer thinks, the page has nothing to do', async (t) => {
   await page.until(() => page.button('Stop') && page.$$('.effort').some((e) => /thinking/.test(e.innerText)));
   await page.until(() => page.fairway.thinking().depth > 0);
   await page.rest();
-  await page.pass(5000); // pictures of the game are made, which asks the program
+  await page.pass(5000); // pictures of the game are made, which calls the program
   const { gate } = page.board.fairwayBoard,
     { frames } = gate,
     { number } = workers.said.findLast((m) => m.number);
@@ -37,7 +37,7 @@ test('while the computer thinks, the page has nothing to do', async (t) => {
   await page.pass(100);
   assert.deepEqual(calls, []);
   assert.equal(gate.frames, frames);
-  // The computer's program is in the worker, which says little.
+  // The computer's program runs in the worker, whose messages are few and short.
   assert.equal(page.board.fairwayEngine, undefined);
   assert.deepEqual(
     workers.fetched.filter((address) => /engine[^/]*wasm/.test(address)),
@@ -60,7 +60,7 @@ test('the game goes on when a move is taken back or a worker dies', async (t) =>
   workers.release();
   const other = fairway.legal()[1];
   await play(page, workers, other);
-  // Another worker takes its place at once, and what was found is played when somebody has waited long enough.
+  // A new worker replaces it at once, and stop plays the best move found.
   page.allow(/out of memory/);
   workers.made[0].worker.die('out of memory');
   await page.until(() => workers.made.length === 2 && fairway.thinking().doing === 'thinking');
@@ -90,7 +90,7 @@ test('two computers play until somebody pauses them, and wait where nobody sees 
   await page.until(() => played(page) > seen);
   await page.press('Pause');
   await page.until(() => fairway.thinking().doing === 'paused' && page.button('Resume'));
-  // Another game meanwhile, and this one again, as it was left, all before anybody sees it.
+  // Another game and this one again, before a frame is drawn.
   const kept = fairway.save();
   fairway.newGame('kyoomagi');
   fairway.restore(kept);
@@ -118,7 +118,7 @@ test('the computer thinks anew about a game that comes back, and for another lev
   const workers = new Workers();
   const page = await openBoard(t, WATCHED, { still: false, before: workers.before });
   const first = page.fairway.legal()[0];
-  // What is asked besides ends as soon as somebody stops it.
+  // A page's question ends as soon as it is stopped.
   const asked = page.fairway.think({ nodes: 1e9 });
   page.fairway.stop();
   const { lines, share } = await page.until(() => asked);
@@ -132,7 +132,7 @@ test('the computer thinks anew about a game that comes back, and for another lev
   await page.until(() => fairway.thinking().doing === 'thinking');
   assert.equal(fairway.thinking().level, 8);
   assert.deepEqual([...fairway.line().played], [first]);
-  // Another board meanwhile, and this one again.
+  // Another board in the meantime, then this one again.
   const said = workers.said.length;
   const kept = fairway.save();
   fairway.newGame('kyoomagi');
@@ -140,7 +140,7 @@ test('the computer thinks anew about a game that comes back, and for another lev
   await page.until(() => fairway.thinking().doing === 'thinking' && workers.said.length > said);
   assert.equal(fairway.variant, 'tee-garden-shogi');
   assert.equal(played(page), 1);
-  // Another level meanwhile: what the one before has found is thrown away.
+  // The level changes in the meantime: the move of the previous one is dropped.
   const thought = [];
   fairway.on('thought', ({ level }) => thought.push(level));
   fairway.set({ seats: 'b:1' });

@@ -94,7 +94,7 @@ test('a text that cannot be read is no other game', async (t) => {
   assert.equal(wrong.variant, 'diagram');
   assert.ok(!tags.heard.includes('ready wrong'));
 
-  // A page's script may mend it.
+  // A page's script can correct it.
   await tags.wake('wrong');
   await tags.ask('wrong', 'load', { diagram: 'files=5 ranks=6\nking:K:K::c1\nrook:R:R::a1' });
   await tags.ask('wrong', 'play', 'a1-a3');
@@ -118,7 +118,7 @@ test('a text whose game cannot begin shows its picture and each fault with its p
   const address = page.window.location.href;
   await page.goto(`${address}&live=1`);
   await refused();
-  // Another game that a script begins is shown as any.
+  // A script can begin another game, which is shown as usual.
   page.fairway.load('kyoomagi');
   await page.until(() => !page.$('#poster, .card') && page.$('#controls button'), 'the other game');
   assert.doesNotMatch(page.document.body.className, /\bdead\b/);
@@ -155,7 +155,7 @@ ${ARTICLE}`,
         .match(/-?[\d.]+/g)
         .map(Number),
       drawn = [(x - left) * (width / wide), (y - top) * (width / wide)];
-    tags.page.tab.frame = { width, height: high }; // the room of the board is that of its picture
+    tags.page.tab.frame = { width, height: high }; // the board has the size of its picture
     await tags.ask(id, 'wake');
     const square = id === 'mini' ? 'a2.a8' : first(await tags.ask(id, 'position')),
       board = await tags.ask(id, 'squareRect', square),

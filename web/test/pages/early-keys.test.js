@@ -1,4 +1,4 @@
-// Keys that are pressed before there is anything to press them on: they wait for the program, and for the reader of the squares.
+// Keys that are pressed early: they wait for the program, and for the reader of the squares.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { openTags } from './tags.js';
 
 const TAG = '<fairway-diagram id="hook" variant="hook-shogi"></fairway-diagram>';
 
-/** gate is a promise with what keeps it. */
+/** gate returns a promise and the function that resolves it. */
 function gate() {
   let open = () => {};
   const opened = new Promise((done) => {
@@ -18,7 +18,7 @@ function gate() {
   return { opened, open };
 }
 
-// holding holds the program back in each window until a gate opens, and counts who asks for it.
+// holding holds the program back in each window until a gate opens, and lists the requests in asked.
 function holding(opened, asked) {
   return (window) => {
     const { fetch } = window;
@@ -40,7 +40,7 @@ test('keys wait for the program', async (t) => {
   page.$('#poster button').focus();
   await page.key('Enter');
   assert.ok(page.$('#poster.loading'));
-  await page.key('Enter'); // the button's still
+  await page.key('Enter'); // this one is the button's, too
   await page.keys(...'ti6-i7', 'Enter');
   await page.until(() => asked.length > 0);
   assert.equal(page.$('canvas'), null, 'there is no board yet');

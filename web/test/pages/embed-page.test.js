@@ -22,15 +22,15 @@ test('the form of the page about embedding makes a tag and shows it', async (t) 
     /^<fairway-diagram variant="kyoomagi" played="a1-a5" poster="[^"<>]+ b -" size="360" flip><\/fairway-diagram>$/,
   );
 
-  // A width that the element wouldn't take is said, and stands in no tag.
+  // An invalid width is reported, and is left out of the tag.
   set({ size: '50', played: '' });
   await page.until(() => /from 120 to 4000/.test(page.text('#said')), 'the fault of the width');
   assert.equal(tag(), '<fairway-diagram variant="kyoomagi" flip></fairway-diagram>');
-  // What is wrong with a position is said where one types it.
+  // A position's faults are reported at its field.
   set({ size: '360', position: 'a1-a9' });
   await page.until(() => /^position: /i.test(page.text('#said')), 'the fault of the position');
 
-  // An own game stands in its tag and plays in the preview.
+  // An author's own game is written into its tag, and can be played in the preview.
   const text = form.elements.text.value.replace('Five_by', 'Five&by');
   set({ position: '', variant: 'diagram', flip: false, text, played: 'a2-a3' });
   await is(

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { openBoard, PHONE } from '../browser/page.js';
 import { resting } from './workers.js';
 
-// Positions where every move of the army to move is answered by mate: of each reply the squares that are clicked then, and the piece
-// that is chosen.
+// Positions where each legal move of the computer allows a mate. mates maps each of its moves to the squares to click, and the
+// piece to choose.
 const ENDINGS = [
   {
     game: 'handy-mitregi',
@@ -70,6 +70,15 @@ const ENDINGS = [
   },
 ];
 
+// begin loads a position, with the players of its armies.
+function begin({ fairway }, game, position, seats) {
+  fairway.load(game, position);
+  fairway.set({ seats });
+}
+
+// won waits until the game is won and the board shows it.
+const won = (page, what) => page.until(() => page.fairway.result()?.startsWith('win') && resting(page), what);
+
 // finish begins a game against a level at a position where the computer moves, and mates it.
 async function finish(page, { game, position, mates }, level) {
   const { fairway } = page;
@@ -88,7 +97,7 @@ async function finish(page, { game, position, mates }, level) {
       fairway.state().pieces.choices.findIndex(({ label }) => label.includes(name));
     page.click(await page.until(() => page.$(`[data-key=choice${i}]`)));
   }
-  await page.until(() => fairway.result()?.startsWith('win') && resting(page), `${game}: level ${level} is mated`);
+  await won(page, `${game}: level ${level} is mated`);
   await page.until(() => page.$('#now .result'));
 }
 
@@ -97,20 +106,17 @@ for (const [hand, screen] of [
   ['taps', PHONE],
 ])
   test(`games against the computer are finished by ${hand}`, async (t) => {
-    const page = await openBoard(t, 'play.html', screen),
-      { fairway } = page;
+    const page = await openBoard(t, 'play.html', screen);
     for (const ending of ENDINGS.filter((e) => e.screen === screen))
       for (const level of ending.levels ?? [1]) await finish(page, ending, level);
     if (screen) return;
-    // A person moves first, and any reply is the last.
-    fairway.load('haiku-shogi', '17/17/17/17/17/17/17/17/16yK/17/17/17/17/17/17/13rRrRrR1/8rK2rR5 r - out=gb');
-    fairway.set({ seats: 'y:1' });
+    // A person moves first, and every reply ends the game.
+    begin(page, 'haiku-shogi', '17/17/17/17/17/17/17/17/16yK/17/17/17/17/17/17/13rRrRrR1/8rK2rR5 r - out=gb', 'y:1');
     await page.rest();
     await page.on('l1', 'q1');
-    await page.until(() => fairway.result()?.startsWith('win') && resting(page));
-    // No level misses a mate in one, and nobody has to be there.
-    fairway.load(ENDINGS[1].game, ENDINGS[1].position);
-    fairway.set({ seats: 'w:1,b:1' });
-    await page.until(() => fairway.result()?.startsWith('win') && resting(page));
-    assert.equal(fairway.line().played.length, 2);
+    await won(page);
+    // No level misses a mate in one, also when computers play each other.
+    begin(page, ENDINGS[1].game, ENDINGS[1].position, 'w:1,b:1');
+    await won(page);
+    assert.equal(page.fairway.line().played.length, 2);
   });

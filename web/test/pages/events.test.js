@@ -1,4 +1,4 @@
-// What a board reports to the page around it, and how much of the program that costs.
+// Reports of a board to the page around it, and the number of program calls that they cost.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -61,7 +61,7 @@ for (const [where, path] of Object.entries({
     const { states, saves } = asked(page);
     assert.equal(saves, 0);
     assert.ok(states.length <= 1, states.join());
-    // It asks about nothing but what is pointed at.
+    // Only sections that change on hover are requested.
     for (const name of (states[0] ?? '').split(' ').slice(1)) assert.match(name, /^(marks|message|pieces)$/);
     if (path !== 'host.html') assert.match(page.fairway.state(['message']).message.title, /i7/);
     asked(page);
@@ -70,7 +70,7 @@ for (const [where, path] of Object.entries({
     assert.equal(page.fairway.record(), 'hook-shogi;start;i6-i7');
     await page.pass(1000);
     const moved = asked(page);
-    // The app gets what has changed with the change.
+    // The app receives the changed sections with the change.
     assert.equal(moved.states.length, path.startsWith('board') ? 1 : 0, moved.states.join());
     assert.equal(moved.saves, 1);
   });
@@ -128,7 +128,7 @@ test('settled comes when a board has shown a move, and where nothing is drawn fo
 test('a move is a short fade where less motion is asked for', async (t) => {
   const page = await openBoard(t, LIVE, { still: false });
   const { fairway } = page;
-  // travels measures how long it takes until the board lies still after a move.
+  // travels measures the time until the board is at rest after a move.
   const travels = async () => {
     fairway.load('hook-shogi', '19/18k/19/19/19/19/19/19/9p9/19/19/9R9/19/19/19/19/19/19/1K17 b -', '');
     await page.rest();
@@ -189,7 +189,7 @@ test('a move that waits to be read out is dropped when another game begins', asy
   fairway.newGame();
   await page.pass(4000); // longer than it waited
   assert.ok(!heard.join().includes('s14'), heard.join(' | '));
-  // Without another game it is read out.
+  // If no new game begins, it is announced.
   fairway.play('a6-a7');
   fairway.play('s14-s13');
   await page.until(() => heard.join().includes('s14'));

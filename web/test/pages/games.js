@@ -15,7 +15,7 @@ export async function openGames(page) {
 }
 
 /**
- * entries are the games of the list: the name of each, and how it stands.
+ * entries returns the name and the state of each game in the list.
  * @param {Page} page
  */
 export const entries = (page) =>
@@ -25,19 +25,19 @@ export const entries = (page) =>
     .map((words) => words.join(', '));
 
 /**
- * otherGame is a button of the list that opens a game which isn't on the board.
+ * otherGame returns the button that opens a game of the list which isn't on the board.
  * @param {Page} page
  */
 export const otherGame = (page) => page.$('.games li:not(.on) .pick');
 
 /**
- * gameKeys are the keys of the storage that hold a saved game.
+ * gameKeys returns the storage keys of the saved games.
  * @param {Page} page
  */
 export const gameKeys = (page) => Object.keys(page.window.localStorage).filter((key) => key.startsWith(GAME));
 
 /**
- * savedRecords are the records of the saved games, in the order of the alphabet.
+ * savedRecords returns the records of the saved games in alphabetical order.
  * @param {Page} page
  */
 export const savedRecords = (page) =>
@@ -46,14 +46,14 @@ export const savedRecords = (page) =>
     .sort();
 
 /**
- * asides are the keys of the storage that hold what can't be read.
+ * asides returns the storage keys of unreadable texts that were set aside.
  * @param {Page} page
  */
 export const asides = (page) =>
   Object.keys(page.window.localStorage).filter((key) => key.startsWith('fairway.2.aside.'));
 
 /**
- * saves returns a function that lays a game with a record into an empty storage, as an older version saved it.
+ * saves returns a function that stores a game with a record in an empty storage, in the format of an older version.
  * @param {string} record
  */
 export const saves = (record) => (window) => {
@@ -64,7 +64,7 @@ export const saves = (record) => (window) => {
 };
 
 /**
- * playOn plays a number of moves, always another one of the list, and returns the record. A stroke's die is the page's own.
+ * playOn plays a number of legal moves, the same ones every time except for rolls of the die, and returns the record.
  * @param {Page} page
  * @param {number} moves
  */

@@ -228,7 +228,7 @@ test('the majority map says in words who leads where, and a key takes it away', 
   const centre = page.$$('.zones li').find((e) => /centre/i.test(e.innerText));
   assert.deepEqual(
     [...centre.querySelectorAll('.chip')].map((e) => `${e.querySelector('img').alt} ${e.innerText}`),
-    ['Red 2 has the majority', 'Green 1'], // the words are for those who see no colours
+    ['Red 2 has the majority', 'Green 1'], // the meaning doesn't depend on colours
   );
   page.$('#undo').focus();
   await page.key('j');

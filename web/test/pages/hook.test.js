@@ -41,7 +41,7 @@ for (const [hand, options] of [
       await page.on(...squares.split(' '));
       assert.equal(played(page), move);
     }
-    // What is lit half-way, and what a press elsewhere leaves of it.
+    // The marks during a half-entered move, and after a press elsewhere.
     await put(page, LION_TWO);
     await page.on('j10', 'j11');
     assert.equal(marked(page), 'i10 i11 i12 j10 j11 j12 k10 k11 k12');

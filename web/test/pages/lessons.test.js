@@ -7,7 +7,7 @@ import { squares } from './spoken.js';
 const TEE = 'tee-garden-shogi';
 const OWN = `${TEE};start;a3-a4 a7-a6`;
 
-/** lessonOf is the lesson of a game, as the site has it. */
+/** lessonOf returns the lesson of a game from the site's files. */
 const lessonOf = async (page, game) =>
   (await page.window.fetch(`texts/${game}.json`).then((answer) => answer.json())).lesson;
 /** shown waits until the card of the lesson has a title, in a phase. */
@@ -19,7 +19,7 @@ const shown = (page, phase, title) =>
 const key = (page, name) =>
   ['#lesson-card', '#lesson-top'].map((id) => page.$(id).querySelector(`[data-key=${name}]`)).find(Boolean);
 const presses = (page, name) => page.click(key(page, name));
-/** hasKeyboard waits until a button of the card has the keyboard. */
+/** hasKeyboard waits until a button of the card has the focus. */
 const hasKeyboard = (page, name) =>
   page.until(() => page.focused === key(page, name), `the button ${name} has the keyboard`);
 const isLesson = (page) => page.$('body').classList.contains('lesson');
@@ -52,7 +52,7 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   await shown(page, 'other', 'Another move');
   assert.match(page.text('#lesson-card'), /Splash/);
   await hasKeyboard(page, 'again');
-  await piece(page, 'c7'); // nobody moves here
+  await piece(page, 'c7'); // no piece can move here
   await piece(page, 'c6');
   assert.match(page.fairway.record(), /;c5@e5$/);
   presses(page, 'again');
@@ -229,8 +229,8 @@ test('a lesson by touch', async (t) => {
   assert.equal(page.window.location.search, '');
 });
 
-// Every lesson is learnt to its end, with an answer to another move in each: the texts, the positions and the page agree, and each
-// leads back to the game that it began from.
+// Each lesson is played to its end, with a wrong move on the way: texts, positions and page agree, and the previous game comes
+// back.
 test('every lesson is learnt in one page', async (t) => {
   const page = await openBoard(t, 'play.html');
   const names = page.fairway.variants().map(({ name }) => name);

@@ -4,7 +4,7 @@ import { ORIGIN } from '../browser/browser.js';
 import { openBoard } from '../browser/page.js';
 import { gameKeys, playOn, savedRecords } from './games.js';
 
-// bare is the part of an address after its #.
+// bare returns the part of an address after its #.
 const bare = (link) => link.slice(link.lastIndexOf('#') + 1);
 
 // follow puts a link into the address of a page that has a game.
@@ -114,8 +114,8 @@ test('a link to an unknown game shows no other game, until one is chosen', async
 });
 
 test('a link leaves the game before alone, however long it takes to find out whose the link is', async (t) => {
-  let claims = 0, // asked for and not passed on yet
-    late = 0; // passed on
+  let claims = 0, // requested, but not granted yet
+    late = 0; // granted late
   const page = await openBoard(t, 'play.html?variant=kyoomagi', {
     before(window) {
       const { locks } = window.navigator,

@@ -43,7 +43,7 @@ test('a tag that is woken at once shows what it was just given', async (t) => {
 test('a game that is longer than links are outlives the sleep of its board', async (t) => {
   let text = 'files=8 ranks=8 title=Long\n';
   for (let i = 0; i < 300; i++) {
-    const x = i * 7919, // so that nothing in it can be said more briefly
+    const x = i * 7919, // so that it can't be compressed
       hex = [x * x, x * x * 31, x * x * x, x * x * x * 17].map((n) => n.toString(16)).join(''),
       letter = (n, first) => String.fromCharCode(first.charCodeAt(0) + n);
     const id = letter(i % 26, 'A') + letter(Math.floor(i / 26) % 26, 'a') + letter(Math.floor(i / 676), 'a');

@@ -1,5 +1,5 @@
-// The loupe is what a finger plays with where squares are small. It has no element of its own: the tests look at what the sitting
-// says while a finger rests. The first finger of a browser comes to the board in e2e.
+// The loupe enlarges small squares under a finger. It has no element of its own, so the tests read the board's state while a
+// finger rests. e2e tests real touches in a browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { openGame, played, put } from './playing.js';
 
 const LION = '19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -';
 
-/** finger does something with a finger at a place of the board. */
+/** finger sends a pointer event of a finger at a place of the board. */
 async function finger(page, type, at, more = {}) {
   const { PointerEvent, document } = page.board;
   const init = { bubbles: true, cancelable: true, pointerId: 1, isPrimary: true, pointerType: 'touch', ...at, ...more };
@@ -50,7 +50,7 @@ test('a finger plays with the loupe', async (t) => {
     await page.until(() => page.fairway.marked().length === 9);
     assert.equal(played(page), '');
     assert.match(page.text('#now'), /marked square to continue/);
-    // A tap beside the loupe gives the move up.
+    // A tap beside the loupe cancels the move.
     await page.on('c1');
     assert.equal(page.fairway.selected(), null);
     assert.equal(page.fairway.marked().length, 0);

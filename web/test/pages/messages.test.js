@@ -1,4 +1,4 @@
-// What a page of another origin may say to a board, and texts that mean harm. Who is believed is tested in browsers.
+// Messages to a board from a page of another origin, and malicious texts. The check of the sender is tested in browsers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -32,7 +32,7 @@ async function openFrame(t) {
   return { page, say, ask };
 }
 
-// nest is an object in objects, and in lists of them.
+// nest returns an object nested in objects, and in lists of them.
 function nest(depth) {
   let o = {};
   for (let i = 0; i < depth; i++) o = { o, a: i % 50 ? [] : [o] };
@@ -154,7 +154,7 @@ king:K:K::a1-z99999999999,a1-z99`,
     await tags.wake(id);
     assert.match(tags.one(id).error, fault);
   }
-  // Nothing of them is markup.
+  // None of them becomes markup.
   assert.match(tags.caption('names'), /<img\/src=x\/onerror=pwned=1>/);
   const tagged = ['names', 'numbers', 'place', 'game'].map((id) => tags.one(id).shadowRoot),
     documents = [tags.board('names').document, ...tagged];

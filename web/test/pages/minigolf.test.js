@@ -6,7 +6,7 @@ const PHONE = { width: 430, height: 932, touch: true, still: false }; // the who
 
 const open = (t, position, options) => openGame(t, 'minigolf-chess', position, options);
 
-// board is a position's board: pieces by square.
+// board returns the pieces of a position by square.
 function board(pieces) {
   const ranks = [];
   for (const plane of ['a2', 'a1'])
@@ -15,7 +15,7 @@ function board(pieces) {
   return ranks.join('/').replace(/ +/g, (gap) => gap.length);
 }
 
-// rolls is what rolls, as in a position's text.
+// rolls returns the rolling pieces, as in a position text.
 const rolls = (page) => / roll=(\S+)/.exec(page.fairway.position())?.[1] ?? '';
 const rolling = (page) => page.fairway.state().pieces.rolling;
 
@@ -63,7 +63,7 @@ for (const [hand, options] of [
     assert.equal(rolls(page), '');
   });
 
-// Which edge is what depends on whose piece comes to it: rules/minigolf-chess.md 4.1.
+// An edge acts differently on each army's pieces: rules/minigolf-chess.md 4.1.
 test('edges, the open top, the disc and a promotion act on what rolls, and the card of the edges follows', async (t) => {
   const page = await open(t, 'start');
   for (const { pieces, rest, move, edges, want } of [
@@ -105,7 +105,7 @@ test('edges, the open top, the disc and a promotion act on what rolls, and the c
     assert.equal(rolls(page), want);
   }
 
-  // Black's piece comes to the disc and is spun in the same turn, with its momentum.
+  // Black's piece reaches the disc and is spun in the same turn, with its momentum.
   const before = '7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -';
   await put(page, before);
   await page.on('a2.e2', 'a2.e1');
@@ -194,12 +194,12 @@ for (const [hand, options] of [
     await page.rest();
     assert(page.text('#now h2').includes(example.title), page.text('#now h2'));
     assert(!page.document.body.classList.contains('sheet'));
-    page.click('#now .acts button'); // the game that was there comes back
+    page.click('#now .acts button'); // the previous game comes back
     await page.until(() => page.fairway.record() === 'minigolf-chess;start;');
     assert.deepEqual(kept(), before);
     if (!options.touch) return;
 
-    // On a phone the board takes the players' place, and the captured pieces stand over the moves.
+    // On a phone the board replaces the players, and the captured pieces are above the moves.
     page.fairway.load('minigolf-chess', '7k/8/8/8/8/8/8/8/8/8/8/3p4/4P3/8/8/K7 w -', 'a1.e4xa1.d5');
     await page.rest();
     page.click('#tab-moves');

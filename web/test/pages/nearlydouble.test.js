@@ -9,7 +9,7 @@ const MAY_OR_MUST = '3p2k6/4P8/2P6S2R/H12/6P6/13/13/13/13/13/13/K12 w -'; // HM4
 const TWO_PIECES_IN_ONE = '2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP'; // SY8
 const BOTH_HAVE_SOME = '6k6/13/13/13/13/13/13/13/13/13/13/6K6 w 2P3p';
 
-const TABLET = { width: 1024, height: 768, touch: true }; // its squares are large enough to be dragged to
+const TABLET = { width: 1024, height: 768, touch: true }; // its squares are large enough for drags
 
 for (const [hand, options] of [
   ['the mouse', LAPTOP],
@@ -150,7 +150,7 @@ test('trays are used by keys, and turn with the board', async (t) => {
   assert.equal(page.fairway.selected(), 'P*');
   await page.on('c5');
   assert.equal(played(page), 'P*c5');
-  assert.equal(who(), 'White: , Black to move: 3'); // one piece bears no number
+  assert.equal(who(), 'White: , Black to move: 3'); // a single piece has no number
   assert(!held(page, 'below', 'P').disabled, 'Black can select its piece');
 });
 

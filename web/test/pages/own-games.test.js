@@ -58,7 +58,7 @@ async function openOwn(t, text, ...moves) {
 }
 
 /**
- * share presses an item of the menu Share, whose words are whole.
+ * share presses the item of the menu Share with this label.
  * @param {Page} page
  * @param {string} item
  */
@@ -68,7 +68,7 @@ async function share(page, item) {
   page.click(page.$$('.pop button').find((b) => b.textContent === item));
 }
 
-/** copied is what is copied by an item of the menu Share. */
+/** copied returns the text that an item of the menu Share copies. */
 async function copied(page, item) {
   await share(page, item);
   const field = await page.until(() => page.$('dialog textarea'), 'what is copied');
@@ -133,7 +133,7 @@ test('own games are listed, drawn and saved as others are', async (t) => {
   page.click('#game');
   await page.press('Kyoomagi');
   await page.until(() => page.fairway.variant === 'kyoomagi');
-  await paste(page, FIVE.replace(' title=Five_by_Six', '')); // an author who gives no title
+  await paste(page, FIVE.replace(' title=Five_by_Six', '')); // a text without a title
   page.fairway.play('c2-c3');
   await page.rest();
   await openGames(page);
@@ -219,7 +219,7 @@ test('a saved game whose text cannot be read stays saved and shows its picture',
   assert.equal(page.fairway.record(), 'diagram;start;a1-a3');
 });
 
-// saves lays a game into an empty storage.
+// saves returns a function that stores a game in an empty storage.
 function saves(kept, name, moves) {
   return ({ localStorage, location }) => {
     if (location.origin !== ORIGIN || localStorage.length) return;

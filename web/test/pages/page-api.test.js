@@ -1,6 +1,6 @@
-// The page API as others use it, beside what it was when page-api.json was recorded: its names, the shape of its
-// answers, the events of a short game in their order, and the messages to a page of another origin. A change here is a
-// change for pages that nobody here knows. RECORD=1 writes the file anew.
+// Compares the page API with the recording in page-api.json: its names, the shape of its answers, the events of a short game in
+// their order, and the messages to a page of another origin. A difference breaks other people's pages. RECORD=1 rewrites the
+// file.
 
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { open, openBoard } from '../browser/page.js';
 
 const FILE = new URL('page-api.json', import.meta.url);
 
-// shape is what a value is made of: the types of its fields, and of a list's first entry.
+// shape returns the type of a value: the types of its fields, and of a list's first entry.
 function shape(value) {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length ? [shape(value[0])] : [];
@@ -18,10 +18,10 @@ function shape(value) {
   return Object.fromEntries(Object.keys(value).map((name) => [name, shape(value[name])]));
 }
 
-// plain is a value without the objects of its window.
+// plain returns a copy of a value without objects of its window.
 const plain = (value) => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-// ours is what a page has of the API, and what happens in a short game.
+// ours returns the API as a page of ours sees it, and the events of a short game.
 async function ours(t) {
   const page = await openBoard(t, 'board.html?variant=hook-shogi&live=1');
   const { fairway } = page,
@@ -65,7 +65,7 @@ async function ours(t) {
   return { names, start, sections, events };
 }
 
-// theirs is what a page of another origin hears in a short game.
+// theirs returns the messages to a page of another origin in a short game.
 async function theirs(t) {
   const page = await open(t, 'http://author.test/page.html', {
     pages: {

@@ -6,7 +6,7 @@ import { openBoard } from '../browser/page.js';
 
 export const LAPTOP = { width: 1280, height: 800 };
 
-/** MOTION is a laptop whose pieces are seen to move. */
+/** MOTION is a laptop with animations. */
 export const MOTION = { ...LAPTOP, still: false };
 
 /**
@@ -30,13 +30,13 @@ export async function put(page, position) {
 }
 
 /**
- * played is the record's moves.
+ * played returns the record's moves.
  * @param {Page} page
  */
 export const played = (page) => page.fairway.record().split(';')[2];
 
 /**
- * choose waits until the board asks which move is meant, and presses the button of one on it.
+ * choose waits until the board offers a choice of moves, and presses the button of one.
  * @param {Page} page
  * @param {number} i
  */
@@ -46,7 +46,7 @@ export async function choose(page, i) {
 }
 
 /**
- * held is the button of a piece in the tray of a seat.
+ * held returns the button of a piece in the tray of a seat.
  * @param {Page} page
  * @param {string} seat above, below, left or right
  * @param {string} id
@@ -54,7 +54,7 @@ export async function choose(page, i) {
 export const held = (page, seat, id) => page.$(`#${seat} .held[data-id="${id}"]`);
 
 /**
- * inHand is what a tray says is in it.
+ * inHand returns a tray's pieces in words, or its text when it is empty.
  * @param {Page} page
  * @param {string} seat
  */
@@ -88,7 +88,7 @@ export async function item(page, button, name) {
 }
 
 /**
- * watch calls a function at every frame of the page, and returns one that ends that.
+ * watch calls a function in every frame of the page, and returns a function that stops it.
  * @param {Page} page
  * @param {() => void} look
  */

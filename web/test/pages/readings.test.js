@@ -1,4 +1,4 @@
-// Readings: where a game's rules leave a choice, in the app and in tags.
+// Readings, the options of a game's rules, in the app and in tags.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,5 +1,5 @@
-// Boards whose document is loaded again: by the visitor, or because the browser took its drawing surface away. Games, comments
-// and open questions outlive that.
+// Boards whose document is loaded again: by the visitor, or because the drawing surface was lost. Games, comments and open
+// questions survive that.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const FORBIDDEN = (window, ...areas) => {
 };
 
 /**
- * loseSurface takes the drawing surface away from a board, as browsers do, whose document then is loaded again.
+ * loseSurface makes a board lose its drawing surface, as in a browser. Its document is loaded again then.
  * @param {Page} page
  */
 async function loseSurface(page) {
@@ -57,7 +57,7 @@ async function keepsComment(page, words) {
 }
 
 /**
- * branch plays two lines from the start. It ends on the second one, which gets other numbers when it is read from a record.
+ * branch plays two lines from the start. It ends on the second one, whose nodes have other numbers after a reload.
  * @param {Page} page
  */
 function branch({ fairway }) {

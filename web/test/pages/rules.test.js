@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openBoard } from '../browser/page.js';
 
-// The rules of a game wear a badge at each of their readings, which opens by mouse and by keys and says what the source has.
+// Each reading in the rules of a game has a badge, which opens by mouse and by keys and shows what the source says.
 test('the rules open their readings', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   page.click('#tab-rules');
@@ -34,7 +34,7 @@ test('the rules open their readings', async (t) => {
   assert.equal(box(0).hidden, true);
   assert.equal(badges[0].getAttribute('aria-expanded'), 'false');
   assert.equal(page.focused, badges[0]);
-  // An Escape closes it where the keyboard is.
+  // Escape closes the box that has the focus.
   assert.equal(badges[1].tabIndex, 0);
   badges[1].focus();
   await page.key('Enter');

@@ -7,10 +7,10 @@ import { resting, Workers } from './workers.js';
 const played = (page) => page.fairway.line().played.length;
 const seats = (page) => page.fairway.state().hands.seats;
 
-// answered waits until a game has so many moves and the computer has nothing to do.
+// answered waits until a game has a number of moves and the computer has nothing to do.
 const answered = (page, plies) => page.until(() => played(page) === plies && resting(page), `${plies} moves`);
 
-// message is that of an error which a call throws.
+// message returns the message of the error that a call throws.
 function message(act) {
   try {
     act();
@@ -32,7 +32,7 @@ test('the computer plays its army, and nobody else does', async (t) => {
   const reply = fairway.line().played[1];
   assert.equal(heard[0], 'thinking');
   assert.deepEqual(heard.slice(-2), ['nothing', reply]);
-  // What is taken back is taken back to the person's turn.
+  // Undo goes back to the person's turn.
   assert.match(
     message(() => fairway.play(fairway.legal()[0], 'computer')),
     /a person plays Black/,
@@ -41,7 +41,7 @@ test('the computer plays its army, and nobody else does', async (t) => {
   await answered(page, 0);
   fairway.redo();
   await answered(page, 2);
-  // Paused, it leaves its army alone; whoever looks back pauses it, too.
+  // A paused computer makes no moves. Looking back pauses it, too.
   fairway.pause();
   await page.on('c6', 'c7');
   await page.pass(3000);
@@ -64,14 +64,14 @@ test('the computer plays its army, and nobody else does', async (t) => {
   const visitor = await openBoard(t, `#${fairway.link(true)}`);
   await visitor.until(() => seats(visitor) === 'b:person,w:1');
   assert.equal(played(visitor), 4);
-  // The engine answers whoever asks.
+  // A page can question the engine.
   const { lines, depth } = await visitor.until(() => visitor.fairway.think({ nodes: 500, lines: 2 }));
   assert.equal(lines.length, 2);
   assert.ok(depth > 0);
   assert.ok(visitor.fairway.legal().includes(lines[0].moves[0]));
   const values = await visitor.until(() => visitor.fairway.values());
   assert.equal([...values].find(({ id }) => id === 'P').value, 100);
-  // Another game is people's.
+  // People play all armies of a new game.
   page.click('#game');
   await page.press('Kyoomagi');
   await page.until(() => fairway.variant === 'kyoomagi' && seats(page) === '');
@@ -159,7 +159,7 @@ test("a page's own opponent plays the computer's army, which no hand moves", asy
   const tags = await openTags(t, OPPONENT, { before: workers.before }),
     { page } = tags,
     diagram = tags.one('board');
-  // state waits until what the board says of a section is as wanted.
+  // state waits until a section of the board's state is as wanted.
   const state = async (section, wanted) => {
     for (let tries = 0; tries < 100; tries++) {
       const { [section]: is } = await tags.ask('board', 'state', [section]);
@@ -193,10 +193,10 @@ test("a page's own opponent plays the computer's army, which no hand moves", asy
   page.window.answer();
   await record('a6-a7 c14-c13');
   page.window.reply = 's14-s13';
-  await click('c6', 'c7'); // from now on it answers by itself
+  await click('c6', 'c7'); // from now on the page replies by itself
   await record('a6-a7 c14-c13 c6-c7 s14-s13');
   assert.equal(workers.made.length, 0, 'no other computer thinks');
-  // A game that sleeps wakes with its seats, and an attribute that is set meanwhile holds.
+  // A sleeping game wakes with its seats, except those of an attribute that was set in the meantime.
   await tags.ask('board', 'sleep');
   await tags.ask('board', 'wake');
   await sits('b:person,w:1');
@@ -204,13 +204,13 @@ test("a page's own opponent plays the computer's army, which no hand moves", asy
   diagram.setAttribute('opponent', 'w:3');
   await tags.ask('board', 'wake');
   await sits('b:person,w:3');
-  diagram.setAttribute('seats', 'b:person,w:5'); // the other one still holds
+  diagram.setAttribute('seats', 'b:person,w:5'); // the attribute opponent still applies
   diagram.removeAttribute('opponent');
   await sits('b:person,w:5');
   diagram.setAttribute('seats', 'w:9');
   await page.until(() => /seats: column 3/.test(diagram.error));
   await sits('b:person,w:5');
-  // A board that has lost its drawing context begins anew with them.
+  // A board that has lost its drawing context keeps them when it reloads.
   const old = tags.board('board');
   old.document.querySelector('canvas').dispatchEvent(new old.Event('webglcontextlost', { cancelable: true }));
   await page.until(() => tags.board('board') !== old && tags.board('board').fairway);

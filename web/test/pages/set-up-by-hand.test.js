@@ -16,7 +16,7 @@ test('a position is set up with the mouse and with keys, and a game begins from 
   await item(page, '#game', 'Set up a position…');
   await page.until(fine);
 
-  // What is impossible is named, and can't be left.
+  // An impossible position has its faults listed, and can't be played.
   page.click(tool('Clear'));
   await page.until(() => /White has no King\.\s+Black has no King\./.test(page.text('.setup .can')));
   assert(
@@ -33,7 +33,7 @@ test('a position is set up with the mouse and with keys, and a game begins from 
   await page.until(fine);
   await text(KINGS);
 
-  // With the keys alone a Point is taken from the tray, put down, promoted and moved.
+  // By keyboard, a Point is taken from the tray, put on the board, promoted and moved.
   tray('w', 'Point').focus();
   await page.key('Enter');
   cell('a9').focus();

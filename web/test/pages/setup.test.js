@@ -20,7 +20,7 @@ test('a set-up that was left is offered again, until another one takes its place
   const field = () => page.$('.setup .feet input');
   await setUp(page);
   assert.equal(page.button('Last set-up'), undefined);
-  // The click that leaves a field counts: the field has changed when the button is pressed, and all is still where it was.
+  // A click on a button while a field has the focus counts: the field's change doesn't move the button until it is released.
   const { Event } = page.window,
     first = () => page.$('.setup [data-at="0"]').getAttribute('aria-label');
   let seen = '';
@@ -44,7 +44,7 @@ test('a set-up that was left is offered again, until another one takes its place
   assert.equal(field().value, '4k4/9/9/9/9/9/9/9/4K4 b - balls=-');
   await leave(page);
 
-  // Where the first square is a hole the keyboard has a place.
+  // If the first square is a hole, the next one is the Tab stop.
   page.fairway.load({ diagram: 'files=5\nranks=5\nhole::::a5\nrook:R:::b1\nking:K:::c1' });
   await page.rest();
   await setUp(page);

@@ -11,7 +11,7 @@ export const GOLD = '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4';
 const SHIFTED = [...')!@#$%^&*('];
 
 /**
- * openFramed opens a page of nothing but a board in a frame.
+ * openFramed opens a page with only a board in a frame.
  * @param {import('node:test').TestContext} t
  * @param {string} variant
  * @param {string} [position]
@@ -52,25 +52,25 @@ export class Listener {
       }).observe(region, { childList: true });
   }
 
-  /** at is the name of the square or button that has the keyboard. */
+  /** at is the name of the focused square or button. */
   get at() {
     return this.page.focused.getAttribute('aria-label');
   }
 
-  /** take returns what has been said since it was asked last, once nothing moves and nothing more comes of that. */
+  /** take waits until the board is at rest and all is announced, and returns the announcements since the last call. */
   async take() {
     await this.page.rest();
     await this.page.pass(400); // an answer to digits waits that long
     return this.said.splice(0);
   }
 
-  /** @param {...string} sentences all that is said */
+  /** @param {...string} sentences all announcements */
   async hears(...sentences) {
     assert.deepEqual(await this.take(), sentences);
   }
 
   /**
-   * go takes the keyboard to a square by the digits of its file and its rank.
+   * go moves the focus to a square by the digits of its file and its rank.
    * @param {string} square
    */
   async go(square) {
@@ -79,7 +79,7 @@ export class Listener {
     await this.page.keys(...[...digits].map((d) => SHIFTED[d]), ...rank);
   }
 
-  /** to goes to a square, and forgets what is said on the way. */
+  /** to goes to a square, and drops the announcements on the way. */
   async to(square) {
     await this.go(square);
     assert.equal(this.at.split(',')[0], square);
@@ -88,7 +88,7 @@ export class Listener {
 }
 
 /**
- * squares gives the keyboard to the squares of a board, as Tab does, and returns who listens there.
+ * squares focuses the squares of a board, as Tab does, and returns a Listener for them.
  * @param {Page} page
  */
 export async function squares(page) {
@@ -96,6 +96,6 @@ export async function squares(page) {
   page.frame?.focus();
   page.fairway.focus();
   await page.until(() => page.focused.getAttribute('role') === 'gridcell', 'a square has the keyboard');
-  await page.pass(2000); // what was said until then is over
+  await page.pass(2000); // earlier announcements end
   return new Listener(page);
 }

@@ -5,7 +5,8 @@ import { cells, GOLD, label, openFramed, squares } from './spoken.js';
 
 const MOVING = { still: false };
 
-// Of each move: from and to (from '' is a piece in hand), the choice, and what is said of the piece, of the square and of the move.
+// For each move: from and to (from '' is a piece in hand), the choice, and the announcements of the piece, the square and the
+// move.
 const GAME = `
 f1 f2 - White Goldgeneral f1 selected, 3 moves. | f2, empty, move here | White Goldgeneral f1 to f2. Black to move.
 d9 c8 - Black Goldgeneral d9 selected, 3 moves. | c8, empty, move here | Black Goldgeneral d9 to c8. White to move.
@@ -75,7 +76,7 @@ test('a game is played on the squares of a picture, without WebGL2', async (t) =
   await listener.hears('Taken back: Black Pawn a6 to a7. Black to move.');
 });
 
-// laid is where the grid puts a square, by its place among the cells.
+// laid returns the rectangle of a square's cell in the grid.
 function laid(page, square) {
   const { style } = page.$('#grid'),
     { files, ranks } = page.fairway.state().board,
@@ -106,7 +107,7 @@ test('every square says what lies on it, however the board is turned', async (t)
     for (const flip of [false, true]) {
       page.fairway.set({ flip });
       await page.rest();
-      await page.pass(600); // the squares may wait until nobody does anything
+      await page.pass(600); // the squares may wait until the page is idle
       assert.ok(label(page, square).startsWith(words), `${label(page, square)}, not ${words}`);
       const { x, y, width, height } = page.fairway.squareRect(square);
       for (const [i, side] of [x, y, width, height].entries())
@@ -166,7 +167,7 @@ for (const [reader, kinds] of [
     await listener.hears(
       'Strikes the ball east, as far as the die decides. 1 in 6: f4, the ball stays in the lake. 1 in 3: g4. 1 in 2: h4, hits the Silvergeneral. Tap again to roll.',
     );
-    await page.keys('ArrowLeft', 'ArrowRight'); // whoever has keys hears of them again
+    await page.keys('ArrowLeft', 'ArrowRight'); // a key switches back to the words for keys
     assert.match(page.fairway.state(['message']).message.how, /^Press Enter/);
     await click('h4');
     await click('h4');
@@ -180,7 +181,7 @@ test('the keys of the squares answer', async (t) => {
   await page.keys('/', 'g');
   assert.match(listener.at, /Goldgeneral/);
   await listener.hears('Find a piece.');
-  await page.key('Enter'); // ends the search, and says where it ended
+  await page.key('Enter'); // ends the search, and announces the square
   await listener.hears(`${listener.at}.`);
   await page.keys('/', 'k');
   assert.match(listener.at, /King/);
@@ -190,7 +191,7 @@ test('the keys of the squares answer', async (t) => {
   await listener.hears('Find a piece.');
   await page.key('Escape');
   await listener.hears(`${listener.at}.`);
-  await page.keys('/', ...'king'); // none of the letters of its name is an order, as i would be
+  await page.keys('/', ...'king'); // none of the letters is a command, as i would be
   assert.match(listener.at, /King/);
   await listener.hears('Find a piece.');
   await page.key('Escape');
@@ -209,7 +210,7 @@ test('the keys of the squares answer', async (t) => {
     }
   await page.key('t');
   assert.equal(page.focused.id, 'typed');
-  await page.keys(...'e1-e2', 'Enter'); // none of the letters is a shortcut of the page here
+  await page.keys(...'e1-e2', 'Enter'); // here the letters aren't shortcuts of the page
   assert.equal(document.querySelector('#typed-fault').innerText, '');
   assert.match(page.fairway.record(), /;e1-e2$/);
   await page.key('Escape');
@@ -233,7 +234,7 @@ test('a selection writes nothing anew that stays as it is', async (t) => {
   await page.rest();
   assert.equal(page.fairway.selected(), 'a3');
   assert.deepEqual(written, []);
-  // Rows counted from the top would be heard after the rank; Orca leaves out the heads of menus.
+  // A row number, counted from the top, would be announced after the rank. Orca doesn't read the headings of menus.
   for (const cell of cells(page)) {
     assert.equal(cell.getAttribute('aria-rowindextext'), ' ');
     assert.equal(cell.getAttribute('aria-colindextext'), ' ');

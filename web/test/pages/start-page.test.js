@@ -9,7 +9,7 @@ const START = 'games.html'; // where the app's own sign leads back to; the root 
 const listed = (page) =>
   page.until(() => page.$('.entry') && page.document.readyState === 'complete', 'the start page');
 
-// arrived waits until the app is there that a link of the start page leads to.
+// arrived waits until a link of the start page has opened the app.
 async function arrived(page) {
   await page.until(() => page.window?.location.pathname === '/play.html', 'the page of the app');
   await page.ready();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, openBoard } from '../browser/page.js';
 
-// holding returns what holds back the program of every page, until go is called.
+// holding returns functions: hold keeps the program from every page until go is called; before is an option of open.
 function holding() {
   let go = () => {},
     held = Promise.resolve();
@@ -72,8 +72,7 @@ test('a first frame takes one context and few drawings', async (t) => {
   }
 });
 
-// counting counts what the program is asked by the scripts of its document, for the page around it or for themselves, the frames
-// that they ask the browser for, and what they draw.
+// counting counts the calls of the program by the scripts of its document, deliveries, requested frames, and WebGL calls.
 function counting(window, asked) {
   if (window.location.pathname !== '/board.html') return;
   const count = (name) => {
@@ -112,7 +111,7 @@ function counting(window, asked) {
 test('the app asks the program for little: as it starts, for a hover, and for a move', async (t) => {
   const asked = {};
   const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: (window) => counting(window, asked) });
-  // few asserts that nothing was asked more often than that since it was called last.
+  // few asserts that nothing was called more often than its limit since the previous few.
   const few = (what, most) => {
     assert.ok(asked.delivered > 0, `${what}: nothing was counted`);
     for (const [name, n] of Object.entries(most))
@@ -131,7 +130,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
     assert.ok(n > 0 && n <= most, `${window.location.pathname} begins with ${n} modules`);
   }
 
-  await page.until(() => page.board.document.querySelector('#grid')); // what reads the squares has read them once
+  await page.until(() => page.board.document.querySelector('#grid')); // the reader has read the squares once
   await page.hover('a6');
   none();
   const frames = page.board.fairwayBoard.gate.frames;

@@ -1,4 +1,4 @@
-// What comes into the studio, and what leaves it.
+// Imports and exports of the studio.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -147,7 +147,7 @@ test('a diagram that is in no list is asked for before another one takes its pla
   await page.until(asked);
   await page.press('Keep this one');
   assert.ok(isMine());
-  // An address that asks for another text asks as well.
+  // Opening another text by the address asks, too.
   await page.goto('studio.html?template=chess');
   await page.until(asked);
   await page.press('Keep this one');

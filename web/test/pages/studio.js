@@ -1,5 +1,4 @@
-// The Diagram studio as tests use it. Keys that a person types come to the editor in browsers; here its text is changed as its own
-// commands change it.
+// The Diagram studio as tests use it. Tests in browsers type real keys; here its text is changed by the editor's own commands.
 
 import { open } from '../browser/page.js';
 
@@ -21,21 +20,21 @@ export async function studioReady(page) {
   await page.rest();
 }
 
-/** content is the element with the text. */
+/** content returns the element with the text. */
 export const content = (page) => page.$('#text').shadowRoot.querySelector('.cm-content');
 const view = (page) => content(page).cmTile.root.view;
 
 export const textOf = (page) => view(page).state.doc.toString();
 const current = (page) => view(page).state.doc.lineAt(view(page).state.selection.main.head);
-/** lineOf is the line that the cursor is in. */
+/** lineOf returns the line at the cursor. */
 export const lineOf = (page) => current(page).text;
-/** notes are the sentences below the lines. */
+/** notes returns the sentences below the lines. */
 export const notes = (page) =>
   [...page.$('#text').shadowRoot.querySelectorAll('.note span')].map((e) => e.innerText).join(' | ');
 /** fix presses the first button beside a note. */
 export const fix = (page) => page.$('#text').shadowRoot.querySelector('.note button').click();
 
-/** toLine puts the cursor at the end of the line that begins so. */
+/** toLine puts the cursor at the end of the line that begins with a text. */
 export async function toLine(page, begins) {
   const { doc } = view(page).state;
   for (let n = 1; n <= doc.lines; n++)
@@ -54,14 +53,14 @@ export async function type(page, text) {
   await page.pass(50);
 }
 
-/** erase takes the letter before the cursor away. */
+/** erase deletes the letter before the cursor. */
 export async function erase(page) {
   const { head } = view(page).state.selection.main;
   view(page).dispatch({ changes: { from: head - 1, to: head }, userEvent: 'delete.backward' });
   await page.pass(50);
 }
 
-/** item opens a menu and presses what begins so. */
+/** item opens a menu and presses the item that begins with a text. */
 export async function item(page, menu, name) {
   page.click(menu);
   await page.press(name, () => page.$('[role=menu]'));

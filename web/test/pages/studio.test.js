@@ -102,7 +102,7 @@ test('keys and names are completed, and help is about the line', async (t) => {
   await toLine(page, 'king');
   await type(page, '\nama');
   await page.until(() => /^amazon\s*QN/.test(tip().textContent));
-  await page.pass(100); // so that an Enter isn't taken for an answer to what was there before
+  await page.pass(100); // so that Enter applies to this list of completions
   await page.key('Enter');
   assert.equal(lineOf(page).trim(), 'amazon::::');
   await type(page, 'd1');

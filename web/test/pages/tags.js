@@ -34,7 +34,7 @@ export async function openTags(t, body, { before, pages = {}, ...options } = {})
   return new Tags(page, heard);
 }
 
-// listen notes what the elements say: ready, move, result and error as words, warnings as a list.
+// listen records events of the elements: ready, move, result and error as words, warnings as a list.
 function listen(window, heard) {
   for (const event of ['ready', 'move', 'result', 'error', 'warnings'])
     window.document.addEventListener(
@@ -56,12 +56,12 @@ export class Tags {
     this.heard = heard;
   }
 
-  /** one is the element with an id. */
+  /** one returns the element with an id. */
   one(id) {
     return this.page.$(`#${id}`);
   }
 
-  /** part is something in an element's shadow tree. */
+  /** part returns an element in the shadow tree of another. */
   part(id, selector) {
     return this.one(id).shadowRoot.querySelector(selector);
   }
@@ -70,17 +70,17 @@ export class Tags {
     return [...this.one(id).shadowRoot.querySelectorAll(selector)];
   }
 
-  /** caption is what stands below the picture. */
+  /** caption returns the text below the picture. */
   caption(id) {
     return this.part(id, '.foot').innerText;
   }
 
-  /** pieces are those of the picture. */
+  /** pieces returns the pieces of the picture. */
   pieces(id) {
     return this.parts(id, '.poster svg > use').filter((use) => use.getAttribute('href').startsWith('#p'));
   }
 
-  /** board is the window of an element's board. */
+  /** board returns the window of an element's board. */
   board(id) {
     return this.part(id, 'iframe')?.contentWindow;
   }
@@ -117,13 +117,13 @@ export class Tags {
     return this.answer(this.one(id)[call](...args));
   }
 
-  /** view is what the board shows and how. */
+  /** view returns the view of the board. */
   async view(id) {
     return (await this.ask(id, 'state', ['view'])).view;
   }
 
   /**
-   * seen waits until what the board shows is as wanted.
+   * seen waits until the view of the board is as wanted.
    * @param {string} id
    * @param {(view: any) => boolean} wanted
    */

@@ -88,7 +88,7 @@ test('the picture of a tag follows its board', async (t) => {
   await tags.ask('one', 'set', { flip: true });
   await tags.ask('one', 'sleep');
   await tags.page.until(() => !tag.live && firstAt() !== before, 'the picture is flipped');
-  // An attribute that is set and taken away again says how it is seen, the one of the board no more.
+  // An attribute that is set and removed again overrides the view of the sleeping board.
   tag.setAttribute('flip', '');
   tag.removeAttribute('flip');
   await tags.page.until(() => firstAt() === before, 'the picture is seen from the usual side');
@@ -165,7 +165,7 @@ test('a call wakes a tag that goes back to its picture', async (t) => {
   await tags.ask('one', 'focus');
   assert.equal(tags.page.document.activeElement, tag);
 
-  // What changes while the element is out of the page counts when it is in it again.
+  // Changes made while the element is outside of the page apply when it is back.
   const around = tag.parentNode;
   tag.remove();
   tag.setAttribute('variant', 'minigolf-chess');
@@ -175,7 +175,7 @@ test('a call wakes a tag that goes back to its picture', async (t) => {
 });
 
 test('a text that is still coming is read whole', async (t) => {
-  // jsdom parses on while a script of another file loads, so this one stands in the page.
+  // jsdom continues parsing while an external script loads, so this one is inline.
   const script = readFileSync(join(process.env.FAIRWAY_SITE, 'fairway-embed.js'), 'utf8').replaceAll('</', '<\\/'),
     address = `Object.defineProperty(document.currentScript, 'src', { value: '${ORIGIN}/fairway-embed.js' });`;
   const tags = await openTags(

@@ -11,7 +11,7 @@ const CHECK_OVER_LAKE = '4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5';
 const MAY_PROMOTE = '4k4/2P5W/1S4H2/9/9/9/7R1/9/4K4 w - balls=-';
 const GOLF_ANSWERS = 'kh7/2g6/1G7/9/9/9/9/9/4K4 w P balls=c8';
 
-const ENDS = ['', 'f4', 'g4', 'g4', 'h4', 'h4', 'h4']; // of c4@E, by what the die shows
+const ENDS = ['', 'f4', 'g4', 'g4', 'h4', 'h4', 'h4']; // of c4@E, by the number on the die
 const FACES = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const SMALL = { width: 430, height: 932, touch: true }; // a phone on which the whole board is seen at once
 
@@ -25,7 +25,7 @@ const press = (page, square, part = upper) => page.pressAt(page.at(square, down(
 const point = (page, square, part = upper) => page.hover(square, down(page, square, part));
 const balls = (page) => /balls=(\S+)/.exec(page.fairway.position())[1];
 
-// thrown is what the die has shown in the stroke from c4, once the record has it.
+// thrown returns the roll of the stroke from c4, once the record has it.
 async function thrown(page) {
   await page.until(() => /^c4@E:[1-6]$/.test(played(page)), 'the stroke in the record');
   await page.rest();
@@ -86,8 +86,8 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   const said = [];
   const end = watch(page, () => {
     const title = page.text('.thrown h2');
-    const told = `${title}, ${inHand(page, 'below')}, ${page.text('#panel-moves').includes(':') ? 'listed' : 'not listed'}`;
-    if (title && told !== said.at(-1)) said.push(told);
+    const shown = `${title}, ${inHand(page, 'below')}, ${page.text('#panel-moves').includes(':') ? 'listed' : 'not listed'}`;
+    if (title && shown !== said.at(-1)) said.push(shown);
   });
   await press(page, 'g4', strip);
   const die = await thrown(page);
@@ -102,12 +102,12 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   assert.equal(page.fairway.state().moves.thrown.die, die);
   assert.equal(balls(page), ENDS[die]);
   assert.equal(page.$('.odds .btn, #now .choices'), null, 'nothing is asked after the roll');
-  // What the die shows and does is announced when the board has shown it.
+  // The roll and its result are announced when the board has shown them.
   assert.equal(said[0], 'The die rolls, Hand empty, not listed');
   const hand = ENDS[die] === 'h4' ? 'Silvergeneral, 1 in hand' : 'Hand empty';
   assert.equal(said.at(-1), `${FACES[die]}: reaches ${ENDS[die]}, ${hand}, listed`);
 
-  // A stroke that is taken back ends the same again, by Redo or by hand.
+  // A stroke that is taken back has the same result again, by Redo or by hand.
   const stroke = async () => {
     await press(page, 'c4');
     assert.equal(page.fairway.selected(), 'c4');
@@ -143,7 +143,7 @@ test('a finger aims before it rolls the die, and the button or another tap rolls
     assert.equal(played(page), '');
   };
   await aim();
-  // Each end stands over the tray with its chance.
+  // Each end is shown over the tray with its chance.
   assert.deepEqual(
     page.$$('#ends li').map((e) => [...e.querySelectorAll('p')].map((p) => p.textContent).join(': ')),
     ['f4 1/6: in the lake', 'g4 1/3: free', 'h4 1/2: hits Silvergeneral'],
@@ -160,7 +160,7 @@ test('a finger aims before it rolls the die, and the button or another tap rolls
   await thrown(page);
   assert(!rolls());
 
-  // A tap elsewhere puts the piece down.
+  // A tap elsewhere deselects the piece.
   await put(page, GOLD_AND_SILVER);
   await aim();
   await press(page, 'a9');

@@ -52,7 +52,7 @@ test('a text is opened by what it is', async (t) => {
   }
   assert.equal(seats(), '', 'people play what says nothing of seats');
 
-  // A game of a diagram's own comes back as every other one.
+  // An author's own game is restored like any other.
   fairway.play('a2-a3');
   await page.rest();
   await page.reload();

@@ -16,10 +16,11 @@ const KEYS = {
   Home: 'Home',
   End: 'End',
 };
-const HEARD = 1500; // ms in which what was said before is heard out
+const HEARD = 1500; // ms after which earlier announcements have ended
 const SQUARE = /^(?:[a-z]\d\.)?[a-z]\d+$/;
 
-// strike presses what a line names: keys by their names, with *3 three times; the digits that lead to a square; or what is typed.
+// strike presses the keys of a line. A word is the name of a key, pressed three times with *3; a square, reached by its digits;
+// or a text to type.
 async function strike(listener, line) {
   for (const word of line.split(' ')) {
     const [name, times = 1] = word.split('*');
@@ -29,7 +30,7 @@ async function strike(listener, line) {
   }
 }
 
-// begin opens a game at a position and gives the keyboard to its squares.
+// begin opens a game at a position and focuses its squares.
 async function begin({ page }, game) {
   const [, variant, position] = /^(\S+) (.*)$/.exec(game);
   page.fairway.load(variant, position);
@@ -38,7 +39,7 @@ async function begin({ page }, game) {
   await page.pass(HEARD);
 }
 
-// focused is what a screen reader says of the element that has the keyboard; of a square its name alone.
+// focused returns what a screen reader says about the focused element; for a square only its name.
 function focused({ page }) {
   const { focused } = page,
     name = focused.getAttribute('aria-label') ?? focused.textContent,
@@ -46,7 +47,7 @@ function focused({ page }) {
   return role === 'gridcell' ? name : `${role} ${name}`;
 }
 
-// outline is what the board's document is read as: headings and texts, and of the grid its name alone.
+// outline returns the board's document as a screen reader reads it: headings and texts, and only the name of the grid.
 function outline({ page }) {
   const list = [];
   const read = (element) => {
@@ -63,7 +64,7 @@ function outline({ page }) {
   return list;
 }
 
-// perform does what a line says, and returns what is heard of it.
+// perform carries out a line, and returns the lines of its output.
 async function perform(listener, line) {
   const [, command, rest] = /^(\S+) ?(.*)$/.exec(line);
   if (command === 'read') return outline(listener);
@@ -74,20 +75,20 @@ async function perform(listener, line) {
   return [`on ${focused(listener)}`, ...said.map((s) => (s.startsWith('! ') ? `warns ${s.slice(2)}` : `says ${s}`))];
 }
 
-// hear plays the lines of a transcript, and returns them as they are heard.
+// hear plays the lines of a transcript, and returns the transcript with its actual output.
 async function hear(listener, text) {
   const heard = [];
   for (const line of text.trimEnd().split('\n')) {
-    if (line.startsWith('  ')) continue; // it was heard
+    if (line.startsWith('  ')) continue; // expected output
     heard.push(line);
     if (line && !line.startsWith('#')) heard.push(...(await perform(listener, line)).map((what) => `  ${what}`));
   }
   return `${heard.join('\n')}\n`;
 }
 
-// A transcript is a game as a person hears it who plays it by keys alone: after the keys of a line that begins with > it has what a
-// screen reader says of the square or button where they lead, and what is announced; after read what the board's document is read
-// as. With FAIRWAY_TRANSCRIBE=1 the test writes down what it hears instead.
+// A transcript is a game played by keyboard with a screen reader. A line that begins with > has keys; the lines after it are the
+// focused square or button, and the announcements. After read comes the board's document as it is read. FAIRWAY_TRANSCRIBE=1
+// rewrites the transcripts.
 test('every game is heard as its transcript says', async (t) => {
   const page = await openFramed(t, 'hook-shogi');
   const games = [...page.fairway.variants()].map((game) => `${game.name}.txt`);

@@ -19,7 +19,7 @@ const sources = () =>
     ),
   );
 
-// twice is a document with the elements of the app's page in each of two places.
+// twice returns a document that has the elements of the app's page twice.
 function twice() {
   const page = readFileSync(join(String(process.env.FAIRWAY_SITE), 'play.html'), 'utf8'),
     [, attributes, body] = /<body([^>]*)>(.*)<\/body>/s.exec(page) ?? [],
@@ -27,7 +27,7 @@ function twice() {
   return `<!doctype html><title>Two</title>${place('first')}${place('second')}<script type="module" src="/two.js"></script>`;
 }
 
-// opened are two apps that were asked for a game each.
+// opened returns two apps, each with a requested game.
 async function opened(t, ...games) {
   const page = await open(t, 'two.html', {
     before: (window) => Object.assign(window, { DEFAULT_GAME: games[0], FIRST_GAME: games[0], GAME_NAMES: [] }),

@@ -27,7 +27,7 @@ async function choose(page, what) {
 const xbetza = (page) => page.$('dialog .wizard-text').textContent;
 const moves = (page) => page.$$('#rows .move code').map((code) => code.textContent);
 
-// What a person does for each piece of a game, and the move that comes of it.
+// The clicks for each piece of a game, and the resulting move.
 const SIX = [
   { does: ['Clear', '1 forward', '1 forward, 1 right', 'Add castling', 'Sides it castles to=right'], move: 'KirO2' },
   { id: 'T', name: 'Tower', on: 'a1 h1', does: ['Slide', 'How far=4', '3 forward'], move: 'R4' },
@@ -97,7 +97,7 @@ test('the wizard makes a game of six pieces, which goes where any game goes', as
   }
   page.fairway.newGame();
 
-  // Copied, then opened where nobody has been.
+  // Copied, then opened in a fresh browser.
   await page.press('Copy link');
   await page.until(() => page.text('#copied h2') === 'Link copied');
   await playsToMate(await openBoard(t, page.tab.clipboard));
@@ -145,7 +145,7 @@ test('the wizard keeps what it does not know, and a change is one step to undo',
   assert.equal(at(), '1 forward: leaps here');
   await page.keys('ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
   assert.equal(at(), '3 forward, 2 right: leaps here');
-  await page.key('Escape'); // which loses nothing
+  await page.key('Escape'); // which doesn't discard the changes
   assert.match(page.text('dialog .making-foot'), /Not used yet/);
   await page.press('Use this move');
   await page.until(() => move() === 'KDNAZcaKmcabK');

@@ -19,8 +19,8 @@ export class Workers {
   /** @type {string[]} addresses that windows have fetched */
   fetched = [];
   failing = false; // each worker dies when it is asked something
-  nodes = Infinity; // that are searched for a question which says how many
-  #held = null; // answers that wait
+  nodes = Infinity; // limit for questions that limit their nodes
+  #held = null; // delayed answers
 
   before = (window) => {
     const workers = this,
@@ -63,7 +63,7 @@ export class Workers {
     else hear(event);
   }
 
-  /** hold keeps the moves that are found from now on from whoever asked: the computer thinks until release. */
+  /** hold delays all moves found from now on: the computer thinks until release. */
   hold() {
     this.#held ??= [];
   }
@@ -76,7 +76,7 @@ export class Workers {
 }
 
 /**
- * calls notes what is asked of the program in the documents of a page; its before is an option of open.
+ * counting returns a function, for the option before of open, that lists the calls of the program in the documents of a page.
  * @param {string[]} list
  */
 export const counting = (list) => (window) => {
