@@ -30,7 +30,7 @@ type Moved struct {
 // Delivery is what has changed since the one before, for the document's scripts alone.
 type Delivery struct {
 	Change
-	Kept     bool   `json:"kept"`     // the kept game is another text now
+	Kept     bool   `json:"kept"`     // the text of the kept game has changed
 	Computer bool   `json:"computer"` // there are armies that the computer is to move
 	Theme    string `json:"theme"`    // of the view
 	Sound    bool   `json:"sound"`    // noises are to be heard

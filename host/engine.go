@@ -38,7 +38,7 @@ type (
 		Message string `json:"message"` // why it failed
 	}
 
-	// Answered is the computer's move with what it was found by.
+	// Answered is the computer's move, and how it was found.
 	Answered struct {
 		Army  string `json:"army"` // its letter
 		Level int    `json:"level"`

@@ -57,7 +57,7 @@ type Shared struct {
 	Length int    `json:"length"` // of the link in characters, also of one that is too long; 0 where it has too many moves to be written
 	Most   int    `json:"most"`   // that a link can have
 	Moves  int    `json:"moves"`  // that it holds or would hold, branches included
-	Left   string `json:"left"`   // what of the record had to be left out, in words; empty for nothing
+	Left   string `json:"left"`   // the parts of the record that were left out, in words; empty for none
 }
 
 // Share returns the link that Link returns. It doesn't fail if the game is too long for one.

@@ -24,7 +24,7 @@ type ReaderUpdate struct {
 	Cells    []int        `json:"cells"`
 	Counts   []int        `json:"counts"`
 	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
-	Anew     bool         `json:"anew"`                   // what happened begins at another place: what was told before is stale
+	Anew     bool         `json:"anew"`                   // the events begin at another place: earlier ones are out of date
 	Standing string       `json:"standing"`               // who is in check and to move, or how the game ended
 	Choices  []string     `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
 	Title    string       `json:"title"`                  // of the game

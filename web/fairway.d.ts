@@ -270,7 +270,7 @@ export interface Shared {
   most: number;
   /** That it holds or would hold, branches included */
   moves: number;
-  /** What of the record had to be left out, in words; empty for nothing */
+  /** The parts of the record that were left out, in words; empty for none */
   left: string;
 }
 
@@ -326,13 +326,13 @@ export interface Line {
 export interface Take {
   /** The board after the move */
   still: string;
-  /** While the move is made, without what moves; empty where nothing does */
+  /** The still parts during the move; empty if nothing moves */
   ground: string;
-  /** What moves, to be laid upon the ground */
+  /** The moving parts, to be laid over the ground */
   moving: string[];
   /** How long the move takes on the board, in milliseconds */
   lasts: number;
-  /** What armies have in hand after the move, a sentence each; empty where that is nothing */
+  /** The pieces in hand after the move, a sentence for each army; empty for none */
   hands: string;
 }
 
@@ -456,7 +456,7 @@ export interface State {
   marks: MarksState;
   /** The piece that is selected or, while none is, pointed at, null for none */
   touched: TouchedPiece | null;
-  /** What there is to say about what is pointed at or entered, null for nothing */
+  /** The message about the square pointed at or the move being entered, null for none */
   message: MessageCard | null;
   /** How the game ended, null while it goes on */
   result: ResultCard | null;
@@ -672,7 +672,7 @@ export interface Odds {
   rows: Odd[];
 }
 
-/** What a stroke may lead to, and how likely. */
+/** A possible result of a stroke, and how likely it is. */
 export interface Odd {
   square: string;
   /** The rolls out of Of that lead there */
@@ -720,7 +720,7 @@ export interface TreeMove {
   comment: string;
   /** Something is drawn on the board there */
   drawn: boolean;
-  /** A hint was asked for there */
+  /** A hint was requested there */
   hint: boolean;
 }
 
@@ -961,11 +961,11 @@ export interface Seatable {
   tile: string;
 }
 
-/** What there is to say about a diagram text, whether or not it can be played. */
+/** A report on a diagram text, whether or not it can be played. */
 export interface Inspection {
   /** The text is a game */
   readable: boolean;
-  /** What it holds and what of it isn't played, in a line */
+  /** Its contents and the parts that aren't played, in a line */
   summary: string;
   files: number;
   ranks: number;
@@ -1102,7 +1102,7 @@ export interface Moved {
   again?: boolean;
 }
 
-/** The computer's move with what it was found by. */
+/** The computer's move, and how it was found. */
 export interface Answered {
   /** Its letter */
   army: string;
