@@ -144,8 +144,8 @@ func (r *reader) piece(it *item, name string, fields []string) {
 	r.d.Pieces = append(r.d.Pieces, p)
 }
 
-// many reports whether terms are too many moves for one piece.
-func many(terms []betza.Term) bool {
+// tooManyMoves reports whether terms are too many moves for one piece.
+func tooManyMoves(terms []betza.Term) bool {
 	n := 0
 	for i := range terms {
 		n += len(terms[i].Moves)
