@@ -1,17 +1,16 @@
-// Package game is the vocabulary that every game of this project shares: boards and the
-// steps on them, kinds of pieces with their walks, positions, moves and their texts, the changes that a move makes,
-// records with their tree and notes, results, seats, readings, and the interface Rules with the optional ones beside it.
-// It knows nothing of screens and names no particular game.
+// Package game is the vocabulary that all games of this project share: boards and steps, kinds of pieces and their
+// walks, positions, moves and their texts, changes, records with their tree and notes, results, seats, readings, and
+// the interface Rules with its optional companions. It knows nothing of screens and names no particular game.
 //
-// A position is only modified by changes (Change), each of which holds what was and what is: taking back applies them
-// backwards, and animations, lists of moves and sentences read the same list. Its key and a sum of values can be kept
-// in step (Position.Keep).
+// A position is only modified by changes (Change), each of which holds the values before and after. Undo applies
+// them backwards; animations, lists of moves and sentences read the same list. A position can keep a hash key and a sum
+// of values up to date (Position.Keep).
 //
 // Squares, vectors and ranges are small integers throughout. Vectors count files to the
 // right and ranks upward as the first army sees the board.
 //
-// How moves are generated isn't here, but in package movegen; reading and writing positions, set-ups and records is in package
-// notation, and English sentences about moves are in package prose. This package imports none of them.
+// Package movegen generates moves, package notation reads and writes positions, set-ups and records, and package prose
+// writes English sentences about moves. This package imports none of them.
 package game
 
 // Square is the index of a square: rank*files + file, both from zero at the lower left corner as the first army

@@ -1,7 +1,7 @@
 // Package betza reads moves in XBetza notation, the extended Betza notation of
-// H. G. Muller's Interactive Diagrams, and turns them into a form that needs no more text:
-// headings, ranges and modes of legs (rules/xbetza.md, and rules/diagram-texts.md 4 where that
-// differs). What it doesn't support it names; it never reads a string as a different move.
+// H. G. Muller's Interactive Diagrams, and turns them into data: headings, ranges and modes of legs
+// (rules/xbetza.md, and rules/diagram-texts.md 4 where that differs). It reports moves that it doesn't support, and
+// never reads a string as a different move.
 package betza
 
 import (

@@ -1,6 +1,5 @@
-// Package gametest holds what the tests of games share: reading and writing positions and moves in
-// a line of code, walking through games, and the lines of test vectors. Every function that takes
-// a testing.TB fails that test when its input is wrong.
+// Package gametest helps to test games. It reads and writes positions and moves in a line of code, walks through
+// games, and reads test vectors. Every function that takes a testing.TB fails that test if its input is invalid.
 package gametest
 
 import (

@@ -1,18 +1,17 @@
-// Package link writes a game as a short text for the fragment of an address, and reads it:
-// which game, where it began, the moves that were made with their dice, and how it was shown;
-// branches, comments, tags and an author's diagram text as far as they fit.
+// Package link packs a game into a short text for the fragment of an address: the name of the game, the start
+// position, the moves with their dice, and the view. Branches, comments, tags and an author's diagram text are
+// included as far as they fit.
 //
 // A link is
 //
 //	1.hook-shogi.3kQb...
 //
-// with its version, the game, and a packed part of six bits a character whose first ones
-// are checksums: one of all that the link says, so that a link that was cut or changed on
-// its way is noticed, and one of the position that its maker saw, so that a game which other
-// rules turn into another one is noticed too.
+// with a version, the name of the game, and a packed part of six bits a character. The packed part begins with two
+// checksums. One is of the whole link, to detect links that were cut off or changed on the way. The other is of the
+// position that the link's author saw, to detect that the moves lead elsewhere under changed rules.
 //
-// Version 1 holds a line of moves and a plain view. It is written wherever that suffices and is
-// read forever. Version 2 holds everything else in sections; version2.go lists them.
+// Version 1 holds a line of moves and a simple view. It is written if that is enough, and will always be read.
+// Version 2 holds everything else in sections, which version2.go lists.
 package link
 
 import (

@@ -14,7 +14,7 @@ import (
 //	24 bits  checksum of the version, the name and every character after this checksum
 //	12 bits  checksum of the position shown
 //	sections, each: its id as a number, one bit that it must be understood, its length in bits as
-//	a number, and so many bits; by rising id, then the id 0 and zeros up to the last character
+//	a number, and the bits of its content; by rising id, then the id 0 and zeros up to the last character
 //
 // Numbers are groups of three bits, the lowest first, each with a bit that says whether another
 // one follows. Texts are packed as text.go says, moves as move.go says. A section that a program

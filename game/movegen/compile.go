@@ -58,8 +58,8 @@ type program struct {
 	universals []universal
 	steps      []game.Step  // of the way of the kind
 	bars       game.Squares // squares where the piece may not end; nil for none
-	// repeats is set if two routes may lead to the same move, and meets if that is possible on rays or a walk leads
-	// anywhere.
+	// repeats is set if two routes may lead to the same move. meets is set if repeats is, or if there is a move to
+	// any square.
 	repeats, meets bool
 	// quietPromotes is set if even a quiet move may change the piece; if quietPromotesOn isn't nil, only one that
 	// begins or ends on one of its squares. promotesAlike is set if captures promote exactly when quiet moves do.

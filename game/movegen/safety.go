@@ -86,7 +86,7 @@ func (g *gen) findAttackers(w *royalSafety, a game.Army) {
 }
 
 // piecesBetween counts the pieces on squares of a set except one, up to two, and returns the square of one of them.
-func piecesBetween(p *game.Position, set game.Squares, but game.Square) (n int, at game.Square) {
+func piecesBetween(p *game.Position, set game.Squares, except game.Square) (n int, at game.Square) {
 	at = game.None
 	for i, w := range set {
 		if w == 0 {
@@ -96,8 +96,8 @@ func piecesBetween(p *game.Position, set game.Squares, but game.Square) (n int, 
 		for a := range p.Game().Armies {
 			there |= p.Pieces(game.Army(a))[i]
 		}
-		if w &= there; int(but>>6) == i {
-			w &^= 1 << (uint(but) & 63)
+		if w &= there; int(except>>6) == i {
+			w &^= 1 << (uint(except) & 63)
 		}
 		if w != 0 {
 			if n++; n > 1 || w&(w-1) != 0 {
