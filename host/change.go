@@ -10,7 +10,7 @@ import (
 	"fairway/render/look"
 )
 
-// Change is the detail of the event change: what is no longer as it was reported last.
+// Change is the detail of the event change: what has changed since the last report.
 type Change struct {
 	Revision int      `json:"revision"` // as State has it
 	Node     int      `json:"node"`
