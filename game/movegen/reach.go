@@ -162,8 +162,8 @@ func (b *Base) walkRoutes(m game.Piece, from game.Square, note func(to game.Squa
 		}
 	}
 	for i := range pr.chains {
-		// All targets of a chain get all squares of the chain. That is more than necessary, but chains are short if
-		// it matters.
+		// All targets of a chain get all squares of the chain. That is more than necessary, but most
+		// chains are short.
 		x := b.newExplorer(nil, from, m)
 		ends := game.NewSquares(n)
 		x.takes = func(victim game.Square) { ends.Add(victim) }

@@ -255,9 +255,7 @@ func (d *Diagram) Unsafe(detail string) *Error {
 	return d.safeAt.fail(BadValue, d.safeAt.word(), detail)
 }
 
-// Read reads a diagram. The error is Errors, all faults of the texts: of their words, which are
-// sorted into parameters and pieces, of the values of parameters, of the pieces, their squares, and
-// of what refers to pieces.
+// Read reads a diagram. The error is an Errors with all faults of the texts.
 func Read(sources ...Source) (*Diagram, error) {
 	d, faults := readAll(sources)
 	if err := faults.err(); err != nil {

@@ -21,7 +21,7 @@ type reader struct {
 	extras  []extra
 	terms   int // moves read so far, counted by what they stand for
 	letters int // bytes of move texts so far
-	// Parameters that are checked after the pieces are counted, nil if the text hasn't got them.
+	// Parameters that are checked after the pieces have been counted; nil if missing in the text.
 	maxPromote, promoOffset *item
 }
 
