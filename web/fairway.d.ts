@@ -730,7 +730,7 @@ export interface NotesState {
   comment: string;
   /** Arrows and circles, as in Ga1-b5,Rc3 */
   marks: string;
-  /** What a press on the board draws: arrow, circle or eraser, finger for fingers that have rested anywhere; empty for nothing */
+  /** What a press on the board draws: arrow, circle or eraser; finger for an arrow from a finger that rests on any square; empty for nothing */
   pen: string;
   /** In which colour: G, R, B or Y */
   ink: string;
