@@ -259,7 +259,7 @@ func (p Point) toSegment(a, b Point) float64 {
 }
 
 // fits reports whether signs lie within the space of a symbol on a tile.
-func fits(signs []sign, capped bool, room, wide, high float64) bool {
+func fits(signs []sign, capped bool, room, width, height float64) bool {
 	top := -room * .45
 	if capped {
 		top += .04
@@ -270,7 +270,7 @@ func fits(signs []sign, capped bool, room, wide, high float64) bool {
 			return false
 		}
 	}
-	return box.W() <= wide && box.H() <= high
+	return box.W() <= width && box.H() <= height
 }
 
 // contained reports whether ops mapped by m lie below top and inside a share of the tile's outline; their box is added
