@@ -106,7 +106,7 @@ func (s *search) resultScore(r game.Result, ply int) int32 {
 // terminal returns the score of a position where the game has ended; ok is false otherwise.
 func (s *search) terminal(ply int) (score int32, ok bool) {
 	if s.armies > 2 && !s.p.Left(s.root) {
-		return int32(mateScore - ply), true // to the others, one of which is to move
+		return int32(mateScore - ply), true // a win for the side to move
 	}
 	if r := s.searchRules.Decided(s.p); r.Over() {
 		return s.resultScore(r, ply), true

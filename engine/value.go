@@ -71,7 +71,7 @@ func startKinds(r game.Rules) []game.KindID {
 	return list
 }
 
-// commonest returns the kind of which the first army has most pieces, among those that aren't royal.
+// commonest returns the most frequent kind of the first army, not counting royal kinds.
 func commonest(p *game.Position) (game.KindID, bool) {
 	best, most := game.KindID(0), 0
 	for k, kind := range p.Game().Kinds {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Balls lie on the squares of a game whose laws have them, any number on each, whether a piece
-// stands there or not. They never move by themselves: pieces pull and strike them.
+// In a game whose laws have balls, any number of balls may lie on a square, with or without a piece. They never
+// move by themselves: pieces pull and strike them.
 
 // Directions are the names of the eight headings in move texts, clockwise from straight up
 // the board as the first army sees it (rules/notation.md).
@@ -20,25 +20,26 @@ func (p *Position) Balls(s Square) int {
 	return int(p.values[p.g.balls+int(s)])
 }
 
-// SetBallLayer says which layer value holds the balls of the first square; those of the others follow.
+// SetBallLayer sets the number of the layer value that counts the balls on the first square. The values after it
+// are those of the other squares.
 func (g *Game) SetBallLayer(n int) { g.balls = n }
 
-// BallsChange is the change after which n more balls lie on s, in a game with balls.
+// BallsChange returns the change that adds n balls to s, in a game with balls.
 func (p *Position) BallsChange(s Square, n int) Change {
 	was := p.values[p.g.balls+int(s)]
 	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), Was: was, Is: was + int64(n)}
 }
 
-// SetBalls says how many balls lie on s, in a game with balls. It is for making a position.
+// SetBalls sets the number of balls on s, in a game with balls. It is for setting up a position.
 func (p *Position) SetBalls(s Square, n int) { p.SetValue(p.g.balls+int(s), int64(n)) }
 
-// addBalls changes how many balls lie on s.
+// addBalls changes the number of balls on s by n.
 func (p *Position) addBalls(s Square, n int64) {
 	p.SetValue(p.g.balls+int(s), p.values[p.g.balls+int(s)]+n)
 }
 
-// Line returns the squares that lie straight on one of the eight headings from s, from the
-// next one to the edge of the board: where a ball flies, whatever stops pieces.
+// Line returns the squares from s on one of the eight headings to the edge of the board, the nearest first. Balls
+// fly along it; what stops pieces doesn't stop them.
 func (b *Board) Line(s Square, heading int) []Square {
 	var line []Square
 	for {
@@ -51,28 +52,28 @@ func (b *Board) Line(s Square, heading int) []Square {
 	}
 }
 
-// HeadingTo returns the heading on which a square lies straight from another one.
+// HeadingTo returns the heading from a square to another square in line with it.
 func (b *Board) HeadingTo(from, to Square) int {
 	v := Vector{int8(b.File(to) - b.File(from)), int8(b.Rank(to) - b.Rank(from))}
 	h, _, _ := v.Heading()
 	return h
 }
 
-// NewPull is the turn of a piece that pulls a ball to its own square.
+// NewPull returns the pull of a ball to the piece's own square.
 func NewPull(piece, ball Square) Move { return Move{Act: Pull, From: piece, To: ball} }
 
-// NewStroke is a stroke whose end is certain or chosen; hit says whether a piece stands there.
+// NewStroke returns a stroke whose end is certain or chosen; hit reports whether a piece stands there.
 func NewStroke(from, to Square, hit bool) Move {
 	m := Move{Act: Stroke, From: from}
 	return m.ends(to, hit)
 }
 
-// NewChance is a stroke on a heading that needs the die: it has no end yet.
+// NewChance returns a stroke on a heading that needs the die. It has no end yet.
 func NewChance(from Square, heading int) Move {
 	return Move{Act: Stroke, From: from, To: None, heading: uint8(heading + 1)}
 }
 
-// Thrown is the stroke m when the die has shown a value and the ball ends on a square.
+// Thrown returns the stroke m after the die has shown a value and the ball has ended on a square.
 func (m Move) Thrown(die int, to Square, hit bool) Move {
 	m.die = uint8(die)
 	return m.ends(to, hit)
@@ -90,11 +91,11 @@ func (m Move) ends(to Square, hit bool) Move {
 // every other move.
 func (m *Move) Toward() (heading int, ok bool) { return int(m.heading) - 1, m.heading != 0 }
 
-// Die returns the die of a stroke that was rolled for, 0 for every other move.
+// Die returns the die of a stroke after its roll, 0 for every other move.
 func (m *Move) Die() int { return int(m.die) }
 
-// NeedsDie reports whether the move needs the die and has none yet: it is listed, but what is
-// played is one of its outcomes.
+// NeedsDie reports whether the move needs the die and has no value of it yet. Such a move is listed, but one of its
+// outcomes is played.
 func (m *Move) NeedsDie() bool { return m.Act == Stroke && m.To == None }
 
 // appendBallMove appends the text of a pull or a stroke.
@@ -117,7 +118,7 @@ func (g *Game) appendBallMove(dst []byte, m *Move) []byte {
 	return dst
 }
 
-// cutDie cuts the die off a move text; 0 when it has none.
+// cutDie cuts the die off a move text. It returns 0 if there is none.
 func cutDie(text string) (move string, die int) {
 	if n := len(text) - 2; n > 0 && text[n] == ':' && text[n+1] >= '1' && text[n+1] <= '6' {
 		return text[:n], int(text[n+1] - '0')
@@ -125,8 +126,8 @@ func cutDie(text string) (move string, die int) {
 	return text, 0
 }
 
-// checkBallMove says where what follows the first square of a pull or a stroke stops being one:
-// after how many characters, and what was expected there; an empty text when it is one.
+// checkBallMove checks the part of a pull or a stroke after its first square. It returns the number of valid
+// characters and what was expected after them, or an empty text if all are valid.
 func (g *Game) checkBallMove(text string) (at int, want string) {
 	sign, rest := text[0], text[1:]
 	if _, n := g.Board.cutSquare(rest); n > 0 {

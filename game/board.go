@@ -7,23 +7,23 @@ import (
 	"strings"
 )
 
-// Board is the squares of a game and the steps between them. Make one with NewBoard and
-// give it its ways before any kind is compiled for it.
+// Board is the squares of a game and the steps between them. Make one with NewBoard, and add its ways before
+// compiling a kind for it.
 type Board struct {
 	Files, Ranks int
 	Holes        Squares // squares that nothing may enter or pass
 
-	names   []string
-	tall    int // ranks of each of the boards that the squares are named by, 0 without them
-	ways    []way
-	vectors []Vector
-	index   map[Vector]uint16
-	near    [256]uint16 // the same plus one for short vectors, by Vector.short
-	wraps   [2]Way      // the ways of steps that wrap round the files, and round the ranks too, plus one
+	names      []string
+	boardRanks int // ranks of each board in names of squares, 0 for a single board
+	ways       []way
+	vectors    []Vector
+	index      map[Vector]uint16
+	near       [256]uint16 // as index, plus one, for short vectors by Vector.short
+	wraps      [2]Way      // ways of steps that wrap round the files, and round files and ranks, plus one
 }
 
-// Way is a manner of stepping: pieces and balls, or the pieces of two armies, may meet different
-// edges on the same board. A game numbers its ways; way 0 is the one of AddWay's first call.
+// Way is a manner of stepping. On one board pieces and balls, or the pieces of two armies, may meet different
+// edges. A game numbers its ways; way 0 is the first one added with AddWay.
 type Way uint8
 
 // Crossing says what happened to a step at the edge of the board.
@@ -32,23 +32,23 @@ type Crossing uint8
 const (
 	MirrorMiddle Crossing = 1 << iota // reflected at the middle line of the edge squares
 	MirrorEdge                        // reflected at the outer edge of the edge squares
-	Wrapped                           // left at one side, entered at the opposite one; may go with a mirror
+	Wrapped                           // left at one side, entered at the opposite one; it may have been reflected, too
 
 	Straight Crossing = 0 // nothing: the step stayed on the board
 )
 
-// Mirrored reports whether the step was reflected, so that it goes on with another vector.
+// Mirrored reports whether the step was reflected, so that the piece continues with another vector.
 func (c Crossing) Mirrored() bool { return c&(MirrorMiddle|MirrorEdge) != 0 }
 
-// Edges is a game's rule of one step by v from s: where it ends, the vector with which it
-// would go on, what happened to the step; ok is false where there is no such step. It is
-// asked once for every square and vector, and never for holes.
+// Edges is a game's rule for a step by v from s: where it ends, the vector with which the piece continues, and what
+// happened to the step. ok is false if there is no such step. It is called once for every square and vector, and
+// never for holes.
 type Edges func(b *Board, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool)
 
 // Step is one entry of a way's table (Board.Steps).
 type Step struct {
-	To    Square // None: no such step
-	Vec   uint16 // index of the vector to go on with
+	To    Square // None if there is no such step
+	Vec   uint16 // index of the vector to continue with
 	Cross Crossing
 }
 
@@ -58,7 +58,7 @@ type way struct {
 	plain bool   // no step ever crosses an edge
 }
 
-// Walls is the rule of edges of an ordinary board: what leads off it does not exist.
+// Walls is the rule of edges of an ordinary board: a step that leaves the board doesn't exist.
 func Walls(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
 	x, y := b.File(s)+int(v.X), b.Rank(s)+int(v.Y)
 	if x < 0 || y < 0 || x >= b.Files || y >= b.Ranks {
@@ -67,8 +67,8 @@ func Walls(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
 	return b.Square(x, y), v, Straight, true
 }
 
-// NewBoard returns a board without holes and without ways. It panics when the size is
-// outside 1..MaxFiles, 1..MaxRanks: readers check it before.
+// NewBoard returns a board without holes and without ways. It panics if the size is outside 1..MaxFiles,
+// 1..MaxRanks, which readers of texts check first.
 func NewBoard(files, ranks int) *Board {
 	if files < 1 || files > MaxFiles || ranks < 1 || ranks > MaxRanks {
 		panic(fmt.Sprintf("game: a board of %d files and %d ranks", files, ranks))
@@ -81,34 +81,34 @@ func NewBoard(files, ranks int) *Board {
 	return b
 }
 
-// NewUnnamedBoard returns a board of any size whose squares have no names: for measuring how far pieces reach.
+// NewUnnamedBoard returns a board of any size whose squares have no names. It serves to measure the reach of
+// pieces.
 func NewUnnamedBoard(files, ranks int) *Board {
 	b := &Board{Files: files, Ranks: ranks, index: map[Vector]uint16{}}
 	b.Holes = NewSquares(b.Size())
 	return b
 }
 
-// NameBoards names the squares as those of several boards of so many ranks, pushed together
-// one above the other: a1.e8 is e8 of the lowest board, a2.e8 that of the next one
-// (rules/notation.md, squares). It panics unless the boards come out even.
+// NameBoards names the squares as those of several boards with the given number of ranks, one above the other:
+// a1.e8 is e8 of the lowest board, a2.e8 that of the next one (rules/notation.md, squares). It panics unless the
+// ranks divide evenly.
 func (b *Board) NameBoards(ranks int) {
 	if ranks < 1 || b.Ranks%ranks != 0 {
 		panic(fmt.Sprintf("game: boards of %d ranks on %d", ranks, b.Ranks))
 	}
-	b.tall = ranks
+	b.boardRanks = ranks
 	for s := range b.names {
 		y := s / b.Files
 		b.names[s] = "a" + strconv.Itoa(y/ranks+1) + "." + string(rune('a'+s%b.Files)) + strconv.Itoa(y%ranks+1)
 	}
 }
 
-// BoardRanks returns how many ranks each of the boards has that the squares are named by: all
-// of them where there is but one board.
+// BoardRanks returns the number of ranks of each board in names of squares: all ranks if there is only one board.
 func (b *Board) BoardRanks() int {
-	if b.tall == 0 {
+	if b.boardRanks == 0 {
 		return b.Ranks
 	}
-	return b.tall
+	return b.boardRanks
 }
 
 // Size is the number of squares, holes included.
@@ -126,8 +126,7 @@ func (b *Board) Rank(s Square) int { return int(s) / b.Files }
 // SquareName returns the name of s in texts (rules/notation.md).
 func (b *Board) SquareName(s Square) string { return b.names[s] }
 
-// ParseSquare returns the square of that name. It fails for a text that names no square,
-// or one that is not on this board.
+// ParseSquare returns the square with that name. It fails if the text isn't the name of a square on this board.
 func (b *Board) ParseSquare(text string) (Square, error) {
 	if s, n := b.cutSquare(text); n > 0 && n == len(text) {
 		return s, nil
@@ -135,10 +134,10 @@ func (b *Board) ParseSquare(text string) (Square, error) {
 	return None, fmt.Errorf("%s isn't a square of this board (%s to %s)", Quote(text), b.names[0], b.names[len(b.names)-1])
 }
 
-// cutSquare reads the square whose name text begins with and returns it with the length of
-// the name, 0 if there is none.
+// cutSquare reads the square that text begins with. It returns the square and the length of its name, 0 if there is
+// none.
 func (b *Board) cutSquare(text string) (Square, int) {
-	if b.tall > 0 {
+	if b.boardRanks > 0 {
 		return b.cutBoard(text)
 	}
 	if len(text) < 2 || text[0] < 'a' || text[0] > 'z' || text[1] < '1' || text[1] > '9' {
@@ -156,14 +155,14 @@ func (b *Board) cutSquare(text string) (Square, int) {
 	return b.Square(file, rank-1), n
 }
 
-// cutBoard is cutSquare for squares that are named by their boards.
+// cutBoard is cutSquare for squares whose names include a board.
 func (b *Board) cutBoard(text string) (Square, int) {
-	for i := b.tall; i <= b.Ranks; i += b.tall {
-		board := "a" + strconv.Itoa(i/b.tall) + "."
+	for i := b.boardRanks; i <= b.Ranks; i += b.boardRanks {
+		board := "a" + strconv.Itoa(i/b.boardRanks) + "."
 		if rest, ok := strings.CutPrefix(text, board); ok {
-			plain := Board{Files: b.Files, Ranks: b.tall}
+			plain := Board{Files: b.Files, Ranks: b.boardRanks}
 			if s, n := plain.cutSquare(rest); n > 0 {
-				return s + b.Square(0, i-b.tall), len(board) + n
+				return s + b.Square(0, i-b.boardRanks), len(board) + n
 			}
 		}
 	}
@@ -173,24 +172,24 @@ func (b *Board) cutBoard(text string) (Square, int) {
 // Ways returns how many ways the board has.
 func (b *Board) Ways() int { return len(b.ways) }
 
-// Plain reports whether no step of a way crosses an edge. Fill finds out.
+// Plain reports whether no step of a way crosses an edge. Fill sets it.
 func (b *Board) Plain(w Way) bool { return b.ways[w].plain }
 
-// Steps returns the table of a way, as Fill made it: the step from square s by the vector of index v is
-// at v*Size() + s. It is the board's own: read only.
+// Steps returns the table of a way, as made by Fill: the step from square s by the vector with index v is at
+// v*Size() + s. It is read-only.
 func (b *Board) Steps(w Way) []Step { return b.ways[w].steps }
 
-// Vector returns the vector of an index of the tables.
+// Vector returns the vector with an index of the tables.
 func (b *Board) Vector(i uint16) Vector { return b.vectors[i] }
 
-// AddWay gives the board a further way to step, by Walls where e is nil, and returns its number.
+// AddWay adds a way to the board and returns its number. A nil e means Walls.
 func (b *Board) AddWay(e Edges) Way {
 	b.ways = append(b.ways, way{edges: e})
 	return Way(len(b.ways) - 1)
 }
 
-// Wrapping returns the way of steps over the edges of the files for i 0, and over those of files and ranks for
-// i 1. It is added when it is first needed.
+// Wrapping returns the way of steps that wrap round the files for i 0, and round files and ranks for i 1. It is
+// added on first use.
 func (b *Board) Wrapping(i int) Way {
 	if b.wraps[i] == 0 {
 		b.wraps[i] = b.AddWay(func(b *Board, s Square, v Vector) (Square, Vector, Crossing, bool) {
@@ -211,9 +210,9 @@ func (b *Board) Wrapping(i int) Way {
 	return b.wraps[i] - 1
 }
 
-// need makes sure that steps by v, by its quarter turns and by all their reflections are in
-// the tables: a crossing or a game may turn one vector into any of the others.
-func (b *Board) need(v Vector) {
+// addVector adds v to the tables, with its quarter turns and all their reflections, since a crossing or a game may turn
+// one vector into any of the others.
+func (b *Board) addVector(v Vector) {
 	if _, ok := b.index[v]; ok {
 		return
 	}
@@ -231,7 +230,8 @@ func (b *Board) need(v Vector) {
 	}
 }
 
-// Fill computes the tables of all ways for the vectors that have been declared. Vectors and ways come before it.
+// Fill computes the tables of all ways for the declared vectors. Call it after all vectors and ways have been
+// added.
 func (b *Board) Fill() {
 	n := b.Size()
 	for i := range b.ways {
@@ -244,7 +244,7 @@ func (b *Board) Fill() {
 				steps[s] = Step{To: None, Vec: uint16(vi)}
 			}
 			if w.edges == nil {
-				b.walled(steps, v)
+				b.fillWalls(steps, v)
 				continue
 			}
 			for s := range steps {
@@ -263,8 +263,8 @@ func (b *Board) Fill() {
 	}
 }
 
-// walled sets where steps by v lead from all squares by Walls.
-func (b *Board) walled(steps []Step, v Vector) {
+// fillWalls fills in the steps by v from all squares by Walls.
+func (b *Board) fillWalls(steps []Step, v Vector) {
 	dx, dy := int(v.X), int(v.Y)
 	by := dy*b.Files + dx
 	for y := max(0, -dy); y < min(b.Ranks, b.Ranks-dy); y++ {
@@ -276,8 +276,8 @@ func (b *Board) walled(steps []Step, v Vector) {
 	}
 }
 
-// Step is the one place that knows edges: one step by v from s on that way. The vector must
-// be one that a compiled kind of the board has, or a turn or reflection of one.
+// Step returns one step by v from s on a way. Nothing else computes what edges do. The vector must be one of a
+// compiled kind of the board, or a turn or reflection of one.
 func (b *Board) Step(w Way, s Square, v Vector) (to Square, out Vector, c Crossing, ok bool) {
 	vi, known := b.find(v)
 	if !known {
@@ -296,17 +296,17 @@ func (b *Board) find(v Vector) (uint16, bool) {
 	return vi, known
 }
 
-// short returns a small number for a vector of no more than seven squares each way.
+// short returns a small number for a vector of at most seven squares in each direction.
 func (v Vector) short() (int, bool) {
 	return int(v.X+8)<<4 | int(v.Y+8), v.X >= -7 && v.X <= 7 && v.Y >= -7 && v.Y <= 7
 }
 
-// Declare returns the index of v in the tables of steps. A vector that isn't in them yet is added, with its turns and
-// reflections, and then Fill must follow.
+// Declare returns the index of v in the tables of steps. A new vector is added with its turns and reflections; then
+// Fill must be called.
 func (b *Board) Declare(v Vector) uint16 {
 	i, known := b.find(v)
 	if !known {
-		b.need(v)
+		b.addVector(v)
 		i = b.index[v]
 	}
 	return i

@@ -1,29 +1,28 @@
 package game
 
-// Op says what a change is.
+// Op is the kind of a change.
 type Op uint8
 
 const (
 	Shift      Op = iota // the piece Before, which is also After, leaves At for the empty square To
 	Lift                 // the piece Before is taken off At; By is the army that captured it
-	Put                  // the piece After comes onto the empty square At
-	ChangeKind           // the piece on At becomes another one: Before becomes After
+	Put                  // the piece After is put on the empty square At
+	ChangeKind           // the piece on At changes from Before to After
 	Displace             // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
 	Hand                 // the number of pieces of Kind in the hand of By changes from Was to Is
 	Value                // the value of Layer changes from Was to Is
 	Mover                // the right to move passes from army By to army Next
 	Impulse              // the momentum of the piece Before on At changes from Pushed to Pushes
-	Roll                 // the piece Before rolls one leg from At to To, which may be At; it had the momentum Pushed and goes on with Pushes
-	Spin                 // the spinner turns by one square, with the pieces on it and their momenta; Riders says which of its squares they leave
+	Roll                 // the piece Before rolls one leg from At to To, which may be At; its momentum changes from Pushed to Pushes
+	Spin                 // the spinner turns by one square, with the pieces on it and their momenta; Riders are the squares that pieces leave
 	BallRoll             // a ball rolls along the ground from At to To, pulled by By
 	BallFly              // a ball flies straight from At to To, struck by By
-	BallSink             // the ball that came to At is out of the game
-	Die                  // the die shows Shown: nothing on the board changes
+	BallSink             // the ball that came to At is lost
+	Die                  // the die shows Shown; the position stays the same
 )
 
-// Change is one thing that happened in a move. Every change holds what was and what is, so
-// that a list of them can be shown in order and undone exactly in reverse. A field that an Op
-// does not name is zero.
+// Change is one event of a move. It holds the values before and after, so that a list of changes can be shown in
+// order and undone exactly in reverse. Fields that an Op doesn't mention are zero.
 type Change struct {
 	Op     Op
 	By     Army  // the army that did it
@@ -39,11 +38,10 @@ type Change struct {
 	Was, Is        int64 // a layer value or a number of pieces
 }
 
-// Apply makes the change. Applying changes, and undoing them, is how a position is modified, and
-// nothing else modifies it.
+// Apply makes the change. Apply and Undo are the only ways to modify a position in play.
 func (p *Position) Apply(c Change) { p.apply(&c) }
 
-// Undo takes the change back. It must be the last one that was applied.
+// Undo undoes the change. It must be the last one that was applied.
 func (p *Position) Undo(c Change) { p.undo(&c) }
 
 func (p *Position) apply(c *Change) {
@@ -108,38 +106,38 @@ func (p *Position) undo(c *Change) {
 	}
 }
 
-// Log is a stack of the changes that led to a position. A search reuses one for all its
-// plies; nothing is allocated once it has grown.
+// Log is a stack of the changes that led to a position. A search uses one for all its plies; once it has grown,
+// nothing is allocated.
 type Log struct{ list []Change }
 
-// Len is the number of changes on the log; keep it to undo back to here.
+// Len returns the number of changes on the log. Pass it to UndoTo to return to this point.
 func (l *Log) Len() int { return len(l.list) }
 
-// Since returns the changes after the first n. They are overwritten by what is played
-// after an undo: copy what is to last.
+// Since returns the changes after the first n. Copy those that are needed later: after an undo, new changes
+// overwrite them.
 func (l *Log) Since(n int) []Change { return l.list[n:] }
 
-// Do applies a change to p and remembers it.
+// Do applies a change to p and appends it to the log.
 func (l *Log) Do(p *Position, c Change) {
 	l.list = append(l.list, c)
 	p.apply(&l.list[len(l.list)-1])
 }
 
-// Set makes a layer value another one, where it isn't that already.
+// Set changes a layer value, if it differs.
 func (l *Log) Set(p *Position, n int, v int64) {
 	if old := p.values[n]; old != v {
 		l.Do(p, Change{Op: Value, Layer: uint16(n), Was: old, Is: v})
 	}
 }
 
-// SetHand changes how many pieces of a kind an army has in hand.
+// SetHand changes the number of pieces of a kind that an army has in hand.
 func (l *Log) SetHand(p *Position, a Army, k KindID, n int) {
 	if old := p.Reserve(a, k); old != n {
 		l.Do(p, Change{Op: Hand, By: a, Kind: k, Was: int64(old), Is: int64(n)})
 	}
 }
 
-// Shift takes the piece on a square to an empty one.
+// Shift moves the piece on a square to an empty one.
 func (l *Log) Shift(p *Position, from, to Square) {
 	l.Do(p, Change{Op: Shift, At: from, To: to, Before: p.sq[from], After: p.sq[from]})
 }
@@ -149,13 +147,13 @@ func (l *Log) Lift(p *Position, by Army, s Square) {
 	l.Do(p, Change{Op: Lift, By: by, At: s, Before: p.sq[s]})
 }
 
-// ChangeKind makes the piece on a square another one, by an army.
+// ChangeKind changes the piece on a square to another one, by an army.
 func (l *Log) ChangeKind(p *Position, by Army, s Square, to Piece) {
 	l.Do(p, Change{Op: ChangeKind, By: by, At: s, Before: p.sq[s], After: to})
 }
 
-// Displace takes the piece on a square to another one in the move of another piece. What stands
-// there comes in exchange.
+// Displace moves the piece on a square to another square as part of another piece's move. A piece on that square
+// goes the other way.
 func (l *Log) Displace(p *Position, from, to Square) {
 	l.Do(p, Change{Op: Displace, At: from, To: to, Before: p.sq[from], After: p.sq[to]})
 }

@@ -1,8 +1,7 @@
 package game
 
-// An army may be out of the game while others play on. Which armies are, and in what order
-// they went, is one layer value: three bits an army, its number plus one, the first to go in
-// the lowest bits.
+// An army may be out of the game while others play on. One layer value holds the eliminated armies in the order of
+// their elimination: three bits for each, its number plus one, the first in the lowest bits.
 
 const outBits = 3
 
@@ -16,7 +15,7 @@ func (p *Position) Left(a Army) bool {
 	return true
 }
 
-// Out appends the armies that are out of the game, the first to go first.
+// Out appends the eliminated armies, the first to be eliminated first.
 func (p *Position) Out(dst []Army) []Army {
 	for v := p.outs(); v != 0; v >>= outBits {
 		dst = append(dst, Army(v&(1<<outBits-1))-1)
@@ -24,9 +23,9 @@ func (p *Position) Out(dst []Army) []Army {
 	return dst
 }
 
-// Standings returns the place of each army where r is the result so far: the first to go out comes last, and
-// a winner is first (rules/haiku-shogi.md 8.4). Armies that have no place yet have 0; a draw
-// gives none to those that are left.
+// Standings returns the place of each army, given the result so far: the first army to be eliminated is last, and a
+// winner is first (rules/haiku-shogi.md 8.4). Armies without a place yet have 0, and so have the remaining armies
+// after a draw.
 func (p *Position) Standings(r Result) []int {
 	places := make([]int, len(p.g.Armies))
 	for i, a := range p.Out(nil) {
@@ -47,7 +46,7 @@ func (p *Position) Standings(r Result) []int {
 	return places
 }
 
-// Remaining is how many armies are still in the game.
+// Remaining returns the number of armies still in the game.
 func (p *Position) Remaining() int {
 	n := len(p.g.Armies)
 	for v := p.outs(); v != 0; v >>= outBits {
@@ -63,20 +62,20 @@ func (p *Position) outs() int64 {
 	return p.values[p.g.out]
 }
 
-// Eliminate puts an army that is left out of the game. What becomes of its pieces is for the game to say. It
-// panics unless the game has a layer value for it (SetOutLayer).
+// Eliminate eliminates an army. The game decides what happens to its pieces. It panics unless the game has a layer
+// value for eliminated armies (SetOutLayer).
 func (l *Log) Eliminate(p *Position, a Army) {
 	went := len(p.g.Armies) - p.Remaining()
 	l.Set(p, p.g.out, p.outs()|int64(a+1)<<(went*outBits))
 }
 
-// OutLayer returns the number of the layer value that says which armies are out of the game.
+// OutLayer returns the number of the layer value that holds the eliminated armies.
 func (g *Game) OutLayer() int { return g.out }
 
-// SetOutLayer sets the number of the layer value that says which armies are out of the game.
+// SetOutLayer sets the number of the layer value that holds the eliminated armies.
 func (g *Game) SetOutLayer(n int) { g.out = n }
 
-// Next returns the army that moves after a: the next one in the order of play that is left.
+// Next returns the army that moves after a: the next remaining one in the order of play.
 func (p *Position) Next(a Army) Army {
 	for range p.g.Armies {
 		if a = p.g.next(a); p.Left(a) {

@@ -1,33 +1,33 @@
 package game
 
-// Ground is what a screen must know of a game's board besides its squares, where there is
-// more to show than plain wood. It says how things look; what they do is in the rules.
+// Ground describes a game's board for a screen, if it shows more than plain wood. It says how things look; what
+// they do is in the rules.
 type Ground struct {
-	// Balls says that balls lie on squares, on a strip of turf of their own: ranks are then
-	// drawn higher than files are wide (rules/tee-garden-shogi.md 1).
+	// Balls reports whether balls lie on squares, on a strip of turf of their own. Ranks are then drawn higher than
+	// files are wide (rules/tee-garden-shogi.md 1).
 	Balls bool
 	Water Squares  // a lake
-	Lost  Squares  // those of its squares where a ball is lost
-	Tees  Squares  // where a ball may be teed up
+	Lost  Squares  // squares of the lake on which a ball is lost
+	Tees  Squares  // squares where a ball may be teed up
 	Posts [][2]int // points of the grid with a post, counted from the lower left corner
 
-	// Cloth says that the board is cloth between rails. Edges are those of the pieces of each
-	// army: left, right, top and bottom as the first army sees them.
+	// Cloth reports whether the board is cloth between rails. Edges holds the edges for the pieces of each army:
+	// left, right, top and bottom as the first army sees them.
 	Cloth bool
 	Edges [][4]Edge
 
 	Zones []Zone // that part the whole board, where it is parted
 }
 
-// Edge is how an edge of the board treats pieces that come to it.
+// Edge says how an edge of the board treats pieces.
 type Edge uint8
 
 const (
 	EdgeWall   Edge = iota // ends every step
-	EdgeMiddle             // a cushion that turns pieces in the middle of the edge squares
+	EdgeMiddle             // a cushion that turns pieces at the middle of the edge squares
 	EdgeBand               // a cushion that turns pieces at the edge itself
 	EdgeOpen               // leads in again at the opposite edge
-	EdgeInlet              // a wall where pieces come in that left by the opposite edge
+	EdgeInlet              // a wall, but pieces that left by the opposite edge enter here
 )
 
 // Zone is a block of squares with a name: W by H from File, Rank.
@@ -39,50 +39,50 @@ type Zone struct {
 	Corner           bool
 }
 
-// Mapper is a game whose screen shows on demand how many pieces each army has in each zone.
+// Mapper is implemented by games that can show how many pieces each army has in each zone.
 type Mapper interface {
 	Rules
-	// Contingents counts the pieces of each zone of Ground.Zones, in their order.
+	// Contingents counts the pieces in each zone of Ground.Zones, in their order.
 	Contingents(p *Position) []Contingent
 }
 
-// Contingent is how many pieces each army has in one zone.
+// Contingent counts the pieces of each army in one zone.
 type Contingent struct {
 	Pieces [MaxArmies]int
 	Leader Army // the army with more pieces than any other
 	Led    bool // there is one
 }
 
-// Explainer is a game that gives reasons of its own for moves which a piece's plain move doesn't show.
+// Explainer is implemented by games that give reasons of their own for moves.
 type Explainer interface {
 	Rules
-	// Why says what makes a listed move possible where the piece's own move doesn't, as the
-	// end of a sentence: it begins in its own camp. Else it is empty.
+	// Why returns the reason why a listed move is possible, if the piece's own move doesn't explain it. It is the
+	// end of a sentence, as in: it begins in its own camp. Otherwise it is empty.
 	Why(p *Position, m Move) string
-	// WhyNot says in a sentence what keeps the piece on from off to, where it is a rule of
-	// this game and not just how it moves. Else it is empty. With from None it says what
-	// keeps a piece in hand off an empty square that DropBar has as BarSquare.
+	// WhyNot returns a sentence that says why the piece on from can't go to a square, if that is a rule of this
+	// game. It is empty if the piece just doesn't move so. With from None it is about a piece in hand and an empty
+	// square for which DropBar returns BarSquare.
 	WhyNot(p *Position, from, to Square) string
 }
 
-// PromotionExplainer is a game with words of its own for what promotes a kind of an army.
+// PromotionExplainer is implemented by games with their own words for what promotes a kind of an army.
 type PromotionExplainer interface {
 	Rules
-	// PromotesBy returns the beginning of a line that may name the forms: Promotes on the last rank.
+	// PromotesBy returns the beginning of a line that may list the promoted forms: Promotes on the last rank.
 	PromotesBy(k KindID, a Army) string
 }
 
-// Passer is a game in which pieces may be captured on squares that they went over.
+// Passer is implemented by games in which pieces may be captured on squares that they passed.
 type Passer interface {
 	Rules
-	// Passing lists the rights that live, by the square of the piece.
+	// Passing lists the current rights to capture en passant, by the square of the piece.
 	Passing(p *Position) []Right
 }
 
-// Right says that the piece on At may be captured in passing on some squares that it went over, the
-// one nearest its origin first. Something may stand on one of them meanwhile.
+// Right is the right to capture the piece on At en passant on some squares that it passed, the nearest to its
+// origin first. Another piece may have come to one of them since.
 type Right struct {
-	Army Army // its own
+	Army Army // army of the piece
 	At   Square
 	Over []Square
 }

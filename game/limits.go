@@ -2,36 +2,37 @@ package game
 
 import "math/bits"
 
-// What a game and a move of it are bounded by. Readers of texts refuse what is beyond these;
-// nothing is cut off in silence.
+// The limits of a game and of its moves. Readers of texts reject whatever exceeds them; nothing is cut off
+// silently.
 const (
-	// MaxFiles and MaxRanks bound a board (rules/xbetza.md 2.2).
+	// MaxFiles and MaxRanks limit the size of a board (rules/xbetza.md 2.2).
 	MaxFiles = 26
 	MaxRanks = 99
-	// MaxMoves is how many moves a record may have, branches included: more aren't read, and none are added.
+	// MaxMoves is the maximum number of moves in a record, branches included. Longer records are rejected, and no
+	// more moves can be added.
 	MaxMoves = 10_000
 	// MaxArmies is the largest number of armies of a game.
 	MaxArmies = 4
 	// MaxCaptured is the largest number of pieces that one move can capture (rules/xbetza.md 1.5).
 	MaxCaptured = 4
-	// MaxCompounds is the largest number of moves with captures on the route that one piece can
-	// have, the beginnings of legs on such routes counted. The pieces of known games have some
-	// hundreds; but a text of sixty letters can ask for more than memory holds, four ordered
-	// victims out of any on the board. Walk.Compounds tells it beforehand.
+	// MaxCompounds is the maximum number of moves with captures on the route that one piece can have, including the
+	// beginnings of legs on such routes. The pieces of known games have some hundreds, but a text of sixty letters
+	// can ask for more than fits into memory: any four of the pieces on the board, in any order. Walk.Compounds
+	// returns an upper bound.
 	MaxCompounds = 1 << 17
 )
 
-// Compounds returns how many moves with captures on the route, and beginnings of legs on such
-// routes, a piece can at most have by the walk, on a board of that size with so many pieces
-// that it may capture. Beyond MaxCompounds it tells no more than that.
+// Compounds returns an upper bound for the moves with captures on the route that the walk gives a piece, including
+// the beginnings of legs on such routes. The board has files by ranks squares and victims pieces to capture. Any
+// result above MaxCompounds only means too many.
 func (w *Walk) Compounds(files, ranks, victims int) int {
 	if w.Anywhere {
 		return 0
 	}
 	const most = MaxCompounds + 1
 	squares, longest := files*ranks, max(files, ranks)
-	// By the number of captures so far: of how many different victims in order they can be, and
-	// on how many squares a leg may then begin.
+	// By the number of captures so far: the number of ordered choices of victims, and the number of squares on
+	// which a leg may then begin.
 	var orders, places [MaxCaptured + 1]int
 	orders[0], places[0] = 1, 1
 	n, flips := 0, false
@@ -68,7 +69,7 @@ func (w *Walk) Compounds(files, ranks, victims int) int {
 				room[k+1] = max(room[k+1], 1)
 			}
 		}
-		for k, all := 1, 1; k <= MaxCaptured; k++ { // no more orders than victims can stand in
+		for k, all := 1, 1; k <= MaxCaptured; k++ { // at most the number of ordered choices of victims
 			all = min(all*max(victims-k+1, 0), most)
 			more[k] = min(more[k], all)
 			if last {
@@ -81,7 +82,7 @@ func (w *Walk) Compounds(files, ranks, victims int) int {
 	return n
 }
 
-// headings is on how many headings a leg may go at most.
+// headings returns the largest number of headings that a leg can have.
 func (l *Leg) headings() int {
 	if l.Part == nil {
 		return bits.OnesCount8(l.Turns)
@@ -93,6 +94,6 @@ func (l *Leg) headings() int {
 	return n
 }
 
-// MaxPieces is how many pieces a position text may have, on the board and in hand. Pieces only change
-// places, so what is played from a text that was read can be written and read again.
+// MaxPieces is the maximum number of pieces in a position text, on the board and in hand. Moves never add pieces,
+// so every position played from such a text can be written and read.
 const MaxPieces = 9999

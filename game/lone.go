@@ -1,7 +1,7 @@
 package game
 
-// Lone returns a position with nothing on it but one piece, whose army is to move. It is for
-// showing moves: most games are over in it.
+// Lone returns a position with a single piece, whose army is to move. It serves to show moves; most games are over
+// in it.
 func Lone(r Rules, at Square, piece Piece) *Position {
 	p := Cleared(r)
 	p.Put(at, piece)
@@ -9,7 +9,7 @@ func Lone(r Rules, at Square, piece Piece) *Position {
 	return p
 }
 
-// Cleared returns a position of the game with nothing on it and in hand, the layers at 0.
+// Cleared returns an empty position of the game: no pieces, empty hands, all layer values 0.
 func Cleared(r Rules) *Position {
 	p := r.Start()
 	for s := range p.sq {

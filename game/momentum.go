@@ -5,20 +5,19 @@ import (
 	"strconv"
 )
 
-// Momentum is how a piece rolls on by itself: the vector of its next leg and two marks. The
-// zero Momentum is that of a piece that doesn't roll.
+// Momentum says how a piece rolls by itself: the vector of its next leg and two marks. The zero Momentum belongs to
+// a piece that doesn't roll.
 type Momentum uint16
 
-// The marks of a momentum stand above its vector, which has five bits for either number.
+// The marks of a momentum are the bits above its vector, which has five bits for each number.
 const (
 	LaunchCaptured Momentum = 1 << (10 + iota) // the move that launched the piece captured
 	OddBounces                                 // the piece was reflected an odd number of times
-	Told                                       // only in a move: its text names the momentum
+	Told                                       // only in a move: its text gives the momentum
 	vector         = 1<<10 - 1
 )
 
-// NewMomentum returns the momentum of that vector without marks. It panics when a number is
-// outside -16..15.
+// NewMomentum returns the momentum with that vector, without marks. It panics if a number is outside -16..15.
 func NewMomentum(v Vector) Momentum {
 	if v.X < -16 || v.X > 15 || v.Y < -16 || v.Y > 15 {
 		panic("game: a momentum of " + strconv.Itoa(int(v.X)) + "," + strconv.Itoa(int(v.Y)))
@@ -26,22 +25,22 @@ func NewMomentum(v Vector) Momentum {
 	return Momentum(uint16(v.X)&31 | uint16(v.Y)&31<<5)
 }
 
-// Vector returns where the next leg goes.
+// Vector returns the vector of the next leg.
 func (m Momentum) Vector() Vector {
 	return Vector{int8(m<<3) >> 3, int8(m>>5<<3) >> 3}
 }
 
-// With returns the momentum of another vector with the same marks.
+// With returns a momentum with another vector and the same marks.
 func (m Momentum) With(v Vector) Momentum { return NewMomentum(v) | m&^vector }
 
-// appendVector appends the two numbers of the vector with sep between them.
+// appendVector appends the two numbers of the vector, separated by sep.
 func (m Momentum) appendVector(dst []byte, sep byte) []byte {
 	v := m.Vector()
 	dst = append(strconv.AppendInt(dst, int64(v.X), 10), sep)
 	return strconv.AppendInt(dst, int64(v.Y), 10)
 }
 
-// Text is the momentum as position texts have it, empty for none.
+// Text returns the momentum as it is written in position texts, empty for none.
 func (m Momentum) Text() string {
 	if m == 0 {
 		return ""
@@ -49,7 +48,7 @@ func (m Momentum) Text() string {
 	return string(m.AppendText(nil))
 }
 
-// AppendText appends the momentum as position texts have it: 0/2, -1/1cm.
+// AppendText appends the momentum as it is written in position texts: 0/2, -1/1cm.
 func (m Momentum) AppendText(dst []byte) []byte {
 	dst = m.appendVector(dst, '/')
 	if m&LaunchCaptured != 0 {
@@ -61,8 +60,8 @@ func (m Momentum) AppendText(dst []byte) []byte {
 	return dst
 }
 
-// CutVector cuts off the two numbers with sep between them that text begins with. It returns
-// them with their length, which is 0 when there are none that a momentum could have.
+// CutVector cuts two numbers, separated by sep, off the beginning of text. It returns them with their length, which
+// is 0 if text doesn't begin with a possible momentum.
 func CutVector(text string, sep byte) (Vector, int) {
 	x, n := cutNumber(text)
 	if n == 0 || n == len(text) || text[n] != sep {
@@ -75,7 +74,7 @@ func CutVector(text string, sep byte) (Vector, int) {
 	return Vector{x, y}, n + 1 + k
 }
 
-// cutNumber reads the number from -9 to 9 that text begins with.
+// cutNumber cuts a number from -9 to 9 off the beginning of text.
 func cutNumber(text string) (value int8, n int) {
 	value = 1
 	if len(text) > 0 && text[0] == '-' {
@@ -90,7 +89,7 @@ func cutNumber(text string) (value int8, n int) {
 // Launch returns the momentum that the move gives its piece, marks included, 0 for none.
 func (m *Move) Launch() Momentum { return m.launch }
 
-// Launching returns the move with the momentum that it gives its piece.
+// Launching returns the move with a momentum that it gives its piece.
 func (m Move) Launching(l Momentum) Move {
 	m.launch = l
 	return m
@@ -104,19 +103,19 @@ func (p *Position) Momentum(s Square) Momentum {
 	return p.rolls[s]
 }
 
-// Roll takes the piece on a square along one leg, on which its momentum becomes another one.
+// Roll moves the piece on a square along one leg, which changes its momentum.
 func (l *Log) Roll(p *Position, from, to Square, after Momentum) {
 	piece := p.sq[from]
 	l.Do(p, Change{Op: Roll, By: piece.Army(), At: from, To: to, Before: piece, After: piece, Pushed: p.Momentum(from), Pushes: after})
 }
 
-// Push gives the piece on a square another momentum.
+// Push changes the momentum of the piece on a square.
 func (l *Log) Push(p *Position, at Square, after Momentum) {
 	piece := p.sq[at]
 	l.Do(p, Change{Op: Impulse, By: piece.Army(), At: at, Before: piece, After: piece, Pushed: p.Momentum(at), Pushes: after})
 }
 
-// roll takes the piece on from to a square that is empty, or its own, with that momentum.
+// roll moves the piece on from to a square that is empty or its own, and sets its momentum.
 func (p *Position) roll(from, to Square, m Momentum) {
 	piece := p.sq[from]
 	p.Put(from, 0)
@@ -145,7 +144,7 @@ func (p *Position) spin(by int) {
 	}
 }
 
-// Spun is where one turn of the spinner takes a piece on s: s itself beside the disc.
+// Spun returns the square to which one turn of the spinner takes a piece on s: s itself outside the disc.
 func (g *Game) Spun(s Square) Square {
 	if i := slices.Index(g.Spinner, s); i >= 0 {
 		return g.Spinner[(i+1)%len(g.Spinner)]
@@ -153,27 +152,26 @@ func (g *Game) Spun(s Square) Square {
 	return s
 }
 
-// MomentumKey is the key in position texts of the pieces that have momentum.
+// MomentumKey is the key of position texts that lists the pieces with momentum.
 const MomentumKey = "roll"
 
-// Roller is what a game with momentum answers besides Rules.
+// Roller is implemented by rules of games with momentum.
 type Roller interface {
 	Rules
-	// Trail is the route of one leg, whatever stands on it: for drawing what a change of Op
-	// Roll says, and momenta.
+	// Trail returns the route of one leg, whatever stands on it. It serves to draw momenta and changes of Op Roll.
 	Trail(piece Piece, from Square, m Momentum) Route
-	// Forecast tells where all rolling pieces will be if no player acts, through so many rolls
-	// of each army: the ghosts of the first turn first.
+	// Forecast predicts where all rolling pieces will be if no player acts, for a number of rolls of each army. The
+	// ghosts of the first turn come first.
 	Forecast(p *Position, rolls int) []Ghost
 }
 
-// Ghost is a rolling piece at the end of a coming turn of its army in which no player acts.
+// Ghost is a predicted rolling piece at the end of a future turn of its army.
 type Ghost struct {
 	Origin   Square // where it stands now
 	Roll     int    // of its army, from 1
 	Piece    Piece
 	At       Square
-	Momentum Momentum // it goes on with; 0 when it has stopped
-	Stopped  bool     // in this roll or in one before
-	Route    Route    // of its leg in this roll; nil without one
+	Momentum Momentum // its momentum then; 0 if it has stopped
+	Stopped  bool     // in this roll or an earlier one
+	Route    Route    // squares of its leg in this roll; nil if it has none
 }

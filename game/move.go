@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Act is what sort of turn a move is.
+// Act is the kind of a turn.
 type Act uint8
 
 const (
@@ -19,24 +19,24 @@ const (
 	Pass              // the army has no move and passes its turn; From and To are where its royal piece stands
 )
 
-// Move is what a player chose, without the route it goes. Two moves of one position are the
-// same move exactly when they are equal; so are their texts.
+// Move is a player's choice, without the route. Two moves of a position are the same if and only if they are equal,
+// and so are their texts.
 type Move struct {
 	From, To  Square
 	captured  [MaxCaptured]Square // the squares captured on, in order; unused ones are 0
-	displaced [2]Square           // from and to of the other piece that the move displaces; equal where there is none
-	// Becomes is the kind that the piece becomes plus one; 0 when it stays what it is. For a
-	// drop it is the kind dropped plus one.
+	displaced [2]Square           // from and to of another piece that the move displaces; equal if there is none
+	// Becomes is the kind that the piece becomes, plus one; 0 if it stays the same. For a drop it is the kind that
+	// is dropped, plus one.
 	Becomes uint16
-	launch  Momentum // that it gives its piece
-	n       uint8    // how many of captured count
+	launch  Momentum // that the move gives its piece
+	n       uint8    // number of valid elements of captured
 	Act     Act
-	heading uint8 // plus one, of a stroke that needs the die
-	die     uint8 // 0 before it is rolled
+	heading uint8 // heading plus one, for a stroke that needs the die
+	die     uint8 // 0 before the roll
 }
 
-// AppendQuiet appends a move that does nothing but take a piece to an empty square. It is written where it
-// stays: processors are slow to copy what was written in smaller parts just before.
+// AppendQuiet appends a move to an empty square that does nothing else. It writes in place: writing the move in
+// parts and then copying it is slow on current processors.
 func AppendQuiet(dst []Move, from, to Square) []Move {
 	dst = append(dst, Move{})
 	m := &dst[len(dst)-1]
@@ -50,33 +50,32 @@ func (m *Move) Captured() []Square { return m.captured[:m.n] }
 // CaptureCount returns how many squares the move captures on.
 func (m *Move) CaptureCount() int { return int(m.n) }
 
-// CaptureTarget makes the move one that captures on its destination and nowhere else.
+// CaptureTarget sets the captures of the move to its destination alone.
 func (m *Move) CaptureTarget() { m.captured[0], m.n = m.To, 1 }
 
-// SetCaptured makes the squares of a list, MaxCaptured at most, those that the move captures on.
+// SetCaptured sets the squares on which the move captures, at most MaxCaptured.
 func (m *Move) SetCaptured(list []Square) { m.n = uint8(copy(m.captured[:], list)) }
 
-// Capturing returns the move with one more square that it captures on. It panics when the
-// move captures on MaxCaptured already.
+// Capturing returns the move with one more captured square. It panics if there are MaxCaptured already.
 func (m Move) Capturing(s Square) Move {
 	m.captured[m.n] = s
 	m.n++
 	return m
 }
 
-// Displaced returns where the other piece that the move displaces comes from and goes to; ok is
-// false when there is none.
+// Displaced returns the squares from which and to which the move displaces another piece; ok is false if it
+// displaces none.
 func (m *Move) Displaced() (from, to Square, ok bool) {
 	return m.displaced[0], m.displaced[1], m.displaced[0] != m.displaced[1]
 }
 
-// Displaces reports whether the move takes another piece along.
+// Displaces reports whether the move displaces another piece.
 func (m *Move) Displaces() bool { return m.displaced[0] != m.displaced[1] }
 
-// SetDisplaced says where another piece comes from and goes to in the move.
+// SetDisplaced sets the squares from which and to which the move displaces another piece.
 func (m *Move) SetDisplaced(from, to Square) { m.displaced = [2]Square{from, to} }
 
-// Displacing returns the move with another piece that it takes from one square to another.
+// Displacing returns the move with another piece displaced from one square to another.
 func (m Move) Displacing(from, to Square) Move {
 	m.displaced = [2]Square{from, to}
 	return m
@@ -88,7 +87,7 @@ func (m *Move) Passes() bool {
 	return m.Act == Pass || m.Act == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
 }
 
-// CapturesOnlyTarget reports whether the move captures exactly on its destination.
+// CapturesOnlyTarget reports whether the destination is the only square on which the move captures.
 func (m *Move) CapturesOnlyTarget() bool { return m.n == 1 && m.captured[0] == m.To }
 
 // MoveText returns the move in the form of rules/notation.md.
@@ -130,8 +129,8 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 	return dst
 }
 
-// appendTarget appends the destination, the captured squares where they are other than
-// exactly the destination, and the displaced piece.
+// appendTarget appends the destination, the captured squares unless the destination is the only one, and the
+// displaced piece.
 func (g *Game) appendTarget(dst []byte, m *Move) []byte {
 	dst = append(dst, g.Board.names[m.To]...)
 	if m.n > 0 && !m.CapturesOnlyTarget() {
@@ -148,8 +147,8 @@ func (g *Game) appendTarget(dst []byte, m *Move) []byte {
 	return dst
 }
 
-// TargetText returns the destination of a move with what it captures and displaces, without its
-// own piece.
+// TargetText returns the destination of a move with its captures and the displaced piece, but without the moving
+// piece.
 func (g *Game) TargetText(m Move) string { return string(g.appendTarget(nil, &m)) }
 
 func b2i(b bool) int {
@@ -159,11 +158,11 @@ func b2i(b bool) int {
 	return 0
 }
 
-// passText is the text of a turn passed because nothing else is possible.
+// passText is the text of a pass by an army that has no other move.
 const passText = "pass"
 
-// checkMoveText returns an error that says where text stops being a move text, nil when its
-// form is right: it then simply isn't a move of the current position.
+// checkMoveText returns an error that says where text stops being a valid move text. It returns nil if the form is
+// right, so that the text just isn't a move of the current position.
 func (g *Game) checkMoveText(text string) error {
 	fault := func(at int, want string) error {
 		return fmt.Errorf("column %d: %s", at+1, want)
@@ -285,8 +284,8 @@ func (g *Game) checkMoveText(text string) error {
 	return nil
 }
 
-// Compare orders moves by destination, then by what they capture and displace, then by what the
-// piece becomes, so that lists for people don't depend on the generator.
+// Compare orders moves by destination, then by captures and displaced piece, then by promotion. Lists for people
+// are sorted by it, so that they don't depend on the generator.
 func (m Move) Compare(o Move) int {
 	return cmp.Or(cmp.Compare(m.Act, o.Act), cmp.Compare(m.From, o.From), cmp.Compare(m.To, o.To),
 		cmp.Compare(m.n, o.n), slices.Compare(m.captured[:], o.captured[:]),

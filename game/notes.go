@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Notes is what people wrote at a place of a record.
+// Notes are what people wrote at a node of a record.
 type Notes struct {
-	Glyph   string // one of Glyphs; empty for none, and always at the beginning
+	Glyph   string // one of Glyphs; empty for none, and always empty at the root
 	Comment string // of any characters; lines are separated by \n
 	Marks   []Mark // arrows and circles on the board
 	Hint    bool   // a hint was asked for here
@@ -22,7 +22,7 @@ func (n *Notes) Empty() bool {
 	return n.Glyph == "" && n.Comment == "" && len(n.Marks) == 0 && !n.Hint
 }
 
-// Commented reports whether the notes need a comment in a record text: all but a glyph alone do.
+// Commented reports whether the notes need a comment in a record text. Only a glyph alone doesn't.
 func (n *Notes) Commented() bool { return n.Comment != "" || len(n.Marks) > 0 || n.Hint }
 
 // Mark is an arrow between two squares, or a circle on one.
@@ -61,9 +61,8 @@ func (b *Board) MarksText(marks []Mark) string {
 	return s.String()
 }
 
-// ParseMarks reads marks such as Ga1-b5,Rc3 or a1-b5 c3, with commas or spaces between: each is a
-// colour's letter, which may be left out for green, and a square, or two of them for an arrow. The
-// error names the mark that is wrong.
+// ParseMarks parses marks such as Ga1-b5,Rc3 or a1-b5 c3, separated by commas or spaces. Each is the letter of a
+// colour, which may be left out for green, and one square, or two for an arrow. The error names the invalid mark.
 func (b *Board) ParseMarks(text string) ([]Mark, error) {
 	var marks []Mark
 	for _, item := range strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }) {
@@ -95,11 +94,11 @@ func (b *Board) ParseMarks(text string) ([]Mark, error) {
 	return marks, nil
 }
 
-// MaxMarks is how many arrows and circles a text may draw on one board.
+// MaxMarks is the maximum number of arrows and circles at one node.
 const MaxMarks = 500
 
-// Redrawn returns marks after another one was drawn over them: the same again removes it, and another
-// colour takes the place of the one before.
+// Redrawn returns marks after drawing another one. An equal mark is removed; a mark with another colour replaces
+// the old one.
 func Redrawn(marks []Mark, m Mark) []Mark {
 	at := slices.IndexFunc(marks, func(o Mark) bool { return o.From == m.From && o.To == m.To })
 	list := slices.Clone(marks)
@@ -113,19 +112,20 @@ func Redrawn(marks []Mark, m Mark) []Mark {
 	return list
 }
 
-// valid reports whether a mark can be written and read again.
+// valid reports whether a mark can be written and read back.
 func (b *Board) valid(m Mark) bool {
 	on := func(s Square) bool { return s >= 0 && int(s) < b.Size() }
 	return strings.IndexByte(Colours, byte(m.Colour)) >= 0 && on(m.From) && (m.To == None || on(m.To) && m.To != m.From)
 }
 
-// Annotate replaces what is written at a node of the record. The error says which of the notes
-// can't be kept; the old ones then stay. Line breaks of a comment become \n.
+// Annotate replaces the notes at a node of the record. If some can't be stored, the error says which, and the old
+// notes stay. Line breaks of a comment become
+// .
 func (r *Record) Annotate(n *Node, notes Notes) error {
 	return n.Annotate(r.rules.Data().Board, notes)
 }
 
-// Annotate replaces what is written at a node, as Record.Annotate does, on that board.
+// Annotate replaces the notes of a node of a record on that board, as Record.Annotate does.
 func (n *Node) Annotate(b *Board, notes Notes) error {
 	switch {
 	case notes.Glyph != "" && !slices.Contains(Glyphs, notes.Glyph):
@@ -147,10 +147,11 @@ func (n *Node) Annotate(b *Board, notes Notes) error {
 	return nil
 }
 
-// LineBreaks makes \n of every line break.
+// LineBreaks replaces each kind of line break by
+// .
 var LineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
-// Tag is something said about a whole game, such as its title or who played.
+// Tag is a property of a whole game, such as its title or a player.
 type Tag struct {
 	Name  string // of letters, digits, - and _: Title, Red, Date
 	Value string // one line
@@ -159,7 +160,7 @@ type Tag struct {
 // Tags returns the tags of the record, in the order in which they are written.
 func (r *Record) Tags() []Tag { return slices.Clone(r.tags) }
 
-// SetTags replaces all tags by others, which have been checked.
+// SetTags replaces all tags. The new ones must be valid.
 func (r *Record) SetTags(tags []Tag) { r.tags = slices.Clone(tags) }
 
 // Tag returns the value of a tag, empty for none.

@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// AppendBoard appends the placement of the pieces as position texts have it (rules/notation.md), ranks from the top.
+// AppendBoard appends the placement of the pieces as position texts give it (rules/notation.md), beginning with the
+// top rank.
 func (g *Game) AppendBoard(p *Position, dst []byte) []byte {
 	b := g.Board
 	for y := b.Ranks - 1; y >= 0; y-- {
@@ -31,8 +32,8 @@ func (g *Game) AppendBoard(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// Lettered reports whether the tokens of pieces begin with the letter of their army: the case of
-// an id can tell no more than two armies apart.
+// Lettered reports whether the tokens of pieces begin with the letter of their army. With more than two armies,
+// upper and lower case aren't enough to distinguish them.
 func (g *Game) Lettered() bool { return len(g.Armies) > 2 }
 
 // AppendToken appends a piece: upper case for the first army, lower case for the second; with
@@ -63,7 +64,7 @@ func (g *Game) AppendToken(dst []byte, m Piece) []byte {
 	return dst
 }
 
-// ArmyLetters lists the army letters of the game for an error: r, y, g and b.
+// ArmyLetters lists the letters of the armies for an error: r, y, g and b.
 func (g *Game) ArmyLetters() string {
 	var list []string
 	for _, a := range g.Armies {
@@ -73,7 +74,7 @@ func (g *Game) ArmyLetters() string {
 	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
-// AppendReserve appends the pieces in hand as position texts have them, - for none.
+// AppendReserve appends the pieces in hand as position texts give them, - for none.
 func (g *Game) AppendReserve(p *Position, dst []byte) []byte {
 	n := len(dst)
 	for a := range g.Armies {

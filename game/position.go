@@ -5,10 +5,9 @@ import (
 	"strings"
 )
 
-// Position is a placement of pieces with all that belongs to it except its history: the
-// army to move, what is in hand, and the layers that the game declares. In play it is changed by
-// Apply and Undo alone; Put and the methods that begin with Set are for making one. One goroutine may use a
-// position at a time.
+// Position is a placement of pieces with everything that belongs to it except its history: the army to move, the
+// hands, and the layers that the game declares. In play only Apply and Undo change it; Put and the methods that
+// begin with Set are for setting up a position. A position must not be used by several goroutines at the same time.
 type Position struct {
 	g      *Game
 	sq     []Piece
@@ -18,13 +17,13 @@ type Position struct {
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
-	tally  *tally // what a search asked to keep; nil: nothing
+	tally  *tally // what Keep maintains; nil for nothing
 
-	// Generator holds caches of the move generator, and Scratch what the rules of a game cache. They are no part of the
+	// Generator holds caches of the move generator, and Scratch those of a game's rules. They aren't part of the
 	// position.
 	Generator, Scratch any
-	// Dirty are sets to which Put adds each square that it changes, for caches that look at few squares again: the
-	// move generator makes them and empties them. nil where nothing is cached.
+	// Dirty holds sets to which Put adds each changed square. The move generator makes and clears them, to update
+	// caches. nil if nothing is cached.
 	Dirty [2]Squares
 }
 
@@ -42,7 +41,7 @@ func NewPosition(g *Game, n int) *Position {
 	return p
 }
 
-// Clone returns a copy that shares nothing that changes.
+// Clone returns a copy that shares no mutable data.
 func (p *Position) Clone() *Position {
 	q := &Position{g: p.g, sq: slices.Clone(p.sq), count: slices.Clone(p.count), hands: slices.Clone(p.hands), values: slices.Clone(p.values), rolls: slices.Clone(p.rolls), mover: p.mover}
 	for a := range p.pieces {
@@ -51,13 +50,13 @@ func (p *Position) Clone() *Position {
 	return q
 }
 
-// Equal reports whether two positions of one game are the same in everything.
+// Equal reports whether two positions of one game are equal in every part.
 func (p *Position) Equal(q *Position) bool {
 	return p.mover == q.mover && slices.Equal(p.sq, q.sq) && slices.Equal(p.values, q.values) && slices.Equal(p.rolls, q.rolls) &&
 		slices.Equal(p.count, q.count) && slices.Equal(p.hands, q.hands) && slices.EqualFunc(p.pieces[:], q.pieces[:], slices.Equal[Squares])
 }
 
-// Game returns the game of which this is a position.
+// Game returns the game of the position.
 func (p *Position) Game() *Game { return p.g }
 
 // At returns the piece on s, zero for none.
@@ -66,16 +65,16 @@ func (p *Position) At(s Square) Piece { return p.sq[s] }
 // Mover returns the army that moves next.
 func (p *Position) Mover() Army { return p.mover }
 
-// Value returns a layer value, by the number that AddValues gave.
+// Value returns the layer value with that number, as AddValues returned it.
 func (p *Position) Value(n int) int64 { return p.values[n] }
 
-// Pieces returns the squares of an army's pieces. The set is the position's own: read only.
+// Pieces returns the squares of an army's pieces. The set is read-only.
 func (p *Position) Pieces(a Army) Squares { return p.pieces[a] }
 
 // Count returns how many pieces of that army and kind are on the board.
 func (p *Position) Count(a Army, k KindID) int { return int(p.count[int(a)*len(p.g.Kinds)+int(k)]) }
 
-// Find returns the first square on which such a piece stands, None where there is none.
+// Find returns the first square with a piece of that army and kind, None if there is none.
 func (p *Position) Find(piece Piece) Square {
 	for s := range p.pieces[piece.Army()].All() {
 		if p.sq[s] == piece {
@@ -85,8 +84,7 @@ func (p *Position) Find(piece Piece) Square {
 	return None
 }
 
-// FindAgain is Find for a piece that is asked for again and again: it looks first where it found it last,
-// and notes where it finds it now.
+// FindAgain is Find for repeated calls. It tries the square of the last call first, and stores the new one in it.
 func (p *Position) FindAgain(piece Piece, last *Square) Square {
 	if p.sq[*last] == piece {
 		return *last
@@ -98,7 +96,7 @@ func (p *Position) FindAgain(piece Piece, last *Square) Square {
 	return found
 }
 
-// Places names the squares on which pieces of these kinds stand, the first four of them, in words.
+// Places returns the squares of pieces of these kinds in words, at most four.
 func (p *Position) Places(a Army, kinds ...KindID) string {
 	var list []string
 	for s := range p.pieces[a].All() {
@@ -112,17 +110,16 @@ func (p *Position) Places(a Army, kinds ...KindID) string {
 	return strings.Join(list, ", ")
 }
 
-// Mailbox returns the pieces by square, 0 for none. The list is the position's own: read only.
+// Mailbox returns the pieces by square, 0 for none. The list is read-only.
 func (p *Position) Mailbox() []Piece { return p.sq }
 
-// Hands returns how many pieces are in hand, by army and kind: army * kinds + kind. The list is the
-// position's own: read only.
+// Hands returns the number of pieces in hand, by army and kind: army * kinds + kind. The list is read-only.
 func (p *Position) Hands() []int16 { return p.hands }
 
-// Values returns all layer values, by their numbers. The list is the position's own: read only.
+// Values returns all layer values, by number. The list is read-only.
 func (p *Position) Values() []int64 { return p.values }
 
-// AddValues gives the position n more layer values, which are 0. It is for making a game's start position.
+// AddValues adds n layer values, which are 0. It is for a game's start position.
 func (p *Position) AddValues(n int) { p.values = append(p.values, make([]int64, n)...) }
 
 // Royals returns how many royal pieces an army has on the board.
@@ -134,11 +131,11 @@ func (p *Position) Royals(a Army) int {
 	return n
 }
 
-// Put sets what stands on s, 0 for nothing, and keeps sets, counts and the key in step. It is for making a position;
-// in play, positions change by Apply and Undo.
+// Put sets the piece on s, 0 for none, and updates sets, counts and the key. It is for setting up a position; in
+// play, positions change by Apply and Undo.
 func (p *Position) Put(s Square, n Piece) {
 	if p.tally != nil {
-		p.tally.stand(s, p.sq[s], n, len(p.sq))
+		p.tally.replace(s, p.sq[s], n, len(p.sq))
 	}
 	if o := p.sq[s]; o != 0 {
 		p.pieces[o.Army()].Remove(s)
@@ -157,10 +154,10 @@ func (p *Position) Put(s Square, n Piece) {
 	p.sq[s] = n
 }
 
-// SetReserve says how many pieces of a kind an army has in hand. It is for making a position.
+// SetReserve sets the number of pieces of a kind that an army has in hand. It is for setting up a position.
 func (p *Position) SetReserve(a Army, k KindID, n int) {
 	p.setHand(int(a)*len(p.g.Kinds)+int(k), int16(n))
 }
 
-// Reserve returns how many pieces of a kind an army has in hand.
+// Reserve returns the number of pieces of a kind that an army has in hand.
 func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }

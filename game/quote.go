@@ -2,7 +2,7 @@ package game
 
 import "strconv"
 
-// Quote quotes a text of a user for an error, cut to a readable length.
+// Quote returns a user's text in quotes for an error, cut to a readable length.
 func Quote(text string) string {
 	if r := []rune(text); len(r) > 24 {
 		text = string(r[:24]) + "…"

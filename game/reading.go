@@ -6,24 +6,22 @@ import (
 	"strings"
 )
 
-// Reading is a ruling that the sources of a game leave open: a named switch that the game
-// declares. Names and values are of a-z, 0-9 and -.
+// Reading is an option of a game's rules where the sources leave a ruling open. Names and values consist of a-z,
+// 0-9 and -.
 type Reading struct {
 	Name   string
 	Values []string // at least two; the first one is the default
-	// Labels say in a few words what each value means, for titles and lists of choices: they begin
-	// in lower case and end without a full stop.
+	// Labels describe each value in a few words, for titles and lists of choices. They begin in lower case and end
+	// without a full stop.
 	Labels []string
 }
 
-// String returns the reading as fairway readings prints it: name=value value ..., the default
-// first.
+// String returns the reading as the command fairway readings prints it: name=value value ..., the default first.
 func (r Reading) String() string { return r.Name + "=" + strings.Join(r.Values, " ") }
 
-// ParseReadings reads the readings that stand after the colon of NAME:reading=value,... and
-// returns the value of each declared reading, in the order declared; nil when all of them have
-// their default. The order of the text is free and a default may be given, as people type them;
-// FullName writes the one usual form. The error names the reading and says what is possible.
+// ParseReadings parses the part after the colon of NAME:reading=value,... and returns the value of each declared
+// reading, in the order of declaration; nil if all have their defaults. It accepts any order, and also defaults;
+// FullName writes the normal form. The error names the reading and the possible values.
 func ParseReadings(declared []Reading, text string) ([]string, error) {
 	if len(declared) == 0 {
 		return nil, fmt.Errorf("readings: %s: this game has no readings", Quote(text))
@@ -78,8 +76,8 @@ func (g *Game) ReadingsText() string {
 	return strings.Join(list, ",")
 }
 
-// ReadingsTitle says in the words of their labels which readings aren't at their default: one or two
-// of them, or how many there are; empty when there are none.
+// ReadingsTitle describes by their labels the readings that don't have their defaults: one or two of them,
+// otherwise only their number. It is empty if there are none.
 func (g *Game) ReadingsTitle() string {
 	var list []string
 	for i, value := range g.Chosen {
@@ -93,8 +91,8 @@ func (g *Game) ReadingsTitle() string {
 	return strings.Join(list, ", ")
 }
 
-// FullName returns the game's name with the readings that aren't at their default:
-// NAME:reading=value,... as records, links and the command line have it.
+// FullName returns the game's name with the readings that don't have their defaults: NAME:reading=value,... as in
+// records, links and on the command line.
 func (g *Game) FullName() string {
 	if text := g.ReadingsText(); text != "" {
 		return g.Name + ":" + text
@@ -102,12 +100,11 @@ func (g *Game) FullName() string {
 	return g.Name
 }
 
-// Reading returns the value of one of the readings that the game declares. It panics for any
-// other name.
+// Reading returns the value of one of the game's readings. It panics for an undeclared name.
 func (g *Game) Reading(name string) string { return ValueOf(g.Readings, g.Chosen, name) }
 
-// ValueOf returns the value of one of the declared readings, where chosen holds the value of each of
-// them, or is nil when all are at their default. It panics for a name that isn't declared.
+// ValueOf returns the value of a declared reading, given the values of all of them; a nil chosen means the
+// defaults. It panics for an undeclared name.
 func ValueOf(declared []Reading, chosen []string, name string) string {
 	i := slices.IndexFunc(declared, func(r Reading) bool { return r.Name == name })
 	switch {

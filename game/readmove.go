@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// ReadMove returns the legal move of that text. A move that needs the die may be given with
-// it, as it is played, or without, as it is listed. The error says whether the text isn't a
-// move at all, and where, or only not legal here.
+// ReadMove returns the legal move with that text. A move that needs the die may be given with it, as it is played,
+// or without, as it is listed. The error says where the text isn't a valid move text, or that the move isn't legal
+// here.
 func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	var buf []byte
 	g := r.Data()
@@ -29,15 +29,14 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 	if v := r.Verdict(p); v.Over() {
 		return Move{}, fmt.Errorf("%s comes after the end of the game: %s", text, g.ResultText(v))
 	}
-	return Move{}, fmt.Errorf("%s is not legal in this position: %s", text, g.instead(list, text))
+	return Move{}, fmt.Errorf("%s is not legal in this position: %s", text, g.suggestions(list, text))
 }
 
-// maxInstead is how many legal moves are named instead of one that isn't legal.
-const maxInstead = 4
+// maxSuggestions is the maximum number of legal moves that an error suggests.
+const maxSuggestions = 4
 
-// instead names the legal moves of the piece that a text begins with, when the text is none of
-// them; those come first that have most in common with it.
-func (g *Game) instead(list []Move, text string) string {
+// suggestions returns legal moves of the piece with which an illegal text begins, the most similar first.
+func (g *Game) suggestions(list []Move, text string) string {
 	common := func(t string) (n int) {
 		for n < min(len(t), len(text)) && t[n] == text[n] {
 			n++
@@ -46,19 +45,19 @@ func (g *Game) instead(list []Move, text string) string {
 	}
 	var texts []string
 	for _, m := range list {
-		if t := g.MoveText(m); beginning(t) == beginning(text) {
+		if t := g.MoveText(m); piecePart(t) == piecePart(text) {
 			texts = append(texts, t)
 		}
 	}
 	slices.Sort(texts)
-	for i := range texts { // what sorts by a function would be thrice as long in programs
+	for i := range texts { // sorting with a comparison function would make this three times as large in programs
 		for ; i > 0 && common(texts[i-1]) < common(texts[i]); i-- {
 			texts[i-1], texts[i] = texts[i], texts[i-1]
 		}
 	}
 	switch n := len(texts); {
-	case n > maxInstead:
-		return fmt.Sprintf("%s and %d more are", strings.Join(texts[:maxInstead], ", "), n-maxInstead)
+	case n > maxSuggestions:
+		return fmt.Sprintf("%s and %d more are", strings.Join(texts[:maxSuggestions], ", "), n-maxSuggestions)
 	case n > 0:
 		return "only " + strings.Join(texts, ", ")
 	case len(list) == 1:
@@ -66,11 +65,11 @@ func (g *Game) instead(list []Move, text string) string {
 	case text == passText, text[0] == '!':
 		return "none of its kind is"
 	}
-	return fmt.Sprintf("no legal move begins with %s", beginning(text))
+	return fmt.Sprintf("no legal move begins with %s", piecePart(text))
 }
 
-// beginning is what a move's text says of the piece: its square, or what is dropped.
-func beginning(text string) string {
+// piecePart returns the part of a move's text that names the piece: its square, or the kind that is dropped.
+func piecePart(text string) string {
 	if i := strings.IndexAny(text[1:], "-x<@*"); i >= 0 {
 		return text[:i+1]
 	}

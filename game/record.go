@@ -8,43 +8,42 @@ import (
 	"strings"
 )
 
-// Record is a game as it was played: a tree of moves with the place in it that is looked
-// at. It keeps the position of that place.
+// Record is a game as it was played: a tree of moves with a current node. It keeps the position of that node.
 type Record struct {
 	rules Rules
 	begin *Position
-	named bool // the record began at a position of its own, not at the start position
+	named bool // the record begins at a position other than the start position of the game
 	root  *Node
 	at    *Node
 	pos   *Position
 	log   Log
 	nodes int
-	moves int // nodes that it has now, without the root
+	moves int // current number of nodes, without the root
 	tags  []Tag
 }
 
-// Node is one place of a record: the position after its move. Treat it as read only.
+// Node is a node of a record: the position after a move. It is read-only.
 type Node struct {
-	ID       int // from 0 for the root, in the order in which the nodes were made
+	ID       int // 0 for the root, then in order of creation
 	Parent   *Node
-	Children []*Node // the first one is the line that was played, the others are branches
-	Notes            // what people wrote here; Record.Annotate changes it
+	Children []*Node // the first continues the line, the others are branches
+	Notes            // changed by Record.Annotate
 	Move     Move
-	Piece    Piece    // the piece that moved, as it was before; zero for an ending by will
+	Piece    Piece    // the piece that moved, before the move; zero for a resignation or an agreed draw
 	Manner   Manner   // of the move
-	Text     string   // the move as text; a word for an ending by will
-	Changes  []Change // what the move changed, in order
-	Result   Result   // of the game up to here
+	Text     string   // the move as text; a word for a resignation or an agreed draw
+	Changes  []Change // the changes of the move, in order
+	Result   Result   // of the game up to this node
 	Ply      int
 	Mover    Army // who made the move
 	identity string
-	quiet    int   // turns up to here without a capture, a drop or a promotion
-	line     *Node // the child that redo plays, nil for the first one
+	quiet    int   // turns up to this node without a capture, a drop or a promotion
+	line     *Node // the child that Redo plays, nil for the first one
 }
 
 var errFull = fmt.Errorf("the record has %d moves and has room for no more", MaxMoves)
 
-// NewRecord returns an empty record that begins at p, or at the start position when p is nil.
+// NewRecord returns an empty record that begins at p, or at the start position if p is nil.
 func NewRecord(r Rules, p *Position) *Record {
 	rec := &Record{rules: r, named: p != nil, root: &Node{}, nodes: 1}
 	if rec.named && p.Equal(r.Start()) {
@@ -63,10 +62,10 @@ func NewRecord(r Rules, p *Position) *Record {
 // Rules returns the rules by which the record is played.
 func (r *Record) Rules() Rules { return r.rules }
 
-// Position returns the position that is looked at. It is the record's own: read only.
+// Position returns the current position. It is read-only.
 func (r *Record) Position() *Position { return r.pos }
 
-// PositionAt returns a new copy of the position of a node of the record.
+// PositionAt returns a new copy of the position at a node of the record.
 func (r *Record) PositionAt(n *Node) *Position {
 	p := r.begin.Clone()
 	var way []*Node
@@ -81,8 +80,8 @@ func (r *Record) PositionAt(n *Node) *Position {
 	return p
 }
 
-// OwnStart returns the position that the record begins at, nil where that is the game's start position. It
-// is the record's own: read only.
+// OwnStart returns the position that the record begins at, nil if that is the game's start position. It is
+// read-only.
 func (r *Record) OwnStart() *Position {
 	if !r.named {
 		return nil
@@ -90,22 +89,22 @@ func (r *Record) OwnStart() *Position {
 	return r.begin
 }
 
-// At returns the node that is looked at.
+// At returns the current node.
 func (r *Record) At() *Node { return r.at }
 
-// Made returns how many nodes the record has had, with those that were deleted.
+// Made returns the number of nodes ever created, including deleted ones.
 func (r *Record) Made() int { return r.nodes }
 
-// Node returns the node of that ID, nil for none.
+// Node returns the node with that ID, nil for none.
 func (r *Record) Node(id int) *Node { return r.root.find(id) }
 
 // Root returns the beginning of the record.
 func (r *Record) Root() *Node { return r.root }
 
-// result is the result of the game at node n, whose position is the current one.
+// result returns the result of the game at node n, whose position is the current one.
 func (r *Record) result(n *Node) Result {
 	v := r.rules.Verdict(r.pos)
-	if v.Over() && v.Reason != MoveLimit { // a limit of moves comes after repetition
+	if v.Over() && v.Reason != MoveLimit { // repetition takes precedence over the move limit
 		return v
 	}
 	if limit := r.rules.Repetition(); limit > 0 {
@@ -125,7 +124,7 @@ func (r *Record) result(n *Node) Result {
 	return v
 }
 
-// Moves appends the legal moves to dst; none when the game is over.
+// Moves appends the legal moves to dst; none if the game is over.
 func (r *Record) Moves(dst []Move) []Move {
 	if r.at.Result.Over() {
 		return dst
@@ -133,8 +132,8 @@ func (r *Record) Moves(dst []Move) []Move {
 	return r.rules.Moves(r.pos, dst)
 }
 
-// Read returns the legal move of that text, as ReadMove, but only one that can be played as it
-// stands, its die included; and it knows the endings that need the record.
+// Read returns the legal move with that text, as ReadMove does, but requires the die if the move needs it. It also
+// reads endings that depend on the record.
 func (r *Record) Read(text string) (Move, error) {
 	if r.at.Result.Over() {
 		if err := r.rules.Data().checkMoveText(text); err != nil {
@@ -149,8 +148,8 @@ func (r *Record) Read(text string) (Move, error) {
 	return m, err
 }
 
-// Play makes a legal move. When the place looked at has a move like it already, the record
-// just goes there; otherwise the move is added, as a branch where there is one already.
+// Play makes a legal move. If the current node already has a child with that move, Play only goes there; otherwise
+// it adds one, as a branch if there are other children.
 func (r *Record) Play(m Move) *Node {
 	text := r.rules.Data().MoveText(m)
 	if n := r.child(text); n != nil {
@@ -176,8 +175,8 @@ func (r *Record) Play(m Move) *Node {
 	return n
 }
 
-// Room says in an error that a move can't be added, as a record of more than MaxMoves moves couldn't be read again. One that is
-// there already can be made.
+// Room returns an error if no move can be added, since a record of more than MaxMoves moves couldn't be read back.
+// An existing move can always be played.
 func (r *Record) Room(m Move) error {
 	if r.moves < MaxMoves || r.child(r.rules.Data().MoveText(m)) != nil {
 		return nil
@@ -185,9 +184,9 @@ func (r *Record) Room(m Move) error {
 	return errFull
 }
 
-// Thrown returns what a move that needs the die became when it was made here before, the last
-// time; ok is false when it was not. The record keeps its dice: taking a stroke back and
-// making it again gives no other throw. A branch that is deleted takes its dice along.
+// Thrown returns the result of a move that needs the die if it was made at this node before, the latest one; ok is
+// false if it wasn't. Dice are kept, so taking a stroke back and making it again doesn't roll a new value. The dice
+// of a deleted branch are lost.
 func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
 	toward, chance := m.Toward()
 	if !chance {
@@ -201,7 +200,7 @@ func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
 	return thrown, ok
 }
 
-// child returns the child of the place looked at that has that text, nil for none.
+// child returns the child of the current node with that text, nil for none.
 func (r *Record) child(text string) *Node {
 	for _, n := range r.at.Children {
 		if n.Text == text {
@@ -220,8 +219,8 @@ func (r *Record) add(text string) *Node {
 	return n
 }
 
-// Resign ends the game: the army to move gives it up, and the other one of two wins. With more
-// armies left in the game it fails (rules/haiku-shogi.md 8.6).
+// Resign ends the game: the army to move resigns, and the other one of two wins. It fails if more armies remain in
+// the game (rules/haiku-shogi.md 8.6).
 func (r *Record) Resign() (*Node, error) {
 	g := r.rules.Data()
 	a := r.pos.mover
@@ -252,7 +251,7 @@ func (r *Record) end(text string, v Result) (*Node, error) {
 	return n, nil
 }
 
-// step goes to a child of the place looked at.
+// step goes to a child of the current node.
 func (r *Record) step(n *Node) {
 	for _, c := range n.Changes {
 		r.pos.Apply(c)
@@ -261,7 +260,7 @@ func (r *Record) step(n *Node) {
 	r.at = n
 }
 
-// Undo goes one move back and returns the node that was left, nil at the beginning.
+// Undo goes one move back and returns the node that it left, nil at the root.
 func (r *Record) Undo() *Node {
 	n := r.at
 	if n.Parent == nil {
@@ -274,7 +273,7 @@ func (r *Record) Undo() *Node {
 	return n
 }
 
-// Next returns the node that Redo goes to, nil for none.
+// Next returns the node that Redo would go to, nil for none.
 func (r *Record) Next() *Node { return r.at.next() }
 
 func (n *Node) next() *Node {
@@ -287,8 +286,7 @@ func (n *Node) next() *Node {
 	return nil
 }
 
-// Redo goes one move forward, along the line that was looked at last, and returns the node
-// it came to, nil at the end.
+// Redo goes one move forward, along the latest line, and returns the new node, nil at the end of the line.
 func (r *Record) Redo() *Node {
 	n := r.Next()
 	if n != nil {
@@ -297,7 +295,7 @@ func (r *Record) Redo() *Node {
 	return n
 }
 
-// Goto looks at the node of that ID and reports whether there is one.
+// Goto makes the node with that ID current and reports whether it exists.
 func (r *Record) Goto(id int) bool {
 	n := r.Node(id)
 	if n != nil {
@@ -306,7 +304,7 @@ func (r *Record) Goto(id int) bool {
 	return n != nil
 }
 
-// ForgetLines makes Redo follow the first child everywhere, as if no line had been looked at.
+// ForgetLines makes Redo follow the first child everywhere.
 func (r *Record) ForgetLines() {
 	for todo := []*Node{r.root}; len(todo) > 0; {
 		n := todo[len(todo)-1]
@@ -315,7 +313,7 @@ func (r *Record) ForgetLines() {
 	}
 }
 
-// Visit looks at a node of the record: it goes back to where the lines part, and forward from there.
+// Visit makes a node of the record current: it goes back to where the lines part, and forward from there.
 func (r *Record) Visit(n *Node) {
 	if n == r.at {
 		return
@@ -347,8 +345,7 @@ func (n *Node) find(id int) *Node {
 	return nil
 }
 
-// Line returns the nodes from the first move through the place looked at to the end of its
-// line.
+// Line returns the nodes from the first move through the current node to the end of its line.
 func (r *Record) Line() []*Node {
 	var line []*Node
 	for n := r.at; n.Parent != nil; n = n.Parent {
@@ -361,9 +358,9 @@ func (r *Record) Line() []*Node {
 	return line
 }
 
-// Graft writes a line of moves into the record after a node and returns the node of its first move. The place looked at stays, and so
-// do the lines that Redo follows from there and from other places. The line ends before a move that isn't possible there; the
-// error says that the first one isn't.
+// Graft adds a line of moves after a node and returns the node of its first move. The current node stays, and so do
+// the lines that Redo follows. The line ends before the first impossible move; it is an error if that is the very
+// first move.
 func (r *Record) Graft(n *Node, words []string) (*Node, error) {
 	if len(words) == 0 {
 		return nil, errors.New("there are no moves")
@@ -397,8 +394,8 @@ func (r *Record) Graft(n *Node, words []string) (*Node, error) {
 	return first, nil
 }
 
-// Enter plays one word of a record: a move with its die, or an ending by will. An error
-// leaves the record as it was.
+// Enter plays one word of a record: a move with its die, a resignation or an agreed draw. After an error the record
+// is unchanged.
 func (r *Record) Enter(word string) error {
 	g := r.rules.Data()
 	switch {
@@ -423,8 +420,8 @@ func (r *Record) Enter(word string) error {
 	return nil
 }
 
-// Written yields the nodes of the record's moves in the order in which they are written: a move, the branches
-// beside it, then what follows it.
+// Written yields the nodes of the record's moves in the order of the text: a move, the branches beside it, then its
+// continuation.
 func (r *Record) Written() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		on := true
@@ -435,9 +432,9 @@ func (r *Record) Written() iter.Seq[*Node] {
 	}
 }
 
-// Walk calls open for every node below n in the order in which records are written: a move, the
-// branches beside it, then what follows it; branch is true for the first node of a branch, and
-// close is called after the last one. Where open returns false, what follows the node is left out.
+// Walk calls open for every node below n in the order of the text: a move, the branches beside it, then its
+// continuation. branch is true for the first node of a branch, and close is called after the last one. If open
+// returns false, the continuation of the node is skipped.
 func (n *Node) Walk(open func(n *Node, branch bool) bool, close func()) {
 	type job struct {
 		n     *Node

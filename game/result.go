@@ -1,6 +1,6 @@
 package game
 
-// Reason says why a game is over, in the words of rules/notation.md.
+// Reason is the reason why a game is over, in the words of rules/notation.md.
 type Reason string
 
 const (
@@ -16,17 +16,17 @@ const (
 	LastArmy       Reason = "last"
 )
 
-// Result is how a game ended. The zero Result is a game that goes on.
+// Result is the result of a game. The zero Result means that the game isn't over.
 type Result struct {
 	Reason Reason
 	Draw   bool
 	Winner Army
 }
 
-// Over reports whether the game has ended.
+// Over reports whether the game is over.
 func (r Result) Over() bool { return r.Reason != "" }
 
-// ResultText returns the result in the form of rules/notation.md; - while the game goes on.
+// ResultText returns the result in the form of rules/notation.md; - if the game isn't over.
 func (g *Game) ResultText(r Result) string {
 	switch {
 	case !r.Over():
@@ -37,5 +37,5 @@ func (g *Game) ResultText(r Result) string {
 	return "win " + string(g.Armies[r.Winner].Letter) + " " + string(r.Reason)
 }
 
-// Arrival is a game won by arriving on a square.
+// Arrival is a win by arriving on a square.
 const Arrival Reason = "arrival"

@@ -1,28 +1,27 @@
 package game
 
-// Route is how a move goes, for drawing it: the squares that the piece comes to, the origin
-// first. A piece that jumps comes to no square between. Of a pull or a stroke it is the route of
-// the ball, over every square between.
+// Route is the way of a move, for drawing: the squares that the piece visits, the origin first. A piece that jumps
+// visits no squares between. For a pull or a stroke it is the route of the ball, with every square between.
 type Route []Point
 
-// Point is one square of a route and how the piece comes to it.
+// Point is a square of a route, and how the piece gets there.
 type Point struct {
 	At       Square
-	Leg      int // leg of the walk that leads here; the origin has 0
+	Leg      int // leg of the walk that leads here; 0 at the origin
 	Captures bool
-	Leap     bool     // the step here passes over squares, or over a piece
-	Again    bool     // the step here is a further one of a piece that usually goes a single step
-	Cross    Crossing // what happened at the edge on the step here
+	Leap     bool     // the step to here passes over squares or over a piece
+	Again    bool     // the step to here is an additional one of a piece that usually moves a single step
+	Cross    Crossing // what happened at the edge during the step to here
 }
 
-// Class says what sort of move a destination stands for; a screen marks each by a shape.
+// Class is the kind of a move to a destination. A screen marks each class by a shape.
 type Class uint8
 
 const (
 	ClassQuiet   Class = iota // steps or slides to an empty square
-	ClassJump                 // leaps to an empty square, over something or not
-	ClassCapture              // captures exactly where it ends
-	ClassVia                  // captures on the route, whatever it does at the end
+	ClassJump                 // leaps to an empty square, over other squares
+	ClassCapture              // captures only on its last square
+	ClassVia                  // captures on the route, and possibly at the end
 	ClassPass                 // skips the turn in place
 	ClassIgui                 // captures without moving
 	ClassDrop                 // a piece in hand is dropped
@@ -31,10 +30,10 @@ const (
 	ClassStroke               // a ball is struck to an end that is certain
 	ClassChance               // a ball is struck and the die says how far
 	ClassSteps                // a short-range piece's double or triple step
-	ClassAlong                // moves another piece along: castling, an exchange, a piece put elsewhere
+	ClassAlong                // moves another piece as well: castling, an exchange, a displaced piece
 )
 
-// Class returns the class of a move that goes by that route.
+// Class returns the class of a move with that route.
 func (m *Move) Class(r Route) Class {
 	switch {
 	case m.Act == Drop:

@@ -2,48 +2,47 @@ package game
 
 import "slices"
 
-// SearchRules is what a search asks of a game besides Rules: the same answers in smaller pieces, so that it
-// pays only for what it looks at. The position must keep its key (Position.Keep), and except for Decided the game
-// must go on in it as far as Decided says.
+// SearchRules is the interface of a game for a search. It gives the same answers as Rules in smaller parts, so that
+// a search only pays for those that it needs. The position must keep its key (Position.Keep), and the game must not
+// be over according to Decided, except in Decided itself.
 type SearchRules interface {
-	// Candidates appends moves of the army to move, in no particular order and without repeats.
-	// Those that Legal accepts are the legal moves; where it accepts none, Rules.Moves lists them.
+	// Candidates appends moves of the army to move, in no particular order and without repeats. The legal moves are
+	// those that Legal accepts; if it accepts none, Rules.Moves lists them.
 	Candidates(p *Position, dst []Move) []Move
-	// Captures appends candidates that capture, and no others: at least all those that capture an
-	// enemy's piece on one of some squares, and with nil all there are.
+	// Captures appends candidates that capture: at least all that capture an enemy piece on one of the given
+	// squares, or all captures if the set is nil.
 	Captures(p *Position, dst []Move, among Squares) []Move
-	// Candidate reports whether any move at all, such as one of another position, is a candidate.
+	// Candidate reports whether a move is a candidate. It may be any move, such as one of another position.
 	Candidate(p *Position, m Move) bool
 	// Legal reports whether a candidate is legal.
 	Legal(p *Position, m Move) bool
-	// Try plays a candidate that doesn't need the die, as Rules.Play does, if it is legal;
-	// otherwise it leaves the position and the log as they are.
+	// Try plays a candidate that doesn't need the die, as Rules.Play does, if it is legal. Otherwise it leaves the
+	// position and the log unchanged.
 	Try(p *Position, m Move, log *Log) bool
-	// Decided is the verdict as far as it needs no moves.
+	// Decided returns the verdict, except for results that depend on the legal moves.
 	Decided(p *Position) Result
 	// Check reports whether a royal piece of the army to move is in check.
 	Check(p *Position) bool
-	// Hanging reports whether the army to move could capture the enemy's piece on a square, whatever
-	// becomes of its royal pieces. Captures in passing, those that the die would have to make, those that a royal
-	// piece in check has by its first move alone, and those that take what may not be captured on their way, may
-	// count or not.
+	// Hanging reports whether the army to move could capture the enemy piece on a square, even if that exposes its
+	// royal pieces. It may or may not count captures en passant, those that need the die, those that a royal piece
+	// in check has only as its first move, and those that also capture a protected piece on the route.
 	Hanging(p *Position, s Square) bool
-	// Pass passes the right to move on without a move, where that means what it does in chess: ok
-	// is false, and nothing changed, where turns do more than moves do.
+	// Pass passes the turn without a move, as a null move. ok is false, and nothing has changed, if turns of the
+	// game do more than moves do.
 	Pass(p *Position, log *Log) (ok bool)
-	// Recurrence is a number that two positions share when Rules.Identity is the same for both,
-	// and next to never otherwise.
+	// Recurrence returns a number that is the same for two positions with the same Rules.Identity, and otherwise
+	// almost never.
 	Recurrence(p *Position) uint64
 }
 
-// SearchProvider is implemented by rules that have SearchRules of their own. The method returns those of r, or
-// nil where it only knows those of other rules: what embeds a base inherits the method, but may answer the
-// questions of Rules in another way.
+// SearchProvider is implemented by rules that have SearchRules of their own. The method returns those of r, or nil
+// if it doesn't know them. A type that embeds a Base inherits the method, but may override methods of Rules, and
+// then r isn't the Base.
 type SearchProvider interface {
 	SearchRules(r Rules) SearchRules
 }
 
-// SearchRulesOf returns the search rules of any game: its own, or what can be made of Rules alone.
+// SearchRulesOf returns the search rules of any game: its own, or generic ones.
 func SearchRulesOf(r Rules) SearchRules {
 	if o, ok := r.(SearchProvider); ok {
 		if d := o.SearchRules(r); d != nil {
@@ -53,7 +52,7 @@ func SearchRulesOf(r Rules) SearchRules {
 	return genericSearch{rules: r}
 }
 
-// genericSearch is made of Rules alone: every listed move is a candidate.
+// genericSearch implements SearchRules with Rules alone: every listed move is a candidate.
 type genericSearch struct{ rules Rules }
 
 func (c genericSearch) Candidates(p *Position, dst []Move) []Move { return c.rules.Moves(p, dst) }
@@ -97,7 +96,7 @@ func (c genericSearch) Recurrence(p *Position) uint64 {
 	return key
 }
 
-// OnlyCaptures keeps those of the moves after the first n that capture.
+// OnlyCaptures removes the moves after the first n that don't capture.
 func OnlyCaptures(list []Move, n int) []Move {
 	keep := list[:n]
 	for i := range list[n:] {

@@ -37,13 +37,12 @@ func (s Seats) Persons() bool {
 	return true
 }
 
-// Mixed reports whether there are both a person's and the computer's armies among them.
+// Mixed reports whether both persons and computers move armies.
 func (s Seats) Mixed() bool { return !s.Persons() && slices.Contains(s, Person) }
 
-// ReadSeats reads seats such as b:person,w:4 (rules/formats.md): an army's letter, then person
-// or a level, in any order. A person moves the armies that the text leaves out, so that it reads
-// an embed's opponent="w:4" as well; an empty text is a person for each. The error names the
-// column.
+// ReadSeats parses seats such as b:person,w:4 (rules/formats.md): an army's letter, then person or a level, in any
+// order. Missing armies are moved by a person, so it also reads an embed's opponent="w:4"; in an empty text all
+// are. The error names the column.
 func (g *Game) ReadSeats(text string) (Seats, error) {
 	seats := make(Seats, len(g.Armies))
 	if text == "" {
@@ -78,8 +77,8 @@ func (g *Game) ReadSeats(text string) (Seats, error) {
 	return seats, nil
 }
 
-// SeatsText returns the seats in their one usual form: all armies in the order of play, or an
-// empty text when a person moves every army.
+// SeatsText returns the seats in normal form: all armies in the order of play, or an empty text if a person moves
+// every army.
 func (g *Game) SeatsText(s Seats) string {
 	if s.Persons() {
 		return ""
@@ -91,7 +90,7 @@ func (g *Game) SeatsText(s Seats) string {
 	return strings.Join(list, ",")
 }
 
-// NormalSeats returns the usual form of a text that ReadSeats reads.
+// NormalSeats returns the normal form of a text that ReadSeats accepts.
 func (g *Game) NormalSeats(text string) (string, error) {
 	s, err := g.ReadSeats(text)
 	if err != nil {

@@ -20,7 +20,7 @@ func (s Squares) Add(q Square) { s[q>>6] |= 1 << (uint(q) & 63) }
 // Remove takes q out of the set.
 func (s Squares) Remove(q Square) { s[q>>6] &^= 1 << (uint(q) & 63) }
 
-// Count is how many squares are in the set.
+// Count returns the number of squares in the set.
 func (s Squares) Count() int {
 	n := 0
 	for _, w := range s {
@@ -36,7 +36,7 @@ func (s Squares) Merge(more Squares) {
 	}
 }
 
-// All yields the squares of the set in ascending order. The set must not change meanwhile.
+// All yields the squares of the set in ascending order. The set must not change during the iteration.
 func (s Squares) All() iter.Seq[Square] {
 	return func(yield func(Square) bool) {
 		for i, w := range s {

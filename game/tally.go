@@ -1,15 +1,15 @@
 package game
 
-// A search wants two things of every position that it comes to: a key by which it knows it again,
-// and what each army has. A position that is asked to keep them does so in step with its changes.
+// A search needs two things of every position: a key that identifies it, and the material of each army. Keep makes
+// a position update both incrementally with its changes.
 
-// Worth is what pieces are worth to whoever asks for sums of them, in units of its own.
+// Worth holds piece-square values and values of pieces in hand, in any unit. A position can sum them up.
 type Worth struct {
 	Board []int32 // by piece, then by square
 	Hand  []int32 // by army, then by kind
 }
 
-// NewWorth returns a worth of 0 for everything.
+// NewWorth returns a Worth whose values are all 0.
 func NewWorth(g *Game) *Worth {
 	return &Worth{
 		Board: make([]int32, (int(NewPiece(MaxArmies-1, KindID(len(g.Kinds)-1)))+1)*g.Board.Size()),
@@ -17,15 +17,14 @@ func NewWorth(g *Game) *Worth {
 	}
 }
 
-// tally is what a position keeps.
+// tally is what a position keeps incrementally.
 type tally struct {
 	key   uint64
 	sums  [MaxArmies]int32
 	worth *Worth
 }
 
-// Keep makes a position keep its key and the sums of a worth from now on, and nothing any more with
-// nil. A clone keeps nothing.
+// Keep makes a position keep its key and the sums of w from now on; nil stops that. A clone keeps nothing.
 func (p *Position) Keep(w *Worth) {
 	p.tally = nil
 	if w == nil {
@@ -51,14 +50,14 @@ func (p *Position) Keep(w *Worth) {
 	p.tally = t
 }
 
-// Key is a number that two positions of one game share when they are the same except for counters, and
-// next to never otherwise. The position must keep it.
+// Key returns a number that is the same for two positions of one game if they differ only in counters, and
+// otherwise almost never. The position must keep it.
 func (p *Position) Key() uint64 { return p.tally.key }
 
-// Sum is what an army has on the board and in hand. The position must keep it.
+// Sum returns the material of an army on the board and in hand. The position must keep it.
 func (p *Position) Sum(a Army) int { return int(p.tally.sums[a]) }
 
-// KeyWithout is Key without n layer values from the first one on.
+// KeyWithout returns the Key without n layer values from the first one on.
 func (p *Position) KeyWithout(first, n int) uint64 {
 	key := p.tally.key
 	for i := first; i < first+n; i++ {
@@ -67,11 +66,11 @@ func (p *Position) KeyWithout(first, n int) uint64 {
 	return key
 }
 
-// Counts declares that a layer value only counts turns: it is no part of Position.Key.
+// Counts declares that a layer value only counts turns, so it isn't part of Position.Key.
 func (g *Game) Counts(layer int) { g.counter = layer }
 
-// stand notes that a square gets another piece, either of them 0 for none.
-func (t *tally) stand(s Square, old, piece Piece, size int) {
+// replace updates the tally when the piece on a square changes; old and piece may be 0.
+func (t *tally) replace(s Square, old, piece Piece, size int) {
 	if old != 0 {
 		t.key ^= pieceKey(old, s)
 		t.sums[old.Army()] -= t.worth.Board[int(old)*size+int(s)]
@@ -82,7 +81,7 @@ func (t *tally) stand(s Square, old, piece Piece, size int) {
 	}
 }
 
-// setHand sets a number of pieces in hand, by army and kind.
+// setHand sets a number of pieces in hand; i is army * kinds + kind.
 func (p *Position) setHand(i int, n int16) {
 	if t := p.tally; t != nil {
 		t.key ^= handKey(i, p.hands[i]) ^ handKey(i, n)
@@ -91,7 +90,7 @@ func (p *Position) setHand(i int, n int16) {
 	p.hands[i] = n
 }
 
-// SetValue sets a layer value. It is for making a position.
+// SetValue sets a layer value. It is for setting up a position.
 func (p *Position) SetValue(i int, v int64) {
 	if t := p.tally; t != nil {
 		t.key ^= p.g.valueKey(i, p.values[i]) ^ p.g.valueKey(i, v)
@@ -99,7 +98,7 @@ func (p *Position) SetValue(i int, v int64) {
 	p.values[i] = v
 }
 
-// SetMover sets the army to move. It is for making a position.
+// SetMover sets the army to move. It is for setting up a position.
 func (p *Position) SetMover(a Army) {
 	if t := p.tally; t != nil {
 		t.key ^= moverKey(p.mover) ^ moverKey(a)
@@ -107,7 +106,7 @@ func (p *Position) SetMover(a Army) {
 	p.mover = a
 }
 
-// SetMomentum sets the momentum on a square, 0 for none, in a game with momentum. It is for making a position.
+// SetMomentum sets the momentum on a square, 0 for none, in a game with momentum. It is for setting up a position.
 func (p *Position) SetMomentum(s Square, m Momentum) {
 	if t := p.tally; t != nil {
 		t.key ^= rollKey(s, p.rolls[s]) ^ rollKey(s, m)
@@ -115,8 +114,8 @@ func (p *Position) SetMomentum(s Square, m Momentum) {
 	p.rolls[s] = m
 }
 
-// The parts of a key are made where they are needed: tables of them would be larger than what a
-// phone has at hand quickly. What is absent has the key 0.
+// The parts of a key are computed when needed: tables would be larger than the caches of a phone. Empty squares,
+// hands and values have the key 0.
 
 func pieceKey(o Piece, s Square) uint64 { return mix(1<<60 | uint64(o)<<16 | uint64(uint16(s))) }
 

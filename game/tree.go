@@ -2,16 +2,16 @@ package game
 
 import "slices"
 
-// Promote moves the branch that a node is on one place nearer to the main line, before the
-// branch that stood there. It reports whether anything changed: nothing does on the main line.
+// Promote moves the branch of a node one place closer to the main line, before the branch that was there. It
+// reports whether anything changed: nothing does on the main line.
 func (r *Record) Promote(n *Node) bool { return n.shift(-1) }
 
-// Demote moves the line that a node is on one place further from the main line. It reports
-// whether anything changed: nothing does where no other line follows.
+// Demote moves the line of a node one place further from the main line. It reports whether anything changed:
+// nothing does for the last line.
 func (r *Record) Demote(n *Node) bool { return n.shift(1) }
 
-// shift moves the line of a node by one place among those beside it: at the node itself or at
-// the nearest one before it where there is such a place.
+// shift moves the line of a node by one place among its siblings: at the node itself, or at its nearest ancestor
+// that has such a place.
 func (n *Node) shift(by int) bool {
 	for ; n.Parent != nil; n = n.Parent {
 		list := n.Parent.Children
@@ -24,8 +24,7 @@ func (n *Node) shift(by int) bool {
 	return false
 }
 
-// MakeMain makes the line that leads to a node the main line. It reports whether anything
-// changed.
+// MakeMain makes the line to a node the main line. It reports whether anything changed.
 func (r *Record) MakeMain(n *Node) (changed bool) {
 	for ; n.Parent != nil; n = n.Parent {
 		list := n.Parent.Children
@@ -38,8 +37,8 @@ func (r *Record) MakeMain(n *Node) (changed bool) {
 	return changed
 }
 
-// Delete removes a node with all that follows it, and reports whether it could: the beginning
-// stays. Where that was looked at, the record looks at the node before it.
+// Delete removes a node with all that follows, and reports whether it could; the root stays. If the current node
+// was deleted, the parent of the deleted node becomes current.
 func (r *Record) Delete(n *Node) bool {
 	p := n.Parent
 	if p == nil {
@@ -57,7 +56,7 @@ func (r *Record) Delete(n *Node) bool {
 	return true
 }
 
-// Within reports whether a node is another one or comes after it; nil is in none.
+// Within reports whether a node is another one or a descendant of it; false for nil.
 func (n *Node) Within(of *Node) bool {
 	for ; n != nil; n = n.Parent {
 		if n == of {

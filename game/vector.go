@@ -5,7 +5,7 @@ import "slices"
 // Vector is a displacement in files (to the right) and ranks (upward).
 type Vector struct{ X, Y int8 }
 
-// Turned returns v turned clockwise by quarter turns.
+// Turned returns v turned clockwise by a number of quarter turns.
 func (v Vector) Turned(quarters int) Vector {
 	for range quarters & 3 {
 		v = Vector{v.Y, -v.X}
@@ -16,8 +16,7 @@ func (v Vector) Turned(quarters int) Vector {
 // KingSteps are the eight headings as steps, clockwise from straight forward.
 var KingSteps = [8]Vector{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}
 
-// Heading returns the heading of a vector along a line and its length; ok is false for an
-// oblique one.
+// Heading returns the heading of a straight vector and its length; ok is false for an oblique one.
 func (v Vector) Heading() (heading, length int, ok bool) {
 	x, y := int(v.X), int(v.Y)
 	n := v.Length()
@@ -27,7 +26,7 @@ func (v Vector) Heading() (heading, length int, ok bool) {
 	return slices.Index(KingSteps[:], Vector{int8(x / n), int8(y / n)}), n, true
 }
 
-// Length returns how many squares the vector goes along files or ranks, whichever is more.
+// Length returns the number of files or ranks that the vector covers, whichever is larger.
 func (v Vector) Length() int {
 	x, y := int(v.X), int(v.Y)
 	return max(x, -x, y, -y)
@@ -36,8 +35,8 @@ func (v Vector) Length() int {
 // Plus returns the sum of two vectors.
 func (v Vector) Plus(w Vector) Vector { return Vector{v.X + w.X, v.Y + w.Y} }
 
-// Clockwise sorts vectors in place, clockwise from straight forward, and near ones first where two
-// have the same direction. It returns them.
+// Clockwise sorts vectors in place and returns them: clockwise from straight forward, and the shorter first if two
+// have the same direction.
 func Clockwise(vs []Vector) []Vector {
 	half := func(v Vector) int { // 0: forward to the right and down to straight back
 		if v.X > 0 || v.X == 0 && v.Y > 0 {
@@ -55,7 +54,7 @@ func Clockwise(vs []Vector) []Vector {
 		}
 		return ax*ax+ay*ay < bx*bx+by*by
 	}
-	for i := range vs { // a sort of the library would cost the engine's program more bytes
+	for i := range vs { // sorting with the library would add bytes to the engine's program
 		for j := i; j > 0 && less(vs[j], vs[j-1]); j-- {
 			vs[j], vs[j-1] = vs[j-1], vs[j]
 		}

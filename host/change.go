@@ -10,7 +10,7 @@ import (
 	"fairway/render/look"
 )
 
-// Change is the detail of the event change: what is no longer as it was reported last.
+// Change is the detail of the event change: what has changed since the last report.
 type Change struct {
 	Revision int      `json:"revision"` // as State has it
 	Node     int      `json:"node"`
@@ -30,7 +30,7 @@ type Moved struct {
 // Delivery is what has changed since the one before, for the document's scripts alone.
 type Delivery struct {
 	Change
-	Kept     bool   `json:"kept"`     // the kept game is another text now
+	Kept     bool   `json:"kept"`     // the text of the kept game has changed
 	Computer bool   `json:"computer"` // there are armies that the computer is to move
 	Theme    string `json:"theme"`    // of the view
 	Sound    bool   `json:"sound"`    // noises are to be heard

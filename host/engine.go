@@ -6,11 +6,11 @@ type (
 	// Thought is what the engine thinks of a position.
 	Thought struct {
 		Lines []Judged `json:"lines"` // the best one first; none when the game is over
-		Depth int      `json:"depth"` // plies that every move was searched
+		Depth int      `json:"depth"` // plies to which every move was searched
 		Nodes int      `json:"nodes"`
 		Share int      `json:"share"` // of the limit that is used up, in hundredths; 100 unless it was stopped
-		Whole int      `json:"whole"` // what the pieces are worth that the richest army begins with, in hundredths of the commonest piece
-		Piece int      `json:"piece"` // what one of them is worth, in the mean, in the same hundredths
+		Whole int      `json:"whole"` // value of the strongest army's pieces at the start, in hundredths of the commonest piece
+		Piece int      `json:"piece"` // mean value of one of them, in the same unit
 	}
 
 	// Judged is a move with what the engine expects after it.
@@ -33,12 +33,12 @@ type (
 		Doing   string `json:"doing"` // nothing, thinking, paused, failed, or missing: it can't be had here
 		Army    string `json:"army"`  // the letter of the one that it moves, empty for none
 		Level   int    `json:"level"`
-		Depth   int    `json:"depth"`   // plies that every move was searched
+		Depth   int    `json:"depth"`   // plies to which every move was searched
 		Share   int    `json:"share"`   // of its level that is used up, in hundredths
 		Message string `json:"message"` // why it failed
 	}
 
-	// Answered is the computer's move with what it was found by.
+	// Answered is the computer's move, and how it was found.
 	Answered struct {
 		Army  string `json:"army"` // its letter
 		Level int    `json:"level"`

@@ -10,10 +10,10 @@ import (
 // Take is a move of the record as a film shows it, as SVG texts of one size.
 type Take struct {
 	Still  string   `json:"still"`  // the board after the move
-	Ground string   `json:"ground"` // while the move is made, without what moves; empty where nothing does
-	Moving []string `json:"moving"` // what moves, to be laid upon the ground
+	Ground string   `json:"ground"` // the still parts during the move; empty if nothing moves
+	Moving []string `json:"moving"` // the moving parts, to be laid over the ground
 	Lasts  float64  `json:"lasts"`  // how long the move takes on the board, in milliseconds
-	Hands  string   `json:"hands"`  // what armies have in hand after the move, a sentence each; empty where that is nothing
+	Hands  string   `json:"hands"`  // the pieces in hand after the move, a sentence for each army; empty for none
 }
 
 // Limits of the options of Film.

@@ -17,7 +17,7 @@ type Variant struct {
 	Inventor string `json:"inventor"`
 	Size     string `json:"size"` // as in 19 × 19
 	Family   string `json:"family"`
-	// What of it a lost source held and is a reconstruction, as in set-up; usually empty
+	// the part that was reconstructed because its source is lost, as in set-up; usually empty
 	Reconstructed string `json:"reconstructed"`
 }
 

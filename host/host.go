@@ -93,7 +93,7 @@ type Host struct {
 type cachedSection struct {
 	key   any // as in section
 	text  string
-	stale bool // the text is to be made again when somebody asks for it
+	stale bool // the text must be made again on the next request
 }
 
 // JSON is a JSON text, for an answer that is an object or a list of objects.
@@ -195,7 +195,7 @@ func (h *Host) node(v any) (*game.Node, error) {
 	return h.s.Node(int(id))
 }
 
-// announceIf tells the board of a change if there was one, and returns did.
+// announceIf reports a change to the board if did is set, and returns did.
 func (h *Host) announceIf(did bool) bool {
 	if did {
 		h.board.Changed()
@@ -203,8 +203,8 @@ func (h *Host) announceIf(did bool) bool {
 	return did
 }
 
-// announceMove tells the board of the move just made and returns its text, which it reads first: a
-// listener may play the next move at once.
+// announceMove reports the move just made to the board and returns its text. It reads the text first,
+// since a listener may play the next move at once.
 func (h *Host) announceMove() string {
 	move := h.s.Record().At().Text
 	h.board.Changed()

@@ -6,10 +6,10 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Inspection is what there is to say about a diagram text, whether or not it can be played.
+// Inspection is a report on a diagram text, whether or not it can be played.
 type Inspection struct {
 	Readable bool        `json:"readable"` // the text is a game
-	Summary  string      `json:"summary"`  // what it holds and what of it isn't played, in a line
+	Summary  string      `json:"summary"`  // its contents and the parts that aren't played, in a line
 	Files    int         `json:"files"`
 	Ranks    int         `json:"ranks"`
 	Squares  bool        `json:"squares"` // the board is chequered

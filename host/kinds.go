@@ -19,13 +19,13 @@ type Kind struct {
 	Name         string   `json:"name"`
 	Kanji        string   `json:"kanji"`
 	Words        string   `json:"words"`  // how it moves
-	XBetza       string   `json:"xbetza"` // its move as the game's own text or table has it; the game's rules may change what it says
+	XBetza       string   `json:"xbetza"` // its move in the game's own text or table; the game's rules may change its meaning
 	Tile         string   `json:"tile"`
 	MoveTile     string   `json:"moveTile"`
 	Promotes     *string  `json:"promotes"` // the id of the first type that it may promote to, null for none
 	Becomes      []string `json:"becomes"`  // the ids of all that it may promote to
 	PromotedFrom []string `json:"promotedFrom"`
-	Army         string   `json:"army"` // the letter of the army that has it so, empty where all armies do
+	Army         string   `json:"army"` // the letter of the only army to which this entry applies, empty for all
 }
 
 // Form is what a piece may promote to.

@@ -8,8 +8,8 @@ import (
 	"fairway/session"
 )
 
-// Line is the way to the position that is shown, as whoever thinks about it needs it: a game, where the
-// record begins, and the moves since.
+// Line is the moves to the position that is shown, for an engine to think about it: a game, the start of its
+// record, and the moves since.
 type Line struct {
 	Revision int      `json:"revision"` // of the state
 	Node     int      `json:"node"`     // of the record
@@ -18,10 +18,10 @@ type Line struct {
 	Start    string   `json:"start"`    // the position that the record begins at; empty for the game's own
 	Played   []string `json:"played"`   // the moves from there
 	Mover    string   `json:"mover"`    // the letter of the army to move
-	Level    int      `json:"level"`    // of the computer that is to move, 0 when nobody waits for it
-	Paused   bool     `json:"paused"`   // the computer waits until somebody lets it move again
+	Level    int      `json:"level"`    // of the computer that is to move, 0 if it isn't asked to
+	Paused   bool     `json:"paused"`   // the computer is paused until somebody resumes it
 	Back     bool     `json:"back"`     // the record has moves after this position
-	Result   string   `json:"result"`   // of the game there, as records have it; empty while it goes on
+	Result   string   `json:"result"`   // of the game there, as in records; empty if it isn't over
 	Words    string   `json:"words"`    // the same as a sentence
 }
 

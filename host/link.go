@@ -51,13 +51,13 @@ func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, e
 	return s, err
 }
 
-// Shared is a link with what a person should know of it.
+// Shared is a link with the facts that a person should know.
 type Shared struct {
 	Link   string `json:"link"`   // empty where the game doesn't fit into one
 	Length int    `json:"length"` // of the link in characters, also of one that is too long; 0 where it has too many moves to be written
 	Most   int    `json:"most"`   // that a link can have
 	Moves  int    `json:"moves"`  // that it holds or would hold, branches included
-	Left   string `json:"left"`   // what of the record had to be left out, in words; empty for nothing
+	Left   string `json:"left"`   // the parts of the record that were left out, in words; empty for none
 }
 
 // Share returns the link that Link returns. It doesn't fail if the game is too long for one.
@@ -143,7 +143,7 @@ func readLinkView(l *link.Link, set *look.Artwork) (view.View, error) {
 	return v, nil
 }
 
-// LinkText is what a sound link says, whether or not its moves are legal.
+// LinkText is the content of a valid link, whether or not its moves are legal.
 type LinkText struct {
 	Variant string `json:"variant"`
 	Start   string `json:"start"`  // empty for the start position

@@ -36,7 +36,7 @@ type TreeMove struct {
 	Glyph   string `json:"glyph"` // !, ?, !!, ??, !? or ?!, empty for none
 	Comment string `json:"comment"`
 	Drawn   bool   `json:"drawn"` // something is drawn on the board there
-	Hint    bool   `json:"hint"`  // a hint was asked for there
+	Hint    bool   `json:"hint"`  // a hint was requested there
 }
 
 // sentList is a list as the page has it.

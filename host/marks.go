@@ -27,7 +27,7 @@ type Key struct {
 type CheckMark struct {
 	Square string `json:"square"` // of the royal piece
 	Words  string `json:"words"`
-	Mate   bool   `json:"mate"` // no move helps, in a game that goes on then
+	Mate   bool   `json:"mate"` // it is checkmate, in a game that continues after it
 }
 
 // marksState makes the section marks.

@@ -16,7 +16,7 @@ type Odds struct {
 	Rows   []Odd  `json:"rows"`   // in the order of distance
 }
 
-// Odd is what a stroke may lead to, and how likely.
+// Odd is a possible result of a stroke, and how likely it is.
 type Odd struct {
 	Square string `json:"square"`
 	Weight int    `json:"weight"` // the rolls out of Of that lead there

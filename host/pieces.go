@@ -12,7 +12,7 @@ import (
 type PiecesState struct {
 	Selected *PieceCard   `json:"selected"`               // null when none is
 	Options  []MoveOption `json:"options"`                // the moves that it can still make
-	Choices  []Choice     `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
+	Choices  []Choice     `json:"choices" missing:"null"` // the choices that the board offers, null for none
 	Aimed    bool         `json:"aimed"`                  // a stroke by the die waits for its roll
 	Rolling  []Rolling    `json:"rolling"`
 	Zones    []Zone       `json:"zones"`

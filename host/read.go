@@ -24,12 +24,12 @@ type ReaderUpdate struct {
 	Cells    []int        `json:"cells"`
 	Counts   []int        `json:"counts"`
 	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
-	Anew     bool         `json:"anew"`                   // what happened begins at another place: what was told before is stale
+	Anew     bool         `json:"anew"`                   // the events begin at another place: earlier ones are out of date
 	Standing string       `json:"standing"`               // who is in check and to move, or how the game ended
-	Choices  []string     `json:"choices" missing:"null"` // what the board asks to choose from, null while it asks nothing
+	Choices  []string     `json:"choices" missing:"null"` // the choices that the board offers, null for none
 	Title    string       `json:"title"`                  // of the game
 	Armies   []ArmyWords  `json:"armies"`                 // in the order of play
-	Rolling  []string     `json:"rolling"`                // the pieces with momentum: of each its square and how it goes on
+	Rolling  []string     `json:"rolling"`                // the pieces with momentum: the square of each, and how it rolls
 	Message  *MessageCard `json:"message"`                // as the state has it
 }
 

@@ -19,7 +19,7 @@ var sections = []section{
 	{"board", func(h *Host) any { return boardKey{h.s, h.drawing()} }, func(h *Host) any { return h.boardState() }},
 	{"view", func(h *Host) any { return viewKey{h.s, h.board.View(), h.sound, h.buttons} }, func(h *Host) any { return h.viewState() }},
 	{"pieces", func(h *Host) any {
-		k := entryKey{of: h.s, view: h.board.View(), stamps: h.s.Stamps()}
+		k := entryKey{session: h.s, view: h.board.View(), stamps: h.s.Stamps()}
 		if k.stamps.Hover = 0; h.s.Choosing() {
 			k.drawing = h.drawing()
 		}
@@ -31,11 +31,11 @@ var sections = []section{
 	{"hands", func(h *Host) any {
 		return handsKey{h.s, h.s.Stamps().Place, h.board.View(), h.seats, h.opposed, h.s.Locked(), heldKeyOf(h)}
 	}, func(h *Host) any { return h.handsState() }},
-	{"marks", func(h *Host) any { return entryKey{of: h.s, view: h.board.View(), stamps: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
+	{"marks", func(h *Host) any { return entryKey{session: h.s, view: h.board.View(), stamps: h.s.Stamps()} }, func(h *Host) any { return h.marksState() }},
 	{"touched", func(h *Host) any {
 		return touchedKey{h.s, h.s.Stamps().Entry, h.s.Inspected(), heldKeyOf(h)}
 	}, func(h *Host) any { return h.touched() }},
-	{"message", func(h *Host) any { return entryKey{of: h.s, stamps: h.s.Stamps()} }, func(h *Host) any { return h.message() }},
+	{"message", func(h *Host) any { return entryKey{session: h.s, stamps: h.s.Stamps()} }, func(h *Host) any { return h.message() }},
 	{"result", func(h *Host) any { return resultKey{h.s, h.s.Stamps().Place} }, func(h *Host) any { return h.result() }},
 }
 
@@ -51,11 +51,11 @@ func SectionNames() []string {
 // The keys of the sections. A place is the stamp of the position that is shown.
 type (
 	boardKey struct {
-		of      *session.Session
+		session *session.Session
 		drawing Drawing
 	}
 	viewKey struct {
-		of      *session.Session
+		session *session.Session
 		view    look.View
 		sound   bool
 		buttons view.Buttons
@@ -71,7 +71,7 @@ type (
 		pen session.Pen
 	}
 	handsKey struct {
-		of      *session.Session
+		session *session.Session
 		place   int
 		view    look.View
 		seats   string
@@ -80,17 +80,17 @@ type (
 		held    heldKey
 	}
 	touchedKey struct {
-		of     *session.Session
-		entry  int
-		square game.Square
-		held   heldKey
+		session *session.Session
+		entry   int
+		square  game.Square
+		held    heldKey
 	}
 	resultKey struct {
-		of    *session.Session
-		place int
+		session *session.Session
+		place   int
 	}
 	entryKey struct {
-		of      *session.Session
+		session *session.Session
 		stamps  session.Stamps
 		view    look.View
 		drawing Drawing

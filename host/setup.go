@@ -17,16 +17,16 @@ import (
 type Placement struct {
 	Position string   `json:"position"`
 	Faults   []string `json:"faults"`  // what makes it impossible, each with the field it is about; none when it can be played
-	Over     string   `json:"over"`    // how the game is over there, as a sentence; empty where it goes on
+	Over     string   `json:"over"`    // the result in this position, as a sentence; empty if the game isn't over
 	Picture  string   `json:"picture"` // of the board, as an SVG text
-	// Grid is where the squares are in the picture: left, top, width and height as parts of its own.
+	// Grid is where the squares are in the picture: left, top, width and height as fractions of its size.
 	Grid    [4]float64 `json:"grid"`
 	Ratio   float64    `json:"ratio"`   // the picture's width over its height
 	Columns int        `json:"columns"` // how many squares a row has
 	Squares []Spot     `json:"squares"` // as they are seen, row by row from the top
 	Mover   string     `json:"mover"`   // the letter of the army to move
 	Hands   []Stock    `json:"hands"`   // what each army may have in hand, empty in a game without hands
-	Keys    []Saying   `json:"keys"`    // what the position text says besides
+	Keys    []Saying   `json:"keys"`    // the other fields of the position text
 	Balls   bool       `json:"balls"`   // the game has balls
 	Rolls   bool       `json:"rolls"`   // pieces of the game may have momentum
 }
@@ -50,12 +50,12 @@ type Stock struct {
 	Count int    `json:"count"`
 }
 
-// Saying is a key of position texts with what it says.
+// Saying is a key of position texts with its value.
 type Saying struct {
 	Key   string     `json:"key"`
-	Title string     `json:"title"` // what it says, for people
+	Title string     `json:"title"` // its meaning, for people
 	Value string     `json:"value"`
-	Items []Possible `json:"items"` // what it can say of this position, one by one; empty where that can't be listed
+	Items []Possible `json:"items"` // its possible items in this position; empty if they can't be listed
 	Typed bool       `json:"typed"` // its value can only be written
 }
 
@@ -66,13 +66,13 @@ type Possible struct {
 	Said  bool   `json:"said"`
 }
 
-// Edit is one edit of a position that is being set up: what it does, and what that needs.
+// Edit is one edit of a position that is being set up, with its arguments.
 type Edit struct {
 	// put, remove, move, turn, clear, mover, hand, balls, momentum, key or say
 	Do     string `json:"do"`
 	Square string `json:"square,omitempty"` // that is put on, removed from, moved from, flipped, or given balls or momentum
 	To     string `json:"to,omitempty"`     // the square that is moved to
-	Piece  string `json:"piece,omitempty"`  // the id of what is put, or held in a hand
+	Piece  string `json:"piece,omitempty"`  // the id of the piece that is put, or held in a hand
 	Army   string `json:"army,omitempty"`   // its letter, or that of the army to move
 	Count  int    `json:"count,omitempty"`  // of pieces in hand, or of balls
 	Key    string `json:"key,omitempty"`    // of position texts, for key and say

@@ -23,7 +23,7 @@ type State struct {
 	Hands    HandsState    `json:"hands"`    // the armies: who moves, where each sits, what it holds and has lost
 	Marks    MarksState    `json:"marks"`    // what is marked on the board now
 	Touched  *TouchedPiece `json:"touched"`  // the piece that is selected or, while none is, pointed at, null for none
-	Message  *MessageCard  `json:"message"`  // what there is to say about what is pointed at or entered, null for nothing
+	Message  *MessageCard  `json:"message"`  // the message about the square pointed at or the move being entered, null for none
 	Result   *ResultCard   `json:"result"`   // how the game ended, null while it goes on
 }
 

@@ -10,9 +10,9 @@ import (
 
 // TextNote is a fault of a diagram text, or something that isn't played or shown as it stands there.
 type TextNote struct {
-	Line   int    `json:"line"`   // from 1; 0 for what is of no line
+	Line   int    `json:"line"`   // from 1; 0 if it isn't about a line
 	Column int    `json:"column"` // from 1, in characters; 0 where the line is
-	Width  int    `json:"width"`  // of what it is about, in characters; 0 where that isn't known
+	Width  int    `json:"width"`  // of the part that it is about, in characters; 0 if unknown
 	Kind   string `json:"kind"`   // of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces
 	Move   string `json:"move"`   // of a move that isn't XBetza: what is wrong with it
 	Word   string `json:"word"`   // of a fault: the offending word, or its first 60 characters

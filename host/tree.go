@@ -24,7 +24,7 @@ type NotesState struct {
 	Glyph   string `json:"glyph"`
 	Comment string `json:"comment"`
 	Marks   string `json:"marks"` // arrows and circles, as in Ga1-b5,Rc3
-	Pen     string `json:"pen"`   // what a press on the board draws: arrow, circle or eraser, finger for fingers that have rested anywhere; empty for nothing
+	Pen     string `json:"pen"`   // what a press on the board draws: arrow, circle or eraser; finger for an arrow from a finger that rests on any square; empty for nothing
 	Ink     string `json:"ink"`   // in which colour: G, R, B or Y
 }
 

@@ -130,7 +130,7 @@ func (v *canvas) clipped(b *Board, clips bool) canvas {
 
 // geometry is how a sprite is scaled and turned: its size, width and height, and degrees clockwise. A zero scale is
 // read as 1.
-type geometry struct{ size, wide, high, turn float64 }
+type geometry struct{ size, width, height, turn float64 }
 
 // place draws a sprite at any place, scaled and turned.
 func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha float64) {
@@ -149,7 +149,7 @@ func (b *Board) place(v *canvas, s *sprite, x, y float64, g geometry, alpha floa
 	o.Filter = ebiten.FilterLinear
 	k := v.c / v.t.px * one(g.size)
 	o.GeoM.Translate(-s.x, -s.y)
-	o.GeoM.Scale(k*one(g.wide), k*one(g.high))
+	o.GeoM.Scale(k*one(g.width), k*one(g.height))
 	if g.turn != 0 {
 		o.GeoM.Rotate(g.turn * math.Pi / 180)
 	}

@@ -11,7 +11,7 @@ import (
 // if only one of them is very near, or if another piece lies right under the finger.
 func (b *Board) guessTarget(x, y float64) (s spot, sure bool) {
 	best, near := snapReach, 0
-	s = nowhere
+	s = noSpot
 	consider := func(at game.Square, ball bool) {
 		of, part := look.PlacePiece, session.Upper
 		if ball {

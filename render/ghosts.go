@@ -23,21 +23,21 @@ func (b *Board) forecastRolls() {
 	}
 }
 
-// addGhosts adds the ghosts of up to so many rolls, except for the piece from one square. A piece that has stopped gets
+// addGhosts adds the ghosts of the next n rolls, except for the piece from one square. A piece that has stopped gets
 // only one.
-func (b *Board) addGhosts(list []game.Ghost, rolls int, but game.Square) {
+func (b *Board) addGhosts(list []game.Ghost, n int, except game.Square) {
 	pos := b.s.Position()
-	done := map[game.Square]bool{but: true}
+	done := map[game.Square]bool{except: true}
 	before := map[game.Square]game.Momentum{}
 	for _, g := range list {
-		if g.Roll > rolls || done[g.Origin] {
+		if g.Roll > n || done[g.Origin] {
 			continue
 		}
 		done[g.Origin] = g.Stopped
 		m, known := before[g.Origin]
 		if !known {
 			m = pos.Momentum(g.Origin)
-			if p := b.marks.preview; p != nil && p.Move.Launch() != 0 && but == game.None {
+			if p := b.marks.preview; p != nil && p.Move.Launch() != 0 && except == game.None {
 				m = p.Move.Launch()
 			}
 		}

@@ -28,7 +28,7 @@ func (b *Board) event(e *Event) {
 	case PointerLeave:
 		b.mouse.here = false
 		if !b.press.dragging {
-			b.hover(nowhere)
+			b.hover(noSpot)
 		}
 	case Escape:
 		b.dropDraft()

@@ -64,7 +64,7 @@ func (b *Board) closeLoupe() {
 	seen := b.loupe.seen()
 	b.loupe = loupe{}
 	if seen {
-		b.hover(nowhere)
+		b.hover(noSpot)
 		b.needsRedraw = true
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"fairway/render/look"
 )
 
-// mapCards is the cards of the majority map, laid out for the current marks and layout.
+// mapCards holds the cards of the majority map, laid out for the current marks and layout.
 type mapCards struct {
 	current bool
 	cards   []look.Card

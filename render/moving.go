@@ -90,14 +90,14 @@ func (b *Board) drawPose(v *canvas, p *motion.Pose) {
 	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Orientation)
 	x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
 	on := v.clipped(b, p.Clips)
-	g := geometry{size: p.Size, wide: p.Wide, high: 1, turn: p.Lean}
+	g := geometry{size: p.Size, width: p.Wide, height: 1, turn: p.Lean}
 	if facing&1 == 1 {
-		g.wide, g.high = 1, p.Wide
+		g.width, g.height = 1, p.Wide
 	}
 	if p.Across == (b.lay.turn&1 == 0) {
-		g.wide *= p.Thin
+		g.width *= p.Thin
 	} else {
-		g.high *= p.Thin
+		g.height *= p.Thin
 	}
 	if p.Lift > 0 {
 		b.place(&on, b.art.shadow(v.t, p.Piece, facing), x, y+p.Rise*v.c*0.4, g, p.Lift*p.Alpha)

@@ -11,7 +11,7 @@ import (
 	"fairway/session"
 )
 
-// overlay is the images of the loupe.
+// overlay holds the images of the loupe.
 type overlay struct {
 	lens, mask *ebiten.Image
 	rim        *sprite

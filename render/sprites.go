@@ -107,18 +107,18 @@ type size struct {
 // sizeFor returns the size of sprites for the layout's squares at px device pixels, which are c CSS pixels.
 func sizeFor(l *layout, px, c float64, face look.Face) size { return size{px, c, l.rowAspect(), face} }
 
-// sheet is the sprites of one size. Each is made when it is first drawn.
+// sheet holds the sprites of one size. Each is made when it is first drawn.
 type sheet struct {
 	size
-	round   int // counts how often the sheet was emptied
-	pieces  map[pieceKey]*sprite
-	shadows map[pieceKey]*sprite
-	marks   map[markKey]*sprite
-	balls   map[ballKey]*sprite
-	rolls   map[rollKey]*sprite
-	props   map[prop]*sprite
-	cards   map[look.CardFace]*sprite
-	wholes  []*ebiten.Image // images that some of the sprites are parts of
+	round        int // counts how often the sheet was emptied
+	pieces       map[pieceKey]*sprite
+	shadows      map[pieceKey]*sprite
+	marks        map[markKey]*sprite
+	balls        map[ballKey]*sprite
+	rolls        map[rollKey]*sprite
+	props        map[prop]*sprite
+	cards        map[look.CardFace]*sprite
+	sharedImages []*ebiten.Image // images that some of the sprites are parts of
 }
 
 // begin empties the sheet for another size.
@@ -130,7 +130,7 @@ func (t *sheet) begin(z size) {
 	free(t.rolls)
 	free(t.props)
 	free(t.cards)
-	for _, img := range t.wholes {
+	for _, img := range t.sharedImages {
 		img.Deallocate()
 	}
 	*t = sheet{size: z, round: t.round + 1, pieces: map[pieceKey]*sprite{}, shadows: map[pieceKey]*sprite{}, marks: map[markKey]*sprite{},
@@ -144,7 +144,7 @@ func free[K comparable](m map[K]*sprite) {
 	}
 }
 
-// art is the images that are made once and kept.
+// art holds the images that are made once and kept.
 type art struct {
 	painter
 	artwork   *look.Artwork
@@ -213,7 +213,7 @@ func (a *art) paintPieces(t *sheet, keys []pieceKey) {
 		return
 	}
 	whole, parts := a.sprites(list, t.px)
-	t.wholes = append(t.wholes, whole)
+	t.sharedImages = append(t.sharedImages, whole)
 	for i, k := range keys {
 		t.pieces[k] = parts[i]
 	}
@@ -264,7 +264,7 @@ func (a *art) balls(t *sheet, n int, afloat bool) *sprite {
 	return s
 }
 
-// ballRadius returns the radius of a ball at rest in widths of a square, whose height is so many widths.
+// ballRadius returns the radius of a ball at rest in widths of a square; tall is the height of the square.
 func (a *art) ballRadius(tall float64) float64 {
 	s := a.scene.Board
 	s.C, s.CY = 1, tall

@@ -12,7 +12,7 @@ type spot struct {
 	part session.Part
 }
 
-var nowhere = spot{at: game.None}
+var noSpot = spot{at: game.None}
 
 // wholeSquare returns the spot of a whole square.
 func wholeSquare(at game.Square) spot { return spot{at: at} }
@@ -72,7 +72,7 @@ func (b *Board) hover(s spot) {
 	if s.at != b.arrived {
 		b.arrived = game.None
 	} else if s.at != game.None && b.s.Selected() == game.None {
-		s = nowhere // the pointer is only still where its move has ended
+		s = noSpot // the pointer is only still where its move has ended
 	}
 	b.s.HoverOn(s.at, s.part)
 }

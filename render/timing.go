@@ -4,7 +4,7 @@ import "math"
 
 // Durations in milliseconds, beside those of motion.BoardPace.
 const (
-	stillTime = 100.0 // a cross-fade in place of all motion
+	stillTime = 100.0 // a cross-fade that replaces motion
 	flipTime  = 320.0 // the board is turned
 	markTime  = 90.0  // marks come
 )

@@ -16,7 +16,7 @@ type attackCache struct {
 }
 
 // Attacks returns by army the squares on which the army could capture an enemy piece if it were to
-// move. Squares of own pieces and strokes of balls are left out. An eliminated army attacks
+// move. Squares of the army's own pieces and strokes of balls are left out. An eliminated army attacks
 // nothing.
 func (s *Session) Attacks() []game.Squares {
 	if s.attackCache.by == nil || s.attackCache.place != s.stamps.Place {

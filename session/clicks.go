@@ -120,8 +120,8 @@ func (c *selection) displacesFrom(b *game.Board, left []game.Move, at game.Squar
 }
 
 // movesAt returns the moves that a click on a part of a square leaves, and whether a piece is
-// captured there. If the part means nothing, the whole square counts. An own piece in the upper
-// part is an exception: the click selects it and never hits it by mistake.
+// captured there. If the part means nothing, the whole square counts. A piece of the army's own in the
+// upper part is an exception: the click selects it and never hits it by mistake.
 func (s *Session) movesAt(at game.Square, part Part) (left []game.Move, captures bool) {
 	b := s.Game().Board
 	if part != Whole {

@@ -171,7 +171,7 @@ func (s *Session) hostileArmy(a game.Army, foe game.Piece) *game.Position {
 	return *p
 }
 
-// ownBlocked returns the squares of own pieces to which the piece on a square could move if they
+// ownBlocked returns the squares of the army's other pieces to which the piece on a square could move if they
 // weren't there, or capture if they were an enemy's.
 func (s *Session) ownBlocked(at game.Square) []game.Square {
 	p := s.Position()

@@ -161,7 +161,7 @@ func ruledNames(t *testing.T) []string {
 }
 
 // What holds in every game holds under every reading, and under all of them at once: changes undo, texts
-// read back the same, moves are listed once and read back, and the doors say what the rules say.
+// read back the same, moves are listed once and read back, and the search rules say what the rules say.
 func TestRandomPlayByEveryReading(t *testing.T) {
 	names := ruledNames(t)
 	for _, v := range all {

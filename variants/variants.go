@@ -27,7 +27,7 @@ import (
 	"fairway/game"
 )
 
-// Default is the game of a board for which nobody names one. First is the game of the lesson that newcomers begin with.
+// Default is the game of a board without a game's name. First is the game of the lesson that newcomers begin with.
 const (
 	Default = "hook-shogi"
 	First   = "tee-garden-shogi"

@@ -55,14 +55,14 @@ func address() host.Address {
 	return a
 }
 
-// frames passes a game on to Ebitengine. It tells the document when the first frame is on screen, which is
+// frames passes a game on to Ebitengine. It notifies the document when the first frame is on screen, which is
 // at the second update.
 type frames struct {
 	game      ebiten.Game
 	deliver   func() error // called at the end of a frame
 	gcPercent int          // of the garbage collector, after the first frame
 	drawn     bool
-	ready     bool // the document was told
+	ready     bool // the document was notified
 }
 
 func (f *frames) Update() error {

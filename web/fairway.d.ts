@@ -260,7 +260,7 @@ export interface Summary {
   name: string;
 }
 
-/** A link with what a person should know of it. */
+/** A link with the facts that a person should know. */
 export interface Shared {
   /** Empty where the game doesn't fit into one */
   link: string;
@@ -270,11 +270,11 @@ export interface Shared {
   most: number;
   /** That it holds or would hold, branches included */
   moves: number;
-  /** What of the record had to be left out, in words; empty for nothing */
+  /** The parts of the record that were left out, in words; empty for none */
   left: string;
 }
 
-/** What a sound link says, whether or not its moves are legal. */
+/** The content of a valid link, whether or not its moves are legal. */
 export interface LinkText {
   variant: string;
   /** Empty for the start position */
@@ -294,7 +294,7 @@ export interface LinkText {
   played: string[];
 }
 
-/** The way to the position that is shown, as whoever thinks about it needs it: a game, where the record begins, and the moves since. */
+/** The moves to the position that is shown, for an engine to think about it: a game, the start of its record, and the moves since. */
 export interface Line {
   /** Of the state */
   revision: number;
@@ -310,13 +310,13 @@ export interface Line {
   played: string[];
   /** The letter of the army to move */
   mover: string;
-  /** Of the computer that is to move, 0 when nobody waits for it */
+  /** Of the computer that is to move, 0 if it isn't asked to */
   level: number;
-  /** The computer waits until somebody lets it move again */
+  /** The computer is paused until somebody resumes it */
   paused: boolean;
   /** The record has moves after this position */
   back: boolean;
-  /** Of the game there, as records have it; empty while it goes on */
+  /** Of the game there, as in records; empty if it isn't over */
   result: string;
   /** The same as a sentence */
   words: string;
@@ -326,13 +326,13 @@ export interface Line {
 export interface Take {
   /** The board after the move */
   still: string;
-  /** While the move is made, without what moves; empty where nothing does */
+  /** The still parts during the move; empty if nothing moves */
   ground: string;
-  /** What moves, to be laid upon the ground */
+  /** The moving parts, to be laid over the ground */
   moving: string[];
   /** How long the move takes on the board, in milliseconds */
   lasts: number;
-  /** What armies have in hand after the move, a sentence each; empty where that is nothing */
+  /** The pieces in hand after the move, a sentence for each army; empty for none */
   hands: string;
 }
 
@@ -341,11 +341,11 @@ export interface Placement {
   position: string;
   /** What makes it impossible, each with the field it is about; none when it can be played */
   faults: string[];
-  /** How the game is over there, as a sentence; empty where it goes on */
+  /** The result in this position, as a sentence; empty if the game isn't over */
   over: string;
   /** Of the board, as an SVG text */
   picture: string;
-  /** Where the squares are in the picture: left, top, width and height as parts of its own. */
+  /** Where the squares are in the picture: left, top, width and height as fractions of its size. */
   grid: [number, number, number, number];
   /** The picture's width over its height */
   ratio: number;
@@ -357,7 +357,7 @@ export interface Placement {
   mover: string;
   /** What each army may have in hand, empty in a game without hands */
   hands: Stock[];
-  /** What the position text says besides */
+  /** The other fields of the position text */
   keys: Saying[];
   /** The game has balls */
   balls: boolean;
@@ -387,13 +387,13 @@ export interface Stock {
   count: number;
 }
 
-/** A key of position texts with what it says. */
+/** A key of position texts with its value. */
 export interface Saying {
   key: string;
-  /** What it says, for people */
+  /** Its meaning, for people */
   title: string;
   value: string;
-  /** What it can say of this position, one by one; empty where that can't be listed */
+  /** Its possible items in this position; empty if they can't be listed */
   items: Possible[];
   /** Its value can only be written */
   typed: boolean;
@@ -406,7 +406,7 @@ export interface Possible {
   said: boolean;
 }
 
-/** One edit of a position that is being set up: what it does, and what that needs. */
+/** One edit of a position that is being set up, with its arguments. */
 export interface Edit {
   /** Put, remove, move, turn, clear, mover, hand, balls, momentum, key or say */
   do: string;
@@ -414,7 +414,7 @@ export interface Edit {
   square?: string;
   /** The square that is moved to */
   to?: string;
-  /** The id of what is put, or held in a hand */
+  /** The id of the piece that is put, or held in a hand */
   piece?: string;
   /** Its letter, or that of the army to move */
   army?: string;
@@ -456,7 +456,7 @@ export interface State {
   marks: MarksState;
   /** The piece that is selected or, while none is, pointed at, null for none */
   touched: TouchedPiece | null;
-  /** What there is to say about what is pointed at or entered, null for nothing */
+  /** The message about the square pointed at or the move being entered, null for none */
   message: MessageCard | null;
   /** How the game ended, null while it goes on */
   result: ResultCard | null;
@@ -548,7 +548,7 @@ export interface PiecesState {
   selected: PieceCard | null;
   /** The moves that it can still make */
   options: MoveOption[];
-  /** What the board asks to choose from, null while it asks nothing */
+  /** The choices that the board offers, null for none */
   choices: Choice[] | null;
   /** A stroke by the die waits for its roll */
   aimed: boolean;
@@ -672,7 +672,7 @@ export interface Odds {
   rows: Odd[];
 }
 
-/** What a stroke may lead to, and how likely. */
+/** A possible result of a stroke, and how likely it is. */
 export interface Odd {
   square: string;
   /** The rolls out of Of that lead there */
@@ -720,7 +720,7 @@ export interface TreeMove {
   comment: string;
   /** Something is drawn on the board there */
   drawn: boolean;
-  /** A hint was asked for there */
+  /** A hint was requested there */
   hint: boolean;
 }
 
@@ -730,7 +730,7 @@ export interface NotesState {
   comment: string;
   /** Arrows and circles, as in Ga1-b5,Rc3 */
   marks: string;
-  /** What a press on the board draws: arrow, circle or eraser, finger for fingers that have rested anywhere; empty for nothing */
+  /** What a press on the board draws: arrow, circle or eraser; finger for an arrow from a finger that rests on any square; empty for nothing */
   pen: string;
   /** In which colour: G, R, B or Y */
   ink: string;
@@ -830,7 +830,7 @@ export interface CheckMark {
   /** Of the royal piece */
   square: string;
   words: string;
-  /** No move helps, in a game that goes on then */
+  /** It is checkmate, in a game that continues after it */
   mate: boolean;
 }
 
@@ -895,7 +895,7 @@ export interface Variant {
   /** As in 19 × 19 */
   size: string;
   family: string;
-  /** What of it a lost source held and is a reconstruction, as in set-up; usually empty */
+  /** The part that was reconstructed because its source is lost, as in set-up; usually empty */
   reconstructed: string;
 }
 
@@ -906,7 +906,7 @@ export interface Kind {
   kanji: string;
   /** How it moves */
   words: string;
-  /** Its move as the game's own text or table has it; the game's rules may change what it says */
+  /** Its move in the game's own text or table; the game's rules may change its meaning */
   xbetza: string;
   tile: string;
   moveTile: string;
@@ -915,7 +915,7 @@ export interface Kind {
   /** The ids of all that it may promote to */
   becomes: string[];
   promotedFrom: string[];
-  /** The letter of the army that has it so, empty where all armies do */
+  /** The letter of the only army to which this entry applies, empty for all */
   army: string;
 }
 
@@ -961,11 +961,11 @@ export interface Seatable {
   tile: string;
 }
 
-/** What there is to say about a diagram text, whether or not it can be played. */
+/** A report on a diagram text, whether or not it can be played. */
 export interface Inspection {
   /** The text is a game */
   readable: boolean;
-  /** What it holds and what of it isn't played, in a line */
+  /** Its contents and the parts that aren't played, in a line */
   summary: string;
   files: number;
   ranks: number;
@@ -982,11 +982,11 @@ export interface Inspection {
 
 /** A fault of a diagram text, or something that isn't played or shown as it stands there. */
 export interface TextNote {
-  /** From 1; 0 for what is of no line */
+  /** From 1; 0 if it isn't about a line */
   line: number;
   /** From 1, in characters; 0 where the line is */
   column: number;
-  /** Of what it is about, in characters; 0 where that isn't known */
+  /** Of the part that it is about, in characters; 0 if unknown */
   width: number;
   /** Of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces */
   kind: string;
@@ -1024,14 +1024,14 @@ export interface TextPiece {
 export interface Thought {
   /** The best one first; none when the game is over */
   lines: Judged[];
-  /** Plies that every move was searched */
+  /** Plies to which every move was searched */
   depth: number;
   nodes: number;
   /** Of the limit that is used up, in hundredths; 100 unless it was stopped */
   share: number;
-  /** What the pieces are worth that the richest army begins with, in hundredths of the commonest piece */
+  /** Value of the strongest army's pieces at the start, in hundredths of the commonest piece */
   whole: number;
-  /** What one of them is worth, in the mean, in the same hundredths */
+  /** Mean value of one of them, in the same unit */
   piece: number;
 }
 
@@ -1062,7 +1062,7 @@ export interface Thinking {
   /** The letter of the one that it moves, empty for none */
   army: string;
   level: number;
-  /** Plies that every move was searched */
+  /** Plies to which every move was searched */
   depth: number;
   /** Of its level that is used up, in hundredths */
   share: number;
@@ -1080,7 +1080,7 @@ export interface PieceValue {
   royal: boolean;
 }
 
-/** The detail of the event change: what is no longer as it was reported last. */
+/** The detail of the event change: what has changed since the last report. */
 export interface Change {
   /** As State has it */
   revision: number;
@@ -1102,7 +1102,7 @@ export interface Moved {
   again?: boolean;
 }
 
-/** The computer's move with what it was found by. */
+/** The computer's move, and how it was found. */
 export interface Answered {
   /** Its letter */
   army: string;

@@ -37,7 +37,7 @@ func main() {
 	}
 }
 
-// moduleRoot returns the folder of the module that the working directory lies in.
+// moduleRoot returns the folder of the module that contains the working directory.
 func moduleRoot() (string, error) {
 	out, err := exec.Command("go", "env", "GOMOD").Output()
 	if err != nil {

@@ -1,4 +1,4 @@
-// Perft compares the speed of the move generator with that of an older commit. It builds both, runs "fairway perft" with each by turns, and
+// Perft compares the speed of the move generator with that of an older commit. It builds both, runs "fairway perft" with each alternately, and
 // prints medians of the processor time.
 //
 //	perft [-runs 5]

@@ -122,21 +122,21 @@ func stale(dir string, sources map[string]stamp) (s scope) {
 type builder struct {
 	root, dir string
 	tool      string // path of this command, compiled at the last build of the programs
-	owed      scope  // what the last build failed to build
+	pending   scope  // what the last build failed to build
 }
 
 // update builds a part of the site, together with what an earlier update failed to build, and prints the reason, the part and
 // the time. It returns the error as text, empty on success.
 func (b *builder) update(s scope, why string) (fault string) {
-	s = max(s, b.owed)
+	s = max(s, b.pending)
 	begin := time.Now()
 	fmt.Printf("%s  %s: building %s\n", begin.Format(time.TimeOnly), why, s)
 	if err := b.build(s); err != nil {
-		b.owed, fault = s, strings.TrimSpace(err.Error())
+		b.pending, fault = s, strings.TrimSpace(err.Error())
 		fmt.Printf("%s\n%s  not built: pages stay as they are\n", fault, time.Now().Format(time.TimeOnly))
 		return fault
 	}
-	b.owed = none
+	b.pending = none
 	fmt.Printf("%s  built in %.1f s\n", time.Now().Format(time.TimeOnly), time.Since(begin).Seconds())
 	return ""
 }

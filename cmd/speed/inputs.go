@@ -19,7 +19,7 @@ import (
 	"fairway/variants"
 )
 
-// Inputs are measured in a game of Hook Shogi after so many plies, in so many rounds. The targets are script time.
+// Inputs are measured in a game of Hook Shogi after a number of plies, in several rounds. The targets are script time.
 const (
 	plies       = 200
 	rounds      = 4
@@ -27,7 +27,7 @@ const (
 	moveTarget  = 8 * time.Millisecond
 )
 
-// randomGame returns the moves of a game that goes on after them, always the same.
+// randomGame returns the moves of an unfinished random game, always the same ones.
 func randomGame(variant string, plies int) (string, error) {
 	r, err := variants.Find(variant)
 	if err != nil {

@@ -2,7 +2,7 @@
 //
 //	speed [-dir folder] [-runs 7] [-only pattern]
 //
-// It builds the site unless the folder has one, and two empty pages with Ebitengine to compare with. The pages are opened by turns, so that
+// It builds the site unless the folder has one, and two empty pages with Ebitengine to compare with. The pages are opened alternately, so that
 // the ratio to an empty page depends little on the machine and its other load.
 //
 //	start.go    from navigation to a board that can be played

@@ -87,7 +87,7 @@ func (s *page) measure(c *browser, base string) error {
 	return nil
 }
 
-// measureStarts opens the pages by turns, and prints medians and their ratios to those of the empty pages.
+// measureStarts opens the pages alternately, and prints medians and their ratios to those of the empty pages.
 func measureStarts(c *browser, base string, list []*page, runs int) error {
 	for range runs {
 		for _, s := range list {

@@ -1,6 +1,6 @@
 package betza
 
-// family is a kind of atoms: it decides how direction letters are read.
+// family is a kind of atom. It decides how direction letters are read.
 type family uint8
 
 const (
@@ -12,8 +12,7 @@ const (
 	castling // O
 )
 
-// atom is a step with what belongs to it: its shorter and its longer coordinate, and the
-// range that it has when none is given.
+// atom is a step: its shorter and longer coordinates, and its default range.
 type atom struct {
 	family      family
 	short, long int
@@ -21,7 +20,7 @@ type atom struct {
 	leaper      bool // may be doubled, and lengthened by X and Y
 }
 
-// atoms are by letter, the zero atom for none. An array needs no code that fills it when the program starts.
+// atoms holds the atoms by letter; the zero atom is none. An array needs no initialization code at program start.
 var atoms = [256]atom{
 	'W': {orthogonal, 0, 1, 1, true},
 	'D': {orthogonal, 0, 2, 1, true},
@@ -42,11 +41,10 @@ var atoms = [256]atom{
 	'O': {castling, 0, 0, 1, false},
 }
 
-// tooLong is longer than any board, so that a step of this length can be told from none that
-// is longer still.
+// tooLong is the largest coordinate of a step. It is longer than any board, so a longer step is the same.
 const tooLong = 110
 
-// atom reads the capital at i, which is an atom, with its suffix, and returns where that ends.
+// atom reads the atom that begins with the capital at i, with its suffix, and returns the index after it.
 func (r *reader) atom(i int) (atom, int) {
 	c := r.text[i]
 	a := atoms[c]
@@ -66,15 +64,15 @@ func (r *reader) atom(i int) (atom, int) {
 			a.short += 2
 			a.long += 2
 		default:
-			return a.settled(), i
+			return a.normalized(), i
 		}
 	}
-	return a.settled(), i
+	return a.normalized(), i
 }
 
-// settled is a leaper with the family that its coordinates give it, and coordinates that fit
-// a Vector.
-func (a atom) settled() atom {
+// normalized returns a leaper with the family that follows from its coordinates, and with coordinates that fit a
+// Vector.
+func (a atom) normalized() atom {
 	switch {
 	case a.short == 0:
 		a.family = orthogonal
@@ -114,5 +112,5 @@ func (a atom) all() uint8 {
 	return 0xFF
 }
 
-// between reports whether a step of a passes over squares in line with it.
+// between reports whether a step of a passes over squares on its line.
 func (a atom) between() bool { return a.family != oblique && a.long > 1 }

@@ -1,7 +1,7 @@
 // Package betza reads moves in XBetza notation, the extended Betza notation of
-// H. G. Muller's Interactive Diagrams, and turns them into a form that needs no more text:
-// headings, ranges and modes of legs (rules/xbetza.md, and rules/diagram-texts.md 4 where that
-// differs). What it doesn't support it names; it never reads a string as a different move.
+// H. G. Muller's Interactive Diagrams, and turns them into data: headings, ranges and modes of legs
+// (rules/xbetza.md, and rules/diagram-texts.md 4 where that differs). It reports moves that it doesn't support, and
+// never reads a string as a different move.
 package betza
 
 import (
@@ -9,127 +9,123 @@ import (
 	"unicode/utf8"
 )
 
-// Vector is a step in files (to the right) and ranks (forward), as the mover sees it.
+// Vector is a step in files (to the right) and ranks (forward), from the mover's point of view.
 type Vector struct{ X, Y int8 }
 
-// Mode says what a leg may do on the squares that it comes to. The values are those of
-// game.Mode.
+// Mode says what a leg may do on the squares that it reaches. The values are those of game.Mode.
 type Mode uint32
 
-// The modes are resolved: what the notation adds when no letter is given is filled in, and
-// letters that have no effect where they stand are left out.
+// The modes are resolved: they include what the notation implies where no letter is given, and leave out letters
+// without effect.
 const (
-	Quiet      Mode = 1 << iota // m: end on an empty square, or go on from it
+	Quiet      Mode = 1 << iota // m: end on an empty square, or continue from it
 	Capture                     // c: capture an enemy
-	CaptureOwn                  // d: capture an own piece
+	CaptureOwn                  // d: capture a piece of one's own
 	Hop                         // p: pass over one piece
 	HopFlip                     // g: as Hop, and the range flips
 	Flip                        // y: the range flips for all following legs; never on the final leg
 	Lame                        // n: the squares between must be empty; only on steps of two or more
-	// Over is j: on steps of two or more, every square between must be occupied. On single
-	// steps it stands only on a final leg, and the first square of the ray is skipped,
-	// whatever is on it, though it counts for the range.
+	// Over is j: on steps of two or more, every square between must be occupied. On single steps it only occurs on
+	// a final leg. The first square of the ray is then skipped, whatever is on it, but it counts toward the range.
 	Over
 	CaptureRoyal  // k: capture a royal enemy
 	CaptureCommon // ck: capture an enemy that is not royal
 	EnPassant     // e: capture in passing
-	Borrow        // x: the squares lend the moves of the own pieces of other kinds on them
-	Unload        // u: what is captured on this leg is put where the leg began
+	Borrow        // x: pieces of one's own of other kinds on the squares lend their moves
+	Unload        // u: what is captured on this leg is put on the square where the leg began
 	WrapFiles     // o: the first file follows the last one
 	WrapRanks     // oo: the first rank follows the last one, too
-	Iso           // i on a later leg: as long as the last leg before it that could slide
-	Marks         // the squares that the move steps over may be entered in passing
-	MarksBetween  // those between the ends of a leap, too
+	Iso           // i on a later leg: as long as the last earlier leg that could slide
+	Marks         // the piece may be captured en passant on the squares that the move steps over
+	MarksBetween  // also on the squares between the ends of a leap
 )
 
 const (
 	captures = Capture | CaptureOwn | CaptureRoyal | CaptureCommon | EnPassant
-	targets  = Quiet | captures | Borrow // what a final leg can end by
+	targets  = Quiet | captures | Borrow // the ways in which a final leg can end
 )
 
-// Leg is one leg of a move: so many equal steps on one heading.
+// Leg is one leg of a move: a number of equal steps on one heading.
 type Leg struct {
-	// Turns has bit i set for heading i on the first leg, and on later legs for a turn by i
-	// eighths clockwise from the heading of the leg before.
+	// Turns has bit i set for heading i on the first leg. On later legs bit i is a turn by i eighths clockwise from
+	// the heading of the leg before.
 	Turns uint8
-	Range uint8 // most steps, up to 99; 0 is unlimited
+	Range uint8 // maximum number of steps, up to 99; 0 is unlimited
 	Modes Mode
-	// Part is what a leg in brackets has of its own; nil for other legs.
+	// Part is set for legs in brackets and nil for all others.
 	Part *Part
-	// Bends is by how many eighths clockwise the heading changes after each step, by turns:
-	// crooked and circular legs, which are single.
+	// Bends says by how many eighths clockwise the heading changes after each step; the two numbers alternate. A
+	// move with bends, crooked or circular, has a single leg.
 	Bends [2]int8
 }
 
-// Part is what a leg in brackets has of its own.
+// Part holds what a leg in brackets doesn't share with its move.
 type Part struct {
-	Compass [8]Vector // of its atom, in place of the move's; the zero vector on headings that it lacks
-	Next    [8]uint8  // the headings that it may take after a leg on each heading, in place of Turns; the first leg's under 0
+	Compass [8]Vector // steps of its atom, in place of the move's; the zero vector on headings that it lacks
+	Next    [8]uint8  // possible headings after a leg on each heading, in place of Turns; index 0 for the first leg
 }
 
-// Move is one move of a string; the moves of a piece are the union of them.
+// Move is one move of a string. A piece has the moves of its whole string.
 type Move struct {
-	// Compass holds the step of each heading, clockwise from straight forward: for steps
-	// along a line k squares long (0,k) (k,k) (k,0) and so on, orthogonal ones at even and
-	// diagonal ones at odd headings, whichever of them the first leg uses, because a bend by
-	// an odd number of eighths changes from one to the other. For oblique steps the eight
-	// octants, from forward leaning right.
+	// Compass holds the step on each heading, clockwise from straight forward. For straight steps over k squares it
+	// is (0,k) (k,k) (k,0) and so on: orthogonal steps on even headings, diagonal steps on odd ones. It always has
+	// both, since a bend by an odd number of eighths changes from one to the other. For oblique steps it holds the
+	// eight octants, beginning with the one forward and slightly to the right.
 	Compass  [8]Vector
 	Legs     []Leg // at least one, at most MaxLegs
 	Initial  bool  // only while the piece has not moved
 	Anywhere bool  // U: to any other square; Compass is empty and Legs[0].Modes chooses the targets
-	Half     bool  // *: the range ends with the own half of the board; the only leg's Range means nothing
-	Free     bool  // ': the squares that a kind may not end on don't bind this move
+	Half     bool  // *: the range ends with one's own half of the board; the Range of the only leg has no meaning
+	Free     bool  // ': allowed to end on squares where the kind otherwise may not
 }
 
 // Castling is a move O of a royal piece.
 type Castling struct {
-	Far         int  // squares that the royal piece goes, 0 to 99
+	Far         int  // squares that the royal piece moves, 0 to 99
 	Left, Right bool // the sides to which it may go
 	Initial     bool // only while the piece has not moved, and from its first square
 	Inner       bool // j: with the piece next to the outermost one
-	Free        bool // ': the squares that a kind may not end on don't bind this move
+	Free        bool // ': allowed to end on squares where the kind otherwise may not
 }
 
-// MaxLegs is the largest number of legs of a move, MaxCaptures of those that may capture.
+// MaxLegs is the maximum number of legs of a move, MaxCaptures the maximum number of legs that may capture.
 const (
 	MaxLegs     = 8
 	MaxCaptures = 4
 )
 
-// maxRepeats is the largest number of a group.
+// maxRepeats is the maximum repeat count of a group.
 const maxRepeats = 7
 
-// Term is one move of a string as it is written there.
+// Term is one move as it is written in a string.
 type Term struct {
-	Text   string // to its atom, range and prime
+	Text   string // with its atom, range and prime
 	Column int    // of its first character, from 1
-	// Moves are what the term stands for: several for a group, for brackets and for crooked and
-	// circular moves, none for castling and for one that can never be played, as jK. Before a piece's first
-	// move even that counts: it makes a difference to the piece that it has moved.
+	// Moves holds the moves of the term: several for a group, for brackets, and for crooked and circular moves;
+	// none for castling and for a move that can never be played, such as jK. Even such a move counts if it is an
+	// initial one: whether the piece has moved then matters.
 	Moves    []Move
 	Castling *Castling
-	// Unsupported is the first thing in the term that this program does not play; nil when it
-	// plays all of it. Such a term has no moves.
+	// Unsupported is the first part of the term that this program doesn't play, nil if it plays all of it. A term
+	// with an unsupported part has no moves.
 	Unsupported *Error
 }
 
-// Kind is what is wrong with a string.
+// Kind is the kind of an error.
 type Kind string
 
 // The kinds of errors.
 const (
 	NoAtom          Kind = "no-atom"          // modifiers that are not followed by a capital
 	UnknownAtom     Kind = "unknown-atom"     // a capital that isn't an atom, X or Y not after a leaper
-	UnknownModifier Kind = "unknown-modifier" // w, or an h that goes with no direction
+	UnknownModifier Kind = "unknown-modifier" // w, or an h without a direction
 	BadRange        Kind = "bad-range"        // a number before a move, of three or more digits, or after U
 	BadCharacter    Kind = "bad-character"    // neither letter nor digit nor known sign, brackets that don't close
 	Unsupported     Kind = "unsupported"      // known to the notation, but not to this program
 )
 
-// Error is why a string was refused: the first thing wrong in it. The moves are checked from
-// the left; inside a move the atom comes first, then its range, then the modifiers from the
-// left.
+// Error is the first error in a string. Moves are checked from the left; in a move the atom is checked first, then
+// its range, then its modifiers from the left.
 type Error struct {
 	Kind   Kind
 	Column int    // of the first character of Text, from 1
@@ -145,7 +141,7 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("move text, column %d: %s: %q; %s", e.Column, e.Kind, t, e.Kind.Right())
 }
 
-// Right says what would be right instead.
+// Right returns a description of what would be right instead.
 func (k Kind) Right() string {
 	switch k {
 	case NoAtom:
@@ -162,8 +158,8 @@ func (k Kind) Right() string {
 	return "without it the rest can be played"
 }
 
-// Parse reads a string of moves, all of which this program plays. The empty string is a piece
-// that can't move. A move that can never be played (as jK) yields none, and castling neither. The
+// Parse parses a string of moves and fails if this program doesn't play all of them. The empty string is a piece
+// that can't move. A move that can never be played, such as jK, yields no Move, and neither does castling. The
 // error is an *Error, and then there are no moves.
 func Parse(text string) ([]Move, error) {
 	r := reader{text: text, strict: true}
@@ -177,8 +173,8 @@ func Parse(text string) ([]Move, error) {
 	return moves, nil
 }
 
-// Read reads a string of moves term by term, those that this program doesn't play included. The
-// error is an *Error about a string that is not XBetza at all.
+// Read parses a string term by term, including unsupported moves. The error is an *Error and means that the string
+// isn't XBetza.
 func Read(text string) ([]Term, error) {
 	r := reader{text: text}
 	if err := r.terms(); err != nil {
@@ -187,33 +183,33 @@ func Read(text string) ([]Term, error) {
 	return r.list, nil
 }
 
-// reader is a place in a string.
+// reader is the state of parsing a string.
 type reader struct {
-	text   string
-	at     int
-	strict bool // what is not supported ends the reading
-	list   []Term
-	lacks  *Error // the first thing in the term at hand that is not supported
+	text             string
+	at               int
+	strict           bool // fail at the first unsupported part
+	list             []Term
+	firstUnsupported *Error // the first unsupported part of the current term
 }
 
-// fail is the error about text[from:to].
+// fail returns an error about text[from:to].
 func (r *reader) fail(k Kind, from, to int) *Error {
 	return &Error{Kind: k, Column: from + 1, Text: r.text[from:to]}
 }
 
-// lack notes that text[from:to] is not supported. It is an error only for a strict reader.
-func (r *reader) lack(from, to int) *Error {
+// unsupported records that text[from:to] is unsupported. It returns an error only in strict mode.
+func (r *reader) unsupported(from, to int) *Error {
 	e := r.fail(Unsupported, from, to)
 	if r.strict {
 		return e
 	}
-	if r.lacks == nil {
-		r.lacks = e
+	if r.firstUnsupported == nil {
+		r.firstUnsupported = e
 	}
 	return nil
 }
 
-// run returns the end of the run of characters between lo and hi that starts at i.
+// run returns the end of the run of characters from lo to hi that begins at i.
 func (r *reader) run(i int, lo, hi byte) int {
 	for i < len(r.text) && r.text[i] >= lo && r.text[i] <= hi {
 		i++
@@ -225,14 +221,14 @@ func (r *reader) run(i int, lo, hi byte) int {
 func (r *reader) terms() error {
 	for r.at < len(r.text) {
 		start := r.at
-		r.lacks = nil
+		r.firstUnsupported = nil
 		t := Term{Column: start + 1}
 		if err := r.term(&t); err != nil {
 			return err
 		}
 		t.Text = r.text[start:r.at]
-		if r.lacks != nil {
-			t.Moves, t.Castling, t.Unsupported = nil, nil, r.lacks
+		if r.firstUnsupported != nil {
+			t.Moves, t.Castling, t.Unsupported = nil, nil, r.firstUnsupported
 		}
 		r.list = append(r.list, t)
 	}
@@ -277,7 +273,7 @@ func (r *reader) term(t *Term) *Error {
 	if free {
 		r.at++
 	}
-	for _, letters := range m.written() {
+	for _, letters := range m.expanded() {
 		p := program{reader: r, atom: a, reach: rng, half: half, pos: pos, star: i, letters: letters, numbered: end > i}
 		if err := p.read(); err != nil {
 			return err
@@ -288,14 +284,14 @@ func (r *reader) term(t *Term) *Error {
 			continue
 		}
 		p.move.Free = free
-		if r.lacks == nil && (playable(p.move.Legs, p.atom, p.half) || p.move.Initial) {
+		if r.firstUnsupported == nil && (playable(p.move.Legs, p.atom, p.half) || p.move.Initial) {
 			t.Moves = append(t.Moves, p.bent()...)
 		}
 	}
 	return nil
 }
 
-// unknown passes over an atom at pos that isn't supported, with its range and prime.
+// unknown skips an unsupported atom at pos with its range and prime.
 func (r *reader) unknown(pos int) *Error {
 	end := r.run(pos+1, '0', '9')
 	switch {
@@ -308,11 +304,11 @@ func (r *reader) unknown(pos int) *Error {
 		end++
 	}
 	r.at = end
-	return r.lack(pos, pos+1)
+	return r.unsupported(pos, pos+1)
 }
 
-// checkAtom refuses what stands at pos, after the modifiers from start on, if it isn't an atom.
-// lacks is true for one that is known but not supported, which then is the whole term.
+// checkAtom returns an error if there is no atom at pos, after the modifiers that begin at start. lacks is true for
+// a known but unsupported atom, which is then skipped.
 func (r *reader) checkAtom(start, pos int) (lacks bool, err *Error) {
 	if pos == len(r.text) {
 		return false, r.fail(NoAtom, start, pos)

@@ -2,7 +2,7 @@ package betza
 
 import "unicode/utf8"
 
-// part is one leg in brackets as it is read.
+// part is a leg in brackets while it is read.
 type part struct {
 	program
 	alongFile bool // fq
@@ -10,7 +10,7 @@ type part struct {
 	optional  bool // the move may end here, too
 }
 
-// brackets reads a move in brackets (rules/diagram-texts.md 4.3), whose modifiers were read.
+// brackets reads a move in brackets (rules/diagram-texts.md 4.3) after its modifiers m.
 func (r *reader) brackets(t *Term, m modifiers) *Error {
 	limit, initial, err := r.outer(m)
 	if err != nil {
@@ -38,12 +38,12 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 	if free {
 		r.at++
 	}
-	if r.lacks != nil {
+	if r.firstUnsupported != nil {
 		return nil
 	}
 	for i := range parts {
 		if (parts[i].atom.family == oblique) != (parts[0].atom.family == oblique) || i == MaxLegs {
-			return r.lack(parts[i].pos, parts[i].pos+1)
+			return r.unsupported(parts[i].pos, parts[i].pos+1)
 		}
 	}
 	for i := range parts {
@@ -58,8 +58,8 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 			if l.Modes&captures != 0 {
 				n++
 			}
-			if !p.settled(j == i && i == len(parts)-1) || n > MaxCaptures {
-				return r.lack(p.pos, p.pos+1)
+			if !p.compatible(j == i && i == len(parts)-1) || n > MaxCaptures {
+				return r.unsupported(p.pos, p.pos+1)
 			}
 			move.Legs = append(move.Legs, l)
 		}
@@ -76,7 +76,7 @@ func (r *reader) brackets(t *Term, m modifiers) *Error {
 // outer reads the letters before brackets: directions that limit the orthogonal legs, and i.
 func (r *reader) outer(m modifiers) (limit uint8, initial bool, err *Error) {
 	if !m.plain() {
-		return 0, false, r.lack(m.end, m.end+1)
+		return 0, false, r.unsupported(m.end, m.end+1)
 	}
 	for _, l := range m.before {
 		switch {
@@ -87,7 +87,7 @@ func (r *reader) outer(m modifiers) (limit uint8, initial bool, err *Error) {
 		case l.c == 'w' || l.c == 'h':
 			return 0, false, r.fail(UnknownModifier, l.at, l.at+1)
 		default:
-			if err := r.lack(l.at, l.at+1); err != nil {
+			if err := r.unsupported(l.at, l.at+1); err != nil {
 				return 0, false, err
 			}
 		}
@@ -95,7 +95,7 @@ func (r *reader) outer(m modifiers) (limit uint8, initial bool, err *Error) {
 	return limit, initial, nil
 }
 
-// part reads one leg, up to what separates it from the next one.
+// part reads one leg, up to the separator before the next one.
 func (r *reader) part(later bool) (part, *Error) {
 	start := r.at
 	pos := r.run(start, 'a', 'z')
@@ -111,7 +111,7 @@ func (r *reader) part(later bool) (part, *Error) {
 	a, i := r.atom(pos)
 	p := part{program: program{reader: r, atom: a, reach: a.reach, pos: pos, later: later}}
 	if a.family == anywhere || a.family == castling {
-		if err := r.lack(pos, pos+1); err != nil {
+		if err := r.unsupported(pos, pos+1); err != nil {
 			return p, err
 		}
 	}
@@ -126,7 +126,7 @@ func (r *reader) part(later bool) (part, *Error) {
 		}
 	}
 	for ; end < len(r.text) && (r.text[end] == '*' || r.text[end] == '\''); end++ {
-		if err := r.lack(end, end+1); err != nil {
+		if err := r.unsupported(end, end+1); err != nil {
 			return p, err
 		}
 	}
@@ -143,7 +143,7 @@ func (r *reader) part(later bool) (part, *Error) {
 	for i := 0; i < len(p.letters); {
 		c := p.letters[i].c
 		if c == 'a' || c == 'z' || c == 'x' || c == 'q' && !later {
-			if err := r.lack(p.letters[i].at, p.letters[i].at+1); err != nil {
+			if err := r.unsupported(p.letters[i].at, p.letters[i].at+1); err != nil {
 				return p, err
 			}
 			i++
@@ -162,19 +162,19 @@ func (r *reader) part(later bool) (part, *Error) {
 	}
 	p.directed = p.leg().Turns != 0
 	if p.alongFile && (a.family != orthogonal || p.leg().Turns != headings(0)) {
-		if err := r.lack(start, pos+1); err != nil {
+		if err := r.unsupported(start, pos+1); err != nil {
 			return p, err
 		}
 	}
 	return p, nil
 }
 
-// bracketed is the leg of a part, as the last one of a move or as an earlier one.
+// bracketed returns the leg of a part; final says that it is the last one of the move.
 func (p *part) bracketed(limit uint8, final bool) Leg {
 	l := *p.leg()
 	l.Range = p.reach
-	given := p.given
-	if !final && p.optional { // it goes on from an empty square only
+	given := p.letterModes
+	if !final && p.optional { // it continues only from an empty square
 		given = given&^(captures|Hop|HopFlip|Unload) | Quiet
 	}
 	l.Modes |= p.resolved(given, final)

@@ -10,7 +10,7 @@ func headings(hs ...int) (s set) {
 	return s
 }
 
-// fans gives the headings that a direction letter stands for, read narrowly and widely.
+// fans holds the headings of a direction letter, in its narrow and its wide reading.
 type fans struct{ narrow, wide [256]set }
 
 var (
@@ -44,8 +44,8 @@ func isDirection(c byte) bool {
 	return false
 }
 
-// direction returns the headings of the direction letter c for a leg read by the rule of f,
-// and how many characters that takes; next is the character after c.
+// direction returns the headings of the direction letter c for the rule of f, and the number of characters read.
+// next is the character after c.
 func (f family) direction(c, next byte) (set, int) {
 	pair := isDirection(next)
 	switch f {
@@ -78,7 +78,7 @@ func (f family) direction(c, next byte) (set, int) {
 	return eightfold.narrow[c], 1
 }
 
-// chiral returns the headings of hr and hl, every other octant.
+// chiral returns the headings of hr or hl, every other octant.
 func chiral(c byte) set {
 	if c == 'r' {
 		return 1<<0 | 1<<2 | 1<<4 | 1<<6

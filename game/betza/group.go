@@ -1,20 +1,20 @@
 package betza
 
-// letter is a modifier and where it stands in the text.
+// letter is a modifier and its place in the text.
 type letter struct {
 	c  byte
 	at int
 }
 
-// modifiers are the letters before an atom or a bracket: what stands before, in and after a group.
+// modifiers are the letters before an atom or a bracket: before, in and after a group.
 type modifiers struct {
 	before, group, after []letter
-	most                 int // how often the group may be repeated
+	most                 int // maximum number of repeats of the group
 	end                  int // the column after the modifiers, from 0
 }
 
-// modifiers reads the modifiers from i on. A letter may be anything from a to z; what they mean
-// is seen when the atom is known.
+// modifiers reads the modifiers from i on. It accepts any letter from a to z; the letters are interpreted once the
+// atom is known.
 func (r *reader) modifiers(i int) (m modifiers, err *Error) {
 	into := &m.before
 	open, closed := -1, false
@@ -27,7 +27,7 @@ func (r *reader) modifiers(i int) (m modifiers, err *Error) {
 			open, into = i, &m.group
 			continue
 		case c == '(' && open < 0:
-			if err := r.lack(i, i+1); err != nil { // a second group
+			if err := r.unsupported(i, i+1); err != nil { // a second group
 				return m, err
 			}
 			open = i
@@ -38,7 +38,7 @@ func (r *reader) modifiers(i int) (m modifiers, err *Error) {
 			number := r.text[i+1 : end]
 			if !closed && len(number) == 1 && number[0] >= '1' && number[0] <= '0'+maxRepeats {
 				m.most = int(number[0] - '0')
-			} else if err := r.lack(i, end); err != nil {
+			} else if err := r.unsupported(i, end); err != nil {
 				return m, err
 			}
 			closed = true
@@ -56,8 +56,8 @@ func (r *reader) modifiers(i int) (m modifiers, err *Error) {
 	return m, nil
 }
 
-// written returns the modifiers as if the group were written out, as often as it may stand.
-func (m *modifiers) written() [][]letter {
+// expanded returns the modifiers with the group written out, once for each possible number of repeats.
+func (m *modifiers) expanded() [][]letter {
 	var list [][]letter
 	letters := m.before
 	for n := 0; ; n++ {
@@ -69,5 +69,5 @@ func (m *modifiers) written() [][]letter {
 	}
 }
 
-// plain reports whether the modifiers are without a group.
+// plain reports whether the modifiers have no group.
 func (m *modifiers) plain() bool { return m.group == nil && m.after == nil && m.most == 0 }

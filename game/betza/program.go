@@ -1,22 +1,22 @@
 package betza
 
-// program makes one Move of the modifiers of an atom.
+// program builds one Move from the modifiers of an atom.
 type program struct {
 	*reader
-	atom     atom
-	reach    uint8
-	half     bool // its range is *
-	numbered bool // it has a number or *
-	pos      int  // the column of the atom, from 0
-	star     int  // the column of *
-	letters  []letter
-	move     Move
-	sides    uint8 // of castling
-	inner    bool  // likewise
-	capture  int   // legs that may capture, so far
-	given    Mode  // the modes that the letters of this leg give
-	lame     int   // letters n of this leg
-	later    bool  // it is a part of brackets, and not the first one
+	atom        atom
+	reach       uint8
+	half        bool // its range is *
+	numbered    bool // it has a number or *
+	pos         int  // the column of the atom, from 0
+	star        int  // the column of *
+	letters     []letter
+	move        Move
+	sides       uint8 // of castling
+	inner       bool  // likewise
+	capture     int   // number of legs so far that may capture
+	letterModes Mode  // the modes that the letters of this leg give
+	lame        int   // number of letters n of this leg
+	later       bool  // it is a part of brackets, but not the first one
 }
 
 // read reads the modifiers.
@@ -28,10 +28,10 @@ func (p *program) read() *Error {
 		l := p.letters[i]
 		if l.c == 'a' {
 			if p.atom.family == anywhere || p.atom.family == castling || len(p.move.Legs) == MaxLegs {
-				return p.stop(l)
+				return p.stopAt(l)
 			}
 			if p.half {
-				if err := p.lack(p.star, p.star+1); err != nil {
+				if err := p.unsupported(p.star, p.star+1); err != nil {
 					return err
 				}
 			}
@@ -48,20 +48,20 @@ func (p *program) read() *Error {
 		}
 		i += n
 	}
-	// What is said nowhere is decided last: a final leg without a mode captures.
+	// A final leg without a mode captures. This can only be decided at the end.
 	if err := p.close(true); err != nil {
 		return err
 	}
 	if p.atom.family == castling && p.half {
-		return p.lack(p.star, p.star+1)
+		return p.unsupported(p.star, p.star+1)
 	}
 	return nil
 }
 
-// stop notes a letter that is not supported, as what ends the reading of a move that goes on
-// beyond what there is. What stands after it is still looked at for letters that are none.
-func (p *program) stop(l letter) *Error {
-	if err := p.lack(l.at, l.at+1); err != nil {
+// stopAt records an unsupported letter, and ends the reading of a move whose other parts depend on it. The letters
+// after it are only checked for invalid ones.
+func (p *program) stopAt(l letter) *Error {
+	if err := p.unsupported(l.at, l.at+1); err != nil {
 		return err
 	}
 	for _, o := range p.letters {
@@ -73,38 +73,38 @@ func (p *program) stop(l letter) *Error {
 	return nil
 }
 
-// first reports whether the leg that is being read is the first one.
+// first reports whether the current leg is the first one.
 func (p *program) first() bool { return len(p.move.Legs) == 1 && !p.later }
 
-// leg is the leg that is being read.
+// leg returns the current leg.
 func (p *program) leg() *Leg { return &p.move.Legs[len(p.move.Legs)-1] }
 
 // open starts a leg.
 func (p *program) open() {
 	p.move.Legs = append(p.move.Legs, Leg{Range: p.reach})
-	p.given, p.lame = 0, 0
+	p.letterModes, p.lame = 0, 0
 }
 
-// modeLetters are the letters that put a mode on a leg.
+// modeLetters holds the modes of the letters.
 var modeLetters = [256]Mode{
 	'm': Quiet, 'c': Capture, 'd': CaptureOwn, 'e': EnPassant, 'k': CaptureRoyal, 'x': Borrow,
 	'p': Hop, 'g': HopFlip, 'y': Flip, 'n': Lame, 'j': Over, 'u': Unload, 'o': WrapFiles,
 }
 
-// letter reads the letter at i, which is not a, and returns how many letters belong to it.
+// letter reads the letter at i, which isn't a, and returns the number of letters read.
 func (p *program) letter(i int) (int, *Error) {
 	at, c, f := p.letters[i].at, p.letters[i].c, p.atom.family
 	var next byte
 	if i+1 < len(p.letters) {
 		next = p.letters[i+1].c
 	}
-	lack := func() (int, *Error) { return 1, p.lack(at, at+1) }
+	lack := func() (int, *Error) { return 1, p.unsupported(at, at+1) }
 	switch c {
 	case 'f', 'b', 'l', 'r', 'v', 's':
 		if f == anywhere {
 			return lack()
 		}
-		rule := king // that of later legs, whatever the atom
+		rule := king // those of later legs, whatever the atom
 		if p.first() {
 			rule = f
 		}
@@ -142,7 +142,7 @@ func (p *program) letter(i int) (int, *Error) {
 		return 1, nil
 	}
 	if f == anywhere && c != 'm' && c != 'c' && c != 'd' && c != 'k' {
-		return lack() // nothing is passed over on a leap to any square
+		return lack() // a move to any square doesn't pass over squares
 	}
 	if f == castling {
 		if c == 'j' {
@@ -159,12 +159,12 @@ func (p *program) letter(i int) (int, *Error) {
 	if m == 0 {
 		return lack()
 	}
-	if m&captures != 0 && p.given&captures == 0 {
-		if p.counted() {
+	if m&captures != 0 && p.letterModes&captures == 0 {
+		if p.tooManyCaptures() {
 			return lack()
 		}
 	}
-	if c == 'o' && p.given&WrapFiles != 0 {
+	if c == 'o' && p.letterModes&WrapFiles != 0 {
 		m = WrapRanks
 	}
 	if c == 'n' {
@@ -172,35 +172,35 @@ func (p *program) letter(i int) (int, *Error) {
 			m |= MarksBetween
 		}
 	}
-	p.given |= m
+	p.letterModes |= m
 	return 1, nil
 }
 
-// close fills in what the leg being read leaves open and drops what has no effect on it.
+// close completes the current leg with defaults, and removes modes that have no effect on it.
 func (p *program) close(final bool) *Error {
 	l := p.leg()
-	lack := func() *Error { return p.lack(p.pos, p.pos+1) }
+	lack := func() *Error { return p.unsupported(p.pos, p.pos+1) }
 	if p.atom.family == castling {
 		p.sides = l.Turns
 		return nil
 	}
-	if l.Bends != [2]int8{} && (!final || !p.first() || p.given&^(Quiet|Capture) != 0) {
+	if l.Bends != [2]int8{} && (!final || !p.first() || p.letterModes&^(Quiet|Capture) != 0) {
 		if err := lack(); err != nil {
 			return err
 		}
 	}
-	if !p.settled(final) || final && p.given&^(Quiet|captures|Flip|Borrow) == p.given && p.counted() {
+	if !p.compatible(final) || final && p.letterModes&^(Quiet|captures|Flip|Borrow) == p.letterModes && p.tooManyCaptures() {
 		if err := lack(); err != nil {
 			return err
 		}
 	}
 	if l.Turns == 0 && !p.move.Anywhere {
-		l.Turns = ^headings(4) // later legs: all but back
+		l.Turns = ^headings(4) // later legs: all except backward
 		if p.first() {
 			l.Turns = p.atom.all()
 		}
 	}
-	l.Modes |= p.resolved(p.given, final)
+	l.Modes |= p.resolved(p.letterModes, final)
 	if p.half {
 		p.move.Half = true
 		l.Modes |= Marks
@@ -211,22 +211,22 @@ func (p *program) close(final bool) *Error {
 	return nil
 }
 
-// counted counts one more leg that may capture and reports whether it is one too many.
-func (p *program) counted() bool {
+// tooManyCaptures counts one more leg that may capture, and reports whether there are too many.
+func (p *program) tooManyCaptures() bool {
 	p.capture++
 	return p.capture > MaxCaptures
 }
 
-// settled reports whether the letters of a leg go together where it stands.
-func (p *program) settled(final bool) bool {
-	if p.given&Borrow != 0 && p.given&(Quiet|captures|Hop|HopFlip|Flip|Unload) != 0 {
+// compatible reports whether the letters of the current leg may be combined.
+func (p *program) compatible(final bool) bool {
+	if p.letterModes&Borrow != 0 && p.letterModes&(Quiet|captures|Hop|HopFlip|Flip|Unload) != 0 {
 		return false
 	}
-	return final || p.given&(Borrow|Unload) == 0
+	return final || p.letterModes&(Borrow|Unload) == 0
 }
 
-// resolved is the modes of a leg with what the notation adds where no letter says it, and without
-// what has no effect: the letters n and j mean different things on leaps and on single steps.
+// resolved returns the modes of a leg including the implied ones, without those that have no effect. The letters n
+// and j mean different things on leaps and on single steps.
 func (p *program) resolved(given Mode, final bool) Mode {
 	switch {
 	case given&Flip != 0:
@@ -258,7 +258,7 @@ func (p *program) resolved(given Mode, final bool) Mode {
 	return given
 }
 
-// bent returns the move, or the two moves of a crooked or circular one, that begin to either side.
+// bent returns the move, or for a crooked or circular move both of its mirror images.
 func (p *program) bent() []Move {
 	l := &p.move.Legs[0]
 	if l.Bends == [2]int8{} {
@@ -294,8 +294,9 @@ func (p *program) castling() *Castling {
 	return c
 }
 
-// playable reports whether legs, the last one of an atom, can ever be played: every one can be left, and the squares that the
-// last one skips leave some of its range. Flips and half may change a range, so they are not judged.
+// playable reports whether a move can ever be played: each leg can end, and the squares that the last leg skips
+// don't use up its range. last is the atom of the last leg. Flips and half may change a range, so moves with them
+// are taken to be playable.
 func playable(legs []Leg, last atom, half bool) bool {
 	flips := false
 	for i, l := range legs {

@@ -1,10 +1,10 @@
 package gametest
 
-// Trial is the diagram text of a small game, for records and whatever needs any game at all.
+// Trial is the diagram text of a small game, for tests that need any game.
 const Trial = "files=5 ranks=5\nwazir:W:W:w:a2-e2\nking:K:K:k:c1\nrook:R:R:r:a1,e1\npromoZone=0\nroyal=K\nroyalSafe=0"
 
-// Unusual is a diagram with royal safety and the pieces whose captures depend on more than a
-// line: hoppers, hooks, pieces that capture several or their own, lame leapers, holes.
+// Unusual is a diagram with royal safety and pieces whose captures depend on more than a line: hoppers, hooks,
+// pieces that capture several or their own, lame leapers, holes.
 const Unusual = `files=8 ranks=8 symmetry=rotate
 hole::::c5,f4
 lion:L:KNADcaKmcabK::c1

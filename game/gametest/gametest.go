@@ -1,6 +1,5 @@
-// Package gametest holds what the tests of games share: reading and writing positions and moves in
-// a line of code, walking through games, and the lines of test vectors. Every function that takes
-// a testing.TB fails that test when its input is wrong.
+// Package gametest helps to test games. It reads and writes positions and moves in a line of code, walks through
+// games, and reads test vectors. Every function that takes a testing.TB fails that test if its input is invalid.
 package gametest
 
 import (
@@ -14,9 +13,9 @@ import (
 	"fairway/game/notation"
 )
 
-// Layout writes the position text of a list of pieces such as "b K b1 LN j10 / w K s18": an
-// army's letter, then ids with their squares; rest follows the board. It is for games of two
-// armies, and it makes the text by itself so that the reader of positions is tested with it.
+// Layout writes the position text of a list of pieces such as "b K b1 LN j10 / w K s18": an army's letter, then ids
+// with their squares; rest follows the board. It is for games of two armies, and doesn't use the code of package
+// notation, so that it can test the reader of positions.
 func Layout(t testing.TB, r game.Rules, pieces, rest string) string {
 	t.Helper()
 	g := r.Data()
@@ -81,7 +80,7 @@ func Read(t testing.TB, r game.Rules, text string) *game.Position {
 	return p
 }
 
-// Stand returns the position of a list of pieces, the first army to move.
+// Stand returns the position of a list of pieces, with the first army to move.
 func Stand(t testing.TB, r game.Rules, pieces string) *game.Position {
 	t.Helper()
 	return Read(t, r, Layout(t, r, pieces, string(r.Data().Armies[0].Letter)+" -"))
@@ -120,7 +119,7 @@ func Captures(list []string) []string {
 	return Pick(list, func(m string) bool { return strings.Contains(m, "x") })
 }
 
-// Played returns the record of a game from p by those moves; p nil is the start.
+// Played returns the record of a game with those moves from p; a nil p is the start.
 func Played(t testing.TB, r game.Rules, p *game.Position, moves ...string) *game.Record {
 	t.Helper()
 	rec := game.NewRecord(r, p)
@@ -134,12 +133,12 @@ func Played(t testing.TB, r game.Rules, p *game.Position, moves ...string) *game
 	return rec
 }
 
-// Result returns the result of a record where it is looked at.
+// Result returns the result of a record at its current node.
 func Result(rec *game.Record) string {
 	return rec.Rules().Data().ResultText(rec.At().Result)
 }
 
-// Same fails unless two lists hold the same, each in its order.
+// Same fails unless two lists have the same elements in the same order.
 func Same(t testing.TB, what string, got, want []string) {
 	t.Helper()
 	if !slices.Equal(got, want) {
@@ -149,9 +148,9 @@ func Same(t testing.TB, what string, got, want []string) {
 	}
 }
 
-// Refused fails unless an error is one line that reports just the faults of want, separated by
-// "; ". A fault is its place, as in "ep: column 3" or "board: rank 9, column 12" or "mover", and
-// after " | " what the message must name: squares, ids, armies, numbers. Its wording is free.
+// Refused fails unless err is a single line that reports exactly the faults of want, separated by "; ". A fault is
+// its place, as in "ep: column 3" or "board: rank 9, column 12" or "mover". After " | " it lists what the message
+// must mention: squares, ids, armies, numbers. The wording is free.
 func Refused(t testing.TB, text string, err error, want string) {
 	t.Helper()
 	if err == nil {
@@ -173,7 +172,7 @@ func Refused(t testing.TB, text string, err error, want string) {
 	}
 }
 
-// faultPlace is the field that a message begins with, and the place in it.
+// faultPlace returns the field with which a message begins, and the place in it.
 func faultPlace(message string) string { return faultPlaces.FindString(message) }
 
 var faultPlaces = regexp.MustCompile(`^[a-z]+(: (rank \d+, column \d+|rank \d+|column \d+))?`)

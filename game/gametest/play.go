@@ -15,8 +15,8 @@ import (
 	"fairway/game/notation"
 )
 
-// Seeds yields the seeds of random play: 0 to n-1, and then more of them until the time is over
-// that FAIRWAY_PLAY sets (as 1m, for each call; make long). A test that fails says its seed.
+// Seeds yields the seeds for random play: 0 to n-1, and then more until the time limit of FAIRWAY_PLAY (such as 1m,
+// for each call; see make long). A test that fails should print its seed.
 func Seeds(t testing.TB, n uint64) iter.Seq[uint64] {
 	t.Helper()
 	var most time.Duration
@@ -42,7 +42,7 @@ func Seeds(t testing.TB, n uint64) iter.Seq[uint64] {
 	}
 }
 
-// OneLine fails unless an error is a single line that says something.
+// OneLine fails unless an error is a single nonempty line.
 func OneLine(t testing.TB, err error, text string) {
 	t.Helper()
 	if err.Error() == "" || strings.ContainsAny(err.Error(), "\n\r") {
@@ -50,9 +50,9 @@ func OneLine(t testing.TB, err error, text string) {
 	}
 }
 
-// TryAll plays and takes back moves of a position, the first so many at most, and fails unless
-// everything is as it was and the verdict fits the list.
-func TryAll(t testing.TB, r game.Rules, p *game.Position, most int) {
+// TryAll plays and takes back the first moves of a position, at most limit, and fails unless everything is as
+// before and the verdict agrees with the list.
+func TryAll(t testing.TB, r game.Rules, p *game.Position, limit int) {
 	t.Helper()
 	var log game.Log
 	before := p.Clone()
@@ -60,7 +60,7 @@ func TryAll(t testing.TB, r game.Rules, p *game.Position, most int) {
 	if !p.Equal(before) {
 		t.Fatalf("listing moves changes %s to %s", notation.PositionText(r, before), notation.PositionText(r, p))
 	}
-	for _, m := range list[:min(most, len(list))] {
+	for _, m := range list[:min(limit, len(list))] {
 		r.Play(p, m, &log)
 		r.Verdict(p)
 		r.Checks(p)
@@ -85,7 +85,7 @@ func SameTree(t testing.TB, a, b *game.Node) {
 	}
 }
 
-// Nodes lists a node of a record and all after it.
+// Nodes lists a node of a record and all its descendants.
 func Nodes(n *game.Node) []*game.Node {
 	list := []*game.Node{n}
 	for _, c := range n.Children {
@@ -94,7 +94,7 @@ func Nodes(n *game.Node) []*game.Node {
 	return list
 }
 
-// Finder returns what finds a game by its name where there is only that one.
+// Finder returns a function that finds a single game by its name.
 func Finder(r game.Rules) func(name string) (game.Rules, error) {
 	return func(name string) (game.Rules, error) {
 		if name != r.Data().Name {
@@ -104,8 +104,8 @@ func Finder(r game.Rules) func(name string) (game.Rules, error) {
 	}
 }
 
-// WrongMoves makes texts out of a legal move's text that are usually not legal: other squares,
-// victims dropped and added, other forms, the sign exchanged.
+// WrongMoves makes texts from the text of a legal move that are usually not legal: with other squares, captures
+// dropped or added, other forms, the other separator.
 func WrongMoves(rng *rand.Rand, r *movegen.Base, p *game.Position, legal string) []string {
 	square := func() string { return r.Board.SquareName(game.Square(rng.IntN(r.Board.Size()))) }
 	id := r.Kinds[rng.IntN(len(r.Kinds))].ID
@@ -144,7 +144,7 @@ func WrongMoves(rng *rand.Rand, r *movegen.Base, p *game.Position, legal string)
 		texts = append(texts, origin+"x"+to+"["+strings.Join(dropped, ",")+"]", origin+"x"+to+"["+strings.Join(turned, ",")+"]",
 			origin+"x"+to+"["+strings.Join(victims, ",")+"]", origin+"x"+to)
 	}
-	// Own captures and passes, of any piece.
+	// captures of one's own pieces, and passes, by any piece
 	var own []string
 	for s := range p.Pieces(p.Mover()).All() {
 		own = append(own, r.Board.SquareName(s))
@@ -153,8 +153,8 @@ func WrongMoves(rng *rand.Rand, r *movegen.Base, p *game.Position, legal string)
 	return append(texts, a+"x"+b, a+"-"+a, b+"-"+b, a+"-"+b, a+"x"+a+"["+b+"]")
 }
 
-// Outline writes a tree as nested lists: each node, then its children but the first one in
-// parentheses, apart from the way that records are written.
+// Outline writes a tree as nested lists: each node, then its children except the first in parentheses. It is
+// independent of the code that writes records.
 func Outline(n *game.Node) string {
 	s := ""
 	for i, c := range n.Children {
@@ -173,7 +173,7 @@ func Outline(n *game.Node) string {
 	return s
 }
 
-// One is 1 for true and 0 for false, to count by.
+// One is 1 for true and 0 for false, for counting.
 func One(ok bool) int {
 	if ok {
 		return 1

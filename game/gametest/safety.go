@@ -9,8 +9,8 @@ import (
 	"fairway/game/notation"
 )
 
-// SafeMoves lists the texts of the moves that royal safety leaves in a position, sorted, by playing
-// each of them in the same game without that law.
+// SafeMoves lists the texts of the moves that royal safety allows in a position, sorted. It plays each candidate in
+// the same game without that law.
 func SafeMoves(t testing.TB, r *movegen.Base, p *game.Position) []string {
 	t.Helper()
 	laws := r.Laws
@@ -42,7 +42,7 @@ func SafeMoves(t testing.TB, r *movegen.Base, p *game.Position) []string {
 	return list
 }
 
-// unfiltered lists what the pieces of the army to move reach, whatever the state of the game.
+// unfiltered lists the moves that the pieces of the army to move reach, whether or not the game is over.
 func unfiltered(r *movegen.Base, p *game.Position) []game.Move {
 	var list []game.Move
 	for s := range p.Pieces(p.Mover()).All() {

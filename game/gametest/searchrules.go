@@ -8,7 +8,7 @@ import (
 	"fairway/game/notation"
 )
 
-// SearchRules compares what a search learns of a position with its legal moves; others are moves of another
+// SearchRules compares the search rules' view of a position with its legal moves; others are moves of another
 // position.
 func SearchRules(t testing.TB, r game.Rules, p *game.Position, list, others []game.Move) {
 	t.Helper()

@@ -23,7 +23,7 @@ func Vectors(t *testing.T, r game.Rules, file string) {
 	})
 }
 
-// checkMoves checks the legal moves of a position, and that its text comes back.
+// checkMoves checks the legal moves of a position, and that its text round-trips.
 func checkMoves(t *testing.T, r game.Rules, line []byte) {
 	var v struct {
 		Variant, Pos string
@@ -39,7 +39,7 @@ func checkMoves(t *testing.T, r game.Rules, line []byte) {
 	}
 }
 
-// checkGame checks where a game ends and with what result.
+// checkGame checks the position at which a game ends, and its result.
 func checkGame(t *testing.T, r game.Rules, line []byte) {
 	var v struct {
 		Variant, Pos, End, Result string
@@ -56,7 +56,7 @@ func checkGame(t *testing.T, r game.Rules, line []byte) {
 	}
 }
 
-// checkPerft checks the counts of moves at each depth.
+// checkPerft checks the number of moves at each depth.
 func checkPerft(t *testing.T, r game.Rules, line []byte) {
 	var v struct {
 		Variant, Pos string
@@ -75,7 +75,7 @@ func checkPerft(t *testing.T, r game.Rules, line []byte) {
 	}
 }
 
-// expectGame fails when a line is about another game.
+// expectGame fails if a line is about another game.
 func expectGame(t *testing.T, r game.Rules, name string) {
 	t.Helper()
 	if name != r.Data().Name {
@@ -83,7 +83,7 @@ func expectGame(t *testing.T, r game.Rules, name string) {
 	}
 }
 
-// Lines calls use with every line of a file of test vectors that has that kind.
+// Lines calls use with every line of that kind in a file of test vectors.
 func Lines(t *testing.T, file, kind string, use func(t *testing.T, line []byte)) {
 	t.Helper()
 	f, err := os.Open(file)

@@ -5,11 +5,10 @@ import (
 	"math/bits"
 )
 
-// alphabet holds the characters of a link's packed part, six bits each. All of them stand in
-// an address as they are.
+// alphabet holds the characters of a link's packed part, six bits each. None of them needs escaping in an address.
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-// values is the alphabet the other way round; 0xff for a character that isn't in it.
+// values is the inverse of alphabet; 0xff for other characters.
 var values = func() (v [256]byte) {
 	for i := range v {
 		v[i] = 0xff
@@ -20,7 +19,7 @@ var values = func() (v [256]byte) {
 	return v
 }()
 
-// errEnd says that a packed text has no more bits, errRange that something in it can't be.
+// errEnd means that a packed text has no more bits, errRange that it contains an impossible value.
 var (
 	errEnd   = errors.New("the text ends early")
 	errRange = errors.New("the text is damaged")
@@ -52,7 +51,8 @@ func (w *writer) flag(on bool) {
 	w.put(v, 1)
 }
 
-// number appends a number of any size, three bits at a time, the lowest first.
+// number appends a number of any size in groups of three bits, the lowest first, each followed by a bit that says
+// whether more follow.
 func (w *writer) number(v uint64) {
 	for {
 		w.put(v&7, 3)
@@ -64,7 +64,7 @@ func (w *writer) number(v uint64) {
 	}
 }
 
-// signed appends a number after its sign.
+// signed appends the sign of a number, then its absolute value.
 func (w *writer) signed(v int64) {
 	w.flag(v < 0)
 	if v < 0 {
@@ -73,10 +73,10 @@ func (w *writer) signed(v int64) {
 	w.number(uint64(v))
 }
 
-// bits is how many bits were put.
+// bits returns the number of bits so far.
 func (w *writer) bits() int { return 6*len(w.text) + w.held }
 
-// join appends all the bits of another writer.
+// join appends all bits of another writer.
 func (w *writer) join(o *writer) {
 	for _, c := range o.text {
 		w.put(uint64(values[c]), 6)
@@ -84,8 +84,8 @@ func (w *writer) join(o *writer) {
 	w.put(o.hold, o.held)
 }
 
-// end fills the last character up. Programs that look for addresses in a text leave out - and
-// _ at their end, so another character follows those.
+// end pads the last character and returns the text. Programs that find addresses in a text leave out - and _ at the
+// end, so another character is appended to those.
 func (w *writer) end() string {
 	if w.held > 0 {
 		w.put(0, 6-w.held)
@@ -96,17 +96,17 @@ func (w *writer) end() string {
 	return string(w.text)
 }
 
-// reader reads what a writer wrote. The first fault stays; what is read after it is zero.
+// reader reads what a writer wrote. It keeps the first error; everything read after an error is zero.
 type reader struct {
 	text string
-	at   int // bits
-	stop int // the bit before which it ends
+	at   int // in bits
+	stop int // end, in bits
 	err  error
 }
 
 func newReader(text string) *reader { return &reader{text: text, stop: 6 * len(text)} }
 
-// part returns a reader of the next n bits, which this one passes over.
+// part returns a reader of the next n bits, and skips them.
 func (r *reader) part(n int) *reader {
 	if r.err == nil && n > r.stop-r.at {
 		r.fail(errEnd)
@@ -140,7 +140,7 @@ func (r *reader) get(n int) (v uint64) {
 
 func (r *reader) flag() bool { return r.get(1) == 1 }
 
-// number reads a number from 0 to most.
+// number reads a number from 0 to most; a larger one is an error.
 func (r *reader) number(most uint64) (v uint64) {
 	for shift := 0; ; shift += 3 {
 		v |= r.get(3) << shift
@@ -168,7 +168,7 @@ func (r *reader) signed(most uint64) int64 {
 	return int64(r.number(most))
 }
 
-// end fails when more than what fills the last character is left.
+// end fails if anything is left except padding.
 func (r *reader) end() {
 	rest := r.stop - r.at
 	if r.err == nil && (rest >= 12 || r.get(rest) != 0) {
@@ -176,10 +176,10 @@ func (r *reader) end() {
 	}
 }
 
-// width is how many bits tell n things apart.
+// width returns the number of bits that distinguish n values.
 func width(n int) int { return bits.Len(uint(max(n-1, 0))) }
 
-// sum is the FNV-1a hash of texts, each with its end, folded to so many bits.
+// sum returns the FNV-1a hash of the terminated texts, folded to n bits.
 func sum(n int, texts ...string) uint64 {
 	h := uint64(14695981039346656037)
 	add := func(b byte) { h = (h ^ uint64(b)) * 1099511628211 }

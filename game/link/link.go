@@ -1,18 +1,17 @@
-// Package link writes a game as a short text for the fragment of an address, and reads it:
-// which game, where it began, the moves that were made with their dice, and how it was shown;
-// branches, comments, tags and an author's diagram text as far as they fit.
+// Package link packs a game into a short text for the fragment of an address: the name of the game, the start
+// position, the moves with their dice, and the view. Branches, comments, tags and an author's diagram text are
+// included as far as they fit.
 //
 // A link is
 //
 //	1.hook-shogi.3kQb...
 //
-// with its version, the game, and a packed part of six bits a character whose first ones
-// are checksums: one of all that the link says, so that a link that was cut or changed on
-// its way is noticed, and one of the position that its maker saw, so that a game which other
-// rules turn into another one is noticed too.
+// with a version, the name of the game, and a packed part of six bits a character. The packed part begins with two
+// checksums. One is of the whole link, to detect links that were cut off or changed on the way. The other is of the
+// position that the link's author saw, to detect that the moves lead elsewhere under changed rules.
 //
-// Version 1 holds a line of moves and a plain view. It is written wherever that suffices and is
-// read forever. Version 2 holds everything else in sections; version2.go lists them.
+// Version 1 holds a line of moves and a simple view. It is written if that is enough, and will always be read.
+// Version 2 holds everything else in sections, which version2.go lists.
 package link
 
 import (
@@ -26,52 +25,51 @@ import (
 	"fairway/game/notation"
 )
 
-// MaxLength is how many characters a link has at most. What doesn't fit is a file's.
+// MaxLength is the maximum number of characters of a link. Longer games need a file.
 const MaxLength = 8_000
 
-// maxMoves is how many moves a link holds at most, branches included.
+// maxMoves is the maximum number of moves in a link, branches included.
 const maxMoves = 3_000
 
-// Bits of the checksums.
+// Sizes of the checksums, in bits.
 const (
 	sumBits  = 24
 	seenBits = 12
 )
 
-// View is how version 1 says that the game was shown.
+// View is how the game is shown, as far as version 1 knows it.
 type View struct {
 	Face   string // one of Faces
-	Turn   int    // quarter turns clockwise by which the army at the bottom is found
-	Coords bool   // with the squares' names on the frame
+	Turn   int    // quarter turns clockwise from up of the army at the bottom
+	Coords bool   // with coordinates on the frame
 }
 
-// Faces are the piece styles that version 1 knows, in the order that gives them their number.
+// Faces are the piece styles of version 1, by their number.
 var Faces = []string{"kanji", "moves", "id"}
 
-// Link is what a link says.
+// Link is the content of a link.
 type Link struct {
-	Game *notation.RecordText // the game, which isn't played yet
-	At   *game.Node           // the place shown: a node of that record text
-	// View and Seats are short texts of the caller's, which are kept as they are; empty for the
-	// usual ones.
+	Game *notation.RecordText // not played yet
+	At   *game.Node           // the node shown
+	// View and Seats are short texts of the caller's, stored unchanged; empty for the defaults.
 	View, Seats string
-	// Letter is a short text of the caller's that all links of one game between players far away have;
-	// empty for a link that isn't sent from move to move.
+	// Letter is a short text of the caller's that is the same in all links of a correspondence game; empty for
+	// other links.
 	Letter string
-	// Old is the view in the form of version 1, nil where that form can't hold it: then the link
-	// is of version 2. Reading a link of version 1 sets Old and leaves View empty; reading one of
-	// version 2 sets View and leaves Old nil.
+	// Old is the view in the form of version 1, nil if that form can't hold it. Then the link has version 2.
+	// Reading a link of version 1 sets Old and leaves View empty; reading one of version 2 sets View and leaves Old
+	// nil.
 	Old *View
 
 	seen uint64 // checksum of the position shown
 }
 
-// Parts is what a link holds of a record besides the game and the moves up to the place shown.
+// Parts are the optional parts of a record in a link, besides the game and the moves up to the node shown.
 type Parts uint8
 
 const (
-	Later    Parts = 1 << iota // the moves that follow on the line looked at
-	Branches                   // the other lines, and the moves that follow
+	Later    Parts = 1 << iota // the moves after the node shown, on the current line
+	Branches                   // the other lines
 	Notes                      // glyphs, comments, marks and hints
 	Tags
 
@@ -89,7 +87,7 @@ func (p Parts) String() string {
 	return strings.Join(list, ", ")
 }
 
-// held lists the parts of a link that a record has something of.
+// held returns the parts that a record has.
 func held(rec *game.Record) (p Parts) {
 	if len(notation.Transcribe(rec).Tags) > 0 {
 		p |= Tags
@@ -110,7 +108,7 @@ func held(rec *game.Record) (p Parts) {
 	return p
 }
 
-// Of returns the link to the place of a record that is looked at, without a view.
+// Of returns the link to the current node of a record, without a view.
 func Of(rec *game.Record, parts Parts) Link {
 	from := notation.Transcribe(rec)
 	l := Link{Game: notation.NewRecordText(rec.Rules(), from.Start), seen: seen(rec)}
@@ -146,15 +144,15 @@ func Of(rec *game.Record, parts Parts) Link {
 	return l
 }
 
-// seen is the checksum of the position of a record that is looked at.
+// seen returns the checksum of the record's current position.
 func seen(rec *game.Record) uint64 {
 	return sum(seenBits, notation.PositionText(rec.Rules(), rec.Position()))
 }
 
-// A TooLongError says that a game doesn't fit into a link.
+// TooLongError means that a game doesn't fit into a link.
 type TooLongError struct {
-	Length int // of the link, in characters; 0 when it wasn't written because of its moves
-	Moves  int // of the link, branches included
+	Length int // of the link, in characters; 0 if it has too many moves
+	Moves  int // in the link, branches included
 }
 
 func (e *TooLongError) Error() string {
@@ -164,16 +162,16 @@ func (e *TooLongError) Error() string {
 	return fmt.Sprintf("link: it has %d characters, and the longest link %d: save the record as a file", e.Length, MaxLength)
 }
 
-// A newerError says that only another program can read the link.
+// newerError is the error for a link that this version can't read.
 type newerError struct{}
 
 func (newerError) Error() string { return "This link was made by a newer Fairway." }
 
-// ErrNewer is the error of a link that an edition after this one made.
+// ErrNewer is the error for a link made by a newer version.
 var ErrNewer error = newerError{}
 
-// Text returns the link as text: of version 1 where that says everything. A *TooLongError says
-// that it would have more than MaxLength characters or too many moves; Fit leaves out what it must.
+// Text returns the link as text, of version 1 if that can hold everything. It returns a *TooLongError if the text
+// would have more than MaxLength characters or too many moves. Fit leaves parts out instead.
 func (l *Link) Text() (string, error) {
 	if n := max(len(l.View), len(l.Seats), len(l.Letter)); n > maxShort {
 		return "", fmt.Errorf("link: a view, seats or a letter of %d bytes: %d is the most", n, maxShort)
@@ -194,18 +192,18 @@ func (l *Link) Text() (string, error) {
 	return text, nil
 }
 
-// Fit returns the link to the place of a record that is looked at with all of the parts that
-// fit, and what of them had to be left out: the branches first, then notes and tags, then the
-// moves after the place shown. What the record has nothing of isn't among them. dress sets what isn't in a record, view and seats. A
-// *TooLongError says that even the rest doesn't fit.
+// Fit returns the link to the current node of a record with as many of the parts as fit, and the parts that were
+// left out: first the branches, then notes and tags, then the moves after the node shown. Parts that the record
+// doesn't have aren't reported. dress sets the fields that aren't in a record: view and seats. Fit returns a
+// *TooLongError if even a link without these parts doesn't fit.
 func Fit(rec *game.Record, parts Parts, dress func(*Link)) (text string, left Parts, err error) {
 	var long *TooLongError
 	parts &= held(rec)
-	for _, less := range []Parts{0, Branches, Notes | Tags, Later} {
-		if less != 0 && parts&less == 0 {
+	for _, dropped := range []Parts{0, Branches, Notes | Tags, Later} {
+		if dropped != 0 && parts&dropped == 0 {
 			continue
 		}
-		left |= parts & less
+		left |= parts & dropped
 		l := Of(rec, parts&^left)
 		dress(&l)
 		if text, err = l.Text(); !errors.As(err, &long) {
@@ -218,8 +216,8 @@ func Fit(rec *game.Record, parts Parts, dress func(*Link)) (text string, left Pa
 	return text, left, nil
 }
 
-// Read reads a link's text. It checks the text and not the moves: Open does. The error says
-// what is wrong, and where; it is ErrNewer for what an edition after this one made.
+// Read reads the text of a link. It doesn't check the moves; Open does. The error says what is wrong, and where; it
+// is ErrNewer for a link made by a newer version.
 func Read(text string, lib notation.Library) (Link, error) {
 	fault := func(what string, args ...any) (Link, error) {
 		return Link{}, fmt.Errorf("link: "+what, args...)
@@ -253,7 +251,7 @@ func Read(text string, lib notation.Library) (Link, error) {
 	return read2(text, name, packed, lib)
 }
 
-// plain reports whether version 1 can hold everything that the link says.
+// plain reports whether version 1 can hold the link.
 func (l *Link) plain() bool {
 	s := l.Game
 	g := s.Rules.Data()
@@ -268,9 +266,8 @@ func (l *Link) plain() bool {
 	return true
 }
 
-// nodes yields every node of a record text, the beginning first and each one after its parent: line by
-// line, the main line first, then those that leave a line in the order of the nodes that they
-// leave at. Version 2 numbers the nodes so.
+// nodes yields every node of a record text, parents before children: the main line first, then the other lines in
+// the order of the nodes at which they branch off. Version 2 numbers nodes in this order.
 func nodes(s *notation.RecordText) func(yield func(*game.Node) bool) {
 	return func(yield func(*game.Node) bool) {
 		heads := []*game.Node{s.Root}
@@ -287,7 +284,7 @@ func nodes(s *notation.RecordText) func(yield func(*game.Node) bool) {
 	}
 }
 
-// first is the node that follows on a node's line, nil at its end.
+// first returns the child that continues a node's line, nil at its end.
 func first(n *game.Node) *game.Node {
 	if len(n.Children) == 0 {
 		return nil
@@ -295,7 +292,7 @@ func first(n *game.Node) *game.Node {
 	return n.Children[0]
 }
 
-// Played returns the moves up to the place shown.
+// Played returns the moves up to the node shown.
 func (l *Link) Played() []string {
 	played := []string{}
 	for n := l.At; n.Parent != nil; n = n.Parent {
@@ -305,7 +302,7 @@ func (l *Link) Played() []string {
 	return played
 }
 
-// line returns the texts of the main line's moves.
+// line returns the moves of the main line as texts.
 func (l *Link) line() []string {
 	var moves []string
 	for n := first(l.Game.Root); n != nil; n = first(n) {
@@ -314,13 +311,12 @@ func (l *Link) line() []string {
 	return moves
 }
 
-// Record returns the game as a record's text, whether or not its moves are legal: for people
-// to mend.
+// Record returns the game as a record text, even if its moves aren't legal, so that people can repair it.
 func (l *Link) Record() string { return l.Game.Text() }
 
-// A MoveError says that a sound link has a move that isn't legal.
+// MoveError means that a valid link contains an illegal move.
 type MoveError struct {
-	Number int    // of the move among all of the link, from 1
+	Number int    // index of the move in the link, from 1
 	Text   string // the move
 	Err    error
 }
@@ -331,10 +327,10 @@ func (e *MoveError) Error() string {
 
 func (e *MoveError) Unwrap() error { return e.Err }
 
-// Open plays the link's moves and looks at the place that it shows. With a *MoveError comes
-// the record of what is legal, at the last legal move of the main line where the place isn't in
-// it; with any other error none. moved reports that all moves are legal but lead to another
-// position than the one that the link's maker saw.
+// Open plays the link's moves and goes to the node that it shows. With a *MoveError it returns the record of the
+// legal moves, at the node shown or, if that isn't in it, at the last legal move of the main line. With any other
+// error it returns no record. moved reports that all moves are legal but lead to another position than the one that
+// the link's author saw.
 func (l *Link) Open() (rec *game.Record, moved bool, err error) {
 	rec, err = l.Game.Play()
 	var stopped *notation.RecordError
@@ -354,8 +350,8 @@ func (l *Link) Open() (rec *game.Record, moved bool, err error) {
 	return rec, l.seen != seen(rec), nil
 }
 
-// same returns the node of a record, whose beginning is root, that the moves of a record text's node
-// lead to; nil where one of them isn't in the record.
+// same returns the node of a record, below root, with the moves of a record text's node; nil if one of them isn't
+// in the record.
 func same(root, n *game.Node) *game.Node {
 	var words []string
 	for ; n.Parent != nil; n = n.Parent {

@@ -8,31 +8,30 @@ import (
 	"fairway/game"
 )
 
-// A move is packed by what its text says (rules/notation.md), never by its place in a list of
-// legal moves: another ruling makes another list, and the link another game. A text of no
-// form that is known here is packed letter by letter.
+// A move is packed by the parts of its text (rules/notation.md), not by its index in a list of legal moves, since a
+// change to the rules would change the list. A text of unknown form is packed letter by letter.
 
 // The first two bits of a move.
 const (
-	quiet   = iota // from-to and nothing more
-	capture        // fromxto and nothing more
-	richer         // with captured squares, a momentum or another id
-	other          // one of the forms below
+	quiet    = iota // from-to
+	capture         // fromxto
+	detailed        // with captured squares, a momentum or another id
+	other           // one of the forms below
 )
 
-// The next three bits of one that is other.
+// The next three bits of an other move.
 const (
 	drop = iota
 	stop
 	pull
-	stroke // its end is named
-	chance // its heading is
+	stroke // with its destination
+	chance // with its heading
 	pass
-	spelt // as letters
+	spelt // letter by letter
 	forms
 )
 
-// word is a move's text in its parts.
+// word is the text of a move, in parts.
 type word struct {
 	tag, form int
 	from, to  game.Square
@@ -46,11 +45,11 @@ type word struct {
 	text      string
 }
 
-// packer writes and reads what depends on a game.
+// packer writes and reads moves of one game.
 type packer struct {
 	board *game.Board
 	bits  int // of a square
-	most  int // characters of a move that is spelt
+	most  int // maximum number of characters of a move that is packed letter by letter
 }
 
 func packerOf(r game.Rules, most int) packer {
@@ -58,7 +57,7 @@ func packerOf(r game.Rules, most int) packer {
 	return packer{b, width(b.Files * b.Ranks), most}
 }
 
-// cut cuts the square off that text begins with.
+// cut cuts the square off with which text begins.
 func (p packer) cut(text string) (game.Square, string, bool) {
 	for n := min(len(text), 6); n > 1; n-- {
 		if s, err := p.board.ParseSquare(text[:n]); err == nil {
@@ -83,7 +82,7 @@ func (p packer) move(w *writer, text string) {
 	case m.tag != other:
 		square(m.from)
 		square(m.to)
-		if m.tag == richer {
+		if m.tag == detailed {
 			w.flag(m.captures)
 			w.put(uint64(len(m.captured)), 3)
 			for _, s := range m.captured {
@@ -133,7 +132,7 @@ func (p packer) next(r *reader) string {
 		m.from = square()
 		m.to = square()
 		m.captures = m.tag == capture
-		if m.tag == richer {
+		if m.tag == detailed {
 			m.captures = r.flag()
 			for range r.get(3) {
 				m.captured = append(m.captured, square())
@@ -169,8 +168,7 @@ func (p packer) next(r *reader) string {
 	return p.write(m)
 }
 
-// read takes a move's text apart. What it makes of a text is only used when write makes that
-// text of it again, so it needs to look at nothing twice.
+// read splits a move's text into parts. It is lenient: the result is only used if write returns the same text.
 func (p packer) read(text string) (m word, ok bool) {
 	if text == "pass" {
 		return word{tag: other, form: pass}, true
@@ -216,7 +214,7 @@ func (p packer) read(text string) (m word, ok bool) {
 	if rest == "" {
 		return m, true
 	}
-	m.tag = richer
+	m.tag = detailed
 	if strings.HasPrefix(rest, "[") {
 		for rest != "" && rest[0] != ']' && len(m.captured) < game.MaxCaptured {
 			var s game.Square
@@ -245,7 +243,7 @@ func (p packer) read(text string) (m word, ok bool) {
 	return m, true
 }
 
-// write puts a move's text together.
+// write joins the parts of a move's text.
 func (p packer) write(m word) string {
 	b := p.board
 	var t []byte
@@ -303,7 +301,7 @@ func (p packer) write(m word) string {
 	return string(t)
 }
 
-// maxID is the length of the longest id that has a form of its own, its + left out.
+// maxID is the maximum length of an id with a short form, not counting its +.
 const maxID = 4
 
 // spellable reports whether putID can write an id.
@@ -317,8 +315,8 @@ func spellable(id string) bool {
 	return len(letters) > 0 && len(letters) <= maxID
 }
 
-// putID writes an id of one to four capitals, with or without a + before it: by its letters,
-// since kinds may be added and listed otherwise.
+// putID writes an id of one to four capitals, with or without a + before them. It writes the letters and not an
+// index, since the list of kinds may change.
 func putID(w *writer, id string) {
 	letters := strings.TrimPrefix(id, "+")
 	w.flag(letters != id)

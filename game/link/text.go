@@ -2,19 +2,18 @@ package link
 
 import "strconv"
 
-// Texts are packed by signs of five bits: letters, of the case that holds until the sign for the
-// other one, and the characters that boards are full of. Any other byte is written out after a
-// sign of its own.
+// Texts are packed as symbols of five bits: letters, whose case holds until the symbol for the other case, and the
+// most frequent characters of board texts. Any other byte follows an escape symbol.
 const (
-	caseSign   = 26 + iota // letters are of the other case from here on
+	caseSign   = 26 + iota // switches the case
 	slashSign              // /
 	plusSign               // +
-	braceSign              // { and } in turn
-	digitsSign             // a number follows
-	byteSign               // eight bits follow
+	braceSign              // { and } alternately
+	digitsSign             // followed by a number
+	byteSign               // followed by eight bits
 )
 
-// maxDigits is the longest run of digits that is packed as one number.
+// maxDigits is the maximum number of digits that are packed as one number.
 const maxDigits = 8
 
 // putText writes any text.
@@ -44,7 +43,7 @@ func putText(w *writer, text string) {
 			for i < len(text) && i-n < maxDigits && text[i] >= '0' && text[i] <= '9' {
 				i++
 			}
-			v, _ := strconv.ParseUint(text[n:i], 10, 64) // digits, and few
+			v, _ := strconv.ParseUint(text[n:i], 10, 64) // only digits, and not too many
 			w.put(digitsSign, 5)
 			w.number(v)
 		default:
@@ -54,9 +53,9 @@ func putText(w *writer, text string) {
 	}
 }
 
-// getText reads a text of at most so many bytes.
-func getText(r *reader, most int) string {
-	n := int(r.number(uint64(most)))
+// getText reads a text of at most limit bytes.
+func getText(r *reader, limit int) string {
+	n := int(r.number(uint64(limit)))
 	var text []byte
 	upper, inside := false, false
 	for len(text) < n && r.err == nil {

@@ -10,24 +10,24 @@ import (
 	"fairway/game/notation"
 )
 
-// Limits of what is read: a link is text of a stranger.
+// Limits for reading, since links come from strangers.
 const (
-	maxText  = 60_000 // characters of a link of version 1, which knew no MaxLength
+	maxText  = 60_000 // characters of a link of version 1, which had no MaxLength
 	maxStart = 8_000  // characters of its position text
-	maxSpelt = 200    // characters of a move that it spells
+	maxSpelt = 200    // characters of a move that is packed letter by letter
 )
 
-// place1 is the number of moves up to the place shown.
+// place1 returns the number of moves up to the node shown.
 func (l *Link) place1() int { return l.At.Ply }
 
-// sum1 is version 1's checksum of all that the link says.
+// sum1 returns the checksum of a link of version 1.
 func (l *Link) sum1() uint64 {
 	v := l.Old
 	return sum(sumBits, l.Game.Rules.Data().Name, l.Game.Start, strings.Join(l.line(), " "), strconv.Itoa(l.place1()),
 		fmt.Sprint(v.Face, v.Turn, v.Coords), strconv.FormatUint(l.seen, 10))
 }
 
-// pack1 writes the link by version 1; it is plain.
+// pack1 returns the text of a plain link, in version 1.
 func (l *Link) pack1() string {
 	r := l.Game.Rules
 	p, w := packerOf(r, maxSpelt), &writer{}
@@ -62,7 +62,7 @@ func read1(text, name, packed string, lib notation.Library) (Link, error) {
 	return l, nil
 }
 
-// unpack1 reads the packed part of a link and returns the checksum that it claims.
+// unpack1 reads the packed part of a link and returns the checksum in it.
 func unpack1(text, name, packed string, lib notation.Library) (l Link, check uint64, err error) {
 	fault := func(what string, args ...any) (Link, uint64, error) {
 		return Link{}, 0, fmt.Errorf("link: "+what, args...)

@@ -14,7 +14,7 @@ import (
 //	24 bits  checksum of the version, the name and every character after this checksum
 //	12 bits  checksum of the position shown
 //	sections, each: its id as a number, one bit that it must be understood, its length in bits as
-//	a number, and so many bits; by rising id, then the id 0 and zeros up to the last character
+//	a number, and the bits of its content; by rising id, then the id 0 and zeros up to the last character
 //
 // Numbers are groups of three bits, the lowest first, each with a bit that says whether another
 // one follows. Texts are packed as text.go says, moves as move.go says. A section that a program
@@ -25,23 +25,23 @@ const (
 	readingsSection // must: reading=value,... for those that aren't at their default
 	startSection    // must: the text of the start position
 	movesSection    // must: how many, then the moves of the main line
-	placeSection    // the number of the node shown; without it the end of the main line
+	placeSection    // number of the node shown; by default the end of the main line
 	viewSection     // the caller's text
 	seatsSection    // the caller's text
-	treeSection     // must: how many, then for each branch: its parent's number less that of the branch before, how many moves, those moves
-	marksSection    // how many, then for each node with notes: its number less that of the one before, and the notes
-	tagsSection     // how many, then names and values, as texts
-	letterSection   // the caller's text: which game by letters this is
+	treeSection     // must: count, then for each branch: its parent's number minus that of the branch before, its number of moves, the moves
+	marksSection    // count, then for each node with notes: its number minus that of the one before, the notes
+	tagsSection     // count, then names and values as texts
+	letterSection   // the caller's text: identifies a correspondence game
 	knownSections
 )
 
-// musts are the sections without which the link would be another game.
-const musts = 1<<diagramSection | 1<<readingsSection | 1<<startSection | 1<<movesSection | 1<<treeSection
+// requiredSections are the sections that a reader must understand.
+const requiredSections = 1<<diagramSection | 1<<readingsSection | 1<<startSection | 1<<movesSection | 1<<treeSection
 
-// maxShort is how many bytes the caller's texts have at most.
+// maxShort is the maximum length in bytes of the caller's texts.
 const maxShort = 1_000
 
-// pack2 writes the link by version 2.
+// pack2 returns the text of the link in version 2.
 func (l *Link) pack2() string {
 	s := l.Game
 	g := s.Rules.Data()
@@ -54,7 +54,7 @@ func (l *Link) pack2() string {
 		in := &writer{}
 		fill(in)
 		w.number(uint64(id))
-		w.flag(musts>>id&1 != 0)
+		w.flag(requiredSections>>id&1 != 0)
 		w.number(uint64(in.bits()))
 		w.join(in)
 	}
@@ -95,13 +95,13 @@ func (l *Link) pack2() string {
 	return "2." + g.Name + "." + check.end()[:sumBits/6] + packed
 }
 
-// sum2 is version 2's checksum of the characters after it.
+// sum2 returns the checksum of a link of version 2, of the characters after it.
 func sum2(name, packed string) uint64 { return sum(sumBits, "2", name, packed) }
 
 // noted reports whether a node has notes.
 func noted(n *game.Node) bool { return !n.Empty() }
 
-// branches writes the lines that leave the main line and one another.
+// branches writes all lines except the main line.
 func (p packer) branches(w *writer, s *notation.RecordText, number map[*game.Node]int) {
 	var heads []*game.Node
 	for n := range nodes(s) {
@@ -125,8 +125,7 @@ func (p packer) branches(w *writer, s *notation.RecordText, number map[*game.Nod
 	}
 }
 
-// readBranches adds the branches to a sheet whose main line is read. list holds its nodes by
-// their numbers.
+// readBranches adds the branches to a record text that has its main line. list holds its nodes by number.
 func (p packer) readBranches(r *reader, s *notation.RecordText, list []*game.Node) []*game.Node {
 	last := 0
 	for range r.number(maxMoves) {
@@ -158,7 +157,7 @@ func (p packer) readBranches(r *reader, s *notation.RecordText, list []*game.Nod
 	return list
 }
 
-// notes writes what people wrote at the nodes.
+// notes writes the notes of the nodes.
 func (p packer) notes(w *writer, s *notation.RecordText, number map[*game.Node]int) {
 	var list []*game.Node
 	for n := range nodes(s) {
@@ -187,10 +186,10 @@ func (p packer) notes(w *writer, s *notation.RecordText, number map[*game.Node]i
 	}
 }
 
-// colours are those of marks in the order that gives them their number.
+// colours are the colours of marks, by their number in links.
 const colours = "GRBY"
 
-// readNotes reads what people wrote at the nodes of a sheet.
+// readNotes reads the notes of the nodes.
 func (p packer) readNotes(r *reader, s *notation.RecordText, list []*game.Node) {
 	last := 0
 	for range r.number(maxMoves + 1) {
@@ -286,7 +285,7 @@ func read2(text, name, packed string, lib notation.Library) (Link, error) {
 func (l *Link) fill(name string, sections *[knownSections]*reader, lib notation.Library) error {
 	section := func(id int) *reader {
 		if sections[id] == nil {
-			return &reader{err: errEnd} // every number in it is 0
+			return &reader{err: errEnd} // all of its numbers are 0
 		}
 		return sections[id]
 	}

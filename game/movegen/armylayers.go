@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// armyOffers offers each army by its letter.
+// armyOffers offers each army, by its letter.
 func armyOffers(g *game.Game) []game.Offer {
 	var list []game.Offer
 	for _, a := range g.Armies {
@@ -15,8 +15,8 @@ func armyOffers(g *game.Game) []game.Offer {
 	return list
 }
 
-// outLayer is the key out: the armies that are out of the game, in the order in which they
-// went (rules/notation.md).
+// outLayer returns the layer of the key out: the eliminated armies, in the order of elimination
+// (rules/notation.md).
 func (b *Base) outLayer() game.Layer {
 	return game.Layer{
 		Key: "out", Title: "Out of the game", Of: game.OfLetters, InTurn: true,
@@ -44,7 +44,7 @@ func (b *Base) outLayer() game.Layer {
 	}
 }
 
-// skipLayer is the key skip: the armies whose latest turn was a pass.
+// skipLayer returns the layer of the key skip: the armies whose latest turn was a pass.
 func (b *Base) skipLayer() game.Layer {
 	return game.Layer{
 		Key: "skip", Title: "Passed last turn", Of: game.OfLetters,

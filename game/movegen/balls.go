@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// strike makes the part of a stroke that is on the board.
+// strike makes the changes of a stroke on the board.
 func (b *Base) strike(p *game.Position, m *game.Move, log *game.Log) {
 	if m.NeedsDie() {
 		panic("game: a stroke by the die is played without its die")
@@ -26,8 +26,8 @@ func (b *Base) strike(p *game.Position, m *game.Move, log *game.Log) {
 	}
 }
 
-// flight is the route of the ball in a pull or a stroke; of a stroke before its die all of it up
-// to the first piece or the edge.
+// flight returns the route of the ball in a pull or a stroke. For a stroke that needs the die it goes up to the
+// first piece or the edge.
 func (b *Base) flight(p *game.Position, m game.Move) game.Route {
 	if m.Act == game.Pull {
 		return game.Route{{At: m.To}, {At: m.From}}
@@ -46,7 +46,7 @@ func (b *Base) flight(p *game.Position, m game.Move) game.Route {
 	return r
 }
 
-// appendBalls appends the value of the key balls: - when none is left.
+// appendBalls appends the value of the key balls: - if there are none.
 func appendBalls(g *game.Game, p *game.Position, dst []byte) []byte {
 	n := len(dst)
 	for s := range p.Mailbox() {
@@ -69,7 +69,7 @@ func appendBalls(g *game.Game, p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// ballLayer is the key balls: the squares that hold balls. It stands in every position text.
+// ballLayer returns the layer of the key balls: the squares with balls. The key is in every position text.
 func (b *Base) ballLayer() game.Layer {
 	return game.Layer{
 		Key: "balls", Title: "Balls", Of: game.OfSquares,
@@ -89,7 +89,7 @@ func (b *Base) ballLayer() game.Layer {
 				n := 1
 				if counted {
 					n, err = strconv.Atoi(count)
-					if n > game.MaxPieces { // as is what is out of range
+					if n > game.MaxPieces { // so do those out of range
 						return fmt.Errorf("column %d: %s balls instead of %d at most", column+len(name)+1, game.Quote(count), game.MaxPieces)
 					}
 					if err != nil || n < 2 || strconv.Itoa(n) != count {

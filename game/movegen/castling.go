@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// Castling (rules/diagram-texts.md 4.4): a royal piece goes towards a partner on its rank, which
-// then stands beside it.
+// Castling (rules/diagram-texts.md 4.4): a royal piece moves towards a partner on its rank, which then stands
+// beside it.
 
 // castle is a castling of one royal piece of the start.
 type castle struct {
@@ -16,10 +16,10 @@ type castle struct {
 	home    game.Square
 	right   bool        // towards higher files
 	partner game.Square // where the partner stands at the start
-	single  bool        // it is the army's only royal piece of the start
+	single  bool        // it is the army's only royal piece at the start
 }
 
-// findCastles finds the partners of all castlings. It comes after the start has been set up.
+// findCastles finds all castlings with their partners in the start position.
 func (b *Base) findCastles() {
 	b.partners = game.NewSquares(b.Board.Size())
 	for a := range b.Armies {
@@ -45,8 +45,8 @@ func (b *Base) findCastles() {
 	}
 }
 
-// partner returns the square of the partner of a royal piece of the start to one side: the outermost
-// piece up to the edge or a hole, or the one next to it. It is None where that is an enemy.
+// partner returns the square of the partner of a royal piece at the start on one side: the outermost piece before
+// the edge or a hole, or the one next to it. It returns None if that is an enemy.
 func (b *Base) partner(s game.Square, right, inner bool) game.Square {
 	step := game.Square(-1)
 	if right {
@@ -76,16 +76,16 @@ func (b *Base) partner(s game.Square, right, inner bool) game.Square {
 	return outermost
 }
 
-// addCastles appends the castlings of the army to move that are not among the moves after the first n. Where
-// royal pieces are kept safe, it leaves out those that pass an attacked square. Whether they end safely
-// is asked of all moves.
+// addCastles appends the castlings of the army to move that aren't among the moves after the first n. If royal
+// pieces are kept safe, it leaves out those that pass an attacked square; the square on which they end is checked
+// as for all moves.
 func (b *Base) addCastles(p *game.Position, g *gen, dst []game.Move, n int) []game.Move {
 	a := p.Mover()
 	for i := range b.castles[a] {
 		c := &b.castles[a][i]
 		switch {
 		case !b.unmovedPartner(p, c):
-		case c.Initial: // from its home alone
+		case c.Initial: // only from its home square
 			if o := p.At(c.home); o != 0 && o.Army() == a && o.Kind() == c.kind {
 				if m, ok := b.castleFrom(p, g, c, c.home); ok && !slices.Contains(dst[n:], m) {
 					dst = append(dst, m)
@@ -108,7 +108,7 @@ func (b *Base) unmovedPartner(p *game.Position, c *castle) bool {
 	return p.At(c.partner) == b.start.At(c.partner) && b.unmoved(p, c.partner)
 }
 
-// castleFrom returns a castling of the royal piece on s; ok is false where it isn't possible.
+// castleFrom returns a castling of the royal piece on s; ok is false if it isn't possible.
 func (b *Base) castleFrom(p *game.Position, g *gen, c *castle, s game.Square) (m game.Move, ok bool) {
 	switch {
 	case s == c.home:
@@ -144,9 +144,8 @@ func (b *Base) castleFrom(p *game.Position, g *gen, c *castle, s game.Square) (m
 	return m, true
 }
 
-// isCastling reports whether a move of a piece is a castling by a move O of its kind: without a capture it
-// takes another piece of its rank to the square next to the one where it ends, on the side that it came
-// from.
+// isCastling reports whether a move is a castling of its piece (atom O): without a capture, it displaces another
+// piece of its rank to the square next to its destination, on the side of its origin.
 func isCastling(g *game.Game, piece game.Piece, m *game.Move) bool {
 	partner, to, displaces := m.Displaced()
 	if !displaces || m.CaptureCount() > 0 || m.Act != game.Normal || len(g.Kinds[piece.Kind()].Castlings) == 0 {
@@ -160,8 +159,8 @@ func isCastling(g *game.Game, piece game.Piece, m *game.Move) bool {
 	return to == m.To-step && g.Board.Rank(m.To) == rank && g.Board.Rank(partner) == rank
 }
 
-// unattacked reports whether no square that a castling walks over, but the partner's own, is
-// attacked with the royal piece on it.
+// unattacked reports whether no square that the royal piece crosses in a castling is attacked while it stands
+// there. The partner's square isn't tested.
 func (b *Base) unattacked(p *game.Position, g *gen, m *game.Move, step game.Square) bool {
 	if b.attacked(g, p.Mover()) {
 		return false

@@ -7,112 +7,112 @@ import (
 	"fairway/game"
 )
 
-// unlimited stands for a range without limit in compiled rays: no board is as long.
+// unlimited is the range of compiled rays without a limit. No board is that long.
 const unlimited = 1 << 14
 
-// ray is a line of equal steps on which a piece goes over empty squares and may end on any
-// of them, or capture: all simple walks of a kind on one vector, merged.
+// ray is a line of equal steps over empty squares, on which a piece may end or capture. It merges all simple walks
+// of a kind on one vector.
 type ray struct {
 	vec            uint16
-	quiet, capture int16 // most steps to an empty square; most steps to a victim
-	first          int16 // most steps to an empty square before the first move, where that is more; 0 otherwise
+	quiet, capture int16 // maximum number of steps to an empty square; maximum number to a captured piece
+	first          int16 // maximum number of steps to an empty square before the first move, if that is larger; 0 otherwise
 }
 
-// leg is a leg of a chain as an army has it on a board.
+// leg is a leg of a chain, for an army on a board.
 type leg struct {
-	heads   [8]uint16 // vector index of each heading that it can have
-	between [8]uint16 // vector index of a unit step of each heading, where Lame or Over asks for it
-	next    [8]uint8  // the headings that it may take after a leg of each heading; a first leg's are all alike
+	heads   [8]uint16 // vector index for each possible heading
+	between [8]uint16 // vector index of a unit step on each heading, for Lame and Over
+	next    [8]uint8  // possible headings after a leg on each heading; for the first leg all are the same
 	modes   game.Mode
-	takes   uint8 // what it may capture, as occupancy
-	most    uint8 // steps, with the flips of the legs before; 0 is unlimited
-	gap     uint8 // squares between the ends of one step, where Lame or Over asks about them
+	takes   uint8 // what it may capture, as occupancy bits
+	most    uint8 // maximum number of steps, with the flips of earlier legs; 0 is unlimited
+	gap     uint8 // squares between the ends of one step, for Lame and Over
 	last    bool  // of its chain
 	hops    bool  // it passes over pieces
-	odd     bool  // it wraps, bends, has a length that depends on something, or skips squares
+	odd     bool  // it wraps, bends, skips squares, or its length depends on something
 	skips   bool  // the first square of the ray is passed over, whatever is on it
-	plain   bool  // the last leg, only quiet steps and captures of enemies, straight on
-	through bool  // a ray of it may be walked on from any of its squares as if the leg began there
+	plain   bool  // the last leg, straight, with only quiet steps and captures of enemies
+	through bool  // the leg can be continued from any square of its ray as if it began there
 	bends   [2]int8
-	way     game.Way // of steps that wrap round the board, plus one; 0 for that of the piece
+	way     game.Way // way of steps that wrap round the board, plus one; 0 for the piece's way
 }
 
-// chain is a walk that is more than a ray.
+// chain is a walk that isn't a ray.
 type chain struct {
 	legs    []leg
 	initial bool
-	ray     bool // the first lengths of rays lead where it does
+	ray     bool // rays cover its moves up to their first lengths
 	half    bool
-	passing bool // it does nothing but capture in passing
+	passing bool // it only captures en passant
 	free    bool
 	iso     bool   // a leg must be as long as an earlier one
 	borrows bool   // its last leg lends the piece the moves of others
-	id      uint16 // its number in the game, from 1
-	deep    bool   // several routes may lead to one state: remember the states that were visited
+	id      uint16 // number of the chain in the game, from 1
+	deep    bool   // several routes may lead to one state: remember visited states
 }
 
 // program is the compiled move of one kind for one army.
 type program struct {
-	rays   []ray
-	chains []chain
-	roams  []roam
-	steps  []game.Step  // of the way of the kind
-	bars   game.Squares // where the piece may not end; nil for none
-	// repeats is set where two routes may lead to one move, meets where they may, or where a walk leads
-	// anywhere.
+	rays       []ray
+	chains     []chain
+	universals []universal
+	steps      []game.Step  // of the way of the kind
+	bars       game.Squares // squares where the piece may not end; nil for none
+	// repeats is set if two routes may lead to the same move. meets is set if repeats is, or if there is a move to
+	// any square.
 	repeats, meets bool
-	// asks is set where even a quiet move may change what the piece is; where asked isn't nil, only one
-	// that begins or ends on one of its squares. steady is set where a capture changes it no more than
-	// a quiet move.
-	asks, steady bool
-	asked        game.Squares
-	// borrows is set where it may have the moves of others, beyond where it may capture more than
-	// enemies that stand where it comes to: in passing, or its own army's pieces.
-	borrows, beyond bool
-	// lasting is set where what it may capture depends on nothing but what stands on the squares that its walks look at.
-	lasting bool
+	// quietPromotes is set if even a quiet move may change the piece; if quietPromotesOn isn't nil, only one that
+	// begins or ends on one of its squares. promotesAlike is set if captures promote exactly when quiet moves do.
+	quietPromotes, promotesAlike bool
+	quietPromotesOn              game.Squares
+	// borrows is set if the piece may have the moves of others, unusualCaptures if it may also capture en passant
+	// or capture pieces of its own army.
+	borrows, unusualCaptures bool
+	// localCaptures is set if its captures depend only on the contents of the squares that its walks look at.
+	localCaptures bool
 }
 
-// roam is a walk to any square: only while the piece has not moved, and where others may not end.
-type roam struct {
+// universal is a move to any square. initial means only before the first move, free that the squares where the kind
+// may not end are allowed.
+type universal struct {
 	modes         game.Mode
 	initial, free bool
 }
 
-// roam adds a walk to any square to those of its like.
-func (pr *program) roam(w roam) {
-	for i := range pr.roams {
-		if o := &pr.roams[i]; o.initial == w.initial && o.free == w.free {
+// addUniversal adds a move to any square, or merges it with one of the same sort.
+func (pr *program) addUniversal(w universal) {
+	for i := range pr.universals {
+		if o := &pr.universals[i]; o.initial == w.initial && o.free == w.free {
 			o.modes |= w.modes
 			return
 		}
 	}
-	pr.roams = append(pr.roams, w)
+	pr.universals = append(pr.universals, w)
 }
 
-// anywhere is what walks to any square allow, together; 0 for none.
+// anywhere returns the combined modes of moves to any square; 0 for none.
 func (pr *program) anywhere() (modes game.Mode) {
-	for i := range pr.roams {
-		modes |= pr.roams[i].modes
+	for i := range pr.universals {
+		modes |= pr.universals[i].modes
 	}
 	return modes
 }
 
-// compile returns the program of walks for an army that faces turn quarter turns clockwise
-// from up. It declares the vectors that it needs to the board; fill comes after.
+// compile returns the program of walks for an army that faces turn quarter turns clockwise from up. It declares the
+// needed vectors to the board; Fill must be called afterwards.
 func compile(b *game.Board, walks []game.Walk, turn int) program {
 	var pr program
 	for i := range walks {
 		w := &walks[i]
 		switch {
 		case w.Anywhere:
-			pr.roam(roam{w.Legs[0].Modes, w.Initial, w.Free})
+			pr.addUniversal(universal{w.Legs[0].Modes, w.Initial, w.Free})
 		case isRay(w):
-			pr.rayed(b, w, turn)
+			pr.addRays(b, w, turn)
 		case isPassingRay(w):
-			// What else it may do is a ray, and the rest is looked at only while a right lives.
+			// the rest of it is a ray; its captures en passant are only tried while there is a right
 			l := w.Legs[0]
-			pr.rayed(b, w, turn)
+			pr.addRays(b, w, turn)
 			rest := *w
 			l.Modes &= game.EnPassant | game.Marks
 			rest.Legs = []game.Leg{l}
@@ -126,36 +126,35 @@ func compile(b *game.Board, walks []game.Walk, turn int) program {
 	}
 	for i := range walks {
 		for _, l := range walks[i].Legs {
-			pr.beyond = pr.beyond || l.Modes&(game.EnPassant|game.CaptureOwn|game.Borrow) != 0
+			pr.unusualCaptures = pr.unusualCaptures || l.Modes&(game.EnPassant|game.CaptureOwn|game.Borrow) != 0
 		}
 	}
-	pr.lasting = !pr.beyond && len(pr.roams) == 0 && !slices.ContainsFunc(pr.chains, func(c chain) bool { return c.initial })
-	pr.repeats = len(pr.roams) > 1 || len(pr.roams) > 0 && len(pr.rays)+len(pr.chains) > 0 || pr.overlaps(b)
+	pr.localCaptures = !pr.unusualCaptures && len(pr.universals) == 0 && !slices.ContainsFunc(pr.chains, func(c chain) bool { return c.initial })
+	pr.repeats = len(pr.universals) > 1 || len(pr.universals) > 0 && len(pr.rays)+len(pr.chains) > 0 || pr.overlaps(b)
 	return pr
 }
 
-// canPromote reports whether a move between two squares may change what the piece is, though it captures
-// nothing.
+// canPromote reports whether a quiet move between two squares may change the piece.
 func (pr *program) canPromote(from, to game.Square) bool {
-	return pr.asks && (pr.asked == nil || pr.asked.Has(from) || pr.asked.Has(to))
+	return pr.quietPromotes && (pr.quietPromotesOn == nil || pr.quietPromotesOn.Has(from) || pr.quietPromotesOn.Has(to))
 }
 
-// isRay reports whether the walk is a plain ray: one leg of quiet steps and captures.
+// isRay reports whether the walk is a plain ray: one leg with quiet steps and captures.
 func isRay(w *game.Walk) bool { return isStraight(w, game.Quiet|game.Capture|game.Marks) }
 
-// isPassingRay reports whether the walk is a plain ray except for captures in passing.
+// isPassingRay reports whether the walk is a plain ray except for captures en passant.
 func isPassingRay(w *game.Walk) bool {
 	return isStraight(w, game.Quiet|game.Capture|game.Marks|game.EnPassant)
 }
 
-// isStraight reports whether the walk is one leg that does nothing but what modes has.
+// isStraight reports whether the walk is one straight leg with no modes other than the given ones.
 func isStraight(w *game.Walk, modes game.Mode) bool {
 	return len(w.Legs) == 1 && !w.Initial && !w.Half && !w.Free && w.Legs[0].Part == nil &&
 		w.Legs[0].Modes&^modes == 0 && w.Legs[0].Bends == [2]int8{}
 }
 
-// rayed merges the rays of a walk.
-func (pr *program) rayed(b *game.Board, w *game.Walk, turn int) {
+// addRays merges the rays of a walk into the program.
+func (pr *program) addRays(b *game.Board, w *game.Walk, turn int) {
 	for h, v := range w.Compass {
 		if w.Legs[0].Turns>>h&1 != 0 {
 			pr.merge(b.Declare(v.Turned(turn)), w.Legs[0])
@@ -184,11 +183,10 @@ func (pr *program) merge(vec uint16, l game.Leg) {
 	pr.rays = append(pr.rays, r)
 }
 
-// overlaps reports whether two rays or chains may lead to one move on a board without crossings. Of a chain
-// of several legs, or one that doesn't step straight on, that is taken for granted. A ray makes no captures in
-// passing.
+// overlaps reports whether two rays or chains may lead to the same move on a board without crossings. It assumes so
+// for chains of several legs and for those that don't go straight. A ray has no captures en passant.
 func (pr *program) overlaps(b *game.Board) bool {
-	var sets [2][]ray // of moves and of captures in passing
+	var sets [2][]ray // of moves and of captures en passant
 	sets[0] = append(sets[0], pr.rays...)
 	for i := range pr.chains {
 		c := &pr.chains[i]
@@ -221,13 +219,13 @@ func (pr *program) overlaps(b *game.Board) bool {
 	return false
 }
 
-// lengthen gives rays their first lengths, by the chains of pieces that haven't moved and go further on a ray than
-// others then: over empty squares to an empty one. Of a leap, which leads only to its end, the ray must reach all before it.
+// lengthen sets the first lengths of rays from the initial moves that go further on a ray to an empty square, over
+// empty squares. For a leap, which only leads to its end, the ray must reach all squares before it.
 func (pr *program) lengthen() {
 	for i := range pr.chains {
 		c := &pr.chains[i]
 		l := &c.legs[0]
-		// One heading is enough: such moves are those of pawns.
+		// One heading is enough: pawns have such moves.
 		if !c.initial || len(c.legs) > 1 || l.odd || l.most == 0 || l.modes&^(game.Quiet|game.Marks|game.MarksBetween|game.Lame) != 0 || l.next[0]&(l.next[0]-1) != 0 {
 			continue
 		}
@@ -248,7 +246,7 @@ func (pr *program) lengthen() {
 	}
 }
 
-// meets reports whether a ray of another vector reaches one of the squares of r, which takes the same direction.
+// meets reports whether a ray with another vector in the same direction reaches one of the squares of r.
 func (r *ray) meets(other *ray, b *game.Board) bool {
 	v, w := b.Vector(r.vec), b.Vector(other.vec)
 	vx, vy, wx, wy := int(v.X), int(v.Y), int(w.X), int(w.Y)
@@ -294,15 +292,15 @@ func compileChain(w *game.Walk, b *game.Board, turn int) chain {
 		l.plain = l.plain && !c.iso && !l.odd
 		l.through = i > 0 && !c.iso && l.bends == [2]int8{} && l.way == 0 && l.most == 0 && l.modes&(game.Lame|game.Over|game.Unload) == 0
 	}
-	// Legs of one step repeat a state so seldom that looking it up costs more.
+	// Legs of a single step rarely repeat a state, so looking states up would cost more.
 	c.deep = len(c.legs) > 2 && turning > 0 || len(c.legs) > 4
 	return c
 }
 
-// flipped is the range after a flip: one step becomes any number, anything else one.
+// flipped returns the range after a flip: a single step becomes unlimited, anything else a single step.
 func flipped(rng uint8) uint8 { return uint8(bit(rng != 1)) }
 
-// compileLeg compiles one leg of a walk, without the flips of the legs before.
+// compileLeg compiles one leg of a walk, ignoring flips of the earlier legs.
 func compileLeg(w *game.Walk, b *game.Board, i, turn int) leg {
 	from := &w.Legs[i]
 	l := leg{modes: from.Modes, takes: capturable(from.Modes), hops: from.Modes&(game.Hop|game.HopFlip) != 0, most: from.Range, last: i == len(w.Legs)-1, bends: from.Bends}
@@ -353,7 +351,7 @@ func sign(x int8) int8 {
 	return 0
 }
 
-// bit is 1 for true.
+// bit returns 1 for true, 0 for false.
 func bit(b bool) int {
 	if b {
 		return 1

@@ -7,25 +7,25 @@ import (
 	"fairway/game"
 )
 
-// counter counts the moves of positions of a game without listing most of them.
+// counter counts legal moves without listing most of them.
 type counter struct {
 	b      *Base
-	pieces []tallied // by Piece
+	pieces []pieceCounter // by Piece
 }
 
-// tallied is how the moves of a piece are counted.
-type tallied struct {
-	plain  bool  // its rays are all its moves but captures in passing
+// pieceCounter says how the moves of a piece are counted.
+type pieceCounter struct {
+	plain  bool  // all its moves except captures en passant are on its rays
 	leaps  bool  // it captures only one step away
-	leaper bool  // it moves only so, too
-	rays   []ray // that are walked
+	leaper bool  // and it moves only one step
+	rays   []ray // rays to walk
 }
 
 func newCounter(b *Base) *counter {
-	c := &counter{b, make([]tallied, len(b.programs))}
+	c := &counter{b, make([]pieceCounter, len(b.programs))}
 	for i := range b.programs {
 		pr, t := &b.programs[i], &c.pieces[i]
-		t.plain = pr.steady && !pr.meets && !slices.ContainsFunc(pr.chains, func(c chain) bool { return !c.ray && !c.passing })
+		t.plain = pr.promotesAlike && !pr.meets && !slices.ContainsFunc(pr.chains, func(c chain) bool { return !c.ray && !c.passing })
 		t.leaps, t.leaper = t.plain, t.plain
 		for _, r := range pr.rays {
 			t.leaps = t.leaps && r.capture <= 1
@@ -43,20 +43,20 @@ func newCounter(b *Base) *counter {
 	return c
 }
 
-// count returns how many moves Moves would list.
+// count returns the number of legal moves.
 func (c *counter) count(p *game.Position) int {
 	b := c.b
 	if b.decided(p).Over() {
 		return 0
 	}
 	g := b.generator(p)
-	sure := !b.wide && b.Succession == nil
+	sure := !b.complexSafety && b.Succession == nil
 	if b.RoyalSafe {
-		g.guard(&g.watch, p.Mover())
-		sure = sure && !g.watch.check && !g.watch.loose
+		g.findAttackers(&g.safety, p.Mover())
+		sure = sure && !g.safety.check && !g.safety.loose
 	}
 	g.enemies(p.Mover())
-	g.dst, g.aim, g.found = g.spare[:0], false, false
+	g.dst, g.aim, g.found = g.scratch[:0], false, false
 	n := 0
 	for i, w := range p.Pieces(p.Mover()) {
 		for ; w != 0; w &= w - 1 {
@@ -70,17 +70,17 @@ func (c *counter) count(p *game.Position) int {
 	}
 	list := g.dst
 	g.dst = nil
-	g.spare = b.legal(p, b.others(p, g, list, 0), 0)
-	return n + len(g.spare)
+	g.scratch = b.legal(p, b.others(p, g, list, 0), 0)
+	return n + len(g.scratch)
 }
 
-// from counts the moves of the piece on a square; ok is false where they must be listed, because they may be
-// illegal, or more than one between the same squares. sure says that only those of pinned pieces may be illegal.
+// from counts the moves of the piece on a square. ok is false if they must be listed, because some may be illegal
+// or several have the same squares. sure says that only moves of pinned pieces may be illegal.
 func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
 	b, sq := g.b, g.sq
 	piece := sq[from]
 	pr, t := &b.programs[piece], &c.pieces[piece]
-	if !sure || !t.plain || b.RoyalSafe && g.watch.pins.Has(from) || pr.asks && pr.canPromote(from, from) {
+	if !sure || !t.plain || b.RoyalSafe && g.safety.pins.Has(from) || pr.quietPromotes && pr.canPromote(from, from) {
 		return 0, false
 	}
 	g.from, g.piece = from, piece
@@ -90,7 +90,7 @@ func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
 	me := piece & 3
 	if t.leaps {
 		reach := g.reach(from)
-		if reach == b.open {
+		if reach == b.openTable {
 			return 0, false
 		}
 		mine := g.p.Pieces(game.Army(me))
@@ -98,9 +98,9 @@ func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
 			if t.leaper {
 				w &^= mine[i]
 			} else {
-				w &= g.foes[i]
+				w &= g.enemySet[i]
 			}
-			if pr.asks && w&pr.asked[i] != 0 {
+			if pr.quietPromotes && w&pr.quietPromotesOn[i] != 0 {
 				return 0, false
 			}
 			n += bits.OnesCount64(w)
@@ -125,7 +125,7 @@ func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
 				}
 			} else if o != 0 && (o&3 == me || k > r.capture) {
 				break
-			} else if pr.asks && pr.asked.Has(s) {
+			} else if pr.quietPromotes && pr.quietPromotesOn.Has(s) {
 				return 0, false
 			} else if n++; o != 0 {
 				break
@@ -138,7 +138,7 @@ func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
 	return n, true
 }
 
-// passing reports whether a chain may capture in passing by the right that lives.
+// passing reports whether a chain may use the current right to capture en passant.
 func (g *gen) passing(c *chain, steps []game.Step) bool {
 	l := &c.legs[0]
 	if !c.passing || l.most != 1 || l.odd || l.gap > 0 {

@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// Changed returns what a piece is when it comes over to an army: of the same kind, or of the
-// one that it has in an army that plays a quarter turn from its own.
+// Changed returns the piece as it is after it has changed to an army: the same kind, or the kind that it has in an
+// army that plays a quarter turn from its own.
 func (b *Base) Changed(piece game.Piece, to game.Army) game.Piece {
 	k := piece.Kind()
 	if b.Sideways != nil && (b.Armies[piece.Army()].Orientation-b.Armies[to].Orientation)&1 != 0 {
@@ -16,8 +16,8 @@ func (b *Base) Changed(piece game.Piece, to game.Army) game.Piece {
 	return game.NewPiece(to, k)
 }
 
-// Spends returns of which kind a piece leaves the hand of the army to move when one is dropped as
-// that kind; ok is false where none ever is.
+// Spends returns the kind of the piece that leaves the hand of the army to move when a piece is dropped as a given
+// kind; ok is false if none is ever dropped as that kind.
 func (b *Base) Spends(p *game.Position, k game.KindID) (held game.KindID, ok bool) {
 	switch {
 	case b.Held == nil || !b.Droppable[k]:
@@ -28,9 +28,8 @@ func (b *Base) Spends(p *game.Position, k game.KindID) (held game.KindID, ok boo
 	return b.Held[k], true
 }
 
-// Drops appends the drops of the army to move: any piece in its hand, as its own kind and as any that
-// is held as what it is, on any empty square where such a piece is not barred. It doesn't ask
-// whether they leave royal pieces safe.
+// Drops appends the drops of the army to move: each piece in its hand, as its own kind and as any kind that is held
+// as it, on each empty square where that isn't barred. They may leave royal pieces in check.
 func (b *Base) Drops(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
 	for k := range b.Kinds {
@@ -46,7 +45,7 @@ func (b *Base) Drops(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// onFile returns how many pieces like this one stand on the file of a square.
+// onFile returns the number of pieces like this one on the file of a square.
 func (b *Base) onFile(p *game.Position, piece game.Piece, s game.Square) int {
 	n := 0
 	for q := b.Board.File(s); q < len(p.Mailbox()); q += b.Board.Files {
@@ -55,19 +54,19 @@ func (b *Base) onFile(p *game.Position, piece game.Piece, s game.Square) int {
 	return n
 }
 
-// barren computes the squares on which a kind of an army could never move again, by the
-// edge of the board alone. A kind that can't move anywhere on an empty board, because it needs
-// other pieces or never moves at all, has none: there it isn't the edge that stops it.
-func (b *Base) barren() {
+// deadSquares computes the squares on which a kind of an army could never move again because of the edge of the
+// board. It returns none for a kind that can't move anywhere on an empty board, since that isn't because of the
+// edge.
+func (b *Base) deadSquares() {
 	b.dead = make([]game.Squares, len(b.programs))
-	// One position and its generator serve for all: the reading of a text is to stay quick.
+	// one position and generator for all kinds, so that texts are read quickly
 	p := game.NewPosition(b.Game, b.extra)
 	g := b.generator(p)
 	for a := range b.Armies {
 		for k := range b.Kinds {
 			piece := game.NewPiece(game.Army(a), game.KindID(k))
 			b.dead[piece] = game.NewSquares(b.Board.Size())
-			if !b.programs[piece].lone() {
+			if !b.programs[piece].movesAlone() {
 				continue
 			}
 			moves := false
@@ -91,8 +90,9 @@ func (b *Base) barren() {
 	}
 }
 
-// lone reports whether a piece may move where no other is: some walk neither captures nor passes over one.
-func (pr *program) lone() bool {
+// movesAlone reports whether a piece has moves on an empty board: some walk that neither captures nor passes over a
+// piece.
+func (pr *program) movesAlone() bool {
 	return pr.anywhere()&game.Quiet != 0 ||
 		slices.ContainsFunc(pr.rays, func(r ray) bool { return r.quiet > 0 }) ||
 		slices.ContainsFunc(pr.chains, func(c chain) bool {
@@ -100,7 +100,7 @@ func (pr *program) lone() bool {
 		})
 }
 
-// HeldAs returns as what kind a piece of a kind goes to a hand.
+// HeldAs returns the kind as which a piece of a kind goes to a hand.
 func (b *Base) HeldAs(k game.KindID) (game.KindID, bool) {
 	if b.Held == nil || b.Kinds[k].Royal {
 		return 0, false
@@ -108,9 +108,8 @@ func (b *Base) HeldAs(k game.KindID) (game.KindID, bool) {
 	return b.Held[k], true
 }
 
-// DropBar returns what keeps a piece held as that kind off a square, for people to be told, and
-// with BarFile how many a file may hold. Where it may be dropped as several kinds, all must be
-// kept off, and the first one's bar counts.
+// DropBar returns what keeps a piece held as that kind from a square, and with BarFile the limit of a file. If it
+// may be dropped as several kinds, all must be barred, and the first bar is returned.
 func (b *Base) DropBar(p *game.Position, held game.KindID, s game.Square) (bar game.Bar, limit int) {
 	for k := range b.Kinds {
 		if h, ok := b.Spends(p, game.KindID(k)); !ok || h != held {
@@ -127,8 +126,7 @@ func (b *Base) DropBar(p *game.Position, held game.KindID, s game.Square) (bar g
 	return bar, limit
 }
 
-// bars returns what keeps a piece of the army to move from being dropped as a kind on a square,
-// and with BarFile the limit.
+// bars returns what keeps the army to move from dropping a kind on a square, and with BarFile the limit.
 func (b *Base) bars(p *game.Position, k game.KindID, s game.Square) (game.Bar, int) {
 	a := p.Mover()
 	piece := game.NewPiece(a, k)

@@ -6,15 +6,15 @@ import (
 	"fairway/game"
 )
 
-// Laws of diagram texts about where pieces end, what they may capture and how the game ends
+// Laws of diagram texts about where pieces may end, what they may capture, and how the game ends
 // (rules/diagram-texts.md 5, 7).
 
-// Choice is a form that a promotion may take, with what limits it.
+// Choice is a form of a promotion with its limits.
 type Choice struct {
 	Kind     game.KindID
 	NotLast  bool // not on the last rank
-	FromHand bool // only a piece of that kind in the own hand, which leaves it
-	Ranks    int  // only on that many last ranks; 0 is any
+	FromHand bool // only with a piece of that kind in hand, which is used up
+	Ranks    int  // only on the last Ranks ranks; 0 is any
 }
 
 // barred reports whether a piece may not end on a square.
@@ -23,7 +23,7 @@ func (b *Base) barred(piece game.Piece, s game.Square) bool {
 	return set != nil && set[piece.Kind()] != nil && set[piece.Kind()].Has(s)
 }
 
-// morphed returns what the piece of a move becomes by arriving, plus one; 0 for nothing.
+// morphed returns what the moved piece becomes because of its destination, plus one; 0 for nothing.
 func (b *Base) morphed(piece game.Piece, m *game.Move) uint16 {
 	forms := b.Morphs[piece.Army()]
 	if forms == nil || forms[piece.Kind()] == nil || m.From == m.To {
@@ -32,7 +32,7 @@ func (b *Base) morphed(piece game.Piece, m *game.Move) uint16 {
 	return forms[piece.Kind()][m.To]
 }
 
-// farAhead is how many ranks lie beyond a square, as an army sees it.
+// farAhead returns the number of ranks ahead of a square, as an army sees it.
 func (b *Base) farAhead(a game.Army, s game.Square) int {
 	switch b.Armies[a].Orientation & 3 {
 	case 0:
@@ -45,7 +45,7 @@ func (b *Base) farAhead(a game.Army, s game.Square) int {
 	return b.Board.File(s)
 }
 
-// permits reports whether the laws about captures and ends allow a move of the current piece.
+// permits reports whether the laws about captures and endings allow a move of the current piece.
 func (b *Base) permits(g *gen, m *game.Move) bool {
 	if !g.free && b.barred(g.piece, m.To) {
 		return false
@@ -57,7 +57,7 @@ func (b *Base) permits(g *gen, m *game.Move) bool {
 		switch {
 		case b.Iron != nil && b.Iron[k]:
 			return false
-		case b.struck >= 0 && !g.aim && g.p.Value(b.struck) == int64(k)+1:
+		case b.struckLayer >= 0 && !g.aim && g.p.Value(b.struckLayer) == int64(k)+1:
 			return false
 		case royal && b.Succession != nil && o.Army() == g.piece.Army() && !b.Succession[k]:
 			return false
@@ -66,23 +66,23 @@ func (b *Base) permits(g *gen, m *game.Move) bool {
 	return true
 }
 
-// choose emits a move with each form that the choices of a promotion zone leave, and reports
-// whether they have a say in it.
+// choose emits a move with each form that the choices of a promotion zone allow, and reports whether the zone
+// applies.
 func (b *Base) choose(g *gen, m *game.Move, become func(game.KindID)) bool {
 	a, k := g.piece.Army(), g.piece.Kind()
 	if !b.zoned(k) || !b.inZone(a, m) {
 		return false
 	}
-	others, own := b.chosen(g, m, become)
+	others, own := b.chooseOthers(g, m, become)
 	if may := own || b.ZonePromotion&ZoneAlways == 0; may && !(others && b.DeadPromotes && b.dead[g.piece].Has(m.To)) {
 		become(k)
 	}
 	return true
 }
 
-// chosen emits a move with each other form that the choices leave, and reports whether there was one, and whether its own is
-// among them.
-func (b *Base) chosen(g *gen, m *game.Move, become func(game.KindID)) (others, own bool) {
+// chooseOthers emits a move with each allowed form other than the piece's own. It reports whether there was one,
+// and whether the piece's own form is among the choices.
+func (b *Base) chooseOthers(g *gen, m *game.Move, become func(game.KindID)) (others, own bool) {
 	a, k := g.piece.Army(), g.piece.Kind()
 	for i := range b.Choices {
 		c := &b.Choices[i]
@@ -95,21 +95,21 @@ func (b *Base) chosen(g *gen, m *game.Move, become func(game.KindID)) (others, o
 		}
 		others = true
 		again := func(o Choice) bool { return o.Kind == c.Kind && b.available(g.p, &o, a, m.To) }
-		if !slices.ContainsFunc(b.Choices[:i], again) { // a kind may be given twice, with other limits
+		if !slices.ContainsFunc(b.Choices[:i], again) { // a kind may be listed twice, with different limits
 			become(c.Kind)
 		}
 	}
 	return others, own
 }
 
-// available reports whether a piece that ends on s may become one of the choices there and now.
+// available reports whether a piece that ends on s may promote to a choice now.
 func (b *Base) available(p *game.Position, c *Choice, a game.Army, s game.Square) bool {
 	ahead := b.farAhead(a, s)
 	return !(c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && p.Reserve(a, c.Kind) == 0)
 }
 
-// fromHand reports whether the kind that a move's piece becomes leaves the hand of its army: it does
-// where it isn't available without.
+// fromHand reports whether the new kind of a move's piece is taken from the hand, because it isn't available
+// otherwise.
 func (b *Base) fromHand(p *game.Position, m *game.Move) bool {
 	if m.Becomes == 0 || m.Act != game.Normal {
 		return false
@@ -132,8 +132,8 @@ func (b *Base) fromHand(p *game.Position, m *game.Move) bool {
 	return hand
 }
 
-// guarded reports whether a capture breaks the law that a piece of a protected kind may not capture
-// another one where it could then be captured, by any move.
+// guarded reports whether a capture breaks the law that a piece of a protected kind may not capture another one if
+// it could then be captured by any move.
 func (b *Base) guarded(p *game.Position, m *game.Move) bool {
 	if b.Protected == nil || !b.Protected[p.At(m.From).Kind()] {
 		return false
@@ -149,9 +149,9 @@ func (b *Base) guarded(p *game.Position, m *game.Move) bool {
 	return false
 }
 
-// lost is the number of the kind that a move puts out of reach for the next one, plus one: a piece
-// of it was captured by one of a kind that isn't of those (rules/diagram-texts.md 7.3).
-func (b *Base) lost(p *game.Position, m *game.Move) int64 {
+// struckKind returns the kind, plus one, that can't be captured in the turn after a move, because the move has
+// captured one with a piece of another kind (rules/diagram-texts.md 7.3).
+func (b *Base) struckKind(p *game.Position, m *game.Move) int64 {
 	if m.Act != game.Normal || b.CounterStrike[p.At(m.From).Kind()] {
 		return 0
 	}
@@ -166,7 +166,7 @@ func (b *Base) lost(p *game.Position, m *game.Move) int64 {
 
 // strikeLayer declares the key strike.
 func (b *Base) strikeLayer() {
-	b.struck = b.addValues(1)
+	b.struckLayer = b.addValues(1)
 	b.layers = append(b.layers, game.Layer{
 		Key: "strike", Title: "May not be captured now",
 		Offers: func(*game.Position) []game.Offer {
@@ -179,7 +179,7 @@ func (b *Base) strikeLayer() {
 			return list
 		},
 		Append: func(p *game.Position, dst []byte) []byte {
-			if v := p.Value(b.struck); v != 0 {
+			if v := p.Value(b.struckLayer); v != 0 {
 				dst = append(dst, b.Kinds[v-1].ID...)
 			}
 			return dst
@@ -189,19 +189,19 @@ func (b *Base) strikeLayer() {
 			if !ok || !b.CounterStrike[k] {
 				return quoted{value, "isn't the id of a kind that counterStrike names"}
 			}
-			p.SetValue(b.struck, int64(k)+1)
+			p.SetValue(b.struckLayer, int64(k)+1)
 			return nil
 		},
 	})
 }
 
-// quoted is an error about a text of a user.
+// quoted is an error about a user's text.
 type quoted struct{ text, fault string }
 
 func (q quoted) Error() string { return "column 1: " + game.Quote(q.text) + " " + q.fault }
 
-// successions keeps of the moves after the first n those by which a royal piece captures an own
-// piece only where its army is in check and has no other move.
+// successions removes moves after the first n by which a royal piece captures a piece of its own army, unless the
+// army is in check and has no other move.
 func (b *Base) successions(p *game.Position, list []game.Move, n int) []game.Move {
 	keep := n
 	for i := n; i < len(list); i++ {
@@ -216,7 +216,7 @@ func (b *Base) successions(p *game.Position, list []game.Move, n int) []game.Mov
 	return list
 }
 
-// succeeds reports whether a royal piece captures an own piece by a move.
+// succeeds reports whether a royal piece captures a piece of its own army by a move.
 func (b *Base) succeeds(p *game.Position, m *game.Move) bool {
 	if m.Act != game.Normal || !b.Kinds[p.At(m.From).Kind()].Royal {
 		return false
@@ -229,8 +229,7 @@ func (b *Base) succeeds(p *game.Position, m *game.Move) bool {
 	return false
 }
 
-// arrived is the result of a position in which the army that just moved has reached its goal, or
-// an army has been bared.
+// arrived returns the result if the army that just moved has reached its goal, or an army is bare.
 func (b *Base) arrived(p *game.Position) game.Result {
 	last := p.Previous(p.Mover())
 	if goals := b.Goals[last]; goals != nil {
@@ -254,7 +253,7 @@ func (b *Base) arrived(p *game.Position) game.Result {
 	return game.Result{}
 }
 
-// bare reports whether an army has no piece of the kinds that baring names.
+// bare reports whether an army has no piece of the kinds of the baring law.
 func (b *Base) bare(p *game.Position, a game.Army) bool {
 	for k, counts := range b.Baring {
 		if counts && p.Count(a, game.KindID(k)) > 0 {

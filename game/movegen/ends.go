@@ -4,15 +4,14 @@ import (
 	"fairway/game"
 )
 
-// Ends returns the squares, as seen from the piece, where the walks may end on an empty
-// board, at most reach squares away in either direction, clockwise; its own square is left
-// out. Walks that only capture, or need other pieces, have none. The routes there stay within
-// reach, too.
+// Ends returns the squares, relative to the piece, on which the walks may end on an empty board, sorted clockwise.
+// They are at most reach squares away in either direction, and so are the routes to them. The piece's own square is
+// left out. Walks that only capture or need other pieces have none.
 func Ends(walks []game.Walk, reach int) []game.Vector {
 	return game.Clockwise(ends([][]game.Walk{walks}, reach, reach)[0])
 }
 
-// Mobility is the number of squares that the walks of each kind reach from the middle of an empty board.
+// Mobility returns the number of squares that the walks of each kind reach from the middle of an empty board.
 func Mobility(kinds [][]game.Walk, files, ranks int) []int {
 	counts := make([]int, len(kinds))
 	for i, list := range ends(kinds, files/2, ranks/2) {
@@ -21,8 +20,8 @@ func Mobility(kinds [][]game.Walk, files, ranks int) []int {
 	return counts
 }
 
-// ends is Ends with its own reach for files and for ranks: for each kind the generator's list for a piece in the middle
-// of a board of that size, in no order.
+// ends is Ends with separate limits for files and ranks. For each kind it returns the generator's list for a piece
+// in the middle of a board of that size, unsorted.
 func ends(kinds [][]game.Walk, wide, high int) [][]game.Vector {
 	g := &game.Game{
 		Board:  game.NewUnnamedBoard(2*wide+1, 2*high+1),

@@ -7,13 +7,13 @@ import (
 	"fairway/game"
 )
 
-// gen makes moves. One belongs to each position and is used over and over.
+// gen generates moves. A position has one generator, which is reused.
 type gen struct {
 	b      *Base
 	p      *game.Position
-	sq     []game.Piece // of the position, nil without one
+	sq     []game.Piece // of the position, nil if there is none
 	caches *caches
-	steps  []game.Step // of the way of the current piece
+	steps  []game.Step // of the current piece's way
 	size   int
 	dst    []game.Move
 
@@ -22,56 +22,56 @@ type gen struct {
 	pr       *program
 	captured [game.MaxCaptured]game.Square
 	n        uint8
-	slid     int          // the length of the last leg that could slide, for one that must be as long
-	free     bool         // the squares where the kind may not end don't bind this walk
-	guest    guest        // receives what walks come to; nil: they are listed
-	passes   bool         // any square may be one that a piece has passed; in doubt, legs are as long as they must
-	doubt    bool         // all squares may be empty or hold any piece
-	notes    game.Squares // where it is not nil, the squares that are asked about are added
+	slid     int          // the length of the last leg that could slide, for a leg that must be as long
+	free     bool         // the current walk may end where the kind may not
+	visitor  visitor      // receives the results of walks; nil: moves are listed
+	passes   bool         // any square may have been passed by a piece; on an unknown board, legs with a fixed length have it
+	unknown  bool         // the board is unknown: every square may be empty or hold any piece
+	notes    game.Squares // if not nil, the squares that walks look at are added
 
-	// stamp[s] == now: a move to s that captures nothing, or just what stands there, is listed.
-	stamp []uint32
-	now   uint32
-	nears []near // by square
-	// table holds stamps for the other moves, and for the states of deep chains, by hash.
+	// stamp[s] == now means that a move to s is listed that captures nothing or only the piece on s.
+	stamp         []uint32
+	now           uint32
+	cachedReaches []cachedReach // by square
+	// table holds hashed stamps for other moves, and for the states of deep chains.
 	table []slot
 
-	// aim: only whether some move captures on target is asked; found tells.
-	aim     bool
-	target  game.Square
-	found   bool
-	probe   bool         // only whether there is a move to an empty square, wherever it is, is asked; found tells
-	any     bool         // captures of protected pieces count
-	taking  bool         // only moves that capture are listed
-	targets game.Squares // where the enemies stand whose captures are wanted of them
-	foes    game.Squares // room for all enemies
-	busy    bool         // the current piece has met an enemy that it may capture
+	// aim asks only whether some move captures on target; the answer is found.
+	aim          bool
+	target       game.Square
+	found        bool
+	probe        bool         // ask only whether there is a move to an empty square; the answer is found
+	any          bool         // also count illegal captures of protected pieces
+	capturesOnly bool         // list only captures
+	targets      game.Squares // squares of enemies whose captures are wanted
+	enemySet     game.Squares // scratch set of all enemies
+	metEnemy     bool         // the current piece has met an enemy that it may capture
 
-	spare         []game.Move    // room for lists that only their length is wanted of
-	deeper        *gen           // the generator of searches within this one
-	log           game.Log       // what such a search has changed
-	trial         game.Log       // what a move tried out here has changed, while another search goes on in it
-	passedSquares []game.Square  // that the current move passes
-	watch         watch          // what royal pieces have to fear, where that matters
-	throws        []game.Outcome // of a move that needs the die
+	scratch       []game.Move    // scratch list for moves that are only counted
+	innerGen      *gen           // the generator for a search within this one
+	log           game.Log       // the changes of such a search
+	trial         game.Log       // the changes of a move that is tried while another search is running
+	passedSquares []game.Square  // squares that the current move passes
+	safety        royalSafety    // for laws with royal safety
+	throws        []game.Outcome // outcomes of a move that needs the die
 
-	sentries *sentries
+	safetyCache *safetyCache
 }
 
-// caches are what the generators of a position share: that of the position and those of searches within it.
+// caches are shared by the generators of a position, including those of inner searches.
 type caches struct {
-	sieges *sieges // nil before one is asked for
-	idlers *idlers // nil before they are asked for
+	attackers *attackerSets // nil before first use
+	idlers    *idlers       // nil before first use
 }
 
-// The sets of Position.Dirty.
+// Indices of Position.Dirty.
 const (
-	dirtySieges = iota
+	dirtyAttackers = iota
 	dirtyIdlers
 )
 
-// generator returns the generator of a position by these rules, which is kept in Position.Generator. During a search
-// within a search it is that of the inner one.
+// generator returns the generator of a position for these rules, which is stored in Position.Generator. During an
+// inner search it is that of the inner search.
 func (b *Base) generator(p *game.Position) *gen {
 	if g, ok := p.Generator.(*gen); ok && g.b == b {
 		return g
@@ -79,7 +79,7 @@ func (b *Base) generator(p *game.Position) *gen {
 	return b.begin(p)
 }
 
-// begin gives a position a new generator without caches. It isn't inlined, so that generator stays small where it is.
+// begin gives a position a new generator without caches. It isn't inlined, so that callers of generator stay small.
 //
 //go:noinline
 func (b *Base) begin(p *game.Position) *gen {
@@ -90,11 +90,11 @@ func (b *Base) begin(p *game.Position) *gen {
 
 func newGen(b *Base, p *game.Position, c *caches) *gen {
 	sq := p.Mailbox()
-	return &gen{b: b, p: p, sq: sq, caches: c, size: len(sq), stamp: make([]uint32, len(sq)), nears: make([]near, len(sq)), table: make([]slot, tableSize)}
+	return &gen{b: b, p: p, sq: sq, caches: c, size: len(sq), stamp: make([]uint32, len(sq)), cachedReaches: make([]cachedReach, len(sq)), table: make([]slot, tableSize)}
 }
 
-// all lists the moves of an army, pseudo-legal: the base filters them.
-func (g *gen) all(a game.Army) {
+// allMoves lists the pseudo-legal moves of an army.
+func (g *gen) allMoves(a game.Army) {
 	for i, w := range g.p.Pieces(a) {
 		for ; w != 0; w &= w - 1 {
 			s := game.Square(i<<6 + bits.TrailingZeros64(w))
@@ -106,18 +106,18 @@ func (g *gen) all(a game.Army) {
 	}
 }
 
-// takers lists the captures of an army, of the wanted enemies at least. Most pieces aren't looked at: they are
-// idle, or none of those stands where they could ever capture.
-func (g *gen) takers(a game.Army) {
-	prey, sq := g.targets, g.sq
-	low, high := 0, len(prey) // the words that have some
-	for low < high && prey[low] == 0 {
+// allCaptures lists the captures of an army, at least those of the wanted enemies. It skips idle pieces, and those
+// that could never capture a wanted enemy.
+func (g *gen) allCaptures(a game.Army) {
+	wanted, sq := g.targets, g.sq
+	low, high := 0, len(wanted) // the range of words that aren't zero
+	for low < high && wanted[low] == 0 {
 		low++
 	}
-	for low < high && prey[high-1] == 0 {
+	for low < high && wanted[high-1] == 0 {
 		high--
 	}
-	prey = prey[low:high]
+	wanted = wanted[low:high]
 	idle := g.idle()
 	if idle != nil {
 		g.notes = idle.notes
@@ -128,19 +128,19 @@ func (g *gen) takers(a game.Army) {
 		}
 		for ; w != 0; w &= w - 1 {
 			s := game.Square(i<<6 + bits.TrailingZeros64(w))
-			n := &g.nears[s]
+			n := &g.cachedReaches[s]
 			if n.piece != sq[s] {
 				g.reach(s)
 			}
-			if n.beyond {
+			if n.unusualCaptures {
 				g.moves(s)
 				continue
 			}
-			targets := n.table.targets[low:][:len(prey)]
-			for i, x := range prey {
+			targets := n.table.targets[low:][:len(wanted)]
+			for i, x := range wanted {
 				if x&targets[i] != 0 {
 					if idle != nil {
-						idle.take(g, s)
+						idle.listCaptures(g, s)
 					} else {
 						g.moves(s)
 					}
@@ -152,18 +152,18 @@ func (g *gen) takers(a game.Army) {
 	g.notes = nil
 }
 
-// enemies are the squares of all enemies of an army, until the next call.
+// enemies returns the squares of all enemies of an army, valid until the next call.
 func (g *gen) enemies(a game.Army) game.Squares {
-	if g.foes == nil {
-		g.foes = game.NewSquares(g.size)
+	if g.enemySet == nil {
+		g.enemySet = game.NewSquares(g.size)
 	}
-	clear(g.foes)
+	clear(g.enemySet)
 	for e := range g.b.Armies {
 		if game.Army(e) != a {
-			g.foes.Merge(g.p.Pieces(game.Army(e)))
+			g.enemySet.Merge(g.p.Pieces(game.Army(e)))
 		}
 	}
-	return g.foes
+	return g.enemySet
 }
 
 // moves lists the moves of the piece on from.
@@ -180,14 +180,14 @@ func (g *gen) moves(from game.Square) {
 	if len(pr.chains) > 0 {
 		g.resetSeen()
 	}
-	if g.taking {
+	if g.capturesOnly {
 		g.rays()
 		g.chains(pr, false, true)
 		return
 	}
-	// The common case, kept tight: nothing meets a ray.
-	dst, me, asks := g.dst, piece&3, pr.asks
-	everywhere := asks && (pr.asked == nil || pr.asked.Has(from))
+	// The common case, kept fast: nothing repeats a ray's moves.
+	dst, me, asks := g.dst, piece&3, pr.quietPromotes
+	everywhere := asks && (pr.quietPromotesOn == nil || pr.quietPromotesOn.Has(from))
 	for i := range pr.rays {
 		r := &pr.rays[i]
 		start := int(r.vec) * len(sq)
@@ -221,7 +221,7 @@ func (g *gen) moves(from game.Square) {
 				if n >= r.capture {
 					break
 				}
-			} else if everywhere || asks && pr.asked.Has(s) {
+			} else if everywhere || asks && pr.quietPromotesOn.Has(s) {
 				g.dst = dst
 				g.b.finish(g, game.Move{From: from, To: s})
 				dst = g.dst
@@ -239,8 +239,8 @@ func (g *gen) moves(from game.Square) {
 	}
 }
 
-// canMoveOnEmptyBoard reports whether the piece on from, on a board without any other, has a move, to squares as well on which it
-// may not end for another reason.
+// canMoveOnEmptyBoard reports whether the piece on from would have a move on a board without other pieces. It may
+// also end where its kind may not.
 func (g *gen) canMoveOnEmptyBoard(from game.Square) bool {
 	g.probe, g.aim, g.found = true, false, false
 	g.moves(from)
@@ -248,7 +248,7 @@ func (g *gen) canMoveOnEmptyBoard(from game.Square) bool {
 	return g.found
 }
 
-// rays is the common case of moves where only captures are listed.
+// rays lists only captures, in the common case.
 func (g *gen) rays() {
 	sq, me, notes := g.sq, g.piece&3, g.notes
 	for i := range g.pr.rays {
@@ -260,7 +260,7 @@ func (g *gen) rays() {
 			}
 			if o := sq[s]; o != 0 {
 				if o&3 != me {
-					g.busy = true
+					g.metEnemy = true
 					if g.targets.Has(s) {
 						g.capture(s, s)
 					}
@@ -271,13 +271,13 @@ func (g *gen) rays() {
 	}
 }
 
-// each is moves for the pieces whose routes may meet.
+// each is moves for pieces with several routes to the same move.
 func (g *gen) each() {
 	g.resetSeen()
 	g.run(g.pr, false)
 }
 
-// resetSeen forgets which moves are listed of the current piece.
+// resetSeen forgets the listed moves of the current piece.
 func (g *gen) resetSeen() {
 	g.now++
 	if g.now == 0 {
@@ -287,7 +287,7 @@ func (g *gen) resetSeen() {
 	}
 }
 
-// run walks a program. One that is borrowed borrows no further.
+// run walks a program. A borrowed program doesn't borrow further.
 func (g *gen) run(pr *program, borrowed bool) {
 	sq, me, steps, from := g.sq, g.piece&3, g.steps, g.from
 	for i := range pr.rays {
@@ -327,8 +327,8 @@ func (g *gen) run(pr *program, borrowed bool) {
 	if g.found {
 		return
 	}
-	for i := range pr.roams {
-		r := &pr.roams[i]
+	for i := range pr.universals {
+		r := &pr.universals[i]
 		if g.found || r.initial && !g.b.mayLeave(g) {
 			continue
 		}
@@ -339,7 +339,7 @@ func (g *gen) run(pr *program, borrowed bool) {
 	}
 }
 
-// chains walks the chains of a program; after its rays were walked to their first lengths, the rest of them.
+// chains walks the chains of a program; of those that the first lengths of rays cover, only the remainder.
 func (g *gen) chains(pr *program, borrowed, rest bool) {
 	live := g.passes || g.b.rights >= 0 && g.p.Value(g.b.rights) != 0
 	for i := range pr.chains {
@@ -354,14 +354,14 @@ func (g *gen) chains(pr *program, borrowed, rest bool) {
 	}
 }
 
-// everywhere lists the moves of a piece that goes to any square but its own.
+// everywhere lists the moves of a piece that can go to any square.
 func (g *gen) everywhere(modes game.Mode) {
 	takes := capturable(modes)
 	captures := func(o game.Piece) bool {
 		switch {
 		case o.Army() == g.piece.Army():
 			return takes&own != 0
-		case takes&(hostile|regal) == hostile|regal:
+		case takes&(hostile|hostileRoyal) == hostile|hostileRoyal:
 			return true
 		}
 		return takes&g.b.class[o] != 0
@@ -370,13 +370,13 @@ func (g *gen) everywhere(modes game.Mode) {
 		g.found = modes&game.Quiet != 0 && g.b.Board.Holes.Count() < g.size-1
 		return
 	}
-	if g.aim { // one look instead of one at every square
+	if g.aim { // one test instead of one at every square
 		if o := g.sq[g.target]; g.target != g.from && o != 0 && captures(o) {
 			g.capture(g.target, g.target)
 		}
 		return
 	}
-	quiet, lists := modes&game.Quiet != 0 && !g.taking, !g.pr.asks
+	quiet, lists := modes&game.Quiet != 0 && !g.capturesOnly, !g.pr.quietPromotes
 	dst, stamp, holes := g.dst, g.stamp[:len(g.sq)], g.b.Board.Holes
 	for s, o := range g.sq {
 		switch s := game.Square(s); {
@@ -399,7 +399,7 @@ func (g *gen) everywhere(modes game.Mode) {
 	g.dst = dst
 }
 
-// quiet lists a move to the empty square s, with what was captured on the route.
+// quiet lists a move to the empty square s, with the captures so far.
 func (g *gen) quiet(s game.Square) {
 	if g.n > 0 {
 		g.list(s, game.None, game.None)
@@ -409,7 +409,7 @@ func (g *gen) quiet(s game.Square) {
 		g.found = g.found || s != g.from || g.b.mayPass(g.p, g.piece.Army())
 		return
 	}
-	if g.aim || g.taking || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
+	if g.aim || g.capturesOnly || g.barred(s) || g.seen(s) || s == g.from && !g.b.mayPass(g.p, g.piece.Army()) {
 		return
 	}
 	if g.pr.canPromote(g.from, s) {
@@ -419,14 +419,13 @@ func (g *gen) quiet(s game.Square) {
 	g.dst = append(g.dst, game.Move{From: g.from, To: s})
 }
 
-// barred reports whether the current piece may not end on s by the current walk. A move that is barred
-// isn't listed yet: another walk may be free to make it.
+// barred reports whether the current piece may not end on s by the current walk. A barred move
+// isn't marked as listed: another walk may allow it.
 func (g *gen) barred(s game.Square) bool { return g.pr.bars != nil && !g.free && g.pr.bars.Has(s) }
 
-// capture lists a move to s that ends by capturing on a square, after what was captured on the
-// route.
+// capture lists a move to s that ends by capturing on a square, after the captures so far.
 func (g *gen) capture(s, victim game.Square) {
-	g.busy = true
+	g.metEnemy = true
 	if g.n > 0 || s != victim {
 		g.captured[g.n] = victim
 		g.n++
@@ -447,10 +446,10 @@ func (g *gen) capture(s, victim game.Square) {
 	g.b.finish(g, m)
 }
 
-// list lists a move to s with the captures so far, which displaces a piece unless that is None.
+// list lists a move to s with the captures so far. It displaces a piece unless that is None.
 func (g *gen) list(s, displaced, to game.Square) {
-	g.busy = true
-	if g.taking && g.n == 0 {
+	g.metEnemy = true
+	if g.capturesOnly && g.n == 0 {
 		return
 	}
 	m := game.Move{From: g.from, To: s}
@@ -479,15 +478,14 @@ func (g *gen) list(s, displaced, to game.Square) {
 	g.b.finish(g, m)
 }
 
-// borrow lists the moves of the piece on s, which is of the same army, for the current piece, if it
-// is of another kind.
+// borrow lists moves of the piece on s, of the same army but another kind, for the current piece.
 func (g *gen) borrow(s game.Square) {
 	switch o := pieceAt(g.p, s); {
-	case g.guest != nil:
-		g.guest.borrow(s)
+	case g.visitor != nil:
+		g.visitor.borrow(s)
 	case o.Kind() != g.piece.Kind():
 		n, free, slid, captured := g.n, g.free, g.slid, g.captured
-		g.n, g.free = 0, false // each borrowed move says itself whether it is free
+		g.n, g.free = 0, false // each borrowed move has its own flag free
 		g.run(&g.b.programs[o], true)
 		g.n, g.free, g.slid, g.captured = n, free, slid, captured
 	}

@@ -4,28 +4,28 @@ import (
 	"fairway/game"
 )
 
-// What the generator has listed of the current piece: by square where that says all of a move,
-// otherwise in a table by hash, which holds the states of deep chains too.
+// The moves of the current piece that the generator has listed: by square if that determines the move, otherwise in
+// a hash table, which also holds the states of deep chains.
 
 type slot struct {
 	stamp    uint32
-	chain    uint16 // 0: a move; otherwise where legs of a chain begin, its number plus one
-	begun    uint8  // the headings on which they began
+	chain    uint16 // 0 for a move; for the start of a leg, the number of its chain plus one
+	begun    uint8  // the headings that were started
 	key      uint64
 	captured [game.MaxCaptured]game.Square
 }
 
 const tableSize = 1 << 10
 
-// seen reports whether a simple move to s is listed already, and notes that it is now.
+// seen reports whether a simple move to s is already listed, and marks it as listed.
 func (g *gen) seen(s game.Square) bool {
 	again := g.stamp[s] == g.now
 	g.stamp[s] = g.now
 	return again
 }
 
-// begin returns those of some headings on which leg i has not begun yet from s with what was
-// captured so far, and notes that it does now.
+// begin returns those of some headings on which leg i hasn't been started yet from s with the captures so far, and
+// marks them as started.
 func (g *gen) begin(c *chain, i int, s game.Square, headings uint8) uint8 {
 	var t [game.MaxCaptured]game.Square
 	copy(t[:], g.captured[:g.n])
@@ -39,8 +39,8 @@ func (g *gen) begin(c *chain, i int, s game.Square, headings uint8) uint8 {
 	return headings
 }
 
-// known reports whether a move that captures more than what stands where it ends, or displaces a
-// piece, is listed already, and notes that it is now.
+// known reports whether a move is already listed that captures elsewhere than on its destination or displaces a
+// piece, and marks it as listed.
 func (g *gen) known(m *game.Move) bool {
 	key := uint64(uint16(m.To))
 	if from, to, ok := m.Displaced(); ok {
@@ -52,9 +52,8 @@ func (g *gen) known(m *game.Move) bool {
 	return !fresh
 }
 
-// entry returns the entry of the table for a move, or for the beginning of a leg, and
-// whether it is new. How many there can be of one piece is bounded by Walk.Compounds: a
-// game that takes its walks from a text looks at that first.
+// entry returns the table entry of a move or of the start of a leg, and whether it is new. Walk.Compounds bounds
+// the number of entries for one piece: games that take their walks from a text must check it first.
 func (g *gen) entry(chain uint16, key uint64, captured *[game.MaxCaptured]game.Square, n uint8) (e *slot, fresh bool) {
 	key |= uint64(n) << 32
 	h := key*0x9E3779B97F4A7C15 ^ uint64(chain)*0xC2B2AE3D27D4EB4F
@@ -77,7 +76,7 @@ func (g *gen) entry(chain uint16, key uint64, captured *[game.MaxCaptured]game.S
 	}
 }
 
-// grow doubles the table and keeps what is noted.
+// grow doubles the table and keeps its entries.
 func (g *gen) grow() {
 	old := g.table
 	g.table = make([]slot, 2*len(old))

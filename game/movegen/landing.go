@@ -4,18 +4,18 @@ import (
 	"fairway/game"
 )
 
-// Landing is a square that a piece can end on by a plain walk, and how it comes to it: what
-// tells apart moves of games in which the route matters to what follows.
+// Landing is a square on which a piece can end by a plain walk, with the properties of the route that distinguish
+// moves in games where the route matters.
 type Landing struct {
 	To       game.Square
-	Vector   game.Vector // from its square as it points in the end: all its steps, reflections counted
-	Mirrors  uint8       // how often it was reflected
-	Captures bool        // it captures there
+	Vector   game.Vector // the whole way as a vector, in its direction after the last reflection
+	Mirrors  uint8       // number of reflections
+	Captures bool        // it captures on To
 }
 
-// Landings appends the ends of all rays of the piece on from, as often as there are routes to
-// them: straight walks of equal steps over empty squares, its own square counted as empty. It
-// doesn't end there. Walks of several legs, and those of a piece that has not moved, are left out.
+// Landings appends the ends of all rays of the piece on from, once for each route: straight walks of equal steps
+// over empty squares. The piece's own square counts as empty, but no route ends there. Walks of several legs and
+// initial moves are left out.
 func (b *Base) Landings(p *game.Position, from game.Square, dst []Landing) []Landing {
 	piece := p.At(from)
 	board := b.Board

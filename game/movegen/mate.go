@@ -4,8 +4,8 @@ import (
 	"fairway/game"
 )
 
-// Mated reports whether every move leaves the last royal piece where it could be captured next turn
-// (rules/hook-shogi.md 6.3).
+// Mated reports whether after every move the last royal piece could be captured next turn (rules/hook-shogi.md
+// 6.3).
 func (b *Base) Mated(r game.Rules, p *game.Position, legal []game.Move) bool {
 	if r != game.Rules(b) || b.RoyalSafe || len(b.Armies) != 2 {
 		return false
@@ -23,7 +23,7 @@ func (b *Base) Mated(r game.Rules, p *game.Position, legal []game.Move) bool {
 	return true
 }
 
-// spared reports whether an army whose enemy is to move isn't in check, or has won.
+// spared reports whether the army that has just moved isn't in check, or has won.
 func (b *Base) spared(p *game.Position, army game.Army) bool {
 	if r := b.decided(p); r.Over() {
 		return r.Draw || r.Winner == army

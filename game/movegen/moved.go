@@ -7,11 +7,11 @@ import (
 	"fairway/game"
 )
 
-// Which pieces have moved, where a rule asks for it (rules/diagram-texts.md 9.1): a bit for every
-// square, set when the piece there stands where the start has one just like it, and has moved. A
-// piece anywhere else has moved.
+// Some rules depend on which pieces have moved (rules/diagram-texts.md 9.1). The layer has a bit for every square,
+// which is set if the piece there is like the one that the start has there, but has moved. Any other piece counts
+// as moved.
 
-// movedLayer declares the layer when a kind has walks or castlings for pieces that have not moved.
+// movedLayer declares the layer if a kind has initial walks or castlings.
 func (b *Base) movedLayer() {
 	b.moved = b.addValues((b.Board.Size() + 63) / 64)
 	b.layers = append(b.layers, game.Layer{
@@ -20,18 +20,18 @@ func (b *Base) movedLayer() {
 	})
 }
 
-// asksMoved reports whether any kind moves otherwise before its first move.
-func (b *Base) asksMoved() bool {
+// anyInitialMove reports whether any kind has an initial move.
+func (b *Base) anyInitialMove() bool {
 	for k := range b.Kinds {
-		if b.leavesOnce(&b.Kinds[k]) || len(b.Kinds[k].Castlings) > 0 {
+		if b.hasInitialMove(&b.Kinds[k]) || len(b.Kinds[k].Castlings) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// leavesOnce reports whether a kind has a move for pieces that have not moved.
-func (b *Base) leavesOnce(k *game.Kind) bool {
+// hasInitialMove reports whether a kind has an initial move.
+func (b *Base) hasInitialMove(k *game.Kind) bool {
 	for i := range k.Walks {
 		if k.Walks[i].Initial {
 			return true
@@ -45,20 +45,20 @@ func (b *Base) leavesOnce(k *game.Kind) bool {
 	return false
 }
 
-// remembers reports whether it matters of the piece on s that it has moved: it stands like one of
-// the start, and may move otherwise before its first move or be the partner of a castling.
-func (b *Base) remembers(p *game.Position, s game.Square) bool {
+// tracksMoved reports whether it matters that the piece on s has moved: it is like the one that the start has
+// there, and has initial moves or is the partner of a castling.
+func (b *Base) tracksMoved(p *game.Position, s game.Square) bool {
 	o := p.At(s)
-	return o != 0 && o == b.start.At(s) && (b.leavesOnce(&b.Kinds[o.Kind()]) || b.partners.Has(s))
+	return o != 0 && o == b.start.At(s) && (b.hasInitialMove(&b.Kinds[o.Kind()]) || b.partners.Has(s))
 }
 
-// unmoved reports whether the piece on s counts as not moved yet. Where position texts don't
-// tell, it goes by the place: a piece where the start position has one just like it.
+// unmoved reports whether the piece on s counts as not moved. If positions don't record that, every piece on a
+// square where the start has one like it counts as not moved.
 func (b *Base) unmoved(p *game.Position, s game.Square) bool {
 	return b.start.At(s) == p.At(s) && (b.moved < 0 || p.Value(b.moved+int(s>>6))>>(uint(s)&63)&1 == 0)
 }
 
-// setMoved writes down whether the piece on a square has moved.
+// setMoved records whether the piece on a square has moved.
 func (b *Base) setMoved(p *game.Position, s game.Square, moved bool, log *game.Log) {
 	at := b.moved + int(s>>6)
 	v := p.Value(at) &^ (1 << (uint(s) & 63))
@@ -68,12 +68,12 @@ func (b *Base) setMoved(p *game.Position, s game.Square, moved bool, log *game.L
 	log.Set(p, at, v)
 }
 
-// noteMoved writes down what a move that has been made means for the squares that it touched.
+// noteMoved records the effect of a move, which has been made, on the squares that it touched.
 func (b *Base) noteMoved(p *game.Position, m *game.Move, log *game.Log) {
 	if b.moved < 0 || m.Act == game.Pass {
 		return
 	}
-	note := func(s game.Square) { b.setMoved(p, s, b.remembers(p, s), log) }
+	note := func(s game.Square) { b.setMoved(p, s, b.tracksMoved(p, s), log) }
 	if m.From != game.None {
 		note(m.From)
 	}
@@ -101,11 +101,11 @@ func (b *Base) appendMoved(p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// movedOffers lists the pieces of which it matters that they have moved.
+// movedOffers lists the pieces for which it matters whether they have moved.
 func (b *Base) movedOffers(p *game.Position) []game.Offer {
 	var list []game.Offer
 	for s := range p.Mailbox() {
-		if b.remembers(p, game.Square(s)) {
+		if b.tracksMoved(p, game.Square(s)) {
 			list = append(list, game.Offer{Item: b.Board.SquareName(game.Square(s))})
 		}
 	}
@@ -123,7 +123,7 @@ func (b *Base) readMoved(p *game.Position, value string) error {
 			return fmt.Errorf("column %d: %w", column, err)
 		case s <= last:
 			return fmt.Errorf("column %d: %s is out of order or given twice: by rank, then by file", column, word)
-		case !b.remembers(p, s):
+		case !b.tracksMoved(p, s):
 			return fmt.Errorf("column %d: no piece on %s whose first move matters", column, word)
 		}
 		last = s

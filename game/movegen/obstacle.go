@@ -6,13 +6,14 @@ import (
 	"fairway/game"
 )
 
-// Obstacle is what keeps a piece off a square, by the laws and by how it moves. Package prose says it in a sentence.
+// Obstacle is the reason why a piece can't go to a square, by the laws or by its moves. Package prose puts it into
+// words.
 type Obstacle uint8
 
 // The obstacles.
 const (
-	NoObstacle              Obstacle = iota // there is nothing to say: the piece doesn't move so, or all is well
-	ObstacleHole                            // the board has no square there
+	NoObstacle              Obstacle = iota // no known reason: the piece doesn't move so, or it could go there
+	ObstacleHole                            // the board has no such square
 	ObstacleBarred                          // its kind may not end there
 	ObstacleIron                            // a piece on the way, or there, can't be captured
 	ObstacleStruck                          // pieces of that kind can't be captured in this turn
@@ -21,7 +22,7 @@ const (
 	ObstacleSuccession                      // it captures its own army's piece only where nothing else ends a check
 	ObstacleInCheck                         // its army must end the check
 	ObstacleExposes                         // its army would be in check
-	ObstacleNoForm                          // it would have to promote, and there is nothing that it could promote to
+	ObstacleNoForm                          // it must promote, but no form is available
 	ObstacleCastlingCheck                   // castling isn't possible out of check, through it or into it
 	ObstacleCastlingBlocked                 // the squares between a royal piece and its partner aren't empty
 	ObstacleCastlingMoved                   // the royal piece that would castle has moved
@@ -29,15 +30,15 @@ const (
 	ObstacleFirstInCheck                    // a royal piece in check has no first move
 	ObstacleFirstMove                       // only the first move of the piece leads there
 	ObstacleOwn                             // a piece of its own army stands there
-	ObstacleOnlyCapture                     // it goes there only to capture
-	ObstacleNotPassed                       // there is nothing to capture in passing
+	ObstacleOnlyCapture                     // it can go there only with a capture
+	ObstacleNotPassed                       // there is nothing to capture en passant
 	ObstacleNoCapture                       // it can't capture there
 	ObstacleOnlyRoyal                       // it captures only royal pieces there
 	ObstacleInTheWay                        // a piece stands in its way
 	ObstacleNeedsOthers                     // it needs other pieces on its way there
 )
 
-// Obstacle returns what keeps the piece on from off to. It supposes that no move there is legal.
+// Obstacle returns the reason why the piece on from can't go to a square. No move there may be legal.
 func (b *Base) Obstacle(p *game.Position, from, to game.Square) Obstacle {
 	if from == game.None || from == to || p.At(from) == 0 {
 		return NoObstacle
@@ -45,38 +46,38 @@ func (b *Base) Obstacle(p *game.Position, from, to game.Square) Obstacle {
 	if b.Board.Holes.Has(to) {
 		return ObstacleHole
 	}
-	if list := b.leads(p, from, to, 0); len(list) > 0 {
-		return b.unlawful(p, list)
+	if list := b.movesTo(p, from, to, 0); len(list) > 0 {
+		return b.brokenLaw(p, list)
 	}
 	if why := b.noCastling(p, from, to); why != NoObstacle {
 		return why
 	}
-	if len(b.leads(p, from, to, first)) > 0 {
+	if len(b.movesTo(p, from, to, first)) > 0 {
 		if b.unmoved(p, from) {
 			return ObstacleFirstInCheck
 		}
 		return ObstacleFirstMove
 	}
-	return b.elsewise(p, from, to)
+	return b.missingCondition(p, from, to)
 }
 
-// supposition is a set of what leads takes to be so.
-type supposition uint8
+// assumption is a set of facts that movesTo assumes.
+type assumption uint8
 
 const (
-	first  supposition = 1 << iota // the piece has not moved
-	passed                         // every square is one that an enemy has passed
+	first  assumption = 1 << iota // the piece has not moved
+	passed                        // an enemy has passed every square
 )
 
-// leads lists the moves that lead a piece to a square as far as its walks go.
-func (b *Base) leads(p *game.Position, from, to game.Square, what supposition) (list []game.Move) {
+// movesTo lists the moves of a piece to a square by its walks, legal or not.
+func (b *Base) movesTo(p *game.Position, from, to game.Square, what assumption) (list []game.Move) {
 	piece := p.At(from)
 	add := func(m game.Move) {
 		if m.To == to {
 			list = append(list, m)
 		}
 	}
-	for _, k := range append(b.lent(p, from), piece.Kind()) {
+	for _, k := range append(b.lentKinds(p, from), piece.Kind()) {
 		for i := range b.Kinds[k].Walks {
 			w := &b.Kinds[k].Walks[i]
 			if w.Initial && what&first == 0 && (!b.unmoved(p, from) || b.Kinds[piece.Kind()].Royal && b.RoyalSafe && b.attacked(b.generator(p), piece.Army())) {
@@ -87,13 +88,13 @@ func (b *Base) leads(p *game.Position, from, to game.Square, what supposition) (
 				if p.At(to) != 0 {
 					m = m.Capturing(to)
 				}
-				if b.endsSo(p, &m, w.Legs[0].Modes) {
+				if b.allowsEnd(p, &m, w.Legs[0].Modes) {
 					add(m)
 				}
 				continue
 			}
 			c := compileChain(w, b.Board, b.Armies[piece.Army()].Orientation)
-			r := b.rove(p, from, piece)
+			r := b.newExplorer(p, from, piece)
 			r.g.passes = what&passed != 0
 			r.ends = func(s, victim, unloads game.Square) {
 				m := game.Move{From: from, To: s}
@@ -114,8 +115,8 @@ func (b *Base) leads(p *game.Position, from, to game.Square, what supposition) (
 	return list
 }
 
-// unlawful returns the law that none of some moves of a piece keeps.
-func (b *Base) unlawful(p *game.Position, list []game.Move) Obstacle {
+// brokenLaw returns the law that all of the given moves of a piece break.
+func (b *Base) brokenLaw(p *game.Position, list []game.Move) Obstacle {
 	piece := p.At(list[0].From)
 	own := piece.Army()
 	any := func(breaks func(k game.KindID, a game.Army) bool) bool {
@@ -130,7 +131,7 @@ func (b *Base) unlawful(p *game.Position, list []game.Move) Obstacle {
 		return ObstacleBarred
 	case b.Iron != nil && any(func(k game.KindID, _ game.Army) bool { return b.Iron[k] }):
 		return ObstacleIron
-	case b.struck >= 0 && any(func(k game.KindID, _ game.Army) bool { return p.Value(b.struck) == int64(k)+1 }):
+	case b.struckLayer >= 0 && any(func(k game.KindID, _ game.Army) bool { return p.Value(b.struckLayer) == int64(k)+1 }):
 		return ObstacleStruck
 	case slices.ContainsFunc(list, guarded):
 		return ObstacleProtected
@@ -148,15 +149,15 @@ func (b *Base) unlawful(p *game.Position, list []game.Move) Obstacle {
 	return NoObstacle
 }
 
-// leavesAnySafe reports whether one of some moves leaves every royal piece of its army safe.
+// leavesAnySafe reports whether one of the moves leaves every royal piece of its army safe.
 func (b *Base) leavesAnySafe(p *game.Position, list []game.Move) bool {
 	g := b.generator(p)
-	w := &g.watch
-	g.guard(w, p.Mover())
+	w := &g.safety
+	g.findAttackers(w, p.Mover())
 	return slices.ContainsFunc(list, func(m game.Move) bool { return b.leavesSafe(g, w, &m) })
 }
 
-// noCastling returns why a piece that would castle by going to a square, or to its partner there, can't.
+// noCastling returns the reason why a piece can't castle by going to a square, or to its partner there.
 func (b *Base) noCastling(p *game.Position, from, to game.Square) Obstacle {
 	a := p.At(from).Army()
 	why := NoObstacle
@@ -189,8 +190,8 @@ func (b *Base) noCastling(p *game.Position, from, to game.Square) Obstacle {
 	return why
 }
 
-// elsewise returns what would have to be otherwise for a piece to go to a square.
-func (b *Base) elsewise(p *game.Position, from, to game.Square) Obstacle {
+// missingCondition returns the change to the position that a piece would need to go to a square.
+func (b *Base) missingCondition(p *game.Position, from, to game.Square) Obstacle {
 	piece := p.At(from)
 	foe, king := game.Piece(0), game.Piece(0)
 	for k := range b.Kinds {
@@ -204,7 +205,7 @@ func (b *Base) elsewise(p *game.Position, from, to game.Square) Obstacle {
 	}
 	goes := func(q *game.Position, on game.Piece) bool {
 		q.Put(to, on)
-		return len(b.leads(q, from, to, first)) > 0
+		return len(b.movesTo(q, from, to, first)) > 0
 	}
 	alone := func() *game.Position { return game.Lone(b, from, piece) }
 	switch there := p.At(to); {
@@ -212,7 +213,7 @@ func (b *Base) elsewise(p *game.Position, from, to game.Square) Obstacle {
 		return ObstacleOwn
 	case there == 0 && foe != 0 && goes(p.Clone(), foe):
 		return ObstacleOnlyCapture
-	case there == 0 && len(b.leads(p, from, to, first|passed)) > 0:
+	case there == 0 && len(b.movesTo(p, from, to, first|passed)) > 0:
 		return ObstacleNotPassed
 	case there != 0 && goes(p.Clone(), 0):
 		return ObstacleNoCapture
@@ -226,11 +227,11 @@ func (b *Base) elsewise(p *game.Position, from, to game.Square) Obstacle {
 	return NoObstacle
 }
 
-// couldReach reports whether a piece could go from one square to another, whatever stood where.
+// couldReach reports whether a piece could go from one square to another in some position.
 func (b *Base) couldReach(piece game.Piece, from, to game.Square) (could bool) {
 	chains := b.programs[piece].chains
 	for i := range chains {
-		r := b.rove(nil, from, piece)
+		r := b.newExplorer(nil, from, piece)
 		r.ends = func(s, _, _ game.Square) { could = could || s == to }
 		r.borrows = func(game.Square) { could = true }
 		r.walk(&chains[i])

@@ -8,11 +8,11 @@ import (
 	"fairway/game"
 )
 
-// Rights to capture in passing (rules/diagram-texts.md 4.5). One piece at most may be captured so:
-// the one that moved last. The layer holds its square plus one, then the squares that it passed,
-// each plus one, the nearest to its origin first.
+// Rights to capture en passant (rules/diagram-texts.md 4.5). At most one piece may be captured so: the one that
+// moved last. The layer holds its square plus one, then the squares that it passed, each plus one, the nearest to
+// its origin first.
 
-// passLayer declares the layer when some kind's walks leave rights.
+// passLayer declares the layer if some kind's walks leave rights.
 func (b *Base) passLayer() {
 	most := 0
 	for k := range b.Kinds {
@@ -44,11 +44,11 @@ func (b *Base) passLayer() {
 	})
 }
 
-// passed returns the square of the piece that the walking piece captures in passing by coming to
-// an empty square, None for none. Royal pieces are never captured so.
+// passed returns the square of the piece that the walking piece captures en passant on an empty square, None for
+// none. Royal pieces are never captured en passant.
 func (g *gen) passed(s game.Square) game.Square {
 	b, p := g.b, g.p
-	if g.passes || p == nil && b.passesOn { // in doubt it may be there
+	if g.passes || p == nil && b.passesOn { // on an unknown board it may be there
 		return s
 	}
 	if b.rights < 0 || p == nil || p.Value(b.rights) == 0 {
@@ -69,7 +69,7 @@ func (g *gen) passed(s game.Square) game.Square {
 	return victim
 }
 
-// wasPassed reports whether the right that lives is about s.
+// wasPassed reports whether there is a right to capture on s.
 func (b *Base) wasPassed(p *game.Position, s game.Square) bool {
 	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.maxRights] {
 		if v == 0 || game.Square(v-1) == s {
@@ -79,28 +79,28 @@ func (b *Base) wasPassed(p *game.Position, s game.Square) bool {
 	return false
 }
 
-// marks appends the squares that a move, which has not been made yet, passes and leaves rights on. held: its piece is a royal one
-// in check, which has no first move.
+// marks appends the squares that a move passes and leaves rights on. The move hasn't been made yet. held says that
+// its piece is a royal one in check, which has no initial moves.
 func (b *Base) marks(p *game.Position, m *game.Move, held bool, dst []game.Square) []game.Square {
 	if m.Act != game.Normal || m.From == m.To || m.CaptureCount() > 1 || m.Displaces() {
 		return dst
 	}
 	dst = b.marked(p, m, p.At(m.From).Kind(), held, dst)
-	for _, k := range b.lent(p, m.From) {
+	for _, k := range b.lentKinds(p, m.From) {
 		dst = b.marked(p, m, k, held, dst)
 	}
 	return dst
 }
 
-// marked is marks for a move that the piece makes by a walk of a kind. Where two walks make it, those
-// squares count that the one leaves rights on which passes more.
+// marked is marks for moves by the walks of a kind. If two walks make the move, the one that passes more squares
+// counts.
 func (b *Base) marked(p *game.Position, m *game.Move, k game.KindID, held bool, dst []game.Square) []game.Square {
 	a := p.At(m.From).Army()
 	barred := b.barred(p.At(m.From), m.To)
 	for i := range b.Kinds[k].Walks {
 		w := &b.Kinds[k].Walks[i]
 		l := &w.Legs[0]
-		if l.Modes&game.Marks == 0 || barred && !w.Free || w.Initial && (held || !b.unmoved(p, m.From)) || !b.endsSo(p, m, l.Modes) {
+		if l.Modes&game.Marks == 0 || barred && !w.Free || w.Initial && (held || !b.unmoved(p, m.From)) || !b.allowsEnd(p, m, l.Modes) {
 			continue
 		}
 		most := int(l.Range)
@@ -119,8 +119,8 @@ func (b *Base) marked(p *game.Position, m *game.Move, k game.KindID, held bool, 
 	return dst
 }
 
-// endsSo reports whether a move ends by what the modes of its only leg allow.
-func (b *Base) endsSo(p *game.Position, m *game.Move, modes game.Mode) bool {
+// allowsEnd reports whether the modes of a single leg allow the way in which a move ends.
+func (b *Base) allowsEnd(p *game.Position, m *game.Move, modes game.Mode) bool {
 	switch o := p.At(m.To); {
 	case m.CaptureCount() == 0:
 		return modes&game.Quiet != 0
@@ -133,9 +133,9 @@ func (b *Base) endsSo(p *game.Position, m *game.Move, modes game.Mode) bool {
 	}
 }
 
-// straight returns the squares that a move passes by at most so many steps of v over empty squares,
-// those between the ends of a step where the modes say so; dst where it is no such move, or passes
-// no more than dst holds.
+// straight returns the squares that a move passes by at most n steps of v over empty squares; with the modes of a
+// leap also those between the ends of a step. It returns dst if the move isn't of this form, or passes no more
+// squares than dst has.
 func (b *Base) straight(p *game.Position, m *game.Move, v game.Vector, most int, modes game.Mode, dst []game.Square) []game.Square {
 	parts := v.Length()
 	unit := game.Vector{X: v.X / int8(parts), Y: v.Y / int8(parts)}
@@ -153,7 +153,7 @@ func (b *Base) straight(p *game.Position, m *game.Move, v game.Vector, most int,
 				return dst[:copy(dst, passed)]
 			}
 			return dst[:n]
-		case !ends && modes&game.Lame == 0: // it leaps over it
+		case !ends && modes&game.Lame == 0: // it jumps over the square
 			continue
 		case p.At(s) != 0 || b.Board.Holes.Has(s):
 			return dst[:n]
@@ -165,7 +165,7 @@ func (b *Base) straight(p *game.Position, m *game.Move, v game.Vector, most int,
 	return dst[:n]
 }
 
-// setRights writes down the rights that a move leaves: those that were there before end.
+// setRights sets the rights that a move leaves; end holds the rights before it.
 func (b *Base) setRights(p *game.Position, at game.Square, passed []game.Square, log *game.Log) {
 	if len(passed) == 0 {
 		at = game.None
@@ -183,7 +183,7 @@ func (b *Base) setRights(p *game.Position, at game.Square, passed []game.Square,
 	}
 }
 
-// Passing lists the right that lives, by the square of the piece.
+// Passing lists the current right, by the square of the piece.
 func (b *Base) Passing(p *game.Position) []game.Right {
 	if b.rights < 0 || p.Value(b.rights) == 0 {
 		return nil
@@ -199,8 +199,7 @@ func (b *Base) Passing(p *game.Position) []game.Right {
 	return []game.Right{r}
 }
 
-// usable reports whether the right that lives makes any difference: the moves would be others
-// without it.
+// usable reports whether the current right adds any move.
 func (b *Base) usable(p *game.Position) bool {
 	if p.Value(b.rights) == 0 {
 		return false
@@ -213,8 +212,8 @@ func (b *Base) usable(p *game.Position) bool {
 	return len(with) != len(without) || slices.ContainsFunc(with, func(m game.Move) bool { return !slices.Contains(without, m) })
 }
 
-// rightOffers lists the rights that the last move can have left: some piece of the army that moved before
-// can have come from an empty square over squares that are empty.
+// rightOffers lists the rights that the last move may have left: a piece of the army that moved last may have come
+// from an empty square over empty squares.
 func (b *Base) rightOffers(p *game.Position) []game.Offer {
 	var list []game.Offer
 	var log game.Log

@@ -12,16 +12,16 @@ func (b *Base) Play(p *game.Position, m game.Move, log *game.Log) {
 		g := b.generator(p)
 		g.passedSquares = b.marks(p, &m, b.marksFirst && m.Act == game.Normal && b.heldByCheck(g, p.At(m.From)), g.passedSquares[:0])
 	}
-	if b.struck >= 0 {
-		strike = b.lost(p, &m)
+	if b.struckLayer >= 0 {
+		strike = b.struckKind(p, &m)
 	}
 	b.Perform(p, &m, log)
 	b.noteMoved(p, &m, log)
 	if b.rights >= 0 {
 		b.setRights(p, m.To, b.generator(p).passedSquares, log)
 	}
-	if b.struck >= 0 {
-		log.Set(p, b.struck, strike)
+	if b.struckLayer >= 0 {
+		log.Set(p, b.struckLayer, strike)
 	}
 	if b.passes >= 0 {
 		log.Set(p, b.passes, p.Value(b.passes)&^(1<<a)|int64(bit(m.Passes()))<<a)
@@ -29,24 +29,23 @@ func (b *Base) Play(p *game.Position, m game.Move, log *game.Log) {
 	log.HandOver(p, p.Next(a))
 }
 
-// rehearse is Perform for a question about what a move leads to: who has moved and what was passed count as far as captures depend
-// on it.
+// rehearse is Perform for testing the consequences of a move. It records moved pieces and rights only if captures
+// depend on them.
 func (b *Base) rehearse(p *game.Position, m *game.Move, log *game.Log) {
 	g := b.generator(p)
-	if b.recalls {
+	if b.rightsMatter {
 		g.passedSquares = b.marks(p, m, false, g.passedSquares[:0])
 	}
 	b.Perform(p, m, log)
-	if b.sudden {
+	if b.initialCaptures {
 		b.noteMoved(p, m, log)
 	}
-	if b.recalls {
+	if b.rightsMatter {
 		b.setRights(p, m.To, g.passedSquares, log)
 	}
 }
 
-// Perform makes the part of a move that is on the board and in the hands, and leaves the
-// right to move where it is.
+// Perform makes the changes of a move on the board and in the hands, without passing the turn.
 func (b *Base) Perform(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
 	switch m.Act {
@@ -79,14 +78,14 @@ func (b *Base) Perform(p *game.Position, m *game.Move, log *game.Log) {
 	}
 }
 
-// travel takes the piece of a move to its destination, and the displaced piece to its own: it
-// leaves first where it stands in the way.
+// travel moves the piece of a move to its destination, and the displaced piece to its own: the latter first if it
+// is in the way.
 func (b *Base) travel(p *game.Position, m *game.Move, log *game.Log) {
 	from, to, displaces := m.Displaced()
 	if displaces && from == m.To {
 		log.Displace(p, from, to)
 		if to == m.From {
-			return // they have exchanged their squares
+			return // the two exchange their squares
 		}
 		displaces = false
 	}
@@ -98,7 +97,7 @@ func (b *Base) travel(p *game.Position, m *game.Move, log *game.Log) {
 	}
 }
 
-// lift takes the piece on a square off the board for an army, into its hand if it has one.
+// lift takes the piece on a square off the board, into the hand of the capturing army if it goes to one.
 func (b *Base) lift(p *game.Position, a game.Army, s game.Square, log *game.Log) {
 	o := p.At(s)
 	log.Lift(p, a, s)
@@ -109,12 +108,12 @@ func (b *Base) lift(p *game.Position, a game.Army, s game.Square, log *game.Log)
 			k := b.Held[o.Kind()]
 			log.SetHand(p, o.Army(), k, p.Reserve(o.Army(), k)+1)
 		}
-	case b.Unmoved && o.Army() == a: // own pieces vanish (rules/diagram-texts.md 6)
+	case b.Unmoved && o.Army() == a: // pieces captured by their own army vanish (rules/diagram-texts.md 6)
 	default:
 		k := b.Held[b.Changed(o, a).Kind()]
 		log.SetHand(p, a, k, p.Reserve(a, k)+1)
 	}
-	if b.fallen >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
-		log.Set(p, b.fallen, p.Value(b.fallen)|1<<o.Army())
+	if b.lostLayer >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
+		log.Set(p, b.lostLayer, p.Value(b.lostLayer)|1<<o.Army())
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"fairway/game"
 )
 
-// Perft counts the sequences of depth moves from p (rules/notation.md): its last ply is
-// counted without being played. A move left to chance counts once as a leaf and is summed
-// over its outcomes otherwise. It leaves p as it was.
+// Perft counts the sequences of depth moves from p (rules/notation.md). The moves of the last ply are counted
+// without being played. At the last ply a move that needs the die counts once; before that, all of its outcomes are
+// counted. p is unchanged afterwards.
 func Perft(r game.Rules, p *game.Position, depth int) uint64 {
 	if depth <= 0 {
 		return 1
@@ -18,10 +18,10 @@ func Perft(r game.Rules, p *game.Position, depth int) uint64 {
 	return s.count(p, depth)
 }
 
-// perft keeps the room that every depth uses again.
+// perft holds buffers for each depth.
 type perft struct {
 	r        game.Rules
-	counter  *counter // nil where the game's moves aren't those of the base
+	counter  *counter // nil if the game has other moves than the base
 	log      game.Log
 	moves    [][]game.Move
 	outcomes [][]game.Outcome

@@ -4,10 +4,10 @@ import (
 	"fairway/game"
 )
 
-// finish completes a move that captures, or that a piece makes that may promote without a
-// capture: it emits the move in each form that promotion leaves or gives the choice of.
+// finish completes a capture, or a move of a piece that may promote without one. It emits the move in each form
+// that promotion allows.
 func (b *Base) finish(g *gen, m game.Move) {
-	if pr := g.pr; pr.steady && !pr.canPromote(m.From, m.To) {
+	if pr := g.pr; pr.promotesAlike && !pr.canPromote(m.From, m.To) {
 		g.emit(&m)
 		return
 	}
@@ -30,7 +30,7 @@ func (b *Base) finish(g *gen, m game.Move) {
 		}
 	}
 	if m.CaptureCount() > 0 {
-		if b.Contagion != nil { // asked here too, as caught is too large to be inlined
+		if b.Contagion != nil { // tested here too, since caught is too large to be inlined
 			if to, ok := b.caught(g.p, &m, k); ok {
 				become(to)
 				return
@@ -57,11 +57,11 @@ func (b *Base) finish(g *gen, m game.Move) {
 	case zone, m.CaptureCount() == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
 		other := false
 		if b.Choices != nil && len(forms) > 0 {
-			other, _ = b.chosen(g, &m, become)
+			other, _ = b.chooseOthers(g, &m, become)
 			forms = nil
 		}
 		for _, f := range forms {
-			if f != k { // a form that is the piece's own is no choice
+			if f != k { // the piece's own form isn't a choice
 				become(f)
 				other = true
 			}
@@ -73,7 +73,7 @@ func (b *Base) finish(g *gen, m game.Move) {
 	become(k)
 }
 
-// emit lists a whole move if the shield allows it, or notes that there is one.
+// emit lists a complete move if the shield allows it, or records that there is one.
 func (g *gen) emit(m *game.Move) {
 	switch {
 	case g.b.guards != nil && m.CaptureCount() > 0 && !g.b.allows(g.p, m):
@@ -85,12 +85,12 @@ func (g *gen) emit(m *game.Move) {
 	}
 }
 
-// zoned reports whether the zone has a meaning for a kind.
+// zoned reports whether the promotion zone applies to a kind.
 func (b *Base) zoned(k game.KindID) bool {
 	return b.ZonePromotion != NoZone && (b.Choices != nil || len(b.Kinds[k].Promotes) > 0) && (b.ZoneKinds == nil || b.ZoneKinds[k])
 }
 
-// inZone reports whether the promotion zone promotes a move's piece.
+// inZone reports whether a move is one that the promotion zone promotes.
 func (b *Base) inZone(a game.Army, m *game.Move) bool {
 	begins, ends := b.Zone[a].Has(m.From), b.Zone[a].Has(m.To)
 	rule := b.ZonePromotion
@@ -105,8 +105,8 @@ func (b *Base) inZone(a game.Army, m *game.Move) bool {
 	return ends && rule&ZoneInto != 0
 }
 
-// caught returns what contagion makes of the captor of a move, if one of its victims is
-// contagious (rules/hook-shogi.md 5.3).
+// caught returns the kind that contagion makes of the captor in a move, if it captures a contagious piece
+// (rules/hook-shogi.md 5.3).
 func (b *Base) caught(p *game.Position, m *game.Move, k game.KindID) (game.KindID, bool) {
 	if b.Contagion == nil || b.ContagionExempt != nil && b.ContagionExempt[k] {
 		return 0, false

@@ -2,13 +2,13 @@ package movegen
 
 import "fairway/game"
 
-// Promotion is what promotes a kind, as far as one word can say it.
+// Promotion is a short description of what promotes a kind.
 type Promotion uint8
 
 // The promotions.
 const (
 	PromotesNot             Promotion = iota
-	PromotesAnyhow                    // in a way that these words don't tell apart
+	PromotesAnyhow                    // in a way that no other value describes
 	PromotesByCapture                 // when it captures
 	PromotesByCaptureOrLast           // when it captures, or on the last rank
 	PromotesInZone                    // by its army's promotion zone, Laws.Zone
@@ -33,5 +33,5 @@ func (b *Base) Promotion(k game.KindID, a game.Army) Promotion {
 	return PromotesAnyhow
 }
 
-// ZoneOf returns the squares of an army's promotion zone, nil for none. The set is the game's own: read only.
+// ZoneOf returns the squares of an army's promotion zone, nil for none. The set is read-only.
 func (b *Base) ZoneOf(a game.Army) game.Squares { return b.Zone[a] }

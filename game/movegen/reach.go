@@ -7,30 +7,31 @@ import (
 	"fairway/game"
 )
 
-// For every kind, square and target the squares are known on which its routes of capturing there
-// can depend: a walk in doubt, where every square may be empty or hold any piece, tells them.
+// For each kind and square, reach tables hold the squares on which the kind could ever capture, and the squares on
+// which the routes there depend. They are computed by walking on an unknown board, where every square may be empty
+// or hold any piece.
 
-// reachTable is where one piece on one square could ever capture, and what that depends on.
+// reachTable holds the squares on which one piece on one square could ever capture, and what that depends on.
 type reachTable struct {
 	targets game.Squares
-	// Where royal pieces are kept safe, by target: index into via, -1 when the piece can never capture there.
+	// With royal safety, by target: index into via, -1 if the piece can never capture there.
 	to  []int16
 	via []game.Squares
-	// lines holds the targets to which there is but one route: it is open when via is empty except for the piece.
+	// lines holds the targets with a single route, which is open if the squares of via are empty except for the
+	// piece's own.
 	lines game.Squares
 }
 
-// maxReach is how many bytes of tables a game keeps. The pieces of games that people play, on all
-// squares where they come to stand, need a tenth.
+// maxReach is the maximum size in bytes of a game's tables. The pieces of real games need a tenth of it.
 const maxReach = 16 << 20
 
-// largeBoard is how many squares a board has for which a set for each target of a ray is too much.
+// largeBoard is the number of squares from which on the targets of a ray share one set, to save memory.
 const largeBoard = 500
 
-// squareTables holds a table by piece and square; those of a piece are made when the first is asked for.
+// squareTables holds a table for each piece and square. The slice of a piece is allocated on first use.
 type squareTables[T any] []atomic.Pointer[[]atomic.Pointer[T]]
 
-// at is the place of a table on a board of so many squares. What it takes is counted.
+// at returns the place of a table on a board with size squares, and counts the bytes that it allocates.
 func (t squareTables[T]) at(m game.Piece, s game.Square, size int, bytes *atomic.Int64) *atomic.Pointer[T] {
 	squares := t[m].Load()
 	if squares == nil {
@@ -42,27 +43,27 @@ func (t squareTables[T]) at(m game.Piece, s game.Square, size int, bytes *atomic
 	return &(*squares)[s]
 }
 
-// reach returns the table of a piece on a square. It is made when it is first needed; when two
-// positions of one game need it at once, both make the same. Where there are too many of them, and for
-// pieces that borrow moves, there is one that leaves everything open.
+// reach returns the table of a piece on a square. It is computed on first use; concurrent calls may compute the
+// same table twice. When there are too many tables, and for pieces that borrow moves, it returns one in which
+// everything is possible.
 func (b *Base) reach(m game.Piece, from game.Square) *reachTable {
 	if b.borrows(m) {
-		return b.open
+		return b.openTable
 	}
-	at := b.reaches.at(m, from, b.Board.Size(), &b.reached)
+	at := b.reachTables.at(m, from, b.Board.Size(), &b.reachBytes)
 	t := at.Load()
 	if t == nil {
-		if b.reached.Load() > maxReach {
-			return b.open
+		if b.reachBytes.Load() > maxReach {
+			return b.openTable
 		}
-		if b.wary {
-			t = b.explore(m, from)
+		if b.needVia {
+			t = b.buildReachTable(m, from)
 		} else {
 			t = &reachTable{targets: game.NewSquares(b.Board.Size())}
-			b.scout(m, from, func(to game.Square, _ game.Squares, _ bool) { t.targets.Add(to) })
+			b.walkRoutes(m, from, func(to game.Square, _ game.Squares, _ bool) { t.targets.Add(to) })
 		}
 		set := 24 + 8*len(t.targets)
-		b.reached.Add(int64(2*len(t.to) + set*(2+len(t.via))))
+		b.reachBytes.Add(int64(2*len(t.to) + set*(2+len(t.via))))
 		at.Store(t)
 	}
 	return t
@@ -71,36 +72,36 @@ func (b *Base) reach(m game.Piece, from game.Square) *reachTable {
 // borrows reports whether a piece may have the moves of others.
 func (b *Base) borrows(m game.Piece) bool { return b.programs[m].borrows }
 
-// near is the table of the piece that stood on a square when it was last looked up.
-type near struct {
-	piece  game.Piece
-	beyond bool // as in program
-	table  *reachTable
+// cachedReach is the table of the piece that stood on a square at the last call.
+type cachedReach struct {
+	piece           game.Piece
+	unusualCaptures bool // as program.unusualCaptures
+	table           *reachTable
 }
 
 // reach returns the table of the piece on a square that isn't empty.
 func (g *gen) reach(s game.Square) *reachTable {
-	n, o := &g.nears[s], g.sq[s]
+	n, o := &g.cachedReaches[s], g.sq[s]
 	if n.piece != o {
-		n.piece, n.beyond, n.table = o, g.b.programs[o].beyond, g.b.reach(o, s)
+		n.piece, n.unusualCaptures, n.table = o, g.b.programs[o].unusualCaptures, g.b.reach(o, s)
 	}
 	return n.table
 }
 
-// explore finds all squares on which a piece could ever capture from a square, whatever stood on
-// the board, and with each the squares that its routes there go over or ask about.
-func (b *Base) explore(m game.Piece, from game.Square) *reachTable {
+// buildReachTable finds all squares on which a piece on a square could ever capture, in any position, and for each
+// the squares that its routes cross or look at.
+func (b *Base) buildReachTable(m game.Piece, from game.Square) *reachTable {
 	n := b.Board.Size()
 	t := &reachTable{targets: game.NewSquares(n), to: make([]int16, n), lines: game.NewSquares(n)}
 	for i := range t.to {
 		t.to[i] = -1
 	}
-	// Where a piece needs nothing but itself, and where one chain leads to many targets, these
-	// share a set: a board full of pieces has thousands of them.
+	// Targets that depend only on the piece itself, and targets of one chain, share a set: a full board has
+	// thousands of them.
 	alone := game.NewSquares(n)
 	alone.Add(from)
 	t.via = append(t.via, alone)
-	b.scout(m, from, func(to game.Square, trail game.Squares, line bool) {
+	b.walkRoutes(m, from, func(to game.Square, trail game.Squares, line bool) {
 		if line && !t.targets.Has(to) {
 			t.lines.Add(to)
 		} else {
@@ -126,10 +127,10 @@ func (b *Base) explore(m game.Piece, from game.Square) *reachTable {
 	return t
 }
 
-// scout walks all routes of a piece on a board where every square may be empty or not, and
-// calls note for each square that it could capture on with the squares of the trail there, nil
-// for none, and whether they are exactly those that must be empty. It leaves the sets alone afterwards.
-func (b *Base) scout(m game.Piece, from game.Square, note func(to game.Square, trail game.Squares, line bool)) {
+// walkRoutes walks all routes of a piece on an unknown board. It calls note for each square on which the piece
+// could capture, with the set of squares on which that depends, nil for none. line reports whether the
+// capture is possible if and only if they are empty. It doesn't change the sets afterwards.
+func (b *Base) walkRoutes(m game.Piece, from game.Square, note func(to game.Square, trail game.Squares, line bool)) {
 	pr, n := &b.programs[m], b.Board.Size()
 	if capturable(pr.anywhere())&^own != 0 {
 		for s := game.Square(0); int(s) < n; s++ {
@@ -139,7 +140,7 @@ func (b *Base) scout(m game.Piece, from game.Square, note func(to game.Square, t
 	steps := b.Board.Steps(b.ways[m])
 	for _, r := range pr.rays {
 		trail, s, v := game.NewSquares(n), from, r.vec
-		var long []game.Square // on a large board the targets of a ray share all of it
+		var long []game.Square // on a large board the targets of a ray share the whole ray
 		for i := 0; i < min(n, int(r.capture)); i++ {
 			e := steps[int(v)*n+int(s)]
 			if e.To < 0 {
@@ -161,9 +162,9 @@ func (b *Base) scout(m game.Piece, from game.Square, note func(to game.Square, t
 		}
 	}
 	for i := range pr.chains {
-		// Everything that a chain goes over is put down for everything that it can capture on:
-		// more than need be, but chains are short where it matters.
-		x := b.rove(nil, from, m)
+		// All targets of a chain get all squares of the chain. That is more than necessary, but most
+		// chains are short.
+		x := b.newExplorer(nil, from, m)
 		ends := game.NewSquares(n)
 		x.takes = func(victim game.Square) { ends.Add(victim) }
 		x.ends = func(_, victim, _ game.Square) {
@@ -178,13 +179,13 @@ func (b *Base) scout(m game.Piece, from game.Square, note func(to game.Square, t
 	}
 }
 
-// tables makes room for the tables of all pieces.
+// tables allocates the tables of all pieces.
 func (b *Base) tables() {
 	n := b.Board.Size()
 	all := game.NewSquares(n)
 	for s := range game.Square(n) {
 		all.Add(s)
 	}
-	b.open = &reachTable{targets: all, to: make([]int16, n), via: []game.Squares{all}, lines: game.NewSquares(n)}
-	b.reaches = make(squareTables[reachTable], len(b.programs))
+	b.openTable = &reachTable{targets: all, to: make([]int16, n), via: []game.Squares{all}, lines: game.NewSquares(n)}
+	b.reachTables = make(squareTables[reachTable], len(b.programs))
 }

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// RollLayer is the key roll: the pieces that have momentum, by square (rules/notation.md).
+// RollLayer returns the layer of the key roll: the pieces that have momentum, by square (rules/notation.md).
 func (b *Base) RollLayer() game.Layer {
 	return game.Layer{
 		Key: game.MomentumKey, Title: "Momentum", Of: game.OfPieces,
@@ -39,7 +39,7 @@ func (b *Base) RollLayer() game.Layer {
 	}
 }
 
-// readRoll reads the momentum of one piece, a1.e4:0/2cm, that begins at a column.
+// readRoll reads the momentum of one piece, as in a1.e4:0/2cm, which begins at a column.
 func (b *Base) readRoll(p *game.Position, text string, column int) error {
 	name, rest, found := strings.Cut(text, ":")
 	s, err := b.Board.ParseSquare(name)

@@ -8,20 +8,20 @@ import (
 	"fairway/game"
 )
 
-// traveller is a piece on its route: the end of the legs so far.
-type traveller struct {
+// routeState is a piece on its route, at the end of a leg.
+type routeState struct {
 	at    game.Square
 	heads []int8 // headings of the legs so far
 	route game.Route
-	n     uint8 // how many of the move's victims it has captured
+	n     uint8 // number of the move's captures made so far
 	slid  int
 }
 
-func (t *traveller) compare(o *traveller) int {
+func (t *routeState) compare(o *routeState) int {
 	return cmp.Or(cmp.Compare(len(t.heads), len(o.heads)), cmp.Compare(len(t.route), len(o.route)), slices.Compare(t.heads, o.heads))
 }
 
-// Route finds the route of a listed move.
+// Route returns the route of a listed move.
 func (b *Base) Route(p *game.Position, m game.Move) game.Route {
 	if m.Act == game.Drop {
 		return game.Route{{At: m.To}}
@@ -34,7 +34,7 @@ func (b *Base) Route(p *game.Position, m game.Move) game.Route {
 		return b.walkOver(m.From, m.To)
 	}
 	best := b.travels(p, &m, piece.Kind(), nil)
-	for _, k := range b.lent(p, m.From) {
+	for _, k := range b.lentKinds(p, m.From) {
 		best = b.travels(p, &m, k, best)
 	}
 	if best == nil {
@@ -43,7 +43,7 @@ func (b *Base) Route(p *game.Position, m game.Move) game.Route {
 	return best.route
 }
 
-// walkOver is the route over all squares from one to another one of its rank.
+// walkOver returns the route over all squares from one square to another on its rank.
 func (b *Base) walkOver(from, to game.Square) game.Route {
 	r := game.Route{{At: from}}
 	for s := from; s != to; {
@@ -57,9 +57,8 @@ func (b *Base) walkOver(from, to game.Square) game.Route {
 	return r
 }
 
-// travels finds the best way in which a piece makes a move by the walks of a kind, if there is one better
-// than best.
-func (b *Base) travels(p *game.Position, m *game.Move, k game.KindID, best *traveller) *traveller {
+// travels returns the best route for a move by the walks of a kind, if it is better than best.
+func (b *Base) travels(p *game.Position, m *game.Move, k game.KindID, best *routeState) *routeState {
 	piece := p.At(m.From)
 	for i := range b.Kinds[k].Walks {
 		w := &b.Kinds[k].Walks[i]
@@ -68,13 +67,13 @@ func (b *Base) travels(p *game.Position, m *game.Move, k game.KindID, best *trav
 		}
 		if w.Anywhere {
 			if m.From != m.To && (m.CaptureCount() == 0 || m.CapturesOnlyTarget()) && best == nil {
-				best = &traveller{heads: []int8{0}, route: game.Route{{At: m.From}, {At: m.To, Captures: m.CaptureCount() > 0, Leap: true}}}
+				best = &routeState{heads: []int8{0}, route: game.Route{{At: m.From}, {At: m.To, Captures: m.CaptureCount() > 0, Leap: true}}}
 			}
 			continue
 		}
 		c := compileChain(w, b.Board, b.Armies[piece.Army()].Orientation)
-		s := search{g: b.explorer(p, m.From, piece), c: &c, m: m}
-		s.g.guest = &s
+		s := search{g: b.visitorGen(p, m.From, piece), c: &c, m: m}
+		s.g.visitor = &s
 		if f := s.find(); f != nil && (best == nil || f.compare(best) < 0) {
 			best = f
 		}
@@ -82,9 +81,8 @@ func (b *Base) travels(p *game.Position, m *game.Move, k game.KindID, best *trav
 	return best
 }
 
-// explorer returns a generator that walks for a guest: of a piece that stands on from, or is
-// taken to stand there.
-func (b *Base) explorer(p *game.Position, from game.Square, piece game.Piece) *gen {
+// visitorGen returns a generator for walks with a visitor, of a piece on from or one assumed to be there.
+func (b *Base) visitorGen(p *game.Position, from game.Square, piece game.Piece) *gen {
 	g := &gen{b: b, p: p, size: b.Board.Size(), from: from, piece: piece, steps: b.Board.Steps(b.ways[piece])}
 	if p != nil {
 		g.sq = p.Mailbox()
@@ -92,30 +90,30 @@ func (b *Base) explorer(p *game.Position, from game.Square, piece game.Piece) *g
 	return g
 }
 
-// search looks for the best route of a move along one chain, leg by leg. It is the guest of the walk.
+// search finds the best route of a move along one chain, leg by leg. It is the visitor of the walk.
 type search struct {
 	g    *gen
 	c    *chain
 	m    *game.Move
-	best *traveller
+	best *routeState
 
 	leg  int
-	t    *traveller   // the one that walks now
-	part game.Route   // what it has walked of this leg
-	jump bool         // its next step passes over something
-	next []*traveller // where the next leg may begin
+	t    *routeState   // the current state
+	part game.Route    // points of the current leg
+	jump bool          // its next step passes over something
+	next []*routeState // possible starts of the next leg
 }
 
-func (s *search) find() *traveller {
+func (s *search) find() *routeState {
 	type state struct {
 		at   game.Square
 		head int8
 		slid int
-		n    uint8 // the victims are the move's own in their order, so their number says which
+		n    uint8 // captures are those of the move in order, so their number identifies them
 	}
-	front := []*traveller{{at: s.m.From, route: game.Route{{At: s.m.From}}, slid: 1}}
+	front := []*routeState{{at: s.m.From, route: game.Route{{At: s.m.From}}, slid: 1}}
 	for s.leg = range s.c.legs {
-		slices.SortStableFunc(front, (*traveller).compare)
+		slices.SortStableFunc(front, (*routeState).compare)
 		begun := map[state]bool{}
 		s.next = nil
 		for _, t := range front {
@@ -151,9 +149,9 @@ func (s *search) wanted(victim game.Square) bool {
 	return int(s.t.n) < s.m.CaptureCount() && s.m.Captured()[s.t.n] == victim
 }
 
-// arrived is the piece at the end of what it has walked.
-func (s *search) arrived(at game.Square, h int) *traveller {
-	return &traveller{at: at, heads: append(slices.Clone(s.t.heads), int8(h)), route: slices.Concat(s.t.route, s.part), n: s.t.n, slid: s.g.slid}
+// arrived returns the state at the end of the current leg.
+func (s *search) arrived(at game.Square, h int) *routeState {
+	return &routeState{at: at, heads: append(slices.Clone(s.t.heads), int8(h)), route: slices.Concat(s.t.route, s.part), n: s.t.n, slid: s.g.slid}
 }
 
 func (s *search) nextLeg(_ int, at game.Square, h int, victim game.Square, mounts bool) {
@@ -172,7 +170,7 @@ func (s *search) nextLeg(_ int, at game.Square, h int, victim game.Square, mount
 
 func (s *search) end(at game.Square, h int, victim, unloads game.Square) {
 	from, to, displaces := s.m.Displaced()
-	n := int(s.g.n) // one less than the traveller's own where what it captured is put back
+	n := int(s.g.n) // one less than in the state if the captured piece is put back
 	switch {
 	case at != s.m.To, displaces != (unloads != game.None), displaces && (from != victim || to != unloads):
 		return
@@ -192,5 +190,5 @@ func (s *search) end(at game.Square, h int, victim, unloads game.Square) {
 	}
 }
 
-// borrow is for Route, which looks at the moves of what lends them by itself.
+// borrow does nothing: Route itself looks at the moves of other kinds.
 func (s *search) borrow(game.Square) {}

@@ -6,19 +6,18 @@ import (
 	"fairway/game"
 )
 
-// rover is the guest of a walk that goes wherever the walk may, once, and tells where it may capture and
-// end.
-type rover struct {
+// explorer is a visitor that follows every branch of a walk once, and reports where it may capture and end.
+type explorer struct {
 	g       *gen
-	takes   func(victim game.Square)             // on the way
-	ends    func(s, victim, unloads game.Square) // as guest.end
-	borrows func(s game.Square)                  // as guest.borrow
-	todo    []roving
-	seen    map[roving]bool
+	takes   func(victim game.Square)             // for captures on the way
+	ends    func(s, victim, unloads game.Square) // as visitor.end
+	borrows func(s game.Square)                  // as visitor.borrow
+	todo    []legStart
+	seen    map[legStart]bool
 }
 
-// roving is where a leg begins.
-type roving struct {
+// legStart is a state in which a leg begins.
+type legStart struct {
 	leg, slid int
 	at        game.Square
 	head      int8
@@ -26,23 +25,23 @@ type roving struct {
 	captured  [game.MaxCaptured]game.Square
 }
 
-// rove returns a rover for a piece on a square. Without a position it is in doubt: what stands where is
-// unknown, and the squares that it asks about are noted.
-func (b *Base) rove(p *game.Position, from game.Square, piece game.Piece) *rover {
-	r := &rover{
-		g:     b.explorer(p, from, piece),
+// newExplorer returns an explorer for a piece on a square. Without a position the board is unknown, and the squares
+// that walks look at are recorded.
+func (b *Base) newExplorer(p *game.Position, from game.Square, piece game.Piece) *explorer {
+	r := &explorer{
+		g:     b.visitorGen(p, from, piece),
 		takes: func(game.Square) {}, ends: func(_, _, _ game.Square) {}, borrows: func(game.Square) {},
 	}
-	r.g.guest = r
+	r.g.visitor = r
 	if p == nil {
-		r.g.doubt, r.g.notes = true, game.NewSquares(r.g.size)
+		r.g.unknown, r.g.notes = true, game.NewSquares(r.g.size)
 	}
 	return r
 }
 
 // walk follows a chain to all its ends.
-func (r *rover) walk(c *chain) {
-	r.seen = map[roving]bool{}
+func (r *explorer) walk(c *chain) {
+	r.seen = map[legStart]bool{}
 	r.g.n = 0
 	r.g.follow(c)
 	for len(r.todo) > 0 {
@@ -55,18 +54,18 @@ func (r *rover) walk(c *chain) {
 	}
 }
 
-func (r *rover) step(*game.Step, bool) {}
-func (r *rover) over()                 {}
+func (r *explorer) step(*game.Step, bool) {}
+func (r *explorer) over()                 {}
 
-func (r *rover) nextLeg(i int, s game.Square, h int, victim game.Square, _ bool) {
+func (r *explorer) nextLeg(i int, s game.Square, h int, victim game.Square, _ bool) {
 	if victim != game.None {
 		r.takes(victim)
 	}
-	t := roving{leg: i, at: s, head: int8(h)}
-	if !r.g.doubt || r.g.passes {
+	t := legStart{leg: i, at: s, head: int8(h)}
+	if !r.g.unknown || r.g.passes {
 		t.slid = r.g.slid
 	}
-	if !r.g.doubt {
+	if !r.g.unknown {
 		t.n = r.g.n
 		copy(t.captured[:], r.g.captured[:t.n])
 		if victim != game.None {
@@ -80,21 +79,21 @@ func (r *rover) nextLeg(i int, s game.Square, h int, victim game.Square, _ bool)
 	}
 }
 
-func (r *rover) end(s game.Square, _ int, victim, unloads game.Square) { r.ends(s, victim, unloads) }
+func (r *explorer) end(s game.Square, _ int, victim, unloads game.Square) { r.ends(s, victim, unloads) }
 
-func (r *rover) borrow(s game.Square) { r.borrows(s) }
+func (r *explorer) borrow(s game.Square) { r.borrows(s) }
 
-// lent returns the kinds whose moves the piece on a square has now beside its own, in no particular
-// order, because it reaches a piece of them (rules/diagram-texts.md 4.2, x). A kind may be there twice.
-func (b *Base) lent(p *game.Position, from game.Square) []game.KindID {
+// lentKinds returns the kinds whose moves the piece on a square has besides its own because it reaches pieces of
+// these kinds (rules/diagram-texts.md 4.2, x), in no particular order and possibly with repeats.
+func (b *Base) lentKinds(p *game.Position, from game.Square) []game.KindID {
 	if !b.borrows(p.At(from)) {
-		return nil // most pieces, and without any cost
+		return nil // the fast path for most pieces
 	}
 	return b.lenders(p, from, b.programs[p.At(from)].chains)
 }
 
 func (b *Base) lenders(p *game.Position, from game.Square, chains []chain) (kinds []game.KindID) {
-	r := b.rove(p, from, p.At(from))
+	r := b.newExplorer(p, from, p.At(from))
 	r.borrows = func(s game.Square) {
 		if k := p.At(s).Kind(); k != p.At(from).Kind() {
 			kinds = append(kinds, k)

@@ -7,34 +7,33 @@ import (
 	"fairway/game"
 )
 
-// Royal safety: where the laws ask for it, a move may not leave a royal piece of its army
-// where it could be captured. The question is asked of few moves. For every kind, square and
-// target the squares are known on which its routes of capturing there can depend; a move that
-// touches none of those of any enemy leaves everything as it is.
+// Royal safety: if the laws ask for it, a move may not leave a royal piece of its army where it could be captured.
+// Few moves need a full test. Reach tables hold the squares on which each capture can depend; a move that touches
+// none of those of any enemy leaves the answer as it is.
 
-// watch is what the royal pieces of an army have to fear in a position.
-type watch struct {
-	royals []game.Square
-	foes   []foe
-	all    game.Squares // what any of the foes depends on
-	pins   game.Squares // those of them from which a move may expose a royal piece, and the royal pieces
-	near   game.Squares // those to which one may
-	check  bool
-	loose  bool // there are foes whose routes are more than lines
+// royalSafety holds the threats to the royal pieces of an army in a position.
+type royalSafety struct {
+	royals    []game.Square
+	attackers []attacker
+	all       game.Squares // all squares on which attacks depend
+	pins      game.Squares // squares from which a move may expose a royal piece, and the squares of royal pieces
+	near      game.Squares // squares to which a move may expose one
+	check     bool
+	loose     bool // some attack doesn't depend on a line alone
 }
 
-// foe is an enemy whose capture of a royal piece is possible as far as its kind goes.
-type foe struct {
+// attacker is an enemy piece that could capture a royal piece, at least in some position.
+type attacker struct {
 	at, royal game.Square
 	via       game.Squares
-	captures  bool // it could capture the royal piece now
+	captures  bool // it could do so now
 	extra     bool // by an extra turn
 }
 
-// guard finds what the royal pieces of an army have to fear.
-func (g *gen) guard(w *watch, a game.Army) {
+// findAttackers finds the threats to the royal pieces of an army.
+func (g *gen) findAttackers(w *royalSafety, a game.Army) {
 	b, p := g.b, g.p
-	w.royals, w.foes, w.check, w.loose = w.royals[:0], w.foes[:0], false, false
+	w.royals, w.attackers, w.check, w.loose = w.royals[:0], w.attackers[:0], false, false
 	if w.all == nil {
 		w.all, w.pins, w.near = game.NewSquares(g.size), game.NewSquares(g.size), game.NewSquares(g.size)
 	}
@@ -52,7 +51,7 @@ func (g *gen) guard(w *watch, a game.Army) {
 		}
 	}
 	for _, r := range w.royals {
-		w.all.Add(r) // its own army may not capture it on the way
+		w.all.Add(r) // its own army may not capture it in passing by
 		w.pins.Add(r)
 		w.near.Add(r)
 		for e := range b.Armies {
@@ -62,7 +61,7 @@ func (g *gen) guard(w *watch, a game.Army) {
 			for s := range p.Pieces(game.Army(e)).All() {
 				t := g.reach(s)
 				if i := t.to[r]; i >= 0 {
-					f := foe{at: s, royal: r, via: t.via[i]}
+					f := attacker{at: s, royal: r, via: t.via[i]}
 					between, one := 0, game.None
 					if t.lines.Has(r) {
 						between, one = piecesBetween(p, f.via, s)
@@ -79,15 +78,15 @@ func (g *gen) guard(w *watch, a game.Army) {
 					continue
 				}
 				if via, captures := b.extras.Attack(p, s, r); via != nil {
-					w.add(foe{at: s, royal: r, via: via, captures: captures, extra: true}, true)
+					w.add(attacker{at: s, royal: r, via: via, captures: captures, extra: true}, true)
 				}
 			}
 		}
 	}
 }
 
-// piecesBetween counts the pieces on squares of a set but one, up to two, and says where one of them stands.
-func piecesBetween(p *game.Position, set game.Squares, but game.Square) (n int, at game.Square) {
+// piecesBetween counts the pieces on squares of a set except one, up to two, and returns the square of one of them.
+func piecesBetween(p *game.Position, set game.Squares, except game.Square) (n int, at game.Square) {
 	at = game.None
 	for i, w := range set {
 		if w == 0 {
@@ -97,8 +96,8 @@ func piecesBetween(p *game.Position, set game.Squares, but game.Square) (n int, 
 		for a := range p.Game().Armies {
 			there |= p.Pieces(game.Army(a))[i]
 		}
-		if w &= there; int(but>>6) == i {
-			w &^= 1 << (uint(but) & 63)
+		if w &= there; int(except>>6) == i {
+			w &^= 1 << (uint(except) & 63)
 		}
 		if w != 0 {
 			if n++; n > 1 || w&(w-1) != 0 {
@@ -110,29 +109,30 @@ func piecesBetween(p *game.Position, set game.Squares, but game.Square) (n int, 
 	return n, at
 }
 
-// sentries are watches of positions that a search comes back to, by their keys.
-type sentries [64]struct {
-	key   uint64
-	watch watch
+// safetyCache holds the royalSafety of positions to which a search returns, by their keys.
+type safetyCache [64]struct {
+	key    uint64
+	safety royalSafety
 }
 
-// sentry is guard for the army to move, in a position that keeps its key. It is valid until the next call.
-func (g *gen) sentry() *watch {
-	if g.sentries == nil {
-		g.sentries = new(sentries)
+// cachedSafety is findAttackers for the army to move, in a position that keeps its key. The result is valid until
+// the next call.
+func (g *gen) cachedSafety() *royalSafety {
+	if g.safetyCache == nil {
+		g.safetyCache = new(safetyCache)
 	}
 	key := g.p.Key()
-	at := &g.sentries[key%uint64(len(g.sentries))]
-	if at.key != key || at.watch.all == nil {
+	at := &g.safetyCache[key%uint64(len(g.safetyCache))]
+	if at.key != key || at.safety.all == nil {
 		at.key = key
-		g.guard(&at.watch, g.p.Mover())
+		g.findAttackers(&at.safety, g.p.Mover())
 	}
-	return &at.watch
+	return &at.safety
 }
 
-// leaves reports whether a move that needs no die touches nothing on which the safety of a royal piece
-// depends.
-func (w *watch) leaves(p *game.Position, m *game.Move) bool {
+// leaves reports whether a move touches nothing on which the safety of royal pieces depends. A move that needs the
+// die always may.
+func (w *royalSafety) leaves(p *game.Position, m *game.Move) bool {
 	if m.Act != game.Normal && m.Act != game.Drop || m.Displaces() || w.near.Has(m.To) || m.Act == game.Normal && w.pins.Has(m.From) {
 		return false
 	}
@@ -149,21 +149,22 @@ func (w *watch) leaves(p *game.Position, m *game.Move) bool {
 	return true
 }
 
-// stays reports whether a move of another piece than a royal one leaves a check as it is: it touches nothing on which the capture
-// by some foe depends. Most candidates in check do, and needn't be played to be found illegal.
-func (w *watch) stays(p *game.Position, m *game.Move) bool {
+// keepsCheck reports whether the army certainly stays in check after a move of a piece that isn't royal: the move
+// touches nothing on which some attacker's capture depends. Most candidates in check are of this sort, and can be
+// rejected without playing them.
+func (w *royalSafety) keepsCheck(p *game.Position, m *game.Move) bool {
 	if m.Act != game.Drop && (m.Act != game.Normal || m.Displaces() || p.Game().Kinds[p.At(m.From).Kind()].Royal) {
 		return false
 	}
-	for i := range w.foes {
-		if f := &w.foes[i]; f.captures && !touches(m, f.via) {
+	for i := range w.attackers {
+		if f := &w.attackers[i]; f.captures && !touches(m, f.via) {
 			return true
 		}
 	}
 	return false
 }
 
-// touches reports whether a move leaves, captures or ends on a square of a set.
+// touches reports whether a move leaves, captures on or ends on a square of a set.
 func touches(m *game.Move, set game.Squares) bool {
 	if set.Has(m.To) || m.Act == game.Normal && set.Has(m.From) {
 		return true
@@ -176,11 +177,11 @@ func touches(m *game.Move, set game.Squares) bool {
 	return false
 }
 
-// add takes in a foe. Whatever happens on the routes of one that is loose may matter; other foes have one route, and
-// pieces stand on it.
-func (w *watch) add(f foe, loose bool) {
+// add adds an attacker. If it is loose, any change on its routes may matter. Others have a single route, which
+// pieces block.
+func (w *royalSafety) add(f attacker, loose bool) {
 	w.check = w.check || f.captures
-	w.foes = append(w.foes, f)
+	w.attackers = append(w.attackers, f)
 	w.all.Merge(f.via)
 	if w.loose = w.loose || loose; loose {
 		w.pins.Merge(f.via)
@@ -188,8 +189,8 @@ func (w *watch) add(f foe, loose bool) {
 	}
 }
 
-// strikes reports whether a foe could capture its royal piece now.
-func (g *gen) strikes(f *foe) bool {
+// strikes reports whether an attacker can capture its royal piece now.
+func (g *gen) strikes(f *attacker) bool {
 	if f.extra {
 		return g.b.attacks(g.p, f.at, f.royal)
 	}
@@ -203,12 +204,12 @@ func (g *gen) captures(from, target game.Square) bool {
 	return g.found
 }
 
-// safe keeps those of the moves after the first n that leave no royal piece of their army
-// where it could be captured, by the watch of the generator.
+// safe keeps the moves after the first n that leave no royal piece of their army where it could be captured, given
+// the generator's royalSafety.
 func (b *Base) safe(p *game.Position, list []game.Move, n int) []game.Move {
 	g := b.generator(p)
-	w := &g.watch
-	quick := !w.check && !b.wide
+	w := &g.safety
+	quick := !w.check && !b.complexSafety
 	keep := n
 	for i := n; i < len(list); i++ {
 		m := &list[i]
@@ -222,9 +223,8 @@ func (b *Base) safe(p *game.Position, list []game.Move, n int) []game.Move {
 	return list[:keep]
 }
 
-// leavesAllSafe is leavesSafe for a move that may need the die: it must be safe after every
-// roll.
-func (b *Base) leavesAllSafe(g *gen, w *watch, m *game.Move) bool {
+// leavesAllSafe is leavesSafe for a move that may need the die: it must be safe with every roll.
+func (b *Base) leavesAllSafe(g *gen, w *royalSafety, m *game.Move) bool {
 	if !m.NeedsDie() {
 		return b.leavesSafe(g, w, m)
 	}
@@ -238,28 +238,28 @@ func (b *Base) leavesAllSafe(g *gen, w *watch, m *game.Move) bool {
 }
 
 // leavesSafe reports whether a move leaves every royal piece of its army safe.
-func (b *Base) leavesSafe(g *gen, w *watch, m *game.Move) bool {
+func (b *Base) leavesSafe(g *gen, w *royalSafety, m *game.Move) bool {
 	p := g.p
 	for _, s := range m.Captured() {
 		if o := p.At(s); o.Army() == p.Mover() && b.Kinds[o.Kind()].Royal {
 			return false // no army captures its own royal piece
 		}
 	}
-	// A piece that becomes royal must be safe where it arrives, and the only royal piece of its army.
+	// A piece that becomes royal must be safe on its square, and be the only royal piece of its army.
 	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal) {
 		return p.Royals(p.Mover()) == 0 && b.after(g, m, func() bool { return !b.attacked(g, p.Mover()) })
 	}
-	// Whether a piece that minds the shield could capture depends on more than its routes.
+	// Captures by a piece that the shield concerns depend on more than its routes.
 	_, _, displaces := m.Displaced()
-	if b.wide || displaces || m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal {
+	if b.complexSafety || displaces || m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.Mover()) })
 	}
 	if !w.check && !touches(m, w.all) {
 		return true
 	}
 	any := false
-	for i := range w.foes {
-		f := &w.foes[i]
+	for i := range w.attackers {
+		f := &w.attackers[i]
 		switch {
 		case touches(m, f.via):
 			any = true
@@ -271,8 +271,8 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *game.Move) bool {
 		return true
 	}
 	return b.after(g, m, func() bool {
-		for i := range w.foes {
-			f := &w.foes[i]
+		for i := range w.attackers {
+			f := &w.attackers[i]
 			if o := p.At(f.at); o != 0 && o.Army() != p.Mover() && touches(m, f.via) && g.strikes(f) {
 				return false
 			}
@@ -281,8 +281,7 @@ func (b *Base) leavesSafe(g *gen, w *watch, m *game.Move) bool {
 	})
 }
 
-// after makes a move of the army to move without passing the right to move on, calls ask, and takes the move
-// back. It returns the answer.
+// after makes a move without passing the turn, calls ask, and takes the move back. It returns the answer of ask.
 func (b *Base) after(g *gen, m *game.Move, ask func() bool) bool {
 	b.rehearse(g.p, m, &g.log)
 	yes := ask()
@@ -297,7 +296,7 @@ func (b *Base) attacked(g *gen, a game.Army) bool {
 		for i, n := 0, p.Count(a, k); n > 0 && i < len(p.Pieces(a)); i++ {
 			for w := p.Pieces(a)[i]; w != 0; w &= w - 1 {
 				if r := game.Square(i<<6 + bits.TrailingZeros64(w)); p.At(r).Kind() == k {
-					if b.besieged(g, a, r) {
+					if b.royalAttacked(g, a, r) {
 						return true
 					}
 					if n--; n == 0 {
@@ -324,7 +323,7 @@ func (b *Base) struckAt(g *gen, a game.Army, r game.Square) bool {
 			}
 			for ; w != 0; w &= w - 1 {
 				s := game.Square(i<<6 + bits.TrailingZeros64(w))
-				n := &g.nears[s] // as in reach, without its call
+				n := &g.cachedReaches[s] // reach, inlined
 				if n.piece != p.At(s) {
 					g.reach(s)
 				}
@@ -337,9 +336,9 @@ func (b *Base) struckAt(g *gen, a game.Army, r game.Square) bool {
 	return false
 }
 
-// unmating keeps those of the moves after the first n that don't mate by a drop that may not.
-func (b *Base) unmating(p *game.Position, list []game.Move, n int) []game.Move {
-	if !b.holdsBarred(p) {
+// withoutDropMates removes the moves after the first n that mate by a drop that may not mate.
+func (b *Base) withoutDropMates(p *game.Position, list []game.Move, n int) []game.Move {
+	if !b.hasNoMateDrop(p) {
 		return list
 	}
 	keep := n
@@ -355,8 +354,8 @@ func (b *Base) unmating(p *game.Position, list []game.Move, n int) []game.Move {
 	return list[:keep]
 }
 
-// holdsBarred reports whether the army to move can drop a piece that may not mate so.
-func (b *Base) holdsBarred(p *game.Position) bool {
+// hasNoMateDrop reports whether the army to move can drop a piece that may not mate by a drop.
+func (b *Base) hasNoMateDrop(p *game.Position) bool {
 	for k, bars := range b.NoDropMate {
 		if bars {
 			if held, ok := b.Spends(p, game.KindID(k)); ok && p.Reserve(p.Mover(), held) > 0 {
@@ -367,15 +366,15 @@ func (b *Base) holdsBarred(p *game.Position) bool {
 	return false
 }
 
-// mates reports whether a move leaves the next army in check and without a move. It plays
-// on the position itself and takes it back; what it asks there has a generator of its own.
+// mates reports whether a move leaves the next army in check and without a move. It plays on the position itself
+// and takes the move back; tests of replies use an inner generator.
 func (b *Base) mates(p *game.Position, m *game.Move) bool {
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.Generator = in
 	b.rehearse(p, m, &outer.trial)
-	if b.struck >= 0 { // that of the move before is over
-		outer.trial.Set(p, b.struck, 0)
+	if b.struckLayer >= 0 { // the right from the move before ends
+		outer.trial.Set(p, b.struckLayer, 0)
 	}
 	outer.trial.HandOver(p, p.Next(p.Mover()))
 	mated := b.attacked(in, p.Mover()) && !b.canMove(p)
@@ -384,7 +383,7 @@ func (b *Base) mates(p *game.Position, m *game.Move) bool {
 	return mated
 }
 
-// Faults lists what makes a well-formed position impossible in this game.
+// Faults lists the reasons why a well-formed position is impossible in this game.
 func (b *Base) Faults(p *game.Position) []string {
 	var list []string
 	if b.shielded(p) > MaxShielded {

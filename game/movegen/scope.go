@@ -4,10 +4,10 @@ import (
 	"fairway/game"
 )
 
-// Scope lists where a piece on a square may ever go, whatever stood where: in its first moves, over others,
-// capturing, castling. What it does over edges that join is left out.
+// Scope lists the squares that a piece on a square could go to in some position: in its first move, over others,
+// with a capture, by castling. It leaves out what it does across wrapped edges.
 func (b *Base) Scope(piece game.Piece, from game.Square) []game.Span {
-	best := make([]game.Class, b.Board.Size()) // plus one, a lower one counts more
+	best := make([]game.Class, b.Board.Size()) // plus one; lower ones take precedence
 	add := func(s game.Square, c game.Class) {
 		if at := &best[s]; s != from && !b.barred(piece, s) && (*at == 0 || c < *at-1) {
 			*at = c + 1
@@ -35,7 +35,7 @@ func (b *Base) Scope(piece game.Piece, from game.Square) []game.Span {
 		if c.wraps() {
 			continue
 		}
-		x := b.rove(nil, from, piece)
+		x := b.newExplorer(nil, from, piece)
 		x.g.passes = true
 		way := game.ClassJump
 		if c.initial {
@@ -80,7 +80,7 @@ func (b *Base) castleScope(piece game.Piece, from game.Square, add func(game.Squ
 	}
 }
 
-// wraps reports whether a chain goes over edges that join.
+// wraps reports whether a chain crosses wrapped edges.
 func (c *chain) wraps() bool {
 	for i := range c.legs {
 		if c.legs[i].way > 0 {

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// SearchRules returns those of the base, nil for other rules that embed it.
+// SearchRules returns the search rules of the base, nil for other rules that embed it.
 func (b *Base) SearchRules(r game.Rules) game.SearchRules {
 	if r != game.Rules(b) {
 		return nil
@@ -14,22 +14,23 @@ func (b *Base) SearchRules(r game.Rules) game.SearchRules {
 	return b.OwnSearchRules()
 }
 
-// OwnSearchRules returns the search rules of the base, for games that embed it and leave its moves alone.
+// OwnSearchRules returns the search rules of the base, for games that embed it without changing its moves.
 func (b *Base) OwnSearchRules() game.SearchRules { return baseSearch{b} }
 
-// baseSearch is the search rules of the base.
+// baseSearch implements the search rules of the base.
 type baseSearch struct{ b *Base }
 
 func (o baseSearch) Candidates(p *game.Position, dst []game.Move) []game.Move {
 	g := o.b.generator(p)
 	g.dst, g.aim, g.found = dst, false, false
 	n := len(dst)
-	g.all(p.Mover())
+	g.allMoves(p.Mover())
 	dst, g.dst = g.dst, nil
 	return o.b.others(p, g, dst, n)
 }
 
-// others appends the candidates that aren't moves of single pieces by their walks to those after the first n.
+// others appends the candidates other than moves of single pieces by their walks. The candidates after the first n
+// are known already.
 func (b *Base) others(p *game.Position, g *gen, dst []game.Move, n int) []game.Move {
 	if b.castles[p.Mover()] != nil {
 		dst = b.addCastles(p, g, dst, n)
@@ -46,12 +47,12 @@ func (b *Base) others(p *game.Position, g *gen, dst []game.Move, n int) []game.M
 func (o baseSearch) Captures(p *game.Position, dst []game.Move, among game.Squares) []game.Move {
 	b := o.b
 	g := b.generator(p)
-	g.dst, g.aim, g.found, g.taking, g.targets = dst, false, false, true, among
+	g.dst, g.aim, g.found, g.capturesOnly, g.targets = dst, false, false, true, among
 	if among == nil {
 		g.targets = g.enemies(p.Mover())
 	}
-	g.takers(p.Mover())
-	dst, g.dst, g.taking = g.dst, nil, false
+	g.allCaptures(p.Mover())
+	dst, g.dst, g.capturesOnly = g.dst, nil, false
 	if b.extras != nil {
 		n := len(dst)
 		dst = game.OnlyCaptures(b.extras.Turns(p, dst), n)
@@ -62,7 +63,7 @@ func (o baseSearch) Captures(p *game.Position, dst []game.Move, among game.Squar
 func (o baseSearch) Candidate(p *game.Position, m game.Move) bool {
 	b := o.b
 	g := b.generator(p)
-	list := g.spare[:0]
+	list := g.scratch[:0]
 	switch m.Act {
 	case game.Drop:
 		return m.From == game.None && m.CaptureCount() == 0 && m == game.Move{From: game.None, To: m.To, Act: game.Drop, Becomes: m.Becomes} && b.drops(p, game.KindID(m.Becomes-1), m.To)
@@ -81,7 +82,7 @@ func (o baseSearch) Candidate(p *game.Position, m game.Move) bool {
 			list = b.extras.Turns(p, list)
 		}
 	}
-	g.spare = list
+	g.scratch = list
 	return slices.Contains(list, m)
 }
 
@@ -133,12 +134,12 @@ func (o baseSearch) Try(p *game.Position, m game.Move, log *game.Log) bool {
 		}
 	}
 	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal) && p.Royals(a) != 0 {
-		return false // a piece that becomes royal is the only one of its army
+		return false // a piece that becomes royal must be the only one of its army
 	}
 	spared := false
-	if !b.wide {
-		w := b.generator(p).sentry()
-		if w.check && w.stays(p, &m) {
+	if !b.complexSafety {
+		w := b.generator(p).cachedSafety()
+		if w.check && w.keepsCheck(p, &m) {
 			return false
 		}
 		spared = !w.check && w.leaves(p, &m)
@@ -162,14 +163,14 @@ func (o baseSearch) Check(p *game.Position) bool {
 	if !b.RoyalSafe && b.LastRoyal[p.Mover()] && p.Royals(p.Mover()) > 1 {
 		return false
 	}
-	if b.RoyalSafe && !b.wide {
-		return b.generator(p).sentry().check
+	if b.RoyalSafe && !b.complexSafety {
+		return b.generator(p).cachedSafety().check
 	}
 	return b.attacked(b.generator(p), p.Mover())
 }
 
 func (o baseSearch) Hanging(p *game.Position, s game.Square) bool {
-	if b := o.b; b.struck >= 0 && p.Value(b.struck) == int64(p.At(s).Kind())+1 {
+	if b := o.b; b.struckLayer >= 0 && p.Value(b.struckLayer) == int64(p.At(s).Kind())+1 {
 		return false
 	}
 	return o.b.struckAt(o.b.generator(p), p.At(s).Army(), s)
@@ -183,8 +184,8 @@ func (o baseSearch) Pass(p *game.Position, log *game.Log) bool {
 	if b.rights >= 0 {
 		b.setRights(p, game.None, nil, log)
 	}
-	if b.struck >= 0 {
-		log.Set(p, b.struck, 0)
+	if b.struckLayer >= 0 {
+		log.Set(p, b.struckLayer, 0)
 	}
 	log.HandOver(p, p.Next(p.Mover()))
 	return true
@@ -199,7 +200,7 @@ func (o baseSearch) Recurrence(p *game.Position) uint64 {
 		}
 	}
 	drop(b.passes, 1)
-	drop(b.fallen, 1)
+	drop(b.lostLayer, 1)
 	drop(b.OutLayer(), 1)
 	if b.rights >= 0 && p.Value(b.rights) != 0 && !((b.passesOdd || b.passable(p)) && b.usable(p)) {
 		drop(b.rights, 1+b.maxRights)
@@ -207,13 +208,13 @@ func (o baseSearch) Recurrence(p *game.Position) uint64 {
 	return key
 }
 
-// passable reports whether the army to move has a candidate that captures in passing and ends on the square passed.
+// passable reports whether the army to move has a candidate that captures en passant and ends on the passed square.
 func (b *Base) passable(p *game.Position) bool {
 	g := b.generator(p)
 	victim := game.Square(p.Value(b.rights) - 1)
-	g.spare = baseSearch{b}.Captures(p, g.spare[:0], nil)
-	for i := range g.spare {
-		if m := &g.spare[i]; m.To != victim && slices.Contains(m.Captured(), victim) {
+	g.scratch = baseSearch{b}.Captures(p, g.scratch[:0], nil)
+	for i := range g.scratch {
+		if m := &g.scratch[i]; m.To != victim && slices.Contains(m.Captured(), victim) {
 			return true
 		}
 	}

@@ -4,12 +4,12 @@ import (
 	"fairway/game"
 )
 
-// MaxShielded is how many royal pieces that mind the shield a game may begin with, and a position text have. Each of them asks
-// of every other whether it could capture in turn, so that what they cost grows with all their orders. Promotions and drops may
-// lead to more, in a position that isn't read again as a text.
+// MaxShielded is the maximum number of royal pieces with the shield at the start of a game and in a position text.
+// Each test asks whether every other of them could recapture, so the cost grows with the number of their orders.
+// Promotions and drops may lead to more, in positions that can't be read back as texts.
 const MaxShielded = 8
 
-// shielded is how many such pieces a position has.
+// shielded returns the number of such pieces in a position.
 func (b *Base) shielded(p *game.Position) (n int) {
 	if b.guards == nil {
 		return 0
@@ -24,10 +24,9 @@ func (b *Base) shielded(p *game.Position) (n int) {
 	return n
 }
 
-// allows reports whether the shield lets a piece make this move: it may not capture a royal piece
-// that is protected, which is to say that the opponent, if to move after it, could capture
-// the piece where it ends (rules/hook-shogi.md 5.6). Pass limits and royals lost play no
-// part in the test.
+// allows reports whether the shield allows a move: a piece that it concerns may not capture a protected royal
+// piece, which is one whose capturer the opponent could capture in return (rules/hook-shogi.md 5.6). Pass limits
+// and lost royal pieces are ignored.
 func (b *Base) allows(p *game.Position, m *game.Move) bool {
 	if b.guards == nil || !b.guards[p.At(m.From).Kind()] {
 		return true
@@ -42,17 +41,17 @@ func (b *Base) allows(p *game.Position, m *game.Move) bool {
 	switch by {
 	case game.MaxArmies:
 		return true
-	case own: // a royal piece of the mover's own: it is still the opponent who could retake
+	case own: // it captures its own royal piece: the opponent still could recapture
 		by = p.Next(own)
 	}
 	return !b.retaken(p, m, by, false)
 }
 
-// retaken reports whether an army could capture the piece of a move where it ends: by moves that the
-// game allows, or by any.
+// retaken reports whether an army could capture the piece of a move on its destination: by moves that the game
+// allows or, with any, by all moves.
 func (b *Base) retaken(p *game.Position, m *game.Move, by game.Army, any bool) bool {
-	// The test plays on the position itself and takes it back: its generator may be in the
-	// middle of this very move, so the inner search has one of its own.
+	// The test plays on the position itself and takes the move back. The generator may be in the middle of this
+	// move, so the test uses an inner one.
 	outer := b.generator(p)
 	in := outer.inner(b, p)
 	p.Generator = in
@@ -66,25 +65,24 @@ func (b *Base) retaken(p *game.Position, m *game.Move, by game.Army, any bool) b
 	return protected
 }
 
-// inner returns a generator for a search within the search of g, made once for each depth.
+// inner returns a generator for a search within a search, one for each depth.
 func (g *gen) inner(b *Base, p *game.Position) *gen {
-	if g.deeper == nil {
-		g.deeper = newGen(b, p, g.caches)
+	if g.innerGen == nil {
+		g.innerGen = newGen(b, p, g.caches)
 	}
-	return g.deeper
+	return g.innerGen
 }
 
 // canCapture reports whether an army, if it were to move, could capture the piece on s.
 func (b *Base) canCapture(p *game.Position, by game.Army, s game.Square) bool {
 	g := b.generator(p)
 	g.aim, g.target, g.found = true, s, false
-	g.all(by)
+	g.allMoves(by)
 	return g.found
 }
 
-// Checks lists the only royal piece of the army to move when it could be captured next turn, by
-// each piece that could do it. With more than one there is no check, unless the army loses
-// with any of them (rules/hook-shogi.md 6.2).
+// Checks lists the pieces that could capture the only royal piece of the army to move next turn. With several royal
+// pieces there is no check, unless the army loses with any of them (rules/hook-shogi.md 6.2).
 func (b *Base) Checks(p *game.Position) []game.Threat {
 	if b.decided(p).Over() || !b.RoyalSafe && b.LastRoyal[p.Mover()] && p.Royals(p.Mover()) > 1 {
 		return nil

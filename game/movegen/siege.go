@@ -6,43 +6,44 @@ import (
 	"fairway/game"
 )
 
-// siege is which enemies could ever capture on the square where an army is attacked again and again, that of its royal piece. It is
-// kept in step with the squares that have changed since it was asked for: few have, and a large board has hundreds of enemies.
-type siege struct {
-	at, last game.Square  // that it is about, and that was asked for last; None for none
-	from     game.Squares // where the enemies stand
+// attackerSet holds the enemies that could ever capture on the square of an army's royal piece. It is updated from
+// the squares that have changed since the last call: those are few, while a large board has hundreds of enemies.
+type attackerSet struct {
+	at, last game.Square  // the square that the set is about, and the square of the last call; None for none
+	from     game.Squares // squares of the enemies
 }
 
-// sieges are those of all armies of a position, by the tables of one base.
-type sieges struct {
+// attackerSets are those of all armies of a position, for one base.
+type attackerSets struct {
 	b       *Base
-	changed game.Squares // the squares that got another piece since any was asked for
-	list    [game.MaxArmies]siege
+	changed game.Squares // the squares changed since the last call
+	list    [game.MaxArmies]attackerSet
 }
 
-func newSieges(b *Base, size int) *sieges {
-	x := &sieges{b: b, changed: game.NewSquares(size)}
+func newAttackerSets(b *Base, size int) *attackerSets {
+	x := &attackerSets{b: b, changed: game.NewSquares(size)}
 	for a := range b.Armies {
-		x.list[a] = siege{game.None, game.None, game.NewSquares(size)}
+		x.list[a] = attackerSet{game.None, game.None, game.NewSquares(size)}
 	}
 	return x
 }
 
-// besieged is struckAt for the square of a royal piece. A siege isn't worth its room where idlers aren't.
-func (b *Base) besieged(g *gen, a game.Army, r game.Square) bool {
+// royalAttacked is struckAt for the square of a royal piece. An attackerSet is only worth its memory where idlers
+// are.
+func (b *Base) royalAttacked(g *gen, a game.Army, r game.Square) bool {
 	p := g.p
 	idle := g.idle()
 	if idle == nil {
 		return b.struckAt(g, a, r)
 	}
-	all := g.caches.sieges
+	all := g.caches.attackers
 	if all == nil {
-		all = newSieges(b, g.size)
-		g.caches.sieges, p.Dirty[dirtySieges] = all, all.changed
+		all = newAttackerSets(b, g.size)
+		g.caches.attackers, p.Dirty[dirtyAttackers] = all, all.changed
 	}
 	x := &all.list[a]
 	if x.at != r {
-		if x.last != r { // it may be asked for but once, such as that of a King's move
+		if x.last != r { // a square is often asked for only once, such as after a King's move
 			x.last = r
 			return b.struckAt(g, a, r)
 		}
@@ -67,7 +68,7 @@ func (b *Base) besieged(g *gen, a game.Army, r game.Square) bool {
 		}
 		all.changed[i] = 0
 		for ; w != 0; w &= w - 1 {
-			all.renew(g, game.Square(i<<6+bits.TrailingZeros64(w)))
+			all.update(g, game.Square(i<<6+bits.TrailingZeros64(w)))
 		}
 	}
 	for i, w := range x.from {
@@ -80,8 +81,8 @@ func (b *Base) besieged(g *gen, a game.Army, r game.Square) bool {
 	return false
 }
 
-// renew updates the sieges for a square that got another piece.
-func (all *sieges) renew(g *gen, s game.Square) {
+// update updates the sets for a square with a new piece.
+func (all *attackerSets) update(g *gen, s game.Square) {
 	o := g.sq[s]
 	for a := range all.b.Armies {
 		switch x := &all.list[a]; {

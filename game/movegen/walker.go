@@ -6,31 +6,31 @@ import (
 	"fairway/game"
 )
 
-// This is the one place that knows what a leg of a chain does on the squares that it comes to
-// (rules/xbetza.md 1.6). The generator lists what the walk comes to; a guest hears it instead.
+// This file is the only one that implements what a leg of a chain does on the squares that it reaches
+// (rules/xbetza.md 1.6). The generator lists the results of a walk, unless a visitor receives them.
 
-// What may stand on a square as far as a walk goes: bits, because on a board in doubt everything is possible.
+// Contents of a square as a walk sees it. These are bits, because on an unknown board everything is possible.
 const (
-	vacant  uint8 = 1 << iota // nothing, or the walking piece itself, or what it has captured on the route
-	hostile                   // a piece of another army
-	regal                     // a royal piece of another army
-	own                       // another piece of the same army
+	vacant       uint8 = 1 << iota // nothing, the walking piece itself, or a piece captured on the route
+	hostile                        // a piece of another army
+	hostileRoyal                   // a royal piece of another army
+	own                            // another piece of the same army
 )
 
 // occupied is any piece.
-const occupied = hostile | regal | own
+const occupied = hostile | hostileRoyal | own
 
-// capturable is what a leg of these modes may capture.
+// capturable returns the occupancy bits that a leg with these modes may capture.
 func capturable(m game.Mode) uint8 {
 	var t uint8
 	if m&game.Capture != 0 {
-		t |= hostile | regal
+		t |= hostile | hostileRoyal
 	}
 	if m&game.CaptureCommon != 0 {
 		t |= hostile
 	}
 	if m&game.CaptureRoyal != 0 {
-		t |= regal
+		t |= hostileRoyal
 	}
 	if m&game.CaptureOwn != 0 {
 		t |= own
@@ -38,28 +38,28 @@ func capturable(m game.Mode) uint8 {
 	return t
 }
 
-// guest follows a walk in the generator's place. A victim is the square of what is captured, None
-// for nothing.
-type guest interface {
-	// step is one step of the current leg; a long one passes over squares.
+// visitor receives the results of a walk instead of the generator. A victim is the square of a captured piece, None
+// for none.
+type visitor interface {
+	// step is called for each step of the current leg; long steps pass over squares.
 	step(e *game.Step, long bool)
-	// over says that the walk passes over the square that it came to by the last step.
+	// over is called if the walk passes over the square of the last step.
 	over()
-	// turn is where leg i of the chain may begin, after a leg that ended on heading h: on the
-	// square of its victim, on an empty one, or on that of a piece that it leaves alone.
+	// nextLeg is called where leg i of the chain may begin, after a leg that ended on heading h. s is the square of
+	// the victim, an empty one, or that of a piece that the walk passes over (mounts).
 	nextLeg(i int, s game.Square, h int, victim game.Square, mounts bool)
-	// end is where the walk may end, on heading h. What it unloads it puts on a square, None
-	// where it unloads nothing.
+	// end is called where the walk may end, on heading h. unloads is the square on which the captured piece is put,
+	// None for none.
 	end(s game.Square, h int, victim, unloads game.Square)
-	// borrow is where the walk ends by lending the piece the moves of another one, on s.
+	// borrow is called where the piece on s lends its moves.
 	borrow(s game.Square)
 }
 
-// look says what stands on s as the current walk counts it.
+// look returns the contents of s as the current walk sees it.
 func (g *gen) look(s game.Square) uint8 {
 	if g.notes != nil {
 		g.notes.Add(s)
-		if g.doubt {
+		if g.unknown {
 			return vacant | occupied
 		}
 	}
@@ -90,8 +90,8 @@ func (g *gen) follow(c *chain) {
 	g.free = false
 }
 
-// onward starts leg i on every heading that it may take after heading h.
-func (g *gen) onward(c *chain, i int, s game.Square, h int) {
+// startLeg starts leg i on every possible heading after heading h.
+func (g *gen) startLeg(c *chain, i int, s game.Square, h int) {
 	turns := c.legs[i].next[h]
 	if c.deep {
 		turns = g.begin(c, i, s, turns)
@@ -104,11 +104,11 @@ func (g *gen) onward(c *chain, i int, s game.Square, h int) {
 	}
 }
 
-// far is more steps than any ray has: one that edges turn back may cross the board several times.
-func (g *gen) far() int { return 4 * g.size }
+// maxSteps returns more steps than any ray has. Edges may reflect a ray across the board several times.
+func (g *gen) maxSteps() int { return 4 * g.size }
 
-// half is how many squares straight forward are left of an army's own half of the board, at least
-// one (rules/diagram-texts.md 4.2).
+// half returns the number of squares straight ahead in an army's own half of the board, at least one
+// (rules/diagram-texts.md 4.2).
 func (b *Base) half(a game.Army, s game.Square) int {
 	ranks, rank := b.Board.Ranks, b.Board.Rank(s)
 	if b.Armies[a].Orientation&1 != 0 {
@@ -123,17 +123,17 @@ func (b *Base) half(a game.Army, s game.Square) int {
 // leg walks leg i of the chain from s on heading h.
 func (g *gen) leg(c *chain, i int, s game.Square, h int) {
 	l := &c.legs[i]
-	if l.plain && g.guest == nil {
+	if l.plain && g.visitor == nil {
 		g.lastRay(c, s, h)
 		return
 	}
-	mount := l.hops && l.last // the walk has still to pass over a piece
+	mount := l.hops && l.last // the walk still has to pass over a piece
 	from, vec, steps := s, l.heads[h], g.steps
 	left := int(l.most)
 	if left == 0 {
-		left = g.far()
+		left = g.maxSteps()
 	}
-	exact := 0 // how many steps the leg must have, 0 for any
+	exact := 0 // the exact number of steps of the leg, 0 for any
 	if l.odd {
 		steps, left, exact = g.legExtras(c, l, left)
 	}
@@ -161,8 +161,8 @@ func (g *gen) leg(c *chain, i int, s game.Square, h int) {
 			h = (h + int(l.bends[(n-1)&1])) & 7
 			vec = l.heads[h]
 		}
-		if g.guest != nil {
-			g.guest.step(e, g.long(l.heads[on]))
+		if g.visitor != nil {
+			g.visitor.step(e, g.long(l.heads[on]))
 		}
 		if n == 1 && l.skips {
 			g.passOver()
@@ -174,21 +174,21 @@ func (g *gen) leg(c *chain, i int, s game.Square, h int) {
 		case mount:
 			if there&occupied != 0 {
 				mount = false
-				left = g.beyond(l, most, left)
+				left = g.stepsBeyondHop(l, most, left)
 				g.passOver()
 			}
 			continue
 		case l.last:
-			g.finals(l, s, on, there, from)
+			g.endLeg(l, s, on, there, from)
 		default:
 			if c.iso && l.most != 1 {
 				g.slid = n
 			}
 			if there&vacant != 0 {
 				if l.modes&(game.Quiet|game.EnPassant) != 0 {
-					g.leave(c, l, i, s, on)
+					g.continueFrom(c, l, i, s, on)
 				}
-				if l.through && c.deep && g.guest == nil && !g.found && g.begin(c, i, s, 1<<on) == 0 {
+				if l.through && c.deep && g.visitor == nil && !g.found && g.begin(c, i, s, 1<<on) == 0 {
 					return // the rest of this ray has been walked from here
 				}
 			}
@@ -206,8 +206,8 @@ func (g *gen) leg(c *chain, i int, s game.Square, h int) {
 	}
 }
 
-// legExtras is what a leg has that few have: steps that wrap round the board, how many steps are left at
-// most, and how many it must have, 0 for any number.
+// legExtras returns the rarer properties of a leg: steps that wrap round the board, the maximum number of steps
+// left, and the exact number, 0 for any.
 func (g *gen) legExtras(c *chain, l *leg, left int) (steps []game.Step, most, exact int) {
 	steps, most = g.steps, left
 	if l.way > 0 {
@@ -216,18 +216,18 @@ func (g *gen) legExtras(c *chain, l *leg, left int) (steps []game.Step, most, ex
 	switch {
 	case c.half:
 		most = g.b.half(g.piece.Army(), g.from)
-	case l.bends != [2]int8{} && l.most == 0: // no further than straight on
+	case l.bends != [2]int8{} && l.most == 0: // no further than a straight line goes
 		most = max(g.b.Board.Files, g.b.Board.Ranks) - 1
-	case l.modes&game.Iso != 0 && (!g.doubt || g.passes):
+	case l.modes&game.Iso != 0 && (!g.unknown || g.passes):
 		most, exact = g.slid, g.slid
-	case l.modes&game.Iso != 0: // in doubt it may be as long as any
-		most = g.far()
+	case l.modes&game.Iso != 0: // on an unknown board it may have any length
+		most = g.maxSteps()
 	}
 	return steps, most, exact
 }
 
-// leave goes on from the empty square s after leg i.
-func (g *gen) leave(c *chain, l *leg, i int, s game.Square, h int) {
+// continueFrom continues after leg i from the empty square s.
+func (g *gen) continueFrom(c *chain, l *leg, i int, s game.Square, h int) {
 	if l.modes&game.Quiet != 0 {
 		g.nextLeg(c, i+1, s, h, game.None, false)
 	}
@@ -238,8 +238,8 @@ func (g *gen) leave(c *chain, l *leg, i int, s game.Square, h int) {
 	}
 }
 
-// finals ends the walk on s in every way that its last leg, which began on from, allows.
-func (g *gen) finals(l *leg, s game.Square, h int, there uint8, from game.Square) {
+// endLeg ends the walk on s in every way that its last leg allows, which began on from.
+func (g *gen) endLeg(l *leg, s game.Square, h int, there uint8, from game.Square) {
 	if there&vacant != 0 {
 		if l.modes&game.Quiet != 0 {
 			g.end(l, s, h, game.None, from)
@@ -258,45 +258,44 @@ func (g *gen) finals(l *leg, s game.Square, h int, there uint8, from game.Square
 	}
 }
 
-// beyond is how many steps are left after the piece that a last leg hops over, that onto the piece
-// counted: what is left of most steps, and one where that was one.
-func (g *gen) beyond(l *leg, most, left int) int {
+// stepsBeyondHop returns the number of steps left from the piece that a last leg hops over, including the step onto
+// it.
+func (g *gen) stepsBeyondHop(l *leg, most, left int) int {
 	switch {
-	case l.modes&game.HopFlip != 0 && (most == 1 || g.doubt): // in doubt the piece may stand further on
-		return g.far()
+	case l.modes&game.HopFlip != 0 && (most == 1 || g.unknown): // on an unknown board the piece may be further away
+		return g.maxSteps()
 	case l.modes&game.HopFlip != 0 || most == 1:
 		return 2
 	}
 	return left
 }
 
-// nextLeg goes on with leg i from s.
+// nextLeg continues with leg i from s.
 func (g *gen) nextLeg(c *chain, i int, s game.Square, h int, victim game.Square, mounts bool) {
 	switch {
 	case g.found:
-	case g.guest != nil:
-		g.guest.nextLeg(i, s, h, victim, mounts)
+	case g.visitor != nil:
+		g.visitor.nextLeg(i, s, h, victim, mounts)
 	case victim != game.None:
 		g.captured[g.n] = victim
 		g.n++
-		g.onward(c, i, s, h)
+		g.startLeg(c, i, s, h)
 		g.n--
 	default:
-		g.onward(c, i, s, h)
+		g.startLeg(c, i, s, h)
 	}
 }
 
-// end is where the walk may end. A leg that unloads puts what it captures on the square from
-// which it came; if the leg before ended with a capture there, that piece is put back instead
-// (rules/diagram-texts.md 4.2, u).
+// end ends the walk. A leg that unloads puts its captured piece on the square from which it came. If the leg before
+// ended there with a capture, that piece is put back instead (rules/diagram-texts.md 4.2, u).
 func (g *gen) end(l *leg, s game.Square, h int, victim, from game.Square) {
 	if l.modes&game.Unload != 0 {
 		g.unload(s, h, victim, from)
 		return
 	}
 	switch {
-	case g.guest != nil:
-		g.guest.end(s, h, victim, game.None)
+	case g.visitor != nil:
+		g.visitor.end(s, h, victim, game.None)
 	case victim == game.None:
 		g.quiet(s)
 	default:
@@ -308,16 +307,16 @@ func (g *gen) unload(s game.Square, h int, victim, from game.Square) {
 	if g.n > 0 && g.captured[g.n-1] == from {
 		g.n--
 		g.end(&leg{}, s, h, victim, from)
-		g.captured[g.n] = from // a capture here took its place
+		g.captured[g.n] = from // a capture here has overwritten it
 		g.n++
 		return
 	}
 	switch {
-	case victim != game.None && !g.doubt && g.look(from) != vacant: // there is no room for it
-	case g.guest != nil && victim == game.None:
-		g.guest.end(s, h, game.None, game.None)
-	case g.guest != nil:
-		g.guest.end(s, h, victim, from)
+	case victim != game.None && !g.unknown && g.look(from) != vacant: // the square is occupied
+	case g.visitor != nil && victim == game.None:
+		g.visitor.end(s, h, game.None, game.None)
+	case g.visitor != nil:
+		g.visitor.end(s, h, victim, from)
 	case victim == game.None:
 		g.quiet(s)
 	default:
@@ -326,8 +325,8 @@ func (g *gen) unload(s game.Square, h int, victim, from game.Square) {
 }
 
 func (g *gen) passOver() {
-	if g.guest != nil {
-		g.guest.over()
+	if g.visitor != nil {
+		g.visitor.over()
 	}
 }
 
@@ -337,7 +336,7 @@ func (g *gen) long(vec uint16) bool {
 	return v.Length() > 1
 }
 
-// heading returns the heading whose vector is vec, h if there is none.
+// heading returns the heading with the vector vec, h if there is none.
 func (l *leg) heading(vec uint16, h int) int {
 	for i, v := range l.heads {
 		if v == vec {
@@ -347,8 +346,8 @@ func (l *leg) heading(vec uint16, h int) int {
 	return h
 }
 
-// between reports whether the squares that a step of two or three passes are as the leg
-// wants them: all empty for a lame step, all occupied for one that goes over pieces.
+// between reports whether the squares between the ends of a step are as the leg requires: all empty for a lame
+// step, all occupied for one over pieces.
 func (g *gen) between(l *leg, s game.Square, h int) bool {
 	want := occupied
 	if l.modes&game.Lame != 0 {
@@ -367,8 +366,8 @@ func (g *gen) between(l *leg, s game.Square, h int) bool {
 	return true
 }
 
-// lastRay is leg for a last leg that only goes over empty squares, ends there or captures, on a
-// board whose edges turn nothing: what most chains spend their time on.
+// lastRay is leg for a last leg that only goes over empty squares and ends there or captures, on a board whose
+// edges don't reflect. Most chains spend their time here.
 func (g *gen) lastRay(c *chain, s game.Square, h int) {
 	l := &c.legs[len(c.legs)-1]
 	sq := g.sq
@@ -378,7 +377,7 @@ func (g *gen) lastRay(c *chain, s game.Square, h int) {
 	if left == 0 {
 		left = g.size
 	}
-	if quiet && g.n == 0 && !g.aim && !g.probe && !g.taking && !g.pr.asks { // a quiet move is just listed
+	if quiet && g.n == 0 && !g.aim && !g.probe && !g.capturesOnly && !g.pr.quietPromotes { // a quiet move is just listed
 		dst, stamp, now := g.dst, g.stamp[:len(sq)], g.now
 		for ; left > 0; left-- {
 			to := row[s].To
@@ -416,7 +415,7 @@ func (g *gen) lastRay(c *chain, s game.Square, h int) {
 	}
 }
 
-// pieceAt is At for a walk in doubt, which has no position.
+// pieceAt is At for a walk that may have no position.
 func pieceAt(p *game.Position, s game.Square) game.Piece {
 	if p == nil {
 		return 0

@@ -6,11 +6,10 @@ import (
 	"strings"
 )
 
-// faults collects what is wrong with a text.
+// faults collects the faults of a text.
 type faults []string
 
-// maxFaults is how many of them are reported: a text of nothing but faults would have an error
-// many times as long as itself.
+// maxFaults is the maximum number of reported faults. Otherwise an error could be much longer than the text.
 const maxFaults = 20
 
 func (f *faults) add(format string, args ...any) {

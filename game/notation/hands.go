@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// holdable reports of each kind whether pieces of it may be in hand. The position has empty hands.
+// holdable reports for each kind whether pieces of it may be in hand. The hands of the position are empty.
 func holdable(r game.Rules, p *game.Position) []bool {
 	g := r.Data()
 	held := make([]bool, len(g.Kinds))
@@ -29,7 +29,7 @@ func holdable(r game.Rules, p *game.Position) []bool {
 	return held
 }
 
-// readReserve puts the pieces of a reserve text into the hands of p.
+// readReserve reads a reserve text into the hands of p.
 func readReserve(r game.Rules, p *game.Position, text string, f *faults) {
 	if text == "-" {
 		return

@@ -31,8 +31,8 @@ func AppendPosition(r game.Rules, p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// ReadPosition reads a position text. The error lists every fault that was found, on one
-// line, joined by "; ": each names its field and place.
+// ReadPosition reads a position text. The error lists all faults on one line, joined by "; ", each with its field
+// and place.
 func ReadPosition(r game.Rules, text string) (*game.Position, error) {
 	p, f := readPosition(r, text)
 	if len(f) > 0 {
@@ -41,7 +41,7 @@ func ReadPosition(r game.Rules, text string) (*game.Position, error) {
 	return p, nil
 }
 
-// readPosition reads a position text and asks the game whether it is possible.
+// readPosition reads a position text and checks that the game allows it.
 func readPosition(r game.Rules, text string) (*game.Position, faults) {
 	p, f := parsePosition(r, text)
 	if len(f) == 0 {
@@ -55,7 +55,7 @@ func readPosition(r game.Rules, text string) (*game.Position, faults) {
 	return p, f
 }
 
-// parsePosition reads a position text, possible in the game or not.
+// parsePosition reads a position text without checking whether the game allows it.
 func parsePosition(r game.Rules, text string) (*game.Position, faults) {
 	g := r.Data()
 	p := game.Cleared(r)
@@ -120,8 +120,8 @@ func parsePosition(r game.Rules, text string) (*game.Position, faults) {
 	return p, f
 }
 
-// unusual names the first field of a position text that differs from the usual text of the
-// same position, and where.
+// unusual returns the name of the first field in which a position text differs from the normal form of the same
+// position, and the place of the difference.
 func unusual(text, usual string) string {
 	fields, wants := strings.Split(text, " "), strings.Split(usual, " ")
 	i := 0
@@ -140,7 +140,7 @@ func unusual(text, usual string) string {
 	return fmt.Sprintf("%s: column %d: not in its usual form, which is %s", name, at+1, want)
 }
 
-// readBoard puts the pieces of a board text on the empty position p.
+// readBoard reads a board text into the empty position p.
 func readBoard(g *game.Game, p *game.Position, text string, f *faults) {
 	b := g.Board
 	ranks := strings.Split(text, "/")
@@ -158,8 +158,8 @@ func readBoard(g *game.Game, p *game.Position, text string, f *faults) {
 	}
 }
 
-// readRank reads one rank whose text begins after column characters of the board text. It
-// returns the number of squares that the text holds, ok false when it can't be read.
+// readRank reads one rank, whose text begins at a column of the board text. It returns the number of squares in the
+// text; ok is false if it can't be read.
 func readRank(g *game.Game, p *game.Position, text string, y, column int, f *faults) (x int, ok bool) {
 	b := g.Board
 	for i := 0; i < len(text); {
@@ -198,7 +198,7 @@ func readRank(g *game.Game, p *game.Position, text string, y, column int, f *fau
 	return x, true
 }
 
-// readToken reads the piece whose token text begins with and returns its length, 0 for none.
+// readToken reads the piece whose token is at the beginning of text. It returns the token's length, 0 for none.
 func readToken(g *game.Game, text string) (game.Piece, int) {
 	n, id := 0, ""
 	army := game.Army(0)

@@ -10,11 +10,11 @@ import (
 	"fairway/game"
 )
 
-// RecordError says what is wrong with a record, and where.
+// RecordError is an error in a record, with its place.
 type RecordError struct {
-	Line, Column int    // of the text, from 1, a column for each character; 0 where the record wasn't read from a text
-	Move         int    // which of all moves of the record is wrong, from 1; 0 where no move is
-	Word         string // that move as it is written
+	Line, Column int    // of the text, from 1, in characters; 0 if the record wasn't read from a text
+	Move         int    // index of the invalid move in the record, from 1; 0 for other errors
+	Word         string // the invalid move
 	Err          error
 }
 
@@ -31,12 +31,11 @@ func (e *RecordError) Error() string {
 
 func (e *RecordError) Unwrap() error { return e.Err }
 
-// RulesChanged is the message when a game that somebody kept has moves that aren't legal
-// any more (rules/formats.md).
+// RulesChanged is the message for a kept game with moves that are no longer legal (rules/formats.md).
 const RulesChanged = "The rules changed since this game was saved"
 
-// ReadRecord reads a record, replays it and checks every move. The record looks at the end of
-// its first line. The error is a *RecordError.
+// ReadRecord reads a record, replays it and checks every move. The last move of its first line becomes current. The
+// error is a *RecordError.
 func (l Library) ReadRecord(text string) (*game.Record, error) {
 	s, err := l.ReadRecordText(text)
 	if err != nil {
@@ -45,11 +44,10 @@ func (l Library) ReadRecord(text string) (*game.Record, error) {
 	return s.play(true)
 }
 
-// ReopenRecord reads a record that was kept, perhaps by an edition with other rules: as far as
-// its moves are legal. stopped is nil when all of them are, and else the first one that isn't:
-// the record then looks at the last legal move of its first line, and the text that it was read
-// from, which says more, shouldn't be overwritten by it. Any other fault is an error, as that of
-// ReadRecord.
+// ReopenRecord reads a kept record, perhaps from a version with other rules, up to the first illegal move. stopped
+// is nil if all moves are legal. Otherwise it is the error of the first illegal one, and the last legal move of the
+// first line is current; the original text then contains more than the record and shouldn't be overwritten with it.
+// Any other fault is an error, as in ReadRecord.
 func (l Library) ReopenRecord(text string) (r *game.Record, stopped *RecordError, err error) {
 	s, err := l.ReadRecordText(text)
 	if err != nil {
@@ -62,7 +60,7 @@ func (l Library) ReopenRecord(text string) (r *game.Record, stopped *RecordError
 	return r, nil, err
 }
 
-// ReadRecordText reads a record without playing it: rules/formats.md has its form. The error is a
+// ReadRecordText reads a record without playing it. rules/formats.md describes the form. The error is a
 // *RecordError.
 func (l Library) ReadRecordText(text string) (*RecordText, error) {
 	line, rest, _ := strings.Cut(text, "\n")
@@ -103,10 +101,10 @@ func (l Library) ReadRecordText(text string) (*RecordText, error) {
 	return r.s, nil
 }
 
-// column is the column of a byte of a line, counted in characters from 1.
+// column returns the column of a byte in a line, in characters from 1.
 func column(line string, byte int) int { return utf8.RuneCountInString(line[:byte]) + 1 }
 
-// startError is the error of a start position.
+// startError returns the error of a start position.
 func (s *RecordText) startError(err error) error {
 	e := &RecordError{Err: fmt.Errorf("start: %w", err)}
 	if s.words != nil {
@@ -115,7 +113,7 @@ func (s *RecordText) startError(err error) error {
 	return e
 }
 
-// moveError is the error of a node's move, which is the number-th one that is written.
+// moveError returns the error of a node's move, the number-th one in the text.
 func (s *RecordText) moveError(n *game.Node, number int, err error) *RecordError {
 	e := &RecordError{Move: number, Word: n.Text, Err: err}
 	if s.words != nil {
@@ -125,21 +123,21 @@ func (s *RecordText) moveError(n *game.Node, number int, err error) *RecordError
 	return e
 }
 
-// recordReader reads the third part of a record's line.
+// recordReader reads the moves of a record's line.
 type recordReader struct {
-	s     *RecordText
-	at    int          // byte of the line
-	here  *game.Node   // the last move that was read
-	open  []*game.Node // the nodes to come back to at each closing parenthesis
-	moves int
-	said  []byte // the comments of the current move
+	s        *RecordText
+	at       int          // byte offset in the line
+	here     *game.Node   // node of the last move
+	open     []*game.Node // nodes to return to at each closing parenthesis
+	moves    int
+	comments []byte // the comments of the current move
 }
 
 func (r *recordReader) fault(from int, format string, args ...any) error {
 	return &RecordError{Line: 1, Column: column(r.s.text, from), Err: fmt.Errorf(format, args...)}
 }
 
-// wordFault is a fault of the word that begins at from.
+// wordFault returns an error about the word that begins at from.
 func (r *recordReader) wordFault(from int, what string) error {
 	to := from
 	for to < len(r.s.text) && r.s.text[to] != ' ' {
@@ -153,7 +151,7 @@ func (r *recordReader) read() error {
 	if r.at == len(text) {
 		return nil
 	}
-	for ; ; r.at++ { // past the space between two words
+	for ; ; r.at++ { // skip the space between two words
 		if err := r.word(); err != nil {
 			return err
 		}
@@ -164,11 +162,11 @@ func (r *recordReader) read() error {
 	if len(r.open) > 0 {
 		return r.fault(len(text), "a parenthesis isn't closed")
 	}
-	r.tell()
+	r.setComments()
 	return nil
 }
 
-// word reads a tag, a comment or a move, up to the space after it or the end.
+// word reads a tag, a comment or a move, up to the next space or the end.
 func (r *recordReader) word() error {
 	rest := r.s.text[r.at:]
 	switch {
@@ -180,13 +178,13 @@ func (r *recordReader) word() error {
 	return r.move()
 }
 
-// ends reports whether a word ends here.
+// ends reports whether the current word ends here.
 func (r *recordReader) ends() bool { return r.at == len(r.s.text) || r.s.text[r.at] == ' ' }
 
 // tag reads [Name "value"].
 func (r *recordReader) tag() error {
 	text, from := r.s.text, r.at
-	if r.here != r.s.Root || r.s.Root.Commented() || len(r.said) > 0 {
+	if r.here != r.s.Root || r.s.Root.Commented() || len(r.comments) > 0 {
 		return r.fault(from, "a tag stands before the first move")
 	}
 	r.at++
@@ -236,7 +234,7 @@ func (r *recordReader) tag() error {
 	if r.at++; !r.ends() {
 		return r.fault(r.at, "a space was expected after the tag %s", t.Name)
 	}
-	if t.Value != "" { // an empty value is as good as no tag
+	if t.Value != "" { // an empty value means no tag
 		r.s.Tags = append(r.s.Tags, t)
 	}
 	return nil
@@ -262,7 +260,7 @@ func (r *recordReader) comment() error {
 				return err
 			}
 			if known {
-				// One space goes with the command: the one after it, or the one before it at the end.
+				// A command includes one space: the one after it or, at the end, the one before it.
 				if strings.HasPrefix(text[r.at:], " ") {
 					r.at++
 				} else if l := len(comment); strings.HasPrefix(text[r.at:], "}") && l > 0 && comment[l-1] == ' ' {
@@ -284,26 +282,26 @@ func (r *recordReader) comment() error {
 		comment = append(comment, c)
 	}
 	r.at++
-	if len(r.said) > 0 && len(comment) > 0 {
-		r.said = append(r.said, '\n')
+	if len(r.comments) > 0 && len(comment) > 0 {
+		r.comments = append(r.comments, '\n')
 	}
-	r.said = append(r.said, comment...)
+	r.comments = append(r.comments, comment...)
 	return r.close(from)
 }
 
-// tell gives the current move its comments, of which there may be many.
-func (r *recordReader) tell() {
-	if len(r.said) > 0 {
+// setComments gives the current move its comments, of which there may be several.
+func (r *recordReader) setComments() {
+	if len(r.comments) > 0 {
 		if r.here.Comment != "" {
 			r.here.Comment += "\n"
 		}
-		r.here.Comment += game.LineBreaks.Replace(string(r.said))
-		r.said = r.said[:0]
+		r.here.Comment += game.LineBreaks.Replace(string(r.comments))
+		r.comments = r.comments[:0]
 	}
 }
 
-// command reads a command of a comment, such as [%marks Ga1-b5,Rc3], into the notes. known is
-// false for anything else: it is left for the comment's text.
+// command reads a command in a comment, such as [%marks Ga1-b5,Rc3], into the notes. known is false for any other
+// text in brackets, which stays part of the comment.
 func (r *recordReader) command(n *game.Notes) (known bool, err error) {
 	from := r.at
 	rest := r.s.text[from:]
@@ -335,7 +333,7 @@ func (r *recordReader) command(n *game.Notes) (known bool, err error) {
 	return true, nil
 }
 
-// move reads a move with its glyph, and the parentheses around it.
+// move reads a move with its glyph, including parentheses around it.
 func (r *recordReader) move() error {
 	text, from := r.s.text, r.at
 	if r.moves++; r.moves > game.MaxMoves {
@@ -370,7 +368,7 @@ func (r *recordReader) move() error {
 	case glyph != "" && !slices.Contains(game.Glyphs, glyph):
 		return r.wordFault(from, fmt.Sprintf("%s isn't one of the glyphs %s", game.Quote(glyph), strings.Join(game.Glyphs, " ")))
 	}
-	r.tell()
+	r.setComments()
 	n := r.s.Add(parent, move)
 	n.Glyph = glyph
 	r.s.words = append(r.s.words, span{from, to})
@@ -379,13 +377,13 @@ func (r *recordReader) move() error {
 	return r.close(from)
 }
 
-// close reads the parentheses that close branches after the word that begins at from.
+// close reads the closing parentheses after the word that begins at from.
 func (r *recordReader) close(from int) error {
 	for strings.HasPrefix(r.s.text[r.at:], ")") {
 		if len(r.open) == 0 {
 			return r.wordFault(from, "a parenthesis is closed that wasn't opened")
 		}
-		r.tell()
+		r.setComments()
 		r.here = r.open[len(r.open)-1]
 		r.open = r.open[:len(r.open)-1]
 		r.at++

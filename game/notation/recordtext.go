@@ -7,16 +7,16 @@ import (
 	"fairway/game"
 )
 
-// Library finds the rules of the games that records, links and people name.
+// Library finds the rules of games by their names in records, links and commands.
 type Library struct {
-	// Find returns the rules of a name of rules/notation.md, with readings after a colon where
-	// they aren't at their default, as variants.Find.
+	// Find returns the rules with a name of rules/notation.md, which may have readings after a colon, as
+	// variants.Find does.
 	Find func(name string) (game.Rules, error)
-	// Diagram makes the rules of an own game from its diagram text; nil where none is read.
+	// Diagram returns the rules of an own game by its diagram text; nil if diagram texts aren't supported.
 	Diagram func(text string) (game.Rules, error)
 }
 
-// Rules returns the rules of a name or, when a diagram text comes with it, of an own game.
+// Rules returns the rules with a name or, if there is a diagram text, of an own game.
 func (l Library) Rules(name, diagram string) (game.Rules, error) {
 	switch {
 	case diagram == "":
@@ -33,31 +33,30 @@ func (l Library) Rules(name, diagram string) (game.Rules, error) {
 	return l.Diagram(diagram)
 }
 
-// RecordText is a record as it is written down, before anything is played: the form of its words is right, but
-// its moves may not be legal.
+// RecordText is a record that hasn't been played. Its words have the right form, but its moves may not be legal.
 type RecordText struct {
 	Rules game.Rules
-	Start string // the text of the start position; empty for the game's own
+	Start string // text of the start position; empty for the game's own
 	Tags  []game.Tag
-	// Root is the beginning of the tree. The nodes have their place in the tree, Text and Notes,
-	// and what else Record gives them only when Transcribe made the text.
+	// Root is the root of the tree. Its nodes have their place in the tree, Text and Notes. Only after Transcribe
+	// they also have the other fields that a Record sets.
 	Root *game.Node
 
-	text  string // what it was read from
-	words []span // where each node's word stands in it, by ID; nil when it wasn't read
+	text  string // the text that was read
+	words []span // place of each node's word in it, by ID; nil if no text was read
 	nodes int
 }
 
-// span is the place of a word in a text: bytes from and up to.
+// span is the place of a word in a text, as byte offsets.
 type span struct{ from, to int }
 
-// NewRecordText returns an empty record text of a game. start is the text of the start position, empty for
-// the game's own.
+// NewRecordText returns an empty record text of a game. start is the text of the start position, empty for the
+// game's own.
 func NewRecordText(r game.Rules, start string) *RecordText {
 	return &RecordText{Rules: r, Start: start, Root: &game.Node{}, nodes: 1}
 }
 
-// Add adds a word, a move with its die or an ending by will, as the last child of a node.
+// Add adds a word as the last child of a node: a move with its die, a resignation or an agreed draw.
 func (s *RecordText) Add(parent *game.Node, word string) *game.Node {
 	n := &game.Node{ID: s.nodes, Parent: parent, Text: word, Ply: parent.Ply + 1}
 	s.nodes++
@@ -65,14 +64,14 @@ func (s *RecordText) Add(parent *game.Node, word string) *game.Node {
 	return n
 }
 
-// Moves returns how many moves the text has, branches included.
+// Moves returns the number of moves in the text, branches included.
 func (s *RecordText) Moves() int {
 	n := 0
 	s.Root.Walk(func(*game.Node, bool) bool { n++; return true }, func() {})
 	return n
 }
 
-// Transcribe returns the record as it is written down. It shares the record's tree: read only.
+// Transcribe returns the text of a record. It shares the record's tree, so it is read-only.
 func Transcribe(r *game.Record) *RecordText {
 	s := &RecordText{Rules: r.Rules(), Tags: r.Tags(), Root: r.Root(), nodes: r.Made()}
 	if p := r.OwnStart(); p != nil {
@@ -81,13 +80,12 @@ func Transcribe(r *game.Record) *RecordText {
 	return s
 }
 
-// Play plays the moves of the text. Its record looks at the end of its first line. An error is a
-// *RecordError. With one that names a move comes the record of all that is legal: the lines up
-// to a move that can't be made, without what follows it, looking at the last legal move of the
-// first line. With any other error comes none.
+// Play plays the moves of the text. The last move of its first line becomes current. An error is a *RecordError. If
+// it is about a move, Play also returns the record of everything legal: each line up to its first illegal move,
+// with the last legal move of the first line current. With any other error it returns no record.
 func (s *RecordText) Play() (*game.Record, error) { return s.play(false) }
 
-// play plays the moves of the text, and where strict is true stops at the first move that can't be made.
+// play plays the moves of the text. If strict is set it stops at the first illegal move.
 func (s *RecordText) play(strict bool) (*game.Record, error) {
 	var begin *game.Position
 	if s.Start != "" {
@@ -139,12 +137,12 @@ func (s *RecordText) play(strict bool) (*game.Record, error) {
 	return r, nil
 }
 
-// Annotate replaces what is written at a node of the text, as Record.Annotate.
+// Annotate replaces the notes at a node of the text, as Record.Annotate does.
 func (s *RecordText) Annotate(n *game.Node, notes game.Notes) error {
 	return n.Annotate(s.Rules.Data().Board, notes)
 }
 
-// SetTag sets the value of a tag of the text, as Record.SetTag.
+// SetTag sets the value of a tag of the text, as Record.SetTag does.
 func (s *RecordText) SetTag(name, value string) (err error) {
 	s.Tags, err = game.SetTag(s.Tags, name, value)
 	return err

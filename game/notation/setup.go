@@ -7,15 +7,14 @@ import (
 	"fairway/game"
 )
 
-// Setup is a position that is being set up by hand. It holds whatever a position text can say, possible
-// in the game or not: Faults names what is wrong with it, and Position returns it only when nothing is.
-// An edit that fails leaves it as it was.
+// Setup is a position that is being edited by hand. It may be any position text, even if impossible in the game:
+// Faults lists what is wrong, and Position fails unless there are no faults. An edit that fails changes nothing.
 type Setup struct {
 	rules  game.Rules
 	board  []game.Piece
 	hands  []int16   // army * kinds + kind, as in a position
-	mover  game.Army // to move
-	values []string  // of the layers, empty at their default
+	mover  game.Army // army to move
+	values []string  // of the layers, empty for the default
 }
 
 // NewSetup returns a set-up that begins with a position.
@@ -27,8 +26,8 @@ func NewSetup(r game.Rules, p *game.Position) *Setup {
 	return s
 }
 
-// ReadSetup reads a position text that may be impossible in the game. The error lists what can't be read,
-// as that of ReadPosition.
+// ReadSetup reads a position text that may be impossible in the game. The error lists the parts that can't be read,
+// as in ReadPosition.
 func ReadSetup(r game.Rules, text string) (*Setup, error) {
 	p, f := parsePosition(r, text)
 	if len(f) > 0 {
@@ -37,8 +36,8 @@ func ReadSetup(r game.Rules, text string) (*Setup, error) {
 	return NewSetup(r, p), nil
 }
 
-// raw returns the position that the set-up describes, with its first n layers, and the first fault of
-// these. What is possible isn't asked.
+// raw returns the position of the set-up with its first n layers, and their first error. It doesn't check whether
+// the position is possible.
 func (s *Setup) raw(n int) (*game.Position, error) {
 	p := game.Cleared(s.rules)
 	for at, piece := range s.board {
@@ -61,11 +60,11 @@ func (s *Setup) raw(n int) (*game.Position, error) {
 	return p, nil
 }
 
-// shown is the position that the set-up describes, for looking at it. It may be impossible.
+// shown returns the position of the set-up for display. It may be impossible.
 func (s *Setup) shown() *game.Position {
 	p, err := s.raw(len(s.values))
 	if err != nil {
-		panic("game: a set-up with a value that can't be read: " + err.Error()) // every edit leaves those out
+		panic("game: a set-up with a value that can't be read: " + err.Error()) // edits remove items that could make this fail
 	}
 	return p
 }
@@ -73,8 +72,7 @@ func (s *Setup) shown() *game.Position {
 // Text is the position text, which may be impossible.
 func (s *Setup) Text() string { return PositionText(s.rules, s.shown()) }
 
-// Faults lists what makes the position impossible, each with the field it is about; none when it can be
-// played.
+// Faults lists what makes the position impossible, each with its field; none if it can be played.
 func (s *Setup) Faults() []string {
 	_, f := s.check()
 	return f
@@ -86,13 +84,13 @@ func (s *Setup) Position() (*game.Position, error) {
 	return p, f.err()
 }
 
-// check reads the text as anybody else will, so that no set-up is possible which ReadPosition refuses.
+// check reads the text as ReadPosition does, so that Setup accepts no position that ReadPosition rejects.
 func (s *Setup) check() (*game.Position, faults) { return readPosition(s.rules, s.Text()) }
 
-// Shown is the position for looking at it: read only, and no position to play from.
+// Shown returns the position for display. It is read-only and may be impossible.
 func (s *Setup) Shown() *game.Position { return s.shown() }
 
-// on says what is wrong with a square, nil if it is one of the board that can hold a piece.
+// on returns an error unless a square is on the board and can hold a piece.
 func (s *Setup) on(at game.Square) error {
 	switch b := s.rules.Data().Board; {
 	case at < 0 || int(at) >= len(s.board):
@@ -103,8 +101,8 @@ func (s *Setup) on(at game.Square) error {
 	return nil
 }
 
-// Put puts a piece on a square, in the place of what stands there. What was said of that piece, such as
-// its momentum, is gone with it.
+// Put puts a piece on a square and replaces the piece there. Properties of the old piece, such as its momentum, are
+// removed.
 func (s *Setup) Put(at game.Square, piece game.Piece) error {
 	g := s.rules.Data()
 	if err := s.on(at); err != nil {
@@ -122,7 +120,7 @@ func (s *Setup) Put(at game.Square, piece game.Piece) error {
 	return nil
 }
 
-// Remove takes the piece off a square, and from the layers what belongs to it.
+// Remove removes the piece on a square with its properties.
 func (s *Setup) Remove(at game.Square) error {
 	if err := s.on(at); err != nil {
 		return err
@@ -133,7 +131,7 @@ func (s *Setup) Remove(at game.Square) error {
 	return nil
 }
 
-// Move takes a piece to another square with all that is said of it, in the place of what stands there.
+// Move moves a piece to another square with its properties, and replaces the piece there.
 func (s *Setup) Move(from, to game.Square) error {
 	for _, at := range []game.Square{from, to} {
 		if err := s.on(at); err != nil {
@@ -165,8 +163,7 @@ func (s *Setup) Move(from, to game.Square) error {
 	return nil
 }
 
-// Flip turns the piece on a square over: it becomes the first of those that it may promote to, then each
-// further one in turn, then again what it was.
+// Flip changes the piece on a square to its first promoted form, then to each further one in turn, then back.
 func (s *Setup) Flip(at game.Square) error {
 	if err := s.on(at); err != nil {
 		return err
@@ -183,7 +180,7 @@ func (s *Setup) Flip(at game.Square) error {
 	return s.Put(at, to)
 }
 
-// otherSide is what a piece becomes when it is flipped; ok is false where it is always the same.
+// otherSide returns the result of flipping a piece; ok is false if it can't be flipped.
 func otherSide(g *game.Game, piece game.Piece) (to game.Piece, ok bool) {
 	sides := func(k game.KindID) []game.KindID {
 		list := []game.KindID{k}
@@ -210,7 +207,7 @@ func otherSide(g *game.Game, piece game.Piece) (to game.Piece, ok bool) {
 	return game.NewPiece(piece.Army(), list[next]), true
 }
 
-// Clear takes everything off: pieces, hands, and what the layers say.
+// Clear removes everything: pieces, hands, and the values of layers.
 func (s *Setup) Clear() {
 	clear(s.board)
 	clear(s.hands)
@@ -221,7 +218,7 @@ func (s *Setup) Clear() {
 	s.mover = p.Mover()
 }
 
-// SetMover says which army is to move.
+// SetMover sets the army to move.
 func (s *Setup) SetMover(a game.Army) error {
 	if int(a) >= len(s.rules.Data().Armies) {
 		return fmt.Errorf("mover: there is no army %d", a)
@@ -234,7 +231,7 @@ func (s *Setup) SetMover(a game.Army) error {
 // Holdable reports whether pieces of a kind may be in hand.
 func (s *Setup) Holdable(k game.KindID) bool { return holdable(s.rules, game.Cleared(s.rules))[k] }
 
-// SetHand says how many pieces of a kind an army has in hand.
+// SetHand sets the number of pieces of a kind that an army has in hand.
 func (s *Setup) SetHand(a game.Army, k game.KindID, n int) error {
 	g := s.rules.Data()
 	switch {

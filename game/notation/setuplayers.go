@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// SetBalls says how many balls lie on a square.
+// SetBalls sets the number of balls on a square.
 func (s *Setup) SetBalls(at game.Square, n int) error {
 	g := s.rules.Data()
 	switch err := s.on(at); {
@@ -25,8 +25,8 @@ func (s *Setup) SetBalls(at game.Square, n int) error {
 	return nil
 }
 
-// SetMomentum gives the piece on a square a momentum as position texts have it, as in 0/2c; an empty text
-// takes it away.
+// SetMomentum sets the momentum of the piece on a square, in the form of position texts, as in 0/2c; an empty text
+// removes it.
 func (s *Setup) SetMomentum(at game.Square, text string) error {
 	g := s.rules.Data()
 	switch err := s.on(at); {
@@ -53,7 +53,7 @@ func (s *Setup) SetMomentum(at game.Square, text string) error {
 	return s.set(i, list)
 }
 
-// layer is the place of a key in Rules.Layers.
+// layer returns the index of a key in Rules.Layers.
 func (s *Setup) layer(key string) (int, error) {
 	for i, l := range s.rules.Layers() {
 		if l.Key == key {
@@ -63,15 +63,15 @@ func (s *Setup) layer(key string) (int, error) {
 	return 0, fmt.Errorf("this game has no key %s", game.Quote(key))
 }
 
-// adopt takes the layers' values over from a position.
+// adopt copies the values of all layers from a position.
 func (s *Setup) adopt(p *game.Position) {
 	for i, l := range s.rules.Layers() {
 		s.values[i] = string(l.Append(p, nil))
 	}
 }
 
-// SetKey gives a key of position texts a value; an empty one is the default. The error says what is wrong
-// with it, and where.
+// SetKey sets the value of a key of position texts; an empty value is the default. The error says what is wrong
+// with the value, and where.
 func (s *Setup) SetKey(key, value string) error {
 	i, err := s.layer(key)
 	if err != nil {
@@ -80,12 +80,12 @@ func (s *Setup) SetKey(key, value string) error {
 	return s.setValue(i, value)
 }
 
-// set makes items the value of a layer, as setValue.
+// set sets the value of a layer to some items, as setValue does.
 func (s *Setup) set(i int, list []string) error {
 	return s.setValue(i, strings.Join(list, separator(&s.rules.Layers()[i])))
 }
 
-// setValue gives a layer a value, by its place in Rules.Layers, as SetKey.
+// setValue sets the value of a layer by its index in Rules.Layers, as SetKey does.
 func (s *Setup) setValue(i int, value string) error {
 	l := s.rules.Layers()[i]
 	if value == "" && l.Always {
@@ -102,7 +102,7 @@ func (s *Setup) setValue(i int, value string) error {
 	return nil
 }
 
-// Offers lists what a layer could say of the position as it stands; nothing where that can't be listed.
+// Offers lists the possible items of a layer in the current position; none if they can't be listed.
 func (s *Setup) Offers(i int) []game.Offer {
 	l := s.rules.Layers()[i]
 	if l.Offers == nil {
@@ -112,7 +112,7 @@ func (s *Setup) Offers(i int) []game.Offer {
 	s.values[i] = ""
 	p, err := s.raw(len(s.values))
 	s.values[i] = value
-	if err != nil { // another layer needs what this one says
+	if err != nil { // another layer depends on this value
 		p, _ = s.raw(i)
 	}
 	list, said := l.Offers(p), s.items(i)
@@ -122,8 +122,8 @@ func (s *Setup) Offers(i int) []game.Offer {
 	return list
 }
 
-// Say adds an item to what a key says, or takes it away. Where a key can't say two things at once the new
-// one stays.
+// Say adds an item to the value of a key, or removes it. If a key can't have two items at once, the new one
+// replaces the old one.
 func (s *Setup) Say(key, item string, said bool) error {
 	i, err := s.layer(key)
 	if err != nil {
@@ -133,7 +133,7 @@ func (s *Setup) Say(key, item string, said bool) error {
 	if !said {
 		return s.set(i, list)
 	}
-	// In the order of the offers, which is that of the texts, as far as there is one.
+	// Sort the items in the order of the offers, as far as possible, which is that of position texts.
 	var order []string
 	for _, o := range s.Offers(i) {
 		order = append(order, o.Item)
@@ -149,10 +149,10 @@ func (s *Setup) Say(key, item string, said bool) error {
 	return err
 }
 
-// Value is what a layer says, empty at its default.
+// Value returns the value of a layer, empty for its default.
 func (s *Setup) Value(i int) string { return s.values[i] }
 
-// separator stands between the items of a layer's value.
+// separator returns the text between the items of a layer's value.
 func separator(l *game.Layer) string {
 	if l.Of == game.OfLetters {
 		return ""
@@ -160,7 +160,7 @@ func separator(l *game.Layer) string {
 	return ","
 }
 
-// items are the things that a layer says, each by itself.
+// items returns the items of a layer's value.
 func (s *Setup) items(i int) []string {
 	if s.values[i] == "" {
 		return nil
@@ -171,12 +171,12 @@ func (s *Setup) items(i int) []string {
 	return []string{s.values[i]}
 }
 
-// join makes items the value of a layer, in whatever order they are. The tidying that follows puts them in theirs.
+// join sets the value of a layer to the items, in any order. tidy sorts them later.
 func (s *Setup) join(i int, list []string) {
 	s.values[i] = strings.Join(list, separator(&s.rules.Layers()[i]))
 }
 
-// cutSquare cuts the name of the square off with which an item begins.
+// cutSquare returns the square at the beginning of an item.
 func cutSquare(item string) (name, rest string) {
 	if i := strings.IndexAny(item, ":<"); i >= 0 {
 		return item[:i], item[i:]
@@ -184,7 +184,7 @@ func cutSquare(item string) (name, rest string) {
 	return item, ""
 }
 
-// forget takes from the layers what belongs to the piece on a square.
+// forget removes items about the piece on a square from the layers.
 func (s *Setup) forget(at game.Square) {
 	name := s.rules.Data().Board.SquareName(at)
 	for i, l := range s.rules.Layers() {
@@ -197,9 +197,8 @@ func (s *Setup) forget(at game.Square) {
 	}
 }
 
-// tidy takes from the layers what isn't so any more after an edit: a right to castle without its Rook, or
-// a piece captured in passing over a square on which another one stands now. Faults that the layers
-// aren't to blame for stay.
+// tidy removes items from the layers that an edit has made impossible: a right to castle without its Rook, or a
+// right to capture en passant on a square that is occupied now. Faults with other causes stay.
 func (s *Setup) tidy() {
 	layers := s.rules.Layers()
 	for i := range layers {
@@ -236,7 +235,7 @@ func (s *Setup) tidy() {
 	s.adopt(s.shown())
 }
 
-// ordered puts items that name squares into the order of position texts.
+// ordered sorts items that begin with a square in the order of position texts.
 func (s *Setup) ordered(i int, list []string) []string {
 	b := s.rules.Data().Board
 	if s.rules.Layers()[i].Of == game.OfPieces {
@@ -250,7 +249,7 @@ func (s *Setup) ordered(i int, list []string) []string {
 	return list
 }
 
-// blamed is how many faults of the game a layer is named in.
+// blamed returns the number of the game's faults that name a layer.
 func (s *Setup) blamed(i int) int {
 	n := 0
 	for _, f := range s.rules.Faults(s.shown()) {

@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// Line returns the record as the one line of rules/formats.md. The diagram text of an own game
-// isn't in it: Text has it too. The line of a nil record is empty.
+// Line returns the record as a single line (rules/formats.md). For an own game it lacks the diagram text, which
+// Text includes. The line of a nil record is empty.
 func Line(r *game.Record) string {
 	if r == nil {
 		return ""
@@ -15,8 +15,7 @@ func Line(r *game.Record) string {
 	return Transcribe(r).String()
 }
 
-// Text returns the whole record as text: its line and, for an own game, an empty line and the
-// diagram text.
+// Text returns the whole record as text: its line and, for an own game, an empty line and the diagram text.
 func Text(r *game.Record) string { return Transcribe(r).Text() }
 
 // Text returns the whole text, as the function Text does.
@@ -27,8 +26,7 @@ func (s *RecordText) Text() string {
 	return s.String()
 }
 
-// String returns the text as one line, as Line does. What is written can be read back,
-// and then is the same.
+// String returns the text as a single line, as Line does. Reading it gives the same record text.
 func (s *RecordText) String() string {
 	var w strings.Builder
 	g := s.Rules.Data()
@@ -74,7 +72,7 @@ var (
 	escapeComment = strings.NewReplacer(`\`, `\\`, `}`, `\}`, "\n", `\n`, "[%"+marksCommand, `\[%`+marksCommand, "[%"+hintCommand, `\[%`+hintCommand)
 )
 
-// The commands that a comment may hold.
+// The commands in comments.
 const (
 	marksCommand = "marks"
 	hintCommand  = "hint"

@@ -1,8 +1,7 @@
-// Package prose holds the English sentences that the rules core makes: how a piece moves and what it
-// may do besides, numerals and articles.
+// Package prose makes the English sentences of the rules packages: how a piece moves, what else it may do, and
+// why it can't move, with numerals and articles.
 //
-// A move is first taken apart into features (Features), which say what a sign on a piece's face would stand
-// for. Sentences are made from features (Words), so any author's piece has them. What a single game says of its
-// own rules belongs to that game's package, and the texts of the interface belong to session and host.
-// Nothing here decides what is legal.
+// Features splits a move into features, for each of which a piece's face has a sign. Words makes sentences from the
+// features, so it works for any author's piece. Sentences about the rules of a single game belong to that game's
+// package, and the texts of the interface to packages session and host. Nothing here decides what is legal.
 package prose

@@ -7,21 +7,21 @@ import (
 	"fairway/game"
 )
 
-// Form is the shape of one feature of a move: what a sign on a piece's face stands for.
+// Form is the shape of a feature of a move, for which a face has one sign.
 type Form uint8
 
 // The forms. Headings count eighths clockwise from straight forward.
 const (
-	FormOther     Form = iota // a chain that no other form describes; Vectors are its landing squares
-	FormSlide                 // along Dirs over empty squares, N at most; N 1 is a step, 0 is unlimited
-	FormJump                  // exactly N squares along Dirs, whatever stands between
-	FormOblique               // to each of Vectors, whatever stands between
-	FormRide                  // each of Vectors again and again over empty landing squares
-	FormZigzag                // Vectors[2i] and Vectors[2i+1] in turn over empty landing squares
-	FormHook                  // along Dirs over empty squares, one turn by a right angle, and on
-	FormLion                  // jumps to the 5x5 block; captures a neighbour and goes on one step anywhere
-	FormLine                  // the same power along Dirs only, N squares out
-	FormEagle                 // jumps of two along Dirs; captures a neighbour there and goes on, straight or at a right angle
+	FormOther     Form = iota // a chain that has no other form; Vectors are its landing squares
+	FormSlide                 // along Dirs over empty squares, at most N; N 1 is a step, 0 is unlimited
+	FormJump                  // exactly N squares along Dirs, whatever is between
+	FormOblique               // to each of Vectors, whatever is between
+	FormRide                  // each of Vectors repeatedly over empty landing squares
+	FormZigzag                // Vectors[2i] and Vectors[2i+1] alternately over empty landing squares
+	FormHook                  // along Dirs over empty squares, one turn by a right angle, and further
+	FormLion                  // jumps to the 5x5 block; captures a neighbour and takes another step in any direction
+	FormLine                  // the same only along Dirs, N squares out
+	FormEagle                 // jumps of two along Dirs; captures a neighbour there and continues, straight or at a right angle
 	FormArea                  // two free steps, the first to an empty square
 	FormAnywhere              // any square but its own
 	FormGate                  // by a leap to the empty squares Vectors, then a step to one of Onward
@@ -31,13 +31,13 @@ const (
 	FormCaptureOn             // captures a neighbour along Dirs and goes on one step
 )
 
-// Feature is one feature of a move, all of it decided by the structure of walks.
+// Feature is a feature of a move, derived only from the structure of walks.
 type Feature struct {
 	Form    Form
 	Dirs    uint8 // bit i for heading i
 	N       int
 	Vectors []game.Vector
-	Onward  []game.Vector // of a gate: where it may end, for all its Vectors together
+	Onward  []game.Vector // of a gate: where it may end, for all Vectors together
 	Modes   game.Mode     // Quiet|Capture; Quiet alone never captures, Capture alone only captures
 	Initial bool          // only while the piece has not moved
 	Walks   []game.Walk   // of FormOther
@@ -58,8 +58,8 @@ func rangeOf(n uint8) int {
 	return int(n)
 }
 
-// Features takes a compiled move apart into what people would say of it, most telling
-// things first. Nothing of the move is left out: what no form describes comes as FormOther.
+// Features splits a compiled move into features, the most characteristic first. They are complete: what fits no
+// other form becomes FormOther.
 func Features(walks []game.Walk) []Feature {
 	var out []Feature
 	for _, initial := range []bool{false, true} {
@@ -77,7 +77,7 @@ func Features(walks []game.Walk) []Feature {
 	return out
 }
 
-// parts collects what the walks of a move can do, by heading.
+// parts collects the possibilities of a move's walks, by heading.
 type parts struct {
 	slide     [3][8]int // range by modes: both, quiet only, captures only
 	jump      map[int]*[8]game.Mode
@@ -86,8 +86,8 @@ type parts struct {
 	zigzag    []game.Vector
 	hook      uint8
 	area      uint8       // first headings of two free steps
-	captureOn [8]uint8    // turns after capturing a neighbour, by its heading
-	line3     uint8       // headings along which a third square is reached by capturing
+	captureOn [8]uint8    // turns after the capture of a neighbour, by its heading
+	line3     uint8       // headings along which a third square is reached by a capture
 	lines     []game.Walk // along a line, by two squares of it
 	pass      uint8
 	igui      uint8
@@ -98,7 +98,7 @@ type parts struct {
 	other     []game.Walk
 }
 
-// modesIndex tells the three sorts of modes apart; ok is false for anything else.
+// modesIndex returns the index of one of the three combinations of modes; ok is false for any other.
 func modesIndex(m game.Mode) (int, bool) {
 	switch m {
 	case game.Quiet | game.Capture:
@@ -132,8 +132,8 @@ func (p *parts) walk(w *game.Walk) {
 	}
 }
 
-// bare is the walk without what is said of it elsewhere: the rights that it leaves, and captures
-// in passing beside others.
+// bare returns the walk without properties that are described separately: the rights that it leaves, and captures
+// en passant besides others.
 func bare(w *game.Walk) *game.Walk {
 	b := *w
 	b.Legs = slices.Clone(w.Legs)
@@ -147,7 +147,7 @@ func bare(w *game.Walk) *game.Walk {
 	return &b
 }
 
-// unusual reports whether the walk has what no form describes.
+// unusual reports whether the walk has a property that no form describes.
 func unusual(w *game.Walk) bool {
 	const plain = game.Quiet | game.Capture | game.CaptureOwn | game.Hop | game.HopFlip | game.Flip | game.Lame | game.Over
 	return w.Half || slices.ContainsFunc(w.Legs, func(l game.Leg) bool {
@@ -177,7 +177,7 @@ func (p *parts) single(w *game.Walk) bool {
 	return true
 }
 
-// headings calls back with each heading of a leg's turns and its step.
+// headings calls f with each heading of a leg and its step.
 func headings(w *game.Walk, turns uint8) func(yield func(int, game.Vector) bool) {
 	return func(yield func(int, game.Vector) bool) {
 		for h := range 8 {
@@ -212,7 +212,7 @@ func (p *parts) addRide(v game.Vector, m game.Mode) {
 	p.ride[v] |= m
 }
 
-// king reports whether the walk goes by single steps in the eight directions.
+// isKing reports whether the walk goes by single steps in the eight directions.
 func isKing(w *game.Walk) bool { return w.Compass == game.KingSteps }
 
 // ranges returns the range of every leg, flips counted.
@@ -329,7 +329,7 @@ func (p *parts) neighbours(w *game.Walk) bool {
 			return true
 		}
 	case 3:
-		// Along one line: something captured, something passed over, an end.
+		// On one line: something captured, something passed over, an end.
 		captures := false
 		for i, l := range w.Legs[:2] {
 			switch {
@@ -389,7 +389,7 @@ func (p *parts) riders(w *game.Walk) bool {
 			return false
 		}
 	}
-	if choices(w) > 8 { // one heading on for each first one
+	if choices(w) > 8 { // one second heading for each first one
 		return false
 	}
 	ok := true
@@ -417,7 +417,7 @@ func (p *parts) riders(w *game.Walk) bool {
 	return true
 }
 
-// choices is the number of choices of headings of a walk.
+// choices returns the number of choices of headings of a walk.
 func choices(w *game.Walk) int {
 	n := 1
 	for _, l := range w.Legs {
@@ -426,8 +426,8 @@ func choices(w *game.Walk) int {
 	return n
 }
 
-// follow calls f for every choice of headings of a walk whose legs are single steps, with
-// the squares where each leg ends and the headings.
+// follow calls f for every choice of headings of a walk whose legs are single steps, with the end of each leg and
+// the headings.
 func follow(w *game.Walk, f func(trail []game.Vector, headings []int)) {
 	var trail []game.Vector
 	var headings []int
@@ -454,5 +454,5 @@ func follow(w *game.Walk, f func(trail []game.Vector, headings []int)) {
 	leg(0, game.Vector{})
 }
 
-// count is the number of headings in a set.
+// count returns the number of headings in a set.
 func count(dirs uint8) int { return bits.OnesCount8(dirs) }

@@ -7,7 +7,7 @@ import (
 	"fairway/game/movegen"
 )
 
-// features sorts the parts into features; what a greater one contains is left out.
+// features sorts the parts into features. Parts that a larger feature includes are left out.
 func (p *parts) features() []Feature {
 	var out []Feature
 	add := func(f Feature) {
@@ -39,7 +39,7 @@ func (p *parts) features() []Feature {
 			}
 		}
 	}
-	var straightOn, anyOn, squareOn uint8 // neighbours after whose capture it goes on
+	var straightOn, anyOn, squareOn uint8 // neighbours after whose capture it continues
 	for h, t := range p.captureOn {
 		if t&straight != 0 {
 			straightOn |= 1 << h
@@ -51,7 +51,7 @@ func (p *parts) features() []Feature {
 			squareOn |= 1 << h
 		}
 	}
-	steps := uint8(0) // headings whose neighbouring square it may land on
+	steps := uint8(0) // headings with a neighbouring square that it may land on
 	for h := range 8 {
 		if p.slide[0][h] > 0 {
 			steps |= 1 << h
@@ -66,7 +66,7 @@ func (p *parts) features() []Feature {
 	lion := anyOn == everyWay && jumps(2) == everyWay && knights == 8 && steps == everyWay
 	line3 := p.line3 & jumps(3) & jumps(2) & straightOn
 	for _, w := range p.lines {
-		if w.Legs[0].Turns&^line3 != 0 { // no power that has a form
+		if w.Legs[0].Turns&^line3 != 0 { // not a power with a form
 			p.other = append(p.other, w)
 		}
 	}
@@ -76,7 +76,7 @@ func (p *parts) features() []Feature {
 		eagle = jumps(2) & squareOn
 	}
 	power := line3 | line2 | eagle
-	var absorbed uint8 // headings whose single steps a power contains
+	var absorbed uint8 // headings whose single steps are part of a power
 	if lion {
 		add(Feature{Form: FormLion, Dirs: everyWay, N: 2})
 		for v := range p.oblique {
@@ -141,7 +141,7 @@ func (p *parts) slides(add func(Feature), absorbed uint8) {
 	var best [3][8]int
 	for h := range 8 {
 		both, quiet, capture := p.slide[0][h], p.slide[1][h], p.slide[2][h]
-		// A quiet and a capturing range side by side are one range as far as both go.
+		// A quiet and a capturing range on the same heading share a range up to the shorter one.
 		both = max(both, min(max(quiet, both), max(capture, both)))
 		if p.hook>>h&1 != 0 && both == endless {
 			both = 0

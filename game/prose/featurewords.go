@@ -8,9 +8,8 @@ import (
 	"fairway/game"
 )
 
-// Words says in plain English how a piece with these walks moves: one or a few sentences
-// whose subject is the piece. It reads the walks' features and nothing else, so any author's
-// piece has them.
+// Words describes in plain English how a piece with these walks moves, in a few sentences about the piece. It only
+// uses features, so it works for any author's piece.
 func Words(walks []game.Walk) string {
 	features := Features(walks)
 	var always, first []Feature
@@ -42,11 +41,11 @@ func has(w *game.Walk, m game.Mode) bool {
 	return slices.ContainsFunc(w.Legs, func(l game.Leg) bool { return l.Modes&m != 0 })
 }
 
-// speech gathers the parts of a description.
+// speech collects the parts of a description.
 type speech struct {
 	clauses   []string // of the first sentence: slides, steps, jumps
 	sentences []string // after it
-	igui      bool     // said already
+	igui      bool     // described already
 	pass      bool
 }
 
@@ -73,7 +72,7 @@ func speak(fs []Feature) string {
 
 func (s *speech) add(sentence string) { s.sentences = append(s.sentences, sentence) }
 
-// motions says the slides, steps and jumps, which share one sentence.
+// motions describes the slides, steps and jumps in one sentence.
 func (s *speech) motions(fs []Feature) {
 	var free uint8
 	for _, f := range fs {
@@ -108,7 +107,7 @@ func (s *speech) motions(fs []Feature) {
 		verb, hooked = v, false
 		s.clauses = append(s.clauses, text)
 	}
-	// Jumps of one length, those that belong to an eagle's power included.
+	// Jumps of one length, including those of an eagle's power.
 	byLength := map[int]uint8{}
 	for _, f := range fs {
 		if f.Form == FormJump && f.Modes == game.Quiet|game.Capture || f.Form == FormEagle {
@@ -163,7 +162,7 @@ func (s *speech) motions(fs []Feature) {
 	}
 }
 
-// power says what goes beyond a slide or a jump.
+// power describes what isn't a slide or a jump.
 func (s *speech) power(f Feature, fs []Feature) {
 	again := ""
 	if len(s.clauses) > 0 || len(s.sentences) > 0 {
@@ -232,7 +231,7 @@ func (s *speech) power(f Feature, fs []Feature) {
 	}
 }
 
-// obligatory is said of a gate that is the piece's only move.
+// obligatory describes a gate that is the piece's only move.
 func (s *speech) obligatory() string {
 	if len(s.clauses) == 0 && len(s.sentences) == 0 {
 		return " Both parts are required."
@@ -256,7 +255,7 @@ func (s *speech) line(f Feature, start func(string) string, may func(uint8, ...s
 	s.add(start("jumps "+where+" to the first or second square, and may capture on both.") + may(f.Dirs))
 }
 
-// onward says the step that follows a gate.
+// onward describes the step that follows a gate.
 func onward(f Feature) string {
 	straight := true
 	for _, to := range f.Onward {

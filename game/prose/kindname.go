@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// Title returns the kind's name in title case, as it is shown by itself. The case of codes stays.
+// Title returns the kind's name in title case, for use outside of sentences. Codes keep their case.
 func Title(k *game.Kind) string {
 	words := strings.Fields(k.Name)
 	for i, w := range words {
@@ -24,14 +24,13 @@ func Title(k *game.Kind) string {
 	return strings.Join(words, " ")
 }
 
-// IsCode reports whether a word of a name is a code such as Betza's fbNF and R4: its case is
-// never changed.
+// IsCode reports whether a word of a name is a code such as Betza's fbNF and R4, which keeps its case.
 func IsCode(word string) bool {
 	r := []rune(word)
 	return strings.ContainsFunc(string(r[1:]), func(c rune) bool { return unicode.IsUpper(c) || unicode.IsDigit(c) })
 }
 
-// Article puts a or an before a name. A code is spelt.
+// Article puts a or an before a name. A code is pronounced letter by letter.
 func Article(name string) string {
 	vowels := "aeiouAEIOU"
 	if word, _, _ := strings.Cut(name, " "); word != "" && IsCode(word) {
@@ -47,7 +46,7 @@ func Article(name string) string {
 
 var numerals = [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 
-// Numeral is a number as a sentence has it: in words up to twelve.
+// Numeral returns a number as in a sentence: in words up to twelve.
 func Numeral(n int) string {
 	if n >= 0 && n < len(numerals) {
 		return numerals[n]

@@ -6,15 +6,15 @@ import (
 	"fairway/game"
 )
 
-// Describe returns sentences about what a piece of the kind may do: its moves, castling, and what it may do
-// in place of a move.
+// Describe returns sentences about what a piece of the kind may do: its moves, castling, and what it may do instead
+// of a move.
 func Describe(k *game.Kind) string {
 	words := k.Words
 	if words == "" {
 		words = Words(k.Walks)
 	}
 	if k.Royal && len(k.Castlings) > 0 {
-		words += " " + castlingTold(k.Castlings)
+		words += " " + castlingWords(k.Castlings)
 	}
 	if k.Besides != "" {
 		words += " " + k.Besides
@@ -22,8 +22,8 @@ func Describe(k *game.Kind) string {
 	return words
 }
 
-// castlingTold says how far a piece goes to castle: "It can castle two or three squares to either side."
-func castlingTold(list []game.Castling) string {
+// castlingWords says how far a piece moves to castle: "It can castle two or three squares to either side."
+func castlingWords(list []game.Castling) string {
 	far := func(is func(c *game.Castling) bool) string {
 		var parts []string
 		for i := range list {

@@ -7,8 +7,8 @@ import (
 	"fairway/game"
 )
 
-// Offer returns in words what an item of a key of position texts says of a position: "Black passed", "Pawn on e4, by a
-// move to e3". Offers with Words of their own keep them.
+// Offer describes an item of a position text's key: "Black passed", "Pawn on e4, by a move to e3". Offers with
+// Words of their own keep them.
 func Offer(g *game.Game, p *game.Position, key string, o game.Offer) string {
 	if o.Words != "" {
 		return o.Words

@@ -7,14 +7,15 @@ import (
 	"fairway/game/movegen"
 )
 
-// promoter is what a game that embeds a Base has.
+// promoter is implemented by games that embed a Base.
 type promoter interface {
 	Promotion(k game.KindID, a game.Army) movegen.Promotion
 	ZoneOf(a game.Army) game.Squares
 }
 
-// PromotesBy returns what promotes a kind of an army, as the beginning of a line that may name the forms: "Promotes
-// when it captures", "Promotes on 9 to 12". A game.PromotionExplainer answers for itself.
+// PromotesBy describes what promotes a kind of an army, as the beginning of a line that may list the forms:
+// "Promotes when it captures", "Promotes on 9 to 12". It returns the words of a game.PromotionExplainer if the game
+// is one.
 func PromotesBy(r game.Rules, k game.KindID, a game.Army) string {
 	if x, ok := r.(game.PromotionExplainer); ok {
 		return x.PromotesBy(k, a)
@@ -36,7 +37,7 @@ func PromotesBy(r game.Rules, k game.KindID, a game.Army) string {
 	return "Promotes to"
 }
 
-// where says where a zone lies: "on 9 to 12".
+// where describes the place of a zone: "on 9 to 12".
 func where(g *game.Game, zone game.Squares) string {
 	b := g.Board
 	low, high := b.Ranks, -1

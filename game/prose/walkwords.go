@@ -7,19 +7,19 @@ import (
 	"fairway/game"
 )
 
-// What a walk does that no form describes, in words: leg by leg.
+// Walks that no form describes, in words, leg by leg.
 
-// maxTold is how many such walks of a piece are described; of more its diagram shows the rest.
-const maxTold = 4
+// maxWalks is the maximum number of such walks that are described; a piece's diagram shows the others.
+const maxWalks = 4
 
-// others says what some walks do, a sentence each.
+// others describes some walks, one sentence each.
 func (s *speech) others(walks []game.Walk) {
 	var list []string
 	for i := range walks {
-		text := told(&walks[i])
+		text := walkWords(&walks[i])
 		switch {
 		case text == "" || slices.Contains(list, text):
-		case len(list) == maxTold:
+		case len(list) == maxWalks:
 			s.add("It has more moves, which its diagram shows.")
 			return
 		default:
@@ -32,15 +32,15 @@ func (s *speech) others(walks []game.Walk) {
 	}
 }
 
-// told is what a walk does: "steps diagonally to an empty square, then slides straight on".
-func told(w *game.Walk) string {
+// walkWords describes a walk: "steps diagonally to an empty square, then slides straight on".
+func walkWords(w *game.Walk) string {
 	if w.Anywhere {
 		return anywhere(w)
 	}
 	var parts []string
 	rng := ranges(w)
 	for i := range w.Legs {
-		parts = append(parts, legTold(w, i, rng[i]))
+		parts = append(parts, legWords(w, i, rng[i]))
 	}
 	return strings.Join(parts, ", then ")
 }
@@ -55,8 +55,8 @@ func anywhere(w *game.Walk) string {
 	return "jumps to any empty square of the board"
 }
 
-// victims says what a leg of these modes captures; empty for enemies alone, which goes without saying, and
-// for nothing.
+// victims describes what a leg with these modes captures; empty for enemies alone, which are the default, and for
+// nothing.
 func victims(m game.Mode) string {
 	var list []string
 	switch {
@@ -73,8 +73,8 @@ func victims(m game.Mode) string {
 	return either(list)
 }
 
-// legTold says one leg.
-func legTold(w *game.Walk, i int, rng uint8) string {
+// legWords describes one leg.
+func legWords(w *game.Walk, i int, rng uint8) string {
 	l, last := &w.Legs[i], i == len(w.Legs)-1
 	m := l.Modes
 	text := motion(w, i, rng)
@@ -119,7 +119,7 @@ func legTold(w *game.Walk, i int, rng uint8) string {
 	return text
 }
 
-// onTheWay says what the squares must hold that a leg leads to which is not the last one.
+// onTheWay describes what must be on the squares at the end of a leg that isn't the last one.
 func onTheWay(m game.Mode, rng uint8) string {
 	var list []string
 	if m&game.Quiet != 0 {
@@ -141,7 +141,7 @@ func onTheWay(m game.Mode, rng uint8) string {
 	return " " + either(list)
 }
 
-// inTheEnd says how the last leg may end.
+// inTheEnd describes how the last leg may end.
 func inTheEnd(w *game.Walk) string {
 	n := len(w.Legs) - 1
 	m := w.Legs[n].Modes
@@ -177,7 +177,7 @@ func orElse(text, otherwise string) string {
 	return text
 }
 
-// motion says how far and where to a leg goes.
+// motion describes how far and in which direction a leg goes.
 func motion(w *game.Walk, i int, rng uint8) string {
 	l := &w.Legs[i]
 	compass := &w.Compass
@@ -241,7 +241,7 @@ func again(rng uint8) string {
 	return ", up to " + Numeral(int(rng)) + " times in one line"
 }
 
-// turned says where a later leg may turn, in eighths clockwise from the leg before.
+// turned describes the directions in which a later leg may turn, in eighths clockwise from the leg before.
 func turned(turns uint8) string {
 	switch turns {
 	case everyWay:
@@ -272,7 +272,7 @@ func turned(turns uint8) string {
 	return "on " + either(list)
 }
 
-// outward says where a later leg in brackets goes.
+// outward describes the direction of a later leg in brackets.
 func outward(w *game.Walk, i int, turns uint8) string {
 	before, dirs := w.Legs[0].Part.Next[0], uint8(0)
 	for j := 1; j <= i; j++ {

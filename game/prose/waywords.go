@@ -8,7 +8,7 @@ import (
 	"fairway/game"
 )
 
-// ways says a set of headings: of a slide where sliding, of a step otherwise.
+// ways describes a set of headings: of a slide if sliding is set, otherwise of a step.
 func ways(dirs uint8, sliding bool) string {
 	const f, fr, r, br, b, bl, l, fl = 1, 2, 4, 8, 16, 32, 64, 128
 	if dirs == everyWay {
@@ -71,7 +71,7 @@ func ways(dirs uint8, sliding bool) string {
 	return either(parts)
 }
 
-// neighbour says which neighbours are meant.
+// neighbour describes which neighbours are meant.
 func neighbour(dirs uint8) string {
 	switch dirs {
 	case 1:
@@ -86,7 +86,7 @@ func neighbour(dirs uint8) string {
 	return "a neighbour " + ways(dirs, false)
 }
 
-// oblique says the oblique jumps, one clause for each kind.
+// oblique describes the oblique jumps, with one clause for each kind.
 func oblique(vs []game.Vector) []string {
 	var out []string
 	seen := map[game.Vector]bool{}
@@ -114,13 +114,13 @@ func oblique(vs []game.Vector) []string {
 	return out
 }
 
-// shape is a vector without its direction: the shorter part first.
+// shape returns a vector without its direction: the shorter coordinate first.
 func shape(v game.Vector) game.Vector {
 	x, y := max(v.X, -v.X), max(v.Y, -v.Y)
 	return game.Vector{X: min(x, y), Y: max(x, y)}
 }
 
-// leap says jumps of one kind to a few squares: two squares forward and one sideways.
+// leap describes jumps of one kind to a few squares: two squares forward and one sideways.
 func leap(vs []game.Vector) string {
 	var fore, aft, side []game.Vector
 	for _, v := range vs {
@@ -166,7 +166,7 @@ func isKnight(vs []game.Vector) bool {
 	return !slices.ContainsFunc(vs, func(v game.Vector) bool { return shape(v) != game.Vector{X: 1, Y: 2} || v.Y != 2 })
 }
 
-// join links clauses; one that holds an "or" keeps apart from the next by a comma.
+// join joins clauses. A comma follows a clause that contains "or".
 func join(clauses []string) string {
 	plain := !slices.ContainsFunc(clauses, func(c string) bool {
 		return strings.ContainsAny(c, ",") || strings.Contains(c, " or ") || strings.Contains(c, " and ") || strings.Contains(c, " but ")

@@ -5,14 +5,14 @@ import (
 	"fairway/game/movegen"
 )
 
-// obstructor is what a game that embeds a Base has.
+// obstructor is implemented by games that embed a Base.
 type obstructor interface {
 	Obstacle(p *game.Position, from, to game.Square) movegen.Obstacle
 }
 
-// WhyNot returns a sentence about what keeps the piece on from off to: a law, another piece, what it would need.
-// It is empty where the piece simply doesn't move so, and supposes that no move there is legal. A game.Explainer
-// answers for itself.
+// WhyNot returns a sentence that says why the piece on from can't go to a square: a law, another piece, or a
+// missing condition. It is empty if the piece just doesn't move so. No move there may be legal. It returns the
+// words of a game.Explainer if the game is one.
 func WhyNot(r game.Rules, p *game.Position, from, to game.Square) string {
 	if x, ok := r.(game.Explainer); ok {
 		return x.WhyNot(p, from, to)
@@ -33,7 +33,7 @@ func WhyNot(r game.Rules, p *game.Position, from, to game.Square) string {
 	}
 }
 
-// obstacles are the sentences that name no army.
+// obstacles holds the sentences that don't name an army.
 var obstacles = [...]string{
 	movegen.ObstacleHole:            "The board has no square there.",
 	movegen.ObstacleBarred:          "It may not end there.",

@@ -32,7 +32,7 @@ export interface Fairway {
   readonly variant: string;
   /** Listens to an event; the function that it returns ends that. */
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
-`, made, host.Version)
+`, generatedNote, host.Version)
 	for _, c := range rows() {
 		if c.By == host.Program || c.By == host.Script {
 			fmt.Fprintf(&b, "  /** %s */\n  %s;\n", c.Doc, signature(c))

@@ -12,19 +12,19 @@ import (
 	"fairway/version"
 )
 
-// made is the first line of each file.
-const made = "Generated from host/table.go by go generate ./host."
+// generatedNote is the first line of each file.
+const generatedNote = "Generated from host/table.go by go generate ./host."
 
 // names returns web/shared/calls.js.
 func (t types) names() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", made, host.Version, version.Number)
+	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", generatedNote, host.Version, version.Number)
 	b.WriteString("\n// What the program answers: whether a call changes something, and whether it puts another game on the board.\nexport const CALLS = {\n")
-	var doors, methods []string // doors: calls that the element doesn't have
+	var notInElement, methods []string // calls that the element doesn't have
 	for _, c := range rows() {
 		switch {
 		case c.Framed && c.By == host.Door:
-			doors = append(doors, c.Name)
+			notInElement = append(notInElement, c.Name)
 		case c.Framed:
 			methods = append(methods, c.Name)
 		}
@@ -42,7 +42,7 @@ func (t types) names() string {
 	}
 	b.WriteString("};\n")
 	list(&b, "METHODS", "The methods that the element has as well, where they return promises.", methods)
-	fmt.Fprintf(&b, "\n// The calls that a page of another origin may make of a board that it frames.\nexport const DOOR = /* @__PURE__ */ METHODS.concat('%s');\n", strings.Join(doors, "', '"))
+	fmt.Fprintf(&b, "\n// The calls that a page of another origin may make of a board that it frames.\nexport const DOOR = /* @__PURE__ */ METHODS.concat('%s');\n", strings.Join(notInElement, "', '"))
 	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
 	fmt.Fprintf(&b, "\n// The most of an author's pictures: pixels a side of each, and bytes of all.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
 	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", view.Names())

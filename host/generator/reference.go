@@ -36,7 +36,7 @@ those marked; its methods return promises. Squares, moves, positions, records an
 | `+"`on(event, listener)`"+` | listens to an event; the function that it returns ends that |
 
 Until `+"`ready`"+` is kept, everything but these (without `+"`variant`"+`), `+"`idle`"+` and `+"`wake`"+` throws.
-`, made, host.Version)
+`, generatedNote, host.Version)
 	for _, c := range rows() {
 		if c.By == host.Internal || c.By == host.Door {
 			continue

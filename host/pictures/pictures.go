@@ -14,7 +14,7 @@ import (
 	"fairway/render/look"
 )
 
-// Set is the pictures of one game. They are made when they are first asked for, and kept.
+// Set holds the pictures of one game. Each is made on first use and kept.
 type Set struct {
 	Rules   game.Rules
 	Artwork *look.Artwork

@@ -5,7 +5,7 @@ import "fairway/game"
 // Arrows and circles that people draw on the board. The four colours differ in their lines, too: green is solid, red
 // has a bar at its tail or consists of arcs, blue is dashed, brown is dotted.
 
-// inks is the colours of drawn marks by their letters.
+// inks holds the colours of drawn marks by their letters.
 var inks = map[game.Colour]Color{game.Green: 0x0B684D, game.Red: 0xA8261B, game.Blue: 0x1D4690, game.Brown: 0x8A5B00}
 
 // The sizes of drawn marks, in squares.

@@ -10,7 +10,7 @@ import (
 	"fairway/game"
 )
 
-// Artwork is the looks of a game's pieces: each kind for each army. Several goroutines may use it.
+// Artwork says how a game's pieces look: each kind for each army. Several goroutines may use it.
 type Artwork struct {
 	game  *game.Game
 	tones []ArmyTones
@@ -40,7 +40,7 @@ type kindLook struct {
 	figure   *Figure     // nil: a disc with the id where pieces stand
 }
 
-// kanjiFace is the characters on a tile: the full ones, and those for small squares.
+// kanjiFace holds the characters on a tile: the full ones, and those for small squares.
 type kanjiFace struct {
 	full, short string
 	pair        bool // short is two characters side by side

@@ -46,7 +46,7 @@ func (r *raster) bitmap(b *Bitmap, m Matrix, clip *image.Alpha) {
 	}
 }
 
-// weights is the weights of source pixels in one pixel.
+// weights holds the weights of source pixels in one pixel.
 type weights struct {
 	from   int
 	values []float32

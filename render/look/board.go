@@ -274,7 +274,7 @@ func (s BoardStyle) block(file, rank, w, h int) Path {
 	return Rect(x, y, math.Abs(a.X-b.X)+s.C, math.Abs(a.Y-b.Y)+s.cy())
 }
 
-// borders is the lines between zones, with a light edge on both sides.
+// borders draws the lines between zones, with a light edge on both sides.
 func (s BoardStyle) borders() Drawing {
 	if len(s.Zones) == 0 {
 		return nil
@@ -319,7 +319,7 @@ func (s BoardStyle) lineAbove(ranks int) Path {
 	return Line(s.Centre(-.5, float64(ranks)-.5), s.Centre(float64(s.Files)-.5, float64(ranks)-.5))
 }
 
-// ground is the parts that lie on the planks below the grid.
+// ground draws the parts that lie on the planks below the grid.
 func (s BoardStyle) ground() Drawing {
 	var d Drawing
 	for _, a := range slices.Concat(s.Shades, s.Zones) {
@@ -331,7 +331,7 @@ func (s BoardStyle) ground() Drawing {
 	return append(d, s.lake()...)
 }
 
-// grid is the lines between squares, zones and belts.
+// grid draws the lines between squares, zones and belts.
 func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	var d Drawing
 	if !s.Chequered && !s.Gridless {
@@ -354,7 +354,7 @@ func (s BoardStyle) grid(m, gw, gh float64) Drawing {
 	return d
 }
 
-// points is the dots and posts on points of the grid.
+// points draws the dots and posts on points of the grid.
 func (s BoardStyle) points() Drawing {
 	var dots Path
 	for _, q := range s.Dots {

@@ -13,7 +13,7 @@ import (
 	"fairway/game"
 )
 
-// chessData is the figures of pieces of chess and its variants; its first lines explain the format.
+// chessData holds the figures of pieces of chess and its variants; its first lines explain the format.
 //
 //go:embed chess.txt
 var chessData string

@@ -2,7 +2,7 @@ package look
 
 import "math"
 
-// pips is the places of a die's pips by value, in thirds of its side.
+// pips holds the places of a die's pips by value, in thirds of its side.
 var pips = [7][]Point{
 	1: {{0, 0}},
 	2: {{-1, -1}, {1, 1}},
@@ -66,7 +66,7 @@ const (
 // dieFalls is how far a die falls, in lengths of its edge.
 const dieFalls = .3
 
-// dieSides is the sides that a thrown die shows before its value: two pairs of opposite sides, entered from the third
+// dieSides returns the sides that a thrown die shows before its value: two pairs of opposite sides, entered from the third
 // pair, so that nothing reveals the value.
 func dieSides(value int) [5]int {
 	next := value%6 + 1

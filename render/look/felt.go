@@ -2,7 +2,7 @@ package look
 
 import "math"
 
-// Felt is the parts of a cloth board besides its squares: rails, edges and seams.
+// Felt holds the parts of a cloth board besides its squares: rails, edges and seams.
 type Felt struct {
 	Edges    [4]Edge // by Side, as the first army sees the board
 	Seams    []int   // ranks, from below, above which a chalk line runs

@@ -8,7 +8,7 @@ import (
 	"fairway/assets/outlines"
 )
 
-// Font is the outlines of an embedded font. Several goroutines may use it.
+// Font holds the outlines of an embedded font. Several goroutines may use it.
 type Font struct {
 	em     float64 // font units per em
 	asc    float64 // top of the em box above the baseline, in ems

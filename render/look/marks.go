@@ -212,7 +212,7 @@ func digits(n int, size float64, col Color) Drawing {
 	return SansBold().Label(text, 0, 0, size, Solid(col))
 }
 
-// angles is the four corners of a square, with arms from half to arm. apart moves the upper ones up and the lower ones
+// angles draws the four corners of a square, with arms from half to arm. apart moves the upper ones up and the lower ones
 // down.
 func angles(half, arm, apart float64) Path {
 	var p Path

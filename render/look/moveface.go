@@ -10,7 +10,7 @@ import (
 
 var centre = Point{0, .075}
 
-// headings is the eight directions of a face, clockwise from forward.
+// headings holds the eight directions of a face, clockwise from forward.
 var headings = [8]Point{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}
 
 // reach is where slides end along each heading: at the tile's edge, which is nearer at the sides and the back.

@@ -31,8 +31,8 @@ const (
 )
 
 // enlarge moves the signs apart as far as the tile allows, and then scales the parts that stand at a point up as far as
-// two pixels stay between neighbours. cap lowers the top of the space on a promoted tile.
-func enlarge(signs []sign, cap bool) []sign {
+// two pixels stay between neighbours. capped lowers the top of the space on a promoted tile.
+func enlarge(signs []sign, capped bool) []sign {
 	box := noBox
 	for _, s := range signs {
 		box = box.union(s.ops.Bounds())
@@ -52,7 +52,7 @@ func enlarge(signs []sign, cap bool) []sign {
 	best, far := signs, 1.0
 	for k := 1.06; k < 2.4; k += .06 {
 		larger := at(k, 0, 0)
-		if !fits(larger, cap, symbolRoom, symbolWide, symbolHigh) {
+		if !fits(larger, capped, symbolRoom, symbolWide, symbolHigh) {
 			break
 		}
 		best, far = larger, k
@@ -65,7 +65,7 @@ func enlarge(signs []sign, cap bool) []sign {
 			for _, grown := range [...]float64{1, .9, .8, .65, .5, .3, .1} {
 				larger := at(far*back, grown, room.thin)
 				standing := slices.DeleteFunc(slices.Clone(larger), isStep)
-				if !fits(standing, cap, tightRoom, 1, 1) || !clearOf(standing, room.apart) {
+				if !fits(standing, capped, tightRoom, 1, 1) || !clearOf(standing, room.apart) {
 					continue
 				}
 				for _, out := range [...]float64{1, 1.1, 1.2, 1.3} {
@@ -75,7 +75,7 @@ func enlarge(signs []sign, cap bool) []sign {
 							moved[i].ops = pushed(s.ops, larger[len(larger)-1].ops, out)
 						}
 					}
-					if fits(moved, cap, tightRoom, 1, 1) && clearOf(moved, room.apart) {
+					if fits(moved, capped, tightRoom, 1, 1) && clearOf(moved, room.apart) {
 						return moved
 					}
 					if len(standing) == len(larger) {
@@ -259,9 +259,9 @@ func (p Point) toSegment(a, b Point) float64 {
 }
 
 // fits reports whether signs lie within the space of a symbol on a tile.
-func fits(signs []sign, cap bool, room, wide, high float64) bool {
+func fits(signs []sign, capped bool, room, width, height float64) bool {
 	top := -room * .45
-	if cap {
+	if capped {
 		top += .04
 	}
 	box := noBox
@@ -270,7 +270,7 @@ func fits(signs []sign, cap bool, room, wide, high float64) bool {
 			return false
 		}
 	}
-	return box.W() <= wide && box.H() <= high
+	return box.W() <= width && box.H() <= height
 }
 
 // contained reports whether ops mapped by m lie below top and inside a share of the tile's outline; their box is added

@@ -30,14 +30,14 @@ func (f *moveFace) star() {
 // triangle that points forward.
 func (f *moveFace) piece() {
 	c := centre
-	stands := func(ops ...Op) { f.add("piece", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: ops}}) }
+	draw := func(ops ...Op) { f.add("piece", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: ops}}) }
 	lined := false
 	for _, n := range f.line {
 		lined = lined || n != 0
 	}
 	switch {
 	case f.royal:
-		stands(&Fill{Polygon(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink})
+		draw(&Fill{Polygon(Point{-.1, -.075}, Point{-.045, -.015}, Point{0, -.1}, Point{.045, -.015}, Point{.1, -.075}, Point{.082, .07}, Point{-.082, .07}), f.ink})
 	case f.lion && !lined:
 		r := .055
 		if f.slides != 0 {
@@ -47,8 +47,8 @@ func (f *moveFace) piece() {
 	case f.lion:
 		f.add("lion", Drawing{&Group{Matrix: Translate(c.X, c.Y), Ops: Drawing{&Fill{Circle(0, 0, .06), f.ground}}}, f.dot(c, .03)})
 	case f.igui:
-		stands(&Fill{Circle(0, 0, .05), f.ground}, &Fill{Circle(0, 0, .02), f.ink}, &Stroke{Path: Circle(0, 0, .05), Paint: f.ink, Width: .03})
+		draw(&Fill{Circle(0, 0, .05), f.ground}, &Fill{Circle(0, 0, .02), f.ink}, &Stroke{Path: Circle(0, 0, .05), Paint: f.ink, Width: .03})
 	default:
-		stands(&Fill{Polygon(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink})
+		draw(&Fill{Polygon(Point{0, -.065}, Point{.06, .05}, Point{-.06, .05}), f.ink})
 	}
 }

@@ -93,7 +93,7 @@ func (f *moveFace) run(a prose.Feature) {
 	}
 }
 
-// gates is dashed rings with dots around them for the steps that may follow. A square that a plain step also reaches is
+// gates draws dashed rings with dots around them for the steps that may follow. A square that a plain step also reaches is
 // shown once.
 func (f *moveFace) gates(a prose.Feature) {
 	onward := map[game.Vector][]Point{}
@@ -155,7 +155,7 @@ func (f *moveFace) gateAt(v game.Vector) Point {
 	return centre.Add(Point{x, y})
 }
 
-// rides is broken lines through the landing squares.
+// rides draws broken lines through the landing squares.
 func (f *moveFace) rides(a prose.Feature) {
 	for _, v := range a.Vectors {
 		u := Point{float64(v.X) * .0575, -float64(v.Y) * .0575}
@@ -177,7 +177,7 @@ func (f *moveFace) rides(a prose.Feature) {
 	}
 }
 
-// zigzags is broken lines through the landing squares of two alternating leaps.
+// zigzags draws broken lines through the landing squares of two alternating leaps.
 func (f *moveFace) zigzags(a prose.Feature) {
 	for i := 0; i+1 < len(a.Vectors); i += 2 {
 		p := centre.Add(Point{0, 0})

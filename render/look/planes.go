@@ -33,7 +33,7 @@ const (
 	planes
 )
 
-// Planes is all planes in painter's order.
+// Planes holds all planes in painter's order.
 func Planes() []Plane {
 	list := make([]Plane, planes)
 	for p := range planes {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Sheet is drawings written as SVG parts. Common definitions are written once, in Defs.
+// Sheet holds drawings written as SVG parts. Common definitions are written once, in Defs.
 type Sheet struct {
 	Defs  string   // for a defs element: what the parts refer to
 	Parts []string // SVG text of each drawing, without an svg element

@@ -76,7 +76,7 @@ func TileCap(turn int, scale float64, ink Color) Drawing {
 	}})
 }
 
-// FootBars is bars at the tile's foot, as many as the army's place in the order of play.
+// FootBars draws bars at the tile's foot, whose number is the army's place in the order of play.
 func FootBars(n, turn int, scale float64, col Color) Drawing {
 	if n <= 0 {
 		return nil

@@ -132,7 +132,7 @@ func (s BoardStyle) lines() (land, water Path) {
 	return land, water
 }
 
-// turf is the strips of turf with their tees. All ranks share their shapes.
+// turf draws the strips of turf with their tees. All ranks share their shapes.
 func (s BoardStyle) turf() Drawing {
 	m, strip := s.margin(), s.Strip()
 	var d Drawing
@@ -170,7 +170,7 @@ func (s BoardStyle) turf() Drawing {
 	return d
 }
 
-// blades is the tips of grass over the upper edge of a strip, on one square from x.
+// blades draws the tips of grass over the upper edge of a strip, on one square from x.
 func (s BoardStyle) blades(x float64) Path {
 	const n = 7
 	w, h := .028*s.C, math.Min(.085*s.Strip(), .06*s.C)
@@ -234,7 +234,7 @@ func (s BoardStyle) lake() Drawing {
 	return append(d, &Group{Ops: over, Clip: &water}, &Stroke{Path: water, Paint: Solid(Shoreline), Width: 1.2, Join: RoundJoin})
 }
 
-// ripples is short waves, none on land or across the shore. The same water always has the same ones.
+// ripples draws short waves, none on land or across the shore. The same water always has the same ones.
 func (s BoardStyle) ripples(cells int) Path {
 	seed := uint32(3)
 	rnd := func() float64 {

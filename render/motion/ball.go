@@ -98,7 +98,7 @@ func (p *Plan) DieAge(t float64) (ms float64, ok bool) {
 // dieFade is how long the die takes to vanish after the landing, in milliseconds.
 const dieFade = 200.0
 
-// DieAlpha returns the strengths of a die that was thrown so many milliseconds ago, and of the odds around it. Both
+// DieAlpha returns the strengths of a die that was thrown ms milliseconds ago, and of the odds around it. Both
 // vanish after the ball has come down.
 func (p *Plan) DieAlpha(ms float64) (die, odds float64) {
 	odds = 1 - clamp((ms-p.pace.Die-p.FlightTime())/dieFade)

@@ -11,7 +11,7 @@
 //     backwards.
 //   - [Plan.BallsOn], [Shot.At], [Plan.DieAge] and [Plan.SpinnerAngle] do the same for balls, die and disc.
 //   - [Plan.Cues] lists the sounds of a move with their times.
-//   - [Actor] and its legs, flips and exit are the plan itself, for those who write it in another form.
+//   - [Actor] and its legs, flips and exit are the plan itself, for code that writes it in another form.
 //
 // A [Pace] holds the durations: [BoardPace] for a board that answers a hand; scenes have a slower one.
 //

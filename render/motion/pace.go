@@ -4,11 +4,11 @@ import "fairway/render/look"
 
 // Pace is how long things take, in milliseconds, and with which easing pieces travel.
 type Pace struct {
-	Leg, LegSquare   float64 // a leg takes Leg and LegSquare more a square,
+	Leg, LegSquare   float64 // a leg takes Leg, plus LegSquare for each square,
 	LegMax           float64 // but no more than this
 	LegEase          Ease
 	JoinLegs         bool    // legs in one line are one leg, without a halt between them
-	Edge, EdgeSquare float64 // as Leg and LegSquare for a move over an edge, a square of its path
+	Edge, EdgeSquare float64 // the same for a leg over an edge, by the squares of its path
 	EdgeEase         Ease
 	Rest             float64 // a halt at a captured piece or a bend
 	Capture          float64 // a captured piece leaves the game
@@ -17,18 +17,18 @@ type Pace struct {
 	Fall             float64 // a King falls whose army is handed over
 	Flip             float64 // a tile is flipped
 	HandOver         float64 // a piece changes its army,
-	HandOverStep     float64 // each so much after the one before it,
-	HandOverMax      float64 // all of them within this time
+	HandOverStep     float64 // the delay between two pieces,
+	HandOverMax      float64 // limited to this time for all of them
 	Appear           float64 // a piece appears on the board
 	FromHand         float64 // a piece is dropped from a hand
-	Roll, RollSquare float64 // a roll takes Roll and RollSquare more a square of its vector
+	Roll, RollSquare float64 // a roll takes Roll, plus RollSquare for each square of its vector
 	RollEase         Ease
-	Overlap          float64 // a piece sets out so much before the one before it arrives
+	Overlap          float64 // a piece starts this long before the previous one arrives
 	Push             float64 // a momentum begins or ends
 	SpinRest         float64 // a halt before the disc turns
 	Spin             float64 // the disc turns
-	Pull             float64 // a ball is pulled, a square
-	Flight           float64 // a ball flies for so many times look.Flight.Millis
+	Pull             float64 // a ball is pulled by one square
+	Flight           float64 // factor of look.Flight.Millis for a ball that flies
 	Die              float64 // a die is thrown and read
 	Total            float64 // the whole plan; a longer one is sped up
 }

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// Plan is the changes of a move as parts with times. Times inside of it are milliseconds from its beginning before
+// Plan holds the changes of a move as parts with times. Times inside of it are milliseconds from its beginning before
 // Scale is applied; Total, Arrive and the times that methods of Plan take are after it.
 type Plan struct {
 	Board  *game.Board

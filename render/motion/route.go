@@ -45,7 +45,7 @@ func bounced(m game.Momentum, by game.Vector) game.Momentum {
 	return m.With(v) ^ game.OddBounces
 }
 
-// along returns where on its path a piece is after so many squares, and its momentum there. cushion is how near it is
+// along returns where on its path a piece is after far squares, and its momentum there. cushion is how near it is
 // to a cushion that turns it, from 0 at the distance near to 1; across reports whether that presses it along the files.
 func along(list []knot, far, near float64) (at Place, m game.Momentum, cushion float64, across bool) {
 	last := list[len(list)-1]

@@ -191,7 +191,7 @@ type Diagram struct {
 	PassOwn          bool    // no pass if this player's previous turn was a pass
 	PassReply        bool    // no pass if the opponent's was
 	Repetition       int     // this occurrence of a position is a draw; 0 is none, -1 if the text doesn't say
-	MoveLimit        int     // so many half-moves without a capture, a drop or a move of a kind that can promote are a draw; 0 is none
+	MoveLimit        int     // number of half-moves without a capture, a drop or a move of a kind that can promote that draws; 0 is none
 
 	Morphs                                     map[int]*Morph // by piece
 	Confine                                    map[int][]bool // by piece: where it may end, as the first army has it
@@ -202,7 +202,7 @@ type Diagram struct {
 	CastleFlip                                 bool // left and right of castlings are the first army's for both
 
 	Title, Inventor string // for people; empty if the text has none
-	Family          string // the name of the games that this one belongs to, likewise
+	Family          string // the family of games that this one belongs to, likewise
 
 	// Forms holds for each piece what it may become, the explicit list of a text; nil if the
 	// text has none, and the author's parameters say it.
@@ -212,8 +212,8 @@ type Diagram struct {
 	MustPromote  Compulsion
 
 	Drops      bool  // captured pieces except royals go to the captor's hand and may be dropped
-	HeldAs     []int // for each piece as what it is held
-	HeldSaid   []int // the same by the key heldAs without drops as well, where it only counts for RoyalSafe
+	HeldAs     []int // for each piece the one as which it is held
+	HeldSaid   []int // as the key heldAs says, even without drops, where only RoyalSafe depends on it
 	NoDrop     []int // these are never dropped as such
 	Apart      []int // these are dropped as such only where they are in hand as themselves
 	NoDropMate []int // these may not be dropped to mate
@@ -249,15 +249,13 @@ func (d *Diagram) Promoted(i int) (to int, ok bool) {
 	return to, true
 }
 
-// Unsafe returns the error that royals can't be kept safe in the game that the text makes: that
-// is seen only when its pieces can move.
+// Unsafe returns the error of a text whose royals can't be kept safe. That is known only when its
+// pieces have been compiled.
 func (d *Diagram) Unsafe(detail string) *Error {
 	return d.safeAt.fail(BadValue, d.safeAt.word(), detail)
 }
 
-// Read reads a diagram. The error is Errors, all faults of the texts: of their words, which are
-// sorted into parameters and pieces, of the values of parameters, of the pieces, their squares, and
-// of what refers to pieces.
+// Read reads a diagram. The error is an Errors with all faults of the texts.
 func Read(sources ...Source) (*Diagram, error) {
 	d, faults := readAll(sources)
 	if err := faults.err(); err != nil {

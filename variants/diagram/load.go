@@ -160,9 +160,9 @@ func compile(name string, d *Diagram) *movegen.Base {
 		ZoneKinds:       make([]bool, kinds),
 		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge || d.MustPromote == Zone && d.Drops, DeadPromotes: d.MustPromote == Edge,
 		Unmoved: true, Passing: true, CastleFlip: d.CastleFlip,
-		Iron: some(kinds, d.Iron), Protected: some(kinds, d.Protected),
-		CounterStrike: some(kinds, d.CounterStrike), Succession: some(kinds, d.Succession),
-		Baring: some(kinds, d.Baring), CounterBare: d.CounterBare,
+		Iron: optionalFlags(kinds, d.Iron), Protected: optionalFlags(kinds, d.Protected),
+		CounterStrike: optionalFlags(kinds, d.CounterStrike), Succession: optionalFlags(kinds, d.Succession),
+		Baring: optionalFlags(kinds, d.Baring), CounterBare: d.CounterBare,
 	}
 	for i := range d.Armies {
 		l.LastRoyal[i] = d.Extinction>>i&1 != 0
@@ -221,8 +221,8 @@ func (d *Diagram) besides(i int) string {
 	return strings.Join(says, " ")
 }
 
-// some returns Flags, or nil for an empty list.
-func some(n int, list []int) []bool {
+// optionalFlags returns Flags, or nil for an empty list.
+func optionalFlags(n int, list []int) []bool {
 	if list == nil {
 		return nil
 	}

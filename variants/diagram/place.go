@@ -82,7 +82,7 @@ func (r *reader) squares(p *placing, board []ground) {
 
 // put puts a piece or a hole on a square, and warns if it replaces something.
 func (r *reader) put(p *placing, g ground, on *ground, to Cell) {
-	if !on.filled || *on == g || !r.d.heeds(p.at, aboutSquares) {
+	if !on.filled || *on == g || !r.d.keeps(p.at, aboutSquares) {
 		*on = g
 		return
 	}

@@ -21,7 +21,7 @@ type reader struct {
 	extras  []extra
 	terms   int // moves read so far, counted by what they stand for
 	letters int // bytes of move texts so far
-	// Parameters that are checked after the pieces are counted, nil if the text hasn't got them.
+	// Parameters that are checked after the pieces have been counted; nil if missing in the text.
 	maxPromote, promoOffset *item
 }
 
@@ -144,8 +144,8 @@ func (r *reader) piece(it *item, name string, fields []string) {
 	r.d.Pieces = append(r.d.Pieces, p)
 }
 
-// many reports whether terms are too many moves for one piece.
-func many(terms []betza.Term) bool {
+// tooManyMoves reports whether terms are too many moves for one piece.
+func tooManyMoves(terms []betza.Term) bool {
 	n := 0
 	for i := range terms {
 		n += len(terms[i].Moves)

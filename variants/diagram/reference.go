@@ -233,7 +233,7 @@ func (r *reader) dropUnplayed() {
 			}
 		}
 		p.Terms = terms
-		if many(terms) {
+		if tooManyMoves(terms) {
 			r.fault(p.at.fail(BadMove, p.Betza, fmt.Sprintf("%s would have more than %d moves", shortened(p.Name), MaxMoves)))
 		}
 	}

@@ -70,16 +70,16 @@ func (it *item) find(word string, field int, pastIDs bool) (at int, found bool) 
 			break
 		}
 		i += n
-		if alone := it.alone(from, i, i+len(word)); alone > best {
-			at, best = i, alone
+		if rating := it.rateWord(from, i, i+len(word)); rating > best {
+			at, best = i, rating
 		}
 	}
 	return at, best >= 0
 }
 
-// alone rates how far the text between two places, looked at from somewhere on, is a word by itself: 2 for an item
+// rateWord rates whether the text from begin to end, in a search from from on, is a word by itself: 2 for an item
 // of a list, 1 for a part of an item, 0 for the inside of another word.
-func (it *item) alone(from, begin, end int) int {
+func (it *item) rateWord(from, begin, end int) int {
 	n := 0
 	for _, ends := range []string{",:=<>/; ", ",:=<>/; -+'"} { // separators of items, and those inside some items too
 		if (begin == from || strings.IndexByte(ends, it.text[begin-1]) >= 0) && (end == len(it.text) || strings.IndexByte(ends, it.text[end]) >= 0) {

@@ -84,15 +84,15 @@ func (d *Diagram) warn(it *item, order int, format string, args ...any) {
 	d.add(Warning{at: it, order: order}, format, args...)
 }
 
-// heeds reports whether a warning about an item would be kept.
-func (d *Diagram) heeds(it *item, order int) bool {
+// keeps reports whether a warning about an item would be kept.
+func (d *Diagram) keeps(it *item, order int) bool {
 	return !d.full || d.compare(&Warning{Source: it.source, Line: it.line, order: order}, &d.Warnings[maxWarnings]) < 0
 }
 
 // add adds a warning with that text.
 func (d *Diagram) add(w Warning, format string, args ...any) {
 	w.Source, w.Line = w.at.source, w.at.line
-	if !d.heeds(w.at, w.order) {
+	if !d.keeps(w.at, w.order) {
 		return // it comes after all kept ones
 	}
 	w.Text = fmt.Sprintf(format, args...)

@@ -9,15 +9,17 @@ import (
 var _ game.SearchProvider = (*rules)(nil)
 
 // SearchRules returns what a search asks of the game.
-func (g *rules) SearchRules(game.Rules) game.SearchRules { return doors{g} }
+func (g *rules) SearchRules(game.Rules) game.SearchRules { return searchRules{g} }
 
-// doors are those of Haiku Shogi: whether the mover's King is safe is asked before the turn of the next
-// army begins with its checkmates.
-type doors struct{ g *rules }
+// searchRules implements game.SearchRules for Haiku Shogi. It tests the safety of the mover's King before
+// the turn of the next army begins with its checkmates.
+type searchRules struct{ g *rules }
 
-func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.turns(p, dst) }
+func (d searchRules) Candidates(p *game.Position, dst []game.Move) []game.Move {
+	return d.g.turns(p, dst)
+}
 
-func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
+func (d searchRules) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
 	w := walk{rules: d.g, p: p, dst: dst, capturesOnly: true}
 	w.begin(p.Mover())
 	for s := range p.Pieces(p.Mover()).All() {
@@ -26,7 +28,7 @@ func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []gam
 	return w.dst
 }
 
-func (d doors) Candidate(p *game.Position, m game.Move) bool {
+func (d searchRules) Candidate(p *game.Position, m game.Move) bool {
 	g, s := d.g, d.g.scratch(p)
 	s.moves = s.moves[:0]
 	switch {
@@ -38,12 +40,12 @@ func (d doors) Candidate(p *game.Position, m game.Move) bool {
 	return slices.Contains(s.moves, m)
 }
 
-func (d doors) Legal(p *game.Position, m game.Move) bool {
+func (d searchRules) Legal(p *game.Position, m game.Move) bool {
 	king := d.g.kingSquare(p, p.Mover())
 	return king == game.None || d.g.attackerAfter(p, &m, king) == game.None
 }
 
-func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
+func (d searchRules) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	g, a, mark := d.g, p.Mover(), log.Len()
 	king := g.kingSquare(p, a)
 	g.move(p, &m, log)
@@ -58,14 +60,14 @@ func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	return true
 }
 
-func (d doors) Decided(p *game.Position) game.Result { return d.g.Verdict(p) }
+func (d searchRules) Decided(p *game.Position) game.Result { return d.g.Verdict(p) }
 
-func (d doors) Check(p *game.Position) bool {
+func (d searchRules) Check(p *game.Position) bool {
 	king := d.g.kingSquare(p, p.Mover())
 	return king != game.None && d.g.attacker(p, king, p.Mover(), d.g.others(p.Mover())) != game.None
 }
 
-func (d doors) Hanging(p *game.Position, s game.Square) bool {
+func (d searchRules) Hanging(p *game.Position, s game.Square) bool {
 	hangs := false
 	d.g.attackers(p, s, p.At(s).Army(), 1<<p.Mover(), func(_ game.Square, passing bool) bool {
 		hangs = !passing
@@ -74,11 +76,11 @@ func (d doors) Hanging(p *game.Position, s game.Square) bool {
 	return hangs
 }
 
-// Pass is no turn here: what an army leaves standing the next ones capture.
-func (d doors) Pass(*game.Position, *game.Log) bool { return false }
+// Pass always fails: the next armies capture what an army leaves hanging.
+func (d searchRules) Pass(*game.Position, *game.Log) bool { return false }
 
 // Recurrence leaves out the rights en passant and the order in which armies went.
-func (d doors) Recurrence(p *game.Position) uint64 {
+func (d searchRules) Recurrence(p *game.Position) uint64 {
 	key := p.KeyWithout(d.g.ep, len(d.g.Armies))
 	return key ^ p.KeyWithout(d.g.OutLayer(), 1) ^ p.Key()
 }

@@ -75,7 +75,7 @@ func Generate(root string) (map[string][]byte, error) {
 	return files, nil
 }
 
-// Default is the game of a board for which nobody names one.
+// Default is the game of a board without a game's name.
 const Default = "hook-shogi"
 
 // between returns a file with what stands between two of its texts replaced.

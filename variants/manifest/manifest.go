@@ -38,7 +38,7 @@ const (
 	ShelvesFile = "shelves.json"
 )
 
-// Manifest is what a game's folder says of it. schema.json describes the fields.
+// Manifest describes a game. schema.json describes the fields.
 type Manifest struct {
 	Folder        string      `json:"-"` // in variants
 	Draft         bool        `json:"draft"`

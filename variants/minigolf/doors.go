@@ -9,19 +9,21 @@ import (
 var _ game.SearchProvider = (*rules)(nil)
 
 // SearchRules returns what a search asks of the game.
-func (g *rules) SearchRules(game.Rules) game.SearchRules { return doors{g} }
+func (g *rules) SearchRules(game.Rules) game.SearchRules { return searchRules{g} }
 
-// doors are those of Minigolf Chess: an action is tried by playing its turn.
-type doors struct{ g *rules }
+// searchRules implements game.SearchRules for Minigolf Chess. It tries an action by playing its turn.
+type searchRules struct{ g *rules }
 
-func (d doors) Candidates(p *game.Position, dst []game.Move) []game.Move { return d.g.actions(p, dst) }
+func (d searchRules) Candidates(p *game.Position, dst []game.Move) []game.Move {
+	return d.g.actions(p, dst)
+}
 
-func (d doors) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
+func (d searchRules) Captures(p *game.Position, dst []game.Move, _ game.Squares) []game.Move {
 	n := len(dst)
 	return game.OnlyCaptures(d.g.actions(p, dst), n)
 }
 
-func (d doors) Candidate(p *game.Position, m game.Move) bool {
+func (d searchRules) Candidate(p *game.Position, m game.Move) bool {
 	g := d.g
 	if m.From == game.None || p.At(m.From) == 0 || p.At(m.From).Army() != p.Mover() {
 		return false
@@ -42,9 +44,9 @@ func (d doors) Candidate(p *game.Position, m game.Move) bool {
 	return slices.Contains(s.moves, m)
 }
 
-func (d doors) Legal(p *game.Position, m game.Move) bool { return d.g.legal(p, m) }
+func (d searchRules) Legal(p *game.Position, m game.Move) bool { return d.g.legal(p, m) }
 
-func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
+func (d searchRules) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	g, a, mark := d.g, p.Mover(), log.Len()
 	g.Play(p, m, log)
 	if g.mayLeaveKing(p, a) {
@@ -54,17 +56,17 @@ func (d doors) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	return false
 }
 
-func (d doors) Decided(p *game.Position) game.Result {
+func (d searchRules) Decided(p *game.Position) game.Result {
 	r := d.g.decided(p)
-	if !r.Over() && d.g.limitReached(p) { // mate would come first: nobody plans for it on the last turn
+	if !r.Over() && d.g.limitReached(p) { // a mate would take precedence, but is ignored here
 		return game.Result{Reason: game.MoveLimit, Draw: true}
 	}
 	return r
 }
 
-func (d doors) Check(p *game.Position) bool { return d.g.attacked(p, p.Mover()) }
+func (d searchRules) Check(p *game.Position) bool { return d.g.attacked(p, p.Mover()) }
 
-func (d doors) Hanging(p *game.Position, s game.Square) bool {
+func (d searchRules) Hanging(p *game.Position, s game.Square) bool {
 	g, a := d.g, p.Mover()
 	blocked := g.blockedPieces(p, a)
 	for from := range p.Pieces(a).All() {
@@ -75,8 +77,8 @@ func (d doors) Hanging(p *game.Position, s game.Square) bool {
 	return false
 }
 
-// Pass is no turn here: the pieces roll and the disc turns, whoever acts.
-func (d doors) Pass(*game.Position, *game.Log) bool { return false }
+// Pass always fails: a turn rolls pieces and turns the disc even without an action.
+func (d searchRules) Pass(*game.Position, *game.Log) bool { return false }
 
 // Recurrence is the key itself, which leaves the half-moves out.
-func (d doors) Recurrence(p *game.Position) uint64 { return p.Key() }
+func (d searchRules) Recurrence(p *game.Position) uint64 { return p.Key() }

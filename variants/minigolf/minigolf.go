@@ -244,7 +244,7 @@ type scratch struct {
 	moves       []game.Move
 	landings    []movegen.Landing
 	blocked     game.Squares
-	watch       idleTurn
+	idleTurn    idleTurn
 }
 
 func (g *rules) scratch(p *game.Position) *scratch {

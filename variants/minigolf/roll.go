@@ -18,12 +18,12 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	}
 	if g.RollFirst {
 		g.finishTurn(p, a, log)
-		g.settle(p, &m, pawn, mark, log)
+		g.updateState(p, &m, pawn, mark, log)
 		return
 	}
 	g.rollArmy(p, a, m.To, log)
 	g.endTurn(p, a, log)
-	g.settle(p, &m, pawn, mark, log)
+	g.updateState(p, &m, pawn, mark, log)
 	log.HandOver(p, foe(a))
 }
 
@@ -210,9 +210,9 @@ func (g *rules) spun(m game.Momentum) game.Momentum {
 	return m.With(game.Vector{X: v.Y, Y: -v.X})
 }
 
-// settle updates the castling rights, the square passed over and the count of half-moves after a turn. Rolls end
+// updateState updates the castling rights, the square passed over and the count of half-moves after a turn. Rolls end
 // no castling right, because no piece at home has momentum while its right lasts.
-func (g *rules) settle(p *game.Position, m *game.Move, pawn bool, mark int, log *game.Log) {
+func (g *rules) updateState(p *game.Position, m *game.Move, pawn bool, mark int, log *game.Log) {
 	ep, rights, half := int64(0), p.Value(g.castle), p.Value(g.half)+1
 	if pawn {
 		half = 0

@@ -14,7 +14,7 @@ type idleTurn struct {
 // this position.
 func (g *rules) playIdle(p *game.Position) *idleTurn {
 	s := g.scratch(p)
-	w := &s.watch
+	w := &s.idleTurn
 	if w.near == nil {
 		w.near = game.NewSquares(g.Board.Size())
 	}

@@ -89,7 +89,7 @@ func Targets(text string, s Scene) (targets []string, err error) {
 	}
 	piece := game.NewPiece(own, 0)
 	if s.Moved {
-		piece = game.NewPiece(own, 1) // the piece that stands there at the start is another one
+		piece = game.NewPiece(own, 1) // a different piece from the one there at the start
 	}
 	place("square", own, piece.Kind())(from)
 	squares("enemies", s.Enemies, place("enemies", other, 1))

@@ -142,11 +142,11 @@ func (x *golf) strokes(p *game.Position, s game.Square, heading int, dst []game.
 // shortLine is the length of the longest line without a die, except from a tee.
 const shortLine = 4
 
-// shortfall is by how many squares a ball falls short of the end of the line, by die (7.4).
+// shortfall is the number of squares by which a ball falls short of the end of the line, by die (7.4).
 var shortfall = [7]int{1: 3, 2: 2, 3: 2, 4: 1, 5: 1, 6: 0}
 
-// firstPiece is the distance of the firstPiece piece on a line, of either army; beyond the line when
-// there is none.
+// firstPiece returns the distance of the first piece of either army on a line; one more than the line's
+// length if there is none.
 func (x *golf) firstPiece(p *game.Position, line []game.Square) int {
 	for i, s := range line {
 		if p.At(s) != 0 {

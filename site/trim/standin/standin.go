@@ -5,20 +5,20 @@ package standin
 
 import "context"
 
-// LevelDebug is the only level that is asked for.
+// LevelDebug is the only level in use.
 const LevelDebug = 0
 
-// Logger answers for log/slog's.
+// Logger stands in for slog.Logger.
 type Logger struct{}
 
-// Default is the one Logger there is.
+// Default returns the only Logger.
 func Default() Logger { return Logger{} }
 
-// Enabled says that nobody reads messages of any level.
+// Enabled reports false: all messages are discarded.
 func (Logger) Enabled(context.Context, int) bool { return false }
 
-// Debug says nothing.
+// Debug does nothing.
 func Debug(string, ...any) {}
 
-// Error writes the message, without its particulars, where a panic's goes.
+// Error prints the message without its attributes, where panics print theirs.
 func Error(text string, _ ...any) { println(text) }
