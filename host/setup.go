@@ -1,9 +1,9 @@
 package host
 
 import (
-	"fairway/game/prose"
 	"errors"
 	"fairway/game/notation"
+	"fairway/game/prose"
 	"fmt"
 
 	"fairway/game"
