@@ -7,17 +7,6 @@ import (
 	"fairway/game"
 )
 
-// unlimited stands for a range without limit in compiled rays: no board is as long.
-const unlimited = 1 << 14
-
-// ray is a line of equal steps on which a piece goes over empty squares and may end on any
-// of them, or capture: all simple walks of a kind on one vector, merged.
-type ray struct {
-	vec            uint16
-	quiet, capture int16 // most steps to an empty square; most steps to a victim
-	first          int16 // most steps to an empty square before the first move, where that is more; 0 otherwise
-}
-
 // leg is a leg of a chain as an army has it on a board.
 type leg struct {
 	heads   [8]uint16 // vector index of each heading that it can have
@@ -246,31 +235,6 @@ func (pr *program) lengthen() {
 			}
 		}
 	}
-}
-
-// meets reports whether a ray of another vector reaches one of the squares of r, which takes the same direction.
-func (r *ray) meets(other *ray, b *game.Board) bool {
-	v, w := b.Vector(r.vec), b.Vector(other.vec)
-	vx, vy, wx, wy := int(v.X), int(v.Y), int(w.X), int(w.Y)
-	if vx*wy != vy*wx || vx*wx+vy*wy <= 0 {
-		return false
-	}
-	for n := 1; n <= int(max(r.quiet, r.capture)); n++ {
-		x, y := n*vx, n*vy
-		if max(x, -x) >= b.Files || max(y, -y) >= b.Ranks {
-			return false
-		}
-		m := 0
-		if wx != 0 {
-			m = x / wx
-		} else {
-			m = y / wy
-		}
-		if m*wx == x && m*wy == y && m <= int(max(other.quiet, other.capture)) {
-			return true
-		}
-	}
-	return false
 }
 
 // compileChain compiles the legs of a walk.

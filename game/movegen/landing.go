@@ -21,16 +21,9 @@ func (b *Base) Landings(p *game.Position, from game.Square, dst []Landing) []Lan
 	board := b.Board
 	steps, size := board.Steps(b.ways[piece]), len(p.Mailbox())
 	for _, r := range b.programs[piece].rays {
-		n, s, v := 0, from, r.vec
 		mirrors := uint8(0)
-		limit := min(int(max(r.quiet, r.capture)), size)
-		for n < limit {
-			e := &steps[int(v)*size+int(s)]
-			if s = e.To; s < 0 {
-				break
-			}
-			v = e.Vec
-			n++
+		for n, e := range r.all(steps, size, from, max(r.quiet, r.capture)) {
+			s := e.To
 			if e.Cross.Mirrored() {
 				mirrors++
 			}
@@ -47,7 +40,7 @@ func (b *Base) Landings(p *game.Position, from game.Square, dst []Landing) []Lan
 				most = r.capture
 			}
 			if n <= int(most) {
-				step := board.Vector(v)
+				step := board.Vector(e.Vec)
 				dst = append(dst, Landing{s, game.Vector{X: step.X * int8(n), Y: step.Y * int8(n)}, mirrors, captures})
 			}
 			if captures {
