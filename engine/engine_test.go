@@ -1,8 +1,6 @@
 package engine_test
 
 import (
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"flag"
 	"fmt"
 	"os"
@@ -13,6 +11,8 @@ import (
 	"fairway/engine"
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )

@@ -164,9 +164,6 @@ const passText = "pass"
 // checkMoveText returns an error that says where text stops being a valid move text. It returns nil if the form is
 // right, so that the text just isn't a move of the current position.
 func (g *Game) checkMoveText(text string) error {
-	fault := func(at int, want string) error {
-		return fmt.Errorf("column %d: %s", at+1, want)
-	}
 	rest := text
 	at := func() int { return len(text) - len(rest) }
 	square := func() bool {
@@ -194,16 +191,16 @@ func (g *Game) checkMoveText(text string) error {
 	if i := strings.IndexByte(text, '*'); i >= 0 {
 		switch {
 		case !id():
-			return fault(at(), "a piece's id was expected")
+			return columnError(at(), "a piece's id was expected")
 		case !strings.HasPrefix(rest, "*"):
-			return fault(at(), "* was expected")
+			return columnError(at(), "* was expected")
 		}
 		rest = rest[1:]
 		if !square() {
-			return fault(at(), "a square of this board was expected")
+			return columnError(at(), "a square of this board was expected")
 		}
 		if rest != "" {
-			return fault(at(), "nothing more was expected")
+			return columnError(at(), "nothing more was expected")
 		}
 		return nil
 	}
@@ -211,78 +208,84 @@ func (g *Game) checkMoveText(text string) error {
 		rest = rest[1:]
 		switch {
 		case !square():
-			return fault(at(), "a square of this board was expected")
+			return columnError(at(), "a square of this board was expected")
 		case rest != "":
-			return fault(at(), "nothing more was expected")
+			return columnError(at(), "nothing more was expected")
 		}
 		return nil
 	}
 	if !square() {
 		b := g.Board
-		return fault(at(), "start with a square, as in "+b.names[0]+"-"+b.names[b.Square(0, min(1, b.Ranks-1))])
+		return columnError(at(), "start with a square, as in "+b.names[0]+"-"+b.names[b.Square(0, min(1, b.Ranks-1))])
 	}
 	if g.balls >= 0 && rest != "" && (rest[0] == '<' || rest[0] == '@') {
 		if n, want := g.checkBallMove(rest); want != "" {
-			return fault(at()+n, want)
+			return columnError(at()+n, want)
 		}
 		return nil
 	}
 	if rest == "" || rest[0] != '-' && rest[0] != 'x' {
 		if g.balls >= 0 {
-			return fault(at(), "-, x, < or @ was expected")
+			return columnError(at(), "-, x, < or @ was expected")
 		}
-		return fault(at(), "- or x was expected")
+		return columnError(at(), "- or x was expected")
 	}
 	rest = rest[1:]
 	if !square() {
-		return fault(at(), "a square of this board was expected")
+		return columnError(at(), "a square of this board was expected")
 	}
 	if strings.HasPrefix(rest, "[") {
 		for {
 			rest = rest[1:]
 			if !square() {
-				return fault(at(), "a square of this board was expected")
+				return columnError(at(), "a square of this board was expected")
 			}
 			if !strings.HasPrefix(rest, ",") {
 				break
 			}
 		}
 		if !strings.HasPrefix(rest, "]") {
-			return fault(at(), ", or ] was expected")
+			return columnError(at(), ", or ] was expected")
 		}
 		rest = rest[1:]
 	}
 	if strings.HasPrefix(rest, "&") {
 		rest = rest[1:]
 		if !square() {
-			return fault(at(), "a square of this board was expected")
+			return columnError(at(), "a square of this board was expected")
 		}
 		if !strings.HasPrefix(rest, "-") {
-			return fault(at(), "- was expected")
+			return columnError(at(), "- was expected")
 		}
 		rest = rest[1:]
 		if !square() {
-			return fault(at(), "a square of this board was expected")
+			return columnError(at(), "a square of this board was expected")
 		}
 	}
 	if strings.HasPrefix(rest, "{") && g.Rolling {
 		_, n := CutVector(rest[1:], ',')
 		if n == 0 || !strings.HasPrefix(rest[1+n:], "}") {
-			return fault(at()+1, "a momentum and } were expected, as in {-2,0}")
+			return columnError(at()+1, "a momentum and } were expected, as in {-2,0}")
 		}
 		rest = rest[n+2:]
 	}
 	if strings.HasPrefix(rest, "=") {
 		rest = rest[1:]
 		if !id() {
-			return fault(at(), "a piece's id was expected")
+			return columnError(at(), "a piece's id was expected")
 		}
 	}
 	if rest != "" {
-		return fault(at(), "nothing more was expected")
+		return columnError(at(), "nothing more was expected")
 	}
 	return nil
 }
+
+// columnError returns an error that says what was expected at a byte of a move's text, counted from 0. It isn't inlined, so
+// that checkMoveText stays small.
+//
+//go:noinline
+func columnError(at int, want string) error { return fmt.Errorf("column %d: %s", at+1, want) }
 
 // Compare orders moves by destination, then by captures and displaced piece, then by promotion. Lists for people
 // are sorted by it, so that they don't depend on the generator.

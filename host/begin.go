@@ -2,12 +2,12 @@ package host
 
 import (
 	"errors"
-	"fairway/game/notation"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/host/pictures"
 	"fairway/host/view"
 	"fairway/session"

@@ -1,11 +1,11 @@
 package host
 
 import (
-	"fairway/game/notation"
 	"fmt"
 	"strings"
 	"testing"
 
+	"fairway/game/notation"
 	"fairway/host/jsontext"
 	"fairway/host/view"
 )

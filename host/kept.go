@@ -2,12 +2,12 @@ package host
 
 import (
 	"errors"
-	"fairway/game/notation"
 	"fmt"
 	"math"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/host/arg"
 	"fairway/host/jsontext"
 	"fairway/host/view"

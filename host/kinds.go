@@ -1,11 +1,11 @@
 package host
 
 import (
-	"fairway/game/prose"
 	"fmt"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/host/arg"
 	"fairway/host/pictures"
 	"fairway/render/look"

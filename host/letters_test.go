@@ -1,9 +1,6 @@
 package host
 
 import (
-	"fairway/game/movegen"
-	"fairway/game/notation"
-	"fairway/game/prose"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,6 +8,9 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fairway/host/pictures"
 	"fairway/session"
 	"fairway/variants/diagram"

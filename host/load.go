@@ -1,12 +1,12 @@
 package host
 
 import (
-	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants"
 	"fairway/variants/diagram"

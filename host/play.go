@@ -1,8 +1,9 @@
 package host
 
 import (
-	"fairway/game/notation"
 	"fmt"
+
+	"fairway/game/notation"
 )
 
 // Position returns the position that is shown.

@@ -2,11 +2,11 @@ package host
 
 import (
 	"errors"
-	"fairway/game/notation"
-	"fairway/game/prose"
 	"fmt"
 
 	"fairway/game"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fairway/host/arg"
 	"fairway/render/look"
 	"fairway/session"

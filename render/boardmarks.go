@@ -1,10 +1,11 @@
 package render
 
 import (
+	"slices"
+
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/render/motion"
-	"slices"
 )
 
 // mark reads the marks from the session. Marks of a selection fade in. Marks of a piece that is only pointed at appear

@@ -1,12 +1,13 @@
 package render
 
 import (
-	"fairway/render/look"
 	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
+
+	"fairway/render/look"
 )
 
 // canvas is an image of the board, or of a part of it, to draw on.

@@ -1,10 +1,11 @@
 package render
 
 import (
+	"math"
+
 	"fairway/game"
 	"fairway/render/look"
 	"fairway/session"
-	"math"
 )
 
 // guessTarget returns the target that a finger most likely means: a marked square or a piece that can move. sure is set

@@ -1,13 +1,14 @@
 package render
 
 import (
-	"fairway/game"
-	"fairway/render/look"
-	"fairway/session"
 	"image"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"fairway/game"
+	"fairway/render/look"
+	"fairway/session"
 )
 
 // New returns a live board. It shows nothing before Open.

@@ -1,8 +1,9 @@
 package render
 
 import (
-	"fairway/game"
 	"time"
+
+	"fairway/game"
 )
 
 const (

@@ -1,11 +1,12 @@
 package render
 
 import (
+	"math"
+	"time"
+
 	"fairway/game"
 	"fairway/render/motion"
 	"fairway/session"
-	"math"
-	"time"
 )
 
 // running is a plan that is being shown.

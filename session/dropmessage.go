@@ -1,10 +1,10 @@
 package session
 
 import (
-	"fairway/game/prose"
 	"fmt"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // dropBarrer is implemented by rules that report what bars a piece in hand from a square.

@@ -1,10 +1,10 @@
 package session_test
 
 import (
-	"fairway/game/notation"
 	"fmt"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/session"
 	"fairway/variants"
 )

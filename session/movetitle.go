@@ -1,13 +1,13 @@
 package session
 
 import (
-	"fairway/game/prose"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // MoveTitle says what a move does on the board: "Captures j11, then k12".

@@ -1,12 +1,12 @@
 package session
 
 import (
-	"fairway/game/prose"
 	"slices"
 	"strings"
 	"unicode"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Name returns the name of a kind by itself, capitalized: "Gold General".

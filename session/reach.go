@@ -1,10 +1,10 @@
 package session
 
 import (
-	"fairway/game/prose"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // A Reached is a square in the reach of a piece.

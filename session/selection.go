@@ -2,10 +2,10 @@ package session
 
 import (
 	"cmp"
-	"fairway/game/prose"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // A selection is the selected piece and the part of its move that is chosen so far. It is a

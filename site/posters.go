@@ -2,8 +2,6 @@ package site
 
 import (
 	"encoding/json"
-	"fairway/game/notation"
-	"fairway/game/prose"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +9,8 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/variants"
 )

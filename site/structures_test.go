@@ -4,14 +4,14 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"fairway/game/notation"
-	"fairway/game/prose"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"fairway/game/notation"
+	"fairway/game/prose"
 	"fairway/render/look"
 	"fairway/variants/diagram"
 )

@@ -1,10 +1,10 @@
 package variants_test
 
 import (
-	"fairway/game/notation"
 	"fmt"
 	"strings"
 
+	"fairway/game/notation"
 	"fairway/variants"
 )
 

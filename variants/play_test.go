@@ -1,8 +1,6 @@
 package variants
 
 import (
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +8,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // beginning is a game and a position to play it from.

@@ -2,11 +2,11 @@ package main
 
 import (
 	"errors"
-	"fairway/game/notation"
 	"fmt"
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/variants/puzzles"
 )
 

@@ -7,17 +7,6 @@ import (
 	"fairway/game"
 )
 
-// unlimited is the range of compiled rays without a limit. No board is that long.
-const unlimited = 1 << 14
-
-// ray is a line of equal steps over empty squares, on which a piece may end or capture. It merges all simple walks
-// of a kind on one vector.
-type ray struct {
-	vec            uint16
-	quiet, capture int16 // maximum number of steps to an empty square; maximum number to a captured piece
-	first          int16 // maximum number of steps to an empty square before the first move, if that is larger; 0 otherwise
-}
-
 // leg is a leg of a chain, for an army on a board.
 type leg struct {
 	heads   [8]uint16 // vector index for each possible heading
@@ -244,31 +233,6 @@ func (pr *program) lengthen() {
 			}
 		}
 	}
-}
-
-// meets reports whether a ray with another vector in the same direction reaches one of the squares of r.
-func (r *ray) meets(other *ray, b *game.Board) bool {
-	v, w := b.Vector(r.vec), b.Vector(other.vec)
-	vx, vy, wx, wy := int(v.X), int(v.Y), int(w.X), int(w.Y)
-	if vx*wy != vy*wx || vx*wx+vy*wy <= 0 {
-		return false
-	}
-	for n := 1; n <= int(max(r.quiet, r.capture)); n++ {
-		x, y := n*vx, n*vy
-		if max(x, -x) >= b.Files || max(y, -y) >= b.Ranks {
-			return false
-		}
-		m := 0
-		if wx != 0 {
-			m = x / wx
-		} else {
-			m = y / wy
-		}
-		if m*wx == x && m*wy == y && m <= int(max(other.quiet, other.capture)) {
-			return true
-		}
-	}
-	return false
 }
 
 // compileChain compiles the legs of a walk.

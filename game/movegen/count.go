@@ -106,6 +106,8 @@ func (c *counter) from(g *gen, from game.Square, sure bool) (n int, ok bool) {
 			n += bits.OnesCount64(w)
 		}
 	}
+	// This loop counts what that of gen.moves would list, and assumes the same, as pr.meets is false in plain ones. It makes
+	// no moves, so it must give up where one may promote, and it leaves out the captures that were counted as leaps.
 	for i := range t.rays {
 		r := &t.rays[i]
 		row := pr.steps[int(r.vec)*len(sq):][:len(sq)]

@@ -16,6 +16,9 @@ type Landing struct {
 // Landings appends the ends of all rays of the piece on from, once for each route: straight walks of equal steps
 // over empty squares. The piece's own square counts as empty, but no route ends there. Walks of several legs and
 // initial moves are left out.
+//
+// Its loop over rays differs from those of the generator: it counts reflections, and routes that meet are all wanted, so it
+// must not look whether a landing is listed already. With ray.all, Minigolf Chess would be 2 % slower.
 func (b *Base) Landings(p *game.Position, from game.Square, dst []Landing) []Landing {
 	piece := p.At(from)
 	board := b.Board

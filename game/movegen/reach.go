@@ -139,16 +139,12 @@ func (b *Base) walkRoutes(m game.Piece, from game.Square, note func(to game.Squa
 	}
 	steps := b.Board.Steps(b.ways[m])
 	for _, r := range pr.rays {
-		trail, s, v := game.NewSquares(n), from, r.vec
-		var long []game.Square // on a large board the targets of a ray share the whole ray
-		for i := 0; i < min(n, int(r.capture)); i++ {
-			e := steps[int(v)*n+int(s)]
-			if e.To < 0 {
-				break
-			}
-			s, v = e.To, e.Vec
+		trail := game.NewSquares(n)
+		var long []game.Square // on a large board the targets of a ray share all of it
+		for i, e := range r.all(steps, n, from, r.capture) {
+			s := e.To
 			switch {
-			case i == 0:
+			case i == 1:
 				note(s, nil, true)
 			case n > largeBoard:
 				long = append(long, s)

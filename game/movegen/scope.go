@@ -21,13 +21,11 @@ func (b *Base) Scope(piece game.Piece, from game.Square) []game.Span {
 	}
 	pr := &b.programs[piece]
 	for _, r := range pr.rays {
-		s, v := from, r.vec
-		for n := int16(1); n <= max(r.quiet, r.capture); n++ {
-			e := &pr.steps[int(v)*b.Board.Size()+int(s)]
-			if s, v = e.To, e.Vec; s < 0 || s == from {
+		for n, e := range r.all(pr.steps, b.Board.Size(), from, max(r.quiet, r.capture)) {
+			if e.To == from {
 				break
 			}
-			add(s, capture(n > r.quiet, game.ClassQuiet))
+			add(e.To, capture(n > int(r.quiet), game.ClassQuiet))
 		}
 	}
 	for i := range pr.chains {

@@ -367,7 +367,8 @@ func (g *gen) between(l *leg, s game.Square, h int) bool {
 }
 
 // lastRay is leg for a last leg that only goes over empty squares and ends there or captures, on a board whose
-// edges don't reflect. Most chains spend their time here.
+// edges don't reflect. Most chains spend their time here. The ray stays in one row of steps, but routes may
+// meet. Legs before it may have captured: except in its first loop, only look says what is empty.
 func (g *gen) lastRay(c *chain, s game.Square, h int) {
 	l := &c.legs[len(c.legs)-1]
 	sq := g.sq

@@ -1,10 +1,10 @@
 package pictures
 
 import (
-	"fairway/game/prose"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // A diagram has this many squares on each side of its piece: radius, or maxRadius for a piece that

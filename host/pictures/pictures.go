@@ -7,10 +7,10 @@
 package pictures
 
 import (
-	"fairway/game/prose"
 	"image"
 
 	"fairway/game"
+	"fairway/game/prose"
 	"fairway/render/look"
 )
 

@@ -1,13 +1,13 @@
 package look
 
 import (
-	"fairway/game/movegen"
-	"fairway/game/prose"
 	"image"
 	"strings"
 	"sync"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/prose"
 )
 
 // Artwork says how a game's pieces look: each kind for each army. Several goroutines may use it.

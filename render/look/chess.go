@@ -2,7 +2,6 @@ package look
 
 import (
 	_ "embed"
-	"fairway/game/prose"
 	"fmt"
 	"slices"
 	"sort"
@@ -11,6 +10,7 @@ import (
 	"sync"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // chessData holds the figures of pieces of chess and its variants; its first lines explain the format.

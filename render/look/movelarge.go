@@ -1,11 +1,11 @@
 package look
 
 import (
-	"fairway/game/prose"
 	"math"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // A symbol fills about two thirds of its tile. The signs of a move face are drawn small and then moved apart as far as

@@ -1,10 +1,10 @@
 package look
 
 import (
-	"fairway/game/prose"
 	"math"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // special draws the signs that belong to no single heading.

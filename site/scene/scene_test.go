@@ -2,13 +2,13 @@ package scene
 
 import (
 	"encoding/json"
-	"fairway/game/notation"
 	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"fairway/game"
+	"fairway/game/notation"
 	"fairway/render/motion"
 	"fairway/variants"
 	"fairway/variants/manifest"

@@ -1,12 +1,12 @@
 package diagram
 
 import (
-	"fairway/game/movegen"
 	"fmt"
 	"math/bits"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/piece"
 )
 

@@ -1,9 +1,9 @@
 package diagram_test
 
 import (
-	"fairway/game/notation"
 	"fmt"
 
+	"fairway/game/notation"
 	"fairway/variants/diagram"
 )
 

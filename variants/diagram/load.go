@@ -2,11 +2,11 @@ package diagram
 
 import (
 	"cmp"
-	"fairway/game/movegen"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/piece"
 )
 

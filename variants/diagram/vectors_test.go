@@ -1,10 +1,11 @@
 package diagram_test
 
 import (
+	"testing"
+
 	"fairway/game"
 	"fairway/game/gametest"
 	"fairway/game/notation"
-	"testing"
 )
 
 // A game of each diagram is played a little: the text loads, lists moves, and a game of the

@@ -14,13 +14,13 @@ package haiku
 
 import (
 	_ "embed"
-	"fairway/game/movegen"
 	"fmt"
 	"math/bits"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
 	"fairway/variants/piece"
 )
 

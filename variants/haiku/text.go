@@ -206,8 +206,7 @@ func (g *rules) couldStride(piece game.Piece, at game.Square, over []game.Square
 
 // Faults lists what makes a position invalid (9), except faults of a single field.
 func (g *rules) Faults(p *game.Position) []string {
-	var list []string
-	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	var list faults
 	for i, army := range g.Armies {
 		a := game.Army(i)
 		kings, pieces, hand := p.Count(a, g.king), 0, 0
@@ -217,17 +216,17 @@ func (g *rules) Faults(p *game.Position) []string {
 		}
 		switch left := p.Left(a); {
 		case left && kings == 0:
-			fault("board: %s has no King and isn't out of the game", army.Name)
+			list.add("board: %s has no King and isn't out of the game", army.Name)
 		case left && kings > 1:
-			fault("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
+			list.add("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
 		case !left && pieces > 0:
-			fault("out: %s is out of the game but has pieces on the board", army.Name)
+			list.add("out: %s is out of the game but has pieces on the board", army.Name)
 		case !left && hand > 0:
-			fault("out: %s is out of the game but has pieces in hand", army.Name)
+			list.add("out: %s is out of the game but has pieces in hand", army.Name)
 		}
 	}
 	if !p.Left(p.Mover()) {
-		fault("mover: %s is to move but out of the game", g.Armies[p.Mover()].Name)
+		list.add("mover: %s is to move but out of the game", g.Armies[p.Mover()].Name)
 	}
 	if len(list) > 0 {
 		return list
@@ -235,8 +234,16 @@ func (g *rules) Faults(p *game.Position) []string {
 	x := p.Mover()
 	for y := p.Next(x); y != x; y = p.Next(y) {
 		if king := g.kingSquare(p, y); g.attacker(p, king, y, 1<<x) != game.None {
-			fault("mover: %s could capture the King on %s, which would already be checkmated", g.Armies[x].Name, g.Board.SquareName(king))
+			list.add("mover: %s could capture the King on %s, which would already be checkmated", g.Armies[x].Name, g.Board.SquareName(king))
 		}
 	}
 	return list
 }
+
+// faults lists what makes a position invalid.
+type faults []string
+
+// add appends a fault. It isn't inlined, so that Faults stays small.
+//
+//go:noinline
+func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Sprintf(format, args...)) }

@@ -1,8 +1,9 @@
 package hook
 
 import (
-	"fairway/variants/diagram"
 	"testing"
+
+	"fairway/variants/diagram"
 )
 
 // BenchmarkLoad reads the text of Hook Shogi and compiles its 100 types.

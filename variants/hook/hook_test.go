@@ -2,11 +2,11 @@ package hook
 
 import (
 	_ "embed"
-	"fairway/game/movegen"
 	"strings"
 	"testing"
 
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )

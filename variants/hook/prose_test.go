@@ -1,13 +1,14 @@
 package hook
 
 import (
-	"fairway/game/gametest"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"fairway/game/gametest"
 )
 
 // This file is a second generator of Hook Shogi's moves. It is written from the words of

@@ -3,11 +3,11 @@ package manifest
 import (
 	"bytes"
 	"encoding/json"
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // maxNodes is about how many positions the deepest self-made perft count visits.

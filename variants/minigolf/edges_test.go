@@ -1,8 +1,9 @@
 package minigolf
 
 import (
-	"fairway/game"
 	"testing"
+
+	"fairway/game"
 )
 
 // What a screen shows of the four edges is what they do to a piece of either army (4.1).

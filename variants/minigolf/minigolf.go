@@ -17,12 +17,12 @@ package minigolf
 
 import (
 	_ "embed"
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"fmt"
 
 	"fairway/game"
 	"fairway/game/betza"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 

@@ -121,15 +121,14 @@ func (g *rules) readHalf(p *game.Position, value string) error {
 
 // Faults lists what makes a position invalid (9).
 func (g *rules) Faults(p *game.Position) []string {
-	var list []string
-	fault := func(format string, args ...any) { list = append(list, fmt.Sprintf(format, args...)) }
+	var list faults
 	for a, info := range g.Armies {
 		if n := p.Count(game.Army(a), g.king); n > 1 {
-			fault("board: %s has %d Kings: %s", info.Name, n, p.Places(game.Army(a), g.king))
+			list.add("board: %s has %d Kings: %s", info.Name, n, p.Places(game.Army(a), g.king))
 		}
 	}
 	if p.Count(0, g.king)+p.Count(1, g.king) == 0 {
-		fault("board: no King")
+		list.add("board: no King")
 	}
 	for s := range game.Square(g.Board.Size()) {
 		piece, name := p.At(s), g.Board.SquareName(s)
@@ -138,19 +137,19 @@ func (g *rules) Faults(p *game.Position) []string {
 		}
 		kind, army := piece.Kind(), g.Armies[piece.Army()]
 		if !g.Kinds[kind].Serves(piece.Army()) {
-			fault("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
+			list.add("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
 			continue
 		}
 		if kind == g.pawn && g.advance(piece.Army(), s) == g.Board.Ranks {
-			fault("board: the Pawn on %s is on its last rank", name)
+			list.add("board: the Pawn on %s is on its last rank", name)
 		}
 		if m := p.Momentum(s); m != 0 && kind == g.king {
-			fault("roll: the King on %s can't have momentum", name)
+			list.add("roll: the King on %s can't have momentum", name)
 		} else if m&game.LaunchCaptured != 0 && !g.CapturesOn {
-			fault("roll: the %s on %s has a c, and pieces that captured roll on like any other here", prose.Title(&g.Kinds[kind]), name)
+			list.add("roll: the %s on %s has a c, and pieces that captured roll on like any other here", prose.Title(&g.Kinds[kind]), name)
 		} else if m != 0 && !g.rolls(piece, m.Vector()) {
 			v := m.Vector()
-			fault("roll: %s on %s can't roll %d/%d, as it doesn't move like that", prose.Title(&g.Kinds[kind]), name, v.X, v.Y)
+			list.add("roll: %s on %s can't roll %d/%d, as it doesn't move like that", prose.Title(&g.Kinds[kind]), name, v.X, v.Y)
 		}
 	}
 	for i := range castlings {
@@ -159,18 +158,26 @@ func (g *rules) Faults(p *game.Position) []string {
 		switch {
 		case p.Value(g.castle)>>i&1 == 0:
 		case !g.atHome(p, c):
-			fault("castle: %c needs the King and the corner piece at home", c.letter)
+			list.add("castle: %c needs the King and the corner piece at home", c.letter)
 		case p.Momentum(corner) != 0:
-			fault("castle: %c needs a corner piece without momentum", c.letter)
+			list.add("castle: %c needs a corner piece without momentum", c.letter)
 		}
 	}
 	if v := p.Value(g.ep); v != 0 {
 		if f := g.passingFault(p, game.Square(v-1)); f != "" {
-			fault("ep: %s", f)
+			list.add("ep: %s", f)
 		}
 	}
 	return list
 }
+
+// faults lists what makes a position invalid.
+type faults []string
+
+// add appends a fault. It isn't inlined, so that Faults stays small.
+//
+//go:noinline
+func (f *faults) add(format string, args ...any) { *f = append(*f, fmt.Sprintf(format, args...)) }
 
 // rolls reports whether a vector is that of one of a piece's moves, rotated or mirrored.
 func (g *rules) rolls(piece game.Piece, v game.Vector) bool {

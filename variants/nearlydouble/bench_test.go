@@ -1,9 +1,10 @@
 package nearlydouble
 
 import (
+	"testing"
+
 	"fairway/game"
 	"fairway/game/movegen"
-	"testing"
 )
 
 // BenchmarkPerft counts three plies from the start of each of the games and two from a

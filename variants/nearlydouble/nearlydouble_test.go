@@ -1,8 +1,6 @@
 package nearlydouble
 
 import (
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -12,6 +10,8 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants"
 	"fairway/variants/diagram"
 )

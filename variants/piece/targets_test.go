@@ -2,10 +2,11 @@ package piece
 
 import (
 	"encoding/json"
-	"fairway/game/gametest"
 	"slices"
 	"strings"
 	"testing"
+
+	"fairway/game/gametest"
 )
 
 // The vectors were made by a program independent of this one.

@@ -1,10 +1,10 @@
 package puzzles
 
 import (
-	"fairway/game/notation"
 	"slices"
 
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Provable reports whether puzzles of a game can be proved: it has two armies and no dice.

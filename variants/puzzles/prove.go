@@ -2,13 +2,13 @@ package puzzles
 
 import (
 	"errors"
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 )
 
 // ErrBudget reports that a proof needs more positions than its budget.

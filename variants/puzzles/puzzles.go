@@ -13,12 +13,12 @@ import (
 	"embed"
 	"encoding/json"
 	"errors"
-	"fairway/game/prose"
 	"fmt"
 	"io/fs"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 // Goal is the goal of a puzzle.

@@ -1,9 +1,10 @@
 package teegarden
 
 import (
-	"fairway/game"
 	"slices"
 	"testing"
+
+	"fairway/game"
 )
 
 // Tee Garden's posts stand where the zone rule keeps pieces from cutting corners (1, 4.1).

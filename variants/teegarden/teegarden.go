@@ -12,13 +12,13 @@ package teegarden
 
 import (
 	_ "embed"
-	"fairway/game/movegen"
-	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strings"
 
 	"fairway/game"
+	"fairway/game/movegen"
+	"fairway/game/notation"
 	"fairway/variants/piece"
 )
 

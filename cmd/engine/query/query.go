@@ -3,7 +3,6 @@
 package query
 
 import (
-	"fairway/game/notation"
 	"fmt"
 	"slices"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 
 	"fairway/engine"
 	"fairway/game"
+	"fairway/game/notation"
 )
 
 // Question asks what to play in a game at one position.
