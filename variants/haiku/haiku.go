@@ -3,13 +3,13 @@
 // picture of a camp, and the tables below; each deviation from the base is a short method. What only a
 // screen needs, such as colours, isn't here:
 //
-//	haiku.go    the board, its zones, the pieces, the set-up, the rulings (1 to 3)
-//	moves.go    moves, captures, promotion (4 to 6)
-//	end.go      Kings, checkmate, how armies are handed over, how it ends (8)
-//	doors.go    what a search asks
-//	text.go     position texts and what they may not say (5.4, 9)
-//	explain.go  routes and reasons, for screens
-//	readings.go generated from the manifest
+//	haiku.go       the board, its zones, the pieces, the set-up, the rulings (1 to 3)
+//	moves.go       moves, captures, promotion (4 to 6)
+//	end.go         Kings, checkmate, how armies are handed over, how it ends (8)
+//	searchrules.go what a search asks
+//	text.go        position texts and what they may not say (5.4, 9)
+//	explain.go     routes and reasons, for screens
+//	readings.go    generated from the manifest
 package haiku
 
 import (

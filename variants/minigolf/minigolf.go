@@ -3,16 +3,16 @@
 // disc turns in its middle. The game is the base with turns of its own, and each deviation is a short method.
 // Drawing isn't here: route.go answers where pieces go, as plain data.
 //
-//	minigolf.go  the board, the pieces, the set-up, the rulings
-//	edges.go     the four edges (section 4)
-//	moves.go     actions (5.1, 5.2, 7)
-//	roll.go      a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
-//	safety.go    which actions needn't be played to know that they are legal
-//	end.go       attack, legality, how it ends (8)
-//	doors.go     what a search asks
-//	text.go      position texts and what they may not say (9)
-//	route.go     routes and forecasts, for drawing
-//	readings.go  generated from the manifest
+//	minigolf.go    the board, the pieces, the set-up, the rulings
+//	edges.go       the four edges (section 4)
+//	moves.go       actions (5.1, 5.2, 7)
+//	roll.go        a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
+//	safety.go      which actions needn't be played to know that they are legal
+//	end.go         attack, legality, how it ends (8)
+//	searchrules.go what a search asks
+//	text.go        position texts and what they may not say (9)
+//	route.go       routes and forecasts, for drawing
+//	readings.go    generated from the manifest
 package minigolf
 
 import (
