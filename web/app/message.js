@@ -54,9 +54,10 @@ export function drawMessage(app, s, notice) {
   cls.toggle('asks', Boolean(notice || choices || offers));
   cls.toggle('offers', offers);
   cls.toggle('advises', offers && aids);
-  const words = offers ? String(c.textContent) : '',
-    other = words !== app.offered;
-  app.offered = words;
+  // Two games may end in the same words.
+  const offer = offers ? `${s?.board.variant} ${s?.node} ${c.textContent}` : '',
+    other = offer !== app.offered;
+  app.offered = offer;
   if (offers && other && !phoneLandscape.matches && isMessageBelow(app)) scrollToButtons(app);
 }
 
