@@ -4,10 +4,7 @@ import (
 	"testing"
 
 	"fairway/game"
-	"fairway/game/gametest"
-	"fairway/game/notation"
-	"fairway/variants"
-	"fairway/variants/diagram"
+	"fairway/game/gametest/trial"
 )
 
 // The same mark again removes it, and another colour takes its place.
@@ -40,26 +37,9 @@ func TestMarksAreDrawnAndRemoved(t *testing.T) {
 // trialBoard is the board of the trial game.
 func trialBoard(t *testing.T) *game.Board {
 	t.Helper()
-	r, err := trial(t).ReadRecord("trial;start;a2-a3")
+	r, err := trial.Library(t).ReadRecord("trial;start;a2-a3")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return r.Rules().Data().Board
-}
-
-// trial knows a small game by the name trial, the games of the project and own games.
-func trial(t testing.TB) notation.Library {
-	t.Helper()
-	small, _, err := diagram.Load("trial", gametest.Trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := variants.Library
-	l.Find = func(name string) (game.Rules, error) {
-		if name == "trial" {
-			return small, nil
-		}
-		return variants.Find(name)
-	}
-	return l
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fairway/game"
+	"fairway/game/gametest/trial"
 	"fairway/game/notation"
 )
 
@@ -44,7 +45,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 		{"delete the beginning", func(r *game.Record) bool { return r.Delete(r.Root()) }, ""},
 	} {
 		for _, at := range []string{"b4-b3", "d4-d3", "d2-d3"} { // whatever is looked at
-			r, err := trial(t).ReadRecord(text)
+			r, err := trial.Library(t).ReadRecord(text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -90,7 +91,7 @@ func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
 			}
 		}
 	}
-	r, err := trial(t).ReadRecord(text)
+	r, err := trial.Library(t).ReadRecord(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +114,7 @@ func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
 
 // What is written can be read again: a record takes no more moves than are read.
 func TestAFullRecordTakesNoMore(t *testing.T) {
-	r, err := trial(t).ReadRecord("trial;start;")
+	r, err := trial.Library(t).ReadRecord("trial;start;")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +133,7 @@ func TestAFullRecordTakesNoMore(t *testing.T) {
 	if n := notation.Transcribe(r).Moves(); n != game.MaxMoves {
 		t.Fatalf("%d moves", n)
 	}
-	if again, err := trial(t).ReadRecord(notation.Line(r)); err != nil || notation.Transcribe(again).Moves() != game.MaxMoves {
+	if again, err := trial.Library(t).ReadRecord(notation.Line(r)); err != nil || notation.Transcribe(again).Moves() != game.MaxMoves {
 		t.Fatalf("it isn't read again: %v", err)
 	}
 	last := r.Root().Children[0]

@@ -125,9 +125,6 @@ func edit(t *testing.T, file string, diff []string) {
 // The walk can be followed to the letter. It takes minutes of a processor, so only the first skeleton is made
 // and played unless FAIRWAY_WALK is set, which make long does.
 func TestWalk(t *testing.T) {
-	if testing.Short() {
-		t.Skip("compiles programs")
-	}
 	blocks := walk(t)
 	if os.Getenv("FAIRWAY_WALK") == "" {
 		blocks = blocks[:2]

@@ -9,31 +9,14 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/gametest/trial"
 	"fairway/game/notation"
 	"fairway/variants"
-	"fairway/variants/diagram"
 )
-
-// trial knows a small game by the name trial, the games of the project and own games.
-func trial(t testing.TB) notation.Library {
-	t.Helper()
-	small, _, err := diagram.Load("trial", gametest.Trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := variants.Library
-	l.Find = func(name string) (game.Rules, error) {
-		if name == "trial" {
-			return small, nil
-		}
-		return variants.Find(name)
-	}
-	return l
-}
 
 // What a record says besides its moves is written as it is read (rules/formats.md).
 func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
-	l := trial(t)
+	l := trial.Library(t)
 	for _, text := range []string{
 		`trial;start;[Title "A game"]`,
 		`trial;start;[Title "A game"] a2-a3`,
@@ -83,7 +66,7 @@ func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
 
 // Other ways to write the same are read as well.
 func TestNotesAreReadHoweverTheyStand(t *testing.T) {
-	l := trial(t)
+	l := trial.Library(t)
 	for text, want := range map[string]string{
 		"trial;start;a2-a3 {one} {two}":                             `trial;start;a2-a3 {one\ntwo}`,
 		"trial;start;a2-a3 {one [%hint] two} {[%marks Ga1]}":        "trial;start;a2-a3 {[%marks Ga1] [%hint] one two}",
@@ -131,7 +114,7 @@ func TestMovesThatLookLikeNotes(t *testing.T) {
 
 // An error names line and column, and the move where one is at fault.
 func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
-	l := trial(t)
+	l := trial.Library(t)
 	for _, c := range []struct {
 		text               string
 		line, column, move int
@@ -183,7 +166,7 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 
 // A game that was kept before the rules changed opens at its last legal move (rules/formats.md).
 func TestARecordIsReopenedAsFarAsItsMovesAreLegal(t *testing.T) {
-	l := trial(t)
+	l := trial.Library(t)
 	for _, c := range []struct {
 		text, want, at string
 		column         int
@@ -212,7 +195,7 @@ func TestARecordIsReopenedAsFarAsItsMovesAreLegal(t *testing.T) {
 }
 
 func TestNotesAndTagsAreChecked(t *testing.T) {
-	r, err := trial(t).ReadRecord("trial;start;a2-a3")
+	r, err := trial.Library(t).ReadRecord("trial;start;a2-a3")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -241,7 +224,7 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	if want := `trial;start;[White "z"] [Title "\""] a2-a3?! {[%marks Ba1,Ga1-e5] [%hint] one\ntwo\nthree}`; notation.Line(r) != want {
 		t.Errorf("%s, want\n%s", notation.Line(r), want)
 	}
-	full, err := trial(t).ReadRecord("trial;start;a2-a3")
+	full, err := trial.Library(t).ReadRecord("trial;start;a2-a3")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -253,7 +236,7 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	if err := full.SetTag("T7", "y"); err != nil {
 		t.Error(err)
 	}
-	if _, err := trial(t).ReadRecord(notation.Line(full)); err != nil {
+	if _, err := trial.Library(t).ReadRecord(notation.Line(full)); err != nil {
 		t.Errorf("as many tags as there may be: %v", err)
 	}
 	if r.Tag("White") != "z" || r.Tag("Black") != "" || len(r.Tags()) != 2 {
@@ -267,7 +250,7 @@ func FuzzNotes(f *testing.F) {
 		f.Add(s, s, uint8(len(s)), true)
 		f.Add(" "+s, s+" ", uint8(7*len(s)), false)
 	}
-	l := trial(f)
+	l := trial.Library(f)
 	f.Fuzz(func(t *testing.T, comment, tag string, other uint8, hint bool) {
 		r, err := l.ReadRecord("trial;start;a2-a3 (b2-b3 c4-c3)")
 		if err != nil {
@@ -305,7 +288,7 @@ func FuzzReadRecord(f *testing.F) {
 		"trial;start;{[%marks a1-b5 c3]} a2-a3?? {[%marks Ya1,b2] one}"} {
 		f.Add(s)
 	}
-	l := trial(f)
+	l := trial.Library(f)
 	f.Fuzz(func(t *testing.T, text string) {
 		if len(text) > 2000 {
 			return
