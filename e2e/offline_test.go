@@ -32,7 +32,7 @@ func waitCached(p *tab) {
 	p.wait("navigator.serviceWorker.ready.then(r => r.active.state === 'activated' && navigator.serviceWorker.controller !== null)")
 }
 
-// faultyHost is a host that serves the site in a folder, holds some files back until let, and lacks others.
+// faultyHost serves a built site. It delays some files until they are released, and answers 404 for others.
 type faultyHost struct {
 	*httptest.Server
 	mu    sync.Mutex
@@ -98,8 +98,8 @@ func (h *faultyHost) times(file string) int {
 	return h.asked[file]
 }
 
-// The host is slow, lacks files for a while, and then stops: the program is requested before the app's script, a
-// picture shows until it is loaded, the computer is retried, and everything goes on without the host.
+// The host is slow, then lacks files, then stops. The program is requested before the app's script, a picture stands in until
+// it has loaded, the computer is retried, and everything works after the host has stopped.
 func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		const script = "app.js"
@@ -156,8 +156,8 @@ func showPoster(p *tab, h *faultyHost) {
 	}
 }
 
-// retryComputer asks for a computer whose scripts fail to load. It isn't reported as unsupported, and isn't requested
-// with each hovered square. Firefox caches failed imports, so its board is reloaded.
+// retryComputer checks that a computer whose scripts fail to load isn't reported as unsupported, and that the scripts aren't
+// requested again for each hovered square. Firefox caches failed imports, so its board is reloaded.
 func retryComputer(p *tab, h *faultyHost, engine string) {
 	p.t.Helper()
 	p.eval("(() => { fairway.load('kyoomagi', 'start'); fairway.set({ seats: 'w:1' }); })()", nil)

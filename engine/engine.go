@@ -141,7 +141,7 @@ type Answer struct {
 	Move  game.Move
 	OK    bool // false if the game is over and there is no move
 	Score int  // in hundredths of the commonest kind, seen by the army to move
-	Mate  int  // plies to mate, positive for a win, negative for a loss; 0 for none in sight
+	Mate  int  // plies to mate, positive for a win, negative for a loss; 0 if no mate was found
 	Depth int  // of the last finished iteration, in plies
 	Nodes int
 	PV    []game.Move // principal variation, beginning with Move

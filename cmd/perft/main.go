@@ -27,7 +27,7 @@ type subject struct {
 	name     string
 	argument string // of fairway perft: a game, or the file of a diagram text
 	depth    string
-	target   float64 // wanted speed relative to the baseline, 0 for none
+	target   float64 // wanted speed relative to the baseline; 0 if there is no target
 }
 
 var subjects = []subject{

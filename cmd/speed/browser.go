@@ -58,7 +58,8 @@ type tab struct {
 	messages chan string // from the page
 }
 
-// open opens an empty page. script runs first in each of its documents, where tell(text) sends a message to the tab.
+// open opens an empty page. In each of its documents script runs before any other; there tell(text) sends a message to the
+// tab.
 func (c *browser) open(script string) (*tab, error) {
 	executor := cdp.WithExecutor(c.ctx, chromedp.FromContext(c.ctx).Browser)
 	browserContext, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(executor)

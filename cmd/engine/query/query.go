@@ -19,21 +19,19 @@ type Question struct {
 	Diagram string   // the text of a game of the user's own, otherwise empty
 	Start   string   // the position at the beginning of the record; empty for the game's own
 	Played  []string // the moves since then
-	// Level is a level of the engine, 0 for none. It never thinks for longer than LevelTimeLimit. Nodes and MS, in milliseconds,
-	// limit the search; 0 is no limit. At least one of the three must be set.
-	Level int
-	Nodes int
-	MS    int
+	// At least one of Level, Nodes and MS must be set.
+	Level int    // a level of the engine, which thinks for LevelTimeLimit at most; 0 if unset
+	Nodes int    // maximum number of nodes; 0 if unset
+	MS    int    // maximum time in milliseconds; 0 if unset
 	Lines int    // number of best moves; 0 means 1
 	Seed  string // of a level's noise, a number from 0; empty means 0
 }
 
-// Line is a principal variation. Score is in hundredths of the value of the commonest kind, seen by the army to move. Mate is the number
-// of plies to mate, positive for a win, negative for a loss, 0 for none in sight.
+// Line is a principal variation.
 type Line struct {
 	Moves []string
-	Score int
-	Mate  int
+	Score int // in hundredths of the value of the most common piece type, for the army to move
+	Mate  int // plies to mate, positive for a win, negative for a loss; 0 if no mate was found
 }
 
 // Answer is the result of a search, finished or not.
