@@ -10,7 +10,7 @@ import { isMessageBelow, landscape, narrow, phone, phoneLandscape, wide } from '
 import * as evaluation from './evaluation.js';
 import { drawHands } from './hands.js';
 import { drawPieces, drawRules } from './legend.js';
-import { drawCover, drawMessage } from './message.js';
+import { drawCover, drawMessage, scrollToOffer } from './message.js';
 import { drawMoves } from './moves.js';
 import { drawPiecePanel } from './piece.js';
 import { drawEmptyPlayers, drawPlayers } from './players.js';
@@ -78,18 +78,20 @@ export function draw(app, whole = true) {
   if (s && f) drawAdvice(app, s);
   const byLinks = app.notice ? null : card(app, s);
   if (!app.notice) announce(app, byLinks);
-  drawMessage(app, s, app.notice ?? byLinks);
+  const isNewOffer = drawMessage(app, s, app.notice ?? byLinks);
   drawPiecePanel(app, s, narrow.matches);
   drawFault(app);
   if (!s) {
     drawEmptyPlayers(app);
     drawMoves(app, null);
+    if (isNewOffer) scrollToOffer(app);
     return;
   }
   if (!whole) {
     visit.draw(app, s);
     flashRefusal(app, s);
     afterDraw(app);
+    if (isNewOffer) scrollToOffer(app);
     return;
   }
   markGame(app, s);
@@ -121,6 +123,7 @@ export function draw(app, whole = true) {
   drawMoves(app, s); // last: it scrolls in the space below the other cards
   flashRefusal(app, s);
   afterDraw(app);
+  if (isNewOffer) scrollToOffer(app); // a tall board leaves no room for it
   app.drawsAll = false;
 }
 

@@ -37,7 +37,8 @@ const buttons = (acts, key) => html`
   </div>`;
 
 /**
- * drawMessage draws the message and sets the classes that the style sheet needs for it.
+ * drawMessage draws the message and sets the classes that the style sheet needs for it. It reports whether the message has
+ * buttons that weren't there before: scrollToOffer is due then, after the board is laid out.
  * @param {State | null} s
  * @param {Notice | null} notice
  * @param {App} app
@@ -58,7 +59,7 @@ export function drawMessage(app, s, notice) {
   const offer = offers ? `${s?.board.variant} ${s?.node} ${c.textContent}` : '',
     other = offer !== app.offered;
   app.offered = offer;
-  if (offers && other && !phoneLandscape.matches && isMessageBelow(app)) scrollToButtons(app);
+  return offers && other;
 }
 
 /**
@@ -181,10 +182,11 @@ function lastMoveCard(app, s) {
 const MIN_VISIBLE = 190; // px of a card: its heading, some words and a row of buttons
 
 /**
- * scrollToButtons scrolls a phone's page until the buttons of a card below the board are in view, or the top of a longer card.
+ * scrollToOffer scrolls a phone's page until the buttons of a card below the board are in view, or the top of a longer card.
  * @param {App} app
  */
-function scrollToButtons(app) {
+export function scrollToOffer(app) {
+  if (phoneLandscape.matches || !isMessageBelow(app)) return;
   const { top, bottom } = app.$('now').getBoundingClientRect(),
     low = Math.min(bottom, top + MIN_VISIBLE) - app.$('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
