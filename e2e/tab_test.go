@@ -28,6 +28,7 @@ type tab struct {
 	faults       []string       // errors in the console
 	allowed      *regexp.Regexp // errors that the test expects
 	checks       int            // calls of checkSample
+	granted      bool           // it may use the clipboard, so no other test gets its page
 }
 
 // open opens a path of the site in an emptied page. Document and storage are new, but the browser may have cached the
@@ -51,7 +52,7 @@ func openAt(t *testing.T, address string, v view) *tab {
 
 // leave empties the page and keeps it for another test.
 func (p *tab) leave() {
-	if p.t.Failed() || !p.empty() {
+	if p.t.Failed() || p.granted || !p.empty() {
 		p.page.close()
 		return
 	}
@@ -192,6 +193,7 @@ func (p *tab) resize(width, height int64, scale float64) {
 // allowClipboard lets the page write to and read from the clipboard, as a user would.
 func (p *tab) allowClipboard() {
 	p.t.Helper()
+	p.granted = true
 	p.do("leave for the clipboard", p.page.allowClipboard)
 }
 
