@@ -4,33 +4,7 @@ import (
 	"math"
 
 	"fairway/game"
-	"fairway/render/look"
 )
-
-// In milliseconds: a ball sinks, and the water moves.
-const (
-	sinkTime   = 200.0
-	splashTime = 420.0
-)
-
-// Shot is a ball that flies or is pulled.
-type Shot struct {
-	From, To game.Square
-	Flies    bool
-	Begin    float64
-	Lasts    float64 // in the air or on the ground
-	Bounces  float64 // how long it bounces after that
-	Sinks    bool
-	Squares  int // its distance
-}
-
-// over returns when nothing of the shot moves any more.
-func (s *Shot) over() float64 {
-	if s.Sinks {
-		return s.Begin + s.Lasts + splashTime
-	}
-	return s.Begin + s.Lasts + s.Bounces
-}
 
 // ShotState is how far a shot is, in shares from 0 to 1.
 type ShotState struct{ Path, Bounce, Splash, Sink float64 }
@@ -80,13 +54,6 @@ func (p *Plan) FlightTime() float64 {
 	return t
 }
 
-// Die is a die that is thrown for a ball that flies from a square to another one.
-type Die struct {
-	Value    int // 0: none is thrown
-	Begin    float64
-	From, To game.Square
-}
-
 // DieAge returns how many milliseconds before a time the die was thrown; ok is false before that.
 func (p *Plan) DieAge(t float64) (ms float64, ok bool) {
 	if ms = t/p.Scale - p.Die.Begin; p.Die.Value == 0 || ms < 0 {
@@ -133,47 +100,4 @@ func sign(x float64) float64 {
 		return -1
 	}
 	return 0
-}
-
-// throw plans the die.
-func (c *planner) throw(i int, ch game.Change) {
-	c.Die = Die{Value: int(ch.Shown), Begin: c.clock, From: ch.At, To: ch.At}
-	if next := c.next(i); next.Op == game.BallFly {
-		c.Die.To = next.To
-	}
-	c.clock += c.pace.Die
-	c.until(c.clock)
-}
-
-// shoot plans a ball that flies or is pulled.
-func (c *planner) shoot(i int, ch game.Change) {
-	b := c.Board
-	dx, dy := b.File(ch.To)-b.File(ch.At), b.Rank(ch.To)-b.Rank(ch.At)
-	s := Shot{From: ch.At, To: ch.To, Flies: ch.Op == game.BallFly, Begin: c.clock, Squares: max(dx, -dx, dy, -dy)}
-	for _, q := range []game.Square{ch.At, ch.To} {
-		if _, known := c.Balls[q]; !known {
-			c.Balls[q] = c.pos.Balls(q)
-		}
-	}
-	for _, later := range c.list[i+1:] {
-		s.Sinks = s.Sinks || later.Op == game.BallSink && later.At == ch.To
-	}
-	if s.Flies {
-		s.Lasts, s.Bounces = look.Flight{Squares: s.Squares}.Millis()
-		s.Lasts *= c.pace.Flight
-		lean := tipAngle
-		if dx < 0 || dx == 0 && dy < 0 {
-			lean = -lean
-		}
-		c.landings[ch.To] = landing{s.Begin + s.Lasts, lean}
-	} else {
-		s.Lasts = c.pace.Pull * float64(s.Squares)
-	}
-	if s.Sinks {
-		s.Bounces = 0
-	}
-	c.Arrive = s.Begin + s.Lasts
-	c.Shots = append(c.Shots, s)
-	c.clock = s.over()
-	c.until(c.clock)
 }

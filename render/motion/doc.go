@@ -18,4 +18,12 @@
 // Places are files and ranks from the middle of the first army's lower left square, so a plan knows neither pixels
 // nor the side from which the board is seen. The package depends on game and on the geometry of render/look, never on
 // Ebitengine, and names no game.
+//
+// The files form layers. A file never uses one of a layer above, and no two files use each other:
+//
+//	planner           makes a plan of the changes of a move
+//	pose, ball, cues  how pieces, disc, balls and die are at a time; when sounds come
+//	plan              the Plan and its parts
+//	route, pace       paths and corners of routes; how long things take
+//	ease              easings: a share of the time becomes a share of the way
 package motion

@@ -48,14 +48,6 @@ const (
 // Moment is a duration too short to be seen, in milliseconds, and a distance too short, in squares.
 const Moment = 1e-6
 
-// Place is a point of the board: file and rank, counted from the middle of the first square.
-type Place struct{ File, Rank float64 }
-
-// Middle returns the middle of a square.
-func Middle(b *game.Board, s game.Square) Place {
-	return Place{float64(b.File(s)), float64(b.Rank(s))}
-}
-
 // Leg is a part of an actor's way: a straight line, a path over cushions and open edges, or a ride on the disc.
 type Leg struct {
 	From, To     game.Square
@@ -93,6 +85,38 @@ type Exit struct {
 	as    game.Piece // what it becomes there; 0: the same
 }
 
+// In milliseconds: a ball sinks, and the water moves.
+const (
+	sinkTime   = 200.0
+	splashTime = 420.0
+)
+
+// Shot is a ball that flies or is pulled.
+type Shot struct {
+	From, To game.Square
+	Flies    bool
+	Begin    float64
+	Lasts    float64 // in the air or on the ground
+	Bounces  float64 // how long it bounces after that
+	Sinks    bool
+	Squares  int // its distance
+}
+
+// over returns when nothing of the shot moves any more.
+func (s *Shot) over() float64 {
+	if s.Sinks {
+		return s.Begin + s.Lasts + splashTime
+	}
+	return s.Begin + s.Lasts + s.Bounces
+}
+
+// Die is a die that is thrown for a ball that flies from a square to another one.
+type Die struct {
+	Value    int // 0: none is thrown
+	Begin    float64
+	From, To game.Square
+}
+
 // Spin is a disc that turns by one square.
 type Spin struct {
 	Squares []game.Square // of the disc, in the order in which it turns; nil: it rests
@@ -100,6 +124,9 @@ type Spin struct {
 	Lasts   float64
 	Centre  Place
 }
+
+// Quarter returns the degrees by which the disc turns: 90 where it has four squares.
+func (s *Spin) Quarter() float64 { return 360 / float64(len(s.Squares)) }
 
 // measure sets the total, and the scale of a plan that is too long.
 func (p *Plan) measure() {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"fairway/game"
+	"fairway/render/look"
 )
 
 // Move is what New needs to know of a move.
@@ -411,6 +412,49 @@ func centre(b *game.Board, squares []game.Square) (p Place) {
 		p.Rank += q.Rank / n
 	}
 	return p
+}
+
+// throw plans the die.
+func (c *planner) throw(i int, ch game.Change) {
+	c.Die = Die{Value: int(ch.Shown), Begin: c.clock, From: ch.At, To: ch.At}
+	if next := c.next(i); next.Op == game.BallFly {
+		c.Die.To = next.To
+	}
+	c.clock += c.pace.Die
+	c.until(c.clock)
+}
+
+// shoot plans a ball that flies or is pulled.
+func (c *planner) shoot(i int, ch game.Change) {
+	b := c.Board
+	dx, dy := b.File(ch.To)-b.File(ch.At), b.Rank(ch.To)-b.Rank(ch.At)
+	s := Shot{From: ch.At, To: ch.To, Flies: ch.Op == game.BallFly, Begin: c.clock, Squares: max(dx, -dx, dy, -dy)}
+	for _, q := range []game.Square{ch.At, ch.To} {
+		if _, known := c.Balls[q]; !known {
+			c.Balls[q] = c.pos.Balls(q)
+		}
+	}
+	for _, later := range c.list[i+1:] {
+		s.Sinks = s.Sinks || later.Op == game.BallSink && later.At == ch.To
+	}
+	if s.Flies {
+		s.Lasts, s.Bounces = look.Flight{Squares: s.Squares}.Millis()
+		s.Lasts *= c.pace.Flight
+		lean := tipAngle
+		if dx < 0 || dx == 0 && dy < 0 {
+			lean = -lean
+		}
+		c.landings[ch.To] = landing{s.Begin + s.Lasts, lean}
+	} else {
+		s.Lasts = c.pace.Pull * float64(s.Squares)
+	}
+	if s.Sinks {
+		s.Bounces = 0
+	}
+	c.Arrive = s.Begin + s.Lasts
+	c.Shots = append(c.Shots, s)
+	c.clock = s.over()
+	c.until(c.clock)
 }
 
 // length returns how long a straight line takes, in milliseconds.

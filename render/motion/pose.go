@@ -250,6 +250,3 @@ func (p *Plan) SpinnerAngle(t float64) (degrees float64, ok bool) {
 	}
 	return p.Spin.Quarter() * EaseInOut.At(k), true
 }
-
-// Quarter returns the degrees by which the disc turns: 90 where it has four squares.
-func (s *Spin) Quarter() float64 { return 360 / float64(len(s.Squares)) }

@@ -7,6 +7,14 @@ import (
 	"fairway/render/look"
 )
 
+// Place is a point of the board: file and rank, counted from the middle of the first square.
+type Place struct{ File, Rank float64 }
+
+// Middle returns the middle of a square.
+func Middle(b *game.Board, s game.Square) Place {
+	return Place{float64(b.File(s)), float64(b.Rank(s))}
+}
+
 // knot is a point of a path over edges, with its distance from the beginning and the momentum that the piece has from
 // there on.
 type knot struct {
