@@ -9,12 +9,6 @@ import (
 	"fairway/game/prose"
 )
 
-// An attackCache is the last result of Attacks.
-type attackCache struct {
-	place int // Stamps.Place
-	by    []game.Squares
-}
-
 // Attacks returns by army the squares on which the army could capture an enemy piece if it were to
 // move. Squares of the army's own pieces and strokes of balls are left out. An eliminated army attacks
 // nothing.

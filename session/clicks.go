@@ -6,16 +6,6 @@ import (
 	"fairway/game"
 )
 
-// A Part is the part of a high square that is pointed at. Pieces stand in the upper part and balls
-// lie in the lower one. Boards without balls have whole squares only.
-type Part uint8
-
-const (
-	Whole Part = iota // moves and golf
-	Upper             // moves of pieces
-	Lower             // golf
-)
-
 // A squareRead is what a square means for one move.
 type squareRead uint8
 

@@ -9,36 +9,6 @@ import (
 	"fairway/game"
 )
 
-// A Chance is one result of a stroke by the die. It comes up in Weight rolls of Of.
-type Chance struct {
-	At         game.Square // where the ball ends
-	Weight, Of int
-	Hit        game.Piece // hit by the ball there, 0 for none
-	Own        bool       // Hit is of the striker's own army
-	Lost       bool       // the ball is lost
-}
-
-// reduced returns the odds in lowest terms.
-func (c Chance) reduced() (weight, of int) {
-	d, r := c.Of, c.Weight
-	for r > 0 {
-		d, r = r, d%r
-	}
-	return c.Weight / d, c.Of / d
-}
-
-// Fraction returns the odds in figures: "1/3".
-func (c Chance) Fraction() string {
-	w, of := c.reduced()
-	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
-}
-
-// Odds returns the odds in words: "1 in 3".
-func (c Chance) Odds() string {
-	w, of := c.reduced()
-	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
-}
-
 // SetDice sets the function that rolls the die. It returns 1 to 6. Without a die a stroke that
 // needs it is refused.
 func (s *Session) SetDice(dice func() int) { s.dice = dice }
@@ -124,9 +94,6 @@ func (s *Session) LastDie() (die int, odds []Chance) {
 	return n.Move.Die(), s.lastOdds
 }
 
-// compass names the eight headings as on a map with the first army at the bottom.
-var compass = [8]string{"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"}
-
 // ChanceWords describes one result of a stroke by the die: "1 in 6: f4, the ball stays in the
 // lake".
 func (s *Session) ChanceWords(c Chance) string {
@@ -151,6 +118,3 @@ func (s *Session) ballFate(c Chance) string {
 	}
 	return ""
 }
-
-// hasSquare reports whether a set of squares, which may be nil, has a square.
-func hasSquare(squares game.Squares, at game.Square) bool { return len(squares) > 0 && squares.Has(at) }

@@ -5,13 +5,6 @@ import "fairway/game"
 // maxForecast is the number of rolls of each army that are predicted.
 const maxForecast = 3
 
-// A rollCache is the prediction of rolls in one position.
-type rollCache struct {
-	known  bool
-	ghosts []game.Ghost
-	after  map[game.Move][]game.Ghost
-}
-
 // Forecast returns where all rolling pieces will be in the next n rolls of each army if nobody
 // acts. At most maxForecast rolls are predicted. It returns nil in a game without momentum.
 func (s *Session) Forecast(n int) []game.Ghost {

@@ -2,13 +2,6 @@ package session
 
 import "fairway/game"
 
-// A hint is a move that is shown until the next act.
-type hint struct {
-	node  *game.Node
-	entry int // Stamps.Entry when it was set
-	move  game.Move
-}
-
 // SetHint shows a legal move as a hint until the next act.
 func (s *Session) SetHint(m game.Move) {
 	s.emit(Event{Kind: EntryChanged})

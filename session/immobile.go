@@ -136,11 +136,3 @@ func (s *Session) blockers(at game.Square) string {
 	}
 	return "No moves: " + who + " on " + joinAnd(names) + " " + verb + " it."
 }
-
-// joinAnd joins words: "m4, m6, o4 and o6".
-func joinAnd(words []string) string {
-	if n := len(words) - 1; n > 0 {
-		return strings.Join(words[:n], ", ") + " and " + words[n]
-	}
-	return strings.Join(words, "")
-}

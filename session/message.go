@@ -8,14 +8,6 @@ import (
 	"fairway/game"
 )
 
-// A Message is shown to the players.
-type Message struct {
-	Title string
-	Text  string // details
-	How   string // what to do next
-	Alarm bool   // a refusal or an error
-}
-
 // ResultWords describes a result in a sentence: "Black wins: White's last royal piece is
 // captured." The army to move is named in a stalemate. The text is empty if the game isn't over.
 func ResultWords(rules game.Rules, r game.Result, mover game.Army) string {

@@ -7,10 +7,6 @@ import (
 	"fairway/game"
 )
 
-// Choosing reports whether one of the Options must be chosen by its name, or by a square that only
-// its route crosses. The options differ in promotion, in what the piece does, or in the route.
-func (s *Session) Choosing() bool { return s.sel.state == choosing }
-
 // Options returns the moves that are still possible for the selected piece, in a fixed order. It
 // returns nil while Peeking.
 func (s *Session) Options() []game.Move {

@@ -24,9 +24,6 @@ func (s *Session) HoverOn(at game.Square, part Part) {
 	s.emit(Event{Kind: HoverChanged})
 }
 
-// Hovered returns the square that is pointed at, game.None for none.
-func (s *Session) Hovered() game.Square { return s.hover }
-
 // Preview returns what a click on the hovered square would do, nil for nothing. While Choosing it
 // previews the highlighted option, and while Aiming the stroke.
 func (s *Session) Preview() *Preview {

@@ -7,19 +7,6 @@ import (
 	"fairway/game/prose"
 )
 
-// A Reached is a square in the reach of a piece.
-type Reached struct {
-	At  game.Square
-	How game.Prospect
-}
-
-// A reachCache is the last result of Reach.
-type reachCache struct {
-	place int // Stamps.Place
-	at    game.Square
-	list  []Reached
-}
-
 // Inspected returns the square of the selected piece or, if there is none, of the hovered piece.
 // It returns game.None for none.
 func (s *Session) Inspected() game.Square {
@@ -126,13 +113,6 @@ func (s *Session) emptyBoardReach(at game.Square) []game.Square {
 	p.Undo(gone)
 	defer p.Apply(gone)
 	return s.destinations(p, at)
-}
-
-// probes are variations of the current position in which moves of single pieces are generated.
-type probes struct {
-	place   int              // Stamps.Place
-	empty   *game.Position   // without pieces, nil until needed
-	hostile []*game.Position // by army, all its pieces replaced by an enemy's; nil until needed
 }
 
 // probe returns the probes of the current position.

@@ -31,11 +31,6 @@ func (s *Session) SetSeats(seats game.Seats) {
 	s.emit(Event{Kind: EntryChanged})
 }
 
-// isPerson reports whether a person at this board moves an army.
-func (s *Session) isPerson(a game.Army) bool {
-	return int(a) >= len(s.seats) || s.seats[a] == game.Person
-}
-
 // SetGuided allows people to move only at the current node of the record, as in a lesson, or
 // anywhere again. At other nodes clicks only peek at pieces.
 func (s *Session) SetGuided(on bool) {
@@ -50,21 +45,6 @@ func (s *Session) SetGuided(on bool) {
 	case s.guide != was:
 		s.emit(Event{Kind: EntryChanged}) // LockedReason may have changed
 	}
-}
-
-// Locked reports whether no person may move here: the computer is to move, or the session is
-// Guided and at another node.
-func (s *Session) Locked() bool { return s.offGuide() || !s.isPerson(s.Position().Mover()) }
-
-// offGuide reports whether the session is Guided and at another node.
-func (s *Session) offGuide() bool { return s.guide != nil && s.guide != s.rec.At() }
-
-// LockedReason says why no person may move here, in lower case and without a full stop.
-func (s *Session) LockedReason() string {
-	if s.offGuide() {
-		return "that was the move to make"
-	}
-	return "the computer plays " + s.Game().Armies[s.Position().Mover()].Name
 }
 
 // PlayFor is Play on behalf of somebody. The error says who moves the army, if by doesn't.
@@ -85,9 +65,6 @@ func (s *Session) MayPlay(by By) error {
 	}
 	return nil
 }
-
-// Guided reports whether people may move only at one node of the record.
-func (s *Session) Guided() bool { return s.guide != nil }
 
 // TakeBack is Undo by whole turns: against the computer it goes back to the last turn of a person.
 func (s *Session) TakeBack() bool {

@@ -8,38 +8,6 @@ import (
 	"fairway/game/prose"
 )
 
-// A selection is the selected piece and the part of its move that is chosen so far. It is a
-// state machine: transitions is its table, and interpret turns a click into an input.
-type selection struct {
-	state    state
-	from     game.Square   // of the piece, game.None for a piece in hand
-	held     game.KindID   // the kind of a piece in hand
-	captured []game.Square // chosen so far, in the order of capture
-	moves    []game.Move   // still possible; when peeking, those of the piece if its army were to move
-	option   int           // index into moves of the highlighted option while choosing
-	routes   []game.Route  // of moves, while choosing
-	aim      aim           // while aiming
-}
-
-// aim is a stroke by the die that waits for its roll.
-type aim struct {
-	move game.Move
-	at   game.Square // by which it was chosen
-}
-
-// A state says how far a move is entered.
-type state uint8
-
-const (
-	idle      state = iota // no piece is selected
-	peeking                // a piece that may not move now shows its moves
-	selected               // a piece is selected, it may move
-	capturing              // some captures are chosen, the move continues
-	choosing               // the remaining moves are options: promotions, routes, a pass
-	aiming                 // a stroke by the die is chosen, the die is not rolled yet
-	numStates
-)
-
 // An input is what a click, a key or a call means in the current state.
 type input uint8
 
@@ -59,23 +27,6 @@ const (
 	relocated              // the current node or the record changed
 	numInputs
 )
-
-// states is a set of states.
-type states uint8
-
-// in returns the set of some states.
-func in(list ...state) (set states) {
-	for _, s := range list {
-		set |= 1 << s
-	}
-	return set
-}
-
-// has reports whether a state is in the set.
-func (set states) has(s state) bool { return set>>s&1 != 0 }
-
-// anyState is the set of all states.
-const anyState states = 1<<numStates - 1
 
 // A transition is a row of the table: an input in one of the states from leads to the state to.
 type transition struct {
@@ -419,6 +370,15 @@ func (s *Session) Cancel() bool {
 	return true
 }
 
+// Undo takes back the last move and reports whether there was one. If a move is being entered, it
+// gives up that move instead.
+func (s *Session) Undo() bool {
+	if s.entering() {
+		return s.Cancel()
+	}
+	return s.undoMove()
+}
+
 // Choose plays option i of Options and reports whether there is one. With a pointer that Taps a
 // stroke by the die is only aimed, so that its odds are shown before the die is rolled.
 func (s *Session) Choose(i int) bool {
@@ -430,42 +390,7 @@ func (s *Session) Choose(i int) bool {
 	return true
 }
 
-// Aiming reports whether a stroke by the die was aimed by a tap or a key and waits for its roll: the
-// next tap or key on its line, or Roll.
-func (s *Session) Aiming() bool { return s.sel.state == aiming }
-
 // Roll rolls the die for the aimed stroke and reports whether the stroke was played.
 func (s *Session) Roll() bool {
 	return s.Aiming() && s.step(s.moveAct(s.sel.aim.move, s.sel.aim.at))
-}
-
-// entering reports whether more of a move is entered than its piece.
-func (s *Session) entering() bool { return in(capturing, choosing, aiming).has(s.sel.state) }
-
-// Selected returns the square of the selected piece, game.None if there is none or it is in hand.
-func (s *Session) Selected() game.Square {
-	if s.sel.state == idle {
-		return game.None
-	}
-	return s.sel.from
-}
-
-// SelectedHeld returns the kind of the selected piece in hand; ok is false if there is none.
-func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
-	if s.sel.state == idle || s.sel.from != game.None {
-		return 0, false
-	}
-	return s.sel.held, true
-}
-
-// Peeking reports whether the selected piece only shows its moves and may not make them.
-func (s *Session) Peeking() bool { return s.sel.state == peeking }
-
-// Chosen returns the squares of the pieces that the move being entered captures so far, in order.
-func (s *Session) ChosenCaptures() []game.Square { return s.sel.captured }
-
-// own reports whether a piece of the army to move stands on a square.
-func (s *Session) isOwn(at game.Square) bool {
-	piece := s.Position().At(at)
-	return piece != 0 && piece.Army() == s.Position().Mover()
 }

@@ -1,11 +1,9 @@
 package session
 
 import (
-	"fmt"
 	"slices"
 
 	"fairway/game"
-	"fairway/game/notation"
 )
 
 // A Session is one sitting at a board. It is not safe for concurrent use.
@@ -48,6 +46,21 @@ type Session struct {
 	quietMoves  map[game.KindID]bool // cache of hasQuietMoves
 }
 
+// A Message is shown to the players.
+type Message struct {
+	Title string
+	Text  string // details
+	How   string // what to do next
+	Alarm bool   // a refusal or an error
+}
+
+// A hint is a move that is shown until the next act.
+type hint struct {
+	node  *game.Node
+	entry int // Stamps.Entry when it was set
+	move  game.Move
+}
+
 // A Pointer is how the person points at the board. Messages and aiming depend on it.
 type Pointer uint8
 
@@ -84,57 +97,6 @@ type Event struct {
 	Node  *game.Node
 	Route game.Route // of a move played or undone
 	Odds  []Chance   // all possible results, if the die was just rolled for the move
-}
-
-// New returns a session at the start of a game.
-func New(r game.Rules) *Session {
-	s := &Session{}
-	s.Open(game.NewRecord(r, nil))
-	return s
-}
-
-// Open replaces the record. A move being entered is given up.
-func (s *Session) Open(rec *game.Record) {
-	s.rec, s.touched, s.guide, s.arrow, s.quietMoves = rec, false, nil, nil, nil
-	s.refresh(Event{Kind: Opened})
-}
-
-// Load opens a position and plays moves on it. The last move may be a resignation or an agreed
-// draw, as in records. An empty position text, or "start", is the start position. On an error the
-// session doesn't change; an error in a move begins with its number.
-func (s *Session) Load(r game.Rules, position string, moves []string) error {
-	var p *game.Position
-	if position != "" && position != "start" {
-		var err error
-		if p, err = notation.ReadPosition(r, position); err != nil {
-			return fmt.Errorf("position: %w", err)
-		}
-	}
-	rec := game.NewRecord(r, p)
-	for i, t := range moves {
-		if err := rec.Enter(t); err != nil {
-			return fmt.Errorf("move %d: %w", i+1, err)
-		}
-	}
-	s.Open(rec)
-	return nil
-}
-
-// refresh updates everything that depends on the current node of the record, and emits the event.
-func (s *Session) refresh(e Event) {
-	s.rollCache = rollCache{}
-	s.lastOdds = s.strokeOdds()
-	if e.Kind == Played {
-		e.Odds = s.lastOdds
-	}
-	s.legal = s.rec.Moves(s.legal[:0])
-	s.checks, s.mated = nil, false
-	if r := s.rec.At().Result; !r.Over() || r.Reason == game.Checkmate {
-		s.checks = s.rec.Rules().Checks(s.rec.Position())
-		s.mated = !r.Over() && len(s.checks) > 0 && game.Mated(s.rec.Rules(), s.rec.Position(), s.legal)
-	}
-	s.step(act{input: relocated, at: game.None})
-	s.emit(e)
 }
 
 // maxEvents is the number of events that are kept for Since.
@@ -203,123 +165,9 @@ func (s *Session) Checks() []game.Threat { return s.checks }
 // Mated reports whether the check is checkmate, in a game that continues after it.
 func (s *Session) Mated() bool { return s.mated }
 
-// Play plays a move by its text. If the text of a stroke lacks the value of the die, the die is
-// rolled.
-func (s *Session) Play(text string) error {
-	for _, m := range s.legal {
-		if m.NeedsDie() && s.Game().MoveText(m) == text {
-			return s.play(m)
-		}
-	}
-	m, err := s.rec.Read(text)
-	if err != nil {
-		return err
-	}
-	return s.play(m)
-}
-
-// play plays a legal move. It fails if the record is full, or if the move needs a die and there is
-// none.
-func (s *Session) play(m game.Move) error {
-	if err := s.rec.Room(m); err != nil {
-		return err
-	}
-	m, err := s.rollDie(m)
-	if err != nil {
-		return err
-	}
-	route := s.Rules().Route(s.Position(), m)
-	n := s.rec.Play(m)
-	s.makeMainLine(n)
-	s.refresh(Event{Kind: Played, Node: n, Route: route})
-	return nil
-}
-
-// makeMainLine makes a new move part of the main line, in a game against the computer. The moves
-// that were taken back are no longer the game, unless they ended it.
-func (s *Session) makeMainLine(n *game.Node) {
-	if !s.seats.Mixed() {
-		return
-	}
-	end := s.rec.Root()
-	for len(end.Children) > 0 {
-		end = end.Children[0]
-	}
-	if !end.Result.Over() && s.rec.MakeMain(n) {
-		s.stamps.Notes++
-	}
-}
-
-// Undo takes back the last move and reports whether there was one. If a move is being entered, it
-// gives up that move instead.
-func (s *Session) Undo() bool {
-	if s.entering() {
-		return s.Cancel()
-	}
-	return s.undoMove()
-}
-
-// undoMove takes back the last move and reports whether there was one.
-func (s *Session) undoMove() bool {
-	n := s.rec.Undo()
-	if n == nil {
-		return false
-	}
-	e := Event{Kind: Undone, Node: n}
-	if len(n.Changes) > 0 {
-		e.Route = s.Rules().Route(s.Position(), n.Move)
-	}
-	s.refresh(e)
-	return true
-}
-
-// Redo plays the move again that was taken back last, and reports whether there was one.
-func (s *Session) Redo() bool {
-	n := s.rec.Next()
-	if n == nil {
-		return false
-	}
-	e := Event{Kind: Played, Node: n}
-	if len(n.Changes) > 0 {
-		e.Route = s.Rules().Route(s.Position(), n.Move)
-	}
-	s.rec.Redo()
-	s.refresh(e)
-	return true
-}
-
-// Goto makes the node with an ID the current one and reports whether it exists. A move being
-// entered is given up.
-func (s *Session) Goto(id int) bool {
-	at := s.rec.At()
-	switch next := s.rec.Next(); {
-	case at.ID == id:
-		return true
-	case at.Parent != nil && at.Parent.ID == id:
-		return s.undoMove()
-	case next != nil && next.ID == id:
-		return s.Redo()
-	}
-	if !s.rec.Goto(id) {
-		return false
-	}
-	s.refresh(Event{Kind: Jumped})
-	return true
-}
-
-// Resign resigns for the army to move.
-func (s *Session) Resign() error { return s.endGame(s.rec.Resign()) }
-
-// Agree ends the game as a draw by agreement.
-func (s *Session) Agree() error { return s.endGame(s.rec.Agree()) }
-
-// endGame continues after the record has added a resignation or an agreed draw.
-func (s *Session) endGame(n *game.Node, err error) error {
-	if err == nil {
-		s.makeMainLine(n)
-		s.refresh(Event{Kind: Played, Node: n})
-	}
-	return err
+// route returns the route of a move of the selected piece, whatever its army.
+func (s *Session) route(m game.Move) game.Route {
+	return s.Rules().Route(s.Position(), m)
 }
 
 // LastMove returns the squares on which the last move began and ended, nil at the beginning of the
@@ -364,4 +212,46 @@ func (s *Session) Lost(a game.Army) []game.KindID {
 	}
 	slices.Reverse(list)
 	return list
+}
+
+// Selected returns the square of the selected piece, game.None if there is none or it is in hand.
+func (s *Session) Selected() game.Square {
+	if s.sel.state == idle {
+		return game.None
+	}
+	return s.sel.from
+}
+
+// SelectedHeld returns the kind of the selected piece in hand; ok is false if there is none.
+func (s *Session) SelectedHeld() (k game.KindID, ok bool) {
+	if s.sel.state == idle || s.sel.from != game.None {
+		return 0, false
+	}
+	return s.sel.held, true
+}
+
+// Peeking reports whether the selected piece only shows its moves and may not make them.
+func (s *Session) Peeking() bool { return s.sel.state == peeking }
+
+// ChosenCaptures returns the squares of the pieces that the move being entered captures so far, in order.
+func (s *Session) ChosenCaptures() []game.Square { return s.sel.captured }
+
+// Aiming reports whether a stroke by the die was aimed by a tap or a key and waits for its roll: the
+// next tap or key on its line, or Roll.
+func (s *Session) Aiming() bool { return s.sel.state == aiming }
+
+// Hovered returns the square that is pointed at, game.None for none.
+func (s *Session) Hovered() game.Square { return s.hover }
+
+// Choosing reports whether one of the Options must be chosen by its name, or by a square that only
+// its route crosses. The options differ in promotion, in what the piece does, or in the route.
+func (s *Session) Choosing() bool { return s.sel.state == choosing }
+
+// entering reports whether more of a move is entered than its piece.
+func (s *Session) entering() bool { return in(capturing, choosing, aiming).has(s.sel.state) }
+
+// isOwn reports whether a piece of the army to move stands on a square.
+func (s *Session) isOwn(at game.Square) bool {
+	piece := s.Position().At(at)
+	return piece != 0 && piece.Army() == s.Position().Mover()
 }

@@ -94,11 +94,6 @@ func (c *selection) targets(s *Session, at game.Square, list []Target) []Target 
 	return list
 }
 
-// route returns the route of a move of the selected piece, whatever its army.
-func (s *Session) route(m game.Move) game.Route {
-	return s.Rules().Route(s.Position(), m)
-}
-
 // Marked returns the squares of Targets.
 func (s *Session) Marked() []game.Square {
 	var list []game.Square
