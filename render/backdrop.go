@@ -1,32 +1,10 @@
 package render
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"fairway/render/look"
 )
-
-// backdrop is a picture of everything below a moving piece. Nothing of it changes while the piece moves, and to draw
-// the board again in each frame costs more than to draw the piece.
-type backdrop struct {
-	key backdropKey
-	img *ebiten.Image
-}
-
-// backdropKey is what a backdrop depends on.
-type backdropKey struct {
-	run       *running
-	markCount int // how often the marks were read from the session
-	view      look.View
-	lay       layout
-	dark      bool
-	round     int // of the sheet's sprites
-	size      size
-	ground    *ebiten.Image
-	screen    image.Rectangle // of the screen
-}
 
 // backdropKey returns what a backdrop drawn now would depend on. ok is false while something below the piece changes
 // from frame to frame.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -17,9 +18,6 @@ import (
 // these never overlap, since none of them waits, so nothing is locked. But Platform.Emit is re-entrant: a listener may
 // play the next move, or open another session, before Emit returns. So values that were read before Emit are not used
 // after it.
-//
-// The struct names the types of its parts, which are declared in the files that use them. These are the only references
-// in the package that point from a lower file to a higher one.
 type Board struct {
 	p         Platform
 	s         *session.Session
@@ -86,6 +84,21 @@ type edges struct {
 	begin    time.Time // of the fade from one to the other
 }
 
+// guide marks what the player is asked to do.
+type guide struct {
+	at    *game.Node  // the node where it applies, nil for no guide
+	army  game.Army   // the army that is to move there
+	moves []game.Move // the moves asked for; the ring is drawn for the first one
+	lit   game.Squares
+	dims  bool // pieces outside of lit are pale
+	slow  bool // moves are shown at slowRate
+	begin time.Time
+}
+
+// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner. It usually lies outside the
+// document.
+type trayPlace struct{ x, y float64 }
+
 // View returns how the board is shown.
 func (b *Board) View() look.View { return b.view }
 
@@ -110,6 +123,31 @@ func (b *Board) freezeTime() (thaw func()) {
 func (b *Board) since(t time.Time) float64 {
 	return float64(b.now().Sub(t)) / float64(time.Millisecond)
 }
+
+// time returns the current time within the plan of the current motion.
+func (b *Board) time() float64 {
+	r, t := b.run, b.since(b.run.begin)
+	if !r.crossFade {
+		return clamp(r.at(t)/math.Max(r.Total, motion.Moment)) * r.Total
+	}
+	if (t < stillTime/2) != r.backward {
+		return 0
+	}
+	return r.Total
+}
+
+// ballsShown returns how many balls seem to lie on a square now.
+func (b *Board) ballsShown(s game.Square) int {
+	if b.run != nil {
+		if n, ok := b.run.BallsOn(s, b.time()); ok {
+			return n
+		}
+	}
+	return b.s.Position().Balls(s)
+}
+
+// atRest reports whether no piece is moving.
+func (b *Board) atRest() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
 
 // canMove reports whether a square holds a piece that a person can move now.
 func (b *Board) canMove(at game.Square) bool { return b.movable.Has(at) && !b.s.Locked() }

@@ -3,22 +3,10 @@ package render
 import (
 	"math"
 	"slices"
-	"time"
 
 	"fairway/game"
 	"fairway/render/look"
 )
-
-// guide marks what the player is asked to do.
-type guide struct {
-	at    *game.Node  // the node where it applies, nil for no guide
-	army  game.Army   // the army that is to move there
-	moves []game.Move // the moves asked for; the ring is drawn for the first one
-	lit   game.Squares
-	dims  bool // pieces outside of lit are pale
-	slow  bool // moves are shown at slowRate
-	begin time.Time
-}
 
 // The ring pulses: by how much of its size, for how many milliseconds, and how many times.
 const (

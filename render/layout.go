@@ -193,3 +193,15 @@ func (r rect) within(o rect) rect {
 	r.y = math.Max(o.y, math.Min(r.y, o.y+o.h-r.h))
 	return r
 }
+
+// spot is a square and the part of it that is meant: Whole, unless both a piece and the balls of a high square could be
+// meant.
+type spot struct {
+	at   game.Square
+	part session.Part
+}
+
+var noSpot = spot{at: game.None}
+
+// wholeSquare returns the spot of a whole square.
+func wholeSquare(at game.Square) spot { return spot{at: at} }

@@ -1,8 +1,6 @@
 package render
 
-import (
-	"time"
-)
+import "time"
 
 // The loupe magnifies squares that are too small for a finger. Lengths are CSS pixels, times are milliseconds.
 const (
@@ -56,15 +54,3 @@ func (l *loupe) held() bool { return l.state == loupeWaits || l.state == loupeOp
 
 // seen reports whether the loupe is on screen.
 func (l *loupe) seen() bool { return l.state == loupeOpen || l.state == loupeStays }
-
-func (b *Board) closeLoupe() {
-	if b.loupe.state == loupeShut {
-		return
-	}
-	seen := b.loupe.seen()
-	b.loupe = loupe{}
-	if seen {
-		b.hover(noSpot)
-		b.needsRedraw = true
-	}
-}

@@ -1,18 +1,9 @@
 package render
 
 import (
-	"time"
-
 	"fairway/game"
 	"fairway/render/look"
 )
-
-// mapCards holds the cards of the majority map, laid out for the current marks and layout.
-type mapCards struct {
-	current bool
-	cards   []look.Card
-	begin   time.Time // when the map was switched on; it fades in
-}
 
 // contingents returns how many pieces each army has in each zone, nil while the view shows no map.
 func (b *Board) contingents() []game.Contingent {

@@ -11,15 +11,6 @@ import (
 	"fairway/session"
 )
 
-// overlay holds the images of the loupe.
-type overlay struct {
-	lens, mask *ebiten.Image
-	rim        *sprite
-	key        lensKey
-}
-
-type lensKey struct{ w, h, scale, cell float64 }
-
 const lensRadius = 18
 
 // drawLoupe draws the loupe, and a frame around the squares that it shows.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"fairway/game"
+	"fairway/session"
 )
 
 const (
@@ -43,4 +44,49 @@ type lastPress struct {
 	at    game.Square
 	time  float64
 	valid bool
+}
+
+// draft is an arrow or circle that is being drawn: with the right button, with a pen, or with a finger that has rested.
+type draft struct {
+	on       bool
+	id       int     // of the pointer
+	x, y     float64 // where a finger came down and rested
+	from, to game.Square
+	colour   game.Colour
+	tool     session.Tool
+	pen      bool    // drawn with a pen
+	rested   bool    // a finger has rested and not left the square: lifted here it asks for the piece's card
+	time     float64 // when that finger came down, as Event.Time
+	selected bool    // its rest has selected the piece
+	canceled bool    // the press has ended a selection, so it draws no circle
+}
+
+// draftColour returns the colour in which the right button draws while keys are held: red with Shift or Control, blue
+// with Alt, brown with both.
+func draftColour(keys uint8) game.Colour {
+	red, blue := keys&(KeyShift|KeyControl) != 0, keys&KeyAlt != 0
+	switch {
+	case red && blue:
+		return game.Brown
+	case red:
+		return game.Red
+	case blue:
+		return game.Blue
+	}
+	return game.Green
+}
+
+// mark returns the mark that is drawn if the pointer comes up now; ok is false for none.
+func (d *draft) mark() (m game.Mark, ok bool) {
+	m = game.Mark{Colour: d.colour, From: d.from, To: d.to}
+	switch {
+	case !d.on || d.to == game.None || d.tool == session.Eraser:
+		return m, false
+	case d.tool == session.Circles:
+		m.From, m.To = d.to, game.None
+	case d.from == d.to:
+		m.To = game.None
+		return m, !d.canceled && !d.rested
+	}
+	return m, true
 }

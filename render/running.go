@@ -1,7 +1,6 @@
 package render
 
 import (
-	"math"
 	"time"
 
 	"fairway/game"
@@ -40,28 +39,6 @@ func (r *running) at(ms float64) float64 {
 	return r.from + ms*r.rate
 }
 
-// time returns the current time within the plan.
-func (b *Board) time() float64 {
-	r, t := b.run, b.since(b.run.begin)
-	if !r.crossFade {
-		return clamp(r.at(t)/math.Max(r.Total, motion.Moment)) * r.Total
-	}
-	if (t < stillTime/2) != r.backward {
-		return 0
-	}
-	return r.Total
-}
-
-// ballsShown returns how many balls seem to lie on a square now.
-func (b *Board) ballsShown(s game.Square) int {
-	if b.run != nil {
-		if n, ok := b.run.BallsOn(s, b.time()); ok {
-			return n
-		}
-	}
-	return b.s.Position().Balls(s)
-}
-
 // outcome is a mark of a result that a stroke by the die could have had.
 type outcome struct {
 	stamp
@@ -81,14 +58,4 @@ func outcomes(e session.Event) []outcome {
 		}
 	}
 	return list
-}
-
-// atRest reports whether no piece is moving.
-func (b *Board) atRest() bool { return b.run == nil || b.since(b.run.begin) >= b.run.length() }
-
-// showMapAgain lets the map fade in after a motion that hid it.
-func (b *Board) showMapAgain() {
-	if b.run.HandsOver() {
-		b.cards.begin = b.now()
-	}
 }

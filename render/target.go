@@ -5,18 +5,6 @@ import (
 	"fairway/session"
 )
 
-// spot is a square and the part of it that is meant: Whole, unless both a piece and the balls of a high square could be
-// meant.
-type spot struct {
-	at   game.Square
-	part session.Part
-}
-
-var noSpot = spot{at: game.None}
-
-// wholeSquare returns the spot of a whole square.
-func wholeSquare(at game.Square) spot { return spot{at: at} }
-
 // spotAt returns the spot at a place of the document.
 func (b *Board) spotAt(x, y float64) spot {
 	return b.spotOn(b.lay.at(x, y), b.lay.part(y))
@@ -75,4 +63,16 @@ func (b *Board) hover(s spot) {
 		s = noSpot // the pointer is only still where its move has ended
 	}
 	b.s.HoverOn(s.at, s.part)
+}
+
+func (b *Board) closeLoupe() {
+	if b.loupe.state == loupeShut {
+		return
+	}
+	seen := b.loupe.seen()
+	b.loupe = loupe{}
+	if seen {
+		b.hover(noSpot)
+		b.needsRedraw = true
+	}
 }

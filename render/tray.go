@@ -8,10 +8,6 @@ import (
 	"fairway/render/motion"
 )
 
-// trayPlace is the middle of a tray in CSS pixels from the document's upper left corner. It usually lies outside the
-// document.
-type trayPlace struct{ x, y float64 }
-
 // Trays sets where the page shows the trays of some armies: x and y of their middles in CSS pixels from the document's
 // upper left corner. Captured pieces leave the board toward them.
 func (b *Board) Trays(at map[game.Army][2]float64) {

@@ -134,6 +134,13 @@ func (b *Board) finish() {
 	}
 }
 
+// showMapAgain lets the map fade in after a motion that hid it.
+func (b *Board) showMapAgain() {
+	if b.run.HandsOver() {
+		b.cards.begin = b.now()
+	}
+}
+
 // refresh computes what depends on the position.
 func (b *Board) refresh() {
 	b.movable = game.NewSquares(b.s.Game().Board.Size())
