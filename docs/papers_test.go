@@ -1,7 +1,8 @@
 // Package docs has no code, only tests of the papers in this folder and at the root of the repository. papers_test.go compares
 // them with the sources: links lead to files, named paths and functions exist, the tables of rooms are complete, imports keep
-// to them, and README.md is short. github_test.go does the same with the forms and settings in .github. What a paper says in
-// words is for its readers to judge; package words looks for phrases.
+// to them, and README.md is short. github_test.go does the same with the forms and settings in .github. layers_test.go
+// compares package comments that list their files in layers with the files. What a paper says in words is for its readers
+// to judge; package words looks for phrases.
 package docs
 
 import (

@@ -38,6 +38,12 @@ type Change struct {
 	Was, Is        int64 // a layer value or a number of pieces
 }
 
+// BallsChange returns the change that adds n balls to s, in a game with balls.
+func (p *Position) BallsChange(s Square, n int) Change {
+	was := p.values[p.g.balls+int(s)]
+	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), Was: was, Is: was + int64(n)}
+}
+
 // Apply makes the change. Apply and Undo are the only ways to modify a position in play.
 func (p *Position) Apply(c Change) { p.apply(&c) }
 
@@ -156,6 +162,18 @@ func (l *Log) ChangeKind(p *Position, by Army, s Square, to Piece) {
 // goes the other way.
 func (l *Log) Displace(p *Position, from, to Square) {
 	l.Do(p, Change{Op: Displace, At: from, To: to, Before: p.sq[from], After: p.sq[to]})
+}
+
+// Roll moves the piece on a square along one leg, which changes its momentum.
+func (l *Log) Roll(p *Position, from, to Square, after Momentum) {
+	piece := p.sq[from]
+	l.Do(p, Change{Op: Roll, By: piece.Army(), At: from, To: to, Before: piece, After: piece, Pushed: p.Momentum(from), Pushes: after})
+}
+
+// Push changes the momentum of the piece on a square.
+func (l *Log) Push(p *Position, at Square, after Momentum) {
+	piece := p.sq[at]
+	l.Do(p, Change{Op: Impulse, By: piece.Army(), At: at, Before: piece, After: piece, Pushed: p.Momentum(at), Pushes: after})
 }
 
 // HandOver passes the right to move on.

@@ -9,34 +9,33 @@
 // Squares, vectors and ranges are small integers throughout. Vectors count files to the
 // right and ranks upward as the first army sees the board.
 //
+// The files form layers. A file never uses one of a layer above, and no two files use each other:
+//
+//	tree, annotate                      changes of a record: its branches, notes and tags
+//	record                              a game as it was played
+//	readmove, searchrules, companions,  what rests on Rules: the legal move with a text, the
+//	lone                                  interface for a search, the optional interfaces
+//	rules                               the interface that a game implements
+//	elimination, seats, result, route,  what rules say about armies, moves and squares
+//	scope, manner, prospect, dropbar
+//	change, rolling, ball               the changes of a position
+//	placement, position, tally          positions, with their key and sums
+//	movetext, ballmove, move            moves and their texts
+//	game                                the data of a game
+//	board, walk, reading, ground,       parts of these data, and what people note
+//	notes
+//	momentum, vector, set, piece,       small types, and limits
+//	limits, quote
+//
 // Package movegen generates moves, package notation reads and writes positions, set-ups and records, and package prose
 // writes English sentences about moves. This package imports none of them.
 package game
 
-// Square is the index of a square: rank*files + file, both from zero at the lower left corner as the first army
-// sees it. None isn't a square.
-type Square int16
-
-// None is the square that is not on the board.
-const None Square = -1
-
-// Army is an army's place in the order of play, from zero.
-type Army uint8
-
-// KindID is the index of a kind in Game.Kinds.
-type KindID uint16
-
-// Piece is a piece on the board: its kind and its current army. The zero Piece is an empty square.
-type Piece uint32
-
-// NewPiece returns the piece with that kind and army.
-func NewPiece(a Army, k KindID) Piece { return Piece(uint32(k)+1)<<2 | Piece(a) }
-
-// Army returns the army of a piece; meaningless for an empty square.
-func (p Piece) Army() Army { return Army(p & 3) }
-
-// Kind returns the kind of a piece; meaningless for an empty square.
-func (p Piece) Kind() KindID { return KindID(p>>2 - 1) }
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // ArmyInfo holds the constant properties of an army.
 type ArmyInfo struct {
@@ -159,88 +158,45 @@ func (g *Game) previous(a Army) Army {
 // next returns the army after a in the order of play.
 func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
 
-// Mode says what a leg of a walk may do on the squares that it reaches.
-type Mode uint32
-
-// The modes, with their letters in rules/xbetza.md and rules/diagram-texts.md 4.2.
-const (
-	Quiet         Mode = 1 << iota // m: end on an empty square, or continue from it
-	Capture                        // c: capture an enemy
-	CaptureOwn                     // d: capture a piece of one's own
-	Hop                            // p: pass over one piece (on a final leg, then do what the other modes say)
-	HopFlip                        // g: as Hop, and the range flips
-	Flip                           // y: the range flips for all following legs
-	Lame                           // n: the squares between must be empty
-	Over                           // j: the squares between must be occupied; a rider skips its first square
-	CaptureRoyal                   // k: capture a royal enemy
-	CaptureCommon                  // ck: capture an enemy that is not royal
-	EnPassant                      // e: capture en passant the piece that passed the square
-	Borrow                         // x: a piece of one's own of another kind there lends its moves
-	Unload                         // u: what is captured is put on the square where the leg began
-	WrapFiles                      // o: the first file follows the last one
-	WrapRanks                      // oo: the first rank follows the last one, too
-	Iso                            // i on a later leg: as long as the last earlier leg that could slide
-	Marks                          // the piece may be captured en passant on the squares that the move steps over
-	MarksBetween                   // also on the squares between the ends of a leap
-)
-
-// captures are all modes in which a leg takes a piece off the board.
-const captures = Capture | CaptureOwn | CaptureRoyal | CaptureCommon | EnPassant
-
-// Captures reports whether a leg with these modes captures on a square that it reaches. A piece captured en passant
-// stands on another square.
-func (m Mode) Captures() bool { return m&(captures&^EnPassant) != 0 }
-
-// Leg is one leg of a walk: a number of equal steps on one heading.
-type Leg struct {
-	// Turns has bit i set for heading i on the first leg. On later legs bit i is a turn by i eighths clockwise from
-	// the heading of the leg before.
-	Turns uint8
-	Range uint8 // maximum number of steps; 0 is unlimited
-	Modes Mode
-	// Part is set in a walk whose legs have different steps, otherwise nil.
-	Part *Part
-	// Bends says by how many eighths clockwise the heading changes after each step; the two numbers alternate.
-	Bends [2]int8
-}
-
-// Part holds the steps and headings of a leg in a walk whose legs have different steps.
-type Part struct {
-	Compass [8]Vector // in place of the walk's; the zero Vector on impossible headings
-	Next    [8]uint8  // possible headings after a leg on each heading, in place of Turns; index 0 for a first leg
-}
-
-// Walk is one move of a kind in the terms of rules/xbetza.md: legs over one compass. A kind has the moves of all
-// its walks.
-type Walk struct {
-	// Compass holds the step on each of the eight headings, clockwise from straight forward, for a piece that faces
-	// up the board.
-	Compass  [8]Vector
-	Legs     []Leg
-	Initial  bool // only while the piece has not moved
-	Anywhere bool // to any other square, nothing blocks; Legs[0].Modes chooses the targets
-	Half     bool // its range ends with one's own half of the board, but is at least 1
-	Free     bool // allowed to end on squares where its kind otherwise may not
-}
-
-// Castling is a move of a royal piece towards a partner, which then stands beside it.
-type Castling struct {
-	Far         int  // squares that the royal piece moves
-	Left, Right bool // the sides with such a partner, as the piece sees them
-	Initial     bool // only while the royal piece has not moved, and from its first square
-	Inner       bool // with the piece next to the outermost one
-	Free        bool // allowed to end on squares where its kind otherwise may not
-}
-
-// Longest returns the length of the walk's longest step.
-func (w *Walk) Longest() int {
-	n := 0
-	for _, v := range w.Compass {
-		n = max(n, v.Length())
-	}
-	return n
-}
-
 // DiagramName is the name of every own game: a game made from its author's diagram text, which its records and
 // links contain.
 const DiagramName = "diagram"
+
+// ReadingsText returns the readings that the game is played by and that aren't at their default,
+// as reading=value,... in the order declared; empty when there are none.
+func (g *Game) ReadingsText() string {
+	var list []string
+	for i, value := range g.Chosen {
+		if r := g.Readings[i]; value != r.Values[0] {
+			list = append(list, r.Name+"="+value)
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// ReadingsTitle describes by their labels the readings that don't have their defaults: one or two of them,
+// otherwise only their number. It is empty if there are none.
+func (g *Game) ReadingsTitle() string {
+	var list []string
+	for i, value := range g.Chosen {
+		if r := &g.Readings[i]; value != r.Values[0] {
+			list = append(list, r.Labels[slices.Index(r.Values, value)])
+		}
+	}
+	if len(list) > 2 {
+		return fmt.Sprintf("%d readings changed", len(list))
+	}
+	return strings.Join(list, ", ")
+}
+
+// FullName returns the game's name with the readings that don't have their defaults: NAME:reading=value,... as in
+// records, links and on the command line.
+func (g *Game) FullName() string {
+	if text := g.ReadingsText(); text != "" {
+		return g.Name + ":" + text
+	}
+	return g.Name
+}
+
+// Reading returns the value of one of the game's readings. It panics for an undeclared name.
+func (g *Game) Reading(name string) string { return ValueOf(g.Readings, g.Chosen, name) }

@@ -118,66 +118,13 @@ func (b *Board) valid(m Mark) bool {
 	return strings.IndexByte(Colours, byte(m.Colour)) >= 0 && on(m.From) && (m.To == None || on(m.To) && m.To != m.From)
 }
 
-// Annotate replaces the notes at a node of the record. If some can't be stored, the error says which, and the old
-// notes stay. Line breaks of a comment become
-// .
-func (r *Record) Annotate(n *Node, notes Notes) error {
-	return n.Annotate(r.rules.Data().Board, notes)
-}
-
-// Annotate replaces the notes of a node of a record on that board, as Record.Annotate does.
-func (n *Node) Annotate(b *Board, notes Notes) error {
-	switch {
-	case notes.Glyph != "" && !slices.Contains(Glyphs, notes.Glyph):
-		return fmt.Errorf("glyph: %s isn't one of %s", Quote(notes.Glyph), strings.Join(Glyphs, " "))
-	case notes.Glyph != "" && n.Parent == nil:
-		return fmt.Errorf("glyph: %s stands after a move, and nothing is played yet", notes.Glyph)
-	}
-	if len(notes.Marks) > MaxMarks {
-		return fmt.Errorf("marks: there are more than %d", MaxMarks)
-	}
-	for _, m := range notes.Marks {
-		if !b.valid(m) {
-			return fmt.Errorf("marks: %v can't be drawn on this board", m)
-		}
-	}
-	notes.Comment = LineBreaks.Replace(notes.Comment)
-	notes.Marks = slices.Clone(notes.Marks)
-	n.Notes = notes
-	return nil
-}
-
-// LineBreaks replaces each kind of line break by
-// .
+// LineBreaks replaces each kind of line break by \n.
 var LineBreaks = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // Tag is a property of a whole game, such as its title or a player.
 type Tag struct {
 	Name  string // of letters, digits, - and _: Title, Red, Date
 	Value string // one line
-}
-
-// Tags returns the tags of the record, in the order in which they are written.
-func (r *Record) Tags() []Tag { return slices.Clone(r.tags) }
-
-// SetTags replaces all tags. The new ones must be valid.
-func (r *Record) SetTags(tags []Tag) { r.tags = slices.Clone(tags) }
-
-// Tag returns the value of a tag, empty for none.
-func (r *Record) Tag(name string) string {
-	for _, t := range r.tags {
-		if t.Name == name {
-			return t.Value
-		}
-	}
-	return ""
-}
-
-// SetTag sets the value of a tag; an empty value removes it. The error says why it can't be
-// written.
-func (r *Record) SetTag(name, value string) (err error) {
-	r.tags, err = SetTag(r.tags, name, value)
-	return err
 }
 
 // SetTag returns the tags with one of them changed; an empty value removes it. The error says why it can't

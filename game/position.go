@@ -161,3 +161,78 @@ func (p *Position) SetReserve(a Army, k KindID, n int) {
 
 // Reserve returns the number of pieces of a kind that an army has in hand.
 func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
+
+// setHand sets a number of pieces in hand; i is army * kinds + kind.
+func (p *Position) setHand(i int, n int16) {
+	if t := p.tally; t != nil {
+		t.key ^= handKey(i, p.hands[i]) ^ handKey(i, n)
+		t.sums[i/len(p.g.Kinds)] += t.worth.Hand[i] * int32(n-p.hands[i])
+	}
+	p.hands[i] = n
+}
+
+// SetValue sets a layer value. It is for setting up a position.
+func (p *Position) SetValue(i int, v int64) {
+	if t := p.tally; t != nil {
+		t.key ^= p.g.valueKey(i, p.values[i]) ^ p.g.valueKey(i, v)
+	}
+	p.values[i] = v
+}
+
+// SetMover sets the army to move. It is for setting up a position.
+func (p *Position) SetMover(a Army) {
+	if t := p.tally; t != nil {
+		t.key ^= moverKey(p.mover) ^ moverKey(a)
+	}
+	p.mover = a
+}
+
+// SetMomentum sets the momentum on a square, 0 for none, in a game with momentum. It is for setting up a position.
+func (p *Position) SetMomentum(s Square, m Momentum) {
+	if t := p.tally; t != nil {
+		t.key ^= rollKey(s, p.rolls[s]) ^ rollKey(s, m)
+	}
+	p.rolls[s] = m
+}
+
+// Keep makes a position keep its key and the sums of w from now on; nil stops that. A clone keeps nothing.
+func (p *Position) Keep(w *Worth) {
+	p.tally = nil
+	if w == nil {
+		return
+	}
+	t := &tally{worth: w, key: moverKey(p.mover)}
+	for s, o := range p.sq {
+		if o != 0 {
+			t.key ^= pieceKey(o, Square(s))
+			t.sums[o.Army()] += w.Board[int(o)*len(p.sq)+s]
+		}
+	}
+	for i, n := range p.hands {
+		t.key ^= handKey(i, n)
+		t.sums[i/len(p.g.Kinds)] += w.Hand[i] * int32(n)
+	}
+	for i, v := range p.values {
+		t.key ^= p.g.valueKey(i, v)
+	}
+	for s, m := range p.rolls {
+		t.key ^= rollKey(Square(s), m)
+	}
+	p.tally = t
+}
+
+// Key returns a number that is the same for two positions of one game if they differ only in counters, and
+// otherwise almost never. The position must keep it.
+func (p *Position) Key() uint64 { return p.tally.key }
+
+// Sum returns the material of an army on the board and in hand. The position must keep it.
+func (p *Position) Sum(a Army) int { return int(p.tally.sums[a]) }
+
+// KeyWithout returns the Key without n layer values from the first one on.
+func (p *Position) KeyWithout(first, n int) uint64 {
+	key := p.tally.key
+	for i := first; i < first+n; i++ {
+		key ^= p.g.valueKey(i, p.values[i])
+	}
+	return key
+}

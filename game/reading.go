@@ -64,45 +64,6 @@ func listReadings(declared []Reading) string {
 	return strings.Join(names, ", ")
 }
 
-// ReadingsText returns the readings that the game is played by and that aren't at their default,
-// as reading=value,... in the order declared; empty when there are none.
-func (g *Game) ReadingsText() string {
-	var list []string
-	for i, value := range g.Chosen {
-		if r := g.Readings[i]; value != r.Values[0] {
-			list = append(list, r.Name+"="+value)
-		}
-	}
-	return strings.Join(list, ",")
-}
-
-// ReadingsTitle describes by their labels the readings that don't have their defaults: one or two of them,
-// otherwise only their number. It is empty if there are none.
-func (g *Game) ReadingsTitle() string {
-	var list []string
-	for i, value := range g.Chosen {
-		if r := &g.Readings[i]; value != r.Values[0] {
-			list = append(list, r.Labels[slices.Index(r.Values, value)])
-		}
-	}
-	if len(list) > 2 {
-		return fmt.Sprintf("%d readings changed", len(list))
-	}
-	return strings.Join(list, ", ")
-}
-
-// FullName returns the game's name with the readings that don't have their defaults: NAME:reading=value,... as in
-// records, links and on the command line.
-func (g *Game) FullName() string {
-	if text := g.ReadingsText(); text != "" {
-		return g.Name + ":" + text
-	}
-	return g.Name
-}
-
-// Reading returns the value of one of the game's readings. It panics for an undeclared name.
-func (g *Game) Reading(name string) string { return ValueOf(g.Readings, g.Chosen, name) }
-
 // ValueOf returns the value of a declared reading, given the values of all of them; a nil chosen means the
 // defaults. It panics for an undeclared name.
 func ValueOf(declared []Reading, chosen []string, name string) string {

@@ -8,24 +8,6 @@ import (
 	"fairway/game"
 )
 
-// strike makes the changes of a stroke on the board.
-func (b *Base) strike(p *game.Position, m *game.Move, log *game.Log) {
-	if m.NeedsDie() {
-		panic("game: a stroke by the die is played without its die")
-	}
-	a := p.Mover()
-	if die := m.Die(); die > 0 {
-		log.Do(p, game.Change{Op: game.Die, By: a, At: m.From, Shown: uint8(die)})
-	}
-	log.Do(p, game.Change{Op: game.BallFly, By: a, At: m.From, To: m.To})
-	for _, s := range m.Captured() {
-		b.lift(p, a, s, log)
-	}
-	if b.Sinks != nil && b.Sinks.Has(m.To) {
-		log.Do(p, game.Change{Op: game.BallSink, By: a, At: m.To})
-	}
-}
-
 // flight returns the route of the ball in a pull or a stroke. For a stroke that needs the die it goes up to the
 // first piece or the edge.
 func (b *Base) flight(p *game.Position, m game.Move) game.Route {

@@ -9,16 +9,6 @@ import (
 // Castling (rules/diagram-texts.md 4.4): a royal piece moves towards a partner on its rank, which then stands
 // beside it.
 
-// castle is a castling of one royal piece of the start.
-type castle struct {
-	game.Castling
-	kind    game.KindID
-	home    game.Square
-	right   bool        // towards higher files
-	partner game.Square // where the partner stands at the start
-	single  bool        // it is the army's only royal piece at the start
-}
-
 // findCastles finds all castlings with their partners in the start position.
 func (b *Base) findCastles() {
 	b.partners = game.NewSquares(b.Board.Size())

@@ -1,27 +1,25 @@
 package movegen
 
-import (
-	"fairway/game"
-)
+import "fairway/game"
 
 // The moves of the current piece that the generator has listed: by square if that determines the move, otherwise in
 // a hash table, which also holds the states of deep chains.
-
-type slot struct {
-	stamp    uint32
-	chain    uint16 // 0 for a move; for the start of a leg, the number of its chain plus one
-	begun    uint8  // the headings that were started
-	key      uint64
-	captured [game.MaxCaptured]game.Square
-}
-
-const tableSize = 1 << 10
 
 // seen reports whether a simple move to s is already listed, and marks it as listed.
 func (g *gen) seen(s game.Square) bool {
 	again := g.stamp[s] == g.now
 	g.stamp[s] = g.now
 	return again
+}
+
+// resetSeen forgets the listed moves of the current piece.
+func (g *gen) resetSeen() {
+	g.now++
+	if g.now == 0 {
+		clear(g.stamp)
+		clear(g.table)
+		g.now = 1
+	}
 }
 
 // begin returns those of some headings on which leg i hasn't been started yet from s with the captures so far, and

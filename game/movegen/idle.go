@@ -7,16 +7,6 @@ import (
 	"fairway/game"
 )
 
-// idlers are pieces without an enemy to capture. Most pieces of a large board are idle until something changes on a
-// square that their walks look at, so a search can skip them in the next position.
-type idlers struct {
-	set      game.Squares // their squares
-	changed  game.Squares // squares changed since the last update: Position.Dirty
-	was      []game.Piece // the pieces on all squares at the last update
-	watchers game.Squares // by square: the idlers that look at it, possibly also former ones
-	notes    game.Squares // the squares that the current piece has looked at
-}
-
 // idle returns the pieces that are known to be idle in the current position. It returns nil if that isn't worth its
 // memory: if safetyCache answers most questions about royal pieces, or if not only walks capture.
 func (g *gen) idle() *idlers {
@@ -71,4 +61,50 @@ func (x *idlers) markIdle(s game.Square) {
 			at[(i<<6+bits.TrailingZeros64(w))*len(x.set)] |= bit
 		}
 	}
+}
+
+// allCaptures lists the captures of an army, at least those of the wanted enemies. It skips idle pieces, and those
+// that could never capture a wanted enemy.
+func (g *gen) allCaptures(a game.Army) {
+	wanted, sq := g.targets, g.sq
+	low, high := 0, len(wanted) // the range of words that aren't zero
+	for low < high && wanted[low] == 0 {
+		low++
+	}
+	for low < high && wanted[high-1] == 0 {
+		high--
+	}
+	wanted = wanted[low:high]
+	idle := g.idle()
+	if idle != nil {
+		g.notes = idle.notes
+	}
+	for i, w := range g.p.Pieces(a) {
+		if idle != nil {
+			w &^= idle.set[i]
+		}
+		for ; w != 0; w &= w - 1 {
+			s := game.Square(i<<6 + bits.TrailingZeros64(w))
+			n := &g.cachedReaches[s]
+			if n.piece != sq[s] {
+				g.reach(s)
+			}
+			if n.unusualCaptures {
+				g.moves(s)
+				continue
+			}
+			targets := n.table.targets[low:][:len(wanted)]
+			for i, x := range wanted {
+				if x&targets[i] != 0 {
+					if idle != nil {
+						idle.listCaptures(g, s)
+					} else {
+						g.moves(s)
+					}
+					break
+				}
+			}
+		}
+	}
+	g.notes = nil
 }

@@ -1,8 +1,6 @@
 package movegen
 
-import (
-	"fairway/game"
-)
+import "fairway/game"
 
 // Laws are the rules that games share, as data. With the zero Laws there is no promotion, royal pieces may be left
 // under attack and captured, and the army that loses one has lost.
@@ -124,3 +122,11 @@ const (
 	ZoneEntering           = ZoneTouching | ZoneTaking          // may promote on entering, or when capturing from within
 	ZoneCompelled          = ZoneInto | ZoneWithin | ZoneAlways // must promote in a move that ends in the zone
 )
+
+// Choice is a form of a promotion with its limits.
+type Choice struct {
+	Kind     game.KindID
+	NotLast  bool // not on the last rank
+	FromHand bool // only with a piece of that kind in hand, which is used up
+	Ranks    int  // only on the last Ranks ranks; 0 is any
+}

@@ -1,33 +1,6 @@
 package movegen
 
-import (
-	"fairway/game"
-)
-
-// Play makes a move.
-func (b *Base) Play(p *game.Position, m game.Move, log *game.Log) {
-	a := p.Mover()
-	strike := int64(0)
-	if b.rights >= 0 {
-		g := b.generator(p)
-		g.passedSquares = b.marks(p, &m, b.marksFirst && m.Act == game.Normal && b.heldByCheck(g, p.At(m.From)), g.passedSquares[:0])
-	}
-	if b.struckLayer >= 0 {
-		strike = b.struckKind(p, &m)
-	}
-	b.Perform(p, &m, log)
-	b.noteMoved(p, &m, log)
-	if b.rights >= 0 {
-		b.setRights(p, m.To, b.generator(p).passedSquares, log)
-	}
-	if b.struckLayer >= 0 {
-		log.Set(p, b.struckLayer, strike)
-	}
-	if b.passes >= 0 {
-		log.Set(p, b.passes, p.Value(b.passes)&^(1<<a)|int64(bit(m.Passes()))<<a)
-	}
-	log.HandOver(p, p.Next(a))
-}
+import "fairway/game"
 
 // rehearse is Perform for testing the consequences of a move. It records moved pieces and rights only if captures
 // depend on them.
@@ -94,6 +67,24 @@ func (b *Base) travel(p *game.Position, m *game.Move, log *game.Log) {
 	}
 	if displaces {
 		log.Displace(p, from, to)
+	}
+}
+
+// strike makes the changes of a stroke on the board.
+func (b *Base) strike(p *game.Position, m *game.Move, log *game.Log) {
+	if m.NeedsDie() {
+		panic("game: a stroke by the die is played without its die")
+	}
+	a := p.Mover()
+	if die := m.Die(); die > 0 {
+		log.Do(p, game.Change{Op: game.Die, By: a, At: m.From, Shown: uint8(die)})
+	}
+	log.Do(p, game.Change{Op: game.BallFly, By: a, At: m.From, To: m.To})
+	for _, s := range m.Captured() {
+		b.lift(p, a, s, log)
+	}
+	if b.Sinks != nil && b.Sinks.Has(m.To) {
+		log.Do(p, game.Change{Op: game.BallSink, By: a, At: m.To})
 	}
 }
 

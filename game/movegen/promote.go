@@ -1,8 +1,6 @@
 package movegen
 
-import (
-	"fairway/game"
-)
+import "fairway/game"
 
 // finish completes a capture, or a move of a piece that may promote without one. It emits the move in each form
 // that promotion allows.
@@ -83,42 +81,4 @@ func (g *gen) emit(m *game.Move) {
 	default:
 		g.dst = append(g.dst, *m)
 	}
-}
-
-// zoned reports whether the promotion zone applies to a kind.
-func (b *Base) zoned(k game.KindID) bool {
-	return b.ZonePromotion != NoZone && (b.Choices != nil || len(b.Kinds[k].Promotes) > 0) && (b.ZoneKinds == nil || b.ZoneKinds[k])
-}
-
-// inZone reports whether a move is one that the promotion zone promotes.
-func (b *Base) inZone(a game.Army, m *game.Move) bool {
-	begins, ends := b.Zone[a].Has(m.From), b.Zone[a].Has(m.To)
-	rule := b.ZonePromotion
-	switch {
-	case begins && rule&ZoneTaking != 0 && m.CaptureCount() == 0:
-		return false
-	case begins && ends:
-		return rule&ZoneWithin != 0
-	case begins:
-		return rule&ZoneOut != 0
-	}
-	return ends && rule&ZoneInto != 0
-}
-
-// caught returns the kind that contagion makes of the captor in a move, if it captures a contagious piece
-// (rules/hook-shogi.md 5.3).
-func (b *Base) caught(p *game.Position, m *game.Move, k game.KindID) (game.KindID, bool) {
-	if b.Contagion == nil || b.ContagionExempt != nil && b.ContagionExempt[k] {
-		return 0, false
-	}
-	to := game.KindID(0)
-	for _, s := range m.Captured() {
-		if r := b.Contagion[p.At(s).Kind()]; r != 0 {
-			to = r
-			if b.ContagionFirst {
-				break
-			}
-		}
-	}
-	return to - 1, to != 0
 }

@@ -2,7 +2,6 @@ package movegen
 
 import (
 	"slices"
-	"sync/atomic"
 
 	"fairway/game"
 )
@@ -11,37 +10,11 @@ import (
 // which the routes there depend. They are computed by walking on an unknown board, where every square may be empty
 // or hold any piece.
 
-// reachTable holds the squares on which one piece on one square could ever capture, and what that depends on.
-type reachTable struct {
-	targets game.Squares
-	// With royal safety, by target: index into via, -1 if the piece can never capture there.
-	to  []int16
-	via []game.Squares
-	// lines holds the targets with a single route, which is open if the squares of via are empty except for the
-	// piece's own.
-	lines game.Squares
-}
-
 // maxReach is the maximum size in bytes of a game's tables. The pieces of real games need a tenth of it.
 const maxReach = 16 << 20
 
 // largeBoard is the number of squares from which on the targets of a ray share one set, to save memory.
 const largeBoard = 500
-
-// squareTables holds a table for each piece and square. The slice of a piece is allocated on first use.
-type squareTables[T any] []atomic.Pointer[[]atomic.Pointer[T]]
-
-// at returns the place of a table on a board with size squares, and counts the bytes that it allocates.
-func (t squareTables[T]) at(m game.Piece, s game.Square, size int, bytes *atomic.Int64) *atomic.Pointer[T] {
-	squares := t[m].Load()
-	if squares == nil {
-		made := make([]atomic.Pointer[T], size)
-		bytes.Add(int64(8 * size))
-		t[m].CompareAndSwap(nil, &made)
-		squares = t[m].Load()
-	}
-	return &(*squares)[s]
-}
 
 // reach returns the table of a piece on a square. It is computed on first use; concurrent calls may compute the
 // same table twice. When there are too many tables, and for pieces that borrow moves, it returns one in which
@@ -67,16 +40,6 @@ func (b *Base) reach(m game.Piece, from game.Square) *reachTable {
 		at.Store(t)
 	}
 	return t
-}
-
-// borrows reports whether a piece may have the moves of others.
-func (b *Base) borrows(m game.Piece) bool { return b.programs[m].borrows }
-
-// cachedReach is the table of the piece that stood on a square at the last call.
-type cachedReach struct {
-	piece           game.Piece
-	unusualCaptures bool // as program.unusualCaptures
-	table           *reachTable
 }
 
 // reach returns the table of the piece on a square that isn't empty.

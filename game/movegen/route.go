@@ -81,15 +81,6 @@ func (b *Base) travels(p *game.Position, m *game.Move, k game.KindID, best *rout
 	return best
 }
 
-// visitorGen returns a generator for walks with a visitor, of a piece on from or one assumed to be there.
-func (b *Base) visitorGen(p *game.Position, from game.Square, piece game.Piece) *gen {
-	g := &gen{b: b, p: p, size: b.Board.Size(), from: from, piece: piece, steps: b.Board.Steps(b.ways[piece])}
-	if p != nil {
-		g.sq = p.Mailbox()
-	}
-	return g
-}
-
 // search finds the best route of a move along one chain, leg by leg. It is the visitor of the walk.
 type search struct {
 	g    *gen

@@ -2,7 +2,6 @@ package movegen
 
 import (
 	"fmt"
-	"math/bits"
 
 	"fairway/game"
 )
@@ -10,25 +9,6 @@ import (
 // Royal safety: if the laws ask for it, a move may not leave a royal piece of its army where it could be captured.
 // Few moves need a full test. Reach tables hold the squares on which each capture can depend; a move that touches
 // none of those of any enemy leaves the answer as it is.
-
-// royalSafety holds the threats to the royal pieces of an army in a position.
-type royalSafety struct {
-	royals    []game.Square
-	attackers []attacker
-	all       game.Squares // all squares on which attacks depend
-	pins      game.Squares // squares from which a move may expose a royal piece, and the squares of royal pieces
-	near      game.Squares // squares to which a move may expose one
-	check     bool
-	loose     bool // some attack doesn't depend on a line alone
-}
-
-// attacker is an enemy piece that could capture a royal piece, at least in some position.
-type attacker struct {
-	at, royal game.Square
-	via       game.Squares
-	captures  bool // it could do so now
-	extra     bool // by an extra turn
-}
 
 // findAttackers finds the threats to the royal pieces of an army.
 func (g *gen) findAttackers(w *royalSafety, a game.Army) {
@@ -85,36 +65,6 @@ func (g *gen) findAttackers(w *royalSafety, a game.Army) {
 	}
 }
 
-// piecesBetween counts the pieces on squares of a set except one, up to two, and returns the square of one of them.
-func piecesBetween(p *game.Position, set game.Squares, except game.Square) (n int, at game.Square) {
-	at = game.None
-	for i, w := range set {
-		if w == 0 {
-			continue
-		}
-		there := uint64(0)
-		for a := range p.Game().Armies {
-			there |= p.Pieces(game.Army(a))[i]
-		}
-		if w &= there; int(except>>6) == i {
-			w &^= 1 << (uint(except) & 63)
-		}
-		if w != 0 {
-			if n++; n > 1 || w&(w-1) != 0 {
-				return 2, at
-			}
-			at = game.Square(i<<6 + bits.TrailingZeros64(w))
-		}
-	}
-	return n, at
-}
-
-// safetyCache holds the royalSafety of positions to which a search returns, by their keys.
-type safetyCache [64]struct {
-	key    uint64
-	safety royalSafety
-}
-
 // cachedSafety is findAttackers for the army to move, in a position that keeps its key. The result is valid until
 // the next call.
 func (g *gen) cachedSafety() *royalSafety {
@@ -130,78 +80,12 @@ func (g *gen) cachedSafety() *royalSafety {
 	return &at.safety
 }
 
-// leaves reports whether a move touches nothing on which the safety of royal pieces depends. A move that needs the
-// die always may.
-func (w *royalSafety) leaves(p *game.Position, m *game.Move) bool {
-	if m.Act != game.Normal && m.Act != game.Drop || m.Displaces() || w.near.Has(m.To) || m.Act == game.Normal && w.pins.Has(m.From) {
-		return false
-	}
-	if m.Becomes != 0 && p.Game().Kinds[m.Becomes-1].Royal {
-		return false
-	}
-	if m.CaptureCount() > 0 && !m.CapturesOnlyTarget() {
-		for _, s := range m.Captured() {
-			if w.all.Has(s) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// keepsCheck reports whether the army certainly stays in check after a move of a piece that isn't royal: the move
-// touches nothing on which some attacker's capture depends. Most candidates in check are of this sort, and can be
-// rejected without playing them.
-func (w *royalSafety) keepsCheck(p *game.Position, m *game.Move) bool {
-	if m.Act != game.Drop && (m.Act != game.Normal || m.Displaces() || p.Game().Kinds[p.At(m.From).Kind()].Royal) {
-		return false
-	}
-	for i := range w.attackers {
-		if f := &w.attackers[i]; f.captures && !touches(m, f.via) {
-			return true
-		}
-	}
-	return false
-}
-
-// touches reports whether a move leaves, captures on or ends on a square of a set.
-func touches(m *game.Move, set game.Squares) bool {
-	if set.Has(m.To) || m.Act == game.Normal && set.Has(m.From) {
-		return true
-	}
-	for _, s := range m.Captured() {
-		if set.Has(s) {
-			return true
-		}
-	}
-	return false
-}
-
-// add adds an attacker. If it is loose, any change on its routes may matter. Others have a single route, which
-// pieces block.
-func (w *royalSafety) add(f attacker, loose bool) {
-	w.check = w.check || f.captures
-	w.attackers = append(w.attackers, f)
-	w.all.Merge(f.via)
-	if w.loose = w.loose || loose; loose {
-		w.pins.Merge(f.via)
-		w.near.Merge(f.via)
-	}
-}
-
 // strikes reports whether an attacker can capture its royal piece now.
 func (g *gen) strikes(f *attacker) bool {
 	if f.extra {
 		return g.b.attacks(g.p, f.at, f.royal)
 	}
 	return g.captures(f.at, f.royal)
-}
-
-// captures reports whether the piece on from could capture on target.
-func (g *gen) captures(from, target game.Square) bool {
-	g.aim, g.target, g.found = true, target, false
-	g.moves(from)
-	return g.found
 }
 
 // safe keeps the moves after the first n that leave no royal piece of their army where it could be captured, given
@@ -289,98 +173,33 @@ func (b *Base) after(g *gen, m *game.Move, ask func() bool) bool {
 	return yes
 }
 
-// attacked reports whether a royal piece of an army could be captured.
-func (b *Base) attacked(g *gen, a game.Army) bool {
-	p := g.p
-	for _, k := range b.Royals() {
-		for i, n := 0, p.Count(a, k); n > 0 && i < len(p.Pieces(a)); i++ {
-			for w := p.Pieces(a)[i]; w != 0; w &= w - 1 {
-				if r := game.Square(i<<6 + bits.TrailingZeros64(w)); p.At(r).Kind() == k {
-					if b.royalAttacked(g, a, r) {
-						return true
-					}
-					if n--; n == 0 {
-						break
-					}
-				}
-			}
-		}
-	}
-	return false
-}
-
-// struckAt reports whether an enemy of an army could capture its piece on a square.
-func (b *Base) struckAt(g *gen, a game.Army, r game.Square) bool {
-	p, word, bit := g.p, r>>6, uint64(1)<<(uint(r)&63)
-	idle := g.idle()
-	for e := range b.Armies {
-		if game.Army(e) == a {
-			continue
-		}
-		for i, w := range p.Pieces(game.Army(e)) {
-			if idle != nil {
-				w &^= idle.set[i]
-			}
-			for ; w != 0; w &= w - 1 {
-				s := game.Square(i<<6 + bits.TrailingZeros64(w))
-				n := &g.cachedReaches[s] // reach, inlined
-				if n.piece != p.At(s) {
-					g.reach(s)
-				}
-				if n.table.targets[word]&bit != 0 && g.captures(s, r) || b.extras != nil && b.attacks(p, s, r) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// withoutDropMates removes the moves after the first n that mate by a drop that may not mate.
-func (b *Base) withoutDropMates(p *game.Position, list []game.Move, n int) []game.Move {
-	if !b.hasNoMateDrop(p) {
-		return list
-	}
+// successions removes moves after the first n by which a royal piece captures a piece of its own army, unless the
+// army is in check and has no other move.
+func (b *Base) successions(p *game.Position, list []game.Move, n int) []game.Move {
 	keep := n
 	for i := n; i < len(list); i++ {
-		m := &list[i]
-		if m.Act != game.Drop || !b.NoDropMate[m.Becomes-1] || !b.mates(p, m) {
-			if keep < i {
-				list[keep] = *m
-			}
+		if !b.succeeds(p, &list[i]) {
+			list[keep], list[i] = list[i], list[keep]
 			keep++
 		}
 	}
-	return list[:keep]
+	if keep > n || keep == len(list) || !b.attacked(b.generator(p), p.Mover()) {
+		return list[:keep]
+	}
+	return list
 }
 
-// hasNoMateDrop reports whether the army to move can drop a piece that may not mate by a drop.
-func (b *Base) hasNoMateDrop(p *game.Position) bool {
-	for k, bars := range b.NoDropMate {
-		if bars {
-			if held, ok := b.Spends(p, game.KindID(k)); ok && p.Reserve(p.Mover(), held) > 0 {
-				return true
-			}
+// succeeds reports whether a royal piece captures a piece of its own army by a move.
+func (b *Base) succeeds(p *game.Position, m *game.Move) bool {
+	if m.Act != game.Normal || !b.Kinds[p.At(m.From).Kind()].Royal {
+		return false
+	}
+	for _, s := range m.Captured() {
+		if p.At(s).Army() == p.Mover() {
+			return true
 		}
 	}
 	return false
-}
-
-// mates reports whether a move leaves the next army in check and without a move. It plays on the position itself
-// and takes the move back; tests of replies use an inner generator.
-func (b *Base) mates(p *game.Position, m *game.Move) bool {
-	outer := b.generator(p)
-	in := outer.inner(b, p)
-	p.Generator = in
-	b.rehearse(p, m, &outer.trial)
-	if b.struckLayer >= 0 { // the right from the move before ends
-		outer.trial.Set(p, b.struckLayer, 0)
-	}
-	outer.trial.HandOver(p, p.Next(p.Mover()))
-	mated := b.attacked(in, p.Mover()) && !b.canMove(p)
-	outer.trial.UndoTo(p, 0)
-	p.Generator = outer
-	return mated
 }
 
 // Faults lists the reasons why a well-formed position is impossible in this game.

@@ -1,6 +1,8 @@
 package movegen
 
 import (
+	"slices"
+
 	"fairway/game"
 )
 
@@ -47,6 +49,23 @@ func (b *Base) allows(p *game.Position, m *game.Move) bool {
 	return !b.retaken(p, m, by, false)
 }
 
+// guarded reports whether a capture breaks the law that a piece of a protected kind may not capture another one if
+// it could then be captured by any move.
+func (b *Base) guarded(p *game.Position, m *game.Move) bool {
+	if b.Protected == nil || !b.Protected[p.At(m.From).Kind()] {
+		return false
+	}
+	if !slices.ContainsFunc(m.Captured(), func(s game.Square) bool { return b.Protected[p.At(s).Kind()] }) {
+		return false
+	}
+	for e := range b.Armies {
+		if game.Army(e) != p.At(m.From).Army() && b.retaken(p, m, game.Army(e), true) {
+			return true
+		}
+	}
+	return false
+}
+
 // retaken reports whether an army could capture the piece of a move on its destination: by moves that the game
 // allows or, with any, by all moves.
 func (b *Base) retaken(p *game.Position, m *game.Move, by game.Army, any bool) bool {
@@ -65,46 +84,10 @@ func (b *Base) retaken(p *game.Position, m *game.Move, by game.Army, any bool) b
 	return protected
 }
 
-// inner returns a generator for a search within a search, one for each depth.
-func (g *gen) inner(b *Base, p *game.Position) *gen {
-	if g.innerGen == nil {
-		g.innerGen = newGen(b, p, g.caches)
-	}
-	return g.innerGen
-}
-
 // canCapture reports whether an army, if it were to move, could capture the piece on s.
 func (b *Base) canCapture(p *game.Position, by game.Army, s game.Square) bool {
 	g := b.generator(p)
 	g.aim, g.target, g.found = true, s, false
 	g.allMoves(by)
 	return g.found
-}
-
-// Checks lists the pieces that could capture the only royal piece of the army to move next turn. With several royal
-// pieces there is no check, unless the army loses with any of them (rules/hook-shogi.md 6.2).
-func (b *Base) Checks(p *game.Position) []game.Threat {
-	if b.decided(p).Over() || !b.RoyalSafe && b.LastRoyal[p.Mover()] && p.Royals(p.Mover()) > 1 {
-		return nil
-	}
-	var list []game.Threat
-	g := b.generator(p)
-	for r := range p.Pieces(p.Mover()).All() {
-		if !b.Kinds[p.At(r).Kind()].Royal {
-			continue
-		}
-		for a := range b.Armies {
-			if game.Army(a) == p.Mover() {
-				continue
-			}
-			for s := range p.Pieces(game.Army(a)).All() {
-				if g.captures(s, r) {
-					list = append(list, game.Threat{Royal: r, By: s})
-				} else if b.attacks(p, s, r) {
-					list = append(list, game.Threat{Royal: r, By: s, Extra: true})
-				}
-			}
-		}
-	}
-	return list
 }

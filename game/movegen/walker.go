@@ -9,52 +9,6 @@ import (
 // This file is the only one that implements what a leg of a chain does on the squares that it reaches
 // (rules/xbetza.md 1.6). The generator lists the results of a walk, unless a visitor receives them.
 
-// Contents of a square as a walk sees it. These are bits, because on an unknown board everything is possible.
-const (
-	vacant       uint8 = 1 << iota // nothing, the walking piece itself, or a piece captured on the route
-	hostile                        // a piece of another army
-	hostileRoyal                   // a royal piece of another army
-	own                            // another piece of the same army
-)
-
-// occupied is any piece.
-const occupied = hostile | hostileRoyal | own
-
-// capturable returns the occupancy bits that a leg with these modes may capture.
-func capturable(m game.Mode) uint8 {
-	var t uint8
-	if m&game.Capture != 0 {
-		t |= hostile | hostileRoyal
-	}
-	if m&game.CaptureCommon != 0 {
-		t |= hostile
-	}
-	if m&game.CaptureRoyal != 0 {
-		t |= hostileRoyal
-	}
-	if m&game.CaptureOwn != 0 {
-		t |= own
-	}
-	return t
-}
-
-// visitor receives the results of a walk instead of the generator. A victim is the square of a captured piece, None
-// for none.
-type visitor interface {
-	// step is called for each step of the current leg; long steps pass over squares.
-	step(e *game.Step, long bool)
-	// over is called if the walk passes over the square of the last step.
-	over()
-	// nextLeg is called where leg i of the chain may begin, after a leg that ended on heading h. s is the square of
-	// the victim, an empty one, or that of a piece that the walk passes over (mounts).
-	nextLeg(i int, s game.Square, h int, victim game.Square, mounts bool)
-	// end is called where the walk may end, on heading h. unloads is the square on which the captured piece is put,
-	// None for none.
-	end(s game.Square, h int, victim, unloads game.Square)
-	// borrow is called where the piece on s lends its moves.
-	borrow(s game.Square)
-}
-
 // look returns the contents of s as the current walk sees it.
 func (g *gen) look(s game.Square) uint8 {
 	if g.notes != nil {
@@ -414,12 +368,4 @@ func (g *gen) lastRay(c *chain, s game.Square, h int) {
 			return
 		}
 	}
-}
-
-// pieceAt is At for a walk that may have no position.
-func pieceAt(p *game.Position, s game.Square) game.Piece {
-	if p == nil {
-		return 0
-	}
-	return p.At(s)
 }

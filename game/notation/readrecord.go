@@ -5,34 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"fairway/game"
 )
-
-// RecordError is an error in a record, with its place.
-type RecordError struct {
-	Line, Column int    // of the text, from 1, in characters; 0 if the record wasn't read from a text
-	Move         int    // index of the invalid move in the record, from 1; 0 for other errors
-	Word         string // the invalid move
-	Err          error
-}
-
-func (e *RecordError) Error() string {
-	s := "record: "
-	if e.Line > 0 {
-		s += fmt.Sprintf("line %d, column %d: ", e.Line, e.Column)
-	}
-	if e.Move > 0 {
-		s += fmt.Sprintf("move %d, %s: ", e.Move, game.Quote(e.Word))
-	}
-	return s + e.Err.Error()
-}
-
-func (e *RecordError) Unwrap() error { return e.Err }
-
-// RulesChanged is the message for a kept game with moves that are no longer legal (rules/formats.md).
-const RulesChanged = "The rules changed since this game was saved"
 
 // ReadRecord reads a record, replays it and checks every move. The last move of its first line becomes current. The
 // error is a *RecordError.
@@ -99,28 +74,6 @@ func (l Library) ReadRecordText(text string) (*RecordText, error) {
 		return nil, err
 	}
 	return r.s, nil
-}
-
-// column returns the column of a byte in a line, in characters from 1.
-func column(line string, byte int) int { return utf8.RuneCountInString(line[:byte]) + 1 }
-
-// startError returns the error of a start position.
-func (s *RecordText) startError(err error) error {
-	e := &RecordError{Err: fmt.Errorf("start: %w", err)}
-	if s.words != nil {
-		e.Line, e.Column = 1, column(s.text, strings.IndexByte(s.text, ';')+1)
-	}
-	return e
-}
-
-// moveError returns the error of a node's move, the number-th one in the text.
-func (s *RecordText) moveError(n *game.Node, number int, err error) *RecordError {
-	e := &RecordError{Move: number, Word: n.Text, Err: err}
-	if s.words != nil {
-		w := s.words[n.ID]
-		e.Line, e.Column, e.Word = 1, column(s.text, w.from), s.text[w.from:w.to]
-	}
-	return e
 }
 
 // recordReader reads the moves of a record's line.

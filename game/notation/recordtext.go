@@ -3,6 +3,7 @@ package notation
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"fairway/game"
 )
@@ -146,4 +147,23 @@ func (s *RecordText) Annotate(n *game.Node, notes game.Notes) error {
 func (s *RecordText) SetTag(name, value string) (err error) {
 	s.Tags, err = game.SetTag(s.Tags, name, value)
 	return err
+}
+
+// startError returns the error of a start position.
+func (s *RecordText) startError(err error) error {
+	e := &RecordError{Err: fmt.Errorf("start: %w", err)}
+	if s.words != nil {
+		e.Line, e.Column = 1, column(s.text, strings.IndexByte(s.text, ';')+1)
+	}
+	return e
+}
+
+// moveError returns the error of a node's move, the number-th one in the text.
+func (s *RecordText) moveError(n *game.Node, number int, err error) *RecordError {
+	e := &RecordError{Move: number, Word: n.Text, Err: err}
+	if s.words != nil {
+		w := s.words[n.ID]
+		e.Line, e.Column, e.Word = 1, column(s.text, w.from), s.text[w.from:w.to]
+	}
+	return e
 }

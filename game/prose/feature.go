@@ -58,25 +58,6 @@ func rangeOf(n uint8) int {
 	return int(n)
 }
 
-// Features splits a compiled move into features, the most characteristic first. They are complete: what fits no
-// other form becomes FormOther.
-func Features(walks []game.Walk) []Feature {
-	var out []Feature
-	for _, initial := range []bool{false, true} {
-		p := parts{}
-		for i := range walks {
-			if walks[i].Initial == initial {
-				p.walk(&walks[i])
-			}
-		}
-		for _, f := range p.features() {
-			f.Initial = initial
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
 // parts collects the possibilities of a move's walks, by heading.
 type parts struct {
 	slide     [3][8]int // range by modes: both, quiet only, captures only

@@ -7,6 +7,25 @@ import (
 	"fairway/game/movegen"
 )
 
+// Features splits a compiled move into features, the most characteristic first. They are complete: what fits no
+// other form becomes FormOther.
+func Features(walks []game.Walk) []Feature {
+	var out []Feature
+	for _, initial := range []bool{false, true} {
+		p := parts{}
+		for i := range walks {
+			if walks[i].Initial == initial {
+				p.walk(&walks[i])
+			}
+		}
+		for _, f := range p.features() {
+			f.Initial = initial
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
 // features sorts the parts into features. Parts that a larger feature includes are left out.
 func (p *parts) features() []Feature {
 	var out []Feature

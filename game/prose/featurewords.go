@@ -271,3 +271,26 @@ func onward(f Feature) string {
 	}
 	return "diagonally"
 }
+
+// maxWalks is the maximum number of such walks that are described; a piece's diagram shows the others.
+const maxWalks = 4
+
+// others describes some walks, one sentence each.
+func (s *speech) others(walks []game.Walk) {
+	var list []string
+	for i := range walks {
+		text := walkWords(&walks[i])
+		switch {
+		case text == "" || slices.Contains(list, text):
+		case len(list) == maxWalks:
+			s.add("It has more moves, which its diagram shows.")
+			return
+		default:
+			list = append(list, text)
+			if len(s.clauses) > 0 || len(s.sentences) > 0 {
+				text = "or " + text
+			}
+			s.add(upper(text) + ".")
+		}
+	}
+}
