@@ -39,7 +39,7 @@ const (
 )
 
 // layeredRooms are the rooms that must have such a list. Others may.
-var layeredRooms = []string{"game", "game/movegen", "game/notation", "game/prose", "host"}
+var layeredRooms = []string{"game", "game/movegen", "game/notation", "game/prose", "host", "render", "render/motion", "session"}
 
 // The files of a room keep to the layers in its package comment.
 func TestFilesKeepToTheirLayers(t *testing.T) {
