@@ -4,7 +4,7 @@
 import { copyText } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { button } from '../shared/kit.js';
-import { guard, html, nothing, picture, styleMap } from '../shared/view.js';
+import { guard, html, nothing, picture, render, styleMap } from '../shared/view.js';
 import { coinedNote, tiles } from './legend.js';
 import { pieceValue } from './values.js';
 
@@ -27,6 +27,7 @@ export function kindOf(app, s) {
     key = `${t.army}${t.id}`;
   if (game !== app.kindCards.of) {
     app.kindCards.cards.clear();
+    app.kindCards.elements.clear();
     app.kindCards.of = game;
   }
   const ask = () => app.kindCards.cards.set(key, app.ask('kind', t.id, t.army)).get(key) ?? null;
@@ -43,7 +44,8 @@ export function kindOf(app, s) {
 }
 
 /**
- * pieceCard returns the card. options is the list of moves. Pictures are redrawn only for another type.
+ * pieceCard draws the card and returns its element. options is the list of moves. Each type has an element of its own, so that its
+ * pictures aren't decoded again when the pointer comes back to the type.
  * @param {App} app
  * @param {State} s
  * @param {KindCard | null} k
@@ -54,8 +56,14 @@ export function pieceCard(app, s, k, options) {
     army = s.hands.armies.find((a) => a.letter === t.army)?.name ?? '',
     idle = t.selected && !t.moves ? s.message?.text : '',
     worth = k && pieceValue(app, s, t.army, t.id);
-  return html`
-    <div class="card piece touched">
+  const key = `${t.army}${t.id}`;
+  let card = app.kindCards.elements.get(key);
+  if (!card) {
+    card = document.createElement('div');
+    card.className = 'card piece touched';
+    app.kindCards.elements.set(key, card);
+  }
+  const view = html`
       <div class="pair">
         ${k ? guard([k, t.name], () => pair(s, k, t.name)) : html`<span class="vacant"></span>`}
         ${t.selected ? deselect(app) : nothing}
@@ -70,8 +78,9 @@ export function pieceCard(app, s, k, options) {
       </div>
       ${worth ? valueRow(worth) : nothing}
       ${k ? guard([k, t.name], () => promotionsView(app, s, k, t.name)) : nothing}
-      ${options}
-    </div>`;
+      ${options}`;
+  render(view, card);
+  return card;
 }
 
 /**

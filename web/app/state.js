@@ -69,7 +69,7 @@ export function newState(root, storage, location, history) {
       waiting: '',
     },
     parsed: { text: '', value: null },
-    kindCards: { cards: new Map(), of: '', timer: 0 },
+    kindCards: { cards: new Map(), elements: new Map(), of: '', timer: 0 },
     legend: {
       kinds: [],
       shown: null,

@@ -133,6 +133,8 @@ export interface AppState extends Page {
   kindCards: {
     /** The cached facts of piece types, by army and id */
     cards: Map<string, KindCard>;
+    /** The elements of their drawn cards, likewise */
+    elements: Map<string, HTMLElement>;
     /** The game and piece style of the cache */
     of: string;
     /** Timer while the pointer rests on a piece */
