@@ -15,13 +15,13 @@ const (
 	BitmapBytes = 16 << 20
 )
 
-// Bitmap is an author's picture of a piece, as a page hands it over: decoded, so that nobody here has to trust it.
+// Bitmap is an author's picture of a piece, already decoded.
 type Bitmap struct {
-	Army   string `json:"army"` // the letter of the piece's army
-	ID     string `json:"id"`   // and the piece's id
-	Width  int    `json:"width"`
-	Height int    `json:"height"`
-	Pixels []byte `json:"pixels"` // red, green, blue and alpha of each pixel, row by row, not premultiplied
+	Army   string `json:"army"`   // letter of the army
+	ID     string `json:"id"`     // id of the piece type
+	Width  int    `json:"width"`  // width in pixels, 1 to 256
+	Height int    `json:"height"` // height in pixels, 1 to 256
+	Pixels []byte `json:"pixels"` // red, green, blue and alpha of each pixel, row by row, not premultiplied, as in ImageData
 }
 
 // SetBitmaps shows the pieces of a diagram text in pictures of its author. A piece without a picture is

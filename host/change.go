@@ -10,21 +10,20 @@ import (
 	"fairway/render/look"
 )
 
-// Change is the detail of the event change: what has changed since the last report.
+// Change is the detail of the event change: what has changed since the last one.
 type Change struct {
-	Revision int      `json:"revision"` // as State has it
-	Node     int      `json:"node"`
-	Sections []string `json:"sections"` // of the state
+	Revision int      `json:"revision"` // revision of the state
+	Node     int      `json:"node"`     // number of the current node
+	Sections []string `json:"sections"` // names of the sections that have changed
 }
 
 // Moved is the detail of the event move.
 type Moved struct {
-	Move string `json:"move"` // as it was recorded
-	Node int    `json:"node"` // of the record
-	Ply  int    `json:"ply"`
-	By   string `json:"by"` // who made it: person, page or computer
-	// it was made before, and is shown again: by redo or by going to its place
-	Again bool `json:"again,omitempty"`
+	Move  string `json:"move"`            // move text, as recorded
+	Node  int    `json:"node"`            // number of its node
+	Ply   int    `json:"ply"`             // number of moves up to it
+	By    string `json:"by"`              // who made it: person, page or computer
+	Again bool   `json:"again,omitempty"` // whether the move isn't new: redo or go showed it again
 }
 
 // Delivery is what has changed since the one before, for the document's scripts alone.

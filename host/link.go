@@ -51,13 +51,13 @@ func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, e
 	return s, err
 }
 
-// Shared is a link with the facts that a person should know.
+// Shared is a link, with facts to show before it is shared.
 type Shared struct {
-	Link   string `json:"link"`   // empty where the game doesn't fit into one
-	Length int    `json:"length"` // of the link in characters, also of one that is too long; 0 where it has too many moves to be written
-	Most   int    `json:"most"`   // that a link can have
-	Moves  int    `json:"moves"`  // that it holds or would hold, branches included
-	Left   string `json:"left"`   // the parts of the record that were left out, in words; empty for none
+	Link   string `json:"link"`   // text of the link, empty if the game is too long for one
+	Length int    `json:"length"` // characters of the link, even if it is too long; 0 if there are too many moves to encode
+	Most   int    `json:"most"`   // maximum number of characters
+	Moves  int    `json:"moves"`  // number of moves that the link needs, including branches
+	Left   string `json:"left"`   // parts of the record that were left out, in words; empty for none
 }
 
 // Share returns the link that Link returns. It doesn't fail if the game is too long for one.
@@ -143,18 +143,18 @@ func readLinkView(l *link.Link, set *look.Artwork) (view.View, error) {
 	return v, nil
 }
 
-// LinkText is the content of a valid link, whether or not its moves are legal.
+// LinkText is the content of a link. Its moves don't have to be legal.
 type LinkText struct {
-	Variant string `json:"variant"`
-	Start   string `json:"start"`  // empty for the start position
-	Record  string `json:"record"` // as a text, with moves that may not be legal
-	Moves   int    `json:"moves"`
-	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
-	Moved   bool   `json:"moved"` // all are legal, but lead to another position than its maker saw
-	Newer   bool   `json:"newer"` // it was made by a newer Fairway, and nothing but the game's name is known
+	Variant string `json:"variant"` // name of the game
+	Start   string `json:"start"`   // position text, empty for the initial position
+	Record  string `json:"record"`  // record as a text
+	Moves   int    `json:"moves"`   // number of moves
+	Legal   int    `json:"legal"`   // number of moves before the first illegal one
+	Moved   bool   `json:"moved"`   // whether all moves are legal, but the rules have changed and they lead to a different position
+	Newer   bool   `json:"newer"`   // whether a newer version of Fairway made the link; if so, only variant is known
 
-	Letter string   `json:"letter"` // of a link that letter made, the id that it was given; otherwise empty
-	Played []string `json:"played"` // the moves up to the place shown
+	Letter string   `json:"letter"` // id given to the call letter, empty for other links
+	Played []string `json:"played"` // moves up to the position that the link shows
 }
 
 // ReadLink reads a link without opening it. Of a link that a newer version made, it returns the game's name.

@@ -49,12 +49,12 @@ func (h *Host) Marked() []string {
 	return list
 }
 
-// Rect is a place in the document, in CSS pixels from its upper left corner.
+// Rect is a rectangle in the board's document, in CSS pixels from its upper left corner.
 type Rect struct {
-	X      float64 `json:"x"`
-	Y      float64 `json:"y"`
-	Width  float64 `json:"width"`
-	Height float64 `json:"height"`
+	X      float64 `json:"x"`      // left edge
+	Y      float64 `json:"y"`      // top edge
+	Width  float64 `json:"width"`  // width
+	Height float64 `json:"height"` // height
 }
 
 // SquareRect returns the place of a square.

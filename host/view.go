@@ -5,22 +5,22 @@ import (
 	"fairway/render/look"
 )
 
-// ViewState is how the board is looked at.
+// ViewState is the settings of the view.
 type ViewState struct {
-	Face      string   `json:"face"`      // the style of the pieces, one of Faces
-	Faces     []string `json:"faces"`     // those that the game has, its own first
-	FaceNames []string `json:"faceNames"` // what people call them
-	Flip      bool     `json:"flip"`      // seen from the other side
-	Seat      string   `json:"seat"`      // the letter of the army that sits below
-	Follow    bool     `json:"follow"`    // the board turns to the army to move
-	Coords    bool     `json:"coords"`
-	Theme     string   `json:"theme"`    // auto, light or dark
-	Forecast  int      `json:"forecast"` // how many rolls are foreseen
-	Map       bool     `json:"map"`      // the majority map is shown
-	Attacks   bool     `json:"attacks"`  // what each army attacks is shown
-	Sound     bool     `json:"sound"`    // moves are heard
-	Hint      bool     `json:"hint"`     // the bar of a board offers hints
-	Review    bool     `json:"review"`   // and the review of a game
+	Face      string   `json:"face"`      // piece style, one of faces
+	Faces     []string `json:"faces"`     // piece styles of this game, its default first
+	FaceNames []string `json:"faceNames"` // display names of these styles
+	Flip      bool     `json:"flip"`      // whether the board is turned by 180 degrees
+	Seat      string   `json:"seat"`      // letter of the army at the bottom
+	Follow    bool     `json:"follow"`    // whether the board turns to the army to move
+	Coords    bool     `json:"coords"`    // whether coordinates are shown
+	Theme     string   `json:"theme"`     // auto, light or dark
+	Forecast  int      `json:"forecast"`  // number of rolls shown ahead
+	Map       bool     `json:"map"`       // whether the majority in each zone is shown
+	Attacks   bool     `json:"attacks"`   // whether attacked squares are shaded
+	Sound     bool     `json:"sound"`     // whether sounds are on
+	Hint      bool     `json:"hint"`      // whether the bar has a button for hints
+	Review    bool     `json:"review"`    // whether the bar has a button for the review of a finished game
 }
 
 // viewState makes the section view.

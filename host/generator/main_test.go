@@ -36,10 +36,13 @@ func TestRowsAreWhole(t *testing.T) {
 		seen[c.Name] = true
 		optional := false
 		for _, a := range c.Args {
-			if a.Name == "" || a.Type == "" || optional && !a.Optional {
+			if a.Name == "" || a.Type == "" || !strings.HasSuffix(a.Doc, ".") || optional && !a.Optional {
 				t.Errorf("%s: argument %+v", c.Name, a)
 			}
 			optional = a.Optional
+		}
+		if c.Example != "" && !strings.Contains(c.Example, "."+c.Name+"(") {
+			t.Errorf("the example of %s doesn't call it", c.Name)
 		}
 		if c.Begins && !c.Changes || c.By == host.Internal && c.Framed {
 			t.Errorf("%s contradicts itself", c.Name)
