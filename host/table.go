@@ -222,7 +222,7 @@ const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', pl
 			{Name: "node", Type: "number", Optional: true, Doc: "The node after the move. Default: the current one."},
 			{Name: "how", Type: "{ width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }", Optional: true, Doc: "Options. `width`: width of the pictures in CSS pixels, 8 to 4000, 480 by default. `pictures`: how many frames of the moving pieces to draw, 0 to 60, 0 by default. `coords`, `marks`: whether to draw coordinates, and the arrows and circles of the node; both are on by default. `plan`: draw nothing and only return how long the move takes; off by default."},
 		},
-		Example: `const { still, ground, moving, lasts } = fairway.film(3, { width: 320, pictures: 12 });`,
+		Example: `const { still, ground, moving, lasts } = fairway.film(1, { width: 320, pictures: 12 });`,
 		do: func(h *Host, a args) (any, error) {
 			how, _ := a.value(1).(map[string]any)
 			t, err := h.Film(a.value(0), how)
@@ -277,7 +277,8 @@ const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', pl
 			{Name: "node", Type: "number", Doc: "The number of the node to add the line to."},
 			{Name: "moves", Type: "string[]", Doc: "The moves, in order."},
 		},
-		Example: `const first = fairway.branch(3, ['a9-b7', 'b3-c5']);`,
+		Example: `fairway.load('kyoomagi', '', 'a1-b3 a9-b7');
+const first = fairway.branch(1, ['b9-c7', 'b3-c5']); // an alternative to a9-b7`,
 		do: func(h *Host, a args) (any, error) {
 			n, err := h.node(a.value(0))
 			if err != nil {

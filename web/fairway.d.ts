@@ -157,7 +157,7 @@ export interface Fairway {
    * and the arrows and circles of the node; both are on by default. `plan`: draw nothing and only return how long
    * the move takes; off by default.
    * @example
-   * const { still, ground, moving, lasts } = fairway.film(3, { width: 320, pictures: 12 });
+   * const { still, ground, moving, lasts } = fairway.film(1, { width: 320, pictures: 12 });
    */
   film(node?: number, how?: { width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }): Take;
   /**
@@ -202,7 +202,8 @@ export interface Fairway {
    * @param node The number of the node to add the line to.
    * @param moves The moves, in order.
    * @example
-   * const first = fairway.branch(3, ['a9-b7', 'b3-c5']);
+   * fairway.load('kyoomagi', '', 'a1-b3 a9-b7');
+   * const first = fairway.branch(1, ['b9-c7', 'b3-c5']); // an alternative to a9-b7
    */
   branch(node: number, moves: string[]): number;
   /**
