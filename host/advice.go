@@ -33,8 +33,8 @@ func advise(h *Host, a args) (any, error) {
 	return Advice(said), nil
 }
 
-// Hint shows a legal move as a hint. Unless apart, it notes in the record that a hint was asked for. An
-// empty move ends the hint.
+// Hint shows a legal move as a hint. Unless apart is set, it notes in the record that a hint was
+// requested. An empty move removes the hint.
 func (h *Host) Hint(move string, apart bool) error {
 	if move == "" {
 		h.s.DropHint()

@@ -24,9 +24,9 @@ type Bitmap struct {
 	Pixels []byte `json:"pixels"` // red, green, blue and alpha of each pixel, row by row, not premultiplied, as in ImageData
 }
 
-// SetBitmaps shows the pieces of a diagram text in pictures of its author. A piece without a picture is
-// drawn; an empty list removes all pictures. After an error everything is as before. SetBitmaps keeps and
-// changes the pixels.
+// SetBitmaps shows the pieces of a diagram text as pictures of its author. A piece without a picture is
+// drawn as usual; an empty list removes all pictures. After an error nothing has changed. SetBitmaps
+// takes ownership of the pixels and modifies them.
 func (h *Host) SetBitmaps(list []Bitmap) error {
 	g := h.s.Game()
 	if g.Name != game.DiagramName || !g.Pictured {
@@ -59,7 +59,7 @@ func (h *Host) SetBitmaps(list []Bitmap) error {
 	return nil
 }
 
-// check returns the piece that a picture is of.
+// check returns the piece that a picture shows, or an error if the picture isn't valid.
 func (b *Bitmap) check(g *game.Game) (game.Piece, error) {
 	a, err := arg.Army(g, b.Army)
 	if err != nil {

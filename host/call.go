@@ -53,13 +53,13 @@ type Event struct {
 	Doc    string // for page authors: when it is fired, and what the detail is
 }
 
-// args are the arguments of a call, as package arg takes them.
+// args are the arguments of a call, of the types that package arg describes.
 type args struct {
 	row  *Call
 	list []any
 }
 
-// value returns argument i, nil if it is missing.
+// value returns argument i, or nil if it is missing.
 func (a args) value(i int) any {
 	if i >= len(a.list) {
 		return nil

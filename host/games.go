@@ -39,8 +39,7 @@ type Seatable struct {
 	Tile   string `json:"tile"`   // picture of a piece without a symbol
 }
 
-// Armies lists the armies of a game, in the order of play. The name diagram is that of the last diagram
-// text.
+// Armies lists the armies of a game, in the order of play. The name diagram is the last diagram text.
 func (h *Host) Armies(variant string) ([]Seatable, error) {
 	pics := h.pics
 	if variant != "" && variant != h.s.Game().Name {

@@ -24,7 +24,7 @@ type Line struct {
 	Words    string   `json:"words"`    // the same as a sentence
 }
 
-// Line returns the way to the position of a node of the record.
+// Line returns the moves to the position of a node of the record.
 func (h *Host) Line(at *game.Node) Line {
 	rec := h.s.Record()
 	g := h.s.Game()

@@ -7,8 +7,8 @@ import (
 	"fairway/host/jsontext"
 )
 
-// The two lists of the state that grow with the game. Both are written often, so the text of each
-// element is kept.
+// The elements of the two lists that grow with the game are cached as text, because the lists are
+// written often.
 func init() {
 	jsontext.CacheElements[MoveLine]()
 	jsontext.CacheElements[TreeMove]()
@@ -39,11 +39,11 @@ type TreeMove struct {
 	Hint    bool   `json:"hint"`    // whether the user asked for a hint in its position
 }
 
-// sentList is a list as the page has it.
+// sentList is the part of a list that the page has.
 type sentList[T comparable] struct{ sent []T }
 
-// marshal returns a section as JSON, without the first elements of its list that the page has already
-// and with their number as from. list points to the section's list.
+// marshal returns a section as JSON. list points to the section's list: marshal leaves out the first
+// elements that the page already has, and writes their number as the field from.
 func (l *sentList[T]) marshal(section any, list *[]T) string {
 	from := 0
 	for from < min(len(*list), len(l.sent)) && (*list)[from] == l.sent[from] {

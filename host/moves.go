@@ -34,7 +34,7 @@ func (h *Host) movesState() MovesState {
 	return m
 }
 
-// sentence returns a move of the record in words. It is kept, since the move of a node never changes.
+// sentence returns a move of the record in words. It is cached, because the move of a node never changes.
 func (h *Host) sentence(n *game.Node) string {
 	s, ok := h.sentences[n]
 	if !ok {

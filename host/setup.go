@@ -93,8 +93,8 @@ func readEdit(o map[string]any) (Edit, error) {
 	return e, nil
 }
 
-// SetUp makes one edit, or none, in a position that is being set up, and returns the result. The position
-// is a text, start, or empty for the position on the board. SetUp leaves the game on the board alone.
+// SetUp makes one edit, or none, in a position that is being edited, and returns the result. position is
+// a position text, start, or empty for the position on the board. The game on the board doesn't change.
 func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	r := h.s.Rules()
 	s := notation.NewSetup(r, h.s.Position())
@@ -188,7 +188,7 @@ func (h *Host) piece(id, letter string) (game.Piece, error) {
 	return game.NewPiece(a, k), nil
 }
 
-// placement returns a set-up as pages have it.
+// placement returns a set-up in the form for pages.
 func (h *Host) placement(s *notation.Setup) Placement {
 	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Shown()
 	face := h.board.View().Face
@@ -242,7 +242,7 @@ func (h *Host) placement(s *notation.Setup) Placement {
 // placementSquare is the side of a square in the picture of a set-up, in CSS pixels.
 const placementSquare = 40
 
-// Palette lists the pieces that each army may have, by army in the order of play.
+// Palette lists the piece types of every army, in the order of play.
 func (h *Host) Palette() []Stock {
 	g, face, list := h.s.Game(), h.board.View().Face, []Stock{}
 	for a := range g.Armies {

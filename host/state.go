@@ -27,7 +27,7 @@ type State struct {
 	Result   *ResultCard   `json:"result"`   // how the game ended, null while it is in progress
 }
 
-// State returns the sections of those names as a JSON text.
+// State returns the named sections as a JSON text.
 func (h *Host) State(names []string) (JSON, error) {
 	for _, name := range names {
 		if !slices.ContainsFunc(sections, func(s section) bool { return s.name == name }) {
@@ -61,11 +61,11 @@ func (h *Host) State(names []string) (JSON, error) {
 	return JSON(b.String()), nil
 }
 
-// growing is a key of a section that gets long. If the section has only grown since the key before,
-// it has surely changed, and its text is made when somebody asks for it.
+// growing is the key of a section that can get long. If the section has only grown since the last key,
+// it has certainly changed, so its text isn't made before it is requested.
 type growing interface{ grew(before any) bool }
 
-// refresh finds the sections that have changed and raises the revision if there are any.
+// refresh finds the sections that have changed, and increments the revision if there are any.
 func (h *Host) refresh() {
 	changed := false
 	for i, s := range sections {

@@ -44,7 +44,7 @@ func (h *Host) currentView() view.View {
 	return view.View{View: v, FaceChosen: h.faceChosen, Seats: h.seats, Sound: h.sound, Buttons: h.buttons}
 }
 
-// keptView returns the view to keep. The piece style that the game opens with counts as not chosen.
+// keptView returns the view to save. The game's default piece style counts as not chosen.
 func (h *Host) keptView() view.View {
 	v := h.board.View()
 	return view.View{View: v, FaceChosen: v.Face != h.pics.Artwork.OpeningFace(), Seats: h.seats}
@@ -62,8 +62,8 @@ func (h *Host) setView(v view.View) {
 	}
 }
 
-// restoreView sets the view of a kept game or a link. A piece style other than the game's own counts
-// as chosen. What isn't kept stays as it is.
+// restoreView sets the view of a saved game or a link. A piece style other than the game's default counts
+// as chosen. Settings that aren't saved stay as they are.
 func (h *Host) restoreView(v view.View) {
 	opening := h.pics.Artwork.OpeningFace()
 	if !v.FaceChosen {
@@ -74,7 +74,7 @@ func (h *Host) restoreView(v view.View) {
 	h.setView(v)
 }
 
-// Set changes settings by name. After an error everything is as before.
+// Set changes settings by name. After an error nothing has changed.
 func (h *Host) Set(settings map[string]any) error {
 	v, err := h.currentView().With(settings, h.s.Game())
 	if err != nil {
