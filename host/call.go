@@ -42,6 +42,13 @@ type Arg struct {
 	Type     string // in TypeScript
 	Optional bool
 	Doc      string // for page authors: the meaning, units and default
+	Fields   []Field
+}
+
+// Field is a field of an argument that is an object without a type of its own.
+type Field struct {
+	Name string
+	Doc  string // for page authors
 }
 
 // Event is a row of the table Events.

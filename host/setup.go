@@ -64,7 +64,7 @@ type Possible struct {
 	Said  bool   `json:"said"`  // whether the current value has it
 }
 
-// Edit is an edit of a position. The fields that it needs depend on do.
+// Edit is an edit of a position. Which fields it needs depends on the field do.
 type Edit struct {
 	Do     string `json:"do"`               // put, remove, move, turn (to the next promoted form, or back), clear (everything), mover, hand, balls, momentum, key (sets its value) or say (adds or removes an item)
 	Square string `json:"square,omitempty"` // square of put, remove, move (from), turn, balls and momentum

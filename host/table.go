@@ -110,9 +110,13 @@ var Calls = []Call{
 		Name: "load", Returns: "string[] | undefined", Changes: true, Begins: true, Framed: true,
 		Doc: "Starts a game from any position and plays moves. Pass the name of a game, or an object with a diagram text to play a custom game. Returns undefined for a name, and for a diagram text a list of its features that aren't supported. Throws without changing the board if the game is unknown, the diagram or the position is invalid, or a move isn't legal.",
 		Args: []Arg{
-			{Name: "game", Type: "string | { diagram: string; position?: string; played?: string }", Doc: "The name of a game, as in `newGame`; an empty string is the current game. Or an object with the `diagram` text and, optionally, a position and moves."},
-			{Name: "position", Type: "string", Optional: true, Doc: "A position text. Default: the initial position."},
-			{Name: "played", Type: "string", Optional: true, Doc: "Moves to play from there, separated by spaces."},
+			{Name: "game", Type: "string | { diagram: string; position?: string; played?: string }", Doc: "The name of a game, as in `newGame`; an empty string is the current game. Or an object for a custom game.", Fields: []Field{
+				{"diagram", "The diagram text."},
+				{"position", "A position text. Default: the initial position."},
+				{"played", "Moves to play from there, separated by spaces."},
+			}},
+			{Name: "position", Type: "string", Optional: true, Doc: "A position text, with the name of a game. Default: the initial position."},
+			{Name: "played", Type: "string", Optional: true, Doc: "Moves to play from there, with the name of a game, separated by spaces."},
 		},
 		Example: `fairway.load('kyoomagi', '', 'a1-b3 a9-b7');
 const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', played: 'c1-c2' });`,
@@ -220,7 +224,13 @@ const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', pl
 		Doc: "Draws a move of the record as SVG frames, whatever the board shows at the time. Throws if the record has no such node, or an option is out of range.",
 		Args: []Arg{
 			{Name: "node", Type: "number", Optional: true, Doc: "The node after the move. Default: the current one."},
-			{Name: "how", Type: "{ width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }", Optional: true, Doc: "Options. `width`: width of the pictures in CSS pixels, 8 to 4000, 480 by default. `pictures`: how many frames of the moving pieces to draw, 0 to 60, 0 by default. `coords`, `marks`: whether to draw coordinates, and the arrows and circles of the node; both are on by default. `plan`: draw nothing and only return how long the move takes; off by default."},
+			{Name: "how", Type: "{ width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }", Optional: true, Doc: "How to draw it.", Fields: []Field{
+				{"width", "Width of the pictures in CSS pixels, from 8 to 4000. Default: 480."},
+				{"pictures", "How many frames of the moving pieces to draw, from 0 to 60. Default: 0."},
+				{"coords", "Draw coordinates. Default: true."},
+				{"marks", "Draw the arrows and circles of the node. Default: true."},
+				{"plan", "Draw nothing, and only return how long the move takes. Default: false."},
+			}},
 		},
 		Example: `const { still, ground, moving, lasts } = fairway.film(1, { width: 320, pictures: 12 });`,
 		do: func(h *Host, a args) (any, error) {
@@ -233,7 +243,12 @@ const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', pl
 		Group: "Annotating", Name: "annotate", Returns: "void", Changes: true, Framed: true,
 		Doc: "Sets the comment, the glyph or the drawn marks of a node in the record. Fields that are missing stay as they are; an empty string removes a note. Throws if the node doesn't exist, or a glyph or mark isn't valid.",
 		Args: []Arg{
-			{Name: "notes", Type: "{ node?: number; comment?: string; glyph?: string; marks?: string }", Doc: "`node`: number of the node, the current one by default. `comment`: text. `glyph`: one of `!`, `?`, `!!`, `??`, `!?` and `?!`; the start can't have one. `marks`: arrows and circles, separated by commas or spaces. A mark is a colour letter (`G` green, `R` red, `B` blue, `Y` brown; green without one) and a square for a circle, or two squares with a hyphen for an arrow."},
+			{Name: "notes", Type: "{ node?: number; comment?: string; glyph?: string; marks?: string }", Doc: "The notes to change.", Fields: []Field{
+				{"node", "The number of the node. Default: the current one."},
+				{"comment", "The comment."},
+				{"glyph", "One of `!`, `?`, `!!`, `??`, `!?` and `?!`. The start can't have one."},
+				{"marks", "Arrows and circles, separated by commas or spaces. A mark is a colour letter (`G` green, `R` red, `B` blue, `Y` brown; green without one), and then a square for a circle, or two squares with a hyphen for an arrow."},
+			}},
 		},
 		Example: `fairway.annotate({ node: 3, comment: 'Threatens the Lion.', glyph: '!', marks: 'Ga1-b5,Rc3' });`,
 		do: func(h *Host, a args) (any, error) {
@@ -459,7 +474,12 @@ fairway.click('a7'); // plays a6-a7`,
 		Name: "guide", Returns: "void", Changes: true, Framed: true,
 		Doc: "Leads the user to a move: a ring shows the squares to click for the first of the given moves, and users can move pieces only at this node of the record. Call it without an argument to end that; a new game ends it too. Throws if a move isn't legal.",
 		Args: []Arg{
-			{Name: "to", Type: "{ moves?: string[]; squares?: string[]; slow?: boolean; once?: boolean }", Optional: true, Doc: "`moves`: legal moves; a stroke includes its roll, as in `c4@E:4`, which the die will then show. `squares`: pieces are dimmed that are on neither these squares nor those of the moves; without it none are. `slow`: slow down the animation of moves. `once`: let users play any one move here, even without `moves`."},
+			{Name: "to", Type: "{ moves?: string[]; squares?: string[]; slow?: boolean; once?: boolean }", Optional: true, Doc: "What to show.", Fields: []Field{
+				{"moves", "Legal moves. A stroke includes its roll, as in `c4@E:4`, which the die will then show."},
+				{"squares", "Pieces are dimmed that are on neither these squares nor those of the moves. Default: no piece is dimmed."},
+				{"slow", "Slow down the animation of moves. Default: false."},
+				{"once", "Let users play any one move here, even without `moves`. Default: false."},
+			}},
 		},
 		Example: `fairway.guide({ moves: ['a6-a7'], squares: ['a9'] });`,
 		do:      guide,
@@ -580,7 +600,14 @@ fairway.click('a7'); // plays a6-a7`,
 		Group: "The computer", Name: "think", Returns: "Promise<Thought>", Framed: true, By: Script,
 		Doc: "Searches for the best moves in a position. The board answers one question at a time: a new question cancels the one before, whose promise is rejected with an error named `Stopped` (on the element, an error with the message `stopped`). Rejects if neither `nodes` nor `ms` is given, or the engine can't run.",
 		Args: []Arg{
-			{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean; here?: boolean }", Doc: "`nodes`: how many positions to search. `ms`: how many milliseconds. Give one or both. `lines`: how many of the best moves to return, 1 by default. `node`: number of the node to search, the current one by default. `waits`: wait for the question before instead of cancelling it. `here`: cancel the question when the board shows another position, or when the computer begins its turn."},
+			{Name: "limits", Type: "{ nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean; here?: boolean }", Doc: "Give `nodes`, `ms` or both.", Fields: []Field{
+				{"nodes", "How many positions to search."},
+				{"ms", "How many milliseconds to search."},
+				{"lines", "How many of the best moves to return. Default: 1."},
+				{"node", "The number of the node to search. Default: the current one."},
+				{"waits", "Wait for the question before instead of cancelling it. Default: false."},
+				{"here", "Cancel the question when the board shows another position, or when the computer begins its turn. Default: false."},
+			}},
 		},
 		Example: `const { lines } = await fairway.think({ ms: 1000, lines: 3 });
 console.log(lines[0].moves, lines[0].score);`,
@@ -590,7 +617,10 @@ console.log(lines[0].moves, lines[0].score);`,
 		Doc: "Explains the first move of a line in words, from the rules alone. Throws if a move isn't legal.",
 		Args: []Arg{
 			{Name: "line", Type: "string[]", Doc: "The move to explain, and then the expected moves, as `think` returns them."},
-			{Name: "about", Type: "{ node?: number; mate?: number }", Optional: true, Doc: "`node`: number of the node that the line starts from, the current one by default. `mate`: plies to a mate that was found."},
+			{Name: "about", Type: "{ node?: number; mate?: number }", Optional: true, Doc: "What is known about the line.", Fields: []Field{
+				{"node", "The number of the node that it starts from. Default: the current one."},
+				{"mate", "Plies to a mate that the search found. Default: none."},
+			}},
 		},
 		Example: `const [best] = (await fairway.think({ ms: 1000 })).lines;
 const { title, why } = fairway.advise(best.moves, { mate: best.mate });`,

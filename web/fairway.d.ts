@@ -82,10 +82,13 @@ export interface Fairway {
    * play a custom game. Returns undefined for a name, and for a diagram text a list of its features that aren't
    * supported. Throws without changing the board if the game is unknown, the diagram or the position is invalid, or
    * a move isn't legal.
-   * @param game The name of a game, as in `newGame`; an empty string is the current game. Or an object with the
-   * `diagram` text and, optionally, a position and moves.
-   * @param position A position text. Default: the initial position.
-   * @param played Moves to play from there, separated by spaces.
+   * @param game The name of a game, as in `newGame`; an empty string is the current game. Or an object for a custom
+   * game.
+   * @param game.diagram The diagram text.
+   * @param game.position A position text. Default: the initial position.
+   * @param game.played Moves to play from there, separated by spaces.
+   * @param position A position text, with the name of a game. Default: the initial position.
+   * @param played Moves to play from there, with the name of a game, separated by spaces.
    * @example
    * fairway.load('kyoomagi', '', 'a1-b3 a9-b7');
    * const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', played: 'c1-c2' });
@@ -152,10 +155,12 @@ export interface Fairway {
    * Draws a move of the record as SVG frames, whatever the board shows at the time. Throws if the record has no such
    * node, or an option is out of range.
    * @param node The node after the move. Default: the current one.
-   * @param how Options. `width`: width of the pictures in CSS pixels, 8 to 4000, 480 by default. `pictures`: how
-   * many frames of the moving pieces to draw, 0 to 60, 0 by default. `coords`, `marks`: whether to draw coordinates,
-   * and the arrows and circles of the node; both are on by default. `plan`: draw nothing and only return how long
-   * the move takes; off by default.
+   * @param how How to draw it.
+   * @param how.width Width of the pictures in CSS pixels, from 8 to 4000. Default: 480.
+   * @param how.pictures How many frames of the moving pieces to draw, from 0 to 60. Default: 0.
+   * @param how.coords Draw coordinates. Default: true.
+   * @param how.marks Draw the arrows and circles of the node. Default: true.
+   * @param how.plan Draw nothing, and only return how long the move takes. Default: false.
    * @example
    * const { still, ground, moving, lasts } = fairway.film(1, { width: 320, pictures: 12 });
    */
@@ -163,10 +168,13 @@ export interface Fairway {
   /**
    * Sets the comment, the glyph or the drawn marks of a node in the record. Fields that are missing stay as they
    * are; an empty string removes a note. Throws if the node doesn't exist, or a glyph or mark isn't valid.
-   * @param notes `node`: number of the node, the current one by default. `comment`: text. `glyph`: one of `!`, `?`,
-   * `!!`, `??`, `!?` and `?!`; the start can't have one. `marks`: arrows and circles, separated by commas or spaces.
-   * A mark is a colour letter (`G` green, `R` red, `B` blue, `Y` brown; green without one) and a square for a
-   * circle, or two squares with a hyphen for an arrow.
+   * @param notes The notes to change.
+   * @param notes.node The number of the node. Default: the current one.
+   * @param notes.comment The comment.
+   * @param notes.glyph One of `!`, `?`, `!!`, `??`, `!?` and `?!`. The start can't have one.
+   * @param notes.marks Arrows and circles, separated by commas or spaces. A mark is a colour letter (`G` green, `R`
+   * red, `B` blue, `Y` brown; green without one), and then a square for a circle, or two squares with a hyphen for
+   * an arrow.
    * @example
    * fairway.annotate({ node: 3, comment: 'Threatens the Lion.', glyph: '!', marks: 'Ga1-b5,Rc3' });
    */
@@ -309,9 +317,12 @@ export interface Fairway {
    * Leads the user to a move: a ring shows the squares to click for the first of the given moves, and users can move
    * pieces only at this node of the record. Call it without an argument to end that; a new game ends it too. Throws
    * if a move isn't legal.
-   * @param to `moves`: legal moves; a stroke includes its roll, as in `c4@E:4`, which the die will then show.
-   * `squares`: pieces are dimmed that are on neither these squares nor those of the moves; without it none are.
-   * `slow`: slow down the animation of moves. `once`: let users play any one move here, even without `moves`.
+   * @param to What to show.
+   * @param to.moves Legal moves. A stroke includes its roll, as in `c4@E:4`, which the die will then show.
+   * @param to.squares Pieces are dimmed that are on neither these squares nor those of the moves. Default: no piece
+   * is dimmed.
+   * @param to.slow Slow down the animation of moves. Default: false.
+   * @param to.once Let users play any one move here, even without `moves`. Default: false.
    * @example
    * fairway.guide({ moves: ['a6-a7'], squares: ['a9'] });
    */
@@ -387,10 +398,14 @@ export interface Fairway {
    * Searches for the best moves in a position. The board answers one question at a time: a new question cancels the
    * one before, whose promise is rejected with an error named `Stopped` (on the element, an error with the message
    * `stopped`). Rejects if neither `nodes` nor `ms` is given, or the engine can't run.
-   * @param limits `nodes`: how many positions to search. `ms`: how many milliseconds. Give one or both. `lines`: how
-   * many of the best moves to return, 1 by default. `node`: number of the node to search, the current one by
-   * default. `waits`: wait for the question before instead of cancelling it. `here`: cancel the question when the
-   * board shows another position, or when the computer begins its turn.
+   * @param limits Give `nodes`, `ms` or both.
+   * @param limits.nodes How many positions to search.
+   * @param limits.ms How many milliseconds to search.
+   * @param limits.lines How many of the best moves to return. Default: 1.
+   * @param limits.node The number of the node to search. Default: the current one.
+   * @param limits.waits Wait for the question before instead of cancelling it. Default: false.
+   * @param limits.here Cancel the question when the board shows another position, or when the computer begins its
+   * turn. Default: false.
    * @example
    * const { lines } = await fairway.think({ ms: 1000, lines: 3 });
    * console.log(lines[0].moves, lines[0].score);
@@ -399,8 +414,9 @@ export interface Fairway {
   /**
    * Explains the first move of a line in words, from the rules alone. Throws if a move isn't legal.
    * @param line The move to explain, and then the expected moves, as `think` returns them.
-   * @param about `node`: number of the node that the line starts from, the current one by default. `mate`: plies to
-   * a mate that was found.
+   * @param about What is known about the line.
+   * @param about.node The number of the node that it starts from. Default: the current one.
+   * @param about.mate Plies to a mate that the search found. Default: none.
    * @example
    * const [best] = (await fairway.think({ ms: 1000 })).lines;
    * const { title, why } = fairway.advise(best.moves, { mate: best.mate });
@@ -718,7 +734,7 @@ export interface Possible {
   said: boolean;
 }
 
-/** An edit of a position. The fields that it needs depend on do. */
+/** An edit of a position. Which fields it needs depends on the field do. */
 export interface Edit {
   /**
    * Put, remove, move, turn (to the next promoted form, or back), clear (everything), mover, hand, balls, momentum,

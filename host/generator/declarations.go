@@ -118,6 +118,9 @@ func jsdoc(c host.Call) string {
 	lines := []string{c.Doc}
 	for _, a := range c.Args {
 		lines = append(lines, "@param "+a.Name+" "+a.Doc)
+		for _, f := range a.Fields {
+			lines = append(lines, "@param "+a.Name+"."+f.Name+" "+f.Doc)
+		}
 	}
 	if c.Example != "" {
 		lines = append(lines, "@example")

@@ -165,6 +165,9 @@ func section(c host.Call) string {
 		b.WriteString("\n")
 		for _, a := range c.Args {
 			b.WriteString(paragraph(fmt.Sprintf("- `%s`: %s", a.Name, a.Doc), "  "))
+			for _, f := range a.Fields {
+				b.WriteString("  " + paragraph(fmt.Sprintf("- `%s`: %s", f.Name, f.Doc), "    "))
+			}
 		}
 	}
 	if c.Example != "" && c.Alias == "" {
