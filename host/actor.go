@@ -5,7 +5,7 @@ import (
 	"fairway/session"
 )
 
-// Who makes a move, in calls and events.
+// The values of by, in calls and events: who makes a move.
 const (
 	byPerson   = "person"
 	byPage     = "page"
@@ -14,8 +14,8 @@ const (
 
 var actors = map[string]session.By{byPerson: session.ByPerson, byPage: session.ByPage, byComputer: session.ByComputer}
 
-// readActor returns the name of who acts and the session's value for it. An empty name is a page. The
-// error begins with the name of the call.
+// readActor reads the argument by of a call. It returns the name and the session's value for it; an
+// empty name means a page. The error begins with the name of the call.
 func readActor(call, name string) (string, session.By, error) {
 	if name == "" {
 		name = byPage
@@ -27,8 +27,8 @@ func readActor(call, name string) (string, session.By, error) {
 	return name, by, nil
 }
 
-// actAs calls act, during which moves are reported as made by that actor. It restores the actor
-// before, since a listener may make the next move within act.
+// actAs calls act. Moves are reported as made by actor meanwhile. Then it restores the previous actor,
+// because calls nest: a listener may make the next move within act.
 func (h *Host) actAs(actor string, replaying bool, act func()) {
 	a, r := h.actor, h.replaying
 	h.actor, h.replaying = actor, replaying

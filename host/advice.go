@@ -6,12 +6,12 @@ import (
 	"fairway/game"
 )
 
-// Advice is a move in words, with what speaks for it by the rules.
+// Advice is a move, explained in words.
 type Advice struct {
-	Move  string `json:"move"`
-	Title string `json:"title"` // as in Lion captures j11, then k12
-	Why   string `json:"why"`   // sentences, empty for a quiet move
-	Reply string `json:"reply"` // a sentence about the answer that is expected, empty for none
+	Move  string `json:"move"`  // move text
+	Title string `json:"title"` // description such as Lion captures j11, then k12
+	Why   string `json:"why"`   // reasons as sentences, empty for a quiet move
+	Reply string `json:"reply"` // expected reply as a sentence, empty for none
 }
 
 // maxMate limits the number of turns to a mate.
@@ -33,8 +33,8 @@ func advise(h *Host, a args) (any, error) {
 	return Advice(said), nil
 }
 
-// Hint shows a legal move as a hint. Unless apart, it notes in the record that a hint was asked for. An
-// empty move ends the hint.
+// Hint shows a legal move as a hint. Unless apart is set, it notes in the record that a hint was
+// requested. An empty move removes the hint.
 func (h *Host) Hint(move string, apart bool) error {
 	if move == "" {
 		h.s.DropHint()

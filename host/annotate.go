@@ -10,8 +10,8 @@ import (
 	"fairway/session"
 )
 
-// Annotate writes notes at a node: of the fields comment, glyph and marks those that are given. Without
-// node it writes at the place shown. An empty text removes a note.
+// Annotate sets notes of a node: those of the fields comment, glyph and marks that are present. Without
+// node it sets them at the current node. An empty text removes a note.
 func (h *Host) Annotate(o map[string]any) error {
 	for name := range o {
 		if known := []string{"node", "comment", "glyph", "marks"}; !slices.Contains(known, name) {
@@ -41,7 +41,7 @@ func (h *Host) Annotate(o map[string]any) error {
 	return nil
 }
 
-// Sketch draws arrows and circles at the place shown. It removes a mark that is there already, and all
+// Sketch draws arrows and circles at the current node. It removes a mark that exists already, and all
 // marks if the text is empty.
 func (h *Host) Sketch(text string) error {
 	marks, err := h.s.Game().Board.ParseMarks(text)
@@ -62,7 +62,7 @@ func (h *Host) Sketch(text string) error {
 	return nil
 }
 
-// Pen sets what a press on the board draws, and in which colour. An empty colour leaves it as it is.
+// Pen sets what a press on the board draws, and in which colour. An empty colour keeps the current one.
 func (h *Host) Pen(tool, ink string) error {
 	i := slices.Index(toolNames[:], tool)
 	if i < 0 {
@@ -80,11 +80,10 @@ func (h *Host) Pen(tool, ink string) error {
 	return nil
 }
 
-// arrangementNames has the names of what Arrange can do.
+// arrangementNames has the values of how for Arrange.
 var arrangementNames = []string{session.MakeMain: "main", session.Promote: "up", session.Demote: "down", session.Delete: "delete"}
 
-// Arrange moves the line of a node among the lines beside it, or deletes it. It reports whether anything
-// changed.
+// Arrange moves the line of a node among its siblings, or deletes it. It reports whether anything changed.
 func (h *Host) Arrange(how string, node any) (bool, error) {
 	i := slices.Index(arrangementNames, how)
 	if i < 0 {
@@ -106,8 +105,7 @@ func (h *Host) Tag(name, value string) error {
 	return nil
 }
 
-// Trace begins or ends an arrow at a square or, with circle, draws a circle round it. It uses the pen's
-// colour.
+// Trace starts or ends an arrow at a square or, with circle, draws a circle. It uses the pen's colour.
 func (h *Host) Trace(square string, circle bool) error {
 	at, err := h.s.Game().Board.ParseSquare(square)
 	if err != nil {

@@ -6,7 +6,8 @@ import (
 	"fairway/host/jsontext"
 )
 
-// callsByName holds the rows that this package answers. An older name has the row that it stands for.
+// callsByName maps names to the rows that this package answers. An older name maps to the row that it
+// stands for.
 var callsByName = func() map[string]*Call {
 	m := map[string]*Call{}
 	for i := range Calls {
@@ -22,8 +23,8 @@ var callsByName = func() map[string]*Call {
 	return m
 }()
 
-// Answer calls a method of the page API. Arguments are values as package arg takes them. The answer
-// is nil, a bool, a float64, a string, a []string, or a JSON.
+// Answer calls a method of the page API. Arguments have the types that package arg describes. The
+// answer is nil, a bool, a float64, a string, a []string, or a JSON.
 func (h *Host) Answer(name string, list []any) (any, error) {
 	row := callsByName[name]
 	if row == nil {
@@ -31,7 +32,7 @@ func (h *Host) Answer(name string, list []any) (any, error) {
 	}
 	v, err := row.do(h, args{row, list})
 	if row.Changes {
-		h.markDirty() // the board reports its own changes, but not who plays, for example
+		h.markDirty() // the board reports its own changes, but not others, such as that of the seats
 	}
 	if err != nil {
 		return nil, err

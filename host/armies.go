@@ -8,46 +8,46 @@ import (
 	"fairway/session"
 )
 
-// HandsState is the armies, in the order of play.
+// HandsState is the armies: players, captured pieces, and pieces in hand.
 type HandsState struct {
-	Mover   string `json:"mover"` // the letter of the army to move
-	Armies  []Army `json:"armies"`
-	Seats   string `json:"seats"`   // who moves which army, as in b:person,w:4; empty for a person each
-	Opposed bool   `json:"opposed"` // somebody makes the computer's moves; otherwise people make them too
+	Mover   string `json:"mover"`   // letter of the army to move
+	Armies  []Army `json:"armies"`  // armies in the order of play
+	Seats   string `json:"seats"`   // who plays which army, such as b:person,w:4; empty if people play all of them
+	Opposed bool   `json:"opposed"` // whether the computer's armies are played by the computer or the page; otherwise people can move them
 }
 
-// Army is an army: where it sits, what it has lost and what it holds.
+// Army is an army.
 type Army struct {
-	Letter   string     `json:"letter"`
-	Name     string     `json:"name"`
-	ToMove   bool       `json:"toMove"` // false when the game is over
-	Out      bool       `json:"out"`    // it is out of the game
-	Place    int        `json:"place"`  // among three armies and more: 1 is the winner's; 0 while it has none
-	Seat     string     `json:"seat"`   // below, right, above or left, as the board is turned
-	Player   string     `json:"player"` // person, or the computer's level from 1 to 8
-	Tile     string     `json:"tile"`
-	Edge     string     `json:"edge"`                    // the colour of its pieces' edges, #rrggbb
-	Tone     string     `json:"tone"`                    // the colour of its pieces, #rrggbb
-	Captured []Captured `json:"captured" missing:"null"` // pieces of this army that were captured, null when none are shown
+	Letter   string     `json:"letter"`                  // its letter
+	Name     string     `json:"name"`                    // display name
+	ToMove   bool       `json:"toMove"`                  // whether it is to move; false when the game is over
+	Out      bool       `json:"out"`                     // whether it is eliminated
+	Place    int        `json:"place"`                   // rank in a game of three armies or more, 1 for the winner; 0 while undecided
+	Seat     string     `json:"seat"`                    // its side of the board as displayed: below, right, above or left
+	Player   string     `json:"player"`                  // person, or the level of the computer from 1 to 8
+	Tile     string     `json:"tile"`                    // picture of a piece without a symbol
+	Edge     string     `json:"edge"`                    // edge colour of its pieces, as #rrggbb
+	Tone     string     `json:"tone"`                    // colour of its pieces, as #rrggbb
+	Captured []Captured `json:"captured" missing:"null"` // pieces of this army that were captured, null if the game doesn't show them
 	Hand     []Held     `json:"hand" missing:"null"`     // its pieces in hand, null in a game without hands
 }
 
 // Captured is the captured pieces of one type.
 type Captured struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Tile  string `json:"tile"`
-	Count int    `json:"count"`
+	ID    string `json:"id"`    // id of the piece type
+	Name  string `json:"name"`  // display name
+	Tile  string `json:"tile"`  // picture of the piece
+	Count int    `json:"count"` // number of pieces
 }
 
 // Held is the pieces of one type in a hand.
 type Held struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Tile     string `json:"tile"`
-	Count    int    `json:"count"`
-	Select   string `json:"select"` // what the call select takes for one of them, empty when the army isn't to move
-	Selected bool   `json:"selected"`
+	ID       string `json:"id"`       // id of the piece type
+	Name     string `json:"name"`     // display name
+	Tile     string `json:"tile"`     // picture of the piece
+	Count    int    `json:"count"`    // number of pieces
+	Select   string `json:"select"`   // argument for the call select, empty if they can't be dropped now
+	Selected bool   `json:"selected"` // whether it is selected
 }
 
 // handsState makes the section hands.

@@ -15,32 +15,32 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Address is what a document starts from: its address, and the game that was kept when the document
-// was loaded before.
+// Address is the input of Begin: the address of a document, and the game that it saved when it was
+// loaded before.
 type Address struct {
 	Params map[string]string // of the query: variant, position, played, marks, diagram, and names of settings
 	Link   string            // the link after the #, empty for none
-	Kept   string            // the kept game, empty for none
+	Kept   string            // the saved game, empty for none
 }
 
 // Notice is a message that the document shows at its start.
 type Notice struct {
 	Title, Text string
-	Fault       bool // something in the address or the kept game can't be shown
-	Aside       bool // the kept game must be saved elsewhere before it is overwritten
-	Refused     bool // the diagram text can't be read, so no game is shown
+	Fault       bool // part of the address or the saved game isn't valid
+	Aside       bool // the saved game must be copied elsewhere before it is overwritten
+	Refused     bool // the diagram text isn't valid, so no game is shown
 }
 
 // Titles of notices.
 const (
-	// Unplayed says that the rules of a diagram text aren't supported completely.
+	// Unplayed is the title for a diagram text with features that aren't supported.
 	Unplayed = "Some features of this diagram aren't supported."
-	// LinkChanged says that the moves of a link now lead to another position.
+	// LinkChanged is the title for a link whose moves now lead to another position.
 	LinkChanged = "The rules changed since this link was made."
 )
 
-// Opening returns the name of the built-in game that an address asks for, or fallback if it asks for
-// none or can't be read that easily. New with this name saves Begin from making a second game.
+// Opening returns the name of the built-in game of an address, or fallback if it has none or isn't
+// simple to read. If New is called with this name, Begin doesn't have to create a second game.
 func Opening(a Address, fallback string) string {
 	name := a.Params["variant"]
 	if name == "" {
@@ -59,7 +59,7 @@ func Opening(a Address, fallback string) string {
 	return name
 }
 
-// New returns a host with the game of that name at its start. newBoard returns the host's board, which
+// New returns a host with a game in its initial position. newBoard returns the host's board, which
 // shows nothing yet.
 func New(variant string, doc Document, newBoard func(*Host) Board) (*Host, error) {
 	r, err := variants.Find(variant)
@@ -70,16 +70,16 @@ func New(variant string, doc Document, newBoard func(*Host) Board) (*Host, error
 	h.board = newBoard(h)
 	h.openSession(session.New(r))
 	h.refresh()
-	h.undelivered, h.deliveredKept = 0, h.kept() // a page asks for the first state itself
+	h.undelivered, h.deliveredKept = 0, h.kept() // a page fetches the first state itself
 	return h, nil
 }
 
 // rollDie rolls a fair die. In a browser the runtime seeds it from crypto.getRandomValues.
 func rollDie() int { return rand.IntN(6) + 1 }
 
-// Begin shows the game that a new host's document starts with. A kept game wins over the address,
-// since then the document is being loaded again. If either is damaged, the host shows the start of the
-// game that was meant, if it is known, and a notice says what is wrong.
+// Begin opens the game that the document starts with. A saved game takes precedence over the address,
+// because it means that the document is being reloaded. If either isn't valid, the host shows the
+// initial position of the game, if its name is known, and a notice says what is wrong.
 func (h *Host) Begin(a Address) (notices []Notice) {
 	defer h.markDirty()
 	fault := func(title string, err error) {
@@ -102,7 +102,7 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 	}
 	variant, position, played, text := a.Params["variant"], a.Params["position"], strings.TrimSpace(a.Params["played"]), a.Params["diagram"]
 	if a.Kept != "" {
-		applySettings("seat", "seats", "opponent") // the kept game has the armies and their seats
+		applySettings("seat", "seats", "opponent") // these are in the saved game
 		warning, err := h.Restore(a.Kept)
 		if err == nil {
 			if warning != "" {
@@ -150,15 +150,15 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		}
 	}
 	refused, n := len(notices) > 0 && last().Refused, len(notices)
-	applySettings(except...) // after the game, which sets a piece style of its own
+	applySettings(except...) // after the game, which sets its own piece style
 	if refused {
 		return notices[:n] // without those of settings, since there is no game
 	}
 	return notices
 }
 
-// faultText returns the text of an error for people. Faults of a diagram text are a sentence in a line
-// each.
+// faultText returns the text of an error for users. Each fault of a diagram text is a sentence on a line
+// of its own.
 func faultText(err error) string {
 	var list diagram.Errors
 	if !errors.As(err, &list) {

@@ -15,18 +15,18 @@ const (
 	BitmapBytes = 16 << 20
 )
 
-// Bitmap is an author's picture of a piece, as a page hands it over: decoded, so that nobody here has to trust it.
+// Bitmap is an author's picture of a piece, already decoded.
 type Bitmap struct {
-	Army   string `json:"army"` // the letter of the piece's army
-	ID     string `json:"id"`   // and the piece's id
-	Width  int    `json:"width"`
-	Height int    `json:"height"`
-	Pixels []byte `json:"pixels"` // red, green, blue and alpha of each pixel, row by row, not premultiplied
+	Army   string `json:"army"`   // letter of the army
+	ID     string `json:"id"`     // id of the piece type
+	Width  int    `json:"width"`  // width in pixels, 1 to 256
+	Height int    `json:"height"` // height in pixels, 1 to 256
+	Pixels []byte `json:"pixels"` // red, green, blue and alpha of each pixel, row by row, not premultiplied, as in ImageData
 }
 
-// SetBitmaps shows the pieces of a diagram text in pictures of its author. A piece without a picture is
-// drawn; an empty list removes all pictures. After an error everything is as before. SetBitmaps keeps and
-// changes the pixels.
+// SetBitmaps shows the pieces of a diagram text as pictures of its author. A piece without a picture is
+// drawn as usual; an empty list removes all pictures. After an error nothing has changed. SetBitmaps
+// takes ownership of the pixels and modifies them.
 func (h *Host) SetBitmaps(list []Bitmap) error {
 	g := h.s.Game()
 	if g.Name != game.DiagramName || !g.Pictured {
@@ -59,7 +59,7 @@ func (h *Host) SetBitmaps(list []Bitmap) error {
 	return nil
 }
 
-// check returns the piece that a picture is of.
+// check returns the piece that a picture shows, or an error if the picture isn't valid.
 func (b *Bitmap) check(g *game.Game) (game.Piece, error) {
 	a, err := arg.Army(g, b.Army)
 	if err != nil {

@@ -5,38 +5,38 @@ import (
 	"fairway/render/look"
 )
 
-// BoardState is the game, and the place of its drawing in the document.
+// BoardState is the current game, and where the board is drawn.
 type BoardState struct {
-	Variant  string `json:"variant"`  // the game's name in texts
-	Readings string `json:"readings"` // those that aren't at their default, as name=value,...; empty for none
-	Rules    string `json:"rules"`    // the same for games with the same name, readings and diagram text, and no other
-	Title    string `json:"title"`    // which says these readings too
-	Inventor string `json:"inventor"`
-	Family   string `json:"family"` // empty for a game without one
-	Files    int    `json:"files"`
-	Ranks    int    `json:"ranks"`
-	Has      Has    `json:"has"`
+	Variant  string `json:"variant"`  // name of the game
+	Readings string `json:"readings"` // options that differ from the default, as name=value,...; empty for none
+	Rules    string `json:"rules"`    // identifies the game: equal only for the same game, options and diagram text
+	Title    string `json:"title"`    // display name, with the options
+	Inventor string `json:"inventor"` // name of the inventor
+	Family   string `json:"family"`   // name of the family, empty for none
+	Files    int    `json:"files"`    // number of files
+	Ranks    int    `json:"ranks"`    // number of ranks
+	Has      Has    `json:"has"`      // features of the game
 	Drawing
 }
 
-// Drawing is the place of the board's drawing in the document, in CSS pixels.
+// Drawing is where the board is drawn in its document, in CSS pixels.
 type Drawing struct {
-	X      float64 `json:"x"` // of the upper left corner of the squares
-	Y      float64 `json:"y"`
-	Square float64 `json:"square"` // the side of a square
-	Aspect float64 `json:"aspect"` // width over height of the whole drawing
-	Framed bool    `json:"framed"` // there is a frame with room for coordinates
+	X      float64 `json:"x"`      // left edge of the squares
+	Y      float64 `json:"y"`      // top edge of the squares
+	Square float64 `json:"square"` // side of a square
+	Aspect float64 `json:"aspect"` // aspect ratio of the whole drawing, width divided by height
+	Framed bool    `json:"framed"` // whether there is a frame for the coordinates
 }
 
-// Has says what a game has, so that a page offers nothing else.
+// Has is the features of a game, so that a page offers only controls that apply.
 type Has struct {
-	Dice     bool `json:"dice"`     // balls that a die throws
-	Forecast bool `json:"forecast"` // pieces that roll by themselves
-	Map      bool `json:"map"`      // zones with majorities
-	Hands    bool `json:"hands"`    // pieces in hand
-	Sides    bool `json:"sides"`    // seats at the sides, to which the board can be turned
-	Pictures bool `json:"pictures"` // an author's pictures of the pieces, which the author's page can hand over
-	Text     bool `json:"text"`     // it is a diagram text, which the Diagram studio opens
+	Dice     bool `json:"dice"`     // whether it has balls that are struck with a die
+	Forecast bool `json:"forecast"` // whether it has pieces that keep rolling
+	Map      bool `json:"map"`      // whether it has zones in which armies compete for a majority
+	Hands    bool `json:"hands"`    // whether it has pieces in hand
+	Sides    bool `json:"sides"`    // whether it has armies that sit on the left and right
+	Pictures bool `json:"pictures"` // whether it has pictures of the pieces by its author, which the call pictures can set
+	Text     bool `json:"text"`     // whether it is a diagram text, which Diagram studio can open
 }
 
 // boardState makes the section board.

@@ -20,19 +20,20 @@ type Call struct {
 	Framed  bool   // a page of another origin that frames the board may call it
 	By      By
 	Alias   string // name of the row that this older name stands for; the other fields are empty
-	Doc     string // one sentence, for page authors
+	Doc     string // for page authors: what the call does, what it returns, and when it throws
+	Example string // in JavaScript; empty if the call needs none
 
 	do func(h *Host, a args) (any, error)
 }
 
-// By says who answers a call, or fires an event.
+// By is the part of the program that answers a call or fires an event.
 type By uint8
 
 const (
 	Program  By = iota // package host
 	Script             // the document's scripts
-	Door               // the document's scripts, and only for messages of other origins
-	Internal           // package host, and only for the document's scripts
+	Door               // the document's scripts, only for messages of other origins
+	Internal           // package host, only for the document's scripts
 )
 
 // Arg is an argument of a call.
@@ -40,24 +41,32 @@ type Arg struct {
 	Name     string
 	Type     string // in TypeScript
 	Optional bool
+	Doc      string // for page authors: the meaning, units and default
+	Fields   []Field
+}
+
+// Field is a field of an argument that is an object without a type of its own.
+type Field struct {
+	Name string
+	Doc  string // for page authors
 }
 
 // Event is a row of the table Events.
 type Event struct {
 	Name   string
-	Detail string // type of what a listener is given, in TypeScript
+	Detail string // type of the value that listeners receive, in TypeScript
 	Framed bool   // it is sent to a page of another origin that has called hello
-	By     By     // Door: it is only sent to such pages
-	Doc    string // one sentence, for page authors
+	By     By     // Door: it is sent only to such pages
+	Doc    string // for page authors: when it is fired, and what the detail is
 }
 
-// args are the arguments of a call, as package arg takes them.
+// args are the arguments of a call, of the types that package arg describes.
 type args struct {
 	row  *Call
 	list []any
 }
 
-// value returns argument i, nil if it is missing.
+// value returns argument i, or nil if it is missing.
 func (a args) value(i int) any {
 	if i >= len(a.list) {
 		return nil

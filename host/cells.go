@@ -26,10 +26,10 @@ const (
 	flagPassing  // a piece can be captured en passant there
 )
 
-// cell is a square as the document's reader describes it.
+// cell is a square in the form for the document's reader.
 type cell [cellFields]int
 
-// reader holds what the document's reader has read out already.
+// reader is the state of the document's reader: what it has received so far.
 type reader struct {
 	of      *session.Session
 	game    *game.Game // of the cells; nil before anybody reads

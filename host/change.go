@@ -10,40 +10,39 @@ import (
 	"fairway/render/look"
 )
 
-// Change is the detail of the event change: what has changed since the last report.
+// Change is the detail of the event change: what has changed since the last one.
 type Change struct {
-	Revision int      `json:"revision"` // as State has it
-	Node     int      `json:"node"`
-	Sections []string `json:"sections"` // of the state
+	Revision int      `json:"revision"` // revision of the state
+	Node     int      `json:"node"`     // number of the current node
+	Sections []string `json:"sections"` // names of the sections that have changed
 }
 
 // Moved is the detail of the event move.
 type Moved struct {
-	Move string `json:"move"` // as it was recorded
-	Node int    `json:"node"` // of the record
-	Ply  int    `json:"ply"`
-	By   string `json:"by"` // who made it: person, page or computer
-	// it was made before, and is shown again: by redo or by going to its place
-	Again bool `json:"again,omitempty"`
+	Move  string `json:"move"`            // move text, as recorded
+	Node  int    `json:"node"`            // number of its node
+	Ply   int    `json:"ply"`             // number of moves up to it
+	By    string `json:"by"`              // who made it: person, page or computer
+	Again bool   `json:"again,omitempty"` // whether the move isn't new: redo or go showed it again
 }
 
-// Delivery is what has changed since the one before, for the document's scripts alone.
+// Delivery is what has changed since the last delivery, for the document's scripts only.
 type Delivery struct {
 	Change
-	Kept     bool   `json:"kept"`     // the text of the kept game has changed
-	Computer bool   `json:"computer"` // there are armies that the computer is to move
-	Theme    string `json:"theme"`    // of the view
-	Sound    bool   `json:"sound"`    // noises are to be heard
+	Kept     bool   `json:"kept"`     // the text of the saved game has changed
+	Computer bool   `json:"computer"` // the computer plays some of the armies
+	Theme    string `json:"theme"`    // theme of the view
+	Sound    bool   `json:"sound"`    // sounds are on
 }
 
-// Changed notes that the board has changed the session. The board calls it.
+// Changed is called by the board after it has changed the session.
 func (h *Host) Changed() {
 	h.collectEvents()
 	h.markDirty()
 }
 
-// Emit passes an event of the board on to the document. The detail of the event move is the number of
-// its node.
+// Emit passes an event of the board to the document. For the event move, detail is the number of its
+// node.
 func (h *Host) Emit(event, detail string) {
 	if event == "sound" && !h.sound {
 		return
@@ -58,9 +57,9 @@ func (h *Host) Emit(event, detail string) {
 	}
 }
 
-// Deliver reports to the document what has changed since the last delivery, with the sections that
-// Subscribe named. It does nothing if nothing has changed. It is called at the end of a frame, or by the
-// document if no frame is drawn.
+// Deliver sends the document what has changed since the last delivery, including the content of the
+// sections passed to Subscribe. It does nothing if nothing has changed. It is called at the end of a
+// frame, or by the document if no frame is drawn.
 func (h *Host) Deliver() error {
 	if !h.dirty {
 		return nil
@@ -96,8 +95,8 @@ func (h *Host) Deliver() error {
 	return nil
 }
 
-// Subscribe names the sections that are sent with each delivery in which they have changed. The first
-// such delivery has the complete lists of moves.
+// Subscribe sets the sections whose content is part of a delivery when they have changed. The first such
+// delivery has the complete lists of moves.
 func (h *Host) Subscribe(names []string) error {
 	for _, name := range names {
 		if !slices.Contains(SectionNames(), name) {
@@ -108,8 +107,8 @@ func (h *Host) Subscribe(names []string) error {
 	return nil
 }
 
-// changedSections returns the sections of those names as a JSON text. Lists of moves begin with the
-// first move that the page doesn't have.
+// changedSections returns sections as a JSON text. A list of moves begins with the first move that the
+// page doesn't have yet.
 func (h *Host) changedSections(names []string) (string, error) {
 	var others []string
 	lists := ""

@@ -7,13 +7,13 @@ import (
 	"fairway/render/look"
 )
 
-// Take is a move of the record as a film shows it, as SVG texts of one size.
+// Take is a move of the record as SVG texts of the same size.
 type Take struct {
 	Still  string   `json:"still"`  // the board after the move
-	Ground string   `json:"ground"` // the still parts during the move; empty if nothing moves
-	Moving []string `json:"moving"` // the moving parts, to be laid over the ground
-	Lasts  float64  `json:"lasts"`  // how long the move takes on the board, in milliseconds
-	Hands  string   `json:"hands"`  // the pieces in hand after the move, a sentence for each army; empty for none
+	Ground string   `json:"ground"` // the parts that don't move, without the moving ones; empty if nothing moves
+	Moving []string `json:"moving"` // frames of the moving parts, to draw on top of ground
+	Lasts  float64  `json:"lasts"`  // duration of the move's animation in milliseconds
+	Hands  string   `json:"hands"`  // pieces in hand after the move, a sentence for each army; empty for none
 }
 
 // Limits of the options of Film.

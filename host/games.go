@@ -10,15 +10,14 @@ import (
 // Variant returns the name of the game on the board.
 func (h *Host) Variant() string { return h.s.Game().Name }
 
-// Variant names a game, for lists.
+// Variant is a built-in game.
 type Variant struct {
-	Name     string `json:"name"`
-	Title    string `json:"title"`
-	Inventor string `json:"inventor"`
-	Size     string `json:"size"` // as in 19 × 19
-	Family   string `json:"family"`
-	// the part that was reconstructed because its source is lost, as in set-up; usually empty
-	Reconstructed string `json:"reconstructed"`
+	Name          string `json:"name"`          // name for the calls
+	Title         string `json:"title"`         // display name
+	Inventor      string `json:"inventor"`      // name of the inventor
+	Size          string `json:"size"`          // size of the board, such as 19 × 19
+	Family        string `json:"family"`        // name of the family, empty for none
+	Reconstructed string `json:"reconstructed"` // part that was reconstructed because its source is lost, such as set-up; usually empty
 }
 
 // Variants lists the games.
@@ -33,15 +32,14 @@ func (h *Host) Variants() []Variant {
 	return list
 }
 
-// Seatable is an army that somebody may choose to move.
+// Seatable is an army that can be given to a player.
 type Seatable struct {
-	Letter string `json:"letter"`
-	Name   string `json:"name"`
-	Tile   string `json:"tile"`
+	Letter string `json:"letter"` // its letter
+	Name   string `json:"name"`   // display name
+	Tile   string `json:"tile"`   // picture of a piece without a symbol
 }
 
-// Armies lists the armies of a game, in the order of play. The name diagram is that of the last diagram
-// text.
+// Armies lists the armies of a game, in the order of play. The name diagram is the last diagram text.
 func (h *Host) Armies(variant string) ([]Seatable, error) {
 	pics := h.pics
 	if variant != "" && variant != h.s.Game().Name {
@@ -59,13 +57,12 @@ func (h *Host) Armies(variant string) ([]Seatable, error) {
 	return list, nil
 }
 
-// Paragraph is one of the rules in words. A worked example has a position and moves. No program holds
-// them: the document fetches the file that the site has of each game (site/texts.go).
+// Paragraph is a paragraph of the rules, or a worked example with a position and moves.
 type Paragraph struct {
-	Title    string `json:"title"`
-	Text     string `json:"text"`
-	Position string `json:"position,omitempty"` // of a worked example
-	Played   string `json:"played,omitempty"`
+	Title    string `json:"title"`              // heading
+	Text     string `json:"text"`               // text
+	Position string `json:"position,omitempty"` // position text of a worked example
+	Played   string `json:"played,omitempty"`   // moves of a worked example, separated by spaces
 }
 
 // Text returns the game's diagram text, empty for a game that has rules of its own.

@@ -8,9 +8,9 @@ import (
 	"fairway/host/arg"
 )
 
-// guide handles the call guide, whose argument is {moves, squares, slow, once}. Strokes by the die name
-// the value that the die will show. A guide ends with a call without an argument, or when another game
-// begins.
+// guide handles the call guide, whose argument is {moves, squares, slow, once}. A stroke with the die
+// includes the roll, which the die will show. The guide ends with a call without an argument, or when
+// another game begins.
 func guide(h *Host, a args) (any, error) {
 	o, _ := a.value(0).(map[string]any)
 	list := func(name string) (texts []string, given bool) {

@@ -1,16 +1,16 @@
-// Package host answers what a page asks of a board: the page API (docs/api.md). It holds a session,
-// the board that shows it, and how it is looked at, and reports what changes. It needs no browser:
-// Document and Board are interfaces, the first for package wasm to implement, the second for render.
+// Package host implements the page API of a board (docs/api.md). A Host holds a session, the board
+// that shows it, and the settings of the view, and reports changes. It needs no browser: Document and
+// Board are interfaces, which packages wasm and render implement.
 //
-// A document makes a host with New, brings it to the game of its address with Begin, and passes
-// each call of a script to Answer. Calls are rows of the table Calls, in table.go, which has the
-// documentation and the handler of each; go generate writes the JavaScript names, the types and the
-// reference from it (generator).
+// A document creates a host with New, opens the game of its address with Begin, and passes each call
+// of a script to Answer. The calls are the rows of the table Calls in table.go, with documentation and
+// a handler each. go generate writes the JavaScript names, the types and the reference from the table
+// (generator).
 //
-// The state of the board is divided into sections, such as the moves or the hands. Each has a type
-// here, a key that changes with it, and a method that makes it (sections.go). After a change the
-// host asks the document for a delivery; Deliver then reports once a frame which sections are
-// different. What a page knows already of the moves isn't sent again.
+// The state of the board is divided into sections, such as the moves or the hands. Each has a type, a
+// comparable key that changes with it, and a method that makes it (sections.go). After a change the
+// host requests a delivery from the document; Deliver then reports, once a frame, which sections have
+// changed. Of the lists of moves it sends only the part that is new.
 //
 // The files form layers. A file never uses one of a layer above, and no two files use each other:
 //
@@ -27,10 +27,9 @@
 //	call, actor, sitting, seats, result      what most calls need
 //	host, lists, cells, engine               the types that all of them share
 //
-// Rules belong in package game and the games of variants, entering a move click by click in
-// session, drawing in render. The packages below this one know no
-// Host: arg reads the arguments of pages, jsontext writes JSON, view has the settings, and pictures
-// the small pictures.
+// Rules belong in package game and the games in variants, the entry of a move click by click in
+// session, and drawing in render. The subpackages don't know Host: arg reads the arguments of calls,
+// jsontext writes JSON, view has the settings, and pictures makes small pictures.
 package host
 
 import (
@@ -44,8 +43,7 @@ import (
 	"fairway/session"
 )
 
-// Host is a board with its game, for the document that it lives in. The texts of its errors are
-// shown to people.
+// Host is a board with its game, for its document. The texts of errors are shown to users.
 //
 // A Host isn't safe for concurrent use, but a listener of an event may call it before Emit
 // returns.
@@ -55,7 +53,7 @@ type Host struct {
 
 	s         *session.Session
 	rulesID   string                   // identifies the rules of the game
-	sentences map[*game.Node]string    // moves of the record in words, as far as they were needed
+	sentences map[*game.Node]string    // cache of the moves of the record in words
 	pics      *pictures.Set            // of the game
 	otherPics map[string]*pictures.Set // of other games, by name
 	rollDie   func() int               // returns 1 to 6
@@ -63,18 +61,18 @@ type Host struct {
 	ownRules    game.Rules // of the diagram text that was read last; nil if none was
 	ownWarnings []string   // about that text
 
-	// The view has what look.View of the board doesn't say.
-	faceChosen     bool // somebody chose the piece style
-	forecastChosen bool // somebody chose the length of the forecast
+	// Settings that aren't part of look.View.
+	faceChosen     bool // the user or the page chose the piece style
+	forecastChosen bool // the user or the page chose the length of the forecast
 	sound          bool
 	buttons        view.Buttons
 
 	seats   string // who plays which army, in the normal form of game.NormalSeats
-	opposed bool   // somebody makes the moves of the computer's armies
-	paused  bool   // the computer waits
+	opposed bool   // a computer or a page plays the computer's armies
+	paused  bool   // the computer is paused
 
 	actor     string // who makes the current move: byPerson, byPage or byComputer
-	replaying bool   // the current move was made before
+	replaying bool   // the current move is shown again, not new
 
 	reader         reader
 	revision       int
@@ -82,26 +80,26 @@ type Host struct {
 	dirty          bool            // a section may have changed since the last delivery
 	undelivered    uint            // bits of the sections that have changed since the last delivery
 	subscribed     []string        // sections that come with a delivery
-	keptKey        any             // of keptText
-	keptText       string          // the kept game
-	deliveredKept  string          // the kept game as of the last delivery
+	keptKey        any             // key of keptText
+	keptText       string          // cached text of the saved game
+	deliveredKept  string          // text of the saved game at the last delivery
 	deliveredMoves sentList[MoveLine]
 	deliveredTree  sentList[TreeMove]
 }
 
-// cachedSection is a section of the state as it was made last.
+// cachedSection is the last text of a section of the state.
 type cachedSection struct {
 	key   any // as in section
 	text  string
-	stale bool // the text must be made again on the next request
+	stale bool // text is out of date, and is made again on the next request
 }
 
-// JSON is a JSON text, for an answer that is an object or a list of objects.
+// JSON is a JSON text, for answers that are objects or lists of objects.
 type JSON string
 
-// Document is what a host needs of the document that it lives in.
+// Document is the part of a host's document that the host needs.
 type Document interface {
-	// Changed reports that something may have changed. The document calls Deliver later.
+	// Changed notifies the document that something may have changed. The document calls Deliver later.
 	Changed()
 	// Deliver passes on what has changed, at most once a frame.
 	Deliver(d JSON)
@@ -111,9 +109,9 @@ type Document interface {
 	Parse(text string) (any, error)
 }
 
-// Board is the live board of a session, as package render implements it. It reports what happens on
-// it to the host's methods Changed and Emit. Places are in CSS pixels from the document's upper
-// left corner.
+// Board is the live board of a session; package render implements it. It notifies the host by the
+// host's methods Changed and Emit. Coordinates are CSS pixels from the upper left corner of the
+// document.
 type Board interface {
 	// Open shows another session, with the artwork of its game.
 	Open(s *session.Session, set *look.Artwork)
@@ -125,11 +123,11 @@ type Board interface {
 	SetView(v look.View)
 	// LastMover returns the army whose last move is marked.
 	LastMover() game.Army
-	// SquareRect returns the place of a square.
+	// SquareRect returns the rectangle of a square.
 	SquareRect(q game.Square) (x, y, w, h float64)
-	// SquareAt returns the square at a place, game.None if there is none.
+	// SquareAt returns the square at a point, game.None if there is none.
 	SquareAt(x, y float64) game.Square
-	// ChoiceRect returns the place of a choice that the board asks for.
+	// ChoiceRect returns the rectangle of a choice that the board offers.
 	ChoiceRect(i int) (x, y, w, h float64)
 	// Corner returns the upper left corner of the squares.
 	Corner() (x, y float64)
@@ -141,24 +139,25 @@ type Board interface {
 	AspectIn(w, h float64) float64
 	// Framed reports whether the board has a frame with room for coordinates.
 	Framed() bool
-	// Guide leads to moves and highlights the pieces on some squares. With slow, moves are shown
-	// slowly.
+	// Guide shows a ring that leads to the first of some moves. Unless lit is nil, it dims the
+	// pieces that are neither on its squares nor on those of the moves. slow slows down the
+	// animation of moves.
 	Guide(moves []game.Move, lit game.Squares, slow bool)
-	// Trays sets the middle of each army's tray for pieces in hand, which the page draws.
+	// Trays sets the centres of the armies' trays for pieces in hand. The page draws the trays.
 	Trays(at map[game.Army][2]float64)
-	// Idle reports that no animation runs or waits.
+	// Idle reports whether no animation is running or waiting.
 	Idle() bool
-	// Grab reports whether a finger that comes down at a place drags something.
+	// Grab reports whether a touch at a point would drag something.
 	Grab(x, y float64) bool
-	// SVG returns the board as it looks now.
+	// SVG returns the board as it looks now, as an SVG text.
 	SVG() string
-	// Setup returns the drawing of a position that is being set up.
+	// Setup returns the scene of a position that is being edited.
 	Setup(p *game.Position) look.Scene
-	// Film draws a node of the record and the move that leads there, whatever the board shows.
+	// Film draws a node of the record and the move that leads to it, whatever the board shows.
 	Film(n *game.Node, how look.FilmStyle) look.Take
 }
 
-// markDirty notes that a section may have changed, and asks the document for a delivery.
+// markDirty notes that a section may have changed, and requests a delivery from the document.
 func (h *Host) markDirty() {
 	h.dirty = true
 	h.doc.Changed()
@@ -195,7 +194,7 @@ func (h *Host) node(v any) (*game.Node, error) {
 	return h.s.Node(int(id))
 }
 
-// announceIf reports a change to the board if did is set, and returns did.
+// announceIf notifies the board of a change if did is set, and returns did.
 func (h *Host) announceIf(did bool) bool {
 	if did {
 		h.board.Changed()
@@ -203,8 +202,8 @@ func (h *Host) announceIf(did bool) bool {
 	return did
 }
 
-// announceMove reports the move just made to the board and returns its text. It reads the text first,
-// since a listener may play the next move at once.
+// announceMove notifies the board of the move just made, and returns the move's text. It reads the text
+// first, because a listener may play the next move at once.
 func (h *Host) announceMove() string {
 	move := h.s.Record().At().Text
 	h.board.Changed()

@@ -6,29 +6,29 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Inspection is a report on a diagram text, whether or not it can be played.
+// Inspection is a report on a diagram text.
 type Inspection struct {
-	Readable bool        `json:"readable"` // the text is a game
-	Summary  string      `json:"summary"`  // its contents and the parts that aren't played, in a line
-	Files    int         `json:"files"`
-	Ranks    int         `json:"ranks"`
-	Squares  bool        `json:"squares"` // the board is chequered
-	Faults   []TextNote  `json:"faults"`  // in the order of the lines, the first hundred
-	Wrong    string      `json:"wrong"`   // the same as sentences with their lines, each in a line of its own
-	Warnings []TextNote  `json:"warnings"`
-	Pieces   []TextPiece `json:"pieces"` // as far as they can be read
+	Readable bool        `json:"readable"` // whether the text has no faults and can be played
+	Summary  string      `json:"summary"`  // one line about its content and what isn't supported
+	Files    int         `json:"files"`    // number of files
+	Ranks    int         `json:"ranks"`    // number of ranks
+	Squares  bool        `json:"squares"`  // whether the board is chequered
+	Faults   []TextNote  `json:"faults"`   // the first hundred faults, in the order of the lines
+	Wrong    string      `json:"wrong"`    // the faults as sentences with line numbers, each on a line of its own
+	Warnings []TextNote  `json:"warnings"` // features that aren't supported, the first hundred
+	Pieces   []TextPiece `json:"pieces"`   // piece types, as far as they can be read
 }
 
-// TextPiece is a piece line of a diagram text.
+// TextPiece is a line of a diagram text that defines a piece.
 type TextPiece struct {
-	Line   int    `json:"line"`  // from 1
-	ID     string `json:"id"`    // as positions have it
-	Given  string `json:"given"` // as the text has it
-	Name   string `json:"name"`
-	Move   string `json:"move"`   // its XBetza, or the one of its name; moves that are added elsewhere follow after a space
-	ByName bool   `json:"byName"` // the text leaves the move to the name
-	Royal  bool   `json:"royal"`
-	Words  string `json:"words"` // how it moves
+	Line   int    `json:"line"`   // line number from 1
+	ID     string `json:"id"`     // id in position texts
+	Given  string `json:"given"`  // id as the text writes it
+	Name   string `json:"name"`   // display name
+	Move   string `json:"move"`   // its XBetza, or that of its name; moves that other lines add follow after a space
+	ByName bool   `json:"byName"` // whether the move is empty, so the name stands for it
+	Royal  bool   `json:"royal"`  // whether it is royal
+	Words  string `json:"words"`  // how it moves
 }
 
 // Inspect reads a diagram text and leaves the game on the board.

@@ -15,21 +15,21 @@ import (
 	"fairway/session"
 )
 
-// keptVersion is the version of the kept games that are written. Version 1 is read, too.
+// keptVersion is the version in which saved games are written. Version 1 can be read too.
 const keptVersion = 2
 
-// Kept is a kept game: what outlives the document (rules/formats.md, "Kept game").
+// Kept is a saved game (rules/formats.md, "Kept game").
 type Kept struct {
 	Record  string
-	Diagram string   // the text that the game was made of, empty for a built-in game
-	At      []string // the moves from the start to the place shown; nil shows the end
-	Seats   string   // who plays which army, empty for a person each
-	Paused  bool     // the computer waits; written only if true, and ignored by older versions
+	Diagram string   // the diagram text of a custom game, empty for a built-in game
+	At      []string // the moves from the start to the current node; nil for the end
+	Seats   string   // who plays which army, empty if people play all of them
+	Paused  bool     // the computer is paused; written only if true, and ignored by older versions
 	view    func(set *look.Artwork) (view.View, error)
 }
 
-// ReadKept reads the parsed JSON of a kept game. A field of another type counts as missing: Restore
-// then refuses the game if it can't do without.
+// ReadKept reads the parsed JSON of a saved game. A field of the wrong type counts as missing; Restore
+// rejects a game without a required field.
 func ReadKept(v any) (Kept, error) {
 	o, _ := v.(map[string]any)
 	str := func(name string) string { s, _ := o[name].(string); return s }
@@ -46,7 +46,7 @@ func ReadKept(v any) (Kept, error) {
 	case n == keptVersion:
 		settings, _ := o["view"].(map[string]any)
 		k.view = func(set *look.Artwork) (view.View, error) {
-			v, _ := view.Read(settings, set) // an invalid setting must not cost the game
+			v, _ := view.Read(settings, set) // an invalid setting is no reason to lose the game
 			return v, nil
 		}
 	case n > keptVersion && n == math.Trunc(n):
@@ -85,7 +85,7 @@ func (k Kept) recordText() string {
 	return k.Record
 }
 
-// kept returns the kept game. Its text is made again only after a change.
+// kept returns the text of the saved game, which is cached until something changes.
 func (h *Host) kept() string {
 	type keptKey struct {
 		tree   treeKey
@@ -109,14 +109,14 @@ func (h *Host) kept() string {
 	return h.keptText
 }
 
-// Save returns the kept game as a JSON text, with the place and the view that are shown.
+// Save returns the game as a JSON text, with the current node and the view.
 func (h *Host) Save() string { return h.kept() }
 
-// Restore opens what Save returned, or a record, which is shown at its end. If a move of a kept game
-// isn't legal any more, the game is opened at the move before and the warning says so; then the page
-// should keep the old text beside the new one. After an error everything is as before.
+// Restore opens a text that Save returned, or a record, which it shows at its end. If a move of a saved
+// game is no longer legal, Restore opens the game at the move before it and returns a warning; the page
+// should then store a copy of the old text. After an error nothing has changed.
 func (h *Host) Restore(kept string) (warning string, err error) {
-	kept = strings.Trim(kept, "\ufeff \t\r\n") // what files have around a text
+	kept = strings.Trim(kept, "\ufeff \t\r\n") // as files may have around a text
 	if !strings.HasPrefix(kept, "{") {
 		lib, adopt := h.library()
 		rec, err := lib.ReadRecord(kept)
@@ -139,7 +139,7 @@ func (h *Host) Restore(kept string) (warning string, err error) {
 	return h.openKept(k)
 }
 
-// openKept opens a kept game as Restore does.
+// openKept opens a saved game, as Restore does.
 func (h *Host) openKept(k Kept) (warning string, err error) {
 	lib, adopt := h.library()
 	rec, illegal, err := lib.ReopenRecord(k.recordText())
@@ -176,7 +176,7 @@ func (h *Host) openRecord(rec *game.Record) {
 	h.openSession(s)
 }
 
-// gotoPlace goes to the place that moves lead to from the start of a record. With nil it stays at the
+// gotoPlace goes to the node that moves lead to from the start of a record. With nil it stays at the
 // end.
 func gotoPlace(rec *game.Record, moves []string) error {
 	if moves == nil {

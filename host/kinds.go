@@ -15,47 +15,47 @@ import (
 
 // Kind is a piece type, as an army has it.
 type Kind struct {
-	ID           string   `json:"id"`
-	Name         string   `json:"name"`
-	Kanji        string   `json:"kanji"`
-	Words        string   `json:"words"`  // how it moves
-	XBetza       string   `json:"xbetza"` // its move in the game's own text or table; the game's rules may change its meaning
-	Tile         string   `json:"tile"`
-	MoveTile     string   `json:"moveTile"`
-	Promotes     *string  `json:"promotes"` // the id of the first type that it may promote to, null for none
-	Becomes      []string `json:"becomes"`  // the ids of all that it may promote to
-	PromotedFrom []string `json:"promotedFrom"`
-	Army         string   `json:"army"` // the letter of the only army to which this entry applies, empty for all
+	ID           string   `json:"id"`           // id in texts, such as P
+	Name         string   `json:"name"`         // display name
+	Kanji        string   `json:"kanji"`        // Japanese name, empty for none
+	Words        string   `json:"words"`        // how it moves
+	XBetza       string   `json:"xbetza"`       // its move as XBetza; rules of the game may change its meaning
+	Tile         string   `json:"tile"`         // picture of the piece
+	MoveTile     string   `json:"moveTile"`     // picture with its moves as the symbol
+	Promotes     *string  `json:"promotes"`     // id of the first type that it may promote to, null for none
+	Becomes      []string `json:"becomes"`      // ids of all types that it may promote to
+	PromotedFrom []string `json:"promotedFrom"` // ids of the types that may promote to it
+	Army         string   `json:"army"`         // letter of the only army that this entry applies to, empty for all
 }
 
-// Form is what a piece may promote to.
+// Form is a piece type that another one promotes to or from.
 type Form struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-	Tile string `json:"tile"`
+	ID   string `json:"id"`   // id of the piece type
+	Name string `json:"name"` // display name
+	Tile string `json:"tile"` // picture of the piece
 }
 
-// Family is a family of games side by side.
+// Family is a family of games.
 type Family struct {
-	Name  string       `json:"name"`
-	Games []FamilyGame `json:"games"`
+	Name  string       `json:"name"`  // display name
+	Games []FamilyGame `json:"games"` // its games
 }
 
 // FamilyGame is a game of a family.
 type FamilyGame struct {
-	Name  string `json:"name"`
-	Title string `json:"title"`
-	Kinds []Kind `json:"kinds"`
+	Name  string `json:"name"`  // name for the calls
+	Title string `json:"title"` // display name
+	Kinds []Kind `json:"kinds"` // its piece types
 }
 
-// KindCard is a piece type with all that its card shows.
+// KindCard is a piece type with everything that its card shows.
 type KindCard struct {
 	Kind
-	ArmyName string `json:"armyName"`
-	Diagram  string `json:"diagram"` // its moves on an empty board, as an SVG text
-	When     string `json:"when"`    // what promotes it
-	To       []Form `json:"to"`      // what it may promote to
-	From     []Form `json:"from"`    // what may promote to it
+	ArmyName string `json:"armyName"` // display name of the army
+	Diagram  string `json:"diagram"`  // its moves on an empty board, as an SVG text
+	When     string `json:"when"`     // when it promotes, in words; empty for never
+	To       []Form `json:"to"`       // types that it may promote to
+	From     []Form `json:"from"`     // types that may promote to it
 }
 
 // kinds lists the piece types of the game.

@@ -8,24 +8,23 @@ import (
 	"fairway/session"
 )
 
-// Line is the moves to the position that is shown, for an engine to think about it: a game, the start of its
-// record, and the moves since.
+// Line is the moves that lead to a position, for an engine that is to search it.
 type Line struct {
-	Revision int      `json:"revision"` // of the state
-	Node     int      `json:"node"`     // of the record
-	Game     string   `json:"game"`     // its name with readings, as records have it
-	Diagram  string   `json:"diagram"`  // the text of an own game, otherwise empty
-	Start    string   `json:"start"`    // the position that the record begins at; empty for the game's own
-	Played   []string `json:"played"`   // the moves from there
-	Mover    string   `json:"mover"`    // the letter of the army to move
-	Level    int      `json:"level"`    // of the computer that is to move, 0 if it isn't asked to
-	Paused   bool     `json:"paused"`   // the computer is paused until somebody resumes it
-	Back     bool     `json:"back"`     // the record has moves after this position
-	Result   string   `json:"result"`   // of the game there, as in records; empty if it isn't over
+	Revision int      `json:"revision"` // revision of the state
+	Node     int      `json:"node"`     // number of the node
+	Game     string   `json:"game"`     // name of the game with its options, as in records
+	Diagram  string   `json:"diagram"`  // diagram text of a custom game, otherwise empty
+	Start    string   `json:"start"`    // position text at which the record starts, empty for the game's initial position
+	Played   []string `json:"played"`   // moves from there
+	Mover    string   `json:"mover"`    // letter of the army to move
+	Level    int      `json:"level"`    // level of the computer that is to move, 0 if none is
+	Paused   bool     `json:"paused"`   // whether the computer is paused
+	Back     bool     `json:"back"`     // whether the record has moves after this position
+	Result   string   `json:"result"`   // result at this position as in records, empty if the game isn't over
 	Words    string   `json:"words"`    // the same as a sentence
 }
 
-// Line returns the way to the position of a node of the record.
+// Line returns the moves to the position of a node of the record.
 func (h *Host) Line(at *game.Node) Line {
 	rec := h.s.Record()
 	g := h.s.Game()

@@ -12,7 +12,7 @@ import (
 	"fairway/variants"
 )
 
-// Link returns the text of a link to the game: up to the place shown or, if whole, with as much of
+// Link returns the text of a link to the game, up to the current node. With whole it includes as much of
 // the record as fits.
 func (h *Host) Link(whole bool) (string, error) {
 	s, err := h.makeLink(whole)
@@ -34,14 +34,14 @@ func (h *Host) makeLink(whole bool) (Shared, error) {
 	})
 }
 
-// fitsVersion1 reports whether a link of version 1 can hold a view. Such a link leaves these
-// settings at the default of the game.
+// fitsVersion1 reports whether a link of version 1 can represent a view. Such links don't have the
+// settings that are compared here.
 func fitsVersion1(v view.View, g *game.Game) bool {
 	return !v.Follow && !v.Map && v.Forecast == view.DefaultForecast(g)
 }
 
-// fitLink makes a link with as much of the record as fits. complete sets the fields that aren't in
-// a record.
+// fitLink makes a link with as much of the record as fits. complete sets the fields of the link that
+// don't come from the record.
 func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, err error) {
 	text, left, err := link.Fit(h.s.Record(), parts, func(l *link.Link) {
 		complete(l)
@@ -51,20 +51,20 @@ func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, e
 	return s, err
 }
 
-// Shared is a link with the facts that a person should know.
+// Shared is a link, with facts to show before it is shared.
 type Shared struct {
-	Link   string `json:"link"`   // empty where the game doesn't fit into one
-	Length int    `json:"length"` // of the link in characters, also of one that is too long; 0 where it has too many moves to be written
-	Most   int    `json:"most"`   // that a link can have
-	Moves  int    `json:"moves"`  // that it holds or would hold, branches included
-	Left   string `json:"left"`   // the parts of the record that were left out, in words; empty for none
+	Link   string `json:"link"`   // text of the link, empty if the game is too long for one
+	Length int    `json:"length"` // characters of the link, even if it is too long; 0 if there are too many moves to encode
+	Most   int    `json:"most"`   // maximum number of characters
+	Moves  int    `json:"moves"`  // number of moves that the link needs, including branches
+	Left   string `json:"left"`   // parts of the record that were left out, in words; empty for none
 }
 
 // Share returns the link that Link returns. It doesn't fail if the game is too long for one.
 func (h *Host) Share(whole bool) (Shared, error) { return allowTooLong(h.makeLink(whole)) }
 
-// Letter returns a link for the player to move, seen from that army's seat: the moves up to the
-// place shown and the tags, without comments, marks or branches. All links of one game by links
+// Letter returns a link for the player to move, with that army at the bottom. It has the tags and the
+// moves up to the current node, without comments, marks or branches. All links of a correspondence game
 // have the same id.
 func (h *Host) Letter(id string) (Shared, error) {
 	if id == "" {
@@ -88,8 +88,8 @@ func allowTooLong(s Shared, err error) (Shared, error) {
 	return s, err
 }
 
-// OpenLink opens the game of a link at the place that it shows. The warning says that the moves now
-// lead to another position than when the link was made.
+// OpenLink opens the game of a link at the node that the link shows. The warning says that the moves now
+// lead to a different position than when the link was made.
 func (h *Host) OpenLink(text string) (warning string, err error) {
 	lib, adopt := h.library()
 	l, err := link.Read(text, lib)
@@ -118,8 +118,8 @@ func (h *Host) OpenLink(text string) (warning string, err error) {
 	return "", nil
 }
 
-// version1Face returns the name of a piece style in links of version 1. There, figures are called
-// kanji in a game that has figures instead.
+// version1Face returns the name of a piece style in links of version 1. They say kanji for figures in a
+// game that has figures but no kanji.
 func version1Face(f look.Face, set *look.Artwork) string {
 	if f == look.FaceFigures && set.Shown(look.FaceKanji) == f {
 		f = look.FaceKanji
@@ -143,21 +143,22 @@ func readLinkView(l *link.Link, set *look.Artwork) (view.View, error) {
 	return v, nil
 }
 
-// LinkText is the content of a valid link, whether or not its moves are legal.
+// LinkText is the content of a link. Its moves don't have to be legal.
 type LinkText struct {
-	Variant string `json:"variant"`
-	Start   string `json:"start"`  // empty for the start position
-	Record  string `json:"record"` // as a text, with moves that may not be legal
-	Moves   int    `json:"moves"`
-	Legal   int    `json:"legal"` // how many of them can be made, up to the first one that can't
-	Moved   bool   `json:"moved"` // all are legal, but lead to another position than its maker saw
-	Newer   bool   `json:"newer"` // it was made by a newer Fairway, and nothing but the game's name is known
+	Variant string `json:"variant"` // name of the game
+	Start   string `json:"start"`   // position text, empty for the initial position
+	Record  string `json:"record"`  // record as a text
+	Moves   int    `json:"moves"`   // number of moves
+	Legal   int    `json:"legal"`   // number of moves before the first illegal one
+	Moved   bool   `json:"moved"`   // whether all moves are legal, but the rules have changed and they lead to a different position
+	Newer   bool   `json:"newer"`   // whether a newer version of Fairway made the link; if so, only variant is known
 
-	Letter string   `json:"letter"` // of a link that letter made, the id that it was given; otherwise empty
-	Played []string `json:"played"` // the moves up to the place shown
+	Letter string   `json:"letter"` // id given to the call letter, empty for other links
+	Played []string `json:"played"` // moves up to the position that the link shows
 }
 
-// ReadLink reads a link without opening it. Of a link that a newer version made, it returns the game's name.
+// ReadLink reads a link without opening it. For a link that a newer version made, it returns only the
+// game's name.
 func (h *Host) ReadLink(s string) (LinkText, error) {
 	l, err := link.Read(s, variants.Library)
 	if errors.Is(err, link.ErrNewer) {

@@ -7,43 +7,43 @@ import (
 	"fairway/host/jsontext"
 )
 
-// The two lists of the state that grow with the game. Both are written often, so the text of each
-// element is kept.
+// The elements of the two lists that grow with the game are cached as text, because the lists are
+// written often.
 func init() {
 	jsontext.CacheElements[MoveLine]()
 	jsontext.CacheElements[TreeMove]()
 }
 
-// MoveLine is a move of that line.
+// MoveLine is a move of the current line.
 type MoveLine struct {
-	Node     int    `json:"node"`
-	Number   int    `json:"number"` // of its round, from 1
-	Army     string `json:"army"`   // the letter of the army that made it
-	Text     string `json:"text"`
-	Current  bool   `json:"current"`  // it led to the position shown
-	After    bool   `json:"after"`    // it comes after the position shown
-	Branches int    `json:"branches"` // how many other moves were tried in its place
-	Words    string `json:"words"`    // a sentence
+	Node     int    `json:"node"`     // number of its node
+	Number   int    `json:"number"`   // number of its round, from 1
+	Army     string `json:"army"`     // letter of the army that made it
+	Text     string `json:"text"`     // move text
+	Current  bool   `json:"current"`  // whether it led to the current position
+	After    bool   `json:"after"`    // whether it comes after the current position
+	Branches int    `json:"branches"` // number of alternatives in the record
+	Words    string `json:"words"`    // the move as a sentence
 }
 
 // TreeMove is a move of the record.
 type TreeMove struct {
-	Node    int    `json:"node"`
-	Parent  int    `json:"parent"` // the node that it was played at, 0 for the start
-	Number  int    `json:"number"` // of its round, from 1
-	Army    string `json:"army"`   // the letter of the army that made it
-	Text    string `json:"text"`
-	Glyph   string `json:"glyph"` // !, ?, !!, ??, !? or ?!, empty for none
-	Comment string `json:"comment"`
-	Drawn   bool   `json:"drawn"` // something is drawn on the board there
-	Hint    bool   `json:"hint"`  // a hint was requested there
+	Node    int    `json:"node"`    // number of its node
+	Parent  int    `json:"parent"`  // number of the node before it, 0 for the start
+	Number  int    `json:"number"`  // number of its round, from 1
+	Army    string `json:"army"`    // letter of the army that made it
+	Text    string `json:"text"`    // move text
+	Glyph   string `json:"glyph"`   // !, ?, !!, ??, !? or ?!, empty for none
+	Comment string `json:"comment"` // comment, empty for none
+	Drawn   bool   `json:"drawn"`   // whether its position has arrows or circles
+	Hint    bool   `json:"hint"`    // whether the user asked for a hint in its position
 }
 
-// sentList is a list as the page has it.
+// sentList is the part of a list that the page has.
 type sentList[T comparable] struct{ sent []T }
 
-// marshal returns a section as JSON, without the first elements of its list that the page has already
-// and with their number as from. list points to the section's list.
+// marshal returns a section as JSON. list points to the section's list: marshal leaves out the first
+// elements that the page already has, and writes their number as the field from.
 func (l *sentList[T]) marshal(section any, list *[]T) string {
 	from := 0
 	for from < min(len(*list), len(l.sent)) && (*list)[from] == l.sent[from] {

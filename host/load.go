@@ -12,8 +12,8 @@ import (
 	"fairway/variants/diagram"
 )
 
-// Load begins a game at a position, and plays moves separated by spaces. An empty variant is the game on
-// the board with its rule options, an empty position the game's start.
+// Load starts a game from a position, and plays moves separated by spaces. An empty variant means the
+// current game with its rule options, and an empty position the game's initial position.
 func (h *Host) Load(variant, position, played string) error {
 	r := h.s.Rules()
 	if variant != "" {
@@ -31,8 +31,8 @@ func (h *Host) Load(variant, position, played string) error {
 	return nil
 }
 
-// LoadDiagram begins the game of a diagram text as Load does. It returns warnings about what the text
-// asks for and isn't supported.
+// LoadDiagram starts the game of a diagram text, as Load does. It returns warnings about features of the
+// text that aren't supported.
 func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	r, warnings, err := h.readDiagram(text)
 	if err != nil {
@@ -50,7 +50,7 @@ func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	return warnings, nil
 }
 
-// Warnings returns what LoadDiagram returned for the game on the board, nothing for a built-in game.
+// Warnings returns the warnings about the current game's diagram text, none for a built-in game.
 func (h *Host) Warnings() []string {
 	if h.s.Game().Name == game.DiagramName {
 		return h.ownWarnings
@@ -58,8 +58,8 @@ func (h *Host) Warnings() []string {
 	return []string{}
 }
 
-// readDiagram returns the game of a diagram text, and warnings. For the text that was read last it
-// returns the same game, so that its author's pictures stay.
+// readDiagram returns the game of a diagram text, and warnings. For the same text as the last time it
+// returns the same game, so that the author's pictures stay.
 func (h *Host) readDiagram(text string) (game.Rules, []string, error) {
 	if h.ownRules != nil && h.ownRules.Data().Diagram == text {
 		return h.ownRules, h.ownWarnings, nil
@@ -83,12 +83,12 @@ func (h *Host) readDiagram(text string) (game.Rules, []string, error) {
 // maxWarnings limits the warnings about a text.
 const maxWarnings = 20
 
-// setOwnGame makes rules the game of the name diagram.
+// setOwnGame makes rules the game named diagram.
 func (h *Host) setOwnGame(r game.Rules, warnings []string) {
 	h.ownRules, h.ownWarnings = r, warnings
 }
 
-// findGame returns the rules of a game by name, also those of the last diagram text.
+// findGame returns the rules of a game by name. The name diagram is the last diagram text.
 func (h *Host) findGame(name string) (game.Rules, error) {
 	if name == game.DiagramName && h.ownRules != nil {
 		return h.ownRules, nil
@@ -96,8 +96,8 @@ func (h *Host) findGame(name string) (game.Rules, error) {
 	return variants.Find(name)
 }
 
-// library returns the games that a record may be of. After a text with a diagram was read without an
-// error, adopt makes that diagram the game of the name diagram.
+// library returns the games that records may refer to. If a record with a diagram text was read without
+// an error, adopt makes that text the game named diagram.
 func (h *Host) library() (lib notation.Library, adopt func()) {
 	own := func() {}
 	lib.Find = h.findGame

@@ -6,28 +6,28 @@ import (
 	"fairway/session"
 )
 
-// MarksState is what is marked on the board now.
+// MarksState is the marks on the board.
 type MarksState struct {
-	Keys    []Key      `json:"keys"`    // what the marks mean, in the order of the legend
-	Edges   []Edge     `json:"edges"`   // the board's edges as they hold for the selected piece's army, or the one to move
-	Odds    *Odds      `json:"odds"`    // of the stroke by the die that is pointed at or aimed, null for none
-	Check   *CheckMark `json:"check"`   // null when the army to move isn't in check
-	Attacks string     `json:"attacks"` // how much each army attacks, in words; empty while it isn't shown
-	Hint    string     `json:"hint"`    // the move that is shown as a hint, empty for none
+	Keys    []Key      `json:"keys"`    // marks on the board with their meaning, in the order of the legend
+	Edges   []Edge     `json:"edges"`   // edges of the board, as they apply to the army of the selected piece or to the army to move
+	Odds    *Odds      `json:"odds"`    // odds of the stroke that is aimed or under the pointer, null for none
+	Check   *CheckMark `json:"check"`   // check of the army to move, null for none
+	Attacks string     `json:"attacks"` // how many squares each army attacks, in words; empty unless attacks are shown
+	Hint    string     `json:"hint"`    // move that is shown as a hint, empty for none
 }
 
-// Key is a sort of mark that is on the board.
+// Key is a kind of mark on the board, for a legend.
 type Key struct {
-	Kind  string `json:"kind"`
-	Label string `json:"label"`
-	SVG   string `json:"svg"`
+	Kind  string `json:"kind"`  // name of the mark, such as capture
+	Label string `json:"label"` // its meaning
+	SVG   string `json:"svg"`   // picture
 }
 
 // CheckMark is a check of the army to move.
 type CheckMark struct {
-	Square string `json:"square"` // of the royal piece
-	Words  string `json:"words"`
-	Mate   bool   `json:"mate"` // it is checkmate, in a game that continues after it
+	Square string `json:"square"` // square of the royal piece
+	Words  string `json:"words"`  // the check as a sentence
+	Mate   bool   `json:"mate"`   // whether it is checkmate, in a game that continues after it
 }
 
 // marksState makes the section marks.
@@ -178,14 +178,14 @@ func (h *Host) addReachMarks(on map[look.MarkKind]bool) {
 	}
 }
 
-// Edge is an edge of the board as the pieces of one army meet it.
+// Edge is an edge of the board, as it applies to the pieces of one army.
 type Edge struct {
-	Side  string `json:"side"` // of the screen: left, right, top, bottom
-	Kind  string `json:"kind"`
-	Title string `json:"title"`
-	Words string `json:"words"`
-	Army  string `json:"army"`
-	SVG   string `json:"svg"`
+	Side  string `json:"side"`  // side of the screen: left, right, top or bottom
+	Kind  string `json:"kind"`  // name of the kind of edge
+	Title string `json:"title"` // display name
+	Words string `json:"words"` // what happens there
+	Army  string `json:"army"`  // letter of the army
+	SVG   string `json:"svg"`   // picture
 }
 
 var edgeKinds = [...]struct{ kind, title, words string }{

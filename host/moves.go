@@ -5,13 +5,13 @@ import (
 	"fairway/session"
 )
 
-// MovesState is the line through the move shown to its end.
+// MovesState is the current line of moves: the moves up to the current node, and those after it.
 type MovesState struct {
-	List    []MoveLine `json:"list"`
-	CanUndo bool       `json:"canUndo"`
-	CanRedo bool       `json:"canRedo"`
-	Thrown  *Odds      `json:"thrown"`  // the odds of the stroke by the die that led here, and what came of them; null where none did
-	DieTile string     `json:"dieTile"` // a picture of that die, empty for none
+	List    []MoveLine `json:"list"`    // moves of the line
+	CanUndo bool       `json:"canUndo"` // whether there is a move to take back
+	CanRedo bool       `json:"canRedo"` // whether there is a move to redo
+	Thrown  *Odds      `json:"thrown"`  // odds and result of the die for the current move, null if it had none
+	DieTile string     `json:"dieTile"` // picture of that die, empty for none
 }
 
 // movesState makes the section moves.
@@ -34,7 +34,7 @@ func (h *Host) movesState() MovesState {
 	return m
 }
 
-// sentence returns a move of the record in words. It is kept, since the move of a node never changes.
+// sentence returns a move of the record in words. It is cached, because the move of a node never changes.
 func (h *Host) sentence(n *game.Node) string {
 	s, ok := h.sentences[n]
 	if !ok {

@@ -5,26 +5,26 @@ import (
 	"fairway/session"
 )
 
-// Odds are those of a stroke by the die, before its roll or after it.
+// Odds is the odds of a stroke with the die, before or after the roll.
 type Odds struct {
-	Move   string `json:"move"` // without its die, as the call play takes it
-	From   string `json:"from"`
-	Toward string `json:"toward"` // as move texts have it: E
-	Label  string `json:"label"`  // as in c4 east
-	Die    int    `json:"die"`    // what the die shows, 0 before the roll
-	Chosen int    `json:"chosen"` // the row that came, from zero; -1 before the roll
-	Rows   []Odd  `json:"rows"`   // in the order of distance
+	Move   string `json:"move"`   // move text without the roll, for the call play
+	From   string `json:"from"`   // square of the ball
+	Toward string `json:"toward"` // direction as in move texts, such as E
+	Label  string `json:"label"`  // description such as c4 east
+	Die    int    `json:"die"`    // the roll, 0 before it
+	Chosen int    `json:"chosen"` // index of the row that the roll chose, -1 before it
+	Rows   []Odd  `json:"rows"`   // possible results, nearest first
 }
 
-// Odd is a possible result of a stroke, and how likely it is.
+// Odd is a possible result of a stroke, and its probability.
 type Odd struct {
-	Square string `json:"square"`
-	Weight int    `json:"weight"` // the rolls out of Of that lead there
-	Of     int    `json:"of"`
-	Text   string `json:"text"`  // as in 1/3
-	Words  string `json:"words"` // a sentence without its full stop
-	Hit    string `json:"hit"`   // the name of the piece that it captures, empty for none
-	Lost   bool   `json:"lost"`  // the ball is out of the game
+	Square string `json:"square"` // square where the ball ends
+	Weight int    `json:"weight"` // number of rolls, out of of, with this result
+	Of     int    `json:"of"`     // number of possible rolls
+	Text   string `json:"text"`   // probability such as 1/3
+	Words  string `json:"words"`  // the result as a sentence without a full stop
+	Hit    string `json:"hit"`    // display name of the piece that is captured, empty for none
+	Lost   bool   `json:"lost"`   // whether the ball leaves the game
 }
 
 // odds returns the odds of the stroke that is pointed at or aimed, nil if there is none.

@@ -8,45 +8,45 @@ import (
 	"fairway/session"
 )
 
-// PiecesState is the selected piece with its moves, the pieces that roll, and who is where.
+// PiecesState is the selected piece with its moves, rolling pieces, and zones.
 type PiecesState struct {
-	Selected *PieceCard   `json:"selected"`               // null when none is
-	Options  []MoveOption `json:"options"`                // the moves that it can still make
-	Choices  []Choice     `json:"choices" missing:"null"` // the choices that the board offers, null for none
-	Aimed    bool         `json:"aimed"`                  // a stroke by the die waits for its roll
-	Rolling  []Rolling    `json:"rolling"`
-	Zones    []Zone       `json:"zones"`
+	Selected *PieceCard   `json:"selected"`               // selected piece, null for none
+	Options  []MoveOption `json:"options"`                // moves that the selected piece can still make
+	Choices  []Choice     `json:"choices" missing:"null"` // choices that the board offers, null for none
+	Aimed    bool         `json:"aimed"`                  // whether a stroke is aimed, and its die isn't rolled yet
+	Rolling  []Rolling    `json:"rolling"`                // pieces with momentum
+	Zones    []Zone       `json:"zones"`                  // zones of the board, empty in a game without them
 }
 
 // PieceCard is the selected piece.
 type PieceCard struct {
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Kanji    string `json:"kanji"`
-	Army     string `json:"army"`
-	Square   string `json:"square"` // or "in hand"
-	Words    string `json:"words"`  // how it moves
-	XBetza   string `json:"xbetza"` // as Kind has it
-	Tile     string `json:"tile"`
-	MoveTile string `json:"moveTile"`
-	Promotes []Form `json:"promotes"`
-	Moves    int    `json:"moves"` // how many it can make
+	ID       string `json:"id"`       // id of the piece type
+	Name     string `json:"name"`     // display name
+	Kanji    string `json:"kanji"`    // Japanese name, empty for none
+	Army     string `json:"army"`     // letter of the army
+	Square   string `json:"square"`   // square, or "in hand"
+	Words    string `json:"words"`    // how it moves
+	XBetza   string `json:"xbetza"`   // its move as XBetza, as in Kind
+	Tile     string `json:"tile"`     // picture of the piece
+	MoveTile string `json:"moveTile"` // picture with its moves as the symbol
+	Promotes []Form `json:"promotes"` // types that it may promote to
+	Moves    int    `json:"moves"`    // number of moves that it can still make
 }
 
-// MoveOption is a move that the selected piece can make.
+// MoveOption is a move that the selected piece can still make.
 type MoveOption struct {
-	Label string `json:"label"`
-	Text  string `json:"text"`
+	Label string `json:"label"` // short description
+	Text  string `json:"text"`  // move text
 	Kind  string `json:"kind"`  // quiet, jump, steps, capture, via, igui, along, pass, drop, stop, pull, stroke or chance
-	Index int    `json:"index"` // as the call choose takes it
+	Index int    `json:"index"` // index for the call choose
 }
 
-// Choice is one of those that the board asks to choose from.
+// Choice is a choice that the board offers. Its index is that for the call choose.
 type Choice struct {
-	Label  string     `json:"label"`
-	Detail string     `json:"detail"`
-	Tile   string     `json:"tile"`
-	Rect   [4]float64 `json:"rect"` // its place on the board: left, top, width and height, zeros where it has none
+	Label  string     `json:"label"`  // short description
+	Detail string     `json:"detail"` // move text
+	Tile   string     `json:"tile"`   // picture of the piece after the move
+	Rect   [4]float64 `json:"rect"`   // rectangle on the board in CSS pixels: left, top, width and height; zeros if it has none
 }
 
 // classNames has the names of the classes of moves.
@@ -124,13 +124,13 @@ func (h *Host) options() []MoveOption {
 
 // Rolling is a piece with momentum.
 type Rolling struct {
-	Square string   `json:"square"`
-	Name   string   `json:"name"`
-	Army   string   `json:"army"`
-	Tile   string   `json:"tile"`
-	Next   []string `json:"next"` // where it is after the next rolls of its army, if nobody acts
-	Stop   bool     `json:"stop"` // it can't make its next roll
-	Words  string   `json:"words"`
+	Square string   `json:"square"` // square
+	Name   string   `json:"name"`   // display name
+	Army   string   `json:"army"`   // letter of the army
+	Tile   string   `json:"tile"`   // picture of the piece
+	Next   []string `json:"next"`   // squares after each of the next rolls of its army, if nothing changes
+	Stop   bool     `json:"stop"`   // whether it can't make its next roll
+	Words  string   `json:"words"`  // how it rolls, in words
 }
 
 // rolling lists the pieces with momentum.
@@ -150,13 +150,13 @@ func (h *Host) rolling() []Rolling {
 	return list
 }
 
-// Zone is a zone of the board with how many pieces each army has in it.
+// Zone is a zone of the board, with the number of pieces that each army has there.
 type Zone struct {
-	Name   string `json:"name"`
-	Camp   string `json:"camp"` // whose camp it is, empty for nobody's
-	Corner bool   `json:"corner"`
-	Pieces []int  `json:"pieces"` // by army in the order of play
-	Leader string `json:"leader"` // who has more than any other, empty for nobody
+	Name   string `json:"name"`   // display name
+	Camp   string `json:"camp"`   // letter of the army whose camp it is, empty for none
+	Corner bool   `json:"corner"` // whether it is in a corner of the board
+	Pieces []int  `json:"pieces"` // number of pieces of each army, in the order of play
+	Leader string `json:"leader"` // letter of the army with the most pieces, empty for a tie
 }
 
 // zones lists the zones of the board, none in a game without them.

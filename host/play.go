@@ -6,13 +6,13 @@ import (
 	"fairway/game/notation"
 )
 
-// Position returns the position that is shown.
+// Position returns the current position as text.
 func (h *Host) Position() string { return notation.PositionText(h.s.Rules(), h.s.Position()) }
 
-// Record returns the game's record as a line.
+// Record returns the game record as a line.
 func (h *Host) Record() string { return notation.Line(h.s.Record()) }
 
-// Whole returns the game's record, followed by its diagram text if it has one.
+// Whole returns the game record, followed by the diagram text if the game has one.
 func (h *Host) Whole() string { return notation.Text(h.s.Record()) }
 
 // Legal lists the legal moves.
@@ -24,7 +24,7 @@ func (h *Host) Legal() []string {
 	return list
 }
 
-// Result returns the game's result as records have it, empty while the game goes on.
+// Result returns the result as records write it, empty while the game is in progress.
 func (h *Host) Result() string {
 	if r := h.result(); r != nil {
 		return r.Text
@@ -32,8 +32,8 @@ func (h *Host) Result() string {
 	return ""
 }
 
-// Play plays a move and returns it as recorded, with the die that was rolled. by says who makes it:
-// person, page or computer; an empty text is a page.
+// Play plays a move and returns it as recorded, including the roll of the die. by is who makes it:
+// person, page or computer; empty means page.
 func (h *Host) Play(move, by string) (recorded string, err error) {
 	by, whose, err := readActor("play", by)
 	if err != nil {
@@ -46,10 +46,11 @@ func (h *Host) Play(move, by string) (recorded string, err error) {
 	return recorded, nil
 }
 
-// Undo takes the last move back, and reports whether there was one.
+// Undo takes back the last move, or cancels a move that is partly entered. It reports whether anything
+// was undone.
 func (h *Host) Undo() bool { return h.announceIf(h.s.TakeBack()) }
 
-// Redo makes the move again that was taken back, and reports whether there was one.
+// Redo plays the move again that was taken back, and reports whether there was one.
 func (h *Host) Redo() (did bool) {
 	if did = h.s.Restore(); did {
 		h.actAs(byPage, true, h.board.Changed)
@@ -57,7 +58,7 @@ func (h *Host) Redo() (did bool) {
 	return did
 }
 
-// Go shows the node of that number in the record.
+// Go shows a node of the record, by its number.
 func (h *Host) Go(node int) error {
 	if !h.s.Goto(node) {
 		return fmt.Errorf("go: the record has no place %d", node)
@@ -66,7 +67,7 @@ func (h *Host) Go(node int) error {
 	return nil
 }
 
-// Resign ends the game against the army to move. by is as in Play.
+// Resign resigns for the army to move. by is as in Play.
 func (h *Host) Resign(by string) error { return h.endGame("resign", by, h.s.Resign) }
 
 // Agree ends the game as a draw. by is as in Play.

@@ -9,8 +9,7 @@ import (
 	"fairway/session"
 )
 
-// Select selects the piece on a square, or a piece in hand, written as in a drop: P*. An empty text ends
-// a selection.
+// Select selects the piece on a square, or a piece in hand, such as P*. An empty text deselects.
 func (h *Host) Select(square string) error {
 	if id, ok := strings.CutSuffix(square, "*"); ok {
 		k, known := h.s.Game().FindKind(id)
@@ -32,7 +31,7 @@ func (h *Host) Select(square string) error {
 	return nil
 }
 
-// Selected returns what is selected, as Select takes it; empty if nothing is.
+// Selected returns the selected square or piece in hand, in the form of Select; empty for none.
 func (h *Host) Selected() string {
 	if k, ok := h.s.SelectedHeld(); ok {
 		return h.s.Game().Kinds[k].ID + "*"
@@ -49,15 +48,15 @@ func (h *Host) Marked() []string {
 	return list
 }
 
-// Rect is a place in the document, in CSS pixels from its upper left corner.
+// Rect is a rectangle in the board's document, in CSS pixels from its upper left corner.
 type Rect struct {
-	X      float64 `json:"x"`
-	Y      float64 `json:"y"`
-	Width  float64 `json:"width"`
-	Height float64 `json:"height"`
+	X      float64 `json:"x"`      // left edge
+	Y      float64 `json:"y"`      // top edge
+	Width  float64 `json:"width"`  // width
+	Height float64 `json:"height"` // height
 }
 
-// SquareRect returns the place of a square.
+// SquareRect returns the rectangle of a square.
 func (h *Host) SquareRect(square string) (Rect, error) {
 	q, err := h.s.Game().Board.ParseSquare(square)
 	if err != nil {
@@ -71,17 +70,17 @@ func (h *Host) SquareRect(square string) (Rect, error) {
 // in the lower one. The empty name is the whole square.
 var squareParts = map[string]session.Part{"": session.Whole, "upper": session.Upper, "lower": session.Lower}
 
-// Click acts on a square, or on a part of it, as a click does.
+// Click clicks a square, or a part of it.
 func (h *Host) Click(square, part string) error {
 	return h.actOnSquare("click", part, func(q game.Square, p session.Part) { h.s.ClickOn(q, p) }, square, h.s.Game().Board.ParseSquare)
 }
 
-// Hover points at a square, or at a part of it. An empty square ends that.
+// Hover points at a square, or at a part of it. An empty text points at none.
 func (h *Host) Hover(square, part string) error {
 	return h.actOnSquare("hover", part, h.s.HoverOn, square, h.square)
 }
 
-// Drag is Hover for a finger that drags a piece from beside the board.
+// Drag is Hover for a finger that drags a piece from outside the board.
 func (h *Host) Drag(square, part string) error {
 	h.s.SetPointer(session.Slides)
 	return h.Hover(square, part)
@@ -102,13 +101,13 @@ func (h *Host) actOnSquare(what, part string, do func(game.Square, session.Part)
 	return nil
 }
 
-// HoverOption points at a choice that the board asks for, -1 for none.
+// HoverOption points at a choice that the board offers, -1 for none.
 func (h *Host) HoverOption(i int) {
 	h.s.HoverOption(i)
 	h.board.Changed()
 }
 
-// Choose answers the choice that the board asks for, or plays a move of the selected piece, by index.
+// Choose picks a choice that the board offers, or plays a move of the selected piece, by index.
 func (h *Host) Choose(i int) error {
 	if !h.s.Choose(i) {
 		return fmt.Errorf("choose: there is no choice %d of %d", i, len(h.s.Options()))
@@ -117,7 +116,7 @@ func (h *Host) Choose(i int) error {
 	return nil
 }
 
-// Roll rolls the die for the stroke that is aimed, and returns it as recorded.
+// Roll rolls the die for the aimed stroke, and returns the move as recorded.
 func (h *Host) Roll() (string, error) {
 	if !h.s.Roll() {
 		return "", errors.New("roll: no stroke is aimed")
@@ -125,5 +124,5 @@ func (h *Host) Roll() (string, error) {
 	return h.announceMove(), nil
 }
 
-// Cancel ends a selection or a half-entered move.
+// Cancel deselects, and cancels a move that is partly entered.
 func (h *Host) Cancel() { h.announceIf(h.s.Cancel()) }

@@ -9,18 +9,18 @@ import (
 	"fairway/session"
 )
 
-// ReaderUpdate is the answer to the document's reader, which reads the board out. It is kept short;
-// web/board/words.js makes words of it.
+// ReaderUpdate is the answer to the document's reader, which describes the board to screen readers. It is
+// compact; web/board/words.js turns it into words.
 type ReaderUpdate struct {
-	// Squares has the names of the squares as they are seen, row by row from the top; a hole has an empty
-	// name. Squares, Kinds and Grounds are null as long as they stay the same.
+	// Squares has the names of the squares as displayed, row by row from the top; a hole has an empty
+	// name. Squares, Kinds and Grounds are null if they haven't changed.
 	Squares []string `json:"squares" missing:"null"`
 	Kinds   []string `json:"kinds" missing:"null"`   // the id and the name of each piece type
 	Grounds []string `json:"grounds" missing:"null"` // what lies under the squares, in their order
 	Columns int      `json:"columns"`                // how many squares a row has
 	// Cells has the squares that have changed, each as its index in Squares and the numbers of a cell.
 	// Counts has the squares on which only the number of moves has changed, each as its index and that
-	// number: nearly every move changes it for a hundred pieces.
+	// number. It is separate because almost every move changes a hundred of them.
 	Cells    []int        `json:"cells"`
 	Counts   []int        `json:"counts"`
 	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
@@ -33,7 +33,7 @@ type ReaderUpdate struct {
 	Message  *MessageCard `json:"message"`                // as the state has it
 }
 
-// ArmyWords is an army as it is read out.
+// ArmyWords is an army, described in words.
 type ArmyWords struct {
 	Name   string `json:"name"`
 	Hand   string `json:"hand"` // what it holds, in words, empty in a game without hands
@@ -41,7 +41,7 @@ type ArmyWords struct {
 	Out    bool   `json:"out"`
 }
 
-// collectEvents adds what has happened in the session to the reader's events.
+// collectEvents adds the session's new events to those of the reader.
 func (h *Host) collectEvents() {
 	r := &h.reader
 	if r.of != h.s {
@@ -50,7 +50,7 @@ func (h *Host) collectEvents() {
 	events, seq := h.s.Since(r.seq)
 	r.seq = seq
 	if r.game == nil {
-		return // nobody reads
+		return // the reader isn't used
 	}
 	for _, e := range events {
 		switch e.Kind {
@@ -71,8 +71,8 @@ func (h *Host) collectEvents() {
 	r.events = r.events[max(0, len(r.events)-maxEvents):]
 }
 
-// Read answers a question about the board or a square, or returns what has changed since the last call
-// about changes.
+// Read answers a question about the board or a square. About changes, it returns what has changed since
+// the last such call.
 func (h *Host) Read(about, square string) (ReaderUpdate, error) {
 	at, err := h.square(square)
 	n := ReaderUpdate{Cells: []int{}, Counts: []int{}, Standing: h.s.Status(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
@@ -90,7 +90,7 @@ func (h *Host) Read(about, square string) (ReaderUpdate, error) {
 	return n, err
 }
 
-// readChanges sets what has happened and the squares that have changed.
+// readChanges sets the fields about events and changed squares.
 func (h *Host) readChanges(n *ReaderUpdate) {
 	h.collectEvents()
 	r, g, turn := &h.reader, h.s.Game(), h.board.View().Turn

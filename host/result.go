@@ -2,12 +2,12 @@ package host
 
 import "fairway/session"
 
-// MessageCard is something to say: a refusal, the move that is pointed at or being entered, or a check.
+// MessageCard is a message about a refused move, the move under the pointer or being entered, or a check.
 type MessageCard struct {
-	Title string `json:"title"`
-	Text  string `json:"text"`
-	How   string `json:"how"`   // what to do next
-	Alarm bool   `json:"alarm"` // it is a refusal
+	Title string `json:"title"` // heading
+	Text  string `json:"text"`  // message
+	How   string `json:"how"`   // what to do next, empty for none
+	Alarm bool   `json:"alarm"` // whether a move was refused
 }
 
 // message makes the section message, nil if there is nothing to say.
@@ -19,10 +19,10 @@ func (h *Host) message() *MessageCard {
 	return &MessageCard{m.Title, m.Text, m.How, m.Alarm}
 }
 
-// ResultCard is how a game ended.
+// ResultCard is how the game ended.
 type ResultCard struct {
-	Text  string `json:"text"`  // as records have it
-	Words string `json:"words"` // a sentence, and one more with the places of many armies
+	Text  string `json:"text"`  // result as records write it
+	Words string `json:"words"` // result as a sentence; with many armies a second one gives their places
 }
 
 // result makes the section result, nil while the game goes on.

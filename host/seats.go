@@ -2,26 +2,26 @@ package host
 
 import "fairway/game"
 
-// Who plays which army is a text in the normal form of game.SeatsText, as kept games and links have
-// it. It stays when a new game begins, as far as that game has armies with those letters. A board is
-// never stuck: people move the computer's armies as long as nobody else does.
+// Seats are a text in the normal form of game.SeatsText, as in saved games and links. They stay when a
+// new game begins, if that game has armies with those letters. A board is never stuck: people can move
+// the computer's armies as long as neither a computer nor a page does.
 
-// Oppose says whether somebody makes the moves of the computer's armies. People can't move them then.
+// Oppose sets whether a computer or a page plays the computer's armies. People can't move them then.
 func (h *Host) Oppose(opposed bool) {
 	h.opposed = opposed
 	h.setSeats(h.seats)
 	h.board.Changed()
 }
 
-// Pause keeps the computer from moving, or lets it move again. A pause is kept with the game and ends
-// when another one begins.
+// Pause pauses the computer, or lets it play again. A pause is saved with the game and ends when another
+// game begins.
 func (h *Host) Pause(paused bool) {
 	h.paused = paused
 	h.board.Changed()
 }
 
-// setSeats says who plays which army. An army that the text leaves out is played by a person, and so
-// are all armies if the game doesn't have those of the text.
+// setSeats sets who plays which army. People play the armies that aren't in the text, and all armies if
+// the text names one that the game doesn't have.
 func (h *Host) setSeats(text string) {
 	g := h.s.Game()
 	seats, err := g.ReadSeats(text)
@@ -35,7 +35,7 @@ func (h *Host) setSeats(text string) {
 	h.s.SetSeats(seats)
 }
 
-// playerOf returns who plays an army: person, or the computer's level.
+// playerOf returns who plays an army: person, or a level of the computer.
 func (h *Host) playerOf(a game.Army) string {
 	seats, err := h.s.Game().ReadSeats(h.seats)
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"fairway/session"
 )
 
-// section is a part of the state that is reported and sent by itself.
+// section is a part of the state that is compared and sent separately.
 type section struct {
 	name string
-	key  func(h *Host) any // a comparable value; the section is the same as long as this is
+	key  func(h *Host) any // a comparable value; while it is equal, the section hasn't changed
 	make func(h *Host) any
 }
 
@@ -48,7 +48,7 @@ func SectionNames() []string {
 	return names
 }
 
-// The keys of the sections. A place is the stamp of the position that is shown.
+// The keys of the sections. place is the stamp of the current position.
 type (
 	boardKey struct {
 		session *session.Session
@@ -76,7 +76,7 @@ type (
 		view    look.View
 		seats   string
 		opposed bool
-		waits   bool // no person moves here
+		waits   bool // people can't move here
 		held    heldKey
 	}
 	touchedKey struct {

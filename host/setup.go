@@ -12,73 +12,70 @@ import (
 	"fairway/session"
 )
 
-// Placement is a position that is being set up by hand, possible in the game or not. The page keeps its
-// text, which says all of it; the game on the board isn't touched.
+// Placement is a position that is being edited. It may be illegal.
 type Placement struct {
-	Position string   `json:"position"`
-	Faults   []string `json:"faults"`  // what makes it impossible, each with the field it is about; none when it can be played
-	Over     string   `json:"over"`    // the result in this position, as a sentence; empty if the game isn't over
-	Picture  string   `json:"picture"` // of the board, as an SVG text
-	// Grid is where the squares are in the picture: left, top, width and height as fractions of its size.
-	Grid    [4]float64 `json:"grid"`
-	Ratio   float64    `json:"ratio"`   // the picture's width over its height
-	Columns int        `json:"columns"` // how many squares a row has
-	Squares []Spot     `json:"squares"` // as they are seen, row by row from the top
-	Mover   string     `json:"mover"`   // the letter of the army to move
-	Hands   []Stock    `json:"hands"`   // what each army may have in hand, empty in a game without hands
-	Keys    []Saying   `json:"keys"`    // the other fields of the position text
-	Balls   bool       `json:"balls"`   // the game has balls
-	Rolls   bool       `json:"rolls"`   // pieces of the game may have momentum
+	Position string     `json:"position"` // position text; it holds everything, so keep it for the next edit
+	Faults   []string   `json:"faults"`   // reasons why the position is illegal, each with its field; empty if it can be played
+	Over     string     `json:"over"`     // result in this position as a sentence, empty if the game isn't over
+	Picture  string     `json:"picture"`  // picture of the board
+	Grid     [4]float64 `json:"grid"`     // rectangle of the squares in the picture: left, top, width and height as fractions of its size
+	Ratio    float64    `json:"ratio"`    // aspect ratio of the picture, width divided by height
+	Columns  int        `json:"columns"`  // number of squares in a row
+	Squares  []Spot     `json:"squares"`  // squares as displayed, row by row from the top
+	Mover    string     `json:"mover"`    // letter of the army to move
+	Hands    []Stock    `json:"hands"`    // pieces that each army may have in hand, empty in a game without hands
+	Keys     []Saying   `json:"keys"`     // the other fields of the position text
+	Balls    bool       `json:"balls"`    // whether the game has balls
+	Rolls    bool       `json:"rolls"`    // whether pieces of the game can have momentum
 }
 
-// Spot is a square of a position that is being set up.
+// Spot is a square of a position that is being edited.
 type Spot struct {
-	Square   string `json:"square"` // empty for a hole
-	Army     string `json:"army"`   // the letter of its piece's army, empty without a piece
-	ID       string `json:"id"`
-	Name     string `json:"name"`
-	Momentum string `json:"momentum"` // as position texts have it, empty for none
-	Balls    int    `json:"balls"`
+	Square   string `json:"square"`   // name, empty for a hole
+	Army     string `json:"army"`     // letter of the army of the piece, empty without a piece
+	ID       string `json:"id"`       // id of the piece type, empty without a piece
+	Name     string `json:"name"`     // display name of the piece type, empty without a piece
+	Momentum string `json:"momentum"` // momentum as in position texts, empty for none
+	Balls    int    `json:"balls"`    // number of balls
 }
 
-// Stock is the pieces of one type in an army's hand.
+// Stock is a piece type of an army, with the number of its pieces in hand.
 type Stock struct {
-	Army  string `json:"army"`
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Tile  string `json:"tile"`
-	Count int    `json:"count"`
+	Army  string `json:"army"`  // letter of the army
+	ID    string `json:"id"`    // id of the piece type
+	Name  string `json:"name"`  // display name
+	Tile  string `json:"tile"`  // picture of the piece
+	Count int    `json:"count"` // pieces in hand; 0 in palette
 }
 
-// Saying is a key of position texts with its value.
+// Saying is a key of position texts, with its value.
 type Saying struct {
-	Key   string     `json:"key"`
-	Title string     `json:"title"` // its meaning, for people
-	Value string     `json:"value"`
-	Items []Possible `json:"items"` // its possible items in this position; empty if they can't be listed
-	Typed bool       `json:"typed"` // its value can only be written
+	Key   string     `json:"key"`   // name of the key
+	Title string     `json:"title"` // its meaning, for display
+	Value string     `json:"value"` // current value, empty for the default
+	Items []Possible `json:"items"` // items that the value can have in this position; empty if they can't be listed
+	Typed bool       `json:"typed"` // whether the user has to type the value, because its items can't be listed
 }
 
-// Possible is something that a key of position texts can say.
+// Possible is an item that a key of position texts can have.
 type Possible struct {
-	Item  string `json:"item"`
-	Words string `json:"words"`
-	Said  bool   `json:"said"`
+	Item  string `json:"item"`  // text of the item
+	Words string `json:"words"` // its meaning, for display
+	Said  bool   `json:"said"`  // whether the current value has it
 }
 
-// Edit is one edit of a position that is being set up, with its arguments.
+// Edit is an edit of a position. Which fields it needs depends on the field do.
 type Edit struct {
-	// put, remove, move, turn, clear, mover, hand, balls, momentum, key or say
-	Do     string `json:"do"`
-	Square string `json:"square,omitempty"` // that is put on, removed from, moved from, flipped, or given balls or momentum
-	To     string `json:"to,omitempty"`     // the square that is moved to
-	Piece  string `json:"piece,omitempty"`  // the id of the piece that is put, or held in a hand
-	Army   string `json:"army,omitempty"`   // its letter, or that of the army to move
-	Count  int    `json:"count,omitempty"`  // of pieces in hand, or of balls
-	Key    string `json:"key,omitempty"`    // of position texts, for key and say
-	Value  string `json:"value,omitempty"`  // of the key, or the momentum as in 0/2; empty takes it away
-	Item   string `json:"item,omitempty"`   // of the key's value, for say
-	Said   bool   `json:"said,omitempty"`   // for say: the item is to stand there
+	Do     string `json:"do"`               // put, remove, move, turn (to the next promoted form, or back), clear (everything), mover, hand, balls, momentum, key (sets its value) or say (adds or removes an item)
+	Square string `json:"square,omitempty"` // square of put, remove, move (from), turn, balls and momentum
+	To     string `json:"to,omitempty"`     // destination of move
+	Piece  string `json:"piece,omitempty"`  // id of the piece type, for put and hand
+	Army   string `json:"army,omitempty"`   // letter of the army, for put, mover and hand
+	Count  int    `json:"count,omitempty"`  // number of pieces, for hand, or of balls
+	Key    string `json:"key,omitempty"`    // key of position texts, for key and say
+	Value  string `json:"value,omitempty"`  // value for key, or momentum such as 0/2; empty for the default or no momentum
+	Item   string `json:"item,omitempty"`   // item of the key's value, for say
+	Said   bool   `json:"said,omitempty"`   // whether the item is added rather than removed, for say
 }
 
 // readEdit reads an edit from the argument of a call.
@@ -96,8 +93,8 @@ func readEdit(o map[string]any) (Edit, error) {
 	return e, nil
 }
 
-// SetUp makes one edit, or none, in a position that is being set up, and returns the result. The position
-// is a text, start, or empty for the position on the board. SetUp leaves the game on the board alone.
+// SetUp makes one edit, or none, in a position that is being edited, and returns the result. position is
+// a position text, start, or empty for the position on the board. The game on the board doesn't change.
 func (h *Host) SetUp(position string, edit map[string]any) (Placement, error) {
 	r := h.s.Rules()
 	s := notation.NewSetup(r, h.s.Position())
@@ -191,7 +188,7 @@ func (h *Host) piece(id, letter string) (game.Piece, error) {
 	return game.NewPiece(a, k), nil
 }
 
-// placement returns a set-up as pages have it.
+// placement returns a set-up in the form for pages.
 func (h *Host) placement(s *notation.Setup) Placement {
 	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Shown()
 	face := h.board.View().Face
@@ -245,7 +242,7 @@ func (h *Host) placement(s *notation.Setup) Placement {
 // placementSquare is the side of a square in the picture of a set-up, in CSS pixels.
 const placementSquare = 40
 
-// Palette lists the pieces that each army may have, by army in the order of play.
+// Palette lists the piece types of every army, in the order of play.
 func (h *Host) Palette() []Stock {
 	g, face, list := h.s.Game(), h.board.View().Face, []Stock{}
 	for a := range g.Armies {

@@ -12,7 +12,7 @@ import (
 	"fairway/session"
 )
 
-// openSession shows another session. Who plays, the pen and the view stay as far as they can.
+// openSession shows another session. The seats, the pen and the view stay as far as the game allows.
 func (h *Host) openSession(s *session.Session) {
 	first := h.s == nil
 	newGame := first || h.s.Game() != s.Game()
@@ -33,8 +33,8 @@ func (h *Host) openSession(s *session.Session) {
 	}
 }
 
-// setOpeningView sets the piece style and the forecast that the game opens with, unless somebody
-// chose others. Of the chosen styles only symbols and letters stay, which every game has.
+// setOpeningView sets the game's default piece style and forecast, unless others were chosen. A chosen
+// style stays only if it is symbols or letters, which every game has.
 func (h *Host) setOpeningView() {
 	v := h.board.View()
 	if !h.forecastChosen {
@@ -54,8 +54,8 @@ func rulesID(g *game.Game) string {
 	return strconv.FormatUint(sum.Sum64(), 36)
 }
 
-// picturesOf returns the pictures of a game, which are made once. Of diagram texts only the last one
-// has its pictures kept.
+// picturesOf returns the pictures of a game, which are cached. Of diagram texts only the last one is
+// cached.
 func (h *Host) picturesOf(r game.Rules) *pictures.Set {
 	name := r.Data().Name
 	p := h.otherPics[name]

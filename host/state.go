@@ -8,26 +8,26 @@ import (
 	"fairway/host/jsontext"
 )
 
-// State is what a page may show around the board: the answer of state. Every text is plain text
-// and every picture an SVG text from our own writer.
+// State is what a page may show around the board. Texts are plain text, and pictures are SVG texts that
+// are safe to insert.
 type State struct {
-	Revision int           `json:"revision"` // grows with every change; a number of one document's life, never kept
-	Node     int           `json:"node"`     // the record's node that is shown
-	Ply      int           `json:"ply"`      // how many moves led there
-	Board    BoardState    `json:"board"`    // the game, and the place of its drawing
-	View     ViewState     `json:"view"`     // how the board is looked at
-	Pieces   PiecesState   `json:"pieces"`   // the selected piece and its moves, pieces that roll, and who is where
-	Moves    MovesState    `json:"moves"`    // the line through the move shown to its end
-	Tree     TreeState     `json:"tree"`     // the whole record, with its branches and comments
-	Notes    NotesState    `json:"notes"`    // what people wrote and drew at the place shown
-	Hands    HandsState    `json:"hands"`    // the armies: who moves, where each sits, what it holds and has lost
-	Marks    MarksState    `json:"marks"`    // what is marked on the board now
-	Touched  *TouchedPiece `json:"touched"`  // the piece that is selected or, while none is, pointed at, null for none
-	Message  *MessageCard  `json:"message"`  // the message about the square pointed at or the move being entered, null for none
-	Result   *ResultCard   `json:"result"`   // how the game ended, null while it goes on
+	Revision int           `json:"revision"` // grows with every change; valid only while this document is loaded
+	Node     int           `json:"node"`     // number of the current node
+	Ply      int           `json:"ply"`      // number of moves before it
+	Board    BoardState    `json:"board"`    // game, and where the board is drawn
+	View     ViewState     `json:"view"`     // settings of the view
+	Pieces   PiecesState   `json:"pieces"`   // selected piece and its moves, rolling pieces, and zones
+	Moves    MovesState    `json:"moves"`    // current line of moves, to its end
+	Tree     TreeState     `json:"tree"`     // complete record with branches and comments
+	Notes    NotesState    `json:"notes"`    // comment, glyph and drawings of the current node
+	Hands    HandsState    `json:"hands"`    // armies: players, captured pieces, and pieces in hand
+	Marks    MarksState    `json:"marks"`    // marks on the board and their meaning
+	Touched  *TouchedPiece `json:"touched"`  // piece that is selected, or else under the pointer; null for none
+	Message  *MessageCard  `json:"message"`  // message about the square under the pointer or the move being entered, null for none
+	Result   *ResultCard   `json:"result"`   // how the game ended, null while it is in progress
 }
 
-// State returns the sections of those names as a JSON text.
+// State returns the named sections as a JSON text.
 func (h *Host) State(names []string) (JSON, error) {
 	for _, name := range names {
 		if !slices.ContainsFunc(sections, func(s section) bool { return s.name == name }) {
@@ -61,11 +61,11 @@ func (h *Host) State(names []string) (JSON, error) {
 	return JSON(b.String()), nil
 }
 
-// growing is a key of a section that gets long. If the section has only grown since the key before,
-// it has surely changed, and its text is made when somebody asks for it.
+// growing is the key of a section that can get long. If the section has only grown since the last key,
+// it has certainly changed, so its text isn't made before it is requested.
 type growing interface{ grew(before any) bool }
 
-// refresh finds the sections that have changed and raises the revision if there are any.
+// refresh finds the sections that have changed, and increments the revision if there are any.
 func (h *Host) refresh() {
 	changed := false
 	for i, s := range sections {

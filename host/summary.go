@@ -1,23 +1,23 @@
 package host
 
-// Summary is what a page around the board must know to keep the game and to show a picture in the
-// board's place.
+// Summary is a game as a page stores and lists it, with what it needs to show a picture instead of the
+// board.
 type Summary struct {
-	Kept     string  `json:"kept"`    // as save gives it
-	Variant  string  `json:"variant"` // with the readings that aren't at their default: NAME:reading=value,...
-	Title    string  `json:"title"`
-	Position string  `json:"position"`
-	Ply      int     `json:"ply"`
-	Moves    int     `json:"moves"` // how many the line through the position shown has to its end
-	Mover    string  `json:"mover"` // the letter of the army to move
-	Move     *string `json:"move"`  // that led to the position shown, null at the start
-	Result   *string `json:"result"`
-	Words    string  `json:"words"`  // the result as a sentence, empty while the game goes on
-	Stands   string  `json:"stands"` // the same, or who is to move
-	Face     string  `json:"face"`   // the piece style that was chosen, or that the game opens with
-	Flip     bool    `json:"flip"`   // the board is seen from the other side
-	Marks    string  `json:"marks"`  // arrows and circles drawn at the position shown, as in Ga1-b5,Rc3
-	Name     string  `json:"name"`   // the game's own title, empty for none
+	Kept     string  `json:"kept"`     // text that save returns
+	Variant  string  `json:"variant"`  // name of the game, with options that differ from the default: NAME:reading=value,...
+	Title    string  `json:"title"`    // display name of the game
+	Position string  `json:"position"` // position on the board, as a text
+	Ply      int     `json:"ply"`      // number of moves before this position
+	Moves    int     `json:"moves"`    // number of moves of the current line, to its end
+	Mover    string  `json:"mover"`    // letter of the army to move
+	Move     *string `json:"move"`     // the move that led to this position, null at the start
+	Result   *string `json:"result"`   // result as records write it, null while the game is in progress
+	Words    string  `json:"words"`    // result as a sentence, empty while the game is in progress
+	Stands   string  `json:"stands"`   // the same, or whose turn it is
+	Face     string  `json:"face"`     // piece style: the chosen one, or the game's default
+	Flip     bool    `json:"flip"`     // whether the board is turned by 180 degrees
+	Marks    string  `json:"marks"`    // arrows and circles of this position, such as Ga1-b5,Rc3
+	Name     string  `json:"name"`     // title that the user gave this game, empty for none
 }
 
 // Summary returns the summary of the game as it is now.

@@ -8,17 +8,17 @@ import (
 	"fairway/variants/diagram"
 )
 
-// TextNote is a fault of a diagram text, or something that isn't played or shown as it stands there.
+// TextNote is a fault of a diagram text, or a feature of it that isn't supported.
 type TextNote struct {
-	Line   int    `json:"line"`   // from 1; 0 if it isn't about a line
-	Column int    `json:"column"` // from 1, in characters; 0 where the line is
-	Width  int    `json:"width"`  // of the part that it is about, in characters; 0 if unknown
-	Kind   string `json:"kind"`   // of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces
-	Move   string `json:"move"`   // of a move that isn't XBetza: what is wrong with it
-	Word   string `json:"word"`   // of a fault: the offending word, or its first 60 characters
-	Detail string `json:"detail"` // of a fault: what would be right
-	Text   string `json:"text"`   // the line that programs print
-	Says   string `json:"says"`   // a sentence for whoever writes the text; a fault's is without its place
+	Line   int    `json:"line"`   // line number from 1, 0 if it isn't about one line
+	Column int    `json:"column"` // column from 1 in characters, 0 if it is about the whole line
+	Width  int    `json:"width"`  // characters that it is about, 0 if unknown
+	Kind   string `json:"kind"`   // kind of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces
+	Move   string `json:"move"`   // kind of error in an XBetza move, empty for other faults
+	Word   string `json:"word"`   // the wrong word of a fault, or its first 60 characters
+	Detail string `json:"detail"` // what a fault's word should be
+	Text   string `json:"text"`   // message with the line number, as the command line prints it
+	Says   string `json:"says"`   // message for the author, as a sentence; of a fault without its place
 }
 
 // maxNotes limits the faults of a text that are reported, and the warnings.

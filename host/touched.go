@@ -5,16 +5,16 @@ import (
 	"fairway/session"
 )
 
-// TouchedPiece is the piece that is looked at: the one selected or, while none is, the one pointed at. What is the same
-// for all pieces of its type is the answer of kind.
+// TouchedPiece is the piece that is selected, or else the one under the pointer. The call kind returns
+// what all pieces of its type have in common.
 type TouchedPiece struct {
-	ID       string `json:"id"`
-	Army     string `json:"army"`
-	Square   string `json:"square"` // or "in hand"
-	Name     string `json:"name"`
+	ID       string `json:"id"`       // id of the piece type
+	Army     string `json:"army"`     // letter of the army
+	Square   string `json:"square"`   // square, or "in hand"
+	Name     string `json:"name"`     // display name
 	Words    string `json:"words"`    // how it moves
-	Selected bool   `json:"selected"` // otherwise it is only pointed at
-	Moves    int    `json:"moves"`    // how many it can make now
+	Selected bool   `json:"selected"` // whether it is selected, not only under the pointer
+	Moves    int    `json:"moves"`    // number of moves that it can make now
 }
 
 // touched makes the section touched, nil if no piece is looked at.

@@ -5,27 +5,27 @@ import (
 	"fairway/session"
 )
 
-// TreeState is the whole record, as it is written down.
+// TreeState is the complete record.
 type TreeState struct {
-	Tags    []TagText  `json:"tags"`
-	Comment string     `json:"comment"` // before the first move
-	Drawn   bool       `json:"drawn"`   // something is drawn on the board there
-	Moves   []TreeMove `json:"moves"`   // all of them: a move, the branches beside it, then what follows it
+	Tags    []TagText  `json:"tags"`    // tags of the record
+	Comment string     `json:"comment"` // comment before the first move
+	Drawn   bool       `json:"drawn"`   // whether the start has arrows or circles
+	Moves   []TreeMove `json:"moves"`   // all moves in reading order: a move, its alternatives with what follows them, then the next move
 }
 
-// TagText is something said about the whole game, such as its Title or who played an army.
+// TagText is a tag of the record, such as Title, or an army's name for who played it.
 type TagText struct {
-	Name  string `json:"name"`
-	Value string `json:"value"`
+	Name  string `json:"name"`  // name of the tag
+	Value string `json:"value"` // its value
 }
 
-// NotesState is what people wrote at the place that is shown.
+// NotesState is the notes of the current node, and the pen.
 type NotesState struct {
-	Glyph   string `json:"glyph"`
-	Comment string `json:"comment"`
-	Marks   string `json:"marks"` // arrows and circles, as in Ga1-b5,Rc3
-	Pen     string `json:"pen"`   // what a press on the board draws: arrow, circle or eraser; finger for an arrow from a finger that rests on any square; empty for nothing
-	Ink     string `json:"ink"`   // in which colour: G, R, B or Y
+	Glyph   string `json:"glyph"`   // !, ?, !!, ??, !? or ?!, empty for none
+	Comment string `json:"comment"` // comment, empty for none
+	Marks   string `json:"marks"`   // arrows and circles, such as Ga1-b5,Rc3
+	Pen     string `json:"pen"`     // current tool, as in the call pen; empty for none
+	Ink     string `json:"ink"`     // colour of the pen: G, R, B or Y
 }
 
 // treeKey is the key of the section tree.

@@ -5,22 +5,22 @@ import (
 	"fairway/render/look"
 )
 
-// ViewState is how the board is looked at.
+// ViewState is the settings of the view.
 type ViewState struct {
-	Face      string   `json:"face"`      // the style of the pieces, one of Faces
-	Faces     []string `json:"faces"`     // those that the game has, its own first
-	FaceNames []string `json:"faceNames"` // what people call them
-	Flip      bool     `json:"flip"`      // seen from the other side
-	Seat      string   `json:"seat"`      // the letter of the army that sits below
-	Follow    bool     `json:"follow"`    // the board turns to the army to move
-	Coords    bool     `json:"coords"`
-	Theme     string   `json:"theme"`    // auto, light or dark
-	Forecast  int      `json:"forecast"` // how many rolls are foreseen
-	Map       bool     `json:"map"`      // the majority map is shown
-	Attacks   bool     `json:"attacks"`  // what each army attacks is shown
-	Sound     bool     `json:"sound"`    // moves are heard
-	Hint      bool     `json:"hint"`     // the bar of a board offers hints
-	Review    bool     `json:"review"`   // and the review of a game
+	Face      string   `json:"face"`      // piece style, one of faces
+	Faces     []string `json:"faces"`     // piece styles of this game, its default first
+	FaceNames []string `json:"faceNames"` // display names of these styles
+	Flip      bool     `json:"flip"`      // whether the board is turned by 180 degrees
+	Seat      string   `json:"seat"`      // letter of the army at the bottom
+	Follow    bool     `json:"follow"`    // whether the board turns to the army to move
+	Coords    bool     `json:"coords"`    // whether coordinates are shown
+	Theme     string   `json:"theme"`     // auto, light or dark
+	Forecast  int      `json:"forecast"`  // number of rolls shown ahead
+	Map       bool     `json:"map"`       // whether the majority in each zone is shown
+	Attacks   bool     `json:"attacks"`   // whether attacked squares are shaded
+	Sound     bool     `json:"sound"`     // whether sounds are on
+	Hint      bool     `json:"hint"`      // whether the bar has a button for hints
+	Review    bool     `json:"review"`    // whether the bar has a button for the review of a finished game
 }
 
 // viewState makes the section view.
@@ -44,7 +44,7 @@ func (h *Host) currentView() view.View {
 	return view.View{View: v, FaceChosen: h.faceChosen, Seats: h.seats, Sound: h.sound, Buttons: h.buttons}
 }
 
-// keptView returns the view to keep. The piece style that the game opens with counts as not chosen.
+// keptView returns the view to save. The game's default piece style counts as not chosen.
 func (h *Host) keptView() view.View {
 	v := h.board.View()
 	return view.View{View: v, FaceChosen: v.Face != h.pics.Artwork.OpeningFace(), Seats: h.seats}
@@ -62,8 +62,8 @@ func (h *Host) setView(v view.View) {
 	}
 }
 
-// restoreView sets the view of a kept game or a link. A piece style other than the game's own counts
-// as chosen. What isn't kept stays as it is.
+// restoreView sets the view of a saved game or a link. A piece style other than the game's default counts
+// as chosen. Settings that aren't saved stay as they are.
 func (h *Host) restoreView(v view.View) {
 	opening := h.pics.Artwork.OpeningFace()
 	if !v.FaceChosen {
@@ -74,7 +74,7 @@ func (h *Host) restoreView(v view.View) {
 	h.setView(v)
 }
 
-// Set changes settings by name. After an error everything is as before.
+// Set changes settings by name. After an error nothing has changed.
 func (h *Host) Set(settings map[string]any) error {
 	v, err := h.currentView().With(settings, h.s.Game())
 	if err != nil {

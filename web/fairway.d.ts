@@ -1,772 +1,1153 @@
 // Generated from host/table.go by go generate ./host.
 
-/** window.fairway of a board's document. Calls that fail throw an Error with a message for people. */
+/** window.fairway of a board's document. A call that fails throws an Error with a message for users. */
 export interface Fairway {
   /** The version of the page API. */
   version: 2;
-  /** The version of Fairway, as in 1.2.3. */
+  /** The version of Fairway, such as 1.2.3. */
   release: string;
-  /** Kept when the first frame is on screen; broken when the board can't run. */
+  /** Resolves when the first frame is on screen; rejects if the board can't run. */
   ready: Promise<Fairway>;
-  /** What was wrong with the address or the kept game, or null. */
+  /** What is wrong with the document's address or the saved game, or null. */
   error: string | null;
-  /** The game's name. */
+  /** The name of the current game. */
   readonly variant: string;
-  /** Listens to an event; the function that it returns ends that. */
+  /** Adds an event listener, and returns a function that removes it. */
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
-  /** The position that is shown, as text. */
+  /** Returns the position on the board as a position text. */
   position(): string;
-  /** The game's record as a line, with its branches; whole, with the diagram text of an own game after it. */
+  /**
+   * Returns the game record as text: the game, its start, and all moves and branches on one line.
+   * @param whole Append the diagram text if the game was made from one. Default: false.
+   */
   record(whole?: boolean): string;
-  /** The result as records have it, null while the game goes on. */
+  /** Returns the result as records write it, such as `win w checkmate`, or null while the game is in progress. */
   result(): string | null;
-  /** The legal moves. */
+  /** Returns the legal moves in the current position; the list is empty once the game is over. */
   legal(): string[];
-  /** Plays a move and returns it as recorded; a stroke by the die without its die rolls it, as in c4@E, or takes the one given, as in c4@E:4. The event move names who made it: the page, if nothing else is given. An army that oppose leaves to the computer isn't moved for a person, nor a person's for the computer. */
+  /**
+   * Plays a move and returns it as recorded. Throws if the move isn't legal, or if `by` may not move this army.
+   * @param move A move text, such as `a6-a7`. Where a move needs a die, as in `c4@E`, the board rolls it; `c4@E:4`
+   * sets the roll to 4.
+   * @param by Who makes the move, as the event `move` reports it. Default: `page`, which may move any army. While
+   * the computer or your page plays some of the armies, `person` may move only the others, and `computer` only
+   * those.
+   * @example
+   * const played = fairway.play('a6-a7'); // 'a6-a7'
+   */
   play(move: string, by?: 'person' | 'page' | 'computer'): string;
-  /** Says whether the page makes the moves of the armies that the setting seats leaves to the computer: then nobody can move them by hand; otherwise the board's own computer makes them, or people where it can't. */
+  /**
+   * Sets whether your page plays the armies that the setting `seats` gives to the computer. If it does, call
+   * `play(move, 'computer')` when one of them is to move; people can't move them by hand. Otherwise the built-in
+   * computer plays them, or people do in a browser that can't run it.
+   * @param opposed Whether your page plays them. Default: false.
+   */
   oppose(opposed?: boolean): void;
-  /** Gives up a move that is entered in part, else takes the last move back, and reports whether there was one; against the computer, all moves up to the last turn of a person. */
+  /**
+   * Takes back the last move, or cancels a move that is only partly entered. Against the computer it goes back to
+   * the last turn of a person. Returns whether anything was undone.
+   */
   undo(): boolean;
-  /** Makes what was taken back again, and reports whether there was anything. */
+  /**
+   * Plays the move again that was taken back. Against the computer it goes on to the next turn of a person. Returns
+   * whether there was a move to redo.
+   */
   redo(): boolean;
-  /** Shows the record's node of that number; 0 is the start. */
+  /**
+   * Shows a node of the record: the position after a move. Throws if the record has no such node.
+   * @param node The number of the node, as in `state().tree.moves`; 0 is the start.
+   */
   go(node: number): void;
-  /** Ends the game against the army to move. The event move names who did it, as of play, and as there nobody does it for an army that somebody else plays. */
+  /**
+   * Resigns for the army to move; the other army wins. Throws if the game is over, if more than two armies are left,
+   * or if `by` may not move this army.
+   * @param by Who resigns, as in `play`.
+   */
   resign(by?: 'person' | 'page' | 'computer'): void;
-  /** Ends the game by a draw. The event move names who did it, as of play, and as there nobody does it for an army that somebody else plays. */
+  /**
+   * Ends the game as a draw by agreement. Throws if the game is over, or if `by` may not move the army to move.
+   * @param by Who agrees, as in `play`.
+   */
   agree(by?: 'person' | 'page' | 'computer'): void;
-  /** Begins a game at its start, with readings after its name as in NAME:reading=value,...; without a name the one on the board. */
+  /**
+   * Starts a game from its initial position. Throws if there is no such game.
+   * @param variant The name of the game, with options of its rules (readings) after a colon. Default: the current
+   * game, with its options.
+   * @example
+   * fairway.newGame('tee-garden-shogi:blockers=stop,tees=columns');
+   */
   newGame(variant?: string): void;
-  /** Begins the game of that name, or the one that a diagram text makes, at a position, and plays moves separated by spaces; of a diagram it returns what isn't supported. */
+  /**
+   * Starts a game from any position and plays moves. Pass the name of a game, or an object with a diagram text to
+   * play a custom game. Returns undefined for a name, and for a diagram text a list of its features that aren't
+   * supported. Throws without changing the board if the game is unknown, the diagram or the position is invalid, or
+   * a move isn't legal.
+   * @param game The name of a game, as in `newGame`; an empty string is the current game. Or an object for a custom
+   * game.
+   * @param game.diagram The diagram text.
+   * @param game.position A position text. Default: the initial position.
+   * @param game.played Moves to play from there, separated by spaces.
+   * @param position A position text, with the name of a game. Default: the initial position.
+   * @param played Moves to play from there, with the name of a game, separated by spaces.
+   * @example
+   * fairway.load('kyoomagi', '', 'a1-b3 a9-b7');
+   * const unsupported = fairway.load({ diagram: 'files=5 ranks=6\nking:K:K:k:c1', played: 'c1-c2' });
+   */
   load(game: string | { diagram: string; position?: string; played?: string }, position?: string, played?: string): string[] | undefined;
-  /** Opens a kept game as save gives it, or a record, which is shown at its end; a warning says that the rules changed since it was saved, and that it is shown as far as its moves are legal. */
+  /**
+   * Opens a saved game where it was left, or a record at its last move. Returns undefined, or a warning if the rules
+   * have changed since: then only the moves that are still legal are played. Throws if the text can't be read.
+   * @param kept The text that `save` returned, or a record.
+   */
   restore(kept: string): string | undefined;
-  /** Opens a link at the place that it shows; a warning says that the rules changed since it was made. */
+  /**
+   * Opens a game link at the position that it was made for. Returns undefined, or a warning if the rules have
+   * changed and the moves now lead to a different position. Throws if the link can't be read.
+   * @param link The text of a link, as `link` returns it: the part of a shared address after the `#`.
+   */
   openLink(link: string): string | undefined;
-  /** What isn't supported of the diagram text that the game on the board was made of. */
+  /**
+   * Returns a list of the features of the current diagram text that aren't supported. The list is empty for a
+   * built-in game.
+   */
   warnings(): string[];
-  /** The game as a kept one, with the place and the view that are shown. */
+  /**
+   * Returns the game as a JSON text to store: its record, the node that is shown, the players, and the settings of
+   * the view. Pass it to `restore`.
+   */
   save(): string;
-  /** What a page needs to keep the game and to show a picture in the board's place. */
+  /** Returns the saved game together with what a page needs to list it and to show a picture instead of the board. */
   summary(): Summary;
-  /** The game as the text of a link: to the place that is shown, or whole. */
+  /**
+   * Returns the game as the text of a link, to put after the `#` of an address. Throws if the game is too long for a
+   * link.
+   * @param whole Include later moves, branches, comments and tags, as far as they fit. Default: false, which links
+   * to the moves up to the current position.
+   */
   link(whole?: boolean): string;
-  /** The same with its length and what of the record it leaves out, and without failing where the game doesn't fit into a link. */
+  /**
+   * Returns the same link as `link`, with its length and what had to be left out. Doesn't throw if the game is too
+   * long: then `link` is empty.
+   * @param whole As in `link`.
+   */
   share(whole?: boolean): Shared;
-  /** A link for whoever is to move, seen from that army's seat: the moves up to the place shown and the tags, without anything else that was written. All links that the players of a game send each other have one id. */
+  /**
+   * Returns a link to send to the player whose turn it is, in a game by exchanged links. It opens with that player's
+   * army at the bottom, and holds the tags and the moves up to the current position, without comments, drawings and
+   * branches. Throws if the id is empty.
+   * @param id Identifies the game: use the same id for every link of one game.
+   */
   letter(id: string): Shared;
-  /** What a link says, without opening it; its moves need not be legal. */
+  /**
+   * Reads a link without opening it. Throws if the link is damaged; its moves don't have to be legal.
+   * @param link The text of a link.
+   */
   readLink(link: string): LinkText;
-  /** The way to the position that is shown, or to that of a node, as whoever thinks about it needs it. */
+  /**
+   * Returns the moves that lead to a position, in the form that an engine needs. Throws if the record has no such
+   * node.
+   * @param node The number of a node. Default: the current one.
+   */
   line(node?: number): Line;
-  /** The board as it is now, as an SVG text. */
+  /** Returns the board as it looks now, as an SVG text. */
   svg(): string;
-  /** A node of the record, without a number the one that is shown, and the move that leads there as pictures, whatever the board shows: so wide, with so many of what moves, and with or without coordinates and the arrows and circles drawn there. A plan says only how long the move takes. */
+  /**
+   * Draws a move of the record as SVG frames, whatever the board shows at the time. Throws if the record has no such
+   * node, or an option is out of range.
+   * @param node The node after the move. Default: the current one.
+   * @param how How to draw it.
+   * @param how.width Width of the pictures in CSS pixels, from 8 to 4000. Default: 480.
+   * @param how.pictures How many frames of the moving pieces to draw, from 0 to 60. Default: 0.
+   * @param how.coords Draw coordinates. Default: true.
+   * @param how.marks Draw the arrows and circles of the node. Default: true.
+   * @param how.plan Draw nothing, and only return how long the move takes. Default: false.
+   * @example
+   * const { still, ground, moving, lasts } = fairway.film(1, { width: 320, pictures: 12 });
+   */
   film(node?: number, how?: { width?: number; pictures?: number; coords?: boolean; marks?: boolean; plan?: boolean }): Take;
-  /** Writes a comment, a glyph or arrows and circles at a node of the record, without a number at the one that is shown; an empty text removes them, and what isn't given stays. Marks are as in Ga1-b5,Rc3 or a1-b5 c3: a colour (G green, R red, B blue, Y brown; green without a letter), then a square for a circle or two for an arrow. */
+  /**
+   * Sets the comment, the glyph or the drawn marks of a node in the record. Fields that are missing stay as they
+   * are; an empty string removes a note. Throws if the node doesn't exist, or a glyph or mark isn't valid.
+   * @param notes The notes to change.
+   * @param notes.node The number of the node. Default: the current one.
+   * @param notes.comment The comment.
+   * @param notes.glyph One of `!`, `?`, `!!`, `??`, `!?` and `?!`. The start can't have one.
+   * @param notes.marks Arrows and circles, separated by commas or spaces. A mark is a colour letter (`G` green, `R`
+   * red, `B` blue, `Y` brown; green without one), and then a square for a circle, or two squares with a hyphen for
+   * an arrow.
+   * @example
+   * fairway.annotate({ node: 3, comment: 'Threatens the Lion.', glyph: '!', marks: 'Ga1-b5,Rc3' });
+   */
   annotate(notes: { node?: number; comment?: string; glyph?: string; marks?: string }): void;
-  /** Draws arrows and circles at the position shown, as a hand would: one that is there already is removed, and an empty text removes all. */
+  /**
+   * Draws arrows and circles at the current node, as a user does on the board: drawing a mark that exists removes
+   * it. Throws if a mark isn't valid.
+   * @param marks The marks, as in `annotate`. An empty string removes all.
+   */
   sketch(marks?: string): void;
-  /** Says what a press on the board draws from now on, and in which colour: G, R, B or Y; without a tool it moves pieces again. The right button draws all the same, and so does a finger that rests on a square first, except on a piece that it can drag and on small squares; with finger it does there, too. */
+  /**
+   * Sets what a press on the board draws. Without a tool, presses move pieces again. Whatever the tool, users can
+   * always draw with the right mouse button, or by touch with a long press and a drag. That drag doesn't draw if it
+   * starts on a piece that the user can move, or on a small square, unless the tool is `finger`.
+   * @param tool `arrow`: an arrow, or a circle if it ends where it began. `circle`: a circle. `eraser`: removes the
+   * marks on a square. `finger`: presses move pieces, but a long press by touch draws an arrow from any square.
+   * Default: no tool.
+   * @param ink The colour: `G` green, `R` red, `B` blue or `Y` brown. Default: the last colour, which is green at
+   * first.
+   */
   pen(tool?: '' | 'arrow' | 'circle' | 'eraser' | 'finger', ink?: string): void;
-  /** Makes the line of a node the main line, moves it up or down among the lines beside it, or deletes the node with all that follows; without a number, of the node that is shown. It reports whether anything changed. */
+  /**
+   * Reorders or deletes a line of the record. Returns whether anything changed.
+   * @param how `main` makes the line of the node the main line, `up` and `down` move it by one place among its
+   * siblings, `delete` deletes the node and everything after it.
+   * @param node The number of the node. Default: the current one.
+   */
   arrange(how: 'main' | 'up' | 'down' | 'delete', node?: number): boolean;
-  /** Writes a line of moves after a node, as a branch where there are moves already, and returns the number of its first node; the place that is shown stays. The line ends before a move that isn't possible. */
+  /**
+   * Adds a line of moves after a node, as a branch if other moves follow it already. The board stays at the current
+   * node. The line ends before the first move that isn't legal; throws if that is the first one. Returns the number
+   * of the new line's first node.
+   * @param node The number of the node to add the line to.
+   * @param moves The moves, in order.
+   * @example
+   * fairway.load('kyoomagi', '', 'a1-b3 a9-b7');
+   * const first = fairway.branch(1, ['b9-c7', 'b3-c5']); // an alternative to a9-b7
+   */
   branch(node: number, moves: string[]): number;
-  /** Says something about the whole game, such as its Title or who played an army, by the army's name; an empty value removes it. */
+  /**
+   * Sets a tag of the record, such as `Title`, or an army's name for who played it. Throws if the name or the value
+   * isn't valid.
+   * @param name The name: letters, digits, `-` and `_`.
+   * @param value The value, on one line. An empty string removes the tag. Default: empty.
+   * @example
+   * fairway.tag('White', 'Ada');
+   */
   tag(name: string, value?: string): void;
-  /** Makes one edit of a position text, possible in the game or not, and returns what it is then; without a text that on the board, start is the start. The game on the board stays as it is: load begins from a position that has no faults. */
+  /**
+   * Applies one edit to a position and returns the result, which may still be illegal. The game on the board doesn't
+   * change: keep the returned text, pass it to the next edit, and start the game with `load` once `faults` is empty.
+   * Throws if the text can't be read, or the edit isn't possible.
+   * @param position A position text, or `start` for the initial position. Default: the position on the board.
+   * @param edit The edit. Default: none.
+   * @example
+   * const { position, faults } = fairway.setUp('start', { do: 'put', square: 'e5', piece: 'P', army: 'w' });
+   */
   setUp(position?: string, edit?: Edit): Placement;
-  /** The pieces that each army of the game may have, in the order of play. */
+  /** Returns every piece type of every army, to choose from when editing a position. */
   palette(): Stock[];
-  /** Selects the piece on a square, or one in hand as in P*; an empty text selects none, and so does the piece in hand that is selected already. */
+  /**
+   * Selects the piece on a square or in the hand of the army to move. A piece that can't move now only shows its
+   * moves. Selecting a selected piece in hand again deselects it. Throws if the hand has no such piece.
+   * @param square A square, or a piece in hand with an asterisk, as in `P*`. Default: an empty string, which
+   * deselects.
+   */
   select(square?: string): void;
-  /** The square that is selected, or the piece in hand as in P*. */
+  /** Returns the selected square, the selected piece in hand as in `P*`, or null. */
   selected(): string | null;
-  /** The squares that are marked as destinations. */
+  /** Returns the squares that are marked as destinations. */
   marked(): string[];
-  /** Acts on a square as a hand would; where balls lie, upper is the piece's part of it and lower that of the balls. */
+  /**
+   * Clicks a square: selects the piece there, or continues or cancels the move being entered. Throws if there is no
+   * such square.
+   * @param square The square.
+   * @param part In a game with balls: `upper` for the piece on the square, `lower` for its balls. Default: the whole
+   * square.
+   * @example
+   * fairway.click('a6');
+   * fairway.click('a7'); // plays a6-a7
+   */
   click(square: string, part?: '' | 'upper' | 'lower'): void;
-  /** Points at a square or a part of it; an empty text at none. A finger is one that drags a piece there from beside the board, and the message speaks of lifting it. */
+  /**
+   * Moves the pointer over a square, or off the board. Throws if there is no such square.
+   * @param square The square. Default: an empty string, for none.
+   * @param part As in `click`.
+   * @param by Pass `finger` when a finger drags a piece from beside the board: then the message says to lift it.
+   */
   hover(square?: string, part?: '' | 'upper' | 'lower', by?: '' | 'finger'): void;
-  /** Answers the choice that the board asks, or plays a move of the selected piece, by its index. Without one it answers as the choice is marked. */
+  /**
+   * Picks one of the choices that the board offers, such as what to promote to, or plays a move of the selected
+   * piece. Throws if there is no such choice.
+   * @param index The index in `choices`, or in `options`, of the state's section `pieces`. Default: the highlighted
+   * choice.
+   */
   choose(index?: number): void;
-  /** An older name of choose. */
+  /**
+   * An older name of `choose`.
+   * @param index The index in `choices`, or in `options`, of the state's section `pieces`. Default: the highlighted
+   * choice.
+   */
   option(index?: number): void;
-  /** Points at one of the choices that the board asks; -1 at none, and the first is marked then. */
+  /**
+   * Moves the pointer over a choice that the board offers.
+   * @param index The index of the choice; -1 for none, which highlights the first one.
+   */
   hoverOption(index: number): void;
-  /** Rolls the die for the stroke that a tap has aimed, and returns it as recorded. */
+  /** Rolls the die for the stroke that is aimed, and returns the move as recorded. Throws if no stroke is aimed. */
   roll(): string;
-  /** Ends a selection or a half-entered move. */
+  /** Deselects the piece and cancels the move being entered. */
   cancel(): void;
-  /** Gives the keyboard to the board. */
+  /** Moves the keyboard focus to the board. */
   focus(): void;
-  /** What a page may show around the board: the sections of those names, all of them without any. */
+  /**
+   * Returns the state that a page may show around the board, with the sections that you name. Throws if there is no
+   * such section.
+   * @param sections The names of sections. Default: all of them.
+   * @example
+   * const { hands, moves } = fairway.state(['hands', 'moves']);
+   */
   state(sections?: Section[]): State;
-  /** Sets how the board is looked at. */
+  /**
+   * Changes settings of the board; those that are missing stay as they are. Throws without changing anything if a
+   * setting isn't valid.
+   * @param settings The settings by name.
+   * @example
+   * fairway.set({ flip: true, theme: 'dark', seats: 'b:person,w:4' });
+   */
   set(settings: Settings): void;
-  /** Shows the pieces of a diagram text with graphicsDir in pictures that the page has decoded; a piece without one is drawn, and an empty list takes all of them back. What is missing is said on a card. */
+  /**
+   * Shows pieces as pictures that your page has decoded, in a game from a diagram text with `graphicsDir`. A piece
+   * without a picture is drawn as usual. Throws without changing anything if a picture isn't valid, or if the game
+   * has no such pictures.
+   * @param list The pictures, each at most 256 pixels a side and 16 MB together. They replace all earlier ones; an
+   * empty list removes them.
+   * @param missing A sentence to show on the board about the pictures that couldn't be loaded.
+   */
   pictures(list: Bitmap[], missing?: string): void;
-  /** Guides a person to legal moves: a ring leads along the first one, the pieces that stand neither on its squares nor on those given are pale, if any are given, and people move only at this place of the record. The die shows what these moves say, as in c4@E:4. With slow, moves are shown slowly. With once and without moves, people may make one move of their own here. Without either, or on another game, that ends. */
+  /**
+   * Leads the user to a move: a ring shows the squares to click for the first of the given moves, and users can move
+   * pieces only at this node of the record. Call it without an argument to end that; a new game ends it too. Throws
+   * if a move isn't legal.
+   * @param to What to show.
+   * @param to.moves Legal moves. A stroke includes its roll, as in `c4@E:4`, which the die will then show.
+   * @param to.squares Pieces are dimmed that are on neither these squares nor those of the moves. Default: no piece
+   * is dimmed.
+   * @param to.slow Slow down the animation of moves. Default: false.
+   * @param to.once Let users play any one move here, even without `moves`. Default: false.
+   * @example
+   * fairway.guide({ moves: ['a6-a7'], squares: ['a9'] });
+   */
   guide(to?: { moves?: string[]; squares?: string[]; slow?: boolean; once?: boolean }): void;
-  /** Says where the page shows the pieces in hand: the middle of the tray of each army, by its letter, in CSS pixels of the document and usually outside it. Captured pieces leave the board towards it. */
+  /**
+   * Sets where your page shows each army's pieces in hand, so that captured pieces leave the board in that
+   * direction.
+   * @param places For each army's letter the centre of its tray as `[x, y]`, in CSS pixels from the upper left
+   * corner of the board's document. It is usually outside the document.
+   * @example
+   * fairway.trays({ w: [180, 640], b: [180, -30] });
+   */
   trays(places: { [letter: string]: number[] }): void;
-  /** The place of a square in the document, in CSS pixels. */
+  /**
+   * Returns the rectangle of a square in the board's document, in CSS pixels. Throws if there is no such square.
+   * @param square The square.
+   */
   squareRect(square: string): Rect;
-  /** The square at a place in the document. */
+  /**
+   * Returns the square at a point of the board's document, or null if there is none.
+   * @param x CSS pixels from the left.
+   * @param y CSS pixels from the top.
+   */
   squareAt(x: number, y: number): string | null;
-  /** The width over the height of the drawing that a document of that size would show. */
+  /**
+   * Returns the aspect ratio, width divided by height, that the board would have in a document of the given size.
+   * @param width Width of the document in CSS pixels.
+   * @param height Its height.
+   */
   aspectIn(width: number, height: number): number;
-  /** Reports that nothing moves on the board; it can be called before the board is ready. */
+  /** Returns whether no animation is running or waiting. Returns false before the board is ready. */
   idle(): boolean;
-  /** The games that there are. */
+  /** Returns the built-in games. */
   variants(): Variant[];
-  /** The piece types of the game, once for each army that has them otherwise. */
+  /** Returns the piece types of the current game. A type that differs between armies has an entry for each of them. */
   kinds(): Kind[];
-  /** A piece type with all that its card shows, as an army has it; the first one, if none is given. */
+  /**
+   * Returns a piece type with everything that its card shows. Throws if the game has no such piece or army.
+   * @param id The id of the piece type, such as `P`.
+   * @param army The letter of an army. Default: the first one. If it never has the piece, the next army that does.
+   */
   kind(id: string, army?: string): KindCard;
-  /** The games of this one's family side by side, null for a game by itself. */
+  /** Returns the games of the current game's family, to compare them, or null if it belongs to none. */
   family(): Family | null;
-  /** The diagram text of the game, by the readings that it is played by; empty for a game that is none. */
+  /**
+   * Returns the current game as a diagram text, with its options applied, or an empty string if its rules can't be
+   * written as one.
+   */
   text(): string;
-  /** The rules in words, the worked examples last. */
+  /** Returns the rules of the current game as paragraphs, followed by worked examples. */
   rules(): Paragraph[];
-  /** How a piece moves on an empty board, as an SVG text; of the first army that has it and of the game on the board, if nothing else is given. */
+  /**
+   * Returns an SVG text that shows how a piece moves on an empty board. Throws if there is no such game, piece or
+   * army.
+   * @param id The id of the piece type.
+   * @param army The letter of an army, as in `kind`.
+   * @param variant The name of a game. Default: the current one.
+   */
   diagram(id: string, army?: string, variant?: string): string;
-  /** The armies of a game, in the order of play, whoever moves them. */
+  /**
+   * Returns the armies of a game, in the order of play. Throws if there is no such game.
+   * @param variant The name of the game; `diagram` is the last diagram text that was loaded.
+   */
   armies(variant: string): Seatable[];
-  /** What there is to say about a diagram text, whose game doesn't begin: faults and warnings with their places, and its pieces. */
+  /**
+   * Checks a diagram text without loading it. Returns its faults, its warnings and its pieces.
+   * @param diagram The diagram text.
+   * @example
+   * const { faults } = fairway.inspect('files=5 ranks=6\nking:K:K:k:c1,e9');
+   */
   inspect(diagram: string): Inspection;
-  /** Asks the engine about the position that is shown, or that of a node of the record, within so many nodes or milliseconds, and how many moves to judge. What it was asked before is stopped, and its promise is broken with an error of the name Stopped, from an element with one that says stopped; with waits it gets its answer first. With here the question also stops when another position is shown, or the computer begins to think there. */
+  /**
+   * Searches for the best moves in a position. The board answers one question at a time: a new question cancels the
+   * one before, whose promise is rejected with an error named `Stopped` (on the element, an error with the message
+   * `stopped`). Rejects if neither `nodes` nor `ms` is given, or the engine can't run.
+   * @param limits Give `nodes`, `ms` or both.
+   * @param limits.nodes How many positions to search.
+   * @param limits.ms How many milliseconds to search.
+   * @param limits.lines How many of the best moves to return. Default: 1.
+   * @param limits.node The number of the node to search. Default: the current one.
+   * @param limits.waits Wait for the question before instead of cancelling it. Default: false.
+   * @param limits.here Cancel the question when the board shows another position, or when the computer begins its
+   * turn. Default: false.
+   * @example
+   * const { lines } = await fairway.think({ ms: 1000, lines: 3 });
+   * console.log(lines[0].moves, lines[0].score);
+   */
   think(limits: { nodes?: number; ms?: number; lines?: number; node?: number; waits?: boolean; here?: boolean }): Promise<Thought>;
-  /** What speaks for the first move of a line that was thought of, in words; of the position shown or that of a node, with the plies to a mate where one was found. */
+  /**
+   * Explains the first move of a line in words, from the rules alone. Throws if a move isn't legal.
+   * @param line The move to explain, and then the expected moves, as `think` returns them.
+   * @param about What is known about the line.
+   * @param about.node The number of the node that it starts from. Default: the current one.
+   * @param about.mate Plies to a mate that the search found. Default: none.
+   * @example
+   * const [best] = (await fairway.think({ ms: 1000 })).lines;
+   * const { title, why } = fairway.advise(best.moves, { mate: best.mate });
+   */
   advise(line: string[], about?: { node?: number; mate?: number }): Advice;
-  /** Shows a legal move on the board as a hint until somebody does anything, and writes into the record that one was asked for, unless it is apart from the game; an empty text ends it. */
+  /**
+   * Shows a legal move on the board as a hint until the next action. Throws if the move isn't legal.
+   * @param move The move. Default: an empty string, which removes the hint.
+   * @param apart Don't note in the record that a hint was requested. Default: false.
+   */
   hint(move?: string, apart?: boolean): void;
-  /** Ends what the engine thinks about: the computer plays the best move found so far. */
+  /** Ends the current search. The computer plays the best move so far, and the promise of `think` resolves with it. */
   stop(): void;
-  /** Keeps the computer from moving, or lets it move again; without an argument it keeps it. */
+  /**
+   * Pauses the computer, or lets it play again. The pause is saved with the game.
+   * @param paused Whether it pauses. Default: true.
+   */
   pause(paused?: boolean): void;
-  /** What the computer does. */
+  /** Returns what the computer is doing now. */
   thinking(): Thinking;
-  /** Says whether the computer may resign a game of two armies that it has lost; without this call it plays on. */
+  /**
+   * Sets whether the computer may resign a lost game of two armies. It never does so below level 3.
+   * @param concedes Whether it may. Default: true. Until the first call it may not.
+   */
   concede(concedes?: boolean): void;
-  /** What the pieces of the game are worth by their moves. */
+  /** Returns what each piece of the game is worth, as the engine estimates it from the piece's moves. */
   values(): Promise<PieceValue[]>;
-  /** Loads the board where the document still shows a picture; the promise is kept when it can be played. */
+  /** Loads the board if the document still shows a picture of it. Resolves to true when the board is ready. */
   wake(): Promise<boolean>;
 }
 
-/** The details of the events. */
+/** The events, each with the type of its detail. */
 export interface Events {
-  /** The first frame is on screen, and input is accepted. */
+  /** Fired when the first frame is on screen and the board accepts input. */
   ready: undefined;
-  /** Sections of the state have changed; what a frame changes comes together, at its end. */
+  /** Fired when sections of the state have changed, once for all changes in a frame. */
   change: Change;
-  /** A move was played or made again. The detail also reads as the text of the move, which it was in version 1. */
+  /**
+   * Fired when a move is played, or shown again by `redo` or `go`. The detail is also a String with the text of the
+   * move, as in version 1.
+   */
   move: Moved & String;
-  /** The noises of the move that is shown, while the setting sound is on: piece, club, water, cushion or die, each with the milliseconds until it comes, as in club 0,water 870; empty where those still to come stay out. The board makes them itself. */
+  /**
+   * Fired with the sounds of a move, if the setting `sound` is on. The detail lists them with their delays in
+   * milliseconds, as in `club 0,water 870`; the sounds are `piece`, `club`, `water`, `cushion` and `die`. An empty
+   * string cancels sounds that haven't been played yet. The board plays them itself.
+   */
   sound: string;
-  /** Another square is selected, or none. */
+  /** Fired when the selection changes. The detail is the selected square, or an empty string. */
   select: string;
-  /** A person wants the card of the selected piece, by a long press or a key. The detail is its square. */
+  /** Fired when the user asks for details of a piece, by a long press or a key. The detail is its square. */
   card: string;
-  /** The game has ended. */
+  /** Fired when the game ends. The detail is the result, as in records. */
   result: string;
-  /** The kept game is another text now: whoever listens to this keeps the game, and the document no longer does. A listener hears of it up to a quarter of a second after the change, once for changes in quick succession, and not at all where they come back to the text before; a message comes at once. */
+  /**
+   * Fired when the saved game has changed; the detail has its text in `kept`. While a listener is attached, saving
+   * is up to your page, and the board no longer stores the game. In the board's document several quick changes fire
+   * one event, up to 250 ms late, and none if the text ends up the same. A message is sent at once.
+   */
   keep: Summary;
-  /** The computer does something else, or has searched deeper. */
+  /** Fired when the status of the computer changes, or its search reaches a new depth. */
   thinking: Thinking;
-  /** The computer has moved. */
+  /** Fired when the computer has played a move. */
   thought: Answered;
-  /** Nothing moves on the board any more. */
+  /** Fired when all animation has ended. */
   settled: undefined;
-  /** A key was pressed that means nothing to the board. */
+  /** Fired when the user presses a key that the board doesn't use. */
   key: KeyboardEvent;
-  /** Something went wrong, in words for people. */
+  /** Fired when something goes wrong. The detail is a message to show to the user. */
   error: string;
 }
 
-/** What set takes. */
+/** The settings of a board, for set. */
 export interface Settings {
-  /** The piece style: kanji, moves, id, figures or pictures; one that the game doesn't have, or an empty text, is its own. */
+  /**
+   * The piece style: `kanji`, `moves`, `id`, `figures` or `pictures`. The game's default replaces an empty string,
+   * and a style that the game doesn't have.
+   */
   face?: string;
-  /** The board is seen from the other side. */
+  /** Turns the board by 180 degrees. */
   flip?: boolean;
-  /** The letter of the army that sits below, or next for the one that plays after it. */
+  /** The letter of the army at the bottom of the board, or `next` for the one whose turn comes after it. */
   seat?: string;
-  /** The board turns to the army to move. */
+  /** Turns the board to the army to move. */
   follow?: boolean;
-  /** The frame shows the names of ranks and files. */
+  /** Shows coordinates in the frame. On by default. */
   coords?: boolean;
-  /** The light: auto follows the device. */
+  /** The colour theme; `auto`, the default, follows the device. */
   theme?: 'auto' | 'light' | 'dark';
-  /** How many rolls are foreseen, from 0 to 3. */
+  /** How many rolls ahead to show where rolling pieces will be, from 0 to 3. */
   forecast?: number;
-  /** How many pieces each army has in each zone is shown. */
+  /** Shows how many pieces each army has in each zone. */
   map?: boolean;
-  /** The squares that each army attacks are shaded; it isn't kept. */
+  /** Shades the squares that each army attacks. Not saved. */
   attacks?: boolean;
-  /** Moves are heard; it isn't kept. */
+  /** Plays sounds for moves. Not saved. */
   sound?: boolean;
-  /** The bar of a board has a button for hints; it isn't kept. */
+  /** Shows a button for hints in the board's bar. Not saved. */
   hint?: boolean;
-  /** The bar of a board has a button for the review of a game that has ended; it isn't kept. */
+  /** Shows a button in the board's bar to review a finished game. Not saved. */
   review?: boolean;
-  /** Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each. */
+  /**
+   * Who plays each army: its letter with `person` or a level of the computer from 1 to 8, as in `b:person,w:4`. An
+   * empty string, the default, lets people play all armies.
+   */
   seats?: string;
-  /** Short for seats: a person moves the armies that it leaves out, as in w:4. */
+  /** A shorter way to write `seats`: people play the armies that aren't listed, as in `w:4`. */
   opponent?: string;
 }
 
-/** A section of the state. */
+/** The name of a section of the state. */
 export type Section = 'board' | 'view' | 'pieces' | 'moves' | 'tree' | 'notes' | 'hands' | 'marks' | 'touched' | 'message' | 'result';
 
 /** The answer of hello. */
 export interface Hello {
+  /** The latest version of the page API that the board has. */
   version: number;
-  /** The board is live, or is becoming so. */
+  /** The board is live or loading; otherwise it is a picture. */
   live: boolean;
 }
 
-/** What a page around the board must know to keep the game and to show a picture in the board's place. */
+/** A game as a page stores and lists it, with what it needs to show a picture instead of the board. */
 export interface Summary {
-  /** As save gives it */
+  /** Text that save returns */
   kept: string;
-  /** With the readings that aren't at their default: NAME:reading=value,... */
+  /** Name of the game, with options that differ from the default: NAME:reading=value,... */
   variant: string;
+  /** Display name of the game */
   title: string;
+  /** Position on the board, as a text */
   position: string;
+  /** Number of moves before this position */
   ply: number;
-  /** How many the line through the position shown has to its end */
+  /** Number of moves of the current line, to its end */
   moves: number;
-  /** The letter of the army to move */
+  /** Letter of the army to move */
   mover: string;
-  /** That led to the position shown, null at the start */
+  /** The move that led to this position, null at the start */
   move: string | null;
+  /** Result as records write it, null while the game is in progress */
   result: string | null;
-  /** The result as a sentence, empty while the game goes on */
+  /** Result as a sentence, empty while the game is in progress */
   words: string;
-  /** The same, or who is to move */
+  /** The same, or whose turn it is */
   stands: string;
-  /** The piece style that was chosen, or that the game opens with */
+  /** Piece style: the chosen one, or the game's default */
   face: string;
-  /** The board is seen from the other side */
+  /** Whether the board is turned by 180 degrees */
   flip: boolean;
-  /** Arrows and circles drawn at the position shown, as in Ga1-b5,Rc3 */
+  /** Arrows and circles of this position, such as Ga1-b5,Rc3 */
   marks: string;
-  /** The game's own title, empty for none */
+  /** Title that the user gave this game, empty for none */
   name: string;
 }
 
-/** A link with the facts that a person should know. */
+/** A link, with facts to show before it is shared. */
 export interface Shared {
-  /** Empty where the game doesn't fit into one */
+  /** Text of the link, empty if the game is too long for one */
   link: string;
-  /** Of the link in characters, also of one that is too long; 0 where it has too many moves to be written */
+  /** Characters of the link, even if it is too long; 0 if there are too many moves to encode */
   length: number;
-  /** That a link can have */
+  /** Maximum number of characters */
   most: number;
-  /** That it holds or would hold, branches included */
+  /** Number of moves that the link needs, including branches */
   moves: number;
-  /** The parts of the record that were left out, in words; empty for none */
+  /** Parts of the record that were left out, in words; empty for none */
   left: string;
 }
 
-/** The content of a valid link, whether or not its moves are legal. */
+/** The content of a link. Its moves don't have to be legal. */
 export interface LinkText {
+  /** Name of the game */
   variant: string;
-  /** Empty for the start position */
+  /** Position text, empty for the initial position */
   start: string;
-  /** As a text, with moves that may not be legal */
+  /** Record as a text */
   record: string;
+  /** Number of moves */
   moves: number;
-  /** How many of them can be made, up to the first one that can't */
+  /** Number of moves before the first illegal one */
   legal: number;
-  /** All are legal, but lead to another position than its maker saw */
+  /** Whether all moves are legal, but the rules have changed and they lead to a different position */
   moved: boolean;
-  /** It was made by a newer Fairway, and nothing but the game's name is known */
+  /** Whether a newer version of Fairway made the link; if so, only variant is known */
   newer: boolean;
-  /** Of a link that letter made, the id that it was given; otherwise empty */
+  /** Id given to the call letter, empty for other links */
   letter: string;
-  /** The moves up to the place shown */
+  /** Moves up to the position that the link shows */
   played: string[];
 }
 
-/** The moves to the position that is shown, for an engine to think about it: a game, the start of its record, and the moves since. */
+/** The moves that lead to a position, for an engine that is to search it. */
 export interface Line {
-  /** Of the state */
+  /** Revision of the state */
   revision: number;
-  /** Of the record */
+  /** Number of the node */
   node: number;
-  /** Its name with readings, as records have it */
+  /** Name of the game with its options, as in records */
   game: string;
-  /** The text of an own game, otherwise empty */
+  /** Diagram text of a custom game, otherwise empty */
   diagram: string;
-  /** The position that the record begins at; empty for the game's own */
+  /** Position text at which the record starts, empty for the game's initial position */
   start: string;
-  /** The moves from there */
+  /** Moves from there */
   played: string[];
-  /** The letter of the army to move */
+  /** Letter of the army to move */
   mover: string;
-  /** Of the computer that is to move, 0 if it isn't asked to */
+  /** Level of the computer that is to move, 0 if none is */
   level: number;
-  /** The computer is paused until somebody resumes it */
+  /** Whether the computer is paused */
   paused: boolean;
-  /** The record has moves after this position */
+  /** Whether the record has moves after this position */
   back: boolean;
-  /** Of the game there, as in records; empty if it isn't over */
+  /** Result at this position as in records, empty if the game isn't over */
   result: string;
   /** The same as a sentence */
   words: string;
 }
 
-/** A move of the record as a film shows it, as SVG texts of one size. */
+/** A move of the record as SVG texts of the same size. */
 export interface Take {
   /** The board after the move */
   still: string;
-  /** The still parts during the move; empty if nothing moves */
+  /** The parts that don't move, without the moving ones; empty if nothing moves */
   ground: string;
-  /** The moving parts, to be laid over the ground */
+  /** Frames of the moving parts, to draw on top of ground */
   moving: string[];
-  /** How long the move takes on the board, in milliseconds */
+  /** Duration of the move's animation in milliseconds */
   lasts: number;
-  /** The pieces in hand after the move, a sentence for each army; empty for none */
+  /** Pieces in hand after the move, a sentence for each army; empty for none */
   hands: string;
 }
 
-/** A position that is being set up by hand, possible in the game or not. The page keeps its text, which says all of it; the game on the board isn't touched. */
+/** A position that is being edited. It may be illegal. */
 export interface Placement {
+  /** Position text; it holds everything, so keep it for the next edit */
   position: string;
-  /** What makes it impossible, each with the field it is about; none when it can be played */
+  /** Reasons why the position is illegal, each with its field; empty if it can be played */
   faults: string[];
-  /** The result in this position, as a sentence; empty if the game isn't over */
+  /** Result in this position as a sentence, empty if the game isn't over */
   over: string;
-  /** Of the board, as an SVG text */
+  /** Picture of the board */
   picture: string;
-  /** Where the squares are in the picture: left, top, width and height as fractions of its size. */
+  /** Rectangle of the squares in the picture: left, top, width and height as fractions of its size */
   grid: [number, number, number, number];
-  /** The picture's width over its height */
+  /** Aspect ratio of the picture, width divided by height */
   ratio: number;
-  /** How many squares a row has */
+  /** Number of squares in a row */
   columns: number;
-  /** As they are seen, row by row from the top */
+  /** Squares as displayed, row by row from the top */
   squares: Spot[];
-  /** The letter of the army to move */
+  /** Letter of the army to move */
   mover: string;
-  /** What each army may have in hand, empty in a game without hands */
+  /** Pieces that each army may have in hand, empty in a game without hands */
   hands: Stock[];
   /** The other fields of the position text */
   keys: Saying[];
-  /** The game has balls */
+  /** Whether the game has balls */
   balls: boolean;
-  /** Pieces of the game may have momentum */
+  /** Whether pieces of the game can have momentum */
   rolls: boolean;
 }
 
-/** A square of a position that is being set up. */
+/** A square of a position that is being edited. */
 export interface Spot {
-  /** Empty for a hole */
+  /** Name, empty for a hole */
   square: string;
-  /** The letter of its piece's army, empty without a piece */
+  /** Letter of the army of the piece, empty without a piece */
   army: string;
+  /** Id of the piece type, empty without a piece */
   id: string;
+  /** Display name of the piece type, empty without a piece */
   name: string;
-  /** As position texts have it, empty for none */
+  /** Momentum as in position texts, empty for none */
   momentum: string;
+  /** Number of balls */
   balls: number;
 }
 
-/** The pieces of one type in an army's hand. */
+/** A piece type of an army, with the number of its pieces in hand. */
 export interface Stock {
+  /** Letter of the army */
   army: string;
+  /** Id of the piece type */
   id: string;
+  /** Display name */
   name: string;
+  /** Picture of the piece */
   tile: string;
+  /** Pieces in hand; 0 in palette */
   count: number;
 }
 
-/** A key of position texts with its value. */
+/** A key of position texts, with its value. */
 export interface Saying {
+  /** Name of the key */
   key: string;
-  /** Its meaning, for people */
+  /** Its meaning, for display */
   title: string;
+  /** Current value, empty for the default */
   value: string;
-  /** Its possible items in this position; empty if they can't be listed */
+  /** Items that the value can have in this position; empty if they can't be listed */
   items: Possible[];
-  /** Its value can only be written */
+  /** Whether the user has to type the value, because its items can't be listed */
   typed: boolean;
 }
 
-/** Something that a key of position texts can say. */
+/** An item that a key of position texts can have. */
 export interface Possible {
+  /** Text of the item */
   item: string;
+  /** Its meaning, for display */
   words: string;
+  /** Whether the current value has it */
   said: boolean;
 }
 
-/** One edit of a position that is being set up, with its arguments. */
+/** An edit of a position. Which fields it needs depends on the field do. */
 export interface Edit {
-  /** Put, remove, move, turn, clear, mover, hand, balls, momentum, key or say */
+  /**
+   * Put, remove, move, turn (to the next promoted form, or back), clear (everything), mover, hand, balls, momentum,
+   * key (sets its value) or say (adds or removes an item)
+   */
   do: string;
-  /** That is put on, removed from, moved from, flipped, or given balls or momentum */
+  /** Square of put, remove, move (from), turn, balls and momentum */
   square?: string;
-  /** The square that is moved to */
+  /** Destination of move */
   to?: string;
-  /** The id of the piece that is put, or held in a hand */
+  /** Id of the piece type, for put and hand */
   piece?: string;
-  /** Its letter, or that of the army to move */
+  /** Letter of the army, for put, mover and hand */
   army?: string;
-  /** Of pieces in hand, or of balls */
+  /** Number of pieces, for hand, or of balls */
   count?: number;
-  /** Of position texts, for key and say */
+  /** Key of position texts, for key and say */
   key?: string;
-  /** Of the key, or the momentum as in 0/2; empty takes it away */
+  /** Value for key, or momentum such as 0/2; empty for the default or no momentum */
   value?: string;
-  /** Of the key's value, for say */
+  /** Item of the key's value, for say */
   item?: string;
-  /** For say: the item is to stand there */
+  /** Whether the item is added rather than removed, for say */
   said?: boolean;
 }
 
-/** What a page may show around the board: the answer of state. Every text is plain text and every picture an SVG text from our own writer. */
+/** What a page may show around the board. Texts are plain text, and pictures are SVG texts that are safe to insert. */
 export interface State {
-  /** Grows with every change; a number of one document's life, never kept */
+  /** Grows with every change; valid only while this document is loaded */
   revision: number;
-  /** The record's node that is shown */
+  /** Number of the current node */
   node: number;
-  /** How many moves led there */
+  /** Number of moves before it */
   ply: number;
-  /** The game, and the place of its drawing */
+  /** Game, and where the board is drawn */
   board: BoardState;
-  /** How the board is looked at */
+  /** Settings of the view */
   view: ViewState;
-  /** The selected piece and its moves, pieces that roll, and who is where */
+  /** Selected piece and its moves, rolling pieces, and zones */
   pieces: PiecesState;
-  /** The line through the move shown to its end */
+  /** Current line of moves, to its end */
   moves: MovesState;
-  /** The whole record, with its branches and comments */
+  /** Complete record with branches and comments */
   tree: TreeState;
-  /** What people wrote and drew at the place shown */
+  /** Comment, glyph and drawings of the current node */
   notes: NotesState;
-  /** The armies: who moves, where each sits, what it holds and has lost */
+  /** Armies: players, captured pieces, and pieces in hand */
   hands: HandsState;
-  /** What is marked on the board now */
+  /** Marks on the board and their meaning */
   marks: MarksState;
-  /** The piece that is selected or, while none is, pointed at, null for none */
+  /** Piece that is selected, or else under the pointer; null for none */
   touched: TouchedPiece | null;
-  /** The message about the square pointed at or the move being entered, null for none */
+  /** Message about the square under the pointer or the move being entered, null for none */
   message: MessageCard | null;
-  /** How the game ended, null while it goes on */
+  /** How the game ended, null while it is in progress */
   result: ResultCard | null;
 }
 
-/** The game, and the place of its drawing in the document. */
+/** The current game, and where the board is drawn. */
 export interface BoardState extends Drawing {
-  /** The game's name in texts */
+  /** Name of the game */
   variant: string;
-  /** Those that aren't at their default, as name=value,...; empty for none */
+  /** Options that differ from the default, as name=value,...; empty for none */
   readings: string;
-  /** The same for games with the same name, readings and diagram text, and no other */
+  /** Identifies the game: equal only for the same game, options and diagram text */
   rules: string;
-  /** Which says these readings too */
+  /** Display name, with the options */
   title: string;
+  /** Name of the inventor */
   inventor: string;
-  /** Empty for a game without one */
+  /** Name of the family, empty for none */
   family: string;
+  /** Number of files */
   files: number;
+  /** Number of ranks */
   ranks: number;
+  /** Features of the game */
   has: Has;
 }
 
-/** The place of the board's drawing in the document, in CSS pixels. */
+/** Where the board is drawn in its document, in CSS pixels. */
 export interface Drawing {
-  /** Of the upper left corner of the squares */
+  /** Left edge of the squares */
   x: number;
+  /** Top edge of the squares */
   y: number;
-  /** The side of a square */
+  /** Side of a square */
   square: number;
-  /** Width over height of the whole drawing */
+  /** Aspect ratio of the whole drawing, width divided by height */
   aspect: number;
-  /** There is a frame with room for coordinates */
+  /** Whether there is a frame for the coordinates */
   framed: boolean;
 }
 
-/** Has says what a game has, so that a page offers nothing else. */
+/** The features of a game, so that a page offers only controls that apply. */
 export interface Has {
-  /** Balls that a die throws */
+  /** Whether it has balls that are struck with a die */
   dice: boolean;
-  /** Pieces that roll by themselves */
+  /** Whether it has pieces that keep rolling */
   forecast: boolean;
-  /** Zones with majorities */
+  /** Whether it has zones in which armies compete for a majority */
   map: boolean;
-  /** Pieces in hand */
+  /** Whether it has pieces in hand */
   hands: boolean;
-  /** Seats at the sides, to which the board can be turned */
+  /** Whether it has armies that sit on the left and right */
   sides: boolean;
-  /** An author's pictures of the pieces, which the author's page can hand over */
+  /** Whether it has pictures of the pieces by its author, which the call pictures can set */
   pictures: boolean;
-  /** It is a diagram text, which the Diagram studio opens */
+  /** Whether it is a diagram text, which Diagram studio can open */
   text: boolean;
 }
 
-/** How the board is looked at. */
+/** The settings of the view. */
 export interface ViewState {
-  /** The style of the pieces, one of Faces */
+  /** Piece style, one of faces */
   face: string;
-  /** Those that the game has, its own first */
+  /** Piece styles of this game, its default first */
   faces: string[];
-  /** What people call them */
+  /** Display names of these styles */
   faceNames: string[];
-  /** Seen from the other side */
+  /** Whether the board is turned by 180 degrees */
   flip: boolean;
-  /** The letter of the army that sits below */
+  /** Letter of the army at the bottom */
   seat: string;
-  /** The board turns to the army to move */
+  /** Whether the board turns to the army to move */
   follow: boolean;
+  /** Whether coordinates are shown */
   coords: boolean;
   /** Auto, light or dark */
   theme: string;
-  /** How many rolls are foreseen */
+  /** Number of rolls shown ahead */
   forecast: number;
-  /** The majority map is shown */
+  /** Whether the majority in each zone is shown */
   map: boolean;
-  /** What each army attacks is shown */
+  /** Whether attacked squares are shaded */
   attacks: boolean;
-  /** Moves are heard */
+  /** Whether sounds are on */
   sound: boolean;
-  /** The bar of a board offers hints */
+  /** Whether the bar has a button for hints */
   hint: boolean;
-  /** And the review of a game */
+  /** Whether the bar has a button for the review of a finished game */
   review: boolean;
 }
 
-/** The selected piece with its moves, the pieces that roll, and who is where. */
+/** The selected piece with its moves, rolling pieces, and zones. */
 export interface PiecesState {
-  /** Null when none is */
+  /** Selected piece, null for none */
   selected: PieceCard | null;
-  /** The moves that it can still make */
+  /** Moves that the selected piece can still make */
   options: MoveOption[];
-  /** The choices that the board offers, null for none */
+  /** Choices that the board offers, null for none */
   choices: Choice[] | null;
-  /** A stroke by the die waits for its roll */
+  /** Whether a stroke is aimed, and its die isn't rolled yet */
   aimed: boolean;
+  /** Pieces with momentum */
   rolling: Rolling[];
+  /** Zones of the board, empty in a game without them */
   zones: Zone[];
 }
 
 /** The selected piece. */
 export interface PieceCard {
+  /** Id of the piece type */
   id: string;
+  /** Display name */
   name: string;
+  /** Japanese name, empty for none */
   kanji: string;
+  /** Letter of the army */
   army: string;
-  /** Or "in hand" */
+  /** Square, or "in hand" */
   square: string;
   /** How it moves */
   words: string;
-  /** As Kind has it */
+  /** Its move as XBetza, as in Kind */
   xbetza: string;
+  /** Picture of the piece */
   tile: string;
+  /** Picture with its moves as the symbol */
   moveTile: string;
+  /** Types that it may promote to */
   promotes: Form[];
-  /** How many it can make */
+  /** Number of moves that it can still make */
   moves: number;
 }
 
-/** What a piece may promote to. */
+/** A piece type that another one promotes to or from. */
 export interface Form {
+  /** Id of the piece type */
   id: string;
+  /** Display name */
   name: string;
+  /** Picture of the piece */
   tile: string;
 }
 
-/** A move that the selected piece can make. */
+/** A move that the selected piece can still make. */
 export interface MoveOption {
+  /** Short description */
   label: string;
+  /** Move text */
   text: string;
   /** Quiet, jump, steps, capture, via, igui, along, pass, drop, stop, pull, stroke or chance */
   kind: string;
-  /** As the call choose takes it */
+  /** Index for the call choose */
   index: number;
 }
 
-/** One of those that the board asks to choose from. */
+/** A choice that the board offers. Its index is that for the call choose. */
 export interface Choice {
+  /** Short description */
   label: string;
+  /** Move text */
   detail: string;
+  /** Picture of the piece after the move */
   tile: string;
-  /** Its place on the board: left, top, width and height, zeros where it has none */
+  /** Rectangle on the board in CSS pixels: left, top, width and height; zeros if it has none */
   rect: [number, number, number, number];
 }
 
 /** A piece with momentum. */
 export interface Rolling {
+  /** Square */
   square: string;
+  /** Display name */
   name: string;
+  /** Letter of the army */
   army: string;
+  /** Picture of the piece */
   tile: string;
-  /** Where it is after the next rolls of its army, if nobody acts */
+  /** Squares after each of the next rolls of its army, if nothing changes */
   next: string[];
-  /** It can't make its next roll */
+  /** Whether it can't make its next roll */
   stop: boolean;
+  /** How it rolls, in words */
   words: string;
 }
 
-/** A zone of the board with how many pieces each army has in it. */
+/** A zone of the board, with the number of pieces that each army has there. */
 export interface Zone {
+  /** Display name */
   name: string;
-  /** Whose camp it is, empty for nobody's */
+  /** Letter of the army whose camp it is, empty for none */
   camp: string;
+  /** Whether it is in a corner of the board */
   corner: boolean;
-  /** By army in the order of play */
+  /** Number of pieces of each army, in the order of play */
   pieces: number[];
-  /** Who has more than any other, empty for nobody */
+  /** Letter of the army with the most pieces, empty for a tie */
   leader: string;
 }
 
-/** The line through the move shown to its end. */
+/** The current line of moves: the moves up to the current node, and those after it. */
 export interface MovesState {
+  /** Moves of the line */
   list: MoveLine[];
+  /** Whether there is a move to take back */
   canUndo: boolean;
+  /** Whether there is a move to redo */
   canRedo: boolean;
-  /** The odds of the stroke by the die that led here, and what came of them; null where none did */
+  /** Odds and result of the die for the current move, null if it had none */
   thrown: Odds | null;
-  /** A picture of that die, empty for none */
+  /** Picture of that die, empty for none */
   dieTile: string;
 }
 
-/** A move of that line. */
+/** A move of the current line. */
 export interface MoveLine {
+  /** Number of its node */
   node: number;
-  /** Of its round, from 1 */
+  /** Number of its round, from 1 */
   number: number;
-  /** The letter of the army that made it */
+  /** Letter of the army that made it */
   army: string;
+  /** Move text */
   text: string;
-  /** It led to the position shown */
+  /** Whether it led to the current position */
   current: boolean;
-  /** It comes after the position shown */
+  /** Whether it comes after the current position */
   after: boolean;
-  /** How many other moves were tried in its place */
+  /** Number of alternatives in the record */
   branches: number;
-  /** A sentence */
+  /** The move as a sentence */
   words: string;
 }
 
-/** Those of a stroke by the die, before its roll or after it. */
+/** The odds of a stroke with the die, before or after the roll. */
 export interface Odds {
-  /** Without its die, as the call play takes it */
+  /** Move text without the roll, for the call play */
   move: string;
+  /** Square of the ball */
   from: string;
-  /** As move texts have it: E */
+  /** Direction as in move texts, such as E */
   toward: string;
-  /** As in c4 east */
+  /** Description such as c4 east */
   label: string;
-  /** What the die shows, 0 before the roll */
+  /** The roll, 0 before it */
   die: number;
-  /** The row that came, from zero; -1 before the roll */
+  /** Index of the row that the roll chose, -1 before it */
   chosen: number;
-  /** In the order of distance */
+  /** Possible results, nearest first */
   rows: Odd[];
 }
 
-/** A possible result of a stroke, and how likely it is. */
+/** A possible result of a stroke, and its probability. */
 export interface Odd {
+  /** Square where the ball ends */
   square: string;
-  /** The rolls out of Of that lead there */
+  /** Number of rolls, out of of, with this result */
   weight: number;
+  /** Number of possible rolls */
   of: number;
-  /** As in 1/3 */
+  /** Probability such as 1/3 */
   text: string;
-  /** A sentence without its full stop */
+  /** The result as a sentence without a full stop */
   words: string;
-  /** The name of the piece that it captures, empty for none */
+  /** Display name of the piece that is captured, empty for none */
   hit: string;
-  /** The ball is out of the game */
+  /** Whether the ball leaves the game */
   lost: boolean;
 }
 
-/** The whole record, as it is written down. */
+/** The complete record. */
 export interface TreeState {
+  /** Tags of the record */
   tags: TagText[];
-  /** Before the first move */
+  /** Comment before the first move */
   comment: string;
-  /** Something is drawn on the board there */
+  /** Whether the start has arrows or circles */
   drawn: boolean;
-  /** All of them: a move, the branches beside it, then what follows it */
+  /** All moves in reading order: a move, its alternatives with what follows them, then the next move */
   moves: TreeMove[];
 }
 
-/** Something said about the whole game, such as its Title or who played an army. */
+/** A tag of the record, such as Title, or an army's name for who played it. */
 export interface TagText {
+  /** Name of the tag */
   name: string;
+  /** Its value */
   value: string;
 }
 
 /** A move of the record. */
 export interface TreeMove {
+  /** Number of its node */
   node: number;
-  /** The node that it was played at, 0 for the start */
+  /** Number of the node before it, 0 for the start */
   parent: number;
-  /** Of its round, from 1 */
+  /** Number of its round, from 1 */
   number: number;
-  /** The letter of the army that made it */
+  /** Letter of the army that made it */
   army: string;
+  /** Move text */
   text: string;
   /** !, ?, !!, ??, !? or ?!, empty for none */
   glyph: string;
+  /** Comment, empty for none */
   comment: string;
-  /** Something is drawn on the board there */
+  /** Whether its position has arrows or circles */
   drawn: boolean;
-  /** A hint was requested there */
+  /** Whether the user asked for a hint in its position */
   hint: boolean;
 }
 
-/** What people wrote at the place that is shown. */
+/** The notes of the current node, and the pen. */
 export interface NotesState {
+  /** !, ?, !!, ??, !? or ?!, empty for none */
   glyph: string;
+  /** Comment, empty for none */
   comment: string;
-  /** Arrows and circles, as in Ga1-b5,Rc3 */
+  /** Arrows and circles, such as Ga1-b5,Rc3 */
   marks: string;
-  /** What a press on the board draws: arrow, circle or eraser; finger for an arrow from a finger that rests on any square; empty for nothing */
+  /** Current tool, as in the call pen; empty for none */
   pen: string;
-  /** In which colour: G, R, B or Y */
+  /** Colour of the pen: G, R, B or Y */
   ink: string;
 }
 
-/** The armies, in the order of play. */
+/** The armies: players, captured pieces, and pieces in hand. */
 export interface HandsState {
-  /** The letter of the army to move */
+  /** Letter of the army to move */
   mover: string;
+  /** Armies in the order of play */
   armies: Army[];
-  /** Who moves which army, as in b:person,w:4; empty for a person each */
+  /** Who plays which army, such as b:person,w:4; empty if people play all of them */
   seats: string;
-  /** Somebody makes the computer's moves; otherwise people make them too */
+  /** Whether the computer's armies are played by the computer or the page; otherwise people can move them */
   opposed: boolean;
 }
 
-/** An army: where it sits, what it has lost and what it holds. */
+/** An army. */
 export interface Army {
+  /** Its letter */
   letter: string;
+  /** Display name */
   name: string;
-  /** False when the game is over */
+  /** Whether it is to move; false when the game is over */
   toMove: boolean;
-  /** It is out of the game */
+  /** Whether it is eliminated */
   out: boolean;
-  /** Among three armies and more: 1 is the winner's; 0 while it has none */
+  /** Rank in a game of three armies or more, 1 for the winner; 0 while undecided */
   place: number;
-  /** Below, right, above or left, as the board is turned */
+  /** Its side of the board as displayed: below, right, above or left */
   seat: string;
-  /** Person, or the computer's level from 1 to 8 */
+  /** Person, or the level of the computer from 1 to 8 */
   player: string;
+  /** Picture of a piece without a symbol */
   tile: string;
-  /** The colour of its pieces' edges, #rrggbb */
+  /** Edge colour of its pieces, as #rrggbb */
   edge: string;
-  /** The colour of its pieces, #rrggbb */
+  /** Colour of its pieces, as #rrggbb */
   tone: string;
-  /** Pieces of this army that were captured, null when none are shown */
+  /** Pieces of this army that were captured, null if the game doesn't show them */
   captured: Captured[] | null;
   /** Its pieces in hand, null in a game without hands */
   hand: Held[] | null;
@@ -774,351 +1155,419 @@ export interface Army {
 
 /** The captured pieces of one type. */
 export interface Captured {
+  /** Id of the piece type */
   id: string;
+  /** Display name */
   name: string;
+  /** Picture of the piece */
   tile: string;
+  /** Number of pieces */
   count: number;
 }
 
 /** The pieces of one type in a hand. */
 export interface Held {
+  /** Id of the piece type */
   id: string;
+  /** Display name */
   name: string;
+  /** Picture of the piece */
   tile: string;
+  /** Number of pieces */
   count: number;
-  /** What the call select takes for one of them, empty when the army isn't to move */
+  /** Argument for the call select, empty if they can't be dropped now */
   select: string;
+  /** Whether it is selected */
   selected: boolean;
 }
 
-/** What is marked on the board now. */
+/** The marks on the board. */
 export interface MarksState {
-  /** What the marks mean, in the order of the legend */
+  /** Marks on the board with their meaning, in the order of the legend */
   keys: Key[];
-  /** The board's edges as they hold for the selected piece's army, or the one to move */
+  /** Edges of the board, as they apply to the army of the selected piece or to the army to move */
   edges: Edge[];
-  /** Of the stroke by the die that is pointed at or aimed, null for none */
+  /** Odds of the stroke that is aimed or under the pointer, null for none */
   odds: Odds | null;
-  /** Null when the army to move isn't in check */
+  /** Check of the army to move, null for none */
   check: CheckMark | null;
-  /** How much each army attacks, in words; empty while it isn't shown */
+  /** How many squares each army attacks, in words; empty unless attacks are shown */
   attacks: string;
-  /** The move that is shown as a hint, empty for none */
+  /** Move that is shown as a hint, empty for none */
   hint: string;
 }
 
-/** A sort of mark that is on the board. */
+/** A kind of mark on the board, for a legend. */
 export interface Key {
+  /** Name of the mark, such as capture */
   kind: string;
+  /** Its meaning */
   label: string;
+  /** Picture */
   svg: string;
 }
 
-/** An edge of the board as the pieces of one army meet it. */
+/** An edge of the board, as it applies to the pieces of one army. */
 export interface Edge {
-  /** Of the screen: left, right, top, bottom */
+  /** Side of the screen: left, right, top or bottom */
   side: string;
+  /** Name of the kind of edge */
   kind: string;
+  /** Display name */
   title: string;
+  /** What happens there */
   words: string;
+  /** Letter of the army */
   army: string;
+  /** Picture */
   svg: string;
 }
 
 /** A check of the army to move. */
 export interface CheckMark {
-  /** Of the royal piece */
+  /** Square of the royal piece */
   square: string;
+  /** The check as a sentence */
   words: string;
-  /** It is checkmate, in a game that continues after it */
+  /** Whether it is checkmate, in a game that continues after it */
   mate: boolean;
 }
 
-/** The piece that is looked at: the one selected or, while none is, the one pointed at. What is the same for all pieces of its type is the answer of kind. */
+/** The piece that is selected, or else the one under the pointer. The call kind returns what all pieces of its type have in common. */
 export interface TouchedPiece {
+  /** Id of the piece type */
   id: string;
+  /** Letter of the army */
   army: string;
-  /** Or "in hand" */
+  /** Square, or "in hand" */
   square: string;
+  /** Display name */
   name: string;
   /** How it moves */
   words: string;
-  /** Otherwise it is only pointed at */
+  /** Whether it is selected, not only under the pointer */
   selected: boolean;
-  /** How many it can make now */
+  /** Number of moves that it can make now */
   moves: number;
 }
 
-/** Something to say: a refusal, the move that is pointed at or being entered, or a check. */
+/** A message about a refused move, the move under the pointer or being entered, or a check. */
 export interface MessageCard {
+  /** Heading */
   title: string;
+  /** Message */
   text: string;
-  /** What to do next */
+  /** What to do next, empty for none */
   how: string;
-  /** It is a refusal */
+  /** Whether a move was refused */
   alarm: boolean;
 }
 
-/** How a game ended. */
+/** How the game ended. */
 export interface ResultCard {
-  /** As records have it */
+  /** Result as records write it */
   text: string;
-  /** A sentence, and one more with the places of many armies */
+  /** Result as a sentence; with many armies a second one gives their places */
   words: string;
 }
 
-/** An author's picture of a piece, as a page hands it over: decoded, so that nobody here has to trust it. */
+/** An author's picture of a piece, already decoded. */
 export interface Bitmap {
-  /** The letter of the piece's army */
+  /** Letter of the army */
   army: string;
-  /** And the piece's id */
+  /** Id of the piece type */
   id: string;
+  /** Width in pixels, 1 to 256 */
   width: number;
+  /** Height in pixels, 1 to 256 */
   height: number;
-  /** Red, green, blue and alpha of each pixel, row by row, not premultiplied */
+  /** Red, green, blue and alpha of each pixel, row by row, not premultiplied, as in ImageData */
   pixels: Uint8Array | Uint8ClampedArray;
 }
 
-/** A place in the document, in CSS pixels from its upper left corner. */
+/** A rectangle in the board's document, in CSS pixels from its upper left corner. */
 export interface Rect {
+  /** Left edge */
   x: number;
+  /** Top edge */
   y: number;
+  /** Width */
   width: number;
+  /** Height */
   height: number;
 }
 
-/** Variant names a game, for lists. */
+/** A built-in game. */
 export interface Variant {
+  /** Name for the calls */
   name: string;
+  /** Display name */
   title: string;
+  /** Name of the inventor */
   inventor: string;
-  /** As in 19 × 19 */
+  /** Size of the board, such as 19 × 19 */
   size: string;
+  /** Name of the family, empty for none */
   family: string;
-  /** The part that was reconstructed because its source is lost, as in set-up; usually empty */
+  /** Part that was reconstructed because its source is lost, such as set-up; usually empty */
   reconstructed: string;
 }
 
 /** A piece type, as an army has it. */
 export interface Kind {
+  /** Id in texts, such as P */
   id: string;
+  /** Display name */
   name: string;
+  /** Japanese name, empty for none */
   kanji: string;
   /** How it moves */
   words: string;
-  /** Its move in the game's own text or table; the game's rules may change its meaning */
+  /** Its move as XBetza; rules of the game may change its meaning */
   xbetza: string;
+  /** Picture of the piece */
   tile: string;
+  /** Picture with its moves as the symbol */
   moveTile: string;
-  /** The id of the first type that it may promote to, null for none */
+  /** Id of the first type that it may promote to, null for none */
   promotes: string | null;
-  /** The ids of all that it may promote to */
+  /** Ids of all types that it may promote to */
   becomes: string[];
+  /** Ids of the types that may promote to it */
   promotedFrom: string[];
-  /** The letter of the only army to which this entry applies, empty for all */
+  /** Letter of the only army that this entry applies to, empty for all */
   army: string;
 }
 
-/** A piece type with all that its card shows. */
+/** A piece type with everything that its card shows. */
 export interface KindCard extends Kind {
+  /** Display name of the army */
   armyName: string;
   /** Its moves on an empty board, as an SVG text */
   diagram: string;
-  /** What promotes it */
+  /** When it promotes, in words; empty for never */
   when: string;
-  /** What it may promote to */
+  /** Types that it may promote to */
   to: Form[];
-  /** What may promote to it */
+  /** Types that may promote to it */
   from: Form[];
 }
 
-/** A family of games side by side. */
+/** A family of games. */
 export interface Family {
+  /** Display name */
   name: string;
+  /** Its games */
   games: FamilyGame[];
 }
 
 /** A game of a family. */
 export interface FamilyGame {
+  /** Name for the calls */
   name: string;
+  /** Display name */
   title: string;
+  /** Its piece types */
   kinds: Kind[];
 }
 
-/** One of the rules in words. A worked example has a position and moves. No program holds them: the document fetches the file that the site has of each game (site/texts.go). */
+/** A paragraph of the rules, or a worked example with a position and moves. */
 export interface Paragraph {
+  /** Heading */
   title: string;
+  /** Text */
   text: string;
-  /** Of a worked example */
+  /** Position text of a worked example */
   position?: string;
+  /** Moves of a worked example, separated by spaces */
   played?: string;
 }
 
-/** An army that somebody may choose to move. */
+/** An army that can be given to a player. */
 export interface Seatable {
+  /** Its letter */
   letter: string;
+  /** Display name */
   name: string;
+  /** Picture of a piece without a symbol */
   tile: string;
 }
 
-/** A report on a diagram text, whether or not it can be played. */
+/** A report on a diagram text. */
 export interface Inspection {
-  /** The text is a game */
+  /** Whether the text has no faults and can be played */
   readable: boolean;
-  /** Its contents and the parts that aren't played, in a line */
+  /** One line about its content and what isn't supported */
   summary: string;
+  /** Number of files */
   files: number;
+  /** Number of ranks */
   ranks: number;
-  /** The board is chequered */
+  /** Whether the board is chequered */
   squares: boolean;
-  /** In the order of the lines, the first hundred */
+  /** The first hundred faults, in the order of the lines */
   faults: TextNote[];
-  /** The same as sentences with their lines, each in a line of its own */
+  /** The faults as sentences with line numbers, each on a line of its own */
   wrong: string;
+  /** Features that aren't supported, the first hundred */
   warnings: TextNote[];
-  /** As far as they can be read */
+  /** Piece types, as far as they can be read */
   pieces: TextPiece[];
 }
 
-/** A fault of a diagram text, or something that isn't played or shown as it stands there. */
+/** A fault of a diagram text, or a feature of it that isn't supported. */
 export interface TextNote {
-  /** From 1; 0 if it isn't about a line */
+  /** Line number from 1, 0 if it isn't about one line */
   line: number;
-  /** From 1, in characters; 0 where the line is */
+  /** Column from 1 in characters, 0 if it is about the whole line */
   column: number;
-  /** Of the part that it is about, in characters; 0 if unknown */
+  /** Characters that it is about, 0 if unknown */
   width: number;
-  /** Of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces */
+  /** Kind of a fault: bad-piece, bad-value, bad-square, bad-move, bad-index, unknown-id or no-pieces */
   kind: string;
-  /** Of a move that isn't XBetza: what is wrong with it */
+  /** Kind of error in an XBetza move, empty for other faults */
   move: string;
-  /** Of a fault: the offending word, or its first 60 characters */
+  /** The wrong word of a fault, or its first 60 characters */
   word: string;
-  /** Of a fault: what would be right */
+  /** What a fault's word should be */
   detail: string;
-  /** The line that programs print */
+  /** Message with the line number, as the command line prints it */
   text: string;
-  /** A sentence for whoever writes the text; a fault's is without its place */
+  /** Message for the author, as a sentence; of a fault without its place */
   says: string;
 }
 
-/** A piece line of a diagram text. */
+/** A line of a diagram text that defines a piece. */
 export interface TextPiece {
-  /** From 1 */
+  /** Line number from 1 */
   line: number;
-  /** As positions have it */
+  /** Id in position texts */
   id: string;
-  /** As the text has it */
+  /** Id as the text writes it */
   given: string;
+  /** Display name */
   name: string;
-  /** Its XBetza, or the one of its name; moves that are added elsewhere follow after a space */
+  /** Its XBetza, or that of its name; moves that other lines add follow after a space */
   move: string;
-  /** The text leaves the move to the name */
+  /** Whether the move is empty, so the name stands for it */
   byName: boolean;
+  /** Whether it is royal */
   royal: boolean;
   /** How it moves */
   words: string;
 }
 
-/** What the engine thinks of a position. */
+/** The result of a search. */
 export interface Thought {
-  /** The best one first; none when the game is over */
+  /** Best moves, the best first; empty if the game is over */
   lines: Judged[];
-  /** Plies to which every move was searched */
+  /** Plies to which all moves were searched */
   depth: number;
+  /** Number of positions searched */
   nodes: number;
-  /** Of the limit that is used up, in hundredths; 100 unless it was stopped */
+  /** Percentage of the limit that was used, below 100 only if the search was stopped */
   share: number;
-  /** Value of the strongest army's pieces at the start, in hundredths of the commonest piece */
+  /** Value of the strongest army's pieces at the start, in the unit of score */
   whole: number;
-  /** Mean value of one of them, in the same unit */
+  /** Average value of one of these pieces, in the unit of score */
   piece: number;
 }
 
-/** A move with what the engine expects after it. */
+/** A move with its score and the expected continuation. */
 export interface Judged {
+  /** The move, and then the expected ones */
   moves: string[];
-  /** In hundredths of the commonest piece, seen by the army to move */
+  /** Score for the army to move, in hundredths of the game's most common piece */
   score: number;
-  /** Plies to the end, won above 0, lost below; 0 when none is in sight */
+  /** Plies to the end of the game: positive for a win, negative for a loss, 0 if none was found */
   mate: number;
 }
 
-/** A move in words, with what speaks for it by the rules. */
+/** A move, explained in words. */
 export interface Advice {
+  /** Move text */
   move: string;
-  /** As in Lion captures j11, then k12 */
+  /** Description such as Lion captures j11, then k12 */
   title: string;
-  /** Sentences, empty for a quiet move */
+  /** Reasons as sentences, empty for a quiet move */
   why: string;
-  /** A sentence about the answer that is expected, empty for none */
+  /** Expected reply as a sentence, empty for none */
   reply: string;
 }
 
-/** What the computer does. */
+/** The status of the computer. */
 export interface Thinking {
-  /** Nothing, thinking, paused, failed, or missing: it can't be had here */
+  /** Nothing, thinking, paused, failed, or missing if this browser can't run it */
   doing: string;
-  /** The letter of the one that it moves, empty for none */
+  /** Letter of the army that it is to move, empty for none */
   army: string;
+  /** Its level from 1 to 8 */
   level: number;
-  /** Plies to which every move was searched */
+  /** Plies to which all moves have been searched */
   depth: number;
-  /** Of its level that is used up, in hundredths */
+  /** Percentage of the search that is done */
   share: number;
-  /** Why it failed */
+  /** Why it failed, empty otherwise */
   message: string;
 }
 
-/** What a piece is worth. */
+/** The value of a piece. */
 export interface PieceValue {
-  /** Its letter */
+  /** Letter of the army */
   army: string;
+  /** Id of the piece type */
   id: string;
-  /** In hundredths of the first army's commonest piece */
+  /** Value in hundredths of the first army's most common piece */
   value: number;
+  /** Whether it is royal */
   royal: boolean;
 }
 
-/** The detail of the event change: what has changed since the last report. */
+/** The detail of the event change: what has changed since the last one. */
 export interface Change {
-  /** As State has it */
+  /** Revision of the state */
   revision: number;
+  /** Number of the current node */
   node: number;
-  /** Of the state */
+  /** Names of the sections that have changed */
   sections: string[];
 }
 
 /** The detail of the event move. */
 export interface Moved {
-  /** As it was recorded */
+  /** Move text, as recorded */
   move: string;
-  /** Of the record */
+  /** Number of its node */
   node: number;
+  /** Number of moves up to it */
   ply: number;
   /** Who made it: person, page or computer */
   by: string;
-  /** It was made before, and is shown again: by redo or by going to its place */
+  /** Whether the move isn't new: redo or go showed it again */
   again?: boolean;
 }
 
-/** The computer's move, and how it was found. */
+/** A move of the computer, and the search that found it. */
 export interface Answered {
-  /** Its letter */
+  /** Letter of the army */
   army: string;
+  /** Level of the computer */
   level: number;
-  /** As it was recorded */
+  /** Move text, as recorded */
   move: string;
-  /** As Judged has it */
+  /** Score as in Judged */
   score: number;
+  /** Plies to the end of the game, as in Judged */
   mate: number;
+  /** Plies to which all moves were searched */
   depth: number;
+  /** Number of positions searched */
   nodes: number;
-  /** Milliseconds */
+  /** Duration in milliseconds */
   ms: number;
 }
 
-/** The methods of the element <fairway-diagram>: those of the board, with promises, and its own. */
+/** The element <fairway-diagram>. The methods of Fairway return promises here, and load the board first if necessary. */
 export interface Diagram extends HTMLElement {
   position(): Promise<string>;
   record(whole?: boolean): Promise<string>;
@@ -1184,15 +1633,25 @@ export interface Diagram extends HTMLElement {
   thinking(): Promise<Thinking>;
   concede(concedes?: boolean): Promise<void>;
   values(): Promise<PieceValue[]>;
+  /** Clicks a square, or the element itself, which loads the board. */
   click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
+  /** Loads the board. Resolves when it is ready. */
   wake(): Promise<Diagram>;
+  /** Replaces the board by a picture. The element keeps the game. */
   sleep(): Promise<void>;
+  /** Adds an event listener, and returns a function that removes it. */
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
+  /** Resolves when the board is ready, now or the next time that it is loaded. */
   ready: Promise<Diagram>;
+  /** The board is loaded and ready. */
   readonly live: boolean;
+  /** The version of the page API. */
   readonly version: number;
+  /** The version of Fairway, such as 1.2.3. */
   readonly release: string;
+  /** The attribute variant. */
   variant: string;
+  /** The last error, or null. */
   error: string | null;
 }
 

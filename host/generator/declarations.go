@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,38 +19,38 @@ func (t types) declarations() (string, error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, `// %s
 
-/** window.fairway of a board's document. Calls that fail throw an Error with a message for people. */
+/** window.fairway of a board's document. A call that fails throws an Error with a message for users. */
 export interface Fairway {
   /** The version of the page API. */
   version: %d;
-  /** The version of Fairway, as in 1.2.3. */
+  /** The version of Fairway, such as 1.2.3. */
   release: string;
-  /** Kept when the first frame is on screen; broken when the board can't run. */
+  /** Resolves when the first frame is on screen; rejects if the board can't run. */
   ready: Promise<Fairway>;
-  /** What was wrong with the address or the kept game, or null. */
+  /** What is wrong with the document's address or the saved game, or null. */
   error: string | null;
-  /** The game's name. */
+  /** The name of the current game. */
   readonly variant: string;
-  /** Listens to an event; the function that it returns ends that. */
+  /** Adds an event listener, and returns a function that removes it. */
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
 `, generatedNote, host.Version)
 	for _, c := range rows() {
 		if c.By == host.Program || c.By == host.Script {
-			fmt.Fprintf(&b, "  /** %s */\n  %s;\n", c.Doc, signature(c))
+			fmt.Fprintf(&b, "%s  %s;\n", jsdoc(c), signature(c))
 		}
 	}
-	b.WriteString("}\n\n/** The details of the events. */\nexport interface Events {\n")
+	b.WriteString("}\n\n/** The events, each with the type of its detail. */\nexport interface Events {\n")
 	for _, e := range host.Events {
 		if e.By != host.Door {
-			fmt.Fprintf(&b, "  /** %s */\n  %s: %s;\n", e.Doc, e.Name, e.Detail)
+			fmt.Fprintf(&b, "%s  %s: %s;\n", comment([]string{e.Doc}), e.Name, e.Detail)
 		}
 	}
-	b.WriteString("}\n\n/** What set takes. */\nexport interface Settings {\n")
+	b.WriteString("}\n\n/** The settings of a board, for set. */\nexport interface Settings {\n")
 	for _, s := range view.Settings {
-		fmt.Fprintf(&b, "  /** %s */\n  %s?: %s;\n", s.Doc, s.Name, s.Type)
+		fmt.Fprintf(&b, "%s  %s?: %s;\n", comment([]string{s.Doc}), s.Name, s.Type)
 	}
-	fmt.Fprintf(&b, "}\n\n/** A section of the state. */\nexport type Section = '%s';\n", strings.Join(host.SectionNames(), "' | '"))
-	b.WriteString("\n/** The answer of hello. */\nexport interface Hello {\n  version: number;\n  /** The board is live, or is becoming so. */\n  live: boolean;\n}\n")
+	fmt.Fprintf(&b, "}\n\n/** The name of a section of the state. */\nexport type Section = '%s';\n", strings.Join(host.SectionNames(), "' | '"))
+	b.WriteString("\n/** The answer of hello. */\nexport interface Hello {\n  /** The latest version of the page API that the board has. */\n  version: number;\n  /** The board is live or loading; otherwise it is a picture. */\n  live: boolean;\n}\n")
 	for _, o := range objects {
 		extends := ""
 		if len(o.embeds) > 0 {
@@ -58,7 +59,7 @@ export interface Fairway {
 		fmt.Fprintf(&b, "\n/** %s */\nexport interface %s%s {\n", o.doc, o.name, extends)
 		for _, f := range o.fields {
 			if f.doc != "" {
-				fmt.Fprintf(&b, "  /** %s */\n", capital(f.doc))
+				b.WriteString(comment([]string{capital(f.doc)}))
 			}
 			mark := ""
 			if f.optional {
@@ -68,22 +69,32 @@ export interface Fairway {
 		}
 		b.WriteString("}\n")
 	}
-	b.WriteString("\n/** The methods of the element <fairway-diagram>: those of the board, with promises, and its own. */\nexport interface Diagram extends HTMLElement {\n")
+	b.WriteString("\n/** The element <fairway-diagram>. The methods of Fairway return promises here, and load the board first if necessary. */\nexport interface Diagram extends HTMLElement {\n")
 	for _, c := range rows() {
 		if c.Framed && (c.By == host.Program || c.By == host.Script) && !slices.Contains([]string{"click", "focus", "wake"}, c.Name) {
 			c.Returns = "Promise<" + strings.TrimSuffix(strings.TrimPrefix(c.Returns, "Promise<"), ">") + ">"
 			fmt.Fprintf(&b, "  %s;\n", signature(c))
 		}
 	}
-	b.WriteString(`  click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
+	b.WriteString(`  /** Clicks a square, or the element itself, which loads the board. */
+  click(square?: string, part?: '' | 'upper' | 'lower'): Promise<void>;
+  /** Loads the board. Resolves when it is ready. */
   wake(): Promise<Diagram>;
+  /** Replaces the board by a picture. The element keeps the game. */
   sleep(): Promise<void>;
+  /** Adds an event listener, and returns a function that removes it. */
   on<E extends keyof Events>(event: E, listener: (detail: Events[E]) => void): () => void;
+  /** Resolves when the board is ready, now or the next time that it is loaded. */
   ready: Promise<Diagram>;
+  /** The board is loaded and ready. */
   readonly live: boolean;
+  /** The version of the page API. */
   readonly version: number;
+  /** The version of Fairway, such as 1.2.3. */
   readonly release: string;
+  /** The attribute variant. */
   variant: string;
+  /** The last error, or null. */
   error: string | null;
 }
 
@@ -97,6 +108,57 @@ declare global {
 }
 `)
 	return b.String(), nil
+}
+
+// commentWidth is the maximum length of a line in a comment, where words allow it.
+const commentWidth = 112
+
+// jsdoc returns the comment of a call.
+func jsdoc(c host.Call) string {
+	lines := []string{c.Doc}
+	for _, a := range c.Args {
+		lines = append(lines, "@param "+a.Name+" "+a.Doc)
+		for _, f := range a.Fields {
+			lines = append(lines, "@param "+a.Name+"."+f.Name+" "+f.Doc)
+		}
+	}
+	if c.Example != "" {
+		lines = append(lines, "@example")
+		lines = append(lines, strings.Split(c.Example, "\n")...)
+	}
+	return comment(lines)
+}
+
+// comment returns lines as a JSDoc comment of a member. It wraps long ones.
+func comment(lines []string) string {
+	var wrapped []string
+	for _, line := range lines {
+		wrapped = append(wrapped, wrap(line, commentWidth)...)
+	}
+	if len(wrapped) == 1 {
+		return "  /** " + wrapped[0] + " */\n"
+	}
+	return "  /**\n   * " + strings.Join(wrapped, "\n   * ") + "\n   */\n"
+}
+
+// word matches a word of a text; a code span is a single one.
+var word = regexp.MustCompile("(?:`[^`]*`|\\S)+")
+
+// wrap breaks a text into lines of at most width characters, or single words that are longer.
+func wrap(text string, width int) []string {
+	var lines []string
+	line := ""
+	for _, w := range word.FindAllString(text, -1) {
+		if line != "" && len(line)+1+len(w) > width {
+			lines = append(lines, line)
+			line = ""
+		}
+		if line != "" {
+			line += " "
+		}
+		line += w
+	}
+	return append(lines, line)
 }
 
 // signature returns a call as a method of a TypeScript interface.

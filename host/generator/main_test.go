@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -26,7 +27,7 @@ func TestGeneratedFilesAreNotStale(t *testing.T) {
 	}
 }
 
-// Every row says what it needs to, and an older name stands for a row that there is.
+// Every row describes the call, its arguments and their fields; an older name refers to a row.
 func TestRowsAreWhole(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range rows() {
@@ -36,10 +37,29 @@ func TestRowsAreWhole(t *testing.T) {
 		seen[c.Name] = true
 		optional := false
 		for _, a := range c.Args {
-			if a.Name == "" || a.Type == "" || optional && !a.Optional {
+			if a.Name == "" || a.Type == "" || !strings.HasSuffix(a.Doc, ".") || optional && !a.Optional {
 				t.Errorf("%s: argument %+v", c.Name, a)
 			}
 			optional = a.Optional
+			var named, documented []string
+			for _, m := range inlineField.FindAllStringSubmatch(a.Type, -1) {
+				named = append(named, m[1])
+			}
+			for _, f := range a.Fields {
+				documented = append(documented, f.Name)
+				if !strings.HasSuffix(f.Doc, ".") {
+					t.Errorf("%s: field %+v", c.Name, f)
+				}
+			}
+			if strings.HasPrefix(a.Type, "{ [") { // any name
+				named = nil
+			}
+			if !slices.Equal(named, documented) {
+				t.Errorf("%s: the type of %s has the fields %v, documented are %v", c.Name, a.Name, named, documented)
+			}
+		}
+		if c.Example != "" && !strings.Contains(c.Example, "."+c.Name+"(") {
+			t.Errorf("the example of %s doesn't call it", c.Name)
 		}
 		if c.Begins && !c.Changes || c.By == host.Internal && c.Framed {
 			t.Errorf("%s contradicts itself", c.Name)

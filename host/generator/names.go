@@ -19,7 +19,7 @@ const generatedNote = "Generated from host/table.go by go generate ./host."
 func (t types) names() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "// %s\n\n// The versions of the page API and of Fairway.\nexport const VERSION = %d;\nexport const RELEASE = '%s';\n", generatedNote, host.Version, version.Number)
-	b.WriteString("\n// What the program answers: whether a call changes something, and whether it puts another game on the board.\nexport const CALLS = {\n")
+	b.WriteString("\n// The calls that the program answers: whether each changes something, and whether it begins another game.\nexport const CALLS = {\n")
 	var notInElement, methods []string // calls that the element doesn't have
 	for _, c := range rows() {
 		switch {
@@ -41,19 +41,19 @@ func (t types) names() string {
 		fmt.Fprintf(&b, "  %s: {%s},\n", c.Name, flags)
 	}
 	b.WriteString("};\n")
-	list(&b, "METHODS", "The methods that the element has as well, where they return promises.", methods)
-	fmt.Fprintf(&b, "\n// The calls that a page of another origin may make of a board that it frames.\nexport const DOOR = /* @__PURE__ */ METHODS.concat('%s');\n", strings.Join(notInElement, "', '"))
-	list(&b, "FACES", "The piece styles in which there are pictures of the games.", look.FaceTexts[:look.FacePictures])
-	fmt.Fprintf(&b, "\n// The most of an author's pictures: pixels a side of each, and bytes of all.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
-	list(&b, "SETTINGS", "The names of what set takes, also as attributes and parameters of the address.", view.Names())
-	list(&b, "FIELDS", "The fields of arguments that are objects, in the calls of such a page.", t.fields())
+	list(&b, "METHODS", "The methods that the element has too. They return promises there.", methods)
+	fmt.Fprintf(&b, "\n// The calls that a page of another origin may make to a board that it frames.\nexport const DOOR = /* @__PURE__ */ METHODS.concat('%s');\n", strings.Join(notInElement, "', '"))
+	list(&b, "FACES", "The piece styles in which the site has pictures of the games.", look.FaceTexts[:look.FacePictures])
+	fmt.Fprintf(&b, "\n// Limits of an author's pictures: pixels of a side, and bytes of all pictures together.\nexport const BITMAP_SIDE = %d;\nexport const BITMAP_BYTES = %d;\n", host.BitmapSide, host.BitmapBytes)
+	list(&b, "SETTINGS", "The names of the settings: fields for set, attributes of the element, and parameters of the address.", view.Names())
+	list(&b, "FIELDS", "The fields that objects may have as arguments in calls from another origin.", t.fields())
 	var events []string
 	for _, e := range host.Events {
 		if e.Framed && e.By != host.Door {
 			events = append(events, e.Name)
 		}
 	}
-	list(&b, "EVENTS", "The events that such a page hears.", events)
+	list(&b, "EVENTS", "The events that are sent to a page of another origin.", events)
 	return b.String()
 }
 

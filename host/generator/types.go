@@ -212,7 +212,7 @@ func rows() []host.Call {
 	for _, c := range host.Calls {
 		if c.Alias != "" {
 			of := byName[c.Alias]
-			of.Name, of.Group, of.Alias, of.Doc = c.Name, "", c.Alias, fmt.Sprintf("An older name of %s.", c.Alias)
+			of.Name, of.Group, of.Alias, of.Example, of.Doc = c.Name, "", c.Alias, "", fmt.Sprintf("An older name of `%s`.", c.Alias)
 			c = of
 		}
 		list = append(list, c)

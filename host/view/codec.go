@@ -10,8 +10,8 @@ import (
 	"fairway/render/look"
 )
 
-// With returns v with some settings changed, by name. Values of nil change nothing. If one can't be
-// read, it returns the error.
+// With returns v with some settings changed, by name. A nil value changes nothing. It returns an error if
+// a value isn't valid.
 func (v View) With(settings map[string]any, g *game.Game) (View, error) {
 	for name := range settings {
 		if find(name) == nil {
@@ -28,7 +28,7 @@ func (v View) With(settings map[string]any, g *game.Game) (View, error) {
 	return v, nil
 }
 
-// Object returns the settings that differ from the default, as kept games have them.
+// Object returns the settings that differ from the default, in the form of saved games.
 func (v View) Object(g *game.Game) jsontext.Object {
 	list := jsontext.Object{}
 	for _, s := range Settings {
@@ -42,8 +42,8 @@ func (v View) Object(g *game.Game) jsontext.Object {
 	return list
 }
 
-// Read reads the object of a kept game with this artwork. A setting that is missing, unknown or
-// invalid has its default. The error is the first one, and doesn't make the view invalid.
+// Read reads the object of a saved game with this artwork. A setting that is missing or not valid gets
+// its default; unknown names are ignored. It returns the first error; the view is valid even then.
 func Read(settings map[string]any, set *look.Artwork) (v View, err error) {
 	g := set.Game()
 	for _, s := range Settings {
@@ -65,8 +65,8 @@ func Read(settings map[string]any, set *look.Artwork) (v View, err error) {
 	return v, err
 }
 
-// ReadVersion1 reads the view of a kept game of version 1, whose fields stand beside the record.
-// There, dark false means that the theme follows the device.
+// ReadVersion1 reads the view of a saved game of version 1, which has its fields next to the record. In
+// that version, dark: false means that the theme follows the device.
 func ReadVersion1(kept map[string]any, set *look.Artwork) (View, error) {
 	is := func(name string) bool { return kept[name] == true }
 	number := func(name string) int { n, _ := kept[name].(float64); return int(n) }
@@ -90,8 +90,8 @@ func ReadVersion1(kept map[string]any, set *look.Artwork) (View, error) {
 	return v, nil
 }
 
-// Query returns the settings that differ from the default as name=value&..., as links have them. It
-// leaves the theme out: whoever opens a link has one.
+// Query returns the settings that differ from the default as name=value&..., in the form of links. It
+// leaves out the theme, which whoever opens the link has chosen.
 func (v View) Query(g *game.Game) string {
 	v.Theme = look.ThemeAuto
 	var list []string
@@ -101,7 +101,7 @@ func (v View) Query(g *game.Game) string {
 	return strings.Join(list, "&")
 }
 
-// ReadQuery reads what Query returned. It fails if a setting can't be read.
+// ReadQuery reads a text that Query returned. It fails if a setting isn't valid.
 func ReadQuery(text string, set *look.Artwork) (View, error) {
 	settings := map[string]any{}
 	for _, item := range strings.Split(text, "&") {

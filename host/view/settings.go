@@ -10,22 +10,22 @@ import (
 	"fairway/render/look"
 )
 
-// Setting is one setting of a View. Its name is the same in calls of set, in addresses, in
-// attributes and in kept games.
+// Setting is a setting of a View. Its name is the same in calls of set, addresses, attributes and saved
+// games.
 type Setting struct {
 	Name string
 	Type string // in TypeScript
-	Doc  string // one sentence, for page authors
-	Flag bool   // as an attribute without a value it is true
+	Doc  string // for page authors
+	Flag bool   // an attribute without a value means true
 
 	read  func(v *View, g *game.Game, text string) error // an empty text is the default
-	write func(v View, g *game.Game) any                 // returns nil for the default; nil for a setting that isn't kept
+	write func(v View, g *game.Game) any                 // returns nil for the default; nil for a setting that isn't saved
 }
 
 // Settings lists the settings, in the order in which they are read.
 var Settings = []Setting{
 	{
-		Name: "face", Type: "string", Doc: "The piece style: kanji, moves, id, figures or pictures; one that the game doesn't have, or an empty text, is its own.",
+		Name: "face", Type: "string", Doc: "The piece style: `kanji`, `moves`, `id`, `figures` or `pictures`. The game's default replaces an empty string, and a style that the game doesn't have.",
 		read: func(v *View, g *game.Game, text string) error {
 			f, err := ReadFace(text)
 			v.Face, v.FaceChosen = f, text != ""
@@ -39,7 +39,7 @@ var Settings = []Setting{
 		},
 	},
 	{
-		Name: "flip", Type: "boolean", Doc: "The board is seen from the other side.", Flag: true,
+		Name: "flip", Type: "boolean", Doc: "Turns the board by 180 degrees.", Flag: true,
 		read: func(v *View, g *game.Game, text string) error {
 			on, err := readBool("flip", text)
 			if v.Turn = 0; on {
@@ -49,7 +49,7 @@ var Settings = []Setting{
 		},
 	},
 	{
-		Name: "seat", Type: "string", Doc: "The letter of the army that sits below, or next for the one that plays after it.",
+		Name: "seat", Type: "string", Doc: "The letter of the army at the bottom of the board, or `next` for the one whose turn comes after it.",
 		read: func(v *View, g *game.Game, text string) error {
 			switch text {
 			case "":
@@ -73,10 +73,10 @@ var Settings = []Setting{
 			return nil
 		},
 	},
-	flagSetting("follow", "The board turns to the army to move.", false, func(v *View) *bool { return &v.Follow }),
-	flagSetting("coords", "The frame shows the names of ranks and files.", true, func(v *View) *bool { return &v.Coords }),
+	flagSetting("follow", "Turns the board to the army to move.", false, func(v *View) *bool { return &v.Follow }),
+	flagSetting("coords", "Shows coordinates in the frame. On by default.", true, func(v *View) *bool { return &v.Coords }),
 	{
-		Name: "theme", Type: "'auto' | 'light' | 'dark'", Doc: "The light: auto follows the device.",
+		Name: "theme", Type: "'auto' | 'light' | 'dark'", Doc: "The colour theme; `auto`, the default, follows the device.",
 		read: func(v *View, g *game.Game, text string) error {
 			i, err := indexOf("theme", text, look.ThemeTexts[:], int(look.ThemeAuto))
 			v.Theme = look.Theme(i)
@@ -90,7 +90,7 @@ var Settings = []Setting{
 		},
 	},
 	{
-		Name: "forecast", Type: "number", Doc: "How many rolls are foreseen, from 0 to 3.",
+		Name: "forecast", Type: "number", Doc: "How many rolls ahead to show where rolling pieces will be, from 0 to 3.",
 		read: func(v *View, g *game.Game, text string) error {
 			n, err := strconv.Atoi(text)
 			if text == "" {
@@ -108,13 +108,13 @@ var Settings = []Setting{
 			return float64(v.Forecast)
 		},
 	},
-	flagSetting("map", "How many pieces each army has in each zone is shown.", false, func(v *View) *bool { return &v.Map }),
-	notKept(flagSetting("attacks", "The squares that each army attacks are shaded; it isn't kept.", false, func(v *View) *bool { return &v.Attacks })),
-	notKept(flagSetting("sound", "Moves are heard; it isn't kept.", false, func(v *View) *bool { return &v.Sound })),
-	notKept(flagSetting("hint", "The bar of a board has a button for hints; it isn't kept.", false, func(v *View) *bool { return &v.Hint })),
-	notKept(flagSetting("review", "The bar of a board has a button for the review of a game that has ended; it isn't kept.", false, func(v *View) *bool { return &v.Review })),
-	seatsSetting("seats", "Who moves which army: letters with person or the computer's level from 1 to 8, as in b:person,w:4; empty for a person each."),
-	seatsSetting("opponent", "Short for seats: a person moves the armies that it leaves out, as in w:4."),
+	flagSetting("map", "Shows how many pieces each army has in each zone.", false, func(v *View) *bool { return &v.Map }),
+	notKept(flagSetting("attacks", "Shades the squares that each army attacks. Not saved.", false, func(v *View) *bool { return &v.Attacks })),
+	notKept(flagSetting("sound", "Plays sounds for moves. Not saved.", false, func(v *View) *bool { return &v.Sound })),
+	notKept(flagSetting("hint", "Shows a button for hints in the board's bar. Not saved.", false, func(v *View) *bool { return &v.Hint })),
+	notKept(flagSetting("review", "Shows a button in the board's bar to review a finished game. Not saved.", false, func(v *View) *bool { return &v.Review })),
+	seatsSetting("seats", "Who plays each army: its letter with `person` or a level of the computer from 1 to 8, as in `b:person,w:4`. An empty string, the default, lets people play all armies."),
+	seatsSetting("opponent", "A shorter way to write `seats`: people play the armies that aren't listed, as in `w:4`."),
 }
 
 // Names lists the names of the settings.
@@ -135,8 +135,8 @@ func find(name string) *Setting {
 	return &Settings[i]
 }
 
-// seatsSetting returns a setting that says who plays which army. It isn't written with the view, since
-// kept games and links store the seats beside it.
+// seatsSetting returns a setting of who plays which army. It isn't written with the view, because saved
+// games and links store the seats separately.
 func seatsSetting(name, doc string) Setting {
 	return Setting{
 		Name: name, Type: "string", Doc: doc,
@@ -151,13 +151,13 @@ func seatsSetting(name, doc string) Setting {
 	}
 }
 
-// notKept returns s as a setting that isn't kept.
+// notKept returns s as a setting that isn't saved.
 func notKept(s Setting) Setting {
 	s.write = nil
 	return s
 }
 
-// flagSetting returns a setting that is true or false, stored in a field of a view.
+// flagSetting returns a boolean setting, stored in a field of a view.
 func flagSetting(name, doc string, byDefault bool, field func(*View) *bool) Setting {
 	return Setting{
 		Name: name, Type: "boolean", Doc: doc, Flag: true,

@@ -1,10 +1,10 @@
-// Package view says how a board is looked at: piece style, side, coordinates, theme, overlays,
-// who plays which army. It has one table of settings, with one reader each, and the codecs that
-// kept games, links, addresses and attributes share.
+// Package view has the settings of a board: piece style, orientation, coordinates, theme, overlays, and
+// who plays which army. One table defines the settings and how to read each of them. Saved games, links,
+// addresses and attributes share its codecs.
 //
-// view.go has the type, settings.go the table, and codec.go reads and writes. The package only converts
-// and checks values. What the board shows is set by package host, which keeps the
-// view of the current game, and drawn by package render; the part that is drawn is look.View.
+// view.go has the type, settings.go the table, and codec.go the codecs. The package only converts and
+// checks values. Package host holds the view of the current game, and package render draws it; the part
+// that is drawn is look.View.
 package view
 
 import (
@@ -14,10 +14,10 @@ import (
 	"fairway/render/look"
 )
 
-// View is how a board is looked at.
+// View is the settings of a board.
 type View struct {
 	look.View
-	FaceChosen bool   // somebody chose the piece style, so that the next game keeps it
+	FaceChosen bool   // the piece style was chosen, so the next game keeps it
 	Seats      string // who plays which army, in the normal form of game.NormalSeats
 	Sound      bool   // moves make sounds; not kept
 	Buttons           // not kept
@@ -26,7 +26,7 @@ type View struct {
 // Buttons are the optional buttons in the bar of a board.
 type Buttons struct{ Hint, Review bool }
 
-// WithSeats returns v with the seats of a text, which kept games and links store beside the view.
+// WithSeats returns v with the seats of a text. Saved games and links store them separately.
 func (v View) WithSeats(g *game.Game, text string) (View, error) {
 	seats, err := g.NormalSeats(text)
 	if err != nil {
@@ -36,8 +36,8 @@ func (v View) WithSeats(g *game.Game, text string) (View, error) {
 	return v, nil
 }
 
-// DefaultForecast is how many rolls a game's board forecasts if nobody has chosen: one in a game
-// where pieces roll, which is hard to see otherwise.
+// DefaultForecast returns the default number of rolls to forecast: one in a game with rolling pieces,
+// because they are hard to follow otherwise.
 func DefaultForecast(g *game.Game) int {
 	if g.Rolling {
 		return 1

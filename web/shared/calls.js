@@ -4,7 +4,7 @@
 export const VERSION = 2;
 export const RELEASE = '0.2.0';
 
-// What the program answers: whether a call changes something, and whether it puts another game on the board.
+// The calls that the program answers: whether each changes something, and whether it begins another game.
 export const CALLS = {
   position: {},
   record: {},
@@ -70,7 +70,7 @@ export const CALLS = {
   pause: { changes: true },
 };
 
-// The methods that the element has as well, where they return promises.
+// The methods that the element has too. They return promises there.
 export const METHODS = [
   'position',
   'record',
@@ -141,17 +141,17 @@ export const METHODS = [
   'wake',
 ];
 
-// The calls that a page of another origin may make of a board that it frames.
+// The calls that a page of another origin may make to a board that it frames.
 export const DOOR = /* @__PURE__ */ METHODS.concat('hello', 'wait');
 
-// The piece styles in which there are pictures of the games.
+// The piece styles in which the site has pictures of the games.
 export const FACES = ['kanji', 'moves', 'id', 'figures'];
 
-// The most of an author's pictures: pixels a side of each, and bytes of all.
+// Limits of an author's pictures: pixels of a side, and bytes of all pictures together.
 export const BITMAP_SIDE = 256;
 export const BITMAP_BYTES = 16777216;
 
-// The names of what set takes, also as attributes and parameters of the address.
+// The names of the settings: fields for set, attributes of the element, and parameters of the address.
 export const SETTINGS = [
   'face',
   'flip',
@@ -169,7 +169,7 @@ export const SETTINGS = [
   'opponent',
 ];
 
-// The fields of arguments that are objects, in the calls of such a page.
+// The fields that objects may have as arguments in calls from another origin.
 export const FIELDS = [
   'diagram',
   'position',
@@ -216,7 +216,7 @@ export const FIELDS = [
   'opponent',
 ];
 
-// The events that such a page hears.
+// The events that are sent to a page of another origin.
 export const EVENTS = [
   'ready',
   'change',
