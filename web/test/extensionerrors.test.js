@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load, put } from './fakes.js';
 
-test('an error is foreign where nothing of this site stands on the way to it', async (t) => {
+test('an error is foreign if none of its stack is on this site', async (t) => {
   put(t, { location: { origin: 'https://here.example' } });
   const { isExtensionError } = await load('../board/extensionerrors.js');
   const at = (...way) => ({ stack: ['Error: x', ...way.map((w) => `    at f (${w}:1:2)`)].join('\n') });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { load, page, put } from './fakes.js';
 
-test('the switch gives back what was chosen before silence, and is heard at once', async (t) => {
+test('the sound switch restores the volume from before muting, and can be heard at once', async (t) => {
   const still = { matches: false };
   put(t, { matchMedia: () => still });
   const own = page();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { EFFECT_NAMES, makeSamples } from '../board/soundeffects.js';
 
-test('noises are quiet and short, begin and end without a crack, and are not silence', () => {
+test("sounds are quiet and short, start and end without a click, and aren't silent", () => {
   assert.deepEqual(EFFECT_NAMES, ['piece', 'club', 'water', 'cushion', 'die']);
   for (const name of EFFECT_NAMES)
     for (const rate of [22_050, 44_100, 48_000]) {

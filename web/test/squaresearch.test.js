@@ -47,7 +47,7 @@ async function board(t) {
   return { squares, said, orders, strike, pass: (ms) => t.mock.timers.tick(ms) };
 }
 
-test('a search that ends where it began says where that is', async (t) => {
+test('a search that ends where it began says so', async (t) => {
   const { squares, said, strike } = await board(t);
   for (const key of '/p') strike(key);
   assert.equal(squares.at, 'a2');
@@ -61,7 +61,7 @@ test('a search that ends where it began says where that is', async (t) => {
   assert.deepEqual(said, ['a1', 'a1'], 'once more');
 });
 
-test('a digit goes on with the number before it only right after it', async (t) => {
+test('a digit is appended to a number only if it is typed soon after', async (t) => {
   const { squares, said, strike, pass } = await board(t);
   strike('1');
   strike('2');
@@ -75,7 +75,7 @@ test('a digit goes on with the number before it only right after it', async (t) 
   assert.deepEqual(said, ['a2'], 'the rank where one is');
 });
 
-test('Shift goes back to the piece before, while its letters are typed and after', async (t) => {
+test('Shift searches backwards, both while letters are typed and afterwards', async (t) => {
   const { squares, strike } = await board(t);
   squares.focusSquare('a2');
   for (const key of '/P') strike(key, 100, key === 'P');
@@ -85,7 +85,7 @@ test('Shift goes back to the piece before, while its letters are typed and after
   assert.equal(squares.at, 'a2');
 });
 
-test('a piece is found by its name as by its id, and what is typed on is no order', async (t) => {
+test("a piece is found by its name or its id, and further letters aren't commands", async (t) => {
   const { squares, orders, strike } = await board(t);
   for (const [text, square] of [
     ['mars', 'a7'],

@@ -11,7 +11,7 @@ const WRONG = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sound
 <div role="group" aria-label="seven"><button>Undo</button><button> Undo</button><button>·</button></div>
 <div role="toolbar">eight</div><svg id="probe"></svg></main>`;
 
-test('what is heard wrongly is found', async (t) => {
+test('violations are found', async (t) => {
   const page = await open(t, 'wrong.html', { pages: { '/wrong.html': WRONG } });
   const found = () => findFaults(page.document).map((fault) => fault.split(':')[0]);
   assert.deepEqual(found(), [
@@ -38,7 +38,7 @@ function listened(page, state) {
   for (const doc of [page.document, page.board.document]) assert.deepEqual(findFaults(doc), [], state);
 }
 
-test('what is listed has names that make sense alone', async (t) => {
+test('names in a list make sense on their own', async (t) => {
   const workers = new Workers();
   workers.nodes = 2000;
   const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: workers.before });
@@ -62,7 +62,7 @@ test('what is listed has names that make sense alone', async (t) => {
   listened(page, 'a deleted game');
 });
 
-test('dialogs take the keyboard and give it back', async (t) => {
+test('dialogs take the focus and return it', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi');
   page.fairway.play('a6-a7');
   await page.rest();

@@ -10,7 +10,7 @@ const PROMOTES = '4k4/2P5W/1S4H2/9/9/9/7R1/9/4K4 w 2P balls=-',
     "The Point can't go to a6. Steps forward. Pulls a ball from one of the four squares beside it to its own. Deselected.";
 
 // Each event is announced once, in words that a person can act on. If it happens twice, it is announced twice.
-test('what happens is said once, and again when it happens again', async (t) => {
+test('an event is announced once, and again when it happens again', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const listener = await squares(page);
   const { fairway } = page;

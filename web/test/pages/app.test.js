@@ -32,7 +32,7 @@ async function paste(page, text) {
   await page.pass(50);
 }
 
-test('the card shows the move that a press would play', async (t) => {
+test('the card shows the move that a click would play', async (t) => {
   const page = await openBoard(t, at(LION));
   await page.on('j10', 'j11');
   await page.hover('j12');
@@ -42,7 +42,7 @@ test('the card shows the move that a press would play', async (t) => {
   assert.equal(moves(page), '');
 });
 
-test('a board that is turned, or has another size, is pressed where its squares are', async (t) => {
+test('clicks find the squares of a board that is turned or has another size', async (t) => {
   const page = await openBoard(t, 'play.html');
   const corner = page.at('a6');
   page.fairway.set({ flip: true });
@@ -64,7 +64,7 @@ test('a board that is turned, or has another size, is pressed where its squares 
   assert.equal(moves(page), 'a6-a7');
 });
 
-test('Enter takes the first choice, and after an arrow the second one', async (t) => {
+test('Enter takes the first choice, or the second one after an arrow key', async (t) => {
   const page = await openBoard(t, at(PAWN));
   page.fairway.select('j18');
   page.fairway.focus();
@@ -117,7 +117,7 @@ test('a bad position is reported in the dialog that it was pasted into', async (
   await page.until(() => !page.$('dialog') && page.fairway.legal().length === 5);
 });
 
-test('a tag that is pasted opens what it shows', async (t) => {
+test('a pasted tag opens the game that it shows', async (t) => {
   const page = await openBoard(t, 'play.html');
   await paste(
     page,
@@ -128,7 +128,7 @@ test('a tag that is pasted opens what it shows', async (t) => {
   await page.until(() => !page.$('dialog') && page.text('#title') === 'Small');
 });
 
-test('a bad address offers the start and its text', async (t) => {
+test("an invalid address offers the start position and the address's text", async (t) => {
   const page = await open(t, `/?variant=hook-shogi&position=${encodeURIComponent(BAD)}`); // the old address of the app
   await page.until(() => page.window.location.pathname === '/play.html' && page.frame);
   await page.ready();
@@ -142,7 +142,7 @@ test('a bad address offers the start and its text', async (t) => {
   await page.until(() => page.window.location.search === '' && !page.$('#now .alarm'));
 });
 
-test('without WebGL 2 moves are typed, and a bad one is reported', async (t) => {
+test('without WebGL 2 moves are typed, and an invalid one is reported', async (t) => {
   const page = await openBoard(t, 'play.html', { webgl2: false });
   for (const [text, played] of [
     ['a6-a9', ''],
@@ -156,7 +156,7 @@ test('without WebGL 2 moves are typed, and a bad one is reported', async (t) => 
   }
 });
 
-test('the list of pieces shows a piece, and its promoted form', async (t) => {
+test('the list of pieces shows a piece and its promoted form', async (t) => {
   const page = await openBoard(t, 'play.html');
   page.click('#tab-pieces');
   await page.until(() => page.$$('#panel-pieces .grid li').length === 100);
@@ -168,7 +168,7 @@ test('the list of pieces shows a piece, and its promoted form', async (t) => {
   await page.until(() => page.$('#panel-pieces .diagram').src !== lion);
 });
 
-test('a link in the app is followed again, and games that were played on from it are listed', async (t) => {
+test('a link in the app is opened again, and the games continued from it are listed', async (t) => {
   const maker = await openBoard(t, 'board.html?variant=hook-shogi&live=1');
   maker.fairway.play('a6-a7');
   const link = maker.fairway.link(true);

@@ -59,7 +59,7 @@ async function openTexts(t, body, ...ids) {
   return tags;
 }
 
-test('texts of Interactive Diagrams come alive', async (t) => {
+test('texts of Interactive Diagrams become live boards', async (t) => {
   const tags = await openTexts(t, OLD, 'lines', 'flat', 'chess', 'paragraphs');
   assert.equal(tags.page.$$('.idiagram').length, 0);
   for (const [id, pieces] of Object.entries({ lines: 204, flat: 204, chess: 32, paragraphs: 14 }))
@@ -76,7 +76,7 @@ test('texts of Interactive Diagrams come alive', async (t) => {
   assert.doesNotMatch((await tags.ask('chess', 'warnings')).join(), /castling/);
 });
 
-test('a text that cannot be read is no other game', async (t) => {
+test("a text that can't be read doesn't become another game", async (t) => {
   const tags = await openTexts(t, WRONG, 'wrong');
   await tags.wake('wrong');
   const wrong = tags.one('wrong');
@@ -102,7 +102,7 @@ test('a text that cannot be read is no other game', async (t) => {
   assert.equal(await tags.ask('wrong', 'record'), 'diagram;start;a1-a3');
 });
 
-test('a text whose game cannot begin shows its picture and each fault with its place', async (t) => {
+test("a text whose game can't start shows its picture and the place of each error", async (t) => {
   const wrong = `${author('crossroads').replace('champion:C:WAD', 'champion:C:WA(D')}promoZone=many\n`;
   const page = await openBoard(t, `board.html?controls=bar&diagram=${encodeURIComponent(wrong)}`);
   const refused = async () => {
@@ -219,7 +219,7 @@ test('the list of pieces beside a tag shows each on the board', async (t) => {
   assert.equal(await tags.ask('dwarves', 'selected'), 'b2');
 });
 
-test('what is not played of a text is said once and stays closed', async (t) => {
+test('unsupported parts of a text are listed once, collapsed', async (t) => {
   const tags = await openTexts(
     t,
     `<fairway-diagram id="river" seat="b">\n${author('river')}</fairway-diagram>`,

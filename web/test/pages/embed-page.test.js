@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { open } from '../browser/page.js';
 import { isShown } from '../browser/window.js';
 
-test('the form of the page about embedding makes a tag and shows it', async (t) => {
+test('the form on the embedding page makes a tag and shows it', async (t) => {
   const page = await open(t, 'embed.html');
   const form = page.$('#form'),
     preview = () => page.$('#preview'), // another element for another text

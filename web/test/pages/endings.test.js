@@ -105,7 +105,7 @@ for (const [hand, screen] of [
   ['clicks', undefined],
   ['taps', PHONE],
 ])
-  test(`games against the computer are finished by ${hand}`, async (t) => {
+  test(`games against the computer can be finished by ${hand}`, async (t) => {
     const page = await openBoard(t, 'play.html', screen);
     for (const ending of ENDINGS.filter((e) => e.screen === screen))
       for (const level of ending.levels ?? [1]) await finish(page, ending, level);

@@ -46,7 +46,7 @@ for (const [where, path] of Object.entries({
   'with a bar': 'board.html?controls=bar&live=1',
   "in a page that isn't ours": 'host.html',
 }))
-  test(`a move costs the program one call for the kept game, and a hover none: ${where}`, async (t) => {
+  test(`a move calls the program once for the saved game, and a hover never: ${where}`, async (t) => {
     const page = await openBoard(t, path, { before: counting, pages: { '/host.html': HOST } });
     await page.on('i6');
     assert.equal(page.fairway.selected(), 'i6');
@@ -75,7 +75,7 @@ for (const [where, path] of Object.entries({
     assert.equal(moved.saves, 1);
   });
 
-test('events name what has changed, and who has moved', async (t) => {
+test('events name what has changed and who has moved', async (t) => {
   const page = await openBoard(t, LIVE);
   const { fairway } = page,
     moves = [],
@@ -94,7 +94,7 @@ test('events name what has changed, and who has moved', async (t) => {
   assert.equal(fairway.version, 2);
 });
 
-test('all changes of a frame are one event', async (t) => {
+test('all changes in a frame arrive as one event', async (t) => {
   const page = await openBoard(t, LIVE);
   const { fairway } = page;
   let changes = 0;
@@ -111,7 +111,7 @@ test('all changes of a frame are one event', async (t) => {
   assert.equal(fairway.state().ply, 1);
 });
 
-test('settled comes when a board has shown a move, and where nothing is drawn for it', async (t) => {
+test('settled fires after a board has shown a move, and also where nothing is drawn', async (t) => {
   const page = await openBoard(t, LIVE, { still: false });
   const { fairway } = page,
     rests = [];
@@ -125,7 +125,7 @@ test('settled comes when a board has shown a move, and where nothing is drawn fo
   assert.ok(rests.every(Boolean));
 });
 
-test('a move is a short fade where less motion is asked for', async (t) => {
+test('with reduced motion a move is a short fade', async (t) => {
   const page = await openBoard(t, LIVE, { still: false });
   const { fairway } = page;
   // travels measures the time until the board is at rest after a move.
@@ -143,7 +143,7 @@ test('a move is a short fade where less motion is asked for', async (t) => {
   assert.ok(still < 150 && 2 * still < moving, `${moving} ms, and ${still} ms with less motion`);
 });
 
-test('a page of the first version hears what it heard from that version', async (t) => {
+test('a page written for the first version gets the events of that version', async (t) => {
   const page = await openBoard(t, 'host.html', { pages: { '/host.html': HOST } });
   const { window } = page,
     heard = [];
@@ -172,7 +172,7 @@ test('a page of the first version hears what it heard from that version', async 
   await hears('keep', (d) => JSON.parse(d.kept).v === 2, 'the kept game');
 });
 
-test('a move that waits to be read out is dropped when another game begins', async (t) => {
+test('a pending announcement of a move is dropped when another game begins', async (t) => {
   const page = await openBoard(t, 'play.html');
   const { board, fairway } = page,
     heard = [];

@@ -33,7 +33,7 @@ function part(page, square, down) {
   return page.pressAt({ clientX: rect.x + rect.width / 2, clientY: rect.y + down(rect) });
 }
 
-test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the way back', async (t) => {
+test('a lesson by mouse: a wrong move, the move that is shown, a reload and leaving it', async (t) => {
   const page = await openBoard(t, 'play.html');
   page.fairway.newGame(TEE);
   page.fairway.play('a3-a4');
@@ -119,7 +119,7 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   await page.until(isBack);
 });
 
-test('a lesson by keys alone', async (t) => {
+test('a lesson by keyboard alone', async (t) => {
   const page = await openBoard(t, `?lesson=${TEE}`); // the site's root leads on to it
   const { steps } = await lessonOf(page, TEE);
   const said = () => page.$$('[data-live]').map((region) => region.innerText);
@@ -231,7 +231,7 @@ test('a lesson by touch', async (t) => {
 
 // Each lesson is played to its end, with a wrong move on the way: texts, positions and page agree, and the previous game comes
 // back.
-test('every lesson is learnt in one page', async (t) => {
+test('every lesson can be completed in one page', async (t) => {
   const page = await openBoard(t, 'play.html');
   const names = page.fairway.variants().map(({ name }) => name);
   assert.equal(names.length, 11);

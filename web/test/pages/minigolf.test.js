@@ -64,7 +64,7 @@ for (const [hand, options] of [
   });
 
 // An edge acts differently on each army's pieces: rules/minigolf-chess.md 4.1.
-test('edges, the open top, the disc and a promotion act on what rolls, and the card of the edges follows', async (t) => {
+test('edges, the open top, the disc and a promotion affect rolling pieces, and the card of the edges follows', async (t) => {
   const page = await open(t, 'start');
   for (const { pieces, rest, move, edges, want } of [
     {
@@ -121,7 +121,7 @@ test('edges, the open top, the disc and a promotion act on what rolls, and the c
   assert.equal(page.fairway.position().split('/')[0], '4H3');
 });
 
-test('the forecast is switched by its button and by a key, and comes true where nobody touches the pieces', async (t) => {
+test('the forecast has a button and a key, and comes true if nobody touches the pieces', async (t) => {
   const pieces = { 'a2.a8': 'k', 'a1.a5': 'D', 'a1.h5': 'D', 'a1.d7': 'P', 'a2.f3': 'l', 'a1.h1': 'K' };
   const page = await open(t, `${board(pieces)} w - roll=a1.a5:-2/0,a1.h5:2/0,a1.d7:0/1,a2.f3:-2/-1`);
   const turns = () => page.fairway.state().view.forecast;
@@ -179,7 +179,7 @@ for (const [hand, options] of [
   ['the mouse', MOTION],
   ['a finger', { ...PHONE, width: 390, height: 844 }],
 ])
-  test(`a worked example is opened from the rules and left again, by ${hand}`, async (t) => {
+  test(`a worked example is opened from the rules and left by ${hand}`, async (t) => {
     const page = await open(t, 'start', options);
     const kept = () =>
       Object.keys(page.window.localStorage)

@@ -57,7 +57,7 @@ for (const [hand, options] of [
     }
   });
 
-test('a drop of either of two pieces is asked about', async (t) => {
+test('the player chooses which of two pieces to drop', async (t) => {
   const page = await openGame(t, 'nearlydouble-symgi', TWO_PIECES_IN_ONE);
   await pick(page, 'below', 'E');
   assert.equal(page.fairway.selected(), 'E*');
@@ -75,7 +75,7 @@ for (const [hand, options] of [
   ['mouse', LAPTOP],
   ['touch', TABLET],
 ])
-  test(`a piece in hand that is dragged by ${hand} is only dropped where it may be`, async (t) => {
+  test(`a piece in hand that is dragged by ${hand} can only be dropped on a legal square`, async (t) => {
     const page = await openGame(t, 'handy-mitregi', MANY_IN_HAND, options);
     const fire = (type, at, more) =>
       held(page, 'below', 'P').dispatchEvent(
@@ -118,7 +118,7 @@ for (const [hand, options] of [
     assert.equal(page.$('.ghost'), null);
   });
 
-test('trays are used by keys, and turn with the board', async (t) => {
+test('trays work by keyboard and turn with the board', async (t) => {
   const page = await openGame(t, 'kyoomagi', BOTH_HAVE_SOME);
   const take = async () => {
     held(page, 'below', 'P').focus();
@@ -154,7 +154,7 @@ test('trays are used by keys, and turn with the board', async (t) => {
   assert(!held(page, 'below', 'P').disabled, 'Black can select its piece');
 });
 
-test('games of a family are opened from the menu and compared piece by piece', async (t) => {
+test('games of a family open from the menu and are compared piece by piece', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi', LAPTOP);
   const trays = () => page.$$('.tray').length;
   assert(!page.document.body.classList.contains('hands'));

@@ -76,7 +76,7 @@ async function copied(page, item) {
   return field.value;
 }
 
-test('a link to an own game holds its text and plays elsewhere', async (t) => {
+test('a link to an own game holds its text and opens elsewhere', async (t) => {
   const { page } = await openOwn(t, FIVE, 'a2-a3', 'b5-b4', 'b1-c3');
   page.fairway.undo();
   await page.rest();
@@ -100,7 +100,7 @@ test('a link to an own game holds its text and plays elsewhere', async (t) => {
   assert.equal(other.fairway.state().ply, 3);
 });
 
-test('a game too long for a link is offered as a file, which opens it again', async (t) => {
+test('a game too long for a link is offered as a file, and the file opens it', async (t) => {
   const letter = (i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + (i % 26)),
     companions = Array.from({ length: 300 }, (_, i) => `companion${letter(i)}:C${letter(i)}:fWbF:c:\n`),
     long = FIVE.replace('king:', `${companions.join('')}king:`);
@@ -119,7 +119,7 @@ test('a game too long for a link is offered as a file, which opens it again', as
   assert.match(page.fairway.position(), /^rnk/);
 });
 
-test('own games are listed, drawn and saved as others are', async (t) => {
+test('own games are listed, drawn and saved like others', async (t) => {
   const { page, files } = await openOwn(t, FIVE, 'a2-a3', 'b5-b4');
   for (const [item, name] of [
     ['Save a picturePNG', 'five-by-six-2.png'],
@@ -147,7 +147,7 @@ test('own games are listed, drawn and saved as others are', async (t) => {
   await page.until(() => /Untitled game deleted/.test(page.$('.games .gone')?.innerText), 'the words');
 });
 
-test('a tag of an own game holds its text, whatever is in it, and shows it in a page', async (t) => {
+test('a tag of an own game holds its text, whatever characters it has, and shows it in a page', async (t) => {
   const text = FIVE.replace('Five_by_Six', 'Five<b>&Six');
   const { page } = await openOwn(t, text, 'a2-a3');
   const tag = await copied(page, 'Copy a tag for a page');
@@ -160,7 +160,7 @@ test('a tag of an own game holds its text, whatever is in it, and shows it in a 
   assert.equal(lines.join('\n'), text);
 });
 
-test('a saved own game whose rules have changed is shown and left alone', async (t) => {
+test('a saved own game whose rules have changed is shown and stays unchanged', async (t) => {
   const kept = JSON.stringify({
     v: 1,
     record: 'diagram;start;d1-d2 e5-d5 d2xd5',
@@ -190,7 +190,7 @@ test('a saved own game whose rules have changed is shown and left alone', async 
   same();
 });
 
-test('a saved game whose text cannot be read stays saved and shows its picture', async (t) => {
+test("a saved game whose text can't be read stays saved and shows its picture", async (t) => {
   const kept = JSON.stringify({
     v: 2,
     record: 'diagram;start;a1-a3',

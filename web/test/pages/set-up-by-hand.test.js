@@ -5,7 +5,7 @@ import { item } from './playing.js';
 
 const KINGS = '4k4/9/9/9/9/9/9/9/4K4 w - balls=-';
 
-test('a position is set up with the mouse and with keys, and a game begins from it', async (t) => {
+test('a position is set up by mouse and keyboard, and a game begins from it', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const fine = () => page.text('.setup .can') === 'This position can be played.',
     cell = (square) => page.$(`.setup [aria-label^="${square},"]`),

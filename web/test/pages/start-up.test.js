@@ -23,7 +23,7 @@ function holding() {
   };
 }
 
-test('while the program comes, a saved game is shown by the picture of its position', async (t) => {
+test('until the program has loaded, a saved game is shown as a picture of its position', async (t) => {
   const program = holding();
   program.hold();
   const page = await open(t, 'play.html?begin=kyoomagi', { before: program.before });
@@ -44,7 +44,7 @@ test('while the program comes, a saved game is shown by the picture of its posit
   assert.equal(page.fairway.record(), 'kyoomagi;start;a1-b3');
 });
 
-test('a first frame takes one context and few drawings', async (t) => {
+test('the first frame takes one context and few draw calls', async (t) => {
   for (const [variant, most] of Object.entries({
     'hook-shogi': 4,
     'haiku-shogi': 4,
@@ -108,7 +108,7 @@ function counting(window, asked) {
   };
 }
 
-test('the app asks the program for little: as it starts, for a hover, and for a move', async (t) => {
+test('the app calls the program seldom: at its start, for a hover and for a move', async (t) => {
   const asked = {};
   const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: (window) => counting(window, asked) });
   // few asserts that nothing was called more often than its limit since the previous few.

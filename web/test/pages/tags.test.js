@@ -15,7 +15,7 @@ const TAGS = `
 const ONE = '<fairway-diagram id="one" variant="kyoomagi" size="300"></fairway-diagram>';
 const MOVED = 'Kyoomagi, after one move. Black moves.';
 
-test('a tag shows a picture of its game and asks for no board', async (t) => {
+test('a tag shows a picture of its game and loads no board', async (t) => {
   const asked = [];
   const tags = await openTags(t, TAGS, {
     before(window) {
@@ -37,7 +37,7 @@ test('a tag shows a picture of its game and asks for no board', async (t) => {
   assert.equal(tags.page.tab.windows.size, 1);
 });
 
-test('a tag reports what happens on its board, and keeps the game', async (t) => {
+test("a tag reports its board's events and saves the game", async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
   await tags.wake('one');
@@ -67,7 +67,7 @@ test('a tag reports what happens on its board, and keeps the game', async (t) =>
   await same();
 });
 
-test('a kept game outlives an attribute that its board refuses as it wakes', async (t) => {
+test('a saved game survives an attribute that its board refuses while it wakes', async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
   await tags.ask('one', 'play', 'a1-a5');
@@ -111,7 +111,7 @@ test('the picture of a tag follows its board', async (t) => {
   assert.equal(await tags.ask('one', 'record'), 'diagram;start;a1-a3');
 });
 
-test('the attributes of a tag reach its board, and those that it refuses are reported', async (t) => {
+test("a tag's attributes reach its board, and refused ones are reported", async (t) => {
   const faults = [];
   const tags = await openTags(t, TAGS, {
     before: (window) => window.addEventListener('error', (event) => faults.push(event.message ?? event.type)),
@@ -149,7 +149,7 @@ test('a tag passes on the events of its board', async (t) => {
   await tags.page.until(() => heard.size === 4, 'four events');
 });
 
-test('a call wakes a tag that goes back to its picture', async (t) => {
+test('a call wakes a tag that is going back to its picture', async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
   await tags.ask('one', 'play', 'a1-a5');
@@ -174,7 +174,7 @@ test('a call wakes a tag that goes back to its picture', async (t) => {
   assert.equal(tag.variant, 'minigolf-chess');
 });
 
-test('a text that is still coming is read whole', async (t) => {
+test('a text that is still loading is read completely', async (t) => {
   // jsdom continues parsing while an external script loads, so this one is inline.
   const script = readFileSync(join(process.env.FAIRWAY_SITE, 'fairway-embed.js'), 'utf8').replaceAll('</', '<\\/'),
     address = `Object.defineProperty(document.currentScript, 'src', { value: '${ORIGIN}/fairway-embed.js' });`;
@@ -201,7 +201,7 @@ test('a board that fails to load is reported below the picture', async (t) => {
   assert.deepEqual(tags.heard, ["error one The board couldn't load."]);
 });
 
-test('all tags of a page answer at once, and few of their boards live', async (t) => {
+test('all tags of a page answer at once, and only a few boards are live', async (t) => {
   const games = ['kyoomagi', 'tee-garden-shogi', 'handy-mitregi', 'minigolf-chess', 'pashtun-shogi', 'kyoomagi'];
   const tags = await openTags(
     t,

@@ -70,7 +70,7 @@ for (const [hand, options] of [
     }
   });
 
-test('the odds of a stroke are shown before the die is, and its end after it', async (t) => {
+test('the odds of a stroke are shown before the die is rolled, and the result after', async (t) => {
   const page = await open(t, GOLD_AND_SILVER, MOTION);
   await press(page, 'c4');
   await point(page, 'g4', strip);
@@ -131,7 +131,7 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   assert.equal(page.fairway.state().ply, 1);
 });
 
-test('a finger aims before it rolls the die, and the button or another tap rolls it', async (t) => {
+test('a finger aims first, and the button or a second tap rolls the die', async (t) => {
   const page = await open(t, GOLD_AND_SILVER, SMALL);
   const rolls = () => !page.$('#roll').hidden && page.text('#roll') === 'Roll the die';
   const aim = async () => {
@@ -203,7 +203,7 @@ test('a check by golf is shown until its ball is pulled away', async (t) => {
   assert.doesNotMatch(page.text('#now'), /check/i);
 });
 
-test('the next press ends the flight of a ball, and a mouse that only moves does not', async (t) => {
+test("the next press ends the flight of a ball, and moving the mouse doesn't", async (t) => {
   const page = await open(t, SILVER_ON_TEE, MOTION);
   let frames = 0;
   watch(page, () => {

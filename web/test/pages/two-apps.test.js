@@ -55,7 +55,7 @@ async function opened(t, ...games) {
   return { page, apps };
 }
 
-test('two apps in one document play different games, and neither notices the other', async (t) => {
+test('two apps in one document play different games independently', async (t) => {
   const { page, apps } = await opened(t, 'hook-shogi', 'haiku-shogi');
   const [one, two] = apps.map(({ app }) => app),
     text = (app, id) => app.$(id).textContent;

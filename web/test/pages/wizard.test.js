@@ -80,7 +80,7 @@ async function playsToMate(page) {
   await page.until(() => page.text('body').includes('Checkmate'));
 }
 
-test('the wizard makes a game of six pieces, which goes where any game goes', async (t) => {
+test('the wizard makes a game of six pieces that can be used like any other', async (t) => {
   const page = await openStudio(t, 'empty-8x8');
   await makeSix(page);
   await page.until(() => page.fairway.legal().length === 18); // 16 of Pawns, and 2 Elephants capture over their own
@@ -125,7 +125,7 @@ test('the wizard makes a game of six pieces, which goes where any game goes', as
   await playsToMate(page);
 });
 
-test('the wizard keeps what it does not know, and a change is one step to undo', async (t) => {
+test("the wizard keeps what it doesn't know, and a change is one undo step", async (t) => {
   const page = await openStudio(t, 'chushogi');
   const move = () =>
     page
@@ -160,7 +160,7 @@ test('the wizard keeps what it does not know, and a change is one step to undo',
   assert.equal(textOf(page), before);
 });
 
-test('the starting squares of a new piece are one Tab stop, with arrows', async (t) => {
+test('the starting squares of a new piece are one Tab stop with arrow keys', async (t) => {
   const page = await openStudio(t, 'capablanca');
   await page.press('Add a piece');
   const stops = () => page.$$('.making-board [tabindex="0"]');
