@@ -11,7 +11,7 @@ import (
 )
 
 // The form for reports about rules lists every built-in game.
-func TestTheFormAboutRulesHasEveryGame(t *testing.T) {
+func TestIssueFormListsEveryGame(t *testing.T) {
 	form := read(t, ".github/ISSUE_TEMPLATE/rule.yml")
 	for _, name := range variants.Names() {
 		r, err := variants.Find(name)
@@ -25,7 +25,7 @@ func TestTheFormAboutRulesHasEveryGame(t *testing.T) {
 }
 
 // Dependabot looks for updates in every folder with dependencies, and in no other.
-func TestUpdatesAreLookedForWhereverThereArePackages(t *testing.T) {
+func TestDependabotWatchesEveryPackageFile(t *testing.T) {
 	config := read(t, ".github/dependabot.yml")
 	folders := 2 // of Go and of the workflows
 	for _, name := range files(t, "web", "package.json") {

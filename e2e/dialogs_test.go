@@ -33,7 +33,7 @@ func checkHeard(p *tab, state string) {
 }
 
 // A dialog takes the focus, and returns it to the button that opened it. web/test/pages/accessibility.test.js tests all dialogs.
-func TestDialogsTakeTheKeyboardAndGiveItBack(t *testing.T) {
+func TestDialogsTakeAndReturnTheFocus(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	for _, c := range []struct{ button, entry, shown string }{
 		{"#game", "Import", "#text"},

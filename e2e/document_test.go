@@ -148,7 +148,7 @@ func swipeUntilScrolled(p *tab, from string, by float64) {
 const busy = `addEventListener('touchend', () => { for (const end = performance.now() + 700; performance.now() < end;); }, { capture: true, passive: true });`
 
 // On small squares browsers synthesize a click from a tap, which must not count twice. The tap is shorter than a frame.
-func TestATapCountsOnceWhereThePageIsBusy(t *testing.T) {
+func TestTapCountsOnceOnABusyPage(t *testing.T) {
 	p := open(t, "/board.html", view{width: 390, height: 420, touch: true, preload: busy})
 	p.ready()
 	p.wait("document.querySelector('#grid')")

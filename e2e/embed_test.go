@@ -83,7 +83,7 @@ func openHost(t *testing.T, name string, pairs ...string) *tab {
 	return p
 }
 
-func TestTagComesAliveInPlace(t *testing.T) {
+func TestTagWakesInPlace(t *testing.T) {
 	p := openHost(t, "tag.html")
 	for id, square := range map[string]string{"hook": "a19", "mini": "a2.a8"} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
@@ -112,7 +112,7 @@ func TestTagComesAliveInPlace(t *testing.T) {
 
 // A picture that a key wakes focuses the squares; one that a click wakes focuses the drawing, without a focus ring on a
 // square.
-func TestAWokenTagHasTheKeyboard(t *testing.T) {
+func TestWokenTagHasTheFocus(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg') && one('tee').shadowRoot.querySelector('.poster svg')")
 	p.key(keyTab)

@@ -6,7 +6,7 @@ import (
 )
 
 // On a phone the heads of a long list of moves stay in sight, and a plain move takes one line.
-func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
+func TestHaikuListKeepsItsHeadingsOnAPhone(t *testing.T) {
 	p := openApp(t, "haiku-shogi", "start", phone)
 	p.eval(`(() => { let seed = 11; for (let i = 0; i < 120; i++) {
 		const l = fairway.legal();

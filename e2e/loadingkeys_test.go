@@ -41,7 +41,7 @@ func waitRequested(t *testing.T, file string, fetched func() map[string]int) {
 }
 
 // A focused frame keeps the keys that are typed while its program loads.
-func TestKeysOfAFrameWaitForTheProgram(t *testing.T) {
+func TestKeysInAFrameAreQueuedForTheProgram(t *testing.T) {
 	address, let, _, fetched := slowHost(t)
 	p := openHost(t, "tag.html", "{{site}}", address)
 	p.allow(noIcon + "|404|Failed to load resource")

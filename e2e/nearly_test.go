@@ -25,7 +25,7 @@ func openNearly(t *testing.T, variant, position string, v view) *tab {
 // held returns the selector of a piece's button in the tray of a seat.
 func held(seat, id string) string { return fmt.Sprintf("#%s .held[data-id=%q]", seat, id) }
 
-func TestNearlyAPieceInHandIsDragged(t *testing.T) {
+func TestNearlyPieceInHandIsDragged(t *testing.T) {
 	for name, v := range map[string]view{"mouse": laptop, "touch": tablet} {
 		t.Run(name, func(t *testing.T) {
 			p := openNearly(t, "handy-mitregi", manyInHand, v)
@@ -53,7 +53,7 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 }
 
 // A tray that scrolls shows on which side there is more, and nothing covers it.
-func TestALongHandSaysThatItScrolls(t *testing.T) {
+func TestLongHandShowsThatItScrolls(t *testing.T) {
 	p := open(t, "/play.html?variant=kyoomagi", phone)
 	p.ready()
 	if err := p.setPosition("kyoomagi", "wwssggkggssww/1rbhh3hhbr1/13/ppp1p1p1p1p1p/13/13/13/13/PPPPPPPPPPPPP/13/1RBHH3HHBR1/WWSSGGKGGSSWW w RB2G2S2H2W3Prb2p"); err != nil {

@@ -266,7 +266,7 @@ func put(t *testing.T, name, text string) {
 // A host serves four versions of the site in turn: an incomplete one, which isn't kept; one that is kept; one that a
 // page asks the user about, and that loads no game away; and one that one tab takes over while another goes on with its
 // own files until nobody sees it.
-func TestVersionsComeOneAfterAnother(t *testing.T) {
+func TestUpdatesInstallOneAfterAnother(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 )
 
 // On a phone the result covers neither board nor hand, and its buttons can be pressed.
-func TestAResultOnAPhoneCoversNothing(t *testing.T) {
+func TestResultOnAPhoneCoversNothing(t *testing.T) {
 	p := openApp(t, "pashtun-shogi", "7+Hgssw1/3hh1G2h1rw/3p2pGkp1b1/pp2p1ppppppp/12p/3p1p7/13/12h/PPPPPPPPPPPPP/PS1PS1P1SP2P/1RB1H3HHBR1/WW2GGKGGS1WW b RBG2S2W2P", phone)
 	for i, mate := range []string{"fairway.play('j12xh10'), fairway.play('h12xi12')", "fairway.play('e8-e9'), fairway.play('g8-f8')"} {
 		if i > 0 {

@@ -177,7 +177,7 @@ func showDrawings(p *tab) {
 
 // Pieces are drawn in their own style if another origin doesn't let their pictures be read, or the policy of the page
 // refuses them.
-func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
+func TestUnreadablePicturesFallBackToDrawings(t *testing.T) {
 	check := func(p *tab) {
 		p.wait("warned.length === 1")
 		if s := p.str("warned[0]"); !strings.HasPrefix(s, "No picture could be loaded for White pawn (") || !strings.HasSuffix(s, " and 5 more.") {
@@ -202,7 +202,7 @@ func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
 }
 
 // So are pieces whose picture is broken, too large or empty, and one warning names them.
-func TestBrokenPicturesAreDrawn(t *testing.T) {
+func TestBrokenPicturesFallBackToDrawings(t *testing.T) {
 	file := func(w, h int) []byte {
 		var b bytes.Buffer
 		if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, w, h))); err != nil {

@@ -91,7 +91,7 @@ func TestCellsLieOverTheirSquares(t *testing.T) {
 }
 
 // Orca doesn't read the first square that gets the focus in a frame, so Tab focuses the grid first.
-func TestTabComesToTheGridBeforeTheSquare(t *testing.T) {
+func TestTabReachesTheGridBeforeTheSquare(t *testing.T) {
 	p := openTee(t, "start", laptop)
 	focusSquares(p)
 	p.eval(`(() => {

@@ -34,7 +34,7 @@ func lines(p *tab, picture string, share float64) (n int) {
 
 // A game is read and played by keys alone: the roles and names of squares, of the page and of a dialog, and the
 // announcements after keys and moves.
-func TestEveryBrowserIsHeard(t *testing.T) {
+func TestEveryBrowserAnnounces(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, playPage+"?variant=tee-garden-shogi", v)
 		focusSquares(p)

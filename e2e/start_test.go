@@ -129,7 +129,7 @@ func TestStartPageByKeysAndBack(t *testing.T) {
 const moving = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.target.closest('.stage')).length"
 
 // The scene at the head plays until it is paused, that of a game while its card is hovered over.
-func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
+func TestScenesPlayOnDemand(t *testing.T) {
 	loaded := func(p *tab, name string) bool {
 		p.t.Helper()
 		return p.bool(fmt.Sprintf("performance.getEntriesByType('resource').some(r => r.name.endsWith('/start/%s.json'))", name))

@@ -96,7 +96,7 @@ func pieceCount(t *testing.T, variant string) (n int) {
 const posterPieces = "document.querySelectorAll('#poster > svg > use').length"
 
 // A frame whose colour scheme differs from that of its page is opaque, and would hide the picture below it.
-func TestThePictureShowsInTheDark(t *testing.T) {
+func TestPictureShowsInTheDarkTheme(t *testing.T) {
 	address, let, _, _ := slowHost(t)
 	p := openNew(t, address+playPage+"?begin=haiku-shogi", view{dark: true})
 	p.allow("404|Failed to load resource")
@@ -130,7 +130,7 @@ const barring = `addEventListener('DOMContentLoaded', () => {
 
 // The loading bar ends at the size of the build, also on a host that declares gzip as an encoding, so that the browser
 // delivers more bytes than were sent. The first frame takes one WebGL context and few draw calls.
-func TestABoardBeginsOnEveryHost(t *testing.T) {
+func TestBoardStartsOnEveryHost(t *testing.T) {
 	info, err := os.Stat(filepath.Join(built, site.Program))
 	if err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ const sizes = `{
 
 // The page is laid out before the first frame, so that the board isn't drawn twice and doesn't jump. The page fetches
 // few files that its head doesn't preload.
-func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
+func TestFirstFrameHasTheFinalSize(t *testing.T) {
 	stays := func(p *tab, what string) {
 		t.Helper()
 		p.ready()

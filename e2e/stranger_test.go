@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestMessagesOfStrangersAreIgnored(t *testing.T) {
+func TestMessagesFromOtherWindowsAreIgnored(t *testing.T) {
 	stranger := elsewhere(t)
 	p := openHost(t, "messages.html", "{{stranger}}", stranger)
 	p.eval("ask('hello')", nil)

@@ -49,7 +49,7 @@ func toLine(p *tab, begins string) {
 
 // A text is typed with real keys, a completion is chosen with the mouse, Tab leaves the editor, and the buttons beside
 // a result can be pressed.
-func TestStudioIsWrittenByHand(t *testing.T) {
+func TestStudioByMouseAndKeyboard(t *testing.T) {
 	p := studio(t, "empty-8x8", laptop)
 	p.allowClipboard()
 	toLine(p, "king")

@@ -163,7 +163,7 @@ func dropAndPromote(p *tab, at func(*tab, point)) {
 }
 
 // The line of a route bends where the piece turns; the line of a threat crosses the lake.
-func TestWaysAndThreatsAreDrawn(t *testing.T) {
+func TestRoutesAndThreatsAreDrawn(t *testing.T) {
 	p := openNearly(t, "kyoomagi", zigzagAlone, laptop)
 	hands[0].on(p, "d1")
 	p.wait("fairway.selected() === 'd1'")

@@ -125,7 +125,7 @@ func TestAnswersAreTheSameEverywhere(t *testing.T) {
 }
 
 // Earlier searches don't change an answer.
-func TestAnEngineForgets(t *testing.T) {
+func TestEarlierSearchesDontChangeAnAnswer(t *testing.T) {
 	rec := middle(t, "handy-mitregi", 12)
 	e := engine.New(rec.Rules())
 	first := e.Think(rec, engine.Limits{Nodes: 2000})
@@ -204,7 +204,7 @@ func TestMates(t *testing.T) {
 
 // A move that an unfinished iteration has found to be mated isn't played where another move is there, neither as the best move of the
 // iteration before nor among the near-best moves of a level.
-func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
+func TestForeseenMateIsAvoided(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
 		level          int
@@ -237,7 +237,7 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 }
 
 // A royal piece may promote while it is hunted.
-func TestAHuntedKingMayPromote(t *testing.T) {
+func TestKingUnderAttackCanPromote(t *testing.T) {
 	morph := "morph=..!!!../......./......./......./......./......./......."
 	r, _, err := diagram.Load("hunt", "files=7\nranks=7\nrook:R:R::a1,g1\n"+morph+"\nking:K:K::d1\n"+morph+"\nemperor:+K:Q::\n"+morph+"\nroyal=K\nroyal=+K\npromote=K>+K\npromoZone=3\nroyalSafe=1\n")
 	if err != nil {
@@ -296,7 +296,7 @@ func TestAMateComesBeforeTheLimit(t *testing.T) {
 }
 
 // A pass on a1, which is the zero Move, counts like a pass elsewhere: mirrored positions have the same score.
-func TestAPassOnTheFirstSquareIsAMove(t *testing.T) {
+func TestPassOnSquareZeroIsAMove(t *testing.T) {
 	r, _, err := diagram.Load("pass", "files=8\nranks=8\nroyal=L\nlion:L:mabW::e1\npawn:P:fmW::d2\nguard:G:fcF::a1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -325,7 +325,7 @@ func TestRepetitionIsKnown(t *testing.T) {
 }
 
 // A reply that draws by repetition is found at depth 2: a side that is a Rook down takes the draw.
-func TestARepliedRepetitionIsSeen(t *testing.T) {
+func TestRepetitionByTheReplyIsSeen(t *testing.T) {
 	r := chess(t)
 	p := gametest.Stand(t, r, "w K e1 R a1 / b K h8")
 	rec := gametest.Played(t, r, p, "a1-a2", "h8-h7", "a2-a1", "h7-h8", "a1-a2", "h8-h7")
@@ -346,7 +346,7 @@ func TestARepliedRepetitionIsSeen(t *testing.T) {
 }
 
 // Even with one node the only King isn't left hanging, and a hanging enemy King is captured.
-func TestAKingIsNotLeftHanging(t *testing.T) {
+func TestKingIsNotLeftEnPrise(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
@@ -367,7 +367,7 @@ func TestAKingIsNotLeftHanging(t *testing.T) {
 }
 
 // A finished game has no move.
-func TestAFinishedGame(t *testing.T) {
+func TestFinishedGameHasNoMove(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, nil)
 	if _, err := rec.Agree(); err != nil {
@@ -379,7 +379,7 @@ func TestAFinishedGame(t *testing.T) {
 }
 
 // All lines are of one depth, wherever the nodes run out, and have exact scores.
-func TestLinesAreOfOneDepth(t *testing.T) {
+func TestAllLinesHaveEqualDepth(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
 	for nodes := 700; nodes < 3000; nodes += 100 {
@@ -395,7 +395,7 @@ func TestLinesAreOfOneDepth(t *testing.T) {
 }
 
 // A forced move is played at once. With Lines it is searched like any other.
-func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
+func TestForcedMoveHasAScore(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "7k/8/2b5/8/8/3q4/8/r6K w -")) // h1-h2, and a1-h1 mates
 	if n := len(rec.Moves(nil)); n != 1 {
@@ -441,7 +441,7 @@ func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 	}
 }
 
-func TestLinesHaveTheirOwnScores(t *testing.T) {
+func TestEachLineHasItsOwnScore(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
 	a := engine.New(r).Think(rec, engine.Limits{Depth: 3, Lines: 4})
@@ -467,7 +467,7 @@ func TestLinesHaveTheirOwnScores(t *testing.T) {
 
 // A piece that captures on fewer squares than it moves to is worth less than one that captures as it moves. One that never captures is worth
 // something.
-func TestWhatCapturesLessIsWorthLess(t *testing.T) {
+func TestFewerCapturesAreWorthLess(t *testing.T) {
 	r, _, err := diagram.Load("cannons", "files=9\nranks=9\nsymmetry=mirror\npawn:P:mfK:p:a3,c3,e3,g3,i3\ncannon:C:mRcpR:c:a1\nrook:R:R:r:b1\nking:K:K:k:e1\n")
 	if err != nil {
 		t.Fatal(err)

@@ -65,7 +65,7 @@ var wanted = []struct {
 }
 
 // The matches are played in full where FAIRWAY_STRENGTH is set (make long), which takes days; otherwise two games of the shortest ones.
-func TestWinsAsManyGamesAsIsWanted(t *testing.T) {
+func TestWinsTheRequiredNumberOfGames(t *testing.T) {
 	names, short := []string{"tee-garden-shogi"}, 2
 	if os.Getenv("FAIRWAY_STRENGTH") != "" {
 		names, short = variants.Names(), 0
@@ -123,7 +123,7 @@ func TestElo(t *testing.T) {
 }
 
 // A text that describes no player is an error.
-func TestWrongPlayers(t *testing.T) {
+func TestInvalidPlayersAreRefused(t *testing.T) {
 	r, err := variants.Find("handy-mitregi")
 	if err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 
 // The boards for measuring values hold no more pieces than a position text may have under a shield, if all pieces are royal and the board is
 // large.
-func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
+func TestLargeBoardsAllowFewRoyalPieces(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		most int

@@ -144,7 +144,7 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 }
 
 // A move's text is checked to its end, the displaced piece included.
-func TestMoveTextsNameWhereTheyStop(t *testing.T) {
+func TestMoveTextErrorsNameTheirPlace(t *testing.T) {
 	r := plain(t, false)
 	for text, want := range map[string]string{
 		"a1-b1&":          "column 7:",

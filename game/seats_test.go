@@ -8,7 +8,7 @@ import (
 	"fairway/variants"
 )
 
-func TestSeatsAreReadAndWrittenInTheirUsualForm(t *testing.T) {
+func TestSeatTextsAreNormalized(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"hook-shogi", "", ""},
 		{"hook-shogi", "b:person,w:person", ""},
@@ -32,7 +32,7 @@ func TestSeatsAreReadAndWrittenInTheirUsualForm(t *testing.T) {
 	}
 }
 
-func TestFaultsOfSeatsNameTheirPlace(t *testing.T) {
+func TestSeatErrorsNameTheirPlace(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)

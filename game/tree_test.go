@@ -79,7 +79,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 }
 
 // A line that is written elsewhere changes nothing of what is made again, whatever branches it runs through.
-func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
+func TestGraftKeepsTheRedoLine(t *testing.T) {
 	const text = "trial;start;a2-a3 (b2-b3 c4-c3 (d4-d3)) b4-b3"
 	follow := func(r *game.Record, moves ...string) {
 		t.Helper()
@@ -113,7 +113,7 @@ func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
 }
 
 // What is written can be read again: a record takes no more moves than are read.
-func TestAFullRecordTakesNoMore(t *testing.T) {
+func TestFullRecordRefusesMoves(t *testing.T) {
 	r, err := trial.Library(t).ReadRecord("trial;start;")
 	if err != nil {
 		t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 )
 
 // A hint that was shown is noted in the record, and an empty move ends it.
-func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
+func TestHintIsAddedToTheRecord(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Hint("a6-a7", false); err != nil {
 		t.Fatal(err)

@@ -25,7 +25,7 @@ func begun(t *testing.T, a Address) (tb *Host, said string) {
 	return tb, strings.Join(list, "; ")
 }
 
-func TestAnAddressIsFollowed(t *testing.T) {
+func TestBeginOpensTheAddress(t *testing.T) {
 	from, _ := table(t)
 	play(t, from, "a6-a7", "s14-s13")
 	link, err := from.Link(true)
@@ -66,7 +66,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 }
 
 // Each fault of a text has its line. Names of pieces and the look of squares aren't warnings.
-func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
+func TestTextNoticesListErrorsAndUnsupportedParts(t *testing.T) {
 	const text = "files=5 ranks=6 lightShade=beige\nking:K':K:k:c1\nqueen:K:tQ:q:c1,d1\nspell=1"
 	for text, want := range map[string]string{
 		text:                     "line 3: queen: tQ is not supported and left out\nline 4: spell is not supported: this rule is not played",
@@ -85,7 +85,7 @@ func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 }
 
 // A kept game with a move that other rules have made illegal is opened up to that move.
-func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
+func TestSavedGameOfChangedRulesOpensAtItsLastLegalMove(t *testing.T) {
 	tb, _ := table(t)
 	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
 	if err != nil || warning != notation.RulesChanged+": move 3, a1-b3, isn't legal any more." {
@@ -154,7 +154,7 @@ func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 }
 
 // Opening names the game of an address, so that no other game is made first.
-func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
+func TestDocumentOpensTheRequestedGame(t *testing.T) {
 	from, _, err := hosted("kyoomagi")
 	if err != nil {
 		t.Fatal(err)
@@ -177,7 +177,7 @@ func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 
 // Marks and attacks of an address are shown, also if the text has warnings or the document is loaded
 // again.
-func TestMarksAndAttacksStand(t *testing.T) {
+func TestMarksAndAttacksOfAnAddressAreShown(t *testing.T) {
 	const own = "files=5 ranks=6 nosuchkey=1\nking:K:K:k:c1"
 	tb, said := begun(t, Address{Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "attacks": ""}})
 	if got := tb.s.Record().At().Marks; said != Unplayed+" (fault false, aside false)" || len(got) != 1 {

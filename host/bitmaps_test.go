@@ -147,7 +147,7 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 }
 
 // A valid picture before an invalid one isn't shown, and its pixels stay.
-func TestABadPictureSpoilsTheOthers(t *testing.T) {
+func TestOneInvalidPictureRejectsAll(t *testing.T) {
 	tb := loaded(t, pictured)
 	pixels := square(2, 200, 100, 50, 128)
 	if err := hand(tb, handed("w", "K", 2, 2, pixels), handed("w", "R", 2, 2, pixels[:3])); err == nil || told(t, tb).View.Face != "figures" {
@@ -159,7 +159,7 @@ func TestABadPictureSpoilsTheOthers(t *testing.T) {
 }
 
 // All pictures together have a limit, too.
-func TestPicturesTogetherHaveALimit(t *testing.T) {
+func TestTotalSizeOfPicturesIsLimited(t *testing.T) {
 	text := "files=26 ranks=4\ngraphicsDir=p/\n"
 	for i := range 40 {
 		text += "Piece:" + string(rune('A'+i%26)) + strings.Repeat("A", i/26) + ":K::\n"

@@ -90,7 +90,7 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 }
 
 // Every change is reported to the document, also those that the board doesn't draw, such as who plays.
-func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
+func TestEveryCallWithAnEffectReportsAChange(t *testing.T) {
 	tb, p := table(t)
 	call := func(name, sections string, kept bool, args ...any) {
 		t.Helper()
@@ -230,7 +230,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 }
 
 // If redo also makes the computer's answer again, both moves are reported and read.
-func TestAllMovesThatAreMadeAgainAreReported(t *testing.T) {
+func TestRedoReportsEveryMove(t *testing.T) {
 	tb, p := table(t)
 	if _, err := tb.Read("changes", ""); err != nil {
 		t.Fatal(err)
@@ -272,7 +272,7 @@ func jsonOf(v any) string {
 }
 
 // A delivery has the changed sections that were subscribed to, and no others.
-func TestWhatHasChangedComesWithItsNames(t *testing.T) {
+func TestDeliveryHasChangedSubscribedSections(t *testing.T) {
 	tb, _ := table(t)
 	delivered(t, tb)
 	subscribe(t, tb)
@@ -305,7 +305,7 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 }
 
 // Adding the delivered moves to those before gives all moves, however they change.
-func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
+func TestDeliveredMovesContinueThePreviousOnes(t *testing.T) {
 	tb, _ := table(t)
 	subscribe(t, tb)
 	delivered(t, tb)
@@ -386,7 +386,7 @@ func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 }
 
 // Only the player of an army can resign or agree for it.
-func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
+func TestOnlyThePlayerToMoveCanEndTheGame(t *testing.T) {
 	for _, call := range []string{"resign", "agree"} {
 		tb, _ := table(t)
 		if err := set(tb, "seats", "b:4"); err != nil {
@@ -403,7 +403,7 @@ func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
 }
 
 // Without an index, choose takes the marked choice.
-func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
+func TestChooseTakesTheHighlightedOption(t *testing.T) {
 	for _, c := range []struct {
 		point int
 		want  string
@@ -430,7 +430,7 @@ func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
 }
 
 // A call that sets both seat and follow makes the board follow.
-func TestABoardThatIsTurnedStillFollowsWhereThatIsAsked(t *testing.T) {
+func TestTurnedBoardStillFollowsIfSet(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		settings map[string]any

@@ -92,7 +92,7 @@ func TestAFilmShowsABranch(t *testing.T) {
 }
 
 // A picture has the arrows and circles drawn at the move.
-func TestAPictureHasWhatIsDrawn(t *testing.T) {
+func TestPictureShowsDrawings(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
 	plain := tb.board.SVG()
@@ -110,7 +110,7 @@ func TestAPictureHasWhatIsDrawn(t *testing.T) {
 }
 
 // Pieces in hand aren't in the picture, but in words beside it.
-func TestAFilmSaysWhatIsInHand(t *testing.T) {
+func TestFilmShowsPiecesInHand(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Load("tee-garden-shogi", "4k4/9/9/9/9/9/9/9/4K4 w R2Pb balls=-", "e1-e2"); err != nil {
 		t.Fatal(err)

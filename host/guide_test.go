@@ -60,7 +60,7 @@ func TestAGuideAsksForOneMove(t *testing.T) {
 }
 
 // When people may move again, a piece in hand can be selected again. One that was only looked at is deselected.
-func TestAGuideThatGoesOnFreesTheHand(t *testing.T) {
+func TestGuideReleasesTheHandWhenItMovesOn(t *testing.T) {
 	const start = "1d1off1f1oa1d/1rbe2k1nebr1/3p2F1Dp1dp/p1pda1pp1pppp/pp4p6/3p9/4P2P5/7E4P/P1PPDPP1FPPP1/P2P2P2P2P/1RBEN2K1nBR1/D1AOFFF2OA1D w R2P2ep"
 	tb := laid(t, "nearlydouble-symgi", start)
 	call := func(name string, args ...any) {

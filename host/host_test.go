@@ -91,7 +91,7 @@ func stateOf(t *testing.T, tb *Host) []byte {
 }
 
 // A listener of a move may play the next one before Play returns.
-func TestPlayTellsItsOwnMoveToWhoeverIsAnswered(t *testing.T) {
+func TestPlayReturnsItsOwnMove(t *testing.T) {
 	tb, p := table(t)
 	answered := false
 	p.hear = func(event string) {
@@ -120,7 +120,7 @@ func play(t *testing.T, tb *Host, moves ...string) {
 	}
 }
 
-func TestAChosenFaceOutlivesAnotherGame(t *testing.T) {
+func TestChosenStyleSurvivesAnotherGame(t *testing.T) {
 	tb, _ := table(t)
 	if err := set(tb, "face", "moves"); err != nil {
 		t.Fatal(err)
@@ -135,7 +135,7 @@ func TestAChosenFaceOutlivesAnotherGame(t *testing.T) {
 	}
 }
 
-func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
+func TestRecordWithoutAPlaceIsRestoredToItsEnd(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore("hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
 		t.Fatal(err)
@@ -145,7 +145,7 @@ func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
 	}
 }
 
-func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
+func TestInvalidTextsAreRefusedAndChangeNothing(t *testing.T) {
 	tb, p := table(t)
 	play(t, tb, "a6-a7")
 	before := tb.Save()
@@ -192,7 +192,7 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 	}
 }
 
-func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
+func TestStateDescribesTheBoard(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", ""); err != nil {
 		t.Fatal(err)
@@ -281,7 +281,7 @@ func TestEveryKindOfATextHasItsMoveInXBetza(t *testing.T) {
 }
 
 // encoding/json reads what is written, and writes the same.
-func TestJSONIsWhatTheLibraryWrites(t *testing.T) {
+func TestJSONMatchesEncodingJSON(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", "j10xj12[j11,j12]=+LN"); err != nil {
 		t.Fatal(err)

@@ -7,7 +7,7 @@ import (
 )
 
 // Kept games of version 1 are read.
-func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
+func TestSavedGamesOfTheFirstVersionAreRead(t *testing.T) {
 	for _, c := range []struct{ kept, record, place, view string }{
 		{`{"v":1,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"face":"kanji","flip":false,"coords":true,"dark":false}`,
 			"hook-shogi;start;a6-a7", "a6-a7", `{}`},
@@ -41,7 +41,7 @@ func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
 }
 
 // Only a higher whole number is the version of a newer Fairway.
-func TestVersionsOfKeptGames(t *testing.T) {
+func TestVersionsOfSavedGames(t *testing.T) {
 	for version, want := range map[string]string{
 		"3": "newer Fairway", `"2"`: "isn't a version", "0": "isn't a version", "-1": "isn't a version", "2.5": "isn't a version", `""`: "no version",
 	} {
@@ -52,7 +52,7 @@ func TestVersionsOfKeptGames(t *testing.T) {
 	}
 }
 
-func TestAKeptGameComesBackWithItsView(t *testing.T) {
+func TestSavedGameRestoresItsView(t *testing.T) {
 	a, _ := table(t)
 	play(t, a, "a6-a7", "a14-a13")
 	a.Undo()
@@ -77,7 +77,7 @@ func TestAKeptGameComesBackWithItsView(t *testing.T) {
 	}
 }
 
-func TestAKeptGameOfLaterSettingsIsRead(t *testing.T) {
+func TestSavedGameWithNewerSettingsIsRead(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;","at":[],"view":{"board":"glass","seat":"w"},"study":[1]}`); err != nil {
 		t.Fatal(err)
@@ -88,7 +88,7 @@ func TestAKeptGameOfLaterSettingsIsRead(t *testing.T) {
 }
 
 // A setting that can't be read has its default. Pages write settings into the kept games of their tags.
-func TestAKeptGameOfUnreadableSettingsIsRead(t *testing.T) {
+func TestSavedGameWithInvalidSettingsIsRead(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"view":{"face":"runes","theme":"purple","forecast":"9","seat":"w"}}`); err != nil {
 		t.Fatal(err)
@@ -138,7 +138,7 @@ func FuzzKept(f *testing.F) {
 }
 
 // The buttons for hints and the review aren't kept, and opening a game doesn't change them.
-func TestWhatABarOffersIsNotKept(t *testing.T) {
+func TestBarSettingIsNotSaved(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Set(map[string]any{"hint": true, "review": "true"}); err != nil {
 		t.Fatal(err)

@@ -49,7 +49,7 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	face(look.FaceMoves)
 }
 
-func TestAFamilyIsComparedKindByKind(t *testing.T) {
+func TestFamilyIsComparedPieceByPiece(t *testing.T) {
 	tb, _ := table(t)
 	if s := jsontext.Marshal(tb.family()); s != "null" {
 		t.Errorf("a game by itself is of the family %.80s", s)

@@ -81,7 +81,7 @@ func (v *scene) position(b *game.Board) string {
 }
 
 // Every letter of rules/diagram-texts.md 4 has words, marks on the board, routes, sentences and reasons.
-func TestEveryLetterIsShownAndTold(t *testing.T) {
+func TestEveryLetterIsShownAndDescribed(t *testing.T) {
 	n := 0
 	for kind, file := range map[string]string{"betza": "../variants/diagram/testdata/diagrams.jsonl", "xbetza": "../game/testdata/xbetza.jsonl"} {
 		gametest.Lines(t, file, kind, func(t *testing.T, line []byte) {

@@ -44,7 +44,7 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 
 // A link of version 1 has three settings; with others it is of version 2. Both open with the same view,
 // whatever the board showed before.
-func TestALinkHasAllOfTheView(t *testing.T) {
+func TestLinkHasTheWholeView(t *testing.T) {
 	for _, c := range []struct {
 		game, option, value, version string
 	}{
@@ -86,7 +86,7 @@ func TestALinkHasAllOfTheView(t *testing.T) {
 	}
 }
 
-func TestABadLinkLeavesTheBoardAsItIs(t *testing.T) {
+func TestInvalidLinkLeavesTheBoardUnchanged(t *testing.T) {
 	a, p := table(t)
 	play(t, a, "a6-a7")
 	text, err := a.Link(true)
@@ -107,7 +107,7 @@ func TestABadLinkLeavesTheBoardAsItIs(t *testing.T) {
 	}
 }
 
-func TestALinkIsReadForMending(t *testing.T) {
+func TestReadLinkReturnsItsRecord(t *testing.T) {
 	a, _ := table(t)
 	play(t, a, "a6-a7", "s14-s13")
 	text, err := a.Link(true)
@@ -158,7 +158,7 @@ func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 }
 
 // A link says what it leaves out, branches first. A game that doesn't fit at all has a length and no link.
-func TestALinkSaysWhatItLeavesOut(t *testing.T) {
+func TestLinkReportsWhatItOmits(t *testing.T) {
 	a, _ := table(t)
 	if _, err := a.Restore("diagram;start;a1-a2 (a1-a3 {" + strings.Repeat("Ω", 4000) + "})\n\n" + ownText); err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestALinkSaysWhatItLeavesOut(t *testing.T) {
 	}
 }
 
-func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
+func TestLinkOfANewerVersionIsRecognized(t *testing.T) {
 	a, _ := table(t)
 	if r, err := a.ReadLink("3.glass-chess.AAAA"); err != nil || !reflect.DeepEqual(r, LinkText{Variant: "glass-chess", Newer: true, Played: []string{}}) {
 		t.Errorf("%+v, %v", r, err)
@@ -191,7 +191,7 @@ func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
 	}
 }
 
-func TestALetterShowsTheGameToWhoeverIsToMove(t *testing.T) {
+func TestCorrespondenceLinkFacesThePlayerToMove(t *testing.T) {
 	a, _ := table(t)
 	if err := a.Load("tee-garden-shogi", "", ""); err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 )
 
 // In a game of four armies, marks of the legend have the colour of their army.
-func TestTheKeyHasTheArmysColours(t *testing.T) {
+func TestLegendHasTheArmysColours(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
 	for a, want := range []string{"#8a1a13", "#7a5c00", "#1b6540", "#1d4690"} {
 		if got := told(t, tb).Hands.Armies[a].Edge; got != want {

@@ -33,7 +33,7 @@ func told(t *testing.T, tb *Host) State {
 	return st
 }
 
-func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
+func TestOddsAreReportedBeforeAndAfterTheRoll(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	if st := told(t, tb); st.Marks.Odds != nil || st.Moves.Thrown != nil || !st.Board.Has.Dice || st.Board.Has.Forecast || st.Board.Has.Map || !st.Board.Has.Hands {
 		t.Errorf("at first: odds %v, thrown %v, has %+v", st.Marks.Odds, st.Moves.Thrown, st.Board.Has)
@@ -87,7 +87,7 @@ h4 3/6=1/2 1 in 2: h4, hits the Silvergeneral hit "Silvergeneral" lost false`
 	}
 }
 
-func TestRollThrowsWhatIsAimed(t *testing.T) {
+func TestRollPlaysTheAimedStroke(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	if _, err := tb.Roll(); err == nil {
 		t.Error("nothing is aimed and Roll throws")
@@ -107,7 +107,7 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 }
 
 // The die shows every value from 1 to 6.
-func TestTheDieIsFairInItsValues(t *testing.T) {
+func TestDieValuesAreUniform(t *testing.T) {
 	var seen [7]int
 	for range 6000 {
 		seen[rollDie()]++
@@ -119,7 +119,7 @@ func TestTheDieIsFairInItsValues(t *testing.T) {
 	}
 }
 
-func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
+func TestRollingPiecesAndEdgesAreReported(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "r6k/8/8/8/8/8/8/8/8/8/4P3/8/8/8/8/K7 w - roll=a1.e6:0/2")
 	st := told(t, tb)
 	if len(st.Pieces.Rolling) != 1 {
@@ -167,7 +167,7 @@ func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
 	}
 }
 
-func TestKeysOfGolf(t *testing.T) {
+func TestLegendOfGolf(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5")
 	if err := tb.Click("c4", ""); err != nil {
 		t.Fatal(err)
@@ -199,7 +199,7 @@ func TestKeysOfGolf(t *testing.T) {
 }
 
 // An enemy piece that a ball would hit is marked as a capture, an own one as coming to the hand.
-func TestKeysOfAStrokeThatHits(t *testing.T) {
+func TestLegendOfAStrokeThatHits(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
 	if err := tb.Click("c5", ""); err != nil {
 		t.Fatal(err)
@@ -214,7 +214,7 @@ func TestKeysOfAStrokeThatHits(t *testing.T) {
 }
 
 // The legend explains strokes by the die, and their flags and pills while they are shown.
-func TestKeysOfAStrokeByTheDie(t *testing.T) {
+func TestLegendOfAStrokeByTheDie(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	for _, c := range []struct {
 		do   func() error
@@ -314,7 +314,7 @@ func TestSeatsOfFourArmies(t *testing.T) {
 	}
 }
 
-func TestOptionsAreRefusedInWords(t *testing.T) {
+func TestRefusedOptionsHaveAReason(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
 	for option, value := range map[string]string{"forecast": "4", "map": "perhaps", "seat": "white", "face": "photo", "theme": "dusk", "follow": "1.5", "view": "x"} {
 		if err := set(tb, option, value); err == nil || err.Error() == "" {
@@ -323,7 +323,7 @@ func TestOptionsAreRefusedInWords(t *testing.T) {
 	}
 }
 
-func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
+func TestOptionsOfOneSquareDiffer(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	if err := tb.Select("a2.g2"); err != nil {
 		t.Fatal(err)

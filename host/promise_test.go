@@ -57,7 +57,7 @@ func yielded(h *Host) yield {
 
 // What earlier versions wrote opens as it did then. testdata/promised/README.md says how the texts were
 // made.
-func TestPromisedTextsOpenAsTheyAlwaysDid(t *testing.T) {
+func TestPromisedTextsStillOpen(t *testing.T) {
 	h, _ := table(t)
 	reset := func() {
 		if err := h.Set(map[string]any{"theme": "", "attacks": "", "sound": "", "hint": "", "review": ""}); err != nil {

@@ -26,7 +26,7 @@ func changed(r ReaderUpdate, order []string) string {
 	return strings.Join(list, " ")
 }
 
-func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
+func TestReadReportsOnlyChangedSquares(t *testing.T) {
 	h, _ := table(t)
 	first := read(t, h, "changes", "")
 	if len(first.Squares) != 361 || first.Squares[0] != "a19" || first.Squares[360] != "s1" || len(first.Cells) != 361*(1+cellFields) {
@@ -53,7 +53,7 @@ func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
 }
 
 // A move changes two or three squares, and the number of moves of many pieces.
-func TestAMoveTellsOfCountsAlone(t *testing.T) {
+func TestMoveReportsOnlyCounts(t *testing.T) {
 	h, _ := table(t)
 	first := read(t, h, "changes", "")
 	moves := map[string]int{}
@@ -76,7 +76,7 @@ func TestAMoveTellsOfCountsAlone(t *testing.T) {
 	}
 }
 
-func TestAReadingTellsEveryEventOnce(t *testing.T) {
+func TestReadReportsEveryEventOnce(t *testing.T) {
 	h, _ := table(t)
 	play(t, h, "a6-a7") // before anybody reads
 	read(t, h, "changes", "")
@@ -98,7 +98,7 @@ func TestAReadingTellsEveryEventOnce(t *testing.T) {
 	}
 }
 
-func TestRollsAreToldWithWhereTheyEnd(t *testing.T) {
+func TestRollsAreReportedWithTheirEnd(t *testing.T) {
 	h := laid(t, "minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1")
 	r := read(t, h, "changes", "")
 	at := 0
@@ -119,7 +119,7 @@ func TestRollsAreToldWithWhereTheyEnd(t *testing.T) {
 	}
 }
 
-func TestWhatIsAskedOfASquare(t *testing.T) {
+func TestQueriesAboutASquare(t *testing.T) {
 	h := laid(t, "hook-shogi", "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -")
 	if list := strings.Join(read(t, h, "moves", "j10").Told, "; "); !strings.Contains(list, "Captures j11") || !strings.Contains(list, "Jumps to ") {
 		t.Errorf("moves %s", list)
@@ -135,7 +135,7 @@ func TestWhatIsAskedOfASquare(t *testing.T) {
 	}
 }
 
-func TestKeysArePressedAndNotClicked(t *testing.T) {
+func TestKeyPressesAreNotClicks(t *testing.T) {
 	h, _ := table(t)
 	for _, c := range []struct {
 		square string
@@ -150,7 +150,7 @@ func TestKeysArePressedAndNotClicked(t *testing.T) {
 	}
 }
 
-func TestAChoiceIsReadWithItsNames(t *testing.T) {
+func TestOptionsAreReadByName(t *testing.T) {
 	h := laid(t, "hook-shogi", "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -")
 	for _, at := range []string{"j18", "j19"} {
 		if err := h.Press(at, true, ""); err != nil {
@@ -163,7 +163,7 @@ func TestAChoiceIsReadWithItsNames(t *testing.T) {
 }
 
 // Without a reader no events are collected.
-func TestNobodyReads(t *testing.T) {
+func TestNoEventsWithoutAReader(t *testing.T) {
 	h, _ := table(t)
 	play(t, h, "a6-a7", "i14-i13")
 	if len(h.reader.events) > 0 || h.reader.cells != nil {
@@ -171,7 +171,7 @@ func TestNobodyReads(t *testing.T) {
 	}
 }
 
-func TestAReadingHasHandsAndRolls(t *testing.T) {
+func TestReadHasHandsAndRolls(t *testing.T) {
 	h := laid(t, "minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1")
 	r := read(t, h, "changes", "")
 	if got := strings.Join(r.Rolling, ": "); got != "a1.d6: 1 forward each turn, next on a1.d7" || r.Armies[0].Hand != "" || !r.Armies[0].ToMove {

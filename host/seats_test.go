@@ -76,7 +76,7 @@ func TestSeatsOfFourArmiesAreKeptAndLinked(t *testing.T) {
 	}
 }
 
-func TestFaultsOfSeatsNameTheirField(t *testing.T) {
+func TestSeatErrorsNameTheirField(t *testing.T) {
 	tb, _ := table(t)
 	for name, want := range map[string]string{"seats": `seats: column 3: "9"`, "opponent": `opponent: column 3: "9"`} {
 		if err := set(tb, name, "w:9"); err == nil || !strings.HasPrefix(err.Error(), want) {
@@ -92,7 +92,7 @@ func TestFaultsOfSeatsNameTheirField(t *testing.T) {
 }
 
 // As long as nobody makes the computer's moves, people make them.
-func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
+func TestSeatsApplyOnceAnOpponentPlays(t *testing.T) {
 	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "b:4"}})
 	answer := func(name string, list ...any) error {
 		_, err := tb.Answer(name, list)
@@ -152,7 +152,7 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 }
 
 // A person can't drop pieces from the computer's hand.
-func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
+func TestComputersPiecesInHandCantBeDropped(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {
 		t.Fatal(err)
@@ -208,7 +208,7 @@ func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 }
 
 // A pause lasts until it is ended, also when the document is loaded again, but not in the next game.
-func TestAPauseIsKept(t *testing.T) {
+func TestPauseIsSaved(t *testing.T) {
 	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "w:4"}})
 	answer := func(list ...any) {
 		t.Helper()

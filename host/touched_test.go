@@ -44,7 +44,7 @@ func TestTheCardOfATouchedPiece(t *testing.T) {
 	}
 }
 
-func TestAKindHasWhatItsCardShows(t *testing.T) {
+func TestKindHasTheDataOfItsCard(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct{ game, id, army, when, to, from, xbetza string }{
 		{"hook-shogi", "Q", "w", "Promotes when it captures", "+Q", "", "Q"},
@@ -79,7 +79,7 @@ func TestAKindHasWhatItsCardShows(t *testing.T) {
 	}
 }
 
-func TestAttackedSquaresAreASettingThatNobodyKeeps(t *testing.T) {
+func TestAttackedSquaresSettingIsNotSaved(t *testing.T) {
 	tb, _ := table(t)
 	before := tb.Save()
 	if err := set(tb, "attacks", "true"); err != nil {
@@ -97,7 +97,7 @@ func TestAttackedSquaresAreASettingThatNobodyKeeps(t *testing.T) {
 	}
 }
 
-func TestRollsAreForeseenUntilSomebodyChooses(t *testing.T) {
+func TestForecastIsShownUntilAPieceIsSelected(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		game, set string

@@ -53,7 +53,7 @@ func TestPieceStylesThatAPageOffers(t *testing.T) {
 }
 
 // Figures have a name of their own, except in links of version 1.
-func TestALinkOfFiguresIsAsItWas(t *testing.T) {
+func TestLinkOfTheFigureStyleIsUnchanged(t *testing.T) {
 	tb, _ := table(t)
 	open(t, tb, "minigolf-chess")
 	text, err := tb.Link(true)
@@ -79,7 +79,7 @@ func TestALinkOfFiguresIsAsItWas(t *testing.T) {
 }
 
 // A style that was chosen in place of an author's pictures is kept, even without the pictures.
-func TestAStyleChosenInPlaceOfPicturesIsKept(t *testing.T) {
+func TestStyleChosenOverPicturesIsSaved(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.LoadDiagram(chessText+"graphicsDir=p/", "", ""); err != nil {
 		t.Fatal(err)

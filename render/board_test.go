@@ -154,7 +154,7 @@ func TestTheBoardFillsItsDocument(t *testing.T) {
 	}
 }
 
-func TestEverySquareIsFoundWhereItLies(t *testing.T) {
+func TestEverySquareIsHitAtItsCentre(t *testing.T) {
 	for _, turn := range []int{0, 2} {
 		l := fit(shape{files: 13, ranks: 12, turn: turn}, 700, 500, 1)
 		for s := range game.Square(13 * 12) {
@@ -219,7 +219,7 @@ func TestStepByStep(t *testing.T) {
 	u.wants("j10-j10", "")
 }
 
-func TestADoubleClickIsOneClick(t *testing.T) {
+func TestDoubleClickCountsOnce(t *testing.T) {
 	u := sit(t, 829, 829, lionAlone)
 	u.point("j10")
 	u.pressAt("j10")
@@ -240,7 +240,7 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 }
 
 // After another game was opened, the second press of a double click counts as the first one.
-func TestADoubleClickEndsWithItsGame(t *testing.T) {
+func TestNewGameForgetsADoubleClick(t *testing.T) {
 	u := sit(t, 829, 829, lionAlone)
 	u.point("j10")
 	u.pressAt("j10")
@@ -307,7 +307,7 @@ func TestDraggingAPiece(t *testing.T) {
 	u.wants("", "j10")
 }
 
-func TestTheRightButtonEndsADrag(t *testing.T) {
+func TestRightButtonEndsADrag(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	x, y := u.place("a6")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
@@ -321,7 +321,7 @@ func TestTheRightButtonEndsADrag(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestTheChoiceStaysOnTheBoard(t *testing.T) {
+func TestChoiceFitsOnTheBoard(t *testing.T) {
 	for _, size := range [][2]float64{{829, 829}, {360, 360}, {200, 200}, {844, 390}} {
 		for _, file := range []string{"a", "j", "s"} {
 			u := sit(t, size[0], size[1], map[string]string{"a": "19/P18/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -", "j": pawnFar,
@@ -347,7 +347,7 @@ func TestTheChoiceStaysOnTheBoard(t *testing.T) {
 }
 
 // A board whose document has no size has zeros for the rectangle of a choice.
-func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
+func TestChoiceIsNotPlacedBeforeTheBoard(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 0, 0, "7k/3P4/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -")
 	for _, at := range []string{"a2.d7", "a2.d8"} {
 		u.s.Click(u.square(at))
@@ -395,7 +395,7 @@ func TestChoosing(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestAMoveIsToldOnceWithItsResult(t *testing.T) {
+func TestMoveAndResultAreReportedOnce(t *testing.T) {
 	u := sit(t, 829, 829, rookMates)
 	u.click("a10")
 	var target string
@@ -422,7 +422,7 @@ func TestAMoveIsToldOnceWithItsResult(t *testing.T) {
 	}
 }
 
-func TestThePageMayPlayToo(t *testing.T) {
+func TestMovesOfThePageAreAnimated(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	if err := u.s.Play("a6-a7"); err != nil {
 		t.Fatal(err)
@@ -437,7 +437,7 @@ func TestThePageMayPlayToo(t *testing.T) {
 	}
 }
 
-func TestInputEndsAMotionAndCounts(t *testing.T) {
+func TestInputEndsAMotionAndIsHandled(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.click("a6")
 	u.point("a7")
@@ -452,7 +452,7 @@ func TestInputEndsAMotionAndCounts(t *testing.T) {
 	u.wants("a6-a7", "b14")
 }
 
-func TestIdleHoversTellNobody(t *testing.T) {
+func TestIdleHoversReportNothing(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.point("c9")
 	n := u.paper.changed

@@ -37,7 +37,7 @@ func (u *user) draw(button int8, keys uint8, from, to string) {
 	u.do(Event{Kind: PointerUp, Pointer: Mouse, Button: button, Keys: keys, ID: 1, X: tx, Y: ty})
 }
 
-func TestTheRightButtonDraws(t *testing.T) {
+func TestRightButtonDraws(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	for _, c := range []struct {
 		what     string
@@ -68,7 +68,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 	}
 }
 
-func TestAPenDraws(t *testing.T) {
+func TestPenDrawsArrows(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	u.s.SetPen(session.Pen{Tool: session.Arrows, Ink: game.Blue})
 	u.draw(0, 0, "a6", "a9")
@@ -94,7 +94,7 @@ func TestAPenDraws(t *testing.T) {
 
 // In a study a finger that has rested on a square draws an arrow from it, on large squares and with the loupe of small
 // ones. If it is lifted there it asks for the card, and other fingers move pieces.
-func TestARestedFingerDraws(t *testing.T) {
+func TestLongPressDraws(t *testing.T) {
 	for _, side := range []float64{829, 390} {
 		u := sit(t, side, side, "start")
 		u.s.SetPen(session.Pen{Tool: session.LongPress, Ink: game.Red})
@@ -127,7 +127,7 @@ func TestARestedFingerDraws(t *testing.T) {
 
 // Without a study a finger that has rested draws from squares whose piece it can't drag, and if it is lifted there it
 // asks for the card. One that rests on a piece that can move still drags it, and on an empty square it is a slow tap.
-func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
+func TestLongPressDrawsWithoutAStudy(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	cards := func() string {
 		asked := slices.DeleteFunc(slices.Clone(u.paper.emitted), func(e string) bool { return !strings.HasPrefix(e, "card ") })

@@ -40,7 +40,7 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 const rolling = "k7/8/8/8/8/8/8/8/8/8/8/2p5/2PD4/8/8/K7 w - roll=a1.c4:0/1,a1.d4:1/1"
 
 // Scenes contain everything that lies or rolls on the board.
-func TestTheSceneHasAllThatLies(t *testing.T) {
+func TestSceneHasBallsAndRollingPieces(t *testing.T) {
 	tee := sitAt(t, "tee-garden-shogi", 700, 760, "start").Scene()
 	balls := map[string]int{}
 	g := tee.Artwork.Game()
@@ -83,7 +83,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 }
 
 // A picture has the live board's proportions, or the usual ones without a document.
-func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
+func TestPictureIsLaidOutLikeTheBoard(t *testing.T) {
 	for _, d := range [][2]float64{{700, 760}, {390, 640}, {360, 400}, {844, 390}, {300, 300}} {
 		for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi"} {
 			u := sitAt(t, name, d[0], d[1], "start")
@@ -105,7 +105,7 @@ func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
 }
 
 // The edges are those of the selected piece's army, or else of the army to move.
-func TestEdgesAreTheOwners(t *testing.T) {
+func TestEdgesBelongToTheSelectedArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	white, black := look.EdgesOf(u.s.Game(), 0), look.EdgesOf(u.s.Game(), 1)
 	if white[look.SideTop] != look.EdgeOpen || black[look.SideBottom] != look.EdgeOpen || white == black {
@@ -142,7 +142,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 }
 
 // In a lesson the edges are those for its moves, also after them.
-func TestEdgesAreThoseOfTheGuidesArmy(t *testing.T) {
+func TestEdgesBelongToTheGuidedArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	m := u.s.Legal()[0]
 	u.Guide([]game.Move{m}, nil, false)
@@ -215,7 +215,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 }
 
 // The cached picture of the board depends on everything that it shows.
-func TestSpritesDifferByTheirStyle(t *testing.T) {
+func TestSpritesDifferByStyle(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	a := &u.art
 	sheets := []*sheet{{}, {}}
@@ -252,7 +252,7 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 }
 
 // The part of a high square counts only if both its piece and its balls could be meant.
-func TestPartsOfAHighSquare(t *testing.T) {
+func TestHighSquareHasTwoParts(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	at := func(name string) (piece, ball spot) {
 		x, y := u.lay.doc(u.lay.piece(u.square(name)))

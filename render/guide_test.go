@@ -45,7 +45,7 @@ func (u *user) shade(square string) float64 {
 
 // The ring leads along a move with several captures, pulses three times, and disappears when the move is made; it comes
 // back when the move is undone.
-func TestTheRingLeadsAlongTheMove(t *testing.T) {
+func TestGuideRingFollowsTheMove(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.Guide(u.guided("j10xj12[j11,j12]=+LN"), game.NewSquares(u.s.Game().Board.Size()), false)
 	if at, _ := u.ring(); at != "j11" {
@@ -80,7 +80,7 @@ func TestTheRingLeadsAlongTheMove(t *testing.T) {
 
 // Pieces that the guide isn't about are pale, on the live board and in its picture. The ring for a ball's end is drawn
 // where balls lie.
-func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
+func TestGuideDimsOtherPieces(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/p1p3p1p/9/2G3r2/9/P1P3P1P/9/4K4 w - balls=a5,c5,i5")
 	lit := game.NewSquares(u.s.Game().Board.Size())
 	lit.Add(u.square("e9"))
@@ -115,7 +115,7 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 }
 
 // Pieces on the disc have been moved by the spin.
-func TestAGuideFollowsPiecesOnTheDisc(t *testing.T) {
+func TestGuideFollowsPiecesOnTheDisc(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b -")
 	u.Guide(nil, game.NewSquares(u.s.Game().Board.Size()), false)
 	if err := u.s.Play("a2.a8-a2.b8"); err != nil {

@@ -20,7 +20,7 @@ func (u *user) hint(text string) {
 }
 
 // A hint follows its move's route, stops where the move does, and disappears with the next input.
-func TestAHintShowsTheWayOfItsMove(t *testing.T) {
+func TestHintShowsTheRouteOfItsMove(t *testing.T) {
 	for _, c := range []struct {
 		name, variant, position, move string
 		way, stops                    []string
@@ -68,7 +68,7 @@ func TestAHintShowsTheWayOfItsMove(t *testing.T) {
 }
 
 // A new hint, and the end of a hint, are drawn at once.
-func TestAHintIsDrawnAnewWhenItChanges(t *testing.T) {
+func TestChangedHintIsRedrawn(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 900, "start")
 	for _, act := range []func(){
 		func() { u.hint("a6-a7") },

@@ -23,7 +23,7 @@ var documents = [][2]float64{{829, 829}, {700, 760}, {390, 640}, {360, 400}, {84
 
 // The drawing fits in its document, whatever the board is made of, and fills it in one direction unless ranks have
 // shrunk.
-func TestEveryBoardLiesInItsDocument(t *testing.T) {
+func TestEveryBoardFitsItsDocument(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
 			l := fit(s, d[0], d[1], 2)
@@ -49,7 +49,7 @@ func TestEveryBoardLiesInItsDocument(t *testing.T) {
 
 // A place on the board is found as the square and part that are drawn there, and the live board agrees with look about
 // every place.
-func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
+func TestPointsHitWhatIsDrawnThere(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
 			l := fit(s, d[0], d[1], 1)
@@ -117,7 +117,7 @@ func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre(
 
 // Scripts of pages compute where a board lies before the program is loaded (web/shared/picture.js). Their heights for
 // many widths are those of the live board.
-func TestPicturesAreMeasuredAsTheBoardLies(t *testing.T) {
+func TestComputedHeightsMatchTheBoard(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
 	if err != nil {
 		t.Fatal(err)

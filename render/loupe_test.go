@@ -17,7 +17,7 @@ func (u *user) tap(name string, dx, dy float64) {
 	u.pass(400)
 }
 
-func TestASureTapCountsAtOnce(t *testing.T) {
+func TestUnambiguousTapCountsAtOnce(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	if u.lay.c >= touchSquare {
 		t.Fatalf("squares of %v", u.lay.c)
@@ -31,7 +31,7 @@ func TestASureTapCountsAtOnce(t *testing.T) {
 	}
 }
 
-func TestATapOnNothingCancels(t *testing.T) {
+func TestTapOnEmptySquareCancels(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	u.wants("", "j10")
@@ -39,7 +39,7 @@ func TestATapOnNothingCancels(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestATapOnAnotherPieceLooksAtIt(t *testing.T) {
+func TestTapOnAnotherPieceInspectsIt(t *testing.T) {
 	u := sit(t, 390, 390, "start", "a6-a7")
 	u.tap("a7", 0, 0) // Black's, while White is to move
 	u.wants("a6-a7", "a7")
@@ -48,7 +48,7 @@ func TestATapOnAnotherPieceLooksAtIt(t *testing.T) {
 	}
 }
 
-func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
+func TestAmbiguousTapOpensALoupeThatStays(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	u.tap("b6", u.lay.c/2, 0) // between b6 and c6
 	u.wants("", "")
@@ -66,7 +66,7 @@ func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
 	}
 }
 
-func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
+func TestRestingFingerOpensTheLoupe(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
@@ -90,7 +90,7 @@ func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
 	u.wants("j10xj12=+LN", "")
 }
 
-func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
+func TestLiftOnAFirstCaptureContinuesInTheLoupe(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
@@ -111,7 +111,7 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	}
 }
 
-func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
+func TestCancelFromThePageClosesTheLoupe(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
@@ -129,7 +129,7 @@ func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
 	}
 }
 
-func TestASlowTapIsATap(t *testing.T) {
+func TestSlowTapIsATap(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	for _, name := range []string{"j10", "j11", "j12"} {
 		x, y := u.place(name)
@@ -147,7 +147,7 @@ func TestASlowTapIsATap(t *testing.T) {
 	u.wants("j10xj12[j11,j12]=+LN", "")
 }
 
-func TestAFingerThatMovesSoonScrolls(t *testing.T) {
+func TestSwipeScrolls(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	x, y := u.place("a6")
 	u.finger(PointerDown, x, y)
@@ -184,7 +184,7 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 }
 
 // Every square can be aimed at, the loupe stays inside the document, and the aim keeps away from the finger.
-func TestTheLoupeLiesWell(t *testing.T) {
+func TestLoupeReachesEverySquareAndStaysInside(t *testing.T) {
 	for _, c := range []struct {
 		game string
 		size [2]float64

@@ -19,7 +19,7 @@ func sitAtFour(t *testing.T, w, h float64) *user {
 
 // With the map all pieces but the selected one are pale, and there is a card on each zone. Cards follow the board when
 // it is turned, and the selection when it changes.
-func TestTheMapOnTheBoard(t *testing.T) {
+func TestMajorityMapOnTheBoard(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
 	if s := u.Scene(); s.Map != nil || slices.ContainsFunc(s.Pieces, func(m look.Placed) bool { return m.Alpha != 1 }) {
 		t.Fatal("a map without being asked")
@@ -122,7 +122,7 @@ func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 }
 
 // The last move is marked in the colour of its army, also after a resignation.
-func TestTheLastMoveHasItsMoversColour(t *testing.T) {
+func TestLastMoveHasTheMoversColour(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start", "f5-f6", "m6-l6")
 	check := func(want game.Army) {
 		t.Helper()
@@ -149,7 +149,7 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 }
 
 // While an army is handed over the map is hidden; afterwards it fades in again.
-func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
+func TestMapIsHiddenDuringAHandOver(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "4yP2yP2yW6/17/17/17/8gK3y+S4/17/13yC3/bK1gP14/7rR4bG3yK/13rB3/17/15yB1/17/3y+C13/17/17/8rK8 b -")
 	v := u.View()
 	v.Map = true

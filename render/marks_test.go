@@ -24,7 +24,7 @@ func (u *user) squares(list []game.Square) string {
 	return strings.Join(names, " ")
 }
 
-func TestEveryMeaningHasItsMark(t *testing.T) {
+func TestEveryTargetClassHasItsMark(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.click("j10")
 	over := u.marks.above(nil)
@@ -52,7 +52,7 @@ func TestEveryMeaningHasItsMark(t *testing.T) {
 	}
 }
 
-func TestTheWayOfAHookMoverBends(t *testing.T) {
+func TestRouteOfAHookMoverBends(t *testing.T) {
 	u := sit(t, 829, 829, "19/18k/19/19/19/12p6/19/19/19/4{HM}14/19/19/19/19/19/19/19/19/1K17 b -")
 	u.click("e10")
 	u.point("m14")
@@ -64,7 +64,7 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 	}
 }
 
-func TestACheckShowsItsWay(t *testing.T) {
+func TestCheckShowsItsLine(t *testing.T) {
 	u := sit(t, 829, 829, rookMates, "a10-a11")
 	if len(u.marks.attacks) != 1 || u.squares(u.marks.attacks[0].Squares) != "a11 a19" {
 		t.Errorf("the Rook's route: %v", u.marks.attacks)
@@ -83,7 +83,7 @@ func TestACheckShowsItsWay(t *testing.T) {
 
 // A piece that can't move now shows its reach without targets. A piece under the mouse does so before it is selected,
 // except where a move has just ended.
-func TestALookedAtPieceShowsItsReach(t *testing.T) {
+func TestInspectedPieceShowsItsReach(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	reaches := func(what, piece, square string, kind look.MarkKind) {
 		t.Helper()
@@ -124,7 +124,7 @@ func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	reaches("pointed at anew", "b13", "b12", look.MarkReach)
 }
 
-func TestAttackedSquaresAreHatchedAsLongAsTheViewWantsIt(t *testing.T) {
+func TestAttackedSquaresAreHatchedIfTheViewAsks(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	shades := func() (n int) {
 		for _, s := range u.marksNow(nil) {
@@ -144,7 +144,7 @@ func TestAttackedSquaresAreHatchedAsLongAsTheViewWantsIt(t *testing.T) {
 	}
 }
 
-func TestTheSceneIsThePicture(t *testing.T) {
+func TestSceneMatchesThePicture(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.click("b14")
 	v := u.View()
@@ -173,7 +173,7 @@ func (u *user) alpha(list []stamp, kind look.MarkKind, square string) float64 {
 
 const goldOnBall = "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4"
 
-func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
+func TestDieLineIsPaleUntilItIsHovered(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.s.Select(u.square("c4"))
 	u.Changed()
@@ -203,7 +203,7 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 	}
 }
 
-func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
+func TestChosenEndAndPullShowTheBall(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/9/9/P1G6/9/9/9/4K4 w - balls=b5:2,c5")
 	u.s.Select(u.square("c5"))
 	u.s.HoverOn(u.square("c7"), session.Lower)
@@ -232,7 +232,7 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 
 // The line of a ball that flies up the board is drawn below the piece that would strike it, and a line of check below
 // pieces that are jumped. Neither crosses balls, their numbers or marks.
-func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
+func TestCheckLinesDontCoverFacesAndMarks(t *testing.T) {
 	if threat, check := look.RouteThreat.Plane(), look.RouteCheck.Plane(); threat >= look.PlanePieces || check <= look.PlanePieces || check >= look.PlaneBalls {
 		t.Errorf("planes: threat %d, check %d", threat, check)
 	}
@@ -244,7 +244,7 @@ func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
 }
 
 // The mark of a stopped piece is in the corner that its arrow leaves free, however the board is turned.
-func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
+func TestStopSignDoesntCoverTheArrow(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
 	for turn, want := range map[int]int{0: 1, 2: 0} {
 		v := u.View()
@@ -260,7 +260,7 @@ func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
 	}
 }
 
-func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
+func TestMoveOverACushionShowsItsRealPath(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/6B1/8/8/8/K7 w -")
 	u.s.Select(u.square("a1.g5"))
 	u.s.Hover(u.square("a1.g7"))
@@ -275,7 +275,7 @@ func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
 }
 
 // While two routes to a square are offered, pointing at a square that only one of them crosses points at that route.
-func TestAWayIsPointedAtByItsSquares(t *testing.T) {
+func TestHoveringASquareSelectsItsRoute(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	u.click("a2.g2", "a2.f2")
 	if !u.panel.open || u.panel.focus != 0 {
@@ -291,7 +291,7 @@ func TestAWayIsPointedAtByItsSquares(t *testing.T) {
 	}
 }
 
-func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
+func TestGhostsFollowTheForecastSetting(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
 	if len(u.ghosts)+len(u.trails) != 0 {
 		t.Fatal("ghosts unasked")
@@ -311,7 +311,7 @@ func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
 	}
 }
 
-func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
+func TestReducedMotionKeepsTheRouteUntilTheNextInput(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.paper.reduced = true
 	if err := u.s.Play("c4@E:4"); err != nil {

@@ -36,7 +36,7 @@ func (u *user) pictured() []string {
 
 // The live board and its picture as SVG paint the same parts in the same order, and each plane except that of motion
 // has something in one of these positions.
-func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
+func TestLiveBoardAndPictureShareThePaintOrder(t *testing.T) {
 	seen := map[look.Plane]bool{look.PlaneBoard: true, look.PlaneMotion: true}
 	for _, c := range []struct {
 		name, variant, position string
@@ -94,7 +94,7 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 }
 
 // Moving pieces are drawn above the pieces and balls at rest, and below the rings of a check.
-func TestWhatMovesLiesBetweenPiecesAndMarks(t *testing.T) {
+func TestMovingPiecesAreBetweenPiecesAndMarks(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	if err := u.s.Play("a6-a7"); err != nil {
 		t.Fatal(err)

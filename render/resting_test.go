@@ -15,7 +15,7 @@ func (u *user) drawOn(dst *ebiten.Image) {
 }
 
 // From their second frame on the pieces at rest are drawn as one picture, until one of them changes.
-func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
+func TestRestingPiecesAreCachedWhileUnchanged(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	draw := func(what string, one bool) {
@@ -70,7 +70,7 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 }
 
 // The picture is repaired where a few pieces come, go or change, and drawn again as a whole where many do.
-func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
+func TestPieceCacheIsRepaintedWhereItDiffers(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	u.drawOn(screen)
@@ -112,7 +112,7 @@ func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
 }
 
 // A picture as large as the screen isn't made for a few pieces.
-func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
+func TestFewPiecesAreDrawnSingly(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	for range 3 {
@@ -124,7 +124,7 @@ func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
 }
 
 // A pointer that moves over the board costs one picture per piece: nothing fades in until a piece is selected.
-func TestWhatIsPointedAtIsMarkedAtOnce(t *testing.T) {
+func TestHoverMarksAppearAtOnce(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	u.pass(400)
 	u.point("a6")

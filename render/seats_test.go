@@ -140,7 +140,7 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 }
 
 // Another game that is shown from another seat doesn't fade from a picture that nobody has seen.
-func TestAnotherGameFadesFromNothing(t *testing.T) {
+func TestAnotherGameFadesIn(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	u.art.screen = image.Rect(0, 0, 700, 700) // as a frame leaves it
 	u.Open(u.s, u.art.artwork)

@@ -7,7 +7,7 @@ import (
 	"fairway/render/motion"
 )
 
-func TestUndoRunsBackwardsAndQuicker(t *testing.T) {
+func TestUndoRunsBackwardsAndFaster(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.s.Undo()
 	u.Changed()
@@ -22,7 +22,7 @@ func TestUndoRunsBackwardsAndQuicker(t *testing.T) {
 	}
 }
 
-func TestLessMotionIsAFade(t *testing.T) {
+func TestReducedMotionIsAFade(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.paper.reduced = true
 	u.click("a6")
@@ -36,7 +36,7 @@ func TestLessMotionIsAFade(t *testing.T) {
 	}
 }
 
-func TestADroppedPieceDoesNotTravelAgain(t *testing.T) {
+func TestDraggedPieceIsNotAnimatedAgain(t *testing.T) {
 	u := sit(t, 829, 829, lionOne)
 	x, y := u.place("j10")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1})

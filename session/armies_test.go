@@ -86,7 +86,7 @@ func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	}
 }
 
-func TestAStepWithoutMajorityIsRefusedInWords(t *testing.T) {
+func TestStepWithoutMajorityIsRefusedWithAReason(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rG:h8", "gC:j11"))
 	if tap(t, s, "h8 f8") || s.Selected() != game.None {
 		t.Fatalf("played %s", last(s))
@@ -96,7 +96,7 @@ func TestAStepWithoutMajorityIsRefusedInWords(t *testing.T) {
 	}
 }
 
-func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
+func TestPassingCaptureIsEnteredByClickingTheCapturedPiece(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rP:f5", "yP:g6"))
 	tap(t, s, "f5 f7")
 	if last(s) != "f5-f7" {
@@ -176,7 +176,7 @@ func kind(t *testing.T, s *session.Session, id string) game.KindID {
 }
 
 // The message about the King of another army that could only pass names that army.
-func TestALookAtAPassNamesItsArmy(t *testing.T) {
+func TestInspectedPassNamesItsArmy(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK y - out=rb")
 	tap(t, s, "a1")
 	s.Hover(square(t, s, "a1"))

@@ -40,7 +40,7 @@ const (
 
 // Castling and moves that displace a piece are entered by clicks. A square with several meanings
 // leaves options (rules/diagram-texts.md 4.2, 4.4).
-func TestMovesOfTextsByClicks(t *testing.T) {
+func TestDiagramTextsByClicks(t *testing.T) {
 	for _, c := range []struct {
 		name, text, position string
 		clicks               string // squares in turn; =name chooses an option

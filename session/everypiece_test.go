@@ -12,7 +12,7 @@ import (
 
 // In every game, a selected piece of any army has a message for each of its targets, and each
 // capture of a previewed move has a piece on its square.
-func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
+func TestEveryPieceOfEveryGameCanBeInspected(t *testing.T) {
 	for _, name := range variants.Names() {
 		t.Run(name, func(t *testing.T) {
 			r, err := variants.Find(name)

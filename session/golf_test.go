@@ -121,7 +121,7 @@ func TestAnOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
 	}
 }
 
-func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
+func TestMoveOrGolfIsAChoice(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if tap(t, s, "c5 b6") || !s.Choosing() {
 		t.Fatal("the whole square b6 was not asked about")
@@ -155,7 +155,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	}
 }
 
-func TestTargetsTellMovesAndGolfApart(t *testing.T) {
+func TestTargetsDistinguishMovesFromGolf(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", dieStroke)
 	tap(t, s, "c4")
 	var got []string
@@ -217,7 +217,7 @@ func TestOddsOfAStroke(t *testing.T) {
 	}
 }
 
-func TestATapOnADiesLineOnlyAims(t *testing.T) {
+func TestTapOnADieLineOnlyAims(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		then func(s *session.Session) bool
@@ -262,7 +262,7 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 	}
 }
 
-func TestTheDieIsKept(t *testing.T) {
+func TestReplayedStrokeKeepsItsRoll(t *testing.T) {
 	s, d := sit(t, "tee-garden-shogi", dieStroke, 4, 2)
 	tap(t, s, "c4 _g4")
 	after := s.Position().Clone()
@@ -301,7 +301,7 @@ func TestTheDieIsKept(t *testing.T) {
 	}
 }
 
-func TestWithoutADieItIsRefused(t *testing.T) {
+func TestDieStrokeWithoutADieIsRefused(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", dieStroke)
 	s.SetDice(nil)
 	if tap(t, s, "c4 _d4") || s.Record().At().Ply != 0 {
@@ -318,7 +318,7 @@ func TestWithoutADieItIsRefused(t *testing.T) {
 	}
 }
 
-func TestARefusalIsSaid(t *testing.T) {
+func TestRefusalIsReported(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "8k/9/9/9/9/9/2K6/9/9 w - balls=-")
 	for _, c := range []struct{ at, text string }{{"d4", "Blocked by the lake."}, {"e5", "Steps in any direction."}} {
 		if tap(t, s, "c3 "+c.at) || s.Selected() != game.None {
@@ -341,7 +341,7 @@ func TestARefusalIsSaid(t *testing.T) {
 	}
 }
 
-func TestGolfChecksAreSaid(t *testing.T) {
+func TestGolfChecksAreReported(t *testing.T) {
 	for _, c := range []struct{ position, words string }{
 		{"4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5", "White is in check: the Goldgeneral on b5 can hit the King with its ball."},
 		{"4k4/9/9/9/1g5K1/7r1/9/9/9 w - balls=b5", "White is in check from h4, and the Goldgeneral on b5 can hit the King with its ball."},

@@ -32,7 +32,7 @@ func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 }
 
 // Each new set of options starts with the first one highlighted.
-func TestAnotherQuestionBeginsAnew(t *testing.T) {
+func TestNewOptionsHighlightTheFirst(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/9/2W6/9/4K4 w - balls=c3")
 	s.SetPointer(session.Keys)
 	tap(t, s, "c3 c7")

@@ -78,7 +78,7 @@ func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	}
 }
 
-func TestAPieceThatCannotMoveSaysWhy(t *testing.T) {
+func TestImmovablePieceGivesTheReason(t *testing.T) {
 	for _, c := range []struct{ what, game, position, at, title, text string }{
 		{"another army's", "", "4k3/8/8/8/8/8/p6p/Q3K3 b -", "a1", "White's Queen", "Not its turn. It attacks the pawn on a2."},
 		{"two of a kind and one more", "", "4k3/8/8/p7/3r4/8/8/R2RK3 b -", "d1", "White's Rook", "Not its turn. It attacks the rook on d4."},
@@ -118,7 +118,7 @@ func TestSquaresThatAnArmyAttacks(t *testing.T) {
 }
 
 // The caches of reach give correct results for pieces in any order and at any position.
-func TestReachDependsOnNothingBefore(t *testing.T) {
+func TestReachDoesntDependOnEarlierCalls(t *testing.T) {
 	for _, name := range []string{"hook-shogi", "haiku-shogi", "tee-garden-shogi", "minigolf-chess", "kyoomagi"} {
 		s, rng := looks(t, name, "start"), rand.New(rand.NewPCG(3, 5))
 		s.SetDice(func() int { return 1 + rng.IntN(6) })

@@ -36,7 +36,7 @@ func seated(t *testing.T, seats string) *session.Session {
 }
 
 // Clicks only peek at the pieces of an army that the computer plays.
-func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
+func TestComputersPiecesCanOnlyBeInspected(t *testing.T) {
 	s := seated(t, "b:4")
 	if !s.Locked() {
 		t.Fatal("the computer isn't waited for")
@@ -78,7 +78,7 @@ func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	}
 }
 
-func TestPlaySaysForWhomItPlays(t *testing.T) {
+func TestPlayChecksTheSeat(t *testing.T) {
 	for _, c := range []struct {
 		seats string
 		by    session.By
@@ -151,7 +151,7 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 
 // Against the computer, a move played after taking one back joins the main line. Between people, and
 // after a finished game, it begins a variation.
-func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
+func TestMovesAgainstTheComputerAreTheMainLine(t *testing.T) {
 	for _, c := range []struct{ seats, end, want string }{
 		{"w:4", "", "b6-b7 (a6-a7 s14-s13) s14-s13"},
 		{"w:4", "agreed", "a6-a7 (b6-b7 s14-s13) s14-s13 agreed"},
@@ -182,7 +182,7 @@ func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 }
 
 // The same holds for a resignation.
-func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
+func TestEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 	for name, end := range map[string]func(*session.Session) error{"resign:b": (*session.Session).Resign, "agreed": (*session.Session).Agree} {
 		s := seated(t, "w:4")
 		for _, m := range []string{"a6-a7", "s14-s13"} {
@@ -201,7 +201,7 @@ func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 }
 
 // Messages depend on the pointer and on the guided node, so changes of both emit events.
-func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
+func TestPointerAndMoveListChangesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps().Hover == before.Hover {
@@ -221,7 +221,7 @@ func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
 }
 
 // If the guided node is deleted, people may move anywhere again.
-func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
+func TestDeletingTheGuidedNodeAllowsOtherMoves(t *testing.T) {
 	s := open(t, "start")
 	if err := s.Play("a6-a7"); err != nil {
 		t.Fatal(err)

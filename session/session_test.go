@@ -94,7 +94,7 @@ func TestEntryByClicks(t *testing.T) {
 }
 
 // A second click on a Lion doesn't pass. It offers Pass as an option.
-func TestASecondClickOffersThePass(t *testing.T) {
+func TestSecondClickOffersThePass(t *testing.T) {
 	s := open(t, emptyLion)
 	if click(t, s, "j10", "j10") || !s.Choosing() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
 		t.Fatalf("asks %v, %d options, played %s", s.Choosing(), len(s.Options()), last(s))
@@ -112,7 +112,7 @@ func TestASecondClickOffersThePass(t *testing.T) {
 }
 
 // Goto gives up a move that is being entered.
-func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
+func TestGotoCancelsAHalfEnteredMove(t *testing.T) {
 	s := open(t, twoInLine)
 	for _, m := range []string{"j10-i10", "s18-s17"} {
 		if err := s.Play(m); err != nil {
@@ -129,7 +129,7 @@ func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
 	}
 }
 
-func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
+func TestOnlyPossibleContinuationsStayMarked(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10")
 	if n := len(s.Marked()); n != 25 {
@@ -190,7 +190,7 @@ func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	}
 }
 
-func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
+func TestTargetClassesMatchTheClick(t *testing.T) {
 	s := open(t, oneVictim)
 	click(t, s, "j10")
 	got := map[string]session.Target{}
@@ -287,7 +287,7 @@ func TestUndoRedoAndBranches(t *testing.T) {
 	}
 }
 
-func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
+func TestInvalidTextLeavesTheSessionUnchanged(t *testing.T) {
 	s := open(t, "start")
 	click(t, s, "a6", "a7")
 	for _, bad := range []struct{ position, moves string }{{"9/9 b -", ""}, {"start", "a6-a8"}, {"start", "a6-a7 zzz"}} {
@@ -300,7 +300,7 @@ func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
 	}
 }
 
-func TestLoadReadsEndingsByWill(t *testing.T) {
+func TestLoadReadsResignationsAndDraws(t *testing.T) {
 	s := open(t, "start")
 	first := s.Game().MoveText(s.Legal()[0])
 	if err := s.Load(s.Rules(), "start", []string{first, "resign:w"}); err != nil {
@@ -332,7 +332,7 @@ func TestSentencesOfMoves(t *testing.T) {
 	}
 }
 
-func TestWordsSuitThePointer(t *testing.T) {
+func TestMessagesFitThePointer(t *testing.T) {
 	for _, c := range []struct {
 		pointer           session.Pointer
 		play, first, then string
@@ -361,7 +361,7 @@ func TestWordsSuitThePointer(t *testing.T) {
 	}
 }
 
-func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
+func TestUndoFirstCancelsAHalfEnteredMove(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "b1", "b2")
 	click(t, s, "s18", "s17")
@@ -374,7 +374,7 @@ func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
 	}
 }
 
-func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
+func TestRedoFollowsTheLastVisitedBranch(t *testing.T) {
 	s := open(t, "start")
 	for _, act := range []func() error{s.Agree, func() error { s.Undo(); return s.Play("a6-a7") }, func() error { s.Undo(); return s.Agree() }} {
 		if err := act(); err != nil {
@@ -387,7 +387,7 @@ func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 }
 
 // In a game that continues after checkmate, the message says that the check is checkmate.
-func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
+func TestCheckmateIsAnnouncedWhenTheGameContinues(t *testing.T) {
 	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
 	want := "Checkmate: Black can't save its King. Play goes on until it is captured."
 	if !s.Mated() || s.Message().Title != want || s.Status() != want+" Black to move." || s.Result().Over() {

@@ -148,7 +148,7 @@ func withoutSupportsRules(style string) string {
 	}
 }
 
-func TestWhatIsDeniedIsFound(t *testing.T) {
+func TestNewerFeaturesAreFound(t *testing.T) {
 	for _, d := range unsupported {
 		kinds := []string{d.in}
 		if d.in == "both" {
@@ -186,7 +186,7 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 }
 
 // The sources of the site use no feature that the oldest browsers lack.
-func TestSourcesKnowNothingNewer(t *testing.T) {
+func TestSourcesUseNoNewerFeatures(t *testing.T) {
 	read := 0
 	err := filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
 		kind := strings.TrimPrefix(filepath.Ext(path), ".")
@@ -214,7 +214,7 @@ func TestSourcesKnowNothingNewer(t *testing.T) {
 }
 
 // esbuild adds prefixed properties to styles and lowers the syntax of scripts.
-func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
+func TestBundlesSupportTheOldestBrowsers(t *testing.T) {
 	for _, c := range []struct {
 		loader     api.Loader
 		text, want string
@@ -230,7 +230,7 @@ func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
 }
 
 // The build uses these options: current syntax is lowered in its output.
-func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
+func TestBuildLowersSyntaxForTheOldestBrowsers(t *testing.T) {
 	dir := t.TempDir()
 	script, style := filepath.Join(dir, "a.js"), filepath.Join(dir, "a.css")
 	for name, text := range map[string]string{script: "{ using a = self.f(); }", style: "a { b & { user-select: none } }"} {

@@ -24,7 +24,7 @@ func written(t *testing.T, develop bool) (out string) {
 }
 
 // Documents with many modules preload all of them.
-func TestModulesAreAskedForWithTheirDocument(t *testing.T) {
+func TestModulesArePreloaded(t *testing.T) {
 	out := written(t, false)
 	for _, name := range []string{PlayPage, "board.html", "studio.html"} {
 		text, err := os.ReadFile(filepath.Join(out, name))
@@ -103,7 +103,7 @@ func TestEmbedPageOffersAllGames(t *testing.T) {
 }
 
 // Every file that a document, module or style sheet refers to is in the site.
-func TestDocumentsFindWhatTheyLoad(t *testing.T) {
+func TestDocumentsReferToExistingFiles(t *testing.T) {
 	out := written(t, false)
 	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
@@ -141,7 +141,7 @@ func TestDocumentsFindWhatTheyLoad(t *testing.T) {
 	}
 }
 
-func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
+func TestSourceMapsAreOnlyForDevelopment(t *testing.T) {
 	for _, develop := range []bool{false, true} {
 		out := written(t, develop)
 		for _, name := range []string{"app.js", "app.css", "board.js", EmbedScript} {
@@ -159,7 +159,7 @@ func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
 	}
 }
 
-func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
+func TestScriptErrorHasItsPlace(t *testing.T) {
 	root := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(root, "web", "embed"), 0o755); err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 	"fairway/site/trim"
 )
 
-func TestLicencesOfAllThatIsInTheSite(t *testing.T) {
+func TestLicencesCoverTheSite(t *testing.T) {
 	root, err := Root()
 	if err != nil {
 		t.Fatal(err)

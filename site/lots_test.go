@@ -7,7 +7,7 @@ import (
 )
 
 // Games of Shogi for two have both sides of a Pawn to throw; in other games each army has a Pawn to draw.
-func TestLotsOfEveryGame(t *testing.T) {
+func TestRandomSeatsOfEveryGame(t *testing.T) {
 	for _, name := range variants.Names() {
 		l, err := lotsOf(name)
 		if err != nil {

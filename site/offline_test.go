@@ -49,7 +49,7 @@ func worker(t *testing.T, out string) (version string, files map[string]string) 
 	return string(m[1]), files
 }
 
-func TestTheWorkerListsEveryFileByItsContent(t *testing.T) {
+func TestServiceWorkerListsEveryFileByItsHash(t *testing.T) {
 	site := map[string]string{"index.html": "<!doctype html>", "web/app/main.js": "1", Program: string(Gzip([]byte("program")))}
 	out := smallSite(t, site)
 	version, files := worker(t, out)
@@ -132,7 +132,7 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 }
 
 // The site's files refer to each other by relative addresses, so that a host may serve them from any folder.
-func TestNoAddressBeginsAtTheRoot(t *testing.T) {
+func TestNoAddressIsRootRelative(t *testing.T) {
 	rooted := regexp.MustCompile(`(?:src|href|action)="/|from '/|import\('/|fetch\(['` + "`" + `]/|url\(['"]?/|register\('/`)
 	for _, pattern := range []string{"web/*/*.js", "web/*/*.html", "web/*/*.css", "web/*/*.webmanifest", StartPage} {
 		names, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(pattern)))

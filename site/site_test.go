@@ -72,7 +72,7 @@ func TestPolicyAllowsNothingInline(t *testing.T) {
 	}
 }
 
-func TestThePageBringsTheSamePolicy(t *testing.T) {
+func TestPageHasTheSamePolicy(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "app", PlayPage))
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestThePageBringsTheSamePolicy(t *testing.T) {
 	}
 }
 
-func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
+func TestBuildRefusesForeignFolders(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "letters.txt")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
@@ -97,7 +97,7 @@ func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
 }
 
 // The files that pages fetch hold all paragraphs, rulings and examples.
-func TestTextsOfEveryGameAreFiles(t *testing.T) {
+func TestEveryGamesTextsAreFiles(t *testing.T) {
 	dir := t.TempDir()
 	if err := writeTexts(dir); err != nil {
 		t.Fatal(err)

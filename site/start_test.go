@@ -65,7 +65,7 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 	}
 }
 
-func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
+func TestFamilyCardsShowTheirOwnPieces(t *testing.T) {
 	list, err := variants.Shelves()
 	if err != nil {
 		t.Fatal(err)
@@ -100,7 +100,7 @@ func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 const unbuilt = "Type make run in this folder and open the address that it prints."
 
 // Browsers neither show the content of a template element nor load what it refers to.
-func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
+func TestUnbuiltStartPageNamesTheCommand(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", StartPage))
 	if err != nil {
 		t.Fatal(err)
@@ -122,7 +122,7 @@ func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
 	}
 }
 
-func TestTheBuiltStartPageIsThePageAlone(t *testing.T) {
+func TestBuiltStartPageHasOnlyThePage(t *testing.T) {
 	out := t.TempDir()
 	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)

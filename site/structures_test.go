@@ -84,7 +84,7 @@ func structureOf(of, text string) structure {
 
 // The structures in the file are those that the program's reader finds in the test vectors, in the studio's templates, in
 // texts in the style of real authors and in the built-in games.
-func TestStructuresForThePageAreThoseOfTheProgram(t *testing.T) {
+func TestStructuresForThePageMatchTheProgram(t *testing.T) {
 	var out bytes.Buffer
 	write := json.NewEncoder(&out)
 	write.SetEscapeHTML(false)

@@ -10,7 +10,7 @@ import (
 )
 
 // Every custom property that a style sheet uses is set by it or by a script, and every colour of the palette is used.
-func TestStylesDefineWhatTheyUse(t *testing.T) {
+func TestCustomPropertiesAreDefined(t *testing.T) {
 	out := written(t, false)
 	var scripts, styles []string
 	for _, pattern := range []string{"*", "*/*"} {

@@ -28,7 +28,7 @@ func arranging(t *testing.T, name, position string) (*notation.Setup, game.Rules
 	return s, r
 }
 
-func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
+func TestSetupMovesAPiecesStateWithIt(t *testing.T) {
 	at := func(r game.Rules, name string) game.Square {
 		s, err := r.Data().Board.ParseSquare(name)
 		if err != nil {
@@ -83,7 +83,7 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 	}
 }
 
-func TestSetupNamesWhatIsImpossible(t *testing.T) {
+func TestSetupNamesEveryImpossibility(t *testing.T) {
 	s, r := arranging(t, "tee-garden-shogi", "start")
 	s.Clear()
 	if got, want := s.Faults(), []string{"board: White has no King", "board: Black has no King"}; !slices.Equal(got, want) {
@@ -120,7 +120,7 @@ func TestSetupNamesWhatIsImpossible(t *testing.T) {
 	}
 }
 
-func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
+func TestSetupOffersEveryStateOfThePosition(t *testing.T) {
 	tests := []struct{ game, position, key, item, words string }{
 		{"minigolf-chess", "start", "castle", "q", "Black, with the piece on a2.a8"},
 		{"haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r -", "out", "g", "Green is out"},

@@ -12,7 +12,7 @@ import (
 // Position texts (rules/notation.md): a position that is printed reads back the same, and any other
 // text is refused with an error that names the field and the column.
 
-func TestPositionTextsComeBack(t *testing.T) {
+func TestPositionTextsRoundTrip(t *testing.T) {
 	r := hookShogi(t)
 	for _, text := range []string{
 		notation.PositionText(r, r.Start()),
@@ -162,7 +162,7 @@ func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 }
 
 // The error of a text that consists of faults stays short.
-func TestAnErrorReportsSoManyFaults(t *testing.T) {
+func TestErrorListsALimitedNumberOfFaults(t *testing.T) {
 	r := hookShogi(t)
 	for _, after := range []string{strings.Repeat(" ", 100000), strings.Repeat(" a", 50000), strings.Repeat(" skip=b", 20000)} {
 		_, err := notation.ReadPosition(r, boardWith(nil)+" b -"+after)
@@ -174,7 +174,7 @@ func TestAnErrorReportsSoManyFaults(t *testing.T) {
 
 // A text with any byte left out, doubled or exchanged is another position or an error, never the same
 // position.
-func TestNoTwoTextsOfOnePosition(t *testing.T) {
+func TestEveryPositionHasOneText(t *testing.T) {
 	r := hookShogi(t)
 	text := gametest.Layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")
 	p := gametest.Read(t, r, text)

@@ -83,7 +83,7 @@ func TestAGameIsFoundByItsNameAndItsReadings(t *testing.T) {
 }
 
 // Records and links keep the readings, and open by them.
-func TestReadingsStandInRecordsAndLinks(t *testing.T) {
+func TestReadingsAreInRecordsAndLinks(t *testing.T) {
 	lakes(t)
 	for _, line := range []string{"lakes;start;a2-a3", "lakes:lake=wet;start;a2-a3 b4-b3", "lakes:lake=wet,repetition=4;start;[Title \"x\"] a2-a3 (b2-b3)"} {
 		rec, err := Library.ReadRecord(line)

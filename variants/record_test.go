@@ -25,7 +25,7 @@ func finder(t testing.TB) func(string) (game.Rules, error) {
 	}
 }
 
-func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
+func TestRecordsRoundTrip(t *testing.T) {
 	for line, want := range map[string]string{
 		"trial;start;":                                        "",
 		"trial;start;a2-a3":                                   "a2-a3",
@@ -84,7 +84,7 @@ func TestRecordAtTheStartPositionSaysStart(t *testing.T) {
 	}
 }
 
-func TestEndingsByWill(t *testing.T) {
+func TestResignationsAndDraws(t *testing.T) {
 	for line, want := range map[string]string{
 		"trial;start;resign:w":            "win b resignation",
 		"trial;start;a2-a3 resign:b":      "win w resignation",
@@ -186,7 +186,7 @@ func TestMalformedRecords(t *testing.T) {
 }
 
 // Playing a move that the place already has goes there and adds no second one.
-func TestPlayingAKnownMoveGoesThere(t *testing.T) {
+func TestPlayingAnExistingMoveEntersItsBranch(t *testing.T) {
 	r := load(t, gametest.Trial)
 	rec := gametest.Played(t, r, r.Start(), "a2-a3", "b4-b3")
 	first := rec.At()
@@ -217,7 +217,7 @@ func TestPlayingAKnownMoveGoesThere(t *testing.T) {
 
 // After the end of a game a legal move is refused for another reason than a text that isn't a move: what knows the form of moves
 // is written apart from what writes them.
-func TestMovesAfterTheEndAreMoves(t *testing.T) {
+func TestMovesAfterTheEndAreRead(t *testing.T) {
 	for _, name := range Names() {
 		r, err := Find(name)
 		if err != nil {

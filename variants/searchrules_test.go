@@ -71,7 +71,7 @@ func price(g *game.Game) *game.Worth {
 
 // What a position keeps in step with its changes is what it would be asked for the first time, and
 // what a search learns from the search rules is what the rules say.
-func TestRandomPlayThroughDoors(t *testing.T) {
+func TestRandomPlayWithSearchRules(t *testing.T) {
 	for _, g := range grounds(t) {
 		w, doors := price(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
@@ -193,7 +193,7 @@ func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.M
 }
 
 // Rules that implement Rules alone have search rules too.
-func TestEveryGameHasDoors(t *testing.T) {
+func TestEveryGameHasSearchRules(t *testing.T) {
 	r, err := Find("minigolf-chess")
 	if err != nil {
 		t.Fatal(err)

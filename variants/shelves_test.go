@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestShelvesHoldEveryGameOnce(t *testing.T) {
+func TestShelvesListEveryGameOnce(t *testing.T) {
 	list, err := Shelves()
 	if err != nil {
 		t.Fatal(err)

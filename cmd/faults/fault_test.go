@@ -9,7 +9,7 @@ import (
 	"fairway/site"
 )
 
-func TestFaultsAreReadOrRefused(t *testing.T) {
+func TestFaultFilesAreParsed(t *testing.T) {
 	const good = "A move is announced.\ntest: web/test/say.test.js\nin: web/shared/say.js\n-   say(text);\n+   // nothing\n"
 	f, err := parse("move", good)
 	if err != nil || f.behaviour != "A move is announced." || f.old != "  say(text);" || f.new != "  // nothing" {

@@ -19,7 +19,7 @@ const (
 	maxFilm    = 400_000
 )
 
-func TestPicturesShowWhatTheyAreFor(t *testing.T) {
+func TestPicturesShowTheirSubject(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
 	if err != nil {
 		t.Fatal(err)

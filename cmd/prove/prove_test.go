@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
+func TestTimesAreFoundInTheOutputOfStages(t *testing.T) {
 	var out strings.Builder
 	s := stage{name: "browser"}
 	scan := scanner{stage: &s, out: &out}
@@ -59,7 +59,7 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 	}
 }
 
-func TestBusyTimeIsAllButIdleAndWaiting(t *testing.T) {
+func TestBusyTimeExcludesIdleAndWaiting(t *testing.T) {
 	if got := parseCPUSeconds("cpu  100 20 30 4000 500 6 7 8 0 0"); got != 1.63 {
 		t.Errorf("%v s", got)
 	}

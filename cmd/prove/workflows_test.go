@@ -125,7 +125,7 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 }
 
 // The machines of the workflows have the releases of Go and node that the project requires.
-func TestWorkflowsHaveTheReleasesThatTheProjectNames(t *testing.T) {
+func TestWorkflowsUseTheProjectsReleases(t *testing.T) {
 	module := regexp.MustCompile(`(?m)^go (\d+\.\d+)`).FindStringSubmatch(read(t, "go.mod"))
 	var web struct {
 		Engines struct{ Node string }

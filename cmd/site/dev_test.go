@@ -93,7 +93,7 @@ func TestAScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
 	}
 }
 
-func TestWhatCouldNotBeBuiltIsOwed(t *testing.T) {
+func TestFailedBuildsAreRetried(t *testing.T) {
 	root := t.TempDir() // without a module no program can be compiled
 	b := &builder{root: root, dir: filepath.Join(root, "site")}
 	fault := b.update(programs, "game/move.go")
@@ -140,7 +140,7 @@ func TestASiteIsBuiltAgainWhereItsSourcesAreNewer(t *testing.T) {
 }
 
 // Browsers revalidate cached files by their modification time.
-func TestCopiesAreAsOldAsTheirOriginals(t *testing.T) {
+func TestCopiesKeepTheTimeOfTheirOriginals(t *testing.T) {
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "copy")
 	write(t, from, "start/a.json", "1")
 	old := time.Now().Add(-time.Hour).Truncate(time.Second)

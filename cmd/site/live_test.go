@@ -53,7 +53,7 @@ func get(t *testing.T, address string) (*http.Response, string) {
 	return r, string(text)
 }
 
-func TestOnlyTheServerForDevelopersAddsItsScript(t *testing.T) {
+func TestOnlyTheDevelopmentServerAddsItsScript(t *testing.T) {
 	l, address := serveLive(t)
 	now, _ := l.current()
 	script := `<script src="/dev/reload.js" data-version="` + now.Version + `"></script>`
@@ -93,7 +93,7 @@ func TestOnlyTheServerForDevelopersAddsItsScript(t *testing.T) {
 	}
 }
 
-func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
+func TestServiceWorkerOfTheDevelopmentServerRemovesItself(t *testing.T) {
 	l, address := serveLive(t)
 	want, err := os.ReadFile(filepath.Join(l.root, "web", "dev", "worker.js"))
 	if err != nil {
@@ -107,7 +107,7 @@ func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
 	}
 }
 
-func TestOpenPagesReceiveEachVersionAndFault(t *testing.T) {
+func TestOpenPagesReceiveEachVersionAndError(t *testing.T) {
 	l, address := serveLive(t)
 	// The timeout ends the test if an event is missing.
 	r, err := (&http.Client{Timeout: time.Minute}).Get(address + "/dev/events")

@@ -73,7 +73,7 @@ func plain(s string) bool {
 	return strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.") == "" && !strings.ContainsAny(s[len(s)-1:], "-_.")
 }
 
-func TestAGameOfSixtyMovesComesBackInEveryVariant(t *testing.T) {
+func TestSixtyMovesOfEveryVariantRoundTrip(t *testing.T) {
 	for _, name := range variants.Names() {
 		for seed := range uint64(12) {
 			rec := random(t, name, seed, 60)
@@ -103,7 +103,7 @@ func TestSixtyMovesOfHookShogiTakeFewerThan600Characters(t *testing.T) {
 	}
 }
 
-func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
+func TestLinkIncludesLaterMovesOnlyOnRequest(t *testing.T) {
 	rec := random(t, "kyoomagi", 3, 30)
 	for range 11 {
 		rec.Undo()
@@ -123,7 +123,7 @@ func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
 	}
 }
 
-func TestAPositionAndAnEndingComeBack(t *testing.T) {
+func TestPositionAndEndingRoundTrip(t *testing.T) {
 	for _, line := range []string{
 		"nearlydouble-symgi;2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP;",
 		"hook-shogi;19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -;b1-b2 resign:w",
@@ -152,7 +152,7 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 }
 
 // Whatever is cut off the end or changed inside is noticed, and nothing is opened.
-func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
+func TestDamagedLinkErrorHasItsPlace(t *testing.T) {
 	for _, name := range variants.Names() {
 		s := text(t, of(random(t, name, 5, 40), link.Later, view))
 		head := strings.LastIndexByte(s, '.')
@@ -251,7 +251,7 @@ func (f forgetful) Start() *game.Position {
 	return p
 }
 
-func TestAnotherPositionAfterLegalMovesIsNoticed(t *testing.T) {
+func TestWrongFinalPositionIsReported(t *testing.T) {
 	rec, err := notation.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7")
 	if err != nil {
 		t.Fatal(err)

@@ -18,7 +18,7 @@ import (
 
 // Links that were made by the first edition, each with its record, the number of moves up to
 // the place that it shows, and its view.
-func TestEveryLinkOfVersion1IsReadAndWrittenAsItWas(t *testing.T) {
+func TestEveryVersion1LinkRoundTrips(t *testing.T) {
 	data, err := os.ReadFile("testdata/version1.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ var studies = []string{
 	"diagram;5/2k2/5/W4/2K2 w -;c1-c2 resign:b\n\n" + gametest.Trial + "\nmaxPromote=1\n",
 }
 
-func TestTreesNotesTagsAndOwnGamesComeBack(t *testing.T) {
+func TestTreesNotesTagsAndOwnGamesRoundTrip(t *testing.T) {
 	for _, s := range studies {
 		rec, err := variants.Library.ReadRecord(s)
 		if err != nil {
@@ -86,7 +86,7 @@ func TestTreesNotesTagsAndOwnGamesComeBack(t *testing.T) {
 	}
 }
 
-func TestVersion1IsWrittenWhereItSuffices(t *testing.T) {
+func TestVersion1IsWrittenIfItSuffices(t *testing.T) {
 	rec, err := variants.Library.ReadRecord(studies[0])
 	if err != nil {
 		t.Fatal(err)
@@ -195,7 +195,7 @@ func TestHostileSectionsAreRefused(t *testing.T) {
 	}
 }
 
-func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
+func TestTooLongLinkHasItsOwnError(t *testing.T) {
 	rec := random(t, "hook-shogi", 4, 40)
 	comment := strings.Repeat("All work and no play. ", 400)
 	if err := rec.Annotate(rec.At(), game.Notes{Comment: comment}); err != nil {
@@ -249,7 +249,7 @@ func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
 }
 
 // What other rules leave of a link is opened where it can be.
-func TestALinkOpensAsFarAsItsMovesAreLegal(t *testing.T) {
+func TestLinkOpensUpToItsFirstIllegalMove(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)

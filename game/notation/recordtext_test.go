@@ -15,7 +15,7 @@ import (
 )
 
 // What a record says besides its moves is written as it is read (rules/formats.md).
-func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
+func TestTagsNotesAndOwnGamesRoundTrip(t *testing.T) {
 	l := trial.Library(t)
 	for _, text := range []string{
 		`trial;start;[Title "A game"]`,
@@ -65,7 +65,7 @@ func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
 }
 
 // Other ways to write the same are read as well.
-func TestNotesAreReadHoweverTheyStand(t *testing.T) {
+func TestNotesAreReadInAnyLayout(t *testing.T) {
 	l := trial.Library(t)
 	for text, want := range map[string]string{
 		"trial;start;a2-a3 {one} {two}":                             `trial;start;a2-a3 {one\ntwo}`,
@@ -113,7 +113,7 @@ func TestMovesThatLookLikeNotes(t *testing.T) {
 }
 
 // An error names line and column, and the move where one is at fault.
-func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
+func TestRecordErrorsNameTheirPlace(t *testing.T) {
 	l := trial.Library(t)
 	for _, c := range []struct {
 		text               string
@@ -165,7 +165,7 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 }
 
 // A game that was kept before the rules changed opens at its last legal move (rules/formats.md).
-func TestARecordIsReopenedAsFarAsItsMovesAreLegal(t *testing.T) {
+func TestRecordIsRestoredUpToItsFirstIllegalMove(t *testing.T) {
 	l := trial.Library(t)
 	for _, c := range []struct {
 		text, want, at string

@@ -27,7 +27,7 @@ func TestGeneratedFilesAreNotStale(t *testing.T) {
 }
 
 // Every row says what it needs to, and an older name stands for a row that there is.
-func TestRowsAreWhole(t *testing.T) {
+func TestRowsAreComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range rows() {
 		if seen[c.Name] || c.Returns == "" || !strings.HasSuffix(c.Doc, ".") || strings.Contains(c.Doc, "\n") {

@@ -230,7 +230,7 @@ func TestDieThrow(t *testing.T) {
 }
 
 // Each golf mark has a picture of its own in the legend.
-func TestKeyOfGolf(t *testing.T) {
+func TestLegendOfGolfMarks(t *testing.T) {
 	seen := map[string]bool{}
 	add := func(text string) {
 		wellFormed(t, text)
@@ -248,7 +248,7 @@ func TestKeyOfGolf(t *testing.T) {
 }
 
 // In the legend every mark lies inside its picture, small ones in its middle. The ring of lessons isn't in the legend.
-func TestMarksOfTheKeyAreInTheirPictures(t *testing.T) {
+func TestLegendMarksFitTheirPictures(t *testing.T) {
 	for k := MarkLast; k < MarkAim; k++ {
 		for _, n := range []int{0, 1, 2} {
 			b := keyMark(k, n, MarkStyle{Tones: OnWood}).Bounds()

@@ -135,7 +135,7 @@ func TestFiguresAreChosenByImageNameAndMove(t *testing.T) {
 }
 
 // Two pieces of one game never share a figure.
-func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
+func TestSecondPieceWithAFigureGetsTheDisc(t *testing.T) {
 	got := ChooseFigures([]PieceHint{hint(t, "", "Knight", "N", false), hint(t, "", "Horse", "mafsW", false), hint(t, "", "X", "B", false), hint(t, "", "Y", "B", false)})
 	if want := []string{"knight", "", "bishop", ""}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
@@ -143,7 +143,7 @@ func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
 }
 
 // An error in the figures' text names its line.
-func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
+func TestFigureErrorsNameTheLine(t *testing.T) {
 	for _, text := range []string{"king||\nbody M0 0W1", "king||\nstroke x M0 0H1", "king||\nstroke 2 x% M0 0H1", "king||\nhat M0 0H1", "#\nbody M0 0"} {
 		if _, err := readFigures(text); err == nil || !strings.HasPrefix(err.Error(), "line 2: ") {
 			t.Errorf("%q: %v", text, err)

@@ -83,7 +83,7 @@ func read(t *testing.T, list []float32) Drawing {
 }
 
 // A drawing read from commands gives the same picture, apart from rounding to 32 bits.
-func TestCommandsAreTheDrawing(t *testing.T) {
+func TestCommandsReproduceTheDrawing(t *testing.T) {
 	const c = 32
 	for _, name := range []string{"hook-shogi", "minigolf-chess", "tee-garden-shogi", "nearlydouble-chogi"} {
 		r, err := variants.Find(name)
@@ -126,7 +126,7 @@ func TestCommandsAreTheDrawing(t *testing.T) {
 	}
 }
 
-func TestADrawingWithPicturesIsNotWritten(t *testing.T) {
+func TestDrawingWithPicturesHasNoCommands(t *testing.T) {
 	if _, ok := Commands(nil, Drawing{&Group{Ops: Drawing{&Bitmap{}}}}, Identity); ok {
 		t.Error("it is written")
 	}

@@ -80,7 +80,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 }
 
 // Games that were kept before figures had a style of their own show figures.
-func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
+func TestRequestedCharactersOfFiguresAreFigures(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures = true
 	s := NewArtwork(g, ArtworkOptions{})
@@ -94,7 +94,7 @@ func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
 }
 
 // A piece without an author's picture is drawn as usual among pieces that have one.
-func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
+func TestPieceWithoutAPictureIsDrawn(t *testing.T) {
 	g := nameGame([]string{"King", "Rook"})
 	g.Figures, g.Pictured = true, true
 	bare := NewArtwork(g, ArtworkOptions{})

@@ -14,7 +14,7 @@ func near(a, b Point) bool { return a.Sub(b).Len() < 1e-9 }
 
 // A line turns at the true plane: at the middle of the edge file, or at its edge. A line that leaves at the top
 // re-enters at the bottom in a second part. Points count from the upper left corner of the squares.
-func TestTracksBreakAtTheTruePlane(t *testing.T) {
+func TestTracksBounceAtTheCushionPlane(t *testing.T) {
 	v := func(x, y int8) game.Vector { return game.Vector{X: x, Y: y} }
 	const k = overrun / math.Sqrt2 // of a line at 45 degrees
 	for _, c := range []struct {
@@ -130,7 +130,7 @@ func TestMomentumCountsSquares(t *testing.T) {
 }
 
 // The loop of a mirrored arrow is open toward its chevrons and lies at the arrow's tail.
-func TestMirroredLoopLiesAtTheTail(t *testing.T) {
+func TestMirroredLoopIsAtTheTail(t *testing.T) {
 	var loop *Stroke
 	Momentum(game.Vector{X: 2}, MomentumStyle{Mirrored: true}).Walk(Identity, func(op Op, _ Matrix) {
 		if s := op.(*Stroke); s.Width == .055 {
@@ -201,7 +201,7 @@ func TestSpinnerPlace(t *testing.T) {
 }
 
 // Nothing is forecast on a turning disc, and paths to and from it end at its rim.
-func TestForecastKeepsOffATurningDisc(t *testing.T) {
+func TestForecastAvoidsATurningDisc(t *testing.T) {
 	s := clothForecast(t)
 	s.Ghosts = append(s.Ghosts, Ghost{At: clothAt("d9"), Piece: game.NewPiece(0, 0), N: 1})
 	s.Trails = append(s.Trails, trail(1, nil, "d8", "d9"))
@@ -236,7 +236,7 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 
 // Every edge is on its own side as the first army sees it, and on the opposite side of the turned board. The dotted
 // line runs through the middle of the edge squares.
-func TestEdgesStandOnTheirSides(t *testing.T) {
+func TestEdgesAreOnTheirSides(t *testing.T) {
 	const c, m = 40.0, 26.0
 	for side, want := range map[Side][2]Point{
 		SideLeft:   {{m + c/2, m + 5}, {m + c/2, m + 16*c - 5}},
@@ -368,7 +368,7 @@ func TestContrastOnCloth(t *testing.T) {
 
 // The dots of a path are equally far apart along it, also around bends, and each part of a path that is cut starts
 // again.
-func TestTrailDotsKeepTheirDistance(t *testing.T) {
+func TestTrailDotsAreSpacedEvenly(t *testing.T) {
 	bent := []Point{{0, 0}, {1, 0}, {1, 1}}
 	list := TrailDots([][]Point{bent, {{3, 3}, {3, 4}}, {{5, 5}}})
 	if want := 14 + 7; len(list) != want {

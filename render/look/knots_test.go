@@ -11,7 +11,7 @@ import (
 // sq is a square of the board of 8 by 16.
 func sq(file, rank int) game.Square { return game.Square(rank*8 + file) }
 
-func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T) {
+func TestRouteTurnsAtTheCushionAndContinuesPastAnOpenEdge(t *testing.T) {
 	v := func(x, y int8) game.Vector { return game.Vector{X: x, Y: y} }
 	for _, c := range []struct {
 		name    string
@@ -50,7 +50,7 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 }
 
 // The head of a line of check is visible outside the rings of the royal piece, even if the attacker stands next to it.
-func TestLinesOfCheckEndOutsideTheRings(t *testing.T) {
+func TestCheckLinesEndOutsideTheRings(t *testing.T) {
 	royal := Point{}
 	for _, from := range []Point{{1, 0}, {0, -1}, {1, 1}, {-5, 0}, {2, 1}, {0, .8}} {
 		for name, d := range map[string]Drawing{"piece": CheckLine([]Point{from, royal}, OnWood), "ball": ThreatLine(from, royal, OnWood)} {

@@ -283,7 +283,7 @@ func TestNumbers(t *testing.T) {
 }
 
 // A number is written as short as possible and keeps its value.
-func TestNumbersReadAsWhatTheyWere(t *testing.T) {
+func TestNumbersRoundTrip(t *testing.T) {
 	short := regexp.MustCompile(`^(0|-?([1-9]\d*)?(\.\d*[1-9])?)$`)
 	for digits := range 6 {
 		for _, v := range []int64{0, 1, -1, 5, 10, -10, 99, 100, -101, 1000, 1001, 12340, -100000, 1020304, 99999999} {
@@ -398,7 +398,7 @@ func TestSprite(t *testing.T) {
 }
 
 // The grain of a plank never crosses itself: every stroke keeps to its lane.
-func TestGrainNeverCrosses(t *testing.T) {
+func TestGrainLinesNeverCross(t *testing.T) {
 	d := wood(0, 0, 740, 740, Wood, WoodLow, 5, 82, .17)
 	grain := d[1].(*Group).Ops
 	if len(grain) != 82 {

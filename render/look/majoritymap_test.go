@@ -122,7 +122,7 @@ func TestCardsAreLegible(t *testing.T) {
 
 // The chip of a sole leader comes first and is filled. Armies that share the lead have no filled chip, and an empty
 // zone says so.
-func TestCardsTellTheLeader(t *testing.T) {
+func TestCardsNameTheLeader(t *testing.T) {
 	s := crowded()
 	cards := s.Cards(38)
 	for i, want := range []string{"b1!", "r23!", "r25! y10 g10 b10", "b15! r10 y10 g10", "g13 b13 r12 y11", "y23! g2", "", "g3! y2 r1", "r3 y3 b3"} {
@@ -155,7 +155,7 @@ func TestCardsTellTheLeader(t *testing.T) {
 
 // Cards avoid the marks of a selection: none covers a marked square as long as its zone has space; otherwise it is
 // short and pale.
-func TestCardsGiveWay(t *testing.T) {
+func TestCardsAvoidMarks(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
 	clear := func(k Card, b BoardStyle, q game.Square) bool {
 		x, y := b.Cell(float64(int(q)%17), float64(int(q)/17))
@@ -193,7 +193,7 @@ func TestCardsGiveWay(t *testing.T) {
 
 // A card that marks push away from the middle of its zone covers no pieces while there is space beside them. In the
 // middle it covers any piece.
-func TestCardsThatGiveWayHideNobody(t *testing.T) {
+func TestMovedCardsHideNoPiece(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
 	for _, c := range []float64{18.9, 22.9} {
 		for turn := range 4 {
@@ -221,7 +221,7 @@ func TestCardsThatGiveWayHideNobody(t *testing.T) {
 }
 
 // A scene with a map draws its cards, over the pieces and under the marks; one without draws none.
-func TestTheSceneShowsTheMap(t *testing.T) {
+func TestSceneShowsTheMajorityMap(t *testing.T) {
 	s := crowded()
 	with := s.SVG(38, SVGOptions{})
 	wellFormed(t, with)

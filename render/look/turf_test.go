@@ -15,7 +15,7 @@ func within(a, b Box) bool {
 
 // A piece stands in the upper part of its square as seen on the screen, and balls lie in the strip below, also on a
 // turned board, at every height that a rank may have.
-func TestPieceAboveBallBelow(t *testing.T) {
+func TestPieceIsAboveBall(t *testing.T) {
 	s := gardenScene(t, gardenStart)
 	king := TileBody(0, SizeRoyal, TileWhite, Rim)
 	for _, size := range []struct{ c, cy, want float64 }{{42, 84, 84}, {41, 62, 62}, {28, 42, 42}, {34, 20, 51}, {40, 0, 80}} {
@@ -97,7 +97,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 
 // Flags and pills stay within the width of their square and below the head of the piece above them, and long odds are
 // scaled to fit.
-func TestOddsFit(t *testing.T) {
+func TestOddsFitTheirSquare(t *testing.T) {
 	for _, high := range []float64{1.5, 2} {
 		for _, text := range []string{"1", "1/6", "5/6", "10/36"} {
 			for _, k := range []MarkKind{MarkFlag, MarkPill} {
@@ -130,7 +130,7 @@ func area(p Path) float64 {
 }
 
 // The shore follows any set of squares: it encloses exactly them, moved inward it lies inside, and an island stays dry.
-func TestShoreOfAnyWater(t *testing.T) {
+func TestShoreFollowsAnyWater(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		squares []int // file + 7 * rank

@@ -14,7 +14,7 @@ func boardOf(files, ranks int, turns ...int) *game.Game {
 	return g
 }
 
-func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
+func TestOnlyASquareBoardTurnsSideways(t *testing.T) {
 	for _, c := range []struct{ files, ranks, turn, want int }{
 		{8, 8, 0, 0}, {8, 8, 1, 1}, {8, 8, 3, 3}, {8, 8, 4, 0}, {8, 8, -1, 3},
 		{8, 16, 0, 0}, {8, 16, 1, 0}, {8, 16, 2, 2}, {8, 16, 3, 2}, {8, 16, -1, 2},
@@ -30,7 +30,7 @@ func TestOnlyASquareBoardLiesOnItsSide(t *testing.T) {
 	}
 }
 
-func TestAViewIsMadeOneThatABoardCanShow(t *testing.T) {
+func TestViewIsLimitedToWhatABoardCanShow(t *testing.T) {
 	wrong := View{Face: 9, Theme: 9, Forecast: 9, Turn: 2, Follow: true, Coords: true, Map: true}
 	s := NewArtwork(boardOf(8, 8, 0, 2), ArtworkOptions{})
 	if got, want := wrong.For(s), (View{Face: FaceMoves, Forecast: MaxRolls, Turn: 2, Follow: true, Coords: true, Map: true}); got != want {
@@ -41,7 +41,7 @@ func TestAViewIsMadeOneThatABoardCanShow(t *testing.T) {
 	}
 }
 
-func TestTheSeatBelowGoesRoundTheTable(t *testing.T) {
+func TestBottomSeatRotatesThroughAllSeats(t *testing.T) {
 	for name, g := range map[string]*game.Game{"four": boardOf(17, 17, 0, 1, 2, 3), "two": boardOf(8, 16, 0, 2)} {
 		v := View{}
 		for i := range 2 * len(g.Armies) {
@@ -57,7 +57,7 @@ func TestTheSeatBelowGoesRoundTheTable(t *testing.T) {
 	}
 }
 
-func TestAThemeFollowsTheDeviceUnlessItIsChosen(t *testing.T) {
+func TestThemeFollowsTheDeviceUnlessChosen(t *testing.T) {
 	for theme, want := range map[Theme][2]Palette{ThemeAuto: {Light, Dark}, ThemeLight: {Light, Light}, ThemeDark: {Dark, Dark}} {
 		if got := [2]Palette{theme.Palette(false), theme.Palette(true)}; got != want {
 			t.Errorf("%s gives the wrong rooms", ThemeTexts[theme])

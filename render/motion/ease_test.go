@@ -9,7 +9,7 @@ import (
 )
 
 // The browser animates scenes by the numbers of eases, so its list has the same curves in the same order.
-func TestTheBrowserHasTheSameCurves(t *testing.T) {
+func TestBrowserUsesTheSameCurves(t *testing.T) {
 	const file = "../../web/pages/keyframes.js"
 	text, err := os.ReadFile(file)
 	if err != nil {

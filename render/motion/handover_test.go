@@ -5,7 +5,7 @@ import "testing"
 // Armies that are handed over in one turn change one after the other: each King falls, then its pieces flip, showing
 // the new face from halfway on; backwards it is the same. The positions are worked examples of rules/haiku-shogi.md 11
 // and the start array with an open line.
-func TestHandOversOfOneTurn(t *testing.T) {
+func TestHandOversOfOneTurnFollowEachOther(t *testing.T) {
 	for _, c := range []struct {
 		name, position, move string
 		kings                []string // in the order of their fall

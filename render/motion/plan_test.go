@@ -123,7 +123,7 @@ func (g *stage) whole() {
 	}
 }
 
-func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
+func TestEveryMotionStartsAndEndsAtItsPositions(t *testing.T) {
 	for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi", "kyoomagi", "haiku-shogi"} {
 		t.Run(name, func(t *testing.T) {
 			r, err := variants.Find(name)
@@ -211,7 +211,7 @@ func TestALostBallSinks(t *testing.T) {
 	}
 }
 
-func TestABallOnLandBouncesBeforeItLies(t *testing.T) {
+func TestBallOnLandBouncesBeforeItRests(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
 	g.whole()
 	s := g.Shots[0]
@@ -241,7 +241,7 @@ func TestAPullRollsAlongTheGround(t *testing.T) {
 	}
 }
 
-func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
+func TestRollTurnsAtTheCushionPlane(t *testing.T) {
 	for _, c := range []struct {
 		name, position, id string
 		moves              []string
@@ -306,7 +306,7 @@ func lower(text string, letter byte) string {
 	return string(b)
 }
 
-func TestARollOverTheTopComesInBelow(t *testing.T) {
+func TestRollOffTheTopEntersAtTheBottom(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/7D/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.h7:0/2", "a1.a1-a1.b1")
 	g.whole()
 	last, twice, below := -1.0, false, false
@@ -361,7 +361,7 @@ func TestPiecesRollOneAfterAnother(t *testing.T) {
 	}
 }
 
-func TestAPieceThatCannotRollIsSeenToStop(t *testing.T) {
+func TestStoppedPieceIsShownStopping(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/1p6/8/1D6/8/K7 w - roll=a1.b3:0/2", "a1.a1-a1.b1")
 	g.whole()
 	if p, _ := g.on(g.Total, g.square("a1.b3")); p.Stop != 1 || p.Roll != 0 {

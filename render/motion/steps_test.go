@@ -52,7 +52,7 @@ func TestAStepTakesItsTime(t *testing.T) {
 	}
 }
 
-func TestALongSlideIsNoSlowerThanItsLimit(t *testing.T) {
+func TestLongSlideStaysWithinItsLimit(t *testing.T) {
 	m := hook(t, "19/18k/19/19/19/19/19/19/19/R18/19/19/19/19/19/19/19/19/1K17 b -", "a10-r10")
 	if m.Total != BoardPace.LegMax || len(m.Actors[0].Legs) != 1 {
 		t.Errorf("total %v in %d parts", m.Total, len(m.Actors[0].Legs))
@@ -70,7 +70,7 @@ func TestAJumpRises(t *testing.T) {
 	}
 }
 
-func TestADoubleTakingGoesLegByLeg(t *testing.T) {
+func TestDoubleCaptureGoesLegByLeg(t *testing.T) {
 	m := hook(t, lionTwo, "j10xj12[j11,j12]=+LN")
 	leg := BoardPace.Leg + BoardPace.LegSquare
 	if want := 2*leg + BoardPace.Rest + BoardPace.Flip; m.Total != want {
@@ -102,7 +102,7 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	}
 }
 
-func TestTakingWithoutMovingGoesThereAndBack(t *testing.T) {
+func TestCaptureWithoutMovingGoesThereAndBack(t *testing.T) {
 	m := hook(t, lionOne, "j10xj10[j11]=+LN")
 	if _, ok := m.on(BoardPace.Leg+BoardPace.LegSquare, m.square("j11")); !ok {
 		t.Error("the Lion isn't on its victim's square")
@@ -112,7 +112,7 @@ func TestTakingWithoutMovingGoesThereAndBack(t *testing.T) {
 	}
 }
 
-func TestAPassLiftsThePiece(t *testing.T) {
+func TestPassLiftsThePiece(t *testing.T) {
 	m := hook(t, lionAlone, "j10-j10")
 	p, ok := m.on(m.Total/4, m.square("j10"))
 	if !ok || p.Rise == 0 || m.Total != BoardPace.Leg {
@@ -167,7 +167,7 @@ func TestADroppedPieceComesIn(t *testing.T) {
 	}
 }
 
-func TestTheCurvesKeepTheirEnds(t *testing.T) {
+func TestCurvesGoFromZeroToOne(t *testing.T) {
 	for name, f := range map[string]func(float64) float64{"out": EaseOut.At, "in-out": EaseInOut.At} {
 		if f(-1) != 0 || f(0) != 0 || f(1) != 1 || f(2) != 1 {
 			t.Errorf("%s leaves 0 to 1", name)

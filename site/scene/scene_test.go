@@ -145,7 +145,7 @@ func TestScenesShowThePositionsOfTheRules(t *testing.T) {
 }
 
 // A page plays the keys as they come: by time, within the scene, over looks that there are.
-func TestKeysComeInTheOrderOfTime(t *testing.T) {
+func TestKeyframesAreInTimeOrder(t *testing.T) {
 	for name, s := range made(t) {
 		if s.Duration < 2000 || s.Duration > 12000 {
 			t.Errorf("%s lasts %g ms", name, s.Duration)
@@ -172,7 +172,7 @@ func TestKeysComeInTheOrderOfTime(t *testing.T) {
 	}
 }
 
-func TestKeysAreWrittenShort(t *testing.T) {
+func TestKeyframesAreWrittenBriefly(t *testing.T) {
 	for want, k := range map[string]Key{
 		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, ScaleX: 1, ScaleY: 1},
 		"[10,1.3,2,0]":              {Time: 10, X: 1.26, Y: 2, ScaleX: 1, ScaleY: 1},
@@ -186,7 +186,7 @@ func TestKeysAreWrittenShort(t *testing.T) {
 	}
 }
 
-func TestFaultsOfAScriptAreNamed(t *testing.T) {
+func TestScriptErrorsAreNamed(t *testing.T) {
 	view := manifest.View{From: "a1", To: "c3", Square: 40}
 	for want, c := range map[string]struct {
 		game string

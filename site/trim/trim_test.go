@@ -28,7 +28,7 @@ func program(t *testing.T) (root string, list []Package) {
 	return root, list
 }
 
-func TestCutsAreFoundOnceOrRefused(t *testing.T) {
+func TestCutsMustMatchOnce(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		cut  cut
@@ -57,7 +57,7 @@ func TestCutsAreFoundOnceOrRefused(t *testing.T) {
 }
 
 // The trimmed program doesn't import what was cut by another path, and imports nothing new.
-func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
+func TestProgramAvoidsLargePackages(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
 	if err != nil {
@@ -90,7 +90,7 @@ func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
 	}
 }
 
-func TestTheCopySaysWhatItIs(t *testing.T) {
+func TestTrimmedCopyIsMarked(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
 	if err != nil {
@@ -169,7 +169,7 @@ func literals(t *testing.T, file string, match func(string) bool) (list []string
 }
 
 // The table is ordered by filter, then by address, and has the texts that Ebitengine's templates produce.
-func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
+func TestShadersMatchTheirTemplates(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
 	if err != nil {

@@ -19,7 +19,7 @@ func lettered(i int) string {
 	return string(s)
 }
 
-func TestTextsThatCostTooMuchAreRefused(t *testing.T) {
+func TestTooExpensiveTextsAreRefused(t *testing.T) {
 	many := func(n int, move func(i int) string) string {
 		var b strings.Builder
 		b.WriteString("files=26 ranks=99\n")

@@ -69,7 +69,7 @@ func TestDropsGoOnEmptySquares(t *testing.T) {
 	}
 }
 
-func TestHeldAsIsInterchange(t *testing.T) {
+func TestHeldAsIsInterchangeable(t *testing.T) {
 	text := dropping + "elk:E:W:e:\nnewt:N:F:n:\nheldAs=N>E\n"
 	p := func(r game.Rules) *game.Position { return gametest.Read(t, r, "5k/6/6/6/6/K5 w E") }
 	drops := func(r game.Rules, id string) int {
@@ -244,7 +244,7 @@ func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
 	}
 }
 
-func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
+func TestPositionsRefusedUnderRoyalSafety(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:\n")
 	for pos, want := range map[string]string{
 		"5k/6/6/6/6/KK4 w -":  "board | White a1 b1",
@@ -271,7 +271,7 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 }
 
 // A move that makes a royal piece leads to no position that the reader would refuse.
-func TestWhatBecomesRoyalIsSafeAndAlone(t *testing.T) {
+func TestNewRoyalPieceIsSafeAndAlone(t *testing.T) {
 	for _, c := range []struct{ pos, want string }{
 		{"6/P4k/6/6/6/K5 w -", "a5-a6=+P"},
 		{"6/P4k/6/6/6/6 w -", "a5-a6=+P a5-a6=K"},

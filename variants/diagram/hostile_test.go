@@ -193,7 +193,7 @@ func letteredList(n, but int) (list []string) {
 }
 
 // A million bytes of anything end, with an error or a game, and take little memory; how long it takes is only written down.
-func TestAMillionBytesOfAnythingEnd(t *testing.T) {
+func TestReadingAMillionBytesTerminates(t *testing.T) {
 	for name, text := range hostile() {
 		t.Run(name, func(t *testing.T) {
 			if len(text) > million+60_000 || len(text) < 20_000 {
@@ -230,7 +230,7 @@ func TestAMillionBytesOfAnythingEnd(t *testing.T) {
 }
 
 // Texts of positions, moves and records of a million bytes are refused, or read, with as little.
-func TestAMillionBytesOfPlayEnd(t *testing.T) {
+func TestPlayingAMillionByteTextTerminates(t *testing.T) {
 	r := load(t, "repetition=0\nfiles=26\nranks=99\npawn:P:ifmnDfmWfceF::a2-z2\nrook:R:R::a1,z1\nlion::::b1\nking:K:KisO2::m1\ncounterStrike=L\ndrops=1\nholdingsType=-1\nroyal=K")
 	start := notation.PositionText(r, r.Start())
 	board, _, _ := strings.Cut(start, " ")

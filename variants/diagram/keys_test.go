@@ -9,7 +9,7 @@ import (
 
 // The studio's help has a sentence about every key that the reader knows and no other, and its examples
 // are ones that can be read.
-func TestTheHelpHasEveryKey(t *testing.T) {
+func TestHelpCoversEveryKey(t *testing.T) {
 	text, err := os.ReadFile("keys.txt")
 	if err != nil {
 		t.Fatal(err)

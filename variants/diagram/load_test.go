@@ -36,7 +36,7 @@ func TestZoneCompelsOneOfTheChoices(t *testing.T) {
 	}
 }
 
-func TestPromotionChoiceLeavesOutWhatDoesNotExist(t *testing.T) {
+func TestPromotionChoiceOmitsMissingPieces(t *testing.T) {
 	r := load(t, "files=8 ranks=8\nsymmetry=none\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8") // choice QNRB, only R exists
 	gametest.Same(t, "the default choice", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8=R"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoChoice=+\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
@@ -185,7 +185,7 @@ func TestExtinctionBits(t *testing.T) {
 	}
 }
 
-func TestTextsWithoutRoyalsAreDecided(t *testing.T) {
+func TestTextsWithoutRoyalsHaveAResult(t *testing.T) {
 	r := load(t, small+"rook:R:R:r:\nroyal=K royalSafe=0")
 	for _, c := range []struct{ pieces, mover, result string }{
 		{"w R a1 / b K h8", "w", "win b royals"},
@@ -236,7 +236,7 @@ func TestHolesAreNotSquares(t *testing.T) {
 }
 
 // firstRank counts the squares of the diagram text; positions and moves count from 1.
-func TestFirstRankIsOnlyTheTexts(t *testing.T) {
+func TestFirstRankAffectsOnlyTheText(t *testing.T) {
 	r := load(t, "files=4 ranks=4 firstRank=0 symmetry=none\nking:K:K:k:a0,,d3")
 	if got := notation.PositionText(r, r.Start()); got != "3k/4/4/K3 w -" {
 		t.Error(got)
@@ -268,7 +268,7 @@ func TestRoyalsOfADiagram(t *testing.T) {
 }
 
 // A piece counts as unmoved where the start position has a piece just like it.
-func TestInitialMovesGoByThePlace(t *testing.T) {
+func TestInitialMovesDependOnTheStartSquare(t *testing.T) {
 	r := load(t, "files=8 ranks=8\npawn:P:fmWfcFifmnD:p:a2-h2\nking:K:K:k:e1\npromoZone=0 royalSafe=0")
 	list := gametest.Listed(r, r.Start())
 	gametest.Same(t, "a Pawn at home", gametest.From(list, "d2"), strings.Fields("d2-d3 d2-d4"))
@@ -293,7 +293,7 @@ func TestArmiesOfADiagram(t *testing.T) {
 }
 
 // A shielded piece is tested with its move whole: its captor's own shield counts as well.
-func TestShieldIsAskedOfEveryForm(t *testing.T) {
+func TestShieldAppliesToEveryForm(t *testing.T) {
 	// A Rook becomes a royal piece by capturing one. The only guard is a Rook too, and so may
 	// retake only if nothing protects what the first one has become.
 	text := "files=8 ranks=8 symmetry=none\nrook:R:R:r:a1,,\nking:+R:K:k:h1,,h8\nmaxPromote=1 promoOffset=1 promoteOnCapture=1 promoZone=0\nshield=R\n"

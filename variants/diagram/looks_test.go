@@ -3,7 +3,7 @@ package diagram
 import "testing"
 
 // Pieces are figures on squares of two colours, but for texts of Shogi and those that give characters.
-func TestLooksOfATextByItself(t *testing.T) {
+func TestDefaultLooksOfAText(t *testing.T) {
 	for _, c := range []struct {
 		why, text          string
 		figures, chequered bool
@@ -59,7 +59,7 @@ func TestTilesOfShogiHaveTheirCharacters(t *testing.T) {
 }
 
 // An image is known by its base name, and colours, rim and lines come from the text.
-func TestWhatATextSaysOfTheBoard(t *testing.T) {
+func TestBoardLooksOfAText(t *testing.T) {
 	r, _, err := Load("", "rimColor=navy\ncoordColor=#FFF\nborders=0\nlightShade=#abc\nbishop:B:B:../pics/Rook.png:c1\nking:K:K::e1")
 	if err != nil {
 		t.Fatal(err)

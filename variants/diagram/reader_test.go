@@ -113,7 +113,7 @@ func TestLineAndFlattenedForm(t *testing.T) {
 	}
 }
 
-func TestLinesAreCounted(t *testing.T) {
+func TestErrorsHaveLineNumbers(t *testing.T) {
 	for text, want := range map[string]int{
 		"junk": 1, "\njunk": 2, "files=8\n\r\n junk": 3, "files=8<br>junk": 2, "files=8<BR/>ranks=8<br />junk": 3,
 		"files=8<br> \r\njunk": 2, "files=8<br>\n<br>\njunk": 3, "files=8<br><br>\njunk": 3, "title=8<b>\njunk": 2,
@@ -235,7 +235,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func TestBadMovesTellWhere(t *testing.T) {
+func TestMoveErrorsHaveTheirPlace(t *testing.T) {
 	for text, word := range map[string]string{
 		"pawn:P:fmwW:p:a2":               "fmwW",
 		"pawn:P:W:p:a2\nextraMove=P:mwW": "mwW",
@@ -264,7 +264,7 @@ func TestBadMovesTellWhere(t *testing.T) {
 }
 
 // A text is refused with all its faults, each with its line and column.
-func TestAllFaultsAreTold(t *testing.T) {
+func TestAllErrorsAreReported(t *testing.T) {
 	_, err := Read(Source{"", "files=0\nking:K:Kw:k:e1 royal=4\n  rook:R:R::a1,z1,b9\njunk\nmorph=!\nshield=Q iron=9"})
 	var got []string
 	list, _ := err.(Errors)

@@ -249,7 +249,7 @@ func TestRulings(t *testing.T) {
 }
 
 // 8.4: a move of a kind that can promote, on the last rank alone too, begins the count of moveLimit anew.
-func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
+func TestMovesOfPromotablePiecesRestartTheCount(t *testing.T) {
 	const text = "files=5\nranks=6\nsymmetry=none\nroyal=K\nmoveLimit=3\nroyalSafe=1\nking:K:K::e1,,e6\npawn:P:fW::a2\ngold:G:WfF::b1\npromoOffset=2\nmaxPromote=0\n"
 	for extra, want := range map[string]string{"": "draw moves", "lastRankChoice=P": "-"} {
 		r := load(t, text+extra)
@@ -266,7 +266,7 @@ func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
 }
 
 // An e.p. square that a capture ends on, or that a piece is unloaded from, makes another position, for the search as well (9.1).
-func TestAPassingThatCountsIsAnotherPosition(t *testing.T) {
+func TestEnPassantRightMakesAnotherPosition(t *testing.T) {
 	for _, hook := range []string{"lealWfmW", "euK"} {
 		r := load(t, "files=6\nranks=6\nsymmetry=none\npawn:P:ifmnDfmW::c2\nhook:H:"+hook+"::,,b3\nking:K:K::a1,,f6\n")
 		key := func(at string) uint64 {

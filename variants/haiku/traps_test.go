@@ -92,7 +92,7 @@ func TestTrapHandsAreNotConvertedTwice(t *testing.T) {
 }
 
 // Hands as large as a text may have them are joined in one, and its text can be read too.
-func TestLargeHandsComeTogether(t *testing.T) {
+func TestLargeHandsAreMerged(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
 	text := notation.PositionText(r, rec.Position())
@@ -244,7 +244,7 @@ func TestRepetition(t *testing.T) {
 
 // A piece that is captured en passant leaves its own square, which may open the line of a Rook or a
 // Bishop to the captor's King.
-func TestVictimInPassingShieldsTheKing(t *testing.T) {
+func TestPieceCapturedEnPassantShieldedTheKing(t *testing.T) {
 	has(t, camped("r K g3 P h7 / y P g8 / b R g12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
 	has(t, camped("r K g3 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]")
 	has(t, camped("r K f7 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
@@ -319,7 +319,7 @@ func TestMoveLimit(t *testing.T) {
 
 // A capture, a drop and a promotion restart the count of quiet turns; a checkmate, and what it hands
 // over and promotes, doesn't (8.5).
-func TestWhatRestartsTheQuietCount(t *testing.T) {
+func TestQuietCountRestarts(t *testing.T) {
 	r, err := newRules(func() rulings { h := ruled(nil); h.Quiet = 3; return h }())
 	if err != nil {
 		t.Fatal(err)

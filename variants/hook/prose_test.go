@@ -364,7 +364,7 @@ func newProse(t testing.TB) *prose {
 	return p
 }
 
-func TestMovesAreThoseOfTheProse(t *testing.T) {
+func TestMovesMatchTheProse(t *testing.T) {
 	r := standard(t)
 	p := newProse(t)
 	table := tablePieces(t)

@@ -51,7 +51,7 @@ func tablePieces(t testing.TB) []tablePiece {
 	return pieces
 }
 
-func TestPiecesAreThoseOfTheTable(t *testing.T) {
+func TestPiecesMatchTheTable(t *testing.T) {
 	r := standard(t)
 	d, err := diagram.Read(diagram.Source{Text: diagramText}, diagram.Source{Text: rulesText})
 	if err != nil {

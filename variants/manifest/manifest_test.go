@@ -62,7 +62,7 @@ func TestRegistryHasEveryFolder(t *testing.T) {
 }
 
 // A manifest that doesn't fit the schema is refused with the place and the reason.
-func TestFaultsNameTheirPlace(t *testing.T) {
+func TestErrorsNameTheirPlace(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "variants/minigolf", File))
 	if err != nil {
 		t.Fatal(err)
@@ -98,7 +98,7 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 	}
 }
 
-func TestSourceIsGivenByTheGameOrItsFamily(t *testing.T) {
+func TestSourceComesFromTheGameOrItsFamily(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "variants/kyoomagi", File))
 	if err != nil {
 		t.Fatal(err)
@@ -121,7 +121,7 @@ func TestTwoGamesOfOneNameAreRefused(t *testing.T) {
 }
 
 // The schema is one that editors can use: what it refers to is there, and each object lists its fields.
-func TestSchemaIsWhole(t *testing.T) {
+func TestSchemaCoversEveryField(t *testing.T) {
 	n, err := schema()
 	if err != nil {
 		t.Fatal(err)

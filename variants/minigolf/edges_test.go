@@ -7,7 +7,7 @@ import (
 )
 
 // What a screen shows of the four edges is what they do to a piece of either army (4.1).
-func TestEdgesAreShownAsTheyAct(t *testing.T) {
+func TestShownEdgesMatchTheRules(t *testing.T) {
 	g := standard(t)
 	b := g.Board
 	sides := [4]struct {

@@ -196,7 +196,7 @@ const busy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/B
 	"roll=a1.h1:1/-1,a1.e3:0/-1,a1.b4:0/-1,a1.d5:-2/0,a1.e6:2/-1m,a2.d1:0/1,a2.h1:0/-1,a2.g2:0/2,a2.f3:0/1,a2.c5:0/-2,a2.a6:-1/-1"
 
 // 7.1: a Pawn's double step goes by its place, not by what it did before.
-func TestPawnsSayTheirDoubleStep(t *testing.T) {
+func TestPawnsDescribeTheirDoubleStep(t *testing.T) {
 	r := standard(t)
 	if says := prose.Describe(&r.Kinds[r.pawn]); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
 		t.Errorf("a Pawn says %q", says)

@@ -104,7 +104,7 @@ func TestRefusedMoves(t *testing.T) {
 }
 
 // Where a capture leaves no mark on a momentum, a position has none either.
-func TestAMarkOfACaptureIsRefusedWhereItMeansNothing(t *testing.T) {
+func TestMisplacedCaptureMarkIsRefused(t *testing.T) {
 	const text = "7k/8/8/8/8/8/8/8/8/8/4p3/3V4/8/8/8/K7 w - roll=a1.d5:1/1"
 	for _, c := range []struct {
 		g      *rules

@@ -381,7 +381,7 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 
 // Chains that come back to every square in many ways list what the plain walk does, on a
 // board where that still ends; on a large one they end at all.
-func TestHostileChainsEnd(t *testing.T) {
+func TestHostileChainsTerminate(t *testing.T) {
 	refused := 0
 	for _, text := range strings.Fields("mamamamamamaQ mamamamamamamaQ cacacaQ cacacamQ cacacacamQ cacamamamamamaQ mcamcamcaQ mcamcamcamamamamaQ mcamcamcapmapmapmapmaQ gagagagagagagaQ mamamamamamamaNN mcamcamcaymamamaQ") {
 		moves, err := betza.Parse(text)

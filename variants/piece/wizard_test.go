@@ -28,7 +28,7 @@ type wizardLine struct {
 }
 
 // The wizard of the studio marks what its texts play.
-func TestWizardShowsWhatIsPlayed(t *testing.T) {
+func TestWizardMatchesTheRules(t *testing.T) {
 	file, err := os.ReadFile("testdata/wizard.jsonl")
 	if err != nil {
 		t.Fatal(err)

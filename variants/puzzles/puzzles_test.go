@@ -181,7 +181,7 @@ func TestWrongPuzzlesAreRefused(t *testing.T) {
 	refused("no position", q)
 }
 
-func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
+func TestPuzzleFilesRoundTrip(t *testing.T) {
 	for name, list := range allPuzzles(t) {
 		text, err := Format(list)
 		if err != nil {

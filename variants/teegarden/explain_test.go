@@ -47,7 +47,7 @@ func TestWhyAPieceStays(t *testing.T) {
 }
 
 // 2: every piece that golfs says how, and no other piece mentions balls.
-func TestSaysHowPiecesGolf(t *testing.T) {
+func TestPiecesDescribeTheirGolf(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 )
 
 // Tee Garden's posts stand where the zone rule keeps pieces from cutting corners (1, 4.1).
-func TestPostsStandAtTheLakesCorners(t *testing.T) {
+func TestPostsAreAtTheLakesCorners(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)

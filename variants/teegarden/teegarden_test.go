@@ -134,7 +134,7 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 }
 
 // Section 9: the counts of four positions.
-func TestPerftOfThePage(t *testing.T) {
+func TestPerftOfTheRulesPage(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct {
 		pos  string

@@ -108,7 +108,7 @@ const words = 14
 var sentence = regexp.MustCompile(`[.!?:]( |$)`)
 
 // The texts of lessons are short, whole sentences; titles and lines are no sentences.
-func TestLessonsSpeakBriefly(t *testing.T) {
+func TestLessonSentencesAreShort(t *testing.T) {
 	for name, l := range taught(t) {
 		texts := []string{l.End}
 		titles := map[string]bool{}

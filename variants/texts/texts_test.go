@@ -12,7 +12,7 @@ import (
 )
 
 // Every game says its rules in short: paragraphs of a title and whole sentences.
-func TestEveryGameSaysItsRules(t *testing.T) {
+func TestEveryGameHasRulesInWords(t *testing.T) {
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
 		if err != nil {
@@ -133,7 +133,7 @@ func TestEveryRulingHasItsPlace(t *testing.T) {
 }
 
 // The ruling that gives a name of our own lists the pieces that have it.
-func TestCoinedNamesAreThoseOfPieces(t *testing.T) {
+func TestCoinedNamesBelongToPieces(t *testing.T) {
 	coined := map[string]int{"kyoomagi": 1, "nearlydouble-chogi": 1, "pashtun-shogi": 7, "pacifier-shogi": 7, "nearlydouble-symgi": 1}
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)

@@ -13,7 +13,7 @@ import (
 const fonts = "../../fonts/"
 
 // What is embedded is what the fonts say: go generate ./assets after changing them.
-func TestPackedOutlinesAreTheFonts(t *testing.T) {
+func TestPackedOutlinesMatchTheFonts(t *testing.T) {
 	names, err := filepath.Glob(fonts + "*.ttf")
 	if err != nil || len(names) != 3 {
 		t.Fatalf("%v %v", names, err)
