@@ -19,7 +19,7 @@ func TestIssueFormListsEveryGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		if title := r.Data().Title; !strings.Contains(form, "\n        - "+title+"\n") {
-			t.Errorf("the form hasn't %s", title)
+			t.Errorf("the form lacks %s", title)
 		}
 	}
 }
@@ -31,12 +31,12 @@ func TestDependabotWatchesEveryPackageFile(t *testing.T) {
 	for _, name := range files(t, "web", "package.json") {
 		folders++
 		if !strings.Contains(config, " /"+path.Dir(name)+"\n") {
-			t.Errorf("updates aren't looked for in %s", path.Dir(name))
+			t.Errorf("Dependabot doesn't check %s", path.Dir(name))
 		}
 	}
 	for _, ecosystem := range []string{"gomod", "npm", "github-actions"} {
 		if !strings.Contains(config, "package-ecosystem: "+ecosystem+"\n") {
-			t.Errorf("updates of %s aren't looked for", ecosystem)
+			t.Errorf("Dependabot doesn't check updates of %s", ecosystem)
 		}
 	}
 	listed := 0

@@ -200,7 +200,7 @@ func TestImportsFollowTheLayers(t *testing.T) {
 			continue
 		}
 		if at == "" {
-			t.Errorf("docs/architecture.md has no room for %s", name)
+			t.Errorf("docs/architecture.md has no layer for %s", name)
 			continue
 		}
 		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, name), nil, parser.ImportsOnly)
@@ -230,7 +230,7 @@ func TestImportsFollowTheLayers(t *testing.T) {
 		}
 	}
 	if checked < 100 {
-		t.Errorf("only %d files were looked at", checked)
+		t.Errorf("only %d files were checked", checked)
 	}
 }
 

@@ -46,12 +46,12 @@ func TestDialogsTakeAndReturnTheFocus(t *testing.T) {
 		p.key(keyEnter)
 		p.wait(fmt.Sprintf("document.querySelector('dialog:modal')?.querySelector(%q)", c.shown))
 		if s := p.str("(d => [d.contains(document.activeElement), document.activeElement !== d].join())(document.querySelector('dialog:modal'))"); s != "true,true" {
-			t.Errorf("%s: with the keyboard, on something in it: %s", c.entry, s)
+			t.Errorf("%s: has the focus, on an element in it: %s", c.entry, s)
 		}
 		p.key(keyEscape)
 		p.wait("!document.querySelector('dialog')")
 		if s := p.str("'#' + document.activeElement.id"); s != c.button {
-			t.Errorf("%s: the keyboard goes back to %s, not %s", c.entry, s, c.button)
+			t.Errorf("%s: the focus returns to %s, want %s", c.entry, s, c.button)
 		}
 	}
 }

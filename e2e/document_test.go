@@ -88,7 +88,7 @@ func TestABoardInAPage(t *testing.T) {
 	p.wait("document.activeElement.id === 'frame' && board.document.activeElement.getAttribute('role') === 'gridcell'")
 	p.shot("ring")
 	if ring := p.str("board.getComputedStyle(board.document.activeElement).outlineStyle"); ring != "solid" {
-		t.Error("a square with the keyboard has no focus ring")
+		t.Error("a focused square has no focus ring")
 	}
 	p.key(keyTab)
 	p.wait("document.activeElement.id === 'after'")

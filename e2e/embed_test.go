@@ -25,7 +25,7 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 	words := append(append([]string{}, more...), "{{site}}", base)
 	authors, err := filepath.Glob(filepath.Join("..", "variants", "diagram", "testdata", "authors", "*.txt"))
 	if err != nil || len(authors) == 0 {
-		t.Fatalf("%d texts of authors, %v", len(authors), err)
+		t.Fatalf("%d texts by authors, %v", len(authors), err)
 	}
 	for _, file := range authors {
 		text, err := os.ReadFile(file)
@@ -91,7 +91,7 @@ func TestTagWakesInPlace(t *testing.T) {
 		page := p.num("document.documentElement.scrollHeight")
 		p.wake(id)
 		if after := p.str(fmt.Sprintf("rect(%q).slice(2).join()", id)); after != before {
-			t.Errorf("%s: the board has the size %s, the picture %s", id, after, before)
+			t.Errorf("%s: the board is %s, the picture %s", id, after, before)
 		}
 		if h := p.num("document.documentElement.scrollHeight"); h != page {
 			t.Errorf("%s: the page was %v high and is %v", id, page, h)

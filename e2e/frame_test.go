@@ -12,7 +12,7 @@ func TestDocumentWithoutAnOriginReportsIt(t *testing.T) {
 	p.wait("document.querySelector('.card')?.innerText.includes('It needs a web server')")
 	p.shot("card")
 	if !p.bool("getComputedStyle(document.querySelector('#bar')).display === 'none'") {
-		t.Error("it seems to load")
+		t.Error("the loading bar is shown")
 	}
 }
 

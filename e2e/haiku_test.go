@@ -16,7 +16,7 @@ func TestHaikuListKeepsItsHeadingsOnAPhone(t *testing.T) {
 	p.wait("document.querySelector('#tab-moves').innerText === 'Moves 120'")
 	p.rest()
 	if p.bool("document.querySelector('#tab-moves').scrollWidth > document.querySelector('#tab-moves').clientWidth") {
-		t.Error("the number of moves is cut")
+		t.Error("the number of moves is truncated")
 	}
 	p.tap(p.middle("#tab-moves"))
 	p.wait("document.querySelectorAll('.moves button').length === 120 && document.querySelector('#deck').scrollTop > 0")
@@ -24,7 +24,7 @@ func TestHaikuListKeepsItsHeadingsOnAPhone(t *testing.T) {
 		const r = e.getBoundingClientRect();
 		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
 	}).join()`); s != "true,true,true,true" {
-		t.Errorf("heads in sight: %s", s)
+		t.Errorf("visible headings: %s", s)
 	}
 	if s := p.str(`[...document.querySelectorAll('.moves button')].filter(b => {
 		const r = document.createRange();

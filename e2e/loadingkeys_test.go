@@ -35,7 +35,7 @@ func waitRequested(t *testing.T, file string, fetched func() map[string]int) {
 	t.Helper()
 	for end := time.Now().Add(patience); fetched()["/"+file] == 0; time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("nobody asks for %s", file)
+			t.Fatalf("%s is never requested", file)
 		}
 	}
 }

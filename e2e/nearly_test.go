@@ -39,7 +39,7 @@ func TestNearlyPieceInHandIsDragged(t *testing.T) {
 				}
 				p.wait("document.querySelector('.ghost') && fairway.state().message && fairway.state().message.title.includes('e6')")
 				if got := p.str("fairway.state().message.how"); got != "Lift to play." {
-					t.Errorf("to a finger that drags: %q", got)
+					t.Errorf("message for a dragging finger: %q", got)
 				}
 				p.shot("under way")
 				p.touch(touchEnd)
@@ -70,14 +70,14 @@ func TestLongHandShowsThatItScrolls(t *testing.T) {
 	p.eval("(h => { h.scrollLeft = h.scrollWidth; })(document.querySelector('#below .hand'))", nil)
 	sides(false, true)
 	if !p.bool("!/more/.test(document.querySelector('#above .hand').className)") {
-		t.Error("a short hand says that there is more")
+		t.Error("a short hand shows that it scrolls")
 	}
 	p.eval("(() => { document.querySelector('#more').click(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Study').click(); })()", nil)
 	p.wait("document.querySelector('#tools')?.getBoundingClientRect().height > 0")
 	if !p.bool("document.querySelector('#tools').getBoundingClientRect().top >= document.querySelector('#below .tray').getBoundingClientRect().bottom") {
-		t.Error("the pens lie over the hand")
+		t.Error("the pens cover the hand")
 	}
 	if !p.bool("['#bar', '#now'].every(s => (r => !r.width || r.top >= document.querySelector('#tools').getBoundingClientRect().bottom)(document.querySelector(s).getBoundingClientRect()))") {
-		t.Error("the pens lie over what is below the hand")
+		t.Error("the pens cover what is below the hand")
 	}
 }

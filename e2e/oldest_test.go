@@ -51,7 +51,7 @@ func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 			p.navigate(s.URL + folder + path)
 			p.wait(fmt.Sprintf("document.body?.innerText.trim() === %q", sentence))
 			if s := p.str("performance.getEntriesByType('resource').map(r => r.name).filter(n => n.includes('.wasm')).join()"); s != "" || p.bool("Boolean(document.querySelector('iframe')?.src)") {
-				t.Errorf("%s loads the board all the same, %s", path, s)
+				t.Errorf("%s loads the board nevertheless, %s", path, s)
 			}
 			p.shot(regexp.MustCompile(`\W`).ReplaceAllString(path, ""))
 		}

@@ -21,16 +21,16 @@ func TestKeysAndTheWheelInTheApp(t *testing.T) {
 	ring := "Boolean(board.document.querySelector('#grid :focus-visible'))"
 	hands[0].on(p, "a6")
 	if p.bool(ring) {
-		t.Error("a click shows the ring")
+		t.Error("a click shows the focus ring")
 	}
 	p.key(keyArrowUp)
 	p.wait(ring)
 	if got := focusedSquare(p); got != "a6, Black Pawn, selected, 1 move" {
-		t.Errorf("the keyboard is on %q", got)
+		t.Errorf("the focus is on %q", got)
 	}
 	hands[0].on(p, "c6")
 	if p.bool(ring) {
-		t.Error("the ring outlives a click")
+		t.Error("the ring stays after a click")
 	}
 	p.eval("document.querySelector('#menu').focus()", nil)
 	p.key(keyTab)
@@ -62,7 +62,7 @@ func TestAPieceIsSeenOnItsWay(t *testing.T) {
 	for n := 0; n < 6 && !seen; n++ {
 		now := p.image()
 		if !same(before, now, below) {
-			t.Error("what lies elsewhere is drawn otherwise while a piece moves")
+			t.Error("distant pieces are drawn differently while a piece moves")
 		}
 		seen = !same(before, now, between)
 	}

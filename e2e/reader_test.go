@@ -103,6 +103,6 @@ func TestTabReachesTheGridBeforeTheSquare(t *testing.T) {
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell' && board.came.length >= 3")
 	p.key(keyArrowRight)
 	if got := p.str("board.came.join()"); got != "gridcell,grid,gridcell,gridcell" {
-		t.Errorf("the keyboard comes to %s", got)
+		t.Errorf("the focus moves to %s", got)
 	}
 }

@@ -62,7 +62,7 @@ func readEmbeddedBoard(p *tab) {
 	p.eval("one('hook').setAttribute('size', '300')", nil)
 	p.wait("one('hook').clientWidth === 300")
 	if n := lines(p, "one('hook').shadowRoot.querySelector('.poster svg')", 7.5/19); n < 15 { // an empty rank above the button
-		t.Errorf("of the lines between 19 files %d are seen", n)
+		t.Errorf("%d of the lines between 19 files are visible", n)
 	}
 	p.shot("small")
 	p.eval("one('hook').removeAttribute('size')", nil)

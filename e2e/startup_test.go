@@ -157,7 +157,7 @@ func TestBoardStartsOnEveryHost(t *testing.T) {
 			t.Errorf("%s: %v WebGL contexts", c.variant, n)
 		}
 		if p.bool("document.querySelector('canvas').getContext('webgl2').getContextAttributes().antialias") {
-			t.Errorf("%s: the canvas has several samples a pixel", c.variant)
+			t.Errorf("%s: the canvas has multisampling", c.variant)
 		}
 		if n := p.num("fairwayBoard.painted.drawings"); n < 2 || n > c.most {
 			t.Errorf("%s: %v drawings, want at most %v", c.variant, n, c.most)
@@ -193,11 +193,11 @@ func TestFirstFrameHasTheFinalSize(t *testing.T) {
 	checkUnclipped(p, "document.querySelector('#board')")
 	// Their order varies.
 	if s := p.str(unpreloaded + "(window).sort().join(' ')"); s != "tee-garden-shogi.js unpack.js" {
-		t.Errorf("the page fetched one after another: %s; want the worker that unpacks the program, and its picture", s)
+		t.Errorf("the page loaded in sequence: %s; want the worker that unpacks the program, and its picture", s)
 	}
 	// The screen reader's grid is loaded when the board rests.
 	if n := p.num(unpreloaded + "(board).length"); n > 6 {
-		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unpreloaded+"(board).join(' ')"))
+		t.Errorf("the board's document loaded %v unlisted scripts: %s", n, p.str(unpreloaded+"(board).join(' ')"))
 	}
 	// A game in progress is there with the first frame, too.
 	p.navigate(base + playPage + "?begin=haiku-shogi")

@@ -155,7 +155,7 @@ func (p *tab) gray(what string) {
 			.map((e) => e.outerHTML.slice(0, 120));
 	})()`, &list)
 	if len(list) > 0 {
-		p.t.Errorf("%s: nothing shows what is disabled:\n%s", what, strings.Join(list, "\n"))
+		p.t.Errorf("%s: disabled controls look enabled:\n%s", what, strings.Join(list, "\n"))
 	}
 	p.shot("forced " + what)
 }
@@ -233,7 +233,7 @@ func TestLandscapePhoneShowsTheTurn(t *testing.T) {
 			p.eval("scrollTo(0, 9999)", nil)
 			p.wait("scrollY > 20 && document.querySelector('#board').getBoundingClientRect().bottom <= innerHeight")
 			if out := p.str(fmt.Sprintf("[...document.querySelectorAll(%q)].filter(e => { const r = e.getBoundingClientRect(); return r.top < 0 || r.bottom > innerHeight || !r.width; }).map(e => e.id || e.className).join()", seen)); out != "" {
-				t.Errorf("out of sight: %s", out)
+				t.Errorf("not visible: %s", out)
 			}
 			p.shot("scrolled")
 		})

@@ -273,7 +273,7 @@ func TestALoneKingIsMated(t *testing.T) {
 		e := engine.New(r)
 		for ply := 0; !rec.At().Result.Over(); ply++ {
 			if ply == 120 {
-				t.Fatalf("with %d nodes nobody has won after %d plies", nodes, ply)
+				t.Fatalf("with %d nodes the game isn't won after %d plies", nodes, ply)
 			}
 			rec.Play(e.Think(rec, engine.Limits{Nodes: nodes}).Move)
 		}
@@ -437,7 +437,7 @@ func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 		}
 	}
 	if changed == 0 {
-		t.Error("no search was ended on another move")
+		t.Error("no search ended on a different move")
 	}
 }
 
@@ -457,7 +457,7 @@ func TestEachLineHasItsOwnScore(t *testing.T) {
 		after := game.NewRecord(r, rec.Position())
 		after.Play(l.Moves[0])
 		if b := engine.New(r).Think(after, engine.Limits{Depth: 2}); b.Score != -l.Score {
-			t.Errorf("%s: %d, and %d for the army to move after it", r.MoveText(l.Moves[0]), l.Score, b.Score)
+			t.Errorf("%s: scored %d, and %d for the next army to move", r.MoveText(l.Moves[0]), l.Score, b.Score)
 		}
 	}
 	if alone := engine.New(r).Think(rec, engine.Limits{Depth: 3}); alone.Move != a.Move || alone.Score != a.Score {

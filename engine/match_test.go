@@ -102,7 +102,7 @@ func TestAMatchCanBePlayedAgain(t *testing.T) {
 		t.Errorf("A has the same army twice: %v", first)
 	}
 	if _, rest := meet(t, "handy-mitregi", 1, 2, 20, "nodes=30,noise=300", "random"); len(rest) != 1 || rest[0] != first[1] {
-		t.Errorf("%v goes on with %v", first, rest)
+		t.Errorf("%v continues with %v", first, rest)
 	}
 }
 
@@ -173,7 +173,7 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 		t.Errorf("%v, %v", tally, err)
 	}
 	if _, err := e.NewPlayer("nodes=10,noise=2000000"); err == nil {
-		t.Error("noise without bounds")
+		t.Error("the noise has no limits")
 	}
 }
 

@@ -30,7 +30,7 @@ func TestLargeBoardsAllowFewRoyalPieces(t *testing.T) {
 		p := m.board(50)
 		n := p.Pieces(0).Count() + p.Pieces(1).Count()
 		if n > c.most || c.most > movegen.MaxShielded && n <= movegen.MaxShielded {
-			t.Errorf("%d pieces on %d squares, at most %d are wanted", n, r.Board.Size(), c.most)
+			t.Errorf("%d pieces on %d squares, want at most %d", n, r.Board.Size(), c.most)
 		}
 	}
 }

@@ -80,18 +80,18 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 		for i := len(changes) - 1; i >= 0; i-- {
 			p.Undo(changes[i])
 			if !p.Equal(places[i]) {
-				t.Fatalf("round %d: undoing %+v leaves another position", round, changes[i])
+				t.Fatalf("round %d: undoing %+v leaves a different position", round, changes[i])
 			}
 		}
 		for _, c := range changes {
 			p.Apply(c)
 		}
 		if !p.Equal(end) {
-			t.Fatalf("round %d: the changes made again lead elsewhere", round)
+			t.Fatalf("round %d: redoing the changes leads to a different position", round)
 		}
 		log.UndoTo(p, 0)
 		if !p.Equal(places[0]) {
-			t.Fatalf("round %d: all changes undone leave another position", round)
+			t.Fatalf("round %d: undoing all changes leaves a different position", round)
 		}
 	}
 	for _, op := range []game.Op{game.Shift, game.Lift, game.Put, game.ChangeKind, game.Displace, game.Hand, game.Value, game.Mover, game.Impulse, game.Roll, game.Spin} {

@@ -67,7 +67,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 			r.Visit(r.Root())
 			r.Visit(n)
 			if got := notation.PositionText(r.Rules(), r.Position()); got != seen || r.At() != n {
-				t.Errorf("%s: %s is looked at, and %s", c.what, seen, got)
+				t.Errorf("%s: %s is inspected, want %s", c.what, seen, got)
 			}
 			for r.Redo() != nil { // to the end of a line that is there
 			}
@@ -87,7 +87,7 @@ func TestGraftKeepsTheRedoLine(t *testing.T) {
 		}
 		for _, m := range moves {
 			if n := r.Redo(); n == nil || n.Text != m {
-				t.Fatalf("made again: %v, want %s", n, m)
+				t.Fatalf("redone: %v, want %s", n, m)
 			}
 		}
 	}
@@ -148,7 +148,7 @@ func TestFullRecordRefusesMoves(t *testing.T) {
 	}
 	r.Visit(r.Root())
 	if err := r.Enter(r.Root().Children[1].Text); err != nil {
-		t.Errorf("a move that is there already: %v", err)
+		t.Errorf("a move that exists already: %v", err)
 	}
 	if gone := r.Root().Children[0]; !r.Delete(gone) {
 		t.Fatal("nothing was deleted")

@@ -27,14 +27,14 @@ func TestHintIsAddedToTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := h.Hint(h.Legal()[0], true); err != nil || h.treeState().Moves[0].Hint {
-		t.Errorf("one apart from the game is written down: %v", err)
+		t.Errorf("a hint apart from the game is recorded: %v", err)
 	}
 	if err := h.Hint(h.Legal()[0], false); err != nil || !h.treeState().Moves[0].Hint {
 		t.Errorf("the list of moves doesn't have it: %v", err)
 	}
 	// Lines can begin at any node.
 	if l := h.Line(h.s.Record().Root()); l.Node != 0 || l.Mover != "b" || len(l.Played) != 0 || !l.Back {
-		t.Errorf("the way to the start is %+v", l)
+		t.Errorf("the path to the start is %+v", l)
 	}
 	a, err := h.s.Advise(h.s.Record().Root(), []string{"b6-b7"}, 0)
 	if err != nil || a.Title == "" {

@@ -26,7 +26,7 @@ func TestNotesAreSaved(t *testing.T) {
 	call("tag", "Title", "A trial")
 	call("undo")
 	if _, err := tb.Play("s13-s12", ""); err == nil {
-		t.Fatal("a piece is moved that isn't there")
+		t.Fatal("an edit moves a missing piece")
 	}
 	if _, err := tb.Play("r14-r13", ""); err != nil {
 		t.Fatal(err)

@@ -115,11 +115,11 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	want := first.board.View()
 	second, said := begun(t, Address{Params: params})
 	if said != "" || second.board.View() != want {
-		t.Errorf("an address shows %+v, want %+v; %s", second.board.View(), want, said)
+		t.Errorf("the address shows %+v, want %+v; %s", second.board.View(), want, said)
 	}
 	third, _ := table(t)
 	if _, err := third.Restore(first.Save()); err != nil || third.board.View() != want {
-		t.Errorf("a kept game shows %+v, want %+v; %v", third.board.View(), want, err)
+		t.Errorf("a saved game shows %+v, want %+v; %v", third.board.View(), want, err)
 	}
 	v, err := view.Read(map[string]any{}, first.pics.Artwork)
 	if err != nil || v.Coords != true || v.FaceChosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
@@ -192,7 +192,7 @@ func TestMarksAndAttacksOfAnAddressAreShown(t *testing.T) {
 	}
 	tb, _ = begun(t, Address{Kept: tb.Save(), Params: map[string]string{"attacks": ""}})
 	if !tb.board.View().Attacks {
-		t.Error("attacks aren't shown once it comes again")
+		t.Error("attacks aren't shown after the reload")
 	}
 }
 

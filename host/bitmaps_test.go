@@ -45,13 +45,13 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	}
 	v := told(t, tb)
 	if got := strings.Join(v.View.Faces, " "); got != "pictures figures moves id" || v.View.Face != "pictures" || v.Revision == before {
-		t.Errorf("%s, of which %s is shown", got, v.View.Face)
+		t.Errorf("%s, shown is %s", got, v.View.Face)
 	}
 	if tile("K") == king || !strings.Contains(tile("K"), "<image ") || tile("R") != rook {
 		t.Error("the King isn't shown as its picture, or the Rook is another one")
 	}
 	if img := tb.pics.Artwork.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
-		t.Errorf("the King is drawn as %d things", len(img))
+		t.Errorf("the King is drawn as %d items", len(img))
 	}
 	if text := tb.board.SVG(); strings.Count(text, "<image ") != 2 {
 		t.Error("the picture of the board lacks those of the Kings")
@@ -76,13 +76,13 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 		t.Error("the pictures are gone after another game")
 	}
 	if err := hand(tb); err != nil || told(t, tb).View.Face != "figures" || tile("K") != king {
-		t.Errorf("pictures taken back leave %s: %v", told(t, tb).View.Face, err)
+		t.Errorf("removing the pictures leaves %s: %v", told(t, tb).View.Face, err)
 	}
 	if err := hand(tb, handed("w", "K", 1, 1, make([]byte, 4))); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := tb.LoadDiagram(pictured+"title=Other", "", ""); err != nil || told(t, tb).View.Face != "figures" {
-		t.Errorf("another text is shown as %s: %v", told(t, tb).View.Face, err)
+		t.Errorf("another text is shown with the style %s: %v", told(t, tb).View.Face, err)
 	}
 }
 

@@ -99,7 +99,7 @@ func TestEveryCallWithAnEffectReportsAChange(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if p.changes == before {
-			t.Errorf("nobody hears of %s", name)
+			t.Errorf("there is no event for %s", name)
 		}
 		if got, names := delivered(t, tb); names != sections || got.Kept != kept {
 			t.Errorf("%s changes %q, kept %t; want %q, %t", name, names, got.Kept, sections, kept)
@@ -184,7 +184,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 			}
 		}
 		if p.told = nil; !slices.Equal(told, []string{want}) {
-			t.Errorf("told %q, want %q", told, want)
+			t.Errorf("reported %q, want %q", told, want)
 		}
 	}
 	for _, by := range []struct{ given, want string }{{"", "page"}, {"computer", "computer"}, {"person", "person"}} {
@@ -196,7 +196,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 		moved(`move {"move":"` + m + `","node":` + jsonOf(n.ID) + `,"ply":` + jsonOf(n.Ply) + `,"by":"` + by.want + `"}`)
 	}
 	if _, err := tb.Play(tb.Legal()[0], "nobody"); err == nil {
-		t.Error("played for somebody unknown")
+		t.Error("played for an unknown player")
 	}
 	tb.Undo()
 	p.told = nil
@@ -225,7 +225,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 		p.told = nil
 	}
 	if err := tb.Resign("nobody"); err == nil {
-		t.Error("resigned for somebody unknown")
+		t.Error("resigned for an unknown player")
 	}
 }
 
@@ -297,7 +297,7 @@ func TestDeliveryHasChangedSubscribedSections(t *testing.T) {
 		}
 	}
 	if d := delivery(t, tb); d != "" {
-		t.Errorf("where nothing has changed: %s", d)
+		t.Errorf("without a change: %s", d)
 	}
 	if _, err := tb.Answer("subscribe", []any{[]any{"board", "squares"}}); err == nil || !strings.Contains(err.Error(), `subscribe: section: "squares"`) {
 		t.Errorf("a section that the state doesn't have: %v", err)
@@ -334,7 +334,7 @@ func TestDeliveredMovesContinueThePreviousOnes(t *testing.T) {
 			told += len(m.Moves)
 		}
 		if told > most {
-			t.Errorf("%s tells of %d moves, want at most %d", what, told, most)
+			t.Errorf("%s reports %d moves, want at most %d", what, told, most)
 		}
 		if jsonOf(line) != jsonOf(tb.movesState().List) || jsonOf(tree) != jsonOf(tb.treeState().Moves) {
 			t.Errorf("%s leaves the page with %v and %v", what, line, tree)
@@ -424,7 +424,7 @@ func TestChooseTakesTheHighlightedOption(t *testing.T) {
 			t.Errorf("marked %d: %s, want %s", c.point, got, c.want)
 		}
 		if _, err := tb.Answer("choose", nil); err == nil {
-			t.Error("chosen where nothing is asked")
+			t.Error("choose is accepted without a choice")
 		}
 	}
 }

@@ -56,7 +56,7 @@ func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 			}
 			again, err := tb.Film(0.0, nil)
 			if err != nil || again.Still != first.Still {
-				t.Errorf("the start is another one now: %v", err)
+				t.Errorf("the start has changed: %v", err)
 			}
 			if tb.Save() != before {
 				t.Error("the game on the board has changed")
@@ -70,7 +70,7 @@ func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 		}
 	}
 	if _, err := tb.Film(7.0, nil); err == nil {
-		t.Error("a node that isn't there is filmed")
+		t.Error("a missing node is filmed")
 	}
 }
 
@@ -87,7 +87,7 @@ func TestAFilmShowsABranch(t *testing.T) {
 	tb.Undo()
 	play(t, tb, "b6-b7")
 	if got, err := tb.Film(float64(n), nil); err != nil || got.Still != want.Still {
-		t.Errorf("it looks otherwise from another line: %v", err)
+		t.Errorf("the result depends on the previous line: %v", err)
 	}
 }
 

@@ -41,7 +41,7 @@ func TestAGuideAsksForOneMove(t *testing.T) {
 		t.Errorf("a second move: %v", err)
 	}
 	if tb.Record() != "hook-shogi;start;b6-b7" {
-		t.Fatalf("a second move is made: %s", tb.Record())
+		t.Fatalf("a second move was played: %s", tb.Record())
 	}
 	if m := told(t, tb).Message; m == nil || m.Title != "That was the move to make" || !m.Alarm {
 		t.Errorf("it says %+v", m)

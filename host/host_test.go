@@ -156,7 +156,7 @@ func TestInvalidTextsAreRefusedAndChangeNothing(t *testing.T) {
 		"hook-shogi;start", "hook-shogi;start;a6-a8", "hook-shogi;9/9 b -;", "hook-shogi;start;a6-a7 )", strings.Repeat("(", 1e5),
 	} {
 		if _, err := tb.Restore(text); err == nil {
-			t.Errorf("%.40q was restored", text)
+			t.Errorf("%.40q is accepted by Restore", text)
 		}
 		if tb.Save() != before {
 			t.Fatalf("%.40q changed the game to %s", text, tb.Save())
@@ -230,7 +230,7 @@ func TestStateDescribesTheBoard(t *testing.T) {
 		t.Fatal(err)
 	}
 	if n := len(st.Hands.Armies[1].Captured); n != 2 {
-		t.Errorf("%d sorts of pieces captured from White", n)
+		t.Errorf("%d kinds of pieces captured from White", n)
 	}
 	if st.Moves.List[0].Words != "Black Lion j10 captures gold general j11, then silver general j12, promotes to Lion Hawk." || !st.Moves.List[0].Current {
 		t.Errorf("the move list: %+v", st.Moves.List)

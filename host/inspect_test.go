@@ -42,7 +42,7 @@ func TestInspectDescribesATextWithoutLoadingIt(t *testing.T) {
 		}
 	}
 	if tb.Save() != before {
-		t.Error("the game is another one")
+		t.Error("the game has changed")
 	}
 }
 

@@ -35,7 +35,7 @@ func TestSavedGamesOfTheFirstVersionAreRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again.V != 2 || again.Record != c.record || strings.Join(again.At, " ") != c.place || string(again.View) != c.view {
-			t.Errorf("%s is kept as %s", c.kept, tb.Save())
+			t.Errorf("%s is saved as %s", c.kept, tb.Save())
 		}
 	}
 }
@@ -63,14 +63,14 @@ func TestSavedGameRestoresItsView(t *testing.T) {
 	}
 	const want = `{"v":2,"record":"hook-shogi;start;a6-a7 a14-a13 (c14-c13 b6-b7)","at":["a6-a7","c14-c13"],"view":{"face":"moves","seat":"w","coords":false,"theme":"dark"}}`
 	if a.Save() != want {
-		t.Errorf("kept as %s, want %s", a.Save(), want)
+		t.Errorf("saved as %s, want %s", a.Save(), want)
 	}
 	b, _ := table(t)
 	if _, err := b.Restore(a.Save()); err != nil {
 		t.Fatal(err)
 	}
 	if b.Save() != a.Save() || b.Position() != a.Position() || b.board.View() != a.board.View() {
-		t.Errorf("%s came back as %s", a.Save(), b.Save())
+		t.Errorf("%s was read back as %s", a.Save(), b.Save())
 	}
 	if !b.Redo() || b.s.Record().At().Text != "b6-b7" {
 		t.Error("the move that was taken back can't be made again")
@@ -83,7 +83,7 @@ func TestSavedGameWithNewerSettingsIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := told(t, tb).View.Seat; got != "w" {
-		t.Errorf("%s sits below", got)
+		t.Errorf("%s is at the bottom", got)
 	}
 }
 
@@ -94,7 +94,7 @@ func TestSavedGameWithInvalidSettingsIsRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s := told(t, tb).View; s.Seat != "w" || s.Theme != "auto" || s.Forecast != 0 || s.Face != s.Faces[0] {
-		t.Errorf("it is looked at as %+v", s)
+		t.Errorf("it is inspected as %+v", s)
 	}
 }
 
@@ -129,10 +129,10 @@ func FuzzKept(f *testing.F) {
 		}
 		saved, record := tb.Save(), tb.Record()
 		if _, err := tb.Restore(saved); err != nil {
-			t.Fatalf("%q is kept as %s, which is refused: %v", kept, saved, err)
+			t.Fatalf("%q is saved as %s, which is refused: %v", kept, saved, err)
 		}
 		if tb.Save() != saved || tb.Record() != record {
-			t.Errorf("%s came back as %s", saved, tb.Save())
+			t.Errorf("%s was read back as %s", saved, tb.Save())
 		}
 	})
 }
@@ -145,7 +145,7 @@ func TestBarSettingIsNotSaved(t *testing.T) {
 	}
 	kept := h.Summary().Kept
 	if strings.Contains(kept, "hint") || strings.Contains(kept, "review") {
-		t.Errorf("kept as %s", kept)
+		t.Errorf("saved as %s", kept)
 	}
 	if _, err := h.Restore(kept); err != nil {
 		t.Fatal(err)

@@ -154,7 +154,7 @@ func walkThrough(t *testing.T, v *scene) {
 			t.Errorf("%s: %q", text, said)
 		}
 		if s.Undo(); !s.Position().Equal(before) {
-			t.Fatalf("%s: taken back it is %s", text, notation.PositionText(r, s.Position()))
+			t.Fatalf("%s: undone, it is %s", text, notation.PositionText(r, s.Position()))
 		}
 	}
 	every := game.Square(1 + r.Board.Size()/100) // on a large board, only some squares
@@ -219,7 +219,7 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 				}
 			}
 			if got, want := squareNames(r, shown), squareNames(r, couldGo(r, middle)); got != want {
-				t.Errorf("shown are\n%s, want\n%s", got, want)
+				t.Errorf("shown\n%s, want\n%s", got, want)
 			}
 			if strings.Count(pics.Diagram(game.NewPiece(0, 0), 0), "<svg") != 1 {
 				t.Error("no picture")

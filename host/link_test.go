@@ -31,7 +31,7 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 			t.Fatalf("%q, %v", warning, err)
 		}
 		if p.changes == before {
-			t.Error("the document hears of no change")
+			t.Error("the document gets no change")
 		}
 		if b.Variant() != "kyoomagi" || b.Position() != a.Position() || (b.Record() == a.Record()) != whole {
 			t.Errorf("whole %v: %s", whole, b.Record())
@@ -146,7 +146,7 @@ func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 		t.Fatal(warning, err)
 	}
 	if b.Record() != record || b.Whole() != record+"\n\n"+ownText || b.Save() != a.Save() {
-		t.Errorf("it comes back as %s", b.Whole())
+		t.Errorf("it is read back as %s", b.Whole())
 	}
 	a.Undo()
 	if s, err = a.Share(false); err != nil || s.Moves != 1 {
@@ -222,10 +222,10 @@ func TestCorrespondenceLinkFacesThePlayerToMove(t *testing.T) {
 		t.Errorf("opened is %s, want %s", got, want)
 	}
 	if seat, mover := b.viewState().Seat, b.Line(b.s.Record().At()).Mover; seat != mover {
-		t.Errorf("it is seen by %s, to move is %s", seat, mover)
+		t.Errorf("the view is that of %s, to move is %s", seat, mover)
 	}
 	if _, err := a.Letter(""); err == nil {
-		t.Error("a link of no game is written")
+		t.Error("a link without a game is written")
 	}
 	plain, err := a.Share(true)
 	if err != nil {

@@ -24,7 +24,7 @@ func TestLegendHasTheArmysColours(t *testing.T) {
 		return ""
 	}
 	if got := picture("last"); got != "" {
-		t.Errorf("a last move at the beginning: %s", got)
+		t.Errorf("a last move at the start: %s", got)
 	}
 	for i, m := range []string{"f5-f7", "m6-k6"} {
 		if _, err := tb.Play(m, ""); err != nil {

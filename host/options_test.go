@@ -31,7 +31,7 @@ func TestReadingIsReportedAndSaved(t *testing.T) {
 	}
 	said("begun", tb)
 	if n, err := tb.Read("changes", ""); err != nil || n.Title != title || !slices.Contains(n.Told, title+".") {
-		t.Errorf("a reader hears %q, %q, %v", n.Title, n.Told, err)
+		t.Errorf("the reader gets %q, %q, %v", n.Title, n.Told, err)
 	}
 	if _, err := tb.Play(tb.Legal()[0], byPerson); err != nil {
 		t.Fatal(err)

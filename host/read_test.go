@@ -33,10 +33,10 @@ func TestReadReportsOnlyChangedSquares(t *testing.T) {
 		t.Fatalf("%d squares from %q to %q, %d numbers", len(first.Squares), first.Squares[0], first.Squares[360], len(first.Cells))
 	}
 	if len(first.Told) > 0 || first.Standing != "Black to move." || first.Kinds[1] == "" {
-		t.Errorf("told %q, standing %q", first.Told, first.Standing)
+		t.Errorf("reported %q, resting %q", first.Told, first.Standing)
 	}
 	if r := read(t, h, "changes", ""); len(r.Cells)+len(r.Squares)+len(r.Kinds)+len(r.Told) > 0 {
-		t.Errorf("nothing has changed and is read: %+v", r)
+		t.Errorf("unchanged data is read: %+v", r)
 	}
 	if err := h.Press("i6", true, ""); err != nil {
 		t.Fatal(err)
@@ -71,7 +71,7 @@ func TestMoveReportsOnlyCounts(t *testing.T) {
 	for at, c := range h.cells() {
 		name := h.squareName(game.Square(at))
 		if name != "i6" && name != "i7" && moves[name] != c[cellMoves] {
-			t.Errorf("%s has %d moves, known are %d", name, c[cellMoves], moves[name])
+			t.Errorf("%s has %d moves, want %d", name, c[cellMoves], moves[name])
 		}
 	}
 }
@@ -94,7 +94,7 @@ func TestReadReportsEveryEventOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); strings.Join(r.Told, " ") != "Haiku Shogi." || r.Kinds == nil || len(r.Squares) != 17*17 || r.Grounds[0] == "" {
-		t.Errorf("another game: told %q, %d squares on %q", r.Told, len(r.Squares), r.Grounds[0])
+		t.Errorf("another game: reported %q, %d squares on %q", r.Told, len(r.Squares), r.Grounds[0])
 	}
 }
 
@@ -167,7 +167,7 @@ func TestNoEventsWithoutAReader(t *testing.T) {
 	h, _ := table(t)
 	play(t, h, "a6-a7", "i14-i13")
 	if len(h.reader.events) > 0 || h.reader.cells != nil {
-		t.Errorf("gathered %d events", len(h.reader.events))
+		t.Errorf("collected %d events", len(h.reader.events))
 	}
 }
 

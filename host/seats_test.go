@@ -32,7 +32,7 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 		t.Fatal(link, err)
 	}
 	if want := `"seats":"` + usualSeats + `"}`; !strings.HasSuffix(from.Save(), want) {
-		t.Errorf("kept as %s", from.Save())
+		t.Errorf("saved as %s", from.Save())
 	}
 	for name, a := range map[string]Address{
 		"address":       {Params: map[string]string{"variant": "hook-shogi", "played": "a6-a7", "seats": usualSeats}},
@@ -119,7 +119,7 @@ func TestSeatsApplyOnceAnOpponentPlays(t *testing.T) {
 		}
 	}
 	if tb.s.Record().At().Ply != 0 || told(t, tb).Message == nil || !told(t, tb).Message.Alarm {
-		t.Errorf("a hand moves the computer's pieces: %s", tb.Record())
+		t.Errorf("a person can move the computer's pieces: %s", tb.Record())
 	}
 	if err := answer("play", "a6-a7", "person"); err == nil || err.Error() != "the computer plays Black" {
 		t.Errorf("played for a person: %v", err)
@@ -147,7 +147,7 @@ func TestSeatsApplyOnceAnOpponentPlays(t *testing.T) {
 		t.Errorf("Red is a person's: %v", err)
 	}
 	if err := answer("oppose", false); err != nil || tb.s.Locked() {
-		t.Errorf("nobody plays for the computer, and people wait: %v", err)
+		t.Errorf("without an opponent people must wait: %v", err)
 	}
 }
 
@@ -231,7 +231,7 @@ func TestPauseIsSaved(t *testing.T) {
 		}
 	}
 	if c, _ := delivered(t, tb); !c.Kept {
-		t.Error("the document isn't told that there is something to keep")
+		t.Error("the document isn't notified that there is something to save")
 	}
 	rests := tb.Save()
 	play(t, tb, "a6-a7")
@@ -251,6 +251,6 @@ func TestPauseIsSaved(t *testing.T) {
 		}
 	}
 	if rests != again.Save() {
-		t.Errorf("kept as\n%s and then as\n%s", rests, again.Save())
+		t.Errorf("saved as\n%s and then as\n%s", rests, again.Save())
 	}
 }

@@ -27,7 +27,7 @@ func TestTheCardOfATouchedPiece(t *testing.T) {
 	}
 	s := state()
 	if p := s.Touched; p == nil || p.Name != "Queen" || p.Army != "w" || p.Square != "j15" || p.Selected || p.Moves != 0 || s.Pieces.Selected != nil || s.Message != nil {
-		t.Fatalf("pointed at: %+v, message %v", p, s.Message)
+		t.Fatalf("hovered: %+v, message %v", p, s.Message)
 	}
 	var marks []string
 	for _, k := range s.Marks.Keys {
@@ -75,7 +75,7 @@ func TestKindHasTheDataOfItsCard(t *testing.T) {
 		wellFormed(t, c.id, k.Diagram)
 	}
 	if _, err := tb.kind("ZZ", ""); err == nil || err.Error() != `kind: no piece of this game has the id "ZZ"` {
-		t.Errorf("of no kind: %v", err)
+		t.Errorf("of an unknown kind: %v", err)
 	}
 }
 
@@ -93,7 +93,7 @@ func TestAttackedSquaresSettingIsNotSaved(t *testing.T) {
 		t.Errorf("%v, %q", s.View.Attacks, s.Marks.Attacks)
 	}
 	if !slices.Contains(view.Names(), "attacks") {
-		t.Error("it has no setting")
+		t.Error("the view has no setting attacks")
 	}
 }
 

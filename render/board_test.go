@@ -145,10 +145,10 @@ func TestTheBoardFillsItsDocument(t *testing.T) {
 				t.Errorf("%v x %v: frame %v at c %v", c.w, c.h, l.frame, l.c)
 			}
 			if x := l.x * scale; math.Abs(x-math.Round(x)) > 1e-6 {
-				t.Errorf("%v x %v at %v: the corner lies between pixels: %v", c.w, c.h, scale, x)
+				t.Errorf("%v x %v at %v: the corner is between pixels: %v", c.w, c.h, scale, x)
 			}
 			if l.x-l.margin < -1/scale || l.x+19*l.c+l.margin > c.w+1/scale {
-				t.Errorf("%v x %v: the board leaves the document", c.w, c.h)
+				t.Errorf("%v x %v: the board doesn't fit the document", c.w, c.h)
 			}
 		}
 	}
@@ -160,11 +160,11 @@ func TestEverySquareIsHitAtItsCentre(t *testing.T) {
 		for s := range game.Square(13 * 12) {
 			x, y := l.centre(s)
 			if got := l.at(x, y); got != s {
-				t.Fatalf("turn %d: the middle of %d is found to be %d", turn, s, got)
+				t.Fatalf("turn %d: the centre of %d hits %d", turn, s, got)
 			}
 			col, row := l.cell(s)
 			if p := l.piece(s); p.X != float64(col)+0.5 || p.Y != float64(row)+0.5 {
-				t.Fatalf("turn %d: %d stands at %v, not in column %d, row %d", turn, s, p, col, row)
+				t.Fatalf("turn %d: %d is at %v, want column %d, row %d", turn, s, p, col, row)
 			}
 		}
 		if l.at(l.x-1, l.y+5) != game.None || l.at(l.x+13*l.c+1, l.y) != game.None {
@@ -173,7 +173,7 @@ func TestEverySquareIsHitAtItsCentre(t *testing.T) {
 	}
 	l := fit(shape{files: 19, ranks: 19}, 829, 829, 1)
 	if x, y := l.centre(0); l.at(x, y) != 0 || y < 700 || x > 60 {
-		t.Errorf("a1 lies at %v %v", x, y)
+		t.Errorf("a1 is at %v %v", x, y)
 	}
 }
 
@@ -230,7 +230,7 @@ func TestDoubleClickCountsOnce(t *testing.T) {
 	}
 	u.pass(400)
 	if !u.Idle() {
-		t.Error("not idle when it would")
+		t.Error("still not idle after 400 ms")
 	}
 	u.point("j12")
 	u.pressAt("j12")
@@ -258,13 +258,13 @@ func TestRightClickAndEscapeCancel(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.click("j10", "j11")
 	if !u.paper.cancels {
-		t.Error("the browser's menu would come")
+		t.Error("the context menu isn't prevented")
 	}
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, Button: 2, X: 5, Y: 5, ID: 1})
 	u.wants("", "")
 	u.frame()
 	if u.paper.cancels {
-		t.Error("the browser's menu is kept away for nothing")
+		t.Error("the context menu is prevented needlessly")
 	}
 	u.click("j10", "j11")
 	u.do(Event{Kind: Escape})
@@ -277,7 +277,7 @@ func (u *user) drag(from, to string) {
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x + 4, Y: y, ID: 1, Buttons: 1})
 	if u.press.dragging {
-		u.t.Error("4 pixels are a drag already")
+		u.t.Error("4 pixels start a drag")
 	}
 	x, y = u.place(to)
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
@@ -334,7 +334,7 @@ func TestChoiceFitsOnTheBoard(t *testing.T) {
 			}
 			p := u.panel.box
 			if p.x < 0 || p.y < 0 || p.x+p.w > size[0] || p.y+p.h > size[1] {
-				t.Errorf("%v %s: the panel lies at %+v", size, file, p)
+				t.Errorf("%v %s: the panel is at %+v", size, file, p)
 			}
 			for i := range u.panel.kinds {
 				x, y, w, h := u.ChoiceRect(i)
@@ -378,7 +378,7 @@ func TestChoosing(t *testing.T) {
 	u.s.HoverOption(1)
 	u.Changed()
 	if u.panel.focus != 1 {
-		t.Error("a choice that is pointed at from elsewhere isn't shown")
+		t.Error("an option hovered in the page isn't shown")
 	}
 	u.do(Event{Kind: Escape})
 	u.wants("", "")
@@ -459,12 +459,12 @@ func TestIdleHoversReportNothing(t *testing.T) {
 	u.point("d9")
 	u.point("c10")
 	if u.paper.changed != n {
-		t.Errorf("the page hears %d times of nothing", u.paper.changed-n)
+		t.Errorf("the page gets %d empty events", u.paper.changed-n)
 	}
 	u.click("a6")
 	n = u.paper.changed
 	u.point("a7")
 	if u.paper.changed == n || u.marks.preview == nil {
-		t.Error("the page doesn't hear of a preview")
+		t.Error("the page gets no event for a preview")
 	}
 }

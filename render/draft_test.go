@@ -114,7 +114,7 @@ func TestLongPressDraws(t *testing.T) {
 		u.frame()
 		u.finger(PointerUp, x, y)
 		if u.drawnText() != "Rb6-b9" || !slices.Contains(u.paper.emitted, "card b6") {
-			t.Errorf("%v: lifted where it came down: %q, told %v", side, u.drawnText(), u.paper.emitted)
+			t.Errorf("%v: lifted at the start: %q, reported %v", side, u.drawnText(), u.paper.emitted)
 		}
 	}
 	u := sit(t, 829, 829, "start")
@@ -153,15 +153,15 @@ func TestLongPressDrawsWithoutAStudy(t *testing.T) {
 		t.Errorf("while it rests: selected %q, told %v", u.selected(), cards())
 	}
 	if to("s10"); u.drawnText() != "Gs14-s10" || u.selected() != "" || cards() != "" {
-		t.Errorf("drawn %q, selected %q, told %v", u.drawnText(), u.selected(), cards())
+		t.Errorf("drawn %q, selected %q, reported %v", u.drawnText(), u.selected(), cards())
 	}
 	rest("c10")
 	if to("c12", "c10"); u.drawnText() != "Gs14-s10,Gc10" {
-		t.Errorf("there and back: %q", u.drawnText())
+		t.Errorf("forward and back: %q", u.drawnText())
 	}
 	rest("s14")
 	if to("s14"); u.drawnText() != "Gs14-s10,Gc10" || u.selected() != "s14" || cards() != "card s14" {
-		t.Errorf("lifted where it came down: %q, selected %q, told %v", u.drawnText(), u.selected(), cards())
+		t.Errorf("lifted at the start: %q, selected %q, reported %v", u.drawnText(), u.selected(), cards())
 	}
 	rest("a10")
 	if to("a10"); u.drawnText() != "Gs14-s10,Gc10" || u.selected() != "" {
@@ -185,6 +185,6 @@ func TestLongPressDrawsWithoutAStudy(t *testing.T) {
 		u.finger(PointerUp, x+fingerStart-2, y)
 	}
 	if u.drawnText() != "" || cards() != "card s14,card b6,card b6" {
-		t.Errorf("a finger that trembles: drawn %q, told %v", u.drawnText(), cards())
+		t.Errorf("a trembling finger: drawn %q, reported %v", u.drawnText(), cards())
 	}
 }

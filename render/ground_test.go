@@ -68,7 +68,7 @@ func TestSceneHasBallsAndRollingPieces(t *testing.T) {
 		}
 	}
 	if stops != 1 {
-		t.Errorf("%d pieces are said to stop, want the blocked one", stops)
+		t.Errorf("%d pieces are marked to stop, want the blocked one", stops)
 	}
 	f := golf.Board.Felt
 	if f == nil || len(f.Spinners) != 1 || f.Spinners[0].File != 3 || f.Spinners[0].Rank != 7 || len(f.Seams) != 1 || f.Seams[0] != 8 {
@@ -125,7 +125,7 @@ func TestEdgesBelongToTheSelectedArmy(t *testing.T) {
 	}
 	u.pass(edgeTime + markTime)
 	if !u.Idle() || u.animates() {
-		t.Error("nothing moves when they have")
+		t.Error("nothing is animated when they arrive")
 	}
 	u.s.Cancel()
 	u.watch()
@@ -137,7 +137,7 @@ func TestEdgesBelongToTheSelectedArmy(t *testing.T) {
 	u.s.Select(u.square("a2.e8"))
 	u.watch()
 	if shown() != black || u.since(u.edges.begin) < edgeTime {
-		t.Error("with less motion they change at once")
+		t.Error("with reduced motion they don't change at once")
 	}
 }
 
@@ -170,7 +170,7 @@ func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	}
 	u.watch()
 	if u.run == nil || u.edges.to != 0 {
-		t.Errorf("the live board shows edges of army %d while White moves", u.edges.to)
+		t.Errorf("the live board shows the edges of army %d while White moves", u.edges.to)
 	}
 	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black {
 		t.Errorf("edges %v, want Black's %v", got, black)
@@ -189,7 +189,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	u := sitWith(t, r, 500, 600, "start")
 	u.point("b2")
 	if c := dark(u); c != start {
-		t.Errorf("pointed at, dark squares are %v", c)
+		t.Errorf("hovered, dark squares are %v", c)
 	}
 	u.click("b2")
 	if c := dark(u); c != usual {
@@ -198,7 +198,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	u.s.Open(game.NewRecord(r, nil))
 	u.Open(u.s, u.art.artwork)
 	if c := dark(u); c != start {
-		t.Errorf("begun again, dark squares are %v", c)
+		t.Errorf("in a new game, dark squares are %v", c)
 	}
 	if err := u.s.Play("a1-a2"); err != nil {
 		t.Fatal(err)
@@ -207,7 +207,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	u.s.Undo()
 	u.watch()
 	if c := dark(u); c != usual {
-		t.Errorf("taken back, dark squares are %v", c)
+		t.Errorf("undone, dark squares are %v", c)
 	}
 	if c := dark(sitWith(t, r, 500, 600, "start", "a1-a2")); c != usual {
 		t.Errorf("after a move, dark squares are %v", c)
@@ -226,13 +226,13 @@ func TestSpritesDifferByStyle(t *testing.T) {
 	}
 	sixth := flag(sheets[0], "1/6", 0)
 	if sixth == flag(sheets[0], "1/3", 0) {
-		t.Error("two odds are one picture")
+		t.Error("two odds have the same picture")
 	}
 	if again := flag(sheets[0], "1/6", 0); again != sixth {
 		t.Error("a picture is made twice")
 	}
 	if a.balls(sheets[0], 2, false) == a.balls(sheets[0], 3, false) || a.balls(sheets[0], 1, false) == a.balls(sheets[0], 1, true) {
-		t.Error("balls are one picture")
+		t.Error("two balls have the same picture")
 	}
 	drop := func(army game.Army) *sprite {
 		return a.mark(sheets[0], look.MarkDrop, 0, a.markStyle(sheets[0], 0, look.Mark{Kind: look.MarkDrop, Army: army}))
@@ -247,7 +247,7 @@ func TestSpritesDifferByStyle(t *testing.T) {
 	}
 	up := game.NewMomentum(game.Vector{Y: 2})
 	if p := a.momentum(sheets[0], up, 0); p == a.momentum(sheets[0], up, 2) || p == a.momentum(sheets[0], up|game.LaunchCaptured, 0) || p == a.momentum(sheets[0], up|game.OddBounces, 0) {
-		t.Error("arrows are one picture")
+		t.Error("two arrows have the same picture")
 	}
 }
 

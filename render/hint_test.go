@@ -47,17 +47,17 @@ func TestHintShowsTheRouteOfItsMove(t *testing.T) {
 				return texts
 			}
 			if way := names(h.Way); c.way != nil && !slices.Equal(way, c.way) || len(way) == 0 {
-				t.Errorf("its way is %v", way)
+				t.Errorf("its route is %v", way)
 			}
 			if stops := names(h.Stops); c.way != nil && !slices.Equal(stops, c.stops) {
 				t.Errorf("it stops on %v", stops)
 			}
 			if at := names([]game.Square{h.At})[0]; at != c.at || h.Place != c.place {
-				t.Errorf("it is by the piece on %s, %v", at, h.Place)
+				t.Errorf("the stroke is by the piece on %s, %v", at, h.Place)
 			}
 			u.do(Event{Kind: PointerMove, Pointer: Mouse, X: 30, Y: 30})
 			if u.hinted() == nil {
-				t.Error("it doesn't stay while a pointer moves")
+				t.Error("it disappears while a pointer moves")
 			}
 			u.do(Event{Kind: PointerDown, Pointer: Mouse, Buttons: 1, ID: 1, X: 3, Y: 3})
 			if u.hinted() != nil {

@@ -66,7 +66,7 @@ func TestPointsHitWhatIsDrawnThere(t *testing.T) {
 					t.Fatalf("%s: its place is %+v", of(at), r)
 				}
 				if got := l.at(r.centre()); got != at {
-					t.Fatalf("%s: its middle is found as %d", of(at), got)
+					t.Fatalf("%s: its centre hits %d", of(at), got)
 				}
 				for _, c := range []struct {
 					point look.Point
@@ -78,15 +78,15 @@ func TestPointsHitWhatIsDrawnThere(t *testing.T) {
 						c.part = session.Whole
 					}
 					if got, part := l.at(x, y), l.part(y); got != at || part != c.part {
-						t.Fatalf("%s: %v is found as %d, part %d, want part %d", of(at), c.point, got, part, c.part)
+						t.Fatalf("%s: %v hits %d, part %d, want part %d", of(at), c.point, got, part, c.part)
 					}
 					if want := c.drawn.Sub(corner).Mul(1 / l.c); want.Sub(c.point).Len() > 1e-9 {
-						t.Fatalf("%s: lies at %v, is drawn at %v", of(at), c.point, want)
+						t.Fatalf("%s: is at %v, but drawn at %v", of(at), c.point, want)
 					}
 				}
 			}
 			if l.at(l.x-1, l.y+5) != game.None || l.at(l.x+5, l.y+float64(s.ranks)*l.cy+1) != game.None {
-				t.Errorf("%+v in %v: what lies round the squares is one", s, d)
+				t.Errorf("%+v in %v: the frame has no parts", s, d)
 			}
 		}
 	}
@@ -104,7 +104,7 @@ func TestTheViewTurnsToASeat(t *testing.T) {
 		next := mid + game.Square(ahead.X) + 17*game.Square(ahead.Y)
 		a, b := l.piece(mid), l.piece(next)
 		if math.Abs(a.X-b.X) > 1e-9 || math.Abs(a.Y-1-b.Y) > 1e-9 {
-			t.Errorf("turn %d: from %v the square ahead lies at %v", turn, a, b)
+			t.Errorf("turn %d: from %v the square ahead is at %v", turn, a, b)
 		}
 	}
 	if l := fit(shape{files: 8, ranks: 16, turn: 1}, 600, 600, 1); l.turn != 0 {

@@ -35,17 +35,17 @@ func TestEveryTargetClassHasItsMark(t *testing.T) {
 		{look.MarkPass, "j10"}, {look.MarkQuiet, "j9"}, {look.MarkJump, "h10"}, {look.MarkCaptureOn, "j11"}, {look.MarkCapture, "j12"},
 	} {
 		if !u.has(over, c.kind, c.square, 0) {
-			t.Errorf("%s bears no mark %d", c.square, c.kind)
+			t.Errorf("%s has no mark %d", c.square, c.kind)
 		}
 	}
 	u.click("j11")
 	u.point("j12")
 	if !u.has(u.marks.above(nil), look.MarkIgui, "j10", 0) {
-		t.Error("nothing shows that the Lion may stay")
+		t.Error("no mark shows that the Lion can stay")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)
 	if !u.has(top, look.MarkVictim, "j11", 1) || !u.has(top, look.MarkVictim, "j12", 2) {
-		t.Errorf("the victims aren't numbered: %v", top)
+		t.Errorf("the captures aren't numbered: %v", top)
 	}
 	if !u.has(u.marks.below(nil), look.MarkSelected, "j10", 0) {
 		t.Error("the Lion isn't marked as selected")
@@ -60,7 +60,7 @@ func TestRouteOfAHookMoverBends(t *testing.T) {
 		t.Errorf("the route is %s", got)
 	}
 	if !u.has(u.marks.top(u.s.Game().Board, nil), look.MarkBend, "e14", 0) {
-		t.Error("the bend bears no ring")
+		t.Error("the bend has no ring")
 	}
 }
 
@@ -74,7 +74,7 @@ func TestCheckShowsItsLine(t *testing.T) {
 		t.Fatalf("the Hook Mover's route: %v", u.marks.attacks)
 	}
 	if !u.has(u.marks.above(nil), look.MarkCheck, "s18", 0) {
-		t.Error("the King bears no ring")
+		t.Error("the King has no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0].Squares) {
 		t.Errorf("the picture's routes: %v", r)
@@ -88,7 +88,7 @@ func TestInspectedPieceShowsItsReach(t *testing.T) {
 	reaches := func(what, piece, square string, kind look.MarkKind) {
 		t.Helper()
 		if !u.has(u.marks.below(nil), look.MarkTouched, piece, 0) || u.has(u.marks.below(nil), look.MarkSelected, piece, 0) {
-			t.Errorf("%s: %s isn't marked as looked at", what, piece)
+			t.Errorf("%s: %s isn't marked as inspected", what, piece)
 		}
 		over := u.marks.above(nil)
 		if !u.has(over, kind, square, 0) {
@@ -96,11 +96,11 @@ func TestInspectedPieceShowsItsReach(t *testing.T) {
 		}
 		for _, s := range over {
 			if s.kind < look.MarkReach || s.kind > look.MarkReachPast {
-				t.Errorf("%s: mark %d on %s asks to be pressed", what, s.kind, u.squareName(s.at))
+				t.Errorf("%s: mark %d on %s looks clickable", what, s.kind, u.squareName(s.at))
 			}
 		}
 		if !slices.ContainsFunc(u.Scene().Marks, func(m look.Mark) bool { return m.Kind == kind && m.At == u.square(square) }) {
-			t.Errorf("%s: the picture lacks it", what)
+			t.Errorf("%s: it isn't in the picture", what)
 		}
 	}
 	u.click("b6") // Black, and White is to move
@@ -110,7 +110,7 @@ func TestInspectedPieceShowsItsReach(t *testing.T) {
 	reaches("pointed at", "b5", "b6", look.MarkReachOwn)
 	u.point("c10")
 	if len(u.marks.above(nil)) > 0 {
-		t.Error("marks stay where nothing stands")
+		t.Error("marks stay on empty squares")
 	}
 	u.click("b14", "b13")
 	u.pass(2000)
@@ -183,7 +183,7 @@ func TestDieLineIsPaleUntilItIsHovered(t *testing.T) {
 	u.s.HoverOn(u.square("f4"), session.Lower)
 	u.Changed()
 	if u.alpha(u.marks.above(nil), look.MarkEndChance, "f4") != 0 {
-		t.Error("the line's mark stands beside the flag")
+		t.Error("the line's mark is shown along with the flag")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)
 	for _, c := range []struct {
@@ -191,7 +191,7 @@ func TestDieLineIsPaleUntilItIsHovered(t *testing.T) {
 		square, text string
 	}{{look.MarkFlag, "f4", "1/6"}, {look.MarkFlag, "g4", "1/3"}, {look.MarkPill, "h4", "1/2"}, {look.MarkCapture, "h4", ""}} {
 		if !slices.ContainsFunc(top, func(s stamp) bool { return s.kind == c.kind && u.squareName(s.at) == c.square && s.text == c.text }) {
-			t.Errorf("%s bears no mark %d that says %q: %v", c.square, c.kind, c.text, top)
+			t.Errorf("%s has no mark %d with the text %q: %v", c.square, c.kind, c.text, top)
 		}
 	}
 	scene := u.Scene()
@@ -216,7 +216,7 @@ func TestChosenEndAndPullShowTheBall(t *testing.T) {
 	u.s.HoverOn(u.square("b5"), session.Lower)
 	u.Changed()
 	if !u.has(u.marks.above(nil), look.MarkBall, "b5", 2) {
-		t.Error("the balls on b5 bear no ring")
+		t.Error("the balls on b5 have no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RoutePull {
 		t.Errorf("the pull's route: %v", r)
@@ -238,7 +238,7 @@ func TestCheckLinesDontCoverFacesAndMarks(t *testing.T) {
 	}
 	for k := look.MarkCheck; k < look.MarkKinds; k++ {
 		if p := k.Plane(); p >= look.PlanePieces && p <= look.RouteCheck.Plane() {
-			t.Errorf("mark %d lies under a line of check", k)
+			t.Errorf("mark %d is under a check line", k)
 		}
 	}
 }
@@ -255,7 +255,7 @@ func TestStopSignDoesntCoverTheArrow(t *testing.T) {
 			t.Fatalf("turn %d: no piece is marked to stop", turn)
 		}
 		if n := u.Scene().Marks[i].N; n != want {
-			t.Errorf("turn %d: the sign stands in corner %d, want %d", turn, n, want)
+			t.Errorf("turn %d: the sign is in corner %d, want %d", turn, n, want)
 		}
 	}
 }
@@ -294,7 +294,7 @@ func TestHoveringASquareSelectsItsRoute(t *testing.T) {
 func TestGhostsFollowTheForecastSetting(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
 	if len(u.ghosts)+len(u.trails) != 0 {
-		t.Fatal("ghosts unasked")
+		t.Fatal("ghosts are shown without a request")
 	}
 	v := u.View()
 	v.Forecast = 2

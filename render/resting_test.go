@@ -47,15 +47,15 @@ func TestRestingPiecesAreCachedWhileUnchanged(t *testing.T) {
 		return u.listPieces(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)
 	}
 	if want := len(resting()); len(u.resting.list) != want {
-		t.Errorf("%d pieces are on the picture, %d at rest", len(u.resting.list), want)
+		t.Errorf("%d pieces are in the picture, %d at rest", len(u.resting.list), want)
 	}
 	u.pass(2000)
 	draw("it has moved", true)
 	if want := len(resting()); len(u.resting.list) != want {
-		t.Errorf("%d pieces are on the picture, %d at rest", len(u.resting.list), want)
+		t.Errorf("%d pieces are in the picture, %d at rest", len(u.resting.list), want)
 	}
 	if n := u.resting.drawCount - all; n == 0 || n > 20 {
-		t.Errorf("%d pieces were drawn for the move of one, want it and its neighbours", n)
+		t.Errorf("%d pieces were redrawn for one move, want the piece and its neighbours", n)
 	}
 	draw("it rests", true)
 	u.art.main.begin(size{})
@@ -99,15 +99,15 @@ func TestPieceCacheIsRepaintedWhereItDiffers(t *testing.T) {
 			want = append(want, was[i].bounds())
 		}
 		if !c.diff(x.list) || !slices.Equal(c.dirty, want) {
-			t.Errorf("%s: mended at %v, want %v", x.what, c.dirty, want)
+			t.Errorf("%s: repainted at %v, want %v", x.what, c.dirty, want)
 		}
 	}
 	c.list = was[:last]
 	if !c.diff(was) || !slices.Equal(c.dirty, []image.Rectangle{was[last].bounds()}) {
-		t.Errorf("one came: mended at %v", c.dirty)
+		t.Errorf("one arrived: repainted at %v", c.dirty)
 	}
 	if c.list = was; c.diff(was[maxRepaired+1:]) {
-		t.Error("so many places are mended one by one")
+		t.Error("too many places are repainted one by one")
 	}
 }
 
@@ -119,7 +119,7 @@ func TestFewPiecesAreDrawnSingly(t *testing.T) {
 		u.drawOn(screen)
 	}
 	if u.resting.img != nil || u.resting.shown {
-		t.Error("a few pieces have a picture of their own")
+		t.Error("few pieces are cached as a picture")
 	}
 }
 
@@ -129,10 +129,10 @@ func TestHoverMarksAppearAtOnce(t *testing.T) {
 	u.pass(400)
 	u.point("a6")
 	if len(u.marks.reach) == 0 || u.animates() {
-		t.Errorf("%d marks on a6, which still fade in: %v", len(u.marks.reach), u.animates())
+		t.Errorf("%d marks on a6, animating %v", len(u.marks.reach), u.animates())
 	}
 	u.pressAt("a6")
 	if u.selected() != "a6" || !u.animates() {
-		t.Errorf("%q is selected, its marks fade in: %v", u.selected(), u.animates())
+		t.Errorf("%q is selected, animating %v", u.selected(), u.animates())
 	}
 }

@@ -28,7 +28,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 			for i, want := range [4][2]float64{{mid, size - edge}, {size - edge, mid}, {mid, edge}, {edge, mid}} {
 				army := (seat + i) % 4
 				if x, y := u.place(kings[army]); math.Abs(x-want[0]) > 1 || math.Abs(y-want[1]) > 1 {
-					t.Errorf("%v, seat %d: the King of army %d is seen at %v, %v, want %v", size, seat, army, x, y, want)
+					t.Errorf("%v, seat %d: the King of army %d is at %v, %v, want %v", size, seat, army, x, y, want)
 				}
 				if got, want := u.lay.facing(u.s.Game().Armies[army].Orientation), [4]int{0, 3, 2, 1}[i]; got != want {
 					t.Errorf("%v, seat %d: army %d faces %d, want %d", size, seat, army, got, want)
@@ -134,7 +134,7 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 		u.needsRedraw, u.paper.dark = false, c.dark
 		u.frame()
 		if u.needsRedraw != c.anew || u.Scene().Palette != c.want {
-			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong palette %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Palette != c.want)
+			t.Errorf("theme %s, dark device %t: redrawn %t, in the wrong palette %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Palette != c.want)
 		}
 	}
 }
@@ -148,6 +148,6 @@ func TestAnotherGameFadesIn(t *testing.T) {
 	v.Turn = 2
 	u.SetView(v)
 	if u.art.oldPicture != nil || !u.art.flipping {
-		t.Error("a picture is kept to fade from, or the view hasn't turned")
+		t.Error("the board fades from an old picture, or the view hasn't turned")
 	}
 }

@@ -77,7 +77,7 @@ func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	}
 	tap(t, s, "f3")
 	if m := s.Message(); m.Text != "Two steps: it begins in its own camp." {
-		t.Errorf("a Point in the camp: %+v", m)
+		t.Errorf("a Point that is dropped in the camp: %+v", m)
 	}
 	s, _ = sit(t, "haiku-shogi", placed(t, "r", "rR:h4"))
 	tap(t, s, "h4")

@@ -100,10 +100,10 @@ func TestDiagramTextsByClicks(t *testing.T) {
 			}
 			after := notation.PositionText(s.Rules(), s.Position())
 			if s.Undo(); notation.PositionText(s.Rules(), s.Position()) != before {
-				t.Errorf("taken back it is %s", notation.PositionText(s.Rules(), s.Position()))
+				t.Errorf("undone it is %s", notation.PositionText(s.Rules(), s.Position()))
 			}
 			if s.Redo(); notation.PositionText(s.Rules(), s.Position()) != after {
-				t.Errorf("made again it is %s, not %s", notation.PositionText(s.Rules(), s.Position()), after)
+				t.Errorf("redone it is %s, want %s", notation.PositionText(s.Rules(), s.Position()), after)
 			}
 		})
 	}
@@ -113,7 +113,7 @@ func TestDiagramTextsByClicks(t *testing.T) {
 func chooseNamed(t *testing.T, s *session.Session, name string) bool {
 	t.Helper()
 	if !s.Choosing() {
-		t.Fatalf("nothing is asked; want %s", name)
+		t.Fatalf("there is no choice; want %s", name)
 	}
 	var list []string
 	for i := range s.Options() {

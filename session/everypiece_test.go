@@ -35,7 +35,7 @@ func TestEveryPieceOfEveryGameCanBeInspected(t *testing.T) {
 						s.Hover(x.At)
 						v := s.Preview()
 						if v == nil {
-							t.Fatalf("%s: %s is a target and nothing would happen there", notation.PositionText(r, p), s.Game().Board.SquareName(x.At))
+							t.Fatalf("%s: %s is a target, but a click there does nothing", notation.PositionText(r, p), s.Game().Board.SquareName(x.At))
 						}
 						for _, victim := range v.Move.Captured() {
 							if p.At(victim) == 0 {

@@ -15,7 +15,7 @@ func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 	s.SetPointer(session.Keys)
 	tap(t, s, "c4 c5")
 	if !s.Choosing() {
-		t.Fatal("c5 doesn't ask")
+		t.Fatal("a tap on c5 gives no choice")
 	}
 	var names []string
 	for i := range s.Options() {

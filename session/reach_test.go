@@ -73,7 +73,7 @@ func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	}
 	if q, _ := s.Game().Board.ParseSquare("d1"); q != game.None {
 		if s.Hover(q); names(s, []game.Square{s.Inspected()}) != "e2" {
-			t.Error("another piece is looked at while a move is entered")
+			t.Error("another piece is inspected while a move is entered")
 		}
 	}
 }
@@ -139,7 +139,7 @@ func TestReachDoesntDependOnEarlierCalls(t *testing.T) {
 				fresh.Open(game.NewRecord(fresh.Rules(), s.Position().Clone()))
 				fresh.Hover(game.Square(q))
 				if got, want := reach(s), reach(fresh); got != want {
-					t.Fatalf("%s, ply %d, %s: %q, and alone %q", name, ply+1, s.Game().Board.SquareName(game.Square(q)), got, want)
+					t.Fatalf("%s, ply %d, %s: %q, but %q when it is set alone", name, ply+1, s.Game().Board.SquareName(game.Square(q)), got, want)
 				}
 			}
 		}

@@ -44,7 +44,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 	} {
 		s, _ := sit(t, "minigolf-chess", rookAtHalb)
 		if tap(t, s, "a2.g2 "+c.to) || !s.Choosing() {
-			t.Fatalf("%s was not asked about", c.to)
+			t.Fatalf("%s wasn't queried", c.to)
 		}
 		var list []string
 		for i, m := range s.Options() {
@@ -54,7 +54,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 			t.Errorf("options %s\nwant    %s", got, c.options)
 		}
 		if got := names(s, s.Marked()); got != c.lit {
-			t.Errorf("lit while asked: %q, want %q", got, c.lit)
+			t.Errorf("marked during the choice: %q, want %q", got, c.lit)
 		}
 		s.HoverOption(1)
 		v := s.Preview()

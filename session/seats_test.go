@@ -39,17 +39,17 @@ func seated(t *testing.T, seats string) *session.Session {
 func TestComputersPiecesCanOnlyBeInspected(t *testing.T) {
 	s := seated(t, "b:4")
 	if !s.Locked() {
-		t.Fatal("the computer isn't waited for")
+		t.Fatal("people can move while the computer is to move")
 	}
 	if click(t, s, "a6"); !s.Peeking() || names(s, s.Marked()) != "a7" || len(s.Options()) > 0 {
-		t.Errorf("peeking %v at %s, with options %v", s.Peeking(), names(s, s.Marked()), s.Options())
+		t.Errorf("inspecting %v at %s, with options %v", s.Peeking(), names(s, s.Marked()), s.Options())
 	}
 	s.Hover(square(t, s, "a7"))
 	if m := s.Message(); m.How != "The computer plays Black." {
-		t.Errorf("pointed at: %+v", m)
+		t.Errorf("hovered: %+v", m)
 	}
 	if click(t, s, "a7") || s.Record().At().Parent != nil {
-		t.Error("a click has moved it")
+		t.Error("a click has moved the board")
 	}
 	if m := s.Message(); m.Title != "The computer plays Black" || m.Text != "Wait for its move." || !m.Alarm {
 		t.Errorf("refused: %+v", m)
@@ -59,11 +59,11 @@ func TestComputersPiecesCanOnlyBeInspected(t *testing.T) {
 	}
 	click(t, s, "a6") // selects it again
 	if click(t, s, "c6"); names(s, []game.Square{s.Selected()}) != "c6" {
-		t.Error("another piece isn't looked at")
+		t.Error("another piece isn't inspected")
 	}
 	// A person's own piece can be selected meanwhile.
 	if click(t, s, "s14"); !s.Peeking() {
-		t.Error("a person's piece may move out of turn")
+		t.Error("a person's piece can move out of turn")
 	}
 	if err := s.PlayFor(session.ByComputer, "a6-a7"); err != nil {
 		t.Fatal(err)
@@ -131,7 +131,7 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 			t.Errorf("%s, back from move %d: at %d", c.seats, c.played, s.Record().At().Ply)
 		}
 		if !s.Restore() || s.Record().At().Ply != c.restored {
-			t.Errorf("%s, forward again: at %d", c.seats, s.Record().At().Ply)
+			t.Errorf("%s, redone: at %d", c.seats, s.Record().At().Ply)
 		}
 	}
 }
@@ -205,18 +205,18 @@ func TestPointerAndMoveListChangesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps().Hover == before.Hover {
-		t.Error("nobody hears of another pointer")
+		t.Error("there is no event for another pointer")
 	}
 	before = s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps() != before {
-		t.Error("the same pointer is another one")
+		t.Error("the same pointer counts as changed")
 	}
 	if s.SetGuided(true); s.Stamps().Entry == before.Entry {
-		t.Error("nobody hears that moves are made here alone")
+		t.Error("there is no event for the local move")
 	}
 	before = s.Stamps()
 	if s.SetGuided(true); s.Stamps() != before {
-		t.Error("the same place is another one")
+		t.Error("the same position counts as changed")
 	}
 }
 
@@ -237,7 +237,7 @@ func TestDeletingTheGuidedNodeAllowsOtherMoves(t *testing.T) {
 		t.Fatal("nothing is deleted")
 	}
 	if s.Peeking() {
-		t.Error("what was only looked at stays selected")
+		t.Error("an inspected piece stays selected")
 	}
 	if err := s.PlayFor(session.ByPerson, "c6-c7"); err != nil {
 		t.Error(err)

@@ -122,7 +122,7 @@ func TestGotoCancelsAHalfEnteredMove(t *testing.T) {
 	at := s.Record().At()
 	click(t, s, "i10", "j11")
 	if len(s.ChosenCaptures()) == 0 {
-		t.Fatal("nothing is half entered")
+		t.Fatal("no move is half-entered")
 	}
 	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.ChosenCaptures()) > 0 {
 		t.Errorf("from node %d to %d it is at %d", at.ID, at.Parent.ID, s.Record().At().ID)
@@ -133,14 +133,14 @@ func TestOnlyPossibleContinuationsStayMarked(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10")
 	if n := len(s.Marked()); n != 25 {
-		t.Errorf("a Lion in the open lights %d squares, want its 24 and its own", n)
+		t.Errorf("a Lion in the open marks %d squares, want its 24 and its own", n)
 	}
 	click(t, s, "j11")
 	if got, want := names(s, s.Marked()), "i10 i11 i12 j10 j11 j12 k10 k11 k12"; got != want {
-		t.Errorf("after the first victim %s are lit, want %s", got, want)
+		t.Errorf("after the first capture %s are marked, want %s", got, want)
 	}
 	if got := names(s, s.ChosenCaptures()); got != "j11" {
-		t.Errorf("chosen victims %s", got)
+		t.Errorf("chosen captures %s", got)
 	}
 }
 
@@ -158,20 +158,20 @@ func TestCancelAtAnyStep(t *testing.T) {
 					t.Error("the click played a move")
 				}
 				if s.Selected() != game.None || len(s.Marked()) != 0 || s.Record().At().Ply != 0 {
-					t.Error("something is left of the entry")
+					t.Error("part of the entry remains")
 				}
 			})
 		}
 	}
 	if s := open(t, "start"); s.Cancel() {
-		t.Error("cancelled where nothing was entered")
+		t.Error("cancelled although nothing was entered")
 	}
 }
 
 func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	s := open(t, lastRank)
 	if click(t, s, "j18", "j19") || !s.Choosing() {
-		t.Fatal("the choice was not asked")
+		t.Fatal("there was no choice")
 	}
 	var texts []string
 	for _, m := range s.Options() {
@@ -186,7 +186,7 @@ func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	s = open(t, lastRank)
 	click(t, s, "j18", "j19", "a1")
 	if s.Choosing() || s.Selected() != game.None {
-		t.Error("a click elsewhere left the question open")
+		t.Error("a click elsewhere leaves the choice open")
 	}
 }
 
@@ -241,10 +241,10 @@ func TestAnEnemyPieceShowsItsMovesButMakesNone(t *testing.T) {
 	s := open(t, "start")
 	click(t, s, "a14")
 	if !s.Peeking() || names(s, s.Marked()) != "a13" {
-		t.Fatalf("peeking %v at %s", s.Peeking(), names(s, s.Marked()))
+		t.Fatalf("inspecting %v at %s", s.Peeking(), names(s, s.Marked()))
 	}
 	if click(t, s, "a13") || s.Record().At().Ply != 0 {
-		t.Error("a move of the army that is not to move was played")
+		t.Error("a move was played out of turn")
 	}
 }
 
@@ -269,16 +269,16 @@ func TestUndoRedoAndBranches(t *testing.T) {
 	click(t, s, "a14", "a13")
 	before := s.Position().Clone()
 	if n := times(s.Undo); n != 2 {
-		t.Fatalf("%d moves can be taken back, want two", n)
+		t.Fatalf("%d moves can be undone, want two", n)
 	}
 	if !s.Position().Equal(s.Rules().Start()) {
 		t.Error("not the start position after undo")
 	}
 	if n := times(s.Redo); n != 2 {
-		t.Fatalf("%d moves can be made again, want two", n)
+		t.Fatalf("%d moves can be redone, want two", n)
 	}
 	if !s.Position().Equal(before) {
-		t.Error("another position after redo")
+		t.Error("redo leads to a different position")
 	}
 	s.Undo()
 	click(t, s, "c14", "c13")

@@ -156,7 +156,7 @@ func TestNewerFeaturesAreFound(t *testing.T) {
 		}
 		for _, kind := range kinds {
 			if found := findUnsupported(kind, "\n "+d.sample+" "); len(found) != 1 || !strings.HasPrefix(found[0], "2: ") {
-				t.Errorf("%s: %s is found as %v", kind, d.sample, found)
+				t.Errorf("%s: %s hits %v", kind, d.sample, found)
 			}
 		}
 	}
@@ -164,7 +164,7 @@ func TestNewerFeaturesAreFound(t *testing.T) {
 		t.Errorf("in a sheet of a script: %v", found)
 	}
 	if found := findUnsupported("js", "sheet.replaceSync(`a { width: round(1px, 1px); }`);"); len(found) != 1 {
-		t.Errorf("in a sheet that is handed over: %v", found)
+		t.Errorf("in an adopted style sheet: %v", found)
 	}
 	for _, c := range []string{
 		"@supports (display: grid) { li:has(b) { color: red } }",
@@ -262,7 +262,7 @@ func TestBuildLowersSyntaxForTheOldestBrowsers(t *testing.T) {
 		}
 	}
 	if known != 2 {
-		t.Errorf("%d scripts are for older browsers, not two", known)
+		t.Errorf("%d scripts for older browsers, want two", known)
 	}
 	text, err := os.ReadFile("../web/tsconfig.json")
 	if err != nil {
@@ -288,7 +288,7 @@ func TestDocumentsAreDarkAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		if head, _, _ := strings.Cut(string(text), "<body"); !strings.Contains(head, c.script) {
-			t.Errorf("%s has no %s in its head", c.file, c.script)
+			t.Errorf("the head of %s has no %s", c.file, c.script)
 		}
 	}
 }
@@ -306,7 +306,7 @@ func TestTheOldestBrowsersAreNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !strings.Contains(strings.Join(strings.Fields(string(text)), " "), words) {
-			t.Errorf("%s doesn't say %q", name, words)
+			t.Errorf("%s lacks %q", name, words)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestModulesArePreloaded(t *testing.T) {
 		}
 		entry := strings.Replace(strings.TrimSuffix(name, ".html"), "play", "app", 1) + ".js"
 		if n := strings.Count(string(text), `<link rel="modulepreload" href="`); n < 2 || !strings.Contains(string(text), fmt.Sprintf("<link rel=\"modulepreload\" href=%q>", entry)) {
-			t.Errorf("%s asks for %d modules, %s among them or not", name, n, entry)
+			t.Errorf("%s preloads %d modules, %s is missing or not", name, n, entry)
 		}
 	}
 }
@@ -74,7 +74,7 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	}
 	for _, word := range []string{"import ", "\nexport ", "innerHTML", "eval("} {
 		if strings.Contains(string(script), word) || strings.Contains(string(texts), word) {
-			t.Errorf("a script holds %q", word)
+			t.Errorf("a script contains %q", word)
 		}
 	}
 }
@@ -136,7 +136,7 @@ func TestDocumentsReferToExistingFiles(t *testing.T) {
 			}
 		}
 		if n == 0 {
-			t.Errorf("%s load nothing", pattern)
+			t.Errorf("%s load no file", pattern)
 		}
 	}
 }

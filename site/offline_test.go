@@ -69,11 +69,11 @@ func TestServiceWorkerListsEveryFileByItsHash(t *testing.T) {
 		t.Errorf("the program is listed as %q, want packed and unpacked %q", files[Program], want)
 	}
 	if again, _ := worker(t, smallSite(t, site)); again != version {
-		t.Error("the same files make another version")
+		t.Error("the same files give a different version")
 	}
 	site["web/app/main.js"] = "2"
 	if other, _ := worker(t, smallSite(t, site)); other == version {
-		t.Error("another file makes the same version")
+		t.Error("a different file gives the same version")
 	}
 }
 
@@ -97,7 +97,7 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 	found := map[string]bool{}
 	for _, i := range m.Icons {
 		if strings.HasPrefix(i.Src, "/") {
-			t.Errorf("%s lies in the root", i.Src)
+			t.Errorf("%s is in the root folder", i.Src)
 		}
 		if i.Type != "image/png" {
 			continue
@@ -113,14 +113,14 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 		}
 		b := img.Bounds()
 		if got := strings.Split(i.Sizes, "x"); b.Dx() != b.Dy() || got[0] != got[1] || !strings.Contains(i.Src, got[0]) {
-			t.Errorf("%s is %v and named %s", i.Src, b, i.Sizes)
+			t.Errorf("%s is %v, named %s", i.Src, b, i.Sizes)
 		}
 		_, _, _, alpha := img.At(0, 0).RGBA()
 		if full := alpha == 0xffff; full != (i.Purpose == "maskable") {
-			t.Errorf("%s: its corner is full: %v", i.Src, full)
+			t.Errorf("%s: its corner isn't empty: %v", i.Src, full)
 		}
 		if _, _, _, alpha := img.At(b.Dx()/2, b.Dy()/2).RGBA(); alpha != 0xffff {
-			t.Errorf("%s has nothing in its middle", i.Src)
+			t.Errorf("%s is empty in the middle", i.Src)
 		}
 		found[i.Sizes+i.Purpose] = true
 	}

@@ -78,7 +78,7 @@ func TestPageHasTheSamePolicy(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(text), `<meta http-equiv="Content-Security-Policy" content="`+Policy+`">`) {
-		t.Error("the policy in play.html is another one")
+		t.Error("the policy in play.html differs")
 	}
 }
 
@@ -114,10 +114,10 @@ func TestEveryGamesTextsAreFiles(t *testing.T) {
 		want, err := texts.Of(name)
 		want.Lesson = got.Lesson // nil lists are written as empty ones
 		if err != nil || !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: the file holds other texts, %v", name, err)
+			t.Errorf("%s: the file is out of date, %v", name, err)
 		}
 		if !strings.Contains(string(text), `"examples":[`) {
-			t.Errorf("%s: a game without examples has no empty list: %s", name, text)
+			t.Errorf("%s: a game without examples must have an empty list: %s", name, text)
 		}
 	}
 }

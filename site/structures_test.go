@@ -139,6 +139,6 @@ func TestStructuresForThePageMatchTheProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(kept, out.Bytes()) {
-		t.Errorf("%s isn't what the program says of the texts: write it with UPDATE=1 go test ./site -run Structures", structures)
+		t.Errorf("%s doesn't match what the program reads from the texts: write it with UPDATE=1 go test ./site -run Structures", structures)
 	}
 }

@@ -147,7 +147,7 @@ func TestSetupOffersEveryStateOfThePosition(t *testing.T) {
 				t.Errorf("%s: %s: %v", test.game, test.item, err)
 			}
 			if list := s.Offers(i); list[at].Said == had {
-				t.Errorf("%s: %s is said as before in %s", test.game, test.item, s.Text())
+				t.Errorf("%s: %s still has its old sentence in %s", test.game, test.item, s.Text())
 			}
 		}
 	}

@@ -132,7 +132,7 @@ func TestMalformedPositions(t *testing.T) {
 	} {
 		p, err := notation.ReadPosition(r, c.text)
 		if p != nil {
-			t.Errorf("%q: a position comes with the error", c.text)
+			t.Errorf("%q: a position is returned with the error", c.text)
 		}
 		gametest.Refused(t, c.text, err, c.want)
 	}

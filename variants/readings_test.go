@@ -105,7 +105,7 @@ func TestReadingsAreInRecordsAndLinks(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again, moved, err := back.Open(); err != nil || moved || notation.Line(again) != line {
-			t.Errorf("%s comes back as %v, moved %v: %v", line, notation.Line(again), moved, err)
+			t.Errorf("%s is read back as %v, moved %v: %v", line, notation.Line(again), moved, err)
 		}
 	}
 	for line, want := range map[string]string{

@@ -67,7 +67,7 @@ func TestRecordsRoundTrip(t *testing.T) {
 			n = n.Children[0]
 		}
 		if rec.At() != n {
-			t.Errorf("%s: looks at %q of ply %d", line, rec.At().Text, rec.At().Ply)
+			t.Errorf("%s: shows %q of ply %d", line, rec.At().Text, rec.At().Ply)
 		}
 	}
 }
@@ -104,14 +104,14 @@ func TestResignationsAndDraws(t *testing.T) {
 			t.Errorf("%s: moves after the end", line)
 		}
 		if _, err := rec.Resign(); err == nil {
-			t.Errorf("%s: resigned once more", line)
+			t.Errorf("%s: an army resigned twice", line)
 		}
 		if _, err := rec.Agree(); err == nil {
-			t.Errorf("%s: agreed once more", line)
+			t.Errorf("%s: a draw was agreed twice", line)
 		}
 		rec.Undo()
 		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
-			t.Errorf("%s taken back: %s", line, got)
+			t.Errorf("%s undone: %s", line, got)
 		}
 	}
 }
@@ -175,7 +175,7 @@ func TestMalformedRecords(t *testing.T) {
 			continue
 		}
 		if rec != nil {
-			t.Errorf("%q: a record comes with the error", c.record)
+			t.Errorf("%q: a record is returned with the error", c.record)
 		}
 		gametest.OneLine(t, err, c.record)
 		var e *notation.RecordError
@@ -203,7 +203,7 @@ func TestPlayingAnExistingMoveEntersItsBranch(t *testing.T) {
 		}
 	}
 	if rec.Redo() != first || len(rec.Root().Children) != 2 {
-		t.Errorf("looks at %q, %d first moves", rec.At().Text, len(rec.Root().Children))
+		t.Errorf("inspects %q, %d first moves", rec.At().Text, len(rec.Root().Children))
 	}
 	// Redo keeps to the line that was looked at last.
 	rec.Goto(0)
@@ -241,7 +241,7 @@ func TestMovesAfterTheEndAreRead(t *testing.T) {
 			for _, m := range append(list, m) {
 				text := r.Data().MoveText(m)
 				if _, err := rec.Read(text); err == nil || !strings.HasPrefix(err.Error(), text+" comes after the end of the game") {
-					t.Fatalf("%s: %s after the end: %v", name, text, err)
+					t.Fatalf("%s: %s after the end of the game: %v", name, text, err)
 				}
 			}
 			rec.Undo()

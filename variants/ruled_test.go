@@ -135,7 +135,7 @@ func TestEveryReadingChangesTheGame(t *testing.T) {
 	for _, full := range ruledNames(t) {
 		name, _, _ := strings.Cut(full, ":")
 		if v, _ := entry(name); !tested[full] && !v.draft {
-			t.Errorf("%s: nothing says what it changes", full)
+			t.Errorf("%s: no text describes the change", full)
 		}
 	}
 }
@@ -197,7 +197,7 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 			p := rec.Position().Clone()
 			text := notation.PositionText(r, p)
 			if q := gametest.Read(t, r, text); !q.Equal(p) {
-				t.Fatalf("%s is read as another position", text)
+				t.Fatalf("%s is read as a different position", text)
 			}
 			texts := gametest.Listed(r, p)
 			if n := len(texts); n != len(list) || len(slices.Compact(texts)) != n {

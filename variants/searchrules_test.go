@@ -91,7 +91,7 @@ func TestRandomPlayWithSearchRules(t *testing.T) {
 					identity := string(g.rules.Identity(p, nil))
 					key := doors.Recurrence(p)
 					if other, ok := known[identity]; ok && other != key {
-						t.Fatalf("%s: recurs with another key", notation.PositionText(g.rules, p))
+						t.Fatalf("%s: the position recurs with a different key", notation.PositionText(g.rules, p))
 					}
 					known[identity] = key
 					if len(list) == 0 {
@@ -111,7 +111,7 @@ func TestRandomPlayWithSearchRules(t *testing.T) {
 				keys := map[uint64]string{}
 				for identity, key := range known {
 					if other, ok := keys[key]; ok {
-						t.Fatalf("one key for %s and %s", identity, other)
+						t.Fatalf("%s and %s have the same key", identity, other)
 					}
 					keys[key] = identity
 				}
@@ -176,18 +176,18 @@ func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.M
 	for range 2 {
 		log.UndoTo(p, mark)
 		if p.Key() != before {
-			t.Fatalf("%s undone leaves another key", g.rules.Data().MoveText(m))
+			t.Fatalf("%s undone leaves a different key", g.rules.Data().MoveText(m))
 		}
 		g.rules.Play(p, m, log)
 	}
 	q := p.Clone()
 	q.Keep(w)
 	if p.Key() != q.Key() {
-		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
+		t.Fatalf("%s leads to %s with a different key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 	}
 	for a := range g.rules.Data().Armies {
 		if p.Sum(game.Army(a)) != q.Sum(game.Army(a)) {
-			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
+			t.Fatalf("%s leads to %s with different sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 		}
 	}
 }

@@ -13,7 +13,7 @@ var sample = Font{Em: 1000, Glyphs: []Glyph{
 func TestPackedFontRoundTrips(t *testing.T) {
 	f, err := Unpack(sample.Pack())
 	if err != nil || !reflect.DeepEqual(f, &sample) {
-		t.Errorf("%v came back as %v (%v)", sample, f, err)
+		t.Errorf("%v was read back as %v (%v)", sample, f, err)
 	}
 }
 
@@ -25,6 +25,6 @@ func TestTruncatedFontIsRefused(t *testing.T) {
 		}
 	}
 	if _, err := Unpack(append(b, 0)); err == nil {
-		t.Error("a byte too many was ignored")
+		t.Error("an extra byte is ignored")
 	}
 }

@@ -31,7 +31,7 @@ func TestFaultFilesAreParsed(t *testing.T) {
 		}
 	}
 	if _, err := parse("move", good+"x\n"); err == nil || !strings.HasPrefix(err.Error(), "line 6:") {
-		t.Errorf("a strange line: %v", err)
+		t.Errorf("an unknown line: %v", err)
 	}
 }
 

@@ -109,7 +109,7 @@ func edit(t *testing.T, file string, diff []string) {
 			lines = slices.Delete(lines, at, at+1)
 		case '+':
 			if at < 0 {
-				t.Fatalf("%s: nowhere to put %s", file, d[1:])
+				t.Fatalf("%s: no place for %s", file, d[1:])
 			}
 			lines = slices.Insert(lines, at, d[1:])
 			at++

@@ -45,11 +45,11 @@ func TestPicturesShowTheirSubject(t *testing.T) {
 		unmarked := s
 		unmarked.clicks, unmarked.hover, unmarked.forecast = nil, "", 0
 		if bare, err := unmarked.svg(); err != nil || strings.Count(bare, "<") >= strings.Count(text, "<") {
-			t.Errorf("%s shows nothing but the position (%v)", s.file, err)
+			t.Errorf("%s shows only the position (%v)", s.file, err)
 		}
 		name := "docs/" + s.file + ".svg"
 		if _, err := os.Stat(filepath.Join("..", "..", name)); err != nil || !strings.Contains(string(readme), name) {
-			t.Errorf("%s does not stand in the README (%v)", name, err)
+			t.Errorf("%s isn't in the README (%v)", name, err)
 		}
 	}
 }
@@ -61,7 +61,7 @@ func TestTheFilmOfTheReadme(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(readme), "docs/"+filmFile) {
-		t.Errorf("docs/%s does not stand in the README", filmFile)
+		t.Errorf("docs/%s isn't in the README", filmFile)
 	}
 	made, err := film()
 	if err != nil {

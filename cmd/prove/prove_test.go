@@ -38,7 +38,7 @@ func TestTimesAreFoundInTheOutputOfStages(t *testing.T) {
 		}
 	}
 	if s.failed != 2 || len(s.tests) != 6 {
-		t.Errorf("%d failed of %v", s.failed, s.tests)
+		t.Errorf("%d of %v failed", s.failed, s.tests)
 	}
 
 	s.seconds, s.cpuSeconds = 30, 50
@@ -55,7 +55,7 @@ func TestTimesAreFoundInTheOutputOfStages(t *testing.T) {
 		}
 	}
 	if strings.Contains(out.String(), "TestEveryBrowserPlays (") {
-		t.Errorf("a test counts beside its parts:\n%s", out.String())
+		t.Errorf("a test is counted along with its subtests:\n%s", out.String())
 	}
 }
 

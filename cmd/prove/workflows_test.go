@@ -83,7 +83,7 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 	for file, w := range workflows(t) {
 		for name, job := range w.Jobs {
 			if job.TimeoutMinutes == nil {
-				t.Errorf("%s: the job %s has no limit of time", file, name)
+				t.Errorf("%s: the job %s has no timeout", file, name)
 			}
 			var node, golang bool
 			golang = job.Container != nil && strings.HasPrefix(job.Container.Image.Value, "golang:")

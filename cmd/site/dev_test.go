@@ -89,7 +89,7 @@ func TestAScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
 		t.Errorf("after a bad script: %s, %s", fault, built)
 	}
 	if left, err := os.ReadDir(filepath.Dir(b.dir)); err != nil || len(left) != 1 {
-		t.Errorf("beside the site %v is left, %v", left, err)
+		t.Errorf("next to the site %v remains, %v", left, err)
 	}
 }
 

@@ -140,7 +140,7 @@ func TestOpenPagesReceiveEachVersionAndError(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := next(); got.Version != first.Version || got.Fault != "web/app/main.js:1:2: Unexpected \"}\"\nand more" {
-		t.Errorf("with a fault %v, want the same version", got)
+		t.Errorf("with an error: %v, want the same version", got)
 	}
 	write(t, l.dir, site.ServiceWorker, "const version = '2';")
 	if err := l.publish(""); err != nil {

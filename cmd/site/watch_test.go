@@ -121,7 +121,7 @@ func TestScansFindTheSourcesOfTheSite(t *testing.T) {
 	}
 	for name := range files {
 		if scopeOf(name) == none {
-			t.Errorf("%s is scanned for nothing", name)
+			t.Errorf("%s is scanned but not a source", name)
 		}
 	}
 }

@@ -406,7 +406,7 @@ func FuzzParse(f *testing.F) {
 		ms, err := Parse(text)
 		ms2, err2 := Parse(text)
 		if !reflect.DeepEqual(ms, ms2) || !reflect.DeepEqual(err, err2) {
-			t.Fatal("read twice, two results")
+			t.Fatal("two parses of the same text differ")
 		}
 		if err != nil {
 			e := err.(*Error)

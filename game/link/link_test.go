@@ -112,7 +112,7 @@ func TestLinkIncludesLaterMovesOnlyOnRequest(t *testing.T) {
 		v := link.View{Face: "id", Turn: 3}
 		l, again := reopen(t, text(t, of(rec, parts, v)))
 		if again.At().Ply != 19 || notation.PositionText(again.Rules(), again.Position()) != notation.PositionText(rec.Rules(), rec.Position()) {
-			t.Errorf("%v: the place is %d", parts, again.At().Ply)
+			t.Errorf("%v: the point hits %d", parts, again.At().Ply)
 		}
 		if n := len(again.Line()); n != map[link.Parts]int{link.Later: 30, 0: 19}[parts] {
 			t.Errorf("%v: %d moves", parts, n)
@@ -135,7 +135,7 @@ func TestPositionAndEndingRoundTrip(t *testing.T) {
 			t.Fatalf("%s: %v", line, err)
 		}
 		if _, again := reopen(t, text(t, of(rec, link.Later, view))); notation.Line(again) != line {
-			t.Errorf("%s comes back as %s", line, notation.Line(again))
+			t.Errorf("%s is read back as %s", line, notation.Line(again))
 		}
 	}
 	for _, name := range variants.Names() { // a position full of pieces, with every key of its game
@@ -146,7 +146,7 @@ func TestPositionAndEndingRoundTrip(t *testing.T) {
 		}
 		from := game.NewRecord(rec.Rules(), p)
 		if _, again := reopen(t, text(t, of(from, link.Later, view))); notation.Line(again) != notation.Line(from) {
-			t.Errorf("%s comes back as %s", notation.Line(from), notation.Line(again))
+			t.Errorf("%s is read back as %s", notation.Line(from), notation.Line(again))
 		}
 	}
 }
@@ -160,7 +160,7 @@ func TestDamagedLinkErrorHasItsPlace(t *testing.T) {
 			if l, err := link.Read(s[:n], variants.Library); err == nil {
 				// Only the filling after the last move may be missing.
 				if rec, moved, err := l.Open(); n < len(s)-1 || err != nil || moved || rec.At().Ply != l.At.Ply {
-					t.Errorf("%s: cut to %d of %d characters it is read", name, n, len(s))
+					t.Errorf("%s: it is accepted when cut to %d of %d characters", name, n, len(s))
 				}
 			}
 		}
@@ -168,7 +168,7 @@ func TestDamagedLinkErrorHasItsPlace(t *testing.T) {
 			for _, c := range "Az9_" {
 				if changed := s[:i] + string(c) + s[i+1:]; changed != s {
 					if _, err := link.Read(changed, variants.Library); err == nil {
-						t.Errorf("%s: with %c in column %d it is read", name, c, i+1)
+						t.Errorf("%s: it is accepted with %c in column %d", name, c, i+1)
 					}
 				}
 			}
@@ -233,7 +233,7 @@ func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
 		t.Fatalf("%v", err)
 	}
 	if before.At().Ply != 4 {
-		t.Errorf("%d moves come with the error", before.At().Ply)
+		t.Errorf("%d moves are returned with the error", before.At().Ply)
 	}
 	if got := l.Record(); got != notation.Line(rec) {
 		t.Errorf("its text is %s", got)

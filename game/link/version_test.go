@@ -77,7 +77,7 @@ func TestTreesNotesTagsAndOwnGamesRoundTrip(t *testing.T) {
 			}
 			l, again := reopen(t, got)
 			if notation.Text(again) != s || l.Record() != s || l.View != "face=figures,turn=1" || l.Seats != "b:person,w:4" || l.Old != nil {
-				t.Errorf("%s\ncomes back as\n%s, %q, %q", s, notation.Text(again), l.View, l.Seats)
+				t.Errorf("%s\nis read back as\n%s, %q, %q", s, notation.Text(again), l.View, l.Seats)
 			}
 			if again.At().Text != rec.At().Text || again.At().Ply != rec.At().Ply || notation.PositionText(again.Rules(), again.Position()) != notation.PositionText(rec.Rules(), rec.Position()) {
 				t.Errorf("%s: at %q of ply %d, was %q", s, again.At().Text, again.At().Ply, rec.At().Text)

@@ -202,18 +202,18 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	n := r.At()
 	for _, bad := range []game.Notes{{Glyph: "!!!"}, {Marks: []game.Mark{{Colour: 'X'}}}, {Marks: []game.Mark{{Colour: game.Red, From: 25, To: game.None}}}, {Marks: []game.Mark{{Colour: game.Red, From: 3, To: 3}}}} {
 		if err := r.Annotate(n, bad); err == nil || !n.Empty() {
-			t.Errorf("%+v is taken: %v", bad, err)
+			t.Errorf("%+v is accepted: %v", bad, err)
 		}
 	}
 	if err := r.Annotate(r.Root(), game.Notes{Glyph: "!"}); err == nil {
-		t.Error("a glyph is taken before the first move")
+		t.Error("a glyph is accepted before the first move")
 	}
 	if err := r.Annotate(n, game.Notes{Glyph: "?!", Comment: "one\r\ntwo\rthree", Marks: []game.Mark{{Colour: game.Blue, From: 0, To: game.None}, {Colour: game.Green, From: 0, To: 24}}, Hint: true}); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range []game.Tag{{Name: "", Value: "x"}, {Name: "a b", Value: "x"}, {Name: "Title", Value: "x\ny"}} {
 		if err := r.SetTag(bad.Name, bad.Value); err == nil {
-			t.Errorf("%+v is taken", bad)
+			t.Errorf("%+v is accepted", bad)
 		}
 	}
 	for _, tag := range []game.Tag{{Name: "White", Value: "x"}, {Name: "Black", Value: "y"}, {Name: "White", Value: "z"}, {Name: "Black", Value: ""}, {Name: "Title", Value: `"`}} {
@@ -237,7 +237,7 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := trial.Library(t).ReadRecord(notation.Line(full)); err != nil {
-		t.Errorf("as many tags as there may be: %v", err)
+		t.Errorf("the maximum number of tags: %v", err)
 	}
 	if r.Tag("White") != "z" || r.Tag("Black") != "" || len(r.Tags()) != 2 {
 		t.Errorf("%v", r.Tags())
@@ -296,7 +296,7 @@ func FuzzReadRecord(f *testing.F) {
 		r, stopped, err := l.ReopenRecord(text)
 		if err == nil && stopped != nil {
 			if _, err := l.ReadRecord(text); err == nil {
-				t.Errorf("%q is read though it stops: %v", text, stopped)
+				t.Errorf("%q is accepted, although reopening it stops: %v", text, stopped)
 			}
 		}
 		if err != nil {

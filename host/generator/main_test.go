@@ -42,7 +42,7 @@ func TestRowsAreComplete(t *testing.T) {
 			optional = a.Optional
 		}
 		if c.Begins && !c.Changes || c.By == host.Internal && c.Framed {
-			t.Errorf("%s contradicts itself", c.Name)
+			t.Errorf("%s is contradictory", c.Name)
 		}
 	}
 	for _, e := range host.Events {

@@ -25,7 +25,7 @@ func TestChessFiguresFitTheirSquares(t *testing.T) {
 			d := append(FigureShadow(1), DrawFigure(f, Ebony, c)...)
 			most := .5 + .1/c // a tenth of a pixel is not seen
 			if b := d.Bounds(); b.Min.X < -most || b.Min.Y < -most || b.Max.X > most || b.Max.Y > most {
-				t.Errorf("%s at %g pixels fills %v", name, c, b)
+				t.Errorf("%s at %g pixels takes %v", name, c, b)
 			}
 		}
 		wellFormed(t, SVG(DrawFigure(f, Ivory, 40), SVGOptions{W: 40, H: 40, View: Box{Point{-.5, -.5}, Point{.5, .5}}}))

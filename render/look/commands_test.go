@@ -77,7 +77,7 @@ func read(t *testing.T, list []float32) Drawing {
 	}
 	d := Drawing{group()}
 	if len(list) > 0 {
-		t.Errorf("%d numbers are left", len(list))
+		t.Errorf("%d numbers remain", len(list))
 	}
 	return d
 }
@@ -120,7 +120,7 @@ func TestCommandsReproduceTheDrawing(t *testing.T) {
 				}
 			}
 			if far > 8 {
-				t.Errorf("%s: drawing %d has %d other bytes", name, i, far)
+				t.Errorf("%s: drawing %d differs in %d bytes", name, i, far)
 			}
 		}
 	}

@@ -74,7 +74,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 			}
 		}
 		if f := s.Chosen(FacePictures); (f == FacePictures) != g.Pictured {
-			t.Errorf("%s: pictures are remembered as %s", c.why, f.Text())
+			t.Errorf("%s: the style of pictures is saved as %s", c.why, f.Text())
 		}
 	}
 }
@@ -86,10 +86,10 @@ func TestRequestedCharactersOfFiguresAreFigures(t *testing.T) {
 	s := NewArtwork(g, ArtworkOptions{})
 	p := game.NewPiece(0, 0)
 	if a, b := s.Tile(p, PieceStyle{Face: FaceKanji}, 40, SVGOptions{}), s.Tile(p, PieceStyle{Face: FaceFigures}, 40, SVGOptions{}); a != b || s.Chosen(FaceKanji) != FaceFigures {
-		t.Error("kanji of a game with figures isn't figures")
+		t.Error("kanji in a game with figures doesn't give figures")
 	}
 	if f := s.Chosen(99); f != FaceFigures {
-		t.Errorf("an unknown style is remembered as %d", f)
+		t.Errorf("an unknown style is saved as %d", f)
 	}
 }
 
@@ -108,9 +108,9 @@ func TestPieceWithoutAPictureIsDrawn(t *testing.T) {
 		t.Error("the king's picture isn't shown, or is in another style")
 	}
 	if len(s.Shadow(king, PieceStyle{Face: FacePictures, Lift: 2})) != 0 || len(s.Shadow(rook, PieceStyle{Face: FacePictures, Lift: 2})) == 0 {
-		t.Error("only what is drawn throws a shadow")
+		t.Error("something without a drawing has a shadow")
 	}
 	if fmt.Sprint(s.FaceBeside(), bare.FaceBeside()) != fmt.Sprint(FacePictures, FaceFigures) {
-		t.Errorf("beside symbols stand %d and %d", s.FaceBeside(), bare.FaceBeside())
+		t.Errorf("next to symbols there are %d and %d", s.FaceBeside(), bare.FaceBeside())
 	}
 }

@@ -143,7 +143,7 @@ func TestMirroredLoopIsAtTheTail(t *testing.T) {
 	pts := loop.Path.flatten(.001)[0].pts
 	first, last := pts[0], pts[len(pts)-1]
 	if first.Y >= 0 || last.Y <= 0 || math.Abs(first.X-last.X) > 1e-9 {
-		t.Errorf("it runs from %v to %v, want from the left of its direction to the right", first, last)
+		t.Errorf("it goes from %v to %v, want from the left of its direction to the right", first, last)
 	}
 	area := 0.0
 	for i := 1; i < len(pts); i++ {
@@ -151,7 +151,7 @@ func TestMirroredLoopIsAtTheTail(t *testing.T) {
 		area += a.X*b.Y - b.X*a.Y
 	}
 	if area >= 0 {
-		t.Error("it turns with the clock, want against it")
+		t.Error("it turns clockwise, want counterclockwise")
 	}
 }
 
@@ -169,11 +169,11 @@ func TestSpinnerPlace(t *testing.T) {
 			at, turned := s.Standing(clothAt(q[0]))
 			to := clothAt(q[1])
 			if want := s.Centre(float64(int(to)%8), float64(int(to)/8)); !near(at, want) || turned != 90 {
-				t.Errorf("turn %d: %s stands at %v, turned %g, want %v", turn, q[0], at, turned, want)
+				t.Errorf("turn %d: %s is at %v, turned %g, want %v", turn, q[0], at, turned, want)
 			}
 		}
 		if at, turned := s.Standing(clothAt("c8")); turned != 0 || !near(at, s.Centre(2, 7)) {
-			t.Errorf("c8 is not on the disc, but stands at %v", at)
+			t.Errorf("c8 isn't on the disc, but is at %v", at)
 		}
 	}
 	if r := Disc(0).Bounds(); r.Max.X > 1.03 || r.Min.Y < -1.03 || r.Max.X < .97 {
@@ -191,7 +191,7 @@ func TestSpinnerPlace(t *testing.T) {
 		worst = max(worst, int(a[i])-int(b[i]), int(b[i])-int(a[i]))
 	}
 	if worst > 8 {
-		t.Errorf("after a quarter the disc at rest differs by %d", worst)
+		t.Errorf("after a quarter turn the resting disc differs by %d", worst)
 	}
 	for degrees, want := range map[float64]bool{0: false, 90: false, -180: false, 52: true, -38: true} {
 		if got := (Spinner{Angle: degrees}).Turning(); got != want {
@@ -218,7 +218,7 @@ func TestForecastAvoidsATurningDisc(t *testing.T) {
 				dots++
 				for _, p := range k.Path.Points {
 					if d := m.Apply(p).Sub(Point{26 + 160, 26 + 320}).Len(); d < 40*DiscRadius && s.Board.Felt.Spinners[0].Turning() {
-						t.Errorf("a path comes to %.1f pixels from the middle of the disc", d)
+						t.Errorf("a path is %.1f pixels from the centre of the disc", d)
 					}
 				}
 			}
@@ -230,7 +230,7 @@ func TestForecastAvoidsATurningDisc(t *testing.T) {
 	}
 	s.Board.Felt.Spinners[0].Angle = 30
 	if dots, ghosts := count(); dots != len(s.Trails)-1 || ghosts != len(s.Ghosts)-1 {
-		t.Errorf("while it turns %d paths and %d ghosts, want one less each", dots, ghosts)
+		t.Errorf("while it turns, %d paths and %d ghosts, want one fewer each", dots, ghosts)
 	}
 }
 

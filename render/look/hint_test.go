@@ -11,7 +11,7 @@ func TestTheDiscOfAHintLiesWithinTheBoard(t *testing.T) {
 			for _, left := range []bool{false, true} {
 				p := h.disc(at, left)
 				if p.X < hintDisc || p.X > 5-hintDisc || p.Y < hintDisc || p.Y > 6-hintDisc {
-					t.Errorf("beside %v, left %v: %v", at, left, p)
+					t.Errorf("%v around it, %v left: %v", at, left, p)
 				}
 			}
 		}

@@ -87,7 +87,7 @@ func TestSpecimenHoles(t *testing.T) {
 		text := SVG(Board(s), SVGOptions{W: w, H: h})
 		wellFormed(t, text)
 		if strings.Contains(text, "NaN") {
-			t.Errorf("%s: a number that is none", name)
+			t.Errorf("%s: a number isn't valid", name)
 		}
 		if *specimen != "" {
 			writePNG(t, name+".png", onGround(Board(s), int(w), int(h), Light.Page, 2))

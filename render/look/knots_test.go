@@ -34,7 +34,7 @@ func TestRouteTurnsAtTheCushionAndContinuesPastAnOpenEdge(t *testing.T) {
 		}
 		back, ok := VectorsTo(8, 16, c.squares, c.turned, c.last)
 		if !ok || !slices.Equal(by, back) {
-			t.Errorf("%s: from its end %v %v, from its beginning %v", c.name, back, ok, by)
+			t.Errorf("%s: backwards %v %v, forwards %v", c.name, back, ok, by)
 		}
 		var got []Point
 		for _, k := range Knots(8, 16, c.squares, by) {

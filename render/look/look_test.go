@@ -30,7 +30,7 @@ func TestTileProportions(t *testing.T) {
 	}
 	for turn, tip := range []Point{{0, -.45}, {.45, 0}, {0, .45}, {-.45, 0}} {
 		if got := corners(turn, 1)[0]; got.Sub(tip).Len() > 1e-9 {
-			t.Errorf("turned %d quarters the head points to %v, want %v", turn, got, tip)
+			t.Errorf("after %d quarter turns the head points to %v, want %v", turn, got, tip)
 		}
 	}
 }
@@ -77,7 +77,7 @@ func TestCharactersAreCentred(t *testing.T) {
 			t.Errorf("%c: its ink is centred on %v, want %v", r, mid, half)
 		}
 		if mid.Len() > .08 {
-			t.Errorf("%c is %v off the middle", r, mid)
+			t.Errorf("%c is %v off centre", r, mid)
 		}
 	}
 	for _, text := range []string{"歩", "獅子", "酔象", "麒麟"} {
@@ -147,7 +147,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 	}
 	unknown := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40})
 	if id := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40, Face: FaceID}); SVG(unknown, SVGOptions{W: 1, H: 1}) != SVG(id, SVGOptions{W: 1, H: 1}) {
-		t.Error("a piece whose character is missing does not show its id")
+		t.Error("a piece without a character doesn't show its id")
 	}
 	if f := s.OpeningFace(); f != FaceKanji {
 		t.Errorf("with five of seven faces written the game opens with %s", f.Name())
@@ -425,13 +425,13 @@ func TestBoardLayout(t *testing.T) {
 			for r := range l.Ranks {
 				p := l.Centre(float64(f), float64(r))
 				if gf, gr, ok := l.At(p); !ok || gf != f || gr != r {
-					t.Fatalf("turn %d: square %d, %d is found as %d, %d, %v", turn, f, r, gf, gr, ok)
+					t.Fatalf("turn %d: square %d, %d hits %d, %d, %v", turn, f, r, gf, gr, ok)
 				}
 			}
 		}
 		a := l.Centre(0, 0)
 		if lower := a.Y > 400; lower == (turn == 2) {
-			t.Errorf("turn %d: the first square lies at %v", turn, a)
+			t.Errorf("turn %d: the first square is at %v", turn, a)
 		}
 		if _, _, ok := l.At(Point{3, 3}); ok {
 			t.Errorf("turn %d: the frame counts as a square", turn)
@@ -454,7 +454,7 @@ func TestPiecesFaceTheEnemy(t *testing.T) {
 		want int
 	}{{0, 0, 0}, {1, 0, 2}, {0, 2, 2}, {1, 2, 0}, {0, 1, 3}, {1, 3, 3}} {
 		if got := s.Turn(c.army, c.turn); got != c.want {
-			t.Errorf("army %d, turn %d: %d quarters, want %d", c.army, c.turn, got, c.want)
+			t.Errorf("army %d, turn %d: %d quarter turns, want %d", c.army, c.turn, got, c.want)
 		}
 	}
 	if s.Tones(0).Face != TileBlack || s.Tones(1).Face != TileWhite {

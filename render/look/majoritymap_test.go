@@ -77,7 +77,7 @@ func TestCardsLieInTheirZones(t *testing.T) {
 					t.Errorf("c %v, turn %d: the card of %s takes %v of %v", c, turn, k.Name, k.box(), room)
 				}
 				if mid := room.Min.Add(room.Max).Mul(.5); k.At.Sub(mid).Len() > 1e-9 || k.Alpha != 1 {
-					t.Errorf("c %v, turn %d: the card of %s lies at %v with strength %v, its zone's middle is %v", c, turn, k.Name, k.At, k.Alpha, mid)
+					t.Errorf("c %v, turn %d: the card of %s is at %v with opacity %v, its zone's centre is %v", c, turn, k.Name, k.At, k.Alpha, mid)
 				}
 				if k.Short && c >= 38 || !k.Short && c < ShortFaceBelow {
 					t.Errorf("c %v: the card of %s is short: %v", c, k.Name, k.Short)
@@ -141,7 +141,7 @@ func TestCardsNameTheLeader(t *testing.T) {
 				}
 			})
 			if (filled == 1) != k.leads {
-				t.Errorf("%s: %s has %d grounds in its edge colour", cards[i].Name, text, filled)
+				t.Errorf("%s: %s has %d fills in its edge colour", cards[i].Name, text, filled)
 			}
 		}
 		if text := strings.Join(got, " "); text != want {
@@ -185,7 +185,7 @@ func TestCardsAvoidMarks(t *testing.T) {
 				}
 			}
 			if k := s.Cards(c)[4]; !k.Short || k.Alpha >= 1 || !boxed(k.box(), zoneRoom(&s, 4, c)) {
-				t.Errorf("c %v, turn %d: on a zone full of marks lies %+v", c, turn, k)
+				t.Errorf("c %v, turn %d: in a zone full of marks the card is %+v", c, turn, k)
 			}
 		}
 	}
@@ -214,7 +214,7 @@ func TestMovedCardsHideNoPiece(t *testing.T) {
 			}
 			s.Marks = nil
 			if k, room := s.Cards(c)[4], zoneRoom(&s, 4, c); k.At.Sub(room.Min.Add(room.Max).Mul(.5)).Len() > 1e-9 {
-				t.Errorf("c %v, turn %d: without marks the card lies at %v", c, turn, k.At)
+				t.Errorf("c %v, turn %d: without marks the card is at %v", c, turn, k.At)
 			}
 		}
 	}
@@ -227,7 +227,7 @@ func TestSceneShowsTheMajorityMap(t *testing.T) {
 	wellFormed(t, with)
 	s.Map = nil
 	if without := s.SVG(38, SVGOptions{}); strings.Contains(without, "#FFFDF8") || strings.Contains(without, "#fffdf8") || len(with) < len(without)+2000 {
-		t.Errorf("%d bytes with the map, %d without", len(with), len(without))
+		t.Errorf("the SVG has %d bytes with the map, %d without", len(with), len(without))
 	}
 	s = crowded()
 	m := s.Layout(38).Corner().Add(s.Cards(38)[4].At.Mul(38))

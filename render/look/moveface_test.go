@@ -85,7 +85,7 @@ func TestMoveFaceSignsDontTouch(t *testing.T) {
 			}
 		}
 		if len(signs) < 2 {
-			t.Errorf("%s (%s): nothing is drawn but the piece", m.id, m.betza)
+			t.Errorf("%s (%s): only the piece is drawn", m.id, m.betza)
 		}
 	}
 }

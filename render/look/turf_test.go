@@ -43,7 +43,7 @@ func TestPieceIsAboveBall(t *testing.T) {
 				}
 				for _, p := range []Point{piece, at} {
 					if gf, gr, ok := l.At(p); !ok || gf != q%9 || gr != q/9 {
-						t.Fatalf("%+v, turn %d: %v of square %d is found as %d, %d", size, turn, p, q, gf, gr)
+						t.Fatalf("%+v, turn %d: the point %v of square %d hits %d, %d", size, turn, p, q, gf, gr)
 					}
 				}
 			}
@@ -51,7 +51,7 @@ func TestPieceIsAboveBall(t *testing.T) {
 	}
 	plain := BoardStyle{Files: 9, Ranks: 9, C: 40, CY: 50}
 	if plain.Piece(3, 4) != plain.Centre(3, 4) || plain.Ball(3, 4) != plain.Centre(3, 4) || plain.Strip() != 0 {
-		t.Error("without turf pieces stand in the middle of their squares")
+		t.Error("without turf the pieces aren't in the middle of their squares")
 	}
 }
 
@@ -79,7 +79,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 		{MarkEnd, l.Ball(2, 3)}, {MarkEndBall, l.Ball(2, 3)}, {MarkEndChance, l.Ball(2, 3)}, {MarkBall, l.Ball(2, 3)}, {MarkFlag, l.Ball(2, 3)}, {MarkPill, l.Ball(2, 3)},
 	} {
 		if got := l.Mark(c.kind, 2, 3); got != c.want {
-			t.Errorf("mark %d lies at %v, want %v", c.kind, got, c.want)
+			t.Errorf("mark %d is at %v, want %v", c.kind, got, c.want)
 		}
 	}
 	for high, want := range map[float64]float64{0: 1, 1: 1, 1.5: 1.5, 2: 2} {
@@ -171,7 +171,7 @@ func TestShoreFollowsAnyWater(t *testing.T) {
 			// No ripple reaches the land.
 			for _, q := range s.ripples(len(c.squares)).Points {
 				if f, r, ok := s.At(q); !ok || !s.Water.Has(game.Square(r*7+f)) {
-					t.Errorf("%s, turn %d: a ripple lies at %v", c.name, turn, q)
+					t.Errorf("%s, turn %d: a ripple is at %v", c.name, turn, q)
 				}
 			}
 		}
@@ -198,13 +198,13 @@ func TestNoGridInTheLake(t *testing.T) {
 		t.Errorf("the lines in the water are %g long, want 180", got)
 	}
 	if got := length(land) + length(water); got != 8*9*10+8*9*20 {
-		t.Errorf("all lines are %g long, want 2160", got)
+		t.Errorf("the total length is %g, want 2160", got)
 	}
 	lake := l.shore(0, 0).Bounds()
 	for _, c := range land.flatten(1) {
 		mid := c.pts[0].Add(c.pts[1]).Mul(.5)
 		if within(Box{mid, mid}, Box{lake.Min.Add(Point{1, 1}), lake.Max.Sub(Point{1, 1})}) {
-			t.Errorf("a line of land runs through the lake at %v", mid)
+			t.Errorf("a line on land crosses the lake at %v", mid)
 		}
 	}
 	if a, b := l.Centre(3, 3), l.Centre(5, 5); lake.Min.X != a.X-5 || lake.Max.Y != a.Y+10 || lake.Max.X != b.X+5 || lake.Min.Y != b.Y-10 {

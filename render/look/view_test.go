@@ -47,7 +47,7 @@ func TestBottomSeatRotatesThroughAllSeats(t *testing.T) {
 		for i := range 2 * len(g.Armies) {
 			want := game.Army(i % len(g.Armies))
 			if a, ok := v.Below(g); a != want || !ok || v.Turn != Seat(g, want) {
-				t.Errorf("%s armies: %d sits below with turn %d, want %d", name, a, v.Turn, want)
+				t.Errorf("%s armies: army %d is at the bottom with turn %d, want %d", name, a, v.Turn, want)
 			}
 			v.Turn = v.NextSeat(g)
 		}
@@ -60,7 +60,7 @@ func TestBottomSeatRotatesThroughAllSeats(t *testing.T) {
 func TestThemeFollowsTheDeviceUnlessChosen(t *testing.T) {
 	for theme, want := range map[Theme][2]Palette{ThemeAuto: {Light, Dark}, ThemeLight: {Light, Light}, ThemeDark: {Dark, Dark}} {
 		if got := [2]Palette{theme.Palette(false), theme.Palette(true)}; got != want {
-			t.Errorf("%s gives the wrong rooms", ThemeTexts[theme])
+			t.Errorf("%s gives the wrong layers", ThemeTexts[theme])
 		}
 	}
 }

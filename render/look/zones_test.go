@@ -109,7 +109,7 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	s := BoardStyle{Files: 17, Ranks: 17, C: 30, Frame: 20, Turn: 1, FileNames: []string{"a"}}
 	w, h := s.Size()
 	if b := s.coordinates(w, h).Bounds(); b.Min.Y < 500 || b.Max.Y > 530 {
-		t.Errorf("seen from the left, the first file lies below: its name takes %v", b)
+		t.Errorf("seen from the left, the first file is at the bottom: its name takes %v", b)
 	}
 }
 

@@ -174,13 +174,13 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	s := g.Shots[0]
 	mid := s.Begin + s.Lasts/2
 	if s.Begin != BoardPace.Die {
-		t.Errorf("the ball sets out at %v", s.Begin)
+		t.Errorf("the ball starts at %v", s.Begin)
 	}
 	if n, _ := g.BallsOn(c4, mid); n != 0 {
-		t.Error("the ball in flight still lies on c4")
+		t.Error("the flying ball is still on c4")
 	}
 	if n, _ := g.BallsOn(h4, mid); n != 0 {
-		t.Error("the ball in flight lies on h4")
+		t.Error("the flying ball is on h4")
 	}
 	if p, ok := g.on(mid, h4); !ok || p.Lean != 0 || p.Alpha != 1 {
 		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
@@ -204,7 +204,7 @@ func TestALostBallSinks(t *testing.T) {
 	}
 	at, ok := s.At(down + sinkTime/2)
 	if !ok || at.Path != 1 || at.Sink != 0.5 || at.Splash <= 0 || at.Splash >= at.Sink {
-		t.Errorf("half under: %+v %v", at, ok)
+		t.Errorf("half submerged: %+v %v", at, ok)
 	}
 	if n, _ := g.BallsOn(g.square("e5"), down+sinkTime); n != 0 {
 		t.Errorf("%d balls lie on the dark file", n)
@@ -216,7 +216,7 @@ func TestBallOnLandBouncesBeforeItRests(t *testing.T) {
 	g.whole()
 	s := g.Shots[0]
 	if n, _ := g.BallsOn(g.square("c7"), s.Begin+s.Lasts+s.Bounces/2); n != 0 {
-		t.Error("a ball that bounces lies already")
+		t.Error("a bouncing ball is shown at rest")
 	}
 	if at, ok := s.At(s.Begin + s.Lasts + s.Bounces/2); !ok || at.Bounce != 0.5 {
 		t.Errorf("bounces %v %v", at.Bounce, ok)
@@ -237,7 +237,7 @@ func TestAPullRollsAlongTheGround(t *testing.T) {
 		t.Errorf("%d balls on a4 while one rolls there", n)
 	}
 	if len(g.Actors) != 0 {
-		t.Error("a piece moves")
+		t.Error("a piece is animated")
 	}
 }
 
@@ -280,10 +280,10 @@ func TestRollTurnsAtTheCushionPlane(t *testing.T) {
 				}
 			}
 			if math.Abs(far-c.plane) > 0.05 {
-				t.Errorf("comes to file %v, want %v", far, c.plane)
+				t.Errorf("ends at file %v, want %v", far, c.plane)
 			}
 			if thin > 1-squash*0.8 || thin < 1-squash {
-				t.Errorf("as thin as %v", thin)
+				t.Errorf("the line is only %v thick", thin)
 			}
 			if !turned {
 				t.Error("the arrow isn't reflected")
@@ -335,7 +335,7 @@ func TestRollOffTheTopEntersAtTheBottom(t *testing.T) {
 		last = x
 	}
 	if !twice || !below {
-		t.Errorf("seen on both sides: %v, under the lower edge: %v", twice, below)
+		t.Errorf("visible on both sides: %v, under the lower edge: %v", twice, below)
 	}
 }
 
@@ -354,10 +354,10 @@ func TestPiecesRollOneAfterAnother(t *testing.T) {
 		t.Fatalf("%+v", rolls)
 	}
 	if act := BoardPace.Leg + BoardPace.LegSquare; rolls[0].Begin != act || rolls[0].Lasts != BoardPace.Roll+2*BoardPace.RollSquare {
-		t.Errorf("the first sets out at %v for %v", rolls[0].Begin, rolls[0].Lasts)
+		t.Errorf("the first starts at %v and takes %v", rolls[0].Begin, rolls[0].Lasts)
 	}
 	if want := rolls[0].Begin + rolls[0].Lasts - BoardPace.Overlap; rolls[1].Begin != want {
-		t.Errorf("the second sets out at %v, want %v", rolls[1].Begin, want)
+		t.Errorf("the second starts at %v, want %v", rolls[1].Begin, want)
 	}
 }
 
@@ -387,7 +387,7 @@ func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
 		t.Errorf("halfway %+v", p)
 	}
 	if _, ok := g.SpinnerAngle(g.Total); ok {
-		t.Error("the disc still turns at last")
+		t.Error("the disc still turns at the end")
 	}
 }
 
@@ -456,11 +456,11 @@ func TestACapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 			}
 		}
 		if captured == nil || !captured.Exit.Flies {
-			t.Fatalf("%s: nothing flies", c.move)
+			t.Fatalf("%s: no piece flies", c.move)
 		}
 		p, ok := captured.pose(g.Plan, captured.Gone+0.8*BoardPace.ToHand)
 		if !ok || p.Piece.Army() == captured.Piece.Army() || (p.Rank < 2) != c.below {
-			t.Errorf("%s: in between %+v %v", c.move, p, ok)
+			t.Errorf("%s: in the middle %+v %v", c.move, p, ok)
 		}
 	}
 }

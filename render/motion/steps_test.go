@@ -48,7 +48,7 @@ func TestAStepTakesItsTime(t *testing.T) {
 		t.Errorf("at last: %+v %v", p, ok)
 	}
 	if !m.Touches(m.square("a6")) || !m.Touches(m.square("a7")) || m.Touches(m.square("b6")) {
-		t.Error("the motion touches other squares than its own")
+		t.Error("the motion touches squares outside it")
 	}
 }
 
@@ -78,17 +78,17 @@ func TestDoubleCaptureGoesLegByLeg(t *testing.T) {
 	}
 	count := func(ms float64) int { return len(m.Poses(ms, nil)) }
 	if n := count(0); n != 3 {
-		t.Errorf("%d pieces take part", n)
+		t.Errorf("%d pieces are animated", n)
 	}
 	if n := count(leg + BoardPace.Rest + leg/2); n != 2 {
-		t.Errorf("after the first victim %d pieces are left", n)
+		t.Errorf("after the first capture %d pieces are left", n)
 	}
 	if n := count(m.Total); n != 1 {
 		t.Errorf("at last %d pieces are left", n)
 	}
 	rest, _ := m.on(leg+BoardPace.Rest/2, m.square("j11"))
 	if rest.Lift == 0 {
-		t.Error("the Lion doesn't rest, lifted, on its first victim")
+		t.Error("the Lion isn't shown lifted on its first capture")
 	}
 	lion, hawk := rest.Piece, m.s.Position().At(m.square("j12"))
 	begin := 2*leg + BoardPace.Rest
@@ -105,7 +105,7 @@ func TestDoubleCaptureGoesLegByLeg(t *testing.T) {
 func TestCaptureWithoutMovingGoesThereAndBack(t *testing.T) {
 	m := hook(t, lionOne, "j10xj10[j11]=+LN")
 	if _, ok := m.on(BoardPace.Leg+BoardPace.LegSquare, m.square("j11")); !ok {
-		t.Error("the Lion isn't on its victim's square")
+		t.Error("the Lion isn't on the captured piece's square")
 	}
 	if p, ok := m.on(m.Total, m.square("j10")); !ok || p.Piece != m.s.Position().At(m.square("j10")) {
 		t.Errorf("at last: %+v %v", p, ok)
@@ -145,7 +145,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	}
 	for _, p := range m.Poses(m.Total, nil) {
 		if p.Rank != 9 {
-			t.Errorf("a piece is still at %v %v", p.File, p.Rank)
+			t.Errorf("a resting piece is at %v %v", p.File, p.Rank)
 		}
 	}
 }
@@ -159,7 +159,7 @@ func TestADroppedPieceComesIn(t *testing.T) {
 		Before: r.Start(), Changes: []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, Route: game.Route{{At: 19 * 9}},
 	}, &BoardPace, nil)
 	if len(m.Poses(0, nil)) != 0 || m.Total != BoardPace.Appear {
-		t.Errorf("it is there at once, total %v", m.Total)
+		t.Errorf("it appears at once, total %v", m.Total)
 	}
 	p := m.Poses(m.Total, nil)
 	if len(p) != 1 || p[0].Alpha != 1 || math.Abs(p[0].Size-1) > 1e-9 {
@@ -179,6 +179,6 @@ func TestCurvesGoFromZeroToOne(t *testing.T) {
 		}
 	}
 	if k := EaseInOut.At(0.5); math.Abs(k-0.5) > 1e-6 {
-		t.Errorf("in-out is %v in the middle", k)
+		t.Errorf("ease-in-out is %v in the middle", k)
 	}
 }

@@ -59,7 +59,7 @@ func played(t *testing.T, s Script, moves ...string) *game.Position {
 			t.Fatal(err)
 		}
 		if faults := r.Faults(p); len(faults) > 0 {
-			t.Errorf("%s begins at a position that can't be: %s", s.Name, strings.Join(faults, "; "))
+			t.Errorf("%s starts at an impossible position: %s", s.Name, strings.Join(faults, "; "))
 		}
 	}
 	var log game.Log

@@ -125,10 +125,10 @@ func TestTrimmedCopyIsMarked(t *testing.T) {
 func TestWriteWholeIsWholeOrNothing(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "kept", "copy")
 	if err := writeWhole(dir, map[string][]byte{"a/b.go": []byte("1"), "a": nil}); err == nil {
-		t.Error("a file was written where a folder is")
+		t.Error("a file replaced a folder")
 	}
 	if list, _ := os.ReadDir(filepath.Dir(dir)); len(list) != 0 {
-		t.Errorf("there is left %v", list)
+		t.Errorf("%v remains", list)
 	}
 	done := make(chan error)
 	for range 4 {
@@ -144,7 +144,7 @@ func TestWriteWholeIsWholeOrNothing(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 	if list, _ := os.ReadDir(filepath.Dir(dir)); len(list) != 1 {
-		t.Errorf("there is left %v", list)
+		t.Errorf("%v remains", list)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestShadersMatchTheirTemplates(t *testing.T) {
 		}
 		table := filepath.Join(filepath.Dir(modules), "internal", name, "sources.go")
 		if got := literals(t, table, func(string) bool { return true }); !slices.Equal(got, want) {
-			t.Errorf("%s: the table has %d shaders, and others than the template gives", name, len(got))
+			t.Errorf("%s: the table has %d shaders, which differ from the template's", name, len(got))
 		}
 	}
 }
@@ -221,7 +221,7 @@ func TestAllShadersAreCompiledWhenTheProgramIsBuilt(t *testing.T) {
 		for _, s := range literals(t, filepath.Join(dir, filepath.FromSlash(file)), isShader) {
 			n++
 			if !slices.Contains(compiled, s) {
-				t.Errorf("%s: there is no program of %s", file, s)
+				t.Errorf("%s: there is no program for %s", file, s)
 			}
 		}
 	}

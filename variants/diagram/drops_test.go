@@ -179,7 +179,7 @@ func TestNoDropMate(t *testing.T) {
 	r, free := load(t, dropping+pieces+"noDropMate=P"), load(t, dropping+pieces)
 	mate := "P*f5"
 	if !slices.Contains(gametest.Listed(free, gametest.Read(t, free, "5k/6/5G/6/6/K3R1 w P")), mate) {
-		t.Fatal("the mate is not legal even without the key")
+		t.Fatal("the mate isn't legal even without the key")
 	}
 	rec := gametest.Played(t, free, gametest.Read(t, free, "5k/6/5G/6/6/K3R1 w P"), mate)
 	if got := gametest.Result(rec); got != "win w checkmate" {
@@ -254,7 +254,7 @@ func TestPositionsRefusedUnderRoyalSafety(t *testing.T) {
 	} {
 		p, err := notation.ReadPosition(r, pos)
 		if p != nil {
-			t.Errorf("%s: a position comes with the error", pos)
+			t.Errorf("%s: a position is returned with the error", pos)
 		}
 		gametest.Refused(t, pos, err, want)
 	}

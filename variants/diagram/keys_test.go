@@ -72,7 +72,7 @@ func TestHelpCoversEveryKey(t *testing.T) {
 	if len(seen) != len(known) {
 		for key := range known {
 			if !slices.Contains(seen, key) {
-				t.Errorf("no help about %s", key)
+				t.Errorf("there is no help about %s", key)
 			}
 		}
 	}

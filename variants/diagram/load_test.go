@@ -32,7 +32,7 @@ func TestZoneCompelsOneOfTheChoices(t *testing.T) {
 	// The King is piece 1 and so may promote as well.
 	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a6 / b K h8", "w -"))
 	if list := gametest.Listed(r, p); !slices.Contains(list, "a6-a7=Q") || slices.Contains(list, "a6-a7") {
-		t.Errorf("a King that maxPromote counts in: %v", list)
+		t.Errorf("a King is counted by maxPromote: %v", list)
 	}
 }
 
@@ -98,7 +98,7 @@ func TestShogiZoneWithHoldings(t *testing.T) {
 		}
 	}
 	if slices.Contains(gametest.Listed(r, p), "e5xc5=+S") {
-		t.Error("a move that neither begins nor ends in the zone promotes")
+		t.Error("a move outside the zone promotes")
 	}
 }
 
@@ -180,7 +180,7 @@ func TestExtinctionBits(t *testing.T) {
 		}
 		rec.Undo()
 		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
-			t.Errorf("%q: taken back: %s", extinction, got)
+			t.Errorf("%q: undone: %s", extinction, got)
 		}
 	}
 }
@@ -305,7 +305,7 @@ func TestShieldAppliesToEveryForm(t *testing.T) {
 	// Once the guard on h7 has left for h8, White's Rook on h1 protects h8 along the h-file.
 	p = gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R h1 +R a1 / b +R h8 R h7", "w -"))
 	if !slices.Contains(gametest.Listed(r, p), "a8xh8=+R") {
-		t.Error("the guard may not retake: the new King is protected")
+		t.Error("a8xh8=+R isn't legal, although the new King is protected")
 	}
 }
 

@@ -93,7 +93,7 @@ func TestKeys(t *testing.T) {
 			t.Errorf("%s: %v, not %v", c.key, got, c.want)
 		}
 		if got := c.get(read(t, pieces+c.text)); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s after the pieces: %v, not %v", c.key, got, c.want)
+			t.Errorf("%s after the pieces: %v, want %v", c.key, got, c.want)
 		}
 	}
 }

@@ -40,7 +40,7 @@ func TestIDsAreUnique(t *testing.T) {
 		seen[p.ID] = true
 	}
 	if !seen["AZZ"] || !seen["AAAA"] {
-		t.Error("a thousand pieces of one id have no longer ones")
+		t.Error("a thousand pieces with one id don't get longer ids")
 	}
 }
 
@@ -57,7 +57,7 @@ func TestDefaultMoves(t *testing.T) {
 	} {
 		d := read(t, text)
 		if got := d.Pieces[0].Betza; got != want {
-			t.Errorf("%s moves %q, want %q", text, got, want)
+			t.Errorf("%s can move %q, want %q", text, got, want)
 		}
 		if (len(d.Warnings) > 0) != (want == "") {
 			t.Errorf("%s: %v", text, d.Warnings)

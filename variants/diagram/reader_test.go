@@ -247,7 +247,7 @@ func TestMoveErrorsHaveTheirPlace(t *testing.T) {
 			t.Fatalf("%q: %v", text, err)
 		}
 		if want := fmt.Sprintf("unknown-modifier in column %d", be.Column); !strings.Contains(err.Error(), want) {
-			t.Errorf("%q doesn't say %q", err, want)
+			t.Errorf("%q lacks %q", err, want)
 		}
 	}
 	for _, text := range []string{
@@ -295,7 +295,7 @@ func TestAllErrorsAreReported(t *testing.T) {
 		}
 	}
 	if _, err := Read(Source{"", strings.Repeat("junk\n", 100)}); !strings.HasSuffix(err.Error(), "; and more") || len(err.(Errors)) != 100 {
-		t.Errorf("a hundred faults: %v", err)
+		t.Errorf("a hundred errors: %v", err)
 	}
 }
 
@@ -317,7 +317,7 @@ func FuzzRead(f *testing.F) {
 		d, err := Read(Source{"s", text})
 		d2, err2 := Read(Source{"s", text})
 		if !reflect.DeepEqual(err, err2) || err == nil && !reflect.DeepEqual(bare(d), bare(d2)) {
-			t.Fatal("read twice, two results")
+			t.Fatal("two parses of the same text differ")
 		}
 		if err != nil {
 			for _, e := range err.(Errors) {
@@ -344,7 +344,7 @@ func FuzzRead(f *testing.F) {
 				}
 			}
 			if to := d.HeldAs[i]; to < 0 || to >= len(d.Pieces) || d.FileLimit[i] < 0 {
-				t.Fatalf("%d is held as %d, at most %d on a file", i, to, d.FileLimit[i])
+				t.Fatalf("kind %d goes to the hand as %d, at most %d on a file", i, to, d.FileLimit[i])
 			}
 			if to := d.Contagion[i]; to < -1 || to >= len(d.Pieces) {
 				t.Fatalf("contagion %d", to)

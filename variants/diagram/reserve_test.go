@@ -154,7 +154,7 @@ func TestEveryKeyIsDocumented(t *testing.T) {
 	slices.Sort(keys)
 	for _, k := range keys {
 		if !strings.Contains(string(data), "`"+k+"`") && !strings.Contains(string(data), "`"+k+"=") {
-			t.Errorf("%s is not written up", k)
+			t.Errorf("%s isn't documented", k)
 		}
 	}
 }

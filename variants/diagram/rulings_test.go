@@ -261,7 +261,7 @@ func TestMovesOfPromotablePiecesRestartTheCount(t *testing.T) {
 	// The first kind could become itself, which is no promotion.
 	r := load(t, "files=5\nranks=5\nbishop:B:B::a1\nking:K:K::c1\nmoveLimit=2\n")
 	if got := gametest.Result(gametest.Played(t, r, r.Start(), "a1-b2", "a5-b4")); got != "draw moves" {
-		t.Errorf("a kind that becomes itself alone: %s", got)
+		t.Errorf("a kind that only promotes to itself: %s", got)
 	}
 }
 
@@ -275,7 +275,7 @@ func TestEnPassantRightMakesAnotherPosition(t *testing.T) {
 			return game.SearchRulesOf(r).Recurrence(p)
 		}
 		if key("5k/6/2P3/1h4/6/K5 b - ep=c4<c3") == key("5k/6/2P3/1h4/6/K5 b -") {
-			t.Errorf("%s: the search takes one for the other", hook)
+			t.Errorf("%s: the search's key is the same for both", hook)
 		}
 	}
 }

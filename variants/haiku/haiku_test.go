@@ -86,7 +86,7 @@ func TestZones(t *testing.T) {
 		for square := range strings.FieldsSeq(squares) {
 			z := at(square)
 			if z.Name != name || z.Corner != strings.HasSuffix(name, "corner") || z.Camp != strings.HasSuffix(name, "camp") {
-				t.Errorf("%s lies in %+v, want %s", square, z, name)
+				t.Errorf("%s is in %+v, want %s", square, z, name)
 			}
 			if z.Camp && g.Armies[z.Army].Name+" camp" != name {
 				t.Errorf("%s is the camp of %s", name, g.Armies[z.Army].Name)
@@ -312,7 +312,7 @@ func TestReach(t *testing.T) {
 		}
 		r.Checks(p)
 		if got := len(r.Moves(p, nil)); got != n {
-			t.Errorf("%s: %d moves, in reach %d", r.Kinds[k].ID, got, n)
+			t.Errorf("%s: %d moves, %d in its reach", r.Kinds[k].ID, got, n)
 		}
 	}
 	p := r.Start()

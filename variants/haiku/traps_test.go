@@ -97,7 +97,7 @@ func TestLargeHandsAreMerged(t *testing.T) {
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
 	text := notation.PositionText(r, rec.Position())
 	if !strings.HasSuffix(text, " r 7999rP out=ygb") || rec.At().Result != (game.Result{Reason: game.LastArmy}) {
-		t.Fatalf("comes to %s, %v", text, rec.At().Result)
+		t.Fatalf("ends at %s, %v", text, rec.At().Result)
 	}
 	gametest.Read(t, r, text)
 }
@@ -230,7 +230,7 @@ func TestRepetition(t *testing.T) {
 	}
 	rec = gametest.Played(t, r, gametest.Read(t, r, camped("", "r - out=yb")), cycles...)
 	if got := gametest.Result(rec); got != "-" {
-		t.Errorf("with another mover: %s", got)
+		t.Errorf("with another side to move: %s", got)
 	}
 	cycles = cycles[:0]
 	for range 4 {
@@ -313,7 +313,7 @@ func TestMoveLimit(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(gametest.Nodes(back.Root()), func(n *game.Node) bool { return n.Result.Reason == game.MoveLimit }) {
-		t.Error("the branch that ended by the limit is read as one that goes on")
+		t.Error("the branch that ended at the limit is read as unfinished")
 	}
 }
 

@@ -89,7 +89,7 @@ func TestSwitchContagionPick(t *testing.T) {
 	// A victim that isn't contagious never decides.
 	pieces = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
 	if !slices.Contains(gametest.Listed(first, gametest.Stand(t, first, pieces)), "j10xj13[j11,j12,j13]=+DS") {
-		t.Error("a Pawn captured first decides")
+		t.Error("capturing a Pawn first ends the game")
 	}
 }
 

@@ -98,7 +98,7 @@ func TestPiecesMatchTheTable(t *testing.T) {
 		gametest.Same(t, m.id, squares, want)
 	}
 	if pieces != 102 {
-		t.Errorf("%d pieces of Black in the beginning", pieces)
+		t.Errorf("%d black pieces at the start", pieces)
 	}
 }
 

@@ -38,7 +38,7 @@ func TestShownEdgesMatchTheRules(t *testing.T) {
 			}
 		}
 		if got := g.Ground.Edges[a]; got != acts {
-			t.Errorf("army %d: %v is shown, %v acts", a, got, acts)
+			t.Errorf("army %d: shown %v, but the rules use %v", a, got, acts)
 		}
 	}
 	for _, k := range g.Kinds {

@@ -199,6 +199,6 @@ const busy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/B
 func TestPawnsDescribeTheirDoubleStep(t *testing.T) {
 	r := standard(t)
 	if says := prose.Describe(&r.Kinds[r.pawn]); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
-		t.Errorf("a Pawn says %q", says)
+		t.Errorf("a Pawn's description is %q", says)
 	}
 }

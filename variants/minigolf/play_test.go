@@ -59,7 +59,7 @@ func TestRandomPlay(t *testing.T) {
 						t.Fatalf("%s undone in %s leaves %s", n.Text, notation.PositionText(g, before), notation.PositionText(g, rec.Position()))
 					}
 					if rec.Redo() != n || !rec.Position().Equal(after) {
-						t.Fatalf("%s done again in %s", n.Text, notation.PositionText(g, before))
+						t.Fatalf("%s redone in %s", n.Text, notation.PositionText(g, before))
 					}
 				}
 				line := notation.Line(rec)
@@ -89,7 +89,7 @@ func checkPosition(t *testing.T, g *rules, rng *rand.Rand, rec *game.Record, lis
 	text := notation.PositionText(g, p)
 	q := gametest.Read(t, g, text)
 	if !q.Equal(p) {
-		t.Fatalf("%s is read as another position", text)
+		t.Fatalf("%s is read as a different position", text)
 	}
 	texts := gametest.Listed(g, q)
 	if len(slices.Compact(slices.Clone(texts))) != len(texts) || len(texts) != len(list) {
@@ -177,7 +177,7 @@ func checkAims(t *testing.T, g *rules, p *game.Position) {
 		for to := range p.Pieces(foe(p.At(s).Army())).All() {
 			can := slices.ContainsFunc(moves, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			if got := g.captures(p, s, to); got != can {
-				t.Fatalf("%s: %s captures %s: %v, by its moves %v", notation.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
+				t.Fatalf("%s: %s captures %s: %v, but its moves say %v", notation.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
 			}
 		}
 	}

@@ -99,7 +99,7 @@ func TestForecastWithTheRollFirst(t *testing.T) {
 		rec.Play(m)
 		for _, ghost := range g.Forecast(p, 2) {
 			if ghost.Piece.Army() == roller && ghost.Roll == i/2+1 && rec.Position().At(ghost.At) != ghost.Piece {
-				t.Errorf("after %s nothing stands on %s", move, g.Board.SquareName(ghost.At))
+				t.Errorf("after %s %s is empty", move, g.Board.SquareName(ghost.At))
 			}
 		}
 	}

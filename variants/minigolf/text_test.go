@@ -60,7 +60,7 @@ func TestRefusedPositions(t *testing.T) {
 	} {
 		p, err := notation.ReadPosition(g, c.text)
 		if p != nil {
-			t.Errorf("%s: a position comes with the error", c.name)
+			t.Errorf("%s: a position is returned with the error", c.name)
 		}
 		gametest.Refused(t, c.text, err, c.want)
 	}

@@ -71,10 +71,10 @@ func TestRestoredCaptureIsForgotten(t *testing.T) {
 	}
 	for _, m := range got {
 		if m == "d6[b7,c6]" || m == "a6[c6,b4]" {
-			t.Errorf("%s captures what was put back", m)
+			t.Errorf("%s captures a piece that was restored", m)
 		}
 	}
 	if !slices.Contains(got, "a6[c6]") {
-		t.Errorf("no a6[c6] in %v", got)
+		t.Errorf("%v lacks a6[c6]", got)
 	}
 }

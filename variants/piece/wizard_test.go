@@ -62,7 +62,7 @@ func TestWizardMatchesTheRules(t *testing.T) {
 			continue
 		}
 		if _, before := wizardScenes(t, w.From); before != played || wizardNotes(t, w.From) != notes {
-			t.Errorf("%s is written anew as %s, which plays otherwise", w.From, w.Text)
+			t.Errorf("%s is rewritten as %s, which plays differently", w.From, w.Text)
 		}
 	}
 }

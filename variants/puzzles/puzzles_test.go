@@ -45,7 +45,7 @@ func TestEveryGameHasPuzzles(t *testing.T) {
 			least = minOthers
 		}
 		if len(list) < least {
-			t.Errorf("%s has %d puzzles instead of at least %d", name, len(list), least)
+			t.Errorf("%s has %d puzzles, want at least %d", name, len(list), least)
 		}
 		seen := map[string]bool{}
 		for i, q := range list {
@@ -202,7 +202,7 @@ func TestPuzzleFilesRoundTrip(t *testing.T) {
 		"json":  `[{`,
 	} {
 		if _, err := Parse([]byte(text)); err == nil {
-			t.Errorf("%s: a file with a fault is read", rule)
+			t.Errorf("%s: an invalid file is accepted", rule)
 		}
 	}
 	if list, err := ForGame("checkers"); list != nil || err != nil {

@@ -26,6 +26,6 @@ func TestPostsAreAtTheLakesCorners(t *testing.T) {
 		}
 	}
 	if s, _ := b.ParseSquare("c4"); g.Water.Has(s) || g.Lost.Has(s) || g.Tees.Has(s) || !g.Balls {
-		t.Error("c4 is land, with a strip for balls")
+		t.Error("c4 on land has a strip for balls")
 	}
 }

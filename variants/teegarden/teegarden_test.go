@@ -118,10 +118,10 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 		rec := gametest.Played(t, r, p, fmt.Sprintf("%s:%d", stroke, die+1))
 		q := rec.Position()
 		if got := q.Balls(s); lost && got != 0 || !lost && got != before+1 {
-			t.Errorf("%s:%d: %d balls on %s after it", stroke, die+1, got, to)
+			t.Errorf("%s:%d: %d balls on %s afterwards", stroke, die+1, got, to)
 		}
 		if q.At(s) != 0 {
-			t.Errorf("%s:%d: a piece stands on %s", stroke, die+1, to)
+			t.Errorf("%s:%d: a piece is on %s", stroke, die+1, to)
 		}
 		hand := 0
 		for k := range r.Kinds {
@@ -256,7 +256,7 @@ func TestRepetition(t *testing.T) {
 		texts[string(r.Identity(gametest.Read(t, r, pos), nil))] = true
 	}
 	if len(texts) != 6 {
-		t.Errorf("%d identities of 6 positions", len(texts))
+		t.Errorf("%d different keys for 6 positions", len(texts))
 	}
 }
 

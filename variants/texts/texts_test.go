@@ -35,7 +35,7 @@ func TestEveryGameHasRulesInWords(t *testing.T) {
 		}
 		for _, title := range []string{"The aim", "Equipment", "From the inventor", "What is lost"} {
 			if !titles[title] {
-				t.Errorf("%s: nothing is said of %q", name, title)
+				t.Errorf("%s: nothing is reported about %q", name, title)
 			}
 		}
 	}

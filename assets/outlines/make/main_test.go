@@ -32,7 +32,7 @@ func TestPackedOutlinesMatchTheFonts(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(packed, f.Pack()) {
-			t.Errorf("%s: the packed outlines are others", name)
+			t.Errorf("%s: the packed outlines differ from the font", name)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func TestAnswersFollowTheGame(t *testing.T) {
 	q = Question{Game: "tee-garden-shogi", Level: 2, Seed: "7"}
 	first := think(t, h, q)
 	if first.Scale == a.Scale {
-		t.Errorf("both games are measured by %+v", a.Scale)
+		t.Errorf("both games have the worth %+v", a.Scale)
 	}
 	if again := think(t, New(variants.Library), q); len(first.Lines) != 1 || first.Share < 50 || !slices.Equal(first.Lines[0].Moves, again.Lines[0].Moves) {
 		t.Errorf("%+v and %+v", first, again)
@@ -72,7 +72,7 @@ func TestCacheAlwaysTakesAnotherGame(t *testing.T) {
 		}
 	}
 	if h.rec.Made() > game.MaxMoves {
-		t.Errorf("%d moves are kept", h.rec.Made())
+		t.Errorf("%d moves are saved", h.rec.Made())
 	}
 }
 
@@ -144,7 +144,7 @@ func TestLevelsAnswerInTime(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	if New(variants.Library).timeLimit != LevelTimeLimit {
-		t.Error("another desk has another limit")
+		t.Error("two desks have different limits")
 	}
 }
 
