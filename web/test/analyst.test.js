@@ -45,7 +45,7 @@ test('the analysis depends on the node count, not on time', async () => {
   };
   assert.deepEqual(await judged(think), await judged(think));
   assert.deepEqual(new Set(asked.map(({ nodes, ms, lines }) => `${nodes} ${ms} ${lines}`)).size, 1);
-  assert.ok(asked[0].nodes > 0 && asked[0].ms >= 10_000, 'the time is for machines that would never end');
+  assert.ok(asked[0].nodes > 0 && asked[0].ms >= 10_000, 'the time limit must leave slow machines enough time');
 });
 
 test('an answer that was cut short is requested again', async () => {
@@ -132,7 +132,7 @@ test('a failed engine is not asked again until another game begins', async (t) =
   await next();
   assert.deepEqual([asked, one.failed()], [5, 'it died']);
   one.look(one.places(s));
-  assert.equal(asked, 5, 'it is not asked again and again');
+  assert.equal(asked, 5, "it isn't requested over and over");
   failing = false;
   await next();
   assert.equal(one.failed(), '');

@@ -11,7 +11,7 @@ test('an error is foreign if none of its stack is on this site', async (t) => {
   assert.equal(isExtensionError(at(theirs), ''), true);
   assert.equal(isExtensionError(null, 'moz-extension://abc/content.js'), true);
   assert.equal(isExtensionError(at(ours), ours), false);
-  assert.equal(isExtensionError(at(theirs, ours), ''), false, 'an extension may wrap what we call');
+  assert.equal(isExtensionError(at(theirs, ours), ''), false, 'an extension can wrap our functions');
   assert.equal(isExtensionError('a text', ''), false);
   assert.equal(isExtensionError(undefined, ''), false);
 });

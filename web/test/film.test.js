@@ -48,5 +48,5 @@ test("a film starts as a GIF and writes little for what doesn't change", () => {
   const bytes = film.end();
   assert.equal(String.fromCharCode(...bytes.slice(0, 6)), 'GIF89a');
   assert.equal(bytes.at(-1), 0x3b);
-  assert.ok(bytes.length < one + 10 * 300, `${bytes.length} bytes, ${one} of one picture`);
+  assert.ok(bytes.length < one + 10 * 300, `${bytes.length} bytes, ${one} of them for the first picture`);
 });

@@ -83,9 +83,9 @@ test('each prop of a button sets an attribute, and removing the prop removes it'
     const b = /** @type {Element} */ (box.firstElementChild);
     assert.deepEqual(attributes(b), { ...common, ...own }, name);
     draw({});
-    assert.deepEqual(attributes(b), common, `${name} is gone`);
+    assert.deepEqual(attributes(b), common, `without ${name}`);
     draw(props);
-    assert.deepEqual(attributes(b), { ...common, ...own }, `${name} is back`);
+    assert.deepEqual(attributes(b), { ...common, ...own }, `with ${name} again`);
     assert.equal(box.firstElementChild, b);
   }
 });
@@ -209,14 +209,14 @@ test('a line break in a template is dropped between tags and a space within text
       ${name}
     </p>`),
     '<p>Ann<b>Ann</b>Ann</p>',
-    'where a tag or a value stands at one side of the break, too',
+    'also with a tag or a value on one side of the break',
   );
   assert.equal(text(html`<p>To ${name} and <b>others</b> , too</p>`), '<p>To Ann and <b>others</b> , too</p>');
   assert.equal(
     text(html`<p>To${' '}
       <b>${name}</b></p>`),
     '<p>To <b>Ann</b></p>',
-    'a space that is a value stays',
+    'a space in a value stays',
   );
 });
 

@@ -75,7 +75,7 @@ test('unchanged texts stay the same letter for letter', () => {
     const elements = parseMove(text);
     if (elements.length && elements.every((e) => e.kind !== 'other')) known++;
   }
-  assert.ok(known > 60, `${known} texts are known to their end`);
+  assert.ok(known > 60, `${known} texts are fully known`);
   for (const text of ['', '-']) assert.deepEqual([parseMove(text), writeMove(parseMove(text))], [[], '-']);
 });
 

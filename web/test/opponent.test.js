@@ -73,18 +73,18 @@ test('the computer resigns on its third hopeless turn, not counting turns that w
   finds = { score: -2500, mate: 0 };
   assert.equal(await turn(3), 'a1-a2');
   assert.equal(await turn(5), 'a1-a2');
-  assert.equal(await turn(3), 'a1-a2', 'taken back');
+  assert.equal(await turn(3), 'a1-a2', 'after undo');
   assert.equal(await turn(5), 'a1-a2');
   finds = { score: 0, mate: 0 };
-  assert.equal(await turn(7), 'a1-a2', 'there is hope');
+  assert.equal(await turn(7), 'a1-a2', "the position isn't hopeless");
   finds = { score: -1700, mate: 0 };
-  for (const plies of [9, 11, 13, 15]) assert.equal(await turn(plies), 'a1-a2', 'most of its army is there');
+  for (const plies of [9, 11, 13, 15]) assert.equal(await turn(plies), 'a1-a2', 'most of its army is left');
   finds = { score: -9000, mate: -4 };
   assert.equal(await turn(17), 'a1-a2');
   assert.equal(await turn(19), 'a1-a2');
   assert.equal(await turn(21), 'resigns');
   computer.setConcedes(false);
-  assert.equal(await turn(23), 'a1-a2', 'it may not resign');
+  assert.equal(await turn(23), 'a1-a2', "a level that doesn't resign");
 });
 
 test('a low level never resigns', async (t) => {

@@ -22,6 +22,6 @@ test('the sound switch restores the volume from before muting, and can be heard 
   assert.equal(sound.isAudible(own, false), true);
   still.matches = true;
   assert.equal(sound.isAudible(own, true), false);
-  assert.equal(press(), 'on', 'silent because of less motion: who presses wants to hear');
+  assert.equal(press(), 'on', 'muted because of reduced motion: a press turns the sound on');
   assert.equal(sound.isAudible(own, true), true);
 });

@@ -16,6 +16,6 @@ test("sounds are quiet and short, start and end without a click, and aren't sile
       assert.ok(power > 0.005 && power < 0.1, `${name}: power ${power}`);
       assert.ok(size[0] < 0.01 && size[samples.length - 1] < 0.01, `${name}: ends`);
       assert.ok(samples.every(Number.isFinite), name);
-      assert.deepEqual(makeSamples(name, rate), samples, `${name} is the same again`);
+      assert.deepEqual(makeSamples(name, rate), samples, `${name} is the same every time`);
     }
 });

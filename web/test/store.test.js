@@ -166,7 +166,7 @@ test('closed or full storage causes no errors', () => {
   assert.equal(store.write(page, game('a')), 'failed');
   assert.deepEqual(store.list(page), []);
   assert.equal(store.setTabGame(page, game('')), false);
-  assert.equal(store.tabGame(page)?.id, '', 'this page knows it all the same');
+  assert.equal(store.tabGame(page)?.id, '', 'this page still knows it');
   assert.equal(store.lastGame(page), null);
 });
 

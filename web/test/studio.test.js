@@ -219,14 +219,14 @@ test("the newer of a tab's draft and a saved draft is used", () => {
   const { page, local } = open(),
     kept = drafts.write(page, { ...drafts.newDraft(page, '', 'A'), text: 'first', changed: 1 }).draft,
     later = { ...kept, text: 'second', changed: 2 };
-  assert.equal(drafts.take(page, later).text, 'second', 'there was no room for it in the browser');
+  assert.equal(drafts.take(page, later).text, 'second', 'the storage had no room for it');
   const key = Object.keys(local).find((k) => k.endsWith(kept.id)) ?? '';
   local.setItem(key, JSON.stringify({ ...kept, text: 'third', changed: 3, by: 'another tab' }));
   assert.equal(drafts.take(page, later).text, 'third');
   const gone = drafts.drop(page, kept.id);
   local.setItem(key, JSON.stringify({ ...kept, text: 'fourth', changed: 4 }));
   drafts.putBack(page, gone);
-  assert.equal(drafts.read(page, kept.id)?.text, 'fourth', 'what was written since stays');
+  assert.equal(drafts.read(page, kept.id)?.text, 'fourth', 'later changes stay');
 });
 
 test('two pages with one draft never overwrite each other', () => {

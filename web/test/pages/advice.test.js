@@ -29,7 +29,7 @@ test('a hint shows a move and its reason until the next input', async (t) => {
   const workers = advisers();
   const page = await openAdvised(t, { before: workers.before }),
     { fairway } = page;
-  assert.equal(workers.made.length, 0, 'nobody has asked yet');
+  assert.equal(workers.made.length, 0, 'no engine before a request');
   const hint = () => fairway.state().marks.hint;
   page.$('#hint').focus();
   await page.key('h');
@@ -51,7 +51,7 @@ test('a hint shows a move and its reason until the next input', async (t) => {
   (await page.until(() => hint() === 'd3xd5' && page.$('.hint [data-key=playhint]'))).focus();
   await page.key('Enter');
   await page.until(() => played(page) === 'd3xd5' && !page.$('.hint'));
-  assert.equal(page.document.activeElement, page.$('#board'), 'what goes gives the keyboard to the board');
+  assert.equal(page.document.activeElement, page.$('#board'), 'a removed element passes the focus to the board');
   assert.match(fairway.record(), /\{\[%hint\]\}/);
 });
 

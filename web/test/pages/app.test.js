@@ -49,7 +49,7 @@ test('clicks find the squares of a board that is turned or has another size', as
   await page.rest();
   assert.notDeepEqual(page.at('a6'), corner);
   await page.pressAt(corner);
-  assert.equal(page.fairway.selected(), 's14', 'another square is there now');
+  assert.equal(page.fairway.selected(), 's14', 'the clicked square has changed');
   await page.on('a6');
 
   const { square } = page.fairway.state().board,
@@ -75,7 +75,7 @@ test('Enter takes the first choice, or the second one after an arrow key', async
   assert.equal(page.fairway.state().pieces.choices.length, 2);
   await page.keys('ArrowRight', 'Enter');
   await page.rest();
-  assert.equal(moves(page), 'j18-j19', 'a key has asked');
+  assert.equal(moves(page), 'j18-j19', 'the choice was opened by keyboard');
 
   page.fairway.load('', PAWN, '');
   await page.rest();
@@ -85,7 +85,7 @@ test('Enter takes the first choice, or the second one after an arrow key', async
   page.board.document.querySelector('canvas').focus();
   await page.key('Enter');
   await page.rest();
-  assert.equal(moves(page), 'j18-j19=+P', 'a pointer has asked');
+  assert.equal(moves(page), 'j18-j19=+P', 'the choice was opened by pointer');
 });
 
 test('a bad position is reported in the dialog that it was pasted into', async (t) => {

@@ -27,7 +27,7 @@ test('a bare board is a picture until it is pressed', async (t) => {
   await page.until(() => page.$('#poster svg use'));
   await page.pass(5000);
   const programs = () => fetched.filter((url) => url.includes('.wasm.gz')).length;
-  assert.equal(programs(), 0, 'no program is fetched for a picture');
+  assert.equal(programs(), 0, 'a picture loads no program');
   await page.press('Play');
   await page.ready();
   assert.equal(programs(), 1);
@@ -114,7 +114,7 @@ test('a bar button that becomes unavailable keeps the focus', async (t) => {
     assert.equal(page.focused, button);
     await page.key('Enter');
     await page.rest();
-    assert.equal(page.fairway.state().ply, ply, 'it does nothing more');
+    assert.equal(page.fairway.state().ply, ply, 'an unavailable button does nothing');
   }
 });
 

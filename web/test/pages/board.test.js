@@ -114,7 +114,7 @@ test('without WebGL 2 a picture shows the game and follows it', async (t) => {
   page.fairway.play('a6-a7');
   await page.rest();
   assert.notEqual(await shown(), before);
-  assert.equal(page.tab.blobs.size, 1, 'the picture before has gone');
+  assert.equal(page.tab.blobs.size, 1, 'the previous picture is released');
 });
 
 test('a missing program is reported on a card', async (t) => {

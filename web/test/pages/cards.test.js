@@ -14,7 +14,7 @@ test('every piece has a card without being selected', async (t) => {
   assert.equal(page.text('#panel-piece code'), 'Q');
   assert.match(page.text('#panel-piece'), /Promotes when it captures/);
   assert.match(page.text('#panel-piece'), /If White were to move/);
-  assert.equal(page.fairway.selected(), null, 'pointing selects nothing');
+  assert.equal(page.fairway.selected(), null, "hovering doesn't select");
   await page.on('j15');
   assert.match(page.text('#now'), /White's Queen\s+Not its turn/);
   await page.on('b6');
@@ -88,7 +88,7 @@ test('holding Shift shades the attacked squares', async (t) => {
   const { KeyboardEvent } = page.window;
   const send = (type, key, more = {}) => page.window.dispatchEvent(new KeyboardEvent(type, { key, ...more }));
   send('keydown', 'Shift');
-  assert.equal(page.fairway.state().view.attacks, false, 'at first it could be one of two keys');
+  assert.equal(page.fairway.state().view.attacks, false, 'Shift could still be part of another key');
   await page.until(() => page.fairway.state().view.attacks);
   assert.match(page.fairway.state().marks.attacks, /White attacks \d+ squares/);
   send('keyup', 'Shift');

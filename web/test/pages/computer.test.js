@@ -99,7 +99,7 @@ test('two computers play until they are paused, and wait while the page is hidde
   seen = played(page);
   await page.press('Resume');
   await page.until(() => played(page) > seen);
-  assert.equal(workers.made.length, 1, 'all of it by one worker');
+  assert.equal(workers.made.length, 1, 'one worker for all of it');
   // Computers that are paused wait after a reload, too.
   await page.press('Pause');
   await page.reload();

@@ -43,7 +43,7 @@ test('keys are queued until the program has loaded', async (t) => {
   await page.key('Enter'); // this one is the button's, too
   await page.keys(...'ti6-i7', 'Enter');
   await page.until(() => asked.length > 0);
-  assert.equal(page.$('canvas'), null, 'there is no board yet');
+  assert.equal(page.$('canvas'), null, 'no board yet');
   program.open();
   await page.until(() => page.fairway.record() === 'hook-shogi;start;i6-i7');
 });

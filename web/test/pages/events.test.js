@@ -54,7 +54,7 @@ for (const [where, path] of Object.entries({
     const begun = asked(page);
     assert.ok(begun.states.length <= 4, begun.states.join());
     assert.ok(begun.saves <= 2, String(begun.saves));
-    if (path.startsWith('play')) assert.ok(begun.saves > 0, 'the app keeps the game');
+    if (path.startsWith('play')) assert.ok(begun.saves > 0, 'the app saves the game');
 
     await page.hover('i7');
     await page.pass(1000);
@@ -140,7 +140,7 @@ test('with reduced motion a move is a short fade', async (t) => {
   const moving = await travels();
   await page.resize({ still: true });
   const still = await travels();
-  assert.ok(still < 150 && 2 * still < moving, `${moving} ms, and ${still} ms with less motion`);
+  assert.ok(still < 150 && 2 * still < moving, `${moving} ms, with reduced motion ${still} ms`);
 });
 
 test('a page written for the first version gets the events of that version', async (t) => {
@@ -155,7 +155,7 @@ test('a page written for the first version gets the events of that version', asy
   send('hello');
   await page.until(() => heard.some((m) => m.reply?.live === true));
   send('play', 'i6-i7');
-  await hears('move', (d) => d === 'i6-i7', 'its text');
+  await hears('move', (d) => d === 'i6-i7', 'the move as a text');
   await hears(
     'change',
     (d) => d.kept && d.position && d.ply === 1 && d.mover === 'w' && d.move === 'i6-i7' && d.result === null,
@@ -166,10 +166,10 @@ test('a page written for the first version gets the events of that version', asy
   send('hello', 2);
   send('undo');
   send('redo');
-  await hears('move', (d) => d.move === 'i6-i7' && d.by === 'page', 'the second version');
-  await hears('change', (d) => d.sections.includes('moves'), 'its sections');
+  await hears('move', (d) => d.move === 'i6-i7' && d.by === 'page', 'the event of the second version');
+  await hears('change', (d) => d.sections.includes('moves'), 'the changed sections');
   send('undo');
-  await hears('keep', (d) => JSON.parse(d.kept).v === 2, 'the kept game');
+  await hears('keep', (d) => JSON.parse(d.kept).v === 2, 'the saved game');
 });
 
 test('a pending announcement of a move is dropped when another game begins', async (t) => {
@@ -185,7 +185,7 @@ test('a pending announcement of a move is dropped when another game begins', asy
   await page.until(() => heard.join().includes('a6 to a7'));
   fairway.play('s14-s13');
   await page.rest();
-  assert.ok(!heard.join().includes('s14'), 'it waits');
+  assert.ok(!heard.join().includes('s14'), 'the announcement is still pending');
   fairway.newGame();
   await page.pass(4000); // longer than it waited
   assert.ok(!heard.join().includes('s14'), heard.join(' | '));

@@ -97,7 +97,7 @@ test('the player after the next can capture en passant, and the piece flies to i
   await page.on('f7');
   end();
   assert.equal(played(page), 'f5-f7 q9-q10 i17-i16 e6xf6[f7]');
-  assert(flying > 3, 'the captured piece is in the tray while it still flies there');
+  assert(flying > 3, "the captured piece isn't in the tray while it flies");
   await page.until(() => !page.$('.held.comes'));
   assert.equal(inHand(page, 'left'), 'Point, 1 in hand');
   page.fairway.undo();
@@ -123,7 +123,7 @@ test('a double checkmate hands over two armies with their pieces in hand', async
   await page.on('m9', 'm8');
   end();
   assert.equal(played(page), 'm9-m8');
-  assert(frames > 10, `the hand-over is seen for ${frames} frames`);
+  assert(frames > 10, `the hand-over takes ${frames} frames`);
   assert.match(page.fairway.position(), / out=yg/);
   assert.equal(
     page.fairway.position().split(' ')[0],

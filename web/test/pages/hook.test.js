@@ -128,7 +128,7 @@ test('a game is restored after its page, or only its board, reloads', async (t) 
   for (const again of [() => page.reload(), () => page.board.location.reload()]) {
     const old = page.fairway;
     await again();
-    await page.until(() => page.fairway && page.fairway !== old, 'another document of the board');
+    await page.until(() => page.fairway && page.fairway !== old, 'a new board document');
     await page.ready();
     assert.equal(played(page), 'a6-a7 c14-c13');
     const { ply, view } = page.fairway.state();

@@ -127,7 +127,7 @@ test('invalid texts in the storage are set aside', async (t) => {
   await openGames(page);
   assert.deepEqual(entries(page), ['Hook Shogi, 1 move · White to move']);
   assert.match(page.text('.games .aside'), /10 texts set aside: not a readable game/);
-  assert.ok(!('hacked' in page.window), 'a script in the storage has run');
+  assert.ok(!('hacked' in page.window), 'a script in the storage was run');
 });
 
 test('a damaged saved game is reported, and its text can be corrected', async (t) => {
@@ -188,7 +188,7 @@ test("a board that loses its WebGL context returns with the page's game", async 
   await page.rest();
   const { board } = page;
   board.document.querySelector('canvas').dispatchEvent(new board.Event('webglcontextlost', { cancelable: true }));
-  await page.until(() => page.board !== board, 'another document of the board');
+  await page.until(() => page.board !== board, 'a new board document');
   await page.ready();
   await page.until(() => page.fairway.record() === 'hook-shogi;start;a6-a7 s14-s13');
   assert.equal(page.fairway.state().ply, 1);

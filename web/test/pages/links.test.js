@@ -83,7 +83,7 @@ test("a damaged link is reported, and its game's start is shown", async (t) => {
     assert.equal(page.text('#now .alarm h2'), title, short);
     assert.match(page.text('#now .alarm p'), words, short);
     assert.match(page.fairway.record(), /;start;$/, short);
-    assert.ok(!('hacked' in page.window) && !('hacked' in page.board), 'a script in the link has run');
+    assert.ok(!('hacked' in page.window) && !('hacked' in page.board), 'a script in the link was run');
     page.tab.close();
   }
 });
@@ -149,7 +149,7 @@ test("a link leaves the previous game unchanged, however long it takes to find t
   await page.until(() => page.fairway.record() === 'kyoomagi;start;a1-b3' && title() === 'Kyoomagi');
   await page.until(async () => claims === 0 && (await page.window.navigator.locks.query()).held.length === 1);
   await page.rest();
-  assert.ok(late > 0, 'nothing was claimed late');
+  assert.ok(late > 0, 'no claim was delayed');
   assert.ok(savedRecords(page).includes('hook-shogi;start;a6-a7 s14-s13'));
 });
 

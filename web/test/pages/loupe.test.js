@@ -19,14 +19,14 @@ const message = (page) => page.fairway.state().message;
 
 test('the loupe works with a finger', async (t) => {
   const page = await openGame(t, 'hook-shogi', LION, PHONE);
-  assert.ok(page.fairway.state().board.square < 30, 'squares are small enough for the loupe');
+  assert.ok(page.fairway.state().board.square < 30, 'the squares must be small enough for the loupe');
   const select = async () => {
     await put(page, LION);
     await page.on('j10');
     assert.equal(page.fairway.selected(), 'j10');
     const at = page.at('j11');
     await finger(page, 'pointerdown', at, { buttons: 1 });
-    await page.until(() => message(page)?.title.startsWith('Captures j11'), 'the loupe shows');
+    await page.until(() => message(page)?.title.startsWith('Captures j11'), 'the loupe to open');
     return at;
   };
 

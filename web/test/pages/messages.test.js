@@ -163,7 +163,7 @@ king:K:K::a1-z99999999999,a1-z99`,
     for (const element of root.querySelectorAll('*')) {
       const handlers = element.getAttributeNames().filter((name) => name.startsWith('on'));
       assert.deepEqual(handlers, [], element.outerHTML.slice(0, 200));
-      assert.ok(element.localName !== 'script' || element.src, 'a script without an address');
+      assert.ok(element.localName !== 'script' || element.src, 'a script without a src');
     }
   }
   for (const window of tags.page.tab.windows) assert.equal(window.pwned, undefined);

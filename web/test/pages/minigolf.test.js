@@ -28,7 +28,7 @@ for (const [hand, options] of [
     assert.equal(page.$('#rolling').hidden, true);
     await page.on('a1.d3', 'a1.d5');
     assert.equal(played(page), 'a1.d3-a1.d5');
-    assert.equal(rolls(page), 'a1.d5:0/2', 'the launched piece makes no leg in this turn');
+    assert.equal(rolls(page), 'a1.d5:0/2', "a launched piece doesn't roll in the same turn");
     await page.on('a2.a8', 'a2.b8', 'a1.h1');
     let frames = 0;
     const end = watch(page, () => {
@@ -37,7 +37,7 @@ for (const [hand, options] of [
     await page.on('a1.g1');
     end();
     assert.equal(rolls(page), 'a1.d7:0/2');
-    assert(frames > 10, `something is seen to roll for ${frames} frames`);
+    assert(frames > 10, `pieces roll for ${frames} frames`);
     assert(!page.button('Stop', page.$('.rolling')), "Black can't stop it");
     await page.on('a2.b8', 'a2.a8');
     assert.equal(page.text('#rolling'), 'Rolling 1');
@@ -158,7 +158,7 @@ test('the forecast has a button and a key, and comes true if nobody touches the 
       if (r.army === army && turn < r.next.length)
         assert(
           standing().includes(army + r.next[turn]),
-          `turn ${turn + 1}: ${army} ${r.square} was foreseen on ${r.next[turn]}; now ${standing()} roll`,
+          `turn ${turn + 1}: ${army} ${r.square} was forecast on ${r.next[turn]}; now ${standing()} roll`,
         );
   };
   for (const [n, king] of [

@@ -24,7 +24,7 @@ test("the player's own move is announced before the computer's answer, with enou
   assert.equal(page.fairway.line().played.length, 2);
   assert.equal(stood.length, 2);
   assert.equal(stood[0].words, 'White Point h3 to h4. Black to move.');
-  assert.ok(stood[1].at - stood[0].at >= 1000, `the answer comes after ${stood[1].at - stood[0].at} ms`);
+  assert.ok(stood[1].at - stood[0].at >= 1000, `the answer is announced after ${stood[1].at - stood[0].at} ms`);
 });
 
 test('another position of the game is read and announced at once, without leftovers of the previous one', async (t) => {

@@ -91,9 +91,9 @@ for (const [hand, options] of [
     const drag = (to) => {
       fire('pointerdown', { clientX: 20, clientY: 780 }, { button: 0, buttons: 1 });
       fire('pointermove', { clientX: 22, clientY: 778 }, { buttons: 1 });
-      assert.equal(page.$('.ghost'), null, 'a press that moves little drags nothing');
+      assert.equal(page.$('.ghost'), null, "a small movement doesn't start a drag");
       fire('pointermove', to, { buttons: 1 });
-      assert(page.$('.ghost'), 'the piece follows');
+      assert(page.$('.ghost'), 'the piece follows the pointer');
       assert.equal(page.fairway.selected(), 'P*');
     };
     for (const [where, to] of [
@@ -145,7 +145,7 @@ test('trays work by keyboard and turn with the board', async (t) => {
   page.fairway.set({ flip: true });
   await page.rest();
   assert.equal(who(), 'White to move: 2, Black: 3');
-  assert.equal(page.document.activeElement, held(page, 'above', 'P'), 'the keyboard goes along');
+  assert.equal(page.document.activeElement, held(page, 'above', 'P'), 'the focus moves with the tray');
   await pick(page, 'above', 'P');
   assert.equal(page.fairway.selected(), 'P*');
   await page.on('c5');

@@ -71,7 +71,7 @@ async function share(page, item) {
 /** copied returns the text that an item of the menu Share copies. */
 async function copied(page, item) {
   await share(page, item);
-  const field = await page.until(() => page.$('dialog textarea'), 'what is copied');
+  const field = await page.until(() => page.$('dialog textarea'), 'the copied text');
   assert.equal(page.tab.clipboard, field.value);
   return field.value;
 }
@@ -144,7 +144,7 @@ test('own games are listed, drawn and saved like others', async (t) => {
   assert.equal(page.fairway.record(), 'diagram;start;a2-a3 b5-b4');
   await openGames(page);
   page.click(page.$(".games li:not(.on) [aria-label^='Delete']"));
-  await page.until(() => /Untitled game deleted/.test(page.$('.games .gone')?.innerText), 'the words');
+  await page.until(() => /Untitled game deleted/.test(page.$('.games .gone')?.innerText), 'the notice');
 });
 
 test('a tag of an own game holds its text, whatever characters it has, and shows it in a page', async (t) => {
@@ -175,7 +175,7 @@ test('a saved own game whose rules have changed is shown and stays unchanged', a
   const changed = () =>
       /The rules changed since this game was saved/.test(page.text('#now')) && /Move 2, e5-d5/.test(page.text('#now')),
     same = () => assert.equal(JSON.parse(page.window.localStorage['fairway.2.game.g']).kept, kept);
-  await page.until(changed, 'what has changed');
+  await page.until(changed, 'the notice about changed rules');
   assert.equal(page.fairway.record(), 'diagram;start;d1-d2');
   assert.equal(page.fairway.state().view.face, 'id');
   assert.equal(title(page), 'Before');
@@ -186,7 +186,7 @@ test('a saved own game whose rules have changed is shown and stays unchanged', a
   assert.deepEqual(entries(page), ['Before, 2 moves · White to move', 'Before, 3 moves']);
   same();
   page.click(otherGame(page));
-  await page.until(() => page.fairway.record() === 'diagram;start;d1-d2' && changed(), 'the game of before');
+  await page.until(() => page.fairway.record() === 'diagram;start;d1-d2' && changed(), 'the previous game');
   same();
 });
 
@@ -199,7 +199,7 @@ test("a saved game whose text can't be read stays saved and shows its picture", 
     view: {},
   });
   const page = await open(t, 'play.html', { before: saves(kept, 'Broken', 1) });
-  await page.until(() => /can't be read/.test(page.text('#now')), 'the refusal');
+  await page.until(() => /can't be read/.test(page.text('#now')), 'the error');
   assert.match(page.text('#now'), /Line 3: \( isn't closed here\. /);
   await page.until(() => page.$$('#instead svg > use').length === 4 && title(page) === 'Broken', 'its picture');
   assert.doesNotMatch(page.text('body'), /Hook Shogi/);
@@ -213,7 +213,7 @@ test("a saved game whose text can't be read stays saved and shows its picture", 
     page.click('dialog .btn.p');
   };
   await bring('files=5 ranks=6 title=Still_broken\nking:K:K::c1\nrook:R:R(::a1');
-  await page.until(() => page.text('#text-fault') && title(page) === 'Still broken', 'the fault');
+  await page.until(() => page.text('#text-fault') && title(page) === 'Still broken', 'the error');
   await bring('diagram;start;a1-a3\n\nfiles=5 ranks=6 title=Mended\nking:K:K::c1\nrook:R:R::a1');
   await page.until(() => !page.$('#instead, dialog') && title(page) === 'Mended', 'the game');
   assert.equal(page.fairway.record(), 'diagram;start;a1-a3');

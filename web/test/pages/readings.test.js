@@ -104,5 +104,5 @@ test("a tag's title has the readings after the game's name, and its board has th
       .catch(() => {}),
   );
   const fault = /pass-limit: "salt" isn't one of both, own, reply, none/;
-  await tags.page.until(() => fault.test(tags.board('bad').document.body.innerText), 'the fault');
+  await tags.page.until(() => fault.test(tags.board('bad').document.body.innerText), 'the error');
 });

@@ -23,8 +23,8 @@ const FORBIDDEN = (window, ...areas) => {
 async function loseSurface(page) {
   const old = page.board;
   const lost = new old.Event('webglcontextlost', { cancelable: true, bubbles: true });
-  assert.equal(old.document.querySelector('canvas').dispatchEvent(lost), false, 'the surface may come back');
-  await page.until(() => page.board && page.board !== old && page.fairway, 'the board is loaded again');
+  assert.equal(old.document.querySelector('canvas').dispatchEvent(lost), false, 'the context can be restored');
+  await page.until(() => page.board && page.board !== old && page.fairway, 'the board to reload');
   await page.ready();
 }
 
@@ -112,7 +112,7 @@ test('a lost WebGL context returns with its game, and a card reports the third l
   page.$('canvas').dispatchEvent(new last.Event('webglcontextlost', { cancelable: true, bubbles: true }));
   await page.until(() => /several times/.test(page.text('.card')));
   await page.pass(2000);
-  assert.equal(page.window, last, 'it is not loaded again');
+  assert.equal(page.window, last, "the board isn't reloaded");
 });
 
 for (const [storage, before] of Object.entries({
@@ -135,7 +135,7 @@ for (const [storage, before] of Object.entries({
     await page.rest();
     const { window } = page;
     await loseSurface(page);
-    assert.equal(page.window, window, 'the page around it stays');
+    assert.equal(page.window, window, 'the page around the board stays');
     await page.until(() => page.fairway.line().played.length > 0);
     assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7 s14-s13 c6-c7');
   });
@@ -165,7 +165,7 @@ test('a comment and a confirmation stay with their move when the board reloads',
   await write(page, 'c14-c13', 'Why not');
   await loseSurface(page);
   await keepsComment(page, 'c14-c13: Why not');
-  assert.notEqual(page.fairway.state().node, number, 'the move has another number');
+  assert.notEqual(page.fairway.state().node, number, 'the move has a new number');
 
   page.fairway.load('hook-shogi', 'start', '');
   branch(page);

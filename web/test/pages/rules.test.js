@@ -57,5 +57,5 @@ test('a built-in game is copied as its diagram text, and the copy plays the same
   page.fairway.newGame('minigolf-chess');
   await page.until(() => page.document.title.startsWith('Minigolf'));
   page.click('#more');
-  assert.doesNotMatch(page.text('.pop'), /diagram text/, 'Minigolf Chess is no diagram text');
+  assert.doesNotMatch(page.text('.pop'), /diagram text/, "Minigolf Chess isn't a diagram text");
 });

@@ -195,7 +195,7 @@ test("a page's own opponent plays the computer's army, and nobody can move it by
   page.window.reply = 's14-s13';
   await click('c6', 'c7'); // from now on the page replies by itself
   await record('a6-a7 c14-c13 c6-c7 s14-s13');
-  assert.equal(workers.made.length, 0, 'no other computer thinks');
+  assert.equal(workers.made.length, 0, "the built-in computer doesn't think");
   // A sleeping game wakes with its seats, except those of an attribute that was set in the meantime.
   await tags.ask('board', 'sleep');
   await tags.ask('board', 'wake');

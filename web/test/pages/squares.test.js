@@ -111,7 +111,7 @@ test('every square says what is on it, however the board is turned', async (t) =
       assert.ok(label(page, square).startsWith(words), `${label(page, square)}, not ${words}`);
       const { x, y, width, height } = page.fairway.squareRect(square);
       for (const [i, side] of [x, y, width, height].entries())
-        assert.ok(Math.abs(laid(page, square)[i] - side) < 1, `${square} lies at ${laid(page, square)}`);
+        assert.ok(Math.abs(laid(page, square)[i] - side) < 1, `${square} is at ${laid(page, square)}`);
     }
     const { files, ranks } = page.fairway.state().board;
     assert.equal(cells(page).length, files * ranks);

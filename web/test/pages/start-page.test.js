@@ -11,7 +11,7 @@ const listed = (page) =>
 
 // arrived waits until a link of the start page has opened the app.
 async function arrived(page) {
-  await page.until(() => page.window?.location.pathname === '/play.html', 'the page of the app');
+  await page.until(() => page.window?.location.pathname === '/play.html', "the app's page");
   await page.ready();
 }
 

@@ -65,17 +65,17 @@ test('a tag, a link and a game are exported from the studio, and the game comes 
   await page.on('a3', 'a4');
   await page.press('Copy link');
   await page.until(() => page.text('#copied h2') === 'Link copied');
-  assert.match(page.fairway.record(), /a3-a4/, 'the move that was tried is still there');
+  assert.match(page.fairway.record(), /a3-a4/, 'the tried move is still there');
 
   const isMakruk = ({ document, fairway }) =>
     document.title === 'Makruk · Fairway' && fairway.legal().length === 23 && fairway.record().endsWith(';');
   const visitor = await openBoard(t, page.tab.clipboard);
-  await visitor.until(() => isMakruk(visitor), 'the link opens the game at its start');
+  await visitor.until(() => isMakruk(visitor), 'the link to open the game at its start');
 
   await page.press('Play');
   await page.until(() => page.window?.location.pathname === '/play.html');
   await page.ready();
-  await page.until(() => isMakruk(page), 'the app has the game at its start');
+  await page.until(() => isMakruk(page), 'the app to show the game at its start');
   await page.on('a3', 'a4');
   assert.match(page.fairway.record(), /a3-a4/);
   await item(page, '#game', 'Edit this diagram');
@@ -106,7 +106,7 @@ test("a board's menu links to the studio if its game is a diagram text", async (
   page.fairway.newGame('minigolf-chess');
   await page.until(
     () => page.fairway.variant === 'minigolf-chess' && !address(),
-    'a game that is no text has no entry',
+    'a game without a diagram text has no entry',
   );
   page.fairway.newGame('hook-shogi:pass-limit=own');
   await leads(/^\.\/studio\.html\?game=hook-shogi%3Apass-limit%3Down$/);

@@ -14,14 +14,14 @@ test('an error is reported while typing, and the board stays', async (t) => {
   assert.equal(page.text('#faults'), '1');
   assert.equal(stand(page), 'The board shows your last text without faults.');
   assert.equal(page.fairway.state().board.files, 10);
-  assert.ok(!page.fairway.position().includes('E'), 'the board shows the last text without a fault');
+  assert.ok(!page.fairway.position().includes('E'), 'the board shows the last valid text');
 
   await toLine(page, 'files=10');
   await page.press('1 fault');
   assert.match(lineOf(page), /^emperor/);
   fix(page);
   await page.until(() => notes(page) === '' && page.$('#faults').hidden && page.fairway.position().includes('E'));
-  assert.equal(page.board.document, document, 'the document of the board is still there');
+  assert.equal(page.board.document, document, "the board's document hasn't been replaced");
   await page.until(() => page.text('#rows [aria-current]').includes('Emperor'));
 });
 
@@ -63,7 +63,7 @@ test('a draft survives a reload with its error and its undo history', async (t) 
   await studioReady(page);
   assert.match(textOf(page), /amazon/);
   assert.match(notes(page), /^This is neither/);
-  assert.equal(page.fairway.legal().length, 20, 'the moves of the text before the fault');
+  assert.equal(page.fairway.legal().length, 20, 'the moves of the last valid text');
   await page.press('Undo');
   await page.until(() => notes(page) === '');
   assert.ok(!textOf(page).includes('amazon'));
@@ -132,7 +132,7 @@ test("the board's appearance is written into the text", async (t) => {
   assert.equal(page.fairway.state().view.face, 'id', 'the piece style stays');
   await item(page, '#squares', 'Plain');
   await page.until(() => page.text('#squares-word') === 'Plain');
-  assert.equal(page.fairway.state().view.face, 'id', 'the next text has it as well');
+  assert.equal(page.fairway.state().view.face, 'id', 'the next text has it, too');
 });
 
 test('the button of a piece in hand drops it', async (t) => {

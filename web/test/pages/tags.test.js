@@ -43,7 +43,7 @@ test("a tag reports its board's events and saves the game", async (t) => {
   await tags.wake('one');
   assert.equal(await tags.ask('one', 'play', 'a1-a5'), 'a1-a5');
   assert.deepEqual(tags.heard, ['ready one', 'move one a1-a5']);
-  await tags.page.until(() => tags.caption('one') === MOVED, 'the caption that print gets');
+  await tags.page.until(() => tags.caption('one') === MOVED, 'the caption for printing');
   const asleep = (when) => tags.page.until(() => !tag.live && tags.caption('one') === MOVED, when);
   const same = async () => assert.equal(await tags.ask('one', 'record'), 'kyoomagi;start;a1-a5');
 
@@ -54,7 +54,7 @@ test("a tag reports its board's events and saves the game", async (t) => {
   tag.setAttribute('poster', 'start');
   tag.setAttribute('theme', 'purple');
   await tags.page.until(() => /purple/.test(tag.error), 'the error');
-  assert.ok(tag.live, 'another poster and a theme that there is not leave the board alone');
+  assert.ok(tag.live, 'a new poster and an unknown theme leave the board alone');
   await same();
   tag.setAttribute('controls', 'none');
   await asleep('with another bar');
@@ -87,15 +87,15 @@ test('the picture of a tag follows its board', async (t) => {
   await tags.wake('one');
   await tags.ask('one', 'set', { flip: true });
   await tags.ask('one', 'sleep');
-  await tags.page.until(() => !tag.live && firstAt() !== before, 'the picture is flipped');
+  await tags.page.until(() => !tag.live && firstAt() !== before, 'the picture to be flipped');
   // An attribute that is set and removed again overrides the view of the sleeping board.
   tag.setAttribute('flip', '');
   tag.removeAttribute('flip');
-  await tags.page.until(() => firstAt() === before, 'the picture is seen from the usual side');
+  await tags.page.until(() => firstAt() === before, 'the picture to be seen from the usual side');
   tag.setAttribute('flip', '');
-  await tags.page.until(() => firstAt() !== before, 'the attribute flips the picture');
+  await tags.page.until(() => firstAt() !== before, 'the attribute to flip the picture');
   tag.removeAttribute('flip');
-  await tags.page.until(() => firstAt() === before, 'it is taken away');
+  await tags.page.until(() => firstAt() === before, 'the picture to be flipped back');
   await tags.wake('one');
   assert.equal((await tags.view('one')).flip, false);
 
@@ -135,7 +135,7 @@ test("a tag's attributes reach its board, and refused ones are reported", async 
   mini.setAttribute('face', 'runes');
   await tags.page.until(() => /runes/.test(mini.error), 'the error of a live board');
   assert.ok(tags.heard.some((h) => /^error mini .*runes/.test(h)));
-  assert.deepEqual(faults, [], 'the listener of the page for errors of its scripts');
+  assert.deepEqual(faults, [], "the page's error listener is called");
 });
 
 test('a tag passes on the events of its board', async (t) => {

@@ -91,7 +91,7 @@ test('the odds of a stroke are shown before the die is rolled, and the result af
   });
   await press(page, 'g4', strip);
   const die = await thrown(page);
-  await page.until(() => page.text('.thrown h2').includes(':'), 'what the die shows');
+  await page.until(() => page.text('.thrown h2').includes(':'), 'the roll');
   await page.pass(100);
   end();
   assert.equal(page.text('.thrown h2'), `${FACES[die]}: reaches ${ENDS[die]}`);
@@ -101,7 +101,7 @@ test('the odds of a stroke are shown before the die is rolled, and the result af
   );
   assert.equal(page.fairway.state().moves.thrown.die, die);
   assert.equal(balls(page), ENDS[die]);
-  assert.equal(page.$('.odds .btn, #now .choices'), null, 'nothing is asked after the roll');
+  assert.equal(page.$('.odds .btn, #now .choices'), null, 'no choice after the roll');
   // The roll and its result are announced when the board has shown them.
   assert.equal(said[0], 'The die rolls, Hand empty, not listed');
   const hand = ENDS[die] === 'h4' ? 'Silvergeneral, 1 in hand' : 'Hand empty';
@@ -139,7 +139,7 @@ test('a finger aims first, and the button or a second tap rolls the die', async 
     assert.equal(page.fairway.selected(), 'c4');
     await press(page, 'g4', strip);
     assert(page.fairway.state().pieces.aimed);
-    assert(rolls(), 'there is a button that rolls the die');
+    assert(rolls(), 'a button rolls the die');
     assert.equal(played(page), '');
   };
   await aim();
@@ -218,7 +218,7 @@ test("the next press ends the flight of a ball, and moving the mouse doesn't", a
   await press(page, 'c5');
   await press(page, 'f2', strip);
   const whole = frames;
-  assert(whole > 30, `the ball is seen for ${whole} frames`);
+  assert(whole > 30, `the ball is visible for ${whole} frames`);
 
   await put(page, SILVER_ON_TEE);
   frames = 0;

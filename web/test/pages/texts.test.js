@@ -50,7 +50,7 @@ test('a text opens according to its format', async (t) => {
     await paste(page, text);
     await page.until(() => !page.$('dialog') && opened(), `${text.slice(0, 60)} is on the board`);
   }
-  assert.equal(seats(), '', 'people play what says nothing of seats');
+  assert.equal(seats(), '', 'a text without seats is played by people');
 
   // An author's own game is restored like any other.
   fairway.play('a2-a3');

@@ -138,7 +138,7 @@ test("the wizard keeps what it doesn't know, and a change is one undo step", asy
   assert.deepEqual(
     page.$$('dialog .wizard-rows code').map((code) => code.textContent),
     ['caK', 'mcabK'],
-    `of ${was} the wizard keeps this`,
+    `what the wizard keeps of ${was}`,
   );
   // By keys alone: from the first square to the one three ahead and two to the right.
   const at = () => page.focused.getAttribute('aria-label');
