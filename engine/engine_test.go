@@ -190,7 +190,7 @@ func TestMates(t *testing.T) {
 		{"the back rank", "w K g1 R a1 P f2 P g2 P h2 / b K g8 P f7 P g7 P h7", 1, 400, "a1-a8", 1},
 		{"a queen by the king", "w K f6 Q a7 / b K f8", 50, 400, "", 1},
 		{"two rooks", "w K a1 R h5 R g6 / b K c7", 30000, 0, "", 3},
-		{"one that is shorter than the first that is found", "w K e4 Q d7 / b K a8", 60000, 0, "e4-d5", 5},
+		{"a shorter mate than the first one found", "w K e4 Q d7 / b K a8", 60000, 0, "e4-d5", 5},
 	} {
 		rec := game.NewRecord(r, gametest.Stand(t, r, c.pieces))
 		for seed := range uint64(3) {

@@ -115,8 +115,8 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 	a, b := game.NewPiece(0, 0), game.NewPiece(0, 1)
 	for _, c := range []struct{ name, text, second string }{
 		{"castles", "b1-d1&e1-c1", "e1"},
-		{"goes where the other one stood", "b1-e1&e1-d1", "e1"},
-		{"leaves its square to the other one", "b1-c1&d1-b1", "d1"},
+		{"moves to the other piece's square", "b1-e1&e1-d1", "e1"},
+		{"gives its square to the other piece", "b1-c1&d1-b1", "d1"},
 		{"exchanges squares", "b1-d4&d4-b1", "d4"},
 		{"pushes back", "b1-b6&b6-b3", "b6"},
 	} {

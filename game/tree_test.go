@@ -33,7 +33,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 		{"promote the first branch", func(r *game.Record) bool { return r.Promote(node(t, r, "b2-b3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
 		{"promote inside a branch", func(r *game.Record) bool { return r.Promote(node(t, r, "d4-d3")) }, "a2-a3 (b2-b3 d4-d3 (c4-c3)) (c2-c3 e4-e3 d2-d3) b4-b3"},
 		{"promote the main line", func(r *game.Record) bool { return r.Promote(node(t, r, "b4-b3")) }, ""},
-		{"promote the beginning", func(r *game.Record) bool { return r.Promote(r.Root()) }, ""},
+		{"promote the start", func(r *game.Record) bool { return r.Promote(r.Root()) }, ""},
 		{"demote the main line", func(r *game.Record) bool { return r.Demote(node(t, r, "b4-b3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
 		{"demote the last branch", func(r *game.Record) bool { return r.Demote(node(t, r, "e4-e3")) }, ""},
 		{"make a branch of a branch the main line", func(r *game.Record) bool { return r.MakeMain(node(t, r, "d4-d3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) d4-d3 (c4-c3)"},
@@ -42,7 +42,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 		{"delete a branch", func(r *game.Record) bool { return r.Delete(node(t, r, "b2-b3")) }, "a2-a3 (c2-c3 e4-e3 d2-d3) b4-b3"},
 		{"delete the main line", func(r *game.Record) bool { return r.Delete(node(t, r, "a2-a3")) }, "b2-b3 (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
 		{"delete the end of a branch", func(r *game.Record) bool { return r.Delete(node(t, r, "e4-e3")) }, "a2-a3 (b2-b3 c4-c3 (d4-d3)) (c2-c3) b4-b3"},
-		{"delete the beginning", func(r *game.Record) bool { return r.Delete(r.Root()) }, ""},
+		{"delete the start", func(r *game.Record) bool { return r.Delete(r.Root()) }, ""},
 	} {
 		for _, at := range []string{"b4-b3", "d4-d3", "d2-d3"} { // whatever is looked at
 			r, err := trial.Library(t).ReadRecord(text)

@@ -50,7 +50,7 @@ func TestRightButtonDraws(t *testing.T) {
 		{"with Shift", KeyShift, "d9", "d9", "Ga6-a9,Gc9,Rd9"},
 		{"with Alt", KeyAlt, "b6", "b9", "Ga6-a9,Gc9,Rd9,Bb6-b9"},
 		{"with both", KeyAlt | KeyControl, "b6", "b9", "Ga6-a9,Gc9,Rd9,Yb6-b9"},
-		{"the same again", 0, "a6", "a9", "Gc9,Rd9,Yb6-b9"},
+		{"the same mark again", 0, "a6", "a9", "Gc9,Rd9,Yb6-b9"},
 	} {
 		if u.draw(2, c.keys, c.from, c.to); u.drawnText() != c.want {
 			t.Errorf("%s: %s, want %s", c.what, u.drawnText(), c.want)

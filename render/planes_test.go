@@ -51,7 +51,7 @@ func TestLiveBoardAndPictureShareThePaintOrder(t *testing.T) {
 		{name: "a check", variant: "hook-shogi", position: "19/9r9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 b -"},
 		{name: "odds and balls", variant: "tee-garden-shogi", position: goldOnBall, click: "c4", hover: "h4"},
 		{name: "the threat of a ball", variant: "tee-garden-shogi", position: "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5"},
-		{name: "rolls to come", variant: "minigolf-chess", position: rolling, forecast: 3},
+		{name: "future rolls", variant: "minigolf-chess", position: rolling, forecast: 3},
 		{name: "arrows and circles", variant: "hook-shogi", position: "start", drawn: "Ga6-a9,Rb2,Yc3-d4,Bs3"},
 		{name: "a hint of several steps", variant: "hook-shogi", position: lionTwo, hint: "j10xj12[j11,j12]=+LN"},
 		{name: "a hint of a stroke", variant: "tee-garden-shogi", position: goldOnBall, hint: "c4@E"},

@@ -89,8 +89,8 @@ func TestPieceCacheIsRepaintedWhereItDiffers(t *testing.T) {
 		dirty []int // the pieces of the old list whose places are mended
 	}{
 		{"nothing", was, nil},
-		{"the first went", was[1:], []int{0}},
-		{"the last went", was[:last], []int{last}},
+		{"the first is gone", was[1:], []int{0}},
+		{"the last is gone", was[:last], []int{last}},
 		{"one went", slices.Delete(slices.Clone(was), 7, 8), []int{7}},
 		{"one is pale", change(was, 9, func(p *restingPiece) { p.alpha = 0.35 }), []int{9, 9}},
 	} {

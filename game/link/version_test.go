@@ -104,7 +104,7 @@ func TestVersion1IsWrittenIfItSuffices(t *testing.T) {
 		{"tags", func() link.Link { return of(rec, link.Tags, view) }, "2."},
 		{"seats", func() link.Link { l := of(rec, 0, view); l.Seats = "w:4"; return l }, "2."},
 		{"a style that version 1 doesn't know", func() link.Link { return of(rec, 0, link.View{Face: "figures"}) }, "2."},
-		{"a view that version 1 can't tell", func() link.Link { l := link.Of(rec, 0); l.View = "theme=dark"; return l }, "2."},
+		{"a view that version 1 can't store", func() link.Link { l := link.Of(rec, 0); l.View = "theme=dark"; return l }, "2."},
 	} {
 		if got := text(t, c.link()); !strings.HasPrefix(got, c.version) {
 			t.Errorf("%s: %s", c.what, got)
@@ -159,14 +159,14 @@ func TestHostileSectionsAreRefused(t *testing.T) {
 		{"sections out of order", "kyoomagi", []link.Section{{ID: seats, Text: "x"}, {ID: view, Text: "x"}}, "damaged"},
 		{"a section twice", "kyoomagi", []link.Section{{ID: seats, Text: "x"}, {ID: seats, Text: "x"}}, "damaged"},
 		{"a length past the end", "kyoomagi", []link.Section{{ID: seats, Text: "x", Longer: 40}}, "ends early"},
-		{"bits left in a section", "kyoomagi", []link.Section{{ID: seats, Text: "x", Longer: 1}, {ID: tree}}, ""},
-		{"more moves than there are", "kyoomagi", []link.Section{{ID: moves, Numbers: []uint64{9}}}, "ends early"},
+		{"unused bits in a section", "kyoomagi", []link.Section{{ID: seats, Text: "x", Longer: 1}, {ID: tree}}, ""},
+		{"more moves than the data holds", "kyoomagi", []link.Section{{ID: moves, Numbers: []uint64{9}}}, "ends early"},
 		{"too many moves", "kyoomagi", []link.Section{{ID: moves, Numbers: []uint64{3001}}}, "damaged"},
-		{"a place that isn't there", "kyoomagi", []link.Section{{ID: place, Numbers: []uint64{1}}}, "damaged"},
+		{"a missing place", "kyoomagi", []link.Section{{ID: place, Numbers: []uint64{1}}}, "damaged"},
 		{"a branch of nothing", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 0, 1}}}, "damaged"},
-		{"a branch of a node that isn't there", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 2, 1}}}, "damaged"},
+		{"a branch of a missing node", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 2, 1}}}, "damaged"},
 		{"a branch without moves", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 0, 0}}}, "damaged"},
-		{"notes of a node that isn't there", "kyoomagi", []link.Section{{ID: marks, Numbers: []uint64{1, 7}}}, "damaged"},
+		{"notes of a missing node", "kyoomagi", []link.Section{{ID: marks, Numbers: []uint64{1, 7}}}, "damaged"},
 		{"a tag without a name", "kyoomagi", []link.Section{{ID: tags, Numbers: []uint64{1, 0, 0}}}, "damaged"},
 		{"readings of a game that has none", "kyoomagi", []link.Section{{ID: readings, Text: "a=b"}}, "readings: "},
 		{"a diagram of a game that has none", "kyoomagi", []link.Section{{ID: diagram, Text: gametest.Trial}}, "diagram"},

@@ -40,16 +40,16 @@ func TestPieceStylesOfAGame(t *testing.T) {
 		{"chess", func(g *game.Game) { g.Figures = true }, nil, false, "figures moves id", FaceFigures, FaceFigures},
 		{"chess with characters", func(g *game.Game) { g.Figures = true }, shogi, false, "figures moves id kanji", FaceFigures, FaceFigures},
 		{"tiles", func(g *game.Game) {}, shogi, false, "kanji moves id", FaceKanji, FaceKanji},
-		{"an author's tiles whose names are known", func(g *game.Game) { g.Diagram = "x" }, shogi, false, "kanji moves id figures", FaceKanji, FaceKanji},
+		{"an author's tiles with known names", func(g *game.Game) { g.Diagram = "x" }, shogi, false, "kanji moves id figures", FaceKanji, FaceKanji},
 		{"few characters", func(g *game.Game) {}, []string{"玉"}, false, "moves id", FaceMoves, FaceMoves},
 		{"no characters", func(g *game.Game) {}, nil, false, "moves id", FaceMoves, FaceMoves},
-		{"letters asked for", func(g *game.Game) { g.Figures, g.Face = true, "id" }, nil, false, "figures moves id", FaceID, FaceID},
-		{"characters asked for that aren't there", func(g *game.Game) { g.Figures, g.Face = true, "kanji" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
-		{"few characters asked for", func(g *game.Game) { g.Face = "kanji" }, []string{"玉"}, false, "moves id", FaceMoves, FaceMoves},
-		{"pictures to come", func(g *game.Game) { g.Figures, g.Pictured = true, true }, nil, false, "figures moves id", FacePictures, FaceFigures},
+		{"requested letters", func(g *game.Game) { g.Figures, g.Face = true, "id" }, nil, false, "figures moves id", FaceID, FaceID},
+		{"requested characters that don't exist", func(g *game.Game) { g.Figures, g.Face = true, "kanji" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
+		{"few requested characters", func(g *game.Game) { g.Face = "kanji" }, []string{"玉"}, false, "moves id", FaceMoves, FaceMoves},
+		{"pictures that will arrive", func(g *game.Game) { g.Figures, g.Pictured = true, true }, nil, false, "figures moves id", FacePictures, FaceFigures},
 		{"pictures", func(g *game.Game) { g.Figures, g.Pictured = true, true }, nil, true, "pictures figures moves id", FacePictures, FacePictures},
 		{"pictures, and figures asked for", func(g *game.Game) { g.Figures, g.Pictured, g.Face = true, true, "figures" }, nil, true, "pictures figures moves id", FaceFigures, FaceFigures},
-		{"pictures asked for that aren't there", func(g *game.Game) { g.Figures, g.Face = true, "pictures" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
+		{"requested pictures that don't exist", func(g *game.Game) { g.Figures, g.Face = true, "pictures" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
 	} {
 		g := nameGame(chess, c.kanji...)
 		c.change(g)

@@ -25,7 +25,7 @@ func TestRouteTurnsAtTheCushionAndContinuesPastAnOpenEdge(t *testing.T) {
 		{"middle of the edge file", []game.Square{sq(6, 4), sq(7, 5), sq(6, 6)}, []bool{false, true}, v(1, 1), v(-1, 1), []Point{{6, 4}, {7, 5}, {6, 6}}},
 		{"edge of the board", []game.Square{sq(1, 4), sq(0, 6), sq(0, 8)}, []bool{false, true}, v(-1, 2), v(1, 2), []Point{{1, 4}, {0, 6}, {-.5, 7}, {0, 8}}},
 		{"a leap over a cushion", []game.Square{sq(6, 4), sq(6, 5)}, []bool{true}, v(2, 1), v(-2, 1), []Point{{6, 4}, {7, 4.5}, {6, 5}}},
-		{"over the top", []game.Square{sq(5, 14), sq(5, 0)}, []bool{false}, v(0, 2), v(0, 2), []Point{{5, 14}, {5, 16}}},
+		{"off the top", []game.Square{sq(5, 14), sq(5, 0)}, []bool{false}, v(0, 2), v(0, 2), []Point{{5, 14}, {5, 16}}},
 	} {
 		by, ok := Vectors(8, 16, c.squares, c.first)
 		if !ok || by[0] != c.first {

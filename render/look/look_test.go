@@ -324,14 +324,14 @@ func TestStrokeCoverage(t *testing.T) {
 		{"round caps", stroke(Stroke{Path: level, Width: 10, Cap: RoundCap}), 600 + 25*math.Pi},
 		{"slanted", stroke(Stroke{Path: Line(Point{20, 20}, Point{65, 80}), Width: 8}), 600},
 		{"dashes", stroke(Stroke{Path: level, Width: 10, Dash: []float64{10, 5}}), 400},
-		{"dash that ends short", stroke(Stroke{Path: level, Width: 10, Dash: []float64{40, 10}}), 500},
+		{"dash that ends early", stroke(Stroke{Path: level, Width: 10, Dash: []float64{40, 10}}), 500},
 		{"circle", stroke(Stroke{Path: Circle(50, 50, 30), Width: 6}), 2 * math.Pi * 30 * 6},
-		{"circle the other way round", stroke(Stroke{Path: Circle(50, 50, 30).Map(Matrix{A: -1, D: 1, E: 100}), Width: 6}), 2 * math.Pi * 30 * 6},
+		{"circle in the opposite direction", stroke(Stroke{Path: Circle(50, 50, 30).Map(Matrix{A: -1, D: 1, E: 100}), Width: 6}), 2 * math.Pi * 30 * 6},
 		{"mitred square", stroke(Stroke{Path: Rect(20, 20, 60, 60), Width: 10}), 70*70 - 50*50},
 		{"rounded square", stroke(Stroke{Path: Rect(20, 20, 60, 60), Width: 10, Join: RoundJoin}), 70*70 - 50*50 - (4-math.Pi)*25},
 		{"right angle", stroke(Stroke{Path: Line(Point{20, 20}, Point{20, 80}, Point{80, 80}), Width: 10}), 55*10 + 10*10 + 55*10},
 		{"lines of one path that cross", stroke(Stroke{Path: func() Path { p := level; p.Append(Line(Point{50, 20}, Point{50, 80})); return p }(), Width: 10}), 600 + 600 - 100},
-		{"there and back", stroke(Stroke{Path: Line(Point{20, 50}, Point{80, 50}, Point{30, 50}), Width: 10, Cap: RoundCap, Join: RoundJoin}), 600 + 25*math.Pi},
+		{"forward and back", stroke(Stroke{Path: Line(Point{20, 50}, Point{80, 50}, Point{30, 50}), Width: 10, Cap: RoundCap, Join: RoundJoin}), 600 + 25*math.Pi},
 		{"dot", stroke(Stroke{Path: Line(Point{50, 50}), Width: 10, Cap: RoundCap}), 25 * math.Pi},
 		{"half a fill", Drawing{&Fill{Rect(10, 10, 20, 20), Tint(0, .5)}}, 200},
 		{"group at half", Drawing{&Fill{Rect(10, 10, 20, 20), Solid(0)}, &Fill{Rect(20, 10, 20, 20), Solid(0)}}.Faded(.5), 300},
@@ -341,7 +341,7 @@ func TestStrokeCoverage(t *testing.T) {
 			return p
 		}(), Solid(0)}}, 1200},
 		{"clip", Drawing{&Group{Ops: Drawing{&Fill{Rect(0, 0, 100, 100), Solid(0)}}, Clip: func() *Path { p := Rect(10, 10, 30, 20); return &p }()}}, 600},
-		{"off the picture", Drawing{&Fill{Rect(90, 90, 500, 500), Solid(0)}}, 100},
+		{"outside the picture", Drawing{&Fill{Rect(90, 90, 500, 500), Solid(0)}}, 100},
 	} {
 		if got := covered(c.d); math.Abs(got-c.want) > c.want*.006+1.5 {
 			t.Errorf("%s: covers %.1f, want %.1f", c.what, got, c.want)

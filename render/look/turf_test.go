@@ -140,7 +140,7 @@ func TestShoreFollowsAnyWater(t *testing.T) {
 		{"one square", []int{24}, 8, 1},
 		{"a block", []int{16, 17, 18, 23, 24, 25, 30, 31, 32}, 24, 1},
 		{"a bend", []int{16, 17, 18, 25, 32}, 24, 1},
-		{"a ring round an island", []int{16, 17, 18, 23, 25, 30, 31, 32}, 32, 2},
+		{"a ring around an island", []int{16, 17, 18, 23, 25, 30, 31, 32}, 32, 2},
 		{"two ponds that touch at a corner", []int{16, 24}, 16, 2},
 		{"two ponds at the other corner", []int{18, 24}, 16, 2},
 		{"a corner of the board", []int{0, 1, 7}, 16, 1},

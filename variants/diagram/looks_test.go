@@ -13,8 +13,8 @@ func TestDefaultLooksOfAText(t *testing.T) {
 		{"names of chess alone are chess", "pawn:P:fW::a2\nknight:N:N::b1\nking:K:K::e1", true, true},
 		{"few names of Shogi among others", "gold:G:W::b1\nwizard:W:FC::c1\nfalcon:F:B::d1\nking:K:K::e1", true, true},
 		{"characters", "king:K:K::e1\nkanji=K:玉", false, false},
-		{"asked for tiles", "king:K:K::e1\nface=kanji", false, false},
-		{"asked for figures", "gold:G:W::b1\nking:K:K::e1\nface=figures", true, true},
+		{"requested tiles", "king:K:K::e1\nface=kanji", false, false},
+		{"requested figures", "gold:G:W::b1\nking:K:K::e1\nface=figures", true, true},
 		{"a plain board for figures", "king:K:K::e1\nchequered=0", true, false},
 		{"a chequered board for tiles", "king:K:K::e1\nface=kanji\nchequered=1", false, true},
 	} {

@@ -69,7 +69,7 @@ func TestKeys(t *testing.T) {
 		}, []string{"", "", ""}, "rimColor=#fff coordColor=red startShade=#123456", []string{"#ffffff", "#ff0000", "#123456"}},
 		{"borders", func(d *Diagram) any { return d.NoBorders }, false, "borders=0", true},
 		{"face", func(d *Diagram) any { return []string{d.Face, d.Chequered} }, []string{"", ""}, "face=figures chequered=0", []string{"figures", "0"}},
-		{"face of no kind", func(d *Diagram) any { return []any{d.Face, d.Chequered, len(d.Warnings)} }, []any{"", "", 0}, "face=nose chequered=2", []any{"", "", 0}},
+		{"face of an unknown kind", func(d *Diagram) any { return []any{d.Face, d.Chequered, len(d.Warnings)} }, []any{"", "", 0}, "face=nose chequered=2", []any{"", "", 0}},
 		{"pictures", func(d *Diagram) any {
 			return []string{d.GraphicsDir, d.GraphicsType, d.Prefixes[0], d.Prefixes[1]}
 		}, []string{"", "png", "w", "b"}, "graphicsDir=../g/ graphicsType= whitePrefix=W blackPrefix=-n.gif", []string{"../g/", "", "W", "-n.gif"}},

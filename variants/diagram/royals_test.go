@@ -18,9 +18,9 @@ func TestShieldOfAFriendlyRoyal(t *testing.T) {
 		name, pieces string
 		legal        bool
 	}{
-		{"an enemy Rook could retake", "w K a1 K d5 G d4 / b K h8 R d8", false},
+		{"an enemy Rook could recapture", "w K a1 K d5 G d4 / b K h8 R d8", false},
 		{"the enemy Rook's line is blocked", "w K a1 K d5 G d4 R d6 / b K h8 R d8", true},
-		{"no enemy piece looks at the square", "w K a1 K d5 G d4 / b K h8 R c8", true},
+		{"no enemy piece attacks the square", "w K a1 K d5 G d4 / b K h8 R c8", true},
 		{"a friendly Rook could capture there", "w K a1 K d5 G d4 R a5 / b K h8", true},
 	} {
 		p := gametest.Read(t, r, gametest.Layout(t, r, c.pieces, "w -"))

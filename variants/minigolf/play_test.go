@@ -227,7 +227,7 @@ func checkRoute(t *testing.T, g *rules, p *game.Position, m game.Move) {
 func TestChangesInOrder(t *testing.T) {
 	g := standard(t)
 	for _, c := range []struct{ name, pos, move, want string }{
-		{"an action, a leg, a stop, the spin", "k7/8/8/8/8/2p5/8/8/3D4/8/1pP5/1n6/8/8/8/K7 b - roll=a1.b5:1/2,a1.b6:0/-1,a1.d8:2/0", "a2.c3-a2.c2",
+		{"an action, a leg, a stop and the spin", "k7/8/8/8/8/2p5/8/8/3D4/8/1pP5/1n6/8/8/8/K7 b - roll=a1.b5:1/2,a1.b6:0/-1,a1.d8:2/0", "a2.c3-a2.c2",
 			"shift a2.c3-a2.c2, impulse a2.c2 0/-1, roll a1.b5-a1.c7, roll a1.b6-a1.b5, spin, impulse a2.d1 0/-2, mover b"},
 		{"a captured piece loses its momentum first", "k7/8/8/8/8/8/8/8/8/8/8/2p5/3D4/8/8/K7 w - roll=a1.c5:0/-1", "a1.d4xa1.c5",
 			"impulse a1.c5 0/0, lift a1.c5, shift a1.d4-a1.c5, impulse a1.c5 -1/1c, mover w"},
