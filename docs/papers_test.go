@@ -149,7 +149,7 @@ func TestFolderTableIsComplete(t *testing.T) {
 	}
 }
 
-// The functions on the way of a click exist.
+// The functions in the table of a click exist.
 func TestClickTableNamesExistingCode(t *testing.T) {
 	steps := 0
 	for line := range strings.Lines(read(t, "docs/architecture.md")) {

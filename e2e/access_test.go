@@ -38,7 +38,7 @@ func (p *tab) checkSample(state string, contrast bool) {
 	p.shot(on + " " + strings.ReplaceAll(state, "/", "page "))
 }
 
-// Both lists of rules find the faults that they are for.
+// Both lists of rules find the violations of their rules.
 func TestAccessibilityViolationsAreFound(t *testing.T) {
 	p := open(t, serve(t, `<!doctype html><link rel="icon" href="data:,"><body style="background: #fff"><button></button><img src="data:,"><p tabindex="3" id="a">one</p>
 		<div role="gridcell" aria-label="a1" id="a"></div><div aria-hidden="true"><a href="#">two</a></div><p aria-controls="nowhere" style="color: #999">three</p>

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// On a phone the heads of a long list of moves stay in sight, and a plain move takes one line.
+// On a phone the headings of a long list of moves stay visible, and a plain move takes one line.
 func TestHaikuListKeepsItsHeadingsOnAPhone(t *testing.T) {
 	p := openApp(t, "haiku-shogi", "start", phone)
 	p.eval(`(() => { let seed = 11; for (let i = 0; i < 120; i++) {

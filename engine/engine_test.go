@@ -177,7 +177,7 @@ func TestLinesCanBePlayed(t *testing.T) {
 	}
 }
 
-// Mate in one is found at once and never missed for noise; mate in two is found with few nodes.
+// Mate in one is found at once, even with noise; mate in two is found with few nodes.
 func TestMates(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)

@@ -40,7 +40,7 @@ func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
 	}
 }
 
-// A bare King is mated well before the move limit; with two bare Kings nobody is ahead.
+// A bare King is checkmated well before the move limit. With two bare Kings neither side is ahead.
 func TestABareKingIsMated(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)

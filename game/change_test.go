@@ -28,8 +28,8 @@ func plain(t *testing.T, rolling bool) *movegen.Base {
 	return b
 }
 
-// Any changes in any order are taken back exactly, one by one and all together: those of a piece
-// that is displaced, too, whether it comes to an empty square or exchanges two.
+// Any changes in any order are undone exactly, one by one and all together, including those of a
+// displaced piece, whether it moves to an empty square or swaps with another.
 func TestChangesAreUndoneExactly(t *testing.T) {
 	r := plain(t, true)
 	rng := rand.New(rand.NewPCG(11, 3))
@@ -101,8 +101,8 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 	}
 }
 
-// A move that displaces another piece moves both to where its text says, whatever square of the
-// one the other one needs (rules/notation.md, moves).
+// A move that displaces another piece moves both to the squares in its text, whichever square of the
+// one the other needs (rules/notation.md, moves).
 func TestMovesDisplaceAnotherPiece(t *testing.T) {
 	r := plain(t, false)
 	at := func(name string) game.Square {

@@ -93,7 +93,7 @@ func TestSquaresNamedByTheirBoard(t *testing.T) {
 	b.NameBoards(4)
 }
 
-// The spinner takes pieces and momenta along, both ways, whatever stands on it.
+// The spinner turns its pieces and their momenta in both directions.
 func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 	board := game.NewBoard(4, 4)
 	g := &game.Game{

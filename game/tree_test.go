@@ -8,7 +8,7 @@ import (
 	"fairway/game/notation"
 )
 
-// node finds the node of a record by its move, which stands in it once.
+// node finds the node of a record by its move, which occurs once.
 func node(t *testing.T, r *game.Record, move string) *game.Node {
 	t.Helper()
 	for todo := []*game.Node{r.Root()}; len(todo) > 0; {
@@ -78,7 +78,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 	}
 }
 
-// A line that is written elsewhere changes nothing of what is made again, whatever branches it runs through.
+// Adding a line elsewhere doesn't change which line Redo follows, whatever branches the new line runs through.
 func TestGraftKeepsTheRedoLine(t *testing.T) {
 	const text = "trial;start;a2-a3 (b2-b3 c4-c3 (d4-d3)) b4-b3"
 	follow := func(r *game.Record, moves ...string) {
@@ -112,7 +112,7 @@ func TestGraftKeepsTheRedoLine(t *testing.T) {
 	follow(r, "b2-b3", "c4-c3")
 }
 
-// What is written can be read again: a record takes no more moves than are read.
+// A record accepts at most as many moves as a record text, so that it can be read back.
 func TestFullRecordRefusesMoves(t *testing.T) {
 	r, err := trial.Library(t).ReadRecord("trial;start;")
 	if err != nil {

@@ -196,7 +196,7 @@ func TestMarksAndAttacksOfAnAddressAreShown(t *testing.T) {
 	}
 }
 
-// A setting that is null says nothing.
+// A null setting has no effect.
 func TestASettingOfNullSetsNothing(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Set(map[string]any{"follow": true}); err != nil {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A guide asks for one of its moves. After that nobody moves by hand until the move is taken back or the
+// A guide requests one of its moves. After that, people can't move until the move is taken back or the
 // guide ends.
 func TestAGuideAsksForOneMove(t *testing.T) {
 	tb, _ := table(t)

@@ -39,7 +39,7 @@ func (*paper) Parse(text string) (v any, err error) {
 	return v, err
 }
 
-// screen is what the board draws for. Nobody looks at it.
+// screen is the platform of a board that isn't displayed.
 type screen struct {
 	*paper
 	host *Host
@@ -280,7 +280,7 @@ func TestEveryKindOfATextHasItsMoveInXBetza(t *testing.T) {
 	}
 }
 
-// encoding/json reads what is written, and writes the same.
+// encoding/json reads the output and writes the same text.
 func TestJSONMatchesEncodingJSON(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", "j10xj12[j11,j12]=+LN"); err != nil {

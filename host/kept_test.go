@@ -98,7 +98,7 @@ func TestSavedGameWithInvalidSettingsIsRead(t *testing.T) {
 	}
 }
 
-// Any text may come from storage. It is refused and leaves the board as it was, or it is kept again
+// Storage may contain any text. It is refused and leaves the board unchanged, or it is saved again
 // unchanged.
 func FuzzKept(f *testing.F) {
 	tb, _, err := hosted("kyoomagi")

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// read returns what the document's reader is given.
+// read returns the data for the document's reader.
 func read(t *testing.T, h *Host, about, square string) ReaderUpdate {
 	t.Helper()
 	r, err := h.Read(about, square)

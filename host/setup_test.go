@@ -58,7 +58,7 @@ func TestSettingUpDoesntChangeTheGame(t *testing.T) {
 	}
 }
 
-// The error of an edit says what is wrong.
+// The error of an edit gives the reason.
 func TestInvalidEditsAreRefused(t *testing.T) {
 	tb, _ := table(t)
 	for want, edit := range map[string]map[string]any{

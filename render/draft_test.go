@@ -24,7 +24,7 @@ func (u *user) drawnText() string {
 	return u.s.Game().Board.MarksText(u.s.Record().At().Marks)
 }
 
-// draw presses a button at a square, goes to another one and lifts it there.
+// draw presses a button on a square, moves to another square and releases it there.
 func (u *user) draw(button int8, keys uint8, from, to string) {
 	x, y := u.place(from)
 	tx, ty := u.place(to)

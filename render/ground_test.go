@@ -39,7 +39,7 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 
 const rolling = "k7/8/8/8/8/8/8/8/8/8/8/2p5/2PD4/8/8/K7 w - roll=a1.c4:0/1,a1.d4:1/1"
 
-// Scenes contain everything that lies or rolls on the board.
+// Scenes contain the balls and the rolling pieces of the board.
 func TestSceneHasBallsAndRollingPieces(t *testing.T) {
 	tee := sitAt(t, "tee-garden-shogi", 700, 760, "start").Scene()
 	balls := map[string]int{}

@@ -79,7 +79,7 @@ func TestGuideRingFollowsTheMove(t *testing.T) {
 }
 
 // Pieces that the guide isn't about are pale, on the live board and in its picture. The ring for a ball's end is drawn
-// where balls lie.
+// where the balls are.
 func TestGuideDimsOtherPieces(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/p1p3p1p/9/2G3r2/9/P1P3P1P/9/4K4 w - balls=a5,c5,i5")
 	lit := game.NewSquares(u.s.Game().Board.Size())

@@ -115,7 +115,7 @@ func TestTheViewTurnsToASeat(t *testing.T) {
 // centre is the middle of a square in the document.
 func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre() }
 
-// Scripts of pages compute where a board lies before the program is loaded (web/shared/picture.js). Their heights for
+// Scripts of pages compute the layout of a board before the program is loaded (web/shared/picture.js). Their heights for
 // many widths are those of the live board.
 func TestComputedHeightsMatchTheBoard(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))

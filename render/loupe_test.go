@@ -241,7 +241,7 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	u.wants("b14-b13", "")
 }
 
-// The loupe never lies under its finger, wherever that rests on a board of small squares.
+// The loupe is never under its finger, wherever that rests on a board of small squares.
 func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 	for _, name := range []string{"j18", "j15", "j12", "j10", "j8", "j5", "a10", "s2"} {
 		u := sit(t, 390, 390, "19/9P8k/19/19/9P9/19/19/9P9/19/P8P9/19/9P9/19/19/9P9/19/19/18P/1K17 b -")

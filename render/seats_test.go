@@ -139,7 +139,7 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 	}
 }
 
-// Another game that is shown from another seat doesn't fade from a picture that nobody has seen.
+// A new game from another seat doesn't fade from a picture that was never shown.
 func TestAnotherGameFadesIn(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	u.art.screen = image.Rect(0, 0, 700, 700) // as a frame leaves it

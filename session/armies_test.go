@@ -67,7 +67,7 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	}
 }
 
-// A selected piece says what allows each of its moves of several steps, the shorter ones first.
+// A selected piece gives the reason for each of its moves of several steps, shorter ones first.
 func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
 	tap(t, s, "i4")

@@ -386,7 +386,7 @@ func TestRedoFollowsTheLastVisitedBranch(t *testing.T) {
 	}
 }
 
-// In a game that continues after checkmate, the message says that the check is checkmate.
+// In a game that continues after checkmate, the message announces checkmate instead of check.
 func TestCheckmateIsAnnouncedWhenTheGameContinues(t *testing.T) {
 	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
 	want := "Checkmate: Black can't save its King. Play goes on until it is captured."

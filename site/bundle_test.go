@@ -13,7 +13,7 @@ import (
 	"fairway/variants"
 )
 
-// written returns a folder with the documents of a site and what they load, without the program.
+// written returns a folder with the documents of a site and the files that they load, without the program.
 func written(t *testing.T, develop bool) (out string) {
 	t.Helper()
 	out = t.TempDir()

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// smallSite writes a site of some files, with what writeOffline adds.
+// smallSite writes a site of some files, and runs writeOffline on it.
 func smallSite(t *testing.T, files map[string]string) string {
 	t.Helper()
 	out := t.TempDir()

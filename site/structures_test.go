@@ -20,7 +20,7 @@ import (
 // tested (web/test/texts.test.js). UPDATE=1 writes it.
 var structures = filepath.Join("..", "web", "test", "testdata", "structures.jsonl")
 
-// structure is what a page shows of a diagram text before its board is live.
+// structure is the data of a diagram text that a page shows before its board is live.
 type structure struct {
 	Of      string `json:"of"` // file of the text, with the line in a file of several texts
 	Refused bool   `json:"refused,omitempty"`

@@ -153,8 +153,8 @@ func TestSetupOffersEveryStateOfThePosition(t *testing.T) {
 	}
 }
 
-// checkSetup makes a set-up by the bytes of a text and fails where it says what nobody can read, or calls
-// what can't be played a position.
+// checkSetup edits a set-up by the bytes of a text and fails if its text can't be read, or if it
+// returns an unplayable position.
 func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 	t.Helper()
 	g := r.Data()

@@ -19,8 +19,8 @@ type beginning struct {
 	start *game.Position
 }
 
-// beginnings are the positions that random play begins at: Hook Shogi's start, a crowd of all its
-// pieces and an ending where many pieces may pass; diagrams with what it doesn't have, which is
+// beginnings are the positions at which random play starts: Hook Shogi's start, a crowd of all its
+// pieces and an ending where many pieces can pass; diagrams with features that it lacks:
 // holes, hoppers, zones, pieces that capture their own side, royals of which any one decides; and the
 // games with drops and royal safety.
 func beginnings(t testing.TB) []beginning {
@@ -61,7 +61,7 @@ func crowd(t testing.TB, r *movegen.Base) string {
 	return gametest.Layout(t, r, pieces[0]+" "+pieces[1], "b -")
 }
 
-// What holds after every move of every game: changes undo and redo exactly, texts read back the
+// These invariants hold after every move of every game: changes undo and redo exactly, texts read back the
 // same, moves are listed once, can be read and played, and nothing else is accepted.
 func TestRandomPlay(t *testing.T) {
 	for _, g := range beginnings(t) {

@@ -153,7 +153,7 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 	}
 }
 
-// All faults are reported at once, in the order of the text.
+// All errors are reported together, in the order of the text.
 func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"

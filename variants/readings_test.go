@@ -11,7 +11,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// lakes adds a game with readings to the registry while a test runs. Its Lake is on the second rank, where a reading says so.
+// lakes adds a game with readings to the registry while a test runs. With one of the readings its Lake is on the second rank.
 func lakes(t testing.TB) (made *int) {
 	made = new(int)
 	readings := []game.Reading{

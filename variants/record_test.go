@@ -185,7 +185,7 @@ func TestMalformedRecords(t *testing.T) {
 	}
 }
 
-// Playing a move that the place already has goes there and adds no second one.
+// Playing a move that the current node already has goes to that node and adds none.
 func TestPlayingAnExistingMoveEntersItsBranch(t *testing.T) {
 	r := load(t, gametest.Trial)
 	rec := gametest.Played(t, r, r.Start(), "a2-a3", "b4-b3")
@@ -215,8 +215,8 @@ func TestPlayingAnExistingMoveEntersItsBranch(t *testing.T) {
 	}
 }
 
-// After the end of a game a legal move is refused for another reason than a text that isn't a move: what knows the form of moves
-// is written apart from what writes them.
+// After the end of a game the error for a legal move differs from that for a text that isn't a move: the parser of moves
+// is independent of their writer.
 func TestMovesAfterTheEndAreRead(t *testing.T) {
 	for _, name := range Names() {
 		r, err := Find(name)

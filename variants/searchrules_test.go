@@ -69,8 +69,8 @@ func price(g *game.Game) *game.Worth {
 	return w
 }
 
-// What a position keeps in step with its changes is what it would be asked for the first time, and
-// what a search learns from the search rules is what the rules say.
+// The data that a position updates with its changes is that of a new position, and
+// the search rules agree with the rules.
 func TestRandomPlayWithSearchRules(t *testing.T) {
 	for _, g := range grounds(t) {
 		w, doors := price(g.rules.Data()), game.SearchRulesOf(g.rules)

@@ -156,7 +156,7 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// What can't become a game is refused before anything is written.
+// Invalid names are refused before anything is written.
 func TestInvalidNamesAreRefused(t *testing.T) {
 	for want, args := range map[string][]string{
 		"isn't a name":                       {"Five by Six"},

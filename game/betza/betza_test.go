@@ -396,8 +396,8 @@ func TestVectorStringsAreRead(t *testing.T) {
 	}
 }
 
-// FuzzParse: no text makes Parse panic; an error points into the text; what is read is
-// within its bounds; reading twice gives the same.
+// FuzzParse checks that Parse doesn't panic, errors point into the text, moves are within
+// their bounds, and parsing twice gives the same result.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{"", "KADGHcafKmcabKcafmpafKmpafcavKcafcafK", "fmWfcFifmnDisO2", "hrNvhKNYX0", "cacacacaK", "R100", "W é", "gyjajW"} {
 		f.Add(s)

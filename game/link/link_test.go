@@ -14,7 +14,7 @@ import (
 
 var view = link.View{Face: "kanji", Coords: true}
 
-// of is the link of a record with a view that version 1 can tell.
+// of is the link of a record with a view that version 1 can store.
 func of(rec *game.Record, parts link.Parts, v link.View) link.Link {
 	l := link.Of(rec, parts)
 	l.Old = &v
@@ -67,7 +67,7 @@ func reopen(t testing.TB, s string) (link.Link, *game.Record) {
 	return l, rec
 }
 
-// The characters that stand in a link are those that every program takes for a part of an
+// plain reports whether a link has only characters that every program takes as part of an
 // address, also the last one.
 func plain(s string) bool {
 	return strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.") == "" && !strings.ContainsAny(s[len(s)-1:], "-_.")
@@ -313,7 +313,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// Any moves come back as they were, whatever they are.
+// Any moves round-trip.
 func FuzzMoves(f *testing.F) {
 	for _, m := range []string{"a6-a7", "j10xj12[j11,j12]=+LD", "P*e5", "+BT*a1", "a4<a5", "c5@e3", "c4@E", "c4@E:4", "!a1.d8", "a2.g2-a2.f2{-4,0}",
 		"a2.g2xa2.f2{-4,0}=Q", "e1-g1&h1-f1", "pass", "resign:w", "agreed", "a6xa7[", "a6-a7=", "j1-j2[j1,j2,j3,j4,j5]", "é", "{}}{", "007", "123456789012", "a1-a2=P*b3", strings.Repeat("x", 300)} {

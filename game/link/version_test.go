@@ -46,7 +46,7 @@ func TestEveryVersion1LinkRoundTrips(t *testing.T) {
 	}
 }
 
-// studies are records that only version 2 can tell.
+// studies are records that only version 2 can store.
 var studies = []string{
 	`hook-shogi;start;[Title "Hooks \"and\" \\ eyes"] [Red "A; B"] {Before the first move} a6-a7! {one} (j4-j7?? {two: {x\} é 漢} j16-j13 (a14-a13)) (c6-c7) j16-j13 {[%marks Ga1-b5,Rc3,Ys19] [%hint]}`,
 	"kyoomagi;start;m3-l5 {[%hint]}",
@@ -135,7 +135,7 @@ func variantStart(t *testing.T, name string) string {
 	return notation.PositionText(r, r.Start())
 }
 
-// A link with the right checksum may still be anybody's: what it says is checked, and costs
+// A link with a valid checksum may still be hostile: its data is checked, at a cost of
 // no more than its length.
 func TestHostileSectionsAreRefused(t *testing.T) {
 	const (
@@ -248,7 +248,7 @@ func TestTooLongLinkHasItsOwnError(t *testing.T) {
 	}
 }
 
-// What other rules leave of a link is opened where it can be.
+// A link whose later moves are illegal under changed rules is opened up to them.
 func TestLinkOpensUpToItsFirstIllegalMove(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {

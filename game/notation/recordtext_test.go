@@ -14,7 +14,7 @@ import (
 	"fairway/variants"
 )
 
-// What a record says besides its moves is written as it is read (rules/formats.md).
+// Tags, notes and own games in a record round-trip (rules/formats.md).
 func TestTagsNotesAndOwnGamesRoundTrip(t *testing.T) {
 	l := trial.Library(t)
 	for _, text := range []string{
@@ -64,7 +64,7 @@ func TestTagsNotesAndOwnGamesRoundTrip(t *testing.T) {
 	}
 }
 
-// Other ways to write the same are read as well.
+// Other spellings of the same record are read, too.
 func TestNotesAreReadInAnyLayout(t *testing.T) {
 	l := trial.Library(t)
 	for text, want := range map[string]string{
@@ -244,7 +244,7 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	}
 }
 
-// Any notes and tags come back as they were.
+// Any notes and tags round-trip.
 func FuzzNotes(f *testing.F) {
 	for _, s := range []string{"", "x", `\`, "}", "[%hint]", "[%marks Ga1]", `\[%hint]`, "a\nb", " ", "{", "(a)", `"`, "[%marks ", "\x00\xff", "!"} {
 		f.Add(s, s, uint8(len(s)), true)

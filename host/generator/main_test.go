@@ -26,7 +26,7 @@ func TestGeneratedFilesAreNotStale(t *testing.T) {
 	}
 }
 
-// Every row says what it needs to, and an older name stands for a row that there is.
+// Every row has its required fields, and an older name refers to an existing row.
 func TestRowsAreComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range rows() {

@@ -30,7 +30,7 @@ func TestGrowingListIsWrittenAtItsLength(t *testing.T) {
 	}
 }
 
-// What is written reads back as what encoding/json writes.
+// The output is equivalent to that of encoding/json.
 func TestMarshalMatchesEncodingJSON(t *testing.T) {
 	type inner struct {
 		Name string `json:"name"`

@@ -11,7 +11,7 @@ import (
 	"fairway/variants/piece"
 )
 
-// Every figure of chess can be drawn, stands inside its square at every size and has its base.
+// Every chess figure can be drawn, fits its square at every size and has its base.
 func TestChessFiguresFitTheirSquares(t *testing.T) {
 	if n := len(chessFigures()); n != 36 {
 		t.Errorf("%d figures", n)

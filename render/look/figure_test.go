@@ -10,7 +10,7 @@ import (
 	"fairway/game"
 )
 
-// Every figure stands inside its square at every size, on its base, and no two look alike.
+// Every figure fits its square at every size, has its base, and differs from all others.
 func TestFiguresFitTheirSquares(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range FigureNames {

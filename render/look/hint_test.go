@@ -2,7 +2,7 @@ package look
 
 import "testing"
 
-// The disc of a hint lies within the board, whatever square the piece is on, and beside the piece.
+// The disc of a hint is on the board, beside the piece, whatever square the piece is on.
 func TestTheDiscOfAHintLiesWithinTheBoard(t *testing.T) {
 	h := Hint{Max: Point{5, 6}}
 	for x := range 5 {

@@ -80,7 +80,7 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
-// Names of files and ranks stand in the frame beside their own squares, from every seat.
+// Names of files and ranks are in the frame next to their squares, from every seat.
 func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	for view := range 4 {
 		s := BoardStyle{Files: 17, Ranks: 17, C: 30, Frame: 20, Turn: view, FileNames: make([]string, 17), RankNames: make([]string, 17)}

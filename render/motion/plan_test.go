@@ -105,7 +105,7 @@ func (g *stage) agrees(ms float64, p *game.Position, when string) {
 	}
 }
 
-// whole checks both ends of a plan, however often and in whatever order its times are asked for.
+// whole checks both ends of a plan, however often and in whatever order it is evaluated.
 func (g *stage) whole() {
 	g.t.Helper()
 	g.agrees(0, g.before, "at first")

@@ -73,7 +73,7 @@ func played(t *testing.T, s Script, moves ...string) *game.Position {
 	return p
 }
 
-// seen is what a scene shows at a time: pieces and balls by square, from its ground and its sprites.
+// seen has the visible parts of a scene at a time: pieces and balls by square, from its ground and its sprites.
 func seen(s *Scene, at float64) (pieces map[game.Square]game.Piece, balls map[game.Square]int) {
 	p := s.plan
 	pieces, balls = map[game.Square]game.Piece{}, map[game.Square]int{}
@@ -144,7 +144,7 @@ func TestScenesShowThePositionsOfTheRules(t *testing.T) {
 	}
 }
 
-// A page plays the keys as they come: by time, within the scene, over looks that there are.
+// A page plays the keyframes in their order: sorted by time, within the scene, with existing looks.
 func TestKeyframesAreInTimeOrder(t *testing.T) {
 	for name, s := range made(t) {
 		if s.Duration < 2000 || s.Duration > 12000 {

@@ -56,7 +56,7 @@ func TestCutsMustMatchOnce(t *testing.T) {
 	}
 }
 
-// The trimmed program doesn't import what was cut by another path, and imports nothing new.
+// The trimmed program doesn't import the cut packages indirectly, and imports nothing new.
 func TestProgramAvoidsLargePackages(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)

@@ -141,7 +141,7 @@ func TestMustPromote(t *testing.T) {
 			t.Errorf("%s: drops %v", must, counts)
 		}
 	}
-	// The second army's edge lies below.
+	// The second army's edge is at the bottom.
 	r := load(t, dropping+pieces+"promote=P>Q mustPromote=edge")
 	p := gametest.Read(t, r, "5k/6/6/6/3p2/K5 b p")
 	gametest.Same(t, "the second army", gametest.From(gametest.Listed(r, p), "d2"), strings.Fields("d2-d1=Q"))

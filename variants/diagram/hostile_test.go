@@ -15,7 +15,7 @@ import (
 // million is the length of a hostile text.
 const million = 1_000_000
 
-// filled repeats what line gives until the text has a million bytes.
+// filled repeats the result of line until the text has a million bytes.
 func filled(head string, line func(i int) string) string {
 	var b strings.Builder
 	b.WriteString(head)
@@ -28,7 +28,7 @@ func filled(head string, line func(i int) string) string {
 	}
 }
 
-// hostile are texts of a million bytes that ask for as much as a text can.
+// hostile are texts of a million bytes that cost as much as a text can.
 func hostile() map[string]string {
 	const king, large = "king:K:K::a1\n", "files=26\nranks=99\nking:K:K::a1\n"
 	same := func(s string) func(int) string { return func(int) string { return s } }
@@ -177,7 +177,7 @@ func hostile() map[string]string {
 	}
 }
 
-// clock is what the cases are timed by, for people to read.
+// clock returns the time since the start, which is only logged.
 var clock = func() time.Duration { return time.Since(started) }
 
 var started = time.Now()
@@ -219,7 +219,7 @@ func TestReadingAMillionBytesTerminates(t *testing.T) {
 			if err != nil {
 				got = fmt.Sprintf("%.90s", err.Error())
 			}
-			// All that is ever taken is more than what is held at a time.
+			// The total of all allocations is an upper bound of the memory in use.
 			if bytes, objects := after.TotalAlloc-before.TotalAlloc, after.Mallocs-before.Mallocs; bytes > 64<<20 || objects > 600_000 {
 				t.Errorf("%d MB and %d allocations", bytes>>20, objects)
 			}

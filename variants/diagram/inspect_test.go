@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// remarks tells of all faults and warnings where they are.
+// remarks lists all errors and warnings with their places.
 func remarks(in Inspection) (faults, warnings []string) {
 	for _, e := range in.Faults {
 		column, width := e.Extent()

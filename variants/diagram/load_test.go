@@ -111,7 +111,7 @@ func TestPromotionOffsetPastTheLastPiece(t *testing.T) {
 			t.Errorf("%s promotes to %v, want %s", id, to, want)
 		}
 	}
-	// A piece that would become what it is has no choice, and its move is listed once.
+	// A piece that would promote to its own kind has no choice, and its move is listed once.
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w K a1 F b2 / b K d4", "w -"))
 	gametest.Same(t, "a Fers", gametest.From(gametest.Listed(r, p), "b2"), strings.Fields("b2-a3 b2-c1 b2-c3"))
 }
@@ -207,7 +207,7 @@ func TestOrderOfResults(t *testing.T) {
 	if got := gametest.Result(gametest.Played(t, r, p, "h1xh8")); got != "win w royals" {
 		t.Errorf("the last piece captured: %s", got)
 	}
-	// The second army's only other piece can't move: the position that comes back is stalemate.
+	// The second army's only other piece can't move: the repeated position is stalemate.
 	r = load(t, "files=3 ranks=3 symmetry=none repetition=1\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2")
 	rec := gametest.Played(t, r, r.Start())
 	if got := gametest.Result(rec); got != "draw repetition" {
@@ -294,8 +294,8 @@ func TestArmiesOfADiagram(t *testing.T) {
 
 // A shielded piece is tested with its move whole: its captor's own shield counts as well.
 func TestShieldAppliesToEveryForm(t *testing.T) {
-	// A Rook becomes a royal piece by capturing one. The only guard is a Rook too, and so may
-	// retake only if nothing protects what the first one has become.
+	// A Rook becomes a royal piece by capturing one. The only guard is a Rook, too, and can
+	// recapture only if nothing protects the new royal piece.
 	text := "files=8 ranks=8 symmetry=none\nrook:R:R:r:a1,,\nking:+R:K:k:h1,,h8\nmaxPromote=1 promoOffset=1 promoteOnCapture=1 promoZone=0\nshield=R\n"
 	r := load(t, text)
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R c4 +R a1 / b +R h8 R h7", "w -"))

@@ -29,7 +29,7 @@ func TestDefaultLooksOfAText(t *testing.T) {
 	}
 }
 
-// The style that a text asks for, and that its author has pictures, reach the game; a built-in game has none.
+// The game has its text's style and whether its author has pictures; a built-in game has neither.
 func TestStyleAndPicturesOfAText(t *testing.T) {
 	const text = "face=id graphicsDir=\nking:K:K::e1"
 	own, _, err := Own(text)
@@ -45,7 +45,7 @@ func TestStyleAndPicturesOfAText(t *testing.T) {
 	}
 }
 
-// The characters of Shogi's pieces stand on the tiles of a text that names them.
+// Tiles of a text with Shogi's piece names have Shogi's characters.
 func TestTilesOfShogiHaveTheirCharacters(t *testing.T) {
 	r, _, err := Load("", "pawn:P:fW::a2\ngold:G:WfF::b1\nPromoted Silver:+S:WfF::\nking:K:K::e1")
 	if err != nil {

@@ -85,7 +85,7 @@ func TestKeys(t *testing.T) {
 		{"confine", func(d *Diagram) any { return places(d, d.Confine[3]) }, []string{}, "confine=K:d1-e2+a8 confine=K:h8", []string{"a8", "d1", "d2", "e1", "e2", "h8"}},
 		{"not known", func(d *Diagram) any { return keys(d) }, []string{}, "irony=K", []string{"irony: line"}},
 	} {
-		// A key may stand before or after the pieces that it names.
+		// A key can come before or after the pieces that it names.
 		if got := c.get(read(t, pieces)); !reflect.DeepEqual(got, c.def) {
 			t.Errorf("%s: default %v, not %v", c.key, got, c.def)
 		}

@@ -275,7 +275,7 @@ func TestAllErrorsAreReported(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%v: %q, want %q", err, got, want)
 	}
-	// A word is found where it stands by itself, not where another one has its letters.
+	// A word is found as a whole word, not as a part of another.
 	for text, want := range map[string]string{
 		"noDrop=PR,P":             "3:11",
 		"promote=PR>K,P>K":        "3:14",

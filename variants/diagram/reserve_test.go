@@ -119,7 +119,7 @@ func TestReserveErrors(t *testing.T) {
 	}
 }
 
-// Where royal pieces are not kept safe no drop gives mate, and a warning says so.
+// Without royal safety no drop gives checkmate, and a warning says so.
 func TestMatesWithoutRoyalSafety(t *testing.T) {
 	const pieces = "drops=1 promoChoice=+ noDropMate=P\npawn:P:fW:p:a2\nking:K:K:k:e1\n"
 	for text, want := range map[string]int{pieces: 0, pieces + "royalSafe=0": 1, pieces + "king two:Q:K::d1 royal=K,Q": 1} {

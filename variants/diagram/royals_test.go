@@ -9,7 +9,7 @@ import (
 	"fairway/game/notation"
 )
 
-// A shielded piece that may capture its own side leaves a royal piece alone whose square the
+// A shielded piece that can capture its own side can't capture a royal piece whose square the
 // opponent could capture on afterwards; what its own army could do there doesn't matter
 // (rules/hook-shogi.md 5.6).
 func TestShieldOfAFriendlyRoyal(t *testing.T) {
@@ -49,8 +49,8 @@ func TestCheckmateNeedsAnOnlyRoyal(t *testing.T) {
 	}
 }
 
-// What a shield of many royal pieces costs grows with all their orders: a game can't begin with more than a few, and no position
-// text of it has more.
+// The cost of a shield grows with the permutations of the royal pieces: a game can't start with more than a few, and no position
+// text can have more.
 func TestAPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
 	r := load(t, "files=8\nranks=8\nsymmetry=none\nknight:K:NKCZ::a1-c1,a2-b2,,a8-c8\nshield=K\nroyal=K\nroyalSafe=0\n")
 	for text, want := range map[string]string{

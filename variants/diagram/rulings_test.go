@@ -248,7 +248,7 @@ func TestRulings(t *testing.T) {
 	}
 }
 
-// 8.4: a move of a kind that can promote, on the last rank alone too, begins the count of moveLimit anew.
+// 8.4: a move of a kind that can promote restarts the count of moveLimit, even if it promotes only on the last rank.
 func TestMovesOfPromotablePiecesRestartTheCount(t *testing.T) {
 	const text = "files=5\nranks=6\nsymmetry=none\nroyal=K\nmoveLimit=3\nroyalSafe=1\nking:K:K::e1,,e6\npawn:P:fW::a2\ngold:G:WfF::b1\npromoOffset=2\nmaxPromote=0\n"
 	for extra, want := range map[string]string{"": "draw moves", "lastRankChoice=P": "-"} {

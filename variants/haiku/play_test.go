@@ -173,7 +173,7 @@ func TestAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A text is a position's only text or an error, and what is read can be played.
+// A text is either a position's only text or an error, and a position that is read can be played.
 func FuzzPosition(f *testing.F) {
 	r := standard(f)
 	for _, text := range []string{

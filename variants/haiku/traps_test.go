@@ -102,8 +102,8 @@ func TestLargeHandsAreMerged(t *testing.T) {
 	gametest.Read(t, r, text)
 }
 
-// 8.4: the army that is checkmated first comes last; a draw and the game so far give no place to those
-// that are left.
+// 8.4: the army that is checkmated first is last; a draw and an unfinished game give no place to the
+// remaining armies.
 func TestPlacesOfArmies(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct {
@@ -306,7 +306,7 @@ func TestMoveLimit(t *testing.T) {
 	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("after a drop: %s", got)
 	}
-	// Both counters stand in the record: its line read again ends the same.
+	// The record has both counters: when its line is read back, it ends the same way.
 	line := notation.Line(rec)
 	back, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil || notation.Line(back) != line {
@@ -369,7 +369,7 @@ func TestResigning(t *testing.T) {
 	}
 }
 
-// What each of the rulings changes.
+// Each ruling has its effect.
 func TestSwitches(t *testing.T) {
 	with := func(change func(*rulings)) *rules {
 		rulings := ruled(nil)

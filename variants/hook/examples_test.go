@@ -10,8 +10,8 @@ import (
 	"fairway/game/notation"
 )
 
-// example is a position of the worked examples of rules/hook-shogi.md section 8 and what the page
-// says about it.
+// example is a position of the worked examples of rules/hook-shogi.md section 8 and the page's
+// statements about it.
 type example struct {
 	name     string
 	pieces   string
@@ -207,7 +207,7 @@ func TestLionReachesNoThirdSquare(t *testing.T) {
 	}
 }
 
-// The third way of a hook's count: two squares less, because two pieces stand there, one of them friendly.
+// The third case of a hook's count: two squares fewer, because two pieces are there, one of them friendly.
 func TestShutHookCounts(t *testing.T) {
 	r := standard(t)
 	for pieces, want := range map[string]int{

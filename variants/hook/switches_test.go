@@ -10,8 +10,8 @@ import (
 	"fairway/game/notation"
 )
 
-// The switches of rules/hook-shogi.md section 10: each test says what a changed line of the
-// rules text changes, and that the text as it is does otherwise.
+// The switches of rules/hook-shogi.md section 10: each test checks the effect of a changed line of the
+// rules text, and that the unchanged text behaves differently.
 
 func TestSwitchPassLimit(t *testing.T) {
 	for _, c := range []struct {
@@ -132,7 +132,7 @@ func TestSwitchStalemate(t *testing.T) {
 	}
 }
 
-// Sections 5.4, 6.2, 6.7 and 6.8: what ends a game, and in which order.
+// Sections 5.4, 6.2, 6.7 and 6.8: the endings of a game and their precedence.
 func TestRoyalsDecide(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct{ pieces, mover, result string }{

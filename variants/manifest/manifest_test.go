@@ -120,7 +120,7 @@ func TestTwoGamesOfOneNameAreRefused(t *testing.T) {
 	}
 }
 
-// The schema is one that editors can use: what it refers to is there, and each object lists its fields.
+// Editors can use the schema: its references resolve, and each object lists its fields.
 func TestSchemaCoversEveryField(t *testing.T) {
 	n, err := schema()
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// What a screen shows of the four edges is what they do to a piece of either army (4.1).
+// The four edges are shown as they act on a piece of either army (4.1).
 func TestShownEdgesMatchTheRules(t *testing.T) {
 	g := standard(t)
 	b := g.Board

@@ -47,7 +47,7 @@ func TestRandomPlay(t *testing.T) {
 						t.Fatalf("%s: %d moves, %d when each is played", notation.PositionText(g, rec.Position()), len(list), len(plain))
 					}
 					braced += checkPosition(t, g, rng, rec, list)
-					// Only now and then a stop; otherwise rolling pieces would be rare.
+					// Few stops are played, otherwise rolling pieces would be rare.
 					if moves := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Act == game.Stop }); len(moves) > 0 && rng.IntN(6) > 0 {
 						list = moves
 					}
@@ -165,7 +165,7 @@ func TestRoutesDifferInBounces(t *testing.T) {
 	}
 }
 
-// checkAims fails unless captures says of each piece and each enemy what the moves of the piece say.
+// checkAims fails unless captures agrees with the moves of each piece about each enemy.
 func checkAims(t *testing.T, g *rules, p *game.Position) {
 	t.Helper()
 	var moves []game.Move
@@ -193,8 +193,8 @@ func checkMomenta(t *testing.T, g *rules, p *game.Position, name string) {
 	}
 }
 
-// checkRoute fails unless a move's route leads from its origin to its destination as its momentum
-// says.
+// checkRoute fails unless a move's route leads from its origin to its destination and agrees with its
+// momentum.
 func checkRoute(t *testing.T, g *rules, p *game.Position, m game.Move) {
 	t.Helper()
 	r := g.Route(p, m)

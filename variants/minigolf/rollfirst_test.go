@@ -48,7 +48,7 @@ func TestRolledPiecesAreNotFree(t *testing.T) {
 	}
 }
 
-// A King is attacked by the other army's roll, and by what is free after it.
+// A King is attacked by the other army's roll, and by the pieces that can move after it.
 func TestAttacksAfterTheRoll(t *testing.T) {
 	g := rollFirst(t)
 	for _, c := range []struct {
@@ -85,7 +85,7 @@ func TestAttacksAfterTheRoll(t *testing.T) {
 	}
 }
 
-// What is foreseen is what comes when the actions change nothing about it: the other army rolls first.
+// The forecast comes true if no action interferes: the other army rolls first.
 func TestForecastWithTheRollFirst(t *testing.T) {
 	g := rollFirst(t)
 	p := gametest.Read(t, g, "7k/8/8/4p3/8/8/8/8/8/8/8/8/2P5/8/8/K7 w - roll=a1.c4:0/1,a2.e5:0/-1")

@@ -81,7 +81,7 @@ func TestForecastComesTrue(t *testing.T) {
 	}
 }
 
-// Routes say what happens at the edges, for drawing them.
+// Routes name the crossing at each edge, for drawing.
 func TestRoutesNameCrossings(t *testing.T) {
 	g := standard(t)
 	for _, c := range []struct{ pos, move, want string }{

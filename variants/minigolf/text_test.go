@@ -10,7 +10,7 @@ import (
 	"fairway/game/notation"
 )
 
-// Section 9 and the form of texts: what a reader refuses, and what the error names.
+// Section 9 and the form of texts: refused texts, and their errors.
 func TestRefusedPositions(t *testing.T) {
 	g := standard(t)
 	const empty = "/8/8/8/8/8/8/8/8/8/8/8/8/8/8/"

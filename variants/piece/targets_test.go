@@ -63,7 +63,7 @@ func TestNothingIsRestoredOnAnOccupiedSquare(t *testing.T) {
 	}
 }
 
-// What a last leg puts back doesn't stay captured in what the walk tries next.
+// A piece that the last leg restores isn't captured in the next walks that are tried.
 func TestRestoredCaptureIsForgotten(t *testing.T) {
 	got, err := Targets("cadauK", Scene{Files: 7, Ranks: 7, Square: "b5", Enemies: []string{"c6"}, Friends: []string{"b7", "b4"}})
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"fairway/game/prose"
 )
 
-// 4.1 and 7.5: what keeps a piece from a square that its move would reach.
+// 4.1 and 7.5: the reasons why a piece can't go to a square that its move would reach.
 func TestWhyAPieceStays(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {
@@ -46,7 +46,7 @@ func TestWhyAPieceStays(t *testing.T) {
 	}
 }
 
-// 2: every piece that golfs says how, and no other piece mentions balls.
+// 2: the description of every piece that golfs says how, and no other mentions balls.
 func TestPiecesDescribeTheirGolf(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {

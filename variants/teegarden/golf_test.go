@@ -72,7 +72,7 @@ func TestHandsAndLostBalls(t *testing.T) {
 	}
 }
 
-// The changes of a stroke come in the order in which they are seen.
+// The changes of a stroke are in the order in which they are shown.
 func TestChangesInOrder(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct {

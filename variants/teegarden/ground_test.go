@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// Tee Garden's posts stand where the zone rule keeps pieces from cutting corners (1, 4.1).
+// Tee Garden's posts mark where the zone rule keeps pieces from cutting corners (1, 4.1).
 func TestPostsAreAtTheLakesCorners(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {

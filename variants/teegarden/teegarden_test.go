@@ -163,7 +163,7 @@ func TestPerftOfTheRulesPage(t *testing.T) {
 	}
 }
 
-// trap is one of section 11: what is legal in a position, and what isn't.
+// trap is one of section 11: legal and illegal moves of a position.
 type trap struct {
 	name, pos      string
 	legal, illegal []string
@@ -260,7 +260,7 @@ func TestRepetition(t *testing.T) {
 	}
 }
 
-// What section 8 refuses, and what it accepts though it can't be reached.
+// Positions that section 8 refuses, and unreachable ones that it accepts.
 func TestPositions(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct{ text, want string }{
@@ -311,7 +311,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// What each of the switchable rulings changes.
+// Each switchable ruling has its effect.
 func TestSwitches(t *testing.T) {
 	fresh := func(t *testing.T) *garden {
 		r, err := New(nil)

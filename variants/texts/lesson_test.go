@@ -30,7 +30,7 @@ func taught(t *testing.T) map[string]Lesson {
 	return list
 }
 
-// Every move that a lesson asks for, accepts or answers can be made in its position.
+// Every move that a lesson requests, accepts or answers is legal in its position.
 func TestLessonsArePlayable(t *testing.T) {
 	for name, l := range taught(t) {
 		for i, s := range l.Steps {

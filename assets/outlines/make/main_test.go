@@ -12,7 +12,7 @@ import (
 
 const fonts = "../../fonts/"
 
-// What is embedded is what the fonts say: go generate ./assets after changing them.
+// The embedded outlines are those of the fonts: run go generate ./assets after changing them.
 func TestPackedOutlinesMatchTheFonts(t *testing.T) {
 	names, err := filepath.Glob(fonts + "*.ttf")
 	if err != nil || len(names) != 3 {
