@@ -152,7 +152,7 @@ test('a written move reads back the same', () => {
 });
 
 // The wizard agrees with the rules: the file lists texts, the spelling that the wizard writes for each, and the squares that it
-// marks on nine by nine squares round e5; a test in variants/piece plays them. `from` is an author's spelling of a text.
+// marks on nine by nine squares around e5; a test in variants/piece plays them. `from` is an author's spelling of a text.
 // FAIRWAY_WRITE=1 rewrites the file with all current texts.
 const SHOWN = 'variants/piece/testdata/wizard.jsonl';
 

@@ -33,7 +33,7 @@ test('violations are found', async (t) => {
   assert.deepEqual(found(), ['3 live regions', 'an open dialog without the focus']);
 });
 
-// listened fails if a page, or the board in it, has faults for screen readers.
+// listened fails if a page, or the board in it, has accessibility violations.
 function listened(page, state) {
   for (const doc of [page.document, page.board.document]) assert.deepEqual(findFaults(doc), [], state);
 }

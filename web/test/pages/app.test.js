@@ -101,11 +101,11 @@ test('a bad position is reported in the dialog that it was pasted into', async (
     return textContent;
   };
   assert.match(await fault(BAD), /rank 11, column/);
-  // A position of another game has many faults, but only one is reported.
+  // A position of another game has many errors, but only one is reported.
   const foreign = await fault('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
   assert.match(foreign, /8 ranks instead of 19/);
   assert.ok(!foreign.includes(';'), foreign);
-  // A diagram's faults are reported in sentences.
+  // A diagram's errors are reported in sentences.
   assert.equal(
     await fault('files=5\nking:K:K(::a1\nrook:R:9R::b1'),
     "Line 2: ( isn't closed here. Close or remove it.\nLine 3: 9 isn't a valid range: a number up to 99, or 0.",

@@ -6,7 +6,7 @@ import { open, openBoard } from '../browser/page.js';
 
 const LIVE = 'board.html?variant=hook-shogi&live=1';
 
-// Somebody else's page with a board.
+// A third-party page with a board.
 const HOST = {
   pages: { '/host.html': '<!doctype html><title>Host</title><iframe id="frame" src="/board.html?live=1"></iframe>' },
 };
@@ -149,7 +149,7 @@ test('an uncaught error is reported on a card, and the board stops', async (t) =
 test('a panic in the program is reported on a card', async (t) => {
   const page = await openBoard(t, LIVE);
   page.allow(/panic|goroutine|exit|callback|[.]go:/);
-  // An argument that isn't a number is a fault of the document's own scripts.
+  // An argument that isn't a number is an error in the document's own scripts.
   assert.throws(() => page.board.fairwayBoard.grab('a', 'b'));
   await page.until(() => page.$('.card'));
   assert.match(page.text('.card p'), /^panic:/);

@@ -64,7 +64,7 @@ test('texts of Interactive Diagrams become live boards', async (t) => {
   assert.equal(tags.page.$$('.idiagram').length, 0);
   for (const [id, pieces] of Object.entries({ lines: 204, flat: 204, chess: 32, paragraphs: 14 }))
     assert.equal(tags.pieces(id).length, pieces, id);
-  // squareSize=41 and 40, a frame of wood or a line round the squares, and the line of the box.
+  // squareSize=41 and 40, a wooden frame or a line around the squares, and the line of the box.
   assert.equal(tags.one('lines').style.width, `${19 * 41 + 2 * 21 + 2}px`);
   assert.equal(tags.one('chess').style.width, `${8 * 40 + 2 * 1 + 2}px`);
   const [lines, flat] = [await tags.ask('lines', 'position'), await tags.ask('flat', 'position')];
@@ -204,7 +204,7 @@ test('the list of pieces beside a tag shows each on the board', async (t) => {
   assert.equal(await tags.ask('arsenal', 'selected'), 'd1');
   await tags.page.until(() => entries('arsenal').includes('Knight: Jumps like a chess knight.'), 'moves in words');
   assert.ok(!entries('arsenal').some((entry) => /BN/.test(entry)));
-  // A piece that is touched on the board is found in the list, and its move in the bar.
+  // A piece selected on the board is shown in the list, and its move in the bar.
   await tags.ask('arsenal', 'select', 'e8');
   await tags.page.until(() => on('arsenal') === 'Queen', 'the entry of the Queen');
   const bar = () => tags.board('arsenal').document.querySelector('#controls p').textContent;
@@ -212,7 +212,7 @@ test('the list of pieces beside a tag shows each on the board', async (t) => {
   tags.one('arsenal').removeAttribute('legend');
   await tags.page.until(() => !tags.part('arsenal', '.legend'), 'no list');
 
-  // Of several types with one id each is found.
+  // Several types with one id are distinguished.
   tags.page.click(rows('dwarves')[1].querySelector('button'));
   await tags.page.until(() => rows('dwarves')[1].querySelector('.move'), 'the second entry');
   assert.equal(words(tags.part('dwarves', '.legend .on'), '.says'), 'Steps forward, back or diagonally forward.');

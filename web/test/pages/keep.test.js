@@ -86,7 +86,7 @@ test('a board that stops loses no game', async (t) => {
   await play(page, 'a1-b3');
   await openGames(page);
   await page.until(() => page.$$('.games .pick').length === 2);
-  // It stops as it reports a move, before the game is saved with it.
+  // It stops while it reports a move, before the game is saved with that move.
   const { board, fairway } = page;
   fairway.on('change', () => board.dispatchEvent(new board.ErrorEvent('error', { message: 'out of order' })));
   fairway.play(fairway.legal()[0]);

@@ -18,7 +18,7 @@ test('removing an attribute from a tag restores the default setting', async (t) 
   await has('id,w,dark,false,false');
   for (const name of Object.keys(changed)) hook.removeAttribute(name);
   await has('kanji,b,auto,true,false');
-  // So it is for one whose board is asleep.
+  // The same holds for a board that is asleep.
   hook.setAttribute('face', 'id');
   await tags.ask('hook', 'sleep');
   await tags.page.until(() => !hook.live);

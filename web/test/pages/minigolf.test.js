@@ -130,7 +130,7 @@ test('the forecast has a button and a key, and comes true if nobody touches the 
     assert.equal(turns(), n);
     if (n < 3) await page.press('Forecast', () => page.$('#views'));
   }
-  // Its key does the same on the board and at a button.
+  // Its key works on the board and on a button.
   page.frame.focus();
   page.board.focus();
   page.fairway.focus();

@@ -25,7 +25,7 @@ for (const [hand, options] of [
     await pick(page, 'below', 'P');
     assert.equal(page.fairway.selected(), 'P*');
     assert.equal(held(page, 'below', 'P').getAttribute('aria-pressed'), 'true');
-    // Rank 12 is the end of the way, and file a holds two already.
+    // Rank 12 is the last one, and file a has two already.
     assert.deepEqual([...page.fairway.marked().filter((q) => q.startsWith('a') || q.endsWith('12'))], []);
     assert.equal(page.fairway.marked().length, 126);
     await pick(page, 'below', 'P');
@@ -42,7 +42,7 @@ for (const [hand, options] of [
       "White can't select a piece out of turn",
     );
 
-    // The last rank leaves it no move: there is nothing to ask.
+    // On the last rank it would have no move, so promotion isn't a choice.
     await put(page, MAY_OR_MUST);
     await page.on('e11', 'e12');
     assert.equal(played(page), 'e11-e12=+P');

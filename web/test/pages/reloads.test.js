@@ -1,5 +1,5 @@
-// Boards whose document is loaded again: by the visitor, or because the drawing surface was lost. Games, comments and open
-// questions survive that.
+// Boards whose document reloads, by the visitor or because the WebGL context was lost. Games, comments and open confirmations
+// survive that.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const FORBIDDEN = (window, ...areas) => {
 };
 
 /**
- * loseSurface makes a board lose its drawing surface, as in a browser. Its document is loaded again then.
+ * loseSurface makes a board lose its WebGL context, as in a browser. Its document reloads then.
  * @param {Page} page
  */
 async function loseSurface(page) {

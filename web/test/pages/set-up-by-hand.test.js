@@ -16,7 +16,7 @@ test('a position is set up by mouse and keyboard, and a game begins from it', as
   await item(page, '#game', 'Set up a position…');
   await page.until(fine);
 
-  // An impossible position has its faults listed, and can't be played.
+  // An impossible position has its errors listed, and can't be played.
   page.click(tool('Clear'));
   await page.until(() => /White has no King\.\s+Black has no King\./.test(page.text('.setup .can')));
   assert(

@@ -147,7 +147,7 @@ test('the studio asks before it replaces a diagram that only its tab keeps', asy
   await page.until(asked);
   await page.press('Keep this one');
   assert.ok(isMine());
-  // Opening another text by the address asks, too.
+  // Opening another text by its address asks for confirmation, too.
   await page.goto('studio.html?template=chess');
   await page.until(asked);
   await page.press('Keep this one');

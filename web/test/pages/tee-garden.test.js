@@ -17,7 +17,7 @@ const SMALL = { width: 430, height: 932, touch: true }; // a phone on which the 
 
 const open = (t, position, options) => openGame(t, 'tee-garden-shogi', position, options);
 
-// Squares are higher than wide: pieces stand in the upper part, and balls lie in the strip below, at this share of the height.
+// Squares are taller than wide: pieces are in the upper part, and balls in the strip below, at this fraction of the height.
 const upper = ({ width, height }) => width / 2 / height;
 const strip = ({ width, height }) => (width + height) / 2 / height;
 const down = (page, square, part) => part(page.fairway.squareRect(square));
@@ -107,7 +107,7 @@ test('the odds of a stroke are shown before the die is rolled, and the result af
   const hand = ENDS[die] === 'h4' ? 'Silvergeneral, 1 in hand' : 'Hand empty';
   assert.equal(said.at(-1), `${FACES[die]}: reaches ${ENDS[die]}, ${hand}, listed`);
 
-  // A stroke that is taken back has the same result again, by Redo or by hand.
+  // A stroke that is undone has the same result again, by Redo or by hand.
   const stroke = async () => {
     await press(page, 'c4');
     assert.equal(page.fairway.selected(), 'c4');

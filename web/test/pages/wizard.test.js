@@ -10,7 +10,7 @@ const control = (page, name) =>
   page
     .$$('dialog :is(button, label)')
     .find((e) => (e.getAttribute('aria-label') ?? e.innerText).replace(/\s+/g, ' ').trim() === name);
-/** around finds a square of the wizard's board by where it lies from the piece. */
+/** around finds a square of the wizard's board by its offset from the piece. */
 const around = (page, place) =>
   page.$$('dialog .squares button').find((b) => b.getAttribute('aria-label').split(':')[0] === place);
 
