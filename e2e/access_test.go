@@ -240,7 +240,7 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 }
 
 // A tag with an opponent, advice, a legend and a menu in an article is accessible.
-func TestATagThatAdvisesIsForEverybody(t *testing.T) {
+func TestTagThatAdvisesIsForEverybody(t *testing.T) {
 	const tag = "document.querySelector('fairway-diagram')"
 	const inner = tag + ".shadowRoot.querySelector('iframe').contentDocument"
 	const press = inner + ".querySelector('#controls [aria-label"
@@ -263,7 +263,7 @@ king::::e1
 	})
 }
 
-func TestTheStudioIsForEverybody(t *testing.T) {
+func TestStudioIsForEverybody(t *testing.T) {
 	for _, v := range accessViews {
 		p := studio(t, "capablanca", v)
 		p.wait("board.document.querySelector('#grid')")

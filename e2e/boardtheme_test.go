@@ -31,7 +31,7 @@ func isLight(c color.Color) bool {
 
 // A board without a theme of its own follows the device, with its panels and its focus ring, also when the device
 // changes.
-func TestABoardFollowsADarkDevice(t *testing.T) {
+func TestBoardFollowsADarkDevice(t *testing.T) {
 	const before = `{
 		const real = window.matchMedia.bind(window), heard = [];
 		const device = { matches: true, addEventListener: (_, listener) => heard.push(listener) };

@@ -42,7 +42,7 @@ func colours(img image.Image, r image.Rectangle) int {
 	return len(seen)
 }
 
-func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
+func TestBoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 	p := open(t, "/board.html", view{width: pane.width, height: pane.height, scale: 1, preload: "window.violations = []; document.addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective + ' ' + e.blockedURI));"})
 	p.ready()
 	p.shot("start")
@@ -79,7 +79,7 @@ func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 
 // In another page Tab passes the board, the wheel scrolls the page over it, its menu opens outside of the drawing, and
 // it comes back after the loss of its WebGL context.
-func TestABoardInAPage(t *testing.T) {
+func TestBoardInAPage(t *testing.T) {
 	p := open(t, serve(t, host), pane)
 	p.ready()
 	p.wait("board.document.querySelector('#grid')")
@@ -115,7 +115,7 @@ func TestABoardInAPage(t *testing.T) {
 	p.wait("scrollY > 100")
 }
 
-func TestAFingerDragsAPieceAndScrollsThePage(t *testing.T) {
+func TestFingerDragsAPieceAndScrollsThePage(t *testing.T) {
 	p := open(t, serve(t, strings.Replace(host, "500px", "800px", 1)), view{width: 900, height: 820, touch: true})
 	p.ready()
 	p.tap(p.square("j4"))

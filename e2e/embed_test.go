@@ -129,7 +129,7 @@ func TestWokenTagHasTheFocus(t *testing.T) {
 }
 
 // The styles of a page don't apply inside of the tag. In print a tag is its picture, dark on white.
-func TestATagHasStylesOfItsOwn(t *testing.T) {
+func TestTagHasStylesOfItsOwn(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.eval(`(() => {
 		const s = document.documentElement.style;

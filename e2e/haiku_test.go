@@ -35,7 +35,7 @@ func TestHaikuListKeepsItsHeadingsOnAPhone(t *testing.T) {
 	}
 }
 
-func TestTheBarIsOneRowOnNarrowPhones(t *testing.T) {
+func TestBarIsOneRowOnNarrowPhones(t *testing.T) {
 	p := openApp(t, "haiku-shogi", "start", view{width: 375, height: 640, scale: 1, touch: true})
 	for _, variant := range []string{"haiku-shogi", "planetary-shogi", "tee-garden-shogi", "minigolf-chess"} {
 		if variant != "haiku-shogi" {

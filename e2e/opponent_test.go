@@ -21,7 +21,7 @@ func TestResultOnAPhoneCoversNothing(t *testing.T) {
 }
 
 // On a phone the review is below the board, and the board scrolls into view for its moves.
-func TestAReviewOnAPhoneShowsTheBoard(t *testing.T) {
+func TestReviewOnAPhoneShowsTheBoard(t *testing.T) {
 	p := open(t, playPage, phone)
 	p.ready()
 	p.eval("fairway.load({ diagram: 'rook::::a1\\nqueen::::d1\\nking::::e1\\n', position: '4k3/8/8/3q4/8/3R4/8/4K3 w -' })", nil)

@@ -46,7 +46,7 @@ const slowClock = `{ const real = performance.now.bind(performance); let last = 
 	performance.now = () => { const now = real(); told += (now - last) / (top.slow || 1); last = now; return told; }; }`
 
 // A moving piece is painted on its way, and nothing else changes.
-func TestAPieceIsSeenOnItsWay(t *testing.T) {
+func TestPieceIsVisibleDuringItsMove(t *testing.T) {
 	p := open(t, "/board.html?live=1&position="+url.QueryEscape(rookAndPawn), view{width: 500, height: 500, fullMotion: true, preload: slowClock})
 	p.ready()
 	a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().board.square")/2

@@ -123,7 +123,7 @@ func near(a uint32, b uint8) bool { return a+3 >= uint32(b) && a <= uint32(b)+3 
 
 const posterImages = "[...one('own').shadowRoot.querySelectorAll('.poster svg image')]"
 
-func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
+func TestAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 	p := openAuthorsPage(t, &gallery{open: true})
 	p.wait(posterImages + ".length === 8")
 	king := colourOf["wcrown"]

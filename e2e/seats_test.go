@@ -7,7 +7,7 @@ import (
 
 // Against the computer the bar has one row and nothing is wider than the screen, also while the computer thinks; what
 // is beside the board stays there. On a phone without room beside the board, Stop replaces Hint.
-func TestTheBarIsOneRowAgainstTheComputer(t *testing.T) {
+func TestBarIsOneRowAgainstTheComputer(t *testing.T) {
 	for _, c := range []struct {
 		v, smaller view
 		games      [][3]string // game, the computer's seat and a move of the user

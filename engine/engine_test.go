@@ -51,7 +51,7 @@ func TestValuesComeFromMoves(t *testing.T) {
 }
 
 // The material of the start includes all pieces, those in hand as well; a game without pieces has none.
-func TestAnArmyIsWorthItsPieces(t *testing.T) {
+func TestArmyIsWorthItsPieces(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
 	want := 0
@@ -137,7 +137,7 @@ func TestEarlierSearchesDontChangeAnAnswer(t *testing.T) {
 }
 
 // A stopped search has a move: the first iteration is always finished, and an unfinished one counts as far as it got.
-func TestAStoppedSearchHasAMove(t *testing.T) {
+func TestStoppedSearchHasAMove(t *testing.T) {
 	for _, name := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "kyoomagi"} {
 		rec := middle(t, name, 10)
 		e := engine.New(rec.Rules())
@@ -263,7 +263,7 @@ func TestCapturesAreSeen(t *testing.T) {
 }
 
 // A lone King is mated in a game without a rule of repetition.
-func TestALoneKingIsMated(t *testing.T) {
+func TestLoneKingIsMated(t *testing.T) {
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -284,7 +284,7 @@ func TestALoneKingIsMated(t *testing.T) {
 }
 
 // Mate in the last turn before the move limit takes precedence over it.
-func TestAMateComesBeforeTheLimit(t *testing.T) {
+func TestMateComesBeforeTheLimit(t *testing.T) {
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nmoveLimit=4\npawn:P:fmWfcF:p:f2-h2\nrook:R:R:r:a1\nking:K:K:k:g1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -411,7 +411,7 @@ func TestForcedMoveHasAScore(t *testing.T) {
 
 // Wherever a search stops, it plays the best move of the last finished iteration, or one that the next iteration found to be better: never
 // one that failed low.
-func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
+func TestMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 	r := chess(t)
 	changed := 0
 	for _, position := range []string{

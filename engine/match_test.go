@@ -92,7 +92,7 @@ func TestWinsTheRequiredNumberOfGames(t *testing.T) {
 }
 
 // The same match has the same games, and the players swap seats.
-func TestAMatchCanBePlayedAgain(t *testing.T) {
+func TestMatchCanBePlayedAgain(t *testing.T) {
 	one, first := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
 	two, second := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
 	if one != two || len(first) != 2 || first[0] != second[0] || first[1] != second[1] {
@@ -158,7 +158,7 @@ func TestLevels(t *testing.T) {
 }
 
 // A match without openings returns an error.
-func TestAMatchWithoutOpeningsEnds(t *testing.T) {
+func TestMatchWithoutOpeningsEnds(t *testing.T) {
 	r, err := variants.Find("handy-mitregi")
 	if err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 }
 
 // A game longer than the match allows is a draw.
-func TestAMatchEndsLongGames(t *testing.T) {
+func TestMatchEndsLongGames(t *testing.T) {
 	r, err := variants.Find("haiku-shogi")
 	if err != nil {
 		t.Fatal(err)

@@ -81,7 +81,7 @@ func FuzzSeats(f *testing.F) {
 // ruled is a game with readings, which no game of the project has yet.
 var ruled = []game.Reading{{Name: "kings", Values: []string{"one", "two", "3-or-more"}}, {Name: "lake", Values: []string{"wet", "dry"}}}
 
-func TestReadingsAreWrittenAsDeclaredWithoutDefaults(t *testing.T) {
+func TestReadingsAreWrittenInDeclaredOrderWithoutDefaults(t *testing.T) {
 	for text, want := range map[string]string{
 		"kings=one":             "",
 		"lake=wet,kings=one":    "",

@@ -43,7 +43,7 @@ func TestHintIsAddedToTheRecord(t *testing.T) {
 }
 
 // A line written after a node is a branch. The place shown and the main line stay.
-func TestALineIsWrittenAsABranch(t *testing.T) {
+func TestLineIsWrittenAsABranch(t *testing.T) {
 	h, _ := table(t)
 	for _, m := range []string{"a6-a7", "a14-a13", "b6-b7"} {
 		if _, err := h.Play(m, ""); err != nil {

@@ -137,7 +137,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 }
 
 // A link of version 2 has all of the view except the theme.
-func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
+func TestLinkOfAnOwnGameHasItsView(t *testing.T) {
 	a, _ := begun(t, Address{Params: map[string]string{"diagram": "files=6 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1", "theme": "dark"}})
 	play(t, a, "a1-a2")
 	if err := a.Set(map[string]any{"face": "id", "seat": "b", "coords": false, "theme": "dark"}); err != nil {
@@ -197,7 +197,7 @@ func TestMarksAndAttacksOfAnAddressAreShown(t *testing.T) {
 }
 
 // A null setting has no effect.
-func TestASettingOfNullSetsNothing(t *testing.T) {
+func TestSettingOfNullSetsNothing(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Set(map[string]any{"follow": true}); err != nil {
 		t.Fatal(err)

@@ -35,7 +35,7 @@ func hand(h *Host, list ...any) error {
 	return err
 }
 
-func TestAnAuthorsPicturesAreShown(t *testing.T) {
+func TestAuthorsPicturesAreShown(t *testing.T) {
 	tb := loaded(t, pictured)
 	tile := func(id string) string { return shownKind(t, tb, id).Tile }
 	king, rook := tile("K"), tile("R")
@@ -182,7 +182,7 @@ func TestTotalSizeOfPicturesIsLimited(t *testing.T) {
 }
 
 // Only a diagram text with graphicsDir takes pictures.
-func TestOtherGamesTakeNoPictures(t *testing.T) {
+func TestOtherGamesRefusePictures(t *testing.T) {
 	for name, tb := range map[string]*Host{"a built-in game": loaded(t, pictured), "no pictures": loaded(t, chessText)} {
 		if name == "a built-in game" {
 			open(t, tb, "minigolf-chess")

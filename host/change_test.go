@@ -48,7 +48,7 @@ func subscribe(t *testing.T, tb *Host) {
 	}
 }
 
-func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
+func TestChangeNamesTheSectionsThatChanged(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		name     string
@@ -119,7 +119,7 @@ func TestEveryCallWithAnEffectReportsAChange(t *testing.T) {
 }
 
 // Merging the changed sections gives the whole state.
-func TestTheSectionsMakeUpTheState(t *testing.T) {
+func TestSectionsMakeUpTheState(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	merged := map[string]json.RawMessage{}
 	merge := func(sections ...any) {
@@ -172,7 +172,7 @@ func TestTheSectionsMakeUpTheState(t *testing.T) {
 	}
 }
 
-func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
+func TestMoveIsReportedWithItsPlayer(t *testing.T) {
 	tb, p := table(t)
 	board := tb.board.(*render.Board)
 	moved := func(want string) {
@@ -359,7 +359,7 @@ func TestDeliveredMovesContinueThePreviousOnes(t *testing.T) {
 }
 
 // A listener of a move that is shown again may make a new one.
-func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
+func TestAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 	tb, p := table(t)
 	play(t, tb, "a6-a7")
 	tb.Undo()

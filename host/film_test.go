@@ -6,7 +6,7 @@ import (
 )
 
 // A film shows every node of the record and changes neither the board nor the record.
-func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
+func TestFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 	for _, c := range []struct{ game, move, marks string }{
 		{"hook-shogi", "a6-a7", "Ra1-a2"},
 		{"minigolf-chess", "a1.d2-a1.d4", "Ra1.a1"},
@@ -75,7 +75,7 @@ func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 }
 
 // A branch can be filmed, whatever the board shows.
-func TestAFilmShowsABranch(t *testing.T) {
+func TestFilmShowsABranch(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7", "s14-s13")
 	want, err := tb.Film(nil, nil)

@@ -7,7 +7,7 @@ import (
 
 // A guide requests one of its moves. After that, people can't move until the move is taken back or the
 // guide ends.
-func TestAGuideAsksForOneMove(t *testing.T) {
+func TestGuideAsksForOneMove(t *testing.T) {
 	tb, _ := table(t)
 	guided := func(to map[string]any) error {
 		_, err := tb.Answer("guide", []any{to})

@@ -15,7 +15,7 @@ func open(t *testing.T, tb *Host, variant string) {
 	}
 }
 
-func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
+func TestGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	tb, _ := table(t)
 	face := func(want look.Face) {
 		t.Helper()

@@ -194,7 +194,7 @@ func checkRoute(t *testing.T, r *movegen.Base, p *game.Position, m game.Move) {
 }
 
 // A move diagram marks exactly the squares to which the piece could go with up to two other pieces on the board.
-func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
+func TestPictureOfAPieceShowsItsMoves(t *testing.T) {
 	done := map[string]bool{}
 	gametest.Lines(t, "../variants/diagram/testdata/diagrams.jsonl", "betza", func(t *testing.T, line []byte) {
 		var v scene

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
+func TestLinkOpensTheGameWithTheSameView(t *testing.T) {
 	a, _ := table(t)
 	if err := a.Load("kyoomagi", "", ""); err != nil {
 		t.Fatal(err)
@@ -126,7 +126,7 @@ func TestReadLinkReturnsItsRecord(t *testing.T) {
 const ownText = "files=5 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1"
 
 // A link to the game of a diagram text holds the text. A whole link also holds branches, comments and tags.
-func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
+func TestLinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 	a, _ := table(t)
 	if _, err := a.LoadDiagram(ownText, "", "a1-a2 c6-c5"); err != nil {
 		t.Fatal(err)

@@ -58,7 +58,7 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 	}
 }
 
-func TestSeatsOfFourArmiesAreKeptAndLinked(t *testing.T) {
+func TestSeatsOfFourArmiesAreSavedAndLinked(t *testing.T) {
 	const seats = "r:person,y:2,g:8,b:person"
 	from, said := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi", "seats": seats}})
 	if got, _ := seatsOf(t, from); got != seats || said != "" {
@@ -184,7 +184,7 @@ func TestComputersPiecesInHandCantBeDropped(t *testing.T) {
 }
 
 // Seats decide what can be taken back. The computer's first move can't be.
-func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
+func TestSeatsDecideWhichMovesAreUndone(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
 	tb.Oppose(true)

@@ -81,7 +81,7 @@ func TestInvalidEditsAreRefused(t *testing.T) {
 }
 
 // A set-up says if the game is over there.
-func TestASetUpSaysThatTheGameIsOver(t *testing.T) {
+func TestSetUpReportsThatTheGameIsOver(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("minigolf-chess", "", ""); err != nil {
 		t.Fatal(err)

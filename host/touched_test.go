@@ -10,7 +10,7 @@ import (
 )
 
 // A touched piece has all that its card shows, whatever its army and whether or not it can move.
-func TestTheCardOfATouchedPiece(t *testing.T) {
+func TestCardOfATouchedPiece(t *testing.T) {
 	tb, _ := table(t)
 	state := func() (s State) {
 		t.Helper()

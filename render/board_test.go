@@ -130,7 +130,7 @@ const (
 	rookMates = "k18/1r17/19/19/19/19/19/19/19/R18/19/19/19/19/19/19/19/19/1K17 b -"
 )
 
-func TestTheBoardFillsItsDocument(t *testing.T) {
+func TestBoardFillsItsDocument(t *testing.T) {
 	for _, c := range []struct {
 		w, h   float64
 		framed bool

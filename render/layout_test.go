@@ -93,7 +93,7 @@ func TestPointsHitWhatIsDrawnThere(t *testing.T) {
 }
 
 // The army at the bottom faces up the screen.
-func TestTheViewTurnsToASeat(t *testing.T) {
+func TestViewTurnsToASeat(t *testing.T) {
 	for turn := range 4 {
 		l := fit(shape{files: 17, ranks: 17, turn: turn}, 600, 600, 1)
 		if l.facing(turn) != 0 {

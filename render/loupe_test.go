@@ -242,7 +242,7 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 }
 
 // The loupe is never under its finger, wherever that rests on a board of small squares.
-func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
+func TestLoupeKeepsAwayFromTheFinger(t *testing.T) {
 	for _, name := range []string{"j18", "j15", "j12", "j10", "j8", "j5", "a10", "s2"} {
 		u := sit(t, 390, 390, "19/9P8k/19/19/9P9/19/19/9P9/19/P8P9/19/9P9/19/19/9P9/19/19/18P/1K17 b -")
 		x, y := u.place(name)
@@ -262,7 +262,7 @@ func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 }
 
 // A finger that rests on a piece asks for its card, on small and large squares, for both armies.
-func TestALongPressAsksForTheCard(t *testing.T) {
+func TestLongPressRequestsTheCard(t *testing.T) {
 	for _, c := range []struct {
 		side   float64
 		at     string

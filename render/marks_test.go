@@ -223,7 +223,7 @@ func TestChosenEndAndPullShowTheBall(t *testing.T) {
 	}
 }
 
-func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
+func TestGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5")
 	if len(u.marks.attacks) != 1 || u.marks.attacks[0].Kind != look.RouteThreat || u.squares(u.marks.attacks[0].Squares) != "c5 c9" {
 		t.Errorf("the threat: %v", u.marks.attacks)

@@ -118,7 +118,7 @@ func TestMovingPiecesAreBetweenPiecesAndMarks(t *testing.T) {
 }
 
 // A plane that the board doesn't know is a bug of the program.
-func TestAnUnknownPlaneIsRefused(t *testing.T) {
+func TestUnknownPlaneIsRefused(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	s := u.Scene()
 	beyond := look.Plane(len(look.Planes()))

@@ -10,7 +10,7 @@ import (
 
 // Seen from each seat, the King of that seat is at the bottom in the middle, the army to play next is on the right,
 // pieces point away from their seats, and pointers and keys mean the square that is seen.
-func TestTheBoardFromEverySeat(t *testing.T) {
+func TestBoardFromEverySeat(t *testing.T) {
 	kings := [4]string{"i1", "q9", "i17", "a9"}
 	pushes := [4][2]string{{"f5", "f6"}, {"m6", "l6"}, {"l13", "l12"}, {"e12", "f12"}} // of the Point at the end of the front row
 	for _, size := range []float64{700, 390} {
@@ -51,7 +51,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 }
 
 // From every seat a finger on small squares aims through the loupe at the square that is seen.
-func TestTheLoupeFromEverySeat(t *testing.T) {
+func TestLoupeFromEverySeat(t *testing.T) {
 	for turn := range 4 {
 		u := sitAt(t, "haiku-shogi", 390, 390, "start")
 		v := u.View()
@@ -83,7 +83,7 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 }
 
 // A board that follows turns to the army to move each time it comes to rest, until it is turned by hand.
-func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
+func TestBoardFollowsUntilItIsTurned(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	v := u.View()
 	v.Follow = true
@@ -116,7 +116,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 }
 
 // A board with the device's theme is drawn again when the device changes its theme; one with a theme of its own isn't.
-func TestTheThemeFollowsTheDevice(t *testing.T) {
+func TestThemeFollowsTheDevice(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 700, 700, "start")
 	for _, c := range []struct {
 		theme look.Theme

@@ -68,7 +68,7 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 }
 
 // A selected piece gives the reason for each of its moves of several steps, shorter ones first.
-func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
+func TestSelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
 	tap(t, s, "i4")
 	want := "Two steps: it begins in its own camp. Three steps: Red has 3 pieces in its own camp, the others none."
@@ -116,7 +116,7 @@ func TestPassingCaptureIsEnteredByClickingTheCapturedPiece(t *testing.T) {
 }
 
 // An army without a move passes by two clicks on its King and the Pass option.
-func TestAnArmyWithoutAMovePasses(t *testing.T) {
+func TestArmyWithoutAMovePasses(t *testing.T) {
 	text := "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK g - out=rb"
 	s, _ := sit(t, "haiku-shogi", text)
 	if len(s.Legal()) != 1 || s.Legal()[0].Act != game.Pass {
@@ -137,7 +137,7 @@ func TestAnArmyWithoutAMovePasses(t *testing.T) {
 }
 
 // Checkmate hands an army over, and the sentence of the move says so.
-func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
+func TestArmyHandedOverIsAnnounced(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "yC:n11", "rP:f5"))
 	if err := s.Play("m9-m8"); err != nil {
 		t.Fatal(err)
@@ -152,7 +152,7 @@ func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
 }
 
 // If an army is handed over, its King is lost and its pieces in hand are not.
-func TestAKingHandedOverIsLost(t *testing.T) {
+func TestKingHandedOverIsLost(t *testing.T) {
 	text := strings.TrimSuffix(placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "rP:f5"), "-") + "yP"
 	s, _ := sit(t, "haiku-shogi", text)
 	if err := s.Play("m9-m8"); err != nil {

@@ -114,7 +114,7 @@ func TestGolfByClicks(t *testing.T) {
 	}
 }
 
-func TestAnOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
+func TestOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if tap(t, s, "c5 ^a3") || s.Selected() != square(t, s, "a3") {
 		t.Errorf("selected %v after %s", s.Selected(), last(s))
@@ -355,7 +355,7 @@ func TestGolfChecksAreReported(t *testing.T) {
 }
 
 // After checkmate the check is still marked, and only the result announces it.
-func TestACheckmateKeepsItsCheck(t *testing.T) {
+func TestCheckmateKeepsItsCheck(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "k8/9/9/9/G8/9/9/9/1R2K4 b - balls=a5")
 	if c := s.Checks(); len(c) != 1 || names(s, []game.Square{c[0].By, c[0].Royal}) != "a5 a9" {
 		t.Errorf("the checkmated King has the checks %v", c)
@@ -410,7 +410,7 @@ func TestMessagesOfGolf(t *testing.T) {
 }
 
 // A piece hit by a ball of its own army goes to that army's hand and isn't lost.
-func TestAPieceHitByItsOwnBallIsNotLost(t *testing.T) {
+func TestPieceHitByItsOwnBallIsNotLost(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if err := s.Play("c5@a3"); err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 )
 
 // A stroke by the die can be one of the options after a click on a whole square.
-func TestAStrokeByTheDieIsAnOption(t *testing.T) {
+func TestStrokeByTheDieIsAnOption(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
 	s.SetPointer(session.Keys)
 	tap(t, s, "c4 c5")

@@ -65,7 +65,7 @@ func TestAnyPieceShowsItsReach(t *testing.T) {
 	}
 }
 
-func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
+func TestPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	s := looks(t, "", "start")
 	click(t, s, "e2")
 	if s.ShowsReach() || names(s, s.Marked()) != "e3 e4" {

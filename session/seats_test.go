@@ -10,7 +10,7 @@ import (
 )
 
 // Setting the seats keeps a move that is being entered, unless the army to move is affected.
-func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
+func TestHalfEnteredMoveContinuesIfTheComputerTakesAnotherArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	at, chosen := s.Selected(), len(s.ChosenCaptures())
@@ -105,7 +105,7 @@ func TestPlayChecksTheSeat(t *testing.T) {
 	}
 }
 
-func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
+func TestUndoGoesToAPersonsTurn(t *testing.T) {
 	for _, c := range []struct {
 		seats          string
 		played         int
@@ -136,7 +136,7 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 	}
 }
 
-func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
+func TestHalfEnteredMoveEndsIfTheComputerTakesItsArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	list, _ := s.Game().ReadSeats("b:1")

@@ -168,7 +168,7 @@ func TestCancelAtAnyStep(t *testing.T) {
 	}
 }
 
-func TestChoiceOfPromotionIsAsked(t *testing.T) {
+func TestPromotionIsAChoice(t *testing.T) {
 	s := open(t, lastRank)
 	if click(t, s, "j18", "j19") || !s.Choosing() {
 		t.Fatal("there was no choice")
@@ -237,7 +237,7 @@ func TestPreviewShowsTheMoveThatAClickWouldPlay(t *testing.T) {
 	}
 }
 
-func TestAnEnemyPieceShowsItsMovesButMakesNone(t *testing.T) {
+func TestEnemyPieceShowsItsMovesButCannotMove(t *testing.T) {
 	s := open(t, "start")
 	click(t, s, "a14")
 	if !s.Peeking() || names(s, s.Marked()) != "a13" {

@@ -294,7 +294,7 @@ func TestDocumentsAreDarkAtOnce(t *testing.T) {
 }
 
 // Every page and paper that names the oldest browsers names the same versions.
-func TestTheOldestBrowsersAreNamed(t *testing.T) {
+func TestOldestBrowsersAreNamed(t *testing.T) {
 	version := map[api.EngineName]string{}
 	for _, e := range supportedBrowsers {
 		version[e.Name] = e.Version

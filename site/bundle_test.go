@@ -38,7 +38,7 @@ func TestModulesArePreloaded(t *testing.T) {
 	}
 }
 
-func TestEmbedKeepsItsBudgets(t *testing.T) {
+func TestEmbedStaysWithinItsBudgets(t *testing.T) {
 	out := written(t, false)
 	if err := writePosters(filepath.Join(out, EmbedScript), out); err != nil {
 		t.Fatal(err)

@@ -77,7 +77,7 @@ func TestServiceWorkerListsEveryFileByItsHash(t *testing.T) {
 	}
 }
 
-func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
+func TestManifestNamesIconsOfTheirSizes(t *testing.T) {
 	out := smallSite(t, nil)
 	text, err := os.ReadFile(filepath.Join(out, "fairway.webmanifest"))
 	if err != nil {

@@ -139,7 +139,7 @@ func TestMalformedPositions(t *testing.T) {
 }
 
 // The column of a token's fault counts from the beginning of the text.
-func TestFaultsOfABoardNameTheColumn(t *testing.T) {
+func TestBoardErrorsNameTheColumn(t *testing.T) {
 	r := load(t, "files=4 ranks=3 symmetry=none\nking:K:K:k:a1,,d3\nlion:LN:K:l:\n")
 	for text, want := range map[string]string{
 		"x3/4/K3 w -":      "board: rank 3, column 1",
@@ -154,7 +154,7 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 }
 
 // All errors are reported together, in the order of the text.
-func TestAllFaultsOfAPositionAreReported(t *testing.T) {
+func TestAllErrorsOfAPositionAreReported(t *testing.T) {
 	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
 	_, err := notation.ReadPosition(r, text)

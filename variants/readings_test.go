@@ -35,7 +35,7 @@ func lakes(t testing.TB) (made *int) {
 	return made
 }
 
-func TestAGameIsFoundByItsNameAndItsReadings(t *testing.T) {
+func TestGameIsFoundByItsNameAndItsReadings(t *testing.T) {
 	made := lakes(t)
 	for _, c := range []struct {
 		name, full string

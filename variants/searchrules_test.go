@@ -154,8 +154,8 @@ func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 	}
 }
 
-// A piece hangs that could be captured, but for one whose kind counterStrike keeps for this half-move.
-func TestAKeptPieceDoesNotHang(t *testing.T) {
+// A piece that can be captured hangs, unless counterStrike protects its kind for this half-move.
+func TestProtectedPieceDoesNotHang(t *testing.T) {
 	b := load(t, "files=5\nranks=5\nsymmetry=none\ngold:G:WfF::c2,,c4\nrook:R:R::c1,,e3\nking:K:K::a1,,a5\ncounterStrike=G\n")
 	for position, want := range map[string]bool{"k4/2g2/4r/5/K1R2 w -": true, "k4/2g2/4r/5/K1R2 w - strike=G": false} {
 		p := gametest.Read(t, b, position)

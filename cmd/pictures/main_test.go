@@ -55,7 +55,7 @@ func TestPicturesShowTheirSubject(t *testing.T) {
 }
 
 // The README shows the film that the program makes of its scene.
-func TestTheFilmOfTheReadme(t *testing.T) {
+func TestFilmOfTheReadme(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
 	if err != nil {
 		t.Fatal(err)

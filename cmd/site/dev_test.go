@@ -61,7 +61,7 @@ func emptyPrograms(t *testing.T, dir string) {
 	write(t, dir, "wasm_exec.js", "")
 }
 
-func TestAScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
+func TestScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
 	tool, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -105,7 +105,7 @@ func TestFailedBuildsAreRetried(t *testing.T) {
 	}
 }
 
-func TestASiteIsBuiltAgainWhereItsSourcesAreNewer(t *testing.T) {
+func TestSiteIsRebuiltIfItsSourcesAreNewer(t *testing.T) {
 	dir := t.TempDir()
 	now := time.Now()
 	at := func(name string, minutes time.Duration) {

@@ -218,7 +218,7 @@ func (s stricter) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
+func TestIllegalMoveOfALinkIsNamed(t *testing.T) {
 	rec, err := notation.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13")
 	if err != nil {
 		t.Fatal(err)

@@ -3,7 +3,7 @@ package look
 import "testing"
 
 // The disc of a hint is on the board, beside the piece, whatever square the piece is on.
-func TestTheDiscOfAHintLiesWithinTheBoard(t *testing.T) {
+func TestDiscOfAHintIsOnTheBoard(t *testing.T) {
 	h := Hint{Max: Point{5, 6}}
 	for x := range 5 {
 		for y := range 6 {

@@ -161,7 +161,7 @@ func TestEveryMotionStartsAndEndsAtItsPositions(t *testing.T) {
 	}
 }
 
-func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
+func TestStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", "c4@E:4")
 	g.whole()
 	if ms, ok := g.DieAge(0); !ok || ms != 0 || g.Die.Value != 4 {
@@ -194,7 +194,7 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	}
 }
 
-func TestALostBallSinks(t *testing.T) {
+func TestLostBallSinks(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
 	g.whole()
 	s := g.Shots[0]
@@ -223,7 +223,7 @@ func TestBallOnLandBouncesBeforeItRests(t *testing.T) {
 	}
 }
 
-func TestAPullRollsAlongTheGround(t *testing.T) {
+func TestPullRollsAlongTheGround(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
 	g.whole()
 	s := g.Shots[0]
@@ -372,7 +372,7 @@ func TestStoppedPieceIsShownStopping(t *testing.T) {
 	}
 }
 
-func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
+func TestDiscTurnsPiecesAndArrows(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
 	g.whole()
 	mid := g.Spin.Begin + BoardPace.Spin/2
@@ -391,7 +391,7 @@ func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
 	}
 }
 
-func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
+func TestMirroredArrowTurnsInTheOppositeDirection(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2m", "a2.a8-a2.b8")
 	g.whole()
 	if p := g.only(g.Spin.Begin+BoardPace.Spin/2, "D"); math.Abs(p.Swing+45) > 0.01 {
@@ -399,7 +399,7 @@ func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
 	}
 }
 
-func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
+func TestPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/6P1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.g7:0/1", "a1.a1-a1.b1")
 	g.whole()
 	p, ok := g.on(g.Total, g.square("a2.g8"))
@@ -415,7 +415,7 @@ func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	}
 }
 
-func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
+func TestArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 	g := watchMove(t, "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/14yRyRyR/17/17/rPrP15/17/17/17/16rK r -", "a5-a6")
 	g.whole()
 	act := BoardPace.Leg + BoardPace.LegSquare
@@ -439,7 +439,7 @@ func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 	}
 }
 
-func TestACapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
+func TestCapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 	for _, c := range []struct {
 		position, move, id string
 		below              bool

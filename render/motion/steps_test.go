@@ -32,7 +32,7 @@ func before(s *session.Session) *game.Position {
 	return p
 }
 
-func TestAStepTakesItsTime(t *testing.T) {
+func TestStepTakesItsTime(t *testing.T) {
 	m := hook(t, "start", "a6-a7")
 	if m.Total != BoardPace.Leg+BoardPace.LegSquare {
 		t.Errorf("total %v", m.Total)
@@ -59,7 +59,7 @@ func TestLongSlideStaysWithinItsLimit(t *testing.T) {
 	}
 }
 
-func TestAJumpRises(t *testing.T) {
+func TestJumpRises(t *testing.T) {
 	m := hook(t, lionAlone, "j10-j12")
 	best := 0.0
 	for ms := 0.0; ms < m.Total; ms += 2 {
@@ -150,7 +150,7 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	}
 }
 
-func TestADroppedPieceComesIn(t *testing.T) {
+func TestDroppedPieceAppears(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)

@@ -122,7 +122,7 @@ func TestTrimmedCopyIsMarked(t *testing.T) {
 	}
 }
 
-func TestWriteWholeIsWholeOrNothing(t *testing.T) {
+func TestWriteWholeIsAtomic(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "kept", "copy")
 	if err := writeWhole(dir, map[string][]byte{"a/b.go": []byte("1"), "a": nil}); err == nil {
 		t.Error("a file replaced a folder")

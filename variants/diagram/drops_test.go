@@ -308,7 +308,7 @@ func TestRoyalsAreNeverInHand(t *testing.T) {
 }
 
 // A drop ends a succession of quiet turns, whatever kind is dropped.
-func TestADropRestartsTheQuietCount(t *testing.T) {
+func TestDropRestartsTheQuietCount(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:\nmaxPromote=0\nmoveLimit=4\n")
 	for moves, want := range map[string]string{
 		"a1-b1 f6-e6 b1-a1 e6-f6":      "draw moves",

@@ -51,7 +51,7 @@ func TestCheckmateNeedsAnOnlyRoyal(t *testing.T) {
 
 // The cost of a shield grows with the permutations of the royal pieces: a game can't start with more than a few, and no position
 // text can have more.
-func TestAPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
+func TestPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
 	r := load(t, "files=8\nranks=8\nsymmetry=none\nknight:K:NKCZ::a1-c1,a2-b2,,a8-c8\nshield=K\nroyal=K\nroyalSafe=0\n")
 	for text, want := range map[string]string{
 		"KKK5/8/8/8/8/8/KK6/KKK5 w -":                     "",

@@ -114,7 +114,7 @@ func withoutRoyals(t testing.TB) *movegen.Base {
 
 // Every piece alone on three squares and in three crowds, in both armies: White's squares are
 // Black's turned by 180 degrees.
-func TestMovesOfEveryPieceAloneAndInCrowds(t *testing.T) {
+func TestMovesOfEveryPieceAloneAndAmongOthers(t *testing.T) {
 	r := withoutRoyals(t)
 	armies := r.Data().Armies
 	for _, m := range tablePieces(t) {

@@ -345,7 +345,7 @@ func randomMove(rng *rand.Rand, n int) string {
 	return letters("i", rng.IntN(2)) + strings.Join(legs, "a") + atom
 }
 
-func TestWalksAsTheNormativeTextSays(t *testing.T) {
+func TestWalksAgreeWithTheNormativeText(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 1))
 	compared, deep := 0, 0
 	for range 6000 {
