@@ -225,7 +225,7 @@ func stopServer(p *tab, h *faultyHost) {
 		for (const u of sheet) if (!(await fetch(u).catch(() => null))?.ok) missing.push(u);
 		return missing.join();
 	})()`); missing != "" {
-		t.Errorf("without a network there is no %s", missing)
+		t.Errorf("without a network %s is missing", missing)
 	}
 }
 

@@ -44,7 +44,7 @@ func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 		p.navigate(base + path)
 		p.wait("document.readyState === 'complete' && document.body")
 		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
-			t.Errorf("the page begins in %s", c)
+			t.Errorf("the page starts in %s", c)
 		}
 		p.shot("dark")
 		for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/embed.html", "/board.html?variant=kyoomagi&live=1"} {

@@ -67,7 +67,7 @@ func TestPieceIsVisibleDuringItsMove(t *testing.T) {
 		seen = !same(before, now, between)
 	}
 	if !seen {
-		t.Error("no piece is seen on its way")
+		t.Error("no moving piece is visible")
 	}
 }
 

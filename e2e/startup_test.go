@@ -105,7 +105,7 @@ func TestPictureShowsInTheDarkTheme(t *testing.T) {
 	var r [4]int
 	p.eval("(r => [r.left, r.top, r.right, r.bottom].map(Math.round))(document.querySelector('#fit').getBoundingClientRect())", &r)
 	if n := colours(p.image(), image.Rect(r[0], r[1], r[2], r[3])); n < 50 {
-		t.Errorf("the board's place shows %d colours while its program comes", n)
+		t.Errorf("the board's place shows %d colours while its program loads", n)
 	}
 	let()
 	p.ready()
@@ -208,7 +208,7 @@ func TestFirstFrameHasTheFinalSize(t *testing.T) {
 	p.reload()
 	p.ready()
 	if s := p.str("board.sizes.join('; ')"); s == "" || strings.Contains(s, ";") {
-		t.Errorf("the game that goes on is drawn as %s", s)
+		t.Errorf("the continued game is drawn as %s", s)
 	}
 	v := phone
 	v.preload = sizes

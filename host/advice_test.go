@@ -18,7 +18,7 @@ func TestHintIsAddedToTheRecord(t *testing.T) {
 		t.Errorf("the record %s doesn't have it", r)
 	}
 	if err := h.Hint("", false); err != nil || h.marksState().Hint != "" {
-		t.Errorf("it goes on: %v", err)
+		t.Errorf("it continues: %v", err)
 	}
 	if err := h.Hint("a6-a19", false); err == nil || !strings.Contains(err.Error(), "a6-a19") {
 		t.Errorf("a move that isn't legal: %v", err)
@@ -60,7 +60,7 @@ func TestLineIsWrittenAsABranch(t *testing.T) {
 		t.Errorf("it shows %s, and the line has %d moves", h.Position(), len(rec.Line()))
 	}
 	if h.Undo(); !h.Undo() || !h.Redo() || rec.At().Text != "a6-a7" {
-		t.Errorf("the game goes on with %s", rec.At().Text)
+		t.Errorf("the game continues with %s", rec.At().Text)
 	}
 	if again, err := h.s.Graft(rec.Root(), []string{"c6-c7"}); err != nil || again != n {
 		t.Errorf("the same line again: %v, %v", again, err)

@@ -48,7 +48,7 @@ func TestAuthorsPicturesAreShown(t *testing.T) {
 		t.Errorf("%s, shown is %s", got, v.View.Face)
 	}
 	if tile("K") == king || !strings.Contains(tile("K"), "<image ") || tile("R") != rook {
-		t.Error("the King isn't shown as its picture, or the Rook is another one")
+		t.Error("the King isn't shown as its picture, or the Rook has changed")
 	}
 	if img := tb.pics.Artwork.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
 		t.Errorf("the King is drawn as %d items", len(img))

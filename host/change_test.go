@@ -259,7 +259,7 @@ func TestRedoReportsEveryMove(t *testing.T) {
 		}
 	}
 	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page","again":true}`}; !slices.Equal(told, want) {
-		t.Errorf("told %q", told)
+		t.Errorf("reported %q", told)
 	}
 	if n, err := tb.Read("changes", ""); err != nil || len(n.Told) != 2 {
 		t.Errorf("read %q, %v", n.Told, err)
@@ -381,7 +381,7 @@ func TestAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 		}
 	}
 	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page"}`}; !slices.Equal(told, want) {
-		t.Errorf("told %q", told)
+		t.Errorf("reported %q", told)
 	}
 }
 

@@ -47,7 +47,7 @@ func TestGuideAsksForOneMove(t *testing.T) {
 		t.Errorf("it says %+v", m)
 	}
 	if !tb.Undo() {
-		t.Error("it can't be taken back")
+		t.Error("it can't be undone")
 	}
 	hand("a6", "a7")
 	if err := guided(nil); err != nil {

@@ -73,7 +73,7 @@ func TestSavedGameRestoresItsView(t *testing.T) {
 		t.Errorf("%s was read back as %s", a.Save(), b.Save())
 	}
 	if !b.Redo() || b.s.Record().At().Text != "b6-b7" {
-		t.Error("the move that was taken back can't be made again")
+		t.Error("the undone move can't be redone")
 	}
 }
 

@@ -36,7 +36,7 @@ func told(t *testing.T, tb *Host) State {
 func TestOddsAreReportedBeforeAndAfterTheRoll(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	if st := told(t, tb); st.Marks.Odds != nil || st.Moves.Thrown != nil || !st.Board.Has.Dice || st.Board.Has.Forecast || st.Board.Has.Map || !st.Board.Has.Hands {
-		t.Errorf("at first: odds %v, thrown %v, has %+v", st.Marks.Odds, st.Moves.Thrown, st.Board.Has)
+		t.Errorf("at first: odds %v, rolled %v, has %+v", st.Marks.Odds, st.Moves.Thrown, st.Board.Has)
 	}
 	if err := tb.Click("c4", ""); err != nil {
 		t.Fatal(err)

@@ -42,13 +42,13 @@ func TestReadReportsOnlyChangedSquares(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); changed(r, first.Squares) != "i6 i7" || len(r.Told) > 0 {
-		t.Errorf("a selection changes %s, told %q", changed(r, first.Squares), r.Told)
+		t.Errorf("a selection changes %s, reported %q", changed(r, first.Squares), r.Told)
 	}
 	if err := set(h, "seat", "next"); err != nil {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); r.Squares[0] != "s1" || len(r.Cells) != 361*(1+cellFields) || r.Kinds != nil {
-		t.Errorf("the other seat begins with %s", r.Squares[0])
+		t.Errorf("the other seat starts with %s", r.Squares[0])
 	}
 }
 
@@ -85,7 +85,7 @@ func TestReadReportsEveryEventOnce(t *testing.T) {
 	r := read(t, h, "changes", "")
 	want := "White Pawn i14 to i13. Black Pawn i6 to i7. Taken back: Black Pawn i6 to i7."
 	if got := strings.Join(r.Told, " "); got != want || r.Standing != "Black to move." {
-		t.Errorf("told %q, %s\nwant %q", got, r.Standing, want)
+		t.Errorf("reported %q, %s\nwant %q", got, r.Standing, want)
 	}
 	if got := strings.Join(read(t, h, "last", "").Told, " "); got != "White Pawn i14 to i13." {
 		t.Errorf("last %q", got)
@@ -115,7 +115,7 @@ func TestRollsAreReportedWithTheirEnd(t *testing.T) {
 	play(t, h, "a1.a1-a1.b1")
 	r = read(t, h, "changes", "")
 	if got := strings.Join(r.Told, " "); !strings.Contains(got, "rolls to a1.d7") {
-		t.Errorf("told %q", got)
+		t.Errorf("reported %q", got)
 	}
 }
 

@@ -84,7 +84,7 @@ func TestSeatErrorsNameTheirField(t *testing.T) {
 		}
 	}
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;","at":[],"view":{},"seats":"w:9"}`); err == nil || !strings.HasPrefix(err.Error(), `kept game: seats: column 3: "9"`) {
-		t.Errorf("kept: %v", err)
+		t.Errorf("saved: %v", err)
 	}
 	if _, said := begun(t, Address{Params: map[string]string{"seats": "x:1"}}); said != "This setting isn't valid. (fault true, aside false)" {
 		t.Errorf("address: %q", said)
@@ -111,7 +111,7 @@ func TestSeatsApplyOnceAnOpponentPlays(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, opposed := seatsOf(t, tb); !opposed {
-		t.Error("the state doesn't say that somebody plays for the computer")
+		t.Error("the state doesn't show the opponent")
 	}
 	for _, square := range []string{"a6", "a7"} {
 		if err := tb.Click(square, ""); err != nil {
@@ -201,7 +201,7 @@ func TestSeatsDecideWhichMovesAreUndone(t *testing.T) {
 			t.Errorf("seats %q: %s have changed", c.seats, sections)
 		}
 		if can := tb.movesState().CanUndo; can != c.can {
-			t.Errorf("seats %q: it can be taken back: %v", c.seats, can)
+			t.Errorf("seats %q: it can be undone: %v", c.seats, can)
 		}
 		could = c.can
 	}
@@ -239,7 +239,7 @@ func TestPauseIsSaved(t *testing.T) {
 		t.Error("a move ends the pause")
 	}
 	if err := newGame(tb, "hook-shogi"); err != nil || paused(tb) {
-		t.Errorf("the next game begins with a pause: %v", err)
+		t.Errorf("the next game starts paused: %v", err)
 	}
 	again, _ := table(t)
 	for _, c := range []struct {

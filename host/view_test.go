@@ -33,7 +33,7 @@ func TestPieceStylesThatAPageOffers(t *testing.T) {
 		styles("figures moves id, Figures Symbols Letters", "figures")
 	}
 	if kept := tb.Save(); strings.Contains(kept, "face") {
-		t.Errorf("the style that the game opens with is kept: %s", kept)
+		t.Errorf("the game's initial style is saved: %s", kept)
 	}
 	for text, want := range map[string]string{
 		"":               "figures moves id, Figures Symbols Letters",

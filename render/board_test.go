@@ -339,7 +339,7 @@ func TestChoiceFitsOnTheBoard(t *testing.T) {
 			for i := range u.panel.kinds {
 				x, y, w, h := u.ChoiceRect(i)
 				if w < choiceTile || h < choiceTile || u.panel.at(x+w/2, y+h/2) != i {
-					t.Errorf("choice %d lies at %v %v %v %v", i, x, y, w, h)
+					t.Errorf("choice %d is at %v %v %v %v", i, x, y, w, h)
 				}
 			}
 		}
@@ -354,14 +354,14 @@ func TestChoiceIsNotPlacedBeforeTheBoard(t *testing.T) {
 	}
 	u.Changed()
 	if x, y, w, h := u.SquareRect(u.square("a2.d8")); x != 0 || y != 0 || w != 0 || h != 0 {
-		t.Errorf("the square lies at %v, %v, %v by %v", x, y, w, h)
+		t.Errorf("the square is at %v, %v, %v by %v", x, y, w, h)
 	}
 	if x, y, w, h := u.ChoiceRect(1); !u.s.Choosing() || x != 0 || y != 0 || w != 0 || h != 0 {
-		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
+		t.Errorf("the second of %d choices is at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
 	}
 	u.layOut(400, 800, 1)
 	if x, y, w, h := u.ChoiceRect(1); !(x > 0 && y > 0 && w >= choiceTile && h >= choiceTile) {
-		t.Errorf("with a size it lies at %v, %v, %v by %v", x, y, w, h)
+		t.Errorf("with a size it is at %v, %v, %v by %v", x, y, w, h)
 	}
 }
 
@@ -447,7 +447,7 @@ func TestInputEndsAMotionAndIsHandled(t *testing.T) {
 	}
 	u.pressAt("b14")
 	if u.run != nil {
-		t.Error("the motion goes on")
+		t.Error("the motion continues")
 	}
 	u.wants("a6-a7", "b14")
 }

@@ -106,7 +106,7 @@ func TestLongPressDraws(t *testing.T) {
 		u.finger(PointerMove, tx, ty)
 		u.finger(PointerUp, tx, ty)
 		if u.drawnText() != "Rb6-b9" || u.s.Selected() != game.None || u.loupe.state != loupeShut || slices.Contains(u.paper.emitted, "card b6") {
-			t.Errorf("%v: %q, selected %q, loupe %d, told %v", side, u.drawnText(), u.selected(), u.loupe.state, u.paper.emitted)
+			t.Errorf("%v: %q, selected %q, loupe %d, reported %v", side, u.drawnText(), u.selected(), u.loupe.state, u.paper.emitted)
 		}
 		u.pass(400)
 		u.finger(PointerDown, x, y)
@@ -150,7 +150,7 @@ func TestLongPressDrawsWithoutAStudy(t *testing.T) {
 		u.pass(400)
 	}
 	if rest("s14"); u.selected() != "s14" || cards() != "" {
-		t.Errorf("while it rests: selected %q, told %v", u.selected(), cards())
+		t.Errorf("while it rests: selected %q, reported %v", u.selected(), cards())
 	}
 	if to("s10"); u.drawnText() != "Gs14-s10" || u.selected() != "" || cards() != "" {
 		t.Errorf("drawn %q, selected %q, reported %v", u.drawnText(), u.selected(), cards())
@@ -173,7 +173,7 @@ func TestLongPressDrawsWithoutAStudy(t *testing.T) {
 	}
 	rest("b6")
 	if to("b6"); u.selected() != "b6" || cards() != "card s14,card b6" {
-		t.Errorf("on a piece that can move: selected %q, told %v", u.selected(), cards())
+		t.Errorf("on a piece that can move: selected %q, reported %v", u.selected(), cards())
 	}
 	rest("a6")
 	if to("a7"); u.played() != "a6-a7" || u.drawnText() != "" {

@@ -108,7 +108,7 @@ func TestViewTurnsToASeat(t *testing.T) {
 		}
 	}
 	if l := fit(shape{files: 8, ranks: 16, turn: 1}, 600, 600, 1); l.turn != 0 {
-		t.Errorf("a board of 8 by 16 is seen from its side: %d", l.turn)
+		t.Errorf("a board of 8 by 16 is turned sideways: %d", l.turn)
 	}
 }
 

@@ -158,7 +158,7 @@ func TestSceneMatchesThePicture(t *testing.T) {
 		t.Error("the selected piece isn't marked")
 	}
 	if svg := u.SVG(); !strings.HasPrefix(svg, "<svg") || !strings.HasSuffix(strings.TrimSpace(svg), "</svg>") {
-		t.Errorf("the picture is no svg element: %.40s", svg)
+		t.Errorf("the picture isn't an svg element: %.40s", svg)
 	}
 }
 

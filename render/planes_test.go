@@ -88,7 +88,7 @@ func TestLiveBoardAndPictureShareThePaintOrder(t *testing.T) {
 	}
 	for _, p := range look.Planes() {
 		if !seen[p] {
-			t.Errorf("nothing lies on plane %d", p)
+			t.Errorf("plane %d is empty", p)
 		}
 	}
 }
@@ -112,7 +112,7 @@ func TestMovingPiecesAreBetweenPiecesAndMarks(t *testing.T) {
 			t.Fatal(err)
 		}
 		if (plane < look.PlaneMotion) != (i < moving) && plane != look.PlaneMotion {
-			t.Errorf("%q is drawn as number %d, what moves as number %d", what, i, moving)
+			t.Errorf("%q is drawn as number %d, moving pieces as number %d", what, i, moving)
 		}
 	}
 }

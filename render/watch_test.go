@@ -15,7 +15,7 @@ func TestUndoRunsBackwardsAndFaster(t *testing.T) {
 		t.Fatalf("%+v", u.run)
 	}
 	if got := u.run.at(0); got != u.run.Total {
-		t.Errorf("begins at %v", got)
+		t.Errorf("starts at %v", got)
 	}
 	if got := u.run.at(u.run.length()); math.Abs(got) > 1e-9 {
 		t.Errorf("ends at %v", got)
@@ -32,7 +32,7 @@ func TestReducedMotionIsAFade(t *testing.T) {
 	}
 	u.pass(stillTime)
 	if u.run != nil {
-		t.Error("the fade goes on")
+		t.Error("the fade continues")
 	}
 }
 

@@ -141,7 +141,7 @@ func TestHalfEnteredMoveEndsIfTheComputerTakesItsArmy(t *testing.T) {
 	click(t, s, "j10", "j11")
 	list, _ := s.Game().ReadSeats("b:1")
 	if s.SetSeats(list); s.Selected() != game.None || len(s.ChosenCaptures()) > 0 {
-		t.Error("it goes on")
+		t.Error("it continues")
 	}
 	s.SetSeats(nil)
 	if !click(t, s, "j10", "j11", "j11") {
@@ -195,7 +195,7 @@ func TestEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		if first := s.Record().Root().Children[0].Text; first != name {
-			t.Errorf("the game goes on with %s, want %s", first, name)
+			t.Errorf("the game continues with %s, want %s", first, name)
 		}
 	}
 }

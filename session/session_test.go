@@ -211,7 +211,7 @@ func TestTargetClassesMatchTheClick(t *testing.T) {
 	click(t, s, "j11")
 	for _, x := range s.Targets() {
 		if s.Game().Board.SquareName(x.At) == "j10" && x.Class != game.ClassIgui {
-			t.Errorf("the piece's own square is class %v after a victim, want igui", x.Class)
+			t.Errorf("the piece's own square is class %v after a capture, want igui", x.Class)
 		}
 	}
 }

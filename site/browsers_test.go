@@ -270,7 +270,7 @@ func TestBuildLowersSyntaxForTheOldestBrowsers(t *testing.T) {
 	}
 	for _, want := range []string{`"target": "ES2022"`, `"lib": ["ES2022", "ES2023.Array", "DOM", "DOM.Iterable"]`} {
 		if !strings.Contains(string(text), want) {
-			t.Errorf("tsconfig.json has no %s, which is what the oldest browsers know", want)
+			t.Errorf("tsconfig.json lacks %s, which the oldest browsers support", want)
 		}
 	}
 }

@@ -92,7 +92,7 @@ func TestManifestNamesIconsOfTheirSizes(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Start != "./" || m.Scope != "./" {
-		t.Errorf("the app starts at %s in %s: it can't lie in any folder", m.Start, m.Scope)
+		t.Errorf("the app starts at %s in %s, so it can't be in any folder", m.Start, m.Scope)
 	}
 	found := map[string]bool{}
 	for _, i := range m.Icons {

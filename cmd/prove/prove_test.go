@@ -34,7 +34,7 @@ func TestTimesAreFoundInTheOutputOfStages(t *testing.T) {
 	}
 	for _, noise := range []string{"noise", "Action", "ok 1", "250.5"} {
 		if strings.Contains(out.String(), noise) {
-			t.Errorf("the output has %q, which nobody reads:\n%s", noise, out.String())
+			t.Errorf("the output has %q, which isn't parsed:\n%s", noise, out.String())
 		}
 	}
 	if s.failed != 2 || len(s.tests) != 6 {

@@ -147,6 +147,6 @@ func TestOpenPagesReceiveEachVersionAndError(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := next(); got.Version == first.Version || got.Fault != "" {
-		t.Errorf("after a build %v, want another version than %s and no fault", got, first.Version)
+		t.Errorf("after a build %v, want a version other than %s and no error", got, first.Version)
 	}
 }

@@ -70,7 +70,7 @@ func TestPieceStylesOfAGame(t *testing.T) {
 				last = s.Next(last)
 			}
 			if last != f || s.Chosen(f) != f {
-				t.Errorf("%s: after all styles comes %s, not %s, which is remembered as %s", c.why, last.Text(), f.Text(), s.Chosen(f).Text())
+				t.Errorf("%s: after all styles the next is %s, want %s, which is saved as %s", c.why, last.Text(), f.Text(), s.Chosen(f).Text())
 			}
 		}
 		if f := s.Chosen(FacePictures); (f == FacePictures) != g.Pictured {

@@ -376,10 +376,10 @@ func TestTrailDotsAreSpacedEvenly(t *testing.T) {
 	}
 	for i, p := range list[:14] {
 		if far := float64(i) * trailStep; !near(p, Point{min(far, 1), max(0, far-1)}) {
-			t.Errorf("dot %d lies at %v", i, p)
+			t.Errorf("dot %d is at %v", i, p)
 		}
 	}
 	if list[14] != (Point{3, 3}) {
-		t.Errorf("the second piece begins at %v", list[14])
+		t.Errorf("the second part starts at %v", list[14])
 	}
 }

@@ -17,6 +17,6 @@ func TestDiscOfAHintIsOnTheBoard(t *testing.T) {
 		}
 	}
 	if p := h.disc(Point{2.5, 2.5}, true); p.X < 2.5 {
-		t.Errorf("a short arrow to the left lies below %v", p)
+		t.Errorf("a short arrow to the left is below %v", p)
 	}
 }

@@ -60,7 +60,7 @@ func TestCheckLinesEndOutsideTheRings(t *testing.T) {
 				near, far = math.Min(near, p.Sub(royal).Len()), math.Max(far, p.Sub(royal).Len())
 			}
 			if near < .569 || far > from.Len() {
-				t.Errorf("%s from %v: the head lies %.2f to %.2f from the royal", name, from, near, far)
+				t.Errorf("%s from %v: the head is %.2f to %.2f from the royal piece", name, from, near, far)
 			}
 		}
 	}

@@ -99,7 +99,7 @@ func TestCardsLieInTheirZones(t *testing.T) {
 					}
 				})
 				if size := (Box{Point{-k.W / 2, -k.H / 2}, Point{k.W / 2, k.H / 2}}); !boxed(ink, size) {
-					t.Errorf("c %v: what is on the card of %s takes %v of %v", c, k.Name, ink, size)
+					t.Errorf("c %v: the content of the card of %s takes %v of %v", c, k.Name, ink, size)
 				}
 			}
 		}
@@ -240,7 +240,7 @@ func TestSceneShowsTheMajorityMap(t *testing.T) {
 		return math.Abs(float64(q.R)-float64(r))+math.Abs(float64(q.G)-float64(g))+math.Abs(float64(q.B)-float64(b)) < 30
 	}
 	if !paper() {
-		t.Error("the card doesn't lie over the piece")
+		t.Error("the card isn't over the piece")
 	}
 	s.Marks = []Mark{{Kind: MarkCheck, At: 8*17 + 8}}
 	if got := s.Cards(38)[4].At.Sub(m.Sub(s.Layout(38).Corner()).Mul(1 / 38.)).Len(); got < .5 {

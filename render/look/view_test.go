@@ -20,12 +20,12 @@ func TestOnlyASquareBoardTurnsSideways(t *testing.T) {
 		{8, 16, 0, 0}, {8, 16, 1, 0}, {8, 16, 2, 2}, {8, 16, 3, 2}, {8, 16, -1, 2},
 	} {
 		if got := (View{Turn: c.turn}).For(NewArtwork(boardOf(c.files, c.ranks, 0, 1, 2, 3), ArtworkOptions{})).Turn; got != c.want {
-			t.Errorf("a board of %d by %d turned by %d lies at %d, want %d", c.files, c.ranks, c.turn, got, c.want)
+			t.Errorf("a board of %d by %d turned by %d has turn %d, want %d", c.files, c.ranks, c.turn, got, c.want)
 		}
 	}
 	for turn, want := range map[int]int{0: 0, 1: 0, 2: 2, 3: 0} {
 		if got := (View{Turn: turn}).For(NewArtwork(boardOf(8, 8, 0, 2), ArtworkOptions{})).Turn; got != want {
-			t.Errorf("a board of two armies turned by %d lies at %d, want %d: nobody sits at its sides", turn, got, want)
+			t.Errorf("a board of two armies turned by %d has turn %d, want %d: no army is at its sides", turn, got, want)
 		}
 	}
 }
@@ -53,7 +53,7 @@ func TestBottomSeatRotatesThroughAllSeats(t *testing.T) {
 		}
 	}
 	if _, ok := (View{Turn: 1}).Below(boardOf(9, 9, 0, 2)); ok {
-		t.Error("nobody sits at the side of two armies")
+		t.Error("a board of two armies has an army at its side")
 	}
 }
 

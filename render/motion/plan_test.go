@@ -207,7 +207,7 @@ func TestLostBallSinks(t *testing.T) {
 		t.Errorf("half submerged: %+v %v", at, ok)
 	}
 	if n, _ := g.BallsOn(g.square("e5"), down+sinkTime); n != 0 {
-		t.Errorf("%d balls lie on the dark file", n)
+		t.Errorf("%d balls are on the dark file", n)
 	}
 }
 

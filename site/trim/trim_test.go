@@ -98,7 +98,7 @@ func TestTrimmedCopyIsMarked(t *testing.T) {
 	}
 	dir := filepath.Dir(modules)
 	if name := filepath.Base(filepath.Dir(dir)); name != ".cache" {
-		t.Errorf("the copy lies in %s", name)
+		t.Errorf("the copy is in %s", name)
 	}
 	licence, err := os.ReadFile(filepath.Join(dir, "LICENSE"))
 	if err != nil || !strings.Contains(string(licence), "Apache License") {

@@ -60,7 +60,7 @@ func TestInspectionSummarizesAText(t *testing.T) {
 func TestInspectionReadsPiecesAfterAnError(t *testing.T) {
 	in := Inspect("files=99\nrook::::a1\nking:K:KW(::e1")
 	if len(in.Faults) != 2 || len(in.Diagram.Pieces) != 2 {
-		t.Fatalf("%d faults, %d pieces", len(in.Faults), len(in.Diagram.Pieces))
+		t.Fatalf("%d errors, %d pieces", len(in.Faults), len(in.Diagram.Pieces))
 	}
 	rook, king := &in.Diagram.Pieces[0], &in.Diagram.Pieces[1]
 	if !rook.ByName() || king.ByName() || rook.Line() != 2 || king.Line() != 3 || in.Diagram.Says(0) != "Slides along ranks and files." {

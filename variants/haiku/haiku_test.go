@@ -72,7 +72,7 @@ func TestZones(t *testing.T) {
 			}
 		}
 		if len(in) != 1 {
-			t.Fatalf("%s lies in %v", name, in)
+			t.Fatalf("%s is in %v", name, in)
 		}
 		return in[0]
 	}

@@ -394,7 +394,7 @@ func TestSwitches(t *testing.T) {
 	mate := camped("r R h9 / y +S d4 P f17 / b K a10 G m9", "b -")
 	plain := with(func(h *rulings) { h.KeepsPromotion = false })
 	if got := end(plain, mate, "m9-m8"); got != camped("r R h9 C d4 +P f17 / b K a10 G m8", "r - out=y") {
-		t.Errorf("without promotions kept: %s", got)
+		t.Errorf("without keeping promotions: %s", got)
 	}
 	stuck := with(func(h *rulings) { h.Promotes = false })
 	if got := end(stuck, mate, "m9-m8"); got != camped("r R h9 +C d4 P f17 / b K a10 G m8", "r - out=y") {

@@ -50,7 +50,7 @@ func TestEveryGameHasPuzzles(t *testing.T) {
 		seen := map[string]bool{}
 		for i, q := range list {
 			if seen[q.Position] {
-				t.Errorf("%s: puzzle %d has the position of another one", name, i+1)
+				t.Errorf("%s: puzzle %d has the position of another puzzle", name, i+1)
 			}
 			seen[q.Position] = true
 			if proved := q.Goal == Win || q.Goal == Mate && q.In > 1; Provable(r) && (q.Goal == Best || q.Goal == Fall) || !Provable(r) && proved {

@@ -104,7 +104,7 @@ func TestWorkedPositions(t *testing.T) {
 func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 	t.Helper()
 	if len(ends) != 6 {
-		t.Fatalf("%d throws", len(ends))
+		t.Fatalf("%d rolls", len(ends))
 	}
 	for die, end := range ends {
 		p := gametest.Read(t, r, pos)

@@ -130,7 +130,7 @@ func TestStopReturnsTheBestMoveSoFar(t *testing.T) {
 		t.Errorf("%+v after %d depths, %v", a, depths, err)
 	}
 	if a = think(t, h, Question{Game: "kyoomagi", MS: 1}); a.Share != 100 {
-		t.Errorf("nobody stopped it: %+v", a)
+		t.Errorf("it wasn't stopped: %+v", a)
 	}
 }
 
