@@ -162,7 +162,7 @@ func TestShoreFollowsAnyWater(t *testing.T) {
 			// Each shore moved inward by in takes off its length and its corners.
 			got := area(s.shore(in, 0))
 			corners := 4 * float64(c.loops)
-			if c.name == "a ring round an island" {
+			if c.name == "a ring around an island" {
 				corners = 0 // the outer shore loses what the inner one gains
 			}
 			if want := want - in*c.outline + in*in*corners; math.Abs(got-want) > 1e-9 {
