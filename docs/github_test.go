@@ -11,7 +11,7 @@ import (
 )
 
 // The form for reports about rules lists every built-in game.
-func TestTheFormAboutRulesHasEveryGame(t *testing.T) {
+func TestIssueFormListsEveryGame(t *testing.T) {
 	form := read(t, ".github/ISSUE_TEMPLATE/rule.yml")
 	for _, name := range variants.Names() {
 		r, err := variants.Find(name)
@@ -19,24 +19,24 @@ func TestTheFormAboutRulesHasEveryGame(t *testing.T) {
 			t.Fatal(err)
 		}
 		if title := r.Data().Title; !strings.Contains(form, "\n        - "+title+"\n") {
-			t.Errorf("the form hasn't %s", title)
+			t.Errorf("the form lacks %s", title)
 		}
 	}
 }
 
 // Dependabot looks for updates in every folder with dependencies, and in no other.
-func TestUpdatesAreLookedForWhereverThereArePackages(t *testing.T) {
+func TestDependabotWatchesEveryPackageFile(t *testing.T) {
 	config := read(t, ".github/dependabot.yml")
 	folders := 2 // of Go and of the workflows
 	for _, name := range files(t, "web", "package.json") {
 		folders++
 		if !strings.Contains(config, " /"+path.Dir(name)+"\n") {
-			t.Errorf("updates aren't looked for in %s", path.Dir(name))
+			t.Errorf("Dependabot doesn't check %s", path.Dir(name))
 		}
 	}
 	for _, ecosystem := range []string{"gomod", "npm", "github-actions"} {
 		if !strings.Contains(config, "package-ecosystem: "+ecosystem+"\n") {
-			t.Errorf("updates of %s aren't looked for", ecosystem)
+			t.Errorf("Dependabot doesn't check updates of %s", ecosystem)
 		}
 	}
 	listed := 0

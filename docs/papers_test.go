@@ -62,7 +62,7 @@ func files(t *testing.T, folder, ending string) []string {
 }
 
 // README.md fits one screen and a half.
-func TestTheReadmeIsShort(t *testing.T) {
+func TestReadmeIsShort(t *testing.T) {
 	text := read(t, "README.md")
 	if words, lines := len(strings.Fields(text)), strings.Count(text, "\n"); words > 500 || lines > 60 {
 		t.Errorf("README.md has %d words on %d lines, want at most 500 on 60", words, lines)
@@ -129,7 +129,7 @@ func quoted(cell string) []string {
 }
 
 // The table of rooms has every folder of the project, and no other.
-func TestTheMapHasEveryRoom(t *testing.T) {
+func TestFolderTableIsComplete(t *testing.T) {
 	var named []string
 	for _, row := range rows(read(t, "docs/architecture.md"), "folder") {
 		for _, name := range quoted(row[0]) {
@@ -150,8 +150,8 @@ func TestTheMapHasEveryRoom(t *testing.T) {
 	}
 }
 
-// The functions on the way of a click exist.
-func TestTheWayOfAClick(t *testing.T) {
+// The functions in the table of a click exist.
+func TestClickTableNamesExistingCode(t *testing.T) {
 	steps := 0
 	for line := range strings.Lines(read(t, "docs/architecture.md")) {
 		cells := strings.Split(line, "|")
@@ -176,7 +176,7 @@ func TestTheWayOfAClick(t *testing.T) {
 }
 
 // Each room imports exactly the rooms that the table of docs/architecture.md lists.
-func TestRoomsImportWhatTheyMay(t *testing.T) {
+func TestImportsFollowTheLayers(t *testing.T) {
 	allowed := map[string][]string{}
 	free := []string{"cmd", "e2e", "docs", "words", "main.go", "host/generator", "game/gametest", "assets/outlines/make"}
 	for _, row := range rows(read(t, "docs/architecture.md"), "room") {
@@ -201,7 +201,7 @@ func TestRoomsImportWhatTheyMay(t *testing.T) {
 			continue
 		}
 		if at == "" {
-			t.Errorf("docs/architecture.md has no room for %s", name)
+			t.Errorf("docs/architecture.md has no layer for %s", name)
 			continue
 		}
 		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, name), nil, parser.ImportsOnly)
@@ -231,12 +231,12 @@ func TestRoomsImportWhatTheyMay(t *testing.T) {
 		}
 	}
 	if checked < 100 {
-		t.Errorf("only %d files were looked at", checked)
+		t.Errorf("only %d files were checked", checked)
 	}
 }
 
 // The first version in the change log is the current one.
-func TestTheChangeLogHasTheVersion(t *testing.T) {
+func TestChangeLogHasTheVersion(t *testing.T) {
 	_, rest, ok := strings.Cut(read(t, "CHANGELOG.md"), "\n## ")
 	if first, _, _ := strings.Cut(rest, "\n"); !ok || first != version.Number {
 		t.Errorf("CHANGELOG.md begins with %q, the version is %s", first, version.Number)
@@ -244,7 +244,7 @@ func TestTheChangeLogHasTheVersion(t *testing.T) {
 }
 
 // docs/architecture.md lists every script of the app.
-func TestTheMapHasAllScriptsOfTheApp(t *testing.T) {
+func TestScriptTableIsComplete(t *testing.T) {
 	_, text, found := strings.Cut(read(t, "docs/architecture.md"), "## The app's scripts")
 	if !found {
 		t.Fatal("there is no map")

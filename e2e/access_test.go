@@ -38,8 +38,8 @@ func (p *tab) checkSample(state string, contrast bool) {
 	p.shot(on + " " + strings.ReplaceAll(state, "/", "page "))
 }
 
-// Both lists of rules find the faults that they are for.
-func TestFaultsOfAPageAreFound(t *testing.T) {
+// Both lists of rules find the violations of their rules.
+func TestAccessibilityViolationsAreFound(t *testing.T) {
 	p := open(t, serve(t, `<!doctype html><link rel="icon" href="data:,"><body style="background: #fff"><button></button><img src="data:,"><p tabindex="3" id="a">one</p>
 		<div role="gridcell" aria-label="a1" id="a"></div><div aria-hidden="true"><a href="#">two</a></div><p aria-controls="nowhere" style="color: #999">three</p>
 		<main><nav></nav><nav></nav><h3>four</h3><h1>five</h1><h3>six</h3><button aria-label="seven">eight</button><button>nine<span tabindex="0">ten</span></button>
@@ -160,7 +160,7 @@ func TestPagesAreForEverybody(t *testing.T) {
 }
 
 // Studies, texts, films, advice, lessons, puzzles and errors are accessible.
-func TestWhatIsBesideAGameIsForEverybody(t *testing.T) {
+func TestSidePanelsAreForEverybody(t *testing.T) {
 	const dialog = "document.querySelector('dialog[open]')"
 	for _, v := range accessViews[:choose(thorough, 2, 1)] {
 		p := open(t, playPage+"?variant=kyoomagi", v)
@@ -240,7 +240,7 @@ func TestOtherPagesAreForEverybody(t *testing.T) {
 }
 
 // A tag with an opponent, advice, a legend and a menu in an article is accessible.
-func TestATagThatAdvisesIsForEverybody(t *testing.T) {
+func TestTagThatAdvisesIsForEverybody(t *testing.T) {
 	const tag = "document.querySelector('fairway-diagram')"
 	const inner = tag + ".shadowRoot.querySelector('iframe').contentDocument"
 	const press = inner + ".querySelector('#controls [aria-label"
@@ -263,7 +263,7 @@ king::::e1
 	})
 }
 
-func TestTheStudioIsForEverybody(t *testing.T) {
+func TestStudioIsForEverybody(t *testing.T) {
 	for _, v := range accessViews {
 		p := studio(t, "capablanca", v)
 		p.wait("board.document.querySelector('#grid')")

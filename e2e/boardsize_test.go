@@ -6,7 +6,7 @@ import (
 )
 
 // Messages around the board don't change its size, on screens between phones and laptops, too.
-func TestTheBoardHasItsRoom(t *testing.T) {
+func TestBoardSizeIsSteady(t *testing.T) {
 	const (
 		rect  = "const rect = s => document.querySelector(s).getBoundingClientRect();"
 		named = "document.querySelectorAll('#rulers .ranks span').length === 9 && document.querySelectorAll('#rulers .files span').length === 9"
@@ -58,7 +58,7 @@ func TestTheBoardHasItsRoom(t *testing.T) {
 
 // On a phone the card of a puzzle is below the board. In landscape the board stays where it is while the computer
 // thinks.
-func TestAPhonesBoardHasItsRoom(t *testing.T) {
+func TestBoardSizeOnAPhone(t *testing.T) {
 	number, _, _ := plainPuzzle(t, puzzled)
 	v := watched
 	v.width, v.height, v.touch = phone.width, phone.height, true

@@ -31,7 +31,7 @@ func isLight(c color.Color) bool {
 
 // A board without a theme of its own follows the device, with its panels and its focus ring, also when the device
 // changes.
-func TestABoardFollowsADarkDevice(t *testing.T) {
+func TestBoardFollowsADarkDevice(t *testing.T) {
 	const before = `{
 		const real = window.matchMedia.bind(window), heard = [];
 		const device = { matches: true, addEventListener: (_, listener) => heard.push(listener) };
@@ -42,7 +42,7 @@ func TestABoardFollowsADarkDevice(t *testing.T) {
 	p := open(t, address, view{width: pane.width, height: pane.height, scale: 1, preload: before, dark: true})
 	p.ready()
 	if img := p.image(); colours(img, img.Bounds()) < 3 {
-		t.Error("a dark board shows nothing")
+		t.Error("a dark board is empty")
 	}
 	p.eval("(() => { fairway.select('j18'); fairway.click('j19'); })()", nil)
 	if c := panelColour(p); isLight(c) {

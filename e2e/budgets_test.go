@@ -7,7 +7,7 @@ import (
 )
 
 // Every part of the site with a budget is within it.
-func TestTheSiteKeepsItsBudgets(t *testing.T) {
+func TestSiteStaysWithinItsBudgets(t *testing.T) {
 	weights, err := site.Sizes(built)
 	if err != nil {
 		t.Fatal(err)

@@ -35,6 +35,6 @@ func TestLongPressOpensTheCard(t *testing.T) {
 	p.touch(touchEnd)
 	p.wait("fairway.state(['notes']).notes.marks === 'Ge9-e4' && fairway.selected() === null && scrollY === 0")
 	if p.bool("document.body.classList.contains('sheet')") {
-		t.Error("a card opens where an arrow was drawn")
+		t.Error("drawing an arrow opens a card")
 	}
 }

@@ -6,7 +6,7 @@ import (
 )
 
 // A link is copied to the clipboard. A copied picture has two pixels for each one of the drawing, and its colours.
-func TestLinksAndPicturesLeaveThePage(t *testing.T) {
+func TestLinksAndPicturesAreCopied(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	p.allowClipboard()
 	p.click(p.middle("#share"))

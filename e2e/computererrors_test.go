@@ -3,7 +3,7 @@ package e2e
 import "testing"
 
 // The page's messages about a computer that can't be loaded, that fails, and that declines a draw are accessible.
-func TestWhatIsSaidOfTheComputerIsForEverybody(t *testing.T) {
+func TestComputerMessagesAreForEverybody(t *testing.T) {
 	p := open(t, appPath("tee-garden-shogi", "4k4/9/9/9/9/9/9/7R1/3RK1S2 b G2SP2p balls=a5,b5,c5,g5,h5,i5"), view{preload: `(() => {
 		const Real = window.Worker;
 		window.Worker = undefined;

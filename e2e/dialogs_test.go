@@ -33,7 +33,7 @@ func checkHeard(p *tab, state string) {
 }
 
 // A dialog takes the focus, and returns it to the button that opened it. web/test/pages/accessibility.test.js tests all dialogs.
-func TestDialogsTakeTheKeyboardAndGiveItBack(t *testing.T) {
+func TestDialogsTakeAndReturnTheFocus(t *testing.T) {
 	p := openGame(t, "start", laptop)
 	for _, c := range []struct{ button, entry, shown string }{
 		{"#game", "Import", "#text"},
@@ -46,12 +46,12 @@ func TestDialogsTakeTheKeyboardAndGiveItBack(t *testing.T) {
 		p.key(keyEnter)
 		p.wait(fmt.Sprintf("document.querySelector('dialog:modal')?.querySelector(%q)", c.shown))
 		if s := p.str("(d => [d.contains(document.activeElement), document.activeElement !== d].join())(document.querySelector('dialog:modal'))"); s != "true,true" {
-			t.Errorf("%s: with the keyboard, on something in it: %s", c.entry, s)
+			t.Errorf("%s: has the focus, on an element in it: %s", c.entry, s)
 		}
 		p.key(keyEscape)
 		p.wait("!document.querySelector('dialog')")
 		if s := p.str("'#' + document.activeElement.id"); s != c.button {
-			t.Errorf("%s: the keyboard goes back to %s, not %s", c.entry, s, c.button)
+			t.Errorf("%s: the focus returns to %s, want %s", c.entry, s, c.button)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func colours(img image.Image, r image.Rectangle) int {
 	return len(seen)
 }
 
-func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
+func TestBoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 	p := open(t, "/board.html", view{width: pane.width, height: pane.height, scale: 1, preload: "window.violations = []; document.addEventListener('securitypolicyviolation', e => violations.push(e.violatedDirective + ' ' + e.blockedURI));"})
 	p.ready()
 	p.shot("start")
@@ -79,7 +79,7 @@ func TestABoardIsDrawnUnderItsPolicyAndAgainAtAnotherScale(t *testing.T) {
 
 // In another page Tab passes the board, the wheel scrolls the page over it, its menu opens outside of the drawing, and
 // it comes back after the loss of its WebGL context.
-func TestABoardInAPage(t *testing.T) {
+func TestBoardInAPage(t *testing.T) {
 	p := open(t, serve(t, host), pane)
 	p.ready()
 	p.wait("board.document.querySelector('#grid')")
@@ -88,7 +88,7 @@ func TestABoardInAPage(t *testing.T) {
 	p.wait("document.activeElement.id === 'frame' && board.document.activeElement.getAttribute('role') === 'gridcell'")
 	p.shot("ring")
 	if ring := p.str("board.getComputedStyle(board.document.activeElement).outlineStyle"); ring != "solid" {
-		t.Error("a square with the keyboard has no focus ring")
+		t.Error("a focused square has no focus ring")
 	}
 	p.key(keyTab)
 	p.wait("document.activeElement.id === 'after'")
@@ -115,7 +115,7 @@ func TestABoardInAPage(t *testing.T) {
 	p.wait("scrollY > 100")
 }
 
-func TestAFingerDragsAPieceAndScrollsThePage(t *testing.T) {
+func TestFingerDragsAPieceAndScrollsThePage(t *testing.T) {
 	p := open(t, serve(t, strings.Replace(host, "500px", "800px", 1)), view{width: 900, height: 820, touch: true})
 	p.ready()
 	p.tap(p.square("j4"))
@@ -148,7 +148,7 @@ func swipeUntilScrolled(p *tab, from string, by float64) {
 const busy = `addEventListener('touchend', () => { for (const end = performance.now() + 700; performance.now() < end;); }, { capture: true, passive: true });`
 
 // On small squares browsers synthesize a click from a tap, which must not count twice. The tap is shorter than a frame.
-func TestATapCountsOnceWhereThePageIsBusy(t *testing.T) {
+func TestTapCountsOnceOnABusyPage(t *testing.T) {
 	p := open(t, "/board.html", view{width: 390, height: 420, touch: true, preload: busy})
 	p.ready()
 	p.wait("document.querySelector('#grid')")

@@ -25,7 +25,7 @@ func authorsPage(t *testing.T, pictures string, more ...string) string {
 	words := append(append([]string{}, more...), "{{site}}", base)
 	authors, err := filepath.Glob(filepath.Join("..", "variants", "diagram", "testdata", "authors", "*.txt"))
 	if err != nil || len(authors) == 0 {
-		t.Fatalf("%d texts of authors, %v", len(authors), err)
+		t.Fatalf("%d texts by authors, %v", len(authors), err)
 	}
 	for _, file := range authors {
 		text, err := os.ReadFile(file)
@@ -83,7 +83,7 @@ func openHost(t *testing.T, name string, pairs ...string) *tab {
 	return p
 }
 
-func TestTagComesAliveInPlace(t *testing.T) {
+func TestTagWakesInPlace(t *testing.T) {
 	p := openHost(t, "tag.html")
 	for id, square := range map[string]string{"hook": "a19", "mini": "a2.a8"} {
 		p.wait(fmt.Sprintf("one(%q).shadowRoot.querySelector('.poster svg')", id))
@@ -91,7 +91,7 @@ func TestTagComesAliveInPlace(t *testing.T) {
 		page := p.num("document.documentElement.scrollHeight")
 		p.wake(id)
 		if after := p.str(fmt.Sprintf("rect(%q).slice(2).join()", id)); after != before {
-			t.Errorf("%s: the board has the size %s, the picture %s", id, after, before)
+			t.Errorf("%s: the board is %s, the picture %s", id, after, before)
 		}
 		if h := p.num("document.documentElement.scrollHeight"); h != page {
 			t.Errorf("%s: the page was %v high and is %v", id, page, h)
@@ -112,7 +112,7 @@ func TestTagComesAliveInPlace(t *testing.T) {
 
 // A picture that a key wakes focuses the squares; one that a click wakes focuses the drawing, without a focus ring on a
 // square.
-func TestAWokenTagHasTheKeyboard(t *testing.T) {
+func TestWokenTagHasTheFocus(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.wait("one('hook').shadowRoot.querySelector('.poster svg') && one('tee').shadowRoot.querySelector('.poster svg')")
 	p.key(keyTab)
@@ -129,7 +129,7 @@ func TestAWokenTagHasTheKeyboard(t *testing.T) {
 }
 
 // The styles of a page don't apply inside of the tag. In print a tag is its picture, dark on white.
-func TestATagHasStylesOfItsOwn(t *testing.T) {
+func TestTagHasStylesOfItsOwn(t *testing.T) {
 	p := openHost(t, "tag.html")
 	p.eval(`(() => {
 		const s = document.documentElement.style;

@@ -47,7 +47,7 @@ func exportFilm(p *tab) {
 		t.Fatal(err)
 	}
 	if n := len(film.Image); n != int(frames) || n < 6 {
-		t.Errorf("the film has %d frames, said were %v", n, frames)
+		t.Errorf("the film has %d frames, reported %v", n, frames)
 	}
 	if film.Config.Width != 360 || film.Config.Height < 360 {
 		t.Errorf("it is %d by %d", film.Config.Width, film.Config.Height)
@@ -63,7 +63,7 @@ func exportFilm(p *tab) {
 		t.Errorf("its first picture has %d colours", used)
 	}
 	if s := p.str("document.querySelector('#film-size').textContent"); !strings.HasPrefix(s, "360 × ") {
-		t.Errorf("said is %q", s)
+		t.Errorf("announced %q", s)
 	}
 	if after := p.str("fairway.save()"); after != before {
 		t.Errorf("the game is %s, was %s", after, before)
@@ -72,7 +72,7 @@ func exportFilm(p *tab) {
 	p.eval("(() => { [...document.querySelectorAll('.film-go button')][0].click(); [...document.querySelectorAll('.film-at button')][0].click(); })()", nil)
 	p.wait("document.querySelector('.film-at').textContent.includes('Stopped.') && !document.querySelector('.film-go [aria-disabled]')")
 	if p.num("films.length") != 1 {
-		t.Error("a film that was stopped is saved")
+		t.Error("a cancelled film is saved")
 	}
 	p.key(keyEscape)
 	p.wait("!document.querySelector('dialog')")

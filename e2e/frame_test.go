@@ -6,13 +6,13 @@ import (
 )
 
 // A sandbox without allow-same-origin has an opaque origin.
-func TestADocumentWithoutAnOriginSaysSo(t *testing.T) {
+func TestDocumentWithoutAnOriginReportsIt(t *testing.T) {
 	p := openNew(t, "file://"+filepath.ToSlash(filepath.Join(built, "board.html")), view{width: 300, height: 260})
 	p.allow("origin 'null'|ERR_FAILED")
 	p.wait("document.querySelector('.card')?.innerText.includes('It needs a web server')")
 	p.shot("card")
 	if !p.bool("getComputedStyle(document.querySelector('#bar')).display === 'none'") {
-		t.Error("it seems to load")
+		t.Error("the loading bar is shown")
 	}
 }
 

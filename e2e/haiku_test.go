@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// On a phone the heads of a long list of moves stay in sight, and a plain move takes one line.
-func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
+// On a phone the headings of a long list of moves stay visible, and a plain move takes one line.
+func TestHaikuListKeepsItsHeadingsOnAPhone(t *testing.T) {
 	p := openApp(t, "haiku-shogi", "start", phone)
 	p.eval(`(() => { let seed = 11; for (let i = 0; i < 120; i++) {
 		const l = fairway.legal();
@@ -16,7 +16,7 @@ func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
 	p.wait("document.querySelector('#tab-moves').innerText === 'Moves 120'")
 	p.rest()
 	if p.bool("document.querySelector('#tab-moves').scrollWidth > document.querySelector('#tab-moves').clientWidth") {
-		t.Error("the number of moves is cut")
+		t.Error("the number of moves is truncated")
 	}
 	p.tap(p.middle("#tab-moves"))
 	p.wait("document.querySelectorAll('.moves button').length === 120 && document.querySelector('#deck').scrollTop > 0")
@@ -24,7 +24,7 @@ func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
 		const r = e.getBoundingClientRect();
 		return document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2) === e;
 	}).join()`); s != "true,true,true,true" {
-		t.Errorf("heads in sight: %s", s)
+		t.Errorf("visible headings: %s", s)
 	}
 	if s := p.str(`[...document.querySelectorAll('.moves button')].filter(b => {
 		const r = document.createRange();
@@ -35,7 +35,7 @@ func TestHaikuAPhonesListKeepsItsHeads(t *testing.T) {
 	}
 }
 
-func TestTheBarIsOneRowOnNarrowPhones(t *testing.T) {
+func TestBarIsOneRowOnNarrowPhones(t *testing.T) {
 	p := openApp(t, "haiku-shogi", "start", view{width: 375, height: 640, scale: 1, touch: true})
 	for _, variant := range []string{"haiku-shogi", "planetary-shogi", "tee-garden-shogi", "minigolf-chess"} {
 		if variant != "haiku-shogi" {

@@ -46,7 +46,7 @@ func waitPlayed(p *tab, moves string) {
 	p.rest()
 }
 
-func TestAPieceIsDragged(t *testing.T) {
+func TestPieceIsDragged(t *testing.T) {
 	p := openGame(t, "start", view{fullMotion: true})
 	p.drag(p.square("e4"), p.square("d5"))
 	p.rest()

@@ -109,7 +109,7 @@ func checkFiveGamesPainted(p *tab) {
 		p.eval(fmt.Sprintf("fairway.newGame(%q)", c.variant), nil)
 		p.wait(fmt.Sprintf("fairway.variant === %q && fairway.idle()", c.variant))
 		if p.num(painted) == drawn {
-			p.t.Errorf("%s: the browser has painted nothing", c.variant)
+			p.t.Errorf("%s: the browser hasn't painted", c.variant)
 		}
 		if c.want == "" {
 			continue

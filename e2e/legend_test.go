@@ -21,7 +21,7 @@ func TestLegendOfATagHasItsPlace(t *testing.T) {
 	size := "['arsenal', 'dwarves', 'river'].map(id => [one(id), one(id).shadowRoot.querySelector('.box'), one(id).shadowRoot.querySelector('.legend')].map(e => { const r = e.getBoundingClientRect(); return [r.width, r.height].map(Math.round); }).join()).join('; ')"
 	before := p.str(size)
 	if s := p.str("(() => { const [box, list] = ['.box', '.legend'].map(s => one('arsenal').shadowRoot.querySelector(s).getBoundingClientRect()); return [list.left > box.right, Math.abs(list.height - box.height) < 1, list.right <= innerWidth].join(); })()"); s != "true,true,true" {
-		t.Errorf("on a wide page the list stands beside its board, is as high and in sight: %s", s)
+		t.Errorf("on a wide page the list is beside the board, equally high and visible: %s", s)
 	}
 	p.wake("arsenal")
 	p.eval("one('arsenal').select('e8')", nil)

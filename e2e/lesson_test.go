@@ -18,7 +18,7 @@ func (p *tab) pressCard(key string, with func(*tab, point)) {
 }
 
 // On a phone the card of a lesson is at the bottom, below the whole board.
-func TestALessonOnAPhoneLeavesTheBoardInSight(t *testing.T) {
+func TestLessonOnAPhoneKeepsTheBoardVisible(t *testing.T) {
 	p := openApp(t, "tee-garden-shogi", "start", phone)
 	p.tap(p.middle("#game"))
 	p.tap(p.middleOf("visible('Learn ')"))

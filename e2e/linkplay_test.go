@@ -52,13 +52,13 @@ func playByLinks(p *tab) (q *tab) {
 	p.navigateBy(fmt.Sprintf("location.href = %q", second))
 	p.wait(fmt.Sprintf("fairway.line().played[0] === %q && document.querySelector('#now h2')?.innerText === 'Your move'", answer))
 	if s := p.str("document.querySelector('#now').innerText"); !strings.Contains(s, "White played 1 "+answer+".") {
-		t.Errorf("said is %q", s)
+		t.Errorf("announced %q", s)
 	}
 	if r := p.str("fairway.record()"); !strings.Contains(r, answer+" (") || !strings.Contains(r, "{mine alone}") {
-		t.Errorf("kept is %s", r)
+		t.Errorf("saved is %s", r)
 	}
 	if n := p.num(kept + ".length"); n != 1 {
-		t.Errorf("it is kept %v times", n)
+		t.Errorf("it is saved %v times", n)
 	}
 	p.shot("came")
 
@@ -78,7 +78,7 @@ func playByLinks(p *tab) (q *tab) {
 	}
 	p.wait("fairway.line().played.length === 0")
 	if !p.bool(fmt.Sprintf("%s.some(k => JSON.parse(JSON.parse(localStorage[k]).kept).record === %q)", kept, record)) {
-		t.Error("the game that was further on is lost")
+		t.Error("the longer game is lost")
 	}
 	return q
 }

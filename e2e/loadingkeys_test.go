@@ -35,13 +35,13 @@ func waitRequested(t *testing.T, file string, fetched func() map[string]int) {
 	t.Helper()
 	for end := time.Now().Add(patience); fetched()["/"+file] == 0; time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(end) {
-			t.Fatalf("nobody asks for %s", file)
+			t.Fatalf("%s is never requested", file)
 		}
 	}
 }
 
 // A focused frame keeps the keys that are typed while its program loads.
-func TestKeysOfAFrameWaitForTheProgram(t *testing.T) {
+func TestKeysInAFrameAreQueuedForTheProgram(t *testing.T) {
 	address, let, _, fetched := slowHost(t)
 	p := openHost(t, "tag.html", "{{site}}", address)
 	p.allow(noIcon + "|404|Failed to load resource")

@@ -9,7 +9,7 @@ func TestFingerOnSmallSquaresScrollsThePageOrSlidesOverTheLoupe(t *testing.T) {
 	short.height = 480 // from 501 on the whole board is in sight
 	p := openGame(t, lionTwo, short)
 	if c := p.num("fairway.state().board.square"); c >= 30 {
-		t.Fatalf("squares of %v px need no loupe", c)
+		t.Fatalf("squares of %v px don't need a loupe", c)
 	}
 	swipeUntilScrolled(p, "j5", 140)
 	p.rest()

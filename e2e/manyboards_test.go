@@ -23,7 +23,7 @@ func TestTwentyDiagramsAreStable(t *testing.T) {
 	// A board that loses its WebGL context is reloaded at once.
 	p.eval("new Promise(done => { let n = 120; const next = () => --n ? requestAnimationFrame(next) : done(true); next(); })", nil)
 	if n := p.num("loads"); n != loads || int(n) != len(records) {
-		t.Errorf("%v loads of frames, 120 frames ago %v, want %d", n, loads, len(records))
+		t.Errorf("%v loads of frames, %v 120 frames before, want %d", n, loads, len(records))
 	}
 	for id, record := range records {
 		if s := p.str(fmt.Sprintf("one(%q).record()", id)); s != record {

@@ -25,7 +25,7 @@ func openNearly(t *testing.T, variant, position string, v view) *tab {
 // held returns the selector of a piece's button in the tray of a seat.
 func held(seat, id string) string { return fmt.Sprintf("#%s .held[data-id=%q]", seat, id) }
 
-func TestNearlyAPieceInHandIsDragged(t *testing.T) {
+func TestNearlyPieceInHandIsDragged(t *testing.T) {
 	for name, v := range map[string]view{"mouse": laptop, "touch": tablet} {
 		t.Run(name, func(t *testing.T) {
 			p := openNearly(t, "handy-mitregi", manyInHand, v)
@@ -39,7 +39,7 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 				}
 				p.wait("document.querySelector('.ghost') && fairway.state().message && fairway.state().message.title.includes('e6')")
 				if got := p.str("fairway.state().message.how"); got != "Lift to play." {
-					t.Errorf("to a finger that drags: %q", got)
+					t.Errorf("message for a dragging finger: %q", got)
 				}
 				p.shot("under way")
 				p.touch(touchEnd)
@@ -53,7 +53,7 @@ func TestNearlyAPieceInHandIsDragged(t *testing.T) {
 }
 
 // A tray that scrolls shows on which side there is more, and nothing covers it.
-func TestALongHandSaysThatItScrolls(t *testing.T) {
+func TestLongHandShowsThatItScrolls(t *testing.T) {
 	p := open(t, "/play.html?variant=kyoomagi", phone)
 	p.ready()
 	if err := p.setPosition("kyoomagi", "wwssggkggssww/1rbhh3hhbr1/13/ppp1p1p1p1p1p/13/13/13/13/PPPPPPPPPPPPP/13/1RBHH3HHBR1/WWSSGGKGGSSWW w RB2G2S2H2W3Prb2p"); err != nil {
@@ -70,14 +70,14 @@ func TestALongHandSaysThatItScrolls(t *testing.T) {
 	p.eval("(h => { h.scrollLeft = h.scrollWidth; })(document.querySelector('#below .hand'))", nil)
 	sides(false, true)
 	if !p.bool("!/more/.test(document.querySelector('#above .hand').className)") {
-		t.Error("a short hand says that there is more")
+		t.Error("a short hand shows that it scrolls")
 	}
 	p.eval("(() => { document.querySelector('#more').click(); [...document.querySelectorAll('button')].find(b => b.textContent.trim() === 'Study').click(); })()", nil)
 	p.wait("document.querySelector('#tools')?.getBoundingClientRect().height > 0")
 	if !p.bool("document.querySelector('#tools').getBoundingClientRect().top >= document.querySelector('#below .tray').getBoundingClientRect().bottom") {
-		t.Error("the pens lie over the hand")
+		t.Error("the pens cover the hand")
 	}
 	if !p.bool("['#bar', '#now'].every(s => (r => !r.width || r.top >= document.querySelector('#tools').getBoundingClientRect().bottom)(document.querySelector(s).getBoundingClientRect()))") {
-		t.Error("the pens lie over what is below the hand")
+		t.Error("the pens cover what is below the hand")
 	}
 }

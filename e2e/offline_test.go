@@ -117,7 +117,7 @@ func TestEveryBrowserWorksWithTheServerStopped(t *testing.T) {
 		p := openNew(t, h.URL+folder+playPage+"?begin=haiku-shogi", v)
 		p.allow("404|Failed to|couldn't be loaded|oading|mporting|" + unreachable)
 		if !<-asked {
-			t.Error("without the app's script nobody asks for the program")
+			t.Error("without the app's script the program isn't requested")
 		}
 		showPoster(p, h)
 		retryComputer(p, h, engine)
@@ -137,7 +137,7 @@ func showPoster(p *tab, h *faultyHost) {
 	p.t.Helper()
 	p.wait(fmt.Sprintf("%s === %d", posterPieces, pieceCount(p.t, "haiku-shogi")))
 	if n := h.times(site.Program); n != 1 {
-		p.t.Errorf("with the picture there, the program was asked for %d times", n)
+		p.t.Errorf("with the picture loaded, the program was requested %d times", n)
 	}
 	p.shot("picture")
 	h.let(site.Program)
@@ -170,7 +170,7 @@ func retryComputer(p *tab, h *faultyHost, engine string) {
 		p.rest()
 	}
 	if n := h.times(engine) - before; n != 0 {
-		p.t.Errorf("asked for %d times more by a pointer that moves", n)
+		p.t.Errorf("the engine was requested %d more times while a pointer moves", n)
 	}
 	p.eval("fairway.set({ seats: '' })", nil)
 	p.wait("fairway.thinking().doing === 'nothing' && !/program couldn't be loaded/.test(document.body.innerText)")
@@ -225,7 +225,7 @@ func stopServer(p *tab, h *faultyHost) {
 		for (const u of sheet) if (!(await fetch(u).catch(() => null))?.ok) missing.push(u);
 		return missing.join();
 	})()`); missing != "" {
-		t.Errorf("without a network there is no %s", missing)
+		t.Errorf("without a network %s is missing", missing)
 	}
 }
 
@@ -266,7 +266,7 @@ func put(t *testing.T, name, text string) {
 // A host serves four versions of the site in turn: an incomplete one, which isn't kept; one that is kept; one that a
 // page asks the user about, and that loads no game away; and one that one tab takes over while another goes on with its
 // own files until nobody sees it.
-func TestVersionsComeOneAfterAnother(t *testing.T) {
+func TestUpdatesInstallOneAfterAnother(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS(built)); err != nil {
 		t.Fatal(err)
@@ -307,11 +307,11 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	waitPlayed(p, "a6-a7")
 	p.eval("window.old = true", nil)
 	if p.bool("document.querySelector('.ask') !== null") {
-		t.Error("the first version asks to be loaded")
+		t.Error("the first version requests a reload")
 	}
 	const late = "caches.match('engine.wasm.gz').then(r => Boolean(r))"
 	if p.bool(late) {
-		t.Error("the computer's program has come unasked")
+		t.Error("the engine was loaded without a request")
 	}
 	p.eval("navigator.serviceWorker.ready.then(r => r.active.postMessage('the rest'))", nil)
 	p.wait(late)
@@ -322,10 +322,10 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	p.eval("fairway.play('s14-s13')", nil)
 	p.rest()
 	if !p.bool("navigator.serviceWorker.getRegistration().then(r => r.waiting !== null)") {
-		t.Error("the new version has taken over without being asked")
+		t.Error("the new version became active without a request")
 	}
 	if !p.bool("window.old === true && !window.version") {
-		t.Fatal("the page was loaded again without being asked")
+		t.Fatal("the page was reloaded without a request")
 	}
 	press(p, "Reload")
 	p.wait("!window.old && window.version === 'next'")
@@ -333,7 +333,7 @@ func TestVersionsComeOneAfterAnother(t *testing.T) {
 	waitPlayed(p, "a6-a7 s14-s13")
 	p.wait("caches.keys().then(k => k.length === 1 && k[0].endsWith(' next'))")
 	if !p.bool(late) {
-		t.Error("the computer's program went with the version before")
+		t.Error("the engine was lost with the old version")
 	}
 
 	q := openBeside(p, s.URL+folder+playPage)

@@ -44,14 +44,14 @@ func TestEveryBrowserIsDarkAtOnceOrTooOld(t *testing.T) {
 		p.navigate(base + path)
 		p.wait("document.readyState === 'complete' && document.body")
 		if c := p.str("getComputedStyle(document.body).backgroundColor"); c != "rgb(18, 23, 25)" {
-			t.Errorf("the page begins in %s", c)
+			t.Errorf("the page starts in %s", c)
 		}
 		p.shot("dark")
 		for _, path := range []string{"/index.html", "/play.html", "/studio.html", "/embed.html", "/board.html?variant=kyoomagi&live=1"} {
 			p.navigate(s.URL + folder + path)
 			p.wait(fmt.Sprintf("document.body?.innerText.trim() === %q", sentence))
 			if s := p.str("performance.getEntriesByType('resource').map(r => r.name).filter(n => n.includes('.wasm')).join()"); s != "" || p.bool("Boolean(document.querySelector('iframe')?.src)") {
-				t.Errorf("%s loads the board all the same, %s", path, s)
+				t.Errorf("%s loads the board nevertheless, %s", path, s)
 			}
 			p.shot(regexp.MustCompile(`\W`).ReplaceAllString(path, ""))
 		}

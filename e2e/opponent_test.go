@@ -6,7 +6,7 @@ import (
 )
 
 // On a phone the result covers neither board nor hand, and its buttons can be pressed.
-func TestAResultOnAPhoneCoversNothing(t *testing.T) {
+func TestResultOnAPhoneCoversNothing(t *testing.T) {
 	p := openApp(t, "pashtun-shogi", "7+Hgssw1/3hh1G2h1rw/3p2pGkp1b1/pp2p1ppppppp/12p/3p1p7/13/12h/PPPPPPPPPPPPP/PS1PS1P1SP2P/1RB1H3HHBR1/WW2GGKGGS1WW b RBG2S2W2P", phone)
 	for i, mate := range []string{"fairway.play('j12xh10'), fairway.play('h12xi12')", "fairway.play('e8-e9'), fairway.play('g8-f8')"} {
 		if i > 0 {
@@ -21,7 +21,7 @@ func TestAResultOnAPhoneCoversNothing(t *testing.T) {
 }
 
 // On a phone the review is below the board, and the board scrolls into view for its moves.
-func TestAReviewOnAPhoneShowsTheBoard(t *testing.T) {
+func TestReviewOnAPhoneShowsTheBoard(t *testing.T) {
 	p := open(t, playPage, phone)
 	p.ready()
 	p.eval("fairway.load({ diagram: 'rook::::a1\\nqueen::::d1\\nking::::e1\\n', position: '4k3/8/8/3q4/8/3R4/8/4K3 w -' })", nil)

@@ -21,16 +21,16 @@ func TestKeysAndTheWheelInTheApp(t *testing.T) {
 	ring := "Boolean(board.document.querySelector('#grid :focus-visible'))"
 	hands[0].on(p, "a6")
 	if p.bool(ring) {
-		t.Error("a click shows the ring")
+		t.Error("a click shows the focus ring")
 	}
 	p.key(keyArrowUp)
 	p.wait(ring)
 	if got := focusedSquare(p); got != "a6, Black Pawn, selected, 1 move" {
-		t.Errorf("the keyboard is on %q", got)
+		t.Errorf("the focus is on %q", got)
 	}
 	hands[0].on(p, "c6")
 	if p.bool(ring) {
-		t.Error("the ring outlives a click")
+		t.Error("the ring stays after a click")
 	}
 	p.eval("document.querySelector('#menu').focus()", nil)
 	p.key(keyTab)
@@ -46,7 +46,7 @@ const slowClock = `{ const real = performance.now.bind(performance); let last = 
 	performance.now = () => { const now = real(); told += (now - last) / (top.slow || 1); last = now; return told; }; }`
 
 // A moving piece is painted on its way, and nothing else changes.
-func TestAPieceIsSeenOnItsWay(t *testing.T) {
+func TestPieceIsVisibleDuringItsMove(t *testing.T) {
 	p := open(t, "/board.html?live=1&position="+url.QueryEscape(rookAndPawn), view{width: 500, height: 500, fullMotion: true, preload: slowClock})
 	p.ready()
 	a, b, side := p.square("b8"), p.square("i8"), p.num("fairway.state().board.square")/2
@@ -62,12 +62,12 @@ func TestAPieceIsSeenOnItsWay(t *testing.T) {
 	for n := 0; n < 6 && !seen; n++ {
 		now := p.image()
 		if !same(before, now, below) {
-			t.Error("what lies elsewhere is drawn otherwise while a piece moves")
+			t.Error("distant pieces are drawn differently while a piece moves")
 		}
 		seen = !same(before, now, between)
 	}
 	if !seen {
-		t.Error("no piece is seen on its way")
+		t.Error("no moving piece is visible")
 	}
 }
 

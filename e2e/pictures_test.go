@@ -123,7 +123,7 @@ func near(a uint32, b uint8) bool { return a+3 >= uint32(b) && a <= uint32(b)+3 
 
 const posterImages = "[...one('own').shadowRoot.querySelectorAll('.poster svg image')]"
 
-func TestAnAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
+func TestAuthorsPicturesAreShownOnThePosterAndTheBoard(t *testing.T) {
 	p := openAuthorsPage(t, &gallery{open: true})
 	p.wait(posterImages + ".length === 8")
 	king := colourOf["wcrown"]
@@ -177,7 +177,7 @@ func showDrawings(p *tab) {
 
 // Pieces are drawn in their own style if another origin doesn't let their pictures be read, or the policy of the page
 // refuses them.
-func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
+func TestUnreadablePicturesFallBackToDrawings(t *testing.T) {
 	check := func(p *tab) {
 		p.wait("warned.length === 1")
 		if s := p.str("warned[0]"); !strings.HasPrefix(s, "No picture could be loaded for White pawn (") || !strings.HasSuffix(s, " and 5 more.") {
@@ -202,7 +202,7 @@ func TestPicturesThatMayNotBeReadAreDrawn(t *testing.T) {
 }
 
 // So are pieces whose picture is broken, too large or empty, and one warning names them.
-func TestBrokenPicturesAreDrawn(t *testing.T) {
+func TestBrokenPicturesFallBackToDrawings(t *testing.T) {
 	file := func(w, h int) []byte {
 		var b bytes.Buffer
 		if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, w, h))); err != nil {

@@ -118,7 +118,7 @@ func (p *tab) checkRepainted() {
 	p.eval("(e => { e.style.display = 'none'; e.offsetWidth; e.style.display = ''; })(document.querySelector('#controls'))", nil)
 	if !alike(before, p.image(), words) {
 		p.shot("bar")
-		p.t.Error("the bar shows something else than it says")
+		p.t.Error("the bar's label differs from what it shows")
 	}
 	p.eval("fairway.select('')", nil)
 	p.rest()

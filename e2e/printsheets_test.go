@@ -41,7 +41,7 @@ func printSheets(p *tab) {
 			}
 		}
 		if !p.bool(c.count + " && [...document.querySelectorAll('.paper img')].every(i => i.complete && i.naturalWidth > 0)") {
-			p.t.Errorf("%s: the pictures aren't all there", c.item)
+			p.t.Errorf("%s: pictures are missing", c.item)
 		}
 		p.shot("sheet")
 		p.eval("dispatchEvent(new Event('afterprint'))", nil)
@@ -54,7 +54,7 @@ func printSheets(p *tab) {
 	p.eval("(b => { b.click(); b.click(); })([...document.querySelectorAll('#panel-rules button')].find(b => b.textContent === 'Print rules'))", nil)
 	p.wait("window.printed > 2")
 	if n := p.str("String(document.querySelectorAll('.paper').length)"); n != "1" {
-		p.t.Errorf("%s sheets are printed, not one", n)
+		p.t.Errorf("%s sheets are printed, want one", n)
 	}
 	p.eval("dispatchEvent(new Event('afterprint'))", nil)
 }

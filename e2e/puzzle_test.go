@@ -85,7 +85,7 @@ func solvePuzzle(p *tab) {
 	p.wait("document.activeElement.dataset.key === 'next'")
 	p.shot("done")
 	if got, want := p.str("localStorage['fairway.2.puzzles']"), fmt.Sprintf(`{%q:[%d]}`, puzzled, number); got != want {
-		p.t.Errorf("what is solved is kept as %s instead of %s", got, want)
+		p.t.Errorf("solved puzzles are saved as %s, want %s", got, want)
 	}
 	p.pressCard("share", (*tab).click)
 	p.wait(fmt.Sprintf("window.copied === %q && document.querySelector('#toast')?.textContent.includes('Link to the puzzle copied')", base+"/"+address))

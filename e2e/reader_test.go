@@ -91,7 +91,7 @@ func TestCellsLieOverTheirSquares(t *testing.T) {
 }
 
 // Orca doesn't read the first square that gets the focus in a frame, so Tab focuses the grid first.
-func TestTabComesToTheGridBeforeTheSquare(t *testing.T) {
+func TestTabReachesTheGridBeforeTheSquare(t *testing.T) {
 	p := openTee(t, "start", laptop)
 	focusSquares(p)
 	p.eval(`(() => {
@@ -103,6 +103,6 @@ func TestTabComesToTheGridBeforeTheSquare(t *testing.T) {
 	p.wait("board.document.activeElement.getAttribute('role') === 'gridcell' && board.came.length >= 3")
 	p.key(keyArrowRight)
 	if got := p.str("board.came.join()"); got != "gridcell,grid,gridcell,gridcell" {
-		t.Errorf("the keyboard comes to %s", got)
+		t.Errorf("the focus moves to %s", got)
 	}
 }

@@ -3,7 +3,7 @@ package e2e
 import "testing"
 
 // The dialog for a new game keeps its height when the texts of a game arrive.
-func TestTheDialogForANewGameKeepsItsHeight(t *testing.T) {
+func TestDialogForANewGameKeepsItsHeight(t *testing.T) {
 	p := openAlone(t, "tee-garden-shogi", "start", phone)
 	p.click(p.middle("#game"))
 	press(p, "New game…")

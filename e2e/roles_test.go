@@ -170,9 +170,9 @@ var newGameByLot = []scene{
 		"document.querySelector('.lots [role=status]').textContent && document.querySelector('.readings').offsetHeight && " + openDialog + ".querySelector('[role=slider]')"}, openDialog, false},
 }
 
-// The page and the board's document expose the recorded roles and names in every state. TestEveryBrowserIsHeard
+// The page and the board's document expose the recorded roles and names in every state. TestEveryBrowserAnnounces
 // compares a few of them in the other browsers.
-func TestAPageHasItsNames(t *testing.T) {
+func TestAccessibleNamesOfAGame(t *testing.T) {
 	const (
 		dialog = openDialog
 		menu   = "document.querySelector('[role=menu]')"
@@ -221,7 +221,7 @@ func TestAPageHasItsNames(t *testing.T) {
 }
 
 // The studio and a tag with its bar do so, too.
-func TestOtherPagesHaveTheirNames(t *testing.T) {
+func TestAccessibleNamesOfOtherPages(t *testing.T) {
 	const (
 		tag    = "document.querySelector('fairway-diagram')"
 		inner  = tag + ".shadowRoot.querySelector('iframe').contentDocument"

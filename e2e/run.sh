@@ -42,7 +42,7 @@ esac
   for slow in yes no; do
     grep -v '^TestEveryBrowser' "$work/all" | while read -r name; do
       case $name in
-      TestTwentyDiagramsAreStable | TestTranscripts* | TestZoom* | *ForEverybody | TestGamesAreFinished*) is=yes ;;
+      TestTwentyDiagramsAreStable | TestZoom* | *ForEverybody) is=yes ;;
       *) is=no ;;
       esac
       if [ $is = $slow ]; then echo "^$name\$"; fi

@@ -7,7 +7,7 @@ import (
 
 // Against the computer the bar has one row and nothing is wider than the screen, also while the computer thinks; what
 // is beside the board stays there. On a phone without room beside the board, Stop replaces Hint.
-func TestTheBarIsOneRowAgainstTheComputer(t *testing.T) {
+func TestBarIsOneRowAgainstTheComputer(t *testing.T) {
 	for _, c := range []struct {
 		v, smaller view
 		games      [][3]string // game, the computer's seat and a move of the user
@@ -27,10 +27,10 @@ func TestTheBarIsOneRowAgainstTheComputer(t *testing.T) {
 			p.eval(fmt.Sprintf("fairway.play(%q)", g[2]), nil)
 			p.wait("fairway.thinking().doing === 'thinking' && document.body.classList.contains('thinks')")
 			if now := p.num("document.querySelector('#now').getBoundingClientRect().top"); !c.v.touch && now != below {
-				t.Errorf("%s: as the computer thinks, the column goes from %v to %v", g[0], below, now)
+				t.Errorf("%s: while the computer thinks, the column changes from %v to %v", g[0], below, now)
 			}
 			if g[0] == "minigolf-chess" && !p.bool("visible('Stop') && !visible('Hint')") {
-				t.Errorf("%s: Stop doesn't take the place of Hint", g[0])
+				t.Errorf("%s: Stop doesn't replace Hint", g[0])
 			}
 			for range 2 {
 				if n := p.num("new Set([...document.querySelectorAll('#bar button')].filter(b => b.offsetParent).map(b => Math.round(b.getBoundingClientRect().top))).size"); n != 1 {

@@ -34,7 +34,7 @@ func lines(p *tab, picture string, share float64) (n int) {
 
 // A game is read and played by keys alone: the roles and names of squares, of the page and of a dialog, and the
 // announcements after keys and moves.
-func TestEveryBrowserIsHeard(t *testing.T) {
+func TestEveryBrowserAnnounces(t *testing.T) {
 	everywhere(t, func(t *testing.T, v view) {
 		p := open(t, playPage+"?variant=tee-garden-shogi", v)
 		focusSquares(p)
@@ -62,7 +62,7 @@ func readEmbeddedBoard(p *tab) {
 	p.eval("one('hook').setAttribute('size', '300')", nil)
 	p.wait("one('hook').clientWidth === 300")
 	if n := lines(p, "one('hook').shadowRoot.querySelector('.poster svg')", 7.5/19); n < 15 { // an empty rank above the button
-		t.Errorf("of the lines between 19 files %d are seen", n)
+		t.Errorf("%d of the lines between 19 files are visible", n)
 	}
 	p.shot("small")
 	p.eval("one('hook').removeAttribute('size')", nil)

@@ -55,7 +55,7 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 		t.Errorf("%v files of the board are loaded", n)
 	}
 	if !p.bool("getComputedStyle(document.querySelector('#last')).display === 'none'") {
-		t.Error("a game to continue is shown that nobody has played")
+		t.Error("a game without moves is offered to continue")
 	}
 	if got := p.str("[...document.querySelectorAll('h1, h2')].map(e => e.innerText).join('; ')"); !strings.HasPrefix(got, "Chess games that need a live board; ") || !strings.Contains(got, "Nearlydouble shogi; Your rules, playing in your page") {
 		t.Errorf("the headings are %s", got)
@@ -66,13 +66,13 @@ func TestStartPageListsAllGamesOnEveryScreen(t *testing.T) {
 	p.click(p.middle("#theme"))
 	p.wait("document.documentElement.dataset.theme === 'dark'")
 	if after := p.str("getComputedStyle(document.body).backgroundColor"); after == ground {
-		t.Errorf("the room stays %s", after)
+		t.Errorf("the space stays %s", after)
 	}
 	p.eval(`localStorage.setItem('fairway.2.lessons', '{"tee-garden-shogi":{"done":5,"of":5}}')`, nil)
 	p.reload()
 	listGames(p)
 	if !p.bool("getComputedStyle(document.querySelector('#lesson')).display === 'none'") {
-		t.Error("the card of a lesson stays that is finished")
+		t.Error("the card of a finished lesson stays")
 	}
 	p.resize(1024, 768, 1)
 	fits(p, "tablet")
@@ -129,7 +129,7 @@ func TestStartPageByKeysAndBack(t *testing.T) {
 const moving = "document.getAnimations().filter(a => a.playState === 'running' && a.effect.target.closest('.stage')).length"
 
 // The scene at the head plays until it is paused, that of a game while its card is hovered over.
-func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
+func TestScenesPlayOnDemand(t *testing.T) {
 	loaded := func(p *tab, name string) bool {
 		p.t.Helper()
 		return p.bool(fmt.Sprintf("performance.getEntriesByType('resource').some(r => r.name.endsWith('/start/%s.json'))", name))
@@ -159,7 +159,7 @@ func TestScenesPlayWhenTheyAreWanted(t *testing.T) {
 	r.wait("document.querySelector('.entry[data-game=tee-garden-shogi] .stage.on')")
 	r.shot("touch")
 	if !loaded(r, "tee-garden-shogi.wide") || loaded(r, "tee-garden-shogi") {
-		t.Error("a broad place doesn't show the broad scene")
+		t.Error("a wide card doesn't show the wide scene")
 	}
 }
 

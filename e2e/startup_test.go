@@ -96,7 +96,7 @@ func pieceCount(t *testing.T, variant string) (n int) {
 const posterPieces = "document.querySelectorAll('#poster > svg > use').length"
 
 // A frame whose colour scheme differs from that of its page is opaque, and would hide the picture below it.
-func TestThePictureShowsInTheDark(t *testing.T) {
+func TestPictureShowsInTheDarkTheme(t *testing.T) {
 	address, let, _, _ := slowHost(t)
 	p := openNew(t, address+playPage+"?begin=haiku-shogi", view{dark: true})
 	p.allow("404|Failed to load resource")
@@ -105,7 +105,7 @@ func TestThePictureShowsInTheDark(t *testing.T) {
 	var r [4]int
 	p.eval("(r => [r.left, r.top, r.right, r.bottom].map(Math.round))(document.querySelector('#fit').getBoundingClientRect())", &r)
 	if n := colours(p.image(), image.Rect(r[0], r[1], r[2], r[3])); n < 50 {
-		t.Errorf("the board's place shows %d colours while its program comes", n)
+		t.Errorf("the board's place shows %d colours while its program loads", n)
 	}
 	let()
 	p.ready()
@@ -130,7 +130,7 @@ const barring = `addEventListener('DOMContentLoaded', () => {
 
 // The loading bar ends at the size of the build, also on a host that declares gzip as an encoding, so that the browser
 // delivers more bytes than were sent. The first frame takes one WebGL context and few draw calls.
-func TestABoardBeginsOnEveryHost(t *testing.T) {
+func TestBoardStartsOnEveryHost(t *testing.T) {
 	info, err := os.Stat(filepath.Join(built, site.Program))
 	if err != nil {
 		t.Fatal(err)
@@ -157,7 +157,7 @@ func TestABoardBeginsOnEveryHost(t *testing.T) {
 			t.Errorf("%s: %v WebGL contexts", c.variant, n)
 		}
 		if p.bool("document.querySelector('canvas').getContext('webgl2').getContextAttributes().antialias") {
-			t.Errorf("%s: the canvas has several samples a pixel", c.variant)
+			t.Errorf("%s: the canvas has multisampling", c.variant)
 		}
 		if n := p.num("fairwayBoard.painted.drawings"); n < 2 || n > c.most {
 			t.Errorf("%s: %v drawings, want at most %v", c.variant, n, c.most)
@@ -178,7 +178,7 @@ const sizes = `{
 
 // The page is laid out before the first frame, so that the board isn't drawn twice and doesn't jump. The page fetches
 // few files that its head doesn't preload.
-func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
+func TestFirstFrameHasTheFinalSize(t *testing.T) {
 	stays := func(p *tab, what string) {
 		t.Helper()
 		p.ready()
@@ -193,11 +193,11 @@ func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
 	checkUnclipped(p, "document.querySelector('#board')")
 	// Their order varies.
 	if s := p.str(unpreloaded + "(window).sort().join(' ')"); s != "tee-garden-shogi.js unpack.js" {
-		t.Errorf("the page fetched one after another: %s; want the worker that unpacks the program, and its picture", s)
+		t.Errorf("the page loaded in sequence: %s; want the worker that unpacks the program, and its picture", s)
 	}
 	// The screen reader's grid is loaded when the board rests.
 	if n := p.num(unpreloaded + "(board).length"); n > 6 {
-		t.Errorf("the board's document fetched %v scripts that it doesn't name: %s", n, p.str(unpreloaded+"(board).join(' ')"))
+		t.Errorf("the board's document loaded %v unlisted scripts: %s", n, p.str(unpreloaded+"(board).join(' ')"))
 	}
 	// A game in progress is there with the first frame, too.
 	p.navigate(base + playPage + "?begin=haiku-shogi")
@@ -208,7 +208,7 @@ func TestTheFirstFrameHasTheSizeThatStays(t *testing.T) {
 	p.reload()
 	p.ready()
 	if s := p.str("board.sizes.join('; ')"); s == "" || strings.Contains(s, ";") {
-		t.Errorf("the game that goes on is drawn as %s", s)
+		t.Errorf("the continued game is drawn as %s", s)
 	}
 	v := phone
 	v.preload = sizes

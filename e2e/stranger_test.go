@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestMessagesOfStrangersAreIgnored(t *testing.T) {
+func TestMessagesFromOtherWindowsAreIgnored(t *testing.T) {
 	stranger := elsewhere(t)
 	p := openHost(t, "messages.html", "{{stranger}}", stranger)
 	p.eval("ask('hello')", nil)
@@ -18,10 +18,10 @@ func TestMessagesOfStrangersAreIgnored(t *testing.T) {
 		t.Errorf("position %q, before %q", after, before)
 	}
 	if n := p.num("answers.filter(a => a.data.stranger).length"); n != 0 {
-		t.Error("the board answered a stranger")
+		t.Error("the board answered another window")
 	}
 	if s := p.str("heard.join()"); strings.Contains(s, "forged") || strings.Contains(s, "move") || strings.Contains(s, "error") {
-		t.Errorf("the element believed a stranger: %s", s)
+		t.Errorf("the element accepted a message from another window: %s", s)
 	}
 	if s := p.str("one('one').position()"); s == "forged" || s == "" {
 		t.Errorf("position %q", s)

@@ -49,7 +49,7 @@ func toLine(p *tab, begins string) {
 
 // A text is typed with real keys, a completion is chosen with the mouse, Tab leaves the editor, and the buttons beside
 // a result can be pressed.
-func TestStudioIsWrittenByHand(t *testing.T) {
+func TestStudioByMouseAndKeyboard(t *testing.T) {
 	p := studio(t, "empty-8x8", laptop)
 	p.allowClipboard()
 	toLine(p, "king")
@@ -63,12 +63,12 @@ func TestStudioIsWrittenByHand(t *testing.T) {
 
 	p.wait("document.activeElement.id === 'text'")
 	if got := p.str(fmt.Sprintf("[%[1]s.getAttribute('role'), %[1]s.getAttribute('aria-multiline'), %[1]s.getAttribute('aria-label')].join()", studioText)); got != "textbox,true,Diagram text" {
-		t.Errorf("a screen reader hears %s", got)
+		t.Errorf("a screen reader announces %s", got)
 	}
 	p.key(keyTab)
 	p.wait("document.activeElement.classList.contains('chip')")
 	if p.bool(studioText + ".innerText.includes('\\t')") {
-		t.Error("Tab was typed")
+		t.Error("Tab typed a character")
 	}
 	p.eval("document.querySelector('.chips .all').focus()", nil)
 	p.key(keyTab)

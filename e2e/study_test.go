@@ -54,7 +54,7 @@ func studyGame(p, q *tab) {
 
 // The result of a game and the graph of its review shorten the list of moves, and the current move stays in sight.
 // Advice moves to another place if the tools of a study take its own.
-func TestTheLastMoveAndAdviceStayInSight(t *testing.T) {
+func TestLastMoveAndAdviceStayVisible(t *testing.T) {
 	p := open(t, "/play.html?variant=hook-shogi", laptop)
 	p.ready()
 	p.eval("(() => { for (let i = 0; i < 60; i++) fairway.play(fairway.legal()[i % 7]); fairway.resign(); })()", nil)

@@ -283,7 +283,7 @@ func (p *tab) waitIn(frame, condition string) {
 			return
 		}
 		if time.Now().After(end) {
-			p.t.Fatalf("never came: %s (%v)", condition, err)
+			p.t.Fatalf("timed out waiting for: %s (%v)", condition, err)
 		}
 	}
 }

@@ -120,7 +120,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 			return
 		}
 		if after := p.str(places); after != before {
-			t.Errorf("%d px: aiming moves the page: %s, before %s", v.width, after, before)
+			t.Errorf("%d px: aiming shifts the page: %s, before %s", v.width, after, before)
 		}
 		// Each outcome and its chance is completely visible, and nothing covers it.
 		for _, want := range []string{"f4", "1/6", "in the lake", "g4", "1/3", "h4", "1/2", "hits"} {
@@ -131,7 +131,7 @@ func TestTeeAPhoneShowsTheOddsWithItsButton(t *testing.T) {
 				const r = e.getBoundingClientRect(), top = document.elementFromPoint(r.x + r.width / 2, r.bottom - 3);
 				return e.innerText.includes(%q) && r.height > 0 && r.bottom <= innerHeight && e.scrollWidth <= e.clientWidth && top && (e.contains(top) || top.contains(e));
 			})`, want)) {
-				t.Errorf("%d px: %s is not in sight", v.width, want)
+				t.Errorf("%d px: %s isn't visible", v.width, want)
 			}
 		}
 		p.tap(piece(p, "a9"))
@@ -163,7 +163,7 @@ func dropAndPromote(p *tab, at func(*tab, point)) {
 }
 
 // The line of a route bends where the piece turns; the line of a threat crosses the lake.
-func TestWaysAndThreatsAreDrawn(t *testing.T) {
+func TestRoutesAndThreatsAreDrawn(t *testing.T) {
 	p := openNearly(t, "kyoomagi", zigzagAlone, laptop)
 	hands[0].on(p, "d1")
 	p.wait("fairway.selected() === 'd1'")
@@ -176,7 +176,7 @@ func TestWaysAndThreatsAreDrawn(t *testing.T) {
 	img := p.image()
 	for _, leg := range way {
 		if green(img, leg[0], leg[1]) {
-			t.Errorf("a way from %s to %s is drawn before anything is pointed at", leg[0], leg[1])
+			t.Errorf("a route from %s to %s is drawn before a hover", leg[0], leg[1])
 		}
 	}
 	frames := "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -188,11 +188,11 @@ func TestWaysAndThreatsAreDrawn(t *testing.T) {
 	img = p.image()
 	for _, leg := range way {
 		if !green(img, leg[0], leg[1]) {
-			t.Errorf("no way is drawn from %s to %s", leg[0], leg[1])
+			t.Errorf("no route is drawn from %s to %s", leg[0], leg[1])
 		}
 	}
 	if green(img, "d1", "c3") {
-		t.Error("the other way is drawn as well")
+		t.Error("the other route is drawn as well")
 	}
 	// The Gold on b5 strikes over the lake.
 	p.eval(fmt.Sprintf("fairway.load('tee-garden-shogi', %q, '')", checkOverLake), nil)
@@ -205,7 +205,7 @@ func TestWaysAndThreatsAreDrawn(t *testing.T) {
 		t.Error("no line of the threat is drawn over the lake")
 	}
 	if red(p, img, "d6") {
-		t.Error("a line is drawn beside it too")
+		t.Error("an additional line is drawn")
 	}
 }
 

@@ -155,7 +155,7 @@ func (p *tab) gray(what string) {
 			.map((e) => e.outerHTML.slice(0, 120));
 	})()`, &list)
 	if len(list) > 0 {
-		p.t.Errorf("%s: nothing shows what is disabled:\n%s", what, strings.Join(list, "\n"))
+		p.t.Errorf("%s: disabled controls look enabled:\n%s", what, strings.Join(list, "\n"))
 	}
 	p.shot("forced " + what)
 }
@@ -214,7 +214,7 @@ func forcedColours(t *testing.T, v view) {
 }
 
 // On a small phone a tall board is 280 px wide, and the tabs over its lower part leave the rest uncovered.
-func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
+func TestTallBoardUnderTheTabsIsComplete(t *testing.T) {
 	p := openApp(t, "minigolf-chess", "start", view{width: 320, height: 568, scale: 1, touch: true})
 	p.rest()
 	p.wait("document.querySelector('#fit').offsetWidth >= 280 && document.querySelector('#fit').getBoundingClientRect().bottom > document.querySelector('#tabs').getBoundingClientRect().top")
@@ -225,7 +225,7 @@ func TestATallBoardUnderTheTabsIsWhole(t *testing.T) {
 }
 
 // On a phone in landscape the page scrolls a high board, and the turn and the buttons beside it stay in sight.
-func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
+func TestLandscapePhoneShowsTheTurn(t *testing.T) {
 	for game, seen := range map[string]string{"minigolf-chess": "#title, .player.turn, #bar, .now, #tab-moves", "tee-garden-shogi": ".tray.turn, #bar, .now, #tab-moves"} {
 		t.Run(game, func(t *testing.T) {
 			p := openApp(t, game, "start", view{width: 844, height: 390, touch: true})
@@ -233,7 +233,7 @@ func TestAPhoneOnItsSideKeepsTheTurnInSight(t *testing.T) {
 			p.eval("scrollTo(0, 9999)", nil)
 			p.wait("scrollY > 20 && document.querySelector('#board').getBoundingClientRect().bottom <= innerHeight")
 			if out := p.str(fmt.Sprintf("[...document.querySelectorAll(%q)].filter(e => { const r = e.getBoundingClientRect(); return r.top < 0 || r.bottom > innerHeight || !r.width; }).map(e => e.id || e.className).join()", seen)); out != "" {
-				t.Errorf("out of sight: %s", out)
+				t.Errorf("not visible: %s", out)
 			}
 			p.shot("scrolled")
 		})
@@ -256,7 +256,7 @@ const (
 
 // In landscape and with the browser's bars a phone has only 300 to 340 px: whatever the computer does, nothing beside
 // the board overlaps.
-func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
+func TestLandscapePhoneFitsEverything(t *testing.T) {
 	const wrong = `(() => {
 		` + lying + `
 		const out = [];
@@ -325,7 +325,7 @@ func TestAPhoneOnItsSideHasRoomForAll(t *testing.T) {
 // With the browser's bars an upright phone may be low: against the computer the board, the turn and all buttons are in
 // sight at once, whatever the computer does, and the description of a piece covers none of them. A high board scrolls,
 // since no board is narrower than 280 px.
-func TestAPhoneOfLittleHeightHasRoomForAll(t *testing.T) {
+func TestShortPhoneFitsEverything(t *testing.T) {
 	const wrong = `(() => {
 		` + lying + `
 		const out = [];

@@ -91,7 +91,7 @@ func zoomCheck(p *tab, what string) {
 func uncovered(p *tab, what string) {
 	p.t.Helper()
 	if over := p.str(covered); over != "" {
-		p.t.Errorf("%s, %d px wide: over the board's corners lies %s", what, p.view.width, over)
+		p.t.Errorf("%s, %d px wide: the board's corners are covered by %s", what, p.view.width, over)
 	}
 }
 

@@ -51,7 +51,7 @@ func TestValuesComeFromMoves(t *testing.T) {
 }
 
 // The material of the start includes all pieces, those in hand as well; a game without pieces has none.
-func TestAnArmyIsWorthItsPieces(t *testing.T) {
+func TestArmyIsWorthItsPieces(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
 	want := 0
@@ -125,7 +125,7 @@ func TestAnswersAreTheSameEverywhere(t *testing.T) {
 }
 
 // Earlier searches don't change an answer.
-func TestAnEngineForgets(t *testing.T) {
+func TestEarlierSearchesDontChangeAnAnswer(t *testing.T) {
 	rec := middle(t, "handy-mitregi", 12)
 	e := engine.New(rec.Rules())
 	first := e.Think(rec, engine.Limits{Nodes: 2000})
@@ -137,7 +137,7 @@ func TestAnEngineForgets(t *testing.T) {
 }
 
 // A stopped search has a move: the first iteration is always finished, and an unfinished one counts as far as it got.
-func TestAStoppedSearchHasAMove(t *testing.T) {
+func TestStoppedSearchHasAMove(t *testing.T) {
 	for _, name := range []string{"tee-garden-shogi", "haiku-shogi", "minigolf-chess", "kyoomagi"} {
 		rec := middle(t, name, 10)
 		e := engine.New(rec.Rules())
@@ -177,7 +177,7 @@ func TestLinesCanBePlayed(t *testing.T) {
 	}
 }
 
-// Mate in one is found at once and never missed for noise; mate in two is found with few nodes.
+// Mate in one is found at once, even with noise; mate in two is found with few nodes.
 func TestMates(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
@@ -190,7 +190,7 @@ func TestMates(t *testing.T) {
 		{"the back rank", "w K g1 R a1 P f2 P g2 P h2 / b K g8 P f7 P g7 P h7", 1, 400, "a1-a8", 1},
 		{"a queen by the king", "w K f6 Q a7 / b K f8", 50, 400, "", 1},
 		{"two rooks", "w K a1 R h5 R g6 / b K c7", 30000, 0, "", 3},
-		{"one that is shorter than the first that is found", "w K e4 Q d7 / b K a8", 60000, 0, "e4-d5", 5},
+		{"a shorter mate than the first one found", "w K e4 Q d7 / b K a8", 60000, 0, "e4-d5", 5},
 	} {
 		rec := game.NewRecord(r, gametest.Stand(t, r, c.pieces))
 		for seed := range uint64(3) {
@@ -204,7 +204,7 @@ func TestMates(t *testing.T) {
 
 // A move that an unfinished iteration has found to be mated isn't played where another move is there, neither as the best move of the
 // iteration before nor among the near-best moves of a level.
-func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
+func TestForeseenMateIsAvoided(t *testing.T) {
 	for _, c := range []struct {
 		game, position string
 		level          int
@@ -237,7 +237,7 @@ func TestAMateThatIsSeenIsNotRunInto(t *testing.T) {
 }
 
 // A royal piece may promote while it is hunted.
-func TestAHuntedKingMayPromote(t *testing.T) {
+func TestKingUnderAttackCanPromote(t *testing.T) {
 	morph := "morph=..!!!../......./......./......./......./......./......."
 	r, _, err := diagram.Load("hunt", "files=7\nranks=7\nrook:R:R::a1,g1\n"+morph+"\nking:K:K::d1\n"+morph+"\nemperor:+K:Q::\n"+morph+"\nroyal=K\nroyal=+K\npromote=K>+K\npromoZone=3\nroyalSafe=1\n")
 	if err != nil {
@@ -263,7 +263,7 @@ func TestCapturesAreSeen(t *testing.T) {
 }
 
 // A lone King is mated in a game without a rule of repetition.
-func TestALoneKingIsMated(t *testing.T) {
+func TestLoneKingIsMated(t *testing.T) {
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nqueen:Q:Q:q:d1\nking:K:K:k:e1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -273,7 +273,7 @@ func TestALoneKingIsMated(t *testing.T) {
 		e := engine.New(r)
 		for ply := 0; !rec.At().Result.Over(); ply++ {
 			if ply == 120 {
-				t.Fatalf("with %d nodes nobody has won after %d plies", nodes, ply)
+				t.Fatalf("with %d nodes the game isn't won after %d plies", nodes, ply)
 			}
 			rec.Play(e.Think(rec, engine.Limits{Nodes: nodes}).Move)
 		}
@@ -284,7 +284,7 @@ func TestALoneKingIsMated(t *testing.T) {
 }
 
 // Mate in the last turn before the move limit takes precedence over it.
-func TestAMateComesBeforeTheLimit(t *testing.T) {
+func TestMateComesBeforeTheLimit(t *testing.T) {
 	r, _, err := diagram.Load("chess", "files=8\nranks=8\nroyalSafe=1\nmoveLimit=4\npawn:P:fmWfcF:p:f2-h2\nrook:R:R:r:a1\nking:K:K:k:g1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -296,7 +296,7 @@ func TestAMateComesBeforeTheLimit(t *testing.T) {
 }
 
 // A pass on a1, which is the zero Move, counts like a pass elsewhere: mirrored positions have the same score.
-func TestAPassOnTheFirstSquareIsAMove(t *testing.T) {
+func TestPassOnSquareZeroIsAMove(t *testing.T) {
 	r, _, err := diagram.Load("pass", "files=8\nranks=8\nroyal=L\nlion:L:mabW::e1\npawn:P:fmW::d2\nguard:G:fcF::a1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -325,7 +325,7 @@ func TestRepetitionIsKnown(t *testing.T) {
 }
 
 // A reply that draws by repetition is found at depth 2: a side that is a Rook down takes the draw.
-func TestARepliedRepetitionIsSeen(t *testing.T) {
+func TestRepetitionByTheReplyIsSeen(t *testing.T) {
 	r := chess(t)
 	p := gametest.Stand(t, r, "w K e1 R a1 / b K h8")
 	rec := gametest.Played(t, r, p, "a1-a2", "h8-h7", "a2-a1", "h7-h8", "a1-a2", "h8-h7")
@@ -346,7 +346,7 @@ func TestARepliedRepetitionIsSeen(t *testing.T) {
 }
 
 // Even with one node the only King isn't left hanging, and a hanging enemy King is captured.
-func TestAKingIsNotLeftHanging(t *testing.T) {
+func TestKingIsNotLeftEnPrise(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
@@ -367,7 +367,7 @@ func TestAKingIsNotLeftHanging(t *testing.T) {
 }
 
 // A finished game has no move.
-func TestAFinishedGame(t *testing.T) {
+func TestFinishedGameHasNoMove(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, nil)
 	if _, err := rec.Agree(); err != nil {
@@ -379,7 +379,7 @@ func TestAFinishedGame(t *testing.T) {
 }
 
 // All lines are of one depth, wherever the nodes run out, and have exact scores.
-func TestLinesAreOfOneDepth(t *testing.T) {
+func TestAllLinesHaveEqualDepth(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
 	for nodes := 700; nodes < 3000; nodes += 100 {
@@ -395,7 +395,7 @@ func TestLinesAreOfOneDepth(t *testing.T) {
 }
 
 // A forced move is played at once. With Lines it is searched like any other.
-func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
+func TestForcedMoveHasAScore(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "7k/8/2b5/8/8/3q4/8/r6K w -")) // h1-h2, and a1-h1 mates
 	if n := len(rec.Moves(nil)); n != 1 {
@@ -411,7 +411,7 @@ func TestAForcedMoveIsJudgedAsWell(t *testing.T) {
 
 // Wherever a search stops, it plays the best move of the last finished iteration, or one that the next iteration found to be better: never
 // one that failed low.
-func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
+func TestMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 	r := chess(t)
 	changed := 0
 	for _, position := range []string{
@@ -437,11 +437,11 @@ func TestAMoveThatFailedLowIsNeverPlayed(t *testing.T) {
 		}
 	}
 	if changed == 0 {
-		t.Error("no search was ended on another move")
+		t.Error("no search ended on a different move")
 	}
 }
 
-func TestLinesHaveTheirOwnScores(t *testing.T) {
+func TestEachLineHasItsOwnScore(t *testing.T) {
 	r := chess(t)
 	rec := game.NewRecord(r, gametest.Read(t, r, "r3k3/pppp4/8/8/8/8/PPPP4/R3K2R w -"))
 	a := engine.New(r).Think(rec, engine.Limits{Depth: 3, Lines: 4})
@@ -457,7 +457,7 @@ func TestLinesHaveTheirOwnScores(t *testing.T) {
 		after := game.NewRecord(r, rec.Position())
 		after.Play(l.Moves[0])
 		if b := engine.New(r).Think(after, engine.Limits{Depth: 2}); b.Score != -l.Score {
-			t.Errorf("%s: %d, and %d for the army to move after it", r.MoveText(l.Moves[0]), l.Score, b.Score)
+			t.Errorf("%s: scored %d, and %d for the next army to move", r.MoveText(l.Moves[0]), l.Score, b.Score)
 		}
 	}
 	if alone := engine.New(r).Think(rec, engine.Limits{Depth: 3}); alone.Move != a.Move || alone.Score != a.Score {
@@ -467,7 +467,7 @@ func TestLinesHaveTheirOwnScores(t *testing.T) {
 
 // A piece that captures on fewer squares than it moves to is worth less than one that captures as it moves. One that never captures is worth
 // something.
-func TestWhatCapturesLessIsWorthLess(t *testing.T) {
+func TestFewerCapturesAreWorthLess(t *testing.T) {
 	r, _, err := diagram.Load("cannons", "files=9\nranks=9\nsymmetry=mirror\npawn:P:mfK:p:a3,c3,e3,g3,i3\ncannon:C:mRcpR:c:a1\nrook:R:R:r:b1\nking:K:K:k:e1\n")
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 )
 
 // A King in its refuge is captured when it comes out. Of the corners, Blue can capture only in the two of the west.
-func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
+func TestKingIsCutOffFromItsRefuge(t *testing.T) {
 	r, err := variants.Find("haiku-shogi")
 	if err != nil {
 		t.Fatal(err)
@@ -40,8 +40,8 @@ func TestAKingIsCutOffFromItsRefuge(t *testing.T) {
 	}
 }
 
-// A bare King is mated well before the move limit; with two bare Kings nobody is ahead.
-func TestABareKingIsMated(t *testing.T) {
+// A bare King is checkmated well before the move limit. With two bare Kings neither side is ahead.
+func TestBareKingIsMated(t *testing.T) {
 	r := chess(t)
 	e := engine.New(r)
 	for position, nodes := range map[string]int{"8/8/8/4k3/8/8/3Q4/K7 w -": 300, "8/8/3k4/8/8/8/R7/7K w -": 1000, "8/8/3k4/8/8/8/8/2BBK3 w -": 3000} {

@@ -65,7 +65,7 @@ var wanted = []struct {
 }
 
 // The matches are played in full where FAIRWAY_STRENGTH is set (make long), which takes days; otherwise two games of the shortest ones.
-func TestWinsAsManyGamesAsIsWanted(t *testing.T) {
+func TestWinsTheRequiredNumberOfGames(t *testing.T) {
 	names, short := []string{"tee-garden-shogi"}, 2
 	if os.Getenv("FAIRWAY_STRENGTH") != "" {
 		names, short = variants.Names(), 0
@@ -92,7 +92,7 @@ func TestWinsAsManyGamesAsIsWanted(t *testing.T) {
 }
 
 // The same match has the same games, and the players swap seats.
-func TestAMatchCanBePlayedAgain(t *testing.T) {
+func TestMatchCanBePlayedAgain(t *testing.T) {
 	one, first := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
 	two, second := meet(t, "handy-mitregi", 0, 2, 20, "nodes=30,noise=300", "random")
 	if one != two || len(first) != 2 || first[0] != second[0] || first[1] != second[1] {
@@ -102,7 +102,7 @@ func TestAMatchCanBePlayedAgain(t *testing.T) {
 		t.Errorf("A has the same army twice: %v", first)
 	}
 	if _, rest := meet(t, "handy-mitregi", 1, 2, 20, "nodes=30,noise=300", "random"); len(rest) != 1 || rest[0] != first[1] {
-		t.Errorf("%v goes on with %v", first, rest)
+		t.Errorf("%v continues with %v", first, rest)
 	}
 }
 
@@ -123,7 +123,7 @@ func TestElo(t *testing.T) {
 }
 
 // A text that describes no player is an error.
-func TestWrongPlayers(t *testing.T) {
+func TestInvalidPlayersAreRefused(t *testing.T) {
 	r, err := variants.Find("handy-mitregi")
 	if err != nil {
 		t.Fatal(err)
@@ -158,7 +158,7 @@ func TestLevels(t *testing.T) {
 }
 
 // A match without openings returns an error.
-func TestAMatchWithoutOpeningsEnds(t *testing.T) {
+func TestMatchWithoutOpeningsEnds(t *testing.T) {
 	r, err := variants.Find("handy-mitregi")
 	if err != nil {
 		t.Fatal(err)
@@ -173,12 +173,12 @@ func TestAMatchWithoutOpeningsEnds(t *testing.T) {
 		t.Errorf("%v, %v", tally, err)
 	}
 	if _, err := e.NewPlayer("nodes=10,noise=2000000"); err == nil {
-		t.Error("noise without bounds")
+		t.Error("the noise has no limits")
 	}
 }
 
 // A game longer than the match allows is a draw.
-func TestAMatchEndsLongGames(t *testing.T) {
+func TestMatchEndsLongGames(t *testing.T) {
 	r, err := variants.Find("haiku-shogi")
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,7 @@ import (
 
 // A move that the next iteration finds to be mated gets that score and variation, and is sorted last. Where it only failed low, the old
 // variation is cut to the move itself.
-func TestARefutedMoveKeepsNoLineThatMisleads(t *testing.T) {
+func TestRefutedMoveLosesItsOldVariation(t *testing.T) {
 	line := func(to ...game.Square) (moves []game.Move) {
 		for _, s := range to {
 			moves = append(moves, game.Move{To: s})

@@ -10,7 +10,7 @@ import (
 
 // The boards for measuring values hold no more pieces than a position text may have under a shield, if all pieces are royal and the board is
 // large.
-func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
+func TestLargeBoardsAllowFewRoyalPieces(t *testing.T) {
 	for _, c := range []struct {
 		text string
 		most int
@@ -30,7 +30,7 @@ func TestLargeBoardsOfRoyalPiecesHoldFew(t *testing.T) {
 		p := m.board(50)
 		n := p.Pieces(0).Count() + p.Pieces(1).Count()
 		if n > c.most || c.most > movegen.MaxShielded && n <= movegen.MaxShielded {
-			t.Errorf("%d pieces on %d squares, at most %d are wanted", n, r.Board.Size(), c.most)
+			t.Errorf("%d pieces on %d squares, want at most %d", n, r.Board.Size(), c.most)
 		}
 	}
 }

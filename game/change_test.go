@@ -28,8 +28,8 @@ func plain(t *testing.T, rolling bool) *movegen.Base {
 	return b
 }
 
-// Any changes in any order are taken back exactly, one by one and all together: those of a piece
-// that is displaced, too, whether it comes to an empty square or exchanges two.
+// Any changes in any order are undone exactly, one by one and all together, including those of a
+// displaced piece, whether it moves to an empty square or swaps with another.
 func TestChangesAreUndoneExactly(t *testing.T) {
 	r := plain(t, true)
 	rng := rand.New(rand.NewPCG(11, 3))
@@ -80,18 +80,18 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 		for i := len(changes) - 1; i >= 0; i-- {
 			p.Undo(changes[i])
 			if !p.Equal(places[i]) {
-				t.Fatalf("round %d: undoing %+v leaves another position", round, changes[i])
+				t.Fatalf("round %d: undoing %+v leaves a different position", round, changes[i])
 			}
 		}
 		for _, c := range changes {
 			p.Apply(c)
 		}
 		if !p.Equal(end) {
-			t.Fatalf("round %d: the changes made again lead elsewhere", round)
+			t.Fatalf("round %d: redoing the changes leads to a different position", round)
 		}
 		log.UndoTo(p, 0)
 		if !p.Equal(places[0]) {
-			t.Fatalf("round %d: all changes undone leave another position", round)
+			t.Fatalf("round %d: undoing all changes leaves a different position", round)
 		}
 	}
 	for _, op := range []game.Op{game.Shift, game.Lift, game.Put, game.ChangeKind, game.Displace, game.Hand, game.Value, game.Mover, game.Impulse, game.Roll, game.Spin} {
@@ -101,8 +101,8 @@ func TestChangesAreUndoneExactly(t *testing.T) {
 	}
 }
 
-// A move that displaces another piece moves both to where its text says, whatever square of the
-// one the other one needs (rules/notation.md, moves).
+// A move that displaces another piece moves both to the squares in its text, whichever square of the
+// one the other needs (rules/notation.md, moves).
 func TestMovesDisplaceAnotherPiece(t *testing.T) {
 	r := plain(t, false)
 	at := func(name string) game.Square {
@@ -115,8 +115,8 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 	a, b := game.NewPiece(0, 0), game.NewPiece(0, 1)
 	for _, c := range []struct{ name, text, second string }{
 		{"castles", "b1-d1&e1-c1", "e1"},
-		{"goes where the other one stood", "b1-e1&e1-d1", "e1"},
-		{"leaves its square to the other one", "b1-c1&d1-b1", "d1"},
+		{"moves to the other piece's square", "b1-e1&e1-d1", "e1"},
+		{"gives its square to the other piece", "b1-c1&d1-b1", "d1"},
 		{"exchanges squares", "b1-d4&d4-b1", "d4"},
 		{"pushes back", "b1-b6&b6-b3", "b6"},
 	} {
@@ -144,7 +144,7 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 }
 
 // A move's text is checked to its end, the displaced piece included.
-func TestMoveTextsNameWhereTheyStop(t *testing.T) {
+func TestMoveTextErrorsNameTheirPlace(t *testing.T) {
 	r := plain(t, false)
 	for text, want := range map[string]string{
 		"a1-b1&":          "column 7:",

@@ -27,7 +27,7 @@ func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
 		func() {
 			defer func() {
 				if recover() == nil {
-					t.Errorf("%v makes a momentum", v)
+					t.Errorf("%v is accepted as a momentum", v)
 				}
 			}()
 			game.NewMomentum(v)
@@ -39,7 +39,7 @@ func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
 func TestMovesHoldMomentum(t *testing.T) {
 	m := game.Move{From: 3, To: 9}
 	if m.Launch() != 0 {
-		t.Errorf("a plain move launches with %v", m.Launch().Vector())
+		t.Errorf("a normal move launches with %v", m.Launch().Vector())
 	}
 	l := game.NewMomentum(game.Vector{X: -2, Y: 1}) | game.LaunchCaptured
 	a := m.Capturing(4).Launching(l)
@@ -47,11 +47,11 @@ func TestMovesHoldMomentum(t *testing.T) {
 		t.Errorf("launch %v, captured %v", a.Launch().Vector(), a.Captured())
 	}
 	if b := m.Capturing(4).Launching(l | game.Told); a == b || a.Compare(b) == 0 || a != m.Capturing(4).Launching(l) {
-		t.Error("moves are the same with different momenta, or different with the same one")
+		t.Error("moves are equal with different momenta, or differ with the same one")
 	}
 	full := m.Capturing(1).Capturing(2).Capturing(5).Capturing(6)
 	if full = full.Launching(l); full.Launch() != l || len(full.Captured()) != game.MaxCaptured {
-		t.Error("a move that captures on four squares does not hold a momentum beside them")
+		t.Error("a move with four captures doesn't hold a momentum as well")
 	}
 	if s := (game.Move{From: 3, To: 3, Act: game.Stop}); s.Passes() || s.Class(nil) != game.ClassStop {
 		t.Error("a stop is a pass")
@@ -87,13 +87,13 @@ func TestSquaresNamedByTheirBoard(t *testing.T) {
 	}
 	defer func() {
 		if recover() == nil {
-			t.Error("nine ranks make boards of four")
+			t.Error("nine ranks are split into boards of four")
 		}
 	}()
 	b.NameBoards(4)
 }
 
-// The spinner takes pieces and momenta along, both ways, whatever stands on it.
+// The spinner turns its pieces and their momenta in both directions.
 func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 	board := game.NewBoard(4, 4)
 	g := &game.Game{
@@ -116,10 +116,10 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 		for i, s := range g.Spinner {
 			to := g.Spinner[(i+1)%4]
 			if g.Spun(s) != to || g.Spun(0) != 0 {
-				t.Errorf("the disc takes %d to %d, 0 to %d", s, g.Spun(s), g.Spun(0))
+				t.Errorf("the disc takes %d to %d, want 0 to %d", s, g.Spun(s), g.Spun(0))
 			}
 			if p.At(to) != before.At(s) || p.Momentum(to) != before.Momentum(s) {
-				t.Errorf("%04b: %d doesn't come to %d", pieces, s, to)
+				t.Errorf("%04b: %d doesn't turn to %d", pieces, s, to)
 			}
 		}
 		p.Undo(game.Change{Op: game.Spin})
@@ -130,7 +130,7 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 			p.Apply(game.Change{Op: game.Spin})
 		}
 		if !p.Equal(before) {
-			t.Errorf("%04b: four turns are not a whole one", pieces)
+			t.Errorf("%04b: four quarter turns don't restore the disc", pieces)
 		}
 	}
 }

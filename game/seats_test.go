@@ -8,7 +8,7 @@ import (
 	"fairway/variants"
 )
 
-func TestSeatsAreReadAndWrittenInTheirUsualForm(t *testing.T) {
+func TestSeatTextsAreNormalized(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"hook-shogi", "", ""},
 		{"hook-shogi", "b:person,w:person", ""},
@@ -32,7 +32,7 @@ func TestSeatsAreReadAndWrittenInTheirUsualForm(t *testing.T) {
 	}
 }
 
-func TestFaultsOfSeatsNameTheirPlace(t *testing.T) {
+func TestSeatErrorsNameTheirPlace(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
@@ -81,7 +81,7 @@ func FuzzSeats(f *testing.F) {
 // ruled is a game with readings, which no game of the project has yet.
 var ruled = []game.Reading{{Name: "kings", Values: []string{"one", "two", "3-or-more"}}, {Name: "lake", Values: []string{"wet", "dry"}}}
 
-func TestReadingsAreWrittenAsDeclaredWithoutDefaults(t *testing.T) {
+func TestReadingsAreWrittenInDeclaredOrderWithoutDefaults(t *testing.T) {
 	for text, want := range map[string]string{
 		"kings=one":             "",
 		"lake=wet,kings=one":    "",

@@ -8,7 +8,7 @@ import (
 	"fairway/game/notation"
 )
 
-// node finds the node of a record by its move, which stands in it once.
+// node finds the node of a record by its move, which occurs once.
 func node(t *testing.T, r *game.Record, move string) *game.Node {
 	t.Helper()
 	for todo := []*game.Node{r.Root()}; len(todo) > 0; {
@@ -33,7 +33,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 		{"promote the first branch", func(r *game.Record) bool { return r.Promote(node(t, r, "b2-b3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
 		{"promote inside a branch", func(r *game.Record) bool { return r.Promote(node(t, r, "d4-d3")) }, "a2-a3 (b2-b3 d4-d3 (c4-c3)) (c2-c3 e4-e3 d2-d3) b4-b3"},
 		{"promote the main line", func(r *game.Record) bool { return r.Promote(node(t, r, "b4-b3")) }, ""},
-		{"promote the beginning", func(r *game.Record) bool { return r.Promote(r.Root()) }, ""},
+		{"promote the start", func(r *game.Record) bool { return r.Promote(r.Root()) }, ""},
 		{"demote the main line", func(r *game.Record) bool { return r.Demote(node(t, r, "b4-b3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
 		{"demote the last branch", func(r *game.Record) bool { return r.Demote(node(t, r, "e4-e3")) }, ""},
 		{"make a branch of a branch the main line", func(r *game.Record) bool { return r.MakeMain(node(t, r, "d4-d3")) }, "b2-b3 (a2-a3 b4-b3) (c2-c3 e4-e3 d2-d3) d4-d3 (c4-c3)"},
@@ -42,7 +42,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 		{"delete a branch", func(r *game.Record) bool { return r.Delete(node(t, r, "b2-b3")) }, "a2-a3 (c2-c3 e4-e3 d2-d3) b4-b3"},
 		{"delete the main line", func(r *game.Record) bool { return r.Delete(node(t, r, "a2-a3")) }, "b2-b3 (c2-c3 e4-e3 d2-d3) c4-c3 (d4-d3)"},
 		{"delete the end of a branch", func(r *game.Record) bool { return r.Delete(node(t, r, "e4-e3")) }, "a2-a3 (b2-b3 c4-c3 (d4-d3)) (c2-c3) b4-b3"},
-		{"delete the beginning", func(r *game.Record) bool { return r.Delete(r.Root()) }, ""},
+		{"delete the start", func(r *game.Record) bool { return r.Delete(r.Root()) }, ""},
 	} {
 		for _, at := range []string{"b4-b3", "d4-d3", "d2-d3"} { // whatever is looked at
 			r, err := trial.Library(t).ReadRecord(text)
@@ -67,7 +67,7 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 			r.Visit(r.Root())
 			r.Visit(n)
 			if got := notation.PositionText(r.Rules(), r.Position()); got != seen || r.At() != n {
-				t.Errorf("%s: %s is looked at, and %s", c.what, seen, got)
+				t.Errorf("%s: %s is inspected, want %s", c.what, seen, got)
 			}
 			for r.Redo() != nil { // to the end of a line that is there
 			}
@@ -78,8 +78,8 @@ func TestLinesArePromotedDemotedAndDeleted(t *testing.T) {
 	}
 }
 
-// A line that is written elsewhere changes nothing of what is made again, whatever branches it runs through.
-func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
+// Adding a line elsewhere doesn't change which line Redo follows, whatever branches the new line runs through.
+func TestGraftKeepsTheRedoLine(t *testing.T) {
 	const text = "trial;start;a2-a3 (b2-b3 c4-c3 (d4-d3)) b4-b3"
 	follow := func(r *game.Record, moves ...string) {
 		t.Helper()
@@ -87,7 +87,7 @@ func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
 		}
 		for _, m := range moves {
 			if n := r.Redo(); n == nil || n.Text != m {
-				t.Fatalf("made again: %v, want %s", n, m)
+				t.Fatalf("redone: %v, want %s", n, m)
 			}
 		}
 	}
@@ -112,8 +112,8 @@ func TestAGraftLeavesTheLinesThatAreMadeAgain(t *testing.T) {
 	follow(r, "b2-b3", "c4-c3")
 }
 
-// What is written can be read again: a record takes no more moves than are read.
-func TestAFullRecordTakesNoMore(t *testing.T) {
+// A record accepts at most as many moves as a record text, so that it can be read back.
+func TestFullRecordRefusesMoves(t *testing.T) {
 	r, err := trial.Library(t).ReadRecord("trial;start;")
 	if err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestAFullRecordTakesNoMore(t *testing.T) {
 	}
 	r.Visit(r.Root())
 	if err := r.Enter(r.Root().Children[1].Text); err != nil {
-		t.Errorf("a move that is there already: %v", err)
+		t.Errorf("a move that exists already: %v", err)
 	}
 	if gone := r.Root().Children[0]; !r.Delete(gone) {
 		t.Fatal("nothing was deleted")

@@ -6,7 +6,7 @@ import (
 )
 
 // A hint that was shown is noted in the record, and an empty move ends it.
-func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
+func TestHintIsAddedToTheRecord(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Hint("a6-a7", false); err != nil {
 		t.Fatal(err)
@@ -18,7 +18,7 @@ func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
 		t.Errorf("the record %s doesn't have it", r)
 	}
 	if err := h.Hint("", false); err != nil || h.marksState().Hint != "" {
-		t.Errorf("it goes on: %v", err)
+		t.Errorf("it continues: %v", err)
 	}
 	if err := h.Hint("a6-a19", false); err == nil || !strings.Contains(err.Error(), "a6-a19") {
 		t.Errorf("a move that isn't legal: %v", err)
@@ -27,14 +27,14 @@ func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := h.Hint(h.Legal()[0], true); err != nil || h.treeState().Moves[0].Hint {
-		t.Errorf("one apart from the game is written down: %v", err)
+		t.Errorf("a hint apart from the game is recorded: %v", err)
 	}
 	if err := h.Hint(h.Legal()[0], false); err != nil || !h.treeState().Moves[0].Hint {
 		t.Errorf("the list of moves doesn't have it: %v", err)
 	}
 	// Lines can begin at any node.
 	if l := h.Line(h.s.Record().Root()); l.Node != 0 || l.Mover != "b" || len(l.Played) != 0 || !l.Back {
-		t.Errorf("the way to the start is %+v", l)
+		t.Errorf("the path to the start is %+v", l)
 	}
 	a, err := h.s.Advise(h.s.Record().Root(), []string{"b6-b7"}, 0)
 	if err != nil || a.Title == "" {
@@ -43,7 +43,7 @@ func TestAHintIsWrittenIntoTheRecord(t *testing.T) {
 }
 
 // A line written after a node is a branch. The place shown and the main line stay.
-func TestALineIsWrittenAsABranch(t *testing.T) {
+func TestLineIsWrittenAsABranch(t *testing.T) {
 	h, _ := table(t)
 	for _, m := range []string{"a6-a7", "a14-a13", "b6-b7"} {
 		if _, err := h.Play(m, ""); err != nil {
@@ -60,7 +60,7 @@ func TestALineIsWrittenAsABranch(t *testing.T) {
 		t.Errorf("it shows %s, and the line has %d moves", h.Position(), len(rec.Line()))
 	}
 	if h.Undo(); !h.Undo() || !h.Redo() || rec.At().Text != "a6-a7" {
-		t.Errorf("the game goes on with %s", rec.At().Text)
+		t.Errorf("the game continues with %s", rec.At().Text)
 	}
 	if again, err := h.s.Graft(rec.Root(), []string{"c6-c7"}); err != nil || again != n {
 		t.Errorf("the same line again: %v, %v", again, err)

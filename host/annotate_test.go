@@ -6,7 +6,7 @@ import (
 )
 
 // Notes are in the state, the record, the link and the kept game.
-func TestWhatIsWrittenIsKept(t *testing.T) {
+func TestNotesAreSaved(t *testing.T) {
 	tb, _ := table(t)
 	for _, m := range []string{"a6-a7", "s14-s13"} {
 		if _, err := tb.Play(m, ""); err != nil {
@@ -26,7 +26,7 @@ func TestWhatIsWrittenIsKept(t *testing.T) {
 	call("tag", "Title", "A trial")
 	call("undo")
 	if _, err := tb.Play("s13-s12", ""); err == nil {
-		t.Fatal("a piece is moved that isn't there")
+		t.Fatal("an edit moves a missing piece")
 	}
 	if _, err := tb.Play("r14-r13", ""); err != nil {
 		t.Fatal(err)
@@ -86,7 +86,7 @@ func TestAddressesDraw(t *testing.T) {
 	}
 }
 
-func TestFaultsOfNotesAreSaid(t *testing.T) {
+func TestNoteErrorsAreReported(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		name string

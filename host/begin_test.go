@@ -25,7 +25,7 @@ func begun(t *testing.T, a Address) (tb *Host, said string) {
 	return tb, strings.Join(list, "; ")
 }
 
-func TestAnAddressIsFollowed(t *testing.T) {
+func TestBeginOpensTheAddress(t *testing.T) {
 	from, _ := table(t)
 	play(t, from, "a6-a7", "s14-s13")
 	link, err := from.Link(true)
@@ -66,7 +66,7 @@ func TestAnAddressIsFollowed(t *testing.T) {
 }
 
 // Each fault of a text has its line. Names of pieces and the look of squares aren't warnings.
-func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
+func TestTextNoticesListErrorsAndUnsupportedParts(t *testing.T) {
 	const text = "files=5 ranks=6 lightShade=beige\nking:K':K:k:c1\nqueen:K:tQ:q:c1,d1\nspell=1"
 	for text, want := range map[string]string{
 		text:                     "line 3: queen: tQ is not supported and left out\nline 4: spell is not supported: this rule is not played",
@@ -85,7 +85,7 @@ func TestNoticesOfATextAreAboutItsFaultsAndWhatIsNotPlayed(t *testing.T) {
 }
 
 // A kept game with a move that other rules have made illegal is opened up to that move.
-func TestAKeptGameOfOtherRulesIsOpenedAtItsLastLegalMove(t *testing.T) {
+func TestSavedGameOfChangedRulesOpensAtItsLastLegalMove(t *testing.T) {
 	tb, _ := table(t)
 	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
 	if err != nil || warning != notation.RulesChanged+": move 3, a1-b3, isn't legal any more." {
@@ -115,11 +115,11 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	want := first.board.View()
 	second, said := begun(t, Address{Params: params})
 	if said != "" || second.board.View() != want {
-		t.Errorf("an address shows %+v, want %+v; %s", second.board.View(), want, said)
+		t.Errorf("the address shows %+v, want %+v; %s", second.board.View(), want, said)
 	}
 	third, _ := table(t)
 	if _, err := third.Restore(first.Save()); err != nil || third.board.View() != want {
-		t.Errorf("a kept game shows %+v, want %+v; %v", third.board.View(), want, err)
+		t.Errorf("a saved game shows %+v, want %+v; %v", third.board.View(), want, err)
 	}
 	v, err := view.Read(map[string]any{}, first.pics.Artwork)
 	if err != nil || v.Coords != true || v.FaceChosen || v.Theme != 0 || v.Follow || v.Map || v.Forecast != 0 {
@@ -137,7 +137,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 }
 
 // A link of version 2 has all of the view except the theme.
-func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
+func TestLinkOfAnOwnGameHasItsView(t *testing.T) {
 	a, _ := begun(t, Address{Params: map[string]string{"diagram": "files=6 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1", "theme": "dark"}})
 	play(t, a, "a1-a2")
 	if err := a.Set(map[string]any{"face": "id", "seat": "b", "coords": false, "theme": "dark"}); err != nil {
@@ -154,7 +154,7 @@ func TestALinkOfAnOwnGameHasItsView(t *testing.T) {
 }
 
 // Opening names the game of an address, so that no other game is made first.
-func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
+func TestDocumentOpensTheRequestedGame(t *testing.T) {
 	from, _, err := hosted("kyoomagi")
 	if err != nil {
 		t.Fatal(err)
@@ -177,7 +177,7 @@ func TestADocumentOpensWithTheGameThatIsAskedFor(t *testing.T) {
 
 // Marks and attacks of an address are shown, also if the text has warnings or the document is loaded
 // again.
-func TestMarksAndAttacksStand(t *testing.T) {
+func TestMarksAndAttacksOfAnAddressAreShown(t *testing.T) {
 	const own = "files=5 ranks=6 nosuchkey=1\nking:K:K:k:c1"
 	tb, said := begun(t, Address{Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "attacks": ""}})
 	if got := tb.s.Record().At().Marks; said != Unplayed+" (fault false, aside false)" || len(got) != 1 {
@@ -192,12 +192,12 @@ func TestMarksAndAttacksStand(t *testing.T) {
 	}
 	tb, _ = begun(t, Address{Kept: tb.Save(), Params: map[string]string{"attacks": ""}})
 	if !tb.board.View().Attacks {
-		t.Error("attacks aren't shown once it comes again")
+		t.Error("attacks aren't shown after the reload")
 	}
 }
 
-// A setting that is null says nothing.
-func TestASettingOfNullSetsNothing(t *testing.T) {
+// A null setting has no effect.
+func TestSettingOfNullSetsNothing(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Set(map[string]any{"follow": true}); err != nil {
 		t.Fatal(err)

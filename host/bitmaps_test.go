@@ -35,7 +35,7 @@ func hand(h *Host, list ...any) error {
 	return err
 }
 
-func TestAnAuthorsPicturesAreShown(t *testing.T) {
+func TestAuthorsPicturesAreShown(t *testing.T) {
 	tb := loaded(t, pictured)
 	tile := func(id string) string { return shownKind(t, tb, id).Tile }
 	king, rook := tile("K"), tile("R")
@@ -45,13 +45,13 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 	}
 	v := told(t, tb)
 	if got := strings.Join(v.View.Faces, " "); got != "pictures figures moves id" || v.View.Face != "pictures" || v.Revision == before {
-		t.Errorf("%s, of which %s is shown", got, v.View.Face)
+		t.Errorf("%s, shown is %s", got, v.View.Face)
 	}
 	if tile("K") == king || !strings.Contains(tile("K"), "<image ") || tile("R") != rook {
-		t.Error("the King isn't shown as its picture, or the Rook is another one")
+		t.Error("the King isn't shown as its picture, or the Rook has changed")
 	}
 	if img := tb.pics.Artwork.Piece(game.NewPiece(0, 1), look.PieceStyle{Face: look.FacePictures}); len(img) != 1 {
-		t.Errorf("the King is drawn as %d things", len(img))
+		t.Errorf("the King is drawn as %d items", len(img))
 	}
 	if text := tb.board.SVG(); strings.Count(text, "<image ") != 2 {
 		t.Error("the picture of the board lacks those of the Kings")
@@ -76,13 +76,13 @@ func TestAnAuthorsPicturesAreShown(t *testing.T) {
 		t.Error("the pictures are gone after another game")
 	}
 	if err := hand(tb); err != nil || told(t, tb).View.Face != "figures" || tile("K") != king {
-		t.Errorf("pictures taken back leave %s: %v", told(t, tb).View.Face, err)
+		t.Errorf("removing the pictures leaves %s: %v", told(t, tb).View.Face, err)
 	}
 	if err := hand(tb, handed("w", "K", 1, 1, make([]byte, 4))); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := tb.LoadDiagram(pictured+"title=Other", "", ""); err != nil || told(t, tb).View.Face != "figures" {
-		t.Errorf("another text is shown as %s: %v", told(t, tb).View.Face, err)
+		t.Errorf("another text is shown with the style %s: %v", told(t, tb).View.Face, err)
 	}
 }
 
@@ -147,7 +147,7 @@ func TestHostilePicturesAreRefused(t *testing.T) {
 }
 
 // A valid picture before an invalid one isn't shown, and its pixels stay.
-func TestABadPictureSpoilsTheOthers(t *testing.T) {
+func TestOneInvalidPictureRejectsAll(t *testing.T) {
 	tb := loaded(t, pictured)
 	pixels := square(2, 200, 100, 50, 128)
 	if err := hand(tb, handed("w", "K", 2, 2, pixels), handed("w", "R", 2, 2, pixels[:3])); err == nil || told(t, tb).View.Face != "figures" {
@@ -159,7 +159,7 @@ func TestABadPictureSpoilsTheOthers(t *testing.T) {
 }
 
 // All pictures together have a limit, too.
-func TestPicturesTogetherHaveALimit(t *testing.T) {
+func TestTotalSizeOfPicturesIsLimited(t *testing.T) {
 	text := "files=26 ranks=4\ngraphicsDir=p/\n"
 	for i := range 40 {
 		text += "Piece:" + string(rune('A'+i%26)) + strings.Repeat("A", i/26) + ":K::\n"
@@ -182,7 +182,7 @@ func TestPicturesTogetherHaveALimit(t *testing.T) {
 }
 
 // Only a diagram text with graphicsDir takes pictures.
-func TestOtherGamesTakeNoPictures(t *testing.T) {
+func TestOtherGamesRefusePictures(t *testing.T) {
 	for name, tb := range map[string]*Host{"a built-in game": loaded(t, pictured), "no pictures": loaded(t, chessText)} {
 		if name == "a built-in game" {
 			open(t, tb, "minigolf-chess")

@@ -48,7 +48,7 @@ func subscribe(t *testing.T, tb *Host) {
 	}
 }
 
-func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
+func TestChangeNamesTheSectionsThatChanged(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		name     string
@@ -90,7 +90,7 @@ func TestAChangeNamesTheSectionsThatChanged(t *testing.T) {
 }
 
 // Every change is reported to the document, also those that the board doesn't draw, such as who plays.
-func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
+func TestEveryCallWithAnEffectReportsAChange(t *testing.T) {
 	tb, p := table(t)
 	call := func(name, sections string, kept bool, args ...any) {
 		t.Helper()
@@ -99,7 +99,7 @@ func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
 			t.Fatalf("%s: %v", name, err)
 		}
 		if p.changes == before {
-			t.Errorf("nobody hears of %s", name)
+			t.Errorf("there is no event for %s", name)
 		}
 		if got, names := delivered(t, tb); names != sections || got.Kept != kept {
 			t.Errorf("%s changes %q, kept %t; want %q, %t", name, names, got.Kept, sections, kept)
@@ -119,7 +119,7 @@ func TestEveryCallThatChangesSomethingIsTold(t *testing.T) {
 }
 
 // Merging the changed sections gives the whole state.
-func TestTheSectionsMakeUpTheState(t *testing.T) {
+func TestSectionsMakeUpTheState(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	merged := map[string]json.RawMessage{}
 	merge := func(sections ...any) {
@@ -172,7 +172,7 @@ func TestTheSectionsMakeUpTheState(t *testing.T) {
 	}
 }
 
-func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
+func TestMoveIsReportedWithItsPlayer(t *testing.T) {
 	tb, p := table(t)
 	board := tb.board.(*render.Board)
 	moved := func(want string) {
@@ -184,7 +184,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 			}
 		}
 		if p.told = nil; !slices.Equal(told, []string{want}) {
-			t.Errorf("told %q, want %q", told, want)
+			t.Errorf("reported %q, want %q", told, want)
 		}
 	}
 	for _, by := range []struct{ given, want string }{{"", "page"}, {"computer", "computer"}, {"person", "person"}} {
@@ -196,7 +196,7 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 		moved(`move {"move":"` + m + `","node":` + jsonOf(n.ID) + `,"ply":` + jsonOf(n.Ply) + `,"by":"` + by.want + `"}`)
 	}
 	if _, err := tb.Play(tb.Legal()[0], "nobody"); err == nil {
-		t.Error("played for somebody unknown")
+		t.Error("played for an unknown player")
 	}
 	tb.Undo()
 	p.told = nil
@@ -225,12 +225,12 @@ func TestAMoveIsReportedWithWhoMadeIt(t *testing.T) {
 		p.told = nil
 	}
 	if err := tb.Resign("nobody"); err == nil {
-		t.Error("resigned for somebody unknown")
+		t.Error("resigned for an unknown player")
 	}
 }
 
 // If redo also makes the computer's answer again, both moves are reported and read.
-func TestAllMovesThatAreMadeAgainAreReported(t *testing.T) {
+func TestRedoReportsEveryMove(t *testing.T) {
 	tb, p := table(t)
 	if _, err := tb.Read("changes", ""); err != nil {
 		t.Fatal(err)
@@ -259,7 +259,7 @@ func TestAllMovesThatAreMadeAgainAreReported(t *testing.T) {
 		}
 	}
 	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page","again":true}`}; !slices.Equal(told, want) {
-		t.Errorf("told %q", told)
+		t.Errorf("reported %q", told)
 	}
 	if n, err := tb.Read("changes", ""); err != nil || len(n.Told) != 2 {
 		t.Errorf("read %q, %v", n.Told, err)
@@ -272,7 +272,7 @@ func jsonOf(v any) string {
 }
 
 // A delivery has the changed sections that were subscribed to, and no others.
-func TestWhatHasChangedComesWithItsNames(t *testing.T) {
+func TestDeliveryHasChangedSubscribedSections(t *testing.T) {
 	tb, _ := table(t)
 	delivered(t, tb)
 	subscribe(t, tb)
@@ -297,7 +297,7 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 		}
 	}
 	if d := delivery(t, tb); d != "" {
-		t.Errorf("where nothing has changed: %s", d)
+		t.Errorf("without a change: %s", d)
 	}
 	if _, err := tb.Answer("subscribe", []any{[]any{"board", "squares"}}); err == nil || !strings.Contains(err.Error(), `subscribe: section: "squares"`) {
 		t.Errorf("a section that the state doesn't have: %v", err)
@@ -305,7 +305,7 @@ func TestWhatHasChangedComesWithItsNames(t *testing.T) {
 }
 
 // Adding the delivered moves to those before gives all moves, however they change.
-func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
+func TestDeliveredMovesContinueThePreviousOnes(t *testing.T) {
 	tb, _ := table(t)
 	subscribe(t, tb)
 	delivered(t, tb)
@@ -334,7 +334,7 @@ func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
 			told += len(m.Moves)
 		}
 		if told > most {
-			t.Errorf("%s tells of %d moves, want at most %d", what, told, most)
+			t.Errorf("%s reports %d moves, want at most %d", what, told, most)
 		}
 		if jsonOf(line) != jsonOf(tb.movesState().List) || jsonOf(tree) != jsonOf(tb.treeState().Moves) {
 			t.Errorf("%s leaves the page with %v and %v", what, line, tree)
@@ -359,7 +359,7 @@ func TestDeliveredMovesGoOnFromThoseBefore(t *testing.T) {
 }
 
 // A listener of a move that is shown again may make a new one.
-func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
+func TestAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 	tb, p := table(t)
 	play(t, tb, "a6-a7")
 	tb.Undo()
@@ -381,12 +381,12 @@ func TestAnAnswerToAMoveThatIsShownAgainIsNew(t *testing.T) {
 		}
 	}
 	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page"}`}; !slices.Equal(told, want) {
-		t.Errorf("told %q", told)
+		t.Errorf("reported %q", told)
 	}
 }
 
 // Only the player of an army can resign or agree for it.
-func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
+func TestOnlyThePlayerToMoveCanEndTheGame(t *testing.T) {
 	for _, call := range []string{"resign", "agree"} {
 		tb, _ := table(t)
 		if err := set(tb, "seats", "b:4"); err != nil {
@@ -403,7 +403,7 @@ func TestOnlyWhoPlaysTheArmyToMoveEndsTheGame(t *testing.T) {
 }
 
 // Without an index, choose takes the marked choice.
-func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
+func TestChooseTakesTheHighlightedOption(t *testing.T) {
 	for _, c := range []struct {
 		point int
 		want  string
@@ -424,13 +424,13 @@ func TestChooseTakesTheChoiceThatIsMarked(t *testing.T) {
 			t.Errorf("marked %d: %s, want %s", c.point, got, c.want)
 		}
 		if _, err := tb.Answer("choose", nil); err == nil {
-			t.Error("chosen where nothing is asked")
+			t.Error("choose is accepted without a choice")
 		}
 	}
 }
 
 // A call that sets both seat and follow makes the board follow.
-func TestABoardThatIsTurnedStillFollowsWhereThatIsAsked(t *testing.T) {
+func TestTurnedBoardStillFollowsIfSet(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		settings map[string]any

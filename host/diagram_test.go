@@ -29,7 +29,7 @@ func TestHolesHideNoMovesInDiagrams(t *testing.T) {
 	plain, holes := shown(text), shown(text+"\nhole::::c4,d4,e4")
 	for id, steps := range plain {
 		if len(steps) == 0 {
-			t.Errorf("%s goes nowhere", id)
+			t.Errorf("%s has no moves", id)
 		}
 		for s := range steps {
 			if !holes[id][s] {

@@ -33,7 +33,7 @@ func (*document) Parse(text string) (v any, err error) {
 	return v, err
 }
 
-// screen is what a board draws for. Nobody looks at this one.
+// screen is the platform of a board that isn't displayed.
 type screen struct {
 	*document
 	host *host.Host
@@ -85,7 +85,7 @@ func ExampleHost_Answer() {
 	// go: node isn't a number
 }
 
-// A document's address can name a game, moves and settings. What can't be shown is a notice.
+// A document's address can name a game, moves and settings. Anything that can't be shown is reported in a notice.
 func ExampleHost_Begin() {
 	h := newHost("hook-shogi", &document{silent: true})
 	notices := h.Begin(host.Address{Params: map[string]string{"variant": "kyoomagi", "played": "a1-b3", "theme": "purple"}})

@@ -6,7 +6,7 @@ import (
 )
 
 // A film shows every node of the record and changes neither the board nor the record.
-func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
+func TestFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 	for _, c := range []struct{ game, move, marks string }{
 		{"hook-shogi", "a6-a7", "Ra1-a2"},
 		{"minigolf-chess", "a1.d2-a1.d4", "Ra1.a1"},
@@ -56,7 +56,7 @@ func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 			}
 			again, err := tb.Film(0.0, nil)
 			if err != nil || again.Still != first.Still {
-				t.Errorf("the start is another one now: %v", err)
+				t.Errorf("the start has changed: %v", err)
 			}
 			if tb.Save() != before {
 				t.Error("the game on the board has changed")
@@ -70,12 +70,12 @@ func TestAFilmShowsAnyMoveOfTheRecord(t *testing.T) {
 		}
 	}
 	if _, err := tb.Film(7.0, nil); err == nil {
-		t.Error("a node that isn't there is filmed")
+		t.Error("a missing node is filmed")
 	}
 }
 
 // A branch can be filmed, whatever the board shows.
-func TestAFilmShowsABranch(t *testing.T) {
+func TestFilmShowsABranch(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7", "s14-s13")
 	want, err := tb.Film(nil, nil)
@@ -87,12 +87,12 @@ func TestAFilmShowsABranch(t *testing.T) {
 	tb.Undo()
 	play(t, tb, "b6-b7")
 	if got, err := tb.Film(float64(n), nil); err != nil || got.Still != want.Still {
-		t.Errorf("it looks otherwise from another line: %v", err)
+		t.Errorf("the result depends on the previous line: %v", err)
 	}
 }
 
 // A picture has the arrows and circles drawn at the move.
-func TestAPictureHasWhatIsDrawn(t *testing.T) {
+func TestPictureShowsDrawings(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
 	plain := tb.board.SVG()
@@ -110,7 +110,7 @@ func TestAPictureHasWhatIsDrawn(t *testing.T) {
 }
 
 // Pieces in hand aren't in the picture, but in words beside it.
-func TestAFilmSaysWhatIsInHand(t *testing.T) {
+func TestFilmShowsPiecesInHand(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Load("tee-garden-shogi", "4k4/9/9/9/9/9/9/9/4K4 w R2Pb balls=-", "e1-e2"); err != nil {
 		t.Fatal(err)

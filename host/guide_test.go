@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// A guide asks for one of its moves. After that nobody moves by hand until the move is taken back or the
+// A guide requests one of its moves. After that, people can't move until the move is taken back or the
 // guide ends.
-func TestAGuideAsksForOneMove(t *testing.T) {
+func TestGuideAsksForOneMove(t *testing.T) {
 	tb, _ := table(t)
 	guided := func(to map[string]any) error {
 		_, err := tb.Answer("guide", []any{to})
@@ -41,13 +41,13 @@ func TestAGuideAsksForOneMove(t *testing.T) {
 		t.Errorf("a second move: %v", err)
 	}
 	if tb.Record() != "hook-shogi;start;b6-b7" {
-		t.Fatalf("a second move is made: %s", tb.Record())
+		t.Fatalf("a second move was played: %s", tb.Record())
 	}
 	if m := told(t, tb).Message; m == nil || m.Title != "That was the move to make" || !m.Alarm {
 		t.Errorf("it says %+v", m)
 	}
 	if !tb.Undo() {
-		t.Error("it can't be taken back")
+		t.Error("it can't be undone")
 	}
 	hand("a6", "a7")
 	if err := guided(nil); err != nil {
@@ -60,7 +60,7 @@ func TestAGuideAsksForOneMove(t *testing.T) {
 }
 
 // When people may move again, a piece in hand can be selected again. One that was only looked at is deselected.
-func TestAGuideThatGoesOnFreesTheHand(t *testing.T) {
+func TestGuideReleasesTheHandWhenItMovesOn(t *testing.T) {
 	const start = "1d1off1f1oa1d/1rbe2k1nebr1/3p2F1Dp1dp/p1pda1pp1pppp/pp4p6/3p9/4P2P5/7E4P/P1PPDPP1FPPP1/P2P2P2P2P/1RBEN2K1nBR1/D1AOFFF2OA1D w R2P2ep"
 	tb := laid(t, "nearlydouble-symgi", start)
 	call := func(name string, args ...any) {

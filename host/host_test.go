@@ -39,7 +39,7 @@ func (*paper) Parse(text string) (v any, err error) {
 	return v, err
 }
 
-// screen is what the board draws for. Nobody looks at it.
+// screen is the platform of a board that isn't displayed.
 type screen struct {
 	*paper
 	host *Host
@@ -91,7 +91,7 @@ func stateOf(t *testing.T, tb *Host) []byte {
 }
 
 // A listener of a move may play the next one before Play returns.
-func TestPlayTellsItsOwnMoveToWhoeverIsAnswered(t *testing.T) {
+func TestPlayReturnsItsOwnMove(t *testing.T) {
 	tb, p := table(t)
 	answered := false
 	p.hear = func(event string) {
@@ -120,7 +120,7 @@ func play(t *testing.T, tb *Host, moves ...string) {
 	}
 }
 
-func TestAChosenFaceOutlivesAnotherGame(t *testing.T) {
+func TestChosenStyleSurvivesAnotherGame(t *testing.T) {
 	tb, _ := table(t)
 	if err := set(tb, "face", "moves"); err != nil {
 		t.Fatal(err)
@@ -135,7 +135,7 @@ func TestAChosenFaceOutlivesAnotherGame(t *testing.T) {
 	}
 }
 
-func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
+func TestRecordWithoutAPlaceIsRestoredToItsEnd(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore("hook-shogi;start;a6-a7 (c6-c7) a14-a13"); err != nil {
 		t.Fatal(err)
@@ -145,7 +145,7 @@ func TestARecordAloneIsRestoredToItsEnd(t *testing.T) {
 	}
 }
 
-func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
+func TestInvalidTextsAreRefusedAndChangeNothing(t *testing.T) {
 	tb, p := table(t)
 	play(t, tb, "a6-a7")
 	before := tb.Save()
@@ -156,7 +156,7 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 		"hook-shogi;start", "hook-shogi;start;a6-a8", "hook-shogi;9/9 b -;", "hook-shogi;start;a6-a7 )", strings.Repeat("(", 1e5),
 	} {
 		if _, err := tb.Restore(text); err == nil {
-			t.Errorf("%.40q was restored", text)
+			t.Errorf("%.40q is accepted by Restore", text)
 		}
 		if tb.Save() != before {
 			t.Fatalf("%.40q changed the game to %s", text, tb.Save())
@@ -192,7 +192,7 @@ func TestFaultyTextsAreRefusedAndChangeNothing(t *testing.T) {
 	}
 }
 
-func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
+func TestStateDescribesTheBoard(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", ""); err != nil {
 		t.Fatal(err)
@@ -230,7 +230,7 @@ func TestStateTellsThePageWhatTheBoardShows(t *testing.T) {
 		t.Fatal(err)
 	}
 	if n := len(st.Hands.Armies[1].Captured); n != 2 {
-		t.Errorf("%d sorts of pieces captured from White", n)
+		t.Errorf("%d kinds of pieces captured from White", n)
 	}
 	if st.Moves.List[0].Words != "Black Lion j10 captures gold general j11, then silver general j12, promotes to Lion Hawk." || !st.Moves.List[0].Current {
 		t.Errorf("the move list: %+v", st.Moves.List)
@@ -280,8 +280,8 @@ func TestEveryKindOfATextHasItsMoveInXBetza(t *testing.T) {
 	}
 }
 
-// encoding/json reads what is written, and writes the same.
-func TestJSONIsWhatTheLibraryWrites(t *testing.T) {
+// encoding/json reads the output and writes the same text.
+func TestJSONMatchesEncodingJSON(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("", "19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -", "j10xj12[j11,j12]=+LN"); err != nil {
 		t.Fatal(err)

@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// BenchmarkHover points at one piece after another and asks for what a page shows then.
+// BenchmarkHover hovers one piece after another and reads the sections that a page shows.
 func BenchmarkHover(b *testing.B) {
 	for _, name := range []string{"hook-shogi", "minigolf-chess", "tee-garden-shogi", "haiku-shogi"} {
 		b.Run(name, func(b *testing.B) {

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestInspectTellsOfATextAndLeavesTheGame(t *testing.T) {
+func TestInspectDescribesATextWithoutLoadingIt(t *testing.T) {
 	tb, _ := table(t)
 	before := tb.Save()
 	for _, c := range []struct {
@@ -42,11 +42,11 @@ func TestInspectTellsOfATextAndLeavesTheGame(t *testing.T) {
 		}
 	}
 	if tb.Save() != before {
-		t.Error("the game is another one")
+		t.Error("the game has changed")
 	}
 }
 
-func TestEveryFaultHasASentence(t *testing.T) {
+func TestEveryErrorHasASentence(t *testing.T) {
 	for want, n := range map[string]TextNote{
 		"files=99 isn't valid. Expected: a number from 1 to 26.": {Kind: "bad-value", Word: "files=99", Detail: "a number from 1 to 26"},
 		"No piece has the id Q.":                                 {Kind: "unknown-id", Word: "Q", Detail: "no piece has this id"},

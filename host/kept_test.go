@@ -7,7 +7,7 @@ import (
 )
 
 // Kept games of version 1 are read.
-func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
+func TestSavedGamesOfTheFirstVersionAreRead(t *testing.T) {
 	for _, c := range []struct{ kept, record, place, view string }{
 		{`{"v":1,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"face":"kanji","flip":false,"coords":true,"dark":false}`,
 			"hook-shogi;start;a6-a7", "a6-a7", `{}`},
@@ -35,13 +35,13 @@ func TestKeptGamesOfTheFirstVersionAreRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again.V != 2 || again.Record != c.record || strings.Join(again.At, " ") != c.place || string(again.View) != c.view {
-			t.Errorf("%s is kept as %s", c.kept, tb.Save())
+			t.Errorf("%s is saved as %s", c.kept, tb.Save())
 		}
 	}
 }
 
 // Only a higher whole number is the version of a newer Fairway.
-func TestVersionsOfKeptGames(t *testing.T) {
+func TestVersionsOfSavedGames(t *testing.T) {
 	for version, want := range map[string]string{
 		"3": "newer Fairway", `"2"`: "isn't a version", "0": "isn't a version", "-1": "isn't a version", "2.5": "isn't a version", `""`: "no version",
 	} {
@@ -52,7 +52,7 @@ func TestVersionsOfKeptGames(t *testing.T) {
 	}
 }
 
-func TestAKeptGameComesBackWithItsView(t *testing.T) {
+func TestSavedGameRestoresItsView(t *testing.T) {
 	a, _ := table(t)
 	play(t, a, "a6-a7", "a14-a13")
 	a.Undo()
@@ -63,42 +63,42 @@ func TestAKeptGameComesBackWithItsView(t *testing.T) {
 	}
 	const want = `{"v":2,"record":"hook-shogi;start;a6-a7 a14-a13 (c14-c13 b6-b7)","at":["a6-a7","c14-c13"],"view":{"face":"moves","seat":"w","coords":false,"theme":"dark"}}`
 	if a.Save() != want {
-		t.Errorf("kept as %s, want %s", a.Save(), want)
+		t.Errorf("saved as %s, want %s", a.Save(), want)
 	}
 	b, _ := table(t)
 	if _, err := b.Restore(a.Save()); err != nil {
 		t.Fatal(err)
 	}
 	if b.Save() != a.Save() || b.Position() != a.Position() || b.board.View() != a.board.View() {
-		t.Errorf("%s came back as %s", a.Save(), b.Save())
+		t.Errorf("%s was read back as %s", a.Save(), b.Save())
 	}
 	if !b.Redo() || b.s.Record().At().Text != "b6-b7" {
-		t.Error("the move that was taken back can't be made again")
+		t.Error("the undone move can't be redone")
 	}
 }
 
-func TestAKeptGameOfLaterSettingsIsRead(t *testing.T) {
+func TestSavedGameWithNewerSettingsIsRead(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;","at":[],"view":{"board":"glass","seat":"w"},"study":[1]}`); err != nil {
 		t.Fatal(err)
 	}
 	if got := told(t, tb).View.Seat; got != "w" {
-		t.Errorf("%s sits below", got)
+		t.Errorf("%s is at the bottom", got)
 	}
 }
 
 // A setting that can't be read has its default. Pages write settings into the kept games of their tags.
-func TestAKeptGameOfUnreadableSettingsIsRead(t *testing.T) {
+func TestSavedGameWithInvalidSettingsIsRead(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"view":{"face":"runes","theme":"purple","forecast":"9","seat":"w"}}`); err != nil {
 		t.Fatal(err)
 	}
 	if s := told(t, tb).View; s.Seat != "w" || s.Theme != "auto" || s.Forecast != 0 || s.Face != s.Faces[0] {
-		t.Errorf("it is looked at as %+v", s)
+		t.Errorf("it is inspected as %+v", s)
 	}
 }
 
-// Any text may come from storage. It is refused and leaves the board as it was, or it is kept again
+// Storage may contain any text. It is refused and leaves the board unchanged, or it is saved again
 // unchanged.
 func FuzzKept(f *testing.F) {
 	tb, _, err := hosted("kyoomagi")
@@ -129,23 +129,23 @@ func FuzzKept(f *testing.F) {
 		}
 		saved, record := tb.Save(), tb.Record()
 		if _, err := tb.Restore(saved); err != nil {
-			t.Fatalf("%q is kept as %s, which is refused: %v", kept, saved, err)
+			t.Fatalf("%q is saved as %s, which is refused: %v", kept, saved, err)
 		}
 		if tb.Save() != saved || tb.Record() != record {
-			t.Errorf("%s came back as %s", saved, tb.Save())
+			t.Errorf("%s was read back as %s", saved, tb.Save())
 		}
 	})
 }
 
 // The buttons for hints and the review aren't kept, and opening a game doesn't change them.
-func TestWhatABarOffersIsNotKept(t *testing.T) {
+func TestBarSettingIsNotSaved(t *testing.T) {
 	h, _ := table(t)
 	if err := h.Set(map[string]any{"hint": true, "review": "true"}); err != nil {
 		t.Fatal(err)
 	}
 	kept := h.Summary().Kept
 	if strings.Contains(kept, "hint") || strings.Contains(kept, "review") {
-		t.Errorf("kept as %s", kept)
+		t.Errorf("saved as %s", kept)
 	}
 	if _, err := h.Restore(kept); err != nil {
 		t.Fatal(err)

@@ -15,7 +15,7 @@ func open(t *testing.T, tb *Host, variant string) {
 	}
 }
 
-func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
+func TestGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	tb, _ := table(t)
 	face := func(want look.Face) {
 		t.Helper()
@@ -49,10 +49,10 @@ func TestAGameOpensWithAFaceOfItsOwn(t *testing.T) {
 	face(look.FaceMoves)
 }
 
-func TestAFamilyIsComparedKindByKind(t *testing.T) {
+func TestFamilyIsComparedPieceByPiece(t *testing.T) {
 	tb, _ := table(t)
 	if s := jsontext.Marshal(tb.family()); s != "null" {
-		t.Errorf("a game by itself is of the family %.80s", s)
+		t.Errorf("a single game is in the family %.80s", s)
 	}
 	open(t, tb, "kyoomagi")
 	f := tb.family()
@@ -114,10 +114,10 @@ func TestHandsTurnWithTheBoard(t *testing.T) {
 		if want := ""; a.ToMove {
 			want = "P*"
 			if a.Hand[0].Select != want {
-				t.Errorf("%s may select %q, want %q", a.Name, a.Hand[0].Select, want)
+				t.Errorf("%s can select %q, want %q", a.Name, a.Hand[0].Select, want)
 			}
 		} else if a.Hand[0].Select != want {
-			t.Errorf("%s may select %q out of turn", a.Name, a.Hand[0].Select)
+			t.Errorf("%s can select %q out of turn", a.Name, a.Hand[0].Select)
 		}
 	}
 }

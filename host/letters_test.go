@@ -81,7 +81,7 @@ func (v *scene) position(b *game.Board) string {
 }
 
 // Every letter of rules/diagram-texts.md 4 has words, marks on the board, routes, sentences and reasons.
-func TestEveryLetterIsShownAndTold(t *testing.T) {
+func TestEveryLetterIsShownAndDescribed(t *testing.T) {
 	n := 0
 	for kind, file := range map[string]string{"betza": "../variants/diagram/testdata/diagrams.jsonl", "xbetza": "../game/testdata/xbetza.jsonl"} {
 		gametest.Lines(t, file, kind, func(t *testing.T, line []byte) {
@@ -154,7 +154,7 @@ func walkThrough(t *testing.T, v *scene) {
 			t.Errorf("%s: %q", text, said)
 		}
 		if s.Undo(); !s.Position().Equal(before) {
-			t.Fatalf("%s: taken back it is %s", text, notation.PositionText(r, s.Position()))
+			t.Fatalf("%s: undone, it is %s", text, notation.PositionText(r, s.Position()))
 		}
 	}
 	every := game.Square(1 + r.Board.Size()/100) // on a large board, only some squares
@@ -194,7 +194,7 @@ func checkRoute(t *testing.T, r *movegen.Base, p *game.Position, m game.Move) {
 }
 
 // A move diagram marks exactly the squares to which the piece could go with up to two other pieces on the board.
-func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
+func TestPictureOfAPieceShowsItsMoves(t *testing.T) {
 	done := map[string]bool{}
 	gametest.Lines(t, "../variants/diagram/testdata/diagrams.jsonl", "betza", func(t *testing.T, line []byte) {
 		var v scene
@@ -219,7 +219,7 @@ func TestThePictureOfAPieceShowsWhereItCanGo(t *testing.T) {
 				}
 			}
 			if got, want := squareNames(r, shown), squareNames(r, couldGo(r, middle)); got != want {
-				t.Errorf("shown are\n%s, want\n%s", got, want)
+				t.Errorf("shown\n%s, want\n%s", got, want)
 			}
 			if strings.Count(pics.Diagram(game.NewPiece(0, 0), 0), "<svg") != 1 {
 				t.Error("no picture")

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
+func TestLinkOpensTheGameWithTheSameView(t *testing.T) {
 	a, _ := table(t)
 	if err := a.Load("kyoomagi", "", ""); err != nil {
 		t.Fatal(err)
@@ -31,7 +31,7 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 			t.Fatalf("%q, %v", warning, err)
 		}
 		if p.changes == before {
-			t.Error("the document hears of no change")
+			t.Error("the document gets no change")
 		}
 		if b.Variant() != "kyoomagi" || b.Position() != a.Position() || (b.Record() == a.Record()) != whole {
 			t.Errorf("whole %v: %s", whole, b.Record())
@@ -44,7 +44,7 @@ func TestALinkOpensTheGameAsItWasShown(t *testing.T) {
 
 // A link of version 1 has three settings; with others it is of version 2. Both open with the same view,
 // whatever the board showed before.
-func TestALinkHasAllOfTheView(t *testing.T) {
+func TestLinkHasTheWholeView(t *testing.T) {
 	for _, c := range []struct {
 		game, option, value, version string
 	}{
@@ -86,7 +86,7 @@ func TestALinkHasAllOfTheView(t *testing.T) {
 	}
 }
 
-func TestABadLinkLeavesTheBoardAsItIs(t *testing.T) {
+func TestInvalidLinkLeavesTheBoardUnchanged(t *testing.T) {
 	a, p := table(t)
 	play(t, a, "a6-a7")
 	text, err := a.Link(true)
@@ -107,7 +107,7 @@ func TestABadLinkLeavesTheBoardAsItIs(t *testing.T) {
 	}
 }
 
-func TestALinkIsReadForMending(t *testing.T) {
+func TestReadLinkReturnsItsRecord(t *testing.T) {
 	a, _ := table(t)
 	play(t, a, "a6-a7", "s14-s13")
 	text, err := a.Link(true)
@@ -126,7 +126,7 @@ func TestALinkIsReadForMending(t *testing.T) {
 const ownText = "files=5 ranks=6\nrook:R:R:r:a1\nking:K:K:k:c1"
 
 // A link to the game of a diagram text holds the text. A whole link also holds branches, comments and tags.
-func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
+func TestLinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 	a, _ := table(t)
 	if _, err := a.LoadDiagram(ownText, "", "a1-a2 c6-c5"); err != nil {
 		t.Fatal(err)
@@ -146,7 +146,7 @@ func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 		t.Fatal(warning, err)
 	}
 	if b.Record() != record || b.Whole() != record+"\n\n"+ownText || b.Save() != a.Save() {
-		t.Errorf("it comes back as %s", b.Whole())
+		t.Errorf("it is read back as %s", b.Whole())
 	}
 	a.Undo()
 	if s, err = a.Share(false); err != nil || s.Moves != 1 {
@@ -158,7 +158,7 @@ func TestALinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 }
 
 // A link says what it leaves out, branches first. A game that doesn't fit at all has a length and no link.
-func TestALinkSaysWhatItLeavesOut(t *testing.T) {
+func TestLinkReportsWhatItOmits(t *testing.T) {
 	a, _ := table(t)
 	if _, err := a.Restore("diagram;start;a1-a2 (a1-a3 {" + strings.Repeat("Ω", 4000) + "})\n\n" + ownText); err != nil {
 		t.Fatal(err)
@@ -178,7 +178,7 @@ func TestALinkSaysWhatItLeavesOut(t *testing.T) {
 	}
 }
 
-func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
+func TestLinkOfANewerVersionIsRecognized(t *testing.T) {
 	a, _ := table(t)
 	if r, err := a.ReadLink("3.glass-chess.AAAA"); err != nil || !reflect.DeepEqual(r, LinkText{Variant: "glass-chess", Newer: true, Played: []string{}}) {
 		t.Errorf("%+v, %v", r, err)
@@ -191,7 +191,7 @@ func TestALinkOfANewerFairwayIsKnownAsOne(t *testing.T) {
 	}
 }
 
-func TestALetterShowsTheGameToWhoeverIsToMove(t *testing.T) {
+func TestCorrespondenceLinkFacesThePlayerToMove(t *testing.T) {
 	a, _ := table(t)
 	if err := a.Load("tee-garden-shogi", "", ""); err != nil {
 		t.Fatal(err)
@@ -222,10 +222,10 @@ func TestALetterShowsTheGameToWhoeverIsToMove(t *testing.T) {
 		t.Errorf("opened is %s, want %s", got, want)
 	}
 	if seat, mover := b.viewState().Seat, b.Line(b.s.Record().At()).Mover; seat != mover {
-		t.Errorf("it is seen by %s, to move is %s", seat, mover)
+		t.Errorf("the view is that of %s, to move is %s", seat, mover)
 	}
 	if _, err := a.Letter(""); err == nil {
-		t.Error("a link of no game is written")
+		t.Error("a link without a game is written")
 	}
 	plain, err := a.Share(true)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 // In a game of four armies, marks of the legend have the colour of their army.
-func TestTheKeyHasTheArmysColours(t *testing.T) {
+func TestLegendHasTheArmysColours(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
 	for a, want := range []string{"#8a1a13", "#7a5c00", "#1b6540", "#1d4690"} {
 		if got := told(t, tb).Hands.Armies[a].Edge; got != want {
@@ -24,7 +24,7 @@ func TestTheKeyHasTheArmysColours(t *testing.T) {
 		return ""
 	}
 	if got := picture("last"); got != "" {
-		t.Errorf("a last move at the beginning: %s", got)
+		t.Errorf("a last move at the start: %s", got)
 	}
 	for i, m := range []string{"f5-f7", "m6-k6"} {
 		if _, err := tb.Play(m, ""); err != nil {

@@ -8,7 +8,7 @@ import (
 
 // Rule options that differ from the default are part of the game's name: a new game, the kept game, the
 // record and the link have them.
-func TestAReadingIsSaidAndKept(t *testing.T) {
+func TestReadingIsReportedAndSaved(t *testing.T) {
 	const name, title = "haiku-shogi:chains=no,move-limit=none", "Haiku Shogi (no chain checkmates, no move limit)"
 	tb, _ := table(t)
 	if _, err := tb.Read("changes", ""); err != nil {
@@ -31,7 +31,7 @@ func TestAReadingIsSaidAndKept(t *testing.T) {
 	}
 	said("begun", tb)
 	if n, err := tb.Read("changes", ""); err != nil || n.Title != title || !slices.Contains(n.Told, title+".") {
-		t.Errorf("a reader hears %q, %q, %v", n.Title, n.Told, err)
+		t.Errorf("the reader gets %q, %q, %v", n.Title, n.Told, err)
 	}
 	if _, err := tb.Play(tb.Legal()[0], byPerson); err != nil {
 		t.Fatal(err)

@@ -33,10 +33,10 @@ func told(t *testing.T, tb *Host) State {
 	return st
 }
 
-func TestOddsAreToldBeforeAndAfterTheThrow(t *testing.T) {
+func TestOddsAreReportedBeforeAndAfterTheRoll(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	if st := told(t, tb); st.Marks.Odds != nil || st.Moves.Thrown != nil || !st.Board.Has.Dice || st.Board.Has.Forecast || st.Board.Has.Map || !st.Board.Has.Hands {
-		t.Errorf("at first: odds %v, thrown %v, has %+v", st.Marks.Odds, st.Moves.Thrown, st.Board.Has)
+		t.Errorf("at first: odds %v, rolled %v, has %+v", st.Marks.Odds, st.Moves.Thrown, st.Board.Has)
 	}
 	if err := tb.Click("c4", ""); err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ f4 1/6=1/6 1 in 6: f4, the ball stays in the lake hit "" lost false
 g4 2/6=1/3 1 in 3: g4 hit "" lost false
 h4 3/6=1/2 1 in 2: h4, hits the Silvergeneral hit "Silvergeneral" lost false`
 	if got := rows(told(t, tb).Marks.Odds); got != want {
-		t.Errorf("before the throw:\n%s\nwant\n%s", got, want)
+		t.Errorf("before the roll:\n%s\nwant\n%s", got, want)
 	}
 	if err := tb.Click("i4", "lower"); err != nil {
 		t.Fatal(err)
@@ -87,10 +87,10 @@ h4 3/6=1/2 1 in 2: h4, hits the Silvergeneral hit "Silvergeneral" lost false`
 	}
 }
 
-func TestRollThrowsWhatIsAimed(t *testing.T) {
+func TestRollPlaysTheAimedStroke(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	if _, err := tb.Roll(); err == nil {
-		t.Error("nothing is aimed and Roll throws")
+		t.Error("Roll rolls without an aim")
 	}
 	tb.s.SetPointer(session.Taps)
 	for _, at := range []string{"c4", "e4"} {
@@ -107,19 +107,19 @@ func TestRollThrowsWhatIsAimed(t *testing.T) {
 }
 
 // The die shows every value from 1 to 6.
-func TestTheDieIsFairInItsValues(t *testing.T) {
+func TestDieValuesAreUniform(t *testing.T) {
 	var seen [7]int
 	for range 6000 {
 		seen[rollDie()]++
 	}
 	for v, n := range seen {
 		if (v == 0) != (n == 0) || v > 0 && n < 700 {
-			t.Errorf("%d came %d times of 6000", v, n)
+			t.Errorf("%d was rolled %d times out of 6000", v, n)
 		}
 	}
 }
 
-func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
+func TestRollingPiecesAndEdgesAreReported(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "r6k/8/8/8/8/8/8/8/8/8/4P3/8/8/8/8/K7 w - roll=a1.e6:0/2")
 	st := told(t, tb)
 	if len(st.Pieces.Rolling) != 1 {
@@ -167,7 +167,7 @@ func TestRollingPiecesAndEdgesAreTold(t *testing.T) {
 	}
 }
 
-func TestKeysOfGolf(t *testing.T) {
+func TestLegendOfGolf(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/2p6/2P6/3PP4/9/4K4 w - balls=d4:2,f4,c5")
 	if err := tb.Click("c4", ""); err != nil {
 		t.Fatal(err)
@@ -199,7 +199,7 @@ func TestKeysOfGolf(t *testing.T) {
 }
 
 // An enemy piece that a ball would hit is marked as a capture, an own one as coming to the hand.
-func TestKeysOfAStrokeThatHits(t *testing.T) {
+func TestLegendOfAStrokeThatHits(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/+p3p4/9/2S6/9/P8/9/4K4 w - balls=c5")
 	if err := tb.Click("c5", ""); err != nil {
 		t.Fatal(err)
@@ -214,7 +214,7 @@ func TestKeysOfAStrokeThatHits(t *testing.T) {
 }
 
 // The legend explains strokes by the die, and their flags and pills while they are shown.
-func TestKeysOfAStrokeByTheDie(t *testing.T) {
+func TestLegendOfAStrokeByTheDie(t *testing.T) {
 	tb := laid(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4")
 	for _, c := range []struct {
 		do   func() error
@@ -244,7 +244,7 @@ func TestCardsOfArmiesThatDiffer(t *testing.T) {
 	for _, k := range tb.kinds() {
 		to := strings.Join(k.Becomes, "")
 		if k.Promotes != nil && !strings.HasPrefix(to, *k.Promotes) || k.Promotes == nil && to != "" {
-			t.Errorf("%s becomes %s, and %v at first", k.ID, to, k.Promotes)
+			t.Errorf("%s becomes %s, with %v before", k.ID, to, k.Promotes)
 		}
 		cards = append(cards, fmt.Sprintf("%s%s>%s<%s", k.Army, k.ID, to, strings.Join(k.PromotedFrom, "")))
 	}
@@ -295,7 +295,7 @@ func TestSeatsOfFourArmies(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := set(tb, "seat", "w"); err == nil {
-		t.Error("nobody of this letter sits here")
+		t.Error("no army has this letter")
 	}
 	if st := told(t, tb); len(st.Pieces.Zones) != 9 || !st.Board.Has.Map || !st.Board.Has.Sides || st.Pieces.Zones[1].Camp != "r" || st.Pieces.Zones[1].Leader != "r" || len(st.Pieces.Zones[1].Pieces) != 4 || !st.Pieces.Zones[0].Corner {
 		t.Errorf("zones %+v of %+v", st.Pieces.Zones, st.Board.Has)
@@ -303,18 +303,18 @@ func TestSeatsOfFourArmies(t *testing.T) {
 	kept := tb.Save()
 	other, _ := table(t)
 	if _, err := other.Restore(kept); err != nil || other.Save() != kept {
-		t.Errorf("%s came back as %s: %v", kept, other.Save(), err)
+		t.Errorf("%s was read back as %s: %v", kept, other.Save(), err)
 	}
 	// A board that isn't square can't be turned by a quarter.
 	if err := newGame(tb, "minigolf-chess"); err != nil {
 		t.Fatal(err)
 	}
 	if turn := tb.board.View().Turn; turn&1 != 0 {
-		t.Errorf("two boards in a row turned by %d quarters", turn)
+		t.Errorf("two boards in a row, turned by %d quarters", turn)
 	}
 }
 
-func TestOptionsAreRefusedInWords(t *testing.T) {
+func TestRefusedOptionsHaveAReason(t *testing.T) {
 	tb := laid(t, "haiku-shogi", "start")
 	for option, value := range map[string]string{"forecast": "4", "map": "perhaps", "seat": "white", "face": "photo", "theme": "dusk", "follow": "1.5", "view": "x"} {
 		if err := set(tb, option, value); err == nil || err.Error() == "" {
@@ -323,7 +323,7 @@ func TestOptionsAreRefusedInWords(t *testing.T) {
 	}
 }
 
-func TestOptionsOfOneSquareAreToldApart(t *testing.T) {
+func TestOptionsOfOneSquareDiffer(t *testing.T) {
 	tb := laid(t, "minigolf-chess", "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	if err := tb.Select("a2.g2"); err != nil {
 		t.Fatal(err)
@@ -369,11 +369,11 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 		for _, s := range list {
 			far = max(far, s.Length())
 			if mirror := slices.ContainsFunc(list, func(q pictures.Destination) bool { return q.X == -s.X && q.Y == s.Y }); !mirror {
-				t.Errorf("%s %s goes by %d, %d, but not the same way to the other side", c.variant, c.id, s.X, s.Y)
+				t.Errorf("%s %s goes by %d, %d, but not mirrored", c.variant, c.id, s.X, s.Y)
 			}
 		}
 		if len(list) != c.want || far != c.far {
-			t.Errorf("%s %s goes to %d squares as far as %d, want %d and %d", c.variant, c.id, len(list), far, c.want, c.far)
+			t.Errorf("%s %s reaches %d squares up to distance %d, want %d and %d", c.variant, c.id, len(list), far, c.want, c.far)
 		}
 		takes := 0
 		for _, s := range list {
@@ -382,7 +382,7 @@ func TestMovesArePicturedOnOpenGround(t *testing.T) {
 			}
 		}
 		if want := map[string]int{"minigolf-chess P": 2}[c.variant+" "+c.id]; takes != want {
-			t.Errorf("%s %s only takes on %d squares, want %d", c.variant, c.id, takes, want)
+			t.Errorf("%s %s only captures on %d squares, want %d", c.variant, c.id, takes, want)
 		}
 	}
 }

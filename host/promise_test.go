@@ -17,7 +17,7 @@ import (
 
 var complete = flag.Bool("complete", false, "write what texts of testdata/promised yield, where nothing is written yet")
 
-// yield is what a text of testdata/promised opens as.
+// yield is the result of opening a text of testdata/promised.
 type yield struct {
 	Warned   bool     `json:"warned,omitempty"`  // the rules have changed since the text was written
 	Notices  []string `json:"notices,omitempty"` // titles of what is wrong with a tag
@@ -55,9 +55,9 @@ func yielded(h *Host) yield {
 	}
 }
 
-// What earlier versions wrote opens as it did then. testdata/promised/README.md says how the texts were
+// Texts of earlier versions still open in the same way. testdata/promised/README.md says how the texts were
 // made.
-func TestPromisedTextsOpenAsTheyAlwaysDid(t *testing.T) {
+func TestPromisedTextsStillOpen(t *testing.T) {
 	h, _ := table(t)
 	reset := func() {
 		if err := h.Set(map[string]any{"theme": "", "attacks": "", "sound": "", "hint": "", "review": ""}); err != nil {

@@ -7,7 +7,7 @@ import (
 	"fairway/game"
 )
 
-// read returns what the document's reader is given.
+// read returns the data for the document's reader.
 func read(t *testing.T, h *Host, about, square string) ReaderUpdate {
 	t.Helper()
 	r, err := h.Read(about, square)
@@ -26,34 +26,34 @@ func changed(r ReaderUpdate, order []string) string {
 	return strings.Join(list, " ")
 }
 
-func TestAReadingTellsOfChangedSquaresOnly(t *testing.T) {
+func TestReadReportsOnlyChangedSquares(t *testing.T) {
 	h, _ := table(t)
 	first := read(t, h, "changes", "")
 	if len(first.Squares) != 361 || first.Squares[0] != "a19" || first.Squares[360] != "s1" || len(first.Cells) != 361*(1+cellFields) {
 		t.Fatalf("%d squares from %q to %q, %d numbers", len(first.Squares), first.Squares[0], first.Squares[360], len(first.Cells))
 	}
 	if len(first.Told) > 0 || first.Standing != "Black to move." || first.Kinds[1] == "" {
-		t.Errorf("told %q, standing %q", first.Told, first.Standing)
+		t.Errorf("reported %q, resting %q", first.Told, first.Standing)
 	}
 	if r := read(t, h, "changes", ""); len(r.Cells)+len(r.Squares)+len(r.Kinds)+len(r.Told) > 0 {
-		t.Errorf("nothing has changed and is read: %+v", r)
+		t.Errorf("unchanged data is read: %+v", r)
 	}
 	if err := h.Press("i6", true, ""); err != nil {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); changed(r, first.Squares) != "i6 i7" || len(r.Told) > 0 {
-		t.Errorf("a selection changes %s, told %q", changed(r, first.Squares), r.Told)
+		t.Errorf("a selection changes %s, reported %q", changed(r, first.Squares), r.Told)
 	}
 	if err := set(h, "seat", "next"); err != nil {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); r.Squares[0] != "s1" || len(r.Cells) != 361*(1+cellFields) || r.Kinds != nil {
-		t.Errorf("the other seat begins with %s", r.Squares[0])
+		t.Errorf("the other seat starts with %s", r.Squares[0])
 	}
 }
 
 // A move changes two or three squares, and the number of moves of many pieces.
-func TestAMoveTellsOfCountsAlone(t *testing.T) {
+func TestMoveReportsOnlyCounts(t *testing.T) {
 	h, _ := table(t)
 	first := read(t, h, "changes", "")
 	moves := map[string]int{}
@@ -71,12 +71,12 @@ func TestAMoveTellsOfCountsAlone(t *testing.T) {
 	for at, c := range h.cells() {
 		name := h.squareName(game.Square(at))
 		if name != "i6" && name != "i7" && moves[name] != c[cellMoves] {
-			t.Errorf("%s has %d moves, known are %d", name, c[cellMoves], moves[name])
+			t.Errorf("%s has %d moves, want %d", name, c[cellMoves], moves[name])
 		}
 	}
 }
 
-func TestAReadingTellsEveryEventOnce(t *testing.T) {
+func TestReadReportsEveryEventOnce(t *testing.T) {
 	h, _ := table(t)
 	play(t, h, "a6-a7") // before anybody reads
 	read(t, h, "changes", "")
@@ -85,7 +85,7 @@ func TestAReadingTellsEveryEventOnce(t *testing.T) {
 	r := read(t, h, "changes", "")
 	want := "White Pawn i14 to i13. Black Pawn i6 to i7. Taken back: Black Pawn i6 to i7."
 	if got := strings.Join(r.Told, " "); got != want || r.Standing != "Black to move." {
-		t.Errorf("told %q, %s\nwant %q", got, r.Standing, want)
+		t.Errorf("reported %q, %s\nwant %q", got, r.Standing, want)
 	}
 	if got := strings.Join(read(t, h, "last", "").Told, " "); got != "White Pawn i14 to i13." {
 		t.Errorf("last %q", got)
@@ -94,11 +94,11 @@ func TestAReadingTellsEveryEventOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	if r := read(t, h, "changes", ""); strings.Join(r.Told, " ") != "Haiku Shogi." || r.Kinds == nil || len(r.Squares) != 17*17 || r.Grounds[0] == "" {
-		t.Errorf("another game: told %q, %d squares on %q", r.Told, len(r.Squares), r.Grounds[0])
+		t.Errorf("another game: reported %q, %d squares on %q", r.Told, len(r.Squares), r.Grounds[0])
 	}
 }
 
-func TestRollsAreToldWithWhereTheyEnd(t *testing.T) {
+func TestRollsAreReportedWithTheirEnd(t *testing.T) {
 	h := laid(t, "minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1")
 	r := read(t, h, "changes", "")
 	at := 0
@@ -115,11 +115,11 @@ func TestRollsAreToldWithWhereTheyEnd(t *testing.T) {
 	play(t, h, "a1.a1-a1.b1")
 	r = read(t, h, "changes", "")
 	if got := strings.Join(r.Told, " "); !strings.Contains(got, "rolls to a1.d7") {
-		t.Errorf("told %q", got)
+		t.Errorf("reported %q", got)
 	}
 }
 
-func TestWhatIsAskedOfASquare(t *testing.T) {
+func TestQueriesAboutASquare(t *testing.T) {
 	h := laid(t, "hook-shogi", "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -")
 	if list := strings.Join(read(t, h, "moves", "j10").Told, "; "); !strings.Contains(list, "Captures j11") || !strings.Contains(list, "Jumps to ") {
 		t.Errorf("moves %s", list)
@@ -135,7 +135,7 @@ func TestWhatIsAskedOfASquare(t *testing.T) {
 	}
 }
 
-func TestKeysArePressedAndNotClicked(t *testing.T) {
+func TestKeyPressesAreNotClicks(t *testing.T) {
 	h, _ := table(t)
 	for _, c := range []struct {
 		square string
@@ -150,7 +150,7 @@ func TestKeysArePressedAndNotClicked(t *testing.T) {
 	}
 }
 
-func TestAChoiceIsReadWithItsNames(t *testing.T) {
+func TestOptionsAreReadByName(t *testing.T) {
 	h := laid(t, "hook-shogi", "19/9P9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -")
 	for _, at := range []string{"j18", "j19"} {
 		if err := h.Press(at, true, ""); err != nil {
@@ -163,15 +163,15 @@ func TestAChoiceIsReadWithItsNames(t *testing.T) {
 }
 
 // Without a reader no events are collected.
-func TestNobodyReads(t *testing.T) {
+func TestNoEventsWithoutAReader(t *testing.T) {
 	h, _ := table(t)
 	play(t, h, "a6-a7", "i14-i13")
 	if len(h.reader.events) > 0 || h.reader.cells != nil {
-		t.Errorf("gathered %d events", len(h.reader.events))
+		t.Errorf("collected %d events", len(h.reader.events))
 	}
 }
 
-func TestAReadingHasHandsAndRolls(t *testing.T) {
+func TestReadHasHandsAndRolls(t *testing.T) {
 	h := laid(t, "minigolf-chess", "7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1")
 	r := read(t, h, "changes", "")
 	if got := strings.Join(r.Rolling, ": "); got != "a1.d6: 1 forward each turn, next on a1.d7" || r.Armies[0].Hand != "" || !r.Armies[0].ToMove {

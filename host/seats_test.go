@@ -32,7 +32,7 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 		t.Fatal(link, err)
 	}
 	if want := `"seats":"` + usualSeats + `"}`; !strings.HasSuffix(from.Save(), want) {
-		t.Errorf("kept as %s", from.Save())
+		t.Errorf("saved as %s", from.Save())
 	}
 	for name, a := range map[string]Address{
 		"address":       {Params: map[string]string{"variant": "hook-shogi", "played": "a6-a7", "seats": usualSeats}},
@@ -58,7 +58,7 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 	}
 }
 
-func TestSeatsOfFourArmiesAreKeptAndLinked(t *testing.T) {
+func TestSeatsOfFourArmiesAreSavedAndLinked(t *testing.T) {
 	const seats = "r:person,y:2,g:8,b:person"
 	from, said := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi", "seats": seats}})
 	if got, _ := seatsOf(t, from); got != seats || said != "" {
@@ -76,7 +76,7 @@ func TestSeatsOfFourArmiesAreKeptAndLinked(t *testing.T) {
 	}
 }
 
-func TestFaultsOfSeatsNameTheirField(t *testing.T) {
+func TestSeatErrorsNameTheirField(t *testing.T) {
 	tb, _ := table(t)
 	for name, want := range map[string]string{"seats": `seats: column 3: "9"`, "opponent": `opponent: column 3: "9"`} {
 		if err := set(tb, name, "w:9"); err == nil || !strings.HasPrefix(err.Error(), want) {
@@ -84,7 +84,7 @@ func TestFaultsOfSeatsNameTheirField(t *testing.T) {
 		}
 	}
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;","at":[],"view":{},"seats":"w:9"}`); err == nil || !strings.HasPrefix(err.Error(), `kept game: seats: column 3: "9"`) {
-		t.Errorf("kept: %v", err)
+		t.Errorf("saved: %v", err)
 	}
 	if _, said := begun(t, Address{Params: map[string]string{"seats": "x:1"}}); said != "This setting isn't valid. (fault true, aside false)" {
 		t.Errorf("address: %q", said)
@@ -92,7 +92,7 @@ func TestFaultsOfSeatsNameTheirField(t *testing.T) {
 }
 
 // As long as nobody makes the computer's moves, people make them.
-func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
+func TestSeatsApplyOnceAnOpponentPlays(t *testing.T) {
 	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "b:4"}})
 	answer := func(name string, list ...any) error {
 		_, err := tb.Answer(name, list)
@@ -111,7 +111,7 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, opposed := seatsOf(t, tb); !opposed {
-		t.Error("the state doesn't say that somebody plays for the computer")
+		t.Error("the state doesn't show the opponent")
 	}
 	for _, square := range []string{"a6", "a7"} {
 		if err := tb.Click(square, ""); err != nil {
@@ -119,7 +119,7 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 		}
 	}
 	if tb.s.Record().At().Ply != 0 || told(t, tb).Message == nil || !told(t, tb).Message.Alarm {
-		t.Errorf("a hand moves the computer's pieces: %s", tb.Record())
+		t.Errorf("a person can move the computer's pieces: %s", tb.Record())
 	}
 	if err := answer("play", "a6-a7", "person"); err == nil || err.Error() != "the computer plays Black" {
 		t.Errorf("played for a person: %v", err)
@@ -147,12 +147,12 @@ func TestSeatsHoldAsSoonAsSomebodyPlaysForTheComputer(t *testing.T) {
 		t.Errorf("Red is a person's: %v", err)
 	}
 	if err := answer("oppose", false); err != nil || tb.s.Locked() {
-		t.Errorf("nobody plays for the computer, and people wait: %v", err)
+		t.Errorf("without an opponent people must wait: %v", err)
 	}
 }
 
 // A person can't drop pieces from the computer's hand.
-func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
+func TestComputersPiecesInHandCantBeDropped(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("kyoomagi", "start", "a1xa9 c11xa9"); err != nil {
 		t.Fatal(err)
@@ -184,7 +184,7 @@ func TestTheComputersHandCantBeDroppedByHand(t *testing.T) {
 }
 
 // Seats decide what can be taken back. The computer's first move can't be.
-func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
+func TestSeatsDecideWhichMovesAreUndone(t *testing.T) {
 	tb, _ := table(t)
 	play(t, tb, "a6-a7")
 	tb.Oppose(true)
@@ -201,14 +201,14 @@ func TestSeatsDecideWhatIsTakenBack(t *testing.T) {
 			t.Errorf("seats %q: %s have changed", c.seats, sections)
 		}
 		if can := tb.movesState().CanUndo; can != c.can {
-			t.Errorf("seats %q: it can be taken back: %v", c.seats, can)
+			t.Errorf("seats %q: it can be undone: %v", c.seats, can)
 		}
 		could = c.can
 	}
 }
 
 // A pause lasts until it is ended, also when the document is loaded again, but not in the next game.
-func TestAPauseIsKept(t *testing.T) {
+func TestPauseIsSaved(t *testing.T) {
 	tb, _ := begun(t, Address{Params: map[string]string{"opponent": "w:4"}})
 	answer := func(list ...any) {
 		t.Helper()
@@ -231,7 +231,7 @@ func TestAPauseIsKept(t *testing.T) {
 		}
 	}
 	if c, _ := delivered(t, tb); !c.Kept {
-		t.Error("the document isn't told that there is something to keep")
+		t.Error("the document isn't notified that there is something to save")
 	}
 	rests := tb.Save()
 	play(t, tb, "a6-a7")
@@ -239,7 +239,7 @@ func TestAPauseIsKept(t *testing.T) {
 		t.Error("a move ends the pause")
 	}
 	if err := newGame(tb, "hook-shogi"); err != nil || paused(tb) {
-		t.Errorf("the next game begins with a pause: %v", err)
+		t.Errorf("the next game starts paused: %v", err)
 	}
 	again, _ := table(t)
 	for _, c := range []struct {
@@ -251,6 +251,6 @@ func TestAPauseIsKept(t *testing.T) {
 		}
 	}
 	if rests != again.Save() {
-		t.Errorf("kept as\n%s and then as\n%s", rests, again.Save())
+		t.Errorf("saved as\n%s and then as\n%s", rests, again.Save())
 	}
 }

@@ -26,7 +26,7 @@ func setUp(t *testing.T, tb *Host, position string, edit map[string]any) (a Plac
 }
 
 // Edits of a set-up leave the game on the board alone. The start of every game is a valid set-up.
-func TestSettingUpLeavesTheGameAlone(t *testing.T) {
+func TestSettingUpDoesntChangeTheGame(t *testing.T) {
 	tb, _ := table(t)
 	for _, name := range variants.Names() {
 		if err := tb.Load(name, "", ""); err != nil {
@@ -58,8 +58,8 @@ func TestSettingUpLeavesTheGameAlone(t *testing.T) {
 	}
 }
 
-// The error of an edit says what is wrong.
-func TestFaultyEditsAreRefused(t *testing.T) {
+// The error of an edit gives the reason.
+func TestInvalidEditsAreRefused(t *testing.T) {
 	tb, _ := table(t)
 	for want, edit := range map[string]map[string]any{
 		"put: square": {"do": "put", "square": "z99", "piece": "P", "army": "b"},
@@ -81,7 +81,7 @@ func TestFaultyEditsAreRefused(t *testing.T) {
 }
 
 // A set-up says if the game is over there.
-func TestASetUpSaysThatTheGameIsOver(t *testing.T) {
+func TestSetUpReportsThatTheGameIsOver(t *testing.T) {
 	tb, _ := table(t)
 	if err := tb.Load("minigolf-chess", "", ""); err != nil {
 		t.Fatal(err)

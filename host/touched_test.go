@@ -10,7 +10,7 @@ import (
 )
 
 // A touched piece has all that its card shows, whatever its army and whether or not it can move.
-func TestTheCardOfATouchedPiece(t *testing.T) {
+func TestCardOfATouchedPiece(t *testing.T) {
 	tb, _ := table(t)
 	state := func() (s State) {
 		t.Helper()
@@ -27,7 +27,7 @@ func TestTheCardOfATouchedPiece(t *testing.T) {
 	}
 	s := state()
 	if p := s.Touched; p == nil || p.Name != "Queen" || p.Army != "w" || p.Square != "j15" || p.Selected || p.Moves != 0 || s.Pieces.Selected != nil || s.Message != nil {
-		t.Fatalf("pointed at: %+v, message %v", p, s.Message)
+		t.Fatalf("hovered: %+v, message %v", p, s.Message)
 	}
 	var marks []string
 	for _, k := range s.Marks.Keys {
@@ -44,7 +44,7 @@ func TestTheCardOfATouchedPiece(t *testing.T) {
 	}
 }
 
-func TestAKindHasWhatItsCardShows(t *testing.T) {
+func TestKindHasTheDataOfItsCard(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct{ game, id, army, when, to, from, xbetza string }{
 		{"hook-shogi", "Q", "w", "Promotes when it captures", "+Q", "", "Q"},
@@ -75,11 +75,11 @@ func TestAKindHasWhatItsCardShows(t *testing.T) {
 		wellFormed(t, c.id, k.Diagram)
 	}
 	if _, err := tb.kind("ZZ", ""); err == nil || err.Error() != `kind: no piece of this game has the id "ZZ"` {
-		t.Errorf("of no kind: %v", err)
+		t.Errorf("of an unknown kind: %v", err)
 	}
 }
 
-func TestAttackedSquaresAreASettingThatNobodyKeeps(t *testing.T) {
+func TestAttackedSquaresSettingIsNotSaved(t *testing.T) {
 	tb, _ := table(t)
 	before := tb.Save()
 	if err := set(tb, "attacks", "true"); err != nil {
@@ -93,11 +93,11 @@ func TestAttackedSquaresAreASettingThatNobodyKeeps(t *testing.T) {
 		t.Errorf("%v, %q", s.View.Attacks, s.Marks.Attacks)
 	}
 	if !slices.Contains(view.Names(), "attacks") {
-		t.Error("it has no setting")
+		t.Error("the view has no setting attacks")
 	}
 }
 
-func TestRollsAreForeseenUntilSomebodyChooses(t *testing.T) {
+func TestForecastIsShownUntilAPieceIsSelected(t *testing.T) {
 	tb, _ := table(t)
 	for _, c := range []struct {
 		game, set string

@@ -16,7 +16,7 @@ func TestPieceStylesThatAPageOffers(t *testing.T) {
 		t.Helper()
 		v := told(t, tb).View
 		if got := strings.Join(v.Faces, " ") + ", " + strings.Join(v.FaceNames, " "); got != want || v.Face != face {
-			t.Errorf("%s, of which %s is shown", got, v.Face)
+			t.Errorf("%s, shown is %s", got, v.Face)
 		}
 	}
 	styles("kanji moves id, Kanji Symbols Letters", "kanji")
@@ -33,7 +33,7 @@ func TestPieceStylesThatAPageOffers(t *testing.T) {
 		styles("figures moves id, Figures Symbols Letters", "figures")
 	}
 	if kept := tb.Save(); strings.Contains(kept, "face") {
-		t.Errorf("the style that the game opens with is kept: %s", kept)
+		t.Errorf("the game's initial style is saved: %s", kept)
 	}
 	for text, want := range map[string]string{
 		"":               "figures moves id, Figures Symbols Letters",
@@ -53,7 +53,7 @@ func TestPieceStylesThatAPageOffers(t *testing.T) {
 }
 
 // Figures have a name of their own, except in links of version 1.
-func TestALinkOfFiguresIsAsItWas(t *testing.T) {
+func TestLinkOfTheFigureStyleIsUnchanged(t *testing.T) {
 	tb, _ := table(t)
 	open(t, tb, "minigolf-chess")
 	text, err := tb.Link(true)
@@ -74,18 +74,18 @@ func TestALinkOfFiguresIsAsItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	if f := other.board.View().Face; f != look.FaceFigures || strings.Contains(other.Save(), "face") {
-		t.Errorf("a kept game of before shows %s and is kept as %s", f.Text(), other.Save())
+		t.Errorf("an older saved game shows %s and is saved as %s", f.Text(), other.Save())
 	}
 }
 
 // A style that was chosen in place of an author's pictures is kept, even without the pictures.
-func TestAStyleChosenInPlaceOfPicturesIsKept(t *testing.T) {
+func TestStyleChosenOverPicturesIsSaved(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.LoadDiagram(chessText+"graphicsDir=p/", "", ""); err != nil {
 		t.Fatal(err)
 	}
 	if !told(t, tb).Board.Has.Pictures {
-		t.Error("a page can't tell that the author has pictures")
+		t.Error("the state doesn't show that the author has pictures")
 	}
 	if kept := tb.Save(); strings.Contains(kept, "face") || tb.Summary().Face != "pictures" {
 		t.Errorf("%s, style %s", kept, tb.Summary().Face)
@@ -98,6 +98,6 @@ func TestAStyleChosenInPlaceOfPicturesIsKept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if f := other.board.View().Face; f != look.FaceFigures || other.Save() != tb.Save() {
-		t.Errorf("%s comes back as %s", tb.Save(), other.Save())
+		t.Errorf("%s is read back as %s", tb.Save(), other.Save())
 	}
 }

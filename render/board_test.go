@@ -130,7 +130,7 @@ const (
 	rookMates = "k18/1r17/19/19/19/19/19/19/19/R18/19/19/19/19/19/19/19/19/1K17 b -"
 )
 
-func TestTheBoardFillsItsDocument(t *testing.T) {
+func TestBoardFillsItsDocument(t *testing.T) {
 	for _, c := range []struct {
 		w, h   float64
 		framed bool
@@ -145,26 +145,26 @@ func TestTheBoardFillsItsDocument(t *testing.T) {
 				t.Errorf("%v x %v: frame %v at c %v", c.w, c.h, l.frame, l.c)
 			}
 			if x := l.x * scale; math.Abs(x-math.Round(x)) > 1e-6 {
-				t.Errorf("%v x %v at %v: the corner lies between pixels: %v", c.w, c.h, scale, x)
+				t.Errorf("%v x %v at %v: the corner is between pixels: %v", c.w, c.h, scale, x)
 			}
 			if l.x-l.margin < -1/scale || l.x+19*l.c+l.margin > c.w+1/scale {
-				t.Errorf("%v x %v: the board leaves the document", c.w, c.h)
+				t.Errorf("%v x %v: the board doesn't fit the document", c.w, c.h)
 			}
 		}
 	}
 }
 
-func TestEverySquareIsFoundWhereItLies(t *testing.T) {
+func TestEverySquareIsHitAtItsCentre(t *testing.T) {
 	for _, turn := range []int{0, 2} {
 		l := fit(shape{files: 13, ranks: 12, turn: turn}, 700, 500, 1)
 		for s := range game.Square(13 * 12) {
 			x, y := l.centre(s)
 			if got := l.at(x, y); got != s {
-				t.Fatalf("turn %d: the middle of %d is found to be %d", turn, s, got)
+				t.Fatalf("turn %d: the centre of %d hits %d", turn, s, got)
 			}
 			col, row := l.cell(s)
 			if p := l.piece(s); p.X != float64(col)+0.5 || p.Y != float64(row)+0.5 {
-				t.Fatalf("turn %d: %d stands at %v, not in column %d, row %d", turn, s, p, col, row)
+				t.Fatalf("turn %d: %d is at %v, want column %d, row %d", turn, s, p, col, row)
 			}
 		}
 		if l.at(l.x-1, l.y+5) != game.None || l.at(l.x+13*l.c+1, l.y) != game.None {
@@ -173,7 +173,7 @@ func TestEverySquareIsFoundWhereItLies(t *testing.T) {
 	}
 	l := fit(shape{files: 19, ranks: 19}, 829, 829, 1)
 	if x, y := l.centre(0); l.at(x, y) != 0 || y < 700 || x > 60 {
-		t.Errorf("a1 lies at %v %v", x, y)
+		t.Errorf("a1 is at %v %v", x, y)
 	}
 }
 
@@ -219,7 +219,7 @@ func TestStepByStep(t *testing.T) {
 	u.wants("j10-j10", "")
 }
 
-func TestADoubleClickIsOneClick(t *testing.T) {
+func TestDoubleClickCountsOnce(t *testing.T) {
 	u := sit(t, 829, 829, lionAlone)
 	u.point("j10")
 	u.pressAt("j10")
@@ -230,7 +230,7 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 	}
 	u.pass(400)
 	if !u.Idle() {
-		t.Error("not idle when it would")
+		t.Error("still not idle after 400 ms")
 	}
 	u.point("j12")
 	u.pressAt("j12")
@@ -240,7 +240,7 @@ func TestADoubleClickIsOneClick(t *testing.T) {
 }
 
 // After another game was opened, the second press of a double click counts as the first one.
-func TestADoubleClickEndsWithItsGame(t *testing.T) {
+func TestNewGameForgetsADoubleClick(t *testing.T) {
 	u := sit(t, 829, 829, lionAlone)
 	u.point("j10")
 	u.pressAt("j10")
@@ -258,13 +258,13 @@ func TestRightClickAndEscapeCancel(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.click("j10", "j11")
 	if !u.paper.cancels {
-		t.Error("the browser's menu would come")
+		t.Error("the context menu isn't prevented")
 	}
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, Button: 2, X: 5, Y: 5, ID: 1})
 	u.wants("", "")
 	u.frame()
 	if u.paper.cancels {
-		t.Error("the browser's menu is kept away for nothing")
+		t.Error("the context menu is prevented needlessly")
 	}
 	u.click("j10", "j11")
 	u.do(Event{Kind: Escape})
@@ -277,7 +277,7 @@ func (u *user) drag(from, to string) {
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x + 4, Y: y, ID: 1, Buttons: 1})
 	if u.press.dragging {
-		u.t.Error("4 pixels are a drag already")
+		u.t.Error("4 pixels start a drag")
 	}
 	x, y = u.place(to)
 	u.do(Event{Kind: PointerMove, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
@@ -307,7 +307,7 @@ func TestDraggingAPiece(t *testing.T) {
 	u.wants("", "j10")
 }
 
-func TestTheRightButtonEndsADrag(t *testing.T) {
+func TestRightButtonEndsADrag(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	x, y := u.place("a6")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1, Buttons: 1})
@@ -321,7 +321,7 @@ func TestTheRightButtonEndsADrag(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestTheChoiceStaysOnTheBoard(t *testing.T) {
+func TestChoiceFitsOnTheBoard(t *testing.T) {
 	for _, size := range [][2]float64{{829, 829}, {360, 360}, {200, 200}, {844, 390}} {
 		for _, file := range []string{"a", "j", "s"} {
 			u := sit(t, size[0], size[1], map[string]string{"a": "19/P18/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -", "j": pawnFar,
@@ -334,12 +334,12 @@ func TestTheChoiceStaysOnTheBoard(t *testing.T) {
 			}
 			p := u.panel.box
 			if p.x < 0 || p.y < 0 || p.x+p.w > size[0] || p.y+p.h > size[1] {
-				t.Errorf("%v %s: the panel lies at %+v", size, file, p)
+				t.Errorf("%v %s: the panel is at %+v", size, file, p)
 			}
 			for i := range u.panel.kinds {
 				x, y, w, h := u.ChoiceRect(i)
 				if w < choiceTile || h < choiceTile || u.panel.at(x+w/2, y+h/2) != i {
-					t.Errorf("choice %d lies at %v %v %v %v", i, x, y, w, h)
+					t.Errorf("choice %d is at %v %v %v %v", i, x, y, w, h)
 				}
 			}
 		}
@@ -347,21 +347,21 @@ func TestTheChoiceStaysOnTheBoard(t *testing.T) {
 }
 
 // A board whose document has no size has zeros for the rectangle of a choice.
-func TestAChoiceHasNoPlaceBeforeTheBoardHas(t *testing.T) {
+func TestChoiceIsNotPlacedBeforeTheBoard(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 0, 0, "7k/3P4/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w -")
 	for _, at := range []string{"a2.d7", "a2.d8"} {
 		u.s.Click(u.square(at))
 	}
 	u.Changed()
 	if x, y, w, h := u.SquareRect(u.square("a2.d8")); x != 0 || y != 0 || w != 0 || h != 0 {
-		t.Errorf("the square lies at %v, %v, %v by %v", x, y, w, h)
+		t.Errorf("the square is at %v, %v, %v by %v", x, y, w, h)
 	}
 	if x, y, w, h := u.ChoiceRect(1); !u.s.Choosing() || x != 0 || y != 0 || w != 0 || h != 0 {
-		t.Errorf("the second of %d choices lies at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
+		t.Errorf("the second of %d choices is at %v, %v, %v by %v", len(u.s.Options()), x, y, w, h)
 	}
 	u.layOut(400, 800, 1)
 	if x, y, w, h := u.ChoiceRect(1); !(x > 0 && y > 0 && w >= choiceTile && h >= choiceTile) {
-		t.Errorf("with a size it lies at %v, %v, %v by %v", x, y, w, h)
+		t.Errorf("with a size it is at %v, %v, %v by %v", x, y, w, h)
 	}
 }
 
@@ -378,7 +378,7 @@ func TestChoosing(t *testing.T) {
 	u.s.HoverOption(1)
 	u.Changed()
 	if u.panel.focus != 1 {
-		t.Error("a choice that is pointed at from elsewhere isn't shown")
+		t.Error("an option hovered in the page isn't shown")
 	}
 	u.do(Event{Kind: Escape})
 	u.wants("", "")
@@ -395,7 +395,7 @@ func TestChoosing(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestAMoveIsToldOnceWithItsResult(t *testing.T) {
+func TestMoveAndResultAreReportedOnce(t *testing.T) {
 	u := sit(t, 829, 829, rookMates)
 	u.click("a10")
 	var target string
@@ -422,7 +422,7 @@ func TestAMoveIsToldOnceWithItsResult(t *testing.T) {
 	}
 }
 
-func TestThePageMayPlayToo(t *testing.T) {
+func TestMovesOfThePageAreAnimated(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	if err := u.s.Play("a6-a7"); err != nil {
 		t.Fatal(err)
@@ -437,7 +437,7 @@ func TestThePageMayPlayToo(t *testing.T) {
 	}
 }
 
-func TestInputEndsAMotionAndCounts(t *testing.T) {
+func TestInputEndsAMotionAndIsHandled(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.click("a6")
 	u.point("a7")
@@ -447,24 +447,24 @@ func TestInputEndsAMotionAndCounts(t *testing.T) {
 	}
 	u.pressAt("b14")
 	if u.run != nil {
-		t.Error("the motion goes on")
+		t.Error("the motion continues")
 	}
 	u.wants("a6-a7", "b14")
 }
 
-func TestIdleHoversTellNobody(t *testing.T) {
+func TestIdleHoversReportNothing(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.point("c9")
 	n := u.paper.changed
 	u.point("d9")
 	u.point("c10")
 	if u.paper.changed != n {
-		t.Errorf("the page hears %d times of nothing", u.paper.changed-n)
+		t.Errorf("the page gets %d empty events", u.paper.changed-n)
 	}
 	u.click("a6")
 	n = u.paper.changed
 	u.point("a7")
 	if u.paper.changed == n || u.marks.preview == nil {
-		t.Error("the page doesn't hear of a preview")
+		t.Error("the page gets no event for a preview")
 	}
 }

@@ -24,7 +24,7 @@ func (u *user) drawnText() string {
 	return u.s.Game().Board.MarksText(u.s.Record().At().Marks)
 }
 
-// draw presses a button at a square, goes to another one and lifts it there.
+// draw presses a button on a square, moves to another square and releases it there.
 func (u *user) draw(button int8, keys uint8, from, to string) {
 	x, y := u.place(from)
 	tx, ty := u.place(to)
@@ -37,7 +37,7 @@ func (u *user) draw(button int8, keys uint8, from, to string) {
 	u.do(Event{Kind: PointerUp, Pointer: Mouse, Button: button, Keys: keys, ID: 1, X: tx, Y: ty})
 }
 
-func TestTheRightButtonDraws(t *testing.T) {
+func TestRightButtonDraws(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	for _, c := range []struct {
 		what     string
@@ -50,7 +50,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 		{"with Shift", KeyShift, "d9", "d9", "Ga6-a9,Gc9,Rd9"},
 		{"with Alt", KeyAlt, "b6", "b9", "Ga6-a9,Gc9,Rd9,Bb6-b9"},
 		{"with both", KeyAlt | KeyControl, "b6", "b9", "Ga6-a9,Gc9,Rd9,Yb6-b9"},
-		{"the same again", 0, "a6", "a9", "Gc9,Rd9,Yb6-b9"},
+		{"the same mark again", 0, "a6", "a9", "Gc9,Rd9,Yb6-b9"},
 	} {
 		if u.draw(2, c.keys, c.from, c.to); u.drawnText() != c.want {
 			t.Errorf("%s: %s, want %s", c.what, u.drawnText(), c.want)
@@ -68,7 +68,7 @@ func TestTheRightButtonDraws(t *testing.T) {
 	}
 }
 
-func TestAPenDraws(t *testing.T) {
+func TestPenDrawsArrows(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	u.s.SetPen(session.Pen{Tool: session.Arrows, Ink: game.Blue})
 	u.draw(0, 0, "a6", "a9")
@@ -94,7 +94,7 @@ func TestAPenDraws(t *testing.T) {
 
 // In a study a finger that has rested on a square draws an arrow from it, on large squares and with the loupe of small
 // ones. If it is lifted there it asks for the card, and other fingers move pieces.
-func TestARestedFingerDraws(t *testing.T) {
+func TestLongPressDraws(t *testing.T) {
 	for _, side := range []float64{829, 390} {
 		u := sit(t, side, side, "start")
 		u.s.SetPen(session.Pen{Tool: session.LongPress, Ink: game.Red})
@@ -106,7 +106,7 @@ func TestARestedFingerDraws(t *testing.T) {
 		u.finger(PointerMove, tx, ty)
 		u.finger(PointerUp, tx, ty)
 		if u.drawnText() != "Rb6-b9" || u.s.Selected() != game.None || u.loupe.state != loupeShut || slices.Contains(u.paper.emitted, "card b6") {
-			t.Errorf("%v: %q, selected %q, loupe %d, told %v", side, u.drawnText(), u.selected(), u.loupe.state, u.paper.emitted)
+			t.Errorf("%v: %q, selected %q, loupe %d, reported %v", side, u.drawnText(), u.selected(), u.loupe.state, u.paper.emitted)
 		}
 		u.pass(400)
 		u.finger(PointerDown, x, y)
@@ -114,7 +114,7 @@ func TestARestedFingerDraws(t *testing.T) {
 		u.frame()
 		u.finger(PointerUp, x, y)
 		if u.drawnText() != "Rb6-b9" || !slices.Contains(u.paper.emitted, "card b6") {
-			t.Errorf("%v: lifted where it came down: %q, told %v", side, u.drawnText(), u.paper.emitted)
+			t.Errorf("%v: lifted at the start: %q, reported %v", side, u.drawnText(), u.paper.emitted)
 		}
 	}
 	u := sit(t, 829, 829, "start")
@@ -127,7 +127,7 @@ func TestARestedFingerDraws(t *testing.T) {
 
 // Without a study a finger that has rested draws from squares whose piece it can't drag, and if it is lifted there it
 // asks for the card. One that rests on a piece that can move still drags it, and on an empty square it is a slow tap.
-func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
+func TestLongPressDrawsWithoutAStudy(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 760, 760, "start")
 	cards := func() string {
 		asked := slices.DeleteFunc(slices.Clone(u.paper.emitted), func(e string) bool { return !strings.HasPrefix(e, "card ") })
@@ -150,18 +150,18 @@ func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
 		u.pass(400)
 	}
 	if rest("s14"); u.selected() != "s14" || cards() != "" {
-		t.Errorf("while it rests: selected %q, told %v", u.selected(), cards())
+		t.Errorf("while it rests: selected %q, reported %v", u.selected(), cards())
 	}
 	if to("s10"); u.drawnText() != "Gs14-s10" || u.selected() != "" || cards() != "" {
-		t.Errorf("drawn %q, selected %q, told %v", u.drawnText(), u.selected(), cards())
+		t.Errorf("drawn %q, selected %q, reported %v", u.drawnText(), u.selected(), cards())
 	}
 	rest("c10")
 	if to("c12", "c10"); u.drawnText() != "Gs14-s10,Gc10" {
-		t.Errorf("there and back: %q", u.drawnText())
+		t.Errorf("forward and back: %q", u.drawnText())
 	}
 	rest("s14")
 	if to("s14"); u.drawnText() != "Gs14-s10,Gc10" || u.selected() != "s14" || cards() != "card s14" {
-		t.Errorf("lifted where it came down: %q, selected %q, told %v", u.drawnText(), u.selected(), cards())
+		t.Errorf("lifted at the start: %q, selected %q, reported %v", u.drawnText(), u.selected(), cards())
 	}
 	rest("a10")
 	if to("a10"); u.drawnText() != "Gs14-s10,Gc10" || u.selected() != "" {
@@ -173,7 +173,7 @@ func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
 	}
 	rest("b6")
 	if to("b6"); u.selected() != "b6" || cards() != "card s14,card b6" {
-		t.Errorf("on a piece that can move: selected %q, told %v", u.selected(), cards())
+		t.Errorf("on a piece that can move: selected %q, reported %v", u.selected(), cards())
 	}
 	rest("a6")
 	if to("a7"); u.played() != "a6-a7" || u.drawnText() != "" {
@@ -185,6 +185,6 @@ func TestARestedFingerDrawsWithoutAStudy(t *testing.T) {
 		u.finger(PointerUp, x+fingerStart-2, y)
 	}
 	if u.drawnText() != "" || cards() != "card s14,card b6,card b6" {
-		t.Errorf("a finger that trembles: drawn %q, told %v", u.drawnText(), cards())
+		t.Errorf("a trembling finger: drawn %q, reported %v", u.drawnText(), cards())
 	}
 }

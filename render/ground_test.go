@@ -39,8 +39,8 @@ func sitWith(t *testing.T, r game.Rules, w, h float64, position string, moves ..
 
 const rolling = "k7/8/8/8/8/8/8/8/8/8/8/2p5/2PD4/8/8/K7 w - roll=a1.c4:0/1,a1.d4:1/1"
 
-// Scenes contain everything that lies or rolls on the board.
-func TestTheSceneHasAllThatLies(t *testing.T) {
+// Scenes contain the balls and the rolling pieces of the board.
+func TestSceneHasBallsAndRollingPieces(t *testing.T) {
 	tee := sitAt(t, "tee-garden-shogi", 700, 760, "start").Scene()
 	balls := map[string]int{}
 	g := tee.Artwork.Game()
@@ -68,7 +68,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 		}
 	}
 	if stops != 1 {
-		t.Errorf("%d pieces are said to stop, want the blocked one", stops)
+		t.Errorf("%d pieces are marked to stop, want the blocked one", stops)
 	}
 	f := golf.Board.Felt
 	if f == nil || len(f.Spinners) != 1 || f.Spinners[0].File != 3 || f.Spinners[0].Rank != 7 || len(f.Seams) != 1 || f.Seams[0] != 8 {
@@ -83,7 +83,7 @@ func TestTheSceneHasAllThatLies(t *testing.T) {
 }
 
 // A picture has the live board's proportions, or the usual ones without a document.
-func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
+func TestPictureIsLaidOutLikeTheBoard(t *testing.T) {
 	for _, d := range [][2]float64{{700, 760}, {390, 640}, {360, 400}, {844, 390}, {300, 300}} {
 		for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi"} {
 			u := sitAt(t, name, d[0], d[1], "start")
@@ -105,7 +105,7 @@ func TestThePictureLiesAsTheBoardDoes(t *testing.T) {
 }
 
 // The edges are those of the selected piece's army, or else of the army to move.
-func TestEdgesAreTheOwners(t *testing.T) {
+func TestEdgesBelongToTheSelectedArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	white, black := look.EdgesOf(u.s.Game(), 0), look.EdgesOf(u.s.Game(), 1)
 	if white[look.SideTop] != look.EdgeOpen || black[look.SideBottom] != look.EdgeOpen || white == black {
@@ -125,7 +125,7 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	}
 	u.pass(edgeTime + markTime)
 	if !u.Idle() || u.animates() {
-		t.Error("nothing moves when they have")
+		t.Error("nothing is animated when they arrive")
 	}
 	u.s.Cancel()
 	u.watch()
@@ -137,12 +137,12 @@ func TestEdgesAreTheOwners(t *testing.T) {
 	u.s.Select(u.square("a2.e8"))
 	u.watch()
 	if shown() != black || u.since(u.edges.begin) < edgeTime {
-		t.Error("with less motion they change at once")
+		t.Error("with reduced motion they don't change at once")
 	}
 }
 
 // In a lesson the edges are those for its moves, also after them.
-func TestEdgesAreThoseOfTheGuidesArmy(t *testing.T) {
+func TestEdgesBelongToTheGuidedArmy(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 500, 900, "start")
 	m := u.s.Legal()[0]
 	u.Guide([]game.Move{m}, nil, false)
@@ -170,7 +170,7 @@ func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 	}
 	u.watch()
 	if u.run == nil || u.edges.to != 0 {
-		t.Errorf("the live board shows edges of army %d while White moves", u.edges.to)
+		t.Errorf("the live board shows the edges of army %d while White moves", u.edges.to)
 	}
 	if got, black := u.Scene().Board.Felt.Edges, look.EdgesOf(u.s.Game(), 1); got != black {
 		t.Errorf("edges %v, want Black's %v", got, black)
@@ -189,7 +189,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	u := sitWith(t, r, 500, 600, "start")
 	u.point("b2")
 	if c := dark(u); c != start {
-		t.Errorf("pointed at, dark squares are %v", c)
+		t.Errorf("hovered, dark squares are %v", c)
 	}
 	u.click("b2")
 	if c := dark(u); c != usual {
@@ -198,7 +198,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	u.s.Open(game.NewRecord(r, nil))
 	u.Open(u.s, u.art.artwork)
 	if c := dark(u); c != start {
-		t.Errorf("begun again, dark squares are %v", c)
+		t.Errorf("in a new game, dark squares are %v", c)
 	}
 	if err := u.s.Play("a1-a2"); err != nil {
 		t.Fatal(err)
@@ -207,7 +207,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	u.s.Undo()
 	u.watch()
 	if c := dark(u); c != usual {
-		t.Errorf("taken back, dark squares are %v", c)
+		t.Errorf("undone, dark squares are %v", c)
 	}
 	if c := dark(sitWith(t, r, 500, 600, "start", "a1-a2")); c != usual {
 		t.Errorf("after a move, dark squares are %v", c)
@@ -215,7 +215,7 @@ func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 }
 
 // The cached picture of the board depends on everything that it shows.
-func TestSpritesDifferByTheirStyle(t *testing.T) {
+func TestSpritesDifferByStyle(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	a := &u.art
 	sheets := []*sheet{{}, {}}
@@ -226,13 +226,13 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 	}
 	sixth := flag(sheets[0], "1/6", 0)
 	if sixth == flag(sheets[0], "1/3", 0) {
-		t.Error("two odds are one picture")
+		t.Error("two odds have the same picture")
 	}
 	if again := flag(sheets[0], "1/6", 0); again != sixth {
 		t.Error("a picture is made twice")
 	}
 	if a.balls(sheets[0], 2, false) == a.balls(sheets[0], 3, false) || a.balls(sheets[0], 1, false) == a.balls(sheets[0], 1, true) {
-		t.Error("balls are one picture")
+		t.Error("two balls have the same picture")
 	}
 	drop := func(army game.Army) *sprite {
 		return a.mark(sheets[0], look.MarkDrop, 0, a.markStyle(sheets[0], 0, look.Mark{Kind: look.MarkDrop, Army: army}))
@@ -247,12 +247,12 @@ func TestSpritesDifferByTheirStyle(t *testing.T) {
 	}
 	up := game.NewMomentum(game.Vector{Y: 2})
 	if p := a.momentum(sheets[0], up, 0); p == a.momentum(sheets[0], up, 2) || p == a.momentum(sheets[0], up|game.LaunchCaptured, 0) || p == a.momentum(sheets[0], up|game.OddBounces, 0) {
-		t.Error("arrows are one picture")
+		t.Error("two arrows have the same picture")
 	}
 }
 
 // The part of a high square counts only if both its piece and its balls could be meant.
-func TestPartsOfAHighSquare(t *testing.T) {
+func TestHighSquareHasTwoParts(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 700, 760, "start")
 	at := func(name string) (piece, ball spot) {
 		x, y := u.lay.doc(u.lay.piece(u.square(name)))

@@ -19,7 +19,7 @@ func (u *user) guided(texts ...string) []game.Move {
 		}
 	}
 	if len(list) != len(texts) {
-		u.t.Fatalf("of %v %d are legal", texts, len(list))
+		u.t.Fatalf("%[2]d of %[1]v are legal", texts, len(list))
 	}
 	return list
 }
@@ -45,7 +45,7 @@ func (u *user) shade(square string) float64 {
 
 // The ring leads along a move with several captures, pulses three times, and disappears when the move is made; it comes
 // back when the move is undone.
-func TestTheRingLeadsAlongTheMove(t *testing.T) {
+func TestGuideRingFollowsTheMove(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.Guide(u.guided("j10xj12[j11,j12]=+LN"), game.NewSquares(u.s.Game().Board.Size()), false)
 	if at, _ := u.ring(); at != "j11" {
@@ -55,10 +55,10 @@ func TestTheRingLeadsAlongTheMove(t *testing.T) {
 		t.Errorf("the ring begins with a size of %v", u.ringSize())
 	}
 	if u.pass(breathTime / 2); u.ringSize() < 1.039 || !u.animates() {
-		t.Errorf("in the middle of a breath the size is %v", u.ringSize())
+		t.Errorf("in the middle of a pulse the size is %v", u.ringSize())
 	}
 	if u.pass(breathTime * breaths); u.ringSize() != 1 || u.animates() {
-		t.Errorf("after all breaths the size is %v", u.ringSize())
+		t.Errorf("after the last pulse the size is %v", u.ringSize())
 	}
 	u.click("j10")
 	u.click("j11")
@@ -74,13 +74,13 @@ func TestTheRingLeadsAlongTheMove(t *testing.T) {
 	u.Changed()
 	u.pass(5000)
 	if at, _ := u.ring(); at != "j11" {
-		t.Errorf("when it is undone the ring is on %q", at)
+		t.Errorf("after undo the ring is on %q", at)
 	}
 }
 
 // Pieces that the guide isn't about are pale, on the live board and in its picture. The ring for a ball's end is drawn
-// where balls lie.
-func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
+// where the balls are.
+func TestGuideDimsOtherPieces(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/p1p3p1p/9/2G3r2/9/P1P3P1P/9/4K4 w - balls=a5,c5,i5")
 	lit := game.NewSquares(u.s.Game().Board.Size())
 	lit.Add(u.square("e9"))
@@ -90,12 +90,12 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 	}
 	for square, want := range map[string]float64{"c5": 1, "g5": 1, "e9": 1, "a3": look.AsidePiece, "e1": look.AsidePiece} {
 		if got := u.shade(square); got != want {
-			t.Errorf("%s has strength %v, want %v", square, got, want)
+			t.Errorf("%s has opacity %v, want %v", square, got, want)
 		}
 	}
 	u.click("a3")
 	if u.shade("a3") != 1 {
-		t.Error("a piece that is selected stays pale")
+		t.Error("a selected piece stays dimmed")
 	}
 	if err := u.s.Play("a3-a4"); err != nil {
 		t.Fatal(err)
@@ -106,7 +106,7 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 	}
 	u.pass(5000)
 	if u.shade("a4") != 1 {
-		t.Error("a piece that moved is pale")
+		t.Error("a piece that moved is dimmed")
 	}
 	u.Guide(nil, nil, false)
 	if at, _ := u.ring(); at != "" || u.shade("e1") != 1 {
@@ -115,7 +115,7 @@ func TestAGuideLeavesOtherPiecesPale(t *testing.T) {
 }
 
 // Pieces on the disc have been moved by the spin.
-func TestAGuideFollowsPiecesOnTheDisc(t *testing.T) {
+func TestGuideFollowsPiecesOnTheDisc(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b -")
 	u.Guide(nil, game.NewSquares(u.s.Game().Board.Size()), false)
 	if err := u.s.Play("a2.a8-a2.b8"); err != nil {
@@ -125,7 +125,7 @@ func TestAGuideFollowsPiecesOnTheDisc(t *testing.T) {
 	u.pass(10000)
 	for square, want := range map[string]float64{"a2.d1": 1, "a2.b8": 1, "a1.a1": look.AsidePiece} {
 		if got := u.shade(square); got != want {
-			t.Errorf("%s has strength %v, want %v", square, got, want)
+			t.Errorf("%s has opacity %v, want %v", square, got, want)
 		}
 	}
 }

@@ -20,7 +20,7 @@ func (u *user) hint(text string) {
 }
 
 // A hint follows its move's route, stops where the move does, and disappears with the next input.
-func TestAHintShowsTheWayOfItsMove(t *testing.T) {
+func TestHintShowsTheRouteOfItsMove(t *testing.T) {
 	for _, c := range []struct {
 		name, variant, position, move string
 		way, stops                    []string
@@ -47,17 +47,17 @@ func TestAHintShowsTheWayOfItsMove(t *testing.T) {
 				return texts
 			}
 			if way := names(h.Way); c.way != nil && !slices.Equal(way, c.way) || len(way) == 0 {
-				t.Errorf("its way is %v", way)
+				t.Errorf("its route is %v", way)
 			}
 			if stops := names(h.Stops); c.way != nil && !slices.Equal(stops, c.stops) {
 				t.Errorf("it stops on %v", stops)
 			}
 			if at := names([]game.Square{h.At})[0]; at != c.at || h.Place != c.place {
-				t.Errorf("it is by the piece on %s, %v", at, h.Place)
+				t.Errorf("the stroke is by the piece on %s, %v", at, h.Place)
 			}
 			u.do(Event{Kind: PointerMove, Pointer: Mouse, X: 30, Y: 30})
 			if u.hinted() == nil {
-				t.Error("it doesn't stay while a pointer moves")
+				t.Error("it disappears while a pointer moves")
 			}
 			u.do(Event{Kind: PointerDown, Pointer: Mouse, Buttons: 1, ID: 1, X: 3, Y: 3})
 			if u.hinted() != nil {
@@ -68,7 +68,7 @@ func TestAHintShowsTheWayOfItsMove(t *testing.T) {
 }
 
 // A new hint, and the end of a hint, are drawn at once.
-func TestAHintIsDrawnAnewWhenItChanges(t *testing.T) {
+func TestChangedHintIsRedrawn(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 900, "start")
 	for _, act := range []func(){
 		func() { u.hint("a6-a7") },

@@ -23,7 +23,7 @@ var documents = [][2]float64{{829, 829}, {700, 760}, {390, 640}, {360, 400}, {84
 
 // The drawing fits in its document, whatever the board is made of, and fills it in one direction unless ranks have
 // shrunk.
-func TestEveryBoardLiesInItsDocument(t *testing.T) {
+func TestEveryBoardFitsItsDocument(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
 			l := fit(s, d[0], d[1], 2)
@@ -49,7 +49,7 @@ func TestEveryBoardLiesInItsDocument(t *testing.T) {
 
 // A place on the board is found as the square and part that are drawn there, and the live board agrees with look about
 // every place.
-func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
+func TestPointsHitWhatIsDrawnThere(t *testing.T) {
 	for _, s := range shapes {
 		for _, d := range documents {
 			l := fit(s, d[0], d[1], 1)
@@ -66,7 +66,7 @@ func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 					t.Fatalf("%s: its place is %+v", of(at), r)
 				}
 				if got := l.at(r.centre()); got != at {
-					t.Fatalf("%s: its middle is found as %d", of(at), got)
+					t.Fatalf("%s: its centre hits %d", of(at), got)
 				}
 				for _, c := range []struct {
 					point look.Point
@@ -78,22 +78,22 @@ func TestPlacesAreFoundWhereTheyAreDrawn(t *testing.T) {
 						c.part = session.Whole
 					}
 					if got, part := l.at(x, y), l.part(y); got != at || part != c.part {
-						t.Fatalf("%s: %v is found as %d, part %d, want part %d", of(at), c.point, got, part, c.part)
+						t.Fatalf("%s: %v hits %d, part %d, want part %d", of(at), c.point, got, part, c.part)
 					}
 					if want := c.drawn.Sub(corner).Mul(1 / l.c); want.Sub(c.point).Len() > 1e-9 {
-						t.Fatalf("%s: lies at %v, is drawn at %v", of(at), c.point, want)
+						t.Fatalf("%s: is at %v, but drawn at %v", of(at), c.point, want)
 					}
 				}
 			}
 			if l.at(l.x-1, l.y+5) != game.None || l.at(l.x+5, l.y+float64(s.ranks)*l.cy+1) != game.None {
-				t.Errorf("%+v in %v: what lies round the squares is one", s, d)
+				t.Errorf("%+v in %v: the frame has no parts", s, d)
 			}
 		}
 	}
 }
 
 // The army at the bottom faces up the screen.
-func TestTheViewTurnsToASeat(t *testing.T) {
+func TestViewTurnsToASeat(t *testing.T) {
 	for turn := range 4 {
 		l := fit(shape{files: 17, ranks: 17, turn: turn}, 600, 600, 1)
 		if l.facing(turn) != 0 {
@@ -104,20 +104,20 @@ func TestTheViewTurnsToASeat(t *testing.T) {
 		next := mid + game.Square(ahead.X) + 17*game.Square(ahead.Y)
 		a, b := l.piece(mid), l.piece(next)
 		if math.Abs(a.X-b.X) > 1e-9 || math.Abs(a.Y-1-b.Y) > 1e-9 {
-			t.Errorf("turn %d: from %v the square ahead lies at %v", turn, a, b)
+			t.Errorf("turn %d: from %v the square ahead is at %v", turn, a, b)
 		}
 	}
 	if l := fit(shape{files: 8, ranks: 16, turn: 1}, 600, 600, 1); l.turn != 0 {
-		t.Errorf("a board of 8 by 16 is seen from its side: %d", l.turn)
+		t.Errorf("a board of 8 by 16 is turned sideways: %d", l.turn)
 	}
 }
 
 // centre is the middle of a square in the document.
 func (l *layout) centre(s game.Square) (x, y float64) { return l.rect(s).centre() }
 
-// Scripts of pages compute where a board lies before the program is loaded (web/shared/picture.js). Their heights for
+// Scripts of pages compute the layout of a board before the program is loaded (web/shared/picture.js). Their heights for
 // many widths are those of the live board.
-func TestPicturesAreMeasuredAsTheBoardLies(t *testing.T) {
+func TestComputedHeightsMatchTheBoard(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
 	if err != nil {
 		t.Fatal(err)

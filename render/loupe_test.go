@@ -17,7 +17,7 @@ func (u *user) tap(name string, dx, dy float64) {
 	u.pass(400)
 }
 
-func TestASureTapCountsAtOnce(t *testing.T) {
+func TestUnambiguousTapCountsAtOnce(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	if u.lay.c >= touchSquare {
 		t.Fatalf("squares of %v", u.lay.c)
@@ -31,7 +31,7 @@ func TestASureTapCountsAtOnce(t *testing.T) {
 	}
 }
 
-func TestATapOnNothingCancels(t *testing.T) {
+func TestTapOnEmptySquareCancels(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	u.wants("", "j10")
@@ -39,16 +39,16 @@ func TestATapOnNothingCancels(t *testing.T) {
 	u.wants("", "")
 }
 
-func TestATapOnAnotherPieceLooksAtIt(t *testing.T) {
+func TestTapOnAnotherPieceInspectsIt(t *testing.T) {
 	u := sit(t, 390, 390, "start", "a6-a7")
 	u.tap("a7", 0, 0) // Black's, while White is to move
 	u.wants("a6-a7", "a7")
 	if !u.s.Peeking() || u.loupe.state != loupeShut {
-		t.Errorf("peeking %v, loupe %d", u.s.Peeking(), u.loupe.state)
+		t.Errorf("inspecting %v, loupe %d", u.s.Peeking(), u.loupe.state)
 	}
 }
 
-func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
+func TestAmbiguousTapOpensALoupeThatStays(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	u.tap("b6", u.lay.c/2, 0) // between b6 and c6
 	u.wants("", "")
@@ -56,7 +56,7 @@ func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
 		t.Fatalf("the loupe's state is %d", u.loupe.state)
 	}
 	if !u.Grab(u.loupe.box.x+5, u.loupe.box.y+5) || u.Grab(u.loupe.box.x+5, u.loupe.box.y+u.loupe.box.h+8) {
-		t.Error("the loupe, and it alone, should hold a finger")
+		t.Error("only the loupe should capture the finger")
 	}
 	col, row := u.lay.cell(u.square("c6"))
 	u.finger(PointerDown, u.loupe.box.x+(float64(col)+.5-u.loupe.left)*u.loupe.cell, u.loupe.box.y+(float64(row)+.5-u.loupe.top)*u.loupe.cell)
@@ -66,13 +66,13 @@ func TestAnUnsureTapOpensALoupeThatStays(t *testing.T) {
 	}
 }
 
-func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
+func TestRestingFingerOpensTheLoupe(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
 	u.finger(PointerDown, x, y)
 	if u.Grab(x, y) || u.paper.hold {
-		t.Error("the finger is held at once")
+		t.Error("the finger is captured at once")
 	}
 	u.pass(tapTime + 5)
 	if u.loupe.state != loupeOpen || !u.paper.hold {
@@ -90,7 +90,7 @@ func TestAFingerThatRestsOpensTheLoupe(t *testing.T) {
 	u.wants("j10xj12=+LN", "")
 }
 
-func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
+func TestLiftOnAFirstCaptureContinuesInTheLoupe(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
@@ -111,7 +111,7 @@ func TestLiftingOnAVictimGoesOnInTheLoupe(t *testing.T) {
 	}
 }
 
-func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
+func TestCancelFromThePageClosesTheLoupe(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	u.tap("j10", 0, 0)
 	x, y := u.place("j11")
@@ -129,7 +129,7 @@ func TestCancellingFromThePageShutsTheLoupeThatStays(t *testing.T) {
 	}
 }
 
-func TestASlowTapIsATap(t *testing.T) {
+func TestSlowTapIsATap(t *testing.T) {
 	u := sit(t, 390, 390, lionTwo)
 	for _, name := range []string{"j10", "j11", "j12"} {
 		x, y := u.place(name)
@@ -147,7 +147,7 @@ func TestASlowTapIsATap(t *testing.T) {
 	u.wants("j10xj12[j11,j12]=+LN", "")
 }
 
-func TestAFingerThatMovesSoonScrolls(t *testing.T) {
+func TestSwipeScrolls(t *testing.T) {
 	u := sit(t, 390, 390, "start")
 	x, y := u.place("a6")
 	u.finger(PointerDown, x, y)
@@ -179,12 +179,12 @@ func TestLeavingTheBoardOrASecondFingerCancels(t *testing.T) {
 	u.finger(PointerUp, x, y)
 	u.wants("", "j10")
 	if len(u.s.ChosenCaptures()) != 0 || u.loupe.state != loupeShut {
-		t.Error("the second finger cancels nothing")
+		t.Error("the second finger doesn't cancel")
 	}
 }
 
 // Every square can be aimed at, the loupe stays inside the document, and the aim keeps away from the finger.
-func TestTheLoupeLiesWell(t *testing.T) {
+func TestLoupeReachesEverySquareAndStaysInside(t *testing.T) {
 	for _, c := range []struct {
 		game string
 		size [2]float64
@@ -202,23 +202,23 @@ func TestTheLoupeLiesWell(t *testing.T) {
 			u.openLoupe()
 			l := &u.loupe
 			if l.target.at != s {
-				t.Fatalf("%v: aims at %s instead of %s", size, u.squareName(l.target.at), u.squareName(s))
+				t.Fatalf("%v: aims at %s, want %s", size, u.squareName(l.target.at), u.squareName(s))
 			}
 			if l.box.x < 0 || l.box.y < 0 || l.box.x+l.box.w > size[0] || l.box.y+l.box.h > size[1] {
-				t.Fatalf("%v %s: the loupe lies at %+v", size, u.squareName(s), l.box)
+				t.Fatalf("%v %s: the loupe is at %+v", size, u.squareName(s), l.box)
 			}
 			if l.left < 0 || l.top < 0 || l.left+l.cols > float64(board.Files) || l.top+l.rows > float64(board.Ranks) {
-				t.Fatalf("%v %s: the window begins at %v %v", size, u.squareName(s), l.left, l.top)
+				t.Fatalf("%v %s: the loupe's view starts at %v %v", size, u.squareName(s), l.left, l.top)
 			}
 			if l.cell < 44 {
 				t.Errorf("%v: squares of %v", size, l.cell)
 			}
 			ay := l.box.y + (l.ay-l.top)*l.row
 			if d := y - ay; d < 40 && d > -40 {
-				t.Errorf("%v %s: the finger lies %v from what it aims at", size, u.squareName(s), d)
+				t.Errorf("%v %s: the finger is %v from its aim", size, u.squareName(s), d)
 			}
 			if got := u.underLoupe(l.box.x+(l.ax-l.left)*l.cell, ay); got.at != s {
-				t.Fatalf("%v: under the loupe lies %s instead of %s", size, u.squareName(got.at), u.squareName(s))
+				t.Fatalf("%v: the loupe aims at %s, want %s", size, u.squareName(got.at), u.squareName(s))
 			}
 		}
 	}
@@ -229,7 +229,7 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	x, y := u.place("a6")
 	tx, ty := u.place("a7")
 	if !u.Grab(x, y) || u.Grab(tx, ty) {
-		t.Error("a piece that can move, and nothing else, should hold a finger")
+		t.Error("only a piece that can move should capture the finger")
 	}
 	u.finger(PointerDown, x, y)
 	u.finger(PointerMove, tx, ty)
@@ -241,8 +241,8 @@ func TestFingersDragOnLargeSquares(t *testing.T) {
 	u.wants("b14-b13", "")
 }
 
-// The loupe never lies under its finger, wherever that rests on a board of small squares.
-func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
+// The loupe is never under its finger, wherever that rests on a board of small squares.
+func TestLoupeKeepsAwayFromTheFinger(t *testing.T) {
 	for _, name := range []string{"j18", "j15", "j12", "j10", "j8", "j5", "a10", "s2"} {
 		u := sit(t, 390, 390, "19/9P8k/19/19/9P9/19/19/9P9/19/P8P9/19/9P9/19/19/9P9/19/19/18P/1K17 b -")
 		x, y := u.place(name)
@@ -253,7 +253,7 @@ func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 			t.Fatalf("%s: state %d", name, l.state)
 		}
 		if l.box.y < y+loupeGap-1 && l.box.y+l.box.h > y-loupeGap+1 {
-			t.Errorf("%s: the finger at %.0f lies in %+v", name, y, l.box)
+			t.Errorf("%s: the finger at %.0f is in %+v", name, y, l.box)
 		}
 		if l.cell < minLoupeSquare || l.rows < 3 || l.box.y < 0 || l.box.y+l.box.h > 390 {
 			t.Errorf("%s: %v squares of %.1f in %+v", name, l.rows, l.cell, l.box)
@@ -262,7 +262,7 @@ func TestTheLoupeKeepsAwayFromTheFinger(t *testing.T) {
 }
 
 // A finger that rests on a piece asks for its card, on small and large squares, for both armies.
-func TestALongPressAsksForTheCard(t *testing.T) {
+func TestLongPressRequestsTheCard(t *testing.T) {
 	for _, c := range []struct {
 		side   float64
 		at     string
@@ -304,6 +304,6 @@ func TestALongPressAsksForTheCard(t *testing.T) {
 	u.frame()
 	u.finger(PointerUp, x, y)
 	if len(u.s.ChosenCaptures()) != 1 {
-		t.Errorf("chosen %v, told %v", u.s.ChosenCaptures(), u.paper.emitted)
+		t.Errorf("chosen %v, reported %v", u.s.ChosenCaptures(), u.paper.emitted)
 	}
 }

@@ -19,10 +19,10 @@ func sitAtFour(t *testing.T, w, h float64) *user {
 
 // With the map all pieces but the selected one are pale, and there is a card on each zone. Cards follow the board when
 // it is turned, and the selection when it changes.
-func TestTheMapOnTheBoard(t *testing.T) {
+func TestMajorityMapOnTheBoard(t *testing.T) {
 	u := sitAtFour(t, 700, 700)
 	if s := u.Scene(); s.Map != nil || slices.ContainsFunc(s.Pieces, func(m look.Placed) bool { return m.Alpha != 1 }) {
-		t.Fatal("a map without being asked")
+		t.Fatal("the map is shown without a request")
 	}
 	v := u.View()
 	v.Map = true
@@ -42,7 +42,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 			want = 1
 		}
 		if m.Alpha != want {
-			t.Errorf("the piece on %s has strength %v, want %v", u.squareName(m.At), m.Alpha, want)
+			t.Errorf("the piece on %s has opacity %v, want %v", u.squareName(m.At), m.Alpha, want)
 		}
 	}
 	before := s.Cards(u.lay.c)
@@ -54,7 +54,7 @@ func TestTheMapOnTheBoard(t *testing.T) {
 			z := s.Artwork.Game().Ground.Zones[i]
 			col, row := u.lay.cell(game.Square((z.Rank+z.H/2)*17 + z.File + z.W/2))
 			if k.Name != before[i].Name || k.View != turn || max(k.At.X-float64(col), float64(col)-k.At.X, k.At.Y-float64(row), float64(row)-k.At.Y) > 4 {
-				t.Errorf("turn %d: the card of %s lies at %v, its zone's middle in column %d, row %d", turn, k.Name, k.At, col, row)
+				t.Errorf("turn %d: the card of %s is at %v, its zone's centre in column %d, row %d", turn, k.Name, k.At, col, row)
 			}
 		}
 	}
@@ -99,7 +99,7 @@ func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 	u.s.Undo()
 	u.Changed()
 	if got := ghosts(); got != "l11y" {
-		t.Errorf("after taking it back the marks are %q", got)
+		t.Errorf("after undo the marks are %q", got)
 	}
 	two := sitAt(t, "haiku-shogi", 700, 700, "8gK8/17/17/17/17/17/17/17/bK15yK/17/10gGrGgG4/10yG6/17/17/17/17/8rK8 g - ep=k6<l6,l7<l6")
 	u = two
@@ -122,7 +122,7 @@ func TestRightsToCaptureEnPassantAreMarked(t *testing.T) {
 }
 
 // The last move is marked in the colour of its army, also after a resignation.
-func TestTheLastMoveHasItsMoversColour(t *testing.T) {
+func TestLastMoveHasTheMoversColour(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start", "f5-f6", "m6-l6")
 	check := func(want game.Army) {
 		t.Helper()
@@ -149,7 +149,7 @@ func TestTheLastMoveHasItsMoversColour(t *testing.T) {
 }
 
 // While an army is handed over the map is hidden; afterwards it fades in again.
-func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
+func TestMapIsHiddenDuringAHandOver(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "4yP2yP2yW6/17/17/17/8gK3y+S4/17/13yC3/bK1gP14/7rR4bG3yK/13rB3/17/15yB1/17/3y+C13/17/17/8rK8 b -")
 	v := u.View()
 	v.Map = true
@@ -157,21 +157,21 @@ func TestTheMapDisappearsWhileAnArmyIsHandedOver(t *testing.T) {
 	u.pass(200)
 	on := canvas{t: &u.art.main}
 	if got := u.mapShown(&on); got != 1 {
-		t.Fatalf("the map has strength %v", got)
+		t.Fatalf("the map has opacity %v", got)
 	}
 	if got := u.mapShown(&canvas{t: &u.art.near}); got != 0 {
-		t.Errorf("the loupe shows the map with strength %v", got)
+		t.Errorf("the loupe shows the map with opacity %v", got)
 	}
 	u.click("m9", "m8")
 	if u.run == nil || !u.run.HandsOver() || u.mapShown(&on) != 0 {
-		t.Fatalf("in the hand-over the map has strength %v", u.mapShown(&on))
+		t.Fatalf("during the hand-over the map has opacity %v", u.mapShown(&on))
 	}
 	u.pass(3000)
 	if u.run != nil || u.mapShown(&on) != 0 {
-		t.Errorf("after it the map comes up at once: %v", u.mapShown(&on))
+		t.Errorf("afterwards the map appears at once: %v", u.mapShown(&on))
 	}
 	u.pass(markTime)
 	if got := u.mapShown(&on); got != 1 {
-		t.Errorf("after it the map has strength %v", got)
+		t.Errorf("afterwards the map has opacity %v", got)
 	}
 }

@@ -24,7 +24,7 @@ func (u *user) squares(list []game.Square) string {
 	return strings.Join(names, " ")
 }
 
-func TestEveryMeaningHasItsMark(t *testing.T) {
+func TestEveryTargetClassHasItsMark(t *testing.T) {
 	u := sit(t, 829, 829, lionTwo)
 	u.click("j10")
 	over := u.marks.above(nil)
@@ -35,24 +35,24 @@ func TestEveryMeaningHasItsMark(t *testing.T) {
 		{look.MarkPass, "j10"}, {look.MarkQuiet, "j9"}, {look.MarkJump, "h10"}, {look.MarkCaptureOn, "j11"}, {look.MarkCapture, "j12"},
 	} {
 		if !u.has(over, c.kind, c.square, 0) {
-			t.Errorf("%s bears no mark %d", c.square, c.kind)
+			t.Errorf("%s has no mark %d", c.square, c.kind)
 		}
 	}
 	u.click("j11")
 	u.point("j12")
 	if !u.has(u.marks.above(nil), look.MarkIgui, "j10", 0) {
-		t.Error("nothing shows that the Lion may stay")
+		t.Error("no mark shows that the Lion can stay")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)
 	if !u.has(top, look.MarkVictim, "j11", 1) || !u.has(top, look.MarkVictim, "j12", 2) {
-		t.Errorf("the victims aren't numbered: %v", top)
+		t.Errorf("the captures aren't numbered: %v", top)
 	}
 	if !u.has(u.marks.below(nil), look.MarkSelected, "j10", 0) {
 		t.Error("the Lion isn't marked as selected")
 	}
 }
 
-func TestTheWayOfAHookMoverBends(t *testing.T) {
+func TestRouteOfAHookMoverBends(t *testing.T) {
 	u := sit(t, 829, 829, "19/18k/19/19/19/12p6/19/19/19/4{HM}14/19/19/19/19/19/19/19/19/1K17 b -")
 	u.click("e10")
 	u.point("m14")
@@ -60,11 +60,11 @@ func TestTheWayOfAHookMoverBends(t *testing.T) {
 		t.Errorf("the route is %s", got)
 	}
 	if !u.has(u.marks.top(u.s.Game().Board, nil), look.MarkBend, "e14", 0) {
-		t.Error("the bend bears no ring")
+		t.Error("the bend has no ring")
 	}
 }
 
-func TestACheckShowsItsWay(t *testing.T) {
+func TestCheckShowsItsLine(t *testing.T) {
 	u := sit(t, 829, 829, rookMates, "a10-a11")
 	if len(u.marks.attacks) != 1 || u.squares(u.marks.attacks[0].Squares) != "a11 a19" {
 		t.Errorf("the Rook's route: %v", u.marks.attacks)
@@ -74,7 +74,7 @@ func TestACheckShowsItsWay(t *testing.T) {
 		t.Fatalf("the Hook Mover's route: %v", u.marks.attacks)
 	}
 	if !u.has(u.marks.above(nil), look.MarkCheck, "s18", 0) {
-		t.Error("the King bears no ring")
+		t.Error("the King has no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RouteCheck || !slices.Equal(r[0].Squares, u.marks.attacks[0].Squares) {
 		t.Errorf("the picture's routes: %v", r)
@@ -83,12 +83,12 @@ func TestACheckShowsItsWay(t *testing.T) {
 
 // A piece that can't move now shows its reach without targets. A piece under the mouse does so before it is selected,
 // except where a move has just ended.
-func TestALookedAtPieceShowsItsReach(t *testing.T) {
+func TestInspectedPieceShowsItsReach(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	reaches := func(what, piece, square string, kind look.MarkKind) {
 		t.Helper()
 		if !u.has(u.marks.below(nil), look.MarkTouched, piece, 0) || u.has(u.marks.below(nil), look.MarkSelected, piece, 0) {
-			t.Errorf("%s: %s isn't marked as looked at", what, piece)
+			t.Errorf("%s: %s isn't marked as inspected", what, piece)
 		}
 		over := u.marks.above(nil)
 		if !u.has(over, kind, square, 0) {
@@ -96,11 +96,11 @@ func TestALookedAtPieceShowsItsReach(t *testing.T) {
 		}
 		for _, s := range over {
 			if s.kind < look.MarkReach || s.kind > look.MarkReachPast {
-				t.Errorf("%s: mark %d on %s asks to be pressed", what, s.kind, u.squareName(s.at))
+				t.Errorf("%s: mark %d on %s looks clickable", what, s.kind, u.squareName(s.at))
 			}
 		}
 		if !slices.ContainsFunc(u.Scene().Marks, func(m look.Mark) bool { return m.Kind == kind && m.At == u.square(square) }) {
-			t.Errorf("%s: the picture lacks it", what)
+			t.Errorf("%s: it isn't in the picture", what)
 		}
 	}
 	u.click("b6") // Black, and White is to move
@@ -110,7 +110,7 @@ func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	reaches("pointed at", "b5", "b6", look.MarkReachOwn)
 	u.point("c10")
 	if len(u.marks.above(nil)) > 0 {
-		t.Error("marks stay where nothing stands")
+		t.Error("marks stay on empty squares")
 	}
 	u.click("b14", "b13")
 	u.pass(2000)
@@ -124,7 +124,7 @@ func TestALookedAtPieceShowsItsReach(t *testing.T) {
 	reaches("pointed at anew", "b13", "b12", look.MarkReach)
 }
 
-func TestAttackedSquaresAreHatchedAsLongAsTheViewWantsIt(t *testing.T) {
+func TestAttackedSquaresAreHatchedIfTheViewAsks(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	shades := func() (n int) {
 		for _, s := range u.marksNow(nil) {
@@ -144,7 +144,7 @@ func TestAttackedSquaresAreHatchedAsLongAsTheViewWantsIt(t *testing.T) {
 	}
 }
 
-func TestTheSceneIsThePicture(t *testing.T) {
+func TestSceneMatchesThePicture(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.click("b14")
 	v := u.View()
@@ -158,7 +158,7 @@ func TestTheSceneIsThePicture(t *testing.T) {
 		t.Error("the selected piece isn't marked")
 	}
 	if svg := u.SVG(); !strings.HasPrefix(svg, "<svg") || !strings.HasSuffix(strings.TrimSpace(svg), "</svg>") {
-		t.Errorf("the picture is no svg element: %.40s", svg)
+		t.Errorf("the picture isn't an svg element: %.40s", svg)
 	}
 }
 
@@ -173,7 +173,7 @@ func (u *user) alpha(list []stamp, kind look.MarkKind, square string) float64 {
 
 const goldOnBall = "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4"
 
-func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
+func TestDieLineIsPaleUntilItIsHovered(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.s.Select(u.square("c4"))
 	u.Changed()
@@ -183,7 +183,7 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 	u.s.HoverOn(u.square("f4"), session.Lower)
 	u.Changed()
 	if u.alpha(u.marks.above(nil), look.MarkEndChance, "f4") != 0 {
-		t.Error("the line's mark stands beside the flag")
+		t.Error("the line's mark is shown along with the flag")
 	}
 	top := u.marks.top(u.s.Game().Board, nil)
 	for _, c := range []struct {
@@ -191,7 +191,7 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 		square, text string
 	}{{look.MarkFlag, "f4", "1/6"}, {look.MarkFlag, "g4", "1/3"}, {look.MarkPill, "h4", "1/2"}, {look.MarkCapture, "h4", ""}} {
 		if !slices.ContainsFunc(top, func(s stamp) bool { return s.kind == c.kind && u.squareName(s.at) == c.square && s.text == c.text }) {
-			t.Errorf("%s bears no mark %d that says %q: %v", c.square, c.kind, c.text, top)
+			t.Errorf("%s has no mark %d with the text %q: %v", c.square, c.kind, c.text, top)
 		}
 	}
 	scene := u.Scene()
@@ -203,7 +203,7 @@ func TestALineForTheDieIsPaleUntilItIsMeant(t *testing.T) {
 	}
 }
 
-func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
+func TestChosenEndAndPullShowTheBall(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/9/9/P1G6/9/9/9/4K4 w - balls=b5:2,c5")
 	u.s.Select(u.square("c5"))
 	u.s.HoverOn(u.square("c7"), session.Lower)
@@ -216,14 +216,14 @@ func TestAChosenEndShowsTheBallAndAPullItsBall(t *testing.T) {
 	u.s.HoverOn(u.square("b5"), session.Lower)
 	u.Changed()
 	if !u.has(u.marks.above(nil), look.MarkBall, "b5", 2) {
-		t.Error("the balls on b5 bear no ring")
+		t.Error("the balls on b5 have no ring")
 	}
 	if r := u.Scene().Routes; len(r) != 1 || r[0].Kind != look.RoutePull {
 		t.Errorf("the pull's route: %v", r)
 	}
 }
 
-func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
+func TestGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5")
 	if len(u.marks.attacks) != 1 || u.marks.attacks[0].Kind != look.RouteThreat || u.squares(u.marks.attacks[0].Squares) != "c5 c9" {
 		t.Errorf("the threat: %v", u.marks.attacks)
@@ -232,19 +232,19 @@ func TestAGolfCheckShowsTheLineFromTheBall(t *testing.T) {
 
 // The line of a ball that flies up the board is drawn below the piece that would strike it, and a line of check below
 // pieces that are jumped. Neither crosses balls, their numbers or marks.
-func TestLinesOfCheckLeaveFacesAndMarksFree(t *testing.T) {
+func TestCheckLinesDontCoverFacesAndMarks(t *testing.T) {
 	if threat, check := look.RouteThreat.Plane(), look.RouteCheck.Plane(); threat >= look.PlanePieces || check <= look.PlanePieces || check >= look.PlaneBalls {
 		t.Errorf("planes: threat %d, check %d", threat, check)
 	}
 	for k := look.MarkCheck; k < look.MarkKinds; k++ {
 		if p := k.Plane(); p >= look.PlanePieces && p <= look.RouteCheck.Plane() {
-			t.Errorf("mark %d lies under a line of check", k)
+			t.Errorf("mark %d is under a check line", k)
 		}
 	}
 }
 
 // The mark of a stopped piece is in the corner that its arrow leaves free, however the board is turned.
-func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
+func TestStopSignDoesntCoverTheArrow(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/4p3/3D4/8/8/K7 w - roll=a1.d4:1/1")
 	for turn, want := range map[int]int{0: 1, 2: 0} {
 		v := u.View()
@@ -255,12 +255,12 @@ func TestTheSignOfAStopLeavesTheArrowFree(t *testing.T) {
 			t.Fatalf("turn %d: no piece is marked to stop", turn)
 		}
 		if n := u.Scene().Marks[i].N; n != want {
-			t.Errorf("turn %d: the sign stands in corner %d, want %d", turn, n, want)
+			t.Errorf("turn %d: the sign is in corner %d, want %d", turn, n, want)
 		}
 	}
 }
 
-func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
+func TestMoveOverACushionShowsItsRealPath(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/8/8/8/8/6B1/8/8/8/K7 w -")
 	u.s.Select(u.square("a1.g5"))
 	u.s.Hover(u.square("a1.g7"))
@@ -275,7 +275,7 @@ func TestAMoveOverACushionIsShownOnItsTrueWay(t *testing.T) {
 }
 
 // While two routes to a square are offered, pointing at a square that only one of them crosses points at that route.
-func TestAWayIsPointedAtByItsSquares(t *testing.T) {
+func TestHoveringASquareSelectsItsRoute(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/6r1/8/8/8/8/8/8/8/8/K7 b -")
 	u.click("a2.g2", "a2.f2")
 	if !u.panel.open || u.panel.focus != 0 {
@@ -291,10 +291,10 @@ func TestAWayIsPointedAtByItsSquares(t *testing.T) {
 	}
 }
 
-func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
+func TestGhostsFollowTheForecastSetting(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 900, "k7/8/8/8/8/8/8/1p6/8/1H6/8/8/8/3D4/8/K7 w - roll=a1.d3:2/0,a1.b7:0/2")
 	if len(u.ghosts)+len(u.trails) != 0 {
-		t.Fatal("ghosts unasked")
+		t.Fatal("ghosts are shown without a request")
 	}
 	v := u.View()
 	v.Forecast = 2
@@ -311,7 +311,7 @@ func TestGhostsGoAsFarAsTheViewWants(t *testing.T) {
 	}
 }
 
-func TestLessMotionLeavesTheWayUntilTheNextInput(t *testing.T) {
+func TestReducedMotionKeepsTheRouteUntilTheNextInput(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, goldOnBall)
 	u.paper.reduced = true
 	if err := u.s.Play("c4@E:4"); err != nil {

@@ -36,7 +36,7 @@ func (u *user) pictured() []string {
 
 // The live board and its picture as SVG paint the same parts in the same order, and each plane except that of motion
 // has something in one of these positions.
-func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
+func TestLiveBoardAndPictureShareThePaintOrder(t *testing.T) {
 	seen := map[look.Plane]bool{look.PlaneBoard: true, look.PlaneMotion: true}
 	for _, c := range []struct {
 		name, variant, position string
@@ -51,7 +51,7 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 		{name: "a check", variant: "hook-shogi", position: "19/9r9/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/9K9 b -"},
 		{name: "odds and balls", variant: "tee-garden-shogi", position: goldOnBall, click: "c4", hover: "h4"},
 		{name: "the threat of a ball", variant: "tee-garden-shogi", position: "2k6/9/9/9/2G6/9/9/9/4K4 b - balls=c5"},
-		{name: "rolls to come", variant: "minigolf-chess", position: rolling, forecast: 3},
+		{name: "future rolls", variant: "minigolf-chess", position: rolling, forecast: 3},
 		{name: "arrows and circles", variant: "hook-shogi", position: "start", drawn: "Ga6-a9,Rb2,Yc3-d4,Bs3"},
 		{name: "a hint of several steps", variant: "hook-shogi", position: lionTwo, hint: "j10xj12[j11,j12]=+LN"},
 		{name: "a hint of a stroke", variant: "tee-garden-shogi", position: goldOnBall, hint: "c4@E"},
@@ -88,13 +88,13 @@ func TestTheLiveBoardAndItsPictureHaveOnePaintersOrder(t *testing.T) {
 	}
 	for _, p := range look.Planes() {
 		if !seen[p] {
-			t.Errorf("nothing lies on plane %d", p)
+			t.Errorf("plane %d is empty", p)
 		}
 	}
 }
 
 // Moving pieces are drawn above the pieces and balls at rest, and below the rings of a check.
-func TestWhatMovesLiesBetweenPiecesAndMarks(t *testing.T) {
+func TestMovingPiecesAreBetweenPiecesAndMarks(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	if err := u.s.Play("a6-a7"); err != nil {
 		t.Fatal(err)
@@ -112,13 +112,13 @@ func TestWhatMovesLiesBetweenPiecesAndMarks(t *testing.T) {
 			t.Fatal(err)
 		}
 		if (plane < look.PlaneMotion) != (i < moving) && plane != look.PlaneMotion {
-			t.Errorf("%q is drawn as number %d, what moves as number %d", what, i, moving)
+			t.Errorf("%q is drawn as number %d, moving pieces as number %d", what, i, moving)
 		}
 	}
 }
 
 // A plane that the board doesn't know is a bug of the program.
-func TestAnUnknownPlaneIsRefused(t *testing.T) {
+func TestUnknownPlaneIsRefused(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	s := u.Scene()
 	beyond := look.Plane(len(look.Planes()))

@@ -15,7 +15,7 @@ func (u *user) drawOn(dst *ebiten.Image) {
 }
 
 // From their second frame on the pieces at rest are drawn as one picture, until one of them changes.
-func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
+func TestRestingPiecesAreCachedWhileUnchanged(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	draw := func(what string, one bool) {
@@ -47,15 +47,15 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 		return u.listPieces(&canvas{t: &u.art.main, c: u.lay.c, right: 19, bottom: 19}, nil)
 	}
 	if want := len(resting()); len(u.resting.list) != want {
-		t.Errorf("%d pieces are on the picture, %d at rest", len(u.resting.list), want)
+		t.Errorf("%d pieces are in the picture, %d at rest", len(u.resting.list), want)
 	}
 	u.pass(2000)
 	draw("it has moved", true)
 	if want := len(resting()); len(u.resting.list) != want {
-		t.Errorf("%d pieces are on the picture, %d at rest", len(u.resting.list), want)
+		t.Errorf("%d pieces are in the picture, %d at rest", len(u.resting.list), want)
 	}
 	if n := u.resting.drawCount - all; n == 0 || n > 20 {
-		t.Errorf("%d pieces were drawn for the move of one, want it and its neighbours", n)
+		t.Errorf("%d pieces were redrawn for one move, want the piece and its neighbours", n)
 	}
 	draw("it rests", true)
 	u.art.main.begin(size{})
@@ -70,7 +70,7 @@ func TestPiecesAtRestAreOnePictureWhileTheyStandAsTheyDid(t *testing.T) {
 }
 
 // The picture is repaired where a few pieces come, go or change, and drawn again as a whole where many do.
-func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
+func TestPieceCacheIsRepaintedWhereItDiffers(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	u.drawOn(screen)
@@ -89,8 +89,8 @@ func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
 		dirty []int // the pieces of the old list whose places are mended
 	}{
 		{"nothing", was, nil},
-		{"the first went", was[1:], []int{0}},
-		{"the last went", was[:last], []int{last}},
+		{"the first is gone", was[1:], []int{0}},
+		{"the last is gone", was[:last], []int{last}},
 		{"one went", slices.Delete(slices.Clone(was), 7, 8), []int{7}},
 		{"one is pale", change(was, 9, func(p *restingPiece) { p.alpha = 0.35 }), []int{9, 9}},
 	} {
@@ -99,40 +99,40 @@ func TestThePictureOfPiecesIsMendedWhereTheyDiffer(t *testing.T) {
 			want = append(want, was[i].bounds())
 		}
 		if !c.diff(x.list) || !slices.Equal(c.dirty, want) {
-			t.Errorf("%s: mended at %v, want %v", x.what, c.dirty, want)
+			t.Errorf("%s: repainted at %v, want %v", x.what, c.dirty, want)
 		}
 	}
 	c.list = was[:last]
 	if !c.diff(was) || !slices.Equal(c.dirty, []image.Rectangle{was[last].bounds()}) {
-		t.Errorf("one came: mended at %v", c.dirty)
+		t.Errorf("one arrived: repainted at %v", c.dirty)
 	}
 	if c.list = was; c.diff(was[maxRepaired+1:]) {
-		t.Error("so many places are mended one by one")
+		t.Error("too many places are repainted one by one")
 	}
 }
 
 // A picture as large as the screen isn't made for a few pieces.
-func TestFewPiecesAreDrawnOneByOne(t *testing.T) {
+func TestFewPiecesAreDrawnSingly(t *testing.T) {
 	u := sitAt(t, "minigolf-chess", 600, 600, "start")
 	screen := ebiten.NewImage(600, 600)
 	for range 3 {
 		u.drawOn(screen)
 	}
 	if u.resting.img != nil || u.resting.shown {
-		t.Error("a few pieces have a picture of their own")
+		t.Error("few pieces are cached as a picture")
 	}
 }
 
 // A pointer that moves over the board costs one picture per piece: nothing fades in until a piece is selected.
-func TestWhatIsPointedAtIsMarkedAtOnce(t *testing.T) {
+func TestHoverMarksAppearAtOnce(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 600, 600, "start")
 	u.pass(400)
 	u.point("a6")
 	if len(u.marks.reach) == 0 || u.animates() {
-		t.Errorf("%d marks on a6, which still fade in: %v", len(u.marks.reach), u.animates())
+		t.Errorf("%d marks on a6, animating %v", len(u.marks.reach), u.animates())
 	}
 	u.pressAt("a6")
 	if u.selected() != "a6" || !u.animates() {
-		t.Errorf("%q is selected, its marks fade in: %v", u.selected(), u.animates())
+		t.Errorf("%q is selected, animating %v", u.selected(), u.animates())
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // Seen from each seat, the King of that seat is at the bottom in the middle, the army to play next is on the right,
 // pieces point away from their seats, and pointers and keys mean the square that is seen.
-func TestTheBoardFromEverySeat(t *testing.T) {
+func TestBoardFromEverySeat(t *testing.T) {
 	kings := [4]string{"i1", "q9", "i17", "a9"}
 	pushes := [4][2]string{{"f5", "f6"}, {"m6", "l6"}, {"l13", "l12"}, {"e12", "f12"}} // of the Point at the end of the front row
 	for _, size := range []float64{700, 390} {
@@ -28,7 +28,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 			for i, want := range [4][2]float64{{mid, size - edge}, {size - edge, mid}, {mid, edge}, {edge, mid}} {
 				army := (seat + i) % 4
 				if x, y := u.place(kings[army]); math.Abs(x-want[0]) > 1 || math.Abs(y-want[1]) > 1 {
-					t.Errorf("%v, seat %d: the King of army %d is seen at %v, %v, want %v", size, seat, army, x, y, want)
+					t.Errorf("%v, seat %d: the King of army %d is at %v, %v, want %v", size, seat, army, x, y, want)
 				}
 				if got, want := u.lay.facing(u.s.Game().Armies[army].Orientation), [4]int{0, 3, 2, 1}[i]; got != want {
 					t.Errorf("%v, seat %d: army %d faces %d, want %d", size, seat, army, got, want)
@@ -51,7 +51,7 @@ func TestTheBoardFromEverySeat(t *testing.T) {
 }
 
 // From every seat a finger on small squares aims through the loupe at the square that is seen.
-func TestTheLoupeFromEverySeat(t *testing.T) {
+func TestLoupeFromEverySeat(t *testing.T) {
 	for turn := range 4 {
 		u := sitAt(t, "haiku-shogi", 390, 390, "start")
 		v := u.View()
@@ -83,7 +83,7 @@ func TestTheLoupeFromEverySeat(t *testing.T) {
 }
 
 // A board that follows turns to the army to move each time it comes to rest, until it is turned by hand.
-func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
+func TestBoardFollowsUntilItIsTurned(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	v := u.View()
 	v.Follow = true
@@ -116,7 +116,7 @@ func TestTheBoardFollowsUntilItIsTurned(t *testing.T) {
 }
 
 // A board with the device's theme is drawn again when the device changes its theme; one with a theme of its own isn't.
-func TestTheThemeFollowsTheDevice(t *testing.T) {
+func TestThemeFollowsTheDevice(t *testing.T) {
 	u := sitAt(t, "hook-shogi", 700, 700, "start")
 	for _, c := range []struct {
 		theme look.Theme
@@ -134,13 +134,13 @@ func TestTheThemeFollowsTheDevice(t *testing.T) {
 		u.needsRedraw, u.paper.dark = false, c.dark
 		u.frame()
 		if u.needsRedraw != c.anew || u.Scene().Palette != c.want {
-			t.Errorf("theme %s on a device that is dark %t: drawn anew %t, in the wrong palette %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Palette != c.want)
+			t.Errorf("theme %s, dark device %t: redrawn %t, in the wrong palette %t", look.ThemeTexts[c.theme], c.dark, u.needsRedraw, u.Scene().Palette != c.want)
 		}
 	}
 }
 
-// Another game that is shown from another seat doesn't fade from a picture that nobody has seen.
-func TestAnotherGameFadesFromNothing(t *testing.T) {
+// A new game from another seat doesn't fade from a picture that was never shown.
+func TestAnotherGameFadesIn(t *testing.T) {
 	u := sitAt(t, "haiku-shogi", 700, 700, "start")
 	u.art.screen = image.Rect(0, 0, 700, 700) // as a frame leaves it
 	u.Open(u.s, u.art.artwork)
@@ -148,6 +148,6 @@ func TestAnotherGameFadesFromNothing(t *testing.T) {
 	v.Turn = 2
 	u.SetView(v)
 	if u.art.oldPicture != nil || !u.art.flipping {
-		t.Error("a picture is kept to fade from, or the view hasn't turned")
+		t.Error("the board fades from an old picture, or the view hasn't turned")
 	}
 }

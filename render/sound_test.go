@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestMovesAreHeardOnceAndTakingThemBackIsNot(t *testing.T) {
+func TestMovesSoundOnceAndUndoIsSilent(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.s.Undo()
 	u.Changed()

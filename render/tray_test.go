@@ -33,7 +33,7 @@ func TestCapturedPiecesFlyToTheirTray(t *testing.T) {
 				t.Errorf("turned by %d, from %.0f %.0f it leaves at %.0f %.0f for the tray at %v", turn, x, y, ex, ey, tray)
 			}
 			if c := u.lay.c/2 + 1e-6; ex < -c || ex > 400+c || ey < -c || ey > 800+c {
-				t.Errorf("it flies on unseen to %.0f %.0f", ex, ey)
+				t.Errorf("it flies on to %.0f %.0f, out of view", ex, ey)
 			}
 			u.s.Undo()
 			u.Changed()

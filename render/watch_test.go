@@ -7,7 +7,7 @@ import (
 	"fairway/render/motion"
 )
 
-func TestUndoRunsBackwardsAndQuicker(t *testing.T) {
+func TestUndoRunsBackwardsAndFaster(t *testing.T) {
 	u := sit(t, 829, 829, "start", "a6-a7")
 	u.s.Undo()
 	u.Changed()
@@ -15,14 +15,14 @@ func TestUndoRunsBackwardsAndQuicker(t *testing.T) {
 		t.Fatalf("%+v", u.run)
 	}
 	if got := u.run.at(0); got != u.run.Total {
-		t.Errorf("begins at %v", got)
+		t.Errorf("starts at %v", got)
 	}
 	if got := u.run.at(u.run.length()); math.Abs(got) > 1e-9 {
 		t.Errorf("ends at %v", got)
 	}
 }
 
-func TestLessMotionIsAFade(t *testing.T) {
+func TestReducedMotionIsAFade(t *testing.T) {
 	u := sit(t, 829, 829, "start")
 	u.paper.reduced = true
 	u.click("a6")
@@ -32,11 +32,11 @@ func TestLessMotionIsAFade(t *testing.T) {
 	}
 	u.pass(stillTime)
 	if u.run != nil {
-		t.Error("the fade goes on")
+		t.Error("the fade continues")
 	}
 }
 
-func TestADroppedPieceDoesNotTravelAgain(t *testing.T) {
+func TestDraggedPieceIsNotAnimatedAgain(t *testing.T) {
 	u := sit(t, 829, 829, lionOne)
 	x, y := u.place("j10")
 	u.do(Event{Kind: PointerDown, Pointer: Mouse, X: x, Y: y, ID: 1})

@@ -13,7 +13,7 @@ import (
 )
 
 // Every threat that a reason names is a legal capture if the other army passes.
-func TestThreatsAreTrue(t *testing.T) {
+func TestThreatsAreRealCaptures(t *testing.T) {
 	squares := regexp.MustCompile(` on ([a-z]+\d+)`)
 	for _, name := range []string{"handy-mitregi", "kyoomagi", "tee-garden-shogi"} {
 		rng, seen := rand.New(rand.NewPCG(1, 2)), 0

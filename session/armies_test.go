@@ -67,8 +67,8 @@ func TestStepsAreTargetsWithTheirNumberAndReason(t *testing.T) {
 	}
 }
 
-// A selected piece says what allows each of its moves of several steps, the shorter ones first.
-func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
+// A selected piece gives the reason for each of its moves of several steps, shorter ones first.
+func TestSelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rS:i4", "rP:f3"))
 	tap(t, s, "i4")
 	want := "Two steps: it begins in its own camp. Three steps: Red has 3 pieces in its own camp, the others none."
@@ -77,7 +77,7 @@ func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	}
 	tap(t, s, "f3")
 	if m := s.Message(); m.Text != "Two steps: it begins in its own camp." {
-		t.Errorf("a Point in the camp: %+v", m)
+		t.Errorf("a Point that is dropped in the camp: %+v", m)
 	}
 	s, _ = sit(t, "haiku-shogi", placed(t, "r", "rR:h4"))
 	tap(t, s, "h4")
@@ -86,7 +86,7 @@ func TestASelectedPieceGivesTheReasonsOfItsSteps(t *testing.T) {
 	}
 }
 
-func TestAStepWithoutMajorityIsRefusedInWords(t *testing.T) {
+func TestStepWithoutMajorityIsRefusedWithAReason(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rG:h8", "gC:j11"))
 	if tap(t, s, "h8 f8") || s.Selected() != game.None {
 		t.Fatalf("played %s", last(s))
@@ -96,7 +96,7 @@ func TestAStepWithoutMajorityIsRefusedInWords(t *testing.T) {
 	}
 }
 
-func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
+func TestPassingCaptureIsEnteredByClickingTheCapturedPiece(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "r", "rP:f5", "yP:g6"))
 	tap(t, s, "f5 f7")
 	if last(s) != "f5-f7" {
@@ -116,7 +116,7 @@ func TestACaptureInPassingIsEnteredByItsVictim(t *testing.T) {
 }
 
 // An army without a move passes by two clicks on its King and the Pass option.
-func TestAnArmyWithoutAMovePasses(t *testing.T) {
+func TestArmyWithoutAMovePasses(t *testing.T) {
 	text := "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK g - out=rb"
 	s, _ := sit(t, "haiku-shogi", text)
 	if len(s.Legal()) != 1 || s.Legal()[0].Act != game.Pass {
@@ -137,7 +137,7 @@ func TestAnArmyWithoutAMovePasses(t *testing.T) {
 }
 
 // Checkmate hands an army over, and the sentence of the move says so.
-func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
+func TestArmyHandedOverIsAnnounced(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "yC:n11", "rP:f5"))
 	if err := s.Play("m9-m8"); err != nil {
 		t.Fatal(err)
@@ -152,7 +152,7 @@ func TestAnArmyHandedOverIsAnnounced(t *testing.T) {
 }
 
 // If an army is handed over, its King is lost and its pieces in hand are not.
-func TestAKingHandedOverIsLost(t *testing.T) {
+func TestKingHandedOverIsLost(t *testing.T) {
 	text := strings.TrimSuffix(placed(t, "b", "bG:m9", "bP:d9", "rR:h9", "rP:f5"), "-") + "yP"
 	s, _ := sit(t, "haiku-shogi", text)
 	if err := s.Play("m9-m8"); err != nil {
@@ -176,7 +176,7 @@ func kind(t *testing.T, s *session.Session, id string) game.KindID {
 }
 
 // The message about the King of another army that could only pass names that army.
-func TestALookAtAPassNamesItsArmy(t *testing.T) {
+func TestInspectedPassNamesItsArmy(t *testing.T) {
 	s, _ := sit(t, "haiku-shogi", "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK y - out=rb")
 	tap(t, s, "a1")
 	s.Hover(square(t, s, "a1"))

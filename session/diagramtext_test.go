@@ -40,7 +40,7 @@ const (
 
 // Castling and moves that displace a piece are entered by clicks. A square with several meanings
 // leaves options (rules/diagram-texts.md 4.2, 4.4).
-func TestMovesOfTextsByClicks(t *testing.T) {
+func TestDiagramTextsByClicks(t *testing.T) {
 	for _, c := range []struct {
 		name, text, position string
 		clicks               string // squares in turn; =name chooses an option
@@ -100,10 +100,10 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 			}
 			after := notation.PositionText(s.Rules(), s.Position())
 			if s.Undo(); notation.PositionText(s.Rules(), s.Position()) != before {
-				t.Errorf("taken back it is %s", notation.PositionText(s.Rules(), s.Position()))
+				t.Errorf("undone it is %s", notation.PositionText(s.Rules(), s.Position()))
 			}
 			if s.Redo(); notation.PositionText(s.Rules(), s.Position()) != after {
-				t.Errorf("made again it is %s, not %s", notation.PositionText(s.Rules(), s.Position()), after)
+				t.Errorf("redone it is %s, want %s", notation.PositionText(s.Rules(), s.Position()), after)
 			}
 		})
 	}
@@ -113,7 +113,7 @@ func TestMovesOfTextsByClicks(t *testing.T) {
 func chooseNamed(t *testing.T, s *session.Session, name string) bool {
 	t.Helper()
 	if !s.Choosing() {
-		t.Fatalf("nothing is asked; want %s", name)
+		t.Fatalf("there is no choice; want %s", name)
 	}
 	var list []string
 	for i := range s.Options() {

@@ -10,7 +10,7 @@ import (
 const armies = "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r "
 
 // The message says why a piece in hand can't be dropped on a square.
-func TestWhyADropIsRefused(t *testing.T) {
+func TestRefusedDropHasAReason(t *testing.T) {
 	for _, c := range []struct{ name, variant, position, held, square, title, text string }{
 		{"file limit", "handy-mitregi", "6k6/13/13/13/13/13/P12/13/P12/13/13/6K6 w P", "P", "a8", "Not on a8", "File a already holds two Wazchicks."},
 		{"edge", "kyoomagi", "6k6/13/13/13/13/13/13/13/13/13/13/6K6 w P", "P", "a11", "Not on a11", "A Helm could never move from there."},

@@ -12,7 +12,7 @@ import (
 
 // In every game, a selected piece of any army has a message for each of its targets, and each
 // capture of a previewed move has a piece on its square.
-func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
+func TestEveryPieceOfEveryGameCanBeInspected(t *testing.T) {
 	for _, name := range variants.Names() {
 		t.Run(name, func(t *testing.T) {
 			r, err := variants.Find(name)
@@ -35,7 +35,7 @@ func TestEveryPieceOfEveryGameCanBeLookedAt(t *testing.T) {
 						s.Hover(x.At)
 						v := s.Preview()
 						if v == nil {
-							t.Fatalf("%s: %s is a target and nothing would happen there", notation.PositionText(r, p), s.Game().Board.SquareName(x.At))
+							t.Fatalf("%s: %s is a target, but a click there does nothing", notation.PositionText(r, p), s.Game().Board.SquareName(x.At))
 						}
 						for _, victim := range v.Move.Captured() {
 							if p.At(victim) == 0 {

@@ -108,23 +108,23 @@ func TestGolfByClicks(t *testing.T) {
 				t.Fatalf("nothing was played; options %d, asks %v", len(s.Options()), s.Choosing())
 			}
 			if last(s) != c.move || d.throws != len(c.die) {
-				t.Errorf("played %s with %d throws, want %s with %d", last(s), d.throws, c.move, len(c.die))
+				t.Errorf("played %s after %d rolls, want %s after %d", last(s), d.throws, c.move, len(c.die))
 			}
 		})
 	}
 }
 
-func TestAnOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
+func TestOwnPieceInALineIsSelectedByItsUpperPart(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if tap(t, s, "c5 ^a3") || s.Selected() != square(t, s, "a3") {
 		t.Errorf("selected %v after %s", s.Selected(), last(s))
 	}
 }
 
-func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
+func TestMoveOrGolfIsAChoice(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if tap(t, s, "c5 b6") || !s.Choosing() {
-		t.Fatal("the whole square b6 was not asked about")
+		t.Fatal("the whole square b6 wasn't queried")
 	}
 	var names []string
 	for i, m := range s.Options() {
@@ -138,7 +138,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	}
 	s.HoverOption(1)
 	if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c5@b6" {
-		t.Errorf("pointing at the second option shows %+v", v)
+		t.Errorf("hovering the second option shows %+v", v)
 	}
 	if !s.Choose(1) || last(s) != "c5@b6" {
 		t.Errorf("played %s", last(s))
@@ -155,7 +155,7 @@ func TestWhereMoveAndGolfBothRemainItIsAsked(t *testing.T) {
 	}
 }
 
-func TestTargetsTellMovesAndGolfApart(t *testing.T) {
+func TestTargetsDistinguishMovesFromGolf(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", dieStroke)
 	tap(t, s, "c4")
 	var got []string
@@ -180,7 +180,7 @@ func TestTargetsTellMovesAndGolfApart(t *testing.T) {
 		t.Errorf("targets %v\nwant    %v", got, want)
 	}
 	if n := len(s.Marked()); n != len(want)-1 {
-		t.Errorf("%d squares are lit, one of %d targets is a second one", n, len(want))
+		t.Errorf("%d squares are marked, one of %d targets is a duplicate", n, len(want))
 	}
 }
 
@@ -211,13 +211,13 @@ func TestOddsOfAStroke(t *testing.T) {
 				t.Errorf("%d sixths: %s\nwant %s", total, m.Text, c.odds)
 			}
 			if d.throws != 0 {
-				t.Error("pointing threw the die")
+				t.Error("hovering rolled the die")
 			}
 		})
 	}
 }
 
-func TestATapOnADiesLineOnlyAims(t *testing.T) {
+func TestTapOnADieLineOnlyAims(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		then func(s *session.Session) bool
@@ -234,13 +234,13 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
 			s.SetPointer(session.Taps)
 			if tap(t, s, "c4 _d4") || !s.Aiming() || d.throws != 0 {
-				t.Fatalf("aimed %v after %d throws", s.Aiming(), d.throws)
+				t.Fatalf("aimed %v after %d rolls", s.Aiming(), d.throws)
 			}
 			if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@E" || len(v.Odds) != 3 {
 				t.Fatalf("preview %+v", v)
 			}
 			if !c.then(s) || last(s) != "c4@E:6" || s.Aiming() || d.throws != 1 {
-				t.Errorf("played %s, aimed %v, %d throws", last(s), s.Aiming(), d.throws)
+				t.Errorf("played %s, aimed %v, %d rolls", last(s), s.Aiming(), d.throws)
 			}
 		})
 	}
@@ -248,21 +248,21 @@ func TestATapOnADiesLineOnlyAims(t *testing.T) {
 	s.SetPointer(session.Taps)
 	tap(t, s, "c4 _d4 _c9")
 	if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@N" {
-		t.Error("a tap on another line aims there")
+		t.Error("a tap on another line doesn't aim there")
 	}
 	if !s.Undo() || s.Aiming() || s.Record().At().Ply != 0 {
-		t.Error("undo did not give the aim up")
+		t.Error("undo didn't cancel the aim")
 	}
 	if s.Roll() {
-		t.Error("nothing is aimed and Roll threw")
+		t.Error("Roll rolled without an aim")
 	}
 	tap(t, s, "c4 _d4 ^b4")
 	if last(s) != "c4-b4" || d.throws != 0 {
-		t.Errorf("a move after an aim: %s, %d throws", last(s), d.throws)
+		t.Errorf("a move after aiming: %s, %d rolls", last(s), d.throws)
 	}
 }
 
-func TestTheDieIsKept(t *testing.T) {
+func TestReplayedStrokeKeepsItsRoll(t *testing.T) {
 	s, d := sit(t, "tee-garden-shogi", dieStroke, 4, 2)
 	tap(t, s, "c4 _g4")
 	after := s.Position().Clone()
@@ -280,28 +280,28 @@ func TestTheDieIsKept(t *testing.T) {
 	}
 	tap(t, s, "c4 _d4")
 	if last(s) != "c4@E:4" || d.throws != 1 || !s.Position().Equal(after) {
-		t.Errorf("the same stroke again is %s with %d throws", last(s), d.throws)
+		t.Errorf("the same stroke again is %s after %d rolls", last(s), d.throws)
 	}
 	s.Undo()
 	s.Redo()
 	if last(s) != "c4@E:4" || d.throws != 1 {
-		t.Errorf("redo is %s with %d throws", last(s), d.throws)
+		t.Errorf("redo is %s after %d rolls", last(s), d.throws)
 	}
 	s.Undo()
 	if err := s.Play("c4@E"); err != nil || last(s) != "c4@E:4" || d.throws != 1 {
-		t.Errorf("the text again is %s with %d throws: %v", last(s), d.throws, err)
+		t.Errorf("the text again is %s after %d rolls: %v", last(s), d.throws, err)
 	}
 	s.Undo()
 	if err := s.Play("c4@N"); err != nil || last(s) != "c4@N:2" || d.throws != 2 {
-		t.Errorf("another stroke is %s with %d throws: %v", last(s), d.throws, err)
+		t.Errorf("another stroke is %s after %d rolls: %v", last(s), d.throws, err)
 	}
 	s.Undo()
 	if err := s.Play("c4@E:1"); err != nil || last(s) != "c4@E:1" || d.throws != 2 {
-		t.Errorf("a die that is given: %s with %d throws: %v", last(s), d.throws, err)
+		t.Errorf("with a given die: %s after %d rolls: %v", last(s), d.throws, err)
 	}
 }
 
-func TestWithoutADieItIsRefused(t *testing.T) {
+func TestDieStrokeWithoutADieIsRefused(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", dieStroke)
 	s.SetDice(nil)
 	if tap(t, s, "c4 _d4") || s.Record().At().Ply != 0 {
@@ -318,7 +318,7 @@ func TestWithoutADieItIsRefused(t *testing.T) {
 	}
 }
 
-func TestARefusalIsSaid(t *testing.T) {
+func TestRefusalIsReported(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "8k/9/9/9/9/9/2K6/9/9 w - balls=-")
 	for _, c := range []struct{ at, text string }{{"d4", "Blocked by the lake."}, {"e5", "Steps in any direction."}} {
 		if tap(t, s, "c3 "+c.at) || s.Selected() != game.None {
@@ -330,18 +330,18 @@ func TestARefusalIsSaid(t *testing.T) {
 	}
 	tap(t, s, "c3 d4 c3")
 	if s.Message().Alarm {
-		t.Error("the refusal outlives the next click")
+		t.Error("the refusal stays after the next click")
 	}
 	s, _ = sit(t, "tee-garden-shogi", "4k4/9/9/9/9/6P2/P8/9/4K4 w P balls=-")
 	k, _ := s.Game().FindKind("P")
 	s.SelectHeld(k)
 	tap(t, s, "a5")
 	if m := s.Message(); m.Title != "Not on a5" || m.Text != "File a already holds one Point." || !m.Alarm {
-		t.Errorf("a barred drop: %+v", m)
+		t.Errorf("a refused drop: %+v", m)
 	}
 }
 
-func TestGolfChecksAreSaid(t *testing.T) {
+func TestGolfChecksAreReported(t *testing.T) {
 	for _, c := range []struct{ position, words string }{
 		{"4k4/9/9/9/1g5K1/1P7/9/9/9 w - balls=b5", "White is in check: the Goldgeneral on b5 can hit the King with its ball."},
 		{"4k4/9/9/9/1g5K1/7r1/9/9/9 w - balls=b5", "White is in check from h4, and the Goldgeneral on b5 can hit the King with its ball."},
@@ -355,13 +355,13 @@ func TestGolfChecksAreSaid(t *testing.T) {
 }
 
 // After checkmate the check is still marked, and only the result announces it.
-func TestACheckmateKeepsItsCheck(t *testing.T) {
+func TestCheckmateKeepsItsCheck(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "k8/9/9/9/G8/9/9/9/1R2K4 b - balls=a5")
 	if c := s.Checks(); len(c) != 1 || names(s, []game.Square{c[0].By, c[0].Royal}) != "a5 a9" {
 		t.Errorf("the checkmated King has the checks %v", c)
 	}
 	if m := s.Message(); m != (session.Message{}) {
-		t.Errorf("besides the result it is said: %+v", m)
+		t.Errorf("in addition to the result: %+v", m)
 	}
 	s, _ = sit(t, "tee-garden-shogi", "4k4/1r7/9/9/9/9/3P5/7r1/K8 w - balls=-")
 	if c := s.Checks(); len(c) != 0 {
@@ -410,13 +410,13 @@ func TestMessagesOfGolf(t *testing.T) {
 }
 
 // A piece hit by a ball of its own army goes to that army's hand and isn't lost.
-func TestAPieceHitByItsOwnBallIsNotLost(t *testing.T) {
+func TestPieceHitByItsOwnBallIsNotLost(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", teeHits)
 	if err := s.Play("c5@a3"); err != nil {
 		t.Fatal(err)
 	}
 	if l := s.Lost(0); len(l) != 0 {
-		t.Errorf("White lost %v by its own hit", l)
+		t.Errorf("White lost %v by hitting itself", l)
 	}
 	s.Undo()
 	if err := s.Play("c5@e7"); err != nil {

@@ -10,12 +10,12 @@ import (
 )
 
 // A stroke by the die can be one of the options after a click on a whole square.
-func TestAStrokeByTheDieIsAnOption(t *testing.T) {
+func TestStrokeByTheDieIsAnOption(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
 	s.SetPointer(session.Keys)
 	tap(t, s, "c4 c5")
 	if !s.Choosing() {
-		t.Fatal("c5 doesn't ask")
+		t.Fatal("a tap on c5 gives no choice")
 	}
 	var names []string
 	for i := range s.Options() {
@@ -32,7 +32,7 @@ func TestAStrokeByTheDieIsAnOption(t *testing.T) {
 }
 
 // Each new set of options starts with the first one highlighted.
-func TestAnotherQuestionBeginsAnew(t *testing.T) {
+func TestNewOptionsHighlightTheFirst(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/9/2W6/9/4K4 w - balls=c3")
 	s.SetPointer(session.Keys)
 	tap(t, s, "c3 c7")

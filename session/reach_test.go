@@ -65,7 +65,7 @@ func TestAnyPieceShowsItsReach(t *testing.T) {
 	}
 }
 
-func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
+func TestPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	s := looks(t, "", "start")
 	click(t, s, "e2")
 	if s.ShowsReach() || names(s, s.Marked()) != "e3 e4" {
@@ -73,12 +73,12 @@ func TestAPieceThatCanMoveShowsItsMovesOnceSelected(t *testing.T) {
 	}
 	if q, _ := s.Game().Board.ParseSquare("d1"); q != game.None {
 		if s.Hover(q); names(s, []game.Square{s.Inspected()}) != "e2" {
-			t.Error("another piece is looked at while a move is entered")
+			t.Error("another piece is inspected while a move is entered")
 		}
 	}
 }
 
-func TestAPieceThatCannotMoveSaysWhy(t *testing.T) {
+func TestImmovablePieceGivesTheReason(t *testing.T) {
 	for _, c := range []struct{ what, game, position, at, title, text string }{
 		{"another army's", "", "4k3/8/8/8/8/8/p6p/Q3K3 b -", "a1", "White's Queen", "Not its turn. It attacks the pawn on a2."},
 		{"two of a kind and one more", "", "4k3/8/8/p7/3r4/8/8/R2RK3 b -", "d1", "White's Rook", "Not its turn. It attacks the rook on d4."},
@@ -118,7 +118,7 @@ func TestSquaresThatAnArmyAttacks(t *testing.T) {
 }
 
 // The caches of reach give correct results for pieces in any order and at any position.
-func TestReachDependsOnNothingBefore(t *testing.T) {
+func TestReachDoesntDependOnEarlierCalls(t *testing.T) {
 	for _, name := range []string{"hook-shogi", "haiku-shogi", "tee-garden-shogi", "minigolf-chess", "kyoomagi"} {
 		s, rng := looks(t, name, "start"), rand.New(rand.NewPCG(3, 5))
 		s.SetDice(func() int { return 1 + rng.IntN(6) })
@@ -139,7 +139,7 @@ func TestReachDependsOnNothingBefore(t *testing.T) {
 				fresh.Open(game.NewRecord(fresh.Rules(), s.Position().Clone()))
 				fresh.Hover(game.Square(q))
 				if got, want := reach(s), reach(fresh); got != want {
-					t.Fatalf("%s, ply %d, %s: %q, and alone %q", name, ply+1, s.Game().Board.SquareName(game.Square(q)), got, want)
+					t.Fatalf("%s, ply %d, %s: %q, but %q when it is set alone", name, ply+1, s.Game().Board.SquareName(game.Square(q)), got, want)
 				}
 			}
 		}

@@ -44,7 +44,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 	} {
 		s, _ := sit(t, "minigolf-chess", rookAtHalb)
 		if tap(t, s, "a2.g2 "+c.to) || !s.Choosing() {
-			t.Fatalf("%s was not asked about", c.to)
+			t.Fatalf("%s wasn't queried", c.to)
 		}
 		var list []string
 		for i, m := range s.Options() {
@@ -54,7 +54,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 			t.Errorf("options %s\nwant    %s", got, c.options)
 		}
 		if got := names(s, s.Marked()); got != c.lit {
-			t.Errorf("lit while asked: %q, want %q", got, c.lit)
+			t.Errorf("marked during the choice: %q, want %q", got, c.lit)
 		}
 		s.HoverOption(1)
 		v := s.Preview()
@@ -71,7 +71,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 }
 
 // The ghosts after a move are where the piece rolls if nobody moves it.
-func TestAfterIsWhatThenHappens(t *testing.T) {
+func TestPreviewShowsFurtherRolls(t *testing.T) {
 	for _, c := range []struct{ position, from, to, fill string }{
 		{"r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7", "a1.e8", "a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8 a1.b1-a1.c1 a2.h8-a2.g8 a1.c1-a1.b1"},
 		{"7k/8/8/8/8/8/4p3/8/8/8/8/8/8/8/8/K7 b -", "a2.e2", "a2.e1", "a1.a1-a1.b1 a2.h8-a2.g8 a1.b1-a1.a1 a2.g8-a2.h8 a1.a1-a1.b1 a2.h8-a2.g8"},
@@ -104,7 +104,7 @@ func TestAfterIsWhatThenHappens(t *testing.T) {
 	}
 }
 
-func TestForecastIsCutAndNone(t *testing.T) {
+func TestForecastIsLimitedOrEmpty(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", twoATurn)
 	for n := range 4 {
 		if got := len(s.Forecast(n)); got != n {
@@ -117,7 +117,7 @@ func TestForecastIsCutAndNone(t *testing.T) {
 	}
 }
 
-func TestRollingTellsWhatComes(t *testing.T) {
+func TestRollingPiecesHaveAForecast(t *testing.T) {
 	for _, c := range []struct{ position, want string }{
 		{twoATurn, "a1.e6 next a1.e8 a1.f8 a1.h8 stops false"},
 		{blockedBy, "a1.d8 next  stops true"},
@@ -284,7 +284,7 @@ func TestNoPieceIsCapturedEnPassantByItsOwnArmy(t *testing.T) {
 }
 
 // Codes keep their case, also at the beginning of a sentence.
-func TestACodeKeepsItsCase(t *testing.T) {
+func TestPieceCodeKeepsItsCase(t *testing.T) {
 	s, _ := sit(t, "minigolf-chess", "start")
 	for _, m := range []string{"a1.b1-a1.a3", "a2.a7-a2.a6", "a1.h2-a1.h3"} {
 		if err := s.Play(m); err != nil {

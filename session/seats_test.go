@@ -10,7 +10,7 @@ import (
 )
 
 // Setting the seats keeps a move that is being entered, unless the army to move is affected.
-func TestAHalfEnteredMoveGoesOnWhereTheComputerTakesAnotherArmy(t *testing.T) {
+func TestHalfEnteredMoveContinuesIfTheComputerTakesAnotherArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	at, chosen := s.Selected(), len(s.ChosenCaptures())
@@ -36,20 +36,20 @@ func seated(t *testing.T, seats string) *session.Session {
 }
 
 // Clicks only peek at the pieces of an army that the computer plays.
-func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
+func TestComputersPiecesCanOnlyBeInspected(t *testing.T) {
 	s := seated(t, "b:4")
 	if !s.Locked() {
-		t.Fatal("the computer isn't waited for")
+		t.Fatal("people can move while the computer is to move")
 	}
 	if click(t, s, "a6"); !s.Peeking() || names(s, s.Marked()) != "a7" || len(s.Options()) > 0 {
-		t.Errorf("peeking %v at %s, with options %v", s.Peeking(), names(s, s.Marked()), s.Options())
+		t.Errorf("inspecting %v at %s, with options %v", s.Peeking(), names(s, s.Marked()), s.Options())
 	}
 	s.Hover(square(t, s, "a7"))
 	if m := s.Message(); m.How != "The computer plays Black." {
-		t.Errorf("pointed at: %+v", m)
+		t.Errorf("hovered: %+v", m)
 	}
 	if click(t, s, "a7") || s.Record().At().Parent != nil {
-		t.Error("a click has moved it")
+		t.Error("a click has moved the board")
 	}
 	if m := s.Message(); m.Title != "The computer plays Black" || m.Text != "Wait for its move." || !m.Alarm {
 		t.Errorf("refused: %+v", m)
@@ -59,11 +59,11 @@ func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	}
 	click(t, s, "a6") // selects it again
 	if click(t, s, "c6"); names(s, []game.Square{s.Selected()}) != "c6" {
-		t.Error("another piece isn't looked at")
+		t.Error("another piece isn't inspected")
 	}
 	// A person's own piece can be selected meanwhile.
 	if click(t, s, "s14"); !s.Peeking() {
-		t.Error("a person's piece may move out of turn")
+		t.Error("a person's piece can move out of turn")
 	}
 	if err := s.PlayFor(session.ByComputer, "a6-a7"); err != nil {
 		t.Fatal(err)
@@ -78,7 +78,7 @@ func TestTheComputersPiecesCanOnlyBeLookedAt(t *testing.T) {
 	}
 }
 
-func TestPlaySaysForWhomItPlays(t *testing.T) {
+func TestPlayChecksTheSeat(t *testing.T) {
 	for _, c := range []struct {
 		seats string
 		by    session.By
@@ -105,7 +105,7 @@ func TestPlaySaysForWhomItPlays(t *testing.T) {
 	}
 }
 
-func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
+func TestUndoGoesToAPersonsTurn(t *testing.T) {
 	for _, c := range []struct {
 		seats          string
 		played         int
@@ -131,17 +131,17 @@ func TestTakingBackGoesToTheTurnOfAPerson(t *testing.T) {
 			t.Errorf("%s, back from move %d: at %d", c.seats, c.played, s.Record().At().Ply)
 		}
 		if !s.Restore() || s.Record().At().Ply != c.restored {
-			t.Errorf("%s, forward again: at %d", c.seats, s.Record().At().Ply)
+			t.Errorf("%s, redone: at %d", c.seats, s.Record().At().Ply)
 		}
 	}
 }
 
-func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
+func TestHalfEnteredMoveEndsIfTheComputerTakesItsArmy(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10", "j11")
 	list, _ := s.Game().ReadSeats("b:1")
 	if s.SetSeats(list); s.Selected() != game.None || len(s.ChosenCaptures()) > 0 {
-		t.Error("it goes on")
+		t.Error("it continues")
 	}
 	s.SetSeats(nil)
 	if !click(t, s, "j10", "j11", "j11") {
@@ -151,7 +151,7 @@ func TestAHalfEnteredMoveEndsWhereTheComputerTakesItsArmy(t *testing.T) {
 
 // Against the computer, a move played after taking one back joins the main line. Between people, and
 // after a finished game, it begins a variation.
-func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
+func TestMovesAgainstTheComputerAreTheMainLine(t *testing.T) {
 	for _, c := range []struct{ seats, end, want string }{
 		{"w:4", "", "b6-b7 (a6-a7 s14-s13) s14-s13"},
 		{"w:4", "agreed", "a6-a7 (b6-b7 s14-s13) s14-s13 agreed"},
@@ -182,7 +182,7 @@ func TestWhatIsPlayedAgainstTheComputerIsTheMainLine(t *testing.T) {
 }
 
 // The same holds for a resignation.
-func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
+func TestEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 	for name, end := range map[string]func(*session.Session) error{"resign:b": (*session.Session).Resign, "agreed": (*session.Session).Agree} {
 		s := seated(t, "w:4")
 		for _, m := range []string{"a6-a7", "s14-s13"} {
@@ -195,33 +195,33 @@ func TestAnEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 			t.Fatal(err)
 		}
 		if first := s.Record().Root().Children[0].Text; first != name {
-			t.Errorf("the game goes on with %s, want %s", first, name)
+			t.Errorf("the game continues with %s, want %s", first, name)
 		}
 	}
 }
 
 // Messages depend on the pointer and on the guided node, so changes of both emit events.
-func TestAnotherPointerAndAnotherPlaceOfMovesAreStamped(t *testing.T) {
+func TestPointerAndMoveListChangesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps().Hover == before.Hover {
-		t.Error("nobody hears of another pointer")
+		t.Error("there is no event for another pointer")
 	}
 	before = s.Stamps()
 	if s.SetPointer(session.Taps); s.Stamps() != before {
-		t.Error("the same pointer is another one")
+		t.Error("the same pointer counts as changed")
 	}
 	if s.SetGuided(true); s.Stamps().Entry == before.Entry {
-		t.Error("nobody hears that moves are made here alone")
+		t.Error("there is no event for the local move")
 	}
 	before = s.Stamps()
 	if s.SetGuided(true); s.Stamps() != before {
-		t.Error("the same place is another one")
+		t.Error("the same position counts as changed")
 	}
 }
 
 // If the guided node is deleted, people may move anywhere again.
-func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
+func TestDeletingTheGuidedNodeAllowsOtherMoves(t *testing.T) {
 	s := open(t, "start")
 	if err := s.Play("a6-a7"); err != nil {
 		t.Fatal(err)
@@ -237,7 +237,7 @@ func TestAPlaceThatIsDeletedHoldsNobody(t *testing.T) {
 		t.Fatal("nothing is deleted")
 	}
 	if s.Peeking() {
-		t.Error("what was only looked at stays selected")
+		t.Error("an inspected piece stays selected")
 	}
 	if err := s.PlayFor(session.ByPerson, "c6-c7"); err != nil {
 		t.Error(err)

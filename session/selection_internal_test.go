@@ -43,7 +43,7 @@ func sitting(t *testing.T, position string) *Session {
 	return s
 }
 
-// feed does what a word says: a square is clicked, +square selects its piece, *X selects the piece X in hand,
+// feed performs the action of a word: a square is clicked, +square selects its piece, *X selects the piece X in hand,
 // =i chooses option i, !n is input n with all moves left, keys switches to the keyboard, seats gives the army to move to the computer. It returns the
 // input that a click is.
 func feed(t *testing.T, s *Session, word string) (on input) {

@@ -94,7 +94,7 @@ func TestEntryByClicks(t *testing.T) {
 }
 
 // A second click on a Lion doesn't pass. It offers Pass as an option.
-func TestASecondClickOffersThePass(t *testing.T) {
+func TestSecondClickOffersThePass(t *testing.T) {
 	s := open(t, emptyLion)
 	if click(t, s, "j10", "j10") || !s.Choosing() || len(s.Options()) != 1 || s.OptionName(0) != "Pass" {
 		t.Fatalf("asks %v, %d options, played %s", s.Choosing(), len(s.Options()), last(s))
@@ -112,7 +112,7 @@ func TestASecondClickOffersThePass(t *testing.T) {
 }
 
 // Goto gives up a move that is being entered.
-func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
+func TestGotoCancelsAHalfEnteredMove(t *testing.T) {
 	s := open(t, twoInLine)
 	for _, m := range []string{"j10-i10", "s18-s17"} {
 		if err := s.Play(m); err != nil {
@@ -122,25 +122,25 @@ func TestGotoGivesUpAHalfEnteredMove(t *testing.T) {
 	at := s.Record().At()
 	click(t, s, "i10", "j11")
 	if len(s.ChosenCaptures()) == 0 {
-		t.Fatal("nothing is half entered")
+		t.Fatal("no move is half-entered")
 	}
 	if !s.Goto(at.Parent.ID) || s.Record().At() != at.Parent || len(s.ChosenCaptures()) > 0 {
 		t.Errorf("from node %d to %d it is at %d", at.ID, at.Parent.ID, s.Record().At().ID)
 	}
 }
 
-func TestOnlyPossibleContinuationsStayLit(t *testing.T) {
+func TestOnlyPossibleContinuationsStayMarked(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "j10")
 	if n := len(s.Marked()); n != 25 {
-		t.Errorf("a Lion in the open lights %d squares, want its 24 and its own", n)
+		t.Errorf("a Lion in the open marks %d squares, want its 24 and its own", n)
 	}
 	click(t, s, "j11")
 	if got, want := names(s, s.Marked()), "i10 i11 i12 j10 j11 j12 k10 k11 k12"; got != want {
-		t.Errorf("after the first victim %s are lit, want %s", got, want)
+		t.Errorf("after the first capture %s are marked, want %s", got, want)
 	}
 	if got := names(s, s.ChosenCaptures()); got != "j11" {
-		t.Errorf("chosen victims %s", got)
+		t.Errorf("chosen captures %s", got)
 	}
 }
 
@@ -158,20 +158,20 @@ func TestCancelAtAnyStep(t *testing.T) {
 					t.Error("the click played a move")
 				}
 				if s.Selected() != game.None || len(s.Marked()) != 0 || s.Record().At().Ply != 0 {
-					t.Error("something is left of the entry")
+					t.Error("part of the entry remains")
 				}
 			})
 		}
 	}
 	if s := open(t, "start"); s.Cancel() {
-		t.Error("cancelled where nothing was entered")
+		t.Error("cancelled although nothing was entered")
 	}
 }
 
-func TestChoiceOfPromotionIsAsked(t *testing.T) {
+func TestPromotionIsAChoice(t *testing.T) {
 	s := open(t, lastRank)
 	if click(t, s, "j18", "j19") || !s.Choosing() {
-		t.Fatal("the choice was not asked")
+		t.Fatal("there was no choice")
 	}
 	var texts []string
 	for _, m := range s.Options() {
@@ -186,11 +186,11 @@ func TestChoiceOfPromotionIsAsked(t *testing.T) {
 	s = open(t, lastRank)
 	click(t, s, "j18", "j19", "a1")
 	if s.Choosing() || s.Selected() != game.None {
-		t.Error("a click elsewhere left the question open")
+		t.Error("a click elsewhere leaves the choice open")
 	}
 }
 
-func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
+func TestTargetClassesMatchTheClick(t *testing.T) {
 	s := open(t, oneVictim)
 	click(t, s, "j10")
 	got := map[string]session.Target{}
@@ -211,7 +211,7 @@ func TestTargetsAreClassedByWhatAClickDoes(t *testing.T) {
 	click(t, s, "j11")
 	for _, x := range s.Targets() {
 		if s.Game().Board.SquareName(x.At) == "j10" && x.Class != game.ClassIgui {
-			t.Errorf("the piece's own square is class %v after a victim, want igui", x.Class)
+			t.Errorf("the piece's own square is class %v after a capture, want igui", x.Class)
 		}
 	}
 }
@@ -237,14 +237,14 @@ func TestPreviewShowsTheMoveThatAClickWouldPlay(t *testing.T) {
 	}
 }
 
-func TestAnEnemyPieceShowsItsMovesButMakesNone(t *testing.T) {
+func TestEnemyPieceShowsItsMovesButCannotMove(t *testing.T) {
 	s := open(t, "start")
 	click(t, s, "a14")
 	if !s.Peeking() || names(s, s.Marked()) != "a13" {
-		t.Fatalf("peeking %v at %s", s.Peeking(), names(s, s.Marked()))
+		t.Fatalf("inspecting %v at %s", s.Peeking(), names(s, s.Marked()))
 	}
 	if click(t, s, "a13") || s.Record().At().Ply != 0 {
-		t.Error("a move of the army that is not to move was played")
+		t.Error("a move was played out of turn")
 	}
 }
 
@@ -269,16 +269,16 @@ func TestUndoRedoAndBranches(t *testing.T) {
 	click(t, s, "a14", "a13")
 	before := s.Position().Clone()
 	if n := times(s.Undo); n != 2 {
-		t.Fatalf("%d moves can be taken back, want two", n)
+		t.Fatalf("%d moves can be undone, want two", n)
 	}
 	if !s.Position().Equal(s.Rules().Start()) {
 		t.Error("not the start position after undo")
 	}
 	if n := times(s.Redo); n != 2 {
-		t.Fatalf("%d moves can be made again, want two", n)
+		t.Fatalf("%d moves can be redone, want two", n)
 	}
 	if !s.Position().Equal(before) {
-		t.Error("another position after redo")
+		t.Error("redo leads to a different position")
 	}
 	s.Undo()
 	click(t, s, "c14", "c13")
@@ -287,7 +287,7 @@ func TestUndoRedoAndBranches(t *testing.T) {
 	}
 }
 
-func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
+func TestInvalidTextLeavesTheSessionUnchanged(t *testing.T) {
 	s := open(t, "start")
 	click(t, s, "a6", "a7")
 	for _, bad := range []struct{ position, moves string }{{"9/9 b -", ""}, {"start", "a6-a8"}, {"start", "a6-a7 zzz"}} {
@@ -300,7 +300,7 @@ func TestAFaultyTextLeavesTheSessionAsItWas(t *testing.T) {
 	}
 }
 
-func TestLoadReadsEndingsByWill(t *testing.T) {
+func TestLoadReadsResignationsAndDraws(t *testing.T) {
 	s := open(t, "start")
 	first := s.Game().MoveText(s.Legal()[0])
 	if err := s.Load(s.Rules(), "start", []string{first, "resign:w"}); err != nil {
@@ -332,7 +332,7 @@ func TestSentencesOfMoves(t *testing.T) {
 	}
 }
 
-func TestWordsSuitThePointer(t *testing.T) {
+func TestMessagesFitThePointer(t *testing.T) {
 	for _, c := range []struct {
 		pointer           session.Pointer
 		play, first, then string
@@ -361,7 +361,7 @@ func TestWordsSuitThePointer(t *testing.T) {
 	}
 }
 
-func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
+func TestUndoFirstCancelsAHalfEnteredMove(t *testing.T) {
 	s := open(t, twoInLine)
 	click(t, s, "b1", "b2")
 	click(t, s, "s18", "s17")
@@ -374,7 +374,7 @@ func TestUndoTakesBackAHalfEnteredMoveFirst(t *testing.T) {
 	}
 }
 
-func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
+func TestRedoFollowsTheLastVisitedBranch(t *testing.T) {
 	s := open(t, "start")
 	for _, act := range []func() error{s.Agree, func() error { s.Undo(); return s.Play("a6-a7") }, func() error { s.Undo(); return s.Agree() }} {
 		if err := act(); err != nil {
@@ -386,8 +386,8 @@ func TestRedoFollowsTheBranchLookedAtLast(t *testing.T) {
 	}
 }
 
-// In a game that continues after checkmate, the message says that the check is checkmate.
-func TestCheckmateIsAnnouncedWherePlayGoesOn(t *testing.T) {
+// In a game that continues after checkmate, the message announces checkmate instead of check.
+func TestCheckmateIsAnnouncedWhenTheGameContinues(t *testing.T) {
 	s := open(t, "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/r18/r8K9 b -")
 	want := "Checkmate: Black can't save its King. Play goes on until it is captured."
 	if !s.Mated() || s.Message().Title != want || s.Status() != want+" Black to move." || s.Result().Over() {

@@ -148,7 +148,7 @@ func withoutSupportsRules(style string) string {
 	}
 }
 
-func TestWhatIsDeniedIsFound(t *testing.T) {
+func TestNewerFeaturesAreFound(t *testing.T) {
 	for _, d := range unsupported {
 		kinds := []string{d.in}
 		if d.in == "both" {
@@ -156,7 +156,7 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 		}
 		for _, kind := range kinds {
 			if found := findUnsupported(kind, "\n "+d.sample+" "); len(found) != 1 || !strings.HasPrefix(found[0], "2: ") {
-				t.Errorf("%s: %s is found as %v", kind, d.sample, found)
+				t.Errorf("%s: %s hits %v", kind, d.sample, found)
 			}
 		}
 	}
@@ -164,7 +164,7 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 		t.Errorf("in a sheet of a script: %v", found)
 	}
 	if found := findUnsupported("js", "sheet.replaceSync(`a { width: round(1px, 1px); }`);"); len(found) != 1 {
-		t.Errorf("in a sheet that is handed over: %v", found)
+		t.Errorf("in an adopted style sheet: %v", found)
 	}
 	for _, c := range []string{
 		"@supports (display: grid) { li:has(b) { color: red } }",
@@ -186,7 +186,7 @@ func TestWhatIsDeniedIsFound(t *testing.T) {
 }
 
 // The sources of the site use no feature that the oldest browsers lack.
-func TestSourcesKnowNothingNewer(t *testing.T) {
+func TestSourcesUseNoNewerFeatures(t *testing.T) {
 	read := 0
 	err := filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {
 		kind := strings.TrimPrefix(filepath.Ext(path), ".")
@@ -214,7 +214,7 @@ func TestSourcesKnowNothingNewer(t *testing.T) {
 }
 
 // esbuild adds prefixed properties to styles and lowers the syntax of scripts.
-func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
+func TestBundlesSupportTheOldestBrowsers(t *testing.T) {
 	for _, c := range []struct {
 		loader     api.Loader
 		text, want string
@@ -230,7 +230,7 @@ func TestBundlesAreForTheOldestBrowsers(t *testing.T) {
 }
 
 // The build uses these options: current syntax is lowered in its output.
-func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
+func TestBuildLowersSyntaxForTheOldestBrowsers(t *testing.T) {
 	dir := t.TempDir()
 	script, style := filepath.Join(dir, "a.js"), filepath.Join(dir, "a.css")
 	for name, text := range map[string]string{script: "{ using a = self.f(); }", style: "a { b & { user-select: none } }"} {
@@ -262,7 +262,7 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 		}
 	}
 	if known != 2 {
-		t.Errorf("%d scripts are for older browsers, not two", known)
+		t.Errorf("%d scripts for older browsers, want two", known)
 	}
 	text, err := os.ReadFile("../web/tsconfig.json")
 	if err != nil {
@@ -270,7 +270,7 @@ func TestWhatIsWrittenIsForTheOldestBrowsers(t *testing.T) {
 	}
 	for _, want := range []string{`"target": "ES2022"`, `"lib": ["ES2022", "ES2023.Array", "DOM", "DOM.Iterable"]`} {
 		if !strings.Contains(string(text), want) {
-			t.Errorf("tsconfig.json has no %s, which is what the oldest browsers know", want)
+			t.Errorf("tsconfig.json lacks %s, which the oldest browsers support", want)
 		}
 	}
 }
@@ -288,13 +288,13 @@ func TestDocumentsAreDarkAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		if head, _, _ := strings.Cut(string(text), "<body"); !strings.Contains(head, c.script) {
-			t.Errorf("%s has no %s in its head", c.file, c.script)
+			t.Errorf("the head of %s has no %s", c.file, c.script)
 		}
 	}
 }
 
 // Every page and paper that names the oldest browsers names the same versions.
-func TestTheOldestBrowsersAreNamed(t *testing.T) {
+func TestOldestBrowsersAreNamed(t *testing.T) {
 	version := map[api.EngineName]string{}
 	for _, e := range supportedBrowsers {
 		version[e.Name] = e.Version
@@ -306,7 +306,7 @@ func TestTheOldestBrowsersAreNamed(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !strings.Contains(strings.Join(strings.Fields(string(text)), " "), words) {
-			t.Errorf("%s doesn't say %q", name, words)
+			t.Errorf("%s lacks %q", name, words)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"fairway/variants"
 )
 
-// written returns a folder with the documents of a site and what they load, without the program.
+// written returns a folder with the documents of a site and the files that they load, without the program.
 func written(t *testing.T, develop bool) (out string) {
 	t.Helper()
 	out = t.TempDir()
@@ -24,7 +24,7 @@ func written(t *testing.T, develop bool) (out string) {
 }
 
 // Documents with many modules preload all of them.
-func TestModulesAreAskedForWithTheirDocument(t *testing.T) {
+func TestModulesArePreloaded(t *testing.T) {
 	out := written(t, false)
 	for _, name := range []string{PlayPage, "board.html", "studio.html"} {
 		text, err := os.ReadFile(filepath.Join(out, name))
@@ -33,12 +33,12 @@ func TestModulesAreAskedForWithTheirDocument(t *testing.T) {
 		}
 		entry := strings.Replace(strings.TrimSuffix(name, ".html"), "play", "app", 1) + ".js"
 		if n := strings.Count(string(text), `<link rel="modulepreload" href="`); n < 2 || !strings.Contains(string(text), fmt.Sprintf("<link rel=\"modulepreload\" href=%q>", entry)) {
-			t.Errorf("%s asks for %d modules, %s among them or not", name, n, entry)
+			t.Errorf("%s preloads %d modules, %s is missing or not", name, n, entry)
 		}
 	}
 }
 
-func TestEmbedKeepsItsBudgets(t *testing.T) {
+func TestEmbedStaysWithinItsBudgets(t *testing.T) {
 	out := written(t, false)
 	if err := writePosters(filepath.Join(out, EmbedScript), out); err != nil {
 		t.Fatal(err)
@@ -74,7 +74,7 @@ func TestEmbedKeepsItsBudgets(t *testing.T) {
 	}
 	for _, word := range []string{"import ", "\nexport ", "innerHTML", "eval("} {
 		if strings.Contains(string(script), word) || strings.Contains(string(texts), word) {
-			t.Errorf("a script holds %q", word)
+			t.Errorf("a script contains %q", word)
 		}
 	}
 }
@@ -103,7 +103,7 @@ func TestEmbedPageOffersAllGames(t *testing.T) {
 }
 
 // Every file that a document, module or style sheet refers to is in the site.
-func TestDocumentsFindWhatTheyLoad(t *testing.T) {
+func TestDocumentsReferToExistingFiles(t *testing.T) {
 	out := written(t, false)
 	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
@@ -136,12 +136,12 @@ func TestDocumentsFindWhatTheyLoad(t *testing.T) {
 			}
 		}
 		if n == 0 {
-			t.Errorf("%s load nothing", pattern)
+			t.Errorf("%s load no file", pattern)
 		}
 	}
 }
 
-func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
+func TestSourceMapsAreOnlyForDevelopment(t *testing.T) {
 	for _, develop := range []bool{false, true} {
 		out := written(t, develop)
 		for _, name := range []string{"app.js", "app.css", "board.js", EmbedScript} {
@@ -159,7 +159,7 @@ func TestSourceMapsAreForDevelopersAlone(t *testing.T) {
 	}
 }
 
-func TestAFaultOfAScriptNamesItsPlace(t *testing.T) {
+func TestScriptErrorHasItsPlace(t *testing.T) {
 	root := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(root, "web", "embed"), 0o755); err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 	"fairway/site/trim"
 )
 
-func TestLicencesOfAllThatIsInTheSite(t *testing.T) {
+func TestLicencesCoverTheSite(t *testing.T) {
 	root, err := Root()
 	if err != nil {
 		t.Fatal(err)
@@ -29,7 +29,7 @@ func TestLicencesOfAllThatIsInTheSite(t *testing.T) {
 	text := string(b)
 	for _, p := range list {
 		if m := p.Module; m != nil && !m.Main && strings.Count(text, "\n======== "+m.Path+" "+m.Version) != 1 {
-			t.Errorf("%s is not there once", m.Path)
+			t.Errorf("%s doesn't occur exactly once", m.Path)
 		}
 	}
 	for _, want := range []string{"MIT License", "Apache License", "changed for Fairway", "The Go Authors", "SIL OPEN FONT LICENSE", "Noto", "Yuji", "@codemirror/view"} {

@@ -7,7 +7,7 @@ import (
 )
 
 // Games of Shogi for two have both sides of a Pawn to throw; in other games each army has a Pawn to draw.
-func TestLotsOfEveryGame(t *testing.T) {
+func TestRandomSeatsOfEveryGame(t *testing.T) {
 	for _, name := range variants.Names() {
 		l, err := lotsOf(name)
 		if err != nil {
@@ -21,7 +21,7 @@ func TestLotsOfEveryGame(t *testing.T) {
 			t.Errorf("%s: %d lots for %d armies", name, got, want)
 		}
 		if first := r.Data().Armies[r.Start().Mover()].Name; l.Armies[0].Name != first {
-			t.Errorf("%s: the first lot is that of %s, and %s moves first", name, l.Armies[0].Name, first)
+			t.Errorf("%s: the first lot is that of %s, but %s moves first", name, l.Armies[0].Name, first)
 		}
 		drawn := name == "haiku-shogi" || name == "minigolf-chess"
 		for _, a := range l.Armies {

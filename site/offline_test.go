@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// smallSite writes a site of some files, with what writeOffline adds.
+// smallSite writes a site of some files, and runs writeOffline on it.
 func smallSite(t *testing.T, files map[string]string) string {
 	t.Helper()
 	out := t.TempDir()
@@ -49,7 +49,7 @@ func worker(t *testing.T, out string) (version string, files map[string]string) 
 	return string(m[1]), files
 }
 
-func TestTheWorkerListsEveryFileByItsContent(t *testing.T) {
+func TestServiceWorkerListsEveryFileByItsHash(t *testing.T) {
 	site := map[string]string{"index.html": "<!doctype html>", "web/app/main.js": "1", Program: string(Gzip([]byte("program")))}
 	out := smallSite(t, site)
 	version, files := worker(t, out)
@@ -69,15 +69,15 @@ func TestTheWorkerListsEveryFileByItsContent(t *testing.T) {
 		t.Errorf("the program is listed as %q, want packed and unpacked %q", files[Program], want)
 	}
 	if again, _ := worker(t, smallSite(t, site)); again != version {
-		t.Error("the same files make another version")
+		t.Error("the same files give a different version")
 	}
 	site["web/app/main.js"] = "2"
 	if other, _ := worker(t, smallSite(t, site)); other == version {
-		t.Error("another file makes the same version")
+		t.Error("a different file gives the same version")
 	}
 }
 
-func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
+func TestManifestNamesIconsOfTheirSizes(t *testing.T) {
 	out := smallSite(t, nil)
 	text, err := os.ReadFile(filepath.Join(out, "fairway.webmanifest"))
 	if err != nil {
@@ -92,12 +92,12 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 		t.Fatal(err)
 	}
 	if m.Start != "./" || m.Scope != "./" {
-		t.Errorf("the app starts at %s in %s: it can't lie in any folder", m.Start, m.Scope)
+		t.Errorf("the app starts at %s in %s, so it can't be in any folder", m.Start, m.Scope)
 	}
 	found := map[string]bool{}
 	for _, i := range m.Icons {
 		if strings.HasPrefix(i.Src, "/") {
-			t.Errorf("%s lies in the root", i.Src)
+			t.Errorf("%s is in the root folder", i.Src)
 		}
 		if i.Type != "image/png" {
 			continue
@@ -113,14 +113,14 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 		}
 		b := img.Bounds()
 		if got := strings.Split(i.Sizes, "x"); b.Dx() != b.Dy() || got[0] != got[1] || !strings.Contains(i.Src, got[0]) {
-			t.Errorf("%s is %v and named %s", i.Src, b, i.Sizes)
+			t.Errorf("%s is %v, named %s", i.Src, b, i.Sizes)
 		}
 		_, _, _, alpha := img.At(0, 0).RGBA()
 		if full := alpha == 0xffff; full != (i.Purpose == "maskable") {
-			t.Errorf("%s: its corner is full: %v", i.Src, full)
+			t.Errorf("%s: its corner isn't empty: %v", i.Src, full)
 		}
 		if _, _, _, alpha := img.At(b.Dx()/2, b.Dy()/2).RGBA(); alpha != 0xffff {
-			t.Errorf("%s has nothing in its middle", i.Src)
+			t.Errorf("%s is empty in the middle", i.Src)
 		}
 		found[i.Sizes+i.Purpose] = true
 	}
@@ -132,7 +132,7 @@ func TestTheManifestNamesIconsOfTheirSizes(t *testing.T) {
 }
 
 // The site's files refer to each other by relative addresses, so that a host may serve them from any folder.
-func TestNoAddressBeginsAtTheRoot(t *testing.T) {
+func TestNoAddressIsRootRelative(t *testing.T) {
 	rooted := regexp.MustCompile(`(?:src|href|action)="/|from '/|import\('/|fetch\(['` + "`" + `]/|url\(['"]?/|register\('/`)
 	for _, pattern := range []string{"web/*/*.js", "web/*/*.html", "web/*/*.css", "web/*/*.webmanifest", StartPage} {
 		names, err := filepath.Glob(filepath.Join("..", filepath.FromSlash(pattern)))

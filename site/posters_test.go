@@ -13,7 +13,7 @@ import (
 )
 
 // The pages' scripts are tested with the sizes of these pictures.
-func TestPicturesHaveTheSizesThatScriptsAreTestedWith(t *testing.T) {
+func TestPictureSizesMatchTheScriptTests(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "test", "testdata", "measures.json"))
 	if err != nil {
 		t.Fatal(err)

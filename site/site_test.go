@@ -72,17 +72,17 @@ func TestPolicyAllowsNothingInline(t *testing.T) {
 	}
 }
 
-func TestThePageBringsTheSamePolicy(t *testing.T) {
+func TestPageHasTheSamePolicy(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", "web", "app", PlayPage))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(text), `<meta http-equiv="Content-Security-Policy" content="`+Policy+`">`) {
-		t.Error("the policy in play.html is another one")
+		t.Error("the policy in play.html differs")
 	}
 }
 
-func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
+func TestBuildRefusesForeignFolders(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "letters.txt")
 	if err := os.WriteFile(file, nil, 0o644); err != nil {
@@ -97,7 +97,7 @@ func TestBuildLeavesForeignFoldersAlone(t *testing.T) {
 }
 
 // The files that pages fetch hold all paragraphs, rulings and examples.
-func TestTextsOfEveryGameAreFiles(t *testing.T) {
+func TestEveryGamesTextsAreFiles(t *testing.T) {
 	dir := t.TempDir()
 	if err := writeTexts(dir); err != nil {
 		t.Fatal(err)
@@ -114,10 +114,10 @@ func TestTextsOfEveryGameAreFiles(t *testing.T) {
 		want, err := texts.Of(name)
 		want.Lesson = got.Lesson // nil lists are written as empty ones
 		if err != nil || !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: the file holds other texts, %v", name, err)
+			t.Errorf("%s: the file is out of date, %v", name, err)
 		}
 		if !strings.Contains(string(text), `"examples":[`) {
-			t.Errorf("%s: a game without examples has no empty list: %s", name, text)
+			t.Errorf("%s: a game without examples must have an empty list: %s", name, text)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 			`data-scene="start/` + name + `.json"`,
 		} {
 			if strings.Count(page, want) != 1 {
-				t.Errorf("%s: %s stands on the page %d times", name, want, strings.Count(page, want))
+				t.Errorf("%s: %s is on the page %d times", name, want, strings.Count(page, want))
 			}
 		}
 		if _, err := os.Stat(filepath.Join(out, StartPictures, name+".json")); err != nil {
@@ -61,11 +61,11 @@ func TestStartPageHasACardAndAPictureForEveryGame(t *testing.T) {
 		t.Error("the page doesn't count the games")
 	}
 	if !strings.Contains(page, `content="`+Policy+`"`) {
-		t.Error("the page brings another policy")
+		t.Error("the page has a different policy")
 	}
 }
 
-func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
+func TestFamilyCardsShowTheirOwnPieces(t *testing.T) {
 	list, err := variants.Shelves()
 	if err != nil {
 		t.Fatal(err)
@@ -75,7 +75,7 @@ func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 		common := commonPieces(s)
 		if s.Games[0].Rules.Data().Family == "" {
 			if common != nil {
-				t.Errorf("%s is no family but shares %v", s.Title, common)
+				t.Errorf("%s isn't a family but shares %v", s.Title, common)
 			}
 			continue
 		}
@@ -100,7 +100,7 @@ func TestGamesOfAFamilyShowThePiecesThatAreTheirOwn(t *testing.T) {
 const unbuilt = "Type make run in this folder and open the address that it prints."
 
 // Browsers neither show the content of a template element nor load what it refers to.
-func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
+func TestUnbuiltStartPageNamesTheCommand(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join("..", StartPage))
 	if err != nil {
 		t.Fatal(err)
@@ -111,10 +111,10 @@ func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
 		t.Fatalf("the page isn't in one template element up to the end: %q follows", after)
 	}
 	if strings.Count(inside, `{{define "page"`) != 1 || strings.Contains(before, "{{") {
-		t.Error("directives stand outside of the template element")
+		t.Error("directives are outside the template element")
 	}
 	if found := regexp.MustCompile(`\b(src|href|action)=|url\(|<script|<link`).FindString(before); found != "" {
-		t.Errorf("what shows without a build has %s", found)
+		t.Errorf("the text shown without a build has %s", found)
 	}
 	unseen := regexp.MustCompile(`(?s)<!--.*?-->|<title>.*?</title>|<style>.*?</style>|<[^>]*>`)
 	if shown := strings.TrimSpace(unseen.ReplaceAllString(before, "")); shown != unbuilt {
@@ -122,7 +122,7 @@ func TestWithoutABuildTheStartPageSaysWhatToType(t *testing.T) {
 	}
 }
 
-func TestTheBuiltStartPageIsThePageAlone(t *testing.T) {
+func TestBuiltStartPageHasOnlyThePage(t *testing.T) {
 	out := t.TempDir()
 	if err := writeStartPage("..", out); err != nil {
 		t.Fatal(err)
@@ -142,7 +142,7 @@ func TestTheBuiltStartPageIsThePageAlone(t *testing.T) {
 			t.Errorf("%s isn't one document", name)
 		}
 		if stays := strings.Contains(page, `<script src="redirect.js" data-stays></script>`); stays != (name == GamesPage) {
-			t.Errorf("%s stays where a game is going: %v", name, stays)
+			t.Errorf("%s doesn't redirect to a game in progress: %v", name, stays)
 		}
 	}
 }

@@ -20,7 +20,7 @@ import (
 // tested (web/test/texts.test.js). UPDATE=1 writes it.
 var structures = filepath.Join("..", "web", "test", "testdata", "structures.jsonl")
 
-// structure is what a page shows of a diagram text before its board is live.
+// structure is the data of a diagram text that a page shows before its board is live.
 type structure struct {
 	Of      string `json:"of"` // file of the text, with the line in a file of several texts
 	Refused bool   `json:"refused,omitempty"`
@@ -84,7 +84,7 @@ func structureOf(of, text string) structure {
 
 // The structures in the file are those that the program's reader finds in the test vectors, in the studio's templates, in
 // texts in the style of real authors and in the built-in games.
-func TestStructuresForThePageAreThoseOfTheProgram(t *testing.T) {
+func TestStructuresForThePageMatchTheProgram(t *testing.T) {
 	var out bytes.Buffer
 	write := json.NewEncoder(&out)
 	write.SetEscapeHTML(false)
@@ -139,6 +139,6 @@ func TestStructuresForThePageAreThoseOfTheProgram(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(kept, out.Bytes()) {
-		t.Errorf("%s isn't what the program says of the texts: write it with UPDATE=1 go test ./site -run Structures", structures)
+		t.Errorf("%s doesn't match what the program reads from the texts: write it with UPDATE=1 go test ./site -run Structures", structures)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-func TestTheStudioFindsItsFiles(t *testing.T) {
+func TestStudioFilesExist(t *testing.T) {
 	out := t.TempDir()
 	if err := writeStudio("..", out); err != nil {
 		t.Fatal(err)

@@ -10,7 +10,7 @@ import (
 )
 
 // Every custom property that a style sheet uses is set by it or by a script, and every colour of the palette is used.
-func TestStylesDefineWhatTheyUse(t *testing.T) {
+func TestCustomPropertiesAreDefined(t *testing.T) {
 	out := written(t, false)
 	var scripts, styles []string
 	for _, pattern := range []string{"*", "*/*"} {
@@ -51,7 +51,7 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 				continue // it has a fallback
 			}
 			if !strings.Contains(string(text), m[1]+":") && !strings.Contains(given.String(), m[1]) {
-				t.Errorf("%s: nobody gives %s", filepath.Base(file), m[1])
+				t.Errorf("%s: no fake provides %s", filepath.Base(file), m[1])
 			}
 		}
 	}
@@ -64,7 +64,7 @@ func TestStylesDefineWhatTheyUse(t *testing.T) {
 	}
 	for _, m := range regexp.MustCompile(`(--[\w-]+):`).FindAllStringSubmatch(string(rooms), -1) {
 		if !taken[m[1]] {
-			t.Errorf("nobody takes %s", m[1])
+			t.Errorf("%s is never captured", m[1])
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // The committed bundles have the versions of package-lock.json and the licence of each package.
-func TestTheVendoredWorksAreOfThePinnedVersions(t *testing.T) {
+func TestVendoredPackagesMatchThePinnedVersions(t *testing.T) {
 	for _, work := range Vendored {
 		t.Run(work.Name, func(t *testing.T) { pinned(t, work) })
 	}

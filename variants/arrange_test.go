@@ -28,7 +28,7 @@ func arranging(t *testing.T, name, position string) (*notation.Setup, game.Rules
 	return s, r
 }
 
-func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
+func TestSetupMovesAPiecesStateWithIt(t *testing.T) {
 	at := func(r game.Rules, name string) game.Square {
 		s, err := r.Data().Board.ParseSquare(name)
 		if err != nil {
@@ -41,15 +41,15 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 		edit                 func(s *notation.Setup, r game.Rules) error
 		want                 string
 	}{
-		{"momentum goes with its piece", "minigolf-chess", "k7/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0",
+		{"momentum moves with its piece", "minigolf-chess", "k7/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0",
 			func(s *notation.Setup, r game.Rules) error { return s.Move(at(r, "a1.d8"), at(r, "a1.d6")) },
 			"k7/8/8/8/8/8/8/8/4a3/8/3P4/8/8/8/8/K7 w - roll=a1.d6:1/0"},
-		{"momentum goes when its piece does", "minigolf-chess", "k7/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0",
+		{"momentum is removed with its piece", "minigolf-chess", "k7/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0",
 			func(s *notation.Setup, r game.Rules) error { return s.Remove(at(r, "a1.d8")) },
 			"k7/8/8/8/8/8/8/8/4a3/8/8/8/8/8/8/K7 w -"},
 		{"a right to castle needs its corner piece", "minigolf-chess", "start",
 			func(s *notation.Setup, r game.Rules) error { return s.Remove(at(r, "a1.h1")) }, " castle=Qkq"},
-		{"an army can be out when its pieces are gone", "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/17 y -",
+		{"an army without pieces can be out", "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/17 y -",
 			func(s *notation.Setup, r game.Rules) error { return s.SetKey("out", "r") }, " y - out=r"},
 		{"balls stay where they are", "tee-garden-shogi", "4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3",
 			func(s *notation.Setup, r game.Rules) error { return s.Move(at(r, "b3"), at(r, "b4")) },
@@ -57,9 +57,9 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 		{"balls are counted", "tee-garden-shogi", "4k4/9/9/9/9/9/9/9/4K4 w - balls=b3",
 			func(s *notation.Setup, r game.Rules) error { return s.SetBalls(at(r, "b3"), 2) },
 			"4k4/9/9/9/9/9/9/9/4K4 w - balls=b3:2"},
-		{"who passed isn't a matter of pieces", "hook-shogi", passers,
+		{"passes don't depend on pieces", "hook-shogi", passers,
 			func(s *notation.Setup, r game.Rules) error { return s.SetKey("skip", "w") }, passers + " skip=w"},
-		{"a piece is flipped and back", "hook-shogi", "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -",
+		{"a piece is flipped twice", "hook-shogi", "19/18k/19/19/19/19/19/19/19/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -",
 			func(s *notation.Setup, r game.Rules) error {
 				if err := s.Flip(at(r, "j10")); err != nil {
 					return err
@@ -83,7 +83,7 @@ func TestSetupTakesAlongWhatBelongsToAPiece(t *testing.T) {
 	}
 }
 
-func TestSetupNamesWhatIsImpossible(t *testing.T) {
+func TestSetupNamesEveryImpossibility(t *testing.T) {
 	s, r := arranging(t, "tee-garden-shogi", "start")
 	s.Clear()
 	if got, want := s.Faults(), []string{"board: White has no King", "board: Black has no King"}; !slices.Equal(got, want) {
@@ -120,7 +120,7 @@ func TestSetupNamesWhatIsImpossible(t *testing.T) {
 	}
 }
 
-func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
+func TestSetupOffersEveryStateOfThePosition(t *testing.T) {
 	tests := []struct{ game, position, key, item, words string }{
 		{"minigolf-chess", "start", "castle", "q", "Black, with the piece on a2.a8"},
 		{"haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/17/17/17/17/17/17/17/8rK8 r -", "out", "g", "Green is out"},
@@ -147,14 +147,14 @@ func TestSetupOffersWhatThePositionCanSay(t *testing.T) {
 				t.Errorf("%s: %s: %v", test.game, test.item, err)
 			}
 			if list := s.Offers(i); list[at].Said == had {
-				t.Errorf("%s: %s is said as before in %s", test.game, test.item, s.Text())
+				t.Errorf("%s: %s still has its old sentence in %s", test.game, test.item, s.Text())
 			}
 		}
 	}
 }
 
-// checkSetup makes a set-up by the bytes of a text and fails where it says what nobody can read, or calls
-// what can't be played a position.
+// checkSetup edits a set-up by the bytes of a text and fails if its text can't be read, or if it
+// returns an unplayable position.
 func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 	t.Helper()
 	g := r.Data()

@@ -21,7 +21,7 @@ const scatteredMoves = 744
 // rule of protected royals.
 const emperors = "b +K a1 +K s2 K j2 +DE j3 +R j5 +DK c3 LN k4 / w +K s19 +K a18 K j18 +DE j17 +R j15 +DK q17 LN i16"
 
-func TestScatteredPositionIsWhatItIsSaidToBe(t *testing.T) {
+func TestScatteredPositionIsAsDescribed(t *testing.T) {
 	r := hookShogi(t)
 	if n := len(gametest.Listed(r, gametest.Stand(t, r, scattered))); n != scatteredMoves || n < 600 {
 		t.Errorf("%d moves, want %d, no fewer than 600", n, scatteredMoves)

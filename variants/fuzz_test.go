@@ -29,7 +29,7 @@ func FuzzPosition(f *testing.F) {
 			p, err := notation.ReadPosition(r, text)
 			if err != nil {
 				if p != nil {
-					t.Errorf("%q: a position comes with the error", text)
+					t.Errorf("%q: a position is returned with the error", text)
 				}
 				gametest.OneLine(t, err, text)
 				continue
@@ -91,7 +91,7 @@ func FuzzRecord(f *testing.F) {
 		rec, err := notation.Library{Find: find}.ReadRecord(line)
 		if err != nil {
 			if rec != nil {
-				t.Errorf("%q: a record comes with the error", line)
+				t.Errorf("%q: a record is returned with the error", line)
 			}
 			gametest.OneLine(t, err, line)
 			return
@@ -111,12 +111,12 @@ func FuzzRecord(f *testing.F) {
 		begin := notation.PositionText(small, rec.Position())
 		again.Goto(0)
 		if got := notation.PositionText(small, again.Position()); got != begin {
-			t.Errorf("%q undone begins at %s, its like at %s", line, begin, got)
+			t.Errorf("%q undone starts at %s, the same record read again at %s", line, begin, got)
 		}
 		for rec.Redo() != nil {
 		}
 		if got := notation.PositionText(small, rec.Position()); got != end {
-			t.Errorf("%q done again ends at %s, not %s", line, got, end)
+			t.Errorf("%q redone ends at %s, want %s", line, got, end)
 		}
 	})
 }

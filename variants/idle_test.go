@@ -12,9 +12,9 @@ import (
 	"fairway/variants/diagram"
 )
 
-// What a position has noted while a search played on it and took moves back is what a new one finds out: which pieces capture, and what
-// hangs.
-func TestNotesOfASearchHold(t *testing.T) {
+// After a search has played and undone moves, the notes of a position agree with those of a new one: which pieces capture, and which
+// hang.
+func TestIncrementalSearchNotesMatchFreshOnes(t *testing.T) {
 	for _, g := range grounds(t) {
 		w, doors := game.NewWorth(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
@@ -53,7 +53,7 @@ func TestNotesOfASearchHold(t *testing.T) {
 }
 
 // A Pawn that has nothing to capture may have it after a move past a square that it looks at, where nothing has changed.
-func TestNotesOfASearchKnowOfPassing(t *testing.T) {
+func TestSearchNotesIncludePasses(t *testing.T) {
 	r, _, err := diagram.Load("passing", "files=8\nranks=8\nroyal=K\nPawn:P:ifmnDfmWfcefF:pawn:d2\nKing:K:K:king:e1\n")
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestNotesOfASearchKnowOfPassing(t *testing.T) {
 	}
 }
 
-// asked compares some of what a search may ask of a position with what one without notes answers.
+// asked compares some queries of a search with those on a position without notes.
 func asked(t *testing.T, g ground, w *game.Worth, doors game.SearchRules, p *game.Position, rng *rand.Rand) {
 	t.Helper()
 	if rng.IntN(4) == 0 {

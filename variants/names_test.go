@@ -32,7 +32,7 @@ func TestNamesInTheOrderOfTheNotation(t *testing.T) {
 }
 
 // Pages show these games before anybody names one.
-func TestGamesThatPagesNameAreThere(t *testing.T) {
+func TestGamesNamedByPagesExist(t *testing.T) {
 	for _, name := range []string{Default, First} {
 		if _, err := Find(name); err != nil {
 			t.Error(err)

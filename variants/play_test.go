@@ -19,8 +19,8 @@ type beginning struct {
 	start *game.Position
 }
 
-// beginnings are the positions that random play begins at: Hook Shogi's start, a crowd of all its
-// pieces and an ending where many pieces may pass; diagrams with what it doesn't have, which is
+// beginnings are the positions at which random play starts: Hook Shogi's start, a crowd of all its
+// pieces and an ending where many pieces can pass; diagrams with features that it lacks:
 // holes, hoppers, zones, pieces that capture their own side, royals of which any one decides; and the
 // games with drops and royal safety.
 func beginnings(t testing.TB) []beginning {
@@ -61,7 +61,7 @@ func crowd(t testing.TB, r *movegen.Base) string {
 	return gametest.Layout(t, r, pieces[0]+" "+pieces[1], "b -")
 }
 
-// What holds after every move of every game: changes undo and redo exactly, texts read back the
+// These invariants hold after every move of every game: changes undo and redo exactly, texts read back the
 // same, moves are listed once, can be read and played, and nothing else is accepted.
 func TestRandomPlay(t *testing.T) {
 	for _, g := range beginnings(t) {
@@ -93,7 +93,7 @@ func TestRandomPlay(t *testing.T) {
 						t.Fatalf("%s undone in %s leaves %s", n.Text, notation.PositionText(g.rules, before), notation.PositionText(g.rules, rec.Position()))
 					}
 					if again := rec.Redo(); again != n || !rec.Position().Equal(after) {
-						t.Fatalf("%s done again in %s", n.Text, notation.PositionText(g.rules, before))
+						t.Fatalf("%s redone in %s", n.Text, notation.PositionText(g.rules, before))
 					}
 				}
 				t.Logf("%d games", games)
@@ -112,7 +112,7 @@ func checkPlace(t *testing.T, rng *rand.Rand, g beginning, rec *game.Record, lis
 	text := notation.PositionText(g.rules, p)
 	q := gametest.Read(t, g.rules, text)
 	if !q.Equal(p) {
-		t.Fatalf("%s read is another position", text)
+		t.Fatalf("%s is read as a different position", text)
 	}
 	texts := gametest.Listed(g.rules, q)
 	if len(slices.Compact(slices.Clone(texts))) != len(texts) {
@@ -170,7 +170,7 @@ func TestRandomRecords(t *testing.T) {
 						}
 					case 1:
 						if rec.Redo() == nil && len(rec.At().Children) > 0 {
-							t.Fatal("nothing to redo where there are children")
+							t.Fatal("no redo although there are children")
 						}
 					case 2:
 						id := rng.IntN(len(places))
@@ -184,9 +184,9 @@ func TestRandomRecords(t *testing.T) {
 						end := []func() (*game.Node, error){rec.Resign, rec.Agree}[rng.IntN(2)]
 						over := rec.At().Result.Over()
 						if n, err := end(); (err != nil) != over {
-							t.Fatalf("an ending at a place whose game is over: %v, %v", over, err)
+							t.Fatalf("an ending at a node whose game is over: %v, %v", over, err)
 						} else if err == nil && (!n.Result.Over() || len(rec.Moves(nil)) > 0) {
-							t.Fatalf("%s ends nothing", n.Text)
+							t.Fatalf("%s doesn't end the game", n.Text)
 						}
 					default:
 						if list := rec.Moves(nil); len(list) > 0 {
@@ -200,11 +200,11 @@ func TestRandomRecords(t *testing.T) {
 					places[rec.At().ID] = text
 				}
 				if rec.Goto(len(places)) || rec.Goto(-1) {
-					t.Error("a node is found that isn't there")
+					t.Error("a missing node is found")
 				}
 				for id, text := range places {
 					if !rec.Goto(id) || notation.PositionText(g.rules, rec.Position()) != text {
-						t.Errorf("node %d is another position", id)
+						t.Errorf("node %d is a different position", id)
 					}
 				}
 				line := notation.Line(rec)

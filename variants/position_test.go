@@ -12,7 +12,7 @@ import (
 // Position texts (rules/notation.md): a position that is printed reads back the same, and any other
 // text is refused with an error that names the field and the column.
 
-func TestPositionTextsComeBack(t *testing.T) {
+func TestPositionTextsRoundTrip(t *testing.T) {
 	r := hookShogi(t)
 	for _, text := range []string{
 		notation.PositionText(r, r.Start()),
@@ -132,14 +132,14 @@ func TestMalformedPositions(t *testing.T) {
 	} {
 		p, err := notation.ReadPosition(r, c.text)
 		if p != nil {
-			t.Errorf("%q: a position comes with the error", c.text)
+			t.Errorf("%q: a position is returned with the error", c.text)
 		}
 		gametest.Refused(t, c.text, err, c.want)
 	}
 }
 
 // The column of a token's fault counts from the beginning of the text.
-func TestFaultsOfABoardNameTheColumn(t *testing.T) {
+func TestBoardErrorsNameTheColumn(t *testing.T) {
 	r := load(t, "files=4 ranks=3 symmetry=none\nking:K:K:k:a1,,d3\nlion:LN:K:l:\n")
 	for text, want := range map[string]string{
 		"x3/4/K3 w -":      "board: rank 3, column 1",
@@ -153,8 +153,8 @@ func TestFaultsOfABoardNameTheColumn(t *testing.T) {
 	}
 }
 
-// All faults are reported at once, in the order of the text.
-func TestAllFaultsOfAPositionAreReported(t *testing.T) {
+// All errors are reported together, in the order of the text.
+func TestAllErrorsOfAPositionAreReported(t *testing.T) {
 	r := hookShogi(t)
 	text := boardWith(map[int]string{12: "18", 7: "x18", 3: "P19"}) + " y P half=1 skip=x"
 	_, err := notation.ReadPosition(r, text)
@@ -162,7 +162,7 @@ func TestAllFaultsOfAPositionAreReported(t *testing.T) {
 }
 
 // The error of a text that consists of faults stays short.
-func TestAnErrorReportsSoManyFaults(t *testing.T) {
+func TestErrorListsALimitedNumberOfFaults(t *testing.T) {
 	r := hookShogi(t)
 	for _, after := range []string{strings.Repeat(" ", 100000), strings.Repeat(" a", 50000), strings.Repeat(" skip=b", 20000)} {
 		_, err := notation.ReadPosition(r, boardWith(nil)+" b -"+after)
@@ -174,7 +174,7 @@ func TestAnErrorReportsSoManyFaults(t *testing.T) {
 
 // A text with any byte left out, doubled or exchanged is another position or an error, never the same
 // position.
-func TestNoTwoTextsOfOnePosition(t *testing.T) {
+func TestEveryPositionHasOneText(t *testing.T) {
 	r := hookShogi(t)
 	text := gametest.Layout(t, r, "b K b1 LN j10 +A c3 +P q9 / w K s18 LN j15 +H d12 P c18", "w - skip=bw")
 	p := gametest.Read(t, r, text)

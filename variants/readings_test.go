@@ -11,7 +11,7 @@ import (
 	"fairway/variants/diagram"
 )
 
-// lakes adds a game with readings to the registry while a test runs. Its Lake is on the second rank, where a reading says so.
+// lakes adds a game with readings to the registry while a test runs. With one of the readings its Lake is on the second rank.
 func lakes(t testing.TB) (made *int) {
 	made = new(int)
 	readings := []game.Reading{
@@ -35,7 +35,7 @@ func lakes(t testing.TB) (made *int) {
 	return made
 }
 
-func TestAGameIsFoundByItsNameAndItsReadings(t *testing.T) {
+func TestGameIsFoundByItsNameAndItsReadings(t *testing.T) {
 	made := lakes(t)
 	for _, c := range []struct {
 		name, full string
@@ -83,7 +83,7 @@ func TestAGameIsFoundByItsNameAndItsReadings(t *testing.T) {
 }
 
 // Records and links keep the readings, and open by them.
-func TestReadingsStandInRecordsAndLinks(t *testing.T) {
+func TestReadingsAreInRecordsAndLinks(t *testing.T) {
 	lakes(t)
 	for _, line := range []string{"lakes;start;a2-a3", "lakes:lake=wet;start;a2-a3 b4-b3", "lakes:lake=wet,repetition=4;start;[Title \"x\"] a2-a3 (b2-b3)"} {
 		rec, err := Library.ReadRecord(line)
@@ -105,7 +105,7 @@ func TestReadingsStandInRecordsAndLinks(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again, moved, err := back.Open(); err != nil || moved || notation.Line(again) != line {
-			t.Errorf("%s comes back as %v, moved %v: %v", line, notation.Line(again), moved, err)
+			t.Errorf("%s is read back as %v, moved %v: %v", line, notation.Line(again), moved, err)
 		}
 	}
 	for line, want := range map[string]string{

@@ -25,7 +25,7 @@ func finder(t testing.TB) func(string) (game.Rules, error) {
 	}
 }
 
-func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
+func TestRecordsRoundTrip(t *testing.T) {
 	for line, want := range map[string]string{
 		"trial;start;":                                        "",
 		"trial;start;a2-a3":                                   "a2-a3",
@@ -67,7 +67,7 @@ func TestRecordsAreWrittenAsTheyAreRead(t *testing.T) {
 			n = n.Children[0]
 		}
 		if rec.At() != n {
-			t.Errorf("%s: looks at %q of ply %d", line, rec.At().Text, rec.At().Ply)
+			t.Errorf("%s: shows %q of ply %d", line, rec.At().Text, rec.At().Ply)
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestRecordAtTheStartPositionSaysStart(t *testing.T) {
 	}
 }
 
-func TestEndingsByWill(t *testing.T) {
+func TestResignationsAndDraws(t *testing.T) {
 	for line, want := range map[string]string{
 		"trial;start;resign:w":            "win b resignation",
 		"trial;start;a2-a3 resign:b":      "win w resignation",
@@ -104,14 +104,14 @@ func TestEndingsByWill(t *testing.T) {
 			t.Errorf("%s: moves after the end", line)
 		}
 		if _, err := rec.Resign(); err == nil {
-			t.Errorf("%s: resigned once more", line)
+			t.Errorf("%s: an army resigned twice", line)
 		}
 		if _, err := rec.Agree(); err == nil {
-			t.Errorf("%s: agreed once more", line)
+			t.Errorf("%s: a draw was agreed twice", line)
 		}
 		rec.Undo()
 		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
-			t.Errorf("%s taken back: %s", line, got)
+			t.Errorf("%s undone: %s", line, got)
 		}
 	}
 }
@@ -175,7 +175,7 @@ func TestMalformedRecords(t *testing.T) {
 			continue
 		}
 		if rec != nil {
-			t.Errorf("%q: a record comes with the error", c.record)
+			t.Errorf("%q: a record is returned with the error", c.record)
 		}
 		gametest.OneLine(t, err, c.record)
 		var e *notation.RecordError
@@ -185,8 +185,8 @@ func TestMalformedRecords(t *testing.T) {
 	}
 }
 
-// Playing a move that the place already has goes there and adds no second one.
-func TestPlayingAKnownMoveGoesThere(t *testing.T) {
+// Playing a move that the current node already has goes to that node and adds none.
+func TestPlayingAnExistingMoveEntersItsBranch(t *testing.T) {
 	r := load(t, gametest.Trial)
 	rec := gametest.Played(t, r, r.Start(), "a2-a3", "b4-b3")
 	first := rec.At()
@@ -203,7 +203,7 @@ func TestPlayingAKnownMoveGoesThere(t *testing.T) {
 		}
 	}
 	if rec.Redo() != first || len(rec.Root().Children) != 2 {
-		t.Errorf("looks at %q, %d first moves", rec.At().Text, len(rec.Root().Children))
+		t.Errorf("inspects %q, %d first moves", rec.At().Text, len(rec.Root().Children))
 	}
 	// Redo keeps to the line that was looked at last.
 	rec.Goto(0)
@@ -215,9 +215,9 @@ func TestPlayingAKnownMoveGoesThere(t *testing.T) {
 	}
 }
 
-// After the end of a game a legal move is refused for another reason than a text that isn't a move: what knows the form of moves
-// is written apart from what writes them.
-func TestMovesAfterTheEndAreMoves(t *testing.T) {
+// After the end of a game the error for a legal move differs from that for a text that isn't a move: the parser of moves
+// is independent of their writer.
+func TestMovesAfterTheEndAreRead(t *testing.T) {
 	for _, name := range Names() {
 		r, err := Find(name)
 		if err != nil {
@@ -241,7 +241,7 @@ func TestMovesAfterTheEndAreMoves(t *testing.T) {
 			for _, m := range append(list, m) {
 				text := r.Data().MoveText(m)
 				if _, err := rec.Read(text); err == nil || !strings.HasPrefix(err.Error(), text+" comes after the end of the game") {
-					t.Fatalf("%s: %s after the end: %v", name, text, err)
+					t.Fatalf("%s: %s after the end of the game: %v", name, text, err)
 				}
 			}
 			rec.Undo()

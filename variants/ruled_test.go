@@ -30,8 +30,8 @@ const (
 	late    = "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w - half=99"                            // 99 turns of nothing
 )
 
-// changes has for every value of every reading but the defaults what it changes: a text that the account
-// of a game holds without it and not with it, or the reverse.
+// changes has an effect of every value of every reading except the defaults: a text that the account
+// of a game contains only without the value, or only with it.
 var changes = []struct {
 	game, reading   string
 	position, moves string
@@ -88,8 +88,8 @@ var changes = []struct {
 	{"*", "repetition=3", alone, round, "result -", "draw repetition"},
 }
 
-// account tells of a game that was played from a position: where it ends, its result, the limit of
-// quiet turns, and the moves that are legal there.
+// account describes a game played from a position: its last position, its result, the limit of
+// quiet turns, and the legal moves.
 func account(t *testing.T, r game.Rules, position string, moves []string) string {
 	t.Helper()
 	p := r.Start()
@@ -135,7 +135,7 @@ func TestEveryReadingChangesTheGame(t *testing.T) {
 	for _, full := range ruledNames(t) {
 		name, _, _ := strings.Cut(full, ":")
 		if v, _ := entry(name); !tested[full] && !v.draft {
-			t.Errorf("%s: nothing says what it changes", full)
+			t.Errorf("%s: no text describes the change", full)
 		}
 	}
 }
@@ -160,8 +160,8 @@ func ruledNames(t *testing.T) []string {
 	return list
 }
 
-// What holds in every game holds under every reading, and under all of them at once: changes undo, texts
-// read back the same, moves are listed once and read back, and the search rules say what the rules say.
+// The invariants of every game hold under every reading, and under all of them at once: changes undo, texts
+// round-trip, moves are listed once and read back, and the search rules agree with the rules.
 func TestRandomPlayByEveryReading(t *testing.T) {
 	names := ruledNames(t)
 	for _, v := range all {
@@ -197,7 +197,7 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 			p := rec.Position().Clone()
 			text := notation.PositionText(r, p)
 			if q := gametest.Read(t, r, text); !q.Equal(p) {
-				t.Fatalf("%s is read as another position", text)
+				t.Fatalf("%s is read as a different position", text)
 			}
 			texts := gametest.Listed(r, p)
 			if n := len(texts); n != len(list) || len(slices.Compact(texts)) != n {

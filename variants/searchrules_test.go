@@ -69,9 +69,9 @@ func price(g *game.Game) *game.Worth {
 	return w
 }
 
-// What a position keeps in step with its changes is what it would be asked for the first time, and
-// what a search learns from the search rules is what the rules say.
-func TestRandomPlayThroughDoors(t *testing.T) {
+// The data that a position updates with its changes is that of a new position, and
+// the search rules agree with the rules.
+func TestRandomPlayWithSearchRules(t *testing.T) {
 	for _, g := range grounds(t) {
 		w, doors := price(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
@@ -91,7 +91,7 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 					identity := string(g.rules.Identity(p, nil))
 					key := doors.Recurrence(p)
 					if other, ok := known[identity]; ok && other != key {
-						t.Fatalf("%s: recurs with another key", notation.PositionText(g.rules, p))
+						t.Fatalf("%s: the position recurs with a different key", notation.PositionText(g.rules, p))
 					}
 					known[identity] = key
 					if len(list) == 0 {
@@ -111,7 +111,7 @@ func TestRandomPlayThroughDoors(t *testing.T) {
 				keys := map[uint64]string{}
 				for identity, key := range known {
 					if other, ok := keys[key]; ok {
-						t.Fatalf("one key for %s and %s", identity, other)
+						t.Fatalf("%s and %s have the same key", identity, other)
 					}
 					keys[key] = identity
 				}
@@ -154,8 +154,8 @@ func TestRoyalPiecesAreLeftSafe(t *testing.T) {
 	}
 }
 
-// A piece hangs that could be captured, but for one whose kind counterStrike keeps for this half-move.
-func TestAKeptPieceDoesNotHang(t *testing.T) {
+// A piece that can be captured hangs, unless counterStrike protects its kind for this half-move.
+func TestProtectedPieceDoesNotHang(t *testing.T) {
 	b := load(t, "files=5\nranks=5\nsymmetry=none\ngold:G:WfF::c2,,c4\nrook:R:R::c1,,e3\nking:K:K::a1,,a5\ncounterStrike=G\n")
 	for position, want := range map[string]bool{"k4/2g2/4r/5/K1R2 w -": true, "k4/2g2/4r/5/K1R2 w - strike=G": false} {
 		p := gametest.Read(t, b, position)
@@ -176,24 +176,24 @@ func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.M
 	for range 2 {
 		log.UndoTo(p, mark)
 		if p.Key() != before {
-			t.Fatalf("%s undone leaves another key", g.rules.Data().MoveText(m))
+			t.Fatalf("%s undone leaves a different key", g.rules.Data().MoveText(m))
 		}
 		g.rules.Play(p, m, log)
 	}
 	q := p.Clone()
 	q.Keep(w)
 	if p.Key() != q.Key() {
-		t.Fatalf("%s leads to %s with another key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
+		t.Fatalf("%s leads to %s with a different key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 	}
 	for a := range g.rules.Data().Armies {
 		if p.Sum(game.Army(a)) != q.Sum(game.Army(a)) {
-			t.Fatalf("%s leads to %s with other sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
+			t.Fatalf("%s leads to %s with different sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 		}
 	}
 }
 
 // Rules that implement Rules alone have search rules too.
-func TestEveryGameHasDoors(t *testing.T) {
+func TestEveryGameHasSearchRules(t *testing.T) {
 	r, err := Find("minigolf-chess")
 	if err != nil {
 		t.Fatal(err)

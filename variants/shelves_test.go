@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestShelvesHoldEveryGameOnce(t *testing.T) {
+func TestShelvesListEveryGameOnce(t *testing.T) {
 	list, err := Shelves()
 	if err != nil {
 		t.Fatal(err)
@@ -19,7 +19,7 @@ func TestShelvesHoldEveryGameOnce(t *testing.T) {
 		for _, g := range s.Games {
 			names = append(names, g.Rules.Data().Name)
 			if !strings.HasSuffix(g.Blurb, ".") || len(g.Blurb) < 30 || len(g.Blurb) > 180 {
-				t.Errorf("%s: %q is no sentence or two", names[len(names)-1], g.Blurb)
+				t.Errorf("%s: %q isn't one sentence or two", names[len(names)-1], g.Blurb)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 // A built-in game that is a diagram text is the same game as a copy of the text.
-func TestCopiesOfBuiltInTextsAreTheGames(t *testing.T) {
+func TestCopiesOfBuiltInTextsPlayTheSameGame(t *testing.T) {
 	n := 0
 	for _, name := range append(Names(), "hook-shogi:pass-limit=own,contagion=first", "pashtun-shogi:doubles=slide", "kyoomagi:stalemate=loss") {
 		text, err := Diagram(name)

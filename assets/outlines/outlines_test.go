@@ -10,14 +10,14 @@ var sample = Font{Em: 1000, Glyphs: []Glyph{
 	{Rune: '歩', Advance: 1000, Contours: [][]Point{{{X: -5, Y: 7, On: true}, {X: 300, Y: -900}, {X: 2, Y: 3, On: true}}, {{X: 1, Y: 1, On: true}}}},
 }}
 
-func TestPackedFontComesBack(t *testing.T) {
+func TestPackedFontRoundTrips(t *testing.T) {
 	f, err := Unpack(sample.Pack())
 	if err != nil || !reflect.DeepEqual(f, &sample) {
-		t.Errorf("%v came back as %v (%v)", sample, f, err)
+		t.Errorf("%v was read back as %v (%v)", sample, f, err)
 	}
 }
 
-func TestEveryCutOfAPackedFontIsRefused(t *testing.T) {
+func TestTruncatedFontIsRefused(t *testing.T) {
 	b := sample.Pack()
 	for n := range b {
 		if f, err := Unpack(b[:n]); err == nil {
@@ -25,6 +25,6 @@ func TestEveryCutOfAPackedFontIsRefused(t *testing.T) {
 		}
 	}
 	if _, err := Unpack(append(b, 0)); err == nil {
-		t.Error("a byte too many was ignored")
+		t.Error("an extra byte is ignored")
 	}
 }

@@ -105,7 +105,7 @@ func TestInfoOfASearchGoesToStandardError(t *testing.T) {
 }
 
 // An error has status 2, one line on standard error, and nothing on standard output.
-func TestFaultsEndWithStatusTwo(t *testing.T) {
+func TestErrorsExitWithStatusTwo(t *testing.T) {
 	script(t, "errors.txt", func(t *testing.T, args []string, want string) {
 		want, _, _ = strings.Cut(want, "\n")
 		checkFault(t, "fairway: "+strings.TrimRight(want, " "), args...)
@@ -128,7 +128,7 @@ func checkFault(t *testing.T, want string, args ...string) {
 }
 
 // These arguments don't fit into a script.
-func TestFaultsOfStrangeArguments(t *testing.T) {
+func TestErrorsOfInvalidArguments(t *testing.T) {
 	for _, args := range [][]string{
 		{""}, {"\n"}, {"start", ""}, {"start", "\x1b[31m\nred"}, {"moves", "hook-shogi", ""}, {"moves", "hook-shogi", "\n\n\n"},
 		{"moves", "hook-shogi", strings.Repeat("9", 100000)}, {"moves", "hook-shogi", strings.Repeat("/", 50000) + " b -"},
@@ -141,7 +141,7 @@ func TestFaultsOfStrangeArguments(t *testing.T) {
 }
 
 // A path may lead to a file that isn't a text or is far too long, or to a device that never ends.
-func TestFilesThatAreNoDiagram(t *testing.T) {
+func TestFilesWithoutADiagramAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	file := func(name, text string) string {
 		path := filepath.Join(dir, name)
@@ -174,7 +174,7 @@ func TestDiagramFileWithOwnKeys(t *testing.T) {
 	checkFault(t, "fairway: move 1: a2xa3 is not legal", "play", file, "2k2/5/w4/W4/2K2 w -", "a2xa3")
 }
 
-func TestTheVersionIsThatOfTheProgram(t *testing.T) {
+func TestVersionIsPrinted(t *testing.T) {
 	out, fault, status := command(t, "version")
 	if out != version.Number+"\n" || fault != "" || status != 0 {
 		t.Errorf("status %d, %q, %q", status, out, fault)

@@ -9,7 +9,7 @@ import (
 	"fairway/site"
 )
 
-func TestFaultsAreReadOrRefused(t *testing.T) {
+func TestFaultFilesAreParsed(t *testing.T) {
 	const good = "A move is announced.\ntest: web/test/say.test.js\nin: web/shared/say.js\n-   say(text);\n+   // nothing\n"
 	f, err := parse("move", good)
 	if err != nil || f.behaviour != "A move is announced." || f.old != "  say(text);" || f.new != "  // nothing" {
@@ -31,7 +31,7 @@ func TestFaultsAreReadOrRefused(t *testing.T) {
 		}
 	}
 	if _, err := parse("move", good+"x\n"); err == nil || !strings.HasPrefix(err.Error(), "line 6:") {
-		t.Errorf("a strange line: %v", err)
+		t.Errorf("an unknown line: %v", err)
 	}
 }
 

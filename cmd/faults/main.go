@@ -11,7 +11,7 @@
 //	+ fault.textContent = '';
 //
 // The test is a test file of web, a Go package with a pattern of its tests ("./session Tee"), or "browser" with a pattern
-// ("browser TestABoardInAPage"). The lines after "- " must be in the file exactly once; those after "+ " replace them. A test that fails
+// ("browser TestBoardInAPage"). The lines after "- " must be in the file exactly once; those after "+ " replace them. A test that fails
 // without the fault proves nothing and is reported.
 //
 //	fault.go    the files of faults

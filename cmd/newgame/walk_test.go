@@ -109,7 +109,7 @@ func edit(t *testing.T, file string, diff []string) {
 			lines = slices.Delete(lines, at, at+1)
 		case '+':
 			if at < 0 {
-				t.Fatalf("%s: nowhere to put %s", file, d[1:])
+				t.Fatalf("%s: no place for %s", file, d[1:])
 			}
 			lines = slices.Insert(lines, at, d[1:])
 			at++
@@ -156,8 +156,8 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// What can't become a game is refused before anything is written.
-func TestNamesThatAreRefused(t *testing.T) {
+// Invalid names are refused before anything is written.
+func TestInvalidNamesAreRefused(t *testing.T) {
 	for want, args := range map[string][]string{
 		"isn't a name":                       {"Five by Six"},
 		"variants/hook is the game":          {"hook-shogi"},
@@ -172,7 +172,7 @@ func TestNamesThatAreRefused(t *testing.T) {
 	}
 }
 
-func TestTitlesOfNames(t *testing.T) {
+func TestNamesBecomeTitles(t *testing.T) {
 	for name, want := range map[string]string{"five-by-six": "Five by Six", "chess": "Chess", "the-5-leapers": "The 5 Leapers"} {
 		if got := title(name); got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)

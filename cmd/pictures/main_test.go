@@ -19,7 +19,7 @@ const (
 	maxFilm    = 400_000
 )
 
-func TestPicturesShowWhatTheyAreFor(t *testing.T) {
+func TestPicturesShowTheirSubject(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
 	if err != nil {
 		t.Fatal(err)
@@ -45,23 +45,23 @@ func TestPicturesShowWhatTheyAreFor(t *testing.T) {
 		unmarked := s
 		unmarked.clicks, unmarked.hover, unmarked.forecast = nil, "", 0
 		if bare, err := unmarked.svg(); err != nil || strings.Count(bare, "<") >= strings.Count(text, "<") {
-			t.Errorf("%s shows nothing but the position (%v)", s.file, err)
+			t.Errorf("%s shows only the position (%v)", s.file, err)
 		}
 		name := "docs/" + s.file + ".svg"
 		if _, err := os.Stat(filepath.Join("..", "..", name)); err != nil || !strings.Contains(string(readme), name) {
-			t.Errorf("%s does not stand in the README (%v)", name, err)
+			t.Errorf("%s isn't in the README (%v)", name, err)
 		}
 	}
 }
 
 // The README shows the film that the program makes of its scene.
-func TestTheFilmOfTheReadme(t *testing.T) {
+func TestFilmOfTheReadme(t *testing.T) {
 	readme, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(string(readme), "docs/"+filmFile) {
-		t.Errorf("docs/%s does not stand in the README", filmFile)
+		t.Errorf("docs/%s isn't in the README", filmFile)
 	}
 	made, err := film()
 	if err != nil {

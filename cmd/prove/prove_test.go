@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
+func TestTimesAreFoundInTheOutputOfStages(t *testing.T) {
 	var out strings.Builder
 	s := stage{name: "browser"}
 	scan := scanner{stage: &s, out: &out}
@@ -34,11 +34,11 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 	}
 	for _, noise := range []string{"noise", "Action", "ok 1", "250.5"} {
 		if strings.Contains(out.String(), noise) {
-			t.Errorf("the output has %q, which nobody reads:\n%s", noise, out.String())
+			t.Errorf("the output has %q, which isn't parsed:\n%s", noise, out.String())
 		}
 	}
 	if s.failed != 2 || len(s.tests) != 6 {
-		t.Errorf("%d failed of %v", s.failed, s.tests)
+		t.Errorf("%d of %v failed", s.failed, s.tests)
 	}
 
 	s.seconds, s.cpuSeconds = 30, 50
@@ -55,11 +55,11 @@ func TestTestsAreFoundInWhatStagesPrint(t *testing.T) {
 		}
 	}
 	if strings.Contains(out.String(), "TestEveryBrowserPlays (") {
-		t.Errorf("a test counts beside its parts:\n%s", out.String())
+		t.Errorf("a test is counted along with its subtests:\n%s", out.String())
 	}
 }
 
-func TestBusyTimeIsAllButIdleAndWaiting(t *testing.T) {
+func TestBusyTimeExcludesIdleAndWaiting(t *testing.T) {
 	if got := parseCPUSeconds("cpu  100 20 30 4000 500 6 7 8 0 0"); got != 1.63 {
 		t.Errorf("%v s", got)
 	}

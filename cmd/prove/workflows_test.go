@@ -83,7 +83,7 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 	for file, w := range workflows(t) {
 		for name, job := range w.Jobs {
 			if job.TimeoutMinutes == nil {
-				t.Errorf("%s: the job %s has no limit of time", file, name)
+				t.Errorf("%s: the job %s has no timeout", file, name)
 			}
 			var node, golang bool
 			golang = job.Container != nil && strings.HasPrefix(job.Container.Image.Value, "golang:")
@@ -125,7 +125,7 @@ func TestWorkflowsRunTargetsOfTheMakefile(t *testing.T) {
 }
 
 // The machines of the workflows have the releases of Go and node that the project requires.
-func TestWorkflowsHaveTheReleasesThatTheProjectNames(t *testing.T) {
+func TestWorkflowsUseTheProjectsReleases(t *testing.T) {
 	module := regexp.MustCompile(`(?m)^go (\d+\.\d+)`).FindStringSubmatch(read(t, "go.mod"))
 	var web struct {
 		Engines struct{ Node string }

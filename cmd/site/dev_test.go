@@ -61,7 +61,7 @@ func emptyPrograms(t *testing.T, dir string) {
 	write(t, dir, "wasm_exec.js", "")
 }
 
-func TestAScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
+func TestScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
 	tool, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
@@ -89,11 +89,11 @@ func TestAScriptThatCannotBeBuiltLeavesTheLastSite(t *testing.T) {
 		t.Errorf("after a bad script: %s, %s", fault, built)
 	}
 	if left, err := os.ReadDir(filepath.Dir(b.dir)); err != nil || len(left) != 1 {
-		t.Errorf("beside the site %v is left, %v", left, err)
+		t.Errorf("next to the site %v remains, %v", left, err)
 	}
 }
 
-func TestWhatCouldNotBeBuiltIsOwed(t *testing.T) {
+func TestFailedBuildsAreRetried(t *testing.T) {
 	root := t.TempDir() // without a module no program can be compiled
 	b := &builder{root: root, dir: filepath.Join(root, "site")}
 	fault := b.update(programs, "game/move.go")
@@ -105,7 +105,7 @@ func TestWhatCouldNotBeBuiltIsOwed(t *testing.T) {
 	}
 }
 
-func TestASiteIsBuiltAgainWhereItsSourcesAreNewer(t *testing.T) {
+func TestSiteIsRebuiltIfItsSourcesAreNewer(t *testing.T) {
 	dir := t.TempDir()
 	now := time.Now()
 	at := func(name string, minutes time.Duration) {
@@ -140,7 +140,7 @@ func TestASiteIsBuiltAgainWhereItsSourcesAreNewer(t *testing.T) {
 }
 
 // Browsers revalidate cached files by their modification time.
-func TestCopiesAreAsOldAsTheirOriginals(t *testing.T) {
+func TestCopiesKeepTheTimeOfTheirOriginals(t *testing.T) {
 	from, to := t.TempDir(), filepath.Join(t.TempDir(), "copy")
 	write(t, from, "start/a.json", "1")
 	old := time.Now().Add(-time.Hour).Truncate(time.Second)

@@ -53,7 +53,7 @@ func get(t *testing.T, address string) (*http.Response, string) {
 	return r, string(text)
 }
 
-func TestOnlyTheServerForDevelopersAddsItsScript(t *testing.T) {
+func TestOnlyTheDevelopmentServerAddsItsScript(t *testing.T) {
 	l, address := serveLive(t)
 	now, _ := l.current()
 	script := `<script src="/dev/reload.js" data-version="` + now.Version + `"></script>`
@@ -93,7 +93,7 @@ func TestOnlyTheServerForDevelopersAddsItsScript(t *testing.T) {
 	}
 }
 
-func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
+func TestServiceWorkerOfTheDevelopmentServerRemovesItself(t *testing.T) {
 	l, address := serveLive(t)
 	want, err := os.ReadFile(filepath.Join(l.root, "web", "dev", "worker.js"))
 	if err != nil {
@@ -107,7 +107,7 @@ func TestTheServerForDevelopersHasAWorkerThatRemovesItself(t *testing.T) {
 	}
 }
 
-func TestOpenPagesReceiveEachVersionAndFault(t *testing.T) {
+func TestOpenPagesReceiveEachVersionAndError(t *testing.T) {
 	l, address := serveLive(t)
 	// The timeout ends the test if an event is missing.
 	r, err := (&http.Client{Timeout: time.Minute}).Get(address + "/dev/events")
@@ -140,13 +140,13 @@ func TestOpenPagesReceiveEachVersionAndFault(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := next(); got.Version != first.Version || got.Fault != "web/app/main.js:1:2: Unexpected \"}\"\nand more" {
-		t.Errorf("with a fault %v, want the same version", got)
+		t.Errorf("with an error: %v, want the same version", got)
 	}
 	write(t, l.dir, site.ServiceWorker, "const version = '2';")
 	if err := l.publish(""); err != nil {
 		t.Fatal(err)
 	}
 	if got := next(); got.Version == first.Version || got.Fault != "" {
-		t.Errorf("after a build %v, want another version than %s and no fault", got, first.Version)
+		t.Errorf("after a build %v, want a version other than %s and no error", got, first.Version)
 	}
 }

@@ -9,7 +9,7 @@
 //	site flags                                       print the flags that the programs are compiled with
 //	site vendor                                      bundle third-party scripts from their npm packages
 //
-// What a site consists of is the matter of package site. This command adds the development server: watch.go finds changed
+// Package site defines the parts of a site. This command adds the development server: watch.go finds changed
 // sources, dev.go builds the part of the site that they belong to, and live.go reloads open pages.
 package main
 

@@ -15,7 +15,7 @@ import (
 	"fairway/site"
 )
 
-func TestEachFileAsksForItsPartOfTheSite(t *testing.T) {
+func TestEachFileRebuildsItsPartOfTheSite(t *testing.T) {
 	for name, want := range map[string]scope{
 		"web/app/main.js":                pages,
 		"web/app/app.css":                pages,
@@ -56,7 +56,7 @@ func TestEachFileAsksForItsPartOfTheSite(t *testing.T) {
 	}
 }
 
-func TestSeveralFilesAskForTheLargestPart(t *testing.T) {
+func TestSeveralFilesRebuildTheLargestPart(t *testing.T) {
 	if got := scopeOfAll([]string{"web/app/app.css", "game/move.go", "web/app/main.js"}); got != programs {
 		t.Errorf("%s, want %s", got, programs)
 	}
@@ -66,7 +66,7 @@ func TestSeveralFilesAskForTheLargestPart(t *testing.T) {
 }
 
 // Scans include every Go file and embedded file of the programs and of this command, and samples of what pages load.
-func TestScansFindWhatTheSiteIsMadeOf(t *testing.T) {
+func TestScansFindTheSourcesOfTheSite(t *testing.T) {
 	root, err := site.Root()
 	if err != nil {
 		t.Fatal(err)
@@ -121,7 +121,7 @@ func TestScansFindWhatTheSiteIsMadeOf(t *testing.T) {
 	}
 	for name := range files {
 		if scopeOf(name) == none {
-			t.Errorf("%s is scanned for nothing", name)
+			t.Errorf("%s is scanned but not a source", name)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // A shell that has ended counts; processes of another tree don't.
-func TestWhatHasEndedCounts(t *testing.T) {
+func TestCPUTimeIncludesEndedChildren(t *testing.T) {
 	before, err := cpuTime(os.Getpid())
 	if err != nil {
 		t.Fatal(err)

@@ -27,7 +27,7 @@ func TestWrittenFilesAreCurrent(t *testing.T) {
 }
 
 // Only the written files hold a colour of the palette, and no other style or script declares one of its names.
-func TestThePaletteIsInOnePlace(t *testing.T) {
+func TestPaletteIsInOnePlace(t *testing.T) {
 	known, names := map[string]string{}, map[string]bool{}
 	styles, scripts := look.Matter()
 	for _, list := range [][]look.Token{look.Light.Tokens(), look.Dark.Tokens(), styles, scripts} {
@@ -77,7 +77,7 @@ func TestThePaletteIsInOnePlace(t *testing.T) {
 }
 
 // Before the style sheet comes, browsers paint the colour that the document names: that of the light theme.
-func TestDocumentsBeginWithThePagesColour(t *testing.T) {
+func TestDocumentsStartInThePageColour(t *testing.T) {
 	n := 0
 	for file, value := range map[string]string{
 		filepath.Join(web, "app", "play.html"):             `name="theme-color" content="(.*?)"`,
@@ -101,7 +101,7 @@ func TestDocumentsBeginWithThePagesColour(t *testing.T) {
 }
 
 // The steps are those of look.FrameFor.
-func TestMarginsAreTheFramesWidths(t *testing.T) {
+func TestMarginsMatchTheFrames(t *testing.T) {
 	steps := regexp.MustCompile(`\[([\d.]+), (\d+)\]`).FindAllStringSubmatch(margins(), -1)
 	if len(steps) != 10 || steps[0][1] != "1" || steps[0][2] != "0" || steps[1][1] != "26" || steps[1][2] != "16" {
 		t.Errorf("the steps are %v", steps)

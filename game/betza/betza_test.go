@@ -396,8 +396,8 @@ func TestVectorStringsAreRead(t *testing.T) {
 	}
 }
 
-// FuzzParse: no text makes Parse panic; an error points into the text; what is read is
-// within its bounds; reading twice gives the same.
+// FuzzParse checks that Parse doesn't panic, errors point into the text, moves are within
+// their bounds, and parsing twice gives the same result.
 func FuzzParse(f *testing.F) {
 	for _, s := range []string{"", "KADGHcafKmcabKcafmpafKmpafcavKcafcafK", "fmWfcFifmnDisO2", "hrNvhKNYX0", "cacacacaK", "R100", "W é", "gyjajW"} {
 		f.Add(s)
@@ -406,7 +406,7 @@ func FuzzParse(f *testing.F) {
 		ms, err := Parse(text)
 		ms2, err2 := Parse(text)
 		if !reflect.DeepEqual(ms, ms2) || !reflect.DeepEqual(err, err2) {
-			t.Fatal("read twice, two results")
+			t.Fatal("two parses of the same text differ")
 		}
 		if err != nil {
 			e := err.(*Error)

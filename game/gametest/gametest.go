@@ -144,7 +144,7 @@ func Same(t testing.TB, what string, got, want []string) {
 	if !slices.Equal(got, want) {
 		extra := Pick(got, func(s string) bool { return !slices.Contains(want, s) })
 		missing := Pick(want, func(s string) bool { return !slices.Contains(got, s) })
-		t.Errorf("%s: %d instead of %d; too many: %v; missing: %v", what, len(got), len(want), extra, missing)
+		t.Errorf("%s: got %d, want %d; extra: %v; missing: %v", what, len(got), len(want), extra, missing)
 	}
 }
 

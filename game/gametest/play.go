@@ -46,7 +46,7 @@ func Seeds(t testing.TB, n uint64) iter.Seq[uint64] {
 func OneLine(t testing.TB, err error, text string) {
 	t.Helper()
 	if err.Error() == "" || strings.ContainsAny(err.Error(), "\n\r") {
-		t.Errorf("%q: the error is not one line: %q", text, err)
+		t.Errorf("%q: the error isn't one line: %q", text, err)
 	}
 }
 
@@ -98,7 +98,7 @@ func Nodes(n *game.Node) []*game.Node {
 func Finder(r game.Rules) func(name string) (game.Rules, error) {
 	return func(name string) (game.Rules, error) {
 		if name != r.Data().Name {
-			return nil, fmt.Errorf("%q instead of %q", name, r.Data().Name)
+			return nil, fmt.Errorf("the name is %q, want %q", name, r.Data().Name)
 		}
 		return r, nil
 	}

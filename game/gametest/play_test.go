@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-func TestSeedsLastForTheTimeThatIsSet(t *testing.T) {
+func TestSeedsLastForTheGivenTime(t *testing.T) {
 	t.Setenv("FAIRWAY_PLAY", "")
 	if got := slices.Collect(Seeds(t, 3)); !slices.Equal(got, []uint64{0, 1, 2}) {
 		t.Errorf("%v, want three", got)

@@ -29,7 +29,7 @@ func SearchRules(t testing.TB, r game.Rules, p *game.Position, list, others []ga
 	var log game.Log
 	for _, m := range candidates {
 		if !search.Candidate(p, m) {
-			t.Fatalf("%s: %s is listed, but is no candidate", text, name(m))
+			t.Fatalf("%s: %s is listed but isn't a candidate", text, name(m))
 		}
 		ok := search.Legal(p, m)
 		if ok {
@@ -42,7 +42,7 @@ func SearchRules(t testing.TB, r game.Rules, p *game.Position, list, others []ga
 			continue
 		}
 		if search.Try(p, m, &log) != ok || ok != (log.Len() > 0) {
-			t.Fatalf("%s: %s is legal: %v, and tried otherwise", text, name(m), ok)
+			t.Fatalf("%s: %s is legal: %v, but Try disagrees", text, name(m), ok)
 		}
 		tried := p.Clone()
 		log.UndoTo(p, 0)
@@ -77,7 +77,7 @@ func SearchRules(t testing.TB, r game.Rules, p *game.Position, list, others []ga
 	}
 	for _, m := range others {
 		if search.Candidate(p, m) != slices.Contains(candidates, m) {
-			t.Fatalf("%s: whether %s is a candidate", text, name(m))
+			t.Fatalf("%s: Candidate is wrong for %s", text, name(m))
 		}
 	}
 	for a := range r.Data().Armies {

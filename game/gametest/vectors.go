@@ -79,7 +79,7 @@ func checkPerft(t *testing.T, r game.Rules, line []byte) {
 func expectGame(t *testing.T, r game.Rules, name string) {
 	t.Helper()
 	if name != r.Data().Name {
-		t.Fatalf("a line about %s among those of %s", name, r.Data().Name)
+		t.Fatalf("a line for %s in the file of %s", name, r.Data().Name)
 	}
 }
 

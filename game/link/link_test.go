@@ -14,7 +14,7 @@ import (
 
 var view = link.View{Face: "kanji", Coords: true}
 
-// of is the link of a record with a view that version 1 can tell.
+// of is the link of a record with a view that version 1 can store.
 func of(rec *game.Record, parts link.Parts, v link.View) link.Link {
 	l := link.Of(rec, parts)
 	l.Old = &v
@@ -67,13 +67,13 @@ func reopen(t testing.TB, s string) (link.Link, *game.Record) {
 	return l, rec
 }
 
-// The characters that stand in a link are those that every program takes for a part of an
+// plain reports whether a link has only characters that every program takes as part of an
 // address, also the last one.
 func plain(s string) bool {
 	return strings.Trim(s, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.") == "" && !strings.ContainsAny(s[len(s)-1:], "-_.")
 }
 
-func TestAGameOfSixtyMovesComesBackInEveryVariant(t *testing.T) {
+func TestSixtyMovesOfEveryVariantRoundTrip(t *testing.T) {
 	for _, name := range variants.Names() {
 		for seed := range uint64(12) {
 			rec := random(t, name, seed, 60)
@@ -103,7 +103,7 @@ func TestSixtyMovesOfHookShogiTakeFewerThan600Characters(t *testing.T) {
 	}
 }
 
-func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
+func TestLinkIncludesLaterMovesOnlyOnRequest(t *testing.T) {
 	rec := random(t, "kyoomagi", 3, 30)
 	for range 11 {
 		rec.Undo()
@@ -112,7 +112,7 @@ func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
 		v := link.View{Face: "id", Turn: 3}
 		l, again := reopen(t, text(t, of(rec, parts, v)))
 		if again.At().Ply != 19 || notation.PositionText(again.Rules(), again.Position()) != notation.PositionText(rec.Rules(), rec.Position()) {
-			t.Errorf("%v: the place is %d", parts, again.At().Ply)
+			t.Errorf("%v: the point hits %d", parts, again.At().Ply)
 		}
 		if n := len(again.Line()); n != map[link.Parts]int{link.Later: 30, 0: 19}[parts] {
 			t.Errorf("%v: %d moves", parts, n)
@@ -123,7 +123,7 @@ func TestAPlaceInTheMiddleKeepsWhatFollowsOnlyWhenAsked(t *testing.T) {
 	}
 }
 
-func TestAPositionAndAnEndingComeBack(t *testing.T) {
+func TestPositionAndEndingRoundTrip(t *testing.T) {
 	for _, line := range []string{
 		"nearlydouble-symgi;2f3k6/13/13/13/13/13/1P11/13/1P11/13/13/6K6 w RDEAP;",
 		"hook-shogi;19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -;b1-b2 resign:w",
@@ -135,7 +135,7 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 			t.Fatalf("%s: %v", line, err)
 		}
 		if _, again := reopen(t, text(t, of(rec, link.Later, view))); notation.Line(again) != line {
-			t.Errorf("%s comes back as %s", line, notation.Line(again))
+			t.Errorf("%s is read back as %s", line, notation.Line(again))
 		}
 	}
 	for _, name := range variants.Names() { // a position full of pieces, with every key of its game
@@ -146,13 +146,13 @@ func TestAPositionAndAnEndingComeBack(t *testing.T) {
 		}
 		from := game.NewRecord(rec.Rules(), p)
 		if _, again := reopen(t, text(t, of(from, link.Later, view))); notation.Line(again) != notation.Line(from) {
-			t.Errorf("%s comes back as %s", notation.Line(from), notation.Line(again))
+			t.Errorf("%s is read back as %s", notation.Line(from), notation.Line(again))
 		}
 	}
 }
 
 // Whatever is cut off the end or changed inside is noticed, and nothing is opened.
-func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
+func TestDamagedLinkErrorHasItsPlace(t *testing.T) {
 	for _, name := range variants.Names() {
 		s := text(t, of(random(t, name, 5, 40), link.Later, view))
 		head := strings.LastIndexByte(s, '.')
@@ -160,7 +160,7 @@ func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 			if l, err := link.Read(s[:n], variants.Library); err == nil {
 				// Only the filling after the last move may be missing.
 				if rec, moved, err := l.Open(); n < len(s)-1 || err != nil || moved || rec.At().Ply != l.At.Ply {
-					t.Errorf("%s: cut to %d of %d characters it is read", name, n, len(s))
+					t.Errorf("%s: it is accepted when cut to %d of %d characters", name, n, len(s))
 				}
 			}
 		}
@@ -168,7 +168,7 @@ func TestADamagedLinkIsRefusedWithThePlace(t *testing.T) {
 			for _, c := range "Az9_" {
 				if changed := s[:i] + string(c) + s[i+1:]; changed != s {
 					if _, err := link.Read(changed, variants.Library); err == nil {
-						t.Errorf("%s: with %c in column %d it is read", name, c, i+1)
+						t.Errorf("%s: it is accepted with %c in column %d", name, c, i+1)
 					}
 				}
 			}
@@ -218,7 +218,7 @@ func (s stricter) Moves(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
+func TestIllegalMoveOfALinkIsNamed(t *testing.T) {
 	rec, err := notation.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7 s14-s13 j4-j7 j16-j13 j7-i7 a14-a13")
 	if err != nil {
 		t.Fatal(err)
@@ -233,7 +233,7 @@ func TestAMoveThatIsNoLongerLegalIsNamed(t *testing.T) {
 		t.Fatalf("%v", err)
 	}
 	if before.At().Ply != 4 {
-		t.Errorf("%d moves come with the error", before.At().Ply)
+		t.Errorf("%d moves are returned with the error", before.At().Ply)
 	}
 	if got := l.Record(); got != notation.Line(rec) {
 		t.Errorf("its text is %s", got)
@@ -251,7 +251,7 @@ func (f forgetful) Start() *game.Position {
 	return p
 }
 
-func TestAnotherPositionAfterLegalMovesIsNoticed(t *testing.T) {
+func TestWrongFinalPositionIsReported(t *testing.T) {
 	rec, err := notation.Library{Find: variants.Find}.ReadRecord("hook-shogi;start;a6-a7")
 	if err != nil {
 		t.Fatal(err)
@@ -313,7 +313,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// Any moves come back as they were, whatever they are.
+// Any moves round-trip.
 func FuzzMoves(f *testing.F) {
 	for _, m := range []string{"a6-a7", "j10xj12[j11,j12]=+LD", "P*e5", "+BT*a1", "a4<a5", "c5@e3", "c4@E", "c4@E:4", "!a1.d8", "a2.g2-a2.f2{-4,0}",
 		"a2.g2xa2.f2{-4,0}=Q", "e1-g1&h1-f1", "pass", "resign:w", "agreed", "a6xa7[", "a6-a7=", "j1-j2[j1,j2,j3,j4,j5]", "é", "{}}{", "007", "123456789012", "a1-a2=P*b3", strings.Repeat("x", 300)} {

@@ -18,7 +18,7 @@ import (
 
 // Links that were made by the first edition, each with its record, the number of moves up to
 // the place that it shows, and its view.
-func TestEveryLinkOfVersion1IsReadAndWrittenAsItWas(t *testing.T) {
+func TestEveryVersion1LinkRoundTrips(t *testing.T) {
 	data, err := os.ReadFile("testdata/version1.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -46,7 +46,7 @@ func TestEveryLinkOfVersion1IsReadAndWrittenAsItWas(t *testing.T) {
 	}
 }
 
-// studies are records that only version 2 can tell.
+// studies are records that only version 2 can store.
 var studies = []string{
 	`hook-shogi;start;[Title "Hooks \"and\" \\ eyes"] [Red "A; B"] {Before the first move} a6-a7! {one} (j4-j7?? {two: {x\} é 漢} j16-j13 (a14-a13)) (c6-c7) j16-j13 {[%marks Ga1-b5,Rc3,Ys19] [%hint]}`,
 	"kyoomagi;start;m3-l5 {[%hint]}",
@@ -59,7 +59,7 @@ var studies = []string{
 	"diagram;5/2k2/5/W4/2K2 w -;c1-c2 resign:b\n\n" + gametest.Trial + "\nmaxPromote=1\n",
 }
 
-func TestTreesNotesTagsAndOwnGamesComeBack(t *testing.T) {
+func TestTreesNotesTagsAndOwnGamesRoundTrip(t *testing.T) {
 	for _, s := range studies {
 		rec, err := variants.Library.ReadRecord(s)
 		if err != nil {
@@ -77,7 +77,7 @@ func TestTreesNotesTagsAndOwnGamesComeBack(t *testing.T) {
 			}
 			l, again := reopen(t, got)
 			if notation.Text(again) != s || l.Record() != s || l.View != "face=figures,turn=1" || l.Seats != "b:person,w:4" || l.Old != nil {
-				t.Errorf("%s\ncomes back as\n%s, %q, %q", s, notation.Text(again), l.View, l.Seats)
+				t.Errorf("%s\nis read back as\n%s, %q, %q", s, notation.Text(again), l.View, l.Seats)
 			}
 			if again.At().Text != rec.At().Text || again.At().Ply != rec.At().Ply || notation.PositionText(again.Rules(), again.Position()) != notation.PositionText(rec.Rules(), rec.Position()) {
 				t.Errorf("%s: at %q of ply %d, was %q", s, again.At().Text, again.At().Ply, rec.At().Text)
@@ -86,7 +86,7 @@ func TestTreesNotesTagsAndOwnGamesComeBack(t *testing.T) {
 	}
 }
 
-func TestVersion1IsWrittenWhereItSuffices(t *testing.T) {
+func TestVersion1IsWrittenIfItSuffices(t *testing.T) {
 	rec, err := variants.Library.ReadRecord(studies[0])
 	if err != nil {
 		t.Fatal(err)
@@ -104,7 +104,7 @@ func TestVersion1IsWrittenWhereItSuffices(t *testing.T) {
 		{"tags", func() link.Link { return of(rec, link.Tags, view) }, "2."},
 		{"seats", func() link.Link { l := of(rec, 0, view); l.Seats = "w:4"; return l }, "2."},
 		{"a style that version 1 doesn't know", func() link.Link { return of(rec, 0, link.View{Face: "figures"}) }, "2."},
-		{"a view that version 1 can't tell", func() link.Link { l := link.Of(rec, 0); l.View = "theme=dark"; return l }, "2."},
+		{"a view that version 1 can't store", func() link.Link { l := link.Of(rec, 0); l.View = "theme=dark"; return l }, "2."},
 	} {
 		if got := text(t, c.link()); !strings.HasPrefix(got, c.version) {
 			t.Errorf("%s: %s", c.what, got)
@@ -135,7 +135,7 @@ func variantStart(t *testing.T, name string) string {
 	return notation.PositionText(r, r.Start())
 }
 
-// A link with the right checksum may still be anybody's: what it says is checked, and costs
+// A link with a valid checksum may still be hostile: its data is checked, at a cost of
 // no more than its length.
 func TestHostileSectionsAreRefused(t *testing.T) {
 	const (
@@ -159,14 +159,14 @@ func TestHostileSectionsAreRefused(t *testing.T) {
 		{"sections out of order", "kyoomagi", []link.Section{{ID: seats, Text: "x"}, {ID: view, Text: "x"}}, "damaged"},
 		{"a section twice", "kyoomagi", []link.Section{{ID: seats, Text: "x"}, {ID: seats, Text: "x"}}, "damaged"},
 		{"a length past the end", "kyoomagi", []link.Section{{ID: seats, Text: "x", Longer: 40}}, "ends early"},
-		{"bits left in a section", "kyoomagi", []link.Section{{ID: seats, Text: "x", Longer: 1}, {ID: tree}}, ""},
-		{"more moves than there are", "kyoomagi", []link.Section{{ID: moves, Numbers: []uint64{9}}}, "ends early"},
+		{"unused bits in a section", "kyoomagi", []link.Section{{ID: seats, Text: "x", Longer: 1}, {ID: tree}}, ""},
+		{"more moves than the data holds", "kyoomagi", []link.Section{{ID: moves, Numbers: []uint64{9}}}, "ends early"},
 		{"too many moves", "kyoomagi", []link.Section{{ID: moves, Numbers: []uint64{3001}}}, "damaged"},
-		{"a place that isn't there", "kyoomagi", []link.Section{{ID: place, Numbers: []uint64{1}}}, "damaged"},
+		{"a missing place", "kyoomagi", []link.Section{{ID: place, Numbers: []uint64{1}}}, "damaged"},
 		{"a branch of nothing", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 0, 1}}}, "damaged"},
-		{"a branch of a node that isn't there", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 2, 1}}}, "damaged"},
+		{"a branch of a missing node", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 2, 1}}}, "damaged"},
 		{"a branch without moves", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 0, 0}}}, "damaged"},
-		{"notes of a node that isn't there", "kyoomagi", []link.Section{{ID: marks, Numbers: []uint64{1, 7}}}, "damaged"},
+		{"notes of a missing node", "kyoomagi", []link.Section{{ID: marks, Numbers: []uint64{1, 7}}}, "damaged"},
 		{"a tag without a name", "kyoomagi", []link.Section{{ID: tags, Numbers: []uint64{1, 0, 0}}}, "damaged"},
 		{"readings of a game that has none", "kyoomagi", []link.Section{{ID: readings, Text: "a=b"}}, "readings: "},
 		{"a diagram of a game that has none", "kyoomagi", []link.Section{{ID: diagram, Text: gametest.Trial}}, "diagram"},
@@ -195,7 +195,7 @@ func TestHostileSectionsAreRefused(t *testing.T) {
 	}
 }
 
-func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
+func TestTooLongLinkHasItsOwnError(t *testing.T) {
 	rec := random(t, "hook-shogi", 4, 40)
 	comment := strings.Repeat("All work and no play. ", 400)
 	if err := rec.Annotate(rec.At(), game.Notes{Comment: comment}); err != nil {
@@ -248,8 +248,8 @@ func TestWhatDoesNotFitIsAnErrorOfItsOwn(t *testing.T) {
 	}
 }
 
-// What other rules leave of a link is opened where it can be.
-func TestALinkOpensAsFarAsItsMovesAreLegal(t *testing.T) {
+// A link whose later moves are illegal under changed rules is opened up to them.
+func TestLinkOpensUpToItsFirstIllegalMove(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)

@@ -65,7 +65,7 @@ func ExampleLibrary_ReadRecord() {
 	// hook-shogi;start;j4-j7 j16-j13 (j16-g13 resign:b) a6-a7 a14-a13 resign:b
 }
 
-// A set-up may be impossible while it is being edited. Faults says what is wrong with it, and Position returns it
+// A set-up may be impossible while it is being edited. Faults lists its errors, and Position returns it
 // when nothing is.
 func ExampleSetup() {
 	rules, err := variants.Find("tee-garden-shogi")

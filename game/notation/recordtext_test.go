@@ -14,8 +14,8 @@ import (
 	"fairway/variants"
 )
 
-// What a record says besides its moves is written as it is read (rules/formats.md).
-func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
+// Tags, notes and own games in a record round-trip (rules/formats.md).
+func TestTagsNotesAndOwnGamesRoundTrip(t *testing.T) {
 	l := trial.Library(t)
 	for _, text := range []string{
 		`trial;start;[Title "A game"]`,
@@ -64,8 +64,8 @@ func TestTagsNotesAndOwnGamesAreWrittenAsTheyAreRead(t *testing.T) {
 	}
 }
 
-// Other ways to write the same are read as well.
-func TestNotesAreReadHoweverTheyStand(t *testing.T) {
+// Other spellings of the same record are read, too.
+func TestNotesAreReadInAnyLayout(t *testing.T) {
 	l := trial.Library(t)
 	for text, want := range map[string]string{
 		"trial;start;a2-a3 {one} {two}":                             `trial;start;a2-a3 {one\ntwo}`,
@@ -113,7 +113,7 @@ func TestMovesThatLookLikeNotes(t *testing.T) {
 }
 
 // An error names line and column, and the move where one is at fault.
-func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
+func TestRecordErrorsNameTheirPlace(t *testing.T) {
 	l := trial.Library(t)
 	for _, c := range []struct {
 		text               string
@@ -165,7 +165,7 @@ func TestFaultsOfRecordsNameTheirPlace(t *testing.T) {
 }
 
 // A game that was kept before the rules changed opens at its last legal move (rules/formats.md).
-func TestARecordIsReopenedAsFarAsItsMovesAreLegal(t *testing.T) {
+func TestRecordIsRestoredUpToItsFirstIllegalMove(t *testing.T) {
 	l := trial.Library(t)
 	for _, c := range []struct {
 		text, want, at string
@@ -202,18 +202,18 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 	n := r.At()
 	for _, bad := range []game.Notes{{Glyph: "!!!"}, {Marks: []game.Mark{{Colour: 'X'}}}, {Marks: []game.Mark{{Colour: game.Red, From: 25, To: game.None}}}, {Marks: []game.Mark{{Colour: game.Red, From: 3, To: 3}}}} {
 		if err := r.Annotate(n, bad); err == nil || !n.Empty() {
-			t.Errorf("%+v is taken: %v", bad, err)
+			t.Errorf("%+v is accepted: %v", bad, err)
 		}
 	}
 	if err := r.Annotate(r.Root(), game.Notes{Glyph: "!"}); err == nil {
-		t.Error("a glyph is taken before the first move")
+		t.Error("a glyph is accepted before the first move")
 	}
 	if err := r.Annotate(n, game.Notes{Glyph: "?!", Comment: "one\r\ntwo\rthree", Marks: []game.Mark{{Colour: game.Blue, From: 0, To: game.None}, {Colour: game.Green, From: 0, To: 24}}, Hint: true}); err != nil {
 		t.Error(err)
 	}
 	for _, bad := range []game.Tag{{Name: "", Value: "x"}, {Name: "a b", Value: "x"}, {Name: "Title", Value: "x\ny"}} {
 		if err := r.SetTag(bad.Name, bad.Value); err == nil {
-			t.Errorf("%+v is taken", bad)
+			t.Errorf("%+v is accepted", bad)
 		}
 	}
 	for _, tag := range []game.Tag{{Name: "White", Value: "x"}, {Name: "Black", Value: "y"}, {Name: "White", Value: "z"}, {Name: "Black", Value: ""}, {Name: "Title", Value: `"`}} {
@@ -237,14 +237,14 @@ func TestNotesAndTagsAreChecked(t *testing.T) {
 		t.Error(err)
 	}
 	if _, err := trial.Library(t).ReadRecord(notation.Line(full)); err != nil {
-		t.Errorf("as many tags as there may be: %v", err)
+		t.Errorf("the maximum number of tags: %v", err)
 	}
 	if r.Tag("White") != "z" || r.Tag("Black") != "" || len(r.Tags()) != 2 {
 		t.Errorf("%v", r.Tags())
 	}
 }
 
-// Any notes and tags come back as they were.
+// Any notes and tags round-trip.
 func FuzzNotes(f *testing.F) {
 	for _, s := range []string{"", "x", `\`, "}", "[%hint]", "[%marks Ga1]", `\[%hint]`, "a\nb", " ", "{", "(a)", `"`, "[%marks ", "\x00\xff", "!"} {
 		f.Add(s, s, uint8(len(s)), true)
@@ -296,7 +296,7 @@ func FuzzReadRecord(f *testing.F) {
 		r, stopped, err := l.ReopenRecord(text)
 		if err == nil && stopped != nil {
 			if _, err := l.ReadRecord(text); err == nil {
-				t.Errorf("%q is read though it stops: %v", text, stopped)
+				t.Errorf("%q is accepted, although reopening it stops: %v", text, stopped)
 			}
 		}
 		if err != nil {

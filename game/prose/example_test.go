@@ -30,7 +30,7 @@ func ExampleFeatures() {
 	// true 0 01010101
 }
 
-// A kind is described by its walks and by what it may do besides.
+// A kind is described by its walks and its other rights.
 func ExampleDescribe() {
 	kind := game.Kind{Name: "lance of the king", Walks: []game.Walk{rook}, Besides: "It can't capture pawns."}
 	fmt.Printf("%s: %s\n", prose.Title(&kind), prose.Describe(&kind))

@@ -9,8 +9,8 @@ import (
 	"fairway/variants/diagram"
 )
 
-// What a key of the base could say of a position is said in words for each of them (rules/notation.md).
-func TestOffersOfTheBaseAreSaidInWords(t *testing.T) {
+// Every item that the base offers for a key of a position text has a description (rules/notation.md).
+func TestBaseOffersAreDescribed(t *testing.T) {
 	const chess = "pawn::::a2-h2\nknight:N:::b1,g1\nbishop::::c1,f1\nrook::::a1,h1\nqueen::::d1\nking::::e1\n"
 	const lions = "files=5\nranks=6\nsymmetry=none\nroyal=K\nking:K:K::e1,,e6\nlion:L:R::b1,,b3\nrook:R:R::\ncounterStrike=L"
 	for _, c := range []struct{ text, position, key, item, want string }{

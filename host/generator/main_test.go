@@ -28,7 +28,7 @@ func TestGeneratedFilesAreNotStale(t *testing.T) {
 }
 
 // Every row describes the call, its arguments and their fields; an older name refers to a row.
-func TestRowsAreWhole(t *testing.T) {
+func TestRowsAreComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range rows() {
 		if seen[c.Name] || c.Returns == "" || !strings.HasSuffix(c.Doc, ".") || strings.Contains(c.Doc, "\n") {
@@ -62,7 +62,7 @@ func TestRowsAreWhole(t *testing.T) {
 			t.Errorf("the example of %s doesn't call it", c.Name)
 		}
 		if c.Begins && !c.Changes || c.By == host.Internal && c.Framed {
-			t.Errorf("%s contradicts itself", c.Name)
+			t.Errorf("%s is contradictory", c.Name)
 		}
 	}
 	for _, e := range host.Events {

@@ -14,7 +14,7 @@ type line struct {
 }
 
 // A list that grows, is cut and is altered is written as it is each time.
-func TestAListThatGrowsIsWrittenAsItIs(t *testing.T) {
+func TestGrowingListIsWrittenAtItsLength(t *testing.T) {
 	var c elementCache[line]
 	x, y, z := line{Node: 1, Text: "a2-a3"}, line{Node: 2, Text: "b2-b3", Current: true}, line{Node: 3, Text: "c2-c3"}
 	old := y
@@ -30,8 +30,8 @@ func TestAListThatGrowsIsWrittenAsItIs(t *testing.T) {
 	}
 }
 
-// What is written reads back as what encoding/json writes.
-func TestMarshalWritesWhatTheLibraryWrites(t *testing.T) {
+// The output is equivalent to that of encoding/json.
+func TestMarshalMatchesEncodingJSON(t *testing.T) {
 	type inner struct {
 		Name string `json:"name"`
 		Text string `json:"text"`

@@ -17,10 +17,10 @@ func TestFlight(t *testing.T) {
 			t.Errorf("%d squares: %.2f high, want %.2f", n, got, want)
 		}
 		if f.Swell(0) != 1 || f.Swell(.5) != 1.25 || f.Swell(1) != 1 {
-			t.Errorf("the ball swells from %g by %g to %g", f.Swell(0), f.Swell(.5), f.Swell(1))
+			t.Errorf("the ball grows from %g by %g to %g", f.Swell(0), f.Swell(.5), f.Swell(1))
 		}
 		if g := f.Ground(.25); g != f.From.Add(f.To.Sub(f.From).Mul(.25)) {
-			t.Errorf("after a quarter the ground point is %v", g)
+			t.Errorf("after a quarter turn the ground point is %v", g)
 		}
 		for _, part := range [][2]float64{{0, 1}, {0, .62}, {.62, 1}, {.3, .4}} {
 			p := f.Path(part[0], part[1]).Points
@@ -56,7 +56,7 @@ func TestBounces(t *testing.T) {
 		t.Errorf("the ball bounces to %v, want 12 and 5", tops)
 	}
 	if f.Bounce(0) != 0 || f.Bounce(1) != 0 || f.Bounce(-1) != 0 || f.Bounce(2) != 0 {
-		t.Error("the ball does not begin and end on the ground")
+		t.Error("the ball doesn't start and end on the ground")
 	}
 }
 
@@ -86,7 +86,7 @@ func TestDimples(t *testing.T) {
 	}
 	for i, a := range all {
 		if l := math.Hypot(a.Len(), a.z); math.Abs(l-1) > 1e-9 {
-			t.Errorf("dimple %d lies %g from the middle", i, l)
+			t.Errorf("dimple %d is %g from the centre", i, l)
 		}
 		next := math.Inf(1)
 		for j, b := range all {
@@ -103,7 +103,7 @@ func TestDimples(t *testing.T) {
 	}
 	still := text(Point{})
 	if text(Point{3, 0}) == still || text(Point{0, 3}) == text(Point{3, 0}) {
-		t.Error("a ball that rolls looks the same")
+		t.Error("a rolling ball doesn't change its look")
 	}
 	middle := func(roll Point) Point { // of the dimple nearest to the ball's middle
 		best := Point{99, 99}
@@ -123,7 +123,7 @@ func TestDimples(t *testing.T) {
 	for _, roll := range []Point{{.1, 0}, {0, -.1}, {.06, .08}, {2*math.Pi + .1, 0}} {
 		want := roll.unit().Mul(math.Sin(.1))
 		if m := middle(roll); m.Sub(want).Len() > 1e-6 {
-			t.Errorf("rolled by %v the middle dimple is at %v, want %v", roll, m, want)
+			t.Errorf("rolled by %v, the central dimple is at %v, want %v", roll, m, want)
 		}
 	}
 }
@@ -131,25 +131,25 @@ func TestDimples(t *testing.T) {
 // One ball is drawn as a ball, more as one ball with their number; none is nothing.
 func TestBallsAreCounted(t *testing.T) {
 	if Balls(0, .2) != nil {
-		t.Error("no ball draws something")
+		t.Error("zero balls draw something")
 	}
 	text := func(n int) string { return SVG(Balls(n, .2), SVGOptions{W: 40, H: 40}) }
 	seen := map[string]int{}
 	for n := 1; n <= 6; n++ {
 		if m, ok := seen[text(n)]; ok {
-			t.Errorf("%d balls look like %d", n, m)
+			t.Errorf("%d balls have the same picture as %d", n, m)
 		}
 		seen[text(n)] = n
 	}
 	if one := Balls(1, .2).Bounds(); math.Abs(one.Min.X+.209) > 1e-9 || math.Abs(one.Min.Y+.209) > 1e-9 {
-		t.Errorf("one ball takes %v: it does not lie about its place", one)
+		t.Errorf("one ball takes %v, which isn't around its place", one)
 	}
 }
 
 // Three rings and six droplets, none before and none after; a ball that sinks leaves nothing.
 func TestSplash(t *testing.T) {
 	if Splash(0, .2) != nil || Splash(1, .2) != nil || Sinking(1, .2) != nil {
-		t.Error("something is left before or after")
+		t.Error("data remains before or after")
 	}
 	rings, drops := 0, 0
 	for _, op := range Splash(.45, .2) {
@@ -174,7 +174,7 @@ func TestSplash(t *testing.T) {
 			seen += float64(img.Pix[k])
 		}
 		if seen >= before || seen == 0 {
-			t.Errorf("after %d fifths %.0f of the ball are seen, %.0f before", i, seen, before)
+			t.Errorf("after %d fifths %.0f of the ball is visible, %.0f before", i, seen, before)
 		}
 		before = seen
 	}
@@ -206,7 +206,7 @@ func TestDieThrow(t *testing.T) {
 		lies := text(Die(value))
 		for _, ms := range []float64{DieTumbles, DieTumbles + 1, 1e6} {
 			if text(DieThrow(value, ms)) != lies {
-				t.Errorf("%d: after %g ms it does not lie", value, ms)
+				t.Errorf("%d: after %g ms the ball isn't at rest", value, ms)
 			}
 		}
 		sides := dieSides(value)
@@ -220,17 +220,17 @@ func TestDieThrow(t *testing.T) {
 		}
 		last := DieThrow(value, DieTumbles-.01).Bounds()
 		if b := Die(value).Bounds(); math.Abs(b.Min.Y-last.Min.Y) > .02 {
-			t.Errorf("%d: it jumps from %v to %v", value, last, b)
+			t.Errorf("%d: the ball jumps from %v to %v", value, last, b)
 		}
 		if top := DieThrow(value, 0).Bounds(); math.Abs(top.Min.Y+.5+dieFalls) > .03 {
-			t.Errorf("%d: it falls from %v", value, top)
+			t.Errorf("%d: the ball falls from %v", value, top)
 		}
 		wellFormed(t, DieTile(value, 100, 58, SVGOptions{Title: "die"}))
 	}
 }
 
 // Each golf mark has a picture of its own in the legend.
-func TestKeyOfGolf(t *testing.T) {
+func TestLegendOfGolfMarks(t *testing.T) {
 	seen := map[string]bool{}
 	add := func(text string) {
 		wellFormed(t, text)
@@ -248,7 +248,7 @@ func TestKeyOfGolf(t *testing.T) {
 }
 
 // In the legend every mark lies inside its picture, small ones in its middle. The ring of lessons isn't in the legend.
-func TestMarksOfTheKeyAreInTheirPictures(t *testing.T) {
+func TestLegendMarksFitTheirPictures(t *testing.T) {
 	for k := MarkLast; k < MarkAim; k++ {
 		for _, n := range []int{0, 1, 2} {
 			b := keyMark(k, n, MarkStyle{Tones: OnWood}).Bounds()
@@ -256,10 +256,10 @@ func TestMarksOfTheKeyAreInTheirPictures(t *testing.T) {
 				continue // the key shows the ring of one ball
 			}
 			if b.Empty() || b.Min.X < keyView.Min.X-.08 || b.Min.Y < keyView.Min.Y-.08 || b.Max.X > keyView.Max.X+.08 || b.Max.Y > keyView.Max.Y+.08 {
-				t.Errorf("mark %d, %d lies at %+v", k, n, b)
+				t.Errorf("mark %d, %d is at %+v", k, n, b)
 			}
 			if mid := b.Min.Add(b.Max).Mul(.5); math.Abs(mid.X) > .15 || math.Abs(mid.Y) > .15 {
-				t.Errorf("mark %d, %d has its middle at %v", k, n, mid)
+				t.Errorf("mark %d, %d has its centre at %v", k, n, mid)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func checks(w, h int) *image.RGBA {
 	return img
 }
 
-func TestPicturesAreWrittenAsFilesThatOthersRead(t *testing.T) {
+func TestPicturesAreValidPNG(t *testing.T) {
 	noise := image.NewRGBA(image.Rect(0, 0, 61, 13))
 	rnd := rand.New(rand.NewPCG(1, 2))
 	for i := range noise.Pix {
@@ -88,7 +88,7 @@ func TestPicturesAreScaled(t *testing.T) {
 }
 
 // The same picture on many squares is written once in an SVG, with no more pixels than are shown.
-func TestAPictureStandsOnceInASVG(t *testing.T) {
+func TestPictureIsEmbeddedOnceInAnSVG(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures, g.Pictured = true, true
 	king := game.NewPiece(0, 0)

@@ -11,7 +11,7 @@ import (
 	"fairway/variants/piece"
 )
 
-// Every figure of chess can be drawn, stands inside its square at every size and has its base.
+// Every chess figure can be drawn, fits its square at every size and has its base.
 func TestChessFiguresFitTheirSquares(t *testing.T) {
 	if n := len(chessFigures()); n != 36 {
 		t.Errorf("%d figures", n)
@@ -25,7 +25,7 @@ func TestChessFiguresFitTheirSquares(t *testing.T) {
 			d := append(FigureShadow(1), DrawFigure(f, Ebony, c)...)
 			most := .5 + .1/c // a tenth of a pixel is not seen
 			if b := d.Bounds(); b.Min.X < -most || b.Min.Y < -most || b.Max.X > most || b.Max.Y > most {
-				t.Errorf("%s at %g pixels fills %v", name, c, b)
+				t.Errorf("%s at %g pixels takes %v", name, c, b)
 			}
 		}
 		wellFormed(t, SVG(DrawFigure(f, Ivory, 40), SVGOptions{W: 40, H: 40, View: Box{Point{-.5, -.5}, Point{.5, .5}}}))
@@ -135,7 +135,7 @@ func TestFiguresAreChosenByImageNameAndMove(t *testing.T) {
 }
 
 // Two pieces of one game never share a figure.
-func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
+func TestSecondPieceWithAFigureGetsTheDisc(t *testing.T) {
 	got := ChooseFigures([]PieceHint{hint(t, "", "Knight", "N", false), hint(t, "", "Horse", "mafsW", false), hint(t, "", "X", "B", false), hint(t, "", "Y", "B", false)})
 	if want := []string{"knight", "", "bishop", ""}; !slices.Equal(got, want) {
 		t.Errorf("%q, not %q", got, want)
@@ -143,7 +143,7 @@ func TestTheSecondPieceOfAFigureGetsTheDisc(t *testing.T) {
 }
 
 // An error in the figures' text names its line.
-func TestFiguresThatCannotBeReadNameTheLine(t *testing.T) {
+func TestFigureErrorsNameTheLine(t *testing.T) {
 	for _, text := range []string{"king||\nbody M0 0W1", "king||\nstroke x M0 0H1", "king||\nstroke 2 x% M0 0H1", "king||\nhat M0 0H1", "#\nbody M0 0"} {
 		if _, err := readFigures(text); err == nil || !strings.HasPrefix(err.Error(), "line 2: ") {
 			t.Errorf("%q: %v", text, err)

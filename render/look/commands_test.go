@@ -77,13 +77,13 @@ func read(t *testing.T, list []float32) Drawing {
 	}
 	d := Drawing{group()}
 	if len(list) > 0 {
-		t.Errorf("%d numbers are left", len(list))
+		t.Errorf("%d numbers remain", len(list))
 	}
 	return d
 }
 
 // A drawing read from commands gives the same picture, apart from rounding to 32 bits.
-func TestCommandsAreTheDrawing(t *testing.T) {
+func TestCommandsReproduceTheDrawing(t *testing.T) {
 	const c = 32
 	for _, name := range []string{"hook-shogi", "minigolf-chess", "tee-garden-shogi", "nearlydouble-chogi"} {
 		r, err := variants.Find(name)
@@ -120,13 +120,13 @@ func TestCommandsAreTheDrawing(t *testing.T) {
 				}
 			}
 			if far > 8 {
-				t.Errorf("%s: drawing %d has %d other bytes", name, i, far)
+				t.Errorf("%s: drawing %d differs in %d bytes", name, i, far)
 			}
 		}
 	}
 }
 
-func TestADrawingWithPicturesIsNotWritten(t *testing.T) {
+func TestDrawingWithPicturesHasNoCommands(t *testing.T) {
 	if _, ok := Commands(nil, Drawing{&Group{Ops: Drawing{&Bitmap{}}}}, Identity); ok {
 		t.Error("it is written")
 	}

@@ -36,7 +36,7 @@ func ExampleSVG() {
 	// <svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 2 1"><path d="M0 0h2v1h-2z" fill="#369"/></svg>
 }
 
-// A dot says that a piece can move to a square.
+// A dot marks a square that a piece can move to.
 func ExampleDrawMark() {
 	d := look.DrawMark(look.MarkQuiet, 0, look.MarkStyle{Tones: look.OnWood})
 	b := d.Bounds()

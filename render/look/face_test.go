@@ -40,16 +40,16 @@ func TestPieceStylesOfAGame(t *testing.T) {
 		{"chess", func(g *game.Game) { g.Figures = true }, nil, false, "figures moves id", FaceFigures, FaceFigures},
 		{"chess with characters", func(g *game.Game) { g.Figures = true }, shogi, false, "figures moves id kanji", FaceFigures, FaceFigures},
 		{"tiles", func(g *game.Game) {}, shogi, false, "kanji moves id", FaceKanji, FaceKanji},
-		{"an author's tiles whose names are known", func(g *game.Game) { g.Diagram = "x" }, shogi, false, "kanji moves id figures", FaceKanji, FaceKanji},
+		{"an author's tiles with known names", func(g *game.Game) { g.Diagram = "x" }, shogi, false, "kanji moves id figures", FaceKanji, FaceKanji},
 		{"few characters", func(g *game.Game) {}, []string{"玉"}, false, "moves id", FaceMoves, FaceMoves},
 		{"no characters", func(g *game.Game) {}, nil, false, "moves id", FaceMoves, FaceMoves},
-		{"letters asked for", func(g *game.Game) { g.Figures, g.Face = true, "id" }, nil, false, "figures moves id", FaceID, FaceID},
-		{"characters asked for that aren't there", func(g *game.Game) { g.Figures, g.Face = true, "kanji" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
-		{"few characters asked for", func(g *game.Game) { g.Face = "kanji" }, []string{"玉"}, false, "moves id", FaceMoves, FaceMoves},
-		{"pictures to come", func(g *game.Game) { g.Figures, g.Pictured = true, true }, nil, false, "figures moves id", FacePictures, FaceFigures},
+		{"requested letters", func(g *game.Game) { g.Figures, g.Face = true, "id" }, nil, false, "figures moves id", FaceID, FaceID},
+		{"requested characters that don't exist", func(g *game.Game) { g.Figures, g.Face = true, "kanji" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
+		{"few requested characters", func(g *game.Game) { g.Face = "kanji" }, []string{"玉"}, false, "moves id", FaceMoves, FaceMoves},
+		{"pictures that will arrive", func(g *game.Game) { g.Figures, g.Pictured = true, true }, nil, false, "figures moves id", FacePictures, FaceFigures},
 		{"pictures", func(g *game.Game) { g.Figures, g.Pictured = true, true }, nil, true, "pictures figures moves id", FacePictures, FacePictures},
 		{"pictures, and figures asked for", func(g *game.Game) { g.Figures, g.Pictured, g.Face = true, true, "figures" }, nil, true, "pictures figures moves id", FaceFigures, FaceFigures},
-		{"pictures asked for that aren't there", func(g *game.Game) { g.Figures, g.Face = true, "pictures" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
+		{"requested pictures that don't exist", func(g *game.Game) { g.Figures, g.Face = true, "pictures" }, nil, false, "figures moves id", FaceFigures, FaceFigures},
 	} {
 		g := nameGame(chess, c.kanji...)
 		c.change(g)
@@ -70,31 +70,31 @@ func TestPieceStylesOfAGame(t *testing.T) {
 				last = s.Next(last)
 			}
 			if last != f || s.Chosen(f) != f {
-				t.Errorf("%s: after all styles comes %s, not %s, which is remembered as %s", c.why, last.Text(), f.Text(), s.Chosen(f).Text())
+				t.Errorf("%s: after all styles the next is %s, want %s, which is saved as %s", c.why, last.Text(), f.Text(), s.Chosen(f).Text())
 			}
 		}
 		if f := s.Chosen(FacePictures); (f == FacePictures) != g.Pictured {
-			t.Errorf("%s: pictures are remembered as %s", c.why, f.Text())
+			t.Errorf("%s: the style of pictures is saved as %s", c.why, f.Text())
 		}
 	}
 }
 
 // Games that were kept before figures had a style of their own show figures.
-func TestCharactersAskedForOfFiguresAreFigures(t *testing.T) {
+func TestRequestedCharactersOfFiguresAreFigures(t *testing.T) {
 	g := nameGame([]string{"King"})
 	g.Figures = true
 	s := NewArtwork(g, ArtworkOptions{})
 	p := game.NewPiece(0, 0)
 	if a, b := s.Tile(p, PieceStyle{Face: FaceKanji}, 40, SVGOptions{}), s.Tile(p, PieceStyle{Face: FaceFigures}, 40, SVGOptions{}); a != b || s.Chosen(FaceKanji) != FaceFigures {
-		t.Error("kanji of a game with figures isn't figures")
+		t.Error("kanji in a game with figures doesn't give figures")
 	}
 	if f := s.Chosen(99); f != FaceFigures {
-		t.Errorf("an unknown style is remembered as %d", f)
+		t.Errorf("an unknown style is saved as %d", f)
 	}
 }
 
 // A piece without an author's picture is drawn as usual among pieces that have one.
-func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
+func TestPieceWithoutAPictureIsDrawn(t *testing.T) {
 	g := nameGame([]string{"King", "Rook"})
 	g.Figures, g.Pictured = true, true
 	bare := NewArtwork(g, ArtworkOptions{})
@@ -108,9 +108,9 @@ func TestAPieceWithoutAPictureIsDrawn(t *testing.T) {
 		t.Error("the king's picture isn't shown, or is in another style")
 	}
 	if len(s.Shadow(king, PieceStyle{Face: FacePictures, Lift: 2})) != 0 || len(s.Shadow(rook, PieceStyle{Face: FacePictures, Lift: 2})) == 0 {
-		t.Error("only what is drawn throws a shadow")
+		t.Error("something without a drawing has a shadow")
 	}
 	if fmt.Sprint(s.FaceBeside(), bare.FaceBeside()) != fmt.Sprint(FacePictures, FaceFigures) {
-		t.Errorf("beside symbols stand %d and %d", s.FaceBeside(), bare.FaceBeside())
+		t.Errorf("next to symbols there are %d and %d", s.FaceBeside(), bare.FaceBeside())
 	}
 }

@@ -14,7 +14,7 @@ func near(a, b Point) bool { return a.Sub(b).Len() < 1e-9 }
 
 // A line turns at the true plane: at the middle of the edge file, or at its edge. A line that leaves at the top
 // re-enters at the bottom in a second part. Points count from the upper left corner of the squares.
-func TestTracksBreakAtTheTruePlane(t *testing.T) {
+func TestTracksBounceAtTheCushionPlane(t *testing.T) {
 	v := func(x, y int8) game.Vector { return game.Vector{X: x, Y: y} }
 	const k = overrun / math.Sqrt2 // of a line at 45 degrees
 	for _, c := range []struct {
@@ -30,8 +30,8 @@ func TestTracksBreakAtTheTruePlane(t *testing.T) {
 		{"leap over the right edge", "g4 h6", []game.Vector{v(2, 2)}, [][]Point{{{6.5, 12.5}, {8, 11}, {7.5, 10.5}}}},
 		{"bounce in place at the left edge", "a5 a5", []game.Vector{v(-1, 0)}, [][]Point{{{.5, 11.5}, {0, 11.5}, {.5, 11.5}}}},
 		{"from the middle of the edge file back", "h8 f8", []game.Vector{v(2, 0)}, [][]Point{{{7.5, 8.5}, {7.5, 8.5}, {5.5, 8.5}}}},
-		{"out at the top, in below", "c16 c3", []game.Vector{v(0, 3)}, [][]Point{{{2.5, .5}, {2.5, -.12}}, {{2.5, 16.12}, {2.5, 13.5}}}},
-		{"out below, in at the top", "c1 c15", []game.Vector{v(0, -2)}, [][]Point{{{2.5, 15.5}, {2.5, 16.12}}, {{2.5, -.12}, {2.5, 1.5}}}},
+		{"off the top, in at the bottom", "c16 c3", []game.Vector{v(0, 3)}, [][]Point{{{2.5, .5}, {2.5, -.12}}, {{2.5, 16.12}, {2.5, 13.5}}}},
+		{"off the bottom, in at the top", "c1 c15", []game.Vector{v(0, -2)}, [][]Point{{{2.5, 15.5}, {2.5, 16.12}}, {{2.5, -.12}, {2.5, 1.5}}}},
 		{"out, then round the middle", "g16 g2", []game.Vector{v(2, 2)}, [][]Point{{{6.5, .5}, {7 + k, -k}}, {{7 - k, 16 + k}, {7.5, 15.5}, {6.5, 14.5}}}},
 		{"round the middle, then out", "g15 f2", []game.Vector{v(3, 3)}, [][]Point{{{6.5, 1.5}, {7.5, .5}, {7 - k, -k}}, {{7 + k, 16 + k}, {5.5, 14.5}}}},
 		{"without vectors straight lines", "a1 b3", nil, [][]Point{{{.5, 15.5}, {1.5, 13.5}}}},
@@ -130,7 +130,7 @@ func TestMomentumCountsSquares(t *testing.T) {
 }
 
 // The loop of a mirrored arrow is open toward its chevrons and lies at the arrow's tail.
-func TestMirroredLoopLiesAtTheTail(t *testing.T) {
+func TestMirroredLoopIsAtTheTail(t *testing.T) {
 	var loop *Stroke
 	Momentum(game.Vector{X: 2}, MomentumStyle{Mirrored: true}).Walk(Identity, func(op Op, _ Matrix) {
 		if s := op.(*Stroke); s.Width == .055 {
@@ -143,7 +143,7 @@ func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 	pts := loop.Path.flatten(.001)[0].pts
 	first, last := pts[0], pts[len(pts)-1]
 	if first.Y >= 0 || last.Y <= 0 || math.Abs(first.X-last.X) > 1e-9 {
-		t.Errorf("it runs from %v to %v, want from the left of its direction to the right", first, last)
+		t.Errorf("it goes from %v to %v, want from the left of its direction to the right", first, last)
 	}
 	area := 0.0
 	for i := 1; i < len(pts); i++ {
@@ -151,7 +151,7 @@ func TestMirroredLoopLiesAtTheTail(t *testing.T) {
 		area += a.X*b.Y - b.X*a.Y
 	}
 	if area >= 0 {
-		t.Error("it turns with the clock, want against it")
+		t.Error("it turns clockwise, want counterclockwise")
 	}
 }
 
@@ -169,11 +169,11 @@ func TestSpinnerPlace(t *testing.T) {
 			at, turned := s.Standing(clothAt(q[0]))
 			to := clothAt(q[1])
 			if want := s.Centre(float64(int(to)%8), float64(int(to)/8)); !near(at, want) || turned != 90 {
-				t.Errorf("turn %d: %s stands at %v, turned %g, want %v", turn, q[0], at, turned, want)
+				t.Errorf("turn %d: %s is at %v, turned %g, want %v", turn, q[0], at, turned, want)
 			}
 		}
 		if at, turned := s.Standing(clothAt("c8")); turned != 0 || !near(at, s.Centre(2, 7)) {
-			t.Errorf("c8 is not on the disc, but stands at %v", at)
+			t.Errorf("c8 isn't on the disc, but is at %v", at)
 		}
 	}
 	if r := Disc(0).Bounds(); r.Max.X > 1.03 || r.Min.Y < -1.03 || r.Max.X < .97 {
@@ -191,7 +191,7 @@ func TestSpinnerPlace(t *testing.T) {
 		worst = max(worst, int(a[i])-int(b[i]), int(b[i])-int(a[i]))
 	}
 	if worst > 8 {
-		t.Errorf("after a quarter the disc at rest differs by %d", worst)
+		t.Errorf("after a quarter turn the resting disc differs by %d", worst)
 	}
 	for degrees, want := range map[float64]bool{0: false, 90: false, -180: false, 52: true, -38: true} {
 		if got := (Spinner{Angle: degrees}).Turning(); got != want {
@@ -201,7 +201,7 @@ func TestSpinnerPlace(t *testing.T) {
 }
 
 // Nothing is forecast on a turning disc, and paths to and from it end at its rim.
-func TestForecastKeepsOffATurningDisc(t *testing.T) {
+func TestForecastAvoidsATurningDisc(t *testing.T) {
 	s := clothForecast(t)
 	s.Ghosts = append(s.Ghosts, Ghost{At: clothAt("d9"), Piece: game.NewPiece(0, 0), N: 1})
 	s.Trails = append(s.Trails, trail(1, nil, "d8", "d9"))
@@ -218,7 +218,7 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 				dots++
 				for _, p := range k.Path.Points {
 					if d := m.Apply(p).Sub(Point{26 + 160, 26 + 320}).Len(); d < 40*DiscRadius && s.Board.Felt.Spinners[0].Turning() {
-						t.Errorf("a path comes to %.1f pixels from the middle of the disc", d)
+						t.Errorf("a path is %.1f pixels from the centre of the disc", d)
 					}
 				}
 			}
@@ -230,13 +230,13 @@ func TestForecastKeepsOffATurningDisc(t *testing.T) {
 	}
 	s.Board.Felt.Spinners[0].Angle = 30
 	if dots, ghosts := count(); dots != len(s.Trails)-1 || ghosts != len(s.Ghosts)-1 {
-		t.Errorf("while it turns %d paths and %d ghosts, want one less each", dots, ghosts)
+		t.Errorf("while it turns, %d paths and %d ghosts, want one fewer each", dots, ghosts)
 	}
 }
 
 // Every edge is on its own side as the first army sees it, and on the opposite side of the turned board. The dotted
 // line runs through the middle of the edge squares.
-func TestEdgesStandOnTheirSides(t *testing.T) {
+func TestEdgesAreOnTheirSides(t *testing.T) {
 	const c, m = 40.0, 26.0
 	for side, want := range map[Side][2]Point{
 		SideLeft:   {{m + c/2, m + 5}, {m + c/2, m + 16*c - 5}},
@@ -368,7 +368,7 @@ func TestContrastOnCloth(t *testing.T) {
 
 // The dots of a path are equally far apart along it, also around bends, and each part of a path that is cut starts
 // again.
-func TestTrailDotsKeepTheirDistance(t *testing.T) {
+func TestTrailDotsAreSpacedEvenly(t *testing.T) {
 	bent := []Point{{0, 0}, {1, 0}, {1, 1}}
 	list := TrailDots([][]Point{bent, {{3, 3}, {3, 4}}, {{5, 5}}})
 	if want := 14 + 7; len(list) != want {
@@ -376,10 +376,10 @@ func TestTrailDotsKeepTheirDistance(t *testing.T) {
 	}
 	for i, p := range list[:14] {
 		if far := float64(i) * trailStep; !near(p, Point{min(far, 1), max(0, far-1)}) {
-			t.Errorf("dot %d lies at %v", i, p)
+			t.Errorf("dot %d is at %v", i, p)
 		}
 	}
 	if list[14] != (Point{3, 3}) {
-		t.Errorf("the second piece begins at %v", list[14])
+		t.Errorf("the second part starts at %v", list[14])
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"fairway/game"
 )
 
-// Every figure stands inside its square at every size, on its base, and no two look alike.
+// Every figure fits its square at every size, has its base, and differs from all others.
 func TestFiguresFitTheirSquares(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range FigureNames {
@@ -22,7 +22,7 @@ func TestFiguresFitTheirSquares(t *testing.T) {
 			for _, c := range []float64{47, 28, 20} {
 				d := append(FigureShadow(1), DrawFigure(f, tones, c)...)
 				if b := d.Bounds(); b.Min.X < -.5 || b.Min.Y < -.5 || b.Max.X > .5 || b.Max.Y > .5 {
-					t.Errorf("%s at %g pixels fills %v", name, c, b)
+					t.Errorf("%s at %g pixels takes %v", name, c, b)
 				}
 			}
 		}
@@ -44,7 +44,7 @@ func TestFiguresFitTheirSquares(t *testing.T) {
 		t.Errorf("%d figures, but %d names", len(figureSet()), len(FigureNames))
 	}
 	if _, ok := FigureNamed("teapot"); ok {
-		t.Error("a figure is listed that has no drawing")
+		t.Error("a listed figure has no drawing")
 	}
 }
 
@@ -57,13 +57,13 @@ func TestSignsLieInsideTheSilhouette(t *testing.T) {
 			for _, c := range f.Sign.path(k).flatten(.02) {
 				for _, p := range c.pts {
 					if !inside(p, outline) {
-						t.Errorf("%s, stretched %.2f: the sign comes to %v, outside", name, k, p)
+						t.Errorf("%s, stretched %.2f: the sign ends at %v, outside the symbol", name, k, p)
 					}
 				}
 			}
 		}
 		if len(f.Eye.Points) > 0 && !inside(f.Eye.flatten(.02)[0].pts[0], outline) {
-			t.Errorf("%s has its eye outside its head", name)
+			t.Errorf("the eye of %s is outside its head", name)
 		}
 	}
 }
@@ -95,7 +95,7 @@ func TestStandingPieces(t *testing.T) {
 				for _, c := range q.flatten(.002) {
 					for _, a := range c.pts {
 						if r := m.Apply(a).Len(); r > counterRadius-.04 {
-							t.Fatalf("%s: the move face comes to %.3f of the counter's %.2f", clothKinds[k].id, r, counterRadius)
+							t.Fatalf("%s: the move face reaches %.3f of the counter's %.2f", clothKinds[k].id, r, counterRadius)
 						}
 					}
 				}
@@ -104,7 +104,7 @@ func TestStandingPieces(t *testing.T) {
 	}
 	bare := svg(game.NewPiece(0, 0), PieceStyle{Bare: true})
 	if full := svg(game.NewPiece(0, 0), PieceStyle{}); len(full) <= len(bare) || len(s.Artwork.Shadow(game.NewPiece(0, 0), PieceStyle{Lift: 2})) == 0 {
-		t.Error("a figure throws no shadow")
+		t.Error("a figure has no shadow")
 	}
 }
 
@@ -125,7 +125,7 @@ func TestKindsWithoutAFigure(t *testing.T) {
 	}
 	plain := NewArtwork(g, ArtworkOptions{Figure: func(game.KindID) string { return "" }})
 	if slices.Contains(plain.Faces(), FaceFigures) {
-		t.Error("a set without figures says that it has some")
+		t.Error("a set without figures claims to have some")
 	}
 }
 
@@ -165,7 +165,7 @@ func TestParsePath(t *testing.T) {
 	} {
 		_, err := ParsePath(text)
 		if place := fmt.Sprintf("at byte %d", at); err == nil || !regexp.MustCompile(place+`\b`).MatchString(err.Error()) {
-			t.Errorf("%s: %v, want a fault %s", text, err, place)
+			t.Errorf("%s: %v, want an error %s", text, err, place)
 		}
 	}
 	// The four arcs between two points: their middles, for both flags.

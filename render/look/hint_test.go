@@ -2,8 +2,8 @@ package look
 
 import "testing"
 
-// The disc of a hint lies within the board, whatever square the piece is on, and beside the piece.
-func TestTheDiscOfAHintLiesWithinTheBoard(t *testing.T) {
+// The disc of a hint is on the board, beside the piece, whatever square the piece is on.
+func TestDiscOfAHintIsOnTheBoard(t *testing.T) {
 	h := Hint{Max: Point{5, 6}}
 	for x := range 5 {
 		for y := range 6 {
@@ -11,12 +11,12 @@ func TestTheDiscOfAHintLiesWithinTheBoard(t *testing.T) {
 			for _, left := range []bool{false, true} {
 				p := h.disc(at, left)
 				if p.X < hintDisc || p.X > 5-hintDisc || p.Y < hintDisc || p.Y > 6-hintDisc {
-					t.Errorf("beside %v, left %v: %v", at, left, p)
+					t.Errorf("%v around it, %v left: %v", at, left, p)
 				}
 			}
 		}
 	}
 	if p := h.disc(Point{2.5, 2.5}, true); p.X < 2.5 {
-		t.Errorf("a short arrow to the left lies below %v", p)
+		t.Errorf("a short arrow to the left is below %v", p)
 	}
 }

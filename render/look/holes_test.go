@@ -32,7 +32,7 @@ func drawn(s BoardStyle) *image.RGBA {
 }
 
 // Without a frame nothing is drawn in a hole; with a frame its wood shows there.
-func TestAHoleIsNoSquare(t *testing.T) {
+func TestHoleIsNotASquare(t *testing.T) {
 	for _, chequered := range []bool{false, true} {
 		s := omega(chequered)
 		framed := drawn(s)
@@ -67,7 +67,7 @@ func TestChequeredSquares(t *testing.T) {
 }
 
 // The border is every edge between a square and a hole, and no other one.
-func TestBordersRoundHoles(t *testing.T) {
+func TestBordersAroundHoles(t *testing.T) {
 	s := BoardStyle{Files: 2, Ranks: 2, C: 10, Hole: func(file, rank int) bool { return file == 1 && rank == 1 }}
 	length := 0.0
 	for _, c := range s.outline(1, 20, 20).flatten(.1) {
@@ -87,7 +87,7 @@ func TestSpecimenHoles(t *testing.T) {
 		text := SVG(Board(s), SVGOptions{W: w, H: h})
 		wellFormed(t, text)
 		if strings.Contains(text, "NaN") {
-			t.Errorf("%s: a number that is none", name)
+			t.Errorf("%s: a number isn't valid", name)
 		}
 		if *specimen != "" {
 			writePNG(t, name+".png", onGround(Board(s), int(w), int(h), Light.Page, 2))

@@ -11,7 +11,7 @@ import (
 // sq is a square of the board of 8 by 16.
 func sq(file, rank int) game.Square { return game.Square(rank*8 + file) }
 
-func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T) {
+func TestRouteTurnsAtTheCushionAndContinuesPastAnOpenEdge(t *testing.T) {
 	v := func(x, y int8) game.Vector { return game.Vector{X: x, Y: y} }
 	for _, c := range []struct {
 		name    string
@@ -25,7 +25,7 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 		{"middle of the edge file", []game.Square{sq(6, 4), sq(7, 5), sq(6, 6)}, []bool{false, true}, v(1, 1), v(-1, 1), []Point{{6, 4}, {7, 5}, {6, 6}}},
 		{"edge of the board", []game.Square{sq(1, 4), sq(0, 6), sq(0, 8)}, []bool{false, true}, v(-1, 2), v(1, 2), []Point{{1, 4}, {0, 6}, {-.5, 7}, {0, 8}}},
 		{"a leap over a cushion", []game.Square{sq(6, 4), sq(6, 5)}, []bool{true}, v(2, 1), v(-2, 1), []Point{{6, 4}, {7, 4.5}, {6, 5}}},
-		{"over the top", []game.Square{sq(5, 14), sq(5, 0)}, []bool{false}, v(0, 2), v(0, 2), []Point{{5, 14}, {5, 16}}},
+		{"off the top", []game.Square{sq(5, 14), sq(5, 0)}, []bool{false}, v(0, 2), v(0, 2), []Point{{5, 14}, {5, 16}}},
 	} {
 		by, ok := Vectors(8, 16, c.squares, c.first)
 		if !ok || by[0] != c.first {
@@ -34,7 +34,7 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 		}
 		back, ok := VectorsTo(8, 16, c.squares, c.turned, c.last)
 		if !ok || !slices.Equal(by, back) {
-			t.Errorf("%s: from its end %v %v, from its beginning %v", c.name, back, ok, by)
+			t.Errorf("%s: backwards %v %v, forwards %v", c.name, back, ok, by)
 		}
 		var got []Point
 		for _, k := range Knots(8, 16, c.squares, by) {
@@ -50,7 +50,7 @@ func TestAWayTurnsAtTheCushionsPlaneAndIsCountedOnBeyondAnOpenEdge(t *testing.T)
 }
 
 // The head of a line of check is visible outside the rings of the royal piece, even if the attacker stands next to it.
-func TestLinesOfCheckEndOutsideTheRings(t *testing.T) {
+func TestCheckLinesEndOutsideTheRings(t *testing.T) {
 	royal := Point{}
 	for _, from := range []Point{{1, 0}, {0, -1}, {1, 1}, {-5, 0}, {2, 1}, {0, .8}} {
 		for name, d := range map[string]Drawing{"piece": CheckLine([]Point{from, royal}, OnWood), "ball": ThreatLine(from, royal, OnWood)} {
@@ -60,7 +60,7 @@ func TestLinesOfCheckEndOutsideTheRings(t *testing.T) {
 				near, far = math.Min(near, p.Sub(royal).Len()), math.Max(far, p.Sub(royal).Len())
 			}
 			if near < .569 || far > from.Len() {
-				t.Errorf("%s from %v: the head lies %.2f to %.2f from the royal", name, from, near, far)
+				t.Errorf("%s from %v: the head is %.2f to %.2f from the royal piece", name, from, near, far)
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func TestTileProportions(t *testing.T) {
 	}
 	for turn, tip := range []Point{{0, -.45}, {.45, 0}, {0, .45}, {-.45, 0}} {
 		if got := corners(turn, 1)[0]; got.Sub(tip).Len() > 1e-9 {
-			t.Errorf("turned %d quarters the head points to %v, want %v", turn, got, tip)
+			t.Errorf("after %d quarter turns the head points to %v, want %v", turn, got, tip)
 		}
 	}
 }
@@ -77,7 +77,7 @@ func TestCharactersAreCentred(t *testing.T) {
 			t.Errorf("%c: its ink is centred on %v, want %v", r, mid, half)
 		}
 		if mid.Len() > .08 {
-			t.Errorf("%c is %v off the middle", r, mid)
+			t.Errorf("%c is %v off centre", r, mid)
 		}
 	}
 	for _, text := range []string{"歩", "獅子", "酔象", "麒麟"} {
@@ -147,7 +147,7 @@ func TestFacesOfAnyGame(t *testing.T) {
 	}
 	unknown := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40})
 	if id := s.Piece(game.NewPiece(0, 4), PieceStyle{C: 40, Face: FaceID}); SVG(unknown, SVGOptions{W: 1, H: 1}) != SVG(id, SVGOptions{W: 1, H: 1}) {
-		t.Error("a piece whose character is missing does not show its id")
+		t.Error("a piece without a character doesn't show its id")
 	}
 	if f := s.OpeningFace(); f != FaceKanji {
 		t.Errorf("with five of seven faces written the game opens with %s", f.Name())
@@ -283,7 +283,7 @@ func TestNumbers(t *testing.T) {
 }
 
 // A number is written as short as possible and keeps its value.
-func TestNumbersReadAsWhatTheyWere(t *testing.T) {
+func TestNumbersRoundTrip(t *testing.T) {
 	short := regexp.MustCompile(`^(0|-?([1-9]\d*)?(\.\d*[1-9])?)$`)
 	for digits := range 6 {
 		for _, v := range []int64{0, 1, -1, 5, 10, -10, 99, 100, -101, 1000, 1001, 12340, -100000, 1020304, 99999999} {
@@ -324,14 +324,14 @@ func TestStrokeCoverage(t *testing.T) {
 		{"round caps", stroke(Stroke{Path: level, Width: 10, Cap: RoundCap}), 600 + 25*math.Pi},
 		{"slanted", stroke(Stroke{Path: Line(Point{20, 20}, Point{65, 80}), Width: 8}), 600},
 		{"dashes", stroke(Stroke{Path: level, Width: 10, Dash: []float64{10, 5}}), 400},
-		{"dash that ends short", stroke(Stroke{Path: level, Width: 10, Dash: []float64{40, 10}}), 500},
+		{"dash that ends early", stroke(Stroke{Path: level, Width: 10, Dash: []float64{40, 10}}), 500},
 		{"circle", stroke(Stroke{Path: Circle(50, 50, 30), Width: 6}), 2 * math.Pi * 30 * 6},
-		{"circle the other way round", stroke(Stroke{Path: Circle(50, 50, 30).Map(Matrix{A: -1, D: 1, E: 100}), Width: 6}), 2 * math.Pi * 30 * 6},
+		{"circle in the opposite direction", stroke(Stroke{Path: Circle(50, 50, 30).Map(Matrix{A: -1, D: 1, E: 100}), Width: 6}), 2 * math.Pi * 30 * 6},
 		{"mitred square", stroke(Stroke{Path: Rect(20, 20, 60, 60), Width: 10}), 70*70 - 50*50},
 		{"rounded square", stroke(Stroke{Path: Rect(20, 20, 60, 60), Width: 10, Join: RoundJoin}), 70*70 - 50*50 - (4-math.Pi)*25},
 		{"right angle", stroke(Stroke{Path: Line(Point{20, 20}, Point{20, 80}, Point{80, 80}), Width: 10}), 55*10 + 10*10 + 55*10},
 		{"lines of one path that cross", stroke(Stroke{Path: func() Path { p := level; p.Append(Line(Point{50, 20}, Point{50, 80})); return p }(), Width: 10}), 600 + 600 - 100},
-		{"there and back", stroke(Stroke{Path: Line(Point{20, 50}, Point{80, 50}, Point{30, 50}), Width: 10, Cap: RoundCap, Join: RoundJoin}), 600 + 25*math.Pi},
+		{"forward and back", stroke(Stroke{Path: Line(Point{20, 50}, Point{80, 50}, Point{30, 50}), Width: 10, Cap: RoundCap, Join: RoundJoin}), 600 + 25*math.Pi},
 		{"dot", stroke(Stroke{Path: Line(Point{50, 50}), Width: 10, Cap: RoundCap}), 25 * math.Pi},
 		{"half a fill", Drawing{&Fill{Rect(10, 10, 20, 20), Tint(0, .5)}}, 200},
 		{"group at half", Drawing{&Fill{Rect(10, 10, 20, 20), Solid(0)}, &Fill{Rect(20, 10, 20, 20), Solid(0)}}.Faded(.5), 300},
@@ -341,7 +341,7 @@ func TestStrokeCoverage(t *testing.T) {
 			return p
 		}(), Solid(0)}}, 1200},
 		{"clip", Drawing{&Group{Ops: Drawing{&Fill{Rect(0, 0, 100, 100), Solid(0)}}, Clip: func() *Path { p := Rect(10, 10, 30, 20); return &p }()}}, 600},
-		{"off the picture", Drawing{&Fill{Rect(90, 90, 500, 500), Solid(0)}}, 100},
+		{"outside the picture", Drawing{&Fill{Rect(90, 90, 500, 500), Solid(0)}}, 100},
 	} {
 		if got := covered(c.d); math.Abs(got-c.want) > c.want*.006+1.5 {
 			t.Errorf("%s: covers %.1f, want %.1f", c.what, got, c.want)
@@ -398,7 +398,7 @@ func TestSprite(t *testing.T) {
 }
 
 // The grain of a plank never crosses itself: every stroke keeps to its lane.
-func TestGrainNeverCrosses(t *testing.T) {
+func TestGrainLinesNeverCross(t *testing.T) {
 	d := wood(0, 0, 740, 740, Wood, WoodLow, 5, 82, .17)
 	grain := d[1].(*Group).Ops
 	if len(grain) != 82 {
@@ -425,13 +425,13 @@ func TestBoardLayout(t *testing.T) {
 			for r := range l.Ranks {
 				p := l.Centre(float64(f), float64(r))
 				if gf, gr, ok := l.At(p); !ok || gf != f || gr != r {
-					t.Fatalf("turn %d: square %d, %d is found as %d, %d, %v", turn, f, r, gf, gr, ok)
+					t.Fatalf("turn %d: square %d, %d hits %d, %d, %v", turn, f, r, gf, gr, ok)
 				}
 			}
 		}
 		a := l.Centre(0, 0)
 		if lower := a.Y > 400; lower == (turn == 2) {
-			t.Errorf("turn %d: the first square lies at %v", turn, a)
+			t.Errorf("turn %d: the first square is at %v", turn, a)
 		}
 		if _, _, ok := l.At(Point{3, 3}); ok {
 			t.Errorf("turn %d: the frame counts as a square", turn)
@@ -454,7 +454,7 @@ func TestPiecesFaceTheEnemy(t *testing.T) {
 		want int
 	}{{0, 0, 0}, {1, 0, 2}, {0, 2, 2}, {1, 2, 0}, {0, 1, 3}, {1, 3, 3}} {
 		if got := s.Turn(c.army, c.turn); got != c.want {
-			t.Errorf("army %d, turn %d: %d quarters, want %d", c.army, c.turn, got, c.want)
+			t.Errorf("army %d, turn %d: %d quarter turns, want %d", c.army, c.turn, got, c.want)
 		}
 	}
 	if s.Tones(0).Face != TileBlack || s.Tones(1).Face != TileWhite {

@@ -77,7 +77,7 @@ func TestCardsLieInTheirZones(t *testing.T) {
 					t.Errorf("c %v, turn %d: the card of %s takes %v of %v", c, turn, k.Name, k.box(), room)
 				}
 				if mid := room.Min.Add(room.Max).Mul(.5); k.At.Sub(mid).Len() > 1e-9 || k.Alpha != 1 {
-					t.Errorf("c %v, turn %d: the card of %s lies at %v with strength %v, its zone's middle is %v", c, turn, k.Name, k.At, k.Alpha, mid)
+					t.Errorf("c %v, turn %d: the card of %s is at %v with opacity %v, its zone's centre is %v", c, turn, k.Name, k.At, k.Alpha, mid)
 				}
 				if k.Short && c >= 38 || !k.Short && c < ShortFaceBelow {
 					t.Errorf("c %v: the card of %s is short: %v", c, k.Name, k.Short)
@@ -99,7 +99,7 @@ func TestCardsLieInTheirZones(t *testing.T) {
 					}
 				})
 				if size := (Box{Point{-k.W / 2, -k.H / 2}, Point{k.W / 2, k.H / 2}}); !boxed(ink, size) {
-					t.Errorf("c %v: what is on the card of %s takes %v of %v", c, k.Name, ink, size)
+					t.Errorf("c %v: the content of the card of %s takes %v of %v", c, k.Name, ink, size)
 				}
 			}
 		}
@@ -122,7 +122,7 @@ func TestCardsAreLegible(t *testing.T) {
 
 // The chip of a sole leader comes first and is filled. Armies that share the lead have no filled chip, and an empty
 // zone says so.
-func TestCardsTellTheLeader(t *testing.T) {
+func TestCardsNameTheLeader(t *testing.T) {
 	s := crowded()
 	cards := s.Cards(38)
 	for i, want := range []string{"b1!", "r23!", "r25! y10 g10 b10", "b15! r10 y10 g10", "g13 b13 r12 y11", "y23! g2", "", "g3! y2 r1", "r3 y3 b3"} {
@@ -141,7 +141,7 @@ func TestCardsTellTheLeader(t *testing.T) {
 				}
 			})
 			if (filled == 1) != k.leads {
-				t.Errorf("%s: %s has %d grounds in its edge colour", cards[i].Name, text, filled)
+				t.Errorf("%s: %s has %d fills in its edge colour", cards[i].Name, text, filled)
 			}
 		}
 		if text := strings.Join(got, " "); text != want {
@@ -155,7 +155,7 @@ func TestCardsTellTheLeader(t *testing.T) {
 
 // Cards avoid the marks of a selection: none covers a marked square as long as its zone has space; otherwise it is
 // short and pale.
-func TestCardsGiveWay(t *testing.T) {
+func TestCardsAvoidMarks(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
 	clear := func(k Card, b BoardStyle, q game.Square) bool {
 		x, y := b.Cell(float64(int(q)%17), float64(int(q)/17))
@@ -185,7 +185,7 @@ func TestCardsGiveWay(t *testing.T) {
 				}
 			}
 			if k := s.Cards(c)[4]; !k.Short || k.Alpha >= 1 || !boxed(k.box(), zoneRoom(&s, 4, c)) {
-				t.Errorf("c %v, turn %d: on a zone full of marks lies %+v", c, turn, k)
+				t.Errorf("c %v, turn %d: in a zone full of marks the card is %+v", c, turn, k)
 			}
 		}
 	}
@@ -193,7 +193,7 @@ func TestCardsGiveWay(t *testing.T) {
 
 // A card that marks push away from the middle of its zone covers no pieces while there is space beside them. In the
 // middle it covers any piece.
-func TestCardsThatGiveWayHideNobody(t *testing.T) {
+func TestMovedCardsHideNoPiece(t *testing.T) {
 	at := func(file, rank int) game.Square { return game.Square(rank*17 + file) }
 	for _, c := range []float64{18.9, 22.9} {
 		for turn := range 4 {
@@ -214,20 +214,20 @@ func TestCardsThatGiveWayHideNobody(t *testing.T) {
 			}
 			s.Marks = nil
 			if k, room := s.Cards(c)[4], zoneRoom(&s, 4, c); k.At.Sub(room.Min.Add(room.Max).Mul(.5)).Len() > 1e-9 {
-				t.Errorf("c %v, turn %d: without marks the card lies at %v", c, turn, k.At)
+				t.Errorf("c %v, turn %d: without marks the card is at %v", c, turn, k.At)
 			}
 		}
 	}
 }
 
 // A scene with a map draws its cards, over the pieces and under the marks; one without draws none.
-func TestTheSceneShowsTheMap(t *testing.T) {
+func TestSceneShowsTheMajorityMap(t *testing.T) {
 	s := crowded()
 	with := s.SVG(38, SVGOptions{})
 	wellFormed(t, with)
 	s.Map = nil
 	if without := s.SVG(38, SVGOptions{}); strings.Contains(without, "#FFFDF8") || strings.Contains(without, "#fffdf8") || len(with) < len(without)+2000 {
-		t.Errorf("%d bytes with the map, %d without", len(with), len(without))
+		t.Errorf("the SVG has %d bytes with the map, %d without", len(with), len(without))
 	}
 	s = crowded()
 	m := s.Layout(38).Corner().Add(s.Cards(38)[4].At.Mul(38))
@@ -240,7 +240,7 @@ func TestTheSceneShowsTheMap(t *testing.T) {
 		return math.Abs(float64(q.R)-float64(r))+math.Abs(float64(q.G)-float64(g))+math.Abs(float64(q.B)-float64(b)) < 30
 	}
 	if !paper() {
-		t.Error("the card doesn't lie over the piece")
+		t.Error("the card isn't over the piece")
 	}
 	s.Marks = []Mark{{Kind: MarkCheck, At: 8*17 + 8}}
 	if got := s.Cards(38)[4].At.Sub(m.Sub(s.Layout(38).Corner()).Mul(1 / 38.)).Len(); got < .5 {

@@ -53,7 +53,7 @@ func features(t testing.TB, text string) []prose.Feature {
 
 // No two signs of different meaning are closer than .03 on any built-in piece's move face, and none leaves the tile: so
 // faces are readable at 28 pixels.
-func TestMoveFaceSignsStandApart(t *testing.T) {
+func TestMoveFaceSignsDontTouch(t *testing.T) {
 	pieces := hookPieces(t)
 	for _, family := range families {
 		pieces = append(pieces, family...)
@@ -85,7 +85,7 @@ func TestMoveFaceSignsStandApart(t *testing.T) {
 			}
 		}
 		if len(signs) < 2 {
-			t.Errorf("%s (%s): nothing is drawn but the piece", m.id, m.betza)
+			t.Errorf("%s (%s): only the piece is drawn", m.id, m.betza)
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 const readable = 2.0 / 45
 
 // At 45 pixels, the symbols of games with few signs on a tile are at least two pixels thick, two pixels apart, and fill
-// their tile. Denser ones can't: TestMoveFaceSignsStandApart checks them.
-func TestSymbolsReadAtFortyFivePixels(t *testing.T) {
+// their tile. Denser ones can't: TestMoveFaceSignsDontTouch checks them.
+func TestSymbolsAreLegibleAtFortyFivePixels(t *testing.T) {
 	for _, m := range []pieceText{
 		{"G", "WfmpafavWfmpafasW"}, {"S", "FfmpafavFfmpafasF"}, {"H", "WfmpafmpafsavsW"}, {"W", "fyafyavWfyafyasW"}, {"P", "fmpafavWfmpafasW"},
 		{"K", "K"}, {"R", "R"}, {"B", "B"}, {"P", "mfWcfF"}, {"P", "fW"}, {"W", "fR"}, {"G", "WfF"}, {"S", "FfW"}, {"H", "ffN"}, {"P", "fWfD"},

@@ -94,7 +94,7 @@ func TestContrast(t *testing.T) {
 }
 
 // Colours follow the army's name, not its seat.
-func TestTonesFollowTheName(t *testing.T) {
+func TestTonesDependOnTheName(t *testing.T) {
 	for _, c := range []struct {
 		name          string
 		place, armies int
@@ -112,7 +112,7 @@ func TestTonesFollowTheName(t *testing.T) {
 	}
 }
 
-func TestRoomsListAllTokens(t *testing.T) {
+func TestThemesListAllTokens(t *testing.T) {
 	a, b := Light.Tokens(), Dark.Tokens()
 	if len(a) != 11 || len(b) != 11 {
 		t.Fatalf("%d and %d tokens, want 11", len(a), len(b))

@@ -48,7 +48,7 @@ func gardenScene(t testing.TB, ranks string) Scene {
 			}
 			k := strings.IndexRune("KRBGSHWP", unicode.ToUpper(c))
 			if k < 0 {
-				t.Fatalf("no kind %c", c)
+				t.Fatalf("there is no kind %c", c)
 			}
 			army := game.Army(0)
 			if unicode.IsLower(c) {

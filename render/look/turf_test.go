@@ -15,7 +15,7 @@ func within(a, b Box) bool {
 
 // A piece stands in the upper part of its square as seen on the screen, and balls lie in the strip below, also on a
 // turned board, at every height that a rank may have.
-func TestPieceAboveBallBelow(t *testing.T) {
+func TestPieceIsAboveBall(t *testing.T) {
 	s := gardenScene(t, gardenStart)
 	king := TileBody(0, SizeRoyal, TileWhite, Rim)
 	for _, size := range []struct{ c, cy, want float64 }{{42, 84, 84}, {41, 62, 62}, {28, 42, 42}, {34, 20, 51}, {40, 0, 80}} {
@@ -43,7 +43,7 @@ func TestPieceAboveBallBelow(t *testing.T) {
 				}
 				for _, p := range []Point{piece, at} {
 					if gf, gr, ok := l.At(p); !ok || gf != q%9 || gr != q/9 {
-						t.Fatalf("%+v, turn %d: %v of square %d is found as %d, %d", size, turn, p, q, gf, gr)
+						t.Fatalf("%+v, turn %d: the point %v of square %d hits %d, %d", size, turn, p, q, gf, gr)
 					}
 				}
 			}
@@ -51,7 +51,7 @@ func TestPieceAboveBallBelow(t *testing.T) {
 	}
 	plain := BoardStyle{Files: 9, Ranks: 9, C: 40, CY: 50}
 	if plain.Piece(3, 4) != plain.Centre(3, 4) || plain.Ball(3, 4) != plain.Centre(3, 4) || plain.Strip() != 0 {
-		t.Error("without turf pieces stand in the middle of their squares")
+		t.Error("without turf the pieces aren't in the middle of their squares")
 	}
 }
 
@@ -79,7 +79,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 		{MarkEnd, l.Ball(2, 3)}, {MarkEndBall, l.Ball(2, 3)}, {MarkEndChance, l.Ball(2, 3)}, {MarkBall, l.Ball(2, 3)}, {MarkFlag, l.Ball(2, 3)}, {MarkPill, l.Ball(2, 3)},
 	} {
 		if got := l.Mark(c.kind, 2, 3); got != c.want {
-			t.Errorf("mark %d lies at %v, want %v", c.kind, got, c.want)
+			t.Errorf("mark %d is at %v, want %v", c.kind, got, c.want)
 		}
 	}
 	for high, want := range map[float64]float64{0: 1, 1: 1, 1.5: 1.5, 2: 2} {
@@ -97,7 +97,7 @@ func TestMarksOfHighSquares(t *testing.T) {
 
 // Flags and pills stay within the width of their square and below the head of the piece above them, and long odds are
 // scaled to fit.
-func TestOddsFit(t *testing.T) {
+func TestOddsFitTheirSquare(t *testing.T) {
 	for _, high := range []float64{1.5, 2} {
 		for _, text := range []string{"1", "1/6", "5/6", "10/36"} {
 			for _, k := range []MarkKind{MarkFlag, MarkPill} {
@@ -130,7 +130,7 @@ func area(p Path) float64 {
 }
 
 // The shore follows any set of squares: it encloses exactly them, moved inward it lies inside, and an island stays dry.
-func TestShoreOfAnyWater(t *testing.T) {
+func TestShoreFollowsAnyWater(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		squares []int // file + 7 * rank
@@ -140,7 +140,7 @@ func TestShoreOfAnyWater(t *testing.T) {
 		{"one square", []int{24}, 8, 1},
 		{"a block", []int{16, 17, 18, 23, 24, 25, 30, 31, 32}, 24, 1},
 		{"a bend", []int{16, 17, 18, 25, 32}, 24, 1},
-		{"a ring round an island", []int{16, 17, 18, 23, 25, 30, 31, 32}, 32, 2},
+		{"a ring around an island", []int{16, 17, 18, 23, 25, 30, 31, 32}, 32, 2},
 		{"two ponds that touch at a corner", []int{16, 24}, 16, 2},
 		{"two ponds at the other corner", []int{18, 24}, 16, 2},
 		{"a corner of the board", []int{0, 1, 7}, 16, 1},
@@ -162,7 +162,7 @@ func TestShoreOfAnyWater(t *testing.T) {
 			// Each shore moved inward by in takes off its length and its corners.
 			got := area(s.shore(in, 0))
 			corners := 4 * float64(c.loops)
-			if c.name == "a ring round an island" {
+			if c.name == "a ring around an island" {
 				corners = 0 // the outer shore loses what the inner one gains
 			}
 			if want := want - in*c.outline + in*in*corners; math.Abs(got-want) > 1e-9 {
@@ -171,7 +171,7 @@ func TestShoreOfAnyWater(t *testing.T) {
 			// No ripple reaches the land.
 			for _, q := range s.ripples(len(c.squares)).Points {
 				if f, r, ok := s.At(q); !ok || !s.Water.Has(game.Square(r*7+f)) {
-					t.Errorf("%s, turn %d: a ripple lies at %v", c.name, turn, q)
+					t.Errorf("%s, turn %d: a ripple is at %v", c.name, turn, q)
 				}
 			}
 		}
@@ -198,13 +198,13 @@ func TestNoGridInTheLake(t *testing.T) {
 		t.Errorf("the lines in the water are %g long, want 180", got)
 	}
 	if got := length(land) + length(water); got != 8*9*10+8*9*20 {
-		t.Errorf("all lines are %g long, want 2160", got)
+		t.Errorf("the total length is %g, want 2160", got)
 	}
 	lake := l.shore(0, 0).Bounds()
 	for _, c := range land.flatten(1) {
 		mid := c.pts[0].Add(c.pts[1]).Mul(.5)
 		if within(Box{mid, mid}, Box{lake.Min.Add(Point{1, 1}), lake.Max.Sub(Point{1, 1})}) {
-			t.Errorf("a line of land runs through the lake at %v", mid)
+			t.Errorf("a line on land crosses the lake at %v", mid)
 		}
 	}
 	if a, b := l.Centre(3, 3), l.Centre(5, 5); lake.Min.X != a.X-5 || lake.Max.Y != a.Y+10 || lake.Max.X != b.X+5 || lake.Min.Y != b.Y-10 {

@@ -80,7 +80,7 @@ func TestZonesTurnWithTheBoard(t *testing.T) {
 	}
 }
 
-// Names of files and ranks stand in the frame beside their own squares, from every seat.
+// Names of files and ranks are in the frame next to their squares, from every seat.
 func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	for view := range 4 {
 		s := BoardStyle{Files: 17, Ranks: 17, C: 30, Frame: 20, Turn: view, FileNames: make([]string, 17), RankNames: make([]string, 17)}
@@ -109,7 +109,7 @@ func TestCoordinatesTurnWithTheBoard(t *testing.T) {
 	s := BoardStyle{Files: 17, Ranks: 17, C: 30, Frame: 20, Turn: 1, FileNames: []string{"a"}}
 	w, h := s.Size()
 	if b := s.coordinates(w, h).Bounds(); b.Min.Y < 500 || b.Max.Y > 530 {
-		t.Errorf("seen from the left, the first file lies below: its name takes %v", b)
+		t.Errorf("seen from the left, the first file is at the bottom: its name takes %v", b)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // The browser animates scenes by the numbers of eases, so its list has the same curves in the same order.
-func TestTheBrowserHasTheSameCurves(t *testing.T) {
+func TestBrowserUsesTheSameCurves(t *testing.T) {
 	const file = "../../web/pages/keyframes.js"
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -41,7 +41,7 @@ func TestTheBrowserHasTheSameCurves(t *testing.T) {
 			at := func(a, b float64) float64 { return 3*(1-s)*(1-s)*s*a + 3*(1-s)*s*s*b + s*s*s }
 			x, y := at(p[0], p[2]), at(p[1], p[3])
 			if got := Ease(i).At(x); math.Abs(got-y) > 1e-5 {
-				t.Errorf("%s: %s is at %g after %g, Ease %d at %g", file, c[1], y, x, i, got)
+				t.Errorf("%s: %s is at %g after %g, but Ease %d is at %g", file, c[1], y, x, i, got)
 			}
 		}
 	}

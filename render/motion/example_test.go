@@ -8,7 +8,7 @@ import (
 	"fairway/variants"
 )
 
-// A point of Tee Garden Shogi steps forward: where it is a third of the way through, and what is heard.
+// A Point of Tee Garden Shogi steps forward: its position after a third of the motion, and the sounds.
 func Example() {
 	r, _ := variants.Find("tee-garden-shogi")
 	before := r.Start()

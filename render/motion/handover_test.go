@@ -5,7 +5,7 @@ import "testing"
 // Armies that are handed over in one turn change one after the other: each King falls, then its pieces flip, showing
 // the new face from halfway on; backwards it is the same. The positions are worked examples of rules/haiku-shogi.md 11
 // and the start array with an open line.
-func TestHandOversOfOneTurn(t *testing.T) {
+func TestHandOversOfOneTurnFollowEachOther(t *testing.T) {
 	for _, c := range []struct {
 		name, position, move string
 		kings                []string // in the order of their fall
@@ -46,7 +46,7 @@ func TestHandOversOfOneTurn(t *testing.T) {
 				}
 			}
 			if first < g.Arrive+BoardPace.Fall/2 {
-				t.Errorf("the first piece turns at %v, before its King has fallen", first)
+				t.Errorf("the first piece turns at %v, before its King falls", first)
 			}
 			if most := BoardPace.HandOverMax*float64(len(c.kings)) + BoardPace.Fall; last-first > most+1 || last > g.Total/g.Scale+1 {
 				t.Errorf("the pieces turn from %v to %v, no more than %v", first, last, most)
@@ -61,7 +61,7 @@ func TestHandOversOfOneTurn(t *testing.T) {
 				}
 				q, _ := g.on(0, g.square(name))
 				if q.Piece != g.before.At(g.square(name)) {
-					t.Errorf("the piece on %s is another one before it", name)
+					t.Errorf("the piece on %s was different before it", name)
 				}
 			}
 			for i := range g.Actors {

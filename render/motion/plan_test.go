@@ -105,7 +105,7 @@ func (g *stage) agrees(ms float64, p *game.Position, when string) {
 	}
 }
 
-// whole checks both ends of a plan, however often and in whatever order its times are asked for.
+// whole checks both ends of a plan, however often and in whatever order it is evaluated.
 func (g *stage) whole() {
 	g.t.Helper()
 	g.agrees(0, g.before, "at first")
@@ -123,7 +123,7 @@ func (g *stage) whole() {
 	}
 }
 
-func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
+func TestEveryMotionStartsAndEndsAtItsPositions(t *testing.T) {
 	for _, name := range []string{"tee-garden-shogi", "minigolf-chess", "hook-shogi", "kyoomagi", "haiku-shogi"} {
 		t.Run(name, func(t *testing.T) {
 			r, err := variants.Find(name)
@@ -161,7 +161,7 @@ func TestEveryMoveBeginsAndEndsWithItsPositions(t *testing.T) {
 	}
 }
 
-func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
+func TestStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4", "c4@E:4")
 	g.whole()
 	if ms, ok := g.DieAge(0); !ok || ms != 0 || g.Die.Value != 4 {
@@ -174,13 +174,13 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	s := g.Shots[0]
 	mid := s.Begin + s.Lasts/2
 	if s.Begin != BoardPace.Die {
-		t.Errorf("the ball sets out at %v", s.Begin)
+		t.Errorf("the ball starts at %v", s.Begin)
 	}
 	if n, _ := g.BallsOn(c4, mid); n != 0 {
-		t.Error("the ball in flight still lies on c4")
+		t.Error("the flying ball is still on c4")
 	}
 	if n, _ := g.BallsOn(h4, mid); n != 0 {
-		t.Error("the ball in flight lies on h4")
+		t.Error("the flying ball is on h4")
 	}
 	if p, ok := g.on(mid, h4); !ok || p.Lean != 0 || p.Alpha != 1 {
 		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
@@ -194,7 +194,7 @@ func TestAStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	}
 }
 
-func TestALostBallSinks(t *testing.T) {
+func TestLostBallSinks(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
 	g.whole()
 	s := g.Shots[0]
@@ -204,26 +204,26 @@ func TestALostBallSinks(t *testing.T) {
 	}
 	at, ok := s.At(down + sinkTime/2)
 	if !ok || at.Path != 1 || at.Sink != 0.5 || at.Splash <= 0 || at.Splash >= at.Sink {
-		t.Errorf("half under: %+v %v", at, ok)
+		t.Errorf("half submerged: %+v %v", at, ok)
 	}
 	if n, _ := g.BallsOn(g.square("e5"), down+sinkTime); n != 0 {
-		t.Errorf("%d balls lie on the dark file", n)
+		t.Errorf("%d balls are on the dark file", n)
 	}
 }
 
-func TestABallOnLandBouncesBeforeItLies(t *testing.T) {
+func TestBallOnLandBouncesBeforeItRests(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
 	g.whole()
 	s := g.Shots[0]
 	if n, _ := g.BallsOn(g.square("c7"), s.Begin+s.Lasts+s.Bounces/2); n != 0 {
-		t.Error("a ball that bounces lies already")
+		t.Error("a bouncing ball is shown at rest")
 	}
 	if at, ok := s.At(s.Begin + s.Lasts + s.Bounces/2); !ok || at.Bounce != 0.5 {
 		t.Errorf("bounces %v %v", at.Bounce, ok)
 	}
 }
 
-func TestAPullRollsAlongTheGround(t *testing.T) {
+func TestPullRollsAlongTheGround(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
 	g.whole()
 	s := g.Shots[0]
@@ -237,11 +237,11 @@ func TestAPullRollsAlongTheGround(t *testing.T) {
 		t.Errorf("%d balls on a4 while one rolls there", n)
 	}
 	if len(g.Actors) != 0 {
-		t.Error("a piece moves")
+		t.Error("a piece is animated")
 	}
 }
 
-func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
+func TestRollTurnsAtTheCushionPlane(t *testing.T) {
 	for _, c := range []struct {
 		name, position, id string
 		moves              []string
@@ -280,10 +280,10 @@ func TestARollTurnsAtTheTruePlaneOfACushion(t *testing.T) {
 				}
 			}
 			if math.Abs(far-c.plane) > 0.05 {
-				t.Errorf("comes to file %v, want %v", far, c.plane)
+				t.Errorf("ends at file %v, want %v", far, c.plane)
 			}
 			if thin > 1-squash*0.8 || thin < 1-squash {
-				t.Errorf("as thin as %v", thin)
+				t.Errorf("the line is only %v thick", thin)
 			}
 			if !turned {
 				t.Error("the arrow isn't reflected")
@@ -306,7 +306,7 @@ func lower(text string, letter byte) string {
 	return string(b)
 }
 
-func TestARollOverTheTopComesInBelow(t *testing.T) {
+func TestRollOffTheTopEntersAtTheBottom(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/7D/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.h7:0/2", "a1.a1-a1.b1")
 	g.whole()
 	last, twice, below := -1.0, false, false
@@ -335,7 +335,7 @@ func TestARollOverTheTopComesInBelow(t *testing.T) {
 		last = x
 	}
 	if !twice || !below {
-		t.Errorf("seen on both sides: %v, under the lower edge: %v", twice, below)
+		t.Errorf("visible on both sides: %v, under the lower edge: %v", twice, below)
 	}
 }
 
@@ -354,14 +354,14 @@ func TestPiecesRollOneAfterAnother(t *testing.T) {
 		t.Fatalf("%+v", rolls)
 	}
 	if act := BoardPace.Leg + BoardPace.LegSquare; rolls[0].Begin != act || rolls[0].Lasts != BoardPace.Roll+2*BoardPace.RollSquare {
-		t.Errorf("the first sets out at %v for %v", rolls[0].Begin, rolls[0].Lasts)
+		t.Errorf("the first starts at %v and takes %v", rolls[0].Begin, rolls[0].Lasts)
 	}
 	if want := rolls[0].Begin + rolls[0].Lasts - BoardPace.Overlap; rolls[1].Begin != want {
-		t.Errorf("the second sets out at %v, want %v", rolls[1].Begin, want)
+		t.Errorf("the second starts at %v, want %v", rolls[1].Begin, want)
 	}
 }
 
-func TestAPieceThatCannotRollIsSeenToStop(t *testing.T) {
+func TestStoppedPieceIsShownStopping(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/8/8/8/1p6/8/1D6/8/K7 w - roll=a1.b3:0/2", "a1.a1-a1.b1")
 	g.whole()
 	if p, _ := g.on(g.Total, g.square("a1.b3")); p.Stop != 1 || p.Roll != 0 {
@@ -372,7 +372,7 @@ func TestAPieceThatCannotRollIsSeenToStop(t *testing.T) {
 	}
 }
 
-func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
+func TestDiscTurnsPiecesAndArrows(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
 	g.whole()
 	mid := g.Spin.Begin + BoardPace.Spin/2
@@ -387,11 +387,11 @@ func TestTheDiscCarriesPiecesAndArrowsRound(t *testing.T) {
 		t.Errorf("halfway %+v", p)
 	}
 	if _, ok := g.SpinnerAngle(g.Total); ok {
-		t.Error("the disc still turns at last")
+		t.Error("the disc still turns at the end")
 	}
 }
 
-func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
+func TestMirroredArrowTurnsInTheOppositeDirection(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2m", "a2.a8-a2.b8")
 	g.whole()
 	if p := g.only(g.Spin.Begin+BoardPace.Spin/2, "D"); math.Abs(p.Swing+45) > 0.01 {
@@ -399,7 +399,7 @@ func TestAMirroredArrowTurnsTheOtherWay(t *testing.T) {
 	}
 }
 
-func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
+func TestPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/6P1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.g7:0/1", "a1.a1-a1.b1")
 	g.whole()
 	p, ok := g.on(g.Total, g.square("a2.g8"))
@@ -415,7 +415,7 @@ func TestAPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	}
 }
 
-func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
+func TestArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 	g := watchMove(t, "haiku-shogi", "8gK8/17/17/17/17/17/17/17/bK15yK/14yRyRyR/17/17/rPrP15/17/17/17/16rK r -", "a5-a6")
 	g.whole()
 	act := BoardPace.Leg + BoardPace.LegSquare
@@ -439,7 +439,7 @@ func TestAnArmyIsHandedOverFromItsFallenKingOutward(t *testing.T) {
 	}
 }
 
-func TestACapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
+func TestCapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 	for _, c := range []struct {
 		position, move, id string
 		below              bool
@@ -456,11 +456,11 @@ func TestACapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 			}
 		}
 		if captured == nil || !captured.Exit.Flies {
-			t.Fatalf("%s: nothing flies", c.move)
+			t.Fatalf("%s: no piece flies", c.move)
 		}
 		p, ok := captured.pose(g.Plan, captured.Gone+0.8*BoardPace.ToHand)
 		if !ok || p.Piece.Army() == captured.Piece.Army() || (p.Rank < 2) != c.below {
-			t.Errorf("%s: in between %+v %v", c.move, p, ok)
+			t.Errorf("%s: in the middle %+v %v", c.move, p, ok)
 		}
 	}
 }

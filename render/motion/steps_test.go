@@ -32,7 +32,7 @@ func before(s *session.Session) *game.Position {
 	return p
 }
 
-func TestAStepTakesItsTime(t *testing.T) {
+func TestStepTakesItsTime(t *testing.T) {
 	m := hook(t, "start", "a6-a7")
 	if m.Total != BoardPace.Leg+BoardPace.LegSquare {
 		t.Errorf("total %v", m.Total)
@@ -48,18 +48,18 @@ func TestAStepTakesItsTime(t *testing.T) {
 		t.Errorf("at last: %+v %v", p, ok)
 	}
 	if !m.Touches(m.square("a6")) || !m.Touches(m.square("a7")) || m.Touches(m.square("b6")) {
-		t.Error("the motion touches other squares than its own")
+		t.Error("the motion touches squares outside it")
 	}
 }
 
-func TestALongSlideIsNoSlowerThanItsLimit(t *testing.T) {
+func TestLongSlideStaysWithinItsLimit(t *testing.T) {
 	m := hook(t, "19/18k/19/19/19/19/19/19/19/R18/19/19/19/19/19/19/19/19/1K17 b -", "a10-r10")
 	if m.Total != BoardPace.LegMax || len(m.Actors[0].Legs) != 1 {
 		t.Errorf("total %v in %d parts", m.Total, len(m.Actors[0].Legs))
 	}
 }
 
-func TestAJumpRises(t *testing.T) {
+func TestJumpRises(t *testing.T) {
 	m := hook(t, lionAlone, "j10-j12")
 	best := 0.0
 	for ms := 0.0; ms < m.Total; ms += 2 {
@@ -70,7 +70,7 @@ func TestAJumpRises(t *testing.T) {
 	}
 }
 
-func TestADoubleTakingGoesLegByLeg(t *testing.T) {
+func TestDoubleCaptureGoesLegByLeg(t *testing.T) {
 	m := hook(t, lionTwo, "j10xj12[j11,j12]=+LN")
 	leg := BoardPace.Leg + BoardPace.LegSquare
 	if want := 2*leg + BoardPace.Rest + BoardPace.Flip; m.Total != want {
@@ -78,17 +78,17 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	}
 	count := func(ms float64) int { return len(m.Poses(ms, nil)) }
 	if n := count(0); n != 3 {
-		t.Errorf("%d pieces take part", n)
+		t.Errorf("%d pieces are animated", n)
 	}
 	if n := count(leg + BoardPace.Rest + leg/2); n != 2 {
-		t.Errorf("after the first victim %d pieces are left", n)
+		t.Errorf("after the first capture %d pieces are left", n)
 	}
 	if n := count(m.Total); n != 1 {
 		t.Errorf("at last %d pieces are left", n)
 	}
 	rest, _ := m.on(leg+BoardPace.Rest/2, m.square("j11"))
 	if rest.Lift == 0 {
-		t.Error("the Lion doesn't rest, lifted, on its first victim")
+		t.Error("the Lion isn't shown lifted on its first capture")
 	}
 	lion, hawk := rest.Piece, m.s.Position().At(m.square("j12"))
 	begin := 2*leg + BoardPace.Rest
@@ -102,17 +102,17 @@ func TestADoubleTakingGoesLegByLeg(t *testing.T) {
 	}
 }
 
-func TestTakingWithoutMovingGoesThereAndBack(t *testing.T) {
+func TestCaptureWithoutMovingGoesThereAndBack(t *testing.T) {
 	m := hook(t, lionOne, "j10xj10[j11]=+LN")
 	if _, ok := m.on(BoardPace.Leg+BoardPace.LegSquare, m.square("j11")); !ok {
-		t.Error("the Lion isn't on its victim's square")
+		t.Error("the Lion isn't on the captured piece's square")
 	}
 	if p, ok := m.on(m.Total, m.square("j10")); !ok || p.Piece != m.s.Position().At(m.square("j10")) {
 		t.Errorf("at last: %+v %v", p, ok)
 	}
 }
 
-func TestAPassLiftsThePiece(t *testing.T) {
+func TestPassLiftsThePiece(t *testing.T) {
 	m := hook(t, lionAlone, "j10-j10")
 	p, ok := m.on(m.Total/4, m.square("j10"))
 	if !ok || p.Rise == 0 || m.Total != BoardPace.Leg {
@@ -145,12 +145,12 @@ func TestNothingLastsLongerThanTheLimit(t *testing.T) {
 	}
 	for _, p := range m.Poses(m.Total, nil) {
 		if p.Rank != 9 {
-			t.Errorf("a piece is still at %v %v", p.File, p.Rank)
+			t.Errorf("a resting piece is at %v %v", p.File, p.Rank)
 		}
 	}
 }
 
-func TestADroppedPieceComesIn(t *testing.T) {
+func TestDroppedPieceAppears(t *testing.T) {
 	r, err := variants.Find("hook-shogi")
 	if err != nil {
 		t.Fatal(err)
@@ -159,7 +159,7 @@ func TestADroppedPieceComesIn(t *testing.T) {
 		Before: r.Start(), Changes: []game.Change{{Op: game.Put, At: 19 * 9, After: game.NewPiece(0, 0)}}, Route: game.Route{{At: 19 * 9}},
 	}, &BoardPace, nil)
 	if len(m.Poses(0, nil)) != 0 || m.Total != BoardPace.Appear {
-		t.Errorf("it is there at once, total %v", m.Total)
+		t.Errorf("it appears at once, total %v", m.Total)
 	}
 	p := m.Poses(m.Total, nil)
 	if len(p) != 1 || p[0].Alpha != 1 || math.Abs(p[0].Size-1) > 1e-9 {
@@ -167,7 +167,7 @@ func TestADroppedPieceComesIn(t *testing.T) {
 	}
 }
 
-func TestTheCurvesKeepTheirEnds(t *testing.T) {
+func TestCurvesGoFromZeroToOne(t *testing.T) {
 	for name, f := range map[string]func(float64) float64{"out": EaseOut.At, "in-out": EaseInOut.At} {
 		if f(-1) != 0 || f(0) != 0 || f(1) != 1 || f(2) != 1 {
 			t.Errorf("%s leaves 0 to 1", name)
@@ -179,6 +179,6 @@ func TestTheCurvesKeepTheirEnds(t *testing.T) {
 		}
 	}
 	if k := EaseInOut.At(0.5); math.Abs(k-0.5) > 1e-6 {
-		t.Errorf("in-out is %v in the middle", k)
+		t.Errorf("ease-in-out is %v in the middle", k)
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"fairway/variants"
 )
 
-// A script says which moves a scene shows, and which part of the board.
+// A script names the moves that a scene shows, and the part of the board.
 func ExampleMake() {
 	rules, err := variants.Find("kyoomagi")
 	if err != nil {

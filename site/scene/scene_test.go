@@ -59,7 +59,7 @@ func played(t *testing.T, s Script, moves ...string) *game.Position {
 			t.Fatal(err)
 		}
 		if faults := r.Faults(p); len(faults) > 0 {
-			t.Errorf("%s begins at a position that can't be: %s", s.Name, strings.Join(faults, "; "))
+			t.Errorf("%s starts at an impossible position: %s", s.Name, strings.Join(faults, "; "))
 		}
 	}
 	var log game.Log
@@ -73,7 +73,7 @@ func played(t *testing.T, s Script, moves ...string) *game.Position {
 	return p
 }
 
-// seen is what a scene shows at a time: pieces and balls by square, from its ground and its sprites.
+// seen has the visible parts of a scene at a time: pieces and balls by square, from its ground and its sprites.
 func seen(s *Scene, at float64) (pieces map[game.Square]game.Piece, balls map[game.Square]int) {
 	p := s.plan
 	pieces, balls = map[game.Square]game.Piece{}, map[game.Square]int{}
@@ -144,8 +144,8 @@ func TestScenesShowThePositionsOfTheRules(t *testing.T) {
 	}
 }
 
-// A page plays the keys as they come: by time, within the scene, over looks that there are.
-func TestKeysComeInTheOrderOfTime(t *testing.T) {
+// A page plays the keyframes in their order: sorted by time, within the scene, with existing looks.
+func TestKeyframesAreInTimeOrder(t *testing.T) {
 	for name, s := range made(t) {
 		if s.Duration < 2000 || s.Duration > 12000 {
 			t.Errorf("%s lasts %g ms", name, s.Duration)
@@ -172,7 +172,7 @@ func TestKeysComeInTheOrderOfTime(t *testing.T) {
 	}
 }
 
-func TestKeysAreWrittenShort(t *testing.T) {
+func TestKeyframesAreWrittenBriefly(t *testing.T) {
 	for want, k := range map[string]Key{
 		"[0,1,2]":                   {X: 1, Y: 2, Alpha: 1, ScaleX: 1, ScaleY: 1},
 		"[10,1.3,2,0]":              {Time: 10, X: 1.26, Y: 2, ScaleX: 1, ScaleY: 1},
@@ -186,7 +186,7 @@ func TestKeysAreWrittenShort(t *testing.T) {
 	}
 }
 
-func TestFaultsOfAScriptAreNamed(t *testing.T) {
+func TestScriptErrorsAreNamed(t *testing.T) {
 	view := manifest.View{From: "a1", To: "c3", Square: 40}
 	for want, c := range map[string]struct {
 		game string

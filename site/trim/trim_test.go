@@ -28,7 +28,7 @@ func program(t *testing.T) (root string, list []Package) {
 	return root, list
 }
 
-func TestCutsAreFoundOnceOrRefused(t *testing.T) {
+func TestCutsMustMatchOnce(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		cut  cut
@@ -56,8 +56,8 @@ func TestCutsAreFoundOnceOrRefused(t *testing.T) {
 	}
 }
 
-// The trimmed program doesn't import what was cut by another path, and imports nothing new.
-func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
+// The trimmed program doesn't import the cut packages indirectly, and imports nothing new.
+func TestProgramAvoidsLargePackages(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
 	if err != nil {
@@ -90,7 +90,7 @@ func TestTheProgramDoesWithoutLargePackages(t *testing.T) {
 	}
 }
 
-func TestTheCopySaysWhatItIs(t *testing.T) {
+func TestTrimmedCopyIsMarked(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
 	if err != nil {
@@ -98,7 +98,7 @@ func TestTheCopySaysWhatItIs(t *testing.T) {
 	}
 	dir := filepath.Dir(modules)
 	if name := filepath.Base(filepath.Dir(dir)); name != ".cache" {
-		t.Errorf("the copy lies in %s", name)
+		t.Errorf("the copy is in %s", name)
 	}
 	licence, err := os.ReadFile(filepath.Join(dir, "LICENSE"))
 	if err != nil || !strings.Contains(string(licence), "Apache License") {
@@ -122,13 +122,13 @@ func TestTheCopySaysWhatItIs(t *testing.T) {
 	}
 }
 
-func TestWriteWholeIsWholeOrNothing(t *testing.T) {
+func TestWriteWholeIsAtomic(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "kept", "copy")
 	if err := writeWhole(dir, map[string][]byte{"a/b.go": []byte("1"), "a": nil}); err == nil {
-		t.Error("a file was written where a folder is")
+		t.Error("a file replaced a folder")
 	}
 	if list, _ := os.ReadDir(filepath.Dir(dir)); len(list) != 0 {
-		t.Errorf("there is left %v", list)
+		t.Errorf("%v remains", list)
 	}
 	done := make(chan error)
 	for range 4 {
@@ -144,7 +144,7 @@ func TestWriteWholeIsWholeOrNothing(t *testing.T) {
 		t.Errorf("%q, %v", text, err)
 	}
 	if list, _ := os.ReadDir(filepath.Dir(dir)); len(list) != 1 {
-		t.Errorf("there is left %v", list)
+		t.Errorf("%v remains", list)
 	}
 }
 
@@ -169,7 +169,7 @@ func literals(t *testing.T, file string, match func(string) bool) (list []string
 }
 
 // The table is ordered by filter, then by address, and has the texts that Ebitengine's templates produce.
-func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
+func TestShadersMatchTheirTemplates(t *testing.T) {
 	root, list := program(t)
 	modules, err := ModFile(root, list)
 	if err != nil {
@@ -200,7 +200,7 @@ func TestShadersAsTheirTemplatesGiveThem(t *testing.T) {
 		}
 		table := filepath.Join(filepath.Dir(modules), "internal", name, "sources.go")
 		if got := literals(t, table, func(string) bool { return true }); !slices.Equal(got, want) {
-			t.Errorf("%s: the table has %d shaders, and others than the template gives", name, len(got))
+			t.Errorf("%s: the table has %d shaders, which differ from the template's", name, len(got))
 		}
 	}
 }
@@ -221,7 +221,7 @@ func TestAllShadersAreCompiledWhenTheProgramIsBuilt(t *testing.T) {
 		for _, s := range literals(t, filepath.Join(dir, filepath.FromSlash(file)), isShader) {
 			n++
 			if !slices.Contains(compiled, s) {
-				t.Errorf("%s: there is no program of %s", file, s)
+				t.Errorf("%s: there is no program for %s", file, s)
 			}
 		}
 	}

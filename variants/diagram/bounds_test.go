@@ -19,7 +19,7 @@ func lettered(i int) string {
 	return string(s)
 }
 
-func TestTextsThatCostTooMuchAreRefused(t *testing.T) {
+func TestTooExpensiveTextsAreRefused(t *testing.T) {
 	many := func(n int, move func(i int) string) string {
 		var b strings.Builder
 		b.WriteString("files=26 ranks=99\n")
@@ -52,7 +52,7 @@ func TestLargeBoardsOfQueensPass(t *testing.T) {
 	}
 }
 
-// A million bytes of anything end soon: what is read of a text is bounded before it is kept.
+// Reading a million bytes ends soon, because a text's data is limited before it is stored.
 func TestHostileTextsAreBounded(t *testing.T) {
 	const king = "files=26\nranks=99\nking:K:K::a1\n"
 	rectangles := "p:P:W::" + strings.Repeat("a1-z99,", 1000) + "\n"

@@ -49,7 +49,7 @@ func at(t *testing.T, r game.Rules, text string) *game.Position {
 	return p
 }
 
-func TestStartsAsIndependentlyMade(t *testing.T) {
+func TestStartsAgreeWithAnIndependentReader(t *testing.T) {
 	each(t, "diagram-start", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
 		if got := notation.PositionText(r, r.Start()); got != v.Start {
@@ -58,7 +58,7 @@ func TestStartsAsIndependentlyMade(t *testing.T) {
 	})
 }
 
-func TestMovesAsIndependentlyListed(t *testing.T) {
+func TestMovesAgreeWithAnIndependentReader(t *testing.T) {
 	each(t, "diagram-moves", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
 		got := gametest.Listed(r, at(t, r, v.Position))
@@ -69,7 +69,7 @@ func TestMovesAsIndependentlyListed(t *testing.T) {
 	})
 }
 
-func TestPerftAsIndependentlyCounted(t *testing.T) {
+func TestPerftAgreesWithAnIndependentReader(t *testing.T) {
 	each(t, "diagram-perft", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
 		for i, want := range v.Perft {
@@ -80,7 +80,7 @@ func TestPerftAsIndependentlyCounted(t *testing.T) {
 	})
 }
 
-func TestGamesAsIndependentlyPlayed(t *testing.T) {
+func TestGamesAgreeWithAnIndependentReader(t *testing.T) {
 	each(t, "diagram-game", func(t *testing.T, v *dialectLine) {
 		r := load(t, v.Text)
 		rec := game.NewRecord(r, at(t, r, v.Position))
@@ -117,7 +117,7 @@ func TestImpossiblePositionsAreRefused(t *testing.T) {
 	})
 }
 
-func TestWarningsAsTheyAreWorded(t *testing.T) {
+func TestWordingOfWarnings(t *testing.T) {
 	each(t, "diagram-warn", func(t *testing.T, v *dialectLine) {
 		_, warnings, err := diagram.Load("test", v.Text)
 		if err != nil {

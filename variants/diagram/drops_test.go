@@ -69,7 +69,7 @@ func TestDropsGoOnEmptySquares(t *testing.T) {
 	}
 }
 
-func TestHeldAsIsInterchange(t *testing.T) {
+func TestHeldAsIsInterchangeable(t *testing.T) {
 	text := dropping + "elk:E:W:e:\nnewt:N:F:n:\nheldAs=N>E\n"
 	p := func(r game.Rules) *game.Position { return gametest.Read(t, r, "5k/6/6/6/6/K5 w E") }
 	drops := func(r game.Rules, id string) int {
@@ -141,7 +141,7 @@ func TestMustPromote(t *testing.T) {
 			t.Errorf("%s: drops %v", must, counts)
 		}
 	}
-	// The second army's edge lies below.
+	// The second army's edge is at the bottom.
 	r := load(t, dropping+pieces+"promote=P>Q mustPromote=edge")
 	p := gametest.Read(t, r, "5k/6/6/6/3p2/K5 b p")
 	gametest.Same(t, "the second army", gametest.From(gametest.Listed(r, p), "d2"), strings.Fields("d2-d1=Q"))
@@ -179,7 +179,7 @@ func TestNoDropMate(t *testing.T) {
 	r, free := load(t, dropping+pieces+"noDropMate=P"), load(t, dropping+pieces)
 	mate := "P*f5"
 	if !slices.Contains(gametest.Listed(free, gametest.Read(t, free, "5k/6/5G/6/6/K3R1 w P")), mate) {
-		t.Fatal("the mate is not legal even without the key")
+		t.Fatal("the mate isn't legal even without the key")
 	}
 	rec := gametest.Played(t, free, gametest.Read(t, free, "5k/6/5G/6/6/K3R1 w P"), mate)
 	if got := gametest.Result(rec); got != "win w checkmate" {
@@ -244,7 +244,7 @@ func TestCheckmateAndStalemateUnderRoyalSafety(t *testing.T) {
 	}
 }
 
-func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
+func TestPositionsRefusedUnderRoyalSafety(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:\n")
 	for pos, want := range map[string]string{
 		"5k/6/6/6/6/KK4 w -":  "board | White a1 b1",
@@ -254,7 +254,7 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 	} {
 		p, err := notation.ReadPosition(r, pos)
 		if p != nil {
-			t.Errorf("%s: a position comes with the error", pos)
+			t.Errorf("%s: a position is returned with the error", pos)
 		}
 		gametest.Refused(t, pos, err, want)
 	}
@@ -271,7 +271,7 @@ func TestPositionsThatRoyalSafetyRefuses(t *testing.T) {
 }
 
 // A move that makes a royal piece leads to no position that the reader would refuse.
-func TestWhatBecomesRoyalIsSafeAndAlone(t *testing.T) {
+func TestNewRoyalPieceIsSafeAndAlone(t *testing.T) {
 	for _, c := range []struct{ pos, want string }{
 		{"6/P4k/6/6/6/K5 w -", "a5-a6=+P"},
 		{"6/P4k/6/6/6/6 w -", "a5-a6=+P a5-a6=K"},
@@ -308,7 +308,7 @@ func TestRoyalsAreNeverInHand(t *testing.T) {
 }
 
 // A drop ends a succession of quiet turns, whatever kind is dropped.
-func TestADropRestartsTheQuietCount(t *testing.T) {
+func TestDropRestartsTheQuietCount(t *testing.T) {
 	r := load(t, dropping+"rook:R:R:r:\nmaxPromote=0\nmoveLimit=4\n")
 	for moves, want := range map[string]string{
 		"a1-b1 f6-e6 b1-a1 e6-f6":      "draw moves",

@@ -76,14 +76,14 @@ func FuzzLoad(f *testing.F) {
 				prose.Describe(&r.Kinds[piece.Kind()])
 			}
 			if !p.Equal(rec.Position()) {
-				t.Fatalf("%q: looking has changed %s", text, written)
+				t.Fatalf("%q: inspecting has changed %s", text, written)
 			}
 			rec.Play(m)
 		}
 		for rec.Undo() != nil {
 		}
 		if !rec.Position().Equal(start) {
-			t.Fatalf("%q: undone it begins at %s", text, notation.PositionText(r, rec.Position()))
+			t.Fatalf("%q: undone, it starts at %s", text, notation.PositionText(r, rec.Position()))
 		}
 	})
 }

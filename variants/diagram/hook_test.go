@@ -84,7 +84,7 @@ func TestHookShogi(t *testing.T) {
 	check("Lion Dog's moves", len(d.Pieces[index["LD"]].Moves()), 11)
 	check("Kirin Master's extra move", d.Pieces[index["+F"]].Extra, []string{"fcafcabW"})
 
-	// No short face stands for pieces of two names.
+	// No two piece names share a short face.
 	short := map[string]string{}
 	for _, p := range d.Pieces {
 		f := p.Short[0]

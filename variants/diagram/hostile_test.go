@@ -15,7 +15,7 @@ import (
 // million is the length of a hostile text.
 const million = 1_000_000
 
-// filled repeats what line gives until the text has a million bytes.
+// filled repeats the result of line until the text has a million bytes.
 func filled(head string, line func(i int) string) string {
 	var b strings.Builder
 	b.WriteString(head)
@@ -28,7 +28,7 @@ func filled(head string, line func(i int) string) string {
 	}
 }
 
-// hostile are texts of a million bytes that ask for as much as a text can.
+// hostile are texts of a million bytes that cost as much as a text can.
 func hostile() map[string]string {
 	const king, large = "king:K:K::a1\n", "files=26\nranks=99\nking:K:K::a1\n"
 	same := func(s string) func(int) string { return func(int) string { return s } }
@@ -177,7 +177,7 @@ func hostile() map[string]string {
 	}
 }
 
-// clock is what the cases are timed by, for people to read.
+// clock returns the time since the start, which is only logged.
 var clock = func() time.Duration { return time.Since(started) }
 
 var started = time.Now()
@@ -193,7 +193,7 @@ func letteredList(n, but int) (list []string) {
 }
 
 // A million bytes of anything end, with an error or a game, and take little memory; how long it takes is only written down.
-func TestAMillionBytesOfAnythingEnd(t *testing.T) {
+func TestReadingAMillionBytesTerminates(t *testing.T) {
 	for name, text := range hostile() {
 		t.Run(name, func(t *testing.T) {
 			if len(text) > million+60_000 || len(text) < 20_000 {
@@ -219,7 +219,7 @@ func TestAMillionBytesOfAnythingEnd(t *testing.T) {
 			if err != nil {
 				got = fmt.Sprintf("%.90s", err.Error())
 			}
-			// All that is ever taken is more than what is held at a time.
+			// The total of all allocations is an upper bound of the memory in use.
 			if bytes, objects := after.TotalAlloc-before.TotalAlloc, after.Mallocs-before.Mallocs; bytes > 64<<20 || objects > 600_000 {
 				t.Errorf("%d MB and %d allocations", bytes>>20, objects)
 			}
@@ -230,7 +230,7 @@ func TestAMillionBytesOfAnythingEnd(t *testing.T) {
 }
 
 // Texts of positions, moves and records of a million bytes are refused, or read, with as little.
-func TestAMillionBytesOfPlayEnd(t *testing.T) {
+func TestPlayingAMillionByteTextTerminates(t *testing.T) {
 	r := load(t, "repetition=0\nfiles=26\nranks=99\npawn:P:ifmnDfmWfceF::a2-z2\nrook:R:R::a1,z1\nlion::::b1\nking:K:KisO2::m1\ncounterStrike=L\ndrops=1\nholdingsType=-1\nroyal=K")
 	start := notation.PositionText(r, r.Start())
 	board, _, _ := strings.Cut(start, " ")

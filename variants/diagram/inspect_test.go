@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// remarks tells of all faults and warnings where they are.
+// remarks lists all errors and warnings with their places.
 func remarks(in Inspection) (faults, warnings []string) {
 	for _, e := range in.Faults {
 		column, width := e.Extent()
@@ -20,7 +20,7 @@ func remarks(in Inspection) (faults, warnings []string) {
 	return faults, warnings
 }
 
-func TestInspectionTellsWhatIsWrongAndWhere(t *testing.T) {
+func TestInspectionLocatesErrors(t *testing.T) {
 	for _, c := range []struct {
 		text             string
 		faults, warnings []string
@@ -44,7 +44,7 @@ func TestInspectionTellsWhatIsWrongAndWhere(t *testing.T) {
 	}
 }
 
-func TestInspectionSaysWhatATextHolds(t *testing.T) {
+func TestInspectionSummarizesAText(t *testing.T) {
 	for text, want := range map[string]string{
 		"king::::e1": "1 piece, castling",
 		"pawn::::a2-h2\nrook::::a1,h1\nking::::e1":                 "3 pieces, castling, en passant",
@@ -57,10 +57,10 @@ func TestInspectionSaysWhatATextHolds(t *testing.T) {
 	}
 }
 
-func TestInspectionReadsPiecesPastAFault(t *testing.T) {
+func TestInspectionReadsPiecesAfterAnError(t *testing.T) {
 	in := Inspect("files=99\nrook::::a1\nking:K:KW(::e1")
 	if len(in.Faults) != 2 || len(in.Diagram.Pieces) != 2 {
-		t.Fatalf("%d faults, %d pieces", len(in.Faults), len(in.Diagram.Pieces))
+		t.Fatalf("%d errors, %d pieces", len(in.Faults), len(in.Diagram.Pieces))
 	}
 	rook, king := &in.Diagram.Pieces[0], &in.Diagram.Pieces[1]
 	if !rook.ByName() || king.ByName() || rook.Line() != 2 || king.Line() != 3 || in.Diagram.Says(0) != "Slides along ranks and files." {

@@ -9,7 +9,7 @@ import (
 
 // The studio's help has a sentence about every key that the reader knows and no other, and its examples
 // are ones that can be read.
-func TestTheHelpHasEveryKey(t *testing.T) {
+func TestHelpCoversEveryKey(t *testing.T) {
 	text, err := os.ReadFile("keys.txt")
 	if err != nil {
 		t.Fatal(err)
@@ -72,7 +72,7 @@ func TestTheHelpHasEveryKey(t *testing.T) {
 	if len(seen) != len(known) {
 		for key := range known {
 			if !slices.Contains(seen, key) {
-				t.Errorf("no help about %s", key)
+				t.Errorf("there is no help about %s", key)
 			}
 		}
 	}

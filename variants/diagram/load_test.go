@@ -32,11 +32,11 @@ func TestZoneCompelsOneOfTheChoices(t *testing.T) {
 	// The King is piece 1 and so may promote as well.
 	p = gametest.Read(t, r, gametest.Layout(t, r, "w K a6 / b K h8", "w -"))
 	if list := gametest.Listed(r, p); !slices.Contains(list, "a6-a7=Q") || slices.Contains(list, "a6-a7") {
-		t.Errorf("a King that maxPromote counts in: %v", list)
+		t.Errorf("a King is counted by maxPromote: %v", list)
 	}
 }
 
-func TestPromotionChoiceLeavesOutWhatDoesNotExist(t *testing.T) {
+func TestPromotionChoiceOmitsMissingPieces(t *testing.T) {
 	r := load(t, "files=8 ranks=8\nsymmetry=none\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8") // choice QNRB, only R exists
 	gametest.Same(t, "the default choice", gametest.From(gametest.Listed(r, r.Start()), "c7"), strings.Fields("c7-c8=R"))
 	r = load(t, "files=8 ranks=8\nsymmetry=none\npromoChoice=+\npawn:P:fW:p:c7,,c2\nrook:R:R:r:\nking:K:K:k:a1,,h8")
@@ -98,7 +98,7 @@ func TestShogiZoneWithHoldings(t *testing.T) {
 		}
 	}
 	if slices.Contains(gametest.Listed(r, p), "e5xc5=+S") {
-		t.Error("a move that neither begins nor ends in the zone promotes")
+		t.Error("a move outside the zone promotes")
 	}
 }
 
@@ -111,7 +111,7 @@ func TestPromotionOffsetPastTheLastPiece(t *testing.T) {
 			t.Errorf("%s promotes to %v, want %s", id, to, want)
 		}
 	}
-	// A piece that would become what it is has no choice, and its move is listed once.
+	// A piece that would promote to its own kind has no choice, and its move is listed once.
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w K a1 F b2 / b K d4", "w -"))
 	gametest.Same(t, "a Fers", gametest.From(gametest.Listed(r, p), "b2"), strings.Fields("b2-a3 b2-c1 b2-c3"))
 }
@@ -180,12 +180,12 @@ func TestExtinctionBits(t *testing.T) {
 		}
 		rec.Undo()
 		if got := gametest.Result(rec); got != "-" || len(rec.Moves(nil)) == 0 {
-			t.Errorf("%q: taken back: %s", extinction, got)
+			t.Errorf("%q: undone: %s", extinction, got)
 		}
 	}
 }
 
-func TestTextsWithoutRoyalsAreDecided(t *testing.T) {
+func TestTextsWithoutRoyalsHaveAResult(t *testing.T) {
 	r := load(t, small+"rook:R:R:r:\nroyal=K royalSafe=0")
 	for _, c := range []struct{ pieces, mover, result string }{
 		{"w R a1 / b K h8", "w", "win b royals"},
@@ -207,7 +207,7 @@ func TestOrderOfResults(t *testing.T) {
 	if got := gametest.Result(gametest.Played(t, r, p, "h1xh8")); got != "win w royals" {
 		t.Errorf("the last piece captured: %s", got)
 	}
-	// The second army's only other piece can't move: the position that comes back is stalemate.
+	// The second army's only other piece can't move: the repeated position is stalemate.
 	r = load(t, "files=3 ranks=3 symmetry=none repetition=1\nking:K:K:k:a1\nstone:S::s:,c3\nroyal=1,2")
 	rec := gametest.Played(t, r, r.Start())
 	if got := gametest.Result(rec); got != "draw repetition" {
@@ -236,7 +236,7 @@ func TestHolesAreNotSquares(t *testing.T) {
 }
 
 // firstRank counts the squares of the diagram text; positions and moves count from 1.
-func TestFirstRankIsOnlyTheTexts(t *testing.T) {
+func TestFirstRankAffectsOnlyTheText(t *testing.T) {
 	r := load(t, "files=4 ranks=4 firstRank=0 symmetry=none\nking:K:K:k:a0,,d3")
 	if got := notation.PositionText(r, r.Start()); got != "3k/4/4/K3 w -" {
 		t.Error(got)
@@ -268,7 +268,7 @@ func TestRoyalsOfADiagram(t *testing.T) {
 }
 
 // A piece counts as unmoved where the start position has a piece just like it.
-func TestInitialMovesGoByThePlace(t *testing.T) {
+func TestInitialMovesDependOnTheStartSquare(t *testing.T) {
 	r := load(t, "files=8 ranks=8\npawn:P:fmWfcFifmnD:p:a2-h2\nking:K:K:k:e1\npromoZone=0 royalSafe=0")
 	list := gametest.Listed(r, r.Start())
 	gametest.Same(t, "a Pawn at home", gametest.From(list, "d2"), strings.Fields("d2-d3 d2-d4"))
@@ -293,9 +293,9 @@ func TestArmiesOfADiagram(t *testing.T) {
 }
 
 // A shielded piece is tested with its move whole: its captor's own shield counts as well.
-func TestShieldIsAskedOfEveryForm(t *testing.T) {
-	// A Rook becomes a royal piece by capturing one. The only guard is a Rook too, and so may
-	// retake only if nothing protects what the first one has become.
+func TestShieldAppliesToEveryForm(t *testing.T) {
+	// A Rook becomes a royal piece by capturing one. The only guard is a Rook, too, and can
+	// recapture only if nothing protects the new royal piece.
 	text := "files=8 ranks=8 symmetry=none\nrook:R:R:r:a1,,\nking:+R:K:k:h1,,h8\nmaxPromote=1 promoOffset=1 promoteOnCapture=1 promoZone=0\nshield=R\n"
 	r := load(t, text)
 	p := gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R c4 +R a1 / b +R h8 R h7", "w -"))
@@ -305,7 +305,7 @@ func TestShieldIsAskedOfEveryForm(t *testing.T) {
 	// Once the guard on h7 has left for h8, White's Rook on h1 protects h8 along the h-file.
 	p = gametest.Read(t, r, gametest.Layout(t, r, "w R a8 R h1 +R a1 / b +R h8 R h7", "w -"))
 	if !slices.Contains(gametest.Listed(r, p), "a8xh8=+R") {
-		t.Error("the guard may not retake: the new King is protected")
+		t.Error("a8xh8=+R isn't legal, although the new King is protected")
 	}
 }
 

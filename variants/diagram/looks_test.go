@@ -3,7 +3,7 @@ package diagram
 import "testing"
 
 // Pieces are figures on squares of two colours, but for texts of Shogi and those that give characters.
-func TestLooksOfATextByItself(t *testing.T) {
+func TestDefaultLooksOfAText(t *testing.T) {
 	for _, c := range []struct {
 		why, text          string
 		figures, chequered bool
@@ -13,8 +13,8 @@ func TestLooksOfATextByItself(t *testing.T) {
 		{"names of chess alone are chess", "pawn:P:fW::a2\nknight:N:N::b1\nking:K:K::e1", true, true},
 		{"few names of Shogi among others", "gold:G:W::b1\nwizard:W:FC::c1\nfalcon:F:B::d1\nking:K:K::e1", true, true},
 		{"characters", "king:K:K::e1\nkanji=K:玉", false, false},
-		{"asked for tiles", "king:K:K::e1\nface=kanji", false, false},
-		{"asked for figures", "gold:G:W::b1\nking:K:K::e1\nface=figures", true, true},
+		{"requested tiles", "king:K:K::e1\nface=kanji", false, false},
+		{"requested figures", "gold:G:W::b1\nking:K:K::e1\nface=figures", true, true},
 		{"a plain board for figures", "king:K:K::e1\nchequered=0", true, false},
 		{"a chequered board for tiles", "king:K:K::e1\nface=kanji\nchequered=1", false, true},
 	} {
@@ -29,7 +29,7 @@ func TestLooksOfATextByItself(t *testing.T) {
 	}
 }
 
-// The style that a text asks for, and that its author has pictures, reach the game; a built-in game has none.
+// The game has its text's style and whether its author has pictures; a built-in game has neither.
 func TestStyleAndPicturesOfAText(t *testing.T) {
 	const text = "face=id graphicsDir=\nking:K:K::e1"
 	own, _, err := Own(text)
@@ -45,7 +45,7 @@ func TestStyleAndPicturesOfAText(t *testing.T) {
 	}
 }
 
-// The characters of Shogi's pieces stand on the tiles of a text that names them.
+// Tiles of a text with Shogi's piece names have Shogi's characters.
 func TestTilesOfShogiHaveTheirCharacters(t *testing.T) {
 	r, _, err := Load("", "pawn:P:fW::a2\ngold:G:WfF::b1\nPromoted Silver:+S:WfF::\nking:K:K::e1")
 	if err != nil {
@@ -59,7 +59,7 @@ func TestTilesOfShogiHaveTheirCharacters(t *testing.T) {
 }
 
 // An image is known by its base name, and colours, rim and lines come from the text.
-func TestWhatATextSaysOfTheBoard(t *testing.T) {
+func TestBoardLooksOfAText(t *testing.T) {
 	r, _, err := Load("", "rimColor=navy\ncoordColor=#FFF\nborders=0\nlightShade=#abc\nbishop:B:B:../pics/Rook.png:c1\nking:K:K::e1")
 	if err != nil {
 		t.Fatal(err)

@@ -69,7 +69,7 @@ func TestKeys(t *testing.T) {
 		}, []string{"", "", ""}, "rimColor=#fff coordColor=red startShade=#123456", []string{"#ffffff", "#ff0000", "#123456"}},
 		{"borders", func(d *Diagram) any { return d.NoBorders }, false, "borders=0", true},
 		{"face", func(d *Diagram) any { return []string{d.Face, d.Chequered} }, []string{"", ""}, "face=figures chequered=0", []string{"figures", "0"}},
-		{"face of no kind", func(d *Diagram) any { return []any{d.Face, d.Chequered, len(d.Warnings)} }, []any{"", "", 0}, "face=nose chequered=2", []any{"", "", 0}},
+		{"face of an unknown kind", func(d *Diagram) any { return []any{d.Face, d.Chequered, len(d.Warnings)} }, []any{"", "", 0}, "face=nose chequered=2", []any{"", "", 0}},
 		{"pictures", func(d *Diagram) any {
 			return []string{d.GraphicsDir, d.GraphicsType, d.Prefixes[0], d.Prefixes[1]}
 		}, []string{"", "png", "w", "b"}, "graphicsDir=../g/ graphicsType= whitePrefix=W blackPrefix=-n.gif", []string{"../g/", "", "W", "-n.gif"}},
@@ -85,7 +85,7 @@ func TestKeys(t *testing.T) {
 		{"confine", func(d *Diagram) any { return places(d, d.Confine[3]) }, []string{}, "confine=K:d1-e2+a8 confine=K:h8", []string{"a8", "d1", "d2", "e1", "e2", "h8"}},
 		{"not known", func(d *Diagram) any { return keys(d) }, []string{}, "irony=K", []string{"irony: line"}},
 	} {
-		// A key may stand before or after the pieces that it names.
+		// A key can come before or after the pieces that it names.
 		if got := c.get(read(t, pieces)); !reflect.DeepEqual(got, c.def) {
 			t.Errorf("%s: default %v, not %v", c.key, got, c.def)
 		}
@@ -93,7 +93,7 @@ func TestKeys(t *testing.T) {
 			t.Errorf("%s: %v, not %v", c.key, got, c.want)
 		}
 		if got := c.get(read(t, pieces+c.text)); !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s after the pieces: %v, not %v", c.key, got, c.want)
+			t.Errorf("%s after the pieces: %v, want %v", c.key, got, c.want)
 		}
 	}
 }

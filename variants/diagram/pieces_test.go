@@ -40,7 +40,7 @@ func TestIDsAreUnique(t *testing.T) {
 		seen[p.ID] = true
 	}
 	if !seen["AZZ"] || !seen["AAAA"] {
-		t.Error("a thousand pieces of one id have no longer ones")
+		t.Error("a thousand pieces with one id don't get longer ids")
 	}
 }
 
@@ -57,7 +57,7 @@ func TestDefaultMoves(t *testing.T) {
 	} {
 		d := read(t, text)
 		if got := d.Pieces[0].Betza; got != want {
-			t.Errorf("%s moves %q, want %q", text, got, want)
+			t.Errorf("%s can move %q, want %q", text, got, want)
 		}
 		if (len(d.Warnings) > 0) != (want == "") {
 			t.Errorf("%s: %v", text, d.Warnings)
@@ -70,7 +70,7 @@ func TestDefaultMoves(t *testing.T) {
 	}
 }
 
-// Of overlapping squares the later one wins, and what a hole covers comes back as an ordinary square.
+// A later piece replaces an earlier one on the same square, and a piece on a hole makes it an ordinary square.
 func TestLaterPiecesTakeTheSquare(t *testing.T) {
 	d := read(t, "files=5 ranks=5 symmetry=rotate\nking:K:K::c3,a1\nrook:R:R::b1-c1\nbishop:B:B::b1,,b1,d4\nhole::::c1,e5,d4\nknight:N:N::c1")
 	if got := strings.Join(pieces(d, d.First), " "); got != "N@c1" {

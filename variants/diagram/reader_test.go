@@ -113,7 +113,7 @@ func TestLineAndFlattenedForm(t *testing.T) {
 	}
 }
 
-func TestLinesAreCounted(t *testing.T) {
+func TestErrorsHaveLineNumbers(t *testing.T) {
 	for text, want := range map[string]int{
 		"junk": 1, "\njunk": 2, "files=8\n\r\n junk": 3, "files=8<br>junk": 2, "files=8<BR/>ranks=8<br />junk": 3,
 		"files=8<br> \r\njunk": 2, "files=8<br>\n<br>\njunk": 3, "files=8<br><br>\njunk": 3, "title=8<b>\njunk": 2,
@@ -235,7 +235,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func TestBadMovesTellWhere(t *testing.T) {
+func TestMoveErrorsHaveTheirPlace(t *testing.T) {
 	for text, word := range map[string]string{
 		"pawn:P:fmwW:p:a2":               "fmwW",
 		"pawn:P:W:p:a2\nextraMove=P:mwW": "mwW",
@@ -247,7 +247,7 @@ func TestBadMovesTellWhere(t *testing.T) {
 			t.Fatalf("%q: %v", text, err)
 		}
 		if want := fmt.Sprintf("unknown-modifier in column %d", be.Column); !strings.Contains(err.Error(), want) {
-			t.Errorf("%q doesn't say %q", err, want)
+			t.Errorf("%q lacks %q", err, want)
 		}
 	}
 	for _, text := range []string{
@@ -264,7 +264,7 @@ func TestBadMovesTellWhere(t *testing.T) {
 }
 
 // A text is refused with all its faults, each with its line and column.
-func TestAllFaultsAreTold(t *testing.T) {
+func TestAllErrorsAreReported(t *testing.T) {
 	_, err := Read(Source{"", "files=0\nking:K:Kw:k:e1 royal=4\n  rook:R:R::a1,z1,b9\njunk\nmorph=!\nshield=Q iron=9"})
 	var got []string
 	list, _ := err.(Errors)
@@ -275,7 +275,7 @@ func TestAllFaultsAreTold(t *testing.T) {
 	if !slices.Equal(got, want) {
 		t.Errorf("%v: %q, want %q", err, got, want)
 	}
-	// A word is found where it stands by itself, not where another one has its letters.
+	// A word is found as a whole word, not as a part of another.
 	for text, want := range map[string]string{
 		"noDrop=PR,P":             "3:11",
 		"promote=PR>K,P>K":        "3:14",
@@ -295,7 +295,7 @@ func TestAllFaultsAreTold(t *testing.T) {
 		}
 	}
 	if _, err := Read(Source{"", strings.Repeat("junk\n", 100)}); !strings.HasSuffix(err.Error(), "; and more") || len(err.(Errors)) != 100 {
-		t.Errorf("a hundred faults: %v", err)
+		t.Errorf("a hundred errors: %v", err)
 	}
 }
 
@@ -317,7 +317,7 @@ func FuzzRead(f *testing.F) {
 		d, err := Read(Source{"s", text})
 		d2, err2 := Read(Source{"s", text})
 		if !reflect.DeepEqual(err, err2) || err == nil && !reflect.DeepEqual(bare(d), bare(d2)) {
-			t.Fatal("read twice, two results")
+			t.Fatal("two parses of the same text differ")
 		}
 		if err != nil {
 			for _, e := range err.(Errors) {
@@ -344,7 +344,7 @@ func FuzzRead(f *testing.F) {
 				}
 			}
 			if to := d.HeldAs[i]; to < 0 || to >= len(d.Pieces) || d.FileLimit[i] < 0 {
-				t.Fatalf("%d is held as %d, at most %d on a file", i, to, d.FileLimit[i])
+				t.Fatalf("kind %d goes to the hand as %d, at most %d on a file", i, to, d.FileLimit[i])
 			}
 			if to := d.Contagion[i]; to < -1 || to >= len(d.Pieces) {
 				t.Fatalf("contagion %d", to)

@@ -11,7 +11,7 @@ import (
 
 // The keys of promotion lists, reserves, drops and royal safety.
 
-func TestKeysOfReserves(t *testing.T) {
+func TestReserveKeys(t *testing.T) {
 	const pieces = "pawn:P:fW:p:a2\nqueen:Q:Q:q:d1\nguard:+P:W:x:b1\nhare:+H:W:x:c1\nking:K:K:k:e1\n"
 	warnings := func(d *Diagram) []string {
 		list := []string{}
@@ -77,7 +77,7 @@ func TestKeysOfReserves(t *testing.T) {
 	}
 }
 
-func TestFaultsOfReserves(t *testing.T) {
+func TestReserveErrors(t *testing.T) {
 	const pieces = "king:K:K:k:e1\npawn:P:fW:p:\n"
 	for _, c := range []struct {
 		line string
@@ -119,7 +119,7 @@ func TestFaultsOfReserves(t *testing.T) {
 	}
 }
 
-// Where royal pieces are not kept safe no drop gives mate, and a warning says so.
+// Without royal safety no drop gives checkmate, and a warning says so.
 func TestMatesWithoutRoyalSafety(t *testing.T) {
 	const pieces = "drops=1 promoChoice=+ noDropMate=P\npawn:P:fW:p:a2\nking:K:K:k:e1\n"
 	for text, want := range map[string]int{pieces: 0, pieces + "royalSafe=0": 1, pieces + "king two:Q:K::d1 royal=K,Q": 1} {
@@ -130,7 +130,7 @@ func TestMatesWithoutRoyalSafety(t *testing.T) {
 	}
 }
 
-func TestUnsafeRoyalsTellTheLine(t *testing.T) {
+func TestUnsafeRoyalsNameTheLine(t *testing.T) {
 	d := read(t, "king:K:K:k:e1\nroyalSafe=1")
 	if e := d.Unsafe("they meet"); e.Kind != BadValue || e.Line != 2 || e.Word != "royalSafe=1" || e.Detail != "they meet" {
 		t.Error(e)
@@ -138,7 +138,7 @@ func TestUnsafeRoyalsTellTheLine(t *testing.T) {
 }
 
 // The documentation of diagram texts names every key that is read.
-func TestEveryKeyIsWrittenUp(t *testing.T) {
+func TestEveryKeyIsDocumented(t *testing.T) {
 	data, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -154,7 +154,7 @@ func TestEveryKeyIsWrittenUp(t *testing.T) {
 	slices.Sort(keys)
 	for _, k := range keys {
 		if !strings.Contains(string(data), "`"+k+"`") && !strings.Contains(string(data), "`"+k+"=") {
-			t.Errorf("%s is not written up", k)
+			t.Errorf("%s isn't documented", k)
 		}
 	}
 }

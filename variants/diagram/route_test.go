@@ -7,9 +7,9 @@ import (
 	"fairway/game"
 )
 
-// A castling goes over the squares between, and a move by the moves of another piece as that one would
+// The route of castling covers the squares between, and that of a borrowed move is the lending piece's
 // (rules/diagram-texts.md 4.2, 4.4).
-func TestRoutesOfCastlingsAndOfLentMoves(t *testing.T) {
+func TestRoutesOfCastlingAndBorrowedMoves(t *testing.T) {
 	const text = "files=8\nranks=5\nsymmetry=none\nroyal=K\nking:K:KisO2::e1,,e5\nrook:R:R::a1,h1\nrelay:Y:xfW::b2\nmao:M:mafsW::b3\n"
 	r := load(t, text)
 	for _, c := range []struct{ move, route string }{

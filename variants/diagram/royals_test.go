@@ -9,7 +9,7 @@ import (
 	"fairway/game/notation"
 )
 
-// A shielded piece that may capture its own side leaves a royal piece alone whose square the
+// A shielded piece that can capture its own side can't capture a royal piece whose square the
 // opponent could capture on afterwards; what its own army could do there doesn't matter
 // (rules/hook-shogi.md 5.6).
 func TestShieldOfAFriendlyRoyal(t *testing.T) {
@@ -18,9 +18,9 @@ func TestShieldOfAFriendlyRoyal(t *testing.T) {
 		name, pieces string
 		legal        bool
 	}{
-		{"an enemy Rook could retake", "w K a1 K d5 G d4 / b K h8 R d8", false},
+		{"an enemy Rook could recapture", "w K a1 K d5 G d4 / b K h8 R d8", false},
 		{"the enemy Rook's line is blocked", "w K a1 K d5 G d4 R d6 / b K h8 R d8", true},
-		{"no enemy piece looks at the square", "w K a1 K d5 G d4 / b K h8 R c8", true},
+		{"no enemy piece attacks the square", "w K a1 K d5 G d4 / b K h8 R c8", true},
 		{"a friendly Rook could capture there", "w K a1 K d5 G d4 R a5 / b K h8", true},
 	} {
 		p := gametest.Read(t, r, gametest.Layout(t, r, c.pieces, "w -"))
@@ -49,9 +49,9 @@ func TestCheckmateNeedsAnOnlyRoyal(t *testing.T) {
 	}
 }
 
-// What a shield of many royal pieces costs grows with all their orders: a game can't begin with more than a few, and no position
-// text of it has more.
-func TestAPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
+// The cost of a shield grows with the permutations of the royal pieces: a game can't start with more than a few, and no position
+// text can have more.
+func TestPositionHasFewRoyalPiecesUnderTheShield(t *testing.T) {
 	r := load(t, "files=8\nranks=8\nsymmetry=none\nknight:K:NKCZ::a1-c1,a2-b2,,a8-c8\nshield=K\nroyal=K\nroyalSafe=0\n")
 	for text, want := range map[string]string{
 		"KKK5/8/8/8/8/8/KK6/KKK5 w -":                     "",

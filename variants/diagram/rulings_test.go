@@ -248,8 +248,8 @@ func TestRulings(t *testing.T) {
 	}
 }
 
-// 8.4: a move of a kind that can promote, on the last rank alone too, begins the count of moveLimit anew.
-func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
+// 8.4: a move of a kind that can promote restarts the count of moveLimit, even if it promotes only on the last rank.
+func TestMovesOfPromotablePiecesRestartTheCount(t *testing.T) {
 	const text = "files=5\nranks=6\nsymmetry=none\nroyal=K\nmoveLimit=3\nroyalSafe=1\nking:K:K::e1,,e6\npawn:P:fW::a2\ngold:G:WfF::b1\npromoOffset=2\nmaxPromote=0\n"
 	for extra, want := range map[string]string{"": "draw moves", "lastRankChoice=P": "-"} {
 		r := load(t, text+extra)
@@ -261,12 +261,12 @@ func TestMovesOfWhatCanPromoteAreProgress(t *testing.T) {
 	// The first kind could become itself, which is no promotion.
 	r := load(t, "files=5\nranks=5\nbishop:B:B::a1\nking:K:K::c1\nmoveLimit=2\n")
 	if got := gametest.Result(gametest.Played(t, r, r.Start(), "a1-b2", "a5-b4")); got != "draw moves" {
-		t.Errorf("a kind that becomes itself alone: %s", got)
+		t.Errorf("a kind that only promotes to itself: %s", got)
 	}
 }
 
 // An e.p. square that a capture ends on, or that a piece is unloaded from, makes another position, for the search as well (9.1).
-func TestAPassingThatCountsIsAnotherPosition(t *testing.T) {
+func TestEnPassantRightMakesAnotherPosition(t *testing.T) {
 	for _, hook := range []string{"lealWfmW", "euK"} {
 		r := load(t, "files=6\nranks=6\nsymmetry=none\npawn:P:ifmnDfmW::c2\nhook:H:"+hook+"::,,b3\nking:K:K::a1,,f6\n")
 		key := func(at string) uint64 {
@@ -275,7 +275,7 @@ func TestAPassingThatCountsIsAnotherPosition(t *testing.T) {
 			return game.SearchRulesOf(r).Recurrence(p)
 		}
 		if key("5k/6/2P3/1h4/6/K5 b - ep=c4<c3") == key("5k/6/2P3/1h4/6/K5 b -") {
-			t.Errorf("%s: the search takes one for the other", hook)
+			t.Errorf("%s: the search's key is the same for both", hook)
 		}
 	}
 }

@@ -8,8 +8,8 @@ import (
 	"fairway/game/notation"
 )
 
-// A game of each diagram is played a little: the text loads, lists moves, and a game of the
-// first listed moves goes on until it is over or twenty plies old.
+// Each diagram loads and lists moves, and a game of the
+// first listed moves continues until it is over or has twenty plies.
 func TestDiagramsOfTheVectorsArePlayable(t *testing.T) {
 	gametest.Lines(t, "../../game/testdata/xbetza.jsonl", "diagram", func(t *testing.T, line []byte) {
 		var v struct {

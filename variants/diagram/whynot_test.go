@@ -8,7 +8,7 @@ import (
 )
 
 // Each reason why a piece can't go to a square is given (rules/diagram-texts.md 4 to 7).
-func TestReasonsAgainstMoves(t *testing.T) {
+func TestReasonsForIllegalMoves(t *testing.T) {
 	const (
 		chess = "pawn::::a2-h2\nknight:N:::b1,g1\nbishop::::c1,f1\nrook::::a1,h1\nqueen::::d1\nking::::e1\n"
 		five  = "files=5\nranks=6\nsymmetry=none\nroyal=K\nking:K:K::e1,,e6\n"

@@ -113,7 +113,7 @@ func TestExample6EnPassant(t *testing.T) {
 	has(t, notation.PositionText(r, rec.Position()), "e5-f6 no e5xf6[f7]")
 	rec = gametest.Played(t, r, rec.Position(), "a9-a10")
 	if got := notation.PositionText(r, rec.Position()); !strings.HasSuffix(got, " r -") {
-		t.Errorf("the right outlives its time: %s", got)
+		t.Errorf("the right lasts too long: %s", got)
 	}
 }
 
@@ -260,7 +260,7 @@ func TestExample25CheckmateEnPassant(t *testing.T) {
 	has(t, text, "q1-o3")
 	leads(t, text, "q1-o3", camped("b K b9 / y P n5 / y K q3 R a1", "y - out=r"))
 	if r := standard(t); len(gametest.Listed(r, gametest.Read(t, r, text))) < 3 {
-		t.Error("a King without a safe move has all of them")
+		t.Error("a King without a safe move has every move")
 	}
 }
 

@@ -55,8 +55,8 @@ func TestSetUp(t *testing.T) {
 	}
 }
 
-// Zones of section 1: every square lies in one, and camps and corners are where they are said
-// to be.
+// Zones of section 1: every square is in one, and camps and corners are where the rules place
+// them.
 func TestZones(t *testing.T) {
 	r := standard(t)
 	g := r.Data()
@@ -72,7 +72,7 @@ func TestZones(t *testing.T) {
 			}
 		}
 		if len(in) != 1 {
-			t.Fatalf("%s lies in %v", name, in)
+			t.Fatalf("%s is in %v", name, in)
 		}
 		return in[0]
 	}
@@ -86,7 +86,7 @@ func TestZones(t *testing.T) {
 		for square := range strings.FieldsSeq(squares) {
 			z := at(square)
 			if z.Name != name || z.Corner != strings.HasSuffix(name, "corner") || z.Camp != strings.HasSuffix(name, "camp") {
-				t.Errorf("%s lies in %+v, want %s", square, z, name)
+				t.Errorf("%s is in %+v, want %s", square, z, name)
 			}
 			if z.Camp && g.Armies[z.Army].Name+" camp" != name {
 				t.Errorf("%s is the camp of %s", name, g.Armies[z.Army].Name)
@@ -121,7 +121,7 @@ func TestContingents(t *testing.T) {
 	}
 }
 
-// What a reader of position texts reports (9): the field, the column, and what is at fault.
+// The errors of position texts (9): the field, the column and the reason.
 func TestPositionErrors(t *testing.T) {
 	r := standard(t)
 	bare := func(rest string) string { return camped("", rest) }
@@ -299,7 +299,7 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// A piece alone on the board can be asked about, and so can a piece of an army that isn't to move.
+// Reach works for a single piece on the board and for a piece of an army that isn't to move.
 func TestReach(t *testing.T) {
 	r := standard(t)
 	s, _ := r.Board.ParseSquare("i9")
@@ -312,7 +312,7 @@ func TestReach(t *testing.T) {
 		}
 		r.Checks(p)
 		if got := len(r.Moves(p, nil)); got != n {
-			t.Errorf("%s: %d moves, in reach %d", r.Kinds[k].ID, got, n)
+			t.Errorf("%s: %d moves, %d in its reach", r.Kinds[k].ID, got, n)
 		}
 	}
 	p := r.Start()

@@ -43,7 +43,7 @@ func placed(name string) spot {
 	return spot{int(file - 'a'), rank - 1}
 }
 
-// text writes a position as rules/notation.md says, without any code of the package.
+// text writes a position according to rules/notation.md, without any code of the package.
 func (p *reading) text() string {
 	var ranks []string
 	for y := 16; y >= 0; y-- {

@@ -9,7 +9,7 @@ import (
 
 // This file is a second Haiku Shogi: reader, writer, generator and hand-overs from the words
 // of rules/haiku-shogi.md, as simple as can be and without any code of the package. The two
-// are compared on random positions and on what follows from them.
+// are compared on random positions and their successors.
 
 type plainRight struct {
 	at   spot
@@ -41,7 +41,7 @@ func forward(army byte) spot {
 	return map[byte]spot{'r': {0, 1}, 'y': {-1, 0}, 'g': {0, -1}, 'b': {1, 0}}[army]
 }
 
-// known keeps what wordDirections found, because it is called for every piece.
+// known caches the results of wordDirections, which is called for every piece.
 var known = map[string][]spot{}
 
 // compass holds the directions that words name, as their owner sees them.
@@ -429,7 +429,7 @@ func (p *reading) turns() (legal []plainTurn, fallback bool) {
 	return legal, false
 }
 
-// begin makes what the turn of the next army begins with (8.3).
+// begin makes the automatic changes at the start of the next army's turn (8.3).
 func (p *reading) begin() (rounds int) {
 	x := p.next(p.mover)
 	p.mover = x

@@ -56,7 +56,7 @@ func checkCounts(t *testing.T, r *rules, p *game.Position) {
 	t.Helper()
 	text := notation.PositionText(r, p)
 	if q := gametest.Read(t, r, text); !q.Equal(p) {
-		t.Fatalf("%s is read as another position", text)
+		t.Fatalf("%s is read as a different position", text)
 	}
 	for a := range r.Armies {
 		if left, kings := p.Left(game.Army(a)), p.Royals(game.Army(a)); kings != gametest.One(left) {
@@ -130,13 +130,13 @@ func TestRandomGames(t *testing.T) {
 		}
 		for ply := rec.At().Ply; ply >= 0; ply-- {
 			if ply < len(places) && (!rec.Position().Equal(places[ply]) || !again.Position().Equal(places[ply])) {
-				t.Fatalf("taken back to ply %d: %s, want %s", ply, notation.PositionText(r, rec.Position()), notation.PositionText(r, places[ply]))
+				t.Fatalf("undone to ply %d: %s, want %s", ply, notation.PositionText(r, rec.Position()), notation.PositionText(r, places[ply]))
 			}
 			rec.Undo()
 			again.Undo()
 		}
 		if !rec.Position().Equal(start) {
-			t.Errorf("undone it begins at %s", notation.PositionText(r, rec.Position()))
+			t.Errorf("undone, it starts at %s", notation.PositionText(r, rec.Position()))
 		}
 	}
 	for _, what := range []string{"over", "hand-over", "en passant", "drop", "promotion", "steps"} {
@@ -173,7 +173,7 @@ func TestAllocatesNothing(t *testing.T) {
 	}
 }
 
-// A text is a position's only text or an error, and what is read can be played.
+// A text is either a position's only text or an error, and a position that is read can be played.
 func FuzzPosition(f *testing.F) {
 	r := standard(f)
 	for _, text := range []string{
@@ -186,7 +186,7 @@ func FuzzPosition(f *testing.F) {
 		p, err := notation.ReadPosition(r, text)
 		if err != nil {
 			if p != nil {
-				t.Errorf("%q: a position comes with the error", text)
+				t.Errorf("%q: a position is returned with the error", text)
 			}
 			gametest.OneLine(t, err, text)
 			return

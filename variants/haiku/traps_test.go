@@ -92,18 +92,18 @@ func TestTrapHandsAreNotConvertedTwice(t *testing.T) {
 }
 
 // Hands as large as a text may have them are joined in one, and its text can be read too.
-func TestLargeHandsComeTogether(t *testing.T) {
+func TestLargeHandsAreMerged(t *testing.T) {
 	r := standard(t)
 	rec := gametest.Played(t, r, gametest.Read(t, r, camped("r R q1 i12 a8 a1 b1 c1", "b 2000rP2000yP2000gP2000bP")), "P*c9")
 	text := notation.PositionText(r, rec.Position())
 	if !strings.HasSuffix(text, " r 7999rP out=ygb") || rec.At().Result != (game.Result{Reason: game.LastArmy}) {
-		t.Fatalf("comes to %s, %v", text, rec.At().Result)
+		t.Fatalf("ends at %s, %v", text, rec.At().Result)
 	}
 	gametest.Read(t, r, text)
 }
 
-// 8.4: the army that is checkmated first comes last; a draw and the game so far give no place to those
-// that are left.
+// 8.4: the army that is checkmated first is last; a draw and an unfinished game give no place to the
+// remaining armies.
 func TestPlacesOfArmies(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct {
@@ -230,7 +230,7 @@ func TestRepetition(t *testing.T) {
 	}
 	rec = gametest.Played(t, r, gametest.Read(t, r, camped("", "r - out=yb")), cycles...)
 	if got := gametest.Result(rec); got != "-" {
-		t.Errorf("with another mover: %s", got)
+		t.Errorf("with another side to move: %s", got)
 	}
 	cycles = cycles[:0]
 	for range 4 {
@@ -244,7 +244,7 @@ func TestRepetition(t *testing.T) {
 
 // A piece that is captured en passant leaves its own square, which may open the line of a Rook or a
 // Bishop to the captor's King.
-func TestVictimInPassingShieldsTheKing(t *testing.T) {
+func TestPieceCapturedEnPassantShieldedTheKing(t *testing.T) {
 	has(t, camped("r K g3 P h7 / y P g8 / b R g12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
 	has(t, camped("r K g3 P h7 / y P g8 / b R h12", "r - ep=g8<h8"), "h7-h8 h7xh8[g8]")
 	has(t, camped("r K f7 P h7 / y P g8 / g B k12", "r - ep=g8<h8"), "h7-h8 no h7xh8[g8]")
@@ -306,20 +306,20 @@ func TestMoveLimit(t *testing.T) {
 	if got := gametest.Result(rec); got != "-" {
 		t.Errorf("after a drop: %s", got)
 	}
-	// Both counters stand in the record: its line read again ends the same.
+	// The record has both counters: when its line is read back, it ends the same way.
 	line := notation.Line(rec)
 	back, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 	if err != nil || notation.Line(back) != line {
 		t.Fatal(err)
 	}
 	if !slices.ContainsFunc(gametest.Nodes(back.Root()), func(n *game.Node) bool { return n.Result.Reason == game.MoveLimit }) {
-		t.Error("the branch that ended by the limit is read as one that goes on")
+		t.Error("the branch that ended at the limit is read as unfinished")
 	}
 }
 
 // A capture, a drop and a promotion restart the count of quiet turns; a checkmate, and what it hands
 // over and promotes, doesn't (8.5).
-func TestWhatRestartsTheQuietCount(t *testing.T) {
+func TestQuietCountRestarts(t *testing.T) {
 	r, err := newRules(func() rulings { h := ruled(nil); h.Quiet = 3; return h }())
 	if err != nil {
 		t.Fatal(err)
@@ -369,7 +369,7 @@ func TestResigning(t *testing.T) {
 	}
 }
 
-// What each of the rulings changes.
+// Each ruling has its effect.
 func TestSwitches(t *testing.T) {
 	with := func(change func(*rulings)) *rules {
 		rulings := ruled(nil)
@@ -394,7 +394,7 @@ func TestSwitches(t *testing.T) {
 	mate := camped("r R h9 / y +S d4 P f17 / b K a10 G m9", "b -")
 	plain := with(func(h *rulings) { h.KeepsPromotion = false })
 	if got := end(plain, mate, "m9-m8"); got != camped("r R h9 C d4 +P f17 / b K a10 G m8", "r - out=y") {
-		t.Errorf("without promotions kept: %s", got)
+		t.Errorf("without keeping promotions: %s", got)
 	}
 	stuck := with(func(h *rulings) { h.Promotes = false })
 	if got := end(stuck, mate, "m9-m8"); got != camped("r R h9 +C d4 P f17 / b K a10 G m8", "r - out=y") {

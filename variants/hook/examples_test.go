@@ -10,8 +10,8 @@ import (
 	"fairway/game/notation"
 )
 
-// example is a position of the worked examples of rules/hook-shogi.md section 8 and what the page
-// says about it.
+// example is a position of the worked examples of rules/hook-shogi.md section 8 and the page's
+// statements about it.
 type example struct {
 	name     string
 	pieces   string
@@ -207,7 +207,7 @@ func TestLionReachesNoThirdSquare(t *testing.T) {
 	}
 }
 
-// The third way of a hook's count: two squares less, because two pieces stand there, one of them friendly.
+// The third case of a hook's count: two squares fewer, because two pieces are there, one of them friendly.
 func TestShutHookCounts(t *testing.T) {
 	r := standard(t)
 	for pieces, want := range map[string]int{
@@ -233,7 +233,7 @@ func TestLionAmongEnemies(t *testing.T) {
 }
 
 // Example 30, and 6.4: a player without a legal move has lost.
-func TestWithoutLegalMoveIsLost(t *testing.T) {
+func TestNoLegalMoveLoses(t *testing.T) {
 	r := standard(t)
 	p := gametest.Read(t, r, gametest.Layout(t, r, "b K s19 / w K a1 P a2 P b1 P b2", "w -"))
 	if n := len(gametest.Listed(r, p)); n != 0 {
@@ -253,7 +253,7 @@ func TestWithoutLegalMoveIsLost(t *testing.T) {
 }
 
 // Example 33 and 5.5: a pass is legal iff neither army's latest turn was a pass.
-func TestPassesDoNotFollowEachOther(t *testing.T) {
+func TestNoTwoPassesInARow(t *testing.T) {
 	r := standard(t)
 	rec := game.NewRecord(r, gametest.Stand(t, r, "b K b1 LN j10 / w K s18 LN j15"))
 	for i, s := range []struct {

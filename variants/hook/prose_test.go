@@ -36,7 +36,7 @@ type prose struct {
 
 func (p *prose) on(s spot) bool { return s.x >= 0 && s.y >= 0 && s.x < 19 && s.y < 19 }
 
-// plainMove is a destination and what is captured on the way and there.
+// plainMove is a destination and the captures on the way and there.
 type plainMove struct {
 	to       spot
 	captured []spot
@@ -72,7 +72,7 @@ func directions(army int, list ...string) []spot {
 	return ds
 }
 
-// moves lists what the piece on o may do by its words alone.
+// moves lists the moves of the piece on o by its description alone.
 func (p *prose) moves(o spot) []plainMove {
 	me := p.pieces[o]
 	var list []plainMove
@@ -277,7 +277,7 @@ func (p *prose) allowed(o spot, m plainMove) bool {
 	return true
 }
 
-// forms lists what the piece may be after a move (5.1, 5.2, 5.3).
+// forms lists the possible kinds of the piece after a move (5.1, 5.2, 5.3).
 func (p *prose) forms(o spot, m plainMove) []string {
 	me := p.pieces[o]
 	exempt := slices.Contains([]string{"K", "DE", "+K", "+DE"}, me.id)
@@ -364,7 +364,7 @@ func newProse(t testing.TB) *prose {
 	return p
 }
 
-func TestMovesAreThoseOfTheProse(t *testing.T) {
+func TestMovesMatchTheProse(t *testing.T) {
 	r := standard(t)
 	p := newProse(t)
 	table := tablePieces(t)

@@ -10,8 +10,8 @@ import (
 	"fairway/game/notation"
 )
 
-// The switches of rules/hook-shogi.md section 10: each test says what a changed line of the
-// rules text changes, and that the text as it is does otherwise.
+// The switches of rules/hook-shogi.md section 10: each test checks the effect of a changed line of the
+// rules text, and that the unchanged text behaves differently.
 
 func TestSwitchPassLimit(t *testing.T) {
 	for _, c := range []struct {
@@ -89,7 +89,7 @@ func TestSwitchContagionPick(t *testing.T) {
 	// A victim that isn't contagious never decides.
 	pieces = "b K b1 LD j10 / w K s18 P j11 DS j12 DV j13"
 	if !slices.Contains(gametest.Listed(first, gametest.Stand(t, first, pieces)), "j10xj13[j11,j12,j13]=+DS") {
-		t.Error("a Pawn captured first decides")
+		t.Error("capturing a Pawn first ends the game")
 	}
 }
 
@@ -132,7 +132,7 @@ func TestSwitchStalemate(t *testing.T) {
 	}
 }
 
-// Sections 5.4, 6.2, 6.7 and 6.8: what ends a game, and in which order.
+// Sections 5.4, 6.2, 6.7 and 6.8: the endings of a game and their precedence.
 func TestRoyalsDecide(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct{ pieces, mover, result string }{

@@ -51,7 +51,7 @@ func tablePieces(t testing.TB) []tablePiece {
 	return pieces
 }
 
-func TestPiecesAreThoseOfTheTable(t *testing.T) {
+func TestPiecesMatchTheTable(t *testing.T) {
 	r := standard(t)
 	d, err := diagram.Read(diagram.Source{Text: diagramText}, diagram.Source{Text: rulesText})
 	if err != nil {
@@ -98,7 +98,7 @@ func TestPiecesAreThoseOfTheTable(t *testing.T) {
 		gametest.Same(t, m.id, squares, want)
 	}
 	if pieces != 102 {
-		t.Errorf("%d pieces of Black in the beginning", pieces)
+		t.Errorf("%d black pieces at the start", pieces)
 	}
 }
 
@@ -114,7 +114,7 @@ func withoutRoyals(t testing.TB) *movegen.Base {
 
 // Every piece alone on three squares and in three crowds, in both armies: White's squares are
 // Black's turned by 180 degrees.
-func TestMovesOfEveryPieceAloneAndInCrowds(t *testing.T) {
+func TestMovesOfEveryPieceAloneAndAmongOthers(t *testing.T) {
 	r := withoutRoyals(t)
 	armies := r.Data().Armies
 	for _, m := range tablePieces(t) {

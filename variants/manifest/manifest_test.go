@@ -40,7 +40,7 @@ func TestRegistryHasEveryFolder(t *testing.T) {
 	}
 	slices.Sort(folders)
 	if !slices.Equal(found, folders) {
-		t.Errorf("manifests lie in %v, the registry has %v", found, folders)
+		t.Errorf("manifests are in %v, the registry has %v", found, folders)
 	}
 	games, err := All(variants)
 	if err != nil {
@@ -55,14 +55,14 @@ func TestRegistryHasEveryFolder(t *testing.T) {
 			t.Logf("%s: no independent program has confirmed %s", m.Name, VectorsFile)
 		}
 		if other := places[m.Shelf]; other != "" {
-			t.Errorf("%s and %s are in one place of a shelf", other, m.Name)
+			t.Errorf("%s and %s have the same place on a shelf", other, m.Name)
 		}
 		places[m.Shelf] = m.Name
 	}
 }
 
 // A manifest that doesn't fit the schema is refused with the place and the reason.
-func TestFaultsNameTheirPlace(t *testing.T) {
+func TestErrorsNameTheirPlace(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "variants/minigolf", File))
 	if err != nil {
 		t.Fatal(err)
@@ -98,7 +98,7 @@ func TestFaultsNameTheirPlace(t *testing.T) {
 	}
 }
 
-func TestSourceIsGivenByTheGameOrItsFamily(t *testing.T) {
+func TestSourceComesFromTheGameOrItsFamily(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(root, "variants/kyoomagi", File))
 	if err != nil {
 		t.Fatal(err)
@@ -120,8 +120,8 @@ func TestTwoGamesOfOneNameAreRefused(t *testing.T) {
 	}
 }
 
-// The schema is one that editors can use: what it refers to is there, and each object lists its fields.
-func TestSchemaIsWhole(t *testing.T) {
+// Editors can use the schema: its references resolve, and each object lists its fields.
+func TestSchemaCoversEveryField(t *testing.T) {
 	n, err := schema()
 	if err != nil {
 		t.Fatal(err)
@@ -129,17 +129,17 @@ func TestSchemaIsWhole(t *testing.T) {
 	var walk func(place string, s *node)
 	walk = func(place string, s *node) {
 		if name, ok := strings.CutPrefix(s.Ref, "#/$defs/"); s.Ref != "" && (!ok || n.Defs[name] == nil) {
-			t.Errorf("%s: nothing is called %s", place, s.Ref)
+			t.Errorf("%s: nothing has the name %s", place, s.Ref)
 		}
 		if s.Type == "object" && (s.Additional == nil || *s.Additional) {
 			t.Errorf("%s: unknown fields are allowed", place)
 		}
 		if s.Type == "array" && s.Items == nil {
-			t.Errorf("%s: an array of anything", place)
+			t.Errorf("%s: an array has no item type", place)
 		}
 		for _, name := range s.Required {
 			if s.Properties[name] == nil {
-				t.Errorf("%s: requires %s, which it hasn't", place, name)
+				t.Errorf("%s: requires %s, which is missing", place, name)
 			}
 		}
 		for name, p := range s.Properties {

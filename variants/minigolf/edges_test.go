@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// What a screen shows of the four edges is what they do to a piece of either army (4.1).
-func TestEdgesAreShownAsTheyAct(t *testing.T) {
+// The four edges are shown as they act on a piece of either army (4.1).
+func TestShownEdgesMatchTheRules(t *testing.T) {
 	g := standard(t)
 	b := g.Board
 	sides := [4]struct {
@@ -38,7 +38,7 @@ func TestEdgesAreShownAsTheyAct(t *testing.T) {
 			}
 		}
 		if got := g.Ground.Edges[a]; got != acts {
-			t.Errorf("army %d: %v is shown, %v acts", a, got, acts)
+			t.Errorf("army %d: shown %v, but the rules use %v", a, got, acts)
 		}
 	}
 	for _, k := range g.Kinds {

@@ -22,7 +22,7 @@ func FuzzPosition(f *testing.F) {
 		p, err := notation.ReadPosition(g, text)
 		if err != nil {
 			if p != nil {
-				t.Errorf("%q: a position comes with the error", text)
+				t.Errorf("%q: a position is returned with the error", text)
 			}
 			gametest.OneLine(t, err, text)
 			return

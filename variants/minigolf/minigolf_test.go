@@ -51,8 +51,8 @@ func TestWorkedExamplesAndTraps(t *testing.T) {
 	}
 }
 
-// What the worked examples leave out, by the paragraphs that decide it, as
-// testdata/corners.txt has it.
+// Cases that the worked examples omit, by the paragraphs that decide them, from
+// testdata/corners.txt.
 func TestCorners(t *testing.T) {
 	if groups, n := cases(t, "testdata/corners.txt"); len(groups) != 7 || n != 27 {
 		t.Errorf("%d cases under %d paragraphs, want 27 under 7", n, len(groups))
@@ -195,10 +195,10 @@ func TestPerft(t *testing.T) {
 const busy = "r3kalr/p2p4/a7/2p5/8/5P2/6H1/3p2pp/2P5/8/4l3/3D4/1p6/4pV2/PP2P2P/BV2KD1B w - castle=Qkq ep=a2.c6 " +
 	"roll=a1.h1:1/-1,a1.e3:0/-1,a1.b4:0/-1,a1.d5:-2/0,a1.e6:2/-1m,a2.d1:0/1,a2.h1:0/-1,a2.g2:0/2,a2.f3:0/1,a2.c5:0/-2,a2.a6:-1/-1"
 
-// 7.1: a Pawn's double step goes by its place, not by what it did before.
-func TestPawnsSayTheirDoubleStep(t *testing.T) {
+// 7.1: a Pawn's double step depends on its square, not on its earlier moves.
+func TestPawnsDescribeTheirDoubleStep(t *testing.T) {
 	r := standard(t)
 	if says := prose.Describe(&r.Kinds[r.pawn]); !strings.HasSuffix(says, "From its own second rank it may step two squares.") || strings.Contains(says, "not moved") {
-		t.Errorf("a Pawn says %q", says)
+		t.Errorf("a Pawn's description is %q", says)
 	}
 }

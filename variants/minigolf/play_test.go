@@ -47,7 +47,7 @@ func TestRandomPlay(t *testing.T) {
 						t.Fatalf("%s: %d moves, %d when each is played", notation.PositionText(g, rec.Position()), len(list), len(plain))
 					}
 					braced += checkPosition(t, g, rng, rec, list)
-					// Only now and then a stop; otherwise rolling pieces would be rare.
+					// Few stops are played, otherwise rolling pieces would be rare.
 					if moves := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Act == game.Stop }); len(moves) > 0 && rng.IntN(6) > 0 {
 						list = moves
 					}
@@ -59,7 +59,7 @@ func TestRandomPlay(t *testing.T) {
 						t.Fatalf("%s undone in %s leaves %s", n.Text, notation.PositionText(g, before), notation.PositionText(g, rec.Position()))
 					}
 					if rec.Redo() != n || !rec.Position().Equal(after) {
-						t.Fatalf("%s done again in %s", n.Text, notation.PositionText(g, before))
+						t.Fatalf("%s redone in %s", n.Text, notation.PositionText(g, before))
 					}
 				}
 				line := notation.Line(rec)
@@ -89,7 +89,7 @@ func checkPosition(t *testing.T, g *rules, rng *rand.Rand, rec *game.Record, lis
 	text := notation.PositionText(g, p)
 	q := gametest.Read(t, g, text)
 	if !q.Equal(p) {
-		t.Fatalf("%s is read as another position", text)
+		t.Fatalf("%s is read as a different position", text)
 	}
 	texts := gametest.Listed(g, q)
 	if len(slices.Compact(slices.Clone(texts))) != len(texts) || len(texts) != len(list) {
@@ -165,7 +165,7 @@ func TestRoutesDifferInBounces(t *testing.T) {
 	}
 }
 
-// checkAims fails unless captures says of each piece and each enemy what the moves of the piece say.
+// checkAims fails unless captures agrees with the moves of each piece about each enemy.
 func checkAims(t *testing.T, g *rules, p *game.Position) {
 	t.Helper()
 	var moves []game.Move
@@ -177,7 +177,7 @@ func checkAims(t *testing.T, g *rules, p *game.Position) {
 		for to := range p.Pieces(foe(p.At(s).Army())).All() {
 			can := slices.ContainsFunc(moves, func(m game.Move) bool { return m.To == to && slices.Contains(m.Captured(), to) })
 			if got := g.captures(p, s, to); got != can {
-				t.Fatalf("%s: %s captures %s: %v, by its moves %v", notation.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
+				t.Fatalf("%s: %s captures %s: %v, but its moves say %v", notation.PositionText(g, p), g.Board.SquareName(s), g.Board.SquareName(to), got, can)
 			}
 		}
 	}
@@ -193,8 +193,8 @@ func checkMomenta(t *testing.T, g *rules, p *game.Position, name string) {
 	}
 }
 
-// checkRoute fails unless a move's route leads from its origin to its destination as its momentum
-// says.
+// checkRoute fails unless a move's route leads from its origin to its destination and agrees with its
+// momentum.
 func checkRoute(t *testing.T, g *rules, p *game.Position, m game.Move) {
 	t.Helper()
 	r := g.Route(p, m)
@@ -227,7 +227,7 @@ func checkRoute(t *testing.T, g *rules, p *game.Position, m game.Move) {
 func TestChangesInOrder(t *testing.T) {
 	g := standard(t)
 	for _, c := range []struct{ name, pos, move, want string }{
-		{"an action, a leg, a stop, the spin", "k7/8/8/8/8/2p5/8/8/3D4/8/1pP5/1n6/8/8/8/K7 b - roll=a1.b5:1/2,a1.b6:0/-1,a1.d8:2/0", "a2.c3-a2.c2",
+		{"an action, a leg, a stop and the spin", "k7/8/8/8/8/2p5/8/8/3D4/8/1pP5/1n6/8/8/8/K7 b - roll=a1.b5:1/2,a1.b6:0/-1,a1.d8:2/0", "a2.c3-a2.c2",
 			"shift a2.c3-a2.c2, impulse a2.c2 0/-1, roll a1.b5-a1.c7, roll a1.b6-a1.b5, spin, impulse a2.d1 0/-2, mover b"},
 		{"a captured piece loses its momentum first", "k7/8/8/8/8/8/8/8/8/8/8/2p5/3D4/8/8/K7 w - roll=a1.c5:0/-1", "a1.d4xa1.c5",
 			"impulse a1.c5 0/0, lift a1.c5, shift a1.d4-a1.c5, impulse a1.c5 -1/1c, mover w"},

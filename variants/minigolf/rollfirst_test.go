@@ -20,7 +20,7 @@ func rollFirst(t testing.TB) *rules {
 func TestRollBeforeTheAction(t *testing.T) {
 	g := rollFirst(t)
 	for _, c := range []struct{ name, pos, moves, want string }{
-		{"the first example of the page, two squares on", "r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7-a1.e8 a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8",
+		{"the first example on the rules page, two squares further", "r6k/8/8/8/8/8/8/8/8/4P3/8/8/8/8/8/K7 w -", "a1.e7-a1.e8 a2.h8-a2.g8 a1.a1-a1.b1 a2.g8-a2.h8",
 			"r6k/8/8/8/8/8/8/8/8/3P4/8/8/8/8/8/1K6 w - roll=a1.d7:0/-1 half=3"},
 		{"a Pawn that rolls to its last rank", "k7/7p/4P3/8/8/8/8/8/8/8/8/8/8/8/8/K7 b - roll=a2.e6:0/2", "a2.h7-a2.h6",
 			"k3H3/8/7p/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.h6:0/-1"},
@@ -48,7 +48,7 @@ func TestRolledPiecesAreNotFree(t *testing.T) {
 	}
 }
 
-// A King is attacked by the other army's roll, and by what is free after it.
+// A King is attacked by the other army's roll, and by the pieces that can move after it.
 func TestAttacksAfterTheRoll(t *testing.T) {
 	g := rollFirst(t)
 	for _, c := range []struct {
@@ -60,7 +60,7 @@ func TestAttacksAfterTheRoll(t *testing.T) {
 		{"a roll that goes on gives none", "7k/8/8/8/8/8/8/8/8/4r3/8/8/8/8/4K3/8 w - roll=a1.e7:0/-1", "", "", ""},
 		{"a piece at rest", "7k/8/8/8/8/8/8/8/8/8/8/4r3/8/8/8/4K3 w -", "a1.e5", "a1.e1-a1.d1", "a1.e1-a1.e2"},
 		{"a piece that the roll stops", "7k/8/8/8/8/8/8/8/8/8/8/4rl2/8/8/8/4K3 w - roll=a1.e5:1/0", "a1.e5", "a1.e1-a1.d1", "a1.e1-a1.e2"},
-		{"a piece that the roll opens a line for", "7k/8/8/8/8/8/8/8/8/8/8/4r3/4l3/8/8/4K3 w - roll=a1.e4:2/-1", "a1.e5", "a1.e1-a1.d1", "a1.e1-a1.e2"},
+		{"a piece whose line the roll opens", "7k/8/8/8/8/8/8/8/8/8/8/4r3/4l3/8/8/4K3 w - roll=a1.e4:2/-1", "a1.e5", "a1.e1-a1.d1", "a1.e1-a1.e2"},
 		{"a Pawn that becomes another piece in the roll", "7k/8/8/8/8/8/8/8/8/8/8/8/8/8/4p3/6K1 w - roll=a1.e2:0/-1", "a1.e2", "a1.g1-a1.h1", "a1.g1-a1.g2"},
 	} {
 		p := gametest.Read(t, g, c.pos)
@@ -85,7 +85,7 @@ func TestAttacksAfterTheRoll(t *testing.T) {
 	}
 }
 
-// What is foreseen is what comes when the actions change nothing about it: the other army rolls first.
+// The forecast comes true if no action interferes: the other army rolls first.
 func TestForecastWithTheRollFirst(t *testing.T) {
 	g := rollFirst(t)
 	p := gametest.Read(t, g, "7k/8/8/4p3/8/8/8/8/8/8/8/8/2P5/8/8/K7 w - roll=a1.c4:0/1,a2.e5:0/-1")
@@ -99,7 +99,7 @@ func TestForecastWithTheRollFirst(t *testing.T) {
 		rec.Play(m)
 		for _, ghost := range g.Forecast(p, 2) {
 			if ghost.Piece.Army() == roller && ghost.Roll == i/2+1 && rec.Position().At(ghost.At) != ghost.Piece {
-				t.Errorf("after %s nothing stands on %s", move, g.Board.SquareName(ghost.At))
+				t.Errorf("after %s %s is empty", move, g.Board.SquareName(ghost.At))
 			}
 		}
 	}

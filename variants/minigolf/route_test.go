@@ -64,7 +64,7 @@ func TestForecastComesTrue(t *testing.T) {
 				}
 				q := rec.Position()
 				if q.At(f.At) != f.Piece || q.Momentum(f.At) != f.Momentum || f.Stopped != (f.Momentum == 0) {
-					t.Errorf("%s, roll %d: %s was foreseen on %s", notation.PositionText(g, q), f.Roll, g.Board.SquareName(f.Origin), g.Board.SquareName(f.At))
+					t.Errorf("%s, roll %d: %s was forecast on %s", notation.PositionText(g, q), f.Roll, g.Board.SquareName(f.Origin), g.Board.SquareName(f.At))
 				}
 				if stopped[f.Origin] && !f.Stopped {
 					t.Errorf("%s rolls again after it stopped", g.Board.SquareName(f.Origin))
@@ -75,13 +75,13 @@ func TestForecastComesTrue(t *testing.T) {
 				}
 			}
 			if foreseen != legs {
-				t.Errorf("%s: %d legs were foreseen, %d made", place, foreseen, legs)
+				t.Errorf("%s: %d legs were forecast, %d rolled", place, foreseen, legs)
 			}
 		}
 	}
 }
 
-// Routes say what happens at the edges, for drawing them.
+// Routes name the crossing at each edge, for drawing.
 func TestRoutesNameCrossings(t *testing.T) {
 	g := standard(t)
 	for _, c := range []struct{ pos, move, want string }{

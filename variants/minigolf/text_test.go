@@ -10,7 +10,7 @@ import (
 	"fairway/game/notation"
 )
 
-// Section 9 and the form of texts: what a reader refuses, and what the error names.
+// Section 9 and the form of texts: refused texts, and their errors.
 func TestRefusedPositions(t *testing.T) {
 	g := standard(t)
 	const empty = "/8/8/8/8/8/8/8/8/8/8/8/8/8/8/"
@@ -22,14 +22,14 @@ func TestRefusedPositions(t *testing.T) {
 		{"a Pawn on Black's last rank", "k7" + empty + "K6p w -", "board | a1.h1"},
 		{"a piece of the other army", at("k5R1", "w -"), "board | White R"},
 		{"a piece of the other army's kinds", at("k5h1", "w -"), "board | Black H"},
-		{"a King that rolls", at("k7", "w - roll=a1.a1:1/0"), "roll | a1.a1"},
+		{"a rolling King", at("k7", "w - roll=a1.a1:1/0"), "roll | a1.a1"},
 		{"a vector that no piece has", at("k5D1", "w - roll=a2.g8:1/0"), "roll | D a2.g8 1 0"},
 		{"too far for a slider", at("k5B1", "w - roll=a2.g8:5/5"), "roll | 5"},
 		{"not the line of a slider", at("k5B1", "w - roll=a2.g8:3/2"), "roll | 3 2"},
 		{"not the step of a slider", at("k5r1", "w - roll=a2.g8:2/2"), "roll | 2"},
 		{"no vector", at("k5B1", "w - roll=a2.g8:0/0"), "roll: column 7 | 0"},
 		{"too far for a Pawn", "k7/6P1/8/8/8/8/8/8/8/8/8/8/8/8/8/K7 w - roll=a2.g7:0/3", "roll | 0 3"},
-		{"an empty square that rolls", at("k7", "w - roll=a1.b1:1/0"), "roll: column 1 | a1.b1"},
+		{"an empty square with momentum", at("k7", "w - roll=a1.b1:1/0"), "roll: column 1 | a1.b1"},
 		{"given twice", at("k5D1", "w - roll=a2.g8:1/1,a2.g8:1/1"), "roll: column 11"},
 		{"out of order", at("k4DD1", "w - roll=a2.g8:1/1,a2.f8:1/1"), "roll: column 4"},
 		{"marks out of order", at("k5D1", "w - roll=a2.g8:1/1mc"), "roll: column 10"},
@@ -41,8 +41,8 @@ func TestRefusedPositions(t *testing.T) {
 		{"rank nine", at("k5D1", "w - roll=a1.g9:1/1"), "roll: column 1"},
 		{"a right without a King at home", at("k7", "w - castle=K"), "castle | K"},
 		{"a right without a corner piece", "k7" + empty + "4K3 w - castle=Q", "castle | Q"},
-		{"a right with a corner piece that rolls", "k7" + empty + "4K2B w - castle=K roll=a1.h1:1/1", "castle"},
-		{"a letter that is no right", "k7" + empty + "4K2B w - castle=X", "castle: column 1 | K Q"},
+		{"a right with a rolling corner piece", "k7" + empty + "4K2B w - castle=K roll=a1.h1:1/1", "castle"},
+		{"a letter that isn't a right", "k7" + empty + "4K2B w - castle=X", "castle: column 1 | K Q"},
 		{"rights out of order", "k7" + empty + "B3K2B w - castle=QK", "castle: column 1"},
 		{"passed over off the board", at("k7", "w - ep=c6"), "ep: column 1 | c6"},
 		{"a letter of another alphabet for a right", at("k7", "w - castle=é"), "castle: column 1"},
@@ -60,7 +60,7 @@ func TestRefusedPositions(t *testing.T) {
 	} {
 		p, err := notation.ReadPosition(g, c.text)
 		if p != nil {
-			t.Errorf("%s: a position comes with the error", c.name)
+			t.Errorf("%s: a position is returned with the error", c.name)
 		}
 		gametest.Refused(t, c.text, err, c.want)
 	}
@@ -104,7 +104,7 @@ func TestRefusedMoves(t *testing.T) {
 }
 
 // Where a capture leaves no mark on a momentum, a position has none either.
-func TestAMarkOfACaptureIsRefusedWhereItMeansNothing(t *testing.T) {
+func TestMisplacedCaptureMarkIsRefused(t *testing.T) {
 	const text = "7k/8/8/8/8/8/8/8/8/8/4p3/3V4/8/8/8/K7 w - roll=a1.d5:1/1"
 	for _, c := range []struct {
 		g      *rules

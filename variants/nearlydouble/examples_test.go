@@ -99,7 +99,7 @@ func countDrops(t *testing.T, all []string, want string) {
 		total += got
 	}
 	if n := len(gametest.Pick(all, func(m string) bool { return strings.Contains(m, "*") })); n != total {
-		t.Errorf("%d drops in all, of the kinds named %d", n, total)
+		t.Errorf("%d drops in all, %d of the named kinds", n, total)
 	}
 }
 

@@ -124,7 +124,7 @@ func TestTables(t *testing.T) {
 			want = "ddaoffkffoadd/1rben3nebr1/p2p2p2p2p/ppppppppppppp/13/13/13/13/PPPPPPPPPPPPP/P2P2P2P2P/1RBEN3NEBR1/DDAOFFKFFOADD w -"
 		}
 		if got := notation.PositionText(r, r.Start()); got != want {
-			t.Errorf("%s begins at %s", name, got)
+			t.Errorf("%s starts at %s", name, got)
 		}
 		got := []string{}
 		for _, k := range r.Kinds {

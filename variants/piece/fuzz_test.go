@@ -11,7 +11,7 @@ import (
 	"fairway/game/gametest"
 )
 
-// A piece moves where the normative text says.
+// A piece moves as in the normative text.
 func FuzzTargets(f *testing.F) {
 	for i, text := range strings.Fields("KNADcaKmcabK KADGHcafKmcabKcafmpafKmpafcavKcafcafK WBmasB RmasR U mRcpR gQ yafsF cabR fmWfcFifmnD mamamamamamaQ cacacamQ mafsW NNjDjA jR ffrrN mcamcapmaQ3 BbsRfWfDfcavWfmabW dcadcaK cadauK [dD-bucW] [F?fqR] zB qN3 pR* ooNN mRcaibR (paf)2R udQ fmW*") {
 		f.Add(text, uint64(i))

@@ -14,9 +14,9 @@ import (
 	"fairway/game/gametest"
 )
 
-// plainWalk lists where a piece may go exactly as section 1.6 of rules/xbetza.md and section 4 of
-// rules/diagram-texts.md say it, with no cleverness: a reference for the generator's tables, tight
-// loops and memory of chains. Nobody is royal, nobody may be captured in passing, and nobody but the
+// plainWalk lists a piece's destinations exactly as section 1.6 of rules/xbetza.md and section 4 of
+// rules/diagram-texts.md describe them, without optimization: a reference for the generator's tables, tight
+// loops and cache of chains. No piece is royal or can be captured en passant, and only the
 // piece has moves to lend.
 type plainWalk struct {
 	scene  Scene
@@ -345,7 +345,7 @@ func randomMove(rng *rand.Rand, n int) string {
 	return letters("i", rng.IntN(2)) + strings.Join(legs, "a") + atom
 }
 
-func TestWalksAsTheNormativeTextSays(t *testing.T) {
+func TestWalksAgreeWithTheNormativeText(t *testing.T) {
 	rng := rand.New(rand.NewPCG(16, 1))
 	compared, deep := 0, 0
 	for range 6000 {
@@ -379,9 +379,9 @@ func TestWalksAsTheNormativeTextSays(t *testing.T) {
 	}
 }
 
-// Chains that come back to every square in many ways list what the plain walk does, on a
-// board where that still ends; on a large one they end at all.
-func TestHostileChainsEnd(t *testing.T) {
+// Chains that return to every square in many ways list the same moves as the plain walk on a
+// board where that terminates; on a large one they terminate, too.
+func TestHostileChainsTerminate(t *testing.T) {
 	refused := 0
 	for _, text := range strings.Fields("mamamamamamaQ mamamamamamamaQ cacacaQ cacacamQ cacacacamQ cacamamamamamaQ mcamcamcaQ mcamcamcamamamamaQ mcamcamcapmapmapmapmaQ gagagagagagagaQ mamamamamamamaNN mcamcamcaymamamaQ") {
 		moves, err := betza.Parse(text)

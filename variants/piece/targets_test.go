@@ -50,7 +50,7 @@ func TestInitialUniversalLeaper(t *testing.T) {
 }
 
 // A piece can't be moved onto a square that is taken: a hopper that unloads where it hopped has no move.
-func TestNothingIsPutWhereAPieceStands(t *testing.T) {
+func TestNothingIsRestoredOnAnOccupiedSquare(t *testing.T) {
 	for _, c := range []struct{ text, friend, want string }{
 		{"pauK", "b1", ""},
 		{"pafK", "b1", "a1"}, // it is the unloading that has no room
@@ -63,18 +63,18 @@ func TestNothingIsPutWhereAPieceStands(t *testing.T) {
 	}
 }
 
-// What a last leg puts back doesn't stay captured in what the walk tries next.
-func TestWhatIsPutBackIsForgotten(t *testing.T) {
+// A piece that the last leg restores isn't captured in the next walks that are tried.
+func TestRestoredCaptureIsForgotten(t *testing.T) {
 	got, err := Targets("cadauK", Scene{Files: 7, Ranks: 7, Square: "b5", Enemies: []string{"c6"}, Friends: []string{"b7", "b4"}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range got {
 		if m == "d6[b7,c6]" || m == "a6[c6,b4]" {
-			t.Errorf("%s captures what was put back", m)
+			t.Errorf("%s captures a piece that was restored", m)
 		}
 	}
 	if !slices.Contains(got, "a6[c6]") {
-		t.Errorf("no a6[c6] in %v", got)
+		t.Errorf("%v lacks a6[c6]", got)
 	}
 }

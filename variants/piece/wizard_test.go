@@ -13,8 +13,8 @@ import (
 	"fairway/game/betza"
 )
 
-// wizardLine is what the move wizard of the Diagram studio marks for a text that it writes, on nine by
-// nine squares round e5. A test of the wizard (web/test/moves.test.js) writes the file, and fails when it is
+// wizardLine has the marks of the Diagram studio's move wizard for a text that it writes, on nine by
+// nine squares around e5. A test of the wizard (web/test/moves.test.js) writes the file, and fails when it is
 // stale.
 type wizardLine struct {
 	From, Text  string   // From is the author's spelling, where it is another one
@@ -27,8 +27,8 @@ type wizardLine struct {
 	Castling    []string // how far, and to which sides
 }
 
-// The wizard of the studio marks what its texts play.
-func TestWizardShowsWhatIsPlayed(t *testing.T) {
+// The studio's wizard marks the moves that its texts play.
+func TestWizardMatchesTheRules(t *testing.T) {
 	file, err := os.ReadFile("testdata/wizard.jsonl")
 	if err != nil {
 		t.Fatal(err)
@@ -62,13 +62,13 @@ func TestWizardShowsWhatIsPlayed(t *testing.T) {
 			continue
 		}
 		if _, before := wizardScenes(t, w.From); before != played || wizardNotes(t, w.From) != notes {
-			t.Errorf("%s is written anew as %s, which plays otherwise", w.From, w.Text)
+			t.Errorf("%s is rewritten as %s, which plays differently", w.From, w.Text)
 		}
 	}
 }
 
-// wizardScenes plays a text among the pieces that show what it can do, rings of them round the piece: what it
-// can do there, and all that it may play in each scene.
+// wizardScenes plays a text among rings of pieces around the piece. It returns the marks of its possible
+// moves, and all moves in each scene.
 func wizardScenes(t *testing.T, text string) (found wizardLine, played string) {
 	t.Helper()
 	var all strings.Builder
@@ -106,7 +106,7 @@ func wizardScenes(t *testing.T, text string) (found wizardLine, played string) {
 	return found, all.String()
 }
 
-// wizardNotes are what a text says of en passant, as a capture and as a risk, and of castling.
+// wizardNotes are a text's options for en passant, as a capture and as a risk, and for castling.
 func wizardNotes(t *testing.T, text string) string {
 	t.Helper()
 	terms, err := betza.Read(text)

@@ -45,12 +45,12 @@ func TestEveryGameHasPuzzles(t *testing.T) {
 			least = minOthers
 		}
 		if len(list) < least {
-			t.Errorf("%s has %d puzzles instead of at least %d", name, len(list), least)
+			t.Errorf("%s has %d puzzles, want at least %d", name, len(list), least)
 		}
 		seen := map[string]bool{}
 		for i, q := range list {
 			if seen[q.Position] {
-				t.Errorf("%s: puzzle %d has the position of another one", name, i+1)
+				t.Errorf("%s: puzzle %d has the position of another puzzle", name, i+1)
 			}
 			seen[q.Position] = true
 			if proved := q.Goal == Win || q.Goal == Mate && q.In > 1; Provable(r) && (q.Goal == Best || q.Goal == Fall) || !Provable(r) && proved {
@@ -181,7 +181,7 @@ func TestWrongPuzzlesAreRefused(t *testing.T) {
 	refused("no position", q)
 }
 
-func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
+func TestPuzzleFilesRoundTrip(t *testing.T) {
 	for name, list := range allPuzzles(t) {
 		text, err := Format(list)
 		if err != nil {
@@ -202,7 +202,7 @@ func TestFilesOfPuzzlesAreReadAsTheyAreWritten(t *testing.T) {
 		"json":  `[{`,
 	} {
 		if _, err := Parse([]byte(text)); err == nil {
-			t.Errorf("%s: a file with a fault is read", rule)
+			t.Errorf("%s: an invalid file is accepted", rule)
 		}
 	}
 	if list, err := ForGame("checkers"); list != nil || err != nil {

@@ -9,7 +9,7 @@ import (
 	"fairway/game/prose"
 )
 
-// 4.1 and 7.5: what keeps a piece from a square that its move would reach.
+// 4.1 and 7.5: the reasons why a piece can't go to a square that its move would reach.
 func TestWhyAPieceStays(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {
@@ -21,7 +21,7 @@ func TestWhyAPieceStays(t *testing.T) {
 		{"a slide over the lake", "7k1/9/9/2+B6/9/9/3+R5/9/8K w - balls=-", "d3", "d8", "Blocked by the lake."},
 		{"a leap over a corner", "7k1/9/9/9/2H6/9/2H6/2H6/2H5K w - balls=-", "c3", "d5", "Blocked by the lake."},
 		{"a black leap over a corner", "4k4/3h5/9/9/9/9/9/9/4K4 b - balls=-", "d8", "c6", "Blocked: no piece cuts this corner."},
-		{"a square that its move never reaches", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "e5", ""},
+		{"a square out of reach of its move", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "e5", ""},
 		{"a legal move", "8k/9/9/9/9/9/2K6/9/9 w - balls=-", "c3", "c4", ""},
 		{"a piece in the way", "4k4/9/9/9/9/9/3P5/3+R5/4K4 w - balls=-", "d2", "d8", ""},
 		{"a pin by a ball", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", "a4", "b5", "White would be in check."},
@@ -46,8 +46,8 @@ func TestWhyAPieceStays(t *testing.T) {
 	}
 }
 
-// 2: every piece that golfs says how, and no other piece mentions balls.
-func TestSaysHowPiecesGolf(t *testing.T) {
+// 2: the description of every piece that golfs says how, and no other mentions balls.
+func TestPiecesDescribeTheirGolf(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -72,7 +72,7 @@ func TestHandsAndLostBalls(t *testing.T) {
 	}
 }
 
-// The changes of a stroke come in the order in which they are seen.
+// The changes of a stroke are in the order in which they are shown.
 func TestChangesInOrder(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct {
@@ -97,7 +97,7 @@ func TestChangesInOrder(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.move, ops, c.ops)
 		}
 		if rec.At().Piece == 0 {
-			t.Errorf("%s: no piece made it", c.move)
+			t.Errorf("%s: no piece was drawn", c.move)
 		}
 	}
 }
@@ -157,10 +157,10 @@ func TestRecordKeepsItsDie(t *testing.T) {
 	}
 	north, _ := game.ReadMove(r, rec.Position(), "c4@N")
 	if _, ok := rec.Thrown(north); ok {
-		t.Error("another stroke has that throw")
+		t.Error("another stroke gets the same roll")
 	}
 	if n := rec.Redo(); n == nil || n.Text != "c4@E:5" || n.Move.Die() != 5 {
-		t.Errorf("done again: %v", n)
+		t.Errorf("redone: %v", n)
 	}
 	line := notation.Line(rec)
 	if line != "tee-garden-shogi;4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4;c4@E:5" {
@@ -189,7 +189,7 @@ func TestDiceInBranches(t *testing.T) {
 	rec.Goto(0)
 	m, _ := game.ReadMove(rec.Rules(), rec.Position(), "c4@E")
 	if got, ok := rec.Thrown(m); !ok || got.Die() != 2 {
-		t.Errorf("the last throw is %d, %v", got.Die(), ok)
+		t.Errorf("the last roll is %d, %v", got.Die(), ok)
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"fairway/game"
 )
 
-// Tee Garden's posts stand where the zone rule keeps pieces from cutting corners (1, 4.1).
-func TestPostsStandAtTheLakesCorners(t *testing.T) {
+// Tee Garden's posts mark where the zone rule keeps pieces from cutting corners (1, 4.1).
+func TestPostsAreAtTheLakesCorners(t *testing.T) {
 	r, err := New(nil)
 	if err != nil {
 		t.Fatal(err)
@@ -26,6 +26,6 @@ func TestPostsStandAtTheLakesCorners(t *testing.T) {
 		}
 	}
 	if s, _ := b.ParseSquare("c4"); g.Water.Has(s) || g.Lost.Has(s) || g.Tees.Has(s) || !g.Balls {
-		t.Error("c4 is land, with a strip for balls")
+		t.Error("c4 on land has a strip for balls")
 	}
 }

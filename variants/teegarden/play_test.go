@@ -83,7 +83,7 @@ func TestRandomGames(t *testing.T) {
 			}
 			if m.NeedsDie() {
 				if _, err := rec.Read(r.MoveText(m)); err == nil {
-					t.Fatalf("%s is read without its die", r.MoveText(m))
+					t.Fatalf("%s is read without the die's number", r.MoveText(m))
 				}
 				seen["dice"]++
 			}
@@ -97,7 +97,7 @@ func TestRandomGames(t *testing.T) {
 				t.Fatalf("%s undone in %s leaves %s", n.Text, text, notation.PositionText(r, rec.Position()))
 			}
 			if rec.Redo() != n || !rec.Position().Equal(after) {
-				t.Fatalf("%s done again in %s", n.Text, text)
+				t.Fatalf("%s redone in %s", n.Text, text)
 			}
 			seen[[]string{"move", "drop", "stop", "pull", "stroke"}[m.Act]]++
 			for _, c := range n.Changes {
@@ -111,7 +111,7 @@ func TestRandomGames(t *testing.T) {
 		for rec.Undo() != nil {
 		}
 		if !rec.Position().Equal(start) {
-			t.Errorf("taken back, it begins at %s", notation.PositionText(r, rec.Position()))
+			t.Errorf("undone, it starts at %s", notation.PositionText(r, rec.Position()))
 		}
 	}
 	for _, what := range strings.Fields("move drop pull stroke dice hit lost") {
@@ -187,7 +187,7 @@ func FuzzPosition(f *testing.F) {
 		p, err := notation.ReadPosition(r, text)
 		if err != nil {
 			if p != nil {
-				t.Errorf("%q: a position comes with the error", text)
+				t.Errorf("%q: a position is returned with the error", text)
 			}
 			gametest.OneLine(t, err, text)
 			return
@@ -248,7 +248,7 @@ func FuzzMove(f *testing.F) {
 				t.Errorf("%q is written %q", text, got)
 			}
 			if _, err := game.NewRecord(r, p).Read(text); err == nil && m.NeedsDie() {
-				t.Errorf("%q is played without its die", text)
+				t.Errorf("%q is played without the die's number", text)
 			}
 		}
 	})
@@ -264,7 +264,7 @@ func FuzzRecord(f *testing.F) {
 		rec, err := notation.Library{Find: gametest.Finder(standard(t))}.ReadRecord(line)
 		if err != nil {
 			if rec != nil {
-				t.Errorf("%q: a record comes with the error", line)
+				t.Errorf("%q: a record is returned with the error", line)
 			}
 			gametest.OneLine(t, err, line)
 			return

@@ -104,7 +104,7 @@ func TestWorkedPositions(t *testing.T) {
 func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 	t.Helper()
 	if len(ends) != 6 {
-		t.Fatalf("%d throws", len(ends))
+		t.Fatalf("%d rolls", len(ends))
 	}
 	for die, end := range ends {
 		p := gametest.Read(t, r, pos)
@@ -118,10 +118,10 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 		rec := gametest.Played(t, r, p, fmt.Sprintf("%s:%d", stroke, die+1))
 		q := rec.Position()
 		if got := q.Balls(s); lost && got != 0 || !lost && got != before+1 {
-			t.Errorf("%s:%d: %d balls on %s after it", stroke, die+1, got, to)
+			t.Errorf("%s:%d: %d balls on %s afterwards", stroke, die+1, got, to)
 		}
 		if q.At(s) != 0 {
-			t.Errorf("%s:%d: a piece stands on %s", stroke, die+1, to)
+			t.Errorf("%s:%d: a piece is on %s", stroke, die+1, to)
 		}
 		hand := 0
 		for k := range r.Kinds {
@@ -134,7 +134,7 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 }
 
 // Section 9: the counts of four positions.
-func TestPerftOfThePage(t *testing.T) {
+func TestPerftOfTheRulesPage(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct {
 		pos  string
@@ -163,7 +163,7 @@ func TestPerftOfThePage(t *testing.T) {
 	}
 }
 
-// trap is one of section 11: what is legal in a position, and what isn't.
+// trap is one of section 11: legal and illegal moves of a position.
 type trap struct {
 	name, pos      string
 	legal, illegal []string
@@ -173,12 +173,12 @@ var traps = []trap{
 	{"a line of four is short", "k8/9/9/9/9/9/4G4/9/K8 w - balls=e3", strings.Fields("e3@a3 e3@i3 e3@e1 e3@N"), strings.Fields("e3@W e3@E e3@b3")},
 	{"a line of five needs the die", "4k4/9/9/9/9/9/3G5/9/K8 w - balls=d3", strings.Fields("d3@a3 d3@E d3@N d3@d1"), strings.Fields("d3@i3 d3@f3")},
 	{"last but three is n-3", "4k4/9/9/9/9/9/1G2p4/9/4K4 w - balls=b3", strings.Fields("b3@e3"), strings.Fields("b3@E b3@E:3")},
-	{"a piece at n-2 leaves it to the die", "4k4/9/9/9/9/9/1G4p2/9/4K4 w - balls=b3", strings.Fields("b3@E"), strings.Fields("b3@g3")},
-	{"the tee rule asks for the square struck from", "4k4/9/9/9/1G7/9/9/9/4K4 w - balls=b5", strings.Fields("b5@h5 b5@i5 b5@c5 b5@b1 b5@b7"), strings.Fields("b5@E b5@E:2 b5@N")},
+	{"a piece at n-2 leaves the end to the die", "4k4/9/9/9/9/9/1G4p2/9/4K4 w - balls=b3", strings.Fields("b3@E"), strings.Fields("b3@g3")},
+	{"the tee rule depends on the square struck from", "4k4/9/9/9/1G7/9/9/9/4K4 w - balls=b5", strings.Fields("b5@h5 b5@i5 b5@c5 b5@b1 b5@b7"), strings.Fields("b5@E b5@E:2 b5@N")},
 	{"a ball that has left its tee has no choice", "4k4/9/9/9/9/1G7/9/9/4K4 w - balls=b4", strings.Fields("b4@E b4@N b4@b1 b4@a4"), strings.Fields("b4@h4 b4@b2 b4@b3")},
 	{"a Wing's ball crosses the Lake, the Wing doesn't", "4k4/9/9/9/9/9/3W5/9/K8 w - balls=d3", strings.Fields("d3@N"), strings.Fields("d3-d4 d3-d7")},
 	{"a promoted Wing strokes as a Gold", "4k4/9/9/9/9/9/2+W6/9/4K4 w - balls=c3", strings.Fields("c3@E c3@N c3@a3 c3@c1"), strings.Fields("c3@NE c3@a5")},
-	{"a promoted Point pulls no more", "4k4/9/9/9/9/9/2+P6/9/4K4 w - balls=c4", strings.Fields("c3-c4"), strings.Fields("c3<c4")},
+	{"a promoted Point doesn't pull", "4k4/9/9/9/9/9/2+P6/9/4K4 w - balls=c4", strings.Fields("c3-c4"), strings.Fields("c3<c4")},
 	{"a Black Silver moves down the board", "4k4/9/9/2s6/9/9/9/9/4K4 b - balls=-", strings.Fields("c6-b5 c6-c5 c6-b7"), strings.Fields("c6-c7")},
 	{"a Black Gold's diagonals go down", "4k4/9/9/2g6/9/9/9/9/4K4 b - balls=-", strings.Fields("c6-b5 c6-c7 c6-b6"), strings.Fields("c6-b7")},
 	{"a Black Wing strikes down the board, by White's compass", "4k4/9/2w6/9/9/9/9/9/4K4 b - balls=c7", strings.Fields("c7@S c7@SE c7@a5"), strings.Fields("c7@N c7@NE")},
@@ -196,8 +196,8 @@ var traps = []trap{
 	{"a promoted Point doesn't count", "4k4/9/9/9/9/2+P6/9/9/4K4 w P balls=-", strings.Fields("P*c5"), nil},
 	{"no Wing on its last rank", "4k4/9/9/9/9/9/9/9/4K4 w W balls=-", strings.Fields("W*a8 W*a1"), strings.Fields("W*a9")},
 	{"a pinned striker may not leave its line", "4k4/g8/9/9/9/S8/9/K8/9 w - balls=a8", strings.Fields("a4-a5"), strings.Fields("a4-b5 a4-b3")},
-	{"there are no castlings, double steps and passes", "4k4/9/9/9/9/9/2P6/9/4K2R1 w - balls=-", strings.Fields("c3-c4"), strings.Fields("c3-c5 e1-g1 e1-e1")},
-	{"its own King is no target, from a tee only as the end", "4k4/9/9/9/1G7/9/9/9/1K7 w - balls=b5", strings.Fields("b5@b2 b5@b9"), strings.Fields("b5@b1")},
+	{"no castling, double steps or passes", "4k4/9/9/9/9/9/2P6/9/4K2R1 w - balls=-", strings.Fields("c3-c4"), strings.Fields("c3-c5 e1-g1 e1-e1")},
+	{"its own King isn't a target, and from a tee only as the end", "4k4/9/9/9/1G7/9/9/9/1K7 w - balls=b5", strings.Fields("b5@b2 b5@b9"), strings.Fields("b5@b1")},
 }
 
 func TestTraps(t *testing.T) {
@@ -256,11 +256,11 @@ func TestRepetition(t *testing.T) {
 		texts[string(r.Identity(gametest.Read(t, r, pos), nil))] = true
 	}
 	if len(texts) != 6 {
-		t.Errorf("%d identities of 6 positions", len(texts))
+		t.Errorf("%d different keys for 6 positions", len(texts))
 	}
 }
 
-// What section 8 refuses, and what it accepts though it can't be reached.
+// Positions that section 8 refuses, and unreachable ones that it accepts.
 func TestPositions(t *testing.T) {
 	r := standard(t)
 	for _, c := range []struct{ text, want string }{
@@ -311,7 +311,7 @@ func TestPositions(t *testing.T) {
 	}
 }
 
-// What each of the switchable rulings changes.
+// Each switchable ruling has its effect.
 func TestSwitches(t *testing.T) {
 	fresh := func(t *testing.T) *garden {
 		r, err := New(nil)

@@ -30,7 +30,7 @@ func taught(t *testing.T) map[string]Lesson {
 	return list
 }
 
-// Every move that a lesson asks for, accepts or answers can be made in its position.
+// Every move that a lesson requests, accepts or answers is legal in its position.
 func TestLessonsArePlayable(t *testing.T) {
 	for name, l := range taught(t) {
 		for i, s := range l.Steps {
@@ -108,7 +108,7 @@ const words = 14
 var sentence = regexp.MustCompile(`[.!?:]( |$)`)
 
 // The texts of lessons are short, whole sentences; titles and lines are no sentences.
-func TestLessonsSpeakBriefly(t *testing.T) {
+func TestLessonSentencesAreShort(t *testing.T) {
 	for name, l := range taught(t) {
 		texts := []string{l.End}
 		titles := map[string]bool{}

@@ -11,8 +11,8 @@ import (
 	"fairway/variants/texts"
 )
 
-// Every game says its rules in short: paragraphs of a title and whole sentences.
-func TestEveryGameSaysItsRules(t *testing.T) {
+// Every game has short rules: paragraphs with a title and complete sentences.
+func TestEveryGameHasRulesInWords(t *testing.T) {
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
 		if err != nil {
@@ -35,7 +35,7 @@ func TestEveryGameSaysItsRules(t *testing.T) {
 		}
 		for _, title := range []string{"The aim", "Equipment", "From the inventor", "What is lost"} {
 			if !titles[title] {
-				t.Errorf("%s: nothing is said of %q", name, title)
+				t.Errorf("%s: nothing is reported about %q", name, title)
 			}
 		}
 	}
@@ -46,7 +46,7 @@ func TestEveryGameSaysItsRules(t *testing.T) {
 
 var bracketed = regexp.MustCompile(`\[[a-z0-9-]+\]`)
 
-// said is a paragraph of a game that is played by the defaults.
+// said returns a paragraph as it is for the default readings.
 func said(list texts.Texts, text string) string {
 	for _, r := range list.Readings {
 		text = strings.ReplaceAll(text, "{"+r.Name+"}", r.Values[0].Text)
@@ -96,8 +96,8 @@ func TestEveryReadingHasItsPlace(t *testing.T) {
 // ruling finds the names of rulings in the text of a paragraph.
 var ruling = regexp.MustCompile(`\[([a-z0-9-]+)\]`)
 
-// A ruling stands beside the rule that it is about: every one is named once in the rules in short, and
-// says in whole sentences what the source has, what is played and what else it could mean.
+// A ruling is next to its rule: each is named once in the short rules, and
+// explains in complete sentences the source's text, the implemented reading and the alternatives.
 func TestEveryRulingHasItsPlace(t *testing.T) {
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
@@ -133,7 +133,7 @@ func TestEveryRulingHasItsPlace(t *testing.T) {
 }
 
 // The ruling that gives a name of our own lists the pieces that have it.
-func TestCoinedNamesAreThoseOfPieces(t *testing.T) {
+func TestCoinedNamesBelongToPieces(t *testing.T) {
 	coined := map[string]int{"kyoomagi": 1, "nearlydouble-chogi": 1, "pashtun-shogi": 7, "pacifier-shogi": 7, "nearlydouble-symgi": 1}
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
@@ -160,7 +160,7 @@ func TestCoinedNamesAreThoseOfPieces(t *testing.T) {
 	}
 }
 
-// A game says where it comes from, with an address that can be opened. Its rules have the title and the inventor of its manifest.
+// A game names its source, with an address that can be opened. Its rules have the title and the inventor of its manifest.
 func TestEveryGameHasItsSource(t *testing.T) {
 	games, err := texts.Games()
 	if err != nil {
@@ -185,7 +185,7 @@ func TestEveryGameHasItsSource(t *testing.T) {
 	}
 }
 
-// The worked examples that a game shows can be played as they stand.
+// The worked examples that a game shows can be played as written.
 func TestExamplesArePlayable(t *testing.T) {
 	games, err := texts.All()
 	if err != nil {

@@ -4,7 +4,7 @@ import { clearRequest, link, linkAddress, startRequest, variantOf } from '../sha
 
 const where = (address) => new URL(address, 'https://site.example/fairway/');
 
-test('a link is read from the fragment, whole or escaped on its way', () => {
+test('a link is read from the fragment, whether escaped or not', () => {
   assert.deepEqual(link(where('#1.hook-shogi.AbC')), { text: '1.hook-shogi.AbC', link: '1.hook-shogi.AbC' });
   assert.deepEqual(link(where('#1.hook-shogi.A%2Db')).link, '1.hook-shogi.A-b');
   assert.equal(link(where('#1.hook-shogi.A%')).link, '1.hook-shogi.A%');
@@ -31,12 +31,12 @@ test('seats are read beside a position', () => {
   assert.deepEqual(link(where('?seats=b:person,w:4')).seats, { seats: 'b:person,w:4' });
 });
 
-test('other addresses ask for nothing', () => {
+test('other addresses open no game', () => {
   for (const address of ['', '?', '#', '#board', '?begin=hook-shogi', '?live=1#moves'])
     assert.equal(link(where(address)), null, address);
 });
 
-test('the start page asks for one thing, once', () => {
+test('the start page is asked for only once', () => {
   assert.deepEqual(startRequest(where('?begin=hook-shogi')), { begin: 'hook-shogi' });
   assert.deepEqual(startRequest(where('?game=abc')), { game: 'abc' });
   assert.deepEqual(startRequest(where('?text')), { text: true });
@@ -46,21 +46,21 @@ test('the start page asks for one thing, once', () => {
   assert.equal(startRequest(where('#1.hook-shogi.AbC')), null);
 });
 
-test('the game of a link is known before the link is read', () => {
+test('a link names its game before it is decoded', () => {
   assert.equal(variantOf({ link: '1.hook-shogi.AbC' }), 'hook-shogi');
   assert.equal(variantOf({ link: '1.' }), '');
   assert.equal(variantOf({ variant: 'kyoomagi' }), 'kyoomagi');
   assert.equal(variantOf(null), '');
 });
 
-test("a link's address has the page's folder and nothing of its query", () => {
+test('the address of a link keeps the folder of the page and drops its query', () => {
   assert.equal(
     linkAddress(where('index.html?begin=hook-shogi#old'), '1.hook-shogi.AbC'),
     'https://site.example/fairway/#1.hook-shogi.AbC',
   );
 });
 
-test('what was asked for leaves the address, anything else stays', () => {
+test('a request is removed from the address and the rest stays', () => {
   const replaced = [];
   const history = { replaceState: (...args) => replaced.push(args[2]) };
   for (const address of ['#1.hook-shogi.AbC', '?text', '?other=1']) clearRequest({ location: where(address), history });

@@ -37,7 +37,7 @@ async function judged(think) {
   return whole;
 }
 
-test('what is thought of a game depends on nodes, not on time', async () => {
+test('the analysis depends on the node count, not on time', async () => {
   const asked = [];
   const think = async (q) => {
     asked.push(q);
@@ -45,10 +45,10 @@ test('what is thought of a game depends on nodes, not on time', async () => {
   };
   assert.deepEqual(await judged(think), await judged(think));
   assert.deepEqual(new Set(asked.map(({ nodes, ms, lines }) => `${nodes} ${ms} ${lines}`)).size, 1);
-  assert.ok(asked[0].nodes > 0 && asked[0].ms >= 10_000, 'the time is for machines that would never end');
+  assert.ok(asked[0].nodes > 0 && asked[0].ms >= 10_000, 'the time limit must leave slow machines enough time');
 });
 
-test('an answer that somebody cut short is asked for again', async () => {
+test('an answer that was cut short is requested again', async () => {
   const asked = [];
   const all = await judged(async ({ node }) => {
     const cut = node === 1 && !asked.includes(1);
@@ -59,13 +59,13 @@ test('an answer that somebody cut short is asked for again', async () => {
   assert.ok(all.every((t) => t.share === 100));
 });
 
-test('one that is always cut short counts in the end', async () => {
+test('after eight attempts a short answer is accepted', async () => {
   let asked = 0;
   await judged(async () => ({ lines: [], depth: 1, nodes: ++asked, share: 3 }));
   assert.equal(asked, 8);
 });
 
-test('a document that goes while it is asked leaves the rest to the one after it', async () => {
+test('the next document continues the analysis after its document goes away', async () => {
   const never = () => new Promise(() => {});
   let { s, api } = board(never);
   const gone = startLifetime(api),
@@ -85,7 +85,7 @@ test('a document that goes while it is asked leaves the rest to the one after it
   assert.deepEqual(asked, [0, 1, 2, 3]);
 });
 
-test('places of a game that was on the board before are not asked about', async () => {
+test('positions of an earlier game are not analysed', async () => {
   const asked = [];
   let game = 'g';
   const { s, api } = board(async ({ node }) => {
@@ -100,7 +100,7 @@ test('places of a game that was on the board before are not asked about', async 
   assert.deepEqual(asked, ['g0']);
 });
 
-test('an engine that fails is not asked again until another game begins', async (t) => {
+test('a failed engine is not asked again until another game begins', async (t) => {
   t.mock.method(console, 'warn', () => {});
   let failing = false,
     asked = 0,
@@ -132,7 +132,7 @@ test('an engine that fails is not asked again until another game begins', async 
   await next();
   assert.deepEqual([asked, one.failed()], [5, 'it died']);
   one.look(one.places(s));
-  assert.equal(asked, 5, 'it is not asked again and again');
+  assert.equal(asked, 5, "it isn't requested over and over");
   failing = false;
   await next();
   assert.equal(one.failed(), '');

@@ -8,7 +8,7 @@ const picture = /** @type {any} */ ({ files: 8, ranks: 8, boards: 8 });
 /** @type {(file: number, rank: number) => [number, number]} */
 const at = (file, rank) => [file + 0.5, 7.5 - rank];
 
-test('a picture draws the marks of an attribute', () => {
+test('a picture draws the marks given by an attribute', () => {
   const inks = (text) =>
     annotationPaths(text, picture, at)
       .flatMap((p) => [p.fill, p.stroke])
@@ -19,7 +19,7 @@ test('a picture draws the marks of an attribute', () => {
   assert.deepEqual(inks('a1-z9 Xa1 a1-a1 "><script>'), []);
 });
 
-test('marks are said in words', () => {
+test('marks are described in words', () => {
   assert.deepEqual(marksOf('Ga1-b5,Rc3').map(markWords), ['green arrow a1 to b5', 'red circle c3']);
   assert.deepEqual(marksOf(''), []);
   assert.equal(nextInk('Y'), 'G');

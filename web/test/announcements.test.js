@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createAnnouncements } from '../board/announcements.js';
 
-test('an answer that nobody asked for waits until the move before it was heard', (t) => {
+test('an unsolicited answer is announced only after the move before it', (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
   const heard = createAnnouncements();
@@ -23,7 +23,7 @@ test('an answer that nobody asked for waits until the move before it was heard',
   assert.deepEqual(heard.add(['f'], false), { words: ['f'], hold: 0 });
 });
 
-test('nothing of a game that was left is said along with the next one', (t) => {
+test('announcements of the previous game are dropped when the next begins', (t) => {
   let now = 1000;
   t.mock.method(performance, 'now', () => now);
   const heard = createAnnouncements();

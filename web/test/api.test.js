@@ -26,19 +26,19 @@ async function made(t, { loaded = true, refuse = '' } = {}) {
   return { api, lit, heard };
 }
 
-test('a field without a value is no field', async (t) => {
+test('a field without a value is left out', async (t) => {
   const { api, heard } = await made(t);
   api.annotate({ comment: undefined, glyph: '!', node: undefined });
   assert.deepEqual(heard, [['annotate', { glyph: '!' }]]);
 });
 
-test('settings that are refused leave the light as it was', async (t) => {
+test('refused settings leave the theme unchanged', async (t) => {
   const { api, lit } = await made(t, { refuse: 'set: no' });
   assert.throws(() => api.set({ theme: 'dark', face: 'none' }), /set: no/);
   assert.deepEqual(lit, []);
 });
 
-test('the light is the document’s before there is a board', async (t) => {
+test('before there is a board the theme comes from the document', async (t) => {
   const { api, lit } = await made(t, { loaded: false });
   assert.throws(() => api.set({ theme: 'dark' }), /still loading/);
   assert.deepEqual(lit, ['dark']);

@@ -4,7 +4,7 @@ import { isSupported } from '../shared/browsersupport.js';
 import { put } from './fakes.js';
 
 // Each is new in one of the oldest supported browsers: Chrome 111, Firefox 115, Safari 16.4.
-test('a browser that lacks one of three things is too old', (t) => {
+test('a browser that lacks any of three features is too old', (t) => {
   const window = { CSS: true, DecompressionStream: true },
     CSS = { supports: (name, value) => name === 'color' && value.startsWith('color-mix(') };
   put(t, { window, CSS });

@@ -11,7 +11,7 @@ function heard(t) {
   return { said, own: page({ speech: { polite: region, assertive: region, timer: 0, heldTimer: 0 } }) };
 }
 
-test('that the computer thinks is said once, and not where it answers at once', (t) => {
+test('that the computer is thinking is announced once, and not at all if it answers at once', (t) => {
   const { said, own } = heard(t);
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const pass = (ms) => {

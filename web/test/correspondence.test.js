@@ -8,28 +8,28 @@ const of = (mine, theirs, agreed) => {
   return `${is} ${common}`;
 };
 
-test('a link that continues the kept game is newer', () => {
+test('a link that continues the saved game is newer', () => {
   assert.equal(of('abc', 'abcd', 3), 'newer 3');
   assert.equal(of('', 'a', 0), 'newer 0');
 });
 
-test('a link with fewer moves is older, whether or not the rest was sent', () => {
+test('a link with fewer moves is older, whether or not the other moves were sent', () => {
   assert.equal(of('abcd', 'abc', 4), 'older 3');
   assert.equal(of('abcd', 'abc', 3), 'older 3'); // a reply that was played but not sent
   assert.equal(of('abc', '', 2), 'older 0');
 });
 
-test('the same moves are the same game', () => {
+test('a link with the same moves is the same game', () => {
   assert.equal(of('abc', 'abc', 3), 'same 3');
   assert.equal(of('', '', 0), 'same 0');
 });
 
-test('moves that were only tried here give way to those of a link', () => {
+test('a link replaces moves that were only tried here', () => {
   assert.equal(of('abcx', 'abcd', 3), 'newer 3');
   assert.equal(of('abcde', 'abcd', 3), 'newer 4'); // the opponent played the move that was tried here
 });
 
-test('another move among those that were agreed on makes it another game', () => {
+test('a link that differs in an agreed move is another game', () => {
   assert.equal(of('abcd', 'axcde', 4), 'other 1');
   assert.equal(of('abcd', 'x', 4), 'other 0');
 });
@@ -44,7 +44,7 @@ test('the main line is the first child of each move', () => {
   );
 });
 
-test('what was played last is said with its army and its die', () => {
+test('the last move is described with its army and its die', () => {
   const state = (list, thrown) => ({ moves: { list, thrown }, hands: { armies: [{ letter: 'b', name: 'Black' }] } });
   const move = { army: 'b', number: 3, text: 'c4@E:4', current: true };
   assert.equal(lastMoveWords(state([])), '');

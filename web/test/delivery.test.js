@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { completeLists, publish } from '../board/delivery.js';
 
-test('a page adds the moves that are delivered to those that it has', () => {
+test('a page appends the delivered moves to its own', () => {
   const lists = {};
   const moves = (from, ...list) => completeLists({ revision: 1, moves: { ply: 2, from, list } }, lists).moves;
   assert.deepEqual(moves(0, 'a', 'b'), { ply: 2, list: ['a', 'b'] });
@@ -12,7 +12,7 @@ test('a page adds the moves that are delivered to those that it has', () => {
   assert.deepEqual(moves(0), { ply: 2, list: [] });
 });
 
-test('the subscriber has the change with its sections, and nothing that is for the document alone', () => {
+test('the subscriber gets the changed sections and nothing meant for the document alone', () => {
   const heard = [],
     subscriber = { sections: ['tree'], listener: (change) => heard.push(change), lists: {} },
     delivery = {

@@ -42,7 +42,7 @@ async function opened(t, { framed = false } = {}) {
   return page;
 }
 
-test('a page reloads when another version is there, and not before', async (t) => {
+test('a page reloads when there is a new version, and not before', async (t) => {
   const page = await opened(t);
   assert.equal(page.connections[0].address, '/dev/events');
   page.receive({ version: '1' });
@@ -51,7 +51,7 @@ test('a page reloads when another version is there, and not before', async (t) =
   assert.equal(page.reloads, 1);
 });
 
-test('a page writes each fault to the console once, and stays', async (t) => {
+test('a page logs each error once and stays open', async (t) => {
   const page = await opened(t);
   for (const fault of ['main.js:1:2', 'main.js:1:2', undefined, 'main.js:3:4']) page.receive({ version: '1', fault });
   assert.deepEqual(page.errors, ['main.js:1:2', 'main.js:3:4']);
@@ -68,12 +68,12 @@ test('a hidden page holds no connection', async (t) => {
   assert.equal(page.connections[1].open, true);
 });
 
-test('a document in a frame leaves reloading to the page around it', async (t) => {
+test('a framed document leaves reloading to the page around it', async (t) => {
   const page = await opened(t, { framed: true });
   assert.equal(page.connections.length, 0);
 });
 
-test('the worker of make dev removes what an earlier one has cached, itself, and reloads its pages', async (t) => {
+test('the service worker of make dev removes older caches and itself, and reloads its pages', async (t) => {
   const listeners = {},
     deleted = [],
     went = [];

@@ -29,7 +29,7 @@ async function bench(t, navigator = {}) {
   return { client: createEngineClient(), posted, answer, error, die, rest, made: () => made };
 }
 
-test('without locks questions wait for each other, so that giving one up stops no other', async (t) => {
+test('without locks requests run one at a time, so that cancelling one stops no other', async (t) => {
   const { client, posted, answer, rest } = await bench(t);
   const first = client.think({}),
     second = client.think({}),
@@ -50,7 +50,7 @@ test('without locks questions wait for each other, so that giving one up stops n
   await assert.rejects(third.answer, { name: 'Stopped' });
 });
 
-test('where a browser allows no locks questions wait for each other, too', async (t) => {
+test('where the browser denies locks requests run one at a time, too', async (t) => {
   const { client, posted, answer, rest } = await bench(t, {
     locks: { request: () => Promise.reject(new DOMException('not here', 'SecurityError')) },
   });
@@ -66,7 +66,7 @@ test('where a browser allows no locks questions wait for each other, too', async
   assert.equal(await second.answer, 'best 2');
 });
 
-test('a worker that falls silent is given up, another one is asked, and after that one the next question has another one', async (t) => {
+test("a worker that doesn't answer is replaced once, and then the request fails", async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const { client, posted, answer, made } = await bench(t);
   const turn = () => new Promise((done) => setImmediate(done));
@@ -91,7 +91,7 @@ test('a worker that falls silent is given up, another one is asked, and after th
   assert.equal(await second, 'best 3');
 });
 
-test('a question that was stopped is stopped with the next worker, too, and one that was given up is not asked again', async (t) => {
+test('after a worker fails, a stopped request stops in the next worker and a cancelled one is not sent again', async (t) => {
   const { client, posted, answer, die, rest } = await bench(t);
   const stopped = client.think({});
   await rest();
@@ -109,7 +109,7 @@ test('a question that was stopped is stopped with the next worker, too, and one 
   assert.deepEqual(posted.slice(4), ['think 3', 'stop 3']);
 });
 
-test('what an engine says against a question is not asked again', async (t) => {
+test('a request that the engine rejects is not sent again', async (t) => {
   const { client, posted, error, rest } = await bench(t);
   const values = client.values({});
   await rest();

@@ -10,7 +10,7 @@ function picture(n, [r, g, b], other = [0, 0, 0], at = []) {
   return p;
 }
 
-test('a film with few colours keeps them', () => {
+test('a film with few colours keeps them all', () => {
   const p = picture(100, [200, 160, 96], [16, 104, 80], [7]);
   const colours = palette([p], 255);
   assert.equal(colours.length, 2);
@@ -23,7 +23,7 @@ test('a film with few colours keeps them', () => {
     for (const [k, c] of colours[found[i]].entries()) assert.ok(Math.abs(c - want[k]) <= 8, `${colours[found[i]]}`);
 });
 
-test('of many colours no more are chosen than there is room for, all over their range', () => {
+test('many colours are reduced to the limit, spread over their range', () => {
   const p = new Uint8ClampedArray(4 * 65536);
   for (let i = 0; i < 65536; i++) p.set([i & 255, i >> 8, (i * 7) & 255, 255], 4 * i);
   const colours = palette([p], 255);
@@ -37,7 +37,7 @@ test('of many colours no more are chosen than there is room for, all over their 
     assert.ok(Math.hypot(...of(c).map((x, i) => x - c[i])) < 75, `${c} is ${of(c)}`);
 });
 
-test('a film begins as a GIF and writes little of what stays', () => {
+test("a film starts as a GIF and writes little for what doesn't change", () => {
   const n = 64 * 64;
   const whole = newFilm(64, 64, [picture(n, [250, 240, 200], [10, 20, 30], [5])]);
   whole.add(picture(n, [250, 240, 200]), 100);
@@ -48,5 +48,5 @@ test('a film begins as a GIF and writes little of what stays', () => {
   const bytes = film.end();
   assert.equal(String.fromCharCode(...bytes.slice(0, 6)), 'GIF89a');
   assert.equal(bytes.at(-1), 0x3b);
-  assert.ok(bytes.length < one + 10 * 300, `${bytes.length} bytes, ${one} of one picture`);
+  assert.ok(bytes.length < one + 10 * 300, `${bytes.length} bytes, ${one} of them for the first picture`);
 });

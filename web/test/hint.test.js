@@ -63,7 +63,7 @@ const until = async (so) => {
   while (!so()) await new Promise((done) => setTimeout(done, 5));
 };
 
-test('a hint that is taken away before it is found holds nothing up', async () => {
+test('a hint that is cancelled before it is found blocks nothing', async () => {
   const { s, one, hint } = await page();
   hint.toggle();
   await until(() => Slow.last?.asked.length === 1);
@@ -74,7 +74,7 @@ test('a hint that is taken away before it is found holds nothing up', async () =
   assert.deepEqual([hint.isActive(), Slow.last.asked, Slow.last.stopped], [false, [1, 2], [1]]);
 });
 
-test('the move that the computer thinks about is not cut short by it', async () => {
+test("a hint doesn't interrupt the computer while it thinks about its move", async () => {
   const { line, computer, hint } = await page();
   hint.toggle();
   await until(() => Slow.last?.asked.length === 1);

@@ -39,7 +39,7 @@ test('a position has one value, seen from either side', () => {
   assert.equal(valueFor({ ...p, result: 'draw agreement' }, 'w', scale), 0);
 });
 
-test('who stands better is said in pieces', () => {
+test('an advantage is described in pieces', () => {
   assert.equal(standingText('Black', 'White', 420, scale), 'Black +4.2');
   assert.equal(standingText('Black', 'White', -4, scale), 'Even');
   assert.equal(standingText('Black', 'White', -55, scale), 'White +0.6');
@@ -51,7 +51,7 @@ test('who stands better is said in pieces', () => {
   assert.ok(barShare(0, scale) === 0.5 && barShare(1000, scale) > 0.9 && barShare(-1000, scale) < 0.1);
 });
 
-test('a move loses what the best one would have kept', () => {
+test('a move loses the difference to the best move', () => {
   for (const [name, want, p, next, two] of [
     ['the best one', 0, place('w', 'a', ['a', 50], ['b', 20]), null, true],
     ['one that was judged', 30, place('w', 'b', ['a', 50], ['b', 20]), place('b', 'x', ['x', 400]), true],
@@ -75,7 +75,7 @@ test('a move loses what the best one would have kept', () => {
     assert.equal(loss(p, next, two, scale), want, name);
 });
 
-test('a game turns at its worst three moves', () => {
+test('the turning points of a game are its three worst moves', () => {
   assert.deepEqual(turningPoints([0, 60, 20, 300, null, 90, 500], scale), [3, 5, 6]);
   assert.deepEqual(turningPoints([0, 10, null], scale), []);
   assert.ok(isMarked(101, scale) && !isMarked(100, scale) && !isMarked(null, scale));
@@ -87,7 +87,7 @@ test('a game turns at its worst three moves', () => {
   assert.deepEqual(losses(two, true, scale), [30, 0, null]);
 });
 
-test('a move is said to do what it did', () => {
+test('a move is described by its effect', () => {
   for (const [name, want, best, left] of [
     ['better, even', '−2.5', ['a', 250], 0],
     ['even, worse', '−9.0', ['a', 0], -900],
@@ -109,7 +109,7 @@ test('a move is said to do what it did', () => {
   assert.equal(lossText(null, place('w', 'c'), scale), '');
 });
 
-test('what decides a game is a part of its armies', () => {
+test('a decisive advantage is a fraction of the armies', () => {
   const hook = { ...place('w', 'c', ['a', 2500]), thought: { ...thought(['a', 2500]), whole: 80000, piece: 787 } },
     large = scaleOf([place('w', null), hook]),
     answer = place('b', 'x', ['x', -2100]);

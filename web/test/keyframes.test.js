@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { keyframe, keyframes } from '../pages/keyframes.js';
 
-test('a key says how a sprite stands, and what it leaves out is as usual', () => {
+test("a keyframe gives a sprite's values, and omitted ones are the defaults", () => {
   assert.deepEqual(keyframe([250, 10, 20], 1000), {
     offset: 0.25,
     transform: 'translate(10px, 20px) rotate(0deg) scale(1, 1)',
@@ -15,7 +15,7 @@ test('a key says how a sprite stands, and what it leaves out is as usual', () =>
   assert.match(k.easing, /^cubic-bezier/);
 });
 
-test('a sprite stays as it is before its first key and after its last', () => {
+test("a sprite doesn't change before its first keyframe and after its last", () => {
   const list = keyframes(
     [
       [400, 1, 1, 0],

@@ -27,7 +27,7 @@ const attributes = (e) => Object.fromEntries([...e.attributes].map(({ name, valu
 // markup returns the content of an element without lit-html's own comments.
 const markup = (e) => e.innerHTML.replace(/<!--.*?-->/g, '');
 
-test('an icon has the common box, and screen readers skip it', (t) => {
+test('an icon has the common view box and is hidden from screen readers', (t) => {
   const attrs = { viewBox: '0 0 18 18', 'aria-hidden': 'true' };
   assert.deepEqual(attributes(drawn(t, icon('bulb'))), { ...attrs, class: 'icon' });
   assert.deepEqual(attributes(drawn(t, icon('bulb', 'icon drawn'))), { ...attrs, class: 'icon drawn' });
@@ -36,13 +36,13 @@ test('an icon has the common box, and screen readers skip it', (t) => {
   assert.match(svg.firstElementChild?.getAttribute('d') ?? '', /^M6\.8 /);
 });
 
-test('the label of a button is its name and its title, and nothing else is there that was not asked for', (t) => {
+test("a button's label is its name and title, and nothing unrequested is added", (t) => {
   const b = drawn(t, button('Hint', null, act));
   assert.deepEqual(attributes(b), { type: 'button', 'aria-label': 'Hint', title: 'Hint' });
   assert.equal(markup(b), '');
 });
 
-test('a button has its icon first, and then what stands beside it', (t) => {
+test('a button has its icon first, then its text', (t) => {
   const b = drawn(t, button('Hint', 'bulb', act, {}, iconLabel('Hint')));
   assert.equal(markup(b), `${drawn(t, icon('bulb')).outerHTML}<span class="word">Hint</span>`);
   assert.equal(markup(drawn(t, button('Sound', null, act, {}, 'Sound'))), 'Sound');
@@ -73,7 +73,7 @@ const PROPS = [
   [{ menu: false }, {}],
 ];
 
-test('each prop of a button is an attribute, and goes with the prop', (t) => {
+test('each prop of a button sets an attribute, and removing the prop removes it', (t) => {
   const common = { type: 'button', 'aria-label': 'Undo', title: 'Undo' };
   for (const [props, own] of PROPS) {
     const name = JSON.stringify(props),
@@ -83,14 +83,14 @@ test('each prop of a button is an attribute, and goes with the prop', (t) => {
     const b = /** @type {Element} */ (box.firstElementChild);
     assert.deepEqual(attributes(b), { ...common, ...own }, name);
     draw({});
-    assert.deepEqual(attributes(b), common, `${name} is gone`);
+    assert.deepEqual(attributes(b), common, `without ${name}`);
     draw(props);
-    assert.deepEqual(attributes(b), { ...common, ...own }, `${name} is back`);
+    assert.deepEqual(attributes(b), { ...common, ...own }, `with ${name} again`);
     assert.equal(box.firstElementChild, b);
   }
 });
 
-test('a button that is unavailable keeps the keyboard, and does nothing', (t) => {
+test('an unavailable button keeps the focus and does nothing', (t) => {
   const box = place(t),
     presses = [],
     draw = (available) =>
@@ -114,7 +114,7 @@ test('a button that is unavailable keeps the keyboard, and does nothing', (t) =>
   assert.equal(presses.length, 2);
 });
 
-test('a button calls what it was drawn with last', (t) => {
+test('a button calls the handler of the last render', (t) => {
   const box = place(t),
     called = [];
   for (const name of ['first', 'second']) {
@@ -127,7 +127,7 @@ test('a button calls what it was drawn with last', (t) => {
   assert.deepEqual(called, ['first', 'second']);
 });
 
-test('a button gets another icon and label, and stays the same element', (t) => {
+test('a button changes its icon and label but stays the same element', (t) => {
   const box = place(t);
   render(button('Pause', 'pause', act, {}), box);
   const b = /** @type {HTMLElement} */ (box.firstElementChild);
@@ -138,7 +138,7 @@ test('a button gets another icon and label, and stays the same element', (t) => 
   assert.deepEqual([box.firstElementChild === b, markup(b)], [true, drawn(t, icon('pause')).outerHTML]);
 });
 
-test('drawing the same button again changes nothing, not even what others have set', async (t) => {
+test('rendering the same button again changes nothing, not even attributes set by others', async (t) => {
   const box = place(t),
     { MutationObserver } = /** @type {any} */ (document.defaultView),
     draw = () =>
@@ -152,7 +152,7 @@ test('drawing the same button again changes nothing, not even what others have s
   assert.equal(box.firstElementChild?.getAttribute('aria-expanded'), 'true');
 });
 
-test('a close button is called Close unless it gets another label', (t) => {
+test('a close button is called Close unless it has another label', (t) => {
   let closed = 0;
   const b = drawn(
     t,
@@ -165,12 +165,12 @@ test('a close button is called Close unless it gets another label', (t) => {
   assert.deepEqual([own.title, own.className, own.dataset.key], ['Close study', 'close', 'study']);
 });
 
-test('a word stands beside an icon', (t) => {
+test('a button can have a word beside its icon', (t) => {
   const w = drawn(t, iconLabel('Back & <forth>'));
   assert.deepEqual([attributes(w), w.localName, w.textContent], [{ class: 'word' }, 'span', 'Back & <forth>']);
 });
 
-test('a line break of a template is nothing between tags, and a space between words and in a tag', (t) => {
+test('a line break in a template is dropped between tags and a space within text or a tag', (t) => {
   const name = 'Ann',
     text = (view) => {
       const box = place(t);
@@ -209,18 +209,18 @@ test('a line break of a template is nothing between tags, and a space between wo
       ${name}
     </p>`),
     '<p>Ann<b>Ann</b>Ann</p>',
-    'where a tag or a value stands at one side of the break, too',
+    'also with a tag or a value on one side of the break',
   );
   assert.equal(text(html`<p>To ${name} and <b>others</b> , too</p>`), '<p>To Ann and <b>others</b> , too</p>');
   assert.equal(
     text(html`<p>To${' '}
       <b>${name}</b></p>`),
     '<p>To <b>Ann</b></p>',
-    'a space that is a value stays',
+    'a space in a value stays',
   );
 });
 
-test('what is no view draws nothing, and text is only ever text', (t) => {
+test("values that aren't views render nothing, and text is never parsed as markup", (t) => {
   const box = place(t);
   render(html`<p>${null}${undefined}${nothing}${''}${[]}${'<b>bold</b>'}</p>`, box);
   assert.equal(markup(box), '<p>&lt;b&gt;bold&lt;/b&gt;</p>');

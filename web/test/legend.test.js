@@ -17,7 +17,7 @@ async function lists(t) {
   return taken;
 }
 
-test('a list stands beside its board where there is room for it, else below', async (t) => {
+test('a list is beside its board if there is room, otherwise below', async (t) => {
   const { Legend } = await lists(t);
   const place = (width, size) => Legend.prototype.place(width, size);
   assert.deepEqual(place(360, 0), { beside: false, board: 360 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isFinished, lessonAddress, progress, saveProgress } from '../shared/lessons.js';
 import { page, storage } from './fakes.js';
 
-test('progress grows, and is finished with the last step', () => {
+test('progress only grows, and the last step completes a lesson', () => {
   const local = storage(),
     own = page({ local });
   assert.equal(progress(own, 'kyoomagi'), null);
@@ -16,7 +16,7 @@ test('progress grows, and is finished with the last step', () => {
   assert.deepEqual(progress(own, 'kyoomagi'), { done: 2, of: 5 });
 });
 
-test('what is damaged counts as nothing', () => {
+test('damaged progress counts as none', () => {
   const local = storage(),
     own = page({ local });
   for (const text of ['{', '3', 'null', '{"a": 3}', '{"a": {"done": 7, "of": 5}}', '{"a": {"done": "1", "of": 5}}']) {
@@ -26,7 +26,7 @@ test('what is damaged counts as nothing', () => {
   }
 });
 
-test('the address of a lesson', () => {
+test('a lesson has an address', () => {
   assert.equal(lessonAddress('hook-shogi'), 'play.html?lesson=hook-shogi');
   assert.equal(lessonAddress('hook-shogi', 3), 'play.html?lesson=hook-shogi&step=3');
 });

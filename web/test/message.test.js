@@ -51,7 +51,7 @@ test('objects among the arguments keep the fields that calls know', async (t) =>
     assert.deepEqual(await ask(call, ...args), args);
 });
 
-test('fields that no call knows stay out, and others that are too long or of another kind are named', async (t) => {
+test('unknown fields are dropped, and fields that are too long or of the wrong type are named', async (t) => {
   const ask = await framed(t);
   assert.deepEqual(await ask('annotate', { constructor: 'a', glyph: '?', comment: undefined }), [{ glyph: '?' }]);
   for (const [field, value] of [

@@ -39,7 +39,7 @@ function moveFields(text) {
   return text.split('\n').flatMap((line) => (line.split(':').length > 4 ? [line.split(':')[2]] : []));
 }
 
-test('direction letters say what they were written for', () => {
+test('direction letters mean what they were written for', () => {
   for (const family of ['orthogonal', 'diagonal', 'oblique']) {
     for (let headings = 1; headings < 256; headings++) {
       if (headings & ~allHeadings(family)) continue;
@@ -67,7 +67,7 @@ test('every leap has an atom', () => {
   }
 });
 
-test('texts that are left alone stay letter for letter', () => {
+test('unchanged texts stay the same letter for letter', () => {
   assert.ok(texts.length > 150, `${texts.length} texts`);
   let known = 0;
   for (const text of texts) {
@@ -75,11 +75,11 @@ test('texts that are left alone stay letter for letter', () => {
     const elements = parseMove(text);
     if (elements.length && elements.every((e) => e.kind !== 'other')) known++;
   }
-  assert.ok(known > 60, `${known} texts are known to their end`);
+  assert.ok(known > 60, `${known} texts are fully known`);
   for (const text of ['', '-']) assert.deepEqual([parseMove(text), writeMove(parseMove(text))], [[], '-']);
 });
 
-test('moves that the wizard does not know keep their place', () => {
+test("moves that the wizard doesn't know keep their place", () => {
   const list = parseMove('KNADcaKmcabKR');
   assert.deepEqual(
     list.map((e) => e.text ?? e.kind),
@@ -118,7 +118,7 @@ test('moves that the wizard does not know keep their place', () => {
   }
 });
 
-test('the moves of well-known pieces are written as everybody writes them', () => {
+test('the moves of well-known pieces are written in the usual form', () => {
   const square = (...steps) => steps;
   const known = [
     ['N', makeWalk({ kind: 'leap', steps: compass(1, 2) })],
@@ -142,7 +142,7 @@ test('the moves of well-known pieces are written as everybody writes them', () =
   }
 });
 
-test('what is written is read back as it was', () => {
+test('a written move reads back the same', () => {
   for (const elements of invented(1000)) {
     const text = writeMove(elements);
     assert.deepEqual(parseMove(text), elements, text);
@@ -152,11 +152,11 @@ test('what is written is read back as it was', () => {
 });
 
 // The wizard agrees with the rules: the file lists texts, the spelling that the wizard writes for each, and the squares that it
-// marks on nine by nine squares round e5; a test in variants/piece plays them. `from` is an author's spelling of a text.
+// marks on nine by nine squares around e5; a test in variants/piece plays them. `from` is an author's spelling of a text.
 // FAIRWAY_WRITE=1 rewrites the file with all current texts.
 const SHOWN = 'variants/piece/testdata/wizard.jsonl';
 
-test('the file of what the wizard shows is up to date', () => {
+test("the file of the wizard's moves is up to date", () => {
   const known = (text) => parseMove(text).length > 0 && parseMove(text).every((e) => e.kind !== 'other');
   if (process.env.FAIRWAY_WRITE) {
     const all = [...invented(150).map(writeMove), ...texts.filter(known)];

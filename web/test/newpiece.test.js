@@ -6,13 +6,13 @@ import { read } from '../texts/reader.js';
 const rook = { name: 'Rook', id: 'R', move: 'R', squares: 'a1,h1', royal: false };
 const king = { given: 'K', id: 'K', royal: true };
 
-test('a piece gets a letter that no other has', () => {
+test('a piece gets a letter that no other piece has', () => {
   assert.equal(freeId('Rook', []), 'R');
   assert.equal(freeId('Rook', ['R', 'o']), 'K');
   assert.equal(freeId('Éé', ['A']), 'B');
 });
 
-test('squares are named as a piece line names them', () => {
+test('squares are named as in a piece line', () => {
   assert.equal(squaresText([15, 8, 9, 10, 11, 12, 13, 14], 8, 1), 'a2-h2');
   assert.equal(squaresText([7, 0], 8, 1), 'a1,h1');
   assert.equal(squaresText([6, 7, 8], 8, 1), 'g1,h1,a2');
@@ -20,7 +20,7 @@ test('squares are named as a piece line names them', () => {
   assert.equal(squaresText([], 8, 1), '');
 });
 
-test('what can not stand in a piece line is refused', () => {
+test("text that can't be part of a piece line is refused", () => {
   assert.equal(findFault('Rook', 'R', ['K']), '');
   for (const [name, id, says] of [
     ['', 'R', /name/],
@@ -36,7 +36,7 @@ test('what can not stand in a piece line is refused', () => {
   }
 });
 
-test('the pieces that are royal stay royal, whichever is the last one', () => {
+test('royal pieces stay royal, whichever piece is last', () => {
   const royals = (text) => read(text).royals.map((p) => p.given);
   assert.equal(addPiece('', { ...rook, royal: true }, []), 'Rook:R:R::a1,h1');
   const added = addPiece('files=8\nking::::e1\n', rook, [king]);
@@ -50,7 +50,7 @@ test('the pieces that are royal stay royal, whichever is the last one', () => {
   assert.equal(addPiece('royal=K\nking::::e1', rook, [king]), 'royal=K\nking::::e1\nRook:R:R::a1,h1');
 });
 
-test('one change makes one text of another', () => {
+test('a diff turns one text into another with one change', () => {
   for (const [a, b] of [
     ['', 'x'],
     ['abc', 'abc'],

@@ -57,7 +57,7 @@ const until = async (so) => {
   while (!so()) await new Promise((done) => setTimeout(done, 5));
 };
 
-test('the computer resigns in its third hopeless turn, and one that was taken back is none', async (t) => {
+test('the computer resigns on its third hopeless turn, not counting turns that were taken back', async (t) => {
   const b = board(t),
     { createOpponent } = await load('../board/opponent.js'),
     computer = createOpponent(b),
@@ -73,18 +73,18 @@ test('the computer resigns in its third hopeless turn, and one that was taken ba
   finds = { score: -2500, mate: 0 };
   assert.equal(await turn(3), 'a1-a2');
   assert.equal(await turn(5), 'a1-a2');
-  assert.equal(await turn(3), 'a1-a2', 'taken back');
+  assert.equal(await turn(3), 'a1-a2', 'after undo');
   assert.equal(await turn(5), 'a1-a2');
   finds = { score: 0, mate: 0 };
-  assert.equal(await turn(7), 'a1-a2', 'there is hope');
+  assert.equal(await turn(7), 'a1-a2', "the position isn't hopeless");
   finds = { score: -1700, mate: 0 };
-  for (const plies of [9, 11, 13, 15]) assert.equal(await turn(plies), 'a1-a2', 'most of its army is there');
+  for (const plies of [9, 11, 13, 15]) assert.equal(await turn(plies), 'a1-a2', 'most of its army is left');
   finds = { score: -9000, mate: -4 };
   assert.equal(await turn(17), 'a1-a2');
   assert.equal(await turn(19), 'a1-a2');
   assert.equal(await turn(21), 'resigns');
   computer.setConcedes(false);
-  assert.equal(await turn(23), 'a1-a2', 'it may not resign');
+  assert.equal(await turn(23), 'a1-a2', "a level that doesn't resign");
 });
 
 test('a low level never resigns', async (t) => {
@@ -102,7 +102,7 @@ test('a low level never resigns', async (t) => {
   assert.ok(!b.said.includes('resigns'));
 });
 
-test('nothing is played before 400 ms, and not by a computer that was paused meanwhile', async (t) => {
+test('the computer moves after at least 400 ms, and not if it was paused meanwhile', async (t) => {
   finds = { score: 0, mate: 0 };
   const b = board(t),
     { createLazyComputer } = await load('../board/lazycomputer.js'),
@@ -125,7 +125,7 @@ test('nothing is played before 400 ms, and not by a computer that was paused mea
   await until(() => b.said.includes('thought', before));
 });
 
-test('without workers people move every army, whatever is asked', async (t) => {
+test('without workers people move every army, whatever is requested', async (t) => {
   const b = board(t, { Worker: undefined }),
     { createLazyComputer } = await load('../board/lazycomputer.js'),
     { calls, takeTurn, isLoaded } = createLazyComputer(b.api, b.notify);
@@ -141,7 +141,7 @@ test('without workers people move every army, whatever is asked', async (t) => {
   assert.deepEqual(b.said, ['missing']);
 });
 
-test('what is asked before there is a board leaves nothing in disorder', async (t) => {
+test('a request before the board has loaded fails cleanly', async (t) => {
   const b = board(t),
     { createLazyComputer } = await load('../board/lazycomputer.js'),
     oppose = b.api.oppose;
@@ -158,7 +158,7 @@ test('what is asked before there is a board leaves nothing in disorder', async (
   assert.deepEqual(b.said, ['oppose true']);
 });
 
-test('whoever steps through a game isn’t answered, and whoever moves in the middle of it is', async (t) => {
+test("the computer doesn't answer while a player steps through a game, but does after a move from there", async (t) => {
   finds = { score: 0, mate: 0 };
   const b = board(t),
     { createOpponent } = await load('../board/opponent.js'),
@@ -172,7 +172,7 @@ test('whoever steps through a game isn’t answered, and whoever moves in the mi
   await until(() => b.said.includes('a1-a2'));
 });
 
-test('a question about the place that is shown ends when another one is, and another question stays', async (t) => {
+test('a request about the current position ends when the position changes, and other requests go on', async (t) => {
   finds = { score: 0, mate: 0 };
   const posted = [];
   class Slow extends Quick {
@@ -208,7 +208,7 @@ test('a question about the place that is shown ends when another one is, and ano
   assert.deepEqual(posted, ['x', 'x,x']);
 });
 
-test('a question about the place that is shown ends when the computer is to move there', async (t) => {
+test("a request about the current position ends when it becomes the computer's turn", async (t) => {
   finds = { score: 0, mate: 0 };
   const posted = [];
   class Slow extends Quick {
@@ -230,7 +230,7 @@ test('a question about the place that is shown ends when the computer is to move
   assert.deepEqual(posted, ['think', 'stop', 'think']);
 });
 
-test('a question is about what is shown when it is asked', async (t) => {
+test('a request is about the position shown when it was made', async (t) => {
   finds = { score: 0, mate: 0 };
   const posted = [];
   class Noting extends Quick {
@@ -249,7 +249,7 @@ test('a question is about what is shown when it is asked', async (t) => {
   assert.deepEqual(posted, ['a']);
 });
 
-test('the computer goes on where its armies began without pieces', async (t) => {
+test("a computer whose armies began without pieces doesn't resign", async (t) => {
   finds = { score: -1, mate: 0, whole: 0 };
   const b = board(t),
     { createOpponent } = await load('../board/opponent.js'),

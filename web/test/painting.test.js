@@ -23,7 +23,7 @@ function clicks(...strokes) {
   return writeMove(list);
 }
 
-test('a click marks the squares that belong together', () => {
+test('a click marks all symmetrical squares', () => {
   const size = (step) => ROUNDS.map((round) => expand(step, round).length);
   assert.deepEqual(size([1, 2]), [8, 4, 2, 1]);
   assert.deepEqual(size([0, 2]), [4, 2, 1, 1]);
@@ -34,7 +34,7 @@ test('a click marks the squares that belong together', () => {
   ]);
 });
 
-test('a slide and a hop take the direction of a square', () => {
+test('slides and hops take the direction of a square', () => {
   const to = (kind, square) => stepTo({ ...BRUSH, kind }, square);
   assert.deepEqual(to('slide', [0, 4]), [0, 1]);
   assert.deepEqual(to('hop', [-3, 3]), [-1, 1]);
@@ -50,7 +50,7 @@ test('a slide and a hop take the direction of a square', () => {
   }
 });
 
-test('clicks write the pieces that everybody knows', () => {
+test('clicks write the moves of well-known pieces', () => {
   assert.equal(clicks([{}, [1, 2]]), 'N');
   assert.equal(clicks([{}, [0, 1], [1, 1]]), 'K');
   assert.equal(clicks([{ kind: 'slide' }, [0, 3], [2, 2]]), 'Q');
@@ -70,7 +70,7 @@ test('clicks write the pieces that everybody knows', () => {
   assert.equal(clicks([{ kind: 'lame', first: true, passed: true }, [1, 2], [0, 2]]), 'imafsWinD');
 });
 
-test('a second click takes back, and another kind takes its place', () => {
+test('a second click removes a mark, and another kind replaces it', () => {
   assert.equal(clicks([{}, [1, 2], [1, 2]]), '-');
 
   assert.equal(clicks([{}, [0, 1]], [{ may: 'move', round: 'one' }, [0, 1]]), 'bsWfmW');
@@ -80,14 +80,14 @@ test('a second click takes back, and another kind takes its place', () => {
   assert.equal(paintSquare([], { ...BRUSH, kind: 'lame' }, [0, 1]), null);
 });
 
-test('what a click leaves alone stays as it was written', () => {
+test('parts of a move that no click changes stay as written', () => {
   const list = parseMove('FfWcaKNisO2');
   const next = paintSquare(list, { ...BRUSH, kind: 'slide' }, [1, 0]);
   assert.equal(writeMove(next), 'FfWcaKNisO2R');
   assert.equal(writeMove(paintSquare(next, BRUSH, [1, 2])), 'FfWcaKisO2R');
 });
 
-test('an element gives its brush back', () => {
+test('the brush of an element makes the same element again', () => {
   for (const [, moves] of KNOWN) {
     for (const e of parseMove(moves)) {
       if (e.kind === 'castling') continue;
@@ -96,7 +96,7 @@ test('an element gives its brush back', () => {
   }
 });
 
-test('elements are said in words', () => {
+test('elements are described in words', () => {
   const says = (text) => parseMove(text).map((e) => [describeElement(e), ...describeLimits(e)].join(', '));
   for (const [text, ...words] of [
     ['N', 'Leaps to 8 squares'],

@@ -13,7 +13,7 @@ if (process.env.UPDATE) {
   writeFileSync(file, `[\n${measures.map((m) => JSON.stringify(m)).join(',\n')}\n]\n`);
 }
 
-test('a picture is as high as the live board of its width', () => {
+test('a picture is as tall as a live board of the same width', () => {
   for (const { name, picture, heights } of measures) {
     for (const [width, height] of heights) {
       const box = measure(picture, width);
@@ -25,11 +25,11 @@ test('a picture is as high as the live board of its width', () => {
   }
 });
 
-test('the picture of a diagram text has the margins of a board of wood', () => {
+test('the picture of a diagram text has the margins of a wooden board', () => {
   assert.deepEqual(measures.find((m) => m.name === 'diagram').picture.margins, MARGINS);
 });
 
-test('a picture that was kept from before has its pieces', () => {
+test('a saved picture of the first version has its pieces', () => {
   const first = { v: 1, title: 'Chess', men: { wK: '<path/>' } },
     now = { v: 2, title: 'Chess', pieces: { wK: '<path/>' } };
   assert.deepEqual(readPicture(first), now);
@@ -37,7 +37,7 @@ test('a picture that was kept from before has its pieces', () => {
   for (const bad of [undefined, null, 5, {}, { ...now, v: 3 }]) assert.throws(() => readPicture(bad), /can't be read/);
 });
 
-test('moves are counted without their results', () => {
+test('moves are counted without results', () => {
   assert.equal(countMoves('a6-a7 s14-s13'), 2);
   assert.equal(countMoves('  a6-a7\n s14-s13 (resigned) '), 2);
   assert.equal(countMoves(''), 0);

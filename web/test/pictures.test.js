@@ -31,7 +31,7 @@ test('a picture has the file that its text names', () => {
   }
 });
 
-test('every piece of either army has a picture where there is a folder of them, and none without it', () => {
+test('with a picture folder every piece of either army has a picture, and without it none', () => {
   const text = 'armies=r:Red,g:Green\nknight:N::horse:b1\nSilver General::W::c1\nking:K:K:k:e1';
   assert.deepEqual(listFiles(text), []);
   const list = listFiles(`graphicsDir=p/\n${text}`);
@@ -70,7 +70,7 @@ test('a warning names the first pieces that have no picture', () => {
   assert.ok(missingWarning([{ name: 'x'.repeat(1000), file: 'y'.repeat(1000) }]).length < 200);
 });
 
-test('pictures fit into what a board takes', () => {
+test('pictures fit the limits of a board', () => {
   assert.equal(sideOf(12, 100.2), 101);
   assert.equal(sideOf(12, 9999), BITMAP_SIDE);
   assert.equal(sideOf(0, 0), 1);

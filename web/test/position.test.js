@@ -18,13 +18,13 @@ const names = (...list) => ({ pieces: Object.fromEntries(list.map((name) => [nam
 const placed = (text, more) =>
   readPosition(text, game(more)).pieces.map(([f, r, name]) => `${String.fromCharCode(97 + f)}${r + 1}${name}`);
 
-test('pieces stand where a position text puts them', () => {
+test('pieces stand on the squares of the position text', () => {
   assert.deepEqual(placed('k2/1PK w -'), ['a2bK', 'b1wP', 'c1wK']);
   assert.deepEqual(placed('+p{hh}1/{HH}+P1 b -'), ['a2b+P', 'b2bHH', 'a1wHH', 'b1w+P']);
   assert.equal(readPosition('3/3 b -', game()).mover, 'b');
 });
 
-test('pieces of four armies carry the letter of theirs', () => {
+test("pieces of four armies carry their army's letter", () => {
   const four = { armies: ['r', 'y', 'g', 'b'].map((letter) => ({ letter, name: letter })), ...names('rK', 'y+P') };
   assert.deepEqual(placed('rK2/1y+P1 r -', four), ['a2rK', 'b1y+P']);
 });
@@ -39,13 +39,13 @@ test('balls and momentum are read after the board', () => {
   assert.deepEqual(readPosition('3/3 w - balls=-', game()).balls, []);
 });
 
-test('what stands outside of the board is left out', () => {
+test('pieces outside the board are ignored', () => {
   const p = readPosition('3/3 w - balls=z9,a99,nonsense,a1 roll=z1:1/1,a1:far,b1:1/0', game());
   assert.deepEqual(p.balls, [[0, 0, 1]]);
   assert.deepEqual(p.rolls, [[1, 0, 1, 0]]);
 });
 
-test('a square of several boards is named with its board', () => {
+test('with several boards a square is named with its board', () => {
   const boards = { files: 3, ranks: 6, boards: 2 };
   assert.deepEqual(parseSquare('a2.b1', boards), [1, 2]);
   assert.deepEqual(parseSquare('c2', boards), [2, 1]);
@@ -55,7 +55,7 @@ test('a square of several boards is named with its board', () => {
   assert.equal(parseSquare('A1', boards), null);
 });
 
-test('a fault names its rank and column', () => {
+test('an error names its rank and column', () => {
   const faults = [
     ['3 w -', /2 ranks.*has 1/],
     ['3/4 w -', /rank 1: 4 squares instead of 3/],
@@ -66,6 +66,6 @@ test('a fault names its rank and column', () => {
   for (const [text, words] of faults) assert.throws(() => readPosition(text, game()), words, text.slice(0, 30));
 });
 
-test('a name that every object has is refused', () => {
+test('a property name that every object inherits is refused', () => {
   assert.throws(() => placed('{constructor}2/3 w -', names()), /rank 2, column 1/);
 });

@@ -8,7 +8,7 @@ const list = [
   { name: 'b', title: 'B', puzzles: ['1', '2'].map((title) => ({ title, mover: 'Black', in: 1 })) },
 ];
 
-test('the puzzle of a day: the games take turns, and so do the puzzles of each', () => {
+test('the puzzle of the day cycles through the games, and through the puzzles of each', () => {
   const of = (day) => {
     const q = daily(list, day);
     return q && `${q.game}${q.number}`;
@@ -18,7 +18,7 @@ test('the puzzle of a day: the games take turns, and so do the puzzles of each',
   assert.deepEqual(daily(list, 1), { title: '1', mover: 'Black', in: 1, game: 'b', of: 'B', number: 1 });
 });
 
-test('a day is what the calendar on the wall says, at any hour', () => {
+test('a day is a local calendar day, at any hour', () => {
   const first = dayOf(new Date(2026, 10, 22, 0, 0, 1));
   assert.equal(dayOf(new Date(2026, 10, 22, 23, 59)), first);
   assert.equal(dayOf(new Date(2026, 10, 23)), first + 1);
@@ -27,7 +27,7 @@ test('a day is what the calendar on the wall says, at any hour', () => {
   assert.equal(dateWords(new Date(2026, 10, 22)), '22 November');
 });
 
-test('what is solved is kept by game, and what is damaged counts as nothing', () => {
+test('solved puzzles are saved by game, and damaged data counts as none', () => {
   const local = storage(),
     own = page({ local });
   markSolved(own, 'a', 3);
@@ -43,7 +43,7 @@ test('what is solved is kept by game, and what is damaged counts as nothing', ()
   }
 });
 
-test('the next puzzle is one that is not solved, as long as there is one', () => {
+test('the next puzzle is an unsolved one, if there is any', () => {
   const local = storage(),
     own = page({ local });
   assert.equal(nextPuzzle(own, 'a', 1, 3), 2);

@@ -9,7 +9,7 @@ async function lots(t) {
   return load('../app/randomseats.js');
 }
 
-test('who throws more promoted sides than plain ones moves second', async (t) => {
+test('whoever rolls more promoted sides than plain ones moves second', async (t) => {
   const { throwPawns } = await lots(t);
   for (const [sides, army] of /** @type {[number[], number][]} */ ([
     [[0, 0, 0, 0, 0], 0],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRecord, joinRecord, locateFault, titleOf } from '../app/record.js';
 
-test('a record is known by its name and start', () => {
+test('a record text is recognized by its name and start', () => {
   for (const t of [
     'hook-shogi;start;a6-a7',
     'hook-shogi;start;',
@@ -23,7 +23,7 @@ test('a record is known by its name and start', () => {
     assert.ok(!isRecord(t), t);
 });
 
-test('a broken line is joined, and comments and values keep their spaces', () => {
+test('broken lines are joined, and comments and values keep their spaces', () => {
   assert.equal(
     joinRecord('hook-shogi;start;a6-a7\r\n  s14-s13\n(a14-a13)'),
     'hook-shogi;start;a6-a7 s14-s13 (a14-a13)',
@@ -36,13 +36,13 @@ test('a broken line is joined, and comments and values keep their spaces', () =>
   assert.equal(joinRecord('x;start;a1.g2-a1.f2{-4,0}  a'), 'x;start;a1.g2-a1.f2{-4,0} a');
 });
 
-test('the diagram text of an own game stays as it is', () => {
+test('the diagram text of an own game stays unchanged', () => {
   const own = 'files=3  ranks=3\n\nking:K:K:k:a1\n';
   assert.equal(joinRecord(`diagram;start;a2-a3\nb2-b3\n\n${own}`), `diagram;start;a2-a3 b2-b3\n\n${own}`);
   assert.equal(joinRecord(`diagram;start;\r\n\r\n${own}`), `diagram;start;\n\n${own}`);
 });
 
-test('a fault is located in the text that was broken into lines', () => {
+test('an error in a text with broken lines has its place in the original', () => {
   const text = '\n x;start;[Title "A\n  B"] a6-a7 {two\r\n words \u{1F600}}\n  s14-s13  j4-j7';
   const one = joinRecord(text.trim());
   for (const [word, place] of [
@@ -61,13 +61,13 @@ test('a fault is located in the text that was broken into lines', () => {
   assert.deepEqual(locateFault('no such game', text), { fault: 'no such game', at: -1 });
 });
 
-test('what is not closed costs no more than its length', () => {
+test('unclosed brackets and quotes take linear time', () => {
   const began = Date.now();
   for (const c of ['{', '"', '{\\', ' {', '\n\n{', ' ', '\n']) joinRecord(`hook-shogi;start;{${c.repeat(200_000)}`);
   assert.ok(Date.now() - began < 30_000); // a quadratic scan takes minutes
 });
 
-test('a kept game is called by its title', () => {
+test('a saved game is called by its title', () => {
   for (const [record, title] of [
     ['hook-shogi;start;[White "A"] [Title "One \\"two\\""] a6-a7', 'One "two"'],
     ['hook-shogi;start;a6-a7 {[Title "no"]}', ''],

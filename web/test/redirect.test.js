@@ -53,13 +53,13 @@ async function arrived(t, address, { game = null, state = null, stays = false, s
   return went;
 }
 
-test('whoever has no game going sees the start page', async (t) => {
+test('a visitor without a game sees the start page', async (t) => {
   for (const address of ['', 'index.html', '#games', '?from=elsewhere'])
     assert.deepEqual(await arrived(t, address), { to: '', state: 'start' }, address);
   assert.equal((await arrived(t, '', { game: { id: '', moves: 0 } })).to, '');
 });
 
-test('an address that asks for a board leads to it, whole', async (t) => {
+test('an address that asks for a board redirects to it unchanged', async (t) => {
   for (const asked of [
     '#1.hook-shogi.AbC',
     '#variant=kyoomagi',
@@ -71,13 +71,13 @@ test('an address that asks for a board leads to it, whole', async (t) => {
     assert.equal((await arrived(t, asked, { state: 'start' })).to, `play.html${asked}`, asked);
 });
 
-test("a tab's own game comes back, unless the start page was left for it", async (t) => {
+test("a tab's own game is restored unless the visitor went back to the start page", async (t) => {
   assert.equal((await arrived(t, '', { game: {} })).to, 'play.html');
   assert.equal((await arrived(t, '', { game: { id: '', moves: 1 } })).to, 'play.html');
   assert.deepEqual(await arrived(t, '', { game: {}, state: 'start' }), { to: '', state: 'start' });
 });
 
-test('the page that games lead back to stays, and has room for the saved ones', async (t) => {
+test("the page of all games doesn't redirect and has room for the saved ones", async (t) => {
   assert.deepEqual(await arrived(t, 'games.html', { game: {}, stays: true, saved: true }), {
     to: '',
     state: null,

@@ -53,7 +53,7 @@ async function reviewed(t) {
   return { s, list, review, analyst, think };
 }
 
-test('a review goes on when the analyst was sent away', async (t) => {
+test('a review continues after the analyst was stopped', async (t) => {
   const { s, review, analyst, think } = await reviewed(t);
   think();
   analyst.look([]); // as when the evaluation is switched off, which redraws the page
@@ -62,7 +62,7 @@ test('a review goes on when the analyst was sent away', async (t) => {
   assert.equal(review.isReviewing(), false);
 });
 
-test('a review goes on where another line was gone into of which as much is known', async (t) => {
+test('a review continues after a switch to another line that is analysed as far', async (t) => {
   const { s, list, review, think } = await reviewed(t);
   think();
   s.moves = { list: list('d', 'e') };

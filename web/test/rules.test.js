@@ -25,13 +25,13 @@ const texts = {
   source: { inventor: '', years: '', title: '', address: '' },
 };
 
-test('a sentence is that of the reading that is chosen, and names of rulings are left out', () => {
+test('a sentence follows the chosen reading and omits the names of rulings', () => {
   const p = { title: 'The end', text: 'White begins.[first] {stalemate} So it ends.[unknown]' };
   assert.equal(plainText(p, texts, {}), 'White begins. It is a draw. So it ends.');
   assert.equal(plainText(p, texts, { stalemate: 'loss' }), 'White begins. It is a loss. So it ends.');
 });
 
-test('a table follows its paragraph, a row a line', () => {
+test('a table follows its paragraph, one row a line', () => {
   const p = {
     title: 'The die',
     text: 'It decides.',
@@ -51,7 +51,7 @@ function drawn(more, of = texts) {
   return e;
 }
 
-test('a badge stays with the word before it, and opens what the source says', () => {
+test('a badge stays with the word before it and opens the text of its source', () => {
   const about = [{ title: 'The end', text: 'White begins.[first] {stalemate} So it ends.[unknown]' }],
     e = drawn({ chosen: { stalemate: 'loss' } }, { ...texts, about }),
     [first, second] = /** @type {NodeListOf<HTMLElement>} */ (e.querySelectorAll('button.badge'));
@@ -77,7 +77,7 @@ test('a badge stays with the word before it, and opens what the source says', ()
   assert.deepEqual([...state(), document.activeElement === second], [true, 'false', true]);
 });
 
-test('worked examples are listed for those who can show them', () => {
+test('worked examples are listed if the page can show them', () => {
   const example = { title: 'A stroke', text: 'It rolls.', position: '', played: '' },
     of = { ...texts, examples: [example] };
   let shown;
@@ -88,7 +88,7 @@ test('worked examples are listed for those who can show them', () => {
   assert.equal(shown, example);
 });
 
-test('in other texts no badge is open', () => {
+test('no badge is open after other texts are shown', () => {
   const of = () => ({ ...texts, about: [{ title: 'The end', text: 'White begins.[first]' }] }),
     e = drawn({}, of()),
     box = () => /** @type {HTMLElement} */ (e.querySelector('.ruling'));

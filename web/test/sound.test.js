@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { load, page, put } from './fakes.js';
 
-test('the switch gives back what was chosen before silence, and is heard at once', async (t) => {
+test('the sound switch restores the volume from before muting, and can be heard at once', async (t) => {
   const still = { matches: false };
   put(t, { matchMedia: () => still });
   const own = page();
@@ -22,6 +22,6 @@ test('the switch gives back what was chosen before silence, and is heard at once
   assert.equal(sound.isAudible(own, false), true);
   still.matches = true;
   assert.equal(sound.isAudible(own, true), false);
-  assert.equal(press(), 'on', 'silent because of less motion: who presses wants to hear');
+  assert.equal(press(), 'on', 'muted because of reduced motion: a press turns the sound on');
   assert.equal(sound.isAudible(own, true), true);
 });

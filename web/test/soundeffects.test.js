@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import { EFFECT_NAMES, makeSamples } from '../board/soundeffects.js';
 
-test('noises are quiet and short, begin and end without a crack, and are not silence', () => {
+test("sounds are quiet and short, start and end without a click, and aren't silent", () => {
   assert.deepEqual(EFFECT_NAMES, ['piece', 'club', 'water', 'cushion', 'die']);
   for (const name of EFFECT_NAMES)
     for (const rate of [22_050, 44_100, 48_000]) {
@@ -16,6 +16,6 @@ test('noises are quiet and short, begin and end without a crack, and are not sil
       assert.ok(power > 0.005 && power < 0.1, `${name}: power ${power}`);
       assert.ok(size[0] < 0.01 && size[samples.length - 1] < 0.01, `${name}: ends`);
       assert.ok(samples.every(Number.isFinite), name);
-      assert.deepEqual(makeSamples(name, rate), samples, `${name} is the same again`);
+      assert.deepEqual(makeSamples(name, rate), samples, `${name} is the same every time`);
     }
 });

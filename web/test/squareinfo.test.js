@@ -15,7 +15,7 @@ const reading = (more) => ({
 });
 const cell = (place, army, kind, moves) => [place, army, kind, moves, 0, 0, 0, 0];
 
-test('a move tells of what it changes, and the lines of pieces follow', () => {
+test("a move names the squares that it changes, and the pieces' lists of squares follow", () => {
   const seen = createSquareInfo();
   const lines = () => seen.pieces().map((a) => [...a.pieces].map(([name, at]) => `${name} ${at}`).join('; '));
   seen.update(

@@ -47,21 +47,21 @@ async function board(t) {
   return { squares, said, orders, strike, pass: (ms) => t.mock.timers.tick(ms) };
 }
 
-test('a search that ends where it began says where that is', async (t) => {
+test('a search that ends where it began says so', async (t) => {
   const { squares, said, strike } = await board(t);
   for (const key of '/p') strike(key);
   assert.equal(squares.at, 'a2');
   for (const key of ['/', 'Enter']) strike(key);
   assert.equal(squares.at, 'a3');
-  assert.deepEqual(said, [], 'the square says it');
+  assert.deepEqual(said, [], 'the square itself is announced');
   squares.focusSquare('a1');
   for (const key of '/k') strike(key);
-  assert.deepEqual(said, ['a1'], 'the only one');
+  assert.deepEqual(said, ['a1'], 'the only match');
   for (const key of ['/', 'Enter']) strike(key);
-  assert.deepEqual(said, ['a1', 'a1'], 'once more');
+  assert.deepEqual(said, ['a1', 'a1'], 'announced again');
 });
 
-test('a digit goes on with the number before it only right after it', async (t) => {
+test('a digit is appended to a number only if it is typed soon after', async (t) => {
   const { squares, said, strike, pass } = await board(t);
   strike('1');
   strike('2');
@@ -72,20 +72,20 @@ test('a digit goes on with the number before it only right after it', async (t) 
   assert.equal(squares.at, 'a2');
   strike('2', 2000);
   pass(300);
-  assert.deepEqual(said, ['a2'], 'the rank where one is');
+  assert.deepEqual(said, ['a2'], 'the current rank');
 });
 
-test('Shift goes back to the piece before, while its letters are typed and after', async (t) => {
+test('Shift searches backwards, both while letters are typed and afterwards', async (t) => {
   const { squares, strike } = await board(t);
   squares.focusSquare('a2');
   for (const key of '/P') strike(key, 100, key === 'P');
-  assert.equal(squares.at, 'a3', 'from a2 back over a1 to the last one');
+  assert.equal(squares.at, 'a3', 'from a2 past a1 to the last one');
   strike('Enter');
   strike('?', 100, true);
   assert.equal(squares.at, 'a2');
 });
 
-test('a piece is found by its name as by its id, and what is typed on is no order', async (t) => {
+test("a piece is found by its name or its id, and further letters aren't commands", async (t) => {
   const { squares, orders, strike } = await board(t);
   for (const [text, square] of [
     ['mars', 'a7'],
@@ -110,14 +110,14 @@ test('a piece is found by its name as by its id, and what is typed on is no orde
   ]) {
     orders.length = 0;
     for (const key of `/${text}`) strike(key);
-    assert.deepEqual(orders, ['/'], `${wrong} of it fits nothing`);
+    assert.deepEqual(orders, ['/'], `${wrong} doesn't match`);
     strike('m', 900);
-    assert.deepEqual(orders, ['/', 'm'], 'an order after a pause');
+    assert.deepEqual(orders, ['/', 'm'], 'a command after a pause');
   }
   orders.length = 0;
   for (const key of '/k') strike(key);
   strike('i', 3000);
-  assert.deepEqual(orders, ['/', 'i'], 'a name that nobody types on');
+  assert.deepEqual(orders, ['/', 'i'], 'a finished name');
   for (const key of '/p3') strike(key);
-  assert.deepEqual(orders.slice(2), ['/', '3'], 'a digit that no id has goes to a rank');
+  assert.deepEqual(orders.slice(2), ['/', '3'], 'a digit that is in no id goes to a rank');
 });

@@ -23,7 +23,7 @@ function kept(text) {
     .map(([, , name]) => name);
 }
 
-test('what a module keeps is seen', () => {
+test('the check finds state in a module', () => {
   assert.deepEqual(kept('let a = 0;\nexport let b;\nconst C = new Set([1]);\nconst d = new Map();\nconst e = [];\n'), [
     'a',
     'b',
@@ -38,7 +38,7 @@ test('what a module keeps is seen', () => {
 });
 
 for (const room of ROOMS)
-  test(`no module of web/${room} keeps anything of a page`, () => {
+  test(`no module of web/${room} keeps state of a page`, () => {
     const folder = new URL(`../${room}/`, import.meta.url),
       files = readdirSync(folder).filter((name) => name.endsWith('.js'));
     assert.ok(files.length > 2);

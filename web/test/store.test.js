@@ -25,7 +25,7 @@ const game = (id, more) => ({
   ...more,
 });
 
-test('games are listed, the one changed last first', () => {
+test('games are listed by their last change, newest first', () => {
   const { page } = opened();
   for (const [id, changed] of [
     ['a', 1],
@@ -41,7 +41,7 @@ test('games are listed, the one changed last first', () => {
   assert.equal(store.read(page, 'nobody'), null);
 });
 
-test('texts that are no games are set aside, and nothing of them is trusted', () => {
+test('invalid texts are set aside, and none of their data is used', () => {
   const bad = [
     '',
     'null',
@@ -76,7 +76,7 @@ test('texts that are no games are set aside, and nothing of them is trusted', ()
   assert.deepEqual(store.listAsides(page), []);
 });
 
-test('what a newer edition kept is left as it is', () => {
+test('data of a newer edition stays unchanged', () => {
   const { page, local, session } = opened(),
     later = '{"v":3,"id":"a","what":"nobody knows"}';
   local['fairway.2.game.a'] = later;
@@ -90,7 +90,7 @@ test('what a newer edition kept is left as it is', () => {
   assert.deepEqual(store.listAsides(page), []);
 });
 
-test('what was set aside last stays, whatever the clock says', (t) => {
+test('the last text set aside stays, whatever the clock says', (t) => {
   const { page } = opened(),
     now = Date.now();
   t.mock.timers.enable({ apis: ['Date'], now });
@@ -101,7 +101,7 @@ test('what was set aside last stays, whatever the clock says', (t) => {
   assert.ok(store.listAsides(page).some((a) => a.text === 'new'));
 });
 
-test('nothing is removed that there is no room for elsewhere', () => {
+test('a text stays if there is no room to set it aside', () => {
   const { page, local } = opened({ local: storage(60) });
   local['fairway.2.game.a'] = '{"v":2,"id":"a"}';
   assert.deepEqual(store.list(page), []);
@@ -109,7 +109,7 @@ test('nothing is removed that there is no room for elsewhere', () => {
   assert.equal(local['fairway.2.game.a'], '{"v":2,"id":"a"}');
 });
 
-test('a game that somebody else writes stays theirs until it is taken', () => {
+test("a game that another page writes can't be written until it is taken over", () => {
   const local = storage();
   const one = opened({ local }).page,
     other = opened({ local }).page;
@@ -121,7 +121,7 @@ test('a game that somebody else writes stays theirs until it is taken', () => {
   assert.equal(store.write(one, game('a')), 'taken');
 });
 
-test('pictures give way to a game where there is no room', () => {
+test('pictures are deleted if a game needs the room', () => {
   const { page } = opened({ local: storage(1000) });
   assert.equal(store.write(page, game('a')), 'kept');
   store.setPicture(page, 'a', `data:image/png;base64,${'x'.repeat(500)}`);
@@ -131,7 +131,7 @@ test('pictures give way to a game where there is no room', () => {
   assert.equal(store.write(page, game('c', { kept: 'x'.repeat(1000) })), 'failed');
 });
 
-test('a picture is an image, and of a game that is kept', () => {
+test('a picture must be an image and belong to a saved game', () => {
   const { page, local } = opened();
   store.setPicture(page, 'nobody', 'data:image/png,x');
   assert.equal(store.picture(page, 'nobody'), null);
@@ -139,7 +139,7 @@ test('a picture is an image, and of a game that is kept', () => {
   assert.equal(store.picture(page, 'a'), null);
 });
 
-test('a deleted game comes back with its picture', () => {
+test('a deleted game is restored with its picture', () => {
   const { page } = opened();
   store.write(page, game('a'));
   store.setPicture(page, 'a', 'data:image/png,x');
@@ -150,7 +150,7 @@ test('a deleted game comes back with its picture', () => {
   assert.equal(store.picture(page, 'a'), 'data:image/png,x');
 });
 
-test('storage that is closed or full is nothing to stumble over', () => {
+test('closed or full storage causes no errors', () => {
   const closed = new Proxy(
     {},
     {
@@ -166,11 +166,11 @@ test('storage that is closed or full is nothing to stumble over', () => {
   assert.equal(store.write(page, game('a')), 'failed');
   assert.deepEqual(store.list(page), []);
   assert.equal(store.setTabGame(page, game('')), false);
-  assert.equal(store.tabGame(page)?.id, '', 'this page knows it all the same');
+  assert.equal(store.tabGame(page)?.id, '', 'this page still knows it');
   assert.equal(store.lastGame(page), null);
 });
 
-test('games of the first version become games of this one', () => {
+test('games of the first version are migrated to this one', () => {
   const old = (moves) =>
     JSON.stringify({
       v: 1,
@@ -210,7 +210,7 @@ test('games of the first version become games of this one', () => {
   );
 });
 
-test('the other tabs are heard of changes to games alone', (t) => {
+test('only changes of games are received from other tabs', (t) => {
   const target = new EventTarget();
   put(t, {
     addEventListener: target.addEventListener.bind(target),
@@ -225,7 +225,7 @@ test('the other tabs are heard of changes to games alone', (t) => {
   assert.equal(n, 2);
 });
 
-test("a game's name stands in for its title", () => {
+test('a game without a title is listed under its name', () => {
   assert.equal(store.titleFrom('tee-garden-shogi'), 'Tee Garden Shogi');
   assert.equal(store.titleFrom('<b>'), 'Fairway');
 });
@@ -248,7 +248,7 @@ function browserLocks() {
   return { locks, held };
 }
 
-test('a game that another tab has can be seized, and what that tab changes from then on is not written over it', async (t) => {
+test("a tab can seize another tab's game, and that tab's later changes don't overwrite it", async (t) => {
   const { locks } = browserLocks();
   put(t, { navigator: { locks } });
   const { page: first, ...areas } = opened(),
@@ -266,7 +266,7 @@ test('a game that another tab has can be seized, and what that tab changes from 
   assert.equal(await store.claim(first, 'a'), 'held');
 });
 
-test('a claim that waits ends with the next one, and nothing stays held that nobody has', async (t) => {
+test('a waiting claim ends with the next one, and no lock outlives its claim', async (t) => {
   const { locks, held } = browserLocks();
   put(t, { navigator: { locks } });
   const { page, ...areas } = opened(),
@@ -291,7 +291,7 @@ test('a claim that waits ends with the next one, and nothing stays held that nob
   assert.equal(held.size, 0);
 });
 
-test('a game that could not be read again is not called kept', () => {
+test("a game that can't be read again doesn't count as saved", () => {
   const { page } = opened();
   assert.equal(store.write(page, game('whole', { kept: 'x'.repeat(3_900_000) })), 'kept');
   assert.equal(store.read(page, 'whole').kept.length, 3_900_000);

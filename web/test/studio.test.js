@@ -24,7 +24,7 @@ import { page as newPage, storage } from './fakes.js';
 const kinds = (line) =>
   parseLine(line).map((i) => ('key' in i ? `key ${i.key}` : 'fields' in i ? `piece ${i.fields.length}` : 'words'));
 
-test('a line is sorted as the reader of the board sorts it', () => {
+test("a line is classified as the board's reader classifies it", () => {
   for (const [line, want] of [
     ['files=8 ranks=8', ['key files', 'key ranks']],
     ['title=Grand Chess', ['key title']],
@@ -39,7 +39,7 @@ test('a line is sorted as the reader of the board sorts it', () => {
   assert.deepEqual([title.from, title.to, title.value], [2, 19, { from: 8, to: 19 }]);
 });
 
-test('the thing at the cursor is a key, a value or a field of a piece', () => {
+test('the token at the cursor is a key, a value or a field of a piece', () => {
   const line = 'royal=2 left guard:G:K:g:a1';
   assert.equal(itemAt(line, 2).item.key, 'royal');
   assert.equal(itemAt(line, 12).field, 0);
@@ -49,7 +49,7 @@ test('the thing at the cursor is a key, a value or a field of a piece', () => {
   assert.equal(itemAt('a::::  ', 7), null);
 });
 
-test('a note of the reader is found in the text: lines end at <br>, columns count characters', () => {
+test('a note of the reader is located in the text: lines end at <br>, columns count characters', () => {
   const text = 'files=8<br>\n王::K(::a1\nx<BR/>y';
   const begins = findLineStarts(text);
   assert.deepEqual(begins, [0, 12, 22, 28]);
@@ -61,7 +61,7 @@ test('a note of the reader is found in the text: lines end at <br>, columns coun
 
 const applied = (text, c) => text.slice(0, c.from) + c.insert + text.slice(c.to);
 
-test('a key gets its value in its last line, or in a new one after the parameters', () => {
+test("a key's value is written into its last line, or into a new one after the parameters", () => {
   const set = (text) => applied(text, setKey(text, 'chequered', '0'));
   assert.equal(set('chequered=1\nking::::e1\nchequered=1'), 'chequered=1\nking::::e1\nchequered=0');
   assert.equal(set('files=8\nking::::e1'), 'files=8\nchequered=0\nking::::e1');
@@ -70,7 +70,7 @@ test('a key gets its value in its last line, or in a new one after the parameter
   assert.equal(set('files=8 king::::e1'), 'files=8 king::::e1\nchequered=0');
 });
 
-test('a field of a piece is written where it is, and in its place where the line ends before it', () => {
+test('a field of a piece is replaced, or inserted if the line ends before it', () => {
   const set = (text, line, field, nth = 0) => applied(text, setField(text, line, nth, field, 'WF'));
   assert.equal(set('files=8<br>king:K:K::e1', 2, 2), 'files=8<br>king:K:WF::e1');
   assert.equal(setField('king', 1, 0, 2, 'K'), null);
@@ -79,7 +79,7 @@ test('a field of a piece is written where it is, and in its place where the line
   assert.equal(setField('files=8', 9, 0, 2, 'K'), null);
 });
 
-test('pieces are counted without those that are refused', () => {
+test("refused pieces aren't counted", () => {
   const text = 'guard:G:W:g:c1:1:1 :X:K::a2 rook:R:R:r:a1,h1 king:K:K:k:e1';
   assert.equal(
     applied(text, setField(text, 1, 0, 2, 'Q')),
@@ -87,7 +87,7 @@ test('pieces are counted without those that are refused', () => {
   );
 });
 
-test('of several pieces on a line the one that is meant is changed', () => {
+test('of several pieces on a line the intended one is changed', () => {
   const text = 'files=8\nhole::::c3 pawn::::a2-h2 knight:N:::b1,g1 king::::e1',
     line = text.split('\n')[1];
   assert.equal(
@@ -103,7 +103,7 @@ test('of several pieces on a line the one that is meant is changed', () => {
   assert.equal(text.slice(text.indexOf(line) + pieceBegin(text, 2, 2)), 'king::::e1');
 });
 
-test('lines that end with a tag of pages are lines for keys, too', () => {
+test('lines that end with <br> are lines for keys, too', () => {
   const text = 'title=Small_Shogi<br>files=7<br>king::::e1';
   assert.equal(titleOf(text), 'Small Shogi');
   assert.equal(keyValue(text, 'files'), '7');
@@ -114,7 +114,7 @@ test('lines that end with a tag of pages are lines for keys, too', () => {
   );
 });
 
-test('a key of a piece stands after it', () => {
+test('a key of a piece is inserted after the piece', () => {
   const text = 'files=8\npawn::::a2-h2\nking::::e1',
     set = (t, line, nth = 0) => {
       const c = addKey(t, line, nth, 'morph');
@@ -130,7 +130,7 @@ test('a key of a piece stands after it', () => {
   assert.deepEqual(set(both, 1, 1), [`${both}\nmorph=`, 31, 31]);
 });
 
-test('titles are read as people read them', () => {
+test('underscores in a title are shown as spaces', () => {
   assert.equal(titleOf('title=Old\ntitle=Grand__Chess'), 'Grand Chess');
   assert.equal(titleOf('files=8'), 'Untitled diagram');
   assert.equal(keyValue('a::::b\nroyal=K x', 'royal'), 'K x');
@@ -150,7 +150,7 @@ const note = (kind, word, detail, more = {}) => ({
   ...more,
 });
 
-test('a letter that a move cannot have has a button', () => {
+test('an invalid letter in a move has a quick fix', () => {
   assert.equal(findFix(note('bad-move', '(', '', { move: 'bad-character' }))?.label, 'Remove “(”');
   assert.equal(findFix(note('bad-square', 'z9', '')), null);
   assert.equal(summarize({ readable: true, summary: '3 pieces, castling' }), '3 pieces, castling.');
@@ -177,7 +177,7 @@ const help = {
 const labels = (line, column = line.length, asked = false) =>
   complete(help, line, column, asked)?.options.map((o) => o.insert);
 
-test('keys and names are completed where they can stand, and values where there are few', () => {
+test('keys and names are completed where they are allowed, and values where there are few', () => {
   assert.deepEqual(labels('k'), ['files=', 'symmetry=', 'knight::::']);
   assert.deepEqual(labels('ranks=8 k'), ['files=', 'symmetry=']);
   assert.deepEqual(labels('symmetry='), ['mirror', 'none']);
@@ -189,14 +189,14 @@ test('keys and names are completed where they can stand, and values where there 
   assert.deepEqual(labels('', 0, true)?.length, 3);
 });
 
-test('help is about the key or the field at the cursor', () => {
+test('the help is about the key or the field at the cursor', () => {
   assert.deepEqual(topic(help, 'files=8', 3), { title: 'files', field: -1, says: 'Files.' });
   assert.deepEqual(topic(help, 'knight:N:N', 10), { title: 'Piece line', field: 2, says: 'About move.' });
   assert.match(topic(help, 'nothing=1', 3).says, /ignored/);
   assert.equal(topic(help, '', 0).title, 'New line');
 });
 
-test('the keys that are offered first are known ones', async () => {
+test('the first suggested keys are known ones', async () => {
   const { FIRST } = await import('../studio/help.js');
   const text = readFileSync(new URL('../../variants/diagram/keys.txt', import.meta.url), 'utf8');
   for (const name of FIRST) assert.match(text, new RegExp(`^${name}=`, 'm'));
@@ -205,7 +205,7 @@ test('the keys that are offered first are known ones', async () => {
 // open returns a page; pages may share its storage.
 const open = (local = storage()) => ({ page: newPage({ local }), local });
 
-test('a draft that was changed is listed and found again by its tab', () => {
+test('a changed draft is listed and found again by its tab', () => {
   const { page } = open();
   const { draft, kept } = drafts.write(page, { ...drafts.newDraft(page, 'files=8', 'A'), text: 'files=9', undo: '{}' });
   assert.equal(kept, 'browser');
@@ -215,21 +215,21 @@ test('a draft that was changed is listed and found again by its tab', () => {
   assert.equal(drafts.read(page, draft.id)?.text, 'files=9');
 });
 
-test('of a draft that a tab has and the browser keeps the newer one is taken', () => {
+test("the newer of a tab's draft and a saved draft is used", () => {
   const { page, local } = open(),
     kept = drafts.write(page, { ...drafts.newDraft(page, '', 'A'), text: 'first', changed: 1 }).draft,
     later = { ...kept, text: 'second', changed: 2 };
-  assert.equal(drafts.take(page, later).text, 'second', 'there was no room for it in the browser');
+  assert.equal(drafts.take(page, later).text, 'second', 'the storage had no room for it');
   const key = Object.keys(local).find((k) => k.endsWith(kept.id)) ?? '';
   local.setItem(key, JSON.stringify({ ...kept, text: 'third', changed: 3, by: 'another tab' }));
   assert.equal(drafts.take(page, later).text, 'third');
   const gone = drafts.drop(page, kept.id);
   local.setItem(key, JSON.stringify({ ...kept, text: 'fourth', changed: 4 }));
   drafts.putBack(page, gone);
-  assert.equal(drafts.read(page, kept.id)?.text, 'fourth', 'what was written since stays');
+  assert.equal(drafts.read(page, kept.id)?.text, 'fourth', 'later changes stay');
 });
 
-test('two pages with one draft never write over each other', () => {
+test('two pages with one draft never overwrite each other', () => {
   const { page, local } = open();
   const { draft } = drafts.write(page, { ...drafts.newDraft(page, 'a', 'A'), text: 'b' });
   const { page: other } = open(local);
@@ -246,7 +246,7 @@ test('two pages with one draft never write over each other', () => {
   );
 });
 
-test('a long text is found again, and one that could not be is not called kept', () => {
+test("a long text is restored, and one that couldn't be saved isn't reported as saved", () => {
   const { page } = open();
   const long = drafts.write(page, { ...drafts.newDraft(page, '', 'A'), text: 'x'.repeat(1_100_000) });
   assert.equal(long.kept, 'browser');
@@ -255,7 +255,7 @@ test('a long text is found again, and one that could not be is not called kept',
   assert.equal(drafts.list(page).length, 1);
 });
 
-test('a full storage keeps the text for the tab, and what cannot be read is left alone', () => {
+test("with full storage the text stays in its tab, and unreadable data isn't touched", () => {
   const { page, local } = open(storage(300));
   local['fairway.2.diagram.x'] = '{"v":1}';
   const d = { ...drafts.newDraft(page, 'x'.repeat(400), 'A'), undo: '{}' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scriptTag, tagText } from '../shared/tag.js';
 
-test('a tag has the attributes that have a value', () => {
+test('a tag has only attributes with a value', () => {
   assert.equal(
     tagText({ variant: 'hook-shogi', position: '', played: 'a6-a7 s14-s13', flip: true, follow: false, size: '420' }),
     '<fairway-diagram variant="hook-shogi" played="a6-a7 s14-s13" flip size="420"></fairway-diagram>',
@@ -13,7 +13,7 @@ test('a tag has the attributes that have a value', () => {
   );
 });
 
-test('an own game stands in its tag, where it is no markup', () => {
+test("the text of an own game in its tag isn't parsed as markup", () => {
   const text = 'files=5 ranks=6 title=<b>Five&Six</b>\r\nking:K:K:k:c1\n</fairway-diagram><script>alert(1)</script>\n';
   const made = tagText({ size: '300' }, text);
   assert.equal(
@@ -23,6 +23,6 @@ test('an own game stands in its tag, where it is no markup', () => {
   assert.equal(made.match(/</g)?.length, 2);
 });
 
-test('the script lies where the site does', () => {
+test("the script's address is that of the site", () => {
   assert.equal(scriptTag('https://site.example/f/'), '<script src="https://site.example/f/fairway-embed.js"></script>');
 });

@@ -27,7 +27,7 @@ function textOf({ of }) {
   return JSON.parse(books.get(name)[line - 1]).text;
 }
 
-test('every text has the structure that the program reads', () => {
+test('every text has the same structure as in the program', () => {
   const squareName = ({ files, firstRank }, at) =>
     String.fromCharCode(97 + (at % files)) + (firstRank + Math.floor(at / files));
   let sound = 0;
@@ -67,13 +67,13 @@ test('every text has the structure that the program reads', () => {
     assert.ok(structures.some(({ of }) => of.includes(name)));
 });
 
-test('start positions are those of the vectors', () => {
+test('start positions agree with the vectors', () => {
   const starts = vectors.filter((v) => v.kind === 'diagram-start');
   assert.ok(starts.length > 5);
   for (const { text, start } of starts) assert.equal(read(text).start, start);
 });
 
-test('ids are made unique as the warnings of the vectors say', () => {
+test("ids are made unique as the vectors' warnings say", () => {
   let told = 0;
   for (const { text, warnings = [] } of vectors.filter((v) => v.kind === 'diagram-warn')) {
     for (const [, name, id] of warnings.join('\n').matchAll(/: (.+) is called (\S+): /g)) {
@@ -120,13 +120,13 @@ test('belts are drawn as on the board', () => {
   assert.ok(dots(of('')) && !dots(of('belts=4\n')));
 });
 
-test('later squares win, and holes are squares no more', () => {
+test("later pieces replace earlier ones on a square, and holes aren't squares", () => {
   const found = read('files=3\nranks=3\nsymmetry=none\nrook::::a1-c1\nhole::::b1,b2\nking::::b2,,c3');
   assert.equal(found.start, '2k/1K1/R1R w -');
   assert.deepEqual([...found.holes], [1]);
 });
 
-test('hands are in the position only where they can be used', () => {
+test('hands are in the position only if they can be used', () => {
   const hand = (more) => read(`files=3\nranks=3\n${more}\npawn:P:fW::a1:2,1\nking:K:K::b1`).start.split(' ')[2];
   assert.equal(hand('drops=1'), '2Pp');
   assert.equal(hand('holdingsType=-1'), '2Pp');
@@ -135,7 +135,7 @@ test('hands are in the position only where they can be used', () => {
   assert.equal(hand(''), '-');
 });
 
-test('hostile texts end soon and break nothing', () => {
+test('hostile texts are read quickly and without harm', () => {
   for (const text of [
     '',
     '::::',
@@ -147,7 +147,7 @@ test('hostile texts end soon and break nothing', () => {
     assert.ok(makePicture(text, figures).start.length < 1e5);
 });
 
-test('figures are chosen by image, name and move, once each', () => {
+test('figures are chosen by image, name and move, each only once', () => {
   const named = (...pieces) =>
     chooseFigures(
       figures,
@@ -161,7 +161,7 @@ test('figures are chosen by image, name and move, once each', () => {
   assert.deepEqual(named({ move: 'fN' }, { move: 'NN' }), ['', 'nightrider']);
 });
 
-test('texts of Shogi have tiles, others figures on a chequered board', () => {
+test('Shogi texts get tiles, others figures on a chequered board', () => {
   const names = (...list) => list.map((name) => ({ name }));
   assert.ok(isShogi(names('pawn', 'lance', 'silver', 'gold', 'king', 'tokin')));
   assert.ok(!isShogi(names('pawn', 'knight', 'bishop', 'rook', 'queen', 'king')));
@@ -175,7 +175,7 @@ test('texts of Shogi have tiles, others figures on a chequered board', () => {
 });
 
 // As in TestPieceStylesOfAGame of render/look.
-test('a picture has the style that its board opens with', () => {
+test("a picture has the board's initial piece style", () => {
   const chess = 'files=3\nranks=3\nrook:R:R::a1\nking:K:K::b1\n';
   const gold = 'files=3\nranks=3\ngold:G:WfF::a1\nking:K:K::b1\nrook:R:R::c1\n';
   const style = (text, face) => {
@@ -209,11 +209,11 @@ test('a picture has the style that its board opens with', () => {
   assert.equal(style(gold, 'figures'), 'figures');
 });
 
-test('colours are hex or the basic names', () => {
+test('colours are hex or one of the basic names', () => {
   assert.deepEqual(['#AbC', 'Teal', '#12', 'tan', '#', ''].map(colour), ['#aabbcc', '#008080', '', '', '', '']);
 });
 
-test('what a text says never becomes markup', () => {
+test('text never becomes markup', () => {
   const evil = '<img/onerror=alert(1)>';
   const picture = makePicture(
     `title=${evil}\nrimColor=${evil}\nfiles=3\nranks=3\nkanji=B:<i\n${evil}:<b>:K:${evil}:b1`,

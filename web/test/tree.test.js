@@ -39,7 +39,7 @@ const texts = (items) =>
         : `(${lineText(lineFrom(i.branch), two)})`,
   );
 
-test('branches stand below the move that they are alternatives to', () => {
+test('a branch is listed below the move to which it is an alternative', () => {
   const { roots } = buildTree(tree);
   assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, two, false)), [
     '1 m1 m2',
@@ -51,18 +51,18 @@ test('branches stand below the move that they are alternatives to', () => {
   assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, two, true)), ['1 m1 m2', '"here"', '2 m3 m4']);
 });
 
-test('a round that a branch interrupts goes on in another row', () => {
+test('a round interrupted by a branch continues in another row', () => {
   const { roots } = buildTree(game([1, 0, 'w', 1], [3, 0, 'w', 1], [2, 1, 'b', 1]));
   assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, two, false)), ['1 m1 -', '(1 m3)', '1… - m2']);
 });
 
-test('a round has a cell for each army in the order of play', () => {
+test('a round has a cell for each army in playing order', () => {
   const four = ['r', 'y', 'g', 'b'];
   const { roots } = buildTree(game([1, 0, 'g', 1], [2, 1, 'b', 1], [3, 2, 'r', 2], [4, 3, 'g', 2]));
   assert.deepEqual(texts(layOut(lineFrom(roots[0]), roots, four, false)), ['1 - - m1 m2', '2 m3 - m4 -']);
 });
 
-test('a line can be followed, counted and written', () => {
+test('a line can be traced, counted and written', () => {
   const { roots, nodes } = buildTree(tree),
     at = (n) => /** @type {import('../app/tree.js').Branch} */ (nodes.get(n));
   assert.deepEqual(

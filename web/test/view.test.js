@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { html, render, styleMap } from '../shared/view.js';
 
 // The pages' content security policy forbids the attribute style: only properties of the style may be set.
-test('styles are set one by one, and taken away', () => {
+test('styles are set one by one and removed', () => {
   const e = document.createElement('div'),
     draw = (style) => render(html`<p style=${styleMap(style)}></p>`, e),
     styleOf = () => /** @type {HTMLElement} */ (e.querySelector('p')).style;

@@ -22,7 +22,7 @@ async function wired(t, origin = 'https://page.example') {
   return { wire, sent, heard, say };
 }
 
-test('a call goes to the board alone, and its answer comes back', async (t) => {
+test('a call goes to the board only, and its answer comes back', async (t) => {
   const { wire, sent, say } = await wired(t);
   const answer = wire.call('play', 'i6-i7'),
     other = wire.call('undo');
@@ -33,7 +33,7 @@ test('a call goes to the board alone, and its answer comes back', async (t) => {
   await assert.rejects(other, /nothing to take back/);
 });
 
-test('events are heard from the board of the frame, and from nobody else', async (t) => {
+test("events are accepted from the frame's board and nobody else", async (t) => {
   const { heard, say } = await wired(t);
   const event = { fairway: 1, event: 'move', detail: 'a1-a2' };
   say(event, { source: {} });
@@ -55,7 +55,7 @@ test('a page without an origin sends a port for the answers', async (t) => {
   assert.deepEqual(heard, []);
 });
 
-test('calls end with the document that was asked, and those after it go on', async (t) => {
+test('calls to a document that was replaced fail, and later calls succeed', async (t) => {
   const { wire, sent } = await wired(t);
   const call = wire.call('think');
   wire.lose();
@@ -65,7 +65,7 @@ test('calls end with the document that was asked, and those after it go on', asy
   assert.equal(await other, 'here');
 });
 
-test('calls end with the wire', async (t) => {
+test('pending calls fail when the wire closes', async (t) => {
   const { wire } = await wired(t);
   const call = wire.call('position');
   wire.close();

@@ -78,7 +78,7 @@ test('the moves of a piece, and its captures alone', () => {
   assert.equal(describeMoves(cell('a1'), [], true, names, about), 'a1 is empty.');
 });
 
-test('very many squares are countWords', () => {
+test('very many squares are counted', () => {
   const far = Array.from(
     { length: 41 },
     (_, i) => `Moves to ${'abcdefghijklmnopqrs'[i % 19]}${1 + Math.floor(i / 19)}`,
@@ -93,7 +93,7 @@ test('very many squares are countWords', () => {
   );
 });
 
-test('moves of one kind are listed as their squares', () => {
+test('moves of the same kind are listed by their squares', () => {
   const about = (s) => (s < 'k' ? pawn(s) : cell(s));
   const titles = ['Strikes the ball to c1', 'Jumps to a1', 'Strikes the ball to c2', 'Captures j11, ends on k10'];
   assert.equal(
@@ -102,7 +102,7 @@ test('moves of one kind are listed as their squares', () => {
   );
 });
 
-test('threats are grouped by the piece that is threatened', () => {
+test('threats are grouped by the threatened piece', () => {
   const about = (s) => pawn(s);
   assert.equal(
     describeThreats(['e5 b2', 'e5 c3', 'h1 h8'], names, about),
@@ -111,7 +111,7 @@ test('threats are grouped by the piece that is threatened', () => {
   assert.equal(describeThreats([], names, about), 'Nothing is threatened.');
 });
 
-test('among four armies it is said whose a piece is', () => {
+test('with four armies a piece is named with its owner', () => {
   const four = { ...names, armies: [...names.armies, 'Blue', 'Green'] },
     about = (s) => ({ ...pawn(s), army: s < 'f' ? 0 : 2 });
   assert.equal(
@@ -122,17 +122,17 @@ test('among four armies it is said whose a piece is', () => {
   assert.equal(describeMoves(pawn('a1'), ['Captures h2'], false, four, about), 'Black Pawn a1: captures Blue Pawn h2.');
 });
 
-test('joinSentences end with one stop', () => {
+test('joined sentences end with one full stop', () => {
   assert.equal(joinSentences('Check', undefined, '', 'White moves.', 'Ready?'), 'Check. White moves. Ready?');
 });
 
-test('a pressed key finds its row, with Shift and without', () => {
+test('a key press finds its row, with or without Shift', () => {
   const key = (key, more = {}) => ({ key, code: '', ...more });
   assert.equal(rowOf(READ, key('m')).act, 'moves');
   assert.equal(rowOf(READ, key('M', { shiftKey: true })).act, 'captures');
   assert.equal(rowOf(READ, key('§', { code: 'Digit3', shiftKey: true })).act, 'line');
-  assert.equal(rowOf(READ, key('&', { code: 'Digit1' })).act, 'line', 'as on a French keyboard');
-  assert.equal(rowOf(READ, key('/', { code: 'Digit7', shiftKey: true })).act, 'find', 'as on a German one');
+  assert.equal(rowOf(READ, key('&', { code: 'Digit1' })).act, 'line', 'on a French keyboard');
+  assert.equal(rowOf(READ, key('/', { code: 'Digit7', shiftKey: true })).act, 'find', 'on a German keyboard');
   assert.equal(rowOf(READ, key('End', { code: 'Numpad1' })).act, 'edge');
   assert.equal(rowOf(READ, key('Clear', { code: 'Numpad5' })), undefined);
   assert.equal(rowOf(READ, key('ArrowUp')).act, 'step');
@@ -141,7 +141,7 @@ test('a pressed key finds its row, with Shift and without', () => {
   assert.equal(rowOf(PLAY, key('o')), undefined);
 });
 
-test('no key of a table has two meanings, and every row says what it does', () => {
+test('no key in a table has two meanings, and every row has a description', () => {
   for (const table of [READ, PLAY]) {
     const all = table.flatMap((r) => r.keys);
     assert.equal(new Set(all).size, all.length);
@@ -149,7 +149,7 @@ test('no key of a table has two meanings, and every row says what it does', () =
   }
 });
 
-test('what is changed about the view is said', () => {
+test('a change of the view is announced', () => {
   const view = { forecast: 2, map: true, faces: ['a', 'b'], faceNames: ['Kanji', 'Chess'], face: 'b' },
     has = { forecast: true, map: true };
   const pieces = {
@@ -195,7 +195,7 @@ test('what is changed about the view is said', () => {
   assert.equal(press('j'), 'This game has no majorities.');
 });
 
-test('what ends a game is said once', () => {
+test('the end of a game is announced once', () => {
   assert.equal(describeNews(['White resigns.'], 'Black wins: White resigns.'), 'Black wins: White resigns.');
   assert.equal(
     describeNews(['White Pawn e3 to e4.', 'White resigns.'], 'Black wins: White resigns.'),

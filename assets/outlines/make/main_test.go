@@ -12,8 +12,8 @@ import (
 
 const fonts = "../../fonts/"
 
-// What is embedded is what the fonts say: go generate ./assets after changing them.
-func TestPackedOutlinesAreTheFonts(t *testing.T) {
+// The embedded outlines are those of the fonts: run go generate ./assets after changing them.
+func TestPackedOutlinesMatchTheFonts(t *testing.T) {
 	names, err := filepath.Glob(fonts + "*.ttf")
 	if err != nil || len(names) != 3 {
 		t.Fatalf("%v %v", names, err)
@@ -32,7 +32,7 @@ func TestPackedOutlinesAreTheFonts(t *testing.T) {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(packed, f.Pack()) {
-			t.Errorf("%s: the packed outlines are others", name)
+			t.Errorf("%s: the packed outlines differ from the font", name)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func TestAnswersFollowTheGame(t *testing.T) {
 	q = Question{Game: "tee-garden-shogi", Level: 2, Seed: "7"}
 	first := think(t, h, q)
 	if first.Scale == a.Scale {
-		t.Errorf("both games are measured by %+v", a.Scale)
+		t.Errorf("both games have the worth %+v", a.Scale)
 	}
 	if again := think(t, New(variants.Library), q); len(first.Lines) != 1 || first.Share < 50 || !slices.Equal(first.Lines[0].Moves, again.Lines[0].Moves) {
 		t.Errorf("%+v and %+v", first, again)
@@ -55,7 +55,7 @@ func TestAnswersFollowTheGame(t *testing.T) {
 }
 
 // A handler starts a new record when the old one is full.
-func TestThereIsAlwaysRoomForAnotherGame(t *testing.T) {
+func TestCacheAlwaysTakesAnotherGame(t *testing.T) {
 	h := New(variants.Library)
 	const knights = "files=8\nranks=8\nroyalSafe=1\nknight:N:N:n:b1,g1\nking:K:K:k:e1\n"
 	q := Question{Game: "diagram", Diagram: knights, Nodes: 1}
@@ -72,12 +72,12 @@ func TestThereIsAlwaysRoomForAnotherGame(t *testing.T) {
 		}
 	}
 	if h.rec.Made() > game.MaxMoves {
-		t.Errorf("%d moves are kept", h.rec.Made())
+		t.Errorf("%d moves are saved", h.rec.Made())
 	}
 }
 
 // An error begins with the field of the question.
-func TestQuestionsAreRefusedByTheirFields(t *testing.T) {
+func TestQueryErrorsNameTheField(t *testing.T) {
 	h := New(variants.Library)
 	for want, q := range map[string]Question{
 		"level: 9":        {Game: "hook-shogi", Level: 9},
@@ -95,7 +95,7 @@ func TestQuestionsAreRefusedByTheirFields(t *testing.T) {
 }
 
 // Answers depend neither on the order of the questions, nor on other questions, nor on the speed of the machine.
-func TestTheSameGameIsJudgedAlike(t *testing.T) {
+func TestSameGameGetsTheSameAnswer(t *testing.T) {
 	var played []string
 	judge := func(h *Handler, plies int) Answer {
 		return think(t, h, Question{Game: "handy-mitregi", Played: played[:plies], Nodes: 1500, Lines: 2, MS: 1 << 30})
@@ -118,7 +118,7 @@ func TestTheSameGameIsJudgedAlike(t *testing.T) {
 }
 
 // A stopped search answers with its best move so far. Iterations are reported one by one.
-func TestStopGivesWhatIsKnown(t *testing.T) {
+func TestStopReturnsTheBestMoveSoFar(t *testing.T) {
 	h := New(variants.Library)
 	depths := 0
 	a, err := h.Think(&Question{Game: "kyoomagi", MS: 1 << 30}, func(so Answer) {
@@ -130,12 +130,12 @@ func TestStopGivesWhatIsKnown(t *testing.T) {
 		t.Errorf("%+v after %d depths, %v", a, depths, err)
 	}
 	if a = think(t, h, Question{Game: "kyoomagi", MS: 1}); a.Share != 100 {
-		t.Errorf("nobody stopped it: %+v", a)
+		t.Errorf("it wasn't stopped: %+v", a)
 	}
 }
 
 // At its time limit the highest level plays the best move so far.
-func TestALevelKeepsNobodyWaiting(t *testing.T) {
+func TestLevelsAnswerInTime(t *testing.T) {
 	q := Question{Game: "kyoomagi", Level: engine.Levels}
 	h := New(variants.Library)
 	h.timeLimit = 50 * time.Millisecond
@@ -144,7 +144,7 @@ func TestALevelKeepsNobodyWaiting(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	if New(variants.Library).timeLimit != LevelTimeLimit {
-		t.Error("another desk has another limit")
+		t.Error("two desks have different limits")
 	}
 }
 

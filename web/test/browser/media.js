@@ -7,7 +7,7 @@
  * @property {number} scale device pixels a CSS pixel
  * @property {boolean} touch fingers, no mouse
  * @property {boolean} dark
- * @property {boolean} still less motion is asked for
+ * @property {boolean} still prefers-reduced-motion: reduce
  */
 
 /** @param {Screen} screen */

@@ -112,7 +112,7 @@ export class Page {
     old.location.reload();
     await this.until(
       () => this.window && this.window !== old && this.document.readyState === 'complete',
-      'the page has loaded again',
+      'the page to reload',
     );
   }
 
@@ -136,7 +136,7 @@ export class Page {
       } catch (error) {
         fault = error;
       }
-      if (performance.now() > end) throw new Error(`never came: ${what}`, { cause: fault });
+      if (performance.now() > end) throw new Error(`timed out waiting for: ${what}`, { cause: fault });
       if (!this.tab.working) this.tab.clock.step();
     }
   }
@@ -150,13 +150,13 @@ export class Page {
         up = true;
       });
       return up;
-    }, 'the board can be played');
+    }, 'the board to be ready');
     await this.rest();
   }
 
   /** rest waits until the board is at rest and the page has drawn the result. */
   async rest() {
-    await this.until(() => this.fairway.idle(), 'the board lies still');
+    await this.until(() => this.fairway.idle(), 'the board to come to rest');
     await this.pass(50);
   }
 

@@ -1,7 +1,7 @@
-// Finds faults of a document for screen readers. Tests in browsers use this file, too (e2e/dialogs_test.go).
+// Finds accessibility violations in a document. The browser tests use this file, too (e2e/dialogs_test.go).
 
 /**
- * findFaults lists faults that the accessibility tree doesn't show: names on elements without a role, neighbours with the same
+ * findFaults lists violations that the accessibility tree doesn't show: names on elements without a role, neighbours with the same
  * name, focusable elements that aren't read, several live regions for one sentence, and dialogs without the focus.
  * @param {Document} doc
  */
@@ -32,16 +32,16 @@ export const findFaults = (doc) => {
     if (named(e) && !e.hasAttribute('role') && read(e)) say('a name without a role', e);
   for (const e of all('[aria-owns]')) say('aria-owns, which VoiceOver follows badly', e);
   for (const e of all('button, a[href], input, select, textarea, iframe, [tabindex]')) {
-    if (!read(e) && e.tabIndex >= 0) say('the keyboard comes to what is not read', e);
-    if (/^(presentation|none|generic)$/.test(e.getAttribute('role'))) say('the keyboard comes to what has no role', e);
-    if (e.disabled && e === doc.activeElement) say('the keyboard is on what is disabled', e);
+    if (!read(e) && e.tabIndex >= 0) say('focusable but hidden from screen readers', e);
+    if (/^(presentation|none|generic)$/.test(e.getAttribute('role'))) say('focusable without a role', e);
+    if (e.disabled && e === doc.activeElement) say('a disabled element has the focus', e);
   }
   if (doc.activeElement?.closest('[aria-hidden=true], [inert]'))
-    say('the keyboard is on what is not read', doc.activeElement);
+    say('a hidden element has the focus', doc.activeElement);
   const places = doc.querySelectorAll('[data-live]').length;
-  if (places > 2) list.push(`${places} places from which is said what happens`);
+  if (places > 2) list.push(`${places} live regions`);
   const live = '[aria-live], [role=status], [role=alert], [role=log]';
-  for (const e of all(live)) if (e.parentElement?.closest(live)) say('said twice', e);
+  for (const e of all(live)) if (e.parentElement?.closest(live)) say('nested live regions', e);
   // A move that is played twice has the same name twice.
   const within =
     '[role=group], [role=radiogroup], [role=toolbar], [role=menu], dialog, section[aria-label], nav, fieldset, header, main, body';
@@ -53,11 +53,11 @@ export const findFaults = (doc) => {
     const group = e.closest(within) ?? e.getRootNode(),
       names = groups.get(group) ?? new Set(),
       is = name(e).trim().replace(/\s+/g, ' ');
-    if (names.has(is)) say('two of one name', e);
-    if (!/[\p{L}\p{N}]/u.test(is)) say('a name of signs alone', e);
+    if (names.has(is)) say('duplicate name', e);
+    if (!/[\p{L}\p{N}]/u.test(is)) say('a name without letters', e);
     groups.set(group, names.add(is));
   }
-  if (dialog && !dialog.contains(doc.activeElement)) say('a dialog without the keyboard', dialog);
+  if (dialog && !dialog.contains(doc.activeElement)) say('an open dialog without the focus', dialog);
   for (const e of all(
     'dialog, [role=dialog], [role=menu], [role=grid], [role=radiogroup], [role=toolbar], [role=group]',
   ))
@@ -65,7 +65,7 @@ export const findFaults = (doc) => {
   for (const e of all('svg')) {
     const apart = e.closest('button, a, [role=img], [aria-hidden]') || e.hasAttribute('aria-label');
     if (read(e) && e.getBoundingClientRect().width && !apart && !e.querySelector('title'))
-      say('a drawing that is neither hidden nor named', e);
+      say('an SVG that is neither hidden nor named', e);
   }
   return [...new Set(list)];
 };

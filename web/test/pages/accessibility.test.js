@@ -11,34 +11,34 @@ const WRONG = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sound
 <div role="group" aria-label="seven"><button>Undo</button><button> Undo</button><button>·</button></div>
 <div role="toolbar">eight</div><svg id="probe"></svg></main>`;
 
-test('what is heard wrongly is found', async (t) => {
+test('violations are found', async (t) => {
   const page = await open(t, 'wrong.html', { pages: { '/wrong.html': WRONG } });
   const found = () => findFaults(page.document).map((fault) => fault.split(':')[0]);
   assert.deepEqual(found(), [
     'a name without a role',
     'aria-owns, which VoiceOver follows badly',
-    'the keyboard comes to what is not read',
-    'the keyboard comes to what has no role',
-    '3 places from which is said what happens',
-    'said twice',
-    'two of one name',
-    'a name of signs alone',
+    'focusable but hidden from screen readers',
+    'focusable without a role',
+    '3 live regions',
+    'nested live regions',
+    'duplicate name',
+    'a name without letters',
     'a group without a name',
-    'a drawing that is neither hidden nor named',
+    'an SVG that is neither hidden nor named',
   ]);
   const dialog = page.document.createElement('dialog');
   dialog.setAttribute('aria-label', 'nine');
   page.document.body.append(dialog);
   dialog.showModal();
-  assert.deepEqual(found(), ['3 places from which is said what happens', 'a dialog without the keyboard']);
+  assert.deepEqual(found(), ['3 live regions', 'an open dialog without the focus']);
 });
 
-// listened fails if a page, or the board in it, has faults for screen readers.
+// listened fails if a page, or the board in it, has accessibility violations.
 function listened(page, state) {
   for (const doc of [page.document, page.board.document]) assert.deepEqual(findFaults(doc), [], state);
 }
 
-test('what is listed has names that make sense alone', async (t) => {
+test('names in a list make sense on their own', async (t) => {
   const workers = new Workers();
   workers.nodes = 2000;
   const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: workers.before });
@@ -62,7 +62,7 @@ test('what is listed has names that make sense alone', async (t) => {
   listened(page, 'a deleted game');
 });
 
-test('dialogs take the keyboard and give it back', async (t) => {
+test('dialogs take the focus and return it', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi');
   page.fairway.play('a6-a7');
   await page.rest();
@@ -92,9 +92,9 @@ test('dialogs take the keyboard and give it back', async (t) => {
     await page.rest();
     listened(page, entry);
     assert.equal(dialog.getAttribute('aria-label'), dialog.querySelector('h2').textContent);
-    assert.ok(dialog.contains(page.focused) && dialog !== page.focused, `${entry} has the keyboard`);
+    assert.ok(dialog.contains(page.focused) && dialog !== page.focused, `the dialog of ${entry} has the focus`);
     await page.key('Escape');
     await page.until(() => !page.$('dialog'));
-    assert.equal(`#${page.focused.id}`, button, `${entry} gives the keyboard back`);
+    assert.equal(`#${page.focused.id}`, button, `the dialog of ${entry} returns the focus`);
   }
 });

@@ -25,11 +25,11 @@ async function openAdvised(t, options) {
   return page;
 }
 
-test('a hint shows a move and why, until the next input', async (t) => {
+test('a hint shows a move and its reason until the next input', async (t) => {
   const workers = advisers();
   const page = await openAdvised(t, { before: workers.before }),
     { fairway } = page;
-  assert.equal(workers.made.length, 0, 'nobody has asked yet');
+  assert.equal(workers.made.length, 0, 'no engine before a request');
   const hint = () => fairway.state().marks.hint;
   page.$('#hint').focus();
   await page.key('h');
@@ -51,11 +51,11 @@ test('a hint shows a move and why, until the next input', async (t) => {
   (await page.until(() => hint() === 'd3xd5' && page.$('.hint [data-key=playhint]'))).focus();
   await page.key('Enter');
   await page.until(() => played(page) === 'd3xd5' && !page.$('.hint'));
-  assert.equal(page.document.activeElement, page.$('#board'), 'what goes gives the keyboard to the board');
+  assert.equal(page.document.activeElement, page.$('#board'), 'a removed element passes the focus to the board');
   assert.match(fairway.record(), /\{\[%hint\]\}/);
 });
 
-test('a game that has ended is reviewed, and better lines become branches', async (t) => {
+test('a finished game is reviewed, and better lines become branches', async (t) => {
   const page = await openAdvised(t, { before: advisers().before }),
     { fairway } = page;
   fairway.play('d3-a3');
@@ -90,7 +90,7 @@ test('a game that has ended is reviewed, and better lines become branches', asyn
 const TAG = `<fairway-diagram id="game" size="560" position="${QUEEN}" hint review>
 ${DIAGRAM}</fairway-diagram>`;
 
-test('a tag advises where its attributes ask for it, and fetches nothing before', async (t) => {
+test('a tag gives advice if its attributes ask for it, and loads nothing before', async (t) => {
   const workers = advisers();
   const tags = await openTags(t, TAG, { before: workers.before }),
     { page } = tags;
@@ -137,7 +137,7 @@ test('a tag advises where its attributes ask for it, and fetches nothing before'
 
 const AHEAD = (mover) => `4k4/9/9/9/9/9/9/7R1/3RK1S2 ${mover} G2SP2p balls=a5,b5,c5,g5,h5,i5`;
 
-test('a draw that is offered is judged by the position, after a reload, too', async (t) => {
+test('a draw offer is judged by the position, also after a reload', async (t) => {
   const offer = async (page) => {
     page.click('#game');
     await page.press('Offer a draw');

@@ -10,7 +10,7 @@ const PROMOTES = '4k4/2P5W/1S4H2/9/9/9/7R1/9/4K4 w 2P balls=-',
     "The Point can't go to a6. Steps forward. Pulls a ball from one of the four squares beside it to its own. Deselected.";
 
 // Each event is announced once, in words that a person can act on. If it happens twice, it is announced twice.
-test('what happens is said once, and again when it happens again', async (t) => {
+test('an event is announced once, and again when it happens again', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const listener = await squares(page);
   const { fairway } = page;
@@ -63,7 +63,7 @@ test('what happens is said once, and again when it happens again', async (t) => 
       said.filter((s) => s.includes('zz')),
       [`! "zz" isn't a move: column 1: start with a square, as in a1-a2.`],
     );
-    assert(!document.activeElement.hasAttribute('aria-describedby'), 'as a description it would be heard again');
+    assert(!document.activeElement.hasAttribute('aria-describedby'), 'a description would be announced again');
     await page.keys('Escape', 't');
     assert.equal(document.activeElement.getAttribute('aria-describedby'), 'typed-fault');
   }
@@ -78,7 +78,7 @@ test('what happens is said once, and again when it happens again', async (t) => 
       '[role=alert]:not([data-live]), [role=status]:not([data-live]), [aria-live]:not([data-live])',
     ).length,
     0,
-    'no other region speaks',
+    'no other live region is used',
   );
   await page.key('Escape');
 
@@ -88,9 +88,9 @@ test('what happens is said once, and again when it happens again', async (t) => 
     'Black Queen q18 captures lance s18, promotes to Free Eagle. White is in check from s18. White to move.',
   );
   fairway.resign();
-  await page.until(() => listener.said.length, 'the result is said');
+  await page.until(() => listener.said.length, 'the result to be announced');
   await listener.hears('Black wins: White resigns.');
   fairway.newGame('hook-shogi');
-  await page.until(() => listener.said.length, 'another game is said');
+  await page.until(() => listener.said.length, 'the new game to be announced');
   await listener.hears('Hook Shogi. Black to move.');
 });

@@ -32,7 +32,7 @@ async function paste(page, text) {
   await page.pass(50);
 }
 
-test('the card shows the move that a press would play', async (t) => {
+test('the card shows the move that a click would play', async (t) => {
   const page = await openBoard(t, at(LION));
   await page.on('j10', 'j11');
   await page.hover('j12');
@@ -42,14 +42,14 @@ test('the card shows the move that a press would play', async (t) => {
   assert.equal(moves(page), '');
 });
 
-test('a board that is turned, or has another size, is pressed where its squares are', async (t) => {
+test('clicks find the squares of a board that is turned or has another size', async (t) => {
   const page = await openBoard(t, 'play.html');
   const corner = page.at('a6');
   page.fairway.set({ flip: true });
   await page.rest();
   assert.notDeepEqual(page.at('a6'), corner);
   await page.pressAt(corner);
-  assert.equal(page.fairway.selected(), 's14', 'another square is there now');
+  assert.equal(page.fairway.selected(), 's14', 'the clicked square has changed');
   await page.on('a6');
 
   const { square } = page.fairway.state().board,
@@ -64,7 +64,7 @@ test('a board that is turned, or has another size, is pressed where its squares 
   assert.equal(moves(page), 'a6-a7');
 });
 
-test('Enter takes the first choice, and after an arrow the second one', async (t) => {
+test('Enter takes the first choice, or the second one after an arrow key', async (t) => {
   const page = await openBoard(t, at(PAWN));
   page.fairway.select('j18');
   page.fairway.focus();
@@ -75,7 +75,7 @@ test('Enter takes the first choice, and after an arrow the second one', async (t
   assert.equal(page.fairway.state().pieces.choices.length, 2);
   await page.keys('ArrowRight', 'Enter');
   await page.rest();
-  assert.equal(moves(page), 'j18-j19', 'a key has asked');
+  assert.equal(moves(page), 'j18-j19', 'the choice was opened by keyboard');
 
   page.fairway.load('', PAWN, '');
   await page.rest();
@@ -85,7 +85,7 @@ test('Enter takes the first choice, and after an arrow the second one', async (t
   page.board.document.querySelector('canvas').focus();
   await page.key('Enter');
   await page.rest();
-  assert.equal(moves(page), 'j18-j19=+P', 'a pointer has asked');
+  assert.equal(moves(page), 'j18-j19=+P', 'the choice was opened by pointer');
 });
 
 test('a bad position is reported in the dialog that it was pasted into', async (t) => {
@@ -101,11 +101,11 @@ test('a bad position is reported in the dialog that it was pasted into', async (
     return textContent;
   };
   assert.match(await fault(BAD), /rank 11, column/);
-  // A position of another game has many faults, but only one is reported.
+  // A position of another game has many errors, but only one is reported.
   const foreign = await fault('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
   assert.match(foreign, /8 ranks instead of 19/);
   assert.ok(!foreign.includes(';'), foreign);
-  // A diagram's faults are reported in sentences.
+  // A diagram's errors are reported in sentences.
   assert.equal(
     await fault('files=5\nking:K:K(::a1\nrook:R:9R::b1'),
     "Line 2: ( isn't closed here. Close or remove it.\nLine 3: 9 isn't a valid range: a number up to 99, or 0.",
@@ -117,7 +117,7 @@ test('a bad position is reported in the dialog that it was pasted into', async (
   await page.until(() => !page.$('dialog') && page.fairway.legal().length === 5);
 });
 
-test('a tag that is pasted opens what it shows', async (t) => {
+test('a pasted tag opens the game that it shows', async (t) => {
   const page = await openBoard(t, 'play.html');
   await paste(
     page,
@@ -128,7 +128,7 @@ test('a tag that is pasted opens what it shows', async (t) => {
   await page.until(() => !page.$('dialog') && page.text('#title') === 'Small');
 });
 
-test('a bad address offers the start and its text', async (t) => {
+test("an invalid address offers the start position and the address's text", async (t) => {
   const page = await open(t, `/?variant=hook-shogi&position=${encodeURIComponent(BAD)}`); // the old address of the app
   await page.until(() => page.window.location.pathname === '/play.html' && page.frame);
   await page.ready();
@@ -142,7 +142,7 @@ test('a bad address offers the start and its text', async (t) => {
   await page.until(() => page.window.location.search === '' && !page.$('#now .alarm'));
 });
 
-test('without WebGL 2 moves are typed, and a bad one is reported', async (t) => {
+test('without WebGL 2 moves are typed, and an invalid one is reported', async (t) => {
   const page = await openBoard(t, 'play.html', { webgl2: false });
   for (const [text, played] of [
     ['a6-a9', ''],
@@ -156,7 +156,7 @@ test('without WebGL 2 moves are typed, and a bad one is reported', async (t) => 
   }
 });
 
-test('the list of pieces shows a piece, and its promoted form', async (t) => {
+test('the list of pieces shows a piece and its promoted form', async (t) => {
   const page = await openBoard(t, 'play.html');
   page.click('#tab-pieces');
   await page.until(() => page.$$('#panel-pieces .grid li').length === 100);
@@ -168,7 +168,7 @@ test('the list of pieces shows a piece, and its promoted form', async (t) => {
   await page.until(() => page.$('#panel-pieces .diagram').src !== lion);
 });
 
-test('a link in the app is followed again, and games that were played on from it are listed', async (t) => {
+test('a link in the app is opened again, and the games continued from it are listed', async (t) => {
   const maker = await openBoard(t, 'board.html?variant=hook-shogi&live=1');
   maker.fairway.play('a6-a7');
   const link = maker.fairway.link(true);

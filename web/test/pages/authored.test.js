@@ -69,7 +69,7 @@ for (const [half, [hand, options]] of [
   ['the mouse', {}],
   ['a finger', PHONE],
 ].entries())
-  test(`texts of authors are played with ${hand}`, async (t) => {
+  test(`diagram texts of other authors are played with ${hand}`, async (t) => {
     const page = await openBoard(t, 'play.html', options);
     for (const [i, [name, [position, ...turns]]] of Object.entries(TEXTS).entries()) {
       if (i % 2 !== half) continue; // the other device tests it
@@ -86,7 +86,7 @@ for (const [half, [hand, options]] of [
     }
   });
 
-test('a tag shows the names and moves of a text, and letters of Shogi as outlines', async (t) => {
+test("a tag shows a text's names and moves, and Shogi characters as outlines", async (t) => {
   const tags = await openTags(
     t,
     ['dwarves', 'smallshogi']

@@ -101,7 +101,7 @@ test("an author's pictures are on the picture of a tag and on its board", async 
   assert.equal(own.error, null);
 });
 
-test('an author may keep pictures out, and change their mind', async (t) => {
+test('an author can turn pictures off and on again', async (t) => {
   const tags = await openExhibit(t, { attributes: 'pictures="off"' });
   await tags.wake('own');
   await tags.shows(WITHOUT, 'figures');
@@ -120,7 +120,7 @@ for (const [what, more] of Object.entries({
   text: { keys: 'face=figures' },
   tag: { attributes: 'face="figures"' },
 }))
-  test(`pictures are a style among others where a ${what} asks for one`, async (t) => {
+  test(`pictures are one of the piece styles if a ${what} asks for it`, async (t) => {
     const tags = await openExhibit(t, more);
     await tags.wake('own');
     await tags.shows(WITH, 'figures');
@@ -129,7 +129,7 @@ for (const [what, more] of Object.entries({
   });
 
 for (const [what, screen] of Object.entries({ laptop: { width: 1280, height: 800 }, phone: PHONE }))
-  test(`the app on a ${what} says where an author's pictures are, until somebody plays`, async (t) => {
+  test(`the app on a ${what} says where an author's pictures are, until a move is played`, async (t) => {
     const said = "The author's pictures show on the author's page.";
     const page = await openBoard(t, 'play.html', screen);
     page.fairway.load({

@@ -13,7 +13,7 @@ function chooseMore(page, name) {
   page.click(page.$$('#more button').find((b) => b.textContent === name));
 }
 
-test('a bare board is a picture until somebody presses it', async (t) => {
+test('a bare board is a picture until it is pressed', async (t) => {
   const fetched = [];
   const page = await open(t, 'board.html?variant=kyoomagi&flip&controls=bar', {
     before(window) {
@@ -27,7 +27,7 @@ test('a bare board is a picture until somebody presses it', async (t) => {
   await page.until(() => page.$('#poster svg use'));
   await page.pass(5000);
   const programs = () => fetched.filter((url) => url.includes('.wasm.gz')).length;
-  assert.equal(programs(), 0, 'no program is fetched for a picture');
+  assert.equal(programs(), 0, 'a picture loads no program');
   await page.press('Play');
   await page.ready();
   assert.equal(programs(), 1);
@@ -52,7 +52,7 @@ test("the picture of a diagram shows where the visitor's game stands", async (t)
   assert.equal(page.fairway.record(), 'diagram;start;a1-a3');
 });
 
-test('the More menu keeps its buttons and the keyboard, whatever changes in it', async (t) => {
+test('the More menu keeps its buttons and the focus while its contents change', async (t) => {
   const page = await openBoard(t, BAR);
   const { fairway } = page;
   page.click('#controls [aria-label="More"]');
@@ -80,7 +80,7 @@ test('the More menu keeps its buttons and the keyboard, whatever changes in it',
   assert.equal(page.focused.getAttribute('aria-label'), 'More');
 });
 
-test('the game before a new one comes back from the More menu', async (t) => {
+test('the More menu restores the game before a new one', async (t) => {
   const page = await openBoard(t, BAR);
   page.fairway.play('a1-b3');
   page.fairway.play(page.fairway.legal()[0]);
@@ -97,7 +97,7 @@ test('the game before a new one comes back from the More menu', async (t) => {
   assert.equal(page.fairway.record(), record);
 });
 
-test("a button of the bar that can't be used any more keeps the keyboard", async (t) => {
+test('a bar button that becomes unavailable keeps the focus', async (t) => {
   const page = await openBoard(t, BAR);
   page.fairway.play('a1-b3');
   await page.rest();
@@ -114,11 +114,11 @@ test("a button of the bar that can't be used any more keeps the keyboard", async
     assert.equal(page.focused, button);
     await page.key('Enter');
     await page.rest();
-    assert.equal(page.fairway.state().ply, ply, 'it does nothing more');
+    assert.equal(page.fairway.state().ply, ply, 'an unavailable button does nothing');
   }
 });
 
-test('the bar reports what is wrong with a setting, until the next move', async (t) => {
+test('the bar reports an invalid setting until the next move', async (t) => {
   const page = await openBoard(t, BAR);
   const styles = page.$('#controls select');
   styles.append(new page.window.Option('Runes', 'runes'));
@@ -130,7 +130,7 @@ test('the bar reports what is wrong with a setting, until the next move', async 
   assert.match(page.text('#controls p'), /a1-b3/);
 });
 
-test('the bar names a roll once the board has shown it', async (t) => {
+test('the bar names a roll only after the board has shown it', async (t) => {
   const page = await openBoard(t, 'board.html?variant=tee-garden-shogi&live=1&controls=bar', { still: false });
   const { fairway } = page;
   fairway.load('', '4k4/9/9/9/9/2G4s1/9/9/4K4 w - balls=c4', '');
@@ -144,7 +144,7 @@ test('the bar names a roll once the board has shown it', async (t) => {
   assert.match(page.text('#controls p'), /c4@E:3/);
 });
 
-test('a link opens at the place that it shows, and is followed again', async (t) => {
+test('a link opens at the position that it shows, and is opened again when the address changes', async (t) => {
   const page = await openBoard(t, 'board.html?variant=minigolf-chess&live=1');
   const maker = page.fairway;
   for (let ply = 0; ply < 14; ply++) maker.play(maker.legal()[ply % maker.legal().length]);
@@ -183,7 +183,7 @@ test('a link opens at the place that it shows, and is followed again', async (t)
   assert.equal(page.fairway.record(), 'kyoomagi;start;');
 });
 
-test('a link is followed again in a tab that has played on from it', async (t) => {
+test('a link is opened again in a tab that has continued from it', async (t) => {
   const page = await openBoard(t, 'board.html?variant=hook-shogi&live=1');
   page.fairway.play('a6-a7');
   const link = page.fairway.link(true);
@@ -202,7 +202,7 @@ test('a link is followed again in a tab that has played on from it', async (t) =
   assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
 });
 
-test('a bare board and the app have games of their own in one tab', async (t) => {
+test('a bare board and the app have separate games in one tab', async (t) => {
   const bare = 'board.html?variant=hook-shogi&live=1';
   const page = await openBoard(t, bare);
   page.fairway.play('a6-a7');

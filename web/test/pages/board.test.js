@@ -6,7 +6,7 @@ import { open, openBoard } from '../browser/page.js';
 
 const LIVE = 'board.html?variant=hook-shogi&live=1';
 
-// Somebody else's page with a board.
+// A third-party page with a board.
 const HOST = {
   pages: { '/host.html': '<!doctype html><title>Host</title><iframe id="frame" src="/board.html?live=1"></iframe>' },
 };
@@ -21,7 +21,7 @@ test('two clicks play a move', async (t) => {
   assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
 });
 
-test('no frame reaches the program while nothing moves', async (t) => {
+test('the program gets no frames while nothing moves', async (t) => {
   const page = await openBoard(t, LIVE);
   const before = frames(page);
   // A hundred of the browser's own frames go by.
@@ -35,7 +35,7 @@ test('no frame reaches the program while nothing moves', async (t) => {
   assert.ok(frames(page) > before, 'a move is drawn');
 });
 
-test('a key of the board goes no further', async (t) => {
+test("a key that the board handles doesn't propagate", async (t) => {
   const page = await openBoard(t, 'host.html', HOST);
   const keys = [];
   page.board.addEventListener('keydown', (e) => keys.push(e.key));
@@ -50,7 +50,7 @@ test('a key of the board goes no further', async (t) => {
   assert.deepEqual(keys, ['y']);
 });
 
-test('a right click that cancels or draws opens no menu, and one beside the squares does', async (t) => {
+test('a right click that cancels or draws opens no context menu, and one outside the squares does', async (t) => {
   const page = await openBoard(t, LIVE);
   const canvas = page.$('canvas');
   const opensMenu = async (at) => {
@@ -67,7 +67,7 @@ test('a right click that cancels or draws opens no menu, and one beside the squa
   assert.equal(await opensMenu({ clientX: 3, clientY: 3 }), true);
 });
 
-test('faulty calls of the page API throw and change nothing', async (t) => {
+test('invalid calls of the page API throw and change nothing', async (t) => {
   const page = await openBoard(t, LIVE);
   const { fairway } = page;
   const calls = {
@@ -92,7 +92,7 @@ test('faulty calls of the page API throw and change nothing', async (t) => {
   assert.equal(fairway.state([]).revision, revision);
 });
 
-test('the rules of a game in words come from a file of the site', async (t) => {
+test('the rules text of a game comes from a file of the site', async (t) => {
   const { fairway } = await openBoard(t, 'board.html?variant=minigolf-chess&live=1');
   const rules = fairway.rules();
   assert.ok(rules.length > 6);
@@ -105,7 +105,7 @@ test('the rules of a game in words come from a file of the site', async (t) => {
   assert.equal(fairway.rules().length, 0);
 });
 
-test('without WebGL 2 a picture shows the game, and follows it', async (t) => {
+test('without WebGL 2 a picture shows the game and follows it', async (t) => {
   const page = await openBoard(t, LIVE, { webgl2: false });
   assert.match(page.text('.card'), /can't draw the live board/);
   const shown = async () => page.tab.blobs.get(page.$('#picture').src).text();
@@ -114,10 +114,10 @@ test('without WebGL 2 a picture shows the game, and follows it', async (t) => {
   page.fairway.play('a6-a7');
   await page.rest();
   assert.notEqual(await shown(), before);
-  assert.equal(page.tab.blobs.size, 1, 'the picture before has gone');
+  assert.equal(page.tab.blobs.size, 1, 'the previous picture is released');
 });
 
-test('a program that is missing is reported on a card', async (t) => {
+test('a missing program is reported on a card', async (t) => {
   const page = await open(t, LIVE, {
     before(window) {
       const { fetch } = window;
@@ -146,17 +146,17 @@ test('an uncaught error is reported on a card, and the board stops', async (t) =
   assert.equal(frames(page), before);
 });
 
-test('a panic of the program is reported on a card', async (t) => {
+test('a panic in the program is reported on a card', async (t) => {
   const page = await openBoard(t, LIVE);
   page.allow(/panic|goroutine|exit|callback|[.]go:/);
-  // An argument that isn't a number is a fault of the document's own scripts.
+  // An argument that isn't a number is an error in the document's own scripts.
   assert.throws(() => page.board.fairwayBoard.grab('a', 'b'));
   await page.until(() => page.$('.card'));
   assert.match(page.text('.card p'), /^panic:/);
   assert.ok(page.button('Reload'));
 });
 
-test('a bad address is reported on a card, over the starting position', async (t) => {
+test('an invalid address is reported on a card above the start position', async (t) => {
   const page = await openBoard(t, 'board.html?variant=hook-shogi&position=nonsense');
   assert.notEqual(page.text('.card p'), '');
   assert.equal(page.$('.card p').textContent, page.fairway.error);
@@ -165,7 +165,7 @@ test('a bad address is reported on a card, over the starting position', async (t
   assert.equal(page.fairway.legal().length, 89);
 });
 
-test("scripts of an extension and events of others don't stop a board", async (t) => {
+test("browser extensions and foreign events don't stop a board", async (t) => {
   const page = await openBoard(t, LIVE);
   const { board } = page,
     canvas = page.$('canvas');

@@ -6,7 +6,7 @@ import { squares } from './spoken.js';
 
 const heading = (page) => page.text('#panel-piece h2');
 
-test('every piece has its card, without being selected', async (t) => {
+test('every piece has a card without being selected', async (t) => {
   const page = await openGame(t, 'hook-shogi', 'start');
   await page.hover('j15');
   await page.until(() => heading(page) === 'Queen' && page.$('#panel-piece .diagram img'));
@@ -14,7 +14,7 @@ test('every piece has its card, without being selected', async (t) => {
   assert.equal(page.text('#panel-piece code'), 'Q');
   assert.match(page.text('#panel-piece'), /Promotes when it captures/);
   assert.match(page.text('#panel-piece'), /If White were to move/);
-  assert.equal(page.fairway.selected(), null, 'pointing selects nothing');
+  assert.equal(page.fairway.selected(), null, "hovering doesn't select");
   await page.on('j15');
   assert.match(page.text('#now'), /White's Queen\s+Not its turn/);
   await page.on('b6');
@@ -39,7 +39,7 @@ test('every piece has its card, without being selected', async (t) => {
   await page.until(() => page.focused.innerText === 'Pawn');
 });
 
-test('a card shows the piece as the board does, and so does its row of promotions', async (t) => {
+test('a card and its promotions show pieces as the board does', async (t) => {
   const page = await openGame(t, 'pashtun-shogi', 'start', PHONE);
   for (const [face, tile] of [
     ['moves', 'moveTile'],
@@ -62,7 +62,7 @@ test('a card shows the piece as the board does, and so does its row of promotion
   }
 });
 
-test('in an embed the bar names what is pointed at, and lists the others and the rules', async (t) => {
+test('in an embed the bar names the piece under the pointer, and lists the others and the rules', async (t) => {
   const page = await openBoard(t, 'board.html?variant=planetary-shogi&live=1&controls=bar');
   await page.hover('e11');
   await page.until(() => /^Mercury\s+Steps orthogonally/.test(page.$('#controls p').textContent));
@@ -83,12 +83,12 @@ test('in an embed the bar names what is pointed at, and lists the others and the
   await page.until(() => !page.$('#about').hidden);
 });
 
-test('Shift shades what the armies attack as long as it is held', async (t) => {
+test('holding Shift shades the attacked squares', async (t) => {
   const page = await openGame(t, 'hook-shogi', 'start');
   const { KeyboardEvent } = page.window;
   const send = (type, key, more = {}) => page.window.dispatchEvent(new KeyboardEvent(type, { key, ...more }));
   send('keydown', 'Shift');
-  assert.equal(page.fairway.state().view.attacks, false, 'at first it could be one of two keys');
+  assert.equal(page.fairway.state().view.attacks, false, 'Shift could still be part of another key');
   await page.until(() => page.fairway.state().view.attacks);
   assert.match(page.fairway.state().marks.attacks, /White attacks \d+ squares/);
   send('keyup', 'Shift');

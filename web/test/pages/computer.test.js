@@ -13,7 +13,7 @@ async function play(page, workers, move) {
 const played = (page) => page.fairway.line().played.length;
 const WATCHED = 'play.html?variant=tee-garden-shogi&seats=b:8';
 
-test('while the computer thinks, the page has nothing to do', async (t) => {
+test('while the computer thinks, the page is idle', async (t) => {
   const workers = new Workers(),
     calls = [];
   const before = (window) => {
@@ -50,7 +50,7 @@ test('while the computer thinks, the page has nothing to do', async (t) => {
   assert.equal(new Set(depths).size, depths.length, 'no depth is reported twice');
 });
 
-test('the game goes on when a move is taken back or a worker dies', async (t) => {
+test('the game continues after a move is taken back or a worker fails', async (t) => {
   const workers = new Workers();
   const page = await openBoard(t, WATCHED, { still: false, before: workers.before }),
     { fairway } = page;
@@ -71,7 +71,7 @@ test('the game goes on when a move is taken back or a worker dies', async (t) =>
   assert.equal(fairway.line().played[0], other);
 });
 
-test('two computers play until somebody pauses them, and wait where nobody sees them', async (t) => {
+test('two computers play until they are paused, and wait while the page is hidden', async (t) => {
   const workers = new Workers();
   const page = await openBoard(t, WATCHED, { still: false, before: workers.before }),
     { fairway } = page;
@@ -99,7 +99,7 @@ test('two computers play until somebody pauses them, and wait where nobody sees 
   seen = played(page);
   await page.press('Resume');
   await page.until(() => played(page) > seen);
-  assert.equal(workers.made.length, 1, 'all of it by one worker');
+  assert.equal(workers.made.length, 1, 'one worker for all of it');
   // Computers that are paused wait after a reload, too.
   await page.press('Pause');
   await page.reload();
@@ -114,7 +114,7 @@ test('two computers play until somebody pauses them, and wait where nobody sees 
   await page.until(() => !page.button('Take back') && page.button('Undo'));
 });
 
-test('the computer thinks anew about a game that comes back, and for another level', async (t) => {
+test('the computer starts a new search for a restored game and for another level', async (t) => {
   const workers = new Workers();
   const page = await openBoard(t, WATCHED, { still: false, before: workers.before });
   const first = page.fairway.legal()[0];
@@ -149,7 +149,7 @@ test('the computer thinks anew about a game that comes back, and for another lev
   assert.deepEqual(thought, [1]);
 });
 
-test('a tab that goes while its computer thinks leaves the turn to the others, and its game as it was', async (t) => {
+test('a tab that closes during a search leaves the turn to the other tabs and its game unchanged', async (t) => {
   const workers = new Workers();
   const pages = { '/elsewhere.html': '<!doctype html><title>Elsewhere</title>' };
   const page = await openBoard(t, WATCHED, { still: false, before: workers.before, pages });
@@ -197,7 +197,7 @@ test('the computers of a page take turns', async (t) => {
   );
 });
 
-test('where there are no workers, or each of them dies, people play on', async (t) => {
+test('without workers, or if every worker fails, people can play on', async (t) => {
   const none = await openBoard(t, 'play.html?variant=kyoomagi&seats=w:1', {
     before: (window) => {
       window.Worker = undefined;

@@ -59,12 +59,12 @@ async function openTexts(t, body, ...ids) {
   return tags;
 }
 
-test('texts of Interactive Diagrams come alive', async (t) => {
+test('texts of Interactive Diagrams become live boards', async (t) => {
   const tags = await openTexts(t, OLD, 'lines', 'flat', 'chess', 'paragraphs');
   assert.equal(tags.page.$$('.idiagram').length, 0);
   for (const [id, pieces] of Object.entries({ lines: 204, flat: 204, chess: 32, paragraphs: 14 }))
     assert.equal(tags.pieces(id).length, pieces, id);
-  // squareSize=41 and 40, a frame of wood or a line round the squares, and the line of the box.
+  // squareSize=41 and 40, a wooden frame or a line around the squares, and the line of the box.
   assert.equal(tags.one('lines').style.width, `${19 * 41 + 2 * 21 + 2}px`);
   assert.equal(tags.one('chess').style.width, `${8 * 40 + 2 * 1 + 2}px`);
   const [lines, flat] = [await tags.ask('lines', 'position'), await tags.ask('flat', 'position')];
@@ -76,7 +76,7 @@ test('texts of Interactive Diagrams come alive', async (t) => {
   assert.doesNotMatch((await tags.ask('chess', 'warnings')).join(), /castling/);
 });
 
-test('a text that cannot be read is no other game', async (t) => {
+test("a text that can't be read doesn't become another game", async (t) => {
   const tags = await openTexts(t, WRONG, 'wrong');
   await tags.wake('wrong');
   const wrong = tags.one('wrong');
@@ -102,7 +102,7 @@ test('a text that cannot be read is no other game', async (t) => {
   assert.equal(await tags.ask('wrong', 'record'), 'diagram;start;a1-a3');
 });
 
-test('a text whose game cannot begin shows its picture and each fault with its place', async (t) => {
+test("a text whose game can't start shows its picture and the place of each error", async (t) => {
   const wrong = `${author('crossroads').replace('champion:C:WAD', 'champion:C:WA(D')}promoZone=many\n`;
   const page = await openBoard(t, `board.html?controls=bar&diagram=${encodeURIComponent(wrong)}`);
   const refused = async () => {
@@ -204,7 +204,7 @@ test('the list of pieces beside a tag shows each on the board', async (t) => {
   assert.equal(await tags.ask('arsenal', 'selected'), 'd1');
   await tags.page.until(() => entries('arsenal').includes('Knight: Jumps like a chess knight.'), 'moves in words');
   assert.ok(!entries('arsenal').some((entry) => /BN/.test(entry)));
-  // A piece that is touched on the board is found in the list, and its move in the bar.
+  // A piece selected on the board is shown in the list, and its move in the bar.
   await tags.ask('arsenal', 'select', 'e8');
   await tags.page.until(() => on('arsenal') === 'Queen', 'the entry of the Queen');
   const bar = () => tags.board('arsenal').document.querySelector('#controls p').textContent;
@@ -212,14 +212,14 @@ test('the list of pieces beside a tag shows each on the board', async (t) => {
   tags.one('arsenal').removeAttribute('legend');
   await tags.page.until(() => !tags.part('arsenal', '.legend'), 'no list');
 
-  // Of several types with one id each is found.
+  // Several types with one id are distinguished.
   tags.page.click(rows('dwarves')[1].querySelector('button'));
   await tags.page.until(() => rows('dwarves')[1].querySelector('.move'), 'the second entry');
   assert.equal(words(tags.part('dwarves', '.legend .on'), '.says'), 'Steps forward, back or diagonally forward.');
   assert.equal(await tags.ask('dwarves', 'selected'), 'b2');
 });
 
-test('what is not played of a text is said once and stays closed', async (t) => {
+test('unsupported parts of a text are listed once, collapsed', async (t) => {
   const tags = await openTexts(
     t,
     `<fairway-diagram id="river" seat="b">\n${author('river')}</fairway-diagram>`,

@@ -32,7 +32,7 @@ function holding(opened, asked) {
   };
 }
 
-test('keys wait for the program', async (t) => {
+test('keys are queued until the program has loaded', async (t) => {
   const program = gate(),
     asked = [];
   const page = await openPage(t, 'board.html?variant=hook-shogi', { before: holding(program.opened, asked) });
@@ -43,12 +43,12 @@ test('keys wait for the program', async (t) => {
   await page.key('Enter'); // this one is the button's, too
   await page.keys(...'ti6-i7', 'Enter');
   await page.until(() => asked.length > 0);
-  assert.equal(page.$('canvas'), null, 'there is no board yet');
+  assert.equal(page.$('canvas'), null, 'no board yet');
   program.open();
   await page.until(() => page.fairway.record() === 'hook-shogi;start;i6-i7');
 });
 
-test('keys on the frame of a tag wait for its program', async (t) => {
+test("keys on a tag's frame are queued until its program has loaded", async (t) => {
   const program = gate(),
     asked = [];
   const tags = await openTags(t, TAG, { before: holding(program.opened, asked) });
@@ -65,7 +65,7 @@ test('keys on the frame of a tag wait for its program', async (t) => {
   await page.until(() => tags.board('hook').fairway.selected() !== null);
 });
 
-test('keys wait for the reader of the squares', async (t) => {
+test('keys are queued until the reader of the squares has loaded', async (t) => {
   const site = process.env.FAIRWAY_SITE ?? '';
   const name = readdirSync(site).find(
     (file) => file.endsWith('.js') && readFileSync(join(site, file), 'utf8').includes('Nothing to select on'),

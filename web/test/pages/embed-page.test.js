@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { open } from '../browser/page.js';
 import { isShown } from '../browser/window.js';
 
-test('the form of the page about embedding makes a tag and shows it', async (t) => {
+test('the form on the embedding page makes a tag and shows it', async (t) => {
   const page = await open(t, 'embed.html');
   const form = page.$('#form'),
     preview = () => page.$('#preview'), // another element for another text
@@ -16,7 +16,7 @@ test('the form of the page about embedding makes a tag and shows it', async (t) 
   const is = (wanted) => page.until(() => (wanted.test ? wanted.test(tag()) : tag() === wanted), String(wanted));
   await is(/hook-shogi/);
   assert.equal(page.$$('fairway-diagram').length, 5);
-  assert.ok(!isShown(page.$('#own')), 'no diagram text is asked for a built-in game');
+  assert.ok(!isShown(page.$('#own')), 'a built-in game needs no diagram text');
   set({ variant: 'kyoomagi', size: '360', played: 'a1-a5', flip: true });
   await is(
     /^<fairway-diagram variant="kyoomagi" played="a1-a5" poster="[^"<>]+ b -" size="360" flip><\/fairway-diagram>$/,
@@ -24,11 +24,11 @@ test('the form of the page about embedding makes a tag and shows it', async (t) 
 
   // An invalid width is reported, and is left out of the tag.
   set({ size: '50', played: '' });
-  await page.until(() => /from 120 to 4000/.test(page.text('#said')), 'the fault of the width');
+  await page.until(() => /from 120 to 4000/.test(page.text('#said')), 'the error for the width');
   assert.equal(tag(), '<fairway-diagram variant="kyoomagi" flip></fairway-diagram>');
   // A position's faults are reported at its field.
   set({ size: '360', position: 'a1-a9' });
-  await page.until(() => /^position: /i.test(page.text('#said')), 'the fault of the position');
+  await page.until(() => /^position: /i.test(page.text('#said')), 'the error for the position');
 
   // An author's own game is written into its tag, and can be played in the preview.
   const text = form.elements.text.value.replace('Five_by', 'Five&by');

@@ -87,7 +87,7 @@ async function finish(page, { game, position, mates }, level) {
   fairway.set({ seats: seats.join() });
   await page.until(() => fairway.line().played.length === 1 && resting(page), `${game}: level ${level} moves`);
   const reply = fairway.line().played[0];
-  assert.ok(mates[reply], `${game}: nobody expected ${reply}`);
+  assert.ok(mates[reply], `${game}: unexpected reply ${reply}`);
   const [from, to, piece] = mates[reply].split(' ');
   await page.on(from, to);
   if (piece) {
@@ -97,7 +97,7 @@ async function finish(page, { game, position, mates }, level) {
       fairway.state().pieces.choices.findIndex(({ label }) => label.includes(name));
     page.click(await page.until(() => page.$(`[data-key=choice${i}]`)));
   }
-  await won(page, `${game}: level ${level} is mated`);
+  await won(page, `${game}: level ${level} to be checkmated`);
   await page.until(() => page.$('#now .result'));
 }
 
@@ -105,7 +105,7 @@ for (const [hand, screen] of [
   ['clicks', undefined],
   ['taps', PHONE],
 ])
-  test(`games against the computer are finished by ${hand}`, async (t) => {
+  test(`games against the computer can be finished by ${hand}`, async (t) => {
     const page = await openBoard(t, 'play.html', screen);
     for (const ending of ENDINGS.filter((e) => e.screen === screen))
       for (const level of ending.levels ?? [1]) await finish(page, ending, level);

@@ -11,7 +11,7 @@ const largest = { 'hook-shogi': 'the largest game' },
 
 // The others take half a minute; make long has them too.
 for (const [game, what] of Object.entries({ ...largest, ...(process.env.FAIRWAY_THOROUGH && others) }))
-  test(`the engine's program keeps its memory in ${what}`, (t) => {
+  test(`the engine's program stays within its memory limit in ${what}`, (t) => {
     const said = execFileSync(process.execPath, [measure, process.env.FAIRWAY_SITE, game], { encoding: 'utf8' });
     t.diagnostic(said.trim());
     const sizes = [...said.matchAll(/(\d+) MB/g)].map(([, n]) => Number(n));

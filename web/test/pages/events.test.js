@@ -46,7 +46,7 @@ for (const [where, path] of Object.entries({
   'with a bar': 'board.html?controls=bar&live=1',
   "in a page that isn't ours": 'host.html',
 }))
-  test(`a move costs the program one call for the kept game, and a hover none: ${where}`, async (t) => {
+  test(`a move calls the program once for the saved game, and a hover never: ${where}`, async (t) => {
     const page = await openBoard(t, path, { before: counting, pages: { '/host.html': HOST } });
     await page.on('i6');
     assert.equal(page.fairway.selected(), 'i6');
@@ -54,7 +54,7 @@ for (const [where, path] of Object.entries({
     const begun = asked(page);
     assert.ok(begun.states.length <= 4, begun.states.join());
     assert.ok(begun.saves <= 2, String(begun.saves));
-    if (path.startsWith('play')) assert.ok(begun.saves > 0, 'the app keeps the game');
+    if (path.startsWith('play')) assert.ok(begun.saves > 0, 'the app saves the game');
 
     await page.hover('i7');
     await page.pass(1000);
@@ -75,7 +75,7 @@ for (const [where, path] of Object.entries({
     assert.equal(moved.saves, 1);
   });
 
-test('events name what has changed, and who has moved', async (t) => {
+test('events name what has changed and who has moved', async (t) => {
   const page = await openBoard(t, LIVE);
   const { fairway } = page,
     moves = [],
@@ -94,7 +94,7 @@ test('events name what has changed, and who has moved', async (t) => {
   assert.equal(fairway.version, 2);
 });
 
-test('all changes of a frame are one event', async (t) => {
+test('all changes in a frame arrive as one event', async (t) => {
   const page = await openBoard(t, LIVE);
   const { fairway } = page;
   let changes = 0;
@@ -111,7 +111,7 @@ test('all changes of a frame are one event', async (t) => {
   assert.equal(fairway.state().ply, 1);
 });
 
-test('settled comes when a board has shown a move, and where nothing is drawn for it', async (t) => {
+test('settled fires after a board has shown a move, and also where nothing is drawn', async (t) => {
   const page = await openBoard(t, LIVE, { still: false });
   const { fairway } = page,
     rests = [];
@@ -125,7 +125,7 @@ test('settled comes when a board has shown a move, and where nothing is drawn fo
   assert.ok(rests.every(Boolean));
 });
 
-test('a move is a short fade where less motion is asked for', async (t) => {
+test('with reduced motion a move is a short fade', async (t) => {
   const page = await openBoard(t, LIVE, { still: false });
   const { fairway } = page;
   // travels measures the time until the board is at rest after a move.
@@ -140,10 +140,10 @@ test('a move is a short fade where less motion is asked for', async (t) => {
   const moving = await travels();
   await page.resize({ still: true });
   const still = await travels();
-  assert.ok(still < 150 && 2 * still < moving, `${moving} ms, and ${still} ms with less motion`);
+  assert.ok(still < 150 && 2 * still < moving, `${moving} ms, with reduced motion ${still} ms`);
 });
 
-test('a page of the first version hears what it heard from that version', async (t) => {
+test('a page written for the first version gets the events of that version', async (t) => {
   const page = await openBoard(t, 'host.html', { pages: { '/host.html': HOST } });
   const { window } = page,
     heard = [];
@@ -155,7 +155,7 @@ test('a page of the first version hears what it heard from that version', async 
   send('hello');
   await page.until(() => heard.some((m) => m.reply?.live === true));
   send('play', 'i6-i7');
-  await hears('move', (d) => d === 'i6-i7', 'its text');
+  await hears('move', (d) => d === 'i6-i7', 'the move as a text');
   await hears(
     'change',
     (d) => d.kept && d.position && d.ply === 1 && d.mover === 'w' && d.move === 'i6-i7' && d.result === null,
@@ -166,13 +166,13 @@ test('a page of the first version hears what it heard from that version', async 
   send('hello', 2);
   send('undo');
   send('redo');
-  await hears('move', (d) => d.move === 'i6-i7' && d.by === 'page', 'the second version');
-  await hears('change', (d) => d.sections.includes('moves'), 'its sections');
+  await hears('move', (d) => d.move === 'i6-i7' && d.by === 'page', 'the event of the second version');
+  await hears('change', (d) => d.sections.includes('moves'), 'the changed sections');
   send('undo');
-  await hears('keep', (d) => JSON.parse(d.kept).v === 2, 'the kept game');
+  await hears('keep', (d) => JSON.parse(d.kept).v === 2, 'the saved game');
 });
 
-test('a move that waits to be read out is dropped when another game begins', async (t) => {
+test('a pending announcement of a move is dropped when another game begins', async (t) => {
   const page = await openBoard(t, 'play.html');
   const { board, fairway } = page,
     heard = [];
@@ -185,7 +185,7 @@ test('a move that waits to be read out is dropped when another game begins', asy
   await page.until(() => heard.join().includes('a6 to a7'));
   fairway.play('s14-s13');
   await page.rest();
-  assert.ok(!heard.join().includes('s14'), 'it waits');
+  assert.ok(!heard.join().includes('s14'), 'the announcement is still pending');
   fairway.newGame();
   await page.pass(4000); // longer than it waited
   assert.ok(!heard.join().includes('s14'), heard.join(' | '));

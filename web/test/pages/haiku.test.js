@@ -81,7 +81,7 @@ for (const [hand, options] of [
   });
 
 // The right lives until the stepper's own next turn: Blue is the third to play after Red.
-test('the next player but one captures en passant, and the piece flies to its tray', async (t) => {
+test('the player after the next can capture en passant, and the piece flies to its tray', async (t) => {
   const page = await open(t, BEFORE_PASSING, MOTION);
   await page.on('f5', 'f7', 'q9', 'q10', 'i17', 'i16');
   assert.equal(played(page), 'f5-f7 q9-q10 i17-i16');
@@ -97,7 +97,7 @@ test('the next player but one captures en passant, and the piece flies to its tr
   await page.on('f7');
   end();
   assert.equal(played(page), 'f5-f7 q9-q10 i17-i16 e6xf6[f7]');
-  assert(flying > 3, 'the captured piece is in the tray while it still flies there');
+  assert(flying > 3, "the captured piece isn't in the tray while it flies");
   await page.until(() => !page.$('.held.comes'));
   assert.equal(inHand(page, 'left'), 'Point, 1 in hand');
   page.fairway.undo();
@@ -107,7 +107,7 @@ test('the next player but one captures en passant, and the piece flies to its tr
 });
 
 // Blue opens two lines of Red's: at Red's turn Yellow and Green are out, and their pieces are Red's.
-test('a double checkmate hands two armies over, with what they have in hand', async (t) => {
+test('a double checkmate hands over two armies with their pieces in hand', async (t) => {
   const position = `${TWO_AT_ONCE.slice(0, -1)}yPgP`;
   const page = await open(t, position, MOTION);
   const slides = [];
@@ -123,7 +123,7 @@ test('a double checkmate hands two armies over, with what they have in hand', as
   await page.on('m9', 'm8');
   end();
   assert.equal(played(page), 'm9-m8');
-  assert(frames > 10, `the hand-over is seen for ${frames} frames`);
+  assert(frames > 10, `the hand-over takes ${frames} frames`);
   assert.match(page.fairway.position(), / out=yg/);
   assert.equal(
     page.fairway.position().split(' ')[0],
@@ -188,7 +188,7 @@ test('a double checkmate hands two armies over, with what they have in hand', as
   );
 });
 
-test('the board is turned to each seat, or follows the player to move', async (t) => {
+test('the board turns to each seat, or follows the player to move', async (t) => {
   const page = await open(t, 'start');
   const kings = { Red: 'i1', Yellow: 'q9', Green: 'i17', Blue: 'a9' };
   for (const army of ['Green', 'Yellow', 'Red', 'Blue']) {
@@ -220,7 +220,7 @@ test('the board is turned to each seat, or follows the player to move', async (t
   assert(!line('Agree to a draw').disabled);
 });
 
-test('the majority map says in words who leads where, and a key takes it away', async (t) => {
+test('the majority map says in words who leads where, and a key hides it', async (t) => {
   const page = await open(t, MAJORITY_IN_CENTRE);
   assert.equal(page.$('.zones'), null);
   await page.press('Majority');

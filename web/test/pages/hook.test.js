@@ -87,7 +87,7 @@ for (const [hand, options] of [
     assert.equal(page.fairway.legal().length, 0);
   });
 
-test('Escape and the right button cancel at any step', async (t) => {
+test('Escape and the right button cancel at every step', async (t) => {
   const page = await open(t, LION_TWO);
   for (const steps of [['j10'], ['j10', 'j11']])
     for (const cancel of [() => page.key('Escape'), () => page.rightClick('j12')]) {
@@ -119,7 +119,7 @@ test('keys play a move and take it back', async (t) => {
   assert.equal(page.fairway.state().ply, 0);
 });
 
-test('the game is as it was after its page, or its board alone, is loaded again', async (t) => {
+test('a game is restored after its page, or only its board, reloads', async (t) => {
   const page = await openBoard(t, 'play.html', LAPTOP);
   await page.on('a6', 'a7', 'c14', 'c13');
   page.fairway.undo();
@@ -128,7 +128,7 @@ test('the game is as it was after its page, or its board alone, is loaded again'
   for (const again of [() => page.reload(), () => page.board.location.reload()]) {
     const old = page.fairway;
     await again();
-    await page.until(() => page.fairway && page.fairway !== old, 'another document of the board');
+    await page.until(() => page.fairway && page.fairway !== old, 'a new board document');
     await page.ready();
     assert.equal(played(page), 'a6-a7 c14-c13');
     const { ply, view } = page.fairway.state();

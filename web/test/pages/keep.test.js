@@ -9,7 +9,7 @@ async function play(page, ...moves) {
   await page.rest();
 }
 
-test('several games are listed, opened again, deleted and brought back', async (t) => {
+test('several games are listed, reopened, deleted and restored', async (t) => {
   const page = await openBoard(t, 'play.html');
   await play(page, 'a6-a7', 's14-s13');
   page.click('#game');
@@ -34,7 +34,7 @@ test('several games are listed, opened again, deleted and brought back', async (
   await page.until(() => page.fairway.record() === 'kyoomagi;start;a1-b3');
 });
 
-test('a game outlives its tab, as it was looked at', async (t) => {
+test("a closed tab's game reopens with the same view", async (t) => {
   const page = await openBoard(t, 'play.html');
   page.fairway.newGame('minigolf-chess');
   const record = playOn(page, 9);
@@ -48,7 +48,7 @@ test('a game outlives its tab, as it was looked at', async (t) => {
   assert.equal(other.fairway.state().view.face, 'moves');
 });
 
-test('two tabs have a game each, and one opens the game of the other as a copy', async (t) => {
+test("two tabs each have a game, and opening the other's game makes a copy", async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi');
   await play(page, 'a6-a7');
   const other = await openBoard(t, 'play.html', { beside: page });
@@ -86,7 +86,7 @@ test('a board that stops loses no game', async (t) => {
   await play(page, 'a1-b3');
   await openGames(page);
   await page.until(() => page.$$('.games .pick').length === 2);
-  // It stops as it reports a move, before the game is saved with it.
+  // It stops while it reports a move, before the game is saved with that move.
   const { board, fairway } = page;
   fairway.on('change', () => board.dispatchEvent(new board.ErrorEvent('error', { message: 'out of order' })));
   fairway.play(fairway.legal()[0]);
@@ -99,7 +99,7 @@ test('a board that stops loses no game', async (t) => {
   assert.deepEqual(asides(page), []);
 });
 
-test('texts in the storage that are no games are set aside', async (t) => {
+test('invalid texts in the storage are set aside', async (t) => {
   const game = { v: 2, by: '', kept: '{}', variant: 'hook-shogi', words: '', link: '', moves: 1, began: 1, changed: 1 };
   const corrupt = [
     '',
@@ -127,10 +127,10 @@ test('texts in the storage that are no games are set aside', async (t) => {
   await openGames(page);
   assert.deepEqual(entries(page), ['Hook Shogi, 1 move · White to move']);
   assert.match(page.text('.games .aside'), /10 texts set aside: not a readable game/);
-  assert.ok(!('hacked' in page.window), 'a script in the storage has run');
+  assert.ok(!('hacked' in page.window), 'a script in the storage was run');
 });
 
-test('a saved game with an error is reported, and its text can be mended', async (t) => {
+test('a damaged saved game is reported, and its text can be corrected', async (t) => {
   const page = await openBoard(t, 'play.html', { before: saves('hook-shogi;start;a6-a7 (s14-s13') });
   await page.until(() => /saved game is damaged.*column 32/.test(page.text('#now')));
   assert.equal(asides(page).length, 1);
@@ -141,7 +141,7 @@ test('a saved game with an error is reported, and its text can be mended', async
   await page.until(() => page.fairway.record() === 'hook-shogi;start;a6-a7' && !page.$('dialog'));
 });
 
-test('a saved game of other rules is shown as far as they allow, and stays as it was saved', async (t) => {
+test('a saved game whose rules have changed is shown as far as its moves are legal, and the saved text stays', async (t) => {
   const page = await openBoard(t, 'play.html', { before: saves('hook-shogi;start;a6-a7 a7-a9') });
   const told = () => /The rules changed since this game was saved.*Move 2/.test(page.text('#now'));
   await page.until(told);
@@ -180,7 +180,7 @@ for (const [how, before] of Object.entries({
     assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
   });
 
-test('a board that loses its drawing surface comes again with the game of the page', async (t) => {
+test("a board that loses its WebGL context returns with the page's game", async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi');
   await play(page, 'a6-a7', 's14-s13');
   page.fairway.undo();
@@ -188,14 +188,14 @@ test('a board that loses its drawing surface comes again with the game of the pa
   await page.rest();
   const { board } = page;
   board.document.querySelector('canvas').dispatchEvent(new board.Event('webglcontextlost', { cancelable: true }));
-  await page.until(() => page.board !== board, 'another document of the board');
+  await page.until(() => page.board !== board, 'a new board document');
   await page.ready();
   await page.until(() => page.fairway.record() === 'hook-shogi;start;a6-a7 s14-s13');
   assert.equal(page.fairway.state().ply, 1);
   assert.ok(page.fairway.state().view.flip);
 });
 
-test('a page that is left at once has its game again, and draws no picture while it goes', async (t) => {
+test('a page that is left at once has its game again, and draws no picture while it closes', async (t) => {
   const drawn = [];
   const page = await open(t, 'play.html', {
     touch: true,

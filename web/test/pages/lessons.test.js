@@ -21,7 +21,7 @@ const key = (page, name) =>
 const presses = (page, name) => page.click(key(page, name));
 /** hasKeyboard waits until a button of the card has the focus. */
 const hasKeyboard = (page, name) =>
-  page.until(() => page.focused === key(page, name), `the button ${name} has the keyboard`);
+  page.until(() => page.focused === key(page, name), `the button ${name} to have the focus`);
 const isLesson = (page) => page.$('body').classList.contains('lesson');
 const games = (page) => Object.keys(page.window.localStorage).filter((name) => name.includes('.game.'));
 
@@ -33,7 +33,7 @@ function part(page, square, down) {
   return page.pressAt({ clientX: rect.x + rect.width / 2, clientY: rect.y + down(rect) });
 }
 
-test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the way back', async (t) => {
+test('a lesson by mouse: a wrong move, the move that is shown, a reload and leaving it', async (t) => {
   const page = await openBoard(t, 'play.html');
   page.fairway.newGame(TEE);
   page.fairway.play('a3-a4');
@@ -77,7 +77,7 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   await page.until(() => page.fairway.selected() === 'c4');
   await ball(page, 'h4');
   await shown(page, 'done', steps[1].done);
-  assert.match(page.fairway.record(), /;c4@E:5$/, 'the die of a lesson is loaded');
+  assert.match(page.fairway.record(), /;c4@E:5$/, 'a lesson fixes the roll');
   presses(page, 'next');
   await shown(page, 'aim', steps[2].title);
   presses(page, 'back');
@@ -109,7 +109,7 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
 
   await page.press('Back to my game');
   const isBack = () => !isLesson(page) && page.fairway.record() === OWN;
-  await page.until(() => isBack() && page.fairway.state().view.flip, 'the own game is back, as it was');
+  await page.until(() => isBack() && page.fairway.state().view.flip, "the player's own game to be restored unchanged");
   assert.equal(page.fairway.state().ply, 2);
   assert.equal(page.window.location.search, '');
   assert.equal(games(page).length, 1);
@@ -119,12 +119,12 @@ test('a lesson by mouse: a wrong move, the move that is shown, a reload, and the
   await page.until(isBack);
 });
 
-test('a lesson by keys alone', async (t) => {
+test('a lesson by keyboard alone', async (t) => {
   const page = await openBoard(t, `?lesson=${TEE}`); // the site's root leads on to it
   const { steps } = await lessonOf(page, TEE);
   const said = () => page.$$('[data-live]').map((region) => region.innerText);
   const onSquares = () =>
-    page.until(() => page.focused.getAttribute('role') === 'gridcell', 'a square has the keyboard');
+    page.until(() => page.focused.getAttribute('role') === 'gridcell', 'a square to have the focus');
   await shown(page, 'aim', steps[0].title);
   await page.until(() =>
     said().some((s) => s.startsWith(`Step 1 of 5. ${steps[0].title}`) && s.includes('Press Enter on g5.')),
@@ -231,7 +231,7 @@ test('a lesson by touch', async (t) => {
 
 // Each lesson is played to its end, with a wrong move on the way: texts, positions and page agree, and the previous game comes
 // back.
-test('every lesson is learnt in one page', async (t) => {
+test('every lesson can be completed in one page', async (t) => {
   const page = await openBoard(t, 'play.html');
   const names = page.fairway.variants().map(({ name }) => name);
   assert.equal(names.length, 11);
@@ -260,5 +260,5 @@ test('every lesson is learnt in one page', async (t) => {
     presses(page, 'leave');
     await page.until(() => !isLesson(page) && page.fairway.record() === `${game};start;`);
   }
-  assert.deepEqual(games(page), [], 'nobody keeps what was done in a lesson');
+  assert.deepEqual(games(page), [], "moves in a lesson aren't saved");
 });

@@ -12,7 +12,7 @@ function follow(page, link) {
   page.window.location.hash = bare(link);
 }
 
-test('a link brings back the game of every variant, in fewer than 600 characters', async (t) => {
+test('a link restores the game of every variant in fewer than 600 characters', async (t) => {
   const page = await openBoard(t, 'play.html');
   const { fairway } = page;
   const names = fairway.variants().map((v) => v.name);
@@ -31,7 +31,7 @@ test('a link brings back the game of every variant, in fewer than 600 characters
   }
 });
 
-test('the share menu copies a link, which opens the game as it is looked at', async (t) => {
+test('the share menu copies a link that opens the game with the same view', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi');
   page.fairway.play('a6-a7');
   page.fairway.play('s14-s13');
@@ -62,7 +62,7 @@ test('the share menu copies a link, which opens the game as it is looked at', as
   await other.until(() => gameKeys(other).length === 2);
 });
 
-test('a link that is damaged is reported, and the start of its game is shown', async (t) => {
+test("a damaged link is reported, and its game's start is shown", async (t) => {
   const first = await openBoard(t, 'play.html');
   first.fairway.newGame('kyoomagi');
   playOn(first, 20);
@@ -83,12 +83,12 @@ test('a link that is damaged is reported, and the start of its game is shown', a
     assert.equal(page.text('#now .alarm h2'), title, short);
     assert.match(page.text('#now .alarm p'), words, short);
     assert.match(page.fairway.record(), /;start;$/, short);
-    assert.ok(!('hacked' in page.window) && !('hacked' in page.board), 'a script in the link has run');
+    assert.ok(!('hacked' in page.window) && !('hacked' in page.board), 'a script in the link was run');
     page.tab.close();
   }
 });
 
-test('a damaged link gives its text and the starting position', async (t) => {
+test('a damaged link offers its text and shows the start position', async (t) => {
   const first = await openBoard(t, 'play.html');
   first.fairway.newGame('kyoomagi');
   playOn(first, 20);
@@ -103,7 +103,7 @@ test('a damaged link gives its text and the starting position', async (t) => {
   assert.equal(page.fairway.variant, 'kyoomagi');
 });
 
-test('a link to an unknown game shows no other game, until one is chosen', async (t) => {
+test('a link to an unknown game shows no other game until one is chosen', async (t) => {
   const page = await openBoard(t, 'play.html#1.nonsense.AAAA');
   await page.until(() => page.$('#instead'));
   assert.equal(page.text('#title'), 'Unknown game');
@@ -113,7 +113,7 @@ test('a link to an unknown game shows no other game, until one is chosen', async
   assert.equal(page.window.location.hash, '');
 });
 
-test('a link leaves the game before alone, however long it takes to find out whose the link is', async (t) => {
+test("a link leaves the previous game unchanged, however long it takes to find the link's game", async (t) => {
   let claims = 0, // requested, but not granted yet
     late = 0; // granted late
   const page = await openBoard(t, 'play.html?variant=kyoomagi', {
@@ -149,11 +149,11 @@ test('a link leaves the game before alone, however long it takes to find out who
   await page.until(() => page.fairway.record() === 'kyoomagi;start;a1-b3' && title() === 'Kyoomagi');
   await page.until(async () => claims === 0 && (await page.window.navigator.locks.query()).held.length === 1);
   await page.rest();
-  assert.ok(late > 0, 'nothing was claimed late');
+  assert.ok(late > 0, 'no claim was delayed');
   assert.ok(savedRecords(page).includes('hook-shogi;start;a6-a7 s14-s13'));
 });
 
-test('a link to a saved game that other rules refuse opens by itself, and the game stays as it was saved', async (t) => {
+test('a link to a saved game that its rules refuse opens separately, and the saved game stays', async (t) => {
   const page = await openBoard(t, 'play.html?variant=kyoomagi');
   page.fairway.play('a1-b3');
   await page.rest();

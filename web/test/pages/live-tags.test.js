@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openTags } from './tags.js';
 
-test('an attribute that is taken from a tag leaves its setting as usual', async (t) => {
+test('removing an attribute from a tag restores the default setting', async (t) => {
   const tags = await openTags(t, '<fairway-diagram id="hook" variant="hook-shogi" face="moves"></fairway-diagram>');
   const hook = tags.one('hook');
   const has = async (want) => {
@@ -18,7 +18,7 @@ test('an attribute that is taken from a tag leaves its setting as usual', async 
   await has('id,w,dark,false,false');
   for (const name of Object.keys(changed)) hook.removeAttribute(name);
   await has('kanji,b,auto,true,false');
-  // So it is for one whose board is asleep.
+  // The same holds for a board that is asleep.
   hook.setAttribute('face', 'id');
   await tags.ask('hook', 'sleep');
   await tags.page.until(() => !hook.live);
@@ -28,7 +28,7 @@ test('an attribute that is taken from a tag leaves its setting as usual', async 
   assert.equal(hook.error, null);
 });
 
-test('a tag that is woken at once shows what it was just given', async (t) => {
+test('a tag that wakes right after a change shows the change', async (t) => {
   const tags = await openTags(t, '<fairway-diagram id="own">\nfiles=5 ranks=6\nking:K:K:k:c1\n</fairway-diagram>');
   const own = tags.one('own');
   await tags.drawn('own');
@@ -40,7 +40,7 @@ test('a tag that is woken at once shows what it was just given', async (t) => {
   assert.equal(await tags.ask('own', 'record'), 'kyoomagi;start;');
 });
 
-test('a game that is longer than links are outlives the sleep of its board', async (t) => {
+test('a game too long for a link survives its board going to sleep', async (t) => {
   let text = 'files=8 ranks=8 title=Long\n';
   for (let i = 0; i < 300; i++) {
     const x = i * 7919, // so that it can't be compressed

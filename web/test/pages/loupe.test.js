@@ -17,20 +17,20 @@ async function finger(page, type, at, more = {}) {
 }
 const message = (page) => page.fairway.state().message;
 
-test('a finger plays with the loupe', async (t) => {
+test('the loupe works with a finger', async (t) => {
   const page = await openGame(t, 'hook-shogi', LION, PHONE);
-  assert.ok(page.fairway.state().board.square < 30, 'squares are small enough for the loupe');
+  assert.ok(page.fairway.state().board.square < 30, 'the squares must be small enough for the loupe');
   const select = async () => {
     await put(page, LION);
     await page.on('j10');
     assert.equal(page.fairway.selected(), 'j10');
     const at = page.at('j11');
     await finger(page, 'pointerdown', at, { buttons: 1 });
-    await page.until(() => message(page)?.title.startsWith('Captures j11'), 'the loupe shows');
+    await page.until(() => message(page)?.title.startsWith('Captures j11'), 'the loupe to open');
     return at;
   };
 
-  await t.test('it slides over the loupe and lifts to play', async () => {
+  await t.test('a finger slides over the loupe and plays when it lifts', async () => {
     const at = await select();
     // Under the loupe a square is 46 px: this is one square, two on the board itself.
     for (const up of [20, 46]) await finger(page, 'pointermove', { ...at, clientY: at.clientY - up }, { buttons: 1 });
@@ -42,7 +42,7 @@ test('a finger plays with the loupe', async (t) => {
     assert.equal(played(page), 'j10xj12=+LN');
   });
 
-  await t.test('it stays for the next step', async () => {
+  await t.test('the loupe stays open for the next step', async () => {
     const at = await select();
     const near = { ...at, clientX: at.clientX + 12 }; // still j11
     await finger(page, 'pointermove', near, { buttons: 1 });
@@ -57,7 +57,7 @@ test('a finger plays with the loupe', async (t) => {
     assert.equal(played(page), '');
   });
 
-  await t.test('a second finger cancels it', async () => {
+  await t.test('a second finger cancels', async () => {
     const at = await select();
     const beside = { clientX: at.clientX + 80, clientY: at.clientY + 80 };
     await finger(page, 'pointerdown', beside, { pointerId: 2, isPrimary: false, buttons: 1 });

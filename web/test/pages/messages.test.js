@@ -39,7 +39,7 @@ function nest(depth) {
   return o;
 }
 
-test('hostile messages cost nothing', async (t) => {
+test('hostile messages are rejected at little cost', async (t) => {
   const { page, say, ask } = await openFrame(t);
   const before = (await ask('position')).reply;
   assert.ok(before);
@@ -81,7 +81,7 @@ test('hostile messages cost nothing', async (t) => {
   assert.equal((await ask('position')).reply, before);
 });
 
-test('hostile pictures are refused in words', async (t) => {
+test('hostile pictures are refused with a reason', async (t) => {
   const { ask } = await openFrame(t);
   await ask('load', { diagram: 'files=5 ranks=5\ngraphicsDir=x/\nrook:R:R:r:a1\nking:K:K:k:c1' });
   const before = (await ask('save')).reply;
@@ -116,7 +116,7 @@ test('hostile pictures are refused in words', async (t) => {
   assert.equal((await ask('save')).reply, before);
 });
 
-test('hostile texts are shown as texts', async (t) => {
+test('hostile texts are shown as text', async (t) => {
   const lettered = (i) => String.fromCharCode(65 + (i % 26), 65 + (Math.floor(i / 26) % 26), 65 + Math.floor(i / 676)),
     many = (count, line) => `files=26 ranks=99\n${Array.from({ length: count }, (_, i) => line(i)).join('\n')}\n`;
   const texts = {
@@ -163,7 +163,7 @@ king:K:K::a1-z99999999999,a1-z99`,
     for (const element of root.querySelectorAll('*')) {
       const handlers = element.getAttributeNames().filter((name) => name.startsWith('on'));
       assert.deepEqual(handlers, [], element.outerHTML.slice(0, 200));
-      assert.ok(element.localName !== 'script' || element.src, 'a script without an address');
+      assert.ok(element.localName !== 'script' || element.src, 'a script without a src');
     }
   }
   for (const window of tags.page.tab.windows) assert.equal(window.pwned, undefined);

@@ -28,7 +28,7 @@ for (const [hand, options] of [
     assert.equal(page.$('#rolling').hidden, true);
     await page.on('a1.d3', 'a1.d5');
     assert.equal(played(page), 'a1.d3-a1.d5');
-    assert.equal(rolls(page), 'a1.d5:0/2', 'the launched piece makes no leg in this turn');
+    assert.equal(rolls(page), 'a1.d5:0/2', "a launched piece doesn't roll in the same turn");
     await page.on('a2.a8', 'a2.b8', 'a1.h1');
     let frames = 0;
     const end = watch(page, () => {
@@ -37,7 +37,7 @@ for (const [hand, options] of [
     await page.on('a1.g1');
     end();
     assert.equal(rolls(page), 'a1.d7:0/2');
-    assert(frames > 10, `something is seen to roll for ${frames} frames`);
+    assert(frames > 10, `pieces roll for ${frames} frames`);
     assert(!page.button('Stop', page.$('.rolling')), "Black can't stop it");
     await page.on('a2.b8', 'a2.a8');
     assert.equal(page.text('#rolling'), 'Rolling 1');
@@ -64,7 +64,7 @@ for (const [hand, options] of [
   });
 
 // An edge acts differently on each army's pieces: rules/minigolf-chess.md 4.1.
-test('edges, the open top, the disc and a promotion act on what rolls, and the card of the edges follows', async (t) => {
+test('edges, the open top, the disc and a promotion affect rolling pieces, and the card of the edges follows', async (t) => {
   const page = await open(t, 'start');
   for (const { pieces, rest, move, edges, want } of [
     {
@@ -121,7 +121,7 @@ test('edges, the open top, the disc and a promotion act on what rolls, and the c
   assert.equal(page.fairway.position().split('/')[0], '4H3');
 });
 
-test('the forecast is switched by its button and by a key, and comes true where nobody touches the pieces', async (t) => {
+test('the forecast has a button and a key, and comes true if nobody touches the pieces', async (t) => {
   const pieces = { 'a2.a8': 'k', 'a1.a5': 'D', 'a1.h5': 'D', 'a1.d7': 'P', 'a2.f3': 'l', 'a1.h1': 'K' };
   const page = await open(t, `${board(pieces)} w - roll=a1.a5:-2/0,a1.h5:2/0,a1.d7:0/1,a2.f3:-2/-1`);
   const turns = () => page.fairway.state().view.forecast;
@@ -130,7 +130,7 @@ test('the forecast is switched by its button and by a key, and comes true where 
     assert.equal(turns(), n);
     if (n < 3) await page.press('Forecast', () => page.$('#views'));
   }
-  // Its key does the same on the board and at a button.
+  // Its key works on the board and on a button.
   page.frame.focus();
   page.board.focus();
   page.fairway.focus();
@@ -158,7 +158,7 @@ test('the forecast is switched by its button and by a key, and comes true where 
       if (r.army === army && turn < r.next.length)
         assert(
           standing().includes(army + r.next[turn]),
-          `turn ${turn + 1}: ${army} ${r.square} was foreseen on ${r.next[turn]}; now ${standing()} roll`,
+          `turn ${turn + 1}: ${army} ${r.square} was forecast on ${r.next[turn]}; now ${standing()} roll`,
         );
   };
   for (const [n, king] of [
@@ -179,7 +179,7 @@ for (const [hand, options] of [
   ['the mouse', MOTION],
   ['a finger', { ...PHONE, width: 390, height: 844 }],
 ])
-  test(`a worked example is opened from the rules and left again, by ${hand}`, async (t) => {
+  test(`a worked example is opened from the rules and left by ${hand}`, async (t) => {
     const page = await open(t, 'start', options);
     const kept = () =>
       Object.keys(page.window.localStorage)

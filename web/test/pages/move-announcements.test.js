@@ -5,7 +5,7 @@ import { GOLD, label, openFramed, squares } from './spoken.js';
 
 const MOVING = { still: false };
 
-test("one's own move is heard before the computer's answer, and long enough", async (t) => {
+test("the player's own move is announced before the computer's answer, with enough time to hear it", async (t) => {
   const page = await openFramed(t, 'tee-garden-shogi', '', MOVING);
   const listener = await squares(page),
     stood = [];
@@ -24,10 +24,10 @@ test("one's own move is heard before the computer's answer, and long enough", as
   assert.equal(page.fairway.line().played.length, 2);
   assert.equal(stood.length, 2);
   assert.equal(stood[0].words, 'White Point h3 to h4. Black to move.');
-  assert.ok(stood[1].at - stood[0].at >= 1000, `the answer comes after ${stood[1].at - stood[0].at} ms`);
+  assert.ok(stood[1].at - stood[0].at >= 1000, `the answer is announced after ${stood[1].at - stood[0].at} ms`);
 });
 
-test('another place of the game is read and said at once, and nothing of the one before', async (t) => {
+test('another position of the game is read and announced at once, without leftovers of the previous one', async (t) => {
   const page = await openFramed(t, 'tee-garden-shogi', GOLD, MOVING);
   const listener = await squares(page);
   assert.equal(label(page, 'a4'), 'a4, empty');
@@ -47,7 +47,7 @@ test('another place of the game is read and said at once, and nothing of the one
   await listener.hears('White Goldgeneral a5 to a6. Black to move.');
 });
 
-test('a game that begins anew is said by the page, for the board shows the game that it showed', async (t) => {
+test('the page announces a new game', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   page.fairway.play('a3-a4');
   await page.rest();

@@ -25,7 +25,7 @@ for (const [hand, options] of [
     await pick(page, 'below', 'P');
     assert.equal(page.fairway.selected(), 'P*');
     assert.equal(held(page, 'below', 'P').getAttribute('aria-pressed'), 'true');
-    // Rank 12 is the end of the way, and file a holds two already.
+    // Rank 12 is the last one, and file a has two already.
     assert.deepEqual([...page.fairway.marked().filter((q) => q.startsWith('a') || q.endsWith('12'))], []);
     assert.equal(page.fairway.marked().length, 126);
     await pick(page, 'below', 'P');
@@ -42,7 +42,7 @@ for (const [hand, options] of [
       "White can't select a piece out of turn",
     );
 
-    // The last rank leaves it no move: there is nothing to ask.
+    // On the last rank it would have no move, so promotion isn't a choice.
     await put(page, MAY_OR_MUST);
     await page.on('e11', 'e12');
     assert.equal(played(page), 'e11-e12=+P');
@@ -57,7 +57,7 @@ for (const [hand, options] of [
     }
   });
 
-test('a drop of either of two pieces is asked about', async (t) => {
+test('the player chooses which of two pieces to drop', async (t) => {
   const page = await openGame(t, 'nearlydouble-symgi', TWO_PIECES_IN_ONE);
   await pick(page, 'below', 'E');
   assert.equal(page.fairway.selected(), 'E*');
@@ -75,7 +75,7 @@ for (const [hand, options] of [
   ['mouse', LAPTOP],
   ['touch', TABLET],
 ])
-  test(`a piece in hand that is dragged by ${hand} is only dropped where it may be`, async (t) => {
+  test(`a piece in hand that is dragged by ${hand} can only be dropped on a legal square`, async (t) => {
     const page = await openGame(t, 'handy-mitregi', MANY_IN_HAND, options);
     const fire = (type, at, more) =>
       held(page, 'below', 'P').dispatchEvent(
@@ -91,9 +91,9 @@ for (const [hand, options] of [
     const drag = (to) => {
       fire('pointerdown', { clientX: 20, clientY: 780 }, { button: 0, buttons: 1 });
       fire('pointermove', { clientX: 22, clientY: 778 }, { buttons: 1 });
-      assert.equal(page.$('.ghost'), null, 'a press that moves little drags nothing');
+      assert.equal(page.$('.ghost'), null, "a small movement doesn't start a drag");
       fire('pointermove', to, { buttons: 1 });
-      assert(page.$('.ghost'), 'the piece follows');
+      assert(page.$('.ghost'), 'the piece follows the pointer');
       assert.equal(page.fairway.selected(), 'P*');
     };
     for (const [where, to] of [
@@ -118,7 +118,7 @@ for (const [hand, options] of [
     assert.equal(page.$('.ghost'), null);
   });
 
-test('trays are used by keys, and turn with the board', async (t) => {
+test('trays work by keyboard and turn with the board', async (t) => {
   const page = await openGame(t, 'kyoomagi', BOTH_HAVE_SOME);
   const take = async () => {
     held(page, 'below', 'P').focus();
@@ -145,7 +145,7 @@ test('trays are used by keys, and turn with the board', async (t) => {
   page.fairway.set({ flip: true });
   await page.rest();
   assert.equal(who(), 'White to move: 2, Black: 3');
-  assert.equal(page.document.activeElement, held(page, 'above', 'P'), 'the keyboard goes along');
+  assert.equal(page.document.activeElement, held(page, 'above', 'P'), 'the focus moves with the tray');
   await pick(page, 'above', 'P');
   assert.equal(page.fairway.selected(), 'P*');
   await page.on('c5');
@@ -154,7 +154,7 @@ test('trays are used by keys, and turn with the board', async (t) => {
   assert(!held(page, 'below', 'P').disabled, 'Black can select its piece');
 });
 
-test('games of a family are opened from the menu and compared piece by piece', async (t) => {
+test('games of a family open from the menu and are compared piece by piece', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi', LAPTOP);
   const trays = () => page.$$('.tray').length;
   assert(!page.document.body.classList.contains('hands'));

@@ -71,12 +71,12 @@ async function share(page, item) {
 /** copied returns the text that an item of the menu Share copies. */
 async function copied(page, item) {
   await share(page, item);
-  const field = await page.until(() => page.$('dialog textarea'), 'what is copied');
+  const field = await page.until(() => page.$('dialog textarea'), 'the copied text');
   assert.equal(page.tab.clipboard, field.value);
   return field.value;
 }
 
-test('a link to an own game holds its text and plays elsewhere', async (t) => {
+test('a link to an own game holds its text and opens elsewhere', async (t) => {
   const { page } = await openOwn(t, FIVE, 'a2-a3', 'b5-b4', 'b1-c3');
   page.fairway.undo();
   await page.rest();
@@ -100,7 +100,7 @@ test('a link to an own game holds its text and plays elsewhere', async (t) => {
   assert.equal(other.fairway.state().ply, 3);
 });
 
-test('a game too long for a link is offered as a file, which opens it again', async (t) => {
+test('a game too long for a link is offered as a file, and the file opens it', async (t) => {
   const letter = (i) => String.fromCharCode(97 + Math.floor(i / 26), 97 + (i % 26)),
     companions = Array.from({ length: 300 }, (_, i) => `companion${letter(i)}:C${letter(i)}:fWbF:c:\n`),
     long = FIVE.replace('king:', `${companions.join('')}king:`);
@@ -119,7 +119,7 @@ test('a game too long for a link is offered as a file, which opens it again', as
   assert.match(page.fairway.position(), /^rnk/);
 });
 
-test('own games are listed, drawn and saved as others are', async (t) => {
+test('own games are listed, drawn and saved like others', async (t) => {
   const { page, files } = await openOwn(t, FIVE, 'a2-a3', 'b5-b4');
   for (const [item, name] of [
     ['Save a picturePNG', 'five-by-six-2.png'],
@@ -144,10 +144,10 @@ test('own games are listed, drawn and saved as others are', async (t) => {
   assert.equal(page.fairway.record(), 'diagram;start;a2-a3 b5-b4');
   await openGames(page);
   page.click(page.$(".games li:not(.on) [aria-label^='Delete']"));
-  await page.until(() => /Untitled game deleted/.test(page.$('.games .gone')?.innerText), 'the words');
+  await page.until(() => /Untitled game deleted/.test(page.$('.games .gone')?.innerText), 'the notice');
 });
 
-test('a tag of an own game holds its text, whatever is in it, and shows it in a page', async (t) => {
+test('a tag of an own game holds its text, whatever characters it has, and shows it in a page', async (t) => {
   const text = FIVE.replace('Five_by_Six', 'Five<b>&Six');
   const { page } = await openOwn(t, text, 'a2-a3');
   const tag = await copied(page, 'Copy a tag for a page');
@@ -160,7 +160,7 @@ test('a tag of an own game holds its text, whatever is in it, and shows it in a 
   assert.equal(lines.join('\n'), text);
 });
 
-test('a saved own game whose rules have changed is shown and left alone', async (t) => {
+test('a saved own game whose rules have changed is shown and stays unchanged', async (t) => {
   const kept = JSON.stringify({
     v: 1,
     record: 'diagram;start;d1-d2 e5-d5 d2xd5',
@@ -175,7 +175,7 @@ test('a saved own game whose rules have changed is shown and left alone', async 
   const changed = () =>
       /The rules changed since this game was saved/.test(page.text('#now')) && /Move 2, e5-d5/.test(page.text('#now')),
     same = () => assert.equal(JSON.parse(page.window.localStorage['fairway.2.game.g']).kept, kept);
-  await page.until(changed, 'what has changed');
+  await page.until(changed, 'the notice about changed rules');
   assert.equal(page.fairway.record(), 'diagram;start;d1-d2');
   assert.equal(page.fairway.state().view.face, 'id');
   assert.equal(title(page), 'Before');
@@ -186,11 +186,11 @@ test('a saved own game whose rules have changed is shown and left alone', async 
   assert.deepEqual(entries(page), ['Before, 2 moves · White to move', 'Before, 3 moves']);
   same();
   page.click(otherGame(page));
-  await page.until(() => page.fairway.record() === 'diagram;start;d1-d2' && changed(), 'the game of before');
+  await page.until(() => page.fairway.record() === 'diagram;start;d1-d2' && changed(), 'the previous game');
   same();
 });
 
-test('a saved game whose text cannot be read stays saved and shows its picture', async (t) => {
+test("a saved game whose text can't be read stays saved and shows its picture", async (t) => {
   const kept = JSON.stringify({
     v: 2,
     record: 'diagram;start;a1-a3',
@@ -199,7 +199,7 @@ test('a saved game whose text cannot be read stays saved and shows its picture',
     view: {},
   });
   const page = await open(t, 'play.html', { before: saves(kept, 'Broken', 1) });
-  await page.until(() => /can't be read/.test(page.text('#now')), 'the refusal');
+  await page.until(() => /can't be read/.test(page.text('#now')), 'the error');
   assert.match(page.text('#now'), /Line 3: \( isn't closed here\. /);
   await page.until(() => page.$$('#instead svg > use').length === 4 && title(page) === 'Broken', 'its picture');
   assert.doesNotMatch(page.text('body'), /Hook Shogi/);
@@ -213,7 +213,7 @@ test('a saved game whose text cannot be read stays saved and shows its picture',
     page.click('dialog .btn.p');
   };
   await bring('files=5 ranks=6 title=Still_broken\nking:K:K::c1\nrook:R:R(::a1');
-  await page.until(() => page.text('#text-fault') && title(page) === 'Still broken', 'the fault');
+  await page.until(() => page.text('#text-fault') && title(page) === 'Still broken', 'the error');
   await bring('diagram;start;a1-a3\n\nfiles=5 ranks=6 title=Mended\nking:K:K::c1\nrook:R:R::a1');
   await page.until(() => !page.$('#instead, dialog') && title(page) === 'Mended', 'the game');
   assert.equal(page.fairway.record(), 'diagram;start;a1-a3');

@@ -96,7 +96,7 @@ async function theirs(t) {
   return heard;
 }
 
-test('the page API has the form in which others know it', async (t) => {
+test('the page API has its published form', async (t) => {
   const now = { ...(await ours(t)), messages: await theirs(t) };
   if (process.env.RECORD) writeFileSync(FILE, `${JSON.stringify(now, null, 2)}\n`);
   assert.deepEqual(now, JSON.parse(readFileSync(FILE, 'utf8')));

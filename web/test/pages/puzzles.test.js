@@ -4,7 +4,7 @@ import { open, PHONE } from '../browser/page.js';
 
 const GAME = 'handy-mitregi';
 
-test('a link to a puzzle opens it, and a press shows its moves and takes them back', async (t) => {
+test('a link to a puzzle opens it, and a button shows its moves and takes them back', async (t) => {
   const page = await open(t, '/', PHONE);
   const list = await (await page.window.fetch(`puzzles/${GAME}.json`)).json(),
     number = list.findIndex((puzzle) => puzzle.in === 2) + 1;

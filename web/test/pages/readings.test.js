@@ -6,7 +6,7 @@ import { openBoard, PHONE } from '../browser/page.js';
 import { entries, openGames } from './games.js';
 import { openTags } from './tags.js';
 
-test('a reading that is chosen for a new game is in its title, its rules, its record and its link, and stays', async (t) => {
+test('a reading chosen for a new game appears in its title, rules, record and link, and is kept', async (t) => {
   const title = 'Tee Garden Shogi (balls stop short)',
     record = 'tee-garden-shogi:blockers=stop;start;c3-c4';
   const titled = (page) =>
@@ -63,7 +63,7 @@ test('a reading that is chosen for a new game is in its title, its rules, its re
   assert.ok(entries(page)[0].startsWith(`${title}, 1 move`), entries(page)[0]);
 });
 
-test("a tag has readings after its game's name, and the seat that it names", async (t) => {
+test("a tag's title has the readings after the game's name, and its board has the seat that it names", async (t) => {
   const title = 'Tee Garden Shogi (balls stop short, tees in two columns)',
     readings = 'blockers=stop,tees=columns';
   const scripts = [];
@@ -104,5 +104,5 @@ test("a tag has readings after its game's name, and the seat that it names", asy
       .catch(() => {}),
   );
   const fault = /pass-limit: "salt" isn't one of both, own, reply, none/;
-  await tags.page.until(() => fault.test(tags.board('bad').document.body.innerText), 'the fault');
+  await tags.page.until(() => fault.test(tags.board('bad').document.body.innerText), 'the error');
 });

@@ -1,5 +1,5 @@
-// Boards whose document is loaded again: by the visitor, or because the drawing surface was lost. Games, comments and open
-// questions survive that.
+// Boards whose document reloads, by the visitor or because the WebGL context was lost. Games, comments and open confirmations
+// survive that.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,14 +17,14 @@ const FORBIDDEN = (window, ...areas) => {
 };
 
 /**
- * loseSurface makes a board lose its drawing surface, as in a browser. Its document is loaded again then.
+ * loseSurface makes a board lose its WebGL context, as in a browser. Its document reloads then.
  * @param {Page} page
  */
 async function loseSurface(page) {
   const old = page.board;
   const lost = new old.Event('webglcontextlost', { cancelable: true, bubbles: true });
-  assert.equal(old.document.querySelector('canvas').dispatchEvent(lost), false, 'the surface may come back');
-  await page.until(() => page.board && page.board !== old && page.fairway, 'the board is loaded again');
+  assert.equal(old.document.querySelector('canvas').dispatchEvent(lost), false, 'the context can be restored');
+  await page.until(() => page.board && page.board !== old && page.fairway, 'the board to reload');
   await page.ready();
 }
 
@@ -68,7 +68,7 @@ function branch({ fairway }) {
   fairway.play('c14-c13');
 }
 
-test('a game outlives a reload of its page', async (t) => {
+test('a game survives a reload of its page', async (t) => {
   const page = await openBoard(t, 'host.html', {
     pages: { '/host.html': '<!doctype html><title>Host</title><iframe src="/board.html"></iframe>' },
   });
@@ -79,7 +79,7 @@ test('a game outlives a reload of its page', async (t) => {
   assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
 });
 
-test('a reload forgets no more than a half-entered move', async (t) => {
+test('a reload loses no more than a half-entered move', async (t) => {
   const lion = '19/18k/19/19/19/19/19/9s9/9g9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -';
   const page = await openBoard(t, `play.html?variant=hook-shogi&position=${encodeURIComponent(lion)}`);
   const record = page.fairway.record();
@@ -91,7 +91,7 @@ test('a reload forgets no more than a half-entered move', async (t) => {
   assert.equal(page.fairway.record(), record);
 });
 
-test('a board whose storage is forbidden keeps its game in the address', async (t) => {
+test('a board without storage keeps its game in the address', async (t) => {
   const page = await openBoard(t, 'board.html?live=1', { before: (window) => FORBIDDEN(window, 'sessionStorage') });
   page.fairway.play('a6-a7');
   await page.until(() => page.window.location.hash.startsWith('#kept='));
@@ -100,7 +100,7 @@ test('a board whose storage is forbidden keeps its game in the address', async (
   assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7');
 });
 
-test('a lost surface comes back with its game, and the third time in a row a card reports it', async (t) => {
+test('a lost WebGL context returns with its game, and a card reports the third loss in a row', async (t) => {
   const page = await openBoard(t, 'board.html?variant=kyoomagi&live=1');
   page.fairway.play('a1-b3');
   await page.rest();
@@ -112,7 +112,7 @@ test('a lost surface comes back with its game, and the third time in a row a car
   page.$('canvas').dispatchEvent(new last.Event('webglcontextlost', { cancelable: true, bubbles: true }));
   await page.until(() => /several times/.test(page.text('.card')));
   await page.pass(2000);
-  assert.equal(page.window, last, 'it is not loaded again');
+  assert.equal(page.window, last, "the board isn't reloaded");
 });
 
 for (const [storage, before] of Object.entries({
@@ -125,7 +125,7 @@ for (const [storage, before] of Object.entries({
     };
   },
 }))
-  test(`a board in the app has its game again where storage is ${storage}`, async (t) => {
+  test(`a board in the app restores its game where storage is ${storage}`, async (t) => {
     const page = await openBoard(t, 'play.html', { before });
     page.fairway.play('a6-a7');
     await page.rest();
@@ -135,12 +135,12 @@ for (const [storage, before] of Object.entries({
     await page.rest();
     const { window } = page;
     await loseSurface(page);
-    assert.equal(page.window, window, 'the page around it stays');
+    assert.equal(page.window, window, 'the page around the board stays');
     await page.until(() => page.fairway.line().played.length > 0);
     assert.equal(page.fairway.record(), 'hook-shogi;start;a6-a7 s14-s13 c6-c7');
   });
 
-test('a comment that is written while a board is loaded again is kept by the next one', async (t) => {
+test('a comment written while a board reloads is saved on the new board', async (t) => {
   const page = await openBoard(t, 'play.html');
   page.fairway.play('a6-a7');
   const area = await write(page, 'a6-a7', 'Why not');
@@ -158,14 +158,14 @@ test('a comment that is written while a board is loaded again is kept by the nex
   assert.ok(left, 'the field is left between the two documents');
 });
 
-test('a comment and a question stay with their move on a board that is loaded again', async (t) => {
+test('a comment and a confirmation stay with their move when the board reloads', async (t) => {
   const page = await openBoard(t, 'play.html');
   branch(page);
   const number = page.fairway.state().node;
   await write(page, 'c14-c13', 'Why not');
   await loseSurface(page);
   await keepsComment(page, 'c14-c13: Why not');
-  assert.notEqual(page.fairway.state().node, number, 'the move has another number');
+  assert.notEqual(page.fairway.state().node, number, 'the move has a new number');
 
   page.fairway.load('hook-shogi', 'start', '');
   branch(page);
@@ -183,7 +183,7 @@ test('a comment and a question stay with their move on a board that is loaded ag
   assert.equal(left.join(' '), 'a6-a7 s14-s13');
 });
 
-test('a comment that is being written when its page goes is kept', async (t) => {
+test('a comment is saved if its page closes while it is being written', async (t) => {
   const page = await openBoard(t, 'play.html');
   page.fairway.play('a6-a7');
   await write(page, 'a6-a7', 'typed and left');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { openBoard } from '../browser/page.js';
 
 // Each reading in the rules of a game has a badge, which opens by mouse and by keys and shows what the source says.
-test('the rules open their readings', async (t) => {
+test('badges in the rules open their readings', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   page.click('#tab-rules');
   for (const [variant, title, says] of [
@@ -45,7 +45,7 @@ test('the rules open their readings', async (t) => {
   assert.equal(page.focused, badges[1]);
 });
 
-test('a built-in game is copied as its diagram text, and the copy is the game', async (t) => {
+test('a built-in game is copied as its diagram text, and the copy plays the same game', async (t) => {
   const page = await openBoard(t, 'play.html?variant=kyoomagi');
   const start = page.fairway.position();
   page.click('#more');
@@ -57,5 +57,5 @@ test('a built-in game is copied as its diagram text, and the copy is the game', 
   page.fairway.newGame('minigolf-chess');
   await page.until(() => page.document.title.startsWith('Minigolf'));
   page.click('#more');
-  assert.doesNotMatch(page.text('.pop'), /diagram text/, 'Minigolf Chess is no diagram text');
+  assert.doesNotMatch(page.text('.pop'), /diagram text/, "Minigolf Chess isn't a diagram text");
 });

@@ -77,13 +77,13 @@ test('the computer plays its army, and nobody else does', async (t) => {
   await page.until(() => fairway.variant === 'kyoomagi' && seats(page) === '');
 });
 
-test('bad seats in an address are reported', async (t) => {
+test('invalid seats in an address are reported', async (t) => {
   const page = await openBoard(t, '?variant=hook-shogi&seats=w:9');
   await page.until(() => /Seats: column 3: "9"/.test(page.text('#now')));
   assert.equal(page.fairway.record(), 'hook-shogi;start;');
 });
 
-test('a selection stays when the computer comes', async (t) => {
+test('a selection stays when the computer takes over the other army', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   page.fairway.set({ seats: 'w:person,b:1' });
   page.fairway.select('h3');
@@ -91,7 +91,7 @@ test('a selection stays when the computer comes', async (t) => {
   assert.equal(page.fairway.selected(), 'h3');
 });
 
-test('who plays is chosen for a new game, remembered for the next, and changed from the player', async (t) => {
+test("the players are chosen for a new game, remembered for the next, and changed from the player's menu", async (t) => {
   const page = await openBoard(t, 'play.html?against=kyoomagi');
   await page.until(() => page.fairway.variant === 'kyoomagi' && /:3/.test(seats(page)));
   page.click('#game');
@@ -117,7 +117,7 @@ test('who plays is chosen for a new game, remembered for the next, and changed f
   assert.equal(played(page), 1);
 });
 
-test('a phone says who plays each army, where nothing is held in hand, too', async (t) => {
+test('a phone shows who plays each army, even in a game without pieces in hand', async (t) => {
   const page = await openBoard(t, 'play.html?variant=hook-shogi', PHONE);
   page.click('#above .pill');
   await page.press('Level 1');
@@ -125,7 +125,7 @@ test('a phone says who plays each army, where nothing is held in hand, too', asy
   assert.equal(page.$('#below .pill').getAttribute('aria-label'), 'Black: person');
 });
 
-test('a phone without room beside the board has the army to move above, with who plays it', async (t) => {
+test('a phone without room beside the board shows the army to move, and who plays it, above the board', async (t) => {
   const page = await openBoard(t, 'play.html?variant=minigolf-chess', PHONE);
   const turn = () => [page.$('#turn').getAttribute('aria-label'), page.text('#turn')];
   assert.deepEqual(turn(), ['To move: White, person', 'White']);
@@ -154,7 +154,7 @@ diagram.oppose(true);
 diagram.on('change', ({ sections }) => sections.includes('moves') && window.reply && answer());
 </script>`;
 
-test("a page's own opponent plays the computer's army, which no hand moves", async (t) => {
+test("a page's own opponent plays the computer's army, and nobody can move it by hand", async (t) => {
   const workers = new Workers();
   const tags = await openTags(t, OPPONENT, { before: workers.before }),
     { page } = tags,
@@ -195,7 +195,7 @@ test("a page's own opponent plays the computer's army, which no hand moves", asy
   page.window.reply = 's14-s13';
   await click('c6', 'c7'); // from now on the page replies by itself
   await record('a6-a7 c14-c13 c6-c7 s14-s13');
-  assert.equal(workers.made.length, 0, 'no other computer thinks');
+  assert.equal(workers.made.length, 0, "the built-in computer doesn't think");
   // A sleeping game wakes with its seats, except those of an attribute that was set in the meantime.
   await tags.ask('board', 'sleep');
   await tags.ask('board', 'wake');

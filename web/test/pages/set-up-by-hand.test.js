@@ -5,7 +5,7 @@ import { item } from './playing.js';
 
 const KINGS = '4k4/9/9/9/9/9/9/9/4K4 w - balls=-';
 
-test('a position is set up with the mouse and with keys, and a game begins from it', async (t) => {
+test('a position is set up by mouse and keyboard, and a game begins from it', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const fine = () => page.text('.setup .can') === 'This position can be played.',
     cell = (square) => page.$(`.setup [aria-label^="${square},"]`),
@@ -16,12 +16,12 @@ test('a position is set up with the mouse and with keys, and a game begins from 
   await item(page, '#game', 'Set up a position…');
   await page.until(fine);
 
-  // An impossible position has its faults listed, and can't be played.
+  // An impossible position has its errors listed, and can't be played.
   page.click(tool('Clear'));
   await page.until(() => /White has no King\.\s+Black has no King\./.test(page.text('.setup .can')));
   assert(
     page.$$('.setup .feet button').every(({ disabled }) => disabled),
-    'nothing can be begun',
+    'no game can be started',
   );
   for (const [army, square] of [
     ['w', 'e1'],
@@ -39,14 +39,11 @@ test('a position is set up with the mouse and with keys, and a game begins from 
   cell('a9').focus();
   await page.keys('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Enter');
   await text('4k4/9/9/1P7/9/9/9/9/4K4 w - balls=-');
-  await page.until(
-    () => page.text('dialog[open] [data-live=polite]'),
-    'the dialog says it: what lies outside is silent',
-  );
+  await page.until(() => page.text('dialog[open] [data-live=polite]'), 'only the dialog announces');
   await page.key('t');
   await text('4k4/9/9/1+P7/9/9/9/9/4K4 w - balls=-');
   await page.key('Escape');
-  assert(page.$('dialog[open]'), 'Escape lets go of the piece, and the dialog stays');
+  assert(page.$('dialog[open]'), 'Escape puts the piece down and leaves the dialog open');
   await page.keys('Enter', 'ArrowDown', 'Enter');
   await text('4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=-');
 
@@ -58,9 +55,9 @@ test('a position is set up with the mouse and with keys, and a game begins from 
   page.click(tool('Undo'));
   await text('4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3');
   await page.key('Escape');
-  await page.until(() => !page.$('.setup .tools [aria-pressed=true]'), 'the ball is let go');
+  await page.until(() => !page.$('.setup .tools [aria-pressed=true]'), 'the ball to be put down');
   page.click(tool('Play from here'));
   await page.until(() => !page.$('dialog'));
   assert.equal(page.fairway.position(), '4k4/9/9/9/1+P7/9/9/9/4K4 w - balls=c3');
-  assert.equal(page.$$('html > [data-live]').length, 2, 'what was silent speaks again');
+  assert.equal(page.$$('html > [data-live]').length, 2, 'the live regions of the page are restored');
 });

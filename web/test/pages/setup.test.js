@@ -15,7 +15,7 @@ async function leave(page) {
   await page.until(() => !page.$('dialog'));
 }
 
-test('a set-up that was left is offered again, until another one takes its place', async (t) => {
+test('an unfinished set-up is offered again until another one replaces it', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const field = () => page.$('.setup .feet input');
   await setUp(page);

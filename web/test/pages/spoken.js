@@ -92,10 +92,10 @@ export class Listener {
  * @param {Page} page
  */
 export async function squares(page) {
-  await page.until(() => page.board.document.querySelector('#grid'), 'the squares can be read');
+  await page.until(() => page.board.document.querySelector('#grid'), 'the grid of squares');
   page.frame?.focus();
   page.fairway.focus();
-  await page.until(() => page.focused.getAttribute('role') === 'gridcell', 'a square has the keyboard');
+  await page.until(() => page.focused.getAttribute('role') === 'gridcell', 'a square to have the focus');
   await page.pass(2000); // earlier announcements end
   return new Listener(page);
 }

@@ -31,7 +31,7 @@ g8 g9 - Black King g8 selected, 1 move. Black is in check from h7. | g9, empty, 
 h7 h8 - White Promoted Point h7 selected, 6 moves. | h8, Black Bishop, capture | White Promoted Point h7 captures bishop h8. Black is in check from h8. Checkmate: White wins.
 `;
 
-test('a whole game of Tee Garden Shogi is played by keys alone', async (t) => {
+test('a whole game of Tee Garden Shogi is played by keyboard alone', async (t) => {
   const page = await openFramed(t, 'tee-garden-shogi', '', MOVING);
   const listener = await squares(page);
   for (const line of GAME.trim().split('\n')) {
@@ -63,7 +63,7 @@ test('a whole game of Tee Garden Shogi is played by keys alone', async (t) => {
   assert.equal(page.fairway.result(), 'win w checkmate');
 });
 
-test('a game is played on the squares of a picture, without WebGL2', async (t) => {
+test('without WebGL2 a game is played on the squares of a picture', async (t) => {
   const page = await openBoard(t, 'play.html', { webgl2: false });
   const listener = await squares(page);
   await listener.to('a6');
@@ -90,7 +90,7 @@ function laid(page, square) {
   ];
 }
 
-test('every square says what lies on it, however the board is turned', async (t) => {
+test('every square says what is on it, however the board is turned', async (t) => {
   const page = await openBoard(t, 'board.html?variant=hook-shogi&live=1');
   await page.until(() => page.$('#grid'));
   const rolling = '7k/8/8/8/8/8/8/8/8/8/3P4/8/8/8/8/K7 w - roll=a1.d6:0/1';
@@ -111,7 +111,7 @@ test('every square says what lies on it, however the board is turned', async (t)
       assert.ok(label(page, square).startsWith(words), `${label(page, square)}, not ${words}`);
       const { x, y, width, height } = page.fairway.squareRect(square);
       for (const [i, side] of [x, y, width, height].entries())
-        assert.ok(Math.abs(laid(page, square)[i] - side) < 1, `${square} lies at ${laid(page, square)}`);
+        assert.ok(Math.abs(laid(page, square)[i] - side) < 1, `${square} is at ${laid(page, square)}`);
     }
     const { files, ranks } = page.fairway.state().board;
     assert.equal(cells(page).length, files * ranks);
@@ -139,7 +139,7 @@ for (const [reader, kinds] of [
   ['TalkBack', ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']],
   ['VoiceOver', ['mousedown', 'mouseup', 'click']],
 ])
-  test(`a click of ${reader} on a square is Enter on it`, async (t) => {
+  test(`a click of ${reader} on a square acts as Enter`, async (t) => {
     const page = await openBoard(t, `play.html?variant=tee-garden-shogi&position=${encodeURIComponent(GOLD)}`, {
       width: 430,
       height: 932,
@@ -174,7 +174,7 @@ for (const [reader, kinds] of [
     await page.until(() => /^c4@E:[1-6]$/.test(page.fairway.record().split(';')[2]));
   });
 
-test('the keys of the squares answer', async (t) => {
+test('every key of the squares works', async (t) => {
   const page = await openFramed(t, 'tee-garden-shogi', GOLD, MOVING);
   const listener = await squares(page),
     { document } = page.board;
@@ -217,7 +217,7 @@ test('the keys of the squares answer', async (t) => {
   assert.equal(page.focused.getAttribute('role'), 'gridcell');
 });
 
-test('a selection writes nothing anew that stays as it is', async (t) => {
+test('a selection rewrites only the text that changes', async (t) => {
   const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
   const listener = await squares(page),
     written = [];

@@ -11,7 +11,7 @@ const listed = (page) =>
 
 // arrived waits until a link of the start page has opened the app.
 async function arrived(page) {
-  await page.until(() => page.window?.location.pathname === '/play.html', 'the page of the app');
+  await page.until(() => page.window?.location.pathname === '/play.html', "the app's page");
   await page.ready();
 }
 
@@ -21,7 +21,7 @@ async function play(page, name) {
   await arrived(page);
 }
 
-test('the start page begins games, and continues the last one that has moves', async (t) => {
+test('the start page starts games and continues the last one that has moves', async (t) => {
   const page = await open(t, START);
   await play(page, 'planetary-shogi');
   assert.equal(page.fairway.variant, 'planetary-shogi');
@@ -59,7 +59,7 @@ test('the start page begins games, and continues the last one that has moves', a
   assert.deepEqual(savedRecords(page), ['planetary-shogi;start;a4-a5', 'planetary-shogi;start;g4-g5']);
 });
 
-test("a diagram's own game begins on the start page", async (t) => {
+test('an own game with a diagram text starts on the start page', async (t) => {
   const page = await open(t, START);
   page.click(await page.until(() => page.$('a[href="play.html?text"]'), 'the link to the dialog for texts'));
   await arrived(page);
@@ -69,7 +69,7 @@ test("a diagram's own game begins on the start page", async (t) => {
   await page.until(() => page.fairway.variant === 'diagram' && !page.$('dialog'));
 });
 
-test('the start page leads to its keys, its licence, the saved games and the family of a game', async (t) => {
+test('the start page links to the keys, the licence, the saved games and the family of a game', async (t) => {
   const page = await open(t, '/', { before: saves('hook-shogi;start;a6-a7 s14-s13') });
   for (const [button, words] of [
     ['#keys', 'On the squares'],
@@ -91,7 +91,7 @@ test('the start page leads to its keys, its licence, the saved games and the fam
   assert.equal(page.fairway.variant, 'kyoomagi');
 });
 
-test('the start page chooses a theme, and games keep it', async (t) => {
+test('a theme chosen on the start page applies to games', async (t) => {
   const page = await open(t, START);
   assert.notEqual(page.document.documentElement.dataset.theme, 'dark');
   assert.equal(page.$('#theme').getAttribute('aria-label'), 'Dark theme');
@@ -103,7 +103,7 @@ test('the start page chooses a theme, and games keep it', async (t) => {
   assert.equal(page.fairway.variant, 'haiku-shogi');
 });
 
-test('an address of an unknown game is refused, and one of a game that was deleted is reported', async (t) => {
+test('an address of an unknown game is refused, and that of a deleted game is reported', async (t) => {
   const page = await open(t, '/?begin=chess');
   await arrived(page);
   await page.until(() => page.$('body').classList.contains('refused'));
@@ -118,7 +118,7 @@ test('an address of an unknown game is refused, and one of a game that was delet
   assert.equal(other.window.location.search, '');
 });
 
-test("the root leads to the game of its tab, which the app's own sign doesn't", async (t) => {
+test("the root redirects to its tab's game, but the app's logo doesn't", async (t) => {
   const page = await open(t, '/');
   assert.equal(page.window.history.state, 'start');
   await play(page, 'kyoomagi');
@@ -132,7 +132,7 @@ test("the root leads to the game of its tab, which the app's own sign doesn't", 
   assert.equal(page.fairway.record(), 'kyoomagi;start;g4-f6');
 });
 
-test('the start page shows how far the first lesson is, until it is finished', async (t) => {
+test('the start page shows the progress of the first lesson until it is completed', async (t) => {
   const after = (done) => ({
     before: ({ localStorage }) =>
       localStorage.setItem('fairway.2.lessons', JSON.stringify({ 'tee-garden-shogi': { done, of: 5 } })),
@@ -150,7 +150,7 @@ test('the start page shows how far the first lesson is, until it is finished', a
   assert.ok(other.document.documentElement.hasAttribute('data-learned')); // the style sheet hides the card then
 });
 
-test('the start page has a puzzle for the day, and the older ones once it is solved', async (t) => {
+test('the start page has a puzzle of the day, and older ones once it is solved', async (t) => {
   const page = await open(t, '/');
   await page.until(() => page.$('#daily-board svg'), 'the picture of the puzzle');
   assert.match(page.text('#daily-day'), /^Puzzle of \d+ \w+$/);
@@ -184,7 +184,7 @@ function scenes(window, fetched) {
   };
 }
 
-test('a scene is fetched and plays when somebody points at its card, one at a time', async (t) => {
+test('a scene loads and plays when the pointer is on its card, one at a time', async (t) => {
   const fetched = [];
   const page = await open(t, '/', { still: false, before: (window) => scenes(window, fetched) });
   await page.until(() => page.$('#scene .stage.on'), 'the scene of the head plays');
@@ -207,7 +207,7 @@ test('a scene is fetched and plays when somebody points at its card, one at a ti
   assert.deepEqual(fetched, [head, ...cards.map((card) => card.dataset.game)]);
 });
 
-test('no scene is fetched where less motion is asked for', async (t) => {
+test('no scene loads with reduced motion', async (t) => {
   const fetched = [];
   const page = await open(t, '/', { still: true, before: (window) => scenes(window, fetched) });
   assert.ok(page.$('#pause').hidden);

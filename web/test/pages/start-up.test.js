@@ -23,7 +23,7 @@ function holding() {
   };
 }
 
-test('while the program comes, a saved game is shown by the picture of its position', async (t) => {
+test('until the program has loaded, a saved game is shown as a picture of its position', async (t) => {
   const program = holding();
   program.hold();
   const page = await open(t, 'play.html?begin=kyoomagi', { before: program.before });
@@ -44,7 +44,7 @@ test('while the program comes, a saved game is shown by the picture of its posit
   assert.equal(page.fairway.record(), 'kyoomagi;start;a1-b3');
 });
 
-test('a first frame takes one context and few drawings', async (t) => {
+test('the first frame takes one context and few draw calls', async (t) => {
   for (const [variant, most] of Object.entries({
     'hook-shogi': 4,
     'haiku-shogi': 4,
@@ -108,14 +108,14 @@ function counting(window, asked) {
   };
 }
 
-test('the app asks the program for little: as it starts, for a hover, and for a move', async (t) => {
+test('the app calls the program seldom: at its start, for a hover and for a move', async (t) => {
   const asked = {};
   const page = await openBoard(t, 'play.html?variant=hook-shogi', { before: (window) => counting(window, asked) });
   // few asserts that nothing was called more often than its limit since the previous few.
   const few = (what, most) => {
-    assert.ok(asked.delivered > 0, `${what}: nothing was counted`);
+    assert.ok(asked.delivered > 0, `${what}: no call was counted`);
     for (const [name, n] of Object.entries(most))
-      assert.ok((asked[name] ?? 0) <= n, `${what}: ${name} was asked ${asked[name]} times, want at most ${n}`);
+      assert.ok((asked[name] ?? 0) <= n, `${what}: ${name} was called ${asked[name]} times, want at most ${n}`);
     none();
   };
   const none = () => {
@@ -127,7 +127,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
     [page.board, 8],
   ]) {
     const n = window.document.querySelectorAll('link[rel=modulepreload]').length;
-    assert.ok(n > 0 && n <= most, `${window.location.pathname} begins with ${n} modules`);
+    assert.ok(n > 0 && n <= most, `${window.location.pathname} starts with ${n} modules`);
   }
 
   await page.until(() => page.board.document.querySelector('#grid')); // the reader has read the squares once
@@ -145,7 +145,7 @@ test('the app asks the program for little: as it starts, for a hover, and for a 
     written.map((e) => e.id || e.nodeName),
     [],
   );
-  assert.ok(touched.length > 0, 'nothing saw the hover');
+  assert.ok(touched.length > 0, 'the hover reached nothing');
   assert.equal(page.board.fairwayBoard.gate.frames - frames, 1);
   few('a hover', {
     state: 0,
@@ -193,7 +193,7 @@ for (const saves of [false, true])
     });
     const want = saves ? [] : ['the rest'];
     await page.pass(15_000);
-    assert.deepEqual(asked, [], 'the first visit may be slow');
+    assert.deepEqual(asked, [], 'a first visit preloads nothing');
     await page.pass(10_000);
     assert.deepEqual(asked, want);
     await page.goto('studio.html?template=chess');

@@ -10,7 +10,7 @@ const stand = (page) => page.text('#stand');
 const text = (path) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 // The templates are the games of the rules' own tests: each has the number of first moves that the literature gives.
-test('templates have their first moves', async (t) => {
+test('templates have legal first moves', async (t) => {
   const first = new Map();
   for (const row of text('../../../variants/diagram/games/perft.txt').trim().split('\n')) {
     const [name, depth, count] = row.split(/\s+/);
@@ -39,7 +39,7 @@ rook::::a1,j1<br>king::::f1</div>
 <fairway-diagram>knight::::b1
 royal=Z</fairway-diagram></body></html>`;
 
-test('the diagrams of a page are found in its source, and nothing of it runs', async (t) => {
+test("a page's diagrams are found in its source, without running it", async (t) => {
   const page = await openStudio(t, 'chess');
   await item(page, '#open', "Import from a page's source");
   await page.fill('#source', SOURCE);
@@ -57,7 +57,7 @@ test('the diagrams of a page are found in its source, and nothing of it runs', a
   assert.equal(page.fairway.state().board.files, 10);
 });
 
-test('a tag, a link and a game leave the studio, and the game comes back', async (t) => {
+test('a tag, a link and a game are exported from the studio, and the game comes back', async (t) => {
   const page = await openStudio(t, 'makruk');
   await page.press('Copy tag');
   await page.until(() => page.text('#copied h2') === 'Tag copied');
@@ -65,17 +65,17 @@ test('a tag, a link and a game leave the studio, and the game comes back', async
   await page.on('a3', 'a4');
   await page.press('Copy link');
   await page.until(() => page.text('#copied h2') === 'Link copied');
-  assert.match(page.fairway.record(), /a3-a4/, 'the move that was tried is still there');
+  assert.match(page.fairway.record(), /a3-a4/, 'the tried move is still there');
 
   const isMakruk = ({ document, fairway }) =>
     document.title === 'Makruk · Fairway' && fairway.legal().length === 23 && fairway.record().endsWith(';');
   const visitor = await openBoard(t, page.tab.clipboard);
-  await visitor.until(() => isMakruk(visitor), 'the link opens the game at its start');
+  await visitor.until(() => isMakruk(visitor), 'the link to open the game at its start');
 
   await page.press('Play');
   await page.until(() => page.window?.location.pathname === '/play.html');
   await page.ready();
-  await page.until(() => isMakruk(page), 'the app has the game at its start');
+  await page.until(() => isMakruk(page), 'the app to show the game at its start');
   await page.on('a3', 'a4');
   assert.match(page.fairway.record(), /a3-a4/);
   await item(page, '#game', 'Edit this diagram');
@@ -94,7 +94,7 @@ test('the app opens a copy of a built-in text', async (t) => {
   assert.equal(page.$$('#rows tr').length, 100);
 });
 
-test('the menu of a board leads to the studio, where its game is a text', async (t) => {
+test("a board's menu links to the studio if its game is a diagram text", async (t) => {
   const page = await openBoard(t, 'board.html?variant=kyoomagi&live=1&controls=bar');
   const address = () => page.$$('#more a').find((a) => a.textContent === 'Edit this diagram');
   const leads = (where) => page.until(() => address().getAttribute('href').match(where), `the entry leads to ${where}`);
@@ -106,7 +106,7 @@ test('the menu of a board leads to the studio, where its game is a text', async 
   page.fairway.newGame('minigolf-chess');
   await page.until(
     () => page.fairway.variant === 'minigolf-chess' && !address(),
-    'a game that is no text has no entry',
+    'a game without a diagram text has no entry',
   );
   page.fairway.newGame('hook-shogi:pass-limit=own');
   await leads(/^\.\/studio\.html\?game=hook-shogi%3Apass-limit%3Down$/);
@@ -125,7 +125,7 @@ test('the menu of a board leads to the studio, where its game is a text', async 
   assert.doesNotMatch(diagram, /own,reply/);
 });
 
-test('a diagram that is in no list is asked for before another one takes its place', async (t) => {
+test('the studio asks before it replaces a diagram that only its tab keeps', async (t) => {
   const full = (window) => {
     const { setItem } = window.Storage.prototype;
     window.Storage.prototype.setItem = function (key, value) {
@@ -147,14 +147,14 @@ test('a diagram that is in no list is asked for before another one takes its pla
   await page.until(asked);
   await page.press('Keep this one');
   assert.ok(isMine());
-  // Opening another text by the address asks, too.
+  // Opening another text by its address asks for confirmation, too.
   await page.goto('studio.html?template=chess');
   await page.until(asked);
   await page.press('Keep this one');
   await page.until(isMine);
 });
 
-test('on a slow line a text that is begun stays, and nothing is made of it before it is read', async (t) => {
+test('on a slow connection a started text stays, and nothing is derived from it before it is read', async (t) => {
   let release;
   const held = new Promise((done) => {
     release = done;
@@ -178,7 +178,7 @@ test('on a slow line a text that is begun stays, and nothing is made of it befor
   assert.equal(textOf(page), 'files=5\nranks=5\nknave:K:R::a1');
 });
 
-test('a dialog writes its move whatever becomes of the board, and a mend takes the letters that it names', async (t) => {
+test('a dialog writes its move whatever happens to the board, and a quick fix removes the letters that it names', async (t) => {
   const page = await openStudio(t, 'capablanca');
   page.allow(/./);
   page.click('#rows tr td.make button');

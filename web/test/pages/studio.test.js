@@ -4,7 +4,7 @@ import { erase, fix, item, lineOf, notes, openStudio, studioReady, textOf, toLin
 
 const stand = (page) => page.text('#stand');
 
-test('a fault is reported while it is typed, and the board stays', async (t) => {
+test('an error is reported while typing, and the board stays', async (t) => {
   const page = await openStudio(t, 'capablanca');
   const { document } = page.board;
   await toLine(page, 'king::::f1');
@@ -14,18 +14,18 @@ test('a fault is reported while it is typed, and the board stays', async (t) => 
   assert.equal(page.text('#faults'), '1');
   assert.equal(stand(page), 'The board shows your last text without faults.');
   assert.equal(page.fairway.state().board.files, 10);
-  assert.ok(!page.fairway.position().includes('E'), 'the board shows the last text without a fault');
+  assert.ok(!page.fairway.position().includes('E'), 'the board shows the last valid text');
 
   await toLine(page, 'files=10');
   await page.press('1 fault');
   assert.match(lineOf(page), /^emperor/);
   fix(page);
   await page.until(() => notes(page) === '' && page.$('#faults').hidden && page.fairway.position().includes('E'));
-  assert.equal(page.board.document, document, 'the document of the board is still there');
+  assert.equal(page.board.document, document, "the board's document hasn't been replaced");
   await page.until(() => page.text('#rows [aria-current]').includes('Emperor'));
 });
 
-test('the board selects what the text is about, and the text shows what the board selects', async (t) => {
+test('the board selects the piece at the cursor, and the text shows the piece selected on the board', async (t) => {
   const page = await openStudio(t, 'capablanca');
   await toLine(page, 'chancellor');
   assert.equal(page.fairway.selected(), 'h1');
@@ -52,7 +52,7 @@ test('the board selects what the text is about, and the text shows what the boar
   await page.until(() => stand(page) === '10 × 8, 28 first moves');
 });
 
-test('a draft outlives a reload, with its fault and what can be undone', async (t) => {
+test('a draft survives a reload with its error and its undo history', async (t) => {
   const page = await openStudio(t, 'chess');
   assert.equal(page.text('#saved'), '');
   await toLine(page, 'king');
@@ -63,7 +63,7 @@ test('a draft outlives a reload, with its fault and what can be undone', async (
   await studioReady(page);
   assert.match(textOf(page), /amazon/);
   assert.match(notes(page), /^This is neither/);
-  assert.equal(page.fairway.legal().length, 20, 'the moves of the text before the fault');
+  assert.equal(page.fairway.legal().length, 20, 'the moves of the last valid text');
   await page.press('Undo');
   await page.until(() => notes(page) === '');
   assert.ok(!textOf(page).includes('amazon'));
@@ -79,7 +79,7 @@ test('a draft outlives a reload, with its fault and what can be undone', async (
   await page.until(() => textOf(page).includes('amazon'));
 });
 
-test('a diagram that was deleted is put back', async (t) => {
+test('a deleted diagram can be restored', async (t) => {
   const page = await openStudio(t, 'chess');
   await toLine(page, 'king');
   await type(page, '\namazon');
@@ -96,7 +96,7 @@ test('a diagram that was deleted is put back', async (t) => {
   assert.equal(page.focused, page.$('.drafts .pick'));
 });
 
-test('keys and names are completed, and help is about the line', async (t) => {
+test('keys and names are completed, and the help is about the current line', async (t) => {
   const page = await openStudio(t, 'empty-8x8');
   const tip = () => page.$('#text').shadowRoot.querySelector('.cm-tooltip-autocomplete [aria-selected]');
   await toLine(page, 'king');
@@ -112,7 +112,7 @@ test('keys and names are completed, and help is about the line', async (t) => {
   await page.until(() => tip().textContent === 'mirror');
 });
 
-test('how the board looks is written into the text', async (t) => {
+test("the board's appearance is written into the text", async (t) => {
   const page = await openStudio(t, 'chess');
   for (const [word, line] of [
     ['Plain', 'chequered=0'],
@@ -132,10 +132,10 @@ test('how the board looks is written into the text', async (t) => {
   assert.equal(page.fairway.state().view.face, 'id', 'the piece style stays');
   await item(page, '#squares', 'Plain');
   await page.until(() => page.text('#squares-word') === 'Plain');
-  assert.equal(page.fairway.state().view.face, 'id', 'the next text has it as well');
+  assert.equal(page.fairway.state().view.face, 'id', 'the next text has it, too');
 });
 
-test('a piece in hand is dropped from its button', async (t) => {
+test('the button of a piece in hand drops it', async (t) => {
   const page = await openStudio(t, 'crazyhouse');
   for (const move of ['e2-e4', 'd7-d5', 'e4xd5', 'd8xd5', 'b1-c3', 'd5-d8']) page.fairway.play(move);
   await page.rest();

@@ -15,7 +15,7 @@ const TAGS = `
 const ONE = '<fairway-diagram id="one" variant="kyoomagi" size="300"></fairway-diagram>';
 const MOVED = 'Kyoomagi, after one move. Black moves.';
 
-test('a tag shows a picture of its game and asks for no board', async (t) => {
+test('a tag shows a picture of its game and loads no board', async (t) => {
   const asked = [];
   const tags = await openTags(t, TAGS, {
     before(window) {
@@ -37,13 +37,13 @@ test('a tag shows a picture of its game and asks for no board', async (t) => {
   assert.equal(tags.page.tab.windows.size, 1);
 });
 
-test('a tag reports what happens on its board, and keeps the game', async (t) => {
+test("a tag reports its board's events and saves the game", async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
   await tags.wake('one');
   assert.equal(await tags.ask('one', 'play', 'a1-a5'), 'a1-a5');
   assert.deepEqual(tags.heard, ['ready one', 'move one a1-a5']);
-  await tags.page.until(() => tags.caption('one') === MOVED, 'the caption that print gets');
+  await tags.page.until(() => tags.caption('one') === MOVED, 'the caption for printing');
   const asleep = (when) => tags.page.until(() => !tag.live && tags.caption('one') === MOVED, when);
   const same = async () => assert.equal(await tags.ask('one', 'record'), 'kyoomagi;start;a1-a5');
 
@@ -54,7 +54,7 @@ test('a tag reports what happens on its board, and keeps the game', async (t) =>
   tag.setAttribute('poster', 'start');
   tag.setAttribute('theme', 'purple');
   await tags.page.until(() => /purple/.test(tag.error), 'the error');
-  assert.ok(tag.live, 'another poster and a theme that there is not leave the board alone');
+  assert.ok(tag.live, 'a new poster and an unknown theme leave the board alone');
   await same();
   tag.setAttribute('controls', 'none');
   await asleep('with another bar');
@@ -67,7 +67,7 @@ test('a tag reports what happens on its board, and keeps the game', async (t) =>
   await same();
 });
 
-test('a kept game outlives an attribute that its board refuses as it wakes', async (t) => {
+test('a saved game survives an attribute that its board refuses while it wakes', async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
   await tags.ask('one', 'play', 'a1-a5');
@@ -87,15 +87,15 @@ test('the picture of a tag follows its board', async (t) => {
   await tags.wake('one');
   await tags.ask('one', 'set', { flip: true });
   await tags.ask('one', 'sleep');
-  await tags.page.until(() => !tag.live && firstAt() !== before, 'the picture is flipped');
+  await tags.page.until(() => !tag.live && firstAt() !== before, 'the picture to be flipped');
   // An attribute that is set and removed again overrides the view of the sleeping board.
   tag.setAttribute('flip', '');
   tag.removeAttribute('flip');
-  await tags.page.until(() => firstAt() === before, 'the picture is seen from the usual side');
+  await tags.page.until(() => firstAt() === before, 'the picture to be seen from the usual side');
   tag.setAttribute('flip', '');
-  await tags.page.until(() => firstAt() !== before, 'the attribute flips the picture');
+  await tags.page.until(() => firstAt() !== before, 'the attribute to flip the picture');
   tag.removeAttribute('flip');
-  await tags.page.until(() => firstAt() === before, 'it is taken away');
+  await tags.page.until(() => firstAt() === before, 'the picture to be flipped back');
   await tags.wake('one');
   assert.equal((await tags.view('one')).flip, false);
 
@@ -111,7 +111,7 @@ test('the picture of a tag follows its board', async (t) => {
   assert.equal(await tags.ask('one', 'record'), 'diagram;start;a1-a3');
 });
 
-test('the attributes of a tag reach its board, and those that it refuses are reported', async (t) => {
+test("a tag's attributes reach its board, and refused ones are reported", async (t) => {
   const faults = [];
   const tags = await openTags(t, TAGS, {
     before: (window) => window.addEventListener('error', (event) => faults.push(event.message ?? event.type)),
@@ -135,7 +135,7 @@ test('the attributes of a tag reach its board, and those that it refuses are rep
   mini.setAttribute('face', 'runes');
   await tags.page.until(() => /runes/.test(mini.error), 'the error of a live board');
   assert.ok(tags.heard.some((h) => /^error mini .*runes/.test(h)));
-  assert.deepEqual(faults, [], 'the listener of the page for errors of its scripts');
+  assert.deepEqual(faults, [], "the page's error listener is called");
 });
 
 test('a tag passes on the events of its board', async (t) => {
@@ -149,7 +149,7 @@ test('a tag passes on the events of its board', async (t) => {
   await tags.page.until(() => heard.size === 4, 'four events');
 });
 
-test('a call wakes a tag that goes back to its picture', async (t) => {
+test('a call wakes a tag that is going back to its picture', async (t) => {
   const tags = await openTags(t, ONE);
   const tag = tags.one('one');
   await tags.ask('one', 'play', 'a1-a5');
@@ -174,7 +174,7 @@ test('a call wakes a tag that goes back to its picture', async (t) => {
   assert.equal(tag.variant, 'minigolf-chess');
 });
 
-test('a text that is still coming is read whole', async (t) => {
+test('a text that is still loading is read completely', async (t) => {
   // jsdom continues parsing while an external script loads, so this one is inline.
   const script = readFileSync(join(process.env.FAIRWAY_SITE, 'fairway-embed.js'), 'utf8').replaceAll('</', '<\\/'),
     address = `Object.defineProperty(document.currentScript, 'src', { value: '${ORIGIN}/fairway-embed.js' });`;
@@ -201,7 +201,7 @@ test('a board that fails to load is reported below the picture', async (t) => {
   assert.deepEqual(tags.heard, ["error one The board couldn't load."]);
 });
 
-test('all tags of a page answer at once, and few of their boards live', async (t) => {
+test('all tags of a page answer at once, and only a few boards are live', async (t) => {
   const games = ['kyoomagi', 'tee-garden-shogi', 'handy-mitregi', 'minigolf-chess', 'pashtun-shogi', 'kyoomagi'];
   const tags = await openTags(
     t,

@@ -17,7 +17,7 @@ const SMALL = { width: 430, height: 932, touch: true }; // a phone on which the 
 
 const open = (t, position, options) => openGame(t, 'tee-garden-shogi', position, options);
 
-// Squares are higher than wide: pieces stand in the upper part, and balls lie in the strip below, at this share of the height.
+// Squares are taller than wide: pieces are in the upper part, and balls in the strip below, at this fraction of the height.
 const upper = ({ width, height }) => width / 2 / height;
 const strip = ({ width, height }) => (width + height) / 2 / height;
 const down = (page, square, part) => part(page.fairway.squareRect(square));
@@ -70,7 +70,7 @@ for (const [hand, options] of [
     }
   });
 
-test('the odds of a stroke are shown before the die is, and its end after it', async (t) => {
+test('the odds of a stroke are shown before the die is rolled, and the result after', async (t) => {
   const page = await open(t, GOLD_AND_SILVER, MOTION);
   await press(page, 'c4');
   await point(page, 'g4', strip);
@@ -91,7 +91,7 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   });
   await press(page, 'g4', strip);
   const die = await thrown(page);
-  await page.until(() => page.text('.thrown h2').includes(':'), 'what the die shows');
+  await page.until(() => page.text('.thrown h2').includes(':'), 'the roll');
   await page.pass(100);
   end();
   assert.equal(page.text('.thrown h2'), `${FACES[die]}: reaches ${ENDS[die]}`);
@@ -101,13 +101,13 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   );
   assert.equal(page.fairway.state().moves.thrown.die, die);
   assert.equal(balls(page), ENDS[die]);
-  assert.equal(page.$('.odds .btn, #now .choices'), null, 'nothing is asked after the roll');
+  assert.equal(page.$('.odds .btn, #now .choices'), null, 'no choice after the roll');
   // The roll and its result are announced when the board has shown them.
   assert.equal(said[0], 'The die rolls, Hand empty, not listed');
   const hand = ENDS[die] === 'h4' ? 'Silvergeneral, 1 in hand' : 'Hand empty';
   assert.equal(said.at(-1), `${FACES[die]}: reaches ${ENDS[die]}, ${hand}, listed`);
 
-  // A stroke that is taken back has the same result again, by Redo or by hand.
+  // A stroke that is undone has the same result again, by Redo or by hand.
   const stroke = async () => {
     await press(page, 'c4');
     assert.equal(page.fairway.selected(), 'c4');
@@ -131,7 +131,7 @@ test('the odds of a stroke are shown before the die is, and its end after it', a
   assert.equal(page.fairway.state().ply, 1);
 });
 
-test('a finger aims before it rolls the die, and the button or another tap rolls it', async (t) => {
+test('a finger aims first, and the button or a second tap rolls the die', async (t) => {
   const page = await open(t, GOLD_AND_SILVER, SMALL);
   const rolls = () => !page.$('#roll').hidden && page.text('#roll') === 'Roll the die';
   const aim = async () => {
@@ -139,7 +139,7 @@ test('a finger aims before it rolls the die, and the button or another tap rolls
     assert.equal(page.fairway.selected(), 'c4');
     await press(page, 'g4', strip);
     assert(page.fairway.state().pieces.aimed);
-    assert(rolls(), 'there is a button that rolls the die');
+    assert(rolls(), 'a button rolls the die');
     assert.equal(played(page), '');
   };
   await aim();
@@ -203,7 +203,7 @@ test('a check by golf is shown until its ball is pulled away', async (t) => {
   assert.doesNotMatch(page.text('#now'), /check/i);
 });
 
-test('the next press ends the flight of a ball, and a mouse that only moves does not', async (t) => {
+test("the next press ends the flight of a ball, and moving the mouse doesn't", async (t) => {
   const page = await open(t, SILVER_ON_TEE, MOTION);
   let frames = 0;
   watch(page, () => {
@@ -218,7 +218,7 @@ test('the next press ends the flight of a ball, and a mouse that only moves does
   await press(page, 'c5');
   await press(page, 'f2', strip);
   const whole = frames;
-  assert(whole > 30, `the ball is seen for ${whole} frames`);
+  assert(whole > 30, `the ball is visible for ${whole} frames`);
 
   await put(page, SILVER_ON_TEE);
   frames = 0;

@@ -17,7 +17,7 @@ async function paste(page, text) {
   page.click('dialog .btn.p');
 }
 
-test('a text is opened by what it is', async (t) => {
+test('a text opens according to its format', async (t) => {
   const page = await openBoard(t, 'play.html'),
     { fairway } = page;
   fairway.newGame('tee-garden-shogi');
@@ -50,7 +50,7 @@ test('a text is opened by what it is', async (t) => {
     await paste(page, text);
     await page.until(() => !page.$('dialog') && opened(), `${text.slice(0, 60)} is on the board`);
   }
-  assert.equal(seats(), '', 'people play what says nothing of seats');
+  assert.equal(seats(), '', 'a text without seats is played by people');
 
   // An author's own game is restored like any other.
   fairway.play('a2-a3');
@@ -68,7 +68,7 @@ test('a text is opened by what it is', async (t) => {
   await page.until(() => !page.$('dialog') && page.fairway.position() === position);
 });
 
-test('a text that says nothing of a game stays in its dialog, with what is wrong with it', async (t) => {
+test("a text that isn't a game stays in its dialog with its error", async (t) => {
   const page = await openBoard(t, 'play.html');
   await openImport(page);
   for (const [text, words] of Object.entries({
@@ -87,7 +87,7 @@ test('a text that says nothing of a game stays in its dialog, with what is wrong
   assert.equal(page.fairway.record(), 'hook-shogi;start;');
 });
 
-test('the address of a lesson leads to it', async (t) => {
+test('the address of a lesson opens it', async (t) => {
   const page = await openBoard(t, 'play.html');
   await openImport(page);
   await paste(page, `${ORIGIN}/play.html?lesson=tee-garden-shogi`);

@@ -89,7 +89,7 @@ async function hear(listener, text) {
 // A transcript is a game played by keyboard with a screen reader. A line that begins with > has keys; the lines after it are the
 // focused square or button, and the announcements. After read comes the board's document as it is read. FAIRWAY_TRANSCRIBE=1
 // rewrites the transcripts.
-test('every game is heard as its transcript says', async (t) => {
+test('every game is announced as in its transcript', async (t) => {
   const page = await openFramed(t, 'hook-shogi');
   const games = [...page.fairway.variants()].map((game) => `${game.name}.txt`);
   assert.deepEqual(readdirSync(FOLDER), games.sort());

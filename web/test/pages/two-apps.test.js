@@ -38,7 +38,7 @@ async function opened(t, ...games) {
     },
   });
   const { window } = page;
-  await page.until(() => window.createApp, 'the modules of the app are there');
+  await page.until(() => window.createApp, 'the modules of the app');
   const apps = games.map((game, i) => {
     const [local, session] = [storage(), storage()],
       address = new URL(`play.html?variant=${game}`, window.location.href),
@@ -51,11 +51,11 @@ async function opened(t, ...games) {
     });
     return { app, local, address };
   });
-  for (const { app } of apps) await page.until(() => app.api?.idle() && app.state, 'both boards can be played');
+  for (const { app } of apps) await page.until(() => app.api?.idle() && app.state, 'both boards to be ready');
   return { page, apps };
 }
 
-test('two apps in one document play different games, and neither notices the other', async (t) => {
+test('two apps in one document play different games independently', async (t) => {
   const { page, apps } = await opened(t, 'hook-shogi', 'haiku-shogi');
   const [one, two] = apps.map(({ app }) => app),
     text = (app, id) => app.$(id).textContent;
@@ -67,7 +67,7 @@ test('two apps in one document play different games, and neither notices the oth
   assert.equal(two.state.moves.list.length, 0);
   const second = two.api.play(two.api.legal()[0], 'person');
   two.api.play(two.api.legal()[0], 'person');
-  await page.until(() => text(two, 'tab-moves') === 'Moves 2', 'the other page has its own');
+  await page.until(() => text(two, 'tab-moves') === 'Moves 2', 'the list of the other page');
   assert.equal(one.api.record(), `hook-shogi;start;${first}`);
   assert.ok(two.api.record().startsWith(`haiku-shogi;start;${second}`));
 

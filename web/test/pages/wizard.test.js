@@ -10,7 +10,7 @@ const control = (page, name) =>
   page
     .$$('dialog :is(button, label)')
     .find((e) => (e.getAttribute('aria-label') ?? e.innerText).replace(/\s+/g, ' ').trim() === name);
-/** around finds a square of the wizard's board by where it lies from the piece. */
+/** around finds a square of the wizard's board by its offset from the piece. */
 const around = (page, place) =>
   page.$$('dialog .squares button').find((b) => b.getAttribute('aria-label').split(':')[0] === place);
 
@@ -80,7 +80,7 @@ async function playsToMate(page) {
   await page.until(() => page.text('body').includes('Checkmate'));
 }
 
-test('the wizard makes a game of six pieces, which goes where any game goes', async (t) => {
+test('the wizard makes a game of six pieces that can be used like any other', async (t) => {
   const page = await openStudio(t, 'empty-8x8');
   await makeSix(page);
   await page.until(() => page.fairway.legal().length === 18); // 16 of Pawns, and 2 Elephants capture over their own
@@ -125,7 +125,7 @@ test('the wizard makes a game of six pieces, which goes where any game goes', as
   await playsToMate(page);
 });
 
-test('the wizard keeps what it does not know, and a change is one step to undo', async (t) => {
+test("the wizard keeps what it doesn't know, and a change is one undo step", async (t) => {
   const page = await openStudio(t, 'chushogi');
   const move = () =>
     page
@@ -138,7 +138,7 @@ test('the wizard keeps what it does not know, and a change is one step to undo',
   assert.deepEqual(
     page.$$('dialog .wizard-rows code').map((code) => code.textContent),
     ['caK', 'mcabK'],
-    `of ${was} the wizard keeps this`,
+    `what the wizard keeps of ${was}`,
   );
   // By keys alone: from the first square to the one three ahead and two to the right.
   const at = () => page.focused.getAttribute('aria-label');
@@ -160,7 +160,7 @@ test('the wizard keeps what it does not know, and a change is one step to undo',
   assert.equal(textOf(page), before);
 });
 
-test('the starting squares of a new piece are one Tab stop, with arrows', async (t) => {
+test('the starting squares of a new piece are one Tab stop with arrow keys', async (t) => {
   const page = await openStudio(t, 'capablanca');
   await page.press('Add a piece');
   const stops = () => page.$$('.making-board [tabindex="0"]');
