@@ -51,7 +51,7 @@ test('a card says what a name means, and fetches that only when the first one op
   assert.deepEqual(asked, []);
   await page.on('a3');
   await page.until(() => page.$('#panel-piece .note'));
-  assert.equal(page.text('#panel-piece .note'), 'Shogi\'s Pawn: Fuhyo, "Foot Soldier".');
+  assert.equal(page.text('#panel-piece .note'), 'It is Shogi\'s Pawn, Fuhyo, "Foot Soldier".');
   await page.on('c1');
   await page.until(() => /Slicer General/.test(page.text('#panel-piece .note') ?? ''));
   assert.deepEqual(asked, ['texts/tee-garden-shogi-pieces.json']);
