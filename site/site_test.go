@@ -119,5 +119,18 @@ func TestEveryGamesTextsAreFiles(t *testing.T) {
 		if !strings.Contains(string(text), `"examples":[`) {
 			t.Errorf("%s: a game without examples must have an empty list: %s", name, text)
 		}
+		if strings.Contains(string(text), "pieceNotes") {
+			t.Errorf("%s: notes about pieces come with the rules, not with the first card", name)
+		}
+		if text, err = os.ReadFile(filepath.Join(dir, Texts, name+"-pieces.json")); err != nil {
+			t.Fatal(err)
+		}
+		var notes map[string]string
+		if err := json.Unmarshal(text, &notes); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if want, err := texts.PieceNotes(name); err != nil || !reflect.DeepEqual(notes, want) {
+			t.Errorf("%s: the file holds other notes, %v", name, err)
+		}
 	}
 }

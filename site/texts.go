@@ -11,10 +11,11 @@ import (
 	"fairway/variants/texts"
 )
 
-// Texts is the folder of a built site with the texts of each game that pages fetch: NAME.json as textsOf describes it.
+// Texts is the folder of a built site with the texts of each game that pages fetch: NAME.json as textsOf describes it, and
+// NAME-pieces.json with the note about each piece type by its id, which cards of pieces need.
 const Texts = "texts"
 
-// writeTexts writes the file of each built-in game.
+// writeTexts writes the files of each built-in game.
 func writeTexts(out string) error {
 	dir := filepath.Join(out, Texts)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
@@ -26,6 +27,16 @@ func writeTexts(out string) error {
 			return err
 		}
 		if err := os.WriteFile(filepath.Join(dir, name+".json"), text, 0o644); err != nil {
+			return err
+		}
+		notes, err := texts.PieceNotes(name)
+		if err != nil {
+			return err
+		}
+		if text, err = json.Marshal(notes); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(dir, name+"-pieces.json"), text, 0o644); err != nil {
 			return err
 		}
 	}

@@ -46,7 +46,6 @@ type speech struct {
 	clauses   []string // of the first sentence: slides, steps, jumps
 	sentences []string // after it
 	igui      bool     // described already
-	pass      bool
 }
 
 func speak(fs []Feature) string {
@@ -59,8 +58,8 @@ func speak(fs []Feature) string {
 		switch {
 		case f.Form == FormIgui && !s.igui:
 			s.add("It may capture " + neighbour(f.Dirs) + " without moving.")
-		case f.Form == FormPass && !s.pass:
-			s.add("It may pass.")
+		case f.Form == FormPass:
+			s.add("It may pass if " + besides(f.Dirs) + " is empty.")
 		}
 	}
 	out := s.sentences
@@ -172,14 +171,10 @@ func (s *speech) power(f Feature, fs []Feature) {
 	has := func(form Form, dirs uint8) bool {
 		return slices.ContainsFunc(fs, func(f Feature) bool { return f.Form == form && f.Dirs&dirs != 0 })
 	}
-	may := func(dirs uint8, more ...string) string { // It may capture without moving, or pass.
+	may := func(dirs uint8, more ...string) string { // It may capture twice or capture without moving.
 		if has(FormIgui, dirs) && !s.igui {
 			more = append(more, "capture without moving")
 			s.igui = true
-		}
-		if has(FormPass, dirs) && !s.pass {
-			more = append(more, "pass")
-			s.pass = true
 		}
 		if len(more) == 0 {
 			return ""

@@ -86,6 +86,26 @@ func neighbour(dirs uint8) string {
 	return "a neighbour " + ways(dirs, false)
 }
 
+// besides describes the squares of which one must be empty for a pass.
+func besides(dirs uint8) string {
+	switch dirs {
+	case 1:
+		return "the square in front of it"
+	case diagonals:
+		return "a diagonally adjacent square"
+	case orthogonals:
+		return "an orthogonally adjacent square"
+	case everyWay:
+		return "an adjacent square"
+	case 0x82:
+		return "a square diagonally in front of it"
+	}
+	if dirs&(dirs-1) == 0 {
+		return "the next square " + ways(dirs, false)
+	}
+	return "an adjacent square " + ways(dirs, false)
+}
+
 // oblique describes the oblique jumps, with one clause for each kind.
 func oblique(vs []game.Vector) []string {
 	var out []string

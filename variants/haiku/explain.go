@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fairway/game"
+	"fairway/game/prose"
 )
 
 var (
@@ -13,6 +14,20 @@ var (
 	_ game.Explainer = (*rules)(nil)
 	_ game.Passer    = (*rules)(nil)
 )
+
+// besides describes the multiple steps of a kind (4.3), and what it becomes when a neighbouring army captures it (5.2):
+// held is the kind in the hand of the opposite army, and sideways the one in the hands of the others.
+func besides(k, held, sideways *game.Kind) string {
+	var words []string
+	if slices.ContainsFunc(k.Walks, func(w game.Walk) bool { return w.Legs[0].Range == 1 }) {
+		words = append(words, "It may go up to three single steps in a line, without capturing.",
+			"Two need its own camp or a majority, three need both.")
+	}
+	if held != sideways {
+		words = append(words, fmt.Sprintf("If an army to the left or right captures it, it becomes %s.", prose.Article(prose.Title(sideways))))
+	}
+	return strings.Join(words, " ")
+}
 
 // Route returns the route of a listed move. A multiple step stops on each of its squares.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {

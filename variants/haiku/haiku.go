@@ -240,6 +240,9 @@ func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 		laws.Held = append(laws.Held, base) // 5.2 [page]
 		laws.Droppable = append(laws.Droppable, int(base) == i && !kinds[i].Royal)
 	}
+	for i := range kinds {
+		kinds[i].Besides = besides(&kinds[i], &kinds[laws.Held[i]], &kinds[laws.Held[laws.Sideways[i]]])
+	}
 	for a := range data.Armies { // 7 [page]
 		barred := game.NewSquares(data.Board.Size())
 		for z := range g.zones {

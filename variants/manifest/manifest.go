@@ -55,6 +55,7 @@ type Manifest struct {
 	About         []Paragraph `json:"about"`
 	Rulings       []Ruling    `json:"rulings"`
 	Readings      []Reading   `json:"readings"`
+	PieceNotes    []PieceNote `json:"pieceNotes"`
 	Examples      []Example   `json:"examples"`
 	Lesson        Lesson      `json:"lesson"`
 	Scenes        []Scene     `json:"scenes"`
@@ -104,6 +105,13 @@ type Value struct {
 	Label string      `json:"label"`
 	Text  string      `json:"text"`
 	Lines [][2]string `json:"lines,omitempty"`
+}
+
+// PieceNote is what there is to know about piece types besides their moves: what their names mean, and which
+// pieces of a Shogi set they are. The types with these ids share it.
+type PieceNote struct {
+	IDs  []string `json:"ids"`
+	Text string   `json:"text"`
 }
 
 // Source is the page that a game comes from: its inventor, the years of the game, and the page's title and address.
@@ -181,7 +189,8 @@ type family struct {
 		First []Paragraph `json:"first"`
 		Last  []Paragraph `json:"last"`
 	} `json:"about"`
-	Rulings []Ruling `json:"rulings"`
+	Rulings    []Ruling    `json:"rulings"`
+	PieceNotes []PieceNote `json:"pieceNotes"`
 }
 
 // Read reads the manifest in a folder of the file system of variants, and joins it with that of its
@@ -198,6 +207,7 @@ func Read(variants fs.FS, folder string) (*Manifest, error) {
 		}
 		m.About = slices.Concat(f.About.First, m.About, f.About.Last)
 		m.Rulings = slices.Concat(f.Rulings, m.Rulings)
+		m.PieceNotes = slices.Concat(f.PieceNotes, m.PieceNotes)
 		if m.Source == (Source{}) {
 			m.Source = f.Source
 		}

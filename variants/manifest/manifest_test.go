@@ -83,6 +83,7 @@ func TestErrorsNameTheirPlace(t *testing.T) {
 		{`"about": [`, `"draft": "no", "about": [`, "/draft: want a value of type boolean, got a string"},
 		{`"about": [`, `"about": [[], `, "/about/0: want a value of type object, got an array"},
 		{`"value": "examples",`, `"value": "examples", "lines": [["a"]],`, "/readings/0/values/0/lines/0: 1 items are too few or too many"},
+		{`"pieceNotes": [`, `"pieceNotes": [{"ids": [], "text": "x"}, `, "/pieceNotes/0/ids: 0 items are too few or too many"},
 		{`"steps": [`, `"steps": [{}, `, "/lesson/steps/0/moves: is missing"},
 		{`"source": {`, `"family": "minigolf", "source": {`, "minigolf/family.json"},
 		{`{`, `[`, "invalid character"},

@@ -17,6 +17,7 @@ type (
 	Paragraph = manifest.Paragraph
 	Ruling    = manifest.Ruling
 	Reading   = manifest.Reading
+	PieceNote = manifest.PieceNote
 	Source    = manifest.Source
 	Example   = manifest.Example
 	Lesson    = manifest.Lesson
@@ -51,6 +52,28 @@ func Games() ([]*manifest.Manifest, error) {
 		}
 	}
 	return list, nil
+}
+
+// PieceNotes returns the note about each piece type of the game of that name that has one, by its id, drafts
+// included. It isn't part of Texts, because pages need it only once a piece is looked at.
+func PieceNotes(name string) (map[string]string, error) {
+	all, err := All()
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range all {
+		if m.Name != name {
+			continue
+		}
+		notes := map[string]string{}
+		for _, n := range m.PieceNotes {
+			for _, id := range n.IDs {
+				notes[id] = n.Text
+			}
+		}
+		return notes, nil
+	}
+	return nil, fmt.Errorf("texts: no game has the name %.40q", name)
 }
 
 // Of returns the texts of the game of that name, drafts included.

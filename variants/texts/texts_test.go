@@ -160,6 +160,49 @@ func TestCoinedNamesBelongToPieces(t *testing.T) {
 	}
 }
 
+var sentenceEnd = regexp.MustCompile(`[.?!:]"?( |$)`)
+
+// A note belongs to pieces of its game, no piece has two, and it is made of short whole sentences.
+func TestPieceNotesAreThoseOfPieces(t *testing.T) {
+	games, err := texts.All()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range games {
+		r, err := variants.Find(m.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		noted := map[string]bool{}
+		for _, n := range m.PieceNotes {
+			for _, id := range n.IDs {
+				if _, ok := r.Data().FindKind(id); !ok || noted[id] {
+					t.Errorf("%s: no piece has the id %s, or two notes have it", m.Name, id)
+				}
+				noted[id] = true
+			}
+			if !strings.HasSuffix(n.Text, ".") || strings.ContainsAny(n.Text, "[]{}") {
+				t.Errorf("%s: %q isn't a sentence", m.Name, n.Text)
+			}
+			for _, s := range sentenceEnd.Split(n.Text, -1) {
+				if len(strings.Fields(s)) > 20 {
+					t.Errorf("%s: %q is too long", m.Name, s)
+				}
+			}
+		}
+		notes, err := texts.PieceNotes(m.Name)
+		if err != nil || len(notes) != len(noted) {
+			t.Errorf("%s: %d pieces have notes, want %d, %v", m.Name, len(notes), len(noted), err)
+		}
+		if len(notes) < 6 && !m.Draft {
+			t.Errorf("%s: %d pieces have notes", m.Name, len(notes))
+		}
+	}
+	if _, err := texts.PieceNotes("chess"); err == nil {
+		t.Error("a game that isn't there has notes")
+	}
+}
+
 // A game names its source, with an address that can be opened. Its rules have the title and the inventor of its manifest.
 func TestEveryGameHasItsSource(t *testing.T) {
 	games, err := texts.Games()

@@ -6,6 +6,7 @@ import { icon } from '../shared/icons.js';
 import { button } from '../shared/kit.js';
 import { guard, html, nothing, picture, render, styleMap } from '../shared/view.js';
 import { coinedNote, tiles } from './legend.js';
+import { pieceNote } from './notes.js';
 import { pieceValue } from './values.js';
 
 /** @import { Form, KindCard, State } from '../fairway.d.ts' */
@@ -76,6 +77,7 @@ export function pieceCard(app, s, k, options) {
         <div class="diagram">${k?.diagram ? guard([k, t.name], () => diagram(k, t.name)) : nothing}</div>
         <div class="side"><p class="words">${t.words}</p>${k?.xbetza ? moveRow(app, k.xbetza) : nothing}</div>
       </div>
+      ${k ? pieceNote(app, s, t.id) : nothing}
       ${worth ? valueRow(worth) : nothing}
       ${k ? guard([k, t.name], () => promotionsView(app, s, k, t.name)) : nothing}
       ${options}`;

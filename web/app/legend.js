@@ -6,6 +6,7 @@ import { parseReadings } from '../shared/readings.js';
 import { rulesView } from '../shared/rules.js';
 import { fetchRulesTexts } from '../shared/rulestexts.js';
 import { guard, html, live, nothing, picture, render, repeat } from '../shared/view.js';
+import { pieceNote } from './notes.js';
 import { printRules } from './print.js';
 
 /** @import { Kind, State } from '../fairway.d.ts' */
@@ -55,7 +56,7 @@ function drawList(app, s) {
   const { kinds, shown, search, renamed } = app.legend,
     k = kinds.find((q) => kindKey(q) === shown) ?? kinds.find((q) => q.id === shown);
   render(
-    guard([kinds, k, search, renamed], () => (k ? kindView(app, k, s) : listView(app, s))),
+    guard([kinds, k, search, renamed, app.notes.list], () => (k ? kindView(app, k, s) : listView(app, s))),
     app.$('panel-pieces'),
   );
 }
@@ -169,6 +170,7 @@ function kindView(app, k, s) {
           <p class="muted small">${[k.kanji, k.id].filter(Boolean).join(' · ')}</p>
           ${coinedNote(app, k.id)}
           <p class="words">${k.words}</p>
+          ${pieceNote(app, s, k.id)}
         </div>
         ${
           diagram

@@ -70,6 +70,7 @@ export function newState(root, storage, location, history) {
     },
     parsed: { text: '', value: null },
     kindCards: { cards: new Map(), elements: new Map(), of: '', timer: 0 },
+    notes: { list: null, of: '', again: 0 },
     legend: {
       kinds: [],
       shown: null,

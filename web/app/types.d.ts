@@ -140,6 +140,14 @@ export interface AppState extends Page {
     /** Timer while the pointer rests on a piece */
     timer: number;
   };
+  notes: {
+    /** The notes about piece types by their ids, null until they have come */
+    list: Record<string, string> | null;
+    /** Their game */
+    of: string;
+    /** The time after which missing notes are fetched again, 0 if none are missing */
+    again: number;
+  };
   legend: {
     kinds: Kind[];
     /** The selected piece type, null for the list */

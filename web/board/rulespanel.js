@@ -3,7 +3,7 @@
 import { closeButton } from '../shared/kit.js';
 import { parseReadings } from '../shared/readings.js';
 import { rulesView } from '../shared/rules.js';
-import { fetchRulesTexts } from '../shared/rulestexts.js';
+import { fetchPieceNotes, fetchRulesTexts } from '../shared/rulestexts.js';
 import { html, nothing, picture, render } from '../shared/view.js';
 
 /** @import { Fairway, Kind } from '../fairway.d.ts' */
@@ -32,6 +32,9 @@ export function createRulesPanel(api, opener, toggled) {
   let kinds = [];
   /** @type {Map<Kind, ReturnType<Fairway['kind']>>} */
   const cards = new Map(); // of open entries
+  let notesOf = ''; // the game of the notes
+  /** @type {Record<string, string>} */
+  let notes = {}; // about piece types, by their ids
   let rulesOf = ''; // the game and readings of the rules
   /** @type {View} */
   let rules = null;
@@ -59,7 +62,7 @@ export function createRulesPanel(api, opener, toggled) {
       html`
         <header>${tab('Pieces', false)}${tab('Rules', true)}${closeButton(close, { cls: 'close' })}</header>
         <div class="body">
-          <ul ?hidden=${showsRules}>${kinds.map((k) => kindEntry(k, cards.get(k), () => toggleEntry(k)))}</ul>
+          <ul ?hidden=${showsRules}>${kinds.map((k) => kindEntry(k, cards.get(k), notes[k.id], () => toggleEntry(k)))}</ul>
           <div ?hidden=${!showsRules}>${rules}</div>
         </div>`,
       root,
@@ -109,8 +112,27 @@ export function createRulesPanel(api, opener, toggled) {
 
   /** toggleEntry opens or closes an entry. @param {Kind} k */
   function toggleEntry(k) {
-    if (!cards.delete(k)) cards.set(k, api.kind(k.id, k.army));
+    if (!cards.delete(k)) {
+      cards.set(k, api.kind(k.id, k.army));
+      loadNotes();
+    }
     draw();
+  }
+
+  // loadNotes fetches the notes about the game's piece types once. Without them, the entries show no notes.
+  async function loadNotes() {
+    const { variant } = api.state(['board']).board;
+    if (notesOf === variant) return;
+    notesOf = variant;
+    notes = {};
+    try {
+      const list = await fetchPieceNotes(variant);
+      if (notesOf !== variant) return; // a game has begun meanwhile
+      notes = list ?? {};
+      draw();
+    } catch {
+      if (notesOf === variant) notesOf = '';
+    }
   }
 
   return {
@@ -153,25 +175,28 @@ export function createRulesPanel(api, opener, toggled) {
  * kindEntry returns the view of a piece type in the list. An open one shows its diagram, its move in XBetza and its promotions.
  * @param {Kind} k
  * @param {ReturnType<Fairway['kind']> | undefined} card undefined if closed
+ * @param {string | undefined} note
  * @param {() => void} turn
  */
-const kindEntry = (k, card, turn) => html`
+const kindEntry = (k, card, note, turn) => html`
   <li>
     <button type="button" aria-expanded=${card !== undefined} data-id=${k.id} data-army=${k.army} @click=${turn}>
       ${picture(k.tile, 40)}
       <span><b>${k.name}</b><span class="says">${k.words}</span></span>
     </button>
-    ${card ? moveView(k.name, card) : nothing}
+    ${card ? moveView(k.name, card, note) : nothing}
   </li>`;
 
 /**
  * @param {string} name
  * @param {ReturnType<Fairway['kind']>} card
+ * @param {string | undefined} note
  */
-const moveView = (name, { diagram, xbetza, when, to, from }) => html`
+const moveView = (name, { diagram, xbetza, when, to, from }, note) => html`
   <div class="move">
     ${picture(diagram, 162, `How the ${name} moves on an empty board`)}
     <div>
+      ${note ? html`<p class="note">${note}</p>` : nothing}
       ${xbetza ? html`<p>Move <code>${xbetza}</code></p>` : nothing}
       <p>${when}${to.map(promotionView)}</p>
       ${from.length ? html`<p>Promoted from${from.map(promotionView)}</p>` : nothing}

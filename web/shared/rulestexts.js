@@ -23,15 +23,26 @@ import { parseReadings } from './readings.js';
 /** @import { Chosen } from './readings.js' */
 
 // textsPath returns the path of a game's file, null for a game of an author's own text.
-const textsPath = (name) => (name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}.json`);
+const textsPath = (name, part = '') =>
+  name === 'diagram' ? null : `texts/${encodeURIComponent(name.split(':', 1)[0])}${part}.json`;
 
 /**
  * fetchRulesTexts fetches the texts of a game, null if it has none.
  * @param {string} name
  * @returns {Promise<Texts | null>}
  */
-export async function fetchRulesTexts(name) {
-  const at = textsPath(name);
+export const fetchRulesTexts = (name) => fetchFile(textsPath(name));
+
+/**
+ * fetchPieceNotes fetches what there is to know about the piece types of a game besides their moves, by their ids; null if the game
+ * has no such file.
+ * @param {string} name
+ * @returns {Promise<Record<string, string> | null>}
+ */
+export const fetchPieceNotes = (name) => fetchFile(textsPath(name, '-pieces'));
+
+/** @param {string | null} at */
+async function fetchFile(at) {
   if (!at) return null;
   const answer = await fetch(at);
   if (!answer.ok) throw new Error(`${at}: the server answers ${answer.status}`);

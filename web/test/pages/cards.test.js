@@ -39,6 +39,29 @@ test('every piece has a card without being selected', async (t) => {
   await page.until(() => page.focused.innerText === 'Pawn');
 });
 
+test('a card says what a name means, and fetches that only when the first one opens', async (t) => {
+  const page = await openGame(t, 'tee-garden-shogi', 'start');
+  const asked = [],
+    { fetch } = page.window;
+  page.window.fetch = (what, init) => {
+    if (String(what).includes('-pieces')) asked.push(String(what));
+    return fetch(what, init);
+  };
+  await page.rest();
+  assert.deepEqual(asked, []);
+  await page.on('a3');
+  await page.until(() => page.$('#panel-piece .note'));
+  assert.equal(page.text('#panel-piece .note'), 'It is Shogi\'s Pawn, Fuhyo, "Foot Soldier".');
+  await page.on('c1');
+  await page.until(() => /Slicer General/.test(page.text('#panel-piece .note') ?? ''));
+  assert.deepEqual(asked, ['texts/tee-garden-shogi-pieces.json']);
+  page.fairway.load('haiku-shogi');
+  await page.rest();
+  await page.on('i3');
+  await page.until(() => /Hisha/.test(page.text('#panel-piece .note') ?? ''));
+  assert.match(page.text('#panel-piece .words'), /If an army to the left or right captures it, it becomes a Bishop/);
+});
+
 test('a card and its promotions show pieces as the board does', async (t) => {
   const page = await openGame(t, 'pashtun-shogi', 'start', PHONE);
   for (const [face, tile] of [
@@ -71,6 +94,7 @@ test('in an embed the bar names the piece under the pointer, and lists the other
   page.click('[aria-label="Pieces and rules"]');
   await page.until(() => page.text('#about [aria-expanded=true] b') === 'Mercury');
   assert.match(page.$('#about .move img').src, /^data:image\/svg/);
+  await page.until(() => /Mercury is our reading/.test(page.text('#about .note') ?? ''));
   assert.ok(page.$$('#about li').length > 8);
   page.click('#about header button:nth-child(2)');
   await page.until(() => page.$('#about .rulebook h3'));
