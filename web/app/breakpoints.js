@@ -35,7 +35,8 @@ export const pressWord = (app, spoken = false) =>
  * isMessageBelow reports whether the message's card lies below the visible part of a phone's page.
  * @param {App} app
  */
-export const isMessageBelow = (app) => phone.matches && (shortPhone.matches || app.root.classList.contains('tall'));
+export const isMessageBelow = (app) =>
+  phone.matches && (shortPhone.matches || app.root.classList.contains('tall-board'));
 
 /**
  * hasAdviceColumn reports whether the cards of advice are in the column of the piece: on a wide page, except during a study.
@@ -44,13 +45,13 @@ export const isMessageBelow = (app) => phone.matches && (shortPhone.matches || a
 export const hasAdviceColumn = (app) => wide.matches && !app.root.classList.contains('study');
 
 /**
- * attend tracks the last input, and the class low for a short phone.
+ * init tracks the last input, and the class short-screen for a short phone.
  * @param {App} app
  */
-export function attend(app) {
+export function init(app) {
   addEventListener('keydown', () => (app.input.pressed = true), true);
   addEventListener('pointerdown', () => (app.input.pressed = false), true);
-  const mark = () => app.root.classList.toggle('low', shortPhone.matches);
+  const mark = () => app.root.classList.toggle('short-screen', shortPhone.matches);
   shortPhone.addEventListener('change', mark);
   mark();
 }

@@ -29,10 +29,10 @@ import { hasAdviceColumn, isMessageBelow, phoneLandscape, pressWord } from './br
  * @param {(act: T, i: number) => string} key
  */
 const buttons = (acts, key) => html`
-  <div class="acts">
+  <div class="actions">
     ${acts.map(
       (a, i) => html`
-        <button type="button" class=${i ? 'btn' : 'btn p'} data-key=${key(a, i)} @click=${a.run}>${a.label}</button>`,
+        <button type="button" class=${i ? 'btn' : 'btn primary'} data-key=${key(a, i)} @click=${a.run}>${a.label}</button>`,
     )}
   </div>`;
 
@@ -44,17 +44,17 @@ const buttons = (acts, key) => html`
  * @param {App} app
  */
 export function drawMessage(app, s, notice) {
-  const now = app.$('now');
+  const now = app.$('message');
   render(card(app, s, notice), now);
   const c = /** @type {Element} */ (now.firstElementChild),
     choices = s?.pieces.choices,
-    aids = c.classList.contains('aids'),
-    offers = !choices && (aids || c.querySelector('.acts') !== null),
+    aids = c.classList.contains('advice-cards'),
+    offers = !choices && (aids || c.querySelector('.actions') !== null),
     cls = app.root.classList;
-  cls.toggle('quiet', !c.classList.contains('told'));
-  cls.toggle('asks', Boolean(notice || choices || offers));
-  cls.toggle('offers', offers);
-  cls.toggle('advises', offers && aids);
+  cls.toggle('without-news', !c.classList.contains('callout'));
+  cls.toggle('has-prompt', Boolean(notice || choices || offers));
+  cls.toggle('has-actions', offers);
+  cls.toggle('has-advice', offers && aids);
   // Two games may end in the same words.
   const offer = offers ? `${s?.board.variant} ${s?.node} ${c.textContent}` : '',
     other = offer !== app.offered;
@@ -72,7 +72,7 @@ function card(app, s, notice) {
   const waits = s?.pieces.choices || s?.message?.alarm;
   if (notice && (notice.alarm || !waits)) {
     const { title, alarm, text, acts } = notice;
-    return toldCard(
+    return noticeCard(
       title,
       alarm,
       text ? html`<p>${text}</p>` : nothing,
@@ -81,38 +81,38 @@ function card(app, s, notice) {
   }
 
   const aid = waits || hasAdviceColumn(app) ? [] : adviceCards(app, s);
-  if (aid.length) return html`<div class="aids told">${aid}</div>`;
-  if (s?.message || s?.pieces.choices) return askedCard(app, s);
+  if (aid.length) return html`<div class="advice-cards callout">${aid}</div>`;
+  if (s?.message || s?.pieces.choices) return questionCard(app, s);
   if (s?.touched?.selected) return touchedCard(app, s.touched);
   return s?.result ? resultCard(app, s.result) : lastMoveCard(app, s);
 }
 
 /**
- * toldCard returns a card with a heading and the views below it.
+ * noticeCard returns a card with a heading and the views below it.
  * @param {string} title
  * @param {boolean | undefined} alarm
  * @param {View[]} below
  */
-const toldCard = (title, alarm, ...below) =>
-  html`<div class=${alarm ? 'card told alarm' : 'card told'}><h2>${title}</h2>${below}</div>`;
+const noticeCard = (title, alarm, ...below) =>
+  html`<div class=${alarm ? 'card callout alarm' : 'card callout'}><h2>${title}</h2>${below}</div>`;
 
 /**
- * askedCard returns the board's message, with the buttons of a question.
+ * questionCard returns the board's message, with the buttons of a question.
  * @param {App} app
  * @param {State} s
  */
-function askedCard(app, s) {
+function questionCard(app, s) {
   /** @type {{ title: string, text: string, how?: string, alarm?: boolean }} */
   const { title, text, how, alarm } = s.message ?? { title: 'Choose one', text: '' },
     { choices } = s.pieces,
     more = how ? html` <span class="muted">${how}</span>` : nothing;
-  return toldCard(
+  return noticeCard(
     title,
     alarm,
-    text || how ? html`<p><span class="said">${text}</span>${more}</p>` : nothing,
+    text || how ? html`<p><span class="message-text">${text}</span>${more}</p>` : nothing,
     choices &&
       html`
-        <div class=${choices.length > 4 ? 'choices many' : 'choices'} role="group" aria-label=${title}>
+        <div class=${choices.length > 4 ? 'choices many-choices' : 'choices'} role="group" aria-label=${title}>
           ${choices.map((q, i) => choice(app, q, i))}
         </div>`,
   );
@@ -130,7 +130,7 @@ function choice(app, q, i) {
   return html`
     <button
       type="button"
-      class=${q.tile ? nothing : 'plain'}
+      class=${q.tile ? nothing : 'without-tile'}
       data-key=${`choice${i}`}
       @click=${() => app.do('choose', i)}
       @pointerenter=${at}
@@ -150,7 +150,7 @@ function choice(app, q, i) {
  * @param {NonNullable<State['touched']>} t
  */
 const touchedCard = (app, t) =>
-  toldCard(
+  noticeCard(
     `${t.name}, ${t.square}`,
     false,
     html`
@@ -187,7 +187,7 @@ const MIN_VISIBLE = 190; // px of a card: its heading, some words and a row of b
  */
 export function scrollToOffer(app) {
   if (phoneLandscape.matches || !isMessageBelow(app)) return;
-  const { top, bottom } = app.$('now').getBoundingClientRect(),
+  const { top, bottom } = app.$('message').getBoundingClientRect(),
     low = Math.min(bottom, top + MIN_VISIBLE) - app.$('tabs').getBoundingClientRect().top;
   if (low > 0) scrollBy({ top: low });
 }
@@ -217,7 +217,7 @@ function resultCard(app, r) {
       : []),
   ];
   return html`
-    <div class="card told result">
+    <div class="card callout result">
       <p class="label">Result</p>
       <h2>${stop < 0 ? r.words : r.words.slice(0, stop + 1)}</h2>
       ${stop < 0 ? nothing : html`<p>${r.words.slice(stop + 2)}</p>`}
@@ -243,5 +243,5 @@ export const drawCover = (app, card) =>
           ${card.text ? html`<p>${card.text}</p>` : nothing}
           ${card.acts.length ? buttons(card.acts, (_, i) => `over${i}`) : nothing}
         </section>`,
-    app.$('over'),
+    app.$('overlay'),
   );

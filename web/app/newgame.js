@@ -35,11 +35,11 @@ function kept(app) {
 }
 
 /**
- * written returns name=value,... for the readings that aren't at their default, in the order of the game's declaration.
+ * changedReadings returns name=value,... for the readings that aren't at their default, in the order of the game's declaration.
  * @param {Reading[]} readings
  * @param {Chosen} chosen
  */
-const written = (readings, chosen) =>
+const changedReadings = (readings, chosen) =>
   readings
     .filter((r) => r.values.some((v, i) => i > 0 && v.value === chosen[r.name]))
     .map((r) => `${r.name}=${chosen[r.name]}`)
@@ -121,7 +121,7 @@ export function openNewGame(app) {
   };
   const start = async () => {
     const game = name,
-      text = readings.length ? written(readings, chosen) : game === board.variant ? board.readings : '',
+      text = readings.length ? changedReadings(readings, chosen) : game === board.variant ? board.readings : '',
       position = from === 'here' ? app.texts().position : 'start',
       drawn = lots.army(),
       seats = who.seats(drawn),
@@ -169,11 +169,11 @@ export function openNewGame(app) {
     </select>
   </div>`;
   const part = () => {
-    const changed = written(readings, chosen).split(',').filter(Boolean).length;
-    return html`<div class="part" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
+    const changed = changedReadings(readings, chosen).split(',').filter(Boolean).length;
+    return html`<div class="option-group" ?hidden=${waiting ? isOwn(name) : readings.length === 0} .inert=${waiting}>
       <button
         type="button"
-        class="fold"
+        class="disclosure"
         aria-expanded=${unfolded}
         aria-controls="new-readings"
         @click=${() => {
@@ -205,9 +205,9 @@ export function openNewGame(app) {
       ${lots.element}
       ${part()}
       <p class="fault" role="alert">${fault}</p>
-      <div class="feet">
+      <div class="dialog-foot">
         <button type="button" class="btn" @click=${() => dialog.close()}>Cancel</button>
-        <button type="submit" class="btn p">Start</button>
+        <button type="submit" class="btn primary">Start</button>
       </div>
     </form>`,
   );
@@ -238,7 +238,7 @@ function switched(r, chosen, choose) {
       data-key=${r.name}
       @click=${turn}
     ><i></i></button>
-    <div class="say" @click=${turn}>
+    <div class="reading-text" @click=${turn}>
       <b id=${id}>${capitalize(usual.label)}</b>
       <span id=${`${id}-else`}>otherwise: ${other.label}</span>
     </div>
@@ -254,7 +254,7 @@ function switched(r, chosen, choose) {
 function listed(r, chosen, choose) {
   const id = `reading-${r.name}`,
     now = r.values.find((v) => v.value === chosen[r.name]) ?? r.values[0];
-  return html`<div class="reading list">
+  return html`<div class="reading with-select">
     <label for=${id}>${r.title}</label>
     <select id=${id} data-key=${r.name} @change=${(e) => choose(r, e.currentTarget.value)}>
       ${r.values.map((v) => html`<option value=${v.value} .selected=${live(v === now)}>${capitalize(v.label)}</option>`)}

@@ -4,7 +4,7 @@ import { errorSentence } from '../shared/dialogs.js';
 import { count } from '../shared/english.js';
 import { moveText } from '../shared/marks.js';
 import { parseReadings } from '../shared/readings.js';
-import { fetchRulesTexts, plainText, playedHere, valueIn } from '../shared/rulestexts.js';
+import { defaultHeading, fetchRulesTexts, plainText, valueIn } from '../shared/rulestexts.js';
 import { toast } from '../shared/toast.js';
 import { html, nothing, pictureURL, render } from '../shared/view.js';
 import { mainLine } from './correspondence.js';
@@ -83,7 +83,7 @@ async function rulesSheet(app, s) {
     html`
       <h1>${s.board.title}</h1>
       <p>${facts.filter(Boolean).join('. ')}.</p>
-      <figure class="whole">${imageView(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
+      <figure class="full-width">${imageView(start.picture, 'Set-up', '')}<figcaption>The set-up</figcaption></figure>
       ${texts ? rules(texts, parseReadings(s.board.readings)) : nothing}
       <h2>Pieces</h2>
       <div class="kinds">${kinds.map((k) => piece(f, k, kinds, s))}</div>
@@ -133,7 +133,7 @@ function readings(texts, chosen) {
       return html`<div class="reading">
         <h3>${value ? `${r.title}: ${value.label ?? value.value}` : r.title}</h3>
         <p>The source: ${r.source}</p>
-        <p>${playedHere(r, value)}: ${r.chosen}</p>
+        <p>${defaultHeading(r, value)}: ${r.chosen}</p>
         <p>Also possible: ${r.other}</p>
       </div>`;
     })}`;
@@ -176,7 +176,7 @@ async function gameSheet(app, s) {
   // noted returns a diagram with the comment on its move, which stay on one page.
   const noted = (node, words, comment) => {
     const { still, hands } = f.film(node, { width: 480 });
-    return html`<div class="noted">
+    return html`<div class="note-block">
       <figure>${imageView(still, words, '')}<figcaption>${[words, hands].filter(Boolean).join('. ')}</figcaption></figure>
       ${comment ? html`<p>${comment}</p>` : nothing}
     </div>`;

@@ -4,7 +4,7 @@ import { whenAtRest } from '../shared/board.js';
 import { copyText, errorSentence } from '../shared/dialogs.js';
 import { icon } from '../shared/icons.js';
 import { openPuzzleList } from '../shared/puzzlelist.js';
-import { fetchPuzzles, inMoves, markSolved, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
+import { fetchPuzzles, markSolved, moveCountWords, nextPuzzle, puzzleAddress, solved } from '../shared/puzzles.js';
 import { say } from '../shared/say.js';
 import { toast } from '../shared/toast.js';
 import { guard, html, nothing, picture, render } from '../shared/view.js';
@@ -24,7 +24,7 @@ const current = (v) => v.steps[v.at];
 const placeWords = (v) => `puzzle ${v.at + 1} of ${v.steps.length}`;
 
 /** @param {Visit<Puzzle>} v */
-const solvedWords = (v) => `Solved in ${inMoves(current(v).in)}`;
+const solvedWords = (v) => `Solved in ${moveCountWords(current(v).in)}`;
 
 /** @type {VisitKind<Puzzle>} */
 const puzzle = {
@@ -69,7 +69,7 @@ const puzzle = {
   next(app, v) {
     if (v.phase !== 'done' && v.phase !== 'aim' && v.phase !== 'other') return;
     open(app, nextPuzzle(app, v.game, v.at + 1, v.steps.length) - 1);
-    app.toBoard();
+    app.focusBoard();
   },
   pageTitle: (v) => `${current(v).title} · ${v.title} puzzle · Fairway`,
   draw(app, s, v) {
@@ -111,10 +111,10 @@ function drawTop(app, v) {
     current(v).title,
     `${v.title}, ${placeWords(v)}`,
     html`
-      <button type="button" class="btn q name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
+      <button type="button" class="btn subtle name" aria-label=${`${count}: all puzzles`} @click=${() => all(app)}>
         ${count}${icon('down')}
       </button>
-      <span class="space"></span>`,
+      <span class="spacer"></span>`,
   );
 }
 
@@ -125,7 +125,7 @@ function drawTop(app, v) {
  */
 function drawStep(app, s, v) {
   const p = current(v),
-    said = (text) => html`<p class="say">${text}</p>`,
+    said = (text) => html`<p class="instruction">${text}</p>`,
     reply = html`<b>${v.reply}</b>`,
     nextButton = (cls, off = false) => ({
       key: 'next',
@@ -141,12 +141,12 @@ function drawStep(app, s, v) {
     done: () => ({
       head: solvedWords(v),
       text: said(p.done),
-      acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('p')],
+      acts: [{ key: 'share', run: () => share(app), content: html`${icon('share')}Share` }, nextButton('primary')],
     }),
     other: () => ({
       head: 'Not that one',
       text: said(html`${reply}: ${p.other}`),
-      acts: [nextButton(''), againButton(app, 'p')],
+      acts: [nextButton(''), againButton(app, 'primary')],
     }),
   };
   const { armies } = s.hands,
@@ -162,7 +162,7 @@ function drawStep(app, s, v) {
 const otherHands = (armies, mover) =>
   armies
     .filter((a) => a.letter !== mover && a.hand?.length)
-    .map(({ name, hand }) => html`<p class="held small muted">${name}'s hand: ${hand?.map(held)}</p>`);
+    .map(({ name, hand }) => html`<p class="hand-piece small muted">${name}'s hand: ${hand?.map(held)}</p>`);
 
 /** held returns a piece in hand with its number. */
 const held = ({ name, tile, count }) =>
@@ -176,7 +176,7 @@ function drawList(app, v) {
   const done = solved(app, v.game);
   render(
     html`
-      <div class="card row know">
+      <div class="card row explanation">
         ${buttonView({ key: 'list', run: () => all(app), content: 'All puzzles' })}
         ${buttonView({ key: 'send', run: () => share(app), content: 'Share' })}
       </div>

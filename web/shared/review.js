@@ -72,7 +72,7 @@ export function newReviews(page, host) {
     lost = new Map();
     ready = 0;
     host.analyst().clearFailure();
-    host.seek();
+    host.showAdvice();
     say(page, 'Reviewing the game.');
     host.refresh();
   }
@@ -101,7 +101,7 @@ export function newReviews(page, host) {
     );
     if (a.failed()) {
       stage = '';
-      host.tell(`The review stopped: ${a.failed()}.`);
+      host.showError(`The review stopped: ${a.failed()}.`);
       return;
     }
     if (missing.length) return a.look(places);
@@ -166,7 +166,7 @@ export function newReviews(page, host) {
       host.board?.();
       say(page, `Better for ${armyOf(t)}: ${t.advice.title}.`);
     } catch (e) {
-      host.tell(errorSentence(e));
+      host.showError(errorSentence(e));
     }
     host.refresh();
   }
@@ -180,15 +180,15 @@ export function newReviews(page, host) {
       const against = host.state()?.hands.seats;
       if (against) host.api()?.pause(true); // the computer must not reply in the branch
       const node = host.api()?.branch(t.before, t.moves.slice(0, MAX_LINE));
-      if (node !== undefined) host.walk ? host.walk(node) : host.api()?.go(node);
+      if (node !== undefined) host.goToNode ? host.goToNode(node) : host.api()?.go(node);
       const more = [
         against && 'The computer is paused.',
-        host.walk && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
+        host.goToNode && matchMedia('(hover: hover)').matches && 'The arrow keys go along it.',
       ];
       (host.note ?? ((text) => say(page, text)))(['Added as a branch.', ...more].filter(Boolean).join(' '));
       host.board?.();
     } catch (e) {
-      host.tell(errorSentence(e));
+      host.showError(errorSentence(e));
     }
   }
 
@@ -197,7 +197,7 @@ export function newReviews(page, host) {
     if (!stage) return null;
     const done = stage === 'done';
     return html`
-      <section class="${host.card} told review" aria-label="Review">
+      <section class="${host.card} callout review" aria-label="Review">
         ${done ? report(found ?? []) : progress()}
       </section>`;
   }
@@ -205,7 +205,7 @@ export function newReviews(page, host) {
   const progress = () => html`
     <div class="head"><h2>Reviewing the game</h2>${button('Stop', 'stopreview', stop)}</div>
     <p class="small muted">${ready} of ${count(places.length, 'position')}</p>
-    <div class="effort">
+    <div class="progress">
       <i aria-hidden="true"><i style=${styleMap({ transform: `scaleX(${ready / Math.max(1, places.length)})` })}></i></i>
     </div>`;
 
@@ -226,7 +226,7 @@ export function newReviews(page, host) {
     <li>
       <p><b>${t.number} ${t.text}</b> <span class="lost">${t.lost}</span></p>
       <p class="small">Better for ${armyOf(t)}: ${t.advice.title}. ${t.advice.why || t.advice.reply}</p>
-      <div class="acts">
+      <div class="actions">
         ${button('Show it', `see${t.node}`, () => showBetter(t), `: ${t.number} ${t.text}`)}
         ${button('Play the line', `add${t.node}`, () => addBranch(t), `: better than ${t.number} ${t.text}`)}
       </div>

@@ -256,7 +256,7 @@ test("a tab can seize another tab's game, and that tab's later changes don't ove
   assert.equal(await store.claim(first, 'a'), 'held');
   assert.equal(store.write(first, game('a')), 'kept');
   assert.equal(await store.claim(second, 'a'), 'elsewhere');
-  assert.equal(await store.steal(second, 'a'), true);
+  assert.equal(await store.takeOver(second, 'a'), true);
   store.take(second, 'a');
   assert.equal(await store.claim(first, 'a'), 'elsewhere');
   assert.equal(store.write(first, game('a', { moves: 7 })), 'taken');
@@ -279,7 +279,7 @@ test('a waiting claim ends with the next one, and no lock outlives its claim', a
   assert.equal(await late, 'overtaken');
   store.releaseClaim(other);
   assert.deepEqual(await Promise.all([store.claim(page, 'e'), store.claim(page, 'e')]), ['overtaken', 'held']);
-  const seized = store.steal(page, 'c');
+  const seized = store.takeOver(page, 'c');
   assert.equal(await store.claim(page, 'd'), 'held');
   assert.equal(await seized, false);
   assert.deepEqual(
