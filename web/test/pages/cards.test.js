@@ -59,7 +59,10 @@ test('a card says what a name means, and fetches that only when the first one op
   await page.rest();
   await page.on('i3');
   await page.until(() => /Hisha/.test(page.text('#panel-piece .note') ?? ''));
-  assert.match(page.text('#panel-piece .description'), /If an army to the left or right captures it, it becomes a Bishop/);
+  assert.match(
+    page.text('#panel-piece .description'),
+    /If an army to the left or right captures it, it becomes a Bishop/,
+  );
 });
 
 test('a card and its promotions show pieces as the board does', async (t) => {
