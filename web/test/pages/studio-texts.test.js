@@ -181,10 +181,10 @@ test('on a slow connection a started text stays, and nothing is derived from it 
 test('a dialog writes its move whatever happens to the board, and a quick fix removes the letters that it names', async (t) => {
   const page = await openStudio(t, 'capablanca');
   page.allow(/./);
-  page.click('#rows tr td.make button');
-  await page.until(() => page.$('dialog.making'));
+  page.click('#rows tr td.row-button button');
+  await page.until(() => page.$('dialog.piece-dialog'));
   const before = textOf(page);
-  page.click(page.$$('.wizard-known button').find((b) => b.innerText === 'Knight'));
+  page.click(page.$$('.wizard-pieces button').find((b) => b.innerText === 'Knight'));
   page.frame.contentWindow.location.reload();
   await page.press('Use this move');
   assert.equal(page.$('dialog[open]'), null);
