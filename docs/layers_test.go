@@ -23,7 +23,7 @@ import (
 // continue on the next line; a line that begins with a space continues the text before it:
 //
 //	answer, table                   the calls
-//	summary, kept, link, line,      groups of calls, which handle
+//	summary, savedgame, link, line,      groups of calls, which handle
 //	film                              one sort of question each
 //	host                            the types that all of them share
 //

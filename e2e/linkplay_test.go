@@ -17,7 +17,7 @@ func copyLink(p *tab, button string) (link string) {
 	return link
 }
 
-// playByLinks lets two users with separate storage send each other links, from a start without a kept game. The sender
+// playByLinks lets two users with separate storage send each other links, from a start without a saved game. The sender
 // finds the game again, and an older link overwrites nothing. It returns the page of the one who answers.
 func playByLinks(p *tab) (q *tab) {
 	t := p.t

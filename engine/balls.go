@@ -18,7 +18,7 @@ func (m *meter) ballTargets(pieces int) ballTargets {
 	}
 	size := g.Board.Size()
 	list := make(ballTargets, pieces*size)
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0)) // reused: each Lone makes a move generator
+	p := game.SinglePiece(m.rules, m.open[0], game.NewPiece(0, 0)) // reused: each SinglePiece makes a move generator
 	setPiece(p, m.open[0], 0)
 	var moves []game.Move
 	var outcomes []game.Outcome
@@ -32,7 +32,7 @@ func (m *meter) ballTargets(pieces int) ballTargets {
 				setPiece(p, s, piece)
 				moves = m.rules.Moves(p, moves[:0])
 				for _, move := range moves {
-					if move.Act != game.Stroke {
+					if move.Type != game.Stroke {
 						continue
 					}
 					at := &list[int(piece)*size+int(s)]

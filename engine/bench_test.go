@@ -32,7 +32,7 @@ func randomRecord(t testing.TB, name string, plies int, seed uint64) *game.Recor
 		seed = seed*6364136223846793005 + 1442695040888963407
 		m := list[seed>>33%uint64(len(list))]
 		if m.NeedsDie() {
-			m = r.Throw(rec.Position(), m, 1+int(seed>>40%6))
+			m = r.WithDie(rec.Position(), m, 1+int(seed>>40%6))
 		}
 		rec.Play(m)
 	}
@@ -90,7 +90,7 @@ func BenchmarkSecond(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			plies := 0.0
 			for b.Loop() {
-				plies = depth(b, name, func() engine.Limits { return engine.Limits{Stop: engine.Within(time.Second)} })
+				plies = depth(b, name, func() engine.Limits { return engine.Limits{Stop: engine.After(time.Second)} })
 			}
 			b.ReportMetric(plies, "plies")
 		})

@@ -11,7 +11,7 @@
 // The same position, moves played, nodes, noise and seed give the same answer on every machine. Without a limit of nodes the answer
 // depends on when Limits.Stop returns true.
 //
-// The package draws nothing, names no game and knows no clock except in Within. Texts of questions and answers are the business of
+// The package draws nothing, names no game and knows no clock except in After. Texts of questions and answers are the business of
 // its callers, such as cmd/engine/query.
 //
 // The search:
@@ -86,7 +86,7 @@ func (e *Engine) StartMaterial() (value, pieces int) {
 			material, n = material+e.PieceValue(a, p.At(s).Kind()), n+1
 		}
 		for k := range game.KindID(len(e.game.Kinds)) {
-			inHand := p.Reserve(a, k)
+			inHand := p.InHand(a, k)
 			material, n = material+inHand*e.PieceValue(a, k), n+inHand
 		}
 		if material > value {

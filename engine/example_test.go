@@ -63,7 +63,7 @@ func ExampleLimits_info() {
 	// 3 575 e1-f3 e12-f10 i1-h3
 }
 
-// Stop ends a search that has no limit of nodes. Within stops it by the clock.
+// Stop ends a search that has no limit of nodes. After stops it by the clock.
 func ExampleLimits_stop() {
 	r, rec := start("handy-mitregi")
 	depth := 0

@@ -53,7 +53,7 @@ func (e *Engine) refuge(royal game.Piece, by game.Army) refuge {
 			return r
 		}
 	}
-	p := game.Lone(e.rules, 0, royal)
+	p := game.SinglePiece(e.rules, 0, royal)
 	setPiece(p, 0, 0)
 	var safe []game.Square
 	for s := range game.Square(e.game.Board.Size()) {
@@ -107,7 +107,7 @@ func (e *Engine) safeSquare(p *game.Position, at game.Square, piece game.Piece, 
 			continue
 		}
 		for k := range e.game.Kinds {
-			if !safe || !e.game.Kinds[k].Serves(by) {
+			if !safe || !e.game.Kinds[k].AllowedFor(by) {
 				continue
 			}
 			for _, t := range e.destinations(p, s, game.NewPiece(by, game.KindID(k)), nil) {
@@ -132,7 +132,7 @@ func (e *Engine) newHunt(royal game.Piece, by game.Army) *hunt {
 // score returns the value of a position to the hunter.
 func (h *hunt) score(e *Engine, p *game.Position) int32 {
 	target := h.royal.Army()
-	if !p.Left(target) {
+	if !p.InGame(target) {
 		return huntWon
 	}
 	hunterFirst := true // the hunter moves before the target does

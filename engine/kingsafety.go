@@ -23,7 +23,7 @@ func (e *Engine) onlyKing(p *game.Position) game.Piece {
 // kingSafety evaluates the danger that the army that thinks loses its royal piece before its next turn. Where more than two armies play,
 // one of them can attack it or open a line, and another one capture it.
 func (s *search) kingSafety() int32 {
-	if s.king == 0 || !s.p.Left(s.root) {
+	if s.king == 0 || !s.p.InGame(s.root) {
 		return 0
 	}
 	at := s.p.Find(s.king)

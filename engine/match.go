@@ -73,7 +73,7 @@ func (m *Match) play(r game.Rules, i int, seat game.Army, seed uint64) (MatchGam
 		}
 		move := player.choose(rec, &rng)
 		if move.NeedsDie() {
-			move = r.Throw(rec.Position(), move, 1+rng.intN(6))
+			move = r.WithDie(rec.Position(), move, 1+rng.intN(6))
 		}
 		rec.Play(move)
 	}
@@ -91,7 +91,7 @@ func opening(r game.Rules, plies int, rng *splitMix64) *game.Record {
 			list := rec.Moves(nil)
 			move := list[rng.intN(len(list))]
 			if move.NeedsDie() {
-				move = r.Throw(rec.Position(), move, 1+rng.intN(6))
+				move = r.WithDie(rec.Position(), move, 1+rng.intN(6))
 			}
 			rec.Play(move)
 		}

@@ -238,6 +238,6 @@ func (ml *moveLoop) frontierCut(m *game.Move, mover int, gain int32) (score int3
 	s := ml.search
 	score = ml.eval + gain
 	return score, ml.depth == 1 && score <= ml.alpha && ml.alpha > -mateBound && ml.best > -infinity && !ml.inCheck && !ml.forced &&
-		len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act == game.Drop) && !s.repetitionSaves(ml.ply, ml.alpha) && s.limits.Without&FrontierCut == 0 &&
+		len(m.Captured()) == 0 && (m.Becomes == 0 || m.Type == game.Drop) && !s.repetitionSaves(ml.ply, ml.alpha) && s.limits.Without&FrontierCut == 0 &&
 		s.side(s.p.Mover()) != mover && !s.searchRules.Decided(s.p).Over() && !s.searchRules.Check(s.p)
 }

@@ -47,7 +47,7 @@ func (s *search) scoreCaptures(at *ply) {
 
 // tactical reports whether a move captures or promotes.
 func (s *search) tactical(m *game.Move) bool {
-	return len(m.Captured()) > 0 || m.Becomes != 0 && m.Act != game.Drop
+	return len(m.Captured()) > 0 || m.Becomes != 0 && m.Type != game.Drop
 }
 
 // losingCapture reports whether a capture gains nothing, or less than its piece, which can then be captured: a static exchange
@@ -132,7 +132,7 @@ func (s *search) captureGain(m *game.Move) int32 {
 		}
 		gain += v
 	}
-	if m.Becomes != 0 && m.Act == game.Normal {
+	if m.Becomes != 0 && m.Type == game.Normal {
 		gain += s.values.piece[game.NewPiece(a, game.KindID(m.Becomes-1))] - s.values.piece[p.At(m.From)]
 	}
 	return gain

@@ -8,10 +8,10 @@ import "fairway/game"
 //   - Where an army has little left, royal pieces are worth more in the middle and near each other, so that they can be mated.
 //   - A royal piece with no other pieces left is driven to an edge (mop-up evaluation).
 //   - An army with twice the material of the weakest other army hunts that one: closeness to its royal piece counts most.
-func (e *Engine) plan(p *game.Position) (*game.Worth, *hunt) {
+func (e *Engine) plan(p *game.Position) (*game.PieceSquareTable, *hunt) {
 	v, r, g := e.values, e.rules, e.game
 	size := g.Board.Size()
-	w := game.NewWorth(g)
+	w := game.NewPieceSquareTable(g)
 	maxDistance := max(g.Board.Files, g.Board.Ranks)
 	endgame := v.endgame(r, p)
 	var royals [game.MaxArmies][]game.Square
@@ -86,7 +86,7 @@ func (e *Engine) weakestFoe(p *game.Position, hunter game.Army, royals *[game.Ma
 	lowest, own := 2*refugePenalty, v.material(p, hunter)
 	for a := range p.Game().Armies {
 		a := game.Army(a)
-		if a == hunter || !p.Left(a) {
+		if a == hunter || !p.InGame(a) {
 			continue
 		}
 		n := v.material(p, a)
@@ -102,7 +102,7 @@ func (e *Engine) weakestFoe(p *game.Position, hunter game.Army, royals *[game.Ma
 				if safe = h.distance[at] == 0; safe {
 					n += refugePenalty
 				} else if 4*n < v.material(start, a) {
-					p.Keep(game.NewWorth(e.game)) // the search rules need it
+					p.Track(game.NewPieceSquareTable(e.game)) // the search rules need it
 					was := setMover(p, a)
 					_, moves := h.reach(e, p, at)
 					setMover(p, was)
@@ -125,7 +125,7 @@ func (e *Engine) weakestFoe(p *game.Position, hunter game.Army, royals *[game.Ma
 func (v *values) endgame(r game.Rules, p *game.Position) bool {
 	start := r.Start()
 	for a := range r.Data().Armies {
-		if p.Left(game.Army(a)) && 4*v.material(p, game.Army(a)) < v.material(start, game.Army(a)) {
+		if p.InGame(game.Army(a)) && 4*v.material(p, game.Army(a)) < v.material(start, game.Army(a)) {
 			return true
 		}
 	}
@@ -137,7 +137,7 @@ func (v *values) material(p *game.Position, a game.Army) int {
 	n := 0
 	for k, kind := range p.Game().Kinds {
 		if !kind.Royal {
-			n += (p.Count(a, game.KindID(k)) + p.Reserve(a, game.KindID(k))) * int(v.piece[game.NewPiece(a, game.KindID(k))])
+			n += (p.Count(a, game.KindID(k)) + p.InHand(a, game.KindID(k))) * int(v.piece[game.NewPiece(a, game.KindID(k))])
 		}
 	}
 	return n

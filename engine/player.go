@@ -77,8 +77,8 @@ func (e *Engine) NewPlayer(text string) (*Player, error) {
 	return p, nil
 }
 
-// Within returns a function for Limits.Stop that reports whether a time has passed since the call of Within.
-func Within(d time.Duration) func() bool {
+// After returns a function for Limits.Stop that reports whether a time has passed since the call of After.
+func After(d time.Duration) func() bool {
 	end := time.Now().Add(d)
 	return func() bool { return time.Now().After(end) }
 }
@@ -97,7 +97,7 @@ func (p *Player) choose(rec *game.Record, rng *splitMix64) game.Move {
 	l := p.limits
 	l.Seed = rng.uint64()
 	if p.milliseconds > 0 {
-		l.Stop = Within(time.Duration(p.milliseconds) * time.Millisecond)
+		l.Stop = After(time.Duration(p.milliseconds) * time.Millisecond)
 	}
 	return p.engine.Think(rec, l).Move
 }
@@ -117,7 +117,7 @@ func (e *Engine) greedy(rec *game.Record, rng *splitMix64) game.Move {
 // the position after a move. It may return any value below bound where the value is below bound.
 func (e *Engine) bestMove(rec *game.Record, rng *splitMix64, evaluate func(p *game.Position, bound int) int) game.Move {
 	p := rec.Position().Clone()
-	p.Keep(e.values.flatValues(e.game))
+	p.Track(e.values.flatValues(e.game))
 	var log game.Log
 	var outcomes []game.Outcome
 	best, bestScore, ties := game.Move{}, -infinity-1, 0
@@ -158,9 +158,9 @@ func resultValue(v game.Result, a game.Army) int {
 
 // materialLead returns the material of an army minus the material of all others.
 func (e *Engine) materialLead(p *game.Position, a game.Army) int {
-	score := 2 * p.Sum(a)
+	score := 2 * p.Material(a)
 	for f := range e.game.Armies {
-		score -= p.Sum(game.Army(f))
+		score -= p.Material(game.Army(f))
 	}
 	return score
 }

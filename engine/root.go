@@ -27,7 +27,7 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 	} else {
 		s.pieceSquare = e.values.flatValues(e.game)
 	}
-	p.Keep(s.pieceSquare)
+	p.Track(s.pieceSquare)
 	s.quietTurns = make([]int, maxPly+3)
 	s.history = make([]int32, len(e.values.piece)*e.game.Board.Size())
 	s.drawingOccurrence, s.quietLimit = e.rules.Repetition(), e.rules.QuietLimit()
@@ -42,8 +42,8 @@ func (e *Engine) Think(rec *game.Record, l Limits) Answer {
 }
 
 // flatValues returns the values of the pieces, the same on every square.
-func (v *values) flatValues(g *game.Game) *game.Worth {
-	w, size := game.NewWorth(g), g.Board.Size()
+func (v *values) flatValues(g *game.Game) *game.PieceSquareTable {
+	w, size := game.NewPieceSquareTable(g), g.Board.Size()
 	for piece, value := range v.piece {
 		for s := range size {
 			w.Board[piece*size+s] = value
@@ -60,10 +60,10 @@ func (v *values) flatValues(g *game.Game) *game.Worth {
 // readGame reads from a record what matters for repetition and for the limit of quiet turns.
 func (s *search) readGame(rec *game.Record) {
 	p := s.p.Clone()
-	p.Keep(s.pieceSquare)
+	p.Track(s.pieceSquare)
 	counting := s.quietLimit > 0
 	for n := rec.At(); ; n = n.Parent {
-		s.keys = append(s.keys, s.searchRules.Recurrence(p))
+		s.keys = append(s.keys, s.searchRules.RepetitionKey(p))
 		if n.Parent == nil {
 			break
 		}

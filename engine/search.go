@@ -41,7 +41,7 @@ type search struct {
 	quietLimit        int   // the limit of those; 0 for none
 	plies             [maxPly + 2]ply
 	history           []int32 // by piece and destination
-	pieceSquare       *game.Worth
+	pieceSquare       *game.PieceSquareTable
 	hunt              *hunt      // nil for none
 	king              game.Piece // the piece that kingSafety evaluates; 0 for none
 }
@@ -71,10 +71,10 @@ func (s *search) side(a game.Army) int {
 
 // evaluate returns the static evaluation, seen by the side to move.
 func (s *search) evaluate() int32 {
-	own, foes := s.p.Sum(s.root), 0
+	own, foes := s.p.Material(s.root), 0
 	for a := range s.armies {
 		if game.Army(a) != s.root {
-			foes += s.p.Sum(game.Army(a))
+			foes += s.p.Material(game.Army(a))
 		}
 	}
 	score := int32(own - foes/(s.armies-1))
@@ -105,7 +105,7 @@ func (s *search) resultScore(r game.Result, ply int) int32 {
 
 // terminal returns the score of a position where the game has ended; ok is false otherwise.
 func (s *search) terminal(ply int) (score int32, ok bool) {
-	if s.armies > 2 && !s.p.Left(s.root) {
+	if s.armies > 2 && !s.p.InGame(s.root) {
 		return int32(mateScore - ply), true // a win for the side to move
 	}
 	if r := s.searchRules.Decided(s.p); r.Over() {
@@ -287,7 +287,7 @@ func (s *search) nullMove(depth, ply int, eval, beta int32) (score int32, ok boo
 
 // push adds the key of the position after a move from ply, and counts its quiet turns.
 func (s *search) push(ply int, progress bool) {
-	key := s.searchRules.Recurrence(s.p)
+	key := s.searchRules.RepetitionKey(s.p)
 	s.keys = append(s.keys, key)
 	s.keyFilter[key%keyFilterSize]++
 	s.quietTurns[ply+1] = s.quietTurns[ply] + 1

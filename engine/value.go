@@ -98,7 +98,7 @@ type meter struct {
 // servedArmy returns the first army that has pieces of a kind.
 func (m *meter) servedArmy(k game.KindID) game.Army {
 	a := game.Army(0)
-	for !m.rules.Data().Kinds[k].Serves(a) && int(a) < len(m.rules.Data().Armies)-1 {
+	for !m.rules.Data().Kinds[k].AllowedFor(a) && int(a) < len(m.rules.Data().Armies)-1 {
 		a++
 	}
 	return a
@@ -142,7 +142,7 @@ func (m *meter) pieceValues(v *values) {
 // more pieces than a position text may have, as each capture may depend on all of them.
 func (m *meter) board(density uint64) *game.Position {
 	g := m.rules.Data()
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, m.randomKind()))
+	p := game.SinglePiece(m.rules, m.open[0], game.NewPiece(0, m.randomKind()))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	maxPieces := len(m.open)
 	if len(m.kinds) == 0 && len(m.open) > largeBoard {
@@ -208,12 +208,12 @@ func (m *meter) reach(p *game.Position, s game.Square, piece game.Piece) int {
 func (m *meter) squareValues(v *values) {
 	g := m.rules.Data()
 	size := g.Board.Size()
-	p := game.Lone(m.rules, m.open[0], game.NewPiece(0, 0))
+	p := game.SinglePiece(m.rules, m.open[0], game.NewPiece(0, 0))
 	p.Apply(game.Change{Op: game.Lift, At: m.open[0], Before: p.At(m.open[0])})
 	m.promotesFrom = make([][]game.Square, len(v.piece))
 	for a := range g.Armies {
 		for k := range g.Kinds {
-			if !g.Kinds[k].Serves(game.Army(a)) {
+			if !g.Kinds[k].AllowedFor(game.Army(a)) {
 				continue
 			}
 			piece := game.NewPiece(game.Army(a), game.KindID(k))

@@ -10,21 +10,21 @@ import (
 var Directions = [8]string{"N", "NE", "E", "SE", "S", "SW", "W", "NW"}
 
 // NewPull returns the pull of a ball to the piece's own square.
-func NewPull(piece, ball Square) Move { return Move{Act: Pull, From: piece, To: ball} }
+func NewPull(piece, ball Square) Move { return Move{Type: Pull, From: piece, To: ball} }
 
 // NewStroke returns a stroke whose end is certain or chosen; hit reports whether a piece stands there.
 func NewStroke(from, to Square, hit bool) Move {
-	m := Move{Act: Stroke, From: from}
+	m := Move{Type: Stroke, From: from}
 	return m.ends(to, hit)
 }
 
 // NewChance returns a stroke on a heading that needs the die. It has no end yet.
 func NewChance(from Square, heading int) Move {
-	return Move{Act: Stroke, From: from, To: None, heading: uint8(heading + 1)}
+	return Move{Type: Stroke, From: from, To: None, heading: uint8(heading + 1)}
 }
 
-// Thrown returns the stroke m after the die has shown a value and the ball has ended on a square.
-func (m Move) Thrown(die int, to Square, hit bool) Move {
+// WithDie returns the stroke m after the die has shown a value and the ball has ended on a square.
+func (m Move) WithDie(die int, to Square, hit bool) Move {
 	m.die = uint8(die)
 	return m.ends(to, hit)
 }
@@ -37,27 +37,27 @@ func (m Move) ends(to Square, hit bool) Move {
 	return m
 }
 
-// Toward returns the heading of a stroke that needs the die, rolled or not; ok is false for
+// StrokeHeading returns the heading of a stroke that needs the die, rolled or not; ok is false for
 // every other move.
-func (m *Move) Toward() (heading int, ok bool) { return int(m.heading) - 1, m.heading != 0 }
+func (m *Move) StrokeHeading() (heading int, ok bool) { return int(m.heading) - 1, m.heading != 0 }
 
 // Die returns the die of a stroke after its roll, 0 for every other move.
 func (m *Move) Die() int { return int(m.die) }
 
 // NeedsDie reports whether the move needs the die and has no value of it yet. Such a move is listed, but one of its
 // outcomes is played.
-func (m *Move) NeedsDie() bool { return m.Act == Stroke && m.To == None }
+func (m *Move) NeedsDie() bool { return m.Type == Stroke && m.To == None }
 
 // appendBallMove appends the text of a pull or a stroke.
 func (g *Game) appendBallMove(dst []byte, m *Move) []byte {
 	b := g.Board
 	dst = append(dst, b.names[m.From]...)
-	if m.Act == Pull {
+	if m.Type == Pull {
 		dst = append(dst, '<')
 		return append(dst, b.names[m.To]...)
 	}
 	dst = append(dst, '@')
-	heading, open := m.Toward()
+	heading, open := m.StrokeHeading()
 	if !open {
 		return append(dst, b.names[m.To]...)
 	}

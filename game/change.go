@@ -9,39 +9,39 @@ const (
 	Put                  // the piece After is put on the empty square At
 	ChangeKind           // the piece on At changes from Before to After
 	Displace             // the piece Before goes from At to To in the move of another piece; the piece After, 0 for none, goes from To to At
-	Hand                 // the number of pieces of Kind in the hand of By changes from Was to Is
-	Value                // the value of Layer changes from Was to Is
+	Hand                 // the number of pieces of Kind in the hand of By changes from OldValue to NewValue
+	Value                // the value of Layer changes from OldValue to NewValue
 	Mover                // the right to move passes from army By to army Next
-	Impulse              // the momentum of the piece Before on At changes from Pushed to Pushes
-	Roll                 // the piece Before rolls one leg from At to To, which may be At; its momentum changes from Pushed to Pushes
-	Spin                 // the spinner turns by one square, with the pieces on it and their momenta; Riders are the squares that pieces leave
+	Impulse              // the momentum of the piece Before on At changes from MomentumBefore to MomentumAfter
+	Roll                 // the piece Before rolls one leg from At to To, which may be At; its momentum changes from MomentumBefore to MomentumAfter
+	Spin                 // the spinner turns by one square, with the pieces on it and their momenta; Spun is the squares that pieces leave
 	BallRoll             // a ball rolls along the ground from At to To, pulled by By
 	BallFly              // a ball flies straight from At to To, struck by By
 	BallSink             // the ball that came to At is lost
-	Die                  // the die shows Shown; the position stays the same
+	Die                  // the die shows DieValue; the position stays the same
 )
 
 // Change is one event of a move. It holds the values before and after, so that a list of changes can be shown in
 // order and undone exactly in reverse. Fields that an Op doesn't mention are zero.
 type Change struct {
-	Op     Op
-	By     Army  // the army that did it
-	Next   Army  // the army that moves after Mover
-	Shown  uint8 // by the die
-	Riders uint8 // bit i: a piece leaves square i of Game.Spinner
-	At, To Square
-	Kind   KindID // in hand
-	Layer  uint16 // number of a layer value
+	Op       Op
+	By       Army  // the army that did it
+	Next     Army  // the army that moves after Mover
+	DieValue uint8 // by the die
+	Spun     uint8 // bit i: a piece leaves square i of Game.Spinner
+	At, To   Square
+	Kind     KindID // in hand
+	Layer    uint16 // number of a layer value
 
-	Pushed, Pushes Momentum // before and after
-	Before, After  Piece
-	Was, Is        int64 // a layer value or a number of pieces
+	MomentumBefore, MomentumAfter Momentum // before and after
+	Before, After                 Piece
+	OldValue, NewValue            int64 // a layer value or a number of pieces
 }
 
 // BallsChange returns the change that adds n balls to s, in a game with balls.
 func (p *Position) BallsChange(s Square, n int) Change {
 	was := p.values[p.g.balls+int(s)]
-	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), Was: was, Is: was + int64(n)}
+	return Change{Op: Value, Layer: uint16(p.g.balls + int(s)), OldValue: was, NewValue: was + int64(n)}
 }
 
 // Apply makes the change. Apply and Undo are the only ways to modify a position in play.
@@ -61,15 +61,15 @@ func (p *Position) apply(c *Change) {
 		p.Put(c.At, c.After)
 		p.Put(c.To, c.Before)
 	case Hand:
-		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Is))
+		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.NewValue))
 	case Value:
-		p.SetValue(int(c.Layer), c.Is)
+		p.SetValue(int(c.Layer), c.NewValue)
 	case Mover:
 		p.SetMover(c.Next)
 	case Impulse:
-		p.SetMomentum(c.At, c.Pushes)
+		p.SetMomentum(c.At, c.MomentumAfter)
 	case Roll:
-		p.roll(c.At, c.To, c.Pushes)
+		p.roll(c.At, c.To, c.MomentumAfter)
 	case Spin:
 		p.spin(1)
 	case BallRoll, BallFly:
@@ -92,15 +92,15 @@ func (p *Position) undo(c *Change) {
 		p.Put(c.To, c.After)
 		p.Put(c.At, c.Before)
 	case Hand:
-		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.Was))
+		p.setHand(int(c.By)*len(p.g.Kinds)+int(c.Kind), int16(c.OldValue))
 	case Value:
-		p.SetValue(int(c.Layer), c.Was)
+		p.SetValue(int(c.Layer), c.OldValue)
 	case Mover:
 		p.SetMover(c.By)
 	case Impulse:
-		p.SetMomentum(c.At, c.Pushed)
+		p.SetMomentum(c.At, c.MomentumBefore)
 	case Roll:
-		p.roll(c.To, c.At, c.Pushed)
+		p.roll(c.To, c.At, c.MomentumBefore)
 	case Spin:
 		p.spin(-1)
 	case BallRoll, BallFly:
@@ -132,14 +132,14 @@ func (l *Log) Do(p *Position, c Change) {
 // Set changes a layer value, if it differs.
 func (l *Log) Set(p *Position, n int, v int64) {
 	if old := p.values[n]; old != v {
-		l.Do(p, Change{Op: Value, Layer: uint16(n), Was: old, Is: v})
+		l.Do(p, Change{Op: Value, Layer: uint16(n), OldValue: old, NewValue: v})
 	}
 }
 
 // SetHand changes the number of pieces of a kind that an army has in hand.
 func (l *Log) SetHand(p *Position, a Army, k KindID, n int) {
-	if old := p.Reserve(a, k); old != n {
-		l.Do(p, Change{Op: Hand, By: a, Kind: k, Was: int64(old), Is: int64(n)})
+	if old := p.InHand(a, k); old != n {
+		l.Do(p, Change{Op: Hand, By: a, Kind: k, OldValue: int64(old), NewValue: int64(n)})
 	}
 }
 
@@ -167,13 +167,13 @@ func (l *Log) Displace(p *Position, from, to Square) {
 // Roll moves the piece on a square along one leg, which changes its momentum.
 func (l *Log) Roll(p *Position, from, to Square, after Momentum) {
 	piece := p.sq[from]
-	l.Do(p, Change{Op: Roll, By: piece.Army(), At: from, To: to, Before: piece, After: piece, Pushed: p.Momentum(from), Pushes: after})
+	l.Do(p, Change{Op: Roll, By: piece.Army(), At: from, To: to, Before: piece, After: piece, MomentumBefore: p.Momentum(from), MomentumAfter: after})
 }
 
 // Push changes the momentum of the piece on a square.
 func (l *Log) Push(p *Position, at Square, after Momentum) {
 	piece := p.sq[at]
-	l.Do(p, Change{Op: Impulse, By: piece.Army(), At: at, Before: piece, After: piece, Pushed: p.Momentum(at), Pushes: after})
+	l.Do(p, Change{Op: Impulse, By: piece.Army(), At: at, Before: piece, After: piece, MomentumBefore: p.Momentum(at), MomentumAfter: after})
 }
 
 // HandOver passes the right to move on.

@@ -128,7 +128,7 @@ func TestMovesDisplaceAnotherPiece(t *testing.T) {
 		if got := r.MoveText(m); got != c.text {
 			t.Errorf("%s: text %s, want %s", c.name, got, c.text)
 		}
-		if m.Passes() {
+		if m.SkipsTurn() {
 			t.Errorf("%s: %s is a pass", c.name, c.text)
 		}
 		var log game.Log

@@ -1,7 +1,7 @@
 package game
 
-// Mater is implemented by rules in which checkmate may not end the game.
-type Mater interface {
+// MateChecker is implemented by rules in which checkmate may not end the game.
+type MateChecker interface {
 	// Mated reports whether none of the legal moves of the army to move, which is in check, saves its royal piece.
 	// It returns false if r, which may embed the implementation, ends in another way.
 	Mated(r Rules, p *Position, legal []Move) bool
@@ -10,7 +10,7 @@ type Mater interface {
 // Mated reports whether the army to move is checkmated in a game that continues until the royal piece is captured.
 // The army must be in check in p; legal are its legal moves.
 func Mated(r Rules, p *Position, legal []Move) bool {
-	m, ok := r.(Mater)
+	m, ok := r.(MateChecker)
 	return ok && m.Mated(r, p, legal)
 }
 
@@ -22,7 +22,7 @@ type Explainer interface {
 	Why(p *Position, m Move) string
 	// WhyNot returns a sentence that says why the piece on from can't go to a square, if that is a rule of this
 	// game. It is empty if the piece just doesn't move so. With from None it is about a piece in hand and an empty
-	// square for which DropBar returns BarSquare.
+	// square for which DropBar returns DropBarSquare.
 	WhyNot(p *Position, from, to Square) string
 }
 
@@ -33,8 +33,8 @@ type PromotionExplainer interface {
 	PromotesBy(k KindID, a Army) string
 }
 
-// Mapper is implemented by games that can show how many pieces each army has in each zone.
-type Mapper interface {
+// ContingentCounter is implemented by games that can show how many pieces each army has in each zone.
+type ContingentCounter interface {
 	Rules
 	// Contingents counts the pieces in each zone of Ground.Zones, in their order.
 	Contingents(p *Position) []Contingent
@@ -47,26 +47,26 @@ type Contingent struct {
 	Led    bool // there is one
 }
 
-// Passer is implemented by games in which pieces may be captured on squares that they passed.
-type Passer interface {
+// EnPassantRules is implemented by games in which pieces may be captured on squares that they passed.
+type EnPassantRules interface {
 	Rules
-	// Passing lists the current rights to capture en passant, by the square of the piece.
-	Passing(p *Position) []Right
+	// EnPassantRights lists the current rights to capture en passant, by the square of the piece.
+	EnPassantRights(p *Position) []EnPassantRight
 }
 
-// Right is the right to capture the piece on At en passant on some squares that it passed, the nearest to its
+// EnPassantRight is the right to capture the piece on At en passant on some squares that it passed, the nearest to its
 // origin first. Another piece may have come to one of them since.
-type Right struct {
-	Army Army // army of the piece
-	At   Square
-	Over []Square
+type EnPassantRight struct {
+	Army   Army // army of the piece
+	At     Square
+	Passed []Square
 }
 
 // Roller is implemented by rules of games with momentum.
 type Roller interface {
 	Rules
-	// Trail returns the route of one leg, whatever stands on it. It serves to draw momenta and changes of Op Roll.
-	Trail(piece Piece, from Square, m Momentum) Route
+	// RollRoute returns the route of one leg, whatever stands on it. It serves to draw momenta and changes of Op Roll.
+	RollRoute(piece Piece, from Square, m Momentum) Route
 	// Forecast predicts where all rolling pieces will be if no player acts, for a number of rolls of each army. The
 	// ghosts of the first turn come first.
 	Forecast(p *Position, rolls int) []Ghost

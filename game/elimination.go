@@ -5,9 +5,9 @@ package game
 
 const outBits = 3
 
-// Left reports whether an army is still in the game.
-func (p *Position) Left(a Army) bool {
-	for v := p.outs(); v != 0; v >>= outBits {
+// InGame reports whether an army is still in the game.
+func (p *Position) InGame(a Army) bool {
+	for v := p.eliminatedBits(); v != 0; v >>= outBits {
 		if Army(v&(1<<outBits-1)) == a+1 {
 			return false
 		}
@@ -15,9 +15,9 @@ func (p *Position) Left(a Army) bool {
 	return true
 }
 
-// Out appends the eliminated armies, the first to be eliminated first.
-func (p *Position) Out(dst []Army) []Army {
-	for v := p.outs(); v != 0; v >>= outBits {
+// Eliminated appends the eliminated armies, the first to be eliminated first.
+func (p *Position) Eliminated(dst []Army) []Army {
+	for v := p.eliminatedBits(); v != 0; v >>= outBits {
 		dst = append(dst, Army(v&(1<<outBits-1))-1)
 	}
 	return dst
@@ -28,7 +28,7 @@ func (p *Position) Out(dst []Army) []Army {
 // after a draw.
 func (p *Position) Standings(r Result) []int {
 	places := make([]int, len(p.g.Armies))
-	for i, a := range p.Out(nil) {
+	for i, a := range p.Eliminated(nil) {
 		places[a] = len(places) - i
 	}
 	if !r.Over() || r.Draw {
@@ -49,13 +49,13 @@ func (p *Position) Standings(r Result) []int {
 // Remaining returns the number of armies still in the game.
 func (p *Position) Remaining() int {
 	n := len(p.g.Armies)
-	for v := p.outs(); v != 0; v >>= outBits {
+	for v := p.eliminatedBits(); v != 0; v >>= outBits {
 		n--
 	}
 	return n
 }
 
-func (p *Position) outs() int64 {
+func (p *Position) eliminatedBits() int64 {
 	if p.g.out < 0 {
 		return 0
 	}
@@ -66,19 +66,19 @@ func (p *Position) outs() int64 {
 // value for eliminated armies (SetOutLayer).
 func (l *Log) Eliminate(p *Position, a Army) {
 	went := len(p.g.Armies) - p.Remaining()
-	l.Set(p, p.g.out, p.outs()|int64(a+1)<<(went*outBits))
+	l.Set(p, p.g.out, p.eliminatedBits()|int64(a+1)<<(went*outBits))
 }
 
-// OutLayer returns the number of the layer value that holds the eliminated armies.
-func (g *Game) OutLayer() int { return g.out }
+// EliminatedLayer returns the number of the layer value that holds the eliminated armies.
+func (g *Game) EliminatedLayer() int { return g.out }
 
-// SetOutLayer sets the number of the layer value that holds the eliminated armies.
-func (g *Game) SetOutLayer(n int) { g.out = n }
+// SetEliminatedLayer sets the number of the layer value that holds the eliminated armies.
+func (g *Game) SetEliminatedLayer(n int) { g.out = n }
 
 // Next returns the army that moves after a: the next remaining one in the order of play.
 func (p *Position) Next(a Army) Army {
 	for range p.g.Armies {
-		if a = p.g.next(a); p.Left(a) {
+		if a = p.g.next(a); p.InGame(a) {
 			break
 		}
 	}
@@ -88,7 +88,7 @@ func (p *Position) Next(a Army) Army {
 // Previous returns the army that moves before a.
 func (p *Position) Previous(a Army) Army {
 	for range p.g.Armies {
-		if a = p.g.previous(a); p.Left(a) {
+		if a = p.g.previous(a); p.InGame(a) {
 			break
 		}
 	}

@@ -93,7 +93,7 @@ func ExampleRecord() {
 	if err := rec.Enter("j16-g13"); err != nil { // a branch
 		log.Fatal(err)
 	}
-	for n := range rec.Written() {
+	for n := range rec.TextOrder() {
 		fmt.Println(n.Ply, n.Text)
 	}
 	// Output:

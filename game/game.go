@@ -1,10 +1,10 @@
 // Package game is the vocabulary that all games of this project share: boards and steps, kinds of pieces and their
-// walks, positions, moves and their texts, changes, records with their tree and notes, results, seats, readings, and
+// walks, positions, moves and their texts, changes, records with their tree and notes, results, seats, rule options, and
 // the interface Rules with its optional companions. It knows nothing of screens and names no particular game.
 //
 // A position is only modified by changes (Change), each of which holds the values before and after. Undo applies
 // them backwards; animations, lists of moves and sentences read the same list. A position can keep a hash key and a sum
-// of values up to date (Position.Keep).
+// of values up to date (Position.Track).
 //
 // Squares, vectors and ranges are small integers throughout. Vectors count files to the
 // right and ranks upward as the first army sees the board.
@@ -22,7 +22,7 @@
 //	placement, position, tally          positions, with their key and sums
 //	movetext, ballmove, move            moves and their texts
 //	game                                the data of a game
-//	board, walk, reading, ground,       parts of these data, and what people note
+//	board, walk, rule option, ground,       parts of these data, and what people note
 //	notes
 //	momentum, vector, set, piece,       small types, and limits
 //	limits, quote
@@ -53,11 +53,11 @@ type Kind struct {
 	XBetza string
 	// Castlings are the additional moves of a royal kind.
 	Castlings []Castling
-	// Words describes how it moves if the game's rules change the meaning of its Walks; otherwise it is empty.
-	// Besides describes what it may do instead of moving. Both are sentences.
-	Words, Besides string
-	Promotes       []KindID
-	Royal          bool
+	// Description describes how it moves if the game's rules change the meaning of its Walks; otherwise it is empty.
+	// OtherActions describes what it may do instead of moving. Both are sentences.
+	Description, OtherActions string
+	Promotes                  []KindID
+	Royal                     bool
 	// Kanji holds the characters of its face, one entry for each army; the last entry serves all later armies. It
 	// is empty if a game gives none. Short is the same for small faces.
 	Kanji, Short []string
@@ -68,12 +68,12 @@ type Kind struct {
 	Armies uint8
 }
 
-// Serves reports whether an army may have pieces of the kind.
-func (k *Kind) Serves(a Army) bool { return k.Armies == 0 || k.Armies>>a&1 != 0 }
+// AllowedFor reports whether an army may have pieces of the kind.
+func (k *Kind) AllowedFor(a Army) bool { return k.Armies == 0 || k.Armies>>a&1 != 0 }
 
 // Game is the data of a game that don't change while it is played.
 type Game struct {
-	Name     string // in texts: hook-shogi; DiagramName for an own game
+	Name     string // in texts: hook-shogi; DiagramName for a custom game
 	Title    string // for people: Hook Shogi
 	Inventor string
 	Family   string // the family with which it is shown, for people; usually empty
@@ -84,9 +84,9 @@ type Game struct {
 	Armies        []ArmyInfo
 	Kinds         []Kind
 
-	Readings []Reading // the readings that the game declares
-	Chosen   []string  // the value of each reading; nil if all have their defaults
-	Diagram  string    // the text of an own game; empty for the other games
+	RuleOptions []RuleOption // the rule options that the game declares
+	Chosen      []string     // the value of each rule option; nil if all have their defaults
+	Diagram     string       // the text of a custom game; empty for the other games
 
 	// Rolling reports whether pieces have momentum, which moves give and Position.Momentum returns.
 	Rolling bool
@@ -158,28 +158,28 @@ func (g *Game) previous(a Army) Army {
 // next returns the army after a in the order of play.
 func (g *Game) next(a Army) Army { return Army((int(a) + 1) % len(g.Armies)) }
 
-// DiagramName is the name of every own game: a game made from its author's diagram text, which its records and
+// DiagramName is the name of every custom game: a game made from its author's diagram text, which its records and
 // links contain.
 const DiagramName = "diagram"
 
-// ReadingsText returns the readings that the game is played by and that aren't at their default,
+// RuleOptionsText returns the rule options that the game is played by and that aren't at their default,
 // as reading=value,... in the order declared; empty when there are none.
-func (g *Game) ReadingsText() string {
+func (g *Game) RuleOptionsText() string {
 	var list []string
 	for i, value := range g.Chosen {
-		if r := g.Readings[i]; value != r.Values[0] {
+		if r := g.RuleOptions[i]; value != r.Values[0] {
 			list = append(list, r.Name+"="+value)
 		}
 	}
 	return strings.Join(list, ",")
 }
 
-// ReadingsTitle describes by their labels the readings that don't have their defaults: one or two of them,
+// RuleOptionsTitle describes by their labels the rule options that don't have their defaults: one or two of them,
 // otherwise only their number. It is empty if there are none.
-func (g *Game) ReadingsTitle() string {
+func (g *Game) RuleOptionsTitle() string {
 	var list []string
 	for i, value := range g.Chosen {
-		if r := &g.Readings[i]; value != r.Values[0] {
+		if r := &g.RuleOptions[i]; value != r.Values[0] {
 			list = append(list, r.Labels[slices.Index(r.Values, value)])
 		}
 	}
@@ -189,14 +189,14 @@ func (g *Game) ReadingsTitle() string {
 	return strings.Join(list, ", ")
 }
 
-// FullName returns the game's name with the readings that don't have their defaults: NAME:reading=value,... as in
+// FullName returns the game's name with the rule options that don't have their defaults: NAME:reading=value,... as in
 // records, links and on the command line.
 func (g *Game) FullName() string {
-	if text := g.ReadingsText(); text != "" {
+	if text := g.RuleOptionsText(); text != "" {
 		return g.Name + ":" + text
 	}
 	return g.Name
 }
 
-// Reading returns the value of one of the game's readings. It panics for an undeclared name.
-func (g *Game) Reading(name string) string { return ValueOf(g.Readings, g.Chosen, name) }
+// RuleOption returns the value of one of the game's rule options. It panics for an undeclared name.
+func (g *Game) RuleOption(name string) string { return ValueOf(g.RuleOptions, g.Chosen, name) }

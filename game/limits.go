@@ -15,7 +15,7 @@ const (
 	MaxCaptured = 4
 	// MaxCompounds is the maximum number of moves with captures on the route that one piece can have, including the
 	// beginnings of legs on such routes. The pieces of known games have some hundreds, but a text of sixty letters
-	// can ask for more than fits into memory: any four of the pieces on the board, in any order. Walk.Compounds
+	// can ask for more than fits into memory: any four of the pieces on the board, in any order. Walk.CompoundLimit
 	// returns an upper bound.
 	MaxCompounds = 1 << 17
 )

@@ -10,7 +10,7 @@ type Momentum uint16
 const (
 	LaunchCaptured Momentum = 1 << (10 + iota) // the move that launched the piece captured
 	OddBounces                                 // the piece was reflected an odd number of times
-	Told                                       // only in a move: its text gives the momentum
+	MomentumInText                             // only in a move: its text gives the momentum
 	vector         = 1<<10 - 1
 )
 

@@ -10,7 +10,7 @@ import (
 
 // A momentum holds any vector that it may have, and its marks beside it.
 func TestMomentumHoldsVectorsAndMarks(t *testing.T) {
-	const marks = game.LaunchCaptured | game.OddBounces | game.Told
+	const marks = game.LaunchCaptured | game.OddBounces | game.MomentumInText
 	for x := int8(-16); x < 16; x++ {
 		for y := int8(-16); y < 16; y++ {
 			v := game.Vector{X: x, Y: y}
@@ -46,14 +46,14 @@ func TestMovesHoldMomentum(t *testing.T) {
 	if a.Launch() != l || len(a.Captured()) != 1 || a.Captured()[0] != 4 {
 		t.Errorf("launch %v, captured %v", a.Launch().Vector(), a.Captured())
 	}
-	if b := m.Capturing(4).Launching(l | game.Told); a == b || a.Compare(b) == 0 || a != m.Capturing(4).Launching(l) {
+	if b := m.Capturing(4).Launching(l | game.MomentumInText); a == b || a.Compare(b) == 0 || a != m.Capturing(4).Launching(l) {
 		t.Error("moves are equal with different momenta, or differ with the same one")
 	}
 	full := m.Capturing(1).Capturing(2).Capturing(5).Capturing(6)
 	if full = full.Launching(l); full.Launch() != l || len(full.Captured()) != game.MaxCaptured {
 		t.Error("a move with four captures doesn't hold a momentum as well")
 	}
-	if s := (game.Move{From: 3, To: 3, Act: game.Stop}); s.Passes() || s.Class(nil) != game.ClassStop {
+	if s := (game.Move{From: 3, To: 3, Type: game.Stop}); s.SkipsTurn() || s.Class(nil) != game.ClassStop {
 		t.Error("a stop is a pass")
 	}
 }
@@ -108,7 +108,7 @@ func TestSpinnerTurnsAndTurnsBack(t *testing.T) {
 		for i, s := range g.Spinner {
 			if pieces>>i&1 != 0 {
 				p.Apply(game.Change{Op: game.Put, At: s, After: game.NewPiece(game.Army(i&1), game.KindID(i>>1))})
-				p.Apply(game.Change{Op: game.Impulse, At: s, Pushes: push.With(game.Vector{X: int8(i + 1)})})
+				p.Apply(game.Change{Op: game.Impulse, At: s, MomentumAfter: push.With(game.Vector{X: int8(i + 1)})})
 			}
 		}
 		before := p.Clone()

@@ -5,16 +5,16 @@ import (
 	"slices"
 )
 
-// Act is the kind of a turn.
-type Act uint8
+// MoveType is the kind of a turn.
+type MoveType uint8
 
 const (
-	Normal Act = iota // a piece moves, captures, or skips the turn in place
-	Drop              // a piece in hand is dropped on To; Becomes says which
-	Stop              // the piece on From, which is To, loses its momentum
-	Pull              // the piece on From pulls a ball from To to its own square
-	Stroke            // the piece on From strikes a ball of its square; the ball ends on To
-	Pass              // the army has no move and passes its turn; From and To are where its royal piece stands
+	Normal MoveType = iota // a piece moves, captures, or skips the turn in place
+	Drop                   // a piece in hand is dropped on To; Becomes says which
+	Stop                   // the piece on From, which is To, loses its momentum
+	Pull                   // the piece on From pulls a ball from To to its own square
+	Stroke                 // the piece on From strikes a ball of its square; the ball ends on To
+	Pass                   // the army has no move and passes its turn; From and To are where its royal piece stands
 )
 
 // Move is a player's choice, without the route. Two moves of a position are the same if and only if they are equal,
@@ -28,7 +28,7 @@ type Move struct {
 	Becomes uint16
 	launch  Momentum // that the move gives its piece
 	n       uint8    // number of valid elements of captured
-	Act     Act
+	Type    MoveType
 	heading uint8 // heading plus one, for a stroke that needs the die
 	die     uint8 // 0 before the roll
 }
@@ -88,10 +88,10 @@ func (m Move) Launching(l Momentum) Move {
 	return m
 }
 
-// Passes reports whether the move skips the turn: it ends where it began, captures nothing and
+// SkipsTurn reports whether the move skips the turn: it ends where it began, captures nothing and
 // displaces nothing.
-func (m *Move) Passes() bool {
-	return m.Act == Pass || m.Act == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
+func (m *Move) SkipsTurn() bool {
+	return m.Type == Pass || m.Type == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
 }
 
 // CapturesOnlyTarget reports whether the destination is the only square on which the move captures.
@@ -100,7 +100,7 @@ func (m *Move) CapturesOnlyTarget() bool { return m.n == 1 && m.captured[0] == m
 // Compare orders moves by destination, then by captures and displaced piece, then by promotion. Lists for people
 // are sorted by it, so that they don't depend on the generator.
 func (m Move) Compare(o Move) int {
-	return cmp.Or(cmp.Compare(m.Act, o.Act), cmp.Compare(m.From, o.From), cmp.Compare(m.To, o.To),
+	return cmp.Or(cmp.Compare(m.Type, o.Type), cmp.Compare(m.From, o.From), cmp.Compare(m.To, o.To),
 		cmp.Compare(m.n, o.n), slices.Compare(m.captured[:], o.captured[:]),
 		slices.Compare(m.displaced[:], o.displaced[:]), cmp.Compare(m.heading, o.heading), cmp.Compare(m.die, o.die),
 		cmp.Compare(m.launch, o.launch), cmp.Compare(m.Becomes, o.Becomes))

@@ -11,17 +11,17 @@ func (g *Game) MoveText(m Move) string { return string(g.AppendMove(nil, m)) }
 // AppendMove appends the move's text to dst.
 func (g *Game) AppendMove(dst []byte, m Move) []byte {
 	b := g.Board
-	if m.Act == Pull || m.Act == Stroke {
+	if m.Type == Pull || m.Type == Stroke {
 		return g.appendBallMove(dst, &m)
 	}
-	if m.Act == Stop {
+	if m.Type == Stop {
 		dst = append(dst, '!')
 		return append(dst, b.names[m.From]...)
 	}
-	if m.Act == Pass {
+	if m.Type == Pass {
 		return append(dst, passText...)
 	}
-	if m.Act == Drop {
+	if m.Type == Drop {
 		dst = append(dst, g.Kinds[m.Becomes-1].ID...)
 		dst = append(dst, '*')
 		return append(dst, b.names[m.To]...)
@@ -33,7 +33,7 @@ func (g *Game) AppendMove(dst []byte, m Move) []byte {
 		dst = append(dst, 'x')
 	}
 	dst = g.appendTarget(dst, &m)
-	if l := m.Launch(); l&Told != 0 {
+	if l := m.Launch(); l&MomentumInText != 0 {
 		dst = l.appendVector(append(dst, '{'), ',')
 		dst = append(dst, '}')
 	}

@@ -97,9 +97,9 @@ func (b *Board) ParseMarks(text string) ([]Mark, error) {
 // MaxMarks is the maximum number of arrows and circles at one node.
 const MaxMarks = 500
 
-// Redrawn returns marks after drawing another one. An equal mark is removed; a mark with another colour replaces
+// ToggleMark returns marks after drawing another one. An equal mark is removed; a mark with another colour replaces
 // the old one.
-func Redrawn(marks []Mark, m Mark) []Mark {
+func ToggleMark(marks []Mark, m Mark) []Mark {
 	at := slices.IndexFunc(marks, func(o Mark) bool { return o.From == m.From && o.To == m.To })
 	list := slices.Clone(marks)
 	switch {

@@ -25,7 +25,7 @@ func TestMarksAreDrawnAndRemoved(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := b.MarksText(game.Redrawn(on, m[0])); got != c.want {
+		if got := b.MarksText(game.ToggleMark(on, m[0])); got != c.want {
 			t.Errorf("%s over %s: %s, want %s", c.mark, c.on, got, c.want)
 		}
 		if b.MarksText(on) != c.on {

@@ -32,9 +32,9 @@ func (g *Game) AppendBoard(p *Position, dst []byte) []byte {
 	return dst
 }
 
-// Lettered reports whether the tokens of pieces begin with the letter of their army. With more than two armies,
+// HasArmyLetters reports whether the tokens of pieces begin with the letter of their army. With more than two armies,
 // upper and lower case aren't enough to distinguish them.
-func (g *Game) Lettered() bool { return len(g.Armies) > 2 }
+func (g *Game) HasArmyLetters() bool { return len(g.Armies) > 2 }
 
 // AppendToken appends a piece: upper case for the first army, lower case for the second; with
 // more than two armies the letter of its army, then upper case. An id of several letters
@@ -43,7 +43,7 @@ func (g *Game) AppendToken(dst []byte, m Piece) []byte {
 	id := g.Kinds[m.Kind()].ID
 	lower := byte(0)
 	switch {
-	case g.Lettered():
+	case g.HasArmyLetters():
 		dst = append(dst, g.Armies[m.Army()].Letter)
 	case m.Army() == 1:
 		lower = 'a' - 'A'
@@ -74,12 +74,12 @@ func (g *Game) ArmyLetters() string {
 	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
-// AppendReserve appends the pieces in hand as position texts give them, - for none.
-func (g *Game) AppendReserve(p *Position, dst []byte) []byte {
+// AppendHands appends the pieces in hand as position texts give them, - for none.
+func (g *Game) AppendHands(p *Position, dst []byte) []byte {
 	n := len(dst)
 	for a := range g.Armies {
 		for k := range g.Kinds {
-			switch c := p.Reserve(Army(a), KindID(k)); {
+			switch c := p.InHand(Army(a), KindID(k)); {
 			case c > 1:
 				dst = strconv.AppendInt(dst, int64(c), 10)
 				fallthrough

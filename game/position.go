@@ -17,7 +17,7 @@ type Position struct {
 	values []int64    // the layers' values, numbered by the game
 	rolls  []Momentum // by square; nil in games without momentum
 	mover  Army
-	tally  *tally // what Keep maintains; nil for nothing
+	tally  *tally // what Track maintains; nil for nothing
 
 	// Generator holds caches of the move generator, and Scratch those of a game's rules. They aren't part of the
 	// position.
@@ -96,8 +96,8 @@ func (p *Position) FindAgain(piece Piece, last *Square) Square {
 	return found
 }
 
-// Places returns the squares of pieces of these kinds in words, at most four.
-func (p *Position) Places(a Army, kinds ...KindID) string {
+// SquaresText returns the squares of pieces of these kinds in words, at most four.
+func (p *Position) SquaresText(a Army, kinds ...KindID) string {
 	var list []string
 	for s := range p.pieces[a].All() {
 		if slices.Contains(kinds, p.sq[s].Kind()) {
@@ -154,19 +154,19 @@ func (p *Position) Put(s Square, n Piece) {
 	p.sq[s] = n
 }
 
-// SetReserve sets the number of pieces of a kind that an army has in hand. It is for setting up a position.
-func (p *Position) SetReserve(a Army, k KindID, n int) {
+// SetInHand sets the number of pieces of a kind that an army has in hand. It is for setting up a position.
+func (p *Position) SetInHand(a Army, k KindID, n int) {
 	p.setHand(int(a)*len(p.g.Kinds)+int(k), int16(n))
 }
 
-// Reserve returns the number of pieces of a kind that an army has in hand.
-func (p *Position) Reserve(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
+// InHand returns the number of pieces of a kind that an army has in hand.
+func (p *Position) InHand(a Army, k KindID) int { return int(p.hands[int(a)*len(p.g.Kinds)+int(k)]) }
 
 // setHand sets a number of pieces in hand; i is army * kinds + kind.
 func (p *Position) setHand(i int, n int16) {
 	if t := p.tally; t != nil {
 		t.key ^= handKey(i, p.hands[i]) ^ handKey(i, n)
-		t.sums[i/len(p.g.Kinds)] += t.worth.Hand[i] * int32(n-p.hands[i])
+		t.sums[i/len(p.g.Kinds)] += t.table.Hand[i] * int32(n-p.hands[i])
 	}
 	p.hands[i] = n
 }
@@ -195,13 +195,13 @@ func (p *Position) SetMomentum(s Square, m Momentum) {
 	p.rolls[s] = m
 }
 
-// Keep makes a position keep its key and the sums of w from now on; nil stops that. A clone keeps nothing.
-func (p *Position) Keep(w *Worth) {
+// Track makes a position keep its key and the sums of w from now on; nil stops that. A clone keeps nothing.
+func (p *Position) Track(w *PieceSquareTable) {
 	p.tally = nil
 	if w == nil {
 		return
 	}
-	t := &tally{worth: w, key: moverKey(p.mover)}
+	t := &tally{table: w, key: moverKey(p.mover)}
 	for s, o := range p.sq {
 		if o != 0 {
 			t.key ^= pieceKey(o, Square(s))
@@ -225,8 +225,8 @@ func (p *Position) Keep(w *Worth) {
 // otherwise almost never. The position must keep it.
 func (p *Position) Key() uint64 { return p.tally.key }
 
-// Sum returns the material of an army on the board and in hand. The position must keep it.
-func (p *Position) Sum(a Army) int { return int(p.tally.sums[a]) }
+// Material returns the material of an army on the board and in hand. The position must keep it.
+func (p *Position) Material(a Army) int { return int(p.tally.sums[a]) }
 
 // KeyWithout returns the Key without n layer values from the first one on.
 func (p *Position) KeyWithout(first, n int) uint64 {

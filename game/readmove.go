@@ -20,7 +20,7 @@ func ReadMove(r Rules, p *Position, text string) (Move, error) {
 		case die == 0:
 			return m, nil
 		case m.NeedsDie():
-			return r.Throw(p, m, die), nil
+			return r.WithDie(p, m, die), nil
 		}
 	}
 	if err := g.checkMoveText(text); err != nil {

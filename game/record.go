@@ -29,11 +29,11 @@ type Node struct {
 	Children []*Node // the first continues the line, the others are branches
 	Notes            // changed by Record.Annotate
 	Move     Move
-	Piece    Piece    // the piece that moved, before the move; zero for a resignation or an agreed draw
-	Manner   Manner   // of the move
-	Text     string   // the move as text; a word for a resignation or an agreed draw
-	Changes  []Change // the changes of the move, in order
-	Result   Result   // of the game up to this node
+	Piece    Piece     // the piece that moved, before the move; zero for a resignation or an agreed draw
+	Flags    MoveFlags // of the move
+	Text     string    // the move as text; a word for a resignation or an agreed draw
+	Changes  []Change  // the changes of the move, in order
+	Result   Result    // of the game up to this node
 	Ply      int
 	Mover    Army // who made the move
 	identity string
@@ -80,9 +80,9 @@ func (r *Record) PositionAt(n *Node) *Position {
 	return p
 }
 
-// OwnStart returns the position that the record begins at, nil if that is the game's start position. It is
+// CustomStart returns the position that the record begins at, nil if that is the game's start position. It is
 // read-only.
-func (r *Record) OwnStart() *Position {
+func (r *Record) CustomStart() *Position {
 	if !r.named {
 		return nil
 	}
@@ -92,8 +92,8 @@ func (r *Record) OwnStart() *Position {
 // At returns the current node.
 func (r *Record) At() *Node { return r.at }
 
-// Made returns the number of nodes ever created, including deleted ones.
-func (r *Record) Made() int { return r.nodes }
+// NodesCreated returns the number of nodes ever created, including deleted ones.
+func (r *Record) NodesCreated() int { return r.nodes }
 
 // Node returns the node with that ID, nil for none.
 func (r *Record) Node(id int) *Node { return r.root.find(id) }
@@ -164,7 +164,7 @@ func (r *Record) Play(m Move) *Node {
 	if m.From != None {
 		n.Piece = r.pos.sq[m.From]
 	}
-	n.Manner = r.rules.Manner(r.pos, m)
+	n.Flags = r.rules.MoveFlags(r.pos, m)
 	mark := r.log.Len()
 	r.rules.Play(r.pos, m, &r.log)
 	n.Changes = slices.Clone(r.log.Since(mark))
@@ -175,25 +175,25 @@ func (r *Record) Play(m Move) *Node {
 	return n
 }
 
-// Room returns an error if no move can be added, since a record of more than MaxMoves moves couldn't be read back.
+// CheckLimit returns an error if no move can be added, since a record of more than MaxMoves moves couldn't be read back.
 // An existing move can always be played.
-func (r *Record) Room(m Move) error {
+func (r *Record) CheckLimit(m Move) error {
 	if r.moves < MaxMoves || r.child(r.rules.Data().MoveText(m)) != nil {
 		return nil
 	}
 	return errFull
 }
 
-// Thrown returns the result of a move that needs the die if it was made at this node before, the latest one; ok is
+// PreviousRoll returns the result of a move that needs the die if it was made at this node before, the latest one; ok is
 // false if it wasn't. Dice are kept, so taking a stroke back and making it again doesn't roll a new value. The dice
 // of a deleted branch are lost.
-func (r *Record) Thrown(m Move) (thrown Move, ok bool) {
-	toward, chance := m.Toward()
+func (r *Record) PreviousRoll(m Move) (thrown Move, ok bool) {
+	toward, chance := m.StrokeHeading()
 	if !chance {
 		return Move{}, false
 	}
 	for _, n := range r.at.Children {
-		if h, is := n.Move.Toward(); is && h == toward && n.Move.From == m.From {
+		if h, is := n.Move.StrokeHeading(); is && h == toward && n.Move.From == m.From {
 			thrown, ok = n.Move, true
 		}
 	}
@@ -411,7 +411,7 @@ func (r *Record) Enter(word string) error {
 	}
 	m, err := r.Read(word)
 	if err == nil {
-		err = r.Room(m)
+		err = r.CheckLimit(m)
 	}
 	if err != nil {
 		return err
@@ -420,9 +420,9 @@ func (r *Record) Enter(word string) error {
 	return nil
 }
 
-// Written yields the nodes of the record's moves in the order of the text: a move, the branches beside it, then its
+// TextOrder yields the nodes of the record's moves in the order of the text: a move, the branches beside it, then its
 // continuation.
-func (r *Record) Written() iter.Seq[*Node] {
+func (r *Record) TextOrder() iter.Seq[*Node] {
 	return func(yield func(*Node) bool) {
 		on := true
 		r.root.Walk(func(n *Node, _ bool) bool {

@@ -6,12 +6,12 @@ type Route []Point
 
 // Point is a square of a route, and how the piece gets there.
 type Point struct {
-	At       Square
-	Leg      int // leg of the walk that leads here; 0 at the origin
-	Captures bool
-	Leap     bool     // the step to here passes over squares or over a piece
-	Again    bool     // the step to here is an additional one of a piece that usually moves a single step
-	Cross    Crossing // what happened at the edge during the step to here
+	At        Square
+	Leg       int // leg of the walk that leads here; 0 at the origin
+	Captures  bool
+	Leap      bool     // the step to here passes over squares or over a piece
+	ExtraStep bool     // the step to here is an additional one of a piece that usually moves a single step
+	Cross     Crossing // what happened at the edge during the step to here
 }
 
 // Class is the kind of a move to a destination. A screen marks each class by a shape.
@@ -36,22 +36,22 @@ const (
 // Class returns the class of a move with that route.
 func (m *Move) Class(r Route) Class {
 	switch {
-	case m.Act == Drop:
+	case m.Type == Drop:
 		return ClassDrop
-	case m.Act == Stop:
+	case m.Type == Stop:
 		return ClassStop
-	case m.Act == Pull:
+	case m.Type == Pull:
 		return ClassPull
-	case m.Act == Stroke:
-		if _, chance := m.Toward(); chance {
+	case m.Type == Stroke:
+		if _, chance := m.StrokeHeading(); chance {
 			return ClassChance
 		}
 		return ClassStroke
-	case m.Passes():
+	case m.SkipsTurn():
 		return ClassPass
 	case m.displaced[0] != m.displaced[1]:
 		return ClassAlong
-	case m.n > 0 && m.From == m.To && m.Act == Normal:
+	case m.n > 0 && m.From == m.To && m.Type == Normal:
 		return ClassIgui
 	case m.n > 0 && !m.CapturesOnlyTarget():
 		return ClassVia
@@ -62,7 +62,7 @@ func (m *Move) Class(r Route) Class {
 		switch {
 		case p.Leap:
 			return ClassJump
-		case p.Again:
+		case p.ExtraStep:
 			return ClassSteps
 		}
 	}

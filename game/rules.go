@@ -19,8 +19,8 @@ type Rules interface {
 	// Outcomes appends the possible results of a listed move, usually the move itself. Each distinct result appears
 	// once.
 	Outcomes(p *Position, m Move, dst []Outcome) []Outcome
-	// Throw returns the move that a listed move becomes by a die from 1 to 6: itself if it needs none.
-	Throw(p *Position, m Move, die int) Move
+	// WithDie returns the move that a listed move becomes by a die from 1 to 6: itself if it needs none.
+	WithDie(p *Position, m Move, die int) Move
 	// Verdict returns the result of a position by itself, without the record that led to it.
 	Verdict(p *Position) Result
 	// Identity appends a text that is the same for two positions if they count as the same for repetition.
@@ -48,8 +48,8 @@ type Rules interface {
 	Route(p *Position, m Move) Route
 	// Scope lists the squares that a piece on a square could ever go to, to show them.
 	Scope(piece Piece, from Square) []Span
-	// Manner returns the remarks about a listed move that its text and its route don't contain.
-	Manner(p *Position, m Move) Manner
+	// MoveFlags returns the remarks about a listed move that its text and its route don't contain.
+	MoveFlags(p *Position, m Move) MoveFlags
 }
 
 // Outcome is a possible result of a move, with its weight.
@@ -75,27 +75,27 @@ type Layer struct {
 
 	// The fields below are needed to set up a position by hand.
 
-	Title string  // the meaning of the key, for people: Out of the game
-	Of    LayerOf // kind of the items of the value
-	// InTurn reports whether the order of the items is chronological.
-	InTurn bool
-	// Offers lists the possible items in a position, in the order of the text; nil if they can't be listed.
-	Offers func(p *Position) []Offer
+	Title    string   // the meaning of the key, for people: Out of the game
+	ItemKind ItemKind // kind of the items of the value
+	// Chronological reports whether the order of the items is chronological.
+	Chronological bool
+	// PossibleItems lists the possible items in a position, in the order of the text; nil if they can't be listed.
+	PossibleItems func(p *Position) []LayerItem
 }
 
-// LayerOf is the kind of the items of a layer's value.
-type LayerOf uint8
+// ItemKind is the kind of the items of a layer's value.
+type ItemKind uint8
 
 const (
-	OfWhole   LayerOf = iota // a single item
-	OfSquares                // each begins with a square; separated by commas
-	OfPieces                 // the same, about the piece on the square
-	OfLetters                // each is a letter
+	ItemWhole   ItemKind = iota // a single item
+	ItemSquares                 // each begins with a square; separated by commas
+	ItemPieces                  // the same, about the piece on the square
+	ItemLetters                 // each is a letter
 )
 
-// Offer is an item that the value of a layer has or could have.
-type Offer struct {
-	Item  string // of the layer's value
-	Words string // for people, as in Pawn on e4, by a move to e3; empty for keys of the base, which package prose describes
-	Said  bool   // the value has the item
+// LayerItem is an item that the value of a layer has or could have.
+type LayerItem struct {
+	Text    string // of the layer's value
+	Words   string // for people, as in Pawn on e4, by a move to e3; empty for keys of the base, which package prose describes
+	Present bool   // the value has the item
 }

@@ -3,7 +3,7 @@ package game
 import "slices"
 
 // SearchRules is the interface of a game for a search. It gives the same answers as Rules in smaller parts, so that
-// a search only pays for those that it needs. The position must keep its key (Position.Keep), and the game must not
+// a search only pays for those that it needs. The position must keep its key (Position.Track), and the game must not
 // be over according to Decided, except in Decided itself.
 type SearchRules interface {
 	// Candidates appends moves of the army to move, in no particular order and without repeats. The legal moves are
@@ -30,9 +30,9 @@ type SearchRules interface {
 	// Pass passes the turn without a move, as a null move. ok is false, and nothing has changed, if turns of the
 	// game do more than moves do.
 	Pass(p *Position, log *Log) (ok bool)
-	// Recurrence returns a number that is the same for two positions with the same Rules.Identity, and otherwise
+	// RepetitionKey returns a number that is the same for two positions with the same Rules.Identity, and otherwise
 	// almost never.
-	Recurrence(p *Position) uint64
+	RepetitionKey(p *Position) uint64
 }
 
 // SearchProvider is implemented by rules that have SearchRules of their own. The method returns those of r, or nil
@@ -88,7 +88,7 @@ func (c genericSearch) Hanging(p *Position, s Square) bool {
 
 func (c genericSearch) Pass(*Position, *Log) bool { return false }
 
-func (c genericSearch) Recurrence(p *Position) uint64 {
+func (c genericSearch) RepetitionKey(p *Position) uint64 {
 	key := uint64(0)
 	for _, b := range c.rules.Identity(p, nil) {
 		key = mix(key ^ uint64(b))

@@ -78,8 +78,8 @@ func FuzzSeats(f *testing.F) {
 	})
 }
 
-// ruled is a game with readings, which no game of the project has yet.
-var ruled = []game.Reading{{Name: "kings", Values: []string{"one", "two", "3-or-more"}}, {Name: "lake", Values: []string{"wet", "dry"}}}
+// ruled is a game with rule options, which no game of the project has yet.
+var ruled = []game.RuleOption{{Name: "kings", Values: []string{"one", "two", "3-or-more"}}, {Name: "lake", Values: []string{"wet", "dry"}}}
 
 func TestReadingsAreWrittenInDeclaredOrderWithoutDefaults(t *testing.T) {
 	for text, want := range map[string]string{
@@ -100,31 +100,31 @@ func TestReadingsAreWrittenInDeclaredOrderWithoutDefaults(t *testing.T) {
 		"lake=salt":             `error: lake: "salt" isn't one of wet, dry`,
 		"kings=two;lake=dry":    `error: kings: "two;lake=dry"`,
 	} {
-		chosen, err := game.ParseReadings(ruled, text)
+		chosen, err := game.ParseRuleOptions(ruled, text)
 		if fault, bad := strings.CutPrefix(want, "error: "); bad {
 			if err == nil || !strings.HasPrefix(err.Error(), "readings: "+fault) {
 				t.Errorf("%q: %v, want %s", text, err, want)
 			}
 			continue
 		}
-		g := game.Game{Name: "links", Readings: ruled, Chosen: chosen}
+		g := game.Game{Name: "links", RuleOptions: ruled, Chosen: chosen}
 		full := "links"
 		if want != "" {
 			full += ":" + want
 		}
-		if err != nil || g.ReadingsText() != want || g.FullName() != full || (chosen == nil) != (want == "") {
+		if err != nil || g.RuleOptionsText() != want || g.FullName() != full || (chosen == nil) != (want == "") {
 			t.Errorf("%q is %q, want %q: %v", text, g.FullName(), full, err)
 		}
 	}
-	if _, err := game.ParseReadings(nil, "kings=two"); err == nil {
+	if _, err := game.ParseRuleOptions(nil, "kings=two"); err == nil {
 		t.Error("a game without readings has one")
 	}
-	g := game.Game{Name: "links", Readings: ruled}
-	if g.Reading("lake") != "wet" {
-		t.Error(g.Reading("lake"))
+	g := game.Game{Name: "links", RuleOptions: ruled}
+	if g.RuleOption("lake") != "wet" {
+		t.Error(g.RuleOption("lake"))
 	}
 	g.Chosen = []string{"one", "dry"}
-	if g.Reading("lake") != "dry" || ruled[0].String() != "kings=one two 3-or-more" {
-		t.Error(g.Reading("lake"), ruled[0])
+	if g.RuleOption("lake") != "dry" || ruled[0].String() != "kings=one two 3-or-more" {
+		t.Error(g.RuleOption("lake"), ruled[0])
 	}
 }

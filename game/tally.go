@@ -1,17 +1,17 @@
 package game
 
-// A search needs two things of every position: a key that identifies it, and the material of each army. Keep makes
+// A search needs two things of every position: a key that identifies it, and the material of each army. Track makes
 // a position update both incrementally with its changes.
 
-// Worth holds piece-square values and values of pieces in hand, in any unit. A position can sum them up.
-type Worth struct {
+// PieceSquareTable holds piece-square values and values of pieces in hand, in any unit. A position can sum them up.
+type PieceSquareTable struct {
 	Board []int32 // by piece, then by square
 	Hand  []int32 // by army, then by kind
 }
 
-// NewWorth returns a Worth whose values are all 0.
-func NewWorth(g *Game) *Worth {
-	return &Worth{
+// NewPieceSquareTable returns a table whose values are all 0.
+func NewPieceSquareTable(g *Game) *PieceSquareTable {
+	return &PieceSquareTable{
 		Board: make([]int32, (int(NewPiece(MaxArmies-1, KindID(len(g.Kinds)-1)))+1)*g.Board.Size()),
 		Hand:  make([]int32, len(g.Armies)*len(g.Kinds)),
 	}
@@ -21,21 +21,21 @@ func NewWorth(g *Game) *Worth {
 type tally struct {
 	key   uint64
 	sums  [MaxArmies]int32
-	worth *Worth
+	table *PieceSquareTable
 }
 
-// Counts declares that a layer value only counts turns, so it isn't part of Position.Key.
-func (g *Game) Counts(layer int) { g.counter = layer }
+// SetCounter declares that a layer value only counts turns, so it isn't part of Position.Key.
+func (g *Game) SetCounter(layer int) { g.counter = layer }
 
 // replace updates the tally when the piece on a square changes; old and piece may be 0.
 func (t *tally) replace(s Square, old, piece Piece, size int) {
 	if old != 0 {
 		t.key ^= pieceKey(old, s)
-		t.sums[old.Army()] -= t.worth.Board[int(old)*size+int(s)]
+		t.sums[old.Army()] -= t.table.Board[int(old)*size+int(s)]
 	}
 	if piece != 0 {
 		t.key ^= pieceKey(piece, s)
-		t.sums[piece.Army()] += t.worth.Board[int(piece)*size+int(s)]
+		t.sums[piece.Army()] += t.table.Board[int(piece)*size+int(s)]
 	}
 }
 

@@ -122,7 +122,7 @@ func TestFullRecordRefusesMoves(t *testing.T) {
 	for todo := []*game.Node{r.Root()}; !full; todo = todo[1:] {
 		r.Visit(todo[0])
 		for _, m := range r.Moves(nil) {
-			if full = r.Room(m) != nil; full {
+			if full = r.CheckLimit(m) != nil; full {
 				break
 			}
 			r.Play(m)

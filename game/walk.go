@@ -84,10 +84,10 @@ type Castling struct {
 	Free        bool // allowed to end on squares where its kind otherwise may not
 }
 
-// Compounds returns an upper bound for the moves with captures on the route that the walk gives a piece, including
+// CompoundLimit returns an upper bound for the moves with captures on the route that the walk gives a piece, including
 // the beginnings of legs on such routes. The board has files by ranks squares and victims pieces to capture. Any
 // result above MaxCompounds only means too many.
-func (w *Walk) Compounds(files, ranks, victims int) int {
+func (w *Walk) CompoundLimit(files, ranks, victims int) int {
 	if w.Anywhere {
 		return 0
 	}

@@ -53,7 +53,7 @@ func (h *Host) Sketch(text string) error {
 		notes.Marks = nil
 	}
 	for _, m := range marks {
-		notes.Marks = game.Redrawn(notes.Marks, m)
+		notes.Marks = game.ToggleMark(notes.Marks, m)
 	}
 	if err := h.s.Annotate(h.s.Record().At(), notes); err != nil {
 		return err

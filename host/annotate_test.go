@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Notes are in the state, the record, the link and the kept game.
+// Notes are in the state, the record, the link and the saved game.
 func TestNotesAreSaved(t *testing.T) {
 	tb, _ := table(t)
 	for _, m := range []string{"a6-a7", "s14-s13"} {

@@ -64,7 +64,7 @@ func (h *Host) army(a game.Army) Army {
 	g, v := h.s.Game(), h.board.View()
 	info := g.Armies[a]
 	e := Army{
-		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
+		Letter: h.letter(a), Name: info.Name, ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().InGame(a),
 		Seat:   [4]string{"below", "left", "above", "right"}[(info.Orientation-v.Turn)&3],
 		Player: h.playerOf(a), Tile: h.pics.Blank(a, v.Turn), Edge: fmt.Sprintf("#%06x", uint32(h.pics.Artwork.Tones(a).Rim)),
 		Tone: fmt.Sprintf("#%06x", uint32(h.pics.Artwork.Tones(a).Seen(h.pics.Artwork.Shown(v.Face)))),
@@ -97,7 +97,7 @@ func (h *Host) hand(a game.Army) []Held {
 		if _, ok := h.s.Rules().HeldAs(game.KindID(k)); ok && list == nil {
 			list = []Held{}
 		}
-		n := p.Reserve(a, game.KindID(k))
+		n := p.InHand(a, game.KindID(k))
 		if n == 0 {
 			continue
 		}

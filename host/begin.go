@@ -18,9 +18,9 @@ import (
 // Address is the input of Begin: the address of a document, and the game that it saved when it was
 // loaded before.
 type Address struct {
-	Params map[string]string // of the query: variant, position, played, marks, diagram, and names of settings
-	Link   string            // the link after the #, empty for none
-	Kept   string            // the saved game, empty for none
+	Params    map[string]string // of the query: variant, position, played, marks, diagram, and names of settings
+	Link      string            // the link after the #, empty for none
+	SavedGame string            // the saved game, empty for none
 }
 
 // Notice is a message that the document shows at its start.
@@ -39,9 +39,9 @@ const (
 	LinkChanged = "The rules changed since this link was made."
 )
 
-// Opening returns the name of the built-in game of an address, or fallback if it has none or isn't
+// InitialVariant returns the name of the built-in game of an address, or fallback if it has none or isn't
 // simple to read. If New is called with this name, Begin doesn't have to create a second game.
-func Opening(a Address, fallback string) string {
+func InitialVariant(a Address, fallback string) string {
 	name := a.Params["variant"]
 	if name == "" {
 		name = a.Params["opens"] // the game that the page will begin
@@ -50,7 +50,7 @@ func Opening(a Address, fallback string) string {
 		_, rest, _ := strings.Cut(a.Link, ".")
 		name, _, _ = strings.Cut(rest, ".")
 	}
-	if _, record, ok := strings.Cut(a.Kept, `"record":"`); ok {
+	if _, record, ok := strings.Cut(a.SavedGame, `"record":"`); ok {
 		name, _, _ = strings.Cut(record, ";")
 	}
 	if _, err := variants.Find(name); err != nil {
@@ -70,7 +70,7 @@ func New(variant string, doc Document, newBoard func(*Host) Board) (*Host, error
 	h.board = newBoard(h)
 	h.openSession(session.New(r))
 	h.refresh()
-	h.undelivered, h.deliveredKept = 0, h.kept() // a page fetches the first state itself
+	h.undelivered, h.deliveredText = 0, h.savedGame() // a page fetches the first state itself
 	return h, nil
 }
 
@@ -101,9 +101,9 @@ func (h *Host) Begin(a Address) (notices []Notice) {
 		}
 	}
 	variant, position, played, text := a.Params["variant"], a.Params["position"], strings.TrimSpace(a.Params["played"]), a.Params["diagram"]
-	if a.Kept != "" {
+	if a.SavedGame != "" {
 		applySettings("seat", "seats", "opponent") // these are in the saved game
-		warning, err := h.Restore(a.Kept)
+		warning, err := h.Restore(a.SavedGame)
 		if err == nil {
 			if warning != "" {
 				notices = append(notices, Notice{Title: notation.RulesChanged + ".", Text: warning, Aside: true})

@@ -50,15 +50,15 @@ func TestBeginOpensTheAddress(t *testing.T) {
 		{Address{Link: link, Params: map[string]string{"seat": "w", "face": "id"}}, "hook-shogi;start;a6-a7 s14-s13", `{"face":"id"}`, ""},
 		{Address{Link: link[:len(link)-2]}, "hook-shogi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
 		{Address{Link: "1.kyoomagi.AAAA"}, "kyoomagi;start;", `{}`, "The link can't be followed. (fault true, aside false)"},
-		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3","at":[],"view":{"seat":"b"}}`, Link: link, Params: map[string]string{"variant": "hook-shogi", "face": "id"}}, "kyoomagi;start;a1-b3", `{"seat":"b"}`, ""},
-		{Address{Kept: "{", Params: map[string]string{"variant": "hook-shogi"}}, "hook-shogi;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
-		{Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3"}}, "diagram;start;{[%marks Ga1-b3]}", `{}`, "The saved game can't be read. (fault true, aside true)"},
-		{Address{Kept: `{"v":3,"record":"diagram;start;"}`, Link: link}, "hook-shogi;start;a6-a7 s14-s13", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{SavedGame: `{"v":2,"record":"kyoomagi;start;a1-b3","at":[],"view":{"seat":"b"}}`, Link: link, Params: map[string]string{"variant": "hook-shogi", "face": "id"}}, "kyoomagi;start;a1-b3", `{"seat":"b"}`, ""},
+		{Address{SavedGame: "{", Params: map[string]string{"variant": "hook-shogi"}}, "hook-shogi;start;", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{SavedGame: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3"}}, "diagram;start;{[%marks Ga1-b3]}", `{}`, "The saved game can't be read. (fault true, aside true)"},
+		{Address{SavedGame: `{"v":3,"record":"diagram;start;"}`, Link: link}, "hook-shogi;start;a6-a7 s14-s13", `{}`, "The saved game can't be read. (fault true, aside true)"},
 		{Address{Params: map[string]string{"diagram": own, "marks": "Ga1-z9"}}, "diagram;start;", `{}`, "This setting isn't valid. (fault true, aside false)"},
-		{Address{Kept: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, notation.RulesChanged + ". (fault false, aside true)"},
+		{Address{SavedGame: `{"v":2,"record":"kyoomagi;start;a1-b3 a1-b3","at":["a1-b3","a1-b3"],"view":{}}`}, "kyoomagi;start;a1-b3", `{}`, notation.RulesChanged + ". (fault false, aside true)"},
 	} {
 		tb, said := begun(t, c.a)
-		view := jsontext.Marshal(tb.keptView().Object(tb.s.Game()))
+		view := jsontext.Marshal(tb.savedView().Object(tb.s.Game()))
 		if tb.Record() != c.record || view != c.view || said != c.said {
 			t.Errorf("%+v:\n%s %s %q, want\n%s %s %q", c.a, tb.Record(), view, said, c.record, c.view, c.said)
 		}
@@ -84,7 +84,7 @@ func TestTextNoticesListErrorsAndUnsupportedParts(t *testing.T) {
 	}
 }
 
-// A kept game with a move that other rules have made illegal is opened up to that move.
+// A saved game with a move that other rules have made illegal is opened up to that move.
 func TestSavedGameOfChangedRulesOpensAtItsLastLegalMove(t *testing.T) {
 	tb, _ := table(t)
 	warning, err := tb.Restore(`{"v":1,"record":"kyoomagi;start;a1-b3 a9-b7 a1-b3 b9-a7","at":["a1-b3","a9-b7","a1-b3"],"face":"kanji","flip":true,"coords":true,"dark":false}`)
@@ -96,7 +96,7 @@ func TestSavedGameOfChangedRulesOpensAtItsLastLegalMove(t *testing.T) {
 	}
 }
 
-// A setting is read the same in a call of set, an address, a kept game and a link.
+// A setting is read the same in a call of set, an address, a saved game and a link.
 func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 	settings := map[string]string{"face": "moves", "seat": "g", "follow": "true", "coords": "false", "theme": "dark", "forecast": "2", "map": "true"}
 	first, _ := begun(t, Address{Params: map[string]string{"variant": "haiku-shogi"}})
@@ -131,7 +131,7 @@ func TestSettingsAreReadTheSameEverywhere(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if got := jsontext.Marshal(first.keptView().Object(first.s.Game())); got != "{}" {
+	if got := jsontext.Marshal(first.savedView().Object(first.s.Game())); got != "{}" {
 		t.Errorf("%s is left", got)
 	}
 }
@@ -148,7 +148,7 @@ func TestLinkOfAnOwnGameHasItsView(t *testing.T) {
 		t.Fatal(err)
 	}
 	b, said := begun(t, Address{Link: link})
-	if got := jsontext.Marshal(b.keptView().Object(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
+	if got := jsontext.Marshal(b.savedView().Object(b.s.Game())); said != "" || b.Record() != a.Record() || got != `{"seat":"b","coords":false}` && got != `{"face":"id","seat":"b","coords":false}` {
 		t.Errorf("%s shows %s %s %s", link, b.Record(), got, said)
 	}
 }
@@ -166,10 +166,10 @@ func TestDocumentOpensTheRequestedGame(t *testing.T) {
 	for want, a := range map[string]Address{
 		"kyoomagi":         {Link: link, Params: map[string]string{"variant": "haiku-shogi"}},
 		"minigolf-chess":   {Params: map[string]string{"variant": "minigolf-chess"}},
-		"tee-garden-shogi": {Kept: `{"v":2,"record":"tee-garden-shogi;start;"}`, Link: link},
+		"tee-garden-shogi": {SavedGame: `{"v":2,"record":"tee-garden-shogi;start;"}`, Link: link},
 		"none":             {Params: map[string]string{"variant": "diagram", "diagram": "files=5"}},
 	} {
-		if got := Opening(a, "none"); got != want {
+		if got := InitialVariant(a, "none"); got != want {
 			t.Errorf("%v opens %s, not %s", a, got, want)
 		}
 	}
@@ -186,11 +186,11 @@ func TestMarksAndAttacksOfAnAddressAreShown(t *testing.T) {
 	if _, err := tb.Restore(tb.Save()); err != nil || !tb.board.View().Attacks {
 		t.Errorf("restored: attacks %v, %v", tb.board.View().Attacks, err)
 	}
-	tb, said = begun(t, Address{Kept: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "face": "none"}})
+	tb, said = begun(t, Address{SavedGame: "{", Params: map[string]string{"diagram": own, "marks": "Ga1-b3", "face": "none"}})
 	if got := tb.s.Record().At().Marks; len(got) != 1 || strings.Count(said, "This setting") != 1 {
 		t.Errorf("after a damaged game: %q: %v", said, got)
 	}
-	tb, _ = begun(t, Address{Kept: tb.Save(), Params: map[string]string{"attacks": ""}})
+	tb, _ = begun(t, Address{SavedGame: tb.Save(), Params: map[string]string{"attacks": ""}})
 	if !tb.board.View().Attacks {
 		t.Error("attacks aren't shown after the reload")
 	}

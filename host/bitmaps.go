@@ -50,12 +50,12 @@ func (h *Host) SetBitmaps(list []Bitmap) error {
 	for _, img := range images { // only after all are checked
 		premultiply(img.Pix)
 	}
-	h.pics = h.pics.Dressed(images)
+	h.pics = h.pics.WithImages(images)
 	h.otherPics[g.Name] = h.pics
 	for i := range h.cached {
 		h.cached[i].key = nil // any section may hold pictures of pieces
 	}
-	h.board.Dress(h.pics.Artwork)
+	h.board.SetArtwork(h.pics.Artwork)
 	return nil
 }
 

@@ -7,15 +7,15 @@ import (
 
 // BoardState is the current game, and where the board is drawn.
 type BoardState struct {
-	Variant  string `json:"variant"`  // name of the game
-	Readings string `json:"readings"` // options that differ from the default, as name=value,...; empty for none
-	Rules    string `json:"rules"`    // identifies the game: equal only for the same game, options and diagram text
-	Title    string `json:"title"`    // display name, with the options
-	Inventor string `json:"inventor"` // name of the inventor
-	Family   string `json:"family"`   // name of the family, empty for none
-	Files    int    `json:"files"`    // number of files
-	Ranks    int    `json:"ranks"`    // number of ranks
-	Has      Has    `json:"has"`      // features of the game
+	Variant     string   `json:"variant"`  // name of the game
+	RuleOptions string   `json:"readings"` // options that differ from the default, as name=value,...; empty for none
+	Rules       string   `json:"rules"`    // identifies the game: equal only for the same game, options and diagram text
+	Title       string   `json:"title"`    // display name, with the options
+	Inventor    string   `json:"inventor"` // name of the inventor
+	Family      string   `json:"family"`   // name of the family, empty for none
+	Files       int      `json:"files"`    // number of files
+	Ranks       int      `json:"ranks"`    // number of ranks
+	Has         Features `json:"has"`      // features of the game
 	Drawing
 }
 
@@ -28,8 +28,8 @@ type Drawing struct {
 	Framed bool    `json:"framed"` // whether there is a frame for the coordinates
 }
 
-// Has is the features of a game, so that a page offers only controls that apply.
-type Has struct {
+// Features is the features of a game, so that a page offers only controls that apply.
+type Features struct {
 	Dice     bool `json:"dice"`     // whether it has balls that are struck with a die
 	Forecast bool `json:"forecast"` // whether it has pieces that keep rolling
 	Map      bool `json:"map"`      // whether it has zones in which armies compete for a majority
@@ -43,7 +43,7 @@ type Has struct {
 func (h *Host) boardState() BoardState {
 	g := h.s.Game()
 	return BoardState{
-		Variant: g.Name, Readings: g.ReadingsText(), Rules: h.rulesID, Title: g.Title, Inventor: g.Inventor, Family: g.Family,
+		Variant: g.Name, RuleOptions: g.RuleOptionsText(), Rules: h.rulesID, Title: g.Title, Inventor: g.Inventor, Family: g.Family,
 		Files: g.Board.Files, Ranks: g.Board.Ranks, Has: h.features(), Drawing: h.drawing(),
 	}
 }
@@ -55,13 +55,13 @@ func (h *Host) drawing() Drawing {
 }
 
 // features returns what the game has.
-func (h *Host) features() Has {
+func (h *Host) features() Features {
 	g := h.s.Game()
 	_, roller := h.s.Rules().(game.Roller)
-	_, mapper := h.s.Rules().(game.Mapper)
-	list := Has{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Pictures: g.Pictured, Text: g.Text}
+	_, mapper := h.s.Rules().(game.ContingentCounter)
+	list := Features{Dice: g.Ground.Balls, Forecast: roller, Map: mapper, Pictures: g.Pictured, Text: g.Text}
 	for a := range game.Army(len(g.Armies)) {
-		list.Sides = list.Sides || look.Seat(g, a)&1 == 1
+		list.Sides = list.Sides || look.TurnToward(g, a)&1 == 1
 	}
 	for k := range g.Kinds {
 		_, held := h.s.Rules().HeldAs(game.KindID(k))

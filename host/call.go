@@ -30,10 +30,10 @@ type Call struct {
 type By uint8
 
 const (
-	Program  By = iota // package host
-	Script             // the document's scripts
-	Door               // the document's scripts, only for messages of other origins
-	Internal           // package host, only for the document's scripts
+	Program     By = iota // package host
+	Script                // the document's scripts
+	CrossOrigin           // the document's scripts, only for messages of other origins
+	Internal              // package host, only for the document's scripts
 )
 
 // Arg is an argument of a call.

@@ -29,10 +29,10 @@ type Moved struct {
 // Delivery is what has changed since the last delivery, for the document's scripts only.
 type Delivery struct {
 	Change
-	Kept     bool   `json:"kept"`     // the text of the saved game has changed
-	Computer bool   `json:"computer"` // the computer plays some of the armies
-	Theme    string `json:"theme"`    // theme of the view
-	Sound    bool   `json:"sound"`    // sounds are on
+	SavedChanged bool   `json:"kept"`     // the text of the saved game has changed
+	Computer     bool   `json:"computer"` // the computer plays some of the armies
+	Theme        string `json:"theme"`    // theme of the view
+	Sound        bool   `json:"sound"`    // sounds are on
 }
 
 // Changed is called by the board after it has changed the session.
@@ -66,11 +66,11 @@ func (h *Host) Deliver() error {
 	}
 	h.dirty = false
 	h.refresh()
-	kept := h.kept() != h.deliveredKept
+	kept := h.savedGame() != h.deliveredText
 	if h.undelivered == 0 && !kept {
 		return nil
 	}
-	d := Delivery{Kept: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
+	d := Delivery{SavedChanged: kept, Computer: h.seats != "", Theme: look.ThemeTexts[h.board.View().Theme], Sound: h.sound}
 	d.Revision, d.Node, d.Sections = h.revision, h.s.Record().At().ID, []string{}
 	var wanted []string
 	for i, s := range sections {
@@ -82,7 +82,7 @@ func (h *Host) Deliver() error {
 			wanted = append(wanted, s.name)
 		}
 	}
-	h.undelivered, h.deliveredKept = 0, h.kept()
+	h.undelivered, h.deliveredText = 0, h.savedGame()
 	delivery := jsontext.Marshal(d)
 	if len(wanted) > 0 {
 		state, err := h.changedSections(wanted)

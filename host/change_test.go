@@ -80,10 +80,10 @@ func TestChangeNamesTheSectionsThatChanged(t *testing.T) {
 		}
 		before := tb.revision
 		got, sections := delivered(t, tb)
-		if sections != c.sections || got.Kept != c.kept || (tb.revision > before) != (c.sections != "") {
-			t.Errorf("%s changes %q, kept %t; want %q, %t", c.name, sections, got.Kept, c.sections, c.kept)
+		if sections != c.sections || got.SavedChanged != c.kept || (tb.revision > before) != (c.sections != "") {
+			t.Errorf("%s changes %q, kept %t; want %q, %t", c.name, sections, got.SavedChanged, c.sections, c.kept)
 		}
-		if got, sections := delivered(t, tb); sections != "" || got.Kept {
+		if got, sections := delivered(t, tb); sections != "" || got.SavedChanged {
 			t.Errorf("%s is reported twice: %s", c.name, sections)
 		}
 	}
@@ -101,8 +101,8 @@ func TestEveryCallWithAnEffectReportsAChange(t *testing.T) {
 		if p.changes == before {
 			t.Errorf("there is no event for %s", name)
 		}
-		if got, names := delivered(t, tb); names != sections || got.Kept != kept {
-			t.Errorf("%s changes %q, kept %t; want %q, %t", name, names, got.Kept, sections, kept)
+		if got, names := delivered(t, tb); names != sections || got.SavedChanged != kept {
+			t.Errorf("%s changes %q, kept %t; want %q, %t", name, names, got.SavedChanged, sections, kept)
 		}
 	}
 	delivered(t, tb)
@@ -261,8 +261,8 @@ func TestRedoReportsEveryMove(t *testing.T) {
 	if want := []string{`move {"move":"a6-a7","node":1,"ply":1,"by":"page","again":true}`, `move {"move":"a14-a13","node":2,"ply":2,"by":"page","again":true}`}; !slices.Equal(told, want) {
 		t.Errorf("reported %q", told)
 	}
-	if n, err := tb.Read("changes", ""); err != nil || len(n.Told) != 2 {
-		t.Errorf("read %q, %v", n.Told, err)
+	if n, err := tb.Read("changes", ""); err != nil || len(n.Announcements) != 2 {
+		t.Errorf("read %q, %v", n.Announcements, err)
 	}
 }
 

@@ -5,16 +5,16 @@ package host
 type (
 	// Thought is the result of a search.
 	Thought struct {
-		Lines []Judged `json:"lines"` // best moves, the best first; empty if the game is over
-		Depth int      `json:"depth"` // plies to which all moves were searched
-		Nodes int      `json:"nodes"` // number of positions searched
-		Share int      `json:"share"` // percentage of the limit that was used, below 100 only if the search was stopped
-		Whole int      `json:"whole"` // value of the strongest army's pieces at the start, in the unit of score
-		Piece int      `json:"piece"` // average value of one of these pieces, in the unit of score
+		Lines []ScoredLine `json:"lines"` // best moves, the best first; empty if the game is over
+		Depth int          `json:"depth"` // plies to which all moves were searched
+		Nodes int          `json:"nodes"` // number of positions searched
+		Share int          `json:"share"` // percentage of the limit that was used, below 100 only if the search was stopped
+		Whole int          `json:"whole"` // value of the strongest army's pieces at the start, in the unit of score
+		Piece int          `json:"piece"` // average value of one of these pieces, in the unit of score
 	}
 
-	// Judged is a move with its score and the expected continuation.
-	Judged struct {
+	// ScoredLine is a move with its score and the expected continuation.
+	ScoredLine struct {
 		Moves []string `json:"moves"` // the move, and then the expected ones
 		Score int      `json:"score"` // score for the army to move, in hundredths of the game's most common piece
 		Mate  int      `json:"mate"`  // plies to the end of the game: positive for a win, negative for a loss, 0 if none was found

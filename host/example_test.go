@@ -118,7 +118,7 @@ func ExampleHost_State() {
 	// {"revision":2,"node":0,"ply":0,"notes":{"glyph":"","comment":"","marks":"","pen":"","ink":"G"},"result":null} <nil>
 }
 
-// A kept game holds the record, the place that is shown, and the view.
+// A saved game holds the record, the place that is shown, and the view.
 func ExampleHost_Restore() {
 	h := newHost("hook-shogi", &document{silent: true})
 	h.Load("kyoomagi", "", "a1-b3 a9-b7")

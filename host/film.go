@@ -31,7 +31,7 @@ func (h *Host) Film(node any, options map[string]any) (Take, error) {
 	if err != nil {
 		return Take{}, fmt.Errorf("film: %w", err)
 	}
-	how := look.FilmStyle{Width: 480, Coords: true, Drawn: true}
+	how := look.FilmStyle{Width: 480, Coords: true, Annotations: true}
 	for name, v := range options {
 		x, number := v.(float64)
 		on, flag := v.(bool)
@@ -45,7 +45,7 @@ func (h *Host) Film(node any, options map[string]any) (Take, error) {
 		case name == "coords" && flag:
 			how.Coords = on
 		case name == "marks" && flag:
-			how.Drawn = on
+			how.Annotations = on
 		default:
 			return Take{}, fmt.Errorf("film: %.20q can't be %.20q", name, arg.Text(v))
 		}

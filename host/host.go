@@ -17,7 +17,7 @@
 //	answer, table                            the calls
 //	begin, change                            the start of a document, and later changes
 //	state, sections                          the state and its sections
-//	summary, kept, link, line, film, setup,  groups of calls
+//	summary, savedgame, link, line, film, setup,  groups of calls
 //	annotate, pointer, read, guide, advice,
 //	bitmaps, inspect
 //	board, view, pieces, moves, tree,        the sections, one type each
@@ -80,9 +80,9 @@ type Host struct {
 	dirty          bool            // a section may have changed since the last delivery
 	undelivered    uint            // bits of the sections that have changed since the last delivery
 	subscribed     []string        // sections that come with a delivery
-	keptKey        any             // key of keptText
-	keptText       string          // cached text of the saved game
-	deliveredKept  string          // text of the saved game at the last delivery
+	savedKey       any             // key of keptText
+	savedText      string          // cached text of the saved game
+	deliveredText  string          // text of the saved game at the last delivery
 	deliveredMoves sentList[MoveLine]
 	deliveredTree  sentList[TreeMove]
 }
@@ -115,8 +115,8 @@ type Document interface {
 type Board interface {
 	// Open shows another session, with the artwork of its game.
 	Open(s *session.Session, set *look.Artwork)
-	// Dress shows the pieces of the game in other artwork.
-	Dress(set *look.Artwork)
+	// SetArtwork shows the pieces of the game in other artwork.
+	SetArtwork(set *look.Artwork)
 	// Changed draws the session again, after a change that didn't come from the board.
 	Changed()
 	View() look.View

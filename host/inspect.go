@@ -36,7 +36,7 @@ func (h *Host) Inspect(text string) Inspection {
 	in := diagram.Inspect(text)
 	d := in.Diagram
 	told := Inspection{
-		Readable: len(in.Faults) == 0, Summary: in.Summary(), Files: d.Files, Ranks: d.Ranks, Squares: d.Squares(),
+		Readable: len(in.Faults) == 0, Summary: in.Summary(), Files: d.Files, Ranks: d.Ranks, Squares: d.IsChequered(),
 		Faults: []TextNote{}, Warnings: []TextNote{}, Pieces: []TextPiece{},
 	}
 	told.Faults = append(told.Faults, notesOf(in.Faults)...)
@@ -52,7 +52,7 @@ func (h *Host) Inspect(text string) Inspection {
 		p := &d.Pieces[i]
 		told.Pieces = append(told.Pieces, TextPiece{
 			Line: p.Line(), ID: p.ID, Given: p.Given, Name: session.Name(&game.Kind{Name: p.Name}), Move: p.XBetza(),
-			ByName: p.ByName(), Royal: royal[i], Words: d.Says(i),
+			ByName: p.ByName(), Royal: royal[i], Words: d.MoveWords(i),
 		})
 	}
 	return told

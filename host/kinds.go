@@ -132,7 +132,7 @@ func kindsOf(p *pictures.Set, f look.Face) []Kind {
 		kind := &g.Kinds[k]
 		first := len(list)
 		for a := range g.Armies {
-			if !kind.Serves(game.Army(a)) {
+			if !kind.AllowedFor(game.Army(a)) {
 				continue
 			}
 			c := kindOf(p, game.KindID(k), game.Army(a), f)
@@ -172,7 +172,7 @@ func kindOf(p *pictures.Set, k game.KindID, a game.Army, f look.Face) Kind {
 		c.Becomes = append(c.Becomes, g.Kinds[to].ID)
 	}
 	for i := range g.Kinds {
-		if g.Kinds[i].Serves(a) && slices.Contains(g.Kinds[i].Promotes, k) {
+		if g.Kinds[i].AllowedFor(a) && slices.Contains(g.Kinds[i].Promotes, k) {
 			c.PromotedFrom = append(c.PromotedFrom, g.Kinds[i].ID)
 		}
 	}
@@ -183,7 +183,7 @@ func kindOf(p *pictures.Set, k game.KindID, a game.Army, f look.Face) Kind {
 func becomes(g *game.Game, k game.KindID, a game.Army) []game.KindID {
 	var list []game.KindID
 	for _, to := range g.Kinds[k].Promotes {
-		if g.Kinds[to].Serves(a) {
+		if g.Kinds[to].AllowedFor(a) {
 			list = append(list, to)
 		}
 	}
@@ -204,7 +204,7 @@ func pieceOf(g *game.Game, id, letter string) (game.Piece, error) {
 			return 0, err
 		}
 	}
-	for !g.Kinds[k].Serves(a) {
+	for !g.Kinds[k].AllowedFor(a) {
 		a = (a + 1) % game.Army(len(g.Armies))
 	}
 	return game.NewPiece(a, k), nil

@@ -25,7 +25,7 @@ func (h *Host) makeLink(whole bool) (Shared, error) {
 	if whole {
 		parts = link.All
 	}
-	v, g := h.keptView(), h.s.Game()
+	v, g := h.savedView(), h.s.Game()
 	return h.fitLink(parts, func(l *link.Link) {
 		if fitsVersion1(v, g) {
 			l.Old = &link.View{Face: version1Face(v.Face, h.pics.Artwork), Turn: v.Turn, Coords: v.Coords}
@@ -47,17 +47,17 @@ func (h *Host) fitLink(parts link.Parts, complete func(*link.Link)) (s Shared, e
 		complete(l)
 		s.Moves = l.Game.Moves()
 	})
-	s.Link, s.Length, s.Most, s.Left = text, len(text), link.MaxLength, left.String()
+	s.Link, s.Length, s.MaxLength, s.Left = text, len(text), link.MaxLength, left.String()
 	return s, err
 }
 
 // Shared is a link, with facts to show before it is shared.
 type Shared struct {
-	Link   string `json:"link"`   // text of the link, empty if the game is too long for one
-	Length int    `json:"length"` // characters of the link, even if it is too long; 0 if there are too many moves to encode
-	Most   int    `json:"most"`   // maximum number of characters
-	Moves  int    `json:"moves"`  // number of moves that the link needs, including branches
-	Left   string `json:"left"`   // parts of the record that were left out, in words; empty for none
+	Link      string `json:"link"`   // text of the link, empty if the game is too long for one
+	Length    int    `json:"length"` // characters of the link, even if it is too long; 0 if there are too many moves to encode
+	MaxLength int    `json:"most"`   // maximum number of characters
+	Moves     int    `json:"moves"`  // number of moves that the link needs, including branches
+	Left      string `json:"left"`   // parts of the record that were left out, in words; empty for none
 }
 
 // Share returns the link that Link returns. It doesn't fail if the game is too long for one.
@@ -70,12 +70,12 @@ func (h *Host) Letter(id string) (Shared, error) {
 	if id == "" {
 		return Shared{}, errors.New("letter: the game needs an id")
 	}
-	g, v, rec := h.s.Game(), h.keptView(), h.s.Record()
+	g, v, rec := h.s.Game(), h.savedView(), h.s.Record()
 	to := rec.Position().Mover()
 	if rec.At().Result.Over() && to == rec.At().Mover { // the mover has resigned, so the other army is next
 		to = rec.Position().Next(to)
 	}
-	v.Turn = look.Seat(g, to)
+	v.Turn = look.TurnToward(g, to)
 	return allowTooLong(h.fitLink(link.Tags, func(l *link.Link) { l.View, l.Letter = v.Query(g), id }))
 }
 
@@ -139,7 +139,7 @@ func readLinkView(l *link.Link, set *look.Artwork) (view.View, error) {
 	v := view.View{FaceChosen: true, View: look.View{
 		Face: face, Turn: l.Old.Turn, Coords: l.Old.Coords, Forecast: view.DefaultForecast(set.Game()),
 	}}
-	v.View = v.View.For(set)
+	v.View = v.View.Normalized(set)
 	return v, nil
 }
 

@@ -138,7 +138,7 @@ func TestLinkHoldsAnOwnGameWithAllOfItsRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	s, err := a.Share(true)
-	if err != nil || s.Moves != 3 || s.Left != "" || s.Length != len(s.Link) || s.Most != 8000 {
+	if err != nil || s.Moves != 3 || s.Left != "" || s.Length != len(s.Link) || s.MaxLength != 8000 {
 		t.Fatalf("%+v, %v", s, err)
 	}
 	b, _ := table(t)
@@ -170,7 +170,7 @@ func TestLinkReportsWhatItOmits(t *testing.T) {
 	if _, err := a.LoadDiagram(long, "", "a1-a2"); err != nil {
 		t.Fatal(err)
 	}
-	if s, err := a.Share(true); err != nil || s.Link != "" || s.Length <= s.Most || s.Moves != 1 {
+	if s, err := a.Share(true); err != nil || s.Link != "" || s.Length <= s.MaxLength || s.Moves != 1 {
 		t.Errorf("%+v, %v", s, err)
 	}
 	if _, err := a.Link(true); err == nil || !strings.Contains(err.Error(), "save the record as a file") {

@@ -42,7 +42,7 @@ func (h *Host) LoadDiagram(text, position, played string) ([]string, error) {
 	if err := s.Load(r, position, strings.Fields(played)); err != nil {
 		return nil, err
 	}
-	h.setOwnGame(r, warnings)
+	h.setCustomGame(r, warnings)
 	h.faceChosen = false
 	h.openSession(s)
 	h.setOpeningView()
@@ -64,7 +64,7 @@ func (h *Host) readDiagram(text string) (game.Rules, []string, error) {
 	if h.ownRules != nil && h.ownRules.Data().Diagram == text {
 		return h.ownRules, h.ownWarnings, nil
 	}
-	r, list, err := diagram.Own(text)
+	r, list, err := diagram.Custom(text)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -83,8 +83,8 @@ func (h *Host) readDiagram(text string) (game.Rules, []string, error) {
 // maxWarnings limits the warnings about a text.
 const maxWarnings = 20
 
-// setOwnGame makes rules the game named diagram.
-func (h *Host) setOwnGame(r game.Rules, warnings []string) {
+// setCustomGame makes rules the game named diagram.
+func (h *Host) setCustomGame(r game.Rules, warnings []string) {
 	h.ownRules, h.ownWarnings = r, warnings
 }
 
@@ -103,7 +103,7 @@ func (h *Host) library() (lib notation.Library, adopt func()) {
 	lib.Find = h.findGame
 	lib.Diagram = func(text string) (game.Rules, error) {
 		r, warnings, err := h.readDiagram(text)
-		own = func() { h.setOwnGame(r, warnings) }
+		own = func() { h.setCustomGame(r, warnings) }
 		return r, err
 	}
 	return lib, func() { own() }

@@ -8,16 +8,16 @@ import (
 
 // MarksState is the marks on the board.
 type MarksState struct {
-	Keys    []Key      `json:"keys"`    // marks on the board with their meaning, in the order of the legend
-	Edges   []Edge     `json:"edges"`   // edges of the board, as they apply to the army of the selected piece or to the army to move
-	Odds    *Odds      `json:"odds"`    // odds of the stroke that is aimed or under the pointer, null for none
-	Check   *CheckMark `json:"check"`   // check of the army to move, null for none
-	Attacks string     `json:"attacks"` // how many squares each army attacks, in words; empty unless attacks are shown
-	Hint    string     `json:"hint"`    // move that is shown as a hint, empty for none
+	Keys    []LegendEntry `json:"keys"`    // marks on the board with their meaning, in the order of the legend
+	Edges   []Edge        `json:"edges"`   // edges of the board, as they apply to the army of the selected piece or to the army to move
+	Odds    *Odds         `json:"odds"`    // odds of the stroke that is aimed or under the pointer, null for none
+	Check   *CheckMark    `json:"check"`   // check of the army to move, null for none
+	Attacks string        `json:"attacks"` // how many squares each army attacks, in words; empty unless attacks are shown
+	Hint    string        `json:"hint"`    // move that is shown as a hint, empty for none
 }
 
-// Key is a kind of mark on the board, for a legend.
-type Key struct {
+// LegendEntry is a kind of mark on the board, for a legend.
+type LegendEntry struct {
 	Kind  string `json:"kind"`  // name of the mark, such as capture
 	Label string `json:"label"` // its meaning
 	SVG   string `json:"svg"`   // picture
@@ -57,7 +57,7 @@ var markNames = []struct {
 	{look.MarkReachJump, "reachJump", "Can jump"},
 	{look.MarkReachCapture, "reachCapture", "Can capture"},
 	{look.MarkReachOwn, "reachOwn", "Own piece"},
-	{look.MarkReachPast, "reachPast", "Past it"},
+	{look.MarkReachBlocked, "reachPast", "Past it"},
 	{look.MarkQuiet, "quiet", "Step or slide"},
 	{look.MarkJump, "jump", "Jump"},
 	{look.MarkSteps, "steps", "Two or three steps"},
@@ -102,14 +102,14 @@ func (h *Host) markPicture(k look.MarkKind) string {
 		case look.MarkDrop:
 			return h.pics.ArmyMark(k, h.s.Position().Mover(), turn)
 		case look.MarkGhost:
-			return h.pics.ArmyMark(k, h.s.Rules().(game.Passer).Passing(h.s.Position())[0].Army, turn)
+			return h.pics.ArmyMark(k, h.s.Rules().(game.EnPassantRules).EnPassantRights(h.s.Position())[0].Army, turn)
 		}
 	}
 	return h.pics.Mark(k)
 }
 
 // keys lists the marks that are on the board now, in the order of the legend.
-func (h *Host) keys() []Key {
+func (h *Host) keys() []LegendEntry {
 	on := map[look.MarkKind]bool{
 		look.MarkSelected: h.s.Selected() != game.None && !h.s.ShowsReach(),
 		look.MarkLast:     len(h.s.LastMove()) > 0,
@@ -140,32 +140,32 @@ func (h *Host) keys() []Key {
 			}
 		}
 	}
-	if p, ok := h.s.Rules().(game.Passer); ok {
-		on[look.MarkGhost] = len(p.Passing(h.s.Position())) > 0
+	if p, ok := h.s.Rules().(game.EnPassantRules); ok {
+		on[look.MarkGhost] = len(p.EnPassantRights(h.s.Position())) > 0
 	}
 	rolls := h.s.Rolling()
 	for _, r := range rolls {
 		on[look.MarkStop] = on[look.MarkStop] || r.Stops
 	}
-	list := []Key{}
+	list := []LegendEntry{}
 	for _, m := range markNames {
 		if on[m.kind] {
-			list = append(list, Key{m.name, m.label, h.markPicture(m.kind)})
+			list = append(list, LegendEntry{m.name, m.label, h.markPicture(m.kind)})
 		}
 	}
 	for _, a := range momentumArrows {
 		for _, r := range rolls {
 			if r.Momentum&(game.LaunchCaptured|game.OddBounces) == a.marks {
-				list = append(list, Key{a.name, a.label, h.pics.Arrow(a.marks)})
+				list = append(list, LegendEntry{a.name, a.label, h.pics.Arrow(a.marks)})
 				break
 			}
 		}
 	}
 	switch {
 	case h.board.View().Forecast > 0 && len(rolls) > 0:
-		list = append(list, Key{"forecast", "Where it will be", h.pics.Ghost(rolls[0].Piece)})
+		list = append(list, LegendEntry{"forecast", "Where it will be", h.pics.Ghost(rolls[0].Piece)})
 	case preview != nil && len(preview.After) > 0:
-		list = append(list, Key{"forecast", "Where it will be", h.pics.Ghost(h.s.PieceAfter(preview.Move))})
+		list = append(list, LegendEntry{"forecast", "Where it will be", h.pics.Ghost(h.s.PieceAfter(preview.Move))})
 	}
 	return list
 }
@@ -174,7 +174,7 @@ func (h *Host) keys() []Key {
 func (h *Host) addReachMarks(on map[look.MarkKind]bool) {
 	on[look.MarkTouched] = true
 	for _, r := range h.s.Reach() {
-		on[look.ReachMark(r.How)] = true
+		on[look.ReachMark(r.Kind)] = true
 	}
 }
 

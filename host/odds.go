@@ -7,17 +7,17 @@ import (
 
 // Odds is the odds of a stroke with the die, before or after the roll.
 type Odds struct {
-	Move   string `json:"move"`   // move text without the roll, for the call play
-	From   string `json:"from"`   // square of the ball
-	Toward string `json:"toward"` // direction as in move texts, such as E
-	Label  string `json:"label"`  // description such as c4 east
-	Die    int    `json:"die"`    // the roll, 0 before it
-	Chosen int    `json:"chosen"` // index of the row that the roll chose, -1 before it
-	Rows   []Odd  `json:"rows"`   // possible results, nearest first
+	Move   string          `json:"move"`   // move text without the roll, for the call play
+	From   string          `json:"from"`   // square of the ball
+	Toward string          `json:"toward"` // direction as in move texts, such as E
+	Label  string          `json:"label"`  // description such as c4 east
+	Die    int             `json:"die"`    // the roll, 0 before it
+	Chosen int             `json:"chosen"` // index of the row that the roll chose, -1 before it
+	Rows   []StrokeOutcome `json:"rows"`   // possible results, nearest first
 }
 
-// Odd is a possible result of a stroke, and its probability.
-type Odd struct {
+// StrokeOutcome is a possible result of a stroke, and its probability.
+type StrokeOutcome struct {
 	Square string `json:"square"` // square where the ball ends
 	Weight int    `json:"weight"` // number of rolls, out of of, with this result
 	Of     int    `json:"of"`     // number of possible rolls
@@ -46,15 +46,15 @@ func (h *Host) rolledOdds() *Odds {
 }
 
 // oddsOf returns the odds of a stroke. die is 0 before the roll.
-func (h *Host) oddsOf(m game.Move, list []session.Chance, die int) *Odds {
+func (h *Host) oddsOf(m game.Move, list []session.StrokeOutcome, die int) *Odds {
 	g := h.s.Game()
-	heading, _ := m.Toward()
+	heading, _ := m.StrokeHeading()
 	o := &Odds{
 		Move: g.MoveText(game.NewChance(m.From, heading)), From: g.Board.SquareName(m.From), Toward: game.Directions[heading],
 		Label: h.s.StrokeName(m), Die: die, Chosen: -1,
 	}
 	for i, x := range list {
-		row := Odd{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: h.s.ChanceWords(x), Lost: x.Lost}
+		row := StrokeOutcome{Square: g.Board.SquareName(x.At), Weight: x.Weight, Of: x.Of, Text: x.Fraction(), Words: h.s.OutcomeWords(x), Lost: x.Lost}
 		if x.Hit != 0 {
 			row.Hit = session.Name(&g.Kinds[x.Hit.Kind()])
 		}

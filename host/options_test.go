@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Rule options that differ from the default are part of the game's name: a new game, the kept game, the
+// Rule options that differ from the default are part of the game's name: a new game, the saved game, the
 // record and the link have them.
 func TestReadingIsReportedAndSaved(t *testing.T) {
 	const name, title = "haiku-shogi:chains=no,move-limit=none", "Haiku Shogi (no chain checkmates, no move limit)"
@@ -19,7 +19,7 @@ func TestReadingIsReportedAndSaved(t *testing.T) {
 	}
 	said := func(where string, tb *Host) {
 		t.Helper()
-		if b := tb.boardState(); b.Title != title || b.Variant != "haiku-shogi" || name != b.Variant+":"+b.Readings {
+		if b := tb.boardState(); b.Title != title || b.Variant != "haiku-shogi" || name != b.Variant+":"+b.RuleOptions {
 			t.Errorf("%s: %+v", where, b)
 		}
 		if s := tb.Summary(); s.Title != title || s.Variant != name {
@@ -30,13 +30,13 @@ func TestReadingIsReportedAndSaved(t *testing.T) {
 		}
 	}
 	said("begun", tb)
-	if n, err := tb.Read("changes", ""); err != nil || n.Title != title || !slices.Contains(n.Told, title+".") {
-		t.Errorf("the reader gets %q, %q, %v", n.Title, n.Told, err)
+	if n, err := tb.Read("changes", ""); err != nil || n.Title != title || !slices.Contains(n.Announcements, title+".") {
+		t.Errorf("the reader gets %q, %q, %v", n.Title, n.Announcements, err)
 	}
 	if _, err := tb.Play(tb.Legal()[0], byPerson); err != nil {
 		t.Fatal(err)
 	}
-	kept, link := tb.kept(), tb.Summary()
+	kept, link := tb.savedGame(), tb.Summary()
 	shared, err := tb.Link(true)
 	if err != nil {
 		t.Fatal(err)
@@ -58,7 +58,7 @@ func TestReadingIsReportedAndSaved(t *testing.T) {
 		t.Fatal(err)
 	}
 	said("linked", third)
-	if err := newGame(third, "haiku-shogi"); err != nil || third.boardState().Readings != "" || third.boardState().Title != "Haiku Shogi" {
+	if err := newGame(third, "haiku-shogi"); err != nil || third.boardState().RuleOptions != "" || third.boardState().Title != "Haiku Shogi" {
 		t.Errorf("a game by its name alone: %+v, %v", third.boardState(), err)
 	}
 }

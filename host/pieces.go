@@ -162,7 +162,7 @@ type Zone struct {
 // zones lists the zones of the board, none in a game without them.
 func (h *Host) zones() []Zone {
 	list := []Zone{}
-	m, ok := h.s.Rules().(game.Mapper)
+	m, ok := h.s.Rules().(game.ContingentCounter)
 	if !ok {
 		return list
 	}

@@ -92,7 +92,7 @@ func TestRollPlaysTheAimedStroke(t *testing.T) {
 	if _, err := tb.Roll(); err == nil {
 		t.Error("Roll rolls without an aim")
 	}
-	tb.s.SetPointer(session.Taps)
+	tb.s.SetPointer(session.PointerTap)
 	for _, at := range []string{"c4", "e4"} {
 		if err := tb.Click(at, "lower"); err != nil {
 			t.Fatal(err)

@@ -52,7 +52,7 @@ func (h *Host) Undo() bool { return h.announceIf(h.s.TakeBack()) }
 
 // Redo plays the move again that was taken back, and reports whether there was one.
 func (h *Host) Redo() (did bool) {
-	if did = h.s.Restore(); did {
+	if did = h.s.RedoTurn(); did {
 		h.actAs(byPage, true, h.board.Changed)
 	}
 	return did

@@ -68,11 +68,11 @@ func (h *Host) SquareRect(square string) (Rect, error) {
 
 // squareParts has the parts of a square in a game with balls: pieces stand in the upper part, balls lie
 // in the lower one. The empty name is the whole square.
-var squareParts = map[string]session.Part{"": session.Whole, "upper": session.Upper, "lower": session.Lower}
+var squareParts = map[string]session.SquarePart{"": session.WholeSquare, "upper": session.UpperPart, "lower": session.LowerPart}
 
 // Click clicks a square, or a part of it.
 func (h *Host) Click(square, part string) error {
-	return h.actOnSquare("click", part, func(q game.Square, p session.Part) { h.s.ClickOn(q, p) }, square, h.s.Game().Board.ParseSquare)
+	return h.actOnSquare("click", part, func(q game.Square, p session.SquarePart) { h.s.ClickOn(q, p) }, square, h.s.Game().Board.ParseSquare)
 }
 
 // Hover points at a square, or at a part of it. An empty text points at none.
@@ -82,12 +82,12 @@ func (h *Host) Hover(square, part string) error {
 
 // Drag is Hover for a finger that drags a piece from outside the board.
 func (h *Host) Drag(square, part string) error {
-	h.s.SetPointer(session.Slides)
+	h.s.SetPointer(session.PointerSlide)
 	return h.Hover(square, part)
 }
 
 // actOnSquare reads a square and its part, and calls do with them.
-func (h *Host) actOnSquare(what, part string, do func(game.Square, session.Part), square string, parse func(string) (game.Square, error)) error {
+func (h *Host) actOnSquare(what, part string, do func(game.Square, session.SquarePart), square string, parse func(string) (game.Square, error)) error {
 	q, err := parse(square)
 	if err != nil {
 		return err

@@ -49,7 +49,7 @@ type seenAs struct {
 func yielded(h *Host) yield {
 	v := h.viewState()
 	return yield{
-		Record: h.Whole(), Options: h.s.Game().ReadingsText(), Position: h.Position(), Seats: h.seats, Paused: h.paused,
+		Record: h.Whole(), Options: h.s.Game().RuleOptionsText(), Position: h.Position(), Seats: h.seats, Paused: h.paused,
 		Place: strings.Join(h.Line(h.s.Record().At()).Played, " "),
 		View:  seenAs{v.Face, v.Seat, v.Flip, v.Follow, v.Coords, v.Theme, v.Forecast, v.Map, v.Attacks, v.Sound, v.Hint, v.Review},
 	}

@@ -21,16 +21,16 @@ type ReaderUpdate struct {
 	// Cells has the squares that have changed, each as its index in Squares and the numbers of a cell.
 	// Counts has the squares on which only the number of moves has changed, each as its index and that
 	// number. It is separate because almost every move changes a hundred of them.
-	Cells    []int        `json:"cells"`
-	Counts   []int        `json:"counts"`
-	Told     []string     `json:"told"`                   // what has happened, or the answer to a question
-	Anew     bool         `json:"anew"`                   // the events begin at another place: earlier ones are out of date
-	Standing string       `json:"standing"`               // who is in check and to move, or how the game ended
-	Choices  []string     `json:"choices" missing:"null"` // the choices that the board offers, null for none
-	Title    string       `json:"title"`                  // of the game
-	Armies   []ArmyWords  `json:"armies"`                 // in the order of play
-	Rolling  []string     `json:"rolling"`                // the pieces with momentum: the square of each, and how it rolls
-	Message  *MessageCard `json:"message"`                // as the state has it
+	Cells         []int        `json:"cells"`
+	Counts        []int        `json:"counts"`
+	Announcements []string     `json:"told"`                   // what has happened, or the answer to a question
+	Restarted     bool         `json:"anew"`                   // the events begin at another place: earlier ones are out of date
+	Standing      string       `json:"standing"`               // who is in check and to move, or how the game ended
+	Choices       []string     `json:"choices" missing:"null"` // the choices that the board offers, null for none
+	Title         string       `json:"title"`                  // of the game
+	Armies        []ArmyWords  `json:"armies"`                 // in the order of play
+	Rolling       []string     `json:"rolling"`                // the pieces with momentum: the square of each, and how it rolls
+	Message       *MessageCard `json:"message"`                // as the state has it
 }
 
 // ArmyWords is an army, described in words.
@@ -75,15 +75,15 @@ func (h *Host) collectEvents() {
 // the last such call.
 func (h *Host) Read(about, square string) (ReaderUpdate, error) {
 	at, err := h.square(square)
-	n := ReaderUpdate{Cells: []int{}, Counts: []int{}, Standing: h.s.Status(), Told: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
+	n := ReaderUpdate{Cells: []int{}, Counts: []int{}, Standing: h.s.Status(), Announcements: []string{}, Armies: []ArmyWords{}, Rolling: []string{}}
 	switch {
 	case err != nil:
 	case about == "threats":
-		n.Told = h.s.Threats()
+		n.Announcements = h.s.Threats()
 	case about == "moves" && at != game.None && h.s.Position().At(at) != 0:
-		n.Told = h.s.MoveTitles(at)
+		n.Announcements = h.s.MoveTitles(at)
 	case about == "last" && h.s.Record().At().Parent != nil:
-		n.Told = append(n.Told, h.s.FullSentence(h.s.Record().At()))
+		n.Announcements = append(n.Announcements, h.s.FullSentence(h.s.Record().At()))
 	case about == "changes":
 		h.readChanges(&n)
 	}
@@ -94,8 +94,8 @@ func (h *Host) Read(about, square string) (ReaderUpdate, error) {
 func (h *Host) readChanges(n *ReaderUpdate) {
 	h.collectEvents()
 	r, g, turn := &h.reader, h.s.Game(), h.board.View().Turn
-	n.Told, r.events = append(n.Told, r.events...), nil
-	n.Anew, r.restart = r.restart, false
+	n.Announcements, r.events = append(n.Announcements, r.events...), nil
+	n.Restarted, r.restart = r.restart, false
 	n.Columns = g.Board.Files
 	cells := h.cells()
 	if newGame := r.game != g; newGame || turn != r.turn {
@@ -135,7 +135,7 @@ func (h *Host) readChanges(n *ReaderUpdate) {
 	for i := range g.Armies {
 		a := game.Army(i)
 		n.Armies = append(n.Armies, ArmyWords{
-			Name: g.Armies[i].Name, Hand: h.s.HandWords(h.s.Position(), a), ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().Left(a),
+			Name: g.Armies[i].Name, Hand: h.s.HandWords(h.s.Position(), a), ToMove: a == h.s.Position().Mover() && !h.s.Result().Over(), Out: !h.s.Position().InGame(a),
 		})
 	}
 	for _, x := range h.s.Rolling() {
@@ -160,7 +160,7 @@ func (h *Host) cells() []cell {
 		c[cellBalls] = p.Balls(at)
 	}
 	for _, m := range h.s.Legal() {
-		if m.Act != game.Drop && m.From != game.None {
+		if m.Type != game.Drop && m.From != game.None {
 			list[m.From][cellMoves]++
 		}
 	}
@@ -171,9 +171,9 @@ func (h *Host) cells() []cell {
 		}
 		list[r.At][cellRolls] = int(r.Momentum)<<16 | next
 	}
-	if x, ok := h.s.Rules().(game.Passer); ok {
-		for _, r := range x.Passing(p) {
-			for _, over := range r.Over {
+	if x, ok := h.s.Rules().(game.EnPassantRules); ok {
+		for _, r := range x.EnPassantRights(p) {
+			for _, over := range r.Passed {
 				list[over][cellFlags] |= flagPassing
 			}
 		}
@@ -224,9 +224,9 @@ func ground(g *game.Game, at game.Square) string {
 func (h *Host) Press(square string, play bool, by string) error {
 	switch by {
 	case "":
-		h.s.SetPointer(session.Keys)
+		h.s.SetPointer(session.PointerKeyboard)
 	case "finger":
-		h.s.SetPointer(session.Taps)
+		h.s.SetPointer(session.PointerTap)
 	default:
 		return arg.NotOneOf("press: by", by, []string{"finger"})
 	}

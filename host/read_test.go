@@ -32,17 +32,17 @@ func TestReadReportsOnlyChangedSquares(t *testing.T) {
 	if len(first.Squares) != 361 || first.Squares[0] != "a19" || first.Squares[360] != "s1" || len(first.Cells) != 361*(1+cellFields) {
 		t.Fatalf("%d squares from %q to %q, %d numbers", len(first.Squares), first.Squares[0], first.Squares[360], len(first.Cells))
 	}
-	if len(first.Told) > 0 || first.Standing != "Black to move." || first.Kinds[1] == "" {
-		t.Errorf("reported %q, resting %q", first.Told, first.Standing)
+	if len(first.Announcements) > 0 || first.Standing != "Black to move." || first.Kinds[1] == "" {
+		t.Errorf("reported %q, resting %q", first.Announcements, first.Standing)
 	}
-	if r := read(t, h, "changes", ""); len(r.Cells)+len(r.Squares)+len(r.Kinds)+len(r.Told) > 0 {
+	if r := read(t, h, "changes", ""); len(r.Cells)+len(r.Squares)+len(r.Kinds)+len(r.Announcements) > 0 {
 		t.Errorf("unchanged data is read: %+v", r)
 	}
 	if err := h.Press("i6", true, ""); err != nil {
 		t.Fatal(err)
 	}
-	if r := read(t, h, "changes", ""); changed(r, first.Squares) != "i6 i7" || len(r.Told) > 0 {
-		t.Errorf("a selection changes %s, reported %q", changed(r, first.Squares), r.Told)
+	if r := read(t, h, "changes", ""); changed(r, first.Squares) != "i6 i7" || len(r.Announcements) > 0 {
+		t.Errorf("a selection changes %s, reported %q", changed(r, first.Squares), r.Announcements)
 	}
 	if err := set(h, "seat", "next"); err != nil {
 		t.Fatal(err)
@@ -84,17 +84,17 @@ func TestReadReportsEveryEventOnce(t *testing.T) {
 	h.Undo()
 	r := read(t, h, "changes", "")
 	want := "White Pawn i14 to i13. Black Pawn i6 to i7. Taken back: Black Pawn i6 to i7."
-	if got := strings.Join(r.Told, " "); got != want || r.Standing != "Black to move." {
+	if got := strings.Join(r.Announcements, " "); got != want || r.Standing != "Black to move." {
 		t.Errorf("reported %q, %s\nwant %q", got, r.Standing, want)
 	}
-	if got := strings.Join(read(t, h, "last", "").Told, " "); got != "White Pawn i14 to i13." {
+	if got := strings.Join(read(t, h, "last", "").Announcements, " "); got != "White Pawn i14 to i13." {
 		t.Errorf("last %q", got)
 	}
 	if err := newGame(h, "haiku-shogi"); err != nil {
 		t.Fatal(err)
 	}
-	if r := read(t, h, "changes", ""); strings.Join(r.Told, " ") != "Haiku Shogi." || r.Kinds == nil || len(r.Squares) != 17*17 || r.Grounds[0] == "" {
-		t.Errorf("another game: reported %q, %d squares on %q", r.Told, len(r.Squares), r.Grounds[0])
+	if r := read(t, h, "changes", ""); strings.Join(r.Announcements, " ") != "Haiku Shogi." || r.Kinds == nil || len(r.Squares) != 17*17 || r.Grounds[0] == "" {
+		t.Errorf("another game: reported %q, %d squares on %q", r.Announcements, len(r.Squares), r.Grounds[0])
 	}
 }
 
@@ -114,20 +114,20 @@ func TestRollsAreReportedWithTheirEnd(t *testing.T) {
 	}
 	play(t, h, "a1.a1-a1.b1")
 	r = read(t, h, "changes", "")
-	if got := strings.Join(r.Told, " "); !strings.Contains(got, "rolls to a1.d7") {
+	if got := strings.Join(r.Announcements, " "); !strings.Contains(got, "rolls to a1.d7") {
 		t.Errorf("reported %q", got)
 	}
 }
 
 func TestQueriesAboutASquare(t *testing.T) {
 	h := laid(t, "hook-shogi", "19/18k/19/19/19/19/19/19/9p9/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -")
-	if list := strings.Join(read(t, h, "moves", "j10").Told, "; "); !strings.Contains(list, "Captures j11") || !strings.Contains(list, "Jumps to ") {
+	if list := strings.Join(read(t, h, "moves", "j10").Announcements, "; "); !strings.Contains(list, "Captures j11") || !strings.Contains(list, "Jumps to ") {
 		t.Errorf("moves %s", list)
 	}
-	if list := read(t, h, "moves", "a5").Told; len(list) > 0 {
+	if list := read(t, h, "moves", "a5").Announcements; len(list) > 0 {
 		t.Errorf("an empty square has the moves %s", list)
 	}
-	if list := strings.Join(read(t, h, "threats", "").Told, "; "); list != "j10 j11" {
+	if list := strings.Join(read(t, h, "threats", "").Announcements, "; "); list != "j10 j11" {
 		t.Errorf("threats %s", list)
 	}
 	if _, err := h.Read("moves", "z99"); err == nil {

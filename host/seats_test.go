@@ -39,10 +39,10 @@ func TestSeatsAreReadFromAllPlacesAndWrittenBack(t *testing.T) {
 		"attribute":     {Params: map[string]string{"variant": "hook-shogi", "played": "a6-a7", "opponent": "w:4"}},
 		"another order": {Params: map[string]string{"played": "a6-a7", "seats": "w:4,b:person"}},
 		"link":          {Link: link},
-		"kept":          {Kept: from.Save()},
-		// The seats of a link or a kept game win over those of the address.
+		"kept":          {SavedGame: from.Save()},
+		// The seats of a link or a saved game win over those of the address.
 		"link and attribute": {Link: link, Params: map[string]string{"opponent": "b:1"}},
-		"kept and attribute": {Kept: from.Save(), Params: map[string]string{"seats": "r:1"}},
+		"kept and attribute": {SavedGame: from.Save(), Params: map[string]string{"seats": "r:1"}},
 	} {
 		tb, said := begun(t, a)
 		if seats, _ := seatsOf(t, tb); seats != usualSeats || said != "" {
@@ -68,7 +68,7 @@ func TestSeatsOfFourArmiesAreSavedAndLinked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, a := range map[string]Address{"link": {Link: link}, "kept": {Kept: from.Save()}} {
+	for name, a := range map[string]Address{"link": {Link: link}, "kept": {SavedGame: from.Save()}} {
 		tb, _ := begun(t, a)
 		if got, _ := seatsOf(t, tb); got != seats || tb.Save() != from.Save() {
 			t.Errorf("%s: %q, %s", name, got, tb.Save())
@@ -230,7 +230,7 @@ func TestPauseIsSaved(t *testing.T) {
 			t.Errorf("pause%v: %v", c.list, got)
 		}
 	}
-	if c, _ := delivered(t, tb); !c.Kept {
+	if c, _ := delivered(t, tb); !c.SavedChanged {
 		t.Error("the document isn't notified that there is something to save")
 	}
 	rests := tb.Save()

@@ -14,19 +14,19 @@ import (
 
 // Placement is a position that is being edited. It may be illegal.
 type Placement struct {
-	Position string     `json:"position"` // position text; it holds everything, so keep it for the next edit
-	Faults   []string   `json:"faults"`   // reasons why the position is illegal, each with its field; empty if it can be played
-	Over     string     `json:"over"`     // result in this position as a sentence, empty if the game isn't over
-	Picture  string     `json:"picture"`  // picture of the board
-	Grid     [4]float64 `json:"grid"`     // rectangle of the squares in the picture: left, top, width and height as fractions of its size
-	Ratio    float64    `json:"ratio"`    // aspect ratio of the picture, width divided by height
-	Columns  int        `json:"columns"`  // number of squares in a row
-	Squares  []Spot     `json:"squares"`  // squares as displayed, row by row from the top
-	Mover    string     `json:"mover"`    // letter of the army to move
-	Hands    []Stock    `json:"hands"`    // pieces that each army may have in hand, empty in a game without hands
-	Keys     []Saying   `json:"keys"`     // the other fields of the position text
-	Balls    bool       `json:"balls"`    // whether the game has balls
-	Rolls    bool       `json:"rolls"`    // whether pieces of the game can have momentum
+	Position string        `json:"position"` // position text; it holds everything, so keep it for the next edit
+	Faults   []string      `json:"faults"`   // reasons why the position is illegal, each with its field; empty if it can be played
+	Over     string        `json:"over"`     // result in this position as a sentence, empty if the game isn't over
+	Picture  string        `json:"picture"`  // picture of the board
+	Grid     [4]float64    `json:"grid"`     // rectangle of the squares in the picture: left, top, width and height as fractions of its size
+	Ratio    float64       `json:"ratio"`    // aspect ratio of the picture, width divided by height
+	Columns  int           `json:"columns"`  // number of squares in a row
+	Squares  []Spot        `json:"squares"`  // squares as displayed, row by row from the top
+	Mover    string        `json:"mover"`    // letter of the army to move
+	Hands    []Stock       `json:"hands"`    // pieces that each army may have in hand, empty in a game without hands
+	Keys     []PositionKey `json:"keys"`     // the other fields of the position text
+	Balls    bool          `json:"balls"`    // whether the game has balls
+	Rolls    bool          `json:"rolls"`    // whether pieces of the game can have momentum
 }
 
 // Spot is a square of a position that is being edited.
@@ -48,17 +48,17 @@ type Stock struct {
 	Count int    `json:"count"` // pieces in hand; 0 in palette
 }
 
-// Saying is a key of position texts, with its value.
-type Saying struct {
-	Key   string     `json:"key"`   // name of the key
-	Title string     `json:"title"` // its meaning, for display
-	Value string     `json:"value"` // current value, empty for the default
-	Items []Possible `json:"items"` // items that the value can have in this position; empty if they can't be listed
-	Typed bool       `json:"typed"` // whether the user has to type the value, because its items can't be listed
+// PositionKey is a key of position texts, with its value.
+type PositionKey struct {
+	Key   string    `json:"key"`   // name of the key
+	Title string    `json:"title"` // its meaning, for display
+	Value string    `json:"value"` // current value, empty for the default
+	Items []KeyItem `json:"items"` // items that the value can have in this position; empty if they can't be listed
+	Typed bool      `json:"typed"` // whether the user has to type the value, because its items can't be listed
 }
 
-// Possible is an item that a key of position texts can have.
-type Possible struct {
+// KeyItem is an item that a key of position texts can have.
+type KeyItem struct {
 	Item  string `json:"item"`  // text of the item
 	Words string `json:"words"` // its meaning, for display
 	Said  bool   `json:"said"`  // whether the current value has it
@@ -169,7 +169,7 @@ func (h *Host) applyEdit(s *notation.Setup, e Edit) error {
 	case "key":
 		return s.SetKey(e.Key, e.Value)
 	case "say":
-		return s.Say(e.Key, e.Item, e.Said)
+		return s.SetItem(e.Key, e.Item, e.Said)
 	}
 	return errors.New("there is no such edit")
 }
@@ -190,7 +190,7 @@ func (h *Host) piece(id, letter string) (game.Piece, error) {
 
 // placement returns a set-up in the form for pages.
 func (h *Host) placement(s *notation.Setup) Placement {
-	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Shown()
+	r, g, turn, p := h.s.Rules(), h.s.Game(), h.board.View().Turn, s.Display()
 	face := h.board.View().Face
 	scene := h.board.Setup(p)
 	lay := scene.Layout(placementSquare)
@@ -201,7 +201,7 @@ func (h *Host) placement(s *notation.Setup) Placement {
 		Picture: scene.SVG(placementSquare, look.SVGOptions{}),
 		Grid:    [4]float64{corner.X / width, corner.Y / height, 1 - 2*corner.X/width, 1 - 2*corner.Y/height},
 		Ratio:   width / height, Columns: g.Board.Files, Mover: h.letter(p.Mover()),
-		Hands: []Stock{}, Keys: []Saying{}, Squares: []Spot{}, Balls: g.Ground.Balls, Rolls: g.Rolling,
+		Hands: []Stock{}, Keys: []PositionKey{}, Squares: []Spot{}, Balls: g.Ground.Balls, Rolls: g.Rolling,
 	}
 	if p, err := s.Position(); err == nil {
 		n.Over = session.ResultWords(r, r.Verdict(p), p.Mover())
@@ -220,19 +220,19 @@ func (h *Host) placement(s *notation.Setup) Placement {
 	}
 	for a := range g.Armies {
 		for k := range g.Kinds {
-			if kind := &g.Kinds[k]; s.Holdable(game.KindID(k)) && kind.Serves(game.Army(a)) {
+			if kind := &g.Kinds[k]; s.Holdable(game.KindID(k)) && kind.AllowedFor(game.Army(a)) {
 				m := game.NewPiece(game.Army(a), game.KindID(k))
-				n.Hands = append(n.Hands, Stock{h.letter(game.Army(a)), kind.ID, session.Name(kind), h.pics.Tile(m, face), p.Reserve(game.Army(a), game.KindID(k))})
+				n.Hands = append(n.Hands, Stock{h.letter(game.Army(a)), kind.ID, session.Name(kind), h.pics.Tile(m, face), p.InHand(game.Army(a), game.KindID(k))})
 			}
 		}
 	}
 	for i, l := range r.Layers() {
-		if g.Ground.Balls && l.Always || l.Of == game.OfPieces && l.Offers == nil { // set square by square
+		if g.Ground.Balls && l.Always || l.ItemKind == game.ItemPieces && l.PossibleItems == nil { // set square by square
 			continue
 		}
-		x := Saying{Key: l.Key, Title: l.Title, Value: s.Value(i), Items: []Possible{}, Typed: l.Offers == nil}
-		for _, o := range s.Offers(i) {
-			x.Items = append(x.Items, Possible{o.Item, prose.Offer(g, p, l.Key, o), o.Said})
+		x := PositionKey{Key: l.Key, Title: l.Title, Value: s.Value(i), Items: []KeyItem{}, Typed: l.PossibleItems == nil}
+		for _, o := range s.PossibleItems(i) {
+			x.Items = append(x.Items, KeyItem{o.Text, prose.ItemText(g, p, l.Key, o), o.Present})
 		}
 		n.Keys = append(n.Keys, x)
 	}
@@ -247,7 +247,7 @@ func (h *Host) Palette() []Stock {
 	g, face, list := h.s.Game(), h.board.View().Face, []Stock{}
 	for a := range g.Armies {
 		for k := range g.Kinds {
-			if kind := &g.Kinds[k]; kind.Serves(game.Army(a)) {
+			if kind := &g.Kinds[k]; kind.AllowedFor(game.Army(a)) {
 				list = append(list, Stock{
 					Army: h.letter(game.Army(a)), ID: kind.ID, Name: session.Name(kind),
 					Tile: h.pics.Tile(game.NewPiece(game.Army(a), game.KindID(k)), face),

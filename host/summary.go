@@ -3,7 +3,7 @@ package host
 // Summary is a game as a page stores and lists it, with what it needs to show a picture instead of the
 // board.
 type Summary struct {
-	Kept     string  `json:"kept"`     // text that save returns
+	Saved    string  `json:"kept"`     // text that save returns
 	Variant  string  `json:"variant"`  // name of the game, with options that differ from the default: NAME:reading=value,...
 	Title    string  `json:"title"`    // display name of the game
 	Position string  `json:"position"` // position on the board, as a text
@@ -24,7 +24,7 @@ type Summary struct {
 func (h *Host) Summary() Summary {
 	at, g := h.s.Record().At(), h.s.Game()
 	s := Summary{
-		Kept: h.kept(), Variant: g.FullName(), Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
+		Saved: h.savedGame(), Variant: g.FullName(), Title: g.Title, Position: h.Position(), Ply: at.Ply, Moves: len(h.s.Record().Line()),
 		Mover: h.letter(h.s.Position().Mover()), Stands: g.Armies[h.s.Position().Mover()].Name + " to move",
 		Face: h.board.View().Face.Text(), Flip: h.board.View().Turn == 2,
 		Marks: h.marksText(), Name: h.s.Record().Tag("Title"),

@@ -667,14 +667,14 @@ const { title, why } = fairway.advise(best.moves, { mate: best.mate });`,
 		Doc: "Loads the board if the document still shows a picture of it. Resolves to true when the board is ready.",
 	},
 	{
-		Name: "hello", Returns: "Hello", Framed: true, By: Door,
+		Name: "hello", Returns: "Hello", Framed: true, By: CrossOrigin,
 		Doc: "Subscribes to events.",
 		Args: []Arg{
 			{Name: "version", Type: "number", Optional: true, Doc: "The version of the page API whose event details you want, 1 or 2. Default: 1."},
 		},
 	},
 	{
-		Name: "wait", Returns: "null", Framed: true, By: Door,
+		Name: "wait", Returns: "null", Framed: true, By: CrossOrigin,
 		Doc: "Loads the board if necessary, and answers when it is ready.",
 	},
 	{
@@ -779,5 +779,5 @@ var Events = []Event{
 	{Name: "settled", Detail: "undefined", Doc: "Fired when all animation has ended."},
 	{Name: "key", Detail: "KeyboardEvent", Doc: "Fired when the user presses a key that the board doesn't use."},
 	{Name: "error", Detail: "string", Framed: true, Doc: "Fired when something goes wrong. The detail is a message to show to the user."},
-	{Name: "progress", Detail: "{ got: number; all: number }", Framed: true, By: Door, Doc: "Sent while the board's program loads. The detail has the bytes received so far and the total."},
+	{Name: "progress", Detail: "{ got: number; all: number }", Framed: true, By: CrossOrigin, Doc: "Sent while the board's program loads. The detail has the bytes received so far and the total."},
 }

@@ -42,7 +42,7 @@ func (k treeKey) grew(before any) bool {
 
 // treeKey returns the key of the section tree.
 func (h *Host) treeKey() treeKey {
-	return treeKey{h.s, h.s.Stamps().Notes, h.s.Record().Made()}
+	return treeKey{h.s, h.s.Stamps().Notes, h.s.Record().NodesCreated()}
 }
 
 // treeState makes the section tree.
@@ -52,7 +52,7 @@ func (h *Host) treeState() TreeState {
 	for _, tag := range rec.Tags() {
 		t.Tags = append(t.Tags, TagText(tag))
 	}
-	for n := range rec.Written() {
+	for n := range rec.TextOrder() {
 		rounds[n] = round(n, rounds[n.Parent])
 		t.Moves = append(t.Moves, TreeMove{
 			Node: n.ID, Parent: n.Parent.ID, Number: rounds[n], Army: h.letter(n.Mover), Text: n.Text,

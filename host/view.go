@@ -26,7 +26,7 @@ type ViewState struct {
 // viewState makes the section view.
 func (h *Host) viewState() ViewState {
 	v := h.board.View()
-	below, _ := v.Below(h.s.Game())
+	below, _ := v.BottomArmy(h.s.Game())
 	s := ViewState{
 		Face: h.pics.Artwork.Shown(v.Face).Text(), Flip: v.Turn == 2, Seat: h.letter(below),
 		Follow: v.Follow, Coords: v.Coords, Theme: look.ThemeTexts[v.Theme], Forecast: v.Forecast, Map: v.Map, Attacks: v.Attacks,
@@ -44,8 +44,8 @@ func (h *Host) currentView() view.View {
 	return view.View{View: v, FaceChosen: h.faceChosen, Seats: h.seats, Sound: h.sound, Buttons: h.buttons}
 }
 
-// keptView returns the view to save. The game's default piece style counts as not chosen.
-func (h *Host) keptView() view.View {
+// savedView returns the view to save. The game's default piece style counts as not chosen.
+func (h *Host) savedView() view.View {
 	v := h.board.View()
 	return view.View{View: v, FaceChosen: v.Face != h.pics.Artwork.OpeningFace(), Seats: h.seats}
 }
@@ -85,7 +85,7 @@ func (h *Host) Set(settings map[string]any) error {
 		v.Follow = false // the board stays as it was turned
 	}
 	if follows && v.Follow {
-		v.Turn = look.Seat(h.s.Game(), h.s.Position().Mover())
+		v.Turn = look.TurnToward(h.s.Game(), h.s.Position().Mover())
 	}
 	if settings["forecast"] != nil {
 		h.forecastChosen = true

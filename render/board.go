@@ -128,7 +128,7 @@ func (b *Board) since(t time.Time) float64 {
 func (b *Board) time() float64 {
 	r, t := b.run, b.since(b.run.begin)
 	if !r.crossFade {
-		return clamp(r.at(t)/math.Max(r.Total, motion.Moment)) * r.Total
+		return clamp(r.at(t)/math.Max(r.Total, motion.Epsilon)) * r.Total
 	}
 	if (t < stillTime/2) != r.backward {
 		return 0

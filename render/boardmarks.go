@@ -92,7 +92,7 @@ func (b *Board) marksNow(dst []stamp) []stamp {
 		for i := range dst[from:] {
 			// A capture en passant becomes possible when the moving piece has passed the square.
 			if s := &dst[from+i]; s.kind == look.MarkGhost && !r.backward && s.army == r.owner {
-				s.alpha = clamp((b.time() - r.Arrive/2) / max(r.Arrive/2, motion.Moment))
+				s.alpha = clamp((b.time() - r.Arrive/2) / max(r.Arrive/2, motion.Epsilon))
 			}
 		}
 	}

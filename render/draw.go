@@ -114,7 +114,7 @@ func (b *Board) drawPlane(v *canvas, p look.Plane) {
 		b.drawMoving(v)
 		b.drawTraces(v)
 		b.drawShots(v)
-	case look.PlaneDrawn:
+	case look.PlaneAnnotations:
 		b.drawAnnotations(v)
 		b.drawHint(v)
 	case look.PlaneTurns:
@@ -138,7 +138,7 @@ func (b *Board) drawRolls(v *canvas) {
 			continue
 		}
 		x, y := v.at(b.lay.piece(s))
-		v.note(look.PlaneMomentum, look.ThingArrow)
+		v.note(look.PlaneMomentum, look.PartArrow)
 		b.put(v, b.art.momentum(v.t, m, b.lay.turn), x, y, 1)
 	}
 }
@@ -156,7 +156,7 @@ func (b *Board) drawBalls(v *canvas) {
 			continue
 		}
 		x, y := v.at(b.lay.ball(s))
-		v.note(look.PlaneBalls, look.ThingBalls)
+		v.note(look.PlaneBalls, look.PartBalls)
 		b.put(v, b.art.balls(v.t, n, inWater(g, s)), x, y, 1)
 	}
 }

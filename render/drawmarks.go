@@ -78,7 +78,7 @@ func (b *Board) drawCards(v *canvas) {
 	}
 	for _, k := range b.cards.cards {
 		x, y := v.at(k.At)
-		v.note(look.PlaneCards, look.ThingCard)
+		v.note(look.PlaneCards, look.PartCard)
 		b.put(v, b.art.face(v.t, k.CardFace), x, y, k.Alpha*shown)
 	}
 }
@@ -91,7 +91,7 @@ func (b *Board) drawGhosts(v *canvas) {
 	felt := b.s.Game().Ground.Cloth
 	for _, r := range b.trails { // as sprites: hundreds of dots would be slow as paths
 		dot := b.art.prop(v.t, prop{kind: propDot, n: r.N, felt: felt})
-		v.note(look.PlaneForecast, look.ThingTrail)
+		v.note(look.PlaneForecast, look.PartTrail)
 		for _, p := range look.TrailDots(b.lay.turned().Track(r.Squares, r.By)) {
 			x, y := v.at(p)
 			b.place(v, dot, x, y, geometry{size: 1}, 1)
@@ -99,7 +99,7 @@ func (b *Board) drawGhosts(v *canvas) {
 	}
 	for _, g := range b.ghosts {
 		x, y := v.at(b.lay.piece(g.At))
-		v.note(look.PlaneForecast, look.ThingGhost)
+		v.note(look.PlaneForecast, look.PartGhost)
 		b.put(v, b.art.piece(v.t, g.Piece, b.lay.facing(b.s.Game().Armies[g.Piece.Army()].Orientation)), x, y, look.GhostAlpha(g.N))
 	}
 }
@@ -110,7 +110,7 @@ func (b *Board) drawTurns(v *canvas) {
 		return
 	}
 	for _, g := range b.ghosts {
-		v.note(look.PlaneTurns, look.ThingTurn)
+		v.note(look.PlaneTurns, look.PartTurn)
 		x, y := v.at(b.lay.piece(g.At))
 		if g.Stopped {
 			style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: look.MarkStop})

@@ -12,7 +12,7 @@ func (b *Board) annotations() []game.Mark {
 	}
 	list := b.s.Record().At().Marks
 	if m, ok := b.draft.mark(); ok {
-		list = game.Redrawn(list, m)
+		list = game.ToggleMark(list, m)
 	}
 	return list
 }
@@ -22,14 +22,14 @@ func (b *Board) drawAnnotations(v *canvas) {
 	m := look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}
 	var d look.Drawing
 	for _, mark := range b.annotations() {
-		v.note(look.PlaneDrawn, look.ThingDrawn)
-		d = append(d, look.DrawnMark(mark, b.lay.place)...)
+		v.note(look.PlaneAnnotations, look.PartAnnotation)
+		d = append(d, look.DrawAnnotation(mark, b.lay.place)...)
 	}
 	if len(d) > 0 {
 		paint(v.dst, d, m, 1)
 	}
 	if from := b.draftStart(); from != game.None && b.run == nil {
-		paint(v.dst, look.DrawnMark(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
+		paint(v.dst, look.DrawAnnotation(game.Mark{Colour: b.s.Pen().Colour(), From: from, To: game.None}, b.lay.place), m, begunAlpha)
 	}
 }
 
@@ -53,7 +53,7 @@ func (b *Board) drawHint(v *canvas) {
 	if h == nil {
 		return
 	}
-	v.note(look.PlaneDrawn, look.ThingHint)
+	v.note(look.PlaneAnnotations, look.PartHint)
 	h.Min, h.Max = b.lay.extent()
 	paint(v.dst, h.Draw(b.lay.place, b.art.scene.MarkTones()), look.Matrix{A: v.c, D: v.c, E: v.x, F: v.y}, 1)
 }

@@ -38,8 +38,8 @@ func (b *Board) Film(n *game.Node, how look.FilmStyle) look.Take {
 		f.scene.Marks = append(f.scene.Marks, look.Mark{Kind: kind, At: at, Army: last.Mover})
 	}
 	still := f.scene
-	if how.Drawn {
-		still.Drawn = n.Marks
+	if how.Annotations {
+		still.Annotations = n.Marks
 	}
 	take.Still = still.SVG(f.c, look.SVGOptions{})
 	for a, army := range b.s.Game().Armies {
@@ -150,14 +150,14 @@ func (f *filmer) picture(t float64) string {
 func (f *filmer) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 	turn := st.Turned()
 	at := st.Piece(p.File, p.Rank)
-	wide, high := p.Size*p.Wide, p.Size
+	wide, high := p.Size*p.WidthScale, p.Size
 	if facing := f.scene.Artwork.Turn(p.Piece.Army(), turn); facing&1 == 1 {
-		wide, high = p.Size, p.Size*p.Wide
+		wide, high = p.Size, p.Size*p.WidthScale
 	}
 	if p.Across == (turn&1 == 0) {
-		wide *= p.Thin
+		wide *= p.Squash
 	} else {
-		high *= p.Thin
+		high *= p.Squash
 	}
 	sin, cos := math.Sincos(p.Lean * math.Pi / 180)
 	put := func(wide, high, down, alpha float64, part look.Drawing) {
@@ -178,7 +178,7 @@ func (f *filmer) piece(d *look.Drawing, st look.BoardStyle, p motion.Pose) {
 		arrow := look.Momentum(look.SeenVector(p.Roll.Vector(), turn), look.MomentumStyle{
 			Capturing: p.Roll&game.LaunchCaptured != 0, Mirrored: p.Roll&game.OddBounces != 0, Tones: f.scene.MarkTones(),
 		})
-		sin, cos = math.Sincos(p.Swing * math.Pi / 180)
+		sin, cos = math.Sincos(p.ArrowAngle * math.Pi / 180)
 		put(1, 1, 0, p.Arrow*p.Alpha, arrow)
 	}
 }

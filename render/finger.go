@@ -14,9 +14,9 @@ func (b *Board) guessTarget(x, y float64) (s spot, sure bool) {
 	best, near := snapReach, 0
 	s = noSpot
 	consider := func(at game.Square, ball bool) {
-		of, part := look.PlacePiece, session.Upper
+		of, part := look.PlacePiece, session.UpperPart
 		if ball {
-			of, part = look.PlaceBall, session.Lower
+			of, part = look.PlaceBall, session.LowerPart
 		}
 		cx, cy := b.lay.doc(b.lay.place(of, at))
 		d := math.Hypot(x-cx, y-cy)
@@ -32,7 +32,7 @@ func (b *Board) guessTarget(x, y float64) (s spot, sure bool) {
 	}
 	if !b.s.Peeking() {
 		for _, t := range b.marks.targets {
-			consider(t.At, OfBall(t.Class))
+			consider(t.At, IsBallClass(t.Class))
 		}
 	}
 	if len(b.s.ChosenCaptures()) == 0 {
@@ -102,7 +102,7 @@ func (b *Board) fingerUp(e *Event) {
 	default:
 		b.openLoupe()
 		l.state = loupeStays
-		b.s.SetPointer(session.Taps)
+		b.s.SetPointer(session.PointerTap)
 	}
 }
 
@@ -127,7 +127,7 @@ func (b *Board) checkLoupe() {
 func (b *Board) openLoupe() {
 	l := &b.loupe
 	l.state = loupeOpen
-	b.s.SetPointer(session.Slides)
+	b.s.SetPointer(session.PointerSlide)
 	l.opened = b.now()
 	rows, tall := float64(loupeRows), b.lay.rowAspect()
 	if b.lay.high {
@@ -149,7 +149,7 @@ func (b *Board) openLoupe() {
 	l.row = l.cell * tall
 	col, row := b.lay.cell(l.first.at)
 	at := b.lay.place(look.PlacePiece, l.first.at)
-	if l.first.part == session.Lower {
+	if l.first.part == session.LowerPart {
 		at = b.lay.place(look.PlaceBall, l.first.at)
 	}
 	l.ax, l.ay = at.X, at.Y/tall
@@ -205,7 +205,7 @@ func (b *Board) underLoupe(x, y float64) spot {
 func (b *Board) playLoupe(s spot) {
 	at := s.at
 	b.loupe.state = loupeStays
-	b.s.SetPointer(session.Taps)
+	b.s.SetPointer(session.PointerTap)
 	if at != game.None && (b.isTarget(at) || b.s.Position().At(at) != 0) && len(b.s.ChosenCaptures()) == 0 || b.isTarget(at) {
 		b.act(s)
 	}

@@ -19,7 +19,7 @@ func New(p Platform) *Board {
 // Open shows another session, with the artwork of its game. The board's state is reset.
 func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.s = s
-	b.view = b.view.For(set)
+	b.view = b.view.Normalized(set)
 	_, b.seq = s.Since(0)
 	b.traces = nil
 	b.guide = guide{}
@@ -35,8 +35,8 @@ func (b *Board) Open(s *session.Session, set *look.Artwork) {
 	b.refresh()
 }
 
-// Dress changes the artwork of the game's pieces.
-func (b *Board) Dress(set *look.Artwork) {
+// SetArtwork changes the artwork of the game's pieces.
+func (b *Board) SetArtwork(set *look.Artwork) {
 	b.art.open(set)
 	b.needsRedraw = true
 	b.p.Changed()
@@ -45,7 +45,7 @@ func (b *Board) Dress(set *look.Artwork) {
 
 // SetView changes how the board is shown, as far as its game allows.
 func (b *Board) SetView(v look.View) {
-	if v = v.For(b.art.artwork); v == b.view {
+	if v = v.Normalized(b.art.artwork); v == b.view {
 		return
 	}
 	if v.Turn != b.view.Turn || v.Face != b.view.Face {
@@ -72,7 +72,7 @@ func (b *Board) follow() bool {
 	if b.press.down || b.draft.on || b.loupe.held() || b.panel.open {
 		return false
 	}
-	turn := look.Seat(b.s.Game(), b.s.Position().Mover())
+	turn := look.TurnToward(b.s.Game(), b.s.Position().Mover())
 	if !b.view.Follow || turn == b.view.Turn || b.s.Result().Over() {
 		return false
 	}

@@ -180,7 +180,7 @@ func TestPictureHasTheEdgesOfTheNextMover(t *testing.T) {
 // startShade: dark squares until the first click or move (rules/diagram-texts.md 10.1).
 func TestDarkSquaresHaveTheirStartShadeUntilTheBoardIsTouched(t *testing.T) {
 	const text = "files=3 ranks=4 darkShade=#112233 startShade=#445566\nrook:R:R::a1\nking:K:K::b1"
-	r, _, err := diagram.Own(text)
+	r, _, err := diagram.Custom(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -270,7 +270,7 @@ func TestHighSquareHasTwoParts(t *testing.T) {
 		t.Fatalf("targets %v", u.marks.targets)
 	}
 	piece, ball := at("c5")
-	if piece != (spot{u.square("c5"), session.Upper}) || ball != (spot{u.square("c5"), session.Lower}) {
+	if piece != (spot{u.square("c5"), session.UpperPart}) || ball != (spot{u.square("c5"), session.LowerPart}) {
 		t.Errorf("a piece over a ball that can be pulled: %v, %v", piece, ball)
 	}
 }

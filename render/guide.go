@@ -65,7 +65,7 @@ func (g *guide) follow(changes []game.Change, disc []game.Square) {
 // guideAlpha returns the opacity of the piece on a square: pale if the guide isn't about it, unless it is selected.
 func (b *Board) guideAlpha(s game.Square) float64 {
 	if b.guide.dims && !b.guide.lit.Has(s) && s != b.marks.selected {
-		return look.AsidePiece
+		return look.UnguidedAlpha
 	}
 	return 1
 }
@@ -79,7 +79,7 @@ func (b *Board) guideMarks(dst []stamp) []stamp {
 	m := g.moves[0]
 	kind := look.MarkAim
 	at := m.To
-	switch m.Act {
+	switch m.Type {
 	case game.Stroke:
 		kind = look.MarkAimBall
 	case game.Pull:

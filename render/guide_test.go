@@ -88,7 +88,7 @@ func TestGuideDimsOtherPieces(t *testing.T) {
 	if at, kind := u.ring(); at != "g5" || kind != look.MarkAimBall {
 		t.Errorf("the ring is mark %d on %q", kind, at)
 	}
-	for square, want := range map[string]float64{"c5": 1, "g5": 1, "e9": 1, "a3": look.AsidePiece, "e1": look.AsidePiece} {
+	for square, want := range map[string]float64{"c5": 1, "g5": 1, "e9": 1, "a3": look.UnguidedAlpha, "e1": look.UnguidedAlpha} {
 		if got := u.shade(square); got != want {
 			t.Errorf("%s has opacity %v, want %v", square, got, want)
 		}
@@ -123,7 +123,7 @@ func TestGuideFollowsPiecesOnTheDisc(t *testing.T) {
 	}
 	u.Changed()
 	u.pass(10000)
-	for square, want := range map[string]float64{"a2.d1": 1, "a2.b8": 1, "a1.a1": look.AsidePiece} {
+	for square, want := range map[string]float64{"a2.d1": 1, "a2.b8": 1, "a1.a1": look.UnguidedAlpha} {
 		if got := u.shade(square); got != want {
 			t.Errorf("%s has opacity %v, want %v", square, got, want)
 		}

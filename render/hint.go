@@ -15,20 +15,20 @@ func (b *Board) hinted() *look.Hint {
 		return nil
 	}
 	if m.NeedsDie() {
-		m = b.s.Rules().Throw(b.s.Position(), m, 6) // the longest stroke
+		m = b.s.Rules().WithDie(b.s.Position(), m, 6) // the longest stroke
 	}
 	if m.To == game.None {
 		return nil
 	}
 	h := &look.Hint{Way: []game.Square{m.To}, Place: look.PlacePiece, At: m.From}
-	if m.Act == game.Drop {
+	if m.Type == game.Drop {
 		h.At = m.To
 		return h
 	}
 	route := b.s.Rules().Route(b.s.Position(), m)
 	crosses := slices.ContainsFunc(route, func(p game.Point) bool { return p.Cross != 0 })
 	switch {
-	case m.Act == game.Pull || m.Act == game.Stroke:
+	case m.Type == game.Pull || m.Type == game.Stroke:
 		h.Place = look.PlaceBall
 		if len(route) > 1 && !crosses {
 			h.Way = []game.Square{route[0].At, route[len(route)-1].At}

@@ -39,9 +39,9 @@ func (b *Board) event(e *Event) {
 }
 
 func (b *Board) down(e *Event) {
-	pointer := session.Clicks
+	pointer := session.PointerMouse
 	if e.Pointer == Touch {
-		pointer = session.Taps
+		pointer = session.PointerTap
 	}
 	b.s.SetPointer(pointer)
 	if e.Pointer == Touch && (b.press.down && e.ID != b.press.id || b.draft.on && e.ID != b.draft.id) || b.loupe.held() && e.ID != b.loupe.id {
@@ -76,7 +76,7 @@ func (b *Board) down(e *Event) {
 	p := press{down: true, id: e.ID, finger: e.Pointer == Touch, at: at, x: e.X, y: e.Y, px: e.X, py: e.Y}
 	p.ignored = b.isDoubleClick(at, e.Time)
 	p.mayRest, p.time, p.since = p.finger, e.Time, b.now()
-	target := b.isTarget(at) && b.spotAt(e.X, e.Y).part != session.Upper || b.isMove(at)
+	target := b.isTarget(at) && b.spotAt(e.X, e.Y).part != session.UpperPart || b.isMove(at)
 	if at != game.None && b.canMove(at) {
 		sel := b.s.Selected()
 		switch {

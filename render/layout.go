@@ -36,7 +36,7 @@ type layout struct {
 
 // fit returns the largest layout of a shape in a document, centred.
 func fit(p shape, w, h, scale float64) layout {
-	p.turn = look.Quarters(p.files, p.ranks, p.turn)
+	p.turn = look.NormalTurn(p.files, p.ranks, p.turn)
 	l := layout{shape: p, w: w, h: h, scale: scale}
 	style := look.BoardStyle{}
 	if p.felt {
@@ -114,19 +114,19 @@ func (l *layout) at(x, y float64) game.Square {
 }
 
 // part returns the part of a square at a place of the document.
-func (l *layout) part(y float64) session.Part {
+func (l *layout) part(y float64) session.SquarePart {
 	return l.partOf((y - l.y) / l.cy)
 }
 
 // partOf returns the part of a square at a number of rows from the top.
-func (l *layout) partOf(rows float64) session.Part {
+func (l *layout) partOf(rows float64) session.SquarePart {
 	switch {
 	case !l.high:
-		return session.Whole
+		return session.WholeSquare
 	case (rows-math.Floor(rows))*l.cy <= l.c: // the upper part of a high square is as high as it is wide
-		return session.Upper
+		return session.UpperPart
 	}
-	return session.Lower
+	return session.LowerPart
 }
 
 // rect returns the rectangle of a square in the document.
@@ -198,7 +198,7 @@ func (r rect) within(o rect) rect {
 // meant.
 type spot struct {
 	at   game.Square
-	part session.Part
+	part session.SquarePart
 }
 
 var noSpot = spot{at: game.None}

@@ -71,11 +71,11 @@ func TestPointsHitWhatIsDrawnThere(t *testing.T) {
 				for _, c := range []struct {
 					point look.Point
 					drawn look.Point
-					part  session.Part
-				}{{l.piece(at), style.Piece(file, rank), session.Upper}, {l.ball(at), style.Ball(file, rank), session.Lower}} {
+					part  session.SquarePart
+				}{{l.piece(at), style.Piece(file, rank), session.UpperPart}, {l.ball(at), style.Ball(file, rank), session.LowerPart}} {
 					x, y := l.doc(c.point)
 					if !s.high {
-						c.part = session.Whole
+						c.part = session.WholeSquare
 					}
 					if got, part := l.at(x, y), l.part(y); got != at || part != c.part {
 						t.Fatalf("%s: %v hits %d, part %d, want part %d", of(at), c.point, got, part, c.part)

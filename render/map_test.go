@@ -37,7 +37,7 @@ func TestMajorityMapOnTheBoard(t *testing.T) {
 		t.Errorf("the map is %+v", s.Map)
 	}
 	for _, m := range s.Pieces {
-		want := look.PalePiece
+		want := look.MapPieceAlpha
 		if m.At == u.square("h7") {
 			want = 1
 		}

@@ -17,7 +17,7 @@ type marks struct {
 	selected   game.Square
 	touched    game.Square // the piece whose card is shown
 	showsReach bool        // of the touched piece, in place of moves
-	reach      []session.Reached
+	reach      []session.ReachSquare
 	pale       bool
 	targets    []session.Target
 	chosen     []game.Square
@@ -49,7 +49,7 @@ func lastMoved(n *game.Node) *game.Node {
 // movedBall reports whether the last move up to a node was one of a ball.
 func movedBall(n *game.Node) bool {
 	n = lastMoved(n)
-	return n.Parent != nil && (n.Move.Act == game.Stroke || n.Move.Act == game.Pull)
+	return n.Parent != nil && (n.Move.Type == game.Stroke || n.Move.Type == game.Pull)
 }
 
 // stamp is a mark on a square.
@@ -103,7 +103,7 @@ func (m *marks) above(dst []stamp) []stamp {
 	}
 	if m.showsReach {
 		for _, r := range m.reach {
-			dst = append(dst, stamp{kind: look.ReachMark(r.How), at: r.At, alpha: 1})
+			dst = append(dst, stamp{kind: look.ReachMark(r.Kind), at: r.At, alpha: 1})
 		}
 		return dst
 	}
@@ -127,7 +127,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 			}
 			dst = append(dst, stamp{kind: kind, at: t.At, alpha: s.alpha})
 		}
-		if p := m.preview; p != nil && p.Move.Act == game.Stroke && p.Move.To == t.At {
+		if p := m.preview; p != nil && p.Move.Type == game.Stroke && p.Move.To == t.At {
 			s.kind = look.MarkEndBall
 		}
 	case game.ClassChance:
@@ -147,7 +147,7 @@ func (m *marks) target(t session.Target, dst []stamp) []stamp {
 
 // chanceStamps returns the marks of one result of a stroke by the die: a flag with the odds, or, where a piece is hit,
 // brackets and a pill with the odds. The brackets have the colour of moves if the piece goes to the mover's hand.
-func chanceStamps(o session.Chance, mover game.Army, alpha float64) []stamp {
+func chanceStamps(o session.StrokeOutcome, mover game.Army, alpha float64) []stamp {
 	s := stamp{kind: look.MarkFlag, at: o.At, alpha: alpha, text: o.Fraction()}
 	if o.Hit == 0 {
 		return []stamp{s}
@@ -177,7 +177,7 @@ func (m *marks) capturedSquares() []game.Square {
 		return m.chosen
 	}
 	v := m.preview.Move.Captured()
-	if m.preview.Move.Act != game.Normal {
+	if m.preview.Move.Type != game.Normal {
 		return nil
 	}
 	if len(v) == 1 && len(m.chosen) == 0 && v[0] == m.preview.Move.To {
@@ -188,7 +188,7 @@ func (m *marks) capturedSquares() []game.Square {
 
 // top appends the marks above the lines: numbers and odds.
 func (m *marks) top(b *game.Board, dst []stamp) []stamp {
-	if p := m.preview; p != nil && p.Move.Act == game.Normal && p.Move.From != p.Move.To && !motion.MeetsEdge(p.Route) {
+	if p := m.preview; p != nil && p.Move.Type == game.Normal && p.Move.From != p.Move.To && !motion.MeetsEdge(p.Route) {
 		n := 0
 		stops := bends(b, p.Route)
 		for _, s := range stops {
@@ -231,11 +231,11 @@ func (m *marks) routes(b *game.Board) []look.Route {
 	}
 	end := p.Route[len(p.Route)-1].At
 	switch {
-	case p.Move.Act == game.Stroke:
+	case p.Move.Type == game.Stroke:
 		return []look.Route{{Kind: look.RouteFlight, Squares: []game.Square{p.Move.From, end}}}
-	case p.Move.Act == game.Pull:
+	case p.Move.Type == game.Pull:
 		return []look.Route{{Kind: look.RoutePull, Squares: []game.Square{p.Move.To, p.Move.From}}}
-	case p.Move.Act != game.Normal:
+	case p.Move.Type != game.Normal:
 		return []look.Route{{Kind: look.RouteMove, Squares: motion.Corners(b, p.Route)}}
 	case p.Move.From != p.Move.To || motion.MeetsEdge(p.Route):
 		if squares, by := motion.EdgePath(b, p.Route, p.Move.Launch()); by != nil {

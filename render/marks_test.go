@@ -95,7 +95,7 @@ func TestInspectedPieceShowsItsReach(t *testing.T) {
 			t.Errorf("%s: no mark %d on %s among %v", what, kind, square, over)
 		}
 		for _, s := range over {
-			if s.kind < look.MarkReach || s.kind > look.MarkReachPast {
+			if s.kind < look.MarkReach || s.kind > look.MarkReachBlocked {
 				t.Errorf("%s: mark %d on %s looks clickable", what, s.kind, u.squareName(s.at))
 			}
 		}
@@ -180,7 +180,7 @@ func TestDieLineIsPaleUntilItIsHovered(t *testing.T) {
 	if a := u.alpha(u.marks.above(nil), look.MarkEndChance, "f4"); a != 1 {
 		t.Errorf("the line's mark on f4 has %v", a)
 	}
-	u.s.HoverOn(u.square("f4"), session.Lower)
+	u.s.HoverOn(u.square("f4"), session.LowerPart)
 	u.Changed()
 	if u.alpha(u.marks.above(nil), look.MarkEndChance, "f4") != 0 {
 		t.Error("the line's mark is shown along with the flag")
@@ -206,14 +206,14 @@ func TestDieLineIsPaleUntilItIsHovered(t *testing.T) {
 func TestChosenEndAndPullShowTheBall(t *testing.T) {
 	u := sitAt(t, "tee-garden-shogi", 600, 900, "4k4/9/9/9/P1G6/9/9/9/4K4 w - balls=b5:2,c5")
 	u.s.Select(u.square("c5"))
-	u.s.HoverOn(u.square("c7"), session.Lower)
+	u.s.HoverOn(u.square("c7"), session.LowerPart)
 	u.Changed()
 	over := u.marks.above(nil)
 	if !u.has(over, look.MarkEndBall, "c7", 0) || !u.has(over, look.MarkEnd, "c8", 0) || !u.has(over, look.MarkBank, "a5", 0) || u.has(over, look.MarkCapture, "a5", 0) {
 		t.Errorf("the ends: %v", over)
 	}
 	u.s.Select(u.square("a5"))
-	u.s.HoverOn(u.square("b5"), session.Lower)
+	u.s.HoverOn(u.square("b5"), session.LowerPart)
 	u.Changed()
 	if !u.has(u.marks.above(nil), look.MarkBall, "b5", 2) {
 		t.Error("the balls on b5 have no ring")

@@ -65,7 +65,7 @@ func (b *Board) drawPoses(v *canvas) {
 	if shown := b.mapShown(v); shown > 0 {
 		for i := range b.poses { // pieces on the board are as pale as the others
 			p := &b.poses[i]
-			p.Alpha *= mix(1, look.PalePiece, shown*(1-p.Lift))
+			p.Alpha *= mix(1, look.MapPieceAlpha, shown*(1-p.Lift))
 		}
 	}
 	for i := range b.poses {
@@ -76,7 +76,7 @@ func (b *Board) drawPoses(v *canvas) {
 		x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
 		on := v.clipped(b, p.Clips)
 		if p.Roll != 0 && p.Arrow > 0 {
-			b.place(&on, b.art.momentum(v.t, p.Roll, b.lay.turn), x, y, geometry{turn: p.Swing}, p.Arrow*p.Alpha)
+			b.place(&on, b.art.momentum(v.t, p.Roll, b.lay.turn), x, y, geometry{turn: p.ArrowAngle}, p.Arrow*p.Alpha)
 		}
 		if p.Stop > 0 {
 			style := b.art.markStyle(v.t, b.lay.turn, look.Mark{Kind: look.MarkStop})
@@ -90,19 +90,19 @@ func (b *Board) drawPose(v *canvas, p *motion.Pose) {
 	facing := b.lay.facing(b.s.Game().Armies[p.Piece.Army()].Orientation)
 	x, y := v.at(b.lay.pieceAt(p.File, p.Rank))
 	on := v.clipped(b, p.Clips)
-	g := geometry{size: p.Size, width: p.Wide, height: 1, turn: p.Lean}
+	g := geometry{size: p.Size, width: p.WidthScale, height: 1, turn: p.Lean}
 	if facing&1 == 1 {
-		g.width, g.height = 1, p.Wide
+		g.width, g.height = 1, p.WidthScale
 	}
 	if p.Across == (b.lay.turn&1 == 0) {
-		g.width *= p.Thin
+		g.width *= p.Squash
 	} else {
-		g.height *= p.Thin
+		g.height *= p.Squash
 	}
 	if p.Lift > 0 {
 		b.place(&on, b.art.shadow(v.t, p.Piece, facing), x, y+p.Rise*v.c*0.4, g, p.Lift*p.Alpha)
 	}
-	v.note(look.PlaneMotion, look.ThingPiece)
+	v.note(look.PlaneMotion, look.PartPiece)
 	b.place(&on, b.art.piece(v.t, p.Piece, facing), x, y-p.Rise*v.c, g, p.Alpha)
 }
 
@@ -187,9 +187,9 @@ func (b *Board) drawBall(v *canvas, s *motion.Shot, t, r float64) {
 // sign returns -1, 0 or 1.
 func sign(x float64) int {
 	switch {
-	case x > motion.Moment:
+	case x > motion.Epsilon:
 		return 1
-	case x < -motion.Moment:
+	case x < -motion.Epsilon:
 		return -1
 	}
 	return 0

@@ -25,7 +25,7 @@ func (b *Board) drawLoupe(v *canvas) {
 	}
 	if l.state == loupeOpen && l.target.at != game.None {
 		x, y := v.at(b.lay.piece(l.target.at))
-		if l.target.part == session.Lower {
+		if l.target.part == session.LowerPart {
 			x, y = v.at(b.lay.ball(l.target.at))
 		}
 		c := look.Circle(x, y, math.Max(0.8*v.c, 14*f))

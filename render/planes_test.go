@@ -102,7 +102,7 @@ func TestMovingPiecesAreBetweenPiecesAndMarks(t *testing.T) {
 	u.Changed()
 	u.pass(40)
 	live := u.painted()
-	moving := slices.Index(live, fmt.Sprint(look.PlaneMotion, " ", look.ThingPiece))
+	moving := slices.Index(live, fmt.Sprint(look.PlaneMotion, " ", look.PartPiece))
 	if moving < 0 || u.run == nil {
 		t.Fatalf("nothing moves: %q", live)
 	}

@@ -110,7 +110,7 @@ func (b *Board) listPieces(v *canvas, dst []restingPiece) []restingPiece {
 				alpha = 0.35
 			}
 			x, y := v.at(b.lay.piece(s))
-			v.note(look.PlanePieces, look.ThingPiece)
+			v.note(look.PlanePieces, look.PartPiece)
 			dst = append(dst, restingPiece{a*size + int(s), b.art.piece(v.t, pos.At(s), facing), x, y, alpha})
 		}
 	}

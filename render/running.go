@@ -48,7 +48,7 @@ type outcome struct {
 // outcomes returns the marks of all results of a stroke by the die.
 func outcomes(e session.Event) []outcome {
 	var list []outcome
-	for _, o := range e.Odds {
+	for _, o := range e.Outcomes {
 		came := o.At == e.Node.Move.To
 		for _, c := range e.Node.Changes {
 			came = came || o.Lost && c.Op == game.BallSink

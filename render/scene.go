@@ -29,7 +29,7 @@ func (b *Board) Scene() look.Scene {
 		}
 	}
 	s.Routes = append(slices.Clone(b.marks.attacks), b.marks.routes(g.Board)...)
-	s.Drawn, s.Hint = slices.Clone(b.s.Record().At().Marks), b.hinted()
+	s.Annotations, s.Hint = slices.Clone(b.s.Record().At().Marks), b.hinted()
 	s.Ghosts, s.Trails = slices.Clone(b.ghosts), slices.Clone(b.trails)
 	s.Map = b.contingents()
 	return s

@@ -287,7 +287,7 @@ func (a *art) momentum(t *sheet, m game.Momentum, turn int) *sprite {
 // setTouched sets whether the session was touched, and reports whether that changes the board's look.
 func (a *art) setTouched(s *session.Session) bool {
 	was := a.untouched
-	a.untouched = a.scene.Board.StartSquares.Own && !s.Touched()
+	a.untouched = a.scene.Board.StartSquares.Set && !s.Touched()
 	return a.untouched != was
 }
 

@@ -11,15 +11,15 @@ func (b *Board) spotAt(x, y float64) spot {
 }
 
 // spotOn returns the spot of a part of a square. Where only one thing can be meant, any part of the square means it.
-func (b *Board) spotOn(at game.Square, part session.Part) spot {
-	if at == game.None || part == session.Whole {
+func (b *Board) spotOn(at game.Square, part session.SquarePart) spot {
+	if at == game.None || part == session.WholeSquare {
 		return wholeSquare(at)
 	}
 	piece, golf := b.canMove(at) && len(b.s.ChosenCaptures()) == 0, false
 	for _, t := range b.marks.targets {
 		if t.At == at {
-			golf = golf || OfBall(t.Class)
-			piece = piece || !OfBall(t.Class)
+			golf = golf || IsBallClass(t.Class)
+			piece = piece || !IsBallClass(t.Class)
 		}
 	}
 	if piece && golf {
@@ -28,8 +28,8 @@ func (b *Board) spotOn(at game.Square, part session.Part) spot {
 	return wholeSquare(at)
 }
 
-// OfBall reports whether moves of a class are about a ball, so that their marks lie where balls lie.
-func OfBall(c game.Class) bool {
+// IsBallClass reports whether moves of a class are about a ball, so that their marks lie where balls lie.
+func IsBallClass(c game.Class) bool {
 	return c == game.ClassPull || c == game.ClassStroke || c == game.ClassChance
 }
 
@@ -46,7 +46,7 @@ func (b *Board) isTarget(at game.Square) bool {
 // isMove reports whether a click on a square continues the move of a piece.
 func (b *Board) isMove(at game.Square) bool {
 	for _, t := range b.marks.targets {
-		if t.At == at && !OfBall(t.Class) {
+		if t.At == at && !IsBallClass(t.Class) {
 			return !b.s.Peeking()
 		}
 	}

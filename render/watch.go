@@ -145,7 +145,7 @@ func (b *Board) showMapAgain() {
 func (b *Board) refresh() {
 	b.movable = game.NewSquares(b.s.Game().Board.Size())
 	for _, m := range b.s.Legal() {
-		if m.Act != game.Drop && m.From != game.None {
+		if m.Type != game.Drop && m.From != game.None {
 			b.movable.Add(m.From)
 		}
 	}

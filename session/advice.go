@@ -79,7 +79,7 @@ func (s *Session) fullTitle(m game.Move) string {
 	if m.From != game.None {
 		piece = s.Position().At(m.From)
 	}
-	if piece == 0 || m.Act == game.Drop || m.Act == game.Pass || m.Act == game.Stop {
+	if piece == 0 || m.Type == game.Drop || m.Type == game.Pass || m.Type == game.Stop {
 		return title
 	}
 	r, size := utf8.DecodeRuneInString(title)
@@ -98,7 +98,7 @@ func (s *Session) replyText(word string) string {
 // followUp says what the army to move does next, if that captures or promotes.
 func (s *Session) followUp(word string) string {
 	m, err := game.ReadMove(s.Rules(), s.Position(), word)
-	if err != nil || len(m.Captured()) == 0 && (m.Becomes == 0 || m.Act != game.Normal) {
+	if err != nil || len(m.Captured()) == 0 && (m.Becomes == 0 || m.Type != game.Normal) {
 		return ""
 	}
 	return " Then: " + s.fullTitle(m) + "."
@@ -138,7 +138,7 @@ func (s *Session) reasons(m game.Move) []string {
 // actReasons says what a move itself does to pieces.
 func (s *Session) actReasons(m game.Move) []string {
 	g, p := s.Game(), s.Position()
-	if m.Act == game.Stroke || m.Act == game.Drop || m.Act == game.Pull {
+	if m.Type == game.Stroke || m.Type == game.Drop || m.Type == game.Pull {
 		if text := s.MoveDetails(m); text != "" {
 			return []string{text}
 		}
@@ -151,8 +151,8 @@ func (s *Session) actReasons(m game.Move) []string {
 	if len(names) > 0 {
 		list = append(list, "Captures "+lowerFirst(pieceList(names))+".")
 	}
-	if m.Becomes != 0 && m.Act == game.Normal {
-		list = append(list, Capital(promotionPhrase(g, m, s.Rules().Manner(p, m)))+".")
+	if m.Becomes != 0 && m.Type == game.Normal {
+		list = append(list, Capital(promotionPhrase(g, m, s.Rules().MoveFlags(p, m)))+".")
 	}
 	return list
 }
@@ -165,7 +165,7 @@ func lowerFirst(text string) string {
 
 // landing returns the square of the moved piece after a move, game.None if it is gone.
 func landing(m game.Move, p *game.Position, a game.Army) game.Square {
-	if at := m.To; m.Act != game.Stroke && m.Act != game.Pull && at != game.None && p.At(at) != 0 && p.At(at).Army() == a {
+	if at := m.To; m.Type != game.Stroke && m.Type != game.Pull && at != game.None && p.At(at) != 0 && p.At(at).Army() == a {
 		return at
 	}
 	return game.None
@@ -195,13 +195,13 @@ func (s *Session) captureMap() captureMap {
 	v := captureMap{s: s, p: s.Position().Clone(), by: map[game.Square][]game.Square{}, checked: len(s.checks) > 0}
 	var moves []game.Move
 	for a := range s.Game().Armies {
-		if !v.p.Left(game.Army(a)) {
+		if !v.p.InGame(game.Army(a)) {
 			continue
 		}
 		for at := range v.p.Pieces(game.Army(a)).All() {
 			moves = s.Rules().Reach(v.p, at, moves[:0])
 			for i := range moves {
-				if moves[i].Act != game.Normal {
+				if moves[i].Type != game.Normal {
 					continue
 				}
 				for _, x := range moves[i].Captured() {
@@ -228,7 +228,7 @@ func (v captureMap) defended(at game.Square) bool {
 	var moves []game.Move
 	for from := range p.Pieces(own).All() {
 		moves = v.s.Rules().Reach(p, from, moves[:0])
-		if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Act == game.Normal && slices.Contains(m.Captured(), at) }) {
+		if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Type == game.Normal && slices.Contains(m.Captured(), at) }) {
 			return true
 		}
 	}
@@ -273,7 +273,7 @@ func (v captureMap) pieceOn(at game.Square) string {
 
 // escapeReason says from which enemy the moved piece escapes.
 func (v captureMap) escapeReason(g *game.Game, m game.Move, at game.Square, a game.Army, after captureMap) []string {
-	if m.Act != game.Normal || at == game.None || at == m.From {
+	if m.Type != game.Normal || at == game.None || at == m.From {
 		return nil
 	}
 	from := v.winningCapture(m.From, func(q game.Square) bool { return v.p.At(q).Army() != a })

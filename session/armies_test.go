@@ -119,7 +119,7 @@ func TestPassingCaptureIsEnteredByClickingTheCapturedPiece(t *testing.T) {
 func TestArmyWithoutAMovePasses(t *testing.T) {
 	text := "17/17/17/17/17/17/17/17/17/17/17/17/17/17/17/yPyC15/gKyG14yK g - out=rb"
 	s, _ := sit(t, "haiku-shogi", text)
-	if len(s.Legal()) != 1 || s.Legal()[0].Act != game.Pass {
+	if len(s.Legal()) != 1 || s.Legal()[0].Type != game.Pass {
 		t.Fatalf("%d moves", len(s.Legal()))
 	}
 	if m := s.Message(); !strings.HasSuffix(m.Title+m.Text, "Green has no move and passes.") || m.How != "Click a1, then again, and choose Pass." {
@@ -146,7 +146,7 @@ func TestArmyHandedOverIsAnnounced(t *testing.T) {
 	if got != "Blue Goldgeneral m9 to m8. Yellow's King falls. Red takes over Yellow's army." {
 		t.Error(got)
 	}
-	if s.Position().Left(1) {
+	if s.Position().InGame(1) {
 		t.Error("Yellow is still in the game")
 	}
 }
@@ -158,10 +158,10 @@ func TestKingHandedOverIsLost(t *testing.T) {
 	if err := s.Play("m9-m8"); err != nil {
 		t.Fatal(err)
 	}
-	if l := s.Lost(1); s.Position().Left(1) || len(l) != 1 || s.Game().Kinds[l[0]].ID != "K" {
+	if l := s.Lost(1); s.Position().InGame(1) || len(l) != 1 || s.Game().Kinds[l[0]].ID != "K" {
 		t.Errorf("Yellow lost %v", l)
 	}
-	if n := s.Position().Reserve(0, kind(t, s, "P")); n != 1 {
+	if n := s.Position().InHand(0, kind(t, s, "P")); n != 1 {
 		t.Errorf("Red has %d Points in hand", n)
 	}
 }

@@ -26,7 +26,7 @@ func (s *Session) Attacks() []game.Squares {
 func (s *Session) attacksOf(a game.Army) game.Squares {
 	g, r := s.Game(), s.Rules()
 	all := game.NewSquares(g.Board.Size())
-	if !s.Position().Left(a) {
+	if !s.Position().InGame(a) {
 		return all
 	}
 	p, foe := s.Position().Clone(), s.enemyPiece(a)
@@ -39,7 +39,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 		})
 		for i := range moves {
 			m := &moves[i]
-			if m.Act != game.Normal {
+			if m.Type != game.Normal {
 				continue
 			}
 			for _, v := range m.Captured() {
@@ -60,7 +60,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 			p.Apply(put)
 			moves = r.Reach(p, at, moves[:0])
 			p.Undo(put)
-			if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Act == game.Normal && slices.Contains(m.Captured(), x.To) }) {
+			if slices.ContainsFunc(moves, func(m game.Move) bool { return m.Type == game.Normal && slices.Contains(m.Captured(), x.To) }) {
 				all.Add(x.To)
 			}
 		}
@@ -73,7 +73,7 @@ func (s *Session) attacksOf(a game.Army) game.Squares {
 func (s *Session) enemyPiece(a game.Army) game.Piece {
 	g, to := s.Game(), s.Position().Next(a)
 	for k := range g.Kinds {
-		if to != a && g.Kinds[k].Serves(to) && !g.Kinds[k].Royal {
+		if to != a && g.Kinds[k].AllowedFor(to) && !g.Kinds[k].Royal {
 			return game.NewPiece(to, game.KindID(k))
 		}
 	}

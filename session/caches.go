@@ -2,17 +2,17 @@ package session
 
 import "fairway/game"
 
-// A Reached is a square in the reach of a piece.
-type Reached struct {
-	At  game.Square
-	How game.Prospect
+// A ReachSquare is a square in the reach of a piece.
+type ReachSquare struct {
+	At   game.Square
+	Kind game.ReachKind
 }
 
 // A reachCache is the last result of Reach.
 type reachCache struct {
 	place int // Stamps.Place
 	at    game.Square
-	list  []Reached
+	list  []ReachSquare
 }
 
 // An attackCache is the last result of Attacks.

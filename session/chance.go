@@ -6,8 +6,8 @@ import (
 	"fairway/game"
 )
 
-// A Chance is one result of a stroke by the die. It comes up in Weight rolls of Of.
-type Chance struct {
+// A StrokeOutcome is one result of a stroke by the die. It comes up in Weight rolls of Of.
+type StrokeOutcome struct {
 	At         game.Square // where the ball ends
 	Weight, Of int
 	Hit        game.Piece // hit by the ball there, 0 for none
@@ -16,7 +16,7 @@ type Chance struct {
 }
 
 // reduced returns the odds in lowest terms.
-func (c Chance) reduced() (weight, of int) {
+func (c StrokeOutcome) reduced() (weight, of int) {
 	d, r := c.Of, c.Weight
 	for r > 0 {
 		d, r = r, d%r
@@ -25,13 +25,13 @@ func (c Chance) reduced() (weight, of int) {
 }
 
 // Fraction returns the odds in figures: "1/3".
-func (c Chance) Fraction() string {
+func (c StrokeOutcome) Fraction() string {
 	w, of := c.reduced()
 	return strconv.Itoa(w) + "/" + strconv.Itoa(of)
 }
 
 // Odds returns the odds in words: "1 in 3".
-func (c Chance) Odds() string {
+func (c StrokeOutcome) Odds() string {
 	w, of := c.reduced()
 	return strconv.Itoa(w) + " in " + strconv.Itoa(of)
 }

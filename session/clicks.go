@@ -22,13 +22,13 @@ const (
 // a piece's own move have one sign: a pull the ball's square, a stroke its destination, a stroke by the
 // die any square of its line, a stop the piece's own square.
 func (c *selection) read(b *game.Board, m *game.Move, at game.Square) squareRead {
-	if heading, chance := m.Toward(); chance {
+	if heading, chance := m.StrokeHeading(); chance {
 		if slices.Contains(b.Line(m.From, heading), at) {
 			return readDestination
 		}
 		return readNone
 	}
-	if m.Act == game.Normal {
+	if m.Type == game.Normal {
 		switch t := m.Captured(); {
 		case len(t) > len(c.captured) && t[len(c.captured)] == at:
 			return readCapture
@@ -46,19 +46,21 @@ func (c *selection) read(b *game.Board, m *game.Move, at game.Square) squareRead
 }
 
 // isGolf reports whether a move strikes or pulls a ball.
-func isGolf(m *game.Move) bool { return m.Act == game.Pull || m.Act == game.Stroke }
+func isGolf(m *game.Move) bool { return m.Type == game.Pull || m.Type == game.Stroke }
 
 // allows reports whether a click on the part can mean a move.
-func (p Part) allows(m *game.Move) bool { return p == Whole || (p == Lower) == isGolf(m) }
+func (p SquarePart) allows(m *game.Move) bool {
+	return p == WholeSquare || (p == LowerPart) == isGolf(m)
+}
 
 // filter returns the moves that are left after a click on a part of a square, and whether a piece
 // is captured there. A capture has priority over the end of a move. The moves that displace the
 // piece on the square are left as well, and so are golf and stops.
-func (c *selection) filter(b *game.Board, at game.Square, part Part) (left []game.Move, captures bool) {
+func (c *selection) filter(b *game.Board, at game.Square, part SquarePart) (left []game.Move, captures bool) {
 	var by [numReads][]game.Move
 	for i := range c.moves {
 		m := &c.moves[i]
-		if part.allows(m) && m.Act == game.Normal {
+		if part.allows(m) && m.Type == game.Normal {
 			r := c.read(b, m, at)
 			by[r] = append(by[r], *m)
 		}
@@ -74,7 +76,7 @@ func (c *selection) filter(b *game.Board, at game.Square, part Part) (left []gam
 	left = append(left, by[readCarries]...)
 	for i := range c.moves {
 		m := &c.moves[i]
-		if part.allows(m) && m.Act != game.Normal && c.read(b, m, at) == readDestination {
+		if part.allows(m) && m.Type != game.Normal && c.read(b, m, at) == readDestination {
 			left = append(left, *m)
 		}
 	}
@@ -85,7 +87,7 @@ func (c *selection) filter(b *game.Board, at game.Square, part Part) (left []gam
 // in momentum, or in being golf or not.
 func sameSquares(list []game.Move) bool {
 	earlier := func(m *game.Move) []game.Square { // captures before the destination
-		if m.Act != game.Normal {
+		if m.Type != game.Normal {
 			return nil
 		}
 		t := m.Captured()
@@ -96,7 +98,7 @@ func sameSquares(list []game.Move) bool {
 	}
 	for i := range list[1:] {
 		a, b := &list[0], &list[i+1]
-		if a.Act == game.Normal && b.Act == game.Normal && a.To != b.To || !slices.Equal(earlier(a), earlier(b)) {
+		if a.Type == game.Normal && b.Type == game.Normal && a.To != b.To || !slices.Equal(earlier(a), earlier(b)) {
 			return false
 		}
 	}
@@ -112,12 +114,12 @@ func (c *selection) displacesFrom(b *game.Board, left []game.Move, at game.Squar
 // movesAt returns the moves that a click on a part of a square leaves, and whether a piece is
 // captured there. If the part means nothing, the whole square counts. A piece of the army's own in the
 // upper part is an exception: the click selects it and never hits it by mistake.
-func (s *Session) movesAt(at game.Square, part Part) (left []game.Move, captures bool) {
+func (s *Session) movesAt(at game.Square, part SquarePart) (left []game.Move, captures bool) {
 	b := s.Game().Board
-	if part != Whole {
-		if left, captures = s.sel.filter(b, at, part); len(left) > 0 || part == Upper && s.isOwn(at) {
+	if part != WholeSquare {
+		if left, captures = s.sel.filter(b, at, part); len(left) > 0 || part == UpperPart && s.isOwn(at) {
 			return left, captures
 		}
 	}
-	return s.sel.filter(b, at, Whole)
+	return s.sel.filter(b, at, WholeSquare)
 }

@@ -22,11 +22,11 @@ func (s *Session) rollDie(m game.Move) (game.Move, error) {
 	if !m.NeedsDie() {
 		return m, nil
 	}
-	if thrown, ok := s.rec.Thrown(m); ok {
+	if thrown, ok := s.rec.PreviousRoll(m); ok {
 		return thrown, nil
 	}
 	for _, t := range s.fixedDie {
-		if thrown := s.Rules().Throw(s.Position(), m, t.Die()); thrown == t {
+		if thrown := s.Rules().WithDie(s.Position(), m, t.Die()); thrown == t {
 			return t, nil
 		}
 	}
@@ -37,20 +37,20 @@ func (s *Session) rollDie(m game.Move) (game.Move, error) {
 	if die < 1 || die > 6 {
 		panic("session: the die shows " + strconv.Itoa(die) + ", not 1 to 6")
 	}
-	return s.Rules().Throw(s.Position(), m, die), nil
+	return s.Rules().WithDie(s.Position(), m, die), nil
 }
 
 // aimsFirst reports whether a stroke by the die is aimed before it is played, since the pointer
 // can't show its odds by hovering.
-func (s *Session) aimsFirst() bool { return s.pointer == Taps || s.pointer == Keys }
+func (s *Session) aimsFirst() bool { return s.pointer == PointerTap || s.pointer == PointerKeyboard }
 
 // odds returns the results of a stroke by the die in a position, sorted by the distance of the
 // ball.
-func (s *Session) odds(p *game.Position, m game.Move) []Chance {
-	var list []Chance
+func (s *Session) odds(p *game.Position, m game.Move) []StrokeOutcome {
+	var list []StrokeOutcome
 	of := 0
 	for _, o := range s.Rules().Outcomes(p, m, nil) {
-		chance := Chance{At: o.Move.To, Weight: o.Weight, Lost: hasSquare(s.Game().Ground.Lost, o.Move.To)}
+		chance := StrokeOutcome{At: o.Move.To, Weight: o.Weight, Lost: hasSquare(s.Game().Ground.Lost, o.Move.To)}
 		for _, t := range o.Move.Captured() {
 			chance.Hit = p.At(t)
 			chance.Own = chance.Hit.Army() == p.At(m.From).Army()
@@ -58,9 +58,9 @@ func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 		list = append(list, chance)
 		of += o.Weight
 	}
-	heading, _ := m.Toward()
+	heading, _ := m.StrokeHeading()
 	line := s.Game().Board.Line(m.From, heading)
-	slices.SortStableFunc(list, func(a, b Chance) int {
+	slices.SortStableFunc(list, func(a, b StrokeOutcome) int {
 		return cmp.Compare(slices.Index(line, a.At), slices.Index(line, b.At))
 	})
 	for i := range list {
@@ -71,9 +71,9 @@ func (s *Session) odds(p *game.Position, m game.Move) []Chance {
 
 // strokeOdds returns the odds of the stroke that led to the current position, nil if the die
 // wasn't rolled for it.
-func (s *Session) strokeOdds() []Chance {
+func (s *Session) strokeOdds() []StrokeOutcome {
 	n := s.rec.At()
-	heading, chance := n.Move.Toward()
+	heading, chance := n.Move.StrokeHeading()
 	if !chance || len(n.Changes) == 0 {
 		return nil
 	}
@@ -86,7 +86,7 @@ func (s *Session) strokeOdds() []Chance {
 
 // LastDie returns the value of the die in the stroke that led to the current position, and the
 // odds of that stroke. It returns 0 if the die wasn't rolled.
-func (s *Session) LastDie() (die int, odds []Chance) {
+func (s *Session) LastDie() (die int, odds []StrokeOutcome) {
 	n := s.rec.At()
 	if len(n.Changes) == 0 {
 		return 0, nil
@@ -94,9 +94,9 @@ func (s *Session) LastDie() (die int, odds []Chance) {
 	return n.Move.Die(), s.lastOdds
 }
 
-// ChanceWords describes one result of a stroke by the die: "1 in 6: f4, the ball stays in the
+// OutcomeWords describes one result of a stroke by the die: "1 in 6: f4, the ball stays in the
 // lake".
-func (s *Session) ChanceWords(c Chance) string {
+func (s *Session) OutcomeWords(c StrokeOutcome) string {
 	words := c.Odds() + ": " + s.Game().Board.SquareName(c.At)
 	if fate := s.ballFate(c); fate != "" {
 		words += ", " + fate
@@ -105,7 +105,7 @@ func (s *Session) ChanceWords(c Chance) string {
 }
 
 // ballFate says what happens where a ball ends its flight, empty if it just lies there.
-func (s *Session) ballFate(c Chance) string {
+func (s *Session) ballFate(c StrokeOutcome) string {
 	switch g := s.Game(); {
 	case c.Lost:
 		return "the ball is lost"

@@ -9,7 +9,7 @@ import (
 
 // dropBarrer is implemented by rules that report what bars a piece in hand from a square.
 type dropBarrer interface {
-	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.Bar, limit int)
+	DropBar(p *game.Position, held game.KindID, at game.Square) (bar game.DropBar, limit int)
 }
 
 // dropMessage says why the selected piece in hand can't be dropped on the hovered square, or that
@@ -45,14 +45,14 @@ func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
 	g := s.Game()
 	kind := &g.Kinds[k]
 	switch bar, n := r.DropBar(s.Position(), k, at); bar {
-	case game.BarSquare:
+	case game.DropBarSquare:
 		return prose.WhyNot(s.Rules(), s.Position(), game.None, at)
-	case game.BarEdge:
+	case game.DropBarEdge:
 		return fmt.Sprintf("%s could never move from there.", Capital(prose.Article(Name(kind))))
-	case game.BarFile:
+	case game.DropBarFile:
 		file := g.Board.SquareName(at)[:1]
 		return fmt.Sprintf("File %s already holds %s.", file, counted(n, Name(kind)))
-	case game.BarNone:
+	case game.DropAllowed:
 		switch {
 		case s.dropsOn(at):
 		case len(s.checks) > 0:
@@ -66,6 +66,6 @@ func (s *Session) whyNotDrop(k game.KindID, at game.Square) string {
 
 // dropsOn reports whether the selected piece in hand may be dropped on a square.
 func (s *Session) dropsOn(at game.Square) bool {
-	left, _ := s.sel.filter(s.Game().Board, at, Whole)
+	left, _ := s.sel.filter(s.Game().Board, at, WholeSquare)
 	return len(left) > 0
 }

@@ -51,12 +51,12 @@ func (set states) has(s state) bool { return set>>s&1 != 0 }
 // anyState is the set of all states.
 const anyState states = 1<<numStates - 1
 
-// A Part is the part of a high square that is pointed at. Pieces stand in the upper part and balls
+// A SquarePart is the part of a high square that is pointed at. Pieces stand in the upper part and balls
 // lie in the lower one. Boards without balls have whole squares only.
-type Part uint8
+type SquarePart uint8
 
 const (
-	Whole Part = iota // moves and golf
-	Upper             // moves of pieces
-	Lower             // golf
+	WholeSquare SquarePart = iota // moves and golf
+	UpperPart                     // moves of pieces
+	LowerPart                     // golf
 )

@@ -61,7 +61,7 @@ func ExampleSession_ClickOn() {
 		fmt.Println(err)
 	}
 	for _, name := range []string{"j10", "j11", "j12"} {
-		played := s.ClickOn(at(s, name), session.Whole)
+		played := s.ClickOn(at(s, name), session.WholeSquare)
 		fmt.Printf("%s %t %q\n", name, played, s.Message().Title)
 	}
 	fmt.Println(s.Record().At().Text)

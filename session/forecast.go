@@ -109,6 +109,6 @@ func (s *Session) RollWords(r Rolling) string {
 
 // StrokeName names a stroke by the die without the value: "c4 east".
 func (s *Session) StrokeName(stroke game.Move) string {
-	heading, _ := stroke.Toward()
+	heading, _ := stroke.StrokeHeading()
 	return s.Game().Board.SquareName(stroke.From) + " " + compass[heading]
 }

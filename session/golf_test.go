@@ -56,11 +56,11 @@ func square(t *testing.T, s *session.Session, name string) game.Square {
 func tap(t *testing.T, s *session.Session, squares string) (played bool) {
 	t.Helper()
 	for _, name := range strings.Fields(squares) {
-		part := session.Whole
+		part := session.WholeSquare
 		if n := strings.TrimLeft(name, "^_"); n != name {
-			part = session.Upper
+			part = session.UpperPart
 			if name[0] == '_' {
-				part = session.Lower
+				part = session.LowerPart
 			}
 			name = n
 		}
@@ -195,9 +195,9 @@ func TestOddsOfAStroke(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", c.position)
 			tap(t, s, c.from)
-			s.HoverOn(square(t, s, c.to[1:]), session.Lower)
+			s.HoverOn(square(t, s, c.to[1:]), session.LowerPart)
 			v := s.Preview()
-			if v == nil || !v.Whole || !v.Move.NeedsDie() {
+			if v == nil || !v.Plays || !v.Move.NeedsDie() {
 				t.Fatalf("preview %+v", v)
 			}
 			total := 0
@@ -232,7 +232,7 @@ func TestTapOnADieLineOnlyAims(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
-			s.SetPointer(session.Taps)
+			s.SetPointer(session.PointerTap)
 			if tap(t, s, "c4 _d4") || !s.Aiming() || d.throws != 0 {
 				t.Fatalf("aimed %v after %d rolls", s.Aiming(), d.throws)
 			}
@@ -245,7 +245,7 @@ func TestTapOnADieLineOnlyAims(t *testing.T) {
 		})
 	}
 	s, d := sit(t, "tee-garden-shogi", dieStroke, 6)
-	s.SetPointer(session.Taps)
+	s.SetPointer(session.PointerTap)
 	tap(t, s, "c4 _d4 _c9")
 	if v := s.Preview(); v == nil || s.Game().MoveText(v.Move) != "c4@N" {
 		t.Error("a tap on another line doesn't aim there")
@@ -268,7 +268,7 @@ func TestReplayedStrokeKeepsItsRoll(t *testing.T) {
 	after := s.Position().Clone()
 	events, _ := s.Since(0)
 	e := events[len(events)-1]
-	if e.Kind != session.Played || len(e.Odds) != 3 || last(s) != "c4@E:4" {
+	if e.Kind != session.Played || len(e.Outcomes) != 3 || last(s) != "c4@E:4" {
 		t.Fatalf("event %+v of %s", e, last(s))
 	}
 	if die, odds := s.LastDie(); die != 4 || len(odds) != 3 || odds[2].Fraction() != "1/2" {
@@ -402,7 +402,7 @@ func TestMessagesOfGolf(t *testing.T) {
 	} {
 		s, _ := sit(t, "tee-garden-shogi", c.position)
 		tap(t, s, c.from)
-		s.HoverOn(square(t, s, c.to[1:]), session.Lower)
+		s.HoverOn(square(t, s, c.to[1:]), session.LowerPart)
 		if m := s.Message(); m.Title != c.title || m.Text != c.text {
 			t.Errorf("%s to %s: %+v", c.from, c.to, m)
 		}

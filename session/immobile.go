@@ -38,7 +38,7 @@ func (s *Session) whyImmobile(at game.Square) string {
 		return strings.TrimSpace(Capital(s.LockedReason()) + ". " + s.attackSentence())
 	}
 	for _, m := range s.Rules().Reach(p, at, nil) {
-		if m.Act == game.Normal {
+		if m.Type == game.Normal {
 			return s.whyIllegal(at, m.To)
 		}
 	}
@@ -53,7 +53,7 @@ func (s *Session) attackSentence() string {
 	var names []string
 	n := 0
 	for _, x := range s.Reach() {
-		if x.How != game.ProspectCapture || p.At(x.At) == 0 || p.At(x.At).Army() == own {
+		if x.Kind != game.ReachCapture || p.At(x.At) == 0 || p.At(x.At).Army() == own {
 			continue
 		}
 		name := lowerName(&g.Kinds[p.At(x.At).Kind()])

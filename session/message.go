@@ -101,11 +101,11 @@ func foldWord(occurrence int) string {
 // pressPhrase says how to click a square. For a finger that slides it is only "Lift".
 func (s *Session) pressPhrase(at game.Square) string {
 	switch s.pointer {
-	case Keys:
+	case PointerKeyboard:
 		return "Press Enter on " + s.Game().Board.SquareName(at)
-	case Taps:
+	case PointerTap:
 		return "Tap " + s.Game().Board.SquareName(at)
-	case Slides:
+	case PointerSlide:
 		return "Lift"
 	}
 	return "Click " + s.Game().Board.SquareName(at)
@@ -114,9 +114,9 @@ func (s *Session) pressPhrase(at game.Square) string {
 // pressVerb is the verb for clicking a square inside a sentence.
 func (s *Session) pressVerb() string {
 	switch s.pointer {
-	case Clicks:
+	case PointerMouse:
 		return "click"
-	case Keys:
+	case PointerKeyboard:
 		return "press Enter on"
 	}
 	return "tap"
@@ -124,7 +124,7 @@ func (s *Session) pressVerb() string {
 
 // cancelPhrase ends a sentence, and says how to cancel if there is a keyboard.
 func (s *Session) cancelPhrase() string {
-	if s.pointer <= Keys {
+	if s.pointer <= PointerKeyboard {
 		return ", Esc to cancel."
 	}
 	return "."
@@ -160,7 +160,7 @@ func (s *Session) Message() Message {
 		return Message{}
 	}
 	m := Message{Title: CheckWords(s)}
-	if len(s.legal) == 1 && s.legal[0].Act == game.Pass {
+	if len(s.legal) == 1 && s.legal[0].Type == game.Pass {
 		who := g.Armies[s.Position().Mover()].Name
 		m.Text = who + " has no move and passes."
 		if at := s.legal[0].From; at != game.None && !s.Locked() {
@@ -219,11 +219,11 @@ func (s *Session) previewMessage(v *Preview) Message {
 		m.How = Capital(s.LockedReason()) + "."
 	case c.state == peeking:
 		m.How = g.Armies[s.Position().Mover()].Name + " is to move."
-	case v.Move.Passes():
+	case v.Move.SkipsTurn():
 		m.How = s.pressPhrase(v.At) + ", then choose Pass."
 	case c.state == aiming:
 		m.How = "Tap again to roll."
-		if s.pointer == Keys {
+		if s.pointer == PointerKeyboard {
 			m.How = "Press Enter again to roll" + s.cancelPhrase()
 		}
 	case v.Odds != nil:
@@ -231,7 +231,7 @@ func (s *Session) previewMessage(v *Preview) Message {
 		if s.aimsFirst() {
 			m.How = s.pressPhrase(v.At) + " to aim."
 		}
-	case !v.Whole:
+	case !v.Plays:
 		m.Title = "Captures " + g.Board.SquareName(v.At) + ", then stops or continues"
 		m.Text = s.MoveDetails(withoutPromotion(v.Move))
 		m.How = s.pressPhrase(v.At) + " to capture, the same square again to stop."
@@ -247,17 +247,17 @@ func (s *Session) previewMessage(v *Preview) Message {
 func (s *Session) optionMessage(v *Preview, m Message) Message {
 	acts, routes := false, false
 	for _, o := range s.sel.moves {
-		acts = acts || o.Act != v.Move.Act || s.actionName(o) != s.actionName(v.Move)
+		acts = acts || o.Type != v.Move.Type || s.actionName(o) != s.actionName(v.Move)
 		routes = routes || o.Launch() != v.Move.Launch()
 	}
 	switch {
-	case len(s.sel.moves) == 1 && v.Move.Passes():
+	case len(s.sel.moves) == 1 && v.Move.SkipsTurn():
 		m.How = "Choose Pass" + s.cancelPhrase()
 	case acts:
 		m.How = "Choose what the piece does."
 	case routes:
 		m.How = "Choose a route, or " + s.pressVerb() + " a square only one route crosses."
-	case v.Move.Act == game.Drop:
+	case v.Move.Type == game.Drop:
 		m.Title, m.How = "Drops a piece on "+s.Game().Board.SquareName(v.At), "Choose which piece."
 		m.Text = ""
 	default:
@@ -282,9 +282,9 @@ func (s *Session) momentumMessage() Message {
 	to := Message{Title: "The " + name + " keeps rolling " + s.momentumPhrase(m, p.At(c.from).Army()) + " each turn"}
 	for _, o := range c.moves {
 		switch {
-		case o.Act == game.Stop:
+		case o.Type == game.Stop:
 			to.How = s.pressPhrase(c.from) + " again to stop it" + s.cancelPhrase()
-		case o.Act == game.Normal && to.Text == "":
+		case o.Type == game.Normal && to.Text == "":
 			to.Title = "The " + name + " is blocked"
 			to.Text = "It can move elsewhere. If not moved, it stops unless its path clears."
 		}

@@ -17,32 +17,32 @@ func (s *Session) MoveTitle(m game.Move) string {
 	for _, t := range m.Captured() {
 		captured = append(captured, at(t))
 	}
-	how := s.Rules().Manner(s.Position(), m)
+	how := s.Rules().MoveFlags(s.Position(), m)
 	captures := "Captures " + strings.Join(captured, ", then ")
-	if how&game.MannerPassing != 0 {
+	if how&game.FlagEnPassant != 0 {
 		captures += " en passant"
 	}
-	heading, chance := m.Toward()
+	heading, chance := m.StrokeHeading()
 	switch {
-	case m.Act == game.Drop:
+	case m.Type == game.Drop:
 		return "Drops " + prose.Article(Name(&g.Kinds[m.Becomes-1])) + " on " + at(m.To)
-	case m.Act == game.Stop:
+	case m.Type == game.Stop:
 		return fmt.Sprintf("Stops the %s on %s", Name(&g.Kinds[s.Position().At(m.From).Kind()]), at(m.From))
-	case m.Act == game.Pull:
+	case m.Type == game.Pull:
 		return "Pulls the ball from " + at(m.To)
 	case chance:
 		return "Strikes the ball " + compass[heading] + ", as far as the die decides"
-	case m.Act == game.Stroke:
+	case m.Type == game.Stroke:
 		return "Strikes the ball to " + at(m.To)
-	case m.Act == game.Pass:
+	case m.Type == game.Pass:
 		a := s.Position().Mover()
 		if m.From != game.None { // the King may be of an army that isn't to move
 			a = s.Position().At(m.From).Army()
 		}
 		return g.Armies[a].Name + " passes"
-	case m.Passes():
+	case m.SkipsTurn():
 		return "Passes, staying on " + at(m.To)
-	case how&game.MannerCastles != 0:
+	case how&game.FlagCastling != 0:
 		return "Castles to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), true)
 	case len(captured) == 0 && swaps(&m):
 		return Capital(strings.TrimSpace(displacedPhrase(g, m, s.displacedPiece(m), false)))
@@ -109,10 +109,10 @@ func (s *Session) MoveDetails(m game.Move) string {
 	switch {
 	case m.NeedsDie():
 		for _, o := range s.odds(p, m) {
-			add(s.ChanceWords(o))
+			add(s.OutcomeWords(o))
 		}
-	case m.Act == game.Stroke:
-		o := Chance{At: m.To, Lost: hasSquare(g.Ground.Lost, m.To)}
+	case m.Type == game.Stroke:
+		o := StrokeOutcome{At: m.To, Lost: hasSquare(g.Ground.Lost, m.To)}
 		for _, t := range m.Captured() {
 			o.Hit = p.At(t)
 			o.Own = o.Hit.Army() == p.At(m.From).Army()
@@ -121,8 +121,8 @@ func (s *Session) MoveDetails(m game.Move) string {
 	default:
 		add(pieceList(names))
 	}
-	if m.Becomes != 0 && m.Act == game.Normal {
-		add(promotionPhrase(g, m, s.Rules().Manner(p, m)))
+	if m.Becomes != 0 && m.Type == game.Normal {
+		add(promotionPhrase(g, m, s.Rules().MoveFlags(p, m)))
 	}
 	l := m.Launch()
 	if to, turned, ok := s.spunTo(m); ok {
@@ -141,12 +141,12 @@ func (s *Session) MoveDetails(m game.Move) string {
 }
 
 // promotionPhrase says what the piece of a move becomes: "promotes to Tokin".
-func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
+func promotionPhrase(g *game.Game, m game.Move, how game.MoveFlags) string {
 	name := Name(&g.Kinds[m.Becomes-1])
 	switch {
-	case how&game.MannerArrives != 0:
+	case how&game.FlagMorph != 0:
 		return "becomes " + prose.Article(name)
-	case how&game.MannerFromHand != 0:
+	case how&game.FlagFromHand != 0:
 		return "promotes to " + name + " from the hand"
 	}
 	return "promotes to " + name
@@ -156,10 +156,10 @@ func promotionPhrase(g *game.Game, m game.Move, how game.Manner) string {
 // the momentum that the piece has then; ok is false if the disc doesn't carry it.
 func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool) {
 	at := m.To
-	if m.Act == game.Stop {
+	if m.Type == game.Stop {
 		at = m.From
 	}
-	if m.Act != game.Normal && m.Act != game.Stop || !slices.Contains(s.Game().Spinner, at) || in(idle, peeking).has(s.sel.state) {
+	if m.Type != game.Normal && m.Type != game.Stop || !slices.Contains(s.Game().Spinner, at) || in(idle, peeking).has(s.sel.state) {
 		return 0, 0, false
 	}
 	q := s.Position().Clone()
@@ -176,7 +176,7 @@ func (s *Session) spunTo(m game.Move) (to game.Square, l game.Momentum, ok bool)
 // other.
 func (s *Session) whyPossible(m game.Move) string {
 	x, ok := s.Rules().(game.Explainer)
-	if !ok || m.Act != game.Normal {
+	if !ok || m.Type != game.Normal {
 		return ""
 	}
 	why := x.Why(s.Position(), m)

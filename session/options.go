@@ -89,7 +89,7 @@ func (s *Session) PieceAfter(m game.Move) game.Piece {
 // Target returns the square on which a move ends. For a stroke by the die it is the first square
 // of its line.
 func (s *Session) Target(m game.Move) game.Square {
-	if heading, chance := m.Toward(); chance {
+	if heading, chance := m.StrokeHeading(); chance {
 		return s.Game().Board.Line(m.From, heading)[0]
 	}
 	return m.To
@@ -100,33 +100,33 @@ func (s *Session) Target(m game.Move) game.Square {
 func (s *Session) OptionName(i int) string {
 	list := s.Options()
 	m := list[i]
-	if m.Passes() {
+	if m.SkipsTurn() {
 		return "Pass"
 	}
 	acts, squares, routes, promotions := false, false, false, false // in what the moves differ
 	for _, o := range list {
-		acts = acts || o.Act != m.Act
-		squares = squares || o.Act == m.Act && s.actionName(o) != s.actionName(m)
-		routes = routes || o.Act == m.Act && o.Launch() != m.Launch()
-		promotions = promotions || o.Act == m.Act && o.Becomes != m.Becomes
+		acts = acts || o.Type != m.Type
+		squares = squares || o.Type == m.Type && s.actionName(o) != s.actionName(m)
+		routes = routes || o.Type == m.Type && o.Launch() != m.Launch()
+		promotions = promotions || o.Type == m.Type && o.Becomes != m.Becomes
 	}
 	at := s.Game().Board.SquareName
 	name := ""
-	heading, chance := m.Toward()
+	heading, chance := m.StrokeHeading()
 	switch {
 	case !acts:
 	case chance:
 		name = "Golf " + compass[heading]
-	case m.Act == game.Stroke:
+	case m.Type == game.Stroke:
 		name = "Golf to " + at(m.To)
-	case m.Act == game.Pull:
+	case m.Type == game.Pull:
 		name = "Pull from " + at(m.To)
-	case m.Act == game.Stop:
+	case m.Type == game.Stop:
 		name = "Stop"
 	default:
 		name = "Move to " + at(m.To)
 	}
-	if squares && (!acts || m.Act == game.Normal) {
+	if squares && (!acts || m.Type == game.Normal) {
 		name = s.actionName(m)
 	}
 	if routes {
@@ -141,12 +141,12 @@ func (s *Session) OptionName(i int) string {
 // actionName says in a few words what a piece does in a move: "Castle to g1", "Put on d3".
 func (s *Session) actionName(m game.Move) string {
 	at := s.Game().Board.SquareName
-	if m.Act != game.Normal {
+	if m.Type != game.Normal {
 		return ""
 	}
 	t := m.Captured()
 	switch {
-	case s.Rules().Manner(s.Position(), m)&game.MannerCastles != 0:
+	case s.Rules().MoveFlags(s.Position(), m)&game.FlagCastling != 0:
 		return "Castle to " + at(m.To)
 	case swaps(&m):
 		return "Swap with " + at(m.To)

@@ -46,7 +46,7 @@ func (s *Session) refresh(e Event) {
 	s.rollCache = rollCache{}
 	s.lastOdds = s.strokeOdds()
 	if e.Kind == Played {
-		e.Odds = s.lastOdds
+		e.Outcomes = s.lastOdds
 	}
 	s.legal = s.rec.Moves(s.legal[:0])
 	s.checks, s.mated = nil, false
@@ -76,7 +76,7 @@ func (s *Session) Play(text string) error {
 // play plays a legal move. It fails if the record is full, or if the move needs a die and there is
 // none.
 func (s *Session) play(m game.Move) error {
-	if err := s.rec.Room(m); err != nil {
+	if err := s.rec.CheckLimit(m); err != nil {
 		return err
 	}
 	m, err := s.rollDie(m)

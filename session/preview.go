@@ -6,17 +6,17 @@ import "fairway/game"
 type Preview struct {
 	At    game.Square
 	Move  game.Move // played by the click, or the simplest of the moves that are left
-	Whole bool      // the click plays Move, except for the choice of an option
+	Plays bool      // the click plays Move, except for the choice of an option
 	Route game.Route
-	Odds  []Chance     // of a stroke by the die, else nil
-	After []game.Ghost // of the piece in the next rolls of its army, nil without momentum
+	Odds  []StrokeOutcome // of a stroke by the die, else nil
+	After []game.Ghost    // of the piece in the next rolls of its army, nil without momentum
 }
 
 // Hover is HoverOn for pointers that don't distinguish the parts of a square.
-func (s *Session) Hover(at game.Square) { s.HoverOn(at, Whole) }
+func (s *Session) Hover(at game.Square) { s.HoverOn(at, WholeSquare) }
 
 // HoverOn sets the part of a square that is pointed at or focused; game.None for none.
-func (s *Session) HoverOn(at game.Square, part Part) {
+func (s *Session) HoverOn(at game.Square, part SquarePart) {
 	if at == s.hover && part == s.hoverPart {
 		return
 	}
@@ -32,9 +32,9 @@ func (s *Session) Preview() *Preview {
 	case c.state == idle:
 		return nil
 	case c.state == aiming:
-		return s.complete(&Preview{At: c.aim.at, Move: c.aim.move, Whole: true})
+		return s.complete(&Preview{At: c.aim.at, Move: c.aim.move, Plays: true})
 	case c.state == choosing:
-		v := &Preview{Move: c.moves[c.option], Whole: true}
+		v := &Preview{Move: c.moves[c.option], Plays: true}
 		if i := s.OptionAt(s.hover); i >= 0 {
 			v.Move = c.moves[i]
 		}
@@ -47,9 +47,9 @@ func (s *Session) Preview() *Preview {
 	if len(left) == 0 {
 		return nil
 	}
-	v := &Preview{At: s.hover, Move: left[0], Whole: sameSquares(left)}
+	v := &Preview{At: s.hover, Move: left[0], Plays: sameSquares(left)}
 	for _, m := range left { // prefer the fewest captures, then an end on the square
-		if m.Act == v.Move.Act && (len(m.Captured()) < len(v.Move.Captured()) || m.To == s.hover && v.Move.To != s.hover) {
+		if m.Type == v.Move.Type && (len(m.Captured()) < len(v.Move.Captured()) || m.To == s.hover && v.Move.To != s.hover) {
 			v.Move = m
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // A stroke by the die can be one of the options after a click on a whole square.
 func TestStrokeByTheDieIsAnOption(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/2G6/9/9/4K4 w - balls=c4")
-	s.SetPointer(session.Keys)
+	s.SetPointer(session.PointerKeyboard)
 	tap(t, s, "c4 c5")
 	if !s.Choosing() {
 		t.Fatal("a tap on c5 gives no choice")
@@ -34,7 +34,7 @@ func TestStrokeByTheDieIsAnOption(t *testing.T) {
 // Each new set of options starts with the first one highlighted.
 func TestNewOptionsHighlightTheFirst(t *testing.T) {
 	s, _ := sit(t, "tee-garden-shogi", "4k4/9/9/9/9/9/2W6/9/4K4 w - balls=c3")
-	s.SetPointer(session.Keys)
+	s.SetPointer(session.PointerKeyboard)
 	tap(t, s, "c3 c7")
 	last := len(s.Options()) - 1
 	if last < 2 {
@@ -67,7 +67,7 @@ func TestClicksAtRandom(t *testing.T) {
 			if at == game.None {
 				continue
 			}
-			part := []session.Part{session.Whole, session.Upper, session.Lower}[rng.IntN(3)]
+			part := []session.SquarePart{session.WholeSquare, session.UpperPart, session.LowerPart}[rng.IntN(3)]
 			s.HoverOn(at, part)
 			s.Preview()
 			s.Message()

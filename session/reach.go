@@ -27,7 +27,7 @@ func (s *Session) ShowsReach() bool {
 
 // Reach returns the squares to which the inspected piece could go if its army were to move,
 // sorted. Checks are ignored. Squares that are blocked are included, with the reason.
-func (s *Session) Reach() []Reached {
+func (s *Session) Reach() []ReachSquare {
 	at := s.Inspected()
 	if at == game.None {
 		return nil
@@ -39,45 +39,45 @@ func (s *Session) Reach() []Reached {
 }
 
 // reach computes Reach for the piece on a square.
-func (s *Session) reach(at game.Square) []Reached {
+func (s *Session) reach(at game.Square) []ReachSquare {
 	p, r, b := s.Position(), s.Rules(), s.Game().Board
-	how := make([]game.Prospect, b.Size())
+	how := make([]game.ReachKind, b.Size())
 	for i := range how {
-		how[i] = game.ProspectPast + 1 // not in reach
+		how[i] = game.ReachBlocked + 1 // not in reach
 	}
-	note := func(to game.Square, h game.Prospect) {
+	note := func(to game.Square, h game.ReachKind) {
 		if to != at {
 			how[to] = min(how[to], h)
 		}
 	}
 	for _, m := range r.Reach(p, at, nil) {
-		if m.Act != game.Normal {
+		if m.Type != game.Normal {
 			continue
 		}
 		for _, v := range m.Captured() {
-			how[v] = game.ProspectCapture
+			how[v] = game.ReachCapture
 		}
 		switch {
 		case len(m.Captured()) > 0 && p.At(m.To) != 0:
-		case how[m.To] == game.ProspectCapture:
+		case how[m.To] == game.ReachCapture:
 		case s.lineClear(at, m.To), m.Class(s.route(m)) != game.ClassJump:
-			note(m.To, game.ProspectMove)
+			note(m.To, game.ReachMove)
 		default:
-			note(m.To, game.ProspectJump)
+			note(m.To, game.ReachJump)
 		}
 	}
 	for _, to := range s.ownBlocked(at) {
-		note(to, game.ProspectOwn)
+		note(to, game.ReachOwn)
 	}
 	for _, to := range s.emptyBoardReach(at) {
 		if p.At(to) == 0 && !s.lineClear(at, to) && s.between(at, to) != nil {
-			note(to, game.ProspectPast)
+			note(to, game.ReachBlocked)
 		}
 	}
-	list := []Reached{}
+	list := []ReachSquare{}
 	for to, h := range how {
-		if h <= game.ProspectPast {
-			list = append(list, Reached{game.Square(to), h})
+		if h <= game.ReachBlocked {
+			list = append(list, ReachSquare{game.Square(to), h})
 		}
 	}
 	return list
@@ -168,7 +168,7 @@ func (s *Session) ownBlocked(at game.Square) []game.Square {
 		defer p.Apply(itself)
 	}
 	for _, m := range s.Rules().Reach(p, at, nil) {
-		if m.Act == game.Normal && len(m.Captured()) == 1 && m.Captured()[0] == m.To && own(m.To) {
+		if m.Type == game.Normal && len(m.Captured()) == 1 && m.Captured()[0] == m.To && own(m.To) {
 			list = append(list, m.To)
 		}
 	}
@@ -208,7 +208,7 @@ func (s *Session) hasQuietMoves(k game.KindID) bool {
 func (s *Session) destinations(p *game.Position, at game.Square) []game.Square {
 	var list []game.Square
 	for _, m := range s.Rules().Reach(p, at, nil) {
-		if m.Act == game.Normal {
+		if m.Type == game.Normal {
 			list = append(list, m.To)
 		}
 	}

@@ -30,10 +30,10 @@ func looks(t *testing.T, name, position string) *session.Session {
 // reach describes the reach of the inspected piece: its prospects in order, each with its squares.
 func reach(s *session.Session) string {
 	var list []string
-	for how := game.ProspectMove; how <= game.ProspectPast; how++ {
+	for how := game.ReachMove; how <= game.ReachBlocked; how++ {
 		var on []game.Square
 		for _, x := range s.Reach() {
-			if x.How == how {
+			if x.Kind == how {
 				on = append(on, x.At)
 			}
 		}

@@ -58,7 +58,7 @@ func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 		}
 		s.HoverOption(1)
 		v := s.Preview()
-		if v == nil || v.Move != s.Options()[1] || !v.Whole || len(v.After) == 0 {
+		if v == nil || v.Move != s.Options()[1] || !v.Plays || len(v.After) == 0 {
 			t.Errorf("the second option shows %+v", v)
 		}
 		if m := s.Message(); m.How != "Choose a route, or click a square only one route crosses." {

@@ -84,8 +84,8 @@ func (s *Session) CanTakeBack() bool {
 	return n.Parent != nil
 }
 
-// Restore is Redo by whole turns: against the computer it goes on to the next turn of a person.
-func (s *Session) Restore() bool { return s.wholeTurns(s.Redo) }
+// RedoTurn is Redo by whole turns: against the computer it goes on to the next turn of a person.
+func (s *Session) RedoTurn() bool { return s.wholeTurns(s.Redo) }
 
 // wholeTurns makes a step, and repeats it while the computer is to move in a game with a person.
 func (s *Session) wholeTurns(step func() bool) bool {

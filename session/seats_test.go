@@ -130,7 +130,7 @@ func TestUndoGoesToAPersonsTurn(t *testing.T) {
 		if can := s.CanTakeBack(); can != (c.back != c.played) || s.TakeBack() != can || s.Record().At().Ply != c.back {
 			t.Errorf("%s, back from move %d: at %d", c.seats, c.played, s.Record().At().Ply)
 		}
-		if !s.Restore() || s.Record().At().Ply != c.restored {
+		if !s.RedoTurn() || s.Record().At().Ply != c.restored {
 			t.Errorf("%s, redone: at %d", c.seats, s.Record().At().Ply)
 		}
 	}
@@ -204,11 +204,11 @@ func TestEndingAgainstTheComputerIsTheMainLine(t *testing.T) {
 func TestPointerAndMoveListChangesAreStamped(t *testing.T) {
 	s := seated(t, "b:4")
 	before := s.Stamps()
-	if s.SetPointer(session.Taps); s.Stamps().Hover == before.Hover {
+	if s.SetPointer(session.PointerTap); s.Stamps().Hover == before.Hover {
 		t.Error("there is no event for another pointer")
 	}
 	before = s.Stamps()
-	if s.SetPointer(session.Taps); s.Stamps() != before {
+	if s.SetPointer(session.PointerTap); s.Stamps() != before {
 		t.Error("the same pointer counts as changed")
 	}
 	if s.SetGuided(true); s.Stamps().Entry == before.Entry {

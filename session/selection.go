@@ -167,7 +167,7 @@ func (s *Session) narrow(a *act) {
 }
 
 // interpret returns what a click on a part of a square means in the current state.
-func (s *Session) interpret(at game.Square, part Part) act {
+func (s *Session) interpret(at game.Square, part SquarePart) act {
 	c := &s.sel
 	if at == game.None {
 		return s.selectAct(at)
@@ -191,14 +191,14 @@ func (s *Session) interpret(at game.Square, part Part) act {
 	switch {
 	case len(left) == 0:
 		return s.missAct(at)
-	case len(left) == 1 && left[0].Passes():
+	case len(left) == 1 && left[0].SkipsTurn():
 		return act{input: onPass, at: at, moves: left}
 	case len(left) == 1:
 		return s.moveAct(left[0], at)
 	}
 	mixed := c.displacesFrom(s.Game().Board, left, at)
 	a := act{input: onSeveral, at: at, moves: left}
-	a.capture = captures && !mixed && left[len(left)-1].Act == game.Normal
+	a.capture = captures && !mixed && left[len(left)-1].Type == game.Normal
 	switch {
 	case mixed || sameSquares(left):
 		a.input = onOptions
@@ -284,7 +284,7 @@ func (s *Session) selectionOf(at game.Square) selection {
 	c := selection{state: selected, from: at}
 	add := func(list []game.Move) {
 		for _, m := range list {
-			if m.Act != game.Drop && m.From == at {
+			if m.Type != game.Drop && m.From == at {
 				c.moves = append(c.moves, m)
 			}
 		}
@@ -307,7 +307,7 @@ func (s *Session) selectionOf(at game.Square) selection {
 func (s *Session) heldSelection(k game.KindID) selection {
 	c := selection{state: selected, from: game.None, held: k}
 	for _, m := range s.legal {
-		if m.Act != game.Drop {
+		if m.Type != game.Drop {
 			continue
 		}
 		if h, ok := s.Rules().Spends(s.Position(), game.KindID(m.Becomes-1)); ok && h == k {
@@ -332,11 +332,11 @@ func sortMoves(moves []game.Move) {
 }
 
 // Click is ClickOn for pointers that don't tell the parts of a square apart.
-func (s *Session) Click(at game.Square) bool { return s.ClickOn(at, Whole) }
+func (s *Session) Click(at game.Square) bool { return s.ClickOn(at, WholeSquare) }
 
 // ClickOn is a click or a tap on a part of a square, or Enter on it. It selects a piece,
 // continues its move or cancels it. It reports whether a move was played.
-func (s *Session) ClickOn(at game.Square, part Part) bool {
+func (s *Session) ClickOn(at game.Square, part SquarePart) bool {
 	s.refusal, s.hover = nil, game.None
 	return s.step(s.interpret(at, part))
 }
@@ -349,7 +349,7 @@ func (s *Session) Select(at game.Square) { s.step(s.selectAct(at)) }
 // that a person may drop. Selecting it again deselects it.
 func (s *Session) SelectHeld(k game.KindID) bool {
 	p := s.Position()
-	if s.Result().Over() || s.Locked() || p.Reserve(p.Mover(), k) == 0 {
+	if s.Result().Over() || s.Locked() || p.InHand(p.Mover(), k) == 0 {
 		return false
 	}
 	a := act{input: onHeld, at: game.None, held: k}
@@ -379,7 +379,7 @@ func (s *Session) Undo() bool {
 	return s.undoMove()
 }
 
-// Choose plays option i of Options and reports whether there is one. With a pointer that Taps a
+// Choose plays option i of Options and reports whether there is one. With PointerTap a
 // stroke by the die is only aimed, so that its odds are shown before the die is rolled.
 func (s *Session) Choose(i int) bool {
 	list := s.Options()

@@ -57,7 +57,7 @@ func feed(t *testing.T, s *Session, word string) (on input) {
 	}
 	switch {
 	case word == "keys":
-		s.SetPointer(Keys)
+		s.SetPointer(PointerKeyboard)
 	case word == "seats":
 		s.SetSeats(game.Seats{game.Person + 1, game.Person})
 	case word == "none":
@@ -80,7 +80,7 @@ func feed(t *testing.T, s *Session, word string) (on input) {
 	case word[0] == '+':
 		s.Select(square(word[1:]))
 	default:
-		on = s.interpret(square(word), Whole).input
+		on = s.interpret(square(word), WholeSquare).input
 		s.Click(square(word))
 	}
 	return on

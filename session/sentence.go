@@ -30,7 +30,7 @@ func actionSentence(g *game.Game, n *game.Node) string {
 		name = Name(&g.Kinds[n.Piece.Kind()])
 	}
 	var said string
-	switch m.Act {
+	switch m.Type {
 	case game.Drop:
 		said = fmt.Sprintf("%s drops %s on %s", army, prose.Article(Name(&g.Kinds[m.Becomes-1])), at(m.To))
 	case game.Pass:
@@ -60,12 +60,12 @@ func movePhrase(g *game.Game, n *game.Node) string {
 		fmt.Fprintf(&s, "%s%s %s", joint, capturedName(g, c.Before, n.Mover), at(c.At))
 		last, joint = c.At, ", then "
 	}
-	if n.Manner&game.MannerPassing != 0 {
+	if n.Flags&game.FlagEnPassant != 0 {
 		s.WriteString(" en passant")
 	}
-	castles := n.Manner&game.MannerCastles != 0
+	castles := n.Flags&game.FlagCastling != 0
 	switch {
-	case m.Passes():
+	case m.SkipsTurn():
 		s.WriteString(" passes")
 	case castles:
 		s.WriteString(" castles to " + at(m.To))
@@ -86,7 +86,7 @@ func movePhrase(g *game.Game, n *game.Node) string {
 		}
 	}
 	if m.Becomes != 0 {
-		s.WriteString(", " + promotionPhrase(g, m, n.Manner))
+		s.WriteString(", " + promotionPhrase(g, m, n.Flags))
 	}
 	return s.String()
 }
@@ -128,7 +128,7 @@ func edgePhrase(b *game.Board, m game.Move) string {
 // The die shows 1: the ball is lost on e6".
 func strokePhrase(g *game.Game, n *game.Node) string {
 	at, m := g.Board.SquareName, n.Move
-	heading, rolled := m.Toward()
+	heading, rolled := m.StrokeHeading()
 	for _, c := range n.Changes {
 		fate := ""
 		switch c.Op {
@@ -224,7 +224,7 @@ func consequences(g *game.Game, n *game.Node, before func() *game.Position) stri
 				parts, ridden = append(parts, ridden), ""
 			}
 		case game.Impulse:
-			piece, m := c.Before, c.Pushes
+			piece, m := c.Before, c.MomentumAfter
 			if m != 0 || i == 0 || c.At == rolled || next.Op == game.Lift && next.At == c.At {
 				continue // part of the move, a promotion, or it is captured
 			}
@@ -259,7 +259,7 @@ func riders(g *game.Game, spin game.Change, p *game.Position) string {
 	at := g.Board.SquareName
 	var rides []string
 	for i, s := range g.Spinner {
-		if spin.Riders>>i&1 == 0 {
+		if spin.Spun>>i&1 == 0 {
 			continue
 		}
 		who := ""

@@ -20,14 +20,14 @@ type Session struct {
 	// Entry of a move.
 	sel       selection
 	hover     game.Square
-	hoverPart Part
+	hoverPart SquarePart
 	pointer   Pointer
 	refusal   *Message // shown until the next act, nil for none
 
 	// The die.
 	dice     func() int
-	fixedDie []game.Move // strokes whose die is known before it is rolled
-	lastOdds []Chance    // of the stroke by the die that led to the current position
+	fixedDie []game.Move     // strokes whose die is known before it is rolled
+	lastOdds []StrokeOutcome // of the stroke by the die that led to the current position
 
 	// Annotations.
 	pen   Pen
@@ -65,10 +65,10 @@ type hint struct {
 type Pointer uint8
 
 const (
-	Clicks Pointer = iota // a mouse
-	Keys                  // the keyboard
-	Taps                  // a finger that is down only for a moment
-	Slides                // a finger that slides over the board and lifts on its square
+	PointerMouse    Pointer = iota // a mouse
+	PointerKeyboard                // the keyboard
+	PointerTap                     // a finger that is down only for a moment
+	PointerSlide                   // a finger that slides over the board and lifts on its square
 )
 
 // SetPointer sets how the person points from now on.
@@ -93,10 +93,10 @@ const (
 
 // An Event is a change that a screen may animate.
 type Event struct {
-	Kind  EventKind
-	Node  *game.Node
-	Route game.Route // of a move played or undone
-	Odds  []Chance   // all possible results, if the die was just rolled for the move
+	Kind     EventKind
+	Node     *game.Node
+	Route    game.Route      // of a move played or undone
+	Outcomes []StrokeOutcome // all possible results, if the die was just rolled for the move
 }
 
 // maxEvents is the number of events that are kept for Since.
@@ -186,7 +186,7 @@ func LastMove(n *game.Node) []game.Square {
 	if n.Move.To == game.None {
 		return nil // a pass without a royal piece
 	}
-	if n.Move.Act == game.Drop || n.Move.From == n.Move.To {
+	if n.Move.Type == game.Drop || n.Move.From == n.Move.To {
 		return []game.Square{n.Move.To}
 	}
 	return []game.Square{n.Move.From, n.Move.To}
@@ -203,7 +203,7 @@ func (s *Session) Lost(a game.Army) []game.KindID {
 				continue
 			}
 			if i+1 < len(n.Changes) {
-				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.Is > h.Was {
+				if h := n.Changes[i+1]; h.Op == game.Hand && h.By == a && h.NewValue > h.OldValue {
 					continue // taken into its own hand
 				}
 			}

@@ -222,7 +222,7 @@ func TestPreviewShowsTheMoveThatAClickWouldPlay(t *testing.T) {
 	q, _ := s.Game().Board.ParseSquare("j12")
 	s.Hover(q)
 	v := s.Preview()
-	if v == nil || !v.Whole || s.Game().MoveText(v.Move) != "j10xj12[j11,j12]=+LN" {
+	if v == nil || !v.Plays || s.Game().MoveText(v.Move) != "j10xj12[j11,j12]=+LN" {
 		t.Fatalf("preview %+v", v)
 	}
 	var route []game.Square
@@ -337,9 +337,9 @@ func TestMessagesFitThePointer(t *testing.T) {
 		pointer           session.Pointer
 		play, first, then string
 	}{
-		{session.Clicks, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue, Esc to cancel."},
-		{session.Taps, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
-		{session.Slides, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
+		{session.PointerMouse, "Click j12 to play, Esc to cancel.", "Click j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue, Esc to cancel."},
+		{session.PointerTap, "Tap j12 to play.", "Tap j11 to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
+		{session.PointerSlide, "Lift to play.", "Lift to capture, the same square again to stop.", "Same square to stop, marked square to continue."},
 	} {
 		s := open(t, twoInLine)
 		s.SetPointer(c.pointer)

@@ -20,7 +20,7 @@ func (s *Session) FullSentence(n *game.Node) string {
 // followed.
 func (s *Session) UndoSentence(n *game.Node) string {
 	said := actionSentence(s.Game(), n)
-	if n.Move.Act == game.Stroke {
+	if n.Move.Type == game.Stroke {
 		if stroke, _, thrown := strings.Cut(said, ". The die shows "); thrown {
 			said = stroke + "."
 		}
@@ -45,7 +45,7 @@ func (s *Session) Status() string {
 func (s *Session) HandWords(p *game.Position, a game.Army) string {
 	said, hands := "", false
 	for k := range s.Game().Kinds {
-		if n := p.Reserve(a, game.KindID(k)); n > 0 {
+		if n := p.InHand(a, game.KindID(k)); n > 0 {
 			name := Name(&s.Game().Kinds[k])
 			if n > 1 {
 				name = plural(name)
@@ -81,7 +81,7 @@ func (s *Session) Threats() []string {
 	p, name := s.Position(), s.Game().Board.SquareName
 	for a := range s.Game().Armies {
 		army := game.Army(a)
-		if army == p.Mover() || !p.Left(army) {
+		if army == p.Mover() || !p.InGame(army) {
 			continue
 		}
 		q := p.Clone()

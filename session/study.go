@@ -128,7 +128,7 @@ func (s *Session) Trace(at game.Square) error {
 func (s *Session) Draw(m game.Mark) error {
 	n := s.rec.At()
 	notes := n.Notes
-	notes.Marks = game.Redrawn(notes.Marks, m)
+	notes.Marks = game.ToggleMark(notes.Marks, m)
 	return s.Annotate(n, notes)
 }
 

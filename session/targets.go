@@ -35,7 +35,7 @@ func (s *Session) Targets() []Target {
 	seen := game.NewSquares(b.Size())
 	for i := range c.moves {
 		m := &c.moves[i]
-		if heading, chance := m.Toward(); chance {
+		if heading, chance := m.StrokeHeading(); chance {
 			for _, at := range b.Line(m.From, heading) {
 				seen.Add(at)
 			}
@@ -45,7 +45,7 @@ func (s *Session) Targets() []Target {
 		if from, _, ok := m.Displaced(); ok {
 			seen.Add(from)
 		}
-		if t := m.Captured(); m.Act == game.Normal && len(t) > len(c.captured) {
+		if t := m.Captured(); m.Type == game.Normal && len(t) > len(c.captured) {
 			seen.Add(t[len(c.captured)])
 		}
 	}
@@ -57,10 +57,10 @@ func (s *Session) Targets() []Target {
 
 // targets appends what a click on a square may mean.
 func (c *selection) targets(s *Session, at game.Square, list []Target) []Target {
-	left, captures := c.filter(s.Game().Board, at, Whole)
+	left, captures := c.filter(s.Game().Board, at, WholeSquare)
 	n := len(list)
 	normal := 0 // number of moves of the piece itself, which come first
-	for normal < len(left) && left[normal].Act == game.Normal {
+	for normal < len(left) && left[normal].Type == game.Normal {
 		normal++
 	}
 	switch {

@@ -53,10 +53,10 @@ type picture struct {
 	Margins [][2]float64  `json:"margins"`
 	Armies  []pictureArmy `json:"armies"`
 	Start   string        `json:"start"`
-	// Readings holds the differences of the picture by the readings that aren't default, as name=value.
-	Readings map[string]pictureReading `json:"readings,omitempty"`
-	Defs     string                    `json:"defs"`
-	Ground   string                    `json:"ground"`
+	// Options holds the differences of the picture by the rule options that aren't default, as name=value.
+	Options map[string]pictureOption `json:"readings,omitempty"`
+	Defs    string                   `json:"defs"`
+	Ground  string                   `json:"ground"`
 	// Pieces are SVG drawings by army letter and id, centred on 0,0. Stand is their place from the upper left corner of a
 	// square.
 	Pieces map[string]string `json:"pieces"`
@@ -69,9 +69,9 @@ type picture struct {
 	Water  []string   `json:"water,omitempty"`
 }
 
-// pictureReading is what a reading changes in a picture. The label goes into the title; Start and Ground are empty if the
-// reading doesn't change them.
-type pictureReading struct {
+// pictureOption is what a rule option changes in a picture. The label goes into the title; Start and Ground are empty if the
+// rule option doesn't change them.
+type pictureOption struct {
 	Label  string `json:"label"`
 	Start  string `json:"start,omitempty"`
 	Ground string `json:"ground,omitempty"`
@@ -104,7 +104,7 @@ func writePosters(script, out string) error {
 		}
 		set := look.NewArtwork(r.Data(), look.OptionsOf(r))
 		for turn, side := range [4]string{".js", ".turn1.js", ".flip.js", ".turn3.js"} {
-			if look.Quarters(r.Data().Board.Files, r.Data().Board.Ranks, turn) != turn || turn&1 == 1 && len(r.Data().Armies) == 2 {
+			if look.NormalTurn(r.Data().Board.Files, r.Data().Board.Ranks, turn) != turn || turn&1 == 1 && len(r.Data().Armies) == 2 {
 				continue // no army sits there
 			}
 			moves, err := poster(r, look.FaceMoves, turn)
@@ -161,7 +161,7 @@ func pieceList(r game.Rules) ([]byte, error) {
 		k := &g.Kinds[i]
 		p := listedPiece{ID: k.ID, Name: prose.Title(k), Words: prose.Describe(k)}
 		for a := range g.Armies {
-			if k.Armies != 0 && k.Serves(game.Army(a)) {
+			if k.Armies != 0 && k.AllowedFor(game.Army(a)) {
 				p.Army = string(g.Armies[a].Letter)
 				break
 			}
@@ -231,7 +231,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	parts := []look.Drawing{look.Board(b)}
 	var tokens []string
 	for a, info := range g.Armies {
-		p.Armies = append(p.Armies, pictureArmy{string(info.Letter), info.Name, look.Seat(g, game.Army(a))})
+		p.Armies = append(p.Armies, pictureArmy{string(info.Letter), info.Name, look.TurnToward(g, game.Army(a))})
 		for k := range g.Kinds {
 			tokens = append(tokens, string(info.Letter)+g.Kinds[k].ID)
 			piece := set.Piece(game.NewPiece(game.Army(a), game.KindID(k)), look.PieceStyle{Face: f, C: faceSquare(g), View: turn})
@@ -251,7 +251,7 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 		}
 	}
 	grounds := len(parts)
-	readings, boards, err := readingsOf(r, b)
+	options, boards, err := optionsOf(r, b)
 	if err != nil {
 		return nil, err
 	}
@@ -260,11 +260,11 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	}
 	sheet := look.SVGSheet(parts, posterScale, "f")
 	for i, ground := range boards {
-		r := readings[ground.reading]
+		r := options[ground.option]
 		r.Ground = sheet.Parts[grounds+i]
-		readings[ground.reading] = r
+		options[ground.option] = r
 	}
-	p.Readings = readings
+	p.Options = options
 	p.Defs, p.Ground = sheet.Defs, sheet.Parts[0]
 	for i, t := range tokens {
 		p.Pieces[t] = sheet.Parts[1+i]
@@ -279,18 +279,18 @@ func poster(r game.Rules, f look.Face, turn int) ([]byte, error) {
 	return text, nil
 }
 
-// readingBoard is the board of a game by a reading.
-type readingBoard struct {
-	reading string // name=value
-	board   look.Drawing
+// optionBoard is the board of a game by a rule option.
+type optionBoard struct {
+	option string // name=value
+	board  look.Drawing
 }
 
-// readingsOf returns the readings of a game that aren't default, and boards in the style b for those that change the tees.
-func readingsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureReading, []readingBoard, error) {
+// optionsOf returns the rule options of a game that aren't default, and boards in the style b for those that change the tees.
+func optionsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureOption, []optionBoard, error) {
 	g := usual.Data()
-	list := map[string]pictureReading{}
-	var boards []readingBoard
-	for _, r := range g.Readings {
+	list := map[string]pictureOption{}
+	var boards []optionBoard
+	for _, r := range g.RuleOptions {
 		for i, value := range r.Values {
 			if i == 0 {
 				continue
@@ -300,14 +300,14 @@ func readingsOf(usual game.Rules, b look.BoardStyle) (map[string]pictureReading,
 			if err != nil {
 				return nil, nil, err
 			}
-			one := pictureReading{Label: r.Labels[i]}
+			one := pictureOption{Label: r.Labels[i]}
 			if start := notation.PositionText(rules, rules.Start()); start != notation.PositionText(usual, usual.Start()) {
 				one.Start = start
 			}
 			if tees := rules.Data().Ground.Tees; !slices.Equal(tees, g.Ground.Tees) {
 				style := b
 				style.Tees = tees
-				boards = append(boards, readingBoard{of, look.Board(style)})
+				boards = append(boards, optionBoard{of, look.Board(style)})
 			}
 			list[of] = one
 		}

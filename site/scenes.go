@@ -102,7 +102,7 @@ func writeAuthors(root, out string) (a authors, err error) {
 		}
 		a.Lines = append(a.Lines, t)
 	}
-	r, _, err := diagram.Own(string(file))
+	r, _, err := diagram.Custom(string(file))
 	if err != nil {
 		return a, err
 	}

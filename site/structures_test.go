@@ -54,7 +54,7 @@ func structureOf(of, text string) structure {
 		s.Refused = true
 		return s
 	}
-	r, warnings, err := diagram.Own(text)
+	r, warnings, err := diagram.Custom(text)
 	if err != nil {
 		s.Refused = true
 		return s

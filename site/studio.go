@@ -68,9 +68,9 @@ func writeStudio(root, out string) error {
 
 // studioHelp is keys.json.
 type studioHelp struct {
-	Fields []helpField     `json:"fields"`
-	Groups []helpGroup     `json:"groups"`
-	Pieces []diagram.Named `json:"pieces"`
+	Fields []helpField         `json:"fields"`
+	Groups []helpGroup         `json:"groups"`
+	Pieces []diagram.NamedMove `json:"pieces"`
 }
 
 // helpField is a field of a piece line.
@@ -168,7 +168,7 @@ func readTemplates(dir string) ([]studioTemplate, error) {
 
 // portrait returns the title of a text's game and a picture of one of its pieces.
 func portrait(text, id string) (title, tile string, err error) {
-	b, _, err := diagram.Own(text)
+	b, _, err := diagram.Custom(text)
 	if err != nil {
 		return "", "", err
 	}

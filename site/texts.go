@@ -53,11 +53,11 @@ func writeTexts(out string) error {
 //	 "lots": {"armies": [{"letter", "name", "tile"}], "pawns"},
 //	 "values": [{"army", "id", "value", "royal"}]}
 //
-// In the texts of about, [name] refers to a ruling, and {name} stands for the text of the current value of a reading, whose
+// In the texts of about, [name] refers to a ruling, and {name} stands for the text of the current value of a rule option, whose
 // first value is the default. A table, if there is one, is a list of rows with the names of the columns first. Position,
 // played and moves are texts of rules/notation.md; played holds moves separated by spaces and may be empty. The fields of a
 // lesson are those of texts.Step, and those of lots are those of type lots. Values are the engine's, in hundredths of the
-// commonest piece, by the default readings; army is empty if a piece has the same value in all armies.
+// commonest piece, by the default rule options; army is empty if a piece has the same value in all armies.
 func textsOf(name string) ([]byte, error) {
 	t, err := texts.Of(name)
 	if err != nil {
@@ -90,15 +90,15 @@ func textsOf(name string) ([]byte, error) {
 		return nil, err
 	}
 	file := struct {
-		About    []texts.Paragraph `json:"about"`
-		Rulings  []texts.Ruling    `json:"rulings"`
-		Readings []texts.Reading   `json:"readings"`
-		Source   texts.Source      `json:"source"`
-		Examples []texts.Example   `json:"examples"`
-		Lesson   lesson            `json:"lesson"`
-		Lots     lots              `json:"lots"`
-		Values   []pieceValue      `json:"values"`
-	}{t.About, t.Rulings, t.Readings, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw, nil}
+		About    []texts.Paragraph  `json:"about"`
+		Rulings  []texts.Ruling     `json:"rulings"`
+		Readings []texts.RuleOption `json:"readings"`
+		Source   texts.Source       `json:"source"`
+		Examples []texts.Example    `json:"examples"`
+		Lesson   lesson             `json:"lesson"`
+		Lots     lots               `json:"lots"`
+		Values   []pieceValue       `json:"values"`
+	}{t.About, t.Rulings, t.RuleOptions, t.Source, t.Examples, lesson{[]step{}, t.Lesson.End}, draw, nil}
 	if file.Values, err = valuesOf(name); err != nil {
 		return nil, err
 	}
@@ -135,7 +135,7 @@ func valuesOf(name string) ([]pieceValue, error) {
 		var own []pieceValue
 		same := true
 		for a := range g.Armies {
-			if !kind.Serves(game.Army(a)) {
+			if !kind.AllowedFor(game.Army(a)) {
 				continue
 			}
 			v := pieceValue{string(g.Armies[a].Letter), kind.ID, e.PieceValue(game.Army(a), game.KindID(k)), kind.Royal}

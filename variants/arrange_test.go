@@ -133,20 +133,20 @@ func TestSetupOffersEveryStateOfThePosition(t *testing.T) {
 			if l.Key != test.key {
 				continue
 			}
-			list := s.Offers(i)
-			at := slices.IndexFunc(list, func(o game.Offer) bool { return o.Item == test.item })
+			list := s.PossibleItems(i)
+			at := slices.IndexFunc(list, func(o game.LayerItem) bool { return o.Text == test.item })
 			if at < 0 {
 				t.Errorf("%s: %s isn't offered: %v", test.game, test.item, list)
 				continue
 			}
-			if words := prose.Offer(r.Data(), s.Shown(), l.Key, list[at]); !strings.Contains(words, test.words) {
+			if words := prose.ItemText(r.Data(), s.Display(), l.Key, list[at]); !strings.Contains(words, test.words) {
 				t.Errorf("%s: %s is called %q", test.game, test.item, words)
 			}
-			had := list[at].Said
-			if err := s.Say(test.key, test.item, !had); err != nil {
+			had := list[at].Present
+			if err := s.SetItem(test.key, test.item, !had); err != nil {
 				t.Errorf("%s: %s: %v", test.game, test.item, err)
 			}
-			if list := s.Offers(i); list[at].Said == had {
+			if list := s.PossibleItems(i); list[at].Present == had {
 				t.Errorf("%s: %s still has its old sentence in %s", test.game, test.item, s.Text())
 			}
 		}
@@ -195,9 +195,9 @@ func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 		case 9:
 			if n := len(r.Layers()); n > 0 {
 				i := next() % n
-				if list := s.Offers(i); len(list) > 0 {
+				if list := s.PossibleItems(i); len(list) > 0 {
 					o := list[next()%len(list)]
-					err = s.Say(r.Layers()[i].Key, o.Item, !o.Said)
+					err = s.SetItem(r.Layers()[i].Key, o.Text, !o.Present)
 				}
 			}
 			if next() == 77 {
@@ -227,7 +227,7 @@ func checkSetup(t *testing.T, r game.Rules, edits []byte) {
 		if len(list) == 0 {
 			return
 		}
-		rec.Play(r.Throw(rec.Position(), list[rng.IntN(len(list))], 1+rng.IntN(6)))
+		rec.Play(r.WithDie(rec.Position(), list[rng.IntN(len(list))], 1+rng.IntN(6)))
 	}
 }
 

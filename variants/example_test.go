@@ -25,7 +25,7 @@ func ExampleFind() {
 }
 
 // A ruling that the source leaves open can be chosen after a colon.
-func ExampleFind_reading() {
+func ExampleFind_option() {
 	r, err := variants.Find("kyoomagi:first=black,repetition=3")
 	if err != nil {
 		fmt.Println(err)

@@ -38,8 +38,8 @@ var (
 
 // all is in the order of games.txt.
 var all = []variant{
-	cached("tee-garden-shogi", false, teegarden.Readings, teegarden.New),
-	cached("haiku-shogi", false, haiku.Readings, haiku.New),
+	cached("tee-garden-shogi", false, teegarden.RuleOptions, teegarden.New),
+	cached("haiku-shogi", false, haiku.RuleOptions, haiku.New),
 	hookGame.variant(false),
 	handyMitregiGame.variant(false),
 	kyoomagiGame.variant(false),
@@ -48,7 +48,7 @@ var all = []variant{
 	pashtunShogiGame.variant(false),
 	pacifierShogiGame.variant(false),
 	nearlydoubleSymgiGame.variant(false),
-	cached("minigolf-chess", false, minigolf.Readings, minigolf.New),
+	cached("minigolf-chess", false, minigolf.RuleOptions, minigolf.New),
 }
 
 // The games that are diagram texts. Data only: calls here would make the programs larger.
@@ -56,7 +56,7 @@ var (
 	hookGame = diagramGame{
 		name: "hook-shogi", title: "Hook Shogi", inventor: "A. M. DeWitt", reconstructed: "",
 		texts: []*string{&hookDiagram, &hookRules, &hookKanji},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "pass-limit", Values: []string{"both", "own", "reply", "none"}, Labels: []string{"no pass after any pass", "no two passes in a row", "no pass after the enemy's", "passing without limit"}},
 			{Name: "line-return", Values: []string{"yes", "no"}, Labels: []string{"near piece first on the way back", "far piece first on the way back"}},
 			{Name: "contagion", Values: []string{"last", "first"}, Labels: []string{"last contagious piece counts", "first contagious piece counts"}},
@@ -80,7 +80,7 @@ var (
 	handyMitregiGame = diagramGame{
 		name: "handy-mitregi", title: "Handy Mitregi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&handyMitregiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
@@ -98,7 +98,7 @@ var (
 	kyoomagiGame = diagramGame{
 		name: "kyoomagi", title: "Kyoomagi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&kyoomagiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 			{Name: "leaps", Values: []string{"free", "blocked"}, Labels: []string{"straight leaps pass over pieces", "pieces block straight leaps"}},
@@ -119,7 +119,7 @@ var (
 	planetaryShogiGame = diagramGame{
 		name: "planetary-shogi", title: "Planetary Shogi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&planetaryShogiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 			{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}},
@@ -133,7 +133,7 @@ var (
 	nearlydoubleChogiGame = diagramGame{
 		name: "nearlydouble-chogi", title: "Nearlydouble Chogi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&nearlydoubleChogiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
@@ -158,7 +158,7 @@ var (
 	pashtunShogiGame = diagramGame{
 		name: "pashtun-shogi", title: "Pashtun Shogi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&pashtunShogiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "doubles", Values: []string{"leap", "slide"}, Labels: []string{"two squares are a leap", "two squares are a slide"}},
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
@@ -183,7 +183,7 @@ var (
 	pacifierShogiGame = diagramGame{
 		name: "pacifier-shogi", title: "Pacifier Shogi", inventor: "Charles Gilman", reconstructed: "set-up",
 		texts: []*string{&pacifierShogiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
@@ -199,7 +199,7 @@ var (
 	nearlydoubleSymgiGame = diagramGame{
 		name: "nearlydouble-symgi", title: "Nearlydouble Symgi", inventor: "Charles Gilman", reconstructed: "set-up and pieces",
 		texts: []*string{&nearlydoubleSymgiDiagram},
-		readings: []game.Reading{
+		options: []game.RuleOption{
 			{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 			{Name: "drop-mate", Values: []string{"yes", "no"}, Labels: []string{"any drop may give mate", "no mate by a pawn drop"}},
 			{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},

@@ -16,12 +16,12 @@ import (
 // hang.
 func TestIncrementalSearchNotesMatchFreshOnes(t *testing.T) {
 	for _, g := range grounds(t) {
-		w, doors := game.NewWorth(g.rules.Data()), game.SearchRulesOf(g.rules)
+		w, doors := game.NewPieceSquareTable(g.rules.Data()), game.SearchRulesOf(g.rules)
 		for seed := range gametest.Seeds(t, 1) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 5))
 				p := g.start.Clone()
-				p.Keep(w)
+				p.Track(w)
 				var log game.Log
 				var marks []int
 				for range 150 {
@@ -58,9 +58,9 @@ func TestSearchNotesIncludePasses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, doors := game.NewWorth(r.Data()), game.SearchRulesOf(r)
+	w, doors := game.NewPieceSquareTable(r.Data()), game.SearchRulesOf(r)
 	p := gametest.Read(t, r, "4k3/3p4/8/4P3/8/8/8/4K3 w -")
-	p.Keep(w)
+	p.Track(w)
 	var log game.Log
 	for _, text := range []string{"e1-e2", "d7-d5"} {
 		if n := len(doors.Captures(p, nil, nil)); n != 0 {
@@ -78,13 +78,13 @@ func TestSearchNotesIncludePasses(t *testing.T) {
 }
 
 // asked compares some queries of a search with those on a position without notes.
-func asked(t *testing.T, g ground, w *game.Worth, doors game.SearchRules, p *game.Position, rng *rand.Rand) {
+func asked(t *testing.T, g ground, w *game.PieceSquareTable, doors game.SearchRules, p *game.Position, rng *rand.Rand) {
 	t.Helper()
 	if rng.IntN(4) == 0 {
 		return
 	}
 	q := p.Clone()
-	q.Keep(w)
+	q.Track(w)
 	text := func() string { return notation.PositionText(g.rules, p) }
 	if rng.IntN(4) > 0 {
 		got, want := doors.Captures(p, nil, nil), doors.Captures(q, nil, nil)

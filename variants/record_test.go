@@ -233,7 +233,7 @@ func TestMovesAfterTheEndAreRead(t *testing.T) {
 			}
 			m := list[rng.IntN(len(list))]
 			if m.NeedsDie() {
-				m = r.Throw(rec.Position(), m, 1+rng.IntN(6))
+				m = r.WithDie(rec.Position(), m, 1+rng.IntN(6))
 			}
 			if _, err := rec.Agree(); err != nil {
 				t.Fatal(err)

@@ -30,10 +30,10 @@ const (
 	late    = "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w - half=99"                            // 99 turns of nothing
 )
 
-// changes has an effect of every value of every reading except the defaults: a text that the account
+// changes has an effect of every value of every rule option except the defaults: a text that the account
 // of a game contains only without the value, or only with it.
 var changes = []struct {
-	game, reading   string
+	game, option    string
 	position, moves string
 	without, with   string
 }{
@@ -100,7 +100,7 @@ func account(t *testing.T, r game.Rules, position string, moves []string) string
 	return fmt.Sprintf("%s  result %s  %d quiet  %s ", notation.PositionText(r, rec.Position()), gametest.Result(rec), r.QuietLimit(), strings.Join(gametest.Listed(r, rec.Position()), " "))
 }
 
-func TestEveryReadingChangesTheGame(t *testing.T) {
+func TestEveryRuleOptionChangesTheGame(t *testing.T) {
 	tested := map[string]bool{}
 	for _, name := range Names() {
 		plain, err := Find(name)
@@ -111,24 +111,24 @@ func TestEveryReadingChangesTheGame(t *testing.T) {
 			if c.game != name && (c.game != "*" || plain.Data().Family != "Nearlydouble") {
 				continue
 			}
-			r, err := Find(name + ":" + c.reading)
+			r, err := Find(name + ":" + c.option)
 			if err != nil {
 				if c.game != "*" {
 					t.Error(err)
 				}
 				continue
 			}
-			tested[name+":"+c.reading] = true
+			tested[name+":"+c.option] = true
 			without, with := account(t, plain, c.position, strings.Fields(c.moves)), account(t, r, c.position, strings.Fields(c.moves))
 			if !strings.Contains(without, c.without) || c.with != "" && strings.Contains(without, c.with) {
-				t.Errorf("%s without %s: %s", name, c.reading, without)
+				t.Errorf("%s without %s: %s", name, c.option, without)
 			}
 			if !strings.Contains(with, c.with) || c.without != "" && strings.Contains(with, c.without) {
-				t.Errorf("%s with %s: %s", name, c.reading, with)
+				t.Errorf("%s with %s: %s", name, c.option, with)
 			}
 			g := r.Data()
-			if g.Title != plain.Data().Title+" ("+g.ReadingsTitle()+")" || g.FullName() != name+":"+c.reading {
-				t.Errorf("%s with %s is called %s, %s", name, c.reading, g.Title, g.FullName())
+			if g.Title != plain.Data().Title+" ("+g.RuleOptionsTitle()+")" || g.FullName() != name+":"+c.option {
+				t.Errorf("%s with %s is called %s, %s", name, c.option, g.Title, g.FullName())
 			}
 		}
 	}
@@ -140,15 +140,15 @@ func TestEveryReadingChangesTheGame(t *testing.T) {
 	}
 }
 
-// ruledNames are the games with each of their readings at each value that isn't its default.
+// ruledNames are the games with each of their rule options at each value that isn't its default.
 func ruledNames(t *testing.T) []string {
 	t.Helper()
 	var list []string
 	for _, v := range all {
-		if len(v.readings) == 0 {
+		if len(v.options) == 0 {
 			t.Errorf("%s has no readings", v.name)
 		}
-		for _, r := range v.readings {
+		for _, r := range v.options {
 			for _, value := range r.Values[1:] {
 				list = append(list, v.name+":"+r.Name+"="+value)
 			}
@@ -160,13 +160,13 @@ func ruledNames(t *testing.T) []string {
 	return list
 }
 
-// The invariants of every game hold under every reading, and under all of them at once: changes undo, texts
+// The invariants of every game hold under every rule option, and under all of them at once: changes undo, texts
 // round-trip, moves are listed once and read back, and the search rules agree with the rules.
-func TestRandomPlayByEveryReading(t *testing.T) {
+func TestRandomPlayByEveryRuleOption(t *testing.T) {
 	names := ruledNames(t)
 	for _, v := range all {
 		var last []string
-		for _, r := range v.readings {
+		for _, r := range v.options {
 			last = append(last, r.Name+"="+r.Values[len(r.Values)-1])
 		}
 		names = append(names, v.name+":"+strings.Join(last, ","))
@@ -178,14 +178,14 @@ func TestRandomPlayByEveryReading(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				playByReading(t, r, rand.New(rand.NewPCG(seed, 3)))
+				playByRuleOption(t, r, rand.New(rand.NewPCG(seed, 3)))
 			})
 		}
 	}
 }
 
-// playByReading plays a game at random, captures above all, and looks at every fourth position.
-func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
+// playByRuleOption plays a game at random, captures above all, and looks at every fourth position.
+func playByRuleOption(t *testing.T, r game.Rules, rng *rand.Rand) {
 	worth := price(r.Data())
 	rec := game.NewRecord(r, nil)
 	for ply := range 100 {
@@ -204,7 +204,7 @@ func playByReading(t *testing.T, r game.Rules, rng *rand.Rand) {
 				t.Fatalf("%s: %d moves, %d listed, some of them twice", text, len(list), n)
 			}
 			gametest.TryAll(t, r, p, 10)
-			p.Keep(worth)
+			p.Track(worth)
 			gametest.SearchRules(t, r, p, r.Moves(p, nil), nil)
 		}
 		m := list[rng.IntN(len(list))]

@@ -57,8 +57,8 @@ func grounds(t testing.TB) []ground {
 }
 
 // price is a worth that differs for every piece, square and hand.
-func price(g *game.Game) *game.Worth {
-	w := game.NewWorth(g)
+func price(g *game.Game) *game.PieceSquareTable {
+	w := game.NewPieceSquareTable(g)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for i := range w.Board {
 		w.Board[i] = rng.Int32N(1000)
@@ -78,7 +78,7 @@ func TestRandomPlayWithSearchRules(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %d", g.name, seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 2))
 				p := g.start.Clone()
-				p.Keep(w)
+				p.Track(w)
 				known := map[string]uint64{}
 				var log game.Log
 				var last []game.Move
@@ -89,7 +89,7 @@ func TestRandomPlayWithSearchRules(t *testing.T) {
 					}
 					gametest.SearchRules(t, g.rules, p, list, last)
 					identity := string(g.rules.Identity(p, nil))
-					key := doors.Recurrence(p)
+					key := doors.RepetitionKey(p)
 					if other, ok := known[identity]; ok && other != key {
 						t.Fatalf("%s: the position recurs with a different key", notation.PositionText(g.rules, p))
 					}
@@ -170,7 +170,7 @@ func TestProtectedPieceDoesNotHang(t *testing.T) {
 }
 
 // checkStep plays a move, after it has played it and taken it back.
-func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.Move, log *game.Log) {
+func checkStep(t *testing.T, g ground, w *game.PieceSquareTable, p *game.Position, m game.Move, log *game.Log) {
 	t.Helper()
 	before, mark := p.Key(), log.Len()
 	for range 2 {
@@ -181,12 +181,12 @@ func checkStep(t *testing.T, g ground, w *game.Worth, p *game.Position, m game.M
 		g.rules.Play(p, m, log)
 	}
 	q := p.Clone()
-	q.Keep(w)
+	q.Track(w)
 	if p.Key() != q.Key() {
 		t.Fatalf("%s leads to %s with a different key", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 	}
 	for a := range g.rules.Data().Armies {
-		if p.Sum(game.Army(a)) != q.Sum(game.Army(a)) {
+		if p.Material(game.Army(a)) != q.Material(game.Army(a)) {
 			t.Fatalf("%s leads to %s with different sums", g.rules.Data().MoveText(m), notation.PositionText(g.rules, p))
 		}
 	}
@@ -200,6 +200,6 @@ func TestEveryGameHasSearchRules(t *testing.T) {
 	}
 	bare := struct{ game.Rules }{r}
 	p := bare.Start()
-	p.Keep(price(r.Data()))
+	p.Track(price(r.Data()))
 	gametest.SearchRules(t, bare, p, bare.Moves(p, nil), nil)
 }

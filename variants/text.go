@@ -12,18 +12,18 @@ import (
 type diagramGame struct {
 	name, title, inventor, reconstructed string
 	texts                                []*string // embedded files
-	readings                             []game.Reading
+	options                              []game.RuleOption
 	lines                                diagram.Lines
 }
 
 // variant returns the entry of the game in the registry.
 func (d *diagramGame) variant(draft bool) variant {
-	v := cached(d.name, draft, d.readings, d.build)
+	v := cached(d.name, draft, d.options, d.build)
 	v.text = d.text
 	return v
 }
 
-// files returns the texts with every reading at its default.
+// files returns the texts with every rule option at its default.
 func (d *diagramGame) files() []string {
 	list := make([]string, len(d.texts))
 	for i, text := range d.texts {
@@ -32,10 +32,10 @@ func (d *diagramGame) files() []string {
 	return list
 }
 
-// build makes the game by the values chosen for its readings, nil for the defaults. It fails only when
+// build makes the game by the values chosen for its rule options, nil for the defaults. It fails only when
 // its texts are wrong.
 func (d *diagramGame) build(chosen []string) (game.Rules, error) {
-	texts, err := d.lines.In(d.files(), d.readings, chosen)
+	texts, err := d.lines.In(d.files(), d.options, chosen)
 	if err != nil {
 		return nil, err
 	}
@@ -47,9 +47,9 @@ func (d *diagramGame) build(chosen []string) (game.Rules, error) {
 	return b, nil
 }
 
-// text returns the game as one text by the values chosen for its readings, nil for the defaults.
+// text returns the game as one text by the values chosen for its rule options, nil for the defaults.
 func (d *diagramGame) text(chosen []string) (string, error) {
-	texts, err := d.lines.In(d.files(), d.readings, chosen)
+	texts, err := d.lines.In(d.files(), d.options, chosen)
 	if err != nil {
 		return "", err
 	}
@@ -65,7 +65,7 @@ func titleLine(title string) string { return "title=" + underscored(title) + "\n
 // underscored returns a text as diagram texts have it: without spaces.
 func underscored(text string) string { return strings.ReplaceAll(text, " ", "_") }
 
-// Diagram returns the diagram text of the game of that name, with readings after a colon where they
+// Diagram returns the diagram text of the game of that name, with rule options after a colon where they
 // aren't at their default. It is empty for a game that is a Go package.
 func Diagram(name string) (string, error) {
 	r, err := Find(name)
@@ -78,7 +78,7 @@ func Diagram(name string) (string, error) {
 		return "", nil
 	}
 	text, err := v.text(g.Chosen)
-	if words := g.ReadingsTitle(); words != "" {
+	if words := g.RuleOptionsTitle(); words != "" {
 		text = strings.Replace(text, titleLine(strings.TrimSuffix(g.Title, " ("+words+")")), titleLine(g.Title), 1)
 	}
 	return text, err

@@ -20,7 +20,7 @@ func TestCopiesOfBuiltInTextsPlayTheSameGame(t *testing.T) {
 			continue
 		}
 		n++
-		own, _, err := diagram.Own(text)
+		own, _, err := diagram.Custom(text)
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}

@@ -33,26 +33,26 @@ const (
 	First   = "tee-garden-shogi"
 )
 
-// variant is one game of the project: its name in texts, the readings that it declares, and how
+// variant is one game of the project: its name in texts, the rule options that it declares, and how
 // it is made by the values chosen for them, which are nil for the defaults. A draft is found by its name,
 // but no list has it. The function text returns the diagram text of a game that is one, else it is nil.
 type variant struct {
-	name     string
-	draft    bool
-	readings []game.Reading
-	make     func(chosen []string) (game.Rules, error)
-	text     func(chosen []string) (string, error)
+	name    string
+	draft   bool
+	options []game.RuleOption
+	make    func(chosen []string) (game.Rules, error)
+	text    func(chosen []string) (string, error)
 }
 
-// cached returns a game that is made once for each choice of its readings.
-func cached(name string, draft bool, readings []game.Reading, build func(chosen []string) (game.Rules, error)) variant {
+// cached returns a game that is made once for each choice of its rule options.
+func cached(name string, draft bool, options []game.RuleOption, build func(chosen []string) (game.Rules, error)) variant {
 	type answer struct {
 		rules game.Rules
 		err   error
 	}
 	var lock sync.Mutex
 	made := map[string]answer{}
-	return variant{name: name, draft: draft, readings: readings, make: func(chosen []string) (game.Rules, error) {
+	return variant{name: name, draft: draft, options: options, make: func(chosen []string) (game.Rules, error) {
 		lock.Lock()
 		defer lock.Unlock()
 		key := strings.Join(chosen, ",")
@@ -60,8 +60,8 @@ func cached(name string, draft bool, readings []game.Reading, build func(chosen 
 		if !ok {
 			if a.rules, a.err = build(chosen); a.err == nil {
 				g := a.rules.Data()
-				g.Readings, g.Chosen = readings, chosen
-				if words := g.ReadingsTitle(); words != "" {
+				g.RuleOptions, g.Chosen = options, chosen
+				if words := g.RuleOptionsTitle(); words != "" {
 					g.Title += " (" + words + ")"
 				}
 			}
@@ -92,7 +92,7 @@ func entry(name string) (variant, bool) {
 	return variant{}, false
 }
 
-// Find returns the rules of the game of that name, with readings after a colon where they aren't
+// Find returns the rules of the game of that name, with rule options after a colon where they aren't
 // at their default: NAME:reading=value,... They are made once and shared.
 func Find(name string) (game.Rules, error) {
 	name, text, given := strings.Cut(name, ":")
@@ -103,7 +103,7 @@ func Find(name string) (game.Rules, error) {
 	var chosen []string
 	if given {
 		var err error
-		if chosen, err = game.ParseReadings(v.readings, text); err != nil {
+		if chosen, err = game.ParseRuleOptions(v.options, text); err != nil {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 	}

@@ -22,7 +22,7 @@ func Run(variant string) error {
 	gcPercent := debug.SetGCPercent(-1)
 	d, shown := &document{}, (*render.Board)(nil)
 	asked := address()
-	h, err := host.New(host.Opening(asked, variant), d, func(h *host.Host) host.Board {
+	h, err := host.New(host.InitialVariant(asked, variant), d, func(h *host.Host) host.Board {
 		shown = render.New(&screen{d, h})
 		return shown
 	})
@@ -43,11 +43,11 @@ func Run(variant string) error {
 	return ebiten.RunGameWithOptions(&frames{game: shown, deliver: h.Deliver, gcPercent: gcPercent}, &ebiten.RunGameOptions{ScreenTransparent: true, InitUnfocused: true})
 }
 
-// address returns the document's address and the kept game.
+// address returns the document's address and the saved game.
 func address() host.Address {
 	o, _ := fromJS(board.Call("address")).(map[string]any)
 	text := func(v any) string { s, _ := v.(string); return s }
-	a := host.Address{Params: map[string]string{}, Link: text(o["link"]), Kept: text(o["kept"])}
+	a := host.Address{Params: map[string]string{}, Link: text(o["link"]), SavedGame: text(o["kept"])}
 	params, _ := o["params"].(map[string]any)
 	for name, v := range params {
 		a.Params[name] = text(v)

@@ -673,7 +673,7 @@ export interface Placement {
   /** Pieces that each army may have in hand, empty in a game without hands */
   hands: Stock[];
   /** The other fields of the position text */
-  keys: Saying[];
+  keys: PositionKey[];
   /** Whether the game has balls */
   balls: boolean;
   /** Whether pieces of the game can have momentum */
@@ -711,7 +711,7 @@ export interface Stock {
 }
 
 /** A key of position texts, with its value. */
-export interface Saying {
+export interface PositionKey {
   /** Name of the key */
   key: string;
   /** Its meaning, for display */
@@ -719,13 +719,13 @@ export interface Saying {
   /** Current value, empty for the default */
   value: string;
   /** Items that the value can have in this position; empty if they can't be listed */
-  items: Possible[];
+  items: KeyItem[];
   /** Whether the user has to type the value, because its items can't be listed */
   typed: boolean;
 }
 
 /** An item that a key of position texts can have. */
-export interface Possible {
+export interface KeyItem {
   /** Text of the item */
   item: string;
   /** Its meaning, for display */
@@ -812,7 +812,7 @@ export interface BoardState extends Drawing {
   /** Number of ranks */
   ranks: number;
   /** Features of the game */
-  has: Has;
+  has: Features;
 }
 
 /** Where the board is drawn in its document, in CSS pixels. */
@@ -830,7 +830,7 @@ export interface Drawing {
 }
 
 /** The features of a game, so that a page offers only controls that apply. */
-export interface Has {
+export interface Features {
   /** Whether it has balls that are struck with a die */
   dice: boolean;
   /** Whether it has pieces that keep rolling */
@@ -1036,11 +1036,11 @@ export interface Odds {
   /** Index of the row that the roll chose, -1 before it */
   chosen: number;
   /** Possible results, nearest first */
-  rows: Odd[];
+  rows: StrokeOutcome[];
 }
 
 /** A possible result of a stroke, and its probability. */
-export interface Odd {
+export interface StrokeOutcome {
   /** Square where the ball ends */
   square: string;
   /** Number of rolls, out of of, with this result */
@@ -1184,7 +1184,7 @@ export interface Held {
 /** The marks on the board. */
 export interface MarksState {
   /** Marks on the board with their meaning, in the order of the legend */
-  keys: Key[];
+  keys: LegendEntry[];
   /** Edges of the board, as they apply to the army of the selected piece or to the army to move */
   edges: Edge[];
   /** Odds of the stroke that is aimed or under the pointer, null for none */
@@ -1198,7 +1198,7 @@ export interface MarksState {
 }
 
 /** A kind of mark on the board, for a legend. */
-export interface Key {
+export interface LegendEntry {
   /** Name of the mark, such as capture */
   kind: string;
   /** Its meaning */
@@ -1460,7 +1460,7 @@ export interface TextPiece {
 /** The result of a search. */
 export interface Thought {
   /** Best moves, the best first; empty if the game is over */
-  lines: Judged[];
+  lines: ScoredLine[];
   /** Plies to which all moves were searched */
   depth: number;
   /** Number of positions searched */
@@ -1474,7 +1474,7 @@ export interface Thought {
 }
 
 /** A move with its score and the expected continuation. */
-export interface Judged {
+export interface ScoredLine {
   /** The move, and then the expected ones */
   moves: string[];
   /** Score for the army to move, in hundredths of the game's most common piece */

@@ -107,9 +107,9 @@ func best(args []string, out, info io.Writer) error {
 	case ms > 0 && l.Nodes > 0:
 		return fmt.Errorf("best: either -nodes or -ms says how long to think")
 	case ms > 0:
-		l.Stop = engine.Within(time.Duration(ms) * time.Millisecond)
+		l.Stop = engine.After(time.Duration(ms) * time.Millisecond)
 	case l.Nodes == 0:
-		l.Stop = engine.Within(defaultTime)
+		l.Stop = engine.After(defaultTime)
 	}
 	if _, ok := values["info"]; ok {
 		l.Info = func(a engine.Answer) {

@@ -110,8 +110,8 @@ func run(args []string, out io.Writer) error {
 		if err != nil {
 			return err
 		}
-		for _, reading := range r.Data().Readings {
-			fmt.Fprintln(out, reading)
+		for _, option := range r.Data().RuleOptions {
+			fmt.Fprintln(out, option)
 		}
 		return nil
 	case "version":

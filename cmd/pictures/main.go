@@ -25,10 +25,10 @@ type shot struct {
 	face     look.Face
 	clicks   []string // squares
 	hover    string
-	part     session.Part // of the square that is hovered over
-	forecast int          // turns of rolling that are shown in advance
-	square   float64      // side of a square in pixels
-	bare     bool         // without coordinates
+	part     session.SquarePart // of the square that is hovered over
+	forecast int                // turns of rolling that are shown in advance
+	square   float64            // side of a square in pixels
+	bare     bool               // without coordinates
 }
 
 var shots = []shot{
@@ -45,7 +45,7 @@ var shots = []shot{
 	{
 		file: "tee-garden", variant: "tee-garden-shogi", face: look.FaceKanji, square: 40,
 		played: "c3-c4 g7-g6 c4<c5 h7-h6 c4-c5 h6-h5 d1-c2 h5-h4 h3xh4 g9-g8 c2-c3 g8-g7 c3-c4 g7-h6 i3-i4 h6-h5 a3-a4 h5xh4",
-		clicks: []string{"c4"}, hover: "h4", part: session.Lower,
+		clicks: []string{"c4"}, hover: "h4", part: session.LowerPart,
 	},
 	{
 		file: "minigolf", variant: "minigolf-chess", face: look.FaceFigures, square: 36,

@@ -78,7 +78,7 @@ func (f *finder) game(known []puzzles.Puzzle, add func(puzzles.Puzzle) bool) {
 			}
 		}
 		if m.NeedsDie() {
-			m = f.rules.Throw(rec.Position(), m, 1+f.rng.IntN(6))
+			m = f.rules.WithDie(rec.Position(), m, 1+f.rng.IntN(6))
 		}
 		rec.Play(m)
 	}
@@ -180,7 +180,7 @@ func (f *finder) canCapture(p *game.Position, id string) bool {
 // rejected.
 func (f *finder) bestMove(p *game.Position, a engine.Answer) (puzzles.Puzzle, bool) {
 	none := puzzles.Puzzle{}
-	if a.Score-a.Others[0].Score <= f.rookValue || a.Move.NeedsDie() || a.Move.Passes() || a.Mate < 0 || a.Score < -f.rookValue {
+	if a.Score-a.Others[0].Score <= f.rookValue || a.Move.NeedsDie() || a.Move.SkipsTurn() || a.Mate < 0 || a.Score < -f.rookValue {
 		return none, false
 	}
 	q := puzzles.Puzzle{Goal: puzzles.Best, In: 1, Position: notation.PositionText(f.rules, p), Line: []string{f.rules.Data().MoveText(a.Move)}}

@@ -73,7 +73,7 @@ func themeSheet() string {
 func materials() string {
 	var b strings.Builder
 	b.WriteString("  /* materials, the same in both themes */\n")
-	styles, _ := look.Matter()
+	styles, _ := look.MaterialTokens()
 	for _, t := range styles {
 		fmt.Fprintf(&b, "  --%s: %s;\n", t.Name, hex(t.Color))
 	}
@@ -89,7 +89,7 @@ func lookScript() string {
 	}
 	fmt.Fprintf(&b, "\n// The palettes of the themes as text of a style.\nexport const LIGHT =%s;\nexport const DARK =%s;\n", styleText("light", look.Light), styleText("dark", look.Dark))
 	b.WriteString("\n// Colours that both themes share.\n")
-	_, scripts := look.Matter()
+	_, scripts := look.MaterialTokens()
 	for _, t := range scripts {
 		fmt.Fprintf(&b, "export const %s = '%s';\n", strings.ToUpper(strings.ReplaceAll(t.Name, "-", "_")), hex(t.Color))
 	}

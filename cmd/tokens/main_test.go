@@ -29,7 +29,7 @@ func TestWrittenFilesAreCurrent(t *testing.T) {
 // Only the written files hold a colour of the palette, and no other style or script declares one of its names.
 func TestPaletteIsInOnePlace(t *testing.T) {
 	known, names := map[string]string{}, map[string]bool{}
-	styles, scripts := look.Matter()
+	styles, scripts := look.MaterialTokens()
 	for _, list := range [][]look.Token{look.Light.Tokens(), look.Dark.Tokens(), styles, scripts} {
 		for _, token := range list {
 			known[hex(token.Color)] = token.Name

@@ -15,7 +15,7 @@ func SearchRules(t testing.TB, r game.Rules, p *game.Position, list, others []ga
 	search := game.SearchRulesOf(r)
 	text := notation.PositionText(r, p)
 	p = p.Clone()
-	p.Keep(game.NewWorth(r.Data()))
+	p.Track(game.NewPieceSquareTable(r.Data()))
 	name := r.Data().MoveText
 	if search.Decided(p).Over() {
 		if !r.Verdict(p).Over() {

@@ -255,7 +255,7 @@ func Read(text string, lib notation.Library) (Link, error) {
 func (l *Link) plain() bool {
 	s := l.Game
 	g := s.Rules.Data()
-	if g.Diagram != "" || g.ReadingsText() != "" || len(s.Tags) > 0 || l.Seats != "" || l.Letter != "" || l.Old == nil || !slices.Contains(Faces, l.Old.Face) || len(s.Start) > maxStart {
+	if g.Diagram != "" || g.RuleOptionsText() != "" || len(s.Tags) > 0 || l.Seats != "" || l.Letter != "" || l.Old == nil || !slices.Contains(Faces, l.Old.Face) || len(s.Start) > maxStart {
 		return false
 	}
 	for n := range nodes(s) {

@@ -37,7 +37,7 @@ func random(t testing.TB, name string, seed uint64, moves int) *game.Record {
 		}
 		m := list[rng.IntN(len(list))]
 		if m.NeedsDie() {
-			m = r.Throw(rec.Position(), m, 1+rng.IntN(6))
+			m = r.WithDie(rec.Position(), m, 1+rng.IntN(6))
 		}
 		rec.Play(m)
 	}

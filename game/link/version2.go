@@ -9,7 +9,7 @@ import (
 	"fairway/game/notation"
 )
 
-// A link of version 2 is 2.NAME.PACKED, where NAME is diagram for an own game. The packed part:
+// A link of version 2 is 2.NAME.PACKED, where NAME is diagram for a custom game. The packed part:
 //
 //	24 bits  checksum of the version, the name and every character after this checksum
 //	12 bits  checksum of the position shown
@@ -20,23 +20,23 @@ import (
 // one follows. Texts are packed as text.go says, moves as move.go says. A section that a program
 // doesn't know is passed over, unless it must be understood: then the link is of a newer program.
 const (
-	endSection      = iota
-	diagramSection  // must: the diagram text of an own game
-	readingsSection // must: reading=value,... for those that aren't at their default
-	startSection    // must: the text of the start position
-	movesSection    // must: how many, then the moves of the main line
-	placeSection    // number of the node shown; by default the end of the main line
-	viewSection     // the caller's text
-	seatsSection    // the caller's text
-	treeSection     // must: count, then for each branch: its parent's number minus that of the branch before, its number of moves, the moves
-	marksSection    // count, then for each node with notes: its number minus that of the one before, the notes
-	tagsSection     // count, then names and values as texts
-	letterSection   // the caller's text: identifies a correspondence game
+	endSection     = iota
+	diagramSection // must: the diagram text of a custom game
+	optionsSection // must: reading=value,... for those that aren't at their default
+	startSection   // must: the text of the start position
+	movesSection   // must: how many, then the moves of the main line
+	placeSection   // number of the node shown; by default the end of the main line
+	viewSection    // the caller's text
+	seatsSection   // the caller's text
+	treeSection    // must: count, then for each branch: its parent's number minus that of the branch before, its number of moves, the moves
+	marksSection   // count, then for each node with notes: its number minus that of the one before, the notes
+	tagsSection    // count, then names and values as texts
+	letterSection  // the caller's text: identifies a correspondence game
 	knownSections
 )
 
 // requiredSections are the sections that a reader must understand.
-const requiredSections = 1<<diagramSection | 1<<readingsSection | 1<<startSection | 1<<movesSection | 1<<treeSection
+const requiredSections = 1<<diagramSection | 1<<optionsSection | 1<<startSection | 1<<movesSection | 1<<treeSection
 
 // maxShort is the maximum length in bytes of the caller's texts.
 const maxShort = 1_000
@@ -67,7 +67,7 @@ func (l *Link) pack2() string {
 	}
 	moves := l.line()
 	text(diagramSection, g.Diagram)
-	text(readingsSection, g.ReadingsText())
+	text(optionsSection, g.RuleOptionsText())
 	text(startSection, s.Start)
 	section(movesSection, len(moves) > 0, func(w *writer) {
 		w.number(uint64(len(moves)))
@@ -291,8 +291,8 @@ func (l *Link) fill(name string, sections *[knownSections]*reader, lib notation.
 	}
 	text := func(id, most int) string { return getText(section(id), most) }
 	full := name
-	if sections[readingsSection] != nil {
-		full += ":" + text(readingsSection, maxShort)
+	if sections[optionsSection] != nil {
+		full += ":" + text(optionsSection, maxShort)
 	}
 	own := text(diagramSection, maxText)
 	if r := sections[diagramSection]; r != nil && r.err != nil {

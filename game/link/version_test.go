@@ -140,7 +140,7 @@ func variantStart(t *testing.T, name string) string {
 func TestHostileSectionsAreRefused(t *testing.T) {
 	const (
 		diagram = 1 + iota
-		readings
+		options
 		start
 		moves
 		place
@@ -168,7 +168,7 @@ func TestHostileSectionsAreRefused(t *testing.T) {
 		{"a branch without moves", "kyoomagi", []link.Section{{ID: tree, Numbers: []uint64{1, 0, 0}}}, "damaged"},
 		{"notes of a missing node", "kyoomagi", []link.Section{{ID: marks, Numbers: []uint64{1, 7}}}, "damaged"},
 		{"a tag without a name", "kyoomagi", []link.Section{{ID: tags, Numbers: []uint64{1, 0, 0}}}, "damaged"},
-		{"readings of a game that has none", "kyoomagi", []link.Section{{ID: readings, Text: "a=b"}}, "readings: "},
+		{"readings of a game that has none", "kyoomagi", []link.Section{{ID: options, Text: "a=b"}}, "readings: "},
 		{"a diagram of a game that has none", "kyoomagi", []link.Section{{ID: diagram, Text: gametest.Trial}}, "diagram"},
 		{"an own game without its diagram", "diagram", nil, `"diagram"`},
 		{"a diagram that isn't one", "diagram", []link.Section{{ID: diagram, Text: "x"}}, "bad-piece"},

@@ -6,11 +6,11 @@ import (
 	"fairway/game"
 )
 
-// armyOffers offers each army, by its letter.
-func armyOffers(g *game.Game) []game.Offer {
-	var list []game.Offer
+// armyItems lists each army, by its letter.
+func armyItems(g *game.Game) []game.LayerItem {
+	var list []game.LayerItem
 	for _, a := range g.Armies {
-		list = append(list, game.Offer{Item: string(a.Letter)})
+		list = append(list, game.LayerItem{Text: string(a.Letter)})
 	}
 	return list
 }
@@ -19,10 +19,10 @@ func armyOffers(g *game.Game) []game.Offer {
 // (rules/notation.md).
 func (b *Base) outLayer() game.Layer {
 	return game.Layer{
-		Key: "out", Title: "Out of the game", Of: game.OfLetters, InTurn: true,
-		Offers: func(*game.Position) []game.Offer { return armyOffers(b.Game) },
+		Key: "out", Title: "Out of the game", ItemKind: game.ItemLetters, Chronological: true,
+		PossibleItems: func(*game.Position) []game.LayerItem { return armyItems(b.Game) },
 		Append: func(p *game.Position, dst []byte) []byte {
-			for _, a := range p.Out(nil) {
+			for _, a := range p.Eliminated(nil) {
 				dst = append(dst, b.Armies[a].Letter)
 			}
 			return dst
@@ -34,7 +34,7 @@ func (b *Base) outLayer() game.Layer {
 				switch {
 				case !ok:
 					return fmt.Errorf("column %d: %s isn't one of %s", i+1, game.Quote(value[i:i+1]), b.ArmyLetters())
-				case !p.Left(a):
+				case !p.InGame(a):
 					return fmt.Errorf("column %d: %s is given twice", i+1, value[i:i+1])
 				}
 				log.Eliminate(p, a)
@@ -47,8 +47,8 @@ func (b *Base) outLayer() game.Layer {
 // skipLayer returns the layer of the key skip: the armies whose latest turn was a pass.
 func (b *Base) skipLayer() game.Layer {
 	return game.Layer{
-		Key: "skip", Title: "Passed last turn", Of: game.OfLetters,
-		Offers: func(*game.Position) []game.Offer { return armyOffers(b.Game) },
+		Key: "skip", Title: "Passed last turn", ItemKind: game.ItemLetters,
+		PossibleItems: func(*game.Position) []game.LayerItem { return armyItems(b.Game) },
 		Append: func(p *game.Position, dst []byte) []byte {
 			for a := range b.Armies {
 				if p.Value(b.passes)>>a&1 != 0 {

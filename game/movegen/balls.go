@@ -11,10 +11,10 @@ import (
 // flight returns the route of the ball in a pull or a stroke. For a stroke that needs the die it goes up to the
 // first piece or the edge.
 func (b *Base) flight(p *game.Position, m game.Move) game.Route {
-	if m.Act == game.Pull {
+	if m.Type == game.Pull {
 		return game.Route{{At: m.To}, {At: m.From}}
 	}
-	heading, open := m.Toward()
+	heading, open := m.StrokeHeading()
 	if !open {
 		heading = b.Board.HeadingTo(m.From, m.To)
 	}
@@ -54,7 +54,7 @@ func appendBalls(g *game.Game, p *game.Position, dst []byte) []byte {
 // ballLayer returns the layer of the key balls: the squares with balls. The key is in every position text.
 func (b *Base) ballLayer() game.Layer {
 	return game.Layer{
-		Key: "balls", Title: "Balls", Of: game.OfSquares,
+		Key: "balls", Title: "Balls", ItemKind: game.ItemSquares,
 		Always: true,
 		Append: func(p *game.Position, dst []byte) []byte { return appendBalls(b.Game, p, dst) },
 		Read: func(p *game.Position, value string) error {

@@ -68,11 +68,11 @@ func (b *Base) addValues(n int) int {
 	return b.extra - n
 }
 
-// Begin sets the army that moves first.
-func (b *Base) Begin(a game.Army) { b.start.SetMover(a) }
+// SetFirstMover sets the army that moves first.
+func (b *Base) SetFirstMover(a game.Army) { b.start.SetMover(a) }
 
-// Hold puts a number of pieces of a kind into an army's hand at the start.
-func (b *Base) Hold(a game.Army, k game.KindID, n int) { b.start.SetReserve(a, k, n) }
+// SetStartHand puts a number of pieces of a kind into an army's hand at the start.
+func (b *Base) SetStartHand(a game.Army, k game.KindID, n int) { b.start.SetInHand(a, k, n) }
 
 // Place puts a piece on an empty square of the start position. SetStart determines the castlings.
 func (b *Base) Place(s game.Square, m game.Piece) { b.start.Put(s, m) }
@@ -105,10 +105,10 @@ func (b *Base) mayPass(p *game.Position, a game.Army) bool {
 // Progress reports whether a move ends a sequence of quiet turns. The move hasn't been made yet.
 func (b *Base) Progress(p *game.Position, m game.Move) bool {
 	switch {
-	case len(m.Captured()) > 0 || m.Act == game.Drop:
+	case len(m.Captured()) > 0 || m.Type == game.Drop:
 		return true
-	case b.Promotes != nil:
-		return m.Act == game.Normal && b.Promotes[p.At(m.From).Kind()]
+	case b.ResetsQuiet != nil:
+		return m.Type == game.Normal && b.ResetsQuiet[p.At(m.From).Kind()]
 	}
 	return m.Becomes != 0
 }
@@ -129,12 +129,12 @@ func (b *Base) attacks(p *game.Position, from, target game.Square) bool {
 	return captures
 }
 
-// Throw returns the move that a listed move becomes by a die from 1 to 6: itself if it needs none.
-func (b *Base) Throw(p *game.Position, m game.Move, die int) game.Move {
+// WithDie returns the move that a listed move becomes by a die from 1 to 6: itself if it needs none.
+func (b *Base) WithDie(p *game.Position, m game.Move, die int) game.Move {
 	if !m.NeedsDie() {
 		return m
 	}
-	return b.extras.Throw(p, m, die)
+	return b.extras.WithDie(p, m, die)
 }
 
 // Outcomes appends the possible results of a listed move: the move itself if it needs no die.

@@ -138,7 +138,7 @@ func (b *Base) castleFrom(p *game.Position, g *gen, c *castle, s game.Square) (m
 // piece of its rank to the square next to its destination, on the side of its origin.
 func isCastling(g *game.Game, piece game.Piece, m *game.Move) bool {
 	partner, to, displaces := m.Displaced()
-	if !displaces || m.CaptureCount() > 0 || m.Act != game.Normal || len(g.Kinds[piece.Kind()].Castlings) == 0 {
+	if !displaces || m.CaptureCount() > 0 || m.Type != game.Normal || len(g.Kinds[piece.Kind()].Castlings) == 0 {
 		return false
 	}
 	step := game.Square(1)

@@ -8,7 +8,7 @@ import (
 
 // zoned reports whether the promotion zone applies to a kind.
 func (b *Base) zoned(k game.KindID) bool {
-	return b.ZonePromotion != NoZone && (b.Choices != nil || len(b.Kinds[k].Promotes) > 0) && (b.ZoneKinds == nil || b.ZoneKinds[k])
+	return b.ZonePromotion != NoZone && (b.PromotionChoices != nil || len(b.Kinds[k].Promotes) > 0) && (b.ZoneKinds == nil || b.ZoneKinds[k])
 }
 
 // inZone reports whether a move is one that the promotion zone promotes.
@@ -62,8 +62,8 @@ func (b *Base) choose(g *gen, m *game.Move, become func(game.KindID)) bool {
 // and whether the piece's own form is among the choices.
 func (b *Base) chooseOthers(g *gen, m *game.Move, become func(game.KindID)) (others, own bool) {
 	a, k := g.piece.Army(), g.piece.Kind()
-	for i := range b.Choices {
-		c := &b.Choices[i]
+	for i := range b.PromotionChoices {
+		c := &b.PromotionChoices[i]
 		if !b.available(g.p, c, a, m.To) {
 			continue
 		}
@@ -72,8 +72,8 @@ func (b *Base) chooseOthers(g *gen, m *game.Move, become func(game.KindID)) (oth
 			continue
 		}
 		others = true
-		again := func(o Choice) bool { return o.Kind == c.Kind && b.available(g.p, &o, a, m.To) }
-		if !slices.ContainsFunc(b.Choices[:i], again) { // a kind may be listed twice, with different limits
+		again := func(o PromotionChoice) bool { return o.Kind == c.Kind && b.available(g.p, &o, a, m.To) }
+		if !slices.ContainsFunc(b.PromotionChoices[:i], again) { // a kind may be listed twice, with different limits
 			become(c.Kind)
 		}
 	}
@@ -81,9 +81,9 @@ func (b *Base) chooseOthers(g *gen, m *game.Move, become func(game.KindID)) (oth
 }
 
 // available reports whether a piece that ends on s may promote to a choice now.
-func (b *Base) available(p *game.Position, c *Choice, a game.Army, s game.Square) bool {
+func (b *Base) available(p *game.Position, c *PromotionChoice, a game.Army, s game.Square) bool {
 	ahead := b.farAhead(a, s)
-	return !(c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && p.Reserve(a, c.Kind) == 0)
+	return !(c.NotLast && ahead == 0 || c.Ranks > 0 && ahead >= c.Ranks || c.FromHand && p.InHand(a, c.Kind) == 0)
 }
 
 // farAhead returns the number of ranks ahead of a square, as an army sees it.
@@ -102,7 +102,7 @@ func (b *Base) farAhead(a game.Army, s game.Square) int {
 // fromHand reports whether the new kind of a move's piece is taken from the hand, because it isn't available
 // otherwise.
 func (b *Base) fromHand(p *game.Position, m *game.Move) bool {
-	if m.Becomes == 0 || m.Act != game.Normal {
+	if m.Becomes == 0 || m.Type != game.Normal {
 		return false
 	}
 	if piece := p.At(m.From); b.morphed(piece, m) != 0 {
@@ -112,8 +112,8 @@ func (b *Base) fromHand(p *game.Position, m *game.Move) bool {
 		return false
 	}
 	hand := false
-	for i := range b.Choices {
-		if c := &b.Choices[i]; c.Kind == game.KindID(m.Becomes-1) && b.available(p, c, p.At(m.From).Army(), m.To) {
+	for i := range b.PromotionChoices {
+		if c := &b.PromotionChoices[i]; c.Kind == game.KindID(m.Becomes-1) && b.available(p, c, p.At(m.From).Army(), m.To) {
 			if !c.FromHand {
 				return false
 			}

@@ -10,7 +10,7 @@ func (b *Base) withoutDropMates(p *game.Position, list []game.Move, n int) []gam
 	keep := n
 	for i := n; i < len(list); i++ {
 		m := &list[i]
-		if m.Act != game.Drop || !b.NoDropMate[m.Becomes-1] || !b.mates(p, m) {
+		if m.Type != game.Drop || !b.NoDropMate[m.Becomes-1] || !b.mates(p, m) {
 			if keep < i {
 				list[keep] = *m
 			}
@@ -24,7 +24,7 @@ func (b *Base) withoutDropMates(p *game.Position, list []game.Move, n int) []gam
 func (b *Base) hasNoMateDrop(p *game.Position) bool {
 	for k, bars := range b.NoDropMate {
 		if bars {
-			if held, ok := b.Spends(p, game.KindID(k)); ok && p.Reserve(p.Mover(), held) > 0 {
+			if held, ok := b.Spends(p, game.KindID(k)); ok && p.InHand(p.Mover(), held) > 0 {
 				return true
 			}
 		}

@@ -6,12 +6,12 @@ import (
 	"fairway/game"
 )
 
-// Changed returns the piece as it is after it has changed to an army: the same kind, or the kind that it has in an
+// Converted returns the piece as it is after it has changed to an army: the same kind, or the kind that it has in an
 // army that plays a quarter turn from its own.
-func (b *Base) Changed(piece game.Piece, to game.Army) game.Piece {
+func (b *Base) Converted(piece game.Piece, to game.Army) game.Piece {
 	k := piece.Kind()
-	if b.Sideways != nil && (b.Armies[piece.Army()].Orientation-b.Armies[to].Orientation)&1 != 0 {
-		k = b.Sideways[k]
+	if b.QuarterTurned != nil && (b.Armies[piece.Army()].Orientation-b.Armies[to].Orientation)&1 != 0 {
+		k = b.QuarterTurned[k]
 	}
 	return game.NewPiece(to, k)
 }
@@ -22,7 +22,7 @@ func (b *Base) Spends(p *game.Position, k game.KindID) (held game.KindID, ok boo
 	switch {
 	case b.Held == nil || !b.Droppable[k]:
 		return 0, false
-	case b.Apart != nil && b.Apart[k] || p.Reserve(p.Mover(), k) > 0:
+	case b.DropOnlyItself != nil && b.DropOnlyItself[k] || p.InHand(p.Mover(), k) > 0:
 		return k, true
 	}
 	return b.Held[k], true
@@ -33,12 +33,12 @@ func (b *Base) Spends(p *game.Position, k game.KindID) (held game.KindID, ok boo
 func (b *Base) Drops(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
 	for k := range b.Kinds {
-		if held, ok := b.Spends(p, game.KindID(k)); !ok || p.Reserve(a, held) == 0 {
+		if held, ok := b.Spends(p, game.KindID(k)); !ok || p.InHand(a, held) == 0 {
 			continue
 		}
 		for s := range p.Mailbox() {
-			if bar, _ := b.bars(p, game.KindID(k), game.Square(s)); bar == game.BarNone {
-				dst = append(dst, game.Move{From: game.None, To: game.Square(s), Act: game.Drop, Becomes: uint16(k) + 1})
+			if bar, _ := b.bars(p, game.KindID(k), game.Square(s)); bar == game.DropAllowed {
+				dst = append(dst, game.Move{From: game.None, To: game.Square(s), Type: game.Drop, Becomes: uint16(k) + 1})
 			}
 		}
 	}
@@ -108,35 +108,35 @@ func (b *Base) HeldAs(k game.KindID) (game.KindID, bool) {
 	return b.Held[k], true
 }
 
-// DropBar returns what keeps a piece held as that kind from a square, and with BarFile the limit of a file. If it
+// DropBar returns what keeps a piece held as that kind from a square, and with DropBarFile the limit of a file. If it
 // may be dropped as several kinds, all must be barred, and the first bar is returned.
-func (b *Base) DropBar(p *game.Position, held game.KindID, s game.Square) (bar game.Bar, limit int) {
+func (b *Base) DropBar(p *game.Position, held game.KindID, s game.Square) (bar game.DropBar, limit int) {
 	for k := range b.Kinds {
 		if h, ok := b.Spends(p, game.KindID(k)); !ok || h != held {
 			continue
 		}
 		this, n := b.bars(p, game.KindID(k), s)
-		if this == game.BarNone {
-			return game.BarNone, 0
+		if this == game.DropAllowed {
+			return game.DropAllowed, 0
 		}
-		if bar == game.BarNone {
+		if bar == game.DropAllowed {
 			bar, limit = this, n
 		}
 	}
 	return bar, limit
 }
 
-// bars returns what keeps the army to move from dropping a kind on a square, and with BarFile the limit.
-func (b *Base) bars(p *game.Position, k game.KindID, s game.Square) (game.Bar, int) {
+// bars returns what keeps the army to move from dropping a kind on a square, and with DropBarFile the limit.
+func (b *Base) bars(p *game.Position, k game.KindID, s game.Square) (game.DropBar, int) {
 	a := p.Mover()
 	piece := game.NewPiece(a, k)
 	switch {
 	case p.At(s) != 0 || b.Board.Holes.Has(s) || b.NoDrop[a] != nil && b.NoDrop[a][k].Has(s):
-		return game.BarSquare, 0
+		return game.DropBarSquare, 0
 	case b.dead != nil && b.dead[piece].Has(s):
-		return game.BarEdge, 0
+		return game.DropBarEdge, 0
 	case b.FileLimit != nil && b.FileLimit[k] > 0 && b.onFile(p, piece, s) >= b.FileLimit[k]:
-		return game.BarFile, b.FileLimit[k]
+		return game.DropBarFile, b.FileLimit[k]
 	}
-	return game.BarNone, 0
+	return game.DropAllowed, 0
 }

@@ -43,7 +43,7 @@ func (b *Base) permits(g *gen, m *game.Move) bool {
 // struckKind returns the kind, plus one, that can't be captured in the turn after a move, because the move has
 // captured one with a piece of another kind (rules/diagram-texts.md 7.3).
 func (b *Base) struckKind(p *game.Position, m *game.Move) int64 {
-	if m.Act != game.Normal || b.CounterStrike[p.At(m.From).Kind()] {
+	if m.Type != game.Normal || b.CounterStrike[p.At(m.From).Kind()] {
 		return 0
 	}
 	lost := int64(0)
@@ -60,11 +60,11 @@ func (b *Base) strikeLayer() {
 	b.struckLayer = b.addValues(1)
 	b.layers = append(b.layers, game.Layer{
 		Key: "strike", Title: "May not be captured now",
-		Offers: func(*game.Position) []game.Offer {
-			var list []game.Offer
+		PossibleItems: func(*game.Position) []game.LayerItem {
+			var list []game.LayerItem
 			for k := range b.Kinds {
 				if b.CounterStrike[k] {
-					list = append(list, game.Offer{Item: b.Kinds[k].ID})
+					list = append(list, game.LayerItem{Text: b.Kinds[k].ID})
 				}
 			}
 			return list

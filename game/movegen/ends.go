@@ -4,10 +4,10 @@ import (
 	"fairway/game"
 )
 
-// Ends returns the squares, relative to the piece, on which the walks may end on an empty board, sorted clockwise.
+// EmptyBoardTargets returns the squares, relative to the piece, on which the walks may end on an empty board, sorted clockwise.
 // They are at most reach squares away in either direction, and so are the routes to them. The piece's own square is
 // left out. Walks that only capture or need other pieces have none.
-func Ends(walks []game.Walk, reach int) []game.Vector {
+func EmptyBoardTargets(walks []game.Walk, reach int) []game.Vector {
 	return game.Clockwise(ends([][]game.Walk{walks}, reach, reach)[0])
 }
 
@@ -20,7 +20,7 @@ func Mobility(kinds [][]game.Walk, files, ranks int) []int {
 	return counts
 }
 
-// ends is Ends with separate limits for files and ranks. For each kind it returns the generator's list for a piece
+// ends is EmptyBoardTargets with separate limits for files and ranks. For each kind it returns the generator's list for a piece
 // in the middle of a board of that size, unsorted.
 func ends(kinds [][]game.Walk, wide, high int) [][]game.Vector {
 	g := &game.Game{

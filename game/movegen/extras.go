@@ -7,8 +7,8 @@ import "fairway/game"
 type Extras interface {
 	// Turns appends these turns of the army to move, including those that leave its royal pieces in check.
 	Turns(p *game.Position, dst []game.Move) []game.Move
-	// Throw returns the move that a listed move becomes by a value of the die from 1 to 6.
-	Throw(p *game.Position, m game.Move, die int) game.Move
+	// WithDie returns the move that a listed move becomes by a value of the die from 1 to 6.
+	WithDie(p *game.Position, m game.Move, die int) game.Move
 	// Outcomes appends the possible results of a listed move that needs the die: one move for each distinct result,
 	// weighted by the number of values that lead to it.
 	Outcomes(p *game.Position, m game.Move, dst []game.Outcome) []game.Outcome

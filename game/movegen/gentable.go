@@ -50,7 +50,7 @@ func (g *gen) known(m *game.Move) bool {
 	return !fresh
 }
 
-// entry returns the table entry of a move or of the start of a leg, and whether it is new. Walk.Compounds bounds
+// entry returns the table entry of a move or of the start of a leg, and whether it is new. Walk.CompoundLimit bounds
 // the number of entries for one piece: games that take their walks from a text must check it first.
 func (g *gen) entry(chain uint16, key uint64, captured *[game.MaxCaptured]game.Square, n uint8) (e *slot, fresh bool) {
 	key |= uint64(n) << 32

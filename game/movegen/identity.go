@@ -12,7 +12,7 @@ import (
 func (b *Base) Identity(p *game.Position, dst []byte) []byte {
 	dst = b.AppendBoard(p, dst)
 	dst = append(dst, ' ', b.Armies[p.Mover()].Letter, ' ')
-	dst = b.AppendReserve(p, dst)
+	dst = b.AppendHands(p, dst)
 	if b.Balls {
 		dst = appendBalls(b.Game, p, append(dst, ' '))
 	}

@@ -15,8 +15,8 @@ type Laws struct {
 	// QuietLimit is the number of consecutive turns, of all armies together, without a capture, a drop or a
 	// promotion that draw; 0 is no limit. Promotes is true for kinds whose moves also end such a sequence; nil is
 	// none.
-	QuietLimit int
-	Promotes   []bool
+	QuietLimit  int
+	ResetsQuiet []bool
 	// Elimination says that armies may be eliminated while others play on.
 	Elimination bool
 
@@ -29,12 +29,12 @@ type Laws struct {
 
 	// Held is the kind as which a captured piece of a kind goes to the captor's hand; nil means that captured
 	// pieces are gone, as royal pieces always are. Droppable is true for kinds as which a piece in hand may be
-	// dropped: a piece of the kind itself or, unless the kind is in Apart, a kind that is held as it.
-	Held             []game.KindID
-	Droppable, Apart []bool
-	// Sideways is the kind that a piece of a kind becomes in an army that plays a quarter turn from its own; nil is
+	// dropped: a piece of the kind itself or, unless the kind is in DropOnlyItself, a kind that is held as it.
+	Held                      []game.KindID
+	Droppable, DropOnlyItself []bool
+	// QuarterTurned is the kind that a piece of a kind becomes in an army that plays a quarter turn from its own; nil is
 	// the same. It changes before it goes to a hand.
-	Sideways []game.KindID
+	QuarterTurned []game.KindID
 	// DeadSquares bars drops on squares where a piece could never move again because of the edge. DeadPromotes says
 	// that a piece that moves to such a square must promote if it can; it needs DeadSquares.
 	DeadSquares, DeadPromotes bool
@@ -62,9 +62,9 @@ type Laws struct {
 	ZoneKinds []bool
 	// PromoteOnCapture is true for kinds that must promote in a move that captures; nil is none.
 	PromoteOnCapture []bool
-	// LastRank is true for kinds that may promote without a capture when they arrive on the farthest rank; nil is
+	// PromoteOnLast is true for kinds that may promote without a capture when they arrive on the farthest rank; nil is
 	// none.
-	LastRank []bool
+	PromoteOnLast []bool
 	// Contagion holds the kind, plus one, that the captor of a kind becomes instead of promoting; 0 for none.
 	// ContagionFirst says that the first such captured piece of a move decides, not the last. ContagionExempt are
 	// captors to which it doesn't apply.
@@ -77,11 +77,11 @@ type Laws struct {
 	Barred [game.MaxArmies][]game.Squares
 	Morphs [game.MaxArmies][][]uint16
 	Goals  [game.MaxArmies][]game.Squares
-	// Choices are the promoted forms in the zone for ZoneKinds, and on the last rank for LastRank, with the limits
+	// PromotionChoices are the promoted forms in the zone for ZoneKinds, and on the last rank for PromoteOnLast, with the limits
 	// of each. They replace a kind's own promoted forms; nil is none.
-	Choices []Choice
-	// LastCompels is true for kinds that must promote on the last rank; nil is none.
-	LastCompels []bool
+	PromotionChoices []PromotionChoice
+	// MustPromoteOnLast is true for kinds that must promote on the last rank; nil is none.
+	MustPromoteOnLast []bool
 
 	// Iron is true for kinds that can't be captured. Protected is true for kinds that may not capture each other
 	// where they could then be captured. CounterStrike is true for kinds that can't be captured directly after one
@@ -93,14 +93,14 @@ type Laws struct {
 	Baring      []bool
 	CounterBare bool
 
-	// Unmoved says that positions record which pieces have moved, and Passing that moves leave rights to capture en
-	// passant. Without Unmoved a piece counts as not moved if a piece like it stands on its square at the start.
-	Unmoved, Passing bool
+	// RecordsMoved says that positions record which pieces have moved, and EnPassant that moves leave rights to capture en
+	// passant. Without RecordsMoved a piece counts as not moved if a piece like it stands on its square at the start.
+	RecordsMoved, EnPassant bool
 	// CastleFlip says that left and right of castlings are those of the first army for all armies.
 	CastleFlip bool
-	// Returned says that captured pieces go to the hand of their own army, Gone that they go to none: hands then
+	// CapturesReturn says that captured pieces go to the hand of their own army, CapturesVanish that they go to none: hands then
 	// hold only pieces from the start.
-	Returned, Gone bool
+	CapturesReturn, CapturesVanish bool
 
 	// Shield is true for kinds that may not capture a royal piece that is protected; nil is none.
 	Shield []bool
@@ -123,8 +123,8 @@ const (
 	ZoneCompelled          = ZoneInto | ZoneWithin | ZoneAlways // must promote in a move that ends in the zone
 )
 
-// Choice is a form of a promotion with its limits.
-type Choice struct {
+// PromotionChoice is a form of a promotion with its limits.
+type PromotionChoice struct {
 	Kind     game.KindID
 	NotLast  bool // not on the last rank
 	FromHand bool // only with a piece of that kind in hand, which is used up

@@ -16,7 +16,7 @@ func (b *Base) movedLayer() {
 	b.moved = b.addValues((b.Board.Size() + 63) / 64)
 	b.layers = append(b.layers, game.Layer{
 		Key: "moved", Append: b.appendMoved, Read: b.readMoved,
-		Title: "Moved before", Of: game.OfPieces, Offers: b.movedOffers,
+		Title: "Moved before", ItemKind: game.ItemPieces, PossibleItems: b.movedItems,
 	})
 }
 
@@ -70,7 +70,7 @@ func (b *Base) setMoved(p *game.Position, s game.Square, moved bool, log *game.L
 
 // noteMoved records the effect of a move, which has been made, on the squares that it touched.
 func (b *Base) noteMoved(p *game.Position, m *game.Move, log *game.Log) {
-	if b.moved < 0 || m.Act == game.Pass {
+	if b.moved < 0 || m.Type == game.Pass {
 		return
 	}
 	note := func(s game.Square) { b.setMoved(p, s, b.tracksMoved(p, s), log) }
@@ -101,12 +101,12 @@ func (b *Base) appendMoved(p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// movedOffers lists the pieces for which it matters whether they have moved.
-func (b *Base) movedOffers(p *game.Position) []game.Offer {
-	var list []game.Offer
+// movedItems lists the pieces for which it matters whether they have moved.
+func (b *Base) movedItems(p *game.Position) []game.LayerItem {
+	var list []game.LayerItem
 	for s := range p.Mailbox() {
 		if b.tracksMoved(p, game.Square(s)) {
-			list = append(list, game.Offer{Item: b.Board.SquareName(game.Square(s))})
+			list = append(list, game.LayerItem{Text: b.Board.SquareName(game.Square(s))})
 		}
 	}
 	return list

@@ -65,7 +65,7 @@ func (b *Base) Play(p *game.Position, m game.Move, log *game.Log) {
 	strike := int64(0)
 	if b.rights >= 0 {
 		g := b.generator(p)
-		g.passedSquares = b.marks(p, &m, b.marksFirst && m.Act == game.Normal && b.heldByCheck(g, p.At(m.From)), g.passedSquares[:0])
+		g.passedSquares = b.marks(p, &m, b.marksFirst && m.Type == game.Normal && b.heldByCheck(g, p.At(m.From)), g.passedSquares[:0])
 	}
 	if b.struckLayer >= 0 {
 		strike = b.struckKind(p, &m)
@@ -79,7 +79,7 @@ func (b *Base) Play(p *game.Position, m game.Move, log *game.Log) {
 		log.Set(p, b.struckLayer, strike)
 	}
 	if b.passes >= 0 {
-		log.Set(p, b.passes, p.Value(b.passes)&^(1<<a)|int64(bit(m.Passes()))<<a)
+		log.Set(p, b.passes, p.Value(b.passes)&^(1<<a)|int64(bit(m.SkipsTurn()))<<a)
 	}
 	log.HandOver(p, p.Next(a))
 }

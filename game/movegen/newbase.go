@@ -25,10 +25,10 @@ func NewBase(g *game.Game, l Laws) *Base {
 		b.passes = b.addValues(1)
 		b.layers = append(b.layers, b.skipLayer())
 	}
-	if l.Unmoved && b.anyInitialMove() {
+	if l.RecordsMoved && b.anyInitialMove() {
 		b.movedLayer()
 	}
-	if l.Passing {
+	if l.EnPassant {
 		b.passLayer()
 	}
 	if l.CounterStrike != nil {
@@ -48,19 +48,19 @@ func NewBase(g *game.Game, l Laws) *Base {
 			}
 		}
 	}
-	b.marksFirst = b.rights >= 0 && l.RoyalSafe && l.Unmoved && slices.ContainsFunc(g.Kinds, func(k game.Kind) bool {
+	b.marksFirst = b.rights >= 0 && l.RoyalSafe && l.RecordsMoved && slices.ContainsFunc(g.Kinds, func(k game.Kind) bool {
 		return k.Royal && slices.ContainsFunc(k.Walks, func(w game.Walk) bool {
 			return w.Initial && w.Legs[0].Modes&game.Marks != 0 || slices.ContainsFunc(w.Legs, func(l game.Leg) bool { return l.Modes&game.Borrow != 0 })
 		})
 	})
 	b.rightsMatter = b.passesOn || b.rights >= 0 && (b.guards != nil || l.Protected != nil)
-	b.complexSafety = b.passesOn || b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.Choices, func(c Choice) bool { return c.FromHand })
+	b.complexSafety = b.passesOn || b.guards != nil || l.Protected != nil || slices.ContainsFunc(l.PromotionChoices, func(c PromotionChoice) bool { return c.FromHand })
 	if l.Balls {
 		g.SetBallLayer(b.addValues(g.Board.Size()))
 		b.layers = append(b.layers, b.ballLayer())
 	}
 	if l.Elimination {
-		g.SetOutLayer(b.addValues(1))
+		g.SetEliminatedLayer(b.addValues(1))
 		b.layers = append(b.layers, b.outLayer())
 	}
 	for a := range g.Armies {
@@ -134,7 +134,7 @@ func (b *Base) compile() {
 			if b.Barred[a] != nil {
 				pr.bars = b.Barred[a][k]
 			}
-			pr.quietPromotes = b.LastRank != nil && b.LastRank[k] || b.zoned(game.KindID(k)) ||
+			pr.quietPromotes = b.PromoteOnLast != nil && b.PromoteOnLast[k] || b.zoned(game.KindID(k)) ||
 				b.Barred[a] != nil && b.Barred[a][k] != nil || b.Morphs[a] != nil && b.Morphs[a][k] != nil
 			if pr.quietPromotes && !b.limits {
 				pr.quietPromotesOn = b.promotionSquares(game.Army(a))

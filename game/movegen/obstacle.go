@@ -196,7 +196,7 @@ func (b *Base) missingCondition(p *game.Position, from, to game.Square) Obstacle
 	foe, king := game.Piece(0), game.Piece(0)
 	for k := range b.Kinds {
 		switch a := p.Next(piece.Army()); {
-		case !b.Kinds[k].Serves(a):
+		case !b.Kinds[k].AllowedFor(a):
 		case b.Kinds[k].Royal:
 			king = game.NewPiece(a, game.KindID(k))
 		default:
@@ -207,7 +207,7 @@ func (b *Base) missingCondition(p *game.Position, from, to game.Square) Obstacle
 		q.Put(to, on)
 		return len(b.movesTo(q, from, to, first)) > 0
 	}
-	alone := func() *game.Position { return game.Lone(b, from, piece) }
+	alone := func() *game.Position { return game.SinglePiece(b, from, piece) }
 	switch there := p.At(to); {
 	case there != 0 && there.Army() == piece.Army() && goes(p.Clone(), 0):
 		return ObstacleOwn

@@ -36,14 +36,14 @@ func (b *Base) passLayer() {
 	b.rights, b.maxRights = b.addValues(1+most), most
 	b.layers = append(b.layers, game.Layer{
 		Key: "ep", Append: b.appendRights, Read: b.readRights,
-		Title: "May be captured en passant", Of: game.OfPieces, Offers: b.rightOffers,
+		Title: "May be captured en passant", ItemKind: game.ItemPieces, PossibleItems: b.rightItems,
 	})
 }
 
 // marks appends the squares that a move passes and leaves rights on. The move hasn't been made yet. held says that
 // its piece is a royal one in check, which has no initial moves.
 func (b *Base) marks(p *game.Position, m *game.Move, held bool, dst []game.Square) []game.Square {
-	if m.Act != game.Normal || m.From == m.To || m.CaptureCount() > 1 || m.Displaces() {
+	if m.Type != game.Normal || m.From == m.To || m.CaptureCount() > 1 || m.Displaces() {
 		return dst
 	}
 	dst = b.marked(p, m, p.At(m.From).Kind(), held, dst)
@@ -126,10 +126,10 @@ func (b *Base) straight(p *game.Position, m *game.Move, v game.Vector, most int,
 	return dst[:n]
 }
 
-// rightOffers lists the rights that the last move may have left: a piece of the army that moved last may have come
+// rightItems lists the rights that the last move may have left: a piece of the army that moved last may have come
 // from an empty square over empty squares.
-func (b *Base) rightOffers(p *game.Position) []game.Offer {
-	var list []game.Offer
+func (b *Base) rightItems(p *game.Position) []game.LayerItem {
+	var list []game.LayerItem
 	var log game.Log
 	var passed []game.Square
 	var item []byte
@@ -152,7 +152,7 @@ func (b *Base) rightOffers(p *game.Position) []game.Offer {
 				}
 				item = append(item, b.Board.SquareName(s)...)
 			}
-			o := game.Offer{Item: string(item)}
+			o := game.LayerItem{Text: string(item)}
 			if !slices.Contains(list, o) {
 				list = append(list, o)
 			}

@@ -21,7 +21,7 @@ func (b *Base) rehearse(p *game.Position, m *game.Move, log *game.Log) {
 // Perform makes the changes of a move on the board and in the hands, without passing the turn.
 func (b *Base) Perform(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
-	switch m.Act {
+	switch m.Type {
 	case game.Pull:
 		log.Do(p, game.Change{Op: game.BallRoll, By: a, At: m.To, To: m.From})
 		return
@@ -31,13 +31,13 @@ func (b *Base) Perform(p *game.Position, m *game.Move, log *game.Log) {
 	case game.Drop:
 		piece := game.NewPiece(a, game.KindID(m.Becomes-1))
 		k, _ := b.Spends(p, piece.Kind())
-		log.SetHand(p, a, k, p.Reserve(a, k)-1)
+		log.SetHand(p, a, k, p.InHand(a, k)-1)
 		log.Do(p, game.Change{Op: game.Put, By: a, At: m.To, After: piece})
 		return
 	case game.Pass:
 		return
 	}
-	spends := b.Choices != nil && b.fromHand(p, m)
+	spends := b.PromotionChoices != nil && b.fromHand(p, m)
 	for _, s := range m.Captured() {
 		b.lift(p, a, s, log)
 	}
@@ -45,7 +45,7 @@ func (b *Base) Perform(p *game.Position, m *game.Move, log *game.Log) {
 	if m.Becomes != 0 {
 		k := game.KindID(m.Becomes - 1)
 		if spends {
-			log.SetHand(p, a, k, p.Reserve(a, k)-1)
+			log.SetHand(p, a, k, p.InHand(a, k)-1)
 		}
 		log.ChangeKind(p, a, m.To, game.NewPiece(p.At(m.To).Army(), k))
 	}
@@ -77,7 +77,7 @@ func (b *Base) strike(p *game.Position, m *game.Move, log *game.Log) {
 	}
 	a := p.Mover()
 	if die := m.Die(); die > 0 {
-		log.Do(p, game.Change{Op: game.Die, By: a, At: m.From, Shown: uint8(die)})
+		log.Do(p, game.Change{Op: game.Die, By: a, At: m.From, DieValue: uint8(die)})
 	}
 	log.Do(p, game.Change{Op: game.BallFly, By: a, At: m.From, To: m.To})
 	for _, s := range m.Captured() {
@@ -93,16 +93,16 @@ func (b *Base) lift(p *game.Position, a game.Army, s game.Square, log *game.Log)
 	o := p.At(s)
 	log.Lift(p, a, s)
 	switch {
-	case b.Held == nil || b.Gone || b.Kinds[o.Kind()].Royal:
-	case b.Returned:
+	case b.Held == nil || b.CapturesVanish || b.Kinds[o.Kind()].Royal:
+	case b.CapturesReturn:
 		if o.Army() != a {
 			k := b.Held[o.Kind()]
-			log.SetHand(p, o.Army(), k, p.Reserve(o.Army(), k)+1)
+			log.SetHand(p, o.Army(), k, p.InHand(o.Army(), k)+1)
 		}
-	case b.Unmoved && o.Army() == a: // pieces captured by their own army vanish (rules/diagram-texts.md 6)
+	case b.RecordsMoved && o.Army() == a: // pieces captured by their own army vanish (rules/diagram-texts.md 6)
 	default:
-		k := b.Held[b.Changed(o, a).Kind()]
-		log.SetHand(p, a, k, p.Reserve(a, k)+1)
+		k := b.Held[b.Converted(o, a).Kind()]
+		log.SetHand(p, a, k, p.InHand(a, k)+1)
 	}
 	if b.lostLayer >= 0 && !b.LastRoyal[o.Army()] && b.Kinds[o.Kind()].Royal {
 		log.Set(p, b.lostLayer, p.Value(b.lostLayer)|1<<o.Army())

@@ -41,20 +41,20 @@ func (b *Base) finish(g *gen, m game.Move) {
 			return
 		}
 	}
-	if b.Choices != nil && b.choose(g, &m, become) {
+	if b.PromotionChoices != nil && b.choose(g, &m, become) {
 		return
 	}
 	forms := b.Kinds[k].Promotes
 	zone := b.zoned(k) && b.inZone(a, &m)
 	switch {
-	case zone && (b.ZonePromotion&ZoneAlways != 0 || b.LastCompels != nil && b.LastCompels[k] && b.promoted[a][m.To]):
+	case zone && (b.ZonePromotion&ZoneAlways != 0 || b.MustPromoteOnLast != nil && b.MustPromoteOnLast[k] && b.promoted[a][m.To]):
 		for _, f := range forms {
 			become(f)
 		}
 		return
-	case zone, m.CaptureCount() == 0 && m.From != m.To && b.LastRank != nil && b.LastRank[k] && b.promoted[a][m.To]:
+	case zone, m.CaptureCount() == 0 && m.From != m.To && b.PromoteOnLast != nil && b.PromoteOnLast[k] && b.promoted[a][m.To]:
 		other := false
-		if b.Choices != nil && len(forms) > 0 {
+		if b.PromotionChoices != nil && len(forms) > 0 {
 			other, _ = b.chooseOthers(g, &m, become)
 			forms = nil
 		}

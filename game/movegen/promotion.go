@@ -17,9 +17,9 @@ const (
 
 // Promotion returns what promotes a kind of an army.
 func (b *Base) Promotion(k game.KindID, a game.Army) Promotion {
-	last := b.LastRank != nil && b.LastRank[k]
+	last := b.PromoteOnLast != nil && b.PromoteOnLast[k]
 	switch {
-	case len(b.Kinds[k].Promotes) == 0 && (b.Choices == nil || !b.zoned(k)):
+	case len(b.Kinds[k].Promotes) == 0 && (b.PromotionChoices == nil || !b.zoned(k)):
 		return PromotesNot
 	case b.PromoteOnCapture != nil && b.PromoteOnCapture[k] && last:
 		return PromotesByCaptureOrLast

@@ -20,7 +20,7 @@ type ray struct {
 // all yields the steps of a ray from a square, numbered from 1, as if the board were empty. It ends after limit steps,
 // or after as many as the board has squares: a ray that edges reflect may have no end. Callers look at the board.
 //
-// Loops in which games spend their time don't use it: gen.moves, gen.rayCaptures, gen.run, counter.from and Base.Landings,
+// Loops in which games spend their time don't use it: gen.moves, gen.rayCaptures, gen.run, counter.from and Base.RayEnds,
 // and gen.lastRay for the last legs of chains. A comment at each says what it may assume that the others may not.
 func (r *ray) all(steps []game.Step, size int, from game.Square, limit int16) iter.Seq2[int, *game.Step] {
 	return func(yield func(int, *game.Step) bool) {

@@ -64,27 +64,27 @@ func (b *Base) setRights(p *game.Position, at game.Square, passed []game.Square,
 	}
 }
 
-// Passing lists the current right, by the square of the piece.
-func (b *Base) Passing(p *game.Position) []game.Right {
+// EnPassantRights lists the current right, by the square of the piece.
+func (b *Base) EnPassantRights(p *game.Position) []game.EnPassantRight {
 	if b.rights < 0 || p.Value(b.rights) == 0 {
 		return nil
 	}
-	r := game.Right{At: game.Square(p.Value(b.rights) - 1)}
+	r := game.EnPassantRight{At: game.Square(p.Value(b.rights) - 1)}
 	r.Army = p.At(r.At).Army()
 	for _, v := range p.Values()[b.rights+1 : b.rights+1+b.maxRights] {
 		if v == 0 {
 			break
 		}
-		r.Over = append(r.Over, game.Square(v-1))
+		r.Passed = append(r.Passed, game.Square(v-1))
 	}
-	return []game.Right{r}
+	return []game.EnPassantRight{r}
 }
 
 // appendRights appends the value of the key ep: e4<e3.
 func (b *Base) appendRights(p *game.Position, dst []byte) []byte {
-	for _, r := range b.Passing(p) {
+	for _, r := range b.EnPassantRights(p) {
 		dst = append(append(dst, b.Board.SquareName(r.At)...), '<')
-		for i, s := range r.Over {
+		for i, s := range r.Passed {
 			if i > 0 {
 				dst = append(dst, '+')
 			}

@@ -10,7 +10,7 @@ import (
 // RollLayer returns the layer of the key roll: the pieces that have momentum, by square (rules/notation.md).
 func (b *Base) RollLayer() game.Layer {
 	return game.Layer{
-		Key: game.MomentumKey, Title: "Momentum", Of: game.OfPieces,
+		Key: game.MomentumKey, Title: "Momentum", ItemKind: game.ItemPieces,
 		Append: func(p *game.Position, dst []byte) []byte {
 			first := len(dst)
 			for s := range game.Square(b.Board.Size()) {

@@ -23,10 +23,10 @@ func (t *routeState) compare(o *routeState) int {
 
 // Route returns the route of a listed move.
 func (b *Base) Route(p *game.Position, m game.Move) game.Route {
-	if m.Act == game.Drop {
+	if m.Type == game.Drop {
 		return game.Route{{At: m.To}}
 	}
-	if m.Act == game.Pull || m.Act == game.Stroke {
+	if m.Type == game.Pull || m.Type == game.Stroke {
 		return b.flight(p, m)
 	}
 	piece := p.At(m.From)

@@ -167,7 +167,7 @@ func (b *Base) mayLeave(g *gen) bool {
 
 // heldByCheck reports whether a royal piece is in check and therefore has no initial moves.
 func (b *Base) heldByCheck(g *gen, piece game.Piece) bool {
-	if !b.RoyalSafe || !b.Unmoved || !b.Kinds[piece.Kind()].Royal {
+	if !b.RoyalSafe || !b.RecordsMoved || !b.Kinds[piece.Kind()].Royal {
 		return false
 	}
 	p := g.p

@@ -70,7 +70,7 @@ func piecesBetween(p *game.Position, set game.Squares, except game.Square) (n in
 // leaves reports whether a move touches nothing on which the safety of royal pieces depends. A move that needs the
 // die always may.
 func (w *royalSafety) leaves(p *game.Position, m *game.Move) bool {
-	if m.Act != game.Normal && m.Act != game.Drop || m.Displaces() || w.near.Has(m.To) || m.Act == game.Normal && w.pins.Has(m.From) {
+	if m.Type != game.Normal && m.Type != game.Drop || m.Displaces() || w.near.Has(m.To) || m.Type == game.Normal && w.pins.Has(m.From) {
 		return false
 	}
 	if m.Becomes != 0 && p.Game().Kinds[m.Becomes-1].Royal {
@@ -90,7 +90,7 @@ func (w *royalSafety) leaves(p *game.Position, m *game.Move) bool {
 // touches nothing on which some attacker's capture depends. Most candidates in check are of this sort, and can be
 // rejected without playing them.
 func (w *royalSafety) keepsCheck(p *game.Position, m *game.Move) bool {
-	if m.Act != game.Drop && (m.Act != game.Normal || m.Displaces() || p.Game().Kinds[p.At(m.From).Kind()].Royal) {
+	if m.Type != game.Drop && (m.Type != game.Normal || m.Displaces() || p.Game().Kinds[p.At(m.From).Kind()].Royal) {
 		return false
 	}
 	for i := range w.attackers {
@@ -103,7 +103,7 @@ func (w *royalSafety) keepsCheck(p *game.Position, m *game.Move) bool {
 
 // touches reports whether a move leaves, captures on or ends on a square of a set.
 func touches(m *game.Move, set game.Squares) bool {
-	if set.Has(m.To) || m.Act == game.Normal && set.Has(m.From) {
+	if set.Has(m.To) || m.Type == game.Normal && set.Has(m.From) {
 		return true
 	}
 	for _, s := range m.Captured() {

@@ -130,12 +130,12 @@ func (b *Base) leavesSafe(g *gen, w *royalSafety, m *game.Move) bool {
 		}
 	}
 	// A piece that becomes royal must be safe on its square, and be the only royal piece of its army.
-	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal) {
+	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Type == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal) {
 		return p.Royals(p.Mover()) == 0 && b.after(g, m, func() bool { return !b.attacked(g, p.Mover()) })
 	}
 	// Captures by a piece that the shield concerns depend on more than its routes.
 	_, _, displaces := m.Displaced()
-	if b.complexSafety || displaces || m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal {
+	if b.complexSafety || displaces || m.Type == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal {
 		return b.after(g, m, func() bool { return !b.attacked(g, p.Mover()) })
 	}
 	if !w.check && !touches(m, w.all) {
@@ -191,7 +191,7 @@ func (b *Base) successions(p *game.Position, list []game.Move, n int) []game.Mov
 
 // succeeds reports whether a royal piece captures a piece of its own army by a move.
 func (b *Base) succeeds(p *game.Position, m *game.Move) bool {
-	if m.Act != game.Normal || !b.Kinds[p.At(m.From).Kind()].Royal {
+	if m.Type != game.Normal || !b.Kinds[p.At(m.From).Kind()].Royal {
 		return false
 	}
 	for _, s := range m.Captured() {
@@ -213,7 +213,7 @@ func (b *Base) Faults(p *game.Position) []string {
 	}
 	for a := range b.Armies {
 		if n := p.Royals(game.Army(a)); n > 1 {
-			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal piece: "+p.Places(game.Army(a), b.Royals()...))
+			list = append(list, "board: "+b.Armies[a].Name+" has more than one royal piece: "+p.SquaresText(game.Army(a), b.Royals()...))
 		}
 	}
 	if len(list) == 0 && b.attacked(b.generator(p), p.Previous(p.Mover())) {

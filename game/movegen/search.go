@@ -37,9 +37,9 @@ func (o baseSearch) Candidate(p *game.Position, m game.Move) bool {
 	b := o.b
 	g := b.generator(p)
 	list := g.scratch[:0]
-	switch m.Act {
+	switch m.Type {
 	case game.Drop:
-		return m.From == game.None && m.CaptureCount() == 0 && m == game.Move{From: game.None, To: m.To, Act: game.Drop, Becomes: m.Becomes} && b.drops(p, game.KindID(m.Becomes-1), m.To)
+		return m.From == game.None && m.CaptureCount() == 0 && m == game.Move{From: game.None, To: m.To, Type: game.Drop, Becomes: m.Becomes} && b.drops(p, game.KindID(m.Becomes-1), m.To)
 	case game.Normal:
 		if p.At(m.From) == 0 || p.At(m.From).Army() != p.Mover() {
 			return false
@@ -64,11 +64,11 @@ func (b *Base) drops(p *game.Position, k game.KindID, s game.Square) bool {
 	if int(k) >= len(b.Kinds) {
 		return false
 	}
-	if held, ok := b.Spends(p, k); !ok || p.Reserve(p.Mover(), held) == 0 {
+	if held, ok := b.Spends(p, k); !ok || p.InHand(p.Mover(), held) == 0 {
 		return false
 	}
 	bar, _ := b.bars(p, k, s)
-	return bar == game.BarNone
+	return bar == game.DropAllowed
 }
 
 func (o baseSearch) Legal(p *game.Position, m game.Move) bool {
@@ -106,7 +106,7 @@ func (o baseSearch) Try(p *game.Position, m game.Move, log *game.Log) bool {
 			return false // no army captures its own royal piece
 		}
 	}
-	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Act == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal) && p.Royals(a) != 0 {
+	if m.Becomes != 0 && b.Kinds[m.Becomes-1].Royal && !(m.Type == game.Normal && b.Kinds[p.At(m.From).Kind()].Royal) && p.Royals(a) != 0 {
 		return false // a piece that becomes royal must be the only one of its army
 	}
 	spared := false
@@ -118,7 +118,7 @@ func (o baseSearch) Try(p *game.Position, m game.Move, log *game.Log) bool {
 		spared = !w.check && w.leaves(p, &m)
 	}
 	mark := log.Len()
-	if m.Act == game.Drop && b.NoDropMate != nil && b.NoDropMate[m.Becomes-1] && b.mates(p, &m) {
+	if m.Type == game.Drop && b.NoDropMate != nil && b.NoDropMate[m.Becomes-1] && b.mates(p, &m) {
 		return false
 	}
 	b.Play(p, m, log)
@@ -164,7 +164,7 @@ func (o baseSearch) Pass(p *game.Position, log *game.Log) bool {
 	return true
 }
 
-func (o baseSearch) Recurrence(p *game.Position) uint64 {
+func (o baseSearch) RepetitionKey(p *game.Position) uint64 {
 	b := o.b
 	key := p.Key()
 	drop := func(first, n int) {
@@ -174,7 +174,7 @@ func (o baseSearch) Recurrence(p *game.Position) uint64 {
 	}
 	drop(b.passes, 1)
 	drop(b.lostLayer, 1)
-	drop(b.OutLayer(), 1)
+	drop(b.EliminatedLayer(), 1)
 	if b.rights >= 0 && p.Value(b.rights) != 0 && !((b.passesOdd || b.passable(p)) && b.usable(p)) {
 		drop(b.rights, 1+b.maxRights)
 	}

@@ -21,7 +21,7 @@ func holdable(r game.Rules, p *game.Position) []bool {
 			held[h] = true
 		}
 		for a := range g.Armies {
-			if begun.Reserve(game.Army(a), game.KindID(k)) > 0 {
+			if begun.InHand(game.Army(a), game.KindID(k)) > 0 {
 				held[k] = true
 			}
 		}
@@ -29,8 +29,8 @@ func holdable(r game.Rules, p *game.Position) []bool {
 	return held
 }
 
-// readReserve reads a reserve text into the hands of p.
-func readReserve(r game.Rules, p *game.Position, text string, f *faults) {
+// readHands reads the text of the hands into those of p.
+func readHands(r game.Rules, p *game.Position, text string, f *faults) {
 	if text == "-" {
 		return
 	}
@@ -74,13 +74,13 @@ func readReserve(r game.Rules, p *game.Position, text string, f *faults) {
 			place("%s out of order or given twice", g.Kinds[m.Kind()].ID)
 		}
 		last = m
-		p.SetReserve(m.Army(), m.Kind(), count)
+		p.SetInHand(m.Army(), m.Kind(), count)
 		i = digits + n
 	}
 	pieces := 0
 	for a := range g.Armies {
 		for k := range g.Kinds {
-			pieces += p.Count(game.Army(a), game.KindID(k)) + p.Reserve(game.Army(a), game.KindID(k))
+			pieces += p.Count(game.Army(a), game.KindID(k)) + p.InHand(game.Army(a), game.KindID(k))
 		}
 	}
 	if pieces > game.MaxPieces {

@@ -17,7 +17,7 @@ func AppendPosition(r game.Rules, p *game.Position, dst []byte) []byte {
 	dst = g.AppendBoard(p, dst)
 	dst = append(dst, ' ', g.Armies[p.Mover()].Letter)
 	dst = append(dst, ' ')
-	dst = g.AppendReserve(p, dst)
+	dst = g.AppendHands(p, dst)
 	for _, l := range r.Layers() {
 		n := len(dst)
 		dst = append(dst, ' ')
@@ -58,7 +58,7 @@ func readPosition(r game.Rules, text string) (*game.Position, faults) {
 // parsePosition reads a position text without checking whether the game allows it.
 func parsePosition(r game.Rules, text string) (*game.Position, faults) {
 	g := r.Data()
-	p := game.Cleared(r)
+	p := game.EmptyPosition(r)
 	var f faults
 	fields := strings.Split(text, " ")
 	for i, want := range []string{"board", "mover", "reserve"} {
@@ -73,7 +73,7 @@ func parsePosition(r game.Rules, text string) (*game.Position, faults) {
 	} else {
 		f.add("mover: column 1: %s isn't one of %s", game.Quote(fields[1]), g.ArmyLetters())
 	}
-	readReserve(r, p, fields[2], &f)
+	readHands(r, p, fields[2], &f)
 	next, column := 0, 1
 	given := make([]bool, len(r.Layers()))
 	for _, field := range fields[3:] {

@@ -19,7 +19,7 @@ func (l Library) ReadRecord(text string) (*game.Record, error) {
 	return s.play(true)
 }
 
-// ReopenRecord reads a kept record, perhaps from a version with other rules, up to the first illegal move. stopped
+// ReopenRecord reads a saved record, perhaps from a version with other rules, up to the first illegal move. stopped
 // is nil if all moves are legal. Otherwise it is the error of the first illegal one, and the last legal move of the
 // first line is current; the original text then contains more than the record and shouldn't be overwritten with it.
 // Any other fault is an error, as in ReadRecord.

@@ -28,7 +28,7 @@ func (e *RecordError) Error() string {
 
 func (e *RecordError) Unwrap() error { return e.Err }
 
-// RulesChanged is the message for a kept game with moves that are no longer legal (rules/formats.md).
+// RulesChanged is the message for a saved game with moves that are no longer legal (rules/formats.md).
 const RulesChanged = "The rules changed since this game was saved"
 
 // column returns the column of a byte in a line, in characters from 1.

@@ -10,14 +10,14 @@ import (
 
 // Library finds the rules of games by their names in records, links and commands.
 type Library struct {
-	// Find returns the rules with a name of rules/notation.md, which may have readings after a colon, as
+	// Find returns the rules with a name of rules/notation.md, which may have rule options after a colon, as
 	// variants.Find does.
 	Find func(name string) (game.Rules, error)
-	// Diagram returns the rules of an own game by its diagram text; nil if diagram texts aren't supported.
+	// Diagram returns the rules of a custom game by its diagram text; nil if diagram texts aren't supported.
 	Diagram func(text string) (game.Rules, error)
 }
 
-// Rules returns the rules with a name or, if there is a diagram text, of an own game.
+// Rules returns the rules with a name or, if there is a diagram text, of a custom game.
 func (l Library) Rules(name, diagram string) (game.Rules, error) {
 	switch {
 	case diagram == "":
@@ -74,8 +74,8 @@ func (s *RecordText) Moves() int {
 
 // Transcribe returns the text of a record. It shares the record's tree, so it is read-only.
 func Transcribe(r *game.Record) *RecordText {
-	s := &RecordText{Rules: r.Rules(), Tags: r.Tags(), Root: r.Root(), nodes: r.Made()}
-	if p := r.OwnStart(); p != nil {
+	s := &RecordText{Rules: r.Rules(), Tags: r.Tags(), Root: r.Root(), nodes: r.NodesCreated()}
+	if p := r.CustomStart(); p != nil {
 		s.Start = PositionText(r.Rules(), p)
 	}
 	return s

@@ -39,14 +39,14 @@ func ReadSetup(r game.Rules, text string) (*Setup, error) {
 // raw returns the position of the set-up with its first n layers, and their first error. It doesn't check whether
 // the position is possible.
 func (s *Setup) raw(n int) (*game.Position, error) {
-	p := game.Cleared(s.rules)
+	p := game.EmptyPosition(s.rules)
 	for at, piece := range s.board {
 		if piece != 0 {
 			p.Put(game.Square(at), piece)
 		}
 	}
 	for i, n := range s.hands {
-		p.SetReserve(game.Army(i/len(s.rules.Data().Kinds)), game.KindID(i%len(s.rules.Data().Kinds)), int(n))
+		p.SetInHand(game.Army(i/len(s.rules.Data().Kinds)), game.KindID(i%len(s.rules.Data().Kinds)), int(n))
 	}
 	p.SetMover(s.mover)
 	for i, l := range s.rules.Layers()[:n] {
@@ -87,8 +87,8 @@ func (s *Setup) Position() (*game.Position, error) {
 // check reads the text as ReadPosition does, so that Setup accepts no position that ReadPosition rejects.
 func (s *Setup) check() (*game.Position, faults) { return readPosition(s.rules, s.Text()) }
 
-// Shown returns the position for display. It is read-only and may be impossible.
-func (s *Setup) Shown() *game.Position { return s.shown() }
+// Display returns the position for display. It is read-only and may be impossible.
+func (s *Setup) Display() *game.Position { return s.shown() }
 
 // on returns an error unless a square is on the board and can hold a piece.
 func (s *Setup) on(at game.Square) error {

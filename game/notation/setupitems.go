@@ -9,7 +9,7 @@ import (
 
 // separator returns the text between the items of a layer's value.
 func separator(l *game.Layer) string {
-	if l.Of == game.OfLetters {
+	if l.ItemKind == game.ItemLetters {
 		return ""
 	}
 	return ","
@@ -20,7 +20,7 @@ func (s *Setup) items(i int) []string {
 	if s.values[i] == "" {
 		return nil
 	}
-	if l := s.rules.Layers()[i]; l.Of != game.OfWhole {
+	if l := s.rules.Layers()[i]; l.ItemKind != game.ItemWhole {
 		return strings.Split(s.values[i], separator(&l))
 	}
 	return []string{s.values[i]}
@@ -50,7 +50,7 @@ func (s *Setup) adopt(p *game.Position) {
 func (s *Setup) forget(at game.Square) {
 	name := s.rules.Data().Board.SquareName(at)
 	for i, l := range s.rules.Layers() {
-		if l.Of == game.OfPieces {
+		if l.ItemKind == game.ItemPieces {
 			s.join(i, slices.DeleteFunc(s.items(i), func(item string) bool {
 				of, _ := cutSquare(item)
 				return of == name
@@ -100,7 +100,7 @@ func (s *Setup) tidy() {
 // ordered sorts items that begin with a square in the order of position texts.
 func (s *Setup) ordered(i int, list []string) []string {
 	b := s.rules.Data().Board
-	if s.rules.Layers()[i].Of == game.OfPieces {
+	if s.rules.Layers()[i].ItemKind == game.ItemPieces {
 		at := func(item string) int {
 			name, _ := cutSquare(item)
 			s, _ := b.ParseSquare(name)

@@ -95,10 +95,10 @@ func (s *Setup) setValue(i int, value string) error {
 	return nil
 }
 
-// Offers lists the possible items of a layer in the current position; none if they can't be listed.
-func (s *Setup) Offers(i int) []game.Offer {
+// PossibleItems lists the possible items of a layer in the current position; none if they can't be listed.
+func (s *Setup) PossibleItems(i int) []game.LayerItem {
 	l := s.rules.Layers()[i]
-	if l.Offers == nil {
+	if l.PossibleItems == nil {
 		return nil
 	}
 	value := s.values[i]
@@ -108,16 +108,16 @@ func (s *Setup) Offers(i int) []game.Offer {
 	if err != nil { // another layer depends on this value
 		p, _ = s.raw(i)
 	}
-	list, said := l.Offers(p), s.items(i)
+	list, said := l.PossibleItems(p), s.items(i)
 	for j := range list {
-		list[j].Said = slices.Contains(said, list[j].Item)
+		list[j].Present = slices.Contains(said, list[j].Text)
 	}
 	return list
 }
 
-// Say adds an item to the value of a key, or removes it. If a key can't have two items at once, the new one
+// SetItem adds an item to the value of a key, or removes it. If a key can't have two items at once, the new one
 // replaces the old one.
-func (s *Setup) Say(key, item string, said bool) error {
+func (s *Setup) SetItem(key, item string, said bool) error {
 	i, err := s.layer(key)
 	if err != nil {
 		return err
@@ -126,13 +126,13 @@ func (s *Setup) Say(key, item string, said bool) error {
 	if !said {
 		return s.set(i, list)
 	}
-	// Sort the items in the order of the offers, as far as possible, which is that of position texts.
+	// Sort the items in the order of the possible ones, as far as possible, which is that of position texts.
 	var order []string
-	for _, o := range s.Offers(i) {
-		order = append(order, o.Item)
+	for _, o := range s.PossibleItems(i) {
+		order = append(order, o.Text)
 	}
 	list = append(list, item)
-	if !s.rules.Layers()[i].InTurn {
+	if !s.rules.Layers()[i].Chronological {
 		slices.SortStableFunc(list, func(a, b string) int { return slices.Index(order, a) - slices.Index(order, b) })
 	}
 	err = s.set(i, list)

@@ -14,7 +14,7 @@ func (s *Setup) Put(at game.Square, piece game.Piece) error {
 	if err := s.on(at); err != nil {
 		return err
 	}
-	if int(piece.Army()) >= len(g.Armies) || int(piece.Kind()) >= len(g.Kinds) || !g.Kinds[piece.Kind()].Serves(piece.Army()) {
+	if int(piece.Army()) >= len(g.Armies) || int(piece.Kind()) >= len(g.Kinds) || !g.Kinds[piece.Kind()].AllowedFor(piece.Army()) {
 		return fmt.Errorf("%s: no army of this game has such a piece", g.Board.SquareName(at))
 	}
 	if s.board[at] == piece {
@@ -54,7 +54,7 @@ func (s *Setup) Move(from, to game.Square) error {
 	s.forget(to)
 	s.board[to], s.board[from] = s.board[from], 0
 	for i, l := range s.rules.Layers() {
-		if l.Of != game.OfPieces {
+		if l.ItemKind != game.ItemPieces {
 			continue
 		}
 		list := s.items(i)
@@ -91,7 +91,7 @@ func otherSide(g *game.Game, piece game.Piece) (to game.Piece, ok bool) {
 	sides := func(k game.KindID) []game.KindID {
 		list := []game.KindID{k}
 		for _, k := range g.Kinds[k].Promotes {
-			if g.Kinds[k].Serves(piece.Army()) && !slices.Contains(list, k) {
+			if g.Kinds[k].AllowedFor(piece.Army()) && !slices.Contains(list, k) {
 				list = append(list, k)
 			}
 		}
@@ -99,7 +99,7 @@ func otherSide(g *game.Game, piece game.Piece) (to game.Piece, ok bool) {
 	}
 	list := sides(piece.Kind())
 	for k := range g.Kinds {
-		if from := sides(game.KindID(k)); len(list) == 1 && g.Kinds[k].Serves(piece.Army()) && slices.Contains(from, piece.Kind()) {
+		if from := sides(game.KindID(k)); len(list) == 1 && g.Kinds[k].AllowedFor(piece.Army()) && slices.Contains(from, piece.Kind()) {
 			list = from
 			if len(from) > 1 {
 				break
@@ -117,7 +117,7 @@ func otherSide(g *game.Game, piece game.Piece) (to game.Piece, ok bool) {
 func (s *Setup) Clear() {
 	clear(s.board)
 	clear(s.hands)
-	p := game.Cleared(s.rules)
+	p := game.EmptyPosition(s.rules)
 	for i, l := range s.rules.Layers() {
 		s.values[i] = string(l.Append(p, nil))
 	}
@@ -135,7 +135,9 @@ func (s *Setup) SetMover(a game.Army) error {
 }
 
 // Holdable reports whether pieces of a kind may be in hand.
-func (s *Setup) Holdable(k game.KindID) bool { return holdable(s.rules, game.Cleared(s.rules))[k] }
+func (s *Setup) Holdable(k game.KindID) bool {
+	return holdable(s.rules, game.EmptyPosition(s.rules))[k]
+}
 
 // SetHand sets the number of pieces of a kind that an army has in hand.
 func (s *Setup) SetHand(a game.Army, k game.KindID, n int) error {
@@ -143,7 +145,7 @@ func (s *Setup) SetHand(a game.Army, k game.KindID, n int) error {
 	switch {
 	case int(a) >= len(g.Armies) || int(k) >= len(g.Kinds):
 		return fmt.Errorf("reserve: no army of this game has such a piece")
-	case !s.Holdable(k) || !g.Kinds[k].Serves(a):
+	case !s.Holdable(k) || !g.Kinds[k].AllowedFor(a):
 		return fmt.Errorf("reserve: no %s of %s is ever in hand", g.Kinds[k].ID, g.Armies[a].Name)
 	case n < 0 || n > game.MaxPieces:
 		return fmt.Errorf("reserve: %d of %s: 0 to %d are possible", n, g.Kinds[k].ID, game.MaxPieces)

@@ -10,7 +10,7 @@ import (
 func readToken(g *game.Game, text string) (game.Piece, int) {
 	n, id := 0, ""
 	army := game.Army(0)
-	if g.Lettered() {
+	if g.HasArmyLetters() {
 		a, ok := game.Army(0), false
 		if text != "" {
 			a, ok = g.FindArmy(text[0])
@@ -45,7 +45,7 @@ func readToken(g *game.Game, text string) (game.Piece, int) {
 	case letters == "":
 		return 0, 0
 	case letters == upper:
-	case letters == strings.ToLower(letters) && !g.Lettered():
+	case letters == strings.ToLower(letters) && !g.HasArmyLetters():
 		army = 1
 	default:
 		return 0, 0

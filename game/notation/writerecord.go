@@ -6,7 +6,7 @@ import (
 	"fairway/game"
 )
 
-// Line returns the record as a single line (rules/formats.md). For an own game it lacks the diagram text, which
+// Line returns the record as a single line (rules/formats.md). For a custom game it lacks the diagram text, which
 // Text includes. The line of a nil record is empty.
 func Line(r *game.Record) string {
 	if r == nil {
@@ -15,7 +15,7 @@ func Line(r *game.Record) string {
 	return Transcribe(r).String()
 }
 
-// Text returns the whole record as text: its line and, for an own game, an empty line and the diagram text.
+// Text returns the whole record as text: its line and, for a custom game, an empty line and the diagram text.
 func Text(r *game.Record) string { return Transcribe(r).Text() }
 
 // Text returns the whole text, as the function Text does.

@@ -32,7 +32,7 @@ func ExampleFeatures() {
 
 // A kind is described by its walks and its other rights.
 func ExampleDescribe() {
-	kind := game.Kind{Name: "lance of the king", Walks: []game.Walk{rook}, Besides: "It can't capture pawns."}
+	kind := game.Kind{Name: "lance of the king", Walks: []game.Walk{rook}, OtherActions: "It can't capture pawns."}
 	fmt.Printf("%s: %s\n", prose.Title(&kind), prose.Describe(&kind))
 	// Output:
 	// Lance of the King: Slides along ranks and files. It can't capture pawns.

@@ -157,7 +157,7 @@ func TestMobility(t *testing.T) {
 			t.Errorf("%s: %d squares, want %d", betza, got, want)
 		}
 	}
-	comet := movegen.Ends(featureWalks(t, "fyafyavWfyafyasW"), 4)
+	comet := movegen.EmptyBoardTargets(featureWalks(t, "fyafyavWfyafyasW"), 4)
 	want := []game.Vector{{X: 0, Y: 1}, {X: 0, Y: 2}, {X: 0, Y: 3}, {X: 0, Y: 4}, {X: 1, Y: 4}, {X: 1, Y: 3}, {X: 1, Y: 2}, {X: -1, Y: 2}, {X: -1, Y: 3}, {X: -1, Y: 4}}
 	if !slices.Equal(comet, want) {
 		t.Errorf("slide with a step at its end lands on %v, want %v", comet, want)

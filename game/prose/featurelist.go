@@ -150,7 +150,7 @@ func (p *parts) features() []Feature {
 		add(Feature{Form: FormPass, Dirs: p.pass, Modes: game.Quiet})
 	}
 	if len(p.other) > 0 {
-		add(Feature{Form: FormOther, Vectors: game.Clockwise(movegen.Ends(p.other, 3)), Walks: p.other})
+		add(Feature{Form: FormOther, Vectors: game.Clockwise(movegen.EmptyBoardTargets(p.other, 3)), Walks: p.other})
 	}
 	return out
 }

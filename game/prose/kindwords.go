@@ -9,15 +9,15 @@ import (
 // Describe returns sentences about what a piece of the kind may do: its moves, castling, and what it may do instead
 // of a move.
 func Describe(k *game.Kind) string {
-	words := k.Words
+	words := k.Description
 	if words == "" {
 		words = Words(k.Walks)
 	}
 	if k.Royal && len(k.Castlings) > 0 {
 		words += " " + castlingWords(k.Castlings)
 	}
-	if k.Besides != "" {
-		words += " " + k.Besides
+	if k.OtherActions != "" {
+		words += " " + k.OtherActions
 	}
 	return words
 }

@@ -1,5 +1,5 @@
 // Package arg reads what a page hands to the board: arguments of calls, values of settings, and
-// fields of kept games. Every value is one that a document's parser makes: nil, bool, float64,
+// fields of saved games. Every value is one that a document's parser makes: nil, bool, float64,
 // string, []byte, []any or map[string]any.
 //
 // It converts single values and words the errors that all calls have in common. Which arguments

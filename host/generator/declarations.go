@@ -41,7 +41,7 @@ export interface Fairway {
 	}
 	b.WriteString("}\n\n/** The events, each with the type of its detail. */\nexport interface Events {\n")
 	for _, e := range host.Events {
-		if e.By != host.Door {
+		if e.By != host.CrossOrigin {
 			fmt.Fprintf(&b, "%s  %s: %s;\n", comment([]string{e.Doc}), e.Name, e.Detail)
 		}
 	}

@@ -23,7 +23,7 @@ func (t types) names() string {
 	var notInElement, methods []string // calls that the element doesn't have
 	for _, c := range rows() {
 		switch {
-		case c.Framed && c.By == host.Door:
+		case c.Framed && c.By == host.CrossOrigin:
 			notInElement = append(notInElement, c.Name)
 		case c.Framed:
 			methods = append(methods, c.Name)
@@ -49,7 +49,7 @@ func (t types) names() string {
 	list(&b, "FIELDS", "The fields that objects may have as arguments in calls from another origin.", t.fields())
 	var events []string
 	for _, e := range host.Events {
-		if e.Framed && e.By != host.Door {
+		if e.Framed && e.By != host.CrossOrigin {
 			events = append(events, e.Name)
 		}
 	}

@@ -50,7 +50,7 @@ fairway.play('a6-a7');
 Before `+"`ready`"+` resolves, you can use these properties except `+"`variant`"+`, and the calls `+"`idle`"+` and `+"`wake`"+`. All others throw.
 `, generatedNote, host.Version)
 	for _, c := range rows() {
-		if c.By != host.Internal && c.By != host.Door {
+		if c.By != host.Internal && c.By != host.CrossOrigin {
 			b.WriteString(section(c))
 		}
 	}
@@ -60,7 +60,7 @@ Before `+"`ready`"+` resolves, you can use these properties except `+"`variant`"
 	}
 	b.WriteString("\n## Events\n\nA listener receives the detail of the event, which has the type in parentheses. On the element, `addEventListener` works as well:\nthe detail is then the event's `detail`.\n\n")
 	for _, e := range host.Events {
-		if e.By == host.Door {
+		if e.By == host.CrossOrigin {
 			continue
 		}
 		item := fmt.Sprintf("- `%s`", e.Name)
@@ -105,14 +105,14 @@ An argument is a string, a number, a boolean, a list of strings, or an object of
 the event ` + "`keep`" + `, add ` + "`hosted=1`" + ` to the address of the frame; otherwise the board saves it.
 `)
 	for _, c := range rows() {
-		if c.By == host.Door {
+		if c.By == host.CrossOrigin {
 			b.WriteString(section(c))
 		}
 	}
 	b.WriteString("\n")
 	var names []string
 	for _, c := range rows() {
-		if c.Framed && c.By != host.Door {
+		if c.Framed && c.By != host.CrossOrigin {
 			names = append(names, "`"+c.Name+"`")
 		}
 	}
@@ -125,7 +125,7 @@ the event ` + "`keep`" + `, add ` + "`hosted=1`" + ` to the address of the frame
 	}
 	b.WriteString(paragraph("The events are "+strings.Join(names, ", ")+".", ""))
 	for _, e := range host.Events {
-		if e.By == host.Door {
+		if e.By == host.CrossOrigin {
 			b.WriteString("\n" + paragraph(fmt.Sprintf("`%s` comes by message only, with the detail `%s`. %s", e.Name, e.Detail, e.Doc), ""))
 		}
 	}

@@ -52,7 +52,7 @@ func (s *Set) Destinations(p game.Piece) []Destination {
 		}
 	}
 	for _, from := range origins {
-		collect(game.Lone(s.Rules, from, p), from, func(game.Move) bool { return true })
+		collect(game.SinglePiece(s.Rules, from, p), from, func(game.Move) bool { return true })
 	}
 	if plain {
 		for _, from := range origins {
@@ -69,7 +69,7 @@ func (s *Set) Destinations(p game.Piece) []Destination {
 		quiet[[2]int{d.X, d.Y}] = true
 	}
 	for _, from := range origins {
-		pos := game.Lone(s.Rules, from, p)
+		pos := game.SinglePiece(s.Rules, from, p)
 		for to := range game.Square(b.Size()) {
 			if to == from || b.Holes.Has(to) || quiet[[2]int{b.File(to) - b.File(from), b.Rank(to) - b.Rank(from)}] {
 				continue
@@ -156,7 +156,7 @@ func (s *Set) enemy(p game.Piece) (game.Piece, bool) {
 	g := s.Rules.Data()
 	a := (p.Army() + 1) % game.Army(len(g.Armies))
 	for k := range g.Kinds {
-		if kind := &g.Kinds[k]; kind.Serves(a) && !kind.Royal {
+		if kind := &g.Kinds[k]; kind.AllowedFor(a) && !kind.Royal {
 			return game.NewPiece(a, game.KindID(k)), a != p.Army()
 		}
 	}

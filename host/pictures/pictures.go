@@ -59,8 +59,8 @@ func New(r game.Rules) *Set {
 	return &Set{Rules: r, Artwork: look.NewArtwork(r.Data(), look.OptionsOf(r)), cache: map[key]string{}, words: map[game.KindID]string{}}
 }
 
-// Dressed returns the pictures of the same game with an author's images of some pieces.
-func (s *Set) Dressed(images map[game.Piece]*image.RGBA) *Set {
+// WithImages returns the pictures of the same game with an author's images of some pieces.
+func (s *Set) WithImages(images map[game.Piece]*image.RGBA) *Set {
 	return &Set{Rules: s.Rules, Artwork: s.Artwork.WithImages(images), cache: map[key]string{}, words: s.words}
 }
 

@@ -61,7 +61,7 @@ func Read(settings map[string]any, set *look.Artwork) (v View, err error) {
 			err = e
 		}
 	}
-	v.View = v.View.For(set)
+	v.View = v.View.Normalized(set)
 	return v, err
 }
 
@@ -86,7 +86,7 @@ func ReadVersion1(kept map[string]any, set *look.Artwork) (View, error) {
 	if is("dark") {
 		v.Theme = look.ThemeDark
 	}
-	v.View = v.View.For(set)
+	v.View = v.View.Normalized(set)
 	return v, nil
 }
 

@@ -53,7 +53,7 @@ var Settings = []Setting{
 		read: func(v *View, g *game.Game, text string) error {
 			switch text {
 			case "":
-				v.Turn = look.Seat(g, 0)
+				v.Turn = look.TurnToward(g, 0)
 				return nil
 			case "next":
 				v.Turn = v.NextSeat(g)
@@ -63,11 +63,11 @@ var Settings = []Setting{
 			if err != nil {
 				return fmt.Errorf("seat: %w", err)
 			}
-			v.Turn = look.Seat(g, a)
+			v.Turn = look.TurnToward(g, a)
 			return nil
 		},
 		write: func(v View, g *game.Game) any {
-			if a, ok := v.Below(g); ok && v.Turn != look.Seat(g, 0) {
+			if a, ok := v.BottomArmy(g); ok && v.Turn != look.TurnToward(g, 0) {
 				return string(g.Armies[a].Letter)
 			}
 			return nil

@@ -19,11 +19,11 @@ const (
 	drawnBar    = .16 // half the bar of red marks
 )
 
-// ThingDrawn names a drawn mark in a list of what was painted.
-const ThingDrawn = "drawn"
+// PartAnnotation names a drawn mark in a list of what was painted.
+const PartAnnotation = "drawn"
 
-// DrawnMark draws an arrow or a circle; place returns the points of parts of squares.
-func DrawnMark(m game.Mark, place func(Place, game.Square) Point) Drawing {
+// DrawAnnotation draws an arrow or a circle; place returns the points of parts of squares.
+func DrawAnnotation(m game.Mark, place func(Place, game.Square) Point) Drawing {
 	casing, ink := OnWood.Casing, inks[m.Colour]
 	from := place(PlacePiece, m.From)
 	if m.To == game.None {

@@ -79,12 +79,12 @@ type BoardStyle struct {
 // Tone is a colour that an author has chosen; the zero Tone means the usual one.
 type Tone struct {
 	Color Color
-	Own   bool
+	Set   bool
 }
 
 // Or returns the paint of the tone, or a usual one if the tone is zero.
 func (t Tone) Or(usual Paint) Paint {
-	if t.Own {
+	if t.Set {
 		return Solid(t.Color)
 	}
 	return usual
@@ -157,7 +157,7 @@ func (s BoardStyle) Centre(file, rank float64) Point {
 
 // Turned returns s.Turn as this board can be turned.
 func (s BoardStyle) Turned() int {
-	return Quarters(s.Files, s.Ranks, s.Turn)
+	return NormalTurn(s.Files, s.Ranks, s.Turn)
 }
 
 // Cell returns the column and row in the picture, from the upper left square, of a file and rank counted from the first
@@ -242,7 +242,7 @@ func Board(s BoardStyle) Drawing {
 // frame is the wood around the squares, or a plain rim.
 func (s BoardStyle) frame(w, h float64) Drawing {
 	round := RoundRect(0, 0, w, h, 6)
-	if s.Rim.Own {
+	if s.Rim.Set {
 		return Drawing{&Fill{round, Solid(s.Rim.Color)}}
 	}
 	return Drawing{&Group{Ops: wood(0, 0, w, h, Frame, FrameLow, 11, min(50, max(8, int(w/15))), .2), Clip: &round}}

@@ -46,9 +46,9 @@ func ExampleDrawMark() {
 }
 
 // A view is limited to what a game's board can show.
-func ExampleView_For() {
+func ExampleView_Normalized() {
 	r, _ := variants.Find("tee-garden-shogi")
-	v := look.View{Turn: 1, Forecast: 99}.For(look.NewArtwork(r.Data(), look.OptionsOf(r)))
+	v := look.View{Turn: 1, Forecast: 99}.Normalized(look.NewArtwork(r.Data(), look.OptionsOf(r)))
 	fmt.Println(v.Turn, v.Forecast)
 	// Output:
 	// 0 3

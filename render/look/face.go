@@ -18,7 +18,7 @@ const (
 	FacePictures             // the author's pictures; the pieces' own style for a piece without a picture
 )
 
-// FaceTexts are the names of the piece styles in attributes, addresses, kept games and the page API.
+// FaceTexts are the names of the piece styles in attributes, addresses, saved games and the page API.
 var FaceTexts = [...]string{
 	FaceKanji: "kanji", FaceMoves: "moves", FaceID: "id", FaceFigures: "figures", FacePictures: "pictures",
 }

@@ -208,7 +208,7 @@ func TestForecastAvoidsATurningDisc(t *testing.T) {
 	count := func() (dots, ghosts int) {
 		var d Drawing
 		for _, part := range s.Parts(PlaneForecast, 40) {
-			if part.Name == ThingGhost {
+			if part.Name == PartGhost {
 				ghosts++
 			}
 			d = append(d, part.Drawing...)

@@ -2,11 +2,11 @@ package look
 
 // FilmStyle is how a move is filmed.
 type FilmStyle struct {
-	Width    float64 // of the picture in CSS pixels
-	Coords   bool    // with the names of files and ranks
-	Drawn    bool    // with the arrows and circles drawn at the node
-	Pictures int     // how many pictures of the moving parts
-	Plan     bool    // only Take.Lasts is wanted, and nothing is drawn
+	Width       float64 // of the picture in CSS pixels
+	Coords      bool    // with the names of files and ranks
+	Annotations bool    // with the arrows and circles drawn at the node
+	Pictures    int     // how many pictures of the moving parts
+	Plan        bool    // only Take.Lasts is wanted, and nothing is drawn
 }
 
 // Take is a move as a film shows it, as SVG texts of one size.

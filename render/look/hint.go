@@ -2,8 +2,8 @@ package look
 
 import "fairway/game"
 
-// ThingHint names a hint in a list of what was painted.
-const ThingHint = "hint"
+// PartHint names a hint in a list of what was painted.
+const PartHint = "hint"
 
 // Hint is a move that the computer suggests: a dashed arrow along its way, rings where it stops on it, and a disc with
 // a bulb beside the piece.

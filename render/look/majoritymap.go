@@ -12,11 +12,11 @@ import (
 // The majority map: a white card on each zone of the board counts the pieces of each army there. The chip of an army
 // that has more pieces there than any other is filled with the army's edge colour.
 
-// AsidePiece is the opacity of pieces that a guide isn't about.
-const AsidePiece = .38
+// UnguidedAlpha is the opacity of pieces that a guide isn't about.
+const UnguidedAlpha = .38
 
-// PalePiece is the opacity of pieces under the map.
-const PalePiece = .5
+// MapPieceAlpha is the opacity of pieces under the map.
+const MapPieceAlpha = .5
 
 // Card is the card of one zone. Lengths are widths of a square.
 type Card struct {

@@ -44,7 +44,7 @@ const (
 	MarkReachJump             // the same by a jump: dashed ring
 	MarkReachCapture          // it can capture here: dashed brackets
 	MarkReachOwn              // a piece of its own army blocks it: bar at the foot
-	MarkReachPast             // beyond a piece that blocks it: small dot
+	MarkReachBlocked          // beyond a piece that blocks it: small dot
 	MarkAttack                // attacked by an army: hatching in its direction; N: the army's place in the order of play; under the pieces
 	MarkBank                  // a piece of one's own that one's ball takes into the hand: four corner angles
 	MarkAim                   // the next square to click in a lesson: ring with four ticks
@@ -182,7 +182,7 @@ func DrawMark(k MarkKind, n int, s MarkStyle) Drawing {
 		d = d.At(x, -.33, 1)
 	case MarkBank:
 		d = brackets(t.Normal, t.Casing)
-	case MarkTouched, MarkReach, MarkReachJump, MarkReachCapture, MarkReachOwn, MarkReachPast:
+	case MarkTouched, MarkReach, MarkReachJump, MarkReachCapture, MarkReachOwn, MarkReachBlocked:
 		d = reachMark(k, high, t)
 	case MarkAttack:
 		d = hatching(n, high, s.Army)

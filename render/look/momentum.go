@@ -177,7 +177,7 @@ func (s *Scene) foreseen(b BoardStyle, c float64, add func(string, Drawing)) {
 			continue // it lies on a turning disc
 		}
 		parts := b.offDiscs(b.track(r.Squares, r.By))
-		add(ThingTrail, DrawTrail(parts, r.N, s.tones()).At(0, 0, c))
+		add(PartTrail, DrawTrail(parts, r.N, s.tones()).At(0, 0, c))
 	}
 	for _, g := range s.Ghosts {
 		if b.hidden(g.At) {
@@ -185,7 +185,7 @@ func (s *Scene) foreseen(b BoardStyle, c float64, add func(string, Drawing)) {
 		}
 		p, _ := b.Standing(g.At)
 		piece := s.Artwork.Piece(g.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned(), Bare: true})
-		add(ThingGhost, piece.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c))
+		add(PartGhost, piece.Faded(GhostAlpha(g.N)).At(p.X, p.Y, c))
 	}
 }
 
@@ -196,7 +196,7 @@ func (s *Scene) arrows(b BoardStyle, c float64, add func(string, Drawing)) {
 		leg := SeenVector(r.Leg, b.Turned())
 		var d Drawing
 		d.Place(turnedBy(turned).Then(Matrix{A: c, D: c, E: p.X, F: p.Y}), Momentum(leg, MomentumStyle{Capturing: r.Capturing, Mirrored: r.Mirrored, Tones: s.tones()}))
-		add(ThingArrow, d)
+		add(PartArrow, d)
 	}
 }
 
@@ -211,6 +211,6 @@ func (s *Scene) turns(b BoardStyle, c float64, add func(string, Drawing)) {
 		if g.Stopped {
 			sign = DrawMark(MarkStop, 0, MarkStyle{Tones: s.tones()})
 		}
-		add(ThingTurn, sign.At(p.X, p.Y, c))
+		add(PartTurn, sign.At(p.X, p.Y, c))
 	}
 }

@@ -22,14 +22,14 @@ const (
 	PlaneChecks   // lines of check: over pieces that are jumped, below balls and marks
 	PlaneMomentum // arrows of rolling pieces
 	PlaneBalls
-	PlaneCards  // of the majority map
-	PlaneMotion // moving parts; empty in still pictures
-	PlaneDrawn  // arrows and circles that people drew
-	PlaneRings  // around royal pieces in check
-	PlaneMarks  // what can be clicked
-	PlaneRoutes // lines of the move pointed at
-	PlaneTurns  // numbers of ghosts: after how many rolls, or that they stop
-	PlaneTop    // numbers, odds and signs on lines
+	PlaneCards       // of the majority map
+	PlaneMotion      // moving parts; empty in still pictures
+	PlaneAnnotations // arrows and circles that people drew
+	PlaneRings       // around royal pieces in check
+	PlaneMarks       // what can be clicked
+	PlaneRoutes      // lines of the move pointed at
+	PlaneTurns       // numbers of ghosts: after how many rolls, or that they stop
+	PlaneTop         // numbers, odds and signs on lines
 	planes
 )
 
@@ -76,14 +76,14 @@ func (k RouteKind) Name() string { return "route " + strconv.Itoa(int(k)) }
 
 // The names of other parts in a list of what was painted.
 const (
-	ThingBoard = "board"
-	ThingTrail = "trail" // a path of PlaneForecast
-	ThingGhost = "ghost" // a piece of PlaneForecast
-	ThingPiece = "piece"
-	ThingArrow = "arrow" // of PlaneMomentum
-	ThingBalls = "balls"
-	ThingCard  = "card"
-	ThingTurn  = "turn" // a sign of PlaneTurns
+	PartBoard = "board"
+	PartTrail = "trail" // a path of PlaneForecast
+	PartGhost = "ghost" // a piece of PlaneForecast
+	PartPiece = "piece"
+	PartArrow = "arrow" // of PlaneMomentum
+	PartBalls = "balls"
+	PartCard  = "card"
+	PartTurn  = "turn" // a sign of PlaneTurns
 )
 
 // Part is one part of a picture: its name and its drawing in pixels.
@@ -100,14 +100,14 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 	add := func(name string, d Drawing) { list = append(list, Part{name, d}) }
 	switch p {
 	case PlaneBoard:
-		add(ThingBoard, Board(b))
+		add(PartBoard, Board(b))
 	case PlaneForecast:
 		s.foreseen(b, c, add)
 	case PlanePieces:
 		for _, m := range s.Pieces {
 			at, _ := b.Standing(m.At)
 			piece := s.Artwork.Piece(m.Piece, PieceStyle{Face: s.Face, C: c, View: b.Turned()})
-			add(ThingPiece, piece.withAlpha(m.Alpha).At(at.X, at.Y, c))
+			add(PartPiece, piece.withAlpha(m.Alpha).At(at.X, at.Y, c))
 		}
 	case PlaneMomentum:
 		s.arrows(b, c, add)
@@ -118,21 +118,21 @@ func (s *Scene) Parts(p Plane, c float64) []Part {
 			if int(a.At)>>6 < len(b.Water) && b.Water.Has(a.At) {
 				d = Afloat(a.N, b.BallRadius()).At(at.X, at.Y, c)
 			}
-			add(ThingBalls, append(d, Balls(a.N, b.BallRadius()).At(at.X, at.Y, c)...))
+			add(PartBalls, append(d, Balls(a.N, b.BallRadius()).At(at.X, at.Y, c)...))
 		}
 	case PlaneCards:
 		for _, k := range s.Cards(c) {
 			at := b.Corner().Add(k.At.Mul(c))
-			add(ThingCard, s.Artwork.DrawCard(k.CardFace, c).withAlpha(k.Alpha).At(at.X, at.Y, c))
+			add(PartCard, s.Artwork.DrawCard(k.CardFace, c).withAlpha(k.Alpha).At(at.X, at.Y, c))
 		}
 	case PlaneTurns:
 		s.turns(b, c, add)
-	case PlaneDrawn:
-		for _, m := range s.Drawn {
-			add(ThingDrawn, s.annotation(m, c))
+	case PlaneAnnotations:
+		for _, m := range s.Annotations {
+			add(PartAnnotation, s.annotation(m, c))
 		}
 		if s.Hint != nil {
-			add(ThingHint, s.Hint.Draw(s.sized(c).inSquares(c), s.MarkTones()).At(0, 0, c))
+			add(PartHint, s.Hint.Draw(s.sized(c).inSquares(c), s.MarkTones()).At(0, 0, c))
 		}
 	case PlaneMotion:
 	case PlaneSquares, PlaneRights, PlaneThreats, PlaneChecks, PlaneRings, PlaneMarks, PlaneRoutes, PlaneTop: // only marks and lines
@@ -180,7 +180,7 @@ func (s *Scene) Route(r Route, c float64) Drawing {
 
 // annotation draws an arrow or a circle in pixels at c pixels a square.
 func (s *Scene) annotation(m game.Mark, c float64) Drawing {
-	return DrawnMark(m, s.sized(c).inSquares(c)).At(0, 0, c)
+	return DrawAnnotation(m, s.sized(c).inSquares(c)).At(0, 0, c)
 }
 
 // inSquares returns a function for the points of parts of squares on a board of c pixels a square, in squares.

@@ -5,10 +5,10 @@ import "fairway/game"
 // The reach of a piece whose card is shown: hollow brown shapes, since none of it can be clicked.
 
 // ReachMark returns the mark of a square in a piece's reach.
-func ReachMark(p game.Prospect) MarkKind {
+func ReachMark(p game.ReachKind) MarkKind {
 	return [...]MarkKind{
-		game.ProspectMove: MarkReach, game.ProspectJump: MarkReachJump, game.ProspectCapture: MarkReachCapture,
-		game.ProspectOwn: MarkReachOwn, game.ProspectPast: MarkReachPast,
+		game.ReachMove: MarkReach, game.ReachJump: MarkReachJump, game.ReachCapture: MarkReachCapture,
+		game.ReachOwn: MarkReachOwn, game.ReachBlocked: MarkReachBlocked,
 	}[p]
 }
 
@@ -40,7 +40,7 @@ func reachMark(k MarkKind, high float64, t MarkTones) Drawing {
 			&Stroke{Path: bar, Paint: casing, Width: .14, Cap: RoundCap},
 			&Stroke{Path: bar, Paint: ink, Width: .07, Cap: RoundCap},
 		}
-	case MarkReachPast:
+	case MarkReachBlocked:
 		return Drawing{&Fill{Circle(0, 0, .06), Tint(t.Reach, .45*alpha)}}
 	}
 	dot := Circle(0, 0, .125)

@@ -5,18 +5,18 @@ import "fairway/game"
 // Scene is a whole board as plain data. The live board, posters, diagrams and the page without WebGL all draw it.
 // Squares count from the first army's lower left corner.
 type Scene struct {
-	Artwork *Artwork
-	Board   BoardStyle // C, CY and Frame are set by Drawing
-	Narrow  bool       // without the frame, at any size
-	Face    Face
-	Tones   MarkTones // zero: OnFelt on cloth, OnWood otherwise
-	Palette Palette   // zero: Light
-	Pieces  []Placed
-	Balls   []BallsAt
-	Marks   []Mark
-	Routes  []Route
-	Drawn   []game.Mark // arrows and circles that people drew
-	Hint    *Hint       // nil for none
+	Artwork     *Artwork
+	Board       BoardStyle // C, CY and Frame are set by Drawing
+	Narrow      bool       // without the frame, at any size
+	Face        Face
+	Tones       MarkTones // zero: OnFelt on cloth, OnWood otherwise
+	Palette     Palette   // zero: Light
+	Pieces      []Placed
+	Balls       []BallsAt
+	Marks       []Mark
+	Routes      []Route
+	Annotations []game.Mark // arrows and circles that people drew
+	Hint        *Hint       // nil for none
 
 	// The forecast: pieces with momentum, and where they will roll.
 	Rolls  []Roll
@@ -106,7 +106,7 @@ func NewScene(s *Artwork) Scene {
 	st.Chequered, st.Gridless = g.Chequered, g.Gridless
 	st.LightSquares, st.DarkSquares, st.Rim, st.Labels = tone(g.LightShade), tone(g.DarkShade), tone(g.RimColor), tone(g.CoordColor)
 	st.StartSquares = tone(g.StartShade)
-	if one := st.LightSquares; g.Figures && one.Own && one == st.DarkSquares { // a plain board in the author's colour
+	if one := st.LightSquares; g.Figures && one.Set && one == st.DarkSquares { // a plain board in the author's colour
 		st.Chequered = false
 		st.Shades = append(st.Shades, Shade{W: b.Files, H: b.Ranks, Color: one.Color, Alpha: 1})
 	}
@@ -310,7 +310,7 @@ func keyMark(k MarkKind, n int, style MarkStyle) Drawing {
 		m = m.At(0, 0, .85)
 	case MarkReachOwn:
 		m = m.At(0, -.38*1.3, 1.3)
-	case MarkReachPast:
+	case MarkReachBlocked:
 		m = m.At(0, 0, 1.4)
 	}
 	return m

@@ -78,9 +78,9 @@ const (
 	RailFlat      Color = 0x4E2C1A
 )
 
-// Matter returns the colours of things that the page draws, too, by their CSS names: those that styles use, and those
+// MaterialTokens returns the colours of things that the page draws, too, by their CSS names: those that styles use, and those
 // that scripts use.
-func Matter() (styles, scripts []Token) {
+func MaterialTokens() (styles, scripts []Token) {
 	both := []Token{
 		{"frame", Frame}, {"grid", Grid}, {"coordinates", Coordinates}, {"ink", Ink},
 		{"ink-green", inks[game.Green]}, {"ink-red", inks[game.Red]}, {"ink-blue", inks[game.Blue]}, {"ink-brown", inks[game.Brown]},

@@ -43,13 +43,13 @@ type View struct {
 	Attacks  bool // attacked squares are shaded; not kept
 }
 
-// For returns the view as a game's board can show it: turned to a seat that the board has, with a piece style of these
+// Normalized returns the view as a game's board can show it: turned to a seat that the board has, with a piece style of these
 // pieces, a known theme and a possible forecast. Every view from outside passes through it.
-func (v View) For(s *Artwork) View {
+func (v View) Normalized(s *Artwork) View {
 	g := s.Game()
-	v.Turn = Quarters(g.Board.Files, g.Board.Ranks, v.Turn)
-	if _, ok := v.Below(g); !ok {
-		v.Turn = Seat(g, 0) // nobody sits on that side
+	v.Turn = NormalTurn(g.Board.Files, g.Board.Ranks, v.Turn)
+	if _, ok := v.BottomArmy(g); !ok {
+		v.Turn = TurnToward(g, 0) // nobody sits on that side
 	}
 	v.Face = s.Chosen(v.Face)
 	if int(v.Theme) >= len(ThemeTexts) {
@@ -59,24 +59,24 @@ func (v View) For(s *Artwork) View {
 	return v
 }
 
-// Quarters returns a number of quarter turns that a board of that size can have, from 0 to 3: only a board with as many
+// NormalTurn returns a number of quarter turns that a board of that size can have, from 0 to 3: only a board with as many
 // files as ranks can lie on its side.
-func Quarters(files, ranks, turn int) int {
+func NormalTurn(files, ranks, turn int) int {
 	if files != ranks {
 		return turn & 2
 	}
 	return turn & 3
 }
 
-// Seat returns the View.Turn with an army at the bottom, as far as the game's board can be turned.
-func Seat(g *game.Game, a game.Army) int {
-	return Quarters(g.Board.Files, g.Board.Ranks, g.Armies[a].Orientation)
+// TurnToward returns the View.Turn with an army at the bottom, as far as the game's board can be turned.
+func TurnToward(g *game.Game, a game.Army) int {
+	return NormalTurn(g.Board.Files, g.Board.Ranks, g.Armies[a].Orientation)
 }
 
-// Below returns the army at the bottom; ok is false if there is none.
-func (v View) Below(g *game.Game) (a game.Army, ok bool) {
+// BottomArmy returns the army at the bottom; ok is false if there is none.
+func (v View) BottomArmy(g *game.Game) (a game.Army, ok bool) {
 	for a := range game.Army(len(g.Armies)) {
-		if Seat(g, a) == v.Turn {
+		if TurnToward(g, a) == v.Turn {
 			return a, true
 		}
 	}
@@ -85,8 +85,8 @@ func (v View) Below(g *game.Game) (a game.Army, ok bool) {
 
 // NextSeat returns the View.Turn with the army at the bottom that plays after the current one.
 func (v View) NextSeat(g *game.Game) int {
-	if a, ok := v.Below(g); ok {
-		return Seat(g, (a+1)%game.Army(len(g.Armies)))
+	if a, ok := v.BottomArmy(g); ok {
+		return TurnToward(g, (a+1)%game.Army(len(g.Armies)))
 	}
-	return Seat(g, 0)
+	return TurnToward(g, 0)
 }

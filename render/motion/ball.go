@@ -11,11 +11,11 @@ type ShotState struct{ Path, Bounce, Splash, Sink float64 }
 
 // At returns how far a shot is at a time of its plan, before the plan's scale; ok is false while nothing of it moves.
 func (s *Shot) At(t float64) (at ShotState, ok bool) {
-	if t <= s.Begin || t >= s.over()-Moment {
+	if t <= s.Begin || t >= s.over()-Epsilon {
 		return at, false
 	}
-	at.Path = clamp((t - s.Begin) / s.Lasts)
-	after := math.Max(0, t-s.Begin-s.Lasts)
+	at.Path = clamp((t - s.Begin) / s.Duration)
+	after := math.Max(0, t-s.Begin-s.Duration)
 	switch {
 	case s.Sinks:
 		at.Splash, at.Sink = clamp(after/splashTime), clamp(after/sinkTime)
@@ -38,7 +38,7 @@ func (p *Plan) BallsOn(q game.Square, t float64) (n int, ok bool) {
 		if s.From == q && t > s.Begin {
 			n--
 		}
-		if s.To == q && !s.Sinks && t >= s.Begin+s.Lasts+s.Bounces-Moment {
+		if s.To == q && !s.Sinks && t >= s.Begin+s.Duration+s.Bounces-Epsilon {
 			n++
 		}
 	}
@@ -49,7 +49,7 @@ func (p *Plan) BallsOn(q game.Square, t float64) (n int, ok bool) {
 func (p *Plan) FlightTime() float64 {
 	t := 0.0
 	for i := range p.Shots {
-		t = math.Max(t, p.Shots[i].Lasts)
+		t = math.Max(t, p.Shots[i].Duration)
 	}
 	return t
 }
@@ -94,9 +94,9 @@ func (p *Plan) DiePlace() Place {
 // sign returns -1, 0 or 1.
 func sign(x float64) float64 {
 	switch {
-	case x > Moment:
+	case x > Epsilon:
 		return 1
-	case x < -Moment:
+	case x < -Epsilon:
 		return -1
 	}
 	return 0

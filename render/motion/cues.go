@@ -35,14 +35,14 @@ func (p *Plan) Cues() []Cue {
 				add(SoundCushion, t)
 			}
 			if !l.Rolls && l.Ride == 0 {
-				add(SoundPiece, l.Begin+l.Lasts)
+				add(SoundPiece, l.Begin+l.Duration)
 			}
 		}
-		if a.Born != Always {
-			add(SoundPiece, a.Born+a.Entry)
+		if a.Appears != Always {
+			add(SoundPiece, a.Appears+a.Entry)
 		}
-		if a.Gone != Never && a.Exit.Lean != 0 {
-			add(SoundPiece, a.Gone)
+		if a.Leaves != Never && a.Exit.Lean != 0 {
+			add(SoundPiece, a.Leaves)
 		}
 	}
 	for i := range p.Shots {
@@ -51,7 +51,7 @@ func (p *Plan) Cues() []Cue {
 			add(SoundClub, s.Begin)
 		}
 		if s.Sinks {
-			add(SoundWater, s.Begin+s.Lasts)
+			add(SoundWater, s.Begin+s.Duration)
 		}
 	}
 	if p.Die.Value > 0 {
@@ -77,7 +77,7 @@ func (l *Leg) cushions() (times []float64) {
 	length := l.knots[len(l.knots)-1].far
 	for _, k := range l.knots {
 		if k.Cushion && length > 0 {
-			times = append(times, l.Begin+l.Lasts*l.Ease.time(k.far/length))
+			times = append(times, l.Begin+l.Duration*l.Ease.time(k.far/length))
 		}
 	}
 	return times

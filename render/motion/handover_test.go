@@ -30,19 +30,19 @@ func TestHandOversOfOneTurnFollowEachOther(t *testing.T) {
 				var king *Actor
 				for i := range g.Actors {
 					a := &g.Actors[i]
-					if a.Gone != Never && g.s.Game().Kinds[a.Piece.Kind()].Royal && (a.At == g.square(name) || len(a.Legs) > 0 && a.Legs[len(a.Legs)-1].To == g.square(name)) {
+					if a.Leaves != Never && g.s.Game().Kinds[a.Piece.Kind()].Royal && (a.At == g.square(name) || len(a.Legs) > 0 && a.Legs[len(a.Legs)-1].To == g.square(name)) {
 						king = a
 					}
 				}
-				if king == nil || king.Gone < falls || king.Gone < g.Arrive || king.Exit.Lasts != BoardPace.Fall {
+				if king == nil || king.Leaves < falls || king.Leaves < g.Arrive || king.Exit.Duration != BoardPace.Fall {
 					t.Fatalf("the King on %s: %+v, the last one fell at %v", name, king, falls)
 				}
-				falls = king.Gone
+				falls = king.Leaves
 			}
 			first, last := Never, 0.0
 			for i := range g.Actors {
 				for _, u := range g.Actors[i].Flips {
-					first, last = min(first, u.Begin), max(last, u.Begin+u.Lasts)
+					first, last = min(first, u.Begin), max(last, u.Begin+u.Duration)
 				}
 			}
 			if first < g.Arrive+BoardPace.Fall/2 {
@@ -67,9 +67,9 @@ func TestHandOversOfOneTurnFollowEachOther(t *testing.T) {
 			for i := range g.Actors {
 				for _, u := range g.Actors[i].Flips {
 					a := &g.Actors[i]
-					p, _ := a.pose(g.Plan, u.Begin+0.4*u.Lasts)
-					q, _ := a.pose(g.Plan, u.Begin+0.6*u.Lasts)
-					if p.Piece.Army() == u.To.Army() || q.Piece != u.To || p.Wide >= 1 || q.Wide >= 1 {
+					p, _ := a.pose(g.Plan, u.Begin+0.4*u.Duration)
+					q, _ := a.pose(g.Plan, u.Begin+0.6*u.Duration)
+					if p.Piece.Army() == u.To.Army() || q.Piece != u.To || p.WidthScale >= 1 || q.WidthScale >= 1 {
 						t.Errorf("the piece of %s turns: %+v, then %+v", g.s.Game().Board.SquareName(a.At), p, q)
 					}
 				}

@@ -23,20 +23,20 @@ type Plan struct {
 
 // Actor is a piece that the move touches.
 type Actor struct {
-	Piece  game.Piece    // at first
-	At     game.Square   // where it stands at first
-	Roll   game.Momentum // its momentum at first
-	Legs   []Leg
-	Flips  []Flip
-	pushes []push
-	Born   float64 // when it comes onto the board; Always: it was there
-	Entry  float64 // how long that takes
-	hand   bool    // it comes from a hand,
-	from   Place   // which is there
-	Gone   float64 // when it begins to leave; Never: it stays
-	Exit   Exit
-	stops  float64     // when it is seen to stop; Never: it isn't
-	End    game.Square // where it stands at last; game.None: it has left
+	Piece   game.Piece    // at first
+	At      game.Square   // where it stands at first
+	Roll    game.Momentum // its momentum at first
+	Legs    []Leg
+	Flips   []Flip
+	pushes  []push
+	Appears float64 // when it comes onto the board; Always: it was there
+	Entry   float64 // how long that takes
+	hand    bool    // it comes from a hand,
+	from    Place   // which is there
+	Leaves  float64 // when it begins to leave; Never: it stays
+	Exit    Exit
+	stops   float64     // when it is seen to stop; Never: it isn't
+	End     game.Square // where it stands at last; game.None: it has left
 }
 
 // Times before and after all others.
@@ -45,28 +45,28 @@ const (
 	Always = -math.MaxFloat64
 )
 
-// Moment is a duration too short to be seen, in milliseconds, and a distance too short, in squares.
-const Moment = 1e-6
+// Epsilon is a duration too short to be seen, in milliseconds, and a distance too short, in squares.
+const Epsilon = 1e-6
 
 // Leg is a part of an actor's way: a straight line, a path over cushions and open edges, or a ride on the disc.
 type Leg struct {
-	From, To     game.Square
-	Begin, Lasts float64
-	Ease         Ease
-	Jump         bool
-	Rolls        bool          // the piece rolls by itself
-	Squares      []game.Square // of a path over edges and of a roll, and the vectors by which it leaves them
-	By           []game.Vector
-	Ride         float64       // degrees clockwise of a ride on the disc; else 0
-	knots        []knot        // nil: a straight line
-	after        game.Momentum // of a piece that rolls, at the end
-	centre       Place         // of a ride
+	From, To        game.Square
+	Begin, Duration float64
+	Ease            Ease
+	Jump            bool
+	Rolls           bool          // the piece rolls by itself
+	Squares         []game.Square // of a path over edges and of a roll, and the vectors by which it leaves them
+	By              []game.Vector
+	Ride            float64       // degrees clockwise of a ride on the disc; else 0
+	knots           []knot        // nil: a straight line
+	after           game.Momentum // of a piece that rolls, at the end
+	centre          Place         // of a ride
 }
 
 // Flip is a tile that is flipped, or a piece that changes its army.
 type Flip struct {
-	Begin, Lasts float64
-	To           game.Piece
+	Begin, Duration float64
+	To              game.Piece
 }
 
 // push is a momentum that a piece gets, loses or has turned.
@@ -78,11 +78,11 @@ type push struct {
 
 // Exit is how a piece leaves the board.
 type Exit struct {
-	Lasts float64
-	Lean  float64    // degrees clockwise to which it tips over
-	Flies bool       // to a place beside the board
-	To    Place      // that place
-	as    game.Piece // what it becomes there; 0: the same
+	Duration float64
+	Lean     float64    // degrees clockwise to which it tips over
+	Flies    bool       // to a place beside the board
+	To       Place      // that place
+	as       game.Piece // what it becomes there; 0: the same
 }
 
 // In milliseconds: a ball sinks, and the water moves.
@@ -96,7 +96,7 @@ type Shot struct {
 	From, To game.Square
 	Flies    bool
 	Begin    float64
-	Lasts    float64 // in the air or on the ground
+	Duration float64 // in the air or on the ground
 	Bounces  float64 // how long it bounces after that
 	Sinks    bool
 	Squares  int // its distance
@@ -105,9 +105,9 @@ type Shot struct {
 // over returns when nothing of the shot moves any more.
 func (s *Shot) over() float64 {
 	if s.Sinks {
-		return s.Begin + s.Lasts + splashTime
+		return s.Begin + s.Duration + splashTime
 	}
-	return s.Begin + s.Lasts + s.Bounces
+	return s.Begin + s.Duration + s.Bounces
 }
 
 // Die is a die that is thrown for a ball that flies from a square to another one.
@@ -119,10 +119,10 @@ type Die struct {
 
 // Spin is a disc that turns by one square.
 type Spin struct {
-	Squares []game.Square // of the disc, in the order in which it turns; nil: it rests
-	Begin   float64
-	Lasts   float64
-	Centre  Place
+	Squares  []game.Square // of the disc, in the order in which it turns; nil: it rests
+	Begin    float64
+	Duration float64
+	Centre   Place
 }
 
 // Quarter returns the degrees by which the disc turns: 90 where it has four squares.
@@ -135,16 +135,16 @@ func (p *Plan) measure() {
 		a := &p.Actors[i]
 		until(a.busy())
 		for _, t := range a.Flips {
-			until(t.Begin + t.Lasts)
+			until(t.Begin + t.Duration)
 		}
 		for _, u := range a.pushes {
 			until(u.begin + u.lasts)
 		}
-		if a.Gone != Never {
-			until(a.Gone + a.Exit.Lasts)
+		if a.Leaves != Never {
+			until(a.Leaves + a.Exit.Duration)
 		}
-		if a.Born != Always {
-			until(a.Born + a.Entry)
+		if a.Appears != Always {
+			until(a.Appears + a.Entry)
 		}
 	}
 	for i := range p.Shots {
@@ -164,7 +164,7 @@ func (p *Plan) measure() {
 func (a *Actor) busy() float64 {
 	t := 0.0
 	for i := range a.Legs {
-		t = math.Max(t, a.Legs[i].Begin+a.Legs[i].Lasts)
+		t = math.Max(t, a.Legs[i].Begin+a.Legs[i].Duration)
 	}
 	return t
 }
@@ -173,7 +173,7 @@ func (a *Actor) busy() float64 {
 func (p *Plan) Touches(s game.Square) bool {
 	for i := range p.Actors {
 		a := &p.Actors[i]
-		if a.At == s && a.Born == Always || a.End == s {
+		if a.At == s && a.Appears == Always || a.End == s {
 			return true
 		}
 	}

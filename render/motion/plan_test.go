@@ -88,7 +88,7 @@ func (g *stage) agrees(ms float64, p *game.Position, when string) {
 		}
 		if q, ok := g.on(ms, s); ok {
 			piece, roll = q.Piece, q.Roll
-			if q.Alpha != 1 || q.Wide != 1 || q.Lift != 0 || q.Rise != 0 || q.Lean != 0 || q.Swing != 0 || math.Abs(q.Size-1) > 1e-9 || roll != 0 && q.Arrow != 1 {
+			if q.Alpha != 1 || q.WidthScale != 1 || q.Lift != 0 || q.Rise != 0 || q.Lean != 0 || q.ArrowAngle != 0 || math.Abs(q.Size-1) > 1e-9 || roll != 0 && q.Arrow != 1 {
 				g.t.Fatalf("%s %s: the piece on %s isn't at rest: %+v", move, when, g.Board.SquareName(s), q)
 			}
 		}
@@ -140,13 +140,13 @@ func TestEveryMotionStartsAndEndsAtItsPositions(t *testing.T) {
 				}
 				m := list[rnd.IntN(len(list))]
 				for range 8 { // rather something that happens than a plain step
-					if m.Act != game.Normal || len(m.Captured()) > 0 {
+					if m.Type != game.Normal || len(m.Captured()) > 0 {
 						break
 					}
 					m = list[rnd.IntN(len(list))]
 				}
 				if m.NeedsDie() {
-					m = r.Throw(s.Position(), m, 1+rnd.IntN(6))
+					m = r.WithDie(s.Position(), m, 1+rnd.IntN(6))
 				}
 				if err := s.Play(r.Data().MoveText(m)); err != nil {
 					t.Fatal(err)
@@ -172,7 +172,7 @@ func TestStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 		t.Errorf("%d balls on c4 while the die tumbles", n)
 	}
 	s := g.Shots[0]
-	mid := s.Begin + s.Lasts/2
+	mid := s.Begin + s.Duration/2
 	if s.Begin != BoardPace.Die {
 		t.Errorf("the ball starts at %v", s.Begin)
 	}
@@ -185,7 +185,7 @@ func TestStrokeByTheDieShowsTheDieThenTheBall(t *testing.T) {
 	if p, ok := g.on(mid, h4); !ok || p.Lean != 0 || p.Alpha != 1 {
 		t.Errorf("the Silver while the ball flies: %+v %v", p, ok)
 	}
-	p := g.only(s.Begin+s.Lasts+BoardPace.Tip*0.6, "S")
+	p := g.only(s.Begin+s.Duration+BoardPace.Tip*0.6, "S")
 	if p.Lean != tipAngle || p.Rank >= 3 {
 		t.Errorf("the Silver, hit: leans %v at %v %v", p.Lean, p.File, p.Rank)
 	}
@@ -198,7 +198,7 @@ func TestLostBallSinks(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@e5")
 	g.whole()
 	s := g.Shots[0]
-	down := s.Begin + s.Lasts
+	down := s.Begin + s.Duration
 	if !s.Sinks || s.Bounces != 0 || g.Total != down+splashTime {
 		t.Errorf("%+v, total %v", s, g.Total)
 	}
@@ -215,10 +215,10 @@ func TestBallOnLandBouncesBeforeItRests(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/2G6/9/9/9/4K4 w - balls=c5", "c5@c7")
 	g.whole()
 	s := g.Shots[0]
-	if n, _ := g.BallsOn(g.square("c7"), s.Begin+s.Lasts+s.Bounces/2); n != 0 {
+	if n, _ := g.BallsOn(g.square("c7"), s.Begin+s.Duration+s.Bounces/2); n != 0 {
 		t.Error("a bouncing ball is shown at rest")
 	}
-	if at, ok := s.At(s.Begin + s.Lasts + s.Bounces/2); !ok || at.Bounce != 0.5 {
+	if at, ok := s.At(s.Begin + s.Duration + s.Bounces/2); !ok || at.Bounce != 0.5 {
 		t.Errorf("bounces %v %v", at.Bounce, ok)
 	}
 }
@@ -227,7 +227,7 @@ func TestPullRollsAlongTheGround(t *testing.T) {
 	g := watchMove(t, "tee-garden-shogi", "4k4/9/9/9/9/P8/9/9/4K4 w - balls=a5:2", "a4<a5")
 	g.whole()
 	s := g.Shots[0]
-	if s.Flies || s.Lasts != BoardPace.Pull || g.Total != BoardPace.Pull {
+	if s.Flies || s.Duration != BoardPace.Pull || g.Total != BoardPace.Pull {
 		t.Errorf("%+v, total %v", s, g.Total)
 	}
 	if n, _ := g.BallsOn(g.square("a5"), g.Total/2); n != 1 {
@@ -269,7 +269,7 @@ func TestRollTurnsAtTheCushionPlane(t *testing.T) {
 				} else {
 					far = math.Min(far, p.File)
 				}
-				thin = math.Min(thin, p.Thin)
+				thin = math.Min(thin, p.Squash)
 				if first == 0 {
 					first = p.Roll
 				}
@@ -353,10 +353,10 @@ func TestPiecesRollOneAfterAnother(t *testing.T) {
 	if len(rolls) != 2 || rolls[0].From != g.square("a1.b3") {
 		t.Fatalf("%+v", rolls)
 	}
-	if act := BoardPace.Leg + BoardPace.LegSquare; rolls[0].Begin != act || rolls[0].Lasts != BoardPace.Roll+2*BoardPace.RollSquare {
-		t.Errorf("the first starts at %v and takes %v", rolls[0].Begin, rolls[0].Lasts)
+	if act := BoardPace.Leg + BoardPace.LegSquare; rolls[0].Begin != act || rolls[0].Duration != BoardPace.Roll+2*BoardPace.RollSquare {
+		t.Errorf("the first starts at %v and takes %v", rolls[0].Begin, rolls[0].Duration)
 	}
-	if want := rolls[0].Begin + rolls[0].Lasts - BoardPace.Overlap; rolls[1].Begin != want {
+	if want := rolls[0].Begin + rolls[0].Duration - BoardPace.Overlap; rolls[1].Begin != want {
 		t.Errorf("the second starts at %v, want %v", rolls[1].Begin, want)
 	}
 }
@@ -383,7 +383,7 @@ func TestDiscTurnsPiecesAndArrows(t *testing.T) {
 	if want := 3.5 - math.Sqrt2/2; math.Abs(p.File-want) > 0.01 || math.Abs(p.Rank-7.5) > 0.01 {
 		t.Errorf("halfway at %v %v, want %v 7.5", p.File, p.Rank, want)
 	}
-	if math.Abs(p.Swing-45) > 0.01 || p.Lean != 0 || p.Lift != 0 {
+	if math.Abs(p.ArrowAngle-45) > 0.01 || p.Lean != 0 || p.Lift != 0 {
 		t.Errorf("halfway %+v", p)
 	}
 	if _, ok := g.SpinnerAngle(g.Total); ok {
@@ -394,8 +394,8 @@ func TestDiscTurnsPiecesAndArrows(t *testing.T) {
 func TestMirroredArrowTurnsInTheOppositeDirection(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2m", "a2.a8-a2.b8")
 	g.whole()
-	if p := g.only(g.Spin.Begin+BoardPace.Spin/2, "D"); math.Abs(p.Swing+45) > 0.01 {
-		t.Errorf("turned by %v", p.Swing)
+	if p := g.only(g.Spin.Begin+BoardPace.Spin/2, "D"); math.Abs(p.ArrowAngle+45) > 0.01 {
+		t.Errorf("turned by %v", p.ArrowAngle)
 	}
 }
 
@@ -408,7 +408,7 @@ func TestPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 	}
 	for _, a := range g.Actors {
 		for _, u := range a.Flips {
-			if end := a.Legs[0].Begin + a.Legs[0].Lasts; u.Begin != end {
+			if end := a.Legs[0].Begin + a.Legs[0].Duration; u.Begin != end {
 				t.Errorf("turns at %v, arrives at %v", u.Begin, end)
 			}
 		}
@@ -451,14 +451,14 @@ func TestCapturedPieceFliesToItsCaptorsSideAndTurns(t *testing.T) {
 		g.whole()
 		var captured *Actor
 		for i := range g.Actors {
-			if g.Actors[i].Gone != Never {
+			if g.Actors[i].Leaves != Never {
 				captured = &g.Actors[i]
 			}
 		}
 		if captured == nil || !captured.Exit.Flies {
 			t.Fatalf("%s: no piece flies", c.move)
 		}
-		p, ok := captured.pose(g.Plan, captured.Gone+0.8*BoardPace.ToHand)
+		p, ok := captured.pose(g.Plan, captured.Leaves+0.8*BoardPace.ToHand)
 		if !ok || p.Piece.Army() == captured.Piece.Army() || (p.Rank < 2) != c.below {
 			t.Errorf("%s: in the middle %+v %v", c.move, p, ok)
 		}

@@ -51,7 +51,7 @@ func New(r game.Rules, m Move, pace *Pace, beside Beside) *Plan {
 		waits: map[game.Square]int{}, handOvers: map[int]float64{},
 	}
 	if roller, ok := r.(game.Roller); ok {
-		c.trail = roller.Trail
+		c.trail = roller.RollRoute
 	}
 	c.action(m.Launch)
 	for i := range m.Changes {
@@ -113,13 +113,13 @@ func (c *planner) action(launch game.Momentum) {
 	}
 	if !shifted {
 		if len(c.arrivals) == 0 { // a piece that passes is lifted and set down
-			c.legs = []Leg{{From: c.route[0].At, To: c.route[0].At, Lasts: c.pace.Leg, Ease: c.pace.LegEase, Jump: true}}
+			c.legs = []Leg{{From: c.route[0].At, To: c.route[0].At, Duration: c.pace.Leg, Ease: c.pace.LegEase, Jump: true}}
 			n = 1
 		}
 		c.mover = c.actor(c.route[0].At)
 		c.Actors[c.mover].Legs = c.legs
 	}
-	c.Arrive = c.legs[n-1].Begin + c.legs[n-1].Lasts
+	c.Arrive = c.legs[n-1].Begin + c.legs[n-1].Duration
 	c.until(c.Arrive)
 	c.clock = c.Arrive
 }
@@ -133,7 +133,7 @@ func (c *planner) actor(s game.Square) int {
 		return i
 	}
 	i := len(c.Actors)
-	c.Actors = append(c.Actors, Actor{Piece: c.pos.At(s), At: s, Roll: c.pos.Momentum(s), Born: Always, Gone: Never, stops: Never, End: s})
+	c.Actors = append(c.Actors, Actor{Piece: c.pos.At(s), At: s, Roll: c.pos.Momentum(s), Appears: Always, Leaves: Never, stops: Never, End: s})
 	c.on[s] = i
 	return i
 }
@@ -176,31 +176,31 @@ func (c *planner) change(i int) {
 func (c *planner) lift(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.Actors[n]
-	a.Exit = Exit{Lasts: c.pace.Capture}
+	a.Exit = Exit{Duration: c.pace.Capture}
 	as := game.Piece(0)
-	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.Is > next.Was {
+	if next := c.next(i); next.Op == game.Hand && next.By == ch.By && next.NewValue > next.OldValue {
 		as = game.NewPiece(ch.By, next.Kind)
 	}
 	if as != 0 {
-		a.Exit = Exit{Lasts: c.pace.ToHand, Flies: true, To: c.beside(ch.By, Middle(c.Board, ch.At)), as: as}
+		a.Exit = Exit{Duration: c.pace.ToHand, Flies: true, To: c.beside(ch.By, Middle(c.Board, ch.At)), as: as}
 	}
 	t, reached := c.arrivals[ch.At]
 	down, hit := c.landings[ch.At]
 	switch {
 	case reached:
-		a.Gone = math.Max(0, t-c.pace.Capture/2)
+		a.Leaves = math.Max(0, t-c.pace.Capture/2)
 	case hit:
-		a.Gone = down.time
-		a.Exit = Exit{Lasts: c.pace.Tip, Flies: true, Lean: down.lean, To: c.beside(ch.By, Middle(c.Board, ch.At)), as: as}
+		a.Leaves = down.time
+		a.Exit = Exit{Duration: c.pace.Tip, Flies: true, Lean: down.lean, To: c.beside(ch.By, Middle(c.Board, ch.At)), as: as}
 	case c.g.Kinds[a.Piece.Kind()].Royal: // its army is handed over
-		a.Gone = c.over
-		a.Exit = Exit{Lasts: c.pace.Fall, Lean: fallAngle}
+		a.Leaves = c.over
+		a.Exit = Exit{Duration: c.pace.Fall, Lean: fallAngle}
 		c.clock, c.fell = c.over+c.pace.Fall, ch.At
 	default:
-		a.Gone = c.clock
+		a.Leaves = c.clock
 		c.waits[ch.At] = n
 	}
-	c.until(a.Gone + a.Exit.Lasts)
+	c.until(a.Leaves + a.Exit.Duration)
 	a.End = game.None
 	delete(c.on, ch.At)
 }
@@ -249,18 +249,18 @@ func (c *planner) displace(ch game.Change) {
 
 // step adds a straight leg, which begins now, to an actor, and returns how long it takes.
 func (c *planner) step(n int, from, to game.Square) float64 {
-	l := Leg{From: from, To: to, Begin: c.clock, Lasts: c.length(from, to), Ease: c.pace.LegEase}
+	l := Leg{From: from, To: to, Begin: c.clock, Duration: c.length(from, to), Ease: c.pace.LegEase}
 	a := &c.Actors[n]
 	a.Legs = append(a.Legs, l)
-	c.until(l.Begin + l.Lasts)
-	return l.Lasts
+	c.until(l.Begin + l.Duration)
+	return l.Duration
 }
 
 // flip flips a tile, or hands a piece over to another army.
 func (c *planner) flip(i int, ch game.Change) {
 	n := c.actor(ch.At)
 	a := &c.Actors[n]
-	t := Flip{Begin: math.Max(a.busy(), c.Arrive), Lasts: c.pace.Flip, To: ch.After}
+	t := Flip{Begin: math.Max(a.busy(), c.Arrive), Duration: c.pace.Flip, To: ch.After}
 	if len(a.Legs) == 0 {
 		t.Begin = c.clock
 	}
@@ -268,10 +268,10 @@ func (c *planner) flip(i int, ch game.Change) {
 		if _, planned := c.handOvers[i]; !planned {
 			c.handOver(i)
 		}
-		t.Begin, t.Lasts = c.handOvers[i], c.pace.HandOver
+		t.Begin, t.Duration = c.handOvers[i], c.pace.HandOver
 	}
 	a.Flips = append(a.Flips, t)
-	c.until(t.Begin + t.Lasts)
+	c.until(t.Begin + t.Duration)
 }
 
 // handOver plans when the pieces of an army change their colour: from their King outward.
@@ -308,13 +308,13 @@ func (c *planner) handOver(first int) {
 
 // put brings a piece onto the board, out of its army's hand if it was there.
 func (c *planner) put(i int, ch game.Change) {
-	a := Actor{Piece: ch.After, At: ch.At, Born: c.clock, Entry: c.pace.Appear, Gone: Never, stops: Never, End: ch.At}
+	a := Actor{Piece: ch.After, At: ch.At, Appears: c.clock, Entry: c.pace.Appear, Leaves: Never, stops: Never, End: ch.At}
 	for _, h := range []game.Change{c.next(i), c.last(i)} {
-		if army := ch.After.Army(); h.Op == game.Hand && h.By == army && h.Is < h.Was {
+		if army := ch.After.Army(); h.Op == game.Hand && h.By == army && h.NewValue < h.OldValue {
 			a.Entry, a.hand, a.from = c.pace.FromHand, true, c.beside(army, Middle(c.Board, ch.At))
 		}
 	}
-	c.Arrive = a.Born + a.Entry
+	c.Arrive = a.Appears + a.Entry
 	c.until(c.Arrive)
 	c.Actors = append(c.Actors, a)
 	c.on[ch.At] = len(c.Actors) - 1
@@ -326,11 +326,11 @@ func (c *planner) impulse(i int, ch game.Change) {
 	if next := c.next(i); next.Op == game.Lift && next.At == ch.At {
 		return // it goes with its piece
 	}
-	u := push{from: ch.Pushed, to: ch.Pushes, lasts: c.pace.Push}
+	u := push{from: ch.MomentumBefore, to: ch.MomentumAfter, lasts: c.pace.Push}
 	a := &c.Actors[n]
 	switch {
-	case c.Spin.Squares != nil && ch.Pushes != 0 && slices.Contains(c.g.Spinner, ch.At):
-		u.begin, u.lasts, u.angle = c.Spin.Begin, c.Spin.Lasts, 90
+	case c.Spin.Squares != nil && ch.MomentumAfter != 0 && slices.Contains(c.g.Spinner, ch.At):
+		u.begin, u.lasts, u.angle = c.Spin.Begin, c.Spin.Duration, 90
 		if v, w := u.from.Vector(), u.to.Vector(); int(v.X)*int(w.Y)-int(v.Y)*int(w.X) > 0 {
 			u.angle = -90
 		}
@@ -352,18 +352,18 @@ func (c *planner) impulse(i int, ch game.Change) {
 // roll moves a piece along one leg of its roll, after those that rolled before it.
 func (c *planner) roll(ch game.Change) {
 	n := c.actor(ch.At)
-	l := Leg{From: ch.At, To: ch.To, Begin: c.clock, Ease: c.pace.RollEase, Rolls: true, Squares: []game.Square{ch.At, ch.To}, after: ch.Pushes}
+	l := Leg{From: ch.At, To: ch.To, Begin: c.clock, Ease: c.pace.RollEase, Rolls: true, Squares: []game.Square{ch.At, ch.To}, after: ch.MomentumAfter}
 	if c.trail != nil {
-		l.Squares, l.By = RollPath(c.Board, c.trail(ch.Before, ch.At, ch.Pushed), ch.Pushed)
+		l.Squares, l.By = RollPath(c.Board, c.trail(ch.Before, ch.At, ch.MomentumBefore), ch.MomentumBefore)
 	}
-	l.knots = knots(c.Board, l.Squares, l.By, ch.Pushed)
-	v := ch.Pushed.Vector()
-	l.Lasts = c.pace.Roll + c.pace.RollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
+	l.knots = knots(c.Board, l.Squares, l.By, ch.MomentumBefore)
+	v := ch.MomentumBefore.Vector()
+	l.Duration = c.pace.Roll + c.pace.RollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
 	a := &c.Actors[n]
 	a.Legs = append(a.Legs, l)
-	end := l.Begin + l.Lasts
+	end := l.Begin + l.Duration
 	if i, ok := c.waits[ch.To]; ok { // it captures
-		c.Actors[i].Gone = math.Max(0, end-c.pace.Capture)
+		c.Actors[i].Leaves = math.Max(0, end-c.pace.Capture)
 		delete(c.waits, ch.To)
 	}
 	c.clock = end - c.pace.Overlap
@@ -381,7 +381,7 @@ func (c *planner) spin() {
 	if begin > 0 {
 		begin += c.pace.SpinRest
 	}
-	c.Spin = Spin{Squares: disc, Begin: begin, Lasts: c.pace.Spin, Centre: centre(c.Board, disc)}
+	c.Spin = Spin{Squares: disc, Begin: begin, Duration: c.pace.Spin, Centre: centre(c.Board, disc)}
 	var riders []int
 	for i, s := range disc {
 		if c.pos.At(s) == 0 {
@@ -391,7 +391,7 @@ func (c *planner) spin() {
 		riders = append(riders, n)
 		a := &c.Actors[n]
 		a.End = disc[(i+1)%len(disc)]
-		a.Legs = append(a.Legs, Leg{From: s, To: a.End, Begin: begin, Lasts: c.pace.Spin, Ease: EaseInOut, Ride: c.Spin.Quarter(), centre: c.Spin.Centre})
+		a.Legs = append(a.Legs, Leg{From: s, To: a.End, Begin: begin, Duration: c.pace.Spin, Ease: EaseInOut, Ride: c.Spin.Quarter(), centre: c.Spin.Centre})
 	}
 	for _, s := range disc {
 		delete(c.on, s)
@@ -416,7 +416,7 @@ func centre(b *game.Board, squares []game.Square) (p Place) {
 
 // throw plans the die.
 func (c *planner) throw(i int, ch game.Change) {
-	c.Die = Die{Value: int(ch.Shown), Begin: c.clock, From: ch.At, To: ch.At}
+	c.Die = Die{Value: int(ch.DieValue), Begin: c.clock, From: ch.At, To: ch.At}
 	if next := c.next(i); next.Op == game.BallFly {
 		c.Die.To = next.To
 	}
@@ -438,20 +438,20 @@ func (c *planner) shoot(i int, ch game.Change) {
 		s.Sinks = s.Sinks || later.Op == game.BallSink && later.At == ch.To
 	}
 	if s.Flies {
-		s.Lasts, s.Bounces = look.Flight{Squares: s.Squares}.Millis()
-		s.Lasts *= c.pace.Flight
+		s.Duration, s.Bounces = look.Flight{Squares: s.Squares}.Millis()
+		s.Duration *= c.pace.Flight
 		lean := tipAngle
 		if dx < 0 || dx == 0 && dy < 0 {
 			lean = -lean
 		}
-		c.landings[ch.To] = landing{s.Begin + s.Lasts, lean}
+		c.landings[ch.To] = landing{s.Begin + s.Duration, lean}
 	} else {
-		s.Lasts = c.pace.Pull * float64(s.Squares)
+		s.Duration = c.pace.Pull * float64(s.Squares)
 	}
 	if s.Sinks {
 		s.Bounces = 0
 	}
-	c.Arrive = s.Begin + s.Lasts
+	c.Arrive = s.Begin + s.Duration
 	c.Shots = append(c.Shots, s)
 	c.clock = s.over()
 	c.until(c.clock)
@@ -472,10 +472,10 @@ func (c *planner) planRoute(launch game.Momentum) {
 		n := len(squares) - 1
 		l := Leg{From: squares[0], To: squares[n], Ease: c.pace.EdgeEase, Jump: route[n].Leap, Squares: squares, By: by}
 		l.knots = knots(c.Board, squares, by, 0)
-		l.Lasts = math.Min(c.pace.LegMax, c.pace.Edge+c.pace.EdgeSquare*l.knots[len(l.knots)-1].far)
+		l.Duration = math.Min(c.pace.LegMax, c.pace.Edge+c.pace.EdgeSquare*l.knots[len(l.knots)-1].far)
 		c.legs = []Leg{l}
 		if route[n].Captures {
-			c.arrivals[l.To] = l.Lasts
+			c.arrivals[l.To] = l.Duration
 		}
 		return
 	}
@@ -485,9 +485,9 @@ func (c *planner) planRoute(launch game.Momentum) {
 			j++
 		}
 		l := Leg{From: route[i-1].At, To: route[j].At, Begin: now, Ease: c.pace.LegEase, Jump: route[i].Leap}
-		l.Lasts = c.length(l.From, l.To)
+		l.Duration = c.length(l.From, l.To)
 		c.legs = append(c.legs, l)
-		now += l.Lasts
+		now += l.Duration
 		if _, known := c.arrivals[l.To]; route[j].Captures && !known {
 			c.arrivals[l.To] = now
 		}

@@ -16,19 +16,19 @@ const (
 type Pose struct {
 	Piece game.Piece
 	Place
-	Rise   float64 // squares above its ground
-	Lift   float64 // from 0 on the board to 1 in the hand
-	Size   float64
-	Wide   float64 // width of the tile, below 1 while it flips
-	Alpha  float64
-	Lean   float64       // degrees clockwise
-	Thin   float64       // below 1 at a cushion
-	Across bool          // Thin is along the files, not along the ranks
-	Roll   game.Momentum // the arrow that is drawn on it; 0 for none
-	Arrow  float64       // strength of the arrow
-	Swing  float64       // degrees clockwise by which the arrow is turned
-	Stop   float64       // strength of the mark of a piece that stopped
-	Clips  bool          // it is hidden where it is off the squares
+	Rise       float64 // squares above its ground
+	Lift       float64 // from 0 on the board to 1 in the hand
+	Size       float64
+	WidthScale float64 // width of the tile, below 1 while it flips
+	Alpha      float64
+	Lean       float64       // degrees clockwise
+	Squash     float64       // below 1 at a cushion
+	Across     bool          // Squash is along the files, not along the ranks
+	Roll       game.Momentum // the arrow that is drawn on it; 0 for none
+	Arrow      float64       // strength of the arrow
+	ArrowAngle float64       // degrees clockwise by which the arrow is turned
+	Stop       float64       // strength of the mark of a piece that stopped
+	Clips      bool          // it is hidden where it is off the squares
 }
 
 // Poses appends how the actors stand at a time: those on the board first, then those in the air.
@@ -50,7 +50,7 @@ func (p *Plan) Poses(t float64, dst []Pose) []Pose {
 
 // pose returns how an actor stands at a time; ok is false while it isn't on the board.
 func (a *Actor) pose(m *Plan, t float64) (p Pose, ok bool) {
-	p = Pose{Piece: a.Piece, Size: 1, Wide: 1, Alpha: 1, Thin: 1, Roll: a.Roll, Arrow: 1}
+	p = Pose{Piece: a.Piece, Size: 1, WidthScale: 1, Alpha: 1, Squash: 1, Roll: a.Roll, Arrow: 1}
 	p.Place = Middle(m.Board, a.At)
 	for i := range a.Legs {
 		if t <= a.Legs[i].Begin {
@@ -60,12 +60,12 @@ func (a *Actor) pose(m *Plan, t float64) (p Pose, ok bool) {
 	}
 	a.lift(t, &p)
 	for _, u := range a.Flips {
-		k := (t - u.Begin) / u.Lasts
+		k := (t - u.Begin) / u.Duration
 		if k >= 0.5 {
 			p.Piece = u.To
 		}
 		if k > 0 && k < 1 {
-			p.Wide = math.Abs(1 - 2*EaseInOut.At(k))
+			p.WidthScale = math.Abs(1 - 2*EaseInOut.At(k))
 		}
 	}
 	for i := range a.pushes {
@@ -74,11 +74,11 @@ func (a *Actor) pose(m *Plan, t float64) (p Pose, ok bool) {
 	if t > a.stops {
 		p.Stop = clamp((t - a.stops) / m.pace.Push)
 	}
-	if k := clamp((t - a.Gone) / a.Exit.Lasts); a.Gone != Never && k > 0 {
+	if k := clamp((t - a.Leaves) / a.Exit.Duration); a.Leaves != Never && k > 0 {
 		a.Exit.pose(k, &p)
 	}
-	if a.Born != Always {
-		k := clamp((t - a.Born) / a.Entry)
+	if a.Appears != Always {
+		k := clamp((t - a.Appears) / a.Entry)
 		p.Alpha *= clamp(2 * k)
 		if a.hand {
 			s := EaseOut.At(k)
@@ -98,7 +98,7 @@ func (a *Actor) lift(t float64, p *Pose) {
 	first, last := Never, Always
 	for i := range a.Legs {
 		if l := &a.Legs[i]; !l.Rolls && l.Ride == 0 {
-			first, last = math.Min(first, l.Begin), l.Begin+l.Lasts
+			first, last = math.Min(first, l.Begin), l.Begin+l.Duration
 		}
 	}
 	if first != Never {
@@ -109,7 +109,7 @@ func (a *Actor) lift(t float64, p *Pose) {
 
 // pose places a piece on this leg.
 func (l *Leg) pose(b *game.Board, t float64, p *Pose) {
-	k := clamp((t - l.Begin) / l.Lasts)
+	k := clamp((t - l.Begin) / l.Duration)
 	from, to := Middle(b, l.From), Middle(b, l.To)
 	switch {
 	case l.Ride != 0:
@@ -142,10 +142,10 @@ func (l *Leg) Ridden(b *game.Board, k float64) Place {
 func (l *Leg) follow(b *game.Board, k float64, p *Pose) {
 	s := l.Ease.At(k)
 	last := l.knots[len(l.knots)-1]
-	near := last.far * cushionTime / 2 / l.Lasts * 1.2 // how far it goes in half that time
+	near := last.far * cushionTime / 2 / l.Duration * 1.2 // how far it goes in half that time
 	place, m, cushion, across := along(l.knots, s*last.far, math.Max(near, 1e-9))
 	p.Place = place
-	p.Thin, p.Across = 1-squash*cushion, across
+	p.Squash, p.Across = 1-squash*cushion, across
 	if l.Rolls {
 		p.Roll, p.Arrow = m, 1
 		if k == 1 {
@@ -160,9 +160,9 @@ func (l *Leg) follow(b *game.Board, k float64, p *Pose) {
 // wrapped returns a coordinate on an axis of n squares for one that is counted on beyond an edge.
 func wrapped(x, n float64) float64 {
 	switch {
-	case x < -0.5-Moment:
+	case x < -0.5-Epsilon:
 		return x + n
-	case x > n-0.5+Moment:
+	case x > n-0.5+Epsilon:
 		return x - n
 	}
 	return x
@@ -176,13 +176,13 @@ func (p *Pose) twin(b *game.Board) (q Pose, ok bool) {
 	q = *p
 	files, ranks := float64(b.Files), float64(b.Ranks)
 	switch {
-	case p.Rank > ranks-1+Moment:
+	case p.Rank > ranks-1+Epsilon:
 		q.Rank -= ranks
-	case p.Rank < -Moment:
+	case p.Rank < -Epsilon:
 		q.Rank += ranks
-	case p.File > files-1+Moment:
+	case p.File > files-1+Epsilon:
 		q.File -= files
-	case p.File < -Moment:
+	case p.File < -Epsilon:
 		q.File += files
 	default:
 		return q, false
@@ -196,11 +196,11 @@ func (u *push) pose(t float64, p *Pose) {
 		return
 	}
 	k := clamp((t - u.begin) / u.lasts)
-	p.Roll, p.Arrow, p.Swing = u.to, 1, 0
+	p.Roll, p.Arrow, p.ArrowAngle = u.to, 1, 0
 	switch {
 	case k == 1:
 	case u.angle != 0:
-		p.Roll, p.Swing = u.from, u.angle*EaseInOut.At(k)
+		p.Roll, p.ArrowAngle = u.from, u.angle*EaseInOut.At(k)
 	case u.to == 0:
 		p.Roll, p.Arrow = u.from, 1-k
 	case u.from == 0:
@@ -225,7 +225,7 @@ func (e *Exit) pose(k float64, p *Pose) {
 		p.Size *= 1 - 0.15*k
 		p.Alpha *= clamp(3 * (1 - k))
 		if e.as != 0 {
-			p.Wide = math.Abs(1 - 2*s)
+			p.WidthScale = math.Abs(1 - 2*s)
 			if s >= 0.5 {
 				p.Piece = e.as
 			}
@@ -244,7 +244,7 @@ func (p *Plan) SpinnerAngle(t float64) (degrees float64, ok bool) {
 	if p.Spin.Squares == nil {
 		return 0, false
 	}
-	k := (t/p.Scale - p.Spin.Begin) / p.Spin.Lasts
+	k := (t/p.Scale - p.Spin.Begin) / p.Spin.Duration
 	if k <= 0 || k >= 1 {
 		return 0, false
 	}

@@ -94,10 +94,10 @@ func TestDoubleCaptureGoesLegByLeg(t *testing.T) {
 	begin := 2*leg + BoardPace.Rest
 	early, _ := m.on(begin+BoardPace.Flip*0.3, m.square("j12"))
 	late, _ := m.on(begin+BoardPace.Flip*0.7, m.square("j12"))
-	if early.Piece != lion || late.Piece != hawk || early.Wide >= 1 || late.Wide >= 1 {
+	if early.Piece != lion || late.Piece != hawk || early.WidthScale >= 1 || late.WidthScale >= 1 {
 		t.Errorf("promoting: %+v, %+v", early, late)
 	}
-	if end, _ := m.on(m.Total, m.square("j12")); end.Piece != hawk || end.Wide != 1 {
+	if end, _ := m.on(m.Total, m.square("j12")); end.Piece != hawk || end.WidthScale != 1 {
 		t.Errorf("promoted: %+v", end)
 	}
 }

@@ -65,7 +65,7 @@ func (p *plan) movePieces(mp *motion.Plan, begin float64) {
 	// All actors are found by their first squares before any of them moves.
 	list := make([]*actor, len(mp.Actors))
 	for i := range mp.Actors {
-		if m := &mp.Actors[i]; m.Born == motion.Always {
+		if m := &mp.Actors[i]; m.Appears == motion.Always {
 			list[i] = p.actor(m.At, m.Piece)
 		} else {
 			list[i] = p.drop(m, begin)
@@ -77,10 +77,10 @@ func (p *plan) movePieces(mp *motion.Plan, begin float64) {
 			p.moveLeg(a, &m.Legs[n], begin)
 		}
 		a.changeCostumes(m.Flips, begin)
-		if m.Gone != motion.Never {
+		if m.Leaves != motion.Never {
 			p.exit(a, m, begin)
 		}
-		if m.Born == motion.Always {
+		if m.Appears == motion.Always {
 			delete(p.actorOn, m.At)
 		}
 	}
@@ -93,7 +93,7 @@ func (p *plan) movePieces(mp *motion.Plan, begin float64) {
 
 // drop adds the actor of a piece that is dropped from a hand.
 func (p *plan) drop(m *motion.Actor, begin float64) *actor {
-	k := stand(begin+m.Born, p.square(m.At))
+	k := stand(begin+m.Appears, p.square(m.At))
 	end := k
 	end.Time += m.Entry
 	k.Alpha, k.ScaleX, k.ScaleY, k.Ease = 0, 1.5, 1.5, motion.EaseOut
@@ -109,18 +109,18 @@ func (p *plan) moveLeg(a *actor, l *motion.Leg, begin float64) {
 		const steps = 8
 		for n := 1; n <= steps; n++ {
 			s := float64(n) / steps
-			a.to(stand(t+l.Lasts*s, p.at(l.Ridden(p.g.Board, s))), motion.Linear)
+			a.to(stand(t+l.Duration*s, p.at(l.Ridden(p.g.Board, s))), motion.Linear)
 		}
 	case l.Squares != nil:
 		p.movePath(a, l, t)
 	case l.Jump:
 		from := p.square(l.From)
-		up := stand(t+l.Lasts/2, look.Point{X: (from.X + to.X) / 2, Y: (from.Y+to.Y)/2 - .16*p.board.C})
+		up := stand(t+l.Duration/2, look.Point{X: (from.X + to.X) / 2, Y: (from.Y+to.Y)/2 - .16*p.board.C})
 		up.ScaleX, up.ScaleY = 1.16, 1.16
 		a.to(up, motion.EaseOut)
-		a.to(stand(t+l.Lasts, to), motion.EaseInOut)
+		a.to(stand(t+l.Duration, to), motion.EaseInOut)
 	default:
-		a.to(stand(t+l.Lasts, to), l.Ease)
+		a.to(stand(t+l.Duration, to), l.Ease)
 	}
 }
 
@@ -139,7 +139,7 @@ func (p *plan) movePath(a *actor, l *motion.Leg, t float64) {
 		for i, q := range pts {
 			k := stand(t, origin.Add(q.Mul(p.board.C)))
 			if i > 0 {
-				t += l.Lasts * q.Sub(pts[i-1]).Len() / math.Max(total, 1e-9)
+				t += l.Duration * q.Sub(pts[i-1]).Len() / math.Max(total, 1e-9)
 				k.Time = t
 			} else if n > 0 { // re-enters at the opposite edge
 				gone := a.last()
@@ -160,7 +160,7 @@ func (p *plan) movePath(a *actor, l *motion.Leg, t float64) {
 func (a *actor) changeCostumes(flips []motion.Flip, begin float64) {
 	for _, f := range flips {
 		before := a.costumes[len(a.costumes)-1].piece
-		a.costumes = append(a.costumes, costume{piece: f.To, from: begin + f.Begin, lasts: f.Lasts, flips: before.Army() == f.To.Army()})
+		a.costumes = append(a.costumes, costume{piece: f.To, from: begin + f.Begin, lasts: f.Duration, flips: before.Army() == f.To.Army()})
 	}
 }
 
@@ -179,7 +179,7 @@ func (p *plan) exit(a *actor, m *motion.Actor, begin float64) {
 	default:
 		k.Angle = m.Exit.Lean
 	}
-	a.wait(begin + m.Gone)
-	k.Time, k.Alpha = begin+m.Gone+m.Exit.Lasts, 0
+	a.wait(begin + m.Leaves)
+	k.Time, k.Alpha = begin+m.Leaves+m.Exit.Duration, 0
 	a.to(k, motion.EaseOut)
 }

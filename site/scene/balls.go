@@ -64,7 +64,7 @@ func (p *plan) moveBall(s *motion.Shot, begin float64) {
 	} else {
 		for _, i := range []int{l.ball, l.shadow} {
 			p.hold(i, begin, motion.EaseInOut)
-			p.key(i, stand(begin+s.Lasts, p.ball(s.To)))
+			p.key(i, stand(begin+s.Duration, p.ball(s.To)))
 		}
 	}
 	delete(p.ballOn, s.From)
@@ -75,7 +75,7 @@ func (p *plan) moveBall(s *motion.Shot, begin float64) {
 // fly moves a ball through the air and lets it bounce where it lands.
 func (p *plan) fly(l ballSprites, shot *motion.Shot, begin float64) {
 	f := look.Flight{From: p.ball(shot.From), To: p.ball(shot.To), Squares: shot.Squares, C: p.board.C}
-	air, bounces := shot.Lasts, shot.Bounces
+	air, bounces := shot.Duration, shot.Bounces
 	p.hold(l.ball, begin, motion.Linear)
 	p.hold(l.shadow, begin, motion.Linear)
 	r := p.board.BallRadius()

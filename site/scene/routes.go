@@ -10,13 +10,13 @@ import (
 
 // showRoute marks the square that a move leaves and draws its route, before the piece moves.
 func (p *plan) showRoute(before *game.Position, m game.Move, route game.Route) {
-	if m.Act == game.Drop || len(route) < 2 {
+	if m.Type == game.Drop || len(route) < 2 {
 		return
 	}
 	first, last := route[0].At, route[len(route)-1].At
 	corners := motion.Corners(p.g.Board, route)
 	line := look.Route{Kind: look.RouteMove, Squares: corners, Numbered: p.script.Quarters == 0 && len(corners) > 2}
-	switch m.Act {
+	switch m.Type {
 	case game.Stroke:
 		line = look.Route{Kind: look.RouteFlight, Squares: []game.Square{first, last}}
 	case game.Pull:

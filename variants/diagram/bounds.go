@@ -72,7 +72,7 @@ func affordable(d *Diagram) error {
 		}
 		compounds := 0
 		for _, w := range piece.Walks(p.Moves()) {
-			if compounds += w.Compounds(d.Files, d.Ranks, size); compounds > game.MaxCompounds {
+			if compounds += w.CompoundLimit(d.Files, d.Ranks, size); compounds > game.MaxCompounds {
 				return fail(fmt.Sprintf("more than %d different moves with several captures", game.MaxCompounds))
 			}
 			for _, v := range w.Compass {

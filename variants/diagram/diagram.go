@@ -2,7 +2,7 @@
 // write them for H. G. Muller's Interactive Diagrams (rules/diagram-texts.md), with this project's own keys
 // for rules that those can't express.
 //
-// Load makes a game of one or more texts, Own an author's own game, and Inspect lists all faults and warnings
+// Load makes a game of one or more texts, Custom an author's custom game, and Inspect lists all faults and warnings
 // for an editor. Read parses texts to a Diagram, from which Load builds laws and kinds of the base. A text that
 // asks for something that isn't played loads with a warning.
 //
@@ -17,9 +17,9 @@
 //	looks.go      faces of pieces
 //	bounds.go     limits of what a text may cost
 //	load.go       Load: from a Diagram to rules
-//	lines.go      lines that readings of a built-in game replace
+//	lines.go      lines that rule options of a built-in game replace
 //	inspect.go    Inspect, for the studio
-//	own.go        Own
+//	custom.go     Custom
 //	reference.go  parameters that name pieces
 //	error.go, warning.go  faults and warnings
 //
@@ -75,10 +75,10 @@ type Compulsion uint8
 
 // The compulsions.
 const (
-	Unsaid Compulsion = iota // the text doesn't say: the author's parameters decide
-	Choice                   // never
-	Edge                     // if the edge of the board leaves it no further move; it may not be dropped there either
-	Zone                     // always
+	Unspecified Compulsion = iota // the text doesn't say: the author's parameters decide
+	Choice                        // never
+	Edge                          // if the edge of the board leaves it no further move; it may not be dropped there either
+	Zone                          // always
 )
 
 // Piece is a type of piece.
@@ -211,15 +211,15 @@ type Diagram struct {
 	PromoteMoves ZoneMoves
 	MustPromote  Compulsion
 
-	Drops      bool  // captured pieces except royals go to the captor's hand and may be dropped
-	HeldAs     []int // for each piece the one as which it is held
-	HeldSaid   []int // as the key heldAs says, even without drops, where only RoyalSafe depends on it
-	NoDrop     []int // these are never dropped as such
-	Apart      []int // these are dropped as such only where they are in hand as themselves
-	NoDropMate []int // these may not be dropped to mate
-	FileLimit  []int // for each piece how many one more drop may make of it on a file; 0 is any number
-	RoyalSafe  bool  // no move leaves a royal where it could be captured
-	SafeUnsaid bool  // the text doesn't give RoyalSafe: it depends on the start
+	Drops                bool  // captured pieces except royals go to the captor's hand and may be dropped
+	HeldAs               []int // for each piece the one as which it is held
+	HeldGiven            []int // as the key heldAs says, even without drops, where only RoyalSafe depends on it
+	NoDrop               []int // these are never dropped as such
+	Apart                []int // these are dropped as such only where they are in hand as themselves
+	NoDropMate           []int // these may not be dropped to mate
+	FileLimit            []int // for each piece how many one more drop may make of it on a file; 0 is any number
+	RoyalSafe            bool  // no move leaves a royal where it could be captured
+	RoyalSafeUnspecified bool  // the text doesn't give RoyalSafe: it depends on the start
 
 	StartShade, RimColor, CoordColor Shade
 	NoBorders                        bool
@@ -249,9 +249,9 @@ func (d *Diagram) Promoted(i int) (to int, ok bool) {
 	return to, true
 }
 
-// Unsafe returns the error of a text whose royals can't be kept safe. That is known only when its
+// UnsafeRoyal returns the error of a text whose royals can't be kept safe. That is known only when its
 // pieces have been compiled.
-func (d *Diagram) Unsafe(detail string) *Error {
+func (d *Diagram) UnsafeRoyal(detail string) *Error {
 	return d.safeAt.fail(BadValue, d.safeAt.word(), detail)
 }
 

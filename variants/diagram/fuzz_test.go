@@ -66,7 +66,7 @@ func FuzzLoad(f *testing.F) {
 				t.Fatalf("%q: %s in %s is read as %v: %v", text, r.MoveText(m), written, got, err)
 			}
 			r.Route(p, m)
-			r.Manner(p, m)
+			r.MoveFlags(p, m)
 			from, to := game.Square(rng.IntN(r.Board.Size())), game.Square(rng.IntN(r.Board.Size()))
 			if !slices.ContainsFunc(list, func(m game.Move) bool { return m.From == from && m.To == to }) {
 				prose.WhyNot(r, p, from, to)

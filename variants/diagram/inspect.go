@@ -97,8 +97,8 @@ func (p *Piece) ByName() bool {
 	return len(fields) > 2 && fields[2] == ""
 }
 
-// Says returns a sentence about the moves of the piece i.
-func (d *Diagram) Says(i int) string {
+// MoveWords returns a sentence about the moves of the piece i.
+func (d *Diagram) MoveWords(i int) string {
 	p := &d.Pieces[i]
 	k := game.Kind{Walks: piece.Walks(p.Moves()), Castlings: piece.Castlings(p.Terms), Royal: slices.Contains(d.Royal, i)}
 	return prose.Describe(&k)

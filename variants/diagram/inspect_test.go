@@ -63,7 +63,7 @@ func TestInspectionReadsPiecesAfterAnError(t *testing.T) {
 		t.Fatalf("%d errors, %d pieces", len(in.Faults), len(in.Diagram.Pieces))
 	}
 	rook, king := &in.Diagram.Pieces[0], &in.Diagram.Pieces[1]
-	if !rook.ByName() || king.ByName() || rook.Line() != 2 || king.Line() != 3 || in.Diagram.Says(0) != "Slides along ranks and files." {
-		t.Errorf("%v %v, lines %d and %d, %s", rook.ByName(), king.ByName(), rook.Line(), king.Line(), in.Diagram.Says(0))
+	if !rook.ByName() || king.ByName() || rook.Line() != 2 || king.Line() != 3 || in.Diagram.MoveWords(0) != "Slides along ranks and files." {
+		t.Errorf("%v %v, lines %d and %d, %s", rook.ByName(), king.ByName(), rook.Line(), king.Line(), in.Diagram.MoveWords(0))
 	}
 }

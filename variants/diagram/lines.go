@@ -8,16 +8,16 @@ import (
 	"fairway/game"
 )
 
-// Line is a line of a diagram text that a value of a reading replaces: Value is name=value, Old the line,
+// Line is a line of a diagram text that a value of a rule option replaces: Value is name=value, Old the line,
 // and New one or more lines, or empty to leave the line out.
 type Line struct{ Value, Old, New string }
 
-// Lines are what readings change in a game's texts. A default changes nothing.
+// Lines are what rule options change in a game's texts. A default changes nothing.
 type Lines []Line
 
-// In returns the texts with the lines of the values chosen for some readings, nil for the defaults.
+// In returns the texts with the lines of the values chosen for some rule options, nil for the defaults.
 // It fails when no text has one of the old lines.
-func (l Lines) In(texts []string, declared []game.Reading, chosen []string) ([]string, error) {
+func (l Lines) In(texts []string, declared []game.RuleOption, chosen []string) ([]string, error) {
 	if chosen == nil {
 		return texts, nil
 	}

@@ -47,7 +47,7 @@ func build(name string, d *Diagram) (*movegen.Base, error) {
 // withRoyalSafety makes the game of a diagram. It has royal safety if the text asks for it, or if the text says
 // nothing and an army can never have more than one royal piece (rules/diagram-texts.md 8.2).
 func withRoyalSafety(name string, d *Diagram) (*movegen.Base, error) {
-	byDefault := d.SafeUnsaid && d.oneRoyal()
+	byDefault := d.RoyalSafeUnspecified && d.oneRoyal()
 	d.RoyalSafe = d.RoyalSafe || byDefault
 	unsaid := d.Repetition < 0
 	if d.Repetition = max(d.Repetition, 0); unsaid && byDefault {
@@ -61,7 +61,7 @@ func withRoyalSafety(name string, d *Diagram) (*movegen.Base, error) {
 	case len(faults) == 0:
 		return b, nil
 	case !byDefault:
-		return nil, d.Unsafe(strings.Join(faults, "; "))
+		return nil, d.UnsafeRoyal(strings.Join(faults, "; "))
 	}
 	d.RoyalSafe = false
 	if unsaid {
@@ -106,7 +106,7 @@ func (d *Diagram) oneRoyal() bool {
 				}
 			}
 		}
-		forms = append(forms, d.HeldSaid[i])
+		forms = append(forms, d.HeldGiven[i])
 		for _, f := range forms {
 			if royal[f] {
 				return false
@@ -133,7 +133,7 @@ func compile(name string, d *Diagram) *movegen.Base {
 		LightShade: d.LightShade.String(), DarkShade: d.DarkShade.String(), StartShade: d.StartShade.String(),
 		RimColor: d.RimColor.String(), CoordColor: d.CoordColor.String(),
 		Text:    true,
-		Figures: d.Figures(), Face: d.Face, Pictured: d.Pictured && name == game.DiagramName, Chequered: d.Squares(), Gridless: d.NoBorders,
+		Figures: d.Figures(), Face: d.Face, Pictured: d.Pictured && name == game.DiagramName, Chequered: d.IsChequered(), Gridless: d.NoBorders,
 		Belts:         d.Belts,
 		ShowsCaptured: d.HoldingsType != 0 && !d.Drops,
 	}
@@ -145,7 +145,7 @@ func compile(name string, d *Diagram) *movegen.Base {
 		p := &d.Pieces[i]
 		g.Kinds = append(g.Kinds, game.Kind{
 			ID: p.ID, Name: p.Name, Walks: piece.Walks(p.Moves()), XBetza: p.XBetza(), Castlings: piece.Castlings(p.Terms),
-			Kanji: d.faces(p), Short: p.Short, Image: p.figure(), Besides: d.besides(i),
+			Kanji: d.faces(p), Short: p.Short, Image: p.figure(), OtherActions: d.besides(i),
 		})
 	}
 	for _, i := range d.Royal {
@@ -155,11 +155,11 @@ func compile(name string, d *Diagram) *movegen.Base {
 		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition, QuietLimit: d.MoveLimit,
 		PassOwn: d.PassOwn, PassReply: d.PassReply,
 		ContagionFirst: d.ContagionFirst,
-		LastRank:       Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield),
+		PromoteOnLast:  Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield),
 		ContagionExempt: Flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
 		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge || d.MustPromote == Zone && d.Drops, DeadPromotes: d.MustPromote == Edge,
-		Unmoved: true, Passing: true, CastleFlip: d.CastleFlip,
+		RecordsMoved: true, EnPassant: true, CastleFlip: d.CastleFlip,
 		Iron: optionalFlags(kinds, d.Iron), Protected: optionalFlags(kinds, d.Protected),
 		CounterStrike: optionalFlags(kinds, d.CounterStrike), Succession: optionalFlags(kinds, d.Succession),
 		Baring: optionalFlags(kinds, d.Baring), CounterBare: d.CounterBare,
@@ -187,13 +187,13 @@ func compile(name string, d *Diagram) *movegen.Base {
 		}
 		for i := range d.Pieces {
 			if l.Held != nil && !g.Kinds[i].Royal {
-				b.Hold(game.Army(a), game.KindID(i), d.Pieces[i].Hand[a])
+				b.SetStartHand(game.Army(a), game.KindID(i), d.Pieces[i].Hand[a])
 			}
 		}
 	}
 	b.SetStart(b.Start())
 	if d.SecondBegins {
-		b.Begin(1)
+		b.SetFirstMover(1)
 	}
 	return b
 }
@@ -298,7 +298,7 @@ func promote(g *game.Game, l *movegen.Laws, d *Diagram) {
 			promotes = promotes || f != i // a piece that becomes itself doesn't promote
 		}
 		l.ZoneKinds[i] = len(g.Kinds[i].Promotes) > 0
-		l.Promotes = append(l.Promotes, promotes)
+		l.ResetsQuiet = append(l.ResetsQuiet, promotes)
 		if d.PromoteOnCapture && (listed || d.PromoOffset != 0) && l.ZoneKinds[i] {
 			if l.PromoteOnCapture == nil {
 				l.PromoteOnCapture = make([]bool, len(g.Kinds))
@@ -306,30 +306,30 @@ func promote(g *game.Game, l *movegen.Laws, d *Diagram) {
 			l.PromoteOnCapture[i] = true
 		}
 		// lastRankChoice may name kinds beyond maxPromote.
-		if l.LastRank[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 && !listed {
+		if l.PromoteOnLast[i] && !l.ZoneKinds[i] && d.PromoOffset != 0 && !listed {
 			wider := *d
 			wider.MaxPromote = len(d.Pieces)
 			to, _ := wider.Promoted(i)
 			g.Kinds[i].Promotes = []game.KindID{game.KindID(to)}
-			l.Promotes[i] = true
+			l.ResetsQuiet[i] = true
 		}
 	}
-	if d.PromoZone == 0 && !slices.Contains(l.LastRank, true) {
+	if d.PromoZone == 0 && !slices.Contains(l.PromoteOnLast, true) {
 		return
 	}
 	if !listed && d.PromoOffset == 0 {
-		l.Choices = []movegen.Choice{}
+		l.PromotionChoices = []movegen.PromotionChoice{}
 		for _, f := range d.PromoChoice {
-			l.Choices = append(l.Choices, movegen.Choice{Kind: game.KindID(f.Piece), NotLast: f.NotLast, FromHand: f.FromHand, Ranks: f.Ranks})
+			l.PromotionChoices = append(l.PromotionChoices, movegen.PromotionChoice{Kind: game.KindID(f.Piece), NotLast: f.NotLast, FromHand: f.FromHand, Ranks: f.Ranks})
 		}
 	}
 	if d.PromoZone == 0 {
 		return
 	}
 	l.ZonePromotion = zoneRule(d)
-	if !listed && d.PromoOffset > 0 && d.MustPromote == Unsaid {
-		l.LastCompels = Flags(len(d.Pieces), d.LastCompels)
-		l.LastCompels[0] = true
+	if !listed && d.PromoOffset > 0 && d.MustPromote == Unspecified {
+		l.MustPromoteOnLast = Flags(len(d.Pieces), d.LastCompels)
+		l.MustPromoteOnLast[0] = true
 	}
 	for a := range 2 {
 		l.Zone[a] = game.NewSquares(g.Board.Size())
@@ -375,9 +375,9 @@ func zoneRule(d *Diagram) movegen.ZoneRule {
 func hold(g *game.Game, l *movegen.Laws, d *Diagram) {
 	l.Held = make([]game.KindID, len(g.Kinds))
 	l.Droppable = make([]bool, len(g.Kinds))
-	l.Apart = Flags(len(g.Kinds), d.Apart)
+	l.DropOnlyItself = Flags(len(g.Kinds), d.Apart)
 	barred := Flags(len(g.Kinds), d.NoDrop)
-	l.Returned, l.Gone = d.HoldingsType > 0 && !d.Drops, d.HoldingsType == 0 && !d.Drops
+	l.CapturesReturn, l.CapturesVanish = d.HoldingsType > 0 && !d.Drops, d.HoldingsType == 0 && !d.Drops
 	for i := range g.Kinds {
 		l.Held[i] = game.KindID(d.HeldAs[i])
 		l.Droppable[i] = d.Drops && !g.Kinds[i].Royal && !barred[i]

@@ -69,9 +69,9 @@ func (d *Diagram) Figures() bool {
 	return !written && !d.Shogi()
 }
 
-// Squares reports whether the board has squares of two colours: if the text says so, or if it says nothing and
+// IsChequered reports whether the board has squares of two colours: if the text says so, or if it says nothing and
 // pieces are figures.
-func (d *Diagram) Squares() bool {
+func (d *Diagram) IsChequered() bool {
 	if d.Chequered != "" {
 		return d.Chequered == "1"
 	}

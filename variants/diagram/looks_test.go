@@ -32,7 +32,7 @@ func TestDefaultLooksOfAText(t *testing.T) {
 // The game has its text's style and whether its author has pictures; a built-in game has neither.
 func TestStyleAndPicturesOfAText(t *testing.T) {
 	const text = "face=id graphicsDir=\nking:K:K::e1"
-	own, _, err := Own(text)
+	own, _, err := Custom(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -120,21 +120,21 @@ func ending(n int) string {
 	return ending(n/len(alphabet)-1) + alphabet[n%len(alphabet):][:1]
 }
 
-// Named is a name of pieces that stands for a move.
-type Named struct {
+// NamedMove is a name of pieces that stands for a move.
+type NamedMove struct {
 	Name string `json:"name"`
 	Move string `json:"move"`
 }
 
 // DefaultMoves lists the names that stand for moves, in alphabetical order. The king's move is that on eight
 // files.
-func DefaultMoves() []Named {
+func DefaultMoves() []NamedMove {
 	d := Diagram{Files: 8}
-	list := []Named{}
+	list := []NamedMove{}
 	for _, name := range slices.Sorted(maps.Keys(defaults)) {
-		list = append(list, Named{name, defaults[name]})
+		list = append(list, NamedMove{name, defaults[name]})
 	}
 	king, _ := d.defaultMove("king")
-	i, _ := slices.BinarySearchFunc(list, "king", func(n Named, name string) int { return strings.Compare(n.Name, name) })
-	return slices.Insert(list, i, Named{"king", king})
+	i, _ := slices.BinarySearchFunc(list, "king", func(n NamedMove, name string) int { return strings.Compare(n.Name, name) })
+	return slices.Insert(list, i, NamedMove{"king", king})
 }

@@ -84,7 +84,7 @@ var values = map[string]setter{
 	"belts":      (*reader).belts,
 	"drops":      yesNo(func(d *Diagram) *bool { return &d.Drops }),
 	"royalSafe": func(r *reader, it *item) *Error {
-		r.d.safeAt, r.d.SafeUnsaid = it, false
+		r.d.safeAt, r.d.RoyalSafeUnspecified = it, false
 		return yesNo(func(d *Diagram) *bool { return &d.RoyalSafe })(r, it)
 	},
 	"promoteMoves": (*reader).promoteMoves,

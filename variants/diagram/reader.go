@@ -36,7 +36,7 @@ func newReader() *reader {
 			Files: 8, Ranks: 8, FirstRank: 1,
 			PromoZone: 1, MaxPromote: 1,
 			Extinction: 3, StalemateDraw: true,
-			SquareSize: 36, SafeUnsaid: true, Repetition: -1,
+			SquareSize: 36, RoyalSafeUnspecified: true, Repetition: -1,
 			GraphicsType: "png", Prefixes: [2]string{"w", "b"},
 			Armies: [2]Army{{'w', "White"}, {'b', "Black"}},
 			Morphs: map[int]*Morph{}, Confine: map[int][]bool{},

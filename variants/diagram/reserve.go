@@ -149,9 +149,9 @@ func (r *reader) holding() {
 			}
 		}
 	}
-	d.HeldSaid = slices.Clone(d.HeldAs)
+	d.HeldGiven = slices.Clone(d.HeldAs)
 	for i, to := range r.heldAs {
-		d.HeldSaid[i] = to
+		d.HeldGiven[i] = to
 		if d.Drops {
 			d.HeldAs[i] = to
 		}

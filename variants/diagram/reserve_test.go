@@ -45,9 +45,9 @@ func TestReserveKeys(t *testing.T) {
 		{"drops without a warning", func(d *Diagram) any { return warnings(d) }, []string{}, "holdingsType=-1 drops=1", []string{}},
 		{"promoteMoves", func(d *Diagram) any { return d.PromoteMoves }, ZoneMoves(0), "promoteMoves=into,out", Into | Out},
 		{"promoteMoves last", func(d *Diagram) any { return d.PromoteMoves }, ZoneMoves(0), "promoteMoves=into promoteMoves=within", Within},
-		{"mustPromote choice", func(d *Diagram) any { return d.MustPromote }, Unsaid, "mustPromote=choice", Choice},
-		{"mustPromote edge", func(d *Diagram) any { return d.MustPromote }, Unsaid, "mustPromote=edge", Edge},
-		{"mustPromote zone", func(d *Diagram) any { return d.MustPromote }, Unsaid, "mustPromote=zone", Zone},
+		{"mustPromote choice", func(d *Diagram) any { return d.MustPromote }, Unspecified, "mustPromote=choice", Choice},
+		{"mustPromote edge", func(d *Diagram) any { return d.MustPromote }, Unspecified, "mustPromote=edge", Edge},
+		{"mustPromote zone", func(d *Diagram) any { return d.MustPromote }, Unspecified, "mustPromote=zone", Zone},
 		{"promote", becomes, [][]int{nil, nil, nil, nil, nil}, "promote=P>+P,Q>+P/K/+P", [][]int{{2}, {2, 4}, nil, nil, nil}},
 		{"promote adds up", becomes, [][]int{nil, nil, nil, nil, nil}, "promote=P>+P,Q>K promote=p>q", [][]int{{1}, {4}, nil, nil, nil}},
 		{"promote replaces an offset", becomes, [][]int{nil, nil, nil, nil, nil}, "maxPromote=2 promoOffset=2 promote=P>Q", [][]int{{1}, nil, nil, nil, nil}},
@@ -132,7 +132,7 @@ func TestMatesWithoutRoyalSafety(t *testing.T) {
 
 func TestUnsafeRoyalsNameTheLine(t *testing.T) {
 	d := read(t, "king:K:K:k:e1\nroyalSafe=1")
-	if e := d.Unsafe("they meet"); e.Kind != BadValue || e.Line != 2 || e.Word != "royalSafe=1" || e.Detail != "they meet" {
+	if e := d.UnsafeRoyal("they meet"); e.Kind != BadValue || e.Line != 2 || e.Word != "royalSafe=1" || e.Detail != "they meet" {
 		t.Error(e)
 	}
 }

@@ -271,8 +271,8 @@ func TestEnPassantRightMakesAnotherPosition(t *testing.T) {
 		r := load(t, "files=6\nranks=6\nsymmetry=none\npawn:P:ifmnDfmW::c2\nhook:H:"+hook+"::,,b3\nking:K:K::a1,,f6\n")
 		key := func(at string) uint64 {
 			p := gametest.Read(t, r, at)
-			p.Keep(game.NewWorth(r.Data()))
-			return game.SearchRulesOf(r).Recurrence(p)
+			p.Track(game.NewPieceSquareTable(r.Data()))
+			return game.SearchRulesOf(r).RepetitionKey(p)
 		}
 		if key("5k/6/2P3/1h4/6/K5 b - ep=c4<c3") == key("5k/6/2P3/1h4/6/K5 b -") {
 			t.Errorf("%s: the search's key is the same for both", hook)

@@ -26,7 +26,7 @@ func TestCardsSayWhatNeighboursCapture(t *testing.T) {
 		var held []string
 		for k := range r.Kinds {
 			for a := range r.Armies {
-				if rec.Position().Reserve(game.Army(a), game.KindID(k)) > 0 {
+				if rec.Position().InHand(game.Army(a), game.KindID(k)) > 0 {
 					held = append(held, r.Kinds[k].ID)
 				}
 			}

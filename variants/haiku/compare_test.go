@@ -13,9 +13,9 @@ import (
 
 // randomPosition is a position of random pieces: few or many, all over the board or crowded into a
 // part of it, sometimes with armies that are out.
-func randomPosition(rng *rand.Rand) *reading {
+func randomPosition(rng *rand.Rand) *plainPosition {
 	for {
-		p := &reading{board: map[spot]string{}, hand: map[string]int{}}
+		p := &plainPosition{board: map[spot]string{}, hand: map[string]int{}}
 		for p.out = ""; len(p.out) < 2 && rng.IntN(3) == 0; {
 			if a := playOrder[rng.IntN(4)]; p.active(a) {
 				p.out += string(a)
@@ -130,7 +130,7 @@ func TestAsPlainlyRead(t *testing.T) {
 				return
 			}
 			// More often than not a multiple step or an en passant capture.
-			pick := func(ok func(q *plainTurn) bool) (list []*reading) {
+			pick := func(ok func(q *plainTurn) bool) (list []*plainPosition) {
 				for i := range turns {
 					if ok(&turns[i]) {
 						list = append(list, turns[i].after)

@@ -65,7 +65,7 @@ func (g *rules) attackers(p *game.Position, king game.Square, a game.Army, by ui
 func (g *rules) safe(p *game.Position, m *game.Move, king game.Square, check bool) bool {
 	if m.From != king && !check {
 		// The King could only be exposed along a line that a piece leaves.
-		opened := m.Act == game.Normal && g.lines[king].Has(m.From) && g.pinned(p, king, m.From)
+		opened := m.Type == game.Normal && g.lines[king].Has(m.From) && g.pinned(p, king, m.From)
 		for _, s := range m.Captured() {
 			opened = opened || s != m.To && g.lines[king].Has(s)
 		}
@@ -111,7 +111,7 @@ func (g *rules) attackerAfter(p *game.Position, m *game.Move, king game.Square) 
 // move makes a move on the board, with the en passant rights that it ends and gives. It doesn't end the turn.
 func (g *rules) move(p *game.Position, m *game.Move, log *game.Log) {
 	a := p.Mover()
-	if m.Act != game.Normal {
+	if m.Type != game.Normal {
 		g.Perform(p, m, log)
 		return
 	}
@@ -183,13 +183,13 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 		}
 	}
 	for k := range g.Kinds {
-		n := p.Reserve(y, game.KindID(k))
+		n := p.InHand(y, game.KindID(k))
 		if n == 0 {
 			continue
 		}
-		to := g.Changed(game.NewPiece(y, game.KindID(k)), x).Kind()
+		to := g.Converted(game.NewPiece(y, game.KindID(k)), x).Kind()
 		log.SetHand(p, y, game.KindID(k), 0)
-		log.SetHand(p, x, to, p.Reserve(x, to)+n)
+		log.SetHand(p, x, to, p.InHand(x, to)+n)
 	}
 	g.setRight(p, y, 0, log)
 	log.Eliminate(p, y)
@@ -197,7 +197,7 @@ func (g *rules) handOver(p *game.Position, y, x game.Army, log *game.Log) {
 
 // converted returns what a piece on a square becomes when it is handed over to an army (8.3).
 func (g *rules) converted(piece game.Piece, x game.Army, s game.Square) game.Piece {
-	piece = g.Changed(piece, x)
+	piece = g.Converted(piece, x)
 	if !g.KeepsPromotion {
 		piece = game.NewPiece(x, g.Held[piece.Kind()])
 	}

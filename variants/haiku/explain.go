@@ -10,9 +10,9 @@ import (
 )
 
 var (
-	_ game.Mapper    = (*rules)(nil)
-	_ game.Explainer = (*rules)(nil)
-	_ game.Passer    = (*rules)(nil)
+	_ game.ContingentCounter = (*rules)(nil)
+	_ game.Explainer         = (*rules)(nil)
+	_ game.EnPassantRules    = (*rules)(nil)
 )
 
 // besides describes the multiple steps of a kind (4.3), and what it becomes when a neighbouring army captures it (5.2):
@@ -32,15 +32,15 @@ func besides(k, held, sideways *game.Kind) string {
 // Route returns the route of a listed move. A multiple step stops on each of its squares.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	switch {
-	case m.Act == game.Pass:
+	case m.Type == game.Pass:
 		return game.Route{{At: m.From}}
-	case m.Act == game.Normal && len(m.Captured()) > 0 && m.Captured()[0] != m.To: // en passant
+	case m.Type == game.Normal && len(m.Captured()) > 0 && m.Captured()[0] != m.To: // en passant
 		return game.Route{{At: m.From}, {At: m.To}}
-	case m.Act == game.Normal:
+	case m.Type == game.Normal:
 		if h, n := g.stride(p.At(m.From), &m); n > 0 {
 			r := game.Route{{At: m.From}}
 			for i := range n {
-				r = append(r, game.Point{At: g.ahead[h][r[i].At], Again: i > 0})
+				r = append(r, game.Point{At: g.ahead[h][r[i].At], ExtraStep: i > 0})
 			}
 			return r
 		}
@@ -48,14 +48,14 @@ func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	return g.Base.Route(p, m)
 }
 
-// Passing lists the en passant rights that are alive, by the square of the piece.
-func (g *rules) Passing(p *game.Position) []game.Right {
-	var list []game.Right
+// EnPassantRights lists the en passant rights that are alive, by the square of the piece.
+func (g *rules) EnPassantRights(p *game.Position) []game.EnPassantRight {
+	var list []game.EnPassantRight
 	for _, r := range g.rights(p) {
-		right := game.Right{Army: p.At(r.at()).Army(), At: r.at()}
+		right := game.EnPassantRight{Army: p.At(r.at()).Army(), At: r.at()}
 		for _, s := range r.skipped() {
 			if s != game.None {
-				right.Over = append(right.Over, s)
+				right.Passed = append(right.Passed, s)
 			}
 		}
 		list = append(list, right)
@@ -78,17 +78,17 @@ func (g *rules) Contingents(p *game.Position) []game.Contingent {
 	return list
 }
 
-// Manner names captures en passant. Every other capture is on the square where the piece ends.
-func (g *rules) Manner(_ *game.Position, m game.Move) game.Manner {
-	if t := m.Captured(); m.Act == game.Normal && len(t) > 0 && t[0] != m.To {
-		return game.MannerPassing
+// MoveFlags names captures en passant. Every other capture is on the square where the piece ends.
+func (g *rules) MoveFlags(_ *game.Position, m game.Move) game.MoveFlags {
+	if t := m.Captured(); m.Type == game.Normal && len(t) > 0 && t[0] != m.To {
+		return game.FlagEnPassant
 	}
 	return 0
 }
 
 // Why returns the reason why a multiple step is allowed.
 func (g *rules) Why(p *game.Position, m game.Move) string {
-	if m.Act != game.Normal || len(m.Captured()) > 0 {
+	if m.Type != game.Normal || len(m.Captured()) > 0 {
 		return ""
 	}
 	piece := p.At(m.From)

@@ -9,7 +9,7 @@
 //	searchrules.go what a search asks
 //	text.go        position texts and what they may not say (5.4, 9)
 //	explain.go     routes and reasons, for screens
-//	readings.go    generated from the manifest
+//	ruleoptions.go generated from the manifest
 package haiku
 
 import (
@@ -66,15 +66,15 @@ type rulings struct {
 	Occurrence, Quiet int
 }
 
-// occurrences and limits are the numbers for the values of the last two readings.
+// occurrences and limits are the numbers for the values of the last two rule options.
 var (
 	occurrences = map[string]int{"4": 4, "3": 3}
 	limits      = map[string]int{"400": 400, "200": 200, "none": 0}
 )
 
-// ruled returns the rulings of those values of Readings, nil for the defaults.
+// ruled returns the rulings of those values of RuleOptions, nil for the defaults.
 func ruled(chosen []string) rulings {
-	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	read := func(name string) string { return game.ValueOf(RuleOptions, chosen, name) }
 	return rulings{
 		AllIfNoneSafe: read("no-safe-move") == "any", Chains: read("chains") == "yes",
 		KeepsPromotion: read("handed-over") == "promoted", Promotes: read("edge") == "promote",
@@ -111,7 +111,7 @@ var (
 	campText string // from its owner's view, the front line first (2.2)
 )
 
-// New makes the game by the values chosen for Readings, nil for the defaults.
+// New makes the game by the values chosen for RuleOptions, nil for the defaults.
 func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
 
 // newRules makes the game by some rulings. It fails only when the tables are wrong.
@@ -138,7 +138,7 @@ func newRules(rulings rulings) (*rules, error) {
 	g.ep = g.AddValues(len(g.Armies))
 	g.layers = append([]game.Layer{{
 		Key: "ep", Append: g.appendRights, Read: g.readRights,
-		Title: "May be captured en passant", Of: game.OfPieces, Offers: g.rightOffers,
+		Title: "May be captured en passant", ItemKind: game.ItemPieces, PossibleItems: g.rightItems,
 	}}, g.Base.Layers()...)
 	if err := g.setUp(); err != nil {
 		return nil, fmt.Errorf("haiku-shogi: camp: %w", err)
@@ -235,13 +235,13 @@ func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 	g.king = kind("K")
 	for i, f := range rows {
 		g.far = append(g.far, f[3] == "opposite")
-		laws.Sideways = append(laws.Sideways, kind(f[4]))
+		laws.QuarterTurned = append(laws.QuarterTurned, kind(f[4]))
 		base := kind(strings.TrimPrefix(f[0], "+"))
 		laws.Held = append(laws.Held, base) // 5.2 [page]
 		laws.Droppable = append(laws.Droppable, int(base) == i && !kinds[i].Royal)
 	}
 	for i := range kinds {
-		kinds[i].Besides = besides(&kinds[i], &kinds[laws.Held[i]], &kinds[laws.Held[laws.Sideways[i]]])
+		kinds[i].OtherActions = besides(&kinds[i], &kinds[laws.Held[i]], &kinds[laws.Held[laws.QuarterTurned[i]]])
 	}
 	for a := range data.Armies { // 7 [page]
 		barred := game.NewSquares(data.Board.Size())

@@ -196,9 +196,9 @@ func TestPassing(t *testing.T) {
 	p := gametest.Read(t, r, camped("r S i5 P f5 / y G k6 / b P e9", "g - ep=i5<i3+i4,k6<l6"))
 	name := r.Board.SquareName
 	var list []string
-	for _, x := range r.Passing(p) {
+	for _, x := range r.EnPassantRights(p) {
 		word := r.Armies[x.Army].Name + " " + name(x.At)
-		for _, s := range x.Over {
+		for _, s := range x.Passed {
 			word += " " + name(s)
 		}
 		list = append(list, word)
@@ -206,7 +206,7 @@ func TestPassing(t *testing.T) {
 	if want := []string{"Red i5 i3 i4", "Yellow k6 l6"}; !slices.Equal(list, want) {
 		t.Errorf("%q, want %q", list, want)
 	}
-	if list := r.Passing(r.Start()); len(list) > 0 {
+	if list := r.EnPassantRights(r.Start()); len(list) > 0 {
 		t.Errorf("at the start: %v", list)
 	}
 }
@@ -305,7 +305,7 @@ func TestReach(t *testing.T) {
 	s, _ := r.Board.ParseSquare("i9")
 	for k := range r.Kinds {
 		piece := game.NewPiece(1, game.KindID(k))
-		p := game.Lone(r, s, piece)
+		p := game.SinglePiece(r, s, piece)
 		n := len(r.Reach(p, s, nil))
 		if n == 0 {
 			t.Errorf("%s has no move", r.Kinds[k].ID)

@@ -10,7 +10,7 @@ import (
 // camped writes a position from its pieces, as in "r G h8 i10 / g C j11", with a King at home for each
 // army that has none there and isn't out.
 func camped(pieces, rest string) string {
-	p := reading{board: map[spot]string{}}
+	p := plainPosition{board: map[spot]string{}}
 	army, id := "", ""
 	for _, w := range strings.Fields(strings.ReplaceAll(pieces, "/", " ")) {
 		switch {
@@ -44,7 +44,7 @@ func placed(name string) spot {
 }
 
 // text writes a position according to rules/notation.md, without any code of the package.
-func (p *reading) text() string {
+func (p *plainPosition) text() string {
 	var ranks []string
 	for y := 16; y >= 0; y-- {
 		s, run := "", 0

@@ -28,7 +28,7 @@ func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 		}
 	}
 	if len(dst) == n {
-		dst = append(dst, game.Move{From: king, To: king, Act: game.Pass})
+		dst = append(dst, game.Move{From: king, To: king, Type: game.Pass})
 	}
 	return dst
 }
@@ -223,7 +223,7 @@ func (g *rules) line(from, to game.Square) (h, n int) {
 // stride returns the heading of a multiple step and its number of steps, 0 for any other move. Pieces make no
 // multiple steps in directions in which they slide, and multiple steps never capture.
 func (g *rules) stride(piece game.Piece, m *game.Move) (h, n int) {
-	if m.Act != game.Normal || len(m.Captured()) > 0 || !g.lines[m.From].Has(m.To) {
+	if m.Type != game.Normal || len(m.Captured()) > 0 || !g.lines[m.From].Has(m.To) {
 		return 0, 0
 	}
 	h, n = g.line(m.From, m.To)

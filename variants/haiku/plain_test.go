@@ -16,7 +16,7 @@ type plainRight struct {
 	over []spot
 }
 
-type reading struct {
+type plainPosition struct {
 	board map[spot]string // army letter and id
 	mover byte
 	hand  map[string]int // army letter and id
@@ -171,15 +171,15 @@ func changed(id string, from, to byte) string {
 	return strings.NewReplacer("C", "S", "S", "C", "R", "B", "B", "R").Replace(id)
 }
 
-func (p *reading) copied() *reading {
+func (p *plainPosition) copied() *plainPosition {
 	q := *p
 	q.board, q.hand, q.ep = maps.Clone(p.board), maps.Clone(p.hand), slices.Clone(p.ep)
 	return &q
 }
 
-func (p *reading) active(army byte) bool { return strings.IndexByte(p.out, army) < 0 }
+func (p *plainPosition) active(army byte) bool { return strings.IndexByte(p.out, army) < 0 }
 
-func (p *reading) next(army byte) byte {
+func (p *plainPosition) next(army byte) byte {
 	for i := strings.IndexByte(playOrder, army) + 1; ; i++ {
 		if a := playOrder[i%4]; p.active(a) {
 			return a
@@ -188,7 +188,7 @@ func (p *reading) next(army byte) byte {
 }
 
 // count is the contingent of an army in a zone.
-func (p *reading) count(army byte, z [2]int) int {
+func (p *plainPosition) count(army byte, z [2]int) int {
 	n := 0
 	for s, m := range p.board {
 		if m[0] == army && zoneOf(s) == z {
@@ -198,7 +198,7 @@ func (p *reading) count(army byte, z [2]int) int {
 	return n
 }
 
-func (p *reading) majority(army byte, z [2]int) bool {
+func (p *plainPosition) majority(army byte, z [2]int) bool {
 	for i := range playOrder {
 		if o := playOrder[i]; o != army && p.count(o, z) >= p.count(army, z) {
 			return false
@@ -207,7 +207,7 @@ func (p *reading) majority(army byte, z [2]int) bool {
 	return true
 }
 
-func (p *reading) king(army byte) (spot, bool) {
+func (p *plainPosition) king(army byte) (spot, bool) {
 	for s, m := range p.board {
 		if m == string(army)+"K" {
 			return s, true
@@ -217,7 +217,7 @@ func (p *reading) king(army byte) (spot, bool) {
 }
 
 // enPrise reports whether the King of an army could be captured by another army (8.1).
-func (p *reading) enPrise(army, by byte) bool {
+func (p *plainPosition) enPrise(army, by byte) bool {
 	king, ok := p.king(army)
 	if !ok || by == army {
 		return false
@@ -252,18 +252,18 @@ func (p *reading) enPrise(army, by byte) bool {
 
 type plainTurn struct {
 	text  string
-	after *reading // directly after the move, with the mover unchanged
+	after *plainPosition // directly after the move, with the mover unchanged
 }
 
-func (p *reading) rightsWithout(at spot) []plainRight {
+func (p *plainPosition) rightsWithout(at spot) []plainRight {
 	return slices.DeleteFunc(slices.Clone(p.ep), func(r plainRight) bool { return r.at == at })
 }
 
 // boardTurns lists the board moves of the army to move, whatever becomes of its King.
-func (p *reading) boardTurns() []plainTurn {
+func (p *plainPosition) boardTurns() []plainTurn {
 	var list []plainTurn
 	a := p.mover
-	play := func(from, to spot, victim string, at spot, id string) *reading {
+	play := func(from, to spot, victim string, at spot, id string) *plainPosition {
 		q := p.copied()
 		if victim != "" {
 			delete(q.board, at)
@@ -386,7 +386,7 @@ func (p *reading) boardTurns() []plainTurn {
 }
 
 // turns lists the legal turns (7, 8.2).
-func (p *reading) turns() (legal []plainTurn, fallback bool) {
+func (p *plainPosition) turns() (legal []plainTurn, fallback bool) {
 	all := p.boardTurns()
 	a := p.mover
 	for token, n := range p.hand {
@@ -430,7 +430,7 @@ func (p *reading) turns() (legal []plainTurn, fallback bool) {
 }
 
 // begin makes the automatic changes at the start of the next army's turn (8.3).
-func (p *reading) begin() (rounds int) {
+func (p *plainPosition) begin() (rounds int) {
 	x := p.next(p.mover)
 	p.mover = x
 	p.ep = slices.DeleteFunc(slices.Clone(p.ep), func(r plainRight) bool { return p.board[r.at][0] == x })

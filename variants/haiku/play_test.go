@@ -43,7 +43,7 @@ func eager(rng *rand.Rand, r *rules, p *game.Position, list []game.Move) game.Mo
 		return captures[rng.IntN(len(captures))]
 	}
 	for range 3 {
-		if m.Act == game.Normal && m.Becomes == 0 && m.Class(r.Route(p, m)) != game.ClassSteps {
+		if m.Type == game.Normal && m.Becomes == 0 && m.Class(r.Route(p, m)) != game.ClassSteps {
 			m = list[rng.IntN(len(list))]
 		}
 	}
@@ -59,7 +59,7 @@ func checkCounts(t *testing.T, r *rules, p *game.Position) {
 		t.Fatalf("%s is read as a different position", text)
 	}
 	for a := range r.Armies {
-		if left, kings := p.Left(game.Army(a)), p.Royals(game.Army(a)); kings != gametest.One(left) {
+		if left, kings := p.InGame(game.Army(a)), p.Royals(game.Army(a)); kings != gametest.One(left) {
 			t.Fatalf("%s: %s has %d Kings", text, r.Armies[a].Name, kings)
 		}
 	}
@@ -107,7 +107,7 @@ func TestRandomGames(t *testing.T) {
 				}
 			}
 			way := r.Route(p, m)
-			if m.Act != game.Drop && (way[0].At != m.From || way[len(way)-1].At != m.To) {
+			if m.Type != game.Drop && (way[0].At != m.From || way[len(way)-1].At != m.To) {
 				t.Fatalf("%s: route %v", name, way)
 			}
 			r.Why(p, m)
@@ -119,7 +119,7 @@ func TestRandomGames(t *testing.T) {
 			rec.Redo()
 			seen["hand-over"] += gametest.One(rec.Position().Remaining() < places[before.Ply].Remaining())
 			seen["en passant"] += gametest.One(strings.Contains(name, "["))
-			seen["drop"] += gametest.One(m.Act == game.Drop)
+			seen["drop"] += gametest.One(m.Type == game.Drop)
 			seen["promotion"] += gametest.One(m.Becomes != 0)
 			seen["steps"] += gametest.One(m.Class(way) == game.ClassSteps)
 		}
@@ -196,7 +196,7 @@ func FuzzPosition(f *testing.F) {
 		}
 		gametest.TryAll(t, r, p, 20)
 		r.Contingents(p)
-		r.Passing(p)
+		r.EnPassantRights(p)
 		for s := range p.Pieces(p.Mover()).All() {
 			for to := range game.Square(r.Board.Size()) {
 				r.WhyNot(p, s, to)

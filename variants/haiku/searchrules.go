@@ -32,9 +32,9 @@ func (d searchRules) Candidate(p *game.Position, m game.Move) bool {
 	g, s := d.g, d.g.scratch(p)
 	s.moves = s.moves[:0]
 	switch {
-	case m.Act == game.Drop:
+	case m.Type == game.Drop:
 		return g.OwnSearchRules().Candidate(p, m)
-	case m.Act == game.Normal && p.At(m.From) != 0 && p.At(m.From).Army() == p.Mover():
+	case m.Type == game.Normal && p.At(m.From) != 0 && p.At(m.From).Army() == p.Mover():
 		s.moves = g.Reach(p, m.From, s.moves)
 	}
 	return slices.Contains(s.moves, m)
@@ -79,8 +79,8 @@ func (d searchRules) Hanging(p *game.Position, s game.Square) bool {
 // Pass always fails: the next armies capture what an army leaves hanging.
 func (d searchRules) Pass(*game.Position, *game.Log) bool { return false }
 
-// Recurrence leaves out the rights en passant and the order in which armies went.
-func (d searchRules) Recurrence(p *game.Position) uint64 {
+// RepetitionKey leaves out the rights en passant and the order in which armies went.
+func (d searchRules) RepetitionKey(p *game.Position) uint64 {
 	key := p.KeyWithout(d.g.ep, len(d.g.Armies))
-	return key ^ p.KeyWithout(d.g.OutLayer(), 1) ^ p.Key()
+	return key ^ p.KeyWithout(d.g.EliminatedLayer(), 1) ^ p.Key()
 }

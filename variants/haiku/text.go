@@ -146,9 +146,9 @@ func (g *rules) readRight(p *game.Position, text string) (right, error) {
 	return newRight(at, over...), nil
 }
 
-// rightOffers lists the possible rights against pieces of the armies that aren't to move.
-func (g *rules) rightOffers(p *game.Position) []game.Offer {
-	var list []game.Offer
+// rightItems lists the possible rights against pieces of the armies that aren't to move.
+func (g *rules) rightItems(p *game.Position) []game.LayerItem {
+	var list []game.LayerItem
 	for at := range game.Square(g.Board.Size()) {
 		piece := p.At(at)
 		if piece == 0 || piece.Army() == p.Mover() {
@@ -167,8 +167,8 @@ func (g *rules) rightOffers(p *game.Position) []game.Offer {
 				for _, s := range over {
 					names = append(names, g.Board.SquareName(s))
 				}
-				list = append(list, game.Offer{
-					Item:  g.Board.SquareName(at) + "<" + strings.Join(names, "+"),
+				list = append(list, game.LayerItem{
+					Text:  g.Board.SquareName(at) + "<" + strings.Join(names, "+"),
 					Words: fmt.Sprintf("%s on %s, by a move to %s", g.Kinds[piece.Kind()].Name, g.Board.SquareName(at), strings.Join(names, " or ")),
 				})
 			}
@@ -212,20 +212,20 @@ func (g *rules) Faults(p *game.Position) []string {
 		kings, pieces, hand := p.Count(a, g.king), 0, 0
 		for k := range g.Kinds {
 			pieces += p.Count(a, game.KindID(k))
-			hand += p.Reserve(a, game.KindID(k))
+			hand += p.InHand(a, game.KindID(k))
 		}
-		switch left := p.Left(a); {
+		switch left := p.InGame(a); {
 		case left && kings == 0:
 			list.add("board: %s has no King and isn't out of the game", army.Name)
 		case left && kings > 1:
-			list.add("board: %s has %d Kings: %s", army.Name, kings, p.Places(a, g.king))
+			list.add("board: %s has %d Kings: %s", army.Name, kings, p.SquaresText(a, g.king))
 		case !left && pieces > 0:
 			list.add("out: %s is out of the game but has pieces on the board", army.Name)
 		case !left && hand > 0:
 			list.add("out: %s is out of the game but has pieces in hand", army.Name)
 		}
 	}
-	if !p.Left(p.Mover()) {
+	if !p.InGame(p.Mover()) {
 		list.add("mover: %s is to move but out of the game", g.Armies[p.Mover()].Name)
 	}
 	if len(list) > 0 {

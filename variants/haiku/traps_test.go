@@ -170,7 +170,7 @@ func TestHandOverChanges(t *testing.T) {
 			name := func(m game.Piece) string { return r.Armies[m.Army()].Name + " " + r.Kinds[m.Kind()].ID }
 			list = append(list, "turn"+at+" "+name(c.Before)+" to "+name(c.After))
 		case game.Hand:
-			list = append(list, fmt.Sprint("hand ", r.Armies[c.By].Name, " ", r.Kinds[c.Kind].ID, " ", c.Was, " to ", c.Is))
+			list = append(list, fmt.Sprint("hand ", r.Armies[c.By].Name, " ", r.Kinds[c.Kind].ID, " ", c.OldValue, " to ", c.NewValue))
 		case game.Value:
 			list = append(list, "out")
 		}
@@ -180,8 +180,8 @@ func TestHandOverChanges(t *testing.T) {
 	if !slices.Equal(list, want) {
 		t.Errorf("%q, want %q", list, want)
 	}
-	if p := rec.Position(); p.Left(1) || !p.Left(0) || p.Remaining() != 3 || !slices.Equal(p.Out(nil), []game.Army{1}) {
-		t.Errorf("out: %v", p.Out(nil))
+	if p := rec.Position(); p.InGame(1) || !p.InGame(0) || p.Remaining() != 3 || !slices.Equal(p.Eliminated(nil), []game.Army{1}) {
+		t.Errorf("out: %v", p.Eliminated(nil))
 	}
 }
 
@@ -262,7 +262,7 @@ func quietWalk(t *testing.T, rec *game.Record, n int) {
 		done := false
 		for i := range list {
 			m := list[(i*7+rec.At().Ply)%len(list)]
-			if len(m.Captured()) > 0 || m.Act == game.Drop || m.Becomes != 0 {
+			if len(m.Captured()) > 0 || m.Type == game.Drop || m.Becomes != 0 {
 				continue
 			}
 			rec.Play(m)
@@ -297,7 +297,7 @@ func TestMoveLimit(t *testing.T) {
 		rec.Undo()
 	}
 	for _, m := range rec.Moves(nil) {
-		if m.Act == game.Drop {
+		if m.Type == game.Drop {
 			rec.Play(m)
 			break
 		}

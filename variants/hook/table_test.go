@@ -198,7 +198,7 @@ func TestPassesAtDepthThree(t *testing.T) {
 			n := log.Len()
 			r.Play(p, b, &log)
 			for _, c := range r.Moves(p, nil) {
-				if c.Passes() {
+				if c.SkipsTurn() {
 					passes++
 					by[r.MoveText(a)] = true
 				}

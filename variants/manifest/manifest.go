@@ -1,7 +1,7 @@
 // Package manifest reads the manifests of the games and generates what lists them.
 //
 // A game is one folder of variants. Its manifest.json holds what people read of it: title, blurb, the rules
-// in short, rulings, readings, source, worked examples, a lesson and scenes. schema.json, a JSON Schema, says
+// in short, rulings, rule options, source, worked examples, a lesson and scenes. schema.json, a JSON Schema, says
 // what each field means; Read refuses what doesn't fit it. A folder's other files are its diagram text or
 // its Go package, and testdata with its vectors. family.json of another folder holds the texts that several
 // games share, and Read joins them.
@@ -40,25 +40,25 @@ const (
 
 // Manifest describes a game. schema.json describes the fields.
 type Manifest struct {
-	Folder        string      `json:"-"` // in variants
-	Draft         bool        `json:"draft"`
-	Name          string      `json:"name"`
-	Title         string      `json:"title"`
-	Inventor      string      `json:"inventor"`
-	Family        string      `json:"family"`
-	Shelf         Place       `json:"shelf"`
-	Blurb         string      `json:"blurb"`
-	Diagram       []string    `json:"diagram"` // empty for a Go package
-	Reconstructed string      `json:"reconstructed"`
-	Vectors       string      `json:"vectors"`
-	Source        Source      `json:"source"`
-	About         []Paragraph `json:"about"`
-	Rulings       []Ruling    `json:"rulings"`
-	Readings      []Reading   `json:"readings"`
-	PieceNotes    []PieceNote `json:"pieceNotes"`
-	Examples      []Example   `json:"examples"`
-	Lesson        Lesson      `json:"lesson"`
-	Scenes        []Scene     `json:"scenes"`
+	Folder        string       `json:"-"` // in variants
+	Draft         bool         `json:"draft"`
+	Name          string       `json:"name"`
+	Title         string       `json:"title"`
+	Inventor      string       `json:"inventor"`
+	Family        string       `json:"family"`
+	Shelf         Place        `json:"shelf"`
+	Blurb         string       `json:"blurb"`
+	Diagram       []string     `json:"diagram"` // empty for a Go package
+	Reconstructed string       `json:"reconstructed"`
+	Vectors       string       `json:"vectors"`
+	Source        Source       `json:"source"`
+	About         []Paragraph  `json:"about"`
+	Rulings       []Ruling     `json:"rulings"`
+	RuleOptions   []RuleOption `json:"readings"`
+	PieceNotes    []PieceNote  `json:"pieceNotes"`
+	Examples      []Example    `json:"examples"`
+	Lesson        Lesson       `json:"lesson"`
+	Scenes        []Scene      `json:"scenes"`
 }
 
 // SelfMade is the value of Vectors for a game whose vectors were made by this program, not by an
@@ -72,7 +72,7 @@ type Place struct {
 }
 
 // Paragraph is a piece of text under a title. A word in brackets in the text is the name of a ruling
-// and stands right after its subject: "White moves first.[first]". The name of a reading in braces, as in
+// and stands right after its subject: "White moves first.[first]". The name of a rule option in braces, as in
 // {stalemate}, stands for the sentence of the value that is played. The first row of a table names the
 // columns.
 type Paragraph struct {
@@ -92,13 +92,13 @@ type Ruling struct {
 	Names  []string `json:"names,omitempty"` // ids of the piece types whose names are ours
 }
 
-// Reading is a ruling that can be chosen, with its values, the default first.
-type Reading struct {
+// RuleOption is a ruling that can be chosen, with its values, the default first.
+type RuleOption struct {
 	Ruling
 	Values []Value `json:"values"`
 }
 
-// Value is a value of a reading: its label, and the rule in a sentence. Lines are those of the diagram text
+// Value is a value of a rule option: its label, and the rule in a sentence. Lines are those of the diagram text
 // that it replaces, in pairs of old and new.
 type Value struct {
 	Value string      `json:"value"`

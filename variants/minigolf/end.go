@@ -131,7 +131,7 @@ func (g *rules) captures(p *game.Position, from, to game.Square) bool {
 		return true
 	}
 	s := g.scratch(p)
-	s.landings = g.Landings(p, from, s.landings[:0])
+	s.landings = g.RayEnds(p, from, s.landings[:0])
 	for _, l := range s.landings {
 		if l.To == to {
 			return true
@@ -159,7 +159,7 @@ func (g *rules) computeTargets() {
 					piece := game.NewPiece(game.Army(a), game.KindID(k))
 					put := game.Change{Op: game.Put, At: s, After: piece}
 					p.Apply(put)
-					for _, l := range g.Landings(p, s, nil) {
+					for _, l := range g.RayEnds(p, s, nil) {
 						set.Add(l.To)
 					}
 					p.Undo(put)

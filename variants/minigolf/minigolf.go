@@ -12,7 +12,7 @@
 //	searchrules.go what a search asks
 //	text.go        position texts and what they may not say (9)
 //	route.go       routes and forecasts, for drawing
-//	readings.go    generated from the manifest
+//	ruleoptions.go generated from the manifest
 package minigolf
 
 import (
@@ -69,7 +69,7 @@ type rulings struct {
 	Occurrence, Limit int
 }
 
-// occurrences, planes, limits and rolled are the rulings for the values of readings.
+// occurrences, planes, limits and rolled are the rulings for the values of rule options.
 var (
 	occurrences = map[string]int{"3": 3, "4": 4}
 	planes      = map[string]int{"edge": 1, "beyond": 2}
@@ -77,9 +77,9 @@ var (
 	rolled      = map[string][2]string{"strongest": {"H", "N"}, "rook": {"B", "R"}, "bishop": {"D", "A"}, "knight": {"V", "L"}} // ids, by army
 )
 
-// ruled returns the rulings of those values of Readings, nil for the defaults.
+// ruled returns the rulings of those values of RuleOptions, nil for the defaults.
 func ruled(chosen []string) rulings {
-	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	read := func(name string) string { return game.ValueOf(RuleOptions, chosen, name) }
 	return rulings{
 		SpinMirror: read("spin") == "examples", RimPlane: planes[read("rim")], CapturesOn: read("capturers") == "again",
 		RollFirst: read("turn") == "roll-first", AdvancedFirst: read("roll-order") == "front",
@@ -120,7 +120,7 @@ const (
 // disc lists the squares of the spinner: a turn takes each piece to the next square (6).
 var disc = []string{"a1.d8", "a2.d1", "a2.e1", "a1.e8"}
 
-// New makes the game by the values chosen for Readings, nil for the defaults.
+// New makes the game by the values chosen for RuleOptions, nil for the defaults.
 func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
 
 // newRules makes the game by some rulings. It fails only when the tables above are wrong.
@@ -176,7 +176,7 @@ func (g *rules) pieces(data *game.Game, laws *movegen.Laws) error {
 		}
 		kind := game.Kind{ID: p.id, Name: p.name, Walks: piece.Walks(moves), XBetza: p.move, Royal: p.id == "K", Figure: p.figure}
 		if p.id == "P" { // 7.1: the double step depends on the place
-			kind.Words = "Steps forward without capturing, or captures one step diagonally forward. From its own second rank it may step two squares."
+			kind.Description = "Steps forward without capturing, or captures one step diagonally forward. From its own second rank it may step two squares."
 		}
 		for a, army := range data.Armies {
 			if p.army == army.Letter {
@@ -242,7 +242,7 @@ type scratch struct {
 	kingSquares [2]game.Square // the last known squares of the Kings
 	log         game.Log
 	moves       []game.Move
-	landings    []movegen.Landing
+	landings    []movegen.RayEnd
 	blocked     game.Squares
 	idleTurn    idleTurn
 }

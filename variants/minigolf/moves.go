@@ -37,7 +37,7 @@ func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
 	blocked := g.blockedPieces(p, a)
 	for s := range p.Pieces(a).All() {
 		if p.Momentum(s) != 0 {
-			dst = append(dst, game.Move{From: s, To: s, Act: game.Stop})
+			dst = append(dst, game.Move{From: s, To: s, Type: game.Stop})
 			if !blocked.Has(s) {
 				continue
 			}
@@ -56,7 +56,7 @@ func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []ga
 		return g.pawnMoves(p, from, dst)
 	}
 	s := g.scratch(p)
-	s.landings = g.Landings(p, from, s.landings[:0])
+	s.landings = g.RayEnds(p, from, s.landings[:0])
 	if piece.Kind() == g.king {
 		for _, l := range s.landings {
 			dst = append(dst, moveTo(from, l.To, l.Captures))
@@ -86,7 +86,7 @@ func (g *rules) action(p *game.Position, from game.Square, dst []game.Move) []ga
 			launch |= game.OddBounces
 		}
 		if !plainest {
-			launch |= game.Told
+			launch |= game.MomentumInText
 		}
 		dst = append(dst, moveTo(from, l.To, l.Captures).Launching(launch))
 	}
@@ -203,15 +203,15 @@ func (g *rules) castlings(p *game.Position, dst []game.Move) []game.Move {
 	return dst
 }
 
-// Manner names castlings, and captures en passant.
-func (g *rules) Manner(p *game.Position, m game.Move) game.Manner {
+// MoveFlags names castlings, and captures en passant.
+func (g *rules) MoveFlags(p *game.Position, m game.Move) game.MoveFlags {
 	switch t := m.Captured(); {
-	case m.Act != game.Normal:
+	case m.Type != game.Normal:
 		return 0
 	case g.castling(p, &m) != nil:
-		return game.MannerCastles
+		return game.FlagCastling
 	case len(t) > 0 && t[0] != m.To:
-		return game.MannerPassing
+		return game.FlagEnPassant
 	}
 	return 0
 }

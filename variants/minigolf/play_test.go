@@ -48,7 +48,7 @@ func TestRandomPlay(t *testing.T) {
 					}
 					braced += checkPosition(t, g, rng, rec, list)
 					// Few stops are played, otherwise rolling pieces would be rare.
-					if moves := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Act == game.Stop }); len(moves) > 0 && rng.IntN(6) > 0 {
+					if moves := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Type == game.Stop }); len(moves) > 0 && rng.IntN(6) > 0 {
 						list = moves
 					}
 					before := rec.Position().Clone()
@@ -141,13 +141,13 @@ func TestRoutesDifferInBounces(t *testing.T) {
 			}
 			for a := range g.Armies {
 				for s := range game.Square(g.Board.Size()) {
-					p := game.Lone(g, s, game.NewPiece(game.Army(a), game.KindID(k)))
+					p := game.SinglePiece(g, s, game.NewPiece(game.Army(a), game.KindID(k)))
 					type arrival struct {
 						to      game.Square
 						bounces uint8
 					}
 					seen := map[arrival]bool{}
-					for _, l := range g.Landings(p, s, nil) {
+					for _, l := range g.RayEnds(p, s, nil) {
 						at := arrival{l.To, l.Mirrors}
 						if seen[at] {
 							t.Errorf("plane %d: %s of %s reaches %s from %s twice with %d bounces", plane, g.Kinds[k].ID, g.Armies[a].Name,
@@ -187,7 +187,7 @@ func checkAims(t *testing.T, g *rules, p *game.Position) {
 func checkMomenta(t *testing.T, g *rules, p *game.Position, name string) {
 	t.Helper()
 	for s := range game.Square(g.Board.Size()) {
-		if m := p.Momentum(s); m != 0 && (p.At(s) == 0 || p.At(s).Kind() == g.king || m&game.Told != 0) {
+		if m := p.Momentum(s); m != 0 && (p.At(s) == 0 || p.At(s).Kind() == g.king || m&game.MomentumInText != 0) {
 			t.Fatalf("%s: momentum %v on %s in %s", name, m.Vector(), g.Board.SquareName(s), notation.PositionText(g, p))
 		}
 	}
@@ -212,7 +212,7 @@ func checkRoute(t *testing.T, g *rules, p *game.Position, m game.Move) {
 		t.Fatalf("%s in %s: %d bounces on its route %v, odd: %v", g.MoveText(m), notation.PositionText(g, p), bounces, r, odd)
 	}
 	piece := p.At(m.From)
-	if n := len(r) - 1; m.Act == game.Normal && g.walks[piece.Kind()] {
+	if n := len(r) - 1; m.Type == game.Normal && g.walks[piece.Kind()] {
 		v := game.Vector{X: int8(g.Board.File(m.To) - g.Board.File(m.From)), Y: int8(g.Board.Rank(m.To) - g.Board.Rank(m.From))}
 		if l := m.Launch().Vector(); l != (game.Vector{}) {
 			v = l
@@ -267,7 +267,7 @@ func changesText(g *rules, list []game.Change) string {
 		case game.ChangeKind:
 			out = append(out, "turn "+at(c.At))
 		case game.Impulse:
-			out = append(out, "impulse "+at(c.At)+" "+momentum(c.Pushes))
+			out = append(out, "impulse "+at(c.At)+" "+momentum(c.MomentumAfter))
 		case game.Spin:
 			out = append(out, "spin")
 		case game.Mover:

@@ -9,7 +9,7 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 	mark := log.Len()
 	a := p.Mover()
 	piece := p.At(m.From)
-	pawn := piece.Kind() == g.pawn && m.Act == game.Normal
+	pawn := piece.Kind() == g.pawn && m.Type == game.Normal
 	castling := g.castling(p, &m)
 	g.act(p, &m, log)
 	if castling != nil {
@@ -59,7 +59,7 @@ func (g *rules) endTurn(p *game.Position, a game.Army, log *game.Log) {
 // move only.
 func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	g.setMomentum(p, m.From, 0, log)
-	if m.Act == game.Stop {
+	if m.Type == game.Stop {
 		return
 	}
 	piece := p.At(m.From)
@@ -70,7 +70,7 @@ func (g *rules) act(p *game.Position, m *game.Move, log *game.Log) {
 	if m.Becomes != 0 {
 		g.changeKind(p, m.To, game.KindID(m.Becomes-1), log)
 	}
-	g.setMomentum(p, m.To, m.Launch()&^game.Told, log)
+	g.setMomentum(p, m.To, m.Launch()&^game.MomentumInText, log)
 }
 
 // remove removes the piece on s from the board.
@@ -192,7 +192,7 @@ func (g *rules) spin(p *game.Position, log *game.Log) {
 			ride |= 1 << i
 		}
 	}
-	log.Do(p, game.Change{Op: game.Spin, Riders: ride})
+	log.Do(p, game.Change{Op: game.Spin, Spun: ride})
 	for _, s := range g.Spinner {
 		if m := p.Momentum(s); m != 0 {
 			g.setMomentum(p, s, g.spun(m), log)

@@ -130,7 +130,7 @@ func TestRandomPlayWithTheRollFirst(t *testing.T) {
 				t.Fatalf("%s: %d moves listed, %d are legal", notation.PositionText(g, p), len(list), len(legal))
 			}
 			for s := range p.Pieces(p.Mover()).All() {
-				if p.Momentum(s) != 0 && slices.ContainsFunc(list, func(m game.Move) bool { return m.From == s && m.Act != game.Stop }) {
+				if p.Momentum(s) != 0 && slices.ContainsFunc(list, func(m game.Move) bool { return m.From == s && m.Type != game.Stop }) {
 					t.Fatalf("%s: the piece on %s has rolled and moves", notation.PositionText(g, p), g.Board.SquareName(s))
 				}
 			}

@@ -10,7 +10,7 @@ import (
 // that ends with the momentum of the move.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	piece := p.At(m.From)
-	if m.Act == game.Stop || piece == 0 {
+	if m.Type == game.Stop || piece == 0 {
 		return game.Route{{At: m.From}}
 	}
 	way, v := g.bouncing[piece.Army()], m.Launch().Vector()
@@ -62,8 +62,8 @@ func (g *rules) follow(way game.Way, from game.Square, step game.Vector, n int) 
 
 var _ game.Roller = (*rules)(nil)
 
-// Trail returns the route of one leg, as far as the dull wall allows.
-func (g *rules) Trail(piece game.Piece, from game.Square, m game.Momentum) game.Route {
+// RollRoute returns the route of one leg, as far as the dull wall allows.
+func (g *rules) RollRoute(piece game.Piece, from game.Square, m game.Momentum) game.Route {
 	if m == 0 {
 		return game.Route{{At: from}}
 	}
@@ -111,11 +111,11 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 			case game.Lift:
 				on[c.At] = none
 			case game.Roll:
-				piece, momentum := c.Before, c.Pushed
+				piece, momentum := c.Before, c.MomentumBefore
 				i := on[c.At]
 				on[c.At] = none
 				on[c.To] = i
-				pieces[i].ghost.Route = g.Trail(piece, c.At, momentum)
+				pieces[i].ghost.Route = g.RollRoute(piece, c.At, momentum)
 			case game.Spin:
 				before := slices.Clone(on)
 				for _, s := range g.Spinner {

@@ -48,11 +48,11 @@ func TestForecastComesTrue(t *testing.T) {
 					continue
 				}
 				legs++
-				piece, before, after := c.Before, c.Pushed, c.Pushes
+				piece, before, after := c.Before, c.MomentumBefore, c.MomentumAfter
 				if piece.Army() != a || after == 0 {
 					t.Errorf("a leg of %v that leaves it momentum %v", piece, after)
 				}
-				way := g.Trail(piece, c.At, before)
+				way := g.RollRoute(piece, c.At, before)
 				if way[0].At != c.At || way[len(way)-1].At != c.To {
 					t.Errorf("trail %v of a leg from %s to %s", way, g.Board.SquareName(c.At), g.Board.SquareName(c.To))
 				}

@@ -29,7 +29,7 @@ func (d searchRules) Candidate(p *game.Position, m game.Move) bool {
 		return false
 	}
 	if p.Momentum(m.From) != 0 {
-		if m == (game.Move{From: m.From, To: m.From, Act: game.Stop}) {
+		if m == (game.Move{From: m.From, To: m.From, Type: game.Stop}) {
 			return true
 		}
 		if !g.blockedPieces(p, p.Mover()).Has(m.From) {
@@ -80,5 +80,5 @@ func (d searchRules) Hanging(p *game.Position, s game.Square) bool {
 // Pass always fails: a turn rolls pieces and turns the disc even without an action.
 func (d searchRules) Pass(*game.Position, *game.Log) bool { return false }
 
-// Recurrence is the key itself, which leaves the half-moves out.
-func (d searchRules) Recurrence(p *game.Position) uint64 { return p.Key() }
+// RepetitionKey is the key itself, which leaves the half-moves out.
+func (d searchRules) RepetitionKey(p *game.Position) uint64 { return p.Key() }

@@ -14,10 +14,10 @@ import (
 func (g *rules) declare() {
 	first := g.AddValues(3)
 	g.castle, g.ep, g.half = first, first+1, first+2
-	g.Counts(g.half)
+	g.SetCounter(g.half)
 	g.layers = []game.Layer{
-		{Key: "castle", Append: g.appendCastle, Read: g.readCastle, Title: "May castle", Of: game.OfLetters, Offers: g.castleOffers},
-		{Key: "ep", Append: g.appendPassed, Read: g.readPassed, Title: "May be captured en passant", Offers: g.passedOffers},
+		{Key: "castle", Append: g.appendCastle, Read: g.readCastle, Title: "May castle", ItemKind: game.ItemLetters, PossibleItems: g.castleItems},
+		{Key: "ep", Append: g.appendPassed, Read: g.readPassed, Title: "May be captured en passant", PossibleItems: g.passedItems},
 		g.RollLayer(),
 		{Key: "half", Append: g.appendHalf, Read: g.readHalf, Title: "Moves since a capture or a Pawn's move"},
 	}
@@ -45,13 +45,13 @@ func (g *rules) appendCastle(p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// castleOffers lists the castling rights that the squares of Kings and corner pieces allow.
-func (g *rules) castleOffers(p *game.Position) []game.Offer {
-	var list []game.Offer
+// castleItems lists the castling rights that the squares of Kings and corner pieces allow.
+func (g *rules) castleItems(p *game.Position) []game.LayerItem {
+	var list []game.LayerItem
 	for i := range castlings {
 		if c := &castlings[i]; g.atHome(p, c) && p.Momentum(c.on(g.Board, c.corner)) == 0 {
-			list = append(list, game.Offer{
-				Item:  string(c.letter),
+			list = append(list, game.LayerItem{
+				Text:  string(c.letter),
 				Words: fmt.Sprintf("%s, with the piece on %s", g.Armies[c.army].Name, g.Board.SquareName(c.on(g.Board, c.corner))),
 			})
 		}
@@ -82,13 +82,13 @@ func (g *rules) appendPassed(p *game.Position, dst []byte) []byte {
 	return dst
 }
 
-// passedOffers lists the squares that the last move can have passed over.
-func (g *rules) passedOffers(p *game.Position) []game.Offer {
-	var list []game.Offer
+// passedItems lists the squares that the last move can have passed over.
+func (g *rules) passedItems(p *game.Position) []game.LayerItem {
+	var list []game.LayerItem
 	for s := range game.Square(g.Board.Size()) {
 		if g.passingFault(p, s) == "" {
 			name := g.Board.SquareName(s)
-			list = append(list, game.Offer{Item: name, Words: fmt.Sprintf("Pawn on %s, by a move to %s", g.Board.SquareName(g.passed(p.Mover(), s)), name)})
+			list = append(list, game.LayerItem{Text: name, Words: fmt.Sprintf("Pawn on %s, by a move to %s", g.Board.SquareName(g.passed(p.Mover(), s)), name)})
 		}
 	}
 	return list
@@ -124,7 +124,7 @@ func (g *rules) Faults(p *game.Position) []string {
 	var list faults
 	for a, info := range g.Armies {
 		if n := p.Count(game.Army(a), g.king); n > 1 {
-			list.add("board: %s has %d Kings: %s", info.Name, n, p.Places(game.Army(a), g.king))
+			list.add("board: %s has %d Kings: %s", info.Name, n, p.SquaresText(game.Army(a), g.king))
 		}
 	}
 	if p.Count(0, g.king)+p.Count(1, g.king) == 0 {
@@ -136,7 +136,7 @@ func (g *rules) Faults(p *game.Position) []string {
 			continue
 		}
 		kind, army := piece.Kind(), g.Armies[piece.Army()]
-		if !g.Kinds[kind].Serves(piece.Army()) {
+		if !g.Kinds[kind].AllowedFor(piece.Army()) {
 			list.add("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
 			continue
 		}

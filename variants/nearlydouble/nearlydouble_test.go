@@ -48,7 +48,7 @@ func middle(t testing.TB, r *movegen.Base) *game.Position {
 		}
 		m := list[rng.IntN(len(list))]
 		for range 3 {
-			if o := list[rng.IntN(len(list))]; len(o.Captured()) > 0 || m.Act == game.Drop {
+			if o := list[rng.IntN(len(list))]; len(o.Captured()) > 0 || m.Type == game.Drop {
 				m = o
 			}
 		}

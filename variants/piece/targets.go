@@ -57,7 +57,7 @@ func Targets(text string, s Scene) (targets []string, err error) {
 	}
 	walks, compounds := Walks(moves), 0
 	for i := range walks {
-		compounds += walks[i].Compounds(s.Files, s.Ranks, len(s.Enemies)+len(s.Friends))
+		compounds += walks[i].CompoundLimit(s.Files, s.Ranks, len(s.Enemies)+len(s.Friends))
 	}
 	if compounds > game.MaxCompounds {
 		return nil, fmt.Errorf("move: %w: more than %d different moves with several captures", ErrTooMany, game.MaxCompounds)

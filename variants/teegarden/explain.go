@@ -40,7 +40,7 @@ func (t *garden) WhyNot(p *game.Position, from, to game.Square) string {
 	if piece.Army() != p.Mover() {
 		return ""
 	}
-	goes := func(m game.Move) bool { return m.Act == game.Normal && m.From == from && m.To == to }
+	goes := func(m game.Move) bool { return m.Type == game.Normal && m.From == from && m.To == to }
 	if slices.ContainsFunc(t.Reach(p, from, nil), goes) && !slices.ContainsFunc(t.Moves(p, nil), goes) {
 		return t.Armies[piece.Army()].Name + " would be in check."
 	}

@@ -47,7 +47,7 @@ type golf struct {
 	via    []game.Squares
 
 	// noCheck: golf gives no check, and a stroke that could hit a King is illegal (7.5). stopShort: a ball
-	// stops in front of a piece that is nearer than the die sends it (7.4). Both are readings.
+	// stops in front of a piece that is nearer than the die sends it (7.4). Both are rule options.
 	noCheck, stopShort bool
 }
 
@@ -130,7 +130,7 @@ func (x *golf) strokes(p *game.Position, s game.Square, heading int, dst []game.
 	default:
 		m := game.NewChance(s, heading)
 		for die := 1; die <= 6; die++ {
-			if r := x.Throw(p, m, die); !x.mayHit(p, &r) {
+			if r := x.WithDie(p, m, die); !x.mayHit(p, &r) {
 				return dst
 			}
 		}
@@ -168,24 +168,24 @@ func (x *golf) mayHit(p *game.Position, m *game.Move) bool {
 	return true
 }
 
-// Throw returns a stroke with its die. The ball goes as far as the die says, or hits the first piece on its
+// WithDie returns a stroke with its die. The ball goes as far as the die says, or hits the first piece on its
 // way (7.4).
-func (x *golf) Throw(p *game.Position, m game.Move, die int) game.Move {
-	heading, _ := m.Toward()
+func (x *golf) WithDie(p *game.Position, m game.Move, die int) game.Move {
+	heading, _ := m.StrokeHeading()
 	line := x.lines[m.From][heading]
 	t, first := len(line)-shortfall[die], x.firstPiece(p, line)
 	if x.stopShort && first < t {
 		t, first = first-1, len(line)+1
 	}
 	end := min(t, first)
-	return m.Thrown(die, line[end-1], end == first)
+	return m.WithDie(die, line[end-1], end == first)
 }
 
 // Outcomes appends the distinct results of a stroke by the die, each with its weight in sixths.
 func (x *golf) Outcomes(p *game.Position, m game.Move, dst []game.Outcome) []game.Outcome {
 	n := len(dst)
 	for die := 1; die <= 6; die++ {
-		r := x.Throw(p, m, die)
+		r := x.WithDie(p, m, die)
 		i := slices.IndexFunc(dst[n:], func(o game.Outcome) bool { return x.sameResult(o.Move.To, r.To) })
 		if i < 0 {
 			dst = append(dst, game.Outcome{Move: r, Weight: 1})

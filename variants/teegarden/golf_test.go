@@ -89,8 +89,8 @@ func TestChangesInOrder(t *testing.T) {
 		var ops []game.Op
 		for _, x := range rec.At().Changes {
 			ops = append(ops, x.Op)
-			if x.Op == game.Die && fmt.Sprint(x.Shown) != c.move[len(c.move)-1:] {
-				t.Errorf("%s shows %d", c.move, x.Shown)
+			if x.Op == game.Die && fmt.Sprint(x.DieValue) != c.move[len(c.move)-1:] {
+				t.Errorf("%s shows %d", c.move, x.DieValue)
 			}
 		}
 		if !slices.Equal(ops, c.ops) {
@@ -152,11 +152,11 @@ func TestRecordKeepsItsDie(t *testing.T) {
 	if err != nil || !m.NeedsDie() {
 		t.Fatalf("%v, %v", m, err)
 	}
-	if got, ok := rec.Thrown(m); !ok || r.MoveText(got) != "c4@E:5" {
+	if got, ok := rec.PreviousRoll(m); !ok || r.MoveText(got) != "c4@E:5" {
 		t.Errorf("%s, %v", r.MoveText(got), ok)
 	}
 	north, _ := game.ReadMove(r, rec.Position(), "c4@N")
-	if _, ok := rec.Thrown(north); ok {
+	if _, ok := rec.PreviousRoll(north); ok {
 		t.Error("another stroke gets the same roll")
 	}
 	if n := rec.Redo(); n == nil || n.Text != "c4@E:5" || n.Move.Die() != 5 {
@@ -188,7 +188,7 @@ func TestDiceInBranches(t *testing.T) {
 	}
 	rec.Goto(0)
 	m, _ := game.ReadMove(rec.Rules(), rec.Position(), "c4@E")
-	if got, ok := rec.Thrown(m); !ok || got.Die() != 2 {
+	if got, ok := rec.PreviousRoll(m); !ok || got.Die() != 2 {
 		t.Errorf("the last roll is %d, %v", got.Die(), ok)
 	}
 }

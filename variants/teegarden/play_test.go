@@ -14,28 +14,28 @@ import (
 
 // thrown returns a move as it is played: with a die where it needs one.
 func thrown(rng *rand.Rand, r game.Rules, p *game.Position, m game.Move) game.Move {
-	return r.Throw(p, m, 1+rng.IntN(6))
+	return r.WithDie(p, m, 1+rng.IntN(6))
 }
 
 // putting picks a random legal move, more often than not one that golfs, hits, promotes or drops.
 func putting(rng *rand.Rand, p *game.Position, list []game.Move) game.Move {
 	m := list[rng.IntN(len(list))]
 	for range 4 {
-		if m.Act == game.Normal && len(m.Captured()) == 0 {
+		if m.Type == game.Normal && len(m.Captured()) == 0 {
 			m = list[rng.IntN(len(list))]
 		}
 	}
 	// Pieces that strike move to the balls, or there would be hardly any strokes.
 	if golf := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool {
-		return m.Act == game.Stroke || m.Act == game.Pull || p.Balls(m.To) == 0
+		return m.Type == game.Stroke || m.Type == game.Pull || p.Balls(m.To) == 0
 	}); len(golf) > 0 && rng.IntN(3) == 0 {
 		m = golf[rng.IntN(len(golf))]
 	}
-	if strokes := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Act != game.Stroke }); len(strokes) > 0 && rng.IntN(3) == 0 {
+	if strokes := slices.DeleteFunc(slices.Clone(list), func(m game.Move) bool { return m.Type != game.Stroke }); len(strokes) > 0 && rng.IntN(3) == 0 {
 		m = strokes[rng.IntN(len(strokes))]
 	}
 	for _, s := range list {
-		if s.Act == game.Stroke && strings.HasPrefix(p.Game().Board.SquareName(max(s.To, 0)), "e") && rng.IntN(8) == 0 {
+		if s.Type == game.Stroke && strings.HasPrefix(p.Game().Board.SquareName(max(s.To, 0)), "e") && rng.IntN(8) == 0 {
 			m = s // the file of the Lake where balls are lost
 		}
 	}
@@ -99,10 +99,10 @@ func TestRandomGames(t *testing.T) {
 			if rec.Redo() != n || !rec.Position().Equal(after) {
 				t.Fatalf("%s redone in %s", n.Text, text)
 			}
-			seen[[]string{"move", "drop", "stop", "pull", "stroke"}[m.Act]]++
+			seen[[]string{"move", "drop", "stop", "pull", "stroke"}[m.Type]]++
 			for _, c := range n.Changes {
 				seen["lost"] += gametest.One(c.Op == game.BallSink)
-				seen["hit"] += gametest.One(m.Act == game.Stroke && c.Op == game.Lift)
+				seen["hit"] += gametest.One(m.Type == game.Stroke && c.Op == game.Lift)
 			}
 			plies++
 		}

@@ -5,7 +5,7 @@
 //
 //	teegarden.go  what the data means to pieces
 //	tees.go       where the balls lie at the start
-//	readings.go   generated from the manifest
+//	ruleoptions.go generated from the manifest
 //	golf.go       pulls, strokes, and check by balls
 //	explain.go    reasons, for screens
 package teegarden
@@ -38,13 +38,13 @@ type garden struct {
 	golf   golf
 }
 
-// New makes the game by the values chosen for Readings, nil for the defaults.
+// New makes the game by the values chosen for RuleOptions, nil for the defaults.
 func New(chosen []string) (game.Rules, error) {
 	ground, err := readGround(squaresText)
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: squares: %w", err)
 	}
-	read := func(name string) string { return game.ValueOf(Readings, chosen, name) }
+	read := func(name string) string { return game.ValueOf(RuleOptions, chosen, name) }
 	ground.open = read("shore") == "corners"
 	places := tees[read("tees")]
 	if err := ground.tee(places); err != nil {
@@ -91,12 +91,12 @@ func readKinds(g *game.Game) ([]swing, error) {
 			return nil, fmt.Errorf("%s: %w", f[0], err)
 		}
 		swings = append(swings, s)
-		kinds[i].Besides = golfWords[f[3]]
+		kinds[i].OtherActions = golfWords[f[3]]
 	}
 	return swings, nil
 }
 
-// newLaws returns the laws of the base by those readings.
+// newLaws returns the laws of the base by those rule options.
 func newLaws(g *game.Game, c *ground, read func(name string) string) movegen.Laws {
 	n := len(g.Kinds)
 	l := movegen.Laws{

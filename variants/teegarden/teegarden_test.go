@@ -125,7 +125,7 @@ func checkThrows(t *testing.T, r *garden, pos, stroke string, ends []string) {
 		}
 		hand := 0
 		for k := range r.Kinds {
-			hand += q.Reserve(p.Mover(), game.KindID(k))
+			hand += q.InHand(p.Mover(), game.KindID(k))
 		}
 		if hand != gametest.One(victim != 0) {
 			t.Errorf("%s:%d: %d pieces in hand", stroke, die+1, hand)

@@ -2,10 +2,10 @@ package teegarden
 
 import "strings"
 
-// occurrences are the numbers of occurrences of a position that draw, by value of the reading (section 6).
+// occurrences are the numbers of occurrences of a position that draw, by value of the rule option (section 6).
 var occurrences = map[string]int{"4": 4, "3": 3}
 
-// tees are the squares of the tees, by value of the reading (section 1), in the order of position texts. Each
+// tees are the squares of the tees, by value of the rule option (section 1), in the order of position texts. Each
 // has a ball at the start.
 var tees = map[string]string{"row": "a5,b5,c5,g5,h5,i5", "columns": "b4,h4,b5,h5,b6,h6"}
 

@@ -13,7 +13,7 @@ func ExampleOf() {
 		return
 	}
 	fmt.Println(t.About[0].Title + ": " + t.About[0].Text)
-	for _, r := range t.Readings[:2] {
+	for _, r := range t.RuleOptions[:2] {
 		fmt.Println(r.Title + ": " + r.Values[0].Label)
 	}
 	fmt.Println(t.Lesson.Steps[0].Title)

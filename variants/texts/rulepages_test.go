@@ -29,7 +29,7 @@ func TestRulePagesNameReadings(t *testing.T) {
 		if m.Family != "" {
 			page = m.Family
 		}
-		for _, r := range m.Readings {
+		for _, r := range m.RuleOptions {
 			pages[page] = append(pages[page], r.Name)
 		}
 	}

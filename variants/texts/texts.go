@@ -1,5 +1,5 @@
 // Package texts gives what pages show of the games beside their boards: the rules in short, rulings,
-// readings, sources, worked examples, lessons and scenes. They stand in the manifests of the games, and
+// rule options, sources, worked examples, lessons and scenes. They stand in the manifests of the games, and
 // package manifest reads them. The site's build makes a file of each game's texts that pages fetch, so no
 // program links this package.
 package texts
@@ -14,25 +14,25 @@ import (
 
 // The types of texts are those of manifests.
 type (
-	Paragraph = manifest.Paragraph
-	Ruling    = manifest.Ruling
-	Reading   = manifest.Reading
-	PieceNote = manifest.PieceNote
-	Source    = manifest.Source
-	Example   = manifest.Example
-	Lesson    = manifest.Lesson
-	Step      = manifest.Step
-	Reply     = manifest.Reply
+	Paragraph  = manifest.Paragraph
+	Ruling     = manifest.Ruling
+	RuleOption = manifest.RuleOption
+	PieceNote  = manifest.PieceNote
+	Source     = manifest.Source
+	Example    = manifest.Example
+	Lesson     = manifest.Lesson
+	Step       = manifest.Step
+	Reply      = manifest.Reply
 )
 
-// Texts are those of one game. Every ruling and every reading is named in About.
+// Texts are those of one game. Every ruling and every rule option is named in About.
 type Texts struct {
-	About    []Paragraph `json:"about"`
-	Rulings  []Ruling    `json:"rulings"`
-	Readings []Reading   `json:"readings"`
-	Source   Source      `json:"source"`
-	Examples []Example   `json:"examples"`
-	Lesson   Lesson      `json:"lesson"`
+	About       []Paragraph  `json:"about"`
+	Rulings     []Ruling     `json:"rulings"`
+	RuleOptions []RuleOption `json:"readings"`
+	Source      Source       `json:"source"`
+	Examples    []Example    `json:"examples"`
+	Lesson      Lesson       `json:"lesson"`
 }
 
 // All returns the manifests of all games, drafts included, in the order of the registry. They are shared and
@@ -87,7 +87,7 @@ func Of(name string) (Texts, error) {
 			continue
 		}
 		t := Texts{About: m.About, Rulings: m.Rulings, Source: m.Source, Examples: m.Examples, Lesson: m.Lesson}
-		for _, r := range m.Readings {
+		for _, r := range m.RuleOptions {
 			// The lines that a value replaces are of no use to pages.
 			values := make([]manifest.Value, len(r.Values))
 			for i, v := range r.Values {
@@ -95,7 +95,7 @@ func Of(name string) (Texts, error) {
 				values[i] = v
 			}
 			r.Values = values
-			t.Readings = append(t.Readings, r)
+			t.RuleOptions = append(t.RuleOptions, r)
 		}
 		return t, nil
 	}

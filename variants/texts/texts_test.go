@@ -46,29 +46,29 @@ func TestEveryGameHasRulesInWords(t *testing.T) {
 
 var bracketed = regexp.MustCompile(`\[[a-z0-9-]+\]`)
 
-// said returns a paragraph as it is for the default readings.
+// said returns a paragraph as it is for the default rule options.
 func said(list texts.Texts, text string) string {
-	for _, r := range list.Readings {
+	for _, r := range list.RuleOptions {
 		text = strings.ReplaceAll(text, "{"+r.Name+"}", r.Values[0].Text)
 	}
 	return bracketed.ReplaceAllString(text, "")
 }
 
-// A reading has its place too, and a label and a sentence for each value; no ruling has its name.
-func TestEveryReadingHasItsPlace(t *testing.T) {
+// A rule option has its place too, and a label and a sentence for each value; no ruling has its name.
+func TestEveryRuleOptionIsNamedInAbout(t *testing.T) {
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(list.Readings) < 2 {
-			t.Errorf("%s: %d readings", name, len(list.Readings))
+		if len(list.RuleOptions) < 2 {
+			t.Errorf("%s: %d readings", name, len(list.RuleOptions))
 		}
 		var about strings.Builder
 		for _, p := range list.About {
 			about.WriteString(p.Text)
 		}
-		for _, r := range list.Readings {
+		for _, r := range list.RuleOptions {
 			if n := strings.Count(about.String(), "{"+r.Name+"}"); n != 1 || r.Title == "" {
 				t.Errorf("%s: reading %s has %d places", name, r.Name, n)
 			}
@@ -97,7 +97,7 @@ func TestEveryReadingHasItsPlace(t *testing.T) {
 var ruling = regexp.MustCompile(`\[([a-z0-9-]+)\]`)
 
 // A ruling is next to its rule: each is named once in the short rules, and
-// explains in complete sentences the source's text, the implemented reading and the alternatives.
+// explains in complete sentences the source's text, the implemented rule option and the alternatives.
 func TestEveryRulingHasItsPlace(t *testing.T) {
 	for _, name := range variants.Names() {
 		list, err := texts.Of(name)

@@ -5,7 +5,7 @@ import { capitalize } from '../shared/english.js';
 import { guard, html, nothing, picture, render, repeat, styleMap, visuallyHidden } from '../shared/view.js';
 import * as computer from './computer.js';
 
-/** @import { Army, Odd, Odds, State } from '../fairway.d.ts' */
+/** @import { Army, StrokeOutcome, Odds, State } from '../fairway.d.ts' */
 /** @import { View } from '../shared/view.js' */
 /** @import { App } from './types.js' */
 
@@ -58,7 +58,7 @@ function card(o, { head, foot }) {
 
 /**
  * barView returns an end of the stroke as a bar, whose width is its chance.
- * @param {Odd} r
+ * @param {StrokeOutcome} r
  * @param {string} [cls]
  */
 const barView = (r, cls) => html`
@@ -68,7 +68,7 @@ const barView = (r, cls) => html`
     style=${width(r)}
   ><b>${r.square}</b><span>${r.text}</span></li>`;
 
-/** @param {Odd} r */
+/** @param {StrokeOutcome} r */
 const width = (r) => styleMap({ '--chance': String(r.weight) });
 
 /**
@@ -117,14 +117,14 @@ export function drawEnds(app, s) {
   render(o?.rows.map(endView) ?? nothing, app.$('ends'));
 }
 
-/** @param {Odd} r */
+/** @param {StrokeOutcome} r */
 const endView = (r) => html`
   <li class=${r.hit ? 'hit' : r.lost ? 'lost' : nothing} style=${width(r)}>
     <p><b>${r.square}</b> <span>${r.text}</span></p>
     <p class="small" title=${r.words}>${outcome(r)}</p>
   </li>`;
 
-/** @param {Odd} r */
+/** @param {StrokeOutcome} r */
 function outcome(r) {
   if (r.hit) return `hits ${r.hit}`;
   if (r.lost) return 'lost';

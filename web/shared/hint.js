@@ -7,7 +7,7 @@ import { closeButton } from './kit.js';
 import { say } from './say.js';
 import { html, nothing } from './view.js';
 
-/** @import { Advice, Fairway, Judged, State } from '../fairway.d.ts' */
+/** @import { Advice, Fairway, ScoredLine, State } from '../fairway.d.ts' */
 /** @import { analyst } from './analyst.js' */
 /** @import { Page } from './types.js' */
 /** @import { View } from './view.js' */
@@ -34,7 +34,7 @@ import { html, nothing } from './view.js';
  * @param {AdviceHost} host
  */
 export function newHints(page, host) {
-  /** @type {{ lines: Judged[], at: number, advice: Advice } | null} */
+  /** @type {{ lines: ScoredLine[], at: number, advice: Advice } | null} */
   let found = null; // the lines, the index of the one shown, and its reasons
   let asking = 0; // the number of the pending question, 0 for none
   let asked = 0; // the number of the last question
@@ -107,7 +107,7 @@ export function newHints(page, host) {
 
   /**
    * show shows one of the lines found.
-   * @param {Judged[]} lines
+   * @param {ScoredLine[]} lines
    * @param {number} at
    */
   function show(lines, at) {

@@ -1,7 +1,7 @@
 // The meaning of scores: who stands better and by how much, the loss of a move, and the turning points of a game. Scores and
 // losses are in hundredths of the game's commonest piece, as the engine gives them.
 
-/** @import { Judged, Thought } from '../fairway.d.ts' */
+/** @import { ScoredLine, Thought } from '../fairway.d.ts' */
 
 /**
  * A scale adapts the limits to the game's material: ten pawns decide nothing among a hundred strong pieces. Scores are capped at
@@ -39,7 +39,7 @@ export function scaleOf(places) {
 
 /**
  * cappedScore returns a score within ±maxScore; a mate is ±maxScore.
- * @param {Pick<Judged, 'score' | 'mate'>} line
+ * @param {Pick<ScoredLine, 'score' | 'mate'>} line
  * @param {Scale} scale
  */
 export const cappedScore = ({ score, mate }, { maxScore }) =>
@@ -72,7 +72,7 @@ export const barShare = (value, { maxScore }) => 1 / (1 + 3 ** (-value / maxScor
  * @param {string} other the other one's
  * @param {number} value to the army
  * @param {Scale} scale
- * @param {{ mate?: number, over?: boolean }} [end] plies to mate for the army, as in Judged; over: the game has ended
+ * @param {{ mate?: number, over?: boolean }} [end] plies to mate for the army, as in ScoredLine; over: the game has ended
  */
 export function standingText(name, other, value, scale, { mate = 0, over = false } = {}) {
   if (over && value) return `${value > 0 ? name : other} wins`;
@@ -103,7 +103,7 @@ export function loss(place, next, two, scale) {
     const value = valueFor(next, place.army, scale);
     return value === null ? null : Math.max(0, best - value);
   }
-  return two ? null : Math.max(0, best - cappedScore(/** @type {Judged} */ (thought.lines.at(-1)), scale)); // at least
+  return two ? null : Math.max(0, best - cappedScore(/** @type {ScoredLine} */ (thought.lines.at(-1)), scale)); // at least
 }
 
 /**

@@ -195,7 +195,7 @@ func (h *Handler) goTo(q *Question) error {
 	for common < len(line) && common < len(q.Played) && line[common] == q.Played[common] {
 		common++
 	}
-	if h.rec.Made()+len(q.Played)-common > game.MaxMoves {
+	if h.rec.NodesCreated()+len(q.Played)-common > game.MaxMoves {
 		// The record holds all lines that were asked about and would be too large with this one: start a new one.
 		h.current, line, common = Question{}, nil, 0
 		if err := h.openGame(q); err != nil {

@@ -71,8 +71,8 @@ func TestCacheAlwaysTakesAnotherGame(t *testing.T) {
 			t.Fatalf("game %d: %+v", n, a)
 		}
 	}
-	if h.rec.Made() > game.MaxMoves {
-		t.Errorf("%d moves are saved", h.rec.Made())
+	if h.rec.NodesCreated() > game.MaxMoves {
+		t.Errorf("%d moves are saved", h.rec.NodesCreated())
 	}
 }
 

@@ -28,10 +28,10 @@ func TestBaseOffersAreDescribed(t *testing.T) {
 		}
 		offered := false
 		for i, l := range r.Layers() {
-			for _, o := range s.Offers(i) {
-				if l.Key == c.key && o.Item == c.item {
+			for _, o := range s.PossibleItems(i) {
+				if l.Key == c.key && o.Text == c.item {
 					offered = true
-					if got := prose.Offer(r.Data(), s.Shown(), l.Key, o); got != c.want {
+					if got := prose.ItemText(r.Data(), s.Display(), l.Key, o); got != c.want {
 						t.Errorf("%s=%s is %q, want %q", c.key, c.item, got, c.want)
 					}
 				}
@@ -41,8 +41,8 @@ func TestBaseOffersAreDescribed(t *testing.T) {
 			t.Errorf("%s=%s isn't offered", c.key, c.item)
 		}
 	}
-	own := game.Offer{Item: "K", Words: "White, with the piece on h1"}
-	if got := prose.Offer(nil, nil, "castle", own); got != own.Words {
+	own := game.LayerItem{Text: "K", Words: "White, with the piece on h1"}
+	if got := prose.ItemText(nil, nil, "castle", own); got != own.Words {
 		t.Errorf("the words of a game's own offer become %q", got)
 	}
 }

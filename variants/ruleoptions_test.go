@@ -11,15 +11,15 @@ import (
 	"fairway/variants/diagram"
 )
 
-// lakes adds a game with readings to the registry while a test runs. With one of the readings its Lake is on the second rank.
+// lakes adds a game with rule options to the registry while a test runs. With one of the rule options its Lake is on the second rank.
 func lakes(t testing.TB) (made *int) {
 	made = new(int)
-	readings := []game.Reading{
+	options := []game.RuleOption{
 		{Name: "lake", Values: []string{"dry", "wet"}, Labels: []string{"no Lake", "a Lake"}},
 		{Name: "repetition", Values: []string{"none", "3", "4"}, Labels: []string{"repetition free", "threefold repetition", "fourfold repetition"}},
 	}
 	before := all
-	all = append(all[:len(all):len(all)], cached("lakes", false, readings, func(chosen []string) (game.Rules, error) {
+	all = append(all[:len(all):len(all)], cached("lakes", false, options, func(chosen []string) (game.Rules, error) {
 		*made++
 		text := gametest.Trial
 		if chosen != nil && chosen[0] == "wet" {
@@ -82,7 +82,7 @@ func TestGameIsFoundByItsNameAndItsReadings(t *testing.T) {
 	}
 }
 
-// Records and links keep the readings, and open by them.
+// Records and links keep the rule options, and open by them.
 func TestReadingsAreInRecordsAndLinks(t *testing.T) {
 	lakes(t)
 	for _, line := range []string{"lakes;start;a2-a3", "lakes:lake=wet;start;a2-a3 b4-b3", "lakes:lake=wet,repetition=4;start;[Title \"x\"] a2-a3 (b2-b3)"} {

@@ -5,12 +5,12 @@ import (
 	"fairway/game/movegen"
 )
 
-// untitled is the title of an own game whose text has none.
+// untitled is the title of a custom game whose text has none.
 const untitled = "Untitled game"
 
-// Own makes an own game of its author's diagram text: Load by the name that records and links
+// Custom makes a custom game of its author's diagram text: Load by the name that records and links
 // have for it. The game keeps the text.
-func Own(text string) (*movegen.Base, []Warning, error) {
+func Custom(text string) (*movegen.Base, []Warning, error) {
 	b, warnings, err := Load(game.DiagramName, text)
 	if err != nil {
 		return nil, nil, err

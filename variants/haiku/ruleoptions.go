@@ -4,8 +4,8 @@ package haiku
 
 import "fairway/game"
 
-// Readings are the rulings that can be chosen.
-var Readings = []game.Reading{
+// RuleOptions are the rulings that can be chosen.
+var RuleOptions = []game.RuleOption{
 	{Name: "no-safe-move", Values: []string{"any", "pass"}, Labels: []string{"any move if none is safe", "pass if no move is safe"}},
 	{Name: "chains", Values: []string{"yes", "no"}, Labels: []string{"chain checkmates", "no chain checkmates"}},
 	{Name: "handed-over", Values: []string{"promoted", "plain"}, Labels: []string{"promoted pieces stay promoted", "handed-over pieces unpromoted"}},

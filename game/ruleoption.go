@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// Reading is an option of a game's rules where the sources leave a ruling open. Names and values consist of a-z,
+// RuleOption is an option of a game's rules where the sources leave a ruling open. Names and values consist of a-z,
 // 0-9 and -.
-type Reading struct {
+type RuleOption struct {
 	Name   string
 	Values []string // at least two; the first one is the default
 	// Labels describe each value in a few words, for titles and lists of choices. They begin in lower case and end
@@ -16,13 +16,13 @@ type Reading struct {
 	Labels []string
 }
 
-// String returns the reading as the command fairway readings prints it: name=value value ..., the default first.
-func (r Reading) String() string { return r.Name + "=" + strings.Join(r.Values, " ") }
+// String returns the rule option as the command fairway readings prints it: name=value value ..., the default first.
+func (r RuleOption) String() string { return r.Name + "=" + strings.Join(r.Values, " ") }
 
-// ParseReadings parses the part after the colon of NAME:reading=value,... and returns the value of each declared
-// reading, in the order of declaration; nil if all have their defaults. It accepts any order, and also defaults;
-// FullName writes the normal form. The error names the reading and the possible values.
-func ParseReadings(declared []Reading, text string) ([]string, error) {
+// ParseRuleOptions parses the part after the colon of NAME:reading=value,... and returns the value of each declared
+// rule option, in the order of declaration; nil if all have their defaults. It accepts any order, and also defaults;
+// FullName writes the normal form. The error names the rule option and the possible values.
+func ParseRuleOptions(declared []RuleOption, text string) ([]string, error) {
 	if len(declared) == 0 {
 		return nil, fmt.Errorf("readings: %s: this game has no readings", Quote(text))
 	}
@@ -32,10 +32,10 @@ func ParseReadings(declared []Reading, text string) ([]string, error) {
 		if !ok {
 			return nil, fmt.Errorf("readings: %s isn't of the form reading=value", Quote(item))
 		}
-		at := slices.IndexFunc(declared, func(r Reading) bool { return r.Name == name })
+		at := slices.IndexFunc(declared, func(r RuleOption) bool { return r.Name == name })
 		switch {
 		case at < 0:
-			return nil, fmt.Errorf("readings: %s isn't a reading of this game, which has %s", Quote(name), listReadings(declared))
+			return nil, fmt.Errorf("readings: %s isn't a reading of this game, which has %s", Quote(name), listRuleOptions(declared))
 		case chosen[at] != "":
 			return nil, fmt.Errorf("readings: %s is given twice", name)
 		case !slices.Contains(declared[at].Values, value):
@@ -56,7 +56,7 @@ func ParseReadings(declared []Reading, text string) ([]string, error) {
 	return chosen, nil
 }
 
-func listReadings(declared []Reading) string {
+func listRuleOptions(declared []RuleOption) string {
 	var names []string
 	for _, r := range declared {
 		names = append(names, r.Name)
@@ -64,10 +64,10 @@ func listReadings(declared []Reading) string {
 	return strings.Join(names, ", ")
 }
 
-// ValueOf returns the value of a declared reading, given the values of all of them; a nil chosen means the
+// ValueOf returns the value of a declared rule option, given the values of all of them; a nil chosen means the
 // defaults. It panics for an undeclared name.
-func ValueOf(declared []Reading, chosen []string, name string) string {
-	i := slices.IndexFunc(declared, func(r Reading) bool { return r.Name == name })
+func ValueOf(declared []RuleOption, chosen []string, name string) string {
+	i := slices.IndexFunc(declared, func(r RuleOption) bool { return r.Name == name })
 	switch {
 	case i < 0:
 		panic("game: no reading " + name + " is declared")

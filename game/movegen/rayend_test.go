@@ -32,7 +32,7 @@ func TestLandingsCountBounces(t *testing.T) {
 	base := movegen.NewBase(g, movegen.Laws{Ways: [game.MaxArmies][]game.Way{{way}, {way}}})
 	base.Place(b.Square(0, 0), game.NewPiece(0, 0))
 	var got []string
-	for _, l := range base.Landings(base.Start(), b.Square(0, 0), nil) {
+	for _, l := range base.RayEnds(base.Start(), b.Square(0, 0), nil) {
 		got = append(got, fmt.Sprintf("%s %d after %d", b.SquareName(l.To), l.Vector.X, l.Mirrors))
 	}
 	want := []string{"b1 1 after 0", "c1 2 after 0", "b1 -3 after 1", "b1 5 after 2", "c1 6 after 2"}

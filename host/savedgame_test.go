@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// Kept games of version 1 are read.
+// Saved games of version 1 are read.
 func TestSavedGamesOfTheFirstVersionAreRead(t *testing.T) {
 	for _, c := range []struct{ kept, record, place, view string }{
 		{`{"v":1,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"face":"kanji","flip":false,"coords":true,"dark":false}`,
@@ -87,7 +87,7 @@ func TestSavedGameWithNewerSettingsIsRead(t *testing.T) {
 	}
 }
 
-// A setting that can't be read has its default. Pages write settings into the kept games of their tags.
+// A setting that can't be read has its default. Pages write settings into the saved games of their tags.
 func TestSavedGameWithInvalidSettingsIsRead(t *testing.T) {
 	tb, _ := table(t)
 	if _, err := tb.Restore(`{"v":2,"record":"hook-shogi;start;a6-a7","at":["a6-a7"],"view":{"face":"runes","theme":"purple","forecast":"9","seat":"w"}}`); err != nil {
@@ -143,7 +143,7 @@ func TestBarSettingIsNotSaved(t *testing.T) {
 	if err := h.Set(map[string]any{"hint": true, "review": "true"}); err != nil {
 		t.Fatal(err)
 	}
-	kept := h.Summary().Kept
+	kept := h.Summary().Saved
 	if strings.Contains(kept, "hint") || strings.Contains(kept, "review") {
 		t.Errorf("saved as %s", kept)
 	}

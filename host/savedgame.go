@@ -15,11 +15,11 @@ import (
 	"fairway/session"
 )
 
-// keptVersion is the version in which saved games are written. Version 1 can be read too.
-const keptVersion = 2
+// savedVersion is the version in which saved games are written. Version 1 can be read too.
+const savedVersion = 2
 
-// Kept is a saved game (rules/formats.md, "Kept game").
-type Kept struct {
+// SavedGame is a saved game (rules/formats.md, "Kept game").
+type SavedGame struct {
 	Record  string
 	Diagram string   // the diagram text of a custom game, empty for a built-in game
 	At      []string // the moves from the start to the current node; nil for the end
@@ -28,12 +28,12 @@ type Kept struct {
 	view    func(set *look.Artwork) (view.View, error)
 }
 
-// ReadKept reads the parsed JSON of a saved game. A field of the wrong type counts as missing; Restore
+// ReadSavedGame reads the parsed JSON of a saved game. A field of the wrong type counts as missing; Restore
 // rejects a game without a required field.
-func ReadKept(v any) (Kept, error) {
+func ReadSavedGame(v any) (SavedGame, error) {
 	o, _ := v.(map[string]any)
 	str := func(name string) string { s, _ := o[name].(string); return s }
-	k := Kept{Record: str("record"), Diagram: str("diagram"), Seats: str("seats"), Paused: o["paused"] == true}
+	k := SavedGame{Record: str("record"), Diagram: str("diagram"), Seats: str("seats"), Paused: o["paused"] == true}
 	if at, ok := o["at"].([]any); ok {
 		k.At = []string{}
 		for _, m := range at {
@@ -43,13 +43,13 @@ func ReadKept(v any) (Kept, error) {
 	switch n, _ := o["v"].(float64); {
 	case n == 1:
 		k.view = func(set *look.Artwork) (view.View, error) { return view.ReadVersion1(o, set) }
-	case n == keptVersion:
+	case n == savedVersion:
 		settings, _ := o["view"].(map[string]any)
 		k.view = func(set *look.Artwork) (view.View, error) {
 			v, _ := view.Read(settings, set) // an invalid setting is no reason to lose the game
 			return v, nil
 		}
-	case n > keptVersion && n == math.Trunc(n):
+	case n > savedVersion && n == math.Trunc(n):
 		return k, fmt.Errorf("kept game: version %.8s was made by a newer Fairway", arg.Text(o["v"]))
 	case arg.Text(o["v"]) == "":
 		return k, errors.New("kept game: it has no version")
@@ -60,8 +60,8 @@ func ReadKept(v any) (Kept, error) {
 }
 
 // marshal returns the JSON that ReadKept reads, with the settings of a view.
-func (k Kept) marshal(settings jsontext.Object) string {
-	o := jsontext.Object{{Name: "v", Value: float64(keptVersion)}, {Name: "record", Value: k.Record}}
+func (k SavedGame) marshal(settings jsontext.Object) string {
+	o := jsontext.Object{{Name: "v", Value: float64(savedVersion)}, {Name: "record", Value: k.Record}}
 	add := func(name string, value any) { o = append(o, jsontext.Member{Name: name, Value: value}) }
 	if k.Diagram != "" {
 		add("diagram", k.Diagram)
@@ -78,39 +78,39 @@ func (k Kept) marshal(settings jsontext.Object) string {
 }
 
 // recordText returns the record, followed by the diagram text if the game has one.
-func (k Kept) recordText() string {
+func (k SavedGame) recordText() string {
 	if k.Diagram != "" {
 		return k.Record + "\n\n" + k.Diagram
 	}
 	return k.Record
 }
 
-// kept returns the text of the saved game, which is cached until something changes.
-func (h *Host) kept() string {
+// savedGame returns the text of the saved game, which is cached until something changes.
+func (h *Host) savedGame() string {
 	type keptKey struct {
 		tree   treeKey
 		place  int
 		view   view.View
 		paused bool
 	}
-	v := h.keptView()
+	v := h.savedView()
 	key := keptKey{h.treeKey(), h.s.Stamps().Place, v, h.paused}
-	if key == h.keptKey {
-		return h.keptText
+	if key == h.savedKey {
+		return h.savedText
 	}
-	k := Kept{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.seats, Paused: h.paused}
+	k := SavedGame{Record: h.Record(), Diagram: h.s.Game().Diagram, At: []string{}, Seats: h.seats, Paused: h.paused}
 	for _, n := range h.s.Record().Line() {
 		if n.Ply > h.s.Record().At().Ply {
 			break
 		}
 		k.At = append(k.At, n.Text)
 	}
-	h.keptKey, h.keptText = key, k.marshal(v.Object(h.s.Game()))
-	return h.keptText
+	h.savedKey, h.savedText = key, k.marshal(v.Object(h.s.Game()))
+	return h.savedText
 }
 
 // Save returns the game as a JSON text, with the current node and the view.
-func (h *Host) Save() string { return h.kept() }
+func (h *Host) Save() string { return h.savedGame() }
 
 // Restore opens a text that Save returned, or a record, which it shows at its end. If a move of a saved
 // game is no longer legal, Restore opens the game at the move before it and returns a warning; the page
@@ -132,15 +132,15 @@ func (h *Host) Restore(kept string) (warning string, err error) {
 	if err != nil {
 		return "", fmt.Errorf("kept game: %w", err)
 	}
-	k, err := ReadKept(v)
+	k, err := ReadSavedGame(v)
 	if err != nil {
 		return "", err
 	}
-	return h.openKept(k)
+	return h.openSavedGame(k)
 }
 
-// openKept opens a saved game, as Restore does.
-func (h *Host) openKept(k Kept) (warning string, err error) {
+// openSavedGame opens a saved game, as Restore does.
+func (h *Host) openSavedGame(k SavedGame) (warning string, err error) {
 	lib, adopt := h.library()
 	rec, illegal, err := lib.ReopenRecord(k.recordText())
 	if err != nil {

@@ -4,8 +4,8 @@ package teegarden
 
 import "fairway/game"
 
-// Readings are the rulings that can be chosen.
-var Readings = []game.Reading{
+// RuleOptions are the rulings that can be chosen.
+var RuleOptions = []game.RuleOption{
 	{Name: "blockers", Values: []string{"hit", "stop"}, Labels: []string{"balls hit what they reach", "balls stop short"}},
 	{Name: "golf-check", Values: []string{"yes", "no"}, Labels: []string{"golf gives check", "golf gives no check"}},
 	{Name: "tees", Values: []string{"row", "columns"}, Labels: []string{"tees in a row", "tees in two columns"}},

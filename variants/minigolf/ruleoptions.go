@@ -4,8 +4,8 @@ package minigolf
 
 import "fairway/game"
 
-// Readings are the rulings that can be chosen.
-var Readings = []game.Reading{
+// RuleOptions are the rulings that can be chosen.
+var RuleOptions = []game.RuleOption{
 	{Name: "spin", Values: []string{"examples", "sentence"}, Labels: []string{"bounced pieces spin back", "all momentum spins clockwise"}},
 	{Name: "rim", Values: []string{"edge", "beyond"}, Labels: []string{"left side bounces at the edge", "left side bounces beyond the edge"}},
 	{Name: "capturers", Values: []string{"again", "roll"}, Labels: []string{"capturers must capture again", "capturers roll on"}},
