@@ -29,6 +29,7 @@ import (
 	"time"
 
 	"fairway/site"
+	"fairway/site/module"
 )
 
 // opening limits how long a browser or a page may take to open. Like patience it only keeps tests from hanging: they
@@ -73,7 +74,7 @@ func run(m *testing.M) (int, error) {
 	if queue != "" {
 		built = filepath.Join(queue, "site")
 	} else {
-		root, err := site.Root()
+		root, err := module.Root()
 		if err != nil {
 			return 1, err
 		}

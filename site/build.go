@@ -27,6 +27,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
+	"fairway/site/module"
 	"fairway/site/trim"
 	"fairway/variants"
 )
@@ -149,18 +150,6 @@ func writePages(root, out string, p program, develop bool) error {
 	return writeStartPage(root, out)
 }
 
-// Root returns the folder of the module that contains the working directory.
-func Root() (string, error) {
-	file, err := trim.Go(".", "env", "GOMOD")
-	if err != nil {
-		return "", err
-	}
-	if filepath.Base(file) != "go.mod" {
-		return "", errors.New("site: the working directory is in no module")
-	}
-	return filepath.Dir(file), nil
-}
-
 // emptyFolder makes out an empty folder. It returns an error if out holds anything other than a site.
 func emptyFolder(out string) error {
 	entries, err := os.ReadDir(out)
@@ -230,7 +219,7 @@ func inlining(off, except []string) (flags []string) {
 // Modules returns the path of the go.mod file that replaces Ebitengine by the trimmed one, for the module that contains the
 // working directory.
 func Modules() (string, error) {
-	root, err := Root()
+	root, err := module.Root()
 	if err != nil {
 		return "", err
 	}

@@ -6,11 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"fairway/site/module"
 	"fairway/site/trim"
 )
 
-func TestLicencesCoverTheSite(t *testing.T) {
-	root, err := Root()
+func TestLicencesOfAllThatIsInTheSite(t *testing.T) {
+	root, err := module.Root()
 	if err != nil {
 		t.Fatal(err)
 	}

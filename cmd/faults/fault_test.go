@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"fairway/site"
+	"fairway/site/module"
 )
 
 func TestFaultFilesAreParsed(t *testing.T) {
@@ -44,7 +44,7 @@ func TestFailedTestsAreNamed(t *testing.T) {
 
 // A fault must fit its file, and its test must exist; make faults plants it.
 func TestEveryFaultFitsItsFile(t *testing.T) {
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"fairway/site"
+	"fairway/site/module"
 )
 
 func main() {
@@ -50,7 +50,7 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		return err
 	}

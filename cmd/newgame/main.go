@@ -21,13 +21,14 @@ import (
 	"strconv"
 	"strings"
 
+	"fairway/site/module"
 	"fairway/variants/manifest"
 )
 
 const usage = "usage: newgame NAME [-package] | -generate"
 
 func main() {
-	root, err := moduleRoot()
+	root, err := module.Root()
 	if err == nil {
 		err = run(root, os.Args[1:])
 	}
@@ -35,19 +36,6 @@ func main() {
 		fmt.Fprintln(os.Stderr, "newgame:", err)
 		os.Exit(1)
 	}
-}
-
-// moduleRoot returns the folder of the module that contains the working directory.
-func moduleRoot() (string, error) {
-	out, err := exec.Command("go", "env", "GOMOD").Output()
-	if err != nil {
-		return "", err
-	}
-	file := strings.TrimSpace(string(out))
-	if filepath.Base(file) != "go.mod" {
-		return "", errors.New("the working directory is in no module")
-	}
-	return filepath.Dir(file), nil
 }
 
 func run(root string, args []string) error {

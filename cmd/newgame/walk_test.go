@@ -47,7 +47,7 @@ func walk(t *testing.T) []block {
 func copyModule(t *testing.T) string {
 	t.Helper()
 	to := t.TempDir()
-	for _, name := range []string{"go.mod", "go.sum", "game", "engine", "variants", "version", "cmd/newgame", "cmd/fairway", "web/pages/embed.html", ".github/ISSUE_TEMPLATE/rule.yml"} {
+	for _, name := range []string{"go.mod", "go.sum", "game", "engine", "variants", "version", "site/module", "cmd/newgame", "cmd/fairway", "web/pages/embed.html", ".github/ISSUE_TEMPLATE/rule.yml"} {
 		from := filepath.Join("../..", filepath.FromSlash(name))
 		err := filepath.WalkDir(from, func(file string, d fs.DirEntry, err error) error {
 			if err != nil {

@@ -16,7 +16,7 @@ import (
 	"strings"
 	"time"
 
-	"fairway/site"
+	"fairway/site/module"
 )
 
 // baseline is the commit to compare with, the last one before the rules had separate methods for the search.
@@ -49,7 +49,7 @@ func main() {
 }
 
 func run(runs int) error {
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		return err
 	}

@@ -15,7 +15,7 @@ import (
 	"path/filepath"
 	"time"
 
-	"fairway/site"
+	"fairway/site/module"
 	"fairway/variants"
 	"fairway/variants/puzzles"
 )
@@ -33,7 +33,7 @@ func run() error {
 	minutes := flag.Int("minutes", 10, "most time for a game")
 	nodes := flag.Int("nodes", 900, "positions that are searched for a move")
 	flag.Parse()
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		return err
 	}

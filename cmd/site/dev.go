@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"fairway/site"
+	"fairway/site/module"
 )
 
 const (
@@ -24,7 +25,7 @@ const (
 // dev builds the site for developers if it is older than its sources, serves it, and rebuilds what changes. Changes of the
 // server itself need a restart.
 func dev(addr string) error {
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"fairway/site"
+	"fairway/site/module"
 )
 
 // TestMain lets the test binary stand in for the tool that rebuilds the site.
@@ -40,7 +41,7 @@ func workplace(t *testing.T) string {
 			}
 		}
 	}
-	original, err := site.Root()
+	original, err := module.Root()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"fairway/site"
+	"fairway/site/module"
 )
 
 const document = "<!doctype html>\n<html>\n<head>\n<title>Page</title>\n</head>\n<body></body>\n</html>\n"
@@ -20,7 +21,7 @@ const document = "<!doctype html>\n<html>\n<head>\n<title>Page</title>\n</head>\
 // serveLive serves a small site to developers.
 func serveLive(t *testing.T) (l *live, address string) {
 	t.Helper()
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,6 +23,7 @@ import (
 	"strings"
 
 	"fairway/site"
+	"fairway/site/module"
 )
 
 func main() {
@@ -42,7 +43,7 @@ func run(args []string) error {
 		out := flags.String("o", "dist", "folder to write")
 		maps := flags.Bool("maps", false, "write scripts and styles that can be read, with source maps")
 		flags.Parse(args[1:])
-		root, err := site.Root()
+		root, err := module.Root()
 		if err != nil {
 			return err
 		}
@@ -80,7 +81,7 @@ func run(args []string) error {
 		return nil
 	case "vendor":
 		flags.Parse(args[1:])
-		root, err := site.Root()
+		root, err := module.Root()
 		if err != nil {
 			return err
 		}

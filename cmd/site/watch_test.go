@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"fairway/site"
+	"fairway/site/module"
 )
 
 func TestEachFileRebuildsItsPartOfTheSite(t *testing.T) {
@@ -66,8 +66,8 @@ func TestSeveralFilesRebuildTheLargestPart(t *testing.T) {
 }
 
 // Scans include every Go file and embedded file of the programs and of this command, and samples of what pages load.
-func TestScansFindTheSourcesOfTheSite(t *testing.T) {
-	root, err := site.Root()
+func TestScansFindWhatTheSiteIsMadeOf(t *testing.T) {
+	root, err := module.Root()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,6 +22,7 @@ import (
 	"slices"
 
 	"fairway/site"
+	"fairway/site/module"
 )
 
 func main() {
@@ -84,7 +85,7 @@ const untrimmed, trimmed = "empty-whole", "empty-trimmed"
 
 // build builds the site, unless it is there, and the empty pages in folders of it.
 func build(dir string) error {
-	root, err := site.Root()
+	root, err := module.Root()
 	if err != nil {
 		return err
 	}
