@@ -17,9 +17,9 @@
 //	answer, table                            the calls
 //	begin, change                            the start of a document, and later changes
 //	state, sections                          the state and its sections
-//	summary, savedgame, link, line, film, setup,  groups of calls
-//	annotate, pointer, read, guide, advice,
-//	bitmaps, inspect
+//	summary, savedgame, link, line, film,    groups of calls
+//	setup, annotate, pointer, read, guide,
+//	advice, bitmaps, inspect
 //	board, view, pieces, moves, tree,        the sections, one type each
 //	armies, marks, touched
 //	play, games, kinds, load, odds,          moves, games, piece types, diagram texts
@@ -80,7 +80,7 @@ type Host struct {
 	dirty          bool            // a section may have changed since the last delivery
 	undelivered    uint            // bits of the sections that have changed since the last delivery
 	subscribed     []string        // sections that come with a delivery
-	savedKey       any             // key of keptText
+	savedKey       any             // key of savedText
 	savedText      string          // cached text of the saved game
 	deliveredText  string          // text of the saved game at the last delivery
 	deliveredMoves sentList[MoveLine]

@@ -59,7 +59,7 @@ func ReadSavedGame(v any) (SavedGame, error) {
 	return k, nil
 }
 
-// marshal returns the JSON that ReadKept reads, with the settings of a view.
+// marshal returns the JSON that ReadSavedGame reads, with the settings of a view.
 func (k SavedGame) marshal(settings jsontext.Object) string {
 	o := jsontext.Object{{Name: "v", Value: float64(savedVersion)}, {Name: "record", Value: k.Record}}
 	add := func(name string, value any) { o = append(o, jsontext.Member{Name: name, Value: value}) }

@@ -10,7 +10,7 @@ import (
 	"fairway/site/trim"
 )
 
-func TestLicencesOfAllThatIsInTheSite(t *testing.T) {
+func TestLicencesCoverTheSite(t *testing.T) {
 	root, err := module.Root()
 	if err != nil {
 		t.Fatal(err)

@@ -108,7 +108,7 @@ func textsOf(name string) ([]byte, error) {
 			replies = append(replies, reply(r))
 		}
 		file.Lesson.Steps = append(file.Lesson.Steps, step{
-			s.Title, s.Line, s.Position, s.Readings, s.Say, s.Task, s.Moves, append([]string{}, s.With...), s.Done, s.After, replies, s.Other,
+			s.Title, s.Line, s.Position, s.RuleOptions, s.Say, s.Task, s.Moves, append([]string{}, s.With...), s.Done, s.After, replies, s.Other,
 		})
 	}
 	return json.Marshal(file)

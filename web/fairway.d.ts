@@ -1567,6 +1567,19 @@ export interface Answered {
   ms: number;
 }
 
+/** @deprecated The older name of Features */
+export type Has = Features;
+/** @deprecated The older name of ScoredLine */
+export type Judged = ScoredLine;
+/** @deprecated The older name of LegendEntry */
+export type Key = LegendEntry;
+/** @deprecated The older name of StrokeOutcome */
+export type Odd = StrokeOutcome;
+/** @deprecated The older name of KeyItem */
+export type Possible = KeyItem;
+/** @deprecated The older name of PositionKey */
+export type Saying = PositionKey;
+
 /** The element <fairway-diagram>. The methods of Fairway return promises here, and load the board first if necessary. */
 export interface Diagram extends HTMLElement {
   position(): Promise<string>;

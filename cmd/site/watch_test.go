@@ -66,7 +66,7 @@ func TestSeveralFilesRebuildTheLargestPart(t *testing.T) {
 }
 
 // Scans include every Go file and embedded file of the programs and of this command, and samples of what pages load.
-func TestScansFindWhatTheSiteIsMadeOf(t *testing.T) {
+func TestScansFindTheSourcesOfTheSite(t *testing.T) {
 	root, err := module.Root()
 	if err != nil {
 		t.Fatal(err)

@@ -10,6 +10,16 @@ import (
 	"fairway/host/view"
 )
 
+// olderTypes lists the names that types had in earlier versions. Pages that import those still compile.
+var olderTypes = []struct{ older, name string }{
+	{"Has", "Features"},
+	{"Judged", "ScoredLine"},
+	{"Key", "LegendEntry"},
+	{"Odd", "StrokeOutcome"},
+	{"Possible", "KeyItem"},
+	{"Saying", "PositionKey"},
+}
+
 // declarations returns web/fairway.d.ts.
 func (t types) declarations() (string, error) {
 	objects, err := t.objects()
@@ -68,6 +78,10 @@ export interface Fairway {
 			fmt.Fprintf(&b, "  %s%s: %s;\n", f.name, mark, f.kind)
 		}
 		b.WriteString("}\n")
+	}
+	b.WriteString("\n")
+	for _, a := range olderTypes {
+		fmt.Fprintf(&b, "/** @deprecated The older name of %[2]s */\nexport type %[1]s = %[2]s;\n", a.older, a.name)
 	}
 	b.WriteString("\n/** The element <fairway-diagram>. The methods of Fairway return promises here, and load the board first if necessary. */\nexport interface Diagram extends HTMLElement {\n")
 	for _, c := range rows() {

@@ -77,6 +77,23 @@ func TestRowsAreComplete(t *testing.T) {
 	}
 }
 
+// Each older name of a type stands for a type that there is, and for no other one.
+func TestOlderTypesStandForTypes(t *testing.T) {
+	list, err := files(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := list["web/fairway.d.ts"]
+	for _, a := range olderTypes {
+		if !strings.Contains(text, "export interface "+a.name+" ") {
+			t.Errorf("%s stands for %s, which isn't declared", a.older, a.name)
+		}
+		if strings.Contains(text, "export interface "+a.older+" ") {
+			t.Errorf("%s is declared and also the older name of %s", a.older, a.name)
+		}
+	}
+}
+
 // The sections are the fields of the state, under their names.
 func TestSectionsAreTheStatesFields(t *testing.T) {
 	var fields []string

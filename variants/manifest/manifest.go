@@ -141,7 +141,7 @@ type Lesson struct {
 type Step struct {
 	Title, Line string // Line sums the step up in a list
 	Position    string
-	Readings    string   // that the step needs, as in NAME:readings; empty for the defaults
+	RuleOptions string   `json:"readings"` // that the step needs, as in NAME:readings; empty for the defaults
 	Say, Task   string   // a sentence about the game, and what to do
 	Moves       []string // any of these is right; the first one is shown
 	With        []string // squares of pieces that the step concerns, besides those of its moves

@@ -39,8 +39,8 @@ func TestLessonsArePlayable(t *testing.T) {
 				t.Errorf("%s step %d, %s: "+format, append([]any{name, i + 1, s.Title}, args...)...)
 			}
 			full := name
-			if s.Readings != "" {
-				full += ":" + s.Readings
+			if s.RuleOptions != "" {
+				full += ":" + s.RuleOptions
 			}
 			r, err := variants.Find(full)
 			if err != nil {
