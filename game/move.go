@@ -88,10 +88,18 @@ func (m Move) Launching(l Momentum) Move {
 	return m
 }
 
-// SkipsTurn reports whether the move skips the turn: it ends where it began, captures nothing and
-// displaces nothing.
+// SkipsTurn reports whether the move skips the turn: it ends where it began, captures nothing, displaces nothing and
+// promotes nothing.
 func (m *Move) SkipsTurn() bool {
-	return m.Type == Pass || m.Type == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
+	return m.Type == Pass || m.staysIdle() && m.Becomes == 0
+}
+
+// PromotesInPlace reports whether the move does nothing but promote a piece on its square.
+func (m *Move) PromotesInPlace() bool { return m.staysIdle() && m.Becomes != 0 }
+
+// staysIdle reports whether the piece neither leaves its square nor captures or displaces another.
+func (m *Move) staysIdle() bool {
+	return m.Type == Normal && m.From == m.To && m.n == 0 && m.displaced[0] == m.displaced[1]
 }
 
 // CapturesOnlyTarget reports whether the destination is the only square on which the move captures.

@@ -36,6 +36,8 @@ func (s *Session) whyImmobile(at game.Square) string {
 		return strings.TrimSpace("Not its turn. " + s.attackSentence())
 	case s.Locked():
 		return strings.TrimSpace(Capital(s.LockedReason()) + ". " + s.attackSentence())
+	case s.promotionFirst() != "":
+		return s.promotionFirst()
 	}
 	for _, m := range s.Rules().Reach(p, at, nil) {
 		if m.Type == game.Normal {
@@ -43,6 +45,15 @@ func (s *Session) whyImmobile(at game.Square) string {
 		}
 	}
 	return s.blockers(at)
+}
+
+// promotionFirst says which piece is promoted on its square before any other move. It is empty if none is.
+func (s *Session) promotionFirst() string {
+	if len(s.legal) == 0 || !s.legal[0].PromotesInPlace() {
+		return ""
+	}
+	g, at := s.Game(), s.legal[0].From
+	return "The " + Name(&g.Kinds[s.Position().At(at).Kind()]) + " on " + g.Board.SquareName(at) + " is promoted first."
 }
 
 // attackSentence says which enemies the inspected piece could capture.

@@ -170,6 +170,13 @@ func (s *Session) Message() Message {
 			m.Title, m.Text = m.Text, ""
 		}
 	}
+	if s.promotionFirst() != "" {
+		at := s.legal[0].From
+		m.Title = fmt.Sprintf("%s promotes the %s on %s", g.Armies[s.Position().Mover()].Name, Name(&g.Kinds[s.Position().At(at).Kind()]), g.Board.SquareName(at))
+		if !s.Locked() && s.sel.state == idle {
+			m.How = s.pressPhrase(at) + ", then again, and choose the promotion."
+		}
+	}
 	if m.Title == "" {
 		return s.stepsMessage()
 	}

@@ -42,6 +42,8 @@ func (s *Session) MoveTitle(m game.Move) string {
 		return g.Armies[a].Name + " passes"
 	case m.SkipsTurn():
 		return "Passes, staying on " + at(m.To)
+	case m.PromotesInPlace():
+		return "Promotes on " + at(m.To)
 	case how&game.FlagCastling != 0:
 		return "Castles to " + at(m.To) + displacedPhrase(g, m, s.displacedPiece(m), true)
 	case len(captured) == 0 && swaps(&m):

@@ -37,6 +37,38 @@ func TestMinigolfByClicks(t *testing.T) {
 	}
 }
 
+// A Pawn that has rolled to its last rank is promoted on its square, where its player may choose.
+func TestARolledPawnIsPromotedByClicks(t *testing.T) {
+	s, _ := sit(t, "minigolf-chess:rolled-pawn=choice", "4P3/8/8/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w -")
+	if m := s.Message(); m.Title != "White promotes the Pawn on a2.e8" || m.How != "Click a2.e8, then again, and choose the promotion." {
+		t.Errorf("%+v", m)
+	}
+	tap(t, s, "a1.a5 a1.a4")
+	if m := s.Message(); m.Title != "The King can't go to a1.a4" || m.Text != "The Pawn on a2.e8 is promoted first." {
+		t.Errorf("another piece: %+v", m)
+	}
+	if tap(t, s, "a2.e8 a2.e8") || !s.Choosing() {
+		t.Fatal("the promotion was not asked about")
+	}
+	var list []string
+	for i, m := range s.Options() {
+		list = append(list, s.OptionName(i)+" = "+s.Game().MoveText(m))
+	}
+	if got, want := strings.Join(list, ", "), "NHFD = a2.e8-a2.e8=H, FD = a2.e8-a2.e8=D, fbNF = a2.e8-a2.e8=V, B4 = a2.e8-a2.e8=B"; got != want {
+		t.Errorf("options %s\nwant    %s", got, want)
+	}
+	s.HoverOption(1)
+	if m := s.Message(); m.Title != "Promotes on a2.e8" || m.How != "Choose the promotion." {
+		t.Errorf("%+v", m)
+	}
+	if !s.Choose(1) || last(s) != "a2.e8-a2.e8=D" {
+		t.Errorf("played %q", last(s))
+	}
+	if got := session.Sentence(s.Game(), s.Record().At()); got != "White Pawn a2.e8 promotes to FD." {
+		t.Errorf("said %q", got)
+	}
+}
+
 func TestTwoRoutesToASquareAreOffered(t *testing.T) {
 	for _, c := range []struct{ to, options, lit string }{
 		{"a2.f2", "Straight: 1 right each turn = a2.g2-a2.f2, One bounce: 4 right each turn = a2.g2-a2.f2{-4,0}", "a2.h2"},

@@ -268,6 +268,9 @@ func (s *Session) whyNot(at game.Square) Message {
 	k := &s.Game().Kinds[s.Position().At(s.sel.from).Kind()]
 	m := Message{Title: "The " + Name(k) + " can't go to " + s.Game().Board.SquareName(at)}
 	m.Text = prose.WhyNot(s.Rules(), s.Position(), s.sel.from, at)
+	if why := s.promotionFirst(); why != "" {
+		m.Text = why
+	}
 	switch {
 	case m.Text != "":
 		m.Alarm = true

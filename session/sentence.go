@@ -67,6 +67,8 @@ func movePhrase(g *game.Game, n *game.Node) string {
 	switch {
 	case m.SkipsTurn():
 		s.WriteString(" passes")
+	case m.PromotesInPlace():
+		return " " + promotionPhrase(g, m, n.Flags)
 	case castles:
 		s.WriteString(" castles to " + at(m.To))
 	case last == game.None && swaps(&m):

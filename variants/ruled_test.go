@@ -20,12 +20,14 @@ const (
 	devas   = "19/18k/19/19/19/19/19/19/9{dv}{ds}8/9{LN}9/19/19/19/19/19/19/19/19/1K17 b -" // a Deva and a Dark Spirit
 	along   = "19/18k/19/19/19/19/19/9p9/9p9/9{LD}9/19/19/19/19/19/19/19/19/1K17 b -"       // a Lion Dog before two Pawns
 	guarded = "18r/9p9/19/19/19/19/19/19/19/18k/19/19/19/19/19/19/19/19/+K18 b -"           // an Emperor, and a King that a Rook protects
+	emperor = "18+k/19/19/19/19/19/19/19/19/9+{de}9/19/19/19/19/19/19/19/19/+K8R9 b -"      // an Emperor that may not recapture
 	alone   = "12k/13/13/13/13/13/13/13/13/13/13/K12 w -"                                   // two Kings
 	round   = "a1-a2 m12-m11 a2-a1 m11-m12 a1-a2 m12-m11 a2-a1 m11-m12"                     // and their steps
 	spun    = "k7/7p/8/8/8/8/8/8/3B4/8/8/8/8/8/8/K7 b - roll=a1.d8:2/2m"                    // a piece that has bounced
 	edge    = "3k4/8/8/8/8/8/8/8/8/8/8/7n/8/8/8/3K4 b - roll=a1.h5:2/0"                     // one that is about to
 	convoy  = "k7/8/8/8/8/8/8/8/8/8/2n5/3p4/8/8/8/7K b - roll=a1.d5:0/-1,a1.c6:1/-2"        // two pieces that want one square
 	blocked = "7k/8/8/8/8/8/8/8/3Pa3/8/8/8/8/8/8/K7 w - roll=a1.d8:1/0"                     // a piece that can't roll
+	halfway = "7k/8/8/8/8/8/8/8/8/8/8/4p3/8/8/1B6/7K w - roll=a1.b2:3/3"                    // a piece that is blocked on its way
 	roller  = "8/8/4P3/8/8/8/k7/8/8/8/8/8/K7/8/8/8 w - roll=a2.e6:0/2"                      // a Pawn that promotes next
 	late    = "7k/8/8/2r5/8/8/8/8/8/8/8/8/8/1K6/8/8 w - half=99"                            // 99 turns of nothing
 )
@@ -45,6 +47,9 @@ var changes = []struct {
 	{"tee-garden-shogi", "stalemate=loss", "4k4/1r7/9/9/9/9/3P5/7r1/K8 w - balls=-", "", "draw stalemate", "win b stalemate"},
 	{"tee-garden-shogi", "repetition=3", "start", "e1-e2 e9-e8 e2-e1 e8-e9 e1-e2 e9-e8 e2-e1 e8-e9", "result -", "draw repetition"},
 
+	{"tee-garden-shogi", "first=black", "start", "", " w -", " b -"},
+
+	{"haiku-shogi", "array=second", "start", "", "/17/5rWrS", "/7rBrRrB7/5rWrS"},
 	{"haiku-shogi", "no-safe-move=pass", "8gK8/17/17/17/17/17/17/17/bK15yK/14yRyRyR/17/17/rP16/17/17/17/16rK r -", "", "a5-a6", " pass "},
 	{"haiku-shogi", "chains=no", "8gK8/17/17/17/17/8yB8/17/bK16/7rR4bG3yK/17/17/17/17/17/17/17/8rK8 b -", "m9-m8", "out=yg", "r - out=y "},
 	{"haiku-shogi", "handed-over=plain", mated, "m9-m8", "/3r+C13/", "/3rC13/"},
@@ -62,6 +67,8 @@ var changes = []struct {
 	{"hook-shogi", "contagion=first", devas, "", " j10xk11[j11,k11]=+DS ", " j10xk11[j11,k11]=+DV "},
 
 	{"hook-shogi", "shield=no", guarded, "", "", " a1xs10 "},
+	{"hook-shogi", "shield=wide", emperor, "", " a1xj10 ", ""},
+	{"hook-shogi", "checkmate=ends", "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/18r/19/19/r18/9K9 w -", "s5-s1", "result -", "win w checkmate"},
 	{"hook-shogi", "stalemate=draw", "18K/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/pp17/kp17 w -", "", "win b stalemate", "draw stalemate"},
 	{"hook-shogi", "repetition=none", "19/18k/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/19/1K17 b -", strings.Repeat("b1-b2 s18-s17 b2-b1 s17-s18 ", 3), "draw repetition", "result -"},
 
@@ -70,7 +77,9 @@ var changes = []struct {
 	{"minigolf-chess", "capturers=roll", "k7/8/8/8/8/8/8/8/8/8/8/2p5/3D4/8/8/K7 w -", "a1.d4xa1.c5", "a1.c5:-1/1c", "a1.c5:-1/1 "},
 	{"minigolf-chess", "turn=roll-first", blocked, "", " a1.d8-a2.d1 ", ""},
 	{"minigolf-chess", "roll-order=rear", convoy, "a2.a8-a2.b8", "a1.d4:0/-1", "a1.d4:1/-2"},
+	{"minigolf-chess", "blocked-roll=partial", halfway, "a1.h1-a1.h2", "/8/8/1B5K/8 b", "/3B4/8/7K/8 b"},
 	{"minigolf-chess", "rolled-pawn=rook", roller, "a1.a4-a1.a5", "4H3/", "4B3/"},
+	{"minigolf-chess", "rolled-pawn=choice", roller, "a1.a4-a1.a5", " b - half=1", " a2.e8-a2.e8=D "},
 	{"minigolf-chess", "rolled-pawn=bishop", roller, "a1.a4-a1.a5", "4H3/", "4D3/"},
 	{"minigolf-chess", "rolled-pawn=knight", roller, "a1.a4-a1.a5", "4H3/", "4V3/"},
 	{"minigolf-chess", "repetition=4", strings.TrimSuffix(late, " half=99"), "a1.b3-a1.b2 a2.h8-a2.g8 a1.b2-a1.b3 a2.g8-a2.h8 a1.b3-a1.b2 a2.h8-a2.g8 a1.b2-a1.b3 a2.g8-a2.h8", "draw repetition", "result -"},

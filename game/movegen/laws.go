@@ -8,6 +8,9 @@ type Laws struct {
 	// LastRoyal is true for an army that loses only with the last of its royal pieces; otherwise it loses with any
 	// of them.
 	LastRoyal [game.MaxArmies]bool
+	// MateEnds says that checkmate of an army's only royal piece ends the game, though royal pieces may be left under
+	// attack. With RoyalSafe checkmate always ends it.
+	MateEnds bool
 	// StalemateDraws makes stalemate a draw: the army to move has no legal move.
 	StalemateDraws bool
 	// Repetition is the occurrence of a position that draws; 0 is never.
@@ -102,8 +105,10 @@ type Laws struct {
 	// hold only pieces from the start.
 	CapturesReturn, CapturesVanish bool
 
-	// Shield is true for kinds that may not capture a royal piece that is protected; nil is none.
-	Shield []bool
+	// Shield is true for kinds that may not capture a royal piece that is protected; nil is none. With ShieldByAny a
+	// recapture protects it even if the shield forbids that recapture.
+	Shield      []bool
+	ShieldByAny bool
 }
 
 // ZoneRule says which moves promote pieces in a promotion zone, by where they begin and end, and under what

@@ -10,6 +10,17 @@ func (b *Base) Mated(r game.Rules, p *game.Position, legal []game.Move) bool {
 	if r != game.Rules(b) || b.RoyalSafe || len(b.Armies) != 2 {
 		return false
 	}
+	return b.mated(p, legal)
+}
+
+// mateEnds reports whether the game is over because the army to move is checkmated (MateEnds). The game isn't decided
+// in another way.
+func (b *Base) mateEnds(p *game.Position, legal []game.Move) bool {
+	return b.MateEnds && !b.RoyalSafe && len(b.Armies) == 2 && baseSearch{b}.Check(p) && b.mated(p, legal)
+}
+
+// mated reports whether none of the legal moves saves the last royal piece of the army to move.
+func (b *Base) mated(p *game.Position, legal []game.Move) bool {
 	var log game.Log
 	for i := range legal {
 		army := p.Mover()

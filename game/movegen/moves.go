@@ -12,7 +12,11 @@ func (b *Base) Moves(p *game.Position, dst []game.Move) []game.Move {
 		g := b.generator(p)
 		g.findAttackers(&g.safety, p.Mover())
 	}
-	return b.legal(p, baseSearch{b}.Candidates(p, dst), n)
+	dst = b.legal(p, baseSearch{b}.Candidates(p, dst), n)
+	if b.mateEnds(p, dst[n:]) {
+		return dst[:n]
+	}
+	return dst
 }
 
 // legal keeps the legal moves among the candidates after the first n. The generator's safety field must be set.
@@ -32,7 +36,7 @@ func (b *Base) legal(p *game.Position, dst []game.Move, n int) []game.Move {
 // canMove reports whether the army to move has a legal move. It tests one piece at a time.
 func (b *Base) canMove(p *game.Position) bool {
 	g := b.generator(p)
-	if b.RoyalSafe || b.Held != nil || b.Succession != nil || b.castles[p.Mover()] != nil {
+	if b.RoyalSafe || b.MateEnds || b.Held != nil || b.Succession != nil || b.castles[p.Mover()] != nil {
 		g.scratch = b.Moves(p, g.scratch[:0])
 		return len(g.scratch) > 0
 	}
@@ -92,7 +96,7 @@ func (b *Base) Verdict(p *game.Position) game.Result {
 	switch {
 	case b.canMove(p):
 		return game.Result{}
-	case b.RoyalSafe && len(b.Checks(p)) > 0:
+	case (b.RoyalSafe || b.MateEnds) && len(b.Checks(p)) > 0:
 		return game.Result{Reason: game.Checkmate, Winner: p.Previous(p.Mover())}
 	case b.StalemateDraws:
 		return game.Result{Reason: game.Stalemate, Draw: true}

@@ -74,7 +74,7 @@ func (b *Base) finish(g *gen, m game.Move) {
 // emit lists a complete move if the shield allows it, or records that there is one.
 func (g *gen) emit(m *game.Move) {
 	switch {
-	case g.b.guards != nil && m.CaptureCount() > 0 && !g.b.allows(g.p, m):
+	case g.b.guards != nil && m.CaptureCount() > 0 && !(g.any && g.b.ShieldByAny) && !g.b.allows(g.p, m):
 	case g.b.Protected != nil && m.CaptureCount() > 0 && !g.any && g.b.guarded(g.p, m):
 	case g.aim:
 		g.found = true

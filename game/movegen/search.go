@@ -129,7 +129,15 @@ func (o baseSearch) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	return true
 }
 
-func (o baseSearch) Decided(p *game.Position) game.Result { return o.b.decided(p) }
+// Decided includes checkmate where it ends the game though royal pieces may be left under attack: then the candidates are
+// more than the legal moves.
+func (o baseSearch) Decided(p *game.Position) game.Result {
+	b := o.b
+	if r := b.decided(p); r.Over() || !b.MateEnds || b.RoyalSafe || !o.Check(p) || b.canMove(p) {
+		return r
+	}
+	return b.Verdict(p)
+}
 
 func (o baseSearch) Check(p *game.Position) bool {
 	b := o.b

@@ -46,7 +46,7 @@ func (b *Base) allows(p *game.Position, m *game.Move) bool {
 	case own: // it captures its own royal piece: the opponent still could recapture
 		by = p.Next(own)
 	}
-	return !b.retaken(p, m, by, false)
+	return !b.retaken(p, m, by, b.ShieldByAny)
 }
 
 // guarded reports whether a capture breaks the law that a piece of a protected kind may not capture another one if

@@ -372,6 +372,34 @@ func TestStoppedPieceIsShownStopping(t *testing.T) {
 	}
 }
 
+func TestAPartOfALegEndsWhereThePieceStops(t *testing.T) {
+	for _, c := range []struct {
+		from, position, to string
+		squares            float64
+	}{
+		{"a1.b2", "7k/8/8/8/8/8/8/8/8/8/8/4p3/8/8/1B6/7K w - roll=a1.b2:3/3", "a1.d4", 2},
+		{"a1.f3", "7k/8/8/8/8/8/8/8/8/8/8/8/8/5B2/8/7K w - roll=a1.f3:4/-4", "a1.h1", 2},  // the wall is next
+		{"a1.f5", "7k/8/8/8/8/8/8/5p2/8/8/8/5B2/8/8/8/7K w - roll=a1.f5:4/4", "a1.g8", 3}, // after a bounce
+	} {
+		g := watchMove(t, "minigolf-chess:blocked-roll=partial", c.position, "a1.h1-a1.g1")
+		g.whole()
+		var rolls []Leg
+		for _, a := range g.Actors {
+			for _, l := range a.Legs {
+				if l.Rolls {
+					rolls = append(rolls, l)
+				}
+			}
+		}
+		if len(rolls) != 1 || rolls[0].From != g.square(c.from) || rolls[0].To != g.square(c.to) || rolls[0].Duration != BoardPace.Roll+c.squares*BoardPace.RollSquare {
+			t.Fatalf("%s: %+v", c.position, rolls)
+		}
+		if p, ok := g.on(g.Total, g.square(c.to)); !ok || p.Roll != 0 {
+			t.Errorf("%s: at last %+v %v", c.position, p, ok)
+		}
+	}
+}
+
 func TestDiscTurnsPiecesAndArrows(t *testing.T) {
 	g := watchMove(t, "minigolf-chess", "k7/8/8/8/8/8/8/8/3D4/8/8/8/8/8/8/K7 b - roll=a1.d8:0/2", "a2.a8-a2.b8")
 	g.whole()
@@ -412,6 +440,18 @@ func TestPawnPromotedByItsRollTurnsWhenItArrives(t *testing.T) {
 				t.Errorf("turns at %v, arrives at %v", u.Begin, end)
 			}
 		}
+	}
+}
+
+func TestAPawnPromotedOnItsSquareTurnsThere(t *testing.T) {
+	g := watchMove(t, "minigolf-chess:rolled-pawn=choice", "4P3/8/8/8/8/8/k7/8/8/8/8/K7/8/8/8/8 w -", "a2.e8-a2.e8=D")
+	g.whole()
+	p, ok := g.on(g.Total, g.square("a2.e8"))
+	if id := g.s.Game().Kinds[p.Piece.Kind()].ID; !ok || id != "D" {
+		t.Errorf("at last %s, %+v %v", id, p, ok)
+	}
+	if q, ok := g.on(0, g.square("a2.e8")); !ok || g.s.Game().Kinds[q.Piece.Kind()].ID != "P" || g.Total == 0 {
+		t.Errorf("at first %+v %v, for %v", q, ok, g.Total)
 	}
 }
 

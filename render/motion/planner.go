@@ -353,12 +353,18 @@ func (c *planner) impulse(i int, ch game.Change) {
 func (c *planner) roll(ch game.Change) {
 	n := c.actor(ch.At)
 	l := Leg{From: ch.At, To: ch.To, Begin: c.clock, Ease: c.pace.RollEase, Rolls: true, Squares: []game.Square{ch.At, ch.To}, after: ch.MomentumAfter}
+	v := ch.MomentumBefore.Vector()
+	far := int(max(v.X, -v.X, v.Y, -v.Y))
 	if c.trail != nil {
-		l.Squares, l.By = RollPath(c.Board, c.trail(ch.Before, ch.At, ch.MomentumBefore), ch.MomentumBefore)
+		made, m := ch.Rolled(c.trail(ch.Before, ch.At, ch.MomentumBefore)), ch.MomentumBefore
+		if n := len(made) - 1; n < far && !made[n].Leap { // a part of its leg
+			m = m.With(game.Vector{X: v.X / int8(far) * int8(n), Y: v.Y / int8(far) * int8(n)})
+			far = n
+		}
+		l.Squares, l.By = RollPath(c.Board, made, m)
 	}
 	l.knots = knots(c.Board, l.Squares, l.By, ch.MomentumBefore)
-	v := ch.MomentumBefore.Vector()
-	l.Duration = c.pace.Roll + c.pace.RollSquare*float64(max(v.X, -v.X, v.Y, -v.Y))
+	l.Duration = c.pace.Roll + c.pace.RollSquare*float64(far)
 	a := &c.Actors[n]
 	a.Legs = append(a.Legs, l)
 	end := l.Begin + l.Duration

@@ -176,6 +176,7 @@ type Diagram struct {
 	Royal         []int
 	Extinction    int  // bit 0: the first army loses only with its last royal; bit 1: the second
 	StalemateDraw bool // otherwise the side without a move loses
+	MateEnds      bool // checkmate ends the game even if royals may be left under attack
 
 	SquareSize            int // pixels
 	LightShade, DarkShade Shade
@@ -188,6 +189,7 @@ type Diagram struct {
 	ContagionFirst   bool    // the first contagious victim of a move decides, not the last
 	ContagionExempt  []int   // capturers that keep their own promotion
 	Shield           []int   // these may not capture a protected royal
+	ShieldByAny      bool    // a recapture that the shield forbids protects, too
 	PassOwn          bool    // no pass if this player's previous turn was a pass
 	PassReply        bool    // no pass if the opponent's was
 	Repetition       int     // this occurrence of a position is a draw; 0 is none, -1 if the text doesn't say

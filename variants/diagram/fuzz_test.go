@@ -19,7 +19,7 @@ func FuzzLoad(f *testing.F) {
 	for _, text := range []string{
 		small + "pawn:P:fmWcF:p:c6,,c3\nqueen:Q:Q:q:\nroyal=K\npromoZone=2 promoChoice=Q", shogi + "holdingsType=1 promoteOnCapture=1", gametest.Trial,
 		"files=7 ranks=9 symmetry=rotate extinction=1 promoZone=2 maxPromote=3 promoOffset=3 repetition=3 passLimit=own royal=K royal=D hole::::d5,a5,g5 lion:L:KNADcaKmcabK:l:b2 cannon:C:mRcpR:c:f2 guard:G:dKmcK:g:a1-c1,e1-g1 king:K:K:k:d1 hook:H:masRcabR:h: duke:D:QmafsW:d:d2",
-		"armies=r:Red,g:Green files=5 ranks=5 shield=E,K contagion=K>E,E>P contagionPick=first lastRankChoice=P extraMove=P:cafcabK stalemate=loss pawn:P:W:p:a2-e2 emperor:E:U:e:a1 king:K:dKK:k:c1",
+		"armies=r:Red,g:Green files=5 ranks=5 shield=E,K shieldBy=any mateEnds=1 contagion=K>E,E>P contagionPick=first lastRankChoice=P extraMove=P:cafcabK stalemate=loss pawn:P:W:p:a2-e2 emperor:E:U:e:a1 king:K:dKK:k:c1",
 		gametest.Unusual, dropping + "pawn:P:fW:p:b3,,e4\nqueen:+P:Q:q:\nrook:R:R:r:c1,,d6\npromote=P>+P mustPromote=edge noDropMate=P fileLimit=P:1 repetition=3",
 		dropping + "elk:E:W:e:b1\nnewt:N:F:n:,c6\nheldAs=N>E\nnoDrop=E\ngrasshopper:G:gQ:g:d1,,d5\npromote=G>N/E promoteMoves=out,within mustPromote=zone",
 		"files=1 ranks=1 king:K:K:k:a1", "files=26 ranks=99 symmetry=none king:K:NNYQ:k:a1,,z99",

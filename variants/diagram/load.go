@@ -155,7 +155,7 @@ func compile(name string, d *Diagram) *movegen.Base {
 		StalemateDraws: d.StalemateDraw, Repetition: d.Repetition, QuietLimit: d.MoveLimit,
 		PassOwn: d.PassOwn, PassReply: d.PassReply,
 		ContagionFirst: d.ContagionFirst,
-		PromoteOnLast:  Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield),
+		PromoteOnLast:  Flags(kinds, d.LastRankChoice), Shield: Flags(kinds, d.Shield), ShieldByAny: d.ShieldByAny, MateEnds: d.MateEnds,
 		ContagionExempt: Flags(kinds, d.ContagionExempt),
 		ZoneKinds:       make([]bool, kinds),
 		RoyalSafe:       d.RoyalSafe, DeadSquares: d.MustPromote == Edge || d.MustPromote == Zone && d.Drops, DeadPromotes: d.MustPromote == Edge,

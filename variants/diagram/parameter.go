@@ -47,6 +47,11 @@ var values = map[string]setter{
 		r.d.StalemateDraw = it.value == "draw"
 		return nil
 	},
+	"mateEnds": yesNo(func(d *Diagram) *bool { return &d.MateEnds }),
+	"shieldBy": choice(map[string]func(*Diagram){
+		"legal": func(d *Diagram) { d.ShieldByAny = false },
+		"any":   func(d *Diagram) { d.ShieldByAny = true },
+	}),
 	"moveLimit":   number(0, 9999, func(d *Diagram) *int { return &d.MoveLimit }),
 	"counterbare": func(r *reader, it *item) *Error { r.d.CounterBare = it.value == "lose"; return nil },
 	"castleFlip":  yesNo(func(d *Diagram) *bool { return &d.CastleFlip }),

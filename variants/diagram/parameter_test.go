@@ -45,6 +45,8 @@ func TestKeys(t *testing.T) {
 		{"contagion", func(d *Diagram) any { return d.Contagion }, []int{-1, -1, -1, -1}, "contagion=P>Q,K>K contagion=Q>LG", []int{1, 2, -1, 3}},
 		{"contagionPick", func(d *Diagram) any { return d.ContagionFirst }, false, "contagionPick=first", true},
 		{"contagionExempt", func(d *Diagram) any { return d.ContagionExempt }, []int(nil), "contagionExempt=K", []int{3}},
+		{"shieldBy", func(d *Diagram) any { return d.ShieldByAny }, false, "shieldBy=any", true},
+		{"mateEnds", func(d *Diagram) any { return d.MateEnds }, false, "mateEnds=1", true},
 		{"shield", func(d *Diagram) any { return d.Shield }, []int(nil), "shield=lg", []int{2}},
 		{"passLimit", func(d *Diagram) any { return []bool{d.PassOwn, d.PassReply} }, []bool{false, false}, "passLimit=own,reply", []bool{true, true}},
 		{"passLimit last", func(d *Diagram) any { return []bool{d.PassOwn, d.PassReply} }, []bool{false, false}, "passLimit=own passLimit=reply", []bool{false, true}},

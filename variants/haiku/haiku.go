@@ -61,6 +61,8 @@ type rulings struct {
 	EdgeOnly bool
 	// NextOnly gives the right en passant to the army that plays next alone (5.3).
 	NextOnly bool
+	// Camp is the picture of a camp at the start (2.2).
+	Camp string
 	// Occurrence is the occurrence of a position that draws, Quiet the number of turns without a
 	// capture, a drop or a promotion that does, 0 for none (8.5).
 	Occurrence, Quiet int
@@ -78,7 +80,7 @@ func ruled(chosen []string) rulings {
 	return rulings{
 		AllIfNoneSafe: read("no-safe-move") == "any", Chains: read("chains") == "yes",
 		KeepsPromotion: read("handed-over") == "promoted", Promotes: read("edge") == "promote",
-		EdgeOnly: read("further") == "edge", NextOnly: read("ep-time") == "next",
+		EdgeOnly: read("further") == "edge", NextOnly: read("ep-time") == "next", Camp: camps[read("array")],
 		Occurrence: occurrences[read("repetition")], Quiet: limits[read("move-limit")],
 	}
 }
@@ -108,8 +110,13 @@ var (
 	//go:embed pieces.txt
 	piecesText string
 	//go:embed camp.txt
-	campText string // from its owner's view, the front line first (2.2)
+	campText string
+	//go:embed camp-second.txt
+	secondCampText string
 )
+
+// camps are pictures of a camp from its owner's view, the front line first (2.2), for the values of a rule option.
+var camps = map[string]string{"third": campText, "second": secondCampText}
 
 // New makes the game by the values chosen for RuleOptions, nil for the defaults.
 func New(chosen []string) (game.Rules, error) { return newRules(ruled(chosen)) }
@@ -293,7 +300,7 @@ func (g *rules) computeHeadings() error {
 
 // setUp places the pieces of the four camps, which are quarter turns of one another (2.2).
 func (g *rules) setUp() error {
-	lines := strings.Fields(campText)
+	lines := strings.Fields(g.Camp)
 	middle := g.Board.Files / 2
 	for i, line := range lines {
 		for j := range len(line) {

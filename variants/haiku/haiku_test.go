@@ -26,17 +26,32 @@ func TestVectors(t *testing.T) { gametest.Vectors(t, standard(t), "testdata/vect
 const startText = "5gWgSgGgKgGgSgW5/17/5gCgCgBgRgBgCgC5/5gPgPgPgWgPgPgP5/5gPgPgPgPgPgPgP5/bW1bCbPbP7yPyPyC1yW/bS1bCbPbP7yPyPyC1yS/bG1bBbPbP7yPyPyB1yG/bK1bRbWbP7yPyWyR1yK/" +
 	"bG1bBbPbP7yPyPyB1yG/bS1bCbPbP7yPyPyC1yS/bW1bCbPbP7yPyPyC1yW/5rPrPrPrPrPrPrP5/5rPrPrPrWrPrPrP5/5rCrCrBrRrBrCrC5/17/5rWrSrGrKrGrSrW5 r -"
 
+// secondStartText is the start position with the runner-up among the arrays.
+const secondStartText = "5gWgSgGgKgGgSgW5/7gBgRgB7/5gCgC3gCgC5/5gPgPgPgWgPgPgP5/5gPgPgPgPgPgPgP5/bW1bCbPbP7yPyPyC1yW/bS1bCbPbP7yPyPyC1yS/bGbB1bPbP7yPyP1yByG/bKbR1bWbP7yPyW1yRyK/" +
+	"bGbB1bPbP7yPyP1yByG/bS1bCbPbP7yPyPyC1yS/bW1bCbPbP7yPyPyC1yW/5rPrPrPrPrPrPrP5/5rPrPrPrWrPrPrP5/5rCrC3rCrC5/7rBrRrB7/5rWrSrGrKrGrSrW5 r -"
+
 func TestSetUp(t *testing.T) {
 	r := standard(t)
-	if got := notation.PositionText(r, r.Start()); got != startText {
-		t.Errorf("the start is %s", got)
-	}
 	g := r.Data()
+	second := ruled(nil)
+	second.Camp = camps["second"]
+	other, err := newRules(second)
+	if err != nil {
+		t.Fatal(err)
+	}
 	counts := map[string]int{"K": 1, "R": 1, "B": 2, "G": 2, "S": 2, "C": 4, "W": 3, "P": 13}
-	for a := range g.Armies {
-		for k, kind := range g.Kinds {
-			if got := r.Start().Count(game.Army(a), game.KindID(k)); got != counts[kind.ID] {
-				t.Errorf("%s has %d %s, want %d", g.Armies[a].Name, got, kind.ID, counts[kind.ID])
+	for _, c := range []struct {
+		r    *rules
+		want string
+	}{{r, startText}, {other, secondStartText}} {
+		if got := notation.PositionText(c.r, c.r.Start()); got != c.want {
+			t.Errorf("the start is %s", got)
+		}
+		for a := range g.Armies {
+			for k, kind := range g.Kinds {
+				if got := c.r.Start().Count(game.Army(a), game.KindID(k)); got != counts[kind.ID] {
+					t.Errorf("%s has %d %s, want %d", g.Armies[a].Name, got, kind.ID, counts[kind.ID])
+				}
 			}
 		}
 	}

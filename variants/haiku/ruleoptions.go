@@ -14,4 +14,5 @@ var RuleOptions = []game.RuleOption{
 	{Name: "ep-time", Values: []string{"round", "next"}, Labels: []string{"en passant for a round", "en passant for the next army"}},
 	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
 	{Name: "move-limit", Values: []string{"400", "200", "none"}, Labels: []string{"limit of 400 turns", "limit of 200 turns", "no move limit"}},
+	{Name: "array", Values: []string{"third", "second"}, Labels: []string{"Rook and Bishops in the third row", "Rook and Bishops in the second row"}},
 }

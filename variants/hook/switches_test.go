@@ -7,6 +7,7 @@ import (
 
 	"fairway/game"
 	"fairway/game/gametest"
+	"fairway/game/movegen"
 	"fairway/game/notation"
 )
 
@@ -106,6 +107,89 @@ func TestSwitchShield(t *testing.T) {
 	}
 	if r := standard(t); !slices.Contains(gametest.Listed(r, gametest.Stand(t, r, pieces)), "s1xs10=+R") {
 		t.Error("a Rook doesn't capture a protected King")
+	}
+}
+
+// The wider shield: an Emperor that may not recapture protects, too.
+func TestSwitchShieldBy(t *testing.T) {
+	legal, any := standard(t), with(t, "shield=+K", "shield=+K\nshieldBy=any")
+	for _, c := range []struct {
+		pieces, move string
+		legal, any   bool
+	}{
+		{"b +K a1 R j1 / w +K s19 +DE j10", "a1xj10", true, false}, // the white Emperor may not recapture before the Rook
+		{"b +K a1 / w +K s19 +DE j10", "a1xj10", false, false},
+		{"b +K a1 R s1 / w +K s10 P j18", "a1xs10", true, true}, // nothing points at the square
+		{"b +K a1 / w K s10 R s19 P s12", "a1xs10", true, true}, // the Rook is blocked
+		{"b +K a1 / w K s10 R s19", "a1xs10", false, false},
+		{"b +K a1 / w K s10 R a10", "a1xs10", false, false},
+		{"b +K a1 R j1 / w +K s19 +DE j10 P c3", "a1xc3", true, true}, // a Pawn isn't royal
+	} {
+		for _, by := range []struct {
+			r    *movegen.Base
+			want bool
+		}{{legal, c.legal}, {any, c.any}} {
+			if got := slices.Contains(gametest.Listed(by.r, gametest.Stand(t, by.r, c.pieces)), c.move); got != by.want {
+				t.Errorf("%s: %s is legal: %v, by any recapture: %v", c.pieces, c.move, got, by.r == any)
+			}
+		}
+	}
+	// Check follows: an Emperor gives none to a royal piece that it may not capture.
+	pieces := "b +K a1 +DE j10 / w +K s19 R j1"
+	for _, r := range []*movegen.Base{legal, any} {
+		p := gametest.Read(t, r, gametest.Layout(t, r, pieces, "w -"))
+		if slices.Contains(gametest.Listed(r, p), "s19xj10") != (r == legal) {
+			t.Errorf("%s: by any recapture: %v", pieces, r == any)
+		}
+	}
+}
+
+// Checkmate that ends the game (6.3).
+func TestSwitchMateEnds(t *testing.T) {
+	r := with(t, "promoteOnCapture=1", "promoteOnCapture=1\nmateEnds=1")
+	search := game.SearchRulesOf(r)
+	for _, c := range []struct {
+		pieces string
+		over   bool
+	}{
+		{"b K j1 / w K s18 R a1 R a2", true},
+		{"b K j1 / w K s18 R a1", false},
+		{"b K j1 R c9 / w K s18 R a1 R a2", false},  // it can stand in between
+		{"b K j1 R c9 / w K s18 R h1 R a2", true},   // it can't
+		{"b K j1 DE b2 / w K s18 R a1 R a2", false}, // a capture makes it a second royal
+		{"b K j1 +DE a9 / w K s18 R a1 R a2", false},
+		{"b K j1 R s2 / w K s18 R a1 R a3", false}, // it captures the King
+		{"b K j1 / w K s18 R a3 R a2", false},      // not in check
+	} {
+		p := gametest.Stand(t, r, c.pieces)
+		want := "-"
+		if c.over {
+			want = "win w checkmate"
+		}
+		if got := r.ResultText(r.Verdict(p)); got != want {
+			t.Errorf("%s: %s, want %s", c.pieces, got, want)
+		}
+		if got := r.ResultText(search.Decided(p)); got != want {
+			t.Errorf("%s: a search finds %s, want %s", c.pieces, got, want)
+		}
+		if list := gametest.Listed(r, p); (len(list) == 0) != c.over {
+			t.Errorf("%s: %v", c.pieces, list)
+		}
+	}
+	rec := gametest.Played(t, r, gametest.Read(t, r, gametest.Layout(t, r, "b K j1 / w K s18 R s5 R a2", "w -")), "s5-s1")
+	if got := gametest.Result(rec); got != "win w checkmate" {
+		t.Errorf("after the last move: %s", got)
+	}
+	// Checkmate comes before stalemate, even if that draws.
+	draw := with(t, "promoteOnCapture=1", "promoteOnCapture=1\nmateEnds=1", "stalemate=loss", "stalemate=draw")
+	for pieces, want := range map[string]string{
+		"b K s19 / w K a1 P a2 P b1 P b2":      "draw stalemate",
+		"b K s19 N c2 / w K a1 P a2 P b1 P b2": "win b checkmate",
+	} {
+		p := gametest.Read(t, draw, gametest.Layout(t, draw, pieces, "w -"))
+		if got := draw.ResultText(draw.Verdict(p)); got != want {
+			t.Errorf("%s: %s, want %s", pieces, got, want)
+		}
 	}
 }
 

@@ -105,6 +105,17 @@ type Value struct {
 	Label string      `json:"label"`
 	Text  string      `json:"text"`
 	Lines [][2]string `json:"lines,omitempty"`
+	Shows *Shown      `json:"shows,omitempty"` // nil for a default
+}
+
+// Shown is a position that shows what a value changes: something in it differs from the game by the defaults. Before
+// are moves that have been played already, and Played are moves to play on it, both separated by spaces and legal by
+// that value.
+type Shown struct {
+	Text     string `json:"text"`
+	Position string `json:"position"` // or start
+	Before   string `json:"before,omitempty"`
+	Played   string `json:"played,omitempty"`
 }
 
 // PieceNote is what there is to know about piece types besides their moves: what their names mean, and which

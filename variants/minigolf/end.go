@@ -99,7 +99,7 @@ func (g *rules) attackersRolled(p *game.Position, a game.Army, throne game.Squar
 	}
 	if n == 0 {
 		for from := range p.Pieces(foe(a)).All() {
-			if p.Momentum(from) == 0 && g.captures(p, from, throne) {
+			if p.Momentum(from) == 0 && g.forms(p, from, func(game.KindID) bool { return g.captures(p, from, throne) }) {
 				list[n] = from
 				n++
 			}
@@ -171,12 +171,18 @@ func (g *rules) computeTargets() {
 }
 
 // legal reports whether a turn is legal (8): after it, and after the spin if it is Black's, the mover's King
-// isn't attacked or the enemy King has been captured.
+// isn't attacked or the enemy King has been captured. The choice of a promotion always is.
 func (g *rules) legal(p *game.Position, m game.Move) bool {
+	if m.PromotesInPlace() {
+		return true
+	}
 	a := p.Mover()
 	log := &g.scratch(p).log
 	mark := log.Len()
 	g.Play(p, m, log)
+	if p.Mover() == a { // a promotion is to be chosen; whichever it is, the King is as safe
+		g.settle(p, log)
+	}
 	ok := g.mayLeaveKing(p, a)
 	log.UndoTo(p, mark)
 	return ok
@@ -203,8 +209,10 @@ func (g *rules) decided(p *game.Position) game.Result {
 	return game.Result{Reason: game.Material, Draw: true}
 }
 
-// limitReached reports whether the limit of half-moves is reached.
-func (g *rules) limitReached(p *game.Position) bool { return p.Value(g.half) >= int64(g.Limit) }
+// limitReached reports whether the limit of half-moves is reached. A promotion is still chosen.
+func (g *rules) limitReached(p *game.Position) bool {
+	return p.Value(g.half) >= int64(g.Limit) && !g.choosing(p)
+}
 
 // Verdict returns the result of a position by itself, in the order of precedence of section 8.
 // The record puts repetition before the limit of moves.
@@ -230,7 +238,7 @@ func (g *rules) Verdict(p *game.Position) game.Result {
 
 // Checks lists the pieces that attack the King of the army to move.
 func (g *rules) Checks(p *game.Position) []game.Threat {
-	if g.decided(p).Over() {
+	if g.decided(p).Over() || g.choosing(p) {
 		return nil
 	}
 	var list []game.Threat

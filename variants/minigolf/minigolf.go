@@ -8,6 +8,7 @@
 //	moves.go       actions (5.1, 5.2, 7)
 //	roll.go        a turn: the action, legs, the roll, the spinner (5.3, 5.4, 6)
 //	safety.go      which actions needn't be played to know that they are legal
+//	choice.go      the player's choice of what a Pawn that has rolled promotes to (5.3.6)
 //	end.go         attack, legality, how it ends (8)
 //	searchrules.go what a search asks
 //	text.go        position texts and what they may not say (9)
@@ -62,7 +63,12 @@ type rulings struct {
 	RollFirst bool
 	// AdvancedFirst rolls the most advanced piece first, else the least advanced (5.4).
 	AdvancedFirst bool
-	// Rolled is the id of what a Pawn promotes to in a roll, by army (5.3.6).
+	// Partial lets a piece that walks and is blocked on its way roll as far as it can, and stop there. Otherwise it
+	// makes no leg (5.3.4).
+	Partial bool
+	// Choice lets the player choose what a Pawn promotes to in a roll, before the turn goes on. Otherwise Rolled is the id
+	// of that piece, by army; with Choice it is what is assumed where nobody chooses (5.3.6).
+	Choice bool
 	Rolled [2]string
 	// Occurrence is the occurrence of a position that draws, Limit the number of half-moves that does
 	// (8).
@@ -74,7 +80,7 @@ var (
 	occurrences = map[string]int{"3": 3, "4": 4}
 	planes      = map[string]int{"edge": 1, "beyond": 2}
 	limits      = map[string]int{"200": 200, "100": 100}
-	rolled      = map[string][2]string{"strongest": {"H", "N"}, "rook": {"B", "R"}, "bishop": {"D", "A"}, "knight": {"V", "L"}} // ids, by army
+	rolled      = map[string][2]string{"strongest": {"H", "N"}, "rook": {"B", "R"}, "bishop": {"D", "A"}, "knight": {"V", "L"}, "choice": {"H", "N"}} // ids, by army
 )
 
 // ruled returns the rulings of those values of RuleOptions, nil for the defaults.
@@ -83,6 +89,7 @@ func ruled(chosen []string) rulings {
 	return rulings{
 		SpinMirror: read("spin") == "examples", RimPlane: planes[read("rim")], CapturesOn: read("capturers") == "again",
 		RollFirst: read("turn") == "roll-first", AdvancedFirst: read("roll-order") == "front",
+		Partial: read("blocked-roll") == "partial", Choice: read("rolled-pawn") == "choice",
 		Rolled: rolled[read("rolled-pawn")], Occurrence: occurrences[read("repetition")], Limit: limits[read("move-limit")],
 	}
 }

@@ -7,6 +7,9 @@ func (g *rules) Moves(p *game.Position, dst []game.Move) []game.Move {
 	if g.decided(p).Over() || g.limitReached(p) {
 		return dst
 	}
+	if s := g.waiting(p, p.Mover()); s != game.None {
+		return g.choices(p, s, dst)
+	}
 	n := len(dst)
 	dst = g.actions(p, dst)
 	keep := dst[:n]
@@ -34,6 +37,9 @@ func (g *rules) Reach(p *game.Position, from game.Square, dst []game.Move) []gam
 // (5.1). They may leave its King attacked.
 func (g *rules) actions(p *game.Position, dst []game.Move) []game.Move {
 	a := p.Mover()
+	if s := g.waiting(p, a); s != game.None {
+		return g.choices(p, s, dst)
+	}
 	blocked := g.blockedPieces(p, a)
 	for s := range p.Pieces(a).All() {
 		if p.Momentum(s) != 0 {

@@ -6,6 +6,10 @@ import "fairway/game"
 // 6). The changes come in this order, and silent ones end the turn. If turns begin with the roll, that of the
 // other army follows instead, so in each position the mover is about to act.
 func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
+	if m.PromotesInPlace() {
+		g.choose(p, m, log)
+		return
+	}
 	mark := log.Len()
 	a := p.Mover()
 	piece := p.At(m.From)
@@ -22,6 +26,10 @@ func (g *rules) Play(p *game.Position, m game.Move, log *game.Log) {
 		return
 	}
 	g.rollArmy(p, a, m.To, log)
+	if g.choosing(p) {
+		g.updateState(p, &m, pawn, mark, log)
+		return
+	}
 	g.endTurn(p, a, log)
 	g.updateState(p, &m, pawn, mark, log)
 	log.HandOver(p, foe(a))
@@ -93,28 +101,46 @@ func (g *rules) changeKind(p *game.Position, s game.Square, to game.KindID, log 
 }
 
 // roll makes the legs of an army's pieces with momentum, except the one that acted (5.4). The first piece with
-// a possible leg moves, until there is none. The squares of the other pieces are the first n of left.
+// a possible leg moves, until there is none. If parts of legs are made, the first piece with a part then makes it
+// and stops, and whole legs are looked for again. The squares of the other pieces are the first n of left.
 func (g *rules) roll(p *game.Position, a game.Army, acted game.Square, log *game.Log, left *[files * ranks]game.Square) int {
 	n := g.order(p, a, acted, left)
-	for i := 0; i < n; i++ {
-		s := left[i]
-		to, after, ok := g.leg(p, s)
-		if !ok {
-			continue
+	for parts := false; ; parts = !parts {
+		i := 0
+		for ; i < n && !g.rollOne(p, a, left[i], parts, log); i++ {
 		}
-		if p.Momentum(s)&game.LaunchCaptured != 0 {
-			g.remove(p, to, a, log)
+		switch {
+		case i < n:
+			n--
+			copy(left[i:n], left[i+1:n+1])
+			parts = true // whole legs come first again
+		case parts || !g.Partial:
+			return n
 		}
-		log.Roll(p, s, to, after)
-		if p.At(to).Kind() == g.pawn && g.advance(a, to) == g.Board.Ranks { // 5.3.6
-			g.changeKind(p, to, g.rolled[a], log)
-			g.setMomentum(p, to, 0, log)
-		}
-		n--
-		copy(left[i:n], left[i+1:n+1])
-		i = -1 // start again with the first piece
 	}
-	return n
+}
+
+// rollOne makes the leg of the piece on s, or the part of it that is possible, and reports whether there is one.
+func (g *rules) rollOne(p *game.Position, a game.Army, s game.Square, part bool, log *game.Log) bool {
+	to, after, ok := g.leg(p, s)
+	if part {
+		to, after = g.partOfLeg(p, s), 0
+		ok = to != game.None
+	}
+	if !ok {
+		return false
+	}
+	if !part && p.Momentum(s)&game.LaunchCaptured != 0 {
+		g.remove(p, to, a, log)
+	}
+	log.Roll(p, s, to, after)
+	if p.At(to).Kind() == g.pawn && g.advance(a, to) == g.Board.Ranks { // 5.3.6
+		if !g.Choice {
+			g.changeKind(p, to, g.rolled[a], log)
+		}
+		g.setMomentum(p, to, 0, log)
+	}
+	return true
 }
 
 // order lists an army's pieces with momentum in the order of their legs, and returns their number. The most
@@ -172,6 +198,25 @@ func (g *rules) leg(p *game.Position, s game.Square) (to game.Square, after game
 		ok = to == s || o == 0
 	}
 	return to, m.With(game.Vector{X: unit.X * int8(n), Y: unit.Y * int8(n)}), ok
+}
+
+// partOfLeg returns the square where the piece on s stops if its leg is blocked on the way: the last one before a
+// piece or the dull wall. It is None if the piece can't even make one step, leaps, or may only capture (5.3.4).
+func (g *rules) partOfLeg(p *game.Position, s game.Square) game.Square {
+	piece, m := p.At(s), p.Momentum(s)
+	unit, n := g.stride(piece.Kind(), m.Vector())
+	if m&game.LaunchCaptured != 0 {
+		return game.None
+	}
+	stop := game.None
+	for at := s; n > 1; n-- { // the last step would make the leg whole
+		var ok bool
+		if at, unit, _, ok = g.Board.Step(g.bouncing[piece.Army()], at, unit); !ok || at != s && p.At(at) != 0 {
+			break
+		}
+		stop = at
+	}
+	return stop
 }
 
 // stride splits a vector into a kind's equal steps along it: unit steps for walkers, one step for leapers

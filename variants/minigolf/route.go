@@ -10,7 +10,7 @@ import (
 // that ends with the momentum of the move.
 func (g *rules) Route(p *game.Position, m game.Move) game.Route {
 	piece := p.At(m.From)
-	if m.Type == game.Stop || piece == 0 {
+	if m.Type == game.Stop || piece == 0 || m.PromotesInPlace() {
 		return game.Route{{At: m.From}}
 	}
 	way, v := g.bouncing[piece.Army()], m.Launch().Vector()
@@ -96,6 +96,7 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 	}
 	var ghosts []game.Ghost
 	var log game.Log
+	g.settle(q, &log)
 	for turn := range 2 * rolls {
 		a := q.Mover()
 		if g.RollFirst {
@@ -111,11 +112,10 @@ func (g *rules) Forecast(p *game.Position, rolls int) []game.Ghost {
 			case game.Lift:
 				on[c.At] = none
 			case game.Roll:
-				piece, momentum := c.Before, c.MomentumBefore
 				i := on[c.At]
 				on[c.At] = none
 				on[c.To] = i
-				pieces[i].ghost.Route = g.RollRoute(piece, c.At, momentum)
+				pieces[i].ghost.Route = c.Rolled(g.RollRoute(c.Before, c.At, c.MomentumBefore))
 			case game.Spin:
 				before := slices.Clone(on)
 				for _, s := range g.Spinner {

@@ -38,15 +38,17 @@ func (g *rules) playIdle(p *game.Position) *idleTurn {
 		g.rolling(p, foe(a), w.near)
 		throne := g.kingSquare(p, a)
 		for from := range p.Pieces(foe(a)).All() {
-			k := p.At(from).Kind()
-			hits := g.targets[foe(a)][int(k)*g.Board.Size()+int(from)]
-			if !hits.Has(throne) {
-				continue
-			}
-			w.near.Add(from)
-			if g.walks[k] && k != g.pawn { // pieces on its way may block it
-				w.near.Merge(hits)
-			}
+			g.forms(p, from, func(k game.KindID) bool {
+				hits := g.targets[foe(a)][int(k)*g.Board.Size()+int(from)]
+				if !hits.Has(throne) {
+					return false
+				}
+				w.near.Add(from)
+				if g.walks[k] && k != g.pawn { // pieces on its way may block it
+					w.near.Merge(hits)
+				}
+				return false
+			})
 		}
 	}
 	s.log.UndoTo(p, mark)

@@ -28,6 +28,9 @@ func (d searchRules) Candidate(p *game.Position, m game.Move) bool {
 	if m.From == game.None || p.At(m.From) == 0 || p.At(m.From).Army() != p.Mover() {
 		return false
 	}
+	if s := g.waiting(p, p.Mover()); s != game.None {
+		return slices.Contains(g.choices(p, s, nil), m)
+	}
 	if p.Momentum(m.From) != 0 {
 		if m == (game.Move{From: m.From, To: m.From, Type: game.Stop}) {
 			return true
@@ -49,7 +52,15 @@ func (d searchRules) Legal(p *game.Position, m game.Move) bool { return d.g.lega
 func (d searchRules) Try(p *game.Position, m game.Move, log *game.Log) bool {
 	g, a, mark := d.g, p.Mover(), log.Len()
 	g.Play(p, m, log)
-	if g.mayLeaveKing(p, a) {
+	if p.Mover() == a && !m.PromotesInPlace() { // the turn isn't over: a promotion is to be chosen
+		log.UndoTo(p, mark)
+		if !g.legal(p, m) {
+			return false
+		}
+		g.Play(p, m, log)
+		return true
+	}
+	if m.PromotesInPlace() || g.mayLeaveKing(p, a) {
 		return true
 	}
 	log.UndoTo(p, mark)
@@ -64,10 +75,15 @@ func (d searchRules) Decided(p *game.Position) game.Result {
 	return r
 }
 
-func (d searchRules) Check(p *game.Position) bool { return d.g.attacked(p, p.Mover()) }
+func (d searchRules) Check(p *game.Position) bool {
+	return !d.g.choosing(p) && d.g.attacked(p, p.Mover())
+}
 
 func (d searchRules) Hanging(p *game.Position, s game.Square) bool {
 	g, a := d.g, p.Mover()
+	if g.choosing(p) {
+		return false
+	}
 	blocked := g.blockedPieces(p, a)
 	for from := range p.Pieces(a).All() {
 		if (p.Momentum(from) == 0 || blocked.Has(from)) && g.captures(p, from, s) {

@@ -88,7 +88,7 @@ func (g *rules) passedItems(p *game.Position) []game.LayerItem {
 	for s := range game.Square(g.Board.Size()) {
 		if g.passingFault(p, s) == "" {
 			name := g.Board.SquareName(s)
-			list = append(list, game.LayerItem{Text: name, Words: fmt.Sprintf("Pawn on %s, by a move to %s", g.Board.SquareName(g.passed(p.Mover(), s)), name)})
+			list = append(list, game.LayerItem{Text: name, Words: fmt.Sprintf("Pawn on %s, by a move to %s", g.Board.SquareName(g.passed(foe(g.doubled(p)), s)), name)})
 		}
 	}
 	return list
@@ -140,7 +140,7 @@ func (g *rules) Faults(p *game.Position) []string {
 			list.add("board: %s has no %s, as on %s", army.Name, g.Kinds[kind].ID, name)
 			continue
 		}
-		if kind == g.pawn && g.advance(piece.Army(), s) == g.Board.Ranks {
+		if kind == g.pawn && g.advance(piece.Army(), s) == g.Board.Ranks && !(g.Choice && piece.Army() == p.Mover() && p.Momentum(s) == 0) {
 			list.add("board: the Pawn on %s is on its last rank", name)
 		}
 		if m := p.Momentum(s); m != 0 && kind == g.king {
@@ -202,14 +202,22 @@ func (g *rules) rolls(piece game.Piece, v game.Vector) bool {
 	return false
 }
 
+// doubled returns the army whose double step may be captured en passant: the one that moved last.
+func (g *rules) doubled(p *game.Position) game.Army {
+	if !g.RollFirst && g.choosing(p) {
+		return p.Mover() // its turn isn't over
+	}
+	return foe(p.Mover())
+}
+
 // passingFault describes the fault of a square passed over, if it has one.
 func (g *rules) passingFault(p *game.Position, s game.Square) string {
-	by := foe(p.Mover()) // the army of the double step
+	by := g.doubled(p)
 	name := g.Board.SquareName(s)
 	if !g.skipped(by, s) {
 		return "a double step of " + g.Armies[by].Name + " can't pass over " + name
 	}
-	at := g.passed(p.Mover(), s)
+	at := g.passed(foe(by), s)
 	if p.At(at) != game.NewPiece(by, g.pawn) || p.Momentum(at) != game.NewMomentum(game.Vector{Y: int8(2 * forward(by))}) {
 		return fmt.Sprintf("beyond %s there is no Pawn of %s with the roll 0/%d", name, g.Armies[by].Name, 2*forward(by))
 	}

@@ -12,4 +12,5 @@ var RuleOptions = []game.RuleOption{
 	{Name: "shore", Values: []string{"closed", "corners"}, Labels: []string{"no piece enters the Lake", "the Lake is open at its corners"}},
 	{Name: "stalemate", Values: []string{"draw", "loss"}, Labels: []string{"stalemate draws", "stalemate loses"}},
 	{Name: "repetition", Values: []string{"4", "3"}, Labels: []string{"fourfold repetition", "threefold repetition"}},
+	{Name: "first", Values: []string{"white", "black"}, Labels: []string{"White moves first", "Black moves first"}},
 }

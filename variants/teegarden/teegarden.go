@@ -68,6 +68,9 @@ func New(chosen []string) (game.Rules, error) {
 	if err != nil {
 		return nil, fmt.Errorf("tee-garden-shogi: start: %w", err)
 	}
+	if read("first") == "black" { // section 1
+		p.SetMover(1)
+	}
 	t.SetStart(p)
 	return t, nil
 }

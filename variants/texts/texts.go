@@ -18,6 +18,7 @@ type (
 	Ruling     = manifest.Ruling
 	RuleOption = manifest.RuleOption
 	PieceNote  = manifest.PieceNote
+	Shown      = manifest.Shown
 	Source     = manifest.Source
 	Example    = manifest.Example
 	Lesson     = manifest.Lesson

@@ -1,7 +1,9 @@
 package texts_test
 
 import (
+	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -91,6 +93,78 @@ func TestEveryRuleOptionIsNamedInAbout(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Each value but the default has a position that shows what it changes: with its moves it ends in another position
+// or another result than by the default, other moves are legal in it, or not all of its moves are legal by the default.
+func TestEveryReadingIsShown(t *testing.T) {
+	for _, name := range variants.Names() {
+		list, err := texts.Of(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		plain, err := variants.Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range list.RuleOptions {
+			for i, v := range r.Values {
+				full := name + ":" + r.Name + "=" + v.Value
+				if i == 0 {
+					if v.Shows != nil {
+						t.Errorf("%s: a default shows something", full)
+					}
+					continue
+				}
+				if v.Shows == nil {
+					t.Errorf("%s: nothing shows it", full)
+					continue
+				}
+				if !strings.HasSuffix(v.Shows.Text, ".") || strings.ContainsAny(v.Shows.Text, "{}[]") {
+					t.Errorf("%s: %q", full, v.Shows.Text)
+				}
+				chosen, err := variants.Find(full)
+				if err != nil {
+					t.Fatal(err)
+				}
+				with, err := account(chosen, v.Shows)
+				if err != nil {
+					t.Errorf("%s: %v", full, err)
+				}
+				if _, err := notation.ReadPosition(plain, v.Shows.Position); err != nil && v.Shows.Position != "start" {
+					t.Errorf("%s: by the default: %v", full, err)
+				}
+				if without, err := account(plain, v.Shows); err == nil && without == with {
+					t.Errorf("%s: its position shows no difference: %s", full, with)
+				}
+			}
+		}
+	}
+}
+
+// account says how a game goes on from a position that shows something: where it ends, the result, and the legal moves.
+func account(r game.Rules, s *texts.Shown) (string, error) {
+	p := r.Start()
+	if s.Position != "start" {
+		var err error
+		if p, err = notation.ReadPosition(r, s.Position); err != nil {
+			return "", err
+		}
+	}
+	rec := game.NewRecord(r, p)
+	for _, text := range strings.Fields(s.Before + " " + s.Played) {
+		m, err := rec.Read(text)
+		if err != nil {
+			return "", err
+		}
+		rec.Play(m)
+	}
+	var list []string
+	for _, m := range rec.Moves(nil) {
+		list = append(list, r.Data().MoveText(m))
+	}
+	slices.Sort(list)
+	return fmt.Sprintf("%s, %s, %s", notation.PositionText(r, rec.Position()), r.Data().ResultText(rec.At().Result), strings.Join(list, " ")), nil
 }
 
 // ruling finds the names of rulings in the text of a paragraph.

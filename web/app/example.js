@@ -6,6 +6,7 @@ import * as keeper from './keeper.js';
 import { pause, STEP_PAUSE_MS } from './visit.js';
 
 /** @import { Fairway } from '../fairway.d.ts' */
+/** @import { Example } from '../shared/rulestexts.js' */
 /** @import { App } from './types.js' */
 
 const NEXT = 450; // ms between two moves
@@ -14,15 +15,17 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * showExample plays an example on the board, with a card that leads back. It rejects with the board's error.
- * @param {{ title: string, text: string, position: string, played?: string }} p
+ * @param {Example} p
  * @param {App} app
  */
 export async function showExample(app, p) {
   const me = ++app.examples.turn,
     moves = p.played ? p.played.split(' ') : [],
-    { variant } = /** @type {Fairway} */ (app.api);
+    { variant } = /** @type {Fairway} */ (app.api),
+    game = p.readings ? `${variant.split(':')[0]}:${p.readings}` : variant,
+    before = p.before ?? '';
   await keeper.beginVisit(app, (f) => {
-    f.load(variant, p.position, reducedMotion.matches ? (p.played ?? '') : '');
+    f.load(game, p.position, reducedMotion.matches ? `${before} ${p.played ?? ''}`.trim() : before);
     f.set({ seats: '' }); // the computer doesn't reply
   });
   const own = (act) => async () => {

@@ -1,20 +1,22 @@
 // The rules of a game as a page shows them. Each ruling of this project has a badge, which opens a box: what the source says, what
 // is played here, and what else the source could mean.
 
+import { capitalize } from './english.js';
 import { icon } from './icons.js';
 import { defaultHeading, MARK, markedRuling, valueIn } from './rulestexts.js';
 import { html, keyed, nothing } from './view.js';
 
 /** @import { Chosen } from './readings.js' */
-/** @import { About, Example, Ruling, Texts } from './rulestexts.js' */
+/** @import { About, Example, Ruling, Texts, Value } from './rulestexts.js' */
 /** @import { View } from './view.js' */
+/** @typedef {(example: Example) => void} Show */
 
 /**
  * rulesView returns the rules of a game. All boxes are closed when the texts are new.
  * @param {Texts} texts
  * @param {object} [more]
  * @param {Chosen} [more.chosen] the readings of the game on the board
- * @param {(example: Example) => void} [more.example] shows a worked example; without it, no examples are listed
+ * @param {Show} [more.example] shows a worked example; without it, no examples are listed
  */
 export function rulesView(texts, { chosen = {}, example } = {}) {
   const { inventor, years, title, address } = texts.source;
@@ -27,7 +29,7 @@ export function rulesView(texts, { chosen = {}, example } = {}) {
             By ${inventor}, ${years}. Source: <a href=${address} target="_blank" rel="noopener noreferrer">${title}</a>
           </p>
           ${openPointsWords(texts.rulings.length + (texts.readings?.length ?? 0))}
-          ${texts.about.map((p) => paragraphView(p, texts, chosen))}
+          ${texts.about.map((p) => paragraphView(p, texts, chosen, example))}
           ${example && texts.examples.length ? examplesView(texts.examples, example) : nothing}`,
       )}
     </div>`;
@@ -47,8 +49,9 @@ const openPointsWords = (n) =>
  * @param {About} p
  * @param {Texts} texts
  * @param {Chosen} chosen
+ * @param {Show} [show]
  */
-function paragraphView(p, texts, chosen) {
+function paragraphView(p, texts, chosen, show) {
   /** @type {View[]} */
   const words = [],
     boxes = [];
@@ -64,7 +67,7 @@ function paragraphView(p, texts, chosen) {
     const before = String(words.pop() ?? ''),
       at = before.lastIndexOf(' ') + 1;
     words.push(before.slice(0, at), html`<span class="nowrap">${before.slice(at)}${badgeView(r, chosen)}</span>`);
-    boxes.push(boxView(r, chosen));
+    boxes.push(boxView(r, chosen, show));
   }
   return html`
     <h3>${p.title}</h3>
@@ -131,8 +134,9 @@ function closeBox(e) {
  * boxView returns the box of a badge, closed.
  * @param {Ruling} r
  * @param {Chosen} chosen
+ * @param {Show} [show]
  */
-function boxView(r, chosen) {
+function boxView(r, chosen, show) {
   const value = valueIn(r, chosen);
   return html`
     <div class="ruling" id=${boxId(r)} hidden role="group" aria-label=${r.title}>
@@ -147,23 +151,57 @@ function boxView(r, chosen) {
           ? html`<p class="muted small">Can be chosen at New game. In this game: ${value.label ?? value.value}.</p>`
           : nothing
       }
+      ${show ? shownValues(r, show) : nothing}
     </div>`;
 }
 
 /**
+ * shownValues returns a button for each value of a reading that has a position to show.
+ * @param {Ruling} r
+ * @param {Show} show
+ */
+function shownValues(r, show) {
+  const list = r.values?.filter((v) => v.shows) ?? [];
+  return list.length
+    ? html`
+      <p class="muted small">Shown on the board, while your own game waits:</p>
+      <ul class="examples">
+        ${list.map((v) => exampleItem(shownExample(r, v), `shows-${r.name}-${v.value}`, show))}
+      </ul>`
+    : nothing;
+}
+
+/**
+ * shownExample returns the worked example that shows what a value changes.
+ * @param {Ruling} r
+ * @param {Value} v
+ * @returns {Example}
+ */
+const shownExample = (r, v) => ({
+  .../** @type {NonNullable<Value['shows']>} */ (v.shows),
+  title: capitalize(v.label),
+  readings: `${r.name}=${v.value}`,
+});
+
+/**
  * @param {Example[]} list
- * @param {(example: Example) => void} show
+ * @param {Show} show
  */
 const examplesView = (list, show) => html`
   <h3>Worked examples</h3>
   <p class="muted small">Each one plays on the board. Your own game waits.</p>
   <ul class="examples">
-    ${list.map(
-      (p, i) => html`
-        <li>
-          <button type="button" class="example" data-key="example${i}" @click=${() => show(p)}>
-            <b>${p.title}</b><span>${p.text}</span>
-          </button>
-        </li>`,
-    )}
+    ${list.map((p, i) => exampleItem(p, `example${i}`, show))}
   </ul>`;
+
+/**
+ * @param {Example} p
+ * @param {string} key
+ * @param {Show} show
+ */
+const exampleItem = (p, key, show) => html`
+  <li>
+    <button type="button" class="example" data-key=${key} @click=${() => show(p)}>
+      <b>${p.title}</b><span>${p.text}</span>
+    </button>
+  </li>`;

@@ -88,6 +88,26 @@ test('worked examples are listed if the page can show them', () => {
   assert.equal(shown, example);
 });
 
+test('each value of a reading with a position has a button in the box, for those who can show it', () => {
+  const shows = { text: 'It loses.', position: '8/8 w -', before: 'a1-a2', played: 'b1-b2' },
+    [reading] = texts.readings,
+    [draw, loss] = reading.values,
+    of = {
+      ...texts,
+      about: [{ title: 'The end', text: '{stalemate}' }],
+      readings: [{ ...reading, values: [draw, { ...loss, shows }] }],
+    };
+  assert.equal(drawn({}, of).querySelector('.ruling .example'), null);
+  let shown;
+  const buttons = drawn({ example: (p) => (shown = p) }, of).querySelectorAll('.ruling .example');
+  assert.equal(buttons.length, 1);
+  const [button] = /** @type {NodeListOf<HTMLElement>} */ (buttons);
+  assert.equal(button.dataset.key, 'shows-stalemate-loss');
+  assert.equal(button.innerHTML.replace(/<!--.*?-->/g, ''), '<b>Stalemate loses</b><span>It loses.</span>');
+  button.click();
+  assert.deepEqual(shown, { ...shows, title: 'Stalemate loses', readings: 'stalemate=loss' });
+});
+
 test('no badge is open after other texts are shown', () => {
   const of = () => ({ ...texts, about: [{ title: 'The end', text: 'White begins.[first]' }] }),
     e = drawn({}, of()),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MOTION, openGame, played, put, watch } from './playing.js';
+import { choose, MOTION, openGame, played, put, watch } from './playing.js';
 
 const PHONE = { width: 430, height: 932, touch: true, still: false }; // the whole board is seen at once
 
@@ -187,9 +187,10 @@ for (const [hand, options] of [
         .sort();
     const before = kept();
     page.click('#tab-rules');
-    await page.until(() => page.$$('.example').length >= 5);
+    const examples = () => page.$$('.rulebook > .examples .example');
+    await page.until(() => examples().length >= 5);
     const example = page.fairway.rules().find((r) => r.position);
-    page.click('.example');
+    page.click(examples()[0]);
     await page.until(() => page.fairway.record() === `minigolf-chess;${example.position};${example.played}`);
     await page.rest();
     assert(page.text('#message h2').includes(example.title), page.text('#message h2'));
@@ -209,3 +210,20 @@ for (const [hand, options] of [
       ['Black: 1 piece captured'],
     );
   });
+
+test('a player promotes a Pawn that has rolled to the last rank, where a reading says so', async (t) => {
+  const page = await openGame(
+    t,
+    'minigolf-chess:rolled-pawn=choice',
+    `${board({ 'a2.a2': 'k', 'a2.e6': 'P', 'a1.a4': 'K' })} w - roll=a2.e6:0/2`,
+    MOTION,
+  );
+  await page.on('a1.a4', 'a1.a5');
+  const choices = [...page.fairway.legal()].sort().join(' ');
+  assert.equal(choices, 'a2.e8-a2.e8=B a2.e8-a2.e8=D a2.e8-a2.e8=H a2.e8-a2.e8=V');
+  assert.equal(page.fairway.state().hands.mover, 'w');
+  await page.on('a2.e8', 'a2.e8');
+  await choose(page, 1);
+  assert.equal(played(page), 'a1.a4-a1.a5 a2.e8-a2.e8=D');
+  assert.equal(page.fairway.state().hands.mover, 'b');
+});

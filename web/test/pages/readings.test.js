@@ -63,6 +63,36 @@ test('a reading chosen for a new game appears in its title, rules, record and li
   assert.ok(entries(page)[0].startsWith(`${title}, 1 move`), entries(page)[0]);
 });
 
+test('the rules show on the board what a reading changes, and the game comes back', async (t) => {
+  const page = await openBoard(t, 'play.html?variant=tee-garden-shogi');
+  page.fairway.play('c3-c4');
+  page.click('#tab-rules');
+  await page.until(() => page.$('#panel-rules [data-key=shows-blockers-stop]'), 'the buttons');
+  const badge = page.$$('#panel-rules .badge').find((b) => b.getAttribute('aria-controls') === 'ruling-blockers');
+  page.click(badge);
+  const text = page.text('#panel-rules [data-key=shows-blockers-stop] span');
+  page.click('#panel-rules [data-key=shows-blockers-stop]');
+  await page.until(
+    () => page.fairway.record() === 'tee-garden-shogi:blockers=stop;4k4/9/1p7/9/9/9/PG4r2/9/4K4 w - balls=b3;b3@E:6',
+    'the stroke',
+  );
+  await page.rest();
+  assert.match(page.fairway.position(), /balls=f3$/);
+  assert.equal(page.fairway.state().board.title, 'Tee Garden Shogi (balls stop short)');
+  assert.ok(page.text('#message').includes(text), page.text('#message'));
+  page.click('#message .acts button');
+  await page.until(() => page.fairway.record() === 'tee-garden-shogi;start;c3-c4', 'the game before');
+
+  // Moves that come before are on the board at once, and the game by other readings waits, too.
+  page.fairway.newGame('tee-garden-shogi:tees=columns');
+  await page.until(() => page.$('#panel-rules [data-key=shows-repetition-3]') && page.$('.badge.changed'), 'the rules');
+  page.click('#panel-rules [data-key=shows-repetition-3]');
+  await page.until(() => page.fairway.result().startsWith('draw repetition'), 'the result');
+  assert.ok(page.fairway.record().startsWith('tee-garden-shogi:repetition=3;start;e1-e2 '), page.fairway.record());
+  page.click('#message .acts button');
+  await page.until(() => page.fairway.record() === 'tee-garden-shogi:tees=columns;start;', 'the game before');
+});
+
 test("a tag's title has the readings after the game's name, and its board has the seat that it names", async (t) => {
   const title = 'Tee Garden Shogi (balls stop short, tees in two columns)',
     readings = 'blockers=stop,tees=columns';
