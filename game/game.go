@@ -17,12 +17,13 @@
 //	lone                                  interface for a search, the optional interfaces
 //	rules                               the interface that a game implements
 //	elimination, seats, result, route,  what rules say about armies, moves and squares
-//	scope, manner, prospect, dropbar
+//	scope, moveflags, reachkind,
+//	dropbar
 //	change, rolling, ball               the changes of a position
 //	placement, position, tally          positions, with their key and sums
 //	movetext, ballmove, move            moves and their texts
 //	game                                the data of a game
-//	board, walk, rule option, ground,       parts of these data, and what people note
+//	board, walk, ruleoption, ground,    parts of these data, and what people note
 //	notes
 //	momentum, vector, set, piece,       small types, and limits
 //	limits, quote

@@ -85,17 +85,3 @@ func cutNumber(text string) (value int8, n int) {
 	}
 	return value * int8(text[n]-'0'), n + 1
 }
-
-// Rolled returns the part of a leg's trail that a change of Op Roll made: all of it, unless the piece stopped on the way.
-func (c *Change) Rolled(trail Route) Route {
-	last := len(trail) - 1
-	if trail[last].At == c.To {
-		return trail
-	}
-	for i := 1; i < last; i++ {
-		if trail[i].At == c.To {
-			return trail[:i+1]
-		}
-	}
-	return trail
-}

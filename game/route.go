@@ -68,3 +68,17 @@ func (m *Move) Class(r Route) Class {
 	}
 	return ClassQuiet
 }
+
+// Rolled returns the part of a leg's trail that a change of Op Roll made: all of it, unless the piece stopped on the way.
+func (c *Change) Rolled(trail Route) Route {
+	last := len(trail) - 1
+	if trail[last].At == c.To {
+		return trail
+	}
+	for i := 1; i < last; i++ {
+		if trail[i].At == c.To {
+			return trail[:i+1]
+		}
+	}
+	return trail
+}

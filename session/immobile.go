@@ -47,15 +47,6 @@ func (s *Session) whyImmobile(at game.Square) string {
 	return s.blockers(at)
 }
 
-// promotionFirst says which piece is promoted on its square before any other move. It is empty if none is.
-func (s *Session) promotionFirst() string {
-	if len(s.legal) == 0 || !s.legal[0].PromotesInPlace() {
-		return ""
-	}
-	g, at := s.Game(), s.legal[0].From
-	return "The " + Name(&g.Kinds[s.Position().At(at).Kind()]) + " on " + g.Board.SquareName(at) + " is promoted first."
-}
-
 // attackSentence says which enemies the inspected piece could capture.
 func (s *Session) attackSentence() string {
 	p, g := s.Position(), s.Game()

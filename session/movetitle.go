@@ -218,3 +218,12 @@ func (s *Session) momentumPhrase(m game.Momentum, a game.Army) string {
 	part(x, "right", "left")
 	return strings.Join(parts, " and ")
 }
+
+// promotionFirst says which piece is promoted on its square before any other move. It is empty if none is.
+func (s *Session) promotionFirst() string {
+	if len(s.legal) == 0 || !s.legal[0].PromotesInPlace() {
+		return ""
+	}
+	g, at := s.Game(), s.legal[0].From
+	return "The " + Name(&g.Kinds[s.Position().At(at).Kind()]) + " on " + g.Board.SquareName(at) + " is promoted first."
+}

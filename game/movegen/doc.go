@@ -11,14 +11,14 @@
 //
 //	perft, ends                        counts of sequences of moves; squares on an empty board
 //	newbase, search, count, identity,  how a Base is made, and what searches, records and
-//	mate, obstacle, manner, route        screens ask of it
+//	mate, obstacle, moveflags, route     screens ask of it
 //	moves                              legal moves, playing, verdicts
 //	candidates, castling, safety,      pseudo-legal moves, and which of them are legal
 //	dropmates
 //	royalattacks, decided              attacks on royal pieces; results without a look at moves
 //	shield                             protected pieces
 //	perform                            the changes of a move
-//	passing, drops, idle, landing,     more that asks the generator
+//	passing, drops, idle, rayend,      more that asks the generator
 //	scope, promotion
 //	reach, explorer                    where a piece could ever go
 //	gen                                walks programs
@@ -39,6 +39,8 @@
 //	promote uses shield: whether a capture is possible depends on whether it could be recaptured, which an
 //	  inner generator answers
 //	dropmates uses moves: a drop mates if no legal move answers it
+//	moves uses mate: where checkmate ends the game, a checkmated army has no legal move; whether a move saves
+//	  it is found by playing it
 //
 // Positions, moves and changes belong to package game, and reading and writing texts to package notation. The reason
 // why a piece can't move is data here (Obstacle); package prose makes a sentence of it.

@@ -12,6 +12,6 @@
 //	walkwords                   walks that have no feature, leg by leg
 //	featurelist                 splits a move into features
 //	feature, waywords           the features; directions, jumps and lists in words
-//	kindname, offer, promotes,  names and numerals, items of a position text, promotion,
-//	whynot                        and why a piece can't move
+//	kindname, itemtext,         names and numerals, items of a position text, promotion,
+//	promotes, whynot              and why a piece can't move
 package prose
